@@ -10,7 +10,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { folders } from './tools/lint/folders.js';
 
-/** What a layer (a project's `layer:` tag) may import from the workspace, and which packages it may not. */
+/** What a layer (a project's `layer:` tag) may import from the workspace, and the packages that it may not import. */
 const LAYERS = {
   pure: {
     imports: ['pure'],
@@ -28,7 +28,7 @@ const LAYERS = {
     imports: ['pure', 'ui', 'runtime', 'feature'],
     notPackages: [],
   },
-  // Every lib, never another app: what two apps share is a lib.
+  // Apps import every lib and no app: what two apps share becomes a lib.
   app: {
     imports: ['pure', 'ui', 'runtime', 'feature'],
     notPackages: [],
@@ -39,7 +39,7 @@ const LAYERS = {
   },
 };
 
-/** Packages with one home: everybody else gets them through what the home exports. */
+/** Packages that only their home may import; other projects use what the home exports. */
 const HOMES = {
   'react-router*': ['libs/kit', 'apps/shell'],
   '@reduxjs/*': ['libs/http', 'apps/shell'],
@@ -48,8 +48,8 @@ const HOMES = {
 };
 
 /**
- * What a folder of the API may import from its neighbours, from the bottom up: none imports one that stands below it here, so
- * there are no cycles. Files beside the folders put them together and may import everything.
+ * Imports between folders of the API, from the bottom up: a folder imports only folders above it in this list, so
+ * there are no cycles. Files beside the folders may import everything.
  */
 export const FOLDERS = {
   platform: [],
@@ -78,7 +78,7 @@ export const FOLDERS = {
   staff: ['platform', 'limits', 'tools', 'payments', 'orders', 'fulfilment'],
 };
 
-/** The same within its platform. */
+/** The same for the folders of the platform. */
 export const PLATFORM_FOLDERS = {
   'sha256.ts': [],
   'logger.ts': [],
@@ -91,14 +91,15 @@ export const PLATFORM_FOLDERS = {
   outbox: ['logger.ts', 'clock', 'database', 'jobs'],
 };
 
-/** Configuration files are made by the workspace's own makers, which live in no lib. */
+/** Configuration files import the workspace's own factories, which belong to no lib. */
 const CONFIGURATION_IMPORTS = [
   '^\\.\\./\\.\\./jest\\.preset\\.js$',
   '^\\.\\./\\.\\./tools/webpack/(remote|shell)\\.ts$',
 ];
 
 /**
- * @param {{ homeless: string[], allow?: string[] }} options packages these files may not import, imports never looked at
+ * @param {{ homeless: string[], allow?: string[] }} options packages these files may not import, and imports that are
+ * exempt
  * @returns {import('eslint').Linter.RulesRecord}
  */
 const boundaries = ({ homeless, allow = [] }) => ({
@@ -141,11 +142,11 @@ export default defineConfig([
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: { globals: globals.node },
   },
-  // Playwright's fixtures that need no other say so with an empty pattern.
+  // A Playwright fixture without dependencies has an empty pattern.
   { rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] } },
   {
     files: ['**/*.{ts,tsx}'],
-    // Rules that read types are oxlint's, in .oxlintrc.json: typescript-eslint takes six times as long for them.
+    // oxlint runs the rules that read types (.oxlintrc.json): typescript-eslint takes six times as long for them.
     extends: [tseslint.configs.recommended],
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -154,11 +155,11 @@ export default defineConfig([
         {
           selector: "NewExpression[callee.name='Date'] > Literal.arguments",
           message:
-            'A written date means another day in another zone: keep the ISO string, read it in libs/domain.',
+            'A date literal is another day in another time zone. Keep the ISO string and parse it in libs/domain.',
         },
         {
           selector: "TSAsExpression > TSAsExpression[typeAnnotation.type='TSUnknownKeyword']",
-          message: 'Through `unknown` anything passes: check the value, or type its source.',
+          message: 'A cast through `unknown` hides every type error. Check the value, or type its source.',
         },
       ],
     },
@@ -178,7 +179,7 @@ export default defineConfig([
   },
   {
     files: ['apps/api/src/*/**/*.ts', 'apps/api/src/operation-rules.ts'],
-    // Tests open the whole API.
+    // Tests import the whole API.
     ignores: ['**/*.test.ts', '**/*.testing.ts', 'apps/api/src/testing/**'],
     plugins: { folders },
     rules: {
@@ -191,7 +192,7 @@ export default defineConfig([
   },
   {
     files: ['{tools,e2e}/**/*.{ts,tsx,mjs}'],
-    // Configuration is read before there are packages.
+    // Configuration files run before packages can be resolved.
     ignores: ['**/*.config.ts', '**/.storybook/**'],
     plugins: { folders },
     rules: { 'folders/project': 'error' },
@@ -208,7 +209,8 @@ export default defineConfig([
             {
               name: '@emotion/react',
               allowImportNames: ['css', 'keyframes', 'SerializedStyles'],
-              message: 'The shell gives verticals its own Emotion: of it there is no more than this.',
+              message:
+                'The shell shares only this part of Emotion with verticals (apps/shell/src/shared/emotion.ts).',
             },
           ],
         },

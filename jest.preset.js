@@ -19,7 +19,7 @@ const swc = [
 ];
 
 /**
- * The one Jest configuration; a project's `jest.config.js` only names itself and its environment.
+ * The only Jest configuration. A project's `jest.config.js` sets its name and environment.
  * @param {{ displayName: string, env?: 'node' | 'jsdom' }} project
  * @returns {import('jest').Config}
  */
@@ -30,12 +30,12 @@ export const preset = ({ displayName, env = 'jsdom' }) => ({
   testEnvironment: `${here}/tools/jest/${env}-env.cjs`,
   setupFilesAfterEnv: env === 'jsdom' ? [`${here}/tools/jest/setup-dom.ts`] : [],
   transform: { '^.+\\.[cm]?[jt]sx?$': swc },
-  // ESM-only packages load through Node's own require(esm); nx.json sets --experimental-vm-modules for it.
+  // ESM-only packages load through Node's require(esm); nx.json sets --experimental-vm-modules for it.
   transformIgnorePatterns: ['/node_modules/'],
   moduleFileExtensions: ['tsx', 'ts', 'js', 'mjs', 'cjs', 'json'],
   clearMocks: true,
   // Nx runs two projects at once.
   maxWorkers: Math.ceil(availableParallelism() / 2),
-  // What is stuck ends; a machine that does other things as well is only slow.
+  // Generous, for busy machines: a test that hangs still ends.
   testTimeout: 60_000,
 });

@@ -1,4 +1,4 @@
-// Installs dependencies when package-lock.json changed. No dependencies itself: the machine's own Node runs it.
+// Installs dependencies after package-lock.json has changed. Has no dependencies, as the machine's own Node runs it.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -18,11 +18,11 @@ import { startLine, startStep } from './start/progress.mjs';
 const OLDEST_NODE = { major: 20, minor: 19 };
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const LOCKFILE = path.join(ROOT, 'package-lock.json');
-/** Within node_modules, so that whoever deletes the packages deletes the claim that they are there. */
+/** Within node_modules, so that deleting the packages deletes the stamp. */
 const STAMP = path.join(ROOT, 'node_modules/.lemari-installed');
 const LOCK = path.join(ROOT, '.bootstrap-lock');
 const HEARTBEAT_MS = 2_000;
-/** A lock that nobody touched for so long was left by a process that ended hard. */
+/** A lock that was not touched for this long belongs to a process that crashed. */
 const LOCK_DEAD_MS = 30_000;
 
 const sleep = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -44,9 +44,9 @@ function isAlive(pid) {
   }
 }
 
-/** @returns {boolean} whether the lock is ours now */
+/** @returns {boolean} whether this process now holds the lock */
 function tryLock() {
-  // Written first and linked then: the lock is never there without its owner's number.
+  // Written first and linked afterwards, so that the lock never exists without its owner's process id.
   const own = `${LOCK}-${process.pid}`;
   writeFileSync(own, String(process.pid));
   try {
@@ -63,7 +63,9 @@ function tryLock() {
 const isAbandoned = (/** @type {string} */ file) =>
   !isAlive(Number(readFileSync(file, 'utf8'))) || Date.now() - statSync(file).mtimeMs > LOCK_DEAD_MS;
 
-/** Takes an abandoned lock away. Of several who try, one moves it; who moved a living one by mistake puts it back. */
+/**
+ * Removes an abandoned lock. Of several processes only one can move it. A process that moved a live lock restores it.
+ */
 function removeAbandonedLock() {
   const moved = `${LOCK}-taken-${process.pid}`;
   try {
@@ -81,13 +83,13 @@ async function takeLock() {
   let hasSaid = false;
   while (!tryLock()) {
     removeAbandonedLock();
-    if (!hasSaid && existsSync(LOCK)) console.log('Another process is installing here; waiting for it …');
+    if (!hasSaid && existsSync(LOCK)) console.log('Another process is installing. Waiting for it …');
     hasSaid = true;
     await sleep(500);
   }
 }
 
-/** Folders that npm will fill on this machine. */
+/** Package folders that npm fills on this machine. */
 function packageFolders() {
   /** @type {Record<string, { link?: boolean, os?: string[], cpu?: string[], libc?: string[] }>} */
   const packages = JSON.parse(readFileSync(LOCKFILE, 'utf8')).packages;
@@ -103,7 +105,7 @@ function packageFolders() {
     .map(([folder]) => path.join(ROOT, folder, 'package.json'));
 }
 
-/** @returns {Promise<number>} npm's exit code */
+/** @returns {Promise<number>} exit code of npm */
 async function install() {
   const options = [
     'ci',
@@ -121,7 +123,7 @@ async function install() {
 
   /** @type {import('node:child_process').StdioOptions} */
   const stdio = ['ignore', 'ignore', 'inherit'];
-  // Not process.execPath: that may be the Node inside node_modules, which npm is about to replace.
+  // Not process.execPath, which may be the Node inside node_modules that npm is about to replace.
   const child = npm
     ? spawn(process.env['npm_node_execpath'] ?? 'node', [npm, ...options], { cwd: ROOT, stdio })
     : spawn('npm', options, { cwd: ROOT, stdio, shell: process.platform === 'win32' });

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Stands in for npm: notes that it was called, is busy for a moment, fills node_modules. */
+/** Stands in for npm: records its call, takes a moment, and fills node_modules. */
 const FAKE_NPM = `#!/bin/sh
 echo "$@" >> calls
 sleep 0.3
@@ -54,11 +54,11 @@ const calls = () => {
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
 };
 
-/** A process number that nobody has any more. */
+/** Process id of a process that has ended. */
 const deadPid = () => spawnSync('true').pid;
 
 describe('bootstrap', () => {
-  it('installs what package-lock.json says, and says how much', async () => {
+  it('installs what package-lock.json lists, and reports the number of packages', async () => {
     const { code, output } = await bootstrap().ended;
     expect({ code, lock: existsSync(lock()) }).toEqual({ code: 0, lock: false });
     expect(output).toMatch(/^Installing dependencies: 1 packages, \d/m);
@@ -87,13 +87,13 @@ describe('bootstrap', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  it('lets one of several install, and the others wait for it', async () => {
+  it('installs once for several processes, and the others wait', async () => {
     const results = await Promise.all([bootstrap().ended, bootstrap().ended, bootstrap().ended]);
     expect(results.map(({ code }) => code)).toEqual([0, 0, 0]);
     expect(calls()).toHaveLength(1);
   });
 
-  it('fails as npm fails, and tries again the next time', async () => {
+  it('fails with npm’s exit code, and tries again the next time', async () => {
     writeFileSync(path.join(root, 'broken'), '');
     expect(await bootstrap().ended).toEqual({
       code: 7,
@@ -106,11 +106,11 @@ describe('bootstrap', () => {
 
   it.each([
     {
-      spec: 'of a process that is gone',
+      spec: 'of a process that has ended',
       leave: () => writeFileSync(lock(), String(deadPid())),
     },
     {
-      spec: 'that nobody touched for a minute',
+      spec: 'that was not touched for a minute',
       leave: () => {
         writeFileSync(lock(), String(process.pid));
         const before = Date.now() / 1000 - 60;
@@ -123,7 +123,7 @@ describe('bootstrap', () => {
     expect({ calls: calls().length, lock: existsSync(lock()) }).toEqual({ calls: 1, lock: false });
   });
 
-  it('waits for a lock of a living process', async () => {
+  it('waits for the lock of a running process', async () => {
     writeFileSync(lock(), String(process.pid));
     const { ended } = bootstrap();
     await new Promise((resolve) => setTimeout(resolve, 1_200));
@@ -131,11 +131,11 @@ describe('bootstrap', () => {
     rmSync(lock());
     expect(await ended).toMatchObject({
       code: 0,
-      output: expect.stringContaining('waiting for it') as string,
+      output: expect.stringContaining('Waiting for it') as string,
     });
   });
 
-  it('interrupted, leaves no lock', async () => {
+  it('leaves no lock when it is interrupted', async () => {
     const { child, ended } = bootstrap();
     while (calls().length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     child.kill('SIGTERM');

@@ -11,13 +11,13 @@ const SYSTEM = [
 ];
 
 /**
- * Which Chromium the tests drive: `PW_CHROMIUM`, then Playwright's own download, then the system's.
- * @returns {string | undefined} a path, or undefined when there is none
+ * The Chromium for the tests: `PW_CHROMIUM`, then Playwright's download, then the system's.
+ * @returns {string | undefined} a path, or undefined if there is none
  */
 export const findBrowser = (env = process.env) =>
   env.PW_CHROMIUM || [chromium.executablePath(), ...SYSTEM].find((path) => existsSync(path));
 
-/** Quiet and reproducible: no graphics card, no calls home; a root user's Chromium has no sandbox. */
+/** Reproducible: no GPU, no background requests. As root, Chromium cannot use its sandbox. */
 export const chromiumArgs = [
   '--disable-gpu',
   '--disable-quic',

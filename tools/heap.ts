@@ -1,14 +1,14 @@
-/** What a Node process holds. */
+/** Memory of a Node process. */
 export interface Memory {
-  /** Of the JavaScript heap. */
+  /** Used bytes of the JavaScript heap. */
   heapBytes: number;
-  /** Outside of it: what buffers hold. */
+  /** Bytes of buffers, outside the heap. */
   bufferBytes: number;
 }
 
-/** What a Node process that was started with `--inspect=127.0.0.1:0` holds on to. */
+/** Measures the memory of a Node process that was started with `--inspect=127.0.0.1:0`. */
 export interface Heap {
-  /** After two collections: the first lets finalizers run. */
+  /** Memory after two garbage collections; the first one lets finalizers run. */
   used: () => Promise<Memory>;
   close: () => void;
 }
@@ -19,14 +19,15 @@ interface HeapUsage {
   backingStorageSize?: number;
 }
 
-/** @param output what the process has written so far, its inspector's address among it */
+/** @param output the process's output so far, with its inspector's URL */
 export async function openHeap(output: string): Promise<Heap> {
   const address = /Debugger listening on (ws:\S+)/.exec(output)?.[1];
-  if (!address) throw new Error('the process names no inspector: start it with --inspect=127.0.0.1:0');
+  if (!address)
+    throw new Error('the output names no inspector; start the process with --inspect=127.0.0.1:0');
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => {
     socket.onopen = resolve;
-    socket.onerror = () => reject(new Error(`no inspector at ${address}`));
+    socket.onerror = () => reject(new Error(`cannot connect to the inspector at ${address}`));
   });
   let last = 0;
   const ask = (method: string): Promise<HeapUsage> =>

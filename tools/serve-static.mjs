@@ -1,4 +1,4 @@
-// node serve-static.mjs <folder> <port>: a built folder over http, on this machine only.
+// node serve-static.mjs <folder> <port>: serves a built folder over http, on this machine only.
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
-/** A file named after its content never changes. */
+/** A file with a hash in its name never changes. */
 const cacheOf = (file) =>
   /[.-][0-9a-f]{8,}\./.test(path.basename(file)) ? 'max-age=31536000, immutable' : 'no-cache';
 

@@ -1,11 +1,11 @@
-/** What a page asks for, in what order, and how much comes: bytes as they are sent. */
+/** Records the requests of a page, their order and their bytes on the wire. */
 import type { CDPSession, Page } from '@playwright/test';
 
 interface Sent {
   url: string;
-  /** As the browser names it: `Document`, `Script`, `Image`, `Font`, `Fetch`. */
+  /** Resource type of the DevTools protocol: `Document`, `Script`, `Image`, `Font`, `Fetch`. */
   type: string;
-  /** The addresses of what asked for it: the document, or scripts. */
+  /** URLs of the initiators: the document or scripts. */
   askers: string[];
   bytes: number;
 }
@@ -20,11 +20,11 @@ const addresses = (stack: Stack | undefined): string[] =>
 
 export interface Traffic {
   cdp: CDPSession;
-  /** So far, without what needs no network. */
+  /** Requests so far, without those that needed no network. */
   all: () => Sent[];
-  /** Kilobytes of 1,024 bytes of one type, or of all. */
+  /** Kilobytes (1,024 bytes) of one type, or of all. */
   kilobytes: (type?: string) => number;
-  /** How many answers had to come one after the other before the last could be asked for; the document is the first. */
+  /** Number of responses in the longest chain of requests up to the URL; the document is the first. */
   depth: (url?: string) => number;
 }
 

@@ -3,10 +3,10 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** What a project's package.json says about it. */
+/** Facts of a project's package.json. */
 export interface Project {
   name: string;
-  /** Below the root, with forward slashes. */
+  /** Relative to the root, with forward slashes. */
   folder: string;
   tags: readonly string[];
   owners: readonly string[];
@@ -25,7 +25,7 @@ interface Manifest {
 
 const readManifest = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Manifest;
 
-/** Every project of the workspace, by folder. */
+/** All projects of the workspace, sorted by folder. */
 export function listProjects(): Project[] {
   const { workspaces = [] } = readManifest('package.json');
   return globSync(
@@ -46,6 +46,6 @@ export function listProjects(): Project[] {
     });
 }
 
-/** What a team deploys on its own. */
+/** Projects with a deploy target. */
 export const listVerticals = (): Project[] =>
   listProjects().filter(({ targets }) => targets.includes('deploy'));

@@ -41,7 +41,7 @@ for (const isScripted of [true, false])
       const first = (await form.getByLabel('Delivered on').getAttribute('min')) ?? '';
       await form.getByLabel('Delivered on').fill(openDay(first));
       await form.getByText('8 days', { exact: true }).click();
-      await form.getByRole('button', { name: 'Show what is free' }).click();
+      await form.getByRole('button', { name: 'Show available pieces' }).click();
       await expect(page).toHaveURL(new RegExp(`reservationStart=${openDay(first)}`));
       await expect(page.getByRole('link', { name: /^Remove for / })).toBeVisible();
       await expect(page.getByRole(article).first()).toContainText('/ 8 days');
@@ -139,11 +139,11 @@ test('a guest keeps a piece by its heart, finds it in the wishlist, and lets it 
   await islandAwake(page, 'row-0');
   const card = page.getByRole(article).first();
   const name = ((await card.getByRole('link').textContent()) ?? '').trim();
-  await card.getByRole('button', { name: /^Keep .* in the wishlist$/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Kept, on this device' });
+  await card.getByRole('button', { name: /^Save .* to wishlist$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved on this device' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Go on looking' }).click();
+  await dialog.getByRole('button', { name: 'Keep browsing' }).click();
   await expect(card.getByRole('button', { pressed: true })).toBeVisible();
 
   await page.getByRole('banner').getByRole('link', { name: 'Wishlist' }).click();
@@ -153,8 +153,8 @@ test('a guest keeps a piece by its heart, finds it in the wishlist, and lets it 
   await page.reload();
   await expect(page.getByRole(article)).toHaveCount(1);
   await page.getByRole(article).getByRole('button', { pressed: true }).click();
-  await expect(page.getByText('Nothing is kept yet')).toBeVisible();
-  await page.getByRole('link', { name: 'Look for something' }).click();
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible();
+  await page.getByRole('link', { name: 'Browse pieces' }).click();
   await expect(page).toHaveURL(LISTING);
 });
 
@@ -201,11 +201,11 @@ test('a list that does not come leaves the last one, and a way to try again', as
   await islandAwake(page, 'filters');
   await page.route('**/api/discovery/**', (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByRole('form', { name: 'Filters' }).getByText('XXS', { exact: true }).click();
-  await expect(page.getByText('This list did not come')).toBeVisible();
+  await expect(page.getByText('We couldn’t load this list')).toBeVisible();
   await expect(page.getByRole(article).first()).toBeVisible();
   await page.unroute('**/api/discovery/**');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('This list did not come')).toHaveCount(0);
+  await expect(page.getByText('We couldn’t load this list')).toHaveCount(0);
   await expect(page).toHaveURL(/sizes0=xxs/);
 });
 

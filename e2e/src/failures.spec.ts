@@ -9,8 +9,8 @@ import { textOf } from './support/page-data.ts';
 import { STAYS } from './support/page-watch.ts';
 import { expect, test as base } from './support/test.ts';
 
-const CLOSED = 'This room is closed for a moment';
-const SENTENCE = 'We could not open this part of the shop just now.';
+const CLOSED = "We'll be back in a moment";
+const SENTENCE = 'The rest of the shop is open, and everything you saved is safe.';
 
 const test = base.extend<object, { api: OwnApi; house: House }>({
   api: [
@@ -156,7 +156,7 @@ test('services that are gone close the pages in plain words, and leave the list 
   expect(await statusOf(request, '/health')).toBe(200);
 
   watch.expects(/^answered 503 GET \/api\/discovery\//);
-  // Sent once in the life of a browser, maybe just now, and at each view. A failure is only logged. @see storefront §7
+  // Sent once in the life of a browser, maybe just now, and at each view. A failure is only logged. @see rules/calls/app-instance-failure, rules/calls/clevertap-failure
   watch.allows(/^answered 503 POST \/api\/(?:customer\/v1\/app_instance|clevertap)$/);
   watch.allows(/^console warning: (?:The app instance|A view) was not taken/);
   watch.expects(/^console error: Failed to load resource: .* 503/);
@@ -164,13 +164,13 @@ test('services that are gone close the pages in plain words, and leave the list 
   watch.allows(/^(answered 503|failed) GET \/pictures\//);
   watch.allows(/^console error: Failed to load resource: net::\w+ \(.*\/pictures\//);
   await page.getByRole('form', { name: 'Filters' }).getByText('XXS', { exact: true }).click();
-  await expect(page.getByText('This list did not come')).toBeVisible();
+  await expect(page.getByText('We couldn’t load this list')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
 
   await api.reopen();
   await expect.poll(() => statusOf(request, '/id/browse')).toBe(200);
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('This list did not come')).toHaveCount(0);
+  await expect(page.getByText('We couldn’t load this list')).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Size XXS');
 });
 

@@ -11,7 +11,7 @@ import {
   SLEEVES,
 } from '@lemari/domain/product/filters';
 import fc from 'fast-check';
-import { STYLES } from '@lemari/api/seed/wardrobe';
+import { STYLES } from '@lemari/demo/records';
 import { islandAwake } from './support/islands.ts';
 import { idOf } from './support/listing.ts';
 import { type ShopRow, SHOPS } from './support/shops.ts';
@@ -20,7 +20,7 @@ import { expect, test } from './support/test.ts';
 /** The same each run; another number tries others. */
 const SEED = 20_261_121;
 const COMBINATIONS = 200;
-/** @see storefront §9 */
+/** @see rules/browse/page-size */
 const PAGE_SIZE = 20;
 
 interface Listing {

@@ -5,7 +5,7 @@ const FOOTERS = [
     path: '/sg',
     links: { Questions: '/sg/apparel/faq', 'Terms and privacy': '/sg/apparel/info', 'The shop': '/sg/shop' },
   },
-  { path: '/hk/bags', links: { 'About bags': '/hk/bags/faq', 'Rent out your bags': '/hk/bags/consignment' } },
+  { path: '/hk/bags', links: { 'Bags FAQ': '/hk/bags/faq', 'Rent out your bags': '/hk/bags/consignment' } },
   { path: '/id/on-demand', links: { 'Terms and privacy': '/id/on-demand/info', Designers: '/id/brands' } },
 ];
 

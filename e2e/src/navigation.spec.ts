@@ -5,7 +5,7 @@ import { cards, readCards } from './support/listing.ts';
 import { pageFacts } from './support/page-data.ts';
 import { expect, test } from './support/test.ts';
 
-/** The calls a page makes of its own accord: it tells of a new browser, and that it is looked at. @see storefront §7, General */
+/** Calls that a page makes by itself: for a new browser, and for its view. @see rules/calls/create-app-instance, rules/calls/clevertap */
 const OWN_CALLS = ['POST /api/customer/v1/app_instance', 'POST /api/clevertap'];
 
 const CARRIED = [

@@ -95,7 +95,7 @@ test.describe('while time goes by', () => {
     await shop.setClock(new Date(now).toISOString());
   };
   const lapsed = (page: Page) => page.getByText('Your pieces are not kept for you right now.');
-  const paid = (page: Page) => page.getByText('Thank you. It is paid.');
+  const paid = (page: Page) => page.getByText('Thank you. Payment received.');
 
   test('a hold that lapses says so and is taken again', async ({ page }) => {
     test.slow();
@@ -105,7 +105,7 @@ test.describe('while time goes by', () => {
     await page.reload();
     await expect(lapsed(page)).toBeVisible();
     await page.getByRole('button', { name: 'Keep them for another 15 minutes' }).click();
-    await expect(page.getByText(/^Your pieces are kept for/)).toBeVisible();
+    await expect(page.getByText(/^Held for you for/)).toBeVisible();
     await expect(lapsed(page)).toBeHidden();
   });
 
@@ -122,7 +122,7 @@ test.describe('while time goes by', () => {
     await payButton(page).click();
     await expect(page.getByText(new RegExp(`${piece.name}.* is booked`)).first()).toBeVisible();
     await page.getByRole('link', { name: 'Back to your cart' }).click();
-    await expect(page.getByText('Not free on your dates any more')).toBeVisible();
+    await expect(page.getByText('No longer available on your dates')).toBeVisible();
     expect(await ordersOf(page)).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ test.describe('while time goes by', () => {
     await bookAll(piece, dates.start_date, shop.apiPort);
     await yes.click();
     await orderOf(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'It could not go ahead' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t go ahead' })).toBeVisible();
     await expect
       .poll(async () => (await ordersOf(page)).map(({ order_status: status }) => status))
       .toEqual(['failed']);

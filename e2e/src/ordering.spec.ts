@@ -19,7 +19,7 @@ import { expect, test } from './support/test.ts';
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownNetwork()));
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const paid = (page: Page) => page.getByText('Thank you. It is paid.');
+const paid = (page: Page) => page.getByText('Thank you. Payment received.');
 
 test('with the keyboard alone, from the front page of On Demand to a piece that is back', async ({
   page,
@@ -118,7 +118,7 @@ test('the network lost at paying: it is said, and pressed again it is one order 
   await expect(problem).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(problem).toBeHidden();
-  await expect(page.getByText('Your order and everything you chose are kept.')).toBeVisible();
+  await expect(page.getByText('Your order is saved. You can try again.')).toBeVisible();
   await context.setOffline(false);
   // Now it arrives, and its answer does not.
   const keys: (string | undefined)[] = [];
@@ -168,7 +168,7 @@ test('a virtual account: its number to copy, its time, and paid as soon as the b
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await readyToPay(page, 51);
   await page.getByRole('radio', { name: /^BCA virtual account/ }).check();
-  await press(page, 'Go on to the review');
+  await press(page, 'Continue to review');
   await payButton(page).click();
   await orderOf(page);
   await expect(page.getByText(/^Pay within/)).toBeVisible();
@@ -202,14 +202,14 @@ test('an order that is paid: invoice, calendar, terms of cancelling, and the mon
   await expect(page.getByRole('link', { name: 'My Order (1)', includeHidden: true })).toHaveCount(1);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Put it in my calendar' }).click();
+  await page.getByRole('link', { name: 'Add to calendar' }).click();
   expect((await download).suggestedFilename()).toMatch(/^LM-\d+\.ics$/);
-  await page.getByRole('link', { name: 'Invoice to print' }).click();
+  await page.getByRole('link', { name: 'Print invoice' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Invoice/ })).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(`${SHOP}/order/${order}/cancel`);
-  await expect(page.getByText('Comes back', { exact: true })).toBeVisible();
+  await expect(page.getByText('Refund', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await press(page, 'Cancel this order');
   await expect(page.getByRole('heading', { level: 1, name: 'Cancelled' })).toBeVisible();
@@ -227,7 +227,7 @@ test('a card whose fields do not come is typed on the provider’s own page, whi
   await page.route('**/fields?*', (route) => route.abort('failed'));
   await page.getByRole('radio', { name: /^Card/ }).check();
   await expect(page.getByText('The card fields could not be brought here')).toBeVisible();
-  await press(page, 'Go on to the review');
+  await press(page, 'Continue to review');
   await expect(page.getByText('Card, on the card provider’s page')).toBeVisible();
   await payButton(page).click();
   await expect(page).toHaveURL(new RegExp(`:${sharedShop().payPort}/pay/\\w+`));
@@ -256,11 +256,11 @@ test('the whole checkout without scripts, as far as the number to pay to', async
   const plain = await context.newPage();
   await plain.goto(`${SHOP}/checkout/delivery?cart=${cart}`);
   await plain.getByRole('radio', { name: /^18:00/ }).check();
-  await press(plain, 'Go on to the return');
-  await press(plain, 'Go on');
-  await plain.getByRole('link', { name: 'Go on without a code' }).click();
+  await press(plain, 'Continue to return');
+  await press(plain, 'Continue');
+  await plain.getByRole('link', { name: 'Continue without a code' }).click();
   await plain.getByRole('radio', { name: /^BCA virtual account/ }).check();
-  await press(plain, 'Go on to the review');
+  await press(plain, 'Continue to review');
   await payButton(plain).click();
   await expect(plain.getByText(/^Pay within|virtual account/i).first()).toBeVisible();
   await context.close();

@@ -44,7 +44,7 @@ test('from a piece with dates to a cart of two with backups @phone', async ({ pa
 
   await expect(page).toHaveURL(`${SHOP}/cart`);
   await expect(lines(page)).toHaveCount(2);
-  await expect(page.getByText('Free on your dates')).toHaveCount(2);
+  await expect(page.getByText('Available on your dates')).toHaveCount(2);
   await expect(page.getByRole('link', { name: 'Cart, 2 pieces', exact: true })).toBeVisible();
   for (const { name } of [first, second]) {
     await page.getByRole('button', { name: `Add a backup for ${name}` }).click();
@@ -127,12 +127,12 @@ test('a piece that somebody else books in between is said to be gone, with ways 
   await addButton(page).click();
   await expect(page.getByText(/is in your cart for/)).toBeVisible();
   await inCart(page).click();
-  await expect(page.getByText('Free on your dates')).toBeVisible();
+  await expect(page.getByText('Available on your dates')).toBeVisible();
   await bookAll(piece, dates.start_date);
   await page.reload();
   await islandAwake(page, 'cart');
   const line = lines(page).first();
-  await expect(line).toContainText('Not free on your dates any more');
+  await expect(line).toContainText('No longer available on your dates');
   await expect(line).toContainText('somebody else was first');
   await expectAccessible(page);
 
@@ -143,7 +143,7 @@ test('a piece that somebody else books in between is said to be gone, with ways 
   await list.click();
   await modal.getByRole('list', { name: 'The next delivery days' }).getByRole('link').first().click();
   await modal.getByRole('button', { name: 'Apply Dates' }).click();
-  await expect(page.getByText('Free on your dates')).toBeVisible();
+  await expect(page.getByText('Available on your dates')).toBeVisible();
 });
 
 test('offline at add: it is said, taken back and kept, and once there is a connection added once', async ({

@@ -43,7 +43,7 @@ test('from a listing to a new account by code, and back to it with what was kept
 }) => {
   const listing = '/sg/apparel/browse?category=dresses&sizes0=s';
   await page.goto(listing);
-  const heart = page.getByRole('button', { name: /^Keep .* in the wishlist$/ }).first();
+  const heart = page.getByRole('button', { name: /^Save .* to wishlist$/ }).first();
   await islandAwake(page, 'row-0');
   const name = (await heart.getAttribute('aria-label')) ?? (await heart.textContent()) ?? '';
   await heart.click();
@@ -65,7 +65,7 @@ test('from a listing to a new account by code, and back to it with what was kept
   await page.getByRole('textbox', { name: 'Name' }).fill('Ayu Lestari');
   await phone(page).fill(newNumber(8));
   await expectAccessible(page);
-  await press(page, 'Save and go on');
+  await press(page, 'Save and continue');
   await expect(page).toHaveURL(listing);
   expect((await sessionOf(context))?.httpOnly).toBe(true);
 
@@ -299,8 +299,8 @@ test('a heart that is in no wardrobe any more keeps the others from nobody', asy
   watch.allows(/favorites|400/);
   await page.goto('/sg/apparel/browse');
   await islandAwake(page, 'row-0');
-  const hearts = page.getByRole('button', { name: /^Keep .* in the wishlist$/ });
-  const note = page.getByRole('dialog', { name: 'Kept, on this device' });
+  const hearts = page.getByRole('button', { name: /^Save .* to wishlist$/ });
+  const note = page.getByRole('dialog', { name: 'Saved on this device' });
   await hearts.nth(0).click();
   await expect(note).toBeVisible();
   await page.keyboard.press('Escape');

@@ -4,7 +4,8 @@ import path from 'node:path';
 const { exports } = JSON.parse(readFileSync(path.join(import.meta.dirname, 'package.json'), 'utf8'));
 
 /**
- * What each export may weigh by itself, in kB, minified and as brotli; React and Emotion are the page's own.
+ * Size limit of each export by itself, in kB, minified and compressed with Brotli. React and Emotion are
+ * excluded, because every page has them.
  * @type {Readonly<Record<string, number>>}
  */
 const BUDGETS_KB = {
@@ -27,7 +28,6 @@ const BUDGETS_KB = {
   'checkbox-group': 2,
   chip: 1.6,
   'code-field': 2.1,
-  combobox: 60.5,
   dialog: 2.8,
   disclosure: 1.4,
   facts: 0.5,
@@ -40,19 +40,14 @@ const BUDGETS_KB = {
   'phone-field': 2.3,
   picture: 0.8,
   price: 1,
-  'progress-steps': 1.5,
   'radio-group': 2.4,
-  'range-slider': 2.3,
   'segmented-radio': 1.6,
   select: 2,
-  sheet: 2.2,
   skeleton: 0.5,
   swatch: 0.4,
   tabs: 0.9,
   'text-area': 2.4,
   'text-field': 1.9,
-  toast: 1.9,
-  tooltip: 0.7,
   'visually-hidden': 0.4,
   'address-card': 1.5,
   'applied-filters': 2.2,
@@ -81,7 +76,6 @@ const BUDGETS_KB = {
   'rental-date-dialog': 5.8,
   'rental-prices': 1.2,
   'size-guide': 1.1,
-  'size-list': 0.9,
   'size-picker': 2.3,
   'sort-form': 2.5,
   'start-dates': 1.9,
@@ -108,6 +102,7 @@ const BUDGETS_KB = {
   'order-timeline': 1.5,
   'payment-choice': 0.3,
   'payment-method': 3,
+  'price-rows': 0.7,
   'shipment-facts': 1.5,
   'virtual-account': 2.5,
   'way-choice': 2.7,
@@ -123,14 +118,14 @@ const BUDGETS_KB = {
   'sticky-cta': 1.8,
 };
 
-/** Read by servers and builds alone, or types. */
+/** Types, and modules that only servers and builds use. */
 const NOT_SHIPPED = new Set(['./theme', './tokens', './fonts', './characters', './package.json']);
 
 /** @param {string} name */
 const budgetOf = (name) => {
   const budget = BUDGETS_KB[name];
   if (budget === undefined)
-    throw new Error(`@lemari/ui/${name} has no size budget in libs/ui/.size-limit.js`);
+    throw new Error(`libs/ui/.size-limit.js has no size limit for @lemari/ui/${name}`);
   return budget;
 };
 

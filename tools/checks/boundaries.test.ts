@@ -163,7 +163,7 @@ const ALLOWED_FOLDERS = [
 /** Of projects that may import all others. */
 const PAST_EXPORTS = [
   { spec: 'tools reach into no app', file: 'tools/checks/x.ts', imported: '../../apps/api/src/app.ts' },
-  { spec: 'nor into other tools', file: 'tools/bench/src/x.ts', imported: '../../wardrobe/src/random.ts' },
+  { spec: 'nor into other tools', file: 'tools/bench/src/x.ts', imported: '../../demo/wardrobe/random.ts' },
   { spec: 'nor do journeys', file: 'e2e/src/x.ts', imported: '../../tools/traffic.ts' },
 ];
 

@@ -12,7 +12,7 @@ describe('projectsOf', () => {
   });
 
   it('names the innermost project of a file', () => {
-    expect(projectsOf(['tools/wardrobe/src/write.ts'], projects).names).toEqual(['wardrobe']);
+    expect(projectsOf(['tools/demo/wardrobe/write.ts'], projects).names).toEqual(['demo']);
     expect(projectsOf(['tools/checks/test.ts'], projects).names).toEqual(['tools']);
   });
 

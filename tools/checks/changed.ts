@@ -32,7 +32,7 @@ export function changedFiles(): { base: string; files: string[]; deleted: number
   return { base: `${main} (${base.slice(0, 8)})`, files, deleted: changed.size - files.length };
 }
 
-/** @returns the innermost project that a file lies in, e.g. `wardrobe` of tools/wardrobe and not `tools` */
+/** @returns the innermost project that a file lies in, e.g. `demo` of tools/demo and not `tools` */
 const projectOf = (file: string, projects: readonly Project[]): string | undefined =>
   projects
     .filter(({ folder }) => file.startsWith(`${folder}/`))

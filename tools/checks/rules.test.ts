@@ -1,21 +1,22 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../workspace.ts';
-import { citedRules, parseRules, readRules, RULE_PAGES } from './rules.ts';
+import {
+  citedRules,
+  citingFiles,
+  describeUncited,
+  mistakesIn,
+  parseRules,
+  readRules,
+  RULE_PAGES,
+  uncitedRules,
+} from './rules.ts';
 
 const RULES = readRules();
 const IDS = new Set(RULES.map(({ id }) => id));
 const RECORDS = globSync('docs/decisions/[0-9]*.md', { cwd: ROOT }).map((file) =>
   path.basename(file).slice(0, 4),
 );
-const STATE = /^(?:built|planned|left out by (?<record>\d{4}))$/;
-const SOURCE = /^(?:(?:storefront|accounts) §\d|decision \d+|record \d{4})/;
-
-/** Files that are written by people, and may cite a rule. */
-const FILES = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => /\.(?:[cm]?[jt]sx?|sql|md|jsonl|yml)$/.test(file) && existsSync(path.join(ROOT, file)));
 
 describe('a row of rules', () => {
   it('is read cell by cell', () => {
@@ -34,8 +35,8 @@ describe('a row of rules', () => {
     ]);
   });
 
-  it('has all of its cells', () => {
-    expect(() => parseRules('docs/rules/routing.md', '| `routing/root` | built |')).toThrow(
+  it.each(['| `routing/root` | built |', '| routing/root | built |'])('has all of its cells: %s', (row) => {
+    expect(() => parseRules('docs/rules/routing.md', row)).toThrow(
       'docs/rules/routing.md:1 has 2 cells, not 6',
     );
   });
@@ -47,51 +48,101 @@ describe('a row of rules', () => {
   ])('%s cites %j', (text, ids) => expect(citedRules(text)).toEqual(ids));
 });
 
-describe.each(RULE_PAGES)('%s', (page) => {
-  const rules = RULES.filter(({ place }) => place.startsWith(`${page}:`));
-  const subject = path.basename(page, '.md');
+describe('mistakesIn', () => {
+  const repository = {
+    exists: (file: string) => file.startsWith('libs/'),
+    records: ['0015'],
+  };
+  const mistakesOf = (...rows: string[]) =>
+    mistakesIn(parseRules('docs/rules/routing.md', rows.join('\n')), repository);
 
-  it('has rules, each with an id of its own', () => {
-    expect(rules).not.toEqual([]);
-    const wrong = rules.filter(({ id }) => !new RegExp(`^${subject}/[a-z0-9]+(?:-[a-z0-9]+)*$`).test(id));
-    expect(wrong).toEqual([]);
-    const ids = rules.map(({ id }) => id);
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  it.each([
+    [
+      'a built rule',
+      '| `routing/root` | built | It leads on. | storefront §2, decision 5 | `libs/a.ts` | `libs/a.test.ts` |',
+    ],
+    ['a planned rule', '| `routing/root` | planned | It leads on. | accounts §2 |  |  |'],
+    ['a rule left out', '| `routing/root` | left out by 0015 | It leads on. | record 0015 |  |  |'],
+  ])('accepts %s', (_, row) => expect(mistakesOf(row)).toEqual([]));
+
+  it.each([
+    ['has no id of the form subject/name', '| `routing/Root` | planned | It leads. | decision 5 |  |  |'],
+    ['has an id of another subject', '| `regions/root` | planned | It leads. | decision 5 |  |  |'],
+    ['has an unknown state', '| `routing/root` | done | It leads. | decision 5 |  |  |'],
+    [
+      'names a decision record that does not exist',
+      '| `routing/root` | left out by 0016 | It leads. | decision 5 |  |  |',
+    ],
+    [
+      'names a decision record that does not exist',
+      '| `routing/root` | planned | It leads. | record 0016 |  |  |',
+    ],
+    ['has no sentence for its rule', '| `routing/root` | planned | It leads | decision 5 |  |  |'],
+    ['has an unknown source', '| `routing/root` | planned | It leads. | decision 5, hearsay |  |  |'],
+    ['names a file that does not exist', '| `routing/root` | built | It leads. | decision 5 | `a.ts` |  |'],
+    [
+      'names a file that does not exist',
+      '| `routing/root` | built | It leads. | decision 5 | `libs/a.ts` | `a.test.ts` |',
+    ],
+    ['is built and names no code', '| `routing/root` | built | It leads. | decision 5 |  |  |'],
+  ])('finds a row that %s: %s', (mistake, row) =>
+    expect(mistakesOf(row)).toEqual([expect.stringMatching(new RegExp(`:1 \\S+ ${mistake}$`))]),
+  );
+
+  it('finds an id that is used twice', () => {
+    const row = '| `routing/root` | planned | It leads. | decision 5 |  |  |';
+    expect(mistakesOf(row, row)).toEqual([
+      'docs/rules/routing.md:1 routing/root has an id that another row has',
+      'docs/rules/routing.md:2 routing/root has an id that another row has',
+    ]);
   });
+});
 
-  it('says of each whether it is built, and by which record it is left out', () => {
-    const wrong = rules.filter(({ state }) => {
-      const match = STATE.exec(state);
-      const record = match?.groups?.['record'];
-      return !match || (record !== undefined && !RECORDS.includes(record));
-    });
-    expect(wrong).toEqual([]);
-  });
+describe('uncitedRules', () => {
+  const rules = parseRules(
+    'docs/rules/routing.md',
+    [
+      '| `routing/root` | built | It leads. | decision 5 | `a.ts` |  |',
+      '| `routing/slash` | built | It leads. | decision 5 | `a.ts` |  |',
+      '| `routing/case` | planned | It leads. | decision 5 |  |  |',
+    ].join('\n'),
+  );
 
-  it('claims one thing in each, and says who says so', () => {
-    expect(rules.filter(({ rule, source }) => !rule.endsWith('.') || !SOURCE.test(source))).toEqual([]);
-  });
+  it('lists built rules that no test cites, and no planned ones', () =>
+    expect(uncitedRules(rules, new Set(['routing/root']))).toEqual(['routing/slash']));
 
-  it('names files that are there: of a built rule, the code', () => {
-    const missing = rules.flatMap(({ place, code, tests }) =>
-      [...code, ...tests]
-        .filter((file) => !existsSync(path.join(ROOT, file)))
-        .map((file) => `${place} ${file}`),
-    );
-    expect(missing).toEqual([]);
-    expect(rules.filter(({ state, code }) => state === 'built' && code.length === 0)).toEqual([]);
+  it('are described one subject a line', () =>
+    expect(describeUncited(['routing/root', 'routing/slash', 'cart/fields'])).toBe(
+      'Built rules that no test cites: 3\n  routing/ root, slash\n  cart/ fields',
+    ));
+});
+
+describe('the register of rules', () => {
+  it('has no mistakes', () =>
+    expect(
+      mistakesIn(RULES, { exists: (file) => existsSync(path.join(ROOT, file)), records: RECORDS }),
+    ).toEqual([]));
+
+  it.each(RULE_PAGES)('%s has rules', (page) =>
+    expect(RULES.some(({ place }) => place.startsWith(`${page}:`))).toBe(true),
+  );
+
+  it('lists each subject once in its README, in the order of the alphabet', () => {
+    const readme = readFileSync(path.join(ROOT, 'docs/rules/README.md'), 'utf8');
+    const listed = [...readme.matchAll(/^\| \[([a-z-]+)\]\(\1\.md\)/gm)].map(([, subject]) => subject);
+    expect(listed).toEqual(RULE_PAGES.map((page) => path.basename(page, '.md')).sort());
   });
 });
 
 describe('citations of rules', () => {
-  it('are of rules that there are', () => {
-    const wrong = FILES.filter(
-      (file) => file !== 'tools/checks/rules.test.ts' && file !== 'docs/rules/README.md',
-    ).flatMap((file) =>
-      citedRules(readFileSync(path.join(ROOT, file), 'utf8'))
-        .filter((id) => !IDS.has(id))
-        .map((id) => `${file} cites ${id}`),
-    );
+  it('name rules that exist', () => {
+    const wrong = citingFiles()
+      .filter((file) => file !== 'tools/checks/rules.test.ts')
+      .flatMap((file) =>
+        citedRules(readFileSync(path.join(ROOT, file), 'utf8'))
+          .filter((id) => !IDS.has(id))
+          .map((id) => `${file} cites ${id}`),
+      );
     expect(wrong).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ export async function runSome(asked: readonly string[]): Promise<number> {
     console.error(
       `No test has ${asked.map((one) => `"${one}"`).join(' ')} in its path or its name. Give a path, a part of one, ` +
         'or words of a name as they stand in the file:\n' +
-        '  npm test -- libs/domain/src/product/size.test.ts\n  npm test -- "is no problem once it is given back"',
+        '  npm test -- libs/domain/src/product/size.test.ts\n  npm test -- "is no problem once it is released"',
     );
     return 1;
   }

@@ -55,13 +55,15 @@ export async function checkTypes(): Promise<Outcome> {
   return code === 0 ? PASSED : failure(output);
 }
 
-/** Files, exports and dependencies nobody uses, and those somebody uses without saying so. */
+const KNIP = program('knip/bin/knip.js', '--no-progress', '--no-config-hints', '--no-tag-hints');
+
+/** Unused files, exports and dependencies, undeclared dependencies, and exports that only tests and stories use. */
 export async function checkUnused(): Promise<Outcome> {
-  const { code, output } = await runCommand(
-    'unused',
-    program('knip/bin/knip.js', '--no-progress', '--no-config-hints'),
-  );
-  return code === 0 ? PASSED : failure(output);
+  const [all, product] = await Promise.all([
+    runCommand('unused', KNIP),
+    runCommand('unused-in-production', [...KNIP, '--production', '--include', 'files,exports,types']),
+  ]);
+  return all.code === 0 && product.code === 0 ? PASSED : failure(`${all.output}\n${product.output}`);
 }
 
 interface Size {

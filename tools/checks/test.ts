@@ -1,10 +1,12 @@
 /**
- * `npm test`: every check of the house. Quiet when green; the last line counts.
+ * `npm test`: every check of the house. Quiet when green, but for the times, the built rules that no test cites and the
+ * count in the last line.
  * `npm test -- <path or name>`: the tests of that path or name, of whatever kind.
  */
 import { seconds } from '../start/progress.mjs';
 import { ROOT } from '../workspace.ts';
 import { busyCoreSeconds } from './cpu.ts';
+import { describeRules } from './rules.ts';
 import { runSome } from './some.ts';
 import { runPlaywright } from './playwright.ts';
 import {
@@ -97,6 +99,7 @@ async function runAll(): Promise<number> {
     });
   }
   console.log(`\n${describeSpent(spent)}`);
+  console.log(`\n${describeRules()}`);
   console.log(`\n${seconds(Date.now() - startedAt)}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 ? 1 : 0;

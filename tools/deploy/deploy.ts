@@ -1,9 +1,9 @@
-/** `node tools/deploy/deploy.ts <vertical>`: publishes what was built and points to it. */
+/** `node tools/deploy/deploy.ts <vertical>`: publishes the built release and makes it live. */
 import path from 'node:path';
 import { describeRelease, publish, readPointer, releasesDir, ROOT } from './publish.ts';
 
 const [vertical] = process.argv.slice(2);
-if (!vertical) throw new Error('which vertical? node tools/deploy/deploy.ts <vertical>');
+if (!vertical) throw new Error('Name a vertical: node tools/deploy/deploy.ts <vertical>');
 const dist = path.join(ROOT, 'apps', vertical, 'dist');
 const place = releasesDir();
 const release = await describeRelease(vertical, dist);

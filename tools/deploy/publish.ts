@@ -10,16 +10,16 @@ import { containerName } from '../webpack/remote.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Where releases are published: any folder a static host serves, or a mounted bucket. */
+/** Folder of published releases: any folder that a static host serves, or a mounted bucket. */
 export const releasesDir = (env: NodeJS.ProcessEnv = process.env): string =>
   path.resolve(ROOT, env['RELEASES_DIR'] ?? path.join(env['DATA_DIR'] ?? '.data', 'releases'));
 
-/** How far a rollback can go back. */
+/** Number of previous releases that a rollback can reach. */
 const KEPT_POINTERS = 10;
 
 /**
  * Describes a built remote.
- * @param dist folder with `client` and `server` as webpack wrote them
+ * @param dist folder with `client` and `server`, as webpack wrote them
  */
 export async function describeRelease(vertical: string, dist: string): Promise<Release> {
   const client = await scripts(path.join(dist, 'client'));
@@ -62,8 +62,8 @@ export async function describeServer(
 }
 
 /**
- * Publishes a release: its files first, the pointer last and in one step. Files are never replaced; what is there is
- * what an older page may still ask for.
+ * Publishes a release: its files first, then the pointer in one step. Published files are never replaced, as older
+ * pages may still request them.
  */
 export async function publish(release: Release, dist: string, place: string): Promise<void> {
   const { vertical, version } = release;
@@ -72,7 +72,7 @@ export async function publish(release: Release, dist: string, place: string): Pr
       path.join(dist, 'client', file),
       path.join(place, RELEASE_PATHS.client(vertical, file)),
     ];
-    // Packed differently it is still the same file; a build for development packs nothing.
+    // A different compression is still the same file. A development build compresses nothing.
     for (const suffix of Object.values(PACKED_SUFFIX))
       if (existsSync(from + suffix)) await copyWhole(from + suffix, to + suffix);
     await copyOnce(from, to);
@@ -87,7 +87,7 @@ export async function publish(release: Release, dist: string, place: string): Pr
   await point(vertical, { version, sha256: sha256(text) }, place);
 }
 
-/** @returns undefined when nothing was published yet */
+/** @returns undefined if no release has been published */
 export async function readPointer(vertical: string, place: string): Promise<Pointer | undefined> {
   const text = await readFile(path.join(place, RELEASE_PATHS.pointer(vertical)), 'utf8').catch(
     () => undefined,
@@ -96,14 +96,14 @@ export async function readPointer(vertical: string, place: string): Promise<Poin
 }
 
 /**
- * Makes the release before the current one current again.
+ * Makes the previous release live again.
  * @returns its version
- * @throws Error when there is none
+ * @throws Error if there is none
  */
 export async function rollBack(vertical: string, place: string): Promise<string> {
   const pointer = await readPointer(vertical, place);
   const [target, ...previous] = pointer?.previous ?? [];
-  if (!target) throw new Error(`${vertical}: there is no earlier release to go back to`);
+  if (!target) throw new Error(`${vertical}: there is no previous release`);
   await writePointer(vertical, { ...target, previous }, place);
   return target.version;
 }
@@ -128,7 +128,7 @@ async function scripts(folder: string): Promise<Map<string, Buffer>> {
 async function copyOnce(from: string, to: string): Promise<void> {
   const [published, content] = await Promise.all([readFile(to).catch(() => undefined), readFile(from)]);
   if (published?.equals(content)) return;
-  if (published) throw new Error(`${to} is published with another content; a file is never replaced`);
+  if (published) throw new Error(`${to} is already published with other content`);
   await copyWhole(from, to);
 }
 
@@ -138,7 +138,7 @@ async function copyWhole(from: string, to: string): Promise<void> {
   await rename(`${to}.tmp`, to);
 }
 
-/** A reader sees the old file or the new one, never half of it. */
+/** Atomic: a reader sees the old or the new file, never half of it. */
 async function writeWhole(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(`${file}.tmp`, text);

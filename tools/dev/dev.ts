@@ -1,7 +1,7 @@
 /**
- * `npm run dev [vertical …]`: the shop with hot reload of the verticals named, or of all. A bundler serves their client
- * files and keeps the state of components over an edit; their server side is built and released again after each edit.
- * The other verticals run as they were last built for production, the shell as a development build.
+ * `npm run dev [vertical …]`: the shop with hot reload of the named verticals, or of all. A development server serves
+ * their client files and keeps component state across edits. After each edit their server build is released again.
+ * Other verticals run as production builds, the shell as a development build.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
@@ -29,13 +29,13 @@ const known = Object.keys(VERTICALS);
 const named = process.argv.slice(2);
 const unknown = named.find((vertical) => !known.includes(vertical));
 if (unknown) {
-  console.error(`There is no vertical named ${unknown}. There are: ${known.join(', ')}.`);
+  console.error(`There is no vertical named ${unknown}. The verticals are ${known.join(', ')}.`);
   process.exit(1);
 }
 const hot = named.length ? named : known;
 const built = known.filter((vertical) => !hot.includes(vertical));
 
-// One name for all client builds of this run: the entry's file name must not change under an open page.
+// One id for all client builds of this run: the entry's file name must not change while a page is open.
 env['BUILD_ID'] = `dev${process.pid}`;
 const children = new Set<ChildProcess>();
 
@@ -80,13 +80,13 @@ if (built.length) {
 
 console.log('Building the shell …');
 const [client, server] = shellConfig(shellDir)({}, { mode: 'development', bundler: origin });
-if (!client || !server) throw new Error('the shell has two builds');
+if (!client || !server) throw new Error('shellConfig must return a client and a server build');
 await run([
   { ...client, output: { ...client.output, path: path.join(shellDist, 'client') } },
   { ...server, output: { ...server.output, path: path.join(shellDist, 'server') } },
 ]);
 
-if (hasSandbox(env)) start('The sandbox of payments', 'apps/pay-sandbox/src/main.ts', { DATA_DIR: dataDir });
+if (hasSandbox(env)) start('The payment sandbox', 'apps/pay-sandbox/src/main.ts', { DATA_DIR: dataDir });
 const api = start('The API', 'apps/api/src/main.ts', {
   API_PORT: apiPort,
   DATA_DIR: dataDir,
@@ -115,7 +115,7 @@ compiler.compilers.forEach((one, index) => {
         },
         (error: unknown) => console.error(`${vertical}:`, error),
       );
-    // The open page comes first: the server's build shares this process with the bundler that updates it.
+    // The open page has priority: the server build shares this process with the bundler that updates the page.
     setTimeout(() => void release(), first.has(vertical) ? 0 : SERVER_BUILD_DELAY_MS);
   });
 });
@@ -135,7 +135,7 @@ const bundler = new WebpackDevServer(
 );
 await bundler.start();
 await allReady;
-// Pages need it: a new database is filled first.
+// Pages need a ready API, which first fills a new database.
 await untilReady(`http://127.0.0.1:${apiPort}`, () => !children.has(api));
 
 start('The storefront', 'apps/shell/src/server/main.ts', {
@@ -152,7 +152,7 @@ console.log(
 );
 
 function runNx(args: string[]): Promise<void> {
-  // Production builds carry their own names, not this run's.
+  // Production builds have their own ids instead of this run's.
   const plain = { ...env };
   delete plain['BUILD_ID'];
   return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ import { containerName, remoteClient, remoteServer } from '../webpack/remote.ts'
 
 const appDir = (vertical: string) => path.join(ROOT, 'apps', vertical);
 
-/** The client build of a remote that a bundler serves, with the state of components kept over an edit. */
+/** Client build of a remote for the development server; component state survives edits. */
 export function devClient(vertical: string, origin: string): Configuration {
   const config = remoteClient(appDir(vertical), 'development', {
     refresh: true,
@@ -31,15 +31,15 @@ export function devClient(vertical: string, origin: string): Configuration {
 }
 
 /**
- * The server side is released anew after each edit while the client's stays one build: it takes the name of the release
- * that made the page it runs in, so that it finds the page's answers.
+ * Each edit releases the server build again, while the client stays one build. The client reads its release's name
+ * from the page, so that it finds the page's answers.
  */
 const releaseOfPage = (vertical: string) => {
   const page = 'JSON.parse(__lemari.pageData.textContent)';
   return `(${JSON.stringify(`${vertical}@`)} + ${page}.releases[${JSON.stringify(vertical)}].version)`;
 };
 
-/** Builds the server side of a remote and publishes it together with the bundler's client. */
+/** Builds the server side of a remote and publishes it with the development server's client. */
 export async function publishDev(
   vertical: string,
   version: string,
@@ -63,10 +63,11 @@ export async function publishDev(
   );
 }
 
-/** @throws Error with webpack's own words */
+/** @throws Error with webpack's message */
 export function run(config: Configuration | Configuration[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    // One signature for one configuration, another for several: the callback sees what both have in common.
+    // webpack has one signature for one configuration and another for several. The callback uses what both have in
+    // common.
     const done = (error: Error | null, stats?: Pick<Stats, 'hasErrors' | 'toString'>) => {
       if (error) reject(error);
       else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));

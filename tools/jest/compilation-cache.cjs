@@ -1,6 +1,6 @@
 /*
- * V8 keeps what it compiled lately. With --experimental-vm-modules each script knows the import() of its test file, and
- * through that all of the file's modules: 5 to 90 MB a test file that no collection frees. No test file ever finds
- * something of another one's there.
+ * V8 caches recently compiled scripts. With --experimental-vm-modules each script refers to the import() of its test
+ * file, and so to all modules of that file: 5 to 90 MB for each test file that cannot be collected. A test file never
+ * uses another one's cache.
  */
 require('node:v8').setFlagsFromString('--no-compilation-cache');

@@ -1,4 +1,4 @@
-/* jsdom lacks (or replaces) the platform's fetch, streams and encoders; tests get Node's own. */
+/* jsdom lacks or replaces the platform's fetch, streams and encoders; tests use Node's. */
 require('./compilation-cache.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 

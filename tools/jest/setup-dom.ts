@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import axe, { type AxeResults } from 'axe-core';
 
-/** axe without layout: colour contrast and page regions are left to the stories and journeys in a real browser. */
+/** axe without layout. Stories and journeys check colour contrast and page regions in a real browser. */
 expect.extend({
   async toBeAccessible(received: Element) {
     const { violations }: AxeResults = await axe.run(received, {
@@ -17,7 +17,7 @@ expect.extend({
   },
 });
 
-// jsdom knows no modal dialogs: there they open and close, and keep nothing out.
+// jsdom does not implement modal dialogs. Here they open and close, but do not block the page.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -27,7 +27,7 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 
-// Nor any screen: no query about one holds.
+// jsdom has no screen either, so no media query matches.
 globalThis.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), {
     media,

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** What an import names, written as a string or as a template without expressions. @param {any} source @returns {string | undefined} */
+/**
+ * The specifier of an import: a string, or a template without expressions. @param {any} source @returns {string |
+ * undefined}
+ */
 const wordsOf = (source) => {
   if (source?.type === 'TemplateLiteral' && source.expressions.length === 0)
     return source.quasis[0].value.cooked;
@@ -29,8 +32,8 @@ const onRelativeImports = (check) => (filename) => {
 };
 
 /**
- * A rule for folders between which Nx sees no boundary. Options: rows of `root`, the folder they stand in, and `folders`, which
- * of its neighbours each may import.
+ * A rule for folders within one project, between which Nx sees no boundary. Each option has `root`, the parent
+ * folder, and `folders`, the neighbours that each folder may import.
  * @type {import('eslint').Rule.RuleModule}
  */
 const imports = {
@@ -54,23 +57,27 @@ const imports = {
     });
     return onRelativeImports((node, file) => {
       for (const { folders, folderOf, own } of rows) {
-        // Files for tests import everything.
+        // Test helpers may import everything.
         const folder = file.endsWith('.testing.ts') ? 'testing' : folderOf(file);
         if (own === '..' || folder === own || folder === '..' || folders[own]?.includes(folder)) continue;
-        context.report({ node, message: `${own} may not import ${folder}: FOLDERS in eslint.config.js` });
+        context.report({
+          node,
+          message: `${own} may not import ${folder}. See FOLDERS in eslint.config.js.`,
+        });
       }
     })(context.filename);
   },
 };
 
-/** The nearest folder above a file that is a project. @param {string} file @returns {string} */
+/** The closest folder above a file that is a project. @param {string} file @returns {string} */
 const projectOf = (file) => {
   const folder = path.dirname(file);
   return folder === file || existsSync(path.join(folder, 'package.json')) ? folder : projectOf(folder);
 };
 
 /**
- * A rule for projects that may import all others, where the one of Nx does not look: what they import of another one, it exports.
+ * A rule for projects that may import all others, which the Nx rule does not check: imports of another project must
+ * use its exports.
  * @type {import('eslint').Rule.RuleModule}
  */
 const project = {
@@ -78,7 +85,7 @@ const project = {
   create: (context) =>
     onRelativeImports((node, file) => {
       if (projectOf(file) !== projectOf(context.filename))
-        context.report({ node, message: 'Another project is imported by its name, from what it exports.' });
+        context.report({ node, message: 'Import another project by its name and an exported path.' });
     })(context.filename),
 };
 

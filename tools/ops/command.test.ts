@@ -1,7 +1,7 @@
 import { STAFF_OPERATIONS } from '@lemari/api/staff/staff-operations';
 import { readCommand, USAGE } from './command.ts';
 
-/** Those that have an operation of this method whose path, with ids and names filled in, is that of the command. */
+/** Staff operations with this method whose path matches the command's path. */
 const operationsAt = (method: string, path: string) =>
   Object.values(STAFF_OPERATIONS).filter(
     (operation) =>
@@ -9,7 +9,7 @@ const operationsAt = (method: string, path: string) =>
       new RegExp(`^${operation.path.replaceAll(/:\w+/g, '[^/]+')}(\\?.*)?$`).test(path),
   );
 
-describe('what staff say', () => {
+describe('readCommand', () => {
   it.each([
     { says: 'orders', command: { method: 'GET', path: '/orders' } },
     {
@@ -58,33 +58,33 @@ describe('what staff say', () => {
   });
 
   it.each([
-    { says: [], problem: 'What is to be done?' },
-    { says: ['burn', '12'], problem: 'There is no "burn".' },
-    { says: ['toString'], problem: 'There is no "toString".' },
-    { says: ['ship'], problem: /^ship is of one order/ },
-    { says: ['ship', '1', '2'], problem: /^ship is of one order/ },
-    { says: ['ship', '../cards'], problem: /^ship is of one order/ },
+    { says: [], problem: 'Name a command.' },
+    { says: ['burn', '12'], problem: 'There is no command "burn".' },
+    { says: ['toString'], problem: 'There is no command "toString".' },
+    { says: ['ship'], problem: /^ship needs one order/ },
+    { says: ['ship', '1', '2'], problem: /^ship needs one order/ },
+    { says: ['ship', '../cards'], problem: /^ship needs one order/ },
     { says: ['deliver', '12', '--tracking', 'x'], problem: /--tracking/ },
     { says: ['refund', '12', '--amount', '1.5'], problem: /^--amount is "1\.5"/ },
-    { says: ['refunded'], problem: /^refunded is of one refund/ },
-    { says: ['orders', '--region', 'my'], problem: /^--region is "my": it may be/ },
+    { says: ['refunded'], problem: /^refunded needs one refund/ },
+    { says: ['orders', '--region', 'my'], problem: /^--region is "my"; use sg, id, hk/ },
     { says: ['orders', 'all'], problem: /all/ },
-    { says: ['staff', 'fire', 'mei'], problem: /^There is no "staff fire"/ },
-    { says: ['staff', 'toString'], problem: /^There is no "staff toString"/ },
-    { says: ['staff', 'add', '--role', 'billing'], problem: /^staff add takes one name/ },
-    { says: ['staff', 'add', 'Mei Tan', '--role', 'billing'], problem: /^staff add takes one name/ },
-    { says: ['staff', 'add', 'mei', 'tan', '--role', 'billing'], problem: /^staff add takes one name/ },
+    { says: ['staff', 'fire', 'mei'], problem: /^There is no command "staff fire"/ },
+    { says: ['staff', 'toString'], problem: /^There is no command "staff toString"/ },
+    { says: ['staff', 'add', '--role', 'billing'], problem: /^staff add needs one name/ },
+    { says: ['staff', 'add', 'Mei Tan', '--role', 'billing'], problem: /^staff add needs one name/ },
+    { says: ['staff', 'add', 'mei', 'tan', '--role', 'billing'], problem: /^staff add needs one name/ },
     { says: ['staff', 'add', 'mei'], problem: /^staff add needs a role: --role admin\|fulfilment/ },
     { says: ['staff', 'add', 'mei', '--role', 'owner'], problem: /^staff add needs a role/ },
     { says: ['staff', 'add', 'mei', '--token', 'x'], problem: /--token/ },
-    { says: ['staff', 'remove'], problem: /^staff remove takes one name/ },
-    { says: ['staff', 'remove', '../orders'], problem: /^staff remove takes one name/ },
+    { says: ['staff', 'remove'], problem: /^staff remove needs one name/ },
+    { says: ['staff', 'remove', '../orders'], problem: /^staff remove needs one name/ },
     { says: ['staff', 'remove', 'mei', '--role', 'billing'], problem: /--role/ },
-  ])('$says is told what is wrong', ({ says, problem }) => {
+  ])('refuses $says', ({ says, problem }) => {
     expect(readCommand(says)).toEqual({ problem: expect.stringMatching(problem) as string });
   });
 
-  it('is told what there is', () => {
+  it('lists every command', () => {
     for (const name of [
       'orders',
       'missing',

@@ -2,78 +2,86 @@ import { parseArgs } from 'node:util';
 import { REGIONS, type RegionId } from '@lemari/domain/region';
 import { readStaffCommand, STAFF_USAGE } from './staff-command.ts';
 
-/** A call to the staff's part of the API. */
+/** A request to the staff API. */
 export interface Command {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Below `/staff`, with its query. */
+  /** Path and query below `/staff`. */
   readonly path: string;
   readonly body?: Readonly<Record<string, string | number>>;
 }
 
-/** What is wrong with the words of a command. */
+/** The problem with an invalid command. */
 export interface Misread {
   readonly problem: string;
 }
 
 interface Action {
   readonly says: string;
-  /** Options it takes, with what stands for their values in the help. */
+  /** Options with placeholders for their values, as the usage shows them. */
   readonly options: Readonly<Record<string, string>>;
   readonly isOfOneOrder: boolean;
-  /** Where it is asked, below `/staff`; of one order it follows from the name. */
+  /** Path below `/staff`; for a command on one order it follows from the command's name. */
   readonly path?: string;
-  /** What it is of, where that is no order. */
+  /** The subject of a command on something other than an order. */
   readonly ofOne?: { readonly word: string; readonly path: (id: string) => string };
 }
 
 const ACTIONS = {
   orders: {
-    says: 'the latest orders',
+    says: 'lists the latest orders',
     options: { region: 'sg|id|hk', status: 'waiting_payment|confirmed|cancelled|failed|completed' },
     isOfOneOrder: false,
     path: '/orders',
   },
   missing: {
-    says: 'what cannot go out as it was ordered',
+    says: 'lists pieces that cannot be sent as ordered',
     options: {},
     isOfOneOrder: false,
     path: '/missing-pieces',
   },
   owing: {
-    says: 'what is back, was late, and has not been paid for',
+    says: 'lists returned orders with an unpaid late fee',
     options: {},
     isOfOneOrder: false,
     path: '/orders?owes=true',
   },
-  ship: { says: 'it is on its way', options: { tracking: 'number' }, isOfOneOrder: true },
-  deliver: { says: 'it is there', options: {}, isOfOneOrder: true },
-  pickup: { says: 'our courier has picked it up', options: { tracking: 'number' }, isOfOneOrder: true },
-  return: { says: 'it is back', options: { tracking: 'number' }, isOfOneOrder: true },
+  ship: { says: 'marks the order as sent', options: { tracking: 'number' }, isOfOneOrder: true },
+  deliver: { says: 'marks the order as delivered', options: {}, isOfOneOrder: true },
+  pickup: {
+    says: 'marks the order as picked up by our courier',
+    options: { tracking: 'number' },
+    isOfOneOrder: true,
+  },
+  return: { says: 'marks the order as returned', options: { tracking: 'number' }, isOfOneOrder: true },
   cancel: {
-    says: 'ends what has not been sent: everything paid goes back, and its person is told',
-    options: { reason: 'words' },
+    says: 'cancels an order that was not sent: refunds it in full and tells the customer',
+    options: { reason: 'text' },
     isOfOneOrder: true,
   },
   fail: {
-    says: 'it could not be brought, which ends it and gives everything back; or, once delivered, not be picked up',
-    options: { reason: 'words' },
+    says: 'marks a delivery as failed, which ends the order and refunds it; after delivery marks the pick-up as failed',
+    options: { reason: 'text' },
     isOfOneOrder: true,
   },
-  late: { says: 'tells its person that it is late, once a day at most', options: {}, isOfOneOrder: true },
-  collected: { says: 'what lateness cost has been paid', options: {}, isOfOneOrder: true },
+  late: {
+    says: 'tells the customer that the order is late, at most once a day',
+    options: {},
+    isOfOneOrder: true,
+  },
+  collected: { says: 'marks the late fee as paid', options: {}, isOfOneOrder: true },
   refund: {
-    says: 'gives money back: an amount in minor units, or all that is left',
-    options: { amount: 'minor units', reason: 'words' },
+    says: 'refunds an amount in minor units, or all that is left',
+    options: { amount: 'minor units', reason: 'text' },
     isOfOneOrder: true,
   },
   refunds: {
-    says: 'what has not gone back yet, and why',
+    says: 'lists open refunds with their reasons',
     options: {},
     isOfOneOrder: false,
     path: '/refunds',
   },
   refunded: {
-    says: 'a refund of that list was done by hand: its person is told',
+    says: 'marks an open refund as done by hand and tells the customer',
     options: {},
     isOfOneOrder: true,
     ofOne: { word: 'refund', path: (refund) => `/refunds/${refund}/done` },
@@ -95,12 +103,12 @@ const usageOf = (name: ActionName): string => {
   return `  npm run ops -- ${words.join(' ')}\n      ${says}`;
 };
 
-/** What there is, for a person to read. */
-export const USAGE = `What staff do with orders:\n\n${(Object.keys(ACTIONS) as ActionName[]).map(usageOf).join('\n')}\n\n${STAFF_USAGE}`;
+/** Usage of all commands. */
+export const USAGE = `Orders:\n\n${(Object.keys(ACTIONS) as ActionName[]).map(usageOf).join('\n')}\n\n${STAFF_USAGE}`;
 
 /**
- * @param args what stands after `npm run ops --`
- * @returns a call, or what is wrong with the words
+ * @param args the arguments after `npm run ops --`
+ * @returns a request, or the problem with the arguments
  */
 export function readCommand(args: readonly string[]): Command | Misread {
   const [name = '', ...rest] = args;
@@ -111,9 +119,9 @@ export function readCommand(args: readonly string[]): Command | Misread {
   }
 }
 
-/** @throws Error for an option that an action does not take */
+/** @throws Error for an option that the command does not take */
 function readAction(name: string, rest: readonly string[]): Command | Misread {
-  if (!isAction(name)) return { problem: name === '' ? 'What is to be done?' : `There is no "${name}".` };
+  if (!isAction(name)) return { problem: name === '' ? 'Name a command.' : `There is no command "${name}".` };
   const { options, isOfOneOrder, path = '' }: Action = ACTIONS[name];
   const { values, positionals } = parseArgs({
     args: [...rest],
@@ -128,7 +136,7 @@ type Values = Readonly<Record<string, string | boolean | undefined>>;
 function ofAll(path: string, values: Values): Command | Misread {
   const { region } = values;
   if (typeof region === 'string' && !isRegion(region))
-    return { problem: `--region is "${region}": it may be ${Object.keys(REGIONS).join(', ')}.` };
+    return { problem: `--region is "${region}"; use ${Object.keys(REGIONS).join(', ')}.` };
   const said = Object.entries(values).filter(([, value]) => typeof value === 'string');
   const query = new URLSearchParams(said as [string, string][]).toString();
   return { method: 'GET', path: query ? `${path}?${query}` : path };
@@ -145,9 +153,9 @@ function ofOneOrder(
     path: (id) => `/orders/${id}/${name}`,
   };
   if (positionals.length !== 1 || !/^[1-9]\d{0,9}$/.test(order))
-    return { problem: `${name} is of one ${word}: say its number in the list, as in ${name} 12.` };
+    return { problem: `${name} needs one ${word}: its number in the list, as in ${name} 12.` };
   if (amount !== undefined && !/^[1-9]\d{0,9}$/.test(String(amount)))
-    return { problem: `--amount is "${amount}": it must be a whole number of minor units.` };
+    return { problem: `--amount is "${amount}"; it must be a whole number of minor units.` };
   return {
     method: 'POST',
     path: path(order),

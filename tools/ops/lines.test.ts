@@ -4,7 +4,7 @@ import { lineOf, refundLineOf, staffLineOf, tokenWords } from './lines.ts';
 const [ORDER] = EXAMPLES.listOrders.data;
 if (!ORDER) throw new Error('there is no example of an order');
 
-it('an order among others says where it is, what was paid, given back, and what lateness has cost', () => {
+it('an order’s line shows its state, and what was paid, refunded and charged for lateness', () => {
   const line = lineOf({
     ...ORDER,
     number: 'LM-00021',
@@ -24,19 +24,19 @@ it('an order among others says where it is, what was paid, given back, and what 
     delivery: '2026-12-01 Delivered',
     return: '2026-12-04 Delivered',
     total: 'IDR 715.000',
-    'given back': 'IDR 10.000',
-    'for being late': 'IDR 100.000',
+    refunded: 'IDR 10.000',
+    'late fee': 'IDR 100.000',
   });
 });
 
-it('money that has not gone back is told as it is typed elsewhere', () =>
+it('a refund’s amount is shown in the form that ops accepts elsewhere', () =>
   expect(refundLineOf({ refund: 7, order_id: 12, amount: 71_500_000, currency: 'IDR' })).toEqual({
     refund: 7,
     order_id: 12,
     amount: 'IDR 715.000',
   }));
 
-it('a member of staff is listed with the days of the token', () => {
+it('a member of staff is listed with the dates of the token', () => {
   const mei = {
     name: 'mei',
     role: 'billing',
@@ -60,5 +60,5 @@ it('a member of staff is listed with the days of the token', () => {
   ).toMatchObject({ 'last used': '2026-11-22', removed: '2026-11-23' });
 });
 
-it('a new token is shown as it is set', () =>
+it('a new token is shown as an environment variable', () =>
   expect(tokenWords({ name: 'mei', role: 'billing', token: 'abc' })).toContain('\n  STAFF_TOKEN=abc\n'));

@@ -1,14 +1,14 @@
 import type { WireOrder } from '@lemari/contract/wire';
 import { type Currency, formatMoney, toMoney } from '@lemari/currency/money';
 
-/** What staff read of money that has not gone back: in what they type elsewhere, not in minor units. */
+/** A refund in the list of open refunds. */
 export const refundLineOf = <R extends { readonly amount: number; readonly currency: Currency }>({
   amount,
   currency,
   ...rest
 }: R) => ({ ...rest, amount: formatMoney(toMoney(amount, currency)) });
 
-/** What staff read of an order among others. */
+/** An order in a list. */
 export function lineOf(order: WireOrder) {
   const money = (amount: number) => formatMoney(toMoney(amount, order.currency));
   return {
@@ -17,8 +17,8 @@ export function lineOf(order: WireOrder) {
     delivery: `${order.rental_date_start} ${order.delivery.status}`,
     return: `${order.rental_date_end} ${order.return.status}`,
     total: money(order.total_price),
-    'given back': money(order.refunded_price),
-    'for being late': money(order.late_price),
+    refunded: money(order.refunded_price),
+    'late fee': money(order.late_price),
   };
 }
 
@@ -31,7 +31,7 @@ export interface StaffRow {
   readonly revoked_at: string | null;
 }
 
-/** What an administrator reads of a member of staff among others: days, in UTC. */
+/** A member of staff in a list; dates in UTC. */
 export const staffLineOf = ({ name, role, created_at, last_used_at, revoked_at }: StaffRow) => ({
   name,
   role,
@@ -40,7 +40,7 @@ export const staffLineOf = ({ name, role, created_at, last_used_at, revoked_at }
   removed: revoked_at?.slice(0, 10) ?? '',
 });
 
-/** What an administrator hands on. @param token shown this once */
+/** The message that an administrator passes on. @param token shown once */
 export const tokenWords = ({
   name,
   role,
@@ -48,4 +48,4 @@ export const tokenWords = ({
 }: Pick<StaffRow, 'name' | 'role'> & { readonly token: string }) =>
   `The token of ${name} (${role}). It is shown this once; if it is lost, remove ${name} and add the name again.\n\n` +
   `  STAFF_TOKEN=${token}\n\n` +
-  'With that in the environment, npm run ops is theirs.';
+  'With this variable in the environment, ${name} can use npm run ops.';

@@ -1,4 +1,4 @@
-/** `npm run ops -- <what> …`: what staff do, against the API that runs. `npm run ops` says what there is. */
+/** `npm run ops -- <command> …`: staff commands, sent to the running API. `npm run ops` lists them. */
 import { DEVELOPMENT_STAFF_TOKEN } from '@lemari/contract/development';
 import type { WireOrder, WireProblem } from '@lemari/contract/wire';
 import { type Command, readCommand, USAGE } from './command.ts';
@@ -29,17 +29,17 @@ interface PieceRow {
   readonly order_item_id: number;
 }
 
-/** A call whose answer is lost is sent again under its key, under which it is done once. */
+/** A request without a response is sent again with the same idempotency key, so that it takes effect once. */
 const MOST_TRIES = 3;
 
-/** Whether nothing listens there: what was to be sent has not left. */
+/** Whether the connection was refused, so that the request was not sent. */
 const isAway = (error: unknown): boolean =>
   (error as { cause?: { code?: string } } | undefined)?.cause?.code === 'ECONNREFUSED';
 
-const AWAY = `No API answers at ${api}. Is the shop open (npm start), or elsewhere (API_PORT, API_URL)?`;
-const LOST = `The API at ${api} did not answer, and may have done it. Look at the order before you ask again.`;
+const AWAY = `No API answers at ${api}. Start the shop (npm start), or set API_PORT or API_URL.`;
+const LOST = `The API at ${api} did not answer, but may have done it. Look at the order before you try again.`;
 
-/** @throws Error in words for a person */
+/** @throws Error with a message for staff */
 async function answerTo({ method, path, body }: Command): Promise<Response> {
   const request: RequestInit = {
     method,
@@ -59,7 +59,7 @@ async function answerTo({ method, path, body }: Command): Promise<Response> {
     }
 }
 
-/** @throws Error in words for a person */
+/** @throws Error with a message for staff */
 async function send(command: Command): Promise<Row[]> {
   const response = await answerTo(command);
   const answer: unknown = await response.json().catch(() => ({}));
@@ -68,11 +68,11 @@ async function send(command: Command): Promise<Row[]> {
   return [(answer as { data: Row | Row[] }).data].flat();
 }
 
-/** The key of a row in the table, and what stands beside it. */
+/** A row's key in the table, and its columns. */
 function rowOf(row: Row, index: number): readonly [string | number, object] {
   if ('id' in row) return [row.id, lineOf(row)];
   if ('refund' in row) return [row.refund, refundLineOf(row)];
-  // Names come again once they were removed.
+  // A name may be used again after its removal.
   if ('role' in row) return [index + 1, staffLineOf(row)];
   return [`${row.order_id}/${row.order_item_id}`, row];
 }
@@ -82,7 +82,7 @@ try {
   if ('problem' in command) throw new Error(`${command.problem}\n\n${USAGE}`);
   const rows = await send(command);
   const [first] = rows;
-  if (!first) console.log('There is nothing of that.');
+  if (!first) console.log('The list is empty.');
   else if ('token' in first) console.log(tokenWords(first));
   else console.table(Object.fromEntries(rows.map(rowOf)));
 } catch (error) {

@@ -7,18 +7,20 @@ const ROLES = STAFF_ROLES.join('|');
 export const STAFF_USAGE = `Staff and their tokens, for an administrator:
 
   npm run ops -- staff
-      names, roles, and which tokens are in force
+      lists names, roles and valid tokens
   npm run ops -- staff add <name> --role <${ROLES}>
-      makes a token and shows it once
+      creates a token and shows it once
   npm run ops -- staff remove <name>
-      ends a token: it is refused from then on
+      revokes a token
 `;
 
-/** @param args what stands after `npm run ops -- staff` */
+/** @param args the arguments after `npm run ops -- staff` */
 export function readStaffCommand([action, ...rest]: readonly string[]): Command | Misread {
   if (action === undefined) return { method: 'GET', path: '/tokens' };
   if (action !== 'add' && action !== 'remove')
-    return { problem: `There is no "staff ${action}", only staff, staff add and staff remove.` };
+    return {
+      problem: `There is no command "staff ${action}". The commands are staff, staff add and staff remove.`,
+    };
   const { values, positionals } = parseArgs({
     args: rest,
     options: action === 'add' ? { role: { type: 'string' } } : {},
@@ -27,7 +29,7 @@ export function readStaffCommand([action, ...rest]: readonly string[]): Command 
   const [name = ''] = positionals;
   if (positionals.length !== 1 || !new RegExp(STAFF_NAME).test(name))
     return {
-      problem: `staff ${action} takes one name of up to 40 small letters, digits, dots and hyphens, as in staff ${action} mei.`,
+      problem: `staff ${action} needs one name of up to 40 lower-case letters, digits, dots and hyphens, as in staff ${action} mei.`,
     };
   if (action === 'remove') return { method: 'DELETE', path: `/tokens/${name}` };
   const { role } = values;

@@ -1,4 +1,4 @@
-// Refuses a port that cannot be had, before anything is installed or built.
+// Refuses an unavailable port before anything is installed or built.
 import { findPortProblem } from './ports.mjs';
 
 const problem = await findPortProblem(process.env);

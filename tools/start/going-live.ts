@@ -1,4 +1,4 @@
-/** `npm run going-live`: what keeps `npm start` from opening the shop to others with this environment. */
+/** `npm run going-live`: reports what keeps `npm start` from opening a public shop with this environment. */
 import { reachOf } from '@lemari/contract/going-live';
 import { serversOf } from './servers.ts';
 import { startProblem } from './start-problem.ts';
@@ -9,7 +9,5 @@ if (problem !== undefined) {
   console.error(problem);
   process.exitCode = 1;
 } else if (reachOf(process.env, servers) === 'machine')
-  console.log(
-    'This shop is for this machine alone. Set PUBLIC_URL to the address it is to have, and ask again.',
-  );
+  console.log('This shop is for this machine only. Set PUBLIC_URL to its future address and run this again.');
 else console.log('Nothing that a program can check stands in the way. docs/going-live.md lists the rest.');

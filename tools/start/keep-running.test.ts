@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { keepRunning } from './keep-running.ts';
 import type { Running } from './processes.ts';
 
-/** A process that ends when it is told to. */
+/** A fake process that ends when the test says so. */
 function stage() {
   let time = 0;
   let isClosing = false;
@@ -39,15 +39,15 @@ describe('keepRunning', () => {
   it.each([
     { code: 3, how: 'exit code 3' },
     { code: 128, how: 'by a signal' },
-  ])('restarts a process that ended with $code, and says so in one line', async ({ code, how }) => {
+  ])('restarts a process that ended with $code, and reports it in one line', async ({ code, how }) => {
     const { end, started, told, isOver } = stage();
     await end(code);
     expect(started()).toBe(2);
-    expect(told).toEqual([`The storefront ended unexpectedly (${how}). It is being started again.`]);
+    expect(told).toEqual([`The storefront ended unexpectedly (${how}). Restarting it.`]);
     expect(isOver()).toBe(false);
   });
 
-  it('gives up on one that ends a fourth time within a minute', async () => {
+  it('gives up on a process that ends a fourth time within a minute', async () => {
     const { end, started, isOver, told } = stage();
     for (let times = 0; times < 3; times += 1) await end();
     expect(started()).toBe(4);
@@ -58,7 +58,7 @@ describe('keepRunning', () => {
     expect(isOver()).toBe(true);
   });
 
-  it('restarts one that ends now and then for as long as it does', async () => {
+  it('restarts a process that ends occasionally, without limit', async () => {
     const { end, after, started, isOver } = stage();
     for (let times = 0; times < 20; times += 1) {
       await end();
@@ -68,7 +68,7 @@ describe('keepRunning', () => {
     expect(isOver()).toBe(false);
   });
 
-  it('leaves one alone that is closed', async () => {
+  it('does not restart a process while the shop closes', async () => {
     const { end, close, started, told, isOver } = stage();
     close();
     await end(0);

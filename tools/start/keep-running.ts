@@ -1,25 +1,25 @@
 import { type Running, SIGNALLED } from './processes.ts';
 
-/** Restarts of one process within a minute; one that ends more often than that would end again. */
+/** Restarts of one process within a minute; a process that ends more often is given up. */
 export const MOST_RESTARTS = 3;
 const WITHIN_MS = 60_000;
 
 interface Keeping {
-  /** How a person knows the process. */
+  /** Name of the process in messages. */
   readonly title: string;
-  /** Starts the process anew. @param ended the one in whose place it comes */
+  /** Starts the process again. @param ended the process that it replaces */
   readonly restart: (ended: Running) => Running;
-  /** True once everything is being closed, and an end is no accident. */
+  /** True while the shop closes, when an end is expected. */
   readonly isClosing: () => boolean;
-  /** Says a line to the person at the terminal. */
+  /** Prints a line in the terminal. */
   readonly tell: (line: string) => void;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
 /**
  * Restarts a process each time it ends by itself.
- * @returns the process that ended more than {@link MOST_RESTARTS} times within a minute; pending while none has
+ * @returns the process that ended more than {@link MOST_RESTARTS} times within a minute; pending until then
  */
 export async function keepRunning(
   first: Running,
@@ -34,7 +34,7 @@ export async function keepRunning(
     if (restarts.length >= MOST_RESTARTS) return child;
     restarts.push(now());
     const how = code === SIGNALLED ? 'by a signal' : `exit code ${code}`;
-    tell(`${title} ended unexpectedly (${how}). It is being started again.`);
+    tell(`${title} ended unexpectedly (${how}). Restarting it.`);
     child = restart(child);
   }
 }

@@ -1,13 +1,14 @@
-// Which ports storefront, API and sandbox of payments want, and whether they can be had. No dependencies: any Node runs it.
+// Reads the ports of storefront, API and payment sandbox, and checks that they are free. Has no dependencies: any
+// Node runs it.
 import { connect, createServer } from 'node:net';
 
 const DEFAULTS = { PORT: 4200, API_PORT: 4300, PAY_PORT: 4400 };
-const WHO = { PORT: 'the storefront', API_PORT: 'the API', PAY_PORT: 'the sandbox of payments' };
+const WHO = { PORT: 'the storefront', API_PORT: 'the API', PAY_PORT: 'the payment sandbox' };
 
 /** @typedef {keyof typeof DEFAULTS} PortName */
 
 /**
- * A port for each.
+ * Reads the port of each server.
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {{ ports: Record<PortName, number> } | { problem: string }}
  */
@@ -26,7 +27,7 @@ export function readPorts(env) {
     const other = names.find((one) => one !== name && ports[one] === ports[name]);
     if (other)
       return {
-        problem: `${name} and ${other} are both ${ports[name]}: ${WHO[name]} and ${WHO[other]} need one each.`,
+        problem: `${name} and ${other} are both ${ports[name]}, but ${WHO[name]} and ${WHO[other]} need different ports.`,
       };
   }
   return { ports };
@@ -59,7 +60,8 @@ const bindingError = (port, host) =>
   });
 
 /**
- * Some systems let two programs share a port under two addresses; then the browser's localhost meets the wrong one.
+ * Some systems let two programs share a port under two addresses; the browser's localhost would then reach the wrong
+ * one.
  * @param {number} port @param {string} host
  */
 async function whyNot(port, host) {
@@ -72,7 +74,7 @@ async function whyNot(port, host) {
 
 /**
  * @param {Readonly<Record<string, string | undefined>>} env
- * @returns {Promise<string | undefined>} what is wrong, for a person to read
+ * @returns {Promise<string | undefined>} a message about the first unavailable port
  */
 export async function findPortProblem(env) {
   const read = readPorts(env);
@@ -81,7 +83,7 @@ export async function findPortProblem(env) {
   for (const [name, port] of /** @type {[PortName, number][]} */ (Object.entries(read.ports))) {
     const reason = await whyNot(port, host);
     if (reason)
-      return `Port ${port}, which ${WHO[name]} wants, ${reason}. Give it another one: ${name}=${port + 10} npm start`;
+      return `Port ${port} of ${WHO[name]} ${reason}. Choose another one: ${name}=${port + 10} npm start`;
   }
   return undefined;
 }

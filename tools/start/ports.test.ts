@@ -2,16 +2,20 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { findPortProblem, readPorts } from './ports.mjs';
 
-describe('the ports', () => {
+describe('readPorts', () => {
   it.each([
-    { spec: 'are 4200, 4300 and 4400', env: {}, ports: { PORT: 4200, API_PORT: 4300, PAY_PORT: 4400 } },
     {
-      spec: 'are what is said',
+      spec: 'defaults to 4200, 4300 and 4400',
+      env: {},
+      ports: { PORT: 4200, API_PORT: 4300, PAY_PORT: 4400 },
+    },
+    {
+      spec: 'uses the environment',
       env: { PORT: '5000', API_PORT: '6000', PAY_PORT: '7000' },
       ports: { PORT: 5000, API_PORT: 6000, PAY_PORT: 7000 },
     },
     {
-      spec: 'said empty are not said',
+      spec: 'ignores an empty variable',
       env: { PORT: '' },
       ports: { PORT: 4200, API_PORT: 4300, PAY_PORT: 4400 },
     },
@@ -27,15 +31,15 @@ describe('the ports', () => {
     { env: { API_PORT: '-1' }, named: 'API_PORT is "-1"' },
     { env: { PORT: '5000', API_PORT: '5000' }, named: 'PORT and API_PORT are both 5000' },
     { env: { API_PORT: '4400' }, named: 'API_PORT and PAY_PORT are both 4400' },
-  ])('$env is refused by name', ({ env, named }) => {
+  ])('refuses $env and names the variable', ({ env, named }) => {
     expect(readPorts(env)).toEqual({ problem: expect.stringContaining(named) as string });
   });
 });
 
-describe('a port that somebody has', () => {
+describe('a taken port', () => {
   let holder: Server;
   let port: number;
-  /** For the two that are not held: their defaults may be a running shop's. */
+  /** Ports for the other two servers, as a running shop may hold the default ports. */
   let free: [number, number];
 
   const listen = async (host: string) => {
@@ -58,15 +62,15 @@ describe('a port that somebody has', () => {
   afterEach(() => holder.close());
 
   it.each(['127.0.0.1', '0.0.0.0', '::1'])(
-    'on %s is named with the variable that changes it',
+    'on %s is reported with the variable that changes it',
     async (host) => {
       ({ server: holder, port } = await listen(host));
       const problem = await findPortProblem(envOf(port));
-      expect(problem).toMatch(`Port ${port}, which the API wants, is taken. Give it another one: API_PORT=`);
+      expect(problem).toMatch(`Port ${port} of the API is taken. Choose another one: API_PORT=`);
     },
   );
 
-  it('is no problem once it is given back', async () => {
+  it('is no problem once it is released', async () => {
     ({ server: holder, port } = await listen('127.0.0.1'));
     holder.close();
     await once(holder, 'close');

@@ -16,7 +16,7 @@ afterEach(() => {
 const shell = (script: string) =>
   launch({ name: 'it', command: 'sh', args: ['-c', script], log: path.join(folder, 'it.log') });
 
-/** Waits until the log says so. */
+/** Waits until the log matches. */
 async function said(pattern: RegExp): Promise<string> {
   for (;;) {
     const found = pattern.exec(readFileSync(child.log, 'utf8'));
@@ -37,25 +37,25 @@ async function untilGone(pid: number): Promise<void> {
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-describe('a process of ours', () => {
+describe('launch', () => {
   afterEach(() => child.kill());
 
   it.each([
     { script: 'exit 0', code: 0 },
     { script: 'exit 3', code: 3 },
     { script: 'kill -9 $$', code: 128 },
-  ])('that does "$script" ended with $code', async ({ script, code }) => {
+  ])('reports exit code $code for "$script"', async ({ script, code }) => {
     child = shell(script);
     expect(await child.exited).toBe(code);
     expect(child.hasExited()).toBe(true);
   });
 
-  it('that cannot be started has ended', async () => {
+  it('reports a command that cannot be started as ended', async () => {
     child = launch({ name: 'it', command: '/no/such/program', args: [], log: path.join(folder, 'it.log') });
     expect(await child.exited).toBe(128);
   });
 
-  it('finishes what it does when it is asked to stop', async () => {
+  it('lets a process finish its work on SIGTERM', async () => {
     child = shell('trap "sleep 0.2; echo finished; exit 0" TERM; echo ready; while :; do sleep 0.05; done');
     await said(/ready/);
     await child.stop(10_000);
@@ -63,14 +63,14 @@ describe('a process of ours', () => {
     expect(lastWords(child.log, 1)).toBe('finished');
   });
 
-  it('that does not listen is ended after its time', async () => {
+  it('kills a process that ignores SIGTERM after the grace period', async () => {
     child = shell('trap "" TERM; echo ready; while :; do sleep 0.05; done');
     await said(/ready/);
     await child.stop(200);
     expect(await child.exited).toBe(128);
   });
 
-  it('takes along what it started', async () => {
+  it('ends the processes that it started', async () => {
     child = shell('sleep 600 & echo "started $!"; wait');
     const pid = Number((await said(/started \d+/)).split(' ')[1]);
     expect(isAlive(pid)).toBe(true);
@@ -78,14 +78,14 @@ describe('a process of ours', () => {
     await untilGone(pid);
   });
 
-  it('that crashes leaves nothing behind', async () => {
+  it('leaves no process behind after a crash', async () => {
     child = shell('sleep 600 & echo "started $!"; exit 1');
     const pid = Number((await said(/started \d+/)).split(' ')[1]);
     expect(await child.exited).toBe(1);
     await untilGone(pid);
   });
 
-  it('writes to a log; the one before is kept', async () => {
+  it('writes output to a log, and keeps the previous log', async () => {
     child = shell('echo first');
     await child.exited;
     child = shell('echo second >&2');
@@ -95,8 +95,8 @@ describe('a process of ours', () => {
   });
 });
 
-describe('launch', () => {
-  it('adds to the log of a process that it starts again', async () => {
+describe('a restart', () => {
+  it('appends to the log', async () => {
     const log = path.join(folder, 'it.log');
     for (const isRestart of [false, true])
       await launch({ name: 'it', command: 'sh', args: ['-c', 'echo words'], log, isRestart }).exited;
@@ -105,7 +105,7 @@ describe('launch', () => {
   });
 });
 
-describe('the last words of a log', () => {
+describe('lastWords', () => {
   const wordsOf = (lines: string[]) => {
     const log = path.join(folder, 'words');
     writeFileSync(log, `${lines.join('\n')}\n`);
@@ -113,24 +113,28 @@ describe('the last words of a log', () => {
   };
 
   it.each([
-    { spec: 'are the last lines', lines: ['a', 'b', 'c'], words: 'b\nc' },
-    { spec: 'have no colours', lines: ['\u001b[31mred\u001b[0m'], words: 'red' },
+    { spec: 'returns the last lines', lines: ['a', 'b', 'c'], words: 'b\nc' },
+    { spec: 'removes colours', lines: ['\u001b[31mred\u001b[0m'], words: 'red' },
     {
-      spec: 'leave out requests that went well',
+      spec: 'leaves out successful requests',
       lines: ['{"level":30,"msg":"listening"}', '{"level":30,"reqId":"1","msg":"request completed"}'],
       words: 'listening',
     },
     {
-      spec: 'tell what a line of JSON says, without what each line says',
+      spec: 'shows the message and details of a JSON line, without common fields',
       lines: ['{"level":40,"time":1,"pid":2,"hostname":"x","reqId":"1","vertical":"bags","msg":"refused"}'],
       words: 'refused {"reqId":"1","vertical":"bags"}',
     },
-    { spec: 'are the line where JSON is broken', lines: ['{"level":30,"ms'], words: '{"level":30,"ms' },
+    {
+      spec: 'returns a line with broken JSON unchanged',
+      lines: ['{"level":30,"ms'],
+      words: '{"level":30,"ms',
+    },
   ])('$spec', ({ lines, words }) => {
     expect(wordsOf(lines)).toBe(words);
   });
 
-  it('of a log that is not there are none', () => {
+  it('returns nothing for a missing log', () => {
     expect(lastWords(path.join(folder, 'nowhere'), 2)).toBe('');
   });
 });

@@ -3,16 +3,16 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } 
 import path from 'node:path';
 import { ROOT } from '../workspace.ts';
 
-/** A process of our own with everything it starts: its process group. */
+/** A child process with all its descendants: a process group. */
 export interface Running {
   name: string;
   pid: number | undefined;
-  /** Absolute. */
+  /** Absolute path. */
   log: string;
-  /** Resolves with an exit code, 128 and more when a signal ended it. */
+  /** Resolves with an exit code; 128 if a signal ended the process. */
   exited: Promise<number>;
   hasExited(): boolean;
-  /** Asks the group to end, and ends what is left of it after `graceMs`. */
+  /** Sends SIGTERM to the group, and SIGKILL after `graceMs`. */
   stop(graceMs: number): Promise<void>;
   kill(): void;
 }
@@ -21,24 +21,24 @@ interface Command {
   name: string;
   command: string;
   args: readonly string[];
-  /** On top of this process's environment. */
+  /** In addition to this process's environment. */
   env?: Readonly<Record<string, string>>;
-  /** Takes all output; the file of the run before stays beside it. */
+  /** File for all output; the previous run's file is kept beside it. */
   log: string;
-  /** Adds to that file instead: the run before was of the same process. */
+  /** Appends to that file, because the previous run was the same process. */
   isRestart?: boolean;
 }
 
-/** The exit code of a process that a signal ended: killed, or out of memory. */
+/** Exit code of a process that a signal ended: killed, or out of memory. */
 export const SIGNALLED = 128;
 
 export function launch({ name, command, args, env, log, isRestart = false }: Command): Running {
   mkdirSync(path.dirname(log), { recursive: true, mode: 0o700 });
   if (!isRestart && existsSync(log)) renameSync(log, `${log}.before`);
-  // Logs name what people did.
+  // Logs may name what customers did, so only the owner may read them.
   const file = openSync(log, 'a', 0o600);
   const stdio: StdioOptions = ['ignore', file, file];
-  // A group of its own: Ctrl-C reaches us alone, and we end the children in the right order.
+  // A group of its own: Ctrl-C then reaches only this process, which ends its children in the right order.
   const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, detached: true, stdio });
   closeSync(file);
 
@@ -77,11 +77,11 @@ export function launch({ name, command, args, env, log, isRestart = false }: Com
   };
 }
 
-/** Levels of our servers' JSON logs: from here on somebody should look. */
+/** Levels of the servers' JSON logs; from this level a line needs attention. */
 const WARN = 40;
 const EVERYWHERE = ['time', 'pid', 'hostname'];
 
-/** A line of a server's JSON log as a person reads it; requests that went well are left out. */
+/** A line of a JSON log in readable form; undefined for a successful request. */
 function readLogLine(line: string): string | undefined {
   if (!line.startsWith('{"level"')) return line;
   try {
@@ -94,7 +94,7 @@ function readLogLine(line: string): string | undefined {
   }
 }
 
-/** @returns the end of a log as a person reads it: without colours, and without what went well */
+/** @returns the end of a log in readable form: without colours and successful requests */
 export function lastWords(log: string, lines: number): string {
   const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
   return withoutColours(text)

@@ -1,11 +1,11 @@
-// What `npm start` says while it works. No dependencies: it runs before anything is installed.
+// Progress lines of `npm start`. Has no dependencies, as it runs before the installation.
 
-/** The steps of `npm start`, in order: what is said while one runs, and the word for it while it is still to come. */
+/** The steps of `npm start` in order: `title` while a step runs, `word` while it is still to come. */
 const STEPS = [
   { title: 'Installing dependencies', word: 'dependencies' },
   { title: 'Building the shop', word: 'build' },
   { title: 'Publishing releases', word: 'releases' },
-  { title: 'Opening the sandbox of payments', word: 'payments' },
+  { title: 'Opening the payment sandbox', word: 'payments' },
   { title: 'Preparing the database', word: 'database' },
   { title: 'Opening the storefront', word: 'storefront' },
 ];
@@ -16,10 +16,11 @@ const QUIET_REPEAT_MS = 15_000;
 export const seconds = (ms) => (ms < 9_950 ? `${(ms / 1000).toFixed(1)} s` : `${Math.round(ms / 1000)} s`);
 
 /**
- * A line that grows while something runs: rewritten each second on a terminal, repeated now and then elsewhere.
+ * A progress line: on a terminal rewritten each second, elsewhere repeated at intervals.
  * @param {string} title
- * @param {{ left?: string, isQuiet?: boolean, isBeside?: boolean, output?: NodeJS.WriteStream }} [options] `left`: what
- *   comes after; quiet: off a terminal nothing is said before the end; beside: the line that grows is another one's
+ * @param {{ left?: string, isQuiet?: boolean, isBeside?: boolean, output?: NodeJS.WriteStream }} [options] `left`:
+ * the steps still to come; `isQuiet`: without a terminal only the end is printed; `isBeside`: another line is being
+ * rewritten
  */
 export function startLine(
   title,
@@ -42,12 +43,12 @@ export function startLine(
   timer?.unref();
 
   return {
-    /** @param {string} text how far it is */
+    /** @param {string} text the progress so far */
     update(text) {
       detail = text;
     },
     /**
-     * @param {string} [text] what came of it
+     * @param {string} [text] the result
      * @param {string} [mark] before the title
      */
     end(text = '', mark = '') {
@@ -55,7 +56,7 @@ export function startLine(
       const parts = [text, seconds(Date.now() - startedAt)].filter(Boolean).join(', ');
       output.write(`${isTerminal ? '\r\x1b[K' : ''}${mark}${title}: ${parts}\n`);
     },
-    /** Ends the line without a word, so that a message can follow. */
+    /** Ends the line without a result, so that a message can follow. */
     drop() {
       clearInterval(timer);
       if (isTerminal) output.write('\n');
@@ -64,7 +65,7 @@ export function startLine(
 }
 
 /**
- * Begins a step of `npm start`.
+ * Starts a step of `npm start`.
  * @param {number} number from 1
  */
 export function startStep(number) {

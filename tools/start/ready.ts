@@ -1,11 +1,11 @@
-/** The first start fills a database, on a slow machine too. */
+/** Milliseconds. The first start fills a database, possibly on a slow machine. */
 export const READY_TIMEOUT_MS = 240_000;
 const ASK_MS = 250;
 
 /**
- * Asks a server's `/ready` until it says so.
- * @param isOver true once there is no server left that could answer
- * @returns false when it is over, or was not ready within {@link READY_TIMEOUT_MS}
+ * Polls a server's `/ready` until it succeeds.
+ * @param isOver true once the server has ended
+ * @returns false if the server has ended or was not ready within {@link READY_TIMEOUT_MS}
  */
 export async function untilReady(address: string, isOver: () => boolean): Promise<boolean> {
   const deadline = Date.now() + READY_TIMEOUT_MS;

@@ -3,52 +3,60 @@ import { hasSandbox, hostToAsk, serversOf, staffEnv } from './servers.ts';
 
 const OPEN = { PUBLIC_URL: 'https://lemari.example' };
 
-describe('orders on a machine', () => {
+describe('staffEnv', () => {
   it.each([
     {
-      spec: 'that is nobody’s shop are moved by the clock, and by whoever sits there',
+      spec: 'uses the development token and simulated fulfilment on a local machine',
       env: {},
       given: { STAFF_TOKEN: DEVELOPMENT_STAFF_TOKEN, FULFILMENT: 'simulated' },
     },
     {
-      spec: 'of this name too',
+      spec: 'does the same for a local PUBLIC_URL',
       env: { PUBLIC_URL: 'http://localhost:4200', HOST: '127.0.0.1' },
       given: { STAFF_TOKEN: DEVELOPMENT_STAFF_TOKEN, FULFILMENT: 'simulated' },
     },
     {
-      spec: 'are left to staff where that is said',
+      spec: 'leaves fulfilment to staff if FULFILMENT is empty',
       env: { FULFILMENT: '' },
       given: { STAFF_TOKEN: DEVELOPMENT_STAFF_TOKEN, FULFILMENT: '' },
     },
     {
-      spec: 'are moved with a token of one’s own',
+      spec: 'keeps a configured token',
       env: { STAFF_TOKEN: 'known-to-nobody-else' },
       given: { STAFF_TOKEN: 'known-to-nobody-else', FULFILMENT: 'simulated' },
     },
     {
-      spec: 'that others can reach are moved by nobody with the token everybody knows',
+      spec: 'sets no development token if other machines can reach the server',
       env: { HOST: '0.0.0.0' },
       given: { FULFILMENT: 'simulated' },
     },
     {
-      spec: 'that others can reach are moved with a token of one’s own',
+      spec: 'keeps a configured token if other machines can reach the server',
       env: { HOST: '0.0.0.0', STAFF_TOKEN: 'known-to-nobody-else' },
       given: { STAFF_TOKEN: 'known-to-nobody-else', FULFILMENT: 'simulated' },
     },
-    { spec: 'that is a shop are moved as its settings say', env: OPEN, given: {} },
+    { spec: 'sets nothing for a public shop', env: OPEN, given: {} },
   ])('$spec', ({ env, given }) => expect(staffEnv(env)).toEqual(given));
 });
 
-describe('the sandbox of payments', () => {
+describe('the payment sandbox', () => {
   it.each([
-    { spec: 'is opened on a machine that is nobody’s shop', env: {}, isOpened: true },
-    { spec: 'is opened for this machine', env: { PUBLIC_URL: 'http://127.0.0.1:4200' }, isOpened: true },
-    { spec: 'is not opened where it is elsewhere', env: { PAY_URL: 'http://pay.test' }, isOpened: false },
-    { spec: 'is not opened for a shop that is open to others', env: OPEN, isOpened: false },
+    { spec: 'is opened in local development', env: {}, isOpened: true },
+    {
+      spec: 'is opened for a local PUBLIC_URL',
+      env: { PUBLIC_URL: 'http://127.0.0.1:4200' },
+      isOpened: true,
+    },
+    {
+      spec: 'is not opened if PAY_URL names another provider',
+      env: { PAY_URL: 'http://pay.test' },
+      isOpened: false,
+    },
+    { spec: 'is not opened for a public shop', env: OPEN, isOpened: false },
   ])('$spec', ({ env, isOpened }) => expect(hasSandbox(env)).toBe(isOpened));
 });
 
-it('the servers are those that a start opens', () => {
+it('serversOf lists the servers that npm start opens', () => {
   expect(serversOf({})).toEqual(['api', 'storefront', 'pay']);
   expect(serversOf(OPEN)).toEqual(['api', 'storefront']);
 });
@@ -60,4 +68,6 @@ it.each([
   { HOST: '::', host: '[::1]' },
   { HOST: '::1', host: '[::1]' },
   { HOST: '192.168.1.4', host: '192.168.1.4' },
-])('what listens on $HOST is asked at $host', ({ HOST, host }) => expect(hostToAsk({ HOST })).toBe(host));
+])('a server that listens on $HOST is reached at $host', ({ HOST, host }) =>
+  expect(hostToAsk({ HOST })).toBe(host),
+);

@@ -5,8 +5,8 @@ import type { Env, ServerName } from '@lemari/contract/secrets';
 import { ROOT } from '../workspace.ts';
 
 /**
- * What Node is started with. A machine with much memory would let the storefront's heap grow long before it is tidied:
- * its live part is below 100 MiB.
+ * Node's arguments. On a machine with much memory the storefront's heap would grow far before a garbage collection,
+ * although its live part is below 100 MiB.
  */
 export const SERVERS = {
   pay: [path.join(ROOT, 'apps/pay-sandbox/src/main.ts')],
@@ -14,14 +14,14 @@ export const SERVERS = {
   storefront: ['--max-old-space-size=256', path.join(ROOT, 'apps/shell/src/server/main.ts')],
 } as const satisfies Record<ServerName, readonly string[]>;
 
-/** How a person knows them. */
+/** Names in messages. */
 export const TITLES = {
-  pay: 'The sandbox of payments',
+  pay: 'The payment sandbox',
   api: 'The API',
   storefront: 'The storefront',
 } as const satisfies Record<ServerName, string>;
 
-/** Whether payments are those of a sandbox on this machine. */
+/** Whether payments use the sandbox on this machine. */
 export const hasSandbox = (env: Env): boolean => !env['PAY_URL'] && !isOpenToOthers(env['PUBLIC_URL']);
 
 /** Servers that `npm start` opens. */
@@ -31,7 +31,7 @@ export const serversOf = (env: Env): readonly ServerName[] => [
   ...(hasSandbox(env) ? (['pay'] as const) : []),
 ];
 
-/** Where this machine reaches what listens on `HOST`, as a URL writes it. */
+/** Host under which this machine reaches a server that listens on `HOST`, as a URL has it. */
 export function hostToAsk({ HOST }: Env): string {
   if (!HOST || HOST === '0.0.0.0') return '127.0.0.1';
   if (HOST === '::') return '[::1]';
@@ -39,9 +39,9 @@ export function hostToAsk({ HOST }: Env): string {
 }
 
 /**
- * Who moves orders on a machine that is nobody's shop: the clock, and whoever sits there. Where others can reach it there
- * is nothing for staff without a token of their own.
- * @see docs/decisions/0024, Staff
+ * Settings for moving orders outside a public shop: the clock simulates fulfilment, and the developer has a staff
+ * token. If other machines can reach the server, there is no token unless one is configured.
+ * @see docs/decisions/0118
  */
 export function staffEnv(env: Env): Record<string, string> {
   if (isOpenToOthers(env['PUBLIC_URL'])) return {};

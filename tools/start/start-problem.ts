@@ -10,7 +10,10 @@ const CONFIGS: Readonly<Record<ServerName, (env: Env) => unknown>> = {
   pay: payConfigFromEnv,
 };
 
-/** What keeps servers from starting with an environment: all that others would find, or the first value that cannot be read. */
+/**
+ * What keeps servers from starting with an environment: everything that is unsafe for a public shop, or else the
+ * first invalid value.
+ */
 export function startProblem(env: Env, servers: readonly ServerName[]): string | undefined {
   const problem = goingLiveProblem(env, servers);
   if (problem !== undefined) return problem;

@@ -1,4 +1,7 @@
-/** `npm start`: builds, publishes, opens payments, API and storefront in production mode, and closes them again. */
+/**
+ * `npm start`: builds, publishes, opens payment sandbox, API and storefront in production mode, and closes them
+ * again.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServerName } from '@lemari/contract/secrets';
@@ -13,13 +16,13 @@ import { READY_TIMEOUT_MS, untilReady } from './ready.ts';
 import { startProblem } from './start-problem.ts';
 import { hasSandbox, hostToAsk, SERVERS, serversOf, staffEnv, TITLES } from './servers.ts';
 
-/** For a server to close in; then its process is ended. The servers cut their requests off a little earlier. */
+/** Grace period of a server that closes, before it is killed. The servers cut off their requests a little earlier. */
 const DRAIN_MS = 15_000;
-/** One Ctrl-C may come twice, from the terminal and from npm. */
+/** Milliseconds: one Ctrl-C may arrive twice, from the terminal and from npm. */
 const SAME_PRESS_MS = 400;
 const SHOWN_LOG_LINES = 30;
 
-/** Something a person should read; there is nothing to learn from its stack. */
+/** An error with a message for the user; its stack trace is not shown. */
 class StartError extends Error {}
 
 const startedAt = Date.now();
@@ -43,7 +46,7 @@ function run(
 
 const failed = ({ name, log }: Running, what: string) =>
   new StartError(
-    `${name} ${what}. Its last words (all of them are in ${shown(log)}):\n\n${lastWords(log, SHOWN_LOG_LINES)}`,
+    `${name} ${what}. The end of its log (${shown(log)}):\n\n${lastWords(log, SHOWN_LOG_LINES)}`,
   );
 
 async function build(): Promise<void> {
@@ -84,10 +87,10 @@ async function publishReleases(): Promise<void> {
     await publish(release, dist, place);
     published += 1;
   }
-  step.end(published === 0 ? 'all are current' : `${published} new`);
+  step.end(published === 0 ? 'all are live already' : `${published} new`);
 }
 
-/** @param ended the process in whose place it comes */
+/** @param ended the process that it replaces */
 function runServer(name: ServerName, ended?: Running): Running {
   const child = launch({
     name,
@@ -97,7 +100,7 @@ function runServer(name: ServerName, ended?: Running): Running {
     log: logOf(name),
     isRestart: ended !== undefined,
   });
-  // The order in which they are closed stays.
+  // Keeps the order in which processes are closed.
   if (ended) running.splice(running.indexOf(ended), 1, child);
   else running.push(child);
   return child;
@@ -138,7 +141,7 @@ function printAddresses({ PORT, API_PORT, PAY_PORT }: Record<PortName, number>):
   console.log('\nCtrl-C closes it.');
 }
 
-/** Ends everything, last opened first: the storefront's running requests still need the API. */
+/** Ends all processes, last opened first: the storefront's running requests still need the API. */
 async function closeAll(): Promise<void> {
   isStopping = true;
   for (const child of running.toReversed()) await child.stop(DRAIN_MS);
@@ -148,7 +151,7 @@ function killAll(): void {
   for (const child of running) child.kill();
 }
 
-/** Resolves when somebody asks us to end. A second time means now. */
+/** Resolves on the first signal to end. A second one ends everything at once. */
 const asked = new Promise<void>((resolve) => {
   let askedAt: number | undefined;
   const ask = () => {
@@ -164,7 +167,7 @@ const asked = new Promise<void>((resolve) => {
     resolve();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
-  // Some shells between npm and us keep a signal for themselves: then we notice that our parent is gone.
+  // Some shells between npm and this process swallow a signal; the end of the parent process then serves as one.
   const parent = process.ppid;
   if (process.env['npm_lifecycle_event'] === 'start')
     setInterval(() => process.ppid !== parent && ask(), 500).unref();

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArgs, findBrowser } from '../browser.mjs';
 
-/** @returns whether nothing listens there */
+/** @returns whether the port is free */
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer();
@@ -11,7 +11,7 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** A free port of 4700 to 4799, tried from a random one on, so that two checkouts can run at once. */
+/** A free port from 4700 to 4799, starting at a random one, so that two checkouts can run at once. */
 const freePort = async (): Promise<number> => {
   const start = Math.floor(Math.random() * 100);
   for (let step = 0; step < 100; step += 1) {
@@ -21,7 +21,7 @@ const freePort = async (): Promise<number> => {
   throw new Error('No free port between 4700 and 4799: set STORYBOOK_PORT.');
 };
 
-// Workers read this file again and must come to the same port: they inherit the environment.
+// Workers evaluate this file again and need the same port: they inherit the environment.
 const port = (process.env['STORYBOOK_PORT'] ??= String(await freePort()));
 const executablePath = findBrowser();
 
@@ -34,7 +34,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
-  // Another version of the browser may round an edge differently; a change that somebody would see is larger.
+  // Another version of the browser may render edges differently; visible changes are larger.
   expect: { toHaveScreenshot: { maxDiffPixels: 150 } },
   use: {
     ...devices['Desktop Chrome'],

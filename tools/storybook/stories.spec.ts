@@ -9,7 +9,7 @@ interface StoryEntry {
   name: string;
 }
 
-/** What Storybook says when a story is drawn, played and checked. */
+/** Storybook's event after a story was rendered, played and checked. */
 interface StoryFinished {
   storyId: string;
   status: 'success' | 'error' | 'aborted';
@@ -24,10 +24,10 @@ interface Violation {
 
 type Outcome = { finished: StoryFinished } | { failure: string };
 
-/** What a story is shown with. */
+/** A story's parameters. */
 interface Setting {
   viewport: { width: number; height: number } | undefined;
-  /** `parameters.shot`: a picture of it is compared with the one in the repository. */
+  /** `parameters.shot`: compares a screenshot with the repository's baseline. */
   isShot: boolean;
 }
 
@@ -60,14 +60,11 @@ const stories = Object.values(entries).filter(({ type }) => type === 'story');
 
 const WIDE = { width: 1280, height: 800 };
 
-/**
- * One page per worker, in which story follows story, as for a designer who clicks through them. Loading Storybook anew
- * for each would be most of the time.
- */
+/** One page per worker shows all its stories, because loading Storybook takes most of the time. */
 interface Stage {
-  /** The page that story follows story in. */
+  /** Page for the next story. */
   open: () => Promise<Page>;
-  /** The next story begins on a fresh page. */
+  /** Closes the page, so that the next story gets a new one. */
   drop: () => Promise<void>;
 }
 
@@ -99,11 +96,11 @@ const test = base.extend<object, { stage: Stage }>({
   ],
 });
 
-/** In the page, before Storybook: keeps the first thing that is said of a story that was chosen. */
+/** Runs in the page, before Storybook: records the first result of the selected story. */
 const listen = () => {
   const follow = (channel: StoryChannel) => {
     channel.on('storyFinished', (finished: StoryFinished) => {
-      // The one before may finish once more, when something redraws it at the last moment.
+      // The previous story may finish again, when something rerenders it late.
       if (finished.storyId === window.storyChosen) window.storyOutcome ??= { finished };
     });
     for (const event of ['storyThrewException', 'playFunctionThrewException', 'storyErrored'])
@@ -125,10 +122,10 @@ const listen = () => {
   });
 };
 
-/** In the page: what a story asks for before it is drawn. */
+/** Runs in the page: reads a story's parameters before it renders. */
 const settingOf = async (storyId: string): Promise<Setting> => {
   const story = await window.__STORYBOOK_PREVIEW__?.loadStory({ storyId });
-  if (!story) throw new Error('Storybook is not there');
+  if (!story) throw new Error('Storybook has not loaded');
   const { storyGlobals, parameters } = story;
   const styles = parameters.viewport?.options?.[storyGlobals.viewport?.value ?? '']?.styles;
   return {
@@ -137,7 +134,7 @@ const settingOf = async (storyId: string): Promise<Setting> => {
   };
 };
 
-/** In the page. */
+/** Runs in the page. */
 const choose = (storyId: string) => {
   window.storyChosen = storyId;
   window.storyOutcome = undefined;
@@ -151,7 +148,7 @@ const NARROW = [
   { name: 'with text of 200 %', width: 768, text: '200%' },
 ];
 
-/** @returns where a story is wider than its window */
+/** @returns elements that are wider than the window */
 async function overflows(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const { name, width, text } of NARROW) {
@@ -159,7 +156,7 @@ async function overflows(page: Page): Promise<string[]> {
     const wide = await page.evaluate(async (fontSize) => {
       const root = document.documentElement;
       root.style.fontSize = fontSize;
-      // What follows the window by script does so in the next frames.
+      // Scripts that react to the window's size do so within the next frames.
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       const { scrollWidth } = root;
       root.style.removeProperty('font-size');
@@ -185,7 +182,7 @@ for (const { id, title, name } of stories)
     page.on('console', onConsole);
     try {
       let setting: Setting | undefined;
-      // A page that was just opened loads itself once more when its service worker has come.
+      // A new page reloads itself once its service worker is installed.
       await expect(async () => {
         setting = await page.evaluate(settingOf, id);
       }).toPass({ timeout: 20_000 });
@@ -196,7 +193,7 @@ for (const { id, title, name } of stories)
       const finished = page.waitForFunction(() => window.storyOutcome !== undefined, undefined, {
         timeout: 20_000,
       });
-      await finished.catch(() => said.push('the story was never finished'));
+      await finished.catch(() => said.push('the story did not finish'));
       const outcome = await page.evaluate(() => window.storyOutcome);
 
       expect({ outcome, said }).toEqual({ outcome: { finished: expect.anything() as unknown }, said: [] });
@@ -206,7 +203,7 @@ for (const { id, title, name } of stories)
         .map(described);
       expect(violations).toEqual([]);
       expect(outcome.finished.status).toBe('success');
-      // Without its report the accessibility check would be green for never having run.
+      // Without a report the accessibility check would pass without having run.
       expect(outcome.finished.reporters.map(({ type }) => type)).toContain('a11y');
       if (setting?.isShot) {
         await page.evaluate(() => document.fonts.ready);
@@ -214,7 +211,7 @@ for (const { id, title, name } of stories)
       }
       expect(await overflows(page)).toEqual([]);
     } catch (error) {
-      // The next story begins on a fresh page.
+      // The next story gets a new page.
       await stage.drop();
       throw error;
     } finally {

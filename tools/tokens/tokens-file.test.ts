@@ -8,7 +8,7 @@ interface Colour {
 }
 
 describe('the design tokens', () => {
-  it('are what the components read', async () => {
+  it('are in step with the generated file', async () => {
     expect(readFileSync(TOKENS_FILE, 'utf8')).toBe(await toTokensFile());
   });
 
@@ -19,12 +19,15 @@ describe('the design tokens', () => {
     (entry): entry is [string, Colour] => typeof entry[1] !== 'string',
   );
 
-  it.each(colours)('%s is one colour, in components and in hex', (_name, { $value: { components, hex } }) => {
-    const [red, green, blue] = components.map((part) =>
-      Math.round(part * 255)
-        .toString(16)
-        .padStart(2, '0'),
-    );
-    expect(`#${red}${green}${blue}`).toBe(hex);
-  });
+  it.each(colours)(
+    '%s has the same colour as components and as hex',
+    (_name, { $value: { components, hex } }) => {
+      const [red, green, blue] = components.map((part) =>
+        Math.round(part * 255)
+          .toString(16)
+          .padStart(2, '0'),
+      );
+      expect(`#${red}${green}${blue}`).toBe(hex);
+    },
+  );
 });

@@ -10,10 +10,10 @@ export const TOKENS_FILE = path.join(ROOT, 'libs/ui/src/token/tokens.generated.t
 
 const SOURCE = pathToFileURL(path.join(ROOT, 'libs/ui/tokens/lemari.resolver.json'));
 
-/** Groups whose names say enough by themselves: `color.paper` is `--paper`, `space.4` is `--space-4`. */
+/** Groups that are left out of custom property names: `color.paper` is `--paper`, `space.4` is `--space-4`. */
 const UNNAMED_GROUPS = new Set(['color', 'purpose', 'font', 'motion', 'measure']);
 
-/** A layout's widths stand in media queries, which read no custom property. */
+/** Breakpoints stand in media queries, which cannot read custom properties. */
 const NOT_IN_CSS = 'breakpoint';
 
 const groupOf = (id: string): string => id.slice(0, id.indexOf('.'));
@@ -21,7 +21,7 @@ const lastOf = (id: string): string => id.slice(id.indexOf('.') + 1);
 const nameOf = (id: string): string =>
   UNNAMED_GROUPS.has(groupOf(id)) ? lastOf(id) : id.replaceAll('.', '-');
 
-/** Custom properties of one context, by name without the dashes. */
+/** Custom properties of one context, by name without dashes. */
 type Declarations = ReadonlyMap<string, string>;
 
 interface Context {
@@ -52,7 +52,7 @@ async function readTokens() {
             transformAlias: (alias) => `var(--${nameOf(alias.id)})`,
             color: { legacyHex: true },
           });
-          if (typeof value !== 'string') throw new TypeError(`The token ${id} is more than one value`);
+          if (typeof value !== 'string') throw new TypeError(`The token ${id} has more than one value`);
           return [nameOf(id), value];
         }),
     );
@@ -82,7 +82,7 @@ async function readTokens() {
   return { house, contexts, colours, ids: Object.keys(tokens).sort(byNumber) };
 }
 
-/** What another token's value is, by its name. */
+/** The name of the token that a value refers to. */
 const toName = (value: string): string => value.replace(/^var\(--(.+)\)$/, '$1');
 
 const cssOf = (declarations: Declarations): string =>
@@ -94,14 +94,14 @@ const SELECTORS: Readonly<Record<string, (context: string, declarations: string)
   region: (region, declarations) => `[data-region='${region}']{${declarations}}`,
 };
 
-/** @returns the text of the module that the components read tokens from */
+/** @returns the text of the generated module */
 export async function toTokensFile(): Promise<string> {
   const { house, contexts, colours, ids } = await readTokens();
   const css = [
     `:root{${cssOf(house)}}`,
     ...contexts.map(({ modifier, name, declarations }) => {
       const select = SELECTORS[modifier];
-      if (!select) throw new Error(`No selector for the modifier ${modifier} of the tokens`);
+      if (!select) throw new Error(`The token modifier ${modifier} has no selector`);
       return select(name, cssOf(declarations));
     }),
   ].join('\n');

@@ -1,4 +1,4 @@
-/** `npm run tokens`: writes what the components read from the design tokens. */
+/** `npm run tokens`: generates the TypeScript of the design tokens. */
 import { writeFileSync } from 'node:fs';
 import { TOKENS_FILE, toTokensFile } from './tokens-file.ts';
 

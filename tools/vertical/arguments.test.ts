@@ -13,7 +13,7 @@ const problemsOf = (argv: string[]) => {
   return parsed.ok ? [] : parsed.problems;
 };
 
-describe('what is understood', () => {
+describe('parseCommand accepts', () => {
   it('a vertical with a base for each of its regions', () => {
     expect(parse(...KIDS, '--base', 'sg=/sg/little-ones')).toEqual({
       ok: true,
@@ -31,12 +31,12 @@ describe('what is understood', () => {
 
   it.each([
     {
-      spec: 'the words of an only region',
+      spec: 'words for the only region',
       given: ['--title', 'Up a tree.', '--lede', 'And down again = safe.'],
       words: { id: { title: 'Up a tree.', lede: 'And down again = safe.' } },
     },
     {
-      spec: 'words for one region of several',
+      spec: 'words for one of several regions',
       given: ['--base', 'hk=/hk/kids', '--title', 'hk=1 + 1 = 3'],
       words: { id: {}, hk: { title: '1 + 1 = 3' } },
     },
@@ -44,7 +44,7 @@ describe('what is understood', () => {
     expect(parse(...KIDS, ...given)).toMatchObject({ ok: true, command: { vertical: { words } } });
   });
 
-  it('a vertical that is there already, as it is', () => {
+  it('an existing vertical with the same row', () => {
     const home = ['add', 'home', '--label', 'Home', '--base', 'id=/id/home'];
     expect(parse(...home)).toMatchObject({ ok: true, command: { vertical: { id: 'home' } } });
   });
@@ -57,16 +57,16 @@ describe('what is understood', () => {
   });
 });
 
-describe('what is refused, by the name of the argument', () => {
+describe('parseCommand refuses', () => {
   const label = ['--label', 'Kids'];
   const base = ['--base', 'id=/id/kids'];
 
   it.each<{ spec: string; argv: string[]; problem: string }>([
-    { spec: 'no command', argv: [], problem: 'which command' },
+    { spec: 'no command', argv: [], problem: 'name a command' },
     { spec: 'another command', argv: ['grow', 'kids'], problem: 'there is no command "grow"' },
-    { spec: 'an option misspelt', argv: [...KIDS, '--titel', 'x'], problem: "'--titel'" },
+    { spec: 'a misspelt option', argv: [...KIDS, '--titel', 'x'], problem: "'--titel'" },
     { spec: 'an option without its value', argv: ['add', 'kids', ...base, '--label'], problem: "'--label" },
-    { spec: 'a word too many', argv: [...KIDS, 'more'], problem: '"more"' },
+    { spec: 'an extra word', argv: [...KIDS, 'more'], problem: '"more"' },
     { spec: 'no id', argv: ['add', ...label, ...base], problem: '<id> is missing' },
     { spec: 'an id in capitals', argv: ['add', 'Kids', ...label, ...base], problem: '<id> is "Kids"' },
     { spec: 'an id with a digit', argv: ['add', 'kids2', ...label, ...base], problem: '<id> is "kids2"' },
@@ -86,7 +86,7 @@ describe('what is refused, by the name of the argument', () => {
       problem: '<id> is longer than 30',
     },
     {
-      spec: 'the id of a vertical',
+      spec: 'the id of another vertical',
       argv: ['add', 'bags', ...label, ...base],
       problem: 'taken by Bags at /sg/bags',
     },
@@ -106,7 +106,7 @@ describe('what is refused, by the name of the argument', () => {
     },
     { spec: 'no base', argv: ['add', 'kids', ...label], problem: '--base is missing' },
     {
-      spec: 'a base of no region',
+      spec: 'a base without a region',
       argv: [...KIDS, '--base', '/sg/kids'],
       problem: '--base /sg/kids is not of the form',
     },
@@ -116,85 +116,85 @@ describe('what is refused, by the name of the argument', () => {
       problem: '--base my=/my/kids: there is no region "my"',
     },
     {
-      spec: 'an inherited name for a region',
+      spec: 'an inherited property as a region',
       argv: [...KIDS, '--base', 'constructor=/x'],
       problem: 'no region "constructor"',
     },
     {
-      spec: 'a region twice',
+      spec: 'a region given twice',
       argv: [...KIDS, '--base', 'id=/id/teens'],
       problem: '--base id=/id/teens: id has a base',
     },
     {
-      spec: 'a base of another region',
+      spec: 'a base in another region',
       argv: [...KIDS, '--base', 'sg=/hk/kids'],
       problem: '--base sg=/hk/kids: a base in sg begins with /sg/',
     },
     {
-      spec: 'a base that only looks like the region',
+      spec: 'a base that only resembles a region',
       argv: [...KIDS, '--base', 'sg=/sgkids'],
       problem: 'begins with /sg/',
     },
     {
-      spec: 'a base of two words',
+      spec: 'a base of two segments',
       argv: [...KIDS, '--base', 'sg=/sg/kids/new'],
       problem: '--base sg=/sg/kids/new: after /sg/',
     },
     {
-      spec: 'a base with a slash behind',
+      spec: 'a base with a trailing slash',
       argv: [...KIDS, '--base', 'sg=/sg/kids/'],
       problem: 'after /sg/ comes one word',
     },
     {
-      spec: 'the home of a region',
+      spec: 'the unified home of a region',
       argv: [...KIDS, '--base', 'sg=/sg'],
-      problem: '--base sg=/sg: that is the home',
+      problem: '--base sg=/sg: that is the unified home',
     },
     {
-      spec: 'the base of another',
+      spec: 'the base of another vertical',
       argv: [...KIDS, '--base', 'hk=/hk/bags'],
-      problem: 'that base is taken by bags',
+      problem: 'the base is taken by bags',
     },
     {
-      spec: 'the region itself, which is apparel’s',
+      spec: 'the region’s root, which belongs to apparel',
       argv: ['add', 'kids', ...label, '--base', 'id=/id'],
       problem: 'taken by apparel',
     },
     {
-      spec: 'where account stands',
+      spec: 'a segment that account uses',
       argv: [...KIDS, '--base', 'sg=/sg/auth'],
       problem: '"auth" is taken by account',
     },
     {
-      spec: 'a page of apparel',
+      spec: 'a segment that apparel uses',
       argv: ['add', 'kids', ...label, '--base', 'id=/id/browse'],
       problem: '"browse" is a page',
     },
     {
-      spec: 'a title without a region among two',
+      spec: 'a title without a region if there are two',
       argv: [...KIDS, '--base', 'sg=/sg/kids', '--title', 'Up.'],
-      problem: '--title "Up." does not say for which region',
+      problem: '--title "Up." does not name its region',
     },
     {
-      spec: 'a lede of a region without a base',
+      spec: 'a lede for a region without a base',
       argv: [...KIDS, '--lede', 'hk=Up.'],
       problem: '--lede hk=Up.: there is no --base for hk',
     },
     {
-      spec: 'a lede twice',
+      spec: 'a lede given twice',
       argv: [...KIDS, '--lede', 'Up.', '--lede', 'Down.'],
       problem: '--lede Down.: id has one already',
     },
     { spec: 'a long lede', argv: [...KIDS, '--lede', 'x'.repeat(156)], problem: '--lede is longer than 155' },
     { spec: 'an empty title', argv: [...KIDS, '--title', ''], problem: '--title is empty' },
-    { spec: 'force to add', argv: [...KIDS, '--force'], problem: '--force' },
-    { spec: 'nothing to remove', argv: ['remove'], problem: '<id> is missing' },
-    { spec: 'a base to remove', argv: ['remove', 'kids', ...base], problem: '--base' },
+    { spec: '--force for add', argv: [...KIDS, '--force'], problem: '--force' },
+    { spec: 'remove without an id', argv: ['remove'], problem: '<id> is missing' },
+    { spec: '--base for remove', argv: ['remove', 'kids', ...base], problem: '--base' },
   ])('$spec', ({ argv, problem }) => {
     expect(problemsOf(argv)).toEqual([expect.stringContaining(problem)]);
   });
 
-  it('all that is wrong is said at once', () => {
+  it('reports all problems at once', () => {
     expect(problemsOf(['add', 'api', '--base', 'my=/my', '--title', 'x'])).toEqual([
       expect.stringContaining('<id>'),
       expect.stringContaining('--label'),

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isRegionId, type RegionId, REGIONS } from '@lemari/domain/region';
 import { unifiedHome, type Vertical } from '@lemari/domain/region/vertical';
 
-/** What the front says first; what is not said is composed from the label. */
+/** Texts at the top of the front page; missing ones are composed from the label. */
 export interface Words {
   readonly title?: string;
   readonly lede?: string;
@@ -21,13 +21,13 @@ export type Command =
 
 export type Parsed =
   | { readonly ok: true; readonly command: Command }
-  /** Each names the argument it is about. */
+  /** Each problem names its argument. */
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** What the house has already. */
+/** The existing verticals and projects. */
 export interface House {
   readonly verticals: Readonly<Record<string, Vertical>>;
-  /** What stands where a new vertical of this id would: a path or a package. */
+  /** Path or package that already uses the id. */
   readonly occupant: (id: string) => string | undefined;
 }
 
@@ -35,13 +35,13 @@ export const USAGE = `npm run vertical -- add <id> --label "Kids" --base id=/id/
     [--title "Dressed to climb"] [--lede "…"]     with two or more regions: --title sg="…" --title id="…"
 npm run vertical -- remove <id> [--force]`;
 
-/** A word of a path, as the addresses of the house are written. */
+/** A path segment: lower-case letters and single hyphens. */
 const WORD = /^[a-z]+(-[a-z]+)*$/;
 
-/** Lengths in characters: a label stands in the header, a lede is also the meta description. */
+/** Lengths in characters. A label stands in the header; a lede is also the meta description. */
 const LONGEST = { id: 30, label: 24, title: 60, lede: 155 } as const;
 
-/** Pages that other verticals have where a base could stand. */
+/** Path segments that pages of other verticals use beside the bases. */
 const TAKEN_WORDS = ['browse'];
 
 export function parseCommand(argv: readonly string[], house: House): Parsed {
@@ -52,22 +52,22 @@ export function parseCommand(argv: readonly string[], house: House): Parsed {
   if (kind !== 'add' && kind !== 'remove')
     return {
       ok: false,
-      problems: [kind ? `there is no command "${kind}"` : 'which command, add or remove?'],
+      problems: [kind ? `there is no command "${kind}"` : 'name a command: add or remove'],
     };
   const problems = [
     ...idProblems(id),
-    ...more.map((word) => `"${word}" is one word too many; a text of several words needs quotes`),
+    ...more.map((word) => `"${word}" is an extra word; a text of several words needs quotes`),
   ];
   if (kind === 'remove') {
     const strange = (['label', 'base', 'title', 'lede'] as const).filter(
       (name) => values[name] !== undefined,
     );
-    problems.push(...strange.map((name) => `--${name} says nothing to remove`));
+    problems.push(...strange.map((name) => `remove does not take --${name}`));
     return id && problems.length === 0
       ? { ok: true, command: { kind, id, force: values.force ?? false } }
       : { ok: false, problems };
   }
-  if (values.force) problems.push('--force says nothing to add');
+  if (values.force) problems.push('add does not take --force');
   const { label } = values;
   problems.push(...textProblems('label', label));
   const bases = readBases(values.base ?? [], id, house, problems);
@@ -83,7 +83,7 @@ export function parseCommand(argv: readonly string[], house: House): Parsed {
   return problems.length > 0 ? { ok: false, problems } : { ok: true, command: { kind, vertical } };
 }
 
-/** Whether the row says what is asked for: then an earlier run was interrupted, or said all there is to say. */
+/** Whether the table has the requested row already: an earlier run was interrupted, or has finished. */
 export const isSame = (row: Vertical | undefined, { label, bases }: NewVertical): boolean =>
   row?.label === label && sameBases(row.bases, bases);
 
@@ -101,7 +101,7 @@ function readOptions(argv: readonly string[]) {
       },
     });
   } catch (error) {
-    // The first sentence names the option; the others speak of options that look like arguments.
+    // The first sentence names the option; the rest explains options that look like arguments.
     const [problem = ''] = (error instanceof Error ? error.message : String(error)).split(/\.\s/);
     return { problem };
   }
@@ -109,16 +109,16 @@ function readOptions(argv: readonly string[]) {
 
 function idProblems(id: string | undefined): string[] {
   if (id === undefined) return ['<id> is missing'];
-  if (!WORD.test(id)) return [`<id> is "${id}"; it is lowercase letters and single hyphens, like on-demand`];
+  if (!WORD.test(id)) return [`<id> is "${id}"; use lower-case letters and single hyphens, as in on-demand`];
   return id.length > LONGEST.id ? [`<id> is longer than ${LONGEST.id} characters`] : [];
 }
 
 function textProblems(name: 'label' | 'title' | 'lede', text: string | undefined): string[] {
   if (text === undefined) return [`--${name} is missing`];
   if (text.trim() === '') return [`--${name} is empty`];
-  // Letters, marks, numbers, punctuation and symbols of any script, and the space between them.
+  // Letters, marks, numbers, punctuation and symbols of any script, and spaces between them.
   if (!/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]+$/u.test(text) || text !== text.trim())
-    return [`--${name} has spaces around it, a line break or another character that cannot be shown`];
+    return [`--${name} has spaces around it, a line break or another control character`];
   return text.length > LONGEST[name] ? [`--${name} is longer than ${LONGEST[name]} characters`] : [];
 }
 
@@ -129,7 +129,7 @@ function readBases(
   problems: string[],
 ): Partial<Record<RegionId, string>> {
   const bases: Partial<Record<RegionId, string>> = {};
-  if (given.length === 0) problems.push('--base is missing: at least one, like --base id=/id/kids');
+  if (given.length === 0) problems.push('--base is missing; give at least one, as in --base id=/id/kids');
   for (const text of given) {
     const said = `--base ${text}`;
     const { region, rest: base } = splitRegion(text);
@@ -152,13 +152,13 @@ function baseProblem(
   verticals: House['verticals'],
 ): string | undefined {
   const others = Object.values(verticals).filter((row) => row.id !== id);
-  if (base === unifiedHome(region)) return 'that is the home of the region';
+  if (base === unifiedHome(region)) return 'that is the unified home of the region';
   const owner = others.find((row) => Object.values(row.bases).includes(base));
-  if (owner) return `that base is taken by ${owner.id}`;
+  if (owner) return `the base is taken by ${owner.id}`;
   if (!base.startsWith(`/${region}/`)) return `a base in ${region} begins with /${region}/`;
   const word = base.slice(`/${region}/`.length);
   if (!WORD.test(word))
-    return `after /${region}/ comes one word of lowercase letters and single hyphens, like kids`;
+    return `after /${region}/ comes one word of lower-case letters and single hyphens, as in kids`;
   const guest = others.find((row) => row.under?.includes(word));
   if (guest) return `"${word}" is taken by ${guest.id} below every base`;
   return TAKEN_WORDS.includes(word) ? `"${word}" is a page of other verticals` : undefined;
@@ -173,9 +173,11 @@ function readWords(
   const words: Partial<Record<RegionId, Words>> = {};
   for (const text of given) {
     const { region = regions.length === 1 ? regions[0] : undefined, rest } = splitRegion(text);
-    // A front repeats no sentence of another, so one text is not enough for two.
+    // Two front pages must not share a text, so each needs its own.
     if (region === undefined)
-      problems.push(`--${name} "${text}" does not say for which region: --${name} ${regions[0] ?? 'sg'}="…"`);
+      problems.push(
+        `--${name} "${text}" does not name its region, as in --${name} ${regions[0] ?? 'sg'}="…"`,
+      );
     else if (!isRegionId(region)) problems.push(`--${name} ${text}: ${unknownRegion(region)}`);
     else if (!regions.includes(region)) problems.push(`--${name} ${text}: there is no --base for ${region}`);
     else if (words[region]) problems.push(`--${name} ${text}: ${region} has one already`);
@@ -187,7 +189,7 @@ function readWords(
   return words;
 }
 
-/** `sg=…`; a text in which no word comes before the first equals sign is for no region in particular. */
+/** `sg=…`; a text without a word before its first equals sign names no region. */
 function splitRegion(text: string): { region: string | undefined; rest: string } {
   const [, region, rest] = /^(\w*)=(.*)$/s.exec(text) ?? [];
   return { region, rest: rest ?? text };
@@ -202,7 +204,7 @@ function occupancyProblem(vertical: NewVertical, { verticals, occupant }: House)
   if (isSame(row, vertical)) return undefined;
   if (row) {
     const places = Object.values(row.bases).join(', ') || 'below the others';
-    return `<id> "${id}" is taken by ${row.label} at ${places}: choose another, or remove that first`;
+    return `<id> "${id}" is taken by ${row.label} at ${places}: choose another id, or remove that vertical first`;
   }
   const place = WORD.test(id) ? occupant(id) : undefined;
   return place && `<id> "${id}" is taken by ${place}`;

@@ -18,7 +18,7 @@ import {
   writtenOf,
 } from './generated.ts';
 
-/** What a file is, and what it is to become; `undefined` is a file that is not there. */
+/** A file's content before and after; `undefined` for a missing file. */
 export interface Change {
   /** Path within the repository. */
   readonly file: string;
@@ -27,8 +27,8 @@ export interface Change {
 }
 
 /**
- * Everything that adding the vertical changes. Nothing is written yet; what an earlier run wrote is left as it is.
- * @param now ISO instant that the new pages carry
+ * All changes that add the vertical; writes nothing. Files of an earlier run stay as they are.
+ * @param now ISO instant for the new pages
  */
 export async function changesToAdd(root: string, vertical: NewVertical, now: string): Promise<Change[]> {
   const files = await generatedFiles(root, vertical, { at: now, words: vertical.words });
@@ -41,8 +41,8 @@ export async function changesToAdd(root: string, vertical: NewVertical, now: str
 }
 
 /**
- * Everything that removing the vertical changes.
- * @returns with `lost`, the files that would go with it though they are not as they were generated
+ * All changes that remove the vertical.
+ * @returns with `lost`, the files to be removed that were edited since they were generated
  */
 export async function changesToRemove(
   root: string,
@@ -77,7 +77,7 @@ async function generatedFiles(
   return new Map(await Promise.all(formatted));
 }
 
-/** What is in the content file is asked of the module itself; nothing, if it is not there or not a module. */
+/** Imports the content file to read its texts; returns none if the file is missing or no module. */
 async function writtenIn(root: string, id: string): Promise<Written> {
   try {
     const module = (await import(pathToFileURL(path.join(root, contentFile(id))).href)) as Partial<

@@ -3,7 +3,7 @@ import type { NewVertical } from './arguments.ts';
 import { appFolder, constantName, MODEL, renamed, wireTypeOf } from './generated.ts';
 import { type Source, withImport, withoutImport, withoutRow, withRow } from './rows.ts';
 
-/** What a vertical means to a file that has all of them. Both ways leave a text alone that is as it should be. */
+/** Adds a vertical to a file that lists all of them, and removes it. Both leave a correct file unchanged. */
 interface Edit {
   readonly file: string;
   readonly add: (text: string, vertical: NewVertical) => string;
@@ -15,7 +15,7 @@ interface Table {
   readonly table: string;
   readonly key: (id: string) => string;
   readonly row: (vertical: NewVertical) => string;
-  /** Keys of the rows among which it belongs; without, it goes to the end. */
+  /** Keys of the rows after which the new row goes; without them it goes to the end. */
   readonly among?: readonly string[];
 }
 
@@ -25,17 +25,17 @@ const tableEdit = ({ file, table, key, row, among }: Table): Edit => ({
   remove: (text, id) => withoutRow({ file, text }, table, key(id)),
 });
 
-/** An identifier needs no quotes. */
+/** A hyphen needs quotes. */
 const propertyName = (id: string) => (id.includes('-') ? JSON.stringify(id) : id);
 
-/** The break behind the brace keeps each property on a line of its own, as in the rows above. */
+/** The line break after the brace makes Prettier keep each property on its own line. */
 const verticalRow = ({ id, label, bases }: NewVertical) =>
   `${propertyName(id)}: {\n${JSON.stringify({ id, label, wireType: wireTypeOf(id), bases }).slice(1)}`;
 
 const reference = (id: string) => `./${appFolder(id)}`;
 
 const pageRow = tableEdit({
-  file: 'apps/api/src/seed/content.ts',
+  file: 'tools/demo/content/pages.ts',
   table: 'FRONTS',
   key: (id) => id,
   row: ({ id }) => `${propertyName(id)}: ${constantName(id)}`,
@@ -43,7 +43,7 @@ const pageRow = tableEdit({
 
 function pageEdit(): Edit {
   const { file, add, remove } = pageRow;
-  const specifier = (id: string) => `./content/${id}.ts`;
+  const specifier = (id: string) => `./${id}.ts`;
   const source = (text: string): Source => ({ file, text });
   return {
     file,
@@ -55,7 +55,7 @@ function pageEdit(): Edit {
 
 type Packages = Readonly<Record<string, object>>;
 
-/** As npm writes it, without asking npm: a project that needs no new package is two entries and no other change. */
+/** Writes the lockfile as npm would: a project without new packages has two entries. */
 function lockfileEdit(): Edit {
   const file = 'package-lock.json';
   const entriesOf = (id: string) => [appFolder(id), `node_modules/@lemari/${id}`];
@@ -66,7 +66,7 @@ function lockfileEdit(): Edit {
   const copied = (packages: Packages, id: string): Packages => {
     const model = entriesOf(MODEL).map((name) => [name, packages[name]]);
     if (model.some(([, entry]) => !entry))
-      throw new Error(`${file} does not know ${appFolder(MODEL)}: npm install writes it`);
+      throw new Error(`${file} lacks ${appFolder(MODEL)}; run npm install`);
     return JSON.parse(renamed(JSON.stringify(Object.fromEntries(model)), id)) as Packages;
   };
   return {
@@ -83,9 +83,9 @@ const sorted = (packages: Packages): Packages =>
   Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
 
 /**
- * The files that list the verticals, in the order of writing. The first is the vertical's own row: it is written first
- * and taken away last, so that as long as any part of a vertical is there the row says which one it is, and a run that
- * was interrupted can be repeated.
+ * The files that list the verticals, in the order of writing. The first holds the vertical's own row. It is written
+ * first and removed last, so that it exists as long as any part of the vertical, and an interrupted run can be
+ * repeated.
  */
 export const EDITS: readonly Edit[] = [
   tableEdit({

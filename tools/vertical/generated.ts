@@ -5,10 +5,10 @@ import { baseOf } from '@lemari/domain/region/vertical';
 import type { Block, ContentPage } from '@lemari/api/seed/content.types';
 import type { NewVertical, Words } from './arguments.ts';
 
-/** The vertical that is the bare shape and nothing more; a new one is a copy of it under another name. */
+/** The minimal vertical; a new one is a renamed copy of it. */
 export const MODEL = 'birthday';
 
-/** What builds, tests and installs leave in a project's folder; the rest are its sources. */
+/** Outputs of builds, tests and installs within a project's folder; the rest are sources. */
 const LEFT_BEHIND = [
   'node_modules',
   'dist',
@@ -20,12 +20,12 @@ const LEFT_BEHIND = [
 ];
 
 export const appFolder = (id: string): string => `apps/${id}`;
-export const contentFile = (id: string): string => `apps/api/src/seed/content/${id}.ts`;
+export const contentFile = (id: string): string => `tools/demo/content/${id}.ts`;
 export const constantName = (id: string): string => id.toUpperCase().replaceAll('-', '_');
-/** The services write names with underscores. */
+/** Wire names have underscores. */
 export const wireTypeOf = (id: string): string => id.replaceAll('-', '_');
 
-/** Repository paths of what a person wrote below a folder; none when it is not there. */
+/** Paths of the source files below a folder, from the root; empty for a missing folder. */
 export async function sourcesIn(root: string, folder: string): Promise<string[]> {
   const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(() => []);
   const below = entries
@@ -37,7 +37,7 @@ export async function sourcesIn(root: string, folder: string): Promise<string[]>
   return (await Promise.all(below)).flat().sort();
 }
 
-/** The model's sources under the new name. */
+/** The model's sources under the new id. */
 export async function appFiles(root: string, id: string): Promise<Map<string, string>> {
   const files = await sourcesIn(root, appFolder(MODEL));
   const copies = files.map(async (file) => {
@@ -47,18 +47,18 @@ export async function appFiles(root: string, id: string): Promise<Map<string, st
   return new Map(await Promise.all(copies));
 }
 
-/** The model's name ends a string: `'birthday'`, `"@lemari/birthday"`, `"… deploy.ts birthday"`. */
+/** The model's id at the end of a string: `'birthday'`, `"@lemari/birthday"`, `"… deploy.ts birthday"`. */
 const MODEL_NAME = new RegExp(`(?<=['"/ ])${MODEL}(?=['"])`, 'g');
 
 export const renamed = (text: string, id: string): string => text.replace(MODEL_NAME, id);
 
-/** When the pages were written, as an ISO instant, and what their first block says. */
+/** The pages' ISO instant, and the texts of their first block. */
 export interface Written {
   readonly at: string;
   readonly words: Readonly<Partial<Record<RegionId, Words>>>;
 }
 
-/** The content page of the front in each of its regions. */
+/** The content module of the front page, with a page for each region. */
 export function contentSource({ id, label, bases }: NewVertical, { at, words }: Written): string {
   const regions = Object.keys(bases) as RegionId[];
   const pages = regions.map((region) => {
@@ -66,13 +66,13 @@ export function contentSource({ id, label, bases }: NewVertical, { at, words }: 
     return `const ${region}: ContentPage = ${JSON.stringify(page)};`;
   });
   return [
-    "import type { ContentPage } from '../content.types.ts';",
+    "import type { ContentPage } from '@lemari/api/seed/content.types';",
     ...pages,
     `export const ${constantName(id)} = { ${regions.join(', ')} };\n`,
   ].join('\n\n');
 }
 
-/** Says only what holds for any vertical on its first day; whoever owns it writes the rest. */
+/** Says only what is true of any vertical on its first day; the owners write the rest. */
 function contentPage(label: string, region: RegionId, words: Words, at: string): ContentPage {
   const place = REGIONS[region].name;
   const {
@@ -107,7 +107,7 @@ function contentPage(label: string, region: RegionId, words: Words, at: string):
   };
 }
 
-/** What the pages of a content module say, as far as it was once given by hand. */
+/** The texts of a content module that were given on the command line. */
 export function writtenOf(pages: Partial<Record<RegionId, ContentPage>>): Written {
   const entries = Object.entries(pages);
   return {

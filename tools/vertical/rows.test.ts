@@ -13,32 +13,36 @@ export const ROWS = {
 `;
 
 describe('a row of a table', () => {
-  it('goes to the end', () => {
+  it('is added at the end', () => {
     expect(withRow(script(TABLE), 'ROWS', 'three', "three: { id: 'three' }")).toBe(
       TABLE.replace("{ id: 'two-b' },", "{ id: 'two-b' }, three: { id: 'three' },"),
     );
   });
 
   it.each([
-    { spec: 'is alone in an empty table', table: 'OTHER', text: TABLE.replace('{}', '{three: 3}') },
-    { spec: 'is not written twice', table: 'ROWS', text: TABLE, key: 'two-b' },
+    { spec: 'is added to an empty table', table: 'OTHER', text: TABLE.replace('{}', '{three: 3}') },
+    { spec: 'is not added twice', table: 'ROWS', text: TABLE, key: 'two-b' },
   ])('$spec', ({ table, text, key = 'three' }) => {
     expect(withRow(script(TABLE), table, key, 'three: 3')).toBe(text);
   });
 
   it.each([
     {
-      spec: 'goes with the comment above it, and leaves the one of the row before',
+      spec: 'is removed with the comment above it, without that of the previous row',
       key: 'two-b',
       text: TABLE.replace("\n  // Has a name with a hyphen.\n  'two-b': { id: 'two-b' },", ''),
     },
-    { spec: 'that is first goes', key: 'one', text: TABLE.replace("\n  one: { id: 'one' },", '') },
-    { spec: 'that is not there goes without a trace', key: 'three', text: TABLE },
+    {
+      spec: 'is removed from the first place',
+      key: 'one',
+      text: TABLE.replace("\n  one: { id: 'one' },", ''),
+    },
+    { spec: 'that is missing leaves the table unchanged', key: 'three', text: TABLE },
   ])('$spec', ({ key, text }) => {
     expect(withoutRow(script(TABLE), 'ROWS', key)).toBe(text);
   });
 
-  it('stands among its like', () => {
+  it('is added after the rows that are named', () => {
     const text = '{ "references": [{ "path": "./apps/home" }, { "path": "./apps/api" }] }';
     expect(
       withRow(json(text), 'references', './apps/kids', '{ "path": "./apps/kids" }', ['./apps/home']),
@@ -48,13 +52,13 @@ describe('a row of a table', () => {
   });
 
   it.each([
-    { spec: 'no such table', table: 'COLUMNS', text: TABLE },
-    { spec: 'a table that is computed', table: 'ROWS', text: 'const ROWS = rowsOf(OTHER);' },
-  ])('$spec: says so', ({ table, text }) => {
+    { spec: 'a missing table', table: 'COLUMNS', text: TABLE },
+    { spec: 'a computed table', table: 'ROWS', text: 'const ROWS = rowsOf(OTHER);' },
+  ])('throws for $spec', ({ table, text }) => {
     expect(() => withRow(script(text), table, 'three', 'three: 3')).toThrow(`table.ts has no table ${table}`);
   });
 
-  it('comes and goes anywhere, and the others stay', () => {
+  it('is added and removed anywhere without changing others', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1 }),
@@ -83,9 +87,9 @@ import type { Z } from './z.ts';
 `;
 
   it.each([
-    { spec: 'stands among its neighbours', name: 'c', after: "'./rows/b.ts';\n" },
-    { spec: 'stands behind them', name: 'e', after: "'./rows/d.ts';\n" },
-    { spec: 'stands before them', name: 'a', after: "'./page.ts';\n" },
+    { spec: 'is added in alphabetical order', name: 'c', after: "'./rows/b.ts';\n" },
+    { spec: 'is added after its neighbours', name: 'e', after: "'./rows/d.ts';\n" },
+    { spec: 'is added before its neighbours', name: 'a', after: "'./page.ts';\n" },
   ])('$spec', ({ name, after }) => {
     const line = `import { X } from './rows/${name}.ts';\n`;
     const text = withImport(script(TEXT), 'X', `./rows/${name}.ts`);
@@ -93,7 +97,7 @@ import type { Z } from './z.ts';
     expect(withoutImport(script(text), `./rows/${name}.ts`)).toBe(TEXT);
   });
 
-  it('is not written twice, and goes alone', () => {
+  it('is not added twice, and leaves other imports alone', () => {
     expect(withImport(script(TEXT), 'B', './rows/b.ts')).toBe(TEXT);
     expect(withoutImport(script(TEXT), './rows/x.ts')).toBe(TEXT);
   });

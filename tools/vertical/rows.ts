@@ -1,20 +1,20 @@
 import ts from 'typescript';
 
-/** A source or JSON file as it is read: its name decides how it is parsed. */
+/** A TypeScript or JSON file; its name selects the parser. */
 export interface Source {
   readonly file: string;
   readonly text: string;
 }
 
-/** A place for a row: after the last of these keys that is there, at the end when none is named. */
+/** Keys after which a row goes: after the last one that exists, else at the end. */
 type After = readonly string[];
 
 /**
- * Puts a row into a table: an object or array literal that is a constant of a source file, or a property of a JSON
- * file. What is there already stays.
- * @param key name of a property, a text of an array, or the `path` of an object in an array
- * @returns the new text, to be formatted
- * @throws Error when the file has no such table
+ * Adds a row to a table: an object or array literal that is a constant of a source file, or a property of a JSON
+ * file. An existing row stays.
+ * @param key name of a property, a string of an array, or the `path` of an object in an array
+ * @returns the new text, unformatted
+ * @throws Error if the file has no such table
  */
 export function withRow(source: Source, table: string, key: string, row: string, after: After = []): string {
   const { rows, start } = findTable(source, table);
@@ -23,7 +23,7 @@ export function withRow(source: Source, table: string, key: string, row: string,
   return previous ? insert(source.text, previous.end, `, ${row}`) : insert(source.text, start, row);
 }
 
-/** Takes the row and the comments above it away. @throws Error when the file has no such table */
+/** Removes a row with the comments above it. @throws Error if the file has no such table */
 export function withoutRow(source: Source, table: string, key: string): string {
   const { rows } = findTable(source, table);
   const index = rows.findIndex((node) => keyOf(node) === key);
@@ -32,7 +32,7 @@ export function withoutRow(source: Source, table: string, key: string): string {
   const comma = COMMA.exec(source.text.slice(node.end));
   const text = cut(source.text, node, node.end + (comma?.[0].length ?? 0));
   const previous = rows[index - 1];
-  // A last row without a comma leaves that of the row before behind.
+  // A last row without a comma leaves the comma of the previous row behind.
   return comma || !previous
     ? text
     : text.slice(0, previous.end) + text.slice(previous.end).replace(COMMA, '');
@@ -40,7 +40,7 @@ export function withoutRow(source: Source, table: string, key: string): string {
 
 const COMMA = /^\s*,/;
 
-/** Imports a name, behind the imports whose paths come before in the alphabet. */
+/** Adds an import in alphabetical order of the paths. */
 export function withImport(source: Source, name: string, specifier: string): string {
   const imports = importsOf(source);
   if (imports.some(({ path }) => path === specifier)) return source.text;
@@ -93,7 +93,7 @@ const importsOf = (source: Source) =>
       ts.isStringLiteral(node.moduleSpecifier) ? [{ node, path: node.moduleSpecifier.text }] : [],
     );
 
-/** Through `as const` and `satisfies`. */
+/** Unwraps `as const` and `satisfies`. */
 function unwrap(expression: ts.Expression | undefined): ts.Expression | undefined {
   return expression && (ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression))
     ? unwrap(expression.expression)
@@ -108,7 +108,7 @@ function keyOf(node: ts.Node): string | undefined {
   return path && ts.isStringLiteral(path.initializer) ? path.initializer.text : undefined;
 }
 
-/** A comment at the end of the line before belongs to what stands there, and stays. */
+/** A trailing comment on the previous line belongs to that line, and stays. */
 function cut(text: string, node: ts.Node, end: number): string {
   const start = ts.getTrailingCommentRanges(text, node.pos)?.at(-1)?.end ?? node.pos;
   return text.slice(0, start) + text.slice(end);

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { copyHouse, freePorts, type HouseCopy } from './testing/house-copy.ts';
 
-/** Types are checked, webpack builds a vertical and the shell, and a database is filled, all on a busy machine. */
+/** Type checks, two webpack builds and a filled database, all on a busy machine. */
 const JOURNEY_TIMEOUT_MS = 300_000;
 const SCRIPT_TIMEOUT_MS = 60_000;
 
@@ -11,11 +11,11 @@ const KIDS = ['add', 'kids', '--label', 'Kids', '--base', 'id=/id/kids'];
 const TITLE = 'Dressed to climb a tree.';
 const CLOCK = { NOW: '2026-11-21T02:00:00Z', ALLOW_TEST_CLOCK: '1' };
 
-/** Of the new vertical, and of all that has a table of verticals. */
+/** Type checks the new vertical and all projects with a table of verticals. */
 const CHECK_TYPES =
-  'node node_modules/@typescript/native/bin/tsc --build apps/kids apps/api libs/content apps/shell';
+  'node node_modules/@typescript/native/bin/tsc --build apps/kids tools/demo libs/content apps/shell';
 
-/** The script's own words for what it does to a file. */
+/** Lines in which the script reports a file. */
 const DONE = /^(?:wrote|changed|removed) (.*)$/gm;
 
 let house: HouseCopy;
@@ -39,7 +39,7 @@ async function add(options: readonly string[] = []): Promise<string[]> {
   const { code, output } = await house.vertical([...KIDS, ...options], CLOCK);
   expect({ code, output }).toEqual({
     code: 0,
-    output: expect.stringContaining('Kids is in the house, at /id/kids.') as string,
+    output: expect.stringContaining('Added Kids at /id/kids.') as string,
   });
   return [...output.matchAll(DONE)].map(([, file = '']) => file);
 }
@@ -57,12 +57,13 @@ describe('a new vertical', () => {
         [
           '.github/CODEOWNERS',
           '.github/workflows/deploy-kids.yml',
-          'apps/api/src/seed/content.ts',
-          'apps/api/src/seed/content/kids.ts',
           'libs/contract/src/schemas.ts',
           'libs/domain/src/region/vertical.ts',
           'node_modules/@lemari/kids',
           'package-lock.json',
+          'tools/demo/content/kids.ts',
+          'tools/demo/content/pages.ts',
+          'tools/demo/seed/pages.jsonl',
           'tsconfig.json',
           ...(await house.files('apps/birthday')).map((file) => file.replace('/birthday/', '/kids/')),
         ].sort(),
@@ -86,7 +87,8 @@ describe('a new vertical', () => {
       expect(textOf('title', html)).toBe('Kids in Indonesia · Lemari');
       expect(textOf('h1', html)).toContain(TITLE);
       expect(headerLinks(html)).toContainEqual({ href: '/id/kids', label: 'Kids', isCurrent: true });
-      // Nobody deployed the others here: the shell stands without them, and their pages too know the new one.
+      // The other verticals are not deployed here: the shell renders their error pages, whose header lists the new
+      // vertical.
       const other = await fetch(`http://127.0.0.1:${port}/id/home`);
       expect(other.status).toBe(503);
       expect(headerLinks(await other.text())).toContainEqual({
@@ -98,7 +100,7 @@ describe('a new vertical', () => {
       await house.stop();
       expect(await house.vertical(['remove', 'kids'])).toEqual({
         code: 0,
-        output: expect.stringContaining('Kids is gone.') as string,
+        output: expect.stringContaining('Removed Kids.') as string,
       });
       expect(await house.differences()).toEqual([]);
       expect(existsSync(path.join(house.root, 'apps/kids'))).toBe(false);
@@ -116,7 +118,7 @@ describe('the script', () => {
   const texts = (files: readonly string[]) => files.map((file) => `${file}\n${read(file)}`);
 
   it.each([1, 6])(
-    'repeated after an interruption behind %i files writes the others',
+    'repeated after an interruption at %i files, writes the rest',
     async (kept) => {
       const files = await add();
       const whole = texts(files);
@@ -127,21 +129,21 @@ describe('the script', () => {
       expect(await house.differences()).toEqual(differences);
       expect(await house.vertical(KIDS)).toEqual({
         code: 0,
-        output: 'Kids is in the house already; nothing is changed.\n',
+        output: 'Kids exists already; nothing changed.\n',
       });
     },
     SCRIPT_TIMEOUT_MS,
   );
 
   it.each([1, 6])(
-    'takes away what an interruption behind %i files left',
+    'removes what an interruption at %i files left',
     async (kept) => {
       await undo((await add()).slice(kept));
       expect(await house.vertical(['remove', 'kids'])).toMatchObject({ code: 0 });
       expect(await house.differences()).toEqual([]);
       expect(await house.vertical(['remove', 'kids'])).toEqual({
         code: 0,
-        output: expect.stringContaining('There is no vertical "kids"; nothing is removed.') as string,
+        output: expect.stringContaining('There is no vertical "kids"; nothing removed.') as string,
       });
     },
     SCRIPT_TIMEOUT_MS,
@@ -149,16 +151,16 @@ describe('the script', () => {
 
   it.each([
     { spec: 'a file of the app', file: 'apps/kids/src/vertical.ts' },
-    { spec: 'the words of the front', file: 'apps/api/src/seed/content/kids.ts' },
+    { spec: 'the texts of the front page', file: 'tools/demo/content/kids.ts' },
   ])(
-    'keeps $spec that somebody wrote, unless told otherwise',
+    'keeps $spec that was edited, without --force',
     async ({ file }) => {
       await add();
       await house.run(`sh -c 'echo "// by hand" >> ${file}'`);
       const before = await house.differences();
       expect(await house.vertical(['remove', 'kids'])).toEqual({
         code: 1,
-        output: expect.stringContaining(`with --force this is lost:\n  ${file}\n`) as string,
+        output: expect.stringContaining(`--force discards:\n  ${file}\n`) as string,
       });
       expect(await house.differences()).toEqual(before);
       expect(await house.vertical(['remove', 'kids', '--force'])).toMatchObject({ code: 0 });
@@ -179,7 +181,7 @@ describe('the script', () => {
     { argv: ['remove', 'birthday'], says: '<id> is "birthday", the model' },
     { argv: ['remove', 'apparel'], says: 'apps/apparel/src/vertical.ts' },
   ])(
-    'writes nothing when asked to $argv',
+    'writes nothing for $argv',
     async ({ argv, says }) => {
       expect(await house.vertical(argv)).toEqual({
         code: 1,
@@ -193,7 +195,7 @@ describe('the script', () => {
   async function undo(files: readonly string[]): Promise<void> {
     for (const file of files)
       await (isTable(file) ? house.run(`git checkout -- ${file}`) : rm(path.join(house.root, file)));
-    await house.run('git checkout -- .github/CODEOWNERS');
+    await house.run('git checkout -- .github/CODEOWNERS tools/demo/seed/pages.jsonl');
     for (const file of ['.github/workflows/deploy-kids.yml', 'node_modules/@lemari/kids'])
       await rm(path.join(house.root, file));
   }

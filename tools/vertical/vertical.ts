@@ -1,4 +1,4 @@
-/** `npm run vertical -- add <id> …` and `npm run vertical -- remove <id>`: a business line comes and goes. */
+/** `npm run vertical -- add <id> …` and `npm run vertical -- remove <id>`: adds and removes a vertical. */
 import { lstatSync } from 'node:fs';
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,36 +18,40 @@ async function add(vertical: NewVertical): Promise<string[]> {
   const written = await apply(await changesToAdd(ROOT, vertical, clockFromEnv(process.env).now()));
   await link(id);
   await writeGithubFiles();
-  if (isHere && written.length === 0) return [`${label} is in the house already; nothing is changed.`];
+  await writeDemoPages();
+  if (isHere && written.length === 0) return [`${label} exists already; nothing changed.`];
   return [
     ...written,
-    `${label} is in the house, at ${Object.values(bases).join(', ')}. npm start builds, deploys and serves it.`,
+    `Added ${label} at ${Object.values(bases).join(', ')}. npm start builds, deploys and serves it.`,
   ];
 }
 
 async function remove(id: string, force: boolean): Promise<string[]> {
-  if (id === MODEL) throw new Refusal(`<id> is "${MODEL}", the model of every new vertical: it stays`);
+  if (id === MODEL)
+    throw new Refusal(`<id> is "${MODEL}", the model of new verticals, which cannot be removed`);
   const row = ROWS[id];
   if (!row)
     return [
-      `There is no vertical "${id}"; nothing is removed. The verticals are ${Object.keys(ROWS).join(', ')}.`,
+      `There is no vertical "${id}"; nothing removed. The verticals are ${Object.keys(ROWS).join(', ')}.`,
     ];
   const { changesToRemove } = await import('./changes.ts');
   const { changes, lost } = await changesToRemove(ROOT, row);
   if (lost.length > 0 && !force)
     throw new Refusal(
-      `<id> is "${id}", and somebody has worked on it since it was generated; with --force this is lost:\n  ${lost.join('\n  ')}`,
+      `<id> is "${id}", which was edited since it was generated. --force discards:\n  ${lost.join('\n  ')}`,
     );
-  // What was built goes as well; the tables last, so that a run that is interrupted here can be repeated.
+  // Build outputs are removed too. The tables come last, so that an interrupted run can be repeated.
   await rm(path.join(ROOT, appFolder(id)), { recursive: true, force: true });
   await rm(linkOf(id), { force: true });
   await writeGithubFiles();
-  return [...(await apply(changes)), `${row.label} is gone.`];
+  const undone = await apply(changes);
+  await writeDemoPages();
+  return [...undone, `Removed ${row.label}.`];
 }
 
 class Refusal extends Error {}
 
-/** @returns what was done, a line for each file */
+/** @returns a line for each changed file */
 async function apply(changes: readonly Change[]): Promise<string[]> {
   const due = changes.filter(({ before, after }) => before !== after);
   for (const { file, after } of due) {
@@ -57,7 +61,7 @@ async function apply(changes: readonly Change[]): Promise<string[]> {
       continue;
     }
     await mkdir(path.dirname(target), { recursive: true });
-    // Whole or not at all: a repeated run takes a file that is there for a finished one.
+    // Atomic, as a repeated run takes an existing file for a complete one.
     await writeFile(`${target}.new`, after);
     await rename(`${target}.new`, target);
   }
@@ -76,8 +80,11 @@ async function link(id: string): Promise<void> {
   await symlink(path.join('../..', appFolder(id)), linkOf(id));
 }
 
-/** Owners and deploy workflows follow from the projects that are there; `npm run github` is the import alone. */
+/** Owners and deploy workflows follow from the existing projects. `npm run github` imports the same module. */
 const writeGithubFiles = () => import('../checks/write-github-files.ts');
+
+/** The seed folder follows from the pages that are there; `npm run demo:pages` is the import alone. */
+const writeDemoPages = () => import('@lemari/demo/content/write-pages');
 
 const exists = (file: string) => lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 

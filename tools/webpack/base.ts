@@ -6,17 +6,17 @@ import { ROOT } from './shared.ts';
 
 export interface Build {
   isProduction: boolean;
-  /** Names a release: the same sources give the same name, so that a build can be taken from the cache. */
+  /** Id of the release. The same sources give the same id, so that a build can come from the cache. */
   id: string;
 }
 
-/** @param env what webpack's command line was given: `--mode` decides, production unless told otherwise */
+/** @param mode webpack's `--mode`; production by default */
 export function readBuild(mode: string | undefined): Build {
   const { BUILD_ID, NX_TASK_HASH } = process.env;
   return { isProduction: mode !== 'development', id: BUILD_ID ?? NX_TASK_HASH?.slice(0, 12) ?? 'local' };
 }
 
-/** The transpile rule of every bundle; workspace links resolve to real paths, so only node_modules is left out. */
+/** Transpiles every bundle. Workspace links resolve to real paths, so only node_modules is excluded. */
 const swcRule = (isProduction: boolean, refresh: boolean) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -39,16 +39,16 @@ const swcRule = (isProduction: boolean, refresh: boolean) => ({
   },
 });
 
-/** See the loader: what nobody uses of the router stays out. */
+/** Removes unused parts of React Router; see the loader. */
 const routerRule = {
   test: /node_modules\/react-router\//,
   loader: path.join(import.meta.dirname, 'lean-router-loader.mjs'),
 };
 
-/** Emotion imports it twice more without a use, and it does not say of itself that nothing else happens then. */
+/** Emotion has two unused imports of it, and the package does not declare itself free of side effects. */
 const hoistRule = { test: /node_modules\/hoist-non-react-statics\//, sideEffects: false };
 
-/** Scripts packed as small as they get, beside themselves: the shell sends them as they are. */
+/** Writes compressed copies beside the scripts, which the shell sends as they are. */
 export const packed = ({ isProduction }: Build) =>
   isProduction
     ? [
@@ -75,7 +75,7 @@ interface Target {
   refresh?: boolean;
 }
 
-/** What client and server bundles of shell and remotes have in common. */
+/** Common configuration of client and server bundles, of shell and remotes. */
 export function baseConfig({ app, side, build, refresh = false }: Target): Configuration {
   const name = `${path.basename(app)}-${side}`;
   return {
@@ -112,8 +112,8 @@ export function baseConfig({ app, side, build, refresh = false }: Target): Confi
 }
 
 /**
- * The federation runtime asks for an entry's path before its hash exists (only to count directories), so the hash
- * cannot stand in a plain template.
+ * The federation runtime requests an entry's path before its hash exists (only to count directories), so the hash
+ * cannot be in a plain template.
  */
 export const hashedFilename = (data: { chunk?: { contentHash?: Record<string, string> } }): string =>
   data.chunk && !data.chunk.contentHash?.['javascript'] ? '[name].js' : '[name].[contenthash:8].js';

@@ -1,7 +1,7 @@
 import webpack, { type Compiler } from 'webpack';
 import { CHUNK_MAP_FILE, type ChunkMap } from '@lemari/shell/server/render-bundle';
 
-/** Writes which files a named chunk or an exposed module consists of: the server names exactly those for a page. */
+/** Writes the files of each named chunk and exposed module; the server looks up a page's files there. */
 export class ChunkMapPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ChunkMapPlugin', (compilation) => {

@@ -2,22 +2,23 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { CHARACTERS } from '@lemari/ui/characters';
 import { PAGES } from '@lemari/api/seed/content';
-import { SCENES } from '@lemari/api/seed/scenes';
-import { COLLECTIONS, DESIGNERS, STYLES } from '@lemari/api/seed/wardrobe';
+import { PAGES as DEMO_PAGES } from '@lemari/demo/content/pages';
+import { SCENES } from '@lemari/demo/pictures/scenes';
+import { COLLECTIONS, DESIGNERS, STYLES } from '@lemari/demo/records';
 import subsetFontLoader from './subset-font-loader.mjs';
 
 const require = createRequire(__filename);
 const FILE = '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2';
 
-it.each(Object.entries({ COLLECTIONS, DESIGNERS, PAGES, SCENES, STYLES }))(
-  'the house’s fonts hold every character of %s',
+it.each(Object.entries({ COLLECTIONS, DEMO_PAGES, DESIGNERS, PAGES, SCENES, STYLES }))(
+  'the fonts contain every character of %s',
   (_, texts) => {
     const missing = [...new Set(JSON.stringify(texts))].filter((letter) => !CHARACTERS.includes(letter));
     expect(missing).toEqual([]);
   },
 );
 
-it('a font file is cut down to the characters it is asked for', async () => {
+it('a font file is reduced to the given characters', async () => {
   const whole = readFileSync(require.resolve(FILE));
   const cut = (characters: string) =>
     new Promise<Buffer>((resolve, reject) => {

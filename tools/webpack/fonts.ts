@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { RuleSetRule } from 'webpack';
 import { CHARACTERS } from '@lemari/ui/characters';
 
-/** Font files a bundle imports: cut down to what we write, and named by their content. */
+/** Font files of a bundle: reduced to the characters in use, with a content hash in the name. */
 export const fontRule = (output: { publicPath: string; outputPath: string } | undefined): RuleSetRule => ({
   test: /\.woff2$/,
   type: 'asset/resource',

@@ -1,8 +1,8 @@
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Chunks that webpack's runtime loads carry the hash the server named for them, in the map it put in the page. A chunk
- * that was tampered with is refused by the browser; one that is missing from the map is refused by Integrity-Policy.
+ * Adds integrity hashes to chunks that webpack's runtime loads, from the map that the server puts into the page. The
+ * browser refuses a modified chunk, and Integrity-Policy one that the map lacks.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {

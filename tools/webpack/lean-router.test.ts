@@ -3,26 +3,29 @@ import path from 'node:path';
 import { ROOT } from './shared.ts';
 import leanRouter from './lean-router-loader.mjs';
 
-/** Where React Router makes its links and forms. An upgrade may move them: the loader then does nothing, and bundles grow. */
+/**
+ * The file in which React Router creates its links and forms. If an upgrade moves them, the loader does nothing and
+ * bundles grow.
+ */
 const SOURCE = readFileSync(
   path.join(ROOT, 'node_modules/react-router/dist/production/lib/dom/lib.js'),
   'utf8',
 );
 
-describe('what stays out of bundles of the router', () => {
-  it.each(['Link', 'NavLink', 'Form'])('%s, where nothing uses it', (name) => {
+describe('leanRouter', () => {
+  it.each(['Link', 'NavLink', 'Form'])('marks the unused %s as pure', (name) => {
     const declaration = new RegExp(`^const ${name} = (.*)React\\$?\\d*\\.forwardRef\\(`, 'm');
     expect(declaration.exec(SOURCE)?.[1]).toBe('');
     expect(declaration.exec(leanRouter(SOURCE))?.[1]).toBe('/* @__PURE__ */ ');
   });
 
-  it('the names for debugging, which would count as a use', () => {
+  it('removes the debug names, which would count as a use', () => {
     const names = /^\w+\.displayName = /m;
     expect(SOURCE).toMatch(names);
     expect(leanRouter(SOURCE)).not.toMatch(names);
   });
 
-  it('and nothing else of it', () => {
+  it('changes nothing else', () => {
     const unmarked = leanRouter(SOURCE).replaceAll(
       '/* @__PURE__ */ React$1.forwardRef',
       'React$1.forwardRef',

@@ -6,10 +6,10 @@ import { ChunkMapPlugin } from './chunk-map-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { consumedModules } from './shared.ts';
 
-/** The name under which a remote exposes its one module, `src/vertical.ts`. */
+/** The only module that a remote exposes: `src/vertical.ts`. */
 const EXPOSES = { './vertical': { import: './src/vertical.ts', name: 'vertical' } };
 
-/** A container's name is a global variable of the page and of the process: one per remote, and per build on the server. */
+/** A container's name is a global variable: in the page one per remote, in the server's process one per build. */
 export const containerName = (vertical: string, buildId?: string): string =>
   ['lemari', vertical, buildId].filter(Boolean).join('_').replace(/\W/g, '_');
 
@@ -18,7 +18,7 @@ const releaseName = (release: string) => new webpack.DefinePlugin({ __RELEASE__:
 
 const builtRelease = (vertical: string, buildId: string) => JSON.stringify(`${vertical}@${buildId}`);
 
-/** The two bundles of a remote; its own webpack.config.js says only where it is. */
+/** The two bundles of a remote; its webpack.config.js passes the app's folder. */
 export function remoteConfig(app: string) {
   return (_env: unknown, { mode }: { mode?: string } = {}): Configuration[] => [
     remoteClient(app, mode),
@@ -44,14 +44,14 @@ export function remoteClient(
       path: path.join(app, 'dist/client'),
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
-      // Not `auto`, which asks the page which script is running: markup can answer that.
+      // Not `auto`, which reads the running script from the page: injected markup could forge it.
       publicPath: `/r/${vertical}/`,
       uniqueName: containerName(vertical),
       clean: true,
     },
     optimization: {
       ...base.optimization,
-      // What several pages show alike (a card, a picture, a dialog) is there when the next one is opened.
+      // Code that several pages share (a card, a picture, a dialog) is already loaded when the next page opens.
       splitChunks: {
         chunks: 'async',
         cacheGroups: {
@@ -67,7 +67,7 @@ export function remoteClient(
       new webpack.container.ContainerPlugin({
         name: containerName(vertical),
         library: { type: 'var', name: containerName(vertical) },
-        // The entry's own hash cannot stand in its name, the build's can.
+        // The entry's name cannot contain its own hash, so it contains the build's id.
         filename: `remoteEntry.${build.id}.js`,
         exposes: EXPOSES,
       }),
@@ -79,7 +79,7 @@ export function remoteClient(
   };
 }
 
-/** Whether several named chunks have a module in common. */
+/** Whether several named chunks share a module. */
 const isIn =
   (...names: string[]) =>
   (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean => {

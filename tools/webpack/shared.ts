@@ -4,8 +4,8 @@ import path from 'node:path';
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
- * What shell and remotes share at run time: chosen, not everything, since a shared package cannot be tree-shaken. The
- * router reaches a remote through the kit alone, so that the shell's copy keeps only what the kit names.
+ * Modules that shell and remotes share at run time. The list is short, as a shared package cannot be tree-shaken.
+ * Remotes reach the router through the kit only, so the shell's copy contains only what the kit uses.
  */
 const SHARED = {
   react: { late: false },
@@ -14,17 +14,17 @@ const SHARED = {
   '@emotion/react': { late: false, narrowed: './src/shared/emotion.ts' },
   '@emotion/react/jsx-runtime': { late: false },
   '@lemari/kit': { late: false },
-  // The query layer arrives at the first sign of use, in a chunk of its own.
+  // RTK Query loads at the first sign of use, in a chunk of its own.
   '@lemari/http': { late: true },
 } satisfies Record<string, SharedModule>;
 
 interface SharedModule {
   late: boolean;
-  /** The shell's module that stands for it in the browser. */
+  /** Module of the shell that replaces it in the browser. */
   narrowed?: string;
 }
 
-/** What development builds of the JSX transform import instead. */
+/** Imports of the JSX transform in development builds. */
 const SHARED_IN_DEVELOPMENT = {
   'react/jsx-dev-runtime': { late: false },
   '@emotion/react/jsx-dev-runtime': { late: false },
@@ -42,17 +42,17 @@ const packageOf = (key: string) =>
     .slice(0, key.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Their names, with what stands behind each. */
+/** Shared modules with name, version and options. */
 const sharedModules = (isProduction: boolean) =>
   Object.entries<SharedModule>(isProduction ? SHARED : { ...SHARED, ...SHARED_IN_DEVELOPMENT }).map(
     ([key, module]) => ({ key, version: packageVersion(packageOf(key)), ...module }),
   );
 
-/** The versions the shell's server hands out, by name. */
+/** Versions that the shell's server provides, by name. */
 export const sharedVersions = (isProduction: boolean): Record<string, string> =>
   Object.fromEntries(sharedModules(isProduction).map(({ key, version }) => [key, version]));
 
-/** What the shell's client hands out, of which all that is not late comes with its first scripts. */
+/** Modules that the shell's client provides. All that are not late load with its first scripts. */
 export const providedModules = (isProduction: boolean) =>
   Object.fromEntries(
     sharedModules(isProduction).map(({ key, version, late, narrowed = key }) => [
@@ -61,7 +61,7 @@ export const providedModules = (isProduction: boolean) =>
     ]),
   );
 
-/** What a remote takes: it brings no copy along. */
+/** Modules that a remote takes from the shell; it bundles no copy. */
 export const consumedModules = (isProduction: boolean) =>
   Object.fromEntries(
     sharedModules(isProduction).map(({ key, version }) => [

@@ -9,11 +9,14 @@ import { StarterPlugin } from './starter-plugin.ts';
 
 interface ShellOptions {
   mode?: string;
-  /** Origin of the bundler in development, which serves scripts of remotes. */
+  /** Origin of the development server, which serves scripts of remotes. */
   bundler?: string;
 }
 
-/** The shell's client, and its renderer for the server: a plain bundle without federation, which hands out its libraries. */
+/**
+ * The shell's client, and its renderer for the server: a plain bundle without federation that exports the shared
+ * libraries.
+ */
 export function shellConfig(app: string) {
   return (_env: unknown, { mode, bundler = '' }: ShellOptions = {}): Configuration[] => [
     shellClient(app, mode, bundler),
@@ -22,9 +25,9 @@ export function shellConfig(app: string) {
 }
 
 const DEVELOPMENT_ENTRIES = [
-  // A remote in development brings React Refresh, which must find a hook installed before React DOM loads.
+  // A remote's development build brings React Refresh, which needs a hook that was installed before React DOM.
   './src/client/refresh-hook.ts',
-  // A module that nobody imports is not handed out; remotes that were built for production ask for these.
+  // A module without an import is not provided, but remotes that were built for production request these.
   'react/jsx-runtime',
   '@emotion/react/jsx-runtime',
 ];
@@ -47,7 +50,8 @@ function shellClient(app: string, mode: string | undefined, bundler: string): Co
     optimization: {
       ...base.optimization,
       splitChunks: {
-        // Late chunks must stay late, so only what the entry needs is grouped; React changes least and stands apart.
+        // Late chunks must stay late, so only modules of the entry are grouped. React changes least and has a chunk
+        // of its own.
         chunks: 'initial',
         cacheGroups: {
           react: { test: /node_modules\/(react|react-dom|scheduler)\//, name: 'react', enforce: true },
@@ -65,7 +69,7 @@ function shellClient(app: string, mode: string | undefined, bundler: string): Co
   };
 }
 
-/** The server alone writes font addresses into pages, so its bundle brings the files along. */
+/** Only the server writes font URLs into pages, so its bundle emits the files. */
 const FONTS = { publicPath: '/fonts/', outputPath: '../fonts/' };
 
 function shellServer(app: string, mode: string | undefined): Configuration {

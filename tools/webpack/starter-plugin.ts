@@ -4,7 +4,7 @@ import webpack, { type Compiler } from 'webpack';
 import { STARTER_FILE } from '@lemari/shell/server/render-bundle';
 
 /**
- * Compiles the inline starter by itself: no module system around it, nothing but the platform inside.
+ * Compiles the inline starter on its own: without a module system, and with web platform APIs only.
  * @param source TypeScript
  * @param bundler origin that scripts may come from besides the shop's own; empty in production
  */

@@ -8,14 +8,14 @@ const ORIGIN = 'https://shop.example';
 const BUNDLER = 'http://localhost:4500';
 const CODE_LIMIT_BYTES = 2.25 * 1024;
 
-/** A policy for Trusted Types, as a script gives it. */
+/** Rules of a Trusted Types policy, as a script defines them. */
 interface Policy {
   name: string;
   createScriptURL: (url: string) => string;
   createHTML: (html: string) => string | null;
 }
 
-/** Runs the starter as a page would. @returns the policies it made */
+/** Runs the starter as a page would. @returns the policies that it creates */
 async function policiesOf(bundler: string): Promise<Policy[]> {
   const policies: Policy[] = [];
   class Document {
@@ -47,14 +47,14 @@ async function policyOf(bundler: string): Promise<Policy> {
   return policy;
 }
 
-/** What the address of a script is allowed to be, in production and in development. */
+/** Script URLs, and whether production and development allow them. */
 const ADDRESSES: readonly { spec: string; url: string; isOurs?: true | 'in development' }[] = [
-  { spec: 'the shell’s own', url: '/assets/main.d1dc572f.js', isOurs: true },
-  { spec: 'a remote’s', url: '/r/apparel/remoteEntry.751184523759.js', isOurs: true },
+  { spec: 'of the shell', url: '/assets/main.d1dc572f.js', isOurs: true },
+  { spec: 'of a remote', url: '/r/apparel/remoteEntry.751184523759.js', isOurs: true },
   { spec: 'of a vertical with a dash', url: '/r/on-demand/calendar.6d238d1e.js', isOurs: true },
   { spec: 'with an underscore', url: '/assets/libs_http_src_http_ts.0a1b2c3d.js', isOurs: true },
   { spec: 'with our origin', url: `${ORIGIN}/r/bags/browse.0a1b2c3d.js`, isOurs: true },
-  { spec: 'a bundler’s', url: `${BUNDLER}/r/bags/remoteEntry.dev1.js`, isOurs: 'in development' },
+  { spec: 'of a bundler', url: `${BUNDLER}/r/bags/remoteEntry.dev1.js`, isOurs: 'in development' },
   { spec: 'a hot update', url: `${BUNDLER}/r/bags/browse.9f.hot-update.js`, isOurs: 'in development' },
   { spec: 'foreign', url: 'https://elsewhere.example/assets/main.js' },
   { spec: 'foreign, of the same name', url: 'https://localhost/r/bags/browse.js' },
@@ -114,7 +114,7 @@ describe('the allow-list of scripts', () => {
   it.each([
     { where: 'in production', bundler: '', allowed: ADDRESSES.filter(({ isOurs }) => isOurs === true) },
     { where: 'in development', bundler: BUNDLER, allowed: ADDRESSES.filter(({ isOurs }) => isOurs) },
-  ])('holds exactly the files of shell and releases $where', async ({ bundler, allowed }) => {
+  ])('contains exactly the files of shell and releases $where', async ({ bundler, allowed }) => {
     const { createScriptURL } = await policyOf(bundler);
     const passed = ADDRESSES.filter(({ url }) => {
       try {
@@ -126,7 +126,7 @@ describe('the allow-list of scripts', () => {
     expect(passed).toEqual(allowed);
   });
 
-  it('names what it refuses', async () => {
+  it('names the URL that it refuses', async () => {
     const { createScriptURL } = await policyOf('');
     expect(() => createScriptURL('//elsewhere.example/a.js')).toThrow(
       'Foreign script: //elsewhere.example/a.js',
@@ -135,7 +135,7 @@ describe('the allow-list of scripts', () => {
 });
 
 describe('the policy for Trusted Types', () => {
-  it('is one, the default, and makes no code from text', async () => {
+  it('is the only policy, the default one, and creates no scripts from text', async () => {
     const [policy, ...others] = await policiesOf('');
     expect(Object.keys(policy ?? {})).toEqual(['name', 'createScriptURL', 'createHTML']);
     expect(policy?.name).toBe('default');
@@ -143,10 +143,10 @@ describe('the policy for Trusted Types', () => {
   });
 
   it.each([
-    { spec: 'what React makes a script element from', html: '<script></script>' },
+    { spec: 'the markup from which React creates a script element', html: '<script></script>' },
     { spec: 'JSON whose `<` is escaped', html: '{"name":"\\u003c/script>"}' },
     { spec: 'nothing, to empty an element', html: '' },
-  ])('takes $spec', async ({ html }) => {
+  ])('admits $spec', async ({ html }) => {
     expect((await policyOf('')).createHTML(html)).toBe(html);
   });
 
@@ -165,7 +165,7 @@ describe('the policy for Trusted Types', () => {
   });
 });
 
-it('the starter has one place for its data and stays small', async () => {
+it('the starter has one placeholder for its data and stays small', async () => {
   const code = await compileStarter(SOURCE, '');
   expect(code.split('__START__')).toHaveLength(2);
   expect(code).not.toContain('__BUNDLER__');

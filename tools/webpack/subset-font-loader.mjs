@@ -1,10 +1,10 @@
 import subsetFont from 'subset-font';
 
-/** The file comes as bytes. */
+/** Webpack passes the file as bytes. */
 export const raw = true;
 
 /**
- * A webpack loader: cuts a font file down to the characters in its option of that name.
+ * A webpack loader that reduces a font file to the `characters` of its options.
  * @this {import('webpack').LoaderContext<{ characters: string }>}
  * @param {Buffer} content
  */

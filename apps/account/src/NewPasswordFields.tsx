@@ -1,7 +1,7 @@
 import type { FormState } from '@lemari/forms/form-kind';
 import { PasswordField } from '@lemari/ui/password-field';
 
-/** A password that is chosen, twice: what one cannot see one mistypes. @see accounts §2, Auth */
+/** A new password, entered twice. @see rules/sign-in/new-password-fields */
 export const NewPasswordFields = ({ errors }: { errors: FormState['errors'] }) => (
   <>
     <PasswordField

@@ -1,6 +1,6 @@
 import type { ModalLoaders } from '@lemari/kit';
 
-/** The modals of an account. @see accounts §2, Modals */
+/** The modals of an account. @see rules/modals/key-sign-in, rules/modals/key-register */
 export const accountModals = {
   'preferences-on-demand': () =>
     import(/* webpackChunkName: "sign-in-modals" */ './features/sign-in/PreferencesOnDemandModal.tsx'),

@@ -24,7 +24,7 @@ function onwardIn(search: string): string | undefined {
   return onward === undefined || WAY_IN.test(onward) ? undefined : onward;
 }
 
-/** Where somebody goes on to once they are in: what the address says, or the vertical's front. @see accounts §2, Auth */
+/** The page after sign-in: the one that the address names, or the vertical's front. @see rules/sign-in/continue */
 export const onwardOf = (search: string, here: Here): string => onwardIn(search) ?? frontOf(here);
 
 /**

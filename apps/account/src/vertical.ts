@@ -6,7 +6,7 @@ import { authRoutes, newPasswordRoutes } from './features/auth.routes.ts';
 import { subscriptionRoutes } from './features/subscription.routes.ts';
 import { accountModals } from './modals.ts';
 
-/** What stands where, by the last segment of a mount's base. @see decision 3 */
+/** The routes of each mount, by the last segment of its base. @see rules/sign-in/below-vertical */
 const ROUTES: Readonly<Record<string, (mount: Mount) => RouteObject[]>> = {
   auth: authRoutes,
   'set-new-password': newPasswordRoutes,

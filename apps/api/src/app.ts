@@ -180,7 +180,7 @@ export async function buildApp({
   await mountStaff(app, tools, staffToken);
   mountHealth(app, { db, disk }, clock, cache);
   mountPictures(app, pictures);
-  await mountAddonPictures(app);
+  await mountAddonPictures(app, pictures);
   if (!mailer) mountMailbox(app, db);
   if (contentful) mountContentfulPictures(app, `${contentful.imagesUrl}/${contentful.id}`);
   await app.ready();

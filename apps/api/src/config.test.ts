@@ -16,6 +16,7 @@ const OPEN = {
   PAY_SECRET_KEY,
   PAY_WEBHOOK_SECRET,
   PAY_PUBLIC_URL: 'https://pay.lemari.example',
+  SEED: 'none',
 };
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
@@ -27,6 +28,7 @@ describe('the settings of the API', () => {
       port: 4300,
       dataDir: join(REPOSITORY, '.data'),
       databaseUrl: undefined,
+      seed: join(REPOSITORY, 'tools/demo/seed'),
       logLevel: 'info',
       mails: undefined,
       storefrontUrl: 'http://localhost:4200',
@@ -41,6 +43,12 @@ describe('the settings of the API', () => {
       expected: { dataDir: join(REPOSITORY, 'other') },
     },
     { spec: 'a folder elsewhere', env: { DATA_DIR: '/srv/lemari' }, expected: { dataDir: '/srv/lemari' } },
+    { spec: 'no seed', env: { SEED: 'none' }, expected: { seed: undefined } },
+    {
+      spec: 'a seed below the repository',
+      env: { SEED: 'our/seed' },
+      expected: { seed: join(REPOSITORY, 'our/seed') },
+    },
     { spec: 'any free port', env: { API_PORT: '0' }, expected: { port: 0 } },
     { spec: 'another host', env: { ...OPEN, HOST: '0.0.0.0' }, expected: { host: '0.0.0.0' } },
     {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type EventAccount, eventAccountFromEnv } from '@lemari/contract/clevertap';
 import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
-import { publicUrlFrom, refuseUnsafeStart } from '@lemari/contract/going-live';
+import { DEMO_SEED, publicUrlFrom, refuseUnsafeStart } from '@lemari/contract/going-live';
 import { type Clock, clockFromEnv } from '@lemari/domain/time/clock';
 import type { ContentfulSpace } from './content/contentful-source.ts';
 import type { TextMessageAccount } from './customer/text-messages.ts';
@@ -18,6 +18,8 @@ export interface Config {
   /** Absolute. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Folder that a new database is filled from, absolute; undefined for none. */
+  readonly seed: string | undefined;
   readonly logLevel: LogLevel;
   readonly clock: Clock;
   /** Undefined where the pages are those of the database. */
@@ -44,12 +46,12 @@ type LogLevel = (typeof LOG_LEVELS)[number];
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
 /**
- * The process's settings. A relative `DATA_DIR` is below the repository, wherever the process was started.
+ * The process's settings. A relative `DATA_DIR` or `SEED` is below the repository, wherever the process was started.
  * @throws Error that names the variable and what it may be; of a shop that others reach, everything that is not ready
  */
 export function configFromEnv(env: Env): Config {
   refuseUnsafeStart(env, 'api');
-  const { API_PORT = '4300', DATA_DIR, DATABASE_URL, LOG_LEVEL = 'info' } = env;
+  const { API_PORT = '4300', DATA_DIR, DATABASE_URL, LOG_LEVEL = 'info', SEED } = env;
   const port = Number(API_PORT);
   if (!/^\d+$/.test(API_PORT) || port > 65_535)
     throw new Error(`API_PORT is "${API_PORT}", which is no port between 0 and 65535.`);
@@ -64,6 +66,7 @@ export function configFromEnv(env: Env): Config {
     port,
     dataDir: resolve(REPOSITORY, DATA_DIR || '.data'),
     databaseUrl: DATABASE_URL || undefined,
+    seed: SEED === 'none' ? undefined : resolve(REPOSITORY, SEED || DEMO_SEED),
     logLevel,
     ...storefrontFromEnv(env),
     clock: clockFromEnv(env),

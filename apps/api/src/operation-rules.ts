@@ -26,11 +26,11 @@ type Cache =
 type TransactionRule =
   /** The handler opens what it needs. */
   | 'own'
-  /** Of what is done once: all of it, and nothing of it where the answer is a refusal. @see docs/decisions/0022 */
+  /** Of what is done once: all of it, and nothing of it where the answer is a refusal. @see docs/decisions/0087 */
   | 'whole'
   /**
    * Of what is done once and asks another company in between, which may take seconds: several transactions, and none open
-   * while it waits. Done anew under its key it does the same again. @see docs/decisions/0024
+   * while it waits. Done anew under its key it does the same again. @see docs/decisions/0087
    */
   | 'steps';
 

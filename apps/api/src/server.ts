@@ -13,6 +13,7 @@ import { NO_LOCKS, sessionLocks } from './platform/locks/session-locks.ts';
 import { answerCache } from './platform/http/answer-cache.ts';
 import { smtpMailer } from './mail/mailer.ts';
 import { providersOf } from './payments/payments.ts';
+import { readSeed } from './seed/seed-folder.ts';
 import { openSeededDatabase } from './seed/seeded-database.ts';
 
 interface RunningServer {
@@ -22,7 +23,6 @@ interface RunningServer {
   stop(): Promise<void>;
 }
 
-const MASTERS = join(import.meta.dirname, '../pictures');
 /** How long a start waits for a database server that may be starting as well. */
 const DATABASE_WAIT_MS = 30_000;
 /** Longest a running request may hold up a stop; a caller gives up at 15 s. */
@@ -35,9 +35,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
   await assertPortIsFree(config);
   const log = logAt(config.logLevel);
   const cache = answerCache();
+  const seed = readSeed(config.seed);
   const database = await openWhenItAnswers(() =>
     openSeededDatabase({
       clock: config.clock,
+      seed,
       ...(config.databaseUrl && { url: config.databaseUrl }),
       folder: join(config.dataDir, 'pglite'),
       // What was kept would make an outage look like a site that half works.
@@ -49,7 +51,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
     db: database.db,
     disk: database.disk,
     clock: config.clock,
-    pictures: { masters: MASTERS, kept: join(config.dataDir, 'pictures') },
+    pictures: {
+      kept: join(config.dataDir, 'pictures'),
+      masters: config.seed && join(config.seed, 'pictures'),
+      addons: config.seed && join(config.seed, 'addons'),
+    },
     cache,
     locks: database.engine === 'PostgreSQL' ? sessionLocks(database.db) : NO_LOCKS,
     contentful: config.contentful,

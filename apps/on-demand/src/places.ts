@@ -1,4 +1,4 @@
-import type { CheckoutStepId } from '@lemari/domain/cart/checkout';
+import type { CheckoutStepId } from '@lemari/domain/cart/checkout-steps';
 
 /** Where the pages of this vertical stand below its base. */
 

@@ -3,10 +3,10 @@ import type { ShippingMethod } from '@lemari/domain/order/shipment';
 
 /** What a way is called once it is chosen. */
 export const METHOD_WORDS = {
-  Normal: 'Brought to your door',
-  NormalCollect: 'Collected by yourself',
+  Normal: 'Delivered to your door',
+  NormalCollect: 'You collect it',
   Return: 'Picked up at your door',
-  ReturnCollect: 'Brought back by yourself',
+  ReturnCollect: 'You return it',
 } as const satisfies Record<ShippingMethod, string>;
 
 /** `Free`, or the amount. */

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from './till.ts';
 
-/** Sends what was done, or why it was not. */
+/** Sends a result, or the refusal. */
 export function answer<T>(
   reply: FastifyReply,
   result: T | Refused,
@@ -18,9 +18,9 @@ export const isSameText = (expected: string, given: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other);
 };
 
-/** A page of somebody else's cannot use a browser that is here: browsers say whose page a request comes from. */
+/** Rejects requests from pages of other sites, by the headers with which browsers name the origin. */
 export function refuseOtherSites(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const { 'sec-fetch-site': site } = request.headers;
   if (site === undefined || site === 'same-origin' || site === 'none') done();
-  else void reply.code(403).send({ detail: 'Only pages of this server may do that.' });
+  else void reply.code(403).send({ detail: 'Only pages of this server may call this.' });
 }

@@ -48,11 +48,11 @@ interface ApiOptions {
   readonly publicUrl: () => string;
 }
 
-/** What shops ask, with their secret key; and the one call that the card fields make. */
+/** The shop's calls, with its secret key, and the card fields' one call. */
 export function mountApi(app: FastifyInstance, { till, config, publicUrl }: ApiOptions): void {
   const shopOnly = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     if (isSameText(`Bearer ${config.secretKey}`, request.headers.authorization ?? '')) done();
-    else void reply.code(401).send({ detail: 'The secret key is not right.' });
+    else void reply.code(401).send({ detail: 'The secret key is wrong.' });
   };
   const shop = { onRequest: shopOnly };
 
@@ -83,7 +83,7 @@ export function mountApi(app: FastifyInstance, { till, config, publicUrl }: ApiO
     { onRequest: refuseOtherSites, schema: { body: CardBody } },
     ({ body: { publishable_key, ...card } }, reply) => {
       if (!isSameText(config.publishableKey, publishable_key))
-        return reply.code(401).send({ detail: 'The publishable key is not right.' });
+        return reply.code(401).send({ detail: 'The publishable key is wrong.' });
       return answer(reply, till.createToken(card), toCardResult);
     },
   );
@@ -98,7 +98,7 @@ const factsOf = ({ brand, last_four_digit, expiration_month, expiration_year }: 
 
 const toVerifiedCard = (token: Token) => ({ token: token.id, ...factsOf(token) });
 
-/** What the shop's page is told of it. @see protocol.ts */
+/** What the shop's page learns of a token. @see protocol.ts */
 const toCardResult = (token: Token) => {
   const { behaviour } = token;
   return behaviour.status === 'verified'

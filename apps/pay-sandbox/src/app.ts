@@ -18,20 +18,20 @@ import { openTill } from './till.ts';
 interface PayOptions {
   readonly config: Omit<PayConfig, 'file' | 'host' | 'logLevel'> & { readonly file: string | undefined };
   readonly logger?: FastifyServerOptions['logger'];
-  /** See the post. */
+  /** Milliseconds before the second delivery of an event; see deliveries. */
   readonly firstPauseMs?: number;
 }
 
-/** On every answer that is no page, and has no policy of its own. */
+/** Headers of all responses but pages, which have a policy of their own. */
 const CLOSED = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** How often accounts are looked at whose time may be over. */
+/** Interval of the check for expired accounts. */
 const SWEEP_MS = 1_000;
 
-/** A payment provider that moves no money: what shops, people and the bank see of one. */
+/** A payment provider that moves no money: its API, its pages for customers and its operator page. */
 export function buildPay({ config, logger = false, firstPauseMs }: PayOptions): FastifyInstance {
   const app = fastify({
     logger,
@@ -44,15 +44,15 @@ export function buildPay({ config, logger = false, firstPauseMs }: PayOptions): 
     reply.headers({ ...CLOSED, ...reply.getHeaders() });
     done();
   });
-  // Errors quote what they could not read, which may be a card: their words stay here.
+  // Parser errors quote the input, which may be a card number: their messages are not sent.
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { statusCode = 500 } = error;
-    if (statusCode >= 500) request.log.error({ err: error }, 'a request failed');
+    if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
     return reply
       .code(statusCode)
-      .send({ detail: statusCode >= 500 ? 'Something went wrong.' : 'The request is not right.' });
+      .send({ detail: statusCode >= 500 ? 'Something went wrong.' : 'The request is invalid.' });
   });
-  app.setNotFoundHandler((_, reply) => reply.code(404).send({ detail: 'There is nothing here.' }));
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ detail: 'Not found.' }));
   takeForms(app);
 
   const publicUrl = () =>
@@ -78,7 +78,7 @@ export function buildPay({ config, logger = false, firstPauseMs }: PayOptions): 
   app.get('/ready', (_, reply) => reply.send({ ready: true }));
 
   const sweep = setInterval(till.expireDue, SWEEP_MS).unref();
-  // What was not heard before the last end is told again.
+  // Events that were undelivered at the last shutdown are sent again.
   app.addHook('onListen', (done) => {
     post.wake();
     done();
@@ -91,9 +91,9 @@ export function buildPay({ config, logger = false, firstPauseMs }: PayOptions): 
 }
 
 const answerBadAddress = (reply: FastifyReply) =>
-  reply.code(400).headers(CLOSED).send({ detail: 'The address is not right.' });
+  reply.code(400).headers(CLOSED).send({ detail: 'The address is invalid.' });
 
-/** Pages work without scripts: their buttons send forms. */
+/** Pages work without scripts: their buttons submit forms. */
 function takeForms(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),

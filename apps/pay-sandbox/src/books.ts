@@ -16,7 +16,7 @@ export type Method =
   | { readonly kind: 'bank_transfer'; readonly bank: 'bca'; readonly expires_at?: string }
   | { readonly kind: 'hosted' };
 
-/** What a shop asks for. */
+/** A shop's request for a charge. */
 export interface Order extends WireMoney {
   readonly reference: string;
   readonly description: string;
@@ -30,9 +30,9 @@ export interface Charge extends Order {
   readonly created_at: string;
   readonly status: ChargeStatus;
   readonly failure_reason?: string;
-  /** A bank is being asked: only its page goes on from here. */
+  /** The bank's 3-D Secure page is open; only that page continues the payment. */
   readonly isChallenged?: boolean;
-  /** Where the money is to be sent. */
+  /** Account for the transfer. */
   readonly account?: { readonly number: string; readonly expires_at: string };
   readonly refunds: readonly Refund[];
 }
@@ -41,7 +41,10 @@ export interface Refund extends WireMoney {
   readonly reference: string;
 }
 
-/** A card as the shop may know it. Its number is nowhere: what the card does was decided when it was typed. */
+/**
+ * A card as the shop may know it. The number is not stored: the card's behaviour was decided when it was
+ * entered.
+ */
 export interface Token {
   readonly id: string;
   readonly brand: string;
@@ -51,12 +54,12 @@ export interface Token {
   readonly behaviour: CardBehaviour;
 }
 
-/** Something the shop is told until it says that it heard. */
+/** A notice to a shop, sent until the shop confirms it. */
 export interface Event {
   readonly id: string;
   readonly at: string;
   readonly notice_url: string;
-  /** Of the body that is signed, as it is sent. */
+  /** The body as it is sent and signed. */
   readonly body: string;
   readonly tries: number;
   readonly isHeard: boolean;
@@ -66,7 +69,7 @@ export interface Books {
   readonly charges: Map<string, Charge>;
   readonly tokens: Map<string, Token>;
   readonly events: Map<string, Event>;
-  /** Writes all of it down; what is not written has not happened. */
+  /** Writes everything to the file. A change that is not written has not happened. */
   save(): void;
 }
 
@@ -81,7 +84,7 @@ const EMPTY: Written = { charges: [], tokens: [], events: [] };
 const byId = <T extends { readonly id: string }>(all: readonly T[]) =>
   new Map(all.map((one) => [one.id, one]));
 
-/** @param file where they are written down, for the owner alone; undefined keeps them in memory */
+/** @param file path of the file, readable by its owner only; undefined keeps the data in memory */
 export function openBooks(file: string | undefined): Books {
   const written =
     file !== undefined && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Written) : EMPTY;
@@ -104,7 +107,7 @@ export function openBooks(file: string | undefined): Books {
   };
 }
 
-/** Beside it and then over it: a process that ends in between leaves the last whole one. */
+/** Writes a new file and renames it: if the process ends in between, the old file is intact. */
 function write(file: string, written: Written): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, JSON.stringify(written), { mode: 0o600 });

@@ -8,8 +8,8 @@ const GOOD = { number: '4242 4242 4242 4242', expiry: '08 / 29', cvc: '123' };
 const digits = (length: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length });
 
-describe('the check digit of a card number', () => {
-  it('is exactly one of ten', () =>
+describe('isLuhnValid', () => {
+  it('accepts exactly one of ten check digits', () =>
     fc.assert(
       fc.property(digits(15), (first) => {
         const valid = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((last) => isLuhnValid([...first, last].join('')));
@@ -17,7 +17,7 @@ describe('the check digit of a card number', () => {
       }),
     ));
 
-  it('tells of any one digit that was mistyped', () =>
+  it('detects any single wrong digit', () =>
     fc.assert(
       fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (at, shift) => {
         const number = [...'4242424242424242'].map(Number);
@@ -26,7 +26,7 @@ describe('the check digit of a card number', () => {
       }),
     ));
 
-  it('no digits are no number', () => expect(isLuhnValid('')).toBe(false));
+  it('rejects an empty number', () => expect(isLuhnValid('')).toBe(false));
 });
 
 it.each([
@@ -56,69 +56,73 @@ it.each([
   { typed: '08 / 2029', shown: '08 / 2029' },
 ])('an expiry of $typed is shown as $shown', ({ typed, shown }) => expect(spacedExpiry(typed)).toBe(shown));
 
-describe('what is wrong with a card is said by its field', () => {
+describe('problemsOf', () => {
   it.each([
     { spec: 'nothing', change: {}, problems: {} },
-    { spec: 'no number', change: { number: '' }, problems: { number: 'Enter the card number.' } },
+    { spec: 'a missing number', change: { number: '' }, problems: { number: 'Enter the card number.' } },
     {
       spec: 'too few digits',
       change: { number: '4242 4242' },
-      problems: { number: 'The card number is not complete. Please check it.' },
+      problems: { number: 'The card number is incomplete. Please check it.' },
     },
     {
       spec: 'a wrong digit',
       change: { number: '4242424242424243' },
-      problems: { number: 'A digit of the card number is not right. Please check it.' },
+      problems: { number: 'A digit of the card number is wrong. Please check it.' },
     },
     {
-      spec: 'no expiry',
+      spec: 'a missing expiry',
       change: { expiry: '' },
-      problems: { expiry: 'Enter the month and year the card expires.' },
+      problems: { expiry: 'Enter the month and year on the card.' },
     },
     {
       spec: 'a thirteenth month',
       change: { expiry: '13/29' },
-      problems: { expiry: 'Write the month and the year: 08 / 29.' },
+      problems: { expiry: 'Enter month and year like 08 / 29.' },
     },
     {
       spec: 'half an expiry',
       change: { expiry: '08' },
-      problems: { expiry: 'Write the month and the year: 08 / 29.' },
+      problems: { expiry: 'Enter month and year like 08 / 29.' },
     },
-    { spec: 'the month that runs', change: { expiry: '11/26' }, problems: {} },
+    { spec: 'the current month', change: { expiry: '11/26' }, problems: {} },
     {
-      spec: 'the month before',
+      spec: 'the previous month',
       change: { expiry: '10/26' },
-      problems: { expiry: 'The card has expired. Please use another one.' },
+      problems: { expiry: 'This card has expired. Please use another one.' },
     },
     {
-      spec: 'a year far off',
+      spec: 'a year in the far future',
       change: { expiry: '08/2092' },
-      problems: { expiry: 'The year is not right. Please check it.' },
+      problems: { expiry: 'The year is wrong. Please check it.' },
     },
-    { spec: 'no code', change: { cvc: '' }, problems: { cvc: 'Enter the security code.' } },
-    { spec: 'a short code', change: { cvc: '12' }, problems: { cvc: 'The security code has 3 digits.' } },
+    { spec: 'a missing security code', change: { cvc: '' }, problems: { cvc: 'Enter the security code.' } },
     {
-      spec: 'three digits for four',
+      spec: 'a short security code',
+      change: { cvc: '12' },
+      problems: { cvc: 'The security code has 3 digits.' },
+    },
+    {
+      spec: 'three digits where four are needed',
       change: { number: '378282246310005' },
       problems: { cvc: 'The security code has 4 digits.' },
     },
   ])('$spec', ({ change, problems }) => expect(problemsOf({ ...GOOD, ...change }, TODAY)).toEqual(problems));
 
-  it.each(['08/29', '8/29', '0829', '08 / 2029', '08-29', ' 082029 '])('%s is August 2029', (expiry) =>
+  it.each(['08/29', '8/29', '0829', '08 / 2029', '08-29', ' 082029 '])('reads %s as August 2029', (expiry) =>
     expect(readCard({ ...GOOD, expiry }, TODAY)).toMatchObject({ month: 8, year: 2029 }),
   );
 
-  it('a card with a problem is not read', () =>
+  it('readCard returns undefined for a card with a problem', () =>
     expect(readCard({ ...GOOD, cvc: '1' }, TODAY)).toBeUndefined());
 });
 
 describe('test cards', () => {
-  it.each(TEST_CARDS)('$number is right in itself and found again', ({ number, behaviour }) => {
+  it.each(TEST_CARDS)('$number is valid, and found by its digits', ({ number, behaviour }) => {
     expect(isLuhnValid(number)).toBe(true);
     expect(behaviourOf(number)).toBe(behaviour);
   });
 
-  it('a number that is none of them is refused: it may be real', () =>
+  it('refuses any other number, since it may be a real card', () =>
     expect(behaviourOf('4111111111111111')).toMatchObject({ status: 'failed' }));
 });

@@ -1,13 +1,13 @@
-/** What may be asked of a card before its bank is. The server and the fields in the browser run this same file. */
+/** Validation of a card before its bank is asked. The server and the browser run this same file. */
 
 export const CARD_FIELDS = ['number', 'expiry', 'cvc'] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
 
-/** As they were typed. */
+/** A card as the customer typed it. */
 export type TypedCard = Readonly<Record<CardField, string>>;
 
 export interface ReadCard {
-  /** Digits alone. */
+  /** Digits only. */
   readonly number: string;
   readonly brand: string;
   readonly month: number;
@@ -19,7 +19,7 @@ interface Brand {
   readonly prefix: RegExp;
   readonly lengths: readonly number[];
   readonly cvcLength: number;
-  /** After how many digits there is a space. */
+  /** Numbers of digits before a space. */
   readonly gaps: readonly number[];
 }
 
@@ -50,13 +50,13 @@ export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 const rulesOf = (digits: string): Brand => BRANDS.find(({ prefix }) => prefix.test(digits)) ?? OTHER;
 
-/** `visa`, or `card` where the first digits are nobody's we know. */
+/** `visa`, or `card` for an unknown prefix. */
 export const brandOf = (number: string): string => rulesOf(digitsOf(number)).brand;
 
-/** How many digits the security code has. */
+/** Number of digits of the security code. */
 export const cvcLengthOf = (number: string): number => rulesOf(digitsOf(number)).cvcLength;
 
-/** The digits in the groups that stand on the card. */
+/** The digits in groups, as printed on the card. */
 export function grouped(number: string): string {
   const digits = digitsOf(number);
   const { gaps, lengths } = rulesOf(digits);
@@ -64,13 +64,13 @@ export function grouped(number: string): string {
   return [...kept].map((digit, at) => (gaps.includes(at) ? ` ${digit}` : digit)).join('');
 }
 
-/** `MM / YY` while it is typed. A slash after two digits would be in the way of who takes one back. */
+/** `MM / YY` while typing. A slash is added only before the third digit, so that backspace works. */
 export function spacedExpiry(expiry: string): string {
   const digits = digitsOf(/^\s*[2-9]/.test(expiry) ? `0${expiry}` : expiry);
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2, 6)}` : digits;
 }
 
-/** The check digit: every second digit from the right counts double, and all together end in a nought. */
+/** Luhn check: every second digit from the right is doubled, and the sum ends in zero. */
 export function isLuhnValid(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
@@ -79,35 +79,35 @@ export function isLuhnValid(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-/** With a sign between month and year, or after two digits of a month without one. */
+/** With a separator between month and year, or after two digits of a month without one. */
 const EXPIRY = /^(\d{1,2})(?:[/-]|(?<=\d\d))(\d{4}|\d{2})$/;
 
-/** @returns undefined where it is no month of a year */
+/** @returns undefined if it is not a month of a year */
 function expiryOf(expiry: string): { month: number; year: number } | undefined {
   const [, month, year] = (EXPIRY.exec(expiry.replace(/\s/g, '')) ?? []).map(Number);
   if (month === undefined || year === undefined || month < 1 || month > 12) return undefined;
   return { month, year: year < 100 ? 2000 + year : year };
 }
 
-/** Cards are given out for a few years; what lies further off was mistyped. */
+/** Cards are valid for a few years; an expiry beyond this is a typing error. */
 const MOST_YEARS_AHEAD = 20;
 
-/** Says what is wrong and how it can be right; nothing where it is right. */
+/** Error messages, each with the remedy; undefined for a valid field. */
 const PROBLEMS: Readonly<Record<CardField, (card: TypedCard, today: string) => string | undefined>> = {
   number: ({ number }) => {
     const digits = digitsOf(number);
     if (digits === '') return 'Enter the card number.';
     const { lengths } = rulesOf(digits);
-    if (!lengths.includes(digits.length)) return 'The card number is not complete. Please check it.';
-    return isLuhnValid(digits) ? undefined : 'A digit of the card number is not right. Please check it.';
+    if (!lengths.includes(digits.length)) return 'The card number is incomplete. Please check it.';
+    return isLuhnValid(digits) ? undefined : 'A digit of the card number is wrong. Please check it.';
   },
   expiry: ({ expiry }, today) => {
-    if (expiry.trim() === '') return 'Enter the month and year the card expires.';
+    if (expiry.trim() === '') return 'Enter the month and year on the card.';
     const read = expiryOf(expiry);
-    if (!read) return 'Write the month and the year: 08 / 29.';
+    if (!read) return 'Enter month and year like 08 / 29.';
     const months = read.year * 12 + read.month - (Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)));
-    if (months < 0) return 'The card has expired. Please use another one.';
-    return months > MOST_YEARS_AHEAD * 12 ? 'The year is not right. Please check it.' : undefined;
+    if (months < 0) return 'This card has expired. Please use another one.';
+    return months > MOST_YEARS_AHEAD * 12 ? 'The year is wrong. Please check it.' : undefined;
   },
   cvc: ({ cvc, number }) => {
     const length = cvcLengthOf(number);
@@ -118,13 +118,13 @@ const PROBLEMS: Readonly<Record<CardField, (card: TypedCard, today: string) => s
   },
 };
 
-/** @param today ISO date or instant: a card is good until its month is over */
+/** @param today ISO date or instant; a card is valid until the end of its month */
 export function problemsOf(card: TypedCard, today: string): Partial<Record<CardField, string>> {
   const found = CARD_FIELDS.map((field) => [field, PROBLEMS[field](card, today)] as const);
   return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
 }
 
-/** @returns undefined where {@link problemsOf} finds something */
+/** @returns undefined if {@link problemsOf} finds a problem */
 export function readCard(card: TypedCard, today: string): ReadCard | undefined {
   const expiry = expiryOf(card.expiry);
   if (!expiry || Object.keys(problemsOf(card, today)).length > 0) return undefined;

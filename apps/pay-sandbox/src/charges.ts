@@ -1,27 +1,29 @@
 import type { Charge, Order, WireMoney } from './books.ts';
 import { DECLINED_REASON, type CardBehaviour } from './test-cards.ts';
 
-/** How long money may be on its way, where the shop does not say. */
+/** Default lifetime of an account number; the shop may set another. */
 const ACCOUNT_HOURS = 24;
 
-/** What a number begins with: the bank's for its virtual accounts; all of it where the account is the shop's own. */
+/**
+ * Prefixes of account numbers: the bank's for virtual accounts; the whole number for the shop's own account.
+ */
 const ACCOUNT_PREFIXES = {
   virtual_account: { bca: '70012', bni: '8808' },
   bank_transfer: { bca: '5270301888' },
 } as const;
 
-/** The longest a virtual account number is. */
+/** Longest virtual account number. */
 const ACCOUNT_DIGITS = 16;
 
 export interface Beginning {
   readonly id: string;
   /** ISO instant. */
   readonly now: string;
-  /** Digits enough for any account number. */
+  /** At least as many digits as any account number needs. */
   readonly digits: string;
 }
 
-/** A charge of which nothing has come yet. */
+/** A pending charge. */
 export function beginCharge(order: Order, { id, now, digits }: Beginning): Charge {
   const charge: Charge = { ...order, id, created_at: now, status: 'waiting', refunds: [] };
   const { method } = order;
@@ -37,14 +39,14 @@ export function beginCharge(order: Order, { id, now, digits }: Beginning): Charg
 const hoursAfter = (instant: string, hours: number): string =>
   new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
 
-/** What a verified card does to a charge that waits. */
+/** Effects of a verified card on a pending charge. */
 export const CARD_RESULTS = {
   paid: { status: 'paid' },
   challenged: { isChallenged: true },
   declined: { status: 'failed', failure_reason: DECLINED_REASON },
 } as const satisfies Record<Extract<CardBehaviour, { status: 'verified' }>['charge'], Partial<Charge>>;
 
-/** What the person answered to the bank's question; who closes the page may come back to it. */
+/** Answers to the bank's question. A customer who closes the page may come back to it. */
 export const CHALLENGE_RESULTS = {
   approve: { status: 'paid' },
   decline: {
@@ -59,7 +61,7 @@ export type ChallengeAnswer = keyof typeof CHALLENGE_RESULTS;
 export const isChallengeAnswer = (text: unknown): text is ChallengeAnswer =>
   typeof text === 'string' && Object.hasOwn(CHALLENGE_RESULTS, text);
 
-/** Its time is over, and no money came. Instants of one form: their order is that of their letters. */
+/** Whether the account has expired unpaid. All instants have one format, so they compare as text. */
 export const isOverdue = ({ status, account }: Charge, now: string): boolean =>
   status === 'waiting' && account !== undefined && account.expires_at <= now;
 
@@ -68,17 +70,17 @@ export const isSameOrder = (charge: Charge, order: Order): boolean =>
   charge.currency === order.currency &&
   JSON.stringify(charge.method) === JSON.stringify(order.method);
 
-/** What of a charge has not been given back. */
+/** Amount that has not been refunded. */
 export const leftOf = ({ amount_minor, refunds }: Charge): number =>
   amount_minor - refunds.reduce((sum, refund) => sum + refund.amount_minor, 0);
 
-/** A charge with a part of it given back; with the last of it, it is refunded. */
+/** A charge after a refund. Its status is `refunded` once nothing is left. */
 export function refunded(charge: Charge, refund: WireMoney & { readonly reference: string }): Charge {
   const after: Charge = { ...charge, refunds: [...charge.refunds, refund] };
   return leftOf(after) === 0 ? { ...after, status: 'refunded' } : after;
 }
 
-/** As a shop reads it. @param publicUrl where people reach the provider's pages */
+/** The charge as shops read it. @param publicUrl base URL of the provider's pages */
 export function toWire(charge: Charge, publicUrl: string) {
   const { id, reference, amount_minor, currency, status, failure_reason } = charge;
   const next = status === 'waiting' ? nextOf(charge, publicUrl) : undefined;

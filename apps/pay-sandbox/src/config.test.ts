@@ -1,13 +1,13 @@
 import { payConfigFromEnv } from './config.ts';
 
-/** Of a sandbox that others reach. */
+/** Keys of a sandbox that other machines reach. */
 const KEYS = {
   PAY_SECRET_KEY: 'a94e2b7715cd4f0a8e63d1b20f7c5938',
   PAY_WEBHOOK_SECRET: '0c5f9e31d7a8426bb4f06e2d91c3a75e',
 };
 
-describe('the settings of the sandbox', () => {
-  it('have a port of their own where none is named', () => expect(payConfigFromEnv({}).port).toBe(4400));
+describe('payConfigFromEnv', () => {
+  it('has a default port', () => expect(payConfigFromEnv({}).port).toBe(4400));
 
   it.each([
     { env: {}, shopOrigins: ['http://localhost:4200', 'http://127.0.0.1:4200'] },
@@ -20,7 +20,7 @@ describe('the settings of the sandbox', () => {
       env: { SHOP_ORIGIN: 'https://a.example/sg, https://b.example' },
       shopOrigins: ['https://a.example', 'https://b.example'],
     },
-  ])('$env: framed by $shopOrigins', ({ env, shopOrigins }) =>
+  ])('$env allows frames of $shopOrigins', ({ env, shopOrigins }) =>
     expect(payConfigFromEnv(env).shopOrigins).toEqual(shopOrigins),
   );
 
@@ -36,9 +36,9 @@ describe('the settings of the sandbox', () => {
     { env: { PAY_PUBLIC_URL: 'https://pay.example' }, message: 'PAY_SECRET_KEY is not set' },
     { env: { HOST: '0.0.0.0' }, message: 'PAY_WEBHOOK_SECRET is not set' },
     { env: { NOW: '2026-12-01T00:00:00Z' }, message: 'ALLOW_TEST_CLOCK' },
-  ])('$env is refused', ({ env, message }) => expect(() => payConfigFromEnv(env)).toThrow(message));
+  ])('rejects $env', ({ env, message }) => expect(() => payConfigFromEnv(env)).toThrow(message));
 
-  it('one clock, which a test may set', () =>
+  it('uses one clock, which a test may set', () =>
     expect(payConfigFromEnv({ NOW: '2026-12-01T00:00:00Z', ALLOW_TEST_CLOCK: '1' }).clock.now()).toBe(
       '2026-12-01T00:00:00.000Z',
     ));

@@ -3,21 +3,21 @@ import { SANDBOX_KEYS } from '@lemari/contract/development';
 import { refuseUnsafeStart } from '@lemari/contract/going-live';
 import { type Clock, clockFromEnv } from '@lemari/domain/time/clock';
 
-/** A relative `DATA_DIR` is below the repository, wherever the process was started. */
+/** A relative `DATA_DIR` is below the repository, whatever the working directory is. */
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
 export interface PayConfig {
   readonly host: string;
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   readonly port: number;
-  /** Where people's browsers reach it, without a trailing slash; undefined is localhost on its port. */
+  /** Base URL for browsers, without a trailing slash; undefined is localhost on the server's port. */
   readonly publicUrl: string | undefined;
-  /** Which pages may frame the card fields. */
+  /** Origins whose pages may frame the card fields. */
   readonly shopOrigins: readonly string[];
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Where everything is written down. */
+  /** Path of the data file. */
   readonly file: string;
   readonly logLevel: string;
   readonly clock: Clock;
@@ -25,12 +25,12 @@ export interface PayConfig {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** @throws Error that names the variable and what it may be */
+/** @throws Error that names the variable and its allowed values */
 export function payConfigFromEnv(env: Env): PayConfig {
   refuseUnsafeStart(env, 'pay');
   const { HOST, PAY_PORT = '4400', DATA_DIR = '.data', LOG_LEVEL = 'info' } = env;
   if (!/^\d+$/.test(PAY_PORT) || Number(PAY_PORT) > 65_535)
-    throw new Error(`PAY_PORT is "${PAY_PORT}", which is no port between 0 and 65535.`);
+    throw new Error(`PAY_PORT is "${PAY_PORT}". It must be a port between 0 and 65535.`);
   return {
     host: HOST || '127.0.0.1',
     port: Number(PAY_PORT),
@@ -45,7 +45,9 @@ export function payConfigFromEnv(env: Env): PayConfig {
   };
 }
 
-/** `SHOP_ORIGIN` holds one or several; without it, the storefront on this machine, and where `PUBLIC_URL` says it is. */
+/**
+ * `SHOP_ORIGIN` holds one or several origins. Without it: the storefront on this machine, and `PUBLIC_URL`.
+ */
 function shopOrigins({ SHOP_ORIGIN, PUBLIC_URL, PORT }: Env): readonly string[] {
   const port = PORT || 4200;
   const named =
@@ -56,10 +58,10 @@ function shopOrigins({ SHOP_ORIGIN, PUBLIC_URL, PORT }: Env): readonly string[] 
     .map((text) => originOf('SHOP_ORIGIN', text));
 }
 
-/** An origin as browsers write it: what else stood there would end up in a policy. */
+/** An origin as browsers write it. Anything else would be injected into a security policy. */
 function originOf(name: string, text: string): string {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new Error(`${name} has "${text}", which is no http(s) address.`);
+    throw new Error(`${name} has "${text}". It must be an http(s) address.`);
   return url.origin;
 }

@@ -2,13 +2,13 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '@lemari/domain/time/clock';
 import type { Books, Event } from './books.ts';
 
-/** What a test may do to the post. */
+/** How a test controls deliveries. */
 export interface DeliveryControl {
-  /** Events stay here until it is false again. */
+  /** While true, events are not sent. */
   readonly isHeld: boolean;
-  /** How often each is sent. */
+  /** How many times each event is sent. */
   readonly copies: number;
-  /** Milliseconds before the first try. */
+  /** Milliseconds before the first delivery. */
   readonly delayMs: number;
   readonly order: 'oldest_first' | 'newest_first';
 }
@@ -24,13 +24,13 @@ interface PostOptions {
   readonly books: Books;
   readonly clock: Clock;
   readonly secret: string;
-  /** Before the second try, in milliseconds; each further one waits twice as long. */
+  /** Milliseconds before the second delivery; each later pause is twice as long. */
   readonly firstPauseMs?: number;
 }
 
 const MOST_PAUSE_MS = 60_000;
 const TIMEOUT_MS = 5_000;
-/** What was heard is kept to be looked at, the last of it. */
+/** Number of delivered events that are kept for the operator page. */
 const KEPT_EVENTS = 200;
 
 /** `HMAC-SHA256` over the timestamp in seconds, a full stop and the body. */
@@ -39,10 +39,10 @@ const signatureOf = (secret: string, timestamp: string, body: string): string =>
 
 export type Post = ReturnType<typeof openPost>;
 
-/** Tells shops what happened, again and again until each has answered with 2xx. */
+/** Sends events to shops, and retries each until the shop answers 2xx. */
 export function openPost({ books, clock, secret, firstPauseMs = 500 }: PostOptions) {
   const { events } = books;
-  /** When each may be tried, in real time: a clock that a test stops does not stop the post. */
+  /** Time of each event's next delivery, in real time: a stopped test clock does not stop deliveries. */
   const dueAt = new Map<string, number>();
   let control = USUAL_DELIVERY;
   let isClosed = false;
@@ -62,7 +62,7 @@ export function openPost({ books, clock, secret, firstPauseMs = 500 }: PostOptio
       await response.body?.cancel();
       return response.ok;
     } catch {
-      // Away, or too slow: it is tried again.
+      // The shop is unreachable or too slow: the delivery is retried.
       return false;
     }
   };

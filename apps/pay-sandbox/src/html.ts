@@ -1,4 +1,4 @@
-/** Text that is markup already. */
+/** Text that is markup already and is not escaped. */
 export class Html {
   readonly text: string;
 
@@ -24,6 +24,6 @@ const written = (part: Part): string =>
       ? part.map(({ text }) => text).join('')
       : String(part).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Markup whose holes are text, unless they were markup before. */
+/** Template for markup. Interpolated values are escaped unless they are markup. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.reduce((text, string, at) => text + written(parts[at - 1] ?? '') + string));

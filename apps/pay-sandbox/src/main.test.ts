@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 
-/** The sandbox in a process of its own, as it is started beside the shop. */
+/** The sandbox in its own process, started as beside the shop. */
 function run(env: Record<string, string>) {
   const { PATH = '' } = process.env;
   const folder = mkdtempSync(path.join(tmpdir(), 'lemari-pay-'));
@@ -17,7 +17,7 @@ function run(env: Record<string, string>) {
   return { child, said, ended: once(child, 'exit').then(([code]) => code as number | null) };
 }
 
-it('says where it is, is ready, and ends when it is told to', async () => {
+it('prints its address, becomes ready, and stops on SIGTERM', async () => {
   const { child, said, ended } = run({ PAY_PORT: '0' });
   while (!said.out.includes('\n')) await Promise.race([once(child.stdout, 'data'), ended]);
   const [, address = ''] = /Sandbox Pay on (\S+),/.exec(said.out) ?? [];
@@ -26,7 +26,7 @@ it('says where it is, is ready, and ends when it is told to', async () => {
   expect(await ended).toBe(0);
 }, 60_000);
 
-it('says in words why it does not start', async () => {
+it('prints why it does not start', async () => {
   const { said, ended } = run({ PAY_PORT: 'none' });
   expect(await ended).toBe(1);
   expect(said.err).toContain('Sandbox Pay did not start. PAY_PORT is "none"');

@@ -1,4 +1,4 @@
-/** Starts the sandbox of payments: `node apps/pay-sandbox/src/main.ts`. */
+/** Starts the payment sandbox: `node apps/pay-sandbox/src/main.ts`. */
 import { buildPay } from './app.ts';
 import { payConfigFromEnv } from './config.ts';
 import { withoutWords } from './request-log.ts';
@@ -13,7 +13,7 @@ try {
   process.stdout.write(`Sandbox Pay on ${address}, for ${config.shopOrigins.join(' and ')}\n`);
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
-  const why = code === 'EADDRINUSE' ? 'Its port is taken. Choose another with PAY_PORT.' : message;
+  const why = code === 'EADDRINUSE' ? 'Its port is in use. Choose another with PAY_PORT.' : message;
   process.stderr.write(`Sandbox Pay did not start. ${why}\n`);
   process.exitCode = 1;
 }

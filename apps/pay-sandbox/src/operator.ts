@@ -32,13 +32,13 @@ interface OperatorOptions {
   readonly publicUrl: () => string;
 }
 
-/** How many charges and events the page shows. */
+/** Number of charges and events on the page. */
 const SHOWN = 50;
 
-/** What a bank, a post office and a liar would do: for tests, and for whoever shows the shop to somebody. */
+/** Actions of the bank, of event delivery and of an attacker: for tests and demonstrations. */
 export function mountOperator(app: FastifyInstance, { till, post, publicUrl }: OperatorOptions): void {
   const guarded = { onRequest: refuseOtherSites };
-  /** A person comes back to the page; a test reads what came of it. */
+  /** A browser returns to the page; a test reads the result. */
   const done = (request: FastifyRequest, reply: FastifyReply, result: Charge | Refused) =>
     request.headers.accept?.includes('text/html')
       ? reply.redirect('/', 303)

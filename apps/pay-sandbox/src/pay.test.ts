@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(closeAll);
 
-/** One that is right in itself and in no table. */
+/** Passes the Luhn check, but is no test card. */
 const CANARY = '4539578763621486';
 const card = (number: string, more: object = {}) => ({
   publishable_key: KEYS.publishableKey,
@@ -32,7 +32,7 @@ const fieldsPage = (origin: string, key = KEYS.publishableKey) =>
   fetch(`${pay.url}/fields?${new URLSearchParams({ key, origin }).toString()}`);
 const jsonOf = async (response: Response) => (await response.json()) as Record<string, unknown>;
 
-describe('tokens of cards', () => {
+describe('card tokens', () => {
   it.each([
     {
       number: '4242424242424242',
@@ -53,7 +53,7 @@ describe('tokens of cards', () => {
     expect(await jsonOf(response)).toMatchObject({ ...result, expiration_month: 8, expiration_year: 2029 });
   });
 
-  it('a card with a mistake says in which field', async () => {
+  it('an invalid card gets errors by field', async () => {
     const response = await pay.call('POST', '/v1/tokens', card('4242424242424241', { cvc: '' }));
     expect(response.status).toBe(422);
     expect(await jsonOf(response)).toMatchObject({
@@ -61,7 +61,7 @@ describe('tokens of cards', () => {
     });
   });
 
-  it('a token is known to whoever has the secret key', async () => {
+  it('a token can be read with the secret key', async () => {
     const token = await pay.makeToken('5555555555554444');
     expect(await jsonOf(await pay.call('GET', `/v1/tokens/${token}`))).toEqual({
       token,
@@ -80,25 +80,25 @@ describe('tokens of cards', () => {
       status: 401,
     },
     {
-      spec: "a page of somebody else's",
+      spec: 'a page of another site',
       request: card('4242424242424242'),
       headers: { 'sec-fetch-site': 'cross-site' },
       status: 403,
     },
-    { spec: 'no card', request: { publishable_key: KEYS.publishableKey }, headers: {}, status: 400 },
-  ])('are not made for $spec', async ({ request, headers, status }) => {
+    { spec: 'a missing card', request: { publishable_key: KEYS.publishableKey }, headers: {}, status: 400 },
+  ])('are not created for $spec', async ({ request, headers, status }) => {
     const answer = await pay.app.inject({ method: 'POST', url: '/v1/tokens', payload: request, headers });
     expect(answer.statusCode).toBe(status);
   });
 });
 
-describe('what only the shop may ask', () => {
+describe('calls of the shop', () => {
   it.each([
     { method: 'POST', place: '/v1/charges' },
     { method: 'GET', place: '/v1/charges/x' },
     { method: 'POST', place: '/v1/charges/x/refunds' },
     { method: 'GET', place: '/v1/tokens/x' },
-  ])('$method $place needs the secret key', async ({ method, place }) => {
+  ])('$method $place requires the secret key', async ({ method, place }) => {
     const headers = { authorization: `Bearer ${KEYS.publishableKey}`, 'content-type': 'application/json' };
     const response = await fetch(`${pay.url}${place}`, {
       method,
@@ -110,7 +110,7 @@ describe('what only the shop may ask', () => {
 });
 
 it.each(['/ready', '/nowhere', '/%zz', '/v1/charges'])(
-  '%s is no page, and may not become one',
+  '%s has a policy that forbids it to become a page',
   async (place) => {
     const response = await fetch(`${pay.url}${place}`);
     expect(response.headers.get('content-security-policy')).toBe(
@@ -121,7 +121,7 @@ it.each(['/ready', '/nowhere', '/%zz', '/v1/charges'])(
 );
 
 describe('the card fields', () => {
-  it('may be framed by the shop, and run nothing but what is theirs', async () => {
+  it('may be framed by the shop, and run only their own scripts', async () => {
     const response = await fieldsPage(SHOP);
     expect(response.status).toBe(200);
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -139,7 +139,7 @@ describe('the card fields', () => {
 
   it.each([
     { spec: 'another page', origin: 'https://evil.example', key: KEYS.publishableKey },
-    { spec: 'a page that only looks like it', origin: `${SHOP}.evil.example`, key: KEYS.publishableKey },
+    { spec: 'a page with a similar origin', origin: `${SHOP}.evil.example`, key: KEYS.publishableKey },
     { spec: 'another key', origin: SHOP, key: 'pk_other' },
   ])('are not shown to $spec', async ({ origin, key }) => {
     const response = await fieldsPage(origin, key);
@@ -148,7 +148,7 @@ describe('the card fields', () => {
     expect(await response.text()).not.toContain('cc-number');
   });
 
-  it('have labels, and names that browsers fill in by', async () => {
+  it('have labels, and names for autofill', async () => {
     const page = await (await fieldsPage(SHOP)).text();
     for (const [name, autocomplete] of [
       ['number', 'cc-number'],
@@ -161,7 +161,7 @@ describe('the card fields', () => {
   });
 
   it.each(['/scripts/pages/card-fields.ts', '/scripts/card-rules.ts'])(
-    '%s runs in a browser',
+    '%s is served as JavaScript',
     async (script) => {
       const response = await fetch(`${pay.url}${script}`);
       expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -170,7 +170,7 @@ describe('the card fields', () => {
   );
 });
 
-describe('pages people come back from', () => {
+describe('the bank’s page', () => {
   const challenged = async (reference: string) => {
     const token = await pay.makeToken('4000000000003220');
     const charge = await jsonOf(
@@ -191,7 +191,7 @@ describe('pages people come back from', () => {
     { answer: 'approve', status: 'paid' },
     { answer: 'decline', status: 'failed' },
     { answer: 'close', status: 'waiting' },
-  ])('$answer sends them back to the shop with a charge that is $status', async ({ answer, status }) => {
+  ])('$answer returns to the shop with a charge that is $status', async ({ answer, status }) => {
     const id = await challenged(`Three${answer}`);
     const response = await say(id, answer);
     expect(response.statusCode).toBe(303);
@@ -206,19 +206,19 @@ describe('pages people come back from', () => {
     expect(await statusOf(id)).toBe('paid');
   });
 
-  it("nobody's page answers in a person's place", async () => {
+  it('a page of another site cannot answer', async () => {
     const id = await challenged('ThreeForged');
     expect((await say(id, 'approve', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     expect(await statusOf(id)).toBe('waiting');
   });
 
-  it('an answer that is none changes nothing', async () => {
+  it('an unknown answer changes nothing', async () => {
     const id = await challenged('ThreeNone');
     expect((await say(id, 'constructor')).statusCode).toBe(400);
     expect(await statusOf(id)).toBe('waiting');
   });
 
-  it('a page to pay on takes one card, and asks the bank where it has to', async () => {
+  it('the payment page takes a card, and continues to the bank if it asks', async () => {
     const { id } = await jsonOf(await pay.call('POST', '/v1/charges', order('Hosted1')));
     const payIt = async (number: string) =>
       pay.call('POST', `/pay/${String(id)}`, { token: await pay.makeToken(number) });
@@ -229,7 +229,7 @@ describe('pages people come back from', () => {
     expect(await statusOf(String(id))).toBe('paid');
   });
 
-  it('what the shop wrote is text on them', async () => {
+  it('escapes the shop’s texts', async () => {
     const { id } = await jsonOf(
       await pay.call('POST', '/v1/charges', order('Hosted2', { description: '<script>alert(1)</script>' })),
     );
@@ -239,7 +239,7 @@ describe('pages people come back from', () => {
   });
 });
 
-it('a card number is in no log, no file and no answer, wherever it was sent', async () => {
+it('never logs, stores or returns a card number, wherever it was sent', async () => {
   const json = { 'content-type': 'application/json' };
   const shop = { ...json, authorization: `Bearer ${KEYS.secretKey}` };
   const number = '4242424242424242';
@@ -268,16 +268,16 @@ it('a card number is in no log, no file and no answer, wherever it was sent', as
   await pay.call('POST', '/v1/charges', order('Canary1', { method: { kind: 'card', token } }));
 
   const everything = [pay.log.join(''), readFileSync(pay.file, 'utf8'), ...answers].join('\n');
-  // What is looked for would be found: the last four digits are there.
+  // Proves that a leak would be found: the last four digits are stored.
   expect(everything).toContain('"last_four_digit":"1486"');
   expect(pay.log.join('')).toContain('/v1/tokens');
   for (const sent of [CANARY, number]) expect(everything).not.toContain(sent);
 });
 
-describe('what is written down', () => {
-  it('is for its owner alone', () => expect(statSync(pay.file).mode & 0o777).toBe(0o600));
+describe('the data file', () => {
+  it('is readable by its owner only', () => expect(statSync(pay.file).mode & 0o777).toBe(0o600));
 
-  it('is there again after a restart, down to what a shop has not heard', async () => {
+  it('survives a restart, with undelivered events', async () => {
     const shop = await openShop();
     const first = await openPay();
     await first.call('PUT', '/operator/deliveries', { isHeld: true });

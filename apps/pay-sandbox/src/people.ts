@@ -23,10 +23,10 @@ interface PeopleOptions {
 
 type Named = { Params: { id: string } };
 
-/** What the browser may load of our sources. */
+/** Source files that browsers may load. */
 const SCRIPTS = ['pages/card-fields.ts', 'card-rules.ts'] as const;
 
-/** The pages people see: the card fields, the page to pay on, the bank's question. */
+/** Pages for customers: the card fields, the payment page, the bank's question. */
 export function mountPeople(app: FastifyInstance, { till, clock, config, publicUrl }: PeopleOptions): void {
   mountFiles(app);
 
@@ -37,7 +37,7 @@ export function mountPeople(app: FastifyInstance, { till, clock, config, publicU
         reply,
         400,
         'These card fields belong to another shop',
-        'SHOP_ORIGIN names the shops that may show them.',
+        'SHOP_ORIGIN lists the shops that may show them.',
       );
     return sendPage(
       reply,
@@ -120,7 +120,7 @@ export function mountPeople(app: FastifyInstance, { till, clock, config, publicU
     ({ params, body }, reply) => {
       const said = body?.answer;
       if (!isChallengeAnswer(said))
-        return sendWords(reply, 400, 'No answer came', 'Please go back and choose one.');
+        return sendWords(reply, 400, 'No answer was chosen', 'Please go back and choose one.');
       const charge = till.answerChallenge(params.id, said);
       return charge instanceof Refused
         ? sendOver(reply, till.find(params.id))
@@ -145,7 +145,7 @@ function mountFiles(app: FastifyInstance): void {
     );
 }
 
-/** Without a button a form does not notice Enter. */
+/** Without a submit button a form does not submit on Enter. */
 const ENTER = html`<button hidden></button>`;
 
 const SANDBOX_NOTE = html`<p class="note">
@@ -163,7 +163,7 @@ const factsOf = ({ description, reference }: Charge): Html =>
     <dd>${reference}</dd>
   </dl>`;
 
-/** Where the person goes from a page of ours: to the bank's question, or back. */
+/** The next page after a page of the provider: the bank's question, or the shop. */
 const afterwards = (charge: Charge, publicUrl: string): string => {
   const { next } = toWire(charge, publicUrl);
   return next && 'url' in next && next.url !== undefined ? next.url : charge.return_url;
@@ -177,10 +177,10 @@ function sendWords(reply: FastifyReply, status: number, title: string, words: st
   return sendPage(reply, { title, body }, { status });
 }
 
-/** A charge that no longer waits, or was never there. */
+/** For a charge that is not pending or does not exist. */
 function sendOver(reply: FastifyReply, charge: Charge | undefined): FastifyReply {
-  if (!charge) return sendWords(reply, 404, 'There is no such payment', 'Please go back to the shop.');
-  const title = 'There is nothing left to do here';
+  if (!charge) return sendWords(reply, 404, 'This payment does not exist', 'Please go back to the shop.');
+  const title = 'This payment is closed';
   const body = html`<main>
     <h1>${title}</h1>
     ${factsOf(charge)}

@@ -1,8 +1,8 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
 /**
- * One line per request, of what the server knows anyway: the route's pattern and not the address, which a card number may
- * have been put into by mistake.
+ * Logs one line per request without user input: the route's pattern instead of the URL, which may contain a
+ * card number by mistake.
  */
 export class RequestLog extends LogController {
   override incomingRequest() {}
@@ -14,12 +14,12 @@ export class RequestLog extends LogController {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    if (error) reply.log.error({ ...line, err: error }, 'answer not sent');
+    if (error) reply.log.error({ ...line, err: error }, 'response not sent');
     else reply.log.info(line, 'answered');
   }
 }
 
-/** An error for the log without its message: a parser quotes what it could not read. */
+/** An error for the log without its message: parsers quote their input. */
 export const withoutWords = ({ name, code, stack }: NodeJS.ErrnoException) => ({
   type: name,
   message: '',

@@ -1,4 +1,4 @@
-/** What comes of a card when its token is made, and what when the token is charged. */
+/** Behaviour of a card when its token is created, and when the token is charged. */
 export type CardBehaviour =
   | {
       readonly status: 'verified';
@@ -12,13 +12,13 @@ interface TestCard {
   readonly behaviour: CardBehaviour;
 }
 
-/** Of a charge that is declined after its token was verified. */
+/** Reason of a charge that is declined after its token was verified. */
 export const DECLINED_REASON = 'The bank declined this payment. Please use another card.';
 
 /**
- * The cards of the sandbox. Any month to come and any security code of the right length goes with them. The reasons in
- * review and of an unknown error are the shop's own words.
- * @see accounts §8, Card
+ * Test cards of the sandbox. Any future month and any security code of the right length are valid. The
+ * reasons of cards in review and of unknown errors are specified.
+ * @see rules/payment/token-failed, rules/payment/token-in-review, rules/payment/token-unknown
  */
 export const TEST_CARDS = [
   { number: '4242424242424242', shows: 'verified', behaviour: { status: 'verified', charge: 'paid' } },
@@ -62,9 +62,9 @@ export const TEST_CARDS = [
 
 const NO_TEST_CARD: CardBehaviour = {
   status: 'failed',
-  reason: 'No real card is taken here. Please use one of the test cards.',
+  reason: 'Real cards are not accepted here. Please use one of the test cards.',
 };
 
-/** @param digits of a number that is right in itself */
+/** @param digits of a number that passes the Luhn check */
 export const behaviourOf = (digits: string): CardBehaviour =>
   TEST_CARDS.find(({ number }) => number === digits)?.behaviour ?? NO_TEST_CARD;

@@ -10,7 +10,7 @@ import { buildPay } from './app.ts';
 export const SHOP = 'http://localhost:4200';
 export const KEYS = { secretKey: 'sk_test', publishableKey: 'pk_test', webhookSecret: 'whsec_test' };
 
-/** A clock that a test moves. */
+/** A clock that tests advance. */
 export function handClock(start = '2026-11-22T02:00:00.000Z'): Clock & { pass(ms: number): void } {
   let at = Date.parse(start);
   return { now: () => new Date(at).toISOString(), pass: (ms) => void (at += ms) };
@@ -18,12 +18,12 @@ export function handClock(start = '2026-11-22T02:00:00.000Z'): Clock & { pass(ms
 
 const opened: (() => unknown)[] = [];
 
-/** Ends what a test opened, and what one that failed left open. */
+/** Closes everything that tests opened, even after a failure. */
 export async function closeAll(): Promise<void> {
   for (const close of opened.splice(0)) await close();
 }
 
-/** A provider that listens, with what it logged. */
+/** A running provider, with its log. */
 export async function openPay({
   clock = handClock(),
   file = path.join(mkdtempSync(path.join(tmpdir(), 'lemari-pay-')), 'books.json'),
@@ -63,7 +63,7 @@ export interface HeardNotice {
   readonly body: Buffer;
 }
 
-/** A shop that listens to notices. @param statuses what it answers, the last of them from then on */
+/** A shop that records notices. @param statuses its responses in order; the last one repeats */
 export async function openShop(...statuses: number[]) {
   const heard: HeardNotice[] = [];
   const server = createServer((request, response) => {
@@ -84,7 +84,7 @@ export async function openShop(...statuses: number[]) {
   return {
     url: `http://127.0.0.1:${port}/notices`,
     heard,
-    /** Waits for so many notices. */
+    /** Waits for a number of notices. */
     until: async (count: number) => {
       while (heard.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
     },

@@ -14,11 +14,11 @@ import {
 } from './charges.ts';
 import { behaviourOf } from './test-cards.ts';
 
-/** A request that is not done, with the status it is answered with. */
+/** A refused request, with the response's status. */
 export class Refused {
   readonly status: 402 | 404 | 409 | 422;
   readonly detail: string;
-  /** By the field of the card. */
+  /** Messages by field of the card. */
   readonly fields: Readonly<Record<string, string>> | undefined;
 
   constructor(status: Refused['status'], detail: string, fields?: Refused['fields']) {
@@ -30,12 +30,12 @@ export class Refused {
 
 const NO_CHARGE = new Refused(404, 'There is no such charge.');
 const NO_TOKEN = new Refused(404, 'There is no such card.');
-const NOT_WAITING = new Refused(409, 'This charge does not wait to be paid.');
+const NOT_WAITING = new Refused(409, 'This charge cannot be paid any more.');
 
 interface TillOptions {
   readonly books: Books;
   readonly clock: Clock;
-  /** Told of each change of a charge that its shop has to know. */
+  /** Called for each change of a charge that the shop must learn of. */
   readonly onChange: (charge: Charge) => void;
 }
 
@@ -45,11 +45,11 @@ const newDigits = (): string => String(randomBytes(6).readUIntBE(0, 6)).padStart
 
 export type Till = ReturnType<typeof openTill>;
 
-/** Everything the provider does, whoever asks for it. Each of these has been written down when it returns. */
+/** All actions of the provider. Each has been written to the file when it returns. */
 export function openTill({ books, clock, onChange }: TillOptions) {
   const { charges, tokens } = books;
 
-  /** A change of status is told; the rest is ours. */
+  /** The shop is notified of changes of status only. */
   const put = (charge: Charge, change: Partial<Charge> = {}): Charge => {
     const changed = { ...charge, ...change };
     charges.set(charge.id, changed);
@@ -96,10 +96,10 @@ export function openTill({ books, clock, onChange }: TillOptions) {
     find,
     expireDue,
 
-    /** What was typed is gone when this returns. */
+    /** The card number and security code are not stored. */
     createToken: (typed: TypedCard): Token | Refused => {
       const card = readCard(typed, clock.now());
-      if (!card) return new Refused(422, 'The card is not right.', problemsOf(typed, clock.now()));
+      if (!card) return new Refused(422, 'The card is invalid.', problemsOf(typed, clock.now()));
       const { brand, number, month, year } = card;
       const token: Token = {
         id: newId('card'),
@@ -116,7 +116,7 @@ export function openTill({ books, clock, onChange }: TillOptions) {
 
     findToken: (id: string): Token | Refused => tokens.get(id) ?? NO_TOKEN,
 
-    /** The same order again is the same charge. */
+    /** Idempotent: the same order returns the same charge. */
     createCharge: (order: Order): Charge | Refused => {
       const earlier = [...charges.values()].find(({ reference }) => reference === order.reference);
       if (earlier)
@@ -131,7 +131,7 @@ export function openTill({ books, clock, onChange }: TillOptions) {
         : new Refused(402, token.behaviour.reason);
     },
 
-    /** On a page of ours, with a card that was typed there. */
+    /** Pays on the provider's page with a card entered there. */
     payHosted: (id: string, tokenId: string): Charge | Refused => {
       const charge = waiting(id);
       if (charge instanceof Refused) return charge;
@@ -146,14 +146,14 @@ export function openTill({ books, clock, onChange }: TillOptions) {
       return charge.isChallenged ? put(charge, CHALLENGE_RESULTS[answer]) : NOT_WAITING;
     },
 
-    /** Money arrives, as the bank would say. */
+    /** A transfer arrives, reported by the bank. */
     payAccount: (name: string): Charge | Refused => {
       const charge = waiting(name);
       if (charge instanceof Refused) return charge;
       return charge.account ? put(charge, { status: 'paid' }) : NOT_WAITING;
     },
 
-    /** The time is over before it is. */
+    /** Expires the account early. */
     expireAccount: (name: string): Charge | Refused => {
       const charge = waiting(name);
       if (charge instanceof Refused) return charge;
@@ -168,9 +168,9 @@ export function openTill({ books, clock, onChange }: TillOptions) {
         return earlier.amount_minor === refund.amount_minor
           ? earlier
           : new Refused(409, 'The reference belongs to another refund.');
-      if (charge.status !== 'paid') return new Refused(409, 'Only what was paid can be given back.');
+      if (charge.status !== 'paid') return new Refused(409, 'Only a paid charge can be refunded.');
       if (refund.currency !== charge.currency || refund.amount_minor > leftOf(charge))
-        return new Refused(422, 'That is more than is left of the charge, or another currency.');
+        return new Refused(422, 'The amount exceeds what is left of the charge, or has another currency.');
       put(charge, refunded(charge, refund));
       return refund;
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Looks for a card wherever it could have come to with us: it is the provider's alone. @see accounts §7 */
+/** Looks for a card number everywhere in the shop: only the provider may have it. @see rules/payment/provider-checks-card */
 interface CardWatch {
   /** Notes what the page keeps on the device by now. */
   readonly look: () => Promise<void>;

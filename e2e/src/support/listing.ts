@@ -55,5 +55,5 @@ export async function listedByApi(
   return { total: meta.total, ids: data.map(({ id }) => id) };
 }
 
-/** The id at the end of a style's address. @see decision 2 */
+/** The id at the end of a style's address. @see rules/products/page */
 export const idOf = (href: string): number => Number(/-(\d+)$/.exec(href)?.[1]);

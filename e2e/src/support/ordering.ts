@@ -141,7 +141,7 @@ export async function typeCard(page: Page, number: string, hands: Hands = mouseO
   await hands.type(fields.getByLabel('Card number'), number);
   await hands.type(fields.getByLabel('Expires'), '1229');
   await hands.type(fields.getByLabel('Security code'), SECURITY_CODE);
-  const goOn = page.getByRole('button', { name: 'Go on to the review' });
+  const goOn = page.getByRole('button', { name: 'Continue to review' });
   await goOn.scrollIntoViewIfNeeded();
   // The browser sends a press to where things were last drawn, and the frame may still have been there.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
@@ -151,8 +151,8 @@ export async function typeCard(page: Page, number: string, hands: Hands = mouseO
 /** The same with a card that can be charged, as far as the review. */
 export async function reviewWithCard(page: Page, number: string, hands?: Hands): Promise<void> {
   await typeCard(page, number, hands);
-  await expect(page.getByRole('heading', { level: 1, name: 'Look through your order' })).toBeVisible();
-  await expect(page.getByText(/^Your pieces are kept for/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Review your order' })).toBeVisible();
+  await expect(page.getByText(/^Held for you for/).first()).toBeVisible();
 }
 
 /** The number in the address of the order that the page is at. */

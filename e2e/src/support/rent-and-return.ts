@@ -49,7 +49,7 @@ export async function rentAndReturn(page: Page, story: Story): Promise<void> {
   await show('bank');
   await hands.press(button(page, 'Yes, pay'));
 
-  await expect(page.getByText('Thank you. It is paid.')).toBeVisible();
+  await expect(page.getByText('Thank you. Payment received.')).toBeVisible();
   await expect(heading(page)).toHaveText('Confirmed');
   await expect(page.getByRole('link', { name: /^Cart, / })).toHaveCount(0);
   for (const name of names) await expect(page.getByRole('main')).toContainText(name);
@@ -89,7 +89,7 @@ async function bringAndTakeBack(
   };
   await on(start);
   expect(await ops(shop, 'ship', order, '--tracking', 'JKT-0092-4187')).toContain('Sending');
-  // What has left early is not yet on its way to anybody. @see storefront §4, Order display status
+  // An order that left early is not shown as on its way yet. @see rules/orders/undelivered-later
   await reads(setClock ? 'On its way' : 'Confirmed');
   await expect(page.getByText('JKT-0092-4187').first()).toBeVisible();
   await hears({ email, shop }, /on its way/i);
@@ -113,13 +113,13 @@ async function fillCart(
 ): Promise<{ names: string[]; start: string; end: string }> {
   await page.goto(SHOP);
   await show('front');
-  await hands.press(page.getByRole('main').getByRole('link', { name: 'See what there is' }));
+  await hands.press(page.getByRole('main').getByRole('link', { name: 'Browse On Demand' }));
   await expect(page).toHaveURL(`${SHOP}/browse`);
   await islandAwake(page, 'filters', hands.sign);
   await hands.press(page.locator('summary', { hasText: 'Dates:' }));
   const form = page.getByRole('form', { name: 'Rental dates' });
   await hands.typeDate(form.getByLabel('Delivered on'), looked);
-  await hands.press(form.getByRole('button', { name: 'Show what is free' }));
+  await hands.press(form.getByRole('button', { name: 'Show available pieces' }));
   await expect(page).toHaveURL(new RegExp(`reservationStart=${looked}`));
   await expect(page.getByRole('link', { name: /^Remove for / })).toBeVisible();
   await show('list');
@@ -214,7 +214,7 @@ async function signInByCode({ page, hands }: Scene, shop: ShopPorts): Promise<st
   await hands.send(button(page, 'Create my account'));
   await hands.type(page.getByRole('textbox', { name: 'Name' }), 'Ayu Lestari');
   await hands.type(page.getByRole('textbox', { name: 'Phone number' }), newNumber());
-  await hands.send(button(page, 'Save and go on'));
+  await hands.send(button(page, 'Save and continue'));
   await expect(page).toHaveURL(new RegExp(`${SHOP}/checkout/delivery`));
   return email;
 }
@@ -238,11 +238,11 @@ async function chooseWays({ page, hands, show }: Scene): Promise<void> {
   await expect(page.getByRole('radio', { name: /^Jalan Kemang Raya 24/ })).toBeChecked();
   await hands.choose(page.getByRole('radio', { name: /^13:00/ }));
   await show('delivery');
-  await hands.press(button(page, 'Go on to the return'));
+  await hands.press(button(page, 'Continue to return'));
   await expect(page.getByRole('radio', { name: /^The same address/ })).toBeChecked();
   await hands.choose(page.getByRole('radio', { name: /^09:00/ }));
-  await hands.press(button(page, 'Go on'));
-  await hands.press(page.getByRole('link', { name: 'Go on without a code' }));
+  await hands.press(button(page, 'Continue'));
+  await hands.press(page.getByRole('link', { name: 'Continue without a code' }));
   await expect(page).toHaveURL(new RegExp(`${SHOP}/checkout/payment`));
   await show('payment');
 }

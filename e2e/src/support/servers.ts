@@ -17,6 +17,8 @@ interface ApiOptions {
   /** ISO instant at which its clock stands still. */
   now?: string | undefined;
   logLevel?: string | undefined;
+  /** Folder of its seed, or `none`; the demo's without. */
+  seed?: string | undefined;
 }
 
 export async function startApi({
@@ -27,6 +29,7 @@ export async function startApi({
   databaseUrl,
   now,
   logLevel = QUIET,
+  seed,
 }: ApiOptions): Promise<Server> {
   const chosen = port ?? (await freePort());
   return startServer({
@@ -39,6 +42,7 @@ export async function startApi({
       STAFF_TOKEN: DEVELOPMENT_STAFF_TOKEN,
       ...(shop && { PUBLIC_URL: `http://127.0.0.1:${shop.shellPort}`, PAY_PORT: String(shop.payPort) }),
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      ...(seed !== undefined && { SEED: seed }),
       ...clockEnv(now),
     },
     runFolder,

@@ -8,7 +8,7 @@ interface Shop {
   size: { label: string; value: string };
   /** What its first words are in the listing's heading. */
   heading: string;
-  /** How the region writes a price. @see decision 16 */
+  /** The region's format of a price. @see rules/money/format-sgd, rules/money/format-hkd, rules/money/format-idr */
   price: RegExp;
 }
 
@@ -27,7 +27,7 @@ const ROWS = [
   { vertical: 'bags', region: 'hk', size: ITSY, heading: 'All bags', price: HKD },
 ] as const satisfies readonly Shop[];
 
-/** Every place with something to browse. @see decision 1 */
+/** Every place with something to browse. @see rules/verticals/navigation-follows */
 export const SHOPS = ROWS.map((row: Shop) => {
   const base = baseOf(row.vertical, row.region) ?? '';
   return {

@@ -74,7 +74,8 @@ export const FAULTS: readonly Fault[] = [
   {
     spec: 'it leaves its client files to a bundler',
     id: 'badorigin',
-    reason: /^its client files are on a bundler, https:\/\/elsewhere\.example: for development only$/,
+    reason:
+      /^its client files are on a bundler \(https:\/\/elsewhere\.example\), which only development allows$/,
     describe: (release) => {
       release.client.origin = 'https://elsewhere.example';
     },
@@ -90,7 +91,7 @@ export const FAULTS: readonly Fault[] = [
   {
     spec: 'it is another build than it says',
     id: 'badname',
-    reason: /it says it is apparel changeling, not apparel badname/,
+    reason: /it identifies itself as apparel changeling, not apparel badname/,
     build: async ({ dist, id }) => renameBuild(dist, id, 'changeling'),
   },
   {

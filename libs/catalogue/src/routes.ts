@@ -26,7 +26,7 @@ export const browseRoute = (mount: Mount): RouteObject => ({
   },
 });
 
-/** `{base}/shop`: the listing in the new browse mode; On Demand has none. @see rules/path-markers/shop-below-base */
+/** `{base}/shop`: the listing in the new browse mode; On Demand has none. @see rules/browse/shop-below-base */
 const shopRoutes = (mount: Mount): RouteObject[] =>
   mount.vertical === 'on-demand'
     ? []
@@ -39,7 +39,7 @@ const shopRoutes = (mount: Mount): RouteObject[] =>
         },
       ];
 
-/** `{base}/browse/styles/{slug}`: one style. @see decision 2 */
+/** `{base}/browse/styles/{slug}`: one style. @see rules/products/page */
 export const productRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:product`,
   path: 'browse/styles/:slug',
@@ -52,7 +52,7 @@ export const productRoute = (mount: Mount): RouteObject => ({
   },
 });
 
-/** `{base}/brands`, and below it a designer each. @see storefront §2 */
+/** `{base}/brands`, and below it a page for each designer. @see rules/screens/brands, rules/screens/brand */
 const brandRoutes = (mount: Mount): RouteObject[] => [
   {
     id: `${mount.base}:brands`,

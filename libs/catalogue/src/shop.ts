@@ -10,7 +10,7 @@ export interface Shop {
 
 export const shopOf = ({ region, host }: Mount): Shop => ({ region, vertical: host });
 
-/** @see storefront §7 */
+/** @see rules/calls/header-region, rules/calls/header-timezone, rules/calls/header-vertical-type */
 export const serviceHeaders = ({ region, vertical }: Shop) => ({
   Region: region,
   'Vertical-Type': VERTICALS[vertical].wireType,

@@ -4,14 +4,14 @@ import { type FrontName, pageOf } from './front/front.queries.ts';
 
 const frontApi = () => import(/* webpackChunkName: "api" */ './front/front.api.ts');
 
-/** The content-managed page at a mount's base. */
+/** The content page at a mount's base. */
 export const frontRoute = (mount: Mount, page: FrontName = pageOf(mount)): RouteObject => ({
   id: `${mount.base}:front`,
   index: true as const,
   ...fixedPage(mount, page),
 });
 
-/** The same at a path below the base. */
+/** The content page of a fixed path below the base. */
 export const frontAtRoute = (mount: Mount, path: string, page: FrontName = pageOf(mount)): RouteObject => ({
   id: `${mount.base}:${path}`,
   path,
@@ -29,31 +29,34 @@ const shownPage = (loader: (args: LoaderFunctionArgs) => Promise<FrontLoad>) => 
   },
 });
 
-/** What a new member of the host's plan is told. @see storefront §2, Route tables */
+/** Confirmation page of a new subscriber of the host's plan. @see rules/subscriptions/complete */
 export const thankYouRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:complete`,
   path: 'complete',
   ...fixedPage(mount, mount.host === 'apparel' ? 'thank-you' : `${mount.host}-thank-you`),
 });
 
-/** The front in an ambassador's name: the page is the same. @see rules/path-markers/ambassador-everywhere */
+/** The front of an ambassador, which the page does not show. @see rules/promotions/ambassador-everywhere */
 export const ambassadorRoute = (mount: Mount): RouteObject => frontAtRoute(mount, 'stars/:ambassador');
 
-/** The front in the name of a customer who sent the visitor. @see rules/path-markers/referral-not-alphanumeric */
+/** The front of a customer’s referral code. @see rules/promotions/referral-not-alphanumeric */
 export const referralRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:referral`,
   path: 'ref/:code',
   ...shownPage(async (args) => (await frontApi()).loadReferred(args, mount, pageOf(mount))),
 });
 
-/** Whatever else the editors have written: `{base}/faq`, `{base}/maternity`. */
+/** Other content pages: `{base}/faq`, `{base}/maternity`. */
 export const contentRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:content`,
   path: '*',
   ...writtenPage(mount),
 });
 
-/** A screen and what is below it. Its base needs a route of its own: a parent is matched before its splat child. */
+/**
+ * A screen and the paths below it. Its base needs a route of its own, because a parent matches before its
+ * splat child.
+ */
 export const screenRoutes = (mount: Mount): RouteObject[] => [
   { id: `${mount.base}:screen`, index: true as const, ...writtenPage(mount) },
   contentRoute(mount),
@@ -62,5 +65,5 @@ export const screenRoutes = (mount: Mount): RouteObject[] => [
 const writtenPage = (mount: Mount) =>
   shownPage(async (args) => (await frontApi()).loadWrittenPage(args, mount));
 
-/** Brings the data module of the front, and the query layer with it. */
+/** Prefetches the data module of front pages, and the query layer with it. */
 export const warmContent = (): Promise<unknown> => frontApi();

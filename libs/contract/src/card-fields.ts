@@ -28,7 +28,7 @@ export interface PageMessage {
   readonly requestId: string;
 }
 
-/** @see accounts §4, Card token result; §8, Card */
+/** @see rules/payment/token-verified, rules/payment/token-failed, rules/payment/token-in-review, rules/payment/token-unknown */
 export type CardResult =
   | ({ readonly status: 'verified'; readonly token: string; readonly reason: null } & CardFacts)
   /** `reason` is for the person: the bank's, `3DS validation error` in review, `Unknown error` otherwise. */

@@ -2,8 +2,8 @@ import type { Operation } from './operation.ts';
 
 /** Rows of OPERATIONS that a page calls before its query layer, and with it the other rows, is there. */
 export const EARLY_OPERATIONS = {
-  /** @see storefront §7, General */
+  /** @see rules/calls/create-app-instance */
   createAppInstance: { service: 'customer', method: 'POST', path: '/v1/app_instance' },
-  /** Signs out, wherever the same sign-in is used. @see docs/decisions/0023 */
+  /** Signs out, wherever the same sign-in is used. @see docs/decisions/0092 */
   deleteAccessToken: { service: 'customer', method: 'DELETE', path: '/v1/access_token' },
 } as const satisfies Record<string, Operation>;

@@ -18,6 +18,7 @@ const READY: Readonly<Record<string, string>> = {
   TWO_C_TWO_P_MERCHANT_ID: '702702000001',
   TWO_C_TWO_P_SECRET_KEY: secret(3),
   PAYMENT_NOTICE_URL: 'https://shop.example/payment/notices',
+  SEED: 'none',
 };
 /** Takes payments by a sandbox of its own. */
 const WITH_SANDBOX = {
@@ -181,6 +182,8 @@ describe('a shop does not open to others', () => {
       spec: `with ${networks} for a proxy`,
       ...weak('TRUST_PROXY', networks),
     })),
+    { spec: 'without a seed', ...weak('SEED', '') },
+    { spec: 'with the demo data', ...weak('SEED', './tools/demo/seed/') },
     { spec: 'with a file for a folder', ...weak('DATA_DIR', join(import.meta.filename, 'data')) },
   ])('$spec', ({ env, name }) => {
     const problems = problemsOf(env, 'PAY_SECRET_KEY' in env ? ALL : ['api', 'storefront']);
@@ -209,7 +212,7 @@ describe('a shop does not open to others', () => {
       PAY_SECRET_KEY,
       PAY_WEBHOOK_SECRET,
     };
-    expect(problemsOf(env)).toHaveLength(8);
+    expect(problemsOf(env)).toHaveLength(9);
     expect(goingLiveProblem(env, ALL)).not.toMatch(/hush/);
     expect(() => refuseUnsafeStart(env, 'api')).toThrow('CLIENT_SECRET is shorter than 32 characters');
   });
@@ -217,7 +220,10 @@ describe('a shop does not open to others', () => {
 
 it.each([
   { server: 'storefront' as const, names: ['CLIENT_SECRET'] },
-  { server: 'api' as const, names: ['CLIENT_SECRET', 'SMTP_URL', 'MAIL_FROM', 'TWO_C_TWO_P_MERCHANT_ID'] },
+  {
+    server: 'api' as const,
+    names: ['CLIENT_SECRET', 'SMTP_URL', 'MAIL_FROM', 'TWO_C_TWO_P_MERCHANT_ID', 'SEED'],
+  },
   { server: 'pay' as const, names: ['PAY_SECRET_KEY', 'PAY_WEBHOOK_SECRET'] },
 ])('$server alone wants $names', ({ server, names }) =>
   expect(

@@ -187,6 +187,17 @@ export const GOING_LIVE: readonly Point[] = [
     problems: ({ TRUST_PROXY }) => saidBy(() => trustedNetworks(TRUST_PROXY)),
   },
   {
+    names: ['SEED'],
+    servers: ['api'],
+    of: 'public',
+    rule: 'The folder that a new database is filled from, or `none`; not the demo data of this repository.',
+    problems: unless(
+      (env) =>
+        isSet('SEED')(env) && resolve(REPOSITORY, env['SEED'] ?? '') !== resolve(REPOSITORY, DEMO_SEED),
+      'SEED is not set, or names the demo data. Set the folder with your own, or none.',
+    ),
+  },
+  {
     names: ['DATA_DIR'],
     servers: ALL,
     of: 'reachable',
@@ -199,6 +210,9 @@ export const GOING_LIVE: readonly Point[] = [
 ];
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
+
+/** What a shop on this machine starts with, below the repository. */
+export const DEMO_SEED = 'tools/demo/seed';
 
 /** @returns the message of what is thrown */
 function saidBy(read: () => unknown): string[] {

@@ -1,4 +1,4 @@
-/** @see decision 6, plus `content` for what the storefront's own entries call reads */
+/** @see rules/calls/services */
 export const SERVICES = [
   'catalogue',
   'content',
@@ -17,13 +17,13 @@ export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below the service, parameters written `:name`. */
   path: string;
-  /** Takes an `Idempotency-Key`: sent again under the same one it is done once. @see docs/decisions/0022 */
+  /** Takes an `Idempotency-Key`: sent again under the same one it is done once. @see docs/decisions/0087 */
   once?: boolean;
   /** Answers with tokens, which the shell's server keeps: a page is told who is signed in. @see docs/decisions/0023 */
   grants?: boolean;
   /**
    * Of one that is done once: the operations whose unanswered calls keep their keys after it, since it changes nothing that
-   * they are about. All others are meant anew from then on. @see docs/decisions/0022
+   * they are about. All others are meant anew from then on. @see docs/decisions/0088
    */
   leaves?: 'all' | readonly string[];
 }

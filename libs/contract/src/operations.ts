@@ -9,85 +9,85 @@ export { type Operation, type ServiceName, SERVICES } from './operation.ts';
  */
 export const OPERATIONS = {
   ...EARLY_OPERATIONS,
-  /** Behind the storefront's own `/api/clevertap`. @see storefront §7, General; docs/decisions/0015 */
+  /** Behind the storefront's own `/api/clevertap`. @see rules/calls/clevertap; docs/decisions/0015 */
   createEvent: { service: 'customer', method: 'POST', path: '/v1/events' },
-  /** @see accounts §7, User */
+  /** @see rules/calls/download-link */
   createDownloadLink: { service: 'customer', method: 'POST', path: '/v1/download/link' },
-  /** Whether, and how, somebody of this e-mail can sign in. @see accounts §7, Auth; §3, Account existence codes */
+  /** Whether and how the user of an e-mail can sign in. @see rules/calls/user-status */
   getAccountStatus: { service: 'customer', method: 'GET', path: '/v1/user/status' },
-  /** Sends a code. @see accounts §7, Auth */
+  /** Sends a code. @see rules/calls/otp */
   createOtp: { service: 'customer', method: 'POST', path: '/v2/auth/otp' },
-  /** @see accounts §7, Auth */
+  /** @see rules/calls/verify-register */
   signInByCode: { service: 'customer', method: 'POST', path: '/v2/auth/verify/sign_in', grants: true },
-  /** @see accounts §7, Auth */
+  /** @see rules/calls/verify-sign-in */
   registerByCode: { service: 'customer', method: 'POST', path: '/v2/auth/verify/register', grants: true },
-  /** With a password, or with a code. @see accounts §7, Auth */
+  /** Takes a password or a code. @see rules/calls/register */
   register: { service: 'customer', method: 'POST', path: '/v1/user', grants: true },
-  /** For a password, or for a refresh token. @see accounts §7, Auth; docs/decisions/0023 */
+  /** Takes a password or a refresh token. @see rules/calls/access-token; docs/decisions/0091 */
   createAccessToken: { service: 'customer', method: 'POST', path: '/v1/access_token', grants: true },
-  /** Sends the way to a new password. @see accounts §7, Auth */
+  /** Mails the link to a new password. @see rules/calls/forget-password */
   forgetPassword: { service: 'customer', method: 'POST', path: '/v1/user/forget_password' },
-  /** @see accounts §2, Auth, and §7, Auth */
+  /** @see rules/calls/set-new-password */
   setNewPassword: { service: 'customer', method: 'PUT', path: '/v1/user/forget_password' },
-  /** Who is signed in, with what the call to action is decided from. @see accounts §7, User; docs/decisions/0023 */
+  /** The signed-in user, with the facts that decide the call to action. @see rules/calls/get-user; docs/decisions/0056 */
   getUser: { service: 'customer', method: 'GET', path: '/v2/user' },
-  /** @see accounts §7, User */
+  /** @see rules/calls/get-profile */
   getProfile: { service: 'customer', method: 'GET', path: '/v1/user/profile' },
-  /** @see accounts §7, User */
+  /** @see rules/calls/update-profile */
   updateProfile: { service: 'customer', method: 'PUT', path: '/v1/user/profile' },
-  /** A password, or name, phone number and city. @see accounts §7, User */
+  /** Takes a password, or name, phone number and city. @see rules/calls/update-password, rules/calls/update-user */
   updateUser: { service: 'customer', method: 'PUT', path: '/v1/user' },
-  /** Addresses with the default one, and preferences. @see accounts §7, User */
+  /** Addresses with the id of the default one, and preferences. @see rules/calls/get-settings */
   getUserSettings: { service: 'customer', method: 'GET', path: '/v1/user/settings' },
-  /** @see accounts §7, User */
+  /** @see rules/calls/create-address-v2 */
   createAddress: { service: 'customer', method: 'POST', path: '/v2/user/settings/user_addresses' },
-  /** @see accounts §7, User */
+  /** @see rules/calls/create-address-v1 */
   createAddressV1: { service: 'customer', method: 'POST', path: '/v1/user/settings/user_addresses' },
-  /** @see accounts §7, User */
+  /** @see rules/calls/update-address-v2 */
   updateAddress: { service: 'customer', method: 'PUT', path: '/v2/user/settings/user_addresses/:id' },
-  /** @see accounts §7, User */
+  /** @see rules/calls/update-address-v1 */
   updateAddressV1: { service: 'customer', method: 'PUT', path: '/v1/user/settings/user_addresses/:id' },
-  /** @see docs/decisions/0023 */
+  /** @see docs/decisions/0102 */
   deleteAddress: { service: 'customer', method: 'DELETE', path: '/v1/user/settings/user_addresses/:id' },
-  /** @see accounts §7, User */
+  /** @see rules/calls/default-address */
   setDefaultAddress: { service: 'customer', method: 'PATCH', path: '/v1/user/settings/user_addresses' },
-  /** @see storefront §7, Inventory; decision 14 */
+  /** @see rules/calls/list-possible-rentals, rules/dates/availability-entries */
   listPossibleRentals: {
     service: 'on-demand',
     method: 'GET',
     path: '/styles/:id/size/:size/available_calendar',
   },
-  /** A person's carts of a region, the one changed last first. @see storefront §7, Cart */
+  /** The user's carts in a region, the one changed last first. @see rules/calls/list-carts */
   listCarts: { service: 'on-demand', method: 'GET', path: '/carts' },
-  /** @see storefront §7, Cart */
+  /** @see rules/calls/create-cart */
   createCart: { service: 'on-demand', method: 'POST', path: '/carts', once: true },
   /**
    * Adds an item, also in the place of another, says what to send instead of one, or moves the dates.
-   * @see storefront §7, Cart; docs/decisions/0022
+   * @see rules/calls/update-cart; docs/decisions/0082
    */
   updateCart: { service: 'on-demand', method: 'PATCH', path: '/carts/:id', once: true },
-  /** @see storefront §7, Cart */
+  /** @see rules/calls/delete-cart-item */
   deleteCartItem: {
     service: 'on-demand',
     method: 'DELETE',
     path: '/carts/:cartId/items/:itemId',
     once: true,
   },
-  /** @see storefront §7, Cart */
+  /** @see rules/calls/delete-cart */
   deleteCart: { service: 'on-demand', method: 'DELETE', path: '/carts/:id', once: true },
-  /** When everything of a cart can go out together, and what would help where nothing can. @see docs/decisions/0022 */
+  /** When everything of a cart can go out together, and what would help where nothing can. @see docs/decisions/0083 */
   listCartRentals: { service: 'on-demand', method: 'GET', path: '/carts/:id/available_calendar' },
-  /** Keeps the pieces of a cart for its checkout. @see docs/decisions/0022 */
+  /** Keeps the pieces of a cart for its checkout. @see docs/decisions/0084 */
   createHold: { service: 'on-demand', method: 'POST', path: '/carts/:id/holds', once: true, leaves: 'all' },
-  /** Makes an order of a cart, or changes the one that waits. @see storefront §7, Orders; docs/decisions/0024 */
+  /** Makes an order of a cart, or changes the order that waits for payment. @see rules/calls/create-order; docs/decisions/0024 */
   createOrder: { service: 'on-demand', method: 'POST', path: '/order', once: true, leaves: ['payOrder'] },
-  /** Tries to pay. @see storefront §7, Orders; docs/decisions/0024 */
+  /** Tries to pay. @see rules/calls/pay-order; docs/decisions/0110 */
   payOrder: { service: 'on-demand', method: 'POST', path: '/order/payment', once: true },
-  /** A person's orders of a region. @see storefront §7, Orders */
+  /** The user's orders in a region. @see rules/calls/list-orders */
   listOrders: { service: 'on-demand', method: 'GET', path: '/orders' },
   /** @see docs/decisions/0024 */
   getOrder: { service: 'on-demand', method: 'GET', path: '/orders/:id' },
-  /** Asks the provider where it has not told. @see docs/decisions/0024 */
+  /** Asks the provider where it has not told. @see docs/decisions/0111 */
   checkPayment: {
     service: 'on-demand',
     method: 'POST',
@@ -95,25 +95,25 @@ export const OPERATIONS = {
     once: true,
     leaves: 'all',
   },
-  /** What cancelling now would give back. @see docs/decisions/0024 */
+  /** What cancelling now would give back. @see docs/decisions/0109 */
   getCancellation: { service: 'on-demand', method: 'GET', path: '/orders/:id/cancellation' },
-  /** @see docs/decisions/0024 */
+  /** @see docs/decisions/0109 */
   cancelOrder: { service: 'on-demand', method: 'POST', path: '/orders/:id/cancellation', once: true },
-  /** What a code takes off a cart. @see storefront §7, Orders */
+  /** The discount that a code gives on a cart. @see rules/calls/get-discount */
   getDiscount: { service: 'on-demand', method: 'GET', path: '/discount' },
-  /** @see storefront §7, Orders */
+  /** @see rules/calls/list-addons */
   listAddons: { service: 'on-demand', method: 'GET', path: '/addons' },
-  /** What a way costs, and its windows. @see storefront §7, Orders */
+  /** The price of a delivery or return, and its time windows. @see rules/calls/estimate-shipment */
   estimateShipment: { service: 'on-demand', method: 'GET', path: '/order/shipment/estimate' },
-  /** What has been chosen in a checkout so far. @see docs/decisions/0024 */
+  /** What has been chosen in a checkout so far. @see docs/decisions/0104 */
   getCheckout: { service: 'on-demand', method: 'GET', path: '/carts/:id/checkout' },
-  /** @see docs/decisions/0024 */
+  /** @see docs/decisions/0104 */
   updateCheckout: { service: 'on-demand', method: 'PATCH', path: '/carts/:id/checkout', once: true },
-  /** Whether a point on the map is one we go to. @see storefront §7, Orders */
+  /** Whether couriers go to a point on the map. @see rules/calls/check-address-availability */
   checkAddressAvailability: { service: 'logistic', method: 'GET', path: '/logistic/availability' },
-  /** @see storefront §7, Orders */
+  /** @see rules/calls/list-collection-points */
   listCollectionPoints: { service: 'logistic', method: 'GET', path: '/v1/logistic/collection_points' },
-  /** Begins a payment on the provider's own page. @see storefront §7, Orders */
+  /** Begins a payment on the provider's own page. @see rules/calls/card-payment-token */
   createCardPaymentToken: {
     service: 'payment',
     method: 'POST',
@@ -121,61 +121,61 @@ export const OPERATIONS = {
     once: true,
     leaves: ['createCardPayment'],
   },
-  /** @see storefront §7, Orders */
+  /** @see rules/calls/card-payment */
   createCardPayment: { service: 'payment', method: 'POST', path: '/payment', once: true },
-  /** @see storefront §7, Orders */
+  /** @see rules/calls/transaction-status */
   getTransactionStatus: { service: 'payment', method: 'POST', path: '/transactionStatus' },
   /** Where and how a region pays. Asked by the storefront's server. @see docs/decisions/0040 */
   getPaymentSetup: { service: 'payment', method: 'GET', path: '/setup' },
-  /** @see accounts §7, Plans and money */
+  /** @see rules/calls/get-account */
   getAccount: { service: 'customer', method: 'GET', path: '/v1/account' },
-  /** How somebody pays. @see storefront §7, Orders */
+  /** Sets how the user pays. @see rules/calls/create-account */
   createAccount: { service: 'customer', method: 'POST', path: '/accounts', once: true },
-  /** @see accounts §7, Plans and money */
+  /** @see rules/calls/list-cards */
   listCards: { service: 'customer', method: 'GET', path: '/v2/account/cards' },
-  /** @see accounts §7, Plans and money */
+  /** @see rules/calls/create-card */
   createCard: { service: 'customer', method: 'POST', path: '/v2/account/cards', once: true },
-  /** @see accounts §7, Plans and money */
+  /** @see rules/calls/default-card */
   setDefaultCard: { service: 'customer', method: 'POST', path: '/v1/account/cards/:id/default', once: true },
-  /** @see storefront §7, General; decision 14 */
+  /** @see rules/calls/list-holidays, rules/dates/holidays-shape */
   listHolidays: { service: 'on-demand', method: 'GET', path: '/v1/holidays' },
-  /** @see storefront §7, General */
+  /** @see rules/calls/list-featured-items */
   listFeaturedItems: { service: 'discovery', method: 'GET', path: '/v1/featured' },
-  /** Sections of the website, or categories of the mobile tab. @see storefront §7, Discovery */
+  /** Sections of the website, or categories of the mobile tab. @see rules/calls/list-featureds-website, rules/calls/list-featureds-mobile */
   listFeatureds: { service: 'discovery', method: 'GET', path: '/featureds' },
-  /** @see storefront §7, Discovery */
+  /** @see rules/calls/list-collections */
   listCollections: { service: 'discovery', method: 'GET', path: '/featureds/collections/:method' },
-  /** @see storefront §7, Discovery */
+  /** @see rules/calls/get-collection */
   getCollection: { service: 'discovery', method: 'GET', path: '/madame/featureds/collection/:id' },
-  /** The styles of a collection. @see storefront §7, Discovery */
+  /** The styles of a collection. @see rules/calls/list-featured-products */
   listCollectionProducts: { service: 'discovery', method: 'POST', path: '/featureds/products' },
-  /** @see storefront §7, Discovery */
+  /** @see rules/calls/list-collection-products */
   listFeaturedProducts: { service: 'discovery', method: 'GET', path: '/featureds/products' },
-  /** Under the same filters as the list. @see docs/decisions/0010 */
+  /** Under the same filters as the list. @see docs/decisions/0050 */
   countStyleFacets: { service: 'discovery', method: 'GET', path: '/featureds/products/facets' },
-  /** What somebody may mean who has typed this much. @see docs/decisions/0018 */
+  /** What somebody may mean who has typed this much. @see docs/decisions/0068 */
   listSuggestions: { service: 'discovery', method: 'GET', path: '/featureds/suggestions' },
-  /** Answers the list (JSON:API) shape. @see storefront §7, Catalogue; decision 13 */
+  /** Answers the list (JSON:API) shape. @see rules/calls/list-products, rules/products/shape-by-call */
   listProducts: { service: 'catalogue', method: 'GET', path: '/v4/products' },
-  /** @see storefront §7, Catalogue */
+  /** @see rules/calls/get-product */
   getProduct: { service: 'catalogue', method: 'GET', path: '/v2/products/:id' },
-  /** @see storefront §7, Catalogue */
+  /** @see rules/calls/list-similar-products */
   listSimilarProducts: { service: 'catalogue', method: 'GET', path: '/v1/products/:id/similar' },
-  /** A person's wishlist, newest first. @see storefront §7, Catalogue */
+  /** The user's wishlist, newest first. @see rules/calls/list-favorites */
   listFavorites: { service: 'catalogue', method: 'GET', path: '/v1/favorites' },
-  /** @see storefront §7, Catalogue */
+  /** @see rules/calls/create-favorite */
   createFavorite: { service: 'catalogue', method: 'POST', path: '/v1/favorites' },
-  /** @see storefront §7, Catalogue */
+  /** @see rules/calls/delete-favorite */
   deleteFavorite: { service: 'catalogue', method: 'DELETE', path: '/v1/favorites/:id' },
-  /** What sitemaps are made of: every style of a region that has a page. @see docs/decisions/0012 */
+  /** What sitemaps are made of: every style of a region that has a page. @see docs/decisions/0057 */
   listStyleAddresses: { service: 'catalogue', method: 'GET', path: '/v1/style_addresses' },
-  /** @see storefront §7, Catalogue */
+  /** @see rules/calls/get-designer */
   getDesigner: { service: 'catalogue', method: 'GET', path: '/v1/designers/:id' },
-  /** Behind the storefront's own `/api/contentful/entries/{page}`. @see storefront §7, General; decision 6 */
+  /** Behind the storefront's own `/api/contentful/entries/{page}`. @see rules/calls/get-content-page */
   getContentPage: { service: 'content', method: 'GET', path: '/entries/:page' },
-  /** The links of the drawer and the footer. @see docs/decisions/0013 */
+  /** The links of the drawer and the footer. @see docs/decisions/0017 */
   getNavigation: { service: 'content', method: 'GET', path: '/navigation' },
-  /** What sitemaps are made of: the pages of a region that are in them. @see docs/decisions/0012 */
+  /** What sitemaps are made of: the pages of a region that are in them. @see docs/decisions/0057 */
   listContentEntries: { service: 'content', method: 'GET', path: '/entries' },
 } as const satisfies Record<string, Operation>;
 

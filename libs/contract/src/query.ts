@@ -5,7 +5,7 @@ export type QueryParams = Readonly<Record<string, QueryValue>>;
  * A query string in the services' own form: category first, arrays indexed without brackets from 0
  * (`category=dresses&sizes0=s&sizes1=m`), null and undefined skipped.
  * @returns the string without its question mark, empty when nothing is left
- * @see storefront §7; decision 12
+ * @see rules/browse/indexed-arrays
  */
 export function encodeQuery(params: QueryParams): string {
   const search = new URLSearchParams();

@@ -30,13 +30,13 @@ const IsoDate = Text({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'ISO date
 
 export const REGION_IDS = ['sg', 'id', 'hk'] as const;
 export const VERTICAL_TYPES = ['apparel', 'bags', 'on_demand', 'home', 'birthday'] as const;
-/** @see storefront §3, Collection: website unless said otherwise */
+/** @see rules/products/collection-default-method */
 const COLLECTION_METHODS = ['website', 'mobile'] as const;
-/** @see storefront §9, Maternity */
+/** @see rules/browse/maternity-line */
 const PRODUCT_LINES = ['regular', 'maternity'] as const;
 const SIZES = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'free', 'itsy', 'compact', 'standard', 'plus'] as const;
 
-/** @see decision 16 */
+/** @see rules/money/minor-units */
 export const Money = Obj({
   amount: Integer({ description: 'minor units (hundredths) of the currency' }),
   currency: oneOf(['SGD', 'IDR', 'HKD']),
@@ -108,7 +108,7 @@ const productAttributes = {
   tags: List(Text()),
 };
 
-/** The first product shape. @see storefront §3 */
+/** The first product shape. @see rules/products/fields */
 export const Product = Obj({
   id: PositiveId,
   style_id: PositiveId,
@@ -144,7 +144,7 @@ const reference = <const T extends string>(type: T) => Obj({ id: Text(), type: L
 const resource = <const T extends string, A extends TSchema>(type: T, attributes: A) =>
   Obj({ id: Text(), type: Literal(type), attributes });
 
-/** The second product shape: a list with data, included and relationships. @see storefront §3 */
+/** The second product shape: a list with data, included and relationships. @see rules/products/list-shape, rules/products/list-shape-attributes */
 export const JsonApiProducts = Obj({
   data: List(
     Obj({
@@ -183,7 +183,7 @@ export const JsonApiProducts = Obj({
   meta: Paging,
 });
 
-/** What somebody may choose among first: a category or a collection. @see storefront §3, Featured item */
+/** A category or a collection to begin with. @see rules/products/featured-item-fields */
 const FeaturedItem = Obj({
   id: Text(),
   name: Text(),
@@ -202,7 +202,7 @@ const FeaturedItem = Obj({
   }),
 });
 
-/** @see storefront §3, Collection */
+/** @see rules/products/collection-fields */
 export const Collection = Obj({
   id: PositiveId,
   name: Text(),
@@ -213,7 +213,7 @@ export const Collection = Obj({
   method_type: oneOf(COLLECTION_METHODS),
   dimension: Obj({ width: Integer(), height: Integer() }),
   direct_link: Union([Text(), Type.Null()]),
-  /** @see storefront §3, Guest collection card */
+  /** @see rules/products/guest-card-settings */
   collection_settings: Obj({
     show_title: Bool(),
     show_prices: Bool(),
@@ -224,7 +224,7 @@ export const Collection = Obj({
   }),
 });
 
-/** @see storefront §3, Featured section */
+/** @see rules/products/featured-section-fields */
 export const FeaturedSection = Obj({
   id: PositiveId,
   name: Text(),
@@ -253,10 +253,10 @@ export const Suggestions = Obj({
   categories: List(Obj({ id: Text(), name: Text(), count: Integer({ minimum: 1 }) })),
 });
 
-/** An inclusive pair of delivery and return that is possible. @see decision 14 */
+/** An inclusive pair of delivery and return of a possible rental. @see rules/dates/availability-entries */
 const PossibleRental = Obj({ start_date: IsoDate, end_date: IsoDate });
 
-/** @see storefront §3, Cart item types */
+/** @see rules/cart/item-type-main, rules/cart/item-type-backup-size, rules/cart/item-type-backup-style */
 const CART_ITEM_TYPES = ['main_item', 'backup_size', 'backup_style'] as const;
 
 const CartItem = Obj({
@@ -287,7 +287,7 @@ const CartItem = Obj({
   }),
 });
 
-/** @see storefront §3, Cart; docs/decisions/0022 */
+/** @see rules/cart/wire-form; docs/decisions/0081 */
 export const Cart = Obj({
   id: PositiveId,
   rental_period: Obj({
@@ -320,7 +320,7 @@ const RentalPeriod = Obj(
   { additionalProperties: false },
 );
 
-/** What would let a cart go out where nothing does. @see docs/decisions/0022 */
+/** What would let a cart go out where nothing does. @see docs/decisions/0083 */
 const CartAdvice = Obj({
   kind: oneOf(['without', 'size'], { description: 'leave the item out, or take another size of it' }),
   style_id: PositiveId,
@@ -362,7 +362,7 @@ export const FacetCounts = Obj({
   ),
 });
 
-/** @see decision 14 */
+/** @see rules/dates/holidays-shape */
 export const Holidays = Obj({ holidays: List(IsoDate), names: Type.Record(Text(), Text()) });
 
 const Action = Obj({ label: Text(), href: Text() });
@@ -378,7 +378,7 @@ export const ContentBlock = Union([
     title: Text(),
     accent: Optional(Text({ description: 'second line of the title' })),
     lede: Text(),
-    picture: ContentPicture,
+    picture: Optional(ContentPicture),
     actions: List(Action),
   }),
   Obj({
@@ -403,7 +403,7 @@ export const ContentBlock = Union([
     type: Literal('imageList'),
     title: Text(),
     is_numbered: Bool(),
-    items: List(Obj({ title: Text(), text: Text(), picture: ContentPicture })),
+    items: List(Obj({ title: Text(), text: Text(), picture: Optional(ContentPicture) })),
   }),
   Obj({
     type: Literal('planCards'),
@@ -451,7 +451,7 @@ export const ContentBlock = Union([
   }),
 ]);
 
-/** @see storefront §3, Content entries */
+/** @see rules/content/entry-fields */
 export const ContentPage = Obj({
   page: Text(),
   title: Text(),
@@ -489,7 +489,7 @@ const EventFact = Type.Unsafe<string | number | boolean>({
   maxLength: 2_000,
 });
 
-/** What a visitor did. That an order was created is the services' own to say. @see storefront §7, General */
+/** An event of a visitor. Only the services report that an order was created. @see rules/calls/clevertap, rules/analytics/order-created */
 export const Event = Obj({
   identity: Optional(Line(120)),
   evtName: Text({ pattern: '^(?!order_created$)[a-z][a-z0-9_]{1,59}$' }),
@@ -497,7 +497,7 @@ export const Event = Obj({
   timestamp: Integer({ minimum: 0, maximum: 99_999_999_999, description: 'seconds since 1970' }),
 });
 
-/** The storefront's own call for products. @see storefront §7, Catalogue */
+/** The storefront's own call for products. @see rules/calls/own-products */
 export const ProductsCall = Type.Object(
   {
     params: Optional(
@@ -565,10 +565,10 @@ export const Session = Obj({
   ...SignedIn.properties,
 });
 
-/** @see accounts §3, Account existence codes */
+/** @see rules/sign-in/code-exist, rules/sign-in/code-exist-no-password, rules/sign-in/code-not-exist, rules/sign-in/code-deletion, rules/sign-in/code-exist-otp */
 const AccountStatus = Union([Literal(-1), Literal(0), Literal(1), Literal(2), Literal(3)]);
 
-/** @see accounts §3, Customer status */
+/** @see rules/accounts/customer-statuses */
 const CUSTOMER_STATUSES = [
   'Unconfirmed',
   'WindowShopper',
@@ -605,14 +605,17 @@ const userAttributes = {
   created_at: Text({ description: 'ISO instant' }),
 };
 
-/** @see accounts §3, User profile */
+/** @see rules/accounts/user-fields */
 export const UserDocument = Obj({
   data: Obj({
     id: PositiveId,
     type: oneOf(['users']),
     attributes: Obj({ ...userAttributes, preferences: Preferences }),
     meta: Obj({
-      active_orders: Integer({ minimum: 0, description: 'orders that are not done yet (decision 11)' }),
+      active_orders: Integer({
+        minimum: 0,
+        description: 'orders that are not done yet (rules/navigation/on-demand-active-orders)',
+      }),
     }),
   }),
   included: List(
@@ -656,7 +659,7 @@ const Location = Obj({
   longitude: Num({ minimum: -180, maximum: 180, description: 'degrees' }),
 });
 
-/** @see accounts §3, Address */
+/** @see rules/addresses/fields */
 export const Address = Obj({
   id: PositiveId,
   address: Text({ description: 'street and number' }),
@@ -687,7 +690,7 @@ const AddressBody = Obj({
 
 const AddressDocument = Obj({ data: Address });
 
-/** The addresses of the region that was asked for, the default one's id among them. @see accounts §3, Address */
+/** The addresses in the region of the call, with the id of the default one. @see rules/addresses/default-address */
 export const UserSettings = Obj({
   data: Obj({
     default_address: Union([PositiveId, Type.Null()]),
@@ -704,9 +707,9 @@ const IsoInstant = Text({
 const Amount = Integer({ minimum: 0, description: 'minor units' });
 const currency = oneOf(['SGD', 'IDR', 'HKD']);
 
-/** @see storefront §4, Shipment status */
+/** @see rules/orders/status-staging, rules/orders/status-sending, rules/orders/status-delivered, rules/orders/status-cancelled, rules/orders/status-failed */
 const SHIPMENT_STATUSES = ['Staging', 'Sending', 'Delivered', 'Cancelled', 'Failed'] as const;
-/** @see storefront §4, Shipment types */
+/** @see rules/orders/type-normal, rules/orders/type-normal-collect, rules/orders/type-return, rules/orders/type-return-collect */
 const DELIVERY_TYPES = ['Normal', 'NormalCollect'] as const;
 const RETURN_TYPES = ['Return', 'ReturnCollect'] as const;
 
@@ -755,7 +758,7 @@ const Discount = Obj({
   end_datetime: Instant,
 });
 
-/** @see docs/decisions/0024 */
+/** @see docs/decisions/0115 */
 export const ORDER_STATUSES = ['waiting_payment', 'confirmed', 'cancelled', 'failed', 'completed'] as const;
 const PAYMENT_METHODS = ['credit_card', 'bank_transfer', 'virtual_account'] as const;
 
@@ -809,7 +812,7 @@ const OrderItem = Obj({
   rental_price: Amount,
 });
 
-/** @see storefront §3, Order; docs/decisions/0024 */
+/** @see rules/orders/fields; docs/decisions/0115 */
 export const Order = Obj({
   id: PositiveId,
   number: Text({ description: 'what people say on the phone' }),
@@ -832,7 +835,7 @@ export const Order = Obj({
   total_price: Amount,
   refunded_price: Amount,
   late_price_per_day: Integer({ minimum: 0, description: 'minor units, for each piece and day' }),
-  late_price: Integer({ minimum: 0, description: 'minor units, for the days it is late so far' }),
+  late_price: Integer({ minimum: 0, description: 'minor units, late fee so far' }),
   currency,
   payment: Union([Payment, Type.Null()]),
 });
@@ -907,7 +910,7 @@ const PaymentBody = {
   virtual_account: Optional(Obj({ bank_code: oneOf(BANKS) })),
 };
 
-/** @see accounts §3, Account payment */
+/** @see rules/payment/account-payment */
 const Account = Obj({
   id: PositiveId,
   primary_payment_option: Union([oneOf(PAYMENT_METHODS), Type.Null()]),
@@ -943,7 +946,7 @@ const Page = {
       minimum: 0,
       maximum: 100_000,
       default: 1,
-      description: 'starts at 1; 0 means 1 (decision 12)',
+      description: 'starts at 1; 0 means 1 (rules/browse/page-on-wire)',
     }),
   ),
   per_page: Optional(Integer({ minimum: 1, maximum: 60, default: 20 })),
@@ -966,7 +969,7 @@ export const LIST_PARAMS = [
 
 const some = <S extends TSchema>(value: S) => Optional(List(value, { maxItems: 40 }));
 
-/** How a style may be had. @see storefront §9 */
+/** How a style is offered. @see rules/browse/new-mode */
 const METHODS = ['Rent', 'Buy'] as const;
 const Available = Optional(
   Integer({ minimum: 0, maximum: 1, description: '1: only styles with a piece in today' }),
@@ -998,18 +1001,18 @@ const styleFilters = {
 /** `popularity` is the featured order; prices are those of the shortest rental. */
 const STYLE_ORDERS = ['popularity', 'newest', 'price_up', 'price_down', 'most_loved'] as const;
 
-/** What every service call carries. @see storefront §7 */
+/** Headers of every service call. @see rules/calls/header-app-instance, rules/calls/header-region, rules/calls/header-timezone */
 export const ServiceHeaders = Obj({
   region: oneOf(REGION_IDS),
   'vertical-type': Optional(oneOf(VERTICAL_TYPES)),
   'product-line': Optional(oneOf(PRODUCT_LINES)),
-  /** Styles are wanted that are free from this delivery to that return. @see decision 13 */
+  /** Asks for styles that are free from this delivery to that return. @see rules/calls/reservation-headers */
   'reservation-start': Optional(IsoDate),
   'reservation-end': Optional(IsoDate),
   timezone: Optional(Text()),
   'app-instance': Optional(Text()),
   authorization: Optional(Text()),
-  /** One intent of a person: what is sent again under the same key is done once. @see docs/decisions/0022 */
+  /** One intent of a person: what is sent again under the same key is done once. @see docs/decisions/0088 */
   'idempotency-key': Optional(Text({ pattern: '^[\\w.:-]{8,80}$' })),
 });
 

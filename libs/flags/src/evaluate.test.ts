@@ -15,7 +15,7 @@ afterEach(() => OpenFeature.clearProviders());
 const evaluateWith = async (provider: Provider, context: EvaluationContext = {}) =>
   evaluateFlags(await createFlagClient(provider), context);
 
-/** A provider that answers every question in the same way. */
+/** A provider that resolves every flag in the same way. */
 const provider = (resolve: <T>(fallback: T) => Promise<ResolutionDetails<T>>): Provider => ({
   metadata: { name: 'test' },
   runsOn: 'server',
@@ -25,12 +25,12 @@ const provider = (resolve: <T>(fallback: T) => Promise<ResolutionDetails<T>>): P
   resolveObjectEvaluation: (_, fallback) => resolve(fallback),
 });
 
-describe('reading the flags', () => {
-  it('gives the table’s defaults, nulls included, when nothing else was decided', async () => {
+describe('evaluateFlags', () => {
+  it('returns the table’s defaults, including nulls, without a provider’s value', async () => {
     expect(await evaluateFlags(await createFlagClient(), { region: 'sg' })).toStrictEqual(defaultFlags());
   });
 
-  it('takes a provider’s answers of every type, also where the default is null', async () => {
+  it('returns a provider’s values of every type, even if the default is null', async () => {
     const decided = {
       'sg-sort-collection-by-popularity': false,
       'id-sort-collection-by-popularity': false,
@@ -50,7 +50,7 @@ describe('reading the flags', () => {
     expect(flags).toStrictEqual({ ...defaultFlags(), ...decided });
   });
 
-  it('lets the context decide', async () => {
+  it('passes the context to the provider', async () => {
     const byRegion = new TypedInMemoryProvider({
       'id-sort-collection-by-popularity': {
         disabled: false,
@@ -68,21 +68,24 @@ describe('reading the flags', () => {
   it.each<{ spec: string; resolve: <T>(fallback: T) => Promise<ResolutionDetails<T>> }>([
     { spec: 'fails', resolve: () => Promise.reject(new Error('out of reach')) },
     {
-      spec: 'has every flag switched off',
+      spec: 'has all flags disabled',
       resolve: (value) => Promise.resolve({ value, reason: 'DISABLED' }),
     },
-    { spec: 'falls back by itself', resolve: (value) => Promise.resolve({ value, reason: 'DEFAULT' }) },
+    {
+      spec: 'returns the fallback itself',
+      resolve: (value) => Promise.resolve({ value, reason: 'DEFAULT' }),
+    },
     {
       spec: 'knows no flag',
       resolve: (value) => Promise.resolve({ value, errorCode: ErrorCode.FLAG_NOT_FOUND }),
     },
-  ])('keeps the defaults when the provider $spec', async ({ resolve }) => {
+  ])('returns the defaults if the provider $spec', async ({ resolve }) => {
     expect(await evaluateWith(provider(resolve))).toStrictEqual(defaultFlags());
   });
 });
 
 describe('the table of flags', () => {
-  it('imports nothing, so that the browser gets no SDK with it', () => {
+  it('imports nothing, so that the browser’s bundle contains no SDK', () => {
     const source = readFileSync(`${import.meta.dirname}/flags.ts`, 'utf8');
     expect(source).not.toMatch(/^import|\bimport\(|\brequire\(|^export .* from/m);
   });

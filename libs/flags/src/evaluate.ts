@@ -9,15 +9,16 @@ import { type Flag, FLAGS, type FlagValues } from './flags.ts';
 
 type Answer = boolean | number | string;
 
-/** OpenFeature's name for the storefront's provider, beside any other in the process. */
+/** OpenFeature domain of this provider; another provider in the same process keeps its own. */
 const DOMAIN = 'storefront';
 
 const ROWS: [string, Flag][] = Object.entries(FLAGS);
 
 /**
- * The client that flags are read through.
- * @param provider any of OpenFeature's, by default the table itself; flags it has no answer for keep their default
- * @throws whatever the provider throws when it starts
+ * Client that evaluates the flags.
+ * @param provider any OpenFeature provider, by default the table; a flag that it does not know keeps its
+ * default
+ * @throws any error of the provider's start
  */
 export async function createFlagClient(provider: Provider = tableProvider()): Promise<Client> {
   await OpenFeature.setProviderAndWait(DOMAIN, provider);
@@ -25,15 +26,16 @@ export async function createFlagClient(provider: Provider = tableProvider()): Pr
 }
 
 /**
- * Every flag's value for one visit. Never fails: a flag that cannot be read has its default.
- * @param context what may decide: region, vertical, the status of the person; `targetingKey` for shares of people
+ * Values of all flags for one visit. Never rejects: a flag that cannot be evaluated has its default.
+ * @param context targeting attributes: region, vertical, the customer's status; `targetingKey` for percentage
+ * rollouts
  */
 export async function evaluateFlags(client: Client, context: EvaluationContext): Promise<FlagValues> {
   const entries = ROWS.map(async ([name, flag]) => [name, await evaluate(client, name, flag, context)]);
   return Object.fromEntries(await Promise.all(entries)) as FlagValues;
 }
 
-/** Two values of each type that differ: only a flag nobody decided echoes both. */
+/** Two different values per type: a flag returns both only if the provider did not decide it. */
 const PROBES = {
   boolean: [false, true],
   number: [0, 1],
@@ -47,7 +49,7 @@ async function evaluate(
   context: EvaluationContext,
 ): Promise<Answer | null> {
   if (flag.default !== null) return ask(client, name, flag.default, context);
-  // OpenFeature has no null: it takes a fallback of the flag's type, and says in many ways that it was used.
+  // OpenFeature has no null. It takes a fallback of the flag's type, and reports its use in several ways.
   const [probe, otherProbe] = PROBES[flag.type];
   const answer = await ask(client, name, probe, context);
   return answer === (await ask(client, name, otherProbe, context)) ? answer : null;
@@ -59,7 +61,7 @@ function ask(client: Client, name: string, fallback: Answer, context: Evaluation
   return client.getStringValue(name, fallback, context);
 }
 
-/** The table as a provider; a flag without a value is not in it. */
+/** The table as a provider, without the flags whose default is null. */
 function tableProvider(): Provider {
   const decided = ROWS.flatMap(([name, flag]) =>
     flag.default === null ? [] : [[name, flag.default] as const],

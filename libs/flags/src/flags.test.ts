@@ -2,13 +2,13 @@ import { defaultFlags, type Flag, type FlagName, FLAGS, type FlagValues } from '
 
 const ROWS: [string, Flag][] = Object.entries(FLAGS);
 
-/** @see accounts §9, Feature flags */
+/** @see rules/flags/sticky-cta, rules/flags/hash-flags */
 const GIVEN = {
   null: [
     'id-sort-collection-by-popularity',
     'voucher-code-for-id-main-lp',
     'voucher-code-for-sg-main-lp',
-    // A voucher code whose value is not reproduced.
+    // A voucher code whose value the specification does not give.
     'first-month-lp-unlimited-voucher-code',
   ],
   '7': ['on-demand-maintenance-rental-period'],
@@ -43,32 +43,32 @@ const GIVEN = {
     'sg-collections-page-app-download-popup',
     'sg-product-detail-registration-modal',
     'use-intercom-platform',
-    // Decision 17.
+    // @see rules/flags/hk-apparel-sticky-cta
     'hk-apparel-sticky-cta',
     'hk-bags-sticky-cta',
     'hk-apparel-app-download-flow',
   ],
 } as const satisfies Record<string, readonly FlagName[]>;
 
-describe('the flags', () => {
-  it.each(Object.entries(GIVEN))('are %s where that is given', (value, names) => {
+describe('FLAGS', () => {
+  it.each(Object.entries(GIVEN))('has the specified default of %s', (value, names) => {
     const flags: Record<string, unknown> = defaultFlags();
     expect(names.filter((name) => String(flags[name]) !== value)).toEqual([]);
   });
 
-  it('are those given and no others', () => {
+  it('lists the specified flags and no others', () => {
     expect(Object.keys(FLAGS).toSorted()).toEqual(Object.values(GIVEN).flat().toSorted());
   });
 
-  it.each(ROWS)('%s has a default of its type, and a note', (_, flag) => {
+  it.each(ROWS)('%s has a default of its type and a note', (_, flag) => {
     expect([flag.type, 'object']).toContain(typeof flag.default);
     expect(flag.note).not.toBe('');
   });
 
-  it('have types that know which may be null', () => {
+  it('types a flag as nullable only if its default is null', () => {
     const sorting: FlagValues['id-sort-collection-by-popularity'] = null;
     const days: FlagValues['on-demand-maintenance-rental-period'] = 7;
-    // @ts-expect-error a flag whose default is no null is never null
+    // @ts-expect-error a flag with a default is never null
     const popular: FlagValues['sg-sort-collection-by-popularity'] = null;
     expect(defaultFlags()).toMatchObject({
       'id-sort-collection-by-popularity': sorting,

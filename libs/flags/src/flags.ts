@@ -1,60 +1,60 @@
-/** The product's feature flags. No imports here: the browser carries this table's types, the server its values. */
+/** Feature flags of the product. This file imports nothing: the browser uses only its types. */
 
 export interface Flag {
-  /** What holds when nobody decided otherwise; null is "no value", and passes through as that. */
+  /** Value without a decision of the provider; null means "no value" and is passed through. */
   readonly default: boolean | number | string | null;
   readonly type: 'boolean' | 'number' | 'string';
-  /** The team that decides about it. */
+  /** Team that decides about the flag. */
   readonly owner: 'account' | 'apparel' | 'bags' | 'on-demand' | 'shell';
   readonly note: string;
 }
 
 /**
- * Every flag but the two whose names were not handed down; what each does beyond its name is not shown there.
- * @see accounts §9, Feature flags; decision 17
+ * All flags but the two whose names are not specified. A flag's effect is specified by its name alone.
+ * @see rules/flags/hash-flags, rules/flags/sticky-cta, rules/flags/app-download-flow
  */
 export const FLAGS = {
   'id-sort-collection-by-popularity': {
     default: null,
     type: 'boolean',
     owner: 'apparel',
-    note: 'order of collections in id; null leaves it to the service',
+    note: 'sort order of collections in id; null leaves it to the service',
   },
   'sg-sort-collection-by-popularity': {
     default: true,
     type: 'boolean',
     owner: 'apparel',
-    note: 'order of collections in sg',
+    note: 'sort order of collections in sg',
   },
   'voucher-code-for-id-main-lp': {
     default: null,
     type: 'string',
     owner: 'account',
-    note: 'voucher the id front page brings along; null brings none',
+    note: 'voucher that the id front page applies; null applies none',
   },
   'voucher-code-for-sg-main-lp': {
     default: null,
     type: 'string',
     owner: 'account',
-    note: 'voucher the sg front page brings along; null brings none',
+    note: 'voucher that the sg front page applies; null applies none',
   },
   'first-month-lp-unlimited-voucher-code': {
     default: null,
     type: 'string',
     owner: 'account',
-    note: 'voucher of the first-month promotion; its value is not ours to know, so none until one is set',
+    note: 'voucher of the first-month promotion; its code is not specified, so it is null until set',
   },
   'first-month-lp-user-specific-voucher': {
     default: false,
     type: 'boolean',
     owner: 'account',
-    note: 'the first-month promotion gives each person a voucher of their own',
+    note: 'gives each customer their own voucher in the first-month promotion',
   },
   'voucher-input-toggle': {
     default: true,
     type: 'boolean',
     owner: 'account',
-    note: 'vouchers rather than coupons (accounts §4)',
+    note: 'uses vouchers rather than coupons (rules/vouchers/used-for-flag)',
   },
   'id-voucher-modal': {
     default: false,
@@ -66,26 +66,28 @@ export const FLAGS = {
     default: true,
     type: 'boolean',
     owner: 'apparel',
-    note: 'tells a visitor in id of the voucher they got',
+    note: 'shows a visitor in id the voucher they received',
   },
   'sg-apparel-voucher-unlocked-popup': {
     default: false,
     type: 'boolean',
     owner: 'apparel',
-    note: 'tells a visitor in sg of the voucher they got',
+    note: 'shows a visitor in sg the voucher they received',
   },
-  /** Stored bookings go by the default, whatever is decided elsewhere: another one takes a migration. @see docs/decisions/0022 */
+  /**
+   * Stored bookings use the default, whatever the provider says: a change needs a migration. @see docs/decisions/0086
+   */
   'on-demand-maintenance-rental-period': {
     default: 7,
     type: 'number',
     owner: 'on-demand',
-    note: 'days of turnaround after a return (decision 15)',
+    note: 'days of turnaround after a return (rules/dates/turnaround)',
   },
   'on-demand-add-on': {
     default: false,
     type: 'boolean',
     owner: 'on-demand',
-    note: 'extras to a one-time rental',
+    note: 'add-ons in on-demand carts',
   },
   'sg-apparel-sticky-cta': {
     default: true,
@@ -103,7 +105,7 @@ export const FLAGS = {
     default: false,
     type: 'boolean',
     owner: 'shell',
-    note: 'sticky button on apparel in hk (decision 17)',
+    note: 'sticky button on apparel in hk (rules/flags/hk-apparel-sticky-cta)',
   },
   'sg-bags-sticky-cta': {
     default: false,
@@ -115,7 +117,7 @@ export const FLAGS = {
     default: false,
     type: 'boolean',
     owner: 'shell',
-    note: 'sticky button on bags in hk (decision 17)',
+    note: 'sticky button on bags in hk (rules/flags/hk-bags-sticky-cta)',
   },
   'sg-apparel-app-download-flow': {
     default: false,
@@ -133,7 +135,7 @@ export const FLAGS = {
     default: false,
     type: 'boolean',
     owner: 'apparel',
-    note: 'app-download experiment in hk, where it is not tracked (decision 17)',
+    note: 'app-download experiment in hk, without tracking (rules/flags/hk-apparel-app-download-flow)',
   },
   'sg-collections-page-app-download-popup': {
     default: false,
@@ -175,7 +177,7 @@ export const FLAGS = {
     default: true,
     type: 'boolean',
     owner: 'account',
-    note: 'apparel in hk does without the registration step',
+    note: 'skips the registration step for apparel in hk',
   },
   'hk-apparel-waitlist-web-flow': {
     default: false,
@@ -199,19 +201,19 @@ export const FLAGS = {
     default: false,
     type: 'boolean',
     owner: 'bags',
-    note: 'floating button on a bag in sg for who does not subscribe',
+    note: 'floating button on a bag’s page in sg for visitors without a subscription',
   },
   'resale-bag-new-journey': {
     default: true,
     type: 'boolean',
     owner: 'bags',
-    note: 'the newer way of buying a bag',
+    note: 'the newer checkout of bags',
   },
   'reselling-for-web': {
     default: true,
     type: 'boolean',
     owner: 'apparel',
-    note: 'buying on the web',
+    note: 'checkout on the web',
   },
   'payment-method-bni-virtual-account': {
     default: false,
@@ -229,7 +231,7 @@ export const FLAGS = {
     default: false,
     type: 'boolean',
     owner: 'shell',
-    note: 'which chat widget',
+    note: 'name of the chat widget',
   },
 } as const satisfies Record<string, Flag>;
 
@@ -241,13 +243,13 @@ interface ValueOf {
   string: string;
 }
 
-/** Every flag's value: of the row's type, or null where the default is null. */
+/** Values of all flags: of the row's type, or null if the default is null. */
 export type FlagValues = {
   readonly [Name in FlagName]:
     ValueOf[(typeof FLAGS)[Name]['type']] | ((typeof FLAGS)[Name]['default'] extends null ? null : never);
 };
 
-/** What holds when nobody decided otherwise. */
+/** Values without any decision of the provider. */
 export function defaultFlags(): FlagValues {
   const entries = Object.entries(FLAGS).map(([name, flag]) => [name, flag.default]);
   return Object.fromEntries(entries) as FlagValues;

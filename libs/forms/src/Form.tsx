@@ -1,35 +1,28 @@
 import { css } from '@emotion/react';
-import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { token } from '@lemari/ui/token';
 import type { ReactNode } from 'react';
+import { FormFrame } from './FormFrame.tsx';
 import type { useForm } from './use-form.ts';
 
 const look = css({ display: 'grid', gap: token('space-20'), maxWidth: 560 });
 
 interface FormProps {
   form: Pick<ReturnType<typeof useForm>, 'box' | 'state' | 'isBusy' | 'submit'>;
-  /** What the button says. */
+  /** Label of the submit button. */
   action: string;
-  /** By which a press is known that came before the page was awake. */
+  /** Name of the button's action, by which the starter replays a tap made before hydration. */
   act: string;
-  /** None where the button says it all. */
+  /** Fields; none if the button is enough. */
   children?: ReactNode;
 }
 
-/** Fields, what is said over them, and their button: posted to the page's own address where no script runs. */
-export function Form({ form: { box, state, isBusy, submit }, action, act, children }: FormProps) {
-  return (
-    <form css={look} ref={box} method="post" onSubmit={submit} noValidate>
-      {state.notice && (
-        <Alert tone="danger" title={state.notice.title}>
-          {state.notice.text}
-        </Alert>
-      )}
-      {children}
-      <Button type="submit" size="large" block loading={isBusy} data-act={act}>
-        {action}
-      </Button>
-    </form>
-  );
-}
+/** Notice, fields and submit button. Without scripts the form is posted to the page’s own URL. */
+export const Form = ({ form, action, act, children }: FormProps) => (
+  <FormFrame form={form} look={look}>
+    {children}
+    <Button type="submit" size="large" block loading={form.isBusy} data-act={act}>
+      {action}
+    </Button>
+  </FormFrame>
+);

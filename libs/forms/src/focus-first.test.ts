@@ -8,25 +8,25 @@ const WRONG = '<textarea id="wrong" aria-invalid="true"></textarea>';
 const FIELD = '<select id="field"></select>';
 const BUTTON = '<button id="button"></button>';
 
-describe('what a form asks next', () => {
+describe('focusFirst', () => {
   it.each([
-    { spec: 'what was wrong', html: FIELD + WRONG + BUTTON, focused: 'wrong' },
-    { spec: 'the first thing to fill in', html: BUTTON + FIELD, focused: 'field' },
+    { spec: 'an invalid field', html: FIELD + WRONG + BUTTON, focused: 'wrong' },
+    { spec: 'the first field', html: BUTTON + FIELD, focused: 'field' },
     {
-      spec: 'nothing that cannot be filled in',
+      spec: 'no field that cannot be edited',
       html: `<input type="hidden"><input readonly>${FIELD}`,
       focused: 'field',
     },
-    { spec: 'the button where nothing is to be filled in', html: `<p></p>${BUTTON}`, focused: 'button' },
-  ])('is $spec', ({ html, focused }) => {
+    { spec: 'the button of a form without fields', html: `<p></p>${BUTTON}`, focused: 'button' },
+  ])('focuses $spec', ({ html, focused }) => {
     focusFirst(boxOf(html));
     expect(document.activeElement?.id).toBe(focused);
   });
 
   it.each([
-    { spec: 'where there is nothing', html: '<p></p>' },
-    { spec: 'without a form', html: undefined },
-  ])('$spec leaves the focus where it is', ({ html }) => {
+    { spec: 'a form without a target', html: '<p></p>' },
+    { spec: 'no form', html: undefined },
+  ])('$spec leaves the focus unchanged', ({ html }) => {
     document.body.innerHTML = '<a href="#here">Here</a>';
     document.querySelector('a')?.focus();
     const box = document.createElement('div');

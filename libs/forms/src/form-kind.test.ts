@@ -7,21 +7,21 @@ import { formOf } from './testing/form.ts';
 
 const FILLED_IN = { heading: 'Pick up', pin: '1234' };
 
-/** A form that is sent, and what the service was asked. */
+/** Sends a form; returns the outcome and the call of the service. */
 async function sending(fields: Readonly<Record<string, string>>, refusal?: Failure) {
   const { store, run } = storeThatGives({ changed: refusal ? { error: refusal } : { data: 'n1' } });
   const sent = await sendForm(noteKind, mutateIn(store), formOf(fields));
   return { sent, run };
 }
 
-describe('a form that is sent', () => {
-  it('is done by what was read of it', async () => {
+describe('sendForm', () => {
+  it('succeeds with the values that were read', async () => {
     const { sent, run } = await sending(FILLED_IN);
     expect(sent).toEqual({ ok: true, done: 'n1' });
     expect(run).toHaveBeenCalledWith(saveNote.name, { title: 'Pick up', pin: '1234' });
   });
 
-  it('says what is wrong by its own names, keeps what it may, and asks nobody', async () => {
+  it('returns errors by the form’s own names and calls no service if a field is invalid', async () => {
     const { sent, run } = await sending({ pin: '1234' });
     expect(sent).toEqual({
       ok: false,
@@ -33,7 +33,7 @@ describe('a form that is sent', () => {
 
   it.each<{ spec: string; refusal: Failure; state: object; isSignedOut?: boolean }>([
     {
-      spec: 'field by field, the first problem of each, by the form’s names',
+      spec: 'per field, the first error of each, by the form’s names',
       refusal: statusFailure(422, {
         errors: [
           { field: 'title', message: 'Too long' },
@@ -48,12 +48,12 @@ describe('a form that is sent', () => {
       },
     },
     {
-      spec: 'beside the number, where it is somebody else’s',
+      spec: 'at the phone number, if it belongs to another account',
       refusal: statusFailure(409, { error_code: 6, detail: 'This number is registered.' }),
       state: { errors: { phoneNumber: 'This number is registered.' } },
     },
     {
-      spec: 'over the form',
+      spec: 'above the form',
       refusal: statusFailure(409, { detail: 'It is there already.' }),
       state: {
         errors: {},
@@ -61,7 +61,7 @@ describe('a form that is sent', () => {
       },
     },
     {
-      spec: 'over the form, where no answer came',
+      spec: 'above the form, without a response',
       refusal: timeoutFailure(),
       state: {
         errors: {},
@@ -69,18 +69,21 @@ describe('a form that is sent', () => {
       },
     },
     {
-      spec: 'over the form, where the session has ended',
+      spec: 'above the form, after the session has expired',
       refusal: statusFailure(401, { detail: 'Sign in first.' }),
       state: { errors: {}, notice: { title: 'Sign in first.', text: 'What you typed is still here.' } },
       isSignedOut: true,
     },
-  ])('is refused $spec, and keeps what it may', async ({ refusal, state, isSignedOut = false }) => {
-    const { sent } = await sending(FILLED_IN, refusal);
-    expect(sent).toEqual({ ok: false, state: { typed: { heading: 'Pick up' }, ...state }, isSignedOut });
-  });
+  ])(
+    'shows a refusal $spec, and keeps the fields it may keep',
+    async ({ refusal, state, isSignedOut = false }) => {
+      const { sent } = await sending(FILLED_IN, refusal);
+      expect(sent).toEqual({ ok: false, state: { typed: { heading: 'Pick up' }, ...state }, isSignedOut });
+    },
+  );
 });
 
-describe('the text of a field', () => {
+describe('textOf', () => {
   const form = formOf({ name: ' Ayu ' });
   form.set('file', new File(['x'], 'x.txt'));
   it.each([

@@ -6,46 +6,46 @@ import type { Mutate, Outcome } from '@lemari/http/query';
 export interface Notice {
   readonly title: string;
   readonly text?: string;
-  /** Nobody answered: whatever is asked next would not be answered either. */
+  /** The service did not respond: do not send further calls. */
   readonly isAway?: true;
 }
 
-/** What became of a form that could not be done. */
+/** State of a rejected submission. */
 export interface FormState {
-  /** What is wrong with which field, by its name in the form. */
+  /** Error of each field, by the field's name in the form. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Said over the form. */
+  /** Shown above the form. */
   readonly notice?: Notice;
-  /** What was typed, for a page that is made anew: never a password or a code. */
+  /** Field values for a page that is rendered again. Never contains a password or a code. */
   readonly typed: Readonly<Record<string, string>>;
 }
 
 export const UNTOUCHED: FormState = { errors: {}, typed: {} };
 
-/** One kind of form: how it is read and what it does, the same in the browser and where it was posted. */
+/** Definition of a form, the same in the browser and on the server. */
 export interface FormKind<Values, Done> {
   readonly read: (form: FormData) => Parsed<Values>;
   readonly send: (mutate: Mutate, values: Values) => Promise<Outcome<Done>>;
-  /** The fields whose text may come back with the page. */
+  /** Fields whose text may be shown again after a rejection. */
   readonly keeps: readonly string[];
-  /** Fields of the form by the names that the rules and the services have for them, where they differ. */
+  /** Names of fields in the form, by their names in rules and services, if they differ. */
   readonly names?: Readonly<Record<string, string>>;
 }
 
-/** Takes the types from what is read and what comes of it. */
+/** Infers the types from `read` and `run`. */
 export const formKind = <Values, Done>(kind: FormKind<Values, Done>): FormKind<Values, Done> => kind;
 
 export type Sent<Done> =
   | { readonly ok: true; readonly done: Done }
   | { readonly ok: false; readonly state: FormState; readonly isSignedOut: boolean };
 
-/** Text of a field; empty where there is none. */
+/** Text of a field; empty if the field is missing. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }
 
-/** `floor_unit` of the wire is `floorUnit` of the form. */
+/** Maps `floor_unit` of the wire to `floorUnit` of the form. */
 const camelCase = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
@@ -54,7 +54,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** The first problem of each field, by the field's name in the form. */
+/** First error of each field, by the field's name in the form. */
 function errorsOf(problems: readonly Problem[], names: Readonly<Record<string, string>> = {}) {
   const errors: Record<string, string> = {};
   for (const { field, message } of problems) {
@@ -64,7 +64,7 @@ function errorsOf(problems: readonly Problem[], names: Readonly<Record<string, s
   return errors;
 }
 
-/** Reads a form, and does what it asks for. */
+/** Reads a form and sends it. */
 export async function sendForm<Values, Done>(
   { read, send, keeps, names }: FormKind<Values, Done>,
   mutate: Mutate,
@@ -84,7 +84,7 @@ export async function sendForm<Values, Done>(
   };
 }
 
-/** What a refusal says, beside the fields it is about or over all of them. */
+/** Turns a refusal into errors at fields, or a notice above the form. */
 function wordsOf(
   refusal: Failure,
   names: Readonly<Record<string, string>> | undefined,

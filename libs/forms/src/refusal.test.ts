@@ -3,14 +3,14 @@ import { refusalKind, type RefusalKind } from './refusal.ts';
 
 const FIELD = { errors: [{ field: 'name', message: 'Name must be filled' }] };
 
-/** Every kind, by refusals that are of it. @see accounts §8 */
+/** Failures of each kind. @see rules/errors/email-used, rules/errors/phone-exists */
 const REFUSALS: Readonly<Record<RefusalKind, readonly Failure[]>> = {
   deletion: [statusFailure(403, { error_code: 4_003_002 })],
   elsewhere: [statusFailure(403, { error: 'different_region' }, 'hk')],
   'code-over': [statusFailure(400, { error: 'code_expired' }), statusFailure(429, { error: 'code_used_up' })],
   wrong: [statusFailure(401, { error: 'invalid_grant' })],
   'used-email': [statusFailure(409, { error_code: 0 })],
-  // Said beside its field, even where the service names the field as well.
+  // Belongs to its field even if the service names the field as well.
   'used-phone': [statusFailure(409, { error_code: 6 }), statusFailure(409, { error_code: 6, ...FIELD })],
   'signed-out': [statusFailure(401, {}), statusFailure(401, FIELD)],
   limited: [statusFailure(429, {}), statusFailure(429, FIELD)],
@@ -22,7 +22,7 @@ const REFUSALS: Readonly<Record<RefusalKind, readonly Failure[]>> = {
 describe('a refusal', () => {
   it.each(
     Object.entries(REFUSALS).flatMap(([kind, refusals]) => refusals.map((refusal) => ({ kind, refusal }))),
-  )('is $kind: $refusal.status $refusal.error $refusal.errorCode', ({ kind, refusal }) =>
+  )('classifies $refusal.status $refusal.error $refusal.errorCode as $kind', ({ kind, refusal }) =>
     expect(refusalKind(refusal)).toBe(kind),
   );
 });

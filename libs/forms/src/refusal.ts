@@ -1,6 +1,7 @@
 import type { Failure } from '@lemari/http/failure';
+import type { Outcome } from '@lemari/http/query';
 
-/** What a refusal is about, as far as something else follows from it. */
+/** Kinds of refusal that need different handling. */
 export type RefusalKind =
   | 'deletion'
   | 'elsewhere'
@@ -19,7 +20,7 @@ const EMAIL_USED = 0;
 const PHONE_USED = 6;
 const CODE_OVER: readonly unknown[] = ['code_expired', 'code_used_up'];
 
-/** The first row that fits. @see accounts §8 */
+/** The first matching row wins. @see rules/errors/email-used, rules/errors/phone-exists, rules/errors/timeout */
 const KINDS: readonly { readonly kind: RefusalKind; readonly fits: (refusal: Failure) => boolean }[] = [
   { kind: 'deletion', fits: ({ status, errorCode }) => status === 403 && errorCode === DELETION_ASKED_FOR },
   { kind: 'elsewhere', fits: ({ error }) => error === 'different_region' },
@@ -35,3 +36,10 @@ const KINDS: readonly { readonly kind: RefusalKind; readonly fits: (refusal: Fai
 
 export const refusalKind = (refusal: Failure): RefusalKind =>
   KINDS.find(({ fits }) => fits(refusal))?.kind ?? 'away';
+
+/** A refusal in words of our own, about no field. */
+export const refusalSaying = (text: string): Failure => ({ kind: 'status', text, status: 409, fields: [] });
+
+/** An outcome whose refusal is said over the form, whatever field of a call it is about. */
+export const inWords = <Data>(outcome: Outcome<Data>): Outcome<Data> =>
+  outcome.ok ? outcome : { ok: false, failure: { ...outcome.failure, fields: [] } };

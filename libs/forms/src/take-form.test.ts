@@ -6,7 +6,7 @@ import { broughtApi, noteKind } from './testing/note.ts';
 
 const NEXT = '/sg/bags/account?done=note';
 
-/** A note that is posted to its page. */
+/** Posts a note to its page. */
 function posting(fields: Readonly<Record<string, string>>, error?: object) {
   const { store } = storeThatGives({ changed: error ? { error } : { data: 'n1' } });
   const args = argsOf('/sg/bags/account/note?a=1', { store, fields });
@@ -16,8 +16,8 @@ function posting(fields: Readonly<Record<string, string>>, error?: object) {
 }
 const FILLED_IN = { heading: 'Pick up', pin: '1234' };
 
-describe('a form that is posted', () => {
-  it('leads on once it is done, with the modules it takes', async () => {
+describe('takeForm', () => {
+  it('redirects after success, and loads the API module once', async () => {
     const taken = (await posting(FILLED_IN).taken) as Response;
     expect([taken.status, taken.headers.get('Location')]).toEqual([302, NEXT]);
     expect(broughtApi).toHaveBeenCalledTimes(1);
@@ -25,22 +25,22 @@ describe('a form that is posted', () => {
 
   it.each([
     {
-      spec: 'what is wrong',
+      spec: 'the errors',
       fields: { heading: 'Pick up', pin: '' },
       error: undefined,
       state: { errors: { pin: 'Pin must be filled' } },
     },
     {
-      spec: 'why it was refused',
+      spec: 'the refusal',
       fields: FILLED_IN,
       error: statusFailure(409, { detail: 'It is there already.' }),
       state: { notice: { title: 'It is there already.', text: 'What you typed is still here.' }, errors: {} },
     },
-  ])('comes back with $spec, and what was typed but for what is secret', async ({ fields, error, state }) => {
+  ])('returns $spec and the fields, without secrets', async ({ fields, error, state }) => {
     expect(await posting(fields, error).taken).toEqual({ ...state, typed: { heading: 'Pick up' } });
   });
 
-  it('leads to sign-in and back to its page where the session has ended', async () => {
+  it('redirects to sign-in and back to its page after the session has expired', async () => {
     const { taken, comesBackWith } = posting(FILLED_IN, statusFailure(401, {}));
     expect(((await taken) as Response).headers.get('Location')).toBe(
       '/sg/bags/auth/sign-in?continue=%2Fsg%2Fbags%2Faccount%2Fnote%3Fa%3D1',
@@ -48,7 +48,7 @@ describe('a form that is posted', () => {
     expect(comesBackWith).toHaveBeenCalledWith({
       errors: {},
       notice: expect.objectContaining({
-        title: 'Please look this over, and send it again.',
+        title: 'Please check your details and submit again.',
       }) as object,
       typed: { heading: 'Pick up' },
     });

@@ -3,15 +3,15 @@ import { type FormKind, type FormState, type Notice, sendForm } from './form-kin
 import { signInHref } from '@lemari/domain/navigation/sign-in';
 import { mutateIn } from '@lemari/http/query';
 
-/** Said over a form that comes back after its sender has signed in again. */
+/** Notice above a form that is restored after the user has signed in again. */
 const SENT_TOO_LATE: Notice = {
-  title: 'Please look this over, and send it again.',
-  text: 'You had been signed out meanwhile. What you typed is still here.',
+  title: 'Please check your details and submit again.',
+  text: 'You had been signed out. What you typed is still here.',
 };
 
 /**
- * A form that was posted: leads on where it is done, and comes back with the page where it is not.
- * @param next where it leads on to
+ * Handles a posted form: redirects on success, returns the form's state on failure.
+ * @param next target of the redirect
  */
 export async function takeForm<Values, Done>(
   { request, context }: ActionFunctionArgs,
@@ -23,7 +23,7 @@ export async function takeForm<Values, Done>(
   const sent = await sendForm(kind, mutate, await request.formData());
   if (sent.ok) return redirect(next);
   const { pathname, search } = new URL(request.url);
-  // Should the page not be shown, for want of a session, this is what it comes back with.
+  // If the session has expired, the server keeps this state and restores it after sign-in.
   context.get(typedContext)({ ...sent.state, notice: SENT_TOO_LATE } satisfies FormState);
   return sent.isSignedOut ? redirect(signInHref(mount, pathname + search)) : sent.state;
 }

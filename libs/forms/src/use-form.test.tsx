@@ -25,7 +25,7 @@ function Note({ first, onDone }: NoteProps) {
   );
 }
 
-/** The form of a note, a service that answers, and a shell whose modals open or do not. */
+/** Renders the form with a stubbed service and a shell whose modals do or do not open. */
 function show(first?: FormState) {
   const { store, run } = storeThatGives({ changed: { data: 'n1' } });
   const onDone = jest.fn<void, [string]>();
@@ -53,8 +53,8 @@ async function fillIn() {
 const SIGNED_OUT = { error: statusFailure(401, { detail: 'Sign in first.' }) };
 const NOTE = [saveNote.name, { title: 'Pick up', pin: '1234' }];
 
-describe('a form in the browser', () => {
-  it('is done, and says so once', async () => {
+describe('useForm', () => {
+  it('calls onDone once', async () => {
     const { run, onDone } = show();
     await fillIn();
     await press();
@@ -62,18 +62,18 @@ describe('a form in the browser', () => {
     expect(run.mock.calls).toEqual([NOTE]);
   });
 
-  it('can be filled in by everybody', async () => {
+  it('has accessible fields', async () => {
     const { container } = show();
     await expect(container).toBeAccessible();
   });
 
-  it('is posted to the page’s own address where no script runs', () => {
+  it('posts to the page’s own URL without scripts', () => {
     show();
     const { form } = button();
     expect([form?.method, form?.getAttribute('action')]).toEqual(['post', null]);
   });
 
-  it('is not sent twice by a second press', async () => {
+  it('ignores a second press while sending', async () => {
     const { run, onDone } = show();
     let answer: ((given: { data: string }) => void) | undefined;
     run.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
@@ -87,7 +87,7 @@ describe('a form in the browser', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('says what is wrong beside its field, and gives that the focus', async () => {
+  it('shows an error at its field and focuses the field', async () => {
     const { run } = show();
     await userEvent.type(field('Heading'), 'Pick up');
     await press();
@@ -96,7 +96,7 @@ describe('a form in the browser', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('says over its fields why it was refused, keeps what was typed, and can be sent again', async () => {
+  it('shows a refusal above its fields, keeps the input and can be sent again', async () => {
     const { run, onDone } = show();
     run.mockResolvedValueOnce({ error: statusFailure(409, { detail: 'It is there already.' }) });
     await fillIn();
@@ -111,21 +111,21 @@ describe('a form in the browser', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('begins with what became of it where it was posted', () => {
+  it('starts with the state of a form that was posted without scripts', () => {
     show({ errors: { pin: 'Pin must be filled' }, notice: { title: 'Not yet.' }, typed: {} });
     expect(screen.getByText('Not yet.')).toBeVisible();
     expect(field('Pin')).toHaveFocus();
   });
 
-  describe('whose session has ended', () => {
-    it('asks to sign in, and goes on by itself', async () => {
+  describe('after the session has expired', () => {
+    it('opens sign-in and sends the form again afterwards', async () => {
       const { run, modals, onDone } = show();
       run.mockResolvedValueOnce(SIGNED_OUT);
       await fillIn();
       await press();
       await waitFor(() =>
         expect(modals.open).toHaveBeenCalledWith('sign-in', {
-          reason: 'Your sign-in has ended. Sign in and go on: what you typed is still here.',
+          reason: 'Your session has expired. Sign in to continue: what you typed is still here.',
           onSignedIn: expect.any(Function),
         }),
       );
@@ -136,7 +136,7 @@ describe('a form in the browser', () => {
       expect(run.mock.calls).toEqual([NOTE, NOTE]);
     });
 
-    it('says so where nothing can ask', async () => {
+    it('shows a notice if no modal can open', async () => {
       const { run, modals } = show();
       modals.open.mockResolvedValue(false);
       run.mockResolvedValueOnce(SIGNED_OUT);

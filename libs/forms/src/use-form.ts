@@ -4,17 +4,17 @@ import { focusFirst } from './focus-first.ts';
 import { type FormKind, type FormState, sendForm, UNTOUCHED } from './form-kind.ts';
 import { useMutation } from '@lemari/http/query';
 
-/** Said over the sign-in form when a session has ended in the middle of something. */
-const SIGNED_OUT = 'Your sign-in has ended. Sign in and go on: what you typed is still here.';
+/** Shown above the sign-in form after a session has expired. */
+const SIGNED_OUT = 'Your session has expired. Sign in to continue: what you typed is still here.';
 
 interface FormFacts<Values, Done> {
   kind: FormKind<Values, Done>;
-  /** What became of the form when it was posted without scripts. */
+  /** State of the form after it was posted without scripts. */
   first?: FormState | undefined;
   onDone: (done: Done) => void;
 }
 
-/** A form in the browser. What is typed stays in its fields, whatever becomes of it. */
+/** A form in the browser. Its fields are uncontrolled, so their input survives a failure. */
 export function useForm<Values, Done>({ kind, first = UNTOUCHED, onDone }: FormFacts<Values, Done>) {
   const mutate = useMutation();
   const modals = useModals();
@@ -30,7 +30,7 @@ export function useForm<Values, Done>({ kind, first = UNTOUCHED, onDone }: FormF
       setState(UNTOUCHED);
       return onDone(sent.done);
     }
-    // Whoever signs in again goes on with the very same form.
+    // After sign-in the same form is sent again.
     const isAsked =
       sent.isSignedOut &&
       (await modals.open('sign-in', { reason: SIGNED_OUT, onSignedIn: () => void send(form) }));

@@ -1,19 +1,19 @@
-/** A call that did not give what was asked for. Values, never exceptions. @see storefront §8 */
+/** A failed call. Returned as a value, never thrown. @see rules/errors/non-2xx */
 export interface Failure {
   kind: 'timeout' | 'invalid-type' | 'status';
-  /** What a person reads. */
+  /** Message for the user. */
   text: string;
-  /** The catalogue's own name for it; only a timeout has one. */
+  /** Name of the failure in the specification; only a timeout has one. */
   errorText?: 'timeout';
-  /** HTTP status, 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   status: number;
-  /** What was wrong with which field, when the service says so. */
+  /** Errors of single fields, if the service names them. */
   fields: readonly FieldProblem[];
-  /** What it is, where it has to be told from others of the same status. @see docs/decisions/0023 */
+  /** Distinguishes failures of the same status. @see docs/decisions/0103 */
   error?: string;
-  /** The service's own number for it. @see accounts §8 */
+  /** Numeric code of the service. @see rules/errors/email-used, rules/errors/phone-exists */
   errorCode?: number;
-  /** Where what was asked for is, if that is another region. @see accounts §4, Registration */
+  /** Region that has the requested resource, if it is another one. @see rules/sign-in/different-region */
   region?: string;
 }
 
@@ -30,7 +30,7 @@ const invalidTypeText = (type: string) =>
 
 const UNNAMED_TEXT = 'Something went wrong. Please try again later.';
 
-/** What heads the message of a cart or an order that failed. @see storefront §8 */
+/** Prefixes of messages about a failed cart or order. @see rules/errors/cause-prefix */
 export const CAUSES = [
   'Failed to fetch carts',
   'Failed to check cart',
@@ -48,11 +48,11 @@ export const CAUSES = [
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 
-/** The same failure, headed by what it was that failed. */
+/** The same failure with its message prefixed by the cause. */
 export const causedBy = (cause: Cause | undefined, failure: Failure): Failure =>
   cause === undefined ? failure : { ...failure, text: `${cause}: ${failure.text}` };
 
-/** No answer within the limit, or no answer at all. */
+/** No response within the limit, or no response at all. */
 export const timeoutFailure = (): Failure => ({
   kind: 'timeout',
   text: TIMEOUT_TEXT,
@@ -61,7 +61,7 @@ export const timeoutFailure = (): Failure => ({
   fields: [],
 });
 
-/** @param type what came instead of a JSON object, e.g. `string` or `text/html` */
+/** @param type type of the received content, e.g. `string` or `text/html` */
 export const invalidTypeFailure = (type: string, status: number): Failure => ({
   kind: 'invalid-type',
   text: invalidTypeText(type),
@@ -70,8 +70,8 @@ export const invalidTypeFailure = (type: string, status: number): Failure => ({
 });
 
 /**
- * Any status outside 2xx; the text is the service's own detail where it gives one.
- * @param region that the answer names in its header
+ * Any status outside 2xx. The text is the service's detail, if there is one.
+ * @param region value of the response's region header
  */
 export function statusFailure(status: number, body: unknown, region?: string | null): Failure {
   const problem = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};

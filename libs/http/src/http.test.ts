@@ -18,7 +18,7 @@ api.injectEndpoints({
 });
 
 const stores: QueryStore[] = [];
-// A store that is not closed keeps its answers, and the process, for another minute.
+// An open store keeps its timers, and thereby the process, for another minute.
 afterEach(() => stores.splice(0).forEach((store) => store.close()));
 
 function answering(...outcomes: Outcome<unknown>[]) {
@@ -31,15 +31,15 @@ function answering(...outcomes: Outcome<unknown>[]) {
 
 const argument = { id: 7, region: 'sg' };
 
-describe('the query layer', () => {
-  it('asks once, and answers from the cache after that, whatever the order of the argument’s keys', async () => {
+describe('the query store', () => {
+  it('queries once and answers from the cache afterwards, whatever the order of the argument’s keys', async () => {
     const { store, transport } = answering({ ok: true, data: { name: 'Senja' } });
     expect(await store.fetch(nameOf.name, argument)).toEqual({ data: 'Senja' });
     expect(await store.fetch(nameOf.name, { region: 'sg', id: 7 })).toEqual({ data: 'Senja' });
     expect(transport).toHaveBeenCalledTimes(1);
   });
 
-  it('a browser that starts from the server’s state asks for nothing', async () => {
+  it('sends no query for data in the server’s state', async () => {
     const server = answering({ ok: true, data: { name: 'Senja' } });
     await server.store.fetch(nameOf.name, argument);
     const transport = jest.fn<ReturnType<Transport>, Parameters<Transport>>();
@@ -50,7 +50,7 @@ describe('the query layer', () => {
     expect(transport).not.toHaveBeenCalled();
   });
 
-  it('takes in what the server has found meanwhile', async () => {
+  it('adds answers that the server has fetched since', async () => {
     const server = answering({ ok: true, data: { name: 'Senja' } });
     await server.store.fetch(nameOf.name, argument);
     const browser = answering();
@@ -59,7 +59,7 @@ describe('the query layer', () => {
     expect(browser.transport).not.toHaveBeenCalled();
   });
 
-  it('a fresh answer is none that was asked for before the last mutation', async () => {
+  it('a fresh query does not reuse a request sent before the last mutation', async () => {
     const answers: ((outcome: Outcome<unknown>) => void)[] = [];
     const store = createQueryStore(({ operation }) =>
       operation === 'getProduct'
@@ -78,13 +78,13 @@ describe('the query layer', () => {
     expect(answers).toHaveLength(2);
   });
 
-  it('two that ask for a fresh answer at once share it', async () => {
+  it('two concurrent fresh queries share one request', async () => {
     const { store, transport } = answering({ ok: true, data: { name: 'Senja' } });
     await Promise.all([store.fetch(nameOf.name, argument, true), store.fetch(nameOf.name, argument, true)]);
     expect(transport).toHaveBeenCalledTimes(1);
   });
 
-  it('a release that is gone holds none of its code, and others go on', async () => {
+  it('forgetQueries removes the code of one release and keeps the others', async () => {
     const [gone, stays] = ['bags@b1:test/name', 'bags@b10:test/name'] as const;
     for (const name of [gone, stays])
       api.injectEndpoints({
@@ -104,7 +104,7 @@ describe('the query layer', () => {
     expect(await store.fetch(stays, 1)).toEqual({ data: { name: 'Senja' } });
   });
 
-  it('a query nobody has added an endpoint for is a bug, and says its name', async () => {
+  it('throws an error with the query’s name if its endpoint is missing', async () => {
     const { store } = answering();
     await expect(store.fetch('test/unknown', 'x')).rejects.toThrow('test/unknown');
   });

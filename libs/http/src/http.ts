@@ -14,16 +14,16 @@ import { cacheKey, type QueryState, type ReadyStore } from '@lemari/kit';
 import type { Failure } from './failure.ts';
 import type { OperationCall, Transport } from './transport.ts';
 
-/** The transport belongs to the store: a server's store calls the services, a browser's its own origin. */
+/** The store decides the transport: a server's calls the services, a browser's calls its own origin. */
 const callOperation: BaseQueryFn<OperationCall, unknown, Failure> = async (call, { extra, signal }) => {
   const outcome = await (extra as Transport)(call, signal);
   return outcome.ok ? { data: outcome.data } : { error: outcome.failure };
 };
 
-/** Answers the server has found: without a component that shows them they are forgotten like any others. */
+/** Adds data fetched by the server. Without a subscriber they expire like other cache entries. */
 const serverAnswers = createAction<{ api: ApiState }>('server-answers');
 
-/** What answers are about: a mutation names what it changes, and whatever of that is on screen is asked for again. */
+/** Cache tags. A mutation invalidates its tags, and mounted queries with these tags refetch. */
 const TAGS = [
   'Address',
   'Card',
@@ -41,7 +41,10 @@ const TAGS = [
 ] as const;
 type ApiState = RootState<Record<never, never>, (typeof TAGS)[number], 'api'>['api'];
 
-/** The one `api` of the page. Features add to it with `injectEndpoints`; endpoint names are those of their queries. */
+/**
+ * The only `api` of the page. Features extend it with `injectEndpoints`; endpoints are named like their
+ * queries.
+ */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: callOperation,
@@ -61,16 +64,16 @@ type Change = ApiEndpointMutation<
   EndpointDefinitions
 >;
 
-/** Endpoints by the name of their query: the features that add them are not known here. */
+/** Endpoints by name of their query; this library does not know the features' types. */
 const endpoints = (): Record<string, Endpoint | undefined> => api.endpoints;
 const mutations = (): Record<string, Change | undefined> => api.endpoints;
 
 export interface QueryStore extends ReadyStore {
-  /** Forgets all answers, and the timers that would have forgotten them later. A server calls it after each page. */
+  /** Removes all entries and their timers. The server calls it after each page. */
   close: () => void;
 }
 
-/** @param preloaded the state a server rendered with, or nothing for an empty cache */
+/** @param preloaded the server's state; without it the cache starts empty */
 export function createQueryStore(transport: Transport, preloaded?: QueryState): QueryStore {
   const store = configureStore({
     reducer: { api: api.reducer },
@@ -83,10 +86,10 @@ export function createQueryStore(transport: Transport, preloaded?: QueryState): 
         immutableCheck: false,
       }).concat(api.middleware),
   });
-  // Milliseconds since 1970, as the cache notes when it has asked.
+  // Milliseconds since 1970, comparable to the cache's `startedTimeStamp`.
   let changedAt = 0;
 
-  /** What is on its way was asked for before something changed, and a fresh answer must not be that one. */
+  /** A pending request was sent before the last mutation: a fresh query must not reuse it. */
   const settleStale = async (name: string, arg: unknown): Promise<void> => {
     const entry = store.getState().api.queries[cacheKey(name, arg) as keyof ApiState['queries']];
     if (entry?.status === QueryStatus.pending && (entry.startedTimeStamp ?? 0) <= changedAt)
@@ -123,8 +126,8 @@ export function createQueryStore(transport: Transport, preloaded?: QueryState): 
 }
 
 /**
- * Lets go of the queries a release has added: the endpoints stay, by name, and hold nothing of its code any more.
- * @param release `<vertical>@<version>`, with which the names of its queries begin
+ * Removes the code of a release's queries: their endpoints stay by name, but hold no reference to it.
+ * @param release `<vertical>@<version>`, the prefix of its queries' names
  */
 export function forgetQueries(release: string): void {
   const names = Object.keys(endpoints()).filter((name) => name.startsWith(`${release}:`));

@@ -9,19 +9,19 @@ const TO_SIGN_IN = '/sg/bags/auth/sign-in?continue=%2Fsg%2Fbags%2Faccount%2Fnote
 const bring = jest.fn(() => Promise.resolve());
 const notesQuery = defineQuery<string, string>('test/notes', bring);
 
-/** Every status that a service answers with, and that of the page. */
+/** Statuses of services, and the resulting status of the page. */
 const STATUSES = [
-  { status: 404, page: 404, spec: 'what is not there is not found' },
-  { status: 400, page: 404, spec: 'an address that a service cannot read is not found' },
-  { status: 500, page: 503, spec: 'a service in trouble is unavailable for a moment' },
-  { status: 0, page: 503, spec: 'a service that does not answer is unavailable for a moment' },
+  { status: 404, page: 404, spec: 'a missing resource is not found' },
+  { status: 400, page: 404, spec: 'an invalid parameter is not found' },
+  { status: 500, page: 503, spec: 'a service error is temporarily unavailable' },
+  { status: 0, page: 503, spec: 'a service without a response is temporarily unavailable' },
 ];
 
 const failing = (status: number) =>
   storeThatGives({ fetched: { error: statusFailure(status, { detail: 'No.' }) } });
 
 describe('loadQuery', () => {
-  it('brings the endpoint, and gives the answer', async () => {
+  it('loads the endpoint and returns the data', async () => {
     const { store, fetch } = storeThatGives({ fetched: { data: 'a note' } });
     expect(await loadQuery(argsOf(PATH, { store }), notesQuery, 'all')).toBe('a note');
     expect(bring).toHaveBeenCalledTimes(1);
@@ -37,7 +37,7 @@ describe('loadQuery', () => {
     expect(isRouteErrorResponse(error)).toBe(false);
   });
 
-  it('gives what became of an optional answer, with what is known from before', async () => {
+  it('returns the failure of an optional query as a value, with the last known data', async () => {
     const failure = statusFailure(503, {});
     const { store, fetch } = storeThatGives({ fetched: { data: 'an old note', error: failure } });
     const options = { isFresh: true, isOptional: true } as const;
@@ -51,7 +51,7 @@ describe('loadQuery', () => {
 
 describe('loadForUser', () => {
   const load = (args: ReturnType<typeof argsOf>) => loadForUser(args, MOUNT, notesQuery, 'all');
-  /** Where what was thrown leads. */
+  /** Target of the thrown redirect. */
   const ledTo = (run: () => unknown): Promise<unknown> =>
     Promise.resolve()
       .then(run)
@@ -60,7 +60,7 @@ describe('loadForUser', () => {
         (thrown: Response) => thrown.headers.get('Location'),
       );
 
-  it('leads a guest to sign-in and back, and asks no service', async () => {
+  it('redirects a guest to sign-in and back, without a call', async () => {
     const { store, fetch } = storeThatGives();
     const args = argsOf(PATH, { store, isSignedIn: false });
     expect(await ledTo(() => requireSignIn(args, MOUNT))).toBe(TO_SIGN_IN);
@@ -68,7 +68,7 @@ describe('loadForUser', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('asks anew for a customer who is signed in', async () => {
+  it('refetches for a signed-in customer', async () => {
     const { store, fetch } = storeThatGives({ fetched: { data: 'a note' } });
     const args = argsOf(PATH, { store });
     expect(await ledTo(() => requireSignIn(args, MOUNT))).toBe('nowhere');
@@ -76,7 +76,7 @@ describe('loadForUser', () => {
     expect(fetch).toHaveBeenCalledWith(notesQuery.name, 'all', true);
   });
 
-  it('leads to sign-in and back once a session has ended', async () => {
+  it('redirects to sign-in and back after the session has expired', async () => {
     const { store } = failing(401);
     expect(await ledTo(() => load(argsOf(PATH, { store })))).toBe(TO_SIGN_IN);
   });

@@ -14,15 +14,16 @@ import type { Answer } from './transport.ts';
 type Context = Pick<LoaderFunctionArgs, 'context'>;
 
 interface LoadOptions {
-  /** Asks also where there is an answer already. */
+  /** Refetches even if the cache has an answer. */
   readonly isFresh?: boolean;
-  /** The page can do without: what became of it comes back as a value. */
+  /** The page can do without: a failure is returned instead of thrown. */
   readonly isOptional?: boolean;
 }
 
 /**
- * For loaders: puts the answer of a query into the store that the page reads.
- * @throws a router error response with the status of the page and the {@link Failure} as its data, unless it is optional
+ * For loaders: fetches a query into the cache that the page reads.
+ * @throws a route error response with the page's status and the {@link Failure} as its data, unless the query
+ * is optional
  */
 export async function loadQuery<Arg, Data>(
   args: Context,
@@ -47,8 +48,8 @@ export async function loadQuery<Arg, Data>(
 }
 
 /**
- * For loaders of a customer's own pages: the answer as it is now, since it may have changed a moment ago or elsewhere.
- * @throws a redirect to sign-in for a guest and for a session that has ended; otherwise as {@link loadQuery} does
+ * For loaders of a customer's own pages: always refetches, since the data may have changed elsewhere.
+ * @throws a redirect to sign-in for a guest or an expired session; otherwise like {@link loadQuery}
  */
 export async function loadForUser<Arg, Data>(
   args: LoaderFunctionArgs,
@@ -58,14 +59,14 @@ export async function loadForUser<Arg, Data>(
 ): Promise<Data> {
   requireSignIn(args, mount);
   const answer = await ask(args, query, arg, true);
-  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to lead elsewhere
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects with a thrown response
   if (answer.failure?.status === 401) throw toSignIn(args.request, mount);
   return dataOf(answer);
 }
 
-/** @throws a redirect to sign-in, and from there back to the page, for a guest */
+/** @throws a redirect to sign-in and back to the page, for a guest */
 export function requireSignIn({ request, context }: LoaderFunctionArgs, mount: Mount): void {
-  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to lead elsewhere
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects with a thrown response
   if (!context.get(visitContext).isSignedIn) throw toSignIn(request, mount);
 }
 
@@ -86,15 +87,15 @@ async function ask<Arg, Data>(
 }
 
 function dataOf<Data>({ data: answer, failure }: Answer<Data>): Data {
-  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to end a loader with a status
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router answers with a thrown response
   if (failure) throw data(failure, { status: pageStatus(failure) });
   return answer as Data;
 }
 
-/** What the page answers with when a call it needs failed: only a wrong address is the visitor's to know about. */
+/** The page's status after a failed call: only a wrong URL is the visitor's error. */
 const pageStatus = ({ status }: Failure): number => (status === 404 || status === 400 ? 404 : 503);
 
-/** The status a loader ended with when a load threw; undefined for anything else. */
+/** The status with which a load ended a loader; undefined for any other error. */
 export function thrownStatus(error: unknown): number | undefined {
   const { init } = (typeof error === 'object' && error !== null ? error : {}) as Partial<
     ReturnType<typeof data>

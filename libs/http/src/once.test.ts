@@ -14,7 +14,7 @@ const refusal = (status: number, field = 'style_size'): Outcome<unknown> => ({
   failure: statusFailure(status, { detail: 'No.', errors: [{ field, message: 'no' }] }),
 });
 
-/** A transport that answers one after the other, and a device that outlives the page. */
+/** A transport with a sequence of responses, and storage that survives a reload. */
 function sending(...outcomes: Outcome<unknown>[]) {
   const kept = new Map<string, string>();
   const storage = {
@@ -41,11 +41,11 @@ function sending(...outcomes: Outcome<unknown>[]) {
   return { page, keys, send, kept, held, wait: (more: number) => (hours += more) };
 }
 
-/** Something else. */
+/** An unrelated call. */
 const EMPTY: OperationCall = { operation: 'deleteCart', params: { id: 7 }, headers: { Region: 'id' } };
 
-describe('what is meant to be done once', () => {
-  it('goes out under a key, and what is only asked does not', async () => {
+describe('createOnce', () => {
+  it('sends mutations with an idempotency key, and queries without', async () => {
     const { page, keys } = sending(DONE, DONE);
     const call = page();
     await call(ADD);
@@ -53,7 +53,7 @@ describe('what is meant to be done once', () => {
     expect(keys()).toEqual([expect.stringMatching(/^[\w-]{36}$/), undefined]);
   });
 
-  it('a double click sends once', async () => {
+  it('sends once after a double click', async () => {
     const { page, send } = sending(DONE);
     const call = page();
     expect(await Promise.all([call(ADD), call(ADD)])).toEqual([DONE, DONE]);
@@ -61,9 +61,9 @@ describe('what is meant to be done once', () => {
   });
 
   it.each([
-    { spec: 'a lost answer', first: SILENT },
-    { spec: 'a failure of the other side', first: refusal(503) },
-  ])('after $spec the same goes out under the same key, in a page of another load too', async ({ first }) => {
+    { spec: 'a lost response', first: SILENT },
+    { spec: 'a server error', first: refusal(503) },
+  ])('after $spec the retry has the same key, even after a reload', async ({ first }) => {
     const { page, keys } = sending(first, DONE);
     await page()(ADD);
     await page()(ADD);
@@ -71,9 +71,9 @@ describe('what is meant to be done once', () => {
   });
 
   it.each([
-    { spec: 'is done', first: DONE },
-    { spec: 'was refused', first: refusal(409) },
-  ])('once it $spec, the same again is another intent', async ({ first }) => {
+    { spec: 'succeeds', first: DONE },
+    { spec: 'is refused', first: refusal(409) },
+  ])('once a call $spec, the same call has a new key', async ({ first }) => {
     const { page, keys, kept } = sending(first, DONE);
     const call = page();
     await call(ADD);
@@ -85,14 +85,14 @@ describe('what is meant to be done once', () => {
   it.each([
     { spec: 'another body', other: { ...ADD, body: { style_size: { style_id: 1002, size: 'm' } } } },
     { spec: 'another region', other: { ...ADD, headers: { Region: 'sg' } } },
-  ])('$spec is another intent', async ({ other }) => {
+  ])('$spec has another key', async ({ other }) => {
     const { page, keys } = sending(SILENT, SILENT);
     await page()(ADD);
     await page()(other);
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('what was lost, once something else is done, is another intent: the answer of then is true no more', async () => {
+  it('a lost call has a new key after another call has succeeded, since the old response is outdated', async () => {
     const { page, keys } = sending(SILENT, DONE, DONE);
     await page()(ADD);
     const reloaded = page();
@@ -102,7 +102,7 @@ describe('what is meant to be done once', () => {
     expect(again).not.toBe(lost);
   });
 
-  it('what was lost stays the same intent where something else was refused', async () => {
+  it('a lost call keeps its key after another call was refused', async () => {
     const { page, keys } = sending(SILENT, refusal(409), DONE);
     const call = page();
     await call(ADD);
@@ -112,7 +112,7 @@ describe('what is meant to be done once', () => {
     expect(again).toBe(lost);
   });
 
-  describe('what was lost stays the same intent where', () => {
+  describe('a lost call keeps its key after', () => {
     const PAY: OperationCall = {
       operation: 'payOrder',
       body: { order_id: 12, payment: { payment_method: 'bank_transfer' } },
@@ -121,14 +121,14 @@ describe('what is meant to be done once', () => {
     const KEEP_CARD: OperationCall = { operation: 'createCard', body: { token: 'tok_1' } };
 
     it.each<{ spec: string; lost: OperationCall; other: OperationCall }>([
-      { spec: 'the way to paying is gone again', lost: PAY, other: ORDER },
+      { spec: 'cancelling a payment', lost: PAY, other: ORDER },
       {
-        spec: 'the pieces are held again',
+        spec: 'renewing the hold',
         lost: KEEP_CARD,
         other: { operation: 'createHold', params: { id: 7 } },
       },
       {
-        spec: 'a page has looked after a payment',
+        spec: 'polling a payment',
         lost: ADD,
         other: { operation: 'checkPayment', params: { id: 12 } },
       },
@@ -145,7 +145,7 @@ describe('what is meant to be done once', () => {
     });
   });
 
-  it('what was put into a cart and was lost is another intent once something is ordered', async () => {
+  it('a lost call to add to the cart has a new key after checkout', async () => {
     const { page, keys } = sending(SILENT, DONE, DONE);
     const call = page();
     await call(ADD);
@@ -156,7 +156,7 @@ describe('what is meant to be done once', () => {
   });
 
   it.each([{ of: 'this tab' as const }, { of: 'another tab' as const }])(
-    'what $of is at keeps its key while something else is done',
+    'a pending call of $of keeps its key while another call succeeds',
     async ({ of }) => {
       const { page, keys, send } = sending();
       const here = page();
@@ -172,7 +172,7 @@ describe('what is meant to be done once', () => {
     },
   );
 
-  it('what a tab was at that is gone is another intent once something else is done', async () => {
+  it('a call of a closed tab has a new key after another call has succeeded', async () => {
     const { page, keys, send, held } = sending();
     send.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValue(DONE);
     void page()(ADD);
@@ -185,7 +185,7 @@ describe('what is meant to be done once', () => {
   });
 
   it.each(['no JSON', '[1]', '{"a":1}', '{"a":["key",0]}', '{"[\\"burn\\"]":["key",0]}', 'null'])(
-    'storage that says %p knows of nothing',
+    'ignores storage that contains %p',
     async (text) => {
       const { page, keys, kept } = sending(DONE);
       kept.set('intents', text);
@@ -194,13 +194,13 @@ describe('what is meant to be done once', () => {
     },
   );
 
-  it('what another tab is still at is waited for', async () => {
+  it('waits for a pending call of another tab', async () => {
     const { page, keys } = sending(refusal(409, 'idempotency-key'), DONE);
     expect(await page()(ADD)).toEqual(DONE);
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('an intent of yesterday is another one today', async () => {
+  it('a key expires after a day', async () => {
     const { page, keys, wait } = sending(SILENT, DONE);
     await page()(ADD);
     wait(21);

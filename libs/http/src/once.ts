@@ -1,16 +1,16 @@
 import { OPERATIONS, type Operation, type OperationName } from '@lemari/contract/operations';
 import type { OperationCall, Outcome, Transport } from './transport.ts';
 
-/** Where keys wait for their answers, longer than a page lives. */
+/** Storage of pending keys; it survives a reload. */
 interface Keys {
   readonly get: (name: string) => string | undefined;
   readonly set: (name: string, value: string) => void;
 }
 
-/** By intent, its key and since when it is known, in milliseconds since 1970. */
+/** Keys by intent, with the time of their creation in milliseconds since 1970. */
 type Intents = Readonly<Record<string, readonly [key: string, since: number]>>;
 
-/** The browser's own, which the tabs share: a tab that is gone holds none. */
+/** Web Locks, which all tabs share. A closed tab releases its locks. */
 interface Locks {
   readonly request: <T>(name: string, options: { mode: 'shared' }, work: () => Promise<T>) => Promise<T>;
   readonly query: () => Promise<{ readonly held?: readonly { readonly name?: string }[] }>;
@@ -18,19 +18,19 @@ interface Locks {
 
 const KEPT = 'intents';
 
-/** Another tab may be asking for the very same: how often, and after how many milliseconds, its answer is looked for. */
+/** Another tab may be sending the same call: pauses before asking for its result again, in milliseconds. */
 const WAITS_MS = [200, 400, 800, 1_600];
 const STILL_AT_WORK = 409;
-/** Services forget a key after a day; what is tried again after that is another intent. @see docs/decisions/0022 */
+/** Services forget a key after a day. A later retry is a new call. @see docs/decisions/0087 */
 const KEY_HOURS = 20;
 
 /**
- * Sends what a person means to do once under one key, however often it is sent: a double click waits for the first, and what
- * had no answer, because it was lost or the page was reloaded, is asked for again under the same key. Once something else
- * has been done, the same again is meant anew, and has another key.
+ * Sends each intended mutation once, under an idempotency key. A double click joins the pending call. A call
+ * without a response (network failure, reload) is retried under the same key. After another mutation has
+ * succeeded, the same call is a new intent with a new key.
  * @param now milliseconds since 1970
- * @param locks tell what other tabs are still at; where a browser has none, only what this page is at is known
- * @see docs/decisions/0022
+ * @param locks show the pending calls of other tabs; without Web Locks only this page's calls are known
+ * @see docs/decisions/0088
  */
 export function createOnce(
   send: Transport,
@@ -69,7 +69,7 @@ export function createOnce(
     return outcome;
   }
 
-  /** @param leaves which others are as they were: all of them where it was refused */
+  /** @param leaves tells which other calls keep their keys: all of them if this one was refused */
   async function forget(done: string, leaves: (other: OperationName) => boolean): Promise<void> {
     const { held = [] } = (await locks?.query()) ?? {};
     const isRunning = (intent: string, key: string) =>
@@ -87,7 +87,7 @@ export function createOnce(
     keys.set(KEPT, JSON.stringify(known));
   }
 
-  /** Anybody may write to a browser's storage: what cannot be read is not known. */
+  /** Scripts and users can write to storage: invalid content is ignored. */
   function intents(): Intents {
     try {
       const known = Object.entries(JSON.parse(keys.get(KEPT) ?? '{}') as Intents);
@@ -104,7 +104,7 @@ export function createOnce(
 
 const operationOf = (intent: string): OperationName => (JSON.parse(intent) as [OperationName])[0];
 
-/** Which others a call leaves as they were: their unanswered calls are still meant. */
+/** Tells which other calls keep their keys after this operation: their intent is unchanged. */
 function leavesOf(operation: OperationName): (other: OperationName) => boolean {
   const { leaves = [] }: Operation = OPERATIONS[operation];
   return (other) => leaves === 'all' || leaves.includes(other);
@@ -117,6 +117,6 @@ const isAtWork = (outcome: Outcome<unknown>): boolean =>
   outcome.failure.status === STILL_AT_WORK &&
   outcome.failure.fields.some(({ field }) => field === 'idempotency-key');
 
-/** Whether it is known what has become of it: without an answer, or after a failure of the other side, it is not. */
+/** Whether the outcome is certain. Without a response or after a server error it is not. */
 const isFinal = (outcome: Outcome<unknown>): boolean =>
   outcome.ok || (outcome.failure.status >= 400 && outcome.failure.status < 500 && !isAtWork(outcome));

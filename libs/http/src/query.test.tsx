@@ -29,7 +29,7 @@ api.injectEndpoints({
   }),
 });
 
-/** A service that knows one name, and how often it was asked for it. */
+/** A service with one name, which counts its queries. */
 function service(initial: string) {
   let name = initial;
   const asked = jest.fn();
@@ -61,7 +61,7 @@ describe('useLoadedQuery', () => {
     <p>{useLoadedQuery(nameQuery, id, { fallback: 'no name' })}</p>
   );
 
-  it('shows what the server sent, without the query layer', () => {
+  it('shows the server’s data without loading the query layer', () => {
     const { open, asked } = service('Senja');
     render(within(open(known('Senja')), <Name />));
     expect(screen.getByText('Senja')).toBeVisible();
@@ -69,7 +69,7 @@ describe('useLoadedQuery', () => {
     expect(bring).not.toHaveBeenCalled();
   });
 
-  it('shows the fallback where there is nothing to show', () => {
+  it('shows the fallback without data', () => {
     const { open } = service('Senja');
     const { rerender } = render(within(open(known('Senja')), <NameOrNone />));
     expect(screen.getByText('no name')).toBeVisible();
@@ -77,13 +77,13 @@ describe('useLoadedQuery', () => {
     expect(screen.getByText('no name')).toBeVisible();
   });
 
-  it('without a fallback is a bug where nothing was loaded', () => {
+  it('throws without data and without a fallback', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { open } = service('Senja');
-    expect(() => render(within(open(), <Name />))).toThrow('test/name: shown before it was loaded');
+    expect(() => render(within(open(), <Name />))).toThrow('test/name: read before it was loaded');
   });
 
-  it('a mutation has what is on screen asked for again', async () => {
+  it('refetches mounted queries after a mutation', async () => {
     const { open, asked, close } = service('Senja');
     const store = open();
     await (await store.ready()).fetch(nameQuery.name, 7);
@@ -95,7 +95,7 @@ describe('useLoadedQuery', () => {
     close();
   });
 
-  it('a mutation that is faster than the endpoint of what is on screen does so too', async () => {
+  it('refetches a mounted query whose endpoint loads after the mutation', async () => {
     const { open, close } = service('Senja');
     const server = open();
     await (await server.ready()).fetch(nameQuery.name, 7);
@@ -111,7 +111,7 @@ describe('useLoadedQuery', () => {
     close();
   });
 
-  it('an answer that is not shown any more is not asked for again', async () => {
+  it('does not refetch an unmounted query', async () => {
     const { open, asked, close } = service('Senja');
     const store = open();
     await (await store.ready()).fetch(nameQuery.name, 7);
@@ -136,7 +136,7 @@ describe('useLazyQuery', () => {
     );
   }
 
-  it('asks as soon as there is something to ask, and once', async () => {
+  it('queries once, as soon as there is an argument', async () => {
     const { open, asked, close } = service('Senja');
     const store = open();
     const { rerender, unmount } = render(within(store, <Lazy />));
@@ -152,7 +152,7 @@ describe('useLazyQuery', () => {
     close();
   });
 
-  it('says why where not even the scripts came, and asks again', async () => {
+  it('shows the failure if scripts do not load, and retries', async () => {
     const { store } = storeThatGives();
     bring.mockImplementationOnce(offline);
     render(within(store, <Lazy id={7} />));
@@ -166,10 +166,10 @@ describe('useMutation', () => {
   const CHANGE = { id: 7, name: 'Fajar' };
 
   it.each([
-    { spec: 'gives its answer', changed: { data: 'n1' }, outcome: { ok: true, data: 'n1' } },
-    { spec: 'may have nothing to say', changed: {}, outcome: { ok: true, data: undefined } },
+    { spec: 'returns its data', changed: { data: 'n1' }, outcome: { ok: true, data: 'n1' } },
+    { spec: 'may return no data', changed: {}, outcome: { ok: true, data: undefined } },
     {
-      spec: 'gives why there is none',
+      spec: 'returns its failure',
       changed: { error: statusFailure(409, { detail: 'It is there already.' }) },
       outcome: { ok: false, failure: statusFailure(409, { detail: 'It is there already.' }) },
     },
@@ -186,7 +186,7 @@ describe('useMutation', () => {
     expect(run).toHaveBeenCalledWith(renameMutation.name, CHANGE);
   });
 
-  it('waits for the endpoint', async () => {
+  it('waits for its endpoint', async () => {
     const { store, run } = storeThatGives();
     let arrive: () => void = () => undefined;
     bringRename.mockImplementationOnce(() => new Promise<void>((resolve) => (arrive = resolve)));
@@ -199,13 +199,13 @@ describe('useMutation', () => {
   });
 
   it.each([
-    { spec: 'its endpoint', store: storeThatGives().store, isAway: true },
+    { spec: 'the endpoint', store: storeThatGives().store, isAway: true },
     {
       spec: 'the query layer',
       store: createLateStore({ api: { queries: {} } }, offline),
       isAway: false,
     },
-  ])('without a network to bring $spec has no answer', async ({ store, isAway }) => {
+  ])('fails without a network to load $spec', async ({ store, isAway }) => {
     if (isAway) bringRename.mockImplementationOnce(offline);
     expect(await mutateIn(store)(renameMutation, CHANGE)).toEqual({ ok: false, failure: timeoutFailure() });
   });

@@ -6,9 +6,9 @@ import type { Answer, Outcome } from './transport.ts';
 export type { Outcome } from './transport.ts';
 
 /**
- * The answer that the page's loader waited for, as it is now: a mutation that concerns it has it asked for again.
- * @param arg undefined where there is nothing to show; needs a fallback
- * @throws Error without a fallback when there is no answer: then the loader asked for something else than the page shows
+ * Data of a query that the page's loader has awaited. Refetches after a mutation that invalidates it.
+ * @param arg undefined to query nothing; requires a fallback
+ * @throws Error without data and fallback: the loader fetched another query than the page reads
  */
 export function useLoadedQuery<Arg, Data>(query: QueryName<Arg, Data>, arg: Arg): Data;
 export function useLoadedQuery<Arg, Data, Fallback>(
@@ -23,23 +23,23 @@ export function useLoadedQuery<Arg, Data>(
 ): unknown {
   const { data } = useCached(query, arg);
   if (data !== undefined) return data;
-  if (!options) throw new Error(`${query.name}: shown before it was loaded`);
+  if (!options) throw new Error(`${query.name}: read before it was loaded`);
   return options.fallback;
 }
 
 export interface LazyQuery<Arg, Data> extends Answer<Data> {
-  /** @param options `isFresh` asks also where there is an answer already */
+  /** @param options `isFresh` refetches even if the cache has an answer */
   readonly ask: (arg: Arg, options?: { readonly isFresh?: boolean }) => Promise<Outcome<Data>>;
 }
 
 /**
- * What a page needs only once something is done: asked for by `ask`, or as soon as there is an argument.
- * @param arg what is shown; undefined where nothing is yet
+ * A query that runs on demand: by `ask`, or as soon as there is an argument.
+ * @param arg undefined to query nothing yet
  */
 export function useLazyQuery<Arg, Data>(query: QueryName<Arg, Data>, arg?: Arg): LazyQuery<Arg, Data> {
   const store = useStore();
   const key = keyOf(query, arg);
-  // What could not even be asked is not in the cache.
+  // Failures to load the endpoint's script, which the cache does not know.
   const [unasked, setUnasked] = useState<{ readonly key: string; readonly failure: Failure }>();
   const cached = useCached(query, arg);
 
@@ -50,7 +50,7 @@ export function useLazyQuery<Arg, Data>(query: QueryName<Arg, Data>, arg?: Arg):
   };
   useEffect(() => {
     if (arg !== undefined) void ask(arg);
-    // The key stands for what is asked, which is a new object at each render.
+    // The key represents the argument, which is a new object at each render.
   }, [key]);
   return {
     data: cached.data,
@@ -59,14 +59,14 @@ export function useLazyQuery<Arg, Data>(query: QueryName<Arg, Data>, arg?: Arg):
   };
 }
 
-/** Changes something at a service; whatever of it is on screen is asked for again. Failures are values. */
+/** Runs a mutation and refetches the mounted queries that it invalidates. Failures are returned as values. */
 export type Mutate = <Arg, Data>(mutation: MutationName<Arg, Data>, arg: Arg) => Promise<Outcome<Data>>;
 
 export function useMutation(): Mutate {
   return mutateIn(useStore());
 }
 
-/** The same where there are no hooks: in a route's action. */
+/** The same without hooks, for route actions. */
 export const mutateIn =
   (store: LateStore): Mutate =>
   async <Arg, Data>(mutation: MutationName<Arg, Data>, arg: Arg) => {
@@ -74,7 +74,7 @@ export const mutateIn =
     return ready ? toOutcome<Data>(await ready.run(mutation.name, arg)) : NOTHING_CAME;
   };
 
-/** What a query or a mutation is called with. */
+/** Argument of a query or a mutation. */
 export type ArgOf<Name> = Name extends QueryName<infer Arg, unknown> | MutationName<infer Arg, unknown>
   ? Arg
   : never;
@@ -88,24 +88,24 @@ function useStore(): LateStore {
 const keyOf = ({ name }: { readonly name: string }, arg: unknown): string | undefined =>
   arg === undefined ? undefined : cacheKey(name, arg);
 
-/** What the cache holds. While a component shows an answer it is kept, and asked for again when it is stale. */
+/** Reads the cache. A mounted query stays in the cache and refetches when it is stale. */
 function useCached<Arg, Data>(query: QueryName<Arg, Data>, arg: Arg | undefined): Answer<Data> {
   const store = useStore();
   const key = keyOf(query, arg);
   const entry = () => (key === undefined ? undefined : store.getState().api.queries[key]);
   const found = useSyncExternalStore(store.subscribe, entry, entry);
-  // A mutation throws away what is not held yet. What is shown stands until it has been asked for again.
+  // A mutation removes entries without subscribers. The last data stay visible until the refetch.
   const [last, setLast] = useState({ key, data: found?.data });
   if (found?.data !== undefined && found.data !== last.data) setLast({ key, data: found.data });
   const data = (found?.data ?? (last.key === key ? last.data : undefined)) as Data | undefined;
-  // An answer that is not there is the loader's to ask for: to hold it would be to ask again.
+  // The loader fetches missing data: to subscribe without data would fetch them twice.
   const hasAnswer = data !== undefined;
   useEffect(() => {
     if (!hasAnswer) return undefined;
     let isShown = true;
     let release: (() => void) | undefined;
     const stop = store.whenReady((ready) => {
-      // Without its endpoint the cache does not know how to ask again. Offline there is nothing to ask.
+      // Without the endpoint the cache cannot refetch. Offline there is nothing to refetch.
       void query.bring().then(
         () => (release = isShown ? ready.hold(query.name, arg) : undefined),
         () => undefined,
@@ -116,14 +116,14 @@ function useCached<Arg, Data>(query: QueryName<Arg, Data>, arg: Arg | undefined)
       stop();
       release?.();
     };
-    // The key stands for `query` and `arg`, which are new objects at each render.
+    // The key represents `query` and `arg`, which are new objects at each render.
   }, [store, key, hasAnswer]);
   return { data, failure: found?.error as Failure | undefined };
 }
 
 const NOTHING_CAME = { ok: false, failure: timeoutFailure() } as const;
 
-/** The query layer with the endpoint; undefined without a network, where their scripts do not come either. */
+/** Loads the query layer and the endpoint; undefined offline, when scripts do not load either. */
 const bring = (store: LateStore, { bring: bringEndpoint }: { readonly bring: () => Promise<unknown> }) =>
   Promise.all([store.ready(), bringEndpoint()]).then(
     ([ready]) => ready,

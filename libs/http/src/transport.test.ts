@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { TIMEOUT_TEXT } from './failure.ts';
 import { createTransport, type OperationCall } from './transport.ts';
 
-/** A real service on a real port: what matters here is what goes over the wire. */
+/** A real server on a real port, since these tests assert what is sent over the wire. */
 async function service(listener: RequestListener) {
   const server: Server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -29,7 +29,7 @@ async function ask(listener: RequestListener, call = PRODUCT, timeoutMs = 5_000)
   }
 }
 
-describe('the transport', () => {
+describe('createTransport', () => {
   it('sends method, path, query, headers and body of the operation', async () => {
     const seen: unknown[] = [];
     const outcome = await ask(
@@ -70,7 +70,7 @@ describe('the transport', () => {
     { body: 'null', type: 'application/json', received: 'null' },
     { body: '<html>', type: 'application/json', received: 'string' },
     { body: '<html>', type: 'text/html', received: 'text/html' },
-  ])('$type with $body is an invalid response type', async ({ body, type, received }) => {
+  ])('reports an invalid response type for $type with $body', async ({ body, type, received }) => {
     const outcome = await ask(answering(200, type, body));
     expect(outcome).toMatchObject({
       ok: false,
@@ -85,16 +85,16 @@ describe('the transport', () => {
     { spec: 'detail of a problem', body: '{"detail":"No such voucher."}', text: 'No such voucher.' },
     { spec: 'message of an older service', body: '{"message":"Not today."}', text: 'Not today.' },
     {
-      spec: 'words of our own where there are none',
+      spec: 'generic text if the response has none',
       body: '{}',
       text: 'Something went wrong. Please try again later.',
     },
-  ])('any status outside 2xx is a failure with the $spec', async ({ body, text }) => {
+  ])('reports a status outside 2xx with the $spec', async ({ body, text }) => {
     const outcome = await ask(answering(422, 'application/problem+json', body));
     expect(outcome).toEqual({ ok: false, failure: { kind: 'status', status: 422, text, fields: [] } });
   });
 
-  it('a failure says what tells it from others of its status', async () => {
+  it('passes on the error that distinguishes failures of one status', async () => {
     const outcome = await ask((_request, response) =>
       response
         .writeHead(409, { 'content-type': 'application/problem+json', region: 'id' })
@@ -111,7 +111,7 @@ describe('the transport', () => {
       listener: answering(409, 'application/problem+json', '{"detail":"Out 14–17 May."}'),
     },
     { spec: 'silence', listener: (request: { socket: { destroy: () => void } }) => request.socket.destroy() },
-  ])('the cause of a cart that failed heads the message of $spec', async ({ listener }) => {
+  ])('prefixes the message of $spec with the cause', async ({ listener }) => {
     const outcome = await ask(listener, { ...PRODUCT, cause: 'Failed to add item to cart' });
     expect(outcome).toMatchObject({
       failure: {
@@ -120,7 +120,7 @@ describe('the transport', () => {
     });
   });
 
-  it('passes on which field was wrong, and drops what is no field problem', async () => {
+  it('passes on field errors and drops malformed ones', async () => {
     const errors = [{ field: 'page_number', message: 'must be an integer' }, 'nonsense', { field: 3 }];
     const outcome = await ask(
       answering(400, 'application/problem+json', JSON.stringify({ detail: 'Bad', errors })),
@@ -130,7 +130,7 @@ describe('the transport', () => {
     });
   });
 
-  it('an answer that does not come in time is a timeout', async () => {
+  it('reports a timeout without a response in time', async () => {
     const outcome = await ask(() => undefined, PRODUCT, 100);
     expect(outcome).toEqual({
       ok: false,
@@ -141,11 +141,11 @@ describe('the transport', () => {
   it.each([
     { spec: 'within the limit', listener: () => undefined, silence: 'timeout' },
     {
-      spec: 'because nobody is there',
+      spec: 'because the connection is refused',
       listener: (request: { socket: { destroy: () => void } }) => request.socket.destroy(),
       silence: 'offline',
     },
-  ])('whoever listens is told that no answer came $spec', async ({ listener, silence }) => {
+  ])('calls onSilence without a response $spec', async ({ listener, silence }) => {
     const { url, close } = await service(listener);
     const heard: string[] = [];
     const transport = createTransport({
@@ -159,11 +159,11 @@ describe('the transport', () => {
     await close();
   });
 
-  it('no answer at all is a timeout too', async () => {
+  it('reports a timeout without any response', async () => {
     expect(await ask((request) => request.socket.destroy())).toMatchObject({ failure: { kind: 'timeout' } });
   });
 
-  it('a call that its caller gave up ends with the caller’s reason', async () => {
+  it('rejects an aborted call with the caller’s reason', async () => {
     const { url, close } = await service(() => undefined);
     const leaving = new AbortController();
     const running = createTransport({ baseUrl: () => url, headers: () => ({}) })(PRODUCT, leaving.signal);

@@ -9,22 +9,22 @@ import {
   timeoutFailure,
 } from './failure.ts';
 
-/** @see storefront §9 */
+/** @see rules/calls/timeout */
 export const REQUEST_TIMEOUT_MS = 15_000;
 
-/** One call of an operation, everything that varies named. */
+/** A call of an operation with its arguments. */
 export interface OperationCall {
   operation: OperationName;
   params?: Readonly<Record<string, string | number>>;
   query?: QueryParams;
   body?: unknown;
-  /** Headers of this call alone, e.g. Product-Line. */
+  /** Headers of this call only, e.g. Product-Line. */
   headers?: Readonly<Record<string, string>>;
-  /** What heads the message if it fails. */
+  /** Prefix of the message if the call fails. */
   cause?: Cause;
 }
 
-/** What is known: an answer, why there is none, or both: an answer from before, and why it could not be asked for again. */
+/** Data, a failure, or both: older data with the failure of the refetch. */
 export interface Answer<Data> {
   readonly data: Data | undefined;
   readonly failure: Failure | undefined;
@@ -32,20 +32,20 @@ export interface Answer<Data> {
 
 export type Outcome<Data> = { ok: true; data: Data } | { ok: false; failure: Failure };
 
-/** Sends a call and gives back its answer, or why there is none. */
+/** Sends a call and returns its data or its failure. */
 export type Transport = (call: OperationCall, signal?: AbortSignal) => Promise<Outcome<unknown>>;
 
-/** Why no answer came: no way to the other side, or none within the limit. */
+/** Why there is no response: connection failure, or timeout. */
 export type Silence = 'offline' | 'timeout';
 
 export interface TransportOptions {
-  /** Where a service lives, without a trailing slash. */
+  /** Base URL of a service, without a trailing slash. */
   baseUrl: (service: ServiceName) => string;
-  /** Headers every call carries. */
+  /** Headers of every call. */
   headers: () => Readonly<Record<string, string>>;
   fetch?: typeof fetch;
   timeoutMs?: number;
-  /** Hears of every call that had no answer, before its caller does. */
+  /** Called after every call without a response, before the call returns. */
   onSilence?: (silence: Silence) => void;
 }
 
@@ -72,14 +72,14 @@ export function createTransport({
           ...call.headers,
         },
         ...(hasBody && { body: JSON.stringify(call.body) }),
-        // What somebody meant to do is done, also if the page is left in the same moment.
+        // A mutation completes even if the user leaves the page.
         keepalive: method !== 'GET',
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       });
       const outcome = await readAnswer(response);
       return outcome.ok ? outcome : { ok: false, failure: causedBy(call.cause, outcome.failure) };
     } catch (error) {
-      // Whoever aborted the call knows why; everything else is an answer that never came.
+      // The caller aborted and knows why. All other errors mean that no response came.
       if (signal?.aborted) throw error;
       onSilence?.(limit.aborted ? 'timeout' : 'offline');
       return { ok: false, failure: causedBy(call.cause, timeoutFailure()) };
@@ -102,7 +102,7 @@ async function readAnswer(response: Response): Promise<Outcome<unknown>> {
   return { ok: true, data: body };
 }
 
-/** JSON that cannot be read is text. */
+/** Invalid JSON is returned as text. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

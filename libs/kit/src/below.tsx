@@ -4,8 +4,9 @@ import { NavigationType, useNavigationType } from 'react-router';
 const never = () => () => undefined;
 
 /**
- * What nobody sees at first, far down a page. Where a link led here, the page shows without it and it follows at once; a page
- * of the server's has it, and so has one that somebody comes back to, where the place on it is kept.
+ * Content below the fold. After a client-side navigation the page renders without it first, and adds it
+ * immediately afterwards. Server-rendered pages contain it, and so do pages reached by Back, where the scroll
+ * position is restored.
  */
 export function Below({ children }: { children: ReactNode }) {
   const type = useNavigationType();

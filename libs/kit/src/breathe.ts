@@ -1,4 +1,4 @@
-/** Gives the browser a turn between two steps. */
+/** Yields to the main thread, so that the browser can handle input between two steps. */
 export const breathe = (): Promise<void> =>
   'scheduler' in globalThis && 'yield' in scheduler
     ? scheduler.yield()

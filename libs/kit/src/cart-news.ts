@@ -1,12 +1,12 @@
 import { createKept } from './kept.ts';
 
-/** What is known of a person's carts wherever they are in the shop, and in every tab of the browser. */
+/** State of the carts, shared by all pages and tabs. */
 export interface CartNews {
-  /** Main items of all carts of the region that changed last. */
+  /** Number of main items in all carts of the region of the last change. */
   readonly pieces: number;
-  /** Something was added and not looked at yet. @see storefront §4, Cart */
+  /** Items were added since the cart was last viewed. @see rules/cart/newly-added */
   readonly isNew: boolean;
-  /** Another number after each change: who shows a cart asks for it again. 0 until somebody has asked for a person's carts. */
+  /** Changes after each mutation, so that mounted carts refetch. 0 until the carts were first fetched. */
   readonly change: number;
 }
 

@@ -1,2 +1,2 @@
-/** Raised when a release built against an older kit could no longer run in the shell. */
+/** Raised when a release built against an older kit can no longer run in the shell. */
 export const CONTRACT = 2;

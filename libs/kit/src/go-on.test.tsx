@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { useGoOn } from './go-on.ts';
 
-/** A page with a button that goes on, as its answer would. */
+/** A page whose button navigates like an async action. */
 function Asking() {
   const goOn = useGoOn();
   return <button onClick={() => goOn('/next')}>go on</button>;
@@ -23,25 +23,28 @@ const show = () => {
   return { router, arrive: () => slow.resolve(null), button: screen.getByRole('button') };
 };
 
-describe('the way on once an answer is there', () => {
-  it('is taken by who still waits', async () => {
+describe('navigation after an async action', () => {
+  it('navigates if the user has not left the page', async () => {
     const { router, button } = show();
     await userEvent.click(button);
     expect(router.state.location.pathname).toBe('/next');
   });
 
-  it.each(['/slow', '/ask?of=2', '/ask'])('leaves who has gone to %s', async (elsewhere) => {
-    const { router, arrive, button } = show();
-    arrive();
-    // Before the page that is gone is taken away: the router knows where it stands, what is drawn is a moment old.
-    await act(async () => {
-      await router.navigate(elsewhere);
-      button.click();
-    });
-    expect(router.createHref(router.state.location)).toBe(elsewhere);
-  });
+  it.each(['/slow', '/ask?of=2', '/ask'])(
+    'does not navigate if the user has gone to %s',
+    async (elsewhere) => {
+      const { router, arrive, button } = show();
+      arrive();
+      // Before React unmounts the old page: the router has the new location, the rendered page is older.
+      await act(async () => {
+        await router.navigate(elsewhere);
+        button.click();
+      });
+      expect(router.createHref(router.state.location)).toBe(elsewhere);
+    },
+  );
 
-  it('leaves who is on the way', async () => {
+  it('does not navigate while another navigation is pending', async () => {
     const { router, arrive, button } = show();
     await act(async () => {
       const leaving = router.navigate('/slow');

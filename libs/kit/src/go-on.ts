@@ -7,13 +7,13 @@ import {
 } from 'react-router';
 
 /**
- * The way on once an answer is there, for whoever still waits for it. Who has gone elsewhere meanwhile, or is on the way,
- * is not fetched back; where this page only has not been drawn anew yet, its address is the old one and does not count.
+ * Navigates after an async action, unless the user has left the page or another navigation is pending. If
+ * this page has not rendered its latest URL yet, the router's URL counts.
  */
 export function useGoOn(): (href: string, options?: NavigateOptions) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  // The router itself knows where it stands; what a hook says of it is as old as the last drawing.
+  // The router has the current location; hooks return the location of the last render.
   const router = use(DataRouterContext)?.router;
   return (href, options) => {
     const { navigation, location } = router?.state ?? {};

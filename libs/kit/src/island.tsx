@@ -1,32 +1,34 @@
 import { type CSSProperties, type ReactNode, Suspense, use, useEffect, useSyncExternalStore } from 'react';
 
 declare global {
-  /** The page's inline starter: holds taps made before an island is ready, and replays them. */
+  /** The page's inline starter: holds taps made before an island hydrates, and replays them. */
   var __lemari:
     | {
         ready: (island: string) => void;
         failed: () => void;
-        /** Whether somebody has pressed anything yet. */
+        /** Whether the user has interacted with the page. */
         isUsed: boolean;
         /**
-         * The allow-list of scripts: a release's or the shell's own files, on this origin or the development bundler's.
-         * @returns the address unchanged
-         * @throws TypeError for any other address
+         * The allow-list of scripts: files of a release or of the shell, on this origin or the development
+         * bundler's.
+         * @returns the URL unchanged
+         * @throws TypeError for any other URL
          */
         ownScript: (url: string) => string;
-        /** The element with the page's data, whatever else in the page has its id. */
+        /** The element with the page's data. Content cannot spoof it by using the same id. */
         pageData: Element;
       }
     | undefined;
-  /** Missing in browsers without Trusted Types. */
+  /** Undefined in browsers without Trusted Types. */
   var trustedTypes:
     | { createPolicy: (name: string, rules: Record<string, (text: string) => string | null>) => unknown }
     | undefined;
 }
 
 /**
- * A part of the page that becomes interactive by itself: React yields to the browser between two of them. Its element carries
- * `data-island`, by which the starter holds presses for it; controls inside that act on a click carry `data-act`.
+ * A part of the page that hydrates on its own, so that React yields to the browser between islands. Its
+ * element has `data-island`, for which the starter holds taps; controls in it that act on a click have
+ * `data-act`.
  */
 export function Island({ name, isBelow = false, isBare = false, className, style, children }: IslandProps) {
   return (
@@ -46,23 +48,24 @@ export function Island({ name, isBelow = false, isBare = false, className, style
 
 interface IslandProps {
   name: string;
-  /** Its children stand in the page without an element around them: links and words, where no press is held. */
+  /** Renders no element around its children: for links and text, which need no held taps. */
   isBare?: boolean | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
-  /** Nobody sees it at first: it wakes when it is scrolled near. */
+  /** Below the fold: hydrates when it is scrolled near. */
   isBelow?: boolean | undefined;
   children: ReactNode;
 }
 
-/** How near, as a margin around what is seen. */
+/** Margin around the viewport, as in IntersectionObserver. */
 const NEAR = '50%';
 
 const asleep = new Map<string, { reached: Promise<void>; wake: () => void }>();
 let isEverythingAwake = false;
 
 /**
- * Wakes every island. Before a navigation, that is: React cannot draw anew what still sleeps, and would wait for it.
+ * Hydrates every island. Called before a navigation: React cannot render a new page while an island is
+ * dehydrated, and would wait for it.
  */
 export function wakeIslands(): void {
   isEverythingAwake = true;
@@ -71,7 +74,7 @@ export function wakeIslands(): void {
 
 const never = () => () => undefined;
 
-/** React leaves a part of the server's page as it is for as long as something in it waits. */
+/** While something in it suspends, React leaves a part of the server's HTML unhydrated. */
 function Sleep({ name }: { name: string }) {
   const isServerMade = useSyncExternalStore(
     never,
@@ -88,7 +91,7 @@ function reachedOf(name: string): Promise<void> {
   let wake!: () => void;
   const reached = new Promise<void>((resolve) => (wake = resolve));
   asleep.set(name, { reached, wake });
-  // The island's own element may have no box.
+  // The island's own element may have no box (`display: contents`).
   const element = document.querySelector(`[data-island="${name}"] > *`);
   if (!element) wake();
   else {

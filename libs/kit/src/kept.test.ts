@@ -9,8 +9,8 @@ const some = () => {
   return { name, kept: createKept<readonly string[]>(name, [], isTexts) };
 };
 
-describe('what is kept on the device', () => {
-  it('is read back, the same object until it changes', () => {
+describe('a persisted value', () => {
+  it('is read back, as the same object until it changes', () => {
     const { name, kept } = some();
     kept.write(['a']);
     expect(kept.read()).toEqual(['a']);
@@ -18,13 +18,13 @@ describe('what is kept on the device', () => {
     expect(localStorage.getItem(name)).toBe('["a"]');
   });
 
-  it.each(['', 'no JSON', '{"a":1}', '[1]', 'null'])('is nothing where storage says %p', (text) => {
+  it.each(['', 'no JSON', '{"a":1}', '[1]', 'null'])('is the default if storage contains %p', (text) => {
     const { name, kept } = some();
     localStorage.setItem(name, text);
     expect(kept.read()).toBe(kept.none);
   });
 
-  it('tells of a change here and in another tab, as long as somebody listens', () => {
+  it('notifies subscribers of changes in this tab and in others, until they unsubscribe', () => {
     const { name, kept } = some();
     const told = jest.fn();
     const stop = kept.subscribe(told);

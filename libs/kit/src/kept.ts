@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { localStore } from './storage.ts';
 
-/** Something that is kept on this device, and is the same in every tab of it. */
+/** A persisted value: stored in localStorage and synchronised across tabs. */
 export interface Kept<T> {
-  /** The same object until it changes. */
+  /** Returns the same object until the value changes. */
   readonly read: () => T;
   readonly write: (value: T) => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly none: T;
 }
 
-/** @param isIt whether what is found there is what was once put there: anybody may write to a browser's storage */
+/** @param isIt validates the stored value, since scripts and users can write to storage */
 export function createKept<T>(name: string, none: T, isIt: (value: unknown) => value is T): Kept<T> {
   const listeners = new Set<() => void>();
   let known: { text: string | undefined; value: T } = { text: undefined, value: none };
@@ -47,10 +47,10 @@ export function createKept<T>(name: string, none: T, isIt: (value: unknown) => v
   };
 }
 
-/** What is kept; the server, and the first drawing, know nothing of it. */
+/** The value; on the server and while hydrating, the default. */
 export const useKept = <T>(kept: Kept<T>): T => useOfKept(kept, (value) => value);
 
-/** A part of it: who shows that is drawn anew when the part changes. */
+/** A part of the value. Components rerender when the part changes. */
 export const useOfKept = <T, Part>({ subscribe, read, none }: Kept<T>, part: (value: T) => Part): Part =>
   useSyncExternalStore(
     subscribe,

@@ -1,6 +1,7 @@
 /**
- * All that the shell and a vertical share at run time, and the only published interface between them (semver,
- * additive). One federated module: webpack keeps of react-router what is named here and drops the rest.
+ * Everything that the shell and a vertical share at run time, and the only published interface between them
+ * (semver, additive). It is one federated module: webpack keeps of react-router what is named here and
+ * tree-shakes the rest.
  */
 export {
   createContext as createRouterContext,

@@ -43,7 +43,7 @@ function Greeting() {
 }
 
 describe('the late store', () => {
-  it('shows what the server sent, then follows the real store under the same component', async () => {
+  it('shows the server’s state, then follows the real store without a remount', async () => {
     const real = readyStore('hello');
     const late = createLateStore(stateWith('hello'), () => Promise.resolve(real.store));
     const { unmount } = render(
@@ -71,7 +71,7 @@ describe('the late store', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('shows what the server has found meanwhile, and hands it to the real store', async () => {
+  it('shows state that the server has added, and passes it to the real store', async () => {
     const real = readyStore('hello');
     const load = jest.fn<Promise<ReadyStore>, [() => QueryState]>().mockResolvedValue(real.store);
     const about = (key: string) => ({ provided: { tags: { Greeting: { all: [key] } } } });

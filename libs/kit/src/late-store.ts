@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 
-/** What is read of the query layer's state before, and after, the layer itself is here. */
+/** The part of the query layer's state that is readable before the query layer has loaded. */
 export interface QueryState {
   api: {
     queries: Readonly<Record<string, QueryEntry | undefined>>;
-    /** What each answer is about, as the query layer notes it. */
+    /** Tags of each answer, as RTK Query records them. */
     provided?: object;
   };
 }
@@ -18,37 +18,38 @@ export interface QueryEntry {
 
 interface Store {
   getState: () => QueryState;
-  /** Adds answers that the server has found. */
+  /** Adds state from the server. */
   add: (state: QueryState) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The store of the query layer, once it has arrived. */
+/** The query layer's store, once it has loaded. */
 export interface ReadyStore extends Store {
   /**
-   * Puts an answer into the cache, unless it is there already.
-   * @param isFresh asks anew even then: somebody else may have changed it
+   * Fetches an answer into the cache, unless the cache has it.
+   * @param isFresh refetches even then, since the data may have changed elsewhere
    */
   fetch: (name: string, arg: unknown, isFresh?: boolean) => Promise<Answer<unknown>>;
-  /** Changes something at a service. */
+  /** Runs a mutation. */
   run: (name: string, arg: unknown) => Promise<Answer<unknown>>;
-  /** Keeps an answer in the cache until what it returns is called. */
+  /** Subscribes to an answer; returns how to unsubscribe. */
   hold: (name: string, arg: unknown) => (() => void) | undefined;
 }
 
 /**
- * A store that can be read before Redux has arrived: until then it answers with the state the server put in the page.
- * The first `ready()` brings the real one, and every subscriber moves over to it.
+ * A store that is readable before Redux has loaded: until then it answers from the state in the server's
+ * page.
+ * The first `ready()` loads the real store, and all subscribers move to it.
  */
 export interface LateStore extends Store {
-  /** Whether the query layer is here, and can be asked. */
+  /** Whether the query layer has loaded. */
   isReady: () => boolean;
   ready: () => Promise<ReadyStore>;
-  /** Calls back once the store is there; returns how to stop waiting. */
+  /** Calls back once the query layer has loaded; returns how to cancel. */
   whenReady: (callback: (store: ReadyStore) => void) => () => void;
 }
 
-/** @param load brings the query layer, which begins with what is known by then */
+/** @param load loads the query layer with the state known so far */
 export function createLateStore(
   known: QueryState,
   load: (known: () => QueryState) => Promise<ReadyStore>,
@@ -66,7 +67,7 @@ export function createLateStore(
     waiting.clear();
     return store;
   };
-  // A failed download may be tried again at the next use.
+  // The next use retries a failed download.
   const failed = (error: unknown): never => {
     loading = undefined;
     throw error;
@@ -96,7 +97,7 @@ export function createLateStore(
   };
 }
 
-/** Of two answers to the same question the later counts. */
+/** Of two answers to the same query the later one wins. */
 const join = ({ api: one }: QueryState, { api: other }: QueryState): QueryState => ({
   api: {
     ...other,
@@ -105,7 +106,7 @@ const join = ({ api: one }: QueryState, { api: other }: QueryState): QueryState 
   },
 });
 
-/** What answers are about: lists in objects, by kind and name. */
+/** Merges tags: lists in objects, by kind and name. */
 const joinAll = (one: unknown, other: unknown): unknown => {
   if (isList(one) && isList(other)) return [...new Set([...one, ...other])];
   if (!isRecord(one) || !isRecord(other)) return other ?? one;
@@ -118,7 +119,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const StoreContext = createContext<LateStore | undefined>(undefined);
-/** The same store for route loaders. */
+/** The store for route loaders. */
 export const storeContext = createRouterContext<LateStore>();
 
 export interface Answer<Data> {

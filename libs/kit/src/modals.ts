@@ -3,39 +3,39 @@ import type { ModalKey } from '@lemari/domain/navigation/modal';
 import type { Size } from '@lemari/domain/product/size';
 import type { RentalDates } from '@lemari/domain/rental';
 
-/** One of the answers a selection offers. */
+/** One option of a selection. */
 export interface SelectionOption {
   readonly value: string;
   readonly label: string;
   readonly detail?: string | undefined;
 }
 
-/** What dates are chosen for: a size of a style; or all of a cart, with one more item where it is named. */
+/** Subject of the rental dates: a size of a style; or the whole cart, with one more item if it is named. */
 export type DatesSubject =
   | { readonly styleId: number; readonly size: Size; readonly cartId?: undefined }
   | { readonly cartId: number; readonly styleId?: number; readonly size?: Size };
 
-/** What a modal is opened with, by key; one that is not named here is opened with nothing. */
+/** Arguments of the modals, by key. Modals that are not listed take none. */
 export interface ModalValues {
   'custom-alert': { readonly title: string; readonly text: string; readonly action?: string | undefined };
   'download-app': { readonly action?: string | undefined };
   'preferences-on-demand': { readonly startsAt: 'sign-in' | 'preferences'; readonly hasQuiz: boolean };
   datepicker: {
     readonly subject: DatesSubject;
-    /** Whole days it is rented for, the shortest first, with what each costs where that is known. */
+    /** Rental periods in whole days, the shortest first, with their prices if known. */
     readonly periods: readonly { readonly days: number; readonly price?: string | undefined }[];
-    /** What is chosen already. */
+    /** Dates chosen earlier. */
     readonly chosen?: RentalDates | undefined;
     readonly onApply: (dates: RentalDates) => void;
   };
   'remove-item': {
     readonly name: string;
-    /** Said where it does not go alone: its backups, or the cart. */
+    /** Shown if other items share the dates: backups, or the cart. */
     readonly note?: string | undefined;
     readonly onRemove: () => void;
   };
   'guest-wishlist': {
-    /** What the heart was of. */
+    /** Name of the style in the wishlist. */
     readonly name: string;
     readonly signInHref: string;
   };
@@ -46,13 +46,13 @@ export interface ModalValues {
       readonly waist?: number | undefined;
       readonly hips?: number | undefined;
     }[];
-    /** What must be said before the figures are read. */
+    /** Shown above the measurements. */
     readonly note?: string | undefined;
   };
   'sign-in': {
-    /** What was going on; without it the page is loaded anew for whoever has signed in. */
+    /** Action to resume; without it the page reloads for the signed-in user. */
     readonly onSignedIn?: (() => void) | undefined;
-    /** Said above the form: why somebody is asked. */
+    /** Shown above the form: the reason for signing in. */
     readonly reason?: string | undefined;
   };
   register: ModalValues['sign-in'];
@@ -69,7 +69,7 @@ export type ModalValuesOf<Key extends ModalKey> = Key extends keyof ModalValues
   ? ModalValues[Key]
   : undefined;
 
-/** A modal's component is a dialog of `@lemari/ui/dialog` that is given `dialog`, and what it was opened with. */
+/** A modal's component is a dialog of `@lemari/ui/dialog`; it gets `dialog` and its arguments. */
 export interface ModalProps<Key extends ModalKey = ModalKey> {
   readonly dialog: {
     readonly open: boolean;
@@ -81,19 +81,19 @@ export interface ModalProps<Key extends ModalKey = ModalKey> {
 
 export type ModalLoader<Key extends ModalKey> = () => Promise<{ default: ComponentType<ModalProps<Key>> }>;
 
-/** The modals a vertical owns; each comes when it is first opened. */
+/** The modals of a vertical; each loads when it is first opened. */
 export type ModalLoaders = { readonly [Key in ModalKey]?: ModalLoader<Key> };
 
-/** What a modal is opened and closed with, from wherever in the page. */
+/** Opens and closes modals from anywhere in the page. */
 export interface Modals {
   /**
-   * Opens a modal above the page; one that is open already stays as it is.
-   * @returns false if there is no such modal yet, or its script did not come
+   * Opens a modal above the page; one that is already open stays unchanged.
+   * @returns false if the modal is not registered, or its script failed to load
    */
   readonly open: <Key extends ModalKey>(
     ...modal: ModalValuesOf<Key> extends undefined ? [key: Key] : [key: Key, values: ModalValuesOf<Key>]
   ) => Promise<boolean>;
-  /** Closes the topmost. */
+  /** Closes the topmost modal. */
   readonly close: () => void;
 }
 
@@ -101,6 +101,6 @@ export const ModalsContext = createContext<Modals | undefined>(undefined);
 
 export function useModals(): Modals {
   const modals = use(ModalsContext);
-  if (!modals) throw new Error('useModals: no shell stands around this page');
+  if (!modals) throw new Error('useModals: must be used inside the shell');
   return modals;
 }

@@ -2,18 +2,21 @@ import { createContext, use } from 'react';
 import type { RegionId } from '@lemari/domain/region';
 import type { VerticalId } from '@lemari/domain/region/vertical';
 
-/** Pages that stand beside a region's verticals, each at a path of its own. @see storefront §2, Route tables */
+/** Pages outside a region's verticals, each at a path of its own. @see rules/routing/sg-shop, rules/routing/sg-store, rules/routing/sg-marketing, rules/routing/sg-quiz-summary */
 export type ScreenId = 'marketing' | 'quiz-summary' | 'set-new-password' | 'shop' | 'store';
 
-/** Where a vertical's pages stand: the same pages may be mounted at several bases. */
+/** Where a vertical's pages are mounted: the same pages may be mounted at several bases. */
 export interface Mount {
   vertical: VerticalId;
   region: RegionId;
   /** Path without a trailing slash, e.g. `/sg/bags`. */
   base: string;
-  /** The vertical whose goods are shown; differs from `vertical` for the account pages below another's base. */
+  /**
+   * The vertical whose styles are shown. It differs from `vertical` for account pages below another
+   * vertical's base.
+   */
   host: VerticalId;
-  /** Which screen it is; undefined where all pages of the vertical are. */
+  /** The screen, if the mount is one; undefined for a vertical's own pages. */
   screen?: ScreenId;
 }
 
@@ -21,6 +24,6 @@ export const MountContext = createContext<Mount | undefined>(undefined);
 
 export function useMount(): Mount {
   const mount = use(MountContext);
-  if (!mount) throw new Error('useMount: no vertical is mounted here');
+  if (!mount) throw new Error('useMount: must be used inside a mounted vertical');
   return mount;
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where others know the shop, e.g. `https://lemari.example`, without a trailing slash; empty where a page stands alone. */
+/** Public base URL, e.g. `https://lemari.example`, without a trailing slash; empty in stories and tests. */
 export const OriginContext = createContext('');

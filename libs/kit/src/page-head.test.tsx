@@ -12,18 +12,18 @@ const head = (props: Partial<PageHeadProps> = {}): string =>
     </OriginContext>,
   );
 
-describe('the head of a page', () => {
+describe('PageHead', () => {
   it.each([
     '<title>Dresses · Lemari</title>',
     '<meta name="description" content="Long and short."/>',
     '<link rel="canonical" href="https://lemari.example/sg/apparel/browse"/>',
     '<meta property="og:title" content="Dresses"/>',
     '<meta property="og:url" content="https://lemari.example/sg/apparel/browse"/>',
-  ])('has %s', (element) => {
+  ])('renders %s', (element) => {
     expect(head()).toContain(element);
   });
 
-  it('names the same page in other regions, and one for everybody else', () => {
+  it('has alternate URLs for other regions and a default', () => {
     const alternates = head({ twins: { sg: '/sg/bags', hk: '/hk/bags' } }).match(
       /<link rel="alternate"[^>]+>/g,
     );
@@ -34,17 +34,17 @@ describe('the head of a page', () => {
     ]);
   });
 
-  it('names no other where there is none', () => {
+  it('has no alternate URLs without other regions', () => {
     expect(head({ twins: { id: '/id/birthday' } })).not.toContain('alternate');
   });
 
-  it('shows a picture elsewhere', () => {
+  it('has a preview picture', () => {
     expect(head({ picture: { src: '/pictures/a/600.avif', alt: 'A gown' } })).toContain(
       '<meta property="og:image" content="https://lemari.example/pictures/a/600.avif"/><meta property="og:image:alt" content="A gown"/>',
     );
   });
 
-  it('tells machines what it is about, and nothing in that ends the script', () => {
+  it('has structured data that cannot end its script element', () => {
     const view = head({ facts: (address) => [{ name: '</script><b>', url: address('/sg') }] });
     const [, fact = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(view) ?? [];
     expect(JSON.parse(fact)).toEqual({
@@ -54,7 +54,7 @@ describe('the head of a page', () => {
     });
   });
 
-  it('puts a new script element in place of one whose facts have changed', () => {
+  it('replaces the script element when the structured data change', () => {
     const page = (name: string) => <PageHead {...PAGE} facts={() => [{ name }]} />;
     const { rerender } = render(page('Gown'));
     const before = screen.getByText(/Gown/, { ignore: false });

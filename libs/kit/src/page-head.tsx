@@ -2,27 +2,27 @@ import { use } from 'react';
 import { DEFAULT_REGION, REGIONS, type RegionId } from '@lemari/domain/region';
 import { OriginContext } from './origin.ts';
 
-/** A path of the shop as others need it. */
+/** Turns a path of the shop into an absolute URL. */
 export type Address = (path: string) => string;
 
 export interface PageHeadProps {
-  /** Without the house's name. */
+  /** Without the name of the shop. */
   title: string;
   description: string;
-  /** Where the page is found, filters stripped. */
+  /** Canonical path, without filters. */
   path: string;
-  /** The same page in each region that has it, this one among them. */
+  /** Alternate URLs (hreflang) by region, this page's own included. */
   twins?: Readonly<Partial<Record<RegionId, string>>> | undefined;
-  /** What is shown of the page elsewhere. */
+  /** Preview picture for other sites. */
   picture?: { readonly src: string; readonly alt: string } | undefined;
-  /** What the page is about, in the words of schema.org. */
+  /** Structured data of the page (schema.org). */
   facts?: ((address: Address) => readonly object[]) | undefined;
 }
 
-/** In a script's text nothing may end the script. */
+/** Escapes `<`, so that the JSON cannot end its script element. */
 const inScript = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** What a page tells of itself to search engines and to whoever it is shown to. React brings it into the head. */
+/** Metadata of a page for search engines and link previews. React hoists it into the head. */
 export function PageHead({ title, description, path, twins = {}, picture, facts }: PageHeadProps) {
   const origin = use(OriginContext);
   const address: Address = (target) => origin + target;
@@ -55,7 +55,8 @@ export function PageHead({ title, description, path, twins = {}, picture, facts 
       {facts?.(address)
         .map((fact) => inScript({ '@context': 'https://schema.org', ...fact }))
         .map((json) => (
-          // A new text needs a new element: Trusted Types complain of a script in the page whose text changes.
+          // The key replaces the element when the text changes: Trusted Types forbid changing a script's
+          // text.
           <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
         ))}
     </>

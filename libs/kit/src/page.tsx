@@ -2,15 +2,15 @@ import { type ComponentType, memo } from 'react';
 import { useLoaderData, useParams } from 'react-router';
 
 export interface PageProps<Load> {
-  /** What the route's loader returned. */
+  /** Result of the route's loader. */
   load: Load;
-  /** The part of the address that says which one is shown; empty where the route has none. */
+  /** The parameter of the path that names the item; empty if the route has none. */
   slug: string;
 }
 
 /**
- * The component of a route. The router draws all of a page anew at each step of a navigation; such a page is drawn anew when
- * what it shows has changed.
+ * Memoises the component of a route. The router rerenders the whole page at each step of a navigation; a
+ * memoised page rerenders only when its data change.
  */
 export function page<Load>(Page: ComponentType<PageProps<Load>>): ComponentType {
   const Steady = memo(Page);

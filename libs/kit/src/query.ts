@@ -1,4 +1,4 @@
-/** Brings the code that asks: the `*.api.ts` that adds the endpoint, which comes with the first use. */
+/** Loads the `*.api.ts` module that adds the endpoint, at the first use. */
 type BringEndpoint = () => Promise<unknown>;
 
 interface EndpointName {
@@ -6,20 +6,22 @@ interface EndpointName {
   readonly bring: BringEndpoint;
 }
 
-/** A query by name, and by what it takes and gives. Made by `defineQuery` of `@lemari/kit/release`. */
+/**
+ * A query by name, with the types of its argument and data. Made by `defineQuery` of `@lemari/kit/release`.
+ */
 export interface QueryName<Arg, Data> extends EndpointName {
-  /** Carries the types only; never set. */
+  /** Phantom type; never set. */
   readonly types?: { readonly query: (arg: Arg) => Data };
 }
 
-/** A change at a service, likewise. Made by `defineMutation`. */
+/** A mutation by name. Made by `defineMutation`. */
 export interface MutationName<Arg, Data> extends EndpointName {
-  /** Carries the types only; never set. */
+  /** Phantom type; never set. */
   readonly types?: { readonly mutation: (arg: Arg) => Data };
 }
 
 /**
- * The key under which an answer is kept: the same on the server, in the page and in the query layer.
+ * Cache key of an answer, the same on the server, in the page and in the query layer.
  * Objects that differ only in the order of their keys share one.
  */
 export const cacheKey = (name: string, arg: unknown): string =>

@@ -1,7 +1,7 @@
 /**
- * Compiled into each remote, never shared: it knows the build it is part of. What a remote adds to the page under a name
- * carries that build in the name, so that two releases in one process, or two remotes in one page, never answer for each
- * other.
+ * Compiled into each remote, never shared, because it contains the version of its build. Names that a remote
+ * registers in the page contain that version: two releases in one process, or two remotes in one page, never
+ * share an endpoint.
  */
 import { CONTRACT } from './contract.ts';
 import type { MutationName, QueryName } from './query.ts';
@@ -10,7 +10,7 @@ import type { Vertical } from './vertical.ts';
 /** Set by the remote's build: `<vertical>@<version>`. */
 declare const __RELEASE__: string | undefined;
 
-/** Stories and tests are part of no release. */
+/** Stories and tests belong to no release. */
 const RELEASE = typeof __RELEASE__ === 'undefined' ? 'none@none' : __RELEASE__;
 
 export const defineVertical = (vertical: Omit<Vertical, 'contract' | 'version'>): Vertical => ({
@@ -23,7 +23,7 @@ const nameInRelease = (name: string): string => `${RELEASE}:${name}`;
 
 /**
  * @param name unique within the release, e.g. `catalogue/browse`
- * @param bring the module that adds the endpoint of that name
+ * @param bring loads the module that adds the endpoint of that name
  */
 export const defineQuery = <Arg, Data>(
   name: string,
@@ -33,7 +33,7 @@ export const defineQuery = <Arg, Data>(
   bring,
 });
 
-/** The same for a change. */
+/** The same for a mutation. */
 export const defineMutation = <Arg, Data>(
   name: string,
   bring: () => Promise<unknown>,

@@ -1,10 +1,10 @@
 import { cartNews } from './cart-news.ts';
 import { createKept } from './kept.ts';
 
-/** Whether somebody is signed in on this browser, told to every tab of it. Tokens are the server's alone. */
+/** Whether a user is signed in, synchronised across tabs. Tokens stay on the server. */
 export interface SessionNews {
   readonly isSignedIn: boolean;
-  /** Another number after each sign-in and sign-out. */
+  /** Changes after each sign-in and sign-out. */
   readonly change: number;
 }
 
@@ -19,7 +19,7 @@ const isNews = (value: unknown): value is SessionNews =>
 export const sessionNews = createKept<SessionNews>('session', { isSignedIn: false, change: 0 }, isNews);
 
 /**
- * Tells every tab. Whoever has signed in may have put something into a cart elsewhere: what is known of carts is asked for anew.
+ * Notifies all tabs. The carts are refetched after sign-in, since they may have changed on another device.
  * @param now milliseconds since 1970
  */
 export function tellSession(isSignedIn: boolean, now: number = Date.now()): void {

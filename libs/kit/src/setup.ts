@@ -2,24 +2,24 @@ import type { PaymentMethod } from '@lemari/domain/order';
 import type { FlagValues } from '@lemari/flags/flags';
 import { createContext as createRouterContext } from 'react-router';
 
-/** Who has cards typed in a frame of its own. Both facts are public. */
+/** A provider with card fields in an iframe. Both values are public. */
 export interface CardProvider {
   readonly origin: string;
-  /** Says whose the cards are. */
+  /** The provider's publishable key. */
   readonly key: string;
 }
 
-/** A way to pay by sending money from a bank. */
+/** A method of payment by bank transfer. */
 export type BankMethod = Exclude<PaymentMethod, 'credit_card'>;
 
-/** What the server has decided for all of a region's visits. */
+/** Decisions of the server for all visits to a region. */
 export interface ShopSetup {
   readonly flags: Partial<FlagValues>;
-  /** Without one cards are typed on their provider's own page. */
+  /** Without it, cards are entered on the provider's page. */
   readonly cardProvider?: CardProvider | undefined;
-  /** Whether people can pay by card; a shell that does not say it takes cards. */
+  /** Whether the shop accepts cards; undefined, from an older shell, means yes. */
   readonly takesCards?: boolean | undefined;
-  /** Methods for which a provider gives a number to pay to. Without them people pay by card alone. */
+  /** Methods for which a provider issues account numbers. Without them, customers pay by card only. */
   readonly bankMethods?: readonly BankMethod[] | undefined;
 }
 

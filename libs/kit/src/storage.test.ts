@@ -16,8 +16,8 @@ const throwing = (): never => {
   throw new DOMException('denied', 'SecurityError');
 };
 
-describe('what is kept on this device', () => {
-  it('is kept by the browser', () => {
+describe('createStorage', () => {
+  it('stores in the browser', () => {
     const { kept, native } = working();
     const storage = createStorage(() => native);
     storage.set('answer', '42');
@@ -28,7 +28,7 @@ describe('what is kept on this device', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('is kept in memory where there is no storage', () => {
+  it('stores in memory if storage is unavailable', () => {
     const storage = createStorage(throwing);
     expect(storage.get('answer')).toBeUndefined();
     storage.set('answer', '42');
@@ -37,7 +37,7 @@ describe('what is kept on this device', () => {
     expect(storage.get('answer')).toBeUndefined();
   });
 
-  it('is kept in memory once there is no room, and the newest word counts', () => {
+  it('stores in memory once the quota is full, and reads the newest value', () => {
     const { native } = working();
     let isFull = false;
     const storage = createStorage(() => ({

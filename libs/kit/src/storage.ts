@@ -1,4 +1,4 @@
-/** What is kept under a name on this device. */
+/** Key-value storage on this device. */
 export interface Storage {
   readonly get: (name: string) => string | undefined;
   readonly set: (name: string, value: string) => void;
@@ -8,10 +8,10 @@ export interface Storage {
 type Native = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Keeps texts in the browser, and in memory where the browser will not: a private window, no room left, storage switched
- * off. What was kept in memory is gone with the page.
- * @param native asked for at each use: merely naming it throws where storage is switched off
- * @see storefront §9
+ * Stores texts in localStorage, and falls back to memory if the browser refuses: in a private window, over
+ * quota, or with storage disabled. Memory is lost with the page.
+ * @param native called at each use, because even reading the property throws if storage is disabled
+ * @see rules/cookies/storage-fallback
  */
 export function createStorage(native: () => Native): Storage {
   const memory = new Map<string, string>();
@@ -23,7 +23,7 @@ export function createStorage(native: () => Native): Storage {
     }
   };
   return {
-    // What the browser would not take is newer than what it has.
+    // A value in memory is newer than the browser's, which it refused to replace.
     get: (name) =>
       memory.get(name) ??
       attempt(
@@ -48,5 +48,4 @@ export function createStorage(native: () => Native): Storage {
   };
 }
 
-/** Stays on the device. */
 export const localStore = createStorage(() => localStorage);

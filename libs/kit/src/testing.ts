@@ -1,2 +1,2 @@
-/** The router's parts that only tests and stories of pages need; not shared, so no page carries them. */
+/** Router exports for tests and stories only; they are not shared, so no page contains them. */
 export { createMemoryRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';

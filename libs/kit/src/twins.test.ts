@@ -1,7 +1,7 @@
 import { twinsOf } from './twins.ts';
 import type { Mount } from './mount.ts';
 
-describe('the twins of', () => {
+describe('alternate URLs of', () => {
   it.each<[string, Mount, string, object]>([
     [
       'a browse page',
@@ -20,13 +20,13 @@ describe('the twins of', () => {
       { sg: '/sg', id: '/id', hk: '/hk' },
     ],
     [
-      'a front of two regions',
+      'a front page of two regions',
       { vertical: 'bags', host: 'bags', region: 'sg', base: '/sg/bags' },
       '',
       { sg: '/sg/bags', hk: '/hk/bags' },
     ],
     [
-      'a front of one',
+      'a front page of one region',
       { vertical: 'birthday', host: 'birthday', region: 'id', base: '/id/birthday' },
       '',
       { id: '/id/birthday' },

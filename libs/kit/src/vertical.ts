@@ -3,23 +3,23 @@ import type { VerticalId } from '@lemari/domain/region/vertical';
 import type { ModalLoaders } from './modals.ts';
 import type { Mount } from './mount.ts';
 
-/** What a page tells the server about itself: the chunk it is in, named as in its `webpackChunkName`. */
+/** Facts about a page for the server: its chunk, named as in `webpackChunkName`. */
 export interface PageHandle {
   chunk: string;
 }
 
-/** The one module a vertical exposes. */
+/** The one module that a vertical exposes. */
 export interface Vertical {
   id: VerticalId;
   contract: number;
-  /** Build that produced it; a page names it in the HTML. */
+  /** Version of the build; the page's HTML contains it. */
   version: string;
-  /** Fresh route objects at each call: the router writes into them. */
+  /** New route objects at each call, because the router mutates them. */
   getRoutes: (mount: Mount) => RouteObject[];
-  /** Paths below a base that must render before a release is let in, e.g. `''` and `'/browse'`. */
+  /** Paths below a base that must render before a release goes live, e.g. `''` and `'/browse'`. */
   smoke: readonly string[];
-  /** The modals it owns, by key; the shell's registry says which they are. */
+  /** The vertical's modals by key, as listed in the shell's registry. */
   modals?: ModalLoaders;
-  /** Brings what the first use will need (data modules, the query layer) before it is asked for. */
+  /** Prefetches what the first interaction needs: data modules and the query layer. */
   warm?: () => Promise<unknown>;
 }

@@ -2,29 +2,29 @@ import type { Standing } from '@lemari/domain/person/standing';
 import { createContext, use } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 
-/** Who is signed in, as far as pages show it. @see accounts §3 */
+/** The signed-in user, as pages show them. @see rules/accounts/user-fields */
 export interface Person {
   readonly email: string;
-  /** Undefined until they have said it. */
+  /** Undefined until the user has given it. */
   readonly name: string | undefined;
-  /** Digits, the country's code first; undefined until they have said it. */
+  /** Digits, starting with the country code; undefined until the user has given it. */
   readonly phoneNumber: string | undefined;
-  /** Orders that are not done yet. @see decision 11 */
+  /** Orders in progress. @see rules/navigation/on-demand-active-orders */
   readonly activeOrders: number;
-  /** What the call to action is decided from. */
+  /** Input of the call to action's rules. */
   readonly standing: Standing;
 }
 
-/** What the server knows of whoever looks at the page. */
+/** The server's facts about the visitor. */
 export interface Visit {
-  /** ISO date in the region's zone: the device's own clock is not asked. */
+  /** ISO date in the region's time zone, independent of the device's clock. */
   readonly today: string;
-  /** ISO dates, the first and the last on which a rental may start. @see storefront §9 */
+  /** ISO dates of the first and the last possible start of a rental. @see rules/dates/earliest-start, rules/dates/window */
   readonly deliveries: { readonly first: string; readonly last: string };
   readonly isSignedIn: boolean;
-  /** Undefined for a guest, and where the service that knows people is away. */
+  /** Undefined for a guest, and while the customer service is unavailable. */
   readonly person?: Person | undefined;
-  /** Where somebody who is signed in is answered: the chat, or an address to write to; undefined where there is neither. */
+  /** Link to the chat or an e-mail address for signed-in users; undefined if there is neither. */
   readonly contact?: string | undefined;
 }
 
@@ -34,6 +34,6 @@ export const visitContext = createRouterContext<Visit>();
 
 export function useVisit(): Visit {
   const visit = use(VisitContext);
-  if (!visit) throw new Error('useVisit: nothing is known of this visit');
+  if (!visit) throw new Error('useVisit: must be used inside the shell');
   return visit;
 }

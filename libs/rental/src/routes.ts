@@ -3,7 +3,7 @@ import { catalogueRoutes, productRoute } from '@lemari/catalogue/routes';
 
 const startDatesApi = () => import(/* webpackChunkName: "api" */ './dates/start-dates.api.ts');
 
-/** `{base}/browse/styles/{slug}`: one style, with its dates and the way into the cart. @see decision 2 */
+/** `{base}/browse/styles/{slug}`: one style, with its dates and the way into the cart. @see rules/products/page */
 const rentedProductRoute = (mount: Mount): RouteObject => ({
   ...productRoute(mount),
   lazy: {
@@ -14,7 +14,7 @@ const rentedProductRoute = (mount: Mount): RouteObject => ({
   },
 });
 
-/** `{base}/browse/styles/{slug}/dates`: when it can be had. @see docs/decisions/0022 */
+/** `{base}/browse/styles/{slug}/dates`: when it can be had. @see docs/decisions/0090 */
 const startDatesRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:dates`,
   path: 'browse/styles/:slug/dates',

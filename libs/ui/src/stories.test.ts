@@ -3,18 +3,18 @@ import path from 'node:path';
 
 const source = import.meta.dirname;
 
-describe('the designers’ room', () => {
+describe('the design system', () => {
   const sourceOf = (file: string) => readFileSync(path.join(source, file), 'utf8');
 
   const components = globSync('**/*.tsx', { cwd: source }).filter(
     (file) => !/\.(stories|test)\.tsx$/.test(file),
   );
 
-  it.each(components)('%s can be seen in a story of its own', (component) => {
+  it.each(components)('%s has a story', (component) => {
     expect(existsSync(path.join(source, component.replace('.tsx', '.stories.tsx')))).toBe(true);
   });
 
-  it.each(components)('%s says what to do with it and what not', (component) => {
+  it.each(components)('%s has a guide with do and don’t', (component) => {
     expect(sourceOf(component.replace('.tsx', '.stories.tsx'))).toMatch(
       /guide: \{\s*do: \[[^\]]+\],\s*dont: \[[^\]]+\]/,
     );
@@ -22,7 +22,7 @@ describe('the designers’ room', () => {
 
   it.each(
     components.filter((file) => /:hover|<(button|input|select|textarea|summary)\b/.test(sourceOf(file))),
-  )('%s shows how it answers the pointer and the keyboard', (component) => {
+  )('%s shows its hover and focus states', (component) => {
     expect(sourceOf(component.replace('.tsx', '.stories.tsx'))).toMatch(/poses: (true|\[)/);
   });
 
@@ -30,7 +30,7 @@ describe('the designers’ room', () => {
     exports: Record<string, string>;
   };
 
-  it.each(Object.entries(exports))('%s is what the package says: %s', (_name, file) => {
+  it.each(Object.entries(exports))('export %s points to a file: %s', (_name, file) => {
     expect(existsSync(path.join(source, '..', file))).toBe(true);
   });
 });

@@ -13,10 +13,10 @@ const NO_TYPE = 'Please select residential type';
 const SHORT_PHONE = 'Phone number must be at least 8 characters';
 const OTHER_POSTAL = 'Your zip code is different from the map point';
 
-/** How many digits a postal code has; hk has none. @see accounts §5, Postal code; decision 17 */
+/** Digits of a postal code; hk has none. @see rules/addresses/postal-sg, rules/addresses/postal-id, rules/addresses/postal-hk */
 const POSTAL_DIGITS: Readonly<Record<RegionId, number | undefined>> = { sg: 6, id: 5, hk: undefined };
 
-/** @see accounts §5, Address phone; 15 digits are what a number has anywhere (E.164) */
+/** A phone number has at most 15 digits (E.164). @see rules/addresses/phone-length */
 const phoneRule = inTurn(
   filled(SHORT_PHONE),
   matching(/^[0-9]*$/, 'Invalid phone number. Phone number must be numbers only'),
@@ -53,7 +53,7 @@ function postalField(region: RegionId) {
 
 /**
  * Where things are brought to.
- * @see accounts §3, Address; §5, Address phone, Postal code, Residential type, Floor-unit
+ * @see rules/addresses/residential-type, rules/addresses/floor-unit, rules/addresses/phone-digits, rules/addresses/postal-map-point
  */
 export const addressForm = (region: RegionId) =>
   object({

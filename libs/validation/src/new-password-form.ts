@@ -7,7 +7,7 @@ const LENGTH = { least: 6, most: 200 };
 const SHORT = `Your password must be at least ${LENGTH.least} characters long`;
 const DIFFERENT = 'Password combination does not match';
 
-/** A password that is chosen; nothing is taken off it. @see accounts §5, Password */
+/** A new password; it is not trimmed. @see rules/validation/password-length */
 export const newPasswordField = requiredText(
   inTurn(
     { isBroken: (password) => password.length < LENGTH.least, message: SHORT },
@@ -17,7 +17,7 @@ export const newPasswordField = requiredText(
   (password) => password,
 );
 
-/** @see accounts §2, Set new password; §5, New password */
+/** @see rules/validation/new-password-shared, rules/validation/password-confirmation, rules/sign-in/new-password-fields */
 export const newPasswordForm = object({
   password: newPasswordField,
   confirmation: string()

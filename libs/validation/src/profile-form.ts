@@ -11,7 +11,7 @@ const NO_DATE = 'Please enter a valid date';
  * What somebody says of themselves. What is not given stays as it is; an empty birthday or job is taken away. The
  * number has its country's code in front and may be of any region: people move.
  * @param today ISO date in the region's zone
- * @see rules/addresses-and-phones/phone-saved, rules/addresses-and-phones/phone-digits; accounts §5, Profile update, Minimum age
+ * @see rules/accounts/name-filled, rules/accounts/name-trimmed, rules/accounts/profile-phone, rules/phones/saved, rules/validation/age-minimum
  */
 export const profileForm = (today: string) =>
   object({

@@ -2,5 +2,5 @@ import { object } from 'yup';
 import { emailField } from './email-form.ts';
 import { newPasswordField } from './new-password-form.ts';
 
-/** An account that is made with a password; one with a code is made by the `codeForm`. @see accounts §7, POST /v1/user */
+/** Registration with a password; registration with a code is `codeForm`. @see rules/calls/register */
 export const passwordRegisterForm = object({ email: emailField, password: newPasswordField });

@@ -3,7 +3,7 @@ import { toDatabase } from '@lemari/api/platform/database/database';
 import type { Engine } from '@lemari/api/platform/database/engine';
 import { fillWardrobe, settleTables } from '@lemari/api/seed/fill-wardrobe';
 import { migrate } from '@lemari/api/platform/database/migrate';
-import { wardrobe } from '@lemari/wardrobe/wardrobe';
+import { wardrobe } from '@lemari/demo/wardrobe/wardrobe';
 
 /** Something a person should read; there is nothing to learn from its stack. */
 export class FillError extends Error {}

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { configFromEnv } from '@lemari/api/config';
 import type { Db } from '@lemari/api/platform/database/database';
 import { ContentFilesError } from './pages.ts';
+import { readSeed } from '@lemari/api/seed/seed-folder';
 import { openSeededDatabase } from '@lemari/api/seed/seeded-database';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -12,9 +13,10 @@ export async function overDatabase(
 ): Promise<void> {
   const folder = path.resolve(process.argv[2] ?? path.join(ROOT, 'content'));
   try {
-    const { clock, databaseUrl, dataDir } = configFromEnv(process.env);
+    const { clock, databaseUrl, dataDir, seed } = configFromEnv(process.env);
     const database = await openSeededDatabase({
       clock,
+      seed: readSeed(seed),
       ...(databaseUrl && { url: databaseUrl }),
       folder: path.join(dataDir, 'pglite'),
     });

@@ -1,3 +1,4 @@
+import { figureProblems } from '@lemari/api/content/figures';
 import { parseDocument, stringify } from 'yaml';
 
 export const PLACES = ['header', 'side', 'footer', 'banner'] as const;
@@ -29,7 +30,10 @@ export function readLinksFile(source: string): LinksFile {
     .map((name) => `${name} is no place for links; there are ${PLACES.join(', ')}`);
   const listed = (place: keyof Links): unknown[] => {
     const list = file[place];
-    if (Array.isArray(list)) return list;
+    if (Array.isArray(list)) {
+      problems.push(...figureProblems(list, place));
+      return list;
+    }
     problems.push(`${place} is not a list`);
     return [];
   };

@@ -1,5 +1,6 @@
 import { ContentBlock, ContentPage } from '@lemari/contract/schemas';
 import type { WireContentPage } from '@lemari/contract/wire';
+import { figureProblems } from '@lemari/api/content/figures';
 import type { RegionId } from '@lemari/domain/region';
 import type { TSchema } from 'typebox';
 import { Check, Clean, Errors } from 'typebox/value';
@@ -58,6 +59,7 @@ function problemsOf(text: unknown): string[] {
   const head = { page: 'page', regions: ['sg'] satisfies RegionId[], updated_at: '', ...rest, blocks: [] };
   return [
     ...wrong(ContentPage, head, ''),
+    ...figureProblems(rest),
     ...(Array.isArray(blocks)
       ? blocks.flatMap((block: unknown, index) => blockProblems(block, `blocks ${index + 1}`))
       : ['blocks is not a list']),
@@ -72,7 +74,8 @@ function blockProblems(block: unknown, place: string): string[] {
   const type = (block as { type?: unknown } | null)?.type;
   const schema = typeof type === 'string' ? VARIANTS.get(type) : undefined;
   if (!schema) return [`${place}: its type is none of ${[...VARIANTS.keys()].join(', ')}`];
-  return wrong(schema, block, `${place} (${String(type)})`);
+  const at = `${place} (${String(type)})`;
+  return [...wrong(schema, block, at), ...figureProblems(block, at)];
 }
 
 function wrong(schema: TSchema, value: unknown, place: string): string[] {

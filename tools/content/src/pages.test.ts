@@ -4,6 +4,8 @@ import path from 'node:path';
 import type { Database } from '@lemari/api/platform/database/database';
 import { openPglite } from '@lemari/api/platform/database/pglite';
 import { pullContent, pushContent } from './pages.ts';
+import { configFromEnv } from '@lemari/api/config';
+import { readSeed } from '@lemari/api/seed/seed-folder';
 import { seeded } from '@lemari/api/seed/seeded-database';
 
 const NOW = '2026-12-01T02:00:00.000Z';
@@ -15,7 +17,11 @@ describe('pages as files', () => {
   let count: number;
   beforeAll(async () => {
     home = await mkdtemp(path.join(tmpdir(), 'lemari-content-'));
-    database = await seeded(await openPglite(undefined), { now: () => NOW });
+    database = await seeded(
+      await openPglite(undefined),
+      { now: () => NOW },
+      readSeed(configFromEnv({}).seed),
+    );
   }, 60_000);
   beforeEach(async () => {
     folder = await mkdtemp(path.join(home, 'files-'));
@@ -47,6 +53,14 @@ describe('pages as files', () => {
     const text = await readFile(path.join(folder, 'sg/info.yaml'), 'utf8');
     expect(text).toContain('type: textSection');
     expect(text).not.toContain('nodeType');
+  });
+
+  it('have the names of figures, not the figures', async () => {
+    const text = await readFile(path.join(folder, 'id/on-demand.yaml'), 'utf8');
+    expect(text).toContain('{from-price on-demand id}');
+    expect(text).not.toMatch(/IDR \d/);
+    const links = await readFile(path.join(folder, 'sg/navigation.yaml'), 'utf8');
+    expect(links).toContain('{plans-from apparel sg}');
   });
 
   it('change what was edited, and when it changed', async () => {
@@ -99,6 +113,21 @@ describe('pages as files', () => {
       says: /sg\/faq\.yaml: priority must be <= 1/,
     },
     {
+      spec: 'a figure that there is not',
+      change: (text: string) => text.replace(/^title: .*$/m, 'title: From {from-prize sg}'),
+      says: /sg\/faq\.yaml: title: \{from-prize sg\} is no figure/,
+    },
+    {
+      spec: 'a figure in a block that there is not',
+      change: (text: string) => text.replace(/lede: .*(\n {6}.*)*/, 'lede: From {gone}'),
+      says: /sg\/faq\.yaml: blocks 1 \(hero\)\.lede: \{gone\} is no figure/,
+    },
+    {
+      spec: 'a price that was typed',
+      change: (text: string) => text.replace(/^description: .*$/m, 'description: Dresses from $29.'),
+      says: /sg\/faq\.yaml: description: "\$29\.?" is a price that was typed/,
+    },
+    {
       spec: 'what is no YAML',
       change: (text: string) => `${text}: [`,
       says: /sg\/faq\.yaml: .*line \d+/,
@@ -122,6 +151,11 @@ describe('pages as files', () => {
     expect(await pushContent(database.db, folder, NOW)).toMatchObject({ changed: ['hk/navigation'] });
     const rows = await database.db.selectFrom('navigation').where('region', '=', 'hk').selectAll().execute();
     expect(JSON.stringify(rows)).toContain('Our designers');
+    await edit('hk/navigation.yaml', (text) => text.replace('Our designers', 'From {gone}, or $5'));
+    await expect(pushContent(database.db, folder, NOW)).rejects.toThrow(
+      /hk\/navigation\.yaml: header\.\d+\.name: \{gone\} is no figure\nhk\/navigation\.yaml: header\.\d+\.name: "\$5" is a price/,
+    );
+    await edit('hk/navigation.yaml', (text) => text.replace('From {gone}, or $5', 'Our designers'));
     await edit('hk/navigation.yaml', (text) => text.replace('footer:', 'foot:'));
     await expect(pushContent(database.db, folder, NOW)).rejects.toThrow(
       /hk\/navigation\.yaml: foot is no place for links.*\nhk\/navigation\.yaml: footer is not a list/,

@@ -10,7 +10,7 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks';
 
-/** What a component is for and what it is not for, as its stories say in `parameters.guide`. */
+/** Do and don't of a component, from its stories' `parameters.guide`. */
 export interface GuideWords {
   do: readonly string[];
   dont: readonly string[];
@@ -53,7 +53,7 @@ function Guide() {
   );
 }
 
-/** A component's page: what it is, how it is used and how not, its controls, all of its states. */
+/** A component's page: description, guide, controls and all states. */
 export const GuidePage = () => (
   <>
     <Title />

@@ -5,7 +5,7 @@ import { fontRule } from '../../webpack/fonts.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Every app and lib that has stories. A folder without any would be a warning at each start. */
+/** All apps and libs with stories. A folder without stories would print a warning at each start. */
 const stories = ['apps', 'libs'].flatMap((group) =>
   readdirSync(path.join(root, group))
     .map((name) => path.join(root, group, name, 'src'))
@@ -13,7 +13,7 @@ const stories = ['apps', 'libs'].flatMap((group) =>
     .map((directory) => ({ directory, files: '**/*.stories.tsx' })),
 );
 
-/** Calls of pages are answered by a service worker, which must lie beside the page. */
+/** A service worker mocks the pages' calls; its script must be served beside the page. */
 const workerFolder = path.join(root, 'node_modules/.cache/storybook-worker');
 mkdirSync(workerFolder, { recursive: true });
 copyFileSync(
@@ -33,7 +33,7 @@ const config: StorybookConfig = {
   framework: { name: '@storybook/react-webpack5', options: {} },
   typescript: { check: false, reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Without an icon of its own the page asks for one that is not there, an error in every story's console.
+  // Without an icon the browser requests one, and the 404 is an error in every story's console.
   previewHead: (head) => `${head ?? ''}<link rel="icon" href="data:,">`,
   webpackFinal: (webpack) => ({
     ...webpack,
@@ -43,7 +43,8 @@ const config: StorybookConfig = {
       name: `storybook-${webpack.mode ?? 'none'}`,
       buildDependencies: { config: [import.meta.filename] },
     },
-    // Eight digits of a name can also stand in a number (they did, in axe-core), which would be overwritten with the new name.
+    // The hash in a file name can also occur as a number in code (it did, in axe-core), which webpack would
+    // replace.
     optimization: { ...webpack.optimization, realContentHash: false },
     module: { ...webpack.module, rules: [...(webpack.module?.rules ?? []), fontRule(undefined)] },
   }),

@@ -6,7 +6,7 @@ import type { Preview } from '@storybook/react-webpack5';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { GuidePage } from './Guide.tsx';
 
-/** A tall phone, then the width at which the layout changes. */
+/** A tall phone, then the breakpoints of the layout. */
 const viewports = Object.fromEntries(
   [360, ...BREAKPOINTS].map((width) => [
     `w${width}`,
@@ -14,7 +14,7 @@ const viewports = Object.fromEntries(
   ]),
 );
 
-/** What `parameters: { poses: true }` shows side by side, and `{ poses: ['hovered'] }` one of. */
+/** The states that `parameters: { poses: true }` shows side by side; `{ poses: ['hovered'] }` shows one. */
 const POSES = ['at rest', 'hovered', 'focused', 'pressed'] as const;
 type Pose = (typeof POSES)[number];
 const posed = (pose: Pose, what: string) => `[data-pose="${pose}"] ${what}`;
@@ -41,17 +41,17 @@ const choice = <const Icon extends string>(
 });
 
 const preview: Preview = {
-  // Whatever nobody answers goes on, and is a failure in the console: stories ask for nothing else.
+  // An unmocked call reaches the network and fails with a console error, so stories cannot depend on it.
   loaders: [mswLoader()],
   tags: ['autodocs'],
   parameters: {
-    // 24 px at the least are reached, beside what axe looks at by itself.
+    // Adds touch targets of at least 24 px to axe's default rules.
     a11y: {
       test: 'error',
       config: {
         rules: [
           { id: 'target-size', enabled: true },
-          // Poses show a landmark four times, which no page does.
+          // Poses repeat landmarks, which pages never do.
           {
             id: 'landmark-unique',
             selector: ':is(header, footer, nav, aside, form, section, [role]):not([data-pose] *)',
@@ -69,13 +69,13 @@ const preview: Preview = {
     },
   },
   globalTypes: {
-    region: choice('The region whose theme is worn', 'Region', 'globe', ['sg', 'id', 'hk']),
-    vertical: choice('The vertical whose theme is worn', 'Vertical', 'paintbrush', [
+    region: choice('Region of the theme', 'Region', 'globe', ['sg', 'id', 'hk']),
+    vertical: choice('Vertical of the theme', 'Vertical', 'paintbrush', [
       'apparel',
       ...Object.keys(VERTICAL_THEMES),
     ]),
-    user: choice('Who looks', 'User', 'user', ['visitor', 'member']),
-    motion: choice('Whether things move', 'Motion', 'play', ['moving', 'still']),
+    user: choice('Signed-in user', 'User', 'user', ['visitor', 'member']),
+    motion: choice('Motion', 'Motion', 'play', ['moving', 'still']),
   },
   initialGlobals: {
     region: 'sg',
@@ -96,7 +96,7 @@ const preview: Preview = {
           {POSES.filter((pose) => shown === true || shown.includes(pose)).map((pose) => (
             <section key={pose} aria-label={pose} data-pose={pose}>
               <p>{pose}</p>
-              {/* A form each: fields of one name are not one field then. */}
+              {/* A form each, so that radio buttons of the same name stay independent. */}
               <form>
                 <Story />
               </form>
@@ -108,7 +108,7 @@ const preview: Preview = {
       );
     },
     (Story, { globals, id, parameters }) => (
-      // The next story of a component begins with nothing of the one before.
+      // The key remounts each story without state of the previous one.
       <div key={id} data-vertical={String(globals['vertical'])} data-region={String(globals['region'])}>
         <Global styles={theme} />
         {globals['motion'] === 'still' && <Global styles={still} />}

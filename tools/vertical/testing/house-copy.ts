@@ -14,37 +14,37 @@ const exec = promisify(execFile);
 const STOP_GRACE_MS = 10_000;
 const READY_TIMEOUT_MS = 90_000;
 
-/** Not linked: a build in the copy would write into the original's. */
+/** Folders that are not linked, as a build in the copy would write into the original. */
 const OWN_IN_NODE_MODULES = ['.cache'];
 
 interface Options {
-  /** Below the root. */
+  /** Relative to the root. */
   cwd?: string;
   env?: Record<string, string>;
 }
 
 export interface HouseCopy {
   root: string;
-  /** Runs a command line to its end. @returns what it said @throws Error with that, when it fails */
+  /** Runs a command line. @returns its output @throws Error with the output if it fails */
   run(line: string, options?: Options): Promise<string>;
   /** `npm run vertical -- …`, without npm. */
   vertical(args: readonly string[], env?: Record<string, string>): Promise<{ code: number; output: string }>;
   /** Starts a server and waits for its `/health`. */
   serve(script: string, port: number, env: Record<string, string>): Promise<void>;
-  /** Ends everything that runs. */
+  /** Ends all processes. */
   stop(): Promise<void>;
-  /** Paths of a folder's files as they were copied. */
+  /** Paths of a folder's files, as they were copied. */
   files(folder: string): Promise<string[]>;
-  /** Paths that differ from the tree as it was copied, as git sees it, and links to the projects. */
+  /** Paths that differ from the copied tree according to git, and links to projects. */
   differences(): Promise<string[]>;
   dispose(): Promise<void>;
 }
 
-/** The repository's files in another place; its packages are links to the original's. */
+/** A copy of the repository's files; packages are links to the original's. */
 export async function copyHouse(): Promise<HouseCopy> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lemari-house-'));
   const root = path.join(folder, 'house');
-  // Of the runner's environment only what any program needs: it tests, and the copy is the real thing.
+  // Programs get the minimum of the environment: the runner's is for tests, the copy is for real use.
   const ownEnv = {
     HOME: folder,
     PATH: [path.join(root, 'node_modules/.bin'), process.env['PATH']].join(path.delimiter),
@@ -112,10 +112,10 @@ export async function copyHouse(): Promise<HouseCopy> {
 }
 
 interface Child {
-  /** Resolves with an exit code; 128 when a signal ended it. */
+  /** Resolves with an exit code; 128 if a signal ended the process. */
   exited: Promise<number>;
   output: () => string;
-  /** SIGTERM, and after a while SIGKILL. */
+  /** SIGTERM, and SIGKILL after a grace period. */
   stop: () => Promise<void>;
 }
 
@@ -145,7 +145,7 @@ function startChild(
   };
 }
 
-/** Ports that nobody has at this moment. */
+/** Ports that are free at this moment. */
 export async function freePorts(count: number): Promise<number[]> {
   const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(probes.map((probe) => once(probe, 'listening')));
@@ -158,7 +158,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** What git knows or would take: no outputs, no data. */
+/** Files that git tracks or would track: no outputs, no data. */
 async function copySources(root: string): Promise<void> {
   const { stdout } = await exec('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
     cwd: ROOT,
@@ -170,7 +170,7 @@ async function copySources(root: string): Promise<void> {
   await Promise.all(files.map((file) => copyFile(path.join(ROOT, file), path.join(root, file))));
 }
 
-/** A link for each package; those of the house's own projects are relative and lead into the copy. */
+/** A link for each package. Those of the workspace's projects are relative, so they lead into the copy. */
 async function linkPackages(root: string): Promise<void> {
   const from = path.join(ROOT, 'node_modules');
   const to = path.join(root, 'node_modules');
@@ -187,7 +187,7 @@ async function linkPackage(from: string, to: string): Promise<void> {
   if (path.basename(path.dirname(from)) !== '@lemari') return symlink(from, to);
   const target = await readlink(from);
   if (path.isAbsolute(target))
-    throw new Error(`${from} is no relative link: the copy would use the original`);
+    throw new Error(`${from} is not a relative link; the copy would use the original`);
   return symlink(target, to);
 }
 

@@ -78,7 +78,7 @@ const removeAddress = (mount: Mount): RouteObject => ({
   lazy: { Component: async () => (await addressPages()).RemoveAddress },
 });
 
-/** What is somebody's own; a guest is led to sign-in and back. @see docs/decisions/0023 */
+/** What is somebody's own; a guest is led to sign-in and back. @see docs/decisions/0093 */
 export const accountRoutes = (mount: Mount): RouteObject[] => [
   overview(mount),
   profile(mount),

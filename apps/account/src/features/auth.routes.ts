@@ -66,7 +66,7 @@ const stateRoute = (
   lazy: { Component: async () => (await states())[view] },
 });
 
-/** Signing in, registering and what belongs to both. @see accounts §2, Auth */
+/** Sign-in, registration and the pages of both. @see rules/sign-in/page, rules/sign-in/register */
 export const authRoutes = (mount: Mount): RouteObject[] => [
   wayIn(mount),
   signInRoute(mount, 'sign-in', 'SignIn'),
@@ -78,7 +78,7 @@ export const authRoutes = (mount: Mount): RouteObject[] => [
   forgotPassword(mount),
 ];
 
-/** The screen a mail leads to, and what is said once a password is chosen. @see accounts §2, Auth */
+/** The page that a mail links to, and its success screen. @see rules/sign-in/new-password, rules/sign-in/new-password-done */
 export const newPasswordRoutes = (mount: Mount): RouteObject[] => [
   {
     id: `${mount.base}:new-password`,

@@ -1,7 +1,7 @@
 import { frontAtRoute, frontRoute, thankYouRoute } from '@lemari/content/routes';
 import type { Mount, RouteObject } from '@lemari/kit';
 
-/** The words below `{base}/subscription`; any other answers 404. @see rules/subscription-routes/unknown-word */
+/** Paths below `{base}/subscription`; any other answers 404. @see rules/subscriptions/unknown-word */
 export const SUBSCRIPTION_PATHS = [
   'checkout',
   'resubscribe',
@@ -15,7 +15,7 @@ export const SUBSCRIPTION_PATHS = [
   'methods/other-methods',
 ] as const;
 
-/** The subscription of the vertical above. @see accounts §2, Subscription routes */
+/** The subscription pages of a vertical. @see rules/subscriptions/unknown-word */
 export const subscriptionRoutes = (mount: Mount): RouteObject[] => [
   frontRoute(mount, 'account'),
   thankYouRoute(mount),

@@ -64,7 +64,7 @@ export async function openAccount({
   return { page, router, calls, answers, modals, where };
 }
 
-/** How somebody of the e-mail that is asked about can sign in. @see accounts §3, Account existence codes */
+/** How the user of the e-mail can sign in. @see rules/calls/user-status */
 export const statusIs = (status: number): Answers => ({
   getAccountStatus: { body: { data: { email: 'ayu@example.com', status } } },
 });

@@ -1,7 +1,7 @@
 import type { WireProduct } from '@lemari/contract/wire';
 import { toProducts, toProductsFromJsonApi } from '@lemari/domain/product/product-map';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
-import { DESIGNERS, STYLES } from '../seed/wardrobe.ts';
+import { DESIGNERS, STYLES } from '../testing/demo-seed.ts';
 import type { SeedStyle } from '../seed/wardrobe.types.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';

@@ -1,5 +1,5 @@
 import { sha256 } from '../platform/sha256.ts';
-import { STYLES } from '../seed/wardrobe.ts';
+import { STYLES } from '../testing/demo-seed.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
 

@@ -4,7 +4,7 @@ import { forCaller } from './for-caller.ts';
 import { toJsonApi } from './product-json-api.map.ts';
 import { productPage } from './style-list.ts';
 
-/** Answers the list shape. @see decision 13 */
+/** Answers the list shape. @see rules/products/shape-by-call */
 export const listProducts: Handler<'listProducts'> = async (call, tools) => {
   const { region, 'vertical-type': vertical } = call.headers;
   const { category } = call.query;

@@ -4,7 +4,7 @@ type Included = WireJsonApiProducts['included'][number];
 
 /**
  * Products as the second wire shape: what products share or own stands beside them and is pointed at.
- * @see storefront §3; decision 13
+ * @see rules/products/list-shape, rules/products/list-shape-attributes
  */
 export function toJsonApi(
   products: readonly WireProduct[],

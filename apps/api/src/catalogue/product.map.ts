@@ -2,7 +2,7 @@ import type { WireDesigner, WireProduct, WireSizeNote } from '@lemari/contract/w
 import { pictureUrl } from '../pictures/picture-url.ts';
 import type { ProductRow } from './products.ts';
 
-/** Ships on its own, so it can be bought. @see storefront §3 */
+/** A piece that ships on its own can be bought. @see rules/products/purchasable */
 const PURCHASABLE = 'separate_shipment';
 
 /** A row of the database as the first wire shape. */

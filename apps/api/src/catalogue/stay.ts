@@ -23,7 +23,7 @@ const MOST_DAYS = 60;
 /**
  * The dates of a call's headers.
  * @returns undefined without dates, or what is wrong with them
- * @see decision 13
+ * @see rules/calls/reservation-headers
  */
 export function readStay(
   { headers }: Pick<Call<'getProduct'>, 'headers'>,

@@ -2,7 +2,7 @@ import { addDays, freeAgainOn } from '@lemari/domain/rental';
 import { type Database, toDatabase } from '../platform/database/database.ts';
 import { fillWardrobe, settleTables } from '../seed/fill-wardrobe.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { DESIGNERS, STYLES } from '../seed/wardrobe.ts';
+import { DESIGNERS, STYLES } from '../testing/demo-seed.ts';
 import type { SeedStyle } from '../seed/wardrobe.types.ts';
 import { emptyEngine, ONE_ENGINE } from '../testing/engines.ts';
 import { TEST_CLOCK } from '../testing/test-clock.ts';

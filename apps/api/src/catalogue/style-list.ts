@@ -4,16 +4,16 @@ import type { Db } from '../platform/database/database.ts';
 import { productsOf } from './products.ts';
 import { conditionsOf, type StyleFilter } from './style-filter.ts';
 
-/** @see storefront §9, and what a person would sort by; `popularity` is the featured order. */
+/** Sort orders of a list; `popularity` is the featured order. @see rules/calls/list-featured-products */
 export type StyleOrder = keyof typeof ORDERS;
 
 interface PageRequest {
-  /** From 1; 0 means 1. @see decision 12 */
+  /** From 1; 0 means 1. @see rules/browse/page-on-wire */
   readonly page_number?: number | undefined;
   readonly per_page?: number | undefined;
 }
 
-/** @see storefront §9 */
+/** @see rules/browse/page-size */
 const PER_PAGE = 20;
 
 const ORDERS = {

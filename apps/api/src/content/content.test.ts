@@ -1,13 +1,22 @@
 import { type RegionId, REGIONS } from '@lemari/domain/region';
-import type { ContentPage } from '../seed/content.types.ts';
+import { figuresIn } from './figures.ts';
 import { NAVIGATION } from '../seed/navigation.ts';
-import { PAGES } from '../seed/content.ts';
+import { PAGES as PAGES_OF_PRODUCT } from '../seed/content.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
+import { PAGES } from '../testing/demo-seed.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
 
-const SEEDED = Object.entries<Partial<Record<RegionId, ContentPage>>>(PAGES).flatMap(([page, byRegion]) =>
-  Object.entries(byRegion).map(([region, entry]) => ({ page, region, entry })),
-);
+const SEEDED = [
+  ...Object.entries(PAGES_OF_PRODUCT).flatMap(([page, byRegion]) =>
+    Object.entries(byRegion).map(([region, entry]) => ({ page, region, entry })),
+  ),
+  ...PAGES.map((entry) => ({ page: entry.page, region: entry.region, entry })),
+];
+
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+};
 
 describe.each(ONE_ENGINE)('content entries on %s', (engine) => {
   let api: TestApi;
@@ -16,10 +25,11 @@ describe.each(ONE_ENGINE)('content entries on %s', (engine) => {
 
   it.each(SEEDED)('$page in $region', async ({ page, region, entry }) => {
     const answer = await api.answer('getContentPage', { params: { page }, headers: { region } });
+    expect(textsOf(answer).flatMap(figuresIn)).toEqual([]);
     expect(answer).toMatchObject({
       page,
       title: entry.title,
-      description: entry.description,
+      description: figuresIn(entry.description).length > 0 ? expect.any(String) : entry.description,
       include_in_sitemap: entry.includeInSitemap,
       change_frequency: entry.changeFrequency,
       priority: entry.priority,
@@ -84,17 +94,85 @@ describe.each(ONE_ENGINE)('content entries on %s', (engine) => {
   });
 
   it.each(Object.keys(REGIONS) as RegionId[])(
-    'the links of %s are as the editors wrote them',
+    'the links of %s are as the editors wrote them, with figures',
     async (region) => {
       const { side, footer, banner, header } = NAVIGATION[region];
-      expect(await api.answer('getNavigation', { headers: { region } })).toEqual({
-        side,
-        footer,
-        banner,
-        header,
-      });
+      const answer = await api.answer('getNavigation', { headers: { region } });
+      expect(textsOf(answer).flatMap(figuresIn)).toEqual([]);
+      const asWritten = (text: string) => (figuresIn(text).length > 0 ? expect.any(String) : text);
+      expect(answer).toEqual(
+        JSON.parse(JSON.stringify({ side, footer, banner, header }), (_, value: unknown) =>
+          typeof value === 'string' ? (asWritten(value) as unknown) : value,
+        ),
+      );
     },
   );
+
+  it('a figure follows the wardrobe: the cheapest piece that can be rented', async () => {
+    const frontOf = () =>
+      api.answer('getContentPage', { params: { page: 'apparel' }, headers: { region: 'sg' } });
+    const { db } = api.database;
+    const cheapest = () =>
+      db
+        .selectFrom('style_offer')
+        .where('region', '=', 'sg')
+        .where('vertical', '=', 'apparel')
+        .select(['style_id', 'rent_4_days'])
+        .orderBy('rent_4_days')
+        .executeTakeFirstOrThrow();
+    expect((await frontOf()).description).toContain('from $17 for 4 days');
+    const before = await api.inject({ url: '/revision' });
+    const { style_id } = await cheapest();
+    await db
+      .updateTable('style_offer')
+      .set({ rent_4_days: 1_250 })
+      .where('style_id', '=', style_id)
+      .where('region', '=', 'sg')
+      .execute();
+    const after = await api.inject({ url: '/revision' });
+    expect(after.body).not.toBe(before.body);
+    expect((await frontOf()).description).toContain('from $12.50 for 4 days');
+    await db.updateTable('unit').set({ status: 'repair' }).where('style_id', '=', style_id).execute();
+    await api.inject({ url: '/revision' });
+    expect((await frontOf()).description).not.toContain('$12.50');
+  });
+
+  it('a name without a figure is logged, and its sentence is not shown', async () => {
+    const error = jest.spyOn(api.app.log, 'error');
+    const faq = {
+      type: 'faq',
+      title: 'Questions',
+      items: [{ question: 'How much?', answer: 'A little. {gone}.' }],
+    };
+    await api.database.db
+      .insertInto('content_page')
+      .values({
+        region: 'sg',
+        page: 'gone',
+        title: 'Gone',
+        description: 'Here. From {gone}.',
+        updated_at: '2026-11-20T00:00:00Z',
+        blocks: JSON.stringify([faq]),
+      })
+      .execute();
+    await api.database.db
+      .updateTable('navigation')
+      .set({ entries: JSON.stringify([{ id: 'a', text: '{gone}', name: 'See', href: '/sg' }]) })
+      .where('region', '=', 'sg')
+      .where('place', '=', 'banner')
+      .execute();
+    await api.inject({ url: '/revision' });
+    expect(await api.answer('getContentPage', { params: { page: 'gone' } })).toMatchObject({
+      description: 'Here.',
+      blocks: [{ items: [{ question: 'How much?', answer: 'A little.' }] }],
+    });
+    expect(await api.answer('getNavigation', { headers: { region: 'sg' } })).toMatchObject({ banner: [] });
+    expect(error).toHaveBeenCalledWith(
+      expect.objectContaining({ page: 'gone', figures: ['gone'] }),
+      expect.any(String),
+    );
+    error.mockRestore();
+  });
 
   it('what the contract does not declare stays here', async () => {
     const body = { nodeType: 'document', content: [] };

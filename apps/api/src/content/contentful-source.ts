@@ -29,7 +29,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /**
  * Pages as editors write them in Contentful: entries of the type `page`, whose blocks are entries named after the types of
  * the contract, their fields in camel case. The links of the frame are an entry of the type `navigation`.
- * @see docs/decisions/0013 for the model
+ * @see docs/decisions/0017 for the model
  */
 export function contentfulSource({ id, environment, token, isPreview, url }: ContentfulSpace): ContentSource {
   const other = url === undefined ? undefined : new URL(url);
@@ -99,7 +99,7 @@ const isRegion = (value: unknown): value is RegionId =>
 
 const text = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);
 
-/** @see storefront §3: weekly and 0.5, unless an entry says otherwise */
+/** Weekly and 0.5, unless an entry says otherwise. @see rules/content/change-frequency, rules/content/priority */
 const toEntry = ({ fields, sys }: Entry): SourceEntry => ({
   page: text(fields['page']),
   change_frequency: text(fields['changeFrequency'], 'weekly'),

@@ -3,16 +3,17 @@ import { Compile } from 'typebox/compile';
 import type { Handler } from '../tools/handler.ts';
 import { notFound } from '../platform/refusal.ts';
 import type { SourceBlock } from '../tools/content-source.ts';
+import { figured } from './figure-facts.ts';
 
 const block = Compile(ContentBlock);
 
 /** A block that editors left half done, or that only a later release knows, does not take its page away. */
 const isWhole = (value: unknown): value is SourceBlock => block.Check(value);
 
-/** @see storefront §3, Content entries */
+/** @see rules/calls/get-content-page, rules/content/entry-fields */
 export const getContentPage: Handler<'getContentPage'> = async (
   { params: { page }, headers: { region } },
-  { content, log },
+  { content, db, log },
 ) => {
   const entry = await content.page(region, page);
   if (!entry) return notFound(`There is no page "${page}" in this region.`);
@@ -20,5 +21,5 @@ export const getContentPage: Handler<'getContentPage'> = async (
   const left = entry.blocks.length - blocks.length;
   if (left > 0)
     log.warn({ page, region, blocks: left }, 'blocks are not what the contract says, and are left out');
-  return { ...entry, blocks };
+  return figured({ ...entry, blocks }, { db, log }, { page, region });
 };

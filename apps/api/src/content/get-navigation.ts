@@ -1,5 +1,22 @@
 import type { Handler } from '../tools/handler.ts';
+import { figured } from './figure-facts.ts';
 
-/** The links of a region that editors keep. @see storefront §2, Layout rules; accounts §2, Footer */
-export const getNavigation: Handler<'getNavigation'> = ({ headers: { region } }, { content }) =>
-  content.navigation(region);
+/** The links of a region that editors keep. @see rules/navigation/content-lists, rules/footer/links-by-region */
+export const getNavigation: Handler<'getNavigation'> = async (
+  { headers: { region } },
+  { content, db, log },
+) => {
+  const links = await figured(await content.navigation(region), { db, log }, { page: 'navigation', region });
+  return {
+    side: links.side.filter(isNamed),
+    footer: links.footer.filter(isNamed),
+    banner: links.banner.filter(isNamed),
+    header: links.header.filter(isNamed),
+  };
+};
+
+/** A link whose whole text was a missing figure would be empty. */
+const isNamed = (link: unknown): boolean =>
+  typeof link !== 'object' ||
+  link === null ||
+  !['name', 'text'].some((field) => (link as Record<string, unknown>)[field] === '');

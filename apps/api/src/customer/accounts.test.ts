@@ -326,10 +326,10 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
         tries.push([status, error, errors?.[0]?.field, errors?.[0]?.message]);
       }
       expect(tries).toEqual([
-        [400, undefined, 'otp', 'This code is not right. You have 4 tries left.'],
-        [400, undefined, 'otp', 'This code is not right. You have 3 tries left.'],
-        [400, undefined, 'otp', 'This code is not right. You have 2 tries left.'],
-        [400, undefined, 'otp', 'This code is not right. You have 1 try left.'],
+        [400, undefined, 'otp', 'That code isn’t right. You have 4 tries left.'],
+        [400, undefined, 'otp', 'That code isn’t right. You have 3 tries left.'],
+        [400, undefined, 'otp', 'That code isn’t right. You have 2 tries left.'],
+        [400, undefined, 'otp', 'That code isn’t right. You have 1 try left.'],
         [429, 'code_used_up', 'otp', 'This code was mistyped too often. Please ask for a new one.'],
       ]);
       expect(problemOf(await people.signInByCode(email, code))).toMatchObject({

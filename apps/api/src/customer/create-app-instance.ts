@@ -1,6 +1,6 @@
 import type { Handler } from '../tools/handler.ts';
 
-/** Makes the browser's own id known, or known to be still about. @see storefront §7, General */
+/** Stores the browser's own id, or the time of its latest visit. @see rules/calls/create-app-instance */
 export const createAppInstance: Handler<'createAppInstance'> = async ({ body, headers }, { db, clock }) => {
   const seen = { ...body, region: headers.region, seen_at: clock.now() };
   await db

@@ -7,7 +7,7 @@ import { counted } from '../limits/count.ts';
 
 const pageOfApp = (region: RegionId) => `${baseOf('apparel', region)}/app`;
 
-/** The way to the app, sent to a phone where text messages can be sent. @see accounts §2, Footer, and §7, User */
+/** Texts the link to the app, where text messages can be sent. @see rules/calls/download-link; docs/decisions/0062 */
 export const createDownloadLink: Handler<'createDownloadLink'> = async (
   { body: { phone_number: written }, headers: { region }, address, device },
   tools,

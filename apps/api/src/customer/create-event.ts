@@ -1,6 +1,6 @@
 import type { Handler } from '../tools/handler.ts';
 
-/** Keeps what a visitor did. @see storefront §7, General; docs/decisions/0015 */
+/** Stores an event of a visitor. @see rules/calls/clevertap; docs/decisions/0015 */
 export const createEvent: Handler<'createEvent'> = async ({ body, headers }, { db, clock }) => {
   await db
     .insertInto('event')

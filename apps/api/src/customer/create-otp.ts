@@ -11,7 +11,7 @@ import { forgetCode, newCode } from './sign-in-codes.ts';
 /** As the limit on codes says. */
 const RESEND_SECONDS = 60;
 
-/** A code to sign in or to register with, on the device that asks for it. @see docs/decisions/0023; docs/decisions/0031 */
+/** A code to sign in or to register with, on the device that asks for it. @see docs/decisions/0098; docs/decisions/0031 */
 export const createOtp: Handler<'createOtp'> = async ({ body, address, device }, tools) => {
   const form = emailOf(body);
   if (form instanceof Refusal) return form;

@@ -9,7 +9,7 @@ import { codeForm, passwordSignInForm } from '@lemari/validation/sign-in-form';
 import type { Call } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
 
-// The bodies of calls as the forms they were filled in on, so that both say the same of them. @see accounts §5
+// The bodies of calls as the forms of the pages, so that both refuse the same. @see rules/accounts/name-filled, rules/accounts/profile-phone
 
 /** Names of a form's fields in the body, where they are not the same in snake case. */
 type WireNames = Readonly<Record<string, string>>;

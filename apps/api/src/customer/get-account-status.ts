@@ -4,7 +4,7 @@ import { counted } from '../limits/count.ts';
 import { type Account, accountOf } from './accounts.ts';
 import { emailOf } from './forms.ts';
 
-/** @see accounts §3, Account existence codes */
+/** @see rules/calls/user-status */
 export const getAccountStatus: Handler<'getAccountStatus'> = async ({ query, address }, tools) => {
   const form = emailOf(query);
   if (form instanceof Refusal) return form;

@@ -54,7 +54,7 @@ export const getUser: Handler<'getUser'> = async (call, tools) => {
   };
 };
 
-/** Those of the person's list of active orders in the region. @see decision 11; storefront §4, Order lists */
+/** The number of the user's active orders in the region. @see rules/navigation/on-demand-active-orders, rules/orders/list-tags */
 async function activeOrders(db: Db, customer: number, region: RegionId): Promise<number> {
   const { orders } = await db
     .selectFrom('rental_order')

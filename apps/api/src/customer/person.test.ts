@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@lemari/domain/order';
 import { REGIONS } from '@lemari/domain/region';
 import { writePayable } from '../payments/payables.ts';
-import { STYLES } from '../seed/wardrobe.ts';
+import { STYLES } from '../testing/demo-seed.ts';
 import { accountsOf, addressBody, bearer, movingClock, newEmail, PASSWORD } from '../testing/accounts.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';

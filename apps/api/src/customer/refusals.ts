@@ -1,7 +1,7 @@
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { Refusal } from '../platform/refusal.ts';
 
-// What accounts are refused with, in the words and codes of accounts §8.
+// Refusals of accounts, with their texts and codes. @see rules/errors/incorrect-credentials, rules/errors/email-used, rules/errors/phone-exists
 
 export const wrongPassword = () =>
   new Refusal(400, 'Your email / password combination is not valid.', [], { error: 'invalid_grant' });
@@ -60,7 +60,7 @@ export const wrongCode = (field: string, triesLeft: number) =>
   codeRefusal(
     400,
     field,
-    `This code is not right. You have ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`,
+    `That code isn’t right. You have ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`,
   );
 
 export const codeExpired = (field: string) =>

@@ -11,7 +11,7 @@ import { digestOf } from './secrets.ts';
 
 type Register = Handler<'register'>;
 
-/** With a password, or with a code that was sent. @see accounts §7, Auth */
+/** With a password, or with a code that was sent. @see rules/calls/register, rules/calls/verify-register */
 export const register: Register = async (call, tools) =>
   clientProblem(call.body, tools.client) ?? WAYS[call.body.grant_type](call, tools);
 

@@ -35,7 +35,7 @@ export const signInByCode: Handler<'signInByCode'> = async ({ body, address, dev
 /**
  * Who reads an e-mail's mails is its owner. A password from before that may be somebody else's, who registered with an e-mail
  * that is not theirs: it goes, and so does every sign-in it was used for.
- * @see docs/decisions/0023
+ * @see docs/decisions/0100
  */
 async function proveEmail(trx: Db, { id, email_verified_at: provedAt }: Account, now: string): Promise<void> {
   if (provedAt !== null) return;

@@ -10,7 +10,7 @@ import { sha256 } from '../platform/sha256.ts';
 
 /** How long an access token is good for, in seconds. */
 const ACCESS_SECONDS = 10 * 60;
-/** How long a refresh token is good for, in seconds. @see accounts §9 (28 days) */
+/** Lifetime of a refresh token, in seconds: 28 days. @see rules/cookies/default-expiry */
 const REFRESH_SECONDS = 28 * 24 * 60 * 60;
 /** How long a refresh token is still honoured after the first use of its successor, in seconds. */
 const GRACE_SECONDS = 60;

@@ -12,7 +12,7 @@ type Vertical = Call<'listCollections'>['headers']['vertical-type'];
 /** Banners are drawn in this size, in pixels. */
 const BANNER = { width: 1600, height: 750 } as const;
 
-/** The lines a region's collections may be of; on demand rents apparel once. @see decision 1 */
+/** The lines of a region's collections; on-demand rents apparel once. @see rules/verticals/navigation-follows */
 const LINES_IN: Readonly<Record<RegionId, readonly Line[]>> = {
   sg: ['apparel', 'bags'],
   id: ['apparel', 'home'],

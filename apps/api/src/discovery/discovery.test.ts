@@ -1,6 +1,6 @@
 import { addDays } from '@lemari/domain/rental';
 import fc from 'fast-check';
-import { COLLECTIONS, DESIGNERS, STYLES } from '../seed/wardrobe.ts';
+import { COLLECTIONS, DESIGNERS, STYLES } from '../testing/demo-seed.ts';
 import { refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
 import { type AskedList, facetsOf, modelOf, ORDERS } from '../testing/wardrobe-model.ts';

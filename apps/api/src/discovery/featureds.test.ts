@@ -1,6 +1,6 @@
 import { CATEGORIES, FRAME_TYPES } from '@lemari/domain/product/filters';
 import type { RegionId } from '@lemari/domain/region';
-import { COLLECTIONS, STYLES } from '../seed/wardrobe.ts';
+import { COLLECTIONS, STYLES } from '../testing/demo-seed.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
 import { modelOf } from '../testing/wardrobe-model.ts';

@@ -4,7 +4,7 @@ import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { readStyleFilter } from './read-style-filter.ts';
 
-/** The vertical's featured order, narrowed by the filters of browse. @see storefront §7, Discovery */
+/** The vertical's featured order, narrowed by the filters of browse. @see rules/calls/list-featured-products */
 export const listFeaturedProducts: Handler<'listFeaturedProducts'> = async (call, tools) => {
   const filter = readStyleFilter(call, tools);
   if (filter instanceof Refusal) return filter;

@@ -42,7 +42,7 @@ const SECTIONS: Readonly<Record<WireCollection['type'], Omit<Section, 'collectio
   },
 };
 
-/** The tab of the mobile shop that shows categories. @see storefront §7, Discovery */
+/** The tab of the mobile shop that shows categories. @see rules/calls/list-featureds-mobile */
 const CATEGORIES_TAB = 2;
 
 export const listFeatureds: Handler<'listFeatureds'> = async ({ query, headers }, { db }) => {

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@lemari/domain/product/filters';
-import { DESIGNERS, STYLES } from '../seed/wardrobe.ts';
+import { DESIGNERS, STYLES } from '../testing/demo-seed.ts';
 import { refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
 

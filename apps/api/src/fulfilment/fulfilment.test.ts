@@ -341,7 +341,9 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
       const why = 'reason' in payload ? 'The dress was damaged.' : 'We are sorry, we had to cancel it.';
       expect(await desk.order(who, order.id)).toMatchObject({
         order_status: 'cancelled',
-        status_reason: expect.stringMatching(`^${why} IDR .* goes back the way it was paid\\.$`),
+        status_reason: expect.stringMatching(
+          `^${why} IDR .* is refunded to your original payment method\\.$`,
+        ),
         refunded_price: order.total_price,
         payment: { status: 'refunded' },
         delivery: { status: 'Cancelled' },
@@ -374,7 +376,9 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
     expect((await staff(order.id, 'fail', { reason: 'Nobody was at home.' })).statusCode).toBe(200);
     expect(await desk.order(who, order.id)).toMatchObject({
       order_status: 'failed',
-      status_reason: expect.stringMatching(/^Nobody was at home\. IDR .* goes back the way it was paid\.$/),
+      status_reason: expect.stringMatching(
+        /^Nobody was at home\. IDR .* is refunded to your original payment method\.$/,
+      ),
       refunded_price: order.total_price,
       delivery: { status: 'Failed' },
       return: { status: 'Cancelled' },
@@ -392,7 +396,7 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
       status: 409,
       detail: `Order ${order.number} cannot be given up: it could not go ahead.`,
     });
-    expect(await subjectsTo(who)).toContain(`Your order ${order.number} could not go ahead`);
+    expect(await subjectsTo(who)).toContain(`We couldn’t go ahead with your order ${order.number}`);
   });
 
   it('what was never sent is free for others as soon as it is given up', async () => {
@@ -412,8 +416,8 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
     expect(await waysOf(who, order.id)).toEqual(['confirmed', 'Delivered', 'Failed']);
     expect(await shownOf(who, order.id)).toBe('returnNow');
     await subjectsTo(who);
-    expect(textTo(who, `Your order ${order.number} could not be picked up`)).toContain(
-      'our courier could not take your pieces along. The bell was broken.',
+    expect(textTo(who, `We couldn’t pick up your order ${order.number}`)).toContain(
+      'Our courier couldn’t pick up your pieces. The bell was broken.',
     );
     // The clock leaves to hand what a hand has moved.
     passTo('2026-12-06T03:00:00.000Z');
@@ -470,7 +474,7 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
     expect(await subjectsTo(who)).toEqual([
       `Your order ${order.number} is confirmed`,
       `Your order ${order.number} is on its way`,
-      `Tomorrow your order ${order.number} goes back`,
+      `Your order ${order.number} is due back tomorrow`,
       `Your order ${order.number} is back`,
     ]);
     // What a hand has moved is left to the hand.
@@ -493,7 +497,7 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
     await sweep();
     expect(await desk.order(who, order.id)).toMatchObject({
       order_status: 'cancelled',
-      status_reason: 'It was not paid in time.',
+      status_reason: 'It wasn’t paid in time.',
     });
     const carts = await api.answer('listCarts', { headers: who.headers });
     expect(carts.data.map(({ id }) => id)).toEqual([cart.id]);

@@ -190,7 +190,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
     await dayBreaks('2026-12-11');
     expect(await desk.order(who, order.id)).toMatchObject({
       order_status: 'failed',
-      status_reason: expect.stringMatching(/^A piece of it has not come back in time .* goes back the way/),
+      status_reason: expect.stringMatching(/^A piece of it has not come back in time .* is refunded to your/),
       refunded_price: order.total_price,
       payment: { status: 'refunded' },
       delivery: { status: 'Failed' },
@@ -204,7 +204,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
       [
         `A piece of your order ${order.number} is late`,
         `A refund for your order ${order.number}`,
-        `Your order ${order.number} could not go ahead`,
+        `We couldn’t go ahead with your order ${order.number}`,
         `Your order ${order.number} is confirmed`,
       ].toSorted(),
     );
@@ -221,7 +221,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
       refunded_price: 0,
       items: [{ size_category: 'm', sent_as: 'backup_size' }],
     });
-    const told = `Something else goes out with your order ${order.number}`;
+    const told = `We are sending your backup with order ${order.number}`;
     expect(await subjectsTo(who)).toEqual([`Your order ${order.number} is confirmed`, told]);
     expect(textTo(who, told)).toContain(', M');
     await step(order, 'ship');
@@ -293,7 +293,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
     await step(order, 'return');
     await subjectsTo(who);
     expect(textTo(who, `Your order ${order.number} is back`)).toContain(
-      'The days it was late cost IDR 100.000. Nothing is taken by itself',
+      'The late fee is IDR 100.000. We won’t charge your card automatically',
     );
     const owing = async () =>
       (await staff('GET', 'orders?owes=true'))

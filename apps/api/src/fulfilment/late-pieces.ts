@@ -15,7 +15,7 @@ import { forEachRow, type Job, type JobRun } from '../platform/jobs/jobs.ts';
 
 /**
  * What a day more of lateness does to pieces, and to whoever has booked them next.
- * @see docs/decisions/0024
+ * @see docs/decisions/0108
  */
 export const FOLLOW_LATE_PIECES: Job<Tools> = {
   name: 'follow late pieces',

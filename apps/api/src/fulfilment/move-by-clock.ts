@@ -8,7 +8,7 @@ import { forEachRow, type Job } from '../platform/jobs/jobs.ts';
 import type { Tools } from '../tools/tools.ts';
 import { moveOrder } from './move-order.ts';
 
-/** By the clock, what staff would do with orders, where fulfilment is simulated. @see docs/decisions/0024, Staff */
+/** By the clock, what staff would do with orders, where fulfilment is simulated. @see docs/decisions/0118 */
 export const MOVE_ORDERS_BY_CLOCK: Job<Tools> = {
   name: 'move orders by the clock',
   everySeconds: 30,

@@ -9,7 +9,7 @@ import { forEachRow, type Job, type JobRun } from '../platform/jobs/jobs.ts';
 import type { Tools } from '../tools/tools.ts';
 import { tellLate } from './move-order.ts';
 
-/** Writes to customers on the day before their return. @see docs/decisions/0024, Mails */
+/** Writes to customers on the day before their return. @see docs/decisions/0116 */
 export const REMIND_OF_RETURNS: Job<Tools> = {
   name: 'remind of returns',
   everySeconds: 60,
@@ -20,7 +20,7 @@ export const REMIND_OF_RETURNS: Job<Tools> = {
     ),
 };
 
-/** Writes to customers who have not returned an order on its day. @see docs/decisions/0024, Mails */
+/** Writes to customers who have not returned an order on its day. @see docs/decisions/0116 */
 export const REMIND_OF_LATENESS: Job<Tools> = {
   name: 'remind of lateness',
   everySeconds: 60,

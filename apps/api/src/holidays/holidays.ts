@@ -4,7 +4,7 @@ import type { RegionId } from '@lemari/domain/region';
  * Days without delivery or return, by region: ISO date in the region's zone to its name. 2026 and 2027 are the
  * governments' lists; a Sunday's substitute day stands beside it. No government has published 2028 yet: its days are
  * reckoned by the same laws from the tables of new moons, and are to be compared with the lists when they come out.
- * @see decision 14
+ * @see rules/dates/holidays-shape, rules/dates/holidays-of-region
  */
 export const HOLIDAYS = {
   // Ministry of Manpower

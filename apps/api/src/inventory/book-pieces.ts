@@ -38,7 +38,7 @@ export type Holding =
  * Keeps a piece for each that is wanted, in place of what the cart held: as many first choices as can be. Two who want
  * the last piece are told one after the other; the constraint `booking_no_overlap` has the last word.
  * @param trx a transaction, which is to be undone when nothing is held: the cart would have lost what it held before
- * @see docs/decisions/0022
+ * @see docs/decisions/0085
  */
 export async function holdPieces(
   trx: Db,
@@ -80,7 +80,7 @@ interface LineToBook {
  * Books a piece for each line for good: the one that is held for it, else another one that is free.
  * @param trx a transaction that has the order's lock
  * @returns by line what goes out; undefined where not all can be had, and then nothing is booked
- * @see docs/decisions/0024
+ * @see docs/decisions/0085
  */
 export async function bookPieces(
   trx: Db,

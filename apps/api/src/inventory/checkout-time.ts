@@ -4,7 +4,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { countedWithin, type Subject } from '../limits/count.ts';
 import type { Tools } from '../tools/tools.ts';
 
-/** How long one call keeps pieces. @see docs/decisions/0022 */
+/** How long one call keeps pieces. @see docs/decisions/0084 */
 export const HOLD_SECONDS = 15 * 60;
 /** How long a checkout may have its pieces kept anew, from the first time on. @see docs/decisions/0033 */
 const CHECKOUT_SECONDS = 60 * 60;

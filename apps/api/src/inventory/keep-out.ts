@@ -7,7 +7,7 @@ import { TURNAROUND_DAYS } from './turnaround.ts';
 import type { Db } from '../platform/database/database.ts';
 import { freePiece, lockSkus, takeAwayLapsed } from './book-pieces.ts';
 
-/** For whoever waits for a late piece it is made ready in less time than others are promised. @see docs/decisions/0024 */
+/** For whoever waits for a late piece it is made ready in less time than others are promised. @see docs/decisions/0108 */
 const HURRIED_TURNAROUND_DAYS = 1;
 
 /** The last day a piece may come back to go out on another one. @param start ISO date */
@@ -25,7 +25,7 @@ interface LateOrder {
  * gets another one of the same style and size. Where there is none, what comes back in time goes out with a shorter
  * turnaround, and what cannot is theirs no longer.
  * @param trx a transaction that has the order's lock
- * @see docs/decisions/0024
+ * @see docs/decisions/0108
  */
 export async function keepOut(trx: Db, clock: Clock, { id, region, backOn }: LateOrder): Promise<void> {
   const freeOn = freeAgainOn(backOn, TURNAROUND_DAYS);

@@ -5,7 +5,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
  * nobody has taken it away yet. Whoever reads bookings asks this.
  * @param table the booking's name in the query
  * @param now ISO instant
- * @see docs/decisions/0022
+ * @see docs/decisions/0085
  */
 export const keepsPiece = (table: 'booking' | 'b', now: string): Expression<SqlBool> =>
   // The first half by itself is the condition of the index on periods.

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/database.ts';
  * Keeps what a cart holds until the last account expires that its order may still be paid to: whoever has gone to their
  * bank finds the pieces there.
  * @returns ISO instant until which it is kept; undefined where nobody was given an account
- * @see docs/decisions/0024
+ * @see docs/decisions/0113
  */
 export async function keptForTransfers(trx: Db, cartId: number): Promise<string | undefined> {
   const rows = await trx

@@ -10,6 +10,7 @@ import { hangStyle } from '../testing/own-rail.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { type Send, sendTo, type Shoppers, shoppers, standing, type Styles } from '../testing/shoppers.ts';
 import { TEST_CLOCK } from '../testing/test-clock.ts';
+import { DEMO_SEED } from '../testing/demo-seed.ts';
 import { openSeededDatabase } from '../seed/seeded-database.ts';
 
 const hangStyles = async ({ db }: Database): Promise<Styles> => [
@@ -46,7 +47,12 @@ async function killApi(kills: number): Promise<void> {
 
 async function killPostgres(kills: number): Promise<void> {
   const server = await startPostgres();
-  const database = await openSeededDatabase({ clock: TEST_CLOCK, url: server.urlOf('postgres'), folder: '' });
+  const database = await openSeededDatabase({
+    clock: TEST_CLOCK,
+    seed: DEMO_SEED,
+    url: server.urlOf('postgres'),
+    folder: '',
+  });
   const { send, close } = await inProcess(database);
   try {
     const people = shoppers(await hangStyles(database));

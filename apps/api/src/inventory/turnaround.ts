@@ -1,4 +1,4 @@
 import { FLAGS } from '@lemari/flags/flags';
 
-/** Days a piece rests after its return: bookings are kept with them. @see decision 15; docs/decisions/0022 */
+/** Days a piece rests after its return; each booking stores them. @see rules/dates/turnaround; docs/decisions/0086 */
 export const TURNAROUND_DAYS = FLAGS['on-demand-maintenance-rental-period'].default;

@@ -1,7 +1,7 @@
 import { shipmentPrice } from '@lemari/domain/order/shipping';
 import type { Handler } from '../tools/handler.ts';
 
-/** Whether our couriers go to a point on the map. @see storefront §7, Orders; docs/decisions/0024 */
+/** Whether couriers go to a point on the map. @see rules/calls/check-address-availability; docs/decisions/0105 */
 export const checkAddressAvailability: Handler<'checkAddressAvailability'> = (call) => {
   const { longitude, latitude, shipping_type: method } = call.query;
   const priced = shipmentPrice({

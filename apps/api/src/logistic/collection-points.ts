@@ -7,7 +7,7 @@ import type { Handler } from '../tools/handler.ts';
 
 export type PointRow = Selectable<Tables['collection_point']>;
 
-/** Where somebody can collect, and bring back to. @see storefront §3, Order */
+/** The points to collect pieces from and bring them back to. @see rules/orders/collection-points */
 export const listCollectionPoints: Handler<'listCollectionPoints'> = async (call, tools) => {
   const { service_type: service, provider_id, vertical_type, business_method } = call.query;
   const points = await openPoints(tools.db, call.headers.region);

@@ -17,29 +17,29 @@ export const codeMail = (to: string, code: string, minutes: number): Mail =>
     '',
     `Your code is ${code}`,
     '',
-    `It works once, within ${minutes} minutes, on the device where you asked for it. If you did not ask for it, you can`,
-    'leave this mail unread: it works nowhere else. We never ask for it by phone or chat.',
+    `It works once, within ${minutes} minutes, on the device where you asked for it.`,
+    '',
+    'If you didn’t ask for a code, you can ignore this email. We will never ask you for it by phone or chat.',
   ]);
 
 export const welcomeMail = (to: string, storefrontUrl: string, region: RegionId): Mail =>
   written(to, 'Welcome to Lemari', [
     'Hello,',
     '',
-    'your account is ready. What you keep and put together from now on is there wherever you sign in:',
+    'Your account is ready. Your wishlist and your details are there wherever you sign in:',
     '',
     `${storefrontUrl}/${region}`,
     '',
-    'If you did not make this account, somebody may have mistyped their address. Answer this mail and we take',
-    'it away.',
+    'If you didn’t create this account, someone may have mistyped their address. Reply to this email and we will',
+    'delete it.',
   ]);
 
 export const passwordTakenMail = (to: string, storefrontUrl: string, region: RegionId): Mail =>
-  written(to, 'Your account is yours alone now', [
+  written(to, 'We removed an old password from your account', [
     'Hello,',
     '',
-    'with the code we know that this e-mail is yours. A password was chosen for the account before that; anybody',
-    'could have done so, and we have taken it away. Codes sign you in, and in your account you can choose a',
-    'password:',
+    'You have just confirmed this email address with a code. A password had been set for the account before that,',
+    'and we can’t know by whom, so we removed it. You can sign in with a code, or set a new password in your account:',
     '',
     `${storefrontUrl}/${region}`,
   ]);
@@ -48,14 +48,14 @@ export const newPasswordMail = (to: string, link: string): Mail =>
   written(to, 'Choose a new password', [
     'Hello,',
     '',
-    'here you can choose a new password for your Lemari account:',
+    'You can choose a new password for your Lemari account here:',
     '',
     link,
     '',
-    'The link is good for one hour and can be used once. If you did not ask for it, nothing has changed and you',
-    'can leave this mail as it is.',
+    'The link works once, within one hour. If you didn’t ask for it, you can ignore this email: your password stays',
+    'as it is.',
   ]);
 
-/** @see accounts §2, Auth */
+/** @see rules/sign-in/new-password-code */
 export const newPasswordLink = (storefrontUrl: string, region: RegionId, code: string) =>
   `${storefrontUrl}/${region}/auth/set-new-password?code=${code}`;

@@ -20,7 +20,7 @@ import {
 
 type WireCartItem = WireCart['cart_items'][number];
 
-/** @see storefront §9, Currency formats; of IDR the default of §3, Cart */
+/** @see rules/money/format-sgd, rules/money/default-symbol */
 const SYMBOLS = { SGD: '$', HKD: 'HKD', IDR: 'Rp' } as const;
 
 /** Why a cart cannot go out on its dates any more, in words; null when it can. */
@@ -35,7 +35,7 @@ export function datesProblem(
     : `Nothing is collected on ${dayWords(end)}: it would come back on ${dayWords(dates.end)}.`;
 }
 
-/** A cart with all that is to be said of it, its prices and dates as they were agreed. @see docs/decisions/0022 */
+/** A cart with all that is to be said of it, its prices and dates as they were agreed. @see docs/decisions/0083 */
 export function toCart(cart: CartRow, items: readonly ItemRow[], facts: CartFacts): WireCart {
   const shelf = shelfOf(cart, facts);
   const lines = withBackups(items);

@@ -21,7 +21,7 @@ export function checkedDates(
   return { period_days: periodDays, starts_on: dates.start, returns_on: dates.end };
 }
 
-/** Every style has a price for each of the same periods, and for no other. @see storefront §9 */
+/** Every style has a price for each of these periods, and for no other. @see rules/dates/periods */
 export const periodErrors = (days: number, field: string) =>
   RENTAL_PERIODS.some((period) => period === days)
     ? []

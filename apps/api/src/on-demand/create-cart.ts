@@ -9,7 +9,7 @@ import { bookedErrors, notFree } from './not-free.ts';
 import { draftOf, putLine } from './put-item.ts';
 import { whoseCarts } from './whose-cart.ts';
 
-/** A cart with its first item. @see storefront §4, Cart */
+/** A cart with its first item. @see rules/cart/created-with-first-item */
 export const createCart: Handler<'createCart'> = async (call, tools) => {
   const owner = await whoseCarts(call, tools);
   const { rental_period: period, style_size: wanted } = call.body;

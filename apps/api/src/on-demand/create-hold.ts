@@ -28,7 +28,7 @@ type Line = LineWithBackups<ItemRow>;
 
 type KeepingCall = Pick<Call<'createHold'>, 'address' | 'device' | 'owner'>;
 
-/** Keeps a piece for each main item of a cart, or says which cannot be had. @see docs/decisions/0022 */
+/** Keeps a piece for each main item of a cart, or says which cannot be had. @see docs/decisions/0084 */
 export const createHold: Handler<'createHold'> = async (call, tools) => {
   const cart = await cartToChange(call.params.id, call, tools);
   if (cart instanceof Refusal) return cart;

@@ -6,7 +6,7 @@ import { removeCart } from './delete-cart.ts';
 import { removeItems } from './put-item.ts';
 import { cartToChange } from './whose-cart.ts';
 
-/** Takes a line out, a main item with its backups; with the last main item the cart goes. @see docs/decisions/0022 */
+/** Takes a line out, a main item with its backups; with the last main item the cart goes. @see docs/decisions/0081 */
 export const deleteCartItem: Handler<'deleteCartItem'> = async (call, tools) => {
   const { cartId, itemId } = call.params;
   const { db, clock } = tools;

@@ -4,7 +4,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { releaseHolds } from '../inventory/book-pieces.ts';
 import { cartToChange } from './whose-cart.ts';
 
-/** @see storefront §4, Cart */
+/** @see rules/cart/abandoning */
 export const deleteCart: Handler<'deleteCart'> = async (call, tools) => {
   const cart = await cartToChange(call.params.id, call, tools);
   if (cart instanceof Refusal) return cart;

@@ -18,7 +18,7 @@ import { cartOf } from './whose-cart.ts';
 type CalendarQuery = Call<'listCartRentals'>['query'];
 type NamedLine = LineWithBackups<Pick<ItemRow, 'style_id' | 'size_category' | 'name'>>;
 
-/** When all of a cart can go out together, and with one more item where one is named. @see docs/decisions/0022 */
+/** When all of a cart can go out together, and with one more item where one is named. @see docs/decisions/0083 */
 export const listCartRentals: Handler<'listCartRentals'> = async (call, tools) => {
   const { query } = call;
   const cart = await cartOf(call.params.id, call, tools);

@@ -7,7 +7,7 @@ import type { Handler } from '../tools/handler.ts';
 import { notFound } from '../platform/refusal.ts';
 import { piecesOf } from '../inventory/pieces.ts';
 
-/** When some piece of a size can go out, and come back. @see decision 14 */
+/** The possible rentals of a style in a size. @see rules/calls/list-possible-rentals, rules/dates/availability-entries */
 export const listPossibleRentals: Handler<'listPossibleRentals'> = async (
   { params: { id, size }, query, headers: { region } },
   { db, clock },

@@ -1,7 +1,7 @@
 import { addDays, closedOn, freeAgainOn, returnDate } from '@lemari/domain/rental';
 import type { RegionId } from '@lemari/domain/region';
 import { HOLIDAYS } from '../holidays/holidays.ts';
-import { STYLES } from '../seed/wardrobe.ts';
+import { STYLES } from '../testing/demo-seed.ts';
 import type { Diary } from '../seed/wardrobe.types.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';

@@ -15,7 +15,7 @@ import type { Tools } from '../tools/tools.ts';
 /** Nobody wears more in two weeks; it also bounds what a calendar of the whole cart costs. */
 const MOST_ITEMS = 20;
 
-/** Moves the dates of a cart, or puts an item into it, or both at once. @see docs/decisions/0022 */
+/** Moves the dates of a cart, or puts an item into it, or both at once. @see docs/decisions/0082 */
 export const updateCart: Handler<'updateCart'> = async (call, tools) => {
   const { rental_period: period, style_size: wanted } = call.body;
   if (!period && !wanted)

@@ -46,7 +46,7 @@ const MOST_TAKEN_AWAY = 20;
 
 /**
  * Does the writes that the contract says are done once, each in a transaction of its own, which `work` is given.
- * @see docs/decisions/0022
+ * @see docs/decisions/0087
  */
 export function writesOnce(tools: Tools, locks: SessionLocks): WriteOnce {
   /** At this process, whose locks do not keep it from itself. */

@@ -10,7 +10,7 @@ export type AddonRow = Omit<Selectable<Tables['addon']>, 'is_offered'>;
 
 const COLUMNS = ['id', 'region', 'name', 'price', 'image_url', 'service_provider', 'descriptions'] as const;
 
-/** What can go along with an order. @see storefront §3, Addon */
+/** The add-ons of an order. @see rules/orders/addon-fields */
 export const listAddons: Handler<'listAddons'> = async (call, tools) => ({
   data: (await offeredAddons(tools.db, call.headers.region)).map(toAddon),
 });

@@ -99,7 +99,7 @@ export async function giveUp(
   const now = tools.clock.now();
   const amount = attempt ? unreturnedOf(order) : 0;
   const back =
-    amount > 0 ? ` ${formatMoney(toMoney(amount, order.currency))} goes back the way it was paid.` : '';
+    amount > 0 ? ` ${formatMoney(toMoney(amount, order.currency))} is refunded to your original payment method.` : '';
   await trx
     .updateTable('rental_order')
     .set({

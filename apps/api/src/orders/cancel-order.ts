@@ -20,7 +20,7 @@ import { readOrder } from './order-from-rows.ts';
 
 type Terms = Answer<'getCancellation'>['data'];
 
-/** What cancelling now would give back. @see docs/decisions/0024 */
+/** What cancelling now would give back. @see docs/decisions/0109 */
 export const getCancellation: Handler<'getCancellation'> = async (call, tools) => {
   const { customer } = call;
   const { id } = call.params;
@@ -33,7 +33,7 @@ export const getCancellation: Handler<'getCancellation'> = async (call, tools) =
 
 /**
  * On the terms that were agreed to, or not at all. Whoever has not heard that it was done, and asks again, hears it then.
- * @see docs/decisions/0024
+ * @see docs/decisions/0109
  */
 export const cancelOrder: Handler<'cancelOrder'> = async (call, tools) => {
   const { customer } = call;
@@ -84,7 +84,7 @@ const BY_CUSTOMER = 'You cancelled it.';
 
 /** What the person reads of it, from which the same cancellation is known again. */
 const statusReason = ({ currency }: OrderRow, { refund, why }: CallingOff): string =>
-  refund > 0 ? `${why} ${formatMoney(toMoney(refund, currency))} goes back the way it was paid.` : why;
+  refund > 0 ? `${why} ${formatMoney(toMoney(refund, currency))} is refunded to your original payment method.` : why;
 
 /** Cancels an order that has not been sent. @param trx a transaction that has the order's lock */
 export async function callOff(

@@ -8,7 +8,7 @@ import { readWireOrder } from './order.map.ts';
 import { returnUrlOf } from '../payments/return-url.ts';
 import { ownAttempt } from '../payments/transaction-status.ts';
 
-/** Asks the provider where it has not told. @see docs/decisions/0024 */
+/** Asks the provider where it has not told. @see docs/decisions/0111 */
 export const checkPayment: Handler<'checkPayment'> = async (call, tools) => {
   const { id } = call.params;
   const { db, clock } = tools;
@@ -19,7 +19,7 @@ export const checkPayment: Handler<'checkPayment'> = async (call, tools) => {
   return { data: await readWireOrder(db, clock, id) };
 };
 
-/** Begins a payment on the provider's own page. @see storefront §7, Orders */
+/** Begins a payment on the provider's own page. @see rules/calls/card-payment-token */
 export const createCardPaymentToken: Handler<'createCardPaymentToken'> = async (call, tools) => {
   const { order_id: id, frontend_return_url: wanted } = call.body;
   const returnUrl = returnUrlOf(wanted, tools.mailer.storefrontUrl);
@@ -35,7 +35,7 @@ export const createCardPaymentToken: Handler<'createCardPaymentToken'> = async (
     : new Refusal(409, attempt.failure_reason ?? 'The payment could not be begun. Please try again.');
 };
 
-/** What has become of a payment on the provider's own page. @see storefront §7, Orders */
+/** The outcome of a payment on the provider's own page. @see rules/calls/card-payment */
 export const createCardPayment: Handler<'createCardPayment'> = async (call, tools) => {
   const { order_id: orderId, paymentToken } = call.body;
   const attempt = await ownAttempt(call, tools, paymentToken);

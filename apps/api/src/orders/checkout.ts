@@ -16,7 +16,7 @@ import { pricesOf, totalsOf } from './quote.ts';
 import { isWay, type Places, wayOf, waysRefused } from './ways.ts';
 import type { Tools } from '../tools/tools.ts';
 
-/** What has been chosen in a checkout so far, and what it costs. @see docs/decisions/0024 */
+/** What has been chosen in a checkout so far, and what it costs. @see docs/decisions/0104 */
 export const getCheckout: Handler<'getCheckout'> = async (call, tools) => {
   const { customer } = call;
   const cart = await cartOf(call.params.id, call, tools);
@@ -24,7 +24,7 @@ export const getCheckout: Handler<'getCheckout'> = async (call, tools) => {
   return checkoutOf(cart, customer, await draftOf(tools.db, cart.id), tools);
 };
 
-/** What a call speaks of is chosen; `null` takes it back. @see docs/decisions/0024 */
+/** What a call speaks of is chosen; `null` takes it back. @see docs/decisions/0104 */
 export const updateCheckout: Handler<'updateCheckout'> = async (call, tools) => {
   const { customer } = call;
   const cart = await cartToChange(call.params.id, call, tools);

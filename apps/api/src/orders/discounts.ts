@@ -30,7 +30,7 @@ interface DiscountQuestion {
   readonly now: string;
 }
 
-/** @see accounts §8 */
+/** @see rules/errors/discount-exceeded, rules/errors/discount-expired */
 const instead = (what: string) =>
   `Unfortunately, the voucher code you're using is ${what}. Please try again without or with other voucher code.`;
 
@@ -40,7 +40,7 @@ interface Uses {
   readonly own: number;
 }
 
-/** Why a code takes nothing off, the first that holds. @see accounts §8; docs/decisions/0024 */
+/** Why a code gives no discount: the first reason that holds. @see rules/errors/discount-exceeded, rules/errors/discount-expired; docs/decisions/0106 */
 const PROBLEMS: readonly {
   readonly holds: (row: DiscountRow, question: DiscountQuestion, uses: Uses) => boolean;
   readonly words: (row: DiscountRow) => string;

@@ -8,7 +8,7 @@ import { addressesOf } from '../customer/addresses.ts';
 
 const TYPES_OF = { delivery: ['Normal', 'NormalCollect'], return: ['Return', 'ReturnCollect'] } as const;
 
-/** What a way costs, and the windows of its day. @see storefront §7, Orders; docs/decisions/0024 */
+/** The price of a delivery or return, and the time windows of its day. @see rules/calls/estimate-shipment; docs/decisions/0105 */
 export const estimateShipment: Handler<'estimateShipment'> = async (call, tools) => {
   const { region } = call.headers;
   const addresses = await addressesOf(tools.db, { customer: call.customer, region });

@@ -5,7 +5,7 @@ import { placesOf, questionOf } from './checkout.ts';
 import { draftOf } from './checkout-draft.ts';
 import { discountOf, toDiscount } from './discounts.ts';
 
-/** What a code would take off a cart with what has been chosen so far. @see storefront §7, Orders; accounts §8 */
+/** The discount of a code on a cart with the choices made so far. @see rules/calls/get-discount */
 export const getDiscount: Handler<'getDiscount'> = async (call, tools) => {
   const { customer } = call;
   const { code, cart_id } = call.query;

@@ -14,6 +14,7 @@ import { CARD_NUMBERS, startPay } from '../testing/pay-process.ts';
 import { freePort, startPostgres } from '../testing/postgres-server.ts';
 import { type Send, sendTo } from '../testing/shoppers.ts';
 import { TEST_CLOCK } from '../testing/test-clock.ts';
+import { DEMO_SEED } from '../testing/demo-seed.ts';
 import { openSeededDatabase } from '../seed/seeded-database.ts';
 
 type Pay = Awaited<ReturnType<typeof startPay>>;
@@ -48,7 +49,7 @@ describe('killed while people pay', () => {
   it('an API with PostgreSQL, and the server below it', async () => {
     const server = await startPostgres();
     const url = server.urlOf('postgres');
-    const database = await openSeededDatabase({ clock: TEST_CLOCK, url, folder: '' });
+    const database = await openSeededDatabase({ clock: TEST_CLOCK, seed: DEMO_SEED, url, folder: '' });
     try {
       const people = await buyers(database.db, PEOPLE, await pay.tokenOf(CARD_NUMBERS.fine));
       const shop = await shopAt({ DATABASE_URL: url }, pay);

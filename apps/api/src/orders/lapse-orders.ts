@@ -14,7 +14,7 @@ const LAPSES_AFTER_HOURS = 24;
 
 /**
  * Cancels orders that are not paid and cannot be paid any more, each only where the providers have just said that it is not paid.
- * The cart stays. @see docs/decisions/0024
+ * The cart stays. @see docs/decisions/0113
  */
 export const LAPSE_ORDERS: Job<Tools> = {
   name: 'let unpaid orders lapse',
@@ -84,7 +84,7 @@ async function end(trx: Db, { clock }: Tools, id: number): Promise<void> {
     .updateTable('rental_order')
     .set({
       status: 'cancelled',
-      status_reason: 'It was not paid in time.',
+      status_reason: 'It wasn’t paid in time.',
       cancelled_at: now,
       updated_at: now,
     })

@@ -7,7 +7,7 @@ import { wireOrdersFromRows } from './order.map.ts';
 
 const PER_PAGE = 20;
 
-/** A person's orders of a region, the latest first. @see storefront §4, Order lists */
+/** The user's orders in a region, the latest first. @see rules/calls/list-orders, rules/orders/list-tags */
 export const listOrders: Handler<'listOrders'> = async (call, tools) => {
   const { customer } = call;
   const { tag, page_number = 1, per_page = PER_PAGE } = call.query;
@@ -29,7 +29,7 @@ export const listOrders: Handler<'listOrders'> = async (call, tools) => {
   };
 };
 
-/** @see docs/decisions/0024 */
+/** @see docs/decisions/0115 */
 export const getOrder: Handler<'getOrder'> = async (call, tools) => {
   const { customer } = call;
   const { id } = call.params;

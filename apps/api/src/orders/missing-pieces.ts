@@ -31,7 +31,7 @@ interface Question {
  * What is missing of orders that are paid and not sent: pieces that are late from who had them before, without time left
  * for their turnaround, and lines without a piece.
  * @returns the soonest delivery first
- * @see docs/decisions/0024
+ * @see docs/decisions/0114
  */
 export async function missingPieces(
   db: Db,

@@ -4,7 +4,7 @@ import type { Tools } from '../tools/tools.ts';
 
 /**
  * Writes down that an order was made and paid, in the transaction that confirms it. Whoever is to be told is told after it.
- * @see storefront §7, General: order_created; docs/decisions/0024
+ * @see rules/analytics/order-created; docs/decisions/0116
  */
 export async function writeOrderCreated(
   trx: Db,

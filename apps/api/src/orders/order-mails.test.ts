@@ -77,11 +77,11 @@ const ROWS: readonly Row[] = [
     kind: 'confirmed',
     way: 'door',
     subject: 'Your order LM-00021 is confirmed',
-    says: `thank you. Your order LM-00021 is paid: IDR 715.000.
+    says: `Thank you. Your order LM-00021 is confirmed. You paid IDR 715.000.
 
 - Senja Bias Slip by Arung Senja, S
 
-We bring it on Tuesday 1 December, 09:00-12:00.
+We deliver on Tuesday 1 December, 09:00-12:00.
 Jalan Senopati 41
 12-5
 Jakarta Selatan 12190
@@ -97,17 +97,17 @@ Indonesia`,
     kind: 'confirmed',
     way: 'point',
     subject: 'Your order LM-00021 is confirmed',
-    says: `thank you. Your order LM-00021 is paid: IDR 715.000.
+    says: `Thank you. Your order LM-00021 is confirmed. You paid IDR 715.000.
 
 - Senja Bias Slip by Arung Senja, S
 
-You collect it on Tuesday 1 December, 09:00-12:00.
+Collect it on Tuesday 1 December, 09:00-12:00.
 Lemari Senayan
 Jalan Asia Afrika 8
 Jakarta Pusat 10270
 Monday to Saturday, 10:00-20:00
 
-You bring it back on Friday 4 December, 13:00-17:00.
+Bring it back on Friday 4 December, 13:00-17:00.
 Lemari Senayan
 Jalan Asia Afrika 8
 Jakarta Pusat 10270
@@ -119,7 +119,7 @@ Monday to Saturday, 10:00-20:00`,
     spec: 'the day before',
     tracking: 'JKT-1',
     subject: 'Your order LM-00021 is on its way',
-    says: `your pieces are on their way, and arrive on Tuesday 1 December, 09:00-12:00.
+    says: `Your pieces are on their way. They arrive on Tuesday 1 December, 09:00-12:00.
 Jalan Senopati 41
 12-5
 Jakarta Selatan 12190
@@ -133,7 +133,7 @@ Tracking: JKT-1`,
     spec: 'on the day',
     change: { answered_at: '2026-12-01T00:30:00.000Z' },
     subject: 'Your order LM-00021 is on its way',
-    says: `your pieces are on their way, and arrive on Tuesday 1 December, 09:00-12:00.
+    says: `Your pieces are on their way. They arrive on Tuesday 1 December, 09:00-12:00.
 Jalan Senopati 41
 12-5
 Jakarta Selatan 12190
@@ -146,7 +146,7 @@ Indonesia`,
     // The second of December in Jakarta.
     change: { answered_at: '2026-12-01T18:00:00.000Z' },
     subject: 'Your order LM-00021 is on its way',
-    says: `your pieces are on their way, later than you wished. We are sorry.
+    says: `Your pieces are on their way. We are sorry that they are late.
 Jalan Senopati 41
 12-5
 Jakarta Selatan 12190
@@ -157,7 +157,7 @@ Indonesia`,
     way: 'point',
     spec: 'the day before',
     subject: 'Your order LM-00021 is ready to collect',
-    says: `your pieces wait for you on Tuesday 1 December, 09:00-12:00. Bring the number of the order.
+    says: `Your pieces are ready to collect on Tuesday 1 December, 09:00-12:00. Please bring your order number.
 Lemari Senayan
 Jalan Asia Afrika 8
 Jakarta Pusat 10270
@@ -169,7 +169,7 @@ Monday to Saturday, 10:00-20:00`,
     spec: 'too late',
     change: { answered_at: '2026-12-02T02:00:00.000Z' },
     subject: 'Your order LM-00021 is ready to collect',
-    says: `your pieces wait for you, later than you wished. We are sorry. Bring the number of the order.
+    says: `Your pieces are ready to collect. We are sorry that they are late. Please bring your order number.
 Lemari Senayan
 Jalan Asia Afrika 8
 Jakarta Pusat 10270
@@ -178,91 +178,91 @@ Monday to Saturday, 10:00-20:00`,
   {
     kind: 'return_tomorrow',
     way: 'door',
-    subject: 'Tomorrow your order LM-00021 goes back',
+    subject: 'Your order LM-00021 is due back tomorrow',
     says: `We pick it up on Friday 4 December, 13:00-17:00.
 Jalan Senopati 41
 12-5
 Jakarta Selatan 12190
 Indonesia
 
-Put everything in the bag it came in, unwashed. Each day it is late costs
-IDR 50.000 for each piece.`,
+Put everything in the bag it came in, unwashed.
+Late returns cost IDR 50.000 a day for each piece.`,
   },
   {
     kind: 'return_tomorrow',
     way: 'point',
-    subject: 'Tomorrow your order LM-00021 goes back',
-    says: `You bring it back on Friday 4 December, 13:00-17:00.
+    subject: 'Your order LM-00021 is due back tomorrow',
+    says: `Bring it back on Friday 4 December, 13:00-17:00.
 Lemari Senayan
 Jalan Asia Afrika 8
 Jakarta Pusat 10270
 Monday to Saturday, 10:00-20:00
 
-Put everything in the bag it came in, unwashed. Each day it is late costs
-IDR 50.000 for each piece.`,
+Put everything in the bag it came in, unwashed.
+Late returns cost IDR 50.000 a day for each piece.`,
   },
   {
     kind: 'delayed',
     way: 'either',
     delay: { names: ['Senja Bias Slip', 'Lipat Flap Bag'], lastReturn: '2026-11-29' },
     subject: 'A piece of your order LM-00021 is late',
-    says: `who rented it before you has not brought it back yet, and no other one is free on your days:
+    says: `The customer before you hasn’t returned it yet, and no other is available on your dates:
 - Senja Bias Slip
 - Lipat Flap Bag
 
-We expect it, and make it ready as fast as we can. If it is not back by Sunday 29 November
-we write to you again: then what you chose to be sent instead goes out, or everything you paid goes back.
+If it isn’t back by Sunday 29 November, we’ll email you again. We’ll then send the backup you chose or
+refund everything you paid.
 
-If you would rather not wait, cancel the order on its page before it is sent: everything goes back.`,
+If you’d rather not wait, cancel the order on its page before we send it, for a full refund.`,
   },
   {
     kind: 'replaced',
     way: 'either',
-    subject: 'Something else goes out with your order LM-00021',
-    says: `a piece of it has not come back in time from who rented it before you. What you chose to be sent instead
-goes out, and your order now is:
+    subject: 'We are sending your backup with order LM-00021',
+    says: `A piece wasn’t returned in time by the customer before you. We are sending the backup you chose instead.
+Your order is now:
 
 - Senja Bias Slip by Arung Senja, S
 
-It costs no more. What it costs less goes back the way it was paid.`,
+It costs you nothing more. If it costs less, we refund the difference to your original payment method.`,
   },
   {
     kind: 'late',
     way: 'either',
     change: { late_price: 10_000_000 },
     subject: 'Your order LM-00021 is late',
-    says: `your pieces should have come back on Friday 4 December.
+    says: `Your pieces were due back on Friday 4 December.
 
-Each day costs IDR 50.000 for each piece: IDR 100.000 until today. Please
-bring them back, or answer this mail so that we can pick them up.
+Each day costs IDR 50.000 for each piece: IDR 100.000 so far. Please bring them
+back, or reply to this email and we’ll pick them up.
 
-Nothing is taken by itself: once everything is back we write to you how to pay it.`,
+We won’t charge your card automatically; once everything is back, we’ll email you the amount.`,
   },
   {
     kind: 'pickup_failed',
     way: 'door',
     reason: 'Nobody was at home.',
-    subject: 'Your order LM-00021 could not be picked up',
-    says: `our courier could not take your pieces along. Nobody was at home.
+    subject: 'We couldn’t pick up your order LM-00021',
+    says: `Our courier couldn’t pick up your pieces. Nobody was at home.
 
-Answer this mail with a day and a time that suit you, and we come again. Until then keep everything in the bag
-it came in. Each day after Friday 4 December costs IDR 50.000 for each piece.`,
+Reply to this email with a day and a time that suit you, and we’ll come again. Until then, keep everything in
+the bag it came in. Each day after Friday 4 December costs IDR 50.000 for each piece.`,
   },
   {
     kind: 'pickup_failed',
     way: 'door',
     spec: 'without a reason',
-    subject: 'Your order LM-00021 could not be picked up',
-    says: `our courier could not take your pieces along.
+    subject: 'We couldn’t pick up your order LM-00021',
+    says: `Our courier couldn’t pick up your pieces.
 
-Answer this mail with a day and a time that suit you, and we come again. Until then keep everything in the bag
-it came in. Each day after Friday 4 December costs IDR 50.000 for each piece.`,
+Reply to this email with a day and a time that suit you, and we’ll come again. Until then, keep everything in
+the bag it came in. Each day after Friday 4 December costs IDR 50.000 for each piece.`,
   },
   {
     kind: 'returned',
     way: 'either',
     subject: 'Your order LM-00021 is back',
-    says: 'everything has come back. Thank you.',
+    says: 'Everything is back with us. Thank you.',
   },
   {
     kind: 'returned',
@@ -270,32 +270,32 @@ it came in. Each day after Friday 4 December costs IDR 50.000 for each piece.`,
     spec: 'late',
     change: { late_price: 10_000_000 },
     subject: 'Your order LM-00021 is back',
-    says: `everything has come back. Thank you.
+    says: `Everything is back with us. Thank you.
 
-The days it was late cost IDR 100.000. Nothing is taken by itself: we write to you how to pay it.`,
+The late fee is IDR 100.000. We won’t charge your card automatically; we’ll email you how to pay it.`,
   },
   {
     kind: 'cancelled',
     way: 'either',
-    change: { status_reason: 'You cancelled it. IDR 715.000 goes back the way it was paid.' },
+    change: { status_reason: 'You cancelled it. IDR 715.000 is refunded to your original payment method.' },
     subject: 'Your order LM-00021 is cancelled',
-    says: 'You cancelled it. IDR 715.000 goes back the way it was paid.',
+    says: 'You cancelled it. IDR 715.000 is refunded to your original payment method.',
   },
   {
     kind: 'failed',
     way: 'either',
-    change: { status_reason: 'Nobody was at home. IDR 715.000 goes back the way it was paid.' },
-    subject: 'Your order LM-00021 could not go ahead',
-    says: 'we are sorry. Nobody was at home. IDR 715.000 goes back the way it was paid.',
+    change: { status_reason: 'Nobody was at home. IDR 715.000 is refunded to your original payment method.' },
+    subject: 'We couldn’t go ahead with your order LM-00021',
+    says: 'We are sorry. Nobody was at home. IDR 715.000 is refunded to your original payment method.',
   },
   {
     kind: 'refunded',
     way: 'either',
     refund: { amount: toMoney(1_000_000, 'IDR'), reason: 'A loose seam.', isByHand: false },
     subject: 'A refund for your order LM-00021',
-    says: `IDR 10.000 goes back the way it was paid. A loose seam.
+    says: `We refunded IDR 10.000 to your original payment method. A loose seam.
 
-It depends on the bank when you see it, mostly within a week.`,
+Most banks show it within a week.`,
   },
   {
     kind: 'refunded',
@@ -303,9 +303,9 @@ It depends on the bank when you see it, mostly within a week.`,
     spec: 'by hand',
     refund: { amount: toMoney(1_000_000, 'IDR'), reason: 'A loose seam.', isByHand: true },
     subject: 'A refund for your order LM-00021',
-    says: `IDR 10.000 has been sent back to you by one of us. A loose seam.
+    says: `We have sent you IDR 10.000. A loose seam.
 
-It depends on the bank when you see it, mostly within a week.`,
+Most banks show it within a week.`,
   },
 ];
 
@@ -324,6 +324,7 @@ describe('a mail of an order', () => {
       const mail = orderMail(kind, 'ayu@example.com', {
         order: orderOf(way, change, tracking),
         region: 'id',
+        name: 'Ayu',
         url: 'https://lemari.example/id/on-demand/order/21',
         ...(refund && { refund }),
         ...(delay && { delay }),
@@ -332,7 +333,7 @@ describe('a mail of an order', () => {
       expect(mail).toEqual({
         to: 'ayu@example.com',
         subject,
-        text: `Hello,\n\n${says}\n\nYour order: https://lemari.example/id/on-demand/order/21\n\nLemari\n`,
+        text: `Hello Ayu,\n\n${says}\n\nYour order: https://lemari.example/id/on-demand/order/21\n\nLemari\n`,
       });
     },
   );

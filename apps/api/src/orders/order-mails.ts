@@ -11,6 +11,8 @@ import type { Mail } from '../platform/outbox/outbox.ts';
 export interface OrderNews {
   readonly order: Order;
   readonly region: RegionId;
+  /** Of the customer; null where it is not known. */
+  readonly name: string | null;
   /** The order's page, whole. */
   readonly url: string;
   /** Of a refund alone. */
@@ -41,7 +43,7 @@ const itemLines = ({ order }: OrderNews) =>
   order.orderItems.map(({ name, size, designer }) => `- ${name} by ${designer}, ${size.toUpperCase()}`);
 
 const comes = ({ order: { shipment } }: OrderNews) =>
-  shipment.deliveryMethod === 'Normal' ? 'We bring it on' : 'You collect it on';
+  shipment.deliveryMethod === 'Normal' ? 'We deliver on' : 'Collect it on';
 /** Whether it leaves after the day it was to be there on. */
 const isOverdue = ({ order, region }: OrderNews) => dayOf(region, order.answeredAt) > order.start;
 
@@ -49,13 +51,14 @@ const isOverdue = ({ order, region }: OrderNews) => dayOf(region, order.answered
 const LEAVING = {
   Normal: {
     subject: 'is on its way',
-    inTime: (when: string) => `your pieces are on their way, and arrive on ${when}.`,
-    overdue: 'your pieces are on their way, later than you wished. We are sorry.',
+    inTime: (when: string) => `Your pieces are on their way. They arrive on ${when}.`,
+    overdue: 'Your pieces are on their way. We are sorry that they are late.',
   },
   NormalCollect: {
     subject: 'is ready to collect',
-    inTime: (when: string) => `your pieces wait for you on ${when}. Bring the number of the order.`,
-    overdue: 'your pieces wait for you, later than you wished. We are sorry. Bring the number of the order.',
+    inTime: (when: string) => `Your pieces are ready to collect on ${when}. Please bring your order number.`,
+    overdue:
+      'Your pieces are ready to collect. We are sorry that they are late. Please bring your order number.',
   },
 } as const satisfies Record<
   DeliveryMethod,
@@ -63,17 +66,23 @@ const LEAVING = {
 >;
 
 const goes = ({ order: { shipment } }: OrderNews) =>
-  shipment.returnMethod === 'Return' ? 'We pick it up on' : 'You bring it back on';
+  shipment.returnMethod === 'Return' ? 'We pick it up on' : 'Bring it back on';
 
-/** @see docs/decisions/0024, Lateness */
-const LATENESS_PAID = 'Nothing is taken by itself: once everything is back we write to you how to pay it.';
+/** @see docs/decisions/0107 */
+const LATENESS_PAID =
+  'We won’t charge your card automatically; once everything is back, we’ll email you the amount.';
+
+const refundWords = ({ refund }: OrderNews): string => {
+  const amount = refund ? formatMoney(refund.amount) : 'what you paid';
+  return refund?.isByHand ? `We have sent you ${amount}.` : `We refunded ${amount} to your original payment method.`;
+};
 
 /** Each is about one thing that happened, and says what comes next. */
 const LETTERS = {
   confirmed: (news) => ({
     subject: `Your order ${news.order.number} is confirmed`,
     lines: [
-      `thank you. Your order ${news.order.number} is paid: ${formatMoney(news.order.totalPrice)}.`,
+      `Thank you. Your order ${news.order.number} is confirmed. You paid ${formatMoney(news.order.totalPrice)}.`,
       '',
       ...itemLines(news),
       '',
@@ -97,86 +106,84 @@ const LETTERS = {
     };
   },
   return_tomorrow: (news) => ({
-    subject: `Tomorrow your order ${news.order.number} goes back`,
+    subject: `Your order ${news.order.number} is due back tomorrow`,
     lines: [
       `${goes(news)} ${dayWords(news.order.end)}, ${window(news, 'return')}.`,
       ...placeOf(news, 'return'),
       '',
-      'Put everything in the bag it came in, unwashed. Each day it is late costs',
-      `${formatMoney(news.order.latePricePerDay)} for each piece.`,
+      'Put everything in the bag it came in, unwashed.',
+      `Late returns cost ${formatMoney(news.order.latePricePerDay)} a day for each piece.`,
     ],
   }),
   delayed: (news) => ({
     subject: `A piece of your order ${news.order.number} is late`,
     lines: [
-      'who rented it before you has not brought it back yet, and no other one is free on your days:',
+      'The customer before you hasn’t returned it yet, and no other is available on your dates:',
       ...(news.delay?.names ?? []).map((name) => `- ${name}`),
       '',
-      `We expect it, and make it ready as fast as we can. If it is not back by ${dayWords(news.delay?.lastReturn ?? news.order.start)}`,
-      'we write to you again: then what you chose to be sent instead goes out, or everything you paid goes back.',
+      `If it isn’t back by ${dayWords(news.delay?.lastReturn ?? news.order.start)}, we’ll email you again. We’ll then send the backup you chose or`,
+      'refund everything you paid.',
       '',
-      'If you would rather not wait, cancel the order on its page before it is sent: everything goes back.',
+      'If you’d rather not wait, cancel the order on its page before we send it, for a full refund.',
     ],
   }),
   replaced: (news) => ({
-    subject: `Something else goes out with your order ${news.order.number}`,
+    subject: `We are sending your backup with order ${news.order.number}`,
     lines: [
-      'a piece of it has not come back in time from who rented it before you. What you chose to be sent instead',
-      'goes out, and your order now is:',
+      'A piece wasn’t returned in time by the customer before you. We are sending the backup you chose instead.',
+      'Your order is now:',
       '',
       ...itemLines(news),
       '',
-      'It costs no more. What it costs less goes back the way it was paid.',
+      'It costs you nothing more. If it costs less, we refund the difference to your original payment method.',
     ],
   }),
   late: (news) => ({
     subject: `Your order ${news.order.number} is late`,
     lines: [
-      `your pieces should have come back on ${dayWords(news.order.end)}.`,
+      `Your pieces were due back on ${dayWords(news.order.end)}.`,
       '',
-      `Each day costs ${formatMoney(news.order.latePricePerDay)} for each piece: ${formatMoney(news.order.latePrice)} until today. Please`,
-      'bring them back, or answer this mail so that we can pick them up.',
+      `Each day costs ${formatMoney(news.order.latePricePerDay)} for each piece: ${formatMoney(news.order.latePrice)} so far. Please bring them`,
+      'back, or reply to this email and we’ll pick them up.',
       '',
       LATENESS_PAID,
     ],
   }),
   pickup_failed: (news) => ({
-    subject: `Your order ${news.order.number} could not be picked up`,
+    subject: `We couldn’t pick up your order ${news.order.number}`,
     lines: [
-      `our courier could not take your pieces along. ${news.reason ?? ''}`.trim(),
+      `Our courier couldn’t pick up your pieces. ${news.reason ?? ''}`.trim(),
       '',
-      'Answer this mail with a day and a time that suit you, and we come again. Until then keep everything in the bag',
-      `it came in. Each day after ${dayWords(news.order.end)} costs ${formatMoney(news.order.latePricePerDay)} for each piece.`,
+      'Reply to this email with a day and a time that suit you, and we’ll come again. Until then, keep everything in',
+      `the bag it came in. Each day after ${dayWords(news.order.end)} costs ${formatMoney(news.order.latePricePerDay)} for each piece.`,
     ],
   }),
   returned: (news) => ({
     subject: `Your order ${news.order.number} is back`,
     lines: [
-      'everything has come back. Thank you.',
+      'Everything is back with us. Thank you.',
       ...(news.order.latePrice.amountMinor > 0
         ? [
             '',
-            `The days it was late cost ${formatMoney(news.order.latePrice)}. Nothing is taken by itself: we write to you how to pay it.`,
+            `The late fee is ${formatMoney(news.order.latePrice)}. We won’t charge your card automatically; we’ll email you how to pay it.`,
           ]
         : []),
     ],
   }),
   cancelled: (news) => ({
     subject: `Your order ${news.order.number} is cancelled`,
-    lines: [news.order.statusReason ?? 'it was cancelled, as you asked.'],
+    lines: [news.order.statusReason ?? 'We cancelled it, as you asked.'],
   }),
   failed: (news) => ({
-    subject: `Your order ${news.order.number} could not go ahead`,
-    lines: [`we are sorry. ${news.order.statusReason ?? ''}`.trim()],
+    subject: `We couldn’t go ahead with your order ${news.order.number}`,
+    lines: [`We are sorry. ${news.order.statusReason ?? ''}`.trim()],
   }),
   refunded: (news) => ({
     subject: `A refund for your order ${news.order.number}`,
     lines: [
-      `${news.refund ? formatMoney(news.refund.amount) : 'What you paid'} ${
-        news.refund?.isByHand ? 'has been sent back to you by one of us.' : 'goes back the way it was paid.'
-      } ${news.refund?.reason ?? ''}`.trim(),
+      `${refundWords(news)} ${news.refund?.reason ?? ''}`.trim(),
       '',
-      'It depends on the bank when you see it, mostly within a week.',
+      'Most banks show it within a week.',
     ],
   }),
 } as const satisfies Record<string, (news: OrderNews) => Letter>;
@@ -187,6 +194,6 @@ export function orderMail(kind: OrderMailKind, to: string, news: OrderNews): Omi
   return {
     to,
     subject,
-    text: ['Hello,', '', ...lines, '', `Your order: ${news.url}`, '', 'Lemari', ''].join('\n'),
+    text: [news.name ? `Hello ${news.name},` : 'Hello,', '', ...lines, '', `Your order: ${news.url}`, '', 'Lemari', ''].join('\n'),
   };
 }

@@ -8,7 +8,7 @@ import { lockOrderOf } from './lock-order.ts';
 import { type OrderRow, ordersOf } from './order-rows.ts';
 import { writeOrderMail } from './write-order-mail.ts';
 
-/** A payment that comes to nothing leaves order, cart and holds as they were. @see docs/decisions/0024, Payment */
+/** A payment that comes to nothing leaves order, cart and holds as they were. @see docs/decisions/0110 */
 const nothing = () => Promise.resolve();
 
 /** What paying an order does. @see docs/decisions/0037 */

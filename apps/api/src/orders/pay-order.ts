@@ -6,7 +6,7 @@ import { readWireOrder } from './order.map.ts';
 import { orderUrl } from './write-order-mail.ts';
 import { returnUrlOf } from '../payments/return-url.ts';
 
-/** Tries to pay an order; one that fails leaves it as it was. @see storefront §7, Orders; docs/decisions/0024 */
+/** Tries to pay an order; a payment that fails leaves it as it was. @see rules/calls/pay-order; docs/decisions/0110 */
 export const payOrder: Handler<'payOrder'> = async (call, tools) => {
   const method = methodOf(call.body);
   if (method instanceof Refusal) return method;

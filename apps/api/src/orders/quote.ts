@@ -31,7 +31,7 @@ export interface Totals {
   readonly total: number;
 }
 
-/** @see docs/decisions/0024, Total */
+/** @see docs/decisions/0106 */
 export function totalsOf(region: RegionId, prices: Prices, discount: AppliedDiscount | undefined): Totals {
   const money = (amountMinor: number) => toMoney(amountMinor, REGIONS[region].currency);
   const totals = checkoutTotals({

@@ -27,7 +27,7 @@ interface Transition {
 const PAID = ['confirmed'] as const;
 const EITHER = ['Return', 'ReturnCollect'] as const;
 
-/** From where a step can be taken, and where it leads. @see storefront §4; docs/decisions/0024, Staff */
+/** The statuses that a step starts from, and the one it leads to. @see rules/orders/status-sending, rules/orders/status-delivered; docs/decisions/0118 */
 export const STEPS = {
   ship: {
     order: PAID,

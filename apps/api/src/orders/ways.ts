@@ -45,7 +45,7 @@ const WAYS = {
   return: { date: 'returns_on', time: 'return_pickup_time' },
 } as const;
 
-/** A way as it was chosen, or what is wrong with it. @see docs/decisions/0024, Ways and Windows */
+/** A way as it was chosen, or what is wrong with it. @see docs/decisions/0105 */
 export function wayOf(kind: 'delivery', choice: DeliveryChoice, places: Places): Way | readonly WayError[];
 export function wayOf(kind: 'return', choice: ReturnChoice, places: Places): Way | readonly WayError[];
 export function wayOf(

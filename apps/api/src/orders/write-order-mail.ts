@@ -31,7 +31,7 @@ export async function writeOrderMail(
     .selectFrom('rental_order as o')
     .innerJoin('customer', 'customer.id', 'o.customer_id')
     .where('o.id', '=', orderId)
-    .select(['customer.id', 'customer.email', 'o.region'])
+    .select(['customer.id', 'customer.email', 'customer.name', 'o.region'])
     .executeTakeFirst();
   if (!person?.email) return 'no e-mail';
   const order = await readOrder(trx, clock, orderId);
@@ -39,6 +39,7 @@ export async function writeOrderMail(
   const { to, subject, text } = orderMail(kind, person.email, {
     order,
     region: person.region,
+    name: person.name,
     url,
     ...(refund && { refund }),
     ...(delay && { delay }),

@@ -44,7 +44,7 @@ const WIRE_METHODS = {
 /**
  * Tries to pay something: written down first, then asked of the provider, then what came of it. Nothing is open while the
  * provider thinks, and what breaks off in between is found again by its reference.
- * @see docs/decisions/0024, Payment
+ * @see docs/decisions/0110
  */
 export const tryToPay = (call: CustomerCall, tools: Tools, wish: PaymentWish): Promise<Tried | Refusal> =>
   wish.method.kind === 'card'
@@ -264,7 +264,7 @@ async function end(
   return tried();
 }
 
-/** @see accounts §8 */
+/** @see rules/errors/card-not-processed */
 const CANNOT_PROCESS = {
   credit_card:
     'We cannot process your credit card, please make sure you have sufficient balance or use another card to continue the process.',

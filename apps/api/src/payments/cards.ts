@@ -13,12 +13,12 @@ type CardRow = Selectable<Tables['card']>;
 /** Cards of one customer, at most. */
 const MOST = 10;
 
-/** @see accounts §7, Plans and money */
+/** @see rules/calls/list-cards, rules/payment/card-brand */
 export const listCards: Handler<'listCards'> = async ({ customer }, { db }) => ({
   cards: (await cardsOf(db, customer)).map(wireCardFromRow),
 });
 
-/** A card as its provider knows it, whatever else is said of it. @see accounts §7, Plans and money */
+/** A card as its provider knows it, whatever the call says of it. @see rules/calls/create-card */
 export const createCard: Handler<'createCard'> = async (call, tools) => {
   const { customer } = call;
   const { payment_provider: provider, token } = call.body;
@@ -28,17 +28,17 @@ export const createCard: Handler<'createCard'> = async (call, tools) => {
   return kept instanceof Refusal ? kept : { data: wireCardFromRow(kept) };
 };
 
-/** @see accounts §7, Plans and money */
+/** @see rules/calls/default-card */
 export const setDefaultCard: Handler<'setDefaultCard'> = async ({ customer, params: { id } }, { db }) => {
   const own = await lockCards(db, customer);
   if (!own.some((card) => card.id === id)) return notFound(`There is no card ${id} here.`);
   return { data: wireCardFromRow(await makeDefault(db, customer, id)) };
 };
 
-/** @see accounts §7, Plans and money */
+/** @see rules/calls/get-account */
 export const getAccount: Handler<'getAccount'> = ({ customer }, { db }) => accountOf(db, customer);
 
-/** How a customer pays from now on, unless they say otherwise. @see storefront §7, Orders */
+/** Sets how a customer pays from now on. @see rules/calls/create-account */
 export const createAccount: Handler<'createAccount'> = async (call, tools) => {
   const { customer } = call;
   const { payment_method: method } = call.body;
@@ -83,7 +83,7 @@ async function accountOf(db: Db, customer: number): Promise<Answer<'getAccount'>
   return { data: { id: customer, primary_payment_option: option, cards } };
 }
 
-/** @see accounts §4, Card token result */
+/** @see rules/payment/token-failed, rules/payment/token-in-review, rules/payment/token-unknown */
 async function verifiedCard(
   call: CustomerCall,
   tools: Tools,

@@ -23,7 +23,7 @@ const LOGGED: Readonly<Partial<Record<Verdict, string>>> = {
 /**
  * Where providers tell what has become of charges. Outside the contract: the browser never calls it, and the signature
  * is over the bytes as they came.
- * @see docs/decisions/0024, Payment
+ * @see docs/decisions/0110
  */
 export async function mountNotices(app: FastifyInstance, tools: Tools): Promise<void> {
   await app.register(

@@ -297,7 +297,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       await notify(reference, { status: 'paid' });
       expect(await desk.order(who, order.id)).toMatchObject({
         order_status: 'failed',
-        status_reason: expect.stringMatching(/others have rented them since.*goes back/),
+        status_reason: expect.stringMatching(/others have rented them since.*is refunded/),
         refunded_price: order.total_price,
         payment: { status: 'refunded' },
       });

@@ -43,7 +43,7 @@ const FOLLOWS = {
  * The one place where money that came pays something. Told several times, late or in any order it acts once, under the
  * payable's lock.
  * @param trx a transaction
- * @see docs/decisions/0024, Payment; docs/decisions/0037
+ * @see docs/decisions/0110; docs/decisions/0037
  */
 export async function settle(trx: Db, tools: Tools, told: Told): Promise<Verdict> {
   const found = await attemptOf(trx, told.reference);

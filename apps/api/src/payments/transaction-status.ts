@@ -12,7 +12,7 @@ const STATUSES = {
   expired: 'failed',
 } as const satisfies Record<AttemptRow['status'], string>;
 
-/** @see storefront §7, Orders */
+/** @see rules/calls/transaction-status */
 export const getTransactionStatus: Handler<'getTransactionStatus'> = async (call, tools) => {
   const { paymentToken } = call.body;
   const attempt = await ownAttempt(call, tools, paymentToken);

@@ -5,10 +5,12 @@ import sharp, { type Sharp } from 'sharp';
 import type { Logger } from '../platform/logger.ts';
 
 export interface PictureFolders {
-  /** Holds `<hash>.avif`. */
-  readonly masters: string;
+  /** Holds `<hash>.avif`; undefined where there are no pictures. */
+  readonly masters: string | undefined;
   /** Where the derived ones are kept. */
   readonly kept: string;
+  /** Drawings of what can be added to an order; undefined where nothing can. */
+  readonly addons?: string | undefined;
 }
 
 /** AVIF for nearly everybody, WebP for browsers that do not read it. */
@@ -46,7 +48,8 @@ export function pictureShelf({ masters, kept: folder }: PictureFolders, log: Log
   const makers = semaphore(MAKERS);
 
   const make = async (picture: PictureFile, file: string) => {
-    const master = await readIfThere(join(masters, `${picture.hash}.avif`));
+    const master =
+      masters === undefined ? undefined : await readIfThere(join(masters, `${picture.hash}.avif`));
     if (!master) return undefined;
     const made = await makers(() => derived(master, picture));
     // A disk that is full, or that cannot be written to, costs time alone: the next to ask has it made again.

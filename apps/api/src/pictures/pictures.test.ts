@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { answerErrorsAsProblems } from '../platform/http/errors.ts';
 import { requestIdOf } from '../platform/http/request-id.ts';
 import { problemOf, refusedFields } from '../testing/api.ts';
-import { ADDONS } from '../seed/checkout.ts';
+import { ADDONS, DEMO_FOLDER } from '../testing/demo-seed.ts';
 import { mountAddonPictures, mountPictures } from './pictures.ts';
 
 const WIDE = 'aaaa0001';
@@ -32,8 +32,9 @@ describe('pictures', () => {
     kept = await mkdtemp(join(tmpdir(), 'lemari-kept-'));
     app = fastify({ genReqId: requestIdOf });
     answerErrorsAsProblems(app);
-    mountPictures(app, { masters, kept });
-    await mountAddonPictures(app);
+    const folders = { masters, kept, addons: join(DEMO_FOLDER, 'addons') };
+    mountPictures(app, folders);
+    await mountAddonPictures(app, folders);
   });
   afterEach(async () => {
     await app.close();

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { PICTURE_WIDTHS } from '@lemari/domain/product';
 import type { FastifyInstance } from 'fastify';
@@ -49,10 +48,12 @@ export function mountPictures(app: FastifyInstance, folders: PictureFolders): vo
 }
 
 /** What can be added to an order is drawn, not photographed. A drawing may change under its name. */
-export const mountAddonPictures = (app: FastifyInstance) =>
-  app.register(fastifyStatic, {
-    root: join(import.meta.dirname, 'addons'),
+export async function mountAddonPictures(app: FastifyInstance, { addons }: PictureFolders): Promise<void> {
+  if (addons === undefined) return;
+  await app.register(fastifyStatic, {
+    root: addons,
     prefix: '/pictures/addons/',
     maxAge: '1 day',
     decorateReply: false,
   });
+}

@@ -4,7 +4,7 @@ export type FieldError = NonNullable<WireProblem['errors']>[number];
 
 /** What a refusal may say beside its words. */
 interface Particulars {
-  /** `error_code`, where the services have one of their own for it. @see accounts §8 */
+  /** `error_code`, where the service has one for this refusal. @see rules/errors/email-used, rules/errors/phone-exists */
   readonly code?: number;
   /** What tells it from others of the same status. */
   readonly error?: NonNullable<WireProblem['error']>;

@@ -1,21 +1,24 @@
-import { ADDONS, COLLECTION_POINTS, DISCOUNTS } from './checkout.ts';
 import type { Db } from '../platform/database/database.ts';
+import type { Seed } from './seed-folder.ts';
 
-/** What comes with the program and is not there yet; what somebody changed since stays. */
-export async function addCheckout(tx: Db): Promise<void> {
-  await tx
-    .insertInto('addon')
-    .values([...ADDONS])
-    .onConflict((conflict) => conflict.columns(['region', 'name']).doNothing())
-    .execute();
-  await tx
-    .insertInto('collection_point')
-    .values([...COLLECTION_POINTS])
-    .onConflict((conflict) => conflict.columns(['region', 'name']).doNothing())
-    .execute();
-  await tx
-    .insertInto('discount')
-    .values([...DISCOUNTS])
-    .onConflict((conflict) => conflict.columns(['region', 'code']).doNothing())
-    .execute();
+/** Adds what a checkout of the seed offers and the database lacks; rows that were changed since stay. */
+export async function addCheckout(tx: Db, { addons, collectionPoints, discounts }: Seed): Promise<void> {
+  if (addons.length > 0)
+    await tx
+      .insertInto('addon')
+      .values([...addons])
+      .onConflict((conflict) => conflict.columns(['region', 'name']).doNothing())
+      .execute();
+  if (collectionPoints.length > 0)
+    await tx
+      .insertInto('collection_point')
+      .values([...collectionPoints])
+      .onConflict((conflict) => conflict.columns(['region', 'name']).doNothing())
+      .execute();
+  if (discounts.length > 0)
+    await tx
+      .insertInto('discount')
+      .values([...discounts])
+      .onConflict((conflict) => conflict.columns(['region', 'code']).doNothing())
+      .execute();
 }

@@ -1,10 +1,12 @@
-import type { LandscapeName, TileName } from './scenes.ts';
 import type { Colour } from '@lemari/domain/product/filters';
 import type { Size } from '@lemari/domain/product/size';
 import type { Category } from './wardrobe.types.ts';
 
 /** A path of the storefront itself, with its query. */
 type Href = `/${string}`;
+
+/** Of `scenes.json` in the seed folder. */
+type SceneName = string;
 
 interface Action {
   readonly label: string;
@@ -17,7 +19,7 @@ interface Hero {
   /** The second line, set in italics. */
   readonly accent: string;
   readonly lede: string;
-  readonly picture: LandscapeName;
+  readonly picture: SceneName;
   readonly actions: readonly Action[];
 }
 
@@ -27,7 +29,7 @@ interface CardSection {
   readonly cards: readonly {
     readonly title: string;
     readonly text: string;
-    readonly picture: TileName;
+    readonly picture: SceneName;
     readonly href: Href;
   }[];
 }
@@ -79,7 +81,7 @@ interface ImageList {
   readonly type: 'imageList';
   readonly title: string;
   readonly isNumbered: boolean;
-  readonly items: readonly { readonly title: string; readonly text: string; readonly picture: TileName }[];
+  readonly items: readonly { readonly title: string; readonly text: string; readonly picture: SceneName }[];
 }
 
 interface PlanCards {
@@ -88,7 +90,7 @@ interface PlanCards {
   readonly plans: readonly {
     readonly name: string;
     readonly text: string;
-    /** As it is written: `$79`. @see storefront §9, Regional figures */
+    /** A figure: `{plan-price sg-apparel-basic}`. @see apps/api/src/content/figures.ts */
     readonly price: string;
     readonly per: string;
     readonly due?: string;
@@ -107,7 +109,7 @@ interface TabPane {
 interface FlexImages {
   readonly type: 'flexImages';
   readonly title?: string;
-  readonly images: readonly { readonly picture: TileName | LandscapeName; readonly href?: Href }[];
+  readonly images: readonly { readonly picture: SceneName; readonly href?: Href }[];
 }
 
 interface CollectionPeek {
@@ -145,7 +147,7 @@ export type Block =
   | CollectionPeek
   | Faq;
 
-/** @see storefront §3, Content entries */
+/** @see rules/content/entry-fields */
 export interface ContentPage {
   readonly title: string;
   /** The meta description. */

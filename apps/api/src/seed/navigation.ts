@@ -2,7 +2,7 @@ import type { RegionId } from '@lemari/domain/region';
 
 type Href = `/${string}`;
 
-/** An entry of the drawer. @see storefront §2, Layout rules */
+/** An entry of the side navigation. @see rules/navigation/content-lists */
 export type SideEntry =
   | { readonly type: 'link'; readonly name: string; readonly href: Href }
   | { readonly type: 'action'; readonly name: string; readonly action: 'chat' }
@@ -12,14 +12,14 @@ export type SideEntry =
       readonly children: readonly { readonly name: string; readonly href: Href }[];
     };
 
-/** An entry of the footer: its type says in which column it stands. @see accounts §2, Footer */
+/** An entry of the footer: its type names its column. @see rules/footer/links-by-region */
 export interface FooterEntry {
   readonly type: 'help' | 'terms' | 'house';
   readonly name: string;
   readonly href: Href;
 }
 
-/** Where the shop can be followed. @see accounts §2, Footer */
+/** The house's accounts on social networks. @see rules/footer/social */
 export interface SocialEntry {
   readonly type: 'social';
   readonly name: string;
@@ -95,7 +95,12 @@ export const NAVIGATION = {
     header: [
       ...categories('apparel', '/sg/apparel', CLOTHES),
       { vertical: 'apparel', name: 'Designers', href: '/sg/apparel/brands' },
-      { vertical: 'apparel', name: 'Plans from $79', href: '/sg/apparel/plans', accent: true },
+      {
+        vertical: 'apparel',
+        name: 'Plans from {plans-from apparel sg}',
+        href: '/sg/apparel/plans',
+        accent: true,
+      },
       ...categories('bags', '/sg/bags', BAGS),
     ],
     side: [
@@ -110,13 +115,13 @@ export const NAVIGATION = {
           { name: 'Travel', href: '/sg/apparel/travel' },
         ],
       },
-      { type: 'link', name: 'Our counter', href: '/sg/store' },
-      { type: 'link', name: 'Questions', href: '/sg/apparel/faq' },
+      { type: 'link', name: 'Our fitting room', href: '/sg/store' },
+      { type: 'link', name: 'FAQ', href: '/sg/apparel/faq' },
       { type: 'action', name: 'Chat with us', action: 'chat' },
     ],
     footer: [
-      { type: 'help', name: 'Questions', href: '/sg/apparel/faq' },
-      { type: 'help', name: 'About bags', href: '/sg/bags/faq' },
+      { type: 'help', name: 'FAQ', href: '/sg/apparel/faq' },
+      { type: 'help', name: 'Bags FAQ', href: '/sg/bags/faq' },
       { type: 'terms', name: 'Terms and privacy', href: '/sg/apparel/info' },
       { type: 'house', name: 'Designers', href: '/sg/apparel/brands' },
       { type: 'house', name: 'Our designers at work', href: '/sg/apparel/designers' },
@@ -128,8 +133,8 @@ export const NAVIGATION = {
     banner: [
       {
         id: 'sg-christmas-2026',
-        text: 'No courier is out on Friday 25 December.',
-        name: 'How delivery works',
+        text: 'No deliveries on Friday 25 December.',
+        name: 'How renting works',
         href: '/sg/apparel/faq',
       },
     ],
@@ -139,7 +144,12 @@ export const NAVIGATION = {
     header: [
       ...categories('apparel', '/id', CLOTHES),
       { vertical: 'apparel', name: 'Designers', href: '/id/brands' },
-      { vertical: 'apparel', name: 'Unlimited from IDR 890.000', href: '/id/unlimited', accent: true },
+      {
+        vertical: 'apparel',
+        name: 'Unlimited, {plan-price id-apparel-unlimited} a month',
+        href: '/id/unlimited',
+        accent: true,
+      },
     ],
     side: [
       { type: 'link', name: 'Unlimited', href: '/id/unlimited' },
@@ -152,12 +162,12 @@ export const NAVIGATION = {
           { name: 'Modest wear', href: '/id/modestwear' },
         ],
       },
-      { type: 'link', name: 'Questions', href: '/id/faq' },
+      { type: 'link', name: 'FAQ', href: '/id/faq' },
       { type: 'action', name: 'Chat with us', action: 'chat' },
     ],
     footer: [
-      { type: 'help', name: 'Questions', href: '/id/faq' },
-      { type: 'help', name: 'Renting once', href: '/id/on-demand/faq' },
+      { type: 'help', name: 'FAQ', href: '/id/faq' },
+      { type: 'help', name: 'On Demand FAQ', href: '/id/on-demand/faq' },
       { type: 'terms', name: 'Terms and privacy', href: '/id/info' },
       { type: 'house', name: 'Designers', href: '/id/brands' },
       { type: 'house', name: 'Our designers at work', href: '/id/designers' },
@@ -168,9 +178,9 @@ export const NAVIGATION = {
     banner: [
       {
         id: 'id-on-demand-2026',
-        text: 'One evening, one dress: rent once, from IDR 200.000.',
-        name: 'On Demand',
-        href: '/id/on-demand',
+        text: 'One evening, one dress: rent once, from {from-price on-demand id}.',
+        name: 'Browse On Demand',
+        href: '/id/on-demand/browse',
       },
     ],
   },
@@ -184,8 +194,8 @@ export const NAVIGATION = {
     ],
     side: [],
     footer: [
-      { type: 'help', name: 'Questions', href: '/hk/apparel/faq' },
-      { type: 'help', name: 'About bags', href: '/hk/bags/faq' },
+      { type: 'help', name: 'FAQ', href: '/hk/apparel/faq' },
+      { type: 'help', name: 'Bags FAQ', href: '/hk/bags/faq' },
       { type: 'terms', name: 'Terms and privacy', href: '/hk/apparel/info' },
       { type: 'house', name: 'Designers', href: '/hk/apparel/brands' },
       { type: 'house', name: 'Our designers at work', href: '/hk/apparel/designers' },
@@ -196,8 +206,8 @@ export const NAVIGATION = {
     banner: [
       {
         id: 'hk-bags-2026',
-        text: 'A designer bag on rotation, from HK$599 a month.',
-        name: 'See the bags',
+        text: 'Designer bags for Hong Kong: save your favourites, rentals open soon.',
+        name: 'Browse bags',
         href: '/hk/bags/browse',
       },
     ],

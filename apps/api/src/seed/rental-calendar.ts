@@ -4,7 +4,7 @@ import type { RegionId } from '@lemari/domain/region';
 import { FLAGS } from '@lemari/flags/flags';
 import { HOLIDAYS } from '../holidays/holidays.ts';
 
-/** Days a piece rests between a return and the next delivery. @see decision 15; docs/decisions/0022 */
+/** Days a piece rests between a return and the next delivery. @see rules/dates/turnaround; docs/decisions/0086 */
 const TURNAROUND_DAYS = FLAGS['on-demand-maintenance-rental-period'].default;
 
 /** Days from today that a diary may speak of. */

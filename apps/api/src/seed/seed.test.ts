@@ -1,10 +1,12 @@
 import { daysBetween } from '@lemari/domain/rental';
 import { sql } from 'kysely';
-import { COLLECTIONS, DESIGNERS, STYLES } from './wardrobe.ts';
+import { COLLECTIONS, DEMO_SEED, DESIGNERS, STYLES } from '../testing/demo-seed.ts';
 import { TEST_CLOCK } from '../testing/test-clock.ts';
 import { createDatabase, emptyEngine, ENGINES, preparedDatabase } from '../testing/engines.ts';
 import type { Database, Db } from '../platform/database/database.ts';
+import { PAGES } from './content.ts';
 import { seed } from './seed.ts';
+import { NO_SEED } from './seed-folder.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { openSeededDatabase, seeded } from './seeded-database.ts';
 
@@ -18,7 +20,7 @@ const count = async (db: Db, table: keyof Tables) => {
 
 describe.each(ENGINES)('the seed on %s', (engine) => {
   let database: Database;
-  beforeAll(async () => (database = await seeded(await emptyEngine(engine), TEST_CLOCK)));
+  beforeAll(async () => (database = await seeded(await emptyEngine(engine), TEST_CLOCK, DEMO_SEED)));
   afterAll(() => database.close());
 
   it('fills an empty database', async () => {
@@ -32,7 +34,7 @@ describe.each(ENGINES)('the seed on %s', (engine) => {
 
   it('is not sown twice, and what people changed since stays', async () => {
     await database.db.updateTable('style').set({ name: 'Renamed' }).where('id', '=', 1001).execute();
-    expect(await seed(database.db, TEST_CLOCK)).toBe(false);
+    expect(await seed(database.db, TEST_CLOCK, DEMO_SEED)).toBe(false);
     expect(await count(database.db, 'style')).toBe(STYLES.length);
     const { name } = await database.db
       .selectFrom('style')
@@ -62,7 +64,7 @@ describe.each(ENGINES)('the seed on %s', (engine) => {
     await db.deleteFrom('content_page').where('page', '=', 'apparel').execute();
     await db.updateTable('navigation').set({ entries: '[]', updated_at: '2025-01-01T00:00:00Z' }).execute();
     await db.deleteFrom('holiday').where('held_on', '>=', '2027-01-01').execute();
-    await seed(db, TEST_CLOCK);
+    await seed(db, TEST_CLOCK, DEMO_SEED);
     expect(await read()).toEqual(before);
   });
 
@@ -70,7 +72,7 @@ describe.each(ENGINES)('the seed on %s', (engine) => {
     const { db } = database;
     const before = await count(db, 'style_search');
     await db.deleteFrom('style_search').execute();
-    expect(await seed(db, TEST_CLOCK)).toBe(false);
+    expect(await seed(db, TEST_CLOCK, DEMO_SEED)).toBe(false);
     expect(await count(db, 'style_search')).toBe(before);
   });
 
@@ -104,7 +106,7 @@ describe.each(ENGINES)('the seed on %s', (engine) => {
       .where('page', '=', 'bags')
       .where('region', '=', 'sg')
       .execute();
-    await seed(db, TEST_CLOCK);
+    await seed(db, TEST_CLOCK, DEMO_SEED);
     const page = await db
       .selectFrom('content_page')
       .where('page', '=', 'bags')
@@ -119,7 +121,7 @@ describe.each(ENGINES)('the seed on %s', (engine) => {
     await sql`delete from booking using unit where unit.id = unit_id and style_id = 1001`.execute(db);
     await db.deleteFrom('unit').where('style_id', '=', 1001).execute();
     await db.deleteFrom('style').where('id', '=', 1001).execute();
-    expect(await seed(db, TEST_CLOCK)).toBe(false);
+    expect(await seed(db, TEST_CLOCK, DEMO_SEED)).toBe(false);
     expect(await count(db, 'style')).toBe(STYLES.length - 1);
   });
 
@@ -130,6 +132,31 @@ describe.each(ENGINES)('the seed on %s', (engine) => {
       .returning('id')
       .executeTakeFirstOrThrow();
     expect(id).toBeGreaterThan(Math.max(...DESIGNERS.map((designer) => designer.id)));
+  });
+});
+
+describe.each(ENGINES)('without a seed %s', (engine) => {
+  let database: Database;
+  beforeAll(async () => (database = await seeded(await emptyEngine(engine), TEST_CLOCK, NO_SEED)));
+  afterAll(() => database.close());
+
+  it('has what comes with the product: pages on renting and terms, links, holidays', async () => {
+    const { db } = database;
+    const pages = await db.selectFrom('content_page').select('page').distinct().orderBy('page').execute();
+    expect(pages.map(({ page }) => page)).toEqual(Object.keys(PAGES).sort());
+    for (const table of ['navigation', 'holiday'] as const) expect(await count(db, table)).toBeGreaterThan(0);
+  });
+
+  it.each(['style', 'designer', 'collection', 'unit', 'picture', 'addon', 'discount'] as const)(
+    'has no %s',
+    async (table) => expect(await count(database.db, table)).toBe(0),
+  );
+
+  it('can be filled later, and opens again without', async () => {
+    expect(await seed(database.db, TEST_CLOCK, DEMO_SEED)).toBe(true);
+    expect(await count(database.db, 'style')).toBe(STYLES.length);
+    expect(await seed(database.db, TEST_CLOCK, NO_SEED)).toBe(false);
+    expect(await count(database.db, 'style')).toBe(STYLES.length);
   });
 });
 
@@ -163,7 +190,7 @@ describe('processes that start on one PostgreSQL at once', () => {
   it('migrate and seed it once', async () => {
     const { url, drop } = await createDatabase('template0');
     const databases = await Promise.all(
-      [1, 2, 3].map(() => openSeededDatabase({ clock: TEST_CLOCK, url, folder: '' })),
+      [1, 2, 3].map(() => openSeededDatabase({ clock: TEST_CLOCK, seed: DEMO_SEED, url, folder: '' })),
     );
     try {
       for (const { db } of databases) {

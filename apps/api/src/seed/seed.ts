@@ -5,13 +5,12 @@ import { HOLIDAYS } from '../holidays/holidays.ts';
 import { type ContentPage } from './content.types.ts';
 import { PAGES } from './content.ts';
 import { NAVIGATION } from './navigation.ts';
-import { COLLECTIONS, DESIGNERS, STYLES } from './wardrobe.ts';
 import type { Db } from '../platform/database/database.ts';
 import { fillWardrobe, settleTables } from './fill-wardrobe.ts';
 import { insertAll } from '../platform/database/insert-all.ts';
 import { toWireBlock } from './wire-blocks.ts';
 import { addCheckout } from './add-checkout.ts';
-import { hashOfBanner, picturesOfStyle } from './picture-files.ts';
+import type { ScenePictures, Seed } from './seed-folder.ts';
 import { rebuildStyleSearch } from '../catalogue/style-search.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
@@ -20,25 +19,27 @@ type Tx = Transaction<Tables>;
 /** Any number will do, as long as nothing else in the database takes the same. */
 const SEED_LOCK = 4_300_002;
 
+/** Of a style, the featured one first. */
+const VIEWS = ['front', 'detail'] as const;
+
 /**
- * Fills an empty database with the house's first wardrobe. In one that is not, only what comes with the program is
- * brought up to date: pictures, which are files beside it, pages nobody edited since, holidays, and what a checkout offers.
+ * Fills an empty database with a seed. In one that is not empty, only what may change with a release is brought up to
+ * date: pictures, which are files, pages and links that were not edited since, holidays, and what a checkout offers.
  * One transaction under a lock, so processes that start together fill it once, and half a seed is never seen.
  * @returns whether it was empty
  */
-export async function seed(db: Db, clock: Clock): Promise<boolean> {
+export async function seed(db: Db, clock: Clock, given: Seed): Promise<boolean> {
   const wasEmpty = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(tx);
     const isNew = await isEmpty(tx, 'style');
-    if (isNew)
-      await fillWardrobe(tx, { designers: DESIGNERS, styles: STYLES, collections: COLLECTIONS }, clock);
+    if (isNew) await fillWardrobe(tx, given, clock);
     // A migration that changes the read model leaves it empty.
     else if (await isEmpty(tx, 'style_search')) await rebuildStyleSearch(tx);
-    await replacePictures(tx);
-    await writePages(tx);
+    await replacePictures(tx, given);
+    await writePages(tx, given);
     await writeNavigation(tx);
     await addHolidays(tx);
-    await addCheckout(tx);
+    await addCheckout(tx, given);
     return isNew;
   });
   if (wasEmpty) await settleTables(db);
@@ -64,41 +65,33 @@ async function addHolidays(tx: Tx) {
 }
 
 /** A picture that is drawn anew has another name, and the old file is gone. */
-async function replacePictures(tx: Tx) {
+async function replacePictures(tx: Tx, { designers, styles: all, collections, pictures, scenes }: Seed) {
   const rows = await tx.selectFrom('style').select('id').execute();
   const kept = new Set(rows.map((row) => row.id));
-  const styles = STYLES.filter(({ id }) => kept.has(id));
-  await tx
-    .deleteFrom('picture')
-    .where(
-      'style_id',
-      'in',
-      styles.map(({ id }) => id),
-    )
-    .execute();
+  const styles = all.filter(({ id }) => kept.has(id)).map(({ id }) => id);
+  if (styles.length === 0) return;
+  await tx.deleteFrom('picture').where('style_id', 'in', styles).execute();
   await insertAll(
     tx,
     'picture',
-    styles.flatMap(({ id }) =>
-      picturesOfStyle(id).map(({ hash, view, colour }, position) => ({
-        style_id: id,
-        position,
-        hash,
-        view,
-        colour,
-      })),
+    styles.flatMap((id) =>
+      VIEWS.flatMap((view, position) => {
+        const picture = pictures[id]?.[view];
+        return picture ? [{ style_id: id, position, hash: picture.hash, view, colour: picture.colour }] : [];
+      }),
     ),
   );
-  await replaceBanners(tx, 'designer', DESIGNERS);
-  await replaceBanners(tx, 'collection', COLLECTIONS);
+  await replaceBanners(tx, 'designer', designers, scenes);
+  await replaceBanners(tx, 'collection', collections, scenes);
 }
 
 async function replaceBanners(
   tx: Tx,
   table: 'designer' | 'collection',
   rows: readonly { readonly id: number; readonly banner: string }[],
+  scenes: ScenePictures,
 ) {
-  const banners = JSON.stringify(rows.map(({ id, banner }) => ({ id, hash: hashOfBanner(banner) })));
+  const banners = JSON.stringify(rows.map(({ id, banner }) => ({ id, hash: scenes[banner]?.hash })));
   await sql`
     update ${sql.table(table)} t set banner_hash = b.hash
     from jsonb_to_recordset(${banners}::jsonb) as b(id integer, hash text)
@@ -131,20 +124,27 @@ async function writeNavigation(tx: Tx) {
 }
 
 /** A page that somebody edited is younger than ours, and stays. */
-async function writePages(tx: Tx) {
-  const rows = Object.entries<Partial<Record<RegionId, ContentPage>>>(PAGES).flatMap(([page, byRegion]) =>
-    Object.entries(byRegion).map(([region, entry]) => ({
-      region: region as RegionId,
-      page,
-      title: entry.title,
-      description: entry.description,
-      include_in_sitemap: entry.includeInSitemap,
-      change_frequency: entry.changeFrequency,
-      priority: entry.priority,
-      updated_at: entry.updatedAt,
-      blocks: JSON.stringify(entry.blocks.map(toWireBlock)),
-    })),
+async function writePages(tx: Tx, { pages, scenes }: Seed) {
+  const ofProduct = Object.entries<Partial<Record<RegionId, ContentPage>>>(PAGES).flatMap(
+    ([page, byRegion]) =>
+      Object.entries(byRegion).map(([region, entry]) => ({
+        ...entry,
+        region: region as RegionId,
+        page,
+        blocks: entry.blocks.map((block) => toWireBlock(block, scenes)),
+      })),
   );
+  const rows = [...ofProduct, ...pages].map((entry) => ({
+    region: entry.region,
+    page: entry.page,
+    title: entry.title,
+    description: entry.description,
+    include_in_sitemap: entry.includeInSitemap,
+    change_frequency: entry.changeFrequency,
+    priority: entry.priority,
+    updated_at: entry.updatedAt,
+    blocks: JSON.stringify(entry.blocks),
+  }));
   await tx
     .insertInto('content_page')
     .values(rows)

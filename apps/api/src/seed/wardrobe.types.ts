@@ -19,108 +19,9 @@ export type BagCategory = (typeof CATEGORIES)['bags'][number]['id'];
 export type HomeCategory = (typeof CATEGORIES)['home'][number]['id'];
 export type Category = ApparelCategory | BagCategory | HomeCategory;
 
-/** A region and the wire type of the vertical that offers the style there. @see decision 1 */
+/** A region and the wire type of the vertical that offers the style there. @see rules/verticals/five */
 export type Place =
   'sg/apparel' | 'id/apparel' | 'hk/apparel' | 'sg/bags' | 'hk/bags' | 'id/home' | 'id/on_demand';
-
-/** How a garment is built; the illustrator has one drawing per cut. */
-export type ApparelCut =
-  | 'slip'
-  | 'wrap'
-  | 'a-line'
-  | 'shirt'
-  | 'sheath'
-  | 'tiered'
-  | 'column'
-  | 'ball'
-  | 'kebaya'
-  | 'blouse'
-  | 'shell'
-  | 'peplum'
-  | 'knit'
-  | 'tee'
-  | 'camisole'
-  | 'pleated'
-  | 'pencil'
-  | 'flared'
-  | 'wide'
-  | 'tapered'
-  | 'blazer'
-  | 'trench'
-  | 'coat'
-  | 'cardigan'
-  | 'overshirt';
-export type BagCut =
-  | 'open-tote'
-  | 'zip-tote'
-  | 'basket'
-  | 'flap'
-  | 'hobo'
-  | 'baguette'
-  | 'envelope'
-  | 'frame'
-  | 'pouch'
-  | 'bucket'
-  | 'drawstring';
-/** Drawn by its {@link SeedStyle.frameType}. */
-export type EyewearCut = 'spectacles';
-export type HomeCut =
-  | 'round-vase'
-  | 'bottle-vase'
-  | 'footed-vase'
-  | 'table-lamp'
-  | 'lantern'
-  | 'candlestick'
-  | 'cushion'
-  | 'folded-throw'
-  | 'bowl'
-  | 'platter'
-  | 'pitcher'
-  | 'tray'
-  | 'mirror'
-  | 'stool';
-export type Cut = ApparelCut | BagCut | EyewearCut | HomeCut;
-
-export type SleeveShape = 'straight' | 'puff' | 'bishop' | 'bell' | 'flutter';
-export type Cloth =
-  | 'satin'
-  | 'cotton'
-  | 'linen'
-  | 'wool'
-  | 'knit'
-  | 'velvet'
-  | 'chiffon'
-  | 'denim'
-  | 'lace'
-  | 'sequin'
-  | 'leather'
-  | 'suede'
-  | 'canvas'
-  | 'woven'
-  | 'acetate'
-  | 'metal'
-  | 'ceramic'
-  | 'glass'
-  | 'wood'
-  | 'stone';
-export type Pattern =
-  'solid' | 'stripe' | 'check' | 'dot' | 'floral' | 'ombre' | 'ikat' | 'kawung' | 'brush' | 'colour-block';
-
-export type Tag =
-  | 'work'
-  | 'everyday'
-  | 'events'
-  | 'travel'
-  | 'wedding-guest'
-  | 'black-tie'
-  | 'weekend'
-  | 'lebaran'
-  | 'lunar-new-year'
-  | 'modest'
-  | 'bump-friendly'
-  | 'party'
-  | 'bridal'
-  | 'hosting';
 
 /** Integer minor units (hundredths) in each currency the piece is sold in; a missing key means not sold there. */
 export type PriceTable = Readonly<Partial<Record<CurrencyCode, number>>>;
@@ -129,7 +30,7 @@ export interface GradedOffer {
   /** A: as new. B: gently worn. C: signs of wear, said on the page. */
   readonly grade: 'A' | 'B' | 'C';
   readonly price: PriceTable;
-  /** `separate_shipment` means it can be bought on its own. @see storefront §3 */
+  /** `separate_shipment` means it can be bought on its own. @see rules/products/purchasable */
   readonly shippedWith: readonly ('separate_shipment' | 'with_box')[];
 }
 
@@ -164,20 +65,14 @@ export interface SeedStyle {
   readonly line: Line;
   readonly places: readonly Place[];
   readonly category: Category;
-  readonly cut: Cut;
   /** Filter colours, the dominant one first. */
   readonly colours: readonly Colour[];
-  /** The cloth as dyed, `#rrggbb`: ground first, then the colour of the pattern, trim or lens. */
-  readonly dyes: readonly [main: string, second?: string];
-  readonly fabric: Cloth;
-  readonly pattern: Pattern;
   readonly length?: (typeof LENGTHS)[number]['id'];
   readonly sleeve?: (typeof SLEEVES)[number]['id'];
-  readonly sleeveShape?: SleeveShape;
   readonly neckline?: (typeof NECKLINES)[number]['id'];
   readonly frameType?: (typeof FRAME_TYPES)[number]['id'];
   readonly materials: readonly Material[];
-  readonly tags: readonly Tag[];
+  readonly tags: readonly string[];
   readonly description: string;
   /** Short facts for the list under the description. */
   readonly details: readonly string[];
@@ -199,11 +94,11 @@ export interface SeedDesigner {
   readonly id: number;
   readonly name: string;
   readonly tagline: string;
-  /** Scene shown on top of the designer's page. */
+  /** Name in `scenes.json` of the picture on top of the designer's page. */
   readonly banner: string;
 }
 
-/** A curated list of styles. 222 and 223 are the maternity ones. @see storefront §3, Collection; §9 */
+/** A curated list of styles. 222 and 223 are the maternity ones. @see rules/products/collection-fields, rules/browse/maternity-line */
 export interface SeedCollection {
   readonly id: number;
   readonly name: string;
@@ -211,7 +106,7 @@ export interface SeedCollection {
   /** Which list of collections it is told in. */
   readonly method: 'website' | 'mobile';
   readonly line: Line;
-  /** Scene. */
+  /** Name in `scenes.json`. */
   readonly banner: string;
   /** In their order. */
   readonly styleIds: readonly number[];

@@ -2,23 +2,35 @@ import type { WireContentBlock } from '@lemari/contract/wire';
 import { pictureUrl } from '../pictures/picture-url.ts';
 import { toRichText } from './rich-text.ts';
 import type { Block } from './content.types.ts';
-import { type SceneName, SCENES } from './scenes.ts';
-import { pictureOfScene } from './picture-files.ts';
+import type { ScenePictures } from './seed-folder.ts';
+
+type WirePicture = Extract<WireContentBlock, { type: 'cardSection' }>['cards'][number]['picture'];
+
+/** A picture by its name. */
+interface Pictures {
+  /** @throws Error when there is none: the block is nothing without it */
+  readonly needed: (name: string) => WirePicture;
+  /** Nothing when there is none. */
+  readonly ifThere: (name: string) => { picture?: WirePicture };
+}
 
 type ToWire = {
-  readonly [Type in Block['type']]: (block: Extract<Block, { type: Type }>) => WireContentBlock;
+  readonly [Type in Block['type']]: (
+    block: Extract<Block, { type: Type }>,
+    pictures: Pictures,
+  ) => WireContentBlock;
 };
 
-/** The pages of the seed as the wire has them. */
+/** Written blocks as the wire has them. */
 const TO_WIRE: ToWire = {
-  hero: ({ actions, picture, ...block }) => ({
+  hero: ({ actions, picture, ...block }, { ifThere }) => ({
     ...block,
     actions: [...actions],
-    picture: toPicture(picture),
+    ...ifThere(picture),
   }),
-  cardSection: ({ cards, ...block }) => ({
+  cardSection: ({ cards, ...block }, { needed }) => ({
     ...block,
-    cards: cards.map((card) => ({ ...card, picture: toPicture(card.picture) })),
+    cards: cards.map((card) => ({ ...card, picture: needed(card.picture) })),
   }),
   textSection: ({ paragraphs, ...block }) => ({ ...block, body: toRichText(paragraphs) }),
   actions: ({ actions, ...block }) => ({ ...block, actions: [...actions] }),
@@ -28,10 +40,10 @@ const TO_WIRE: ToWire = {
     tables: tables.map((table) => ({ ...table, ...toCells(table) })),
   }),
   infoPanel: ({ points, ...block }) => ({ ...block, points: [...points] }),
-  imageList: ({ items, isNumbered, ...block }) => ({
+  imageList: ({ items, isNumbered, ...block }, { ifThere }) => ({
     ...block,
     is_numbered: isNumbered,
-    items: items.map((item) => ({ ...item, picture: toPicture(item.picture) })),
+    items: items.map(({ picture, ...item }) => ({ ...item, ...ifThere(picture) })),
   }),
   planCards: ({ plans, ...block }) => ({
     ...block,
@@ -44,9 +56,9 @@ const TO_WIRE: ToWire = {
     ...block,
     tabs: tabs.map(({ label, paragraphs }) => ({ label, body: toRichText(paragraphs) })),
   }),
-  flexImages: ({ images, ...block }) => ({
+  flexImages: ({ images, ...block }, { needed }) => ({
     ...block,
-    images: images.map(({ picture, ...image }) => ({ ...image, picture: toPicture(picture) })),
+    images: images.map(({ picture, ...image }) => ({ ...image, picture: needed(picture) })),
   }),
   collectionPeek: ({ viewAllHref, query: { category, colors, sizes }, ...block }) => ({
     ...block,
@@ -60,9 +72,14 @@ const TO_WIRE: ToWire = {
   faq: ({ items, ...block }) => ({ ...block, items: [...items] }),
 };
 
+/**
+ * @param scenes pictures of the seed; a hero or a list of steps can do without theirs
+ * @throws Error when another block names a picture that is not among them
+ */
 export const toWireBlock = <Type extends Block['type']>(
   block: Extract<Block, { type: Type }>,
-): WireContentBlock => TO_WIRE[block.type](block);
+  scenes: ScenePictures,
+): WireContentBlock => TO_WIRE[block.type](block, picturesOf(scenes));
 
 const toCells = ({
   columns,
@@ -75,7 +92,22 @@ const toCells = ({
   rows: rows.map((row) => [...row]),
 });
 
-function toPicture(name: SceneName) {
-  const { hash, width, height, colour } = pictureOfScene(name);
-  return { url: pictureUrl(hash), width, height, colour, alt: SCENES[name].alt };
+function picturesOf(scenes: ScenePictures): Pictures {
+  const find = (name: string): WirePicture | undefined => {
+    const scene = scenes[name];
+    if (!scene) return undefined;
+    const { hash, ...picture } = scene;
+    return { url: pictureUrl(hash), ...picture };
+  };
+  return {
+    needed: (name) => {
+      const picture = find(name);
+      if (!picture) throw new Error(`scenes.json has no picture "${name}"`);
+      return picture;
+    },
+    ifThere: (name) => {
+      const picture = find(name);
+      return picture ? { picture } : {};
+    },
+  };
 }

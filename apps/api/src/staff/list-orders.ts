@@ -25,7 +25,7 @@ export const listOrders: StaffHandler<'listOrders'> = async ({ query }, { db, cl
   return { data: await wireOrdersFromRows(db, clock, rows) };
 };
 
-/** What cannot go out as it was ordered, unless staff see to it. @see docs/decisions/0024, Late pieces */
+/** What cannot go out as it was ordered, unless staff see to it. @see docs/decisions/0108 */
 export const listMissingPieces: StaffHandler<'listMissingPieces'> = async (_, { db, clock }) => {
   const found = await Promise.all(REGION_IDS.map((region) => missingPieces(db, clock, { region })));
   return { data: found.flat() };

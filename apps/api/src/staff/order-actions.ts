@@ -46,7 +46,7 @@ const ofOrder =
     return { data: await readWireOrder(tools.db, tools.clock, id) };
   };
 
-/** What staff do with an order. @see docs/decisions/0024, Staff */
+/** What staff do with an order. @see docs/decisions/0118 */
 export const ORDER_ACTIONS = {
   shipOrder: ofOrder((trx, tools, order, { tracking_id: trackingId }) =>
     moveOrder(trx, tools, order, { step: 'ship', isByHand: true, trackingId }),

@@ -7,7 +7,7 @@ import type { StaffHandler } from './staff-operations.ts';
 
 const MOST_SHOWN = 100;
 
-/** Money that has not gone back, those that wait longest first. @see docs/decisions/0024, Staff */
+/** Money that has not gone back, those that wait longest first. @see docs/decisions/0117 */
 export const listRefunds: StaffHandler<'listRefunds'> = async (_, { db }) => ({
   data: await refunds(db).where('r.done_at', 'is', null).orderBy('r.id').limit(MOST_SHOWN).execute(),
 });

@@ -66,7 +66,7 @@ const OLD_ORDERS = {
   },
   'was not paid in time': {
     status: 'cancelled',
-    columns: { status_reason: 'It was not paid in time.', cancelled_at: PLACED },
+    columns: { status_reason: 'It wasn’t paid in time.', cancelled_at: PLACED },
     attempts: [{ status: 'expired', method: 'virtual_account', settled_at: PLACED }],
   },
   'was cancelled': {

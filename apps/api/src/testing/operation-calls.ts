@@ -1,6 +1,6 @@
 import { windowsOn } from '@lemari/domain/order/shipping';
 import type { OperationsWith } from '../operation-rules.ts';
-import { STYLES } from '../seed/wardrobe.ts';
+import { STYLES } from './demo-seed.ts';
 import { addressBody, CLIENT } from './accounts.ts';
 import type { TestApi } from './api.ts';
 import { CARDS } from './pay-desk.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { engineOf, EXTENSIONS, toSession } from '../platform/database/pglite.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
+import { DEMO_SEED } from './demo-seed.ts';
 import { atEndOfRun } from './end-of-run.ts';
 import { createDatabase } from './engines.ts';
 import { TEST_CLOCK } from './test-clock.ts';
@@ -36,7 +37,7 @@ async function preparePostgres() {
 
 /** Payables have other numbers than what they are of, so that a test notices one that is taken for the other. */
 async function prepared(engine: Engine) {
-  const database = await seeded(engine, TEST_CLOCK);
+  const database = await seeded(engine, TEST_CLOCK, DEMO_SEED);
   await sql`alter table payable alter column id restart with 500001`.execute(database.db);
   return database;
 }

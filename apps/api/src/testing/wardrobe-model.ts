@@ -2,7 +2,7 @@ import { todayIn } from '@lemari/domain/time/clock';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { addDays, closedOn, freeAgainOn, nextOpenDay, returnDate } from '@lemari/domain/rental';
 import { HOLIDAYS } from '../holidays/holidays.ts';
-import { COLLECTIONS, STYLES } from '../seed/wardrobe.ts';
+import { COLLECTIONS, STYLES } from './demo-seed.ts';
 import type { Diary, SeedStyle } from '../seed/wardrobe.types.ts';
 import { TEST_CLOCK } from './test-clock.ts';
 

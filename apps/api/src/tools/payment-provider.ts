@@ -45,7 +45,7 @@ export interface Charge {
   readonly next?: NextStep;
 }
 
-/** What hosted fields made of a card; its number stays with the provider. @see accounts §4, Card token result */
+/** The result of the hosted fields for a card; its number stays with the provider. @see rules/payment/token-verified, rules/payment/provider-checks-card */
 export interface Card {
   readonly token: string;
   /** Lower case: `visa`. */

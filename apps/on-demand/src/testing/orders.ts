@@ -36,14 +36,14 @@ export const ORDERS = {
   cancelled: {
     ...shipped({ status: 'Cancelled' }, { status: 'Cancelled' }),
     order_status: 'cancelled',
-    status_reason: 'You cancelled it. IDR 715.000 goes back the way it was paid.',
+    status_reason: 'You cancelled it. IDR 715.000 is refunded to your original payment method.',
     refunded_price: 71_500_000,
     payment: CONFIRMED.payment && { ...CONFIRMED.payment, status: 'refunded' },
   },
   failed: {
     ...CONFIRMED,
     order_status: 'failed',
-    status_reason: 'Somebody else was first, and nothing like it is free. Your money goes back.',
+    status_reason: 'Another customer was first, and no backup is available. You get a full refund.',
     refunded_price: 71_500_000,
   },
 } as const satisfies Record<string, WireOrder>;

@@ -1,4 +1,7 @@
-/** Runs in the browser, on the provider's pages: reads the card, has a token made of it, and tells who asked. */
+/**
+ * Runs in the browser, on the provider's pages: validates the card, creates a token and passes it to the
+ * shop's page.
+ */
 import type { CardResult, FieldsMessage, PageMessage } from '@lemari/contract/card-fields';
 import { CARD_FIELDS, cvcLengthOf, digitsOf, grouped, problemsOf, spacedExpiry } from '../card-rules.ts';
 import type { CardField, TypedCard } from '../card-rules.ts';
@@ -18,7 +21,7 @@ function begin(form: HTMLFormElement): void {
     expiry: inputs.expiry.value,
     cvc: inputs.cvc.value,
   });
-  /** The problems of the fields that a person has left; of all of them once they are sent. */
+  /** Fields whose problems are shown: those the customer has left, and all of them after submitting. */
   const left = new Set<CardField>();
 
   const show = (): void => {
@@ -72,7 +75,7 @@ const TIDY: Readonly<Record<CardField, (text: string, number: string) => string>
   cvc: (text, number) => digitsOf(text).slice(0, cvcLengthOf(number)),
 };
 
-/** Only at the end of what is typed: elsewhere the cursor would jump. */
+/** Only when typing at the end: reformatting elsewhere would move the cursor. */
 function tidy(name: CardField, input: HTMLInputElement, number: string): void {
   if (input.selectionStart === input.value.length) input.value = TIDY[name](input.value, number);
 }
@@ -115,8 +118,8 @@ function speakWith(
   say({ type: 'pay:ready', height: height() });
 }
 
-/** What a person reads where no page of a shop is around. */
-const AWAY = 'The payment could not be sent. Please try again.';
+/** Shown on the provider's own page. */
+const AWAY = 'The payment could not be sent. Nothing was charged. Please try again.';
 
 function payOnPage(charge: string, form: HTMLFormElement, send: () => Promise<CardResult>): void {
   const say = (text: string) => {
@@ -135,7 +138,7 @@ function payOnPage(charge: string, form: HTMLFormElement, send: () => Promise<Ca
   });
 }
 
-/** @returns where to go on */
+/** @returns URL of the next page */
 async function payCharge(charge: string, token: string): Promise<string | undefined> {
   try {
     const response = await fetch(`/pay/${charge}`, {

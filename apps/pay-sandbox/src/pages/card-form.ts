@@ -9,11 +9,11 @@ interface FieldWords {
 
 const FIELDS = {
   number: { label: 'Card number', autocomplete: 'cc-number' },
-  expiry: { label: 'Expires', autocomplete: 'cc-exp', hint: 'Such as 08 / 29' },
+  expiry: { label: 'Expires', autocomplete: 'cc-exp', hint: 'For example 08 / 29' },
   cvc: { label: 'Security code', autocomplete: 'cc-csc', hint: 'Three digits, four on an Amex' },
 } as const satisfies Record<CardField, FieldWords>;
 
-/** The card's three fields, for a page of its own and for a frame in the shop's. */
+/** The card's three fields, for the provider's page and for the frame in the shop. */
 export const cardFields: Html = html`${CARD_FIELDS.map((name) => field(name, FIELDS[name]))}`;
 
 function field(name: CardField, { label, autocomplete, hint }: FieldWords): Html {
@@ -38,5 +38,5 @@ export const NO_SCRIPT: Html = html`<noscript
   ><p>The card fields need scripts. Please allow them here.</p></noscript
 >`;
 
-/** The server's own files, with their types taken away. */
+/** The server's TypeScript files, with their types stripped. */
 export const CARD_SCRIPT: Html = html`<script type="module" src="/scripts/pages/card-fields.ts"></script>`;

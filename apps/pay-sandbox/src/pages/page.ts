@@ -2,14 +2,14 @@ import type { FastifyReply } from 'fastify';
 import { type Html, html } from '../html.ts';
 
 interface PagePolicy {
-  /** Who may show the page in a frame; nobody, unless it says so. */
+  /** Origins that may frame the page; none by default. */
   readonly framedBy?: readonly string[];
-  /** Where its forms go, which includes where they are redirected to; nowhere, unless it says so. */
+  /** Origins that its forms may submit to, redirects included; none by default. */
   readonly formsTo?: string;
   readonly status?: number;
 }
 
-/** No script, style or frame that is not ours, nothing that is kept, and nobody told where the person was. */
+/** Allows only the server's own scripts, styles and connections. */
 const policyOf = ({ framedBy = [], formsTo = "'none'" }: PagePolicy): string =>
   [
     "default-src 'none'",

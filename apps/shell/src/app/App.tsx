@@ -18,13 +18,13 @@ interface AppProps {
   cache: EmotionCache;
   store: LateStore;
   modals: ModalStack;
-  /** Where others know the shop. */
+  /** The shop's public origin, such as `https://lemari.example`. */
   origin: string;
   /** The router's provider: the static one on the server, the live one in the browser. */
   children: ReactNode;
 }
 
-/** What stands around every page, the same on both sides. */
+/** The providers around every page; server and browser render the same tree. */
 export const App = ({ cache, store, modals, origin, facts, visit, children }: AppProps) => (
   <CacheProvider value={cache}>
     <OriginContext value={origin}>
@@ -41,5 +41,8 @@ export const App = ({ cache, store, modals, origin, facts, visit, children }: Ap
   </CacheProvider>
 );
 
-/** How Emotion writes styles, the same on both sides. No property we use needs a prefix in a browser we know of. */
+/**
+ * Emotion's options; server and browser must agree. The properties in use need no vendor prefix in a supported
+ * browser.
+ */
 export const STYLES = { key: 'lm', stylisPlugins: [] };

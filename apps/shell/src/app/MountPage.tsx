@@ -4,8 +4,8 @@ import { type Mount, MountContext } from '@lemari/kit';
 import { Unavailable } from './PageError.tsx';
 
 /**
- * The place of a vertical's pages. What throws in there stays in there: on the server Suspense shows the fallback, in the
- * browser the boundary does, and header, navigation and footer go on working.
+ * The parent route of a vertical's pages. It contains their errors, so that header, navigation and footer keep
+ * working: on the server Suspense shows the fallback, in the browser the error boundary does.
  */
 export const mountPage = (mount: Mount) =>
   function MountPage() {

@@ -4,10 +4,10 @@ import { ModalsContext } from '@lemari/kit';
 import { NO_MODALS } from '../modals/stack.ts';
 import { PageError } from './PageError.tsx';
 
-const meta = { title: 'Pages/In the place of a page', parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = { title: 'Pages/Error page', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
 
-/** An address whose page answers with a status. */
+/** A page whose loader fails with a status. */
 const answered = (path: string, status: number): StoryObj => ({
   loaders: [
     () => {

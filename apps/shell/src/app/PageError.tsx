@@ -6,7 +6,7 @@ import { regionOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import { allRegionLinks, homeHref, verticalLinks } from '../layout/navigation.ts';
 
-/** In the place of a page that is not there, or cannot be shown now. */
+/** Replaces a page that does not exist or that failed. */
 export function PageError() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Unavailable />;
@@ -29,14 +29,14 @@ function NotFound() {
         code="404"
       >
         {region
-          ? 'There is no page at this address. The piece may have left the wardrobe, or the link was cut short.'
-          : 'There is no page at this address. Choose the region you are in to go on.'}
+          ? "We couldn't find this page. The piece may have left the wardrobe, or the link may be incomplete."
+          : "We couldn't find this page. Choose your region to continue."}
       </StatePage>
     </>
   );
 }
 
-/** A vertical that does not answer; the rest of the shop does. Where nothing does, a modal says why. */
+/** Replaces the pages of a vertical that does not answer. Offline, a modal explains that nothing can be loaded. */
 export function Unavailable() {
   const { pathname, search } = useLocation();
   const modals = useModals();
@@ -48,15 +48,14 @@ export function Unavailable() {
     <>
       <title>Back in a moment · Lemari</title>
       <StatePage
-        title="This room is closed for a moment"
+        title="We'll be back in a moment"
         actions={[
           { label: 'Try again', href: pathname + search },
           { label: 'Go to the front page', href: region ? homeHref(region) : '/' },
         ]}
         code="503"
       >
-        We could not open this part of the shop just now. The rest of it is open, and nothing of yours is
-        lost.
+        We couldn't open this page just now. The rest of the shop is open, and everything you saved is safe.
       </StatePage>
     </>
   );

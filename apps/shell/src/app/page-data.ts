@@ -3,65 +3,68 @@ import type { ShellFacts } from '../layout/shell-facts.ts';
 import type { Externals } from '../routing/externals.ts';
 import type { QueryState, Visit } from '@lemari/kit';
 
-/** A release of a remote as the browser needs it; the page is pinned to the one the server rendered with. */
+/** What the browser needs to load a release. The page is pinned to the release that rendered it on the server. */
 export interface ClientRelease {
   version: string;
   /** The container's global variable. */
   container: string;
   entry: string;
-  /** Where the hashes of this release's other files are, for a remote that this page did not need. */
+  /** URL of the hashes of the release's files, for a remote that this page did not load. */
   integrity: string;
 }
 
 /** What the loaders of a page returned or threw, by route. */
 export interface Hydration {
   loaderData: Record<string, unknown>;
-  /** What became of a form that was posted to the page. */
+  /** Result of the form that was posted to the page. */
   actionData?: Record<string, unknown> | null;
   errors: Record<string, unknown> | null;
 }
 
-/** `/answers` and the address of a page: what its loaders found, for a browser that renders it by itself. */
+/** Path prefix of a page's loader results as JSON: `/answers/<path>`. The browser renders the page from them. */
 export const ANSWERS = '/answers';
 
 export type PageAnswers = Pick<Visit, 'today'> & {
-  /** Of the vertical whose loaders ran; answers are named by it. */
+  /** Version of the vertical's release whose loaders ran; query names in the state belong to it. */
   release: string;
 } & ({ location: string } | { state: QueryState; hydration: Hydration });
 
-/** What the server tells the browser about the page it made; JSON in the document. */
+/** The server's data for the browser, as JSON in the document. */
 export interface PageData {
   region: RegionId;
-  /** Where others know the shop, e.g. `https://lemari.example`. */
+  /** The shop's public origin, such as `https://lemari.example`. */
   origin: string;
-  /** As the server decided them, so that nothing changes once the page is awake. */
+  /** As the server decided them: nothing may change at hydration. */
   facts: ShellFacts;
-  /** Addresses of ours that lead to sites of others are left to the server. */
+  /** URLs of other sites that some of the shop's paths lead to; the browser leaves these paths to the server. */
   externals: Externals;
   visit: Visit;
   releases: Record<string, ClientRelease>;
-  /** Hashes by path of every script this page may load. */
+  /** Subresource integrity hash of every script that this page may load, by path. */
   integrity: Record<string, string>;
   state: QueryState;
   hydration: Hydration;
   /** Verticals that could not be rendered. */
   down: string[];
-  /** Made before the API had said where people pay: the document may not frame or lead to a provider. */
+  /**
+   * True if the API had not yet named the payment providers: this document's policy then allows no frame and no form
+   * of a provider.
+   */
   isPartial: boolean;
 }
 
 export const PAGE_DATA_ID = 'lemari-page';
 
-/** Address of a script and its hash, which a bundler in development leaves empty. */
+/** URL of a script and its hash. The development server leaves the hash empty. */
 export type Script = readonly [url: string, integrity: string];
 
-/** What the starter brings; JSON in its own code. */
+/** The scripts that the starter loads; JSON in the starter's own code. */
 export interface StartData {
-  /** Scripts to run, in order. */
+  /** Executed in this order. */
   run: readonly Script[];
-  /** Scripts the page will ask for, fetched along with them. */
+  /** Preloaded together with `run`; the page imports them later. */
   fetch: readonly Script[];
 }
 
-/** The style element with what the page's components look like. */
+/** Id of the style element with the rules that the page's components use. */
 export const STYLES_ID = 'lemari-styles';

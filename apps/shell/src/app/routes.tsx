@@ -5,12 +5,12 @@ import { Layout } from '../layout/Layout.tsx';
 import { PageError, Unavailable } from './PageError.tsx';
 import { mountPage } from './MountPage.tsx';
 
-/** What stands at a mount: a vertical's pages, or other routes in their place. */
+/** Routes of a mount: those of the vertical, or a replacement. */
 export type MountContent = Vertical | RouteObject[];
 
 export const ROOT_ROUTE = 'root';
 
-/** One branch of the tree: the pages of a vertical at one of its bases. */
+/** The routes of a vertical at one of its bases. */
 export const mountRoute = (mount: Mount, content: MountContent): RouteObject => ({
   id: mount.base,
   path: mount.base,
@@ -19,18 +19,21 @@ export const mountRoute = (mount: Mount, content: MountContent): RouteObject => 
   children: Array.isArray(content) ? content : content.getRoutes(mount),
 });
 
-/** One page at every address of a mount. The base needs a route of its own: its parent is matched before a splat child. */
+/**
+ * One page at every path of a mount. The base needs an index route: React Router matches the parent before a splat
+ * child.
+ */
 export const everywhere = (mount: Mount, Component: ComponentType): MountContent => [
   { id: `${mount.base}:index`, index: true, Component },
   { id: `${mount.base}:rest`, path: '*', Component },
 ];
 
-/** In the place of a vertical that is down: its addresses say so, and the rest of the shop goes on. */
+/** Routes of a vertical that is down: every path of the mount shows the error page. */
 export const closedContent = (mount: Mount): MountContent => everywhere(mount, Unavailable);
 
 /**
- * The router's tree: the layout, and below it a branch for each mount that is loaded. An address of another mount is
- * caught by the last route; the browser's router then asks (`patchRoutesOnNavigation`) whether there is more to know.
+ * The route tree: the layout, and below it a branch for each loaded mount. The last route catches paths of mounts
+ * that are not loaded; the browser's router then loads them (`patchRoutesOnNavigation`).
  */
 export const createRoutes = (branches: RouteObject[]): RouteObject[] => [
   {

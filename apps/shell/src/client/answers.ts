@@ -4,22 +4,25 @@ import { ANSWERS, type PageAnswers, type PageData } from '../app/page-data.ts';
 import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 
-/** As long as the query layer keeps what nobody looks at. */
+/** As long as RTK Query keeps unused cache entries. */
 const FRESH_MS = 60_000;
 const TIMEOUT_MS = 8_000;
 
 export interface Answers {
   /**
-   * What the loaders of a page find, put into the store; asked for once.
+   * Fetches the results of a page's loaders into the store; one request per URL while the result is fresh.
    * @param url path and query
-   * @returns undefined where the loaders have to look for themselves: they know what to tell of a failure
+   * @returns undefined if the loaders must run themselves, as they report a failure in detail
    */
   of: (url: string) => Promise<PageAnswers | undefined>;
-  /** The same, where they have been asked for; does not ask. */
+  /** The result if it was requested already; sends no request. */
   asked: (url: string) => Promise<PageAnswers | undefined>;
 }
 
-/** One call for all that a page needs, without the query layer and the loaders. Begins with this page's own. */
+/**
+ * One request replaces all calls of a page while RTK Query is not loaded. The cache starts with the results of the
+ * current page.
+ */
 export function createAnswers(page: PageData, store: LateStore): Answers {
   const asked = new Map<string, { at: number; answers: Promise<PageAnswers | undefined> }>();
   const ask = async (url: string): Promise<PageAnswers | undefined> => {
@@ -29,7 +32,7 @@ export function createAnswers(page: PageData, store: LateStore): Answers {
     const response = await fetch(ANSWERS + url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.status >= 500) return undefined;
     const answers = (await response.json()) as PageAnswers;
-    // Another release, or another day, asks other questions.
+    // Another release or another day sends different queries.
     if (answers.release !== release || answers.today !== page.visit.today) return undefined;
     if ('state' in answers) store.add(answers.state);
     return answers;
@@ -67,8 +70,8 @@ export function createAnswers(page: PageData, store: LateStore): Answers {
 }
 
 /**
- * How the router comes by what its pages need: while the query layer is not here, by one call; with it, by the loaders.
- * @param isNavigating false where a page asks again for what it has
+ * The router's data strategy: one request for all results until RTK Query is loaded, then the page's loaders.
+ * @param isNavigating false when a page revalidates
  */
 export const answersFirst =
   (answers: Answers, store: LateStore, isNavigating: () => boolean): DataStrategyFunction =>
@@ -81,7 +84,7 @@ export const answersFirst =
       called.map(async (match) => {
         const result = await match.resolve(async (loader) => {
           const answer = await found;
-          // The loaders find it too, and the query layer then knows that it is in use.
+          // With RTK Query loaded, the loader runs against the filled cache, which then subscribes to the entries.
           return answer && !store.isReady() ? outcome(answer, match.route.id) : loader();
         });
         return [match.route.id, result] as const;
@@ -94,7 +97,7 @@ function outcome(answer: PageAnswers, route: string): unknown {
   if ('location' in answer) return redirect(answer.location);
   const { loaderData, errors } = answer.hydration;
   const [error] = Object.values(errors ?? {});
-  // The router looks for the boundary above the route itself.
+  // React Router finds the error boundary above the route.
   // oxlint-disable-next-line typescript/only-throw-error -- what a loader threw, as the server sent it
   if (!(route in loaderData) && error !== undefined) throw error;
   return loaderData[route];

@@ -1,13 +1,14 @@
-/** Everything is laid out from now on. */
+/** Lays out the whole document from now on. */
 export const arrive = (): void => void delete document.documentElement.dataset['arrived'];
 
 /**
- * A document that has just come is laid out as far as it is seen (see the theme); what is below has a guessed height
- * until somebody scrolls there. From where an exact place may be wanted, or an outline drawn, nothing is guessed.
+ * A new document is laid out only as far as it is visible (see the theme): content below has an estimated height
+ * until it is scrolled into view. Where exact positions matter (scroll restoration, keyboard focus), the estimate is
+ * dropped.
  */
 export function followArrival(): void {
   const [document_] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // Of a reload, and of the way back, the place is kept.
+  // A reload and a back navigation restore the scroll position.
   if (document_?.type !== 'navigate') arrive();
   addEventListener('keydown', arrive, { capture: true, once: true });
 }

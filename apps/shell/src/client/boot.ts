@@ -1,6 +1,6 @@
 import { breathe } from '@lemari/kit/breathe';
 
-/** The bundle is evaluated in steps, so that no single task is long: the same files, piece by piece. */
+/** The bundle is evaluated in steps that yield to the main thread, so that no task is long. The files stay the same. */
 const STEPS = [
   () => import(/* webpackMode: "eager" */ 'react'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
@@ -19,7 +19,7 @@ async function boot() {
 }
 
 boot().catch((error: unknown) => {
-  // The page stays what the server made it: links and forms go on working.
+  // The page keeps working as server-rendered HTML: links and forms need no script.
   globalThis.__lemari?.failed();
   console.error(error);
 });

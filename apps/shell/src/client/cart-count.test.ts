@@ -5,7 +5,7 @@ import { keepPieces } from './cart-count.ts';
 const [CART] = EXAMPLES.listCarts.data;
 const PERSON = { isSignedIn: true };
 
-/** A service that knows of two carts, of one piece and of two. */
+/** A service with two carts: one piece in the first, two in the second. */
 function service(status = 200) {
   const data = [1, 2].map((items) => ({
     ...CART,
@@ -18,8 +18,8 @@ function service(status = 200) {
 
 beforeEach(() => cartNews.write(cartNews.none));
 
-describe('the pieces in a person’s carts', () => {
-  it('are asked for once where this device has not heard of them', async () => {
+describe('the number of pieces in a customer’s carts', () => {
+  it('is requested once if the device does not know it', async () => {
     const fetcher = service();
     await keepPieces(PERSON, 'id', fetcher);
     await keepPieces(PERSON, 'id', fetcher);
@@ -29,7 +29,7 @@ describe('the pieces in a person’s carts', () => {
     ]);
   });
 
-  it('are asked for anew once somebody has signed in', async () => {
+  it('is requested again after sign-in', async () => {
     cartNews.write({ pieces: 1, isNew: true, change: 5 });
     tellSession(true);
     expect(cartNews.read()).toMatchObject({ pieces: 1 });
@@ -38,20 +38,20 @@ describe('the pieces in a person’s carts', () => {
   });
 
   it.each([
-    { spec: 'of a guest', visit: { isSignedIn: false }, region: 'id' as const },
-    { spec: 'where nothing is rented once', visit: PERSON, region: 'sg' as const },
-  ])('$spec are not asked for', async ({ visit, region }) => {
+    { spec: 'for a guest', visit: { isSignedIn: false }, region: 'id' as const },
+    { spec: 'in a region without one-time rental', visit: PERSON, region: 'sg' as const },
+  ])('is not requested $spec', async ({ visit, region }) => {
     const fetcher = service();
     await keepPieces(visit, region, fetcher);
     expect(fetcher).not.toHaveBeenCalled();
   });
 
-  it('stay as they were where the services do not say', async () => {
+  it('stays as it was if the service fails', async () => {
     await keepPieces(PERSON, 'id', service(503));
     expect(cartNews.read()).toEqual(cartNews.none);
   });
 
-  it('that were put there meanwhile count', async () => {
+  it('keeps a change that was made during the request', async () => {
     const asked = keepPieces(PERSON, 'id', service());
     cartNews.write({ pieces: 4, isNew: true, change: 6 });
     await asked;

@@ -7,8 +7,8 @@ import { cartNews, type Visit } from '@lemari/kit';
 const MOST_CARTS = 60;
 
 /**
- * Asks how many pieces are in the carts of whoever has signed in, once: another device may have put them there. What a guest
- * has in a cart was put there on this one. A failure asks again with the next page.
+ * Requests the number of pieces in a signed-in customer's carts once, as another device may have added some. A
+ * guest's cart is known on this device. After a failure the next page requests it again.
  */
 export async function keepPieces(
   { isSignedIn }: Pick<Visit, 'isSignedIn'>,
@@ -23,7 +23,7 @@ export async function keepPieces(
     ...(fetcher && { fetch: fetcher }),
   });
   const outcome = await ask({ operation: 'listCarts', query: { page_number: 1, per_page: MOST_CARTS } });
-  // Something was put there meanwhile, and counted.
+  // The count has changed during the request; the newer value stays.
   if (!outcome.ok || isKnown()) return;
   const { data } = outcome.data as WireCarts;
   const pieces = data.reduce((sum, { cart_summary: { total_item: items } }) => sum + items, 0);

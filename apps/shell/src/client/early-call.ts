@@ -1,7 +1,7 @@
 import { EARLY_OPERATIONS } from '@lemari/contract/early-operations';
 import type { RegionId } from '@lemari/domain/region';
 
-/** Calls an operation before the query layer is there. @throws TypeError where the server was not reached */
+/** Calls an operation before RTK Query is loaded. @throws TypeError if the server cannot be reached */
 export function earlyCall(
   name: keyof typeof EARLY_OPERATIONS,
   region: RegionId,

@@ -48,13 +48,13 @@ import { takeOverStyles } from './styles.ts';
 import { createTracker, followViews } from './track.ts';
 import { keepAppInstance, keepCampaign } from './visit.ts';
 
-/** A page whose scripts did not come keeps what the server sent: a boundary that never resolves is never hydrated. */
+/** A page whose scripts failed to load keeps the server's HTML: React never hydrates a boundary that never resolves. */
 const NEVER = new Promise<never>(() => undefined);
 const frozenContent = (mount: Mount): MountContent => everywhere(mount, () => use(NEVER));
 
 const mountAt = (pathname: string): Mount | undefined => mountOf(resolve(pathname));
 
-/** Makes the server's page interactive, island by island. */
+/** Hydrates the server's page, island by island. */
 export async function hydrate(): Promise<void> {
   const page = JSON.parse(globalThis.__lemari?.pageData.textContent ?? '') as PageData;
   const loadVertical = createFederation(page);
@@ -117,7 +117,7 @@ export async function hydrate(): Promise<void> {
     },
   });
   const isStale = followSession(page, modals);
-  // From a page whose scripts did not come, links lead to pages of the server's making.
+  // On a page whose scripts failed to load, links lead to documents of the server.
   if (!isFrozen) {
     followLinks(router, modals, page, isStale);
     onIntent(({ origin, pathname, search }) => {
@@ -134,15 +134,15 @@ export async function hydrate(): Promise<void> {
   followArrival();
   onFirstUse(async () => {
     await bringFrame();
-    // Who is on the way already does not wait for what comes in handy there.
+    // A navigation in progress must not compete with prefetching.
     await arrivalOf(router);
-    // The one modal that is needed when nothing can be brought any more.
+    // The connection modal is loaded now: offline it could not be loaded any more.
     await Promise.all([store.ready(), vertical?.warm?.(), load('connection-problem')]);
     const { keepPieces } = await import(/* webpackChunkName: "transport" */ './cart-count.ts');
     await keepPieces(page.visit, page.region);
   });
-  // Nothing can be drawn anew without the frame's script, be it the next page or this one with other data; where it does
-  // not come, the server shows the next page.
+  // Every render needs the frame's script, for the next page and for this page with new data. If it fails to load,
+  // the server renders the next page.
   router.subscribe(({ navigation, revalidation }) => {
     wakeIslands();
     if (navigation.state === 'idle' && revalidation === 'idle') return;
@@ -172,7 +172,7 @@ export async function hydrate(): Promise<void> {
   keepCampaign(location.search);
 }
 
-/** Settles once the router has reached where it is going to. */
+/** Settles once no navigation is in progress. */
 function arrivalOf(router: DataRouter): Promise<void> {
   const isThere = () => router.state.navigation.state === 'idle';
   if (isThere()) return Promise.resolve();
@@ -185,7 +185,7 @@ function arrivalOf(router: DataRouter): Promise<void> {
   });
 }
 
-/** Brings the scripts of the pages at an address. */
+/** Loads the scripts of the pages at a path. */
 async function bringPages(router: DataRouter, pathname: string): Promise<void> {
   const parts = (matchRoutes(router.routes, pathname) ?? []).flatMap(({ route: { lazy } }) =>
     typeof lazy === 'object' ? Object.values(lazy) : [],
@@ -193,7 +193,7 @@ async function bringPages(router: DataRouter, pathname: string): Promise<void> {
   await Promise.all(parts.map((bring) => (bring as () => Promise<unknown>)()));
 }
 
-/** The router shows nothing while it resolves `lazy`; the pages of this address are brought before it starts. */
+/** The router renders nothing while it resolves `lazy`, so the current page's routes are resolved before it starts. */
 async function resolveLazyMatches(routes: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (typeof route.lazy !== 'object') continue;

@@ -1,4 +1,4 @@
-/** So long does a pointer rest on what it means. */
+/** A mouse that rests on a link for this long is about to click it. */
 const REST_MS = 65;
 
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
@@ -8,8 +8,8 @@ const isSparing = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Brings what a link leads to when somebody is about to follow it: a finger is on it, or a mouse rests there. Not for who
- * wants to spare data.
+ * Prefetches what a link leads to when a mouse rests on it or a finger touches it. Does nothing with the browser's
+ * data saver.
  */
 export function onIntent(bring: (link: HTMLAnchorElement) => void): void {
   const act = (link: HTMLAnchorElement) => {

@@ -15,9 +15,8 @@ const isPlainPress = (event: MouseEvent): boolean =>
   !event.altKey;
 
 /**
- * Every link of the page is a plain `<a href>`; this turns a plain click on one that leads to another of our pages into a
- * navigation without a reload, or opens the modal it names. All else is left to the browser: new tabs, downloads, other
- * sites, places within the page.
+ * All links are plain `<a href>`. A plain click on a link within the shop becomes a client-side navigation, or opens
+ * the modal that the link names. The browser handles everything else: new tabs, downloads, other sites, fragments.
  */
 export function followLinks(
   router: ReturnType<typeof createBrowserRouter>,
@@ -25,13 +24,13 @@ export function followLinks(
   { region, externals, isPartial }: Pick<PageData, 'region' | 'externals' | 'isPartial'>,
   isStale: () => boolean,
 ): void {
-  // Another region is another shop: its language, its day and what is kept of it come with a page of its own. So does
-  // the shop of somebody who has signed in meanwhile, and a page that came without the addresses to pay at.
+  // A new document is needed for another region (language, date and stored data differ), after the visitor has signed
+  // in, and if this document's policy lacks the payment providers.
   const isInThisShop = ({ pathname, search }: HTMLAnchorElement) =>
     !isPartial && !isStale() && mountOf(resolve(pathname + search, { externals }))?.region === region;
   const follow = (link: HTMLAnchorElement) =>
     void router.navigate(link.pathname + link.search + link.hash, {
-      // An entry of a modal gives way to the page that was chosen in it.
+      // The page replaces the history entry of the modal that it was chosen in.
       replace: modals.leave(),
       viewTransition: carryPicture(link),
     });
@@ -43,22 +42,22 @@ export function followLinks(
     const modal = link.dataset['modal'];
     const isThisPage = link.pathname === location.pathname && link.search === location.search;
     const isHere = isInThisShop(link);
-    // The menu has led on, and is in the way now.
+    // The open menu would cover the next page.
     const hideMenu = () => link.closest<HTMLElement>(':popover-open')?.hidePopover();
     if (isLinkModal(modal)) {
       event.preventDefault();
       hideMenu();
       void modals.open(modal, LINK_MODALS[modal]).then((isOpen) => {
         if (isOpen) return;
-        // Nobody has written it yet, or it did not come: the link leads to the page that does the same.
+        // The modal does not exist yet or failed to load: the link leads to the page with the same function.
         if (isHere) follow(link);
         else location.assign(link.href);
       });
       return;
     }
-    // A link to the page one is on jumps to a place in it, or asks for it again.
+    // A link to the current page jumps to its fragment or reloads the page.
     if (isThisPage || !isHere) {
-      // A new document cannot come without a network, and the one that is here would be lost.
+      // Offline no document can load, and leaving would lose the current one.
       const isPlace = isThisPage && link.hash !== '';
       if (!navigator.onLine && !isPlace) {
         event.preventDefault();
@@ -71,7 +70,7 @@ export function followLinks(
     follow(link);
   });
 
-  // The search's form is a link with words in it.
+  // A search form is a navigation with a query.
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.dataset['follow'] === undefined) return;

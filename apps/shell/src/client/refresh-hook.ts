@@ -1,6 +1,6 @@
 /**
- * Development only, before React DOM: remembers renderers, so that the React Refresh of a remote, which loads later, can
- * attach to the shell's React DOM. React Refresh's own stand-in does not keep them.
+ * Development only, before React DOM: keeps renderers, so that React Refresh of a remote, which loads later, can
+ * attach to the shell's React DOM. React Refresh's own replacement hook does not keep them.
  */
 interface DevtoolsHook {
   renderers: Map<number, unknown>;

@@ -6,10 +6,10 @@ import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import { earlyCall } from './early-call.ts';
 
-/** A button in a form that posts to `{base}/auth/sign-out` where no script runs. */
+/** Button in a form that posts to `{base}/auth/sign-out` without scripts. */
 const SIGN_OUT = '[data-sign-out]';
 
-/** A person's own pages end with their session; every other page is there for guests too. */
+/** A customer's own pages end with the session. Guests may see every other page, so that one is reloaded. */
 function leave(): void {
   const mount = mountOf(resolve(location.pathname));
   const isOwn = mount?.vertical === 'account';
@@ -17,17 +17,17 @@ function leave(): void {
   else location.reload();
 }
 
-/** Everything the shop keeps on the device, in every tab. @see accounts §4, Sign-in */
+/** Clears what the shop stores on the device, for every tab. @see accounts §4, Sign-in */
 function forgetPerson(): void {
   for (const storage of [() => localStorage, () => sessionStorage])
     try {
       storage().clear();
     } catch {
-      // Storage that is switched off keeps nothing either.
+      // Disabled storage holds nothing.
     }
 }
 
-/** The server has ended a session since the last page with scripts; asked once. */
+/** True once after the server has ended a session, as its cookie says. */
 function wasSignedOut(): boolean {
   const was = document.cookie.split('; ').includes('signed_out=yes');
   if (was) document.cookie = 'signed_out=; path=/; max-age=0; samesite=lax';
@@ -35,8 +35,9 @@ function wasSignedOut(): boolean {
 }
 
 /**
- * Signs out where a form asks for it, and follows what other tabs say: who signs out in one of them is out in all.
- * @returns whether who is signed in has changed since the page was made, so that the next page has to be a document
+ * Signs out on submit of a sign-out form, and follows the session state of other tabs: signing out in one tab signs
+ * out in all.
+ * @returns whether the session has changed since the page was rendered; the next page must then be a new document
  */
 export function followSession(
   { visit, region }: { visit: Visit; region: RegionId },
@@ -60,7 +61,7 @@ export function followSession(
     void signOut(region).then((isOut) => {
       if (!isOut) return modals.open('connection-problem');
       forgetPerson();
-      // This tab hears of it like the others.
+      // Subscribers in this tab are notified like those in other tabs.
       tellSession(false);
       return undefined;
     });
@@ -68,7 +69,7 @@ export function followSession(
   return () => isStale;
 }
 
-/** @returns false where the server could not be reached: the cookie is its own to take away */
+/** @returns false if the server cannot be reached: only the server can remove the session cookie */
 async function signOut(region: RegionId): Promise<boolean> {
   try {
     await earlyCall('deleteAccessToken', region);

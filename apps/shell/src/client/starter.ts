@@ -1,14 +1,14 @@
-/** The server replaces it, and the policy's hash covers it; data in an element could be forged by markup. */
+/** Replaced by the server and covered by the policy's hash. Data in an element could be forged by injected markup. */
 // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- an import would make this a module
 declare const __START__: import('../app/page-data.ts').StartData;
-/** Origin of the bundler in development, otherwise empty; the build replaces it. */
+/** Origin of the development bundler, otherwise empty; the build replaces it. */
 declare const __BUNDLER__: string;
 
 /**
- * Runs inline at the end of the page and is all that runs before the first picture. It decides which scripts may be
- * loaded, keeps what is tapped while the page is not interactive yet, fetches the scripts once the picture is there, and
- * replays what it kept.
- * Compiled and minified on its own: no imports, nothing but the platform.
+ * Inline script at the end of the page, the only one that runs before the first paint. It decides which scripts may
+ * load, records taps while the page is not interactive, loads the scripts after the first paint, and replays the
+ * recorded taps.
+ * Compiled and minified on its own: no imports, only web platform APIs.
  */
 (() => {
   interface Held {
@@ -17,7 +17,7 @@ declare const __BUNDLER__: string;
     type: string;
   }
   const ownScript = (url: string): string => {
-    // Releases built before their public path was fixed name our origin too.
+    // Releases built before the public path was fixed name the shop's origin too.
     for (const origin of ['', location.origin, __BUNDLER__])
       if (url.startsWith(origin) && /^\/(assets|r\/[\w-]+)\/[\w-][\w.-]*\.js$/.test(url.slice(origin.length)))
         return url;
@@ -25,7 +25,7 @@ declare const __BUNDLER__: string;
   };
   self.trustedTypes?.createPolicy('default', {
     createScriptURL: ownScript,
-    // React writes the first to make a script element, and then a text of JSON in which every `<` is escaped.
+    // React writes `<script></script>` to create a script element, and JSON text in which every `<` is escaped.
     createHTML: (html) => (/^(<script><\/script>|[^<]*)$/.test(html) ? html : null),
   });
 
@@ -35,7 +35,7 @@ declare const __BUNDLER__: string;
   let started = false;
   let failed = false;
 
-  /** Shows at once what the tap will do; `undo` takes it back. */
+  /** Shows the expected result of a tap at once; `undo` reverts it. */
   const preview = ({ element, type }: Held, undo: boolean) => {
     if (type !== 'click') return;
     const { ariaPressed } = element;
@@ -43,7 +43,7 @@ declare const __BUNDLER__: string;
     else element.ariaBusy = undo ? null : 'true';
   };
 
-  /** A field already shows its new value: React is made to see the old one first, or it would notice no change. */
+  /** A field already shows its new value. React must see the old value first, or it would notice no change. */
   const replay = (entry: Held) => {
     const { element, type } = entry;
     if (type === 'click') {
@@ -57,7 +57,7 @@ declare const __BUNDLER__: string;
       const { value } = field;
       field.value = '';
       Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
-      // A list tells of itself by both, and React listens to the second.
+      // A select fires both `input` and `change`; React listens to `change`.
       field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : type, { bubbles: true }));
     }
   };
@@ -77,7 +77,7 @@ declare const __BUNDLER__: string;
       document.head.append(
         Object.assign(document.createElement(tag), {
           fetchPriority,
-          // Integrity-Policy lets a script in only when its hash was checked in CORS mode.
+          // Integrity-Policy admits a script only if its hash was checked in CORS mode.
           crossOrigin: 'anonymous',
           integrity,
           ...properties,
@@ -99,7 +99,7 @@ declare const __BUNDLER__: string;
       ready.add(island);
       const mine = held.filter((entry) => entry.island === island);
       held = held.filter((entry) => entry.island !== island);
-      // After the effects of this commit: the island's own handlers are then all in place.
+      // After the effects of this commit, when the island's own handlers are attached.
       setTimeout(() => mine.forEach(replay));
     },
   };
@@ -117,12 +117,12 @@ declare const __BUNDLER__: string;
     if (isClick) {
       event.preventDefault();
       event.stopPropagation();
-      // A second tap on the same control takes the first one back.
+      // A second tap on the same control cancels the first.
       preview(entry, known);
       held = known ? held.filter((other) => other.element !== element) : [...held, entry];
     } else if (!known) held.push(entry);
   };
-  // Text tells of itself by `input`, the rest by `change`; keeping both would replay twice.
+  // Text fields fire `input`, other fields `change`; recording both would replay twice.
   for (const type of ['click', 'change', 'input']) document.addEventListener(type, keep, true);
   for (const type of ['pointerdown', 'keydown'])
     document.addEventListener(type, () => boot(true), { capture: true, once: true, passive: true });
@@ -133,7 +133,7 @@ declare const __BUNDLER__: string;
       if (list.getEntries().some((entry) => (entry as LargestContentfulPaint).url)) soon();
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   } catch {
-    // A browser without this measure starts when the page has loaded.
+    // A browser without this entry type starts when the page has loaded.
   }
   if (document.readyState === 'complete') soon();
   else addEventListener('load', soon, { once: true });

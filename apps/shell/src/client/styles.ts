@@ -2,12 +2,12 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { STYLES } from '../app/App.tsx';
 import { STYLES_ID } from '../app/page-data.ts';
 
-/** Names of Emotion's classes and animations, as they stand in its rules. */
+/** Names of classes and animations in Emotion's rules. */
 const NAMES = new RegExp(`(?:\\.${STYLES.key}-|@keyframes )([\\w-]+)`, 'g');
 
 /**
- * Emotion's cache, which knows the server's rules and leaves them where they are: it would move their element, and the
- * browser would work out the whole page's looks again.
+ * Emotion's cache, filled with the names of the server's rules, which stay in place. Emotion itself would move the
+ * style element, and the browser would recalculate all styles.
  */
 export function takeOverStyles(): EmotionCache {
   const cache = createCache(STYLES);

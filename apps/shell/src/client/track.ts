@@ -10,8 +10,8 @@ export interface Tracker {
 }
 
 /**
- * Tells what is looked at. A failure is only logged.
- * @param known settles once the browser has its number, under which its views are kept
+ * Reports views of pages and modals. A failure is only logged.
+ * @param known settles once the service knows the browser's app instance, to which it assigns the views
  * @see storefront §2, Modals in this area, and §7, General
  */
 export function createTracker(region: RegionId, known: Promise<void>): Tracker {
@@ -22,12 +22,12 @@ export function createTracker(region: RegionId, known: Promise<void>): Tracker {
         method: 'POST',
         headers: { 'content-type': 'application/json', Region: region },
         body: JSON.stringify(event),
-        // The last view of a visit goes out while the page goes away.
+        // The last view of a visit is sent while the page unloads.
         keepalive: true,
       });
-      if (!response.ok) console.warn(`A view was not taken (${response.status}).`);
+      if (!response.ok) console.warn(`The server refused a page view (${response.status}).`);
     } catch (error) {
-      console.warn('A view was not sent.', error);
+      console.warn('A page view could not be sent.', error);
     }
   };
   const view = (page: string) =>
@@ -39,12 +39,12 @@ export function createTracker(region: RegionId, known: Promise<void>): Tracker {
   return { pageView: view, modalView: (key) => view(`/modal/${key}`) };
 }
 
-/** The page that was sent, and each one that is navigated to. */
+/** Reports the first page and every navigation. */
 export function followViews(router: ReturnType<typeof createBrowserRouter>, { pageView }: Tracker): void {
   let shown = '';
   const look = () => {
     const { pathname, search, hash } = router.state.location;
-    // Pages of signing in take codes in their query, which are nobody else's.
+    // Queries of sign-in pages carry secret codes, so they are not reported.
     const page = pathname.includes('/auth/') ? pathname : pathname + search + hash;
     if (router.state.navigation.state !== 'idle' || page === shown) return;
     shown = page;

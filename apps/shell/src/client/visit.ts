@@ -1,13 +1,13 @@
 import type { RegionId } from '@lemari/domain/region';
 import { earlyCall } from './early-call.ts';
 
-/** Known to the service from then on, it is kept for 365 days by the shell's server. @see storefront §9 */
+/** Once the service knows it, the shell's server keeps the cookie for 365 days. @see storefront §9 */
 const COOKIE = 'app_instance';
 
 /**
- * Gives a new browser its number, at once: a guest's cart is known by it. The service is told of it, once; a failure is only
- * logged.
- * @returns once the service knows the number, or has refused it
+ * Gives a new browser its app instance id at once, because a guest's cart is stored under it, and registers it with
+ * the service once. A failure is only logged.
+ * @returns once the service has accepted or refused the id
  * @see storefront §7, General
  */
 export async function keepAppInstance(region: RegionId): Promise<void> {
@@ -16,15 +16,15 @@ export async function keepAppInstance(region: RegionId): Promise<void> {
   document.cookie = `${COOKIE}=${body.app_instance}; path=/; samesite=lax`;
   await earlyCall('createAppInstance', region, body).then(
     (response) => {
-      if (!response.ok) console.warn(`The app instance was not taken (${response.status}).`);
+      if (!response.ok) console.warn(`The server refused the app instance (${response.status}).`);
     },
-    (error: unknown) => console.warn('The app instance was not sent.', error),
+    (error: unknown) => console.warn('The app instance could not be sent.', error),
   );
 }
 
 declare global {
   interface Navigator {
-    /** Not in every browser. */
+    /** Undefined in browsers without User-Agent Client Hints. */
     readonly userAgentData?: { readonly platform: string };
   }
 }
@@ -34,7 +34,7 @@ const operatingSystem = () => (navigator.userAgentData?.platform ?? navigator.pl
 /** @see storefront §9 */
 const UTM_MINUTES = 30;
 
-/** Which campaign led here, as the link says it; kept while the visit lasts. @see storefront §9 */
+/** Stores the campaign parameters of the URL (`utm_*`) for the visit. @see storefront §9 */
 export function keepCampaign(search: string): void {
   const campaign = [...new URLSearchParams(search)].filter(
     ([name, value]) => name.startsWith('utm_') && value,

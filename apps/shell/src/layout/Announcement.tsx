@@ -6,7 +6,7 @@ import type { Announcement as AnnouncementText } from './navigation.map.ts';
 /** @see storefront §9 */
 const COOKIE_DAYS = 28;
 
-/** The editors' line above the page, until it is put away. */
+/** The editors' announcement above the page, until the visitor dismisses it. */
 export function Announcement({ announcement }: { announcement: AnnouncementText | undefined }) {
   const [dismissed, setDismissed] = useState<string>();
   if (!announcement || announcement.id === dismissed) return null;

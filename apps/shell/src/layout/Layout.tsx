@@ -7,7 +7,7 @@ import { resolve } from '../routing/resolve.ts';
 import { LateFrame } from './late-frame.tsx';
 import { PageChange } from './PageChange.tsx';
 
-/** Header, page and footer. A path that belongs to no region is shown in the default region's frame. */
+/** Header, page and footer. A path outside every region gets the default region's frame. */
 export function Layout() {
   const { pathname, search } = useLocation();
   const outcome = resolve(pathname + search);

@@ -3,18 +3,18 @@ import { useLocation } from 'react-router';
 import { VisuallyHidden } from '@lemari/ui/visually-hidden';
 import { arrive } from '../client/arrival.ts';
 
-/** What the router calls the entry that a document begins with. */
+/** React Router's key of a document's first history entry. */
 const FIRST = 'default';
 
 /**
- * After a navigation to another path the new page's heading has the focus and its title is said, so that whoever listens
- * to the page hears where they are. A change of the query alone (a filter, a page number) leaves the focus where it is.
+ * After a navigation to another path, focuses the new page's heading and announces its title to screen readers. A
+ * change of the query alone (a filter, a page number) leaves the focus where it is.
  */
 export function PageChange() {
   const { pathname, key } = useLocation();
   const shown = useRef(pathname);
   const [title, setTitle] = useState('');
-  // Before the router looks for the place a page was left at.
+  // Before React Router restores the scroll position.
   useLayoutEffect(() => {
     if (key !== FIRST) arrive();
   }, [key]);

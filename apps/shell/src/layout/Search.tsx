@@ -3,9 +3,9 @@ import type { SuggestionGroup } from '@lemari/ui/suggestions';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
 import type { Searched } from './suggestions.ts';
 
-/** So much quiet after a letter before the services are asked. */
+/** Debounce: the request waits for this pause in typing. */
 const QUIET_MS = 150;
-/** One letter may mean anything. */
+/** One letter matches too much. */
 const LEAST_LETTERS = 2;
 const LIST = 'suggestions';
 
@@ -22,8 +22,8 @@ interface SearchProps {
 }
 
 /**
- * Words to look for, and what they may mean while they are typed. The field is the server's own, and what was typed into
- * it before the page was awake stays: a combobox of a library would draw it anew.
+ * Search field with suggestions. The field is the server's HTML, so text that was typed before hydration stays; a
+ * combobox of a library would render it again.
  */
 export function Search({ id, action, label, searched, kept }: SearchProps) {
   const [typed, setTyped] = useState('');
@@ -35,7 +35,7 @@ export function Search({ id, action, label, searched, kept }: SearchProps) {
 
   useEffect(() => {
     if (!isSought) return undefined;
-    // What comes for an earlier word is dropped: its question is called off.
+    // A response to an earlier query is dropped: its request is aborted.
     const asked = new AbortController();
     const timer = setTimeout(() => {
       void import(/* webpackChunkName: "suggestions" */ './suggestions.ts')
@@ -45,7 +45,7 @@ export function Search({ id, action, label, searched, kept }: SearchProps) {
           setFound({ q, groups });
           setActive(-1);
         })
-        // Called off, or no script came: the search itself still leads on.
+        // Aborted, or the script failed to load: the search form still works.
         .catch(() => undefined);
     }, QUIET_MS);
     return () => {
@@ -66,7 +66,7 @@ export function Search({ id, action, label, searched, kept }: SearchProps) {
 
   const KEYS: Readonly<Record<string, () => void>> = {
     ArrowDown: () => setActive((active + 1) % options.length),
-    // From the field itself upwards is the last.
+    // ArrowUp in the field selects the last option.
     ArrowUp: () => setActive((Math.max(active, 0) - 1 + options.length) % options.length),
     Escape: forget,
     ...(activeId !== undefined && { Enter: () => document.getElementById(activeId)?.click() }),

@@ -1,2 +1,2 @@
-/** Which announcement was put away: the server reads it, so that it is not there for a moment either. */
+/** Id of the dismissed announcement. The server reads it, so that the announcement never flashes. */
 export const DISMISSED_COOKIE = 'announcement';

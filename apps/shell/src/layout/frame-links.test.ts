@@ -38,7 +38,7 @@ const WITH_CHAT = {
 };
 
 describe('the drawer', () => {
-  it('lists what the editors keep, in their order, and folds what has children', () => {
+  it('lists the editors’ links in their order, and folds those with children', () => {
     expect(sideGroups(placeOf('/id'), LINKS, WITH_CHAT)).toEqual([
       { title: 'Lemari', links: [{ label: 'Plans', href: '/id/plans' }] },
       { title: 'Occasions', links: [{ label: 'Bridal', href: '/id/bridal' }], isFolded: true },
@@ -46,7 +46,7 @@ describe('the drawer', () => {
     ]);
   });
 
-  it('keeps links together that stand together, and begins with an accordion that comes first', () => {
+  it('groups adjacent links, and keeps an accordion first that comes first', () => {
     const [plans, occasions, contact] = LINKS.side;
     if (!plans || !occasions || !contact) throw new Error('LINKS has three items');
     const side = [occasions, plans, contact];
@@ -77,7 +77,7 @@ describe('the drawer', () => {
     expect(found.map((link) => link.href)).toEqual([href, href]);
   });
 
-  it('lists for renting once what the spec says, whatever the editors keep', () => {
+  it('lists the specified links of one-time rental instead of the editors’ links', () => {
     expect(sideGroups(placeOf('/id/on-demand/faq'), LINKS, WITH_CHAT)).toEqual([
       {
         title: 'Renting once',
@@ -93,7 +93,7 @@ describe('the drawer', () => {
     ]);
   });
 
-  it('shows who is signed in their order with the number of active ones, and no way to sign in', () => {
+  it('shows a customer the number of active orders, and no sign-in link', () => {
     const [group] = sideGroups(placeOf('/id/on-demand'), LINKS, {
       ...WITH_CHAT,
       person: { activeOrders: 2 },
@@ -124,18 +124,18 @@ describe('the footer', () => {
     ]);
   });
 
-  it('leads to the terms of renting once where one does', () => {
+  it('leads to the terms of one-time rental within on-demand', () => {
     const [help] = footerGroups(placeOf('/id/on-demand'), LINKS, CHAT);
     expect(help?.links.at(-2)).toEqual({ label: 'Terms', href: '/id/on-demand/info' });
   });
 
-  it('has no column without links, and Contact Us whatever the editors keep', () => {
+  it('has no column without links, and Contact Us in any case', () => {
     expect(footerGroups(placeOf('/hk'), { side: [], footer: [], header: [] }, undefined)).toEqual([
       { title: 'Help', links: [{ label: 'Contact Us', href: '/hk/apparel/contact' }] },
     ]);
   });
 
-  it('says in id when somebody answers', () => {
+  it('names the hours of the chat in id', () => {
     expect(contactOf(placeOf('/id'), CHAT)).toEqual({
       hours: 'Monday-Friday 10 AM - 7 PM',
       chat: { label: 'Chat with us', href: CHAT, newTab: true },
@@ -145,7 +145,7 @@ describe('the footer', () => {
   });
 });
 
-it('the way to sign in stands in the drawer once', () => {
+it('the drawer has one sign-in link', () => {
   const account = { label: 'Sign in', href: '/sign-in' };
   expect(accountGroups(placeOf('/sg'), account)).toEqual([{ title: 'Your account', links: [account] }]);
   expect(accountGroups(placeOf('/id/on-demand'), account)).toEqual([]);
@@ -156,7 +156,7 @@ it.each([
   { path: '/sg', form: '/sg/apparel/auth/sign-out' },
   { path: '/id', form: '/id/on-demand/auth/sign-out' },
   { path: '/id/on-demand', form: undefined },
-])('a signed-in user finds the account at $path, and Sign Out once', ({ path, form }) => {
+])('a customer finds the account and one sign-out button in the drawer of $path', ({ path, form }) => {
   const account = { label: 'Ayu', href: '/account' };
   const groups = accountGroups(placeOf(path), account, { activeOrders: 0 });
   expect(groups.map(({ links }) => links[0])).toEqual([account]);
@@ -174,7 +174,7 @@ describe('My Order', () => {
   };
 
   it.each(['/id', '/id/browse', '/id/home', '/id/birthday', '/id/on-demand', '/id/on-demand/checkout'])(
-    'is in the drawer of %s once, for a signed-in user alone',
+    'is in the drawer of %s once, for customers only',
     (path) => {
       expect(ordersAt(path, person)).toEqual([{ label: 'My Order (2)', href: '/id/on-demand/order' }]);
       expect(ordersAt(path, undefined)).toEqual([]);
@@ -182,12 +182,12 @@ describe('My Order', () => {
   );
 
   it.each(['/sg', '/sg/bags', '/hk/apparel'])(
-    'is not in the drawer of %s: nothing is rented once there',
+    'is not in the drawer of %s, where there is no one-time rental',
     (path) => expect(ordersAt(path, person)).toEqual([]),
   );
 });
 
-it('below the header are the places of the vertical that is shown', () => {
+it('the links below the header belong to the current vertical', () => {
   expect(headerLinks('apparel', LINKS, '/id/browse?category=dresses')).toEqual([
     { label: 'Dresses', href: '/id/browse?category=dresses', accent: false, current: true },
     { label: 'Plans', href: '/id/unlimited', accent: true, current: false },
@@ -197,20 +197,20 @@ it('below the header are the places of the vertical that is shown', () => {
 });
 
 describe('the rest of the frame', () => {
-  it.each(['sg', 'id', 'hk'] as const)('the app of %s has a page, and opens its modal', (region) => {
+  it.each(['sg', 'id', 'hk'] as const)('the app of %s has a page and opens its modal', (region) => {
     const { link } = appBlock(region);
     expect(resolve(link.href).kind).toBe('mount');
     expect(link.modal).toBe('download-app');
   });
 
-  it('the shop can be followed elsewhere', () => {
+  it('social links are separate from the footer’s columns', () => {
     const social = { kind: 'social', label: 'Instagram', href: 'https://instagram.example/lemari' } as const;
     const links = { ...LINKS, footer: [...LINKS.footer, social] };
     expect(socialLinks(links)).toEqual([{ label: 'Instagram', href: 'https://instagram.example/lemari' }]);
     expect(footerGroups(placeOf('/sg'), links, CHAT)).toEqual(footerGroups(placeOf('/sg'), LINKS, CHAT));
   });
 
-  it('there is a way into the chat where there is a chat', () => {
+  it('there is a chat link if there is a chat', () => {
     expect(chatLink(CHAT)).toEqual({ label: 'Chat with us', href: CHAT, newTab: true });
     expect(chatLink(undefined)).toBeUndefined();
   });

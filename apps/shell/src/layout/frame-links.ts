@@ -8,7 +8,7 @@ interface Link {
   readonly label: string;
   readonly href: string;
   readonly newTab?: boolean;
-  /** What it opens where scripts run. */
+  /** Modal that the link opens if scripts run. */
   readonly modal?: LinkModal;
 }
 
@@ -16,11 +16,11 @@ interface Group {
   readonly title?: string;
   readonly links: readonly Link[];
   readonly isFolded?: boolean;
-  /** A form beneath the links, with nothing to fill in. */
+  /** Form with a single button, below the links. */
   readonly form?: { readonly label: string; readonly action: string; readonly isSignOut: true } | undefined;
 }
 
-/** The way out of the person's own things; the shell's script takes the form over. */
+/** Signs out; the shell's script intercepts the form. */
 const signOutForm = (authBase: string): Group['form'] => ({
   label: 'Sign Out',
   action: `${authBase}/sign-out`,
@@ -34,32 +34,32 @@ const chat = (label: string, chatUrl: string | undefined): Link[] =>
 const contactLink = (label: string, place: Place | undefined, chatUrl: string | undefined): Link =>
   chatUrl === undefined ? { label, href: contactHref(place) } : { label, href: chatUrl, newTab: true };
 
-/** Outside the verticals' bases, as in the home of several, the contact page is apparel's. */
+/** Apparel’s contact page if the place has no vertical, as the home of several. */
 function contactHref(place: Place | undefined): string {
   const region = place?.region ?? DEFAULT_REGION;
   return `${baseOf(place?.vertical ?? 'apparel', region) ?? `/${region}`}/contact`;
 }
 
-/** Who is signed in, as far as the frame shows it. */
+/** The signed-in customer, as far as the frame shows it. */
 export interface SignedIn {
   /** Orders that are not done yet. @see decision 11 */
   readonly activeOrders: number;
 }
 
-/** What of a visit the drawer shows. */
+/** The facts of a visit that the drawer shows. */
 interface DrawerFacts {
   readonly chatUrl: string | undefined;
   readonly person?: SignedIn | undefined;
   readonly signInHref: string;
 }
 
-/** The orders of a region that rents once, with the number of active ones. @see rules/navigation/on-demand-my-order */
+/** My Order in regions with one-time rental, with the number of active orders. @see rules/navigation/on-demand-my-order */
 export const ordersLinks = (region: RegionId, person: SignedIn | undefined): Link[] => {
   const base = baseOf('on-demand', region);
   return person && base ? [{ label: `My Order (${person.activeOrders})`, href: `${base}/order` }] : [];
 };
 
-/** What the drawer of renting once lists. @see storefront §2, Layout rules; decision 11 */
+/** Links in the drawer of one-time rental. @see rules/navigation/on-demand-order */
 const onDemandLinks = (place: Place, { chatUrl, person, signInHref }: DrawerFacts): Link[] => [
   { label: 'On Demand Rental Home', href: place.base },
   ...ordersLinks(place.region, person),
@@ -70,7 +70,7 @@ const onDemandLinks = (place: Place, { chatUrl, person, signInHref }: DrawerFact
   ...(person ? [] : [{ label: 'Sign in', href: signInHref, modal: 'preferences-on-demand' as const }]),
 ];
 
-/** The places of a vertical, with the one that is shown. */
+/** Links of a vertical's categories; marks the current one. */
 export const headerLinks = (
   host: VerticalId | undefined,
   { header }: Navigation,
@@ -81,7 +81,7 @@ export const headerLinks = (
     .map(({ label, href, accent = false }) => ({ label, href, accent, current: href === address }));
 
 /**
- * The drawer's own lists: of renting once what the spec says, else what the editors keep, in their order.
+ * Lists of the drawer: the specified ones of one-time rental, elsewhere those of the editors in their order.
  * @see rules/navigation/editors-order
  */
 export function sideGroups(
@@ -113,7 +113,7 @@ export function sideGroups(
 }
 
 /**
- * Sign-in, unless the drawer's own links have it. A signed-in user finds the account, the orders and the way out.
+ * The sign-in link, unless the drawer has one already; for a customer the account link, My Order and sign-out.
  * @see rules/navigation/orders-everywhere
  */
 export function accountGroups(
@@ -127,7 +127,7 @@ export function accountGroups(
   return [{ title: 'Your account', links: [account, ...ordersLinks(place.region, person)], form }];
 }
 
-/** The footer's columns that editors keep, and Contact Us below their help. @see accounts §2, Footer; decision 36 */
+/** Columns of the footer that editors maintain, and Contact Us below their help. @see rules/navigation/contact-page */
 export function footerGroups(
   place: Place | undefined,
   { footer }: Navigation,
@@ -138,7 +138,7 @@ export function footerGroups(
       .filter(({ kind }) => kinds.includes(kind))
       .map(({ kind, label, href }) => ({
         label,
-        // Whoever rents once agrees to the terms of renting once.
+        // A one-time rental has terms of its own.
         href: kind === 'terms' && place?.vertical === 'on-demand' ? `${place.base}/info` : href,
       }));
   return [
@@ -147,11 +147,11 @@ export function footerGroups(
   ].filter(({ links }) => links.length > 0);
 }
 
-/** Sites of others where the shop can be followed. */
+/** The house's profiles on social networks. */
 export const socialLinks = ({ footer }: Navigation): Link[] =>
   footer.flatMap(({ kind, label, href }) => (kind === 'social' ? [{ label, href }] : []));
 
-/** The way to the app: a page of its own, or the modal that asks where to send it. @see accounts §2, Footer */
+/** Link to the app: its page, or the modal that sends the download link. @see accounts §2, Footer */
 export const appBlock = (region: RegionId) => ({
   text: 'Browse, fill your box and follow a delivery from your phone.',
   link: {
@@ -161,14 +161,14 @@ export const appBlock = (region: RegionId) => ({
   } satisfies Link,
 });
 
-/** How far above a page's end the chat comes to rest, in px: the footer is there. @see storefront §9 */
+/** Distance between the chat button and the page's end, in px: it stops above the footer. @see storefront §9 */
 export const CHAT_REST: Readonly<Record<RegionId, number>> = { id: 799, sg: 1001, hk: 631 };
 export const CHAT_REST_LARGE = 315;
 
-/** Somebody to ask, from every page. */
+/** The chat link of every page. */
 export const chatLink = (chatUrl: string | undefined): Link | undefined => chat('Chat with us', chatUrl)[0];
 
-/** When somebody answers: said in id. @see accounts §2, Footer */
+/** Contact hours, shown in id. @see accounts §2, Footer */
 export const contactOf = (place: Place | undefined, chatUrl: string | undefined) =>
   place?.region === 'id' && place.vertical !== 'on-demand'
     ? { hours: 'Monday-Friday 10 AM - 7 PM', chat: chatLink(chatUrl) }

@@ -37,12 +37,12 @@ import { Search } from './Search.tsx';
 import { ShellFactsContext } from './shell-facts.ts';
 import { stickyCta } from './sticky-cta.ts';
 
-/** Names the drawer to the button that opens it. */
+/** Id that connects the drawer with the button that opens it. */
 const MENU = 'menu';
-/** The same for the search. */
+/** Id that connects the search with its button. */
 const SEARCH = 'search';
 
-/** What the frame is drawn from: where the page is, and what is known of the visit. */
+/** The inputs of the frame: the page's location and the facts of the visit. */
 function useFrame() {
   const { pathname, search } = useLocation();
   const outcome = resolve(pathname + search);
@@ -54,14 +54,14 @@ function useFrame() {
   const { isDevelopment, navigation, chatUrl } = facts;
   const place = placeOf(pathname, new URLSearchParams(search));
   const shown = { pathname, place, isDevelopment, isSignedIn };
-  // Without the service that knows people somebody is still in, and can still go out.
+  // If the customer service is down, a customer is still signed in and can sign out.
   const signedIn = isSignedIn
     ? { name: person?.name, activeOrders: person?.activeOrders ?? 0, standing: person?.standing }
     : undefined;
   return { here: { region, mount, pathname, search }, shown, facts, navigation, chatUrl, signedIn };
 }
 
-/** Above the page: announcement, header, search and menu. */
+/** The part above the page: announcement, header, search and menu. */
 export function FrameTop() {
   const { here, shown, navigation, chatUrl, signedIn } = useFrame();
   const { region, mount, pathname, search } = here;
@@ -111,7 +111,7 @@ export function FrameTop() {
   );
 }
 
-/** Below and beside it: footer, tools and the call to action that slides in. */
+/** The part below and beside the page: footer, floating tools and sticky call to action. */
 export function FrameEnd() {
   const { here, shown, facts, navigation, chatUrl, signedIn } = useFrame();
   const { region, mount } = here;

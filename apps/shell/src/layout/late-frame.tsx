@@ -6,7 +6,7 @@ let coming: Promise<void> | undefined;
 let arrive: () => void;
 const arrived = new Promise<void>((resolve) => (arrive = resolve));
 
-/** Brings the frame's script. What failed may be asked for again. */
+/** Loads the frame's script. A failed load may be tried again. */
 export const bringFrame = (): Promise<void> =>
   (coming ??= import(/* webpackChunkName: "frame" */ './frame.tsx').then(
     (module) => {
@@ -22,8 +22,8 @@ export const bringFrame = (): Promise<void> =>
 type Part = keyof typeof Frame;
 
 /**
- * A part of the frame. Its links, menu and search work as the server sent them; its script comes once it is brought, and
- * until then React leaves what is there as it is.
+ * A part of the frame. Its links, menu and search work as server HTML. Until its script is loaded, React leaves that
+ * HTML unhydrated.
  */
 export const LateFrame = memo(function LateFrame({ part }: { part: Part }) {
   return (
@@ -34,7 +34,7 @@ export const LateFrame = memo(function LateFrame({ part }: { part: Part }) {
 });
 
 function PartOrWait({ part }: { part: Part }) {
-  // As it was at first: what is shown must not be made anew because it need no longer be waited for.
+  // Keeps its first value: switching the branch after loading would remount the part.
   const [isHere] = useState(frame !== undefined);
   return isHere ? <Shown part={part} /> : <Awaited part={part} />;
 }

@@ -9,7 +9,7 @@ const at = (pathname: string, facts: Partial<Shown> = {}): Shown => ({
   ...facts,
 });
 
-/** Each rule where it hides, and beside it where it does not. */
+/** For each rule, paths where it hides its part and paths where it does not. */
 const ROWS: readonly { part: Part; hidden: readonly Shown[]; shown: readonly Shown[] }[] = [
   {
     part: 'footer',
@@ -122,7 +122,7 @@ describe('the frame', () => {
   );
 
   it.each(LAYOUT_RULES.map((rule, index) => [rule.hides, rule.spec, index] as const))(
-    'hides the %s by a rule of its own (%s, %i)',
+    'has a test path for the rule that hides the %s (%s, row %i)',
     (part, _, index) => {
       const alone = (place: Shown) =>
         LAYOUT_RULES.flatMap(({ hides, when }, at) => (hides === part && when(place) ? [at] : []));

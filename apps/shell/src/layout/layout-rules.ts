@@ -2,9 +2,9 @@ import { isBelow, type Place, UNLISTED_PROMOTIONS } from '@lemari/domain/region/
 import { REGIONS } from '@lemari/domain/region';
 import { baseOf } from '@lemari/domain/region/vertical';
 
-/** What the rules are asked about. */
+/** Input of the rules. */
 export interface Shown {
-  /** Clean: no trailing slash, the region in lower case. */
+  /** Normalised: no trailing slash, the region in lower case. */
   readonly pathname: string;
   /** Undefined outside every region. */
   readonly place: Place | undefined;
@@ -12,12 +12,12 @@ export interface Shown {
   readonly isDevelopment: boolean;
 }
 
-/** A part of the frame, or the right to be found. */
+/** A part of the frame; `searchEngines` stands for being indexed. */
 export type Part =
   'footer' | 'floating' | 'categories' | 'stickyCta' | 'sideNav' | 'banner' | 'signIn' | 'searchEngines';
 
 export interface LayoutRule {
-  /** What is hidden, or hidden from. */
+  /** The part that the rule hides. */
   readonly hides: Part;
   readonly spec: string;
   readonly when: (shown: Shown) => boolean;
@@ -39,11 +39,11 @@ const isPromotion =
 const isCheckout = ({ place, pathname }: Shown) =>
   place?.vertical === 'on-demand' && isBelow(`${place.base}/checkout`, pathname);
 
-/** Where the sign-in button gives way to the person who sent the visitor. @see decision 10 */
+/** Bases where a referral hides the sign-in button. @see decision 10 */
 const REFERRED_BASES = ['/id', '/sg/apparel', '/hk/bags'];
 
 /**
- * What is hidden where; what no row hides is shown.
+ * The first match hides a part; a part that no row hides is shown.
  * @see storefront §2, Path markers and Layout rules; decisions 8 to 10
  */
 export const LAYOUT_RULES: readonly LayoutRule[] = [

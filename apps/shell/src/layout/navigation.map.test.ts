@@ -4,8 +4,8 @@ let warn: jest.SpyInstance;
 beforeEach(() => (warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)));
 afterEach(() => warn.mockRestore());
 
-describe('the links that editors keep', () => {
-  it('are links, ways into the chat and folded lists', () => {
+describe('the editors’ links', () => {
+  it('become links, chat links and folded lists', () => {
     const { side } = toNavigation({
       side: [
         { type: 'link', name: 'Plans', href: '/sg/apparel/plans' },
@@ -32,10 +32,10 @@ describe('the links that editors keep', () => {
     ['without a name', { type: 'link', href: '/x' }],
     ['with an empty name', { type: 'link', name: ' ', href: '/x' }],
     ['without an address', { type: 'link', name: 'Plans' }],
-    ['with an action nobody knows', { type: 'action', name: 'Dance', action: 'dance' }],
+    ['with an unknown action', { type: 'action', name: 'Dance', action: 'dance' }],
     ['without children', { type: 'parent', name: 'Occasions' }],
-    ['without whole children', { type: 'parent', name: 'Occasions', children: [{ name: 'Bridal' }] }],
-  ])('are skipped and logged where one is %s', (_, entry) => {
+    ['with incomplete children', { type: 'parent', name: 'Occasions', children: [{ name: 'Bridal' }] }],
+  ])('skip and log an entry that is %s', (_, entry) => {
     const kept = { type: 'link', name: 'Kept', href: '/kept' };
     expect(toNavigation({ side: [entry, kept], footer: [], banner: [], header: [] }).side).toEqual([
       { kind: 'link', label: 'Kept', href: '/kept' },
@@ -48,17 +48,17 @@ describe('the links that editors keep', () => {
     ['of an unknown type', { type: 'banner', name: 'Questions', href: '/x' }],
     ['without a name', { type: 'help', href: '/x' }],
     ['without an address', { type: 'help', name: 'Questions' }],
-  ])('are skipped and logged in the footer where one is %s', (_, entry) => {
+  ])('skip and log a footer entry that is %s', (_, entry) => {
     expect(toNavigation({ side: [], footer: [entry], banner: [], header: [] }).footer).toEqual([]);
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('are skipped where one leads to what no link may lead to', () => {
+  it('skip an entry with an unsafe URL', () => {
     const entry = { type: 'help', name: 'Questions', href: 'javascript:alert(1)' };
     expect(toNavigation({ side: [], footer: [entry], banner: [], header: [] }).footer).toEqual([]);
   });
 
-  it('have one announcement, the first that is whole', () => {
+  it('use the first complete announcement', () => {
     const whole = { id: 'day-off', text: 'No deliveries today.', name: 'Why', href: '/sg/apparel/faq' };
     const { announcement } = toNavigation({
       side: [],
@@ -74,7 +74,7 @@ describe('the links that editors keep', () => {
     expect(warn).toHaveBeenCalledTimes(2);
   });
 
-  it('have places below the header, each of a vertical there is', () => {
+  it('use header entries of known verticals', () => {
     const whole = { vertical: 'bags', name: 'Totes', href: '/sg/bags/browse?category=totes' };
     const entries = [whole, { ...whole, accent: true }, { ...whole, vertical: 'toys' }, { vertical: 'bags' }];
     expect(toNavigation({ side: [], footer: [], banner: [], header: entries }).header).toEqual([

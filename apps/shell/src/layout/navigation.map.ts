@@ -1,7 +1,7 @@
 import type { WireNavigation } from '@lemari/contract/wire';
 import { isVerticalId, type VerticalId } from '@lemari/domain/region/vertical';
 
-/** A line of the drawer that editors keep. */
+/** An entry of the drawer, maintained by editors. */
 export type SideItem =
   | { readonly kind: 'link'; readonly label: string; readonly href: string }
   | { readonly kind: 'chat'; readonly label: string }
@@ -17,7 +17,7 @@ export interface FooterItem {
   readonly href: string;
 }
 
-/** A place of a vertical, below the header of its pages. */
+/** A link of a vertical's category, below the header. */
 export interface HeaderItem {
   readonly vertical: VerticalId;
   readonly label: string;
@@ -25,15 +25,15 @@ export interface HeaderItem {
   readonly accent?: boolean;
 }
 
-/** One line above every page. */
+/** The line of text above every page. */
 export interface Announcement {
-  /** Under which it is remembered that somebody put it away. */
+  /** Identifies the announcement in the cookie that remembers its dismissal. */
   readonly id: string;
   readonly text: string;
   readonly link: { readonly label: string; readonly href: string } | undefined;
 }
 
-/** What editors keep of a region's links. */
+/** The editors' links of a region. */
 export interface Navigation {
   readonly side: readonly SideItem[];
   readonly footer: readonly FooterItem[];
@@ -49,15 +49,15 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null;
 
-/** A path of the shop, or an address that a link may lead to. */
+/** A path of the shop, or a URL with a scheme that a link may have. */
 const isAddress = (value: unknown): value is string =>
   isText(value) && /^(?:\/(?!\/)|https?:|mailto:|tel:)/.test(value);
 
-/** @returns undefined for a link without a name or an address */
+/** @returns undefined for a link without a name or a valid URL */
 const toLink = ({ name, href }: Entry) =>
   isText(name) && isAddress(href) ? { label: name, href } : undefined;
 
-/** Each type of the drawer's items. @see storefront §2, Layout rules */
+/** Maps each type of drawer entry. @see storefront §2, Layout rules */
 const SIDE: Readonly<Record<string, (entry: Entry) => SideItem | undefined>> = {
   link: (entry) => {
     const link = toLink(entry);
@@ -89,7 +89,7 @@ function toHeaderItem(entry: Entry): HeaderItem | undefined {
 
 function toAnnouncement(entry: Entry): Announcement | undefined {
   const { id, text } = entry;
-  // Kept in a cookie: a name, not a sentence.
+  // The id is stored in a cookie.
   if (!isText(id) || !/^[\w-]{1,60}$/.test(id) || !isText(text)) return undefined;
   return { id, text, link: toLink(entry) };
 }
@@ -99,11 +99,11 @@ const toSideItem = (entry: Entry): SideItem | undefined => {
   return isText(type) && Object.hasOwn(SIDE, type) ? SIDE[type]?.(entry) : undefined;
 };
 
-/** What is whole of a list; the rest is logged and skipped. @see storefront §8; accounts §2, Footer */
+/** Maps the complete entries of a list; logs and skips the rest. @see storefront §8; accounts §2, Footer */
 function whole<Item>(entries: readonly unknown[], toItem: (entry: Entry) => Item | undefined): Item[] {
   return entries.flatMap((entry) => {
     const item = isEntry(entry) ? toItem(entry) : undefined;
-    if (item === undefined) console.warn('[navigation] an entry that is not whole is left out', entry);
+    if (item === undefined) console.warn('[navigation] skipped an incomplete entry', entry);
     return item === undefined ? [] : [item];
   });
 }

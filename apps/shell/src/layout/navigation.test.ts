@@ -21,7 +21,7 @@ const at = (address: string): Here => {
 };
 
 describe('navigation', () => {
-  it.each(REGION_IDS)('no link of %s is dead', (region) => {
+  it.each(REGION_IDS)('every link of %s leads to a page', (region) => {
     const here = at(homeHref(region));
     const links = [
       ...verticalLinks(region, 'bags'),
@@ -47,7 +47,7 @@ describe('navigation', () => {
     expect(offered).not.toContain(region === 'id' ? 'Bags' : 'Birthday');
   });
 
-  it('the region selector offers sg and hk, and the region one is in', () => {
+  it('the region selector offers sg, hk and the current region', () => {
     expect(regionLinks(at('/hk')).map(({ label, current }) => [label, current])).toEqual([
       ['Singapore', false],
       ['Hong Kong', true],
@@ -58,9 +58,9 @@ describe('navigation', () => {
   });
 
   it.each([
-    { spec: 'home to home', from: '/sg', label: 'Hong Kong', to: '/hk' },
-    { spec: 'a wardrobe to itself', from: '/sg/bags', label: 'Hong Kong', to: '/hk/bags' },
-    { spec: 'the base of id to the wardrobe', from: '/id', label: 'Singapore', to: '/sg/apparel' },
+    { spec: 'the front page to the front page', from: '/sg', label: 'Hong Kong', to: '/hk' },
+    { spec: 'a vertical to itself', from: '/sg/bags', label: 'Hong Kong', to: '/hk/bags' },
+    { spec: 'the base of id to apparel', from: '/id', label: 'Singapore', to: '/sg/apparel' },
     { spec: 'a page to itself', from: '/sg/apparel/faq', label: 'Hong Kong', to: '/hk/apparel/faq' },
     {
       spec: 'a screen to itself',
@@ -69,39 +69,39 @@ describe('navigation', () => {
       to: '/hk/marketing/apparel/lite',
     },
     {
-      spec: 'a listing to itself, with the filters that mean the same there',
+      spec: 'a listing to itself, with the filters that both regions share',
       from: '/sg/apparel/browse?category=dresses&sizes0=s&rentalPriceRange=0-100&rentalPriceCurrency=SGD&page=3',
       label: 'Hong Kong',
       to: '/hk/apparel/browse?category=dresses&sizes0=s',
     },
     {
-      spec: 'what the region does not offer to its front',
+      spec: 'a page that the region lacks to the region’s front page',
       from: '/id/birthday',
       label: 'Singapore',
       to: '/sg',
     },
-    { spec: 'nowhere to the front', from: '/sg/404', label: 'Hong Kong', to: '/hk' },
+    { spec: 'a missing page to the front page', from: '/sg/404', label: 'Hong Kong', to: '/hk' },
   ])('changing the region leads from $spec', ({ from, label, to }) =>
     expect(regionLinks(at(from)).find((link) => link.label === label)?.href).toBe(to),
   );
 
   it.each([
     {
-      spec: 'from a listing back to it',
+      spec: 'from a listing back to the listing',
       from: '/sg/bags/browse?colors0=red',
       to: '/sg/bags/auth/sign-in?continue=%2Fsg%2Fbags%2Fbrowse%3Fcolors0%3Dred',
     },
     {
-      spec: 'from elsewhere to the auth page',
+      spec: 'from other pages to the auth page',
       from: '/hk/apparel/faq',
       to: '/hk/apparel/auth/sign-in?from_register=true&direct_flow=true',
     },
     {
-      spec: 'from apparel in id below renting once',
+      spec: 'from apparel in id to the sign-in of on-demand',
       from: '/id/faq',
       to: '/id/on-demand/auth/sign-in?from_register=true&direct_flow=true',
     },
-  ])('signing in leads $spec', ({ from, to }) => expect(signInLink(at(from)).href).toBe(to));
+  ])('sign-in leads $spec', ({ from, to }) => expect(signInLink(at(from)).href).toBe(to));
 
   it.each([
     { from: '/sg', tools: ['/sg/apparel/wishlist'], search: '/sg/apparel/browse' },
@@ -112,16 +112,16 @@ describe('navigation', () => {
       search: '/id/on-demand/browse',
     },
     { from: '/id/birthday', tools: ['/id/wishlist', '/id/on-demand/cart'], search: '/id/browse' },
-  ])('the tools of $from', ({ from, tools, search }) => {
+  ])('wishlist, cart and search of $from belong to the right vertical', ({ from, tools, search }) => {
     expect(toolLinks(at(from)).map(({ href }) => href)).toEqual(tools);
     expect(searchPlace(at(from)).action).toBe(search);
   });
 
-  it('the cart says how much is in it, and that something was added', () => {
+  it('the cart link shows the number of pieces and marks a new one', () => {
     expect(toolLinks(at('/id'), 2, true)[1]).toMatchObject({ label: 'Cart', count: 2, isNew: true });
   });
 
-  it('wishlist and search take the visitor’s dates along', () => {
+  it('wishlist and search keep the visitor’s rental dates', () => {
     const here = { ...at('/sg/bags/browse'), search: '?category=totes&reservationStart=2026-12-01' };
     expect(toolLinks(here)[0]?.href).toBe('/sg/bags/wishlist?reservationStart=2026-12-01');
     expect(searchPlace(here).kept).toEqual([{ name: 'reservationStart', value: '2026-12-01' }]);

@@ -23,11 +23,11 @@ interface NavigationLink {
   current?: boolean | undefined;
 }
 
-/** The region's front: the unified home, or apparel's base where there is none. */
+/** The region's front page: the unified home, or apparel's base if there is none. */
 export const homeHref = (region: RegionId): string =>
   unifiedHome(region) ?? baseOf('apparel', region) ?? `/${region}`;
 
-/** Every vertical the region offers. @see decisions 1 and 9 */
+/** All verticals of the region. @see decisions 1 and 9 */
 export const verticalLinks = (region: RegionId, current: VerticalId | undefined): NavigationLink[] =>
   verticalsIn(region).map((id) => ({
     label: VERTICALS[id].label,
@@ -35,7 +35,7 @@ export const verticalLinks = (region: RegionId, current: VerticalId | undefined)
     current: id === current,
   }));
 
-/** Where in the shop one is; undefined parts are where no page is. */
+/** The current location; `mount` is undefined outside every vertical. */
 export interface Here {
   readonly region: RegionId;
   readonly mount: Mount | undefined;
@@ -43,7 +43,7 @@ export interface Here {
   readonly search: string;
 }
 
-/** What a listing is asked that means nothing elsewhere: a place in its pages, and amounts of another currency. */
+/** Filters that differ between regions: the page number, and amounts in a currency. */
 const REGIONAL_FILTERS = ['page', 'rentalPriceRange', 'rentalPriceCurrency'];
 
 function sharedSearch(search: string): string {
@@ -52,7 +52,9 @@ function sharedSearch(search: string): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The same page of the same vertical where the region offers it, a listing with its filters; else the region's front. */
+/**
+ * The same page in another region, a listing with its filters; the region's front page if the region lacks the page.
+ */
 function sameIn(target: RegionId, { mount, pathname, search }: Here): string {
   if (!mount) return homeHref(target);
   const page = pathname.slice(mount.base.length);
@@ -63,7 +65,7 @@ function sameIn(target: RegionId, { mount, pathname, search }: Here): string {
 
 const CHOICES: readonly RegionId[] = REGION_SELECTOR;
 
-/** What the region selector offers; a region that is no choice is shown while one is in it. @see rules/regions/selector-in-id */
+/** The region selector’s links and the current region, which has no link if it is no choice. @see rules/regions/selector-in-id */
 export const regionLinks = (here: Here): RegionLink[] =>
   [...new Set([...CHOICES, here.region])].map((id) => ({
     label: REGIONS[id].name,
@@ -71,11 +73,14 @@ export const regionLinks = (here: Here): RegionLink[] =>
     current: id === here.region,
   }));
 
-/** All regions: a page that belongs to none offers them. */
+/** Links to all regions, for a page outside every region. */
 export const allRegionLinks = (): NavigationLink[] =>
   Object.values(REGIONS).map(({ id, name }) => ({ label: name, href: homeHref(id) }));
 
-/** Below the vertical one is in, and back to the listing one came from. @see storefront §2, Layout rules; decision 3 */
+/**
+ * Sign-in within the current vertical; leads back to the listing the visitor came from.
+ * @see storefront §2, Layout rules; decision 3
+ */
 export function signInLink({ region, mount, pathname, search }: Here): NavigationLink {
   const query = isBelow(`${mount?.base ?? ''}/browse`, pathname)
     ? continueSearch(pathname + search)
@@ -83,13 +88,13 @@ export function signInLink({ region, mount, pathname, search }: Here): Navigatio
   return { label: 'Sign in', href: `${authBaseOf(mount?.host ?? 'apparel', region)}/sign-in${query}` };
 }
 
-/** The person's own pages, named after them. @see docs/decisions/0023 */
+/** Link to the account, labelled with the customer's name. @see docs/decisions/0023 */
 export const accountLink = ({ region, mount, pathname }: Here, name: string | undefined): NavigationLink => {
   const href = accountBaseOf(mount?.host ?? 'apparel', region);
   return { label: name ?? 'Your account', href, current: isBelow(href, pathname) };
 };
 
-/** The base of the wardrobe that a tool of the header belongs to: the one that is shown, if it is one of those, or apparel. */
+/** The vertical that a header tool belongs to: the current one if it has the feature, else apparel. */
 const wardrobe = (
   { region, mount }: Here,
   has: (row: Vertical) => boolean,
@@ -104,11 +109,11 @@ interface SearchPlace {
   readonly action: string;
   readonly label: string;
   readonly searched: Searched;
-  /** What goes along with the words: the visitor's dates. */
+  /** Hidden fields of the search form: the visitor's rental dates. */
   readonly kept: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** Where words are searched for. */
+/** The search form of the current vertical. */
 export function searchPlace(here: Here): SearchPlace {
   const { id, label, base } = wardrobe(here, ({ isBrowsable }) => isBrowsable === true);
   return {
@@ -122,9 +127,9 @@ export function searchPlace(here: Here): SearchPlace {
 const PIECES = { one: 'piece', many: 'pieces' };
 
 /**
- * What a person keeps: a wishlist everywhere, a cart where one rents once.
+ * Wishlist link everywhere, cart link in regions with one-time rental.
  * @param pieces in the cart, as far as this device knows
- * @param isNew one of them was added and not looked at yet
+ * @param isNew a piece was added since the cart was last seen
  */
 export function toolLinks(
   here: Here,

@@ -3,11 +3,11 @@ import type { Navigation } from './navigation.map.ts';
 import type { FlagValues } from '@lemari/flags/flags';
 import type { ShopSetup } from '@lemari/kit';
 
-/** What the frame is decided from, besides the address. */
+/** Inputs of the frame besides the URL. */
 export interface ShellFacts extends ShopSetup {
-  /** Nothing of a shop in development is for search engines. */
+  /** A development shop is hidden from search engines. */
   readonly isDevelopment: boolean;
-  /** Where people are answered; without it nothing leads into a chat. */
+  /** URL of the chat; without it no link leads to a chat. */
   readonly chatUrl?: string | undefined;
   readonly flags: FlagValues;
   readonly navigation: Navigation;

@@ -19,11 +19,11 @@ describe('the sticky call to action', () => {
     { path: '/id', href: '/id/app' },
     { path: '/hk/apparel', href: undefined },
     { path: '/xx', href: undefined },
-  ])('of $path leads to $href by the table', ({ path, href }) => {
+  ])('on $path leads to $href', ({ path, href }) => {
     expect(at(path)).toBe(href);
   });
 
-  it('is switched by the flag of its region and vertical', () => {
+  it('is switched by the flags of its region and vertical', () => {
     expect(at('/sg', { 'sg-apparel-sticky-cta': false })).toBeUndefined();
     expect(at('/id', { 'id-apparel-app-download-flow': false })).toBeUndefined();
     expect(at('/id', { 'id-apparel-sticky-cta': true })).toBe('/id/on-demand/auth/register?direct_flow=true');
@@ -34,7 +34,7 @@ describe('the sticky call to action', () => {
   it.each<{ status: Standing['status']; href: string | undefined }>([
     { status: 'windowShopper', href: '/sg/apparel/subscription/checkout' },
     { status: 'subscriber', href: '/sg/apparel/browse' },
-  ])('of a $status leads to $href', ({ status, href }) => {
+  ])('for the status $status leads to $href', ({ status, href }) => {
     const standing: Standing = {
       status,
       joinCode: 'none',

@@ -8,7 +8,7 @@ import type { LinkModal } from '../modals/registry.ts';
 import { appBlock } from './frame-links.ts';
 import { isShown, type Shown } from './layout-rules.ts';
 
-/** The flags of the bar at the foot of a page, by region and vertical. @see accounts §9, Feature flags */
+/** Flags of the sticky bar, by region and vertical. @see accounts §9, Feature flags */
 const FLAGS: Readonly<
   Partial<Record<`${RegionId}-${VerticalId}`, { readonly cta: FlagName; readonly app?: FlagName }>>
 > = {
@@ -33,7 +33,7 @@ interface StickyCta {
   readonly modal?: LinkModal;
 }
 
-/** Somebody new. */
+/** The standing of a guest. */
 const GUEST: Standing = {
   status: 'unregistered',
   joinCode: 'none',
@@ -44,8 +44,8 @@ const GUEST: Standing = {
 };
 
 /**
- * What slides in at the bottom of a page: the call to action where its flag is on, else the way to the app where that is
- * tried out, and nothing where a rule hides the bar.
+ * The sticky bar of a page: the call to action if its flag is on, else the app link if its flag is on. A layout rule
+ * may hide it.
  */
 export function stickyCta(
   shown: Shown,

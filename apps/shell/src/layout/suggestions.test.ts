@@ -2,7 +2,7 @@ import { EXAMPLES } from '@lemari/contract/examples';
 import { toGroups } from './suggestions.ts';
 
 describe('suggestions', () => {
-  it('are places to go to, each in its own vertical', () => {
+  it('are links, each within its own vertical', () => {
     const groups = toGroups(
       {
         ...EXAMPLES.listSuggestions,
@@ -25,7 +25,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('of a kind that has none have no heading', () => {
+  it('have no heading for an empty group', () => {
     const none = { products: [], designers: [], categories: [] };
     expect(toGroups(none, { region: 'sg', vertical: 'apparel' })).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { baseOf, type VerticalId, VERTICALS, verticalOfWire } from '@lemari/doma
 import { createTransport } from '@lemari/http/transport';
 import type { SuggestionGroup } from '@lemari/ui/suggestions';
 
-/** Whose wardrobe is searched. */
+/** The region and vertical that are searched. */
 export interface Searched {
   readonly region: RegionId;
   readonly vertical: VerticalId;
@@ -14,8 +14,8 @@ export interface Searched {
 const transport = createTransport({ baseUrl: (service) => `/api/${service}`, headers: () => ({}) });
 
 /**
- * What somebody may mean who has typed this much.
- * @returns nothing where the services do not answer: the search itself still leads on
+ * Requests suggestions for a search text.
+ * @returns an empty list if the service fails; the search form still works
  */
 export async function suggestionsFor(
   q: string,
@@ -35,7 +35,7 @@ export async function suggestionsFor(
 
 const pieces = (count: number): string => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
 
-/** The services' words as ways to go. */
+/** Maps suggestions to groups of links. */
 export function toGroups(
   { categories, designers, products }: WireSuggestions,
   { region, vertical }: Searched,

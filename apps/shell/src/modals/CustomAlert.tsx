@@ -2,7 +2,7 @@ import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';
 import type { ModalProps } from '@lemari/kit';
 
-/** Something to know, in the words of whoever has to say it. */
+/** A message with the text of its caller. */
 export default function CustomAlert({ dialog, values }: ModalProps<'custom-alert'>) {
   return (
     <Dialog

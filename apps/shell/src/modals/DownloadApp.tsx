@@ -12,7 +12,7 @@ import { browserTransport } from '../client/call.ts';
 
 const CODES = Object.values(REGIONS).map(({ phoneCode, name }) => ({ code: `+${phoneCode}`, country: name }));
 
-/** Under which a number is kept that was typed and not sent yet. */
+/** Storage key of a number that was typed but not sent yet. */
 const NUMBER = 'download-app:number';
 
 type Sending =
@@ -20,7 +20,10 @@ type Sending =
   | { state: 'refused'; message: string }
   | { state: 'sent'; link: string; textedTo: string | null };
 
-/** The way to the mobile app: its link, by text message where that can be sent. @see storefront §2, Modals in this area */
+/**
+ * Offers the mobile app: its link, also by text message if the region can send one.
+ * @see storefront §2, Modals in this area
+ */
 export default function DownloadApp({ dialog, values }: ModalProps<'download-app'>) {
   const form = useId();
   const region = placeOf(useLocation().pathname)?.region ?? DEFAULT_REGION;
@@ -43,15 +46,15 @@ export default function DownloadApp({ dialog, values }: ModalProps<'download-app
       {isSent ? (
         <p role="status">
           {sending.textedTo === null
-            ? 'Open this address on your phone: '
-            : `A text message is on its way to ${sending.textedTo}. Its link leads here: `}
+            ? 'Open this link on your phone: '
+            : `We have texted ${sending.textedTo}. You can also open the link here: `}
           <Link href={sending.link}>{sending.link}</Link>
         </p>
       ) : (
         <>
           <p>
             Download the mobile app to browse the wardrobe, add pieces to your box and place your orders,
-            wherever you are. Tell us your number and the link is yours.
+            wherever you are. Enter your number to get the link.
           </p>
           <form id={form} onSubmit={(event) => void send(event)} noValidate>
             <PhoneField

@@ -7,10 +7,10 @@ import { resolve } from '../routing/resolve.ts';
 import { closesOnOverlay } from './registry.ts';
 import { type ModalStack, NO_MODALS } from './stack.ts';
 
-/** The shell's own view of what pages know as `Modals`. */
+/** The shell's full modal stack; pages see it as `Modals`. */
 export const ModalStackContext = createContext<ModalStack>(NO_MODALS);
 
-/** The modals that are open, above the page; they are in the place that it is in. */
+/** Renders the open modals above the page, in the page's mount. */
 export function ModalHost() {
   const stack = use(ModalStackContext);
   const { pathname, search } = useLocation();

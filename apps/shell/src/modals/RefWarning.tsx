@@ -4,26 +4,25 @@ import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';
 import type { ModalProps } from '@lemari/kit';
 
-/** Said to members who followed a friend's invitation: it is for those who are new. */
+/** Tells customers who followed a referral link that it is for new customers. */
 export default function RefWarning({ dialog }: ModalProps<'ref-warning'>) {
   const place = placeOf(useLocation().pathname);
   return (
     <Dialog
       {...dialog}
-      title="This invitation is for somebody new"
+      title="This invitation is for new customers"
       footer={
         <>
-          <Button href={place?.base ?? '/'}>Go on without it</Button>
+          <Button href={place?.base ?? '/'}>Continue without it</Button>
           <Button tone="link" onClick={dialog.onClose}>
-            Stay here
+            Stay on this page
           </Button>
         </>
       }
     >
       <p>
-        A friend sent you a welcome gift, and you are with us already. The gift waits for those who rent for
-        the first time; nothing changes about your own plan. You have a link of your own to share: it gives
-        your friends the same.
+        Your friend's welcome gift is for customers who rent for the first time. Nothing changes in your own
+        plan. Share your own link, and your friends get the same gift.
       </p>
     </Dialog>
   );

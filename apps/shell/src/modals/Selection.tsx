@@ -4,7 +4,7 @@ import { Dialog } from '@lemari/ui/dialog';
 import { RadioGroup } from '@lemari/ui/radio-group';
 import type { ModalProps } from '@lemari/kit';
 
-/** One of several, chosen before going on. */
+/** A choice of one option. */
 export default function Selection({ dialog, values }: ModalProps<'selection'>) {
   const form = useId();
   const { title, options, chosen = options[0]?.value, onChoose } = values;

@@ -8,7 +8,7 @@ export default function Timeout({ dialog }: ModalProps<'timeout'>) {
   return (
     <Dialog
       {...dialog}
-      title="This takes too long"
+      title="This is taking longer than usual"
       footer={
         <>
           <Button onClick={() => location.reload()}>Reload</Button>

@@ -4,7 +4,7 @@ import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';
 import type { ModalProps } from '@lemari/kit';
 
-/** The first thing a new member reads. */
+/** Greets a new customer. */
 export default function Welcome({ dialog, values: { name } }: ModalProps<'welcome'>) {
   const place = placeOf(useLocation().pathname);
   return (
@@ -13,7 +13,7 @@ export default function Welcome({ dialog, values: { name } }: ModalProps<'welcom
       title={name ? `Welcome, ${name}` : 'Welcome'}
       footer={
         <>
-          <Button href={`${place?.base ?? ''}/browse`}>Look around</Button>
+          <Button href={`${place?.base ?? ''}/browse`}>Browse the wardrobe</Button>
           <Button tone="link" onClick={dialog.onClose}>
             Later
           </Button>
@@ -21,8 +21,8 @@ export default function Welcome({ dialog, values: { name } }: ModalProps<'welcom
       }
     >
       <p>
-        The wardrobe is yours to open. Look around, keep what you like, and choose the dates you want to wear
-        it. We bring it clean and pressed, and fetch it when you are done.
+        The wardrobe is open. Save what you love and choose your dates. We deliver every piece clean and
+        pressed, and collect it when you are done.
       </p>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { loadModal } from './load-modal.ts';
 const SignIn = () => null;
 const SizeGuide = () => null;
 
-/** Verticals as they would come over the network, and which of them were asked for. */
+/** Fake remotes that record which of them were loaded. */
 function remotes() {
   const asked: string[] = [];
   const modals: Readonly<Record<string, Vertical['modals']>> = {
@@ -26,36 +26,42 @@ function remotes() {
   return { asked, load };
 }
 
-describe('a modal is brought', () => {
+describe('loadModal', () => {
   it.each([
     {
       key: 'sign-in',
       here: 'apparel',
       from: ['account'],
       component: SignIn,
-      spec: 'by the vertical that owns it',
+      spec: 'loads a modal from the vertical that owns it',
     },
     {
       key: 'size-guide',
       here: 'bags',
       from: ['bags'],
       component: SizeGuide,
-      spec: 'by the vertical one is in',
+      spec: 'loads a modal from the vertical of the current page',
     },
-    { key: 'size-guide', here: undefined, from: [], component: undefined, spec: 'by nobody where nobody is' },
+    {
+      key: 'size-guide',
+      here: undefined,
+      from: [],
+      component: undefined,
+      spec: 'finds no modal outside the verticals',
+    },
     {
       key: 'size-guide',
       here: 'apparel',
       from: ['apparel'],
       component: undefined,
-      spec: 'by nobody who lacks it',
+      spec: 'finds no modal that the vertical lacks',
     },
     {
       key: 'plan',
       here: 'bags',
       from: ['account'],
       component: undefined,
-      spec: 'by nobody while it is owed',
+      spec: 'finds no modal that its owner has not implemented',
     },
   ] as const)('$spec: $key', async ({ key, here, from, component }) => {
     const { asked, load } = remotes();
@@ -63,7 +69,7 @@ describe('a modal is brought', () => {
     expect(asked).toEqual(from);
   });
 
-  it('by the shell itself without asking anybody', async () => {
+  it('loads the shell’s own modals without a remote', async () => {
     const { asked, load } = remotes();
     expect(await loadModal('timeout', load, () => 'bags')).toBeInstanceOf(Function);
     expect(asked).toEqual([]);

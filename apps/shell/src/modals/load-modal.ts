@@ -4,9 +4,9 @@ import { MODALS } from './registry.ts';
 import type { ModalComponent } from './stack.ts';
 
 /**
- * Finds a modal with whoever owns it.
- * @param here the vertical of the page that is shown
- * @returns undefined when its owner has not written it yet
+ * Loads a modal from its owner.
+ * @param here the vertical of the current page
+ * @returns undefined if the owner has not implemented the modal
  */
 export async function loadModal(
   key: ModalKey,

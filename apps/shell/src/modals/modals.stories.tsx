@@ -19,13 +19,13 @@ const meta = {
   title: 'Shell/Modals',
   parameters: {
     layout: 'fullscreen',
-    guide: { do: ['Say what can be done about it.'], dont: ['A second way to say what the page says.'] },
+    guide: { do: ['Say what the customer can do next.'], dont: ['Repeat what the page says already.'] },
   },
   beforeEach: () => void onClose.mockClear(),
 } satisfies Meta;
 export default meta;
 
-/** A modal that is open above a page of the shop. */
+/** A modal that is open above a page. */
 function opened<Key extends ModalKey>(
   Modal: ComponentType<ModalProps<Key>>,
   values: ModalValuesOf<Key>,

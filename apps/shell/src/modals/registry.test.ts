@@ -8,21 +8,21 @@ const closing = (key: ModalKey, address: string) => {
 };
 
 describe('the registry of modals', () => {
-  it('has a row for every key, and no other', () =>
+  it('has exactly one row for every key', () =>
     expect(Object.keys(MODALS).sort()).toEqual([...MODAL_KEYS].sort()));
 
-  it.each(MODAL_KEYS)('%s comes from the shell or from whoever owns it, never from both', (key) =>
+  it.each(MODAL_KEYS)('%s is loaded by the shell or owned by a vertical, never both', (key) =>
     expect(MODALS[key].load !== undefined).toBe(MODALS[key].owner === 'shell'),
   );
 
-  it('a press beside a modal closes it, but for three', () =>
+  it('a click on the overlay closes every modal but three', () =>
     expect(MODAL_KEYS.filter((key) => !closesOnOverlay(key, placeOf('/sg/apparel')))).toEqual([
       'download-app',
       'home-loading',
       'ref-warning',
     ]));
 
-  it('and but for the newflow promotion, where it closes none', () =>
+  it('a click on the overlay closes no modal in the newflow promotion', () =>
     expect(MODAL_KEYS.filter((key) => closesOnOverlay(key, placeOf('/sg/apparel/newflow')))).toEqual([]));
 
   it.each([
@@ -35,7 +35,7 @@ describe('the registry of modals', () => {
     expect(closing(key, at)).toBe(next),
   );
 
-  it('links open the modals they name, and nothing else', () => {
+  it('only registered modals are opened by links', () => {
     expect(Object.keys(LINK_MODALS).filter((key) => !isLinkModal(key))).toEqual([]);
     expect([undefined, '', 'sign-in', 'constructor'].filter(isLinkModal)).toEqual([]);
   });

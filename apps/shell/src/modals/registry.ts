@@ -3,16 +3,16 @@ import { baseOf, unifiedHome, type VerticalId } from '@lemari/domain/region/vert
 import type { Place } from '@lemari/domain/region/place';
 import type { ModalLoader, ModalValues } from '@lemari/kit';
 
-/** Whose a modal is: the shell's, a vertical's, or that of whichever vertical the page belongs to. */
+/** The owner of a modal: the shell, a vertical, or the vertical of the current page. */
 export type ModalOwner = 'shell' | 'here' | VerticalId;
 
 export interface ModalRow<Key extends ModalKey = ModalKey> {
   readonly owner: ModalOwner;
-  /** The shell's own; those of a vertical are in its `modals`. */
+  /** Loads the shell's own modals; those of a vertical are in its `modals`. */
   readonly load?: ModalLoader<Key>;
-  /** A press beside it does not close it. */
+  /** A click on the overlay does not close it. */
   readonly staysOnOverlay?: true;
-  /** Where one is once it is closed; unchanged without. */
+  /** Path to go to after closing; without it the path stays. */
   readonly afterClosing?: (at: URL, place: Place | undefined) => string;
 }
 
@@ -88,7 +88,10 @@ export const MODALS: { readonly [Key in ModalKey]: ModalRow<Key> } = {
   welcome: { owner: 'shell', load: () => import(/* webpackChunkName: "modals" */ './Welcome.tsx') },
 };
 
-/** What a link opens instead of leading on, where scripts run: its `data-modal`, and what the modal is opened with. */
+/**
+ * Modals that a link opens instead of navigating, if scripts run. The link names the modal in `data-modal`; the row
+ * holds the modal's values.
+ */
 export const LINK_MODALS = {
   'download-app': {},
   // From the drawer: sign-in comes first, and there is no style quiz. @see storefront §2, Layout rules
@@ -99,6 +102,6 @@ export type LinkModal = keyof typeof LINK_MODALS;
 export const isLinkModal = (key: string | undefined): key is LinkModal =>
   key !== undefined && Object.hasOwn(LINK_MODALS, key);
 
-/** Whether a press beside it closes a modal. @see storefront §4, Modal */
+/** Whether a click on the overlay closes a modal. @see storefront §4, Modal */
 export const closesOnOverlay = (key: ModalKey, place: Place | undefined): boolean =>
   !MODALS[key].staysOnOverlay && place?.promotion !== 'newflow';

@@ -4,7 +4,7 @@ import type { ModalProps, Modals } from '@lemari/kit';
 
 export type ModalComponent = ComponentType<Omit<ModalProps, 'values'> & { values: unknown }>;
 
-/** A modal that is open, or was the last to be closed: it fades from where it is. */
+/** An open modal, or the last one closed, which is still fading out. */
 export interface ShownModal {
   readonly id: number;
   readonly key: ModalKey;
@@ -13,27 +13,27 @@ export interface ShownModal {
   readonly isOpen: boolean;
 }
 
-/** The modals of a page, the topmost last. Each has an entry in the browser's history, so that Back closes it. */
+/** The modals of a page, the topmost last. Each has a history entry, so that Back closes it. */
 export interface ModalStack extends Modals {
   readonly shown: () => readonly ShownModal[];
   readonly subscribe: (listener: () => void) => () => void;
-  /** Closes all because the page is about to change. @returns whether the history now stands at an entry of a modal */
+  /** Closes all modals before the page changes. @returns whether the current history entry belongs to a modal */
   readonly leave: () => boolean;
 }
 
 export interface ModalStackOptions {
-  /** Settles once the page is not on its way to another: what opens then belongs to the page that is there. */
+  /** Settles once no navigation is in progress, so that a modal opens on the page it belongs to. */
   readonly arrived: () => Promise<void>;
-  /** @returns undefined for a modal nobody has written yet; rejects when its script does not come */
+  /** @returns undefined for a modal that is not implemented; rejects if its script fails to load */
   readonly load: (key: ModalKey) => Promise<ModalComponent | undefined>;
   readonly onOpen: (key: ModalKey) => void;
-  /** Called once the history stands where it stood before the modal was opened. */
+  /** Called once the history is back at the entry before the modal. */
   readonly onClosed: (key: ModalKey) => void;
 }
 
 const NONE: readonly ShownModal[] = [];
 
-/** Nothing opens on the server. */
+/** For the server, which opens no modals. */
 export const NO_MODALS: ModalStack = {
   open: () => Promise.resolve(false),
   close: () => undefined,
@@ -42,18 +42,18 @@ export const NO_MODALS: ModalStack = {
   leave: () => false,
 };
 
-/** How many modals are open at an entry of the history. */
+/** Number of open modals at a history entry. */
 const depthOf = (state: unknown): number => (state as { modals?: number } | null)?.modals ?? 0;
 
-/** Makes the present entry one of `depth` open modals; all else that is kept there stays. */
+/** History state of an entry with `depth` open modals; keeps the rest of the state. */
 const marked = (depth: number): object => ({ ...(history.state as object | null), modals: depth });
 
 export function createModalStack({ arrived, load, onOpen, onClosed }: ModalStackOptions): ModalStack {
   let shown = NONE;
   let lastId = 0;
-  /** Where the page was when the first was opened. */
+  /** URL of the page when the first modal opened. */
   let openedAt = '';
-  /** What has been closed, and whose entries the history is on its way out of. */
+  /** Closed modals whose history entries are still being left. */
   const leaving: { key: ModalKey; left: () => void }[] = [];
   let settled = Promise.resolve();
   const listeners = new Set<() => void>();
@@ -63,20 +63,20 @@ export function createModalStack({ arrived, load, onOpen, onClosed }: ModalStack
     shown = next;
     for (const listener of listeners) listener();
   };
-  /** @returns the keys of what was open above that depth, topmost first */
+  /** Closes all modals above a depth. @returns their keys, topmost first */
   const closeAbove = (depth: number): ModalKey[] => {
     const above = open().slice(depth);
     if (above.length > 0)
       show(shown.map((modal) => (above.includes(modal) ? { ...modal, isOpen: false } : modal)));
     return above.map(({ key }) => key).reverse();
   };
-  /** An entry whose modal is gone, as after a reload or on the way forward, is like any other. */
+  /** An entry without its modal, as after a reload or a forward navigation, becomes an ordinary entry. */
   const forgetStaleEntry = () => {
     if (depthOf(history.state) > open().length) history.replaceState(marked(open().length), '');
   };
 
   forgetStaleEntry();
-  // Before the router hears of it: an entry of a modal is no place of its own.
+  // Capture runs before the router's listener, which must not treat a modal's entry as a page.
   addEventListener(
     'popstate',
     (event) => {

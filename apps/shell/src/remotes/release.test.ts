@@ -14,7 +14,7 @@ const RELEASE: Release = {
 };
 
 describe('a release file', () => {
-  it('is read as it was written', () => {
+  it('is parsed as it was written', () => {
     expect(parseRelease(JSON.stringify(RELEASE))).toEqual(RELEASE);
     expect(integrityOf(RELEASE)).toEqual({
       '/r/bags/remoteEntry.b1.js': 'sha256-A',
@@ -37,14 +37,14 @@ describe('a release file', () => {
       spec: 'a chunk that is a path',
       change: { client: { ...RELEASE.client, chunks: { front: ['../../x.js'] } } },
     },
-  ])('$spec is not a file name', ({ change }) => {
+  ])('rejects $spec', ({ change }) => {
     expect(() => parseRelease(JSON.stringify({ ...RELEASE, ...change }))).toThrow('not a file name');
   });
 
   it.each([
     { spec: 'server', change: { server: { ...RELEASE.server, files: {} } } },
     { spec: 'client', change: { client: { ...RELEASE.client, integrity: {} } } },
-  ])('the $spec entry must be among its files', ({ spec, change }) => {
+  ])('requires the $spec entry among its files', ({ spec, change }) => {
     expect(() => parseRelease(JSON.stringify({ ...RELEASE, ...change }))).toThrow(
       `the ${spec} entry is not among`,
     );
@@ -55,8 +55,8 @@ describe('a pointer', () => {
   const pointer = { version: 'b1', sha256: 'a'.repeat(64), previous: [] };
 
   it.each([
-    { spec: 'names a version', change: { version: 'b 1' }, message: 'not a version' },
-    { spec: 'names a SHA-256', change: { sha256: 'abc' }, message: 'no SHA-256' },
+    { spec: 'must name a version', change: { version: 'b 1' }, message: 'not a version' },
+    { spec: 'must name a SHA-256', change: { sha256: 'abc' }, message: 'no SHA-256' },
   ])('$spec', ({ change, message }) => {
     expect(parsePointer(JSON.stringify(pointer))).toEqual(pointer);
     expect(() => parsePointer(JSON.stringify({ ...pointer, ...change }))).toThrow(message);

@@ -1,19 +1,19 @@
-/** What a remote publishes: everything a shell must know to run one build of it, on both sides. */
+/** The release file of a remote: all that a shell needs to run one build of it, on the server and in the browser. */
 export interface Release {
   vertical: string;
   version: string;
-  /** The kit's contract it was built for. */
+  /** Version of the kit's interface that the release was built for. */
   contract: number;
   client: {
     /** The container's global variable. */
     container: string;
-    /** File name of the entry; all client files of a remote lie side by side, named by their content. */
+    /** File name of the entry. All client files of a remote share one folder and have content hashes in their names. */
     entry: string;
-    /** Files of each named chunk. */
+    /** Files by chunk name. */
     chunks: Record<string, string[]>;
-    /** Every client file with its hash, as the browser's `integrity` takes it. */
+    /** Hash of every client file, as in the `integrity` attribute. */
     integrity: Record<string, string>;
-    /** Development only: the bundler that serves the client files. */
+    /** Development only: origin of the bundler that serves the client files. */
     origin?: string;
   };
   server: {
@@ -24,16 +24,16 @@ export interface Release {
   };
 }
 
-/** `current.json`: which release is the one. Flipped by replacing the file, never edited. */
+/** `current.json` names the live release. Publishing replaces the whole file, so a reader never sees half of it. */
 export interface Pointer {
   version: string;
   /** SHA-256 of the release file, in hexadecimal. */
   sha256: string;
-  /** Versions that were current before, latest first: where a rollback goes. */
+  /** Versions that were live before, latest first; a rollback takes the first. */
   previous: { version: string; sha256: string }[];
 }
 
-/** Paths within the place releases are published to. */
+/** Paths below the root of published releases. */
 export const RELEASE_PATHS = {
   pointer: (vertical: string) => `${vertical}/current.json`,
   release: (vertical: string, version: string) => `${vertical}/${version}/release.json`,
@@ -41,11 +41,11 @@ export const RELEASE_PATHS = {
   client: (vertical: string, file: string) => `${vertical}/client/${file}`,
 } as const;
 
-/** Where the browser finds a client file: on our own origin, or a bundler's in development. */
+/** URL of a client file: on the shop's origin, or on the bundler's in development. */
 export const clientUrl = ({ vertical, client }: Release, file: string): string =>
   `${client.origin ?? ''}/r/${vertical}/${file}`;
 
-/** The hashes of a release by address, in a file beside its client files. */
+/** File beside the client files that holds their hashes by URL. */
 export const integrityFile = ({ version }: Release): string => `integrity.${version}.json`;
 
 export const integrityOf = (release: Release): Record<string, string> =>
@@ -53,12 +53,12 @@ export const integrityOf = (release: Release): Record<string, string> =>
     Object.entries(release.client.integrity).map(([file, hash]) => [clientUrl(release, file), hash]),
   );
 
-/** Names that become paths: letters, digits, dots, dashes and underscores, and no leading dot. */
+/** File names that are safe in a path: letters, digits, dots, dashes and underscores, no leading dot. */
 const SAFE_NAME = /^[\w-][\w.-]*$/;
 
 export const isSafeName = (name: unknown): name is string => typeof name === 'string' && SAFE_NAME.test(name);
 
-/** @throws Error saying what is wrong; a release is data from outside */
+/** @throws Error that names the problem; a release file is untrusted input */
 export function parseRelease(text: string): Release {
   const release = JSON.parse(text) as Release;
   const names = [
@@ -72,13 +72,14 @@ export function parseRelease(text: string): Release {
   ];
   for (const name of names)
     if (!isSafeName(name)) throw new Error(`not a file name: ${JSON.stringify(name)}`);
-  if (!release.server.files[release.server.entry]) throw new Error('the server entry is not among its files');
+  if (!release.server.files[release.server.entry])
+    throw new Error('the server entry is not among the files of the release');
   if (!release.client.origin && !release.client.integrity[release.client.entry])
-    throw new Error('the client entry is not among its files');
+    throw new Error('the client entry is not among the files of the release');
   return release;
 }
 
-/** @throws Error saying what is wrong */
+/** @throws Error that names the problem */
 export function parsePointer(text: string): Pointer {
   const pointer = JSON.parse(text) as Pointer;
   if (!isSafeName(pointer.version)) throw new Error(`not a version: ${JSON.stringify(pointer.version)}`);

@@ -1,7 +1,7 @@
-/** What a destination's template leaves open: the names in its braces, each from the address that leads there. */
+/** Values of a URL template's placeholders, taken from the path that leads there. */
 export type Fill = (pathname: string) => Readonly<Record<string, string>>;
 
-/** Destinations outside the shop, by the environment's name of their template. @see docs/operations.md */
+/** Destinations outside the shop, by the environment variable that holds their URL template. @see docs/operations.md */
 export const EXTERNAL_NAMES = [
   'EXTERNAL_SG_HOME',
   'EXTERNAL_SG_APPAREL',
@@ -14,7 +14,7 @@ export const EXTERNAL_NAMES = [
 ] as const;
 export type ExternalName = (typeof EXTERNAL_NAMES)[number];
 
-/** Those that are configured; the shop has a page of its own for each that is not. */
+/** The configured destinations. For each missing one the shop has a page of its own. */
 export type Externals = Readonly<Partial<Record<ExternalName, string>>>;
 
 const PLACEHOLDERS = {
@@ -23,9 +23,7 @@ const PLACEHOLDERS = {
   EXTERNAL_SG_PRODUCT: 'slug',
 } as const satisfies Partial<Record<ExternalName, string>>;
 
-/**
- * @throws Error naming the variable whose template is no http address, or leaves open what nothing fills
- */
+/** @throws Error naming the variable whose template is no http(s) URL or has an unknown placeholder */
 export function readExternals(env: Readonly<Record<string, string | undefined>>): Externals {
   return Object.fromEntries(
     EXTERNAL_NAMES.flatMap((name) => {

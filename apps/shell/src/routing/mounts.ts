@@ -10,7 +10,7 @@ import {
 import type { Mount, ScreenId } from '@lemari/kit';
 import type { RouteRow } from './outcome.ts';
 
-/** Verticals without a base of their own stand below the base of every other one. @see decision 3 */
+/** Verticals without a base of their own are mounted below the base of every other one. @see decision 3 */
 const guests = Object.values(VERTICALS).flatMap((row: Vertical & { id: VerticalId }) =>
   (row.under ?? []).map((segment) => ({ vertical: row.id, segment })),
 );
@@ -22,7 +22,7 @@ const mountRow = (spec: string, mount: Mount, match: RouteRow['match'] = 'below'
   to: { mount },
 });
 
-/** The rows of one vertical: those of its guests, then its own. */
+/** Rows of one vertical: first those of the verticals mounted below it, then its own. */
 export function mountRows(host: VerticalId, region: RegionId): RouteRow[] {
   const base = baseOf(host, region);
   if (base === undefined) throw new Error(`${host} has no base in ${region}`);
@@ -34,7 +34,7 @@ export function mountRows(host: VerticalId, region: RegionId): RouteRow[] {
   ];
 }
 
-/** Every vertical of a region whose bases lie beside each other. */
+/** Rows of all verticals of a region that are mounted side by side. */
 export const allMountRows = (region: RegionId): RouteRow[] =>
   verticalsIn(region).flatMap((host) => mountRows(host, region));
 
@@ -44,7 +44,7 @@ export function unifiedHomeRow(region: RegionId): RouteRow {
   return mountRow('decision 1', { vertical: 'apparel', host: 'apparel', region, base }, 'exact');
 }
 
-/** Whose pages the screens of a region are that stand beside its verticals. */
+/** Vertical that renders each screen of a region outside the verticals' bases. */
 const OWNERS = {
   'set-new-password': 'account',
   'quiz-summary': 'apparel',
@@ -61,11 +61,11 @@ const screenMount = (screen: ScreenId, region: RegionId, base: string): Mount =>
   screen,
 });
 
-/** A screen and what is below it. */
+/** A screen and the paths below it. */
 export const screenRow = (screen: ScreenId, region: RegionId): RouteRow =>
   mountRow('storefront §2, Route tables', screenMount(screen, region, `/${region}/${screen}`));
 
-/** Choosing a new password, and having chosen it: the two paths below a region's `/auth` that stay there. */
+/** The two paths below a region's `/auth` with screens of their own: choosing a new password, and the confirmation. */
 export function newPasswordRows(region: RegionId): RouteRow[] {
   const mount = screenMount('set-new-password', region, `/${region}/auth/set-new-password`);
   const spec = 'storefront §2: set-new-password and its /success variant have their own screens';

@@ -1,7 +1,7 @@
 import type { Mount } from '@lemari/kit';
 
 /**
- * Where a region leads whoever came for a page that it does not have.
+ * The page that replaces one which the region does not have.
  * @see docs/decisions/0014
  */
 export const nearestPage = ({ base }: Mount, pathname: string): string =>

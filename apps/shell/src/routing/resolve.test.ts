@@ -5,7 +5,7 @@ import { EXTERNAL_NAMES, type Externals, readExternals } from './externals.ts';
 import type { Outcome } from './outcome.ts';
 import { decide, MOUNTS, resolve, ROUTES } from './resolve.ts';
 
-/** Every destination outside, as an environment would name it. */
+/** Every external destination, configured. */
 const OUTSIDE: Externals = readExternals({
   EXTERNAL_SG_HOME: 'https://home.example/sg',
   EXTERNAL_SG_APPAREL: 'https://home.example/clothes',
@@ -23,7 +23,10 @@ const said = (outcome: Outcome): string => {
   return `${outcome.kind === 'mount' ? outcome.mount.vertical : 'screen'} at ${outcome.mount.base}`;
 };
 
-/** Each line of the route tables, and what precedes them: the address, what it means, and what it means where sites outside are configured. */
+/**
+ * A URL for each row of the route tables and the rules before them: its outcome without and with external
+ * destinations.
+ */
 const ADDRESSES: [url: string, own: string, withOutside: string][] = (
   [
     // sg
@@ -146,7 +149,7 @@ const ADDRESSES: [url: string, own: string, withOutside: string][] = (
   ] satisfies [string, string, string?][]
 ).map(([url, own, outside = own]) => [url, own, outside]);
 
-/** Where an address ends after every redirect of ours. @throws when that takes more than a few */
+/** The outcome after all redirects within the shop. @throws Error on a redirect loop */
 function fixedPoint(url: string, externals: Externals): Outcome {
   let outcome = resolve(url, { externals });
   for (let steps = 0; outcome.kind === 'redirect'; steps += 1) {
@@ -156,12 +159,12 @@ function fixedPoint(url: string, externals: Externals): Outcome {
   return outcome;
 }
 
-describe('an address', () => {
+describe('resolve', () => {
   it.each(ADDRESSES)('%s is %s', (url, own) => {
     expect(said(resolve(url))).toBe(own);
   });
 
-  it.each(ADDRESSES)('%s, where sites outside are configured', (url, _own, outside) => {
+  it.each(ADDRESSES)('%s, with external destinations', (url, _own, outside) => {
     expect(said(resolve(url, { externals: OUTSIDE }))).toBe(outside);
   });
 
@@ -180,7 +183,7 @@ describe('an address', () => {
     expect(said(resolve(url, facts))).toBe(meaning);
   });
 
-  it('is cleaned for good (308), and led elsewhere for now (302)', () => {
+  it('answers a normalised path with 308 and other redirects with 302', () => {
     expect(['/sg/', '/', '/sg/ref/a'].map((url) => resolve(url))).toMatchObject([
       { status: 308 },
       { status: 302 },
@@ -188,11 +191,11 @@ describe('an address', () => {
     ]);
   });
 
-  it.each(ADDRESSES.map(([url]) => url))('%s ends somewhere', (url) => {
+  it.each(ADDRESSES.map(([url]) => url))('%s ends without a redirect loop', (url) => {
     for (const externals of [{}, OUTSIDE]) expect(fixedPoint(url, externals).kind).not.toBe('redirect');
   });
 
-  it('of any kind ends, in the shop or at a site that is configured', () => {
+  it('any URL ends in the shop or at a configured site', () => {
     const word = fc.constantFrom(
       ...Object.keys(REGIONS),
       ...Object.keys(VERTICALS),
@@ -225,7 +228,7 @@ describe('the route tables', () => {
     table.map((row, index) => ({ region: region as RegionId, index, row, name: `${region} ${row.path}` })),
   );
 
-  it.each(rows)('$name ($index) decides an address of the list above', ({ region, row }) => {
+  it.each(rows)('$name ($index) decides a URL of the list above', ({ region, row }) => {
     const deciding = ADDRESSES.filter(([url]) => url.startsWith(`/${region}`)).flatMap(([url]) =>
       [{}, OUTSIDE].map(
         (externals) => decide(new URL(url, 'http://storefront.invalid'), region, externals)?.row,
@@ -234,7 +237,7 @@ describe('the route tables', () => {
     expect(deciding.includes(row)).toBe(true);
   });
 
-  it('mount every vertical wherever it has a base', () => {
+  it('mount every vertical at every base', () => {
     for (const vertical of Object.keys(VERTICALS) as VerticalId[])
       for (const region of Object.keys(REGIONS) as RegionId[]) {
         const base = baseOf(vertical, region);
@@ -244,17 +247,17 @@ describe('the route tables', () => {
   });
 });
 
-describe('sites outside', () => {
+describe('external destinations', () => {
   it.each([
     ['EXTERNAL_SG_HOME', 'home.example', 'EXTERNAL_SG_HOME must be an http(s) address'],
     ['EXTERNAL_SG_HOME', 'javascript:alert(1)', 'EXTERNAL_SG_HOME must be an http(s) address'],
     ['EXTERNAL_SG_HOME', 'https://{slug}.example', 'EXTERNAL_SG_HOME must be an http(s) address'],
     ['EXTERNAL_SG_PRODUCT', 'https://shop.example/{vertical}', 'may hold {slug}'],
-  ])('%s cannot be %s', (name, template, message) => {
+  ])('%s rejects %s', (name, template, message) => {
     expect(() => readExternals({ [name]: template })).toThrow(message);
   });
 
-  it('are not there where nothing is configured', () => {
+  it('are undefined if not configured', () => {
     expect(readExternals({ EXTERNAL_SG_HOME: '' })).toEqual({});
     expect(Object.keys(OUTSIDE)).toEqual([...EXTERNAL_NAMES]);
   });

@@ -11,7 +11,7 @@ export const ROUTES = { sg: ROUTES_SG, id: ROUTES_ID, hk: ROUTES_HK } as const s
   readonly RouteRow[]
 >;
 
-/** Every place where a vertical is mounted, for the router's tree. */
+/** All mounts, for the router's tree. */
 export const MOUNTS = [
   ...new Set(
     Object.values(ROUTES).flatMap((rows) => rows.flatMap(({ to }) => ('mount' in to ? [to.mount] : []))),
@@ -19,8 +19,8 @@ export const MOUNTS = [
 ];
 
 /**
- * Doubled and trailing slashes and upper case mean the clean path. Only what stands in the tables is written small here: the
- * routes of the vertical say how the rest is written. @see decision 5
+ * Normalises doubled slashes, trailing slashes and upper case. Only segments that the route tables know become lower
+ * case here; the vertical's routes decide about the rest. @see decision 5
  */
 function cleanPath(pathname: string): string {
   const segments = pathname.split('/').filter(Boolean);
@@ -33,15 +33,15 @@ function cleanPath(pathname: string): string {
   return `/${[...lower.slice(0, length), ...segments.slice(length)].join('/')}`;
 }
 
-/** What is known besides the address. */
+/** Inputs besides the URL. */
 export interface Facts {
-  /** Where the bare address leads: the visitor's region. */
+  /** The visitor's region, to which `/` redirects. */
   region?: RegionId | undefined;
   externals?: Externals | undefined;
 }
 
 /**
- * The meaning of an address on our own origin. Pure: the server and the browser ask the same tables.
+ * The outcome of a URL on the shop's origin. Pure; server and browser use the same tables.
  * @param url path and query, beginning with a slash
  * @see storefront §2; decisions 1 to 5
  */
@@ -56,7 +56,7 @@ export function resolve(url: string, { region = DEFAULT_REGION, externals = {} }
   return decide(address, place, externals)?.outcome ?? { kind: 'notFound', region: place };
 }
 
-/** The first row of a region's table that has something to say of an address, and what it says. */
+/** The first row of a region's table that matches, and its outcome. */
 export function decide(
   address: URL,
   region: RegionId,
@@ -79,7 +79,7 @@ const MATCHERS = {
 const matches = ({ match, path, mentions = '' }: RouteRow, { pathname, search }: URL): boolean =>
   MATCHERS[match](path, pathname) && search.includes(mentions);
 
-/** @returns undefined where a row leads to a site that is not configured */
+/** @returns undefined if the row's external destination is not configured */
 function outcomeOf(
   { path, to }: RouteRow,
   { pathname, search }: URL,

@@ -4,7 +4,7 @@ import type { RouteRow } from './outcome.ts';
 const LEAVES = 'storefront §2: leave to an external marketing site';
 const THANK_YOU = 'storefront §2: subscription/complete leaves to a thank-you page for that vertical';
 
-/** The last segment without the id at its end. */
+/** The last segment without the trailing id. */
 const productSlug = (pathname: string) => ({
   slug: (pathname.split('/').at(-1) ?? '').replace(/-?\d+$/, ''),
 });

@@ -1,19 +1,22 @@
 import { DEFAULT_REGION, isRegionId, type RegionId } from '@lemari/domain/region';
 
-/** What a request tells of where its visitor is. */
+/** The facts of a request that tell the visitor's region. */
 export interface VisitorFacts {
-  /** The region kept from an earlier visit. */
+  /** Region of an earlier visit, from the cookie. */
   kept?: RegionId | undefined;
-  /** As the CDN in front saw it: ISO 3166, two letters. */
+  /** ISO 3166 code of two letters, from the CDN. */
   country?: string | undefined;
-  /** The browser's `Accept-Language`. */
+  /** The `Accept-Language` header. */
   languages?: string | undefined;
 }
 
-/** Languages that tell a region. */
+/** Languages that imply a region. */
 const REGION_OF_LANGUAGE: Readonly<Record<string, RegionId>> = { id: 'id', 'zh-hk': 'hk' };
 
-/** Where the bare address leads: the region kept, else the country's, else the first language that tells one. */
+/**
+ * The region that `/` redirects to: the one of the cookie, else the country's, else the first that a language
+ * implies.
+ */
 export function visitorRegion({ kept, country, languages = '' }: VisitorFacts): RegionId {
   if (kept) return kept;
   const region = country?.toLowerCase();
@@ -21,7 +24,7 @@ export function visitorRegion({ kept, country, languages = '' }: VisitorFacts): 
   return preferred(languages).find((found) => found !== undefined) ?? DEFAULT_REGION;
 }
 
-/** The regions of the languages a browser would like best, best first. */
+/** Regions implied by an `Accept-Language` header, in order of preference. */
 const preferred = (languages: string): (RegionId | undefined)[] =>
   languages
     .split(',')

@@ -16,25 +16,21 @@ const ROUTES = [
   { path: '*' },
 ];
 
-describe('a path as the routes write it', () => {
+describe('writtenPath', () => {
   it.each([
-    ['its words are written small', '/sg/bags/Browse', '/sg/bags/browse'],
-    ['an id keeps its case', '/sg/bags/Browse/STYLES/A-Gown-1', '/sg/bags/browse/styles/A-Gown-1'],
+    ['writes the words of a route in lower case', '/sg/bags/Browse', '/sg/bags/browse'],
+    ['keeps the case of an id', '/sg/bags/Browse/STYLES/A-Gown-1', '/sg/bags/browse/styles/A-Gown-1'],
     [
-      'and words after it do not',
+      'writes words after an id in lower case',
       '/sg/bags/browse/styles/A-Gown-1/Dates',
       '/sg/bags/browse/styles/A-Gown-1/dates',
     ],
-    ['a code keeps its case where it reads like a word', '/sg/bags/Ref/BROWSE', '/sg/bags/ref/BROWSE'],
-    ['what a route leaves open is left alone', '/sg/bags/FAQ/More', '/sg/bags/FAQ/More'],
-    ['so is what is nowhere', '/my/Bags', '/my/Bags'],
-    ['a route may name its whole path', '/sg/bags/Plans', '/sg/bags/plans'],
-    ['the base is the base', '/sg/bags', '/sg/bags'],
-    [
-      'escaped signs stay escaped',
-      '/sg/bags/Browse/styles/caf%C3%A9-1',
-      '/sg/bags/browse/styles/caf%C3%A9-1',
-    ],
+    ['keeps the case of a code that equals a word', '/sg/bags/Ref/BROWSE', '/sg/bags/ref/BROWSE'],
+    ['leaves a splat alone', '/sg/bags/FAQ/More', '/sg/bags/FAQ/More'],
+    ['leaves an unknown path alone', '/my/Bags', '/my/Bags'],
+    ['supports absolute child routes', '/sg/bags/Plans', '/sg/bags/plans'],
+    ['leaves a base alone', '/sg/bags', '/sg/bags'],
+    ['keeps percent-encoding', '/sg/bags/Browse/styles/caf%C3%A9-1', '/sg/bags/browse/styles/caf%C3%A9-1'],
   ])('%s: %s', (_, pathname, written) => {
     expect(writtenPath(ROUTES, pathname)).toBe(written);
   });

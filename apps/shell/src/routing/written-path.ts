@@ -1,12 +1,12 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 
 /**
- * A path with its words as the routes write them: the router reads them in any case. Ids and codes keep their own case, and
- * so does what a route leaves open. @see decision 5
+ * A path with the words of its routes in their own case, as React Router matches them in any case. Ids, codes and
+ * splats stay as they are. @see decision 5
  */
 export function writtenPath(routes: RouteObject[], pathname: string): string {
   const pattern = (matchRoutes(routes, pathname) ?? []).reduce(
-    // A route below another may name its whole path.
+    // A child route may have an absolute path.
     (above, { route: { path = '' } }) => (path.startsWith('/') ? path : `${above}/${path}`),
     '',
   );

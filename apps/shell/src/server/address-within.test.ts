@@ -8,13 +8,13 @@ describe('addressWithin', () => {
     { path: 'addons/gift box.svg', address: `${PICTURES}/addons/gift%20box.svg` },
     { path: 'a/Côte d’Azur', address: `${PICTURES}/a/C%C3%B4te%20d%E2%80%99Azur` },
     { path: '.well-known/x..y', address: `${PICTURES}/.well-known/x..y` },
-    // Neither begins a query nor a fragment, parameters or a port of the address that is asked.
+    // Encoded characters cannot start a query, a fragment, parameters or a port.
     { path: 'what?a=b', address: `${PICTURES}/what%3Fa%3Db` },
     { path: 'what#a', address: `${PICTURES}/what%23a` },
     { path: 'v1;a=b', address: `${PICTURES}/v1%3Ba%3Db` },
     { path: 'host:80', address: `${PICTURES}/host%3A80` },
     { path: 'user@host', address: `${PICTURES}/user%40host` },
-  ])('writes $path as segments of the service', ({ path, address }) =>
+  ])('encodes $path as path segments of the service', ({ path, address }) =>
     expect(addressWithin(PICTURES, path)).toBe(address),
   );
 
@@ -35,7 +35,7 @@ describe('addressWithin', () => {
     '.. /dev',
     ' ../dev',
     '..\t/dev',
-    // Full-width and one-character dots, and a full-width slash, as some servers fold them.
+    // Full-width dots, one-character dot sequences and a full-width slash, which some servers normalise.
     '\uff0e\uff0e/dev',
     '\u2024\u2024/dev',
     '\u2025/dev',
@@ -52,5 +52,5 @@ describe('addressWithin', () => {
     'a//b',
     'a/',
     '\ud800',
-  ])('gives no address for %j', (path) => expect(addressWithin(PICTURES, path)).toBeUndefined());
+  ])('returns undefined for %j', (path) => expect(addressWithin(PICTURES, path)).toBeUndefined());
 });

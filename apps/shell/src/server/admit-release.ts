@@ -17,19 +17,19 @@ import { type Encoding, ENCODINGS, PACKED_SUFFIX, UNPACK } from './encoding.ts';
 import type { ReleaseSource } from './release-source.ts';
 import { loadInstance, type ReleaseHost, type RemoteInstance } from './remote-instance.ts';
 
-/** A release that will not get better by itself: it is not tried again until the pointer moves. */
+/** The release itself is faulty. It is not tried again until the pointer changes. */
 export class RefusedError extends Error {}
 
 export interface Admission {
   readonly vertical: string;
   readonly pointer: Pick<Pointer, 'version' | 'sha256'>;
   readonly source: ReleaseSource;
-  /** Where verified copies are kept, by the same paths as they are published under. */
+  /** Folder of verified copies, with the same paths as the published files. */
   readonly cacheDir: string;
   readonly bundle: ReleaseHost;
-  /** Marks what the smoke render was made with: another shell build asks again. */
+  /** Version of the shell's build. A new build runs the smoke test again. */
   readonly shellBuild: string;
-  /** A release may then name a bundler's origin for its client files. */
+  /** Allows a release to name a bundler's origin for its client files. */
   readonly isDevelopment: boolean;
 }
 
@@ -40,8 +40,8 @@ export interface AdmittedRelease {
 }
 
 /**
- * Lets a release in: every file has its hash, the contract fits, and its pages render in a process of their own.
- * @throws RefusedError saying what is wrong with the release; any other Error where it cannot be known
+ * Admits a release if every file has its hash, the contract version fits, and its pages render in a child process.
+ * @throws RefusedError naming the fault of the release; any other Error if the check itself failed
  */
 export async function admitRelease(admission: Admission): Promise<AdmittedRelease> {
   const { vertical, pointer, source, cacheDir, bundle, shellBuild } = admission;
@@ -49,7 +49,7 @@ export async function admitRelease(admission: Admission): Promise<AdmittedReleas
   const text = await source(RELEASE_PATHS.release(vertical, version));
   const release = readRelease(text, admission);
   const dir = path.join(cacheDir, vertical, version, 'server');
-  // The folder may lie below a package of ES modules; a container is CommonJS wherever it is kept.
+  // The folder may lie within a package of ES modules, but the container is CommonJS.
   await save(path.join(dir, 'package.json'), Buffer.from('{"type":"commonjs"}'));
   await Promise.all([
     ...Object.entries(release.server.files).map(([file, hash]) =>
@@ -83,26 +83,26 @@ export async function admitRelease(admission: Admission): Promise<AdmittedReleas
 
 function readRelease(text: Buffer, { vertical, pointer, bundle, isDevelopment }: Admission): Release {
   if (hex(text) !== pointer.sha256)
-    throw new RefusedError('the release file is not the one the pointer names (wrong hash)');
+    throw new RefusedError('wrong hash: the release file is not the one that the pointer names');
   const release = refuseUnless(() => parseRelease(text.toString()));
   if (release.vertical !== vertical || release.version !== pointer.version)
-    throw new RefusedError(`the release file is of ${release.vertical} ${release.version}`);
+    throw new RefusedError(`the release file belongs to ${release.vertical} ${release.version}`);
   if (release.contract !== bundle.CONTRACT)
     throw new RefusedError(
       `wrong contract: built for ${release.contract}, this shell has ${bundle.CONTRACT}`,
     );
   if (release.client.origin && !isDevelopment)
     throw new RefusedError(
-      `its client files are on a bundler, ${release.client.origin}: for development only`,
+      `its client files are on a bundler (${release.client.origin}), which only development allows`,
     );
   return release;
 }
 
 interface Copy {
-  /** The file it is kept as. */
+  /** Path of the copy. */
   readonly to: string;
   readonly hashed: (content: Buffer) => string;
-  /** The one it must have. */
+  /** Expected hash. */
   readonly hash: string;
 }
 
@@ -114,7 +114,10 @@ async function fetchVerified(source: ReleaseSource, from: string, { to, hashed, 
   await save(to, content);
 }
 
-/** The same file as the build packed it: what does not unpack to it is left out, and packed here when it is asked for. */
+/**
+ * Copies the compressed file of the build if it decompresses to the verified file. Otherwise the server compresses
+ * the file on demand.
+ */
 async function fetchPacked(
   source: ReleaseSource,
   from: string,
@@ -129,12 +132,12 @@ async function fetchPacked(
 }
 
 const SMOKE = path.join(import.meta.dirname, 'smoke.ts');
-// On a machine with much else to do a good one takes its time, and is not asked a second time.
+// Generous, as a good release on a busy machine is not tried a second time.
 const SMOKE_TIMEOUT_MS = 60_000;
-/** What the child says last when all pages were rendered. */
+/** Last output of the child after all pages have rendered. */
 export const SMOKE_PASSED = 'passed\n';
 
-/** The smoke render in a child process; what it once said of a release and a shell build holds. */
+/** Runs the smoke render in a child process, once per release and shell build. */
 async function smokeOnce(releaseFile: string, dir: string, mark: string): Promise<void> {
   const passed = `${releaseFile}.passed`;
   if ((await readFile(passed, 'utf8').catch(() => '')) === mark) return;
@@ -142,17 +145,17 @@ async function smokeOnce(releaseFile: string, dir: string, mark: string): Promis
     timeout: SMOKE_TIMEOUT_MS,
     env: only('NODE_ENV', 'PATH', 'SHELL_DIST'),
   }).then(
-    // A release that ends the process by itself, however politely, has not been rendered.
+    // A release that ends the process itself, even with exit code 0, has not rendered its pages.
     ({ stdout }) => (stdout.endsWith(SMOKE_PASSED) ? undefined : 'it ended the process'),
     ({ stderr = '', code, signal }: { stderr?: string; code?: unknown; signal?: unknown }) =>
       stderr.trim().split('\n').at(-1) || `it ended the process with ${String(signal ?? code)}`,
   );
   if (reason) throw new RefusedError(`it fails its smoke render: ${reason}`);
-  // Where it cannot be noted it is asked again at the next start.
+  // Without the mark, the next start runs the smoke render again.
   await save(passed, Buffer.from(mark)).catch(() => undefined);
 }
 
-/** The child needs to find its way, and none of the server's secrets. */
+/** The child gets these variables, and none of the server's secrets. */
 const only = (...names: string[]): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 
@@ -165,8 +168,8 @@ function refuseUnless<T>(parse: () => T): T {
 }
 
 /**
- * Whole or not at all: a half-written file must not survive a crash. What is there already is not written, so that a disk
- * that cannot be written will do where nothing is missing.
+ * Writes atomically, as a half-written file must not survive a crash. Skips an identical file, so that a read-only
+ * disk is enough if nothing is missing.
  */
 export async function save(file: string, content: Buffer): Promise<void> {
   const known = await readFile(file).catch(() => undefined);
@@ -177,7 +180,7 @@ export async function save(file: string, content: Buffer): Promise<void> {
     await writeFile(temporary, content);
     await rename(temporary, file);
   } catch (error) {
-    throw new Error(`a verified copy cannot be kept: ${messageOf(error)}`, { cause: error });
+    throw new Error(`cannot write a verified copy: ${messageOf(error)}`, { cause: error });
   }
 }
 

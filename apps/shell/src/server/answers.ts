@@ -11,8 +11,8 @@ import { serviceHeaders } from './service-headers.ts';
 import { visitorOf } from './visit-of.ts';
 
 /**
- * `/answers/<address of a page>`: what the page's loaders find, in one answer. With it a page that has not brought its query
- * layer yet can show the next one. Kept like the pages themselves.
+ * `/answers/<path>`: the results of a page's loaders in one response. A page whose query library is not loaded yet
+ * renders the next page from it. Cached like pages.
  */
 export function registerAnswers(app: FastifyInstance, options: PagesOptions): void {
   app.get(`${ANSWERS}/*`, (request, reply) => sendAnswers(request, reply, options));
@@ -27,7 +27,7 @@ async function sendAnswers(
   const url = request.url.slice(ANSWERS.length);
   const mount = mountOf(resolve(url, { externals: config.externals }));
   const live = mount && releases.live(mount.vertical);
-  if (!live) return sendProblem(reply, 404, 'No page of ours is made from answers there.');
+  if (!live) return sendProblem(reply, 404, 'There are no answers for this path.');
   const { region } = mount;
   const [flags, { cardProvider, takesCards, bankMethods } = NO_PAYMENT, { visit, facts }] = await Promise.all(
     [options.flags(region), options.paymentSetup(region), visitorOf(request, reply, options, region)],

@@ -47,7 +47,7 @@ import { refuseLongUrls } from './url-limits.ts';
 
 const STATIC = path.resolve(import.meta.dirname, '../static');
 
-/** The storefront's server: pages, the page's calls, scripts and pictures, all from one origin. */
+/** The storefront's server: pages, API calls, scripts and pictures on one origin. */
 export async function buildShell(config: Config, clock: Clock): Promise<FastifyInstance> {
   const app = createHttpServer(config);
   warnOfUnknownProxies(app, config);
@@ -104,7 +104,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
   app.get('/releases', (request, reply) =>
     isFromThisMachine(request)
       ? releases.status()
-      : sendProblem(reply, 403, 'Releases are shown to this machine alone.'),
+      : sendProblem(reply, 403, 'Releases are visible from this machine only.'),
   );
   app.get('/favicon.svg', async (_request, reply) =>
     reply
@@ -148,7 +148,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
   return app;
 }
 
-/** What webpack built: the renderer, the client's scripts with their hashes, and the starter. */
+/** Reads webpack's output: the renderer, the client's scripts with their hashes, and the starter. */
 async function readShellBuild(): Promise<ShellBuild & { version: string }> {
   const files = (await readdir(CLIENT_DIST)).filter((file) => file.endsWith('.js') && file !== STARTER_FILE);
   const hashes = await Promise.all(

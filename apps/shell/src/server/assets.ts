@@ -16,10 +16,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Packed by their own format. */
+/** Formats that are compressed already. */
 const PACKED = ['.woff2'];
 
-/** Files named by their content, under `prefix`: read once, packed by the build, kept in memory, kept by browsers for a year. */
+/** Serves files with a content hash in their names: read once, cached in memory, and cached by browsers for a year. */
 export function registerAssets(
   app: FastifyInstance,
   prefix: string,
@@ -60,6 +60,6 @@ async function sendEncoded(
   return reply.header('content-encoding', encoding).send(await packed);
 }
 
-/** What no build has packed, such as a release's hashes, is packed when it is first asked for. */
+/** A file that the build did not compress, such as a release's hashes, is compressed on the first request. */
 const packedOf = ({ file, identity }: Asset, encoding: Encoding): Promise<Buffer> =>
   readFile(file + PACKED_SUFFIX[encoding]).catch(() => PACK[encoding].well(identity));

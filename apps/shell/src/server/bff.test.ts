@@ -51,8 +51,8 @@ afterEach(async () => {
   await new Promise((resolve) => service.close(resolve).closeAllConnections());
 });
 
-describe('the shop’s own products', () => {
-  it('are asked of the services, with what the page must not know', async () => {
+describe('POST /api/products', () => {
+  it('calls the service with the headers that the page must not know', async () => {
     const response = await app.inject({
       method: 'POST',
       url: '/api/products',
@@ -77,7 +77,7 @@ describe('the shop’s own products', () => {
   it.each([
     { payload: '{"page":-1}', field: 'page' },
     { payload: 'no JSON', field: 'body' },
-  ])('refuse $payload, naming $field', async ({ payload, field }) => {
+  ])('refuses $payload and names $field', async ({ payload, field }) => {
     const response = await app.inject({
       method: 'POST',
       url: '/api/products',
@@ -90,8 +90,8 @@ describe('the shop’s own products', () => {
   });
 });
 
-describe('the page’s calls', () => {
-  it('go to their service with the headers of the spec', async () => {
+describe('/api/<service>', () => {
+  it('passes a call to its service with the specified headers', async () => {
     const response = await app.inject({
       url: '/api/discovery/featureds/products?category=dresses&sizes0=s',
       headers: {
@@ -121,7 +121,7 @@ describe('the page’s calls', () => {
     });
   });
 
-  it('neither cookies nor a bearer of the browser’s making reach a service, nor a service’s cookies the browser', async () => {
+  it('drops cookies and Authorization of the browser, and cookies of the service', async () => {
     const response = await app.inject({
       url: '/api/catalogue/v2/products/1',
       headers: {
@@ -134,7 +134,7 @@ describe('the page’s calls', () => {
     expect(calls[0]?.headers['cookie']).toBeUndefined();
     expect(calls[0]?.headers['app-instance']).toBeUndefined();
     expect(calls[0]?.headers['authorization']).toBe('');
-    // Where the call came from is said by this server, not by the browser.
+    // This server states the caller's address; the browser cannot forge it.
     expect(calls[0]?.headers['x-forwarded-for']).toBeUndefined();
     expect(readVisitor(String(calls[0]?.headers[VISITOR_HEADER]), DEVELOPMENT_CLIENT.secret)).toEqual({
       address: '127.0.0.1',
@@ -145,14 +145,14 @@ describe('the page’s calls', () => {
 
   it.each([
     { spec: 'the region of the call', headers: { region: 'id', cookie: 'region=hk' }, zone: 'Asia/Jakarta' },
-    { spec: 'else the region kept', headers: { cookie: 'region=hk' }, zone: 'Asia/Hong_Kong' },
-    { spec: 'else the default', headers: { cookie: 'region=xx' }, zone: 'Asia/Singapore' },
-  ])('carry $spec', async ({ headers, zone }) => {
+    { spec: 'else the region of the cookie', headers: { cookie: 'region=hk' }, zone: 'Asia/Hong_Kong' },
+    { spec: 'else the default region', headers: { cookie: 'region=xx' }, zone: 'Asia/Singapore' },
+  ])('sends $spec', async ({ headers, zone }) => {
     await app.inject({ url: '/api/on-demand/v1/holidays', headers });
     expect(calls[0]?.headers['timezone']).toBe(zone);
   });
 
-  it('a region that does not exist is refused by name, before any service hears of it', async () => {
+  it('refuses an unknown region by name, before any service is called', async () => {
     const response = await app.inject({ url: '/api/on-demand/v1/holidays', headers: { region: 'my' } });
     expect(response.statusCode).toBe(400);
     expect(response.headers['content-type']).toContain('application/problem+json');
@@ -160,7 +160,7 @@ describe('the page’s calls', () => {
     expect(calls).toEqual([]);
   });
 
-  it('bodies go through as they came; a new app instance is kept for 365 days', async () => {
+  it('passes bodies unchanged and keeps a new app instance for 365 days', async () => {
     const payload = '{"app_instance":"device-0001","operating_system":"Linux"}';
     const response = await app.inject({
       method: 'POST',
@@ -174,7 +174,7 @@ describe('the page’s calls', () => {
     );
   });
 
-  it('the key of an intent goes along, and that an answer is a repeated one comes back', async () => {
+  it('passes the idempotency key on, and the replay header back', async () => {
     answer = (response) =>
       response
         .writeHead(200, { 'content-type': 'application/json', 'idempotent-replayed': 'true' })
@@ -196,7 +196,7 @@ describe('the page’s calls', () => {
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  it('a refusal comes through with its status and words, and sets nothing', async () => {
+  it('passes a refusal with status and body, and sets no cookie', async () => {
     answer = (response) =>
       response.writeHead(400, { 'content-type': 'application/problem+json' }).end('{"detail":"no"}');
     const response = await app.inject({ method: 'POST', url: '/api/customer/v1/app_instance', payload: {} });
@@ -205,7 +205,7 @@ describe('the page’s calls', () => {
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  it('a service that hangs up is unavailable, with a way on', async () => {
+  it('answers 503 with Retry-After if the service disconnects', async () => {
     answer = (response) => response.socket?.destroy();
     const response = await app.inject({ url: '/api/discovery/featureds/products' });
     expect(response.statusCode).toBe(503);
@@ -233,20 +233,20 @@ describe('the page’s calls', () => {
     'customer//other.example/x',
     'customer/v1/%2575ser',
     'customer/v1/user%00',
-    // Ways round within a service are none that a page goes: what signs in is told by its address.
+    // Detours within a service are refused too: calls that sign in are recognised by their URL.
     'customer/x%2F..%2Fv1%2Faccess_token',
     'customer/v1/access_token/',
     'customer/v1//access_token',
     'contentful/entries/..',
     'contentful/entries/%2e%2e%2f..%2fdev',
-  ])('nothing beside a service is asked: %s', async (path) => {
+  ])('requests nothing outside a service: %s', async (path) => {
     await app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.address() as AddressInfo;
     expect((await rawRequest(port, { target: `/api/${path}` })).status).toBe(404);
     expect(calls).toEqual([]);
   });
 
-  it('what signs in is known by its address, however its letters are written', async () => {
+  it('recognises sign-in despite percent-encoding', async () => {
     await app.inject({ method: 'POST', url: '/api/customer/v1%2Faccess%5Ftoken', payload: {} });
     expect(calls[0]?.url).toBe('/customer/v1/access_token');
     expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ client_id: 'lemari-web' });
@@ -262,7 +262,7 @@ describe('the page’s calls', () => {
     { type: 'text/html', status: 404, sent: 404 },
     { type: 'text/html', status: 429, sent: 429 },
     { type: 'text/html', status: 503, sent: 503 },
-  ])('$type with $status is answered $sent, and nothing of it', async ({ type, status, sent }) => {
+  ])('answers $sent to $type with $status, without its content', async ({ type, status, sent }) => {
     answer = (response) =>
       response
         .writeHead(status, { ...(type && { 'content-type': type }), 'retry-after': '9', etag: '"e"' })
@@ -283,7 +283,7 @@ describe('the page’s calls', () => {
     { type: undefined, status: 202, body: '' },
     { type: undefined, status: 204, body: '' },
     { type: undefined, status: 304, body: '' },
-  ])('$type with $status comes through', async ({ type, status, body }) => {
+  ])('passes $type with $status through', async ({ type, status, body }) => {
     answer = (response) => {
       response.writeHead(status, { ...(type && { 'content-type': type }) }).end(body || undefined);
     };
@@ -292,7 +292,7 @@ describe('the page’s calls', () => {
   });
 
   it.each(['/api/customer/v1/access_token', '/api/customer/v2/auth/verify/sign_in', '/api/products'])(
-    'JSON that is nested too deep is refused: %s',
+    'refuses JSON that is nested too deep: %s',
     async (url) => {
       const deep = `${'{"payload":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
       const headers = { 'content-type': 'application/json' };
@@ -302,7 +302,7 @@ describe('the page’s calls', () => {
     },
   );
 
-  it('a browser’s number that is no number is not stored', async () => {
+  it('stores no malformed app instance', async () => {
     for (const payload of ['', 'null', '"device-0001"', '{', '{"app_instance":1}']) {
       const headers = { 'content-type': 'application/json' };
       const url = '/api/customer/v1/app_instance';
@@ -312,7 +312,7 @@ describe('the page’s calls', () => {
     }
   });
 
-  it('content entries are the storefront’s own call', async () => {
+  it('content entries have a path of their own', async () => {
     await app.inject({ url: '/api/contentful/entries/apparel', headers: { region: 'sg' } });
     expect(calls[0]?.url).toBe('/content/entries/apparel');
   });

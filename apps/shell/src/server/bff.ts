@@ -21,7 +21,7 @@ import type { Sessions } from './sessions.ts';
 import { signOut } from './sign-out.ts';
 import { visitorHeader } from './visitor-header.ts';
 
-/** Headers of a service that the browser gets. */
+/** Response headers of a service that reach the browser. */
 const RESPONSE_HEADERS = [
   'content-type',
   'content-disposition',
@@ -30,7 +30,7 @@ const RESPONSE_HEADERS = [
   'retry-after',
   'x-request-id',
   'idempotent-replayed',
-  // Where an account is that somebody tried to make a second time.
+  // Region of the account, if a registration finds an existing one.
   'region',
 ];
 const APP_INSTANCE_PATH = '/v1/app_instance';
@@ -44,11 +44,14 @@ export interface Bff {
   readonly sessions: Sessions;
 }
 
-/** `/api/<service>/<path of the service>`: the page's calls, passed on with what the page must not know. @see decision 6 */
+/**
+ * `/api/<service>/<path>`: passes the page's calls on, with the credentials that the page must not know. @see
+ * decision 6
+ */
 export function registerBff(app: FastifyInstance, bff: Bff): void {
   const { config } = bff;
   void app.register((scope, _options, done) => {
-    // Bodies go through as they came; the service is the one to judge them.
+    // Bodies pass unchanged; the service validates them.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       '*',
@@ -64,7 +67,7 @@ export function registerBff(app: FastifyInstance, bff: Bff): void {
       const { page } = request.params as { page: string };
       const url = addressWithin(`${config.services.content}/entries`, page);
       return url === undefined
-        ? sendProblem(reply, 404, 'There is no such page.')
+        ? sendProblem(reply, 404, 'This page does not exist.')
         : passOn(request, reply, bff, { url });
     });
     scope.post('/api/products', async (request, reply) => {
@@ -85,23 +88,23 @@ async function passCall(request: FastifyRequest, reply: FastifyReply, bff: Bff):
   const { service, '*': path } = request.params as { service: string; '*': string };
   if (!isService(service)) return sendProblem(reply, 404, `There is no service named ${service}.`);
   const url = addressWithin(config.services[service], path);
-  if (url === undefined) return sendProblem(reply, 404, `There is no such call of ${service}.`);
+  if (url === undefined) return sendProblem(reply, 404, `${service} has no such call.`);
   if (namesDevice(request.method, url)) nameDevice(request, reply, config);
   const effect = effectOfUrl(request.method, url, config);
   if (!isGranting(effect)) return passOn(request, reply, bff, { url, effect });
   const body = withClient(parsedBody(request), { effect, request, config });
-  if (body === undefined) return sendProblem(reply, 400, 'This is not how a page signs in.');
+  if (body === undefined) return sendProblem(reply, 400, 'This request cannot sign in.');
   return passOn(request, reply, bff, { url, effect, method: request.method, body });
 }
 
 /**
- * Whether a call may be bound to the device or counted by it. Not for the app_instance call: it runs beside the first form, and
- * two Set-Cookie would race.
+ * Whether a call may be bound to the device or counted by it. Not the app_instance call: it runs beside the first
+ * form, and two Set-Cookie headers would race.
  */
 const namesDevice = (method: string, url: string): boolean =>
   !SAFE_METHODS.includes(method) && !url.endsWith(APP_INSTANCE_PATH);
 
-/** Where a call goes, and what it is made with when it is not as it came. */
+/** The target of a call. `method` and `body` are set if they differ from the request's. */
 interface Passed {
   readonly url: string;
   readonly effect?: SessionEffect;
@@ -150,7 +153,7 @@ async function passOn(
       redirect: 'manual',
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
-    // A token that is not known any more belongs to a session that was ended elsewhere.
+    // A token that the service does not know belongs to a session that was ended elsewhere.
     if (effect === 'ends') signOut(request, reply, bff);
     else if (session && response.status === 401) sessions.end(request, reply);
     if (!hasPassedType(response, PASSED_TYPES.calls) && !(await isEmpty(response)))
@@ -168,24 +171,24 @@ async function passOn(
         .send(sessions.keep(request, reply, (await response.json()) as WireSession));
     return await reply.send(response.bodyUsed ? '' : (response.body ?? ''));
   } catch (error) {
-    // Whoever signs out is out of this browser, whatever the service heard of it.
+    // The sign-out takes effect in this browser even if the service could not be reached.
     if (effect === 'ends') signOut(request, reply, bff);
     return sendServiceAway(reply, url, error);
   }
 }
 
-/** In words of ours, and with the status where that says that the call failed: nothing of the answer is passed on. */
+/** Replaces the response by a problem document. The status is kept if it is an error; nothing else passes. */
 async function refuseAnswer(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   const { status, headers } = response;
   if (!response.bodyUsed) await response.body?.cancel();
   const type = headers.get('content-type');
-  reply.request.log.warn({ status, type }, 'a service answered with what is not passed on');
+  reply.request.log.warn({ status, type }, 'a service sent a content type that is not passed on');
   const retryAfter = headers.get('retry-after');
   if (retryAfter !== null) reply.header('retry-after', retryAfter);
   return sendProblem(reply, status >= 400 ? status : 502, 'Something went wrong. Please try again later.');
 }
 
-/** When something is wanted. @see decision 13 */
+/** Rental dates of the page. @see decision 13 */
 const reservationOf = ({ headers }: FastifyRequest) => ({
   start: first(headers['reservation-start']),
   end: first(headers['reservation-end']),
@@ -196,7 +199,7 @@ const conditional = ({ headers }: FastifyRequest): Record<string, string> => {
   return match ? { 'if-none-match': match } : {};
 };
 
-/** The browser's number stays with the browser. @see storefront §9 */
+/** Sets the app instance cookie. @see storefront §9 */
 function keepAppInstance(reply: FastifyReply, body: unknown): void {
   const { app_instance: id } = (body ?? {}) as { app_instance?: unknown };
   if (!isAppInstance(id)) return;

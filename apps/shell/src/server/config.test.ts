@@ -1,18 +1,18 @@
 import { readConfig } from './config.ts';
 
-describe('where a service is', () => {
+describe('the URL of a service', () => {
   it.each([
     { given: undefined, url: 'http://127.0.0.1:4300/customer' },
     { given: '', url: 'http://127.0.0.1:4300/customer' },
     { given: 'http://Customer:80/', url: 'http://customer' },
     { given: 'https://services.example/customer', url: 'https://services.example/customer' },
-  ])('is read of $given', ({ given, url }) =>
+  ])('is read from $given', ({ given, url }) =>
     expect(readConfig({ CUSTOMER_URL: given }).services.customer).toBe(url),
   );
 
-  it('that is no address is named', () =>
+  it('is named if it is invalid', () =>
     expect(() => readConfig({ CUSTOMER_URL: 'customer' })).toThrow(
-      'CUSTOMER_URL is "customer", which is no address.',
+      'CUSTOMER_URL is "customer", which is not a URL.',
     ));
 });
 
@@ -27,10 +27,10 @@ describe('PUBLIC_URL', () => {
   );
 
   it.each(['https://shop.example', 'http://shop.example', 'shop'])(
-    'of others, %s, is refused as it is',
+    'with another host than this machine’s, %s, requires a client secret',
     (given) => expect(() => readConfig({ PUBLIC_URL: given })).toThrow('CLIENT_SECRET is not set'),
   );
 });
 
-it('TRUST_PROXY that is no network is refused on this machine as well', () =>
+it('an invalid TRUST_PROXY is refused on this machine as well', () =>
   expect(() => readConfig({ TRUST_PROXY: 'everybody' })).toThrow('TRUST_PROXY has "everybody"'));

@@ -12,45 +12,45 @@ export interface Config {
   host: string;
   /** TCP port of the storefront. */
   port: number;
-  /** Where others know the shop, without a trailing slash; without it, where a request says it went. */
+  /** Public origin of the shop, without a trailing slash. If undefined, the origin of each request is used. */
   publicUrl: string | undefined;
-  /** Whether an address is that of a proxy whose word on a request is taken: visitor, protocol and host. */
+  /** Whether an address is a proxy whose headers about visitor, protocol and host are trusted. */
   trustProxy: (address: string) => boolean;
-  /** How this server is known to the service that knows people. */
+  /** This server's credentials at the customer service. */
   client: { id: string; secret: string };
-  /** Where mails are shown that are not sent: on a machine that is nobody's shop. */
+  /** Page that shows unsent mails; local development only. */
   mailboxUrl: string | undefined;
-  /** Sites of others that some of the shop's addresses lead to. */
+  /** URLs of other sites that some of the shop's paths lead to. */
   externals: Externals;
-  /** Where each service lives, without a trailing slash. */
+  /** Base URL of each service, without a trailing slash. */
   services: Record<ServiceName, string>;
-  /** Tells when the catalogue or what editors wrote has changed. */
+  /** Returns the revision of the catalogue and of the editors' content. */
   revisionUrl: string;
-  /** Where releases are published: a folder, or an http(s) address that serves one. */
+  /** Where releases are published: a folder, or an http(s) URL that serves one. */
   releases: string;
-  /** Where this server keeps its verified copies of releases. */
+  /** Folder of verified copies of releases. */
   releaseCacheDir: string;
   releasePollMs: number;
-  /** How long a replaced release may still finish what it began. */
+  /** Milliseconds that a replaced release has to finish its requests. */
   drainMs: number;
-  /** Where people are answered, opened in a window of its own. */
+  /** URL of the customer chat; it opens in a new window. */
   chatUrl: string | undefined;
-  /** Where a person is answered: the chat, else where mails come from. */
+  /** Contact link: the chat, else the address that mails come from. */
   contact: string | undefined;
-  /** Where events go; without it they are kept in the shop's own database. */
+  /** CleverTap account; if undefined, events are stored in the shop's own database. */
   eventAccount: EventAccount | undefined;
-  /** A server that decides about flags; without it their table does. */
+  /** URL of a flag server (OpenFeature remote evaluation); if undefined, the table of flags decides. */
   ofrepUrl: string | undefined;
   logLevel: string;
-  /** Where pictures come from, without a trailing slash. */
+  /** Base URL of the pictures, without a trailing slash. */
   pictures: string;
-  /** A release may name a bundler's origin for its client files. */
+  /** Allows a release to name a bundler's origin for its client files. */
   isDevelopment: boolean;
 }
 
 /**
- * The environment, each name in one place; docs/operations.md says the same in words.
- * @throws Error that names the variable and what it may be; of a shop that others reach, everything that is not ready
+ * Reads the environment; docs/operations.md describes every variable.
+ * @throws Error naming the variable and its valid values; for a public shop, everything that is missing
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   refuseUnsafeStart(env, 'storefront');
@@ -89,16 +89,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /**
- * Without a slash at its end, and as addresses are read: a port that needs no saying is not said, and hosts are in small letters.
- * @throws Error that names the variable
+ * Normalised: no trailing slash, no default port, lower-case host.
+ * @throws Error naming the variable
  */
 function addressOf(env: NodeJS.ProcessEnv, name: string, usual: string): string {
   const given = env[name] || usual;
-  if (!URL.canParse(given)) throw new Error(`${name} is "${given}", which is no address.`);
+  if (!URL.canParse(given)) throw new Error(`${name} is "${given}", which is not a URL.`);
   return new URL(given).href.replace(/\/$/, '');
 }
 
-/** @param from an address, or a name with its address: `Lemari <hello@lemari.example>` */
+/** @param from an address, or a name with an address: `Lemari <hello@lemari.example>` */
 const mailtoOf = (from: string | undefined): string | undefined => {
   const [, address] = /([^\s<>]+@[^\s<>]+)>?\s*$/.exec(from ?? '') ?? [];
   return address && `mailto:${address}`;

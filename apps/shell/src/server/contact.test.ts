@@ -1,16 +1,16 @@
 import { readConfig } from './config.ts';
 
-describe('where a person is answered', () => {
+describe('the contact link', () => {
   it.each([
-    { spec: 'is nowhere, where nothing is said', env: {}, contact: undefined },
+    { spec: 'is undefined without settings', env: {}, contact: undefined },
     { spec: 'is the chat', env: { CHAT_URL: 'https://chat.example' }, contact: 'https://chat.example' },
     {
-      spec: 'is the chat before an address',
+      spec: 'is the chat rather than a mail address',
       env: { CHAT_URL: 'https://chat.example', MAIL_FROM: 'hello@lemari.example' },
       contact: 'https://chat.example',
     },
     {
-      spec: 'is where mails come from',
+      spec: 'is the address that mails come from',
       env: { MAIL_FROM: 'hello@lemari.example' },
       contact: 'mailto:hello@lemari.example',
     },

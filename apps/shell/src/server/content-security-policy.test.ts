@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 type Settings = Parameters<typeof contentSecurityPolicy>[2];
 
 const PRODUCTION: Settings = { isDevelopment: false, cardProvider: undefined, formTargets: [] };
-/** Of `start()`. */
+/** SHA-256 of `start()`. */
 const HASH = 'DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';
 const BUNDLER = 'http://localhost:4500';
 
@@ -23,7 +23,7 @@ describe('the Content-Security-Policy of a page', () => {
   it.each([
     { spec: 'in production', settings: PRODUCTION },
     { spec: 'in development', settings: DEVELOPMENT },
-  ])('lets no script run but the starter and what it adds, $spec', ({ settings }) => {
+  ])('allows no script but the starter and what it adds, $spec', ({ settings }) => {
     expect(rules(settings)).toMatchObject({
       'script-src': [`'sha256-${HASH}'`, "'strict-dynamic'"],
       'object-src': ["'none'"],
@@ -34,20 +34,20 @@ describe('the Content-Security-Policy of a page', () => {
   it.each([
     { spec: 'in production', settings: PRODUCTION },
     { spec: 'in development', settings: DEVELOPMENT },
-  ])('sends every address and markup that becomes a script through the one policy, $spec', ({ settings }) => {
+  ])('admits script URLs and markup through one Trusted Types policy only, $spec', ({ settings }) => {
     expect(rules(settings)).toMatchObject({
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['default'],
     });
   });
 
-  it('allows connections to the bundler of a release in development alone', () => {
+  it('allows connections to a bundler in development only', () => {
     const entry = `${BUNDLER}/r/bags/remoteEntry.dev1.js`;
     expect(rules(DEVELOPMENT, entry)['connect-src']).toEqual(["'self'", BUNDLER, 'ws://localhost:4500']);
     expect(rules(PRODUCTION, entry)['connect-src']).toEqual(["'self'"]);
   });
 
-  it('allows frames of the card provider, and forms that lead to its pages', () => {
+  it('allows frames of the card provider and forms that lead to its pages', () => {
     const pay = 'https://pay.example';
     const paying = rules({
       ...PRODUCTION,

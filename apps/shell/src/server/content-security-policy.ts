@@ -3,12 +3,12 @@ import type { ClientRelease } from '../app/page-data.ts';
 import type { Config } from './config.ts';
 import type { PaymentSetup } from './payment-setup.map.ts';
 
-/** Emotion adds an empty style element, and writes its rules into it as a script may. */
+/** Emotion adds an empty style element, and then inserts its rules by script, which the policy allows. */
 const NO_STYLE = '';
 
 /**
- * A page's Content-Security-Policy. Scripts and styles count because this server wrote them, and for no other reason: by
- * their hashes, so that one page can be sent to everybody. What the starter adds, and what that adds, may run.
+ * A page's Content-Security-Policy. Scripts and styles are allowed by their hashes, so that one page can be cached
+ * for all guests. `strict-dynamic` extends the trust to scripts that the starter adds.
  * @param releases of the page; in development their entries are on a bundler's origin
  */
 export function contentSecurityPolicy(
@@ -27,10 +27,10 @@ export function contentSecurityPolicy(
   return [
     "default-src 'self'",
     `script-src ${hashed(starter)} 'strict-dynamic'`,
-    // The starter makes the one policy there may be: it lets the shop's own scripts pass, and no markup.
+    // The starter creates the only Trusted Types policy: it admits the shop's scripts and no markup.
     "require-trusted-types-for 'script'",
     'trusted-types default',
-    // A development build of Emotion writes texts, a new one for each rule.
+    // A development build of Emotion adds a style element with text for every rule.
     isDevelopment
       ? "style-src 'self' 'unsafe-inline'"
       : `style-src 'self' ${[...styles, NO_STYLE].map(hashed).join(' ')}`,
@@ -41,7 +41,7 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    // A page that a browser went on to is held to the policy of the first one.
+    // Client-side navigation keeps the policy of the first document.
     ["frame-src 'self'", ...(cardProvider ? [cardProvider.origin] : [])].join(' '),
     ["form-action 'self'", ...formTargets].join(' '),
   ].join('; ');

@@ -22,13 +22,13 @@ const APP_INSTANCE = /^[\w-]{8,64}$/;
 export const isAppInstance = (value: unknown): value is string =>
   typeof value === 'string' && APP_INSTANCE.test(value);
 
-/** Cookies are the visitor's to forge: each is read as what it may be, or not at all. */
+/** Visitors can forge cookies, so each value is validated. */
 export const appInstanceOf = (request: FastifyRequest): string | undefined => {
   const value = cookieOf(request, 'app_instance');
   return isAppInstance(value) ? value : undefined;
 };
 
-/** The announcement that was put away, by its name. */
+/** Id of the announcement that the visitor dismissed. */
 export const dismissedOf = (request: FastifyRequest): string | undefined => {
   const value = cookieOf(request, DISMISSED_COOKIE);
   return value !== undefined && /^[\w-]{1,60}$/.test(value) ? value : undefined;
@@ -37,11 +37,11 @@ export const dismissedOf = (request: FastifyRequest): string | undefined => {
 /** @see storefront §9 */
 const REGION_SECONDS = 28 * DAY_SECONDS;
 
-/** The region is kept on the visitor's device: the bare address leads there next time. @see storefront §2 */
+/** Stores the region, to which `/` redirects on the next visit. @see storefront §2 */
 export const regionCookie = (region: RegionId): string =>
   `region=${region}; Path=/; Max-Age=${REGION_SECONDS}; SameSite=Lax`;
 
-/** The region kept from an earlier visit. */
+/** The region of an earlier visit. */
 export const keptRegionOf = (request: FastifyRequest): RegionId | undefined => {
   const value = cookieOf(request, 'region');
   return isRegionId(value) ? value : undefined;
@@ -49,7 +49,7 @@ export const keptRegionOf = (request: FastifyRequest): RegionId | undefined => {
 
 const CAMPAIGN = /^\P{C}{1,200}$/u;
 
-/** Where the link came from that led here, as it says itself. @see storefront §9 */
+/** The campaign's source (`utm_source`), as the link names it. @see storefront §9 */
 export function campaignOf(request: FastifyRequest): string | undefined {
   const source = new URLSearchParams(decoded(cookieOf(request, 'utm'))).get('utm_source')?.trim();
   return source !== undefined && CAMPAIGN.test(source) ? source : undefined;
@@ -64,12 +64,15 @@ function decoded(value = ''): string {
 }
 
 const SIGNED_OUT = `signed_out=yes; Path=/; Max-Age=${28 * DAY_SECONDS}; SameSite=Lax`;
-/** Somebody is signed in again, and what the device keeps is theirs. */
+/** A customer has signed in again: the data on the device stays. */
 export const SIGNED_IN = 'signed_out=; Path=/; Max-Age=0; SameSite=Lax';
 
-/** Who signs out leaves nothing behind that leads to them: the browser gets another number. @see accounts §4, Sign-in */
+/**
+ * Signing out removes all cookies that identify the customer, so the browser gets a new app instance.
+ * @see accounts §4, Sign-in
+ */
 export const FORGOTTEN: readonly string[] = [
   ...['app_instance', 'utm'].map((name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`),
-  // The next page with scripts forgets what the device keeps, and tells the other tabs.
+  // The next page with scripts clears the device's storage and notifies the other tabs.
   SIGNED_OUT,
 ];

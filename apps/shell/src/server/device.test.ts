@@ -12,10 +12,10 @@ import { visitorHeader } from './visitor-header.ts';
 
 const NAMED = /^__Host-device=([\w-]{22}); Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax; Secure$/;
 
-describe('a device', () => {
+describe('the device cookie', () => {
   let services: Server;
   let app: FastifyInstance;
-  /** What the services were told of it, by call. */
+  /** Device that each call told the services. */
   let told: (string | undefined)[];
   const config = readConfig({});
   beforeEach(async () => {
@@ -32,7 +32,7 @@ describe('a device', () => {
     };
     app = Fastify();
     registerBff(app, { config: own, sessions: createSessions(own, systemClock, app.log) });
-    // As a page takes a form.
+    // Stands in for a page that receives a form.
     app.post('/page', (request, reply) => {
       nameDevice(request, reply, own);
       return { told: readVisitor(visitorHeader(request, own), own.client.secret)?.device };
@@ -50,23 +50,23 @@ describe('a device', () => {
   const deviceIn = (answer: Awaited<ReturnType<typeof ask>>) => NAMED.exec(cookiesOf(answer)[0] ?? '')?.[1];
 
   it.each([
-    { spec: 'asks for a code', url: CODE },
+    { spec: 'requests a code', url: CODE },
     { spec: 'signs in', url: '/api/customer/v2/auth/verify/sign_in' },
-    { spec: 'has pieces kept', url: '/api/on-demand/carts/7/holds' },
-  ])('gets its name with the answer to the first call that $spec, which says it already', async ({ url }) => {
+    { spec: 'holds pieces', url: '/api/on-demand/carts/7/holds' },
+  ])('is set by the first call that $spec, which carries it already', async ({ url }) => {
     const answer = await ask('POST', url);
     expect(cookiesOf(answer)).toContainEqual(expect.stringMatching(NAMED));
     expect(told).toEqual([deviceIn(answer)]);
     expect(told[0]).toHaveLength(22);
   });
 
-  it('gets its name with a form where no script runs', async () => {
+  it('is set by a form without scripts', async () => {
     const answer = await ask('POST', '/page');
     expect(answer.json()).toEqual({ told: deviceIn(answer) });
     expect(deviceIn(answer)).toHaveLength(22);
   });
 
-  it('keeps its name, which is said with every call and set once', async () => {
+  it('is sent with every call and set once', async () => {
     const first = await ask('POST', CODE);
     const cookie = `__Host-device=${deviceIn(first)}`;
     for (const [method, url] of [
@@ -80,7 +80,7 @@ describe('a device', () => {
     expect([form.json(), cookiesOf(form)]).toEqual([{ told: deviceIn(first) }, []]);
   });
 
-  it('gets no name from what only reads, which may be cached, and none from the browser’s own number', async () => {
+  it('is not set by reads, which may be cached, nor by the app instance call', async () => {
     for (const [method, url] of [
       ['GET', '/api/catalogue/v1/products'],
       ['GET', '/api/customer/v1/user/status?email=ayu@example.com'],
@@ -92,7 +92,7 @@ describe('a device', () => {
   });
 
   it.each(['', 'short', 'a'.repeat(23), 'a'.repeat(21) + '!', 'a'.repeat(21) + '%00'])(
-    'gets a new name for %j, which is none of ours',
+    'replaces %j, which is malformed',
     async (value) => {
       const answer = await ask('POST', CODE, `__Host-device=${value}`);
       expect(told).toEqual([deviceIn(answer)]);
@@ -100,7 +100,7 @@ describe('a device', () => {
     },
   );
 
-  it('has a name of its own each', async () => {
+  it('differs between devices', async () => {
     const names = await Promise.all(
       Array.from({ length: 50 }, async () => deviceIn(await ask('POST', CODE))),
     );

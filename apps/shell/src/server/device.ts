@@ -7,23 +7,23 @@ import { guardedCookie } from './guarded-cookie.ts';
 
 const NAME = 'device';
 const RANDOM_BYTES = 16;
-/** So many bytes as base64url. */
+/** `RANDOM_BYTES` as base64url. */
 const VALUE = /^[\w-]{22}$/;
 
 type CookieConfig = Pick<Config, 'publicUrl'>;
 
-/** Names given during this request, before the browser has the cookie. */
+/** Devices created during this request, before the browser has the cookie. */
 const named = new WeakMap<FastifyRequest, string>();
 
-/** The visitor's device, which services bind sign-in codes to and count by; undefined until there is one. */
+/** Id of the visitor's device; services bind sign-in codes to it and count by it. Undefined before the first form. */
 export function deviceOf(request: FastifyRequest, config: CookieConfig): string | undefined {
   const value = cookieOf(request, guardedCookie(NAME, request, config).name);
   return value !== undefined && VALUE.test(value) ? value : named.get(request);
 }
 
 /**
- * Gives a device that has no name one, with the answer to this request and for the calls made for it. It stays after signing out,
- * identifies no person and cannot be read by pages. Never with an answer that is cached.
+ * Creates a device id if there is none, sets it as a cookie and uses it for the calls of this request. The id
+ * survives signing out, identifies no person and is unreadable for pages. Never set with a response that is cached.
  * @see docs/decisions/0031
  */
 export function nameDevice(request: FastifyRequest, reply: FastifyReply, config: CookieConfig): void {

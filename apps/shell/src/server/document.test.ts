@@ -32,7 +32,7 @@ const STYLES = '.lm-a1{color:red}.lm-b2{color:blue}';
 const written = (html: string) => documentOf({ html, styles: STYLES }, PARTS);
 
 describe('the document', () => {
-  it('puts what React hoists into the head, and the page into #root', () => {
+  it('puts what React hoists into the head, and the rest into #root', () => {
     const html = written(
       '<title>Bags</title><meta name="a" content="b"/><link rel="canonical" href="/x"/><div>Hi</div>',
     );
@@ -51,7 +51,7 @@ describe('the document', () => {
     );
   });
 
-  it('no data can end its script element', () => {
+  it('contains no data that could end its script element', () => {
     const html = written('<p>one</p>');
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('\u2028');
@@ -59,13 +59,13 @@ describe('the document', () => {
     expect(JSON.parse(data)).toEqual(PARTS.page);
   });
 
-  it('no data holds a character reference, which would be read within SVG', () => {
+  it('contains no character reference in data, which SVG would decode', () => {
     const page = { ...PARTS.page, origin: 'https://lemari.example/&quot;' };
     const html = documentOf({ html: '<p>one</p>', styles: STYLES }, { ...PARTS, page });
     expect(html).not.toContain('&quot;');
   });
 
-  it('the page’s data is right before the starter, which looks for it there', () => {
+  it('has the page’s data directly before the starter, which expects it there', () => {
     expect(written('<p>one</p>')).toMatch(
       /<script id="lemari-page" type="application\/json">[^<]*<\/script><script>[^<]*<\/script><\/body><\/html>$/,
     );
@@ -76,13 +76,13 @@ describe('the starter of a page', () => {
   const CODE = 'start(__START__)';
   const run = [['/assets/main.js', 'sha256-abc=']] as const;
 
-  it('has the page’s scripts and their hashes in its code', () => {
+  it('contains the page’s scripts and their hashes', () => {
     expect(starterFor(CODE, { run, fetch: [] })).toBe(
       'start({"run":[["/assets/main.js","sha256-abc="]],"fetch":[]})',
     );
   });
 
-  it.each(['$&', "$'", '</script>', '<!--'])('stays one script with %j in an address', (text) => {
+  it.each(['$&', "$'", '</script>', '<!--'])('stays one script with %j in a URL', (text) => {
     const code = starterFor(CODE, { run, fetch: [[text, '']] });
     expect(code).not.toContain('<');
     expect(JSON.parse(code.slice('start('.length, -1))).toEqual({ run, fetch: [[text, '']] });

@@ -5,14 +5,14 @@ type Page = Extract<Rendered, { kind: 'page' }>;
 
 export interface DocumentParts {
   language: string;
-  /** The house's base style sheet. */
+  /** The base style sheet of every page. */
   baseCss: string;
   page: PageData;
-  /** The starter's code, with the data of this page. */
+  /** Code of the starter with the page's data. */
   starter: string;
 }
 
-/** JSON inside a script element: nothing in it may end the element, be an entity where it is SVG, or break old parsers. */
+/** JSON for a script element: no character may end the element, form an entity within SVG, or break old parsers. */
 const inlineJson = (value: unknown) =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -21,18 +21,18 @@ const inlineJson = (value: unknown) =>
     .replaceAll('\u2029', '\\u2029');
 
 /**
- * The starter as it stands in one page.
+ * The starter of one page.
  * @param code minified
  */
 export const starterFor = (code: string, start: StartData): string =>
   code.replace('__START__', () => inlineJson(start));
 
-/** What React hoists (title, meta, links) comes before the first element of the page, and belongs into the head. */
+/** Elements that React hoists (title, meta, links). They precede the page's first element and belong into the head. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 /**
- * The whole document around what React rendered. The browser finds all it is to run at its end; the starter takes the
- * element right before it for the page's data.
+ * The document around React's HTML. All scripts stand at its end; the starter reads the page's data from the element
+ * before it.
  */
 export function documentOf({ html, styles }: Pick<Page, 'html' | 'styles'>, parts: DocumentParts): string {
   const hoisted = HOISTED.exec(html)?.[0] ?? '';

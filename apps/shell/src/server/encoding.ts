@@ -2,11 +2,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 
-/** The smaller first. */
+/** Smallest result first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** How an answer may be packed for who asks; undefined where they take it as it is alone. */
+/** The best encoding that the client accepts; undefined for none. */
 export const encodingFor = ({ headers }: FastifyRequest): Encoding | undefined =>
   ENCODINGS.find((name) => new RegExp(`\\b${name}\\b`).test(String(headers['accept-encoding'] ?? '')));
 
@@ -15,8 +15,8 @@ const brotli = (quality: number) => (content: Buffer) =>
   packBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 /**
- * `well`: as small as it gets, for what is sent for a year. `soon`: for what is made anew in a moment; within a tenth of
- * that, in a thirtieth of its time.
+ * `well` compresses best, for files that are cached for a year. `soon` is for pages that change within seconds: a
+ * tenth larger, in a thirtieth of the time.
  */
 export const PACK = {
   br: { well: brotli(11), soon: brotli(5) },
@@ -31,5 +31,5 @@ export const UNPACK = { br: promisify(brotliDecompress), gzip: promisify(gunzip)
   object
 >;
 
-/** Where a build leaves a file packed: beside it, under its name and this. */
+/** Suffix of the compressed files that the build writes beside each file. */
 export const PACKED_SUFFIX = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>;

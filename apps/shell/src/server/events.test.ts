@@ -59,8 +59,8 @@ const tell = (payload: object, headers: Record<string, string> = {}) =>
     headers: { cookie: 'app_instance=device-0001', ...headers },
   });
 
-describe('what visitors do', () => {
-  it('is kept by the shop’s own service where there is no account, under the browser’s number', async () => {
+describe('events of visitors', () => {
+  it('go to the shop’s own service without an account, with the app instance', async () => {
     shell();
     const response = await tell(VIEW, { region: 'hk' });
     expect(response.statusCode).toBe(202);
@@ -69,7 +69,7 @@ describe('what visitors do', () => {
     ]);
   });
 
-  it('goes to CleverTap where there is one, in the form its Upload Events call documents', async () => {
+  it('go to CleverTap with an account, in the format of its Upload Events call', async () => {
     shell({ CLEVERTAP_ACCOUNT_ID: 'W12', CLEVERTAP_PASSCODE: 'pass', CLEVERTAP_URL: `${origin}/` });
     expect((await tell(VIEW)).statusCode).toBe(202);
     expect(calls).toMatchObject([
@@ -96,35 +96,32 @@ describe('what visitors do', () => {
   });
 
   it.each([
-    { spec: 'refuses', status: 401, body: '{"status":"fail","error":"Invalid account"}' },
-    { spec: 'takes only a part', status: 200, body: '{"status":"partial"}' },
-  ])(
-    'is answered with 503, and says nothing of the account, when CleverTap $spec',
-    async ({ status, body }) => {
-      shell({ CLEVERTAP_ACCOUNT_ID: 'W12', CLEVERTAP_PASSCODE: 'pass', CLEVERTAP_URL: origin });
-      answer = { status, body };
-      const response = await tell(VIEW);
-      expect(response.statusCode).toBe(503);
-      expect(response.body).not.toMatch(/W12|pass|Invalid account/);
-    },
-  );
+    { spec: 'refuses an event', status: 401, body: '{"status":"fail","error":"Invalid account"}' },
+    { spec: 'accepts only a part', status: 200, body: '{"status":"partial"}' },
+  ])('are answered with 503, without account details, if CleverTap $spec', async ({ status, body }) => {
+    shell({ CLEVERTAP_ACCOUNT_ID: 'W12', CLEVERTAP_PASSCODE: 'pass', CLEVERTAP_URL: origin });
+    answer = { status, body };
+    const response = await tell(VIEW);
+    expect(response.statusCode).toBe(503);
+    expect(response.body).not.toMatch(/W12|pass|Invalid account/);
+  });
 
   it.each([
     { spec: 'no name', event: { ...VIEW, evtName: undefined } },
     { spec: 'no time', event: { ...VIEW, timestamp: undefined } },
-    { spec: 'facts that are no facts', event: { ...VIEW, evtData: { page: { deep: 1 } } } },
-    { spec: 'a list', event: [] },
-  ])('is refused with $spec', async ({ event }) => {
+    { spec: 'nested values', event: { ...VIEW, evtData: { page: { deep: 1 } } } },
+    { spec: 'a list as body', event: [] },
+  ])('are refused with $spec', async ({ event }) => {
     shell();
     expect((await tell(event)).statusCode).toBe(400);
     expect(calls).toEqual([]);
   });
 
   it.each([
-    { spec: 'nested without end', payload: `{"x":${'['.repeat(8_000)}${']'.repeat(8_000)}}` },
-    { spec: 'that is no JSON', payload: '{"evtName"' },
+    { spec: 'that is nested too deep', payload: `{"x":${'['.repeat(8_000)}${']'.repeat(8_000)}}` },
+    { spec: 'that is not JSON', payload: '{"evtName"' },
     { spec: 'that is empty', payload: '' },
-  ])('is refused as a body $spec', async ({ payload }) => {
+  ])('are refused with a body $spec', async ({ payload }) => {
     shell();
     const headers = { 'content-type': 'application/json' };
     const response = await app.inject({ method: 'POST', url: '/api/clevertap', payload, headers });
@@ -132,7 +129,7 @@ describe('what visitors do', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is refused where the shop’s own service refuses it', async () => {
+  it('are refused if the shop’s own service refuses them', async () => {
     shell();
     answer = { status: 400, body: '{"detail":"evtData must be shorter"}' };
     expect((await tell(VIEW)).statusCode).toBe(400);
@@ -140,7 +137,7 @@ describe('what visitors do', () => {
     expect((await tell(VIEW)).statusCode).toBe(503);
   });
 
-  it('says nothing of orders that were created: that is the services’ own to say', async () => {
+  it('cannot claim a created order, which only the services report', async () => {
     shell({ CLEVERTAP_ACCOUNT_ID: 'W12', CLEVERTAP_PASSCODE: 'pass', CLEVERTAP_URL: origin });
     const response = await tell({ ...VIEW, evtName: 'order_created' });
     expect(response.statusCode).toBe(400);
@@ -148,7 +145,7 @@ describe('what visitors do', () => {
     expect(calls).toEqual([]);
   });
 
-  it('an account without its passcode is a mistake', () =>
+  it('an account without a passcode is a configuration error', () =>
     expect(() => readConfig({ CLEVERTAP_ACCOUNT_ID: 'W12' })).toThrow(
       /CLEVERTAP_PASSCODE has to be as well/,
     ));

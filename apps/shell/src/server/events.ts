@@ -17,7 +17,7 @@ import { visitorHeader } from './visitor-header.ts';
 const event = Compile(Event);
 const BODY_LIMIT_BYTES = 16 * 1024;
 
-/** What the shop's own service said of an event. */
+/** The shop's own service did not store an event. */
 class NotKept extends Error {
   readonly status: number;
   constructor({ text, status }: Pick<Failure, 'text' | 'status'>) {
@@ -32,8 +32,8 @@ const regionOfEvent = (request: FastifyRequest): RegionId => {
 };
 
 /**
- * `POST /api/clevertap`: what visitors do, passed on to CleverTap where there is an account, and kept in the shop's own
- * database where there is none. Under whose name is this server's to say: a person once signed in, else the browser.
+ * `POST /api/clevertap`: passes visitors' events on to CleverTap if there is an account, else to the shop's own
+ * database. The server sets the identity: the customer after sign-in, else the app instance.
  * @see storefront §7, General; docs/decisions/0015
  */
 export function registerEvents(app: FastifyInstance, config: Config, sessions: Sessions): void {
@@ -66,9 +66,9 @@ export function registerEvents(app: FastifyInstance, config: Config, sessions: S
     try {
       await (eventAccount ? upload(eventAccount, said) : keep(said, request));
     } catch (error) {
-      request.log.warn({ err: error, event: said.evtName }, 'an event was not taken');
+      request.log.warn({ err: error, event: said.evtName }, 'an event could not be stored');
       const isRefused = error instanceof NotKept && error.status >= 400 && error.status < 500;
-      return sendProblem(reply, isRefused ? error.status : 503, 'The event was not taken.');
+      return sendProblem(reply, isRefused ? error.status : 503, 'The event could not be stored.');
     }
     return reply.code(202).send({ data: { taken: true } });
   };
@@ -84,7 +84,7 @@ export function registerEvents(app: FastifyInstance, config: Config, sessions: S
   });
 }
 
-/** Nobody's events belong to no profile. */
+/** Events without an identity belong to no CleverTap profile and are dropped. */
 async function upload(account: EventAccount, said: WireEvent): Promise<void> {
   if (said.identity === undefined) return;
   const { url, init } = uploadOf(account, said);

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { defaultFlags } from '@lemari/flags/flags';
 import { createFlags } from './flags.ts';
 
-describe('the flags of a visit', () => {
-  it('are the table’s where nobody else decides', async () => {
+describe('createFlags', () => {
+  it('uses the table without a flag server', async () => {
     const read = await createFlags(undefined);
     expect(await read('sg')).toEqual(defaultFlags());
   });
@@ -45,13 +45,13 @@ describe('the flags of a visit', () => {
 
     const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-    it('are its own, and the table’s where it has none', async () => {
+    it('uses the server’s values, and the table’s for unknown flags', async () => {
       const read = await createFlags(address());
       expect(await read('hk')).toEqual({ ...defaultFlags(), ...DECIDED });
       expect(new Set(asked.map(({ region }) => region))).toEqual(new Set(['hk']));
     });
 
-    it('are asked for once in a while, not with every page', async () => {
+    it('caches values instead of requesting them for every page', async () => {
       const read = await createFlags(address());
       await Promise.all([read('sg'), read('sg')]);
       const { length } = asked;
@@ -59,7 +59,7 @@ describe('the flags of a visit', () => {
       expect(asked).toHaveLength(length);
     });
 
-    it('are the table’s while it is away', async () => {
+    it('uses the table while the server is down', async () => {
       const gone = address();
       await new Promise((resolve) => server.close(resolve).closeAllConnections());
       expect(await (await createFlags(gone))('sg')).toEqual(defaultFlags());

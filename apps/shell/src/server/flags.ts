@@ -3,14 +3,14 @@ import { REGIONS, type RegionId } from '@lemari/domain/region';
 import { createFlagClient, evaluateFlags } from '@lemari/flags/evaluate';
 import type { FlagValues } from '@lemari/flags/flags';
 
-/** How long a decision may be that old. */
+/** Milliseconds for which decided values are cached. */
 const FRESH_MS = 10_000;
 
 export type ReadFlags = (region: RegionId) => Promise<FlagValues>;
 
 /**
- * The flags of a visit, decided by the server alone.
- * @param ofrepUrl a server that speaks OpenFeature's remote evaluation protocol; without it the table decides
+ * Reads the flags of a region; only the server decides them.
+ * @param ofrepUrl a server with OpenFeature's remote evaluation protocol; without it the table decides
  */
 export async function createFlags(ofrepUrl: string | undefined): Promise<ReadFlags> {
   const client = await createFlagClient(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const LIMIT_BYTES = 64 * 1024;
 
-/** What is posted there is a page's form, as it came; nothing else is read. */
+/** Accepts form posts in this scope, and passes their text on unparsed. */
 export function takeForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(

@@ -9,7 +9,7 @@ import { type FakeServices, NOT_TO_BE_PASSED_ON, openFakeServices } from './test
 import { type RawAnswer, type RawRequest, rawRequest } from './testing/raw-http.ts';
 import { runShell, type ShellProcess } from './testing/shell-process.ts';
 
-/** The same requests at every run: what fails fails again. */
+/** Fixed seed: every run sends the same requests, so a failure is reproducible. */
 const SEED = 20_261_123;
 const RUNS = 400;
 const ANSWER_MS = 1_000;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await publishFake(path.join(dir, 'releases'), 'apparel', 'fuzzed');
   services = await openFakeServices();
   shell = await runShell({ DATA_DIR: dir, API_PORT: String(services.port) });
-  // The first page of a process is slower than any other.
+  // The first page of a process is slower than the rest.
   await rawRequest(shell.port, { target: '/sg/apparel' });
 });
 afterAll(async () => {
@@ -32,12 +32,12 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-/** A person's cookie, as the storefront of this test seals it. */
+/** A session cookie, signed with this storefront's secret. */
 const facts = `${'a'.repeat(20)}.${'r'.repeat(20)}.9999999999.9999999999.7`;
 const seal = createHmac('sha256', `session ${DEVELOPMENT_CLIENT.secret}`).update(facts).digest('base64url');
 const SESSION = `__Host-session=${facts}.${seal}`;
 
-/** Where the storefront's own routes begin. */
+/** Prefixes of the storefront's own routes. */
 const PLACES = [
   '/sg/apparel',
   '/id/apparel/browse',
@@ -122,14 +122,14 @@ const value = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...ODD_VALUES) },
   { weight: 1, arbitrary: fc.string() },
 );
-/** Bytes, written as Latin-1. */
+/** Bytes as Latin-1 characters. */
 const bytes = fc.array(fc.integer({ min: 0, max: 255 })).map((codes) => String.fromCharCode(...codes));
 
 const pieces = fc.array(fc.constantFrom(...ODD_PIECES), { maxLength: 3 });
 const query = fc.oneof(
   fc.constant(''),
   fc.array(fc.tuple(fc.constantFrom('page', 'size', 'continue', 'part', 'a[]', ''), value)).map(
-    // As a browser writes it, or as it stands.
+    // Percent-encoded as a browser would, or raw.
     (pairs) =>
       `?${pairs.map(([name, text]) => `${name}=${text.replace(/[^!-~]/g, encodeURIComponent)}`).join('&')}`,
   ),
@@ -261,10 +261,10 @@ const forms: fc.Arbitrary<RawRequest> = fc.record({
   body,
 });
 
-/** Paths and stacks of this server, and what a server behind it said beside its contract. */
+/** Paths and stack traces of this server, and responses of an upstream outside the contract. */
 const TOLD = new RegExp(`/apps/shell|node_modules|\\n +at |${NOT_TO_BE_PASSED_ON.slice(6)}`);
 
-/** A vertical that is down says 503 of its own pages; nothing else may. */
+/** A vertical that is down answers 503 on its own pages. */
 const isClosedVertical = ({ status, headers }: RawAnswer) =>
   status === 503 && headers['x-release'] === 'none';
 
@@ -285,7 +285,7 @@ async function check(request: RawRequest, isAway = false): Promise<void> {
   if (answer.headers['x-content-type-options'] !== 'nosniff' || !answer.headers['content-security-policy'])
     throw new Error(`has no policy: ${said}`);
   if (TOLD.test(answer.body)) throw new Error(`tells too much: ${said}`);
-  // A machine that was busy is asked again.
+  // A busy machine gets a second try.
   if (tookMs > ANSWER_MS && (await timed(request)).tookMs > ANSWER_MS)
     throw new Error(`took too long: ${said}`);
 }
@@ -301,16 +301,15 @@ describe('the storefront', () => {
     services.isAway = false;
   });
 
-  it('answers any request with a status of the client’s, a policy and no word of its inside', () =>
-    holds(anything));
-  it('answers any body of a call so', () => holds(calls));
-  it('answers any form so', () => holds(forms));
-  it('answers any request so while its services are away, but for 502 to 504', async () => {
+  it('answers any request with a status below 500, a policy and no internals', () => holds(anything));
+  it('answers any API call the same way', () => holds(calls));
+  it('answers any form the same way', () => holds(forms));
+  it('answers the same way while its services are down, except 502 to 504', async () => {
     services.isAway = true;
     await holds(fc.oneof(anything, calls, forms), true);
   });
 
-  it('is still the same process, and has logged no fault of its own', () => {
+  it('is still the same process, and has logged no error', () => {
     expect(shell.child.exitCode).toBeNull();
     const faults = shell
       .log()
@@ -319,7 +318,7 @@ describe('the storefront', () => {
     expect(faults).toEqual([]);
   });
 
-  it('sends a page to the host it was made for, and to no other', async () => {
+  it('renders a page for its own host and never for another', async () => {
     const made = async (target: string, name: string, forwarded?: string) =>
       (
         await rawRequest(shell.port, {

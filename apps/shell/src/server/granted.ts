@@ -12,14 +12,14 @@ const GRANTING = new Set(calls.filter(({ grants }) => grants).map(nameOf));
 const REGISTERING = new Set([OPERATIONS.register, OPERATIONS.registerByCode].map(nameOf));
 const SIGNING_OUT = nameOf(OPERATIONS.deleteAccessToken);
 
-/** What a call does to who is signed in: it lets somebody in who has an account, makes them one, or ends it. */
+/** Effect of a call on the session: it signs a customer in, registers one, or ends the session. */
 export type SessionEffect = 'signs-in' | 'registers' | 'ends' | undefined;
 
-/** Whether tokens come back. */
+/** Whether the response contains tokens. */
 export const isGranting = (effect: SessionEffect): effect is 'signs-in' | 'registers' =>
   effect === 'signs-in' || effect === 'registers';
 
-/** By the address of the service. */
+/** Recognises the call by the service's URL. */
 export function effectOfUrl(method = 'GET', url: string, { services }: Config): SessionEffect {
   if (!url.startsWith(`${services.customer}/`)) return undefined;
   const name = `${method} customer${pathOf(url.slice(services.customer.length))}`;
@@ -34,10 +34,10 @@ interface Granting {
   readonly config: Config;
 }
 
-/** The body of a call that signs in, with what only this server knows. @returns undefined for one that is not a page's to make */
+/** Body of a call that signs in, with this server's credentials. @returns undefined for a body that no page sends */
 export function withClient(body: unknown, { effect, request, config }: Granting): string | undefined {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
-  // A page has no refresh token: whoever sends one has come by it elsewhere.
+  // Pages have no refresh tokens, so one in a request was stolen.
   if ('grant_type' in body && body.grant_type === 'refresh_token') return undefined;
   const campaign = effect === 'registers' ? { utm_source: campaignOf(request) } : {};
   return JSON.stringify({ ...body, ...campaign, ...clientCredentials(config) });

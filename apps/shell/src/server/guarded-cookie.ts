@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { originOf } from './origin.ts';
 
-/** Whether a browser will take a cookie that only goes over ways nobody listens to: https, or within this machine. */
+/** Whether a browser accepts a Secure cookie here: over https, or on this machine. */
 export function isSafeWay(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): boolean {
   const { protocol, hostname } = new URL(originOf(request, config));
   return protocol === 'https:' || isLoopbackHost(hostname);

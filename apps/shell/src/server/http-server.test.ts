@@ -14,7 +14,7 @@ const CLOSED = "default-src 'none'; frame-ancestors 'none'";
 let app: FastifyInstance;
 let port: number;
 
-/** The server with a page everywhere, a call and some files. */
+/** The server with a page at every path, a call and some files. */
 async function open(env: NodeJS.ProcessEnv = {}): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'silent', ...env });
   app = createHttpServer(config);
@@ -57,19 +57,19 @@ const ask = (request: Partial<RawRequest>) => rawRequest(port, { target: '/sg', 
 const asHost = (host: string, ...lines: string[]) => ask({ host, lines });
 const seen = ({ body }: { body: string }) => JSON.parse(body) as { url: string; origin: string };
 
-describe('where a request went', () => {
+describe('the origin of a request', () => {
   it.each([
     { host: 'shop.example', origin: 'http://shop.example' },
     { host: 'SHOP.example:80', origin: 'http://shop.example' },
     { host: 'shop_1:4200', origin: 'http://shop_1:4200' },
     { host: '[::1]:4200', origin: 'http://[::1]:4200' },
-  ])('is read of Host: $host', async ({ host, origin }) => {
+  ])('is read from Host: $host', async ({ host, origin }) => {
     const answer = await asHost(host);
     expect(answer.status).toBe(200);
     expect(seen(answer).origin).toBe(origin);
   });
 
-  it('is read of what a trusted proxy forwards, its last word', async () => {
+  it('is read from the last value that a trusted proxy forwards', async () => {
     const answer = await asHost(
       'inner',
       'X-Forwarded-Host: other.example, shop.example',
@@ -94,13 +94,13 @@ describe('where a request went', () => {
     '[zz]',
     '<script>',
     'sh\xf6p.example',
-  ])('is refused where Host makes no address, or what is forwarded: %j', async (host) => {
+  ])('is refused if Host or the forwarded host is malformed: %j', async (host) => {
     expect((await asHost(host)).status).toBe(400);
     expect((await asHost('shop.example', `X-Forwarded-Host: inner,${host}`)).status).toBe(400);
   });
 
   it.each(['gopher', 'javascript', 'http:', 'https://', '\xff', 'http/1.1'])(
-    'is refused where a proxy forwards the protocol %j',
+    'is refused if a proxy forwards the protocol %j',
     async (protocol) =>
       expect((await asHost('shop.example', `X-Forwarded-Proto: ${protocol}`)).status).toBe(400),
   );
@@ -113,7 +113,7 @@ describe('where a request went', () => {
     expect((await asHost('shop.example', 'hOST: other.example')).status).toBe(400);
   });
 
-  it('is what is configured, whatever a request says', async () => {
+  it('is the configured one, whatever Host says', async () => {
     await app.close();
     await open({ PUBLIC_URL: 'https://shop.example', CLIENT_SECRET: '6f1d0c8ab2e94735b0d1c7a95e3f8246' });
     expect(seen(await asHost('10.0.0.7:4200')).origin).toBe('https://shop.example');
@@ -121,8 +121,8 @@ describe('where a request went', () => {
   });
 });
 
-describe('an address', () => {
-  it('may be written whole, as proxies write it, where it is of the host that was asked', async () => {
+describe('the request target', () => {
+  it('may be an absolute URL of the requested host', async () => {
     const answer = await ask({ host: 'Shop.example', target: 'http://shop.example:80/id/browse?page=2' });
     expect(answer.status).toBe(200);
     expect(seen(answer)).toEqual({ url: '/id/browse?page=2', origin: 'http://shop.example' });
@@ -138,21 +138,23 @@ describe('an address', () => {
     'ftp://shop.example/sg',
     '*',
     'sg',
-  ])('is refused where it is none of ours: %s', async (target) => {
+  ])('is refused if it is no path of this host: %s', async (target) => {
     expect((await ask({ host: 'shop.example', target })).status).toBe(400);
   });
 
-  it.each(['/%61pi/customer/v1/user', '/a%70i/customer/v1/user', '/drawing%2esvg', '/%64rawing.svg?a'])(
-    'is refused where the letters of its route are disguised: %s',
-    async (target) => {
-      const lines = ['Content-Type: text/plain'];
-      expect((await ask({ method: 'POST', target, lines, body: 'x' })).status).not.toBe(200);
-      expect((await ask({ target })).status).not.toBe(200);
-    },
-  );
+  it.each([
+    'is refused if its route is percent-encoded: %s',
+    '/a%70i/customer/v1/user',
+    '/drawing%2esvg',
+    '/%64rawing.svg?a',
+  ])('is refused where the letters of its route are disguised: %s', async (target) => {
+    const lines = ['Content-Type: text/plain'];
+    expect((await ask({ method: 'POST', target, lines, body: 'x' })).status).not.toBe(200);
+    expect((await ask({ target })).status).not.toBe(200);
+  });
 
   it.each(['/%', '/%zz', '/sg/%e0%a4', '/api/customer/%', '/sg/%c0%ae'])(
-    'is refused where it is encoded wrongly, in a problem document: %s',
+    'is refused with a problem document if its encoding is malformed: %s',
     async (target) => {
       const answer = await ask({ target });
       expect(answer.status).toBe(400);
@@ -165,7 +167,7 @@ describe('an address', () => {
   );
 });
 
-describe('a method', () => {
+describe('the method', () => {
   it.each([
     { method: 'TRACE', target: '/api/customer/v2/user', allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' },
     { method: 'OPTIONS', target: '/api/customer/v2/user', allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' },
@@ -175,19 +177,16 @@ describe('a method', () => {
     { method: 'TRACK', target: '/sg', allow: 'GET, HEAD, POST' },
     { method: 'WEAR', target: '/sg', allow: 'GET, HEAD, POST' },
     { method: 'CONNECT', target: 'shop.example:443', allow: 'GET, HEAD, POST' },
-  ])(
-    'that is not taken is refused, with those that are: $method $target',
-    async ({ method, target, allow }) => {
-      const answer = await ask({ method, target });
-      expect(answer.status).toBe(405);
-      expect(answer.headers).toMatchObject({ allow, 'content-security-policy': CLOSED });
-      expect(JSON.parse(answer.body)).toMatchObject({ status: 405 });
-    },
-  );
+  ])('is refused with the allowed methods: $method $target', async ({ method, target, allow }) => {
+    const answer = await ask({ method, target });
+    expect(answer.status).toBe(405);
+    expect(answer.headers).toMatchObject({ allow, 'content-security-policy': CLOSED });
+    expect(JSON.parse(answer.body)).toMatchObject({ status: 405 });
+  });
 });
 
-describe('a body', () => {
-  it('of a call is JSON', async () => {
+describe('the body', () => {
+  it('of an API call is JSON', async () => {
     const target = '/api/customer/v1/user';
     const post = (type: string) =>
       ask({ method: 'POST', target, lines: [`Content-Type: ${type}`], body: '{}' });
@@ -196,12 +195,12 @@ describe('a body', () => {
   });
 
   it.each([
-    { spec: 'that is no form', lines: ['Content-Type: text/plain'], status: 415 },
-    { spec: 'of no type at all', lines: ['Content-Type: ;;;\xff'], status: 415 },
+    { spec: 'that is not a form', lines: ['Content-Type: text/plain'], status: 415 },
+    { spec: 'without a valid type', lines: ['Content-Type: ;;;\xff'], status: 415 },
     { spec: 'that is too large', lines: ['Content-Type: application/x-www-form-urlencoded'], status: 413 },
-    { spec: 'whose length is no number', lines: ['Content-Length: many'], status: 400 },
-    { spec: 'of two lengths', lines: ['Content-Length: 1'], status: 400 },
-    { spec: 'of a length and in pieces', lines: ['Transfer-Encoding: chunked'], status: 400 },
+    { spec: 'whose length is not a number', lines: ['Content-Length: many'], status: 400 },
+    { spec: 'with two lengths', lines: ['Content-Length: 1'], status: 400 },
+    { spec: 'with a length and chunks', lines: ['Transfer-Encoding: chunked'], status: 400 },
   ])('$spec is refused with $status', async ({ lines, status }) => {
     const answer = await ask({ method: 'POST', lines, body: 'a='.repeat(40_000) });
     expect(answer.status).toBe(status);
@@ -209,29 +208,29 @@ describe('a body', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   const FIXED = { 'x-content-type-options': 'nosniff', 'content-security-policy': CLOSED };
 
   it.each([
     { spec: 'a file', request: {} },
     { spec: 'a redirect', request: { target: '/moved' } },
-    { spec: 'a method that is not taken', request: { method: 'PUT' } },
-    { spec: 'a fault of ours', request: { target: '/broken' } },
-    { spec: 'an address that is encoded wrongly', request: { target: '/%zz' } },
+    { spec: 'a refused method', request: { method: 'PUT' } },
+    { spec: 'an internal error', request: { target: '/broken' } },
+    { spec: 'a target with malformed encoding', request: { target: '/%zz' } },
     { spec: 'headers that are too large', request: { lines: [`Cookie: a=${'b'.repeat(20_000)}`] } },
-    { spec: 'an expectation that is not known', request: { lines: ['Expect: tea'] } },
-    { spec: 'what is no HTTP', request: { version: '9.9' } },
-  ])('has a policy of its own: $spec', async ({ request }) => {
+    { spec: 'an unknown expectation', request: { lines: ['Expect: tea'] } },
+    { spec: 'a request that is not HTTP', request: { version: '9.9' } },
+  ])('has a content security policy: $spec', async ({ request }) => {
     expect((await ask(request)).headers).toMatchObject(FIXED);
   });
 
-  it('leaves a page its own policy, on what has not changed too', async () => {
+  it('keeps the policy of a page, also with 304', async () => {
     const answer = await ask({ target: '/unchanged' });
     expect(answer.status).toBe(304);
     expect(answer.headers['content-security-policy']).toBe("default-src 'self'");
   });
 
-  it('names the permissions of a document alone', async () => {
+  it('sets the permissions policy on documents only', async () => {
     expect((await ask({ target: '/document' })).headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'camera=(), geolocation=(self), microphone=()',
@@ -241,18 +240,18 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('cross-origin-opener-policy');
   });
 
-  it('runs no script of a drawing', async () => {
+  it('forbids scripts in an SVG', async () => {
     const { headers } = await ask({ target: '/drawing.svg' });
     expect(headers['content-security-policy']).toBe(`${CLOSED}; style-src 'unsafe-inline'; sandbox`);
   });
 
-  it('tells nothing of a fault of ours', async () => {
+  it('reveals nothing about an internal error', async () => {
     const answer = await ask({ target: '/broken' });
     expect(answer.status).toBe(500);
     expect(answer.body).not.toMatch(/cannot read|\.ts|\/apps\//);
   });
 
-  it('asks browsers for TLS where it came by it, and nowhere else', async () => {
+  it('sets HSTS if it was reached over TLS, and not otherwise', async () => {
     const secure = await asHost('shop.example', 'X-Forwarded-Proto: https');
     expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
     expect((await ask({})).headers).not.toHaveProperty('strict-transport-security');

@@ -8,7 +8,7 @@ import { rawAnswers } from './raw-answers.ts';
 import { originForm, refuseMalformed } from './request-target.ts';
 import { limitClosing, TIME_LIMITS, timeOptions } from './time-limits.ts';
 
-/** The server without its routes: what it takes, how long it waits, and what every answer of it has. */
+/** The server without its routes: limits, timeouts and the headers of every response. */
 export function createHttpServer(config: Config, limits = TIME_LIMITS): FastifyInstance {
   const { answerClientError, refuseTunnel } = rawAnswers(config);
   const app = Fastify({
@@ -19,18 +19,18 @@ export function createHttpServer(config: Config, limits = TIME_LIMITS): FastifyI
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreDuplicateSlashes: false },
     ...timeOptions(limits),
-    // `refuseMalformed` answers it, with the headers that each response has.
+    // `refuseMalformed` answers a missing Host, with the headers of every response.
     http: { ...timeOptions(limits).http, requireHostHeader: false },
     rewriteUrl: originForm,
     clientErrorHandler: answerClientError,
-    // Errors of the router come before any hook.
+    // Errors of the router occur before any hook.
     frameworkErrors: (error, request, reply) => {
       setAnswerHeaders(request, reply, config);
       void answerError(error, request, reply);
     },
   });
   app.server.on('connect', refuseTunnel);
-  // Ignore unknown `Expect` values: Node would answer 417 without our headers.
+  // Ignores unknown `Expect` values: Node would answer 417 without the headers of every response.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   limitClosing(app, limits);
   sendAnswerHeaders(app, config);

@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { pathOf } from './problem.ts';
 
-/** What is written of a request. What stands in a query may be somebody's: an e-mail, the code of a new password. */
+/**
+ * Logs of a request. The query is left out, as it may hold personal data: an e-mail address, the code of a password
+ * reset.
+ */
 export const loggerOptions = ({ logLevel }: Pick<Config, 'logLevel'>) => ({
   level: logLevel,
   serializers: {

@@ -10,7 +10,7 @@ const open = async (request: InjectOptions) => {
   return app.inject({ url: '/dev/mailbox', ...request });
 };
 
-it('the mailbox is found from this machine', async () => {
+it('the mailbox is reachable from this machine', async () => {
   const answer = await open({});
   expect(answer.statusCode).toBe(302);
   expect(answer.headers.location).toBe(MAILBOX);
@@ -23,9 +23,9 @@ it.each([
     spec: 'a proxy that says it comes from this machine',
     request: { remoteAddress: '10.0.0.5', headers: { 'x-forwarded-for': '127.0.0.1' } },
   },
-  { spec: 'a visitor of a proxy here', request: { headers: { 'x-forwarded-for': '203.0.113.7' } } },
-  { spec: 'a site whose name leads here', request: { headers: { host: 'evil.example' } } },
-])('the mailbox is not found from $spec', async ({ request }) => {
+  { spec: 'a visitor through a local proxy', request: { headers: { 'x-forwarded-for': '203.0.113.7' } } },
+  { spec: 'a host name that resolves to this machine', request: { headers: { host: 'evil.example' } } },
+])('the mailbox is not reachable from $spec', async ({ request }) => {
   const answer = await open(request);
   expect(answer.statusCode).toBe(403);
   expect(answer.body).not.toContain('4300');

@@ -2,10 +2,10 @@ import { clockFromEnv } from '@lemari/domain/time/clock';
 import { buildShell } from './app.ts';
 import { readConfig } from './config.ts';
 
-// Files of kept releases are the server's alone: 0600, folders 0700.
+// Files of cached releases are readable by the server only: 0600, folders 0700.
 process.umask(0o077);
 
-/** Starts the storefront's server: `node src/server/main.ts`. SIGTERM and SIGINT let running requests finish. */
+/** Starts the storefront: `node src/server/main.ts`. SIGTERM and SIGINT let running requests finish. */
 const { config, clock } = readOrEnd();
 const app = await buildShell(config, clock);
 
@@ -29,7 +29,7 @@ try {
   process.exit(1);
 }
 
-/** Settings that are wrong are said in words: a person reads them. */
+/** Reports invalid settings in words instead of a stack trace. */
 function readOrEnd() {
   try {
     return { config: readConfig(process.env), clock: clockFromEnv(process.env) };

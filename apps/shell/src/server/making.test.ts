@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createMaking } from './making.ts';
 import { TooBusy } from './too-busy.ts';
 
-/** Pages that are made until they are let go of. */
+/** Renders that last until the test ends them. */
 function stage(limits: { atOnce: number; waiting: number }) {
   const making = createMaking(limits);
   const begun: string[] = [];
@@ -23,7 +23,7 @@ function stage(limits: { atOnce: number; waiting: number }) {
 }
 
 describe('createMaking', () => {
-  it('makes so many at once, the others in the order they were asked for', async () => {
+  it('renders a limited number at once, the rest in the order of arrival', async () => {
     const { ask, begun, end } = stage({ atOnce: 2, waiting: 2 });
     const asked = ['a', 'b', 'c', 'd'].map(ask);
     expect(begun).toEqual(['a', 'b']);
@@ -33,7 +33,7 @@ describe('createMaking', () => {
     expect(await Promise.all(asked)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('refuses what would have to wait behind too many', async () => {
+  it('refuses a render if too many are waiting', async () => {
     const { ask, end } = stage({ atOnce: 1, waiting: 1 });
     const asked = [ask('a'), ask('b')];
     await expect(ask('c')).rejects.toThrow(TooBusy);
@@ -45,7 +45,7 @@ describe('createMaking', () => {
     expect(await later).toBe('d');
   });
 
-  it('gives the place of a failed one to the next', async () => {
+  it('frees the slot of a failed render', async () => {
     const making = createMaking({ atOnce: 1, waiting: 1 });
     const asked = [making(() => Promise.reject(new Error('no'))), making(() => Promise.resolve('made'))];
     await expect(Promise.allSettled(asked)).resolves.toMatchObject([
@@ -54,7 +54,7 @@ describe('createMaking', () => {
     ]);
   });
 
-  it('ends what a page holds once it is made', async () => {
+  it('aborts the signal once the page is rendered', async () => {
     const signal = await createMaking()((ended) => Promise.resolve(ended));
     expect(signal.aborted).toBe(true);
   });

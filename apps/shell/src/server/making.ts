@@ -1,22 +1,22 @@
 import { TooBusy } from './too-busy.ts';
 
-/** Pages that are made at the same time, with the data each of them holds: as many as fit into the heap several times over. */
+/** Concurrent renders, each with its data; several times as many would still fit into the heap. */
 const AT_ONCE = 128;
-/** Those that wait for one of these places; a busy machine makes as many in ten seconds. */
+/** Renders that wait for a slot. A busy machine renders as many in ten seconds. */
 const WAITING = 512;
-/** How long one page may take, in milliseconds. */
+/** Milliseconds for one render. */
 const TIMEOUT_MS = 20_000;
 
 /**
- * Makes a page, or the answers for one.
+ * Renders a page or its answers.
  * @param make receives a signal that aborts when the page is done or times out
- * @throws TooBusy where too many wait already
+ * @throws TooBusy if too many renders are waiting
  */
 export type Making = <Made>(make: (signal: AbortSignal) => Promise<Made>) => Promise<Made>;
 
 /**
- * Makes so many pages at once, the others in the order they were asked for.
- * @param limits how many are made, how many wait, and how many milliseconds one may take
+ * Limits concurrent renders; the rest wait in the order of arrival.
+ * @param limits renders at once, renders that wait, and milliseconds for one
  */
 export function createMaking({ atOnce = AT_ONCE, waiting = WAITING, timeoutMs = TIMEOUT_MS } = {}): Making {
   const queue: (() => void)[] = [];
@@ -35,13 +35,13 @@ export function createMaking({ atOnce = AT_ONCE, waiting = WAITING, timeoutMs = 
   };
 }
 
-/** Lets go of all that a page is made with as soon as it is made, or takes too long. */
+/** Aborts the signal as soon as the page is rendered or times out, which frees all that the render holds. */
 async function withSignal<Made>(
   make: (signal: AbortSignal) => Promise<Made>,
   timeoutMs: number,
 ): Promise<Made> {
   const ended = new AbortController();
-  const timeout = setTimeout(() => ended.abort(new Error('the page took too long')), timeoutMs);
+  const timeout = setTimeout(() => ended.abort(new Error('the render timed out')), timeoutMs);
   try {
     return await make(ended.signal);
   } finally {

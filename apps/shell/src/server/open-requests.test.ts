@@ -44,7 +44,7 @@ const open = () => {
 const call = (path: string) => `GET ${path} HTTP/1.1\r\nhost: shop.test\r\n\r\n`;
 
 describe('boundOpenRequests', () => {
-  it('answers so many at once, and asks the others to come later', async () => {
+  it('answers a limited number at once, and 503 to the rest', async () => {
     const asked = [statusOf('/held'), statusOf('/held')];
     await until(() => begun === 2);
     expect(await statusOf('/')).toBe(503);
@@ -53,7 +53,7 @@ describe('boundOpenRequests', () => {
     expect(await statusOf('/')).toBe(200);
   });
 
-  it('answers how it is, however much is under way', async () => {
+  it('answers health checks under any load', async () => {
     const asked = [statusOf('/held'), statusOf('/held')];
     await until(() => begun === 2);
     expect(await statusOf('/health')).toBe(200);
@@ -61,7 +61,7 @@ describe('boundOpenRequests', () => {
     await Promise.all(asked);
   });
 
-  it('does not count requests whose bodies have not come', async () => {
+  it('does not count requests whose bodies have not arrived', async () => {
     const slow = Array.from({ length: 5 }, () => {
       const socket = open();
       socket.write(
@@ -77,7 +77,7 @@ describe('boundOpenRequests', () => {
   it.each([
     { spec: 'silent', first: '' },
     { spec: 'idle', first: call('/') },
-  ])('lets go of the oldest $spec connection for a new one', async ({ first }) => {
+  ])('closes the oldest $spec connection for a new one', async ({ first }) => {
     const sockets = Array.from({ length: 30 }, () => {
       const socket = open();
       socket.resume();
@@ -89,7 +89,7 @@ describe('boundOpenRequests', () => {
     sockets.forEach((socket) => socket.destroy());
   });
 
-  it('counts callers who went away as answered', async () => {
+  it('counts a request as answered if its client disconnects', async () => {
     for (let times = 1; times <= 3; times += 1) {
       const socket = open();
       socket.write(call('/held'));
@@ -100,7 +100,7 @@ describe('boundOpenRequests', () => {
     expect(await statusOf('/')).toBe(200);
   });
 
-  it('closes a connection that asks again before it is answered', async () => {
+  it('closes a connection that pipelines requests', async () => {
     const socket = open();
     socket.write(call('/held').repeat(500));
     await once(socket, 'close');
@@ -108,7 +108,7 @@ describe('boundOpenRequests', () => {
     expect(await statusOf('/')).toBe(200);
   });
 
-  it('keeps one that asks again afterwards, however often', async () => {
+  it('keeps a connection that sends its requests one after another', async () => {
     const socket = open();
     let answers = 0;
     socket.on('data', (bytes: Buffer) => {

@@ -2,14 +2,14 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendTooBusy } from './too-busy.ts';
 
-/** Each can hold 20 KB of headers and records in the heap for as long as its request takes to come. */
+/** Each connection can hold 20 KB of headers and records in the heap while its request arrives. */
 const MOST_CONNECTIONS = 4_096;
-/** Above that, Node itself closes what comes: while those that are let go of are still closing. */
+/** Beyond this surplus Node closes new connections itself; it covers connections that are still closing. */
 const SPARE_CONNECTIONS = 256;
-/** Each can hold as much again while a service is asked. */
+/** Each request can hold another 20 KB while a service is called. */
 const MOST_REQUESTS = 2_048;
 
-/** They say how the storefront is, above all when it is busy. */
+/** Health routes are answered under any load. */
 const STATES: ReadonlySet<string | undefined> = new Set(['/health', '/ready', '/releases']);
 
 interface Bounds {
@@ -19,11 +19,12 @@ interface Bounds {
 }
 
 /**
- * Bounds what is under way at the same time. Of connections beyond their number the oldest that waits for its visitor is
- * closed, so that a guest who holds many keeps no one out. Requests count once they are there, body included; beyond their
- * number they get 503. A connection has one request at a time: Node would take thousands from one of them at once (HTTP
- * pipelining); browsers and proxies send none before they have the last answer, so one that does is closed.
- * @param baseCss the house's base style sheet
+ * Bounds concurrent requests and connections. Beyond the limit of connections, the oldest one without a request in
+ * progress is closed, so that a client with many connections blocks no one else. A request counts once it has
+ * arrived, body included; beyond the limit it gets 503. A connection may have one request at a time: Node would
+ * accept thousands from one connection (HTTP pipelining). Browsers and proxies do not pipeline, so a connection that
+ * does is closed.
+ * @param baseCss the base style sheet of every page
  */
 export function boundOpenRequests(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 
-/** A name or an address, with or without a port: nothing that a URL would read as user, path or query. */
+/** A host name or IP address with an optional port; nothing that a URL would parse as user, path or query. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 const PROTOCOL = /^https?$/i;
 
@@ -13,8 +13,8 @@ function readOrigin({ protocol, host }: FastifyRequest): string | undefined {
 }
 
 /**
- * Where a request says that it went, read once: by Host, or by what a trusted proxy forwards.
- * @returns undefined where what it says makes no address
+ * Origin that a request names in Host, or that a trusted proxy forwards; parsed once.
+ * @returns undefined if it is malformed
  */
 export function requestedOrigin(request: FastifyRequest): string | undefined {
   if (!origins.has(request)) origins.set(request, readOrigin(request));
@@ -22,9 +22,9 @@ export function requestedOrigin(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Where others know the shop, without a trailing slash: as configured, or as the request says. Where it is configured other
- * hosts are answered as well: a balancer asks by address, and nothing of an answer names the host then.
- * @throws Error for a request that names no host; `refuseMalformed` answers those before
+ * Public origin of the shop, without a trailing slash: the configured one, else the request's. With a configured
+ * origin any Host is answered: load balancers send an IP address, and responses then never name the host.
+ * @throws Error for a request without a host, which `refuseMalformed` answers before
  */
 export function originOf(request: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): string {
   const origin = publicUrl ?? requestedOrigin(request);

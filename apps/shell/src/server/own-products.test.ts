@@ -1,14 +1,14 @@
 import { readProductsCall } from './own-products.ts';
 
-describe('a call of the shop’s own products', () => {
+describe('readProductsCall', () => {
   it.each([
     {
-      spec: 'of nothing is the list',
+      spec: 'lists products without input',
       input: {},
       request: { service: 'catalogue', method: 'GET', path: '/v4/products' },
     },
     {
-      spec: 'of params and a page',
+      spec: 'lists products by params and page',
       input: { params: { per_page: 5, category: 'dresses' }, page: 2 },
       request: {
         service: 'catalogue',
@@ -17,7 +17,7 @@ describe('a call of the shop’s own products', () => {
       },
     },
     {
-      spec: 'of a payload is a collection’s',
+      spec: 'lists a collection by payload',
       input: { page: 0, payload: { collection_id: 222, available: 0 } },
       request: {
         service: 'discovery',
@@ -38,7 +38,7 @@ describe('a call of the shop’s own products', () => {
     { input: { pages: 1 }, fields: ['pages'] },
     { input: 'dresses', fields: ['body'] },
     { input: null, fields: ['body'] },
-  ])('$input is refused for $fields', ({ input, fields }) => {
+  ])('refuses $input and names $fields', ({ input, fields }) => {
     const problems = readProductsCall(input);
     expect(Array.isArray(problems) && problems.map(({ field }: { field: string }) => field)).toEqual(fields);
   });

@@ -6,16 +6,16 @@ import { Compile } from 'typebox/compile';
 
 const schema = Compile(ProductsCall);
 
-/** What a list of products is asked of, and how. */
+/** The request to a service that lists products. */
 export interface ProductsRequest {
   readonly service: 'catalogue' | 'discovery';
   readonly method: 'GET' | 'POST';
-  /** Path and query below the service. */
+  /** Path and query below the service's URL. */
   readonly path: string;
   readonly body?: string;
 }
 
-/** What each part must be, in words. */
+/** Error message of each field. */
 const MUST_BE: Readonly<Record<string, string>> = {
   params: 'must be an object of texts and numbers',
   page: 'must be a non-negative integer',
@@ -23,9 +23,9 @@ const MUST_BE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a call of `POST /api/products`: with a payload it is of a collection's styles, else of the list its params ask
- * for.
- * @returns the call to the service, or what is wrong with each field
+ * Parses `POST /api/products`. With a payload it lists the styles of a collection, else the products that match its
+ * params.
+ * @returns the request to the service, or the invalid fields
  * @see storefront §5 and §7, Catalogue
  */
 export function readProductsCall(input: unknown): ProductsRequest | readonly FieldError[] {
@@ -55,7 +55,7 @@ function problemsOf(input: unknown): FieldError[] {
     ...[...fields]
       .filter((field) => field in MUST_BE)
       .map((field) => ({ field, message: MUST_BE[field] ?? '' })),
-    ...unknown.map((field) => ({ field, message: 'is not known here' })),
+    ...unknown.map((field) => ({ field, message: 'is unknown' })),
     ...(fields.has('') && unknown.length === 0 ? [{ field: 'body', message: 'must be a JSON object' }] : []),
   ];
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { createPageCache, type MadePage, ownPage } from './page-cache.ts';
 
-/** A cache with a clock to be moved, and a page that counts how often it is made. */
+/** A cache with a clock that the test moves, and a page that counts its renders. */
 function stage() {
   let time = 1_000;
   let made = 0;
@@ -20,8 +20,8 @@ function stage() {
   };
 }
 
-describe('pages that are kept', () => {
-  it('a page is made once for all who ask at the same time, and by address', async () => {
+describe('the page cache', () => {
+  it('renders a page once for concurrent requests, and once per key', async () => {
     const { ask } = stage();
     expect(await Promise.all([ask(), ask(), ask(), ask('/id')])).toEqual([
       'page 1',
@@ -31,7 +31,7 @@ describe('pages that are kept', () => {
     ]);
   });
 
-  it('is fresh for 15 s, then sent once more while its successor is made', async () => {
+  it('serves a page for 15 s, then serves it stale while it is rendered again', async () => {
     const { ask, after, settled } = stage();
     expect(await ask()).toBe('page 1');
     after(14);
@@ -42,21 +42,21 @@ describe('pages that are kept', () => {
     expect(await ask()).toBe('page 2');
   });
 
-  it('is not sent any more when it is older than a minute', async () => {
+  it('does not serve a page that is older than a minute', async () => {
     const { ask, after } = stage();
     await ask();
     after(61);
     expect(await ask()).toBe('page 2');
   });
 
-  it('is made anew once what it is made from has changed', async () => {
+  it('renders again after an invalidation', async () => {
     const { ask, cache } = stage();
     await ask();
     cache.clear();
     expect(await ask()).toBe('page 2');
   });
 
-  it('what was being made when that changed is neither sent nor kept', async () => {
+  it('neither serves nor caches a render that an invalidation overtakes', async () => {
     const { cache, ask } = stage();
     const old = Promise.withResolvers<MadePage>();
     const makes = [old.promise, Promise.resolve<MadePage>({ status: 200, headers: {}, body: 'new' })];
@@ -67,7 +67,7 @@ describe('pages that are kept', () => {
     expect(await ask()).toBe('new');
   });
 
-  it('is made anew once for all who had asked when that changed', async () => {
+  it('renders once for all requests that an invalidation overtakes', async () => {
     const { cache } = stage();
     const old = Promise.withResolvers<MadePage>();
     const page = (body: string): MadePage => ({ status: 200, headers: {}, body });
@@ -79,7 +79,7 @@ describe('pages that are kept', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  it('a page that cannot be shown now is sent and not kept', async () => {
+  it('does not cache a 503', async () => {
     const { ask, answer } = stage();
     answer(503);
     expect(await ask()).toBe('page 1');
@@ -88,7 +88,7 @@ describe('pages that are kept', () => {
     expect(await ask()).toBe('page 2');
   });
 
-  it('and not in the place of one that can, however old', async () => {
+  it('serves the last good page instead of a 503, however old', async () => {
     const { ask, answer, after, settled } = stage();
     await ask();
     answer(503);
@@ -101,9 +101,9 @@ describe('pages that are kept', () => {
 
   it.each([
     { spec: 'a redirect', page: { status: 302, headers: { location: '/sg' }, body: '' } },
-    { spec: 'a page that is not there', page: { status: 404, headers: {}, body: 'not found' } },
-    { spec: 'a refusal', page: { status: 503, headers: {}, body: 'later' } },
-  ])('$spec is made once for all who ask at the same time, and not kept', async ({ page }) => {
+    { spec: 'a 404', page: { status: 404, headers: {}, body: 'not found' } },
+    { spec: 'a 503', page: { status: 503, headers: {}, body: 'later' } },
+  ])('renders $spec once for concurrent requests, and does not cache it', async ({ page }) => {
     const { cache } = stage();
     const make = jest.fn(() => Promise.resolve<MadePage>(page));
     const asked = await Promise.all([cache.get('/sg', make), cache.get('/sg', make)]);
@@ -113,7 +113,7 @@ describe('pages that are kept', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  it('a page that is not there any more takes the place of the one that was', async () => {
+  it('replaces a cached page by its 404', async () => {
     const { ask, answer, after, settled } = stage();
     expect(await ask()).toBe('page 1');
     answer(404);
@@ -123,13 +123,13 @@ describe('pages that are kept', () => {
     expect(await ask()).toBe('page 3');
   });
 
-  it('a failure to make it is told to who asked, and tried again', async () => {
+  it('rejects if the render fails, and tries again for the next request', async () => {
     const { cache, ask } = stage();
     await expect(cache.get('/sg', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await ask()).toBe('page 1');
   });
 
-  it('one text has one tag, and a kept one is packed once', async () => {
+  it('has one ETag per body, and compresses a cached body once', async () => {
     const { cache, make } = stage();
     const [page, same] = [await cache.get('/sg', make), await cache.get('/sg', make)];
     expect(await page.encoded('br')).toBe(await same.encoded('br'));
@@ -141,12 +141,12 @@ describe('pages that are kept', () => {
   });
 });
 
-describe('what pages may weigh together', () => {
+describe('the size limit of the page cache', () => {
   const BYTES = 2 ** 20;
-  /** Letters of no pattern, which nothing packs. */
+  /** Random letters, which cannot be compressed. */
   const noise = (length: number) => randomBytes(length / 2).toString('hex');
 
-  /** Whether a page is still there after as many others were asked for. */
+  /** Whether a page is still cached after as many others were requested. */
   async function isThereAfter(others: number, pageOf: (turn: number) => [key: string, page: MadePage]) {
     const { cache, ask, make } = stage();
     await ask();
@@ -160,18 +160,18 @@ describe('what pages may weigh together', () => {
 
   it.each([
     {
-      spec: 'small ones are all kept',
+      spec: 'keeps all of many small pages',
       others: 500,
       keyBytes: 100,
       headerBytes: 100,
       bodyBytes: 1_000,
       isThere: true,
     },
-    { spec: 'addresses count', others: 40, keyBytes: BYTES, headerBytes: 0, bodyBytes: 10, isThere: false },
-    { spec: 'headers count', others: 40, keyBytes: 10, headerBytes: BYTES, bodyBytes: 10, isThere: false },
-    { spec: 'bodies count', others: 40, keyBytes: 10, headerBytes: 0, bodyBytes: BYTES, isThere: false },
+    { spec: 'counts keys', others: 40, keyBytes: BYTES, headerBytes: 0, bodyBytes: 10, isThere: false },
+    { spec: 'counts headers', others: 40, keyBytes: 10, headerBytes: BYTES, bodyBytes: 10, isThere: false },
+    { spec: 'counts bodies', others: 40, keyBytes: 10, headerBytes: 0, bodyBytes: BYTES, isThere: false },
     {
-      spec: 'as many as there may be addresses are not kept',
+      spec: 'counts an overhead for every page',
       others: 20_000,
       keyBytes: 10,
       headerBytes: 0,
@@ -186,7 +186,7 @@ describe('what pages may weigh together', () => {
     ).toBe(isThere);
   });
 
-  it('what they are packed into counts by itself, and is let go of before the pages are', async () => {
+  it('counts compressed bodies separately, and evicts them before pages', async () => {
     const { cache } = stage();
     const asked = async (key: string, body: string) =>
       (await cache.get(key, () => Promise.resolve(page(body)))).encoded('gzip');
@@ -196,17 +196,20 @@ describe('what pages may weigh together', () => {
     expect((await asked('/sg', 'made anew')).equals(first)).toBe(true);
   });
 
-  it.each([10, 3_000, 100_000])('a page of %d letters holds its own bytes and no others', async (length) => {
-    const { cache } = stage();
-    const kept = await cache.get('/sg', () => Promise.resolve(page(noise(length))));
-    expect(kept.body.buffer.byteLength).toBe(kept.body.length);
-    for (const encoding of ['br', 'gzip'] as const) {
-      const bytes = await kept.encoded(encoding);
-      expect(bytes.buffer.byteLength).toBe(bytes.length);
-    }
-  });
+  it.each([10, 3_000, 100_000])(
+    'retains no more memory than the bytes of a page of %d letters',
+    async (length) => {
+      const { cache } = stage();
+      const kept = await cache.get('/sg', () => Promise.resolve(page(noise(length))));
+      expect(kept.body.buffer.byteLength).toBe(kept.body.length);
+      for (const encoding of ['br', 'gzip'] as const) {
+        const bytes = await kept.encoded(encoding);
+        expect(bytes.buffer.byteLength).toBe(bytes.length);
+      }
+    },
+  );
 
-  it('a page that is being made is never given up for others', async () => {
+  it('never evicts a render in progress', async () => {
     const { cache } = stage();
     const slow = Promise.withResolvers<MadePage>();
     const asked = cache.get('/slow', () => slow.promise);

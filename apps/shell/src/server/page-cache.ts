@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Encoding, PACK } from './encoding.ts';
 
-/** How long a page is sent as it was made. */
+/** Milliseconds for which a page is fresh. */
 const FRESH_MS = 15_000;
-/** How old a page may be that is sent while its successor is being made. */
+/** Age up to which a stale page is served while a new one is rendered. */
 const STALE_MS = 60_000;
 const PAGES_BYTES = 32 * 1024 * 1024;
-/** The same pages compressed, which takes a fifth of that. */
+/** Limit of the compressed bodies, which take a fifth of the pages' bytes. */
 const PACKED_BYTES = 8 * 1024 * 1024;
-/** What an entry takes beside its texts: objects, the buffer's own record, its place in the list. */
+/** Overhead of an entry besides its texts: objects, the buffer's record, the list node. */
 const ENTRY_BYTES = 2 * 1024;
-/** V8 stores a text with any letter beyond Latin-1 as UTF-16. */
+/** V8 stores a string with any character beyond Latin-1 as UTF-16. */
 const CHARACTER_BYTES = 2;
 
-/** An answer to everybody who asks for the same page. */
+/** A rendered response that every guest may get. */
 export interface MadePage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** A page as it is sent: encoded and hashed once, however often it is asked for. */
+/** A response as it is sent: encoded and hashed once. */
 export interface KeptPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -33,28 +33,28 @@ export interface KeptPage {
 type Make = () => Promise<MadePage>;
 type Pack = (page: Pick<KeptPage, 'body' | 'etag'>, encoding: Encoding) => Promise<Buffer>;
 
-/** A page in the cache; times are of the cache's clock, in milliseconds. */
+/** A cached page; times in milliseconds of the cache's clock. */
 interface Entry {
   readonly page: KeptPage;
   readonly madeAt: number;
-  /** Later than the page's own time where its successor could not be made. */
+  /** Extended beyond the page's own time if its successor failed to render. */
   freshUntil: number;
 }
 
 export interface PageCache {
-  /** @param key says all that the page depends on */
+  /** @param key contains everything that the page depends on */
   get: (key: string, make: Make) => Promise<KeptPage>;
-  /** What the pages are made from has changed. */
+  /** Invalidates all pages. */
   clear: () => void;
-  /** Whether nothing could be sent where pages cannot be made. */
+  /** True if nothing could be served while rendering fails. */
   isEmpty: () => boolean;
 }
 
 /**
- * Pages as they were made a moment ago. However many ask for one, it is made once; a visitor who comes while it is no longer
- * fresh gets it as it was, and it is made anew meanwhile. Where it cannot be made now, the last one serves on. Redirects and
- * errors are not kept: there is one for every address that a guest can think of.
- * @param now milliseconds of a clock that only goes forward
+ * Caches rendered pages, with stale-while-revalidate. Concurrent requests share one render. If a render fails, the
+ * last good page is served. Redirects and errors are not cached: a guest can request any number of URLs that produce
+ * one.
+ * @param now milliseconds of a monotonic clock
  */
 export function createPageCache(now = () => performance.now()): PageCache {
   const entries = new LRUCache<string, Entry>({
@@ -85,7 +85,7 @@ export function createPageCache(now = () => performance.now()): PageCache {
     }
   };
 
-  /** Made once for all who ask meanwhile. */
+  /** Renders once for all concurrent requests. */
   const makeOnce = (key: string, make: Make, last?: Entry): Promise<KeptPage> => {
     const generation = making;
     const running = generation.get(key);
@@ -106,7 +106,7 @@ export function createPageCache(now = () => performance.now()): PageCache {
         return known.page;
       }
       const [outcome] = await Promise.allSettled([successor]);
-      // What it was being made from has changed.
+      // An invalidation has overtaken the render.
       if (generation !== making) return makeOnce(key, make);
       if (outcome.status === 'fulfilled') return outcome.value;
       throw outcome.reason;
@@ -119,7 +119,7 @@ export function createPageCache(now = () => performance.now()): PageCache {
   };
 }
 
-/** A page for one person, which nothing keeps. */
+/** A response for one customer; never cached. */
 export const ownPage = (made: MadePage): KeptPage =>
   keptPage(made, ({ body }, encoding) => PACK[encoding].soon(body));
 
@@ -135,15 +135,18 @@ function keptPage({ status, headers, body: text }: MadePage, pack: Pack): KeptPa
 }
 
 /**
- * The same bytes in memory of their own. Small buffers are cut from a pool of 64 KiB, and what is compressed from as large a piece:
- * all of that stays for as long as one of them does.
+ * Copies bytes into an ArrayBuffer of their own. Small buffers are slices of a 64 KiB pool, and compression returns
+ * slices of large chunks; a retained slice would keep the whole pool in memory.
  */
 function apart(bytes: Uint8Array): Buffer {
   const { buffer, byteLength } = new Uint8Array(bytes);
   return Buffer.from(buffer, 0, byteLength);
 }
 
-/** Compresses a body once for all who ask, within {@link PACKED_BYTES}. An ETag names its body, so no two share an entry. */
+/**
+ * Compresses a body once for concurrent requests, within {@link PACKED_BYTES}. An ETag identifies its body, so no two
+ * bodies share an entry.
+ */
 function cachedPack(): Pack {
   const packed = new LRUCache<string, Buffer>({
     maxSize: PACKED_BYTES,

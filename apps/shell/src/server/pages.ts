@@ -37,11 +37,11 @@ import { regionOfVisitor } from './visitor.ts';
 
 export interface ShellBuild {
   bundle: typeof Render;
-  /** Paths of the client's own scripts, in order. */
+  /** Paths of the client's entry scripts, in order. */
   scripts: string[];
-  /** Their hashes, and those of the chunks they may load. */
+  /** Hashes of these scripts and of the chunks that they may load. */
   integrity: Record<string, string>;
-  /** Minified, without the data of a page. */
+  /** Minified code, without a page's data. */
   starter: string;
 }
 
@@ -59,7 +59,7 @@ export interface PagesOptions {
   sessions: Sessions;
 }
 
-/** Every address that is nothing else is a page, which takes its own forms. */
+/** Every remaining path is a page, and accepts its own forms. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   void app.register((scope, _options, done) => {
     takeForms(scope);
@@ -89,7 +89,8 @@ async function sendPage(
   const form = request.method === 'POST' ? ((request.body as string | undefined) ?? '') : undefined;
   if (form !== undefined) nameDevice(request, reply, options.config);
   const { visit, facts: visitorFacts } = await visitorOf(request, reply, options, region);
-  // A guest's form is counted under where it comes from; a guest's page is everybody's, and names nobody.
+  // A guest's form carries the visitor's address, so that services can limit it. A guest's page is cached for all
+  // guests and carries none.
   const facts =
     form === undefined ? visitorFacts : { ...visitorFacts, visitor: visitorHeader(request, options.config) };
   const dismissed = dismissedOf(request);
@@ -127,7 +128,7 @@ async function sendPage(
       .making((signal) => makePage(wanted, options, signal))
       .catch((error: unknown) => {
         if (!(error instanceof TooBusy))
-          request.log.error({ err: error, url: pathOf(request.url) }, 'a page could not be made');
+          request.log.error({ err: error, url: pathOf(request.url) }, 'a page could not be rendered');
         throw error;
       });
   const isOwn = visit.isSignedIn || form !== undefined;
@@ -142,7 +143,7 @@ async function sendPage(
   return sendKept(request, reply, page, isOwn ? 'own' : 'shared');
 }
 
-/** Where a redirect leads to whose place is here for good: the words of the vertical are written small on the same way. */
+/** Merges two permanent redirects: a normalised path may still need the lower case of the vertical's routes. */
 function inOneStep(
   { location, status }: { location: string; status: number },
   options: PagesOptions,
@@ -153,23 +154,23 @@ function inOneStep(
   return vertical ? options.build.bundle.asWritten({ url: location, mount, vertical }) : location;
 }
 
-/** All that a page is made from, as far as it is known before its services are asked. */
+/** The inputs of a render, before its services are called. */
 interface Wanted extends Pick<PageData, 'origin' | 'region' | 'facts' | 'visit'> {
   /** Path and query. */
   url: string;
   mount: Mount | undefined;
-  /** Undefined where the API has not said it yet. */
+  /** Undefined if the API has not answered yet. */
   paymentSetup: PaymentSetup | undefined;
-  /** What was posted to it, as it came. */
+  /** The posted form, unparsed. */
   form: string | undefined;
   typed: unknown;
-  /** @returns where to sign in */
+  /** @returns URL of the sign-in page */
   keepTyped: (formState: unknown, signIn: string) => Promise<string>;
   services: TransportOptions;
   log: FastifyBaseLogger;
 }
 
-/** Where whoever has to sign in is led to. */
+/** URL that loaders redirect to if the visitor has to sign in. */
 const SIGN_IN = /\/auth\/sign-in\?continue=/;
 
 async function makePage(wanted: Wanted, options: PagesOptions, signal: AbortSignal): Promise<MadePage> {
@@ -186,7 +187,7 @@ async function makePage(wanted: Wanted, options: PagesOptions, signal: AbortSign
     typed,
     services,
     signal,
-    onError: (error) => log.error({ err: error, url: pathOf(url) }, 'a part of the page failed'),
+    onError: (error) => log.error({ err: error, url: pathOf(url) }, 'a part of the page failed to render'),
   });
   if (rendered.kind === 'redirect') {
     const { status, location, typed: refused } = rendered;
@@ -209,7 +210,7 @@ async function makePage(wanted: Wanted, options: PagesOptions, signal: AbortSign
         Object.values(page.releases),
         { ...(wanted.paymentSetup ?? NO_PAYMENT), isDevelopment: options.config.isDevelopment },
       ),
-      // Which release answered: support and the deploy's own check read it.
+      // The release that rendered the page; support and the deploy check read it.
       'x-release': live ? `${live.release.vertical}@${live.release.version}` : 'none',
       ...(!options.config.isDevelopment && { 'integrity-policy': 'blocked-destinations=(script)' }),
       ...(rendered.status === 503 && { 'retry-after': '5' }),
@@ -223,11 +224,11 @@ async function makePage(wanted: Wanted, options: PagesOptions, signal: AbortSign
   };
 }
 
-/** Nothing of an announcement that was put away is sent again. */
+/** Leaves out an announcement that the visitor dismissed. */
 const without = (dismissed: string | undefined, navigation: Navigation): Navigation =>
   navigation.announcement?.id === dismissed ? { ...navigation, announcement: undefined } : navigation;
 
-/** Whether a link of ours in another region led here: it does not know which of its pages this region has. */
+/** Whether a link of another region led here. Such a link cannot know which pages this region has. */
 const comesFromAnotherRegion = (request: FastifyRequest, region: RegionId): boolean => {
   const kept = keptRegionOf(request);
   return kept !== undefined && kept !== region && request.headers['sec-fetch-site'] === 'same-origin';
@@ -245,7 +246,7 @@ function pageData(
   { origin, region, facts, visit, mount, live, paymentSetup }: PageParts,
 ): { page: PageData; start: StartData } {
   const current = verticals.flatMap((vertical) => releases.live(vertical) ?? []);
-  // The page is pinned to the release it was rendered with, whatever becomes current before its scripts run.
+  // The page stays pinned to the release that rendered it, even if another goes live before its scripts run.
   const pinned = current.map(({ release }) =>
     release.vertical === live?.release.vertical ? live.release : release,
   );
@@ -271,7 +272,7 @@ function pageData(
   };
 }
 
-/** The entry, and the files of the chunks this render used: what the browser will ask for, all at once. */
+/** The entry and the files of the rendered chunks; the browser preloads them all at once. */
 function filesOf(release: Release, chunks: string[]): string[] {
   const files = [release.client.entry, ...chunks.flatMap((chunk) => release.client.chunks[chunk] ?? [])];
   return [...new Set(files)].map((file) => clientUrl(release, file));

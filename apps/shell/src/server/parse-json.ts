@@ -1,6 +1,6 @@
 import { MOST_BODY_LEVELS } from '@lemari/contract/body-levels';
 
-/** @returns undefined for what is no JSON or nested too deep, neither of which any schema takes */
+/** @returns undefined for invalid JSON or for JSON that is nested too deep; no schema accepts either */
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -10,7 +10,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Texts, which may hold brackets, and brackets. Linear in JSON alone, where every text ends. */
+/** Strings, which may contain brackets, and brackets. Linear time, as every string of valid JSON ends. */
 const TOKENS = /"(?:[^"\\]|\\.)*"|[[\]{}]/g;
 
 function isTooDeep(json: string): boolean {

@@ -1,9 +1,9 @@
 /**
- * Content types that servers behind this one may answer with. Nothing else is passed on: HTML and scripts would run as
- * the shop's own, with its cookies.
+ * Content types that upstream servers may answer with. HTML and scripts are refused: they would run on the shop's
+ * origin, with its cookies.
  */
 export const PASSED_TYPES = {
-  /** Of the services: JSON, its problems, and the calendar of an order. */
+  /** Services send JSON, problem documents and an order's calendar file. */
   calls: ['application/json', 'application/problem+json', 'text/calendar'],
   pictures: ['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/svg+xml'],
 } as const satisfies Record<string, readonly string[]>;
@@ -13,6 +13,6 @@ export function hasPassedType({ headers }: Response, types: readonly string[]): 
   return types.includes(type.trim().toLowerCase());
 }
 
-/** Whether an answer has neither type nor body; the body is read for it. */
+/** Whether a response has neither a type nor a body; reads the body. */
 export const isEmpty = async (response: Response): Promise<boolean> =>
   !response.headers.has('content-type') && (await response.text()) === '';

@@ -1,15 +1,15 @@
 import type { WirePaymentSetup } from '@lemari/contract/wire';
 import type { BankMethod, ShopSetup } from '@lemari/kit';
 
-/** Where and how people pay in a region. */
+/** Payment options of a region. */
 export interface PaymentSetup extends Required<
   Pick<ShopSetup, 'cardProvider' | 'takesCards' | 'bankMethods'>
 > {
-  /** Sources of a Content-Security-Policy: pages of providers, to which a form may lead. */
+  /** Origins of providers' pages that a form may lead to, for the Content-Security-Policy. */
   readonly formTargets: readonly string[];
 }
 
-/** Until the API has answered: a page shows, and nothing can be paid from it. */
+/** Used until the API has answered: the page renders, but offers no payment. */
 export const NO_PAYMENT: PaymentSetup = {
   cardProvider: undefined,
   takesCards: false,

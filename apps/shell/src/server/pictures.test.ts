@@ -43,17 +43,17 @@ describe('a picture', () => {
       accept: 'image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5',
       sent: '/pictures/0a1b/600.webp',
     },
-    { who: 'a program that takes anything', accept: '*/*', sent: PICTURE },
-    { who: 'one that says nothing', accept: undefined, sent: PICTURE },
-  ])('is what $who can show', ({ accept, sent }) => {
+    { who: 'a client that accepts anything', accept: '*/*', sent: PICTURE },
+    { who: 'a client without Accept', accept: undefined, sent: PICTURE },
+  ])('has the format that $who supports', ({ accept, sent }) => {
     expect(variantFor(PICTURE, accept)).toBe(sent);
   });
 
-  it('of another kind than AVIF is sent as it is', () => {
+  it('of another format than AVIF is sent unchanged', () => {
     expect(variantFor('/pictures/0a1b/600.png', 'image/webp,*/*')).toBe('/pictures/0a1b/600.png');
   });
 
-  it('comes from where pictures are, with its query, and without what else that says', async () => {
+  it('comes from the pictures’ URL with its query, without other headers', async () => {
     const response = await app.inject({ url: `${PICTURE}?v=2`, headers: { accept: 'image/webp' } });
     expect(asked).toEqual(['GET /shop/pictures/0a1b/600.webp?v=2']);
     expect(response).toMatchObject({ statusCode: 200, body: 'picture' });
@@ -61,7 +61,7 @@ describe('a picture', () => {
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  it('that arrives packed is sent whole', async () => {
+  it('is decompressed if it arrives compressed', async () => {
     const packed = gzipSync(DRAWING.repeat(50));
     answer = (response) =>
       response
@@ -76,7 +76,7 @@ describe('a picture', () => {
     expect(response.headers['content-length']).not.toBe(String(packed.length));
   });
 
-  it('is asked after without being fetched', async () => {
+  it('is not downloaded for HEAD', async () => {
     answer = (response) =>
       response.writeHead(200, { 'content-type': 'image/avif', 'content-length': 7 }).end();
     const response = await app.inject({ method: 'HEAD', url: PICTURE });
@@ -85,7 +85,7 @@ describe('a picture', () => {
   });
 });
 
-describe('nothing but a picture', () => {
+describe('the pictures’ route', () => {
   it.each([
     '/pictures/%2e%2e/dev/mailbox.json',
     '/pictures/%2E./dev/mailbox.json',
@@ -101,8 +101,8 @@ describe('nothing but a picture', () => {
     '/pictures//other.example/x.png',
     '/pictures/',
     '/%70ictures/../health',
-  ])('is asked for: %s', async (target) => {
-    // As it is: `inject` would take the dots away.
+  ])('requests no other path: %s', async (target) => {
+    // Raw, as `inject` would normalise the dots.
     await app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.address() as AddressInfo;
     expect((await rawRequest(port, { target })).status).toBe(404);
@@ -122,20 +122,17 @@ describe('nothing but a picture', () => {
     { type: 'application/problem+json', status: 401, sent: 404 },
     { type: 'text/html', status: 500, sent: 502 },
     { type: 'text/html', status: 503, sent: 502 },
-  ])(
-    'is passed on: $type with $status is answered $sent, in words of ours',
-    async ({ type, status, sent }) => {
-      answer = (response) =>
-        response
-          .writeHead(status, { ...(type && { 'content-type': type }), location: '/elsewhere', etag: '"e"' })
-          .end('<b>theirs</b>');
-      const response = await app.inject(PICTURE);
-      expect(asked).toHaveLength(1);
-      expect(response.statusCode).toBe(sent);
-      expect(response.headers['content-type']).toContain('application/problem+json');
-      expect(response.headers['cache-control']).toBe('no-store');
-      expect(response.headers['etag']).toBeUndefined();
-      expect(response.body).not.toContain('theirs');
-    },
-  );
+  ])('answers $sent to $type with $status, without its content', async ({ type, status, sent }) => {
+    answer = (response) =>
+      response
+        .writeHead(status, { ...(type && { 'content-type': type }), location: '/elsewhere', etag: '"e"' })
+        .end('<b>theirs</b>');
+    const response = await app.inject(PICTURE);
+    expect(asked).toHaveLength(1);
+    expect(response.statusCode).toBe(sent);
+    expect(response.headers['content-type']).toContain('application/problem+json');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['etag']).toBeUndefined();
+    expect(response.body).not.toContain('theirs');
+  });
 });

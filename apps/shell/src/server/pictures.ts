@@ -8,7 +8,7 @@ import { searchOf } from './request-target.ts';
 
 const HEADERS = ['content-type', 'cache-control', 'etag', 'content-length'];
 
-/** Pictures come from our own origin too; a browser asks for each once a year. */
+/** Serves pictures on the shop's origin. Browsers cache each for a year. */
 export function registerPictures(app: FastifyInstance, { pictures }: Config): void {
   app.get('/pictures/*', async (request, reply) => {
     const { '*': path } = request.params as { '*': string };
@@ -29,14 +29,14 @@ export function registerPictures(app: FastifyInstance, { pictures }: Config): vo
   });
 }
 
-const sendNoPicture = (reply: FastifyReply) => sendProblem(reply, 404, 'There is no such picture.');
+const sendNoPicture = (reply: FastifyReply) => sendProblem(reply, 404, 'This picture does not exist.');
 
 function sendPicture(reply: FastifyReply, { headers, status, body }: Response): FastifyReply {
   for (const name of HEADERS) {
     const value = headers.get(name);
     if (value) reply.header(name, value);
   }
-  // `fetch` has unpacked it; the length is that of the packed one.
+  // `fetch` has decompressed the body; the header has the compressed length.
   if (headers.has('content-encoding')) reply.removeHeader('content-length');
   return reply
     .header('vary', 'accept')
@@ -44,19 +44,19 @@ function sendPicture(reply: FastifyReply, { headers, status, body }: Response): 
     .send(body ?? '');
 }
 
-/** Whatever is wrong with a request for a picture, there is none for it. */
+/** Any client error means that there is no picture. */
 async function refuse(reply: FastifyReply, { status, body }: Response): Promise<FastifyReply> {
   await body?.cancel();
   if (status >= 400 && status < 500) return sendNoPicture(reply);
-  reply.request.log.warn({ status }, 'no picture was answered where pictures come from');
+  reply.request.log.warn({ status }, 'the picture server failed');
   return sendProblem(reply, 502, 'This picture could not be loaded. Please try again later.');
 }
 
 const AVIF = /\.avif$/;
 
 /**
- * Pages name pictures as AVIF alone, which saves them a second list of addresses for each. A browser that takes WebP and
- * does not say that it takes AVIF (Safari before 16.4) is sent the same picture as WebP.
+ * Pages name pictures as AVIF only, which saves a second list of URLs. A browser that accepts WebP and does not name
+ * AVIF (Safari before 16.4) gets the same picture as WebP.
  */
 export const variantFor = (path: string, accept = ''): string =>
   accept.includes('image/webp') && !accept.includes('image/avif') ? path.replace(AVIF, '.webp') : path;

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { sendPlainPage } from './plain-page.ts';
 
-it('sendPlainPage › writes an address as text, whatever it says', async () => {
+it('sendPlainPage › escapes a URL', async () => {
   const app = Fastify();
   app.get('/', (_request, reply) =>
     sendPlainPage(reply, '', { status: 503, title: 'Title', text: 'Text', again: '/sg?q="><script>&' }),

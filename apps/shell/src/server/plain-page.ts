@@ -7,7 +7,7 @@ interface Words {
   readonly title: string;
   /** What happened, and what to do next. */
   readonly text: string;
-  /** Of the page itself, for a way to ask again. */
+  /** URL for the link that tries again. */
   readonly again?: string;
 }
 
@@ -19,8 +19,8 @@ const LAYOUT = [
 ].join('');
 
 /**
- * A page without data, scripts and React: for what is refused before a page is made.
- * @param baseCss the house's base style sheet
+ * A page without data, scripts and React, for requests that are refused before rendering.
+ * @param baseCss the base style sheet of every page
  */
 export function sendPlainPage(
   reply: FastifyReply,

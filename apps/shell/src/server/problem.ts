@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { TIMEOUT_TEXT } from '@lemari/http/failure';
 
-/** A problem in the services' own form (RFC 9457). */
+/** A problem document, in the services' format (RFC 9457). */
 export const problemDocument = (status: number, detail: string, requestId: string) => ({
   type: 'about:blank',
   title: TITLES[status] ?? 'Error',
@@ -24,14 +24,14 @@ export function sendProblem(
     .send({ ...problemDocument(status, detail, reply.request.id), ...(errors && { errors }) });
 }
 
-/** What we answer for a service that is gone (503) or did not answer in time (504). */
+/** Answers 503 for a service that is down and 504 for one that timed out. */
 export function sendServiceAway(reply: FastifyReply, url: string, error: unknown): FastifyReply {
-  reply.request.log.warn({ err: error, url: pathOf(url) }, 'a service did not answer');
+  reply.request.log.warn({ err: error, url: pathOf(url) }, 'a service did not respond');
   const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
   return sendProblem(reply.header('retry-after', '2'), timedOut ? 504 : 503, TIMEOUT_TEXT);
 }
 
-/** An address as it may be logged: without what somebody asked. */
+/** A URL for the log: without the query, which may hold personal data. */
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 const TITLES: Readonly<Record<number, string>> = {

@@ -13,11 +13,11 @@ interface Refusal {
 
 const METHOD_REFUSED: Refusal = {
   status: 405,
-  detail: 'This method is not taken here.',
+  detail: 'This method is not allowed here.',
   headers: { allow: allowedAt('/') },
 };
 
-/** What Node refuses before there is a request, by the code of its error. */
+/** Requests that Node refuses before Fastify sees them, by error code. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
@@ -25,13 +25,13 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   },
   HPE_HEADER_OVERFLOW: {
     status: 431,
-    detail: 'The headers of this request are too large. It helps to delete the cookies of this site.',
+    detail: 'The headers of this request are too large. Delete the cookies of this site and try again.',
   },
   HPE_INVALID_METHOD: METHOD_REFUSED,
 };
 const UNREADABLE: Refusal = { status: 400, detail: 'This request cannot be read.' };
 
-/** Ends a connection with a problem document, written by hand: there is no reply to send it by. */
+/** Writes a problem document to the socket by hand, as there is no reply object. */
 function endWith(socket: Duplex, { status, detail, headers }: Refusal): void {
   const body = JSON.stringify(problemDocument(status, detail, crypto.randomUUID()));
   const lines = Object.entries({
@@ -45,21 +45,21 @@ function endWith(socket: Duplex, { status, detail, headers }: Refusal): void {
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
 }
 
-/** Answers what never became a request. Where the shop is known to be behind TLS, they ask browsers for it as all others do. */
+/** Answers errors before a request exists. With a public https origin the responses carry HSTS like all others. */
 export function rawAnswers({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const tls = publicUrl?.startsWith('https:') ? HSTS : {};
   const refuse = (socket: Duplex, { headers, ...refusal }: Refusal) =>
     endWith(socket, { ...refusal, headers: { ...tls, ...headers } });
   return {
-    /** To what Node could not parse, or what arrived too slowly. */
+    /** For a request that Node could not parse, or that arrived too slowly. */
     answerClientError: (error: Error & { code?: string }, socket: Duplex): void => {
       // The client reset the connection: no response can reach it.
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
       refuse(socket, REFUSALS[error.code ?? ''] ?? UNREADABLE);
-      // What still comes is not waited for.
+      // Ignores the rest of the request.
       socket.once('finish', () => socket.destroy());
     },
-    /** CONNECT asks for a tunnel, which Node hands over as a bare connection. */
+    /** CONNECT requests a tunnel, for which Node passes the bare connection. */
     refuseTunnel: (_request: unknown, socket: Duplex): void => refuse(socket, METHOD_REFUSED),
   };
 }

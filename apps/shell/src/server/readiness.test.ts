@@ -8,12 +8,12 @@ let content: Server;
 let isAway: boolean;
 let asked: number;
 let app: FastifyInstance;
-/** By vertical: its release, and what is wrong with following it. */
+/** Each vertical's release, and the problem of following its pointer. */
 let known: Record<string, { isLive: boolean; problem?: string }>;
 
 let isCacheEmpty: boolean;
 let now: number;
-/** Longer than an answer of the services stands. */
+/** Moves the clock past the lifetime of a probe's result. */
 const later = () => (now += 2_100);
 
 function open(): void {
@@ -61,7 +61,7 @@ const ready = async () => {
 };
 
 describe('/ready', () => {
-  it('is ok where everything can be served', async () => {
+  it('is ok if everything can be served', async () => {
     open();
     expect(await ready()).toEqual({
       status: 200,
@@ -72,7 +72,7 @@ describe('/ready', () => {
     });
   });
 
-  it('names a vertical that is down, and one whose newest release is not known', async () => {
+  it('names a vertical that is down, and one whose pointer cannot be followed', async () => {
     known = { apparel: { isLive: true, problem: 'ENOENT' }, bags: { isLive: false, problem: 'ENOENT' } };
     open();
     expect(await ready()).toMatchObject({
@@ -83,13 +83,13 @@ describe('/ready', () => {
     });
   });
 
-  it('is 503 where no vertical is live', async () => {
+  it('is 503 if no vertical is live', async () => {
     known = { apparel: { isLive: false } };
     open();
     expect(await ready()).toMatchObject({ status: 503, ok: false, serves: 'nothing' });
   });
 
-  it('says that only kept pages are served while the services are away, and notices when they are back', async () => {
+  it('reports cached pages only while the services are down, and recovers', async () => {
     open();
     await ready();
     isAway = true;
@@ -100,14 +100,14 @@ describe('/ready', () => {
     expect(await ready()).toMatchObject({ status: 200, ok: true });
   });
 
-  it('is 503 until the services have answered once: no page is kept yet', async () => {
+  it('is 503 until the services have answered once, as no page is cached yet', async () => {
     isCacheEmpty = true;
     isAway = true;
     open();
     expect(await ready()).toMatchObject({ status: 503, serves: 'nothing', services: 'never answered' });
   });
 
-  it('says that nothing is served while the services are away and no page is in the cache', async () => {
+  it('is 503 while the services are down and the page cache is empty', async () => {
     open();
     await ready();
     isAway = true;
@@ -119,7 +119,7 @@ describe('/ready', () => {
     expect(await ready()).toMatchObject({ status: 200, ok: true });
   });
 
-  it('costs the services one call however often it is asked', async () => {
+  it('calls the services once for concurrent checks', async () => {
     open();
     await Promise.all(Array.from({ length: 50 }, ready));
     expect(asked).toBe(1);

@@ -6,17 +6,17 @@ import type { PageCache } from './page-cache.ts';
 import type { Releases } from './releases.ts';
 import { serviceHeaders } from './service-headers.ts';
 
-/** How long a probe's result is reused, however often `/ready` is asked. */
+/** Milliseconds for which a probe's result is reused. */
 const FRESH_MS = 2_000;
 const PATIENCE_MS = 2_000;
 
 /** `never answered`: no call has succeeded since the start. */
 type ServicesState = 'answer' | 'away' | 'never answered';
-/** `not followed`: it is served, and whether there is a newer release is not known, or that one was refused. */
+/** `not followed`: it is served, but a newer release is unknown or was refused. */
 type VerticalState = 'live' | 'not followed' | 'down';
 
 export interface Readiness {
-  /** Whether everything is as it should be. */
+  /** True if everything works. */
   readonly ok: boolean;
   readonly serves: 'everything' | 'some verticals' | 'kept pages' | 'nothing';
   readonly services: ServicesState;
@@ -30,7 +30,7 @@ interface ReadinessOptions {
   readonly pages: Pick<PageCache, 'isEmpty'>;
 }
 
-/** Asks for the links of a page, as every page does: of all calls the cheapest that says whether pages can be made. */
+/** Probes with the navigation call, the cheapest call that every page needs. */
 function createProbe(
   { services }: Pick<Config, 'services'>,
   now: () => number,
@@ -65,8 +65,8 @@ function servedOf(
 }
 
 /**
- * `/health`: the process answers. `/ready`: what it can serve; 503 where that is nothing.
- * @param now milliseconds of a clock that only goes forward
+ * `/health`: the process answers. `/ready`: what it can serve; 503 for nothing.
+ * @param now milliseconds of a monotonic clock
  * @see docs/decisions/0029
  */
 export function registerReadiness(
@@ -75,7 +75,7 @@ export function registerReadiness(
   now = () => performance.now(),
 ): void {
   const probe = createProbe(config, now);
-  // Services that answer once at the start count, also where nothing has asked for `/ready` meanwhile.
+  // Probes at the start, so that services that answer only then count as having answered.
   void probe();
 
   const stateOf = (vertical: string): VerticalState => {

@@ -32,15 +32,15 @@ const SETUP = {
   formTargets: ['https://pay.example'],
 };
 
-describe('what the API says of a region', () => {
-  it('is asked once, and told as a change', async () => {
+describe('createRegionReader', () => {
+  it('requests once, and reports the first answer as a change', async () => {
     const { read } = readerOf();
     expect([await read('sg'), await read('sg')]).toEqual([SETUP, SETUP]);
     expect(fake.asked).toEqual(['/payment/setup']);
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked again once it is known to be old, and no change where it is the same', async () => {
+  it('requests again after expiry, and reports no change for the same answer', async () => {
     const { read, expire } = readerOf();
     await read('sg');
     onChange.mockClear();
@@ -50,16 +50,16 @@ describe('what the API says of a region', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('holds while its service is away', async () => {
+  it('keeps the last answer while the service is down', async () => {
     const { read, expire } = readerOf();
     await read('sg');
     fake.isAway = true;
     expire();
     expect(await read('sg')).toEqual(SETUP);
-    expect(warn).toHaveBeenCalledWith(expect.anything(), 'payment setup of a region did not come');
+    expect(warn).toHaveBeenCalledWith(expect.anything(), 'payment setup of a region could not be loaded');
   });
 
-  it('holds while its service answers something else', async () => {
+  it('keeps the last answer while the service sends another shape', async () => {
     const { read, expire } = readerOf();
     fake.isStrange = true;
     expect(await read('sg')).toBeUndefined();
@@ -69,10 +69,10 @@ describe('what the API says of a region', () => {
     fake.isStrange = true;
     expire();
     expect(await read('sg')).toEqual(SETUP);
-    expect(error).toHaveBeenCalledWith(expect.anything(), 'payment setup of a region cannot be read');
+    expect(error).toHaveBeenCalledWith(expect.anything(), 'payment setup of a region could not be parsed');
   });
 
-  it('is not known before the first answer, and asked for again', async () => {
+  it('returns undefined before the first answer, and tries again', async () => {
     const { read, expire } = readerOf();
     fake.isAway = true;
     expect(await read('sg')).toBeUndefined();

@@ -6,31 +6,31 @@ import { createTransport } from '@lemari/http/transport';
 import type { Config } from './config.ts';
 import { serviceHeaders } from './service-headers.ts';
 
-/** How long an answer may be that old. */
+/** Milliseconds for which an answer is fresh. */
 const FRESH_MS = 10_000;
 
-/** How long a page waits for a first answer; it is not worth more. */
+/** Milliseconds that a page waits for the first answer. */
 const PATIENCE_MS = 1_000;
 
 export interface RegionReader<T> {
-  /** @returns undefined where no answer has come yet */
+  /** @returns undefined if no answer has arrived yet */
   readonly read: (region: RegionId) => Promise<T | undefined>;
-  /** The answers have changed: the next page asks for them. */
+  /** Marks all answers as outdated; the next page requests them. */
   readonly expire: () => void;
 }
 
 interface Reading<T> {
   readonly operation: OperationName;
   readonly fromWire: (data: unknown) => T;
-  /** What is read, for the log. */
+  /** Name of the data in the log. */
   readonly name: string;
-  /** A first answer of a region, or one that differs from the last. */
+  /** Called for the first answer of a region, and for one that differs from the last. */
   readonly onChange?: () => void;
 }
 
 /**
- * What the services say of a region, and pages need. An old answer is used while a new one comes, unless it is known to have
- * changed. While the service is away the last one holds.
+ * Reads data of a region that every page needs, with stale-while-revalidate. After `expire` a page waits for a new
+ * answer. While the service is down, the last answer is used.
  */
 export function createRegionReader<T>(
   { services }: Pick<Config, 'services'>,
@@ -39,15 +39,15 @@ export function createRegionReader<T>(
 ): RegionReader<T> {
   const last = new Map<RegionId, { readonly value: T; readonly text: string }>();
   const asked = new Map<RegionId, { answer: Promise<T | undefined>; until: number }>();
-  /** Regions whose last answers are known to be old. */
+  /** Regions whose last answer is outdated. */
   const outdated = new Set<RegionId>();
 
-  /** @returns undefined of an answer of another shape: a page of a proxy, or a release that is none of ours */
+  /** @returns undefined for an answer of another shape, such as a proxy's error page */
   const readable = (data: unknown, region: RegionId): T | undefined => {
     try {
       return fromWire(data);
     } catch (error) {
-      log.error({ err: error, region }, `${name} of a region cannot be read`);
+      log.error({ err: error, region }, `${name} of a region could not be parsed`);
       return undefined;
     }
   };
@@ -59,7 +59,7 @@ export function createRegionReader<T>(
     });
     const outcome = await transport({ operation });
     if (!outcome.ok) {
-      log.warn({ region, failure: outcome.failure }, `${name} of a region did not come`);
+      log.warn({ region, failure: outcome.failure }, `${name} of a region could not be loaded`);
       return last.get(region)?.value;
     }
     const value = readable(outcome.data, region);

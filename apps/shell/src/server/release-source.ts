@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Reads what was published; a path that does not exist is an error like any other. */
+/** Reads a published file; rejects for a missing path. */
 export type ReleaseSource = (path: string) => Promise<Buffer>;
 
 const DOWNLOAD_TIMEOUT_MS = 5_000;
 
-/** @param place a folder, or an http(s) address under which the same paths are served */
+/** @param place a folder, or an http(s) URL that serves one */
 export function releaseSource(place: string): ReleaseSource {
   if (!/^https?:/.test(place)) return (file) => readFile(path.join(place, file));
   const base = place.replace(/\/$/, '');

@@ -12,11 +12,11 @@ const BUNDLE: ReleaseHost = { libraries: {}, sharedVersions: {}, CONTRACT, forge
 let dir: string;
 let logged: { details: Record<string, unknown>; message: string }[];
 const note = (details: object, message: string) => logged.push({ details: { ...details }, message });
-/** Where releases are published, and where their verified copies are. */
+/** The folder of published releases and that of verified copies. */
 const place = () => path.join(dir, 'releases');
 const copies = () => path.join(dir, 'release-cache');
 
-/** A storefront's releases as it starts. */
+/** Starts following, as a storefront does. */
 async function start(shellBuild = 'build') {
   const releases = createReleases({
     verticals: ['apparel'],
@@ -41,7 +41,7 @@ const awayOf = (folder: string) => `${folder}.away`;
 const takeAway = () => rename(place(), awayOf(place()));
 const bringBack = () => rename(awayOf(place()), place());
 
-/** Every file below a folder, with what changes when it is written. */
+/** Every file below a folder, with the values that a write would change. */
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true });
   return Promise.all(
@@ -52,7 +52,7 @@ async function filesOf(folder: string): Promise<string[]> {
   );
 }
 
-/** A folder with a release that was let in once: its smoke render takes seconds. */
+/** A folder with an admitted release, made once, as its smoke render takes seconds. */
 let started: string;
 
 beforeAll(async () => {
@@ -69,13 +69,13 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }));
 afterAll(() => rm(started, { recursive: true }));
 
-describe('a start while the place of releases is away', () => {
-  it('serves the verified copy, says so, and follows again once the place is back', async () => {
+describe('a start while the published releases are unreachable', () => {
+  it('serves the verified copy, logs it, and follows again later', async () => {
     await takeAway();
     const releases = await start();
     expect(releases.version()).toBe('first');
     expect(releases.problem()).toContain('ENOENT');
-    expect(logged.map(({ message }) => message)).toContain('release is served from its verified copy');
+    expect(logged.map(({ message }) => message)).toContain('the release is served from its verified copy');
 
     await bringBack();
     await publishFake(place(), 'apparel', 'second');
@@ -84,7 +84,7 @@ describe('a start while the place of releases is away', () => {
     expect(releases.problem()).toBeUndefined();
   });
 
-  it('serves the release that was live last, after a rollback too', async () => {
+  it('serves the release that was live last, also after a rollback', async () => {
     const before = await start();
     await publishFake(place(), 'apparel', 'second');
     await before.refresh();
@@ -97,11 +97,11 @@ describe('a start while the place of releases is away', () => {
   });
 
   it.each([
-    { spec: 'a file of its server', file: 'apparel/first/server/remoteEntry.js' },
-    { spec: 'a file of its client', file: 'apparel/client/remoteEntry.first.js' },
-    { spec: 'its release file', file: 'apparel/first/release.json' },
-    { spec: 'its pointer', file: 'apparel/current.json' },
-  ])('serves nothing of a copy in which $spec was changed', async ({ file }) => {
+    { spec: 'a server file', file: 'apparel/first/server/remoteEntry.js' },
+    { spec: 'a client file', file: 'apparel/client/remoteEntry.first.js' },
+    { spec: 'the release file', file: 'apparel/first/release.json' },
+    { spec: 'the pointer', file: 'apparel/current.json' },
+  ])('serves no copy in which $spec was changed', async ({ file }) => {
     await takeAway();
     await writeFile(path.join(copies(), file), '{}');
     const releases = await start();
@@ -111,7 +111,7 @@ describe('a start while the place of releases is away', () => {
     expect(releases.version()).toBe('first');
   });
 
-  it('has nothing to serve where no release was let in before', async () => {
+  it('serves nothing if no release was admitted before', async () => {
     await takeAway();
     await rm(copies(), { recursive: true });
     const releases = await start();
@@ -119,17 +119,17 @@ describe('a start while the place of releases is away', () => {
     expect(logged).toEqual([
       {
         details: { vertical: 'apparel', reason: expect.stringContaining('ENOENT') as string },
-        message: 'no release can be followed',
+        message: 'the pointer cannot be followed',
       },
     ]);
     await releases.refresh();
-    // Once, however often it is looked.
+    // The same problem is logged once.
     expect(logged).toHaveLength(1);
   });
 });
 
-describe('a start at which a release is refused', () => {
-  it('serves the verified copy of the one before', async () => {
+describe('a start with a refused release', () => {
+  it('serves the verified copy of the previous release', async () => {
     await publishFake(place(), 'apparel', 'second');
     await writeFile(path.join(place(), 'apparel/second/server/remoteEntry.js'), '// changed on the way');
     const releases = await start();
@@ -139,13 +139,13 @@ describe('a start at which a release is refused', () => {
 });
 
 describe('the folder of verified copies', () => {
-  it('is only read where everything is there: it may be on a disk that cannot be written', async () => {
+  it('is only read if nothing is missing, so a read-only disk suffices', async () => {
     const before = await filesOf(copies());
     expect((await start()).version()).toBe('first');
     expect(await filesOf(copies())).toEqual(before);
   });
 
-  it('may be on one that cannot be written for another build of the shell, too', async () => {
+  it('may also be read-only for a new build of the shell', async () => {
     // A folder in the place of the temporary file stands for such a disk, for root as well.
     const release = path.join(copies(), 'apparel/first/release.json');
     await cp(path.join(copies(), 'apparel/client'), `${release}.passed.${process.pid}.tmp`, {
@@ -154,16 +154,16 @@ describe('the folder of verified copies', () => {
     expect((await start('another build')).version()).toBe('first');
   });
 
-  it('is named where it cannot be written and something is missing', async () => {
+  it('is named in the log if it cannot be written and a file is missing', async () => {
     await rm(copies(), { recursive: true });
     await writeFile(copies(), 'no folder');
     const releases = await start();
     expect(releases.version()).toBeUndefined();
-    expect(releases.problem()).toMatch(/^a verified copy cannot be kept: E.*release-cache/);
+    expect(releases.problem()).toMatch(/^cannot write a verified copy: E.*release-cache/);
     expect(logged).toEqual([
       {
         details: { vertical: 'apparel', reason: releases.problem() },
-        message: 'no release can be followed',
+        message: 'the pointer cannot be followed',
       },
     ]);
   });

@@ -13,15 +13,15 @@ interface Log {
 export interface ReleasesOptions {
   verticals: readonly string[];
   source: ReleaseSource;
-  /** Verified copies; kept from one start to the next. */
+  /** Folder of verified copies; it survives restarts. */
   cacheDir: string;
   bundle: ReleaseHost;
-  /** Marks what the smoke render was made with: another shell build asks again. */
+  /** Version of the shell's build. A new build runs the smoke test again. */
   shellBuild: string;
   drainMs: number;
-  /** Whether a release may leave its client files to a bundler. */
+  /** Allows a release to leave its client files on a bundler. */
   isDevelopment: boolean;
-  /** Pages are made from another release from now on. */
+  /** Called when another release of a vertical goes live. */
   onSwap: () => void;
   log: Log;
 }
@@ -31,16 +31,16 @@ export interface LiveRelease {
   vertical: Vertical;
 }
 
-/** What `/releases` tells of a vertical. */
+/** State of a vertical at `/releases`. */
 export interface ReleaseStatus {
   version: string | undefined;
-  /** Versions replaced a moment ago that may still be finishing requests. */
+  /** Replaced versions that may still finish requests. */
   draining: string[];
-  /** Why the release that is pointed to does not serve. */
+  /** Reason why the release of the pointer is not served. */
   problem: string | undefined;
 }
 
-/** Follows the pointers of all verticals and keeps, of each, the last release that could be let in. */
+/** Follows the pointers of all verticals, and serves the last admitted release of each. */
 export function createReleases(options: ReleasesOptions) {
   const remotes = new Map(options.verticals.map((vertical) => [vertical, createRemote(vertical, options)]));
   let timer: NodeJS.Timeout | undefined;
@@ -48,10 +48,10 @@ export function createReleases(options: ReleasesOptions) {
     await Promise.all([...remotes.values()].map((remote) => remote.refresh()));
   };
   return {
-    /** The release a new page is rendered with; undefined when the vertical is down. */
+    /** The release that renders a new page; undefined if the vertical is down. */
     live: (vertical: string): LiveRelease | undefined => remotes.get(vertical)?.live(),
     refresh,
-    /** Looks at the pointers again and again, one look at a time. */
+    /** Polls the pointers, one poll at a time. */
     follow: (everyMs: number) => {
       const look = () => {
         timer = setTimeout(() => void refresh().finally(look), everyMs);
@@ -73,7 +73,7 @@ function createRemote(
 ) {
   let live: AdmittedRelease | undefined;
   let problem: string | undefined;
-  /** The pointer that was last refused, and why. */
+  /** The last refused pointer and the reason. */
   let refused: { text: string; reason: string } | undefined;
   let hasTriedCopy = false;
   const draining = new Map<string, { live: AdmittedRelease; timer: NodeJS.Timeout }>();
@@ -94,7 +94,7 @@ function createRemote(
         refused = { text, reason: error.message };
         log.warn(
           { vertical, version: pointer.version, reason: error.message },
-          'release refused, the old one keeps serving',
+          'the release was refused, the previous one stays live',
         );
       }
       throw error;
@@ -102,14 +102,14 @@ function createRemote(
     await remember(text);
   };
 
-  /** For a start while the place of releases is away. */
+  /** Stores the pointer for a start while the published releases are unreachable. */
   const remember = async (pointer: string) => {
     await save(path.join(cacheDir, pointerFile), Buffer.from(pointer)).catch((error: unknown) =>
-      log.warn({ vertical, reason: messageOf(error) }, 'which release is live could not be noted'),
+      log.warn({ vertical, reason: messageOf(error) }, 'the live release could not be recorded'),
     );
   };
 
-  /** Serves what was live last, from its verified copy, at a start at which nothing else can be had. */
+  /** At a start without a reachable release, serves the last live one from its verified copy. */
   const restore = async (reason: string) => {
     if (live || hasTriedCopy) return;
     hasTriedCopy = true;
@@ -120,13 +120,13 @@ function createRemote(
       const restored = await admit(parsePointer(text.toString()), copies);
       swap(restored);
       const { version } = restored.release;
-      log.warn({ vertical, version, reason }, 'release is served from its verified copy');
+      log.warn({ vertical, version, reason }, 'the release is served from its verified copy');
     } catch (error) {
-      log.warn({ vertical, reason: messageOf(error) }, 'the verified copy cannot be served');
+      log.warn({ vertical, reason: messageOf(error) }, 'the verified copy could not be loaded');
     }
   };
 
-  /** A rollback to a version that is still draining needs no loading. */
+  /** A rollback to a version that is still draining loads nothing. */
   const reuse = (version: string) => {
     const parked = draining.get(version);
     if (!parked) return undefined;
@@ -139,7 +139,10 @@ function createRemote(
     const old = live;
     live = next;
     onSwap();
-    log.info({ vertical, version: next.release.version, before: old?.release.version }, 'release is live');
+    log.info(
+      { vertical, version: next.release.version, before: old?.release.version },
+      'the release is live',
+    );
     if (!old) return;
     const { version } = old.release;
     const timer = setTimeout(() => {
@@ -156,9 +159,9 @@ function createRemote(
       problem = undefined;
     } catch (error) {
       const reason = messageOf(error);
-      // Once, however often it is looked.
+      // The same problem is logged once.
       if (reason !== problem && !(error instanceof RefusedError))
-        log.warn({ vertical, reason }, 'no release can be followed');
+        log.warn({ vertical, reason }, 'the pointer cannot be followed');
       problem = reason;
       await restore(reason);
     }

@@ -6,16 +6,16 @@ import type { Release } from '../remotes/release.ts';
 import { MOUNTS } from '../routing/resolve.ts';
 import type * as Render from './render.tsx';
 
-/** What of the shell's own bundle a release is run on. */
+/** The parts of the shell's bundle that a release runs on. */
 export type ReleaseHost = Pick<typeof Render, 'libraries' | 'sharedVersions' | 'CONTRACT' | 'forgetQueries'>;
 
 export interface RemoteInstance {
   vertical: Vertical;
-  /** Forgets the release: its modules, and what the federation runtime keeps in global tables. */
+  /** Unloads the release: its modules, and its entries in the federation runtime's global tables. */
   dispose: () => void;
 }
 
-/** What the federation runtime keeps for the whole process, as far as a release leaves traces there. */
+/** Global tables of the federation runtime in which a release leaves entries. */
 interface FederationGlobals {
   __FEDERATION__?: { __INSTANCES__: { name: string }[]; __SHARE__?: Record<string, unknown> };
   __GLOBAL_LOADING_REMOTE_ENTRY__?: Record<string, unknown>;
@@ -25,8 +25,8 @@ interface FederationGlobals {
 export const mountsOf = (vertical: string): Mount[] => MOUNTS.filter((mount) => mount.vertical === vertical);
 
 /**
- * Runs the server build of a release from disk, on the shell's own libraries. All its pages are brought now: nothing is
- * loaded during a request, and a page that cannot be loaded refuses the release.
+ * Runs the server build of a release from disk, with the shell's own libraries. Loads all its pages now, so that no
+ * request waits for a script, and a page that fails to load refuses the release.
  * @param dir folder with the release's server files
  */
 export async function loadInstance(
@@ -34,7 +34,7 @@ export async function loadInstance(
   dir: string,
   { libraries, sharedVersions, CONTRACT, forgetQueries }: ReleaseHost,
 ): Promise<RemoteInstance> {
-  // A parent of its own for require(): what this release loaded can be found, and dropped, by its folder.
+  // The release's own require(), so that its modules can be found by folder and unloaded.
   const require = createRequire(path.join(dir, 'parent.js'));
   const entry = path.join(dir, server.entry);
   const fromDisk: ModuleFederationRuntimePlugin = {
@@ -82,7 +82,7 @@ export async function loadInstance(
     if (vertical.contract !== CONTRACT)
       throw new Error(`it is built for contract ${vertical.contract}, this shell has ${CONTRACT}`);
     if (vertical.id !== id || vertical.version !== version)
-      throw new Error(`it says it is ${vertical.id} ${vertical.version}, not ${id} ${version}`);
+      throw new Error(`it identifies itself as ${vertical.id} ${vertical.version}, not ${id} ${version}`);
     for (const mount of mountsOf(id)) await bringPages(vertical.getRoutes(mount));
     return { vertical, dispose };
   } catch (error) {

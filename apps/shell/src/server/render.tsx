@@ -28,14 +28,17 @@ import { App, STYLES } from '../app/App.tsx';
 import { closedContent, createRoutes, mountRoute } from '../app/routes.tsx';
 import { writtenPath } from '../routing/written-path.ts';
 
-/** The very objects a remote's server build gets: one React, one kit, one query layer in the process. */
+/**
+ * The objects that a remote's server build receives, so that the process has one React, one kit and one query
+ * library.
+ */
 export const libraries: Record<string, unknown> = {
   react: React,
   'react/jsx-runtime': ReactJsx,
   'react-dom': ReactDom,
   '@emotion/react': EmotionReact,
   '@emotion/react/jsx-runtime': EmotionJsx,
-  // Development builds of remotes ask for these.
+  // Development builds of remotes require these.
   'react/jsx-dev-runtime': ReactJsxDev,
   '@emotion/react/jsx-dev-runtime': EmotionJsxDev,
   '@lemari/kit': Kit,
@@ -43,10 +46,10 @@ export const libraries: Record<string, unknown> = {
 };
 
 declare const __SHARED_VERSIONS__: Record<string, string>;
-/** Their versions, by the same keys. */
+/** Versions by share key. */
 export const sharedVersions = __SHARED_VERSIONS__;
 
-/** The contract a release must be built for. */
+/** Version of the kit's interface that a release must be built for. */
 export const { CONTRACT } = Kit;
 export const { forgetQueries } = Http;
 
@@ -56,20 +59,20 @@ export const baseCss = `${fontFaces}\n${themeCss}`;
 export interface RenderInput {
   /** Path and query. */
   url: string;
-  /** Where others know the shop, without a trailing slash. */
+  /** Public origin of the shop, without a trailing slash. */
   origin: string;
   facts: ShellFacts;
   visit: Kit.Visit;
-  /** Where the page belongs; undefined renders the not-found page. */
+  /** Mount of the page; undefined renders the not-found page. */
   mount: Mount | undefined;
-  /** The vertical's live release; undefined when it is down. */
+  /** The vertical's live release; undefined if it is down. */
   vertical: Vertical | undefined;
-  /** What was posted to the page; undefined where it is only asked for. */
+  /** The posted form; undefined for GET. */
   form?: string | undefined;
-  /** What came of a form that was posted to the page before, and comes back with it. */
+  /** Result of an earlier post to this page, restored after sign-in. */
   typed?: unknown;
   services: TransportOptions;
-  /** Aborted when the page is made, or takes too long: ends what still runs and frees what it held. */
+  /** Aborts when the page is rendered or times out; ends running work and frees its memory. */
   signal: AbortSignal;
   onError: (error: unknown) => void;
 }
@@ -78,7 +81,7 @@ interface Redirect {
   kind: 'redirect';
   status: number;
   location: string;
-  /** What a form that could not be done would have come back with. */
+  /** State of a form that could not be submitted. */
   typed?: unknown;
 }
 
@@ -94,11 +97,11 @@ export type Rendered =
   | Redirect
   | (Found & {
       kind: 'page';
-      /** Chunks of the pages that were rendered, as their routes name them. */
+      /** Chunk names of the rendered pages, from their routes. */
       chunks: string[];
-      /** What the page's components look like, as CSS. */
+      /** CSS rules of the page's components. */
       styles: string;
-      /** The whole page, what React hoists (title, meta, links) before its first element. */
+      /** HTML of the page; elements that React hoists (title, meta, links) come first. */
       html: string;
     });
 
@@ -106,7 +109,7 @@ type Handler = ReturnType<typeof createStaticHandler>;
 const handlers = new WeakMap<Vertical, Map<string, Handler>>();
 const handlersWithout = new Map<string, Handler>();
 
-/** One handler per release and mount; those of a release that is gone are collected with it. */
+/** One handler per release and mount. The WeakMap frees those of an unloaded release. */
 function handlerFor(mount: Mount | undefined, vertical: Vertical | undefined): Handler {
   const key = mount?.base ?? '';
   let known = handlersWithout;
@@ -121,7 +124,7 @@ function handlerFor(mount: Mount | undefined, vertical: Vertical | undefined): H
   return handler;
 }
 
-/** Takes a whole page in React's many pieces: decoded at once, which is cheaper than piece by piece. */
+/** Collects the chunks of React's stream and decodes them at once, which is cheaper than one by one. */
 function collect(done: (html: string) => void): Writable {
   const pieces: Uint8Array[] = [];
   return new Writable({
@@ -136,10 +139,10 @@ function collect(done: (html: string) => void): Writable {
   });
 }
 
-/** React keeps apart only what is larger than this: a page is whole before any script runs. */
+/** React streams larger boundaries separately, by script. This limit keeps a page in one piece. */
 const WHOLE_PAGE_BYTES = 1e9;
 
-/** What is asked before a page is made, and alone where the browser makes it. */
+/** Input of the loaders, which run for a page and for its answers. */
 type Question = Pick<
   RenderInput,
   'url' | 'visit' | 'mount' | 'vertical' | 'form' | 'typed' | 'services' | 'signal'
@@ -147,7 +150,7 @@ type Question = Pick<
   readonly facts: Kit.ShopSetup;
 };
 
-/** An address with the words of its path in the case of the vertical's routes. */
+/** A URL with the words of its path in the case of the vertical's routes. */
 export function asWritten({ url, mount, vertical }: Pick<RenderInput, 'url' | 'mount' | 'vertical'>): string {
   const { pathname, search } = new URL(`http://storefront.invalid${url}`);
   const written = writtenPath(handlerFor(mount, vertical).dataRoutes, pathname);
@@ -172,7 +175,7 @@ async function runLoaders({ url, facts, visit, mount, vertical, form, typed, ser
   const context = await handler.query(asked, { requestContext });
   if (context instanceof Response) {
     const location = context.headers.get('location') ?? '/';
-    // After a form the next page is asked for, not posted to.
+    // After a form post the browser must GET the next page.
     const status = form === undefined ? context.status : 303;
     return { redirect: { kind: 'redirect', status, location, typed: refused } satisfies Redirect };
   }
@@ -203,13 +206,13 @@ const found = ({
   },
 });
 
-/** Runs the loaders of an address, for a browser that will render it itself. */
+/** Runs the loaders of a URL, for a browser that renders the page itself. */
 export async function answer(question: Question): Promise<Answered> {
   const ran = await runLoaders(question);
   return ran.redirect ?? { kind: 'answers', ...found(ran) };
 }
 
-/** Runs the loaders of an address and renders it. @throws what React throws outside of every boundary */
+/** Runs the loaders of a URL and renders the page. @throws what React throws outside every error boundary */
 export async function render(input: RenderInput): Promise<Rendered> {
   await bringFrame();
   const ran = await runLoaders(input);
@@ -242,7 +245,7 @@ export async function render(input: RenderInput): Promise<Rendered> {
   });
   return {
     kind: 'page',
-    // What was asked for while rendering is among the answers too.
+    // Includes data that components requested while rendering.
     ...found(ran),
     chunks: context.matches.flatMap(({ route }) => {
       const handle = route.handle as Partial<Kit.PageHandle> | undefined;
@@ -276,8 +279,8 @@ const serverStore = (ready: ReadyStore): LateStore => ({
 });
 
 /**
- * Answers only: subscriptions, mutations and timings belong to the process they happened in, and the same answers have
- * to make the same page. A time is there all the same: without one the query layer would ask again.
+ * Keeps query results only: subscriptions, mutations and timings belong to the server's process, and equal data must
+ * produce equal pages. A constant timestamp stays, as RTK Query would refetch an entry without one.
  */
 function dehydrated(state: QueryState): QueryState {
   const { queries, provided, config } = state.api as QueryState['api'] & { provided: object; config: object };
@@ -291,13 +294,13 @@ function dehydrated(state: QueryState): QueryState {
   return { api: { queries: answered, mutations: {}, provided, subscriptions: {}, config } } as QueryState;
 }
 
-/** What an answer was asked by. */
+/** Fields of a query entry that its public type lacks. */
 interface Asked {
   endpointName?: string;
   originalArgs?: unknown;
 }
 
-/** An error as the browser may know it: a status, never a stack. */
+/** An error as the browser may see it: a status, never a stack trace. */
 function serialisable(errors: Record<string, unknown> | null): Record<string, unknown> | null {
   if (!errors) return null;
   return Object.fromEntries(

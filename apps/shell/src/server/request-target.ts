@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requestedOrigin } from './origin.ts';
 import { sendProblem } from './problem.ts';
 
-/** The query as it was sent, with its question mark; empty where there is none. */
+/** The query as the client sent it, with its question mark; empty without a query. */
 export function searchOf({ url }: Pick<FastifyRequest, 'url'>): string {
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at);
 }
 
 /**
- * `GET http://shop.example/sg`, as a proxy is asked, means `GET /sg` where the host is the one that was asked.
- * @returns the target unchanged where it is another's; `refuseMalformed` answers it
+ * Normalises the absolute form that proxies send, `GET http://shop.example/sg`, to `GET /sg` if the host matches.
+ * @returns the target unchanged for another host; `refuseMalformed` answers it
  */
 export function originForm({ url = '/', headers: { host } }: IncomingMessage): string {
   if (!/^https?:/i.test(url)) return url;
@@ -21,25 +21,25 @@ export function originForm({ url = '/', headers: { host } }: IncomingMessage): s
   return isAsked ? target.pathname + target.search : url;
 }
 
-/** Node keeps the first of several, a proxy in front may have gone by the last. */
+/** Node uses the first of several Host headers; a proxy in front may have used the last. */
 const hasManyHosts = ({ raw: { rawHeaders } }: FastifyRequest): boolean =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
 /**
- * Whether the fixed part of the route is unencoded in the URL. The router decodes it: `/%61pi/` is routed as `/api/`, and a
- * check that reads the URL itself would take it for a page.
+ * Whether the fixed part of the route is unencoded in the URL. The router decodes `/%61pi/` to `/api/`, while a check
+ * of the raw URL would take it for a page.
  */
 function isPlain({ url, routeOptions }: FastifyRequest): boolean {
   const [fixed = '/'] = (routeOptions.url ?? '/').split(/[:*]/, 1);
   return url.startsWith(fixed);
 }
 
-/** Refuses requests whose host or address could be read in two ways, before anything else reads them. */
+/** Refuses requests whose host or URL could be read in two ways, before anything else reads them. */
 export function refuseMalformed(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (requestedOrigin(request) === undefined || hasManyHosts(request))
-      return sendProblem(reply, 400, 'The host of this request cannot be read.');
+      return sendProblem(reply, 400, 'The Host header of this request is invalid.');
     if (!isPlain(request))
-      return sendProblem(reply, 400, 'This address is not written as the shop writes it.');
+      return sendProblem(reply, 400, 'This URL encodes characters that the shop does not encode.');
   });
 }

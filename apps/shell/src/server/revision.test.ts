@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { followRevision } from './revision.ts';
 
-/** A service that tells a revision, and who follows it. */
+/** A service that returns a revision, and a subscription to it. */
 async function stage() {
   const told = { revision: '7', status: 200 };
   let asked = 0;
@@ -33,8 +33,8 @@ async function stage() {
   return { told, changes, warnings, askedAgain, close };
 }
 
-describe('the revision of the data', () => {
-  it('is told of when it changes, and the first time', async () => {
+describe('followRevision', () => {
+  it('reports the first revision and every change', async () => {
     const { told, changes, askedAgain, close } = await stage();
     await askedAgain();
     expect(changes).toEqual(['7']);
@@ -45,14 +45,14 @@ describe('the revision of the data', () => {
     close();
   });
 
-  it('changes nothing while nobody knows it, and is missed once', async () => {
+  it('reports nothing while the service is down, and warns once', async () => {
     const { told, changes, warnings, askedAgain, close } = await stage();
     await askedAgain();
     told.status = 503;
     await askedAgain();
     await askedAgain();
     expect(changes).toEqual(['7']);
-    expect(warnings).toEqual(['the revision of the data is not known']);
+    expect(warnings).toEqual(['the revision of the data could not be loaded']);
     told.status = 200;
     told.revision = '9';
     await askedAgain();

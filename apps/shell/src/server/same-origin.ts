@@ -5,8 +5,8 @@ import { SAFE_METHODS } from './methods.ts';
 import { sendProblem } from './problem.ts';
 
 /**
- * Whether something of ours sent a request, as far as the browser tells: by Fetch Metadata, in older ones by Origin. What says
- * neither is no page in a browser, and carries nobody's cookies.
+ * Whether a page of the shop sent the request, by Fetch Metadata, in older browsers by Origin. A request without both
+ * comes from no page and carries no cookies of a visitor.
  */
 function isOwn({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>, config: Config): boolean {
   const site = headers['sec-fetch-site'];
@@ -16,16 +16,15 @@ function isOwn({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>, conf
   return origin === config.publicUrl || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
-/** Where a payment provider's page leads back to: the page of an order, which asks what became of the payment. */
+/** The page of an order, to which a payment provider's page leads back. */
 const PAID_ORDER = new RegExp(
   `^(?:${Object.values(VERTICALS['on-demand'].bases).join('|')})/order/[1-9]\\d{0,9}\\?paid=check$`,
 );
 
 /**
- * Nothing is changed for another site, and nothing but JSON is taken by `/api`. 2C2P sends people back by a form, which comes
- * without their cookies: nothing of it is read, and they come again by themselves.
- * @see docs/decisions/0023
- * @see https://developer.2c2p.com/docs/api-payment-response-frontend
+ * Refuses changes from other sites, and bodies other than JSON below `/api`. 2C2P returns customers by a cross-site
+ * form post without cookies: the form is ignored, and a redirect makes the browser send its cookies.
+ * @see docs/decisions/0023 @see https://developer.2c2p.com/docs/api-payment-response-frontend
  */
 export function refuseOtherSites(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -33,14 +32,14 @@ export function refuseOtherSites(app: FastifyInstance, config: Config): void {
     if (!isOwn(request, config) && request.method === 'POST' && PAID_ORDER.test(request.url))
       return reply.header('cache-control', 'no-store').redirect(request.url, 303);
     if (!isOwn(request, config))
-      return sendProblem(reply, 403, 'This has to be sent from a page of the shop itself.');
+      return sendProblem(reply, 403, 'This request must come from a page of the shop.');
     const type = request.headers['content-type'];
-    // By its route: the address may be written in another way.
+    // By the route, as the URL may be percent-encoded.
     if (
       request.routeOptions.url?.startsWith('/api/') &&
       type !== undefined &&
       !/^application\/json\b/i.test(type)
     )
-      return sendProblem(reply, 415, `JSON is taken here, not ${type}.`);
+      return sendProblem(reply, 415, `The content type must be application/json, not ${type}.`);
   });
 }

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from './encoding.ts';
 import type { KeptPage } from './page-cache.ts';
 
-/** Who is signed in gets pages of their own; all others share theirs, and ask before they show one again. */
+/** A customer's pages are private. Guests share theirs, and browsers revalidate them before each use. */
 const CACHE_CONTROL = { own: 'private, no-store', shared: 'public, max-age=0, must-revalidate' } as const;
 
-/** Sends a page, or what one is made from, as it is kept. @param whose who else may be sent the same */
+/** Sends a cached page or its answers. @param whose whether others may be sent the same */
 export async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -18,7 +18,7 @@ export async function sendKept(
     etag: page.etag,
     'cache-control': CACHE_CONTROL[whose],
   });
-  // What cannot be shown now is asked for again, whatever the browser has.
+  // A failed page is always sent in full, whatever the browser has cached.
   if (page.status < 500 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const encoding = encodingFor(request);
   if (encoding) reply.header('content-encoding', encoding);

@@ -14,8 +14,8 @@ interface Calling {
 }
 
 /**
- * How a page that is made here calls the services: as it would from a browser. What signs in is given client id and secret, and
- * its tokens go into the answer's cookie; the page is told who has signed in.
+ * The transport of a server-side render; behaves like a browser's calls through `/api`. Sign-in calls get the
+ * client's credentials, their tokens go into the session cookie, and the page receives the customer.
  */
 export const callServices = ({ request, reply, config, sessions, headers }: Calling): TransportOptions => ({
   baseUrl: (service) => config.services[service],

@@ -5,22 +5,22 @@ export interface CallFacts {
   region: RegionId;
   verticalType?: string | undefined;
   productLine?: string | undefined;
-  /** ISO dates of delivery and return that something is wanted for. */
+  /** ISO dates of delivery and return. */
   reservation?: { start: string | undefined; end: string | undefined };
-  /** The browser's own number, from its cookie. */
+  /** The app instance id, from its cookie. */
   appInstance?: string | undefined;
-  /** Of whoever is signed in. */
+  /** Access token of the customer. */
   bearer?: string | undefined;
   /** Signed facts about the visitor, for the services' limits. @see visitor-header.ts */
   visitor?: string | undefined;
-  /** One intent of the person. @see docs/decisions/0022 */
+  /** Identifies one intent of the customer. @see docs/decisions/0022 */
   idempotencyKey?: string | undefined;
   requestId: string;
 }
 
 /**
- * What every call to a service carries. Authorization is there and empty for a guest; the bearer is added here and
- * nowhere else, so that no token is ever in the page.
+ * Headers of every call to a service. A guest's Authorization is empty. The bearer is added only here, on the server,
+ * so that no token reaches the page.
  * @see storefront §7; decision 13
  */
 export const serviceHeaders = ({

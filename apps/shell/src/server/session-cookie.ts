@@ -4,33 +4,33 @@ import type { Config } from './config.ts';
 import { cookieOf } from './cookies.ts';
 import { guardedCookie } from './guarded-cookie.ts';
 
-/** What the browser keeps for us and cannot read: tokens, and until when they are good. @see accounts §3, Auth state */
+/** Content of the session cookie, which pages cannot read. @see accounts §3, Auth state */
 export interface Session {
   readonly accessToken: string;
   readonly refreshToken: string;
   /** Seconds since 1970. */
   readonly accessUntil: number;
-  /** Seconds since 1970: the session itself is over then. */
+  /** Seconds since 1970; the session ends then. */
   readonly until: number;
-  /** Whose it is, for what this server does in their name; the services ask the token. */
+  /** Owner of the session, for what this server does on their behalf; services use the token. */
   readonly customerId: number;
 }
 
 const NAME = 'session';
-/** How long a session that is past its expiry is still noticed, so that what the device kept of somebody is forgotten. */
+/** How long after its end a session is still recognised, so that the device's data about the customer is cleared. */
 const NOTICED_SECONDS = 28 * 24 * 3600;
-/** Whose a session is and until when, nobody else can say. */
+/** The signature makes the owner and the expiry unforgeable. */
 const sealOf = (facts: string, { client }: Config): string =>
   createHmac('sha256', `session ${client.secret}`).update(facts).digest('base64url');
 const isSealed = (facts: string, seal: string, config: Config): boolean =>
   timingSafeEqual(Buffer.from(sealOf(facts, config)), Buffer.from(seal));
 
-/** The services' tokens: base64url, so that no part of the value needs quoting. */
+/** The services' tokens are base64url, so no part of the value needs quoting. */
 const VALUE = /^([\w-]{16,200})\.([\w-]{16,200})\.(\d{1,12})\.(\d{1,12})\.(\d{1,10})\.([\w-]{43})$/;
 
 /**
- * The session a request brings, which may be past its expiry; a value that is none of ours, or that has no expiry, is no session.
- * @returns `spoilt` where there is a cookie that has to be taken away
+ * The session of a request, which may have expired. A forged value, or one without an expiry, is no session.
+ * @returns `spoilt` for an invalid cookie, which the response must remove
  */
 export function readSession(request: FastifyRequest, config: Config): Session | 'spoilt' | undefined {
   const value = cookieOf(request, guardedCookie(NAME, request, config).name);

@@ -27,11 +27,11 @@ const clock: Clock = { now: () => new Date(now).toISOString() };
 let customers: Server;
 let app: FastifyInstance;
 let calls: Call[];
-/** By method and path: a status and a body, for the body that was sent. */
+/** Response by method and path: status and body, from the sent body. */
 let answers: Record<string, (sent?: Record<string, string>) => [number, object]>;
 let given: number;
 
-/** Tokens as the service gives them, another pair each time. */
+/** Tokens of the service; a new pair each time. */
 const granted = () => ({
   access_token: `access-token-of-time-${++given}`,
   refresh_token: `refresh-token-of-time-${given}`,
@@ -79,7 +79,7 @@ beforeEach(async () => {
       const sent = body ? (JSON.parse(body) as Record<string, unknown>) : undefined;
       calls.push({ name, headers: request.headers, body: sent });
       const [status, answer] = answers[name]?.(sent as Record<string, string>) ?? [200, { data: {} }];
-      // Slow enough that what comes at once comes meanwhile.
+      // The delay makes simultaneous requests overlap.
       setTimeout(() => {
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
       }, 20);
@@ -103,10 +103,10 @@ const signIn = (shell = app, headers: Record<string, string> = {}) =>
   });
 
 type Answered = Awaited<ReturnType<typeof signIn>>;
-/** But for the device's, which device.test.ts looks at. */
+/** Without the device cookie, which device.test.ts covers. */
 const setCookies = ({ headers }: Answered) =>
   [headers['set-cookie'] ?? []].flat().filter((cookie) => !/^(?:__Host-)?device=/.test(cookie));
-/** What a browser sends back of what it was given. */
+/** The cookies that a browser would send back. */
 const cookieOf = (answer: Answered) =>
   setCookies(answer)
     .filter((cookie) => !cookie.includes('Max-Age=0'))
@@ -117,12 +117,12 @@ const bearers = () => calls.map(({ headers }) => headers.authorization);
 const visitors = () =>
   calls.map(({ headers }) => readVisitor(String(headers[VISITOR_HEADER]), DEVELOPMENT_CLIENT.secret));
 
-/** As the shell of these tests seals it. */
+/** Signed as the shell of these tests signs it. */
 const sealed = (facts: string) =>
   `${facts}.${createHmac('sha256', 'session lemari-development-secret').update(facts).digest('base64url')}`;
 
-describe('signing in', () => {
-  it('adds what only the server knows, keeps the tokens and tells the page who it is', async () => {
+describe('sign-in', () => {
+  it('adds client credentials, keeps the tokens in a cookie and tells the page the customer', async () => {
     const answer = await signIn();
     expect(calls[0]?.body).toEqual({
       username: 'ayu@example.com',
@@ -144,13 +144,13 @@ describe('signing in', () => {
     ]);
   });
 
-  it('names the visitor to the service, as a proxy on this machine does', async () => {
+  it('forwards the visitor’s address to the service, as a proxy on this machine does', async () => {
     await signIn(app, { 'x-forwarded-for': '203.0.113.9' });
     expect(visitors()).toEqual([{ address: '203.0.113.9', device: expect.any(String) as string }]);
     expect(calls[0]?.headers['x-forwarded-for']).toBeUndefined();
   });
 
-  it('renewing, signing out and events name the visitor too', async () => {
+  it('token renewal, sign-out and events forward the visitor’s address too', async () => {
     const cookie = cookieOf(await signIn());
     now += 600_000;
     const headers = { cookie, 'x-forwarded-for': '203.0.113.9' };
@@ -170,7 +170,7 @@ describe('signing in', () => {
     expect(visitors().slice(1)).toEqual(Array.from({ length: 4 }, () => ({ address: '203.0.113.9' })));
   });
 
-  it('a refusal gives no session', async () => {
+  it('starts no session if it is refused', async () => {
     answers['POST /customer/v1/access_token'] = () => [400, { detail: 'no', error: 'invalid_grant' }];
     const answer = await signIn();
     expect(answer.statusCode).toBe(400);
@@ -184,13 +184,13 @@ describe('signing in', () => {
       payload: { grant_type: 'refresh_token', refresh_token: 'stolen-refresh-token' },
     },
     { spec: 'a list', payload: [] },
-  ])('is not done with $spec from a page', async ({ payload }) => {
+  ])('is refused for $spec from a page', async ({ payload }) => {
     const answer = await app.inject({ method: 'POST', url: '/api/customer/v1/access_token', payload });
     expect(answer.statusCode).toBe(400);
     expect(calls).toEqual([]);
   });
 
-  it('makes another session than one a browser came with', async () => {
+  it('replaces a session that was planted in the browser', async () => {
     const [planted] = [cookieOf(await signIn())];
     const answer = await signIn(app, { cookie: planted });
     expect(cookieOf(answer)).not.toBe(planted);
@@ -201,7 +201,7 @@ describe('signing in', () => {
     { publicUrl: 'https://lemari.example', cookie: /^__Host-session=.*; Secure$/ },
     { publicUrl: 'http://localhost:4200', cookie: /^__Host-session=.*; Secure$/ },
     { publicUrl: 'http://192.168.1.7:4200', cookie: /^session=(?!.*Secure)/ },
-  ])('keeps it at $publicUrl where a browser will take it', async ({ publicUrl, cookie }) => {
+  ])('uses a cookie at $publicUrl that browsers accept', async ({ publicUrl, cookie }) => {
     const shell = await openShell({}, { publicUrl });
     expect(setCookies(await signIn(shell))[0]).toMatch(cookie);
     await shell.close();
@@ -217,7 +217,7 @@ describe('signing in', () => {
     });
 
   it.each(['/v1/user', '/v2/auth/verify/register'])(
-    'with a new account from %s says which campaign led here, and who has one already does not',
+    'registration by %s sends the campaign’s source, which later sign-ins do not',
     async (path) => {
       const cookie = utm('utm_medium=story&utm_source=Lebaran+%26+keluarga');
       await register(path, cookie);
@@ -237,19 +237,19 @@ describe('signing in', () => {
     ['an empty source', utm('utm_source=++')],
     ['a source with a line break', utm('utm_source=ig%0Afoo')],
     ['a source that is too long', utm(`utm_source=${'a'.repeat(201)}`)],
-    ['a cookie somebody has spoiled', 'utm=%E0%A4%A'],
-  ])('with a new account says nothing of %s', async (_, cookie) => {
+    ['a malformed cookie', 'utm=%E0%A4%A'],
+  ])('registration sends nothing for %s', async (_, cookie) => {
     expect((await register('/v1/user', cookie)).statusCode).toBe(201);
     expect(calls[0]?.body).not.toHaveProperty('utm_source');
   });
 
-  it('is not open to others with a secret that everybody knows', () => {
+  it('is refused on a public shop with the development secret', () => {
     expect(() => readConfig({ PUBLIC_URL: 'https://lemari.example' })).toThrow('CLIENT_SECRET');
   });
 });
 
 describe('a session', () => {
-  it('goes along with each call as the bearer, whatever the page says', async () => {
+  it('sends its token with each call, whatever the page sends', async () => {
     const cookie = cookieOf(await signIn());
     await app.inject({
       url: '/api/catalogue/v1/favorites',
@@ -258,8 +258,8 @@ describe('a session', () => {
     expect(bearers().at(-1)).toBe('Bearer access-token-of-time-1');
   });
 
-  describe('past its ten minutes', () => {
-    /** The service's rule: a token gives the same successor each time. @see docs/decisions/0026 */
+  describe('after ten minutes', () => {
+    /** The service's rule: a token always gives the same successor. @see docs/decisions/0026 */
     const renewed = ({ refresh_token: token = '' }: { refresh_token?: string }) => ({
       ...granted(),
       refresh_token: `${token}-next`,
@@ -273,7 +273,7 @@ describe('a session', () => {
     });
     const NEXT = 'refresh-token-of-time-1-next';
 
-    it('is renewed for each request, all of which leave with the same refresh token', async () => {
+    it('is renewed by each request, always with the same refresh token', async () => {
       const answered = await Promise.all(Array.from({ length: 8 }, () => ask(cookie)));
       for (const answer of answered) expect(cookieOf(answer)).toContain(`.${NEXT}.`);
       expect(renewals()[0]?.body).toEqual({
@@ -291,15 +291,15 @@ describe('a session', () => {
     });
 
     it.each([
-      { spec: 'another storefront', elsewhere: () => openShell() },
+      { spec: 'another process', elsewhere: () => openShell() },
       {
-        spec: 'the same storefront after a restart',
+        spec: 'the same process after a restart',
         elsewhere: async () => {
           await app.close();
           return (app = await openShell());
         },
       },
-    ])('leads at $spec to the same refresh token', async ({ elsewhere }) => {
+    ])('gets the same refresh token at $spec', async ({ elsewhere }) => {
       const here = await ask(cookie);
       const other = await elsewhere();
       const there = await other.inject({ url: '/api/catalogue/v1/favorites', headers: { cookie } });
@@ -307,21 +307,18 @@ describe('a session', () => {
       if (other !== app) await other.close();
     });
 
-    it.each([0, 66, 3_600])(
-      'leads, where the answer was lost, to the same token %d s later',
-      async (seconds) => {
-        await ask(cookie);
-        now += seconds * 1000;
-        expect(cookieOf(await ask(cookie))).toContain(`.${NEXT}.`);
-        expect(renewals()).toHaveLength(2);
-      },
-    );
+    it.each([0, 66, 3_600])('gets the same token %d s after a lost response', async (seconds) => {
+      await ask(cookie);
+      now += seconds * 1000;
+      expect(cookieOf(await ask(cookie))).toContain(`.${NEXT}.`);
+      expect(renewals()).toHaveLength(2);
+    });
   });
 
   it.each([
-    { status: 400, reason: 'has ended elsewhere' },
-    { status: 403, reason: 'is of an account to be deleted' },
-  ])('that $reason is over when it is renewed: $status', async ({ status }) => {
+    { status: 400, reason: 'was ended elsewhere' },
+    { status: 403, reason: 'belongs to an account that is being deleted' },
+  ])('that $reason ends with the renewal: $status', async ({ status }) => {
     const cookie = cookieOf(await signIn());
     now += 600_000;
     answers['POST /customer/v1/access_token'] = () => [status, { detail: 'no', error: 'invalid_grant' }];
@@ -331,10 +328,10 @@ describe('a session', () => {
   });
 
   it.each([
-    { status: 503, reason: 'is away' },
+    { status: 503, reason: 'is down' },
     { status: 429, reason: 'limits renewals' },
     { status: 401, reason: 'does not know this storefront' },
-  ])('is kept while the service $reason: $status', async ({ status }) => {
+  ])('survives a renewal while the service $reason: $status', async ({ status }) => {
     const cookie = cookieOf(await signIn());
     now += 600_000;
     answers['POST /customer/v1/access_token'] = () => [status, { detail: 'not now' }];
@@ -344,19 +341,19 @@ describe('a session', () => {
   });
 
   it.each([
-    { spec: 'is past its expiry', cookie: () => cookieOf(answerOfToday), later: 2_419_200_000 },
+    { spec: 'has expired', cookie: () => cookieOf(answerOfToday), later: 2_419_200_000 },
     {
       spec: 'has no expiry',
       cookie: () => `__Host-session=${sealed('access-token-of-time-1.refresh-token-of-time-1...7')}`,
       later: 0,
     },
     {
-      spec: 'names somebody else than it was given to',
+      spec: 'names another customer',
       cookie: () => cookieOf(answerOfToday).replace(/\.7\./, '.8.'),
       later: 0,
     },
-    { spec: 'is nothing of ours', cookie: () => '__Host-session=%7B%22a%22%3A1%7D', later: 0 },
-  ])('that $spec is none, and its cookie is taken away', async ({ cookie, later }) => {
+    { spec: 'is malformed', cookie: () => '__Host-session=%7B%22a%22%3A1%7D', later: 0 },
+  ])('whose cookie $spec is invalid, and the cookie is removed', async ({ cookie, later }) => {
     answerOfToday = await signIn();
     now += later;
     const answer = await ask(cookie());
@@ -375,7 +372,7 @@ describe('a session', () => {
 
 let answerOfToday: Answered;
 
-it('no token, password, code or e-mail is in the log, whatever goes well or wrong', async () => {
+it('the log contains no token, password, code or e-mail address', async () => {
   let written = '';
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -406,7 +403,7 @@ it('no token, password, code or e-mail is in the log, whatever goes well or wron
     expect(written).not.toContain(secret);
 });
 
-describe('signing out', () => {
+describe('sign-out', () => {
   const GONE = [
     /^__Host-session=; Max-Age=0/,
     /^app_instance=; .*Max-Age=0/,
@@ -415,7 +412,7 @@ describe('signing out', () => {
     /^__Host-typed=; Max-Age=0/,
   ];
 
-  it('by a call ends the family and takes away all that leads to the person', async () => {
+  it('by a call ends the session and removes all personal cookies', async () => {
     const cookie = cookieOf(await signIn());
     const answer = await app.inject({
       method: 'DELETE',
@@ -450,24 +447,28 @@ describe('signing out', () => {
   });
 });
 
-describe('what another site sends', () => {
+describe('cross-site requests', () => {
   const other = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
   it.each([
-    { spec: 'another site', headers: other, status: 403 },
-    { spec: 'another part of the same site', headers: { 'sec-fetch-site': 'same-site' }, status: 403 },
-    { spec: 'an address typed in', headers: { 'sec-fetch-site': 'none' }, status: 403 },
-    { spec: 'an older browser, from another site', headers: { origin: 'https://evil.example' }, status: 403 },
-    { spec: 'an older browser, from a file', headers: { origin: 'null' }, status: 403 },
-    { spec: 'an older browser, from here', headers: { origin: 'http://localhost:4200' }, status: 200 },
-    { spec: 'here', headers: { 'sec-fetch-site': 'same-origin' }, status: 200 },
-    { spec: 'no browser', headers: {}, status: 200 },
-  ])('$spec: $status', async ({ headers, status }) => {
+    { spec: 'from another site', headers: other, status: 403 },
+    { spec: 'from another host of the same site', headers: { 'sec-fetch-site': 'same-site' }, status: 403 },
+    { spec: 'from a typed URL', headers: { 'sec-fetch-site': 'none' }, status: 403 },
+    {
+      spec: 'from another site in an older browser',
+      headers: { origin: 'https://evil.example' },
+      status: 403,
+    },
+    { spec: 'from a file in an older browser', headers: { origin: 'null' }, status: 403 },
+    { spec: 'from the shop in an older browser', headers: { origin: 'http://localhost:4200' }, status: 200 },
+    { spec: 'from the shop', headers: { 'sec-fetch-site': 'same-origin' }, status: 200 },
+    { spec: 'without a browser', headers: {}, status: 200 },
+  ])('$spec get $status', async ({ headers, status }) => {
     const answer = await signIn(app, { ...headers, host: 'localhost:4200' });
     expect(answer.statusCode).toBe(status);
     expect(calls).toHaveLength(status === 200 ? 1 : 0);
   });
 
-  describe('from a page to pay on', () => {
+  describe('from a payment page', () => {
     const sent = (
       url: string,
       headers: Record<string, string> = other,
@@ -481,7 +482,7 @@ describe('what another site sends', () => {
       });
 
     it.each([other, { origin: 'https://pgw-ui.2c2p.com' }, { origin: 'null' }])(
-      'comes again by itself, with the cookies of whoever it is: %p',
+      'are repeated by a redirect, with the customer’s cookies: %p',
       async (headers) => {
         const answer = await sent('/id/on-demand/order/22?paid=check', headers, 'x'.repeat(2_000_000));
         expect(answer.statusCode).toBe(303);
@@ -501,20 +502,20 @@ describe('what another site sends', () => {
       '//evil.example/id/on-demand/order/22?paid=check',
       '/api/on-demand/order/22?paid=check',
       '/id/on-demand/auth/sign-out?paid=check',
-    ])('goes nowhere else: %s', async (url) => expect((await sent(url)).statusCode).toBe(403));
+    ])('are redirected to an order only: %s', async (url) => expect((await sent(url)).statusCode).toBe(403));
 
-    it('is not what the page of the order sends itself', async () =>
+    it('are not confused with the order page’s own form', async () =>
       expect(
         (await sent('/id/on-demand/order/22?paid=check', { 'sec-fetch-site': 'same-origin' })).statusCode,
       ).not.toBe(303));
   });
 
-  it('is asked for as freely as ever', async () => {
+  it('may read', async () => {
     expect((await app.inject({ url: '/api/discovery/featureds', headers: other })).statusCode).toBe(200);
   });
 
   it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
-    'a form as %s is no call',
+    'a form as %s is refused by the API',
     async (type) => {
       const answer = await app.inject({
         method: 'POST',
@@ -527,7 +528,7 @@ describe('what another site sends', () => {
     },
   );
 
-  it('a call is one however the letters of its address are written', async () => {
+  it('a percent-encoded API path is recognised', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/%61pi/on-demand/carts',

@@ -10,20 +10,20 @@ import { serviceHeaders } from './service-headers.ts';
 import { noSessionCookie, readSession, type Session, sessionCookie } from './session-cookie.ts';
 import { visitorHeader } from './visitor-header.ts';
 
-/** A token that ends on the way to a service is no use there. */
+/** A token that expires on the way to a service is useless. */
 const MARGIN_SECONDS = 15;
 
-/** The sign-in has ended, or the account is to be deleted. Any other refusal (401, 429) is not the session's fault. */
+/** The session has ended, or the account is being deleted. Other refusals (401, 429) are not the session's fault. */
 const OVER: ReadonlySet<number> = new Set([400, 403]);
 
-/** What the services answer to a renewal; `away` for a failure that may pass. */
+/** Result of a token renewal; `away` is a temporary failure. */
 type Renewal = { readonly kind: 'renewed'; readonly session: Session } | { readonly kind: 'over' | 'away' };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
 /**
- * The one place where tokens are read, kept, renewed and taken away. It keeps nothing between requests: a refresh token
- * gives the same successor each time, so each request renews for itself, at any storefront.
+ * The only code that reads, stores, renews and removes tokens. It has no state between requests: a refresh token
+ * always gives the same successor, so each request renews by itself, in any process.
  * @see docs/decisions/0023, 0026
  */
 export function createSessions(config: Config, clock: Clock, log: FastifyBaseLogger) {
@@ -69,7 +69,7 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
     if (isSafeWay(request, config) || hasWarned) return;
     hasWarned = true;
     log.warn(
-      'Somebody signed in over plain http: the session cookie is neither Secure nor __Host-, and anybody on the way can read it. Use https, or localhost.',
+      'A customer signed in over plain http: the session cookie is neither Secure nor __Host-, and others on the network can read it. Use https, or localhost.',
     );
   };
 
@@ -95,23 +95,23 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
   }
 
   return {
-    /** The session of a request, with an access token that is good for a while; asked for once for each request. */
+    /** The session of a request, with a valid access token; read once per request. */
     of(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined> {
       const known = found.get(request) ?? find(request, reply);
       found.set(request, known);
       return known;
     },
-    /** Who a request comes from, whether their session still holds or not. */
+    /** Customer whose cookie a request carries, even if the session has expired. */
     ownerOf(request: FastifyRequest): number | undefined {
       const session = readSession(request, config);
       return typeof session === 'object' ? session.customerId : undefined;
     },
-    /** Keeps what signing in has answered. @returns what the page may know of it */
+    /** Stores the tokens of a sign-in. @returns the part that the page may see */
     keep(request: FastifyRequest, reply: FastifyReply, session: WireSession): WireSignedIn {
       set(request, reply, sessionOf(session));
       return { user: session.user };
     },
-    /** The session is over, here or elsewhere: nothing on this device is anybody's any more. */
+    /** Ends the session and removes all cookies that belong to the customer. */
     end,
   };
 }

@@ -10,16 +10,16 @@ import { serviceHeaders } from './service-headers.ts';
 import { forgetTyped } from './typed.ts';
 import { visitorHeader } from './visitor-header.ts';
 
-/** Below the base of every vertical. */
+/** Path below the base of every vertical. */
 const SIGN_OUT = '/auth/sign-out';
 
-/** Nothing of the person stays with the browser. @see accounts §4, Sign-in */
+/** Ends the session and forgets the customer's unsent form. @see accounts §4, Sign-in */
 export function signOut(request: FastifyRequest, reply: FastifyReply, { config, sessions }: Bff): void {
   sessions.end(request, reply);
   forgetTyped(request, reply, config);
 }
 
-/** `POST {base}/auth/sign-out`, for whoever has no scripts. A form, never a link: links are fetched before they are pressed. */
+/** `POST {base}/auth/sign-out` for pages without scripts. A form, as browsers may prefetch links. */
 export function registerSignOut(app: FastifyInstance, { config, sessions }: Bff): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const session = await sessions.of(request, reply);
@@ -37,7 +37,8 @@ export function registerSignOut(app: FastifyInstance, { config, sessions }: Bff)
           }),
       });
       const outcome = await call({ operation: 'deleteAccessToken' });
-      if (!outcome.ok) request.log.warn({ status: outcome.failure.status }, 'a sign-in could not be ended');
+      if (!outcome.ok)
+        request.log.warn({ status: outcome.failure.status }, 'the service could not end a session');
     }
     signOut(request, reply, { config, sessions });
     return reply.redirect(shop?.base ?? '/', 303);

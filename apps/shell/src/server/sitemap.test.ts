@@ -25,9 +25,9 @@ let app: FastifyInstance;
 let services: Config['services'];
 let styles: number;
 let isAway: boolean;
-/** Before the service answers. */
+/** Delays the responses of the service. */
 let wait: Promise<void> | undefined;
-/** Of the styles, before the service goes away. */
+/** Pages of styles that are served before the service goes down. */
 let pagesThere: number;
 
 const stylesPage = (page: number, perPage: number) =>
@@ -79,7 +79,7 @@ afterEach(async () => {
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
 
 describe('a sitemap', () => {
-  it('names pages and styles by their whole addresses', async () => {
+  it('lists pages and styles with absolute URLs', async () => {
     const { body, headers } = await app.inject('/sg/sitemap');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(locations(body)).toEqual([
@@ -97,7 +97,7 @@ describe('a sitemap', () => {
     ]);
   });
 
-  it('says how often a page changes, weekly where nobody says', async () => {
+  it('names how often a page changes, weekly by default', async () => {
     const { body } = await app.inject('/sg/sitemap');
     expect(body).toContain(
       '<lastmod>2026-11-20T02:00:00.000Z</lastmod><changefreq>daily</changefreq><priority>1.0</priority>',
@@ -105,7 +105,7 @@ describe('a sitemap', () => {
     expect(body).toContain('<changefreq>weekly</changefreq><priority>0.5</priority>');
   });
 
-  it('is an index of parts past 50,000 addresses, which name each once', async () => {
+  it('is an index of parts past 50,000 URLs, with each URL in one part', async () => {
     styles = 60_000;
     const { body } = await app.inject('/hk/sitemap');
     expect(body).toContain('<sitemapindex');
@@ -118,7 +118,7 @@ describe('a sitemap', () => {
     expect(named[0]).toHaveLength(50_000);
     const all = named.flat();
     expect(new Set(all).size).toBe(all.length);
-    // Five pages and six listings are of hk, and one style in ten thousand is of a vertical without pages.
+    // Five pages and six listings are of hk, and one style in ten thousand belongs to a vertical without pages.
     expect(all).toHaveLength(5 + 6 + 60_000 - 6);
   });
 
@@ -146,13 +146,13 @@ describe('a sitemap', () => {
     expect(locations((await app.inject('/id/sitemap')).body)).toContain('https://lemari.example/id/faq');
   });
 
-  it.each([2, 1_000_000])('has no part %d where one file holds it', async (part) => {
+  it.each([2, 1_000_000])('has no part %d if one file suffices', async (part) => {
     const response = await app.inject(`/sg/sitemap?part=${part}`);
     expect(response.statusCode).toBe(404);
-    expect(response.json()).toMatchObject({ detail: 'There is no such part of this sitemap.' });
+    expect(response.json()).toMatchObject({ detail: 'This sitemap has no such part.' });
   });
 
-  it('whose service goes away in the middle is cut off, and the server goes on', async () => {
+  it('is cut off if the service goes down in between, and the server keeps running', async () => {
     styles = 30_000;
     pagesThere = 1;
     await app.listen({ host: '127.0.0.1', port: 0 });
@@ -163,7 +163,7 @@ describe('a sitemap', () => {
     expect((await app.inject('/sg/sitemap')).statusCode).toBe(200);
   });
 
-  it('is kept by shared caches only where its host is configured, not what a request says', async () => {
+  it('is cached by shared caches only with a configured origin', async () => {
     expect((await app.inject('/sg/sitemap')).headers['cache-control']).toBe('public, max-age=3600');
     const open = shell({ services });
     const forged = await open.inject({ url: '/sg/sitemap', headers: { host: 'other.example' } });
@@ -172,7 +172,7 @@ describe('a sitemap', () => {
     await open.close();
   });
 
-  it('is written for so many at once, and the rest are asked to come later', async () => {
+  it('is generated a limited number of times at once, and the rest get 503', async () => {
     const turn = Promise.withResolvers<void>();
     wait = turn.promise;
     const asked = Array.from({ length: 30 }, () => app.inject('/sg/sitemap'));
@@ -185,21 +185,21 @@ describe('a sitemap', () => {
     expect((await app.inject('/sg/sitemap')).statusCode).toBe(200);
   });
 
-  it('is answered 503 while its service is away', async () => {
+  it('is 503 while the service is down', async () => {
     isAway = true;
     expect((await app.inject('/id/sitemap')).statusCode).toBe(503);
   });
 });
 
-describe('robots', () => {
-  it('are told of every sitemap', async () => {
+describe('robots.txt', () => {
+  it('names every sitemap', async () => {
     const { body } = await app.inject('/robots.txt');
     expect(body.match(/^Sitemap: .*$/gm)).toEqual(
       ['sg', 'id', 'hk'].map((region) => `Sitemap: https://lemari.example/${region}/sitemap`),
     );
   });
 
-  it('are kept out of a shop in development', async () => {
+  it('disallows everything in development', async () => {
     const server = shell({ isDevelopment: true });
     expect((await server.inject('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
     await server.close();

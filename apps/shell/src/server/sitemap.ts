@@ -24,17 +24,17 @@ import { originOf } from './origin.ts';
 import { sendProblem, sendServiceAway } from './problem.ts';
 import { serviceHeaders } from './service-headers.ts';
 
-/** As many as one file may hold. @see https://www.sitemaps.org/protocol.html */
+/** URLs per file. @see https://www.sitemaps.org/protocol.html */
 const LIMIT = 50_000;
-/** Styles asked for at once. */
+/** Styles per call. */
 const PER_CALL = 10_000;
 
-/** Each holds thousands of styles for as long as it is being read; a slow reader is cut off. */
+/** Each sitemap holds thousands of styles until it is read completely; a slow reader is cut off. */
 const LIMITS = { atOnce: 4, waiting: 16, timeoutMs: 60_000 };
 
 /**
- * `/{region}/sitemap`: the region's pages and styles; an index of parts where one file cannot hold them.
- * `/robots.txt` names the three of them.
+ * `/{region}/sitemap`: the region's pages and styles, or an index of parts if one file cannot hold them.
+ * `/robots.txt` names the sitemaps of all regions.
  * @see storefront §2, Other screens; §9
  */
 export function registerSitemaps(app: FastifyInstance, config: Config): void {
@@ -81,17 +81,17 @@ async function sendSitemap(
       ...entries.data.flatMap((entry) => pageItem(entry, region)),
     ].filter(({ url }) => isListed(url));
     const parts = Math.ceil((pages.length + first.total) / LIMIT);
-    if (part !== undefined && part > parts)
-      return sendProblem(reply, 404, 'There is no such part of this sitemap.');
-    // What names the host of a request is kept by who asked: another may be led to a host that was made up.
+    if (part !== undefined && part > parts) return sendProblem(reply, 404, 'This sitemap has no such part.');
+    // Without a configured origin the file names the request's host, which may be forged, so shared caches must not
+    // keep it.
     const whose = config.publicUrl === undefined ? 'private' : 'public';
     reply.type('application/xml; charset=utf-8').header('cache-control', `${whose}, max-age=3600`);
     if (parts > 1 && part === undefined) return await reply.send(index(`${origin}/${region}/sitemap`, parts));
     const items = itemsOf(transport, region, { pages, first, isListed });
     const slice = part === undefined ? items : between(items, (part - 1) * LIMIT, part * LIMIT);
     const file = pipeline(Readable.from(slice), new SitemapStream({ hostname: origin }), (error) => {
-      // Cut off in the middle, which whoever reads it sees.
-      if (error) request.log.warn({ err: error }, 'a sitemap was not finished');
+      // The client sees a truncated response.
+      if (error) request.log.warn({ err: error }, 'a sitemap could not be completed');
     });
     return await reply.send(addAbortSignal(signal, file));
   } catch (error) {
@@ -99,7 +99,7 @@ async function sendSitemap(
   }
 }
 
-/** Which file of several; undefined asks for the one, or for the index. */
+/** Number of the requested part; undefined requests the whole file or the index. */
 function partOf({ query }: FastifyRequest): number | undefined {
   const part = Number((query as { part?: string }).part);
   return Number.isInteger(part) && part > 0 ? part : undefined;
@@ -112,12 +112,12 @@ function index(address: string, parts: number): NodeJS.ReadableStream {
 
 interface Known {
   pages: readonly SitemapItemLoose[];
-  /** The first page of styles, asked for already. */
+  /** The first page of styles, which was loaded to learn the total. */
   first: WireStyleAddresses;
   isListed: (url: string) => boolean;
 }
 
-/** Pages, then styles, which are fetched as they are written. */
+/** Pages, then styles, which are loaded while they are written. */
 async function* itemsOf(transport: Transport, region: RegionId, { pages, first, isListed }: Known) {
   yield* pages;
   const bases = styleBases(region, isListed);
@@ -154,7 +154,7 @@ function pageItem(
   return [{ url, priority, lastmod: updated_at, changefreq: frequencyOf(change_frequency) }];
 }
 
-/** Whether an address is a page of the shop that search engines may show. @see rules/screens/sitemap-stays, rules/screens/sitemap-indexable */
+/** Whether a URL is a page of the shop that search engines may show. @see rules/search-engines/sitemap-stays, rules/search-engines/sitemap-indexable */
 const listedIn =
   ({ externals }: Config) =>
   (url: string): boolean =>
@@ -166,10 +166,10 @@ const listedIn =
       isDevelopment: false,
     });
 
-/** Below the base of a vertical with a wardrobe. */
+/** Pages of the catalogue below a browsable vertical. */
 const LISTINGS = ['browse', 'collections', 'brands'];
 
-/** The pages of a wardrobe that editors do not write. */
+/** The pages that have no content entry. @see rules/search-engines/sitemap-listings */
 const listingItems = (region: RegionId): SitemapItemLoose[] =>
   verticalsIn(region)
     .filter(isBrowsable)
@@ -180,12 +180,12 @@ const listingItems = (region: RegionId): SitemapItemLoose[] =>
       })),
     );
 
-/** Pages that stand beside a region's verticals. */
+/** Pages beside a region's verticals. */
 const SCREENS = ['shop', 'store'];
 
 /**
- * Where a page stands: a front at its vertical's base, the home of several at the region's path, a screen beside them,
- * and any other below the vertical whose name it begins with, or else below apparel.
+ * Path of a content page: a front at its vertical's base, the unified home at the region's path, a screen beside the
+ * verticals, and any other page below the vertical that its name begins with, else below apparel.
  */
 function pathOfPage(page: string, region: RegionId): string | undefined {
   if (page === 'unified') return unifiedHome(region);

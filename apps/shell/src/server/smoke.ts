@@ -1,7 +1,7 @@
 /**
- * Run as a process of its own: `node smoke.ts <release.json> <folder of its server files>`. Loads a release and renders
- * its pages from the contract's examples, at every place it is mounted. Whatever it does, a crash included, happens here
- * and not in the server. Exit 0 lets the release in; otherwise the last line says why not.
+ * Child process: `node smoke.ts <release.json> <folder of its server files>`. Loads a release and renders its smoke
+ * paths at every mount, with the contract's examples as data. A crash stays in this process. Exit code 0 admits the
+ * release; otherwise the last line names the reason.
  */
 import { readFile } from 'node:fs/promises';
 import { EXAMPLES } from '@lemari/contract/examples';
@@ -16,7 +16,7 @@ import { loadRenderBundle } from './render-bundle.ts';
 
 const SERVICES_ORIGIN = 'http://services.invalid';
 
-/** Any day will do: the examples say the same on all of them. */
+/** Any date: the examples do not depend on it. */
 const TODAY = '2026-01-02';
 const VISIT = { today: TODAY, deliveries: startWindow(TODAY), isSignedIn: false };
 
@@ -30,7 +30,7 @@ const patterns = Object.entries(OPERATIONS).map(([name, { service, method, path 
 const exampleFetch: typeof fetch = (input, init) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input);
   const operation = patterns.find(({ method, pattern }) => method === init?.method && pattern.test(pathname));
-  if (!operation) throw new Error(`no operation answers ${init?.method} ${pathname}`);
+  if (!operation) throw new Error(`the contract has no operation ${init?.method} ${pathname}`);
   return Promise.resolve(Response.json(EXAMPLES[operation.name]));
 };
 
@@ -57,7 +57,7 @@ async function smoke(releaseFile: string, dir: string): Promise<void> {
         signal: new AbortController().signal,
         onError: (error) => errors.push(error),
       });
-      // The unified home has the front page alone; whatever is below it belongs to another mount.
+      // The unified home has the front page only; other paths below it belong to another mount.
       if (rendered.kind === 'page' && rendered.status === 404 && path !== '') continue;
       if (rendered.kind !== 'page') throw new Error(`${url} redirects to ${rendered.location}`);
       const [error] = errors;

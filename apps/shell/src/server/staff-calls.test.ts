@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-/** Ways of writing the address of a staff operation, below each place that passes calls on. */
+/** Spellings of a staff operation's path, tried below each route that passes calls on. */
 const WAYS = [
   '../staff/orders',
   '..%2Fstaff/orders',
@@ -53,7 +53,7 @@ const PLACES = [
   '/r/apparel/',
 ];
 
-/** Addresses of pages for the router: they take forms alone, and 415 is what JSON is answered. */
+/** Paths that the router takes for pages; a page accepts forms only, so JSON gets 415. */
 const PAGES = [
   '/staff',
   '/staff/orders',
@@ -85,7 +85,7 @@ const DIRECT = [
   '/api/..%2Fstaff/orders',
 ];
 
-/** A browser of the shop, with a token that the API would take. */
+/** A browser of the shop with a token that the API would accept. */
 const call = (target: string, method = 'GET') =>
   rawRequest(shell.port, {
     method,
@@ -99,10 +99,10 @@ const call = (target: string, method = 'GET') =>
     ...(method === 'POST' && { body: '{}' }),
   });
 
-/** What of all that services were asked for could be read as a staff operation. */
+/** Requests to services that could be read as a staff operation. */
 const staffAsked = () => services.asked.filter((url) => /staff/i.test(decodeURIComponent(url)));
 
-describe('the storefront passes no staff operation through', () => {
+describe('the storefront passes no staff operation on', () => {
   beforeEach(() => void services.asked.splice(0));
   afterEach(() => expect(staffAsked()).toEqual([]));
 
@@ -132,10 +132,8 @@ describe('the storefront passes no staff operation through', () => {
     '/ap%69/staff/orders',
     '/%70ictures/..%2Fstaff/orders',
     '/api/ｓtaff/orders',
-  ])('%s is not written as the shop writes it', async (target) =>
-    expect((await call(target)).status).toBe(400),
-  );
+  ])('%s is refused for its encoding', async (target) => expect((await call(target)).status).toBe(400));
 
-  it('nor under a name of another host', async () =>
+  it('an absolute URL is refused too', async () =>
     expect((await call(`http://127.0.0.1:${shell.port}/api/staff/orders`)).status).toBe(404));
 });

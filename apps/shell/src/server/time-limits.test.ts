@@ -9,7 +9,7 @@ import { answerOf } from './testing/raw-http.ts';
 import { TIME_LIMITS } from './time-limits.ts';
 
 const DRIP_MS = 50;
-/** Far more than the kernel takes on behalf of a visitor who does not read. */
+/** Far more than the kernel buffers for a client that does not read. */
 const LARGE = Buffer.alloc(64 * 1024 * 1024);
 
 let app: FastifyInstance;
@@ -52,7 +52,7 @@ function open(head: string): Socket {
   return socket;
 }
 
-/** Writes a byte now and then, as long as it is taken. */
+/** Writes one byte per interval until the socket closes. */
 function drip(socket: Socket, byte: string): Socket {
   const timer = setInterval(() => socket.write(byte), DRIP_MS);
   socket.on('close', () => clearInterval(timer));
@@ -62,13 +62,13 @@ function drip(socket: Socket, byte: string): Socket {
 const POST = 'POST /sg HTTP/1.1\r\nHost: shop.example\r\n';
 const FORM = 'Content-Type: application/x-www-form-urlencoded\r\n';
 
-describe('a request that takes too long to arrive', () => {
+describe('a request that arrives too slowly', () => {
   it.each([
     { spec: 'in its headers', head: `${POST}X-Slow: `, limitMs: 400 },
     { spec: 'in its body', head: `${POST}${FORM}Content-Length: 9000\r\n\r\n`, limitMs: 600 },
-    { spec: 'in its pieces', head: `${POST}${FORM}Transfer-Encoding: chunked\r\n\r\n1fff\r\n`, limitMs: 600 },
-    { spec: 'before it begins', head: '', limitMs: 400 },
-  ])('is answered 408 and ended: $spec', async ({ head, limitMs }) => {
+    { spec: 'in its chunks', head: `${POST}${FORM}Transfer-Encoding: chunked\r\n\r\n1fff\r\n`, limitMs: 600 },
+    { spec: 'before its first byte', head: '', limitMs: 400 },
+  ])('gets 408 and is closed: $spec', async ({ head, limitMs }) => {
     const begun = performance.now();
     const socket = open(head);
     const { status, headers } = await answerOf(head === '' ? socket : drip(socket, 'a'));
@@ -79,7 +79,7 @@ describe('a request that takes too long to arrive', () => {
     expect(tookMs).toBeLessThan(limitMs + 2_000);
   });
 
-  it('does not end one that is answered slowly', async () => {
+  it('is not confused with a slow response', async () => {
     const { status } = await answerOf(open('GET /slow HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'));
     expect(status).toBe(200);
   });
@@ -93,8 +93,8 @@ describe('a request that takes too long to arrive', () => {
   });
 });
 
-describe('a visitor who does not read the answer', () => {
-  it('is left after a while without a byte', async () => {
+describe('a client that does not read the response', () => {
+  it('is disconnected after the idle timeout', async () => {
     const socket = open('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
     const [connection] = (await once(app.server, 'connection')) as [Socket];
     socket.pause();
@@ -104,7 +104,7 @@ describe('a visitor who does not read the answer', () => {
   });
 });
 
-it('a storefront waits ten seconds for headers, fifteen for a request and thirty for a byte', () => {
+it('the timeouts are 10 s for headers, 15 s for a request and 30 s without a byte', () => {
   const { server } = createHttpServer(readConfig({ LOG_LEVEL: 'silent' }));
   expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 15_000, timeout: 30_000 });
   expect(TIME_LIMITS.checkMs).toBe(1_000);

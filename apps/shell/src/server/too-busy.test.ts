@@ -8,7 +8,7 @@ const answer = (url: string, method: 'GET' | 'POST' = 'GET') => {
 };
 
 describe('sendTooBusy', () => {
-  it('asks a person to try again, at the same address', async () => {
+  it('asks a visitor to try again at the same URL', async () => {
     const { statusCode, headers, body } = await answer('/sg/bags?q=tote&page=2');
     expect(statusCode).toBe(503);
     expect(headers['retry-after']).toBe('5');
@@ -17,13 +17,13 @@ describe('sendTooBusy', () => {
     expect(body).toContain('<a href="/sg/bags?q=tote&amp;page=2">Try again</a>');
   });
 
-  it('leads a person who sent a form back to it', async () => {
+  it('leads a visitor back to the form that was sent', async () => {
     const { body } = await answer('/sg/bags', 'POST');
-    expect(body).toContain('Go back, where your entries still are');
+    expect(body).toContain('Go back to your entries');
     expect(body).not.toContain('Try again</a>');
   });
 
-  it('tells a script by a problem', async () => {
+  it('answers a script with a problem document', async () => {
     const response = await answer('/answers/sg/bags');
     expect(response.json()).toMatchObject({ status: 503 });
     expect(response.headers['retry-after']).toBe('5');

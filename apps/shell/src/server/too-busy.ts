@@ -5,17 +5,17 @@ import { isCall } from './url-limits.ts';
 
 const RETRY_SECONDS = '5';
 
-/** More pages were asked for than can be made soon. */
+/** More pages are requested than can be rendered soon. */
 export class TooBusy extends Error {
   readonly statusCode = 503;
   constructor() {
-    super('too many pages are being made');
+    super('too many pages are being rendered');
   }
 }
 
 /**
- * Answers 503 where more pages are asked for than can be made soon.
- * @param baseCss the house's base style sheet
+ * Answers 503 under overload.
+ * @param baseCss the base style sheet of every page
  */
 export function sendTooBusy(request: FastifyRequest, reply: FastifyReply, baseCss: string): FastifyReply {
   reply.header('retry-after', RETRY_SECONDS);
@@ -25,8 +25,8 @@ export function sendTooBusy(request: FastifyRequest, reply: FastifyReply, baseCs
     title: 'The shop is very busy',
     text:
       request.method === 'POST'
-        ? "We're very busy and couldn't take your form. Nothing was changed. Go back, where your entries still are, and send it again in a moment."
-        : "We couldn't open this page just now. Nothing of yours is lost. Please try again in a moment.",
+        ? "We're very busy and couldn't receive your form. Nothing was changed. Go back to your entries and send them again in a moment."
+        : "We couldn't open this page just now. Everything you saved is safe. Please try again in a moment.",
     ...(request.method !== 'POST' && { again: request.url }),
   });
 }

@@ -11,7 +11,7 @@ const PAGE = '/id/bags/account/profile';
 let now: number;
 let shell: FastifyInstance;
 
-/** One address that takes forms too late, and gives them back. */
+/** A server whose pages save and restore a submitted form. */
 function openShell(env: NodeJS.ProcessEnv = {}): FastifyInstance {
   const app = Fastify();
   const clock = { now: () => new Date(now).toISOString() };
@@ -37,7 +37,7 @@ function openShell(env: NodeJS.ProcessEnv = {}): FastifyInstance {
   return app;
 }
 
-/** The cookie of somebody who has signed in. */
+/** The session cookie of a customer. */
 const sessionOf = async (customerId: number, by = shell) =>
   kept(await by.inject({ url: `/in/${customerId}` }));
 const send = (cookie: string, formState: object = FORM_STATE) =>
@@ -53,8 +53,8 @@ beforeEach(() => {
 });
 afterEach(() => shell.close());
 
-describe('what was sent after the session had ended', () => {
-  it('comes back once, to the same person on the same page, and nobody can read it meanwhile', async () => {
+describe('a form that was sent after its session had ended', () => {
+  it('is restored once, to the same customer on the same page, from an encrypted cookie', async () => {
     const sent = await send(await sessionOf(7));
     expect(sent.json()).toEqual({ location: `${SIGN_IN}&ended=yes` });
     expect(setCookies(sent)).toEqual([
@@ -67,21 +67,21 @@ describe('what was sent after the session had ended', () => {
   });
 
   it.each([
-    { spec: 'somebody else', reads: async (cookie: string) => open(`${await sessionOf(8)}; ${cookie}`) },
+    { spec: 'another customer', reads: async (cookie: string) => open(`${await sessionOf(8)}; ${cookie}`) },
     { spec: 'a guest', reads: (cookie: string) => open(cookie) },
     {
       spec: 'another page',
       reads: async (cookie: string) => open(`${await sessionOf(7)}; ${cookie}`, { url: `${PAGE}?a=1` }),
     },
     {
-      spec: 'whoever comes after half an hour',
+      spec: 'the customer after half an hour',
       reads: async (cookie: string) => {
         now += 31 * 60_000;
         return open(`${await sessionOf(7)}; ${cookie}`);
       },
     },
     {
-      spec: 'a cookie somebody has changed',
+      spec: 'a modified cookie',
       reads: async (cookie: string) => open(`${await sessionOf(7)}; ${cookie.slice(0, -4)}AAAA`),
     },
     {
@@ -93,19 +93,19 @@ describe('what was sent after the session had ended', () => {
         return answer;
       },
     },
-  ])('is nothing to $spec', async ({ reads }) => {
+  ])('is not restored to $spec', async ({ reads }) => {
     const answer = await reads(kept(await send(await sessionOf(7))));
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ typed: 'nothing' });
   });
 
-  it('is not kept for a guest, who has nothing to come back to', async () => {
+  it('is not saved for a guest', async () => {
     const sent = await send('');
     expect(sent.json()).toEqual({ location: SIGN_IN });
     expect(setCookies(sent)).toEqual([]);
   });
 
-  it('is not kept where a browser would not: the way to sign in stays', async () => {
+  it('is not saved if it exceeds a cookie, but still leads to sign-in', async () => {
     const sent = await send(await sessionOf(7), { typed: { note: 'long '.repeat(1_000) } });
     expect(sent.json()).toEqual({ location: `${SIGN_IN}&ended=yes` });
     expect(setCookies(sent)).toEqual([]);

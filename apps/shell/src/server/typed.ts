@@ -8,9 +8,9 @@ import { cookieOf } from './cookies.ts';
 import { guardedCookie } from './guarded-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
-/** As long as it takes to sign in, with a code that comes by mail. */
+/** Time to sign in again, with a code that comes by mail. */
 const KEPT_SECONDS = 30 * 60;
-/** What a browser keeps of a cookie, name and attributes included. */
+/** Limit of a cookie in browsers, name and attributes included. */
 const COOKIE_CHARACTERS = 3_900;
 
 interface Keeping {
@@ -23,9 +23,8 @@ const keyOf = ({ client }: Config) => createHash('sha256').update(`typed ${clien
 const cookie = (request: FastifyRequest, config: Config) => guardedCookie('typed', request, config);
 
 /**
- * Keeps what became of a form whose session had ended, in the browser it was typed in: sealed, for the same person on the
- * same page.
- * @returns where to sign in, which says why
+ * Saves the state of a form whose session had ended in an encrypted cookie, for the same customer on the same page.
+ * @returns URL of the sign-in page, with a marker for its notice
  */
 export async function keepTyped(
   request: FastifyRequest,
@@ -48,13 +47,13 @@ export async function keepTyped(
   return `${signIn}&${ENDED}=yes`;
 }
 
-/** Whoever signs out comes back to nothing. */
+/** Removes the saved form at sign-out. */
 export function forgetTyped(request: FastifyRequest, reply: FastifyReply, config: Config): void {
   const { name, attributes } = cookie(request, config);
   reply.header('set-cookie', `${name}=; Max-Age=0; ${attributes}`);
 }
 
-/** What came of the form of this page that whoever is signed in had sent too late; given once. */
+/** The saved form of the signed-in customer for this page; returned once. */
 export async function takeTyped(
   request: FastifyRequest,
   reply: FastifyReply,

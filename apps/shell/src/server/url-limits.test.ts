@@ -24,28 +24,34 @@ describe('refuseLongUrls', () => {
     { start: '/answers/sg?q=', most: 2_048 + '/answers'.length },
     { start: '/api/', most: 8_192 },
     { start: '/api/customer/v2/auth/google/callback?code=', most: 8_192 },
-  ])('takes $most characters of $start… and no more', async ({ start, most }) => {
+  ])('accepts $most characters of $start… and no more', async ({ start, most }) => {
     expect((await ask(filled(start, most))).body).toBe(MADE);
     made.mockClear();
     expect((await ask(filled(start, most + 1))).statusCode).toBe(414);
     expect(made).not.toHaveBeenCalled();
   });
 
-  it.each(['GET', 'POST'] as const)('answers a %s of a page in words, with a way on', async (method) => {
-    const { headers, body } = await ask(filled('/sg/', 3_012), method);
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers['cache-control']).toBe('no-store');
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
-    expect(body).toContain('<h1>This address is too long</h1>');
-    expect(body).toContain('This link is longer than any of ours');
-    expect(body).toContain('<a href="/">Go to the front page</a>');
-    expect(body).not.toContain('aaaa');
-  });
+  it.each(['GET', 'POST'] as const)(
+    'answers a %s of a page with a readable page and a link',
+    async (method) => {
+      const { headers, body } = await ask(filled('/sg/', 3_012), method);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(body).toContain('<h1>This address is too long</h1>');
+      expect(body).toContain('This link is longer than any of ours');
+      expect(body).toContain('<a href="/">Go to the front page</a>');
+      expect(body).not.toContain('aaaa');
+    },
+  );
 
-  it.each(['/api/catalogue/', '/answers/'])('answers a call below %s with a problem', async (below) => {
-    const response = await ask(filled(below, 9_000));
-    expect(response.headers['content-type']).toMatch('application/problem+json');
-    expect(response.json()).toMatchObject({ status: 414, title: 'URI too long' });
-    expect(response.body.length).toBeLessThan(500);
-  });
+  it.each(['/api/catalogue/', '/answers/'])(
+    'answers a call below %s with a problem document',
+    async (below) => {
+      const response = await ask(filled(below, 9_000));
+      expect(response.headers['content-type']).toMatch('application/problem+json');
+      expect(response.json()).toMatchObject({ status: 414, title: 'URI too long' });
+      expect(response.body.length).toBeLessThan(500);
+    },
+  );
 });

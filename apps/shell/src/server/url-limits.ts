@@ -4,23 +4,23 @@ import { ANSWERS } from '../app/page-data.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { sendProblem } from './problem.ts';
 
-/** Path prefixes that scripts call, with the longest URL each takes, in characters. */
+/** Path prefixes that scripts call, with the longest URL of each, in characters. */
 const CALLS: readonly { readonly below: string; readonly most: number }[] = [
-  // The way back from Google and Facebook is below it too, and their codes are long.
+  // Includes the callbacks of Google and Facebook, whose codes are long.
   { below: '/api/', most: 8_192 },
   { below: `${ANSWERS}/`, most: ANSWERS.length + LONGEST_PAGE_URL },
 ];
 
 const callOf = ({ url }: FastifyRequest) => CALLS.find(({ below }) => url.startsWith(below));
 
-/** Whether a script asked, which reads problem documents; anything else is a page, which a person reads. */
+/** Whether a script sent the request, which reads problem documents; anything else is a page for a visitor. */
 export const isCall = (request: FastifyRequest): boolean => callOf(request) !== undefined;
 
 const count = (characters: number): string => characters.toLocaleString('en');
 
 /**
  * Answers 414 for a URL that is longer than any of the shop's, before it is rendered or cached.
- * @param baseCss the house's base style sheet
+ * @param baseCss the base style sheet of every page
  */
 export function refuseLongUrls(app: FastifyInstance, baseCss: string): void {
   app.addHook('onRequest', async (request, reply): Promise<FastifyReply | undefined> => {

@@ -18,14 +18,14 @@ interface Knowing {
   readonly clock: Clock;
 }
 
-/** Who a page is made for, and what the services are told of them. */
+/** The visitor of a page: what the page knows, and what services are told. */
 export interface Visitor {
   readonly visit: Visit;
-  /** Of a page that is for one person alone; a page for everybody names nobody. */
+  /** Empty for a guest: the page is cached for all guests. */
   readonly facts: Pick<CallFacts, 'bearer' | 'appInstance' | 'visitor'>;
 }
 
-/** A person's own page waits no longer for who they are: it is shown without their name then. */
+/** Timeout for the customer's data. After it the page renders without their name. */
 const PERSON_TIMEOUT_MS = 3_000;
 
 export async function visitorOf(
@@ -53,13 +53,13 @@ export async function visitorOf(
 
 let guests: Visit | undefined;
 
-/** A day's guests are all alike. @param today the region's */
+/** All guests of a day share one visit. @param today date in the region */
 function guestOn(today: string): Visit {
   if (guests?.today !== today) guests = { today, deliveries: startWindow(today), isSignedIn: false };
   return guests;
 }
 
-/** @returns `nobody` where the session was ended elsewhere, undefined where the service is away */
+/** @returns `nobody` if the session was ended elsewhere, undefined if the service is down */
 async function personOf(
   request: FastifyRequest,
   { config, clock }: Knowing,
@@ -74,7 +74,7 @@ async function personOf(
   const outcome = await ask({ operation: 'getUser' });
   if (outcome.ok) return toPerson(outcome.data as WireUserDocument, clock.now());
   if (outcome.failure.status === 401) return 'nobody';
-  request.log.warn({ status: outcome.failure.status }, 'who is signed in could not be asked');
+  request.log.warn({ status: outcome.failure.status }, 'the customer could not be loaded');
   return undefined;
 }
 

@@ -5,7 +5,7 @@ import { trustedNetworks } from '@lemari/contract/network-address';
 import { readVisitor } from '@lemari/contract/visitor-header';
 import { addressOf, visitorHeader, warnOfUnknownProxies } from './visitor-header.ts';
 
-/** What a request says about its visitor. */
+/** The address that a request's header reports to services. */
 async function visitorOf(networks: string, from: string, headers: Record<string, string | string[]>) {
   const app = Fastify({ trustProxy: trustedNetworks(networks) });
   app.get('/', (request) => ({
@@ -24,9 +24,9 @@ async function visitorOf(networks: string, from: string, headers: Record<string,
 describe('visitorHeader', () => {
   const BALANCER = '10.0.0.5';
   it.each([
-    { spec: 'nothing of a proxy', forwardedFor: undefined, address: BALANCER },
+    { spec: 'no header', forwardedFor: undefined, address: BALANCER },
     { spec: 'an empty header', forwardedFor: '', address: BALANCER },
-    { spec: 'commas alone', forwardedFor: ' , ,', address: BALANCER },
+    { spec: 'commas only', forwardedFor: ' , ,', address: BALANCER },
     { spec: 'one visitor', forwardedFor: '203.0.113.7', address: '203.0.113.7' },
     { spec: 'spaces', forwardedFor: '  203.0.113.7 ', address: '203.0.113.7' },
     { spec: 'a port, as Azure writes it', forwardedFor: '203.0.113.7:51234', address: '203.0.113.7' },
@@ -37,14 +37,22 @@ describe('visitorHeader', () => {
     { spec: 'two hops', forwardedFor: '203.0.113.7, 10.0.0.9', address: '203.0.113.7' },
     { spec: 'two hops with ports', forwardedFor: '203.0.113.7:5,10.0.0.9:443', address: '203.0.113.7' },
     { spec: 'two lines', forwardedFor: ['203.0.113.7', '10.0.0.9'], address: '203.0.113.7' },
-    { spec: 'an address the visitor wrote', forwardedFor: '127.0.0.1, 203.0.113.7', address: '203.0.113.7' },
     {
-      spec: 'a proxy of ours that the visitor wrote',
+      spec: 'an address that the visitor forged',
+      forwardedFor: '127.0.0.1, 203.0.113.7',
+      address: '203.0.113.7',
+    },
+    {
+      spec: 'a trusted proxy that the visitor forged',
       forwardedFor: '198.51.100.1, 10.0.0.9, 203.0.113.7',
       address: '203.0.113.7',
     },
-    { spec: 'no address', forwardedFor: 'unknown', address: BALANCER },
-    { spec: 'no address before a hop', forwardedFor: '203.0.113.7, unknown, 10.0.0.9', address: '10.0.0.9' },
+    { spec: 'no valid address', forwardedFor: 'unknown', address: BALANCER },
+    {
+      spec: 'no valid address before a hop',
+      forwardedFor: '203.0.113.7, unknown, 10.0.0.9',
+      address: '10.0.0.9',
+    },
     { spec: 'a visitor of the same network', forwardedFor: '10.1.1.1', address: '10.1.1.1' },
   ])('reads $spec: $forwardedFor', async ({ forwardedFor, address }) => {
     const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor };
@@ -53,7 +61,7 @@ describe('visitorHeader', () => {
   });
 
   it.each(['203.0.113.66', '::ffff:203.0.113.66', '127.0.0.1'])(
-    'takes no word of %s, which is no proxy of ours',
+    'ignores the header of %s, which is no trusted proxy',
     async (from) =>
       expect(await visitorOf('10.0.0.0/8', from, { 'x-forwarded-for': '203.0.113.7' })).toBe(
         from.replace('::ffff:', ''),
@@ -70,16 +78,16 @@ describe('visitorHeader', () => {
 describe('warnOfUnknownProxies', () => {
   const forwarded = { 'x-forwarded-for': '203.0.113.7' };
   it.each([
-    { spec: 'of a proxy in a private network, once', from: '10.0.0.5', headers: forwarded, warnings: 1 },
-    { spec: 'not of one that is named', from: '127.0.0.1', headers: forwarded, warnings: 0 },
+    { spec: 'about a proxy in a private network, once', from: '10.0.0.5', headers: forwarded, warnings: 1 },
+    { spec: 'not about a trusted proxy', from: '127.0.0.1', headers: forwarded, warnings: 0 },
     {
-      spec: 'not of a visitor that writes the header',
+      spec: 'not about a visitor that sends the header',
       from: '203.0.113.66',
       headers: forwarded,
       warnings: 0,
     },
-    { spec: 'not of a visitor of the same network', from: '10.0.0.5', headers: {}, warnings: 0 },
-  ])('tells $spec', async ({ from, headers, warnings }) => {
+    { spec: 'not about a visitor in the same network', from: '10.0.0.5', headers: {}, warnings: 0 },
+  ])('warns $spec', async ({ from, headers, warnings }) => {
     let written = '';
     const stream = new Writable({
       write: (chunk: Buffer, _, done) => ((written += chunk.toString()), done()),

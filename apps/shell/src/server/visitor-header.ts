@@ -5,14 +5,14 @@ import type { Config } from './config.ts';
 import { deviceOf } from './device.ts';
 
 /**
- * IP address of the visitor, without port or zone: of the connection, or the last one in `X-Forwarded-For` that no
- * trusted proxy has. Text there that is no address leaves the proxy that wrote it.
+ * IP address of the visitor, without port or zone: that of the connection, or the last one in `X-Forwarded-For` that
+ * belongs to no trusted proxy. Behind an entry that is no IP address, the address of the proxy that wrote it counts.
  */
 export const addressOf = ({ ip, ips }: FastifyRequest): string =>
   (ips ?? [ip]).map(addressFrom).findLast((address) => address !== undefined) ?? UNKNOWN_ADDRESS;
 
 /**
- * What services are told about the visitor whose call this is: the value of `VISITOR_HEADER`, for services only.
+ * Value of `VISITOR_HEADER`: signed facts about the visitor, for services only.
  * @see docs/decisions/0027
  */
 export const visitorHeader = (
@@ -24,8 +24,8 @@ export const visitorHeader = (
 const isPrivate = trustedNetworks('loopback,linklocal,uniquelocal');
 
 /**
- * Tells once of a proxy that `TRUST_PROXY` forgets: its visitors share one address, and the limits of it. Proxies are known
- * by a private address, which no visitor from the internet has.
+ * Warns once about a proxy that `TRUST_PROXY` lacks: its visitors share one address and its limits. A private address
+ * marks a proxy, as no visitor from the internet has one.
  */
 export function warnOfUnknownProxies(app: FastifyInstance, { trustProxy }: Pick<Config, 'trustProxy'>): void {
   let hasWarned = false;
@@ -33,10 +33,7 @@ export function warnOfUnknownProxies(app: FastifyInstance, { trustProxy }: Pick<
     const isUnknown = headers['x-forwarded-for'] !== undefined && !trustProxy(remoteAddress);
     if (!hasWarned && isUnknown && isPrivate(remoteAddress)) {
       hasWarned = true;
-      log.warn(
-        { proxy: remoteAddress },
-        'TRUST_PROXY does not name this proxy: all its visitors count as one',
-      );
+      log.warn({ proxy: remoteAddress }, 'TRUST_PROXY lacks this proxy: all its visitors count as one');
     }
     done();
   });

@@ -3,10 +3,10 @@ import type { RegionId } from '@lemari/domain/region';
 import { visitorRegion } from '../routing/visitor-region.ts';
 import { keptRegionOf } from './cookies.ts';
 
-/** Where the CDN in front writes the visitor's country: Cloudflare, Vercel, CloudFront. */
+/** Headers in which a CDN reports the visitor's country: Cloudflare, Vercel, CloudFront. */
 const COUNTRY_HEADERS = ['cf-ipcountry', 'x-vercel-ip-country', 'cloudfront-viewer-country'];
 
-/** The region that the bare address leads a visitor to. */
+/** The region that `/` redirects a visitor to. */
 export const regionOfVisitor = (request: FastifyRequest): RegionId =>
   visitorRegion({
     kept: keptRegionOf(request),

@@ -1,5 +1,5 @@
 /**
- * What of Emotion the verticals are given in the browser, under its own name: a shared package cannot be shaken, and
- * they need no more. `eslint.config.js` keeps to the same names.
+ * The part of Emotion that the shell shares with verticals in the browser. It has its own share key, because a shared
+ * package cannot be tree-shaken. `eslint.config.js` allows the same names.
  */
 export { css, keyframes } from '@emotion/react';

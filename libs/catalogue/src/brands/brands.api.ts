@@ -22,6 +22,8 @@ export async function loadBrand(args: LoaderFunctionArgs, mount: Mount): Promise
   // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to end a loader with a status
   if (id === undefined) throw data(null, { status: 404 });
   const listing = loadBrowse(args, mount, brandPlace(mount, slug, id));
+  // Where the designer is unknown nothing awaits the listing, and its failure would end the server's process.
+  listing.catch(() => undefined);
   const [designer] = await loadQuery(args, designersQuery, {
     ...shopOf(mount),
     ids: [String(id)],

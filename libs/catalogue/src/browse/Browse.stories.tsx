@@ -24,6 +24,10 @@ export const NothingMatches = browse('?sizes0=xl', {
   data: [],
   meta: { page_number: 1, per_page: 20, total: 0, total_is_exact: true, has_more: false },
 });
+export const NothingYet = browse('', {
+  data: [],
+  meta: { page_number: 1, per_page: 20, total: 0, total_is_exact: true, has_more: false },
+});
 export const BeyondTheLastPage = browse('?page=9', {
   data: [],
   meta: { page_number: 9, per_page: 20, total: 64, total_is_exact: true, has_more: false },

@@ -252,6 +252,12 @@ describe('an empty listing', () => {
     // Without the category there is nothing either.
     expect(screen.queryByText(/without Gowns/)).not.toBeInTheDocument();
   });
+
+  it('without a filter says that nothing is there yet, and offers none to take away', async () => {
+    await openBrowse('', { answers: { listFeaturedProducts: pageOf(0) } });
+    expect(screen.getByText('There is nothing to rent here yet')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Clear the filters' })).not.toBeInTheDocument();
+  });
 });
 
 describe('pages', () => {
@@ -476,7 +482,7 @@ describe('more of the listing', () => {
     await openBrowse('', { answers });
     answers.listFeaturedProducts = { status: 503 };
     await userEvent.click(screen.getByRole('link', { name: 'Load 20 more' }));
-    expect(await screen.findByText('The next pieces did not come')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load more pieces')).toBeVisible();
     expect(screen.getByRole('link', { name: /Saddle Tote 1/ })).toBeVisible();
     answers.listFeaturedProducts = pages.listFeaturedProducts;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -488,12 +494,12 @@ describe('more of the listing', () => {
     const { router } = await openBrowse('', { answers });
     answers.listFeaturedProducts = { status: 503 };
     await userEvent.click(screen.getByRole('checkbox', { name: 'S' }));
-    expect(await screen.findByText('This list did not come', undefined, PATIENCE)).toBeVisible();
+    expect(await screen.findByText('We couldn’t load this list', undefined, PATIENCE)).toBeVisible();
     expect(screen.getByRole('link', { name: /Saddle Tote 1/ })).toBeVisible();
     answers.listFeaturedProducts = pages.listFeaturedProducts;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(
-      () => expect(screen.queryByText('This list did not come')).not.toBeInTheDocument(),
+      () => expect(screen.queryByText('We couldn’t load this list')).not.toBeInTheDocument(),
       PATIENCE,
     );
     expect(router.state.location.search).toBe('?sizes0=s');

@@ -213,7 +213,7 @@ function BrowseTools({ view, names, hasSort, hasFailed }: BrowseToolsProps) {
       {hasFailed && (
         <Alert
           tone="danger"
-          title="This list did not come"
+          title="We couldn’t load this list"
           action={
             <Button tone="link" onClick={() => void revalidate()}>
               Try again
@@ -265,6 +265,14 @@ function NothingHere({ view, names, result }: { view: BrowseView; names: BrowseN
       </Alert>
     );
   }
+  const relaxations = relaxationsOf(view, names);
+  if (relaxations.length === 0) {
+    return (
+      <Alert tone="info" title="There is nothing to rent here yet">
+        The first pieces are on their way. Please come back soon.
+      </Alert>
+    );
+  }
   return (
     <Alert
       tone="info"
@@ -277,7 +285,7 @@ function NothingHere({ view, names, result }: { view: BrowseView; names: BrowseN
     >
       <p>Take one away, or start again with everything.</p>
       <ul>
-        {relaxationsOf(view, names).map((relaxation) => (
+        {relaxations.map((relaxation) => (
           <Relaxation key={relaxation.href} {...relaxation} />
         ))}
       </ul>

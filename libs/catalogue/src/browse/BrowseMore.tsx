@@ -42,7 +42,7 @@ export function BrowseMore({ view, result: { pages, total }, upTo }: BrowseMoreP
       {state === 'failed' && (
         <Alert
           tone="danger"
-          title="The next pieces did not come"
+          title="We couldn’t load more pieces"
           action={
             <Button tone="link" onClick={() => void more()}>
               Try again

@@ -151,21 +151,21 @@ describe('the browse page and its address', () => {
   });
 
   it.each([
-    { vertical: 'apparel' as const, search: '', legends: ['Size', 'Colour', 'Price', 'Leave out'] },
+    { vertical: 'apparel' as const, search: '', legends: ['Size', 'Colour', 'Price', 'Exclude'] },
     {
       vertical: 'apparel' as const,
       search: 'category=gowns',
-      legends: ['Size', 'Colour', 'Length', 'Sleeves', 'Neckline', 'Price', 'Leave out'],
+      legends: ['Size', 'Colour', 'Length', 'Sleeves', 'Neckline', 'Price', 'Exclude'],
     },
     {
       vertical: 'apparel' as const,
       search: 'category=eyewear',
-      legends: ['Size', 'Colour', 'Frame', 'Price', 'Leave out'],
+      legends: ['Size', 'Colour', 'Frame', 'Price', 'Exclude'],
     },
     {
       vertical: 'bags' as const,
       search: 'category=totes',
-      legends: ['Size', 'Colour', 'Price', 'Leave out'],
+      legends: ['Size', 'Colour', 'Price', 'Exclude'],
     },
   ])('$vertical is narrowed at "$search" by $legends', ({ vertical, search, legends }) => {
     const view = viewAt(MOUNTS[vertical], search);

@@ -97,13 +97,13 @@ export function viewOf(
   return { vertical, region, base, path, query, unknown, dates, preset, arg };
 }
 
-/** Where the new browse mode stands below a base. @see rules/path-markers/shop-below-base */
+/** The listing in the new browse mode, below a base. @see rules/browse/shop-below-base */
 export const shopPlace = ({ base }: Mount): Omit<ViewOptions, 'dates'> => ({
   path: `${base}/shop`,
   preset: NEW_MODE,
 });
 
-/** The new browse mode rents and sells, and shows what is out now too. @see storefront §2, /shop; §9 */
+/** The new browse mode rents and sells, and lists styles without a free piece too. @see rules/browse/new-mode, rules/browse/shop-is-new-browse */
 const NEW_MODE: BrowsePreset = { methods: ['Rent', 'Buy'], available: 0 };
 const modeOf = ({ screen }: Mount): BrowsePreset => (screen === 'shop' ? NEW_MODE : {});
 
@@ -214,7 +214,7 @@ const LISTS: Readonly<
   },
   necklines: { legend: 'Neckline', rows: NECKLINES, chip: (label) => `${label} neckline` },
   frametypes: { legend: 'Frame', rows: FRAME_TYPES, chip: (label) => `${label} frame` },
-  excludes: { legend: 'Leave out', rows: EXCLUDES, chip: (label) => `No ${label.toLowerCase()}` },
+  excludes: { legend: 'Exclude', rows: EXCLUDES, chip: (label) => `No ${label.toLowerCase()}` },
 };
 
 /** Counts of a filter's values, where they are known: a value that is not among them would leave nothing. */

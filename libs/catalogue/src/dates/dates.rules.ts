@@ -9,7 +9,7 @@ import type { DatesFound } from './dates.queries.ts';
 export const staySearch = (stay: RentalDates | undefined): string =>
   stay ? `?${encodeQuery(paramsFromDates(stay))}` : '';
 
-/** As headers; none unless both dates are there. @see decision 13 */
+/** As headers; none unless both dates are there. @see rules/calls/reservation-headers */
 export const wireFromDates = ({ start, end }: SomeDates): Record<string, string> =>
   start !== undefined && end !== undefined ? { 'Reservation-Start': start, 'Reservation-End': end } : {};
 

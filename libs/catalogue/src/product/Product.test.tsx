@@ -161,9 +161,9 @@ describe('a style that is not in the wardrobe', () => {
     expect(calls.find(({ operation }) => operation === 'listFeaturedProducts')?.query).toMatchObject({
       q: 'saddle tote',
     });
-    expect(within(screen.getByRole('region', { name: 'Much like it' })).getAllByRole('article')).toHaveLength(
-      2,
-    );
+    expect(
+      within(screen.getByRole('region', { name: 'You might like' })).getAllByRole('article'),
+    ).toHaveLength(2);
     await expect(container).toBeAccessible();
   });
 });

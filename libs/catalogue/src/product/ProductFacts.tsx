@@ -43,7 +43,7 @@ export function ProductFacts({ product }: { product: Product }) {
         </div>
       )}
       {grades.length > 0 && (
-        <Disclosure summary="Buying it">
+        <Disclosure summary="Buy this piece">
           <Table
             caption="A is as new, B gently worn, C shows that it was loved"
             columns={['Size', 'Grade', 'Price', 'Sent']}

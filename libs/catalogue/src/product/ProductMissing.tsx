@@ -34,7 +34,7 @@ export function ProductMissing() {
         There is no piece at this address any more, or the link was cut short. Here is what comes nearest.
       </StatePage>
       <StylesRail
-        title={isAlike ? 'Much like it' : 'Rented most'}
+        title={isAlike ? 'You might like' : 'Rented most'}
         styles={(isAlike ? alike.styles : loved?.styles) ?? []}
       />
     </>

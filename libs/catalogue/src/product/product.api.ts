@@ -90,7 +90,7 @@ export async function loadProduct(args: LoaderFunctionArgs, mount: Mount): Promi
  * Loads the style that an address names.
  * @param page the rest of the address after the style's own
  * @throws 404 for a slug without an id or an unknown style, 308 to the right address for a slug that is not its own
- * @see decision 2
+ * @see rules/products/slug-wrong
  */
 export async function loadStyle(
   args: LoaderFunctionArgs,

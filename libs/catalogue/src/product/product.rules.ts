@@ -145,5 +145,5 @@ export function firstWords(text: string): string {
   return `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_LENGTH))}…`;
 }
 
-/** @see storefront §3, Size note */
+/** @see rules/products/size-note-fields */
 export const UNMEASURED_FREE = 'One size for all: not every measurement of it is known.';

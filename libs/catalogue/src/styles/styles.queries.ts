@@ -9,7 +9,7 @@ import type { Shop } from '../shop.ts';
 
 const bringApi = () => import(/* webpackChunkName: "api" */ './styles.api.ts');
 
-/** @see storefront §9 */
+/** @see rules/browse/page-size */
 export const PAGE_SIZE = 20;
 
 /** What is asked of a shop's styles; what is not named does not narrow them. */
@@ -24,7 +24,7 @@ type Chosen = {
     : string;
 };
 
-/** What the new browse mode asks for besides. @see storefront §9 */
+/** The extra query of the new browse mode. @see rules/browse/new-mode */
 interface Mode {
   readonly methods?: readonly string[];
   /** 0: also what is out now. */

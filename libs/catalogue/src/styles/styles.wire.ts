@@ -5,13 +5,13 @@ import { wireFromDates } from '../dates/dates.rules.ts';
 import { serviceHeaders } from '../shop.ts';
 import type { FacetsArg } from '../names/names.queries.ts';
 
-/** An exclusion is of a material. @see storefront §9 */
+/** An exclusion names a material. @see rules/browse/pigskin-exclusion */
 const materialOf = (exclude: string): string =>
   EXCLUDES.find(({ id }) => id === exclude)?.material ?? exclude;
 
 /**
  * The filters of a listing by the names of the wire: dates travel as headers, a line of its own too.
- * @see storefront §7, Discovery; decision 13
+ * @see rules/calls/list-featured-products, rules/calls/reservation-headers
  */
 export function styleFilters({
   region,

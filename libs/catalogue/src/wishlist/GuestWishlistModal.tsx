@@ -10,10 +10,10 @@ export default function GuestWishlistModal({
   return (
     <Dialog
       {...dialog}
-      title="Kept, on this device"
+      title="Saved on this device"
       footer={
         <>
-          <Button onClick={dialog.onClose}>Go on looking</Button>
+          <Button onClick={dialog.onClose}>Keep browsing</Button>
           <Button tone="link" href={signInHref}>
             Sign in
           </Button>

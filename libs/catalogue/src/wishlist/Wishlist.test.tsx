@@ -23,7 +23,7 @@ async function openAt(path: string, options: Partial<Options> = {}) {
 }
 
 const noModals = () => ({ open: jest.fn(() => Promise.resolve(true)), close: jest.fn() });
-const heartOf = (name: string) => screen.getByRole('button', { name: `Keep ${name} in the wishlist` });
+const heartOf = (name: string) => screen.getByRole('button', { name: `Save ${name} to wishlist` });
 
 beforeEach(() => guestWishlist.write([]));
 
@@ -98,19 +98,19 @@ describe('a guest’s wishlist', () => {
   it('leaves out what has left the wardrobe', async () => {
     guestWishlist.write([9]);
     await openAt('/wishlist', { answers: { getProduct: { status: 404 } } });
-    expect(await screen.findByText('Nothing is kept yet')).toBeVisible();
+    expect(await screen.findByText('Your wishlist is empty')).toBeVisible();
   });
 
   it('that cannot be had says so, and leads on', async () => {
     guestWishlist.write([1001]);
     await openAt('/wishlist', { answers: { getProduct: { status: 503 } } });
-    expect(await screen.findByText('Your wishlist did not come')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your wishlist')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Try again' })).toBeVisible();
   });
 
   it('that is empty has one thing to do', async () => {
     const { container } = await openAt('/wishlist');
-    expect(screen.getByText('Nothing is kept yet')).toBeVisible();
+    expect(screen.getByText('Your wishlist is empty')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Look for something' })).toHaveAttribute(
       'href',
       '/sg/apparel/browse',

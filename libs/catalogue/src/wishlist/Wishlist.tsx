@@ -147,7 +147,7 @@ function Shelf({ asked: { category }, dates, path, page, hasFailed, children }: 
         {hasFailed && !page ? (
           <Alert
             tone="danger"
-            title="Your wishlist did not come"
+            title="We couldn’t load your wishlist"
             action={
               <Button tone="link" href={hrefOf(1)}>
                 Try again
@@ -184,7 +184,7 @@ function Pieces({ styles, stay, browseHref, isNarrowed }: PiecesProps) {
     return (
       <Alert
         tone="info"
-        title={isNarrowed ? 'Nothing of this kind yet' : 'Nothing is kept yet'}
+        title={isNarrowed ? 'Nothing of this kind yet' : 'Your wishlist is empty'}
         action={<Button href={browseHref}>Look for something</Button>}
       >
         Every piece has a heart. Press it, and the piece waits for you here.

@@ -26,7 +26,7 @@ function takenOrThrown(changed: Outcome<number>): number {
   return changed.data;
 }
 
-/** The way to sign in and back to this page. @see storefront §2, Layout rules */
+/** The path to sign in and come back to this page. @see rules/sign-in/from-browse */
 export function useSignInHref(): string {
   const { pathname, search } = useLocation();
   return signInHref(useMount(), pathname + search);

@@ -8,7 +8,7 @@ import type { BlockProps } from './block.types.ts';
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: token('space-12') });
 
-/** What to do next: the first is the one to choose. */
+/** Next steps for the visitor: the first action is the main one. */
 export function ActionsBlock({ block: { title, actions } }: BlockProps<'actions'>) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ const ledeLook = css(TYPE.lede, { marginBottom: token('space-24'), maxWidth: '34
 
 const NOTHING = { styles: [], total: 0 };
 
-/** A look into a listing. Nothing where there are no styles, or where they could not be had. */
+/** The first styles of a listing. Shows nothing if there are none or the service failed. */
 export function CollectionPeekBlock({ block }: BlockProps<'collectionPeek'>) {
   const { styles, total } = useLoadedQuery(stylesQuery, block.styles, { fallback: NOTHING });
   if (styles.length === 0) return null;

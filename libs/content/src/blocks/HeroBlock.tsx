@@ -8,8 +8,8 @@ export function HeroBlock({ block: { title, titleEnd, lede, actions, picture } }
       titleEnd={titleEnd}
       lede={lede}
       actions={actions}
-      pictures={[picture]}
-      layout={picture.isWide ? 'wall' : 'beside'}
+      pictures={picture ? [picture] : []}
+      layout={picture?.isWide ? 'wall' : 'beside'}
     />
   );
 }

@@ -6,9 +6,9 @@ import type { RichText } from '../rich-text/rich-text.map.ts';
 export interface ContentPicture {
   readonly src: string;
   readonly alt: string;
-  /** Painted until the picture arrives, as #rrggbb. */
+  /** Background colour until the picture loads, as #rrggbb. */
   readonly placeholder: string;
-  /** Wider than it is high. */
+  /** Landscape format. */
   readonly isWide: boolean;
 }
 
@@ -23,14 +23,14 @@ interface TableOfFacts {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What each type of block says. */
+/** The contents of each type of block. */
 interface BlockContents {
   hero: {
     readonly title: string;
-    /** The second line of the title. */
+    /** Second line of the title. */
     readonly titleEnd: string | undefined;
     readonly lede: string;
-    readonly picture: ContentPicture;
+    readonly picture: ContentPicture | undefined;
     readonly actions: readonly Action[];
   };
   cardSection: {
@@ -63,7 +63,7 @@ interface BlockContents {
     readonly items: readonly {
       readonly title: string;
       readonly text: string;
-      readonly picture: ContentPicture;
+      readonly picture: ContentPicture | undefined;
     }[];
   };
   planCards: { readonly title: string; readonly plans: readonly Plan[] };
@@ -79,7 +79,7 @@ interface BlockContents {
     readonly title: string;
     readonly lede: string | undefined;
     readonly viewAllHref: string;
-    /** What the loader fetches for it. */
+    /** The query for its styles, run by the loader. */
     readonly styles: StylesArg;
   };
   faq: {
@@ -95,7 +95,7 @@ export type Block<Type extends BlockType = BlockType> = {
   [T in Type]: { readonly type: T } & BlockContents[T];
 }[Type];
 
-/** What every block's component takes. */
+/** Props of every block's component. */
 export interface BlockProps<Type extends BlockType> {
   block: Block<Type>;
 }

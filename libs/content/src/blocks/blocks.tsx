@@ -16,7 +16,6 @@ import { TextSectionBlock } from './TextSectionBlock.tsx';
 
 type BlockComponents = { readonly [Type in BlockType]: ComponentType<BlockProps<Type>> };
 
-/** One component per type of block. */
 const BLOCKS: BlockComponents = {
   hero: HeroBlock,
   cardSection: CardSectionBlock,

@@ -17,11 +17,11 @@ async function showFront(answers: Answers = {}) {
   return render(page);
 }
 
-describe('the front', () => {
+describe('the front page', () => {
   it.each([
-    { spec: 'of a vertical is its own page', mount: APPAREL, page: 'apparel' },
-    { spec: 'of a region is the home of all verticals', mount: UNIFIED, page: 'unified' },
-    { spec: 'of id is apparel’s, which has no shared home', mount: INDONESIA, page: 'apparel' },
+    { spec: 'of a vertical shows its own content', mount: APPAREL, page: 'apparel' },
+    { spec: 'of a region shows the unified home', mount: UNIFIED, page: 'unified' },
+    { spec: 'of id shows apparel, because id has no unified home', mount: INDONESIA, page: 'apparel' },
   ])('$spec', async ({ mount, page }) => {
     const { calls } = await openFront(mount);
     expect(calls[0]).toEqual({
@@ -56,7 +56,7 @@ describe('the front', () => {
     expect(calls[0]).toMatchObject({ params: { page: 'account' }, headers: { 'Vertical-Type': 'bags' } });
   });
 
-  it('loads the styles of its peeks before it is shown', async () => {
+  it('loads the styles of its peeks before rendering', async () => {
     const { calls } = await openFront(APPAREL);
     expect(calls.slice(1)).toEqual([
       {
@@ -74,7 +74,7 @@ describe('the front', () => {
     ]);
   });
 
-  it('shows every type of block', async () => {
+  it('renders every type of block', async () => {
     const { container } = await showFront();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wear it once, or all season');
     expect(screen.getByRole('link', { name: 'Browse dresses' })).toBeVisible();
@@ -104,13 +104,13 @@ describe('the front', () => {
     await expect(container).toBeAccessible();
   });
 
-  it('has the title, description and address of its content', async () => {
+  it('has the title, description and canonical URL of its content', async () => {
     await showFront();
     const { title, description } = EXAMPLES.getContentPage;
     expect(headOfPage()).toEqual({ title: `${title} · Lemari`, description, canonical: '/sg/apparel' });
   });
 
-  it('fetches the hero’s picture at once and before the others', async () => {
+  it('loads the hero’s picture eagerly and before the others', async () => {
     await showFront();
     const [hero, ...others] = screen.getAllByRole('img');
     expect(hero).toHaveAttribute('fetchpriority', 'high');
@@ -119,31 +119,31 @@ describe('the front', () => {
   });
 
   it.each<{ spec: string; answers: Answers }>([
-    { spec: 'cannot be had', answers: { listFeaturedProducts: { status: 503 } } },
+    { spec: 'fail to load', answers: { listFeaturedProducts: { status: 503 } } },
     {
-      spec: 'are none',
+      spec: 'are missing',
       answers: {
         listFeaturedProducts: {
           body: { data: [], meta: { page_number: 1, per_page: 4, total: 0, has_more: false } },
         },
       },
     },
-  ])('stands without a peek whose styles $spec', async ({ answers }) => {
+  ])('renders without a peek whose styles $spec', async ({ answers }) => {
     await showFront(answers);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByText('Most rented this week')).not.toBeInTheDocument();
   });
 
   it.each([
-    { spec: 'a page nobody wrote', status: 404 },
-    { spec: 'a service that is down', status: 503 },
+    { spec: 'a page that does not exist', status: 404 },
+    { spec: 'a service failure', status: 503 },
   ])('$spec answers $status', async ({ status }) => {
     const { router } = await openFront(APPAREL, { getContentPage: { status } });
     const [error] = Object.values<unknown>(router.state.errors ?? {});
     expect(isRouteErrorResponse(error) && error.status).toBe(status);
   });
 
-  it('is whole as the server sends it', async () => {
+  it('is complete in the server’s HTML', async () => {
     const { page } = await openFront(APPAREL);
     const markup = sentByServer(page);
     expect(markup).toContain('Most rented this week');

@@ -7,14 +7,14 @@ import { faqFacts, houseFacts } from './front.facts.ts';
 import type { FrontLoad } from './front.api.ts';
 import { frontQuery } from './front.queries.ts';
 
-/** A content-managed page: its blocks in the order the editors gave them. */
+/** A content page: its blocks in the order of the content service. */
 export const Front = page<FrontLoad>(function FrontPage({ load: { page: name, path } }) {
   const mount = useMount();
   const { title, description, regions, blocks } = useLoadedQuery(frontQuery, {
     ...shopOf(mount),
     page: name,
   });
-  // Every region has fronts, by whatever name.
+  // Every region has front pages, so links to them need no check.
   const isFront = path === '' && !mount.screen;
   const twins = Object.entries(twinsOf(mount, path)).filter(
     ([region]) => isFront || regions.some((id) => id === region),
@@ -36,7 +36,7 @@ export const Front = page<FrontLoad>(function FrontPage({ load: { page: name, pa
   );
 });
 
-/** The hero is the first thing anybody sees and wakes with the page; everything under it wakes by itself. */
+/** The hero is above the fold and hydrates with the page. Every block below it hydrates as an island. */
 function Placed({ block, name }: { block: Block; name: string }) {
   if (block.type === 'hero') return <BlockView block={block} />;
   return (

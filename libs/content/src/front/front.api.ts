@@ -26,13 +26,12 @@ api.injectEndpoints({
 });
 
 export interface FrontLoad {
-  /** The name of the content page. */
   readonly page: string;
-  /** Where it stands below the mount's base, with its slash. */
+  /** Path below the mount's base, with a leading slash. */
   readonly path: string;
 }
 
-/** Loads a front, then the styles its peeks show; a peek whose styles do not come is left out, the page stands. */
+/** Loads a front page, then the styles of its peeks. A peek whose styles fail to load is dropped. */
 export async function loadFront(
   args: LoaderFunctionArgs,
   mount: Mount,
@@ -53,17 +52,17 @@ export async function loadReferred(args: LoaderFunctionArgs, mount: Mount, page:
 }
 
 /**
- * Loads what the editors have written at an address.
- * @throws 404 where no page can be; 308 to a name in small letters, which all of them have. @see decision 5
+ * Loads the content page of a URL.
+ * @throws 404 if the URL can have no page; 308 to the lower-case URL, since page names are lower case. @see rules/routing/word-case
  */
 export async function loadWrittenPage(args: LoaderFunctionArgs, mount: Mount): Promise<FrontLoad> {
   const asked = args.params['*'] ?? '';
   const name = asked.toLowerCase();
   const page = pageAt(mount, name);
-  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to answer with a status
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router answers with a thrown response
   if (page === undefined) throw data(null, { status: 404 });
   const load = await loadFront(args, mount, page, name && `/${name}`);
-  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to redirect
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects with a thrown response
   if (asked !== name) throw redirect(mount.base + load.path + new URL(args.request.url).search, 308);
   return load;
 }

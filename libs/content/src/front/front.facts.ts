@@ -1,7 +1,7 @@
 import type { Address } from '@lemari/kit';
 import type { Block } from '../blocks/block.types.ts';
 
-/** The house itself. @see https://schema.org/Organization */
+/** Structured data of the company. @see https://schema.org/Organization */
 export const houseFacts = (address: Address) => ({
   '@type': 'Organization',
   name: 'Lemari',
@@ -10,7 +10,7 @@ export const houseFacts = (address: Address) => ({
   areaServed: ['Singapore', 'Indonesia', 'Hong Kong'],
 });
 
-/** The questions a page answers, or nothing where it answers none. @see https://schema.org/FAQPage */
+/** Structured data of the page's questions; undefined without questions. @see https://schema.org/FAQPage */
 export function faqFacts(blocks: readonly Block[]) {
   const items = blocks.flatMap((block) => (block.type === 'faq' ? block.items : []));
   if (items.length === 0) return [];

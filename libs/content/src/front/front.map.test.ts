@@ -15,14 +15,14 @@ const peek = (query: Extract<WireContentBlock, { type: 'collectionPeek' }>['quer
 });
 
 describe('a content page', () => {
-  it('keeps its blocks in the order the editors gave them', () => {
+  it('keeps the blocks in the order of the content service', () => {
     expect(toFront(PAGE, SHOP).blocks.map((block) => block.type)).toEqual(
       PAGE.blocks.map((block) => block.type),
     );
   });
 
   it.each([{ type: 'constructor', title: 'From a later release' }, null])(
-    'leaves out a block that it does not know, says so, and stands: %j',
+    'drops a block of unknown type and logs it: %j',
     (block) => {
       const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
       const wire = { ...PAGE, blocks: [block, ...PAGE.blocks] } as typeof PAGE;
@@ -33,9 +33,9 @@ describe('a content page', () => {
   );
 
   it.each([
-    { spec: 'wider than high', width: 1600, height: 1000, isWide: true },
+    { spec: 'landscape', width: 1600, height: 1000, isWide: true },
     { spec: 'upright', width: 600, height: 900, isWide: false },
-  ])('a picture $spec says so', ({ width, height, isWide }) => {
+  ])('marks a picture that is $spec', ({ width, height, isWide }) => {
     const picture = { url: '/pictures/x/600.avif', alt: 'A rail', colour: '#ffffff', width, height };
     const [hero] = frontWith({ type: 'hero', title: 'T', lede: 'L', picture, actions: [] }).blocks;
     expect(hero).toMatchObject({
@@ -47,14 +47,18 @@ describe('a content page', () => {
 
 describe('a collection peek', () => {
   it.each([
-    { spec: 'of a vertical asks for that one', query: { vertical: 'apparel' as const }, vertical: 'apparel' },
-    { spec: 'of none asks for the front’s own', query: {}, vertical: 'on-demand' },
+    {
+      spec: 'with a vertical queries that vertical',
+      query: { vertical: 'apparel' as const },
+      vertical: 'apparel',
+    },
+    { spec: 'without a vertical queries the page’s vertical', query: {}, vertical: 'on-demand' },
   ])('$spec', ({ query, vertical }) => {
     const [block] = frontWith(peek(query)).blocks;
     expect(block).toMatchObject({ styles: { region: 'id', vertical, page: 1, count: 4 } });
   });
 
-  it('asks for what the editors chose', () => {
+  it('passes the filters of the content service to the query', () => {
     const [block] = frontWith(peek({ category: 'gowns', sizes: ['s'], colors: ['red'] })).blocks;
     expect(block).toMatchObject({ styles: { category: 'gowns', sizes: ['s'], colors: ['red'] } });
   });

@@ -9,9 +9,9 @@ import { toRichText } from '../rich-text/rich-text.map.ts';
 type WireBlocks = { [Wire in WireContentBlock as Wire['type']]: Wire };
 type WireBlock<Type extends BlockType = BlockType> = { [T in Type]: { type: T } & WireBlocks[T] }[Type];
 type ToBlock = { readonly [Type in BlockType]: (wire: WireBlock<Type>, shop: Shop) => Block<Type> };
-type WirePicture = WireBlocks['hero']['picture'];
+type WirePicture = NonNullable<WireBlocks['hero']['picture']>;
 
-/** @param shop whose front it is: a peek that names no vertical shows this one's styles */
+/** @param shop the vertical of the page: a peek without a vertical shows its styles */
 export const toFront = ({ title, description, regions, blocks }: WireContentPage, shop: Shop): Front => ({
   title,
   description,
@@ -32,7 +32,7 @@ const TO_BLOCK: ToBlock = {
     title,
     titleEnd: accent,
     lede,
-    picture: toPicture(picture),
+    picture: picture && toPicture(picture),
     actions,
   }),
   cardSection: ({ type, title, cards }) => ({
@@ -53,7 +53,7 @@ const TO_BLOCK: ToBlock = {
     type,
     title,
     isNumbered: is_numbered,
-    items: items.map((item) => ({ ...item, picture: toPicture(item.picture) })),
+    items: items.map((item) => ({ ...item, picture: item.picture && toPicture(item.picture) })),
   }),
   planCards: ({ type, title, plans }) => ({
     type,
@@ -95,14 +95,14 @@ const TO_BLOCK: ToBlock = {
   faq: (block) => block,
 };
 
-/** Editors may be ahead of this release: a type it has no component for is left out. @see storefront §8 */
+/** Content may be newer than this release: a block of unknown type is dropped. @see docs/decisions/0058 */
 function isKnown(block: { type: string } | null): boolean {
   const isOurs = block !== null && Object.hasOwn(TO_BLOCK, block.type);
-  if (!isOurs) console.warn(`[content] a block of type "${block?.type}" is left out`);
+  if (!isOurs) console.warn(`[content] dropped a block of unknown type "${block?.type}"`);
   return isOurs;
 }
 
-/** A drawing we do not have is a check mark. */
+/** An unknown icon name falls back to a check mark. */
 const toIcon = (name: string): IconName => (isIconName(name) ? name : 'check');
 
 const toBlock = <Type extends BlockType>(wire: WireBlock<Type>, shop: Shop): Block<Type> =>

@@ -4,14 +4,14 @@ import type { Mount } from '@lemari/kit';
 const PAGE_NAME = /^[a-z0-9-]{1,60}$/;
 const FRONTS: readonly string[] = ['unified', ...Object.keys(VERTICALS)];
 
-/** What an address calls a page: `/share` is the way in to consignment. */
+/** Pages whose URL differs from their name. `/share` is the landing page of consignment. */
 const ALIASES: Readonly<Record<string, string>> = { share: 'consignment' };
 
 /**
- * The name of the content page at an address: that of another vertical than apparel has the vertical's name before its own,
- * one below a screen the screen's.
+ * Name of the content page at a URL: prefixed with the vertical's name outside apparel, and with the screen's
+ * name below a screen.
  * @param path below the mount's base
- * @returns undefined where no page can be; fronts have an address of their own
+ * @returns undefined if the URL can have no page, or is a front page's
  */
 export function pageAt({ host, screen }: Mount, path = ''): string | undefined {
   const name = [...(screen ? [screen] : []), ...path.split('/').filter(Boolean)].join('-');

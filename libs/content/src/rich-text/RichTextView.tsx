@@ -67,6 +67,6 @@ function Block({ block }: { block: RichBlock }) {
   }
 }
 
-/** Words of an editor. */
+/** Rich text from the content service. */
 export const RichTextView = ({ text }: { text: RichText }) =>
   text.map((block, index) => <Block key={index} block={block} />);

@@ -18,7 +18,7 @@ afterEach(() => warn.mockRestore());
 describe('rich text', () => {
   it.each<[string, unknown, RichBlock]>([
     [
-      'a paragraph with what is bold in it',
+      'a paragraph with bold text',
       node('paragraph', [text('Wash '), text('cold', 'bold', 'underline')]),
       {
         kind: 'paragraph',
@@ -29,7 +29,7 @@ describe('rich text', () => {
       },
     ],
     [
-      'a heading, below those of the page',
+      'a heading, one level below the page’s headings',
       node('heading-1', [text('Care')]),
       { kind: 'heading', level: 3, content: [{ kind: 'text', text: 'Care', marks: [] }] },
     ],
@@ -53,7 +53,7 @@ describe('rich text', () => {
         ],
       },
     ],
-  ])('shows %s', (_, wire, block) => {
+  ])('renders %s', (_, wire, block) => {
     expect(toRichText(document(wire))).toEqual([block]);
     expect(warn).not.toHaveBeenCalled();
   });
@@ -63,8 +63,8 @@ describe('rich text', () => {
     ['a node of no type', {}],
     ['an embedded asset', node('embedded-asset-block')],
     ['a script', node('script', [text('alert(1)')])],
-    ['a type that every object has', node('constructor')],
-  ])('leaves out %s, says so, and goes on', (_, wire) => {
+    ['a type named like a property of Object.prototype', node('constructor')],
+  ])('drops %s, logs it and renders the rest', (_, wire) => {
     expect(toRichText(document(wire, node('hr')))).toEqual([{ kind: 'rule' }]);
     expect(warn).toHaveBeenCalledTimes(1);
   });
@@ -92,13 +92,13 @@ describe('rich text', () => {
     'http://',
     undefined,
     42,
-  ])('does not link to %j, and keeps the words', (uri) => {
+  ])('keeps the text of a link to %j without the link', (uri) => {
     expect(toRichText(document(link(uri)))).toEqual([
       { kind: 'paragraph', content: [{ kind: 'text', text: 'here', marks: [] }] },
     ]);
   });
 
-  it('holds nothing but what is listed, whatever an editor sends', () => {
+  it('renders only listed elements, whatever the document contains', () => {
     const wireNode = fc.letrec<{ node: unknown }>((tie) => ({
       node: fc.oneof(
         { depthSize: 'small' },

@@ -11,10 +11,13 @@ export type RichBlock =
   | { readonly kind: 'quote'; readonly content: RichText }
   | { readonly kind: 'rule' };
 
-/** Words with a shape, as far as this shop shows one. */
+/** The subset of rich text that the shop renders. */
 export type RichText = readonly RichBlock[];
 
-/** A node as editors' tools write it; anything may be missing. @see https://www.contentful.com/developers/docs/concepts/rich-text/ */
+/**
+ * A node of the content service; any field may be missing. @see
+ * https://www.contentful.com/developers/docs/concepts/rich-text/
+ */
 interface Node {
   readonly nodeType?: unknown;
   readonly value?: unknown;
@@ -39,7 +42,7 @@ const list =
       .map(blocksOf),
   });
 
-/** What may stand on its own; a page has headings of its own above these. */
+/** Block nodes. The page has headings above these, so levels start lower. */
 const BLOCKS: Readonly<Record<string, ToBlock>> = {
   paragraph: (node) => ({ kind: 'paragraph', content: inlinesOf(node) }),
   'heading-1': heading(3),
@@ -56,7 +59,7 @@ const BLOCKS: Readonly<Record<string, ToBlock>> = {
 
 const MARKS: readonly Mark[] = ['bold', 'italic'];
 
-/** What may stand within a line. */
+/** Inline nodes. */
 const INLINES: Readonly<Record<string, (node: Node) => readonly RichInline[]>> = {
   text: ({ value, marks }) =>
     typeof value === 'string' && value !== ''
@@ -77,11 +80,11 @@ const hasMark = (marks: unknown, mark: Mark): boolean =>
 const PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:'];
 const OWN = 'http://own.invalid';
 
-/** @returns undefined for an address that a link of an editor may not lead to */
+/** @returns undefined for a URL that content may not link to */
 export function safeHref(uri: unknown): string | undefined {
   if (typeof uri !== 'string' || !URL.canParse(uri, OWN)) return undefined;
   const { protocol, origin } = new URL(uri, OWN);
-  // A path that turns out to be another site, such as //elsewhere or /\elsewhere, is written to mislead.
+  // A path that resolves to another origin, such as //elsewhere or /\elsewhere, is a disguised external link.
   if (/^[/\\]/.test(uri)) return origin === OWN ? uri : undefined;
   return PROTOCOLS.includes(protocol) ? uri : undefined;
 }
@@ -113,7 +116,10 @@ function known<Value>(table: Readonly<Record<string, Value>>, { nodeType }: Node
   return undefined;
 }
 
-const skipped = (what: string) => console.warn(`[content] ${what} is left out`);
+const skipped = (what: string) => console.warn(`[content] dropped ${what}`);
 
-/** What this shop shows of an editors' tree: no node, mark or address that is not listed above. */
+/**
+ * Maps a document to the rich text that the shop renders. Nodes, marks and URLs that are not listed above are
+ * dropped.
+ */
 export const toRichText = (document: unknown): RichText => (isNode(document) ? blocksOf(document) : []);

@@ -13,7 +13,7 @@ const PLACEHOLDER = '/favicon.svg';
 /**
  * A cart with its backups under their main items; a backup whose main item is missing is dropped and logged. An item
  * whose product is missing stays: a person must see what they are asked to pay for.
- * @see storefront §3, Cart; docs/decisions/0022
+ * @see rules/cart/wire-form; docs/decisions/0081
  */
 export function toCart(wire: WireCart): Cart {
   const { rental_period: dates, dates_problem: datesProblem, cart_items: items } = wire;
@@ -46,7 +46,7 @@ export function toCart(wire: WireCart): Cart {
   };
 }
 
-/** Our API always says it; another may not. @see storefront §3, Cart; decision 16 */
+/** Our API always sends a currency; another one may not. @see rules/cart/default-currency */
 const currencyOf = ({ currency, currency_symbol: symbol }: Partial<WireCart['cart_summary']>) => ({
   currency: currency ?? 'IDR',
   symbol: symbol ?? 'Rp',
@@ -77,6 +77,6 @@ function cartChoice(item: WireCartItem, product: Product | undefined, currency: 
   };
 }
 
-/** The featured picture, else the first of the gallery that has an address. @see storefront §3, Cart item */
+/** The featured picture, else the first of the gallery that has an address. @see rules/cart/item-picture */
 const pictureOf = (product: Product | undefined): Picture | undefined =>
   product && [product.picture, ...product.gallery].find(({ url600 }) => url600);

@@ -7,10 +7,7 @@ import {
   cartLineState,
   periodsOf,
   priceEffect,
-  priceOfPeriod,
 } from './cart.ts';
-import { WIRE_GOWN } from '../product/product.fixtures.ts';
-import { toProduct } from '../product/product-map.ts';
 
 const sgd = (amountMinor: number) => ({ amountMinor, currency: 'SGD' as Currency });
 
@@ -137,16 +134,6 @@ describe('a backup', () => {
     { spec: 'changes nothing at the same price', price: 5_500, effect: undefined },
   ])('$spec', ({ price, effect }) => {
     expect(priceEffect(SLIP, { rentalPrice: sgd(price) })).toEqual(effect);
-  });
-});
-
-describe('a product in a cart', () => {
-  it.each([
-    [4, 7_900],
-    [14, 16_900],
-    [5, 0],
-  ])('of %i days costs %i', (periodDays, amountMinor) => {
-    expect(priceOfPeriod(toProduct(WIRE_GOWN), periodDays)).toEqual(sgd(amountMinor));
   });
 });
 

@@ -1,9 +1,9 @@
 import { type Currency, type Money, toMoney } from '@lemari/currency/money';
-import { type Picture, type Product, rentalPriceFor } from '../product/product.ts';
+import type { Picture, Product } from '../product/product.ts';
 import type { Size } from '../product/size.ts';
 import type { RentalDates } from '../rental/rental.ts';
 
-/** A style in a size, as a cart asks for it. @see storefront §3, Cart item */
+/** A style in a size. @see rules/cart/item-fields */
 export interface CartChoice {
   readonly id: number;
   readonly styleId: number;
@@ -32,7 +32,7 @@ export interface CartItem extends CartChoice {
   readonly backupStyle?: CartChoice;
 }
 
-/** @see storefront §3, Cart; docs/decisions/0022 */
+/** @see rules/cart/fields; docs/decisions/0081 */
 export interface Cart extends RentalDates {
   readonly id: number;
   /** In words, why nothing can be delivered on the start any more. */
@@ -42,12 +42,9 @@ export interface Cart extends RentalDates {
   readonly totalPrice: Money;
   readonly totalItem: number;
   readonly currency: Currency;
+  /** Field of the contract; pages show money by `formatMoney`. */
   readonly currencySymbol: string;
 }
-
-/** What a product costs in a cart of a period, nothing where it has no price for it. @see storefront §3, Cart item */
-export const priceOfPeriod = (product: Pick<Product, 'rentalPrices' | 'price'>, periodDays: number): Money =>
-  rentalPriceFor(product, periodDays) ?? toMoney(0, product.price.currency);
 
 /** The periods all of the products are rented for, the shortest first. */
 export function periodsOf(products: readonly Pick<Product, 'rentalPrices'>[]): number[] {
@@ -61,7 +58,7 @@ export function periodsOf(products: readonly Pick<Product, 'rentalPrices'>[]): n
 
 type Choices = Pick<CartItem, 'isAvailable' | 'backupSize' | 'backupStyle'>;
 
-/** The backup that is sent because the first choice is gone. @see docs/decisions/0022 */
+/** The backup that is sent because the first choice is gone. @see docs/decisions/0081 */
 export function backupSent({ isAvailable, backupSize, backupStyle }: Choices): CartChoice | undefined {
   return isAvailable ? undefined : [backupSize, backupStyle].find((backup) => backup?.isAvailable);
 }
@@ -92,7 +89,7 @@ const LINE_STATES: readonly {
   { state: 'cheaper', holds: (line) => priceRise(line) < 0 },
 ];
 
-/** @see storefront §3, Cart item; docs/decisions/0022 */
+/** @see rules/cart/item-fields; docs/decisions/0081 */
 export const cartLineState = (item: Line, { datesProblem }: Pick<Cart, 'datesProblem'>): CartLineState =>
   LINE_STATES.find(({ holds }) => holds(item, datesProblem === undefined))?.state ?? 'free';
 

@@ -1,65 +1,5 @@
 import { type Money, toMoney } from '@lemari/currency/money';
 
-/** Each has an address of its own, in this order. @see docs/decisions/0024 */
-export const CHECKOUT_STEPS = [
-  { id: 'delivery', label: 'Delivery', toDo: 'First choose how it comes to you.' },
-  { id: 'return', label: 'Return', toDo: 'First choose how it goes back.' },
-  { id: 'addons', label: 'Add-ons' },
-  { id: 'discount', label: 'Discount' },
-  { id: 'payment', label: 'Payment', toDo: 'First choose how you pay.' },
-  { id: 'review', label: 'Review' },
-] as const satisfies readonly { id: string; label: string; toDo?: string }[];
-
-export type CheckoutStepId = (typeof CHECKOUT_STEPS)[number]['id'];
-
-export const isCheckoutStep = (value: unknown): value is CheckoutStepId =>
-  CHECKOUT_STEPS.some(({ id }) => id === value);
-
-/** What has been chosen so far. */
-export interface CheckoutFacts {
-  /** The flag `on-demand-add-on`. */
-  readonly offersAddons: boolean;
-  /** The steps something was chosen in; an order that is placed is the review's. */
-  readonly chosen: readonly CheckoutStepId[];
-}
-
-export interface CheckoutStep {
-  readonly id: CheckoutStepId;
-  readonly label: string;
-  readonly state: 'done' | 'open' | 'closed';
-  /** In words, what has to be done before it is open. */
-  readonly why?: string;
-}
-
-interface StepRow {
-  readonly id: CheckoutStepId;
-  readonly label: string;
-  /** What is missing when nothing was chosen; absent where nothing has to be. */
-  readonly toDo?: string;
-}
-
-/**
- * The steps of a checkout. One is open when those before it are complete; where nothing has to be chosen it counts as
- * done once somebody went past it.
- * @see docs/decisions/0024
- */
-export function checkoutSteps({ offersAddons, chosen }: CheckoutFacts): readonly CheckoutStep[] {
-  const rows: readonly StepRow[] = CHECKOUT_STEPS.filter(({ id }) => offersAddons || id !== 'addons');
-  const furthest = rows.findLastIndex(({ id }) => chosen.includes(id));
-  const isLacking = ({ id, toDo }: StepRow) => toDo !== undefined && !chosen.includes(id);
-  const firstLacking = rows.findIndex(isLacking);
-  return rows.map(({ id, label, toDo }, index) => {
-    if (firstLacking !== -1 && index > firstLacking)
-      return { id, label, state: 'closed', why: rows[firstLacking]?.toDo ?? '' };
-    const isDone = chosen.includes(id) || (toDo === undefined && index < furthest);
-    return { id, label, state: isDone ? 'done' : 'open' };
-  });
-}
-
-/** Where a checkout goes on: the review, when all is done. */
-export const firstOpenStep = (facts: CheckoutFacts): CheckoutStepId =>
-  checkoutSteps(facts).find(({ state }) => state === 'open')?.id ?? 'review';
-
 /** The parts of a price, all of one currency. */
 export interface CheckoutPrices {
   readonly rental: Money;
@@ -80,7 +20,7 @@ export interface CheckoutTotals {
 
 /**
  * @throws TypeError when the parts are of several currencies: whoever put them together mixed two regions
- * @see docs/decisions/0024, Total
+ * @see docs/decisions/0106
  */
 export function checkoutTotals(prices: CheckoutPrices): CheckoutTotals {
   const { currency } = prices.rental;

@@ -54,7 +54,7 @@ function mostServed(wanted: readonly Options[], free: Free): number {
  * have, whoever was added first before the others.
  * @param free pieces free for each sku
  * @returns undefined for an item that gets none
- * @see docs/decisions/0022
+ * @see docs/decisions/0083
  */
 export function assignPieces(wanted: readonly Options[], free: Free): readonly (Sku | undefined)[] {
   const given = new Map<string, number>();
@@ -108,7 +108,7 @@ const canGoOut =
 /**
  * The rentals for which every item gets a piece of its own, backups counted.
  * @returns the earliest first
- * @see docs/decisions/0022
+ * @see docs/decisions/0083
  */
 export const wholeCartRentals = (question: WholeCartQuestion): PossibleRental[] =>
   daysOf(question)
@@ -155,7 +155,7 @@ const inAnotherSize = (wanted: readonly Wanted[]): Change[] =>
 /**
  * What would help where nothing is possible: another size of an item, or leaving one out if others remain.
  * @returns the earliest first, and of one day another size first, which costs nobody an item; at most three of each kind
- * @see docs/decisions/0022
+ * @see docs/decisions/0083
  */
 export function wholeCartAdvice(question: WholeCartQuestion): CartAdvice[] {
   const days = daysOf(question);

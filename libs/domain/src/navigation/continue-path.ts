@@ -42,7 +42,7 @@ const regionOf = (path: string) => path.split(/[/?#]/, 2)[1];
  * @param value as it came out of the address, decoded once
  * @returns path with query and hash, as the browser writes them; the path alone where that is too long; undefined where it
  * leads out of the shop or nowhere
- * @see accounts §2; docs/decisions/0023
+ * @see rules/sign-in/continue-own-pages; docs/decisions/0025
  */
 export function continueTo(value: string | null | undefined): string | undefined {
   if (!value?.startsWith('/') || HOSTILE.some((way) => way.test(value)) || !isRegionId(regionOf(value))) {

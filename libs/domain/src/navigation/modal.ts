@@ -1,4 +1,4 @@
-/** Every modal of the shop, by the key it is opened with. @see storefront §2, Modals; accounts §2, Modals */
+/** Every modal of the shop, by the key that opens it. @see rules/modals/keys */
 export const MODAL_KEYS = [
   'account-exists',
   'add-card',

@@ -53,18 +53,18 @@ const eventsOf = ({ shipment }: CalendarFacts): readonly Event[] => [
   },
 ];
 
-/** `20261201T020000Z`. @param instant ISO instant @see RFC 5545 §3.3.5, form 2 */
+/** `20261201T020000Z`. @param instant ISO instant @see RFC 5545, 3.3.5, form 2 */
 const utc = (instant: string): string =>
   `${new Date(Date.parse(instant)).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-/** @see RFC 5545 §3.3.11 */
+/** @see RFC 5545, 3.3.11 */
 export const escapedText = (text: string): string =>
   text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|\r|\n/g, '\\n');
 
 const LINE_OCTETS = 75;
 const octets = (text: string): number => new TextEncoder().encode(text).length;
 
-/** A line of at most 75 octets, carried on in lines that begin with a space. @see RFC 5545 §3.1 */
+/** A line of at most 75 octets, continued in lines that begin with a space. @see RFC 5545, 3.1 */
 export function folded(line: string): string {
   const lines: string[] = [];
   let current = '';

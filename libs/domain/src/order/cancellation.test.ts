@@ -261,40 +261,40 @@ describe('the terms', () => {
       order: ORDER,
       now: '2026-11-22T00:00:00.000Z',
       words:
-        'Everything comes back to you: IDR 740.000. After Sunday 29 November, 09:00 delivery and half of the rental are kept.',
+        'You get a full refund of IDR 740.000. After Sunday 29 November, 09:00, we keep the delivery fee and half of the rental.',
     },
     {
       spec: 'of a part say both amounts',
       order: ORDER,
       now: AFTER,
       words:
-        'IDR 370.000 comes back to you. Delivery and half of the rental are kept, since Sunday 29 November, 09:00 has passed: IDR 370.000.',
+        'You get IDR 370.000 back. We keep the delivery fee and half of the rental, IDR 370.000, as Sunday 29 November, 09:00 has passed.',
     },
     {
       spec: 'of what is left say what went back before',
       order: orderOf({ ...PLAIN, refunded: 1_000_000 }),
       now: AFTER,
       words:
-        'IDR 360.000 comes back to you. Delivery and half of the rental are kept, since Sunday 29 November, 09:00 has passed: IDR 370.000. IDR 10.000 went back before.',
+        'You get IDR 360.000 back. We keep the delivery fee and half of the rental, IDR 370.000, as Sunday 29 November, 09:00 has passed. IDR 10.000 was refunded before.',
     },
     {
       spec: 'of what is missing say why',
       order: { ...ORDER, isPieceMissing: true },
       now: AFTER,
       words:
-        'Everything comes back to you: IDR 740.000. A piece of it is late from who rented it before you.',
+        'You get a full refund of IDR 740.000, because the customer before you has not returned a piece.',
     },
     {
       spec: 'of what was not paid speak of no money',
       order: UNPAID,
       now: AFTER,
-      words: 'Nothing has been paid. Your pieces are given to others.',
+      words: 'Nothing was charged. Your pieces go back on the rail.',
     },
     {
       spec: 'of what was sent say whom to ask',
       order: withDelivery('Sending'),
       now: AFTER,
-      words: 'It has been sent and cannot be cancelled any more. Write to us if something is wrong.',
+      words: 'Your order is on its way and can no longer be cancelled. Contact us if something is wrong.',
     },
     {
       spec: 'of what is over promise nothing',

@@ -19,7 +19,7 @@ export interface CancellationFacts extends Pick<
 /** Nothing was paid; everything comes back, as a piece is missing or it is early, or a part; it is on its way; it is over. */
 export type CancellationKind = 'unpaid' | 'missing' | 'free' | 'partial' | 'sent' | 'over';
 
-/** What cancelling means at an instant. @see docs/decisions/0024 */
+/** What cancelling means at an instant. @see docs/decisions/0109 */
 export interface Cancellation {
   readonly kind: CancellationKind;
   readonly isPossible: boolean;
@@ -31,9 +31,10 @@ export interface Cancellation {
   readonly terms: string;
 }
 
-/** Before the delivery window begins. @see docs/decisions/0024 */
-const FREE_UNTIL_HOURS = 48;
-const KEPT_OF_RENTAL = 0.5;
+/** Before the delivery window begins. @see docs/decisions/0109 */
+export const FREE_UNTIL_HOURS = 48;
+/** Share of the rental that is kept after that. */
+export const KEPT_OF_RENTAL = 0.5;
 
 /** Down to an amount that can be paid, for the person's good: {@link CURRENCY_FORMATS} says which digits there are. */
 function roundedDown(amountMinor: number, { currency }: Money): number {
@@ -81,30 +82,30 @@ const TERMS = {
   unpaid: {
     isPossible: true,
     kept: () => 0,
-    words: () => 'Nothing has been paid. Your pieces are given to others.',
+    words: () => 'Nothing was charged. Your pieces go back on the rail.',
   },
   missing: {
     isPossible: true,
     kept: () => 0,
     words: ({ refund }) =>
-      `Everything comes back to you: ${refund}. A piece of it is late from who rented it before you.`,
+      `You get a full refund of ${refund}, because the customer before you has not returned a piece.`,
   },
   free: {
     isPossible: true,
     kept: () => 0,
     words: ({ refund, until }) =>
-      `Everything comes back to you: ${refund}. After ${until} delivery and half of the rental are kept.`,
+      `You get a full refund of ${refund}. After ${until}, we keep the delivery fee and half of the rental.`,
   },
   partial: {
     isPossible: true,
     kept: keptPart,
     words: ({ refund, kept, until }) =>
-      `${refund} comes back to you. Delivery and half of the rental are kept, since ${until} has passed: ${kept}.`,
+      `You get ${refund} back. We keep the delivery fee and half of the rental, ${kept}, as ${until} has passed.`,
   },
   sent: {
     isPossible: false,
     kept: left,
-    words: () => 'It has been sent and cannot be cancelled any more. Write to us if something is wrong.',
+    words: () => 'Your order is on its way and can no longer be cancelled. Contact us if something is wrong.',
   },
   over: {
     isPossible: false,
@@ -125,7 +126,7 @@ const TERMS = {
  * What comes back to a person who cancels now, and what is kept.
  * @param now ISO instant
  * @param region whose clocks the terms speak of
- * @see docs/decisions/0024
+ * @see docs/decisions/0109
  */
 export function cancellationOf(order: CancellationFacts, now: string, region: RegionId): Cancellation {
   const { kind } = KINDS.find(({ holds }) => holds(order, now)) ?? { kind: 'partial' };
@@ -146,6 +147,6 @@ export function cancellationOf(order: CancellationFacts, now: string, region: Re
     refundPrice,
     keptPrice,
     freeUntil,
-    terms: hasGoneBack ? `${terms} ${formatMoney(order.refundedPrice)} went back before.` : terms,
+    terms: hasGoneBack ? `${terms} ${formatMoney(order.refundedPrice)} was refunded before.` : terms,
   };
 }

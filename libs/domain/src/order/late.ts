@@ -18,7 +18,7 @@ const isWithPerson = ({ deliveryStatus, returnStatus }: LateFacts['shipment']): 
  * What the days after the day of return have cost so far, for pieces that are still out. It is nothing once they are
  * handed over: whoever records that keeps the amount of the day.
  * @param today ISO date in the region's zone
- * @see docs/decisions/0024
+ * @see docs/decisions/0107
  */
 export function latePrice(order: LateFacts, today: string): Money {
   const { amountMinor, currency } = order.latePricePerDay;

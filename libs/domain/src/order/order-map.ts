@@ -18,7 +18,7 @@ type WireAddon = WireAddons['data'][number];
 type WireDiscount = NonNullable<WireCheckout['discount']>;
 type WirePayment = NonNullable<WireOrder['payment']>;
 
-/** @see storefront §3, Cart: the default symbol is Rp */
+/** @see rules/money/default-symbol */
 export const CURRENCY_SYMBOLS = { IDR: 'Rp', SGD: '$', HKD: 'HKD' } as const satisfies Record<
   Currency,
   string
@@ -29,7 +29,7 @@ const isCurrency = (code: string): code is Currency => Object.hasOwn(CURRENCY_FO
 /**
  * Our API always says it, in capitals; another may not.
  * @throws TypeError for a currency of none of the regions: an amount of it must not be read as another's
- * @see storefront §3, Order, Addon; decision 16
+ * @see rules/orders/fields, rules/orders/addon-fields, rules/orders/default-currency
  */
 function currencyOf({ currency = 'IDR' }: { readonly currency?: string }): Currency {
   const code = currency.toUpperCase();
@@ -39,7 +39,7 @@ function currencyOf({ currency = 'IDR' }: { readonly currency?: string }): Curre
 
 /**
  * @throws TypeError when its ways are not one of delivery and one of return, or its currency is none of ours
- * @see storefront §3, Order; docs/decisions/0024
+ * @see rules/orders/fields; docs/decisions/0115
  */
 export function toOrder(wire: WireOrder): Order {
   const currency = currencyOf(wire);
@@ -85,7 +85,7 @@ const toOrderItem = (wire: WireOrder['items'][number], currency: Currency): Orde
   rentalPrice: toMoney(wire.rental_price, currency),
 });
 
-/** @see storefront §3, Addon */
+/** @see rules/orders/addon-fields, rules/orders/addon-currency */
 export function toAddon(wire: WireAddon): Addon {
   const currency = currencyOf(wire);
   return {

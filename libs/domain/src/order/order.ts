@@ -3,10 +3,10 @@ import type { Shipment } from './shipment.ts';
 import type { Size } from '../product/size.ts';
 import type { RentalDates } from '../rental/rental.ts';
 
-/** @see docs/decisions/0024 */
+/** @see docs/decisions/0115 */
 export type OrderStatus = 'waiting_payment' | 'confirmed' | 'cancelled' | 'failed' | 'completed';
 
-/** A piece of an order, as it was when it was ordered. @see storefront §3, Order item */
+/** A piece of an order, as it was when it was ordered. @see rules/orders/item-fields */
 export interface OrderItem {
   readonly id: number;
   readonly styleId: number;
@@ -23,7 +23,7 @@ export interface OrderItem {
   readonly rentalPrice: Money;
 }
 
-/** @see storefront §3, Addon */
+/** @see rules/orders/addon-fields */
 export interface Addon {
   readonly id: number;
   readonly name: string;
@@ -34,7 +34,7 @@ export interface Addon {
   readonly descriptions: readonly string[];
 }
 
-/** What a code takes off the total of this order. @see docs/decisions/0024 */
+/** What a code takes off the total of this order. @see docs/decisions/0106 */
 export interface Discount {
   readonly code: string;
   readonly title: string;
@@ -44,7 +44,7 @@ export interface Discount {
 
 export type PaymentMethod = 'credit_card' | 'bank_transfer' | 'virtual_account';
 
-/** Where money is to be sent, by bank. @see accounts §3, Virtual account */
+/** The account to transfer the money to, by bank. @see rules/payment/order-virtual-account */
 export interface TransferAccount {
   readonly bank: 'bca' | 'bni';
   readonly number: string;
@@ -66,7 +66,7 @@ export interface OrderPayment {
   readonly transferTo?: TransferAccount;
 }
 
-/** @see storefront §3, Order; docs/decisions/0024 */
+/** @see rules/orders/fields; docs/decisions/0115 */
 export interface Order extends RentalDates {
   readonly id: number;
   /** What people say on the phone: `LM-00021`. */

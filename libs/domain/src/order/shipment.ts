@@ -1,14 +1,14 @@
 import type { Money } from '@lemari/currency/money';
 
-/** How pieces come: brought to the door, or collected by oneself. @see storefront §4, Shipment types */
+/** How pieces come: delivered to the door, or collected. @see rules/orders/type-normal, rules/orders/type-normal-collect */
 export type DeliveryMethod = 'Normal' | 'NormalCollect';
 
-/** How they go back: picked up at the door, or brought back by oneself. @see storefront §4, Shipment types */
+/** How pieces go back: picked up at the door, or brought back. @see rules/orders/type-return, rules/orders/type-return-collect */
 export type ReturnMethod = 'Return' | 'ReturnCollect';
 
 export type ShippingMethod = DeliveryMethod | ReturnMethod;
 
-/** Of each of the two ways by itself. @see storefront §4, Shipment status */
+/** Delivery and return have one each. @see rules/orders/status-staging, rules/orders/status-sending, rules/orders/status-delivered, rules/orders/status-cancelled, rules/orders/status-failed */
 export type ShipmentStatus = 'Staging' | 'Sending' | 'Delivered' | 'Cancelled' | 'Failed';
 
 /** A point on the map, in degrees. */
@@ -17,7 +17,7 @@ export interface Location {
   readonly longitude: number;
 }
 
-/** A door. @see accounts §3, Address */
+/** A door. @see rules/addresses/fields */
 export interface ShipmentAddress {
   readonly id: number;
   /** Street and number. */
@@ -33,7 +33,7 @@ export interface ShipmentAddress {
   readonly location: Location;
 }
 
-/** Where pieces are collected, and brought back to. @see storefront §3, Order */
+/** A point to collect pieces from and bring them back to. @see rules/orders/collection-points */
 export interface CollectionPoint {
   readonly id: number;
   readonly name: string;
@@ -46,7 +46,7 @@ export interface CollectionPoint {
   readonly services: readonly ('self_collect' | 'self_return')[];
 }
 
-/** Both ways of an order. Times are ISO instants. @see storefront §3, Shipment; docs/decisions/0024 */
+/** Delivery and return of an order. Times are ISO instants. @see rules/orders/shipment-fields; docs/decisions/0115 */
 export interface Shipment {
   readonly deliveryMethod: DeliveryMethod;
   readonly deliveryStatus: ShipmentStatus;

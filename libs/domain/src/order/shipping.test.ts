@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { RegionId } from '../region/region.ts';
 import { addDays } from '../rental/rental.ts';
 import type { ShippingMethod } from './shipment.ts';
-import { distanceKm, lateFee, shipmentPrice, windowOf, windowsOn, zoneAt } from './shipping.ts';
+import { distanceKm, lateFee, shipmentPrice, windowOf, windowsOn } from './shipping.ts';
 
 const someRegion = fc.constantFrom<RegionId>('sg', 'id', 'hk');
 const someDate = fc.nat({ max: 2000 }).map((days) => addDays('2026-01-01', days));
@@ -102,26 +102,27 @@ describe('the distance of two places', () => {
   });
 });
 
-describe('a place on the map', () => {
+const idr = (amountMinor: number) => ({ amountMinor, currency: 'IDR' });
+
+describe('a zone of delivery', () => {
   it.each([
-    { spec: 'in the middle of Jakarta', place: MONAS, zone: 'Greater Jakarta' },
-    { spec: 'in Senopati', place: SENOPATI, zone: 'Greater Jakarta' },
-    { spec: 'just within 35 km', place: southOfMonas(34.9), zone: 'Greater Jakarta' },
-    { spec: 'just beyond 35 km', place: southOfMonas(35.1), zone: undefined },
-    { spec: 'in Bandung', place: BANDUNG, zone: 'Bandung' },
-    { spec: 'just within 15 km of Bandung', place: southOfBandung(14.9), zone: 'Bandung' },
-    { spec: 'just beyond 15 km of Bandung', place: southOfBandung(15.1), zone: undefined },
-    { spec: 'in Surabaya', place: SURABAYA, zone: undefined },
-  ])('$spec is in $zone', ({ place, zone }) => {
-    expect(zoneAt('id', place)?.name).toBe(zone);
+    { spec: 'includes the middle of Jakarta', location: MONAS, minor: 2_500_000 },
+    { spec: 'includes Senopati', location: SENOPATI, minor: 2_500_000 },
+    { spec: 'includes 34.9 km from the middle of Jakarta', location: southOfMonas(34.9), minor: 2_500_000 },
+    { spec: 'excludes 35.1 km from the middle of Jakarta', location: southOfMonas(35.1), minor: undefined },
+    { spec: 'includes Bandung', location: BANDUNG, minor: 4_000_000 },
+    { spec: 'includes 14.9 km from the middle of Bandung', location: southOfBandung(14.9), minor: 4_000_000 },
+    { spec: 'excludes 15.1 km from the middle of Bandung', location: southOfBandung(15.1), minor: undefined },
+    { spec: 'excludes Surabaya', location: SURABAYA, minor: undefined },
+  ])('$spec', ({ location, minor }) => {
+    const answer = shipmentPrice({ region: 'id', method: 'Normal', location });
+    expect(answer.ok ? answer.price.amountMinor : undefined).toBe(minor);
   });
 
-  it.each<RegionId>(['sg', 'hk'])('is in no zone of %s', (region) => {
-    expect(zoneAt(region, MONAS)).toBeUndefined();
+  it.each<RegionId>(['sg', 'hk'])('does not exist in %s', (region) => {
+    expect(shipmentPrice({ region, method: 'Normal', location: MONAS }).ok).toBe(false);
   });
 });
-
-const idr = (amountMinor: number) => ({ amountMinor, currency: 'IDR' });
 
 describe('a way', () => {
   it.each<{ method: ShippingMethod; place?: typeof MONAS; minor: number }>([
@@ -162,11 +163,12 @@ describe('a way', () => {
     expect(price).toEqual({ ok: false, reason: expect.stringMatching(words) });
   });
 
-  it('to a door has a price wherever there is a zone, and a reason wherever there is none', () => {
+  it('to a door has a price within 35 km of Jakarta and 15 km of Bandung, and a reason elsewhere', () => {
     fc.assert(
       fc.property(someRegion, somePlace, (region, location) => {
+        const isNear = distanceKm(MONAS, location) <= 35 || distanceKm(BANDUNG, location) <= 15;
         const { ok } = shipmentPrice({ region, method: 'Normal', location });
-        expect(ok).toBe(zoneAt(region, location) !== undefined);
+        expect(ok).toBe(region === 'id' && isNear);
       }),
     );
   });

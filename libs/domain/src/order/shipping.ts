@@ -5,7 +5,7 @@ import { type RegionId, REGIONS } from '../region/region.ts';
 import { isDate } from '../rental/rental.ts';
 import type { Location, ShippingMethod } from './shipment.ts';
 
-/** What a day is divided into, in the region's zone. @see docs/decisions/0024 */
+/** What a day is divided into, in the region's zone. @see docs/decisions/0105 */
 const WINDOWS = [
   { from: '09:00', to: '12:00' },
   { from: '13:00', to: '17:00' },
@@ -25,7 +25,7 @@ export interface DeliveryWindow {
 /**
  * The windows of a day, the earliest first.
  * @param date ISO date in the region's zone
- * @see docs/decisions/0024
+ * @see docs/decisions/0105
  */
 export function windowsOn(region: RegionId, date: string): readonly DeliveryWindow[] {
   const { zone } = REGIONS[region];
@@ -57,6 +57,8 @@ type DoorMethod = Extract<ShippingMethod, 'Normal' | 'Return'>;
 
 /** Where couriers go, and what each way costs there in minor units of the region's currency. */
 interface Zone {
+  /** As figures in copy name it. */
+  readonly id: string;
   readonly name: string;
   readonly middle: Location;
   readonly radiusKm: number;
@@ -73,12 +75,13 @@ interface Service {
 
 /**
  * Undefined where nothing is rented once.
- * @see storefront §2: on-demand is of id; docs/decisions/0024
+ * @see rules/verticals/on-demand; docs/decisions/0105
  */
 const SERVICES: Readonly<Record<RegionId, Service | undefined>> = {
   id: {
     zones: [
       {
+        id: 'jakarta',
         name: 'Greater Jakarta',
         // Monas.
         middle: { latitude: -6.1754, longitude: 106.8272 },
@@ -86,6 +89,7 @@ const SERVICES: Readonly<Record<RegionId, Service | undefined>> = {
         prices: { Normal: 2_500_000, Return: 2_500_000 },
       },
       {
+        id: 'bandung',
         name: 'Bandung',
         // Alun-alun.
         middle: { latitude: -6.9219, longitude: 107.607 },
@@ -117,11 +121,15 @@ export function distanceKm(one: Location, other: Location): number {
 const zoneOf = (service: Service, location: Location): Zone | undefined =>
   service.zones.find(({ middle, radiusKm }) => distanceKm(middle, location) <= radiusKm);
 
-/** The zone of delivery a point on the map is in. @returns undefined outside all of them */
-export function zoneAt(region: RegionId, location: Location): Pick<Zone, 'name'> | undefined {
-  const service = SERVICES[region];
-  return service && zoneOf(service, location);
-}
+/** What couriers charge in each zone of a region, each way. @returns none where nothing is rented once */
+export const zonePrices = (
+  region: RegionId,
+): readonly { readonly id: string; readonly delivery: Money; readonly return: Money }[] =>
+  (SERVICES[region]?.zones ?? []).map(({ id, prices }) => ({
+    id,
+    delivery: toMoney(prices.Normal, REGIONS[region].currency),
+    return: toMoney(prices.Return, REGIONS[region].currency),
+  }));
 
 /** Whether somebody comes to a door; what one does by oneself is free. */
 const isToDoor = (method: ShippingMethod): method is DoorMethod => method === 'Normal' || method === 'Return';
@@ -139,19 +147,19 @@ export type ShipmentPrice =
   /** In words, why nobody comes. */
   | { readonly ok: false; readonly reason: string };
 
-/** What a way costs, or why it cannot be gone. @see docs/decisions/0024 */
+/** What a way costs, or why it cannot be gone. @see docs/decisions/0105 */
 export function shipmentPrice({ region, method, location }: ShipmentQuestion): ShipmentPrice {
   const service = SERVICES[region];
   const { name, currency } = REGIONS[region];
-  if (!service) return { ok: false, reason: `Nothing is rented once in ${name} yet.` };
+  if (!service) return { ok: false, reason: `One-time rental isn’t available in ${name} yet.` };
   if (!isToDoor(method)) return { ok: true, price: toMoney(0, currency) };
-  if (!location) return { ok: false, reason: 'Put the address on the map, so that the courier finds it.' };
+  if (!location) return { ok: false, reason: 'Pin the address on the map so our courier can find it.' };
   const zone = zoneOf(service, location);
   if (zone) return { ok: true, price: toMoney(zone.prices[method], currency) };
   const names = service.zones.map((each) => each.name).join(' and ');
-  return { ok: false, reason: `Our couriers go to ${names}. You can collect and bring back by yourself.` };
+  return { ok: false, reason: `Our couriers go to ${names}. You can collect and return at one of our counters.` };
 }
 
-/** For each piece and day; nothing where nothing is rented once. @see docs/decisions/0024 */
+/** For each piece and day; nothing where nothing is rented once. @see docs/decisions/0105 */
 export const lateFee = (region: RegionId): Money =>
   toMoney(SERVICES[region]?.lateFee ?? 0, REGIONS[region].currency);

@@ -48,7 +48,7 @@ const UNDELIVERED = {
   },
 } as const;
 
-/** What storefront §4 says, written out: deliveries that have not come. */
+/** Deliveries that have not come. @see rules/orders/undelivered-today-normal, rules/orders/undelivered-today-collect, rules/orders/undelivered-later, rules/orders/undelivered-past-normal, rules/orders/undelivered-past-collect */
 const NOT_COME = DELIVERY_METHODS.flatMap((deliveryMethod) =>
   DAY_NAMES.flatMap((deliveryDay) =>
     (['Staging', 'Sending'] as const).map((deliveryStatus) => ({

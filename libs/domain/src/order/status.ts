@@ -2,7 +2,7 @@ import type { Order, OrderStatus } from './order.ts';
 import { dayAfter } from './times.ts';
 import type { DeliveryMethod, ReturnMethod, Shipment, ShipmentStatus } from './shipment.ts';
 
-/** What an order is shown as. @see storefront §4, Order display status; decision 17; docs/decisions/0024 */
+/** The status that an order is shown with. @see rules/orders/display-statuses; docs/decisions/0115 */
 export type DisplayStatus =
   | 'waitingPayment'
   | 'orderConfirmed'
@@ -17,7 +17,7 @@ export type DisplayStatus =
   | 'cancelled'
   | 'failed';
 
-/** `selfPickup` is the label of a collected delivery, never derived: see {@link statusLabel}. @see decision 17 */
+/** `selfPickup` is the label of a collected delivery, never derived: see {@link statusLabel}. @see rules/orders/self-pickup-label */
 export type DerivedStatus = Exclude<DisplayStatus, 'selfPickup'>;
 
 /** What an order's display status is derived from; an {@link Order} is that. */
@@ -86,7 +86,7 @@ function dayFrom(today: string, date: string): Day {
 
 /**
  * @param today ISO date in the region's zone
- * @see storefront §4, Order display status; docs/decisions/0024
+ * @see rules/orders/undelivered-later, rules/orders/out-late, rules/orders/out-longer, rules/orders/back; docs/decisions/0115
  */
 export function displayStatus(facts: StatusFacts, today: string): DerivedStatus {
   const { stage } = STAGES.find(({ holds }) => holds(facts)) ?? { stage: facts.shipment.deliveryMethod };
@@ -94,13 +94,13 @@ export function displayStatus(facts: StatusFacts, today: string): DerivedStatus 
   return DERIVED[stage][dayFrom(today, stage === 'out' ? end : start)];
 }
 
-/** What a status is called: what somebody collected was not delivered to them. @see decision 17 */
+/** The label of a status: a collected order is not called delivered. @see rules/orders/self-pickup-label */
 export const statusLabel = (
   status: DerivedStatus,
   { deliveryMethod }: Pick<Shipment, 'deliveryMethod'>,
 ): DisplayStatus => (status === 'delivered' && deliveryMethod === 'NormalCollect' ? 'selfPickup' : status);
 
-/** Which of the two lists an order is in. @see storefront §4, Order lists; docs/decisions/0024 */
+/** The list, active or completed, that an order is in. @see rules/orders/list-tags; docs/decisions/0115 */
 export type OrderTag = 'active' | 'completed';
 
 /** Those that are paid become completed by coming back. */
@@ -116,7 +116,7 @@ const TAGS = {
 export const statusesOf = (tag: OrderTag): readonly OrderStatus[] =>
   (Object.keys(TAGS) as OrderStatus[]).filter((status) => TAGS[status] === tag);
 
-/** Active are those that wait, or are confirmed and not back. @see docs/decisions/0024 */
+/** Active are those that wait, or are confirmed and not back. @see docs/decisions/0115 */
 export const orderTag = (order: Pick<StatusFacts, 'orderStatus' | 'shipment'>): OrderTag =>
   order.orderStatus === 'confirmed' && isBack(order) ? 'completed' : TAGS[order.orderStatus];
 
@@ -136,42 +136,42 @@ export interface StatusWords {
 }
 
 const NOTHING = { kind: 'none' } as const;
-const HOW_BACK = { kind: 'return', label: 'How it goes back' } as const;
-const WHERE_BACK = { kind: 'return', label: 'Where to bring it' } as const;
+const HOW_BACK = { kind: 'return', label: 'See how to return it' } as const;
+const WHERE_BACK = { kind: 'return', label: 'See where to return it' } as const;
 
 /** `broughtBack`: instead, where there is no courier for the way back. */
 export const STATUS_WORDS = {
   waitingPayment: {
     title: 'Waiting for your payment',
-    sentence: 'Your pieces are kept for you until the time is up. Nothing is sent before it is paid.',
+    sentence: 'Your pieces are held for you until the time is up. We send them once you have paid.',
     action: { kind: 'pay', label: 'Pay now' },
   },
   orderConfirmed: {
     title: 'Confirmed',
-    sentence: 'It is paid. You have it on the day you chose.',
+    sentence: 'Paid. It arrives on the date you chose.',
     action: NOTHING,
   },
   onDelivery: {
     title: 'On its way',
     sentence: 'Your pieces are on their way to your door.',
-    action: { kind: 'track', label: 'Follow the delivery' },
+    action: { kind: 'track', label: 'Track the delivery' },
   },
   pickupNow: {
     title: 'Ready to collect',
-    sentence: 'Your pieces wait for you. Bring the number of the order.',
+    sentence: 'Your pieces are ready. Please bring your order number.',
     action: { kind: 'collect', label: 'Where to collect it' },
   },
   delivered: {
     title: 'Delivered',
-    sentence: 'Enjoy it. Keep the bag it came in for the way back.',
+    sentence: 'Enjoy it. Keep the bag it came in for the return.',
     action: HOW_BACK,
-    broughtBack: { sentence: 'Enjoy it. Keep the bag it came in for the way back.', action: WHERE_BACK },
+    broughtBack: { sentence: 'Enjoy it. Keep the bag it came in for the return.', action: WHERE_BACK },
   },
   selfPickup: {
     title: 'Collected',
-    sentence: 'Enjoy it. Keep the bag it came in for the way back.',
+    sentence: 'Enjoy it. Keep the bag it came in for the return.',
     action: HOW_BACK,
-    broughtBack: { sentence: 'Enjoy it. Keep the bag it came in for the way back.', action: WHERE_BACK },
+    broughtBack: { sentence: 'Enjoy it. Keep the bag it came in for the return.', action: WHERE_BACK },
   },
   toReturn: {
     title: 'Return tomorrow',
@@ -193,11 +193,11 @@ export const STATUS_WORDS = {
   },
   lateReturn: {
     title: 'Late',
-    sentence: 'The day of return has passed. Each day costs more: write to us for another pick-up.',
+    sentence: 'Your return is overdue, and each day adds a fee. Contact us to arrange a pick-up.',
     action: { kind: 'contact', label: 'Arrange a pick-up' },
     broughtBack: {
       sentence:
-        'The day of return has passed. Each day costs more: bring everything back as soon as you can.',
+        'Your return is overdue, and each day adds a fee. Please return everything as soon as you can.',
       action: WHERE_BACK,
     },
   },
@@ -208,12 +208,12 @@ export const STATUS_WORDS = {
   },
   cancelled: {
     title: 'Cancelled',
-    sentence: 'Nothing is sent. What you get back goes the way it was paid.',
+    sentence: 'Nothing will be sent. Any refund goes to your original payment method.',
     action: { kind: 'rentAgain', label: 'Rent again' },
   },
   failed: {
-    title: 'It could not go ahead',
-    sentence: 'We are sorry. What you paid goes back the way it came.',
+    title: 'We couldn’t go ahead',
+    sentence: 'We are sorry. What you paid is refunded to your original payment method.',
     action: { kind: 'contact', label: 'Write to us' },
   },
 } as const satisfies Record<
@@ -226,24 +226,24 @@ const ON_THE_WAY_BACK: Readonly<Partial<Record<ShipmentStatus, Record<ReturnMeth
   Sending: {
     Return: {
       title: 'Picked up',
-      sentence: 'Our courier has your pieces. We write to you as soon as they are back with us.',
+      sentence: 'Our courier has your pieces. We’ll email you as soon as they are back with us.',
       action: NOTHING,
     },
     ReturnCollect: {
       title: 'Brought back',
-      sentence: 'You have brought your pieces back. We write to you as soon as they are with us.',
+      sentence: 'You have returned your pieces. We’ll email you as soon as we have checked them.',
       action: NOTHING,
     },
   },
   Failed: {
     Return: {
       title: 'Not picked up',
-      sentence: 'Our courier could not take your pieces along. Write to us, and we come again.',
+      sentence: 'Our courier couldn’t pick up your pieces. Contact us and we’ll come again.',
       action: { kind: 'contact', label: 'Arrange a pick-up' },
     },
     ReturnCollect: {
       title: 'Not brought back',
-      sentence: 'Your pieces have not come back to us. Write to us if something is in the way.',
+      sentence: 'Your pieces haven’t been returned yet. Contact us if something is in the way.',
       action: WHERE_BACK,
     },
   },

@@ -135,7 +135,7 @@ describe('a step', () => {
     { id: 'placed', label: 'Placed', when: 'Sat 21 Nov', details: ['LM-00021'] },
     // Past midnight where the shop is.
     { id: 'paid', label: 'Paid', when: 'Sun 22 Nov', details: ['IDR 915.101', 'By card'] },
-    { id: 'sent', label: 'Made ready and sent', when: undefined, details: ['Tracking JKT-0092-4187'] },
+    { id: 'sent', label: 'Packed and on its way', when: undefined, details: ['Tracking JKT-0092-4187'] },
     {
       id: 'delivered',
       label: 'Delivery to your door',
@@ -163,13 +163,13 @@ describe('a step', () => {
     {
       spec: 'to a door and brought back',
       isTurned: false,
-      ahead: ['Made ready and sent', 'Delivery to your door', 'Bring it back yourself', 'Checked by us'],
+      ahead: ['Packed and on its way', 'Delivery to your door', 'Bring it back yourself', 'Checked by us'],
       done: ['Sent to you', 'Delivered', 'Brought back by you', 'Returned and checked'],
     },
     {
       spec: 'collected and picked up',
       isTurned: true,
-      ahead: ['Made ready', 'Collect it yourself', 'Pick-up at your door', 'Checked by us'],
+      ahead: ['Packed', 'Collect it yourself', 'Pick-up at your door', 'Checked by us'],
       done: ['Ready to collect', 'Collected', 'Picked up at your door', 'Returned and checked'],
     },
   ])('is named by the way it goes, $spec, and by whether it has happened', ({ isTurned, ahead, done }) => {
@@ -207,7 +207,7 @@ describe('a step', () => {
 
   it('says what lateness has cost', () => {
     const late = { ...DELIVERED, latePrice: { amountMinor: 20_000_000, currency: 'IDR' as const } };
-    expect(stepOf(late, 'toReturn')?.details).toContain('IDR 200.000 for the days it is late');
+    expect(stepOf(late, 'toReturn')?.details).toContain('IDR 200.000 late fee');
   });
 
   it('that does not come any more promises no day', () => {
@@ -225,6 +225,6 @@ describe('a step', () => {
     };
     expect(stepOf(order, 'failed')?.details).toEqual(['The pieces were gone.']);
     expect(stepOf(order, 'refunded')).toMatchObject({ label: 'Refunded', details: ['IDR 915.101'] });
-    expect(stepOf({ ...order, payment: paidWith('paid') }, 'refunded')?.label).toBe('On its way back to you');
+    expect(stepOf({ ...order, payment: paidWith('paid') }, 'refunded')?.label).toBe('Refund on its way');
   });
 });

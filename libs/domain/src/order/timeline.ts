@@ -46,11 +46,11 @@ interface Labels {
 
 const DELIVERY_LABELS = {
   Normal: {
-    sent: { ahead: 'Made ready and sent', done: 'Sent to you' },
+    sent: { ahead: 'Packed and on its way', done: 'Sent to you' },
     delivered: { ahead: 'Delivery to your door', done: 'Delivered' },
   },
   NormalCollect: {
-    sent: { ahead: 'Made ready', done: 'Ready to collect' },
+    sent: { ahead: 'Packed', done: 'Ready to collect' },
     delivered: { ahead: 'Collect it yourself', done: 'Collected' },
   },
 } as const satisfies Record<DeliveryMethod, Record<'sent' | 'delivered', Labels>>;
@@ -88,7 +88,7 @@ const placeLines = (
 const trackingLine = (id: string | undefined) => id && `Tracking ${id}`;
 
 const lateLine = ({ latePrice }: Order) =>
-  latePrice.amountMinor > 0 ? `${formatMoney(latePrice)} for the days it is late` : undefined;
+  latePrice.amountMinor > 0 ? `${formatMoney(latePrice)} late fee` : undefined;
 
 interface Told {
   /** ISO date in the region's zone. */
@@ -139,21 +139,21 @@ const toStep = (
   details: known(details),
 });
 
-const ENDINGS = { cancelled: 'Cancelled', failed: 'It could not go ahead' } as const;
+const ENDINGS = { cancelled: 'Cancelled', failed: 'We couldn’t go ahead' } as const;
 const isEnding = (status: DerivedStatus): status is keyof typeof ENDINGS => Object.hasOwn(ENDINGS, status);
 
 /** What was given back, or is being: nothing where nothing was paid. */
 function refundOf({ payment, refundedPrice }: Order): TimelineStep[] {
   if (refundedPrice.amountMinor === 0) return [];
   const isDone = payment?.status === 'refunded';
-  const label = isDone ? 'Refunded' : 'On its way back to you';
+  const label = isDone ? 'Refunded' : 'Refund on its way';
   return [toStep('refunded', label, isDone ? 'done' : 'current', { details: [formatMoney(refundedPrice)] })];
 }
 
 /**
  * An order from the day it was placed until it is back, or until it ended otherwise.
  * @param today ISO date in the region's zone
- * @see storefront §4; docs/decisions/0024
+ * @see rules/orders/display-statuses; docs/decisions/0115
  */
 export function orderTimeline(order: Order, region: RegionId, today: string): readonly TimelineStep[] {
   const status = displayStatus(order, today);

@@ -2,7 +2,7 @@ import type { WireAddress } from '@lemari/contract/wire';
 import type { Location } from '../region/postal-areas.ts';
 import type { RegionId } from '../region/region.ts';
 
-/** Where things are brought to. @see accounts §3, Address */
+/** @see rules/addresses/fields */
 export interface Address {
   readonly id: number;
   /** Street and number. */
@@ -19,14 +19,14 @@ export interface Address {
   readonly notes: string;
   /** Digits, without the country's code. */
   readonly phoneNumber: string;
-  /** Undefined in hk, which has none. @see decision 17 */
+  /** Undefined in hk, which has none. @see rules/addresses/postal-hk */
   readonly postal: string | undefined;
   /** One of {@link RESIDENTIAL_TYPES} when it was made. */
   readonly residentialType: string;
   readonly region: RegionId;
 }
 
-/** What an address can be of, in the order in which it is asked. @see accounts §5, Residential type */
+/** The residential types, in the order in which they are offered. @see rules/addresses/residential-type */
 export const RESIDENTIAL_TYPES = {
   sg: [
     { id: 'hdb', label: 'HDB flat' },

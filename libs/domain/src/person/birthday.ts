@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-/** Whole years that a person may have lived. @see accounts §5 */
+/** Youngest and oldest age of a user, in whole years. @see rules/validation/age-minimum, rules/validation/age-maximum */
 const AGE_YEARS = { least: 13, most: 80 };
 
 /**
@@ -8,7 +8,7 @@ const AGE_YEARS = { least: 13, most: 80 };
  * @param text ISO date
  * @param today ISO date in the region's zone
  * @returns undefined when nothing is
- * @see accounts §5, Date and Minimum age
+ * @see rules/validation/date-real, rules/validation/age-minimum, rules/validation/age-maximum
  */
 export function birthdayProblem(text: string, today: string): string | undefined {
   const birthday = DateTime.fromFormat(text, 'yyyy-MM-dd', { zone: 'utc' });

@@ -2,10 +2,10 @@ import type { ModalKey } from '../navigation/modal.ts';
 import type { Place } from '../region/place.ts';
 import { authBaseOf, baseOf } from '../region/vertical.ts';
 
-/** @see accounts §3, Derived user status */
+/** @see rules/accounts/derived-statuses */
 export type UserStatus = 'unregistered' | 'subscriber' | 'exSubscriber' | 'windowShopper' | 'waitlister';
 
-/** What the call to action is decided from. @see accounts §2 and §4 */
+/** The facts that decide the call to action. @see rules/calls-to-action/first-row */
 export interface CtaFacts {
   readonly place: Place;
   readonly status: UserStatus;
@@ -69,7 +69,7 @@ const chatting = (label: string) => (): Cta => ({ label, target: { chat: true } 
 
 const REFER = { sg: 'Refer a friend', id: 'Tell A Friend', hk: 'Refer a friend' } as const;
 
-/** To the wardrobe, and beside it the way to bring others. @see accounts §6: subscribers see browse and refer buttons */
+/** To the wardrobe, with a second button to refer others. @see rules/calls-to-action/subscribed, rules/calls-to-action/subscribed-refers */
 const browsing =
   (label: string) =>
   (facts: CtaFacts): Cta => ({
@@ -90,72 +90,72 @@ const registering =
 /**
  * The call to action; the first row that holds decides. Where the spec binds a label to no rule, the nearest one of its
  * list is used and the row says so.
- * @see accounts §2, Call-to-action buttons, and §4, routing by status; decision 19
+ * @see rules/calls-to-action/first-row, rules/calls-to-action/nearest-label; docs/decisions/0056
  */
 export const CTA_ROWS: readonly CtaRow[] = [
   {
-    spec: 'accounts §2: Get A Quote, consignment pages go to a chat link',
+    spec: 'rules/calls-to-action/consignment',
     when: (facts) => isOn('/consignment')(facts) || facts.place.mode?.kind === 'consignment',
     cta: chatting('Get A Quote'),
   },
   {
-    spec: 'accounts §2: BOOK MY SESSION, offline promotion; the offline promotion is the store’s, its sessions are booked in the chat',
+    spec: 'rules/calls-to-action/store',
     when: ({ place }) => place.isStore,
     cta: chatting('BOOK MY SESSION'),
   },
   {
-    spec: 'accounts §2: Download the App; on the page of the app',
+    spec: 'rules/calls-to-action/app',
     when: isOn('/app'),
     cta: opening('Download the App', 'download-app'),
   },
   {
-    spec: 'accounts §2: Take The Style Quiz; birthday begins with its quiz',
+    spec: 'rules/calls-to-action/birthday',
     when: isOf('birthday'),
     cta: to('Take The Style Quiz', '/quiz'),
   },
   {
-    spec: 'accounts §4: subscribed: browse; Explore The Infinite Wardrobe where it is unlimited',
+    spec: 'rules/calls-to-action/subscribed-unlimited',
     when: all(has('subscriber'), ({ place }) => place.promotion === 'unlimited'),
     cta: browsing('Explore The Infinite Wardrobe'),
   },
-  { spec: 'accounts §4: subscribed: browse', when: has('subscriber'), cta: browsing('Browse Now') },
+  { spec: 'rules/calls-to-action/subscribed', when: has('subscriber'), cta: browsing('Browse Now') },
   {
-    spec: 'accounts §4: pending subscription request in id: complete payment; Resume where the account must be renewed',
+    spec: 'rules/calls-to-action/interrupted-request',
     when: all(isIn('id'), ({ pendingSubscription }) => pendingSubscription === 'interrupted'),
     cta: to('Resume Your Payment', '/subscription/start/bank-transfer'),
   },
   {
-    spec: 'accounts §4: pending subscription request in id: complete payment',
+    spec: 'rules/calls-to-action/pending-request',
     when: all(isIn('id'), ({ pendingSubscription }) => pendingSubscription === 'open'),
     cta: to('Complete Your Payment', '/subscription/start/bank-transfer'),
   },
   {
-    spec: 'accounts §4, join code branch: ex-subscriber with a code that is not expired; Re-subscribe Now',
+    spec: 'rules/calls-to-action/join-code-active-former',
     when: all(has('exSubscriber'), ({ joinCode }) => joinCode === 'active'),
     cta: opening('Re-subscribe Now', 'join-code'),
   },
   {
-    spec: 'accounts §4, join code branch: a code that is not expired gives Subscribe Now',
+    spec: 'rules/calls-to-action/join-code-active',
     when: all(isMember, ({ joinCode }) => joinCode === 'active'),
     cta: opening('Subscribe Now', 'join-code'),
   },
   {
-    spec: 'accounts §4, join code branch: expired gives Get New Join Code',
+    spec: 'rules/calls-to-action/join-code-expired',
     when: all(isMember, ({ joinCode }) => joinCode === 'expired'),
     cta: opening('Get New Join Code', 'new-code'),
   },
   {
-    spec: 'accounts §2: Fill Out Questionnaire, hk waitlisted',
+    spec: 'rules/calls-to-action/waitlisted-hk',
     when: all(isIn('hk'), has('waitlister')),
     cta: to('Fill Out Questionnaire', '/quiz/1'),
   },
   {
-    spec: 'accounts §4, join code branch: no code while the flow is waitlist shows nothing',
+    spec: 'rules/calls-to-action/join-code-none',
     when: all(isMember, ({ flow }) => flow === 'waitlist'),
     cta: () => undefined,
   },
   {
-    spec: 'accounts §4: in id, a waitlist city that is unsupported goes to not-available; Join The Waitlist',
+    spec: 'rules/calls-to-action/unsupported-city',
     when: all(isIn('id'), has('waitlister'), ({ waitlistCity }) => waitlistCity === 'unsupported'),
     cta: ({ place }) => ({
       label: 'Join The Waitlist',
@@ -163,67 +163,67 @@ export const CTA_ROWS: readonly CtaRow[] = [
     }),
   },
   {
-    spec: 'accounts §2: Get My Join Code; waitlisted, without a code, where the wait is over',
+    spec: 'rules/calls-to-action/join-code-wait-over',
     when: has('waitlister'),
     cta: opening('Get My Join Code', 'new-code'),
   },
   {
-    spec: 'accounts §4: signed out: register; Try Now for the promotions of a first month',
+    spec: 'rules/calls-to-action/signed-out-try',
     when: all(has('unregistered'), ({ place }) => ['try60', 'firstmonth'].includes(place.promotion ?? '')),
     cta: registering('Try Now'),
   },
   {
-    spec: 'accounts §4: signed out: register; Claim Your Promo for the others, and for those who were referred',
+    spec: 'rules/calls-to-action/signed-out-claim',
     when: all(has('unregistered'), (facts) => isPromoted(facts) || isReferred(facts)),
     cta: registering('Claim Your Promo'),
   },
   {
-    spec: 'accounts §4: signed out: register; Join The Waitlist where one waits',
+    spec: 'rules/calls-to-action/signed-out-waitlist',
     when: all(has('unregistered'), ({ flow }) => flow === 'waitlist'),
     cta: registering('Join The Waitlist'),
   },
   {
-    spec: 'accounts §4: signed out: register; Join Membership for bags',
+    spec: 'rules/calls-to-action/signed-out-bags',
     when: all(has('unregistered'), isOf('bags')),
     cta: registering('Join Membership'),
   },
-  { spec: 'accounts §4: signed out: register', when: has('unregistered'), cta: registering('Get Started') },
+  { spec: 'rules/calls-to-action/signed-out', when: has('unregistered'), cta: registering('Get Started') },
   {
-    spec: 'accounts §4: signed-in sg: checkout',
+    spec: 'rules/calls-to-action/signed-in-sg',
     when: isIn('sg'),
     cta: to('Subscribe Now', '/subscription/checkout'),
   },
   {
-    spec: 'accounts §4: signed-in elsewhere: personal info first if name or phone is missing',
+    spec: 'rules/calls-to-action/signed-in-personal',
     when: (facts) => !isOnce(facts) && !facts.hasNameAndPhone,
     cta: to('Subscribe Now', '/subscription/personal'),
   },
   {
-    spec: 'accounts §4: or checkout in referral mode',
+    spec: 'rules/calls-to-action/signed-in-referral',
     when: all((facts) => !isOnce(facts), isReferred),
     cta: to('Subscribe Now', '/subscription/checkout'),
   },
   {
-    spec: 'accounts §4: then plans or info; info in the lite region',
+    spec: 'rules/calls-to-action/signed-in-info',
     when: all((facts) => !isOnce(facts), isIn('hk')),
     cta: to('Subscribe Now', '/subscription/info'),
   },
   {
-    spec: 'accounts §4: then plans or info',
+    spec: 'rules/calls-to-action/signed-in-plans',
     when: (facts) => !isOnce(facts),
     cta: to('Subscribe Now', '/subscription/plans'),
   },
   {
-    spec: 'accounts §4: empty preferences open the preferences modal; renting once has preferences of its own',
+    spec: 'rules/calls-to-action/empty-preferences-home',
     when: all(isOf('home'), ({ hasPreferences }) => !hasPreferences),
     cta: opening('Get Started', 'preferences-home'),
   },
   {
-    spec: 'accounts §4: empty preferences open the preferences modal; renting once has preferences of its own',
+    spec: 'rules/calls-to-action/empty-preferences-on-demand',
     when: ({ hasPreferences }) => !hasPreferences,
     cta: opening('Get Started', 'preferences-on-demand'),
   },
-  { spec: 'accounts §2: Start Browsing', when: () => true, cta: to('Start Browsing', '/browse') },
+  { spec: 'rules/calls-to-action/start-browsing', when: () => true, cta: to('Start Browsing', '/browse') },
 ];
 
 /** @returns undefined where nothing is called for */

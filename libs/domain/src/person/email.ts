@@ -1,9 +1,9 @@
-/** How an e-mail is kept and compared. @see accounts §5, Email */
+/** The form in which an e-mail is kept and compared. @see rules/validation/email-normal */
 export const normalEmail = (text: string): string => text.trim().toLowerCase();
 
 const PROBLEM = 'Please enter a valid email address';
 
-/** Longest address, and longest part before the @, that mail servers take. @see RFC 5321 §4.5.3.1 */
+/** The longest address, and the longest part before the @, that mail servers accept. @see RFC 5321, 4.5.3.1 */
 const MOST_CHARACTERS = 254;
 const MOST_LOCAL_CHARACTERS = 64;
 
@@ -25,7 +25,7 @@ const slipOf = (name: string, slips: string): RegExp =>
 /**
  * Slips on the way to a domain; the first that fits is named. Only such as are nobody's own: `ymail.com` is a
  * provider, `.co` and `.cm` are countries.
- * @see accounts §5, Email: typo hints
+ * @see rules/validation/email-hint-hotmail, rules/validation/email-hint-gmail, rules/validation/email-hint-com
  */
 const TYPOS: readonly { readonly slip: RegExp; readonly hint: string }[] = [
   { slip: slipOf('hotmail', HOTMAIL_SLIPS), hint: 'Do you mean @hotmail.com?' },
@@ -36,7 +36,7 @@ const TYPOS: readonly { readonly slip: RegExp; readonly hint: string }[] = [
 /**
  * What is wrong with an e-mail, however it was typed.
  * @returns undefined when nothing is
- * @see accounts §5, Email
+ * @see rules/validation/email-shared-check
  */
 export function emailProblem(text: string): string | undefined {
   const email = normalEmail(text);

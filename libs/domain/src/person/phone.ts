@@ -1,6 +1,6 @@
 import { type RegionId, REGIONS } from '../region/region.ts';
 
-/** How many digits follow the country's code. @see storefront §9 */
+/** Digits after the country code. @see rules/phones/length-sg, rules/phones/length-id, rules/phones/length-hk */
 const LENGTHS: Readonly<Record<RegionId, { readonly least: number; readonly most: number }>> = {
   sg: { least: 8, most: 8 },
   id: { least: 8, most: 13 },
@@ -16,7 +16,7 @@ export const phoneRegionOf = (number: string) =>
  * dial at home, or the code once more. The repeated code goes only if a number of the right length is left, because
  * numbers of Singapore may begin with 65. What is no number comes back as it is.
  * @param number the country's code first
- * @see rules/addresses-and-phones/phone-saved
+ * @see rules/phones/saved
  */
 export function savedPhone(number: string): string {
   const region = /^\d+$/.test(number) ? phoneRegionOf(number) : undefined;
@@ -33,7 +33,7 @@ const withoutZero = (digits: string): string => digits.replace(/^0+/, '');
 /**
  * What is wrong with a number that has its country's code in front.
  * @returns undefined when nothing is
- * @see accounts §5, Phone with country code
+ * @see rules/phones/digits, rules/phones/length-sg, rules/phones/length-id, rules/phones/length-hk
  */
 export function phoneProblem(number: string): string | undefined {
   if (!/^\d+$/.test(number)) return 'Invalid phone number. Phone number must be numbers only';

@@ -10,7 +10,7 @@ type WireUser = WireUserDocument['data']['attributes'];
 /** What signing in goes on with, once the e-mail is known. */
 export type AccountStep = 'password' | 'code' | 'register' | 'deletion';
 
-/** By account existence code. @see accounts §3; docs/decisions/0023, Steps of signing in */
+/** By account existence code. @see rules/sign-in/code-exist, rules/sign-in/code-not-exist, rules/sign-in/code-exist-otp; docs/decisions/0097 */
 const ACCOUNT_STEPS = {
   '-1': 'register',
   '0': 'code',
@@ -24,7 +24,7 @@ export const stepOf = (status: WireAccountStatus['data']['status']): AccountStep
 /**
  * What somebody is to the shop, as the call to action asks it.
  * @param now ISO instant
- * @see accounts §4, Derived status and Join code branch
+ * @see rules/accounts/derived-subscriber, rules/accounts/derived-ex-subscriber, rules/accounts/derived-window-shopper
  */
 export function standingOf({ data, included }: WireUserDocument, now: string): Standing {
   const { attributes } = data;
@@ -42,7 +42,7 @@ export function standingOf({ data, included }: WireUserDocument, now: string): S
 
 const isFilled = (text: string | null): boolean => text !== null && text.trim() !== '';
 
-/** Any status but these two is that of somebody the shop does not know. @see accounts §4 */
+/** A status other than these two is Unregistered. @see rules/accounts/derived-unregistered */
 function statusOf(user: WireUser, isWaiting: boolean): UserStatus {
   if (user.status === 'Subscriber') return 'subscriber';
   if (user.status !== 'WindowShopper') return 'unregistered';
@@ -50,7 +50,7 @@ function statusOf(user: WireUser, isWaiting: boolean): UserStatus {
   return isWaiting ? 'waitlister' : 'windowShopper';
 }
 
-/** A code ends at the instant it says; one that says none does not end. @see accounts §4, Join code expires by time */
+/** A code expires at its instant; a code without one does not expire. @see rules/waitlist/expires */
 function joinCodeOf(waitlist: WireWaitlist | undefined, now: string): Standing['joinCode'] {
   if (!waitlist?.join_code) return 'none';
   const { join_code_expiration: end } = waitlist;

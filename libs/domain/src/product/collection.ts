@@ -1,7 +1,7 @@
 import type { WireCollection, WireFeaturedSection } from '@lemari/contract/wire';
 import { type VerticalId, verticalOfWire } from '../region/vertical.ts';
 
-/** A list of styles that somebody put together, and how a peek into it looks. @see storefront §3, Guest collection card */
+/** A list of styles that editors put together, and the look of its card. @see rules/products/guest-card-settings */
 export interface Collection {
   readonly id: string;
   readonly vertical: VerticalId | undefined;
@@ -18,7 +18,7 @@ export interface Collection {
   readonly styleCount: number;
 }
 
-/** Collections that stand together on a page. @see storefront §3, Featured section */
+/** Collections that stand together on a page. @see rules/products/featured-section-fields */
 export interface FeaturedSection {
   readonly id: number;
   readonly name: string;
@@ -73,9 +73,9 @@ export function toFeaturedSection({
   };
 }
 
-/** Collections of the maternity line. @see storefront §9 */
+/** @see rules/browse/maternity-line */
 const MATERNITY: readonly string[] = ['222', '223'];
 
-/** What the services are told of a collection that is of a line of its own. @see decision 13 */
+/** The product line that services are told for a collection of its own line. @see rules/browse/maternity-line */
 export const productLineOf = (collectionId: string | undefined): 'maternity' | undefined =>
   collectionId !== undefined && MATERNITY.includes(collectionId) ? 'maternity' : undefined;

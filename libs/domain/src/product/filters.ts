@@ -21,28 +21,28 @@ interface ColourChoice extends Choice {
   readonly hex: string;
 }
 
-/** @see storefront §9 */
+/** @see rules/browse/lengths */
 export const LENGTHS = [
   { id: 'short', label: 'Short' },
   { id: 'medium', label: 'Medium' },
   { id: 'long', label: 'Long' },
 ] as const satisfies readonly Choice[];
 
-/** @see storefront §9 */
+/** @see rules/browse/sleeves */
 export const SLEEVES = [
   { id: 'none', label: 'None' },
   { id: 'short', label: 'Short' },
   { id: 'long', label: 'Long' },
 ] as const satisfies readonly Choice[];
 
-/** @see storefront §9 */
+/** @see rules/browse/necklines */
 export const NECKLINES = [
   { id: 'low', label: 'Low' },
   { id: 'medium', label: 'Medium' },
   { id: 'high', label: 'High' },
 ] as const satisfies readonly Choice[];
 
-/** @see storefront §9, which writes these with a capital */
+/** @see rules/browse/frame-types */
 export const FRAME_TYPES = [
   { id: 'Aviator', label: 'Aviator' },
   { id: 'Cateye', label: 'Cateye' },
@@ -69,7 +69,7 @@ export const COLOURS = [
   { id: 'silver', label: 'Silver', hex: '#bfc2c6' },
 ] as const satisfies readonly ColourChoice[];
 
-/** What may be left out of a listing, with the material's name on the wire. @see storefront §9 */
+/** Materials that a list can exclude, with their names on the wire. @see rules/browse/pigskin-exclusion */
 export const EXCLUDES = [
   { id: 'pigskin-leather', label: 'Pigskin leather', material: 'pigskin leather' },
 ] as const satisfies readonly (Choice & { readonly material: string })[];
@@ -86,8 +86,8 @@ export type Sort = (typeof SORTS)[number]['id'];
 
 /**
  * What the shortest rental costs, by region: least and greatest amount in minor units, both included, either left open.
- * No amount is in two ranges: the middle one has both of its ends. Storefront §9 gives those of id.
- * @see rules/browse/price-ranges-share-no-value
+ * No amount is in two ranges: the middle one includes both of its ends.
+ * @see rules/browse/price-ranges, rules/browse/price-ranges-share-no-value
  */
 export const PRICE_RANGES = {
   sg: [
@@ -157,7 +157,7 @@ const SHAPE_FILTERS: Readonly<Record<string, readonly ShapeFilter[]>> = {
 /** The filters of shape that mean something for a category; none for one that has no such shape. */
 export const shapeFiltersOf = (category: string): readonly ShapeFilter[] => SHAPE_FILTERS[category] ?? [];
 
-/** What a browse page shows, as its address says it. @see storefront §3, Filters; decision 12 */
+/** The filters of a browse page, as its address names them. @see rules/browse/filters, rules/browse/address-keys */
 export interface BrowseQuery extends Lists, Partial<RentalDates> {
   /** Words to look for. */
   readonly q?: string;
@@ -296,7 +296,7 @@ export const EVERYTHING: BrowseQuery = {
  * sends them (`sizes=s&sizes=m`). Parameters that are no filter are left to others; an empty value is no value.
  * @param asked whose values count; without a vertical or region those of every one do
  * @returns `unknown`: what was dropped, as `key=value`
- * @see decision 12
+ * @see rules/browse/indexed-arrays
  */
 export function parseBrowseQuery(
   params: URLSearchParams,
@@ -345,7 +345,7 @@ function listingDates(params: URLSearchParams): Partial<RentalDates> {
   return known === undefined ? dates : { ...dates, periodDays: known };
 }
 
-/** What an address may say besides: where somebody came from, and which vertical is meant. @see storefront §2 */
+/** Other keys of a browse address: where the visit comes from, and its vertical. @see rules/verticals/browse-vertical */
 const OTHERS = /^(?:utm_\w+|gclid|fbclid|vertical)$/;
 
 const isParam = (key: string): boolean =>
@@ -382,7 +382,7 @@ function readPage(text: string | string[] | undefined): number | undefined {
 /**
  * The search part of a browse address, to be put behind its path.
  * @returns `?category=dresses&sizes0=s`, or nothing at all for the first page without filters
- * @see decision 12
+ * @see rules/browse/address-keys, rules/browse/page-in-address
  */
 export function browseSearch({
   q,
@@ -402,7 +402,7 @@ export function browseSearch({
 /**
  * The query with some filters changed, back on its first page.
  * @throws TypeError for an unknown filter key, or for a list filter set to something that is no array
- * @see storefront §5, §9
+ * @see rules/browse/setters-take-arrays, rules/browse/unknown-filter, rules/browse/change-resets-page
  */
 export function withFilter(query: BrowseQuery, change: FilterChange): BrowseQuery {
   const known: readonly string[] = [...LIST_KEYS, ...ONE_KEYS, ...DATE_KEYS];

@@ -1,4 +1,4 @@
-/** What is measured of a body, each in centimetres within what the house dresses. @see storefront §5 */
+/** Measurements of a body, each in centimetres within its range. @see rules/measurements/size-guide-ranges */
 export const BODY_RANGES_CM = {
   bust: { min: 70, max: 114 },
   waist: { min: 55, max: 110 },

@@ -12,7 +12,7 @@ type WirePicture = WireProduct['galleries'][number];
 /**
  * A product of the first wire shape.
  * @throws TypeError when it is no product object; {@link toProducts} drops those instead
- * @see storefront §3, §5
+ * @see rules/products/fields, rules/products/id-positive
  */
 export function toProduct(wire: WireProduct): Product {
   const vertical = verticalOfWire(wire.vertical_type);
@@ -73,7 +73,7 @@ export function toProduct(wire: WireProduct): Product {
   };
 }
 
-/** A list of the first wire shape; items that are no product objects are dropped and logged. @see storefront §5 */
+/** A list of the first wire shape. @see rules/products/list-items-are-products */
 export function toProducts(wires: readonly WireProduct[]): Product[] {
   const products = wires.filter(isProductObject);
   logDropped(products.length, wires.length);
@@ -83,7 +83,8 @@ export function toProducts(wires: readonly WireProduct[]): Product[] {
 /**
  * The second wire shape, a list with data, included and relationships. Items that are no product objects, or whose
  * designer or style was not included, are dropped and logged.
- * @see storefront §3, §5
+ * @planned rules/products/list-shape
+ * @see rules/products/id-positive
  */
 export function toProductsFromJsonApi(wire: WireJsonApiProducts): Product[] {
   const products = unfold(wire);
@@ -114,7 +115,7 @@ const isProductObject = (item: unknown): item is WireProduct =>
 
 const toPicture = ({ url, colour }: WirePicture, alt: string): Picture => ({ url600: url, colour, alt });
 
-/** Minus one says that nobody measured. @see storefront §3 */
+/** @see rules/products/unknown-measurement */
 const toCm = (wire: number): number | undefined => (wire === -1 ? undefined : wire);
 
 const toSizeNote = (wire: WireSizeNote, currency: Currency): SizeNote => ({

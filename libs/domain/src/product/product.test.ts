@@ -1,14 +1,5 @@
 import { type Money, toMoney } from '@lemari/currency/money';
-import fc from 'fast-check';
-import {
-  type Picture,
-  type Product,
-  pictureUrl,
-  type PictureWidth,
-  rentalPriceFor,
-  startingPrice,
-  toggleWishlist,
-} from './product.ts';
+import { type Picture, pictureUrl, type PictureWidth, rentalPriceFor, startingPrice } from './product.ts';
 import { WIRE_GOWN } from './product.fixtures.ts';
 import { toProduct } from './product-map.ts';
 import type { SellingInformation, SizeNote } from './size.ts';
@@ -57,28 +48,6 @@ describe('the rental price', () => {
     { periodDays: 5, price: undefined },
   ])('for $periodDays days is $price.amountMinor', ({ periodDays, price }) => {
     expect(rentalPriceFor(GOWN, periodDays)).toEqual(price);
-  });
-});
-
-describe('the wishlist', () => {
-  const unlisted: Product = { ...GOWN, isWishlisted: false, favoriteId: undefined };
-
-  it('sets flag and favorite id together', () => {
-    expect(toggleWishlist(unlisted, 7)).toStrictEqual({ ...unlisted, isWishlisted: true, favoriteId: 7 });
-  });
-
-  it('clears flag and favorite id together', () => {
-    expect(toggleWishlist(GOWN, undefined)).toStrictEqual(unlisted);
-  });
-
-  it('never has the one without the other', () => {
-    fc.assert(
-      fc.property(fc.array(fc.option(fc.nat(), { nil: undefined }), { minLength: 1 }), (toggles) => {
-        const product = toggles.reduce(toggleWishlist, GOWN);
-        expect(product.favoriteId !== undefined).toBe(product.isWishlisted);
-        expect(product.favoriteId).toBe(toggles.at(-1));
-      }),
-    );
   });
 });
 

@@ -3,7 +3,7 @@ import type { RegionId } from '../region/region.ts';
 import type { SizeNote } from './size.ts';
 import type { VerticalId } from '../region/vertical.ts';
 
-/** Pictures come in these widths, all 2:3; 600 is the default. @see storefront §9 */
+/** @see rules/products/picture-widths, rules/products/picture-ratio */
 export const PICTURE_WIDTHS = [300, 600, 900] as const;
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
@@ -29,7 +29,7 @@ export interface RentalPrice {
   readonly price: Money;
 }
 
-/** A style as the storefront shows it, whichever of the two wire shapes it came in. @see storefront §3 */
+/** A style as the storefront shows it, from either of the two wire shapes. @see rules/products/fields */
 export interface Product {
   readonly id: number;
   readonly styleId: number;
@@ -47,7 +47,7 @@ export interface Product {
   /** 0 to 5. */
   readonly rating: number;
   readonly reviewCount: number;
-  /** There exactly when the product is wishlisted: change both with {@link toggleWishlist}. */
+  /** Present exactly when the product is wishlisted. */
   readonly favoriteId?: number | undefined;
   readonly isWishlisted: boolean;
   readonly vertical: VerticalId;
@@ -76,7 +76,7 @@ export const styleCodeOf = (styleId: number): string => `LM-${styleId}`;
 /**
  * The lowest graded price among what can be purchased.
  * @returns undefined when nothing can
- * @see storefront §3
+ * @see rules/products/starting-price
  */
 export function startingPrice({ sizeNotes }: Pick<Product, 'sizeNotes'>): Money | undefined {
   const purchasable = sizeNotes
@@ -91,14 +91,6 @@ export function rentalPriceFor(
   periodDays: number,
 ): Money | undefined {
   return rentalPrices.find((row) => row.periodDays === periodDays)?.price;
-}
-
-/**
- * The product added to the wishlist under a favorite id, or taken off it: flag and id change together.
- * @see storefront §4, Wishlist
- */
-export function toggleWishlist(product: Product, favoriteId: number | undefined): Product {
-  return { ...product, favoriteId, isWishlisted: favoriteId !== undefined };
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Money } from '@lemari/currency/money';
 
-/** Smallest first. @see storefront §9 */
+/** Smallest first. @see rules/products/apparel-sizes */
 export const APPAREL_SIZES = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'free'] as const;
-/** Smallest first. @see storefront §9 */
+/** Smallest first. @see rules/products/bag-sizes */
 export const BAG_SIZES = ['itsy', 'compact', 'standard', 'plus'] as const;
 /** Every size, in the order it is shown. */
 export const SIZES = [...APPAREL_SIZES, ...BAG_SIZES] as const;
@@ -33,7 +33,7 @@ export interface SellingInformation {
   readonly shippedWith: readonly string[];
 }
 
-/** One size of a product. @see storefront §3 */
+/** One size of a product. @see rules/products/size-note-fields */
 export interface SizeNote {
   readonly size: Size;
   /** Where dates were asked for, the pieces that are free for all of them. */
@@ -52,7 +52,7 @@ export interface SizeNote {
 
 /**
  * Whether Free is the only size and a measurement of it is unknown: then nothing tells whether it fits.
- * @see storefront §3
+ * @see rules/products/unmeasured-free-size
  */
 export function isUnmeasuredFree(sizeNotes: readonly SizeNote[]): boolean {
   const [only, ...others] = sizeNotes;
@@ -63,7 +63,7 @@ export function isUnmeasuredFree(sizeNotes: readonly SizeNote[]): boolean {
   );
 }
 
-/** A body, or a size, in whole centimetres. @see storefront §3, Size note */
+/** A body, or a size, in whole centimetres. @see rules/products/size-note-fields */
 export interface Measurements {
   readonly bustCm?: number | undefined;
   readonly waistCm?: number | undefined;

@@ -9,7 +9,7 @@ export interface Addressed {
 /**
  * `{designer-name}-{product-name}-{id}`: lowercased, spaces to hyphens, slashes removed. Every other character stays,
  * so this is not yet percent-encoded: compare it with a decoded path segment.
- * @see storefront §2; decision 2
+ * @see rules/products/page, rules/products/slug-lower-case, rules/products/slug-spaces, rules/products/slug-slashes
  */
 export function productSlug(designerName: string, productName: string, id: number): string {
   return slugOf(`${designerName}-${productName}-${id}`);
@@ -33,14 +33,14 @@ export function parseProductSlug(slug: string): number | undefined {
 /**
  * Where a product's page is, percent-encoded.
  * @param base of the vertical, without a trailing slash
- * @see decision 2
+ * @see rules/products/slug-wrong
  */
 export function productPath(base: string, product: Addressed): string {
   const slug = productSlug(product.designer.name, product.name, product.id);
   return `${base}/browse/styles/${segment(slug)}`;
 }
 
-/** `{name}-{id}` of a designer, written as a product's slug is. @see storefront §2, /brands */
+/** `{name}-{id}` of a designer, written as a product's slug is. @see rules/screens/brand */
 export const designerSlug = ({ id, name }: { id: number | string; name: string }): string =>
   slugOf(`${name}-${id}`);
 

@@ -1,7 +1,7 @@
 import { isRegionId, type RegionId } from './region.ts';
 import { baseOf, unifiedHome, type VerticalId, verticalsIn } from './vertical.ts';
 
-/** @see storefront §2, Path markers */
+/** @see rules/promotions/promotions */
 export const PROMOTIONS = [
   'newflow',
   'bandung',
@@ -21,20 +21,20 @@ export const PROMOTIONS = [
 ] as const;
 export type Promotion = (typeof PROMOTIONS)[number];
 
-/** Promotions that search engines are not shown. @see decision 8 */
+/** Promotions that search engines may not index. @see rules/search-engines/hidden-promotions */
 export const UNLISTED_PROMOTIONS: readonly Promotion[] = ['newflow', 'try60', 'firstmonth', 'idwork'];
 
-/** Ways in that are no promotions, though their names stand in the same place. @see decision 8 */
+/** Campaigns that are no promotions, in the same place of a path. @see rules/promotions/campaigns */
 export const CAMPAIGNS = ['raf', 'byinviteonly', 'partnerships'] as const;
 export type Campaign = (typeof CAMPAIGNS)[number];
 
-/** In whose name the shop is visited. @see storefront §2, Path markers */
+/** @see rules/promotions/ambassador, rules/promotions/referral */
 export type Mode =
   | { readonly kind: 'ambassador'; readonly ambassador: string }
   | { readonly kind: 'referral'; readonly code: string }
   | { readonly kind: 'consignment' };
 
-/** What an address says about where in the shop it leads. @see storefront §2; decisions 1 and 8 */
+/** What a path says: region, vertical, promotion, mode and page. @see rules/promotions/promotion-segment, rules/verticals/deepest-base */
 export interface Place {
   readonly region: RegionId;
   /** The vertical's base, or the region's path where none is above it. */
@@ -114,7 +114,7 @@ function rootOf(
   return { vertical: isBelow(`${base}/browse`, pathname) && asked ? asked : 'apparel', base };
 }
 
-/** What a browse page of a region outside id is asked to show. @see storefront §2 */
+/** The vertical that a region's browse page asks for, outside id. @see rules/verticals/browse-vertical */
 function verticalAsked(query: URLSearchParams): 'apparel' | 'bags' | undefined {
   const asked = query.get('vertical');
   return asked === 'apparel' || asked === 'bags' ? asked : undefined;

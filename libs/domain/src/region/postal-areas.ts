@@ -20,7 +20,7 @@ export interface PostalArea extends Location {
   readonly prefixes: readonly string[];
 }
 
-/** Where things are brought to, in the order in which the areas are offered. @see docs/decisions/0023 */
+/** Where things are brought to, in the order in which the areas are offered. @see docs/decisions/0102 */
 export const POSTAL_AREAS: Readonly<Record<RegionId, readonly PostalArea[]>> = {
   sg: SG_AREAS,
   id: ID_AREAS,
@@ -40,7 +40,7 @@ export const areaNear = (region: RegionId, location: Location): PostalArea =>
 /**
  * Whether a postal code can be that of a point on the map.
  * @returns true where the region has no postal codes
- * @see accounts §5, Postal code; docs/decisions/0023
+ * @see rules/addresses/postal-map-point; docs/decisions/0102
  */
 export function postalFits(region: RegionId, postal: string, location: Location): boolean {
   const { prefixes } = areaNear(region, location);

@@ -7,7 +7,7 @@ export interface Region {
   readonly id: string;
   readonly name: string;
   readonly shortName: string;
-  /** A lite region has no side navigation; its header carries the links. @see decision 9 */
+  /** A lite region has no side navigation; its header carries the links. @see rules/navigation/none-in-lite, rules/regions/lite-header */
   readonly isLite: boolean;
   /** IANA zone: "today" is the region's, never the device's. */
   readonly zone: string;
@@ -18,7 +18,7 @@ export interface Region {
   readonly phoneCode: string;
 }
 
-/** @see storefront §1, §7 (zones), §9 (phone codes) */
+/** @see rules/regions/three, rules/regions/zone-sg, rules/regions/zone-id, rules/regions/zone-hk, rules/phones/codes */
 export const REGIONS = {
   sg: {
     id: 'sg',
@@ -52,10 +52,10 @@ export const REGIONS = {
   },
 } as const satisfies Record<string, Region>;
 
-/** Where a visitor without a region goes. @see storefront §2 */
+/** @see rules/regions/default */
 export const DEFAULT_REGION: RegionId = 'sg';
 
-/** What the region selector offers; id is reached by its address, the root and the 404 page. @see decision 9 */
+/** @see rules/regions/selector, rules/regions/id-by-root, rules/regions/id-by-not-found */
 export const REGION_SELECTOR = ['sg', 'hk'] as const satisfies readonly RegionId[];
 
 export const isRegionId = (value: unknown): value is RegionId =>

@@ -15,7 +15,7 @@ export interface Vertical {
   readonly under?: readonly string[];
 }
 
-/** @see storefront §1, §2; decisions 1 and 3 */
+/** @see rules/verticals/five, rules/sign-in/below-vertical */
 export const VERTICALS = {
   apparel: {
     id: 'apparel',
@@ -93,12 +93,12 @@ export function unifiedHome(region: RegionId): string | undefined {
 /**
  * Where a vertical's visitors sign in: below its own base, but for apparel in id, whose `/id/auth` leads to the
  * subscription and home again.
- * @see decision 3
+ * @see rules/sign-in/apparel-in-id
  */
 export const authBaseOf = (vertical: VerticalId, region: RegionId): string =>
   `${baseOf(region === 'id' && vertical === 'apparel' ? 'on-demand' : vertical, region) ?? `/${region}`}/auth`;
 
-/** Where a person's own things are: who they are, and where things are brought to. @see docs/decisions/0023 */
+/** Where a person's own things are: who they are, and where things are brought to. @see docs/decisions/0093 */
 export const accountBaseOf = (vertical: VerticalId, region: RegionId): string =>
   `${baseOf(vertical, region) ?? baseOf('apparel', region) ?? `/${region}`}/account`;
 

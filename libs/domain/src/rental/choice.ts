@@ -2,18 +2,18 @@ import { isSunday, type PossibleRental, type RentalDates } from './rental.ts';
 
 /**
  * What is chosen in the Rental Date modal: start and end, or neither. Without them nothing can be applied.
- * @see storefront §2, Modals
+ * @see rules/modals/rental-date-apply
  */
 export type RentalChoice = Pick<RentalDates, 'periodDays'> & Partial<PossibleRental>;
 
-/** Another period, and the dates cleared: the starts of one are not those of another. @see storefront §4, Rental dates */
+/** Another period clears the dates, because each period has starts of its own. @see rules/dates/period-clears */
 export const choosePeriod = (_choice: RentalChoice, periodDays: number): RentalChoice => ({ periodDays });
 
 /**
  * A day of delivery with its return; a Sunday, and any day nothing can start on, clears the dates.
  * @param date ISO date
  * @param possible for the period of the choice
- * @see storefront §4, Rental dates
+ * @see rules/dates/start-computes-return, rules/dates/sunday-clears
  */
 export function chooseStart(
   { periodDays }: RentalChoice,

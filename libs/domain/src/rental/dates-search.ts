@@ -1,6 +1,6 @@
 import type { RentalDates } from './rental.ts';
 
-/** The names of a rental's dates in an address. @see storefront §3, Filters */
+/** The keys of rental dates in an address. @see rules/browse/filters */
 export const DATE_PARAMS = {
   start: 'reservationStart',
   end: 'reservationEnd',

@@ -2,7 +2,7 @@ import { isSunday, type PossibleRental, startWindow } from './rental.ts';
 
 export type { PossibleRental };
 
-/** What a calendar says of a day as the start of a rental. @see storefront §5, Calendar; §9 */
+/** Whether a rental can start on a day of the calendar. @see rules/dates/closed-days, rules/dates/available-days-only */
 export type DayState =
   | { readonly kind: 'free' }
   | { readonly kind: 'past' }

@@ -1,10 +1,10 @@
-/** Whole days, counting the first. @see storefront §9 */
+/** Whole days, the first included. @see rules/dates/periods */
 export const RENTAL_PERIODS = [4, 8, 14] as const;
 
 export type RentalPeriod = (typeof RENTAL_PERIODS)[number];
 
-/** @see storefront §4, Rental dates */
+/** @see rules/dates/default-period */
 export const DEFAULT_PERIOD: RentalPeriod = 4;
 
-/** As the choice of a period says it: `1 Day`, `4 Days`. @see storefront §2, Modals */
+/** @see rules/modals/rental-date-period-labels */
 export const periodLabel = (days: number): string => (days === 1 ? '1 Day' : `${days} Days`);

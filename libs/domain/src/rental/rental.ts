@@ -21,7 +21,7 @@ export const isSunday = (date: string): boolean => read(date).weekday === 7;
 
 /**
  * @param holidays ISO dates of the region's public holidays
- * @see storefront §5, Calendar
+ * @see rules/dates/closed-days
  */
 export function closedOn(holidays: Iterable<string>): IsClosed {
   const days = new Set(holidays);
@@ -38,7 +38,7 @@ export function nextOpenDay(date: string, isClosed: IsClosed): string {
 /**
  * The day a rental comes back: the last of its period, rolled forward past closed days; the price does not grow.
  * @param start ISO date of delivery
- * @see storefront §9; decision 15
+ * @see rules/dates/return-date, rules/dates/rolled-return-costs-nothing
  */
 export const returnDate = (start: string, periodDays: number, isClosed: IsClosed): string =>
   nextOpenDay(addDays(start, periodDays - 1), isClosed);
@@ -46,7 +46,7 @@ export const returnDate = (start: string, periodDays: number, isClosed: IsClosed
 /**
  * The first day a piece can be delivered again.
  * @param turnaroundDays for cleaning and mending, after the day of return
- * @see decision 15
+ * @see rules/dates/turnaround; docs/decisions/0086
  */
 export const freeAgainOn = (returned: string, turnaroundDays: number): string =>
   addDays(returned, turnaroundDays + 1);
@@ -58,16 +58,16 @@ export const freeAgainOn = (returned: string, turnaroundDays: number): string =>
 export const lastReturnFor = (start: string, turnaroundDays: number): string =>
   addDays(start, -turnaroundDays - 1);
 
-/** Months ahead of today that a rental may start in. @see storefront §9 */
-const WINDOW_MONTHS = 2;
+/** Months ahead of today that a rental may start in. @see rules/dates/window */
+export const WINDOW_MONTHS = 2;
 
-/** First and last day a rental may start on. @see storefront §9 */
+/** First and last day that a rental can start on. @see rules/dates/earliest-start, rules/dates/window */
 export const startWindow = (today: string) => ({
   first: addDays(today, 1),
   last: read(today).plus({ months: WINDOW_MONTHS }).toFormat(ISO),
 });
 
-/** When something is rented. @see decision 14 */
+/** @see rules/dates/availability-entries */
 export interface RentalDates {
   /** ISO date of delivery. */
   readonly start: string;
@@ -90,7 +90,7 @@ export interface WindowQuestion extends Pick<RentalDates, 'periodDays'> {
 /**
  * Every delivery from tomorrow on that is on an open day, with its return, whatever is free then.
  * @returns the earliest first
- * @see storefront §5, Calendar; §9
+ * @see rules/dates/closed-days, rules/dates/earliest-start
  */
 export function startsInWindow({ today, periodDays, isClosed }: WindowQuestion): PossibleRental[] {
   const { first, last } = startWindow(today);
@@ -107,7 +107,7 @@ export interface Absence {
   readonly until: string;
 }
 
-/** Whether a piece is in for all of a rental and the turnaround after it. @see decision 15 */
+/** Whether a piece is free for a rental and the turnaround after it. @see rules/dates/turnaround */
 export function freeFor({ start, end }: PossibleRental, turnaroundDays: number) {
   const until = freeAgainOn(end, turnaroundDays);
   return (absences: readonly Absence[]): boolean =>
@@ -124,7 +124,7 @@ export interface RentalQuestion extends WindowQuestion {
 /**
  * Every rental of the window that some piece is free for.
  * @returns the earliest first
- * @see storefront §5, Calendar; decision 14
+ * @see rules/dates/available-days-only, rules/dates/availability-entries
  */
 export const possibleRentals = ({ turnaroundDays, taken, ...window }: RentalQuestion): PossibleRental[] =>
   startsInWindow(window).filter((rental) => taken.some(freeFor(rental, turnaroundDays)));
@@ -146,7 +146,7 @@ interface DatesQuestion extends Pick<RentalDates, 'start' | 'periodDays'> {
 
 /**
  * The dates of a rental that starts on a day, or why it cannot.
- * @see storefront §5, Calendar; §9
+ * @see rules/dates/closed-days, rules/dates/window
  */
 export function rentalDates({
   start,

@@ -26,7 +26,7 @@ export function fixedClock(instant: string): Clock {
 /**
  * The process's clock: the system's, or the instant in `NOW` where test clocks are allowed.
  * @throws Error when `NOW` is set without `ALLOW_TEST_CLOCK=1`. `going-live.ts` refuses both in public.
- * @see decision 20
+ * @see rules/dates/one-clock, rules/dates/clock-needs-permission
  */
 export function clockFromEnv(env: Readonly<Record<string, string | undefined>>): Clock {
   const { NOW: now, ALLOW_TEST_CLOCK: allowed } = env;

@@ -1,4 +1,4 @@
-/** A form as it is filled in. */
+/** FormData from fields. */
 export function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

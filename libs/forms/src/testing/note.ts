@@ -1,7 +1,7 @@
 import { defineMutation } from '@lemari/kit/release';
 import { type FormKind, formKind, textOf } from '../form-kind.ts';
 
-/** A note somebody leaves: the least that a form can be about. */
+/** A note: a minimal form for tests. */
 interface Note {
   readonly title: string;
   readonly pin: string;

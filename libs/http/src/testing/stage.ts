@@ -12,13 +12,13 @@ import { RouterContextProvider } from '@lemari/kit/testing';
 
 export const MOUNT: Mount = { vertical: 'account', host: 'bags', region: 'sg', base: '/sg/bags/account' };
 
-/** What a store gives whatever it is asked for; an answer without an error is one that was given. */
+/** Responses of the stubbed store; one without an error succeeds. */
 interface Given {
   readonly fetched?: Answer<unknown>;
   readonly changed?: Answer<unknown>;
 }
 
-/** A store whose services answer what they are told to, and what they were asked. */
+/** A store with stubbed responses, and its recorded calls. */
 export function storeThatGives({ fetched = {}, changed = {} }: Given = {}) {
   const fetch = jest.fn<Promise<Answer<unknown>>, Parameters<ReadyStore['fetch']>>();
   const run = jest.fn<Promise<Answer<unknown>>, Parameters<ReadyStore['run']>>();
@@ -39,11 +39,11 @@ export function storeThatGives({ fetched = {}, changed = {} }: Given = {}) {
 interface Asked {
   readonly store: LateStore;
   readonly isSignedIn?: boolean;
-  /** What is posted; without it the page is only asked for. */
+  /** Body of a POST; without it the request is a GET. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** What a page's loader and action are called with. */
+/** Arguments of a page's loader or action. */
 export function argsOf(path: string, { store, isSignedIn = true, fields }: Asked): ActionFunctionArgs {
   const context = new RouterContextProvider();
   context.set(storeContext, store);
@@ -56,7 +56,7 @@ export function argsOf(path: string, { store, isSignedIn = true, fields }: Asked
   const request = new Request(url, {
     ...(fields && {
       method: 'POST',
-      // As text: jsdom's forms and parameters are not the platform's.
+      // As text: jsdom's FormData and URLSearchParams are not the platform's.
       body: new URLSearchParams(fields).toString(),
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     }),

@@ -49,7 +49,7 @@ describe('the cart', () => {
   it('comes from the services as it is opened: pieces, dates and what they come to', async () => {
     const { calls, container } = await openCart([cart({})]);
     expect(await screen.findByText('1 piece')).toBeVisible();
-    expect(screen.getByText('Free on your dates')).toBeVisible();
+    expect(screen.getByText('Available on your dates')).toBeVisible();
     expect(screen.getByText('Tuesday 1 December to Friday 4 December')).toBeVisible();
     const summary = screen.getByRole('region', { name: 'Summary' });
     expect(within(summary).getByText('1 piece, 4 Days')).toBeVisible();
@@ -78,7 +78,7 @@ describe('the cart', () => {
   it('that is empty leads to the wardrobe', async () => {
     await openCart([]);
     expect(await screen.findByText('Nothing is in your cart yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Look for something' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Browse pieces' })).toHaveAttribute(
       'href',
       '/id/on-demand/browse',
     );
@@ -126,8 +126,8 @@ describe('a line that is stale', () => {
     {
       spec: 'booked by somebody else: other sizes, other dates',
       items: [BOOKED],
-      title: 'Not free on your dates any more',
-      says: /Out 1–4 Dec: somebody else was first\. It is free again from Thursday 17 December\./,
+      title: 'No longer available on your dates',
+      says: /Out 1–4 Dec: rented by someone else\. Available again from Thursday 17 December\./,
       fixes: ['Take size L', 'Other dates'],
     },
     {
@@ -158,7 +158,7 @@ describe('a line that is stale', () => {
       spec: 'in a size that is not rented any more',
       items: [item({ availability: false, problem: 'not_rented', free_sizes: ['s', 'l'] })],
       title: 'Not rented any more',
-      says: /This size, M, is no longer rented here\. Others of it are free on your dates\./,
+      says: /This size, M, is no longer rented here\. Other sizes are available on your dates\./,
       fixes: ['Take size S', 'Take size L'],
     },
     {
@@ -310,7 +310,7 @@ describe('what is done in a cart', () => {
     held.carts = [];
     act(() => valuesOf<{ onRemove: () => void }>(modals).onRemove());
     expect(await screen.findByText('Nothing is in your cart yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Look for something' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Browse pieces' })).toHaveFocus();
     expect(writes()).toEqual([['deleteCartItem', { cartId: 7, itemId: 11 }, undefined]]);
   });
 

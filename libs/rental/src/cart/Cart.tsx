@@ -16,7 +16,7 @@ import { OneCart } from './OneCart.tsx';
 import { useCartChanges, useCarts } from './use-carts.ts';
 
 const NO_SCRIPTS =
-  'Your cart is put together in the browser, which needs scripts for it. Without them the days a piece is free on are on its own page, under Rental Date.';
+  'Your cart needs JavaScript. Without it, you can see when a piece is available on its own page, under Rental Date.';
 
 const carts = css({ display: 'grid', gap: token('space-64') });
 const waiting = css({ display: 'grid', gap: token('space-24') });
@@ -44,7 +44,7 @@ export const Cart = page(function CartPage() {
 function Carts() {
   const { data, failure } = useCarts();
   const { refresh } = useCartChanges();
-  // What was new is seen now. @see storefront §4, Cart
+  // The user has now seen the new items. @see rules/cart/newly-added
   useEffect(() => {
     const news = cartNews.read();
     if (data && news.isNew) cartNews.write({ ...news, isNew: false });
@@ -92,7 +92,7 @@ function Filled({ carts: all }: { carts: readonly CartModel[] }) {
         title="Nothing is in your cart yet"
         action={
           <Button ref={onward} href={`${base}/browse`}>
-            Look for something
+            Browse pieces
           </Button>
         }
       >

@@ -50,7 +50,7 @@ export function OneCart({ cart, isAlone }: OneCartProps) {
         {cart.datesProblem !== undefined && (
           <Alert
             tone="warning"
-            title="These dates cannot be had any more"
+            title="These dates are no longer available"
             action={
               <Button tone="link" data-act="cart-dates" onClick={actions.openDates}>
                 Choose other dates
@@ -76,8 +76,8 @@ export function OneCart({ cart, isAlone }: OneCartProps) {
           { label: 'Rental', amount: total },
           { label: 'Deposit', amount: 'None' },
         ]}
-        total={{ label: 'In all', amount: total }}
-        note="Nothing monthly: this is a one-time rental. Cleaning and small repairs are included."
+        total={{ label: 'Total', amount: total }}
+        note="One-time rental. No subscription. Cleaning and small repairs are included."
         action={
           <div css={waysOn}>
             <ToCheckout cart={cart} />
@@ -119,7 +119,7 @@ function useFocusKept({ items }: Cart, { busy }: CartLines) {
 const HINDRANCES: readonly { readonly states: readonly CartLineState[]; readonly first: string }[] = [
   {
     states: ['booked', 'not_rented'],
-    first: 'First change or remove what cannot be had on your dates.',
+    first: 'First change or remove what is no longer available on your dates.',
   },
   { states: ['dearer', 'cheaper', 'backup-repriced'], first: 'First agree to the new prices.' },
 ];

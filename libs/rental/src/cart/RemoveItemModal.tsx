@@ -2,7 +2,7 @@ import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';
 import type { ModalProps } from '@lemari/kit';
 
-/** Asked before something leaves the cart. @see storefront §2, Modals in this area */
+/** Asks before an item is removed from the cart. @see rules/modals/key-remove-item */
 export default function RemoveItemModal({
   dialog,
   values: { name, note, onRemove },

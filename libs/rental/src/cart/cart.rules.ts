@@ -32,8 +32,8 @@ export const sizeLabel = (size: Size): string => `Size ${SIZE_LABELS[size]}`;
 /** When something that is out can be had again. */
 const freeAgain = ({ nextStart }: CartChoice): string =>
   nextStart === undefined
-    ? 'It is not free within two months.'
-    : `It is free again from ${dayWords(nextStart)}.`;
+    ? 'Not available within the next two months.'
+    : `Available again from ${dayWords(nextStart)}.`;
 
 const goneWords = (item: CartItem, cart: Cart): string =>
   item.problem === 'not_rented'
@@ -43,7 +43,7 @@ const goneWords = (item: CartItem, cart: Cart): string =>
 /** A style that is still rented has a price: then only the size is gone. */
 function retiredWords({ rentalPrice, size, freeSizes }: CartItem): string {
   if (rentalPrice.amountMinor === 0) return 'It is no longer rented here.';
-  const others = freeSizes.length > 0 ? ' Others of it are free on your dates.' : '';
+  const others = freeSizes.length > 0 ? ' Other sizes are available on your dates.' : '';
   return `This size, ${SIZE_LABELS[size]}, is no longer rented here.${others}`;
 }
 
@@ -53,7 +53,7 @@ const LINE_WORDS: Readonly<Record<CartLineState, (item: CartItem, cart: Cart) =>
   'sent-as-backup': goneWords,
   'backup-repriced': (item, cart) =>
     [goneWords(item, cart), priceWords('The backup', backupSent(item) ?? item)].join(' '),
-  booked: (item, cart) => `Out ${spanOf(cart)}: somebody else was first. ${freeAgain(item)}`,
+  booked: (item, cart) => `Out ${spanOf(cart)}: rented by someone else. ${freeAgain(item)}`,
   not_rented: retiredWords,
   dearer: (item) => priceWords('It', item),
   cheaper: (item) => priceWords('It', item),
@@ -64,10 +64,10 @@ const priceWords = (what: string, { quotedPrice, rentalPrice }: CartChoice): str
 
 /** What a line says of itself at once. */
 export const LINE_TITLES = {
-  free: 'Free on your dates',
+  free: 'Available on your dates',
   'sent-as-backup': 'Gone on your dates: the backup would be sent',
   'backup-repriced': 'Gone on your dates: the backup would be sent, at a new price',
-  booked: 'Not free on your dates any more',
+  booked: 'No longer available on your dates',
   not_rented: 'Not rented any more',
   dearer: 'The price has changed',
   cheaper: 'The price has changed',

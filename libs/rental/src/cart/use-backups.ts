@@ -31,7 +31,7 @@ export function useBackups(cart: Cart, put: (item: CartItem, backup: Backup) => 
     const missing = [product, similar].find(({ ok }) => !ok);
     if (options.length > 0)
       void modals.open('selection', {
-        title: 'Only if the first choice is gone',
+        title: 'Add a backup',
         options,
         onChoose: (value) => {
           const chosen = options.find((option) => option.value === value);
@@ -43,7 +43,7 @@ export function useBackups(cart: Cart, put: (item: CartItem, backup: Backup) => 
     else
       void modals.open('custom-alert', {
         title: `No backup for ${item.name}`,
-        text: 'No other size of it, and nothing like it in this size, is free on your dates. Other dates may have more.',
+        text: 'No other size and no similar piece is available on your dates. Try other dates.',
       });
     return { ok: true };
   };

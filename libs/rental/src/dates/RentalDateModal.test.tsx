@@ -157,7 +157,7 @@ describe('the Rental Date modal', () => {
     let come: () => void = () => undefined;
     const holidays = new Promise((resolve) => (come = () => resolve(HOLIDAYS.body)));
     await openModal({}, { listHolidays: { reply: () => holidays } });
-    expect(await screen.findByText('The days are on their way.')).toBeInTheDocument();
+    expect(await screen.findByText('Loading delivery days.')).toBeInTheDocument();
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.queryByRole('button', { name: /December/ })).toBeNull();
     act(come);

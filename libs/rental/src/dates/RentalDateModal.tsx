@@ -15,7 +15,7 @@ const RentalCalendar = lazy(async () => ({
 const LABEL = 'Delivery day';
 const SUNDAYS = 'No deliveries on Sundays and public holidays.';
 
-/** When something is rented: a piece, or everything in a cart. @see storefront §2, Modals in this area */
+/** The dates of one piece, or of a whole cart. @see rules/modals/rental-date-title, rules/modals/key-datepicker */
 export default function RentalDateModal({ dialog, values }: ModalProps<'datepicker'>) {
   const { pathname } = useLocation();
   const { deliveries } = useVisit();
@@ -40,7 +40,7 @@ export default function RentalDateModal({ dialog, values }: ModalProps<'datepick
       calendar={
         <Suspense fallback={<RentalCalendarSkeleton label={LABEL} />}>
           <RentalCalendar
-            // Another period is another calendar. @see storefront §4, Rental dates
+            // Another period has a calendar of its own. @see rules/dates/period-reloads
             key={`${periodDays} ${starts !== undefined}`}
             label={LABEL}
             min={deliveries.first}

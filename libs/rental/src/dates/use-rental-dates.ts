@@ -54,7 +54,7 @@ function useHolidays() {
   };
 }
 
-/** What is chosen in the modal, what can be, and why the rest cannot. @see storefront §2 and §4, Rental dates */
+/** The choice in the modal, the days that are possible, and the reasons against the others. @see rules/dates/start-computes-return, rules/dates/sunday-clears, rules/dates/period-clears */
 export function useRentalDates(asked: Asked) {
   const { chosen, periods } = asked;
   const { today, deliveries } = useVisit();

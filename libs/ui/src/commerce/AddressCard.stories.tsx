@@ -25,8 +25,8 @@ const meta = {
   parameters: {
     width: 420,
     guide: {
-      do: ['Name the address in each action, for those who hear them without the card.'],
-      dont: ['Choosing one here: in a checkout that is a RadioGroup of cards.'],
+      do: ['Name the address in each action, for screen readers.'],
+      dont: ['A choice of addresses: a checkout has a RadioGroup of cards.'],
     },
   },
   args: {

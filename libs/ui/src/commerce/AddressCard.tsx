@@ -56,23 +56,23 @@ const actionsLook = css({
 });
 
 export interface AddressCardProps {
-  /** What it is called: `Home`; without one its first line is the title. */
+  /** For example `Home`; without it the first line is the title. */
   name?: string | undefined;
-  /** As they stand on a label, the street first. */
+  /** Lines of the postal address, the street first. */
   lines: readonly string[];
-  /** As it is read: `+65 8123 4567`. */
+  /** For example `+65 8123 4567`. */
   phone: string;
-  /** For whoever brings it. */
+  /** Shown to couriers. */
   notes?: string | undefined;
-  /** It is used unless another one is chosen. */
+  /** The address that checkouts start with. */
   isDefault: boolean;
-  /** Links and buttons that name the address for those who do not see where they stand. */
+  /** Links and buttons; their accessible names contain the address. */
   actions: ReactNode;
-  /** The level that fits the page. */
+  /** Heading level that fits the page. */
   heading?: 'h2' | 'h3' | undefined;
 }
 
-/** An address that is kept: where it is, who is called there, and what can be done with it. */
+/** A saved address with its actions. */
 export function AddressCard({
   name,
   lines,

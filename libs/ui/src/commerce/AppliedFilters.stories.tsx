@@ -6,7 +6,10 @@ const meta = {
   title: 'Commerce/AppliedFilters',
   component: AppliedFilters,
   parameters: {
-    guide: { do: ['Each chip a link that takes one away.'], dont: ['What the page’s title says already.'] },
+    guide: {
+      do: ['Let each chip remove one filter.'],
+      dont: ['Filters that the page’s title already states.'],
+    },
   },
   args: { filters: APPLIED, clearHref: '#all' },
 } satisfies Meta<typeof AppliedFilters>;

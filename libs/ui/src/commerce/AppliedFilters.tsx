@@ -8,7 +8,7 @@ const list = css({
   display: 'flex',
   alignItems: 'center',
   gap: token('space-8'),
-  // Below 960 the chips run off the right edge on one line.
+  // Below 960 px the chips scroll horizontally and bleed to the right edge.
   margin: `-8px calc(-1 * ${token('gutter')}) -8px -8px`,
   padding: 8,
   overflowX: 'auto',
@@ -27,17 +27,17 @@ const clear = css(textLink, {
 
 export interface AppliedFilter {
   label: string;
-  /** The same listing without it. */
+  /** URL of the listing without this filter. */
   href: string;
 }
 
 export interface AppliedFiltersProps {
   filters: readonly AppliedFilter[];
-  /** The same listing without any. */
+  /** URL of the listing without filters. */
   clearHref?: string | undefined;
 }
 
-/** What narrows the listing, each a link that takes it away. Shows nothing where nothing is applied. */
+/** The applied filters as links that remove them. Renders nothing without filters. */
 export function AppliedFilters({ filters, clearHref }: AppliedFiltersProps) {
   if (filters.length === 0) return null;
   return (

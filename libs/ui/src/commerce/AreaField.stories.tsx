@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { AreaField, type AreaFieldProps } from './AreaField.tsx';
 
-const locate = { label: 'Use where I am', onPress: fn() };
+const locate = { label: 'Use my location', onPress: fn() };
 
-/** As a form holds it. */
+/** Holds the value like a form. */
 function Chosen({ value, onChange, ...field }: AreaFieldProps) {
   const [chosen, setChosen] = useState(value);
   const choose = (id: string) => {
@@ -22,8 +22,8 @@ const meta = {
   parameters: {
     width: 420,
     guide: {
-      do: ['Let people choose first; ask the device only when they press.'],
-      dont: ['A map: it is slow, and nobody needs to be that exact.'],
+      do: ['Let the visitor choose first; request the location only on a press.'],
+      dont: ['A map: it is slow, and an area is exact enough.'],
     },
   },
   args: {
@@ -43,7 +43,7 @@ export const NothingChosen: Story = {};
 export const IsChosen: Story = { args: { value: 'd09' } };
 export const Wrong: Story = {
   parameters: { shot: true },
-  args: { hint: 'Whoever brings it looks for you there.', error: 'Please choose an area' },
+  args: { hint: 'The courier looks for you there.', error: 'Please choose an area' },
 };
 export const Finding: Story = { args: { locate: { ...locate, state: 'finding' } } };
 export const Located: Story = { args: { value: 'd09', locate: { ...locate, state: 'found' } } };
@@ -82,8 +82,8 @@ export const NoneByThatName: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('searchbox'), 'zzz{Enter}');
-    await expect(canvas.getByText(/None by that name/)).toBeVisible();
-    // What was chosen stays so.
+    await expect(canvas.getByText(/No match/)).toBeVisible();
+    // The choice is kept.
     await expect(canvas.getByRole('combobox')).toHaveValue('d09');
   },
 };
@@ -91,7 +91,7 @@ export const NoneByThatName: Story = {
 export const IsNotAskedTwice: Story = {
   args: { locate: { ...locate, state: 'finding' } },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Use where I am' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Use my location' }));
     await expect(locate.onPress).not.toHaveBeenCalled();
   },
 };

@@ -9,7 +9,7 @@ import { textLink } from '../token/typography.ts';
 
 const onlyWithScripts = { '@media (scripting: none)': { display: 'none' } } as const;
 
-// What is typed and what is chosen are one box: their edges meet.
+// The search field and the list look like one box: they share an edge.
 const findPlace = css(onlyWithScripts, {
   position: 'relative',
   display: 'grid',
@@ -40,16 +40,16 @@ const locateLook = css(textLink, onlyWithScripts, {
 
 const saidLook = css(fieldHint, { '&:not(:empty)': { marginTop: 8 } });
 
-/** What is said while a device is asked where it is, and after. */
+/** Messages while and after the device's location is requested. */
 const LOCATE_WORDS = {
   ready: undefined,
-  finding: 'Asking your device where it is.',
-  found: 'This is the area nearest to you. Choose another one if it is not yours.',
-  failed: 'Your device does not say where it is. Choose the area from the list.',
+  finding: 'Finding your location…',
+  found: 'This is the nearest area. If it isn’t yours, choose another.',
+  failed: 'We couldn’t find your location. Please choose your area from the list.',
 } as const;
 
 export interface Locate {
-  /** `Use where I am`. */
+  /** For example `Use my location`. */
   label: string;
   onPress: () => void;
   state: keyof typeof LOCATE_WORDS;
@@ -61,13 +61,13 @@ interface Area {
 }
 
 export interface AreaFieldProps extends Pick<FieldWords, 'label' | 'hint' | 'error'> {
-  /** The chosen area's name in the form; its value is the area's id. */
+  /** Name of the area's field in the form; its value is the area's id. */
   name: string;
   areas: readonly Area[];
-  /** The id of the chosen one; empty while none is. */
+  /** Id of the chosen area; empty without a choice. */
   value: string;
   onChange: (id: string) => void;
-  /** Absent where the device cannot be asked. */
+  /** Undefined if the device offers no location. */
   locate?: Locate | undefined;
 }
 
@@ -82,7 +82,7 @@ const LocateButton = ({ label, onPress, state }: Locate) => (
   </button>
 );
 
-/** What was chosen before the page was awake. */
+/** Reads a choice that was made before hydration. */
 function useEarlyChoice(
   select: RefObject<HTMLSelectElement | null>,
   { value, onChange }: Pick<AreaFieldProps, 'value' | 'onChange'>,
@@ -94,7 +94,7 @@ function useEarlyChoice(
 }
 
 interface FindProps extends Pick<AreaFieldProps, 'label'> {
-  /** Of what it narrows. */
+  /** Id of the list that it filters. */
   controls: string;
   typed: string;
   onType: (typed: string) => void;
@@ -115,7 +115,7 @@ const Find = ({ label, controls, typed, onType, onEnter }: FindProps) => (
       onChange={({ currentTarget }) => onType(currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        // Else it would send the form.
+        // Enter must not submit the form.
         event.preventDefault();
         onEnter();
       }}
@@ -123,7 +123,7 @@ const Find = ({ label, controls, typed, onType, onEnter }: FindProps) => (
   </span>
 );
 
-/** Where in a region something is: an area of the platform's own list, found by typing, or by the device. */
+/** Choice of an area in a region, by typing or by the device's location. */
 export function AreaField({ label, hint, error, name, areas, value, onChange, locate }: AreaFieldProps) {
   const [typed, setTyped] = useState('');
   const select = useRef<HTMLSelectElement>(null);
@@ -175,4 +175,4 @@ export function AreaField({ label, hint, error, name, areas, value, onChange, lo
 }
 
 const foundWords = (found: number, all: number): string =>
-  found === 0 ? 'None by that name. Try fewer letters.' : `${found} of ${all} in the list`;
+  found === 0 ? 'No match. Try fewer letters.' : `${found} of ${all} in the list`;

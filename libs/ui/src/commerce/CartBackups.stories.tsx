@@ -9,7 +9,7 @@ const meta = {
   parameters: {
     width: 520,
     guide: {
-      do: ['Say that it is sent only if the first choice is gone.', 'What it does to the price.'],
+      do: ['Say that it is sent only if the first choice is unavailable.', 'Show its effect on the price.'],
       dont: ['Count a backup as a piece.'],
     },
   },

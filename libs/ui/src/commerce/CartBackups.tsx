@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { token } from '../token/token.ts';
 import { pressUnless } from './press-unless.ts';
 
-/** A ground of its own: what is pressed in it is about a backup, not about the piece. */
+/** A background of its own: the buttons in it concern a backup, not the piece. */
 const box = css({
   padding: `${token('space-8')} ${token('space-16')}`,
   background: token('band'),
@@ -29,19 +29,19 @@ export interface CartBackup {
   id: string;
   /** `Backup size L`, `Backup style: Dawn ombré dress, M`. */
   label: string;
-  /** What it does to the price: `same price`, `IDR 20.000 more`. */
+  /** Effect on the price: `same price`, `IDR 20.000 more`. */
   effect?: string | undefined;
   onRemove: () => void;
 }
 
 export interface CartBackupsProps {
-  /** The piece they stand in for. */
+  /** Name of the piece that they replace. */
   name: string;
   backups: readonly CartBackup[];
   isBusy?: boolean | undefined;
 }
 
-/** What is sent, and charged, in a piece's place if that is gone. @see storefront §3, Cart item types */
+/** Backups are sent, and charged, if the piece is unavailable. @see storefront §3, Cart item types */
 export function CartBackups({ name, backups, isBusy = false }: CartBackupsProps) {
   return (
     <div css={box}>

@@ -9,8 +9,11 @@ const meta = {
   parameters: {
     width: 720,
     guide: {
-      do: ['Say what is wrong and offer the ways out, each with the piece’s name.'],
-      dont: ['Change size, dates or price behind anybody’s back.', 'Take a line away because it is gone.'],
+      do: ['Say what is wrong, and offer remedies that name the piece.'],
+      dont: [
+        'Change size, dates or price without telling the customer.',
+        'Remove a line because the piece is unavailable.',
+      ],
     },
   },
   args: SENJA,

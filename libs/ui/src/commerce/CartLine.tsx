@@ -9,7 +9,7 @@ import { token } from '../token/token.ts';
 import { CartBackups, type CartBackup } from './CartBackups.tsx';
 import { pressUnless } from './press-unless.ts';
 
-/** On a phone what is to be done stands under the picture too, as wide as there is; from 768 beside it. */
+/** On a phone the actions stand below the picture at full width; from 768 px beside it. */
 const lineLook = css({
   display: 'grid',
   gridTemplateColumns: 'clamp(72px, 27vw, 96px) minmax(0, 1fr)',
@@ -54,17 +54,17 @@ const sizeLook = css({ color: token('ink-500') });
 
 const inRow = css({ display: 'flex', flexWrap: 'wrap', gap: `0 ${token('space-20')}` });
 
-/** What is true of a piece on the dates of its cart. */
+/** Availability of a piece on the dates of its cart. */
 const STATES = {
-  free: { word: 'Free on your dates', look: css({ color: token('success') }) },
+  free: { word: 'Available on your dates', look: css({ color: token('success') }) },
   backup: { word: 'Gone on your dates: the backup will be sent', tone: 'info' },
-  stale: { word: 'Not free on your dates', tone: 'warning' },
+  stale: { word: 'Not available on your dates', tone: 'warning' },
   repriced: { word: 'The price has changed', tone: 'info' },
 } as const;
 
 export type CartLineState = keyof typeof STATES;
 
-/** One way out of what is wrong with a line. */
+/** A remedy for a problem of a line. */
 export type CartFix = { label: string } & ({ onFix: () => void } | { href: string });
 
 export interface CartLineProps {
@@ -76,18 +76,18 @@ export interface CartLineProps {
   picture: { src?: string | undefined; alt: string; placeholder?: string | undefined };
   price: PriceProps;
   state: CartLineState;
-  /** Instead of the state's own words: `No longer rented`. */
+  /** Replaces the state's text: `No longer rented`. */
   word?: string | undefined;
-  /** Under the words, where something is to be mended: `The last M is out until 20 May.` */
+  /** Detail of a problem: `The last M is out until 20 May.` */
   detail?: string | undefined;
   fixes?: readonly CartFix[] | undefined;
   backups?: readonly CartBackup[] | undefined;
-  /** Absent where it has all the backups it can have. */
+  /** Undefined if the piece has all possible backups. */
   onAddBackup?: (() => void) | undefined;
   onRemove: () => void;
-  /** It is being changed: nothing of it can be pressed. */
+  /** An action is pending: all controls are inactive. */
   isBusy?: boolean | undefined;
-  /** The level that fits the page: h2 in a cart, h3 under a section's heading. */
+  /** Heading level: h2 in a cart, h3 in a section. */
   heading?: 'h2' | 'h3' | undefined;
 }
 
@@ -175,7 +175,7 @@ const Actions = ({ name, onAddBackup, onRemove, isBusy = false }: ActionsProps) 
   </div>
 );
 
-/** A piece in the cart: what it is, what it costs, whether it can be had, and what stands in for it. */
+/** A piece in the cart with its price, its availability and its backups. */
 export function CartLine({ backups = [], isBusy = false, picture, ...line }: CartLineProps) {
   const isFaint = line.state === 'stale' || isBusy;
   return (

@@ -17,7 +17,7 @@ const WHOLE: CartSummaryProps = {
   total: { label: 'Total', amount: 'IDR 798.000' },
   dueNow: { label: 'Due now', amount: 'IDR 0' },
   action: <Button block>Keep these pieces for me</Button>,
-  note: 'Nothing monthly: this is a one-time rental. Tax is included.',
+  note: 'One-time rental. No subscription. Tax is included.',
 };
 
 const meta = {
@@ -26,8 +26,8 @@ const meta = {
   parameters: {
     width: 384,
     guide: {
-      do: ['The whole price early, and what of it is due now.'],
-      dont: ['A button that promises what is not there yet.'],
+      do: ['The whole price, and how much of it is due now, early.'],
+      dont: ['A button for an action that is not possible yet.'],
     },
   },
   args: WHOLE,
@@ -55,7 +55,7 @@ export const NotYet: Story = {
         Keep these pieces for me
       </Button>
     ),
-    note: 'One piece is not free on your dates: change it or take it out first.',
+    note: 'One piece isn’t available on your dates: change or remove it first.',
   },
 };
 export const LongText: Story = {
@@ -70,7 +70,7 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'w360' } } };
 export const BesideTheLines: Story = {
   parameters: { width: 1184 },
   render: (args) => (
-    // As far under the top as the header is high.
+    // Leaves room for the sticky header.
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 80, paddingTop: 80 }}>
       <div style={{ flex: '1 1 480px', minWidth: 0 }}>
         <CartLine {...SENJA} />

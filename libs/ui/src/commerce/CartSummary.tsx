@@ -5,7 +5,7 @@ import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { tabular } from '../token/typography.ts';
 
-/** Under the header from 960, as long as there is something beside it to scroll. */
+/** Sticks below the header from 960 px, while the column beside it scrolls. */
 const summary = css(tabular, {
   padding: `${token('space-20')} ${token('space-16')}`,
   background: token('band'),
@@ -64,7 +64,7 @@ const noteLook = css({
 
 export interface SummaryRow {
   label: string;
-  /** As formatted for the region, or a word: `None`. */
+  /** Formatted for the region, or a word: `None`. */
   amount: string;
 }
 
@@ -73,13 +73,13 @@ export interface CartSummaryProps {
   title: string;
   /** `Fri 11 Dec to Mon 14 Dec`. */
   dates: string;
-  /** Absent where they can no longer be changed. */
+  /** Undefined once the dates are fixed. */
   onChangeDates?: (() => void) | undefined;
   rows: readonly SummaryRow[];
   total: SummaryRow;
-  /** What is to be paid today: not the same as the total before a checkout. */
+  /** Amount to pay today; before a checkout it differs from the total. */
   dueNow?: SummaryRow | undefined;
-  /** The way on. */
+  /** Link or button to the next step. */
   action?: ReactNode;
   note?: ReactNode;
 }
@@ -91,7 +91,7 @@ const Row = ({ label, amount }: SummaryRow) => (
   </div>
 );
 
-/** What a cart comes to, and when; it stays in sight from 960. */
+/** Totals of a cart; sticky from 960 px. */
 export function CartSummary({
   title,
   dates,

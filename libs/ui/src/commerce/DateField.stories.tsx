@@ -8,8 +8,8 @@ const meta = {
   parameters: {
     width: 320,
     guide: {
-      do: ['Say in `meaning` what the day is for, in words.'],
-      dont: ['To choose among days of which some are taken.'],
+      do: ['Explain in `meaning` what the date implies.'],
+      dont: ['A choice among days of which some are unavailable.'],
     },
   },
   args: { label: 'First day', name: 'start', min: '2026-11-22', max: '2027-01-21' },

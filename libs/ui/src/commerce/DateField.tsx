@@ -16,18 +16,18 @@ export interface DateFieldProps
       'id' | 'name' | 'type' | 'min' | 'max' | 'value' | 'defaultValue' | 'children'
     > {
   name: string;
-  /** The first and the last day that can be chosen, as ISO dates in the region's zone. */
+  /** ISO dates in the region's time zone: the first and the last selectable day. */
   min?: string | undefined;
   max?: string | undefined;
-  /** The day chosen at first, as an ISO date. */
+  /** Initial value as an ISO date. */
   defaultValue?: string | undefined;
-  /** What the day means, in words: `Delivered Tuesday 14 May, collected Friday 17 May`. Read aloud when it changes. */
+  /** Meaning of the day: `Delivered Tuesday 14 May, collected Friday 17 May`. Announced when it changes. */
   meaning?: string | undefined;
 }
 
 /**
- * One day, with the platform's own picker: it works without JavaScript and in every language. Which days of a rental are
- * taken needs more than it can show: that is the rental dates' dialog.
+ * A date with the platform's own picker, which works without scripts and in every language. It cannot show
+ * unavailable days: for rental dates use the RentalDateDialog.
  */
 export function DateField({ label, hint, error, optional, meaning, ...input }: DateFieldProps) {
   return (

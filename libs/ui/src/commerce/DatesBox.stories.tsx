@@ -9,8 +9,8 @@ const meta = {
   parameters: {
     width: 416,
     guide: {
-      do: ['Say both days in words.', 'Lead to a page with the same days, for whoever has no scripts.'],
-      dont: ['On a listing, where nothing is rented yet: that is DatesForm.'],
+      do: ['Spell out both days.', 'Link to a page with the same dates, for visitors without scripts.'],
+      dont: ['In a listing: that is DatesForm.'],
     },
   },
   args: {

@@ -59,13 +59,13 @@ const errorPlace = css({
 
 export interface DatesBoxProps {
   label: string;
-  /** `11–14 Dec`, or what there is to do where nothing is chosen: `Not chosen yet`. */
+  /** `11–14 Dec`, or a prompt without dates: `Not chosen yet`. */
   value: string;
-  /** Once they are chosen: `Fri 11 Dec`. */
+  /** Days in words, once chosen: `Fri 11 Dec`. */
   days?: { readonly deliver: string; readonly collect: string } | undefined;
-  /** Why a day that was chosen cannot be had. */
+  /** Why the chosen day is unavailable. */
   error?: string | undefined;
-  /** The way to others: a page of its own, and what a press does instead where scripts run. */
+  /** Link to a page for choosing dates, and its replacement with scripts. */
   way: {
     readonly label: string;
     readonly href: string;
@@ -73,7 +73,7 @@ export interface DatesBoxProps {
   };
 }
 
-/** When a piece comes and goes, as they were chosen, and the way to choose others. */
+/** Delivery and return of the chosen dates, with a link to change them. */
 export function DatesBox({ label, value, days, error, way: { label: words, href, onPress } }: DatesBoxProps) {
   const id = useId();
   return (

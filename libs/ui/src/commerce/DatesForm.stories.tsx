@@ -10,7 +10,7 @@ const meta = {
     height: 460,
     guide: {
       do: ['One day and a period: the return follows from them.'],
-      dont: ['A second calendar of our own where the platform has one.'],
+      dont: ['A custom calendar where the platform has one.'],
     },
   },
   args: {

@@ -19,7 +19,7 @@ const summaryLook = css({
   'details[open] > & svg:last-of-type': { transform: 'rotate(180deg)' },
 });
 
-/** Above what follows, so that nothing jumps when it opens; the place around it says how far it reaches. */
+/** Overlays the content below, so that opening it shifts nothing. The positioned ancestor sets its width. */
 const panel = css({
   position: 'absolute',
   zIndex: 3,
@@ -36,28 +36,28 @@ const panel = css({
 const endLook = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('space-16') });
 
 export interface DatesFormProps {
-  /** The page's own address, without a query. */
+  /** URL of the page, without a query. */
   action: string;
-  /** The chosen dates in words: `14–17 May`. */
+  /** Chosen dates: `14–17 May`. */
   value?: string | undefined;
   periods: readonly Segment[];
-  /** The chosen one of them. */
+  /** The chosen period. */
   periodDays: number;
-  /** ISO dates: the chosen day of delivery, and the first and last there is. */
+  /** ISO dates: the chosen delivery day, and the first and last possible one. */
   start?: string | undefined;
   min: string;
   max: string;
-  /** What the dates mean, in words. */
+  /** Meaning of the dates in words. */
   meaning?: string | undefined;
-  /** Why the chosen day cannot be had. */
+  /** Why the chosen day is unavailable. */
   error?: string | undefined;
-  /** What else the query says. */
+  /** Other parameters of the query. */
   kept?: readonly { name: string; value: string }[] | undefined;
-  /** The same page without dates. */
+  /** URL of the page without dates. */
   clearHref: string;
 }
 
-/** When something is wanted: a period and the day of delivery. A GET form with the platform's own calendar. */
+/** Rental period and delivery day as a GET form with the platform's date picker. */
 export function DatesForm({
   action,
   value,
@@ -72,7 +72,7 @@ export function DatesForm({
   clearHref,
 }: DatesFormProps) {
   return (
-    // Drawn anew with the dates, so that it closes once they are chosen.
+    // The key remounts it with new dates, so that it closes after a choice.
     <details key={`${start} ${periodDays} ${error}`} open={error !== undefined}>
       <summary css={summaryLook}>
         <Icon name="calendar" size={16} />
@@ -110,7 +110,7 @@ export function DatesForm({
           error={error}
         />
         <div css={endLook}>
-          <Button type="submit">Show what is free</Button>
+          <Button type="submit">Show available pieces</Button>
           {(value ?? error) !== undefined && (
             <Button tone="link" href={clearHref}>
               Any dates

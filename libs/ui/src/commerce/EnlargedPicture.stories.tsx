@@ -8,7 +8,7 @@ const meta = {
   title: 'Commerce/EnlargedPicture',
   component: EnlargedPicture,
   parameters: {
-    guide: { do: ['The picture alone, as large as the screen.'], dont: ['Words or buttons that cover it.'] },
+    guide: { do: ['Show the picture alone, at full screen.'], dont: ['Text or buttons that cover it.'] },
     layout: 'fullscreen',
     height: 640,
   },

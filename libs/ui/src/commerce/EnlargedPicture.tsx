@@ -29,7 +29,7 @@ const tools = css({
 
 const ways = css({ display: 'flex' });
 
-/** What is larger than the screen is scrolled, by finger and by key. */
+/** An enlarged picture scrolls, by touch and by keyboard. */
 const stage = css({ flex: 1, overflow: 'auto', overscrollBehavior: 'contain', display: 'grid' });
 
 const pictureLook = css({
@@ -44,13 +44,13 @@ const closeUp = css({ maxWidth: 'none', maxHeight: 'none', width: 'max(200vw, 12
 
 export interface EnlargedPictureProps {
   pictures: readonly GalleryPicture[];
-  /** Which of them is shown; undefined while none is. */
+  /** Index of the shown picture; undefined while closed. */
   index: number | undefined;
   onShow: (index: number) => void;
   onClose: () => void;
 }
 
-/** One picture on the whole screen, and twice as large at a press. The arrows lead through the others. */
+/** A picture at full screen, doubled in size by a press. Arrows show the others. */
 export function EnlargedPicture({ pictures, index, onShow, onClose }: EnlargedPictureProps) {
   const [isClose, setClose] = useState(false);
   const modal = useModal(index !== undefined, onClose);

@@ -9,7 +9,7 @@ const meta = {
     layout: 'fullscreen',
     guide: {
       do: ['One per listing, with its FilterSheet.'],
-      dont: ['Anything else at the thumb beside it.'],
+      dont: ['A second bar at the bottom of the screen.'],
     },
   },
   decorators: [

@@ -41,7 +41,7 @@ const half = css({
 
 const filterLook = css(half, { [from(960)]: { display: 'none' } });
 
-// The native list lies, unseen, on the words that stand for it, so that both halves look alike.
+// The native select is transparent and covers the visible text, so that both halves look alike.
 const sortLook = css(half, {
   position: 'relative',
   '&:has(select:focus-visible)': { outline: `2px solid ${token('focus')}`, outlineOffset: -4 },
@@ -56,13 +56,13 @@ export interface SortOption {
 }
 
 export interface FilterBarProps {
-  /** The FilterSheet it opens. */
+  /** Id of the FilterSheet that it opens. */
   sheetId: string;
-  /** How many filters are applied. */
+  /** Number of applied filters. */
   chosen: number;
   sort?:
     | {
-        /** The query's own name. */
+        /** Name of the query parameter. */
         name: string;
         options: readonly SortOption[];
         value: string;
@@ -71,7 +71,9 @@ export interface FilterBarProps {
     | undefined;
 }
 
-/** A listing's two tools: at the thumb below 960, the order alone above the items from there on. */
+/**
+ * Filter and sort of a listing: fixed at the bottom below 960 px, sort alone above the items from there on.
+ */
 export function FilterBar({ sheetId, chosen, sort }: FilterBarProps) {
   return (
     <div css={dock} role="group" aria-label="Filter and sort">

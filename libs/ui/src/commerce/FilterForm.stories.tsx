@@ -9,8 +9,8 @@ const meta = {
   args: { action: '/sg/apparel/browse', groups: FILTER_GROUPS, submitLabel: 'Show 128 items' },
   parameters: {
     guide: {
-      do: ['Most asked for first, open; the rest folded.'],
-      dont: ['A filter that means nothing for the category.'],
+      do: ['Most used filters first and open; the rest folded.'],
+      dont: ['A filter without meaning for the category.'],
     },
     width: 328,
   },
@@ -29,7 +29,7 @@ export const NothingChosen: Story = {
 };
 
 export const TellsEveryChange: Story = {
-  // From 960 there is no button: every change is applied at once.
+  // From 960 px there is no button, because each change applies at once.
   globals: { viewport: { value: 'w360' } },
   args: { kept: [{ name: 'category', value: 'dresses' }], onFilter: fn() },
   play: async ({ canvasElement, args }) => {

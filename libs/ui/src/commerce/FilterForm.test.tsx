@@ -11,7 +11,7 @@ const withChecked = (values: readonly string[]): FilterGroup[] =>
     options: group.options.map((option) => ({ ...option, checked: values.includes(option.value) })),
   }));
 
-/** What a browser would send: the form's successful fields, in order. */
+/** The form's successful fields in order, as a browser submits them. */
 const queryOf = (form: HTMLFormElement): string =>
   Array.from(form.elements)
     .flatMap((field) =>
@@ -23,8 +23,8 @@ const queryOf = (form: HTMLFormElement): string =>
 
 const box = (name: string) => screen.getByRole('checkbox', { name, hidden: true });
 
-describe('the filters of a listing', () => {
-  it('send what is kept and what is ticked, by the names of the query', () => {
+describe('FilterForm', () => {
+  it('submits kept and ticked values under the names of the query', () => {
     render(
       <FilterForm
         action="/sg/apparel/browse"
@@ -38,14 +38,14 @@ describe('the filters of a listing', () => {
     expect(queryOf(form)).toBe('category=dresses&sizes2=s&sizes3=m');
   });
 
-  it('tell every change to a page that is awake', async () => {
+  it('reports each change after hydration', async () => {
     const onFilter = jest.fn((form: HTMLFormElement) => queryOf(form));
     render(<FilterForm action="#" groups={withChecked([])} onFilter={onFilter} />);
     await userEvent.click(box('L'));
     expect(onFilter).toHaveReturnedWith('sizes4=l');
   });
 
-  it('follow the address when it moves', async () => {
+  it('follows the URL', async () => {
     const { rerender } = render(<FilterForm action="#" groups={withChecked(['s'])} />);
     await userEvent.click(box('L'));
     rerender(<FilterForm action="#" groups={withChecked(['s', 'l'])} />);
@@ -56,7 +56,7 @@ describe('the filters of a listing', () => {
     expect(box('L')).not.toBeChecked();
   });
 
-  it('keep what was ticked before the page was awake', async () => {
+  it('keeps boxes that were ticked before hydration', async () => {
     const page = <FilterForm action="#" groups={withChecked(['s'])} />;
     const root = document.body.appendChild(document.createElement('div'));
     root.innerHTML = renderToString(page);

@@ -27,7 +27,7 @@ const endLook = css({
   borderTop: `1px solid ${token('line-200')}`,
   background: token('page'),
   '& > :last-child': { flex: 1 },
-  // Every change is applied at once there, unless there is no script to do it.
+  // With scripts each change applies at once there.
   [from(960)]: { paddingInline: 0, '@media (scripting: enabled)': { display: 'none' } },
 });
 
@@ -40,28 +40,28 @@ const clearLook = css({
 });
 
 export interface FilterGroup extends Omit<CheckboxGroupProps, 'legendHidden'> {
-  /** Stands open at first; a group with something chosen always does. */
+  /** Initially open. A group with a chosen value is always open. */
   open?: boolean | undefined;
-  /** In the place of the checkboxes, with the chosen ones among what it shows. */
+  /** Replaces the checkboxes; shows the chosen values itself. */
   content?: ReactNode;
 }
 
 export interface FilterFormProps {
-  /** The listing's own address, without a query. */
+  /** URL of the listing, without a query. */
   action: string;
   groups: readonly FilterGroup[];
-  /** What the query keeps beside the groups: category, sort. Never the page, which starts again. */
+  /** Other parameters of the query, such as category and sort. Never the page, which starts again. */
   kept?: readonly { name: string; value: string }[] | undefined;
   submitLabel?: string | undefined;
-  /** The same listing without any filter. */
+  /** URL of the listing without filters. */
   clearHref?: string | undefined;
-  /** After every change and at the button, for a page that is awake; without it the form loads the listing anew. */
+  /** Called after each change and at submit, with scripts; without it the form loads a page. */
   onFilter?: ((form: HTMLFormElement) => void) | undefined;
-  /** Somebody comes near: what is only needed then may be brought. */
+  /** Called when the pointer or the focus comes near: prefetch what the form needs. */
   onApproach?: (() => void) | undefined;
 }
 
-/** Whether an option narrows the listing; one without a value stands for none of its group. */
+/** Whether an option narrows the listing; an option with an empty value stands for none. */
 export const isChosen = ({ checked, value }: Pick<CheckboxOption, 'checked' | 'value'>): boolean =>
   checked && value !== '';
 
@@ -69,7 +69,9 @@ const chosen = (group: FilterGroup) => group.options.filter(isChosen);
 
 const hintOf = (count: number) => (count === 0 ? undefined : `${count} chosen`);
 
-/** The filters of a listing: a GET form of native checkboxes that works without JavaScript. Stands in a FilterSheet. */
+/**
+ * Filters of a listing: a GET form of native checkboxes that works without scripts. Belongs in a FilterSheet.
+ */
 export function FilterForm({
   action,
   groups,
@@ -83,8 +85,8 @@ export function FilterForm({
   const applied = groups.flatMap((group) => chosen(group).map(({ name, value }) => `${name}=${value}`));
   const query = applied.join('&');
   const drawnQuery = useRef(query);
-  // The address moved (Back, a removed chip): the boxes, which are the browser's own, follow it. Not at the first
-  // drawing, which would undo what a person ticked before the page was awake.
+  // After a change of the URL (Back, a removed chip) the uncontrolled boxes follow it. Not after hydration,
+  // which would undo boxes ticked before.
   useEffect(() => {
     if (drawnQuery.current === query) return;
     drawnQuery.current = query;

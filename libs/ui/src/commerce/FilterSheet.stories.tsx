@@ -11,8 +11,8 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     guide: {
-      do: ['The button at its foot says how many it will show.'],
-      dont: ['Close it after every tick.'],
+      do: ['Show the number of results on its button.'],
+      dont: ['Close it after each tick.'],
     },
   },
   args: {

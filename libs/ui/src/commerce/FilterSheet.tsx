@@ -7,8 +7,8 @@ import { token } from '../token/token.ts';
 import { TYPE } from '../token/typography.ts';
 
 /**
- * A popover below 960: it opens before the page is awake and without JavaScript, closes on Escape and on a press beside
- * it. From 960 the same element stands in the page, as a sidebar.
+ * A popover below 960 px: it opens before hydration and without scripts, and closes on Escape and on a press
+ * outside. From 960 px the same element is a sidebar.
  */
 const sheet = css({
   [below(960)]: css(popoverFrom('translateY(16px)'), {
@@ -43,13 +43,13 @@ const head = css({
 });
 
 export interface FilterSheetProps {
-  /** What the FilterBar's button opens. */
+  /** Target of the FilterBar's button. */
   id: string;
-  /** The FilterForm. */
+  /** A FilterForm. */
   children: ReactNode;
 }
 
-/** The place of a listing's filters: a sheet at the thumb below 960, a sidebar from there on. */
+/** Container of a listing's filters: a sheet below 960 px, a sidebar from there on. */
 export function FilterSheet({ id, children }: FilterSheetProps) {
   return (
     <div css={sheet} id={id} popover="auto">

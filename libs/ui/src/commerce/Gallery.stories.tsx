@@ -16,8 +16,8 @@ const meta = {
   },
   parameters: {
     guide: {
-      do: ['Front first, then what the front does not show.', 'Say what each view shows.'],
-      dont: ['Crops that cut the garment.'],
+      do: ['Front first, then what the front does not show.', 'Describe each view.'],
+      dont: ['Crops that cut off the garment.'],
     },
     width: 704,
   },

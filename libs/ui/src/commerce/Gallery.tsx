@@ -9,7 +9,7 @@ import { PRODUCT_PICTURE } from './product-picture.ts';
 const strip = css({
   display: 'grid',
   gridAutoFlow: 'column',
-  // The next picture looks in from the right, and says that there is more.
+  // The next picture is partly visible, to show that there are more.
   gridAutoColumns: 'calc(100% - 32px)',
   columnGap: token('space-4'),
   marginInline: `calc(-1 * ${token('gutter')})`,
@@ -30,7 +30,7 @@ const strip = css({
   [from(1200)]: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: token('gap') },
 });
 
-/** The whole picture is pressed; its corner says so. */
+/** The whole picture is a button; the icon in its corner shows it. */
 const largerLook = css({
   position: 'absolute',
   inset: 0,
@@ -41,11 +41,11 @@ const largerLook = css({
   '&:focus-visible': { outlineOffset: -4 },
 });
 
-/** What a card's picture becomes when its page opens. */
+/** Target of the view transition from the card's picture. */
 const first = css({ viewTransitionName: PRODUCT_PICTURE });
 
 const thumbnails = css({
-  // On a phone pictures are swiped; from 1200 all of them are in sight.
+  // On a phone pictures are swiped; from 1200 px all are visible.
   display: 'none',
   flexWrap: 'wrap',
   gap: token('space-8'),
@@ -62,35 +62,38 @@ const thumbnail = css({
 
 export interface GalleryPicture {
   src?: string | undefined;
-  /** What this view shows: `Senja satin gown, back`. */
+  /** Describes this view: `Senja satin gown, back`. */
   alt: string;
   placeholder?: string | undefined;
 }
 
 export interface GalleryProps {
-  /** Of what: names the gallery. */
+  /** Name of the product, which labels the gallery. */
   name: string;
   pictures: readonly GalleryPicture[];
-  /** Begins the id of each picture, which the small pictures point to. */
+  /** Prefix of the pictures' ids, which the thumbnails link to. */
   id?: string | undefined;
-  /** A picture is pressed, by its index; without it, and without scripts, the largest of it opens by itself. */
+  /**
+   * Called with the index of a pressed picture. Without it, and without scripts, the link opens the largest
+   * variant.
+   */
   onEnlarge?: ((index: number) => void) | undefined;
 }
 
-/** The largest of a picture the house keeps. */
+/** The largest variant of a picture of the shop. */
 export const largestOf = (src: string): string => src.replace(/\/600(\.\w+)$/, '/900$1');
 
-/** A product's pictures: swiped one at a time, two beside each other from 1200. Works without JavaScript. */
+/** Pictures of a product: swiped one at a time, two per row from 1200 px. Works without scripts. */
 export function Gallery({ name, pictures, id = 'picture', onEnlarge }: GalleryProps) {
   const enlarge = (event: MouseEvent, index: number) => {
-    // Beside this page, in a tab of its own, it is a link.
+    // A modified click opens the link in a new tab.
     if (!onEnlarge || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onEnlarge(index);
   };
   return (
     <div role="group" aria-label={`Pictures of ${name}`}>
-      {/* What scrolls must be reachable by keyboard. */}
+      {/* Scrollable content must be reachable by keyboard. */}
       <ul css={strip} tabIndex={pictures.length > 1 ? 0 : undefined} aria-label={`Pictures of ${name}`}>
         {pictures.map((picture, index) => (
           <li

@@ -7,8 +7,8 @@ const meta = {
   parameters: {
     width: 700,
     guide: {
-      do: ['The two days that matter, in words, before they are applied.'],
-      dont: ['Speeds in place of dates.'],
+      do: ['Spell out both days before they are applied.'],
+      dont: ['Delivery speeds instead of dates.'],
     },
   },
 } satisfies Meta<typeof HowItWorks>;
@@ -26,7 +26,7 @@ export const LongNotes: Story = {
   args: {
     start: '2026-09-23',
     end: '2026-09-30',
-    startNote: 'between 09:00 and 21:00, to your door or to whoever you say may take it in for you',
+    startNote: 'between 09:00 and 21:00, to your door or to the neighbour you name as recipient',
     endNote: 'after Haritahunbarukalenderjawakontemporer we collect from 09:00',
   },
 };

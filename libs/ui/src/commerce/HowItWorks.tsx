@@ -59,16 +59,16 @@ const Way = ({ term, date, note }: WayProps) => (
 );
 
 export interface HowItWorksProps {
-  /** ISO dates of delivery and return; both or none. */
+  /** ISO dates of delivery and return; both or neither. */
   start?: string | undefined;
   end?: string | undefined;
-  /** From 768: `09:00 to 21:00, to your door`. */
+  /** Shown from 768 px: `09:00 to 21:00, to your door`. */
   startNote?: string | undefined;
   /** `we collect from 09:00`. */
   endNote?: string | undefined;
 }
 
-/** What the chosen dates mean; says so aloud when they change. @see storefront §2, Modals */
+/** Meaning of the chosen dates; announced when they change. @see storefront §2, Modals */
 export function HowItWorks({ start, end, startNote, endNote }: HowItWorksProps) {
   return (
     <section css={box} aria-live="polite" aria-atomic="true">

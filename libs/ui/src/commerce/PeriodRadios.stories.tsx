@@ -9,8 +9,8 @@ const meta = {
   parameters: {
     width: 856,
     guide: {
-      do: ['Each period with its price, where one piece is meant.'],
-      dont: ['More than four: nobody compares them.'],
+      do: ['Show the price of each period, for a single piece.'],
+      dont: ['More than four: they are hard to compare.'],
     },
   },
   args: { periods: PERIODS, chosen: 4, onChoose: fn() },

@@ -9,7 +9,7 @@ import { tabular } from '../token/typography.ts';
 
 const cells = css({ display: 'flex', flexWrap: 'wrap', gap: token('space-8') });
 
-/** The price beneath the period on a phone, beside it from 768. */
+/** The price stands below the period on a phone, beside it from 768 px. */
 const cell = css(choiceCell, chosenCell, {
   flex: '1 1 0',
   minWidth: 'max-content',
@@ -39,20 +39,20 @@ const priceLook = css(tabular, {
 });
 
 export interface PeriodOption {
-  /** Whole days, counting the first. */
+  /** Whole days, including the first. */
   days: number;
-  /** As formatted for the region; absent where several pieces are meant. */
+  /** Formatted for the region; undefined for several pieces. */
   price?: string | undefined;
 }
 
 export interface PeriodRadiosProps {
   periods: readonly PeriodOption[];
-  /** Days of the chosen one. */
+  /** Days of the chosen period. */
   chosen: number;
   onChoose: (days: number) => void;
 }
 
-/** How long something is rented for, each period with its price. @see storefront §2, Modals */
+/** Choice of a rental period, with prices. @see storefront §2, Modals */
 export function PeriodRadios({ periods, chosen, onChoose }: PeriodRadiosProps) {
   const name = useId();
   return (

@@ -10,7 +10,10 @@ const meta = {
   component: ProductCard,
   args: { ...senja, pictureSizes: '220px' },
   parameters: {
-    guide: { do: ['Keep its place when it is not free, and say until when.'], dont: ['More than one flag.'] },
+    guide: {
+      do: ['Keep the place of an unavailable piece, and say until when.'],
+      dont: ['More than one flag.'],
+    },
     width: 220,
   },
 } satisfies Meta<typeof ProductCard>;

@@ -49,7 +49,7 @@ const body = css({ paddingTop: token('space-12'), fontSize: token('text-14'), li
 
 const link = css({
   display: 'block',
-  // The whole card is the link; the heart lies above it.
+  // The whole card is a link; the heart lies above it.
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: `2px solid ${token('focus')}`, outlineOffset: 2 },
@@ -77,7 +77,7 @@ const actionLook = css({ position: 'absolute', zIndex: 1, top: 0, right: 0 });
 
 export interface CardSize {
   label: string;
-  /** Cannot be rented now: struck through. */
+  /** Unavailable: struck through. */
   gone?: boolean | undefined;
 }
 
@@ -86,26 +86,26 @@ export interface ProductCardProps {
   designer: string;
   name: string;
   picture: { src?: string | undefined; alt: string; placeholder?: string | undefined };
-  /** How wide the card is drawn, as in `sizes`. */
+  /** Rendered width, as in `sizes`. */
   pictureSizes?: string | undefined;
-  /** On the first screen. */
+  /** Above the fold. */
   priority?: PicturePriority | undefined;
   price?: PriceProps | undefined;
-  /** Under the price, or in its place: `Buy from $189.00`, `Included in every plan`. */
+  /** Below the price, or instead of it: `Buy from $189.00`, `Included in every plan`. */
   priceNote?: string | undefined;
   sizes?: readonly CardSize[] | undefined;
   flag?: { text: string; tone?: 'plain' | 'sale' | undefined } | undefined;
-  /** Why it cannot be had, and when: it keeps its place in the grid. */
+  /** Why and until when it is unavailable; the card keeps its place. */
   unavailable?: { title: string; detail?: string | undefined } | undefined;
-  /** The level that fits the page: h2 in a listing, h3 under a section's heading. */
+  /** Heading level: h2 in a listing, h3 in a section. */
   heading?: 'h2' | 'h3' | undefined;
-  /** Read aloud only, where the pictures are to speak. */
+  /** Hides the text visually, where pictures suffice. */
   nameHidden?: boolean | undefined;
-  /** At the picture's corner: the heart. */
+  /** Action in the corner of the picture: the heart. */
   action?: ReactNode;
 }
 
-/** A listing's widths: 2 columns, 3 from 768, 4 from 1200. */
+/** Columns of a listing: 2, 3 from 768 px, 4 from 1200 px. */
 const GRID_PICTURE_SIZES = '(min-width: 1200px) 22vw, (min-width: 768px) 30vw, 46vw';
 
 function Sizes({ sizes }: { sizes: readonly CardSize[] }) {
@@ -126,7 +126,7 @@ function Sizes({ sizes }: { sizes: readonly CardSize[] }) {
   );
 }
 
-/** A product in a grid: the picture, then three quiet lines. */
+/** A product in a grid: picture, designer, name and price. */
 export function ProductCard({
   href,
   designer,

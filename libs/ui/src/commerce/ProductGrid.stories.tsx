@@ -9,7 +9,7 @@ const meta = {
   title: 'Commerce/ProductGrid',
   component: ProductGrid,
   parameters: {
-    guide: { do: ['Rows that wake up by themselves.'], dont: ['Cards of different heights above one line.'] },
+    guide: { do: ['Wrap rows that hydrate on their own.'], dont: ['Cards of different heights in one row.'] },
   },
   args: { children: null },
 } satisfies Meta<typeof ProductGrid>;

@@ -12,13 +12,13 @@ const grid = css({
   gap: `${token('row')} ${token('gap')}`,
   [from(768)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   [from(1200)]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  // A row is wrapped to wake up by itself; for the grid the wrapper is not there.
+  // Rows are wrapped so that each hydrates as an island; the wrapper has no box in the grid.
   '& > div': { display: 'contents' },
   // The next page of the same listing.
   '& + &': { marginTop: token('row') },
 });
 
-/** The place of the widest grid's row, until its cards are here. */
+/** Skeleton of a row of the widest grid. */
 export const SkeletonRow = () => (
   <ProductGrid>
     <div>
@@ -29,7 +29,7 @@ export const SkeletonRow = () => (
   </ProductGrid>
 );
 
-/** Product cards, or rows of them in plain `div`s: 2 beside each other, 3 from 768, 4 from 1200. */
+/** Product cards, or rows of them in plain `div`s: 2 columns, 3 from 768 px, 4 from 1200 px. */
 export function ProductGrid({ children }: { children: ReactNode }) {
   return <div css={grid}>{children}</div>;
 }

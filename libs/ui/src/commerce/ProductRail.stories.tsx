@@ -6,7 +6,7 @@ import { ProductRail, RAIL_PICTURE_SIZES } from './ProductRail.tsx';
 const meta = {
   title: 'Commerce/ProductRail',
   component: ProductRail,
-  parameters: { guide: { do: ['Five to ten cards, with a way to all of them.'], dont: ['A listing.'] } },
+  parameters: { guide: { do: ['Five to ten cards, with a link to all.'], dont: ['A listing.'] } },
   args: { children: null },
 } satisfies Meta<typeof ProductRail>;
 export default meta;

@@ -8,9 +8,9 @@ const rail = css({
   gridAutoFlow: 'column',
   gridAutoColumns: '58%',
   gap: token('gap'),
-  // Off the right edge, so that a cut card says there is more.
+  // Bleeds to the right edge, so that a cut-off card shows that there are more.
   marginRight: `calc(-1 * ${token('gutter')})`,
-  // A focus ring needs room inside what scrolls.
+  // Room for the focus ring, which overflow would clip.
   marginLeft: -4,
   paddingLeft: 4,
   paddingTop: 4,
@@ -23,10 +23,10 @@ const rail = css({
   [from(1200)]: { gridAutoColumns: 'minmax(calc((100% - 4 * 16px) / 5), 1fr)', marginRight: 0 },
 });
 
-/** A rail of its own pictures' widths, for `pictureSizes`. */
+/** `pictureSizes` of cards in a rail. */
 export const RAIL_PICTURE_SIZES = '(min-width: 1200px) 18vw, (min-width: 768px) 30vw, 58vw';
 
-/** Product cards on one line: five beside each other from 1200, swiped below that. */
+/** Product cards in one row: five from 1200 px, swiped below that. */
 export function ProductRail({ children }: { children: ReactNode }) {
   return <div css={rail}>{children}</div>;
 }

@@ -12,8 +12,8 @@ const meta = {
   parameters: {
     width: 856,
     guide: {
-      do: ['Say under every closed day why it is.', 'Load it when somebody asks for dates: it is heavy.'],
-      dont: ['Grey days without a reason.', 'The device’s today: the region’s.'],
+      do: ['Give the reason below each closed day.', 'Load it on demand: its script is large.'],
+      dont: ['Disabled days without a reason.', 'The device’s date as today: use the region’s.'],
     },
   },
   args: {
@@ -47,7 +47,7 @@ export const OnATablet: Story = { globals: { viewport: { value: 'w768' } }, args
 const dayNamed = (canvasElement: HTMLElement, name: string | RegExp) =>
   within(canvasElement).getByRole('button', { name });
 
-/** From the button before the grid into it. */
+/** Moves the focus from the button before the grid into it. */
 const enterAt = async (canvasElement: HTMLElement, name: RegExp) => {
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Next month' }));
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Previous month' }));

@@ -35,12 +35,12 @@ import {
 import { RentalCalendarSkeleton } from './RentalCalendarSkeleton.tsx';
 import { useMonthsShown } from './use-months-shown.ts';
 
-/** The document is English, whatever the device speaks. */
+/** The page is in English, whatever the device's language. */
 const LOCALE = 'en-GB';
 const FIRST_DAY = 'mon';
 /**
- * The library looks for an element of this name before it writes a style element of its own, which the page's policy would
- * refuse: what that would say is in the look of a day.
+ * react-aria looks for an element with this id before it inserts a style element of its own, which the
+ * content security policy forbids. Its rules are part of the day's style.
  */
 const PRESSABLE_STYLE = 'react-aria-pressable-style';
 
@@ -57,8 +57,8 @@ const KIND_LOOKS = {
 type DayProps = ChosenDates & { date: CalendarDate; state: DayState };
 
 /**
- * Every day can be reached and pressed, so that one that is closed can say why; hence the names and the state are
- * given here, in place of the library's, which also takes today from the device.
+ * Every day is focusable and pressable, so that a closed day can give its reason. Hence names and states are
+ * set here instead of by react-aria, which also takes today from the device.
  */
 function Day({ date, state, start, end }: DayProps) {
   const iso = date.toString();
@@ -86,7 +86,7 @@ function Day({ date, state, start, end }: DayProps) {
   );
 }
 
-/** Before the days, so that the keyboard meets them in one order however many months there are. */
+/** Before the days in the DOM, so that the tab order is the same for one or two months. */
 const Pagers = () => (
   <div css={pagersPlace}>
     <Button css={pagerLook} slot="previous" aria-label="Previous month">
@@ -98,7 +98,10 @@ const Pagers = () => (
   </div>
 );
 
-/** Home and End go to the ends of the week, as in WAI-ARIA's date picker; the library's own go to those of the month. */
+/**
+ * Home and End go to the ends of the week, as in WAI-ARIA's date picker; react-aria's go to the ends of the
+ * month.
+ */
 function useWeekKeys() {
   const state = useContext(CalendarStateContext);
   return (event: KeyboardEvent): boolean => {
@@ -111,7 +114,7 @@ function useWeekKeys() {
 }
 
 interface MonthProps extends ChosenDates {
-  /** Which of the months shown, from 0. */
+  /** Index of the month among those shown, from 0. */
   index: number;
   dayOf: (date: string) => DayState;
 }
@@ -148,7 +151,7 @@ function Month({ index, dayOf, start, end }: MonthProps) {
   );
 }
 
-/** The day the keyboard is at; a start chosen elsewhere, in a list, brings it and its month along. */
+/** The focused day. A start that is chosen elsewhere, such as in the list, moves the focus and the month. */
 function useDayAt(start: string | undefined, opensAt: string) {
   const [day, setDay] = useState(() => parseDate(start ?? opensAt));
   const [seen, setSeen] = useState(start);
@@ -160,18 +163,18 @@ function useDayAt(start: string | undefined, opensAt: string) {
 }
 
 export interface RentalCalendarProps extends ChosenDates {
-  /** What is chosen: `Delivery day`. */
+  /** Label of the grid: `Delivery day`. */
   label: string;
-  /** ISO dates: the first and last day there may be a delivery. Their months are the first and last that can be shown. */
+  /** ISO dates of the first and the last possible delivery; they limit the months. */
   min: string;
   max: string;
-  /** What is to be said of a day, by its ISO date. Today is in it: the region's, never the device's. */
+  /** State of a day, by ISO date. It contains the region's today, never the device's. */
   dayOf: (date: string) => DayState;
-  /** ISO date in the month that is shown first, where no start is chosen. */
+  /** ISO date in the month that is shown first without a start. */
   opensAt: string;
-  /** Any day that is pressed, also one nothing starts on. @see storefront §4, Rental dates */
+  /** Called with any pressed day, closed ones included. @see storefront §4, Rental dates */
   onChoose: (date: string) => void;
-  /** What is free is being asked. */
+  /** Availability is loading. */
   isLoading?: boolean | undefined;
 }
 
@@ -188,7 +191,7 @@ function Months({ label, min, max, dayOf, opensAt, onChoose, start, end }: Renta
         onChange={(date) => onChoose(date.toString())}
         focusedValue={day}
         onFocusChange={setDay}
-        // Whole months: a day outside of these could not be reached, and not say why it is closed.
+        // Whole months: days outside of them could not be focused to give their reason.
         minValue={startOfMonth(parseDate(min))}
         maxValue={endOfMonth(parseDate(max))}
         visibleDuration={{ months }}
@@ -206,8 +209,8 @@ function Months({ label, min, max, dayOf, opensAt, onChoose, start, end }: Renta
 }
 
 /**
- * Days of delivery with their return, each closed one with its reason. Heavy: a page loads it when somebody asks for
- * dates, and shows the RentalCalendarSkeleton until then.
+ * Calendar of delivery days with the reasons of closed days. Its script is large: pages load it on demand and
+ * show the RentalCalendarSkeleton until then.
  * @see storefront §5, Calendar
  */
 export function RentalCalendar({ isLoading = false, ...months }: RentalCalendarProps) {

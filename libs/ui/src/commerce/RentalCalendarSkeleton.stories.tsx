@@ -8,8 +8,8 @@ const meta = {
   parameters: {
     width: 856,
     guide: {
-      do: ['In the measures of the calendar: nothing moves when it comes.'],
-      dont: ['Words that ask for patience.'],
+      do: ['Keep the calendar’s size, so that nothing shifts.'],
+      dont: ['Text that asks for patience.'],
     },
   },
   args: { label: 'Delivery day' },

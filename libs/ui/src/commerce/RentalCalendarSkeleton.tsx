@@ -55,15 +55,15 @@ const EmptyMonth = () => (
 );
 
 export interface RentalCalendarSkeletonProps {
-  /** The calendar's own. */
+  /** Label of the calendar. */
   label: string;
 }
 
-/** The place of a RentalCalendar, while its script or what is free is on its way. */
+/** Placeholder of a RentalCalendar while its script or the availability loads. */
 export function RentalCalendarSkeleton({ label }: RentalCalendarSkeletonProps) {
   return (
     <div role="group" aria-label={label} aria-busy="true">
-      <VisuallyHidden>The calendar is on its way.</VisuallyHidden>
+      <VisuallyHidden>Loading the calendar.</VisuallyHidden>
       <div css={monthsLook} aria-hidden="true">
         <div css={monthLook}>
           <EmptyMonth />

@@ -14,7 +14,7 @@ const meta = {
   component: RentalDateDialog,
   parameters: {
     guide: {
-      do: ['Say what closed days mean, and both dates, before they are applied.'],
+      do: ['Explain closed days, and show both dates before they are applied.'],
       dont: ['Apply a period without a day.', 'Keep dates of another period.'],
     },
   },
@@ -70,7 +70,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const CHOSEN = { start: '2026-05-14', end: '2026-05-18' };
-/** As it is given, with nothing chosen in it. */
+/** Renders the story's own arguments. */
 const asGiven: Story = { render: (args) => <RentalDateDialog {...args} /> };
 
 export const NothingChosen: Story = {};
@@ -81,8 +81,8 @@ export const Failed: Story = {
   ...asGiven,
   args: {
     problem: {
-      title: 'We could not ask what is free.',
-      detail: 'Your cart is as it was.',
+      title: 'We couldn’t check availability.',
+      detail: 'Your cart is unchanged.',
       onRetry: fn(),
     },
   },
@@ -122,7 +122,7 @@ export const LongText: Story = {
       ...LEGEND,
       'Thu 14 May, Haritahunbarukalenderjawakontemporer. Fri 15 May, the day after Haritahunbarukalenderjawakontemporer.',
     ],
-    startNote: 'between 09:00 and 21:00, to your door or to whoever may take it in',
+    startNote: 'between 09:00 and 21:00, to your door or to your neighbour',
   },
 };
 export const WithoutPrices: Story = {
@@ -179,7 +179,7 @@ export const ChoosesByKeyboardAlone: Story = {
   play: async ({ canvasElement, args }) => {
     const dialog = within(await within(canvasElement).findByRole('dialog', { name: 'Rental Date' }));
     dialog.getByRole('radio', { name: /^4 Days/ }).focus();
-    // The next month's button, as there is none before, then the days.
+    // The button of the next month (there is no previous one), then the days.
     await userEvent.tab();
     await userEvent.tab();
     await expect(dialog.getByRole('button', { name: /^Wednesday 6 May/ })).toHaveFocus();

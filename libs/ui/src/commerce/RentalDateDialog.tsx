@@ -41,11 +41,11 @@ const hintLook = css({
   textAlign: 'center',
 });
 
-/** What stands in the calendar's place where it could not be asked what is free. */
+/** Shown instead of the calendar if availability failed to load. */
 export interface DatesProblem {
   /** What happened. */
   title: string;
-  /** What was kept. */
+  /** What is safe. */
   detail?: string | undefined;
   onRetry: () => void;
 }
@@ -54,21 +54,21 @@ export interface RentalDateDialogProps extends HowItWorksProps {
   open: boolean;
   onClose: () => void;
   periods: readonly PeriodOption[];
-  /** The chosen period, whole days. */
+  /** The chosen period in whole days. */
   periodDays: number;
   onPeriod: (days: number) => void;
-  /** The RentalCalendar; a RentalCalendarSkeleton until its script is there. */
+  /** A RentalCalendar, or a RentalCalendarSkeleton while its script loads. */
   calendar: ReactNode;
   problem?: DatesProblem | undefined;
-  /** What is closed, and why, each a sentence: `No deliveries on Sundays and public holidays.` */
+  /** Reasons of closed days, each a sentence: `No deliveries on Sundays and public holidays.` */
   legend: readonly string[];
-  /** Only where nothing can start at all: what would help, each a sentence. */
+  /** Remedies if no start is possible, each a sentence. */
   advice?: readonly string[] | undefined;
-  /** The next ten days of delivery; undefined while they are being asked. */
+  /** The next ten possible delivery days; undefined while loading. */
   startDates: readonly StartDate[] | undefined;
   onStart?: StartDatesProps['onChoose'];
   onApply: () => void;
-  /** The dates are being taken over. */
+  /** The dates are being saved. */
   isApplying?: boolean | undefined;
 }
 
@@ -113,9 +113,9 @@ const Problem = ({ title, detail, onRetry }: DatesProblem) => (
 );
 
 const Advice = ({ periodDays, advice }: { periodDays: number; advice: readonly string[] }) => (
-  <Alert tone="warning" title={`No delivery day is free for ${periodLabel(periodDays)}.`}>
+  <Alert tone="warning" title={`No delivery day is available for ${periodLabel(periodDays)}.`}>
     {advice.length === 0 ? (
-      'Another rental period may be.'
+      'Please try another rental period.'
     ) : (
       <ul css={adviceLook}>
         {advice.map((sentence) => (
@@ -126,7 +126,7 @@ const Advice = ({ periodDays, advice }: { periodDays: number; advice: readonly s
   </Alert>
 );
 
-/** When something is rented: the period, the day of delivery, and what follows from both. @see storefront §2, Modals */
+/** Dialog for the rental period and the delivery day. @see storefront §2, Modals */
 export function RentalDateDialog({
   open,
   onClose,
@@ -170,7 +170,7 @@ export function RentalDateDialog({
           <StartDates
             label="The next delivery days"
             dates={startDates ?? []}
-            emptyText={startDates ? 'There is no day to choose from.' : 'The days are on their way.'}
+            emptyText={startDates ? 'No delivery day is available.' : 'Loading delivery days.'}
             onChoose={onStart}
           />
         </Disclosure>

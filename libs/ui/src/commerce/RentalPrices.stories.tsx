@@ -14,7 +14,7 @@ const meta = {
   },
   parameters: {
     guide: {
-      do: ['Every period with its price, and the price of a day.'],
+      do: ['Show the price of each period, and per day.'],
       dont: ['Prices without the days they pay for.'],
     },
     width: 416,

@@ -9,7 +9,7 @@ const cell = css({
   position: 'relative',
   flex: '1 1 0',
   minWidth: 'max-content',
-  // Joined: neighbours share one line.
+  // Overlapping borders: neighbours share one line.
   margin: '-1px 0 0 -1px',
   border: `1px solid ${token('line-400')}`,
   background: token('white'),
@@ -31,7 +31,7 @@ const inner = css({
 const periodLook = css({ fontSize: token('text-14'), lineHeight: 1.3, color: token('ink-700') });
 const chosenPeriod = css({ color: token('ink-900'), fontWeight: 600 });
 const amountLook = css({ marginTop: token('space-4'), fontSize: token('text-14'), fontWeight: 600 });
-// A cell is as wide as its amount; what it is a day takes two lines before a cell takes a line of its own.
+// A cell is as wide as its amount. The price per day wraps to two lines before a cell takes a row of its own.
 const perDayLook = css({
   width: 0,
   minWidth: '100%',
@@ -47,13 +47,13 @@ export interface RentalPrice {
   amount: string;
   /** `97.250 a day`. */
   perDay?: string | undefined;
-  /** Where choosing it leads. */
+  /** URL that chooses it. */
   href?: string | undefined;
   chosen?: boolean | undefined;
 }
 
 export interface RentalPricesProps {
-  /** Names the list: `Rental period`. */
+  /** Label of the list: `Rental period`. */
   label: string;
   prices: readonly RentalPrice[];
 }
@@ -68,7 +68,7 @@ function PriceLines({ period, amount, perDay, chosen }: RentalPrice) {
   );
 }
 
-/** What each rental period costs, cell beside cell. */
+/** Prices of the rental periods in adjoining cells. */
 export function RentalPrices({ label, prices }: RentalPricesProps) {
   return (
     <ul css={list} aria-label={label}>

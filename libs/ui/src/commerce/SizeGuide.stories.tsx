@@ -4,7 +4,7 @@ import { SizeGuide } from './SizeGuide.tsx';
 const meta = {
   title: 'Commerce/SizeGuide',
   component: SizeGuide,
-  parameters: { guide: { do: ['"unknown" where nobody measured.'], dont: ['A guess.'] } },
+  parameters: { guide: { do: ['Write "unknown" for sizes that are not measured.'], dont: ['A guess.'] } },
   args: {
     rows: [
       { label: 'S', bust: 84, waist: 66, hips: 90 },

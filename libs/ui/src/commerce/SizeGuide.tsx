@@ -30,7 +30,7 @@ export interface SizeGuideProps {
   caption?: string | undefined;
 }
 
-/** The size guide: bust, waist and hips of every size, `unknown` where nobody measured. */
+/** Bust, waist and hips of every size, `unknown` if not measured. */
 export function SizeGuide({ rows, caption = 'Body measurements in centimetres' }: SizeGuideProps) {
   return (
     <table css={table}>

@@ -8,8 +8,8 @@ const meta = {
   parameters: {
     width: 416,
     guide: {
-      do: ['Show every size, with its truth.', 'Say from when a size is free again.'],
-      dont: ['Hide sizes that are gone: people look for theirs.'],
+      do: ['Show every size with its availability.', 'Say from when a size is available again.'],
+      dont: ['Hide unavailable sizes: customers look for theirs.'],
     },
   },
   args: {

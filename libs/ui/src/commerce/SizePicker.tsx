@@ -18,7 +18,7 @@ export interface SizeChoice {
   value: string;
   label: string;
   state: SizeState;
-  /** Instead of the state's own word: `from 17 Dec`. */
+  /** Replaces the state's text: `from 17 Dec`. */
   word?: string | undefined;
 }
 
@@ -27,12 +27,12 @@ export interface SizePickerProps {
   name?: string | undefined;
   defaultValue?: string | undefined;
   error?: string | undefined;
-  /** At the right of the legend: the way to the size guide. */
+  /** Shown to the right of the legend: the link to the size guide. */
   aside?: ReactNode;
   onChoose?: ((value: string) => void) | undefined;
 }
 
-/** The sizes to choose from, each with its truth under its letter. One that is gone says until when. */
+/** Choice of a size, each with its availability. */
 export function SizePicker({ sizes, name = 'size', defaultValue, error, aside, onChoose }: SizePickerProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ const meta = {
   component: SortForm,
   parameters: {
     width: 360,
-    guide: { do: ['The usual order first.'], dont: ['An order that nobody would look for.'] },
+    guide: { do: ['The default order first.'], dont: ['An order without demand.'] },
   },
   args: {
     action: '#',

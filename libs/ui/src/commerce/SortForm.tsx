@@ -24,7 +24,7 @@ const labelLook = css({
   '& > svg': { position: 'absolute', right: 8, pointerEvents: 'none' },
 });
 
-/** Beside the dates of a phone there is room for the order alone. */
+/** On a phone there is room for the select only, beside the dates. */
 const labelWords = css({ [below(480)]: visuallyHidden });
 
 const selectLook = css({
@@ -40,22 +40,22 @@ const selectLook = css({
   [canHover]: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 } },
 });
 
-/** With scripts the choice is enough. */
+/** With scripts a choice applies at once. */
 const onlyWithoutScripts = css({ '@media (scripting: enabled)': { display: 'none' } });
 
 export interface SortFormProps {
-  /** The listing's own address, without a query. */
+  /** URL of the listing, without a query. */
   action: string;
   name: string;
   options: readonly { value: string; label: string }[];
   value: string;
-  /** What else the query says. */
+  /** Other parameters of the query. */
   kept?: readonly { name: string; value: string }[] | undefined;
-  /** After a choice, for a page that is awake; without it the form loads the listing anew. */
+  /** Called after a choice, with scripts; without it the form loads a page. */
   onSort?: ((form: HTMLFormElement) => void) | undefined;
 }
 
-/** The order of a listing: a GET form with the platform's own list. */
+/** Sort order of a listing: a GET form with a native select. */
 export function SortForm({ action, name, options, value, kept = [], onSort }: SortFormProps) {
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     if (!onSort) return;
@@ -71,7 +71,7 @@ export function SortForm({ action, name, options, value, kept = [], onSort }: So
         <span css={labelWords}>Sort by</span>
         <select
           css={selectLook}
-          // The address moved: the list follows it.
+          // The key resets the select after a change of the URL.
           key={value}
           name={name}
           defaultValue={value}

@@ -11,14 +11,14 @@ const meta = {
   parameters: {
     width: 856,
     guide: {
-      do: ['The next ten at most, each with its return.', 'Real links: they work without scripts.'],
-      dont: ['Days that cannot be had: those are the calendar’s to explain.'],
+      do: ['The next ten at most, each with its return.', 'Use links, which work without scripts.'],
+      dont: ['Unavailable days: the calendar explains those.'],
     },
   },
   args: {
     label: 'The next delivery days',
     dates: DATES,
-    emptyText: 'Nothing is free in the next two months. Another rental period may be.',
+    emptyText: 'Nothing is available in the next two months. Please try another rental period.',
   },
 } satisfies Meta<typeof StartDates>;
 export default meta;

@@ -5,7 +5,7 @@ import { canHover, from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { tabular } from '../token/typography.ts';
 
-/** In two columns of five where there is room for them, read down and then across. */
+/** Two columns of five if there is room, filled column by column. */
 const list = css(tabular, {
   [from(768)]: { columnCount: 2, columnGap: token('space-40') },
 });
@@ -40,16 +40,16 @@ export interface StartDate {
 }
 
 export interface StartDatesProps {
-  /** Names the list: `The next delivery days`. */
+  /** Label of the list: `The next delivery days`. */
   label: string;
   dates: readonly StartDate[];
-  /** What to say and do where there is none. */
+  /** Text of an empty list. */
   emptyText: string;
-  /** Where scripts run: the caller prevents the link's default and chooses in place. */
+  /** Called with scripts; the caller prevents the link's default and applies the date in place. */
   onChoose?: ((event: MouseEvent<HTMLAnchorElement>, date: StartDate) => void) | undefined;
 }
 
-/** The next days something can be delivered on, for whoever wants no calendar or has no scripts. */
+/** The next possible delivery days as links: an alternative to the calendar, also without scripts. */
 export function StartDates({ label, dates, emptyText, onChoose }: StartDatesProps) {
   if (dates.length === 0) return <p css={emptyLook}>{emptyText}</p>;
   return (

@@ -7,7 +7,7 @@ const meta = {
   component: WishlistButton,
   parameters: {
     guide: {
-      do: ['Named by the product it keeps.'],
+      do: ['Name the product in the label.'],
       dont: ['A heart that asks to sign in before it has been pressed.'],
     },
   },

@@ -13,30 +13,30 @@ const heart = css({
     transition: ['fill', 'transform'].map((name) => `${name} ${token('fast')} ${token('ease')}`).join(','),
   },
   '&:active svg': { transform: 'scale(0.88)' },
-  // Drawn from the attribute: the page's starter turns it before this component is awake.
+  // Styled by attribute, because the starter sets it before hydration.
   "&[aria-pressed='true']": { color: token('accent'), '& svg': { fill: 'currentColor' } },
 });
 
 const onDark = css({ color: token('paper') });
 
 export interface WishlistButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  /** The product it keeps; the button is named by it. */
+  /** Name of the product, part of the button's label. */
   name: string;
   pressed: boolean;
-  /** The picture beneath is dark. */
+  /** For dark pictures. */
   dark?: boolean | undefined;
-  /** What an early press means, kept and replayed once the page is awake. */
+  /** Name of the action, by which the starter replays an early press. */
   'data-act'?: string | undefined;
 }
 
-/** The heart: keeps a product, or lets it go. */
+/** Heart button that adds a product to the wishlist or removes it. */
 export function WishlistButton({ name, pressed, dark = false, ...button }: WishlistButtonProps) {
   return (
     <button
       css={[heart, dark && onDark]}
       type="button"
       aria-pressed={pressed}
-      aria-label={`Keep ${name} in the wishlist`}
+      aria-label={`Save ${name} to wishlist`}
       data-act="wishlist"
       {...button}
     >

@@ -5,75 +5,75 @@ const FREE: DayState = { kind: 'free' };
 const SUNDAY: DayState = { kind: 'sunday' };
 const FULL: DayState = { kind: 'full' };
 
-describe('what a day is to the chosen rental', () => {
+describe('the position of a day', () => {
   const rental = { start: '2026-05-29', end: '2026-06-02' };
 
   it.each([
-    { spec: 'the day before it', date: '2026-05-28', place: 'outside' },
-    { spec: 'its delivery', date: '2026-05-29', place: 'start' },
-    { spec: 'a day within it', date: '2026-05-31', place: 'within' },
-    { spec: 'a day within it in the next month', date: '2026-06-01', place: 'within' },
-    { spec: 'its return', date: '2026-06-02', place: 'end' },
-    { spec: 'the day after it', date: '2026-06-03', place: 'outside' },
+    { spec: 'the day before the rental', date: '2026-05-28', place: 'outside' },
+    { spec: 'the delivery day', date: '2026-05-29', place: 'start' },
+    { spec: 'a day within the rental', date: '2026-05-31', place: 'within' },
+    { spec: 'a day within the rental in the next month', date: '2026-06-01', place: 'within' },
+    { spec: 'the return day', date: '2026-06-02', place: 'end' },
+    { spec: 'the day after the rental', date: '2026-06-03', place: 'outside' },
   ])('$spec is $place', ({ date, place }) => {
     expect(placeOf(date, rental)).toBe(place);
   });
 
-  it('is both ends of a rental of one day', () => {
+  it('is both ends of a one-day rental', () => {
     expect(placeOf('2026-05-14', { start: '2026-05-14', end: '2026-05-14' })).toBe('both');
   });
 
-  it('is outside where nothing is chosen', () => {
+  it('is outside without chosen dates', () => {
     expect(placeOf('2026-05-14', {})).toBe('outside');
   });
 });
 
-describe('what is said of a day', () => {
+describe('nameOfDay', () => {
   it.each<{ spec: string; state: DayState; place: DayPlace; word: string | undefined; name: string }>([
     {
-      spec: 'a free day says nothing but its date',
+      spec: 'a free day has only its date',
       state: FREE,
       place: 'outside',
       word: undefined,
       name: 'Thursday 14 May 2026',
     },
     {
-      spec: 'a closed day says why',
+      spec: 'a closed day has its reason',
       state: SUNDAY,
       place: 'outside',
       word: 'Sunday',
       name: 'Thursday 14 May 2026, Nothing is delivered on a Sunday',
     },
     {
-      spec: 'a holiday says which',
+      spec: 'a holiday is named',
       state: { kind: 'holiday', name: 'Ascension Day' },
       place: 'outside',
       word: 'Holiday',
       name: 'Thursday 14 May 2026, Nothing is delivered on Ascension Day',
     },
     {
-      spec: 'the delivery says so',
+      spec: 'the delivery day is named',
       state: FREE,
       place: 'start',
       word: 'Deliver',
       name: 'Thursday 14 May 2026, delivery day',
     },
     {
-      spec: 'the return says so, whatever else is true of it',
+      spec: 'the return day is named, even if it is closed for deliveries',
       state: FULL,
       place: 'end',
       word: 'Return',
       name: 'Thursday 14 May 2026, return day',
     },
     {
-      spec: 'a day in the rental keeps its reason',
+      spec: 'a closed day within the rental keeps its reason',
       state: SUNDAY,
       place: 'within',
       word: 'Sunday',
       name: 'Thursday 14 May 2026, within your rental, Nothing is delivered on a Sunday',
     },
     {
-      spec: 'a rental of one day is delivered and returned on it',
+      spec: 'a one-day rental is delivered and returned on the same day',
       state: FREE,
       place: 'both',
       word: 'Deliver',

@@ -1,13 +1,13 @@
 import { dayWords } from '@lemari/domain/time/day-words';
 import { dayReason, dayWord, type DayState } from '@lemari/domain/rental/days';
 
-/** ISO dates of the chosen rental, delivery and return; both or none. */
+/** ISO dates of the chosen rental; both or neither. */
 export interface ChosenDates {
   start?: string | undefined;
   end?: string | undefined;
 }
 
-/** What a day is to the chosen rental. */
+/** Position of a day relative to the chosen rental. */
 export type DayPlace = 'start' | 'end' | 'both' | 'within' | 'outside';
 
 /** @param date ISO date */
@@ -19,9 +19,9 @@ export function placeOf(date: string, { start, end }: ChosenDates): DayPlace {
 }
 
 interface PlaceWords {
-  /** Under the day, before anything else that could be said there. */
+  /** Shown below the day, with priority over other words. */
   readonly word?: string;
-  /** In its name. */
+  /** Part of the accessible name. */
   readonly role?: string;
 }
 
@@ -33,14 +33,14 @@ const PLACES: Readonly<Record<DayPlace, PlaceWords>> = {
   outside: {},
 };
 
-/** The small word under a day; most have none. */
+/** The word below a day, if any. */
 export const wordUnder = (state: DayState, place: DayPlace): string | undefined =>
   PLACES[place].word ?? dayWord(state);
 
-/** What a screen reader says of a day: `Sunday 17 May 2026, Nothing is delivered on a Sunday`. */
+/** Accessible name of a day: `Sunday 17 May 2026, Nothing is delivered on a Sunday`. */
 export function nameOfDay(date: string, state: DayState, place: DayPlace): string {
   const { word, role } = PLACES[place];
-  // A day of return needs no excuse for not being one of delivery.
+  // The return day needs no reason why nothing is delivered on it.
   const reason = word === undefined ? dayReason(state) : undefined;
   return [`${dayWords(date)} ${date.slice(0, 4)}`, role, reason]
     .filter((part) => part !== undefined)

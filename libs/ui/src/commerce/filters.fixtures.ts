@@ -1,7 +1,7 @@
 import type { CheckboxOption } from '../primitives/CheckboxGroup.tsx';
 import type { FilterGroup } from './FilterForm.tsx';
 
-/** Options of one query array, indexed as the query writes them. */
+/** Options of an array parameter, indexed as in the query. */
 const optionsOf = (
   name: string,
   rows: readonly (readonly [value: string, label: string, count: number, extra?: Partial<CheckboxOption>])[],

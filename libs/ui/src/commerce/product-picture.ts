@@ -1,2 +1,2 @@
-/** What a card's picture and the first picture of its product's page are called while one becomes the other. */
+/** View transition name of a card's picture and of the first picture on the product's page. */
 export const PRODUCT_PICTURE = 'product-picture';

@@ -1,7 +1,7 @@
 import { drawnGarment } from '../foundations/pictures.fixtures.ts';
 import type { ProductCardProps } from './ProductCard.tsx';
 
-/** A dozen products as a listing shows them. */
+/** Products of a listing. */
 export const PRODUCTS = [
   {
     href: '#senja',

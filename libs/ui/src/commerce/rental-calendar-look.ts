@@ -4,10 +4,10 @@ import { token } from '../token/token.ts';
 import { tabular } from '../token/typography.ts';
 import type { DayPlace } from './calendar-day.ts';
 
-/** Of the heads, in px; each day adds its own height and 2. */
+/** Height of the headings in px. Each day adds its own height and 2. */
 const HEADS = 73;
 const DAY = { phone: 48, wide: 54 } as const;
-// February in a common year may have four weeks: what stands below must not come up for one page.
+// February in a common year may have four weeks: keeps the content below from moving.
 const heightOfWeeks = (day: number) => HEADS + 5 * (day + 2);
 
 export const monthsLook = css({
@@ -27,7 +27,7 @@ export const monthHead = css({
   display: 'grid',
   alignItems: 'center',
   minHeight: 44,
-  // Between the two pagers.
+  // Room for the pagers.
   paddingInline: token('space-40'),
   textAlign: 'center',
 });
@@ -48,7 +48,7 @@ export const pagerLook = css({
   '&:disabled': { color: token('line-400'), cursor: 'not-allowed' },
 });
 
-/** At the two ends of the months' heads, which they do not cover. */
+/** Places the pagers at both ends of the headings, without covering them. */
 export const pagersPlace = css({
   position: 'absolute',
   zIndex: 1,
@@ -83,14 +83,14 @@ export const dayLook = css({
   minHeight: DAY.phone,
   lineHeight: 1.15,
   cursor: 'default',
-  // A finger that scrolls across a day is no press of it.
+  // A scroll across a day must not press it.
   touchAction: 'pan-x pan-y pinch-zoom',
   '&:focus-visible': { zIndex: 1 },
   "&[data-outside-month='true']": { visibility: 'hidden' },
   [from(768)]: { minHeight: DAY.wide },
 });
 
-/** The day and its word, which the ends of a rental are painted on. */
+/** The day and its word, with the colours of a rental's ends. */
 export const markLook = css({
   display: 'flex',
   flexDirection: 'column',
@@ -98,10 +98,10 @@ export const markLook = css({
   justifyContent: 'center',
   marginInline: 1,
   borderRadius: token('radius-input'),
-  // A remark, not the day's name: as text it would have to be said with the figure, `10 Sunday`.
+  // As CSS content it is not part of the day's text, which would read `10 Sunday`.
   '& small[data-word]::after': { content: 'attr(data-word)' },
   '& small': {
-    // Kept where there is no word, so that all figures stand on one line.
+    // Reserved without a word, so that all numbers are aligned.
     minHeight: 13,
     fontSize: token('text-11'),
     lineHeight: '1.18',
@@ -116,7 +116,7 @@ export const freeLook = css({
   '&:active > span': { background: token('range') },
 });
 
-// Paler than text may be, which is allowed only because they cannot be chosen; the reason beneath is not.
+// Below text contrast, which WCAG allows for disabled controls; the reason below has full contrast.
 export const closedLook = css({ color: token('line-400') });
 
 export const todayLook = css({ '& small': { color: token('ink-700') } });
@@ -134,7 +134,10 @@ const end = (ground: string) =>
     '& small': { color: 'inherit', fontWeight: 500 },
   });
 
-/** The band runs under half of each end. The colours are the house's own: no vertical makes the two ends alike. */
+/**
+ * The band covers half of each end. The colours are the theme's base colours, because some verticals give
+ * both ends the same accent.
+ */
 export const PLACE_LOOKS = {
   start: css(end(token('ink-900')), { background: `linear-gradient(90deg, transparent 50%, ${band} 50%)` }),
   end: css(end(token('wine-600')), { background: `linear-gradient(90deg, ${band} 50%, transparent 50%)` }),

@@ -22,7 +22,7 @@ export const PERIODS = [
   { days: 14, price: 'IDR 729.000' },
 ] as const satisfies readonly PeriodOption[];
 
-/** Starts of a piece that is out from 20 to 22 May, with a day's turnaround. */
+/** Starts of a piece that is rented from 20 to 22 May, with a turnaround of one day. */
 export const rentalsOf = (periodDays: number): PossibleRental[] =>
   possibleRentals({
     today: TODAY,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { rowsOf } from './rows-of.ts';
 
-describe('rows of a list', () => {
+describe('rowsOf', () => {
   it.each([
     { items: [], length: 4, rows: [] },
     { items: [1, 2, 3], length: 4, rows: [[1, 2, 3]] },
@@ -10,7 +10,7 @@ describe('rows of a list', () => {
     expect(rowsOf(items, length)).toEqual(rows);
   });
 
-  it('lose nothing, and only the last one may be short', () => {
+  it('keeps all items, and shortens only the last row', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 12 }), (items, length) => {
         const rows = rowsOf(items, length);

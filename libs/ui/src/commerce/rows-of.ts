@@ -1,6 +1,6 @@
 /**
- * Cuts a list into rows, the last one as long as it happens to be. A row is what wakes up together; the grid decides
- * for itself how many stand beside each other.
+ * Cuts a list into rows for islands; the last row may be shorter. The grid decides how many items stand side
+ * by side.
  */
 export const rowsOf = <Item>(items: readonly Item[], length: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / length) }, (_, row) =>

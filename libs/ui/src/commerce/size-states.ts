@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { token } from '../token/token.ts';
 
-/** The truth about a size, in a word and in how its cell looks. */
+/** Availability of a size: its word and its style. */
 export const SIZE_STATES = {
   free: {
     word: 'free',
@@ -40,10 +40,10 @@ export const SIZE_STATES = {
 
 export type SizeState = keyof typeof SIZE_STATES;
 
-/** Five in a row where 70 px each are left for them; a word takes the width it needs. */
+/** Five per row from 70 px each; a cell with a word is as wide as it needs. */
 export const sizeCells = css({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** A letter over its truth. */
+/** A size above its availability. */
 export const sizeCell = css({
   display: 'flex',
   flexDirection: 'column',

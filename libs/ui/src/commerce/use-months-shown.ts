@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   return () => room.removeEventListener('change', onChange);
 }
 
-/** One month on a phone, two beside each other from 768. */
+/** One month on a phone, two from 768 px. */
 export const useMonthsShown = (): 1 | 2 =>
   useSyncExternalStore(
     subscribe,

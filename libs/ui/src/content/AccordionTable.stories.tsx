@@ -7,7 +7,7 @@ const meta = {
   component: AccordionTable,
   parameters: {
     layout: 'fullscreen',
-    guide: { do: ['Tables of one shape.'], dont: ['One table alone.'] },
+    guide: { do: ['Use tables with the same columns.'], dont: ['A single table.'] },
   },
   args: { title: 'Delivery and collection', tables: [DELIVERY, DELIVERY_ID] },
 } satisfies Meta<typeof AccordionTable>;

@@ -9,7 +9,10 @@ export interface AccordionTableProps {
   tables: readonly (TableProps & { title: string })[];
 }
 
-/** Several tables of one kind, each under its own heading: fees by region, sizes by label. The first stands open. */
+/**
+ * Several tables with the same columns, each under its own heading: fees by region, sizes by label. The first
+ * is open.
+ */
 export function AccordionTable({ title, tables }: AccordionTableProps) {
   const id = useId();
   return (

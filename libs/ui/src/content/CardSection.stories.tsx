@@ -7,7 +7,7 @@ const meta = {
   component: CardSection,
   parameters: {
     guide: {
-      do: ['Three cards speak as a chorus, four or more stand even.'],
+      do: ['Show three cards as one large and two small, four or more at equal size.'],
       dont: ['Two titles that say the same.'],
     },
     layout: 'fullscreen',

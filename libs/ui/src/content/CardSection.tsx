@@ -16,7 +16,7 @@ const way = css(textLink, {
 });
 
 const GRIDS = {
-  /** One large voice, two in reply; from 960 the heading stands above the reply. */
+  /** One large card and two small ones; from 960 px the heading stands above the small ones. */
   chorus: css({
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -32,7 +32,7 @@ const GRIDS = {
   }),
 } as const;
 
-/** Where the three cards of a chorus stand. */
+/** Grid areas of the three cards. */
 const VOICES = [
   css({
     gridColumn: '1 / -1',
@@ -83,7 +83,7 @@ export interface ContentCard {
   title: string;
   href: string;
   picture: { src?: string | undefined; alt: string; placeholder?: string | undefined };
-  /** At the right of the title: `86 pieces`. */
+  /** Shown to the right of the title: `86 pieces`. */
   note?: string | undefined;
   text?: string | undefined;
 }
@@ -93,7 +93,7 @@ export interface CardSectionProps {
   lede?: string | undefined;
   action?: { label: string; href: string } | undefined;
   cards: readonly ContentCard[];
-  /** Beside each other from 960; without it as many as there is room for, and three as a chorus. */
+  /** Columns from 960 px. Without it as many as fit, and the special layout for three cards. */
   columns?: number | undefined;
 }
 
@@ -121,7 +121,7 @@ function Tile({
   );
 }
 
-/** Cards that lead somewhere: collections, categories, stories. Three speak as one large and two in reply. */
+/** Cards that link to collections, categories or stories. Three are shown as one large and two small. */
 export function CardSection({ title, lede, action, cards, columns }: CardSectionProps) {
   const id = useId();
   const chorus = cards.length === 3 && columns === undefined;

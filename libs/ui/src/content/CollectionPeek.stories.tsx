@@ -11,7 +11,7 @@ const meta = {
   title: 'Content blocks/CollectionPeek',
   component: CollectionPeek,
   parameters: {
-    guide: { do: ['A way to all of it, with how many there are.'], dont: ['An empty peek: show nothing.'] },
+    guide: { do: ['Link to all of it, with the number of pieces.'], dont: ['An empty peek: show nothing.'] },
     layout: 'fullscreen',
   },
   args: { title: 'In this week', action: { label: 'See all 64', href: '#all' }, children: null },

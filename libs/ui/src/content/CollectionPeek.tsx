@@ -5,13 +5,13 @@ import { SectionHead } from './SectionHead.tsx';
 export interface CollectionPeekProps {
   title: string;
   titleHidden?: boolean | undefined;
-  /** The way to all of it: `See all 64`. */
+  /** Link to the collection: `See all 64`. */
   action?: { label: string; href: string } | undefined;
   /** A product grid or a product rail. */
   children: ReactNode;
 }
 
-/** A look into a collection, and the way to all of it. */
+/** First products of a collection, with a link to all. */
 export function CollectionPeek({ title, titleHidden, action, children }: CollectionPeekProps) {
   const id = useId();
   return (

@@ -8,8 +8,8 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     guide: {
-      do: ['Questions in the words people ask them in.'],
-      dont: ['Answers that are terms: link those.'],
+      do: ['Ask questions in the customer’s words.'],
+      dont: ['Answers that are terms: link to those.'],
     },
   },
   args: {

@@ -24,7 +24,7 @@ export interface FaqProps {
   items: readonly FaqItem[];
 }
 
-/** Questions that open on their answers, without JavaScript too. */
+/** Questions and answers that open without scripts. */
 export function Faq({ title, items }: FaqProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { FlexImages } from './FlexImages.tsx';
 const meta = {
   title: 'Content blocks/FlexImages',
   component: FlexImages,
-  parameters: { guide: { do: ['Pictures that belong together.'], dont: ['More than four on a line.'] } },
+  parameters: { guide: { do: ['Use pictures that belong together.'], dont: ['More than four in a row.'] } },
   args: {
     images: [
       { src: drawnGarment('gown', '#B56576', '#E2D6C8'), alt: 'A rose gown', ratio: 'portrait' },

@@ -8,7 +8,7 @@ const row = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: token('gap'),
-  // Pictures of several widths share one height: each grows by its own ratio.
+  // Pictures of different widths share one height: each grows by its aspect ratio.
   '& > li': { flex: 'var(--ratio) 1 0', minWidth: 'min(100%, calc(var(--ratio) * 160px))' },
   [from(768)]: { flexWrap: 'nowrap', '& > li': { minWidth: 0 } },
 });
@@ -20,11 +20,11 @@ export interface FlexImage {
   alt: string;
   placeholder?: string | undefined;
   ratio: keyof typeof RATIOS;
-  /** Where it leads; its `alt` is then the link's name. */
+  /** Target of the link; `alt` is its accessible name. */
   href?: string | undefined;
 }
 
-/** Pictures of different widths on one line of one height. */
+/** Pictures of different widths in one row of equal height. */
 export function FlexImages({ images }: { images: readonly FlexImage[] }) {
   const widths = images.reduce((sum, { ratio }) => sum + RATIOS[ratio], 0);
   return (

@@ -7,8 +7,8 @@ const meta = {
   component: Hero,
   parameters: {
     guide: {
-      do: ['One first thing: a picture with room for the words.', 'One primary action.'],
-      dont: ['Two heroes.', 'A picture that cuts what it shows.'],
+      do: ['One topic: a picture with room for the text.', 'One primary action.'],
+      dont: ['Two heroes.', 'A picture that crops its subject.'],
     },
     layout: 'fullscreen',
   },

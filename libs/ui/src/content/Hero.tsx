@@ -30,7 +30,7 @@ const words = css(contained, {
   },
 });
 
-/** On a dark wall, from 960, where the words stand on it: the house's own colours, turned round. */
+/** For a dark picture from 960 px, where the text stands on it: inverted colours. */
 const onDarkWall = css({
   [from(960)]: {
     '--action': token('paper'),
@@ -58,13 +58,13 @@ const ways = css({
 });
 
 const LAYOUTS = {
-  /** The picture is the wall: its left half is empty, and from 960 the words stand on it. */
+  /** The picture fills the section. Its left half is empty; from 960 px the text stands on it. */
   wall: css({
     aspectRatio: '8 / 7',
     [from(768)]: { aspectRatio: '11 / 8' },
     [from(960)]: { position: 'absolute', inset: 0, aspectRatio: 'auto' },
   }),
-  /** One or two upright pictures; from 960 they take the right 55%. */
+  /** One or two portrait pictures; from 960 px they take the right 55%. */
   beside: css({
     display: 'grid',
     gridAutoFlow: 'column',
@@ -74,7 +74,7 @@ const LAYOUTS = {
     [from(768)]: { aspectRatio: '11 / 8' },
     [from(960)]: { position: 'absolute', inset: '0 0 0 45%', aspectRatio: 'auto' },
   }),
-  /** Three upright pictures uncropped: one large voice, two in reply. */
+  /** Three portrait pictures without cropping: one large, two small. */
   trio: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
@@ -86,7 +86,7 @@ const LAYOUTS = {
   }),
 } as const;
 
-/** How much of the page's width a picture takes, in percent: on a phone, and from 960. */
+/** Share of the page's width per picture, in percent: on a phone, and from 960 px. */
 const SHARES = { wall: [100, 100], beside: [50, 40], trio: [66, 32] } as const;
 
 export interface HeroPicture {
@@ -102,19 +102,19 @@ export interface HeroAction {
 
 export interface HeroProps {
   title: string;
-  /** The second line, in the shop's one italic. */
+  /** Second line of the title, in italics. */
   titleEnd?: string | undefined;
   lede?: string | undefined;
-  /** The first is the button, the others are links. */
+  /** The first is a button, the others are links. */
   actions?: readonly HeroAction[] | undefined;
-  /** One wide picture for `wall`; one to three upright ones for `beside`. */
+  /** One landscape picture for `wall`; up to three portrait pictures for `beside`. */
   pictures: readonly HeroPicture[];
   layout?: 'wall' | 'beside' | undefined;
 }
 
 const isHex = (colour: string): colour is `#${string}` => /^#[\da-f]{6}$/i.test(colour);
 
-/** The first screen of a front: the page's title on the wall beside the clothes. */
+/** First screen of a front page: the page's title with pictures. */
 export function Hero({ title, titleEnd, lede: text, actions = [], pictures, layout = 'beside' }: HeroProps) {
   const arranged = layout === 'beside' && pictures.length === 3 ? 'trio' : layout;
   const [phone, wide] = SHARES[arranged];
@@ -122,18 +122,20 @@ export function Hero({ title, titleEnd, lede: text, actions = [], pictures, layo
   const isDarkWall = layout === 'wall' && wall !== undefined && isHex(wall) && isDark(wall);
   return (
     <section css={hero} aria-labelledby="hero-title">
-      <div css={LAYOUTS[arranged]}>
-        {pictures.map((picture) => (
-          <Picture
-            key={picture.alt}
-            {...picture}
-            ratio="fill"
-            focal={layout === 'wall' ? '100% 0' : '50% 30%'}
-            priority="first"
-            sizes={`(min-width: 960px) ${wide}vw, ${phone}vw`}
-          />
-        ))}
-      </div>
+      {pictures.length > 0 && (
+        <div css={LAYOUTS[arranged]}>
+          {pictures.map((picture) => (
+            <Picture
+              key={picture.alt}
+              {...picture}
+              ratio="fill"
+              focal={layout === 'wall' ? '100% 0' : '50% 30%'}
+              priority="first"
+              sizes={`(min-width: 960px) ${wide}vw, ${phone}vw`}
+            />
+          ))}
+        </div>
+      )}
       <div css={[words, isDarkWall && onDarkWall]}>
         <h1 css={TYPE.display} id="hero-title" tabIndex={-1}>
           {title}

@@ -8,8 +8,8 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     guide: {
-      do: ['`numbered` where one follows the other.'],
-      dont: ['Pictures that show nothing of the words.'],
+      do: ['`numbered` for steps.'],
+      dont: ['Pictures that do not show the subject of the text.'],
     },
   },
   args: {

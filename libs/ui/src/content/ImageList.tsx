@@ -25,23 +25,28 @@ const item = css({
   [from(768)]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
+const wordsAlone = css({ gridTemplateColumns: 'minmax(0, 1fr)' });
+
 const number = css({ color: token('accent'), fontSize: token('text-14'), fontWeight: 600, lineHeight: 1.4 });
 const textLook = css(TYPE.small, { marginTop: token('space-4'), color: token('ink-700'), maxWidth: '34em' });
 
 export interface ImageListItem {
   title: string;
   text: string;
-  picture: { src?: string | undefined; alt: string; placeholder?: string | undefined };
+  picture?: { src?: string | undefined; alt: string; placeholder?: string | undefined } | undefined;
 }
 
 export interface ImageListProps {
   title: string;
   items: readonly ImageListItem[];
-  /** The items follow one another: they are counted. */
+  /** The items are steps, which are numbered. */
   numbered?: boolean | undefined;
 }
 
-/** Pictures with a few words each, such as how renting works: beside the words on a phone, above them from 768. */
+/**
+ * Pictures with short texts, such as how renting works: side by side on a phone, the picture above from 768
+ * px.
+ */
 export function ImageList({ title, items, numbered = false }: ImageListProps) {
   const id = useId();
   const List = numbered ? 'ol' : 'ul';
@@ -50,8 +55,10 @@ export function ImageList({ title, items, numbered = false }: ImageListProps) {
       <SectionHead id={id} title={title} />
       <List css={list}>
         {items.map((entry, index) => (
-          <li css={item} key={entry.title}>
-            <Picture {...entry.picture} ratio="tile" sizes="(min-width: 768px) 33vw, 112px" />
+          <li css={[item, !entry.picture && wordsAlone]} key={entry.title}>
+            {entry.picture && (
+              <Picture {...entry.picture} ratio="tile" sizes="(min-width: 768px) 33vw, 112px" />
+            )}
             <div>
               {numbered && (
                 <p css={number} aria-hidden="true">

@@ -5,7 +5,10 @@ const meta = {
   title: 'Content blocks/InfoPanel',
   component: InfoPanel,
   parameters: {
-    guide: { do: ['Three or four points of one sentence.'], dont: ['What nobody needs to know now.'] },
+    guide: {
+      do: ['Three or four related points of one sentence.'],
+      dont: ['Points that are not needed now.'],
+    },
   },
   args: {
     title: 'How renting works',

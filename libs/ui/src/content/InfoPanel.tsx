@@ -41,7 +41,9 @@ export interface InfoPanelProps {
   points: readonly InfoPoint[];
 }
 
-/** What a person should know before they go on: how it works, what is included, what lateness costs. */
+/**
+ * What a customer should know before continuing: how it works, what is included, what a late return costs.
+ */
 export function InfoPanel({ title, points }: InfoPanelProps) {
   const id = useId();
   return (

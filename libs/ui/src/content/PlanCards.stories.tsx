@@ -28,7 +28,10 @@ const meta = {
   title: 'Content blocks/PlanCards',
   component: PlanCards,
   parameters: {
-    guide: { do: ['Everything that is due, before the button.'], dont: ['More than one pick.'] },
+    guide: {
+      do: ['Show everything that is due before the button.'],
+      dont: ['More than one highlighted plan.'],
+    },
   },
   args: {
     plans: [

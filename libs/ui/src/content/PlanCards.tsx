@@ -26,7 +26,7 @@ const card = css({
   background: token('white'),
   border: `1px solid ${token('line-200')}`,
   overflowWrap: 'anywhere',
-  // Joined: neighbours share one line.
+  // Overlapping borders: neighbours share one line.
   [from(960)]: { '& + &': { marginLeft: -1 } },
 });
 
@@ -114,7 +114,7 @@ const without = css({ color: token('ink-500'), '& > svg': { color: token('line-4
 
 export interface Plan {
   name: string;
-  /** Whom it is for, in one sentence. */
+  /** The plan's audience, in one sentence. */
   text: string;
   /** As formatted for the region. */
   price: string;
@@ -124,11 +124,11 @@ export interface Plan {
   includes: readonly { text: string; isIncluded: boolean }[];
   action: { label: string; href: string };
   picture?: { src?: string | undefined; alt: string; placeholder?: string | undefined } | undefined;
-  /** The one most people take: `Most chosen`. Its card has the ink line and the ink button. */
+  /** Marks the recommended plan: `Most chosen`. Its card has a dark border and a primary button. */
   tag?: string | undefined;
 }
 
-/** Plans side by side from 960; the picture of each shows how much it holds. */
+/** Plans, side by side from 960 px. The picture of each shows how many pieces it holds. */
 export function PlanCards({ plans }: { plans: readonly Plan[] }) {
   return (
     <ul css={list}>

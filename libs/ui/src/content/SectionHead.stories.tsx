@@ -4,7 +4,7 @@ import { SectionHead } from './SectionHead.tsx';
 const meta = {
   title: 'Content blocks/SectionHead',
   component: SectionHead,
-  parameters: { guide: { do: ['The way to the whole at the right.'], dont: ['Two ways.'] } },
+  parameters: { guide: { do: ['Show the link to all on the right.'], dont: ['Two links.'] } },
   args: { id: 'in-this-week', title: 'In this week', action: { label: 'See all 64', href: '#all' } },
 } satisfies Meta<typeof SectionHead>;
 export default meta;

@@ -17,13 +17,13 @@ const all = css(textLink, { paddingBlock: token('space-8'), fontSize: token('tex
 export interface SectionHeadProps {
   id: string;
   title: string;
-  /** Read aloud only: it still names the section. */
+  /** Hides the title visually; it still labels the section. */
   titleHidden?: boolean | undefined;
-  /** The way to everything of it: `See all 64`. */
+  /** Link to all: `See all 64`. */
   action?: { label: string; href: string } | undefined;
 }
 
-/** The heading of a section, with the way to the whole at its right. */
+/** Heading of a section, with a link to all on its right. */
 export function SectionHead({ id, title, titleHidden = false, action }: SectionHeadProps) {
   return (
     <div css={head}>

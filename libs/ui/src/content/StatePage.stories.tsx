@@ -5,17 +5,15 @@ const meta = {
   title: 'Content blocks/StatePage',
   component: StatePage,
   parameters: {
-    guide: { do: ['What happened, what was kept, a way on.'], dont: ['Only a number.'] },
+    guide: { do: ['Say what happened, what is safe, and what to do next.'], dont: ['A status code alone.'] },
     layout: 'fullscreen',
   },
   args: {
     title: 'This hanger is empty',
-    children: (
-      <p>The page you followed is not here any more, or never was. Everything that can be rented still is.</p>
-    ),
+    children: <p>The page you followed has moved or never existed. Everything you can rent is still here.</p>,
     actions: [
       { label: 'Browse the wardrobe', href: '#browse' },
-      { label: 'Go to the front', href: '#front' },
+      { label: 'Go to the front page', href: '#front' },
     ],
     code: '404',
   },
@@ -26,21 +24,19 @@ type Story = StoryObj<typeof meta>;
 export const NotFound: Story = {};
 export const Failed: Story = {
   args: {
-    title: 'Something tore on our side',
-    children: (
-      <p>We have been told, and nothing you chose is lost. Try once more; it is often mended by then.</p>
-    ),
+    title: 'Something went wrong on our side',
+    children: <p>We have been told, and your choices are safe. Please try again in a moment.</p>,
     actions: [
       { label: 'Try again', href: '#again' },
-      { label: 'Go to the front', href: '#front' },
+      { label: 'Go to the front page', href: '#front' },
     ],
     code: '500, request 01JQ3M2V',
   },
 };
 export const Away: Story = {
   args: {
-    title: 'This wardrobe is being rearranged',
-    children: <p>It comes back by itself, usually within a minute. The other wardrobes are open.</p>,
+    title: 'This section is being updated',
+    children: <p>It usually returns within a minute. The other sections are open.</p>,
     actions: [
       { label: 'Try again', href: '#again' },
       { label: 'Go to bags', href: '#bags' },
@@ -52,17 +48,15 @@ export const Away: Story = {
 export const Offline: Story = {
   args: {
     title: 'You are offline',
-    children: (
-      <p>What you chose is kept on this device. Once there is a connection the page comes by itself.</p>
-    ),
+    children: <p>Your choices are saved on this device. The page loads as soon as you are back online.</p>,
     actions: [{ label: 'Try again', href: '#again' }],
     code: undefined,
   },
 };
 export const Empty: Story = {
   args: {
-    title: 'Nothing kept yet',
-    children: <p>Press the heart on a piece and it hangs here, until you take it down.</p>,
+    title: 'Nothing saved yet',
+    children: <p>Press the heart on a piece to save it here.</p>,
     actions: [{ label: 'Browse the wardrobe', href: '#browse' }],
     code: undefined,
   },

@@ -36,15 +36,15 @@ const ways = css({
 export interface StatePageProps {
   /** What happened. */
   title: string;
-  /** What was kept and what can be done. */
+  /** What is safe and what to do next. */
   children: ReactNode;
-  /** The ways on: the first is the button, the others are links. */
+  /** Next steps: the first is a button, the others are links. */
   actions: readonly { label: string; href: string }[];
-  /** The status and the request's number, for those who must report it. */
+  /** Status and request id for support. */
   code?: string | undefined;
 }
 
-/** A page in the place of one that cannot be shown: not found, failed, or away for a moment. */
+/** Replaces a page that cannot be shown: not found, failed or unavailable. */
 export function StatePage({ title, children, actions, code }: StatePageProps) {
   return (
     <div css={page}>

@@ -8,7 +8,10 @@ const meta = {
   component: TabPane,
   parameters: {
     layout: 'fullscreen',
-    guide: { do: ['Parts a person chooses one of.'], dont: ['What is read from top to bottom.'] },
+    guide: {
+      do: ['Use for parts of which a visitor reads one.'],
+      dont: ['Content that is read from top to bottom.'],
+    },
   },
   args: {
     title: 'Delivery',

@@ -8,7 +8,7 @@ export interface TabPaneProps {
   tabs: readonly Tab[];
 }
 
-/** Parts of one subject behind tabs: delivery by region, cleaning by cloth. */
+/** Parts of one subject in tabs: delivery by region, care by fabric. */
 export function TabPane({ title, tabs }: TabPaneProps) {
   const id = useId();
   return (

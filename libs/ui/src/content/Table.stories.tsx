@@ -7,7 +7,7 @@ const meta = {
   title: 'Content blocks/Table',
   component: Table,
   parameters: {
-    guide: { do: ['A caption that says what the table is about.'], dont: ['Two columns of pairs: Facts.'] },
+    guide: { do: ['A caption that names the subject.'], dont: ['Pairs in two columns: that is Facts.'] },
   },
   args: { caption: DELIVERY.caption, columns: DELIVERY.columns, rows: DELIVERY.rows },
 } satisfies Meta<typeof Table>;

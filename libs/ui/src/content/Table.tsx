@@ -28,14 +28,14 @@ const table = css(tabular, {
 export interface TableProps {
   caption: string;
   columns: readonly string[];
-  /** The first cell of a row names it. */
+  /** The first cell of a row is its header. */
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** Facts in rows and columns. What does not fit a small screen is scrolled inside it, by keyboard too. */
+/** Data in rows and columns. A wide table scrolls inside its container, also by keyboard. */
 export function Table({ caption, columns, rows }: TableProps) {
   return (
-    // What scrolls must be reachable by keyboard.
+    // Scrollable content must be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
     <div css={scroller} role="region" aria-label={caption} tabIndex={0}>
       <table css={table}>

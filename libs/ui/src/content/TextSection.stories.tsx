@@ -7,7 +7,7 @@ const meta = {
   component: TextSection,
   parameters: {
     guide: {
-      do: ['Short paragraphs; a picture where it tells more.'],
+      do: ['Short paragraphs; a picture if it adds something.'],
       dont: ['Terms: those have a page of their own.'],
     },
     layout: 'fullscreen',

@@ -45,17 +45,16 @@ const way = css({ marginTop: token('space-24') });
 
 export interface TextSectionProps {
   title: string;
-  /** A small line above the title: `The Lemari letter, no. 12`. */
+  /** Small line above the title: `The Lemari letter, no. 12`. */
   kicker?: string | undefined;
-  /** Paragraphs. */
   children: ReactNode;
   action?: { label: string; href: string } | undefined;
   tone?: keyof typeof TONES | undefined;
-  /** Makes it a story: the picture takes one half. */
+  /** Adds a picture, which takes one half. */
   picture?: { src?: string | undefined; alt: string; placeholder?: string | undefined } | undefined;
 }
 
-/** Words with a title: beside it from 960, or beside a picture. */
+/** Text with a title: beside it from 960 px, or beside a picture. */
 export function TextSection({ title, kicker, children, action, tone = 'page', picture }: TextSectionProps) {
   const id = useId();
   const heading = (

@@ -69,14 +69,14 @@ export const Colour: StoryObj = {
 
 export const Purposes: StoryObj = {
   render: () => (
-    // What scrolls must be reachable by keyboard.
+    // Scrollable content must be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
     <div css={scroller} role="region" aria-label="Purposes" tabIndex={0}>
       <table css={rows}>
         <thead>
           <tr>
             <th scope="col">Purpose</th>
-            <th scope="col">The house</th>
+            <th scope="col">Default</th>
             {Object.keys(VERTICAL_THEMES).map((vertical) => (
               <th scope="col" key={vertical}>
                 {vertical}
@@ -91,7 +91,7 @@ export const Purposes: StoryObj = {
               <td>{colour}</td>
               {Object.entries<Partial<Record<string, ColourName>>>(VERTICAL_THEMES).map(
                 ([vertical, changes]) => (
-                  <td key={vertical}>{changes[purpose] ?? 'the same'}</td>
+                  <td key={vertical}>{changes[purpose] ?? 'as default'}</td>
                 ),
               )}
             </tr>
@@ -142,7 +142,7 @@ export const Space: StoryObj = {
         </div>
       ))}
       <table css={rows}>
-        <caption css={TYPE.caption}>Measures that grow with the page</caption>
+        <caption css={TYPE.caption}>Sizes that depend on the viewport</caption>
         <tbody>
           {Object.entries(MEASURES).map(([name, least]) => (
             <tr key={name}>

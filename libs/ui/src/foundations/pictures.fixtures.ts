@@ -1,4 +1,4 @@
-/** Drawings that stand for photographs in stories: inline, so that a story needs no server. */
+/** Drawings instead of photographs; inline, so that stories need no server. */
 
 const asSource = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
@@ -25,13 +25,13 @@ const DEFINITIONS = `
     <linearGradient id="light" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".55"/><stop offset="1" stop-color="#000" stop-opacity=".1"/></linearGradient>
   </defs>`;
 
-/** One garment on a studio ground, 2:3. */
+/** A garment on a plain background, 2:3. */
 export const drawnGarment = (silhouette: Silhouette, cloth: string, ground = '#E4DED4'): string =>
   asSource(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 900" width="600" height="900">${DEFINITIONS}
   <rect width="600" height="900" fill="${ground}"/><rect width="600" height="900" fill="url(#light)"/>
   <ellipse cx="320" cy="806" rx="210" ry="16" opacity=".12"/>${garment(silhouette, cloth, 300, 460, 0.94)}</svg>`);
 
-/** A rail of garments on the right of an empty wall, 32:15. */
+/** A clothes rail at the right of an empty wall, 32:15. */
 export const drawnRail = (garments: readonly (readonly [Silhouette, string])[], ground = '#E2D6C8'): string =>
   asSource(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 750" width="1600" height="750">${DEFINITIONS}
   <rect width="1600" height="750" fill="${ground}"/><rect width="1600" height="750" fill="url(#light)"/>

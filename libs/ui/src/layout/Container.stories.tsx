@@ -5,7 +5,7 @@ const meta = {
   title: 'Patterns/Container',
   component: Container,
   parameters: {
-    guide: { do: ['Around what keeps the gutter.'], dont: ['Around what bleeds to the edge.'] },
+    guide: { do: ['Around content with gutters.'], dont: ['Around content that bleeds to the edge.'] },
     layout: 'fullscreen',
   },
   args: { children: <p>Between the gutters, at most 1440 wide.</p> },

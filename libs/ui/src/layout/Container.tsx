@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { token } from '../token/token.ts';
 
-/** The page's width: the gutter at both sides, at most 1440. */
+/** Width of the page: gutters on both sides, at most 1440 px. */
 export const contained = css({
   width: '100%',
   maxWidth: 1440,

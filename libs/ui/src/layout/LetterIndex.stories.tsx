@@ -8,7 +8,7 @@ const meta = {
   title: 'Patterns/LetterIndex',
   component: LetterIndex,
   parameters: {
-    guide: { do: ['Where names are looked up rather than read.'], dont: ['For fewer names than letters.'] },
+    guide: { do: ['For names that are looked up rather than read.'], dont: ['Fewer names than letters.'] },
     layout: 'fullscreen',
   },
   args: {

@@ -48,7 +48,7 @@ export interface LetterIndexProps {
   }[];
 }
 
-/** Hundreds of names by their letter, with ways to each letter. */
+/** Hundreds of names by first letter, with links to each letter. */
 export function LetterIndex({ letters }: LetterIndexProps) {
   return (
     <>

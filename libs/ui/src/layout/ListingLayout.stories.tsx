@@ -16,7 +16,7 @@ const meta = {
   title: 'Patterns/ListingLayout',
   component: ListingLayout,
   parameters: {
-    guide: { do: ['Filters at the left from 960, in a sheet below.'], dont: ['A second sidebar.'] },
+    guide: { do: ['Filters on the left from 960 px, in a sheet below.'], dont: ['A second sidebar.'] },
     layout: 'fullscreen',
   },
   args: {

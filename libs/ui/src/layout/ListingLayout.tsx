@@ -14,19 +14,19 @@ const toolsLook = css({ paddingBottom: token('space-16') });
 
 export interface ListingLayoutProps {
   filters: ReactNode;
-  /** Above the items: the applied filters. */
+  /** Shown above the items: the applied filters. */
   tools?: ReactNode;
   children: ReactNode;
-  /** Others are on their way: these stay, paler, until they are here. */
+  /** Other items are loading: the current ones stay, faded. */
   isBusy?: boolean | undefined;
 }
 
-// What comes at once does not flicker.
+// The delay avoids flicker if the items load at once.
 const items = css({ transition: `opacity ${token('base')} ${token('ease')} 150ms` });
 const busy = css({ opacity: 0.45 });
 
 const toolsRow = css({
-  // What opens in it reaches as far as the row.
+  // Positions overlays to the width of the row.
   position: 'relative',
   display: 'flex',
   flexWrap: 'wrap-reverse',
@@ -45,7 +45,7 @@ const ends = css({
   [from(480)]: { marginLeft: 'auto' },
 });
 
-/** Above the items: what is applied, and at the end of the row their dates and order. */
+/** Applied filters above the items, with dates and sort order at the end of the row. */
 export const ListingTools = ({ applied, children }: { applied: ReactNode; children: ReactNode }) => (
   <div css={toolsRow}>
     <div>{applied}</div>
@@ -53,10 +53,10 @@ export const ListingTools = ({ applied, children }: { applied: ReactNode; childr
   </div>
 );
 
-/** A list without filters, and the room below it. */
+/** A list without filters, with the space below it. */
 export const PlainListing = ({ children }: { children: ReactNode }) => <div css={plain}>{children}</div>;
 
-/** A listing: filters above the items, beside them from 960. */
+/** A listing: filters above the items, beside them from 960 px. */
 export function ListingLayout({ filters, tools, children, isBusy = false }: ListingLayoutProps) {
   return (
     <div css={layout}>

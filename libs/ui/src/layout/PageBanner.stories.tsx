@@ -10,8 +10,8 @@ const meta = {
   component: PageBanner,
   parameters: {
     guide: {
-      do: ['Where a designer or a collection has a picture of its own.'],
-      dont: ['Words in the picture: they cannot be read aloud.'],
+      do: ['For a designer or a collection with a picture of its own.'],
+      dont: ['Text in the picture: screen readers cannot read it.'],
     },
     layout: 'fullscreen',
   },

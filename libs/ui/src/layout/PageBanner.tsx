@@ -26,13 +26,13 @@ const under = css(tabular, { marginTop: token('space-12'), color: token('ink-700
 export interface PageBannerProps {
   title: string;
   text?: string | undefined;
-  /** What stands under them: `24 pieces`. */
+  /** Shown below: `24 pieces`. */
   children?: ReactNode;
-  /** Address of the 600 variant; it shows nothing that the words do not say. */
+  /** URL of the 600 variant. Decorative: the text says everything. */
   picture: string;
 }
 
-/** The title of a page that has a picture of its own: a designer's, a collection's. */
+/** Title of a page with a picture of its own: a designer or a collection. */
 export function PageBanner({ title, text, children, picture }: PageBannerProps) {
   return (
     <div css={look}>

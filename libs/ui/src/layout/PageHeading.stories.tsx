@@ -6,7 +6,7 @@ const meta = {
   component: PageHeading,
   parameters: {
     guide: {
-      do: ['One a page, with what there is to know of it.'],
+      do: ['One per page, with its key facts.'],
       dont: ['A heading that repeats the breadcrumb.'],
     },
   },

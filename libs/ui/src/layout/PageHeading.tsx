@@ -13,11 +13,11 @@ const under = css(tabular, { marginTop: token('space-8'), color: token('ink-700'
 
 export interface PageHeadingProps {
   title: string;
-  /** What stands under it: `128 pieces in S or M`. */
+  /** Shown below the title: `128 pieces in S or M`. */
   children?: ReactNode;
 }
 
-/** The title of a page. Takes the focus after a navigation, so it can be focused by script and not by Tab. */
+/** Title of a page. Receives the focus after a navigation, hence focusable by script and not by Tab. */
 export function PageHeading({ title, children }: PageHeadingProps) {
   return (
     <div css={heading}>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Gallery } from '../commerce/Gallery.tsx';
 import { RentalPrices } from '../commerce/RentalPrices.tsx';
-import { SizeList } from '../commerce/SizeList.tsx';
+import { SizePicker } from '../commerce/SizePicker.tsx';
 import { drawnGarment } from '../foundations/pictures.fixtures.ts';
 import { Button } from '../primitives/Button.tsx';
 import { Disclosure } from '../primitives/Disclosure.tsx';
@@ -18,7 +18,7 @@ const meta = {
   title: 'Patterns/ProductLayout',
   component: ProductLayout,
   parameters: {
-    guide: { do: ['Pictures left, everything to decide right.'], dont: ['What is not about this piece.'] },
+    guide: { do: ['Pictures on the left, decisions on the right.'], dont: ['Content about other pieces.'] },
     layout: 'fullscreen',
   },
   args: {
@@ -49,10 +49,10 @@ const meta = {
             { period: '14 days', amount: 'IDR 729.000', perDay: '52.071 a day' },
           ]}
         />
-        <SizeList
+        <SizePicker
           sizes={[
-            { label: 'S', state: 'free', bust: 84, waist: 66, hips: 90 },
-            { label: 'M', state: 'last', bust: 88, waist: 70 },
+            { value: 's', label: 'S', state: 'free' },
+            { value: 'm', label: 'M', state: 'last' },
           ]}
         />
         <Button size="large" block>

@@ -17,16 +17,16 @@ const layout = css({
   [from(1200)]: { gap: token('space-64') },
 });
 
-/** The longer of the two fills the layout and has no room to stick. */
+/** The longer column fills the layout and has no room to stick. */
 const side = css({ [from(768)]: { position: 'sticky', top: 96, alignSelf: 'start' } });
 
 export interface ProductLayoutProps {
   gallery: ReactNode;
-  /** Name, price, sizes, facts. */
+  /** Name, price, sizes and facts. */
   children: ReactNode;
 }
 
-/** A product page: pictures and the buying column, side by side from 768. The shorter side stays in sight. */
+/** A product page: pictures and buying column, side by side from 768 px. The shorter column is sticky. */
 export function ProductLayout({ gallery, children }: ProductLayoutProps) {
   return (
     <div css={layout}>

@@ -5,7 +5,7 @@ const meta = {
   title: 'Patterns/Section',
   component: Section,
   parameters: {
-    guide: { do: ['`band` to set one part off.'], dont: ['Two bands after one another.'] },
+    guide: { do: ['`band` to set a part off.'], dont: ['Two bands in a row.'] },
     layout: 'fullscreen',
   },
   args: { children: <p>A part of a page with its own room.</p> },

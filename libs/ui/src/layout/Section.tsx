@@ -7,7 +7,7 @@ const section = css({ paddingBlock: token('section') });
 
 const TONES = {
   page: css({
-    // Two sections on the same ground share one gap between them.
+    // Adjacent sections with the same background share one gap.
     '& + &': { paddingTop: 0 },
   }),
   band: css({ background: token('band') }),
@@ -15,12 +15,12 @@ const TONES = {
 
 export interface SectionProps {
   tone?: keyof typeof TONES | undefined;
-  /** The id of the heading inside that names the section. */
+  /** Id of the heading that labels the section. */
   labelledBy?: string | undefined;
   children: ReactNode;
 }
 
-/** A full-width part of a page with its own room above and below. */
+/** A full-width part of a page with space above and below. */
 export function Section({ tone = 'page', labelledBy, children }: SectionProps) {
   return (
     <section css={[section, TONES[tone]]} aria-labelledby={labelledBy}>

@@ -16,14 +16,14 @@ const meta = {
   component: SignInLayout,
   parameters: {
     guide: {
-      do: ['One thing asked at a time.', 'Under the form, the way for those who meant something else.'],
-      dont: ['A picture that says what the words do not: on a phone it is not there.'],
+      do: ['Ask for one thing at a time.', 'Offer the alternative below the form.'],
+      dont: ['A picture with information of its own: phones do not show it.'],
     },
     layout: 'fullscreen',
   },
   args: {
     title: 'Sign in',
-    lead: 'Your e-mail first. We will see whether you have been here before.',
+    lead: 'Enter your e-mail first. We’ll see whether you already have an account.',
     children: (
       <form css={form}>
         <TextField label="E-mail" name="email" type="email" autoComplete="username" />
@@ -61,7 +61,7 @@ export const Password: Story = {
     children: (
       <form css={form}>
         <Alert tone="danger" title="Your email / password combination is not valid.">
-          What you typed is still here, but for the password.
+          What you typed is still here, except the password.
         </Alert>
         <TextField label="E-mail" name="email" type="email" readOnly defaultValue="dewi@example.com" />
         <PasswordField
@@ -81,8 +81,8 @@ export const Password: Story = {
 export const Code: Story = {
   globals: { viewport: { value: 'w768' } },
   args: {
-    title: 'Look into your mail',
-    lead: 'A code of six digits is on its way to dewi@example.com. It works for 10 minutes, on this device only.',
+    title: 'Check your e-mail',
+    lead: 'We sent a six-digit code to dewi@example.com. It is valid for 10 minutes, on this device only.',
     children: (
       <form css={form}>
         <CodeField label="Code" name="code" />

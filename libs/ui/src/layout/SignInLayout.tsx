@@ -58,7 +58,7 @@ const cloth = css({ fill: token('page') });
 
 const HANGER = 'M0 44V32c0-4 8-5 8-13a8 8 0 1 0-16 0M0 44l-58 34M0 44l58 34';
 
-/** What hangs there, from the shoulders down, and how far along the rail. */
+/** Outlines from the shoulders down, and their positions on the rail. */
 const GARMENTS = [
   {
     at: 130,
@@ -77,7 +77,7 @@ const GARMENTS = [
   },
 ] as const;
 
-/** A rail in the place of a picture: an ornament. */
+/** Decorative clothes rail instead of a picture. */
 const Rail = () => (
   <svg css={drawing} viewBox="0 0 660 720" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <path d="M-600 96h1860" />
@@ -92,17 +92,18 @@ const Rail = () => (
 
 export interface SignInLayoutProps {
   title: string;
-  /** What stands under the title. */
+  /** Shown below the title. */
   lead?: ReactNode;
-  /** Address of the 600 variant, beside the form from 768; it shows nothing that the words do not say. */
+  /** URL of the 600 variant, shown beside the form from 768 px. Decorative: the text says everything. */
   picture?: string | undefined;
-  /** The form. */
   children: ReactNode;
-  /** Under the form: the way for those who meant something else. */
+  /** Shown below the form: the alternative. */
   aside?: ReactNode;
 }
 
-/** A page that is one form: signing in, registering, a new password. From 768 with a wall beside it. */
+/**
+ * A page with a single form: signing in, registering, a new password. From 768 px with a picture beside it.
+ */
 export function SignInLayout({ title, lead, picture, children, aside }: SignInLayoutProps) {
   return (
     <div css={page}>

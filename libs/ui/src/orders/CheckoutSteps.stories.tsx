@@ -1,9 +1,9 @@
-import { checkoutSteps, type CheckoutStepId } from '@lemari/domain/cart/checkout';
+import { CHECKOUT, type CheckoutStepId } from '@lemari/domain/cart/checkout-steps';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, within } from 'storybook/test';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 
-const after = (...chosen: readonly CheckoutStepId[]) => checkoutSteps({ offersAddons: true, chosen });
+const after = (...chosen: readonly CheckoutStepId[]) => CHECKOUT.progress({ offersAddons: true, chosen });
 
 const meta = {
   title: 'Orders/CheckoutSteps',
@@ -12,7 +12,7 @@ const meta = {
     width: 720,
     guide: {
       do: ['Above the title of each step.'],
-      dont: ['A way past a step: what is closed says what is missing.'],
+      dont: ['A way to skip a step: a closed step names what is missing.'],
     },
   },
   args: {
@@ -35,7 +35,7 @@ export const BackAgain: Story = {
 };
 export const WithoutAddons: Story = {
   args: {
-    steps: checkoutSteps({ offersAddons: false, chosen: ['delivery', 'return'] }),
+    steps: CHECKOUT.progress({ offersAddons: false, chosen: ['delivery', 'return'] }),
     current: 'discount',
   },
 };

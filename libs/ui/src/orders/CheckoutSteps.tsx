@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import type { CheckoutStep, CheckoutStepId } from '@lemari/domain/cart/checkout';
+import type { StepProgress } from '@lemari/domain/steps';
 import { Icon } from '../primitives/Icon.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { canHover, from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 
-/** A bar over each name: six names stand in one row of a phone, and go on in a second where they do not. */
+/** A bar above each name. On a phone the steps take one row, or two if the names are long. */
 const stepsLook = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -25,7 +25,7 @@ const stepLook = css({
   '& svg': { color: token('success'), strokeWidth: 2 },
 });
 
-/** On a phone the bar says it. */
+/** On a phone the bar shows it. */
 const tick = css({ display: 'none', [from(768)]: { display: 'block' } });
 
 const doneLook = css({
@@ -38,14 +38,14 @@ const doneLook = css({
 
 const currentLook = css({ borderColor: token('wine-600'), color: token('ink-900'), fontWeight: 600 });
 
-export interface CheckoutStepsProps {
-  steps: readonly CheckoutStep[];
-  /** Where the person stands. */
-  current: CheckoutStepId;
-  hrefOf: (step: CheckoutStepId) => string;
+export interface CheckoutStepsProps<Id extends string = string> {
+  steps: readonly StepProgress<Id>[];
+  /** The step that is shown. */
+  current: Id;
+  hrefOf: (step: Id) => string;
 }
 
-interface StepProps extends CheckoutStep {
+interface StepProps extends Omit<StepProgress<string>, 'id'> {
   isCurrent: boolean;
   href: string;
 }
@@ -76,13 +76,13 @@ function Step({ label, state, why, isCurrent, href }: StepProps) {
   );
 }
 
-/** How far along a checkout is: done steps lead back, the others are reached by doing what is before them. */
-export function CheckoutSteps({ steps, current, hrefOf }: CheckoutStepsProps) {
+/** Progress of a checkout: completed steps are links, later steps open once the previous ones are complete. */
+export function CheckoutSteps<Id extends string>({ steps, current, hrefOf }: CheckoutStepsProps<Id>) {
   return (
     <nav aria-label="Checkout">
       <ol css={stepsLook}>
-        {steps.map((step) => (
-          <Step key={step.id} {...step} isCurrent={step.id === current} href={hrefOf(step.id)} />
+        {steps.map(({ id, ...step }) => (
+          <Step key={id} {...step} isCurrent={id === current} href={hrefOf(id)} />
         ))}
       </ol>
     </nav>

@@ -37,7 +37,7 @@ const WHOLE: CheckoutSummaryProps = {
   arrives: 'Fri 11 Dec, 13:00-17:00',
   returns: 'Mon 14 Dec, 09:00-12:00',
   lateness: 'IDR 50.000 for each piece and day',
-  note: 'Nothing monthly: this is a one-time rental. Tax is included.',
+  note: 'One-time rental. No subscription. Tax is included.',
 };
 
 const meta = {
@@ -46,8 +46,8 @@ const meta = {
   parameters: {
     width: 704,
     guide: {
-      do: ['On every step of a checkout, before the form.', 'What is free and what is none, in words.'],
-      dont: ['An amount that is not asked for today.'],
+      do: ['On every step of a checkout, before the form.', 'Put free and missing amounts into words.'],
+      dont: ['An amount that is not due today.'],
     },
   },
   args: WHOLE,
@@ -85,17 +85,17 @@ export const OpensOnAPhone: Story = {
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const goesBack = canvas.getByText('Goes back');
-    await expect(goesBack.checkVisibility()).toBe(false);
+    const returnOn = canvas.getByText('Return on');
+    await expect(returnOn.checkVisibility()).toBe(false);
     await userEvent.click(canvas.getByText('IDR 644.200', { selector: 'summary *' }));
-    await expect(goesBack.checkVisibility()).toBe(true);
+    await expect(returnOn.checkVisibility()).toBe(true);
   },
 };
 
 export const IsOpenWhereThereIsRoom: Story = {
   play: async ({ canvasElement }) => {
-    // The element is closed all the same: its style shows what is in it.
-    await expect(within(canvasElement).getByText('Goes back').checkVisibility()).toBe(true);
+    // The element is closed nevertheless: a style shows its content.
+    await expect(within(canvasElement).getByText('Return on').checkVisibility()).toBe(true);
   },
 };
 

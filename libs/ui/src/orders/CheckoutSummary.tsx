@@ -5,24 +5,28 @@ import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { below, canHover, from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { tabular } from '../token/typography.ts';
+import { type PriceRow, PriceRows } from './PriceRows.tsx';
 
-/** Where a browser can show what is in a closed `details`, it is open from 960; elsewhere the strip stays. */
+/**
+ * From 960 px the summary is always open where browsers can style the content of a closed `details`;
+ * elsewhere the strip stays.
+ */
 const canOpenByStyle = '@supports selector(::details-content)';
 
 /**
- * Below 960 a strip that stays under the top and opens where it is; from 960 a column that stays beside the form. One
- * element for both: nothing is said twice.
+ * Below 960 px a sticky strip that opens in place; from 960 px a sticky column beside the form. One element
+ * serves both, so that screen readers read it once.
  */
 const look = css(tabular, {
   position: 'sticky',
-  // Under the row of the header that stays.
+  // Below the sticky row of the header.
   top: 45,
   zIndex: 4,
   maxHeight: 'calc(100dvh - 45px)',
   overflowY: 'auto',
   background: token('band'),
   overflowWrap: 'anywhere',
-  // What is open may lie over the page.
+  // An open summary may overlay the page.
   [below(960)]: { '&[open]': { boxShadow: token('shadow-overlay') } },
   [from(960)]: {
     top: 96,
@@ -32,7 +36,7 @@ const look = css(tabular, {
   },
 });
 
-/** Stays too while what it opened is read: the way to close it again. */
+/** Sticky while the summary is open, since it closes it. */
 const stripLook = css({
   position: 'sticky',
   top: 0,
@@ -52,7 +56,7 @@ const stripLook = css({
   [from(960)]: { [canOpenByStyle]: { display: 'none' } },
 });
 
-/** Beside words of 200 % there is no room for them. */
+/** At a text size of 200% there is no room for them beside the text. */
 const thumbsLook = css({
   display: 'flex',
   flex: '0 1 auto',
@@ -68,13 +72,16 @@ const stripTotal = css({ fontWeight: 600 });
 const bodyLook = css({
   padding: `${token('space-8')} ${token('gutter')} ${token('space-24')}`,
   [from(960)]: { padding: token('space-24') },
+  '& > dl': { paddingBlock: token('space-12') },
+  // The plan, below what it comes to.
+  '& > dl:last-of-type': { borderTop: `1px solid ${token('line-200')}`, '& dt': { color: token('ink-700') } },
 });
 
 const titleLook = css({
   fontSize: token('text-18'),
   fontWeight: 600,
   lineHeight: 1.4,
-  // The strip says it.
+  // The strip shows it.
   [below(960)]: { display: 'none' },
 });
 
@@ -94,27 +101,6 @@ const piecesLook = css({
 const designerLook = css({ fontWeight: 600 });
 const quiet = css({ color: token('ink-500') });
 
-const rowsLook = css({
-  display: 'grid',
-  gap: token('space-8'),
-  paddingBlock: token('space-12'),
-  fontSize: token('text-14'),
-  lineHeight: 1.4,
-  '& > div': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: `0 ${token('space-16')}`,
-  },
-  '& dd': { marginLeft: 'auto', textAlign: 'right' },
-});
-
-const dueLook = css({
-  borderTop: `1px solid ${token('ink-900')}`,
-  '& > div': { fontSize: token('text-18'), fontWeight: 600 },
-});
-
-const planLook = css({ borderTop: `1px solid ${token('line-200')}`, '& dt': { color: token('ink-700') } });
 const noteLook = css({ fontSize: token('text-12'), lineHeight: 1.5, color: token('ink-700') });
 
 export interface CheckoutPiece {
@@ -123,41 +109,27 @@ export interface CheckoutPiece {
   name: string;
   /** `Size M`. */
   size: string;
-  /** As formatted for the region. */
+  /** Formatted for the region. */
   price: string;
   picture: Pick<PictureProps, 'src' | 'placeholder'>;
-}
-
-export interface CheckoutRow {
-  label: string;
-  /** As formatted for the region, or a word: `None`. */
-  amount: string;
 }
 
 export interface CheckoutSummaryProps {
   /** `2 pieces, 4 days`. */
   title: string;
   pieces: readonly CheckoutPiece[];
-  /** Rental, delivery, return, add-ons, discount, deposit: those that are known. */
-  rows: readonly CheckoutRow[];
-  /** What is to be paid today, and no other amount after it. */
+  /** Known amounts: rental, delivery, return, add-ons, discount, deposit. */
+  rows: readonly PriceRow[];
+  /** Amount to pay today; no other amount follows it. */
   dueNow: string;
-  /** When it comes: `Fri 11 Dec, 13:00-17:00`; the day alone until the hours are chosen. */
+  /** Delivery: `Fri 11 Dec, 13:00-17:00`; only the day until a window is chosen. */
   arrives: string;
-  /** When it goes back. */
+  /** Return, likewise. */
   returns: string;
   /** `IDR 50.000 for each piece and day`. */
   lateness: string;
   note?: string | undefined;
 }
-
-const Rows = ({ rows }: { rows: readonly CheckoutRow[] }) =>
-  rows.map(({ label, amount }) => (
-    <div key={label}>
-      <dt>{label}</dt>
-      <dd>{amount}</dd>
-    </div>
-  ));
 
 const Piece = ({ designer, name, size, price, picture }: CheckoutPiece) => (
   <li css={pieceLook}>
@@ -171,7 +143,7 @@ const Piece = ({ designer, name, size, price, picture }: CheckoutPiece) => (
   </li>
 );
 
-/** What an order comes to, when it comes and when it goes back; it never leaves while somebody checks out. */
+/** Summary of an order: amounts, delivery and return. It stays visible during the checkout. */
 export function CheckoutSummary({
   title,
   pieces,
@@ -204,21 +176,15 @@ export function CheckoutSummary({
             <Piece key={piece.id} {...piece} />
           ))}
         </ul>
-        <dl css={rowsLook}>
-          <Rows rows={rows} />
-        </dl>
-        <dl css={[rowsLook, dueLook]}>
-          <Rows rows={[{ label: 'Due now', amount: dueNow }]} />
-        </dl>
-        <dl css={[rowsLook, planLook]}>
-          <Rows
-            rows={[
-              { label: 'Comes', amount: arrives },
-              { label: 'Goes back', amount: returns },
-              { label: 'If it is late', amount: lateness },
-            ]}
-          />
-        </dl>
+        <PriceRows rows={rows} />
+        <PriceRows rows={[{ label: 'Due now', amount: dueNow }]} isTotal />
+        <PriceRows
+          rows={[
+            { label: 'Delivery on', amount: arrives },
+            { label: 'Return on', amount: returns },
+            { label: 'Late return', amount: lateness },
+          ]}
+        />
         {note !== undefined && <p css={noteLook}>{note}</p>}
       </section>
     </details>

@@ -18,8 +18,8 @@ const meta = {
   parameters: {
     width: 720,
     guide: {
-      do: ['All windows of the day; one that cannot be had says why.'],
-      dont: ['A list that hides what is full: nobody knows then whether it was ever there.'],
+      do: ['Show all windows of the day; an unavailable one says why.'],
+      dont: ['A list that hides full windows: customers cannot tell whether they exist.'],
     },
   },
   args: {
@@ -37,7 +37,7 @@ export const NothingChosen: Story = {
   args: {
     defaultValue: undefined,
     hint: 'We write an hour before.',
-    error: 'Choose when somebody is at the door.',
+    error: 'Choose a time when you are at home.',
   },
 };
 export const SomeFull: Story = {

@@ -12,7 +12,7 @@ const legendLook = css(fieldLabel, { marginBottom: token('space-8') });
 const dayLook = css({ display: 'grid', gap: token('space-8') });
 const dayWords = css({ fontSize: token('text-14'), lineHeight: 1.4, color: token('ink-700') });
 
-/** One under the other on a phone, three beside each other from 768. */
+/** One per row on a phone, three from 768 px. */
 const windowsLook = css({
   display: 'grid',
   gap: token('space-8'),
@@ -39,15 +39,15 @@ const cell = css(choiceCell, chosenCell, tabular, {
 const timesLook = css({ display: 'block', fontWeight: 600, lineHeight: 1.3 });
 const whyLook = css({ display: 'block', fontSize: token('text-14'), lineHeight: 1.4 });
 
-/** A form gives the focus to what is wrong: here to the group, which then is read with its words. */
+/** Forms focus the invalid control: here the group, so that screen readers read its label and error. */
 const wrong = { role: 'radiogroup', 'aria-invalid': true, tabIndex: -1 } as const;
 
 export interface SlotWindow {
-  /** What is sent: the ISO instant it begins. */
+  /** Form value: the ISO instant of its start. */
   value: string;
   /** `09:00 to 12:00`. */
   times: string;
-  /** Why it cannot be chosen, in a few words. */
+  /** Why it is unavailable, in a few words. */
   why?: string | undefined;
 }
 
@@ -62,7 +62,7 @@ export interface DeliverySlotProps extends Omit<FieldWords, 'label' | 'optional'
   legend: string;
   name: string;
   days: readonly SlotDay[];
-  /** Chosen at first. */
+  /** Initial choice. */
   defaultValue?: string | undefined;
   onChoose?: ((value: string) => void) | undefined;
 }
@@ -87,7 +87,7 @@ const Window = ({ value, times, why, name, defaultValue, onChoose }: WindowProps
   </label>
 );
 
-/** When somebody is at a door, or a piece at a point: one window of one day. */
+/** Choice of a time window for a delivery or a collection. */
 export function DeliverySlot({ legend, hint, error, days, ...choice }: DeliverySlotProps) {
   const id = useId();
   return (

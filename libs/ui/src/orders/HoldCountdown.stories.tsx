@@ -9,14 +9,17 @@ const meta = {
   parameters: {
     width: 480,
     guide: {
-      do: ['From the services’ own seconds.', 'What is lost when it lapses, and the way on.'],
-      dont: ['A clock that presses: it runs quietly, in text.'],
+      do: [
+        'Use the seconds that the service reports.',
+        'Say what the customer loses at the end, and what to do next.',
+      ],
+      dont: ['A clock that creates pressure: keep it quiet, as text.'],
     },
   },
   args: {
     leftSeconds: 845,
-    label: 'Your pieces are kept for',
-    lapsed: 'Your pieces are no longer kept for you.',
+    label: 'Held for you for',
+    lapsed: 'Your pieces are no longer held for you.',
   },
 } satisfies Meta<typeof HoldCountdown>;
 export default meta;

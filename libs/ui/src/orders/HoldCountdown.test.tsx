@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { HoldCountdown } from './HoldCountdown.tsx';
 
-const WORDS = { label: 'Your pieces are kept for', lapsed: 'Your pieces are no longer kept' };
+const WORDS = { label: 'Held for you for', lapsed: 'Your pieces are no longer held' };
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
 const spoken = () => screen.getByRole('status').textContent;
 
-describe('a hold that counts down', () => {
+describe('HoldCountdown', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -14,7 +14,7 @@ describe('a hold that counts down', () => {
     jest.useRealTimers();
   });
 
-  it('shows every second and says three of them', () => {
+  it('shows every second and announces three of them', () => {
     render(<HoldCountdown {...WORDS} leftSeconds={302} />);
     expect(screen.getByText('5 min 02 s')).toBeInTheDocument();
     expect(spoken()).toBe('');
@@ -28,16 +28,16 @@ describe('a hold that counts down', () => {
     pass(1);
     expect(spoken()).toBe('1 minute left');
     pass(60);
-    expect(spoken()).toBe('Your pieces are no longer kept');
+    expect(spoken()).toBe('Your pieces are no longer held');
   });
 
-  it('says nothing that was so already when it came', () => {
+  it('does not announce a time that has passed before it rendered', () => {
     render(<HoldCountdown {...WORDS} leftSeconds={200} />);
     pass(1);
     expect(spoken()).toBe('');
   });
 
-  it('tells once that it has lapsed, and shows the way on', () => {
+  it('calls onLapse once, and shows the next step', () => {
     const onLapse = jest.fn();
     render(
       <HoldCountdown {...WORDS} leftSeconds={2} onLapse={onLapse}>
@@ -50,22 +50,22 @@ describe('a hold that counts down', () => {
     expect(screen.getByRole('link', { name: 'Back to the cart' })).toBeInTheDocument();
   });
 
-  it('has lapsed from the first when nothing is left', () => {
+  it('has lapsed at once without remaining time', () => {
     const onLapse = jest.fn();
     render(<HoldCountdown {...WORDS} leftSeconds={0} onLapse={onLapse} />);
     pass(10);
-    expect(screen.getByText('Your pieces are no longer kept')).toBeInTheDocument();
+    expect(screen.getByText('Your pieces are no longer held')).toBeInTheDocument();
     expect(onLapse).not.toHaveBeenCalled();
   });
 
-  it('is right again after the device slept', () => {
+  it('corrects itself after the device was asleep', () => {
     render(<HoldCountdown {...WORDS} leftSeconds={600} />);
     jest.setSystemTime(Date.now() + 400_000);
     pass(1);
     expect(screen.getByText('3 min 19 s')).toBeInTheDocument();
   });
 
-  it('begins anew when more time is given', () => {
+  it('restarts with a new remaining time', () => {
     const { rerender } = render(<HoldCountdown {...WORDS} leftSeconds={10} />);
     pass(5);
     rerender(<HoldCountdown {...WORDS} leftSeconds={900} />);

@@ -20,7 +20,7 @@ const lapsedLook = css({ fontWeight: 600, color: token('warning') });
 
 const LAST_S = 60;
 
-/** The seconds at which it is said aloud; each of them once, when it is passed. */
+/** Seconds at which the remaining time is announced, once each. */
 const SAID = [
   { at: 0, words: undefined },
   { at: LAST_S, words: '1 minute left' },
@@ -28,18 +28,18 @@ const SAID = [
 ] as const;
 
 export interface HoldCountdownProps {
-  /** Whole seconds, by the services' clock. It ticks by itself from there. */
+  /** Remaining whole seconds by the service's clock; the component counts down from there. */
   leftSeconds: number;
-  /** Before the time: `Your pieces are kept for`. */
+  /** Label of the time: `Held for you for`. */
   label: string;
-  /** Instead of the time, when none is left. */
+  /** Replaces the time once none is left. */
   lapsed: string;
-  /** Then too: the way on. */
+  /** Shown once none is left: the next step. */
   children?: ReactNode;
   onLapse?: (() => void) | undefined;
 }
 
-/** How long something is still kept. A screen reader hears of it at five minutes, at one, and at the end. */
+/** Remaining time of a hold. Screen readers announce five minutes, one minute, and the end. */
 export function HoldCountdown({ leftSeconds, label, lapsed, children, onLapse }: HoldCountdownProps) {
   const left = useSecondsLeft(leftSeconds, onLapse);
   const said = SAID.find(({ at }) => left <= at && at < leftSeconds);

@@ -12,7 +12,7 @@ const meta = {
     width: 960,
     guide: {
       do: ['The title is the status; the number comes last.', 'One action, the next one.'],
-      dont: ['Every piece by name: that is the order’s own page.'],
+      dont: ['Each piece by name: the order’s own page shows them.'],
     },
   },
   args: {
@@ -25,7 +25,7 @@ const meta = {
     pieces: '2 pieces',
     total: 'IDR 688.000',
     pictures: [GOWN, COAT],
-    action: { label: 'How it goes back', href: '#return' },
+    action: { label: 'See how to return it', href: '#return' },
   },
 } satisfies Meta<typeof OrderCard>;
 export default meta;
@@ -43,7 +43,7 @@ export const Plain: Story = {
   args: {
     status: 'Confirmed',
     tone: 'plain',
-    sentence: 'It is paid. You have it on the day you chose.',
+    sentence: 'Paid. It arrives on the date you chose.',
     action: undefined,
   },
 };
@@ -51,7 +51,7 @@ export const Late: Story = {
   args: {
     status: 'Late',
     tone: 'late',
-    sentence: 'The day of return has passed. Each day costs more.',
+    sentence: 'The return is overdue. Each further day costs more.',
     action: { label: 'Arrange a pick-up', href: '#contact' },
   },
 };
@@ -84,7 +84,7 @@ export const NamesItsOrder: Story = {
       'href',
       '#order',
     );
-    await expect(canvas.getByRole('link', { name: 'How it goes back for order LM-4187' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'How to return it for order LM-4187' })).toBeVisible();
   },
 };
 

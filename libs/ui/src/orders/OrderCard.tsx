@@ -6,7 +6,7 @@ import { canHover, from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { tabular } from '../token/typography.ts';
 
-/** On a phone pictures lie above the words, from 768 they stand before them and the action after. */
+/** On a phone the pictures stand above the text, from 768 px before it, with the action after it. */
 const cardLook = css(tabular, {
   position: 'relative',
   display: 'grid',
@@ -45,21 +45,21 @@ const titleLook = css({
   fontWeight: 600,
   lineHeight: 1.3,
   '& > a': { [canHover]: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 } } },
-  // The whole card leads to the order.
+  // The whole card is a link to the order.
   '& > a::after': { content: '""', position: 'absolute', inset: 0 },
 });
 
-/** How much an order asks of somebody. */
+/** Urgency of an order. */
 const TONES = {
   plain: css({}),
-  /** Something is to be done. */
+  /** The customer has something to do. */
   asks: css({ color: token('wine-600') }),
   late: css({ color: token('danger') }),
-  /** Over. */
+  /** Completed. */
   past: css({ color: token('ink-500') }),
 } as const;
 
-/** Over the way to the order. */
+/** Above the card's link. */
 const actionLook = css({ position: 'relative', zIndex: 1, justifySelf: 'start' });
 
 const sentenceLook = css({ color: token('ink-700') });
@@ -71,11 +71,11 @@ const factsLook = css({
 });
 
 export interface OrderCardProps {
-  /** The order's page. */
+  /** URL of the order's page. */
   href: string;
   /** `LM-4187`. */
   number: string;
-  /** What its status is called: `Return tomorrow`. */
+  /** Label of the status: `Return tomorrow`. */
   status: string;
   tone?: keyof typeof TONES | undefined;
   sentence?: string | undefined;
@@ -86,9 +86,9 @@ export interface OrderCardProps {
   /** As formatted for the region. */
   total: string;
   pictures: readonly Pick<PictureProps, 'src' | 'alt' | 'placeholder'>[];
-  /** The one next action. */
+  /** The next action. */
   action?: { label: string; href: string } | undefined;
-  /** The level that fits the page. */
+  /** Heading level that fits the page. */
   heading?: 'h2' | 'h3' | undefined;
 }
 
@@ -110,7 +110,7 @@ function Pictures({ pictures }: Pick<OrderCardProps, 'pictures'>) {
   );
 }
 
-/** An order among others: where it is, and what to do next. */
+/** An order in a list: its status and the next action. */
 export function OrderCard({
   href,
   number,

@@ -9,8 +9,8 @@ const meta = {
   parameters: {
     width: 720,
     guide: {
-      do: ['One for each order, under its one next action.', 'Days rather than speeds.'],
-      dont: ['A second list of what is going on beside it.'],
+      do: ['One per order, below its next action.', 'Days rather than speeds.'],
+      dont: ['A second list of events beside it.'],
     },
   },
   args: { label: 'Order LM-4187', steps: timelineOf('toReturn') },

@@ -14,7 +14,7 @@ const stepLook = css(tabular, {
   paddingBottom: token('space-24'),
   overflowWrap: 'anywhere',
   '&:last-child': { paddingBottom: 0 },
-  // The line to the next step, as long as this one is high.
+  // Line to the next step, as high as this step.
   '&:not(:last-child)::after': {
     content: '""',
     position: 'absolute',
@@ -39,7 +39,9 @@ const mark = css({
 
 const filled = { borderColor: token('ink-900'), background: token('ink-900') };
 
-/** What was is ink, what is now is wine with a halo, what is to come is hollow, what never comes is a dash. */
+/**
+ * Past steps are ink, the current one is wine with a halo, future ones are hollow, cancelled ones are a dash.
+ */
 const STATES = {
   done: {
     spoken: ', done',
@@ -58,7 +60,7 @@ const STATES = {
   },
   next: { spoken: ', to come', step: css({ color: token('ink-500') }), mark: css({}) },
   skipped: {
-    spoken: ', not any more',
+    spoken: ', cancelled',
     step: css({ color: token('ink-500') }),
     mark: css({ height: 2, marginTop: token('space-12'), border: 0, background: token('line-400') }),
   },
@@ -99,13 +101,13 @@ function Step({ label, state, date, when, details }: TimelineStep) {
 }
 
 export interface OrderTimelineProps {
-  /** As {@link TimelineStep} says them, the first one first. */
+  /** Steps in order, from {@link TimelineStep}. */
   steps: readonly TimelineStep[];
-  /** Of what, read aloud: `Order LM-4187`. */
+  /** Accessible name: `Order LM-4187`. */
   label: string;
 }
 
-/** Where an order is: what has been, what is now, what is to come. */
+/** Progress of an order: past, current and future steps. */
 export function OrderTimeline({ steps, label }: OrderTimelineProps) {
   return (
     <ol aria-label={label}>

@@ -9,8 +9,8 @@ const meta = {
   parameters: {
     width: 720,
     guide: {
-      do: ['The kept card chosen beforehand, where there is one.', 'What happens next, under each.'],
-      dont: ['Fields of a card: those are the provider’s own.'],
+      do: ['Preselect the saved card, if there is one.', 'Say below each method what happens next.'],
+      dont: ['Card fields: those belong to the provider.'],
     },
   },
   args: {

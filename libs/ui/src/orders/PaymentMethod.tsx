@@ -27,17 +27,17 @@ export interface PaymentBank {
 export interface PaymentMethodProps {
   name: string;
   cards?: readonly SavedCard[] | undefined;
-  /** Whether a card can be used that is not kept. */
+  /** Whether the shop accepts a new card. */
   takesCards?: boolean | undefined;
-  /** From which banks a virtual account is given. */
+  /** Banks that issue virtual accounts. */
   virtualAccounts?: readonly PaymentBank[] | undefined;
   bankTransfers?: readonly PaymentBank[] | undefined;
-  /** Chosen at first. */
+  /** Initial choice. */
   defaultChoice?: PaymentChoice | undefined;
   hint?: string | undefined;
   error?: string | undefined;
   onChoose?: ((choice: PaymentChoice) => void) | undefined;
-  /** Under the cards: the fields of one that is not kept. */
+  /** Shown below the cards: the fields of a new card. */
   children?: ReactNode;
 }
 
@@ -51,22 +51,24 @@ const cardOption = ({ id, brand, lastFour, expires, isExpired = false }: SavedCa
 const newCard = (isFirst: boolean): RadioOption => ({
   value: paymentValue({ method: 'credit_card' }),
   label: isFirst ? 'Card' : 'Another card',
-  detail: 'Its number goes to the card provider, never to us',
+  detail: 'Your card number goes to the payment provider, never to us',
 });
 
 const virtualAccount = ({ code, name }: PaymentBank): RadioOption => ({
   value: paymentValue({ method: 'virtual_account', bank: code }),
   label: `${name} virtual account`,
-  detail: 'You get a number to pay to; it is confirmed by itself',
+  detail: 'We give you an account number; your payment is confirmed automatically',
 });
 
 const bankTransfer = ({ code, name }: PaymentBank): RadioOption => ({
   value: paymentValue({ method: 'bank_transfer', bank: code }),
   label: `${name} bank transfer`,
-  detail: 'You send the exact amount from your account',
+  detail: 'You transfer the exact amount from your account',
 });
 
-/** What an order is paid with, kept cards first. One choice over both groups: their buttons have one name. */
+/**
+ * Payment methods of an order, saved cards first. Both groups share one name, so that they are one choice.
+ */
 export function PaymentMethod({
   name,
   cards = [],
@@ -103,7 +105,7 @@ export function PaymentMethod({
       )}
       {byBank.length > 0 && (
         <RadioGroup
-          legend="From your bank"
+          legend="By bank transfer"
           options={byBank}
           {...choice}
           {...(byCard.length === 0 && words)}

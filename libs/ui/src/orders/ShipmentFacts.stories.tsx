@@ -10,8 +10,8 @@ const meta = {
   parameters: {
     width: 384,
     guide: {
-      do: ['Both ways of an order, one under the other or side by side.'],
-      dont: ['What a person can no longer act on, such as a fee that was never asked.'],
+      do: ['Both directions of an order, stacked or side by side.'],
+      dont: ['Facts without use for the customer, such as a fee that was never charged.'],
     },
   },
   args: {
@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 export const Door: Story = {};
 export const CanBeChanged: Story = {
   args: {
-    title: 'It comes',
+    title: 'Delivery',
     action: (
       <Link href="#delivery" alone>
         Change<VisuallyHidden> the delivery</VisuallyHidden>
@@ -37,11 +37,11 @@ export const CanBeChanged: Story = {
     ),
   },
 };
-export const Tracked: Story = { args: { tracking: { id: 'JKT 0092 4187' } } };
+export const Tracked: Story = { args: { tracking: { id: 'Returned by you' } } };
 export const Point: Story = {
   args: {
     title: 'Return',
-    way: 'Brought back by yourself',
+    way: 'You return it',
     day: 'Mon 14 Dec',
     times: '09:00-12:00',
     place: ['Lemari Senayan', 'Jalan Asia Afrika 8', 'Jakarta Pusat 10270'],

@@ -13,7 +13,7 @@ const headLook = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `0 ${token('space-16')}`,
-  // A target of 44 px in a line of 28.
+  // A touch target of 44 px in a line of 28 px.
   '& > a': { marginBlock: -8 },
 });
 const lineLook = css({ display: 'block' });
@@ -28,14 +28,14 @@ export interface ShipmentFactsProps {
   day: string;
   /** `13:00-17:00`. */
   times: string;
-  /** The address or the collection point, a line each. */
+  /** Address or collection point, one item per line. */
   place: readonly string[];
-  /** Of a collection point. */
+  /** Opening hours of a collection point. */
   hours?: string | undefined;
   tracking?: { id: string; href?: string | undefined } | undefined;
-  /** As formatted for the region, or a word: `Free`. */
+  /** Formatted for the region, or a word: `Free`. */
   price: string;
-  /** Beside the title: the way to change it. */
+  /** Shown beside the title: the link to change it. */
   action?: ReactNode;
   heading?: 'h2' | 'h3' | undefined;
 }
@@ -58,7 +58,7 @@ const Place = ({ place }: Pick<ShipmentFactsProps, 'place'>) =>
     </span>
   ));
 
-/** One of the two ways of an order: when, where, and what it costs. */
+/** Delivery or return of an order: time, place and price. */
 export function ShipmentFacts({
   title,
   way,

@@ -9,13 +9,13 @@ const meta = {
   parameters: {
     width: 640,
     guide: {
-      do: ['One number, one amount, one time.'],
-      dont: ['After the time: say what to do instead of the number.'],
+      do: ['One number, one amount, one deadline.'],
+      dont: ['After the deadline: show the next step instead of the number.'],
     },
   },
   args: {
     title: 'BCA virtual account',
-    hint: 'Nothing is sent before it is paid.',
+    hint: 'We send nothing before your payment arrives.',
     number: '3901081234567890',
     amount: 'IDR 715.000',
     leftSeconds: 845,
@@ -59,7 +59,7 @@ export const Copies: Story = {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
     await userEvent.click(canvas.getByRole('button', { name: 'Copy the number of the account' }));
     await expect(writeText).toHaveBeenCalledWith('3901081234567890');
-    await waitFor(() => expect(canvas.getByText('The number is copied')).toHaveAttribute('role', 'status'));
+    await waitFor(() => expect(canvas.getByText('Account number copied')).toHaveAttribute('role', 'status'));
   },
 };
 
@@ -69,7 +69,7 @@ export const CannotCopy: Story = {
     const writeText = fn().mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
     await userEvent.click(canvas.getByRole('button', { name: 'Copy the number of the account' }));
-    await canvas.findByText(/select the number and copy it/);
+    await canvas.findByText(/select it and copy it/);
   },
 };
 

@@ -3,7 +3,7 @@ import { VirtualAccount } from './VirtualAccount.tsx';
 
 const BCA = { title: 'BCA virtual account', number: '3901081234567890', amount: 'IDR 715.000' };
 
-describe('a virtual account', () => {
+describe('VirtualAccount', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -11,7 +11,7 @@ describe('a virtual account', () => {
     jest.useRealTimers();
   });
 
-  it('takes its number away when the time is up, and tells the page', () => {
+  it('hides its number after the deadline and calls onLapse', () => {
     const onLapse = jest.fn();
     const { rerender } = render(<VirtualAccount {...BCA} leftSeconds={2} onLapse={onLapse} />);
     expect(screen.getByText('3901')).toBeInTheDocument();
@@ -22,7 +22,7 @@ describe('a virtual account', () => {
     expect(screen.getByText('8808')).toBeInTheDocument();
   });
 
-  it('is one number to whoever reads or selects it', () => {
+  it('exposes the number without gaps to screen readers and selections', () => {
     render(<VirtualAccount {...BCA} leftSeconds={900} />);
     const [number] = screen.getAllByRole('definition');
     expect(number).toHaveTextContent(/^3901081234567890$/);

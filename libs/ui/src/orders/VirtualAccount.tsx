@@ -26,7 +26,7 @@ const hintLook = css({
   color: token('ink-700'),
 });
 
-/** The number and the amount beside each other where there is room. */
+/** Number and amount side by side if there is room. */
 const factsLook = css(tabular, {
   display: 'flex',
   flexWrap: 'wrap',
@@ -44,13 +44,13 @@ const copyLook = css({
 });
 const saidLook = css({ fontSize: token('text-14'), color: token('ink-700') });
 
-/** In fours for the eye; what is selected or copied has no gaps. */
+/** Groups of four digits by margins, so that a copied number has no gaps. */
 const groups = css({ '& > span + span': { marginLeft: token('space-8') } });
 const inFours = (number: string): readonly string[] => number.match(/.{1,4}/g) ?? [];
 
 const SAID = {
-  copied: 'The number is copied',
-  refused: 'Your browser keeps the clipboard to itself: select the number and copy it',
+  copied: 'Account number copied',
+  refused: 'We couldn’t copy the number. Please select it and copy it yourself.',
 } as const;
 
 function CopyNumber({ number }: { number: string }) {
@@ -78,16 +78,16 @@ function CopyNumber({ number }: { number: string }) {
 export interface VirtualAccountProps {
   /** `BCA virtual account`, `BCA bank transfer`. */
   title: string;
-  /** What it is for, and what happens then. */
+  /** Purpose, and what happens after the payment. */
   hint?: string | undefined;
-  /** Digits, without gaps. */
+  /** Digits without gaps. */
   number: string;
-  /** As formatted for the region: to be sent exactly so. */
+  /** Formatted for the region. The transfer must match it exactly. */
   amount: string;
-  /** Whole seconds until the number takes no money. */
+  /** Whole seconds until the account closes. */
   leftSeconds: number;
   onLapse?: (() => void) | undefined;
-  /** Other ways on. */
+  /** Alternatives. */
   children?: ReactNode;
   heading?: 'h2' | 'h3' | undefined;
 }
@@ -114,7 +114,10 @@ function Account({ number, amount }: Pick<VirtualAccountProps, 'number' | 'amoun
   );
 }
 
-/** Where money is to be sent, how much, and until when; after that no number that somebody might still pay to. */
+/**
+ * Account, amount and deadline of a transfer. After the deadline it hides the number, since money sent to it
+ * would be lost.
+ */
 export function VirtualAccount({
   title,
   hint,
@@ -137,7 +140,7 @@ export function VirtualAccount({
       <HoldCountdown
         leftSeconds={leftSeconds}
         label="Pay within"
-        lapsed="The time is up. Do not send anything to the number you had."
+        lapsed="The time to pay has passed. Please do not send money to this account any more."
         onLapse={() => {
           setLapsedNumber(number);
           onLapse?.();

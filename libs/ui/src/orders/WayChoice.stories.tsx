@@ -8,8 +8,8 @@ const meta = {
   parameters: {
     width: 720,
     guide: {
-      do: ['Both ways with their price, the free one too.'],
-      dont: ['One of them alone: say why the other cannot be had.'],
+      do: ['Show both options with their price, even if free.'],
+      dont: ['One option alone: say why the other is unavailable.'],
     },
   },
   args: {
@@ -37,13 +37,13 @@ export const NoCourier: Story = {
   args: {
     door: {
       price: 'IDR 25.000',
-      why: 'Our couriers go to Greater Jakarta and Bandung. You can collect and bring back by yourself.',
+      why: 'Our couriers go to Greater Jakarta and Bandung. You can collect and return at one of our counters.',
     },
     defaultValue: 'NormalCollect',
   },
 };
 export const NothingChosen: Story = {
-  args: { defaultValue: undefined, error: 'Choose how it comes to you.' },
+  args: { defaultValue: undefined, error: 'Choose a delivery option.' },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'w360' } } };
 export const LongText: Story = {

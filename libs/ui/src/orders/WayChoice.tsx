@@ -6,7 +6,7 @@ interface Words {
   readonly label: string;
 }
 
-/** Both ways, each to a door or a point. @see docs/decisions/0024 */
+/** The options of delivery and return. @see docs/decisions/0024 */
 const WAYS = {
   delivery: {
     legend: 'Delivery on',
@@ -20,13 +20,13 @@ const WAYS = {
   },
 } as const satisfies Record<string, { legend: string; door: Words; point: Words }>;
 
-/** What is known of one of the two. */
+/** An option to the door or at a collection point. */
 export interface WayOffer {
-  /** As formatted for the region, or a word: `Free`. */
+  /** Formatted for the region, or a word: `Free`. */
   price: string;
   /** `You choose the hours`, `4 points, the nearest 1.2 km away`. */
   detail?: string | undefined;
-  /** Why it cannot be chosen, instead of the detail. */
+  /** Why it is unavailable; replaces the detail. */
   why?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface WayChoiceProps {
   name: string;
   door: WayOffer;
   point: WayOffer;
-  /** Chosen at first. */
+  /** Initial choice. */
   defaultValue?: ShippingMethod | undefined;
   error?: string | undefined;
   onChoose?: ((method: ShippingMethod) => void) | undefined;
@@ -51,7 +51,7 @@ const optionOf = ({ value, label }: Words, { price, detail, why }: WayOffer): Ra
   disabled: why !== undefined,
 });
 
-/** To a door or a point, with what each costs. */
+/** Choice between door and collection point, with prices. */
 export function WayChoice({ direction, day, door, point, onChoose, ...group }: WayChoiceProps) {
   const ways = WAYS[direction];
   const methods: readonly ShippingMethod[] = [ways.door.value, ways.point.value];

@@ -78,7 +78,7 @@ const shipped = (change: Partial<Shipment>): Order => ({
   shipment: { ...SHIPMENT, ...change },
 });
 
-/** Collected and brought back by oneself. */
+/** An order that the customer collects and brings back. */
 const byOneself = (deliveryStatus: Shipment['deliveryStatus']): Order => ({
   ...CONFIRMED,
   shipment: {
@@ -94,7 +94,7 @@ const byOneself = (deliveryStatus: Shipment['deliveryStatus']): Order => ({
 const SENT = shipped({ deliveryStatus: 'Sending', deliveryTrackingId: 'JKT 0092 4187' });
 const DELIVERED = shipped({ deliveryStatus: 'Delivered', deliveryTrackingId: 'JKT 0092 4187' });
 
-/** For each status an order that has it, and the day it has it on. */
+/** An order of each status, with the day on which it has it. */
 const ORDERS = {
   waitingPayment: { order: WAITING, today: '2026-12-03' },
   orderConfirmed: { order: CONFIRMED, today: '2026-12-05' },

@@ -5,7 +5,7 @@ it.each<{ choice: PaymentChoice; value: string }>([
   { choice: { method: 'credit_card', cardId: 5 }, value: 'credit_card:5' },
   { choice: { method: 'bank_transfer', bank: 'bca' }, value: 'bank_transfer:bca' },
   { choice: { method: 'virtual_account', bank: 'bni' }, value: 'virtual_account:bni' },
-])('$value is sent, and read again', ({ choice, value }) => {
+])('$value is written and read back', ({ choice, value }) => {
   expect(paymentValue(choice)).toBe(value);
   expect(readPaymentValue(value)).toEqual(choice);
 });
@@ -18,6 +18,6 @@ it.each([
   'credit_card:0',
   'bank_transfer',
   'virtual_account:B1',
-])('%j is no choice', (value) => {
+])('%j is not a choice', (value) => {
   expect(readPaymentValue(value)).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '@lemari/domain/order';
 
-/** What somebody pays with: a card that is kept, another one, or money sent from a bank. */
+/** Payment method: a saved card, a new card, or a bank transfer. */
 export type PaymentChoice =
   | { readonly method: 'credit_card'; readonly cardId?: number }
   | { readonly method: Exclude<PaymentMethod, 'credit_card'>; readonly bank: string };
 
-/** The value of a choice in a form: `credit_card`, `credit_card:5`, `virtual_account:bca`. */
+/** Form value of a choice: `credit_card`, `credit_card:5`, `virtual_account:bca`. */
 export function paymentValue(choice: PaymentChoice): string {
   if (choice.method !== 'credit_card') return `${choice.method}:${choice.bank}`;
   return choice.cardId === undefined ? choice.method : `${choice.method}:${choice.cardId}`;
@@ -14,7 +14,7 @@ export function paymentValue(choice: PaymentChoice): string {
 const VALUE =
   /^(?:credit_card(?::(?<card>[1-9]\d{0,9}))?|(?<method>bank_transfer|virtual_account):(?<bank>[a-z]+))$/;
 
-/** @returns undefined for what no form of ours sends */
+/** @returns undefined for a value that no form of the shop sends */
 export function readPaymentValue(value: string): PaymentChoice | undefined {
   const found = VALUE.exec(value);
   if (!found) return undefined;

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Whole seconds that are left of some, counted by the device's clock from when they were given: a tab that slept is
- * right again when it wakes.
- * @param onLapse once, when none is left any more
+ * Remaining whole seconds, counted by the device's clock from the time they were given. After a suspended tab
+ * wakes, the count is right again.
+ * @param onLapse called once when none is left
  */
 export function useSecondsLeft(given: number, onLapse?: () => void): number {
   const [counted, setCounted] = useState({ given, left: given });

@@ -7,7 +7,10 @@ const meta = {
   component: Accordion,
   parameters: {
     width: 560,
-    guide: { do: ['Titles that say what is inside.'], dont: ['For what most people need: leave that open.'] },
+    guide: {
+      do: ['Titles that name the content.'],
+      dont: ['Content that most visitors need: leave it open.'],
+    },
   },
   args: {
     items: [

@@ -12,14 +12,14 @@ export interface AccordionItem {
 
 export interface AccordionProps {
   items: readonly AccordionItem[];
-  /** With a name, unlike any other's on the page, opening one closes the others. */
+  /** Items of one name, which must be unique on the page, close each other. */
   name?: string | undefined;
-  /** Stands open at first, from 0. */
+  /** Index of the initially open item, from 0. */
   open?: number | undefined;
   size?: DisclosureProps['size'];
 }
 
-/** Disclosures under one another. Native: they open without JavaScript, and a search in the page opens them. */
+/** A list of disclosures. Native: it opens without scripts, and find-in-page opens it. */
 export function Accordion({ items, name, open, size }: AccordionProps) {
   return (
     <div css={group}>

@@ -8,16 +8,16 @@ const meta = {
   parameters: {
     guide: {
       do: [
-        'What happened, what was kept, what to do next.',
-        '`danger` only where something failed: it interrupts.',
+        'Say what happened, what is safe, and what to do next.',
+        '`danger` only for failures, since it interrupts screen readers.',
       ],
-      dont: ['In passing: that is a Toast.', '"Oops".'],
+      dont: ['"Oops".'],
     },
   },
   args: {
     tone: 'danger',
     title: 'We could not add it to your cart',
-    children: 'The gown in M was taken a moment ago. Your dates and size are kept.',
+    children: 'The gown in M was rented a moment ago. Your dates and size are unchanged.',
   },
 } satisfies Meta<typeof Alert>;
 export default meta;
@@ -33,10 +33,10 @@ export const Danger: Story = {
   },
 };
 export const Warning: Story = {
-  args: { tone: 'warning', title: 'The last one in M', children: 'Somebody else has it in a cart.' },
+  args: { tone: 'warning', title: 'The last one in M', children: 'Another customer has it in a cart.' },
 };
 export const Success: Story = {
-  args: { tone: 'success', title: 'Kept in your wishlist', children: undefined },
+  args: { tone: 'success', title: 'Saved to your wishlist', children: undefined },
 };
 export const Info: Story = {
   args: {

@@ -30,13 +30,16 @@ export interface AlertProps {
   tone: keyof typeof TONES;
   /** What happened. */
   title: string;
-  /** What was kept, and what can be done. */
+  /** What is safe and what to do next. */
   children?: ReactNode;
-  /** The way on: a link or a button. */
+  /** Next step: a link or a button. */
   action?: ReactNode;
 }
 
-/** What happened, what was kept, what to do next. Trouble interrupts a screen reader, the rest waits its turn. */
+/**
+ * Says what happened, what is safe, and what to do next. `danger` interrupts screen readers; other tones do
+ * not.
+ */
 export function Alert({ tone, title, children, action }: AlertProps) {
   return (
     <div css={[box, TONES[tone]]} role={tone === 'danger' ? 'alert' : 'status'}>

@@ -6,7 +6,7 @@ const meta = {
   component: Badge,
   parameters: {
     guide: {
-      do: ['Say what a number counts, with `of`.'],
+      do: ['Say with `of` what a number counts.'],
       dont: ['A badge that can be pressed: that is a Chip.'],
     },
   },

@@ -30,11 +30,11 @@ export interface BadgeProps {
   /** A count, or one or two words. */
   children: string | number;
   tone?: keyof typeof TONES | undefined;
-  /** What a count counts, read aloud after it: `filters chosen`. */
+  /** Unit of a count, for screen readers: `filters chosen`. */
   of?: string | undefined;
 }
 
-/** A count or a state beside what it belongs to. */
+/** A count or a state beside its subject. */
 export function Badge({ children, tone = 'accent', of }: BadgeProps) {
   return (
     <span css={[badge, TONES[tone]]}>

@@ -5,7 +5,10 @@ const meta = {
   title: 'Primitives/Breadcrumb',
   component: Breadcrumb,
   parameters: {
-    guide: { do: ['The page itself last, without a link.'], dont: ['On pages one click from the front.'] },
+    guide: {
+      do: ['The current page last, without a link.'],
+      dont: ['On pages one level below the front page.'],
+    },
   },
   args: {
     crumbs: [

@@ -3,7 +3,7 @@ import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 
 const trail = css({
-  // A phone shows where it is by the title beneath; the trail would only push it down.
+  // Hidden on a phone: the title shows the place, and the trail would push it down.
   display: 'none',
   [from(768)]: { display: 'flex' },
   flexWrap: 'wrap',
@@ -24,11 +24,11 @@ const step = css({
 
 export interface Crumb {
   label: string;
-  /** Absent on the last: it is the page itself. */
+  /** Undefined for the last one, which is the current page. */
   href?: string | undefined;
 }
 
-/** The way from the front to this page. */
+/** Path from the front page to the current page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -8,10 +8,7 @@ const meta = {
   parameters: {
     guide: {
       do: ['One `primary` per view.', 'Say what happens: "Add to cart", not "OK".'],
-      dont: [
-        'A button that leads to another page and is no link: give it `href`.',
-        'Disabled without saying why.',
-      ],
+      dont: ['A button that leads to another page: give it `href`.', 'A disabled button without a reason.'],
     },
   },
   args: { children: 'Apply dates' },

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { Button } from './Button.tsx';
 
 describe('a button', () => {
-  it('is a link where it leads somewhere', () => {
+  it('renders a link with href', () => {
     render(<Button href="/sg/apparel">Browse</Button>);
     expect(screen.getByRole('link', { name: 'Browse' })).toHaveAttribute('href', '/sg/apparel');
   });
 
-  it('does not send a form unless told so', async () => {
+  it('does not submit a form by default', async () => {
     const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>
@@ -22,7 +22,7 @@ describe('a button', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('sends nothing twice while it works', async () => {
+  it('does not submit twice while loading', async () => {
     const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>

@@ -18,7 +18,7 @@ const base = css({
   textAlign: 'center',
   overflowWrap: 'anywhere',
   transition: `background-color ${token('fast')} ${token('ease')}, color ${token('fast')} ${token('ease')}`,
-  // The attribute, not a class: the page's starter marks a button busy before this component is awake.
+  // Styled by attribute, not by class: the starter sets it before hydration.
   "&[aria-busy='true']": { cursor: 'progress', animation: `${breathe} 1.2s ${token('ease')} infinite` },
   '&:disabled': { cursor: 'not-allowed' },
 });
@@ -67,10 +67,10 @@ const SIZES = {
 const wide = css({ width: '100%' });
 
 interface ButtonLook {
-  /** One `primary` per view; `paper` is for dark grounds. */
+  /** One `primary` per view; `paper` is for dark backgrounds. */
   tone?: keyof typeof TONES | undefined;
   size?: keyof typeof SIZES | undefined;
-  /** As wide as what holds it. */
+  /** Full width of the container. */
   block?: boolean | undefined;
   children: ReactNode;
 }
@@ -79,13 +79,13 @@ type AnchorButton = ButtonLook & { href: string } & Omit<ComponentPropsWithRef<'
 
 type PressButton = ButtonLook & {
   href?: undefined;
-  /** Work is under way: keeps the focus and the width, and does not take a second press. */
+  /** Work is pending: keeps focus and width, and ignores further presses. */
   loading?: boolean | undefined;
 } & Omit<ComponentPropsWithRef<'button'>, 'children'>;
 
 export type ButtonProps = AnchorButton | PressButton;
 
-/** Something to do; with `href` it is a link that looks the same. */
+/** A button; with `href` a link of the same look. */
 export function Button({ tone = 'primary', size = 'regular', block = false, ...rest }: ButtonProps) {
   const look = [base, SIZES[size], TONES[tone], block && wide];
   if (rest.href !== undefined) {

@@ -10,7 +10,7 @@ const meta = {
     width: 360,
     guide: {
       do: ['Say what happens when it is ticked.'],
-      dont: ['Ticked beforehand, for what costs or what is sent.', 'A negation: "Do not send me".'],
+      dont: ['A ticked box for anything that costs money or sends mail.', 'A negation: "Do not send me".'],
     },
   },
   args: { name: 'news', children: 'Write to me when new pieces arrive' },

@@ -6,7 +6,7 @@ import { describedBy, FieldError, fieldHint } from './Field.tsx';
 
 const tick = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='%23FBF9F6' stroke-width='3' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m4 10.5 4 4 8-9'/%3E%3C/svg%3E")`;
 
-/** The box that is ticked. */
+/** The checkbox itself. */
 export const tickBox = css(choiceMark, {
   width: 18,
   height: 18,
@@ -31,7 +31,7 @@ const row = css({
   '&:has(input:disabled)': { color: token('ink-500'), cursor: 'default' },
 });
 
-/** Under the words, clear of the box. */
+/** Aligned with the text, not with the box. */
 const under = css({ paddingLeft: `calc(18px + ${token('space-12')})` });
 
 export interface CheckboxProps extends Omit<
@@ -39,13 +39,13 @@ export interface CheckboxProps extends Omit<
   'id' | 'name' | 'type' | 'children'
 > {
   name: string;
-  /** What is agreed to; may hold a link. */
+  /** Label; it may contain a link. */
   children: ReactNode;
   hint?: string | undefined;
   error?: string | undefined;
 }
 
-/** One thing to agree to. Several of a kind: a CheckboxGroup. */
+/** A single option. For several use a CheckboxGroup. */
 export function Checkbox({ children, hint, error, ...input }: CheckboxProps) {
   const id = useId();
   return (

@@ -13,8 +13,8 @@ const meta = {
   component: CheckboxGroup,
   parameters: {
     guide: {
-      do: ['Counts at the right, where they are known.', '`tiles` for letters and short words.'],
-      dont: ['One box alone: a Checkbox.'],
+      do: ['Show counts on the right, if known.', '`tiles` for letters and short words.'],
+      dont: ['A single box: that is a Checkbox.'],
     },
   },
   args: { legend: 'Length', options: LENGTH_OPTIONS },

@@ -35,7 +35,7 @@ const countLook = css({
   fontSize: token('text-12'),
 });
 
-// Letters stand four in the sidebar's row; a word takes the width it needs.
+// Four letters per row in the sidebar; a word is as wide as it needs.
 const tiles = css({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 const tile = css(choiceCell, {
@@ -70,14 +70,14 @@ const restLook = css(textLink, {
 });
 
 export interface CheckboxOption {
-  /** The query's own name: an array is written one name per value, `sizes0=s&sizes1=m`. */
+  /** Name in the query. An array has one name per value: `sizes0=s&sizes1=m`. */
   name: string;
   value: string;
   label: string;
   checked: boolean;
   count?: number | undefined;
   disabled?: boolean | undefined;
-  /** In the form, and out of sight: only in a list. */
+  /** Hidden, but part of the form; for lists only. */
   hidden?: boolean | undefined;
   /** A CSS colour, shown as a dot before the label. */
   colour?: string | undefined;
@@ -88,11 +88,11 @@ export interface CheckboxGroupProps {
   options: readonly CheckboxOption[];
   /** `tiles` is for short labels, such as sizes. */
   layout?: 'list' | 'tiles' | undefined;
-  /** The legend is read aloud only, where a heading already shows the same words. */
+  /** Hides the legend visually, if a heading shows the same text. */
   legendHidden?: boolean | undefined;
-  /** One of them at a time: radio buttons, of which one should have an empty value for none. */
+  /** Radio buttons instead; one of them should have an empty value for none. */
   single?: boolean | undefined;
-  /** How many stand open; unchosen ones beyond it fold away under "7 more". */
+  /** Number of visible options; further unticked ones fold into "7 more". */
   fold?: number | undefined;
 }
 
@@ -136,8 +136,8 @@ function OptionTile({ option, type }: OptionProps) {
 }
 
 /**
- * Native checkboxes of a GET form. They belong to the form, not to React: what a person ticks before the page is
- * awake stays ticked, and a form without JavaScript sends the same names.
+ * Native checkboxes of a GET form. They are uncontrolled: boxes ticked before hydration stay ticked, and the
+ * form submits the same names without scripts.
  */
 export function CheckboxGroup({
   legend,

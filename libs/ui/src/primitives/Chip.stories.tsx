@@ -7,8 +7,8 @@ const meta = {
   component: Chip,
   parameters: {
     guide: {
-      do: ['What is applied, each with its way out.'],
-      dont: ['A state: that is a Badge.', 'More than two lines of them.'],
+      do: ['Applied filters, each with a way to remove it.'],
+      dont: ['A state: that is a Badge.', 'More than two rows.'],
     },
   },
   args: { children: 'Size S' },

@@ -19,7 +19,7 @@ const chip = css({
   lineHeight: 1.3,
   overflowWrap: 'anywhere',
   transition: `border-color ${token('fast')} ${token('ease')}`,
-  // 36 is drawn, 44 is reached.
+  // Drawn at 36 px, with a touch target of 44 px.
   '&::after': { content: '""', position: 'absolute', inset: -5 },
   [canHover]: { '&:hover': { borderColor: token('ink-900') } },
 });
@@ -34,12 +34,12 @@ export interface ChipProps {
   children: ReactNode;
   href?: string | undefined;
   onPress?: (() => void) | undefined;
-  /** Pressing it takes it away: says so aloud and shows a cross. */
+  /** A press removes it: announced, and shown by a cross. */
   removable?: boolean | undefined;
   tone?: keyof typeof TONES | undefined;
 }
 
-/** A small choice: a suggestion, or a filter that is applied. A link with `href`, a button with `onPress`. */
+/** A suggestion or an applied filter. A link with `href`, a button with `onPress`. */
 export function Chip({ children, href, onPress, removable = false, tone = 'line' }: ChipProps) {
   const content = (
     <>

@@ -8,8 +8,8 @@ const meta = {
   parameters: {
     width: 360,
     guide: {
-      do: ['Say where the code was sent.', 'Submit as soon as the last digit is there.'],
-      dont: ['One input a digit: pasting, deleting and screen readers break.'],
+      do: ['Say where the code was sent.', 'Submit after the last digit.'],
+      dont: ['One input per digit: pasting, deleting and screen readers break.'],
     },
   },
   args: { label: 'Code', name: 'code', hint: 'Six digits, sent to dewi@example.com.' },
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Filled: Story = { args: { defaultValue: '482913' } };
 export const Wrong: Story = {
-  args: { defaultValue: '482913', error: 'That code has passed. Ask for a new one and use the latest.' },
+  args: { defaultValue: '482913', error: 'This code has expired. Ask for a new one and use the latest.' },
 };
 export const FourDigits: Story = { args: { digits: 4, hint: 'Four digits.', defaultValue: '2026' } };
 export const Disabled: Story = { args: { defaultValue: '482913', disabled: true } };

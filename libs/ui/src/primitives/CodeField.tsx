@@ -7,8 +7,8 @@ import { Field, inputLook, type FieldWords } from './Field.tsx';
 const CELL = 44;
 
 /**
- * Six cells, one input: what a phone fills in from a message, what is pasted and what is deleted all just work, and a
- * screen reader meets one field. The cells are drawn behind digits of one width.
+ * Six cells, but one input: autofill, pasting and deleting work, and a screen reader reads one field. The
+ * cells are a background behind a monospaced font.
  */
 const cells = css({
   width: `calc(var(--digits) * ${CELL}px)`,
@@ -23,7 +23,7 @@ const cells = css({
   background: `repeating-linear-gradient(90deg, ${token('white')} 0 ${CELL - 1}px, ${token('line-200')} ${CELL - 1}px ${CELL}px)`,
 });
 
-/** What is typed or pasted, without what stands between the digits: `048 213` is how a mail writes it. */
+/** Removes the characters between the digits: a mail writes `048 213`. */
 function keepDigits(input: HTMLInputElement, digits: number): void {
   const kept = input.value.replace(/\D/g, '').slice(0, digits);
   if (kept !== input.value) input.value = kept;
@@ -32,11 +32,11 @@ function keepDigits(input: HTMLInputElement, digits: number): void {
 export interface CodeFieldProps
   extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'type' | 'children'> {
   name: string;
-  /** How many digits the code has. */
+  /** Length of the code. */
   digits?: number | undefined;
 }
 
-/** A one-time code: digits only, filled in by the phone that received it where that is possible. */
+/** A one-time code of digits, with autofill from messages. */
 export function CodeField({ label, hint, error, optional, digits = 6, onInput, ...input }: CodeFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
@@ -47,11 +47,12 @@ export function CodeField({ label, hint, error, optional, digits = 6, onInput, .
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
-          // Without scripts the blanks stay, and whoever reads the code takes them out.
+          // Without scripts the spaces stay, and the server removes them.
           pattern={`\\s*([0-9]\\s*){${digits}}`}
           maxLength={2 * digits}
           spellCheck={false}
-          // The room after the last digit is wider than its cell: a browser would move all of them to show the caret.
+          // The space after the last digit is wider than its cell: a browser would scroll all cells to show
+          // the caret.
           onScroll={(event) => (event.currentTarget.scrollLeft = 0)}
           onInput={(event) => {
             keepDigits(event.currentTarget, digits);

@@ -9,19 +9,19 @@ const meta = {
   component: Dialog,
   parameters: {
     guide: {
-      do: ['A title that asks or names.', 'The way out first to be thought of, last in line.'],
-      dont: ['A dialog above a dialog.', 'For what can stand in the page.'],
+      do: ['A title that asks a question or names the subject.', 'Put the way out last.'],
+      dont: ['A dialog above a dialog.', 'Content that fits into the page.'],
     },
   },
   args: {
     open: true,
     onClose: fn(),
-    title: 'Take the dress out of the cart?',
-    children: 'Somebody else may take it for your dates while it is not in your cart.',
+    title: 'Remove the dress from your cart?',
+    children: 'Another customer may rent it for your dates once it has left your cart.',
     footer: (
       <>
         <Button>Keep it</Button>
-        <Button tone="link">Take it out</Button>
+        <Button tone="link">Remove it</Button>
       </>
     ),
   },
@@ -50,16 +50,16 @@ export const OpensAndGivesBackTheFocus: Story = {
     const [isOpen, setOpen] = useState(false);
     return (
       <>
-        <Button onClick={() => setOpen(true)}>Take out</Button>
+        <Button onClick={() => setOpen(true)}>Remove</Button>
         <Dialog {...args} open={isOpen} onClose={() => setOpen(false)} />
       </>
     );
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const opener = canvas.getByRole('button', { name: 'Take out' });
+    const opener = canvas.getByRole('button', { name: 'Remove' });
     await userEvent.click(opener);
-    const dialog = await canvas.findByRole('dialog', { name: 'Take the dress out of the cart?' });
+    const dialog = await canvas.findByRole('dialog', { name: 'Remove the dress from your cart?' });
     await expect(dialog).toContainElement(document.activeElement as HTMLElement);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(dialog).not.toBeVisible());

@@ -19,7 +19,7 @@ const WIDTHS = {
   wide: css({ [from(768)]: { width: 'min(920px, calc(100vw - 64px))' } }),
 } as const;
 
-/** On a phone what a Sheet is there, up to 48 px under the top. */
+/** On a phone it looks like a Sheet, up to 48 px below the top. */
 const sheet = {
   dialog: css({ [below(768)]: { width: '100%', margin: 'auto 0 0' } }),
   head: css({
@@ -35,7 +35,7 @@ const sheet = {
   foot: css({
     [below(768)]: {
       padding: `${token('space-12')} ${token('space-16')}`,
-      // A phone's own bar at the foot takes nothing away.
+      // Keeps the content clear of a phone's home indicator.
       paddingBottom: `max(${token('space-16')}, env(safe-area-inset-bottom))`,
     },
   }),
@@ -74,20 +74,20 @@ const foot = css({
 
 export interface DialogProps {
   open: boolean;
-  /** Asked to close: the cross, Escape, a press beside it. */
+  /** Called by the cross, Escape, or a press outside. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** What can be done: the buttons, which stay in sight. */
+  /** Buttons, which stay visible. */
   footer?: ReactNode;
   width?: keyof typeof WIDTHS | undefined;
-  /** On a phone it rises from below, as wide as the phone: for what is long or chosen from. */
+  /** On a phone it rises from the bottom at full width: for long content and choices. */
   asSheet?: boolean | undefined;
-  /** Whether a press beside it closes it, as one expects; Escape and the cross always do. */
+  /** Whether a press outside closes it; Escape and the cross always do. */
   closesOnOverlay?: boolean | undefined;
 }
 
-/** Something to answer before going on. What is long or chosen from on every screen alike is a Sheet. */
+/** A modal question. For long content or choices on all screens use a Sheet. */
 export function Dialog({
   open,
   onClose,
@@ -108,7 +108,7 @@ export function Dialog({
         </h2>
         <IconButton icon="close" label="Close" onClick={onClose} />
       </div>
-      {/* What scrolls must be reachable by keyboard. */}
+      {/* Scrollable content must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
       <div css={[body, asSheet && sheet.body]} role="group" aria-labelledby={id} tabIndex={0}>
         {children}

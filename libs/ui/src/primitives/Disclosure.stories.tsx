@@ -7,8 +7,8 @@ const meta = {
   component: Disclosure,
   parameters: {
     guide: {
-      do: ['What some people need, under a title that says what it is.'],
-      dont: ['The price, the dates, anything due.'],
+      do: ['Optional details below a title that names them.'],
+      dont: ['The price, the dates, or anything due.'],
     },
   },
   args: {

@@ -37,16 +37,16 @@ const body = css({ paddingBottom: token('space-20') });
 
 export interface DisclosureProps {
   summary: string;
-  /** A word at the right of the summary: `2 chosen`. */
+  /** Shown to the right of the summary: `2 chosen`. */
   hint?: string | undefined;
   open?: boolean | undefined;
-  /** Those of one name open one at a time. */
+  /** Disclosures of one name close each other. */
   name?: string | undefined;
   size?: keyof typeof SIZES | undefined;
   children: ReactNode;
 }
 
-/** A native disclosure: opens without JavaScript and by keyboard. */
+/** A native disclosure: opens without scripts and by keyboard. */
 export function Disclosure({
   summary,
   hint,

@@ -6,8 +6,8 @@ const meta = {
   component: Facts,
   parameters: {
     guide: {
-      do: ['Two words at the left, plain values at the right.'],
-      dont: ['More than two columns: a Table.'],
+      do: ['Two words on the left, plain values on the right.'],
+      dont: ['More than two columns: that is a Table.'],
     },
   },
   args: {

@@ -16,8 +16,12 @@ export interface Fact {
   value: ReactNode;
 }
 
+export interface FactsProps {
+  facts: readonly Fact[];
+}
+
 /** Plain facts in two columns: fabric, length, style code. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts }: FactsProps) {
   return (
     <dl css={list}>
       {facts.flatMap(({ term, value }) => [

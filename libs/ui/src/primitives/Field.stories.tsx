@@ -9,10 +9,10 @@ const meta = {
     width: 360,
     guide: {
       do: [
-        'Leave out a word only where nothing helps: a label always stays.',
-        'Say in the error how it can be right: "Use 8 characters or more".',
+        'Leave out the hint if it does not help; the label always stays.',
+        'Say in the error how to correct it: "Use 8 characters or more".',
       ],
-      dont: ['A placeholder in the place of a label.', 'Errors before a person has left the field.'],
+      dont: ['A placeholder instead of a label.', 'Errors before the visitor has left the field.'],
     },
   },
   args: {

@@ -37,7 +37,7 @@ const errorLook = css({
   '& svg': { translate: '0 2px' },
 });
 
-/** The box a person types into or chooses from. */
+/** The box of a text field or a select. */
 export const inputLook = css({
   width: '100%',
   minWidth: 0,
@@ -46,7 +46,7 @@ export const inputLook = css({
   border: `1px solid ${token('line-400')}`,
   borderRadius: token('radius-input'),
   background: token('white'),
-  // Below 16 px a phone zooms into the field and leaves the person there.
+  // Below 16 px iOS zooms into the field and does not zoom out.
   fontSize: token('text-16'),
   lineHeight: 1.5,
   transition: `border-color ${token('fast')} ${token('ease')}`,
@@ -57,7 +57,7 @@ export const inputLook = css({
   '&:read-only:not(select)': { background: 'transparent' },
 });
 
-/** What went wrong with one field, in words that help. */
+/** Error of a field, with the remedy. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p css={errorLook} id={id}>
@@ -69,21 +69,21 @@ export function FieldError({ id, children }: { id?: string | undefined; children
 
 export interface FieldWords {
   label: string;
-  /** What helps to fill it, before it is wrong. */
+  /** Help before an error occurs. */
   hint?: string | undefined;
-  /** What is wrong and how it can be right. */
+  /** The error and its remedy. */
   error?: string | undefined;
-  /** May stay empty: said beside the label, since most fields may not. */
+  /** May stay empty: marked in the label, since most fields are required. */
   optional?: boolean | undefined;
 }
 
-/** Ties a field's hint and error, which stand at `<id>-hint` and `<id>-error`, to what they are about. */
+/** The `aria-describedby` of a control: its hint has the id `<id>-hint`, its error `<id>-error`. */
 export const describedBy = (id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) => {
   const ids = [hint === undefined ? [] : `${id}-hint`, error === undefined ? [] : `${id}-error`].flat();
   return ids.length > 0 ? { 'aria-describedby': ids.join(' ') } : {};
 };
 
-/** What the control inside must carry, so that its words are read with it. */
+/** Props that tie a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby'?: string;
@@ -91,12 +91,12 @@ export interface ControlProps {
 }
 
 export interface FieldProps extends FieldWords {
-  /** At the right of the label: a link such as "Forgot it?". */
+  /** Shown to the right of the label: a link such as "Forgot it?". */
   aside?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A control with its label, its hint and its error, tied together. */
+/** A control with label, hint and error. */
 export function Field({ label, hint, error, optional = false, aside, children }: FieldProps) {
   const id = useId();
   return (

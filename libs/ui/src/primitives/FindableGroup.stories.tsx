@@ -23,7 +23,7 @@ const meta = {
   parameters: {
     width: 280,
     guide: {
-      do: ['For a list of which nobody reads more than a part.'],
+      do: ['For lists of which a visitor needs only a part.'],
       dont: ['A dozen choices: a CheckboxGroup shows them all.'],
     },
   },
@@ -65,7 +65,7 @@ export const Finds: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('1 found');
     await expect(canvas.getByText('Cécile Marchand')).toBeVisible();
     await expect(canvas.getByText('Kirana')).not.toBeVisible();
-    // Hidden, and still in the form.
+    // Hidden, but still part of the form.
     await expect(canvasElement.querySelector('input[value="3"]')).toBeChecked();
   },
 };
@@ -74,7 +74,7 @@ export const FindsNobody: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('searchbox'), 'zzz');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Nobody by that name. Try fewer letters.');
+    await expect(canvas.getByRole('status')).toHaveTextContent('No match. Try fewer letters.');
   },
 };
 

@@ -7,7 +7,7 @@ import { plain } from './plain.ts';
 
 const findLook = css({ display: 'grid', gap: token('space-8'), marginBottom: token('space-12') });
 
-/** A few rows, and half of the next: there is more. */
+/** Half a row is visible at the end, to show that there are more. */
 const scroller = css({
   maxHeight: 296,
   overflowY: 'auto',
@@ -17,14 +17,14 @@ const scroller = css({
 });
 
 export interface FindableGroupProps extends Pick<CheckboxGroupProps, 'legend' | 'legendHidden' | 'options'> {
-  /** Of the field that finds: `Find a designer`. */
+  /** Label of the search field: `Find a designer`. */
   label: string;
 }
 
-/** What is typed here finds among the boxes; it is no choice of the form around. */
+/** The search field is not part of the form: its events must not reach the form. */
 const staysHere = (event: SyntheticEvent) => event.stopPropagation();
 
-/** Hundreds of checkboxes, found by a part of their name. What is ticked stays in the form, found or not. */
+/** Hundreds of checkboxes, filtered by typing. Ticked boxes stay in the form, even if filtered out. */
 export function FindableGroup({ label, options, ...group }: FindableGroupProps) {
   const [typed, setTyped] = useState('');
   const id = useId();
@@ -44,11 +44,11 @@ export function FindableGroup({ label, options, ...group }: FindableGroupProps) 
           autoComplete="off"
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          // Enter would send the form.
+          // Enter must not submit the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <p css={fieldHint} role="status">
-          {sought !== '' && (found === 0 ? 'Nobody by that name. Try fewer letters.' : `${found} found`)}
+          {sought !== '' && (found === 0 ? 'No match. Try fewer letters.' : `${found} found`)}
         </p>
       </div>
       <div css={scroller}>

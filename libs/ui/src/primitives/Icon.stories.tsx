@@ -7,8 +7,8 @@ const meta = {
   component: Icon,
   parameters: {
     guide: {
-      do: ['Beside words, or inside a control with a name.'],
-      dont: ['Alone: it says nothing aloud.'],
+      do: ['Beside text, or inside a control with a label.'],
+      dont: ['Alone: screen readers skip it.'],
     },
   },
   args: { name: 'heart' },

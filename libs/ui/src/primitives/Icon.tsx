@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** Line drawings on a 20 × 20 field, one stroke of 1.4. */
+/** Line drawings on a grid of 20 × 20 with a stroke of 1.4. */
 export const ICONS = {
   account: 'M10 9.8a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4ZM3.6 17.5c.5-3.6 3-5.4 6.4-5.4s5.9 1.8 6.4 5.4',
   alert: 'M10 6.2v4.6m0 2.7v.1M10 17.2a7.2 7.2 0 1 0 0-14.4 7.2 7.2 0 0 0 0 14.4Z',
@@ -43,11 +43,11 @@ const drawing = css({
 
 export interface IconProps {
   name: IconName;
-  /** Width and height in px; without it 1.25 of the text beside it. */
+  /** Width and height in px; by default 1.25 of the text beside it. */
   size?: number | undefined;
 }
 
-/** Always beside words or inside a labelled control: an icon itself says nothing aloud. */
+/** Always beside text or inside a labelled control, since screen readers skip it. */
 export function Icon({ name, size }: IconProps) {
   return (
     <svg

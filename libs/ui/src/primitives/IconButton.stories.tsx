@@ -7,8 +7,8 @@ const meta = {
   component: IconButton,
   parameters: {
     guide: {
-      do: ['Say what it does in `label`: it has no other name.', 'Keep to drawings everybody knows.'],
-      dont: ['A drawing where a word fits.', 'Two of the same drawing in one view.'],
+      do: ['Say in `label` what it does: it has no other name.', 'Use common symbols.'],
+      dont: ['A symbol where a word fits.', 'Two equal symbols in one view.'],
     },
   },
   args: { icon: 'close', label: 'Close' },

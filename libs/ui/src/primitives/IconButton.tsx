@@ -17,7 +17,7 @@ const button = css({
 
 const TONES = {
   plain: css({ [canHover]: { '&:hover:not(:disabled)': { background: token('band') } } }),
-  /** Above a picture. */
+  /** For use above a picture. */
   paper: css({
     background: token('paper'),
     [canHover]: { '&:hover:not(:disabled)': { background: token('range') } },
@@ -32,12 +32,12 @@ const TONES = {
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   icon: IconName;
-  /** What it does, in words: its only name. */
+  /** Accessible name. */
   label: string;
   tone?: keyof typeof TONES | undefined;
 }
 
-/** A button that is only a drawing: for what everybody knows, such as close or next. */
+/** A button with an icon only, for common actions such as close or next. */
 export function IconButton({ icon, label, tone = 'plain', type = 'button', ...rest }: IconButtonProps) {
   return (
     <button css={[button, TONES[tone]]} type={type} aria-label={label} {...rest}>

@@ -6,8 +6,8 @@ const meta = {
   component: Link,
   parameters: {
     guide: {
-      do: ['Name where it leads: "All 24 collections".', 'Use `alone` for a link on a line of its own.'],
-      dont: ['"Click here", "Read more".', 'A link for what happens on this page: that is a Button.'],
+      do: ['Name the target: "All 24 collections".', 'Use `alone` for a link on a line of its own.'],
+      dont: ['"Click here", "Read more".', 'A link for an action on this page: that is a Button.'],
     },
   },
   args: { href: '#all', children: 'All 24 collections' },

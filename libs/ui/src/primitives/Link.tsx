@@ -6,30 +6,30 @@ import { textLink } from '../token/typography.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const TONES = {
-  /** Inside text, or as the quiet way on beside it. */
+  /** Inside text, or as a secondary action beside it. */
   text: textLink,
-  /** The one link of a view that wants to be seen. */
+  /** The one emphasised link of a view. */
   accent: css(textLink, { color: token('accent'), textDecorationColor: 'currentColor' }),
-  /** In lists of links, where an underline under each would be noise. */
+  /** For lists of links, where underlines would be noise. */
   plain: css({
     [canHover]: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 } },
   }),
 } as const;
 
-/** Alone on its line a link is a target of 44 px; inside text it is as high as the text. */
+/** Alone on its line a link has a touch target of 44 px; inside text it is as high as the text. */
 const standalone = css({ display: 'inline-flex', alignItems: 'center', minHeight: 44 });
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'children'> {
   href: string;
   tone?: keyof typeof TONES | undefined;
-  /** Stands on a line of its own. */
+  /** On a line of its own. */
   alone?: boolean | undefined;
-  /** Opens beside the shop; says so aloud. */
+  /** Opens a new tab, and says so to screen readers. */
   newTab?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A way to somewhere else. What does something here is a Button. */
+/** A link to another place. For an action on this page use a Button. */
 export function Link({ tone = 'text', alone = false, newTab = false, children, ...anchor }: LinkProps) {
   return (
     <a

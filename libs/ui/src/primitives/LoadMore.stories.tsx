@@ -7,8 +7,8 @@ const meta = {
   component: LoadMore,
   parameters: {
     guide: {
-      do: ['Under a list with numbered pages, so that every page has an address.'],
-      dont: ['Loading by itself while somebody scrolls: the footer can never be reached.'],
+      do: ['Under a list with numbered pages, so that every page has a URL.'],
+      dont: ['Loading on scroll: the footer becomes unreachable.'],
     },
   },
   args: { shown: 20, total: 128, things: 'pieces', next: 20, href: '#page-2' },

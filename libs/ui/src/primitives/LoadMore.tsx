@@ -23,27 +23,27 @@ const progress = css({
 });
 
 export interface LoadMoreProps {
-  /** How far the list is shown: up to which of its things. */
+  /** Number of items shown so far. */
   shown: number;
-  /** Of how many. */
+  /** Number of all items. */
   total: number;
-  /** `pieces`, `orders`. */
+  /** Unit of the items: `pieces`, `orders`. */
   things: string;
-  /** The next page, for those without JavaScript and for whoever opens it beside this one. */
+  /** URL of the next page, for visitors without scripts and for new tabs. */
   href: string;
-  /** How many come next. */
+  /** Number of items on the next page. */
   next: number;
   loading?: boolean | undefined;
-  /** For a page that is awake; without it the link is followed. */
+  /** Called with scripts; without it the link is followed. */
   onMore?: (() => void) | undefined;
 }
 
-/** More of the same list, under what is there. Says where a person stands in it; shows nothing at its end. */
+/** Loads the next page of a list below the current one and shows the progress. Renders nothing at the end. */
 export function LoadMore({ shown, total, things, href, next, loading = false, onMore }: LoadMoreProps) {
   if (shown >= total) return null;
   const label = `Load ${next} more`;
   const press = (event: MouseEvent) => {
-    // Beside this page, in a tab of its own, it is a link.
+    // A modified click opens the link in a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (!loading) onMore?.();

@@ -6,7 +6,7 @@ const meta = {
   title: 'Primitives/Pagination',
   component: Pagination,
   parameters: {
-    guide: { do: ['Real links, with the whole query in each.'], dont: ['Endless scrolling in its place.'] },
+    guide: { do: ['Real links with the whole query.'], dont: ['Endless scrolling instead.'] },
   },
   args: { page: 1, pages: 7, hrefFor: (page) => `?page=${page}`, summary: '1 to 20 of 128 pieces' },
 } satisfies Meta<typeof Pagination>;

@@ -34,20 +34,20 @@ const link = css(place, {
   },
 });
 
-/** On the narrowest screens the ends and the present page are enough. */
+/** On the narrowest screens only the ends and the current page are shown. */
 const spare = css({ [below(480)]: { display: 'none' } });
 
 export interface PaginationProps {
-  /** From 1. */
+  /** Current page, from 1. */
   page: number;
   pages: number;
-  /** The address of a page, with everything else of the query kept: `?page=3`. */
+  /** URL of a page that keeps the rest of the query: `?page=3`. */
   hrefFor: (page: number) => string;
-  /** What is on this page, in words: `21 to 40 of 128 pieces`. */
+  /** Range of this page in words: `21 to 40 of 128 pieces`. */
   summary?: string | undefined;
 }
 
-/** Numbered pages as real links. Shows nothing where there is one page. */
+/** Numbered pages as real links. Renders nothing for a single page. */
 export function Pagination({ page, pages, hrefFor, summary }: PaginationProps) {
   if (pages < 2) return null;
   const style = customProperties({

@@ -8,8 +8,8 @@ const meta = {
   parameters: {
     width: 360,
     guide: {
-      do: ['Say the rule before it is broken, in the hint.', 'Let people paste, and look.'],
-      dont: ['A second field to repeat it, but where a forgotten one is set anew.'],
+      do: ['State the rule in the hint, before it is broken.', 'Allow pasting and showing the password.'],
+      dont: ['A second field to repeat it, except when resetting a password.'],
     },
   },
   args: { label: 'Password', name: 'password', autoComplete: 'current-password' },

@@ -15,20 +15,20 @@ const toggle = css(textLink, {
   minWidth: 64,
   minHeight: 44,
   fontSize: token('text-14'),
-  // It would do nothing.
+  // Without scripts it does nothing.
   '@media (scripting: none)': { display: 'none' },
 });
 
 export interface PasswordFieldProps
   extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'type' | 'children'> {
   name: string;
-  /** `current-password` to sign in, `new-password` to choose one: the browser's keeper needs to know. */
+  /** `current-password` for sign-in, `new-password` for a new one: password managers need it. */
   autoComplete: 'current-password' | 'new-password';
-  /** At the right of the label: the way for those who forgot it. */
+  /** Shown to the right of the label: the link for a forgotten password. */
   aside?: ReactNode;
 }
 
-/** A password that can be looked at, pasted and kept by the browser. */
+/** A password field that can show its text and works with password managers. */
 export function PasswordField({ label, hint, error, optional, aside, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -8,8 +8,8 @@ const meta = {
   parameters: {
     width: 360,
     guide: {
-      do: ['Begin with the region’s own code.', 'Take blanks and dashes as they are typed.'],
-      dont: ['Formatting while somebody types.'],
+      do: ['Preselect the region’s dialling code.', 'Accept spaces and dashes.'],
+      dont: ['Formatting while the visitor types.'],
     },
   },
   args: {
@@ -36,13 +36,13 @@ export const Narrow: Story = { parameters: { width: 260 }, args: { defaultCode: 
 export const OneCode: Story = {
   args: {
     label: 'Phone number',
-    hint: 'For whoever brings it.',
+    hint: 'For the courier.',
     codes: [{ code: '+65', country: 'Singapore' }],
     defaultValue: '81234567',
   },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox', { name: 'Phone number' });
-    await expect(input).toHaveAccessibleDescription('+65 For whoever brings it.');
+    await expect(input).toHaveAccessibleDescription('+65 For the courier.');
   },
 };
 export const OneCodeWrong: Story = {

@@ -15,7 +15,7 @@ const codePlace = css({
   '& > svg': { position: 'absolute', right: 10, top: 'calc(50% - 8px)', pointerEvents: 'none' },
 });
 
-// The two are one box: their inner edges meet.
+// The two controls look like one box: they share an edge.
 const codeLook = css({
   paddingRight: 32,
   borderRadius: '2px 0 0 2px',
@@ -37,17 +37,17 @@ const numberLook = css({
 export interface DiallingCode {
   /** With the plus: `+65`. */
   code: string;
-  /** Whose: `Singapore`. */
+  /** Name of the country: `Singapore`. */
   country: string;
 }
 
 export interface PhoneFieldProps
   extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'type' | 'children'> {
-  /** The number's name in the form. */
+  /** Name of the number in the form. */
   name: string;
-  /** The dialling code's name in the form. */
+  /** Name of the dialling code in the form. */
   codeName: string;
-  /** One alone is shown and not asked for. */
+  /** A single one is shown as text. */
   codes: readonly DiallingCode[];
   defaultCode?: string | undefined;
 }
@@ -56,7 +56,7 @@ interface CodeProps extends Pick<
   PhoneFieldProps,
   'label' | 'codeName' | 'codes' | 'defaultCode' | 'disabled'
 > {
-  /** Of the words that stand where there is nothing to choose. */
+  /** Id of the text that is shown for a single code. */
   id: string;
 }
 
@@ -90,7 +90,7 @@ function Code({ id, label, codeName, codes, defaultCode, disabled }: CodeProps) 
   );
 }
 
-/** A phone number behind its dialling code. Blanks and dashes may be typed; whoever reads it takes them out. */
+/** A phone number with its dialling code. Visitors may type spaces and dashes; the caller removes them. */
 export function PhoneField({
   label,
   hint,

@@ -9,10 +9,10 @@ const meta = {
   parameters: {
     guide: {
       do: [
-        'Say what is to be seen, or nothing where the words beside it do.',
-        '`priority` on the first screen alone.',
+        'Describe the subject; leave it empty if the text beside it does.',
+        '`priority` above the fold only.',
       ],
-      dont: ['Words inside a picture.'],
+      dont: ['Text inside a picture.'],
     },
     width: 280,
   },

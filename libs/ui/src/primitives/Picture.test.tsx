@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Picture, srcSetOf } from './Picture.tsx';
 
-describe('the widths of a picture', () => {
+describe('srcSetOf', () => {
   it.each([
     {
       src: '/pictures/4f2a/600.avif',
@@ -24,7 +24,7 @@ describe('the widths of a picture', () => {
 describe('a picture', () => {
   const src = '/pictures/4f2a/600.avif';
 
-  it('waits until it is near', () => {
+  it('loads lazily', () => {
     render(<Picture src={src} alt="A gown" />);
     expect(screen.getByRole('img', { name: 'A gown' })).toHaveAttribute('loading', 'lazy');
   });
@@ -32,20 +32,20 @@ describe('a picture', () => {
   it.each([
     { priority: 'first', fetchPriority: 'high' },
     { priority: 'soon', fetchPriority: 'auto' },
-  ] as const)('is fetched at once on the first screen, with $fetchPriority priority', (row) => {
+  ] as const)('loads eagerly above the fold, with $fetchPriority priority', (row) => {
     render(<Picture src={src} alt="A gown" priority={row.priority} />);
     const image = screen.getByRole('img', { name: 'A gown' });
     expect(image).toHaveAttribute('loading', 'eager');
     expect(image).toHaveAttribute('fetchpriority', row.fetchPriority);
   });
 
-  it('keeps its place before it arrives: two by three, on its own ground', () => {
+  it('reserves its space before it loads: two by three, with its background', () => {
     const view = renderToStaticMarkup(<Picture src={src} alt="A gown" placeholder="#E2D6C8" />);
     expect(view).toContain('width="600" height="900"');
     expect(view).toContain('--placeholder:#E2D6C8');
   });
 
-  it('shows its ground alone without an address', () => {
+  it('shows only the background without a URL', () => {
     render(<Picture alt="A gown" />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });

@@ -23,15 +23,15 @@ const RATIOS = {
   portrait: { look: css({ aspectRatio: '2 / 3' }), width: 600, height: 900 },
   tile: { look: css({ aspectRatio: '4 / 5' }), width: 800, height: 1000 },
   wide: { look: css({ aspectRatio: '3 / 2' }), width: 1200, height: 800 },
-  /** Fills whatever holds it; the holder has a height. */
+  /** Fills its container, which must have a height. */
   fill: { look: css({ width: '100%', height: '100%' }), width: undefined, height: undefined },
 } as const;
 
 const VARIANT = /^(.*\/pictures\/[^?#]+\/)600(\.\w+)$/;
 
 /**
- * The widths the house keeps of each of its pictures: 300, 600 and 900, beside each other.
- * @returns undefined for any other address, which then has one size only
+ * Widths of the shop's own pictures: 300, 600 and 900.
+ * @returns undefined for any other URL, which has a single size
  */
 export const srcSetOf = (src: string): string | undefined => {
   const [, folder, ending] = VARIANT.exec(src) ?? [];
@@ -42,18 +42,23 @@ export const srcSetOf = (src: string): string | undefined => {
 export type PicturePriority = 'first' | 'soon';
 
 export interface PictureProps {
-  /** The 600 variant, `/pictures/<hash>/600.avif`, or any other address; without one the ground is shown alone. */
+  /**
+   * The 600 variant, `/pictures/<hash>/600.avif`, or any other URL; without it only the background is shown.
+   */
   src?: string | undefined;
-  /** What is to be seen; empty when the words beside it say the same. */
+  /** Description of the subject; empty if the text beside it says the same. */
   alt: string;
-  /** How wide it is drawn, as in `sizes`: `(min-width: 1200px) 25vw, 50vw`. */
+  /** Rendered width, as in `sizes`: `(min-width: 1200px) 25vw, 50vw`. */
   sizes?: string | undefined;
   ratio?: keyof typeof RATIOS | undefined;
-  /** The colour of the ground until the picture is there. */
+  /** Background colour until the picture loads. */
   placeholder?: string | undefined;
-  /** What must stay in sight when the box crops, as `object-position`. */
+  /** Part that must stay visible when cropped, as `object-position`. */
   focal?: string | undefined;
-  /** On the first screen: the `first` is fetched before all others, the rest `soon`. What is not there waits until it is near. */
+  /**
+   * Above the fold: `first` has the highest fetch priority, `soon` loads eagerly. Without it the picture
+   * loads lazily.
+   */
   priority?: PicturePriority | undefined;
 }
 
@@ -76,7 +81,7 @@ export function Picture({
     <span css={[box, look]} style={style}>
       {src && (
         <img
-          // Attributes before `src`: a browser starts fetching as soon as it knows the address.
+          // Before `src`, because a browser starts to fetch as soon as it knows the URL.
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority === 'first' ? 'high' : 'auto'}
           decoding="async"

@@ -6,7 +6,7 @@ const meta = {
   component: Price,
   parameters: {
     guide: {
-      do: ['For how long it pays, always.', 'What it was before, struck through.'],
+      do: ['Always name the period of the price.', 'Show a former price struck through.'],
       dont: ['A price that may be clipped.'],
     },
   },

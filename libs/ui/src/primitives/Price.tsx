@@ -15,17 +15,17 @@ const AMOUNTS = {
 } as const;
 
 export interface PriceProps {
-  /** As formatted for the region: `IDR 389.000`, `$49`. */
+  /** Formatted for the region: `IDR 389.000`, `$49`. */
   amount: string;
-  /** What it pays for: `4 days`, `month`. */
+  /** Unit of the price: `4 days`, `month`. */
   per?: string | undefined;
-  /** What it was before, struck through. */
+  /** Former price, struck through. */
   was?: string | undefined;
   /** The lowest of several prices. */
   from?: boolean | undefined;
 }
 
-/** A price of a rental, never clipped. */
+/** Price of a rental, never clipped. */
 export function Price({ amount, per, was, from = false }: PriceProps) {
   return (
     <span css={price}>

@@ -9,14 +9,14 @@ const meta = {
     width: 480,
     guide: {
       do: [
-        'Choose the likely one beforehand, unless it costs more.',
-        'Cards when a choice has a price or a day.',
+        'Preselect the likely option, unless it costs more.',
+        'Use cards for options with a price or a day.',
       ],
       dont: ['More than seven: a Select.'],
     },
   },
   args: {
-    legend: 'How it comes to you',
+    legend: 'Delivery',
     name: 'delivery',
     defaultValue: 'door',
     options: [
@@ -36,15 +36,15 @@ export const NothingChosen: Story = {
   args: {
     layout: 'cards',
     defaultValue: undefined,
-    error: 'Choose how it should come.',
-    hint: 'Delivery is part of the price.',
+    error: 'Choose a delivery option.',
+    hint: 'Delivery is included in the price.',
   },
 };
 export const WordsAreTied: Story = {
-  args: { error: 'Choose how it should come.' },
+  args: { error: 'Choose a delivery option.' },
   play: async ({ canvasElement }) => {
-    const group = within(canvasElement).getByRole('radiogroup', { name: 'How it comes to you' });
-    await expect(group).toHaveAccessibleDescription('Choose how it should come.');
+    const group = within(canvasElement).getByRole('radiogroup', { name: 'Delivery' });
+    await expect(group).toHaveAccessibleDescription('Choose a delivery option.');
     await expect(group).toBeInvalid();
     group.focus();
     await expect(group).toHaveFocus();

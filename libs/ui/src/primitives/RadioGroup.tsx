@@ -53,15 +53,15 @@ const asideLook = css({
   marginLeft: 'auto',
 });
 
-/** A form gives the focus to what is wrong: here to the group, which then is read with its words. */
+/** Forms focus the invalid control: here the group, so that screen readers read its label and error. */
 const wrong = { role: 'radiogroup', 'aria-invalid': true, tabIndex: -1 } as const;
 
 export interface RadioOption {
   value: string;
   label: string;
-  /** A second line: what it means, when it comes. */
+  /** Second line: explanation or date. */
   detail?: string | undefined;
-  /** At the right: its price. */
+  /** Shown on the right: the price. */
   aside?: ReactNode;
   disabled?: boolean | undefined;
 }
@@ -70,16 +70,16 @@ export interface RadioGroupProps extends Omit<FieldWords, 'label' | 'optional'> 
   legend: string;
   name: string;
   options: readonly RadioOption[];
-  /** Chosen at first. */
+  /** Initial choice. */
   defaultValue?: string | undefined;
-  /** `cards` when a choice has more to say than its name. */
+  /** `cards` for options with more text than a label. */
   layout?: 'list' | 'cards' | undefined;
-  /** Cards beside each other from 768. */
+  /** Cards per row from 768 px. */
   columns?: keyof typeof COLUMNS | undefined;
   onChoose?: ((value: string) => void) | undefined;
 }
 
-/** One of a few that can all be seen. */
+/** Choice from a few visible options. */
 export function RadioGroup({
   legend,
   hint,

@@ -9,7 +9,7 @@ const meta = {
     width: 400,
     guide: {
       do: ['Two to four short words.'],
-      dont: ['Tabs: it chooses a value, it does not show another view.'],
+      dont: ['Tabs: it chooses a value and does not switch views.'],
     },
   },
   args: {

@@ -17,7 +17,7 @@ const cell = css(choiceCell, chosenCell, {
   minWidth: 'min-content',
   minHeight: 48,
   padding: `${token('space-8')} ${token('space-12')}`,
-  // Joined: neighbours share one line.
+  // Overlapping borders: neighbours share one line.
   margin: '-1px 0 0 -1px',
   fontSize: token('text-14'),
   lineHeight: 1.35,
@@ -25,7 +25,7 @@ const cell = css(choiceCell, chosenCell, {
   overflowWrap: 'anywhere',
   '&:first-of-type': { borderRadius: '2px 0 0 2px' },
   '&:last-of-type': { borderRadius: '0 2px 2px 0' },
-  // The darker line of two lies above.
+  // The darker of two overlapping borders is on top.
   '&:hover, &:has(input:checked)': { zIndex: 1 },
   '&:has(input:checked)': { fontWeight: 600 },
   '&:has(input:focus-visible)': { zIndex: 2 },
@@ -42,7 +42,7 @@ const detailLook = css({
 export interface Segment {
   value: string;
   label: string;
-  /** A second line: the price of a period. */
+  /** Second line: the price of a period. */
   detail?: string | undefined;
   disabled?: boolean | undefined;
 }
@@ -56,7 +56,7 @@ export interface SegmentedRadioProps {
   onChoose?: ((value: string) => void) | undefined;
 }
 
-/** Two to four choices in one bar: rental periods, centimetres or inches. */
+/** Two to four options in one bar: rental periods, centimetres or inches. */
 export function SegmentedRadio({
   legend,
   legendHidden = false,

@@ -8,8 +8,8 @@ const meta = {
   parameters: {
     width: 320,
     guide: {
-      do: ['Name the unchosen state: "Choose a size".', 'Put the likely ones first.'],
-      dont: ['Fewer than four: show them, as a RadioGroup.', 'More than a dozen: a Combobox finds them.'],
+      do: ['Name the empty state: "Choose a size".', 'Put likely options first.'],
+      dont: ['Fewer than four: show them as a RadioGroup.', 'More than a dozen: a field with suggestions.'],
     },
   },
   args: {

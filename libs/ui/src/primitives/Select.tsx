@@ -33,11 +33,14 @@ export interface SelectProps
   extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'id' | 'name' | 'children'> {
   name: string;
   options: readonly SelectOption[];
-  /** Shown while nothing is chosen: `Choose a size`. */
+  /** Shown without a choice: `Choose a size`. */
   placeholder?: string | undefined;
 }
 
-/** One of a few: the platform's own list, which every phone draws best. More than a dozen: a Combobox. */
+/**
+ * Choice from a few options with the native select, which phones render best.
+ * @planned rules/waitlist/id-unsupported-city
+ */
 export function Select({
   label,
   hint,

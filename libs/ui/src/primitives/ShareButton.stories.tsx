@@ -7,7 +7,7 @@ const meta = {
   component: ShareButton,
   parameters: {
     width: 300,
-    guide: { do: ['The device’s own way to share.'], dont: ['A row of other companies’ buttons.'] },
+    guide: { do: ['Use the device’s share sheet.'], dont: ['A row of buttons of other companies.'] },
   },
   args: { title: 'Senja satin gown' },
 } satisfies Meta<typeof ShareButton>;

@@ -16,11 +16,11 @@ const said = css({
 });
 
 export interface ShareButtonProps {
-  /** Of what. */
+  /** Title of the shared page. */
   title: string;
 }
 
-/** Gives this page to whatever the device shares with, or else puts its address where it can be pasted. */
+/** Opens the device's share sheet, or else copies the page's URL. */
 export function ShareButton({ title }: ShareButtonProps) {
   const [words, setWords] = useState('');
   const share = async () => {
@@ -29,12 +29,12 @@ export function ShareButton({ title }: ShareButtonProps) {
       if ('share' in navigator) await navigator.share({ title, url });
       else {
         await (navigator as Navigator).clipboard.writeText(url);
-        setWords('The link is copied');
+        setWords('Link copied');
       }
     } catch (error) {
-      // Whoever thinks better of it has not met a failure.
+      // Cancelling is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
-        setWords('Copy the address from above');
+        setWords('Please copy the link from the address bar');
     }
   };
   return (

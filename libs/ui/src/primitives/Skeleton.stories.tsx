@@ -7,7 +7,7 @@ const meta = {
   args: { shape: 'line' },
   parameters: {
     guide: {
-      do: ['In the measures of what comes.'],
+      do: ['Match the size of the content.'],
       dont: ['For less than a third of a second.', 'A spinner.'],
     },
     width: 200,

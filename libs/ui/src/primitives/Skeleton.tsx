@@ -14,7 +14,7 @@ const SHAPES = {
   title: css({ height: 32, width: '70%' }),
   line: css({ height: 14, marginTop: 12, width: '60%' }),
   short: css({ height: 14, marginTop: 12, width: '38%' }),
-  /** A few words in the middle of their line. */
+  /** A few centred words. */
   words: css({ height: 14, width: 112, maxWidth: '100%', marginInline: 'auto' }),
   /** A day, a size, a count. */
   figure: css({ height: 14, width: 20 }),
@@ -24,12 +24,12 @@ export interface SkeletonProps {
   shape: keyof typeof SHAPES;
 }
 
-/** The place of something that is on its way, in its own measures. */
+/** Placeholder of loading content, in its size. */
 export function Skeleton({ shape }: SkeletonProps) {
   return <span css={[block, SHAPES[shape]]} aria-hidden="true" />;
 }
 
-/** The place of a product card. */
+/** Placeholder of a product card. */
 export function SkeletonCard() {
   return (
     <div>

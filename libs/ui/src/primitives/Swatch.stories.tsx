@@ -5,7 +5,7 @@ const meta = {
   title: 'Primitives/Swatch',
   component: Swatch,
   parameters: {
-    guide: { do: ['With the colour’s name beside it.'], dont: ['As the only sign of anything.'] },
+    guide: { do: ['With the name of the colour beside it.'], dont: ['As the only sign of a state.'] },
   },
   args: { colour: '#24473F' },
 } satisfies Meta<typeof Swatch>;

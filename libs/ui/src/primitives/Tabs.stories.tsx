@@ -8,8 +8,8 @@ const meta = {
   parameters: {
     width: 480,
     guide: {
-      do: ['Two to five views of one thing.'],
-      dont: ['Steps that follow one another: ProgressSteps.'],
+      do: ['Two to five views of one subject.'],
+      dont: ['Steps in sequence.'],
     },
   },
   args: {

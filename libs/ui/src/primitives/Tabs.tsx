@@ -13,11 +13,11 @@ const tabLook = css(stripItem, {
 
 const panelLook = css({
   paddingTop: token('space-24'),
-  // Where no script will ever open them, all of them stand open.
+  // Without scripts all panels are visible.
   '@media (scripting: none)': { '&[hidden]': { display: 'block' } },
 });
 
-/** Where an arrow or an end leads, from one tab among several. */
+/** Index of the next tab, by key. */
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
@@ -31,16 +31,16 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** Names the tabs: `Size guide`. */
+  /** Label of the tabs: `Size guide`. */
   label: string;
   tabs: readonly Tab[];
-  /** Shown at first, from 0. */
+  /** Index of the initial tab, from 0. */
   start?: number | undefined;
 }
 
 /**
- * Views of one thing, one at a time. All of them are in the page, for search engines, and for people without JavaScript
- * to whom a tab is a link to its panel.
+ * Views of one subject, one at a time. All are in the HTML, for search engines and for visitors without
+ * scripts, to whom a tab is a link to its panel.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
 export function Tabs({ label, tabs, start = 0 }: TabsProps) {

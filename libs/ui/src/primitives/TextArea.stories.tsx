@@ -8,8 +8,8 @@ const meta = {
   parameters: {
     width: 400,
     guide: {
-      do: ['Say in the hint what the words are for.', 'Give a `maxLength` where the reader has a limit.'],
-      dont: ['An area for what is always one line.'],
+      do: ['State the purpose in the hint.', 'Set `maxLength` if the reader has a limit.'],
+      dont: ['A text area for a single line.'],
     },
   },
   args: { label: 'Note for the courier', name: 'note', hint: 'Read at your door.', optional: true },
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const Wrong: Story = {
-  args: { error: 'Leave out what is not for the courier, such as card numbers.' },
+  args: { error: 'Leave out what the courier must not see, such as card numbers.' },
 };
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Ring twice.' } };
 

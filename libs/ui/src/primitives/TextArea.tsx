@@ -7,7 +7,7 @@ import { Field, inputLook, type FieldWords } from './Field.tsx';
 const area = css({
   paddingBlock: token('space-12'),
   resize: 'vertical',
-  // Grows with what is written, where the browser can.
+  // Grows with its text, where the browser can.
   fieldSizing: 'content',
   maxHeight: '50vh',
 });
@@ -19,7 +19,7 @@ export interface TextAreaProps
   name: string;
 }
 
-/** Several lines of text; with a `maxLength` it counts. */
+/** Several lines of text; with `maxLength` it shows a count. */
 export function TextArea({
   label,
   hint,
@@ -42,7 +42,7 @@ export function TextArea({
       {(control) => (
         <textarea
           css={[inputLook, area]}
-          // The least height, in lines: content sizing alone would begin with one.
+          // Minimum height in lines: `field-sizing` alone starts with one line.
           style={{ minHeight: `${rows * 1.5 + 1.5}em` }}
           rows={rows}
           defaultValue={defaultValue}

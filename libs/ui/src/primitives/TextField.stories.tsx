@@ -9,10 +9,10 @@ const meta = {
     width: 360,
     guide: {
       do: [
-        'Give `autoComplete` its word, so that the browser fills what it knows.',
-        'Mark the few that are optional.',
+        'Set `autoComplete`, so that the browser fills in what it knows.',
+        'Mark the few optional fields.',
       ],
-      dont: ['A `number` for what is no amount: codes and telephones are text.'],
+      dont: ['`number` for values that are not amounts: codes and telephone numbers are text.'],
     },
   },
   args: { label: 'First name', name: 'first_name', autoComplete: 'given-name' },
@@ -50,7 +50,7 @@ export const LongText: Story = {
   parameters: { width: 200 },
   args: {
     label: 'Namalengkapsesuaikartutandapenduduk',
-    hint: 'Exactly as it stands on your identity card, with every word of it',
+    hint: 'Exactly as on your identity card, with all of your names',
     error: 'Tidakdapatdiprosesolehsistempembayaran, please write it out',
   },
 };

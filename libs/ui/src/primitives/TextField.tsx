@@ -22,13 +22,13 @@ export interface TextFieldProps
   extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'id' | 'name' | 'type' | 'children'> {
   name: string;
   type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'number' | undefined;
-  /** Behind what is typed: `cm`. */
+  /** Shown after the input: `cm`. */
   unit?: string | undefined;
-  /** At the right of the label. */
+  /** Shown to the right of the label. */
   aside?: ReactNode;
 }
 
-/** One line of text. The browser keeps what is typed, so nothing is lost before the page is awake. */
+/** A line of text. Uncontrolled, so that text typed before hydration is not lost. */
 export function TextField({
   label,
   hint,

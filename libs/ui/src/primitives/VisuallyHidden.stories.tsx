@@ -6,8 +6,8 @@ const meta = {
   component: VisuallyHidden,
   parameters: {
     guide: {
-      do: ['Words that only a picture says to those who see.'],
-      dont: ['Whole sentences nobody else needs.'],
+      do: ['Text for what only a picture shows.'],
+      dont: ['Whole sentences that repeat visible content.'],
     },
   },
   args: { children: 'Remove ' },

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 
-/** Read aloud, not drawn. For inputs too: they stay focusable under the look that stands for them. */
+/**
+ * Text for screen readers only. Works for inputs too: they stay focusable below their visible replacement.
+ */
 export const visuallyHidden = css({
   position: 'absolute',
   width: 1,

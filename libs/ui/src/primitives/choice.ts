@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { canHover } from '../token/media.ts';
 import { token } from '../token/token.ts';
 
-/** A cell that is chosen by pressing anywhere in it: a `label` with a border around its input. */
+/** A cell that is chosen by pressing anywhere in it: a bordered `label` around its input. */
 export const choiceCell = css({
   position: 'relative',
   border: `1px solid ${token('line-400')}`,
@@ -13,7 +13,7 @@ export const choiceCell = css({
   '&:has(input:disabled)': { cursor: 'not-allowed' },
 });
 
-/** The one of several cells that is chosen, by a second line inside its border. */
+/** The chosen cell: a second line inside its border. */
 export const chosenCell = css({
   '&:has(input:checked)': {
     borderColor: token('ink-900'),
@@ -21,7 +21,7 @@ export const chosenCell = css({
   },
 });
 
-/** A box or dot of one's own, darker while the pointer is anywhere on its label. */
+/** A custom checkbox or radio button, darker while its label is hovered. */
 export const choiceMark = css({
   appearance: 'none',
   flex: 'none',
@@ -30,11 +30,11 @@ export const choiceMark = css({
   background: token('white'),
   cursor: 'inherit',
   [canHover]: { 'label:hover > &:enabled': { borderColor: token('ink-900') } },
-  // Windows' contrast themes drop backgrounds: give them back the platform's own mark.
+  // Windows' contrast themes remove backgrounds: restores the native control.
   '@media (forced-colors: active)': { appearance: 'auto' },
 });
 
-/** The dot that is chosen. */
+/** A custom radio button. */
 export const dot = css(choiceMark, {
   width: 20,
   height: 20,

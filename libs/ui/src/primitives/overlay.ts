@@ -20,9 +20,9 @@ const surface = css({
 });
 
 /**
- * What is above everything, with the page dimmed behind it.
- * @param shown the state of the element while it is, `[open]` of a dialog or `:popover-open`
- * @param from where it comes from, as a `transform`
+ * An overlay that dims the page.
+ * @param shown state of the open element, `[open]` of a dialog or `:popover-open`
+ * @param from start of its transition, as a `transform`
  */
 const overlay = (shown: '[open]' | ':popover-open', from: string) =>
   css(surface, {

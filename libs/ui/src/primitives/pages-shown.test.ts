@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { pagesShown } from './pages-shown.ts';
 
-describe('the pages a reader is offered', () => {
+describe('pagesShown', () => {
   it.each([
     { page: 1, pages: 1, shown: [1] },
     { page: 1, pages: 3, shown: [1, 2, 3] },
@@ -16,7 +16,7 @@ describe('the pages a reader is offered', () => {
     .integer({ min: 1, max: 500 })
     .chain((pages) => fc.record({ pages: fc.constant(pages), page: fc.integer({ min: 1, max: pages }) }));
 
-  it('always hold the first, the last and the present one, in order, none twice', () => {
+  it('contains the first, the last and the current page, in order and once each', () => {
     fc.assert(
       fc.property(place, ({ page, pages }) => {
         const numbers = pagesShown(page, pages).filter((shown) => shown !== 'gap');
@@ -26,7 +26,7 @@ describe('the pages a reader is offered', () => {
     );
   });
 
-  it('leave out two or more pages at every gap, and none without a gap', () => {
+  it('leaves out at least two pages at every gap, and none elsewhere', () => {
     fc.assert(
       fc.property(place, ({ page, pages }) => {
         const shown = pagesShown(page, pages);

@@ -1,8 +1,8 @@
 /**
- * The page numbers a reader is offered: the first, the last, the present one and its neighbours, with `gap` where
- * two or more are left out (a gap of one page is that page).
- * @param page the present page, from 1
- * @param pages how many there are
+ * Page numbers of a pagination: the first, the last, the current page and its neighbours, with `gap` for two
+ * or more omitted pages (a single one is shown instead).
+ * @param page the current page, from 1
+ * @param pages number of pages
  */
 export const pagesShown = (page: number, pages: number): (number | 'gap')[] => {
   const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(

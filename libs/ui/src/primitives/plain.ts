@@ -1,4 +1,4 @@
-/** A name as it is looked for: in lower case and without the marks on its letters. */
+/** Normalises a text for searching: lower case, without diacritics. */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')

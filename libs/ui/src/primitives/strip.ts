@@ -1,10 +1,13 @@
 import { css } from '@emotion/react';
 import { token } from '../token/token.ts';
 
-/** How far the ring of an item stands from its words; the strip hangs out by as much, so that words keep the gutter. */
+/**
+ * Distance of an item's focus ring from its text. The strip is outdented by it, so that the text aligns with
+ * the gutter.
+ */
 const RING_ROOM = 6;
 
-/** Words in one line that is pushed sideways where it does not fit: tabs, wardrobes, categories. */
+/** A row of links that scrolls horizontally if it is too long: tabs, verticals, categories. */
 export const strip = css({
   display: 'flex',
   gap: token('space-12'),
@@ -20,11 +23,11 @@ export const stripItem = css({
   paddingInline: RING_ROOM,
   whiteSpace: 'nowrap',
   '&:hover': { color: token('ink-900') },
-  // Outside it would be cut off by what scrolls.
+  // Outside it would be clipped by the scroll container.
   '&:focus-visible': { outlineOffset: -2 },
 });
 
-/** The item that is shown: underlined as wide as its words. */
+/** The current item: underlined at the width of its text. */
 export const stripCurrent = css({
   color: token('ink-900'),
   fontWeight: 600,

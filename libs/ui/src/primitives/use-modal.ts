@@ -1,10 +1,11 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 
 /**
- * Ties a native modal dialog to React's state: the browser keeps the focus inside, gives it back, and closes on Escape.
+ * Synchronises a native modal dialog with React's state. The browser traps and restores the focus, and closes
+ * it on Escape.
  * @param isOpen whether it should be open
- * @param onClose asked to close: Escape, a press beside it
- * @param closesOnOverlay whether a press beside it closes it
+ * @param onClose called on Escape and on a press outside
+ * @param closesOnOverlay whether a press outside closes it
  */
 export function useModal(isOpen: boolean, onClose: () => void, closesOnOverlay = true) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -18,16 +19,16 @@ export function useModal(isOpen: boolean, onClose: () => void, closesOnOverlay =
   return {
     ref,
     onCancel: (event: { preventDefault: () => void }) => {
-      // The state closes it, so that the two never disagree.
+      // React's state closes it, so that both stay in sync.
       event.preventDefault();
       onClose();
     },
-    // A browser closes on a second Escape whatever a page says.
+    // A browser closes the dialog on a second Escape, whatever the page does.
     onClose: () => {
       if (isOpen) onClose();
     },
     onClick: (event: MouseEvent<HTMLDialogElement>) => {
-      // The dialog itself is only met where its content is not: on the backdrop.
+      // The target is the dialog itself only on the backdrop.
       if (closesOnOverlay && event.target === event.currentTarget) onClose();
     },
   };

@@ -27,11 +27,11 @@ const close = css({ display: 'grid', placeItems: 'center', width: 44, minHeight:
 export interface BannerProps {
   text: string;
   link?: { label: string; href: string } | undefined;
-  /** With it the banner can be put away. */
+  /** Without it the banner cannot be dismissed. */
   onDismiss?: (() => void) | undefined;
 }
 
-/** One line above everything: an offer, a day without deliveries. */
+/** A line above the page: an offer, or a day without deliveries. */
 export function Banner({ text, link, onDismiss }: BannerProps) {
   return (
     <aside css={banner} aria-label="Announcement">

@@ -7,7 +7,7 @@ const meta = {
   component: FloatingTools,
   parameters: {
     layout: 'fullscreen',
-    guide: { do: ['Always at the same place.', 'At rest above the footer.'], dont: ['A third button.'] },
+    guide: { do: ['Keep them in the same place.', 'Stop above the footer.'], dont: ['A third button.'] },
   },
   decorators: [
     (Story) => (

@@ -6,7 +6,7 @@ import { canHover, from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { scrollMark, useScrolledPast } from './use-scrolled-past.ts';
 
-/** As long as the page, less what the tools must not cover at its end. */
+/** As high as the page, minus the area at its end that the tools must not cover. */
 const rail = css({
   position: 'absolute',
   zIndex: 4,
@@ -24,7 +24,7 @@ const rail = css({
 
 const column = css({
   position: 'sticky',
-  // Above the bottom bar.
+  // Above the fixed bar at the bottom.
   bottom: 88,
   display: 'grid',
   gap: token('space-8'),
@@ -48,13 +48,16 @@ const fades = css({
   transition: ['opacity', 'visibility'].map((name) => `${name} ${token('base')} ${token('ease')}`).join(','),
 });
 
-/** The first screen: while any of it is seen, the top is near. @see storefront §4, Scroll */
+/** Covers the first screen: while it is visible, the top is near. @see storefront §4, Scroll */
 const nearTop = css(scrollMark, { height: '100vh' });
 
 /** @see storefront §9 */
 const RISE_MS = 500;
 
-/** A browser's own smooth scrolling takes as long as it likes. Whoever scrolls meanwhile ends it. */
+/**
+ * Scrolls to the top in a fixed time, because native smooth scrolling has none. Scrolling by the visitor
+ * cancels it.
+ */
 const rise = () => {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const from = window.scrollY;
@@ -71,15 +74,15 @@ const rise = () => {
 };
 
 export interface FloatingToolsProps {
-  /** Where somebody answers, in a window of its own. */
+  /** Link to the chat. */
   chat?: { label: string; href: string } | undefined;
-  /** How far above the end of the page they come to rest, in px. */
+  /** Distance in px from the end of the page at which they stop. */
   rest: number;
   /** The same on a large screen. */
   restLarge: number;
 }
 
-/** The way back up once a page was scrolled by more than a screen, and somebody to ask; both in reach of a thumb. */
+/** A button to the top, after a page was scrolled by more than a screen, and a link to the chat. */
 export function FloatingTools({ chat, rest, restLarge }: FloatingToolsProps) {
   const { mark, isPast } = useScrolledPast();
   return (

@@ -6,8 +6,8 @@ const meta = {
   component: Footer,
   parameters: {
     guide: {
-      do: ['What people look for at the end of a page.'],
-      dont: ['What the header offers already, alone.'],
+      do: ['Links that visitors expect at the end of a page.'],
+      dont: ['Only links that the header has.'],
     },
     layout: 'fullscreen',
   },

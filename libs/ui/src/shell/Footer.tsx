@@ -3,12 +3,12 @@ import { contained } from '../layout/Container.tsx';
 import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 
-/** Greys that exist on ink only. */
+/** Greys for dark backgrounds only. */
 const ON_INK = { text: '#D9D2C8', muted: '#B5ACA0', rule: '#3A342E', mark: '#2B2621' } as const;
 
 const footer = css({
   paddingTop: token('space-48'),
-  // Only where there is room is a footer that was asked for kept clear of the header. @see accounts §9
+  // Only on larger screens must a footer that is a link's target clear the header. @see accounts §9
   scrollMarginTop: -72,
   '@media (min-width: 451px)': { scrollMarginTop: -8 },
   overflow: 'hidden',
@@ -17,7 +17,7 @@ const footer = css({
   fontSize: token('text-14'),
   '& :focus-visible': { outlineColor: token('paper') },
   [from(1200)]: { paddingTop: token('space-80') },
-  // The wordmark, sunk into the floor: an ornament, so it is not text.
+  // Decorative wordmark; as generated content it is not read.
   '&::after': {
     content: '"Lemari" / ""',
     display: 'block',
@@ -89,19 +89,19 @@ export interface FooterLink {
 }
 
 export interface FooterProps {
-  /** One sentence in the serif. */
+  /** One sentence in the serif typeface. */
   lead: string;
   /** Up to three columns. */
   groups: readonly { title: string; links: readonly FooterLink[] }[];
-  /** A region without an address is shown, and is no choice. */
+  /** A region without an address is shown, but cannot be chosen. */
   regions: readonly (Omit<FooterLink, 'href'> & { href?: string | undefined })[];
-  /** When somebody answers, and where. */
+  /** Opening hours and chat of the customer service. */
   contact?: { hours: string; chat?: FooterLink | undefined } | undefined;
-  /** Where the shop can be followed: sites of others. */
+  /** Profiles of the shop on other sites. */
   social?: readonly FooterLink[] | undefined;
-  /** The way to the app; `modal` is what it opens where scripts run. */
+  /** Link to the app; `modal` opens instead with scripts. */
   app?: { text: string; link: FooterLink & { modal?: string | undefined } } | undefined;
-  /** Whose it is, and what it is not. */
+  /** Copyright and disclaimer. */
   copyright: string;
 }
 
@@ -159,7 +159,7 @@ export function Footer({ lead, groups, regions, contact, social = [], app, copyr
             </ul>
           </nav>
           {social.length > 0 && (
-            <nav aria-label="Elsewhere">
+            <nav aria-label="Social media">
               <ul>
                 {social.map(({ label, href }) => (
                   <li key={href}>

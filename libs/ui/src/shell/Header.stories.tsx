@@ -8,7 +8,10 @@ const meta = {
   title: 'Shell/Header',
   component: Header,
   parameters: {
-    guide: { do: ['Wardrobes left, wordmark centre, tools right.'], dont: ['A second row of tools.'] },
+    guide: {
+      do: ['Verticals on the left, wordmark in the centre, tools on the right.'],
+      dont: ['A second row of tools.'],
+    },
     layout: 'fullscreen',
   },
   args: {

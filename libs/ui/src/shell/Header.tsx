@@ -11,7 +11,7 @@ import { RegionSelect, type RegionSelectProps } from './RegionSelect.tsx';
 const header = css({
   position: 'sticky',
   zIndex: 5,
-  // On a phone the wordmark scrolls away and the row of wardrobes and region stays.
+  // On a phone the wordmark scrolls away, and the row of verticals and region sticks.
   top: -56,
   background: token('page'),
   borderBottom: `1px solid ${token('line-200')}`,
@@ -52,7 +52,7 @@ const wardrobe = css(stripItem, {
   [from(960)]: { height: 72 },
 });
 
-/** One group at the right; on a phone the region stands in the row beneath. */
+/** One group on the right; on a phone the region stands in the row below. */
 const tools = css({
   display: 'contents',
   [from(960)]: {
@@ -73,10 +73,10 @@ const regionPlace = css({
 
 const MENU_WIDTH = 44;
 
-/** From 960 the menu's button stands before the wardrobes, in their cell. */
+/** From 960 px the menu button precedes the verticals, in their cell. */
 const afterMenu = css({ [from(960)]: { marginLeft: MENU_WIDTH } });
 
-// 12: the drawing, not its target, stands on the gutter.
+// 12 px: aligns the icon, not its touch target, with the gutter.
 const startLook = css({
   gridArea: 'start',
   display: 'flex',
@@ -113,7 +113,7 @@ const newLook = css({
   '& > *': { boxShadow: `0 0 0 2px ${token('paper')}, 0 0 0 3px ${token('accent')}` },
 });
 
-// On a phone the menu has them.
+// On a phone the menu contains them.
 const categoriesBar = css(onlyWide, { borderBottom: `1px solid ${token('line-200')}` });
 
 const categoriesLook = css(strip, {
@@ -138,31 +138,31 @@ export interface HeaderLink {
 
 export interface HeaderTool extends HeaderLink {
   icon: IconName;
-  /** How many are in it: said aloud, and shown as a number when there are any. */
+  /** Number of items: announced, and shown above zero. */
   count?: number | undefined;
-  /** What the count counts, said aloud after it: one piece, two pieces. */
+  /** Unit of the count for screen readers: one piece, two pieces. */
   unit?: { one: string; many: string } | undefined;
-  /** Something of it has not been looked at: said aloud, and a ring around the number. */
+  /** Contains unseen items: announced, and shown by a ring around the number. */
   isNew?: boolean | undefined;
 }
 
 export interface HeaderProps {
   homeHref: string;
-  /** The id of the SideNav that the menu's button opens; the button is absent without one. */
+  /** Id of the SideNav that the menu button opens; without it there is no button. */
   menuId?: string | undefined;
   verticals: readonly HeaderLink[];
-  /** The vertical's own places, from 960; below that they are the menu's. */
+  /** The vertical's own categories, from 960 px; below that the menu contains them. */
   categories?: readonly (HeaderLink & { accent?: boolean | undefined })[] | undefined;
   region: RegionSelectProps;
-  /** The id of the SearchPanel; there is nothing to search without one. */
+  /** Id of the SearchPanel; without it there is no search. */
   searchId?: string | undefined;
-  /** At the right, after the search: wishlist, cart. */
+  /** Shown on the right, after the search: wishlist, cart. */
   tools?: readonly HeaderTool[] | undefined;
-  /** Sign in, or the person's account; below 960 it is in the menu, if there is one. */
+  /** Sign-in or account; below 960 px in the menu, if there is one. */
   account?: HeaderLink | undefined;
 }
 
-/** `Cart, 2 pieces, newly added`. */
+/** For example `Cart, 2 pieces, newly added`. */
 function toolName({ label, count = 0, unit, isNew }: HeaderTool): string {
   if (count === 0) return label;
   const counted = [count, unit && (count === 1 ? unit.one : unit.many)].filter(Boolean).join(' ');
@@ -184,7 +184,7 @@ function Tool(place: HeaderTool) {
   );
 }
 
-/** At the left on a phone and at the right above: one of the two is shown. */
+/** On the left on a phone, on the right above; one of the two is hidden. */
 const SearchTool = ({ panelId }: { panelId: string | undefined }) =>
   panelId !== undefined && (
     <button css={tool} type="button" popoverTarget={panelId} aria-haspopup="dialog">
@@ -193,7 +193,7 @@ const SearchTool = ({ panelId }: { panelId: string | undefined }) =>
     </button>
   );
 
-/** Wordmark, wardrobes, region and account; beneath it, where there is room, the vertical's categories, which scroll away. */
+/** Wordmark, verticals, region and account; from 960 px also the vertical's categories, which scroll away. */
 export function Header({
   homeHref,
   menuId,

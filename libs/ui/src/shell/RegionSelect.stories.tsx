@@ -7,8 +7,8 @@ const meta = {
   component: RegionSelect,
   parameters: {
     guide: {
-      do: ['Every region is a link to that region’s shop.'],
-      dont: ['A change of language that looks like a change of region.'],
+      do: ['Make every region a link to that region’s shop.'],
+      dont: ['A choice of language that looks like a choice of region.'],
     },
   },
   args: {

@@ -51,7 +51,7 @@ export interface RegionLink {
 }
 
 export interface RegionSelectProps {
-  /** The region that is shown: `Singapore`. */
+  /** Name of the current region: `Singapore`. */
   current: string;
   regions: readonly RegionLink[];
 }
@@ -66,10 +66,13 @@ const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
   currentTarget.querySelector('summary')?.focus();
 };
 
-/** The regions as links behind a native disclosure: opens without JavaScript, closes on Escape and on leaving. */
+/**
+ * Links to the regions in a native disclosure: opens without scripts, closes on Escape and when the focus
+ * leaves.
+ */
 export function RegionSelect({ current, regions }: RegionSelectProps) {
   return (
-    // What closes it hears the keys and the focus of the links inside.
+    // Handles keys and focus of the links inside.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details css={wrapper} onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
       <summary css={summaryLook}>

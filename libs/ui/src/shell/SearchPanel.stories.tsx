@@ -8,7 +8,7 @@ const meta = {
   component: SearchPanel,
   parameters: {
     layout: 'fullscreen',
-    guide: { do: ['Say what is searched.'], dont: ['Results that push the page about.'] },
+    guide: { do: ['Say what is searched.'], dont: ['Results that shift the page.'] },
   },
   args: { id: 'search', action: '#', name: 'q', label: 'Search apparel' },
   render: (args) => (

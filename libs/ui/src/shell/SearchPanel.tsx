@@ -33,26 +33,26 @@ const labelLook = css({
   color: token('ink-500'),
 });
 
-/** React writes the attribute on the server only, and a popover looks for it each time it opens. */
+/** React renders the attribute on the server only, but a popover reads it each time it opens. */
 const keepAutofocus = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '');
 
 export interface SearchPanelProps {
-  /** What the button that opens it names as its `popoverTarget`. */
+  /** The `popoverTarget` of its button. */
   id: string;
-  /** The listing that shows what was found. */
+  /** URL of the listing that shows results. */
   action: string;
-  /** The name of the words in its address. */
+  /** Name of the search text in the query. */
   name: string;
   label: string;
-  /** What goes along with the words. */
+  /** Other parameters of the query. */
   kept?: readonly { readonly name: string; readonly value: string }[] | undefined;
-  /** What the field does besides, for a page that suggests while one types. */
+  /** Props of the field for suggestions while typing. */
   field?: Omit<ComponentPropsWithRef<'input'>, 'name' | 'type'> | undefined;
-  /** Under the field: the suggestions. */
+  /** Shown below the field: the suggestions. */
   children?: ReactNode;
 }
 
-/** Words to look for: a form that leads to the listing, with or without scripts. */
+/** A search form that leads to the listing, with or without scripts. */
 export function SearchPanel({ id, action, name, label, kept = [], field, children }: SearchPanelProps) {
   return (
     <div css={panel} id={id} popover="auto" role="dialog" aria-label="Search">
@@ -68,7 +68,7 @@ export function SearchPanel({ id, action, name, label, kept = [], field, childre
             name={name}
             autoComplete="off"
             enterKeyHint="search"
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the panel is opened to type into it
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- visitors open the panel to type
             autoFocus
             {...field}
             ref={keepAutofocus}

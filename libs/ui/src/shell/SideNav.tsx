@@ -6,8 +6,8 @@ import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 
 /**
- * A popover: it opens before the page is awake and without JavaScript, closes on Escape and on a press beside it, and
- * gives the focus back, all of it the browser's own doing.
+ * A popover: it opens before hydration and without scripts, closes on Escape and on a press outside, and
+ * restores the focus. All of this is native.
  */
 const drawer = css(popoverFrom('translateX(-16px)'), {
   position: 'fixed',
@@ -68,9 +68,9 @@ export interface SideNavLink {
   /** Without one it is shown, and leads nowhere: the region one is in, where it is no choice. */
   href?: string | undefined;
   current?: boolean | undefined;
-  /** Leads out of the shop, into a window of its own. */
+  /** Opens a new tab, outside the shop. */
   newTab?: boolean | undefined;
-  /** The modal it opens where scripts run. */
+  /** The modal that opens instead with scripts. */
   modal?: string | undefined;
 }
 
@@ -78,16 +78,16 @@ export interface SideNavGroup {
   /** Without one its links go on where the group above ended. */
   title?: string | undefined;
   links: readonly SideNavLink[];
-  /** Its links are behind its title, until it is opened. */
+  /** Its links are folded behind its title. */
   isFolded?: boolean | undefined;
-  /** A button beneath its links that posts to an address; signing out is said of the form, so that a script can tell. */
+  /** A button below the links that posts a form. Scripts recognise the form that signs out. */
   form?: { label: string; action: string; isSignOut?: boolean | undefined } | undefined;
 }
 
 export interface SideNavProps {
-  /** What the button that opens it names as its `popoverTarget`. */
+  /** The `popoverTarget` of its button. */
   id: string;
-  /** The wardrobes, large. */
+  /** The verticals, in large type. */
   primary: readonly SideNavLink[];
   groups?: readonly SideNavGroup[] | undefined;
 }
@@ -123,7 +123,7 @@ const FormButton = ({ label, action, isSignOut }: NonNullable<SideNavGroup['form
   </form>
 );
 
-/** The whole shop in one drawer: wardrobes, their rooms, account, help, regions. */
+/** The whole shop in one drawer: verticals with their links, account, help, regions. */
 export function SideNav({ id, primary, groups = [] }: SideNavProps) {
   return (
     <div css={drawer} id={id} popover="auto" role="dialog" aria-label="Menu">

@@ -6,7 +6,7 @@ const meta = {
   title: 'Shell/SkipLink',
   component: SkipLink,
   parameters: {
-    guide: { do: ['First in the page.'], dont: ['Hidden from those who use a keyboard and see.'] },
+    guide: { do: ['First in the page.'], dont: ['Hidden from sighted keyboard users.'] },
   },
   decorators: [
     (Story) => (

@@ -1,9 +1,9 @@
 export interface SkipLinkProps {
-  /** The id of the page's main element. */
+  /** Id of the page's main element. */
   target?: string | undefined;
 }
 
-/** The first thing Tab reaches; its look is in the theme, so that it is there before any component's. */
+/** First target of Tab. Its style is part of the theme, so that it applies before any component's styles. */
 export function SkipLink({ target = 'main' }: SkipLinkProps) {
   return (
     <a className="skip-link" href={`#${target}`}>

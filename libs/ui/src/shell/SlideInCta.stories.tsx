@@ -8,8 +8,8 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     guide: {
-      do: ['One thing to do next, for whoever is looking.'],
-      dont: ['Beside a page that has a button of its own at the thumb.'],
+      do: ['Offer one next step for this visitor.'],
+      dont: ['On a page with a fixed button of its own.'],
     },
   },
   decorators: [

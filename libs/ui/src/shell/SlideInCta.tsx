@@ -32,13 +32,13 @@ const buttonPlace = css({ flex: '0 1 400px', '& > *': { width: '100%' }, [from(7
 export interface SlideInCtaProps {
   label: string;
   href: string;
-  /** What is offered, beside the button where there is room. */
+  /** Shown beside the button if there is room. */
   text: string;
-  /** The modal it opens where scripts run. */
+  /** The modal that opens instead with scripts. */
   modal?: string | undefined;
 }
 
-/** What the shop would have a visitor do next: comes up once half a screen was scrolled, and goes at the top again. */
+/** The call to action: appears after half a screen was scrolled, and disappears at the top. */
 export function SlideInCta({ label, href, text, modal }: SlideInCtaProps) {
   const { mark, isPast } = useScrolledPast();
   return (

@@ -8,7 +8,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     guide: {
-      do: ['The price and the one button, below 768.'],
+      do: ['Price and main button, below 768 px.'],
       dont: ['Beside the same button in the page.'],
     },
   },

@@ -20,7 +20,7 @@ const bar = css({
 });
 
 const UNTIL = {
-  /** The page's own button comes into sight beside the pictures. */
+  /** From here the page's own button is visible beside the pictures. */
   768: css({ [from(768)]: { display: 'none' } }),
   960: css({ [from(960)]: { display: 'none' } }),
 } as const;
@@ -36,9 +36,9 @@ const words = css(tabular, {
 const buttonPlace = css({ flex: 'none', maxWidth: '60%' });
 
 export interface StickyCtaProps {
-  /** What counts: a price. */
+  /** Main text: a price. */
   title: string;
-  /** For what: `4 days, from 14 May`. */
+  /** Its detail: `4 days, from 14 May`. */
   detail?: string | undefined;
   action: {
     label: string;
@@ -46,11 +46,11 @@ export interface StickyCtaProps {
     onPress?: (() => void) | undefined;
     loading?: boolean | undefined;
   };
-  /** From this width of the page on it is not needed. */
+  /** Width of the page from which it is hidden. */
   until?: keyof typeof UNTIL | undefined;
 }
 
-/** What a page is for, at the thumb of a phone: the price and the one button. */
+/** Price and main button of a page, fixed at the bottom of a phone. */
 export function StickyCta({ title, detail, action, until = 768 }: StickyCtaProps) {
   const { label, href, onPress, loading } = action;
   return (

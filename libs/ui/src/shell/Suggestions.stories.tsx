@@ -8,8 +8,8 @@ const meta = {
   parameters: {
     width: 720,
     guide: {
-      do: ['Few of each kind, the likeliest first.'],
-      dont: ['A result that is not a place one can go to.'],
+      do: ['Few of each kind, likely ones first.'],
+      dont: ['A result without a page.'],
     },
   },
   args: {

@@ -35,7 +35,7 @@ const words = css({ minWidth: 0, '& > span': { display: 'block', fontSize: token
 const detailLook = css({ color: token('ink-500') });
 
 export interface Suggestion {
-  /** Unique on the page: what the field points to while it is the active one. */
+  /** Unique on the page: the field's `aria-activedescendant` while it is active. */
   id: string;
   href: string;
   label: string;
@@ -49,13 +49,13 @@ export interface SuggestionGroup {
 }
 
 export interface SuggestionsProps {
-  /** What the field names as its list. */
+  /** Id of the list for the field's `aria-controls`. */
   id: string;
   groups: readonly SuggestionGroup[];
   activeId?: string | undefined;
 }
 
-/** What somebody may mean, under the field they type into. Its options are links; the keyboard moves in the field. */
+/** Suggestions below a search field. The options are links; arrow keys in the field move between them. */
 export function Suggestions({ id, groups, activeId }: SuggestionsProps) {
   const count = groups.reduce((sum, { suggestions }) => sum + suggestions.length, 0);
   return (

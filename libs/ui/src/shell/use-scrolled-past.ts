@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 
-/** Stands at the top of the page, as tall as what must be scrolled past; give it a `height`. */
+/** An invisible element at the top of the page, as high as the scroll distance; set its `height`. */
 export const scrollMark = css({
   position: 'absolute',
   top: 0,
@@ -10,7 +10,7 @@ export const scrollMark = css({
   pointerEvents: 'none',
 });
 
-/** @returns whether the mark has left the screen; without JavaScript it never has */
+/** @returns whether the mark is above the viewport; without scripts always false */
 export function useScrolledPast() {
   const mark = useRef<HTMLSpanElement>(null);
   const [isPast, setPast] = useState(false);

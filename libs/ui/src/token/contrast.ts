@@ -1,4 +1,4 @@
-/** WCAG 2 contrast of two colours, from 1 to 21. */
+/** Contrast of two colours by WCAG 2, from 1 to 21. */
 
 const channel = (eight: number): number => {
   const part = eight / 255;
@@ -12,7 +12,7 @@ const luminance = (colour: `#${string}`): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Whether light words are read better on it than dark ones. */
+/** Whether light text has more contrast than dark text on this colour. */
 export const isDark = (colour: `#${string}`): boolean => luminance(colour) < 0.179;
 
 export const contrast = (one: `#${string}`, other: `#${string}`): number => {

@@ -1,12 +1,12 @@
 /**
- * System typefaces drawn to the measures of the house's own, so that nothing moves when those arrive.
- * The numbers are widths of a long line and the ascent and descent of each face, measured in Chromium.
+ * System fonts adjusted to the metrics of the web fonts, so that nothing shifts when those load.
+ * The numbers are the widths of a long line and the ascent and descent of each font, measured in Chromium.
  */
 interface FallbackFace {
   family: string;
   weight: string;
   local: readonly string[];
-  /** Width of the house's face over that of the system's, in percent. */
+  /** Width of the web font relative to the system font, in percent. */
   sizeAdjust: number;
   ascent: number;
   descent: number;

@@ -1,6 +1,6 @@
 /**
- * The house's own typefaces, for whoever writes the head of a page. Their stand-ins, which have the same measures, are
- * in the theme. A build cuts the files down to the characters we write, see `characters.ts`.
+ * The web fonts, for the head of a page. Their fallbacks with the same metrics are part of the theme. The
+ * build subsets the files to the characters in `characters.ts`.
  */
 import sans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 import serifItalic from '@fontsource/instrument-serif/files/instrument-serif-latin-400-italic.woff2';
@@ -16,13 +16,13 @@ interface FontFile {
 const FILES: readonly FontFile[] = [
   { family: 'Instrument Sans Variable', style: 'normal', weight: '400 700', url: sans },
   { family: 'Instrument Serif', style: 'normal', weight: '400', url: serif },
-  // One line of a front's hero speaks in italics.
+  // One line of the hero is italic.
   { family: 'Instrument Serif', style: 'italic', weight: '400', url: serifItalic },
 ];
 
 /**
- * A file comes when a page first uses its face. None is preloaded: a browser waits with the first frame for what a head
- * preloads, and text is there without it.
+ * A file loads when a page first uses its font. None is preloaded: a browser delays the first paint for
+ * preloads, and fallbacks show the text without them.
  */
 export const fontFaces = FILES.map(
   ({ family, style, weight, url }) =>

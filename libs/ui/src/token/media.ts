@@ -6,8 +6,8 @@ export type Breakpoint = (typeof BREAKPOINTS)[number];
 export const from = <Width extends Breakpoint>(width: Width): `@media (min-width: ${Width}px)` =>
   `@media (min-width: ${width}px)`;
 
-/** Only narrower than this width; for what must not be undone above it. */
+/** Below this width only, for styles that need no reset above it. */
 export const below = (width: Breakpoint): string => `@media (max-width: ${width - 0.02}px)`;
 
-/** A pointer that can hover; a finger must not leave a hover look behind. */
+/** A pointer that can hover; touch would leave hover styles behind. */
 export const canHover = '@media (hover: hover)';

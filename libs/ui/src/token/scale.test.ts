@@ -4,13 +4,13 @@ import { SPACES } from './tokens.generated.ts';
 
 const source = path.join(import.meta.dirname, '..');
 
-/** Lines of one pixel are no space: joined cells share them. */
+/** Lines of one pixel are not spaces: joined cells overlap by them. */
 const ALLOWED = new Set([0, 1, ...Object.values(SPACES).map((size) => Number.parseInt(size))]);
 
 const DECLARATION =
   /\b(?:padding|margin|gap|rowGap|columnGap)(?:Block|Inline|Top|Right|Bottom|Left|Start|End)*: ([^\n]*)/g;
 
-/** Every px of a declaration's literal: `8`, `'8px 12px'`; what is computed or a token is left alone. */
+/** All px values of a declaration's literal: `8`, `'8px 12px'`. Computed values and tokens are skipped. */
 function pixelsOf(value: string): number[] {
   const [bare] = /^-?\d+(?=[,\s}])/.exec(value) ?? [];
   if (bare !== undefined) return [Math.abs(Number(bare))];
@@ -31,10 +31,10 @@ it.each(files)('%s keeps its distances on the scale', (file) => {
   expect(off).toEqual([]);
 });
 
-/** The wordmark sunk into the footer is an ornament, as wide as the page. */
+/** The decorative wordmark in the footer is as wide as the page. */
 const ORNAMENT = "'34vw'";
 
-it.each(files)('%s sets type in the steps of the scale', (file) => {
+it.each(files)('%s uses font sizes of the scale', (file) => {
   const text = readFileSync(path.join(source, file), 'utf8');
   const off = [...text.matchAll(/\bfontSize: ([^\n,}]*)/g)]
     .map(([, value = '']) => value.trim())

@@ -9,7 +9,7 @@ describe('the theme', () => {
     expect(declared).toHaveLength(new Set(declared).size);
   });
 
-  it('reads only what it declares', () => {
+  it('uses only declared properties', () => {
     const read = [...themeCss.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name);
     expect(read.filter((name) => !declared.includes(name))).toEqual([]);
   });
@@ -17,7 +17,7 @@ describe('the theme', () => {
   it.each([
     ...Object.entries(VERTICAL_THEMES).map(([name, changes]) => ({ kind: 'vertical', name, changes })),
     ...Object.entries(REGION_THEMES).map(([name, changes]) => ({ kind: 'region', name, changes })),
-  ])('re-themes the $kind $name by overriding variables and nothing else', ({ kind, name, changes }) => {
+  ])('themes the $kind $name by overriding custom properties only', ({ kind, name, changes }) => {
     const [, declarations = ''] =
       new RegExp(`\\[data-${kind}='${name}'\\]\\{([^}]*)\\}`).exec(themeCss) ?? [];
     expect(declarations.split(';').map((line) => line.slice(2, line.indexOf(':')))).toEqual(
@@ -26,11 +26,11 @@ describe('the theme', () => {
     expect(declared).toEqual(expect.arrayContaining(Object.keys(changes)));
   });
 
-  it('has as many closing braces as opening ones', () => {
+  it('has balanced braces', () => {
     expect(themeCss.split('}').length).toBe(themeCss.split('{').length);
   });
 
-  it('cannot end the style element it is written into', () => {
+  it('cannot end its style element', () => {
     expect(themeCss).not.toContain('</');
   });
 });

@@ -3,17 +3,17 @@ import { below } from './media.ts';
 import { token } from './token.ts';
 import { tokensCss } from './tokens.generated.ts';
 
-/** Between its least and its most the first line of a front grows with the page, which no token can say. */
+/** The display size grows between its limits with the viewport, which a token cannot express. */
 const display = `:root{--text-display:clamp(${token('text-display-least')},6vw,${token('text-display-most')})}`;
 
-/** Nothing moves; what appears and goes may still fade. */
+/** Removes motion; fades may stay. */
 export const stillCss =
   '*,*::before,*::after{animation-duration:1ms!important;animation-iteration-count:1!important;scroll-behavior:auto!important;transition-property:opacity!important}';
 
 /**
- * What a phone does not show at first, for as long as the root element says that the page has just come: it is laid out
- * when it is scrolled to, and has the height of such a part until then. A card is 2:3 and four lines. Without scripts
- * nothing would ever say that the page has arrived.
+ * Below-the-fold content of a phone is laid out lazily while the root element marks the page as just arrived.
+ * Until then it has an estimated height: a card is 2:3 and four lines. Only with scripts, because a script
+ * removes the mark.
  */
 const later = (selector: string, height: string) =>
   `html[data-arrived] ${selector}{content-visibility:auto;contain-intrinsic-block-size:auto ${height}}`;
@@ -24,8 +24,8 @@ const laterCss = [
 ].join('');
 
 /**
- * The house's base style sheet: custom properties, a small reset, base typography, the focus ring, the skip link and
- * reduced motion. The server writes it into the head of every page; Storybook injects the same string.
+ * The base style sheet: custom properties, a small reset, typography, the focus ring, the skip link and
+ * reduced motion. The server inlines it into the head of every page; Storybook injects the same string.
  */
 export const themeCss = `
 ${fallbackFaces}

@@ -2,7 +2,7 @@ import { contrast, isDark } from './contrast.ts';
 import type { ColourName, PurposeName } from './token.ts';
 import { COLOURS, PURPOSES, VERTICAL_THEMES } from './tokens.generated.ts';
 
-/** Least contrast: 4.5 for words, 3 for the edge of something that is operated. @see WCAG 2.2, 1.4.3 and 1.4.11 */
+/** Minimum contrast: 4.5 for text, 3 for the edges of controls. @see WCAG 2.2, 1.4.3 and 1.4.11 */
 const WORDS = 4.5;
 const EDGES = 3;
 
@@ -44,42 +44,42 @@ describe('colours', () => {
     { colour: 'info', on: 'paper', measured: 7.98 },
     { colour: 'focus', on: 'paper', measured: 6.38 },
     { colour: 'gold', on: 'paper', measured: 2.94 },
-  ] as const)('$colour on $on has the contrast it was chosen for, $measured', ({ colour, on, measured }) => {
+  ] as const)('$colour on $on has its intended contrast, $measured', ({ colour, on, measured }) => {
     expect(contrast(COLOURS[colour], COLOURS[on])).toBeCloseTo(measured, 1);
   });
 
   const inks = ['ink-900', 'ink-700', 'ink-500', 'wine-600', 'success', 'warning', 'danger', 'info'] as const;
   it.each(SURFACES.flatMap((surface) => inks.map((ink) => ({ ink, surface }))))(
-    '$ink can be read on $surface',
+    '$ink is readable on $surface',
     ({ ink, surface }) => {
       expect(contrast(COLOURS[ink], COLOURS[surface])).toBeGreaterThanOrEqual(WORDS);
     },
   );
 
-  it.each(['paper', 'sand', 'white'] as const)('the edge of an input is seen on %s', (surface) => {
+  it.each(['paper', 'sand', 'white'] as const)('the edge of an input is visible on %s', (surface) => {
     expect(contrast(COLOURS['line-400'], COLOURS[surface])).toBeGreaterThanOrEqual(EDGES);
   });
 
-  it.each(SURFACES)('the focus ring is seen on %s', (surface) => {
+  it.each(SURFACES)('the focus ring is visible on %s', (surface) => {
     expect(contrast(COLOURS.focus, COLOURS[surface])).toBeGreaterThanOrEqual(EDGES);
   });
 });
 
-describe('what a vertical wears', () => {
+describe('the theme of a vertical', () => {
   const themes = Object.entries<Partial<Record<PurposeName, ColourName>>>({
     apparel: {},
     ...VERTICAL_THEMES,
   });
   const worn = themes.map(([vertical, changes]) => ({ vertical, colours: { ...PURPOSES, ...changes } }));
 
-  it.each(worn)('$vertical: words can be read on the page and on a band', ({ colours }) => {
+  it.each(worn)('$vertical: text is readable on the page and on a band', ({ colours }) => {
     for (const ground of [colours.page, colours.band])
       for (const ink of ['ink-900', 'ink-700', 'ink-500', colours.accent] as const)
         expect(contrast(COLOURS[ink], COLOURS[ground])).toBeGreaterThanOrEqual(WORDS);
   });
 
   it.each(worn)(
-    '$vertical: the words of the action can be read, at rest and under the pointer',
+    '$vertical: the text of the primary button is readable, at rest and hovered',
     ({ colours }) => {
       for (const ground of [colours.action, colours['action-hover']])
         expect(contrast(COLOURS[colours['on-action']], COLOURS[ground])).toBeGreaterThanOrEqual(WORDS);

@@ -11,20 +11,20 @@ const serif = {
   overflowWrap: 'break-word',
 } as const;
 
-/** The voices of the house. The serif speaks rarely, the grotesque does the work. */
+/** Type styles. The serif is for headings, the sans for everything else. */
 export const TYPE = {
-  /** 40 to 72: the first line of a front, once. */
+  /** 40 to 72 px: the title of a front page, once. */
   display: css({ ...serif, fontSize: token('text-display'), letterSpacing: '-0.022em', lineHeight: 0.98 }),
-  /** 40, 56 from 768: the title of a page or of a section. */
+  /** 40 px, 56 from 768 px: the title of a page or of a section. */
   section: css({
     ...serif,
     fontSize: token('text-40'),
     letterSpacing: '-0.015em',
     [from(768)]: { fontSize: token('text-56'), letterSpacing: '-0.02em' },
   }),
-  /** 32, 40 from 768: a product's name, a block's heading. */
+  /** 32 px, 40 from 768 px: a product's name, a block's heading. */
   block: css({ ...serif, fontSize: token('text-32'), [from(768)]: { fontSize: token('text-40') } }),
-  /** 24, 28 from 768: the name under a tile. */
+  /** 24 px, 28 from 768 px: the name below a tile. */
   tile: css({
     ...serif,
     fontSize: token('text-24'),
@@ -44,7 +44,7 @@ export const TYPE = {
   caption: css({ fontSize: token('text-12'), lineHeight: 1.4, color: token('ink-500') }),
 } as const;
 
-/** Figures of one width, for prices, counts and dates. */
+/** Tabular figures, for prices, counts and dates. */
 export const tabular = css({ fontVariantNumeric: 'tabular-nums' });
 
 /** An underlined link inside or beside text. */
@@ -57,5 +57,5 @@ export const textLink = css({
   '&:hover': { textDecorationColor: 'currentColor' },
 });
 
-/** One line, the rest behind an ellipsis: designers' names may clip, prices never. */
+/** One line with an ellipsis: designers' names may be clipped, prices never. */
 export const clipped = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });

@@ -1,4 +1,4 @@
-/** Address of a font file, as the build that bundles it serves it. */
+/** URL of a font file, as the build serves it. */
 declare module '*.woff2' {
   const url: string;
   export default url;

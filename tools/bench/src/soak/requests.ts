@@ -1,5 +1,5 @@
 /** What a guest may ask for, with and without good intentions: the same for the same seed and turn. */
-import { type Dice, diceOf } from '@lemari/wardrobe/random';
+import { type Dice, diceOf } from '@lemari/demo/wardrobe/random';
 
 /** A request as it is sent, to the letter: nothing of its path is read or repaired. */
 export interface Sent {

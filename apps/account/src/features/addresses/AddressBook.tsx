@@ -10,7 +10,7 @@ import { AddressList } from './AddressList.tsx';
 import { defaultKind } from './addresses.kinds.ts';
 import { addressesQuery } from './addresses.queries.ts';
 
-/** `{base}/account/addresses`: where somebody has things brought to in this region. @see docs/decisions/0023 */
+/** `{base}/account/addresses`: where somebody has things brought to in this region. @see docs/decisions/0102 */
 export const AddressBook = page(function AddressBookPage() {
   const mount = useMount();
   const addresses = useLoadedQuery(addressesQuery, { region: mount.region });

@@ -21,7 +21,7 @@ interface AddressFormProps {
   onSaved: (address: Address) => void;
 }
 
-/** Where things are to be brought to. Fills a page as well as a dialog. @see accounts §3, Address; §5 */
+/** An address. Fills a page as well as a dialog. @see rules/addresses/fields */
 export function AddressForm({ region, address, first, onSaved }: AddressFormProps) {
   const form = useForm({ kind: addressKind(region, address?.id), first, onDone: onSaved });
   const fields = { ...addressFields(region, address), ...first?.typed };
@@ -37,7 +37,7 @@ export function AddressForm({ region, address, first, onSaved }: AddressFormProp
         value={area}
         error={errors['area']}
         onChange={choose}
-        locate={{ label: 'Use where I am', ...locate }}
+        locate={{ label: 'Use my location', ...locate }}
       />
       <TextField
         label="Street and number"

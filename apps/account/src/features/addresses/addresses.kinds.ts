@@ -6,7 +6,7 @@ import { addressForm } from '@lemari/validation/address-form';
 import { parseWith } from '@lemari/validation/parse-with';
 import { chooseDefaultAddress, removeAddress, saveAddress } from './addresses.queries.ts';
 
-/** An area says where on the map an address is, and which city it is in. @see docs/decisions/0023 */
+/** An area says where on the map an address is, and which city it is in. @see docs/decisions/0102 */
 function placeOf(region: RegionId, id: string) {
   const area = areaOf(region, id);
   // Without an area, that is what is missing: the city is none of what is asked.

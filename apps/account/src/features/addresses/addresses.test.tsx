@@ -193,7 +193,7 @@ describe('a new address', () => {
     expect([key, values]).toEqual([
       'sign-in',
       {
-        reason: 'Your sign-in has ended. Sign in and go on: what you typed is still here.',
+        reason: 'Your session has expired. Sign in to continue: what you typed is still here.',
         onSignedIn: expect.any(Function),
       },
     ]);
@@ -213,16 +213,16 @@ describe('a new address', () => {
     );
     Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
     await open('/new');
-    await press('Use where I am');
+    await press('Use my location');
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Area' })).toHaveValue('d09'));
   });
 
   it('is chosen from the list where the device does not say', async () => {
     Object.defineProperty(navigator, 'geolocation', { value: undefined, configurable: true });
     await open('/new');
-    await press('Use where I am');
+    await press('Use my location');
     expect(
-      await screen.findByText('Your device does not say where it is. Choose the area from the list.'),
+      await screen.findByText('We couldn’t find your location. Please choose your area from the list.'),
     ).toBeVisible();
   });
 

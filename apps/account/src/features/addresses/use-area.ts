@@ -11,7 +11,7 @@ const whereWeAre = (): Promise<GeolocationPosition> =>
     navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: LOCATE_TIMEOUT_MS }),
   );
 
-/** The area an address is in: chosen, or the one nearest to where the device is. @see docs/decisions/0023 */
+/** The area an address is in: chosen, or the one nearest to where the device is. @see docs/decisions/0102 */
 export function useArea(region: RegionId, first: string) {
   const [area, choose] = useState(first);
   const [state, setState] = useState<Locate['state']>('ready');

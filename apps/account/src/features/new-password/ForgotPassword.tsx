@@ -14,7 +14,7 @@ const TITLE = 'Forgotten your password?';
 const SENT =
   'If there is an account with that e-mail, a mail is on its way to it. Its link leads to a new password.';
 
-/** `{base}/auth/forgot-password`: the way to a new password, by mail. @see accounts §7, Auth */
+/** `{base}/auth/forgot-password`: mails the link to a new password. @see rules/calls/forget-password */
 export const ForgotPassword = page(function ForgotPasswordPage() {
   const mount = useMount();
   const isSent = new URLSearchParams(useLocation().search).has('sent');

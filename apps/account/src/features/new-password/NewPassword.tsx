@@ -14,7 +14,7 @@ import { codeOf, newPasswordKind } from './new-password.kinds.ts';
 
 const TITLE = 'Choose a new password';
 
-/** `{region}/auth/set-new-password`, which a mail leads to. @see accounts §2, Auth */
+/** `{region}/auth/set-new-password`, which a mail links to. @see rules/sign-in/new-password */
 export const NewPassword = page<NewPasswordLoad>(function NewPasswordPage({ load: { hasCode } }) {
   const mount = useMount();
   return (

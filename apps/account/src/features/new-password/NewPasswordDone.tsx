@@ -5,7 +5,7 @@ import { authBase } from '../../places.ts';
 const TITLE = 'Password Changed';
 const TEXT = 'Congratulations, your password has been changed! Please sign in with your new password.';
 
-/** `{region}/auth/set-new-password/success`. @see accounts §2, Auth */
+/** `{region}/auth/set-new-password/success`. @see rules/sign-in/new-password-success-title, rules/sign-in/new-password-success-text */
 export const NewPasswordDone = page(function NewPasswordDonePage() {
   const mount = useMount();
   return (

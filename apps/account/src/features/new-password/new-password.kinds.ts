@@ -24,5 +24,5 @@ export const newPasswordKind = (region: RegionId, code: string) =>
     keeps: [],
   });
 
-/** @see accounts §2, Auth */
+/** @see rules/validation/new-password-shared, rules/errors/set-password */
 export const codeOf = (search: string): string => new URLSearchParams(search).get('code') ?? '';

@@ -11,7 +11,7 @@ import { NameAndPhone } from './NameAndPhone.tsx';
 import { profileFields, profileKind } from './profile.kinds.ts';
 import { profileQuery } from './profile.queries.ts';
 
-/** `{base}/account/profile`: who somebody is. @see accounts §3, User profile */
+/** `{base}/account/profile`: the user's profile. @see rules/accounts/user-fields */
 export const Profile = page(function ProfilePage() {
   const mount = useMount();
   const { today } = useVisit();

@@ -5,7 +5,7 @@ import { parseWith } from '@lemari/validation/parse-with';
 import { profileForm } from '@lemari/validation/profile-form';
 import { type Profile, updateNameAndPhone, updateProfile } from './profile.queries.ts';
 
-/** As it was typed: the schema refuses blanks and hyphens. @see rules/addresses-and-phones/phone-digits-form */
+/** As typed: the schema refuses spaces and hyphens. @see rules/phones/digits-form */
 const numberOf = (form: FormData): string => textOf(form, 'phoneNumber');
 
 /** The same with its country's code in front. */

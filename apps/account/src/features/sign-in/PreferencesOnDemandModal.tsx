@@ -1,7 +1,7 @@
 import type { ModalProps } from '@lemari/kit';
 import { SignInDialog } from './SignInDialog.tsx';
 
-/** What renting once begins with, from the drawer: signing in. @see storefront §2, Layout rules */
+/** Opened from the side navigation of on-demand: it begins with sign-in. @see rules/navigation/on-demand-sign-in-first */
 export default function PreferencesOnDemandModal({ dialog }: ModalProps<'preferences-on-demand'>) {
   return <SignInDialog dialog={dialog} values={{}} purpose="sign-in" />;
 }

@@ -1,7 +1,7 @@
 import type { ModalProps } from '@lemari/kit';
 import { SignInDialog } from './SignInDialog.tsx';
 
-/** @see accounts §2, Modals */
+/** @see rules/modals/key-register */
 export default function RegisterModal(props: ModalProps<'register'>) {
   return <SignInDialog {...props} purpose="register" />;
 }

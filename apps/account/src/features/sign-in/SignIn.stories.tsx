@@ -64,6 +64,6 @@ export const TooManyTries: StoryObj = stepStory({
 export const InAModal: StoryObj = partStory(() => (
   <SignInModal
     dialog={{ open: true, onClose: none, closesOnOverlay: true }}
-    values={{ reason: 'Your sign-in has ended. Sign in and go on: what you typed is still here.' }}
+    values={{ reason: 'Your session has expired. Sign in to continue: what you typed is still here.' }}
   />
 ));

@@ -56,7 +56,7 @@ const pageOf = (purpose: Purpose) =>
     );
   });
 
-/** `{base}/auth/sign-in`. @see accounts §2, Auth */
+/** `{base}/auth/sign-in`. @see rules/sign-in/page */
 export const SignIn = pageOf('sign-in');
-/** `{base}/auth/register`. @see accounts §2, Auth */
+/** `{base}/auth/register`. @see rules/sign-in/register */
 export const Register = pageOf('register');

@@ -1,7 +1,7 @@
 import type { ModalProps } from '@lemari/kit';
 import { SignInDialog } from './SignInDialog.tsx';
 
-/** @see accounts §2, Modals */
+/** @see rules/modals/key-sign-in */
 export default function SignInModal(props: ModalProps<'sign-in'>) {
   return <SignInDialog {...props} purpose="sign-in" />;
 }

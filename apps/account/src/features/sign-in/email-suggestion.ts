@@ -1,4 +1,4 @@
-/** The hints of the shared check that name what may have been meant: `Do you mean @gmail.com?`. @see accounts §5, Email */
+/** The hints of the shared check that suggest another address: `Do you mean @gmail.com?`. @see rules/validation/email-hint-hotmail, rules/validation/email-hint-gmail, rules/validation/email-hint-com */
 const HINT = /^Do you mean (@\S+|\.[a-z]+)\?$/;
 
 /**

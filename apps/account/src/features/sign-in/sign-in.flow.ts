@@ -9,6 +9,7 @@ import { suggestedEmail } from './email-suggestion.ts';
 import type { AccountStatus, SentCode } from './sign-in.queries.ts';
 import { refused, USED_EMAIL, withErrors } from './sign-in.refused.ts';
 import type { Intent, Purpose, SignInInput, SignInState, SignInStep } from './sign-in.state.ts';
+import { SIGN_IN } from './sign-in.steps.ts';
 
 /** What the services are asked. */
 export interface SignInCalls {
@@ -38,9 +39,8 @@ type Move = (turn: Turn) => Next | Promise<Next>;
 /** One step on from where somebody stands. What is no way on from there leaves them there. */
 export async function signInStep(turn: Turn): Promise<Next> {
   const { state, input } = turn;
-  // Steps are posted, and anybody can post one: without an e-mail there is nothing to go on with.
-  const isSure = state.step === 'email' || parseWith(emailForm, { email: state.email }).ok;
-  if (!isSure) return giveEmail({ ...turn, input: { ...input, email: state.email } });
+  if (!SIGN_IN.mayEnter(state, state.step))
+    return giveEmail({ ...turn, input: { ...input, email: state.email } });
   return (await MOVES[state.step][input.intent]?.(turn)) ?? { at: 'step', state };
 }
 
@@ -83,7 +83,7 @@ const sendCodeTo =
     return refused(sent.failure, undefined, state);
   };
 
-/** What follows an e-mail. @see accounts §3, Account existence codes */
+/** The step after the e-mail. @see rules/sign-in/code-exist, rules/sign-in/code-exist-no-password, rules/sign-in/code-not-exist, rules/sign-in/code-deletion, rules/sign-in/code-exist-otp */
 const AFTER_EMAIL: Readonly<Record<Purpose, Readonly<Record<ReturnType<typeof stepOf>, Move>>>> = {
   'sign-in': {
     password: goTo('password'),
@@ -100,7 +100,7 @@ const AFTER_EMAIL: Readonly<Record<Purpose, Readonly<Record<ReturnType<typeof st
   },
 };
 
-/** @see accounts §8 */
+/** @see rules/errors/resend-otp */
 const RESEND_FAILED = 'Failed to resend OTP. Please try again.';
 
 const resendCode: Move = async ({ state: { step, email, isCodeOver }, calls }) => {

@@ -16,7 +16,7 @@ interface WithCode extends InRegion {
   readonly code: string;
 }
 
-/** Whether, and how, somebody of an e-mail can sign in. @see accounts §3, Account existence codes */
+/** Whether and how the user of an e-mail can sign in. @see rules/calls/user-status */
 export type AccountStatus = -1 | 0 | 1 | 2 | 3;
 
 /** Asked anew each time, like a change: an account may have been made meanwhile. */

@@ -4,7 +4,7 @@ import type { Failure } from '@lemari/http/failure';
 import type { Next } from './sign-in.flow.ts';
 import type { FieldName, SignInState } from './sign-in.state.ts';
 
-/** @see accounts §8 */
+/** @see rules/errors/incorrect-credentials */
 const WRONG_PASSWORD = 'Your email / password combination is not valid.';
 
 export const USED_EMAIL = {
@@ -46,7 +46,7 @@ const beside: Refused = (refusal, field, state) =>
 const wrong: Refused = (refusal, field, state) =>
   beside(field === 'password' ? { ...refusal, text: WRONG_PASSWORD } : refusal, field, state);
 
-/** What a refusal means for where somebody stands. @see accounts §8 */
+/** The step that follows a refusal. @see rules/errors/email-used, rules/errors/deletion-asked */
 const REFUSED: Readonly<Record<RefusalKind, Refused>> = {
   deletion: () => ({ at: 'deletion' }),
   elsewhere: (refusal, field, state) =>

@@ -2,10 +2,11 @@ import { CODE_SECONDS } from '@lemari/domain/person/sign-in-code';
 import type { Mount } from '@lemari/kit';
 import { authBase } from '../../places.ts';
 import type { Purpose, SignInStep } from './sign-in.state.ts';
+import { SIGN_IN } from './sign-in.steps.ts';
 
 type Here = Pick<Mount, 'host' | 'region'>;
 
-/** Somebody new is asked their name and number before they go on. @see accounts §2, Auth */
+/** A new user is asked for name and phone number before the visit continues. @see rules/sign-in/register-direct-flow */
 export const afterRegistering = (search: string, here: Here): string =>
   `${authBase(here)}/register/personal${search}`;
 
@@ -13,23 +14,9 @@ export const afterRegistering = (search: string, here: Here): string =>
 export const otherWayHref = (purpose: Purpose, search: string, here: Here): string =>
   `${authBase(here)}/${purpose === 'sign-in' ? 'register' : 'sign-in'}${search}`;
 
-/** What somebody is doing at a step, which is not always what they came for. */
-export const titleOf = (step: SignInStep, purpose: Purpose): string => TITLES[DOING[step] ?? purpose];
-
-const TITLES = { 'sign-in': 'Sign in', register: 'Create your account' } as const satisfies Record<
-  Purpose,
-  string
->;
-
-const DOING: Readonly<Record<SignInStep, Purpose | undefined>> = {
-  email: undefined,
-  password: 'sign-in',
-  code: 'sign-in',
-  'code-instead': 'sign-in',
-  new: 'register',
-  'new-code': 'register',
-  'new-password': 'register',
-};
+/** What a step does, which is not always what the page was opened for. */
+export const titleOf = (step: SignInStep, purpose: Purpose): string =>
+  SIGN_IN.labelOf(step === 'email' && purpose === 'register' ? 'new' : step);
 
 const codeSent = (email: string) =>
   `We have sent six digits to ${email}. They work for ${CODE_SECONDS / 60} minutes, on this device only.`;
@@ -43,8 +30,7 @@ export const LEADS: Readonly<Record<SignInStep, (email: string, purpose: Purpose
   password: (email) => `Welcome back. Your password for ${email}, please.`,
   code: codeSent,
   'code-instead': codeSent,
-  new: (email) =>
-    `There is no account for ${email} yet. Shall we make one? We would send a code there first.`,
+  new: (email) => `There is no account for ${email} yet. We’ll email you a six-digit code to create one.`,
   'new-code': codeSent,
   'new-password': (email) => `Choose a password for ${email}. Six characters at the least.`,
 };

@@ -1,21 +1,13 @@
 import { normalEmail } from '@lemari/domain/person/email';
 import type { RegionId } from '@lemari/domain/region';
+import { SIGN_IN } from './sign-in.steps.ts';
 
 /**
  * Where somebody stands between their e-mail and being in. `code-instead` is a code for an account that has a password;
  * `new` asks whether an account is to be made.
- * @see docs/decisions/0023, Steps of signing in
+ * @see docs/decisions/0097
  */
-export const SIGN_IN_STEPS = [
-  'email',
-  'password',
-  'code',
-  'code-instead',
-  'new',
-  'new-code',
-  'new-password',
-] as const;
-export type SignInStep = (typeof SIGN_IN_STEPS)[number];
+export type SignInStep = 'email' | 'password' | 'code' | 'code-instead' | 'new' | 'new-code' | 'new-password';
 
 /** What the page is opened for: the same steps, with another answer to an e-mail nobody knows. */
 export type Purpose = 'sign-in' | 'register';
@@ -64,7 +56,7 @@ export function readStep(form: FormData): { state: SignInState; input: SignInInp
   };
   const [step, intent, email] = [text('step'), text('intent'), normalEmail(text('email'))];
   return {
-    state: { step: isOneOf(SIGN_IN_STEPS, step) ? step : 'email', email, errors: {} },
+    state: { step: SIGN_IN.isStep(step) ? step : 'email', email, errors: {} },
     input: {
       intent: isOneOf(INTENTS, intent) ? intent : 'go-on',
       email,

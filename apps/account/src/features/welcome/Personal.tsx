@@ -12,9 +12,9 @@ import { personalKind, profileFields } from '../profile/profile.kinds.ts';
 import { profileQuery } from '../profile/profile.queries.ts';
 import { afterPersonal } from './welcome.rules.ts';
 
-const TITLE = 'Who shall we say?';
+const TITLE = 'What’s your name?';
 
-/** `{base}/auth/register/personal`: name and phone, once the account is there. @see accounts §2, Auth */
+/** `{base}/auth/register/personal`: name and phone number of a new account. @see rules/sign-in/register-personal */
 export const Personal = page(function PersonalPage() {
   const mount = useMount();
   const { today } = useVisit();
@@ -30,7 +30,7 @@ export const Personal = page(function PersonalPage() {
   return (
     <SignInLayout
       title={TITLE}
-      lead="Your account is made. A name and a number, and a parcel can find you."
+      lead="You’re in. Who should we deliver to?"
       aside={<Link href={next}>Later</Link>}
     >
       <PageHead
@@ -40,7 +40,7 @@ export const Personal = page(function PersonalPage() {
       />
       <meta name="robots" content="noindex" />
       <Island name="personal">
-        <Form form={form} action="Save and go on" act="personal-save">
+        <Form form={form} action="Save and continue" act="personal-save">
           <NameAndPhone
             fields={{ ...profileFields(mount.region, profile), ...first?.typed }}
             errors={form.state.errors}

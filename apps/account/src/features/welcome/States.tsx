@@ -28,13 +28,13 @@ function State({ title, description, path, actions, children }: StateProps) {
   );
 }
 
-/** `{base}/auth/register/complete`: the account is there, and this is what it is for. @see accounts §2, Auth */
+/** `{base}/auth/register/complete`: the account is made. @see rules/sign-in/register-complete */
 export const Complete = page(function CompletePage() {
   const mount = useMount();
   return (
     <State
       title="Welcome to Lemari"
-      description="Your account is made."
+      description="Your Lemari account is ready."
       path="/register/complete"
       actions={[
         { label: `Look at ${VERTICALS[mount.host].label}`, href: frontOf(mount) },
@@ -43,14 +43,13 @@ export const Complete = page(function CompletePage() {
       ]}
     >
       <p>
-        Your account is made, and everything you kept as a guest is in it. Look around, or tell us where your
-        things shall be brought to.
+        You’re in, and everything you saved as a guest is here too. Look around, or tell us where to deliver.
       </p>
     </State>
   );
 });
 
-/** `{base}/auth/register/not-available`: a city nothing is brought to yet. @see accounts §2 and §4 */
+/** `{base}/auth/register/not-available`: the shop does not deliver to the user's city yet. @see rules/sign-in/register-not-available */
 export const NotAvailable = page(function NotAvailablePage() {
   const mount = useMount();
   return (
@@ -71,7 +70,7 @@ export const NotAvailable = page(function NotAvailablePage() {
   );
 });
 
-/** `{base}/auth/account-deletion`: somebody asked for it, and may have thought again. @see accounts §8 */
+/** `{base}/auth/account-deletion`: the user asked for it, and can change their mind. @see rules/sign-in/account-deletion, rules/errors/deletion-asked */
 export const AccountDeletion = page(function AccountDeletionPage() {
   const mount = useMount();
   return (
@@ -81,7 +80,7 @@ export const AccountDeletion = page(function AccountDeletionPage() {
       path="/account-deletion"
       actions={[
         { label: 'Use another e-mail', href: `${authBase(mount)}/sign-in` },
-        { label: 'Go on as a guest', href: frontOf(mount) },
+        { label: 'Continue as a guest', href: frontOf(mount) },
       ]}
     >
       <p>

@@ -9,7 +9,7 @@ const NOTHING_SAID = {
   getProfile: { body: { data: { ...EXAMPLES.getProfile.data, name: null, phone_number: null } } },
 };
 const stage = (path: string) => ({ mount: AUTH, path, visit: SIGNED_IN, answers: NOTHING_SAID });
-const save = () => user.click(screen.getByRole('button', { name: 'Save and go on' }));
+const save = () => user.click(screen.getByRole('button', { name: 'Save and continue' }));
 
 describe('somebody new', () => {
   it('says who they are, and goes on to where they were going', async () => {

@@ -12,7 +12,7 @@ const FIRST_PAUSE_MS = 20;
  * A transaction that is begun anew, after a pause of random length, when it clashed with another one.
  * @param work undoes itself when it fails, as a transaction does
  * @throws TooBusy when it clashed each time, and whatever else `work` throws
- * @see docs/decisions/0022
+ * @see docs/decisions/0085
  */
 export async function begunAnew<T>(
   work: () => Promise<T>,

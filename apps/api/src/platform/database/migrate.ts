@@ -5,7 +5,7 @@ import { type MigrationProvider, Migrator } from 'kysely/migration';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 
-/** `migrations/*.sql`, in the order of their names; what is once released is never edited, the next file changes it. */
+/** `migrations/*.sql`, in the order of their names; a released file changes in its comments alone; the next file changes the schema. */
 const sqlFiles: MigrationProvider = {
   async getMigrations() {
     const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted();

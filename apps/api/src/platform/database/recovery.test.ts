@@ -16,6 +16,7 @@ import { TEST_CLOCK } from '../../testing/test-clock.ts';
 import { relayTo } from '../../testing/relay.ts';
 import { type Database, toDatabase } from './database.ts';
 import { openPglite } from './pglite.ts';
+import { DEMO_SEED } from '../../testing/demo-seed.ts';
 import { openSeededDatabase } from '../../seed/seeded-database.ts';
 
 const LIST = { url: '/discovery/featureds/products', headers: { region: 'sg' } };
@@ -75,6 +76,7 @@ describe('a PostgreSQL server that goes away', () => {
     server = await startPostgres();
     const cache = answerCache();
     database = await openSeededDatabase({
+      seed: DEMO_SEED,
       clock: TEST_CLOCK,
       url: server.urlOf('postgres'),
       folder: '',
@@ -230,6 +232,7 @@ describe('a PostgreSQL server that hangs', () => {
     const server = await startPostgres();
     const relay = await relayTo(server.urlOf('postgres'));
     const database = await openSeededDatabase({
+      seed: DEMO_SEED,
       clock: TEST_CLOCK,
       url: relay.urlFor(server.urlOf('postgres')),
       folder: '',

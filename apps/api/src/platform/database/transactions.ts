@@ -11,7 +11,7 @@ const WRITERS = 3;
 /** Longest wait for one's turn, in milliseconds: the caller gives up at 15 s. */
 const MOST_WAIT_MS = 12_000;
 
-/** Each in its turn, and begun anew where two wanted the same at once. @see docs/decisions/0022 */
+/** Each in its turn, and begun anew where two wanted the same at once. @see docs/decisions/0085 */
 export function inTransactions(db: Db): InTransaction {
   const inTurn = inTurns(WRITERS, MOST_WAIT_MS);
   return (work) => inTurn(() => begunAnew(() => undoneIfRefused(db, work)));

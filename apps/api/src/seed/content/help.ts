@@ -1,35 +1,36 @@
-import { formatMoney } from '@lemari/currency/money';
-import { lateFee } from '@lemari/domain/order/shipping';
+import type { Block } from '../content.types.ts';
 import { inRegions, page } from './page.ts';
 
-const DELIVERY = {
-  sg: [
-    ['Weekday evening', '6 to 9 pm', 'Free'],
-    ['Saturday', '10 am to 2 pm', 'Free'],
-    ['Collect and return yourself', 'Our counter at Tanjong Pagar', 'Free'],
+/** What couriers do in Indonesia. Nothing is delivered in the other regions yet. */
+const DELIVERY: Block = {
+  type: 'table',
+  title: 'Delivery and return',
+  caption: 'For one-time rentals in Indonesia, Monday to Saturday',
+  columns: ['How', 'Delivery', 'Return'],
+  rows: [
+    ['Courier, Greater Jakarta', '{delivery-price jakarta}', '{return-price jakarta}'],
+    ['Courier, Bandung', '{delivery-price bandung}', '{return-price bandung}'],
+    ['At one of our counters', 'Free', 'Free'],
   ],
-  id: [
-    ['Jakarta', 'The day before, 10 am to 6 pm', 'Free'],
-    ['Bandung, Surabaya', 'Two days before', 'IDR 35.000'],
-    ['Collect and return yourself', 'Our counter in Senopati', 'Free'],
-  ],
-  hk: [
-    ['Hong Kong Island, Kowloon', '6 to 9 pm', 'Free'],
-    ['New Territories', '10 am to 6 pm', 'HK$40'],
-    ['Collect and return yourself', 'Our counter in Sheung Wan', 'Free'],
-  ],
+};
+
+/** What can be done today, by region. */
+const TODAY = {
+  sg: 'Not yet: rentals in Singapore are opening soon. Until then you can browse every piece with its price, and save the ones you love to your wishlist.',
+  id: 'Yes. Choose a piece and your dates in On Demand. It is a one-time rental, without a subscription.',
+  hk: 'Not yet: rentals in Hong Kong are opening soon. Until then you can browse every piece with its price, and save the ones you love to your wishlist.',
 } as const;
 
 export const FAQ = inRegions(['sg', 'id', 'hk'], ({ place, base, signIn }, region) =>
   page(
     `Questions about renting in ${place}`,
-    `How long a rental is, what it costs beyond its price, what happens to stains: renting clothes in ${place}, answered.`,
+    `How long a rental lasts, how pieces fit and what happens to stains: renting clothes in ${place}, answered.`,
     [
       {
         type: 'hero',
         title: 'Ask away.',
         accent: 'Most people do.',
-        lede: 'These are the questions we hear in the fitting room. If yours is not among them, answer any of our mails: somebody reads them Monday to Friday, ten to seven.',
+        lede: 'Dates, fit, stains and everything else we are asked most. If your question isn’t here, reply to any email from us. We answer Monday to Friday, 10 am to 7 pm.',
         picture: 'linen-rail',
         actions: [
           { label: 'Browse clothes', href: `${base}/browse` },
@@ -40,20 +41,16 @@ export const FAQ = inRegions(['sg', 'id', 'hk'], ({ place, base, signIn }, regio
         type: 'faq',
         title: 'Days and dates',
         items: [
+          { question: 'Can I rent today?', answer: TODAY[region] },
           {
             question: 'How long do I have a piece?',
             answer:
-              'Four, eight or fourteen days, counting the day it reaches you and the day it leaves. If the last of them is a Sunday or a public holiday you keep it until the next working day, at no cost.',
+              'For {rental-periods} days, counting both the day it arrives and the day it goes back. If your last day is a Sunday or a public holiday, keep it until the next working day at no extra cost.',
           },
           {
-            question: 'How early should I book?',
+            question: 'How early can I book?',
             answer:
-              'From tomorrow up to two months ahead. Weddings in December are booked by October; a Tuesday dinner can be booked on Monday.',
-          },
-          {
-            question: 'Can I keep it longer?',
-            answer:
-              'If nobody waits for it, yes: write to us before it is due. If somebody does, we will say so, and they will thank you.',
+              'From tomorrow up to {booking-months} months ahead. Choose your dates on any piece to see which sizes are available.',
           },
         ],
       },
@@ -62,32 +59,26 @@ export const FAQ = inRegions(['sg', 'id', 'hk'], ({ place, base, signIn }, regio
         title: 'Fit and wear',
         items: [
           {
-            question: 'What if it does not fit?',
+            question: 'Will it fit?',
             answer:
-              'Send it back unworn within a day of its arrival. What you paid becomes a credit that does not lapse.',
+              'Each size lists the bust, waist and hips it was cut for, in centimetres. Measure a dress you own and like, and compare. Where a designer gives no measurement, we say so.',
           },
           {
             question: 'Do I wash it?',
             answer:
-              'Please do not. Silk remembers bad decisions for years. Washing, pressing and small repairs are ours.',
+              'Please don’t. Silk remembers bad decisions for years. Leave the washing, pressing and small repairs to us.',
           },
           {
             question: 'What if I spill something, or tear it?',
             answer:
-              'Spills and loose hems are part of renting and cost nothing. If a piece cannot be saved you pay what it is worth today, never more than its price in the shop.',
+              'Leave it alone and tell us what it was. Our cleaners would rather meet a fresh stain than a scrubbed one. If a piece can’t be saved, you pay what it is worth today, never more than its retail price.',
           },
         ],
       },
-      {
-        type: 'table',
-        title: 'Getting it to you and back',
-        caption: `Delivery and collection in ${place}`,
-        columns: ['How', 'When', 'Price'],
-        rows: DELIVERY[region],
-      },
+      ...(region === 'id' ? [DELIVERY] : []),
       {
         type: 'actions',
-        title: 'Still wondering?',
+        title: 'Ready when you are',
         actions: [
           { label: 'Find something to wear', href: `${base}/browse` },
           { label: 'Sign in', href: signIn },
@@ -117,22 +108,22 @@ export const BAGS_FAQ = inRegions(['sg', 'hk'], ({ place }, region) =>
           {
             question: 'What do itsy, compact, standard and plus hold?',
             answer:
-              'A card and a key; a phone as well; a paperback and a water bottle; a laptop and the rest of your day.',
+              'Itsy holds a phone and a card, compact an evening, standard a working day, and plus a weekend.',
           },
           {
             question: 'What if it rains?',
             answer:
-              'It will. Dry the bag with a soft cloth and leave it open. Suede would rather stay indoors; its page says so.',
+              'It will. Dry the bag with a soft cloth and leave it open. Suede would rather stay indoors.',
           },
           {
             question: 'Which leathers do you use?',
             answer:
-              'Calf, goat and lamb, and cloths that are not leather at all. Pigskin is named on the page of a bag that has it, and the filters leave it out if you ask.',
+              'Calf, goat and lamb, as well as bags with no leather at all. Pigskin is named on the page of any bag that has it, and a filter excludes it.',
           },
           {
             question: 'Who pays for a scratch?',
             answer:
-              'Nobody pays for a small one. For one that a stranger would notice across a table we ask for part of the repair, and show you the bill.',
+              'Small ones are part of renting and cost you nothing. For a scratch you would notice across a table, we ask for part of the repair and show you the bill.',
           },
         ],
       },
@@ -142,16 +133,16 @@ export const BAGS_FAQ = inRegions(['sg', 'hk'], ({ place }, region) =>
 
 export const ON_DEMAND_FAQ = inRegions(['id'], () =>
   page(
-    'Questions about renting once in Indonesia',
-    'No membership, one outfit, four to fourteen days: how a single rental works in Indonesia.',
+    'One-time rental in Indonesia: your questions',
+    'One outfit, {rental-periods} days, no membership: how a one-time rental works in Indonesia.',
     [
       {
         type: 'hero',
         title: 'One outfit, once.',
         accent: 'Any questions?',
-        lede: 'A single rental asks for nothing but a date and an address.',
+        lede: 'All a one-time rental needs is a date and an address.',
         picture: 'kaftan-peg',
-        actions: [{ label: 'See what there is', href: '/id/on-demand' }],
+        actions: [{ label: 'Browse On Demand', href: '/id/on-demand/browse' }],
       },
       {
         type: 'imageList',
@@ -159,18 +150,18 @@ export const ON_DEMAND_FAQ = inRegions(['id'], () =>
         isNumbered: true,
         items: [
           {
-            title: 'Pick the days',
-            text: 'The first is the day it reaches you. Sundays and holidays are ours to rest.',
+            title: 'Choose your dates',
+            text: 'Day one is the day it arrives. We don’t deliver or collect on Sundays and public holidays.',
             picture: 'wedding-guest',
           },
           {
             title: 'Wear it',
-            text: 'We bring a second size in the same bag if you ask for one: you send both back.',
+            text: 'Worried it might come back late from the last rental? Add a backup, and we send that instead.',
             picture: 'after-eight',
           },
           {
-            title: 'Hand it back',
-            text: 'As it is, in the bag it came in. The courier rings; you need not be dressed.',
+            title: 'Return it',
+            text: 'Unwashed, in the bag it came in. Our courier picks it up, or drop it at one of our counters.',
             picture: 'monday',
           },
         ],
@@ -181,15 +172,32 @@ export const ON_DEMAND_FAQ = inRegions(['id'], () =>
         items: [
           {
             question: 'How do I pay?',
-            answer: 'By card, by bank transfer, or to a virtual account that is yours for the order.',
+            answer:
+              'By card, bank transfer or virtual account. The checkout shows which are available for your order.',
           },
           {
-            question: 'What does lateness cost?',
-            answer: `${formatMoney(lateFee('id'))} for each piece and day, because somebody else has plans too. Nothing is taken by itself: once everything is back we write to you how to pay it.`,
+            question: 'What if I return late?',
+            answer:
+              '{late-fee id} a day for each piece, because the next person has plans too. We won’t charge your card automatically; we’ll email you the amount.',
+          },
+          {
+            question: 'What does delivery cost?',
+            answer:
+              'In Greater Jakarta, {delivery-price jakarta} for delivery and {return-price jakarta} for the return. In Bandung, {delivery-price bandung} and {return-price bandung}. Collecting and returning at our counters is free.',
+          },
+          {
+            question: 'Can I cancel?',
+            answer:
+              'Cancel up to {cancellation-hours} hours before delivery for a full refund. After that, and until it is sent, we keep the delivery fee and {cancellation-share} of the rental.',
+          },
+          {
+            question: 'What is a backup?',
+            answer:
+              'A second size or another piece that you choose. We send it only if your first choice is gone or isn’t back in time.',
           },
           {
             question: 'Is there a deposit?',
-            answer: 'No. You pay the rental, the ways there and back, and what you add to them.',
+            answer: 'No. You pay for the rental, delivery and return, and any add-ons.',
           },
         ],
       },
@@ -206,9 +214,9 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
         type: 'hero',
         title: 'The agreement.',
         accent: 'It fits on a page.',
-        lede: 'Written to be read. Where a sentence could be a trap we have taken it out.',
+        lede: 'Written to be read, with nothing hidden in the last paragraph.',
         picture: 'white-rail',
-        actions: [{ label: 'Ask a question', href: `${base}/faq` }],
+        actions: [{ label: 'Read the FAQ', href: `${base}/faq` }],
       },
       {
         type: 'textSection',
@@ -218,20 +226,20 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
           {
             points: [
               'Wear it yourself. Lending it on is how hems come back in two parts.',
-              'Bring it back on the last day, or to the courier who rings for it.',
-              'Cleaning and small repairs are in the price. What cannot be repaired is paid at its worth today.',
+              'Return it on the last day, to our courier or at a counter.',
+              'Cleaning and small repairs are included. If a piece can’t be repaired, you pay what it is worth today.',
             ],
           },
-          `The [questions and answers](${base}/faq) say the same in more words.`,
+          `The [FAQ](${base}/faq) covers the details.`,
         ],
       },
       {
         type: 'textSection',
         title: 'What we know about you',
         paragraphs: [
-          'Your name, an address, a way to reach you, the sizes you told us and the pieces you rented. We use them to bring you clothes that fit.',
-          'We do not sell any of it. Card numbers never reach us: the bank’s form takes them and gives us a token in their place.',
-          'Ask for a copy or for all of it to be deleted; either takes us a few days.',
+          'Your name, address and contact details, the sizes you told us and the pieces you rented. We use them to bring you clothes that fit.',
+          'We don’t sell any of it. Card numbers never reach us: they go straight to the payment provider, which gives us a token instead.',
+          'Reply to any email from us to ask for a copy of your data, or to have it deleted.',
         ],
       },
       {
@@ -240,7 +248,7 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
         tables: [
           {
             title: 'Orders and payments',
-            caption: 'Kept for the tax office',
+            caption: 'Kept for our accounts',
             columns: ['What', 'For how long'],
             rows: [
               ['Invoices', 'Seven years'],
@@ -252,9 +260,9 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
             caption: 'Kept for you',
             columns: ['What', 'For how long'],
             rows: [
-              ['Sizes and measurements', 'Until you take them out'],
-              ['Wishlist', 'Until you sign out of it for good'],
-              ['Visits without an account', '28 days, on your own device'],
+              ['Sizes and measurements', 'Until you remove them'],
+              ['Wishlist', 'Until you remove a piece'],
+              ['The campaign that brought you here', 'Four weeks, on your own device'],
             ],
           },
         ],
@@ -266,24 +274,25 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
 
 export const ON_DEMAND_INFO = inRegions(['id'], () =>
   page(
-    'Terms of renting once in Indonesia',
+    'Terms of one-time rental in Indonesia',
     'What you agree to when you rent a single outfit in Indonesia, in plain words.',
     [
       {
         type: 'hero',
         title: 'One rental.',
         accent: 'One page of terms.',
-        lede: 'No membership means little to agree to.',
+        lede: 'No membership, so there is little to agree to.',
         picture: 'batik-rail',
-        actions: [{ label: 'See what there is', href: '/id/on-demand' }],
+        actions: [{ label: 'Browse On Demand', href: '/id/on-demand/browse' }],
       },
       {
         type: 'textSection',
         title: 'What you agree to',
         paragraphs: [
-          'The piece is yours from the day it reaches you until the day you chose for its return. The price covers both journeys in Jakarta, cleaning and small repairs.',
-          'Cancel up to two days before and all of it comes back; later, half of it, since somebody else was turned away.',
-          'The [questions](/id/on-demand/faq) go into the details.',
+          'The piece is yours from the day it arrives until the return date you chose. Its price includes cleaning and small repairs. Delivery and return are charged by area, and are free at our counters.',
+          'Cancel up to {cancellation-hours} hours before delivery for a full refund. After that, and until it is sent, we keep the delivery fee and {cancellation-share} of the rental.',
+          'Each day you return late costs {late-fee id} for each piece.',
+          'The [FAQ](/id/on-demand/faq) covers the details.',
         ],
       },
     ],

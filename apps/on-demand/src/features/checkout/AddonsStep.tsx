@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { StepForm } from '@lemari/checkout/step-form';
 import { formatMoney } from '@lemari/currency/money';
 import type { FormState } from '@lemari/forms/form-kind';
 import { useForm } from '@lemari/forms/use-form';
@@ -9,7 +10,6 @@ import { token } from '@lemari/ui/token';
 import { useActionData } from '@lemari/kit';
 import { addonsKind } from './checkout.kinds.ts';
 import type { CheckoutLoad, StepOffers } from './checkout.load.ts';
-import { StepForm } from './StepForm.tsx';
 import { useStep } from './use-step.ts';
 
 const list = css({ display: 'grid', gap: token('space-16') });
@@ -29,19 +29,19 @@ interface AddonsStepProps {
 
 /** What can go along with it. */
 export function AddonsStep({ load, offers: { addons, problem } }: AddonsStepProps) {
-  const { cart, hrefOf, goOn } = useStep(load, 'addons');
+  const { cart, hrefOf, back, goOn } = useStep(load);
   const first = useActionData<FormState>();
   const form = useForm({ kind: addonsKind(cart), first, onDone: goOn });
   const chosen = load.checkout.addons.map(({ id }) => id);
   return (
     <StepForm
       form={form}
-      action="Go on to the discount"
+      action="Continue to discount"
       act="checkout-addons"
       kept="Your order is as it was."
       aside={
-        <Button tone="link" href={hrefOf('return')}>
-          Back to the return
+        <Button tone="link" href={back.href}>
+          {back.label}
         </Button>
       }
     >
@@ -56,8 +56,8 @@ export function AddonsStep({ load, offers: { addons, problem } }: AddonsStepProp
           }
         >
           {addons.length > 0
-            ? 'What else could go along cannot be shown. What you chose before is here, and can be taken out.'
-            : 'What could go along cannot be shown. You can go on without it.'}
+            ? 'We couldn’t load more add-ons. Those you chose are here, and you can remove them.'
+            : 'We couldn’t load add-ons. You can continue without them.'}
         </Alert>
       )}
       {addons.length > 0 && (

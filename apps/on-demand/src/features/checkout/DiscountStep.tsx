@@ -1,16 +1,16 @@
 import { css } from '@emotion/react';
+import { StepWays } from '@lemari/checkout/step-form';
+import { useInPlace } from '@lemari/checkout/use-in-place';
 import { formatMoney } from '@lemari/currency/money';
 import type { Discount } from '@lemari/domain/order';
 import { type FormState, UNTOUCHED } from '@lemari/forms/form-kind';
 import { useForm } from '@lemari/forms/use-form';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
-import { below } from '@lemari/ui/media';
 import { TextField } from '@lemari/ui/text-field';
 import { token } from '@lemari/ui/token';
 import { useActionData } from '@lemari/kit';
 import type { ReactNode } from 'react';
-import { useInPlace } from '../../use-in-place.ts';
 import { discountKind } from './checkout.kinds.ts';
 import type { CheckoutLoad } from './checkout.load.ts';
 import { useStep } from './use-step.ts';
@@ -19,18 +19,9 @@ const look = css({ display: 'grid', gap: token('space-32') });
 const placeLook = css({ display: 'grid', gap: token('space-16') });
 const formLook = css({ display: 'grid', gap: token('space-16'), maxWidth: 420, justifyItems: 'start' });
 const wide = css({ justifySelf: 'stretch' });
-/** On a phone the way on is as wide as the page. */
-const ways = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${token('space-8')} ${token('space-24')}`,
-  [below(480)]: { '& > :not(:last-child)': { width: '100%' } },
-});
-
 /** A code, if there is one. */
 export function DiscountStep({ load }: { load: CheckoutLoad }) {
-  const { cart, hrefOf, next } = useStep(load, 'discount');
+  const { cart, back, next } = useStep(load);
   const { place, look: lookAnew } = useInPlace();
   const first = useActionData<FormState>();
   const { discount } = load.checkout;
@@ -82,14 +73,14 @@ export function DiscountStep({ load }: { load: CheckoutLoad }) {
           </form>
         )}
       </div>
-      <div css={ways}>
+      <StepWays>
         <Button href={next} size="large">
-          {discount ? 'Go on to the payment' : 'Go on without a code'}
+          {discount ? 'Continue to payment' : 'Continue without a code'}
         </Button>
-        <Button tone="link" href={hrefOf(load.offersAddons ? 'addons' : 'return')}>
-          {load.offersAddons ? 'Back to what goes along' : 'Back to the return'}
+        <Button tone="link" href={back.href}>
+          {back.label}
         </Button>
-      </div>
+      </StepWays>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { StepForm } from '@lemari/checkout/step-form';
 import { continueSearch } from '@lemari/domain/navigation/continue-path';
 import { briefDayWords, dayWords } from '@lemari/domain/time/day-words';
 import { accountBaseOf } from '@lemari/domain/region/vertical';
@@ -15,7 +16,6 @@ import { useEffect } from 'react';
 import { wayKind } from './checkout.kinds.ts';
 import type { CheckoutLoad } from './checkout.load.ts';
 import { type Direction, DIRECTIONS } from './directions.ts';
-import { StepForm } from './StepForm.tsx';
 import { useStep } from './use-step.ts';
 import {
   afterAdding,
@@ -46,7 +46,7 @@ interface WayStepProps {
 
 /** How it comes, or goes back: the way, where, and when. */
 export function WayStep({ load, direction, ways }: WayStepProps) {
-  const { mount, cart, hrefOf, cartHref, goOn } = useStep(load, direction);
+  const { mount, cart, hrefOf, back, goOn } = useStep(load);
   const first = useActionData<FormState>();
   const form = useForm({ kind: wayKind(cart, direction), first, onDone: goOn });
   const { checkout } = load;
@@ -78,8 +78,8 @@ export function WayStep({ load, direction, ways }: WayStepProps) {
       act={`checkout-${direction}`}
       kept="Nothing of your order is lost, and what you chose is still here."
       aside={
-        <Button tone="link" href={direction === 'delivery' ? cartHref : hrefOf('delivery')}>
-          {direction === 'delivery' ? 'Back to your cart' : 'Back to the delivery'}
+        <Button tone="link" href={back.href}>
+          {back.label}
         </Button>
       }
     >
@@ -109,7 +109,7 @@ export function WayStep({ load, direction, ways }: WayStepProps) {
       <div css={hidesOther} data-way={door}>
         <div css={place}>
           {ways.doors.length === 0 ? (
-            <Alert tone="info" title="No address is kept yet">
+            <Alert tone="info" title="No saved address">
               Add the one we should come to. Your order waits here for you.
             </Alert>
           ) : (

@@ -12,7 +12,7 @@ describe('what goes along', () => {
   it('is chosen, or is not', async () => {
     const { calls, where } = await at('addons', BOTH_WAYS, addons);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Gift box, IDR 45.000' }));
-    await press('Go on to the discount');
+    await press('Continue to discount');
     await waitFor(() => expect(where()).toBe(`${BASE}/checkout/discount?cart=7`));
     expect(sent(calls, 'updateCheckout')).toEqual([['updateCheckout', { id: 7 }, { addon_ids: [1] }]]);
   });
@@ -44,7 +44,7 @@ describe('what goes along', () => {
         'Payment',
         'Review',
       ]);
-      expect(screen.getByRole('link', { name: 'Back to the return' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Back to return' })).toBeVisible();
       expect(sent(calls, 'listAddons')).toEqual([]);
     });
 
@@ -64,7 +64,7 @@ describe('what goes along', () => {
       expect((await open(opening('addons'))).where()).toBe(`${BASE}/checkout/discount?cart=7`);
       const { where } = await show(opening('return'));
       await choose('09:00 to 12:00');
-      await press('Go on');
+      await press('Continue');
       await waitFor(() => expect(where()).toBe(`${BASE}/checkout/discount?cart=7`));
     });
   });
@@ -77,22 +77,22 @@ describe('what goes along', () => {
     const box = screen.getByRole('checkbox', { name: 'Gift box, IDR 45.000' });
     expect(box).toBeChecked();
     await userEvent.click(box);
-    await press('Go on to the discount');
+    await press('Continue to discount');
     await waitFor(() => expect(where()).toBe(`${BASE}/checkout/discount?cart=7`));
     expect(sent(calls, 'updateCheckout')).toEqual([['updateCheckout', { id: 7 }, { addon_ids: [] }]]);
   });
 
   it('that nobody can be asked about is gone on without', async () => {
     const { where } = await at('addons', BOTH_WAYS, { listAddons: noAnswer() });
-    expect(screen.getByText('What could go along cannot be shown. You can go on without it.')).toBeVisible();
-    await press('Go on to the discount');
+    expect(screen.getByText('We couldn’t load add-ons. You can continue without them.')).toBeVisible();
+    await press('Continue to discount');
     await waitFor(() => expect(where()).toBe(`${BASE}/checkout/discount?cart=7`));
   });
 
   it('is a step where the flag is on', async () => {
     await at('discount', BOTH_WAYS, addons);
     expect(screen.getByRole('navigation', { name: 'Checkout' })).toHaveTextContent('Add-ons');
-    expect(screen.getByRole('link', { name: 'Back to what goes along' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Back to add-ons' })).toHaveAttribute(
       'href',
       `${BASE}/checkout/addons?cart=7`,
     );

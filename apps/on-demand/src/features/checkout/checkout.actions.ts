@@ -1,5 +1,7 @@
 import { shopOf } from '@lemari/catalogue/shop';
-import { type CheckoutStepId, isCheckoutStep } from '@lemari/domain/cart/checkout';
+import { loadPay } from '@lemari/checkout/payment/load';
+import { paymentMethods, payWithOf } from '@lemari/checkout/payment/rules';
+import { CHECKOUT, type CheckoutStepId } from '@lemari/domain/cart/checkout-steps';
 import { type FormKind, type FormState, sendForm, textOf } from '@lemari/forms/form-kind';
 import { signInHref } from '@lemari/domain/navigation/sign-in';
 import { mutateIn } from '@lemari/http/query';
@@ -7,11 +9,9 @@ import { takeForm } from '@lemari/forms/take-form';
 import { type ActionFunctionArgs, data, type Mount, redirect, setupContext, storeContext } from '@lemari/kit';
 import { checkoutHref } from '../../places.ts';
 import './checkout.api.ts';
-import { addonsKind, discountKind, holdKind, paymentKind, payKind, wayKind } from './checkout.kinds.ts';
-import { loadFacts, loadPay, placeOf } from './checkout.load.ts';
+import { addonsKind, discountKind, holdKind, paymentOf, payKind, wayKind } from './checkout.kinds.ts';
+import { loadFacts, placeOf } from './checkout.load.ts';
 import type { CartArg } from './checkout.queries.ts';
-import { stepAfter } from './checkout.rules.ts';
-import { paymentMethods, payWithOf } from './payment.rules.ts';
 
 type Taken = FormState | Response;
 
@@ -25,7 +25,7 @@ interface Posted {
 const hrefOf = ({ args, mount }: Posted, step: CheckoutStepId) =>
   checkoutHref(mount.base, placeOf(args, mount), step);
 
-/** Leads on to the step after this one; whether there are add-ons is known once it is loaded. */
+/** Leads on to a step, which redirects where it does not apply: whether there are add-ons is known once it is loaded. */
 const takeStep = <Values, Done>(posted: Posted, kind: FormKind<Values, Done>, step: CheckoutStepId) =>
   takeForm(posted.args, posted.mount, kind, hrefOf(posted, step));
 
@@ -34,7 +34,7 @@ async function takePayment(posted: Posted): Promise<Taken> {
   const pay = textOf(await args.request.clone().formData(), 'payment');
   const next = checkoutHref(mount.base, { cartId: cart.cartId, pay }, 'review');
   const methods = paymentMethods(args.context.get(setupContext));
-  return takeForm(args, mount, paymentKind(cart, methods), next);
+  return takeForm(args, mount, paymentOf(cart, methods), next);
 }
 
 /** Pays, and leads to the order or to the provider. */
@@ -51,7 +51,7 @@ async function takeReview(posted: Posted): Promise<Taken> {
 
 const TAKES: Readonly<Record<CheckoutStepId, (posted: Posted) => Promise<Taken>>> = {
   delivery: (posted) => takeStep(posted, wayKind(posted.cart, 'delivery'), 'return'),
-  return: (posted) => takeStep(posted, wayKind(posted.cart, 'return'), stepAfter('return', true)),
+  return: (posted) => takeStep(posted, wayKind(posted.cart, 'return'), 'addons'),
   addons: (posted) => takeStep(posted, addonsKind(posted.cart), 'discount'),
   // What a code has taken off is seen where it was typed.
   discount: (posted) => takeStep(posted, discountKind(posted.cart), 'discount'),
@@ -59,11 +59,11 @@ const TAKES: Readonly<Record<CheckoutStepId, (posted: Posted) => Promise<Taken>>
   review: takeReview,
 };
 
-/** A step's form where no script runs. @see docs/decisions/0023, Forms without scripts */
+/** A step's form where no script runs. @see docs/decisions/0094 */
 export async function takeCheckout(args: ActionFunctionArgs, mount: Mount): Promise<Taken> {
   const step = args.params['step'];
   // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to answer with a status
-  if (!isCheckoutStep(step)) throw data(null, { status: 404 });
+  if (!CHECKOUT.isStep(step)) throw data(null, { status: 404 });
   const cart = { ...shopOf(mount), cartId: placeOf(args, mount).cartId };
   const posted = { args, mount, cart };
   // Any of them may be told to keep the pieces once more.

@@ -1,7 +1,7 @@
 import { serviceHeaders, type Shop } from '@lemari/catalogue/shop';
+import { paymentBody } from '@lemari/checkout/payment/map';
 import type {
   WireAddons,
-  WireCards,
   WireCheckout,
   WireCollectionPoints,
   WireOrder,
@@ -14,23 +14,12 @@ import type { CollectionPoint } from '@lemari/domain/order/shipment';
 import type { ArgOf } from '@lemari/http/query';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
-import {
-  cardBody,
-  changeBody,
-  deliveryBody,
-  paymentBody,
-  returnBody,
-  toAddresses,
-  toCheckout,
-  toEstimate,
-  toKeptCard,
-} from './checkout.map.ts';
+import { changeBody, deliveryBody, returnBody, toAddresses, toCheckout, toEstimate } from './checkout.map.ts';
 import {
   addonsQuery,
   type Addresses,
   addressesQuery,
   beginHostedPayment,
-  cardsQuery,
   type CartArg,
   type Checkout,
   checkoutQuery,
@@ -38,8 +27,6 @@ import {
   type EstimateArg,
   estimateQuery,
   holdCart,
-  keepCard,
-  type KeptCard,
   payOrder,
   placeOrder,
   pointsQuery,
@@ -122,11 +109,6 @@ api.injectEndpoints({
       }),
       transformResponse: (wire: WireCollectionPoints) => wire.collection_points.map(toCollectionPoint),
     }),
-    [cardsQuery.name]: build.query<readonly KeptCard[], Shop>({
-      query: (shop): OperationCall => ({ operation: 'listCards', headers: serviceHeaders(shop) }),
-      transformResponse: ({ cards }: WireCards) => cards.map(toKeptCard),
-      providesTags: ['Card'],
-    }),
     [saveCheckout.name]: build.mutation<Checkout, ArgOf<typeof saveCheckout>>({
       query: ({ cartId, change, ...shop }): OperationCall => ({
         operation: 'updateCheckout',
@@ -149,16 +131,6 @@ api.injectEndpoints({
         heldUntil: data.held_until,
       }),
       invalidatesTags: ['Checkout', 'Stock'],
-    }),
-    [keepCard.name]: build.mutation<readonly KeptCard[], ArgOf<typeof keepCard>>({
-      query: ({ card, ...shop }): OperationCall => ({
-        operation: 'createAccount',
-        body: { payment_method: 'credit_card', credit_card: cardBody(card) },
-        headers: serviceHeaders(shop),
-        cause: 'Failed to create account',
-      }),
-      transformResponse: ({ data }: { readonly data: WireCards }) => data.cards.map(toKeptCard),
-      invalidatesTags: ['Card'],
     }),
     [placeOrder.name]: build.mutation<Order, ArgOf<typeof placeOrder>>({
       query: ({ cartId, delivery, return: back, addonIds, discountCode, ...shop }): OperationCall => ({

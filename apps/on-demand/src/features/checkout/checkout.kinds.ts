@@ -1,25 +1,24 @@
+import type { PayWith } from '@lemari/checkout/payment';
+import { paymentKind } from '@lemari/checkout/payment/kinds';
+import type { PaymentMethods } from '@lemari/checkout/payment/rules';
 import { formatMoney } from '@lemari/currency/money';
 import type { DeliveryMethod, ReturnMethod, ShippingMethod } from '@lemari/domain/order/shipment';
 import { formKind, textOf } from '@lemari/forms/form-kind';
+import { inWords, refusalSaying } from '@lemari/forms/refusal';
 import type { Outcome, Mutate } from '@lemari/http/query';
-import { type PaymentChoice, paymentValue, readPaymentValue } from '@lemari/ui/payment-choice';
 import { paidOrderHref } from '../../places.ts';
 import {
   beginHostedPayment,
-  type CardFacts,
   type CartArg,
   type Checkout,
   type CheckoutChange,
   holdCart,
-  keepCard,
   payOrder,
-  type PayWith,
   placeOrder,
   saveCheckout,
   type WayChosen,
 } from './checkout.queries.ts';
 import { type Direction, DIRECTIONS } from './directions.ts';
-import { isOffered, type PaymentMethods, readTypedCard, refusalSaying } from './payment.rules.ts';
 import { readWay } from './ways.rules.ts';
 
 const goesBy = <Method extends ShippingMethod>(
@@ -60,7 +59,7 @@ export const discountKind = (cart: CartArg) =>
       const code = textOf(form, 'code').trim();
       if (code === '') return { ok: false, errors: [{ field: 'code', message: 'Type a code first.' }] };
       return code.length > LONGEST_CODE
-        ? { ok: false, errors: [{ field: 'code', message: `There is no code ${code.slice(0, 8)}….` }] }
+        ? { ok: false, errors: [{ field: 'code', message: `We don’t know the code ${code.slice(0, 8)}….` }] }
         : { ok: true, value: code };
     },
     send: (mutate, discountCode) => mutate(saveCheckout, { ...cart, change: { discountCode } }),
@@ -68,49 +67,18 @@ export const discountKind = (cart: CartArg) =>
     names: { discountCode: 'code' },
   });
 
-/** What a step of its own says of a refusal: its words, over the form, whatever field of a call they are about. */
-function inWords<Data>(outcome: Outcome<Data>): Outcome<Data> {
-  return outcome.ok ? outcome : { ok: false, failure: { ...outcome.failure, fields: [] } };
-}
-
-/** How somebody is going to pay. */
-interface PaymentForm {
-  readonly choice: PaymentChoice;
-  /** A card that was typed here. */
-  readonly card: CardFacts | undefined;
-  readonly isKept: boolean;
-}
-
 /** They were kept as long as they are without being ordered: the order itself keeps those that are free. */
 const CHECKOUT_OVER = 'checkout_over';
 
 /** How it is paid. The pieces are kept from then on, so that nobody pays for what is gone. */
-export const paymentKind = (cart: CartArg, methods: PaymentMethods) =>
-  formKind<PaymentForm, { readonly pay: string; readonly card: CardFacts | undefined }>({
-    read: (form) => {
-      const choice = readPaymentValue(textOf(form, 'payment'));
-      if (!choice || !isOffered(choice, methods))
-        return { ok: false, errors: [{ field: 'payment', message: 'Choose how you pay.' }] };
-      const card = readTypedCard(textOf(form, 'card'));
-      return { ok: true, value: { choice, card, isKept: textOf(form, 'keep') !== '' } };
+export const paymentOf = (cart: CartArg, methods: PaymentMethods) =>
+  paymentKind({
+    shop: { region: cart.region, vertical: cart.vertical },
+    methods,
+    hold: async (mutate) => {
+      const held = await mutate(holdCart, cart);
+      return held.ok || held.failure.error !== CHECKOUT_OVER ? held : { ok: true, data: undefined };
     },
-    send: async (mutate, { choice, card, isKept }) => {
-      const held = inWords(await mutate(holdCart, cart));
-      if (!held.ok && held.failure.error !== CHECKOUT_OVER) return held;
-      if (!card || !isKept) return { ok: true, data: { pay: paymentValue(choice), card } };
-      const { region, vertical } = cart;
-      const kept = inWords(await mutate(keepCard, { region, vertical, card }));
-      if (!kept.ok) return kept;
-      const cardId = kept.data.find(({ token }) => token === card.token)?.id;
-      return {
-        ok: true,
-        data: {
-          pay: paymentValue({ method: 'credit_card', ...(cardId !== undefined && { cardId }) }),
-          card,
-        },
-      };
-    },
-    keeps: ['payment'],
   });
 
 /** Keeps the pieces once more. */
@@ -138,7 +106,7 @@ interface PayFacts {
 /**
  * A total of nothing is confirmed without a payment, whatever it was to be paid with; a page of the provider cannot be
  * begun for it.
- * @see docs/decisions/0024, Money that does not fit
+ * @see docs/decisions/0110
  */
 const UNASKED: PayWith = { kind: 'bank_transfer', bank: 'bca' };
 
@@ -151,7 +119,7 @@ export const payKind = ({ cart, checkout, payWith, base }: PayFacts) =>
       if (!delivery || !back || !payWith)
         return {
           ok: false,
-          failure: refusalSaying('Something is not chosen yet. Go back to the step it is missing in.'),
+          failure: refusalSaying('Something is still missing. Go back to the step that needs it.'),
         };
       const placed = inWords(
         await mutate(placeOrder, {
@@ -171,7 +139,9 @@ export const payKind = ({ cart, checkout, payWith, base }: PayFacts) =>
       if (totalPrice.amountMinor !== total)
         return {
           ok: false,
-          failure: refusalSaying(`It comes to ${formatMoney(totalPrice)} by now. Look through it again.`),
+          failure: refusalSaying(
+            `The total is now ${formatMoney(totalPrice)}. Please review your order again.`,
+          ),
         };
       const isNothingDue = totalPrice.amountMinor === 0;
       return pay(mutate, {

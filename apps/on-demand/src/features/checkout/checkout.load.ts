@@ -1,12 +1,11 @@
 import { type Shop, shopOf } from '@lemari/catalogue/shop';
+import { loadPay } from '@lemari/checkout/payment/load';
+import { type PayOffers, payWithOf } from '@lemari/checkout/payment/rules';
 import type { Address } from '@lemari/domain/person/address';
-import {
-  type CheckoutStep,
-  type CheckoutStepId,
-  isCheckoutStep,
-  secondsLeft,
-} from '@lemari/domain/cart/checkout';
+import { secondsLeft } from '@lemari/domain/cart/checkout';
+import { CHECKOUT, type CheckoutStepId } from '@lemari/domain/cart/checkout-steps';
 import type { Addon } from '@lemari/domain/order';
+import type { StepProgress } from '@lemari/domain/steps';
 import type { CollectionPoint } from '@lemari/domain/order/shipment';
 import { loadForUser, loadQuery, requireSignIn } from '@lemari/http/load';
 import { mutateIn } from '@lemari/http/query';
@@ -25,7 +24,6 @@ import { type CheckoutPlace, checkoutHref } from '../../places.ts';
 import {
   addonsQuery,
   addressesQuery,
-  cardsQuery,
   type CartArg,
   type Checkout,
   checkoutQuery,
@@ -36,9 +34,9 @@ import {
   saveCheckout,
   type WayWindow,
 } from './checkout.queries.ts';
-import { readPlace, stepBefore, stepsOf } from './checkout.rules.ts';
+import { readPlace } from './checkout.rules.ts';
 import { type Direction, DIRECTIONS } from './directions.ts';
-import { paymentMethods, type PayOffers, payWithOf } from './payment.rules.ts';
+import { stepFacts } from './steps.rules.ts';
 import type { DoorOffer, WayOffers } from './ways.rules.ts';
 
 /** What can go along; what goes along already where nobody can be asked. */
@@ -64,7 +62,11 @@ export type StepOffers =
 export interface CheckoutLoad {
   readonly place: CheckoutPlace;
   readonly checkout: Checkout;
-  readonly steps: readonly CheckoutStep[];
+  readonly steps: readonly StepProgress<CheckoutStepId>[];
+  /** Undefined after the last step. */
+  readonly next: CheckoutStepId | undefined;
+  /** Undefined before the first step. */
+  readonly previous: CheckoutStepId | undefined;
   readonly offersAddons: boolean;
   /** Whole seconds for which the pieces are still kept; nothing where they are not. */
   readonly heldSeconds: number;
@@ -126,12 +128,6 @@ async function loadWay({ args, mount, shop, checkout }: Question, direction: Dir
     ...(usual !== undefined && { usualAddressId: usual }),
   };
 }
-
-/** What an order can be paid with. @throws as `loadForUser` does */
-export const loadPay = async (args: LoaderFunctionArgs, mount: Mount): Promise<PayOffers> => ({
-  cards: await loadForUser(args, mount, cardsQuery, shopOf(mount)),
-  methods: paymentMethods(args.context.get(setupContext)),
-});
 
 async function loadReview({
   args,
@@ -223,8 +219,8 @@ const isOffered = ({ addons, problem }: AddonsOffer): boolean => addons.length >
 /** `{base}/checkout`: leads to the first step that is open. */
 export async function loadFirstStep(args: LoaderFunctionArgs, mount: Mount): Promise<Response> {
   const { place, checkout, addons } = await loadFacts(args, mount);
-  const question = { checkout, pay: place.pay, offersAddons: isOffered(addons), at: undefined };
-  return redirect(checkoutHref(mount.base, place, stepBefore(question)));
+  const facts = stepFacts({ checkout, pay: place.pay, offersAddons: isOffered(addons) });
+  return redirect(checkoutHref(mount.base, place, CHECKOUT.firstOpen(facts)));
 }
 
 /**
@@ -234,13 +230,13 @@ export async function loadFirstStep(args: LoaderFunctionArgs, mount: Mount): Pro
 export async function loadStep(args: LoaderFunctionArgs, mount: Mount): Promise<CheckoutLoad> {
   const at = args.params['step'];
   // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to answer with a status
-  if (!isCheckoutStep(at)) throw data(null, { status: 404 });
+  if (!CHECKOUT.isStep(at)) throw data(null, { status: 404 });
   const { place, shop, checkout, addons } = await loadFacts(args, mount);
-  const question = { checkout, pay: place.pay, offersAddons: isOffered(addons), at };
-  const first = stepBefore(question);
+  const facts = stepFacts({ checkout, pay: place.pay, offersAddons: isOffered(addons) });
+  const current = CHECKOUT.current(facts, at);
   const leadTo = (step: CheckoutStepId) => redirect(checkoutHref(mount.base, place, step));
   // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to lead elsewhere
-  if (first !== undefined) throw leadTo(first);
+  if (current !== at) throw leadTo(current);
   const offers = await LOADS[at]({ args, mount, shop, checkout, addons });
   // A card that is not kept any more is no way to pay.
   if (offers.step === 'review' && !payWithOf(place.pay, offers, undefined))
@@ -250,8 +246,10 @@ export async function loadStep(args: LoaderFunctionArgs, mount: Mount): Promise<
   return {
     place,
     checkout,
-    steps: stepsOf(question),
-    offersAddons: question.offersAddons,
+    steps: CHECKOUT.progress(facts, at),
+    next: CHECKOUT.next(facts, at),
+    previous: CHECKOUT.previous(facts, at),
+    offersAddons: facts.offersAddons,
     heldSeconds: heldUntil === undefined ? 0 : secondsLeft(heldUntil, answeredAt),
     offers,
   };

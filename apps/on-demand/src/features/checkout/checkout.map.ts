@@ -1,18 +1,9 @@
-import type { WireCards, WireCheckout, WireShipmentEstimate, WireUserSettings } from '@lemari/contract/wire';
+import type { WireCheckout, WireShipmentEstimate, WireUserSettings } from '@lemari/contract/wire';
 import { toMoney } from '@lemari/currency/money';
 import { toAddress } from '@lemari/domain/person/address';
 import { toCart } from '@lemari/domain/cart/cart-map';
 import { toAddon, toDiscount } from '@lemari/domain/order/order-map';
-import type {
-  Addresses,
-  CardFacts,
-  Checkout,
-  CheckoutChange,
-  Estimate,
-  KeptCard,
-  PayWith,
-  WayChosen,
-} from './checkout.queries.ts';
+import type { Addresses, Checkout, CheckoutChange, Estimate, WayChosen } from './checkout.queries.ts';
 
 type WireDelivery = NonNullable<WireCheckout['delivery']>;
 type WireReturn = NonNullable<WireCheckout['return']>;
@@ -82,28 +73,3 @@ export const toEstimate = ({ data: { price, currency, windows } }: WireShipmentE
   price: toMoney(price, currency),
   windows: windows.map(({ time_start: start, label }) => ({ start, label })),
 });
-
-export const toKeptCard = (wire: WireCards['cards'][number]): KeptCard => ({
-  id: wire.id,
-  token: wire.token,
-  brand: wire.brand,
-  lastFour: wire.last_four_digit,
-  expiryMonth: wire.expiration_month,
-  expiryYear: wire.expiration_year,
-  isDefault: wire.is_default,
-});
-
-export const cardBody = ({ token, brand, lastFour, expiryMonth, expiryYear }: CardFacts) => ({
-  token,
-  brand,
-  last_four_digit: lastFour,
-  expiration_month: expiryMonth,
-  expiration_year: expiryYear,
-});
-
-/** @see accounts §3, Account payment */
-export function paymentBody(payWith: Exclude<PayWith, { readonly kind: 'hosted' }>) {
-  return payWith.kind === 'card'
-    ? { payment_method: 'credit_card', credit_card: cardBody(payWith.card) }
-    : { payment_method: payWith.kind, [payWith.kind]: { bank_code: payWith.bank } };
-}

@@ -1,4 +1,5 @@
 import type { Shop } from '@lemari/catalogue/shop';
+import type { PayWith } from '@lemari/checkout/payment';
 import type { Money } from '@lemari/currency/money';
 import type { Address } from '@lemari/domain/person/address';
 import type { Cart } from '@lemari/domain/cart';
@@ -30,7 +31,7 @@ export interface WayChosen<Method extends ShippingMethod = ShippingMethod> {
   readonly time: string;
 }
 
-/** What has been chosen for the order of a cart so far, and what it comes to. @see docs/decisions/0024 */
+/** What has been chosen for the order of a cart so far, and what it comes to. @see docs/decisions/0104 */
 export interface Checkout {
   readonly cart: Cart;
   readonly delivery?: WayChosen<DeliveryMethod>;
@@ -88,34 +89,6 @@ export interface Estimate {
 /** Whether our couriers go to a point on the map; if not, why, in words. */
 export type Reach = { readonly isReached: true } | { readonly isReached: false; readonly reason: string };
 
-/** A card as its provider has tokenised it: its number is nobody else's. @see accounts §3, Card */
-export interface CardFacts {
-  readonly token: string;
-  /** Lower case: `visa`. */
-  readonly brand: string;
-  readonly lastFour: string;
-  /** 1 to 12. */
-  readonly expiryMonth: number;
-  /** Four digits. */
-  readonly expiryYear: number;
-}
-
-/** One that is kept for a person. */
-export interface KeptCard extends CardFacts {
-  readonly id: number;
-  readonly isDefault: boolean;
-}
-
-export const BANKS = ['bca', 'bni'] as const;
-export type Bank = (typeof BANKS)[number];
-
-/** What an order is paid with, all of it known. */
-export type PayWith =
-  | { readonly kind: 'card'; readonly card: CardFacts }
-  /** On the provider's own page, where the card is typed. */
-  | { readonly kind: 'hosted' }
-  | { readonly kind: 'virtual_account' | 'bank_transfer'; readonly bank: Bank };
-
 export const checkoutQuery = defineQuery<CartArg, Checkout>('on-demand/checkout', bringApi);
 export const addressesQuery = defineQuery<Shop, Addresses>('on-demand/addresses', bringApi);
 export const addonsQuery = defineQuery<Shop, readonly Addon[]>('on-demand/addons', bringApi);
@@ -128,8 +101,6 @@ export const pointsQuery = defineQuery<
   Shop & { readonly service: 'self_collect' | 'self_return' },
   readonly CollectionPoint[]
 >('on-demand/points', bringApi);
-/** Those kept for a person, the default one first. */
-export const cardsQuery = defineQuery<Shop, readonly KeptCard[]>('on-demand/cards', bringApi);
 
 /** Changes. */
 export const saveCheckout = defineMutation<CartArg & { readonly change: CheckoutChange }, Checkout>(
@@ -139,11 +110,6 @@ export const saveCheckout = defineMutation<CartArg & { readonly change: Checkout
 /** Keeps the pieces of a cart for a quarter of an hour. */
 export const holdCart = defineMutation<CartArg, { readonly heldUntil: string }>(
   'on-demand/hold-cart',
-  bringApi,
-);
-/** Keeps a card for a person, as the one they pay with. */
-export const keepCard = defineMutation<Shop & { readonly card: CardFacts }, readonly KeptCard[]>(
-  'on-demand/keep-card',
   bringApi,
 );
 export const placeOrder = defineMutation<

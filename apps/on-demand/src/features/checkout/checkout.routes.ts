@@ -6,7 +6,7 @@ const actions = () => import(/* webpackChunkName: "orders-api" */ './checkout.ac
 const boundary = async () =>
   (await import(/* webpackChunkName: "checkout" */ './CheckoutMissing.tsx')).CheckoutMissing;
 
-/** `{base}/checkout?cart={id}`: the first step that is open. @see docs/decisions/0024 */
+/** `{base}/checkout?cart={id}`: the first step that is open. @see docs/decisions/0104 */
 const firstStepRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:checkout`,
   path: 'checkout',

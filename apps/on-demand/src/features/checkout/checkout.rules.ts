@@ -1,13 +1,5 @@
 import { formatMoney, type Money } from '@lemari/currency/money';
 import { backupSent, type Cart, type CartLineState, cartLineState } from '@lemari/domain/cart';
-import {
-  CHECKOUT_STEPS,
-  type CheckoutFacts,
-  type CheckoutStep,
-  type CheckoutStepId,
-  checkoutSteps,
-  firstOpenStep,
-} from '@lemari/domain/cart/checkout';
 import { briefDayWords } from '@lemari/domain/time/day-words';
 import { timeOf } from '@lemari/domain/order/times';
 import { pictureUrl } from '@lemari/domain/product';
@@ -26,45 +18,6 @@ export function readPlace(search: URLSearchParams): CheckoutPlace | undefined {
   const pay = search.get('pay');
   const isPay = pay !== null && readPaymentValue(pay) !== undefined;
   return { cartId: Number(cart), ...(isPay && { pay }) };
-}
-
-const indexOf = (step: CheckoutStepId): number => CHECKOUT_STEPS.findIndex(({ id }) => id === step);
-
-/** The step somebody is at, with what has been chosen. */
-interface StepQuestion {
-  readonly checkout: Pick<Checkout, 'delivery' | 'return' | 'addons' | 'discount'>;
-  readonly pay: string | undefined;
-  readonly offersAddons: boolean;
-  /** Undefined where the checkout itself decides. */
-  readonly at: CheckoutStepId | undefined;
-}
-
-/** What nobody has to choose counts as chosen for whoever is past it. */
-function factsOf({ checkout, pay, offersAddons, at }: StepQuestion): CheckoutFacts {
-  const isPast = (step: CheckoutStepId) => at !== undefined && indexOf(step) < indexOf(at);
-  const isChosen = {
-    delivery: checkout.delivery !== undefined,
-    return: checkout.return !== undefined,
-    addons: checkout.addons.length > 0 || isPast('addons'),
-    discount: checkout.discount !== undefined || isPast('discount'),
-    payment: pay !== undefined,
-    review: false,
-  } satisfies Record<CheckoutStepId, boolean>;
-  return { offersAddons, chosen: CHECKOUT_STEPS.map(({ id }) => id).filter((id) => isChosen[id]) };
-}
-
-export const stepsOf = (question: StepQuestion): readonly CheckoutStep[] => checkoutSteps(factsOf(question));
-
-/** Where somebody has to go first; undefined where they may stay. */
-export function stepBefore(question: StepQuestion): CheckoutStepId | undefined {
-  const step = stepsOf(question).find(({ id }) => id === question.at);
-  return step && step.state !== 'closed' ? undefined : firstOpenStep(factsOf(question));
-}
-
-/** The step after one. */
-export function stepAfter(step: CheckoutStepId, offersAddons: boolean): CheckoutStepId {
-  const rest = CHECKOUT_STEPS.slice(indexOf(step) + 1);
-  return rest.find(({ id }) => offersAddons || id !== 'addons')?.id ?? 'review';
 }
 
 /** `2 pieces, 4 days`. */
@@ -110,7 +63,7 @@ export function summaryOf(checkout: Checkout, region: RegionId) {
     arrives: whenWords(region, cart.start, delivery),
     returns: whenWords(region, cart.end, back),
     lateness: latenessWords(latePricePerDay),
-    note: 'Nothing monthly: this is a one-time rental. Cleaning and small repairs are included.',
+    note: 'One-time rental. No subscription. Cleaning and small repairs are included.',
   };
 }
 
@@ -127,7 +80,7 @@ const PROBLEMS: readonly {
   {
     states: ['booked', 'not_rented'],
     problem: (names) => ({
-      title: `${names} cannot be had on these dates any more.`,
+      title: `No longer available on these dates: ${names}.`,
       way: 'Your cart has other sizes and dates for you.',
     }),
   },

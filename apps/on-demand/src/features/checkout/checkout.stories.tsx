@@ -39,7 +39,7 @@ export const TooFar: StoryObj = ownStory('/checkout/delivery?cart=7', {
     body: {
       data: {
         available: false,
-        reason: 'Our couriers go to Greater Jakarta and Bandung. You can collect and bring back by yourself.',
+        reason: 'Our couriers go to Greater Jakarta and Bandung. You can collect and return at one of our counters.',
       },
     },
   },

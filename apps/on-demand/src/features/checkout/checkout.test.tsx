@@ -84,7 +84,7 @@ describe('a checkout', () => {
     'says at the %s how long the pieces are kept, once they are',
     async (step) => {
       await at(step, { ...BOTH_WAYS, held_until: '2026-11-21T02:10:00.000Z' });
-      expect(screen.getByText('Your pieces are kept for')).toBeVisible();
+      expect(screen.getByText('Held for you for')).toBeVisible();
     },
   );
 
@@ -98,7 +98,7 @@ describe('a checkout', () => {
     if (!slip) throw new Error('a piece is expected');
     const cart_items = [{ ...slip, availability: false, problem: 'booked' as const }];
     await at('delivery', { ...FRESH, cart: { ...FRESH.cart, cart_items } });
-    expect(screen.getByText('Senja Bias Slip cannot be had on these dates any more.')).toBeVisible();
+    expect(screen.getByText('No longer available on these dates: Senja Bias Slip.')).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Back to your cart' })[0]).toHaveAttribute(
       'href',
       `${BASE}/cart`,

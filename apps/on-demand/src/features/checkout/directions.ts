@@ -2,29 +2,29 @@ import { type CollectionPoint, type DeliveryMethod, type ReturnMethod } from '@l
 
 export type Direction = 'delivery' | 'return';
 
-/** What tells the two ways of a rental from one another. @see docs/decisions/0024, Ways */
+/** What tells the two ways of a rental from one another. @see docs/decisions/0105 */
 export const DIRECTIONS = {
   delivery: {
     door: 'Normal',
     point: 'NormalCollect',
     service: 'self_collect',
-    title: 'How shall it come to you?',
-    address: 'Where shall we bring it?',
-    points: 'Where do you collect it?',
+    title: 'Delivery',
+    address: 'Delivery address',
+    points: 'Collection point',
     window: 'When?',
-    missing: 'Choose how it comes to you.',
-    next: 'Go on to the return',
+    missing: 'Choose a delivery option.',
+    next: 'Continue to return',
   },
   return: {
     door: 'Return',
     point: 'ReturnCollect',
     service: 'self_return',
-    title: 'How shall it go back?',
-    address: 'Where shall we pick it up?',
-    points: 'Where do you bring it?',
+    title: 'Return',
+    address: 'Pick-up address',
+    points: 'Return point',
     window: 'When?',
-    missing: 'Choose how it goes back.',
-    next: 'Go on',
+    missing: 'Choose a return option.',
+    next: 'Continue',
   },
 } as const satisfies Record<
   Direction,

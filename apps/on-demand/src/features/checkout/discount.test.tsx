@@ -61,7 +61,7 @@ describe('a code', () => {
 
   it('is none to be had: it goes on without', async () => {
     await at('discount');
-    expect(screen.getByRole('link', { name: 'Go on without a code' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Continue without a code' })).toHaveAttribute(
       'href',
       `${BASE}/checkout/payment?cart=7`,
     );

@@ -8,7 +8,7 @@ describe('how it is paid', () => {
   it('is the card that is kept, as long as no other is chosen; the pieces are kept from then on', async () => {
     const { calls, where } = await at('payment');
     expect(screen.getByRole('radio', { name: /Visa ending 4242/ })).toBeChecked();
-    await press('Go on to the review');
+    await press('Continue to review');
     await waitFor(() => expect(where()).toBe(`${BASE}/checkout/review?cart=7&pay=credit_card%3A5`));
     expect(sent(calls, 'createHold', 'createAccount')).toEqual([['createHold', { id: 7 }, undefined]]);
   });
@@ -20,7 +20,7 @@ describe('how it is paid', () => {
   ])('may be by $name', async ({ name, pay }) => {
     const { where } = await at('payment');
     await choose(name);
-    await press('Go on to the review');
+    await press('Continue to review');
     await waitFor(() => expect(where()).toBe(`${BASE}/checkout/review?cart=7&pay=${pay}`));
   });
 
@@ -63,7 +63,7 @@ describe('how it is paid', () => {
 
   it('has to be chosen; who has chosen since is not told any more', async () => {
     await at('payment', BOTH_WAYS, { listCards: { body: { cards: [] } } });
-    await press('Go on to the review');
+    await press('Continue to review');
     expect(await screen.findByText('Choose how you pay.')).toBeVisible();
     expect(screen.getByRole('radiogroup', { name: 'By card' })).toHaveFocus();
     await choose(/BCA bank transfer/);
@@ -81,7 +81,7 @@ describe('how it is paid', () => {
     expect(screen.getByText('A new card is typed on the provider’s page')).toBeVisible();
     expect(screen.queryByTitle(/^Card number/)).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: 'Keep this card' })).not.toBeInTheDocument();
-    await press('Go on to the review');
+    await press('Continue to review');
     await waitFor(() => expect(where()).toBe(`${BASE}/checkout/review?cart=7&pay=credit_card`));
     expect(await screen.findByText('Card, on the card provider’s page')).toBeVisible();
   });
@@ -91,7 +91,7 @@ describe('how it is paid', () => {
     const { where } = await at('payment', BOTH_WAYS, {
       createHold: refusal(409, words, [{ field: 'cart_items.11', message: words }]),
     });
-    await press('Go on to the review');
+    await press('Continue to review');
     expect(await screen.findByText(`Failed to check cart: ${words}`)).toBeVisible();
     expect(where()).toBe(`${BASE}/checkout/payment?cart=7`);
   });
@@ -102,7 +102,7 @@ describe('how it is paid', () => {
         refused: statusFailure(409, { detail: 'We held your pieces.', error: 'checkout_over' }),
       },
     });
-    await press('Go on to the review');
+    await press('Continue to review');
     await waitFor(() => expect(where()).toBe(`${BASE}/checkout/review?cart=7&pay=credit_card%3A5`));
   });
 
@@ -114,7 +114,7 @@ describe('how it is paid', () => {
     { status: 409, words: 'Senja Bias Slip in M is booked.' },
   ])('says why pieces are not kept: $words', async ({ status, words }) => {
     const { where } = await at('payment', BOTH_WAYS, { createHold: refusal(status, words) });
-    await press('Go on to the review');
+    await press('Continue to review');
     expect(await screen.findByText(`Failed to check cart: ${words}`)).toBeVisible();
     expect(screen.getByText('Nothing has been charged, and your order is as it was.')).toBeVisible();
     expect(where()).toBe(`${BASE}/checkout/payment?cart=7`);

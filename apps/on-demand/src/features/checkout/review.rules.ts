@@ -1,5 +1,6 @@
 import { formatMoney } from '@lemari/currency/money';
 import { type Address, addressLines } from '@lemari/domain/person/address';
+import { FREE_UNTIL_HOURS, KEPT_OF_RENTAL } from '@lemari/domain/order/cancellation';
 import { dayWords } from '@lemari/domain/time/day-words';
 import { timeOf } from '@lemari/domain/order/times';
 import type { RegionId } from '@lemari/domain/region';
@@ -16,7 +17,7 @@ interface WayPlaces {
   readonly windows: readonly WayWindow[];
 }
 
-const TITLES = { delivery: 'It comes', return: 'It goes back' } as const;
+const TITLES = { delivery: 'Delivery', return: 'Return' } as const;
 
 /** One of the two ways as it was chosen, in words; undefined while it is not. */
 export function wayFacts(
@@ -41,12 +42,11 @@ export function wayFacts(
   };
 }
 
-/** What is agreed to with the payment. @see docs/decisions/0024 */
-const TERMS_OF_CANCELLING =
-  'Everything comes back until 48 hours before it comes. After that delivery and half of the rental are kept, and once it is sent it cannot be cancelled.';
+/** What is agreed to with the payment. @see docs/decisions/0109 */
+const TERMS_OF_CANCELLING = `Cancel up to ${FREE_UNTIL_HOURS} hours before delivery for a full refund. After that, and until it is sent, we keep the delivery fee and ${KEPT_OF_RENTAL * 100}% of the rental.`;
 
 export const termsOf = ({ latePricePerDay }: Pick<Checkout, 'latePricePerDay'>) => [
-  { term: 'If it is late', value: `${latenessWords(latePricePerDay)} after the day it goes back.` },
+  { term: 'If you return late', value: `${latenessWords(latePricePerDay)} after your return date.` },
   { term: 'If you cancel', value: TERMS_OF_CANCELLING },
 ];
 

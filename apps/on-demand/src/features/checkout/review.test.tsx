@@ -26,14 +26,14 @@ describe('the review', () => {
   it('says everything before it is paid', async () => {
     const { container } = await review();
     for (const words of [
-      'Brought to your door',
+      'Delivered to your door',
       'Tuesday 1 December,',
       'Picked up at your door',
       'Visa ending 4242',
-      'IDR 50.000 for each piece and day after the day it goes back.',
+      'IDR 50.000 for each piece and day after your return date.',
     ])
       expect(screen.getByText(words)).toBeInTheDocument();
-    expect(screen.getByText(/^Everything comes back until 48 hours/)).toBeInTheDocument();
+    expect(screen.getByText(/^Cancel up to 48 hours before delivery for a full refund/)).toBeInTheDocument();
     expect(screen.getByText(/^\d+ min \d\d s$/)).toBeInTheDocument();
     await expect(container).toBeAccessible();
   });
@@ -43,7 +43,7 @@ describe('the review', () => {
     const addons = gift ? [gift] : [];
     await review({ listAddons: { body: EXAMPLES.listAddons } }, { ...HELD, addons, addons_price: 4_500_000 });
     expect(screen.getByText('Gift box')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Change what goes along' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Change the add-ons' })).toHaveAttribute(
       'href',
       `${BASE}/checkout/addons?cart=7${PAY}`,
     );
@@ -166,7 +166,7 @@ describe('the review', () => {
     {
       spec: 'another total than the one that was looked at',
       answers: { createOrder: { body: { data: { ...PLACED, total_price: 75_000_000 } } } },
-      words: 'It comes to IDR 750.000 by now. Look through it again.',
+      words: 'The total is now IDR 750.000. Please review your order again.',
     },
     {
       spec: 'pieces that are gone',
@@ -193,7 +193,7 @@ describe('the review', () => {
     const { calls, where } = await review(answers);
     await press('Pay IDR 740.000');
     expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByText(/everything you chose are kept/)).toBeVisible();
+    expect(screen.getByText(/Your order is saved/)).toBeVisible();
     expect(where()).toBe(`${BASE}/checkout/review?cart=7${PAY}`);
     expect(screen.getByRole('button', { name: 'Pay IDR 740.000' })).toBeEnabled();
     // Looked at anew where somebody answered: its price, and whether it is still kept.
@@ -205,7 +205,7 @@ describe('the review', () => {
       createOrder: { body: { data: { ...PLACED, total_price: 75_000_000 } } },
     });
     await press('Pay IDR 740.000');
-    await screen.findByText(/IDR 750\.000 by now/);
+    await screen.findByText(/The total is now IDR 750\.000/);
     expect(sent(calls, 'payOrder')).toEqual([]);
   });
 
@@ -214,7 +214,7 @@ describe('the review', () => {
     expect(screen.getAllByText('Your pieces are not kept for you right now.')[0]).toBeVisible();
     answers.getCheckout = { body: { data: HELD } };
     await press('Keep them for another 15 minutes');
-    expect(await screen.findByText('Your pieces are kept for')).toBeVisible();
+    expect(await screen.findByText('Held for you for')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('group', { name: 'How long it is kept' })).toHaveFocus());
     expect(sent(calls, 'createHold')).toEqual([['createHold', { id: 7 }, undefined]]);
   });
@@ -254,7 +254,7 @@ describe('the review', () => {
 
     it('says why it is not', async () => {
       const { html } = await posted({ total: '1' });
-      expect(html).toContain('It comes to IDR 740.000 by now. Look through it again.');
+      expect(html).toContain('The total is now IDR 740.000. Please review your order again.');
     });
 
     it('keeps the pieces again', async () => {

@@ -1,20 +1,11 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import { toMoney } from '@lemari/currency/money';
 import { toAddress } from '@lemari/domain/person/address';
-import fc from 'fast-check';
+import { CHECKOUT } from '@lemari/domain/cart/checkout-steps';
 import { BOTH_WAYS, FRESH } from '../../testing/checkouts.ts';
-import { cardOutcome, readFieldsMessage } from './card-fields.rules.ts';
-import { toCheckout, toKeptCard } from './checkout.map.ts';
-import { cartProblem, priceRows, readPlace, stepAfter, stepBefore, summaryOf } from './checkout.rules.ts';
-import {
-  paymentMethods,
-  payWithOf,
-  payWithWords,
-  readTypedCard,
-  savedCards,
-  typedCard,
-  usualChoice,
-} from './payment.rules.ts';
+import { toCheckout } from './checkout.map.ts';
+import { cartProblem, priceRows, readPlace, summaryOf } from './checkout.rules.ts';
+import { stepFacts } from './steps.rules.ts';
 import { afterAdding, doorOptions, readWay, wayFields, wayOffers, type WayOffers } from './ways.rules.ts';
 
 const form = (fields: Readonly<Record<string, string>>): FormData => {
@@ -39,29 +30,37 @@ describe('what the address of a checkout says', () => {
 
 describe('the way through a checkout', () => {
   const both = toCheckout(BOTH_WAYS);
+  const [gift] = EXAMPLES.listAddons.data;
+  const discount = EXAMPLES.getDiscount.data;
   it.each([
-    { spec: 'is free to go back', at: 'delivery', checkout: both, first: undefined },
+    { spec: 'is free to go back', at: 'delivery', checkout: both, shown: 'delivery' },
     {
       spec: 'skips nothing that has to be chosen',
       at: 'payment',
       checkout: toCheckout(FRESH),
-      first: 'delivery',
+      shown: 'delivery',
     },
-    { spec: 'needs no code for the payment', at: 'payment', checkout: both, first: undefined },
-    { spec: 'needs a way to pay for the review', at: 'review', checkout: both, first: 'payment' },
-    { spec: 'has no add-ons where there are none', at: 'addons', checkout: both, first: 'discount' },
-  ] as const)('$spec', ({ at, checkout, first }) => {
-    expect(stepBefore({ checkout, pay: undefined, offersAddons: false, at })).toBe(first);
+    { spec: 'needs no code for the payment', at: 'payment', checkout: both, shown: 'payment' },
+    { spec: 'needs a way to pay for the review', at: 'review', checkout: both, shown: 'payment' },
+    { spec: 'has no add-ons where there are none', at: 'addons', checkout: both, shown: 'discount' },
+  ] as const)('$spec', ({ at, checkout, shown }) => {
+    expect(CHECKOUT.current(stepFacts({ checkout, pay: undefined, offersAddons: false }), at)).toBe(shown);
   });
 
   it.each([
-    { step: 'delivery', offersAddons: true, next: 'return' },
-    { step: 'return', offersAddons: true, next: 'addons' },
-    { step: 'return', offersAddons: false, next: 'discount' },
-    { step: 'payment', offersAddons: false, next: 'review' },
-    { step: 'review', offersAddons: false, next: 'review' },
-  ] as const)('leads from $step to $next', ({ step, offersAddons, next }) => {
-    expect(stepAfter(step, offersAddons)).toBe(next);
+    { spec: 'nothing', wire: FRESH, chosen: [] },
+    { spec: 'both ways', wire: BOTH_WAYS, chosen: ['delivery', 'return'] },
+    {
+      spec: 'add-ons and a code',
+      wire: { ...FRESH, addons: gift ? [gift] : [], discount },
+      chosen: ['addons', 'discount'],
+    },
+    { spec: 'a way to pay', wire: FRESH, pay: 'credit_card', chosen: ['payment'] },
+  ])('knows what was chosen: $spec', ({ wire, pay, chosen }) => {
+    expect(stepFacts({ checkout: toCheckout(wire), pay, offersAddons: true })).toEqual({
+      offersAddons: true,
+      chosen,
+    });
   });
 });
 
@@ -118,12 +117,12 @@ describe('what has become of a cart since', () => {
     {
       spec: 'booked',
       first: booked,
-      problem: { title: 'Senja Bias Slip cannot be had on these dates any more.', way: GONE },
+      problem: { title: 'No longer available on these dates: Senja Bias Slip.', way: GONE },
     },
     {
       spec: 'not rented any more',
       first: { availability: false, problem: 'not_rented' },
-      problem: { title: 'Senja Bias Slip cannot be had on these dates any more.', way: GONE },
+      problem: { title: 'No longer available on these dates: Senja Bias Slip.', way: GONE },
     },
     {
       spec: 'dearer',
@@ -145,7 +144,7 @@ describe('what has become of a cart since', () => {
       spec: 'one dearer and one gone: what is gone comes first',
       first: dearer,
       second: booked,
-      problem: { title: 'Piece 99 cannot be had on these dates any more.', way: GONE },
+      problem: { title: 'No longer available on these dates: Piece 99.', way: GONE },
     },
   ])('$spec', ({ first, second = {}, problem }) => {
     const cart_items = [
@@ -290,104 +289,5 @@ describe('the choices of a way', () => {
   it('without a door anybody goes to say why, once', () => {
     const doors = [address, far].map((each) => ({ address: each, why: 'Too far.' }));
     expect(wayOffers(offers({ doors })).door).toMatchObject({ why: 'Too far.' });
-  });
-});
-
-describe('what it is paid with', () => {
-  const cards = EXAMPLES.listCards.cards.map(toKeptCard);
-  const [card] = cards;
-  if (!card) throw new Error('a card is expected');
-  const BANK_METHODS = ['virtual_account', 'bank_transfer'] as const;
-  const BNI = 'payment-method-bni-virtual-account';
-  const offers = { cards, methods: paymentMethods({ flags: { [BNI]: true }, bankMethods: BANK_METHODS }) };
-
-  it.each([
-    { pay: 'credit_card:5', words: 'Visa ending 4242' },
-    { pay: 'credit_card', words: 'Card, on the card provider’s page' },
-    { pay: 'virtual_account:bni', words: 'BNI virtual account' },
-    { pay: 'bank_transfer:bca', words: 'BCA bank transfer' },
-    { pay: 'bank_transfer:bni', words: undefined },
-    { pay: 'credit_card:6', words: undefined },
-    { pay: undefined, words: undefined },
-  ])('$pay is $words', ({ pay, words }) => {
-    const payWith = payWithOf(pay, offers, undefined);
-    expect(payWith && payWithWords(payWith)).toBe(words);
-  });
-
-  it.each([
-    { flags: {}, codes: ['bca'] },
-    { flags: { [BNI]: false }, codes: ['bca'] },
-    { flags: { [BNI]: true }, codes: ['bca', 'bni'] },
-  ])('is a virtual account of $codes with $flags', ({ flags, codes }) => {
-    expect(
-      paymentMethods({ flags, bankMethods: BANK_METHODS }).virtual_account.map(({ code }) => code),
-    ).toEqual(codes);
-  });
-
-  it('is sent from no bank where nobody gives a number to send it to', () => {
-    expect(paymentMethods({ flags: { [BNI]: true } })).toEqual({
-      takesCards: true,
-      virtual_account: [],
-      bank_transfer: [],
-    });
-  });
-
-  it('is no card where none are taken, kept or new', () => {
-    const methods = paymentMethods({ flags: {}, takesCards: false, bankMethods: BANK_METHODS });
-    for (const pay of ['credit_card:5', 'credit_card'])
-      expect(payWithOf(pay, { cards, methods }, card)).toBeUndefined();
-    expect(payWithOf('virtual_account:bca', { cards, methods }, card)).toBeDefined();
-  });
-
-  it('is the card at hand, where one was typed', () => {
-    expect(payWithOf('credit_card', offers, card)).toEqual({ kind: 'card', card });
-  });
-
-  it.each([
-    { today: '2029-12-31', isExpired: false },
-    { today: '2030-01-01', isExpired: true },
-  ])('counts a card as expired on $today: $isExpired', ({ today, isExpired }) => {
-    expect(savedCards(cards, today)).toMatchObject([{ brand: 'Visa', expires: '12/2029', isExpired }]);
-    expect(usualChoice(cards, today)).toEqual(isExpired ? undefined : { method: 'credit_card', cardId: 5 });
-  });
-
-  it('carries a typed card through a form', () => {
-    expect({ ...card, ...readTypedCard(typedCard(card)) }).toEqual(card);
-    expect(readTypedCard(typedCard(card))).toMatchObject({ token: 'tok_a1b2c3d4e5f6', expiryYear: 2029 });
-  });
-
-  it('makes nothing of what is no card', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        expect(readTypedCard(text)).toBeUndefined();
-      }),
-    );
-  });
-});
-
-describe('what the card fields say', () => {
-  it.each([
-    { message: { type: 'pay:ready', height: 240 }, read: { type: 'pay:ready', height: 240 } },
-    { message: { type: 'pay:ready', height: -1 }, read: undefined },
-    { message: { type: 'pay:ready', height: '240' }, read: undefined },
-    { message: { type: 'pay:enter', more: 1 }, read: { type: 'pay:enter' } },
-    { message: { type: 'pay:result', requestId: 5 }, read: undefined },
-    { message: { type: 'other' }, read: undefined },
-    { message: null, read: undefined },
-    { message: 'pay:ready', read: undefined },
-  ])('$message', ({ message, read }) => {
-    expect(readFieldsMessage(message)).toEqual(read);
-  });
-
-  it.each([
-    { result: { status: 'failed', reason: 'No balance.' }, outcome: { ok: false, message: 'No balance.' } },
-    { result: { status: 'failed', reason: '' }, outcome: { ok: false, message: 'Unknown error' } },
-    { result: { status: 'in_review', reason: 'x' }, outcome: { ok: false, message: '3DS validation error' } },
-    { result: { status: 'incomplete' }, outcome: { ok: false } },
-    { result: { status: 'verified', token: 5 }, outcome: { ok: false, message: 'Unknown error' } },
-    { result: { status: 'constructor' }, outcome: { ok: false, message: 'Unknown error' } },
-    { result: undefined, outcome: { ok: false, message: 'Unknown error' } },
-  ])('comes to $outcome for $result', ({ result, outcome }) => {
-    expect(cardOutcome(result)).toEqual(outcome);
   });
 });

@@ -34,7 +34,7 @@ describe('from a cart to its checkout', () => {
     {
       spec: 'a piece is gone',
       change: { cart_items: [{ ...MAIN, availability: false, problem: 'booked' as const }] },
-      why: 'First change or remove what cannot be had on your dates.',
+      why: 'First change or remove what is no longer available on your dates.',
     },
     {
       spec: 'its dates cannot be had',

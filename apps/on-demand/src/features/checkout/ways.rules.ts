@@ -124,7 +124,7 @@ export function wayOffers({ doors, points, usualAddressId }: WayOffers) {
     },
     point:
       points.length === 0
-        ? { price: '', why: 'There is no point for that here yet.' }
+        ? { price: '', why: 'There is no counter here yet.' }
         : { price: 'Free', detail: `${points.length} ${points.length === 1 ? 'point' : 'points'}` },
   };
 }

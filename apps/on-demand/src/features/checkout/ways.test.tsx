@@ -11,7 +11,7 @@ describe('the delivery', () => {
     expect(screen.getByRole('radio', { name: /Jalan Senopati 41/ })).toBeChecked();
     await choose('09:00 to 12:00');
     answers.getCheckout = { body: { data: { ...BOTH_WAYS, return: null } } };
-    await press('Go on to the return');
+    await press('Continue to return');
     await waitFor(() => expect(where()).toBe(`${BASE}/checkout/return?cart=7`));
     expect(sent(calls, 'updateCheckout')).toEqual([
       [
@@ -34,7 +34,7 @@ describe('the delivery', () => {
     await choose(/Collect it yourself/);
     await choose(/Lemari Senayan/);
     await choose('09:00 to 12:00');
-    await press('Go on to the return');
+    await press('Continue to return');
     await waitFor(() => expect(sent(calls, 'updateCheckout')).toHaveLength(1));
     expect(calls.find(({ operation }) => operation === 'updateCheckout')?.body).toMatchObject({
       delivery: { shipping_type: 'NormalCollect', address_id: null, collection_point_id: 2 },
@@ -43,7 +43,7 @@ describe('the delivery', () => {
 
   it('without a time says so, and asks nobody', async () => {
     const { calls } = await at('delivery', FRESH);
-    await press('Go on to the return');
+    await press('Continue to return');
     expect(await screen.findByText('Choose a time.')).toBeVisible();
     expect(screen.getByRole('radiogroup', { name: 'When?' })).toHaveFocus();
     expect(sent(calls, 'updateCheckout')).toEqual([]);
@@ -68,7 +68,7 @@ describe('the delivery', () => {
         body: { data: { ...EXAMPLES.getUserSettings.data, default_address: null, user_addresses: [] } },
       },
     });
-    expect(screen.getByText('No address is kept yet')).toBeVisible();
+    expect(screen.getByText('No saved address')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add an address' })).toHaveAttribute(
       'href',
       `${BASE}/account/addresses/new?continue=%2Fid%2Fon-demand%2Fcheckout%2Fdelivery%3Fcart%3D7%26known%3D0`,
@@ -108,7 +108,7 @@ describe('the delivery', () => {
   it('that is refused keeps what was chosen', async () => {
     await at('delivery', FRESH, { updateCheckout: noAnswer() });
     await choose('09:00 to 12:00');
-    await press('Go on to the return');
+    await press('Continue to return');
     expect(await screen.findByText(/^Failed to check cart: Request timed out/)).toBeVisible();
     expect(screen.getByRole('radio', { name: '09:00 to 12:00' })).toBeChecked();
   });
@@ -118,7 +118,7 @@ describe('the delivery', () => {
       updateCheckout: refusal(401, 'Sign in first.'),
     });
     await choose('09:00 to 12:00');
-    await press('Go on to the return');
+    await press('Continue to return');
     await waitFor(() => expect(modals.open).toHaveBeenCalledWith('sign-in', expect.anything()));
     const [, values] = modals.open.mock.calls[0] ?? [];
     Object.assign(answers, withCheckout({ ...BOTH_WAYS, return: null }));
@@ -162,7 +162,7 @@ describe('the return', () => {
     expect(screen.getByRole('radio', { name: /The same address: Jalan Senopati 41/ })).toBeChecked();
     await choose('09:00 to 12:00');
     answers.getCheckout = { body: { data: BOTH_WAYS } };
-    await press('Go on');
+    await press('Continue');
     await waitFor(() => expect(where()).toBe(`${BASE}/checkout/discount?cart=7`));
     expect(calls.find(({ operation }) => operation === 'updateCheckout')?.body).toMatchObject({
       return: { shipping_type: 'Return', address_id: 3 },

@@ -97,8 +97,8 @@ function Agree({ load: { order, terms } }: { load: CancelLoad }) {
       <p>{terms.terms}</p>
       <Facts
         facts={[
-          { term: 'Comes back', value: formatMoney(terms.refund) },
-          { term: 'Is kept', value: formatMoney(terms.kept) },
+          { term: 'Refund', value: formatMoney(terms.refund) },
+          { term: 'Fee', value: formatMoney(terms.kept) },
         ]}
       />
       <input type="hidden" name="refund" value={agreedText(terms.refund)} readOnly />

@@ -13,9 +13,9 @@ export function OrderLinks({ order }: { order: Order }) {
   const here = orderHref(base, order.id);
   const isPaid = order.paidDateTime !== undefined;
   const links = [
-    isPaid && { label: 'Invoice to print', href: `${here}?view=invoice` },
+    isPaid && { label: 'Print invoice', href: `${here}?view=invoice` },
     order.orderStatus === 'confirmed' && {
-      label: 'Put it in my calendar',
+      label: 'Add to calendar',
       href: `/api/on-demand/orders/${order.id}/calendar.ics`,
     },
     canCancel(order) && { label: 'Cancel this order', href: `${here}/cancel` },

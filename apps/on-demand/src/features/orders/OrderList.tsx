@@ -43,7 +43,7 @@ const none = css({
   paddingTop: token('space-32'),
 });
 
-/** `{base}/order`: what somebody has rented, the latest first. @see storefront §4, Order lists */
+/** `{base}/order`: the user's orders, the latest first. @see rules/screens/order, rules/orders/list-tags */
 export const OrderList = page<OrdersLoad>(function OrderListPage({ load: { orders, total, tag, page: at } }) {
   const { host, base } = useMount();
   const { today, contact } = useVisit();
@@ -73,8 +73,8 @@ export const OrderList = page<OrdersLoad>(function OrderListPage({ load: { order
         {orders.length === 0 ? (
           <div css={none}>
             <h2 css={TYPE.tile}>{empty}</h2>
-            <p>Choose a piece and your dates: your order stands here as soon as it is placed.</p>
-            <Button href={`${base}/browse`}>Look for something</Button>
+            <p>Choose a piece and your dates. Your orders will appear here.</p>
+            <Button href={`${base}/browse`}>Browse pieces</Button>
           </div>
         ) : (
           <div css={list}>

@@ -1,37 +1,22 @@
-import { isRouteErrorResponse, useLocation, useMount, useRouteError } from '@lemari/kit';
-import { Away } from '../../Away.tsx';
+import { PageMissing } from '@lemari/checkout/missing';
+import { useMount } from '@lemari/kit';
 
-/**
- * In the place of orders that cannot be shown: there is none of that number, or a service is away.
- * @throws whatever else went wrong, for the page around
- */
+/** In the place of orders that cannot be shown. */
 export function OrderMissing() {
-  const error = useRouteError();
   const { base } = useMount();
-  const { pathname, search } = useLocation();
-  if (!isRouteErrorResponse(error)) throw error;
-  return error.status === 404 ? (
-    <Away
-      title="There is no such order here"
-      code="404"
-      actions={[
-        { label: 'Your orders', href: `${base}/order` },
-        { label: 'Look for something', href: `${base}/browse` },
-      ]}
-    >
-      The link was cut short, or the order was placed under another e-mail.
-    </Away>
-  ) : (
-    <Away
-      title="Your orders cannot be shown right now"
-      code={String(error.status)}
-      failure={error.data as unknown}
-      actions={[
-        { label: 'Try again', href: pathname + search },
-        { label: 'Look for something', href: `${base}/browse` },
-      ]}
-    >
-      Nothing about them has changed.
-    </Away>
+  const browse = { label: 'Browse pieces', href: `${base}/browse` };
+  return (
+    <PageMissing
+      gone={{
+        title: 'There is no such order here',
+        text: 'The link was cut short, or the order was placed under another e-mail.',
+        actions: [{ label: 'Your orders', href: `${base}/order` }, browse],
+      }}
+      away={{
+        title: 'Your orders cannot be shown right now',
+        text: 'Nothing about them has changed.',
+        actions: [browse],
+      }}
+    />
   );
 }

@@ -62,7 +62,7 @@ function Next({ load: { order, leftSeconds }, payment }: NextProps) {
       {order.orderStatus === 'waiting_payment' && (
         <HoldCountdown
           leftSeconds={leftSeconds}
-          label="Your pieces are kept for"
+          label="Held for you for"
           lapsed="Your pieces are not kept for you right now. They are kept again once you pay, if they are still free."
           onLapse={lapse}
         />

@@ -7,13 +7,13 @@ import type { PaymentNews } from './orders.rules.ts';
 
 const ASKING = {
   still: {
-    title: 'Asking the card provider whether it is paid…',
-    children: 'Do not pay a second time: as soon as we hear of it, it stands here and in your mail.',
+    title: 'Checking your payment…',
+    children: 'Please don’t pay again. We’ll show the result here and email you as soon as we have it.',
   },
   noMore: {
-    title: 'It is not known yet whether it is paid',
+    title: 'We don’t have a result for your payment yet',
     children:
-      'If you have paid, do not pay a second time: as soon as we hear of it, it stands here and in your mail. If you left before you paid, you can pay now.',
+      'If you have paid, please don’t pay again: we’ll show the result here and email you as soon as we have it. If you left before paying, you can pay now.',
   },
 } as const;
 
@@ -35,16 +35,16 @@ export function PaymentState({ order, news, isAsking }: PaymentStateProps) {
   switch (news?.kind) {
     case 'paid':
       return (
-        <Alert tone="success" title="Thank you. It is paid.">
-          A mail with everything is on its way to you.
+        <Alert tone="success" title="Thank you. Payment received.">
+          We’ve emailed you the details.
         </Alert>
       );
     case 'asking':
       return <Alert tone="info" {...ASKING[isAsking ? 'still' : 'noMore']} action={again} />;
     case 'failed':
       return (
-        <Alert tone="danger" title={`It is not paid: ${news.reason}`}>
-          Your order and everything you chose are kept.
+        <Alert tone="danger" title={`Payment failed: ${news.reason}`}>
+          Your order is saved. You can try again.
         </Alert>
       );
     case undefined:

@@ -25,7 +25,7 @@ export interface OrderArg extends Shop {
   readonly id: number;
 }
 
-/** What cancelling now would mean. @see docs/decisions/0024 */
+/** What cancelling now would mean. @see docs/decisions/0109 */
 export interface CancellationTerms {
   readonly isPossible: boolean;
   readonly refund: Money;

@@ -5,7 +5,7 @@ const load = () => import(/* webpackChunkName: "orders-api" */ './orders.load.ts
 const boundary = async () =>
   (await import(/* webpackChunkName: "orders" */ './OrderMissing.tsx')).OrderMissing;
 
-/** `{base}/order`: a person's orders. @see storefront §2 */
+/** `{base}/order`: the user's orders. @see rules/screens/order */
 const ordersRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:orders`,
   path: 'order',

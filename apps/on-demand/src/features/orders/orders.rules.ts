@@ -19,10 +19,10 @@ import { productPath } from '@lemari/domain/product/slug';
 import { checkoutHref, orderHref } from '../../places.ts';
 import { METHOD_WORDS, priceWords } from '../../way-words.ts';
 
-/** The two lists, in the order they stand. @see storefront §4, Order lists */
+/** The two lists, in their order on the page. @see rules/orders/list-tags */
 export const TABS = [
-  { tag: 'active', label: 'Under way', empty: 'Nothing is under way right now' },
-  { tag: 'completed', label: 'Completed', empty: 'Nothing is completed yet' },
+  { tag: 'active', label: 'Active', empty: 'No active orders' },
+  { tag: 'completed', label: 'Completed', empty: 'No completed orders yet' },
 ] as const satisfies readonly { tag: OrderTag; label: string; empty: string }[];
 
 const MOST_PAGES = 10_000;
@@ -58,7 +58,7 @@ export function wordsOf(order: Order, today: string) {
   return { status, ...words, sentence: delayWords(order, status) ?? words.sentence };
 }
 
-/** What is late from who had it before. @see docs/decisions/0024, Late pieces */
+/** What is late from who had it before. @see docs/decisions/0108 */
 function delayWords({ orderItems }: Order, status: DerivedStatus): string | undefined {
   const late = orderItems.filter(({ isAvailable }) => !isAvailable).map(({ name }) => name);
   if (status !== 'orderConfirmed' || late.length === 0) return undefined;
@@ -163,8 +163,8 @@ export function priceRows({ rentalPrice, shipment, addons, discount }: Order) {
 /** What came on top, or went back. */
 export function afterRows({ latePrice, refundedPrice }: Order) {
   return [
-    ...(latePrice.amountMinor > 0 ? [{ label: 'For being late', amount: formatMoney(latePrice) }] : []),
-    ...(refundedPrice.amountMinor > 0 ? [{ label: 'Given back', amount: formatMoney(refundedPrice) }] : []),
+    ...(latePrice.amountMinor > 0 ? [{ label: 'Late fee', amount: formatMoney(latePrice) }] : []),
+    ...(refundedPrice.amountMinor > 0 ? [{ label: 'Refunded', amount: formatMoney(refundedPrice) }] : []),
   ];
 }
 
@@ -214,7 +214,7 @@ export type PaymentNews =
   /** In words, why. */
   | { readonly kind: 'failed'; readonly reason: string };
 
-const LAPSED = 'The time to pay was over.';
+const LAPSED = 'The time to pay ran out.';
 
 /** By what has become of the latest attempt of an order that waits. */
 const WAITING_NEWS: Readonly<

@@ -63,7 +63,7 @@ export const CannotBeCancelled: StoryObj = ownStory('/order/21/cancel', {
         kept_price: 71_500_000,
         currency: 'IDR',
         free_until: '2026-11-29T02:00:00.000Z',
-        terms: 'It has been sent and cannot be cancelled any more. Write to us if something is wrong.',
+        terms: 'Your order is on its way and can no longer be cancelled. Contact us if something is wrong.',
       },
     },
   },

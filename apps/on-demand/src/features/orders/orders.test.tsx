@@ -53,11 +53,8 @@ describe('the orders', () => {
 
   it('of which there is none lead to the wardrobe', async () => {
     await show({ path: '/order', answers: listing([]) });
-    expect(screen.getByText('Nothing is under way right now')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Look for something' })).toHaveAttribute(
-      'href',
-      `${BASE}/browse`,
-    );
+    expect(screen.getByText('No active orders')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse pieces' })).toHaveAttribute('href', `${BASE}/browse`);
   });
 
   it('are a person’s own: a guest signs in and comes back', async () => {
@@ -86,35 +83,35 @@ describe('an order', () => {
       state: 'onItsWay',
       today: '2026-12-01',
       title: 'On its way',
-      step: 'Follow the delivery',
+      step: 'Track the delivery',
       href: '/order/21#delivery',
     },
     {
       state: 'delivered',
       today: '2026-12-02',
       title: 'Delivered',
-      step: 'Where to bring it',
+      step: 'See where to return it',
       href: '/order/21#return',
     },
     {
       state: 'delivered',
       today: '2026-12-03',
       title: 'Return tomorrow',
-      step: 'Where to bring it',
+      step: 'See where to return it',
       href: '/order/21#return',
     },
     {
       state: 'delivered',
       today: '2026-12-04',
       title: 'Return today',
-      step: 'Where to bring it',
+      step: 'See where to return it',
       href: '/order/21#return',
     },
     {
       state: 'late',
       today: '2026-12-06',
       title: 'Late',
-      step: 'Where to bring it',
+      step: 'See where to return it',
       href: '/order/21#return',
     },
     {
@@ -134,7 +131,7 @@ describe('an order', () => {
     {
       state: 'failed',
       today: '2026-11-21',
-      title: 'It could not go ahead',
+      title: 'We couldn’t go ahead',
       step: 'Write to us',
       href: '/contact',
     },
@@ -155,7 +152,12 @@ describe('an order', () => {
       words: /^Our courier has your pieces\./,
       box: 'What happens now',
     },
-    { status: 'Failed', title: 'Not picked up', words: /^Our courier could not take/, box: 'Your next step' },
+    {
+      status: 'Failed',
+      title: 'Not picked up',
+      words: /^Our courier couldn’t pick up/,
+      box: 'Your next step',
+    },
   ] as const)(
     'whose return is $status is headed "$title", late or not',
     async ({ status, title, words, box }) => {
@@ -225,7 +227,7 @@ describe('an order', () => {
     expect(screen.getByRole('list', { name: 'Order LM-00021' })).toBeVisible();
     expect(screen.getAllByText(/JKT-0092-4187/)[0]).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Paid' })).getByText('IDR 715.000')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Put it in my calendar' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
       'href',
       '/api/on-demand/orders/21/calendar.ics',
     );
@@ -328,7 +330,7 @@ describe('an order that is paid for', () => {
 
   it('that is paid says thanks, and asks nobody', async () => {
     const { calls } = await showOrder('confirmed', { search: '?paid=check' });
-    expect(screen.getByText('Thank you. It is paid.')).toBeVisible();
+    expect(screen.getByText('Thank you. Payment received.')).toBeVisible();
     expect(sent(calls, 'checkPayment')).toEqual([]);
   });
 
@@ -344,7 +346,7 @@ describe('an order that is paid for', () => {
       answers: withOrder(order),
       visit: SIGNED_IN,
     });
-    expect(screen.queryByText('Thank you. It is paid.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Thank you. Payment received.')).not.toBeInTheDocument();
     expect(sent(calls, 'checkPayment')).toEqual([]);
   });
 
@@ -382,7 +384,7 @@ describe('an order that is paid for', () => {
     jest.useFakeTimers();
     try {
       const { answers } = await showOrder('asking');
-      expect(screen.getByText('It is not known yet whether it is paid')).toBeVisible();
+      expect(screen.getByText('We don’t have a result for your payment yet')).toBeVisible();
       expect(screen.getByRole('link', { name: 'Pay now' })).toBeVisible();
       Object.assign(answers, withOrder({ ...ORDERS.confirmed, id: 22 }));
       await act(() => jest.advanceTimersByTimeAsync(3_100));
@@ -424,12 +426,12 @@ describe('an order that is paid for', () => {
     jest.useFakeTimers();
     try {
       const { answers, calls } = await showOrder('asking', { search: '?paid=check' });
-      expect(screen.getByText('Asking the card provider whether it is paid…')).toBeVisible();
+      expect(screen.getByText('Checking your payment…')).toBeVisible();
       expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument();
       expect(sent(calls, 'checkPayment')).toHaveLength(1);
       Object.assign(answers, withOrder({ ...ORDERS.confirmed, id: 22 }));
       await act(() => jest.advanceTimersByTimeAsync(3_100));
-      expect(screen.getByText('Thank you. It is paid.')).toBeVisible();
+      expect(screen.getByText('Thank you. Payment received.')).toBeVisible();
       await act(() => jest.advanceTimersByTimeAsync(10_000));
       expect(sent(calls, 'checkPayment')).toHaveLength(2);
     } finally {
@@ -458,7 +460,7 @@ describe('an order that is paid for', () => {
       const { calls } = await showOrder('asking', { search: '?paid=check' });
       for (let second = 0; second < 80; second += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));
       expect(sent(calls, 'checkPayment')).toHaveLength(21);
-      expect(screen.getByText('It is not known yet whether it is paid')).toBeVisible();
+      expect(screen.getByText('We don’t have a result for your payment yet')).toBeVisible();
       expect(screen.getByRole('link', { name: 'Pay now' })).toBeVisible();
       expect(screen.getByRole('link', { name: 'Look again' })).toHaveAttribute(
         'href',
@@ -474,7 +476,7 @@ describe('an order that is paid for', () => {
     async (search) => {
       await showOrder('paymentFailed', { search });
       expect(screen.getByRole('alert')).toHaveTextContent('It is not paid: Insufficient balance.');
-      expect(screen.getByRole('alert')).toHaveTextContent('Your order and everything you chose are kept.');
+      expect(screen.getByRole('alert')).toHaveTextContent('Your order is saved. You can try again.');
       const next = screen.getByRole('region', { name: 'Your next step' });
       expect(within(next).getByRole('link', { name: 'Try again' })).toHaveAttribute(
         'href',
@@ -486,7 +488,7 @@ describe('an order that is paid for', () => {
 
   it('is shown as it is where the provider cannot be asked', async () => {
     await showOrder('asking', { search: '?paid=check', answers: { checkPayment: noAnswer() } });
-    expect(screen.getByText('Asking the card provider whether it is paid…')).toBeVisible();
+    expect(screen.getByText('Checking your payment…')).toBeVisible();
   });
 });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CONTRACT } from '@lemari/kit/contract';
 import { type Pointer, type Release, RELEASE_PATHS } from '../../remotes/release.ts';
 
-/** A container as a vertical's server build is one, with a page of one word at every address. */
+/** A container like that of a vertical's server build, with a minimal page at every path. */
 const containerOf = (vertical: string, version: string) => `
 const page = (mount, id, place) => ({ id: mount.base + id, ...place, Component: () => 'Fake ${version}' });
 const vertical = {
@@ -25,7 +25,7 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** Publishes a release that a shell lets in, and points to it. @param place folder releases are published to */
+/** Publishes a release that a shell admits, and points to it. @param place folder of published releases */
 export async function publishFake(place: string, vertical: string, version: string): Promise<void> {
   const [client, server] = [`// ${version}`, containerOf(vertical, version)];
   const entry = `remoteEntry.${version}.js`;

@@ -9,21 +9,21 @@ const OPERATION_PATTERNS = Object.entries(OPERATIONS).map(([name, { service, met
   pattern: new RegExp(`^/${service}${path.replace(/:\w+/g, '[^/]+')}(?:\\?|$)`),
 }));
 
-/** What everything but a call of the contract is answered with, and a storefront must not pass on. */
+/** Response to everything outside the contract; a storefront must not pass it on. */
 export const NOT_TO_BE_PASSED_ON = '<html><script>upstream</script>';
 
 export interface FakeServices {
   readonly port: number;
-  /** While it is true, every connection is hung up. */
+  /** If true, every connection is dropped. */
   isAway: boolean;
-  /** While it is true, every call of the contract gets JSON of another shape. */
+  /** If true, every call of the contract gets JSON of another shape. */
   isStrange: boolean;
-  /** Addresses that were asked for, as they were written. */
+  /** Requested URLs, unnormalised. */
   readonly asked: string[];
   readonly close: () => Promise<void>;
 }
 
-/** All services at one port: calls of the contract get its examples, and anything else 404 with HTML. */
+/** All services on one port: calls of the contract get its examples, anything else 404 with HTML. */
 export async function openFakeServices(): Promise<FakeServices> {
   const server: Server = createServer((request, response) => {
     if (services.isAway) return response.destroy();

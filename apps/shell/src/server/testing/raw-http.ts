@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 
-/** An answer as it came over the wire; status 0 where the connection was closed without one. */
+/** A response as it came over the wire; status 0 if the connection closed without one. */
 export interface RawAnswer {
   readonly status: number;
-  /** By their names in small letters; a repeated one keeps its last value. */
+  /** By lower-case name; a repeated header keeps its last value. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
@@ -11,15 +11,15 @@ export interface RawAnswer {
 export interface RawRequest {
   readonly method?: string;
   readonly target: string;
-  /** `undefined` leaves Host out. */
+  /** `undefined` omits the Host header. */
   readonly host?: string | undefined;
   readonly version?: string;
-  /** Header lines as they are written, odd bytes included; one character is one byte. */
+  /** Raw header lines, odd bytes included; one character is one byte. */
   readonly lines?: readonly string[];
   readonly body?: string;
 }
 
-/** A request no client library would send: nothing of it is checked or normalised. */
+/** Sends a request that no client library would send: it is neither checked nor normalised. */
 export function rawRequest(port: number, request: RawRequest): Promise<RawAnswer> {
   const { method = 'GET', target, version = '1.1', lines = [], body } = request;
   const host = 'host' in request ? request.host : `127.0.0.1:${port}`;
@@ -35,12 +35,12 @@ export function rawRequest(port: number, request: RawRequest): Promise<RawAnswer
   return answerOf(socket);
 }
 
-/** Reads a connection until its end. */
+/** Reads a connection to its end. */
 export async function answerOf(socket: Socket): Promise<RawAnswer> {
   let text = '';
   await new Promise<void>((resolve) => {
     socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
-    // What came before a reset counts.
+    // Bytes before a reset count.
     socket.on('error', () => undefined).on('close', () => resolve());
   });
   const [head = '', ...rest] = text.split('\r\n\r\n');

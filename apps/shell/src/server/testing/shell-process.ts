@@ -6,15 +6,15 @@ const MAIN = path.resolve(import.meta.dirname, '../main.ts');
 
 export interface ShellProcess {
   readonly port: number;
-  /** What it has logged. */
+  /** The process's output so far. */
   readonly log: () => string;
   readonly child: ChildProcess;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * A storefront in a process of its own, as `npm start` runs it, at a port of its own.
- * @throws Error with its log where it ends before it listens
+ * Runs a storefront as `npm start` does, on a free port.
+ * @throws Error with its log if it exits before it listens
  */
 export async function runShell(env: Readonly<Record<string, string>>): Promise<ShellProcess> {
   const { PATH = '' } = process.env;

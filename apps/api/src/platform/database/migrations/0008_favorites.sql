@@ -23,7 +23,7 @@ create table favorite (
 -- Lists now know how a style may be had ('h:Rent', 'h:Buy'): their read model is written anew at the next start.
 delete from style_search;
 
--- How a peek into a collection looks. @see storefront §3, Guest collection card
+-- The look of a collection's card. @see rules/products/guest-card-settings
 alter table collection
   add column show_prices boolean not null default true,
   add column show_strikeout_prices boolean not null default false,

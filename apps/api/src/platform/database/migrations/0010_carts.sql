@@ -1,4 +1,4 @@
--- What somebody means to rent together: one start, one period, one return. @see docs/decisions/0022
+-- Carts: one owner, one region, one start, one period, one return. @see docs/decisions/0022
 
 create table cart (
   id integer generated always as identity primary key,

@@ -1,4 +1,4 @@
--- Who people are, how they sign in, and where things are brought to them. @see docs/decisions/0023
+-- Accounts: profile, sign-in and addresses. @see docs/decisions/0097, docs/decisions/0102
 
 alter table customer
   -- trimmed and in lower case; somebody without one cannot sign in

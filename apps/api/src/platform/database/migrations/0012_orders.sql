@@ -1,4 +1,4 @@
--- Orders, how they go and come back, and how they are paid. @see docs/decisions/0024
+-- Orders, their shipments and their payments. @see docs/decisions/0024
 
 -- A cart that was ordered is kept with its lines, and is nobody's to see or change any more.
 alter table cart add column ordered_at timestamptz;

@@ -1,4 +1,4 @@
--- What is asked or sent again, and when. @see docs/decisions/0024, Payment
+-- The time of the next attempt of what is asked or sent again. @see docs/decisions/0111
 
 -- A payment that waits is asked about in growing gaps, whatever it was begun with.
 alter table payment_attempt

@@ -1,4 +1,4 @@
--- What the analytics account is told of by the services themselves: sent after its cause, like a mail. @see docs/decisions/0024
+-- Events that the services send to the analytics account, written with their cause like a mail. @see docs/decisions/0116
 alter table event
   add column is_awaited boolean not null default false,
   add column claimed_until timestamptz,

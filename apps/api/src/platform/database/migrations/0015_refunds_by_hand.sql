@@ -1,2 +1,2 @@
--- Why money has not gone back yet; null while it is asked for. What a provider cannot do, staff do. @see docs/decisions/0024
+-- The reason why a refund has not been made; null while the provider is asked. Staff make those that it cannot. @see docs/decisions/0117
 alter table refund add column problem text;

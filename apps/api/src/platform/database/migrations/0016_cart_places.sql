@@ -1,4 +1,4 @@
--- What replaces an item stands where that stood, and has a piece before whatever was added after it. @see docs/decisions/0022
+-- An item that replaces another takes its place, and gets a piece before items that were added later. @see docs/decisions/0082
 
 alter table cart_item
   -- the id of the first item that stood there; null: its line's own

@@ -1,4 +1,4 @@
--- Codes belong to devices, known devices are not kept out, and a checkout keeps its pieces for an hour. @see docs/decisions/0028
+-- Codes belong to devices, known devices pass the limits of sign-in, and a checkout holds its pieces for an hour. @see docs/decisions/0031, docs/decisions/0033
 
 -- A code is good for ten minutes: those that are under way are asked for again.
 delete from sign_in_code;

@@ -1,4 +1,4 @@
--- Mails about any subject wait in one outbox: orders now, invoices and subscriptions later. @see docs/decisions/0038
+-- Mails about any subject wait in one outbox: orders now, invoices and subscriptions later. @see docs/decisions/0124
 
 alter table order_mail rename to outbox_mail;
 alter table outbox_mail rename column kind to mail_kind;

@@ -1,0 +1,39 @@
+import { toMoney } from '@lemari/currency/money';
+import type { Db } from '../platform/database/database.ts';
+import type { Logger } from '../platform/logger.ts';
+import { type FigureFacts, withFigures } from './figures.ts';
+
+/** Figures of the wardrobe as it is now. A change of it increments the revision, which clears cached answers. */
+const figureFacts = (db: Db): FigureFacts => ({
+  cheapestRent: async (region, vertical) => {
+    const offer = await db
+      .selectFrom('style_offer as offer')
+      .where('offer.region', '=', region)
+      .where('offer.vertical', '=', vertical)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('unit')
+            .whereRef('unit.style_id', '=', 'offer.style_id')
+            .where('unit.region', '=', region)
+            .where('unit.status', '=', 'active')
+            .select('unit.id'),
+        ),
+      )
+      .select(['offer.rent_4_days', 'offer.currency'])
+      .orderBy('offer.rent_4_days')
+      .limit(1)
+      .executeTakeFirst();
+    return offer && toMoney(offer.rent_4_days, offer.currency);
+  },
+});
+
+/** What editors wrote, with its figures. A name without one is logged, and its sentence left out. */
+export async function figured<T>(
+  written: T,
+  { db, log }: { readonly db: Db; readonly log: Logger },
+  where: Readonly<Record<string, string>>,
+): Promise<T> {
+  const { value, missing } = await withFigures(written, figureFacts(db));
+  if (missing.length > 0) log.error({ ...where, figures: missing }, 'copy names figures that there are not');
+  return value;
+}

@@ -1,0 +1,207 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { toMoney } from '@lemari/currency/money';
+import type { RegionId } from '@lemari/domain/region';
+import fc from 'fast-check';
+import { PAGES } from '../seed/content.ts';
+import type { ContentPage } from '../seed/content.types.ts';
+import { NAVIGATION } from '../seed/navigation.ts';
+import { FIGURE_NAMES, type FigureFacts, figureProblems, figuresIn, withFigures } from './figures.ts';
+
+/** A wardrobe whose cheapest piece has a price of its own in each place. */
+const RENTS: Readonly<Record<string, number>> = {
+  'apparel sg': 1_700,
+  'apparel id': 11_500_000,
+  'apparel hk': 9_950,
+  'bags sg': 2_100,
+  'bags hk': 17_000,
+  'on_demand id': 14_500_000,
+};
+const CURRENCIES = { sg: 'SGD', id: 'IDR', hk: 'HKD' } as const;
+const FACTS: FigureFacts = {
+  cheapestRent: (region, vertical) =>
+    Promise.resolve(toMoney(RENTS[`${vertical} ${region}`] ?? 0, CURRENCIES[region])),
+};
+const EMPTY: FigureFacts = { cheapestRent: () => Promise.resolve(undefined) };
+
+const said = async (text: string, facts = FACTS) => (await withFigures(text, facts)).value;
+
+describe('withFigures', () => {
+  it.each([
+    ['from-price apparel sg', '$17'],
+    ['from-price apparel id', 'IDR 115.000'],
+    ['from-price apparel hk', 'HK$99.50'],
+    ['from-price bags sg', '$21'],
+    ['from-price bags hk', 'HK$170'],
+    ['from-price on-demand id', 'IDR 145.000'],
+    ['rental-periods', '4, 8 or 14'],
+    ['shortest-period', '4'],
+    ['booking-months', '2'],
+    ['cancellation-hours', '48'],
+    ['cancellation-share', '50%'],
+    ['late-fee id', 'IDR 50.000'],
+    ['delivery-price jakarta', 'IDR 25.000'],
+    ['return-price jakarta', 'IDR 25.000'],
+    ['delivery-price bandung', 'IDR 40.000'],
+    ['return-price bandung', 'IDR 40.000'],
+    ['plans-from apparel sg', '$79'],
+    ['plans-from bags sg', '$99'],
+    ['plans-from bags hk', 'HK$599'],
+    ['plans-from apparel id', 'IDR 990.000'],
+    ['plan-price sg-apparel-starter', '$59'],
+    ['plan-price sg-bags-pro', '$129'],
+    ['plan-price hk-bags', 'HK$899'],
+    ['plan-price id-apparel-unlimited', 'IDR 890.000'],
+    ['first-month-price hk-bags', 'HK$599'],
+    ['first-month-price sg-apparel-basic', '$79'],
+    ['insurance-cover sg-bags-core', '$200'],
+    ['insurance-cover sg-bags-pro', '$350'],
+    ['commitment-months id-apparel-unlimited', '3'],
+  ])('answers {%s} with %s', async (name, text) => {
+    expect(await said(`From {${name}}, at least.`)).toBe(`From ${text}, at least.`);
+  });
+
+  it('answers every name of the table', async () => {
+    const all = FIGURE_NAMES.map((name) => `{${name}}`);
+    const { value, missing } = await withFigures(all, FACTS);
+    expect(missing).toEqual([]);
+    expect(value.filter((text) => text === '' || /[{}]/.test(text))).toEqual([]);
+  });
+
+  it('reaches every text of a value, and leaves everything else as it is', async () => {
+    const written = { blocks: [{ title: '{shortest-period} days', count: 4, isOn: true, none: null }] };
+    expect(await withFigures(written, FACTS)).toEqual({
+      value: { blocks: [{ title: '4 days', count: 4, isOn: true, none: null }] },
+      missing: [],
+    });
+  });
+
+  it.each([
+    { text: 'First. From {no-such-figure} on. Last.', value: 'First. Last.' },
+    { text: '{no-such-figure}', value: '' },
+    { text: 'Keep {shortest-period} days. Not {constructor}.', value: 'Keep 4 days.' },
+    { text: 'A brace { alone. And on.', value: 'And on.' },
+  ])('leaves out the sentence of a name without a figure: $text', async ({ text, value }) => {
+    expect(await said(text)).toBe(value);
+  });
+
+  it('names what it left out, once', async () => {
+    const { missing } = await withFigures(['{nothing}', '{nothing} {shortest-period}'], FACTS);
+    expect(missing).toEqual(['nothing']);
+  });
+
+  it('says no price of an empty wardrobe', async () => {
+    expect(await said('Dress up. From {from-price apparel sg}. Send it back.', EMPTY)).toBe(
+      'Dress up. Send it back.',
+    );
+  });
+
+  it('computes only the figures that are named', async () => {
+    const cheapestRent = jest.fn(FACTS.cheapestRent);
+    await withFigures(['{from-price bags hk}', '{from-price bags hk}', '{shortest-period}'], {
+      cheapestRent,
+    });
+    expect(cheapestRent.mock.calls).toEqual([['hk', 'bags']]);
+  });
+
+  it('leaves texts without braces as they are, and shows none', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), fc.constantFrom(...FIGURE_NAMES), async (text, name) => {
+        const plain = text.replaceAll(/[{}]/g, '');
+        expect(await said(plain)).toBe(plain);
+        expect(await said(`${text} {${name}}`)).not.toMatch(/[{}]/);
+      }),
+    );
+  });
+});
+
+describe('figuresIn', () => {
+  it('reads the names back that were written, in their order', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom('', 'From ', ' to '), fc.constantFrom(...FIGURE_NAMES))),
+        (parts) => {
+          const text = parts.map(([before, name]) => `${before}{${name}}`).join('');
+          expect(figuresIn(text)).toEqual(parts.map(([, name]) => name));
+        },
+      ),
+    );
+  });
+});
+
+describe('figureProblems', () => {
+  it.each([
+    { text: 'From {from-prize apparel sg}.', problem: '{from-prize apparel sg} is no figure' },
+    { text: 'From {toString}.', problem: '{toString} is no figure' },
+    { text: 'From { from', problem: '{{} is no figure' },
+    ...[
+      '$29',
+      'S$ 29',
+      'HK$1,299.50',
+      'HKD170',
+      'IDR 200.000',
+      'Rp 50.000',
+      'Rp. 50.000',
+      '€20',
+      '20 dollars',
+      '50.000 rupiah',
+      '50%',
+      '50 %',
+      '50 per cent',
+      '48 hours',
+      '48-hour',
+      '14 days',
+      '2 months',
+      '15 minutes',
+    ].map((typed) => ({ text: `It is ${typed}, all in.`, problem: 'that was typed; name a figure instead' })),
+  ])('refuses "$text"', ({ text, problem }) => {
+    expect(figureProblems({ hero: { lede: text } }).join('\n')).toContain(problem);
+    expect(figureProblems({ hero: { lede: text } })[0]).toMatch(/^hero\.lede: /);
+  });
+
+  it.each([
+    'From {from-price apparel sg} for {shortest-period} days.',
+    'Monday to Friday, 10 am to 7 pm.',
+    'Jalan Braga 51, 40111',
+    'Closed on Friday 25 December 2026.',
+    'The code FIRST10 is for first rentals.',
+    '/sg/apparel/browse?rental_price=20%25',
+  ])('accepts "%s"', (text) => {
+    expect(figureProblems({ text })).toEqual([]);
+  });
+});
+
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+};
+
+const SEEDED = [
+  ...Object.entries<Partial<Record<RegionId, ContentPage>>>(PAGES).flatMap(([page, byRegion]) =>
+    Object.entries(byRegion).map(([region, text]) => ({ page, region, text: text as unknown })),
+  ),
+  ...Object.entries(NAVIGATION).map(([region, text]) => ({
+    page: 'navigation',
+    region,
+    text: text as unknown,
+  })),
+];
+
+describe.each(SEEDED)('the texts of $page in $region', ({ text }) => {
+  it('name figures that there are, and type none', () => {
+    expect(figureProblems(text)).toEqual([]);
+  });
+
+  it('are whole with them', async () => {
+    const { value, missing } = await withFigures(text, FACTS);
+    expect(missing).toEqual([]);
+    expect(textsOf(value).flatMap(figuresIn)).toEqual([]);
+  });
+});
+
+it('every figure is named by a page, or its kind is in the guide for editors', async () => {
+  const named = new Set(textsOf(SEEDED).flatMap(figuresIn));
+  const guide = await readFile(path.resolve(import.meta.dirname, '../../../../CONTRIBUTING.md'), 'utf8');
+  const kinds = FIGURE_NAMES.filter((name) => !named.has(name)).map((name) => name.split(' ')[0] ?? '');
+  expect(kinds.filter((kind) => !guide.includes(`| \`{${kind} `))).toEqual([]);
+});

@@ -1,0 +1,163 @@
+import { formatBriefMoney, type Money } from '@lemari/currency/money';
+import { FREE_UNTIL_HOURS, KEPT_OF_RENTAL } from '@lemari/domain/order/cancellation';
+import { lateFee, zonePrices } from '@lemari/domain/order/shipping';
+import { planPrices, plansFrom } from '@lemari/domain/plan';
+import type { RegionId } from '@lemari/domain/region';
+import { WINDOW_MONTHS } from '@lemari/domain/rental';
+import { DEFAULT_PERIOD, RENTAL_PERIODS } from '@lemari/domain/rental/periods';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../platform/database/tables.ts';
+
+type Vertical = Selectable<Tables['style_offer']>['vertical'];
+
+/** What figures are computed from beside the rules. */
+export interface FigureFacts {
+  /** For the shortest period; undefined where nothing can be rented. */
+  readonly cheapestRent: (region: RegionId, vertical: Vertical) => Promise<Money | undefined>;
+}
+
+type Text = string | undefined;
+type Figure = (facts: FigureFacts) => Text | Promise<Text>;
+
+const price = (money: Money | undefined): Text => money && formatBriefMoney(money);
+
+const fromPrice =
+  (region: RegionId, vertical: Vertical): Figure =>
+  async ({ cheapestRent }) =>
+    price(await cheapestRent(region, vertical));
+
+const CONJUNCTION = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** Every figure that copy may name in braces. A text is the figure in its region's format. @see docs/decisions/0123 */
+const FIGURES: Readonly<Record<string, Figure>> = {
+  'from-price apparel sg': fromPrice('sg', 'apparel'),
+  'from-price apparel id': fromPrice('id', 'apparel'),
+  'from-price apparel hk': fromPrice('hk', 'apparel'),
+  'from-price bags sg': fromPrice('sg', 'bags'),
+  'from-price bags hk': fromPrice('hk', 'bags'),
+  'from-price on-demand id': fromPrice('id', 'on_demand'),
+
+  'rental-periods': () => CONJUNCTION.format(RENTAL_PERIODS.map(String)),
+  'shortest-period': () => String(DEFAULT_PERIOD),
+  'booking-months': () => String(WINDOW_MONTHS),
+  'cancellation-hours': () => String(FREE_UNTIL_HOURS),
+  'cancellation-share': () => `${KEPT_OF_RENTAL * 100}%`,
+  'late-fee id': () => price(lateFee('id')),
+
+  ...rows(zonePrices('id'), ({ id, delivery, return: back }) => ({
+    [`delivery-price ${id}`]: () => price(delivery),
+    [`return-price ${id}`]: () => price(back),
+  })),
+
+  'plans-from apparel sg': () => price(plansFrom('sg', 'apparel')),
+  'plans-from bags sg': () => price(plansFrom('sg', 'bags')),
+  'plans-from bags hk': () => price(plansFrom('hk', 'bags')),
+  'plans-from apparel id': () => price(plansFrom('id', 'apparel')),
+  ...rows(planPrices, ({ id, price: monthly, firstMonth, cover, commitmentMonths }) => ({
+    [`plan-price ${id}`]: () => price(monthly),
+    [`first-month-price ${id}`]: () => price(firstMonth),
+    ...(cover && { [`insurance-cover ${id}`]: () => price(cover) }),
+    ...(commitmentMonths > 1 && { [`commitment-months ${id}`]: () => String(commitmentMonths) }),
+  })),
+};
+
+function rows<T>(
+  values: readonly T[],
+  figures: (value: T) => Record<string, Figure>,
+): Record<string, Figure> {
+  return Object.assign({}, ...values.map(figures)) as Record<string, Figure>;
+}
+
+export const FIGURE_NAMES: readonly string[] = Object.keys(FIGURES);
+
+/** Braces and what stands in them; a brace without its other half is one too, and names nothing. */
+const BRACES = /\{([^{}]*)\}|[{}]/g;
+
+/** The names in a text, in their order. A brace on its own is a name that no figure has. */
+export const figuresIn = (text: string): string[] =>
+  [...text.matchAll(BRACES)].map(([whole, name]) => name ?? whole);
+
+const LITERALS: readonly { readonly what: string; readonly pattern: RegExp }[] = [
+  { what: 'price', pattern: /(?:\p{Sc}|\b(?:SGD|HKD|IDR|USD|Rp)\.?)\s?\d[\d.,]*/giu },
+  { what: 'price', pattern: /\b\d[\d.,]*\s?(?:\p{Sc}|(?:SGD|HKD|IDR|USD|dollars?|rupiah)\b)/giu },
+  { what: 'share', pattern: /\b\d[\d.,]*\s?(?:%|per\s?cent\b)/giu },
+  { what: 'time', pattern: /\b\d+(?:[\s-]|\p{Zs})?(?:minutes?|hours?|days?|weeks?|months?|years?)\b/giu },
+];
+
+const isAddress = (text: string): boolean => /^(?:\/|https?:)[^\s{}]*$/.test(text);
+
+/** What is wrong with a text that is about to be stored: names of no figure, and figures that were typed. */
+function textProblems(text: string): string[] {
+  if (isAddress(text)) return [];
+  const unknown = figuresIn(text).filter((name) => !Object.hasOwn(FIGURES, name));
+  return [
+    ...unknown.map((name) => `{${name}} is no figure`),
+    ...LITERALS.flatMap(({ what, pattern }) =>
+      [...text.matchAll(pattern)].map(
+        ([typed]) => `"${typed.trim()}" is a ${what} that was typed; name a figure instead`,
+      ),
+    ),
+  ];
+}
+
+/** All problems of the texts in a value, each after the field it is in: `blocks.0.lede: {from-prize} is no figure`. */
+export function figureProblems(value: unknown, field = ''): string[] {
+  if (typeof value === 'string')
+    return textProblems(value).map((problem) => (field ? `${field}: ${problem}` : problem));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    figureProblems(part, field ? `${field}.${key}` : key),
+  );
+}
+
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+};
+
+const SENTENCE_END = /(?<=[.!?])\s+/;
+
+function textWith(text: string, figures: ReadonlyMap<string, Text>): string {
+  if (isAddress(text)) return text;
+  const isSaid = (sentence: string) => figuresIn(sentence).every((name) => figures.get(name) !== undefined);
+  const said =
+    figuresIn(text).length === 0 || isSaid(text) ? text : text.split(SENTENCE_END).filter(isSaid).join(' ');
+  return said.replaceAll(BRACES, (whole, name: string | undefined) => figures.get(name ?? whole) ?? '');
+}
+
+const withTexts = (value: unknown, figures: ReadonlyMap<string, Text>): unknown => {
+  if (typeof value === 'string') return textWith(value, figures);
+  if (Array.isArray(value)) return value.map((part) => withTexts(part, figures));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withTexts(part, figures)]));
+};
+
+export interface Figured<T> {
+  readonly value: T;
+  /** Names without a figure: the sentences that hold them are left out. */
+  readonly missing: readonly string[];
+}
+
+/** A value with figures in the place of their names. Only those that are named are computed. */
+export async function withFigures<T>(value: T, facts: FigureFacts): Promise<Figured<T>> {
+  const names = [
+    ...new Set(
+      textsOf(value)
+        .filter((text) => !isAddress(text))
+        .flatMap(figuresIn),
+    ),
+  ];
+  if (names.length === 0) return { value, missing: [] };
+  const figures = new Map(
+    await Promise.all(
+      names.map(
+        async (name) =>
+          [name, Object.hasOwn(FIGURES, name) ? await FIGURES[name]?.(facts) : undefined] as const,
+      ),
+    ),
+  );
+  return {
+    value: withTexts(value, figures) as T,
+    missing: names.filter((name) => figures.get(name) === undefined),
+  };
+}

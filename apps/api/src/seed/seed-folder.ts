@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Static, TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import {
+  Addon,
+  Collection,
+  CollectionPoint,
+  Designer,
+  Discount,
+  Page,
+  Scenes,
+  Style,
+  StylePictures,
+} from './seed-format.ts';
+import type { SeedCollection, SeedDesigner, SeedStyle } from './wardrobe.types.ts';
+
+/** By name. */
+export type ScenePictures = Static<typeof Scenes>;
+
+/** What a new database starts with, beside what comes with the product. */
+export interface Seed {
+  readonly designers: readonly SeedDesigner[];
+  readonly styles: readonly SeedStyle[];
+  readonly collections: readonly SeedCollection[];
+  readonly pages: readonly Static<typeof Page>[];
+  readonly addons: readonly Static<typeof Addon>[];
+  readonly collectionPoints: readonly Static<typeof CollectionPoint>[];
+  readonly discounts: readonly Static<typeof Discount>[];
+  readonly pictures: Static<typeof StylePictures>;
+  readonly scenes: ScenePictures;
+}
+
+/** `SEED=none`. */
+export const NO_SEED: Seed = {
+  designers: [],
+  styles: [],
+  collections: [],
+  pages: [],
+  addons: [],
+  collectionPoints: [],
+  discounts: [],
+  pictures: {},
+  scenes: {},
+};
+
+/** A file of the seed folder is not as the API needs it. */
+export class SeedError extends Error {
+  override readonly name = 'SeedError';
+}
+
+/** Files of one record a line. */
+const RECORDS = {
+  designers: Designer,
+  styles: Style,
+  collections: Collection,
+  pages: Page,
+  addons: Addon,
+  'collection-points': CollectionPoint,
+  discounts: Discount,
+} as const satisfies Record<string, TSchema>;
+
+/** Files of one JSON value. */
+const MANIFESTS = { pictures: StylePictures, scenes: Scenes } as const satisfies Record<string, TSchema>;
+
+/** @throws SeedError that names the first file, line and field that is wrong */
+export function readSeed(folder: string | undefined): Seed {
+  if (folder === undefined) return NO_SEED;
+  const seed: Seed = {
+    designers: readRecords(folder, 'designers'),
+    styles: readRecords(folder, 'styles'),
+    collections: readRecords(folder, 'collections'),
+    pages: readRecords(folder, 'pages'),
+    addons: readRecords(folder, 'addons'),
+    collectionPoints: readRecords(folder, 'collection-points'),
+    discounts: readRecords(folder, 'discounts'),
+    pictures: readManifest(folder, 'pictures'),
+    scenes: readManifest(folder, 'scenes'),
+  };
+  refuseMissingPictures(folder, seed);
+  return seed;
+}
+
+/** @throws SeedError */
+export function readRecords<Name extends keyof typeof RECORDS>(
+  folder: string,
+  name: Name,
+): Static<(typeof RECORDS)[Name]>[] {
+  const file = join(folder, `${name}.jsonl`);
+  const checker: Checker = Compile(RECORDS[name]);
+  return textOf(file)
+    .split('\n')
+    .flatMap((line, index) => (line === '' ? [] : [checked(`${file}:${index + 1}`, line, checker)]));
+}
+
+/** @throws SeedError */
+export function readManifest<Name extends keyof typeof MANIFESTS>(
+  folder: string,
+  name: Name,
+): Static<(typeof MANIFESTS)[Name]> {
+  const file = join(folder, `${name}.json`);
+  return checked(file, textOf(file), Compile(MANIFESTS[name]));
+}
+
+/** @throws SeedError */
+function refuseMissingPictures(
+  folder: string,
+  { designers, styles, collections, pictures, scenes }: Seed,
+): void {
+  const style = styles.find(({ id }) => !Object.hasOwn(pictures, id));
+  if (style)
+    throw new SeedError(`${join(folder, 'pictures.json')}: ${style.id} is missing, a style of styles.jsonl.`);
+  for (const [file, rows] of Object.entries({ designers, collections })) {
+    const row = rows.find(({ banner }) => !Object.hasOwn(scenes, banner));
+    if (row)
+      throw new SeedError(
+        `${join(folder, `${file}.jsonl`)}: banner of ${row.id} is "${row.banner}", which is missing in scenes.json.`,
+      );
+  }
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new SeedError(
+      `${file} cannot be read (${(error as NodeJS.ErrnoException).code}). SEED names a folder with all files of a seed, or is none.`,
+      { cause: error },
+    );
+  }
+}
+
+interface Checker {
+  readonly Check: (value: unknown) => boolean;
+  readonly Errors: (value: unknown) => readonly { readonly instancePath: string; readonly message: string }[];
+}
+
+/** @param where file, and line if it has several records */
+function checked<T>(where: string, text: string, checker: Checker): T {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new SeedError(`${where} is no JSON: ${(error as Error).message}`, { cause: error });
+  }
+  if (checker.Check(value)) return value as T;
+  const [first] = checker.Errors(value);
+  const field = first?.instancePath.slice(1).replaceAll('/', '.') || 'the record';
+  throw new SeedError(`${where}: ${field} ${first?.message ?? 'is wrong'}.`);
+}

@@ -1,0 +1,192 @@
+/** The files of a seed folder, as schemas: one for a line of each `.jsonl`, and of the two manifests of pictures. */
+import { ContentBlock } from '@lemari/contract/schemas';
+import {
+  CATEGORIES,
+  COLOURS,
+  FRAME_TYPES,
+  LENGTHS,
+  NECKLINES,
+  SLEEVES,
+} from '@lemari/domain/product/filters';
+import { SIZES } from '@lemari/domain/product/size';
+import { REGIONS, type RegionId } from '@lemari/domain/region';
+import { RENTAL_PERIODS } from '@lemari/domain/rental/periods';
+import Type, { type TSchema } from 'typebox';
+import type { Diary, Place, PriceTable } from './wardrobe.types.ts';
+
+const { Array: List, Boolean: Bool, Integer, Null, Number: Num, Object: Obj, Optional, String: Text } = Type;
+
+const oneOf = <T extends string>(values: readonly T[]) => Type.Unsafe<T>(Type.Enum([...values]));
+const idOf = <T extends string>(rows: readonly { readonly id: T }[]) => oneOf(rows.map(({ id }) => id));
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Null()]);
+
+const Id = Integer({ minimum: 1, maximum: 2_147_483_647 });
+const MinorUnits = Integer({ minimum: 0 });
+const IsoDate = Text({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+const Instant = Text({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$' });
+const Region = oneOf(Object.keys(REGIONS) as RegionId[]);
+const Line = oneOf(Object.keys(CATEGORIES) as (keyof typeof CATEGORIES)[]);
+
+const PLACES = [
+  'sg/apparel',
+  'id/apparel',
+  'hk/apparel',
+  'sg/bags',
+  'hk/bags',
+  'id/home',
+  'id/on_demand',
+] as const satisfies readonly Place[];
+
+const Prices = Type.Unsafe<PriceTable>(
+  Obj(
+    { SGD: Optional(MinorUnits), IDR: Optional(MinorUnits), HKD: Optional(MinorUnits) },
+    { additionalProperties: false },
+  ),
+);
+
+/** Days from the day of filling, and a period that can be rented. */
+const Rentals = Type.Unsafe<Diary>(
+  List(
+    Type.Tuple([Integer(), Type.Union(RENTAL_PERIODS.map((days) => Type.Literal(days)))], {
+      minItems: 2,
+      maxItems: 2,
+    }),
+  ),
+);
+const Diaries = List(Rentals);
+
+const StyleSize = Obj({
+  size: oneOf(SIZES),
+  bust: Num(),
+  waist: Num(),
+  hips: Num(),
+  pieces: Obj(
+    { sg: Optional(Diaries), id: Optional(Diaries), hk: Optional(Diaries) },
+    { additionalProperties: false },
+  ),
+  selling: List(
+    Obj({
+      grade: oneOf(['A', 'B', 'C']),
+      price: Prices,
+      shippedWith: List(oneOf(['separate_shipment', 'with_box'])),
+    }),
+  ),
+});
+
+/** Fields beside these are the illustrator's. */
+export const Style = Obj({
+  id: Id,
+  name: Text(),
+  designerId: Id,
+  line: Line,
+  places: List(oneOf(PLACES)),
+  category: idOf([...CATEGORIES.apparel, ...CATEGORIES.bags, ...CATEGORIES.home]),
+  colours: List(idOf(COLOURS)),
+  length: Optional(idOf(LENGTHS)),
+  sleeve: Optional(idOf(SLEEVES)),
+  neckline: Optional(idOf(NECKLINES)),
+  frameType: Optional(idOf(FRAME_TYPES)),
+  materials: List(Obj({ material: Text(), percent: Integer({ minimum: 0, maximum: 100 }) })),
+  tags: List(Text()),
+  description: Text(),
+  details: List(Text()),
+  sizes: List(StyleSize),
+  retail: Prices,
+  rental: Obj({ 4: Prices, 8: Prices, 14: Prices }),
+  rating: Num({ minimum: 0, maximum: 5 }),
+  reviewCount: Integer({ minimum: 0 }),
+  popularity: Integer({ minimum: 0 }),
+  loved: Integer({ minimum: 0 }),
+  releasedOn: IsoDate,
+  productLines: List(oneOf(['regular', 'maternity'])),
+});
+
+export const Designer = Obj({ id: Id, name: Text(), tagline: Text(), banner: Text() });
+
+export const Collection = Obj({
+  id: Id,
+  name: Text(),
+  description: Text(),
+  method: oneOf(['website', 'mobile']),
+  line: Line,
+  banner: Text(),
+  styleIds: List(Id),
+});
+
+/** A page of the editors, its blocks as the contract has them. @see storefront §3, Content entries */
+export const Page = Obj({
+  region: Region,
+  page: Text(),
+  title: Text(),
+  description: Text(),
+  includeInSitemap: Bool(),
+  changeFrequency: oneOf(['daily', 'weekly', 'monthly']),
+  priority: Num({ minimum: 0, maximum: 1 }),
+  updatedAt: Instant,
+  blocks: List(ContentBlock),
+});
+
+export const Addon = Obj({
+  region: Region,
+  name: Text(),
+  price: MinorUnits,
+  /** `/pictures/addons/<file>`, a file of the folder's `addons`. */
+  image_url: Text(),
+  service_provider: Text(),
+  descriptions: List(Text()),
+});
+
+export const CollectionPoint = Obj({
+  region: Region,
+  name: Text(),
+  address: Text(),
+  city: Text(),
+  postal: Text(),
+  /** Degrees to about a hundred metres. */
+  latitude: Num({ minimum: -90, maximum: 90 }),
+  longitude: Num({ minimum: -180, maximum: 180 }),
+  opening_hours: Text(),
+  service_types: List(oneOf(['self_collect', 'self_return'])),
+  provider: Text(),
+  vertical: oneOf(['on_demand']),
+  business_method: Text(),
+});
+
+export const Discount = Obj({
+  region: Region,
+  /** In capitals. */
+  code: Text({ pattern: '^[^a-z]+$' }),
+  title: Text(),
+  description: Text(),
+  /** One of the two is null. */
+  percent: orNull(Integer({ minimum: 1, maximum: 100 })),
+  amount: orNull(MinorUnits),
+  starts_at: Instant,
+  ends_at: Instant,
+  max_redeem: orNull(Integer({ minimum: 0 })),
+  least_total: MinorUnits,
+  is_once_per_person: Bool(),
+});
+
+const picture = {
+  /** Names the master, a file of the folder's `pictures`, and thereby its address. */
+  hash: Text({ pattern: '^[a-z0-9-]{4,64}$' }),
+  /** Of the master, in pixels. */
+  width: Integer({ minimum: 1 }),
+  height: Integer({ minimum: 1 }),
+  /** Dominant colour. */
+  colour: Text({ pattern: '^#[0-9a-f]{6}$' }),
+};
+
+/** The pictures of each style by its id. */
+export const StylePictures = Type.Record(Text(), Obj({ front: Obj(picture), detail: Obj(picture) }));
+
+/** The pictures of banners and pages by their names. */
+export const Scenes = Type.Record(
+  Text(),
+  Obj({
+    ...picture,
+    /** What a person who cannot see the picture is told. */
+    alt: Text(),
+  }),
+);

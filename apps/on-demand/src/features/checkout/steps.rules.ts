@@ -1,0 +1,22 @@
+import { CHECKOUT, type CheckoutFacts, type CheckoutStepId } from '@lemari/domain/cart/checkout-steps';
+import type { Checkout } from './checkout.queries.ts';
+
+/** What the steps of a checkout are asked with. */
+interface StepQuestion {
+  readonly checkout: Pick<Checkout, 'delivery' | 'return' | 'addons' | 'discount'>;
+  readonly pay: string | undefined;
+  readonly offersAddons: boolean;
+}
+
+export function stepFacts({ checkout, pay, offersAddons }: StepQuestion): CheckoutFacts {
+  const isChosen = {
+    delivery: checkout.delivery !== undefined,
+    return: checkout.return !== undefined,
+    addons: checkout.addons.length > 0,
+    discount: checkout.discount !== undefined,
+    payment: pay !== undefined,
+    review: false,
+  } satisfies Record<CheckoutStepId, boolean>;
+  const chosen = Object.entries(isChosen).flatMap(([id, is]) => (is && CHECKOUT.isStep(id) ? [id] : []));
+  return { offersAddons, chosen };
+}

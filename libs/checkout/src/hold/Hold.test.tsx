@@ -1,0 +1,52 @@
+import { openPage } from '@lemari/catalogue/testing';
+import { formKind } from '@lemari/forms/form-kind';
+import { refusalSaying } from '@lemari/forms/refusal';
+import type { Outcome } from '@lemari/http/query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MOUNT, SIGNED_IN } from '../testing/payment-page.tsx';
+import { Hold } from './Hold.tsx';
+
+/** A page with a hold that has run out, and its loader. */
+async function show(outcome: Outcome<undefined>) {
+  const load = jest.fn(() => null);
+  const kind = formKind({
+    read: (form) => ({ ok: true, value: form.get('hold') }),
+    send: () => Promise.resolve(outcome),
+    keeps: [],
+  });
+  const Page = () => (
+    <Hold
+      kind={kind}
+      seconds={0}
+      label="Held for"
+      lapsed="Not held."
+      action="Hold again"
+      kept="Nothing was charged."
+    />
+  );
+  const { page } = await openPage({
+    mount: MOUNT,
+    routes: [{ id: 'hold', path: 'hold', loader: load, Component: Page }],
+    path: '/hold',
+    visit: SIGNED_IN,
+  });
+  render(page);
+  await userEvent.click(screen.getByRole('button', { name: 'Hold again' }));
+  return load;
+}
+
+describe('Hold', () => {
+  it('loads the page again once the goods are held, and keeps the focus in its place', async () => {
+    const load = await show({ ok: true, data: undefined });
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(screen.getByRole('group', { name: 'How long it is kept' })).toHaveFocus());
+  });
+
+  it('says why the goods are not held, and what is kept', async () => {
+    const load = await show({ ok: false, failure: refusalSaying('They are booked.') });
+    expect(await screen.findByText('They are booked.')).toBeVisible();
+    expect(screen.getByText('Nothing was charged.')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,15 @@
+import { pageStory } from '@lemari/catalogue/testing/page-story';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { MOUNT, paymentRoute, SIGNED_IN } from '../testing/payment-page.tsx';
+
+const meta = { title: 'Checkout/PaymentStep', parameters: { layout: 'padded' } } satisfies Meta;
+export default meta;
+
+const stage = { mount: MOUNT, routes: [paymentRoute()], path: '/payment', visit: SIGNED_IN };
+
+export const KeptCard: StoryObj = pageStory(stage);
+export const NoCardKept: StoryObj = pageStory({ ...stage, answers: { listCards: { body: { cards: [] } } } });
+export const BanksAlone: StoryObj = pageStory({
+  ...stage,
+  setup: { flags: {}, takesCards: false, bankMethods: ['virtual_account', 'bank_transfer'] },
+});

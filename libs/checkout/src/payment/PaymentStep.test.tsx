@@ -1,0 +1,198 @@
+import { EXAMPLES } from '@lemari/contract/examples';
+import { refusalSaying } from '@lemari/forms/refusal';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answers, openPage } from '@lemari/catalogue/testing';
+import type { Outcome } from '@lemari/http/query';
+import type { ShopSetup } from '@lemari/kit';
+import { MOUNT, paymentRoute, SIGNED_IN } from '../testing/payment-page.tsx';
+import type { PaymentChosen } from './payment.kinds.ts';
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const choose = (name: string | RegExp) => userEvent.click(screen.getByRole('radio', { name }));
+
+interface Opening {
+  answers?: Answers;
+  setup?: ShopSetup;
+  hold?: () => Promise<Outcome<unknown>>;
+}
+
+/** The payment step, drawn, with what was chosen and what services were asked. */
+async function show({ answers = {}, setup, hold }: Opening = {}) {
+  const onChosen = jest.fn<void, [PaymentChosen]>();
+  const { page, calls } = await openPage({
+    mount: MOUNT,
+    routes: [paymentRoute({ onChosen, ...(hold && { hold }) })],
+    path: '/payment',
+    visit: SIGNED_IN,
+    answers,
+    ...(setup && { setup }),
+  });
+  render(page);
+  const kept = () => calls.filter(({ operation }) => operation === 'createAccount').map(({ body }) => body);
+  return { onChosen, kept };
+}
+
+describe('the payment step', () => {
+  it('begins with the default card, and gives it once what is paid for is held', async () => {
+    const hold = jest.fn(() => Promise.resolve({ ok: true as const, data: undefined }));
+    const { onChosen } = await show({ hold });
+    expect(screen.getByRole('radio', { name: /Visa ending 4242/ })).toBeChecked();
+    await press('Continue to review');
+    await waitFor(() => expect(onChosen).toHaveBeenCalledWith({ pay: 'credit_card:5', card: undefined }));
+    expect(hold).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays where what is paid for is not held, and says why above the form', async () => {
+    const words = 'The last piece is booked.';
+    const { onChosen } = await show({
+      hold: () => Promise.resolve({ ok: false, failure: refusalSaying(words) }),
+    });
+    await press('Continue to review');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText('Nothing has been charged.')).toBeVisible();
+    expect(onChosen).not.toHaveBeenCalled();
+  });
+
+  it('asks for a choice, and takes its error back with the next one', async () => {
+    await show({ answers: { listCards: { body: { cards: [] } } } });
+    await press('Continue to review');
+    expect(await screen.findByText('Choose how you pay.')).toBeVisible();
+    await choose(/BCA bank transfer/);
+    expect(screen.queryByText('Choose how you pay.')).not.toBeInTheDocument();
+  });
+
+  it('leads to the provider’s page for a new card where no fields are framed', async () => {
+    const { onChosen } = await show({ setup: { flags: {} } });
+    await choose(/Another card/);
+    expect(screen.getByText('A new card is typed on the provider’s page')).toBeVisible();
+    expect(screen.queryByTitle(/^Card number/)).not.toBeInTheDocument();
+    await press('Continue to review');
+    await waitFor(() => expect(onChosen).toHaveBeenCalledWith({ pay: 'credit_card', card: undefined }));
+  });
+});
+
+describe('a card that is typed', () => {
+  const PROVIDER = 'http://localhost:4400';
+  const FACTS = { token: 'tok_new', brand: 'visa', lastFour: '1111', expiryMonth: 3, expiryYear: 2030 };
+  const WIRE_FACTS = {
+    token: 'tok_new',
+    brand: 'visa',
+    last_four_digit: '1111',
+    expiration_month: 3,
+    expiration_year: 2030,
+  };
+  const CARD = { ...WIRE_FACTS, status: 'verified', reason: null };
+
+  /** Says something as the provider's frame does. */
+  const say = (frame: HTMLIFrameElement, data: unknown, origin = PROVIDER) =>
+    act(() => {
+      window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow }));
+    });
+
+  const frameOf = () => screen.getByTitle<HTMLIFrameElement>('Card number, expiry date and security code');
+
+  /** The fields, ready, with what they answer when they are asked for a token. */
+  async function typed(result: unknown, answers: Answers = {}) {
+    const stage = await show({ answers });
+    await choose(/Another card/);
+    const frame = frameOf();
+    say(frame, { type: 'pay:ready', height: 240 });
+    const posted = jest.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation((message) => {
+      const { requestId } = message as { requestId: string };
+      window.setTimeout(() => say(frame, { type: 'pay:result', requestId, result }));
+    });
+    return { ...stage, frame, posted };
+  }
+
+  it('has a token made of it by its provider, and goes on with that', async () => {
+    const { onChosen, kept, frame, posted } = await typed(CARD);
+    expect(frame).toHaveAttribute(
+      'src',
+      `${PROVIDER}/fields?key=pk_lemari_development&origin=http%3A%2F%2Flocalhost`,
+    );
+    expect(frame).toHaveAttribute('height', '240');
+    await press('Continue to review');
+    await waitFor(() => expect(onChosen).toHaveBeenCalledWith({ pay: 'credit_card', card: FACTS }));
+    expect(posted).toHaveBeenCalledWith(expect.objectContaining({ type: 'pay:submit' }), PROVIDER);
+    expect(kept()).toEqual([]);
+  });
+
+  it('is kept where that is wanted', async () => {
+    const card = { ...EXAMPLES.listCards.cards[0], id: 6, token: 'tok_new' };
+    const { onChosen, kept } = await typed(CARD, {
+      createAccount: { body: { data: { ...EXAMPLES.getAccount.data, cards: [card] } } },
+    });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Keep this card' }));
+    await press('Continue to review');
+    await waitFor(() => expect(onChosen).toHaveBeenCalledWith({ pay: 'credit_card:6', card: FACTS }));
+    expect(kept()).toEqual([{ payment_method: 'credit_card', credit_card: WIRE_FACTS }]);
+  });
+
+  it('that cannot be kept says so', async () => {
+    await typed(CARD, {
+      createAccount: { status: 503, problem: { detail: 'Cards cannot be kept at the moment.' } },
+    });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Keep this card' }));
+    await press('Continue to review');
+    expect(
+      await screen.findByText('Failed to create account: Cards cannot be kept at the moment.'),
+    ).toBeVisible();
+  });
+
+  it.each([
+    { result: { status: 'failed', reason: 'The bank has declined it.' }, words: 'The bank has declined it.' },
+    { result: { status: 'in_review' }, words: '3DS validation error' },
+    { result: { status: 'unknown' }, words: 'Unknown error' },
+  ])('that is $result.status says $words', async ({ result, words }) => {
+    const { onChosen } = await typed(result);
+    await press('Continue to review');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(onChosen).not.toHaveBeenCalled();
+  });
+
+  it('hears nobody but its provider', async () => {
+    await show();
+    await choose(/Another card/);
+    const frame = frameOf();
+    say(frame, { type: 'pay:ready', height: 240 }, 'https://elsewhere.example');
+    expect(frame).not.toHaveAttribute('height');
+  });
+
+  it('may be typed elsewhere when its provider says nothing at all', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      await show();
+      await choose(/Another card/);
+      act(() => jest.advanceTimersByTime(9_000));
+      expect(frameOf()).toBeInTheDocument();
+      act(() => jest.advanceTimersByTime(1_100));
+      expect(screen.getByText('The card fields could not be brought here')).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('is tried for again while its fields do not come, and may then be typed elsewhere', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      await show();
+      await choose(/Another card/);
+      const seen = new Set<HTMLIFrameElement>();
+      for (let tries = 1; tries <= 5; tries += 1) {
+        const frame = frameOf();
+        seen.add(frame);
+        act(() => {
+          frame.dispatchEvent(new Event('load'));
+          jest.advanceTimersByTime(1_000);
+        });
+      }
+      expect(seen.size).toBe(5);
+      expect(screen.getByText('The card fields could not be brought here')).toBeVisible();
+      await press('Try again');
+      expect(frameOf()).toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import type { FieldsMessage } from '@lemari/contract/card-fields';
+import type { CardFacts } from './payment.queries.ts';
+
+/** Something the card fields say, as far as anybody who posts to a page can be believed. */
+type Heard =
+  | Extract<FieldsMessage, { readonly type: 'pay:ready' | 'pay:resize' | 'pay:enter' }>
+  | { readonly type: 'pay:result'; readonly requestId: string; readonly result: unknown };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+const isHeight = (value: unknown): value is number => typeof value === 'number' && value > 0 && value < 2_000;
+
+/** What came from the frame, if it is something that the page acts on. */
+export function readFieldsMessage(message: unknown): Heard | undefined {
+  if (!isFields(message)) return undefined;
+  const { type, height, requestId, result } = message;
+  switch (type) {
+    case 'pay:ready':
+    case 'pay:resize':
+      return isHeight(height) ? { type, height } : undefined;
+    case 'pay:enter':
+      return { type };
+    case 'pay:result':
+      return typeof requestId === 'string' ? { type, requestId, result } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** What came of making a token of a card. */
+export type CardOutcome =
+  | { readonly ok: true; readonly card: CardFacts }
+  /** Without a message the fields show by themselves what is wrong. */
+  | { readonly ok: false; readonly message?: string };
+
+const AWAY = 'The card provider could not be reached. Your order is as it was: please try again.';
+
+const refused = (message: string): CardOutcome => ({ ok: false, message });
+
+function verified(result: Fields): CardOutcome {
+  const {
+    token,
+    brand,
+    last_four_digit: lastFour,
+    expiration_month: expiryMonth,
+    expiration_year: expiryYear,
+  } = result;
+  return typeof token === 'string' &&
+    typeof brand === 'string' &&
+    typeof lastFour === 'string' &&
+    typeof expiryMonth === 'number' &&
+    typeof expiryYear === 'number'
+    ? { ok: true, card: { token, brand, lastFour, expiryMonth, expiryYear } }
+    : refused('Unknown error');
+}
+
+/** By the provider's result for a card. @see rules/payment/token-verified, rules/payment/token-failed, rules/payment/token-in-review, rules/payment/token-unknown */
+const OUTCOMES: Readonly<Record<string, (result: Fields) => CardOutcome>> = {
+  verified,
+  failed: ({ reason }) => refused(typeof reason === 'string' && reason !== '' ? reason : 'Unknown error'),
+  in_review: () => refused('3DS validation error'),
+  incomplete: () => ({ ok: false }),
+  away: () => refused(AWAY),
+};
+
+export function cardOutcome(result: unknown): CardOutcome {
+  const status = isFields(result) ? result['status'] : undefined;
+  const outcome =
+    typeof status === 'string' && Object.hasOwn(OUTCOMES, status) ? OUTCOMES[status] : undefined;
+  return isFields(result) && outcome ? outcome(result) : refused('Unknown error');
+}
+
+/** When nothing came back in time. */
+export const noCardOutcome = (): CardOutcome => refused(AWAY);

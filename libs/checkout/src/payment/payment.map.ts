@@ -1,0 +1,27 @@
+import type { WireCards } from '@lemari/contract/wire';
+import type { CardFacts, KeptCard, PayWith } from './payment.queries.ts';
+
+export const toKeptCard = (wire: WireCards['cards'][number]): KeptCard => ({
+  id: wire.id,
+  token: wire.token,
+  brand: wire.brand,
+  lastFour: wire.last_four_digit,
+  expiryMonth: wire.expiration_month,
+  expiryYear: wire.expiration_year,
+  isDefault: wire.is_default,
+});
+
+export const cardBody = ({ token, brand, lastFour, expiryMonth, expiryYear }: CardFacts) => ({
+  token,
+  brand,
+  last_four_digit: lastFour,
+  expiration_month: expiryMonth,
+  expiration_year: expiryYear,
+});
+
+/** @see accounts §3, Account payment */
+export function paymentBody(payWith: Exclude<PayWith, { readonly kind: 'hosted' }>) {
+  return payWith.kind === 'card'
+    ? { payment_method: 'credit_card', credit_card: cardBody(payWith.card) }
+    : { payment_method: payWith.kind, [payWith.kind]: { bank_code: payWith.bank } };
+}

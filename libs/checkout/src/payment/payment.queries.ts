@@ -1,0 +1,41 @@
+import type { Shop } from '@lemari/catalogue/shop';
+import { defineMutation, defineQuery } from '@lemari/kit/release';
+
+const bringApi = () => import(/* webpackChunkName: "orders-api" */ './payment.api.ts');
+
+/** A card as its provider has tokenised it: its number is nobody else's. @see accounts §3, Card */
+export interface CardFacts {
+  readonly token: string;
+  /** Lower case: `visa`. */
+  readonly brand: string;
+  readonly lastFour: string;
+  /** 1 to 12. */
+  readonly expiryMonth: number;
+  /** Four digits. */
+  readonly expiryYear: number;
+}
+
+/** One that is kept for a user. */
+export interface KeptCard extends CardFacts {
+  readonly id: number;
+  readonly isDefault: boolean;
+}
+
+export const BANKS = ['bca', 'bni'] as const;
+export type Bank = (typeof BANKS)[number];
+
+/** What is paid with, all of it known. */
+export type PayWith =
+  | { readonly kind: 'card'; readonly card: CardFacts }
+  /** On the provider's own page, where the card is typed. */
+  | { readonly kind: 'hosted' }
+  | { readonly kind: 'virtual_account' | 'bank_transfer'; readonly bank: Bank };
+
+/** Those kept for a user, the default one first. */
+export const cardsQuery = defineQuery<Shop, readonly KeptCard[]>('checkout/cards', bringApi);
+
+/** Keeps a card for a user, as the one they pay with. */
+export const keepCard = defineMutation<Shop & { readonly card: CardFacts }, readonly KeptCard[]>(
+  'checkout/keep-card',
+  bringApi,
+);

@@ -1,0 +1,129 @@
+import { type PaymentChoice, readPaymentValue } from '@lemari/ui/payment-choice';
+import type { BankMethod, ShopSetup } from '@lemari/kit';
+import { cardOutcome } from './card-fields.rules.ts';
+import { BANKS, type Bank, type CardFacts, type KeptCard, type PayWith } from './payment.queries.ts';
+
+const BANK_NAMES = { bca: 'BCA', bni: 'BNI' } as const satisfies Record<Bank, string>;
+
+const isBank = (code: string): code is Bank => BANKS.some((bank) => bank === code);
+
+/** The banks of each way to pay, and the flag that switches a bank on. @see rules/payment/banks-offered */
+const BANKS_OF: Readonly<
+  Record<BankMethod, readonly { readonly code: Bank; readonly flag?: keyof ShopSetup['flags'] }[]>
+> = {
+  virtual_account: [{ code: 'bca' }, { code: 'bni', flag: 'payment-method-bni-virtual-account' }],
+  bank_transfer: [{ code: 'bca' }],
+};
+
+/** What can be paid with here: cards or not, and the banks of each other method. */
+export interface PaymentMethods extends Readonly<
+  Record<BankMethod, readonly { readonly code: Bank; readonly name: string }[]>
+> {
+  readonly takesCards: boolean;
+}
+
+export function paymentMethods({ flags, takesCards = true, bankMethods = [] }: ShopSetup): PaymentMethods {
+  const offered = (method: BankMethod) =>
+    (bankMethods.includes(method) ? BANKS_OF[method] : [])
+      .filter(({ flag }) => flag === undefined || flags[flag] === true)
+      .map(({ code }) => ({ code, name: BANK_NAMES[code] }));
+  return {
+    takesCards,
+    virtual_account: offered('virtual_account'),
+    bank_transfer: offered('bank_transfer'),
+  };
+}
+
+const BRANDS: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  jcb: 'JCB',
+};
+
+const brandName = (brand: string): string => BRANDS[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
+
+/** `2029-12` of a card that is good until the end of that month. */
+const lastMonth = ({ expiryYear, expiryMonth }: CardFacts): string =>
+  `${expiryYear}-${String(expiryMonth).padStart(2, '0')}`;
+
+/** @param today ISO date */
+const isExpired = (card: CardFacts, today: string): boolean => lastMonth(card) < today.slice(0, 7);
+
+/** Kept cards as choices. @param today ISO date in the region's zone */
+export const savedCards = (cards: readonly KeptCard[], today: string) =>
+  cards.map((card) => ({
+    id: card.id,
+    brand: brandName(card.brand),
+    lastFour: card.lastFour,
+    expires: `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`,
+    isExpired: isExpired(card, today),
+  }));
+
+/** What is chosen before anybody chooses: the default card as long as it is good. */
+export function usualChoice(cards: readonly KeptCard[], today: string): PaymentChoice | undefined {
+  const card = cards.find((each) => each.isDefault && !isExpired(each, today));
+  return card && { method: 'credit_card', cardId: card.id };
+}
+
+/** Whether it can be chosen here; which cards are kept is the services' to know. */
+export const isOffered = (choice: PaymentChoice, methods: PaymentMethods): boolean =>
+  choice.method === 'credit_card'
+    ? methods.takesCards
+    : methods[choice.method].some(({ code }) => code === choice.bank);
+
+/** A card as a form carries it: the provider's own words for it, put there by the page's script. */
+export function readTypedCard(text: string): CardFacts | undefined {
+  if (text === '') return undefined;
+  try {
+    const outcome = cardOutcome(JSON.parse(text));
+    return outcome.ok ? outcome.card : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @see readTypedCard */
+export const typedCard = ({ token, brand, lastFour, expiryMonth, expiryYear }: CardFacts): string =>
+  JSON.stringify({
+    status: 'verified',
+    token,
+    brand,
+    last_four_digit: lastFour,
+    expiration_month: expiryMonth,
+    expiration_year: expiryYear,
+  });
+
+/** What a user can choose among. */
+export interface PayOffers {
+  readonly cards: readonly KeptCard[];
+  readonly methods: PaymentMethods;
+}
+
+/**
+ * What is paid with.
+ * @param atHand the card that was typed in this page and is not kept
+ * @returns undefined where the choice is none of those that are offered
+ */
+export function payWithOf(
+  pay: string | undefined,
+  { cards, methods }: PayOffers,
+  atHand: CardFacts | undefined,
+): PayWith | undefined {
+  const choice = readPaymentValue(pay ?? '');
+  if (!choice || !isOffered(choice, methods)) return undefined;
+  if (choice.method !== 'credit_card') {
+    const { method, bank } = choice;
+    return isBank(bank) ? { kind: method, bank } : undefined;
+  }
+  if (choice.cardId === undefined) return atHand ? { kind: 'card', card: atHand } : { kind: 'hosted' };
+  const card = cards.find(({ id }) => id === choice.cardId);
+  return card && { kind: 'card', card };
+}
+
+/** `Visa ending 4242`, `BCA virtual account`. */
+export function payWithWords(payWith: PayWith): string {
+  if (payWith.kind === 'hosted') return 'Card, on the card provider’s page';
+  if (payWith.kind === 'card') return `${brandName(payWith.card.brand)} ending ${payWith.card.lastFour}`;
+  return `${BANK_NAMES[payWith.bank]} ${payWith.kind === 'bank_transfer' ? 'bank transfer' : 'virtual account'}`;
+}

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { CHECKOUT, type CheckoutStepId } from './checkout-steps.ts';
+
+const statesOf = (chosen: readonly CheckoutStepId[], offersAddons = true) =>
+  CHECKOUT.progress({ offersAddons, chosen }).map(({ id, state }) => `${id} ${state}`);
+
+describe('the steps of a checkout', () => {
+  it.each<{ spec: string; chosen: CheckoutStepId[]; states: string[]; goesOn: CheckoutStepId }>([
+    {
+      spec: 'begin with the delivery',
+      chosen: [],
+      states: [
+        'delivery open',
+        'return closed',
+        'addons closed',
+        'discount closed',
+        'payment closed',
+        'review closed',
+      ],
+      goesOn: 'delivery',
+    },
+    {
+      spec: 'open one after the other',
+      chosen: ['delivery'],
+      states: [
+        'delivery done',
+        'return open',
+        'addons closed',
+        'discount closed',
+        'payment closed',
+        'review closed',
+      ],
+      goesOn: 'return',
+    },
+    {
+      spec: 'open past those in which nothing has to be chosen',
+      chosen: ['delivery', 'return'],
+      states: [
+        'delivery done',
+        'return done',
+        'addons open',
+        'discount open',
+        'payment open',
+        'review closed',
+      ],
+      goesOn: 'addons',
+    },
+    {
+      spec: 'count one as done that somebody went past',
+      chosen: ['delivery', 'return', 'discount'],
+      states: [
+        'delivery done',
+        'return done',
+        'addons done',
+        'discount done',
+        'payment open',
+        'review closed',
+      ],
+      goesOn: 'payment',
+    },
+    {
+      spec: 'lead to the review',
+      chosen: ['delivery', 'return', 'payment'],
+      states: ['delivery done', 'return done', 'addons done', 'discount done', 'payment done', 'review open'],
+      goesOn: 'review',
+    },
+    {
+      spec: 'end with it',
+      chosen: ['delivery', 'return', 'payment', 'review'],
+      states: ['delivery done', 'return done', 'addons done', 'discount done', 'payment done', 'review done'],
+      goesOn: 'review',
+    },
+    {
+      spec: 'close again behind one that came undone',
+      chosen: ['return', 'addons', 'payment'],
+      states: [
+        'delivery open',
+        'return closed',
+        'addons closed',
+        'discount closed',
+        'payment closed',
+        'review closed',
+      ],
+      goesOn: 'delivery',
+    },
+  ])('$spec', ({ chosen, states, goesOn }) => {
+    expect(statesOf(chosen)).toEqual(states);
+    expect(CHECKOUT.firstOpen({ offersAddons: true, chosen })).toBe(goesOn);
+  });
+
+  it('have no add-ons where there are none', () => {
+    expect(statesOf(['delivery', 'return'], false)).toEqual([
+      'delivery done',
+      'return done',
+      'discount open',
+      'payment open',
+      'review closed',
+    ]);
+    expect(CHECKOUT.firstOpen({ offersAddons: false, chosen: ['delivery', 'return'] })).toBe('discount');
+  });
+
+  it.each<{ chosen: CheckoutStepId[]; step: CheckoutStepId; why: string }>([
+    { chosen: [], step: 'payment', why: 'First choose how it comes to you.' },
+    { chosen: ['delivery'], step: 'payment', why: 'First choose how it goes back.' },
+    { chosen: ['delivery', 'return'], step: 'review', why: 'First choose how you pay.' },
+  ])('say why $step is closed: $why', ({ chosen, step, why }) => {
+    const steps = CHECKOUT.progress({ offersAddons: true, chosen });
+    expect(steps.find(({ id }) => id === step)?.why).toBe(why);
+  });
+
+  const IDS = CHECKOUT.progress({ offersAddons: true, chosen: [] }).map(({ id }) => id);
+
+  it('close nothing without saying why, and only behind what is open', () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.subarray(IDS), (offersAddons, chosen) => {
+        const steps = CHECKOUT.progress({ offersAddons, chosen });
+        const firstClosed = steps.findIndex(({ state }) => state === 'closed');
+        for (const [index, { state, why }] of steps.entries()) {
+          expect(state === 'closed').toBe(firstClosed !== -1 && index >= firstClosed);
+          expect(why !== undefined).toBe(state === 'closed');
+        }
+        expect(steps[firstClosed - 1]?.state ?? 'open').toBe('open');
+      }),
+    );
+  });
+});
+
+it.each([
+  ['delivery', true],
+  ['review', true],
+  ['thanks', false],
+  [undefined, false],
+])('%s is a step: %s', (value, expected) => {
+  expect(CHECKOUT.isStep(value)).toBe(expected);
+});

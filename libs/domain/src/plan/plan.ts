@@ -1,0 +1,77 @@
+import { lowestMoney, type Money, toMoney } from '@lemari/currency/money';
+import { type RegionId, REGIONS } from '../region/region.ts';
+import type { VerticalId } from '../region/vertical.ts';
+
+interface PlanRow {
+  readonly region: RegionId;
+  readonly vertical: Extract<VerticalId, 'apparel' | 'bags'>;
+  /** Minor units a month. */
+  readonly price: number;
+  /** Minor units that the standing coupon takes off the first month. */
+  readonly coupon?: number;
+  /** Minor units that the insurance covers. */
+  readonly cover?: number;
+  /** Months that are agreed to; 1 unless it is said. */
+  readonly commitment?: number;
+  /** Offered in a promotion alone. */
+  readonly isPromotion?: true;
+}
+
+/** What plans cost, until the plans call answers it. @see storefront §9, Regional figures; decisions 21 and 22 */
+const PLANS = {
+  'sg-apparel-starter': { region: 'sg', vertical: 'apparel', price: 5_900, isPromotion: true },
+  'sg-apparel-basic': { region: 'sg', vertical: 'apparel', price: 9_900, coupon: 2_000 },
+  'sg-apparel-standard': { region: 'sg', vertical: 'apparel', price: 12_900 },
+  'sg-apparel-pro': { region: 'sg', vertical: 'apparel', price: 17_900 },
+  'sg-bags-core': { region: 'sg', vertical: 'bags', price: 9_900, cover: 20_000 },
+  'sg-bags-pro': { region: 'sg', vertical: 'bags', price: 12_900, cover: 35_000 },
+  'hk-bags': { region: 'hk', vertical: 'bags', price: 89_900, coupon: 30_000 },
+  'id-apparel-standard-single': { region: 'id', vertical: 'apparel', price: 99_000_000 },
+  'id-apparel-unlimited': {
+    region: 'id',
+    vertical: 'apparel',
+    price: 89_000_000,
+    commitment: 3,
+    isPromotion: true,
+  },
+} as const satisfies Record<string, PlanRow>;
+
+export type PlanId = keyof typeof PLANS;
+
+export interface PlanPrice {
+  readonly id: PlanId;
+  readonly region: RegionId;
+  readonly vertical: PlanRow['vertical'];
+  readonly price: Money;
+  /** After the standing coupon, where there is one. */
+  readonly firstMonth: Money;
+  /** Most that the insurance pays. */
+  readonly cover?: Money;
+  readonly commitmentMonths: number;
+  readonly isPromotion: boolean;
+}
+
+/** Every plan with what it costs. */
+export const planPrices: readonly PlanPrice[] = (Object.entries(PLANS) as [PlanId, PlanRow][]).map(
+  ([id, { region, vertical, price, coupon = 0, cover, commitment = 1, isPromotion = false }]) => {
+    const { currency } = REGIONS[region];
+    return {
+      id,
+      region,
+      vertical,
+      price: toMoney(price, currency),
+      firstMonth: toMoney(price - coupon, currency),
+      ...(cover !== undefined && { cover: toMoney(cover, currency) }),
+      commitmentMonths: commitment,
+      isPromotion,
+    };
+  },
+);
+
+/** The lowest first month on offer, promotions apart. @see decision 21 */
+export const plansFrom = (region: RegionId, vertical: PlanRow['vertical']): Money | undefined =>
+  lowestMoney(
+    planPrices
+      .filter((plan) => plan.region === region && plan.vertical === vertical && !plan.isPromotion)
+      .map(({ firstMonth }) => firstMonth),
+  );

@@ -1,0 +1,279 @@
+import type { ContentPage } from '@lemari/api/seed/content.types';
+
+const sg: ContentPage = {
+  title: 'Rent designer clothing in Singapore',
+  description:
+    'Dresses, gowns, tailoring and weekend pieces by independent designers in Singapore, from {from-price apparel sg} for {shortest-period} days.',
+  includeInSitemap: true,
+  changeFrequency: 'weekly',
+  priority: 0.9,
+  updatedAt: '2026-11-18T02:00:00Z',
+  blocks: [
+    {
+      type: 'hero',
+      title: 'Dress for the day.',
+      accent: 'Then send it back.',
+      lede: 'Designer clothing from {from-price apparel sg} for {shortest-period} days. Washing, pressing and mending are on us.',
+      picture: 'morning-rail',
+      actions: [
+        { label: 'Browse the wardrobe', href: '/sg/apparel/browse' },
+        { label: 'Sign in', href: '/sg/apparel/auth/sign-in' },
+      ],
+    },
+    {
+      type: 'cardSection',
+      title: 'Chosen for the weeks ahead',
+      cards: [
+        {
+          title: 'The wedding guest',
+          text: 'Colour, movement and hems that survive a hotel carpark.',
+          picture: 'wedding-guest',
+          href: '/sg/apparel/browse?category=gowns',
+        },
+        {
+          title: 'Monday, resolved',
+          text: 'Trousers first; the rest of the outfit tends to follow.',
+          picture: 'monday',
+          href: '/sg/apparel/browse?category=trousers',
+        },
+        {
+          title: 'After eight',
+          text: 'Year-end parties, and the long drink after them.',
+          picture: 'after-eight',
+          href: '/sg/apparel/browse?category=dresses',
+        },
+      ],
+    },
+    {
+      type: 'collectionPeek',
+      title: 'Dresses with a full diary',
+      lede: 'The ones that are never on the rail for long.',
+      query: { category: 'dresses' },
+      viewAllHref: '/sg/apparel/browse?category=dresses',
+      count: 8,
+    },
+    {
+      type: 'textSection',
+      title: 'How renting works',
+      paragraphs: [
+        'Choose a piece and keep it for {rental-periods} days. Its price covers the whole rental, which starts on the day it arrives.',
+        'Wear it the way its designer hoped you would. Then send it back as it is: unwashed, slightly creased, with confetti in the pocket if need be.',
+        'We don’t deliver or collect on Sundays and public holidays. A rental that would end on one ends on the next working day, at no extra cost.',
+      ],
+    },
+    {
+      type: 'collectionPeek',
+      title: 'Green, for once',
+      lede: 'Bottle, sage and jade: the colour our buyers could not stop choosing this year.',
+      query: { colors: ['green'] },
+      viewAllHref: '/sg/apparel/browse',
+      count: 4,
+    },
+    {
+      type: 'faq',
+      title: 'Asked often',
+      items: [
+        {
+          question: 'How do I know it will fit?',
+          answer:
+            'Every size lists the bust, waist and hips it was cut for, in centimetres. Where a designer gives no measurement, we say so rather than guess.',
+        },
+        {
+          question: 'What happens if I spill something?',
+          answer:
+            'Leave it alone and tell us what it was. Our cleaners know curry, kopi and lipstick, and would much rather meet a fresh stain than a scrubbed one.',
+        },
+        {
+          question: 'Can I rent today?',
+          answer:
+            'Not yet: rentals in Singapore open soon. Save what you love to your wishlist now, and it will be there on the day.',
+        },
+        {
+          question: 'Are the clothes clean?',
+          answer:
+            'Yes. Each piece is cleaned as its fabric requires, pressed, and checked in daylight before it goes back on the rail.',
+        },
+      ],
+    },
+  ],
+};
+
+const id: ContentPage = {
+  title: 'Rent designer clothing in Indonesia',
+  description:
+    'Kebaya, batik, dresses and tailoring by Indonesian and Asian designers, to rent for {rental-periods} days.',
+  includeInSitemap: true,
+  changeFrequency: 'weekly',
+  priority: 1,
+  updatedAt: '2026-11-18T02:00:00Z',
+  blocks: [
+    {
+      type: 'hero',
+      title: 'Satu lemari.',
+      accent: 'Many occasions.',
+      lede: 'Kebaya for the akad, a slip for the reception, linen for the drive home. Rent each once, from {from-price on-demand id} for {shortest-period} days.',
+      picture: 'lebaran-table',
+      actions: [
+        { label: 'Browse On Demand', href: '/id/on-demand/browse' },
+        { label: 'Browse the wardrobe', href: '/id/browse' },
+      ],
+    },
+    {
+      type: 'cardSection',
+      title: 'A calendar, in clothes',
+      cards: [
+        {
+          title: 'Kondangan season',
+          text: 'Three invitations on one Saturday, and no dress that has to be seen at all of them.',
+          picture: 'wedding-guest',
+          href: '/id/browse?category=gowns',
+        },
+        {
+          title: 'Sudirman, weekdays',
+          text: 'Tailoring that walks from the MRT to the meeting without creasing.',
+          picture: 'monday',
+          href: '/id/browse?category=outerwear',
+        },
+        {
+          title: 'A weekend in Ubud',
+          text: 'Stripes, linen, and nothing that minds the back seat of a car.',
+          picture: 'long-weekend',
+          href: '/id/browse?category=dresses',
+        },
+      ],
+    },
+    {
+      type: 'collectionPeek',
+      title: 'Gowns for the front row of the family photo',
+      query: { category: 'gowns' },
+      viewAllHref: '/id/browse?category=gowns',
+      count: 4,
+    },
+    {
+      type: 'textSection',
+      title: 'Made a few islands away',
+      paragraphs: [
+        'Some of what hangs here began as thread in Sumba or wax in Yogyakarta. We rent it because cloth like this was always meant to be seen at gatherings, and because eleven weeks of weaving should not spend its life folded in a drawer.',
+        'We buy from the makers directly, and their names are on the pages of what they made.',
+      ],
+    },
+    {
+      type: 'collectionPeek',
+      title: 'Tops that rescue a pair of jeans',
+      query: { category: 'tops' },
+      viewAllHref: '/id/browse?category=tops',
+      count: 4,
+    },
+    {
+      type: 'faq',
+      title: 'Sering ditanya',
+      items: [
+        {
+          question: 'Is there modest wear?',
+          answer:
+            'Yes. Filter by sleeve, neckline and length to see only pieces that cover as much as you like.',
+        },
+        {
+          question: 'Does the price change with the length of the rental?',
+          answer:
+            'Yes, and in your favour. Every piece shows its price for {rental-periods} days, and the longer you keep it, the less each day costs.',
+        },
+        {
+          question: 'When is there no delivery?',
+          answer: 'On Sundays and public holidays. Around Lebaran, have your piece arrive a few days early.',
+        },
+      ],
+    },
+  ],
+};
+
+const hk: ContentPage = {
+  title: 'Rent designer clothing in Hong Kong',
+  description:
+    'Gowns, tailoring and occasion wear in Hong Kong, from {from-price apparel hk} for {shortest-period} days, cleaning included.',
+  includeInSitemap: true,
+  changeFrequency: 'weekly',
+  priority: 0.9,
+  updatedAt: '2026-11-17T02:00:00Z',
+  blocks: [
+    {
+      type: 'hero',
+      title: 'Out tonight.',
+      accent: 'Back by the weekend.',
+      lede: 'Clothes by designers from Sheung Wan to Yogyakarta, for {rental-periods} days, cleaning included. Rentals in Hong Kong open soon.',
+      picture: 'party-evening',
+      actions: [
+        { label: 'Browse clothes', href: '/hk/apparel/browse' },
+        { label: 'Sign in', href: '/hk/apparel/auth/sign-in' },
+      ],
+    },
+    {
+      type: 'collectionPeek',
+      title: 'The long ones',
+      lede: 'Gowns for banquets, balls and one unreasonable brunch.',
+      query: { category: 'gowns' },
+      viewAllHref: '/hk/apparel/browse?category=gowns',
+      count: 4,
+    },
+    {
+      type: 'cardSection',
+      title: 'Edited by the hour',
+      cards: [
+        {
+          title: 'Nine in the morning',
+          text: 'A blazer with real shoulders and trousers with a real crease.',
+          picture: 'monday',
+          href: '/hk/apparel/browse?category=outerwear',
+        },
+        {
+          title: 'Nine in the evening',
+          text: 'Satin that reads well across a bar.',
+          picture: 'two-slips',
+          href: '/hk/apparel/browse?category=dresses',
+        },
+        {
+          title: 'Sunday ferry',
+          text: 'Stripes, denim and a hat you brought yourself.',
+          picture: 'long-weekend',
+          href: '/hk/apparel/browse?category=tops',
+        },
+      ],
+    },
+    {
+      type: 'collectionPeek',
+      title: 'Trousers, mostly',
+      query: { category: 'trousers' },
+      viewAllHref: '/hk/apparel/browse?category=trousers',
+      count: 4,
+    },
+    {
+      type: 'textSection',
+      title: 'A wardrobe without the square feet',
+      paragraphs: [
+        'Open any Hong Kong wardrobe and the same few hangers are doing all the work. The rest are waiting for an occasion, a season or a smaller waist.',
+        'Renting turns that round. The faithful few stay; the others arrive when they are wanted and leave when they are not.',
+      ],
+    },
+    {
+      type: 'faq',
+      title: 'Before you ask',
+      items: [
+        {
+          question: 'How long is a rental?',
+          answer: 'It lasts {rental-periods} days. The first and the last day both count.',
+        },
+        {
+          question: 'Do I clean it before it goes back?',
+          answer: 'Please don’t. We know each fabric and its habits.',
+        },
+        {
+          question: 'Where do the sizes come from?',
+          answer:
+            'From the body each designer cuts for, in centimetres. Two brands may disagree about a medium; a tape measure doesn’t.',
+        },
+      ],
+    },
+  ],
+};
+
+export const APPAREL = { sg, id, hk };

@@ -1,0 +1,166 @@
+import type { ContentPage } from '@lemari/api/seed/content.types';
+
+const sg: ContentPage = {
+  title: 'Rent designer bags in Singapore',
+  description:
+    'Leather totes, shoulder bags, clutches and buckets to rent in Singapore for {rental-periods} days.',
+  includeInSitemap: true,
+  changeFrequency: 'weekly',
+  priority: 0.9,
+  updatedAt: '2026-11-18T02:00:00Z',
+  blocks: [
+    {
+      type: 'hero',
+      title: 'Carry it beautifully.',
+      accent: 'Not forever.',
+      lede: 'Designer bags for a few days at a time, instead of one for a decade. Save the ones you love: rentals in Singapore open soon.',
+      picture: 'bag-shelf',
+      actions: [
+        { label: 'Browse all bags', href: '/sg/bags/browse' },
+        { label: 'Only the totes', href: '/sg/bags/browse?category=totes' },
+      ],
+    },
+    {
+      type: 'collectionPeek',
+      title: 'On the shoulder',
+      lede: 'Flaps, crescents and one red baguette.',
+      query: { category: 'shoulder-bags' },
+      viewAllHref: '/sg/bags/browse?category=shoulder-bags',
+      count: 4,
+    },
+    {
+      type: 'cardSection',
+      title: 'By the size of the evening',
+      cards: [
+        {
+          title: 'A phone and a card',
+          text: 'Clutches that fit a hand and a good excuse to leave early.',
+          picture: 'evening-clutch',
+          href: '/sg/bags/browse?category=clutches',
+        },
+        {
+          title: 'A towel and a paperback',
+          text: 'Buckets and baskets for the far end of East Coast Park.',
+          picture: 'long-weekend',
+          href: '/sg/bags/browse?category=bucket-bags',
+        },
+      ],
+    },
+    {
+      type: 'collectionPeek',
+      title: 'Big enough for Tuesday',
+      query: { category: 'totes' },
+      viewAllHref: '/sg/bags/browse?category=totes',
+      count: 4,
+    },
+    {
+      type: 'textSection',
+      title: 'What we look for in a bag',
+      paragraphs: [
+        'Edges that were painted more than once. Stitches that slant, because a machine makes them straight. Hardware heavy enough to be solid and plain enough to be forgotten.',
+        'Between rentals each one is emptied, brushed, fed if it is leather and aired if it is not. In this humidity that is most of the work.',
+      ],
+    },
+    {
+      type: 'faq',
+      title: 'About renting a bag',
+      items: [
+        {
+          question: 'What do the sizes mean?',
+          answer:
+            'Itsy holds a phone and a card. Compact holds an evening, standard a working day, and plus a weekend.',
+        },
+        {
+          question: 'A little wear is showing. Is that on me?',
+          answer: 'No. Leather softens, brass dulls and corners rub. That is what a rental is for.',
+        },
+        {
+          question: 'Which leathers do you use?',
+          answer:
+            'The page of every bag lists its materials. A few contain pigskin. It is always named, and a filter excludes it.',
+        },
+      ],
+    },
+  ],
+};
+
+const hk: ContentPage = {
+  title: 'Rent designer bags in Hong Kong',
+  description:
+    'Handmade leather bags, evening clutches and woven baskets to rent in Hong Kong for {rental-periods} days.',
+  includeInSitemap: true,
+  changeFrequency: 'weekly',
+  priority: 0.9,
+  updatedAt: '2026-11-17T02:00:00Z',
+  blocks: [
+    {
+      type: 'hero',
+      title: 'The right bag,',
+      accent: 'for exactly as long.',
+      lede: 'The green flap for a lunch, the black frame for a launch. Save the ones you love: rentals in Hong Kong open soon.',
+      picture: 'bag-on-plinth',
+      actions: [
+        { label: 'Browse all bags', href: '/hk/bags/browse' },
+        { label: 'Evening clutches', href: '/hk/bags/browse?category=clutches' },
+      ],
+    },
+    {
+      type: 'collectionPeek',
+      title: 'Small, for late',
+      query: { category: 'clutches' },
+      viewAllHref: '/hk/bags/browse?category=clutches',
+      count: 4,
+    },
+    {
+      type: 'textSection',
+      title: 'Leather likes company',
+      paragraphs: [
+        'A bag left in its dust cover for a year comes out stiff and slightly offended. Carried by different hands it stays supple, and its brass keeps the warm edge that only handling gives.',
+        'That is the whole argument for sharing one.',
+      ],
+    },
+    {
+      type: 'collectionPeek',
+      title: 'To wear across a crowded escalator',
+      lede: 'Shoulder bags that keep both hands free.',
+      query: { category: 'shoulder-bags' },
+      viewAllHref: '/hk/bags/browse?category=shoulder-bags',
+      count: 4,
+    },
+    {
+      type: 'cardSection',
+      title: 'And for daylight',
+      cards: [
+        {
+          title: 'South side, Saturday',
+          text: 'Palm and pandan baskets that forgive sand.',
+          picture: 'long-weekend',
+          href: '/hk/bags/browse?category=totes',
+        },
+        {
+          title: 'Dressed to match',
+          text: 'The blazer and trousers those totes were photographed to go with.',
+          picture: 'monday',
+          href: '/hk/apparel/browse?category=outerwear',
+        },
+      ],
+    },
+    {
+      type: 'faq',
+      title: 'Good to know',
+      items: [
+        {
+          question: 'Can I rent a bag today?',
+          answer:
+            'Not yet. Bag rentals in Hong Kong open soon; until then, your wishlist keeps the ones you choose.',
+        },
+        {
+          question: 'Rain is forecast. Which should I choose?',
+          answer: 'Canvas, grained calf or patent. Suede and lambskin would rather wait for October.',
+        },
+      ],
+    },
+  ],
+};
+
+export const BAGS = { sg, hk };

@@ -1,0 +1,59 @@
+import type { ContentPage } from '@lemari/api/seed/content.types';
+
+const id: ContentPage = {
+  title: 'What to wear to your own birthday',
+  description:
+    'A short guide to dressing for your own birthday, from a lunch with your mother to a table for twenty.',
+  includeInSitemap: true,
+  changeFrequency: 'monthly',
+  priority: 0.6,
+  updatedAt: '2026-11-09T02:00:00Z',
+  blocks: [
+    {
+      type: 'hero',
+      title: 'It is your day.',
+      accent: 'Overdress.',
+      lede: 'No one has ever looked back at a birthday and wished for a more sensible outfit.',
+      picture: 'party-evening',
+      actions: [
+        { label: 'Find the dress', href: '/id/browse?category=dresses' },
+        { label: 'See the gowns', href: '/id/browse?category=gowns' },
+      ],
+    },
+    {
+      type: 'cardSection',
+      title: 'How many are coming?',
+      cards: [
+        {
+          title: 'Just the two of us',
+          text: 'Silk, candlelight and shoes that never have to walk far.',
+          picture: 'two-slips',
+          href: '/id/browse?category=dresses',
+        },
+        {
+          title: 'Six around a cake',
+          text: 'A blouse with sleeves, because you will be the one blowing out candles.',
+          picture: 'monday',
+          href: '/id/browse?category=tops',
+        },
+        {
+          title: 'Everyone you have ever met',
+          text: 'Sequins. You will be easier to find.',
+          picture: 'after-eight',
+          href: '/id/browse?category=gowns',
+        },
+      ],
+    },
+    {
+      type: 'textSection',
+      title: 'Three birthday rules',
+      paragraphs: [
+        'Choose the colour first and the shape second: people remember that you wore red long before they remember a neckline.',
+        'Sit down in it. Birthdays are mostly sitting.',
+        'Choose dates that start a little early, and wear it once around the house. By the party it will feel like yours.',
+      ],
+    },
+  ],
+};
+
+export const BIRTHDAY = { id };

@@ -1,0 +1,60 @@
+import type { ContentPage } from '@lemari/api/seed/content.types';
+
+const id: ContentPage = {
+  title: 'Home, the room edition of the wardrobe',
+  description:
+    'How the house thinks about lamps, vases and cushions: pieces that change a room for an evening and then move on.',
+  includeInSitemap: true,
+  changeFrequency: 'monthly',
+  priority: 0.6,
+  updatedAt: '2026-11-10T02:00:00Z',
+  blocks: [
+    {
+      type: 'hero',
+      title: 'Rooms dress up too.',
+      accent: 'Quietly.',
+      lede: 'A lamp at the right height does what a good jacket does: it makes everything near it look considered.',
+      picture: 'quiet-room',
+      actions: [
+        { label: 'Dress the host', href: '/id/browse' },
+        { label: 'Rent for one evening', href: '/id/on-demand' },
+      ],
+    },
+    {
+      type: 'textSection',
+      title: 'Three objects and a table',
+      paragraphs: [
+        'Guests remember light, something living, and a place to lean. That is a lamp, a branch in a vase, and a cushion that has not been arranged too carefully.',
+        'Our buyers collect them the way they collect coats: one maker at a time, with a preference for clay that shows its thumbprints and linen that has been washed often.',
+      ],
+    },
+    {
+      type: 'textSection',
+      title: 'For arisan, for buka bersama, for no reason',
+      paragraphs: [
+        'Push the big table to the wall. Put the lamp on the floor behind the plant. Take one thing off every surface, and then one more.',
+        'Open a window ten minutes before the bell. The room will do the rest.',
+      ],
+    },
+    {
+      type: 'cardSection',
+      title: 'And what to wear in it',
+      cards: [
+        {
+          title: 'The host',
+          text: 'Sleeves that stay out of the sambal.',
+          picture: 'long-weekend',
+          href: '/id/browse?category=tops',
+        },
+        {
+          title: 'The guest who stays late',
+          text: 'A slip and a borrowed cardigan.',
+          picture: 'two-slips',
+          href: '/id/browse?category=dresses',
+        },
+      ],
+    },
+  ],
+};
+
+export const HOME = { id };

@@ -1,0 +1,77 @@
+import type { ContentPage } from '@lemari/api/seed/content.types';
+
+const id: ContentPage = {
+  title: 'One-time rental in Indonesia',
+  description:
+    'Rent one outfit for one occasion, from {from-price on-demand id} for {shortest-period} days. No membership.',
+  includeInSitemap: true,
+  changeFrequency: 'weekly',
+  priority: 0.8,
+  updatedAt: '2026-11-12T02:00:00Z',
+  blocks: [
+    {
+      type: 'hero',
+      title: 'One event.',
+      accent: 'One outfit. That is all.',
+      lede: 'Rent a single piece for {rental-periods} days, from {from-price on-demand id}. No membership, and nothing that renews itself.',
+      picture: 'party-evening',
+      actions: [
+        { label: 'Browse On Demand', href: '/id/on-demand/browse' },
+        { label: 'Sign in', href: '/id/on-demand/auth/sign-in' },
+      ],
+    },
+    {
+      type: 'cardSection',
+      title: 'What the invitation says',
+      cards: [
+        {
+          title: 'Resepsi, evening',
+          text: 'Long, light, and easy to queue in for the photo with the couple.',
+          picture: 'wedding-guest',
+          href: '/id/on-demand/browse?category=gowns',
+        },
+        {
+          title: 'Cocktail',
+          text: 'A hem above the ankle, and something that catches the lamps.',
+          picture: 'after-eight',
+          href: '/id/on-demand/browse?category=dresses',
+        },
+        {
+          title: 'Smart casual, whatever that is',
+          text: 'A blazer settles the question.',
+          picture: 'monday',
+          href: '/id/on-demand/browse?category=outerwear',
+        },
+      ],
+    },
+    {
+      type: 'textSection',
+      title: 'Counting the days',
+      paragraphs: [
+        'Day one is the day your piece arrives; the last is the day it goes back. For a Saturday wedding, start on the Thursday: time to try it on, find the shoes and change your mind about the earrings.',
+        'We don’t deliver or collect on Sundays and public holidays. If your last day falls on one, keep your piece until the next working day: the extra day is on us.',
+      ],
+    },
+    {
+      type: 'faq',
+      title: 'The practical part',
+      items: [
+        {
+          question: 'Do I need to subscribe?',
+          answer: 'No. This is a one-time rental. No subscription.',
+        },
+        {
+          question: 'What does a longer rental cost?',
+          answer:
+            'Every piece shows its price for {rental-periods} days. The longer you keep it, the less each day costs.',
+        },
+        {
+          question: 'What if the hem is too long?',
+          answer: 'Please don’t cut it. A few stitches or hem tape come out without a trace; scissors don’t.',
+        },
+      ],
+    },
+  ],
+};
+
+export const ON_DEMAND = { id };

@@ -1,0 +1,165 @@
+import { CATEGORIES } from '@lemari/domain/product/filters';
+import { PROMOTIONS, UNLISTED_PROMOTIONS } from '@lemari/domain/region/place';
+import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { unifiedHome, type Vertical, VERTICALS } from '@lemari/domain/region/vertical';
+import { readFileSync } from 'node:fs';
+import { PAGES as PAGES_OF_PRODUCT } from '@lemari/api/seed/content';
+import type { Block, ContentPage } from '@lemari/api/seed/content.types';
+import { NAVIGATION } from '@lemari/api/seed/navigation';
+import { SCENES, type SceneName } from '../pictures/scenes.ts';
+import { STYLES } from '../records.ts';
+import { PAGES_FILE, pagesText } from './page-files.ts';
+import { FRONTS, PAGES } from './pages.ts';
+
+const regions = Object.keys(REGIONS) as RegionId[];
+
+/** Both, for they lead to one another. */
+const ALL_PAGES = { ...PAGES_OF_PRODUCT, ...PAGES };
+
+const entries = Object.entries(ALL_PAGES).flatMap(([name, byRegion]) =>
+  Object.entries<ContentPage>(byRegion).map(([region, page]) => ({ name, region, page })),
+);
+
+const BASES = Object.values<Vertical>(VERTICALS).flatMap(({ bases }) => Object.values(bases));
+
+/** Where the styles of a list hang, by its address. */
+const BROWSE = new Map<string, string>(
+  Object.values<Vertical>(VERTICALS).flatMap(({ wireType, bases, isBrowsable = false }) =>
+    isBrowsable
+      ? Object.entries(bases).map(([region, base]) => [`${base}/browse`, `${region}/${wireType}`] as const)
+      : [],
+  ),
+);
+const BRANDS = [...BROWSE.keys()].map((path) => path.replace(/browse$/, 'brands'));
+const SIGN_IN = ['/sg/apparel', '/sg/bags', '/hk/apparel', '/hk/bags', '/id/on-demand'].map(
+  (base) => `${base}/auth/sign-in`,
+);
+
+/** Pages below a base, by their address. */
+const BELOW = entries.flatMap(({ name, region }) => {
+  if (name === 'shop' || name === 'store') return [`/${region}/${name}`];
+  const [host = 'apparel'] = Object.keys(VERTICALS).filter((id) => name.startsWith(`${id}-`));
+  const { bases }: Vertical = VERTICALS[host as 'apparel'];
+  return [`${bases[region as RegionId] ?? ''}/${host === 'apparel' ? name : name.slice(host.length + 1)}`];
+});
+
+const isRoute = (href: string) => {
+  if ([BASES, SIGN_IN, BRANDS, BELOW].some((hrefs) => hrefs.includes(href))) return true;
+  const { pathname, searchParams } = new URL(href, 'https://shop.example');
+  const place = BROWSE.get(pathname);
+  if (!place) return false;
+  const category = searchParams.get('category');
+  return category === null
+    ? searchParams.size === 0
+    : STYLES.some(
+        ({ places, ...style }) => style.category === category && places.some((one) => one === place),
+      );
+};
+
+/** Every address in a block: those it leads to, and those within its words. */
+const hrefsOf = (block: Block): string[] =>
+  textsOf(block).flatMap((text) =>
+    text.startsWith('/') ? [text] : [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, href]) => href ?? ''),
+  );
+
+/** The pictures of a block by name, and the shape that their place asks for, if it does. */
+function picturesOf(block: Block): { name: string; shape?: 'landscape' | 'tile' }[] {
+  if (block.type === 'hero') return [{ name: block.picture, shape: 'landscape' }];
+  if (block.type === 'cardSection')
+    return block.cards.map(({ picture }) => ({ name: picture, shape: 'tile' }));
+  if (block.type === 'imageList') return block.items.map(({ picture }) => ({ name: picture, shape: 'tile' }));
+  return block.type === 'flexImages' ? block.images.map(({ picture }) => ({ name: picture })) : [];
+}
+
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
+};
+
+it('is what the API is filled from: after a change run `npm run demo:pages`', () => {
+  expect(readFileSync(PAGES_FILE, 'utf8') === pagesText()).toBe(true);
+});
+
+it('serves each front in the regions it exists in', () => {
+  const pages = Object.entries<Partial<Record<RegionId, ContentPage>>>(FRONTS);
+  expect(Object.fromEntries(pages.map(([name, byRegion]) => [name, Object.keys(byRegion)]))).toEqual(
+    Object.fromEntries([
+      ['unified', regions.filter((region) => unifiedHome(region))],
+      ...Object.values<Vertical>(VERTICALS).map(({ id, bases, under }) => [
+        id,
+        regions.filter((region) => (under ? true : region in bases)),
+      ]),
+    ]),
+  );
+});
+
+it.each(Object.entries(NAVIGATION))(
+  'lists links of %s that lead to its pages',
+  (region, { side, footer, banner, header }) => {
+    const hrefs = textsOf([side, footer, banner, header]).filter((text) => text.startsWith('/'));
+    expect(hrefs.filter((href) => !isRoute(href))).toEqual([]);
+    expect(hrefs.filter((href) => href.split('/')[1] !== region)).toEqual([]);
+  },
+);
+
+it('has a page for every promotion', () => {
+  expect(PROMOTIONS.filter((name) => !Object.hasOwn(PAGES, name))).toEqual([]);
+});
+
+it('tells search engines of no promotion that is not listed', () => {
+  const listed = entries.filter(({ page }) => page.includeInSitemap).map(({ name }) => name);
+  expect(UNLISTED_PROMOTIONS.filter((name) => listed.includes(name))).toEqual([]);
+});
+
+it('says no sentence twice across the fronts', () => {
+  const sentences = entries
+    .filter(({ name }) => Object.hasOwn(FRONTS, name))
+    .flatMap(({ page }) => textsOf(page.blocks).filter((text) => text.length > 30 && !text.startsWith('/')));
+  expect(sentences.filter((text, index) => sentences.indexOf(text) !== index)).toEqual([]);
+});
+
+describe.each(entries)('$name in $region', ({ name, region, page }) => {
+  it('opens with one hero', () => {
+    expect(page.blocks.map(({ type }) => type).lastIndexOf('hero')).toBe(0);
+  });
+
+  it('shows pictures that are drawn, in the shape of their place', () => {
+    const shown = page.blocks.flatMap(picturesOf);
+    expect(shown.filter(({ name: picture }) => !Object.hasOwn(SCENES, picture))).toEqual([]);
+    expect(
+      shown.filter(({ name: picture, shape }) => shape && SCENES[picture as SceneName].shape !== shape),
+    ).toEqual([]);
+  });
+
+  it('links only to routes that exist, in its own region', () => {
+    const hrefs = page.blocks.flatMap(hrefsOf);
+    expect(hrefs.length).toBeGreaterThan(0);
+    expect(hrefs.filter((href) => !isRoute(href))).toEqual([]);
+    expect(hrefs.filter((href) => href.split('/')[1] !== region)).toEqual([]);
+  });
+
+  it('peeks into a collection only where there are products, and finds enough of them', () => {
+    const peeks = page.blocks.filter((block) => block.type === 'collectionPeek');
+    const isFront = Object.hasOwn(FRONTS, name);
+    if (isFront && name !== 'unified' && !Object.hasOwn(CATEGORIES, name)) expect(peeks).toEqual([]);
+    const line = Object.hasOwn(CATEGORIES, name) ? name : 'apparel';
+    for (const { query, count } of peeks) {
+      const found = STYLES.filter(
+        (style) =>
+          (name === 'unified' || style.line === line) &&
+          (!query.category || style.category === query.category) &&
+          (!query.colors || query.colors.some((colour) => style.colours.includes(colour))) &&
+          (!query.sizes || style.sizes.some(({ size }) => query.sizes?.includes(size))),
+      );
+      expect(found.length).toBeGreaterThanOrEqual(count);
+    }
+  });
+
+  it('is described for search engines within what they show', () => {
+    expect(page.title.length).toBeLessThanOrEqual(60);
+    expect(page.description.length).toBeLessThanOrEqual(155);
+    expect(page.priority).toBeGreaterThanOrEqual(0);
+    expect(page.priority).toBeLessThanOrEqual(1);
+    expect(new Date(page.updatedAt).toISOString().slice(0, 10)).toBe(page.updatedAt.slice(0, 10));
+  });
+});

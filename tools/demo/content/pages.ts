@@ -1,0 +1,40 @@
+import type { RegionId } from '@lemari/domain/region';
+import type { ContentPage } from '@lemari/api/seed/content.types';
+import { ACCOUNT } from './account.ts';
+import { APPAREL } from './apparel.ts';
+import { BAGS } from './bags.ts';
+import { BIRTHDAY } from './birthday.ts';
+import { HOME } from './home.ts';
+import { ON_DEMAND } from './on-demand.ts';
+import { MARKETING_PAGES, PROMOTION_PAGES } from './promotions.ts';
+import { BAGS_THANK_YOU, THANK_YOU } from './states.ts';
+import { UNIFIED } from './unified.ts';
+import { APP, BAGS_CONSIGNMENT, CONSIGNMENT, DESIGNERS, PLANS, SHOP, STORE, UNLIMITED } from './ways-in.ts';
+
+/** The pages that stand at a base, by name and region; a region without a page does not have that front. */
+export const FRONTS = {
+  unified: UNIFIED,
+  apparel: APPAREL,
+  bags: BAGS,
+  'on-demand': ON_DEMAND,
+  home: HOME,
+  birthday: BIRTHDAY,
+  account: ACCOUNT,
+} as const satisfies Record<string, Partial<Record<RegionId, ContentPage>>>;
+
+/** The demo's pages by name and region, without those that come with the product. Where a page stands follows from its name. */
+export const PAGES: Readonly<Record<string, Partial<Record<RegionId, ContentPage>>>> = {
+  ...FRONTS,
+  unlimited: UNLIMITED,
+  app: APP,
+  consignment: CONSIGNMENT,
+  'bags-consignment': BAGS_CONSIGNMENT,
+  designers: DESIGNERS,
+  shop: SHOP,
+  store: STORE,
+  plans: PLANS,
+  'thank-you': THANK_YOU,
+  'bags-thank-you': BAGS_THANK_YOU,
+  ...PROMOTION_PAGES,
+  ...MARKETING_PAGES,
+};

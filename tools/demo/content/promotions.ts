@@ -1,0 +1,311 @@
+import type { RegionId } from '@lemari/domain/region';
+import type { Category } from '../wardrobe/wardrobe.types.ts';
+import type { LandscapeName } from '../pictures/scenes.ts';
+import type { ContentPage } from '@lemari/api/seed/content.types';
+import { inRegions, page } from '@lemari/api/seed/content/page';
+
+interface Landing {
+  readonly regions: readonly RegionId[];
+  readonly title: string;
+  readonly description: string;
+  readonly opening: string;
+  readonly accent: string;
+  readonly lede: string;
+  readonly picture: LandscapeName;
+  readonly category: Category;
+  readonly peek: string;
+  readonly why: string;
+  readonly because: readonly string[];
+  readonly isListed?: boolean;
+}
+
+/** The landing pages of the promotions. @see rules/promotions/promotions, rules/search-engines/hidden-promotions */
+const LANDINGS = {
+  bridal: {
+    regions: ['sg', 'id', 'hk'],
+    title: 'Wedding-week dresses',
+    description:
+      'The tea ceremony, the rehearsal, the morning after: dresses to rent for brides who have one gown already.',
+    opening: 'One gown for the day.',
+    accent: 'Four for the rest of it.',
+    lede: 'The tea ceremony, the registry, the dinner with both mothers. None of them calls for the same dress.',
+    picture: 'gown-wall',
+    category: 'gowns',
+    peek: 'Gowns that are not the gown',
+    why: 'Why brides rent',
+    because: [
+      'A dress for the solemnisation is photographed for an hour and stored for thirty years. Rented, it is photographed for an hour.',
+      'Nerves change waists: every piece lists the measurements of each size it comes in.',
+    ],
+  },
+  workwear: {
+    regions: ['sg', 'id', 'hk'],
+    title: 'Workwear, already pressed',
+    description: 'Blazers, trousers and blouses to rent for the working week, cleaned and pressed.',
+    opening: 'Monday, solved.',
+    accent: 'So is Thursday.',
+    lede: 'Blazers, trousers and blouses that work together, cleaned and pressed for you.',
+    picture: 'office-pegs',
+    category: 'trousers',
+    peek: 'Begin with the trousers',
+    why: 'What an office asks for',
+    because: [
+      'No one remembers a good blazer. Everyone remembers the same blazer three days running.',
+      'Choose a longer rental and the week takes care of itself.',
+    ],
+  },
+  maternity: {
+    regions: ['sg'],
+    title: 'Clothes for nine months, rented',
+    description: 'Dresses with room in them, to rent in Singapore for as long as you need the room.',
+    opening: 'Room for two.',
+    accent: 'Style for one.',
+    lede: 'Wraps, smocks and waists that move, for as long as you need them.',
+    picture: 'floral-rail',
+    category: 'dresses',
+    peek: 'Dresses to start with',
+    why: 'Why rent for these months',
+    because: [
+      'A body that changes every fortnight should not have to own each version of itself.',
+      'Each size lists its bust, waist and hips in centimetres, so you can choose for today’s measurements.',
+    ],
+  },
+  modestwear: {
+    regions: ['sg', 'id'],
+    title: 'Modest wear to rent',
+    description: 'Modest dresses, tunics and kebaya by designers who never saw length as a limit.',
+    opening: 'More cloth.',
+    accent: 'More to say.',
+    lede: 'Long sleeves and hems by people who design them first, not last.',
+    picture: 'kaftan-peg',
+    category: 'dresses',
+    peek: 'Dresses to layer or wear as they are',
+    why: 'How to find it',
+    because: [
+      'Designers here cut for coverage from the first sketch.',
+      'Filter by sleeve, neckline and length, and see only what covers as much as you like.',
+    ],
+  },
+  travel: {
+    regions: ['sg', 'hk'],
+    title: 'Pack light, dress well',
+    description: 'Coats for their winter and linen for their summer, rented for the length of a trip.',
+    opening: 'Their winter.',
+    accent: 'Our coats.',
+    lede: 'You own nothing for minus four degrees, and shouldn’t have to.',
+    picture: 'trench-peg',
+    category: 'outerwear',
+    peek: 'For colder places',
+    why: 'How to rent for a trip',
+    because: [
+      'Choose dates that begin a day or two before you fly, and a period that covers the whole trip.',
+      'Pieces come back unwashed, straight from the suitcase.',
+    ],
+  },
+  starter: {
+    regions: ['sg'],
+    title: 'Starter, the first plan',
+    description: 'Starter, a first plan for clothes in Singapore: {plan-price sg-apparel-starter} a month.',
+    opening: 'Start with one.',
+    accent: 'See where it goes.',
+    lede: 'Our smallest plan, at {plan-price sg-apparel-starter} a month. Subscriptions open soon; browse and save your first piece now.',
+    picture: 'white-rail',
+    category: 'tops',
+    peek: 'A good first piece',
+    why: 'Who it is for',
+    because: ['For anyone who wants to know how renting feels before handing over a whole wardrobe.'],
+  },
+  pro: {
+    regions: ['sg'],
+    title: 'Pro: for months with many evenings',
+    description: 'Pro, the plan for full calendars in Singapore: {plan-price sg-apparel-pro} a month.',
+    opening: 'Another evening.',
+    accent: 'Another entrance.',
+    lede: 'For calendars with more dinners than nights in. Pro costs {plan-price sg-apparel-pro} a month; subscriptions open soon.',
+    picture: 'evening-rail',
+    category: 'gowns',
+    peek: 'For your next evening',
+    why: 'Who it is for',
+    because: ['For anyone who is out so often that the same dress would be recognised.'],
+  },
+  allplans: {
+    regions: ['sg'],
+    title: 'All plans, side by side',
+    description:
+      'Basic {plan-price sg-apparel-basic}, Standard {plan-price sg-apparel-standard} and Pro {plan-price sg-apparel-pro} a month.',
+    opening: 'Every plan.',
+    accent: 'No fine print.',
+    lede: 'Basic is {plan-price sg-apparel-basic} a month, Standard {plan-price sg-apparel-standard} and Pro {plan-price sg-apparel-pro}. Subscriptions open soon.',
+    picture: 'blue-rail',
+    category: 'dresses',
+    peek: 'Browse while you decide',
+    why: 'How to choose',
+    because: ['Count the days of last month on which you did not know what to wear. That is your plan.'],
+  },
+  newflow: {
+    regions: ['sg'],
+    title: 'A shorter way in',
+    description: 'A shorter way to find clothes you love in Singapore.',
+    opening: 'Two questions.',
+    accent: 'Then clothes.',
+    lede: 'What is your size, and what is your next occasion? Filter by both.',
+    picture: 'green-rail',
+    category: 'skirts',
+    peek: 'For a start',
+    why: 'What happens next',
+    because: ['Save what you love to your wishlist. Rentals in Singapore open soon, and it will be waiting.'],
+    isListed: false,
+  },
+  try60: {
+    regions: ['sg'],
+    title: 'A first month to try',
+    description: 'A first month of rented clothes in Singapore, from {plans-from apparel sg}.',
+    opening: 'A month to try.',
+    accent: 'Then you know.',
+    lede: 'Your first month of Basic costs {first-month-price sg-apparel-basic}. Subscriptions open soon.',
+    picture: 'linen-rail',
+    category: 'dresses',
+    peek: 'Pieces to try first',
+    why: 'What comes next',
+    because: ['After the first month, Basic costs {plan-price sg-apparel-basic} a month.'],
+    isListed: false,
+  },
+  firstmonth: {
+    regions: ['sg'],
+    title: 'Your first month',
+    description: 'What the first month of a rented wardrobe looks like.',
+    opening: 'One month.',
+    accent: 'Nothing to iron.',
+    lede: 'What a month of renting feels like, week by week.',
+    picture: 'shirt-rail',
+    category: 'tops',
+    peek: 'A good place to start',
+    why: 'Week by week',
+    because: ['Week one you are careful. Week two you are brave. From week three on you are dressed.'],
+    isListed: false,
+  },
+  bandung: {
+    regions: ['id'],
+    title: 'Now in Bandung',
+    description: 'Designer clothes to rent in Bandung, delivered to your door or collected at Jalan Braga.',
+    opening: 'Up the hill.',
+    accent: 'To your door.',
+    lede: 'Bandung makes half of the cloth we rent. It was time to bring some of it back.',
+    picture: 'batik-rail',
+    category: 'dresses',
+    peek: 'For cooler evenings',
+    why: 'How it works in Bandung',
+    because: [
+      'Rent once with On Demand. Delivery costs {delivery-price bandung} and the return {return-price bandung}. Collecting and returning at our counter on Jalan Braga is free.',
+    ],
+  },
+  surabaya: {
+    regions: ['id'],
+    title: 'Dressing for Surabaya',
+    description: 'Designer clothes for Surabaya weddings, collected at our counters in Jakarta or Bandung.',
+    opening: 'For Surabaya,',
+    accent: 'with more guests.',
+    lede: 'Weddings here are larger. Rent your dress in Jakarta or Bandung and bring it along.',
+    picture: 'lebaran-table',
+    category: 'gowns',
+    peek: 'For a thousand guests',
+    why: 'How it works in Surabaya',
+    because: [
+      'Our couriers don’t go to Surabaya yet. Collect and return your piece free of charge at our counters in Jakarta or Bandung.',
+    ],
+  },
+  idwork: {
+    regions: ['id'],
+    title: 'Office wear for Jakarta',
+    description: 'Rented workwear for the office in Jakarta.',
+    opening: 'Dressed for work.',
+    accent: 'Off the shelf.',
+    lede: 'Blazers, trousers and blouses for the office, rented once or for a whole week of meetings.',
+    picture: 'dark-rail',
+    category: 'outerwear',
+    peek: 'For the meeting',
+    why: 'How it works for teams',
+    because: [
+      'Company accounts aren’t open yet. Until then, rent single pieces for the office with On Demand, and pay as you go.',
+    ],
+    isListed: false,
+  },
+} as const satisfies Record<string, Landing>;
+
+const landing = (row: Landing) =>
+  inRegions(row.regions, ({ place, base }) =>
+    page(
+      `${row.title} in ${place}`.length <= 60 ? `${row.title} in ${place}` : row.title,
+      row.description,
+      [
+        {
+          type: 'hero',
+          title: row.opening,
+          accent: row.accent,
+          lede: row.lede,
+          picture: row.picture,
+          actions: [
+            { label: 'Find your piece', href: `${base}/browse?category=${row.category}` },
+            { label: 'How renting works', href: `${base}/faq` },
+          ],
+        },
+        {
+          type: 'collectionPeek',
+          title: row.peek,
+          query: { category: row.category },
+          viewAllHref: `${base}/browse?category=${row.category}`,
+          count: 6,
+        },
+        { type: 'textSection', title: row.why, paragraphs: row.because },
+      ],
+      { includeInSitemap: row.isListed ?? true, priority: 0.6 },
+    ),
+  );
+
+export const PROMOTION_PAGES: Readonly<Record<string, Partial<Record<RegionId, ContentPage>>>> =
+  Object.fromEntries(Object.entries(LANDINGS).map(([name, row]) => [name, landing(row)]));
+
+const MARKETING = {
+  lite: {
+    opening: 'A little wardrobe.',
+    accent: 'For now.',
+    lede: 'One piece for {shortest-period} days. Enough to find out whether you like renting.',
+    picture: 'white-rail',
+    category: 'tops',
+    words: 'Lite is renting at its simplest: one piece, a short time, a small price.',
+  },
+  premium: {
+    opening: 'The good hangers.',
+    accent: 'All of them.',
+    lede: 'Gowns, tailoring and the pieces everyone asks about.',
+    picture: 'evening-rail',
+    category: 'gowns',
+    words:
+      'Premium is the dressed-up end of the wardrobe: gowns for the evening and tailoring for the day after.',
+  },
+} as const;
+
+export const MARKETING_PAGES: Readonly<Record<string, Partial<Record<RegionId, ContentPage>>>> =
+  Object.fromEntries(
+    Object.entries(MARKETING).map(([name, row]) => [
+      `marketing-apparel-${name}`,
+      inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
+        page(
+          `Lemari ${name} in ${place}`,
+          row.lede,
+          [
+            {
+              type: 'hero',
+              title: row.opening,
+              accent: row.accent,
+              lede: row.lede,
+              picture: row.picture,
+              actions: [{ label: 'Browse the pieces', href: `${base}/browse?category=${row.category}` }],
+            },
+            { type: 'textSection', title: `What ${name} is`, paragraphs: [row.words] },
+          ],
+          { includeInSitemap: false },
+        ),
+      ),
+    ]),
+  );

@@ -1,0 +1,62 @@
+import { inRegions, page } from '@lemari/api/seed/content/page';
+
+/** Not for search engines: what a page says while there is nothing of one's own to show, or after something is done. */
+const PERSONAL = { includeInSitemap: false, priority: 0.1 } as const;
+
+export const THANK_YOU = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
+  page(
+    'Thank you',
+    `Your membership in ${place} has started.`,
+    [
+      {
+        type: 'hero',
+        title: 'The wardrobe',
+        accent: 'is yours.',
+        lede: 'Your membership has started. Fill your first box whenever you are ready.',
+        picture: 'morning-rail',
+        actions: [{ label: 'Fill my first box', href: `${base}/browse` }],
+      },
+      {
+        type: 'imageList',
+        title: 'What happens next',
+        isNumbered: true,
+        items: [
+          {
+            title: 'You choose',
+            text: 'Choose as many pieces as your plan includes. Each shows which sizes are available.',
+            picture: 'two-slips',
+          },
+          {
+            title: 'We deliver',
+            text: 'Our courier brings it in the window you choose.',
+            picture: 'monday',
+          },
+          {
+            title: 'You swap it',
+            text: 'Send it back when you want something new. We do the washing.',
+            picture: 'wedding-guest',
+          },
+        ],
+      },
+    ],
+    PERSONAL,
+  ),
+);
+
+export const BAGS_THANK_YOU = inRegions(['sg', 'hk'], ({ place }, region) =>
+  page(
+    'Thank you',
+    `Your bag membership in ${place} has started.`,
+    [
+      {
+        type: 'hero',
+        title: 'Choose',
+        accent: 'your first bag.',
+        lede: 'Your bag membership has started.',
+        picture: 'bag-shelf',
+        actions: [{ label: 'Choose a bag', href: `/${region}/bags/browse` }],
+      },
+    ],
+    PERSONAL,
+  ),
+);

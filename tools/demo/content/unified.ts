@@ -1,0 +1,135 @@
+import type { ContentPage } from '@lemari/api/seed/content.types';
+
+const sg: ContentPage = {
+  title: 'Rent designer clothes and bags in Singapore',
+  description:
+    'One wardrobe for the whole island: designer dresses, tailoring and bags to rent for {rental-periods} days.',
+  includeInSitemap: true,
+  changeFrequency: 'weekly',
+  priority: 1,
+  updatedAt: '2026-11-16T02:00:00Z',
+  blocks: [
+    {
+      type: 'hero',
+      title: 'A bigger wardrobe.',
+      accent: 'The same small flat.',
+      lede: 'Designer clothes and bags for as long as the occasion lasts. Browse now and save what you love: rentals in Singapore open soon.',
+      picture: 'morning-rail',
+      actions: [
+        { label: 'Browse clothes', href: '/sg/apparel/browse' },
+        { label: 'Browse bags', href: '/sg/bags/browse' },
+      ],
+    },
+    {
+      type: 'cardSection',
+      title: 'Start with where you are going',
+      cards: [
+        {
+          title: 'The wedding guest',
+          text: 'Gowns that neither compete with the bride nor disappear behind her.',
+          picture: 'wedding-guest',
+          href: '/sg/apparel/browse?category=gowns',
+        },
+        {
+          title: 'Monday, resolved',
+          text: 'Blazers, trousers and blouses for a week that starts at nine.',
+          picture: 'monday',
+          href: '/sg/apparel/browse?category=outerwear',
+        },
+        {
+          title: 'Something to hold',
+          text: 'Clutches for the evenings when pockets are not an option.',
+          picture: 'evening-clutch',
+          href: '/sg/bags/browse?category=clutches',
+        },
+      ],
+    },
+    {
+      type: 'collectionPeek',
+      title: 'Dresses people keep coming back for',
+      query: { category: 'dresses' },
+      viewAllHref: '/sg/apparel/browse?category=dresses',
+      count: 4,
+    },
+    {
+      type: 'textSection',
+      title: 'Why rent in the tropics',
+      paragraphs: [
+        'A winter coat in Singapore is worn for nine days a year and stored, hopefully dry, for three hundred and fifty-six. A ball gown does worse. Good clothes deserve to go out more often than one person can take them.',
+        'So we buy them properly, look after them between wearers, and pass them on. The dress gets a full diary, and your cupboard keeps its doors shut.',
+      ],
+    },
+    {
+      type: 'collectionPeek',
+      title: 'Bags for the day after',
+      lede: 'Totes with room for a laptop, a lunch and an umbrella.',
+      query: { category: 'totes' },
+      viewAllHref: '/sg/bags/browse?category=totes',
+      count: 4,
+    },
+  ],
+};
+
+const hk: ContentPage = {
+  title: 'Rent designer clothes and bags in Hong Kong',
+  description:
+    'Evening gowns, suiting and leather bags to rent in Hong Kong for {rental-periods} days at a time.',
+  includeInSitemap: true,
+  changeFrequency: 'weekly',
+  priority: 1,
+  updatedAt: '2026-11-16T02:00:00Z',
+  blocks: [
+    {
+      type: 'hero',
+      title: 'Less to store.',
+      accent: 'More to wear.',
+      lede: 'In a city that measures cupboards by the inch, we keep the clothes. Browse now and save what you love: rentals open soon.',
+      picture: 'party-evening',
+      actions: [
+        { label: 'See the clothes', href: '/hk/apparel' },
+        { label: 'See the bags', href: '/hk/bags' },
+      ],
+    },
+    {
+      type: 'collectionPeek',
+      title: 'For the dinner on the other side',
+      lede: 'Gowns with room for a ferry ride.',
+      query: { category: 'gowns' },
+      viewAllHref: '/hk/apparel/browse?category=gowns',
+      count: 4,
+    },
+    {
+      type: 'cardSection',
+      title: 'Three good reasons to open the door',
+      cards: [
+        {
+          title: 'Central before ten',
+          text: 'Suiting with proper shoulders, some of it cut a few streets away.',
+          picture: 'monday',
+          href: '/hk/apparel/browse?category=trousers',
+        },
+        {
+          title: 'After eight',
+          text: 'Sequins, satin and one very good column.',
+          picture: 'after-eight',
+          href: '/hk/apparel/browse?category=dresses',
+        },
+        {
+          title: 'A clutch, briefly',
+          text: 'The bag you need six times a year, without the other three hundred and fifty-nine days.',
+          picture: 'evening-clutch',
+          href: '/hk/bags/browse?category=clutches',
+        },
+      ],
+    },
+    {
+      type: 'textSection',
+      title: 'The house rule',
+      paragraphs: [
+        'Everything here was bought to be worn. We choose cloth that survives a cleaner, seams that can be let out, and designers who answer when we ask for spare buttons.',
+      ],
+    },
+  ],
+};
+
+export const UNIFIED = { sg, hk };

@@ -1,0 +1,4 @@
+import path from 'node:path';
+
+/** What `npm start` fills a new database from. */
+export const SEED_FOLDER = path.join(import.meta.dirname, 'seed');

@@ -1,0 +1,20 @@
+import { SCENES } from '../pictures/scenes.ts';
+import type { Line } from './wardrobe.types.ts';
+import { diceOf } from './random.ts';
+
+interface Scene {
+  readonly shape: 'landscape' | 'tile';
+  readonly line?: Line;
+}
+
+const LANDSCAPES = Object.entries<Scene>(SCENES).filter(([, { shape }]) => shape === 'landscape');
+
+/**
+ * A landscape scene that shows things of a line.
+ * @param wanted taken when it is one
+ */
+export function bannerOf(line: Line, seed: string, wanted?: string): string {
+  const fitting = LANDSCAPES.filter((entry) => entry[1].line === line).map(([name]) => name);
+  const names = fitting.length > 0 ? fitting : LANDSCAPES.map(([name]) => name);
+  return wanted !== undefined && names.includes(wanted) ? wanted : diceOf(`banner ${seed}`).pick(names);
+}

@@ -1,0 +1,91 @@
+import { type APPAREL_SIZES, type BAG_SIZES, type Size } from '@lemari/domain/product/size';
+import { diaries } from './inventory.ts';
+import { priceTable, rentalPrices } from './prices.ts';
+import { type Fit, measure, type Offer, PLACES, regionsOf, toGradedOffer } from './sizes.ts';
+import type {
+  ApparelCategory,
+  ApparelCut,
+  BagCategory,
+  BagCut,
+  SeedSize,
+  SeedStyle,
+} from './wardrobe.types.ts';
+
+type ApparelSize = (typeof APPAREL_SIZES)[number];
+type BagSize = (typeof BAG_SIZES)[number];
+
+type DrawnByHand = Omit<
+  SeedStyle,
+  | 'line'
+  | 'places'
+  | 'category'
+  | 'cut'
+  | 'sizes'
+  | 'materials'
+  | 'retail'
+  | 'rental'
+  | 'productLines'
+  | 'loved'
+>;
+
+interface Draft<S extends Size> extends DrawnByHand {
+  /** Material and whole percent; adds up to 100. */
+  readonly materials: Readonly<Record<string, number>>;
+  /** Pieces owned per size. */
+  readonly stock: Readonly<Partial<Record<S, number>>>;
+  /** Pieces that may be bought, per size; a plain grade ships on its own. */
+  readonly selling?: Readonly<Partial<Record<S, readonly Offer[]>>>;
+  /** Singapore dollars when new. */
+  readonly retail: number;
+  /** Singapore dollars for four days. */
+  readonly rent: number;
+  readonly productLines?: SeedStyle['productLines'];
+}
+
+interface ApparelDraft extends Draft<ApparelSize> {
+  readonly cut: ApparelCut;
+  readonly fit: Fit;
+}
+
+interface BagDraft extends Draft<BagSize> {
+  readonly cut: BagCut;
+}
+
+const complete = <S extends Size>(
+  draft: Draft<S>,
+  kind: Pick<SeedStyle, 'line' | 'places' | 'category' | 'cut'>,
+  fit?: Fit,
+): SeedStyle => {
+  const { materials, stock, selling, retail, rent, productLines = ['regular'], ...written } = draft;
+  const regions = regionsOf(kind.places);
+  const sizes = Object.entries<number | undefined>(stock).map(([key, count = 0]): SeedSize => {
+    const size = key as S;
+    return {
+      size,
+      ...measure(size, fit),
+      pieces: Object.fromEntries(
+        regions.map((region) => [region, diaries(`${draft.id} ${size} ${region}`, count, draft.popularity)]),
+      ),
+      selling: (selling?.[size] ?? []).map((offer) => toGradedOffer(offer, retail, regions)),
+    };
+  });
+  return {
+    ...written,
+    ...kind,
+    loved: Math.round((draft.popularity * draft.reviewCount) / 100),
+    productLines,
+    sizes,
+    materials: Object.entries(materials).map(([material, percent]) => ({ material, percent })),
+    retail: priceTable(retail, regions),
+    rental: rentalPrices(rent, regions),
+  };
+};
+
+/** Completes what was written by hand with what follows from it: measurements, price tables, places of sale. */
+export const apparel = (category: ApparelCategory, drafts: readonly ApparelDraft[]): SeedStyle[] =>
+  drafts.map(({ cut, fit, ...draft }) =>
+    complete(draft, { line: 'apparel', places: PLACES.apparel, category, cut }, fit),
+  );
+
+export const bags = (category: BagCategory, drafts: readonly BagDraft[]): SeedStyle[] =>
+  drafts.map(({ cut, ...draft }) => complete(draft, { line: 'bags', places: PLACES.bags, category, cut }));

@@ -1,0 +1,63 @@
+import type { Category, Cloth, Cut, Line, Pattern, SeedStyle, SleeveShape, Tag } from './wardrobe.types.ts';
+import { type Dye } from './dyes.ts';
+import { type Length, type Neckline, type Sleeve } from './recipes.ts';
+import { type Fit } from './sizes.ts';
+import { type Vocabulary } from './vocabularies.ts';
+
+/** All that is true of a style before anybody writes about it. */
+export interface Facts {
+  readonly line: Line;
+  readonly category: Category;
+  readonly cut: Cut;
+  readonly noun: string;
+  readonly designer: string;
+  readonly vocabulary: Vocabulary;
+  readonly fabric: Cloth;
+  /** The cloth as its label says it. */
+  readonly stuff: string;
+  readonly pattern: Pattern;
+  readonly dye: Dye;
+  readonly second?: Dye;
+  readonly length?: Length;
+  readonly sleeve?: Sleeve;
+  readonly sleeveShape?: SleeveShape;
+  readonly neckline?: Neckline;
+  readonly frameType?: NonNullable<SeedStyle['frameType']>;
+  readonly fit?: Fit;
+  readonly tags: readonly Tag[];
+  readonly materials: readonly string[];
+}
+
+type Matter =
+  | 'line'
+  | 'category'
+  | 'cut'
+  | 'vocabulary'
+  | 'fabric'
+  | 'stuff'
+  | 'pattern'
+  | 'length'
+  | 'sleeve'
+  | 'sleeveShape'
+  | 'neckline'
+  | 'frameType'
+  | 'fit';
+
+/** What must hold for a sentence to be true: each key with any of its values. */
+export type When = { readonly [K in Matter]?: Facts[K] | readonly Facts[K][] } & {
+  readonly tag?: Tag | readonly Tag[];
+};
+
+const among = (allowed: unknown, value: unknown) =>
+  Array.isArray(allowed) ? allowed.includes(value) : allowed === value;
+
+const holds = (when: When, facts: Facts): boolean =>
+  Object.entries(when).every(([key, allowed]) =>
+    key === 'tag' ? facts.tags.some((tag) => among(allowed, tag)) : among(allowed, facts[key as Matter]),
+  );
+
+/** A text, and where it is true; without a condition it is true of all its list is about. */
+export type Text = string | readonly [when: When, text: string];
+
+export const isTrueOf = (facts: Facts) => (text: Text) => typeof text === 'string' || holds(text[0], facts);
+export const wordsOf = (text: Text): string => (typeof text === 'string' ? text : text[1]);

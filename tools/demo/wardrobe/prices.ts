@@ -1,0 +1,44 @@
+import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { type RentalPeriod } from '@lemari/domain/rental/periods';
+import type { CurrencyCode, GradedOffer, PriceTable } from './wardrobe.types.ts';
+
+/**
+ * What one Singapore dollar of a price tag becomes elsewhere, and the step tags are rounded to, in major units.
+ * These are shelf prices, not exchange rates: Jakarta rents the same dress for less.
+ */
+const SHELF = {
+  SGD: { perDollar: 1, step: 1 },
+  HKD: { perDollar: 5.8, step: 5 },
+  IDR: { perDollar: 6900, step: 5000 },
+} as const satisfies Record<CurrencyCode, { perDollar: number; step: number }>;
+
+const PERIOD_FACTOR = { 4: 1, 8: 1.5, 14: 2.1 } as const satisfies Record<RentalPeriod, number>;
+const GRADE_FACTOR = { A: 0.62, B: 0.45, C: 0.3 } as const satisfies Record<GradedOffer['grade'], number>;
+
+const onShelf = (dollars: number, currency: CurrencyCode) => {
+  const { perDollar, step } = SHELF[currency];
+  return Math.round((dollars * perDollar) / step) * step * 100;
+};
+
+/** @param dollars whole Singapore dollars; @returns minor units for every region the piece is sold in */
+export const priceTable = (dollars: number, regions: readonly RegionId[]): PriceTable =>
+  Object.fromEntries(
+    regions.map((region) => [REGIONS[region].currency, onShelf(dollars, REGIONS[region].currency)]),
+  );
+
+/** @param dollars the four-day rent in Singapore dollars, from which the longer periods follow */
+export const rentalPrices = (
+  dollars: number,
+  regions: readonly RegionId[],
+): Record<RentalPeriod, PriceTable> => ({
+  4: priceTable(dollars, regions),
+  8: priceTable(dollars * PERIOD_FACTOR[8], regions),
+  14: priceTable(dollars * PERIOD_FACTOR[14], regions),
+});
+
+/** @param retail whole Singapore dollars when new */
+export const gradedPrice = (
+  retail: number,
+  grade: GradedOffer['grade'],
+  regions: readonly RegionId[],
+): PriceTable => priceTable(retail * GRADE_FACTOR[grade], regions);

@@ -1,0 +1,78 @@
+import { type Colour } from '@lemari/domain/product/filters';
+import type { Cloth, Tag } from './wardrobe.types.ts';
+import { type Facts } from './facts.ts';
+import { type Dice } from './random.ts';
+import { type Recipe } from './recipes.ts';
+
+type Attributes = Omit<Facts, 'tags'>;
+
+const isOneOf =
+  <T>(...values: T[]) =>
+  (value: T | undefined) =>
+    value !== undefined && values.includes(value);
+const isPale = isOneOf<Colour>('white', 'cream', 'silver');
+const isFestive = isOneOf<Colour>('red', 'pink', 'gold', 'orange', 'purple', 'yellow');
+const isDressy = isOneOf<Cloth>('satin', 'velvet', 'chiffon', 'sequin', 'lace');
+const isLoud = isOneOf<Cloth>('sequin', 'velvet', 'lace');
+
+/** Covered from the throat to the wrist and the ankle, as far as the garment goes, and nothing to see through. */
+const isModest = ({ line, category, cut, length, sleeve, neckline, fabric }: Attributes): boolean => {
+  if (line !== 'apparel' || category === 'eyewear' || category === 'outerwear' || fabric === 'sequin')
+    return false;
+  if (category === 'trousers') return cut === 'wide' && length === 'long';
+  if (category === 'skirts') return length === 'long';
+  const covered = sleeve === 'long' && neckline !== 'low';
+  return category === 'tops' ? covered : covered && length === 'long';
+};
+
+/** What a tag promises. A tag without a row promises nothing that could be broken. */
+const PROMISES: Partial<Record<Tag, (style: Attributes) => boolean>> = {
+  'black-tie': ({ line, length, fabric }) => isDressy(fabric) && (line !== 'apparel' || length === 'long'),
+  bridal: ({ dye }) => dye.colours.some(isPale) || dye.name === 'champagne',
+  'lunar-new-year': ({ dye, second, cut, neckline, fabric }) =>
+    dye.name !== 'soot' &&
+    ([...dye.colours, ...(second?.colours ?? [])].some(isFestive) ||
+      (cut === 'sheath' && neckline === 'high' && fabric === 'satin')),
+  'wedding-guest': ({ line, dye }) => line !== 'apparel' || !(isPale(dye.colours[0]) || dye.name === 'soot'),
+  work: ({ line, category, fabric, length, neckline }) =>
+    line !== 'apparel' ||
+    category === 'eyewear' ||
+    (!isLoud(fabric) &&
+      !(length === 'short' && category !== 'outerwear') &&
+      !(category === 'dresses' && neckline === 'low')),
+  party: ({ fabric, category, length }) => category !== 'dresses' || length !== 'long' || fabric === 'sequin',
+  travel: ({ fabric }) => !isLoud(fabric) && fabric !== 'leather' && fabric !== 'suede',
+  lebaran: (style) =>
+    style.line !== 'apparel' ||
+    style.cut === 'kebaya' ||
+    isModest(style) ||
+    style.pattern === 'ikat' ||
+    style.pattern === 'kawung',
+  'bump-friendly': ({ fit, cut, fabric }) =>
+    fit === 'loose' ||
+    cut === 'wrap' ||
+    cut === 'cardigan' ||
+    fabric === 'knit' ||
+    (cut === 'a-line' && fit === 'easy'),
+  everyday: ({ fabric }) => !isLoud(fabric) && fabric !== 'satin',
+  weekend: ({ fabric }) => fabric !== 'wool' && fabric !== 'velvet',
+};
+
+/** Hand luggage may be leather. */
+const keeps = (tag: Tag, style: Attributes) =>
+  (tag === 'travel' && style.line === 'bags') ||
+  (tag === 'everyday' && style.line === 'home') ||
+  (PROMISES[tag]?.(style) ?? true);
+
+/** Two to four of what it may be for; `modest` whenever it is. */
+export function tagsOf(recipe: Recipe, style: Attributes, dice: Dice): Tag[] {
+  const weights = Object.entries(recipe.tags) as [Tag, number][];
+  const possible = weights.filter(([tag]) => keeps(tag, style));
+  const wanted = dice.between(2, 3);
+  const chosen = new Set<Tag>();
+  while (chosen.size < Math.min(wanted, possible.length))
+    chosen.add(dice.weighted(Object.fromEntries(possible.filter(([tag]) => !chosen.has(tag)))) as Tag);
+  if (style.vocabulary === 'bridal' && keeps('bridal', style)) chosen.add('bridal');
+  if (isModest(style)) chosen.add('modest');
+  return chosen.size > 0 ? [...chosen] : [style.line === 'home' ? 'hosting' : 'events'];
+}

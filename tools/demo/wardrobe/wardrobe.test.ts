@@ -1,0 +1,359 @@
+import { readFileSync } from 'node:fs';
+import {
+  CATEGORIES,
+  COLOURS,
+  FRAME_TYPES,
+  LENGTHS,
+  NECKLINES,
+  sizesOf,
+  SLEEVES,
+} from '@lemari/domain/product/filters';
+import { type RegionId, REGIONS } from '@lemari/domain/region';
+import type { Diary, SeedStyle } from './wardrobe.types.ts';
+import { CLOTHS } from './cloths.ts';
+import { contrast, DYES } from './dyes.ts';
+import { toFiles } from './files.ts';
+import { RECIPES } from './recipes.ts';
+import { PLACES, regionsOf } from './sizes.ts';
+import { wardrobe } from './wardrobe.ts';
+
+const { designers, collections, styles: made } = wardrobe();
+const styles = [...made];
+
+const sentences = (text: string) => text.split(/(?<=[.!?])\s+/);
+const repeated = (values: readonly (string | number)[]) => {
+  const seen = new Set<string | number>();
+  return values.filter((value) => seen.has(value) || !seen.add(value));
+};
+/** Names of those styles for which something is not so. */
+const unlessOf = (some: readonly SeedStyle[], holds: (style: SeedStyle) => boolean) =>
+  some.filter((style) => !holds(style)).map(({ id, name }) => `${id} ${name}`);
+const unless = (holds: (style: SeedStyle) => boolean) => unlessOf(styles, holds);
+/** What was written by hand answers to nobody's table. */
+const generated = styles.filter(({ id }) => id > 10_000);
+const ids = (choices: readonly { readonly id: string }[]) => choices.map(({ id }) => id);
+const isOneOf = (choices: readonly { readonly id: string }[], value: string | undefined) =>
+  value === undefined || ids(choices).includes(value);
+
+describe('the wardrobe as a whole', () => {
+  it('is what the API is filled from: after a change run `npm run demo:wardrobe`', () => {
+    for (const [path, text] of toFiles()) expect(readFileSync(path, 'utf8') === text).toBe(true);
+  });
+
+  it('has at least 720 styles of every line and 240 designers', () => {
+    expect(styles.length).toBeGreaterThanOrEqual(720);
+    expect(designers).toHaveLength(240);
+    for (const [line, categories] of Object.entries(CATEGORIES))
+      for (const { id } of categories)
+        expect({ line, id, count: styles.filter((style) => style.category === id).length }).not.toMatchObject(
+          {
+            count: 0,
+          },
+        );
+  });
+
+  it.each([
+    ['id', styles.map(({ id }) => id)],
+    ['name', styles.map(({ name }) => name.toLowerCase())],
+    ['designer', designers.map(({ name }) => name.toLowerCase())],
+    ['tagline', designers.map(({ tagline }) => tagline)],
+    ['collection', collections.map(({ name }) => name)],
+    ['designer id', designers.map(({ id }) => id)],
+  ])('uses no %s twice', (_, values) => {
+    expect(repeated(values)).toEqual([]);
+  });
+
+  it('says no sentence of more than five styles', () => {
+    const counts = new Map<string, number>();
+    for (const sentence of styles.flatMap(({ description }) => sentences(description)))
+      counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+    expect([...counts].filter(([, count]) => count > 5)).toEqual([]);
+  });
+
+  it('gives every designer something to show, and every style a designer', () => {
+    const shown = new Set(styles.map(({ designerId }) => designerId));
+    expect(designers.filter(({ id }) => !shown.has(id)).map(({ name }) => name)).toEqual([]);
+    expect(shown.size).toBe(designers.length);
+  });
+
+  it('has pieces of pigskin, of free size, unmeasured ones, and some that cannot be bought', () => {
+    const having = (holds: (style: SeedStyle) => boolean) => styles.filter(holds).length;
+    expect(
+      having(({ materials }) => materials.some(({ material }) => material.includes('pigskin'))),
+    ).toBeGreaterThan(2);
+    expect(
+      having(({ line, sizes }) => line === 'apparel' && sizes.some(({ size }) => size === 'free')),
+    ).toBeGreaterThan(2);
+    expect(
+      having(
+        ({ line, sizes }) =>
+          line === 'apparel' && sizes.every(({ bust, waist }) => bust === -1 && waist === -1),
+      ),
+    ).toBeGreaterThan(2);
+    expect(having(({ sizes }) => sizes.every(({ selling }) => selling.length === 0))).toBeGreaterThan(20);
+    expect(
+      having(({ sizes }) =>
+        sizes.some(({ selling }) => selling.some(({ shippedWith }) => shippedWith.includes('with_box'))),
+      ),
+    ).toBeGreaterThan(5);
+  });
+
+  it('has names that stay alone in a large one', () => {
+    const names = [...wardrobe({ styles: 5_000 }).styles].map(({ name }) => name);
+    expect(names).toHaveLength(5_000);
+    expect(repeated(names)).toEqual([]);
+  });
+});
+
+describe('every style', () => {
+  it('can be found by the filters of its line', () => {
+    const bad = unless(
+      (style) =>
+        ids(CATEGORIES[style.line]).includes(style.category) &&
+        style.colours.length > 0 &&
+        style.colours.every((colour) => isOneOf(COLOURS, colour)) &&
+        style.sizes.length > 0 &&
+        style.sizes.every(({ size }) => sizesOf(style.line).includes(size)) &&
+        isOneOf(LENGTHS, style.length) &&
+        isOneOf(SLEEVES, style.sleeve) &&
+        isOneOf(NECKLINES, style.neckline) &&
+        isOneOf(FRAME_TYPES, style.frameType) &&
+        (style.category === 'eyewear') === (style.frameType !== undefined),
+    );
+    expect(bad).toEqual([]);
+  });
+
+  it('is offered where its line is', () => {
+    expect(
+      unless(
+        ({ line, places }) =>
+          places.length > 0 && places.every((place) => (PLACES[line] as readonly string[]).includes(place)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('has copy of two to four sentences and two facts or more', () => {
+    expect(
+      unless(({ description, details }) => {
+        const { length } = sentences(description);
+        return (
+          length >= 2 &&
+          length <= 4 &&
+          details.length >= 2 &&
+          details.length <= 4 &&
+          repeated(details).length === 0
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  it('has whole, rising prices wherever it is offered', () => {
+    const rises = (style: SeedStyle, region: RegionId) => {
+      const { currency } = REGIONS[region];
+      const ladder = [
+        ...([4, 8, 14] as const).map((days) => style.rental[days][currency]),
+        style.retail[currency],
+      ];
+      return ladder.every(
+        (price, index) =>
+          Number.isSafeInteger(price) && (price ?? 0) > (index === 0 ? 0 : (ladder[index - 1] ?? Infinity)),
+      );
+    };
+    expect(unless((style) => regionsOf(style.places).every((region) => rises(style, region)))).toEqual([]);
+  });
+
+  it('sells graded pieces below the price when new, one price a grade', () => {
+    expect(
+      unless(({ sizes, places, retail }) =>
+        sizes.every(
+          ({ selling }) =>
+            repeated(selling.map(({ grade }) => grade)).length === 0 &&
+            selling.every(({ price }) =>
+              regionsOf(places).every((region) => {
+                const { currency } = REGIONS[region];
+                return (price[currency] ?? Infinity) < (retail[currency] ?? 0);
+              }),
+            ),
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  it('is of materials that add up to a hundred percent', () => {
+    expect(
+      unless(({ materials }) => materials.reduce((sum, { percent }) => sum + percent, 0) === 100),
+    ).toEqual([]);
+  });
+
+  it('has a second dye when its pattern needs one', () => {
+    expect(unless(({ pattern, dyes }) => pattern === 'solid' || dyes.length === 2)).toEqual([]);
+  });
+
+  it('is dyed in colours the house has a name for, and filters by them', () => {
+    const named = new Map(DYES.map(({ hex, colours }) => [hex, colours]));
+    expect(
+      unlessOf(
+        generated,
+        ({ dyes, colours }) =>
+          dyes.every((hex) => hex !== undefined && named.has(hex)) &&
+          named.get(dyes[0])?.every((colour) => colours.includes(colour)) === true,
+      ),
+    ).toEqual([]);
+  });
+
+  it('has a pattern that stands out from its ground', () => {
+    expect(
+      unlessOf(
+        generated,
+        ({ category, dyes: [ground, figure] }) =>
+          category === 'eyewear' || figure === undefined || contrast(ground, figure) >= 1.7,
+      ),
+    ).toEqual([]);
+  });
+
+  it('is what its recipe allows', () => {
+    const allows = (weights: object | undefined, value: string | undefined) =>
+      weights === undefined ? value === undefined : value !== undefined && Object.hasOwn(weights, value);
+    expect(
+      unlessOf(generated, (style) => {
+        const recipe = RECIPES.find(({ category, cut }) => category === style.category && cut === style.cut);
+        const sleeve = [style.sleeve, style.sleeveShape].filter(Boolean).join(' ') || undefined;
+        return (
+          recipe !== undefined &&
+          allows(recipe.cloths, style.fabric) &&
+          allows(CLOTHS[style.fabric].patterns, style.pattern) &&
+          allows(recipe.lengths, style.length) &&
+          allows(recipe.sleeves, sleeve) &&
+          allows(recipe.necklines, style.neckline) &&
+          style.tags.every(
+            (tag) => tag === 'modest' || tag === 'bridal' || tag === 'events' || allows(recipe.tags, tag),
+          )
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  it('is modest only when it covers, and of the maternity line only when it gives', () => {
+    expect(
+      unlessOf(
+        generated,
+        ({ tags, category, length, sleeve, neckline }) =>
+          !tags.includes('modest') ||
+          ['skirts', 'trousers'].includes(category) ||
+          (sleeve === 'long' && neckline !== 'low' && (category === 'tops' || length === 'long')),
+      ),
+    ).toEqual([]);
+    expect(
+      unlessOf(
+        generated,
+        ({ tags, productLines }) => productLines.includes('maternity') === tags.includes('bump-friendly'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('came out before the shop opened and is rated between one and five', () => {
+    expect(
+      unless(
+        ({ releasedOn, rating, popularity, loved }) =>
+          /^\d{4}-\d{2}-\d{2}$/.test(releasedOn) &&
+          releasedOn < '2026-11-20' &&
+          rating >= 1 &&
+          rating <= 5 &&
+          Math.round(rating * 10) / 10 === rating &&
+          popularity >= 0 &&
+          popularity <= 1_000 &&
+          Number.isInteger(loved) &&
+          loved >= 0,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('pieces', () => {
+  const rails = styles.flatMap(({ sizes }) => sizes.flatMap(({ pieces }) => Object.values(pieces).flat()));
+
+  it('are at home between two rentals, through closed days and turnaround', () => {
+    const tight = rails.filter((diary) =>
+      diary.some(([day], index) => {
+        const before = diary[index - 1];
+        return before !== undefined && day < before[0] + before[1] + 15;
+      }),
+    );
+    expect(tight).toEqual([]);
+  });
+
+  it('are some out today, some in, some booked for later', () => {
+    const out = rails.filter((diary) => diary.some(([day, period]) => day <= 0 && day + period > 0));
+    const later = rails.filter((diary) => diary.some(([day]) => day > 0));
+    expect(out.length).toBeGreaterThan(rails.length / 20);
+    expect(out.length).toBeLessThan(rails.length);
+    expect(later.length).toBeGreaterThan(rails.length / 10);
+  });
+
+  it('differ by date: most rails are free on some days of a month only, some on none for two weeks', () => {
+    const isFree = (day: number) => (diary: Diary) =>
+      diary.every(([start, period]) => day >= start + period + 7 || day + 4 + 7 <= start);
+    const month = Array.from({ length: 30 }, (_, index) => index + 1);
+    const perSize = styles.flatMap(({ sizes }) =>
+      sizes.flatMap(({ pieces }) =>
+        Object.values(pieces).map((diaries) => month.map((day) => diaries.some(isFree(day)))),
+      ),
+    );
+    const share = (holds: (days: boolean[]) => boolean) => perSize.filter(holds).length / perSize.length;
+    expect(share((days) => days.includes(true) && days.includes(false))).toBeGreaterThan(0.4);
+    expect(share((days) => !days.slice(0, 14).includes(true))).toBeGreaterThan(0.05);
+    expect(share(([tomorrow]) => tomorrow === true)).toBeGreaterThan(0.3);
+  });
+
+  it('are missing of some sizes in some regions', () => {
+    const gone = styles.filter(({ places, sizes }) =>
+      sizes.some(({ pieces }) => regionsOf(places).some((region) => !pieces[region]?.length)),
+    );
+    expect(gone.length).toBeGreaterThan(5);
+  });
+});
+
+describe('collections', () => {
+  const byId = new Map(styles.map((style) => [style.id, style]));
+
+  it.each(collections.map((collection) => [collection.name, collection] as const))(
+    '%s holds eight styles or more, each once and of its line',
+    (_, { styleIds, line }) => {
+      expect(styleIds.length).toBeGreaterThanOrEqual(8);
+      expect(repeated(styleIds)).toEqual([]);
+      expect(styleIds.filter((id) => byId.get(id)?.line !== line)).toEqual([]);
+    },
+  );
+
+  it.each([
+    [
+      'Modestwear',
+      ({ length, sleeve, neckline }) => length === 'long' && sleeve === 'long' && neckline !== 'low',
+    ],
+    ['Bridal', ({ tags }) => tags.includes('bridal')],
+    ['Eyewear', ({ frameType }) => frameType !== undefined],
+    ['Batik and ikat', ({ pattern }) => pattern === 'kawung' || pattern === 'ikat'],
+    ['Woven by hand', ({ fabric }) => fabric === 'woven'],
+    ['Bags for the evening', ({ category }) => category === 'clutches'],
+  ] as const satisfies readonly (readonly [string, (style: SeedStyle) => boolean])[])(
+    '%s is what it says',
+    (told, holds) => {
+      const { styleIds = [] } = collections.find(({ name }) => name === told) ?? {};
+      expect(unless((style) => !styleIds.includes(style.id) || holds(style))).toEqual([]);
+    },
+  );
+
+  it('has in New in what came last', () => {
+    const { styleIds = [] } = collections.find(({ name }) => name === 'New in') ?? {};
+    const oldest = byId.get(styleIds.at(-1) ?? 0)?.releasedOn ?? '';
+    const left = styles.filter(
+      ({ id, line, releasedOn }) => line === 'apparel' && releasedOn > oldest && !styleIds.includes(id),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it.each([222, 223])('%i is of the maternity line alone', (id) => {
+    const { styleIds = [] } = collections.find((collection) => collection.id === id) ?? {};
+    expect(styleIds.filter((style) => !byId.get(style)?.productLines.includes('maternity'))).toEqual([]);
+  });
+});

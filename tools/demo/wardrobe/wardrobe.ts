@@ -1,0 +1,96 @@
+import type { Line, SeedCollection, SeedDesigner, SeedStyle } from './wardrobe.types.ts';
+import { collectionsOf } from './collections.ts';
+import { createWriter } from './copy/copy.ts';
+import { DESIGNERS, GENERATED_HOUSES } from './designers.ts';
+import { STYLES as HANDWRITTEN } from './handwritten/styles.ts';
+import { createNamer } from './names.ts';
+import { type Dice, diceOf } from './random.ts';
+import { type Recipe, RECIPES } from './recipes.ts';
+import { createStylist, type House } from './style.ts';
+import { VOCABULARIES } from './vocabularies.ts';
+
+export interface Wardrobe {
+  readonly designers: readonly SeedDesigner[];
+  /** To be gone through once when there are more than the demo has. */
+  readonly styles: Iterable<SeedStyle>;
+  readonly collections: readonly SeedCollection[];
+}
+
+/** The first id of what is generated for the demo; eyewear counts as apparel, but on its own. */
+const FIRST_ID = { apparel: 10_001, eyewear: 15_001, bags: 20_001, home: 30_001 } as const satisfies Record<
+  Line | 'eyewear',
+  number
+>;
+const FIRST_ID_BEYOND = 100_001;
+
+const makersOf = new Map(
+  RECIPES.map((recipe) => [
+    recipe,
+    GENERATED_HOUSES.filter(({ vocabulary }) =>
+      VOCABULARIES[vocabulary].makes.some((made) => made === `${recipe.category} ${recipe.cut}`),
+    ),
+  ]),
+);
+
+/** Shares work out evenly. */
+function createHiring() {
+  const work = new Map<House, number>();
+  return (recipe: Recipe, dice: Dice): House => {
+    const makers = dice.shuffled(makersOf.get(recipe) ?? []);
+    const idlest = makers.reduce((best, house) =>
+      (work.get(house) ?? 0) < (work.get(best) ?? 0) ? house : best,
+    );
+    work.set(idlest, (work.get(idlest) ?? 0) + 1);
+    return idlest;
+  };
+}
+
+function makeDemo(): SeedStyle[] {
+  const dice = diceOf('demo');
+  const hire = createHiring();
+  const style = createStylist({
+    name: createNamer(HANDWRITTEN.map(({ name }) => name)),
+    write: createWriter(),
+  });
+  const next: Record<keyof typeof FIRST_ID, number> = { ...FIRST_ID };
+  const plan = RECIPES.flatMap((recipe) => Array.from({ length: recipe.count }, () => recipe));
+  const generated = dice.shuffled(plan).map((recipe) => {
+    const range = recipe.category === 'eyewear' ? 'eyewear' : recipe.line;
+    return style({ id: next[range]++, recipe, house: hire(recipe, dice) });
+  });
+  return [...HANDWRITTEN, ...generated.sort((a, b) => a.id - b.id)];
+}
+
+/** Styles beyond those of the demo, one after another; nothing of them is kept but their names. */
+export function* generateStyles(count: number, taken: Iterable<string> = []): Generator<SeedStyle> {
+  const dice = diceOf('beyond');
+  const hire = createHiring();
+  const style = createStylist({ name: createNamer(taken), write: createWriter() });
+  const weights = Object.fromEntries(RECIPES.map((recipe, index) => [index, recipe.count]));
+  for (let index = 0; index < count; index++) {
+    const recipe = RECIPES[Number(dice.weighted(weights))];
+    if (recipe)
+      yield style({ id: FIRST_ID_BEYOND + index, recipe, house: hire(recipe, dice), isSparse: true });
+  }
+}
+
+function* together(demo: readonly SeedStyle[], more: number) {
+  yield* demo;
+  yield* generateStyles(
+    more,
+    demo.map(({ name }) => name),
+  );
+}
+
+/**
+ * The demo wardrobe: the same each time.
+ * @param styles how many; beyond the demo's own they are made while they are read, and no collection has them
+ */
+export function wardrobe({ styles }: { styles?: number } = {}): Wardrobe {
+  const demo = makeDemo();
+  return {
+    designers: DESIGNERS,
+    styles: styles === undefined ? demo : together(demo.slice(0, styles), Math.max(0, styles - demo.length)),
+    collections: collectionsOf(demo),
+  };
+}
