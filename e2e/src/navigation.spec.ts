@@ -38,10 +38,10 @@ test('the nodes of the page are the ones the server sent', async ({ page }) => {
   });
   await cards(page).last().scrollIntoViewIfNeeded();
   await islandAwake(page, 'row-4');
-  const kept = await cards(page).evaluateAll(
+  const unchanged = await cards(page).evaluateAll(
     (articles) => articles.filter((article) => 'sentByServer' in article).length,
   );
-  expect(kept).toBe(marked);
+  expect(unchanged).toBe(marked);
 });
 
 /** Whether the picture of the card that is pressed travels to its product's page. */

@@ -14,7 +14,7 @@ import {
 import { codeOf, mailsTo, newEmail, ownNetwork } from './support/people.ts';
 import { ROOT } from './support/processes.ts';
 import { rentAndReturn } from './support/rent-and-return.ts';
-import { bookAll, findPieces } from './support/renting.ts';
+import { bookAllPieces, findPieces } from './support/renting.ts';
 import { openShop, type OwnShop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
@@ -118,7 +118,7 @@ test.describe('while time goes by', () => {
     const { piece, dates } = await readyToPay(page, 3, { most: 3, apiPort: shop.apiPort });
     await reviewWithCard(page, CARDS.paid);
     await passMinutes(HOLD_MINUTES + 1);
-    await bookAll(piece, dates.start_date, shop.apiPort);
+    await bookAllPieces(piece, dates.start_date, shop.apiPort);
     await payButton(page).click();
     await expect(page.getByText(new RegExp(`${piece.name}.* is booked`)).first()).toBeVisible();
     await page.getByRole('link', { name: 'Back to your cart' }).click();
@@ -134,7 +134,7 @@ test.describe('while time goes by', () => {
     const yes = page.getByRole('button', { name: 'Yes, pay' });
     await expect(yes).toBeVisible();
     await passMinutes(HOLD_MINUTES + 1);
-    await bookAll(piece, dates.start_date, shop.apiPort);
+    await bookAllPieces(piece, dates.start_date, shop.apiPort);
     await yes.click();
     await orderOf(page);
     await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t go ahead' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { keyboardOn } from './support/hands.ts';
+import { keyboardInput } from './support/input-device.ts';
 import {
   CARDS,
   orderOf,
@@ -30,7 +30,7 @@ test('with the keyboard alone, from the front page of On Demand to a piece that 
     shop: sharedShop(),
     start: piece?.starts[8]?.start_date ?? '',
     pieces: [4, 6],
-    hands: keyboardOn(page),
+    input: keyboardInput(page),
   });
 });
 
@@ -180,8 +180,8 @@ test('a virtual account: its number to copy, its time, and paid as soon as the b
   await expect(page.getByText(/^Pay within/)).toBeVisible();
 
   const operator = `http://127.0.0.1:${sharedShop().payPort}`;
-  const books = await (await request.get(operator)).text();
-  const row = books.split('<tr').find((text) => text.replaceAll(/\s/g, '').includes(number)) ?? '';
+  const ledger = await (await request.get(operator)).text();
+  const row = ledger.split('<tr').find((text) => text.replaceAll(/\s/g, '').includes(number)) ?? '';
   const charge = /ch_\w+/.exec(row)?.[0];
   expect((await request.post(`${operator}/operator/charges/${charge}/pay`)).ok()).toBe(true);
   await expect

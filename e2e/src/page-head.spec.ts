@@ -40,25 +40,25 @@ const PAGES = [
   {
     path: '/sg',
     canonical: '/sg',
-    twins: { 'en-SG': '/sg', 'en-ID': '/id', 'en-HK': '/hk', 'x-default': '/sg' },
+    hreflang: { 'en-SG': '/sg', 'en-ID': '/id', 'en-HK': '/hk', 'x-default': '/sg' },
     facts: ['Organization'],
   },
   {
     path: '/hk/bags',
     canonical: '/hk/bags',
-    twins: { 'en-SG': '/sg/bags', 'en-HK': '/hk/bags', 'x-default': '/sg/bags' },
+    hreflang: { 'en-SG': '/sg/bags', 'en-HK': '/hk/bags', 'x-default': '/sg/bags' },
     facts: ['Organization', 'FAQPage'],
   },
   {
     path: '/id/birthday',
     canonical: '/id/birthday',
-    twins: {},
+    hreflang: {},
     facts: ['Organization'],
   },
   {
     path: '/sg/apparel/browse?category=dresses&sizes0=s&utm_source=mail',
     canonical: '/sg/apparel/browse?category=dresses',
-    twins: {
+    hreflang: {
       'en-SG': '/sg/apparel/browse?category=dresses',
       'en-ID': '/id/browse?category=dresses',
       'en-HK': '/hk/apparel/browse?category=dresses',
@@ -68,7 +68,7 @@ const PAGES = [
   },
 ];
 
-for (const { path, canonical, twins, facts } of PAGES)
+for (const { path, canonical, hreflang, facts } of PAGES)
   test(`${path} tells search engines where it is and what it is about`, async ({ page, request }) => {
     const { shellUrl } = currentRun();
     const whole = (target: string) => shellUrl + target;
@@ -76,11 +76,11 @@ for (const { path, canonical, twins, facts } of PAGES)
     const head = await headOf(page);
     expect(head.canonicals).toEqual([whole(canonical)]);
     expect(head.alternates).toEqual(
-      Object.fromEntries(Object.entries(twins).map(([language, target]) => [language, whole(target)])),
+      Object.fromEntries(Object.entries(hreflang).map(([language, target]) => [language, whole(target)])),
     );
     expect(head.descriptions).toBe(1);
     expect((await request.get(head.picture ?? '')).headers()['content-type']).toContain('image/');
-    for (const target of Object.values(twins))
+    for (const target of Object.values(hreflang))
       expect((await request.get(target, { maxRedirects: 0 })).status()).toBe(200);
     await expectFacts(page, facts);
   });

@@ -176,7 +176,7 @@ test(`of ${REQUESTS.toLocaleString('en')} requests none fails while releases com
     paths,
     requests: REQUESTS,
     // A machine with free cores answers them all before the fourth flip.
-    goesOn: () => isFlipping && flips.length < LEAST_FLIPS,
+    shouldContinue: () => isFlipping && flips.length < LEAST_FLIPS,
     connections: CONNECTIONS,
     complaint: ({ status, release, body }) => {
       if (status !== 200) return `answered ${status}`;

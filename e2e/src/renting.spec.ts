@@ -1,9 +1,17 @@
 import { briefDayWords, dayWords } from '@lemari/domain/time/day-words';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { keyboardOn, tabTo } from './support/hands.ts';
+import { keyboardInput, tabTo } from './support/input-device.ts';
 import { islandAwake } from './support/islands.ts';
-import { addButton, bookAll, findPieces, inCart, onDates, rentalDate, SHOP } from './support/renting.ts';
+import {
+  addButton,
+  bookAllPieces,
+  findPieces,
+  inCart,
+  onDates,
+  rentalDate,
+  SHOP,
+} from './support/renting.ts';
 import { expect, test } from './support/test.ts';
 
 const lines = (page: Page) => page.getByRole('article');
@@ -71,12 +79,12 @@ test('with the keyboard alone the calendar says why nothing starts on a Sunday, 
 }) => {
   const [piece] = await findPieces(6, 1);
   if (!piece) throw new Error('findPieces');
-  const hands = keyboardOn(page);
+  const input = keyboardInput(page);
   await openOffer(page, piece.path);
-  await hands.press(page.getByRole('link', { name: 'Choose rental dates' }));
+  await input.press(page.getByRole('link', { name: 'Choose rental dates' }));
   const modal = rentalDate(page);
   await expect(modal.getByRole('grid').first()).toBeVisible();
-  await hands.choose(modal.getByRole('radio', { name: /^8 Days/ }));
+  await input.choose(modal.getByRole('radio', { name: /^8 Days/ }));
   await page.keyboard.press('ArrowLeft');
   await expect(modal.getByRole('radio', { name: /^4 Days/ })).toBeChecked();
 
@@ -91,10 +99,10 @@ test('with the keyboard alone the calendar says why nothing starts on a Sunday, 
 
   const { start_date: start = '' } = piece.starts[0] ?? {};
   await page.keyboard.press('Home');
-  await hands.chooseDay(modal.getByRole('button', { name: new RegExp(dayWords(start)) }).first());
-  await hands.press(modal.getByRole('button', { name: 'Apply Dates' }));
+  await input.chooseDay(modal.getByRole('button', { name: new RegExp(dayWords(start)) }).first());
+  await input.press(modal.getByRole('button', { name: 'Apply Dates' }));
   await expect(page).toHaveURL(new RegExp(`reservationStart=${start}`));
-  await hands.press(addButton(page));
+  await input.press(addButton(page));
   await expect(inCart(page)).toBeFocused();
 });
 
@@ -128,7 +136,7 @@ test('a piece that somebody else books in between is said to be gone, with ways 
   await expect(page.getByText(/is in your cart for/)).toBeVisible();
   await inCart(page).click();
   await expect(page.getByText('Available on your dates')).toBeVisible();
-  await bookAll(piece, dates.start_date);
+  await bookAllPieces(piece, dates.start_date);
   await page.reload();
   await islandAwake(page, 'cart');
   const line = lines(page).first();

@@ -70,8 +70,8 @@ test('from a listing to a new account by code, and back to it with what was kept
   expect((await sessionOf(context))?.httpOnly).toBe(true);
 
   // The heart that was pressed is finished.
-  const kept = page.getByRole('button', { name }).first();
-  await expect(kept).toHaveAttribute('aria-pressed', 'true');
+  const wishlistButton = page.getByRole('button', { name }).first();
+  await expect(wishlistButton).toHaveAttribute('aria-pressed', 'true');
   await expect
     .poll(async () => {
       const answer = await page.request.get('/api/catalogue/v1/favorites', { headers: { region: 'sg' } });
@@ -182,8 +182,8 @@ test('a code: wrong ones count down, and a used-up one is good for nothing', asy
   }
   const usedUp = page.getByText('This code was mistyped too often. Please ask for a new one.').first();
   const answered = () => page.waitForResponse((answer) => answer.url().includes('verify/sign_in'));
-  for (const typed of [wrong, right]) {
-    await code(page).fill(typed);
+  for (const enteredCode of [wrong, right]) {
+    await code(page).fill(enteredCode);
     const answer = answered();
     await press(page, 'Sign in');
     expect((await answer).status()).toBe(429);
@@ -306,13 +306,13 @@ test('a heart that is in no wardrobe any more keeps the others from nobody', asy
   await page.keyboard.press('Escape');
   await expect(note).toBeHidden();
   await hearts.nth(1).click();
-  const kept = await page.evaluate((gone) => {
+  const wishlistButton = await page.evaluate((gone) => {
     const key = Object.keys(localStorage).find((name) => name.includes('wishlist')) ?? '';
     const ids = JSON.parse(localStorage.getItem(key) ?? '[]') as number[];
     localStorage.setItem(key, JSON.stringify([...ids, gone]));
     return ids;
   }, 99_999_999);
-  expect(kept).toHaveLength(2);
+  expect(wishlistButton).toHaveLength(2);
   await registerByPassword(page, newEmail(), 'sg');
   await page.goto('/sg/apparel/browse');
   await expect
@@ -469,9 +469,9 @@ test('no code, password or token is in a page, an address, a store or an answer'
   };
   page.on('response', (response) => answers.push(read(response)));
   // Events say which page was looked at; what a form is sent with is its own affair.
-  const told: string[] = [];
+  const requests: string[] = [];
   page.on('request', (one) => {
-    if (!one.url().includes('/customer/')) told.push(`${one.url()} ${one.postData() ?? ''}`);
+    if (!one.url().includes('/customer/')) requests.push(`${one.url()} ${one.postData() ?? ''}`);
   });
   const ayu = newEmail();
   await page.goto(SIGN_IN);
@@ -515,7 +515,7 @@ test('no code, password or token is in a page, an address, a store or an answer'
   const pages = [stores, await page.content(), ...(await Promise.all(answers.slice(0, opened)))].join('\n');
   for (const secret of [sent, access, refresh, PASSWORD, linkCode]) expect(pages).not.toContain(secret);
   // The link itself is asked for, which cannot be done without it.
-  const asked = told.filter((one) => !one.startsWith(new URL(link, page.url()).href)).join('\n');
+  const asked = requests.filter((one) => !one.startsWith(new URL(link, page.url()).href)).join('\n');
   for (const secret of [sent, access, refresh, PASSWORD, linkCode]) expect(asked).not.toContain(secret);
 });
 
@@ -546,8 +546,8 @@ test('addresses: what is wrong is said beside its field, and kept; two of them, 
   page,
 }) => {
   await registerByPassword(page, newEmail());
-  const book = `${HOME}/account/addresses`;
-  await page.goto(book);
+  const addressBook = `${HOME}/account/addresses`;
+  await page.goto(addressBook);
   await expectAccessible(page);
   const field = (name: string) => page.getByRole('textbox', { name });
   const add = async (street: string, area: string, postal: string) => {
@@ -568,28 +568,28 @@ test('addresses: what is wrong is said beside its field, and kept; two of them, 
   await expect(page.getByText('Please select residential type')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Area' })).toBeFocused();
   await expectAccessible(page);
-  await page.goto(book);
+  await page.goto(addressBook);
   const areas = await page
-    .goto(`${book}/new`)
+    .goto(`${addressBook}/new`)
     .then(() => page.getByRole('combobox', { name: 'Area' }).locator('option').allTextContents());
   const bandung = areas.find((area) => area.startsWith('Bandung')) ?? '';
-  await page.goto(book);
+  await page.goto(addressBook);
   await add('Jalan Braga 7', bandung, '12190');
   await expect(page.getByText('Your zip code is different from the map point')).toBeVisible();
   await expect(field('Street and number')).toHaveValue('Jalan Braga 7');
   await field('Postal code').fill('40111');
   await page.getByRole('button', { name: 'Save this address' }).click();
-  await expect(page).toHaveURL(book);
+  await expect(page).toHaveURL(addressBook);
   await expect(page.getByRole('heading', { name: 'Jalan Braga 7' })).toBeVisible();
   await add('Jalan Dago 12', bandung, '40135');
-  await expect(page).toHaveURL(book);
+  await expect(page).toHaveURL(addressBook);
   const second = page.getByRole('listitem').filter({ hasText: 'Jalan Dago 12' });
   await second.getByRole('button', { name: /^Make it my default/ }).click();
   await expect(second.getByText('Default', { exact: false }).first()).toBeVisible();
   await expect(second.getByRole('button', { name: /^Make it my default/ })).toHaveCount(0);
   await second.getByRole('link', { name: /^Remove/ }).click();
   await page.getByRole('button', { name: 'Remove this address' }).click();
-  await expect(page).toHaveURL(book);
+  await expect(page).toHaveURL(addressBook);
   await expect(page.getByText('Jalan Dago 12')).toHaveCount(0);
 });
 

@@ -63,7 +63,7 @@ test('releases of a new contract are published first, then the new shell starts,
     origin: front.origin,
     paths: ['/sg/apparel', '/id/browse', '/hk/apparel/browse?sizes0=m'],
     requests: 1,
-    goesOn: () => !isOver,
+    shouldContinue: () => !isOver,
     connections: 4,
     complaint: ({ status, body }) =>
       status === 200 && body.endsWith('</html>') ? undefined : `answered ${status}`,

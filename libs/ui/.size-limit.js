@@ -70,7 +70,7 @@ const BUDGETS_KB = {
   'product-card': 2.4,
   'product-picture': 0.3,
   'product-grid': 0.8,
-  'product-rail': 0.6,
+  'product-carousel': 0.6,
   'rental-calendar': 40,
   'rental-calendar-skeleton': 2.1,
   'rental-date-dialog': 5.8,

@@ -145,7 +145,7 @@ const FORBIDDEN_FOLDERS = [
   {
     spec: 'no service imports what is for tests',
     file: 'payments/x.ts',
-    imported: './gateway.testing.ts',
+    imported: './gateway.fixtures.ts',
   },
   { spec: 'no service imports the seed', file: 'content/x.ts', imported: '../seed/seed.ts' },
   { spec: 'a folder that is in no row imports none', file: 'new/x.ts', imported: '../platform/sha256.ts' },

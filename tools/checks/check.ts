@@ -7,7 +7,7 @@ import { program, runCommand } from './command.ts';
 import { journeyArgs, journeysOf } from './journeys.ts';
 import { runPlaywright } from './playwright.ts';
 import { checkBuild, checkFormat, checkLint, checkTypedLint, checkTypes } from './static.ts';
-import { endWithSignals, newTotal, runInTurn, type Step } from './steps.ts';
+import { endWithSignals, newTotal, runInSequence, type Step } from './steps.ts';
 import { grepOf, listStories, STORIES_CONFIG } from './stories.ts';
 import { jestEnv, listTestFiles, type TestKind, testKindOf } from './test-files.ts';
 import { runUnitFiles } from './unit.ts';
@@ -119,7 +119,7 @@ async function check(): Promise<number> {
   if (files.length + deleted === 0) return 0;
   const chosen = await chooseTests(files, names);
   const total = newTotal();
-  await runInTurn(stepsOf(files, chosen), total);
+  await runInSequence(stepsOf(files, chosen), total);
   printSkipped(chosen, shared);
   console.log(`\n${seconds(Date.now() - startedAt)}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -5,7 +5,7 @@ export interface TimedTest {
 }
 
 /** What a step of `npm test` found. */
-export interface Outcome {
+export interface CheckResult {
   passed: number;
   failed: number;
   skipped?: number;
@@ -15,9 +15,9 @@ export interface Outcome {
   report?: string;
 }
 
-export const PASSED: Outcome = { passed: 1, failed: 0 };
+export const PASSED: CheckResult = { passed: 1, failed: 0 };
 
-export const failure = (report: string): Outcome => ({ passed: 0, failed: 1, report });
+export const failure = (report: string): CheckResult => ({ passed: 0, failed: 1, report });
 
 const SHOWN_LINES = 80;
 

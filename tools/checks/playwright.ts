@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { CHECKS_CACHE, program, runCommand } from './command.ts';
 import { withoutColours } from '../start/processes.ts';
-import { cut, failure, type Outcome, type TimedTest, withoutForeignFrames } from './outcome.ts';
+import { cut, failure, type CheckResult, type TimedTest, withoutForeignFrames } from './outcome.ts';
 
 /** What Playwright's JSON reporter writes, as far as it is read here. */
 interface Report {
@@ -39,7 +39,7 @@ export async function runPlaywright(
   name: string,
   config: string,
   args: readonly string[] = [],
-): Promise<Outcome> {
+): Promise<CheckResult> {
   const missing = await ensureBrowser();
   if (missing) return failure(missing);
   const file = path.join(CHECKS_CACHE, `${name}.json`);

@@ -7,7 +7,7 @@ import { sandboxProvider } from '@lemari/api/payments/sandbox-provider';
 import { weighNotice } from '@lemari/api/payments/weigh-notice';
 import {
   closeAll,
-  handClock,
+  manualClock,
   type HeardNotice,
   KEYS,
   openPay,
@@ -23,13 +23,13 @@ const RUPIAH = toMoney(29_000_000, 'IDR');
 type Pay = Awaited<ReturnType<typeof openPay>>;
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-let clock: ReturnType<typeof handClock>;
+let clock: ReturnType<typeof manualClock>;
 let pay: Pay;
 let shop: Shop;
 let provider: PaymentProvider;
 
 const open = async (...statuses: number[]) => {
-  clock = handClock();
+  clock = manualClock();
   pay = await openPay({ clock });
   shop = await openShop(...statuses);
   provider = sandboxProvider({ url: pay.url, publicOrigin: pay.url, ...KEYS, noticeUrl: shop.url });
@@ -99,10 +99,10 @@ describe('charges by card', () => {
 
   it('one reference is charged once', async () => {
     const token = await pay.makeToken('4242424242424242');
-    const twins = await Promise.all(
+    const duplicates = await Promise.all(
       [1, 2, 3].map(() => provider.createCharge(order('Once1', { kind: 'card', token }))),
     );
-    expect(new Set(twins.map((made) => made.ok && made.value.id)).size).toBe(1);
+    expect(new Set(duplicates.map((made) => made.ok && made.value.id)).size).toBe(1);
     await shop.until(1);
     expect(shop.heard).toHaveLength(1);
   });

@@ -17,7 +17,7 @@ const SHOWN_FILES = 5;
 export async function runSome(asked: readonly string[]): Promise<number> {
   const files = listTestFiles();
   const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
-  const { files: chosen, name } = chooseTests(asked.map(belowRoot), files, read);
+  const { files: chosen, name } = chooseTests(asked.map(fromRoot), files, read);
   if (chosen.length === 0) {
     console.error(
       `No test has ${asked.map((one) => `"${one}"`).join(' ')} in its path or its name. Give a path, a part of one, ` +
@@ -39,11 +39,11 @@ export async function runSome(asked: readonly string[]): Promise<number> {
 }
 
 /** A path from where npm was called, or to a file of this checkout, is one from its root. */
-function belowRoot(asked: string): string {
+function fromRoot(asked: string): string {
   const { INIT_CWD: from = ROOT } = process.env;
-  const below = path.relative(ROOT, path.resolve(from, asked)).replaceAll(path.sep, '/');
-  const isPath = asked.includes('/') && !asked.includes(' ') && !below.startsWith('..');
-  return isPath ? below : asked;
+  const relative = path.relative(ROOT, path.resolve(from, asked)).replaceAll(path.sep, '/');
+  const isPath = asked.includes('/') && !asked.includes(' ') && !relative.startsWith('..');
+  return isPath ? relative : asked;
 }
 
 function say(runner: string, files: readonly string[]): void {

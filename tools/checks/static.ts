@@ -1,11 +1,11 @@
 import { nxRunMany, program, runCommand } from './command.ts';
-import { failure, type Outcome, PASSED } from './outcome.ts';
+import { failure, type CheckResult, PASSED } from './outcome.ts';
 
 /** Everything. */
 const ALL = ['.'];
 
 /** Prettier has nothing to change. */
-export async function checkFormat(files: readonly string[] = ALL): Promise<Outcome> {
+export async function checkFormat(files: readonly string[] = ALL): Promise<CheckResult> {
   const { code, output } = await runCommand(
     'format',
     program('prettier/bin/prettier.cjs', '--check', '--ignore-unknown', '--cache', ...files),
@@ -24,7 +24,7 @@ const NO_GRAPH = /No cached ProjectGraph/;
  * ESLint, in one process. The rule of the layers reads the graph that Nx has kept, and passes over everything where there
  * is none.
  */
-export async function checkLint(files: readonly string[] = ALL): Promise<Outcome> {
+export async function checkLint(files: readonly string[] = ALL): Promise<CheckResult> {
   await runCommand('graph', program('nx/dist/bin/nx.js', 'show', 'projects'));
   const { code, output } = await runCommand(
     'lint',
@@ -39,7 +39,7 @@ export async function checkLint(files: readonly string[] = ALL): Promise<Outcome
 }
 
 /** oxlint, with the rules that read types. */
-export async function checkTypedLint(files: readonly string[] = ALL): Promise<Outcome> {
+export async function checkTypedLint(files: readonly string[] = ALL): Promise<CheckResult> {
   const { code, output } = await runCommand(
     'typed-lint',
     program('oxlint/bin/oxlint', '--format=unix', ...files),
@@ -47,7 +47,7 @@ export async function checkTypedLint(files: readonly string[] = ALL): Promise<Ou
   return code === 0 ? PASSED : failure(output);
 }
 
-export async function checkTypes(): Promise<Outcome> {
+export async function checkTypes(): Promise<CheckResult> {
   const { code, output } = await runCommand(
     'types',
     program('@typescript/native/bin/tsc', '-b', '--pretty', 'false'),
@@ -58,7 +58,7 @@ export async function checkTypes(): Promise<Outcome> {
 const KNIP = program('knip/bin/knip.js', '--no-progress', '--no-config-hints', '--no-tag-hints');
 
 /** Unused files, exports and dependencies, undeclared dependencies, and exports that only tests and stories use. */
-export async function checkUnused(): Promise<Outcome> {
+export async function checkUnused(): Promise<CheckResult> {
   const [all, product] = await Promise.all([
     runCommand('unused', KNIP),
     runCommand('unused-in-production', [...KNIP, '--production', '--include', 'files,exports,types']),
@@ -75,7 +75,7 @@ interface Size {
 }
 
 /** What each component may weigh. */
-export async function checkSizes(): Promise<Outcome> {
+export async function checkSizes(): Promise<CheckResult> {
   const { code, output } = await runCommand('sizes', [
     ...program('size-limit/bin.js', '--json'),
     ...['--config', 'libs/ui/.size-limit.js'],
@@ -94,7 +94,7 @@ export async function checkSizes(): Promise<Outcome> {
 }
 
 /** Apps and Storybook, or some of them. */
-export async function checkBuild(projects?: readonly string[]): Promise<Outcome> {
+export async function checkBuild(projects?: readonly string[]): Promise<CheckResult> {
   const { code, output } = await runCommand('build', nxRunMany('build', projects && { projects }));
   if (code === 0) return PASSED;
   const from = output.search(/^.*\b(ERROR|Error)\b/m);

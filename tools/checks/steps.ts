@@ -3,14 +3,14 @@ import path from 'node:path';
 import { startLine } from '../start/progress.mjs';
 import { ROOT } from '../workspace.ts';
 import { endCommands, logOf } from './command.ts';
-import { cut, failure, type Outcome } from './outcome.ts';
+import { cut, failure, type CheckResult } from './outcome.ts';
 
 /** A part of `npm test` and `npm run check` that has a line of its own. */
 export interface Step {
   /** Names its log, too. */
   name: string;
   title: string;
-  run: () => Promise<Outcome>;
+  run: () => Promise<CheckResult>;
   /** Without this one having passed it would only repeat its failure. */
   needs?: string;
   /** Another one's line is shown meanwhile. */
@@ -27,8 +27,8 @@ export interface Total {
 export const newTotal = (): Total => ({ passed: 0, failed: 0, failedSteps: [] });
 
 /** Runs steps one after the other, and adds what they find to `total`. */
-export async function runInTurn(steps: readonly Step[], total: Total): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+export async function runInSequence(steps: readonly Step[], total: Total): Promise<CheckResult[]> {
+  const outcomes: CheckResult[] = [];
   for (const step of steps) {
     const outcome = await runStep(step, total.failedSteps);
     outcomes.push(outcome);
@@ -45,7 +45,7 @@ const count = (number: number) => number.toLocaleString('en');
 async function runStep(
   { name, title, run, needs, isBeside = false }: Step,
   failedSteps: readonly string[],
-): Promise<Outcome> {
+): Promise<CheckResult> {
   if (needs !== undefined && failedSteps.includes(needs)) {
     console.log(`✗ ${title}: not run, because ${needs} failed`);
     return { passed: 0, failed: 1 };

@@ -18,7 +18,7 @@ import {
   checkTypes,
   checkUnused,
 } from './static.ts';
-import { endWithSignals, newTotal, runInTurn, type Step } from './steps.ts';
+import { endWithSignals, newTotal, runInSequence, type Step } from './steps.ts';
 import { describeSpent, type Spent } from './summary.ts';
 import { runUnitTests } from './unit.ts';
 
@@ -89,7 +89,7 @@ async function runAll(): Promise<number> {
   const spent: Spent[] = [];
   for (const { title, budgetMinutes, rows } of KINDS) {
     const [from, coresFrom] = [Date.now(), busyCoreSeconds()];
-    const outcomes = await Promise.all(rows.map((steps) => runInTurn(steps, total)));
+    const outcomes = await Promise.all(rows.map((steps) => runInSequence(steps, total)));
     spent.push({
       title,
       budgetMinutes,

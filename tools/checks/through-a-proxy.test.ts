@@ -26,7 +26,7 @@ describe('visitors behind a proxy that TRUST_PROXY names', () => {
 
   beforeEach(async () => {
     await database.db.deleteFrom('attempt').execute();
-    api = await buildApp({ db: database.db, clock: systemClock, pictures: { masters: '', kept: '' } });
+    api = await buildApp({ db: database.db, clock: systemClock, pictures: { masters: '', renditions: '' } });
     await api.listen({ host: '127.0.0.1', port: 0 });
     const origin = `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`;
     const config = {

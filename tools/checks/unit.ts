@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { listProjects, ROOT } from '../workspace.ts';
 import { CHECKS_CACHE, type Finished, nxRunMany, program, runCommand } from './command.ts';
-import { cut, type Outcome, type TimedTest, withoutForeignFrames } from './outcome.ts';
+import { cut, type CheckResult, type TimedTest, withoutForeignFrames } from './outcome.ts';
 import { jestEnv, jestFolderOf } from './test-files.ts';
 
 /** What `jest --json` writes, as far as it is read here. */
@@ -34,7 +34,7 @@ const SHOWN_LINES_PER_TEST = 16;
 const PROJECTS_AT_ONCE = 2;
 
 /** Jest in every project that has tests; a project that did not change is counted from the cache. */
-export async function runUnitTests(): Promise<Outcome> {
+export async function runUnitTests(): Promise<CheckResult> {
   const tested = listProjects().filter(
     ({ folder }) => globSync(`${folder}/jest.config.js`, { cwd: ROOT }).length > 0,
   );
@@ -49,7 +49,7 @@ export async function runUnitTests(): Promise<Outcome> {
 }
 
 /** Jest for some files of tests, with the configuration of each file's project, one project after the other. */
-export async function runUnitFiles(files: readonly string[]): Promise<Outcome> {
+export async function runUnitFiles(files: readonly string[]): Promise<CheckResult> {
   const outcomes: Results[] = [];
   const runs: Finished[] = [];
   for (const [folder, own = []] of Object.entries(Object.groupBy(files, jestFolderOf))) {
@@ -79,7 +79,7 @@ const readFile = (file: string, project: string, said: string): Results =>
     ? readResults(JSON.parse(readFileSync(file, 'utf8')) as JestResults)
     : { passed: 0, failed: 1, skipped: 0, report: `${project}: Jest did not finish\n${said}`, tests: [] };
 
-function combine(outcomes: readonly Results[], { code, output }: Finished): Outcome {
+function combine(outcomes: readonly Results[], { code, output }: Finished): CheckResult {
   const sum = (count: (outcome: Results) => number) =>
     outcomes.reduce((total, outcome) => total + count(outcome), 0);
   const failed = sum((outcome) => outcome.failed);

@@ -15,9 +15,11 @@ describe('the workspace', () => {
     const { references } = JSON.parse(readFileSync(path.join(ROOT, 'tsconfig.json'), 'utf8')) as {
       references: { path: string }[];
     };
-    const typed = projects
+    const projectsWithTypes = projects
       .map(({ folder }) => folder)
       .filter((folder) => existsSync(path.join(ROOT, folder, 'tsconfig.json')));
-    expect(references.map((reference) => path.posix.normalize(reference.path)).sort()).toEqual(typed.sort());
+    expect(references.map((reference) => path.posix.normalize(reference.path)).sort()).toEqual(
+      projectsWithTypes.sort(),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { readRecords } from '@lemari/api/seed/seed-folder';
-import type { SeedStyle as StyleOfApi } from '@lemari/api/seed/wardrobe.types';
+import type { SeedStyle as StyleOfApi } from '@lemari/api/seed/wardrobe-types';
 import { SEED_FOLDER } from './seed-folder.ts';
 import type { SeedStyle } from './wardrobe/wardrobe.types.ts';
 

@@ -15,7 +15,7 @@ export const releasesDir = (env: NodeJS.ProcessEnv = process.env): string =>
   path.resolve(ROOT, env['RELEASES_DIR'] ?? path.join(env['DATA_DIR'] ?? '.data', 'releases'));
 
 /** Number of previous releases that a rollback can reach. */
-const KEPT_POINTERS = 10;
+const MOST_POINTERS = 10;
 
 /**
  * Describes a built remote.
@@ -113,7 +113,7 @@ async function point(vertical: string, target: Omit<Pointer, 'previous'>, place:
   const { version, sha256: hash, previous = [] } = current ?? {};
   const before =
     version && hash && version !== target.version ? [{ version, sha256: hash }, ...previous] : previous;
-  await writePointer(vertical, { ...target, previous: before.slice(0, KEPT_POINTERS) }, place);
+  await writePointer(vertical, { ...target, previous: before.slice(0, MOST_POINTERS) }, place);
 }
 
 const writePointer = (vertical: string, pointer: Pointer, place: string) =>

@@ -7,7 +7,7 @@ function stage() {
   let time = 0;
   let isClosing = false;
   const children: { running: Running; end: (code: number) => void }[] = [];
-  const told: string[] = [];
+  const lines: string[] = [];
   const start = (): Running => {
     const { promise, resolve } = Promise.withResolvers<number>();
     const running = { exited: promise } as Running;
@@ -19,11 +19,11 @@ function stage() {
     title: 'The storefront',
     restart: start,
     isClosing: () => isClosing,
-    tell: (line) => told.push(line),
+    tell: (line) => lines.push(line),
     now: () => time,
   }).then((child) => (over = child));
   return {
-    told,
+    lines,
     started: () => children.length,
     isOver: () => over !== undefined && over === children.at(-1)?.running,
     close: () => (isClosing = true),
@@ -40,21 +40,21 @@ describe('keepRunning', () => {
     { code: 3, how: 'exit code 3' },
     { code: 128, how: 'by a signal' },
   ])('restarts a process that ended with $code, and reports it in one line', async ({ code, how }) => {
-    const { end, started, told, isOver } = stage();
+    const { end, started, lines, isOver } = stage();
     await end(code);
     expect(started()).toBe(2);
-    expect(told).toEqual([`The storefront ended unexpectedly (${how}). Restarting it.`]);
+    expect(lines).toEqual([`The storefront ended unexpectedly (${how}). Restarting it.`]);
     expect(isOver()).toBe(false);
   });
 
   it('gives up on a process that ends a fourth time within a minute', async () => {
-    const { end, started, isOver, told } = stage();
+    const { end, started, isOver, lines } = stage();
     for (let times = 0; times < 3; times += 1) await end();
     expect(started()).toBe(4);
     expect(isOver()).toBe(false);
     await end();
     expect(started()).toBe(4);
-    expect(told).toHaveLength(3);
+    expect(lines).toHaveLength(3);
     expect(isOver()).toBe(true);
   });
 
@@ -69,9 +69,9 @@ describe('keepRunning', () => {
   });
 
   it('does not restart a process while the shop closes', async () => {
-    const { end, close, started, told, isOver } = stage();
+    const { end, close, started, lines, isOver } = stage();
     close();
     await end(0);
-    expect([started(), told.length, isOver()]).toEqual([1, 0, false]);
+    expect([started(), lines.length, isOver()]).toEqual([1, 0, false]);
   });
 });

@@ -4,7 +4,7 @@ import { type Running, SIGNALLED } from './processes.ts';
 export const MOST_RESTARTS = 3;
 const WITHIN_MS = 60_000;
 
-interface Keeping {
+interface RestartOptions {
   /** Name of the process in messages. */
   readonly title: string;
   /** Starts the process again. @param ended the process that it replaces */
@@ -23,7 +23,7 @@ interface Keeping {
  */
 export async function keepRunning(
   first: Running,
-  { title, restart, isClosing, tell, now = () => performance.now() }: Keeping,
+  { title, restart, isClosing, tell, now = () => performance.now() }: RestartOptions,
 ): Promise<Running> {
   let restarts: number[] = [];
   let child = first;

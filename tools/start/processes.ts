@@ -87,8 +87,8 @@ function readLogLine(line: string): string | undefined {
   try {
     const { level, msg, ...details } = JSON.parse(line) as Record<string, unknown>;
     if (Number(level) < WARN && 'reqId' in details) return undefined;
-    const told = Object.entries(details).filter(([name]) => !EVERYWHERE.includes(name));
-    return [msg, told.length > 0 && JSON.stringify(Object.fromEntries(told))].filter(Boolean).join(' ');
+    const shown = Object.entries(details).filter(([name]) => !EVERYWHERE.includes(name));
+    return [msg, shown.length > 0 && JSON.stringify(Object.fromEntries(shown))].filter(Boolean).join(' ');
   } catch {
     return line;
   }

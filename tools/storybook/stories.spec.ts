@@ -22,7 +22,7 @@ interface Violation {
   nodes: { html: string }[];
 }
 
-type Outcome = { finished: StoryFinished } | { failure: string };
+type StoryResult = { finished: StoryFinished } | { failure: string };
 
 /** A story's parameters. */
 interface Setting {
@@ -49,7 +49,7 @@ declare global {
     __STORYBOOK_ADDONS_CHANNEL__?: StoryChannel;
     __STORYBOOK_PREVIEW__?: { loadStory(story: { storyId: string }): Promise<PreparedStory> };
     storyChosen?: string;
-    storyOutcome?: Outcome | undefined;
+    storyOutcome?: StoryResult | undefined;
   }
 }
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { RegionId } from '@lemari/domain/region';
 import type { Vertical } from '@lemari/domain/region/vertical';
 import { format, getFileInfo, resolveConfig } from 'prettier';
-import type { ContentPage } from '@lemari/api/seed/content.types';
+import type { ContentPage } from '@lemari/api/seed/content-types';
 import type { NewVertical } from './arguments.ts';
 import { EDITS } from './edits.ts';
 import {

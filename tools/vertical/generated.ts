@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { baseOf } from '@lemari/domain/region/vertical';
-import type { Block, ContentPage } from '@lemari/api/seed/content.types';
+import type { Block, ContentPage } from '@lemari/api/seed/content-types';
 import type { NewVertical, Words } from './arguments.ts';
 
 /** The minimal vertical; a new one is a renamed copy of it. */
@@ -28,13 +28,13 @@ export const wireTypeOf = (id: string): string => id.replaceAll('-', '_');
 /** Paths of the source files below a folder, from the root; empty for a missing folder. */
 export async function sourcesIn(root: string, folder: string): Promise<string[]> {
   const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(() => []);
-  const below = entries
+  const inner = entries
     .filter(({ name }) => !LEFT_BEHIND.includes(name))
     .map((entry) => {
       const file = `${folder}/${entry.name}`;
       return entry.isDirectory() ? sourcesIn(root, file) : Promise.resolve([file]);
     });
-  return (await Promise.all(below)).flat().sort();
+  return (await Promise.all(inner)).flat().sort();
 }
 
 /** The model's sources under the new id. */
@@ -66,7 +66,7 @@ export function contentSource({ id, label, bases }: NewVertical, { at, words }: 
     return `const ${region}: ContentPage = ${JSON.stringify(page)};`;
   });
   return [
-    "import type { ContentPage } from '@lemari/api/seed/content.types';",
+    "import type { ContentPage } from '@lemari/api/seed/content-types';",
     ...pages,
     `export const ${constantName(id)} = { ${regions.join(', ')} };\n`,
   ].join('\n\n');

@@ -119,12 +119,12 @@ describe('the script', () => {
 
   it.each([1, 6])(
     'repeated after an interruption at %i files, writes the rest',
-    async (kept) => {
+    async (unchanged) => {
       const files = await add();
       const whole = texts(files);
       const differences = await house.differences();
-      await undo(files.slice(kept));
-      expect(await add()).toEqual(files.slice(kept));
+      await undo(files.slice(unchanged));
+      expect(await add()).toEqual(files.slice(unchanged));
       expect(texts(files)).toEqual(whole);
       expect(await house.differences()).toEqual(differences);
       expect(await house.vertical(KIDS)).toEqual({
@@ -137,8 +137,8 @@ describe('the script', () => {
 
   it.each([1, 6])(
     'removes what an interruption at %i files left',
-    async (kept) => {
-      await undo((await add()).slice(kept));
+    async (unchanged) => {
+      await undo((await add()).slice(unchanged));
       expect(await house.vertical(['remove', 'kids'])).toMatchObject({ code: 0 });
       expect(await house.differences()).toEqual([]);
       expect(await house.vertical(['remove', 'kids'])).toEqual({

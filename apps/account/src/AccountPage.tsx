@@ -7,7 +7,7 @@ import { PageHeading } from '@lemari/ui/page-heading';
 import { token } from '@lemari/ui/token';
 import { Island, PageHead, useMount } from '@lemari/kit';
 import type { ReactNode } from 'react';
-import { accountBase, frontOf } from './places.ts';
+import { accountBase, frontOf } from './account-paths.ts';
 
 const body = css({ display: 'grid', gap: token('space-32'), paddingTop: token('space-8') });
 

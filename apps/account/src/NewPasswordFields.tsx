@@ -1,4 +1,4 @@
-import type { FormState } from '@lemari/forms/form-kind';
+import type { FormState } from '@lemari/forms/define-form';
 import { PasswordField } from '@lemari/ui/password-field';
 
 /** A new password, entered twice. @see rules/sign-in/new-password-fields */

@@ -13,7 +13,7 @@ import type { Db } from './platform/database/database.ts';
 import type { Disk } from './platform/database/engine.ts';
 import { NO_LOCKS, type SessionLocks } from './platform/locks/session-locks.ts';
 import { inTransactions } from './platform/database/transactions.ts';
-import { afterwards } from './platform/http/afterwards.ts';
+import { createBackgroundTasks } from './platform/http/background-tasks.ts';
 import { type AnswerCache, answerCache } from './platform/http/answer-cache.ts';
 import { answerClientError, TIMEOUTS } from './platform/http/connections.ts';
 import { answerError, answerErrorsAsProblems, knowAllMethods } from './platform/http/errors.ts';
@@ -27,7 +27,7 @@ import { RequestLog } from './platform/http/request-log.ts';
 import { DOCS_POLICY, SECURITY_HEADERS } from './platform/http/security-headers.ts';
 import { knowVisitors } from './platform/http/visitor.ts';
 import { mountMailbox } from './mail/mailbox.ts';
-import { keptMailer } from './mail/mailer.ts';
+import { mailboxMailer } from './mail/mailer.ts';
 import { mountCalendar } from './orders/calendar.ts';
 import { guardDiscounts } from './orders/discount-guesses.ts';
 import { ORDER_PAYABLE } from './orders/order-payable.ts';
@@ -35,7 +35,7 @@ import { mountNotices } from './payments/notices.ts';
 import { paymentsOf } from './payments/payments.ts';
 import type { PaymentProvider } from './tools/payment-provider.ts';
 import { mountContentfulPictures } from './pictures/contentful-pictures.ts';
-import type { PictureFolders } from './pictures/picture-shelf.ts';
+import type { PictureFolders } from './pictures/picture-store.ts';
 import { mountAddonPictures, mountPictures } from './pictures/pictures.ts';
 import { mountStaff } from './staff/staff.ts';
 import type { ClientCredentials, EventUpload, TextMessages, Tools, Mailer } from './tools/tools.ts';
@@ -145,7 +145,7 @@ export async function buildApp({
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCS_POLICY });
 
   const content = contentful ? contentfulSource(contentful) : databaseSource(db);
-  const later = afterwards((error) => logUndone(app.log, 'what follows an answer failed', error));
+  const later = createBackgroundTasks((error) => logUndone(app.log, 'what follows an answer failed', error));
   const tools: Tools = {
     db,
     inTransaction: inTransactions(db),
@@ -153,12 +153,12 @@ export async function buildApp({
     content,
     texts,
     client,
-    mailer: mailer ?? keptMailer(db, clock, storefrontUrl),
+    mailer: mailer ?? mailboxMailer(db, clock, storefrontUrl),
     events,
     log: app.log,
     payments: paymentsOf(payments),
     payables: { order: ORDER_PAYABLE },
-    afterwards: later,
+    runInBackground: later,
     sendPending: () => later(() => jobs.runNow(SENDING)),
   };
   const jobs = jobRunner(jobsOf({ isFulfilmentSimulated }), tools);

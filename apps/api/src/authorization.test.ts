@@ -3,7 +3,7 @@ import { ruleOf } from './operation-rules.ts';
 import { accountsOf, bearer, newEmail } from './testing/accounts.ts';
 import { problemOf, testApi, type TestApi } from './testing/api.ts';
 import { ENGINES, ONE_ENGINE } from './testing/engines.ts';
-import { guest, hangStyle, person } from './testing/own-rail.ts';
+import { guest, addStyle, person } from './testing/own-styles.ts';
 import {
   belongings,
   CALLS,
@@ -12,7 +12,7 @@ import {
   inIndonesia,
   NOTHING,
 } from './testing/operation-calls.ts';
-import { payDesk } from './testing/pay-desk.ts';
+import { paymentDriver } from './testing/payment-driver.ts';
 import { TEST_CLOCK } from './testing/test-clock.ts';
 
 const CLOSED = Object.keys(CALLS) as Closed[];
@@ -59,8 +59,8 @@ describe.each(ENGINES)('who may do what, on %s', (engine) => {
   /** A customer who has things of each kind as well. */
   let eve: Headers;
   beforeAll(async () => {
-    api = await testApi(engine, { payments: [payDesk(TEST_CLOCK).provider] });
-    style = await hangStyle(api.database.db, { region: 'id', sizes: { s: 300 } });
+    api = await testApi(engine, { payments: [paymentDriver(TEST_CLOCK).provider] });
+    style = await addStyle(api.database.db, { region: 'id', sizes: { s: 300 } });
     eve = await person(api.database.db);
     await belongings(api, eve, style);
   });
@@ -114,10 +114,10 @@ describe.each(ONE_ENGINE)('who has not said who they are, on %s', (engine) => {
   let ada: Headers;
   let of: Awaited<ReturnType<typeof belongings>>;
   beforeAll(async () => {
-    api = await testApi(engine, { payments: [payDesk(TEST_CLOCK).provider] });
+    api = await testApi(engine, { payments: [paymentDriver(TEST_CLOCK).provider] });
     const { db } = api.database;
     ada = await person(db);
-    of = await belongings(api, ada, await hangStyle(db, { region: 'id', sizes: { s: 300 } }));
+    of = await belongings(api, ada, await addStyle(db, { region: 'id', sizes: { s: 300 } }));
   });
   afterAll(() => api.close());
 

@@ -10,8 +10,8 @@ import { twoCTwoPProvider } from './payments/two-c-two-p-provider.ts';
 import { bearer, CLIENT, network } from './testing/accounts.ts';
 import { problemOf, testApi, type TestApi } from './testing/api.ts';
 import { hostileTo, jsonOf, type Schema } from './testing/hostile.ts';
-import { orderDesk, windowAt } from './testing/order-desk.ts';
-import { CARDS, payDesk } from './testing/pay-desk.ts';
+import { orderDriver, windowAt } from './testing/order-driver.ts';
+import { CARDS, paymentDriver } from './testing/payment-driver.ts';
 import { HEADER_NAMES, HEADERS, TARGETS } from './testing/hostile-http.ts';
 import { rawCall } from './testing/raw-http.ts';
 import { TEST_CLOCK } from './testing/test-clock.ts';
@@ -93,7 +93,7 @@ describe('the fuzzed API', () => {
   let ids: number[];
   let customer: number;
   beforeAll(async () => {
-    const { provider } = payDesk(TEST_CLOCK);
+    const { provider } = paymentDriver(TEST_CLOCK);
     const other = twoCTwoPProvider({
       url: 'https://pgw.2c2p.com',
       merchantId: 'JT01',
@@ -101,10 +101,10 @@ describe('the fuzzed API', () => {
       noticeUrl: '',
     });
     api = await testApi('PGlite', { payments: [provider, other], staffToken: STAFF_TOKEN });
-    const desk = orderDesk(api);
-    const { who, style, cart, order } = await desk.waiting();
-    await desk.pay(who, desk.payment(order, CARDS.fine));
-    const second = await desk.addCart(who, await desk.hang(2));
+    const driver = orderDriver(api);
+    const { who, style, cart, order } = await driver.waiting();
+    await driver.pay(who, driver.payment(order, CARDS.fine));
+    const second = await driver.addCart(who, await driver.hang(2));
     customer = who.id;
     ids = [style, cart.id, second.id, order.id, who.address, 1, 2];
   });

@@ -77,12 +77,12 @@ describe('the process with the embedded database', () => {
 
   it('takes the folder over from a process that was killed, with all that was answered for', async () => {
     const first = start();
-    const told = await fetch(`${await first.address()}/customer/v1/app_instance`, {
+    const response = await fetch(`${await first.address()}/customer/v1/app_instance`, {
       method: 'POST',
       headers: { region: 'sg', 'content-type': 'application/json' },
       body: JSON.stringify({ app_instance: 'before-the-end', operating_system: 'website' }),
     });
-    expect(told.status).toBe(200);
+    expect(response.status).toBe(200);
     await endProcess(first.child);
     const second = start();
     await second.address();

@@ -22,8 +22,8 @@ import {
   type Options,
   REGISTER_BY_CODE,
 } from './testing/operation-calls.ts';
-import { guest, hangStyle, person } from './testing/own-rail.ts';
-import { CARDS, payDesk } from './testing/pay-desk.ts';
+import { guest, addStyle, person } from './testing/own-styles.ts';
+import { CARDS, paymentDriver } from './testing/payment-driver.ts';
 import { TEST_CLOCK } from './testing/test-clock.ts';
 
 const NAMES = Object.keys(OPERATION_RULES) as OperationName[];
@@ -138,8 +138,8 @@ describe.each(ONE_ENGINE)('a call on %s', (engine) => {
   let style = 0;
   let shared = NOTHING;
   beforeAll(async () => {
-    api = await testApi(engine, { payments: [payDesk(TEST_CLOCK).provider] });
-    style = await hangStyle(api.database.db, { region: 'id', sizes: { s: 300 } });
+    api = await testApi(engine, { payments: [paymentDriver(TEST_CLOCK).provider] });
+    style = await addStyle(api.database.db, { region: 'id', sizes: { s: 300 } });
     shared = await belongings(api, await person(api.database.db), style);
   });
   afterAll(() => api.close());

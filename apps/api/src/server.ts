@@ -52,7 +52,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     disk: database.disk,
     clock: config.clock,
     pictures: {
-      kept: join(config.dataDir, 'pictures'),
+      renditions: join(config.dataDir, 'pictures'),
       masters: config.seed && join(config.seed, 'pictures'),
       addons: config.seed && join(config.seed, 'addons'),
     },

@@ -1,4 +1,4 @@
-import type { Notice } from '@lemari/forms/form-kind';
+import type { Notice } from '@lemari/forms/define-form';
 import { useRevalidator } from '@lemari/kit';
 import { useEffect, useEffectEvent } from 'react';
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refused } from './till.ts';
+import { Refused } from './processor.ts';
 
 /** Sends a result, or the refusal. */
 export function answer<T>(

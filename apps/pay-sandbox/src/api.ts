@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Currency } from '@lemari/currency/money';
 import Type, { type Static } from 'typebox';
 import { answer, isSameText, refuseOtherSites } from './answers.ts';
-import type { Token } from './books.ts';
-import { toWire } from './charges.ts';
+import type { Token } from './ledger.ts';
+import { wireFromCharge } from './charges.ts';
 import type { PayConfig } from './config.ts';
-import { Refused, type Till } from './till.ts';
+import { Refused, type Processor } from './processor.ts';
 
 const Name = Type.String({ pattern: '^[A-Za-z0-9]{1,40}$' });
 const Address = Type.String({ pattern: '^https?://', maxLength: 2000 });
@@ -43,13 +43,13 @@ const CardBody = Type.Object({
 type Named = { Params: { name: string } };
 
 interface ApiOptions {
-  readonly till: Till;
+  readonly processor: Processor;
   readonly config: Pick<PayConfig, 'secretKey' | 'publishableKey'>;
   readonly publicUrl: () => string;
 }
 
 /** The shop's calls, with its secret key, and the card fields' one call. */
-export function mountApi(app: FastifyInstance, { till, config, publicUrl }: ApiOptions): void {
+export function mountApi(app: FastifyInstance, { processor, config, publicUrl }: ApiOptions): void {
   const shopOnly = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     if (isSameText(`Bearer ${config.secretKey}`, request.headers.authorization ?? '')) done();
     else void reply.code(401).send({ detail: 'The secret key is wrong.' });
@@ -59,23 +59,24 @@ export function mountApi(app: FastifyInstance, { till, config, publicUrl }: ApiO
   app.post<{ Body: Static<typeof OrderBody> }>(
     '/v1/charges',
     { ...shop, schema: { body: OrderBody } },
-    ({ body }, reply) => answer(reply, till.createCharge(body), (charge) => toWire(charge, publicUrl())),
+    ({ body }, reply) =>
+      answer(reply, processor.createCharge(body), (charge) => wireFromCharge(charge, publicUrl())),
   );
   app.get<Named>('/v1/charges/:name', shop, ({ params }, reply) =>
-    answer(reply, till.find(params.name) ?? new Refused(404, 'There is no such charge.'), (charge) =>
-      toWire(charge, publicUrl()),
+    answer(reply, processor.find(params.name) ?? new Refused(404, 'There is no such charge.'), (charge) =>
+      wireFromCharge(charge, publicUrl()),
     ),
   );
   app.post<Named & { Body: Static<typeof RefundBody> }>(
     '/v1/charges/:name/refunds',
     { ...shop, schema: { body: RefundBody } },
-    ({ params, body }, reply) => answer(reply, till.refund(params.name, body), (refund) => refund),
+    ({ params, body }, reply) => answer(reply, processor.refund(params.name, body), (refund) => refund),
   );
   app.get<Named>('/v1/tokens/:name', shop, ({ params }, reply) => {
-    const token = till.findToken(params.name);
+    const token = processor.findToken(params.name);
     if (token instanceof Refused || token.behaviour.status === 'verified')
-      return answer(reply, token, toVerifiedCard);
-    return answer(reply, new Refused(402, token.behaviour.reason), toVerifiedCard);
+      return answer(reply, token, wireFromToken);
+    return answer(reply, new Refused(402, token.behaviour.reason), wireFromToken);
   });
 
   app.post<{ Body: Static<typeof CardBody> }>(
@@ -84,7 +85,7 @@ export function mountApi(app: FastifyInstance, { till, config, publicUrl }: ApiO
     ({ body: { publishable_key, ...card } }, reply) => {
       if (!isSameText(config.publishableKey, publishable_key))
         return reply.code(401).send({ detail: 'The publishable key is wrong.' });
-      return answer(reply, till.createToken(card), toCardResult);
+      return answer(reply, processor.createToken(card), cardResultFromToken);
     },
   );
 }
@@ -96,10 +97,10 @@ const factsOf = ({ brand, last_four_digit, expiration_month, expiration_year }: 
   expiration_year,
 });
 
-const toVerifiedCard = (token: Token) => ({ token: token.id, ...factsOf(token) });
+const wireFromToken = (token: Token) => ({ token: token.id, ...factsOf(token) });
 
 /** What the shop's page learns of a token. @see protocol.ts */
-const toCardResult = (token: Token) => {
+const cardResultFromToken = (token: Token) => {
   const { behaviour } = token;
   return behaviour.status === 'verified'
     ? { status: behaviour.status, token: token.id, reason: null, ...factsOf(token) }

@@ -6,14 +6,14 @@ import fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { mountApi } from './api.ts';
-import { openBooks } from './books.ts';
-import { toWire } from './charges.ts';
+import { openLedger } from './ledger.ts';
+import { wireFromCharge } from './charges.ts';
 import type { PayConfig } from './config.ts';
-import { openPost } from './deliveries.ts';
+import { createWebhooks } from './webhooks.ts';
 import { mountOperator } from './operator.ts';
 import { mountPeople } from './people.ts';
 import { RequestLog } from './request-log.ts';
-import { openTill } from './till.ts';
+import { createProcessor } from './processor.ts';
 
 interface PayOptions {
   readonly config: Omit<PayConfig, 'file' | 'host' | 'logLevel'> & { readonly file: string | undefined };
@@ -59,33 +59,33 @@ export function buildPay({ config, logger = false, firstPauseMs }: PayOptions): 
     config.publicUrl ??
     `http://localhost:${(app.server.address() as AddressInfo | null)?.port ?? config.port}`;
   const { clock } = config;
-  const books = openBooks(config.file);
-  const post = openPost({
-    books,
+  const ledger = openLedger(config.file);
+  const webhooks = createWebhooks({
+    ledger,
     clock,
     secret: config.webhookSecret,
     ...(firstPauseMs !== undefined && { firstPauseMs }),
   });
-  const till = openTill({
-    books,
+  const processor = createProcessor({
+    ledger,
     clock,
-    onChange: (charge) => post.tell(toWire(charge, publicUrl()), charge.notice_url),
+    onChange: (charge) => webhooks.enqueue(wireFromCharge(charge, publicUrl()), charge.notice_url),
   });
 
-  mountApi(app, { till, config, publicUrl });
-  mountPeople(app, { till, clock, config, publicUrl });
-  mountOperator(app, { till, post, publicUrl });
+  mountApi(app, { processor, config, publicUrl });
+  mountPeople(app, { processor, clock, config, publicUrl });
+  mountOperator(app, { processor, webhooks, publicUrl });
   app.get('/ready', (_, reply) => reply.send({ ready: true }));
 
-  const sweep = setInterval(till.expireDue, SWEEP_MS).unref();
+  const sweep = setInterval(processor.expireDue, SWEEP_MS).unref();
   // Events that were undelivered at the last shutdown are sent again.
   app.addHook('onListen', (done) => {
-    post.wake();
+    webhooks.wake();
     done();
   });
   app.addHook('onClose', async () => {
     clearInterval(sweep);
-    await post.close();
+    await webhooks.close();
   });
   return app;
 }

@@ -43,18 +43,18 @@ it.each([
 ])('$number is a $brand', ({ number, brand }) => expect(brandOf(number)).toBe(brand));
 
 it.each([
-  { typed: '4242424242424242', shown: '4242 4242 4242 4242' },
-  { typed: '378282246310005', shown: '3782 822463 10005' },
-  { typed: '42424', shown: '4242 4' },
-  { typed: '5555-5555-5555-44445', shown: '5555 5555 5555 4444' },
-])('$typed is shown as $shown', ({ typed, shown }) => expect(grouped(typed)).toBe(shown));
+  { input: '4242424242424242', shown: '4242 4242 4242 4242' },
+  { input: '378282246310005', shown: '3782 822463 10005' },
+  { input: '42424', shown: '4242 4' },
+  { input: '5555-5555-5555-44445', shown: '5555 5555 5555 4444' },
+])('$typed is shown as $shown', ({ input, shown }) => expect(grouped(input)).toBe(shown));
 
 it.each([
-  { typed: '8', shown: '08' },
-  { typed: '1', shown: '1' },
-  { typed: '082', shown: '08 / 2' },
-  { typed: '08 / 2029', shown: '08 / 2029' },
-])('an expiry of $typed is shown as $shown', ({ typed, shown }) => expect(spacedExpiry(typed)).toBe(shown));
+  { input: '8', shown: '08' },
+  { input: '1', shown: '1' },
+  { input: '082', shown: '08 / 2' },
+  { input: '08 / 2029', shown: '08 / 2029' },
+])('an expiry of $typed is shown as $shown', ({ input, shown }) => expect(spacedExpiry(input)).toBe(shown));
 
 describe('problemsOf', () => {
   it.each([

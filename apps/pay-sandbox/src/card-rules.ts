@@ -4,7 +4,7 @@ export const CARD_FIELDS = ['number', 'expiry', 'cvc'] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
 
 /** A card as the customer typed it. */
-export type TypedCard = Readonly<Record<CardField, string>>;
+export type CardInput = Readonly<Record<CardField, string>>;
 
 export interface ReadCard {
   /** Digits only. */
@@ -60,8 +60,8 @@ export const cvcLengthOf = (number: string): number => rulesOf(digitsOf(number))
 export function grouped(number: string): string {
   const digits = digitsOf(number);
   const { gaps, lengths } = rulesOf(digits);
-  const kept = digits.slice(0, lengths.at(-1));
-  return [...kept].map((digit, at) => (gaps.includes(at) ? ` ${digit}` : digit)).join('');
+  const shortened = digits.slice(0, lengths.at(-1));
+  return [...shortened].map((digit, at) => (gaps.includes(at) ? ` ${digit}` : digit)).join('');
 }
 
 /** `MM / YY` while typing. A slash is added only before the third digit, so that backspace works. */
@@ -93,7 +93,7 @@ function expiryOf(expiry: string): { month: number; year: number } | undefined {
 const MOST_YEARS_AHEAD = 20;
 
 /** Error messages, each with the remedy; undefined for a valid field. */
-const PROBLEMS: Readonly<Record<CardField, (card: TypedCard, today: string) => string | undefined>> = {
+const PROBLEMS: Readonly<Record<CardField, (card: CardInput, today: string) => string | undefined>> = {
   number: ({ number }) => {
     const digits = digitsOf(number);
     if (digits === '') return 'Enter the card number.';
@@ -119,13 +119,13 @@ const PROBLEMS: Readonly<Record<CardField, (card: TypedCard, today: string) => s
 };
 
 /** @param today ISO date or instant; a card is valid until the end of its month */
-export function problemsOf(card: TypedCard, today: string): Partial<Record<CardField, string>> {
+export function problemsOf(card: CardInput, today: string): Partial<Record<CardField, string>> {
   const found = CARD_FIELDS.map((field) => [field, PROBLEMS[field](card, today)] as const);
   return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
 }
 
 /** @returns undefined if {@link problemsOf} finds a problem */
-export function readCard(card: TypedCard, today: string): ReadCard | undefined {
+export function readCard(card: CardInput, today: string): ReadCard | undefined {
   const expiry = expiryOf(card.expiry);
   if (!expiry || Object.keys(problemsOf(card, today)).length > 0) return undefined;
   return { number: digitsOf(card.number), brand: brandOf(card.number), ...expiry };

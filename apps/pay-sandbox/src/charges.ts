@@ -1,4 +1,4 @@
-import type { Charge, Order, WireMoney } from './books.ts';
+import type { Charge, Order, WireMoney } from './ledger.ts';
 import { DECLINED_REASON, type CardBehaviour } from './test-cards.ts';
 
 /** Default lifetime of an account number; the shop may set another. */
@@ -81,7 +81,7 @@ export function refunded(charge: Charge, refund: WireMoney & { readonly referenc
 }
 
 /** The charge as shops read it. @param publicUrl base URL of the provider's pages */
-export function toWire(charge: Charge, publicUrl: string) {
+export function wireFromCharge(charge: Charge, publicUrl: string) {
   const { id, reference, amount_minor, currency, status, failure_reason } = charge;
   const next = status === 'waiting' ? nextOf(charge, publicUrl) : undefined;
   return {

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Currency } from '@lemari/currency/money';
 import Type, { type Static } from 'typebox';
 import { answer, refuseOtherSites } from './answers.ts';
-import type { Charge, Event } from './books.ts';
-import { toWire } from './charges.ts';
-import type { Post } from './deliveries.ts';
+import type { Charge, Event } from './ledger.ts';
+import { wireFromCharge } from './charges.ts';
+import type { Webhooks } from './webhooks.ts';
 import { type Html, html } from './html.ts';
 import { sendPage } from './pages/page.ts';
 import { amountOf } from './people.ts';
 import { TEST_CARDS } from './test-cards.ts';
-import { Refused, type Till } from './till.ts';
+import { Refused, type Processor } from './processor.ts';
 
 const Deliveries = Type.Object({
   isHeld: Type.Optional(Type.Boolean()),
@@ -27,8 +27,8 @@ const FalseNotice = Type.Object({
 type Named = { Params: { name: string } };
 
 interface OperatorOptions {
-  readonly till: Till;
-  readonly post: Post;
+  readonly processor: Processor;
+  readonly webhooks: Webhooks;
   readonly publicUrl: () => string;
 }
 
@@ -36,13 +36,16 @@ interface OperatorOptions {
 const SHOWN = 50;
 
 /** Actions of the bank, of event delivery and of an attacker: for tests and demonstrations. */
-export function mountOperator(app: FastifyInstance, { till, post, publicUrl }: OperatorOptions): void {
+export function mountOperator(
+  app: FastifyInstance,
+  { processor, webhooks, publicUrl }: OperatorOptions,
+): void {
   const guarded = { onRequest: refuseOtherSites };
   /** A browser returns to the page; a test reads the result. */
   const done = (request: FastifyRequest, reply: FastifyReply, result: Charge | Refused) =>
     request.headers.accept?.includes('text/html')
       ? reply.redirect('/', 303)
-      : answer(reply, result, (charge) => toWire(charge, publicUrl()));
+      : answer(reply, result, (charge) => wireFromCharge(charge, publicUrl()));
 
   app.get('/', (_, reply) =>
     sendPage(
@@ -51,32 +54,32 @@ export function mountOperator(app: FastifyInstance, { till, post, publicUrl }: O
         title: 'Sandbox Pay',
         body: html`<main class="wide">
           <h1>Sandbox Pay</h1>
-          ${bankTable(till.charges())} ${cardTable} ${eventTable(post.events())}
+          ${bankTable(processor.charges())} ${cardTable} ${eventTable(webhooks.events())}
         </main>`,
       },
       { formsTo: "'self'" },
     ),
   );
   app.post<Named>('/operator/charges/:name/pay', guarded, (request, reply) =>
-    done(request, reply, till.payAccount(request.params.name)),
+    done(request, reply, processor.payAccount(request.params.name)),
   );
   app.post<Named>('/operator/charges/:name/expire', guarded, (request, reply) =>
-    done(request, reply, till.expireAccount(request.params.name)),
+    done(request, reply, processor.expireAccount(request.params.name)),
   );
   app.put<{ Body: Static<typeof Deliveries> }>(
     '/operator/deliveries',
     { ...guarded, schema: { body: Deliveries } },
     ({ body }, reply) => {
-      post.setControl(body);
-      return reply.send(post.control());
+      webhooks.setControl(body);
+      return reply.send(webhooks.control());
     },
   );
   app.post<{ Body: Static<typeof FalseNotice> }>(
     '/operator/notices',
     { ...guarded, schema: { body: FalseNotice } },
     ({ body: { charge: name, ...lies } }, reply) => {
-      const charge = till.find(name);
-      if (charge) post.tell({ ...toWire(charge, publicUrl()), ...lies }, charge.notice_url);
+      const charge = processor.find(name);
+      if (charge) webhooks.enqueue({ ...wireFromCharge(charge, publicUrl()), ...lies }, charge.notice_url);
       return answer(reply, charge ?? new Refused(404, 'There is no such charge.'), () => ({ told: true }));
     },
   );

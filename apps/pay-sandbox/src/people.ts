@@ -6,16 +6,16 @@ import type { Clock } from '@lemari/domain/time/clock';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { answer, refuseOtherSites } from './answers.ts';
-import type { Charge } from './books.ts';
-import { isChallengeAnswer, toWire } from './charges.ts';
+import type { Charge } from './ledger.ts';
+import { isChallengeAnswer, wireFromCharge } from './charges.ts';
 import type { PayConfig } from './config.ts';
 import { type Html, html } from './html.ts';
 import { CARD_SCRIPT, cardFields, NO_SCRIPT } from './pages/card-form.ts';
 import { sendPage } from './pages/page.ts';
-import { Refused, type Till } from './till.ts';
+import { Refused, type Processor } from './processor.ts';
 
 interface PeopleOptions {
-  readonly till: Till;
+  readonly processor: Processor;
   readonly clock: Clock;
   readonly config: Pick<PayConfig, 'publishableKey' | 'shopOrigins'>;
   readonly publicUrl: () => string;
@@ -27,7 +27,10 @@ type Named = { Params: { id: string } };
 const SCRIPTS = ['pages/card-fields.ts', 'card-rules.ts'] as const;
 
 /** Pages for customers: the card fields, the payment page, the bank's question. */
-export function mountPeople(app: FastifyInstance, { till, clock, config, publicUrl }: PeopleOptions): void {
+export function mountPeople(
+  app: FastifyInstance,
+  { processor, clock, config, publicUrl }: PeopleOptions,
+): void {
   mountFiles(app);
 
   app.get<{ Querystring: { key?: string; origin?: string } }>('/fields', ({ query }, reply) => {
@@ -59,7 +62,7 @@ export function mountPeople(app: FastifyInstance, { till, clock, config, publicU
   });
 
   app.get<Named>('/pay/:id', ({ params }, reply) => {
-    const charge = till.find(params.id);
+    const charge = processor.find(params.id);
     if (charge?.status !== 'waiting' || charge.method.kind !== 'hosted') return sendOver(reply, charge);
     return sendPage(reply, {
       title: `Pay ${amountOf(charge)}`,
@@ -89,13 +92,13 @@ export function mountPeople(app: FastifyInstance, { till, clock, config, publicU
       schema: { body: Type.Object({ token: Type.String({ maxLength: 100 }) }) },
     },
     ({ params, body }, reply) =>
-      answer(reply, till.payHosted(params.id, body.token), (charge) => ({
-        url: afterwards(charge, publicUrl()),
+      answer(reply, processor.payHosted(params.id, body.token), (charge) => ({
+        url: nextUrl(charge, publicUrl()),
       })),
   );
 
   app.get<Named>('/3ds/:id', ({ params }, reply) => {
-    const charge = till.find(params.id);
+    const charge = processor.find(params.id);
     if (charge?.status !== 'waiting' || !charge.isChallenged) return sendOver(reply, charge);
     return sendPage(
       reply,
@@ -121,9 +124,9 @@ export function mountPeople(app: FastifyInstance, { till, clock, config, publicU
       const said = body?.answer;
       if (!isChallengeAnswer(said))
         return sendWords(reply, 400, 'No answer was chosen', 'Please go back and choose one.');
-      const charge = till.answerChallenge(params.id, said);
+      const charge = processor.answerChallenge(params.id, said);
       return charge instanceof Refused
-        ? sendOver(reply, till.find(params.id))
+        ? sendOver(reply, processor.find(params.id))
         : reply.redirect(charge.return_url, 303);
     },
   );
@@ -164,8 +167,8 @@ const factsOf = ({ description, reference }: Charge): Html =>
   </dl>`;
 
 /** The next page after a page of the provider: the bank's question, or the shop. */
-const afterwards = (charge: Charge, publicUrl: string): string => {
-  const { next } = toWire(charge, publicUrl);
+const nextUrl = (charge: Charge, publicUrl: string): string => {
+  const { next } = wireFromCharge(charge, publicUrl);
   return next && 'url' in next && next.url !== undefined ? next.url : charge.return_url;
 };
 

@@ -11,7 +11,7 @@ export const SHOP = 'http://localhost:4200';
 export const KEYS = { secretKey: 'sk_test', publishableKey: 'pk_test', webhookSecret: 'whsec_test' };
 
 /** A clock that tests advance. */
-export function handClock(start = '2026-11-22T02:00:00.000Z'): Clock & { pass(ms: number): void } {
+export function manualClock(start = '2026-11-22T02:00:00.000Z'): Clock & { pass(ms: number): void } {
   let at = Date.parse(start);
   return { now: () => new Date(at).toISOString(), pass: (ms) => void (at += ms) };
 }
@@ -25,7 +25,7 @@ export async function closeAll(): Promise<void> {
 
 /** A running provider, with its log. */
 export async function openPay({
-  clock = handClock(),
+  clock = manualClock(),
   file = path.join(mkdtempSync(path.join(tmpdir(), 'lemari-pay-')), 'books.json'),
 }: { clock?: Clock; file?: string } = {}) {
   const log: string[] = [];

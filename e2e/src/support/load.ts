@@ -6,7 +6,7 @@ export interface LoadOptions {
   /** At least so many. */
   requests: number;
   /** Asked when those are sent: whether they have to go on. */
-  goesOn: () => boolean;
+  shouldContinue: () => boolean;
   /** Kept alive, each with one request at a time. */
   connections: number;
   /** @returns what is wrong with an answer, or undefined */
@@ -38,7 +38,7 @@ export async function load({
   origin,
   paths,
   requests,
-  goesOn,
+  shouldContinue,
   connections,
   complaint,
 }: LoadOptions): Promise<LoadResult> {
@@ -46,7 +46,7 @@ export async function load({
   const result: LoadResult = { answered: 0, complaints: [], failed: 0, releases: {}, slowestMs: 0 };
   let next = 0;
   const visitor = async () => {
-    while (next < requests || goesOn()) {
+    while (next < requests || shouldContinue()) {
       const path = paths[next % paths.length] ?? '/';
       next += 1;
       const startedAt = performance.now();

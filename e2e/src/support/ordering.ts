@@ -7,7 +7,7 @@ import { type OperationName, operationPath, OPERATIONS } from '@lemari/contract/
 import { POSTAL_AREAS } from '@lemari/domain/region/postal-areas';
 import { windowsOn } from '@lemari/domain/order/shipping';
 import { expect, type Page } from '@playwright/test';
-import { type Hands, mouseOn } from './hands.ts';
+import { type InputDevice, mouseInput } from './input-device.ts';
 import { newEmail, registerByPassword } from './people.ts';
 import { NODE, ROOT } from './processes.ts';
 import { findPieces, type Piece, SHOP } from './renting.ts';
@@ -134,23 +134,27 @@ export async function readyToPay(
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay IDR/ });
 
 /** Types a card into the provider’s fields, and goes on. */
-export async function typeCard(page: Page, number: string, hands: Hands = mouseOn(page)): Promise<void> {
-  await hands.choose(page.getByRole('radio', { name: /^(Another card|Card)/ }));
+export async function typeCard(
+  page: Page,
+  number: string,
+  input: InputDevice = mouseInput(page),
+): Promise<void> {
+  await input.choose(page.getByRole('radio', { name: /^(Another card|Card)/ }));
   const fields = page.frameLocator('iframe[title^="Card number"]');
   await expect(fields.getByLabel('Card number')).toBeVisible();
-  await hands.type(fields.getByLabel('Card number'), number);
-  await hands.type(fields.getByLabel('Expires'), '1229');
-  await hands.type(fields.getByLabel('Security code'), SECURITY_CODE);
-  const goOn = page.getByRole('button', { name: 'Continue to review' });
-  await goOn.scrollIntoViewIfNeeded();
+  await input.type(fields.getByLabel('Card number'), number);
+  await input.type(fields.getByLabel('Expires'), '1229');
+  await input.type(fields.getByLabel('Security code'), SECURITY_CODE);
+  const continueToReview = page.getByRole('button', { name: 'Continue to review' });
+  await continueToReview.scrollIntoViewIfNeeded();
   // The browser sends a press to where things were last drawn, and the frame may still have been there.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
-  await hands.send(goOn);
+  await input.send(continueToReview);
 }
 
 /** The same with a card that can be charged, as far as the review. */
-export async function reviewWithCard(page: Page, number: string, hands?: Hands): Promise<void> {
-  await typeCard(page, number, hands);
+export async function reviewWithCard(page: Page, number: string, input?: InputDevice): Promise<void> {
+  await typeCard(page, number, input);
   await expect(page.getByRole('heading', { level: 1, name: 'Review your order' })).toBeVisible();
   await expect(page.getByText(/^Held for you for/).first()).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@lemari/domain/rental';
 import { dayWords } from '@lemari/domain/time/day-words';
 import { expect, type Page } from '@playwright/test';
-import { type Hands, mouseOn } from './hands.ts';
+import { type InputDevice, mouseInput } from './input-device.ts';
 import { islandAwake } from './islands.ts';
 import { CARDS, newNumber, ops, orderOf, payButton, reviewWithCard, type ShopPorts } from './ordering.ts';
 import { codeOf, mailsTo, newEmail } from './people.ts';
@@ -20,7 +20,7 @@ interface Story {
   /** Which pieces of the list: others are other tests'. */
   readonly pieces: readonly [number, number];
   /** A mouse, unless it is to be done without one. */
-  readonly hands?: Hands;
+  readonly input?: InputDevice;
   /** Takes a picture of where the person is. */
   readonly picture?: (name: string) => Promise<void>;
 }
@@ -28,26 +28,26 @@ interface Story {
 /** What each part of the story is told with. */
 interface Scene {
   readonly page: Page;
-  readonly hands: Hands;
+  readonly input: InputDevice;
   readonly show: (name: string) => Promise<void>;
 }
 
 /** The product's main job, from its front page to a piece that is back. @see docs/decisions/0024 */
 export async function rentAndReturn(page: Page, story: Story): Promise<void> {
-  const { shop, hands = mouseOn(page), picture: show = () => Promise.resolve() } = story;
-  const scene: Scene = { page, hands, show };
+  const { shop, input = mouseInput(page), picture: show = () => Promise.resolve() } = story;
+  const scene: Scene = { page, input, show };
   const { names, start, end } = await fillCart(scene, story);
   const email = await signInByCode(scene, shop);
   await addFirstAddress(scene);
-  await chooseWays(scene);
+  await chooseDelivery(scene);
 
-  await reviewWithCard(page, CARDS.challenged, hands);
+  await reviewWithCard(page, CARDS.challenged, input);
   await expect(page.getByRole('main')).toContainText('Visa ending 3220');
   await show('review');
-  await hands.press(payButton(page));
+  await input.press(payButton(page));
   await expect(page.getByRole('heading', { name: /^Is it you who pays IDR/ })).toBeVisible();
   await show('bank');
-  await hands.press(button(page, 'Yes, pay'));
+  await input.press(button(page, 'Yes, pay'));
 
   await expect(page.getByText('Thank you. Payment received.')).toBeVisible();
   await expect(heading(page)).toHaveText('Confirmed');
@@ -56,10 +56,10 @@ export async function rentAndReturn(page: Page, story: Story): Promise<void> {
   await hears({ email, shop }, /confirmed/i);
   await show('confirmed');
 
-  await bringAndTakeBack(scene, shop, { start, end, email });
-  await hands.press(page.getByRole('link', { name: 'Your orders' }));
+  await deliverAndReturn(scene, shop, { start, end, email });
+  await input.press(page.getByRole('link', { name: 'Your orders' }));
   await expect(page.getByText('Nothing is under way')).toBeVisible();
-  await hands.press(page.getByRole('link', { name: 'Completed' }));
+  await input.press(page.getByRole('link', { name: 'Completed' }));
   await expect(page.getByRole('main')).toContainText('Returned');
   await hears({ email, shop }, /is back/);
 }
@@ -71,15 +71,15 @@ const hears = ({ email, shop }: { email: string; shop: ShopPorts }, subject: Reg
     .toMatch(subject);
 
 /** What staff do, and what the person reads of it. */
-async function bringAndTakeBack(
-  { page, hands, show }: Scene,
+async function deliverAndReturn(
+  { page, input, show }: Scene,
   shop: Story['shop'],
   { start, end, email }: { start: string; end: string; email: string },
 ): Promise<void> {
   const order = String(await orderOf(page));
   // Whoever looks for it later does not come from paying.
-  await hands.press(page.getByRole('link', { name: 'Your orders' }));
-  await hands.press(page.getByRole('main').getByRole('link', { name: /^Confirmed,? order LM-/ }));
+  await input.press(page.getByRole('link', { name: 'Your orders' }));
+  await input.press(page.getByRole('main').getByRole('link', { name: /^Confirmed,? order LM-/ }));
   await expect(page).toHaveURL(`${SHOP}/order/${order}`);
   const { setClock } = shop;
   const on = async (date: string) => setClock?.(`${date}T03:00:00.000Z`);
@@ -108,74 +108,74 @@ async function bringAndTakeBack(
 
 /** Two pieces from the list on one pair of dates, one with a backup. @returns their names, and the dates as ISO dates */
 async function fillCart(
-  { page, hands, show }: Scene,
+  { page, input, show }: Scene,
   { start: looked, pieces: [first, second] }: Story,
 ): Promise<{ names: string[]; start: string; end: string }> {
   await page.goto(SHOP);
   await show('front');
-  await hands.press(page.getByRole('main').getByRole('link', { name: 'Browse On Demand' }));
+  await input.press(page.getByRole('main').getByRole('link', { name: 'Browse On Demand' }));
   await expect(page).toHaveURL(`${SHOP}/browse`);
-  await islandAwake(page, 'filters', hands.sign);
-  await hands.press(page.locator('summary', { hasText: 'Dates:' }));
+  await islandAwake(page, 'filters', input.sign);
+  await input.press(page.locator('summary', { hasText: 'Dates:' }));
   const form = page.getByRole('form', { name: 'Rental dates' });
-  await hands.typeDate(form.getByLabel('Delivered on'), looked);
-  await hands.press(form.getByRole('button', { name: 'Show available pieces' }));
+  await input.typeDate(form.getByLabel('Delivered on'), looked);
+  await input.press(form.getByRole('button', { name: 'Show available pieces' }));
   await expect(page).toHaveURL(new RegExp(`reservationStart=${looked}`));
   await expect(page.getByRole('link', { name: /^Remove for / })).toBeVisible();
   await show('list');
 
-  const names = [await openPiece({ page, hands, show }, first)];
+  const names = [await openPiece({ page, input, show }, first)];
   await show('piece');
-  const dates = await changeDates({ page, hands, show }, looked);
-  await addPiece({ page, hands, show }, names[0]);
+  const dates = await changeDates({ page, input, show }, looked);
+  await addPiece({ page, input, show }, names[0]);
   // The way back to the list has the dates of the piece.
-  await hands.press(
+  await input.press(
     page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Browse' }),
   );
   await expect(page).toHaveURL(new RegExp(`/browse\\?reservationStart=${dates.start}`));
-  names.push(await openPiece({ page, hands, show }, second));
-  await addPiece({ page, hands, show }, names[1]);
+  names.push(await openPiece({ page, input, show }, second));
+  await addPiece({ page, input, show }, names[1]);
 
-  await hands.press(inCart(page));
+  await input.press(inCart(page));
   await expect(page).toHaveURL(`${SHOP}/cart`);
-  await islandAwake(page, 'cart', hands.sign);
-  await hands.press(page.getByRole('button', { name: /^Add a backup for / }).first());
+  await islandAwake(page, 'cart', input.sign);
+  await input.press(page.getByRole('button', { name: /^Add a backup for / }).first());
   const choice = page.getByRole('dialog', { name: 'Only if the first choice is gone' });
-  await hands.press(choice.getByRole('button', { name: 'Choose' }));
+  await input.press(choice.getByRole('button', { name: 'Choose' }));
   await expect(page.getByRole('list', { name: /^Backups of / })).toBeVisible();
   await show('cart');
-  await hands.press(page.getByRole('link', { name: 'Go to checkout' }));
+  await input.press(page.getByRole('link', { name: 'Go to checkout' }));
   return { names, ...dates };
 }
 
 /** A piece of the list, in a size that is free. @returns its name */
-async function openPiece({ page, hands }: Scene, piece: number): Promise<string> {
-  await hands.press(page.getByRole('article').nth(piece).getByRole('link').first());
+async function openPiece({ page, input }: Scene, piece: number): Promise<string> {
+  await input.press(page.getByRole('article').nth(piece).getByRole('link').first());
   await expect(page).toHaveURL(/\/browse\/styles\//);
   await expect(heading(page)).not.toHaveText(/^All /);
-  await islandAwake(page, 'offer', hands.sign);
-  await hands.choose(page.getByRole('radio', { name: /(free|last one)$/ }).first());
+  await islandAwake(page, 'offer', input.sign);
+  await input.choose(page.getByRole('radio', { name: /(free|last one)$/ }).first());
   return (await heading(page).textContent()) ?? '';
 }
 
 /** To the next day the piece is free on. @returns first and last day of the rental, ISO dates */
 async function changeDates(
-  { page, hands, show }: Scene,
+  { page, input, show }: Scene,
   from: string,
 ): Promise<{ start: string; end: string }> {
-  await hands.press(page.getByRole('link', { name: 'Change', exact: true }));
+  await input.press(page.getByRole('link', { name: 'Change', exact: true }));
   const modal = rentalDate(page);
   await expect(modal.getByRole('radio', { name: /^4 Days/ })).toBeChecked();
   await expect(
     modal.getByRole('button', { name: new RegExp(`${dayWords(from)}.*delivery day`) }).first(),
   ).toBeVisible();
   const start = await nextFree(page, from);
-  await hands.chooseDay(modal.getByRole('button', { name: new RegExp(`^${dayWords(start)}`) }).first());
+  await input.chooseDay(modal.getByRole('button', { name: new RegExp(`^${dayWords(start)}`) }).first());
   await expect(
     modal.getByRole('button', { name: new RegExp(`^${dayWords(start)}.*delivery day`) }).first(),
   ).toBeVisible();
   await show('dates');
-  await hands.press(modal.getByRole('button', { name: 'Apply Dates' }));
+  await input.press(modal.getByRole('button', { name: 'Apply Dates' }));
   await expect(page).toHaveURL(new RegExp(`reservationStart=${start}`));
   await expect(modal).toBeHidden();
   const end = new URL(page.url()).searchParams.get('reservationEnd') ?? '';
@@ -194,55 +194,55 @@ async function nextFree(page: Page, after: string): Promise<string> {
   throw new Error(`nothing starts in the twenty days after ${after}`);
 }
 
-async function addPiece({ page, hands }: Scene, name = ''): Promise<void> {
+async function addPiece({ page, input }: Scene, name = ''): Promise<void> {
   const answered = page.waitForResponse(
     (response) => response.url().includes('/on-demand/carts') && response.request().method() !== 'GET',
   );
-  await hands.press(addButton(page));
+  await input.press(addButton(page));
   expect((await answered).ok()).toBe(true);
   await expect(page.getByText(new RegExp(`${name} is in your cart for`))).toBeVisible();
 }
 
 /** A guest's checkout begins with who they are. @returns their e-mail */
-async function signInByCode({ page, hands }: Scene, shop: ShopPorts): Promise<string> {
+async function signInByCode({ page, input }: Scene, shop: ShopPorts): Promise<string> {
   const email = newEmail();
   await expect(page).toHaveURL(/\/auth\/sign-in\?continue=/);
-  await hands.type(page.getByRole('textbox', { name: 'E-mail' }), email);
-  await hands.send(button(page, 'Continue'));
-  await hands.press(button(page, 'Send me a code'));
-  await hands.type(page.getByRole('textbox', { name: 'Code' }), await codeOf(email, shop.apiPort));
-  await hands.send(button(page, 'Create my account'));
-  await hands.type(page.getByRole('textbox', { name: 'Name' }), 'Ayu Lestari');
-  await hands.type(page.getByRole('textbox', { name: 'Phone number' }), newNumber());
-  await hands.send(button(page, 'Save and continue'));
+  await input.type(page.getByRole('textbox', { name: 'E-mail' }), email);
+  await input.send(button(page, 'Continue'));
+  await input.press(button(page, 'Send me a code'));
+  await input.type(page.getByRole('textbox', { name: 'Code' }), await codeOf(email, shop.apiPort));
+  await input.send(button(page, 'Create my account'));
+  await input.type(page.getByRole('textbox', { name: 'Name' }), 'Ayu Lestari');
+  await input.type(page.getByRole('textbox', { name: 'Phone number' }), newNumber());
+  await input.send(button(page, 'Save and continue'));
   await expect(page).toHaveURL(new RegExp(`${SHOP}/checkout/delivery`));
   return email;
 }
 
-async function addFirstAddress({ page, hands, show }: Scene): Promise<void> {
-  await hands.press(page.getByRole('link', { name: 'Add an address' }));
-  await islandAwake(page, 'account-addresses-new', hands.sign);
-  await hands.pickFirst(page.getByLabel('Area', { exact: true }));
-  await hands.type(page.getByRole('textbox', { name: 'Street and number' }), 'Jalan Kemang Raya 24');
-  await hands.type(page.getByRole('textbox', { name: /^Floor-Unit/ }), '12-05');
-  await hands.choose(page.getByRole('radio', { name: 'Apartment' }));
-  await hands.type(page.getByRole('textbox', { name: 'Postal code' }), '10110');
-  await hands.type(page.getByRole('textbox', { name: /^Phone number/ }), '81234567890');
+async function addFirstAddress({ page, input, show }: Scene): Promise<void> {
+  await input.press(page.getByRole('link', { name: 'Add an address' }));
+  await islandAwake(page, 'account-addresses-new', input.sign);
+  await input.pickFirst(page.getByLabel('Area', { exact: true }));
+  await input.type(page.getByRole('textbox', { name: 'Street and number' }), 'Jalan Kemang Raya 24');
+  await input.type(page.getByRole('textbox', { name: /^Floor-Unit/ }), '12-05');
+  await input.choose(page.getByRole('radio', { name: 'Apartment' }));
+  await input.type(page.getByRole('textbox', { name: 'Postal code' }), '10110');
+  await input.type(page.getByRole('textbox', { name: /^Phone number/ }), '81234567890');
   await show('address');
-  await hands.press(button(page, 'Save this address'));
+  await input.press(button(page, 'Save this address'));
   await expect(page).toHaveURL(new RegExp(`${SHOP}/checkout/delivery`));
 }
 
 /** The first address is chosen by itself, and what comes to a door goes back from it. */
-async function chooseWays({ page, hands, show }: Scene): Promise<void> {
+async function chooseDelivery({ page, input, show }: Scene): Promise<void> {
   await expect(page.getByRole('radio', { name: /^Jalan Kemang Raya 24/ })).toBeChecked();
-  await hands.choose(page.getByRole('radio', { name: /^13:00/ }));
+  await input.choose(page.getByRole('radio', { name: /^13:00/ }));
   await show('delivery');
-  await hands.press(button(page, 'Continue to return'));
+  await input.press(button(page, 'Continue to return'));
   await expect(page.getByRole('radio', { name: /^The same address/ })).toBeChecked();
-  await hands.choose(page.getByRole('radio', { name: /^09:00/ }));
-  await hands.press(button(page, 'Continue'));
-  await hands.press(page.getByRole('link', { name: 'Continue without a code' }));
+  await input.choose(page.getByRole('radio', { name: /^09:00/ }));
+  await input.press(button(page, 'Continue'));
+  await input.press(page.getByRole('link', { name: 'Continue without a code' }));
   await expect(page).toHaveURL(new RegExp(`${SHOP}/checkout/payment`));
   await show('payment');
 }

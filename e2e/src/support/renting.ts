@@ -82,7 +82,11 @@ export async function findPieces(
 }
 
 /** Others hold every piece of a size from a start on. */
-export async function bookAll({ styleId, size }: Piece, start: string, apiPort?: number): Promise<void> {
+export async function bookAllPieces(
+  { styleId, size }: Piece,
+  start: string,
+  apiPort?: number,
+): Promise<void> {
   for (let other = 0; ; other++) {
     const guest = { guest: `e2e-other-${styleId}-${size}-${other}-0001`, apiPort };
     const isFree = await asGuest<{ data: Piece['starts'] }>(

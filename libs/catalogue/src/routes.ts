@@ -1,4 +1,10 @@
-import { breathe, type LoaderFunctionArgs, type Mount, type PageHandle, type RouteObject } from '@lemari/kit';
+import {
+  yieldToMain,
+  type LoaderFunctionArgs,
+  type Mount,
+  type PageHandle,
+  type RouteObject,
+} from '@lemari/kit';
 
 const browseApi = () => import(/* webpackChunkName: "api" */ './browse/browse.api.ts');
 const productApi = () => import(/* webpackChunkName: "api" */ './product/product.api.ts');
@@ -7,11 +13,11 @@ const collectionsApi = () => import(/* webpackChunkName: "api" */ './collections
 const wishlistApi = () => import(/* webpackChunkName: "api" */ './wishlist/wishlist.api.ts');
 
 /** The listing's script is evaluated piece by piece, so that no single task is long. */
-async function bringBrowse() {
+async function loadBrowsePage() {
   await import(/* webpackChunkName: "browse" */ './styles/StyleCard.tsx');
-  await breathe();
+  await yieldToMain();
   await import(/* webpackChunkName: "browse" */ './browse/BrowseFilters.tsx');
-  await breathe();
+  await yieldToMain();
   return import(/* webpackChunkName: "browse" */ './browse/Browse.tsx');
 }
 
@@ -22,7 +28,7 @@ export const browseRoute = (mount: Mount): RouteObject => ({
   handle: { chunk: 'browse' } satisfies PageHandle,
   loader: async (args: LoaderFunctionArgs) => (await browseApi()).loadBrowse(args, mount),
   lazy: {
-    Component: async () => (await bringBrowse()).Browse,
+    Component: async () => (await loadBrowsePage()).Browse,
   },
 });
 

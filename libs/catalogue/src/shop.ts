@@ -11,7 +11,7 @@ export interface Shop {
 export const shopOf = ({ region, host }: Mount): Shop => ({ region, vertical: host });
 
 /** @see rules/calls/header-region, rules/calls/header-timezone, rules/calls/header-vertical-type */
-export const serviceHeaders = ({ region, vertical }: Shop) => ({
+export const shopHeaders = ({ region, vertical }: Shop) => ({
   Region: region,
   'Vertical-Type': VERTICALS[vertical].wireType,
 });

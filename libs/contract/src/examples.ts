@@ -275,7 +275,7 @@ const BLOCKS: WireContentBlock[] = [
 ];
 
 /** The first shape folded into the second: attributes here, what they refer to among the included. */
-const twinOf = ({
+const onDemandOf = ({
   id,
   style_id,
   details,
@@ -339,7 +339,7 @@ const twinOf = ({
   return { data, included };
 };
 
-const TWINS = PRODUCTS.map(twinOf);
+const ON_DEMAND_PRODUCTS = PRODUCTS.map(onDemandOf);
 
 /**
  * One answer of every operation: what a release is tried with before it is let in, and what tests are fed with. The
@@ -750,8 +750,8 @@ export const EXAMPLES = {
   listHolidays: { holidays: ['2026-12-25'], names: { '2026-12-25': 'Christmas Day' } },
   listFeaturedProducts: { data: PRODUCTS, meta: PAGING },
   listProducts: {
-    data: TWINS.map((twin) => twin.data),
-    included: TWINS.flatMap((twin) => twin.included),
+    data: ON_DEMAND_PRODUCTS.map((onDemandProduct) => onDemandProduct.data),
+    included: ON_DEMAND_PRODUCTS.flatMap((onDemandProduct) => onDemandProduct.included),
     meta: PAGING,
   },
   listFeaturedItems: { data: [FEATURED_DRESSES] },

@@ -1,5 +1,5 @@
 import type { Failure } from '@lemari/http/failure';
-import type { Outcome } from '@lemari/http/query';
+import type { CallResult } from '@lemari/http/query';
 
 /** Kinds of refusal that need different handling. */
 export type RefusalKind =
@@ -41,5 +41,5 @@ export const refusalKind = (refusal: Failure): RefusalKind =>
 export const refusalSaying = (text: string): Failure => ({ kind: 'status', text, status: 409, fields: [] });
 
 /** An outcome whose refusal is said over the form, whatever field of a call it is about. */
-export const inWords = <Data>(outcome: Outcome<Data>): Outcome<Data> =>
+export const inWords = <Data>(outcome: CallResult<Data>): CallResult<Data> =>
   outcome.ok ? outcome : { ok: false, failure: { ...outcome.failure, fields: [] } };

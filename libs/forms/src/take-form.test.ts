@@ -1,8 +1,8 @@
 import { argsOf, MOUNT, storeThatGives } from '@lemari/http/testing';
 import { statusFailure } from '@lemari/http/failure';
-import { typedContext } from '@lemari/kit';
+import { saveFormContext } from '@lemari/kit';
 import { takeForm } from './take-form.ts';
-import { broughtApi, noteKind } from './testing/note.ts';
+import { loadApi, noteForm } from './testing/note.ts';
 
 const NEXT = '/sg/bags/account?done=note';
 
@@ -11,8 +11,8 @@ function posting(fields: Readonly<Record<string, string>>, error?: object) {
   const { store } = storeThatGives({ changed: error ? { error } : { data: 'n1' } });
   const args = argsOf('/sg/bags/account/note?a=1', { store, fields });
   const comesBackWith = jest.fn();
-  args.context.set(typedContext, comesBackWith);
-  return { taken: takeForm(args, MOUNT, noteKind, NEXT), comesBackWith };
+  args.context.set(saveFormContext, comesBackWith);
+  return { taken: takeForm(args, MOUNT, noteForm, NEXT), comesBackWith };
 }
 const FILLED_IN = { heading: 'Pick up', pin: '1234' };
 
@@ -20,7 +20,7 @@ describe('takeForm', () => {
   it('redirects after success, and loads the API module once', async () => {
     const taken = (await posting(FILLED_IN).taken) as Response;
     expect([taken.status, taken.headers.get('Location')]).toEqual([302, NEXT]);
-    expect(broughtApi).toHaveBeenCalledTimes(1);
+    expect(loadApi).toHaveBeenCalledTimes(1);
   });
 
   it.each([

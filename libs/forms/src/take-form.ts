@@ -1,5 +1,5 @@
-import { type ActionFunctionArgs, type Mount, redirect, storeContext, typedContext } from '@lemari/kit';
-import { type FormKind, type FormState, type Notice, sendForm } from './form-kind.ts';
+import { type ActionFunctionArgs, type Mount, redirect, storeContext, saveFormContext } from '@lemari/kit';
+import { type FormDefinition, type FormState, type Notice, sendForm } from './define-form.ts';
 import { signInHref } from '@lemari/domain/navigation/sign-in';
 import { mutateIn } from '@lemari/http/query';
 
@@ -16,14 +16,14 @@ const SENT_TOO_LATE: Notice = {
 export async function takeForm<Values, Done>(
   { request, context }: ActionFunctionArgs,
   mount: Mount,
-  kind: FormKind<Values, Done>,
+  definition: FormDefinition<Values, Done>,
   next: string,
 ): Promise<FormState | Response> {
   const mutate = mutateIn(context.get(storeContext));
-  const sent = await sendForm(kind, mutate, await request.formData());
+  const sent = await sendForm(definition, mutate, await request.formData());
   if (sent.ok) return redirect(next);
   const { pathname, search } = new URL(request.url);
   // If the session has expired, the server keeps this state and restores it after sign-in.
-  context.get(typedContext)({ ...sent.state, notice: SENT_TOO_LATE } satisfies FormState);
+  context.get(saveFormContext)({ ...sent.state, notice: SENT_TOO_LATE } satisfies FormState);
   return sent.isSignedOut ? redirect(signInHref(mount, pathname + search)) : sent.state;
 }

@@ -5,8 +5,8 @@ import { ModalsContext, StoreContext } from '@lemari/kit';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from './Form.tsx';
-import type { FormState } from './form-kind.ts';
-import { noteKind, saveNote } from './testing/note.ts';
+import type { FormState } from './define-form.ts';
+import { noteForm, saveNote } from './testing/note.ts';
 import { useForm } from './use-form.ts';
 
 interface NoteProps {
@@ -15,7 +15,7 @@ interface NoteProps {
 }
 
 function Note({ first, onDone }: NoteProps) {
-  const form = useForm({ kind: noteKind, first, onDone });
+  const form = useForm({ definition: noteForm, first, onDone });
   const { errors } = form.state;
   return (
     <Form form={form} action="Keep it" act="note-keep">

@@ -1,21 +1,21 @@
 import { useModals } from '@lemari/kit';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { focusFirst } from './focus-first.ts';
-import { type FormKind, type FormState, sendForm, UNTOUCHED } from './form-kind.ts';
+import { type FormDefinition, type FormState, sendForm, UNTOUCHED } from './define-form.ts';
 import { useMutation } from '@lemari/http/query';
 
 /** Shown above the sign-in form after a session has expired. */
 const SIGNED_OUT = 'Your session has expired. Sign in to continue: what you typed is still here.';
 
 interface FormFacts<Values, Done> {
-  kind: FormKind<Values, Done>;
+  definition: FormDefinition<Values, Done>;
   /** State of the form after it was posted without scripts. */
   first?: FormState | undefined;
   onDone: (done: Done) => void;
 }
 
 /** A form in the browser. Its fields are uncontrolled, so their input survives a failure. */
-export function useForm<Values, Done>({ kind, first = UNTOUCHED, onDone }: FormFacts<Values, Done>) {
+export function useForm<Values, Done>({ definition, first = UNTOUCHED, onDone }: FormFacts<Values, Done>) {
   const mutate = useMutation();
   const modals = useModals();
   const box = useRef<HTMLFormElement>(null);
@@ -24,7 +24,7 @@ export function useForm<Values, Done>({ kind, first = UNTOUCHED, onDone }: FormF
 
   const send = async (form: FormData): Promise<void> => {
     setBusy(true);
-    const sent = await sendForm(kind, mutate, form);
+    const sent = await sendForm(definition, mutate, form);
     setBusy(false);
     if (sent.ok) {
       setState(UNTOUCHED);

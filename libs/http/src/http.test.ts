@@ -1,6 +1,6 @@
 import { defineMutation, defineQuery } from '@lemari/kit/release';
 import { api, createQueryStore, forgetQueries, type QueryStore } from './http.ts';
-import type { Outcome, Transport } from './transport.ts';
+import type { CallResult, Transport } from './transport.ts';
 
 const nameOf = defineQuery<{ id: number; region: string }, string>('test/names', () => Promise.resolve());
 const renameTo = defineMutation<string, undefined>('test/rename-to', () => Promise.resolve());
@@ -21,7 +21,7 @@ const stores: QueryStore[] = [];
 // An open store keeps its timers, and thereby the process, for another minute.
 afterEach(() => stores.splice(0).forEach((store) => store.close()));
 
-function answering(...outcomes: Outcome<unknown>[]) {
+function answering(...outcomes: CallResult<unknown>[]) {
   const transport = jest.fn<ReturnType<Transport>, Parameters<Transport>>();
   for (const outcome of outcomes) transport.mockResolvedValueOnce(outcome);
   const store = createQueryStore(transport);
@@ -60,7 +60,7 @@ describe('the query store', () => {
   });
 
   it('a fresh query does not reuse a request sent before the last mutation', async () => {
-    const answers: ((outcome: Outcome<unknown>) => void)[] = [];
+    const answers: ((outcome: CallResult<unknown>) => void)[] = [];
     const store = createQueryStore(({ operation }) =>
       operation === 'getProduct'
         ? new Promise((resolve) => answers.push(resolve))

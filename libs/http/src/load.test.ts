@@ -6,8 +6,8 @@ import { argsOf, MOUNT, storeThatGives } from './testing/stage.ts';
 
 const PATH = '/sg/bags/account/notes?a=1';
 const TO_SIGN_IN = '/sg/bags/auth/sign-in?continue=%2Fsg%2Fbags%2Faccount%2Fnotes%3Fa%3D1';
-const bring = jest.fn(() => Promise.resolve());
-const notesQuery = defineQuery<string, string>('test/notes', bring);
+const loadEndpoint = jest.fn(() => Promise.resolve());
+const notesQuery = defineQuery<string, string>('test/notes', loadEndpoint);
 
 /** Statuses of services, and the resulting status of the page. */
 const STATUSES = [
@@ -24,7 +24,7 @@ describe('loadQuery', () => {
   it('loads the endpoint and returns the data', async () => {
     const { store, fetch } = storeThatGives({ fetched: { data: 'a note' } });
     expect(await loadQuery(argsOf(PATH, { store }), notesQuery, 'all')).toBe('a note');
-    expect(bring).toHaveBeenCalledTimes(1);
+    expect(loadEndpoint).toHaveBeenCalledTimes(1);
     expect(fetch).toHaveBeenCalledWith(notesQuery.name, 'all', false);
   });
 

@@ -81,7 +81,7 @@ async function ask<Arg, Data>(
   arg: Arg,
   isFresh: boolean,
 ): Promise<Answer<Data>> {
-  const [store] = await Promise.all([context.get(storeContext).ready(), query.bring()]);
+  const [store] = await Promise.all([context.get(storeContext).ready(), query.loadEndpoint()]);
   const { data: answer, error } = await store.fetch(query.name, arg, isFresh);
   return { data: answer as Data | undefined, failure: error as Failure | undefined };
 }

@@ -1,25 +1,25 @@
 import { statusFailure, timeoutFailure } from './failure.ts';
 import { createOnce } from './once.ts';
-import type { OperationCall, Outcome, Transport } from './transport.ts';
+import type { OperationCall, CallResult, Transport } from './transport.ts';
 
 const ADD: OperationCall = {
   operation: 'createCart',
   body: { style_size: { style_id: 1001, size: 'm' } },
   headers: { Region: 'id' },
 };
-const DONE: Outcome<unknown> = { ok: true, data: { id: 7 } };
-const SILENT: Outcome<unknown> = { ok: false, failure: timeoutFailure() };
-const refusal = (status: number, field = 'style_size'): Outcome<unknown> => ({
+const DONE: CallResult<unknown> = { ok: true, data: { id: 7 } };
+const SILENT: CallResult<unknown> = { ok: false, failure: timeoutFailure() };
+const refusal = (status: number, field = 'style_size'): CallResult<unknown> => ({
   ok: false,
   failure: statusFailure(status, { detail: 'No.', errors: [{ field, message: 'no' }] }),
 });
 
 /** A transport with a sequence of responses, and storage that survives a reload. */
-function sending(...outcomes: Outcome<unknown>[]) {
-  const kept = new Map<string, string>();
+function sending(...outcomes: CallResult<unknown>[]) {
+  const stored = new Map<string, string>();
   const storage = {
-    get: (name: string) => kept.get(name),
-    set: (name: string, value: string) => void kept.set(name, value),
+    get: (name: string) => stored.get(name),
+    set: (name: string, value: string) => void stored.set(name, value),
   };
   const held = new Set<string>();
   const locks = {
@@ -38,7 +38,7 @@ function sending(...outcomes: Outcome<unknown>[]) {
   let hours = 0;
   const page = () => createOnce(send, storage, () => hours * 3_600_000, locks);
   const keys = () => send.mock.calls.map(([call]) => call.headers?.['Idempotency-Key']);
-  return { page, keys, send, kept, held, wait: (more: number) => (hours += more) };
+  return { page, keys, send, stored, held, wait: (more: number) => (hours += more) };
 }
 
 /** An unrelated call. */
@@ -74,10 +74,10 @@ describe('createOnce', () => {
     { spec: 'succeeds', first: DONE },
     { spec: 'is refused', first: refusal(409) },
   ])('once a call $spec, the same call has a new key', async ({ first }) => {
-    const { page, keys, kept } = sending(first, DONE);
+    const { page, keys, stored } = sending(first, DONE);
     const call = page();
     await call(ADD);
-    expect(kept.get('intents')).toBe('{}');
+    expect(stored.get('intents')).toBe('{}');
     await call(ADD);
     expect(new Set(keys()).size).toBe(2);
   });
@@ -118,13 +118,13 @@ describe('createOnce', () => {
       body: { order_id: 12, payment: { payment_method: 'bank_transfer' } },
     };
     const ORDER: OperationCall = { operation: 'createOrder', body: { cart_id: 7 } };
-    const KEEP_CARD: OperationCall = { operation: 'createCard', body: { token: 'tok_1' } };
+    const SAVE_CARD: OperationCall = { operation: 'createCard', body: { token: 'tok_1' } };
 
     it.each<{ spec: string; lost: OperationCall; other: OperationCall }>([
       { spec: 'cancelling a payment', lost: PAY, other: ORDER },
       {
         spec: 'renewing the hold',
-        lost: KEEP_CARD,
+        lost: SAVE_CARD,
         other: { operation: 'createHold', params: { id: 7 } },
       },
       {
@@ -160,7 +160,7 @@ describe('createOnce', () => {
     async ({ of }) => {
       const { page, keys, send } = sending();
       const here = page();
-      let lose: (outcome: Outcome<unknown>) => void = () => undefined;
+      let lose: (outcome: CallResult<unknown>) => void = () => undefined;
       send.mockReturnValueOnce(new Promise((resolve) => (lose = resolve))).mockResolvedValue(DONE);
       const sent = here(ADD);
       await (of === 'this tab' ? here : page())(EMPTY);
@@ -187,8 +187,8 @@ describe('createOnce', () => {
   it.each(['no JSON', '[1]', '{"a":1}', '{"a":["key",0]}', '{"[\\"burn\\"]":["key",0]}', 'null'])(
     'ignores storage that contains %p',
     async (text) => {
-      const { page, keys, kept } = sending(DONE);
-      kept.set('intents', text);
+      const { page, keys, stored } = sending(DONE);
+      stored.set('intents', text);
       await page()(ADD);
       expect(keys()).toEqual([expect.stringMatching(/^[\w-]{36}$/)]);
     },

@@ -1,5 +1,5 @@
 import { OPERATIONS, type Operation, type OperationName } from '@lemari/contract/operations';
-import type { OperationCall, Outcome, Transport } from './transport.ts';
+import type { OperationCall, CallResult, Transport } from './transport.ts';
 
 /** Storage of pending keys; it survives a reload. */
 interface Keys {
@@ -16,7 +16,7 @@ interface Locks {
   readonly query: () => Promise<{ readonly held?: readonly { readonly name?: string }[] }>;
 }
 
-const KEPT = 'intents';
+const STORAGE_KEY = 'intents';
 
 /** Another tab may be sending the same call: pauses before asking for its result again, in milliseconds. */
 const WAITS_MS = [200, 400, 800, 1_600];
@@ -38,7 +38,7 @@ export function createOnce(
   now: () => number = Date.now,
   locks?: Locks,
 ): Transport {
-  const running = new Map<string, Promise<Outcome<unknown>>>();
+  const running = new Map<string, Promise<CallResult<unknown>>>();
   return (call, signal) => {
     const { once = false }: Operation = OPERATIONS[call.operation];
     if (!once) return send(call, signal);
@@ -48,10 +48,10 @@ export function createOnce(
     return sent;
   };
 
-  async function sendIntent(intent: string, call: OperationCall): Promise<Outcome<unknown>> {
+  async function sendIntent(intent: string, call: OperationCall): Promise<CallResult<unknown>> {
     const known = intents()[intent] ?? ([crypto.randomUUID(), now()] as const);
     const [key] = known;
-    keep({ ...intents(), [intent]: known });
+    store({ ...intents(), [intent]: known });
     const keyed = { ...call, headers: { ...call.headers, 'Idempotency-Key': key } };
     const work = () => sendUntilDone(keyed);
     const outcome = await (locks ? locks.request(lockOf(key), { mode: 'shared' }, work) : work());
@@ -59,7 +59,7 @@ export function createOnce(
     return outcome;
   }
 
-  async function sendUntilDone(call: OperationCall): Promise<Outcome<unknown>> {
+  async function sendUntilDone(call: OperationCall): Promise<CallResult<unknown>> {
     let outcome = await send(call);
     for (const wait of WAITS_MS) {
       if (!isAtWork(outcome)) break;
@@ -74,7 +74,7 @@ export function createOnce(
     const { held = [] } = (await locks?.query()) ?? {};
     const isRunning = (intent: string, key: string) =>
       running.has(intent) || held.some(({ name }) => name === lockOf(key));
-    keep(
+    store(
       Object.fromEntries(
         Object.entries(intents()).filter(
           ([intent, [key]]) => intent !== done && (leaves(operationOf(intent)) || isRunning(intent, key)),
@@ -83,14 +83,14 @@ export function createOnce(
     );
   }
 
-  function keep(known: Intents): void {
-    keys.set(KEPT, JSON.stringify(known));
+  function store(known: Intents): void {
+    keys.set(STORAGE_KEY, JSON.stringify(known));
   }
 
   /** Scripts and users can write to storage: invalid content is ignored. */
   function intents(): Intents {
     try {
-      const known = Object.entries(JSON.parse(keys.get(KEPT) ?? '{}') as Intents);
+      const known = Object.entries(JSON.parse(keys.get(STORAGE_KEY) ?? '{}') as Intents);
       return Object.fromEntries(
         known.filter(
           ([intent, [, since]]) => operationOf(intent) in OPERATIONS && now() - since < KEY_HOURS * 3_600_000,
@@ -112,11 +112,11 @@ function leavesOf(operation: OperationName): (other: OperationName) => boolean {
 
 const lockOf = (key: string): string => `intent:${key}`;
 
-const isAtWork = (outcome: Outcome<unknown>): boolean =>
+const isAtWork = (outcome: CallResult<unknown>): boolean =>
   !outcome.ok &&
   outcome.failure.status === STILL_AT_WORK &&
   outcome.failure.fields.some(({ field }) => field === 'idempotency-key');
 
 /** Whether the outcome is certain. Without a response or after a server error it is not. */
-const isFinal = (outcome: Outcome<unknown>): boolean =>
+const isFinal = (outcome: CallResult<unknown>): boolean =>
   outcome.ok || (outcome.failure.status >= 400 && outcome.failure.status < 500 && !isAtWork(outcome));

@@ -7,13 +7,13 @@ import { statusFailure, timeoutFailure } from './failure.ts';
 import { api, createQueryStore } from './http.ts';
 import { mutateIn, useLazyQuery, useLoadedQuery, useMutation } from './query.ts';
 import { storeThatGives } from './testing/stage.ts';
-import type { OperationCall, Outcome } from './transport.ts';
+import type { OperationCall, CallResult } from './transport.ts';
 
-const bring = jest.fn(() => Promise.resolve());
-const bringRename = jest.fn(() => Promise.resolve());
+const loadEndpoint = jest.fn(() => Promise.resolve());
+const loadRename = jest.fn(() => Promise.resolve());
 const offline = () => Promise.reject(new Error('a script did not come'));
-const nameQuery = defineQuery<number, string>('test/name', bring);
-const renameMutation = defineMutation<{ id: number; name: string }, undefined>('test/rename', bringRename);
+const nameQuery = defineQuery<number, string>('test/name', loadEndpoint);
+const renameMutation = defineMutation<{ id: number; name: string }, undefined>('test/rename', loadRename);
 api.injectEndpoints({
   endpoints: (build) => ({
     [nameQuery.name]: build.query<string, number>({
@@ -33,7 +33,7 @@ api.injectEndpoints({
 function service(initial: string) {
   let name = initial;
   const asked = jest.fn();
-  const transport = ({ operation, body }: OperationCall): Promise<Outcome<unknown>> => {
+  const transport = ({ operation, body }: OperationCall): Promise<CallResult<unknown>> => {
     if (operation === 'createAppInstance') name = (body as { name: string }).name;
     else asked();
     return Promise.resolve({ ok: true, data: { name } });
@@ -66,7 +66,7 @@ describe('useLoadedQuery', () => {
     render(within(open(known('Senja')), <Name />));
     expect(screen.getByText('Senja')).toBeVisible();
     expect(asked).not.toHaveBeenCalled();
-    expect(bring).not.toHaveBeenCalled();
+    expect(loadEndpoint).not.toHaveBeenCalled();
   });
 
   it('shows the fallback without data', () => {
@@ -101,7 +101,7 @@ describe('useLoadedQuery', () => {
     await (await server.ready()).fetch(nameQuery.name, 7);
     const store = open(JSON.parse(JSON.stringify(server.getState())) as QueryState);
     let arrive: () => void = () => undefined;
-    bring.mockImplementationOnce(() => new Promise<void>((resolve) => (arrive = resolve)));
+    loadEndpoint.mockImplementationOnce(() => new Promise<void>((resolve) => (arrive = resolve)));
     const { unmount } = render(within(store, <Name />));
     await act(() => mutateIn(store)(renameMutation, { id: 7, name: 'Fajar' }));
     expect(screen.getByText('Senja')).toBeVisible();
@@ -141,7 +141,7 @@ describe('useLazyQuery', () => {
     const store = open();
     const { rerender, unmount } = render(within(store, <Lazy />));
     expect(screen.getByText('nothing yet')).toBeVisible();
-    expect(bring).not.toHaveBeenCalled();
+    expect(loadEndpoint).not.toHaveBeenCalled();
     rerender(within(store, <Lazy id={7} />));
     expect(await screen.findByText('Senja')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
@@ -154,7 +154,7 @@ describe('useLazyQuery', () => {
 
   it('shows the failure if scripts do not load, and retries', async () => {
     const { store } = storeThatGives();
-    bring.mockImplementationOnce(offline);
+    loadEndpoint.mockImplementationOnce(offline);
     render(within(store, <Lazy id={7} />));
     expect(await screen.findByText(timeoutFailure().text)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
@@ -189,7 +189,7 @@ describe('useMutation', () => {
   it('waits for its endpoint', async () => {
     const { store, run } = storeThatGives();
     let arrive: () => void = () => undefined;
-    bringRename.mockImplementationOnce(() => new Promise<void>((resolve) => (arrive = resolve)));
+    loadRename.mockImplementationOnce(() => new Promise<void>((resolve) => (arrive = resolve)));
     const running = mutateIn(store)(renameMutation, CHANGE);
     await store.ready();
     expect(run).not.toHaveBeenCalled();
@@ -206,7 +206,7 @@ describe('useMutation', () => {
       isAway: false,
     },
   ])('fails without a network to load $spec', async ({ store, isAway }) => {
-    if (isAway) bringRename.mockImplementationOnce(offline);
+    if (isAway) loadRename.mockImplementationOnce(offline);
     expect(await mutateIn(store)(renameMutation, CHANGE)).toEqual({ ok: false, failure: timeoutFailure() });
   });
 });

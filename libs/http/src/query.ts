@@ -1,9 +1,9 @@
 import { cacheKey, type LateStore, type MutationName, type QueryName, StoreContext } from '@lemari/kit';
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { type Failure, timeoutFailure } from './failure.ts';
-import type { Answer, Outcome } from './transport.ts';
+import type { Answer, CallResult } from './transport.ts';
 
-export type { Outcome } from './transport.ts';
+export type { CallResult } from './transport.ts';
 
 /**
  * Data of a query that the page's loader has awaited. Refetches after a mutation that invalidates it.
@@ -29,7 +29,7 @@ export function useLoadedQuery<Arg, Data>(
 
 export interface LazyQuery<Arg, Data> extends Answer<Data> {
   /** @param options `isFresh` refetches even if the cache has an answer */
-  readonly ask: (arg: Arg, options?: { readonly isFresh?: boolean }) => Promise<Outcome<Data>>;
+  readonly ask: (arg: Arg, options?: { readonly isFresh?: boolean }) => Promise<CallResult<Data>>;
 }
 
 /**
@@ -44,9 +44,9 @@ export function useLazyQuery<Arg, Data>(query: QueryName<Arg, Data>, arg?: Arg):
   const cached = useCached(query, arg);
 
   const ask: LazyQuery<Arg, Data>['ask'] = async (asked, { isFresh = false } = {}) => {
-    const ready = await bring(store, query);
+    const ready = await readyStore(store, query);
     setUnasked(ready ? undefined : { key: cacheKey(query.name, asked), failure: timeoutFailure() });
-    return ready ? toOutcome(await ready.fetch(query.name, asked, isFresh)) : NOTHING_CAME;
+    return ready ? resultFromStore(await ready.fetch(query.name, asked, isFresh)) : NOTHING_CAME;
   };
   useEffect(() => {
     if (arg !== undefined) void ask(arg);
@@ -60,7 +60,7 @@ export function useLazyQuery<Arg, Data>(query: QueryName<Arg, Data>, arg?: Arg):
 }
 
 /** Runs a mutation and refetches the mounted queries that it invalidates. Failures are returned as values. */
-export type Mutate = <Arg, Data>(mutation: MutationName<Arg, Data>, arg: Arg) => Promise<Outcome<Data>>;
+export type Mutate = <Arg, Data>(mutation: MutationName<Arg, Data>, arg: Arg) => Promise<CallResult<Data>>;
 
 export function useMutation(): Mutate {
   return mutateIn(useStore());
@@ -70,8 +70,8 @@ export function useMutation(): Mutate {
 export const mutateIn =
   (store: LateStore): Mutate =>
   async <Arg, Data>(mutation: MutationName<Arg, Data>, arg: Arg) => {
-    const ready = await bring(store, mutation);
-    return ready ? toOutcome<Data>(await ready.run(mutation.name, arg)) : NOTHING_CAME;
+    const ready = await readyStore(store, mutation);
+    return ready ? resultFromStore<Data>(await ready.run(mutation.name, arg)) : NOTHING_CAME;
   };
 
 /** Argument of a query or a mutation. */
@@ -106,7 +106,7 @@ function useCached<Arg, Data>(query: QueryName<Arg, Data>, arg: Arg | undefined)
     let release: (() => void) | undefined;
     const stop = store.whenReady((ready) => {
       // Without the endpoint the cache cannot refetch. Offline there is nothing to refetch.
-      void query.bring().then(
+      void query.loadEndpoint().then(
         () => (release = isShown ? ready.hold(query.name, arg) : undefined),
         () => undefined,
       );
@@ -124,11 +124,14 @@ function useCached<Arg, Data>(query: QueryName<Arg, Data>, arg: Arg | undefined)
 const NOTHING_CAME = { ok: false, failure: timeoutFailure() } as const;
 
 /** Loads the query layer and the endpoint; undefined offline, when scripts do not load either. */
-const bring = (store: LateStore, { bring: bringEndpoint }: { readonly bring: () => Promise<unknown> }) =>
-  Promise.all([store.ready(), bringEndpoint()]).then(
+const readyStore = (
+  store: LateStore,
+  { loadEndpoint: loadEndpoint }: { readonly loadEndpoint: () => Promise<unknown> },
+) =>
+  Promise.all([store.ready(), loadEndpoint()]).then(
     ([ready]) => ready,
     () => undefined,
   );
 
-const toOutcome = <Data>({ data, error }: { data?: unknown; error?: unknown }): Outcome<Data> =>
+const resultFromStore = <Data>({ data, error }: { data?: unknown; error?: unknown }): CallResult<Data> =>
   error === undefined ? { ok: true, data: data as Data } : { ok: false, failure: error as Failure };

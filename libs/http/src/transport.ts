@@ -30,10 +30,10 @@ export interface Answer<Data> {
   readonly failure: Failure | undefined;
 }
 
-export type Outcome<Data> = { ok: true; data: Data } | { ok: false; failure: Failure };
+export type CallResult<Data> = { ok: true; data: Data } | { ok: false; failure: Failure };
 
 /** Sends a call and returns its data or its failure. */
-export type Transport = (call: OperationCall, signal?: AbortSignal) => Promise<Outcome<unknown>>;
+export type Transport = (call: OperationCall, signal?: AbortSignal) => Promise<CallResult<unknown>>;
 
 /** Why there is no response: connection failure, or timeout. */
 export type Silence = 'offline' | 'timeout';
@@ -87,7 +87,7 @@ export function createTransport({
   };
 }
 
-async function readAnswer(response: Response): Promise<Outcome<unknown>> {
+async function readAnswer(response: Response): Promise<CallResult<unknown>> {
   const type = response.headers.get('content-type') ?? '';
   const isJson = /^application\/(?:[\w.-]+\+)?json\b/i.test(type);
   const text = await response.text();

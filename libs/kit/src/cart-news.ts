@@ -1,4 +1,4 @@
-import { createKept } from './kept.ts';
+import { createPersisted } from './persisted.ts';
 
 /** State of the carts, shared by all pages and tabs. */
 export interface CartNews {
@@ -20,4 +20,4 @@ const isNews = (value: unknown): value is CartNews =>
   'change' in value &&
   typeof value.change === 'number';
 
-export const cartNews = createKept<CartNews>('cart', { pieces: 0, isNew: false, change: 0 }, isNews);
+export const cartNews = createPersisted<CartNews>('cart', { pieces: 0, isNew: false, change: 0 }, isNews);

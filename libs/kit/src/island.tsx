@@ -30,10 +30,17 @@ declare global {
  * element has `data-island`, for which the starter holds taps; controls in it that act on a click have
  * `data-act`.
  */
-export function Island({ name, isBelow = false, isBare = false, className, style, children }: IslandProps) {
+export function Island({
+  name,
+  isBelowFold = false,
+  isBare = false,
+  className,
+  style,
+  children,
+}: IslandProps) {
   return (
     <Suspense fallback={null}>
-      {isBelow && <Sleep name={name} />}
+      {isBelowFold && <Sleep name={name} />}
       {isBare ? (
         children
       ) : (
@@ -53,7 +60,7 @@ interface IslandProps {
   className?: string | undefined;
   style?: CSSProperties | undefined;
   /** Below the fold: hydrates when it is scrolled near. */
-  isBelow?: boolean | undefined;
+  isBelowFold?: boolean | undefined;
   children: ReactNode;
 }
 

@@ -19,13 +19,13 @@ export {
   useRouteError,
 } from 'react-router';
 export type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router';
-export * from './below.tsx';
-export { breathe } from './breathe.ts';
+export * from './deferred.tsx';
+export { yieldToMain } from './yield-to-main.ts';
 export * from './cart-news.ts';
 export * from './contract.ts';
-export * from './go-on.ts';
+export * from './navigate-if-current.ts';
 export * from './island.tsx';
-export * from './kept.ts';
+export * from './persisted.ts';
 export * from './late-store.ts';
 export * from './modals.ts';
 export * from './mount.ts';
@@ -35,8 +35,8 @@ export * from './page-head.tsx';
 export * from './session-news.ts';
 export * from './setup.ts';
 export { localStore } from './storage.ts';
-export * from './twins.ts';
-export * from './typed.ts';
+export * from './alternate-urls.ts';
+export * from './save-form.ts';
 export * from './query.ts';
 export type * from './vertical.ts';
 export * from './visit.ts';

@@ -24,7 +24,7 @@ describe('PageHead', () => {
   });
 
   it('has alternate URLs for other regions and a default', () => {
-    const alternates = head({ twins: { sg: '/sg/bags', hk: '/hk/bags' } }).match(
+    const alternates = head({ alternates: { sg: '/sg/bags', hk: '/hk/bags' } }).match(
       /<link rel="alternate"[^>]+>/g,
     );
     expect(alternates).toEqual([
@@ -35,7 +35,7 @@ describe('PageHead', () => {
   });
 
   it('has no alternate URLs without other regions', () => {
-    expect(head({ twins: { id: '/id/birthday' } })).not.toContain('alternate');
+    expect(head({ alternates: { id: '/id/birthday' } })).not.toContain('alternate');
   });
 
   it('has a preview picture', () => {

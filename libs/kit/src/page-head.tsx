@@ -12,7 +12,7 @@ export interface PageHeadProps {
   /** Canonical path, without filters. */
   path: string;
   /** Alternate URLs (hreflang) by region, this page's own included. */
-  twins?: Readonly<Partial<Record<RegionId, string>>> | undefined;
+  alternates?: Readonly<Partial<Record<RegionId, string>>> | undefined;
   /** Preview picture for other sites. */
   picture?: { readonly src: string; readonly alt: string } | undefined;
   /** Structured data of the page (schema.org). */
@@ -23,11 +23,11 @@ export interface PageHeadProps {
 const inScript = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Metadata of a page for search engines and link previews. React hoists it into the head. */
-export function PageHead({ title, description, path, twins = {}, picture, facts }: PageHeadProps) {
+export function PageHead({ title, description, path, alternates = {}, picture, facts }: PageHeadProps) {
   const origin = use(OriginContext);
   const address: Address = (target) => origin + target;
-  const others = Object.entries(twins) as [RegionId, string][];
-  const first = twins[DEFAULT_REGION] ?? others[0]?.[1];
+  const others = Object.entries(alternates) as [RegionId, string][];
+  const first = alternates[DEFAULT_REGION] ?? others[0]?.[1];
   return (
     <>
       <title>{`${title} · Lemari`}</title>

@@ -1,9 +1,9 @@
 /** Loads the `*.api.ts` module that adds the endpoint, at the first use. */
-type BringEndpoint = () => Promise<unknown>;
+type LoadEndpoint = () => Promise<unknown>;
 
 interface EndpointName {
   readonly name: string;
-  readonly bring: BringEndpoint;
+  readonly loadEndpoint: LoadEndpoint;
 }
 
 /**

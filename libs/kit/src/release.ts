@@ -23,18 +23,18 @@ const nameInRelease = (name: string): string => `${RELEASE}:${name}`;
 
 /**
  * @param name unique within the release, e.g. `catalogue/browse`
- * @param bring loads the module that adds the endpoint of that name
+ * @param loadEndpoint loads the module that adds the endpoint of that name
  */
 export const defineQuery = <Arg, Data>(
   name: string,
-  bring: () => Promise<unknown>,
+  loadEndpoint: () => Promise<unknown>,
 ): QueryName<Arg, Data> => ({
   name: nameInRelease(name),
-  bring,
+  loadEndpoint,
 });
 
 /** The same for a mutation. */
 export const defineMutation = <Arg, Data>(
   name: string,
-  bring: () => Promise<unknown>,
-): MutationName<Arg, Data> => ({ name: nameInRelease(name), bring });
+  loadEndpoint: () => Promise<unknown>,
+): MutationName<Arg, Data> => ({ name: nameInRelease(name), loadEndpoint });

@@ -1,5 +1,5 @@
 import { cartNews } from './cart-news.ts';
-import { createKept } from './kept.ts';
+import { createPersisted } from './persisted.ts';
 
 /** Whether a user is signed in, synchronised across tabs. Tokens stay on the server. */
 export interface SessionNews {
@@ -16,13 +16,13 @@ const isNews = (value: unknown): value is SessionNews =>
   'change' in value &&
   typeof value.change === 'number';
 
-export const sessionNews = createKept<SessionNews>('session', { isSignedIn: false, change: 0 }, isNews);
+export const sessionNews = createPersisted<SessionNews>('session', { isSignedIn: false, change: 0 }, isNews);
 
 /**
  * Notifies all tabs. The carts are refetched after sign-in, since they may have changed on another device.
  * @param now milliseconds since 1970
  */
-export function tellSession(isSignedIn: boolean, now: number = Date.now()): void {
+export function broadcastSession(isSignedIn: boolean, now: number = Date.now()): void {
   if (isSignedIn) cartNews.write({ ...cartNews.read(), change: 0 });
   sessionNews.write({ isSignedIn, change: now });
 }

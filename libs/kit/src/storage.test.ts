@@ -1,13 +1,13 @@
 import { createStorage } from './storage.ts';
 
 const working = () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    kept,
+    stored,
     native: {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, value: string) => void kept.set(name, value),
-      removeItem: (name: string) => void kept.delete(name),
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => void stored.set(name, value),
+      removeItem: (name: string) => void stored.delete(name),
     },
   };
 };
@@ -18,14 +18,14 @@ const throwing = (): never => {
 
 describe('createStorage', () => {
   it('stores in the browser', () => {
-    const { kept, native } = working();
+    const { stored, native } = working();
     const storage = createStorage(() => native);
     storage.set('answer', '42');
-    expect(kept.get('answer')).toBe('42');
+    expect(stored.get('answer')).toBe('42');
     expect(storage.get('answer')).toBe('42');
     storage.remove('answer');
     expect(storage.get('answer')).toBeUndefined();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   it('stores in memory if storage is unavailable', () => {

@@ -2,7 +2,7 @@ import { RESIDENTIAL_TYPES } from '@lemari/domain/person/address';
 import { postalFits } from '@lemari/domain/region/postal-areas';
 import type { RegionId } from '@lemari/domain/region';
 import { number, object, string } from 'yup';
-import { atMost, filled, givenText, inTurn, matching, requiredText } from './text-field.ts';
+import { atMost, filled, givenText, firstProblem, matching, requiredText } from './text-field.ts';
 
 const NO_ADDRESS = 'Address must be filled';
 const NO_CITY = 'City must be filled';
@@ -17,7 +17,7 @@ const OTHER_POSTAL = 'Your zip code is different from the map point';
 const POSTAL_DIGITS: Readonly<Record<RegionId, number | undefined>> = { sg: 6, id: 5, hk: undefined };
 
 /** A phone number has at most 15 digits (E.164). @see rules/addresses/phone-length */
-const phoneRule = inTurn(
+const phoneRule = firstProblem(
   filled(SHORT_PHONE),
   matching(/^[0-9]*$/, 'Invalid phone number. Phone number must be numbers only'),
   matching(/^[^0]/, 'The first digit should not be 0'),
@@ -39,7 +39,7 @@ function postalField(region: RegionId) {
   if (digits === undefined) return string().transform(() => undefined);
   const whole = new RegExp(`^[0-9]{${digits}}$`);
   const message = `Invalid postal code, Postal code must be ${digits} numbers long`;
-  return requiredText(inTurn(matching(whole, message)), message).test(
+  return requiredText(firstProblem(matching(whole, message)), message).test(
     'fits',
     OTHER_POSTAL,
     (postal, { parent }) => {
@@ -57,14 +57,14 @@ function postalField(region: RegionId) {
  */
 export const addressForm = (region: RegionId) =>
   object({
-    address: requiredText(inTurn(filled(NO_ADDRESS), atMost(200, 'Address')), NO_ADDRESS),
-    city: requiredText(inTurn(filled(NO_CITY), atMost(80, 'City')), NO_CITY),
-    floorUnit: requiredText(inTurn(filled(NO_FLOOR_UNIT), atMost(40, 'Floor-Unit')), NO_FLOOR_UNIT),
+    address: requiredText(firstProblem(filled(NO_ADDRESS), atMost(200, 'Address')), NO_ADDRESS),
+    city: requiredText(firstProblem(filled(NO_CITY), atMost(80, 'City')), NO_CITY),
+    floorUnit: requiredText(firstProblem(filled(NO_FLOOR_UNIT), atMost(40, 'Floor-Unit')), NO_FLOOR_UNIT),
     location: locationField,
-    notes: givenText(inTurn(atMost(500, 'Notes')), NO_NOTES).default(''),
+    notes: givenText(firstProblem(atMost(500, 'Notes')), NO_NOTES).default(''),
     phoneNumber: requiredText(phoneRule, SHORT_PHONE),
     postal: postalField(region),
-    residentialType: requiredText(inTurn(), NO_TYPE).oneOf(
+    residentialType: requiredText(firstProblem(), NO_TYPE).oneOf(
       RESIDENTIAL_TYPES[region].map(({ id }) => id),
       NO_TYPE,
     ),

@@ -1,5 +1,5 @@
 import { object, ref, string } from 'yup';
-import { atMost, inTurn, requiredText } from './text-field.ts';
+import { atMost, firstProblem, requiredText } from './text-field.ts';
 
 /** In characters as they are typed; what is longer than the most is no password but an attack on its digest. */
 const LENGTH = { least: 6, most: 200 };
@@ -9,7 +9,7 @@ const DIFFERENT = 'Password combination does not match';
 
 /** A new password; it is not trimmed. @see rules/validation/password-length */
 export const newPasswordField = requiredText(
-  inTurn(
+  firstProblem(
     { isBroken: (password) => password.length < LENGTH.least, message: SHORT },
     atMost(LENGTH.most, 'Your password'),
   ),

@@ -49,8 +49,8 @@ function known(schema: unknown, input: unknown): unknown {
   }
   if (schema instanceof ObjectSchema && !Array.isArray(input)) {
     const fields: Record<string, unknown> = schema.fields;
-    const kept = Object.keys(fields).filter((key) => Object.hasOwn(input, key));
-    return Object.fromEntries(kept.map((key) => [key, known(fields[key], input[key])]));
+    const ownFields = Object.keys(fields).filter((key) => Object.hasOwn(input, key));
+    return Object.fromEntries(ownFields.map((key) => [key, known(fields[key], input[key])]));
   }
   // An object is never the text of a leaf: an empty one is refused just the same.
   const isLeaf = LEAVES.some((Leaf) => schema instanceof Leaf);

@@ -10,7 +10,7 @@ interface Rule {
 type Problem = (text: string) => string | undefined;
 
 /** The first rule that is broken speaks, so that a field never says two things at once. */
-export const inTurn =
+export const firstProblem =
   (...rules: readonly Rule[]): Problem =>
   (text) =>
     rules.find(({ isBroken }) => isBroken(text))?.message;

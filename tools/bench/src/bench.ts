@@ -18,11 +18,11 @@ import { type Question, questionsFor } from './questions.ts';
 
 const EMBEDDED_STYLES = 3_000;
 const WARM_UP = 60;
-const LATENCY_TURNS = 400;
+const LATENCY_ROUNDS = 400;
 const THROUGHPUT_MS = 4_000;
 const CALLERS = 8;
 /** Pictures are not asked for. */
-const NO_PICTURES = { masters: '', kept: '' };
+const NO_PICTURES = { masters: '', renditions: '' };
 
 interface Row {
   readonly name: string;
@@ -37,16 +37,16 @@ type App = Awaited<ReturnType<typeof buildApp>>;
 const { values } = parseArgs({ options: { styles: { type: 'string', default: '100000' } } });
 
 async function measure(app: App, { name, ask, p95Ms }: Question, promised: boolean): Promise<Row> {
-  const answer = async (turn: number) => {
-    const { statusCode, body } = await app.inject(ask(turn));
+  const answer = async (round: number) => {
+    const { statusCode, body } = await app.inject(ask(round));
     // A size a style does not have is an answer, too.
     if (statusCode !== 200 && statusCode !== 404) throw new Error(`${name}: ${statusCode} ${body}`);
   };
-  for (let turn = 0; turn < WARM_UP; turn++) await answer(turn);
+  for (let round = 0; round < WARM_UP; round++) await answer(round);
   const times: number[] = [];
-  for (let turn = 0; turn < LATENCY_TURNS; turn++) {
+  for (let round = 0; round < LATENCY_ROUNDS; round++) {
     const startedAt = performance.now();
-    await answer(turn + WARM_UP);
+    await answer(round + WARM_UP);
     times.push(performance.now() - startedAt);
   }
   times.sort((a, b) => a - b);

@@ -1,5 +1,5 @@
 import { toRichText } from '@lemari/api/seed/rich-text';
-import type { Words } from '@lemari/api/seed/content.types';
+import type { Words } from '@lemari/api/seed/content-types';
 import { isSame } from './same.ts';
 
 interface Node {

@@ -1,4 +1,4 @@
-import type { ContentPage } from '@lemari/api/seed/content.types';
+import type { ContentPage } from '@lemari/api/seed/content-types';
 
 const sg: ContentPage = {
   title: 'Rent designer clothing in Singapore',

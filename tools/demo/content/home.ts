@@ -1,4 +1,4 @@
-import type { ContentPage } from '@lemari/api/seed/content.types';
+import type { ContentPage } from '@lemari/api/seed/content-types';
 
 const id: ContentPage = {
   title: 'Home, the room edition of the wardrobe',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readManifest } from '@lemari/api/seed/seed-folder';
-import { toWireBlock } from '@lemari/api/seed/wire-blocks';
+import { wireFromBlock } from '@lemari/api/seed/wire-blocks';
 import { SEED_FOLDER } from '../seed-folder.ts';
 import { PAGES } from './pages.ts';
 
@@ -14,7 +14,7 @@ export function pagesText(): string {
       page,
       region,
       ...entry,
-      blocks: entry.blocks.map((block) => toWireBlock(block, scenes)),
+      blocks: entry.blocks.map((block) => wireFromBlock(block, scenes)),
     })),
   );
   return records.map((record) => `${JSON.stringify(record)}\n`).join('');

@@ -4,7 +4,7 @@ import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { unifiedHome, type Vertical, VERTICALS } from '@lemari/domain/region/vertical';
 import { readFileSync } from 'node:fs';
 import { PAGES as PAGES_OF_PRODUCT } from '@lemari/api/seed/content';
-import type { Block, ContentPage } from '@lemari/api/seed/content.types';
+import type { Block, ContentPage } from '@lemari/api/seed/content-types';
 import { NAVIGATION } from '@lemari/api/seed/navigation';
 import { SCENES, type SceneName } from '../pictures/scenes.ts';
 import { STYLES } from '../records.ts';

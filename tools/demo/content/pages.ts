@@ -1,5 +1,5 @@
 import type { RegionId } from '@lemari/domain/region';
-import type { ContentPage } from '@lemari/api/seed/content.types';
+import type { ContentPage } from '@lemari/api/seed/content-types';
 import { ACCOUNT } from './account.ts';
 import { APPAREL } from './apparel.ts';
 import { BAGS } from './bags.ts';
@@ -9,7 +9,16 @@ import { ON_DEMAND } from './on-demand.ts';
 import { MARKETING_PAGES, PROMOTION_PAGES } from './promotions.ts';
 import { BAGS_THANK_YOU, THANK_YOU } from './states.ts';
 import { UNIFIED } from './unified.ts';
-import { APP, BAGS_CONSIGNMENT, CONSIGNMENT, DESIGNERS, PLANS, SHOP, STORE, UNLIMITED } from './ways-in.ts';
+import {
+  APP,
+  BAGS_CONSIGNMENT,
+  CONSIGNMENT,
+  DESIGNERS,
+  PLANS,
+  SHOP,
+  STORE,
+  UNLIMITED,
+} from './acquisition.ts';
 
 /** The pages that stand at a base, by name and region; a region without a page does not have that front. */
 export const FRONTS = {

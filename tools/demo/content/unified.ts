@@ -1,4 +1,4 @@
-import type { ContentPage } from '@lemari/api/seed/content.types';
+import type { ContentPage } from '@lemari/api/seed/content-types';
 
 const sg: ContentPage = {
   title: 'Rent designer clothes and bags in Singapore',

@@ -67,8 +67,8 @@ export class Canvas {
       if (alpha === 0) continue;
       for (let channel = 0; channel < 3; channel++) {
         const at = pixel * 3 + channel;
-        const below = light[at] ?? 0;
-        light[at] = below + ((LIGHT[pixels[pixel * 4 + channel] ?? 0] ?? 0) - below) * alpha;
+        const lower = light[at] ?? 0;
+        light[at] = lower + ((LIGHT[pixels[pixel * 4 + channel] ?? 0] ?? 0) - lower) * alpha;
       }
     }
   }

@@ -95,9 +95,9 @@ export const spansOf = (outline: readonly Point[], soften = 18, holdHem = 60): (
   const at = (row: number) => spans[clamp(row, 0, spans.length - 1)] ?? { middle: 0, half: 1 };
   return (y) => {
     const row = Math.floor(y - top);
-    const [above, below] = [at(row), at(row + 1)];
+    const [above, lower] = [at(row), at(row + 1)];
     const t = clamp(y - top - row);
-    return { middle: lerp(above.middle, below.middle, t), half: lerp(above.half, below.half, t) };
+    return { middle: lerp(above.middle, lower.middle, t), half: lerp(above.half, lower.half, t) };
   };
 };
 

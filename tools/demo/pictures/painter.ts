@@ -13,17 +13,17 @@ export const silhouette = async (view: View, { layers }: Drawing): Promise<Mask>
 /** Paints a drawing's layers in order, each throwing its shadow on those before it. */
 export const paint = async (canvas: Canvas, { layers }: Drawing, seed: number) => {
   const { view } = canvas;
-  const below: Mask = new Uint8Array(view.width * view.height);
+  const lower: Mask = new Uint8Array(view.width * view.height);
   for (const [index, layer] of layers.entries()) {
     if (layer.kind === 'ink') {
       await canvas.draw(layer.svg);
-      if (layer.solid) cover(below, await maskOf(view, layer.svg));
+      if (layer.solid) cover(lower, await maskOf(view, layer.svg));
       continue;
     }
     const mask = await maskOf(view, shapeOf(layer));
-    if (layer.casts) canvas.shadow(await blurred(view, mask, 4.5), [2.5, 5], layer.casts, below);
+    if (layer.casts) canvas.shadow(await blurred(view, mask, 4.5), [2.5, 5], layer.casts, lower);
     await shade(canvas, layer, mask, seed + index * 17);
-    cover(below, mask);
+    cover(lower, mask);
   }
 };
 

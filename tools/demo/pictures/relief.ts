@@ -193,8 +193,8 @@ export const shade = async (canvas: Canvas, panel: Panel, mask: Mask, given: num
       const alpha = (covered / 255) * opacity;
       for (let channel = 0; channel < 3; channel++) {
         const into = pixel * 3 + channel;
-        const below = canvas.light[into] ?? 0;
-        canvas.light[into] = below + ((colour[channel] ?? 0) - below) * alpha;
+        const lower = canvas.light[into] ?? 0;
+        canvas.light[into] = lower + ((colour[channel] ?? 0) - lower) * alpha;
       }
     }
   }

@@ -233,11 +233,11 @@ const CURATIONS: readonly Curation[] = [
 
 /** The house's collections over a wardrobe, each held to what its styles say of themselves. */
 export const collectionsOf = (styles: readonly SeedStyle[]): SeedCollection[] =>
-  CURATIONS.map(({ holds, order = byPopularity, banner, ...told }) => ({
-    ...told,
-    banner: bannerOf(told.line, String(told.id), banner),
+  CURATIONS.map(({ holds, order = byPopularity, banner, ...description }) => ({
+    ...description,
+    banner: bannerOf(description.line, String(description.id), banner),
     styleIds: styles
-      .filter((style) => isOf(told.line)(style) && holds(style))
+      .filter((style) => isOf(description.line)(style) && holds(style))
       .toSorted(order)
       .slice(0, MOST_STYLES)
       .map(({ id }) => id),

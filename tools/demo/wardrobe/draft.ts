@@ -1,5 +1,5 @@
 import { type APPAREL_SIZES, type BAG_SIZES, type Size } from '@lemari/domain/product/size';
-import { diaries } from './inventory.ts';
+import { rentalPlans } from './inventory.ts';
 import { priceTable, rentalPrices } from './prices.ts';
 import { type Fit, measure, type Offer, PLACES, regionsOf, toGradedOffer } from './sizes.ts';
 import type {
@@ -64,7 +64,10 @@ const complete = <S extends Size>(
       size,
       ...measure(size, fit),
       pieces: Object.fromEntries(
-        regions.map((region) => [region, diaries(`${draft.id} ${size} ${region}`, count, draft.popularity)]),
+        regions.map((region) => [
+          region,
+          rentalPlans(`${draft.id} ${size} ${region}`, count, draft.popularity),
+        ]),
       ),
       selling: (selling?.[size] ?? []).map((offer) => toGradedOffer(offer, retail, regions)),
     };

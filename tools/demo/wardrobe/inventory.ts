@@ -1,5 +1,5 @@
 import { RENTAL_PERIODS, type RentalPeriod } from '@lemari/domain/rental/periods';
-import type { Diary } from './wardrobe.types.ts';
+import type { RentalPlan } from './wardrobe.types.ts';
 import { type Dice, diceOf, type Weights } from './random.ts';
 
 /**
@@ -24,7 +24,7 @@ const IDLE = {
 
 const periodOf = (dice: Dice) => Number(dice.weighted(PERIOD_WEIGHTS)) as RentalPeriod;
 
-type Entry = Diary[number];
+type Entry = RentalPlan[number];
 
 /** Rentals from a day on, as long as they start before another. */
 function* rentals(dice: Dice, from: number, until: number, [low, high]: readonly [number, number]) {
@@ -73,14 +73,14 @@ const paceWeights = (popularity: number): Weights<Pace> => ({
  * @param seed names the style, size and region
  * @param popularity of the style, 0 to 1000
  */
-export function diaries(seed: string, count: number, popularity: number): Diary[] {
+export function rentalPlans(seed: string, count: number, popularity: number): RentalPlan[] {
   const dice = diceOf(`${seed} diary`);
   const pace = dice.weighted(paceWeights(popularity));
   return Array.from({ length: count }, () => PACES[pace](dice));
 }
 
 /** About one rental a piece, for sets of many thousands. */
-export function sparseDiaries(seed: string, count: number): Diary[] {
+export function sparseRentalPlans(seed: string, count: number): RentalPlan[] {
   const dice = diceOf(`${seed} diary`);
   return Array.from({ length: count }, () => [...rentals(dice, dice.between(-30, 50), LAST_DAY, [50, 90])]);
 }

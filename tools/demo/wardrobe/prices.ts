@@ -6,7 +6,7 @@ import type { CurrencyCode, GradedOffer, PriceTable } from './wardrobe.types.ts'
  * What one Singapore dollar of a price tag becomes elsewhere, and the step tags are rounded to, in major units.
  * These are shelf prices, not exchange rates: Jakarta rents the same dress for less.
  */
-const SHELF = {
+const LINE_PRICES = {
   SGD: { perDollar: 1, step: 1 },
   HKD: { perDollar: 5.8, step: 5 },
   IDR: { perDollar: 6900, step: 5000 },
@@ -15,15 +15,15 @@ const SHELF = {
 const PERIOD_FACTOR = { 4: 1, 8: 1.5, 14: 2.1 } as const satisfies Record<RentalPeriod, number>;
 const GRADE_FACTOR = { A: 0.62, B: 0.45, C: 0.3 } as const satisfies Record<GradedOffer['grade'], number>;
 
-const onShelf = (dollars: number, currency: CurrencyCode) => {
-  const { perDollar, step } = SHELF[currency];
+const publicPrice = (dollars: number, currency: CurrencyCode) => {
+  const { perDollar, step } = LINE_PRICES[currency];
   return Math.round((dollars * perDollar) / step) * step * 100;
 };
 
 /** @param dollars whole Singapore dollars; @returns minor units for every region the piece is sold in */
 export const priceTable = (dollars: number, regions: readonly RegionId[]): PriceTable =>
   Object.fromEntries(
-    regions.map((region) => [REGIONS[region].currency, onShelf(dollars, REGIONS[region].currency)]),
+    regions.map((region) => [REGIONS[region].currency, publicPrice(dollars, REGIONS[region].currency)]),
   );
 
 /** @param dollars the four-day rent in Singapore dollars, from which the longer periods follow */

@@ -1,6 +1,6 @@
 import { type RegionId } from '@lemari/domain/region';
 import { type APPAREL_SIZES, type Size } from '@lemari/domain/product/size';
-import type { GradedOffer, Place, SeedStyle } from './wardrobe.types.ts';
+import type { GradedOffer, ShopKey, SeedStyle } from './wardrobe.types.ts';
 import { gradedPrice } from './prices.ts';
 
 type ApparelSize = (typeof APPAREL_SIZES)[number];
@@ -34,10 +34,10 @@ export const PLACES = {
   apparel: ['sg/apparel', 'id/apparel', 'hk/apparel', 'id/on_demand'],
   bags: ['sg/bags', 'hk/bags'],
   home: ['id/home'],
-} as const satisfies Record<SeedStyle['line'], readonly Place[]>;
+} as const satisfies Record<SeedStyle['line'], readonly ShopKey[]>;
 
 /** Each region once. */
-export const regionsOf = (places: readonly Place[]): RegionId[] => [
+export const regionsOf = (places: readonly ShopKey[]): RegionId[] => [
   ...new Set(places.map((place) => place.slice(0, 2) as RegionId)),
 ];
 

@@ -1,13 +1,13 @@
 import { addDays } from '@lemari/domain/rental';
 import { type RegionId } from '@lemari/domain/region';
 import { APPAREL_SIZES, type Size } from '@lemari/domain/product/size';
-import type { Cloth, Pattern, Place, SeedDesigner, SeedSize, SeedStyle } from './wardrobe.types.ts';
+import type { Cloth, Pattern, ShopKey, SeedDesigner, SeedSize, SeedStyle } from './wardrobe.types.ts';
 import { CLOTHS, PIGSKIN_LINING, type Stuff, stuffsOf } from './cloths.ts';
 import { type Writer } from './copy/copy.ts';
 import { detailsOf } from './copy/detail.ts';
 import { contrast, type Dye, DYES, type Vat } from './dyes.ts';
 import { type Facts } from './facts.ts';
-import { diaries, sparseDiaries } from './inventory.ts';
+import { rentalPlans, sparseRentalPlans } from './inventory.ts';
 import { type createNamer } from './names.ts';
 import { priceTable, rentalPrices } from './prices.ts';
 import { type Dice, diceOf, type Weights } from './random.ts';
@@ -97,8 +97,8 @@ function materialsOf(stuff: Stuff, fabric: Cloth, dice: Dice): SeedStyle['materi
 }
 
 /** Where it is offered: nearly everywhere its line is, sometimes in fewer regions. */
-function placesOf({ line, category }: Recipe, dice: Dice): Place[] {
-  const all: readonly Place[] = PLACES[line];
+function placesOf({ line, category }: Recipe, dice: Dice): ShopKey[] {
+  const all: readonly ShopKey[] = PLACES[line];
   if (line === 'home') return [...all];
   const somewhere = dice.chance(0.9)
     ? all
@@ -165,7 +165,7 @@ function sizesOf(
             ? Math.ceil(SPARSE_PIECES / (offered.length * regions.length))
             : pieceCount(size, dice);
           if (count === 0) return [];
-          return [[region, isSparse ? sparseDiaries(seed, count) : diaries(seed, count, popularity)]];
+          return [[region, isSparse ? sparseRentalPlans(seed, count) : rentalPlans(seed, count, popularity)]];
         }),
       ),
       selling: offers.sort().map((offer) => toGradedOffer(offer, retail, regions)),

@@ -59,7 +59,7 @@ const PROMISES: Partial<Record<Tag, (style: Attributes) => boolean>> = {
 };
 
 /** Hand luggage may be leather. */
-const keeps = (tag: Tag, style: Attributes) =>
+const isKnown = (tag: Tag, style: Attributes) =>
   (tag === 'travel' && style.line === 'bags') ||
   (tag === 'everyday' && style.line === 'home') ||
   (PROMISES[tag]?.(style) ?? true);
@@ -67,12 +67,12 @@ const keeps = (tag: Tag, style: Attributes) =>
 /** Two to four of what it may be for; `modest` whenever it is. */
 export function tagsOf(recipe: Recipe, style: Attributes, dice: Dice): Tag[] {
   const weights = Object.entries(recipe.tags) as [Tag, number][];
-  const possible = weights.filter(([tag]) => keeps(tag, style));
+  const possible = weights.filter(([tag]) => isKnown(tag, style));
   const wanted = dice.between(2, 3);
   const chosen = new Set<Tag>();
   while (chosen.size < Math.min(wanted, possible.length))
     chosen.add(dice.weighted(Object.fromEntries(possible.filter(([tag]) => !chosen.has(tag)))) as Tag);
-  if (style.vocabulary === 'bridal' && keeps('bridal', style)) chosen.add('bridal');
+  if (style.vocabulary === 'bridal' && isKnown('bridal', style)) chosen.add('bridal');
   if (isModest(style)) chosen.add('modest');
   return chosen.size > 0 ? [...chosen] : [style.line === 'home' ? 'hosting' : 'events'];
 }

@@ -9,7 +9,7 @@ import {
   SLEEVES,
 } from '@lemari/domain/product/filters';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
-import type { Diary, SeedStyle } from './wardrobe.types.ts';
+import type { RentalPlan, SeedStyle } from './wardrobe.types.ts';
 import { CLOTHS } from './cloths.ts';
 import { contrast, DYES } from './dyes.ts';
 import { toFiles } from './files.ts';
@@ -270,12 +270,12 @@ describe('every style', () => {
 });
 
 describe('pieces', () => {
-  const rails = styles.flatMap(({ sizes }) => sizes.flatMap(({ pieces }) => Object.values(pieces).flat()));
+  const plans = styles.flatMap(({ sizes }) => sizes.flatMap(({ pieces }) => Object.values(pieces).flat()));
 
   it('are at home between two rentals, through closed days and turnaround', () => {
-    const tight = rails.filter((diary) =>
-      diary.some(([day], index) => {
-        const before = diary[index - 1];
+    const tight = plans.filter((rentalPlan) =>
+      rentalPlan.some(([day], index) => {
+        const before = rentalPlan[index - 1];
         return before !== undefined && day < before[0] + before[1] + 15;
       }),
     );
@@ -283,20 +283,22 @@ describe('pieces', () => {
   });
 
   it('are some out today, some in, some booked for later', () => {
-    const out = rails.filter((diary) => diary.some(([day, period]) => day <= 0 && day + period > 0));
-    const later = rails.filter((diary) => diary.some(([day]) => day > 0));
-    expect(out.length).toBeGreaterThan(rails.length / 20);
-    expect(out.length).toBeLessThan(rails.length);
-    expect(later.length).toBeGreaterThan(rails.length / 10);
+    const out = plans.filter((rentalPlan) =>
+      rentalPlan.some(([day, period]) => day <= 0 && day + period > 0),
+    );
+    const later = plans.filter((rentalPlan) => rentalPlan.some(([day]) => day > 0));
+    expect(out.length).toBeGreaterThan(plans.length / 20);
+    expect(out.length).toBeLessThan(plans.length);
+    expect(later.length).toBeGreaterThan(plans.length / 10);
   });
 
   it('differ by date: most rails are free on some days of a month only, some on none for two weeks', () => {
-    const isFree = (day: number) => (diary: Diary) =>
-      diary.every(([start, period]) => day >= start + period + 7 || day + 4 + 7 <= start);
+    const isFree = (day: number) => (rentalPlan: RentalPlan) =>
+      rentalPlan.every(([start, period]) => day >= start + period + 7 || day + 4 + 7 <= start);
     const month = Array.from({ length: 30 }, (_, index) => index + 1);
     const perSize = styles.flatMap(({ sizes }) =>
       sizes.flatMap(({ pieces }) =>
-        Object.values(pieces).map((diaries) => month.map((day) => diaries.some(isFree(day)))),
+        Object.values(pieces).map((rentalPlans) => month.map((day) => rentalPlans.some(isFree(day)))),
       ),
     );
     const share = (holds: (days: boolean[]) => boolean) => perSize.filter(holds).length / perSize.length;
@@ -337,8 +339,8 @@ describe('collections', () => {
     ['Bags for the evening', ({ category }) => category === 'clutches'],
   ] as const satisfies readonly (readonly [string, (style: SeedStyle) => boolean])[])(
     '%s is what it says',
-    (told, holds) => {
-      const { styleIds = [] } = collections.find(({ name }) => name === told) ?? {};
+    (description, holds) => {
+      const { styleIds = [] } = collections.find(({ name }) => name === description) ?? {};
       expect(unless((style) => !styleIds.includes(style.id) || holds(style))).toEqual([]);
     },
   );

@@ -1,4 +1,4 @@
-import type { SeedStyle as Style } from '@lemari/api/seed/wardrobe.types';
+import type { SeedStyle as Style } from '@lemari/api/seed/wardrobe-types';
 
 /** The records of the seed folder; those of the demo also say how each style is drawn. */
 export type {
@@ -6,16 +6,16 @@ export type {
   BagCategory,
   Category,
   CurrencyCode,
-  Diary,
+  RentalPlan,
   GradedOffer,
   Line,
   Material,
-  Place,
+  ShopKey,
   PriceTable,
   SeedCollection,
   SeedDesigner,
   SeedSize,
-} from '@lemari/api/seed/wardrobe.types';
+} from '@lemari/api/seed/wardrobe-types';
 
 /** How a garment is built; the illustrator has one drawing per cut. */
 export type ApparelCut =

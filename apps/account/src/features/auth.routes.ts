@@ -6,7 +6,7 @@ import {
   redirect,
   type RouteObject,
 } from '@lemari/kit';
-import type { Purpose } from './sign-in/sign-in.state.ts';
+import type { Purpose } from './sign-in/sign-in-state.rules.ts';
 
 const signInApi = () => import(/* webpackChunkName: "api" */ './sign-in/sign-in.api.ts');
 const welcomeApi = () => import(/* webpackChunkName: "api" */ './welcome/welcome.api.ts');
@@ -15,7 +15,7 @@ const signInViews = () => import(/* webpackChunkName: "sign-in" */ './sign-in/Si
 const states = () => import(/* webpackChunkName: "account-states" */ './welcome/States.tsx');
 
 /** `{base}/auth` itself has nothing to show. */
-const wayIn = (mount: Mount): RouteObject => ({
+const authRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:way-in`,
   index: true as const,
   loader: ({ request }: LoaderFunctionArgs) =>
@@ -68,7 +68,7 @@ const stateRoute = (
 
 /** Sign-in, registration and the pages of both. @see rules/sign-in/page, rules/sign-in/register */
 export const authRoutes = (mount: Mount): RouteObject[] => [
-  wayIn(mount),
+  authRoute(mount),
   signInRoute(mount, 'sign-in', 'SignIn'),
   signInRoute(mount, 'register', 'Register'),
   personal(mount),

@@ -5,14 +5,14 @@ import type { ComponentType } from 'react';
 import vertical from '../vertical.ts';
 import { GUEST, mountAt, SIGNED_IN } from './visits.ts';
 
-type Told = Pick<Stage, 'path' | 'answers'> & { readonly mount?: Stage['mount'] };
+type StageFacts = Pick<Stage, 'path' | 'answers'> & { readonly mount?: Stage['mount'] };
 
 /** A page below `{base}/auth`, as a guest sees it. */
-export const authStory = ({ mount = mountAt('/sg/apparel/auth'), ...stage }: Told): StoryObj =>
+export const authStory = ({ mount = mountAt('/sg/apparel/auth'), ...stage }: StageFacts): StoryObj =>
   pageStory({ ...stage, mount, routes: vertical.getRoutes(mount), visit: GUEST });
 
 /** A page that is somebody's own. */
-export const ownStory = ({ mount = mountAt('/sg/apparel/account'), ...stage }: Told): StoryObj =>
+export const ownStory = ({ mount = mountAt('/sg/apparel/account'), ...stage }: StageFacts): StoryObj =>
   pageStory({ ...stage, mount, routes: vertical.getRoutes(mount), visit: SIGNED_IN });
 
 /** A part of a page, where pages are. */

@@ -1,8 +1,8 @@
 import type { WireProduct } from '@lemari/contract/wire';
-import { toProducts, toProductsFromJsonApi } from '@lemari/domain/product/product-map';
+import { productsFromWire, productsFromJsonApi } from '@lemari/domain/product/product.map';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { DESIGNERS, STYLES } from '../testing/demo-seed.ts';
-import type { SeedStyle } from '../seed/wardrobe.types.ts';
+import type { SeedStyle } from '../seed/wardrobe-types.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
 
@@ -203,7 +203,7 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
       const first = await api.answer('listFeaturedProducts', request);
       expect(first.data).not.toEqual([]);
       expect(second.meta).toEqual(first.meta);
-      expect(toProductsFromJsonApi(second)).toEqual(toProducts(first.data));
+      expect(productsFromJsonApi(second)).toEqual(productsFromWire(first.data));
     });
 
     it('includes each thing once, and everything that is pointed at', async () => {

@@ -16,7 +16,7 @@ const LETTERS = Object.fromEntries(Object.entries(FACET_FILTERS).map(([name, let
  * to know how many are blue. Dates do not count in, nor words: both cost too much for what is a hint.
  */
 export async function facetCounts(db: Db, filter: StyleFilter): Promise<FacetCount[]> {
-  const plain = { ...filter, stay: undefined, words: undefined };
+  const plain = { ...filter, rentalRange: undefined, words: undefined };
   const chosen = NAMES.filter((name) => plain[name]?.length);
   const [shared, categories, designers, ...own] = await Promise.all([
     countFacets(db, plain),

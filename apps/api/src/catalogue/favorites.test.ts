@@ -3,10 +3,10 @@ import { STYLES } from '../testing/demo-seed.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
 
-const KEPT = STYLES.filter(({ places }) => places.includes('sg/apparel')).slice(0, 25);
+const SAVED = STYLES.filter(({ places }) => places.includes('sg/apparel')).slice(0, 25);
 const BAG = STYLES.find(({ places }) => places.includes('sg/bags'));
-if (!KEPT[0] || !BAG) throw new Error('the seed is too small');
-const FIRST = KEPT[0];
+if (!SAVED[0] || !BAG) throw new Error('the seed is too small');
+const FIRST = SAVED[0];
 
 describe.each(ONE_ENGINE)('favorites on %s', (engine) => {
   let api: TestApi;
@@ -15,7 +15,7 @@ describe.each(ONE_ENGINE)('favorites on %s', (engine) => {
 
   let people = 0;
   /** Somebody new, with a token of their own. */
-  async function somebody(expires = '2026-11-22T02:00:00Z') {
+  async function aCustomer(expires = '2026-11-22T02:00:00Z') {
     const token = `person-${++people}-0123456789abcdef`;
     const { id } = await api.database.db
       .insertInto('customer')
@@ -28,7 +28,7 @@ describe.each(ONE_ENGINE)('favorites on %s', (engine) => {
       .execute();
     return { region: 'sg', authorization: `Bearer ${token}` };
   }
-  const keep = async (headers: Record<string, string>, id: number) =>
+  const save = async (headers: Record<string, string>, id: number) =>
     (await api.answer('createFavorite', { headers, body: { style_id: id } })).data.id;
   const idsOf = async (headers: Record<string, string>, query = {}) =>
     (await api.answer('listFavorites', { headers, query: { per_page: 60, ...query } })).data.map(
@@ -36,9 +36,9 @@ describe.each(ONE_ENGINE)('favorites on %s', (engine) => {
     );
 
   it('are kept, shown with their id wherever the product is, and let go', async () => {
-    const ada = await somebody();
-    const favorite = await keep(ada, FIRST.id);
-    expect(await keep(ada, FIRST.id)).toBe(favorite);
+    const ada = await aCustomer();
+    const favorite = await save(ada, FIRST.id);
+    expect(await save(ada, FIRST.id)).toBe(favorite);
 
     const { data, meta } = await api.answer('listFavorites', { headers: ada });
     expect(data.map(({ id, favorite_id }) => [id, favorite_id])).toEqual([[FIRST.id, favorite]]);
@@ -65,13 +65,13 @@ describe.each(ONE_ENGINE)('favorites on %s', (engine) => {
   });
 
   it('come newest first, in pages, of one vertical or category', async () => {
-    const ada = await somebody();
-    for (const { id } of [...KEPT, BAG]) await keep(ada, id);
-    const newest = [...KEPT, BAG].map(({ id }) => id).toReversed();
+    const ada = await aCustomer();
+    for (const { id } of [...SAVED, BAG]) await save(ada, id);
+    const newest = [...SAVED, BAG].map(({ id }) => id).toReversed();
     expect(await idsOf(ada)).toEqual(newest);
     expect(await idsOf({ ...ada, 'vertical-type': 'bags' })).toEqual([BAG.id]);
     const ofCategory = newest.filter((id) =>
-      KEPT.some((style) => style.id === id && style.category === FIRST.category),
+      SAVED.some((style) => style.id === id && style.category === FIRST.category),
     );
     expect(ofCategory.length).toBeGreaterThan(0);
     expect(await idsOf(ada, { category: FIRST.category })).toEqual(ofCategory);
@@ -90,8 +90,8 @@ describe.each(ONE_ENGINE)('favorites on %s', (engine) => {
   });
 
   it('say whether they are free on the dates asked for', async () => {
-    const ada = await somebody();
-    await keep(ada, FIRST.id);
+    const ada = await aCustomer();
+    await save(ada, FIRST.id);
     const dates = { 'reservation-start': '2026-12-01', 'reservation-end': '2026-12-04' };
     const { data } = await api.answer('listFavorites', { headers: { ...ada, ...dates } });
     const product = await api.answer('getProduct', { params: { id: FIRST.id }, headers: dates });
@@ -99,8 +99,8 @@ describe.each(ONE_ENGINE)('favorites on %s', (engine) => {
   });
 
   it('of one person are nobody else’s', async () => {
-    const [ada, eve] = [await somebody(), await somebody()];
-    const favorite = await keep(ada, FIRST.id);
+    const [ada, eve] = [await aCustomer(), await aCustomer()];
+    const favorite = await save(ada, FIRST.id);
     expect(await idsOf(eve)).toEqual([]);
     const taken = await api.call('deleteFavorite', { params: { id: favorite }, headers: eve });
     expect(problemOf(taken).status).toBe(404);
@@ -116,7 +116,7 @@ describe.each(ONE_ENGINE)('favorites on %s', (engine) => {
   });
 
   it('are closed to a token that has run out', async () => {
-    const { authorization } = await somebody('2026-11-21T01:59:59Z');
+    const { authorization } = await aCustomer('2026-11-21T01:59:59Z');
     await closedTo(authorization);
   });
 
@@ -138,7 +138,7 @@ describe.each(ONE_ENGINE)('favorites on %s', (engine) => {
     { body: {}, field: 'style_id' },
     { body: { style_id: 1, note: 'x' }, field: 'note' },
   ])('bad input is named: $field of $body', async ({ body, field }) => {
-    const ada = await somebody();
+    const ada = await aCustomer();
     const response = await api.call('createFavorite', { headers: ada, body });
     expect(refusedFields(response)).toEqual({ status: 400, fields: [field] });
   });
@@ -148,7 +148,7 @@ describe.each(ONE_ENGINE)('favorites on %s', (engine) => {
     { query: { page_number: 'x' }, field: 'page_number' },
     { query: { size: 's' }, field: 'size' },
   ])('a list cannot be asked for with $query', async ({ query, field }) => {
-    const ada = await somebody();
+    const ada = await aCustomer();
     const response = await api.call('listFavorites', { headers: ada, query });
     expect(refusedFields(response)).toEqual({ status: 400, fields: [field] });
   });

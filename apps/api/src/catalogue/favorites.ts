@@ -12,7 +12,7 @@ export const listFavorites: Handler<'listFavorites'> = async (call, tools) => {
   const { region, 'vertical-type': vertical } = call.headers;
   const { category = call.query.additional_parameter, page_number = 1, per_page = PER_PAGE } = call.query;
   const page = Math.max(page_number, 1);
-  const kept = tools.db
+  const saved = tools.db
     .selectFrom('favorite')
     .innerJoin('style_search as style', 'style.style_id', 'favorite.style_id')
     .where('favorite.customer_id', '=', customer)
@@ -23,13 +23,13 @@ export const listFavorites: Handler<'listFavorites'> = async (call, tools) => {
     .select(['favorite.id', 'style.style_id', sql<string>`min(style.vertical)`.as('vertical')])
     .groupBy(['favorite.id', 'style.style_id']);
   const [styles, { total }] = await Promise.all([
-    kept
+    saved
       .orderBy('favorite.id', 'desc')
       .limit(per_page)
       .offset((page - 1) * per_page)
       .execute(),
     tools.db
-      .selectFrom(kept.as('kept'))
+      .selectFrom(saved.as('kept'))
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);

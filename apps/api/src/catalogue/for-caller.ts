@@ -4,7 +4,7 @@ import { callerOf } from '../access/caller.ts';
 import type { Call } from '../tools/handler.ts';
 import { badInput, type Refusal } from '../platform/refusal.ts';
 import { onDates } from './free-pieces.ts';
-import { readStay } from './stay.ts';
+import { readRentalRange } from './rental-range.ts';
 import type { Tools } from '../tools/tools.ts';
 
 type AnyCall = Pick<Call<'getProduct'>, 'headers'>;
@@ -15,11 +15,11 @@ export async function forCaller(
   call: AnyCall,
   tools: Tools,
 ): Promise<WireProduct[] | Refusal> {
-  const stay = readStay(call, tools);
-  if (Array.isArray(stay)) return badInput(stay);
+  const rentalRange = readRentalRange(call, tools);
+  if (Array.isArray(rentalRange)) return badInput(rentalRange);
   const { region } = call.headers;
-  const dated = stay
-    ? await onDates(tools.db, region, products, stay, todayIn(region, tools.clock))
+  const dated = rentalRange
+    ? await onDates(tools.db, region, products, rentalRange, todayIn(region, tools.clock))
     : [...products];
   return withFavorites(dated, call, tools);
 }

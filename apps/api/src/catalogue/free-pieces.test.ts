@@ -2,7 +2,7 @@ import type { RegionId } from '@lemari/domain/region';
 import { addDays, closedOn, freeAgainOn, returnDate } from '@lemari/domain/rental';
 import { HOLIDAYS } from '../holidays/holidays.ts';
 import { STYLES } from '../testing/demo-seed.ts';
-import type { Diary } from '../seed/wardrobe.types.ts';
+import type { RentalPlan } from '../seed/wardrobe-types.ts';
 import { refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
 import { rentalsOf } from '../testing/wardrobe-model.ts';
@@ -16,20 +16,22 @@ const SOME = STYLES.filter(
   (style, index) => index % 17 === 0 && style.places.some((place) => place.startsWith('sg/')),
 );
 
-const isIn = (region: RegionId, diary: Diary, start: string, end: string) =>
-  rentalsOf(region, diary).every(
+const isIn = (region: RegionId, rentalPlan: RentalPlan, start: string, end: string) =>
+  rentalsOf(region, rentalPlan).every(
     (rental) => rental.freeOn <= start || rental.start >= freeAgainOn(end, TURNAROUND_DAYS),
   );
 
 /** Day by day: how many pieces are in, and else from when one is. */
-function model(region: RegionId, diaries: readonly Diary[], period: number) {
+function model(region: RegionId, rentalPlans: readonly RentalPlan[], period: number) {
   const isClosed = closedOn(Object.keys(HOLIDAYS[region]));
-  const free = diaries.filter((diary) => isIn(region, diary, START, returnDate(START, period, isClosed)));
+  const free = rentalPlans.filter((rentalPlan) =>
+    isIn(region, rentalPlan, START, returnDate(START, period, isClosed)),
+  );
   if (free.length > 0) return { free: free.length };
   for (let day = START; day <= LAST_START; day = addDays(day, 1))
     if (
       !isClosed(day) &&
-      diaries.some((diary) => isIn(region, diary, day, returnDate(day, period, isClosed)))
+      rentalPlans.some((rentalPlan) => isIn(region, rentalPlan, day, returnDate(day, period, isClosed)))
     )
       return { free: 0, next: day };
   return { free: 0, next: null };

@@ -4,7 +4,7 @@ import { closedOn, daysBetween, possibleRentals } from '@lemari/domain/rental';
 import { RENTAL_PERIODS } from '@lemari/domain/rental/periods';
 import type { Db } from '../platform/database/database.ts';
 import { absencesOf } from '../inventory/absences.ts';
-import type { Stay } from './stay.ts';
+import type { RentalRange } from './rental-range.ts';
 import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function onDates(
   db: Db,
   region: RegionId,
   products: readonly WireProduct[],
-  stay: Stay,
+  rentalRange: RentalRange,
   today: string,
 ): Promise<WireProduct[]> {
   const pieces = products.flatMap(({ size_notes: notes }) =>
@@ -24,22 +24,22 @@ export async function onDates(
   );
   if (pieces.length === 0) return [...products];
   const [absences, holidays] = await Promise.all([
-    absencesOf(db, pieces, { today, now: stay.now }),
+    absencesOf(db, pieces, { today, now: rentalRange.now }),
     db.selectFrom('holiday').where('region', '=', region).select('held_on').execute(),
   ]);
   const absencesOfPiece = (piece: number) => absences.get(piece) ?? [];
   const isFree = (piece: number) =>
-    absencesOfPiece(piece).every(({ from, until }) => until <= stay.from || from >= stay.until);
+    absencesOfPiece(piece).every(({ from, until }) => until <= rentalRange.from || from >= rentalRange.until);
   const isClosed = closedOn(holidays.map((holiday) => holiday.held_on));
 
   const nextFree = (ids: readonly number[]): string | null =>
     possibleRentals({
       today,
-      periodDays: periodOf(stay),
+      periodDays: periodOf(rentalRange),
       turnaroundDays: TURNAROUND_DAYS,
       isClosed,
       taken: ids.map(absencesOfPiece),
-    }).find(({ start }) => start >= stay.from)?.start ?? null;
+    }).find(({ start }) => start >= rentalRange.from)?.start ?? null;
 
   const noteOnDates = (note: WireSizeNote): WireSizeNote => {
     const free = note.available_product_ids.filter(isFree);
@@ -53,7 +53,7 @@ export async function onDates(
 }
 
 /** The period whose return the stay ends with: closed days may have made it longer. */
-function periodOf({ from, end }: Stay): number {
+function periodOf({ from, end }: RentalRange): number {
   const days = daysBetween(from, end) + 1;
   return RENTAL_PERIODS.findLast((period) => period <= days) ?? days;
 }

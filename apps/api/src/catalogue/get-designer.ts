@@ -1,6 +1,6 @@
 import type { Handler } from '../tools/handler.ts';
 import { notFound } from '../platform/refusal.ts';
-import { toDesigner } from './product.map.ts';
+import { wireDesignerFromRow } from './product.map.ts';
 
 export const getDesigner: Handler<'getDesigner'> = async ({ params: { id } }, { db }) => {
   const row = await db
@@ -8,5 +8,5 @@ export const getDesigner: Handler<'getDesigner'> = async ({ params: { id } }, { 
     .where('id', '=', id)
     .select(['id', 'name', 'tagline', 'banner_hash'])
     .executeTakeFirst();
-  return row ? { data: toDesigner(row) } : notFound(`There is no designer ${id}.`);
+  return row ? { data: wireDesignerFromRow(row) } : notFound(`There is no designer ${id}.`);
 };

@@ -2,7 +2,7 @@ import { REGION_IDS } from '@lemari/contract/schemas';
 import type { Handler } from '../tools/handler.ts';
 import { notFound, Refusal } from '../platform/refusal.ts';
 import { forCaller } from './for-caller.ts';
-import { toProduct } from './product.map.ts';
+import { wireProductFromRow } from './product.map.ts';
 import { productRows } from './products.ts';
 
 /** A product as it is sold in the region, in the caller's vertical if it is sold in several. */
@@ -15,7 +15,7 @@ export const getProduct: Handler<'getProduct'> = async (call, tools) => {
     .execute();
   const row = rows.find((offer) => offer.vertical === vertical) ?? rows[0];
   if (!row) return notFound(`Product ${id} is not sold in this region.`);
-  const product = toProduct(row);
+  const product = wireProductFromRow(row);
   const [products, offers] = await Promise.all([
     forCaller([product], call, tools),
     tools.db

@@ -1,7 +1,7 @@
 import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { forCaller } from './for-caller.ts';
-import { toJsonApi } from './product-json-api.map.ts';
+import { jsonApiFromWire } from './product-json-api.map.ts';
 import { productPage } from './style-list.ts';
 
 /** Answers the list shape. @see rules/products/shape-by-call */
@@ -10,5 +10,5 @@ export const listProducts: Handler<'listProducts'> = async (call, tools) => {
   const { category } = call.query;
   const { data, meta } = await productPage(tools.db, { region, vertical, category }, call.query);
   const products = await forCaller(data, call, tools);
-  return products instanceof Refusal ? products : toJsonApi(products, meta);
+  return products instanceof Refusal ? products : jsonApiFromWire(products, meta);
 };

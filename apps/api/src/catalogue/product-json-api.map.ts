@@ -6,7 +6,7 @@ type Included = WireJsonApiProducts['included'][number];
  * Products as the second wire shape: what products share or own stands beside them and is pointed at.
  * @see rules/products/list-shape, rules/products/list-shape-attributes
  */
-export function toJsonApi(
+export function jsonApiFromWire(
   products: readonly WireProduct[],
   meta: WireJsonApiProducts['meta'],
 ): WireJsonApiProducts {

@@ -6,7 +6,7 @@ import type { ProductRow } from './products.ts';
 const PURCHASABLE = 'separate_shipment';
 
 /** A row of the database as the first wire shape. */
-export function toProduct(row: ProductRow): WireProduct {
+export function wireProductFromRow(row: ProductRow): WireProduct {
   const gallery = row.pictures.map(({ hash }) => pictureUrl(hash));
   return {
     id: row.id,
@@ -23,7 +23,7 @@ export function toProduct(row: ProductRow): WireProduct {
     total_reviewer: row.review_count,
     vertical_type: row.vertical,
     product_lines: row.product_lines,
-    size_notes: row.size_notes.map(toSizeNote),
+    size_notes: row.size_notes.map(wireSizeNoteFromRow),
     tags: row.tags,
     additional_properties: {
       category: row.category,
@@ -40,7 +40,7 @@ export function toProduct(row: ProductRow): WireProduct {
       { period_days: 8, price: row.rent_8_days },
       { period_days: 14, price: row.rent_14_days },
     ],
-    designer: toDesigner({
+    designer: wireDesignerFromRow({
       id: row.designer_id,
       name: row.designer_name,
       tagline: row.designer_tagline,
@@ -49,7 +49,7 @@ export function toProduct(row: ProductRow): WireProduct {
   };
 }
 
-export const toDesigner = (row: {
+export const wireDesignerFromRow = (row: {
   id: number;
   name: string;
   tagline: string;
@@ -63,7 +63,7 @@ export const toDesigner = (row: {
 
 type SizeNoteRow = ProductRow['size_notes'][number];
 
-const toSizeNote = (note: SizeNoteRow): WireSizeNote => ({
+const wireSizeNoteFromRow = (note: SizeNoteRow): WireSizeNote => ({
   size_category: note.size_category,
   available_product_ids: note.units.map((unit) => unit.id),
   bust_size: note.bust_size,

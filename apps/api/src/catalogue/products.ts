@@ -3,7 +3,7 @@ import type { RegionId } from '@lemari/domain/region';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../platform/database/database.ts';
-import { toProduct } from './product.map.ts';
+import { wireProductFromRow } from './product.map.ts';
 
 /** A style in one of its verticals. */
 interface PlacedStyle {
@@ -16,7 +16,7 @@ export const productsOf = async (
   db: Db,
   region: RegionId,
   styles: readonly PlacedStyle[],
-): Promise<WireProduct[]> => (await productRowsOf(db, region, styles)).map(toProduct);
+): Promise<WireProduct[]> => (await productRowsOf(db, region, styles)).map(wireProductFromRow);
 
 /**
  * Styles as they are offered, in the order of `styles`; one that is not sold in its place is left out. Everything in one query, so that

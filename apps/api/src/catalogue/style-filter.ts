@@ -2,8 +2,8 @@ import type { WireProduct } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
-import { keepsPiece } from '../inventory/keeps-piece.ts';
-import type { Stay } from './stay.ts';
+import { holdsPiece } from '../inventory/holds-piece.ts';
+import type { RentalRange } from './rental-range.ts';
 
 /** Bounds in minor units, both included; undefined is open. */
 export interface MoneyRange {
@@ -11,7 +11,7 @@ export interface MoneyRange {
   readonly to: number | undefined;
 }
 
-type FreeDates = Pick<Stay, 'from' | 'until' | 'now'>;
+type FreeDates = Pick<RentalRange, 'from' | 'until' | 'now'>;
 
 /** What a list is narrowed by; values of one filter add to one another, filters narrow each other. */
 export interface StyleFilter {
@@ -40,7 +40,7 @@ export interface StyleFilter {
   /** ISO date; that day or later. */
   readonly releasedSince?: string | undefined;
   /** Some piece of it must be free for all of these dates. */
-  readonly stay?: FreeDates | undefined;
+  readonly rentalRange?: FreeDates | undefined;
   /** Words people typed, in small letters; each must be found, misspelt or not. */
   readonly words?: readonly string[] | undefined;
 }
@@ -68,7 +68,7 @@ export const RENT_COLUMNS = { 4: 'rent_4_days', 8: 'rent_8_days', 14: 'rent_14_d
 /** One condition for each filter that is set. */
 export function conditionsOf(filter: StyleFilter, eb: Columns): Condition[] {
   const { region, vertical, category, designers, collectionId, productLine, periodDays } = filter;
-  const { excludes, price, rentalPrice, releasedSince, stay, words } = filter;
+  const { excludes, price, rentalPrice, releasedSince, rentalRange, words } = filter;
   const period = RENT_COLUMNS[periodDays as keyof typeof RENT_COLUMNS] ?? RENT_COLUMNS[4];
   return [
     eb('region', '=', region),
@@ -85,7 +85,7 @@ export function conditionsOf(filter: StyleFilter, eb: Columns): Condition[] {
     ...whenIn(price, 'retail_price', eb),
     ...whenIn(rentalPrice, period, eb),
     ...when(releasedSince, (date) => eb('released_on', '>=', date)),
-    ...when(stay, (dates) => isFree(dates, filter.sizes)),
+    ...when(rentalRange, (dates) => isFree(dates, filter.sizes)),
     ...(words ?? []).map((word) => sql<SqlBool>`${word} <% words`),
   ];
 }
@@ -115,5 +115,5 @@ const isFree = ({ from, until, now }: FreeDates, sizes: readonly string[] | unde
       ${sizes?.length ? sql`and u.size_category = any(${sql.val([...sizes])}::text[])` : sql``}
       and not exists (
         select 1 from booking b
-        where b.unit_id = u.id and ${keepsPiece('b', now)}
+        where b.unit_id = u.id and ${holdsPiece('b', now)}
           and b.period && daterange(${from}::date, ${until}::date)))`;

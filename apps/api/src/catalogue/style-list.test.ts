@@ -3,14 +3,14 @@ import { type Database, toDatabase } from '../platform/database/database.ts';
 import { fillWardrobe, settleTables } from '../seed/fill-wardrobe.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { DESIGNERS, STYLES } from '../testing/demo-seed.ts';
-import type { SeedStyle } from '../seed/wardrobe.types.ts';
+import type { SeedStyle } from '../seed/wardrobe-types.ts';
 import { emptyEngine, ONE_ENGINE } from '../testing/engines.ts';
 import { TEST_CLOCK } from '../testing/test-clock.ts';
 import { productPage } from './style-list.ts';
 
 const COUNT = 1_030;
 /** The same piece, again and again, with one piece that nobody has rented. */
-function* rail(model: SeedStyle): Generator<SeedStyle> {
+function* styleVariants(model: SeedStyle): Generator<SeedStyle> {
   for (let index = 0; index < COUNT; index++)
     yield {
       ...model,
@@ -31,7 +31,7 @@ describe.each(ONE_ENGINE)('the number of all styles, on %s', (engine) => {
         tx,
         {
           designers: DESIGNERS,
-          styles: STYLES.slice(0, 1).flatMap((model) => [...rail(model)]),
+          styles: STYLES.slice(0, 1).flatMap((model) => [...styleVariants(model)]),
           collections: [],
         },
         TEST_CLOCK,
@@ -42,7 +42,7 @@ describe.each(ONE_ENGINE)('the number of all styles, on %s', (engine) => {
   afterAll(() => database.close());
 
   const place = { region: 'sg', vertical: 'apparel' } as const;
-  const stay = {
+  const rentalRange = {
     from: '2026-12-01',
     until: freeAgainOn(addDays('2026-12-01', 3), 7),
     now: TEST_CLOCK.now(),
@@ -55,7 +55,7 @@ describe.each(ONE_ENGINE)('the number of all styles, on %s', (engine) => {
 
   it('is told up to a thousand under dates, and that there are more', async () => {
     const page = (number: number) =>
-      productPage(database.db, { ...place, stay }, { per_page: 60, page_number: number });
+      productPage(database.db, { ...place, rentalRange }, { per_page: 60, page_number: number });
     expect((await page(1)).meta).toMatchObject({ total: 1_000, total_is_exact: false, has_more: true });
     // What lies beyond is there all the same, to its last piece.
     expect((await page(17)).meta.has_more).toBe(true);
@@ -65,7 +65,7 @@ describe.each(ONE_ENGINE)('the number of all styles, on %s', (engine) => {
 
   it('is exact under dates where it is a thousand or less', async () => {
     await database.db.updateTable('unit').set({ status: 'repair' }).where('id', '<=', 30).execute();
-    const { meta } = await productPage(database.db, { ...place, stay }, {});
+    const { meta } = await productPage(database.db, { ...place, rentalRange }, {});
     expect(meta).toMatchObject({ total: 1_000, total_is_exact: true });
   });
 });

@@ -64,7 +64,7 @@ async function pageOf(
       .execute(),
   ]);
   const data: WireProduct[] = await productsOf(db, filter.region, styles);
-  const isExact = !filter.stay || counted <= MOST_COUNTED;
+  const isExact = !filter.rentalRange || counted <= MOST_COUNTED;
   const total = isExact ? counted : MOST_COUNTED;
   return {
     data,
@@ -99,7 +99,7 @@ function ordered(db: Db, filter: StyleFilter, order: StyleOrder | undefined) {
 async function countStyles(db: Db, filter: StyleFilter): Promise<number> {
   const rows = matching(db, filter).select('style_id');
   const { total } = await db
-    .selectFrom((filter.stay ? rows.limit(MOST_COUNTED + 1) : rows).as('matching'))
+    .selectFrom((filter.rentalRange ? rows.limit(MOST_COUNTED + 1) : rows).as('matching'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;

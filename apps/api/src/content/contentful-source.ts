@@ -64,10 +64,10 @@ export function contentfulSource({ id, environment, token, isPreview, url }: Con
 
   return {
     page: async (region, name) => {
-      const twins = await ofType('page', { 'fields.page': name });
-      const entry = twins.find((twin) => twin.fields['region'] === region);
-      const regions = twins.map((twin) => twin.fields['region']).filter(isRegion);
-      return entry && { ...toPage(entry), regions: regions.sort() };
+      const siblings = await ofType('page', { 'fields.page': name });
+      const entry = siblings.find((sibling) => sibling.fields['region'] === region);
+      const regions = siblings.map((sibling) => sibling.fields['region']).filter(isRegion);
+      return entry && { ...pageFromContentful(entry), regions: regions.sort() };
     },
     entries: async (region) => {
       const found = await all('page', {
@@ -76,13 +76,13 @@ export function contentfulSource({ id, environment, token, isPreview, url }: Con
         order: 'fields.page',
         include: 0,
       });
-      return found.map(toEntry);
+      return found.map(entryFromContentful);
     },
     navigation: async (region) => {
       const [entry] = await ofType('navigation', { 'fields.region': region, limit: 1 });
       const listed = (place: string): unknown[] => {
         const value = entry?.fields[place];
-        return Array.isArray(value) ? value.map(toWire) : [];
+        return Array.isArray(value) ? value.map(wireFromContentful) : [];
       };
       return {
         side: listed('side'),
@@ -100,21 +100,21 @@ const isRegion = (value: unknown): value is RegionId =>
 const text = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);
 
 /** Weekly and 0.5, unless an entry says otherwise. @see rules/content/change-frequency, rules/content/priority */
-const toEntry = ({ fields, sys }: Entry): SourceEntry => ({
+const entryFromContentful = ({ fields, sys }: Entry): SourceEntry => ({
   page: text(fields['page']),
   change_frequency: text(fields['changeFrequency'], 'weekly'),
   priority: typeof fields['priority'] === 'number' ? fields['priority'] : 0.5,
   updated_at: sys.updatedAt,
 });
 
-const toPage = (entry: Entry): Omit<SourcePage, 'regions'> => {
+const pageFromContentful = (entry: Entry): Omit<SourcePage, 'regions'> => {
   const { fields } = entry;
   return {
-    ...toEntry(entry),
+    ...entryFromContentful(entry),
     title: text(fields['title']),
     description: text(fields['description']),
     include_in_sitemap: fields['includeInSitemap'] === true,
-    blocks: Array.isArray(fields['blocks']) ? fields['blocks'].map(toWire) : [],
+    blocks: Array.isArray(fields['blocks']) ? fields['blocks'].map(wireFromContentful) : [],
   };
 };
 
@@ -123,16 +123,18 @@ const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${l
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /** A value as the wire has it: entries are objects of their type, assets pictures, and rich text stays as it is. */
-function toWire(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(toWire);
+function wireFromContentful(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(wireFromContentful);
   if (!isFields(value) || value['nodeType'] === 'document') return value;
   const { sys, fields } = value as { sys?: Entry['sys'] | Asset['sys']; fields?: Fields };
-  if (sys?.type === 'Asset') return toPicture(fields ?? {});
+  if (sys?.type === 'Asset') return wirePictureFromContentful(fields ?? {});
   const own = fields ?? value;
   const type = sys && 'contentType' in sys ? { type: sys.contentType.sys.id } : {};
   return {
     ...type,
-    ...Object.fromEntries(Object.entries(own).map(([name, field]) => [snake(name), toWire(field)])),
+    ...Object.fromEntries(
+      Object.entries(own).map(([name, field]) => [snake(name), wireFromContentful(field)]),
+    ),
   };
 }
 
@@ -140,7 +142,7 @@ function toWire(value: unknown): unknown {
 const PICTURE = /^(?:https?:)?\/\/images\.ctfassets\.net\/[\w-]+\/([\w-]+)\/([\w-]+)\/([^/?#]+)$/;
 
 /** In the place where the shop's own pictures are: the browser asks nobody else. */
-function toPicture({ file, title, description }: Fields): unknown {
+function wirePictureFromContentful({ file, title, description }: Fields): unknown {
   const { url, details } = (file ?? {}) as {
     url?: string;
     details?: { image?: { width: number; height: number } };

@@ -5,7 +5,7 @@ import type { ContentSource } from '../tools/content-source.ts';
 export const databaseSource = (db: Db): ContentSource => ({
   page: async (region, name) => {
     const rows = db.selectFrom('content_page').where('page', '=', name);
-    const twins = await rows.select('region').orderBy('region').execute();
+    const siblings = await rows.select('region').orderBy('region').execute();
     const entry = await rows
       .where('region', '=', region)
       .select([
@@ -19,7 +19,7 @@ export const databaseSource = (db: Db): ContentSource => ({
         'blocks',
       ])
       .executeTakeFirst();
-    return entry && { ...entry, regions: twins.map((twin) => twin.region) };
+    return entry && { ...entry, regions: siblings.map((sibling) => sibling.region) };
   },
   entries: (region) =>
     db

@@ -4,7 +4,7 @@ import { toMoney } from '@lemari/currency/money';
 import type { RegionId } from '@lemari/domain/region';
 import fc from 'fast-check';
 import { PAGES } from '../seed/content.ts';
-import type { ContentPage } from '../seed/content.types.ts';
+import type { ContentPage } from '../seed/content-types.ts';
 import { NAVIGATION } from '../seed/navigation.ts';
 import { FIGURE_NAMES, type FigureFacts, figureProblems, figuresIn, withFigures } from './figures.ts';
 

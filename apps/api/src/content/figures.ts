@@ -1,5 +1,5 @@
 import { formatBriefMoney, type Money } from '@lemari/currency/money';
-import { FREE_UNTIL_HOURS, KEPT_OF_RENTAL } from '@lemari/domain/order/cancellation';
+import { FREE_UNTIL_HOURS, RETAINED_SHARE } from '@lemari/domain/order/cancellation';
 import { lateFee, zonePrices } from '@lemari/domain/order/shipping';
 import { planPrices, plansFrom } from '@lemari/domain/plan';
 import type { RegionId } from '@lemari/domain/region';
@@ -41,7 +41,7 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   'shortest-period': () => String(DEFAULT_PERIOD),
   'booking-months': () => String(WINDOW_MONTHS),
   'cancellation-hours': () => String(FREE_UNTIL_HOURS),
-  'cancellation-share': () => `${KEPT_OF_RENTAL * 100}%`,
+  'cancellation-share': () => `${RETAINED_SHARE * 100}%`,
   'late-fee id': () => price(lateFee('id')),
 
   ...rows(zonePrices('id'), ({ id, delivery, return: back }) => ({

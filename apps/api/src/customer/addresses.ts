@@ -13,7 +13,7 @@ import type { Tools } from '../tools/tools.ts';
 const MOST = 20;
 
 /** Whose addresses, of which region. */
-interface Shelf {
+interface AddressScope {
   readonly customer: number;
   readonly region: RegionId;
 }
@@ -22,35 +22,35 @@ export const getUserSettings: Handler<'getUserSettings'> = ({ customer, headers:
   settingsOf(db, { customer, region });
 
 /** A customer's addresses in a region, in the order they were written. */
-export const addressesOf = async (db: Db, shelf: Shelf): Promise<WireAddress[]> =>
-  (await rowsOf(db, shelf).orderBy('id').selectAll().execute()).map(toAddress);
+export const addressesOf = async (db: Db, scope: AddressScope): Promise<WireAddress[]> =>
+  (await rowsOf(db, scope).orderBy('id').selectAll().execute()).map(wireAddressFromRow);
 
 /** The first one becomes the default one. */
 export const createAddress = (
   call: Pick<Call<'createAddress'>, 'body' | 'headers' | 'customer'>,
   tools: Tools,
 ): Promise<Answer<'createAddress'> | Refusal> =>
-  toChange(call, tools, async (db, shelf) => {
+  changeInTransaction(call, tools, async (db, scope) => {
     const columns = columnsOf(call);
     if (columns instanceof Refusal) return columns;
-    const { count } = await rowsOf(db, shelf)
+    const { count } = await rowsOf(db, scope)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     if (count >= MOST)
       return new Refusal(409, `You can keep up to ${MOST} addresses. Please take one away first.`);
     const row = await db
       .insertInto('address')
-      .values({ customer_id: shelf.customer, region: shelf.region, is_default: count === 0, ...columns })
+      .values({ customer_id: scope.customer, region: scope.region, is_default: count === 0, ...columns })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return { data: toAddress(row) };
+    return { data: wireAddressFromRow(row) };
   });
 
 export const updateAddress = (
   call: Pick<Call<'updateAddress'>, 'params' | 'body' | 'headers' | 'customer'>,
   tools: Tools,
 ): Promise<Answer<'updateAddress'> | Refusal> =>
-  toChange(call, tools, async (db, { customer, region }) => {
+  changeInTransaction(call, tools, async (db, { customer, region }) => {
     const columns = columnsOf(call);
     if (columns instanceof Refusal) return columns;
     const row = await db
@@ -61,44 +61,44 @@ export const updateAddress = (
       .where('region', '=', region)
       .returningAll()
       .executeTakeFirst();
-    return row ? { data: toAddress(row) } : noAddress(call.params.id);
+    return row ? { data: wireAddressFromRow(row) } : noAddress(call.params.id);
   });
 
 /** In place of the default one comes the newest of the others. */
 export const deleteAddress: Handler<'deleteAddress'> = (call, tools) =>
-  toChange(call, tools, async (db, shelf) => {
+  changeInTransaction(call, tools, async (db, scope) => {
     const gone = await db
       .deleteFrom('address')
       .where('id', '=', call.params.id)
-      .where('customer_id', '=', shelf.customer)
-      .where('region', '=', shelf.region)
+      .where('customer_id', '=', scope.customer)
+      .where('region', '=', scope.region)
       .returning('is_default')
       .executeTakeFirst();
     if (!gone) return noAddress(call.params.id);
     if (gone.is_default) {
-      const newest = rowsOf(db, shelf).select('id').orderBy('id', 'desc').limit(1);
+      const newest = rowsOf(db, scope).select('id').orderBy('id', 'desc').limit(1);
       await db.updateTable('address').set({ is_default: true }).where('id', '=', newest).execute();
     }
-    return settingsOf(db, shelf);
+    return settingsOf(db, scope);
   });
 
 export const setDefaultAddress: Handler<'setDefaultAddress'> = (call, tools) =>
-  toChange(call, tools, async (db, shelf) => {
+  changeInTransaction(call, tools, async (db, scope) => {
     const { default_address: id } = call.body;
-    const known = await rowsOf(db, shelf).where('id', '=', id).select('id').executeTakeFirst();
+    const known = await rowsOf(db, scope).where('id', '=', id).select('id').executeTakeFirst();
     if (!known) return noAddress(id);
-    const mine = rowsOf(db, shelf).where('is_default', '=', true).select('id');
+    const mine = rowsOf(db, scope).where('is_default', '=', true).select('id');
     // The one before first: there is never more than one.
     await db.updateTable('address').set({ is_default: false }).where('id', 'in', mine).execute();
     await db.updateTable('address').set({ is_default: true }).where('id', '=', id).execute();
-    return settingsOf(db, shelf);
+    return settingsOf(db, scope);
   });
 
 /** One change of a person's addresses after the other, each in a transaction. */
-async function toChange<T>(
+async function changeInTransaction<T>(
   { customer, headers: { region } }: Pick<Call<'getUserSettings'>, 'headers' | 'customer'>,
   tools: Tools,
-  change: (trx: Db, shelf: Shelf) => Promise<T | Refusal>,
+  change: (trx: Db, scope: AddressScope) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   return tools.inTransaction(async (trx) => {
     await trx
@@ -111,23 +111,23 @@ async function toChange<T>(
   });
 }
 
-const rowsOf = (db: Db, { customer, region }: Shelf) =>
+const rowsOf = (db: Db, { customer, region }: AddressScope) =>
   db.selectFrom('address').where('customer_id', '=', customer).where('region', '=', region);
 
 /** Nobody hears of somebody else's. */
 const noAddress = (id: number) => notFound(`There is no address ${id} here.`);
 
-async function settingsOf(db: Db, shelf: Shelf) {
-  const addresses = await rowsOf(db, shelf).orderBy('id').selectAll().execute();
+async function settingsOf(db: Db, scope: AddressScope) {
+  const addresses = await rowsOf(db, scope).orderBy('id').selectAll().execute();
   const { preferences } = await db
     .selectFrom('customer')
-    .where('id', '=', shelf.customer)
+    .where('id', '=', scope.customer)
     .select('preferences')
     .executeTakeFirstOrThrow();
   return {
     data: {
       default_address: addresses.find((row) => row.is_default)?.id ?? null,
-      user_addresses: addresses.map(toAddress),
+      user_addresses: addresses.map(wireAddressFromRow),
       preferences,
     },
   };
@@ -147,7 +147,7 @@ function columnsOf({ body, headers }: Pick<CallParts<'createAddress'>, 'body' | 
   };
 }
 
-function toAddress(row: Selectable<Tables['address']>): WireAddress {
+function wireAddressFromRow(row: Selectable<Tables['address']>): WireAddress {
   const { id, region, address, city, floor_unit, notes, phone_number, postal, residential_type } = row;
   const { floor = null, unit = null } = splitFloorUnit(floor_unit);
   return {

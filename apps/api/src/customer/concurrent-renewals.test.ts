@@ -16,7 +16,7 @@ it('two APIs on one database give one successor to 50 at once, along the whole c
   const { url, drop } = await createDatabase(process.env['TEST_POSTGRES_TEMPLATE'] ?? '');
   const open = () => toDatabase(openPostgres(url, { maxConnections: 4 }));
   const [one, other] = [open(), open()];
-  const api = ({ db }: Database) => buildApp({ db, clock, pictures: { masters: '', kept: '' } });
+  const api = ({ db }: Database) => buildApp({ db, clock, pictures: { masters: '', renditions: '' } });
   const apis = [await api(one), await api(other)] as const;
   try {
     const { id } = await one.db

@@ -14,7 +14,7 @@ type CreateAccessToken = Handler<'createAccessToken'>;
 type PasswordTry = Subject & { readonly email: string };
 
 export const createAccessToken: CreateAccessToken = async (call, tools) =>
-  clientProblem(call.body, tools.client) ?? WAYS[call.body.grant_type](call, tools);
+  clientProblem(call.body, tools.client) ?? GRANTS[call.body.grant_type](call, tools);
 
 const byPassword: CreateAccessToken = async ({ body, address, device }, tools) => {
   const form = signInFormOf(body);
@@ -49,4 +49,4 @@ const byRefreshToken: CreateAccessToken = async ({ body: { refresh_token: token 
   return deletionAsked();
 };
 
-const WAYS = { password: byPassword, refresh_token: byRefreshToken } as const;
+const GRANTS = { password: byPassword, refresh_token: byRefreshToken } as const;

@@ -14,14 +14,14 @@ describe.each(ONE_ENGINE)('app instances on %s', (engine) => {
   afterAll(() => api.close());
 
   it('telling one twice is telling it once, the later word counts', async () => {
-    const tell = (operating_system: string, region: string) =>
+    const register = (operating_system: string, region: string) =>
       api.answer('createAppInstance', {
         body: { app_instance: APP_INSTANCE, operating_system },
         headers: { region },
       });
-    expect(await tell('website', 'sg')).toEqual({ data: { app_instance: APP_INSTANCE } });
+    expect(await register('website', 'sg')).toEqual({ data: { app_instance: APP_INSTANCE } });
     now = '2026-11-22T02:00:00.000Z';
-    expect(await tell('ios', 'hk')).toEqual({ data: { app_instance: APP_INSTANCE } });
+    expect(await register('ios', 'hk')).toEqual({ data: { app_instance: APP_INSTANCE } });
     expect(await api.database.db.selectFrom('app_instance').selectAll().execute()).toEqual([
       {
         app_instance: APP_INSTANCE,

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 5_000;
 
 /** @see https://developer.clevertap.com/docs/upload-events-api */
 export const cleverTap = (account: EventAccount): EventUpload => ({
-  tell: async (event) => {
+  upload: async (event) => {
     const { url, init } = uploadOf(account, event);
     try {
       const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -28,9 +28,9 @@ export const emailOf = ({ email }: { readonly email: string }) => checked(parseW
 
 /** @param fields what the body calls them */
 export const codeOf = (
-  typed: { readonly email: string; readonly code?: string | undefined },
+  entered: { readonly email: string; readonly code?: string | undefined },
   fields: { readonly email: string; readonly code: string },
-) => checked(parseWith(codeForm, typed), fields);
+) => checked(parseWith(codeForm, entered), fields);
 
 export const newAccountOf = ({ email, password }: Call<'register'>['body']) =>
   checked(parseWith(passwordRegisterForm, { email, password }));

@@ -3,7 +3,7 @@ import type { RegionId } from '@lemari/domain/region';
 import type { Db } from '../platform/database/database.ts';
 import type { Handler } from '../tools/handler.ts';
 import { signInFirst } from '../access/caller.ts';
-import { toUser } from './user.map.ts';
+import { userFromRow } from './user.map.ts';
 
 const WAITLIST = [
   'id',
@@ -36,7 +36,7 @@ export const getUser: Handler<'getUser'> = async (call, tools) => {
     data: {
       id,
       type: 'users',
-      attributes: toUser(customer, region),
+      attributes: userFromRow(customer, region),
       meta: { active_orders: active },
     },
     included: [

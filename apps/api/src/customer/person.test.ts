@@ -5,10 +5,10 @@ import { STYLES } from '../testing/demo-seed.ts';
 import { accountsOf, addressBody, bearer, movingClock, newEmail, PASSWORD } from '../testing/accounts.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
-import { guest, hangStyle } from '../testing/own-rail.ts';
+import { guest, addStyle } from '../testing/own-styles.ts';
 
-const KEPT = STYLES.find(({ places }) => places.includes('sg/apparel'));
-if (!KEPT) throw new Error('the seed is too small');
+const SAVED = STYLES.find(({ places }) => places.includes('sg/apparel'));
+if (!SAVED) throw new Error('the seed is too small');
 
 describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
   const clock = movingClock();
@@ -21,14 +21,14 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
   afterAll(() => api.close());
 
   /** Somebody new. */
-  async function somebody(region = 'sg') {
+  async function aCustomer(region = 'sg') {
     const session = await people.register(newEmail(), { region });
     return { ...session, headers: { region, ...bearer(session) } };
   }
 
   describe('who they are', () => {
     it('is said by one call, with what the call to action is decided from', async () => {
-      const { headers, user } = await somebody('id');
+      const { headers, user } = await aCustomer('id');
       const { db } = api.database;
       const [waitlist] = await db
         .insertInto('waitlist')
@@ -89,13 +89,13 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
     });
 
     it('is kept by nobody in between', async () => {
-      const { headers } = await somebody();
+      const { headers } = await aCustomer();
       for (const name of ['getUser', 'getProfile', 'getUserSettings'] as const)
         expect((await api.call(name, { headers })).headers['cache-control']).toBe('private, no-store');
     });
 
     it('counts the active orders of the person in the region', async () => {
-      const [{ headers, user }, other] = [await somebody(), await somebody()];
+      const [{ headers, user }, other] = [await aCustomer(), await aCustomer()];
       const { db } = api.database;
       const placed = async (customer: number, region: 'sg' | 'hk', status: OrderStatus) => ({
         payable_id: await writePayable(db, {
@@ -139,7 +139,7 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
 
   describe('what they say of themselves', () => {
     it('changes bit by bit', async () => {
-      const { headers, user } = await somebody();
+      const { headers, user } = await aCustomer();
       const profile = {
         name: 'Ada',
         email: user.email,
@@ -178,7 +178,7 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
       { body: { birthday: '1990-02-30' }, field: 'birthday', message: 'Please enter a valid date' },
       { body: { birthday: '2020-01-01' }, field: 'birthday', message: 'You must be at least 13 years old' },
     ])('is refused where it cannot be: $body', async ({ body, field, message }) => {
-      const { headers } = await somebody();
+      const { headers } = await aCustomer();
       const response = await api.call('updateProfile', { headers, body });
       expect(problemOf(response)).toMatchObject({
         status: 400,
@@ -194,7 +194,7 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
       { body: { email: 'other@example.com' }, field: 'email' },
       { body: { status: 'Subscriber' }, field: 'status' },
     ])('is refused where it cannot be: $body', async ({ body, field }) => {
-      const { headers } = await somebody();
+      const { headers } = await aCustomer();
       const before = await api.answer('getUser', { headers });
       const response = await api.call('updateUser', { headers, body: { name: 'Eve', ...body } });
       expect(refusedFields(response)).toEqual({ status: 400, fields: [field] });
@@ -202,7 +202,7 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
     });
 
     it('has its phone number saved and compared without a leading zero or a second country code', async () => {
-      const [first, second] = await Promise.all([somebody(), somebody()]);
+      const [first, second] = await Promise.all([aCustomer(), aCustomer()]);
       const local = String(81_000_000 + first.user.id);
       const update = (headers: typeof first.headers, phone_number: string) =>
         api.call('updateProfile', { headers, body: { phone_number } });
@@ -212,7 +212,7 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
     });
 
     it('has a phone number that nobody else has, whoever is first', async () => {
-      const everybody = await Promise.all(Array.from({ length: 4 }, () => somebody()));
+      const everybody = await Promise.all(Array.from({ length: 4 }, () => aCustomer()));
       const phone = `65${90_000_000 + (everybody[0]?.user.id ?? 0)}`;
       const answers = await Promise.all(
         everybody.map(({ headers }, index) =>
@@ -232,7 +232,7 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
     });
 
     it('a new password signs out everywhere else', async () => {
-      const { headers, user } = await somebody();
+      const { headers, user } = await aCustomer();
       const elsewhere = (await people.signIn(user.email)).json<{ access_token: string }>();
       await api.answer('updateUser', { headers, body: { password: 'another good password' } });
       expect(await people.statusOf(elsewhere)).toBe(401);
@@ -261,7 +261,7 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
       { region: 'id', country: 'Indonesia' },
       { region: 'hk', country: 'Hong Kong' },
     ] as const)('is written as it was said, in $region', async ({ region, country }) => {
-      const { headers } = await somebody();
+      const { headers } = await aCustomer();
       const body = addressBody(region);
       const { data } = await api.answer('createAddress', { headers: { ...headers, region }, body });
       expect(data).toEqual({
@@ -275,7 +275,7 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
     });
 
     it('is the same by either version of the calls', async () => {
-      const { headers } = await somebody();
+      const { headers } = await aCustomer();
       const { data } = await api.answer('createAddressV1', { headers, body: addressBody() });
       const body = addressBody('sg', { floor_unit: 'Villa Rosa', notes: '' });
       for (const name of ['updateAddress', 'updateAddressV1'] as const) {
@@ -291,7 +291,7 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
     });
 
     it('has one default: the first, then the one chosen, then the newest of those left', async () => {
-      const { headers } = await somebody();
+      const { headers } = await aCustomer();
       expect((await settings(headers)).default_address).toBeNull();
       const [first, second, third] = [await add(headers), await add(headers), await add(headers)];
       expect(await settings(headers)).toMatchObject({
@@ -312,7 +312,7 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
     });
 
     it('is each region’s own', async () => {
-      const { headers } = await somebody();
+      const { headers } = await aCustomer();
       const here = await add(headers);
       const there = { ...headers, region: 'hk' };
       const { data } = await api.answer('createAddress', { headers: there, body: addressBody('hk') });
@@ -327,7 +327,7 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
     });
 
     it('is one of twenty at most, however many are added at once, with one default', async () => {
-      const { headers } = await somebody();
+      const { headers } = await aCustomer();
       const answers = await Promise.all(
         Array.from({ length: 24 }, () => api.call('createAddress', { headers, body: addressBody() })),
       );
@@ -370,7 +370,7 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
       { spec: 'somebody else', body: { customer_id: 1 }, fields: ['customer_id'] },
       { spec: 'a region', body: { region: 'hk' }, fields: ['region'] },
     ])('is refused with $spec', async ({ body, fields }) => {
-      const { headers } = await somebody();
+      const { headers } = await aCustomer();
       const created = await api.call('createAddress', { headers, body: addressBody('sg', body) });
       const refused = refusedFields(created);
       expect({ ...refused, fields: refused.fields.toSorted() }).toEqual({ status: 400, fields });
@@ -405,7 +405,7 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
         },
       },
     ])('is theirs after $spec', async ({ join }) => {
-      const style = await hangStyle(api.database.db, { sizes: { s: 1 } });
+      const style = await addStyle(api.database.db, { sizes: { s: 1 } });
       const browser = guest();
       const { data: cart } = await api.answer('createCart', {
         headers: browser,
@@ -421,9 +421,9 @@ describe.each(ONE_ENGINE)('what is a person’s on %s', (engine) => {
       expect(await idsOf(headers)).toEqual([cart.id]);
       expect(await idsOf(browser)).toEqual([]);
       // A guest's wishlist is the device's, which hands it over now.
-      await api.answer('createFavorite', { headers, body: { style_id: KEPT.id } });
+      await api.answer('createFavorite', { headers, body: { style_id: SAVED.id } });
       const { data } = await api.answer('listFavorites', { headers });
-      expect(data.map(({ id }) => id)).toEqual([KEPT.id]);
+      expect(data.map(({ id }) => id)).toEqual([SAVED.id]);
     });
   });
 });

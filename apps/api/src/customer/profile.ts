@@ -8,7 +8,7 @@ import { passwordOf, profileOf } from './forms.ts';
 import { phoneUsed } from './refusals.ts';
 import { digestOf } from './secrets.ts';
 import { endFamilies } from './tokens.ts';
-import { toProfile } from './user.map.ts';
+import { wireProfileFromRow } from './user.map.ts';
 import type { Tools } from '../tools/tools.ts';
 
 const COLUMNS = ['name', 'email', 'phone_number', 'birthday', 'job', 'city'] as const;
@@ -65,7 +65,7 @@ async function profileAfter(change: Change, id: number, db: Db) {
           .returning(COLUMNS)
           .executeTakeFirst();
   // Taken away since the token was looked at.
-  return row ? { data: toProfile(row) } : signInFirst();
+  return row ? { data: wireProfileFromRow(row) } : signInFirst();
 }
 
 async function unlessPhoneIsUsed<T>(change: Promise<T>): Promise<T | Refusal> {

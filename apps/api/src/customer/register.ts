@@ -13,7 +13,7 @@ type Register = Handler<'register'>;
 
 /** With a password, or with a code that was sent. @see rules/calls/register, rules/calls/verify-register */
 export const register: Register = async (call, tools) =>
-  clientProblem(call.body, tools.client) ?? WAYS[call.body.grant_type](call, tools);
+  clientProblem(call.body, tools.client) ?? METHODS[call.body.grant_type](call, tools);
 
 const byCode: Register = async ({ body, address, device }, tools) => {
   const form = codeOf(body, { email: 'email', code: 'code' });
@@ -42,4 +42,4 @@ const byPassword: Register = async ({ body, address, device }, tools) => {
   return session;
 };
 
-const WAYS = { password: byPassword, code: byCode } as const;
+const METHODS = { password: byPassword, code: byCode } as const;

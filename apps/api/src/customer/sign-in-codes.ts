@@ -71,7 +71,7 @@ export async function tryCode(
   const isKnown = await isKnownDevice(tools.db, asker.email, asker.device, now);
   const tries = await counted(isKnown ? 'try a code on a known device' : 'try a code', asker, tools);
   if (tries instanceof Refusal) return tries;
-  const tried = await tools.db
+  const attempts = await tools.db
     .updateTable('sign_in_code')
     .set(({ eb }) => ({ tries_left: eb('tries_left', '-', 1) }))
     .where(isOf(asker))
@@ -79,11 +79,11 @@ export async function tryCode(
     .where('tries_left', '>', 0)
     .returning(['code_digest', 'tries_left'])
     .executeTakeFirst();
-  if (!tried) return (await hasCode(tools.db, asker, now)) ? codeUsedUp(field) : codeExpired(field);
-  if (!(await matches(code, tried.code_digest)))
-    return tried.tries_left === 0 ? codeUsedUp(field) : wrongCode(field, tried.tries_left);
+  if (!attempts) return (await hasCode(tools.db, asker, now)) ? codeUsedUp(field) : codeExpired(field);
+  if (!(await matches(code, attempts.code_digest)))
+    return attempts.tries_left === 0 ? codeUsedUp(field) : wrongCode(field, attempts.tries_left);
   await tries.takeBack();
-  return { ...asker, digest: tried.code_digest };
+  return { ...asker, digest: attempts.code_digest };
 }
 
 const hasCode = (db: Db, asker: Asker, now: string) =>

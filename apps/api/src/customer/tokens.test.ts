@@ -207,8 +207,8 @@ describe.each(ENGINES)('renewing on %s', (engine) => {
       clock.pass(1);
       answers.push(await renew(first.refresh_token));
     }
-    const kept = (await accessTokensOf(family)).map(({ token_sha256: digest }) => digest);
-    expect(kept.toSorted()).toEqual(
+    const stored = (await accessTokensOf(family)).map(({ token_sha256: digest }) => digest);
+    expect(stored.toSorted()).toEqual(
       answers
         .slice(-100)
         .map((answer) => sha256(answer.access_token))
@@ -261,10 +261,10 @@ describe.each(ENGINES)('renewing on %s', (engine) => {
     const { rows } = await sql<{ row: string }>`
       select f::text as row from token_family f union all select a::text from access_token a
       union all select r::text from refresh_token r`.execute(api.database.db);
-    const kept = rows.map(({ row }) => row).join('\n');
-    expect(kept).toContain(sha256(next.refresh_token));
+    const stored = rows.map(({ row }) => row).join('\n');
+    expect(stored).toContain(sha256(next.refresh_token));
     for (const secret of [token, next.refresh_token, next.access_token])
-      expect(kept.includes(secret)).toBe(false);
+      expect(stored.includes(secret)).toBe(false);
   });
 
   it('goes on for families from before they had keys, each with a key of its own', async () => {

@@ -8,7 +8,7 @@ type User = WireUserDocument['data']['attributes'];
 
 export type ProfileRow = Pick<Customer, 'name' | 'email' | 'phone_number' | 'birthday' | 'job' | 'city'>;
 
-export const toProfile = ({ name, email, phone_number, birthday, job, city }: ProfileRow) =>
+export const wireProfileFromRow = ({ name, email, phone_number, birthday, job, city }: ProfileRow) =>
   ({
     name,
     email: email ?? '',
@@ -19,8 +19,8 @@ export const toProfile = ({ name, email, phone_number, birthday, job, city }: Pr
   }) satisfies WireProfile['data'];
 
 /** @param region where the account was made, if it was made nowhere */
-export const toUser = (customer: Customer, region: RegionId): User => ({
-  ...toProfile(customer),
+export const userFromRow = (customer: Customer, region: RegionId): User => ({
+  ...wireProfileFromRow(customer),
   alternate_email: customer.alternate_email,
   status: customer.status,
   region: customer.region ?? region,

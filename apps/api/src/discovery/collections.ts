@@ -37,7 +37,7 @@ export const collectionRows = (db: Db, lines: readonly Line[]) =>
     .selectAll()
     .orderBy('id');
 
-export const toCollection = (row: Selectable<Tables['collection']>): WireCollection => ({
+export const wireCollectionFromRow = (row: Selectable<Tables['collection']>): WireCollection => ({
   id: row.id,
   name: row.name,
   description: row.description,

@@ -11,11 +11,11 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Answer, Call } from '../tools/handler.ts';
 import { pictureUrl } from '../pictures/picture-url.ts';
-import { collectionRows, linesFor, toCollection } from './collections.ts';
+import { collectionRows, linesFor, wireCollectionFromRow } from './collections.ts';
 
 type FeaturedItem = Answer<'listFeaturedItems'>['data'][number];
 type FilteringOption = FeaturedItem['filtering_option'];
-type Place = Pick<Call<'listFeaturedItems'>['headers'], 'region' | 'vertical-type'>;
+type ShopHeaders = Pick<Call<'listFeaturedItems'>['headers'], 'region' | 'vertical-type'>;
 
 /** The wire's name of each of those filters. */
 const FILTERING = {
@@ -41,7 +41,7 @@ function filteringOf(category: string): FilteringOption {
 /** The categories a place has styles of, each with the picture of its most popular one. */
 export async function featuredCategories(
   db: Db,
-  { region, 'vertical-type': vertical }: Place,
+  { region, 'vertical-type': vertical }: ShopHeaders,
 ): Promise<FeaturedItem[]> {
   const rows = await db
     .selectFrom('style_search')
@@ -64,11 +64,11 @@ export async function featuredCategories(
 
 export async function featuredCollections(
   db: Db,
-  { region, 'vertical-type': vertical }: Place,
+  { region, 'vertical-type': vertical }: ShopHeaders,
 ): Promise<FeaturedItem[]> {
   const rows = await collectionRows(db, linesFor(region, vertical)).execute();
   return rows
-    .map(toCollection)
+    .map(wireCollectionFromRow)
     .map(({ id, name, banner }) =>
       item('collection', String(id), name, banner, { collection_id: String(id) }),
     );

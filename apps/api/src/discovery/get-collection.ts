@@ -1,10 +1,12 @@
 import type { Handler } from '../tools/handler.ts';
 import { notFound } from '../platform/refusal.ts';
-import { collectionRows, linesFor, toCollection } from './collections.ts';
+import { collectionRows, linesFor, wireCollectionFromRow } from './collections.ts';
 
 export const getCollection: Handler<'getCollection'> = async ({ params: { id }, headers }, { db }) => {
   const row = await collectionRows(db, linesFor(headers.region, undefined))
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ? { data: toCollection(row) } : notFound(`There is no collection ${id} in this region.`);
+  return row
+    ? { data: wireCollectionFromRow(row) }
+    : notFound(`There is no collection ${id} in this region.`);
 };

@@ -1,5 +1,5 @@
 import type { Handler } from '../tools/handler.ts';
-import { collectionRows, linesFor, toCollection } from './collections.ts';
+import { collectionRows, linesFor, wireCollectionFromRow } from './collections.ts';
 
 export const listCollections: Handler<'listCollections'> = async (
   { params: { method }, headers },
@@ -7,5 +7,5 @@ export const listCollections: Handler<'listCollections'> = async (
 ) => {
   const lines = linesFor(headers.region, headers['vertical-type']);
   const rows = await collectionRows(db, lines).where('method', '=', method).execute();
-  return { data: rows.map(toCollection) };
+  return { data: rows.map(wireCollectionFromRow) };
 };

@@ -1,6 +1,6 @@
 import type { Answer, Handler } from '../tools/handler.ts';
 import { badInput } from '../platform/refusal.ts';
-import { collectionRows, linesFor, toCollection, type WireCollection } from './collections.ts';
+import { collectionRows, linesFor, wireCollectionFromRow, type WireCollection } from './collections.ts';
 import { featuredCategories } from './featured-items.ts';
 
 type Section = Extract<Answer<'listFeatureds'>['data'][number], { collections: unknown }>;
@@ -52,7 +52,7 @@ export const listFeatureds: Handler<'listFeatureds'> = async ({ query, headers }
       : badInput([{ field: 'tab_id', message: `must be ${CATEGORIES_TAB} on mobile` }]);
   const lines = linesFor(headers.region, headers['vertical-type']);
   const collections = (await collectionRows(db, lines).where('method', '=', 'website').execute()).map(
-    toCollection,
+    wireCollectionFromRow,
   );
   return {
     data: lines

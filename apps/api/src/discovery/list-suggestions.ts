@@ -14,17 +14,16 @@ const NAMES: ReadonlyMap<string, string> = new Map(
 );
 
 /** The beginnings of words: `ves` finds `Vesper & Co` and `Vests`, not `Silves`. */
-const beginsAWord = (words: string, typed: string): boolean =>
-  ` ${words.toLowerCase()}`.includes(` ${typed}`);
+const beginsAWord = (words: string, text: string): boolean => ` ${words.toLowerCase()}`.includes(` ${text}`);
 
 /** What somebody may mean who has typed this much; nothing for nothing. */
 export const listSuggestions: Handler<'listSuggestions'> = async ({ query, headers }, { db }) => {
   const { region, 'vertical-type': vertical } = headers;
-  const typed = query.q.toLowerCase().trim().replace(/\s+/g, ' ');
-  if (typed === '') return { products: [], designers: [], categories: [] };
+  const text = query.q.toLowerCase().trim().replace(/\s+/g, ' ');
+  if (text === '') return { products: [], designers: [], categories: [] };
   const place = { region, vertical };
   const [page, designers, categories] = await Promise.all([
-    productPage(db, { ...place, words: typed.split(' ') }, { per_page: MOST.products }),
+    productPage(db, { ...place, words: text.split(' ') }, { per_page: MOST.products }),
     db
       .selectFrom(
         db
@@ -35,7 +34,7 @@ export const listSuggestions: Handler<'listSuggestions'> = async ({ query, heade
           .as('counted'),
       )
       .innerJoin('designer', 'designer.id', 'counted.designer_id')
-      .where(sql<boolean>`position(${` ${typed}`} in ' ' || lower(designer.name)) > 0`)
+      .where(sql<boolean>`position(${` ${text}`} in ' ' || lower(designer.name)) > 0`)
       .select(['designer.id', 'designer.name', 'counted.count'])
       .orderBy('counted.count', 'desc')
       .orderBy('designer.id')
@@ -60,7 +59,7 @@ export const listSuggestions: Handler<'listSuggestions'> = async ({ query, heade
     designers,
     categories: categories
       .flatMap(({ id, count }) => ({ id, count, name: NAMES.get(id) ?? id }))
-      .filter(({ name }) => beginsAWord(name, typed))
+      .filter(({ name }) => beginsAWord(name, text))
       .slice(0, MOST.categories),
   };
 };

@@ -1,7 +1,7 @@
 import { todayIn } from '@lemari/domain/time/clock';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { addDays, isDate } from '@lemari/domain/rental';
-import { readStay } from '../catalogue/stay.ts';
+import { readRentalRange } from '../catalogue/rental-range.ts';
 import type { MoneyRange, StyleFilter } from '../catalogue/style-filter.ts';
 import type { Call } from '../tools/handler.ts';
 import { badInput, type FieldError, type Refusal } from '../platform/refusal.ts';
@@ -14,7 +14,7 @@ type ListCall = Pick<Call<'listFeaturedProducts'>, 'headers'> & {
 /** What a caller asks of a list, or why it cannot be asked. */
 export function readStyleFilter({ query, headers }: ListCall, tools: Tools): StyleFilter | Refusal {
   const { region } = headers;
-  const stay = readStay({ headers }, tools);
+  const rentalRange = readRentalRange({ headers }, tools);
   const { collection_id, release_date, rental_period_days, rental_price_currency, q, available, ...same } =
     query;
   const errors: FieldError[] = [
@@ -26,7 +26,7 @@ export function readStyleFilter({ query, headers }: ListCall, tools: Tools): Sty
     ...(release_date !== undefined && !isDate(release_date)
       ? [{ field: 'release_date', message: 'must be a real date' }]
       : []),
-    ...(Array.isArray(stay) ? stay : []),
+    ...(Array.isArray(rentalRange) ? rentalRange : []),
   ];
   if (errors.length > 0) return badInput(errors);
   const words = q?.toLowerCase().split(/\s+/).filter(Boolean);
@@ -41,7 +41,9 @@ export function readStyleFilter({ query, headers }: ListCall, tools: Tools): Sty
     rentalPrice: toRange(query.rental_price_range),
     releasedSince: release_date,
     words: words?.length ? words : undefined,
-    stay: Array.isArray(stay) ? undefined : (stay ?? (available === 1 ? inToday(region, tools) : undefined)),
+    rentalRange: Array.isArray(rentalRange)
+      ? undefined
+      : (rentalRange ?? (available === 1 ? inToday(region, tools) : undefined)),
   };
 }
 

@@ -28,12 +28,12 @@ describe.each(ENGINES)('suggestions on %s', (engine) => {
 
   it('know designers by the beginning of any of their words, those with most pieces first', async () => {
     const [designer] = DESIGNERS.filter(({ id }) => countOf(({ designerId }) => designerId === id) > 1);
-    const typed = designer?.name.split(' ').at(-1)?.slice(0, 4).toLowerCase() ?? '';
-    const named = DESIGNERS.filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${typed}`))
+    const prefix = designer?.name.split(' ').at(-1)?.slice(0, 4).toLowerCase() ?? '';
+    const named = DESIGNERS.filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${prefix}`))
       .map(({ id, name }) => ({ id, name, count: countOf(({ designerId }) => designerId === id) }))
       .filter(({ count }) => count > 0)
       .toSorted((a, b) => b.count - a.count || a.id - b.id);
-    expect((await suggest(typed)).designers).toEqual(named.slice(0, 3));
+    expect((await suggest(prefix)).designers).toEqual(named.slice(0, 3));
   });
 
   it('know pieces as the list does, misspelt or not', async () => {

@@ -1,11 +1,11 @@
 import { todayIn } from '@lemari/domain/time/clock';
-import { toOrder } from '@lemari/domain/order/order-map';
+import { orderFromWire } from '@lemari/domain/order/order.map';
 import { displayStatus } from '@lemari/domain/order/status';
 import { movingClock } from '../testing/accounts.ts';
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
-import { END, type Member, orderDesk, START } from '../testing/order-desk.ts';
-import { CARDS, payDesk } from '../testing/pay-desk.ts';
+import { END, type Member, orderDriver, START } from '../testing/order-driver.ts';
+import { CARDS, paymentDriver } from '../testing/payment-driver.ts';
 import {
   failureOf,
   type OrderOnTheClock,
@@ -23,7 +23,7 @@ const TOKEN = 'a-token-of-the-staff';
 const onTheClock = (
   delivery: OrderOnTheClock['delivery']['status'],
   back: OrderOnTheClock['return']['status'],
-  isMovedByHand = false,
+  isMovedByStaff = false,
 ): OrderOnTheClock => ({
   order: 'confirmed',
   delivery: {
@@ -31,7 +31,7 @@ const onTheClock = (
     starts_at: '2026-12-01T02:00:00.000Z',
     ends_at: '2026-12-01T05:00:00.000Z',
     day_begins_at: '2026-11-30T17:00:00.000Z',
-    is_moved_by_hand: isMovedByHand,
+    is_moved_by_hand: isMovedByStaff,
   },
   return: {
     status: back,
@@ -123,7 +123,7 @@ describe('the steps of an order', () => {
       ),
     ),
   );
-  const placeOf = ({ order, delivery, return: back, returnType }: Ways) =>
+  const stateWords = ({ order, delivery, return: back, returnType }: Ways) =>
     `${order} ${delivery} ${back} ${returnType}`;
   const either = (place: string) => [`${place} Return`, `${place} ReturnCollect`];
 
@@ -158,7 +158,7 @@ describe('the steps of an order', () => {
       from: ['confirmed Delivered Staging Return', 'confirmed Delivered Sending Return'],
     },
   ])('$step is taken from where it is said, and from nowhere else', ({ step, from }) => {
-    expect(ALL.filter((ways) => whyNot(step, ways) === undefined).map(placeOf)).toEqual(from);
+    expect(ALL.filter((ways) => whyNot(step, ways) === undefined).map(stateWords)).toEqual(from);
     for (const ways of ALL)
       expect(whyNot(step, ways) ?? 'cannot be a: b.').toMatch(/^cannot be [a-z ]+: .+\.$/);
   });
@@ -223,24 +223,29 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
       storefrontUrl: 'https://lemari.example',
       send: (mail: Mail) => Promise.resolve(sent.push(mail) > 0),
     };
-    const api = await testApi(engine, { clock, mailer, payments: [payDesk(clock).provider], ...options });
-    return { api, clock, sent, desk: orderDesk(api) };
+    const api = await testApi(engine, {
+      clock,
+      mailer,
+      payments: [paymentDriver(clock).provider],
+      ...options,
+    });
+    return { api, clock, sent, driver: orderDriver(api) };
   };
   let clock: ReturnType<typeof movingClock>;
   let api: TestApi;
-  let desk: ReturnType<typeof orderDesk>;
+  let driver: ReturnType<typeof orderDriver>;
   let sent: Mail[];
   beforeAll(
     async () =>
-      ({ api, clock, sent, desk } = await setOut({ isFulfilmentSimulated: true, staffToken: TOKEN })),
+      ({ api, clock, sent, driver } = await setOut({ isFulfilmentSimulated: true, staffToken: TOKEN })),
   );
   afterAll(() => api.close());
   const beginning = '2026-11-21T02:00:00.000Z';
   afterEach(() => passTo(beginning));
 
   const paid = async () => {
-    const { who, order, style } = await desk.waiting();
-    return { who, style, order: await desk.pay(who, desk.payment(order, CARDS.fine)) };
+    const { who, order, style } = await driver.waiting();
+    return { who, style, order: await driver.pay(who, driver.payment(order, CARDS.fine)) };
   };
   const passTo = (instant: string) => clock.pass((Date.parse(instant) - Date.parse(clock.now())) / 1000);
   const subjectsTo = async ({ email }: Member) => {
@@ -250,7 +255,7 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
   const textTo = ({ email }: Member, subject: string) =>
     sent.find((mail) => mail.to === email && mail.subject === subject)?.text;
   const shownOf = async (who: Member, id: number) =>
-    displayStatus(toOrder(await desk.order(who, id)), todayIn('id', clock));
+    displayStatus(orderFromWire(await driver.order(who, id)), todayIn('id', clock));
   /** Two at once, and once more: each thing is done once. */
   const sweep = async () => {
     await Promise.all([api.app.jobs.runAll(), api.app.jobs.runAll()]);
@@ -264,7 +269,7 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
       payload,
     });
   const waysOf = async (who: Member, id: number) => {
-    const order = await desk.order(who, id);
+    const order = await driver.order(who, id);
     return [order.order_status, order.delivery.status, order.return.status];
   };
 
@@ -274,7 +279,7 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
     expect((await staff(order.id, 'return')).statusCode).toBe(409);
     expect((await staff(order.id, 'ship', { tracking_id: 'TRACK-1' })).statusCode).toBe(200);
     expect((await staff(order.id, 'ship')).statusCode).toBe(409);
-    expect((await desk.order(who, order.id)).delivery).toMatchObject({
+    expect((await driver.order(who, order.id)).delivery).toMatchObject({
       status: 'Sending',
       tracking_id: 'TRACK-1',
     });
@@ -283,7 +288,7 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
     expect((await staff(order.id, 'deliver')).statusCode).toBe(200);
     expect((await staff(order.id, 'late')).statusCode).toBe(409);
     passTo('2026-12-06T03:00:00.000Z');
-    expect((await desk.order(who, order.id)).late_price).toBe(2 * order.late_price_per_day);
+    expect((await driver.order(who, order.id)).late_price).toBe(2 * order.late_price_per_day);
     expect((await staff(order.id, 'late')).statusCode).toBe(200);
     expect(problemOf(await staff(order.id, 'late'))).toMatchObject({
       status: 409,
@@ -293,13 +298,13 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
     expect((await staff(order.id, 'late')).statusCode).toBe(200);
     expect((await staff(order.id, 'return')).statusCode).toBe(200);
     passTo('2026-12-20T03:00:00.000Z');
-    expect(await desk.order(who, order.id)).toMatchObject({
+    expect(await driver.order(who, order.id)).toMatchObject({
       order_status: 'completed',
       late_price: 3 * order.late_price_per_day,
     });
     expect((await staff(order.id, 'refund', { amount: order.total_price + 1 })).statusCode).toBe(409);
     expect((await staff(order.id, 'refund', { amount: 1_000, reason: 'A loose seam' })).statusCode).toBe(200);
-    expect((await desk.order(who, order.id)).refunded_price).toBe(1_000);
+    expect((await driver.order(who, order.id)).refunded_price).toBe(1_000);
     expect((await subjectsTo(who)).toSorted()).toEqual(
       [
         `A refund for your order ${order.number}`,
@@ -339,7 +344,7 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
       const { who, order, style } = await paid();
       expect((await staff(order.id, 'cancel', payload)).statusCode).toBe(200);
       const why = 'reason' in payload ? 'The dress was damaged.' : 'We are sorry, we had to cancel it.';
-      expect(await desk.order(who, order.id)).toMatchObject({
+      expect(await driver.order(who, order.id)).toMatchObject({
         order_status: 'cancelled',
         status_reason: expect.stringMatching(
           `^${why} IDR .* is refunded to your original payment method\\.$`,
@@ -350,23 +355,23 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
         return: { status: 'Cancelled' },
       });
       expect(await shownOf(who, order.id)).toBe('cancelled');
-      expect(await desk.bookings(style)).toEqual([]);
+      expect(await driver.bookings(style)).toEqual([]);
       expect((await staff(order.id, 'cancel')).statusCode).toBe(409);
       await subjectsTo(who);
       expect(textTo(who, `Your order ${order.number} is cancelled`)).toContain(`${why} IDR`);
-      expect((await desk.order(who, order.id)).refunded_price).toBe(order.total_price);
+      expect((await driver.order(who, order.id)).refunded_price).toBe(order.total_price);
     },
   );
 
   it('staff cancel an order that nobody has paid, and no money is spoken of', async () => {
-    const { who, order, style } = await desk.waiting();
+    const { who, order, style } = await driver.waiting();
     expect((await staff(order.id, 'cancel')).statusCode).toBe(200);
-    expect(await desk.order(who, order.id)).toMatchObject({
+    expect(await driver.order(who, order.id)).toMatchObject({
       order_status: 'cancelled',
       status_reason: 'We are sorry, we had to cancel it.',
       refunded_price: 0,
     });
-    expect(await desk.bookings(style)).toEqual([]);
+    expect(await driver.bookings(style)).toEqual([]);
   });
 
   it('what could not be brought is over: everything goes back, and its pieces come back first', async () => {
@@ -374,7 +379,7 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
     expect((await staff(order.id, 'ship')).statusCode).toBe(200);
     passTo(`${START}T05:00:00.000Z`);
     expect((await staff(order.id, 'fail', { reason: 'Nobody was at home.' })).statusCode).toBe(200);
-    expect(await desk.order(who, order.id)).toMatchObject({
+    expect(await driver.order(who, order.id)).toMatchObject({
       order_status: 'failed',
       status_reason: expect.stringMatching(
         /^Nobody was at home\. IDR .* is refunded to your original payment method\.$/,
@@ -402,10 +407,10 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
   it('what was never sent is free for others as soon as it is given up', async () => {
     const { who, order, style } = await paid();
     expect((await staff(order.id, 'fail')).statusCode).toBe(200);
-    expect((await desk.order(who, order.id)).status_reason).toMatch(
+    expect((await driver.order(who, order.id)).status_reason).toMatch(
       /^It could not be handed over to you\. IDR/,
     );
-    expect(await desk.bookings(style)).toEqual([]);
+    expect(await driver.bookings(style)).toEqual([]);
   });
 
   it('what could not be picked up stays out and late, until it is picked up and comes back', async () => {
@@ -428,13 +433,13 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
     expect((await staff(order.id, 'pickup', { tracking_id: 'BACK-1' })).statusCode).toBe(200);
     passTo('2026-12-09T03:00:00.000Z');
     const late_price = 2 * order.late_price_per_day;
-    expect(await desk.order(who, order.id)).toMatchObject({
+    expect(await driver.order(who, order.id)).toMatchObject({
       late_price,
       return: { status: 'Sending', tracking_id: 'BACK-1' },
     });
     expect((await staff(order.id, 'late')).statusCode).toBe(409);
     expect((await staff(order.id, 'return')).statusCode).toBe(200);
-    expect(await desk.order(who, order.id)).toMatchObject({
+    expect(await driver.order(who, order.id)).toMatchObject({
       order_status: 'completed',
       late_price,
       return: { status: 'Delivered', tracking_id: 'BACK-1' },
@@ -447,7 +452,7 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
     expect((await staff(order.id, 'deliver')).statusCode).toBe(200);
     expect((await staff(order.id, 'fail')).statusCode).toBe(200);
     expect((await staff(order.id, 'return', { tracking_id: 'BACK-2' })).statusCode).toBe(200);
-    expect(await desk.order(who, order.id)).toMatchObject({
+    expect(await driver.order(who, order.id)).toMatchObject({
       order_status: 'completed',
       return: { status: 'Delivered', tracking_id: 'BACK-2' },
     });
@@ -455,14 +460,14 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
 
   it('by the clock an order is sent, delivered, spoken of and taken back, and each mail goes once', async () => {
     const { who, order } = await paid();
-    const byHand = await paid();
-    expect((await staff(byHand.order.id, 'ship')).statusCode).toBe(200);
+    const movedByStaff = await paid();
+    expect((await staff(movedByStaff.order.id, 'ship')).statusCode).toBe(200);
     await sweep();
     expect(await waysOf(who, order.id)).toEqual(['confirmed', 'Staging', 'Staging']);
     passTo(`${START}T00:30:00.000Z`);
     await sweep();
     expect(await waysOf(who, order.id)).toEqual(['confirmed', 'Sending', 'Staging']);
-    expect((await desk.order(who, order.id)).delivery.tracking_id).toMatch(/^LX\d{8}$/);
+    expect((await driver.order(who, order.id)).delivery.tracking_id).toMatch(/^LX\d{8}$/);
     passTo(`${START}T05:00:00.000Z`);
     await sweep();
     expect(await waysOf(who, order.id)).toEqual(['confirmed', 'Delivered', 'Staging']);
@@ -478,24 +483,28 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
       `Your order ${order.number} is back`,
     ]);
     // What a hand has moved is left to the hand.
-    expect(await waysOf(byHand.who, byHand.order.id)).toEqual(['confirmed', 'Sending', 'Staging']);
+    expect(await waysOf(movedByStaff.who, movedByStaff.order.id)).toEqual([
+      'confirmed',
+      'Sending',
+      'Staging',
+    ]);
   });
 
   it('by the clock nothing is late, however late the clock is looked at', async () => {
     const { who, order } = await paid();
     passTo('2026-12-20T03:00:00.000Z');
     await sweep();
-    expect(await desk.order(who, order.id)).toMatchObject({ order_status: 'completed', late_price: 0 });
+    expect(await driver.order(who, order.id)).toMatchObject({ order_status: 'completed', late_price: 0 });
   });
 
   it('an order nobody has paid lapses after a day, and its cart stays', async () => {
-    const { who, cart, order } = await desk.waiting();
+    const { who, cart, order } = await driver.waiting();
     clock.pass(23 * 3600);
     await sweep();
-    expect((await desk.order(who, order.id)).order_status).toBe('waiting_payment');
+    expect((await driver.order(who, order.id)).order_status).toBe('waiting_payment');
     clock.pass(2 * 3600);
     await sweep();
-    expect(await desk.order(who, order.id)).toMatchObject({
+    expect(await driver.order(who, order.id)).toMatchObject({
       order_status: 'cancelled',
       status_reason: 'It wasn’t paid in time.',
     });
@@ -504,12 +513,12 @@ describe.each(ENGINES)('orders on their way on %s', (engine) => {
   });
 
   it('an order whose account is open does not lapse', async () => {
-    const { who, order } = await desk.waiting();
+    const { who, order } = await driver.waiting();
     clock.pass(20 * 3600);
-    await desk.pay(who, desk.transfer(order));
+    await driver.pay(who, driver.transfer(order));
     clock.pass(20 * 3600);
     await sweep();
-    expect((await desk.order(who, order.id)).order_status).toBe('waiting_payment');
+    expect((await driver.order(who, order.id)).order_status).toBe('waiting_payment');
   });
 
   it('without a token there is nothing for staff', async () => {

@@ -1,9 +1,9 @@
 import { movingClock } from '../testing/accounts.ts';
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
-import { END, type Member, member, orderDesk, START } from '../testing/order-desk.ts';
-import { rentOut } from '../testing/own-rail.ts';
-import { CARDS, payDesk } from '../testing/pay-desk.ts';
+import { END, type Member, member, orderDriver, START } from '../testing/order-driver.ts';
+import { rentOut } from '../testing/own-styles.ts';
+import { CARDS, paymentDriver } from '../testing/payment-driver.ts';
 import type { Mail } from '../platform/outbox/outbox.ts';
 
 const TOKEN = 'a-token-of-the-staff';
@@ -14,17 +14,17 @@ const NEXT = { start: '2026-12-12', end: '2026-12-15' };
 
 describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
   const clock = movingClock(BEGINNING);
-  const money = payDesk(clock);
+  const money = paymentDriver(clock);
   const sent: Mail[] = [];
   let api: TestApi;
-  let desk: ReturnType<typeof orderDesk>;
+  let driver: ReturnType<typeof orderDriver>;
   beforeAll(async () => {
     const mailer = {
       storefrontUrl: 'https://lemari.example',
       send: (mail: Mail) => Promise.resolve(sent.push(mail) > 0),
     };
     api = await testApi(engine, { clock, mailer, payments: [money.provider], staffToken: TOKEN });
-    desk = orderDesk(api);
+    driver = orderDriver(api);
   });
   afterAll(() => api.close());
   const passTo = (instant: string) => clock.pass((Date.parse(instant) - Date.parse(clock.now())) / 1000);
@@ -63,18 +63,18 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
   /** Somebody with an order of a style that waits to be paid. */
   const ordered = async (style: number, { start, end } = { start: START, end: END }, backup?: object) => {
     const who = await member(api.database.db);
-    const cart = await desk.addCart(who, style, { start });
+    const cart = await driver.addCart(who, style, { start });
     if (backup)
       await api.answer('updateCart', {
         headers: who.headers,
         params: { id: cart.id },
         body: { style_size: { style_id: style, size: 's', ...backup } },
       });
-    return { who, order: await desk.place(who, cart.id, { shipping: desk.toDoor(who, start, end) }) };
+    return { who, order: await driver.place(who, cart.id, { shipping: driver.toDoor(who, start, end) }) };
   };
   const paid = async (...wish: Parameters<typeof ordered>) => {
     const { who, order } = await ordered(...wish);
-    return { who, order: await desk.pay(who, desk.payment(order, CARDS.fine)) };
+    return { who, order: await driver.pay(who, driver.payment(order, CARDS.fine)) };
   };
   /** Delivered to somebody, who does not bring it back on the day. */
   const out = async (style: number) => {
@@ -83,7 +83,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
     return first;
   };
   /** When the pieces of a style are away, the earliest first. */
-  const diaryOf = async (style: number) => {
+  const bookingsOf = async (style: number) => {
     const rows = await api.database.db
       .selectFrom('booking')
       .innerJoin('unit', 'unit.id', 'booking.unit_id')
@@ -108,31 +108,31 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
     ).data[0]?.start_date;
 
   it('are not free as long as they are out, and then need their turnaround', async () => {
-    const style = await desk.hang();
+    const style = await driver.hang();
     const { order } = await out(style);
     await dayBreaks(END);
-    expect(await diaryOf(style)).toMatchObject([{ away: '2026-12-01/2026-12-12' }]);
+    expect(await bookingsOf(style)).toMatchObject([{ away: '2026-12-01/2026-12-12' }]);
     await dayBreaks('2026-12-05');
-    expect(await diaryOf(style)).toMatchObject([{ away: '2026-12-01/2026-12-13' }]);
+    expect(await bookingsOf(style)).toMatchObject([{ away: '2026-12-01/2026-12-13' }]);
     // The thirteenth is a Sunday.
     expect(await firstStart(style)).toBe('2026-12-14');
     await dayBreaks('2026-12-08');
     expect(await firstStart(style)).toBe('2026-12-16');
     passTo('2026-12-09T05:00:00.000Z');
     await step(order, 'return');
-    expect(await diaryOf(style)).toMatchObject([{ away: '2026-12-01/2026-12-17' }]);
+    expect(await bookingsOf(style)).toMatchObject([{ away: '2026-12-01/2026-12-17' }]);
     await dayBreaks('2026-12-12');
-    expect(await diaryOf(style)).toMatchObject([{ away: '2026-12-01/2026-12-17' }]);
+    expect(await bookingsOf(style)).toMatchObject([{ away: '2026-12-01/2026-12-17' }]);
     expect(await firstStart(style)).toBe('2026-12-17');
   });
 
   it('give who has booked them next another one, of which they need not hear', async () => {
-    const style = await desk.hang(2);
+    const style = await driver.hang(2);
     await out(style);
     const next = await paid(style, NEXT);
-    expect((await diaryOf(style)).map(({ piece }) => piece)).toEqual(['the late one', 'the late one']);
+    expect((await bookingsOf(style)).map(({ piece }) => piece)).toEqual(['the late one', 'the late one']);
     await dayBreaks('2026-12-05');
-    expect(await diaryOf(style)).toEqual([
+    expect(await bookingsOf(style)).toEqual([
       { piece: 'the late one', away: '2026-12-01/2026-12-13' },
       { piece: 'another one', away: '2026-12-12/2026-12-23' },
     ]);
@@ -145,21 +145,21 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
   });
 
   it('are made ready in a hurry where there is no other, and who waits for them is told once', async () => {
-    const style = await desk.hang();
+    const style = await driver.hang();
     const late = await out(style);
     const { who, order } = await paid(style, NEXT);
     await dayBreaks('2026-12-05');
     await dayBreaks('2026-12-06');
-    expect((await diaryOf(style)).map(({ away }) => away)).toEqual([
+    expect((await bookingsOf(style)).map(({ away }) => away)).toEqual([
       '2026-12-01/2026-12-12',
       '2026-12-12/2026-12-23',
     ]);
     expect(await missingOf(order)).toEqual([late.order.number]);
     expect(await thereOf(who, order)).toEqual([false]);
-    const told = `A piece of your order ${order.number} is late`;
-    expect(await subjectsTo(who)).toEqual([`Your order ${order.number} is confirmed`, told]);
-    expect(textTo(who, told)).toContain(`- ${order.items[0]?.name}`);
-    expect(textTo(who, told)).toContain('by Thursday 10 December');
+    const mailSubject = `A piece of your order ${order.number} is late`;
+    expect(await subjectsTo(who)).toEqual([`Your order ${order.number} is confirmed`, mailSubject]);
+    expect(textTo(who, mailSubject)).toContain(`- ${order.items[0]?.name}`);
+    expect(textTo(who, mailSubject)).toContain('by Thursday 10 December');
 
     // Less than 48 hours ahead, and still everything would come back.
     await dayBreaks('2026-12-10');
@@ -174,7 +174,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
     expect(await missingOf(order)).toEqual([]);
     expect(await thereOf(who, order)).toEqual([true]);
     await dayBreaks('2026-12-11');
-    expect((await diaryOf(style)).map(({ away }) => away)).toEqual([
+    expect((await bookingsOf(style)).map(({ away }) => away)).toEqual([
       '2026-12-01/2026-12-12',
       '2026-12-12/2026-12-23',
     ]);
@@ -183,12 +183,12 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
   });
 
   it('and too late for who waits end that order, and everything goes back', async () => {
-    const style = await desk.hang();
+    const style = await driver.hang();
     await out(style);
     const { who, order } = await paid(style, NEXT);
     await dayBreaks('2026-12-05');
     await dayBreaks('2026-12-11');
-    expect(await desk.order(who, order.id)).toMatchObject({
+    expect(await driver.order(who, order.id)).toMatchObject({
       order_status: 'failed',
       status_reason: expect.stringMatching(/^A piece of it has not come back in time .* is refunded to your/),
       refunded_price: order.total_price,
@@ -196,7 +196,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
       delivery: { status: 'Failed' },
       return: { status: 'Cancelled' },
     });
-    const [reference] = await desk.references(order.id);
+    const [reference] = await driver.references(order.id);
     expect(money.refunds.filter(({ charge }) => charge === reference)).toMatchObject([
       { amount: { amountMinor: order.total_price } },
     ]);
@@ -208,83 +208,83 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
         `Your order ${order.number} is confirmed`,
       ].toSorted(),
     );
-    expect((await diaryOf(style)).map(({ away }) => away)).toEqual(['2026-12-01/2026-12-19']);
+    expect((await bookingsOf(style)).map(({ away }) => away)).toEqual(['2026-12-01/2026-12-19']);
   });
 
   it('too late for who has chosen something else in that case send that, for no more', async () => {
-    const style = await desk.hang();
+    const style = await driver.hang();
     await out(style);
     const { who, order } = await paid(style, NEXT, { backup_size: 'm' });
     await dayBreaks('2026-12-11');
-    expect(await desk.order(who, order.id)).toMatchObject({
+    expect(await driver.order(who, order.id)).toMatchObject({
       order_status: 'confirmed',
       refunded_price: 0,
       items: [{ size_category: 'm', sent_as: 'backup_size' }],
     });
-    const told = `We are sending your backup with order ${order.number}`;
-    expect(await subjectsTo(who)).toEqual([`Your order ${order.number} is confirmed`, told]);
-    expect(textTo(who, told)).toContain(', M');
+    const mailSubject = `We are sending your backup with order ${order.number}`;
+    expect(await subjectsTo(who)).toEqual([`Your order ${order.number} is confirmed`, mailSubject]);
+    expect(textTo(who, mailSubject)).toContain(', M');
     await step(order, 'ship');
   });
 
   it('noticed when they are back already end what cannot go out, and nothing of what can', async () => {
-    const [near, far] = [await desk.hang(), await desk.hang()];
+    const [near, far] = [await driver.hang(), await driver.hang()];
     const late = [await out(near), await out(far)];
     const soon = await paid(near, NEXT);
     const later = await paid(far, { start: '2026-12-14', end: '2026-12-17' });
     passTo('2026-12-11T05:00:00.000Z');
     for (const { order } of late) await step(order, 'return');
     await api.app.jobs.runAll();
-    expect((await desk.order(soon.who, soon.order.id)).order_status).toBe('failed');
-    expect((await desk.order(later.who, later.order.id)).order_status).toBe('confirmed');
-    expect((await diaryOf(far)).map(({ away }) => away)).toEqual([
+    expect((await driver.order(soon.who, soon.order.id)).order_status).toBe('failed');
+    expect((await driver.order(later.who, later.order.id)).order_status).toBe('confirmed');
+    expect((await bookingsOf(far)).map(({ away }) => away)).toEqual([
       '2026-12-01/2026-12-14',
       '2026-12-14/2026-12-25',
     ]);
   });
 
   it('move what is kept for a payment as well, and let go of it when it cannot be had', async () => {
-    const [two, one] = [await desk.hang(2), await desk.hang()];
+    const [two, one] = [await driver.hang(2), await driver.hang()];
     await out(two);
     await out(one);
     passTo('2026-12-10T16:00:00.000Z');
     const [moved, lost] = [await ordered(two, NEXT), await ordered(one, NEXT)];
-    for (const { who, order } of [moved, lost]) await desk.pay(who, desk.transfer(order));
+    for (const { who, order } of [moved, lost]) await driver.pay(who, driver.transfer(order));
     await dayBreaks('2026-12-11');
-    expect((await diaryOf(two)).map(({ piece }) => piece)).toEqual(['the late one', 'another one']);
-    expect((await diaryOf(one)).map(({ away }) => away)).toEqual(['2026-12-01/2026-12-19']);
+    expect((await bookingsOf(two)).map(({ piece }) => piece)).toEqual(['the late one', 'another one']);
+    expect((await bookingsOf(one)).map(({ away }) => away)).toEqual(['2026-12-01/2026-12-19']);
     for (const { order } of [moved, lost]) {
-      const [reference = ''] = await desk.references(order.id);
+      const [reference = ''] = await driver.references(order.id);
       money.set(reference, { status: 'paid' });
       await api.inject(money.notice(reference));
     }
     await api.app.settled();
-    expect((await desk.order(moved.who, moved.order.id)).order_status).toBe('confirmed');
-    expect(await desk.order(lost.who, lost.order.id)).toMatchObject({
+    expect((await driver.order(moved.who, moved.order.id)).order_status).toBe('confirmed');
+    expect(await driver.order(lost.who, lost.order.id)).toMatchObject({
       order_status: 'failed',
       refunded_price: lost.order.total_price,
     });
   });
 
   it('are kept from nobody by rentals of others that have been forgotten', async () => {
-    const style = await desk.hang();
+    const style = await driver.hang();
     await out(style);
     await rentOut(api.database.db, { id: style, size: 's', region: 'id' }, [NEXT.start, NEXT.end]);
     await dayBreaks('2026-12-28');
-    expect((await diaryOf(style)).map(({ away }) => away)).toEqual(['2026-12-01/2027-01-05']);
+    expect((await bookingsOf(style)).map(({ away }) => away)).toEqual(['2026-12-01/2027-01-05']);
   });
 
   it('noticed after weeks end what should have gone out, as if it had been noticed then', async () => {
-    const style = await desk.hang();
+    const style = await driver.hang();
     await out(style);
     const { who, order } = await paid(style, NEXT, { backup_size: 'm' });
     await dayBreaks('2026-12-28');
-    expect((await desk.order(who, order.id)).order_status).toBe('failed');
-    expect((await diaryOf(style)).map(({ away }) => away)).toEqual(['2026-12-01/2027-01-05']);
+    expect((await driver.order(who, order.id)).order_status).toBe('failed');
+    expect((await bookingsOf(style)).map(({ away }) => away)).toEqual(['2026-12-01/2027-01-05']);
   });
 
   it('cost an amount for each day, which is asked for by hand', async () => {
-    const { who, order } = await out(await desk.hang());
+    const { who, order } = await out(await driver.hang());
     await dayBreaks('2026-12-06');
     expect(textTo(who, `Your order ${order.number} is late`)).toContain('IDR 100.000 until today');
     await step(order, 'pickup');

@@ -4,7 +4,7 @@ import type { RegionId } from '@lemari/domain/region';
 import { freeAgainOn, startWindow } from '@lemari/domain/rental';
 import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
 import type { Db } from '../platform/database/database.ts';
-import { keepOut, lastReturnBefore } from '../inventory/keep-out.ts';
+import { blockLatePieces, lastReturnBefore } from '../inventory/block-late-pieces.ts';
 import { bookLines, giveBackSaving, giveUp } from '../orders/book-lines.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { missingPieces } from '../orders/missing-pieces.ts';
@@ -27,7 +27,7 @@ async function followLatePieces(tools: Tools, { signal }: JobRun): Promise<void>
   const how = { log: tools.log, signal };
   for (const region of REGION_IDS) {
     await forEachRow(await lateOrders(tools, region), how, 'late pieces were not kept out', (id) =>
-      tools.inTransaction((trx) => keepOutIfLate(trx, tools, id)),
+      tools.inTransaction((trx) => blockIfLate(trx, tools, id)),
     );
     const missing = await missingPieces(tools.db, tools.clock, { region });
     const waiting = new Set(missing.map(({ order_id: order }) => order));
@@ -70,10 +70,10 @@ const outOf = (db: Db) =>
     .where('o.status', '=', 'confirmed')
     .where('there.status', 'in', ['Sending', 'Delivered']);
 
-async function keepOutIfLate(trx: Db, { clock }: Tools, id: number): Promise<void> {
+async function blockIfLate(trx: Db, { clock }: Tools, id: number): Promise<void> {
   const order = await lockOrder(trx, id);
   if (!order || !(await outOf(trx).where('o.id', '=', id).select('o.id').executeTakeFirst())) return;
-  await keepOut(trx, clock, { ...order, backOn: todayIn(order.region, clock) });
+  await blockLatePieces(trx, clock, { ...order, backOn: todayIn(order.region, clock) });
 }
 
 /** For a line without a piece what was chosen instead, else the end; whose piece may still come is told so. */

@@ -35,7 +35,7 @@ async function catchUp(trx: Db, tools: Tools, id: number): Promise<void> {
     const step = stepDue(await onTheClock(trx, order), tools.clock.now());
     if (
       !step ||
-      (await moveOrder(trx, tools, order, { step, isByHand: false, trackingId: trackingOf(step, order) }))
+      (await moveOrder(trx, tools, order, { step, isByStaff: false, trackingId: trackingOf(step, order) }))
     )
       return;
   }

@@ -2,7 +2,7 @@ import { todayIn } from '@lemari/domain/time/clock';
 import { latePrice } from '@lemari/domain/order/late';
 import type { Db } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { keepOut } from '../inventory/keep-out.ts';
+import { blockLatePieces } from '../inventory/block-late-pieces.ts';
 import { giveUp } from '../orders/book-lines.ts';
 import { callOff } from '../orders/cancel-order.ts';
 import { markShipments } from '../orders/mark-shipments.ts';
@@ -23,7 +23,7 @@ type Onwards = Exclude<Step, 'cancel' | 'failDelivery'>;
 
 interface Move {
   readonly step: Onwards;
-  readonly isByHand: boolean;
+  readonly isByStaff: boolean;
   readonly trackingId?: string | undefined;
   /** A sentence, for the person. */
   readonly reason?: string | undefined;
@@ -44,7 +44,7 @@ export async function moveOrder(
   trx: Db,
   tools: Moving,
   order: OrderRow,
-  { step, isByHand, trackingId, reason }: Move,
+  { step, isByStaff, trackingId, reason }: Move,
 ): Promise<Refusal | undefined> {
   const ways = await waysOf(trx, order);
   const refused = refusalOf(step, ways, order);
@@ -52,15 +52,15 @@ export async function moveOrder(
   const { to } = STEPS[step];
   const missing = 'delivery' in to ? await missingWords(trx, tools, order) : undefined;
   if (missing) return new Refusal(409, missing);
-  if (step === 'pickup') await keepLateness(trx, tools, order, todayIn(order.region, tools.clock));
+  if (step === 'pickup') await recordLateness(trx, tools, order, todayIn(order.region, tools.clock));
   // By the clock it comes back when it should, however late that is noticed.
   if (step === 'return')
     await comeBack(trx, tools, order, {
       ways,
-      on: isByHand ? todayIn(order.region, tools.clock) : order.returns_on,
+      on: isByStaff ? todayIn(order.region, tools.clock) : order.returns_on,
     });
   await markShipments(trx, order.id, to, {
-    ...(isByHand && { is_moved_by_hand: true }),
+    ...(isByStaff && { is_moved_by_hand: true }),
     ...(trackingId !== undefined && { tracking_id: trackingId }),
   });
   const mail = MAILS[step];
@@ -105,7 +105,7 @@ export async function failOrder(
 ): Promise<Refusal | undefined> {
   const ways = await waysOf(trx, order);
   const step = failureOf(ways);
-  if (step === 'failPickup') return moveOrder(trx, tools, order, { step, isByHand: true, reason: why });
+  if (step === 'failPickup') return moveOrder(trx, tools, order, { step, isByStaff: true, reason: why });
   const refused = refusalOf(step, ways, order);
   if (refused) return refused;
   await giveUp(trx, tools, {
@@ -138,7 +138,7 @@ async function waysOf(db: Db, order: Pick<OrderRow, 'id' | 'status'>): Promise<W
 }
 
 /** Keeps what its lateness has cost: our courier has it now. @param on ISO date */
-async function keepLateness(trx: Db, { clock }: Moving, { id }: OrderRow, on: string): Promise<void> {
+async function recordLateness(trx: Db, { clock }: Moving, { id }: OrderRow, on: string): Promise<void> {
   const late = latePrice(await readOrder(trx, clock, id), on);
   await trx
     .updateTable('rental_order')
@@ -154,13 +154,13 @@ async function comeBack(
   order: OrderRow,
   { ways, on }: { readonly ways: Ways; readonly on: string },
 ): Promise<void> {
-  if (ways.return !== 'Sending') await keepLateness(trx, tools, order, on);
+  if (ways.return !== 'Sending') await recordLateness(trx, tools, order, on);
   await trx
     .updateTable('rental_order')
     .set({ status: 'completed', updated_at: tools.clock.now() })
     .where('id', '=', order.id)
     .execute();
-  if (on > order.returns_on) await keepOut(trx, tools.clock, { ...order, backOn: on });
+  if (on > order.returns_on) await blockLatePieces(trx, tools.clock, { ...order, backOn: on });
 }
 
 /** What cannot be sent yet, since others still have it. */
@@ -173,19 +173,21 @@ async function missingWords(trx: Db, { clock }: Moving, { id, region, number }: 
 }
 
 /** Why a mail that was asked for is not written, after the order's number. */
-const NOT_TOLD = {
+const NOT_NOTIFIED = {
   already: 'has been told of today already.',
   'no e-mail': 'is of a customer without an e-mail address: please call them.',
 } as const;
 
 /** Says that an order has not come back, once a day at most. */
-export async function tellLate(trx: Db, tools: Moving, order: OrderRow): Promise<Refusal | undefined> {
+export async function notifyLate(trx: Db, tools: Moving, order: OrderRow): Promise<Refusal | undefined> {
   const ways = await waysOf(trx, order);
   const isOut = order.status === 'confirmed' && ways.delivery === 'Delivered' && isWithPerson(ways);
   const today = todayIn(order.region, tools.clock);
   if (!isOut || order.returns_on >= today) return new Refusal(409, `Order ${order.number} is not late.`);
-  const told = await writeOrderMail(trx, tools, { orderId: order.id, kind: 'late', about: today });
-  return told === 'written' ? undefined : new Refusal(409, `Order ${order.number} ${NOT_TOLD[told]}`);
+  const written = await writeOrderMail(trx, tools, { orderId: order.id, kind: 'late', about: today });
+  return written === 'written'
+    ? undefined
+    : new Refusal(409, `Order ${order.number} ${NOT_NOTIFIED[written]}`);
 }
 
 const isWithPerson = ({ return: back }: Ways): boolean => back === 'Staging' || back === 'Failed';

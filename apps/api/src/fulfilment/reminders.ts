@@ -7,7 +7,7 @@ import { writeOrderMail } from '../orders/write-order-mail.ts';
 import type { Db } from '../platform/database/database.ts';
 import { forEachRow, type Job, type JobRun } from '../platform/jobs/jobs.ts';
 import type { Tools } from '../tools/tools.ts';
-import { tellLate } from './move-order.ts';
+import { notifyLate } from './move-order.ts';
 
 /** Writes to customers on the day before their return. @see docs/decisions/0116 */
 export const REMIND_OF_RETURNS: Job<Tools> = {
@@ -25,7 +25,7 @@ export const REMIND_OF_LATENESS: Job<Tools> = {
   name: 'remind of lateness',
   everySeconds: 60,
   batch: 50,
-  run: (tools, run) => remind(tools, run, 'late', (trx, order) => tellLate(trx, tools, order)),
+  run: (tools, run) => remind(tools, run, 'late', (trx, order) => notifyLate(trx, tools, order)),
 };
 
 type Reminder = 'return_tomorrow' | 'late';

@@ -1,7 +1,7 @@
 import type { Absence } from '@lemari/domain/rental';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { keepsPiece } from './keeps-piece.ts';
+import { holdsPiece } from './holds-piece.ts';
 
 /** When a piece is away, and of a hold for which cart. */
 export interface PieceAbsence extends Absence {
@@ -23,7 +23,7 @@ export async function absencesOf(
   const rows = await db
     .selectFrom('booking')
     .where('unit_id', 'in', pieces)
-    .where(keepsPiece('booking', now))
+    .where(holdsPiece('booking', now))
     .where('free_on', '>', today)
     .select(['unit_id', 'starts_on as from', 'free_on as until'])
     .select(sql<number | null>`case when status = 'held' then cart_id end`.as('heldFor'))

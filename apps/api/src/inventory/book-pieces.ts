@@ -102,18 +102,18 @@ export async function bookPieces(
   );
   const now = clock.now();
   const held = cartId === null ? [] : await heldFor(trx, { cartId, dates, now });
-  const kept = lines.map(({ options }) => {
+  const stillBooked = lines.map(({ options }) => {
     const hold = held.find(({ cart_item_id: item }) => options.some(({ cartItemId }) => cartItemId === item));
     const choice = hold && options.find(({ cartItemId }) => cartItemId === hold.cart_item_id);
     return hold && choice && { hold: hold.id, choice };
   });
-  const wanted = lines.filter((_, index) => !kept[index]);
+  const wanted = lines.filter((_, index) => !stillBooked[index]);
   const { choices, pieceOf } = await freeChoices(trx, { region, dates, wanted, now });
   if (choices.includes(undefined)) return undefined;
 
   const booked: Choice[] = [];
   for (const [index, { orderItemId }] of lines.entries()) {
-    const own = kept[index];
+    const own = stillBooked[index];
     const choice = own?.choice ?? choices[wanted.findIndex((line) => line.orderItemId === orderItemId)];
     if (!choice) return undefined;
     booked.push(choice);

@@ -1,9 +1,9 @@
 import { movingClock, onDevice, visitorFrom } from '../testing/accounts.ts';
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
-import { member, orderDesk } from '../testing/order-desk.ts';
-import { guest, hangStyle } from '../testing/own-rail.ts';
-import { CARDS, payDesk } from '../testing/pay-desk.ts';
+import { member, orderDriver } from '../testing/order-driver.ts';
+import { guest, addStyle } from '../testing/own-styles.ts';
+import { CARDS, paymentDriver } from '../testing/payment-driver.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -13,15 +13,15 @@ const START = '2026-12-01';
 describe.each(ENGINES)('a checkout on %s', (engine) => {
   const clock = movingClock();
   let api: TestApi;
-  let desk: ReturnType<typeof orderDesk>;
+  let driver: ReturnType<typeof orderDriver>;
   beforeAll(async () => {
-    api = await testApi(engine, { clock, payments: [payDesk(clock).provider] });
-    desk = orderDesk(api);
+    api = await testApi(engine, { clock, payments: [paymentDriver(clock).provider] });
+    driver = orderDriver(api);
   });
   beforeEach(() => api.database.db.deleteFrom('attempt').execute());
   afterAll(() => api.close());
 
-  const hang = (pieces = 1) => hangStyle(api.database.db, { sizes: { s: pieces } });
+  const hang = (pieces = 1) => addStyle(api.database.db, { sizes: { s: pieces } });
   const cartOf = async (headers: Headers, style: number) =>
     (
       await api.answer('createCart', {
@@ -42,12 +42,12 @@ describe.each(ENGINES)('a checkout on %s', (engine) => {
     const style = await hang();
     const [cart, other] = [await cartOf(ada, style), await cartOf(bea, style)];
     const since = clock.now();
-    const kept: number[] = [];
+    const held: number[] = [];
     for (let minute = 0; minute < 60; minute += 10) {
-      kept.push(minutesFrom(since, await heldUntil(ada, cart)));
+      held.push(minutesFrom(since, await heldUntil(ada, cart)));
       clock.pass(10 * MINUTE);
     }
-    expect(kept).toEqual([15, 25, 35, 45, 55, 60]);
+    expect(held).toEqual([15, 25, 35, 45, 55, 60]);
     const refused = await hold(ada, cart);
     expect(problemOf(refused)).toMatchObject({
       status: 409,
@@ -88,8 +88,8 @@ describe.each(ENGINES)('a checkout on %s', (engine) => {
 
   it('that is over can still be ordered and paid, which counts its pieces each time', async () => {
     const who = await member(api.database.db);
-    const style = await desk.hang();
-    const cart = await desk.addCart(who, style);
+    const style = await driver.hang();
+    const cart = await driver.addCart(who, style);
     const headers = { ...who.headers, ...visitorFrom('203.0.113.40') };
     await heldUntil(headers, cart.id);
     clock.pass(61 * MINUTE);
@@ -99,12 +99,12 @@ describe.each(ENGINES)('a checkout on %s', (engine) => {
       clock.pass(10 * MINUTE);
     }
     expect((await hold(headers, cart.id)).statusCode).toBe(409);
-    const order = await desk.place({ ...who, headers }, cart.id);
-    expect(await desk.bookings(style)).toEqual(['held']);
+    const order = await driver.place({ ...who, headers }, cart.id);
+    expect(await driver.bookings(style)).toEqual(['held']);
     // What is kept for an order is told.
     expect(minutesFrom(clock.now(), await heldUntil(headers, cart.id))).toBe(15);
     clock.pass(14 * MINUTE);
-    const { payment } = await desk.pay({ headers }, desk.payment(order, CARDS.fine));
+    const { payment } = await driver.pay({ headers }, driver.payment(order, CARDS.fine));
     expect(payment?.status).toBe('paid');
     const [row] = await api.database.db
       .selectFrom('attempt')
@@ -175,8 +175,8 @@ describe.each(ENGINES)('a checkout on %s', (engine) => {
     const [ada, bea] = [guest(), guest()];
     const style = await hang();
     const [cart, other] = [await cartOf(ada, style), await cartOf(bea, style)];
-    const { order, who, style: transferred } = await desk.waiting();
-    await desk.pay(who, desk.transfer(order));
+    const { order, who, style: transferred } = await driver.waiting();
+    await driver.pay(who, driver.transfer(order));
     clock.pass(2 * 24 * 60 * MINUTE);
     await heldUntil(ada, cart);
     clock.pass(-2 * 24 * 60 * MINUTE);
@@ -184,6 +184,6 @@ describe.each(ENGINES)('a checkout on %s', (engine) => {
     await api.app.jobs.runAll();
     clock.pass(16 * MINUTE);
     expect((await hold(bea, other)).statusCode).toBe(200);
-    expect(await desk.bookings(transferred)).toEqual(['held']);
+    expect(await driver.bookings(transferred)).toEqual(['held']);
   });
 });

@@ -27,34 +27,34 @@ export async function checkoutTime(trx: Db, cartId: number, now: string): Promis
   const row = await trx
     .selectFrom('cart')
     .where('id', '=', cartId)
-    .select(['checkout_began_at as beganAt', 'checkout_kept_until as keptUntil'])
+    .select(['checkout_began_at as beganAt', 'checkout_kept_until as holdEnd'])
     .executeTakeFirst();
-  const { beganAt, keptUntil } = row ?? {};
-  if (!beganAt || !keptUntil || isAfterwards(beganAt, keptUntil, now))
+  const { beganAt, holdEnd } = row ?? {};
+  if (!beganAt || !holdEnd || isOutdated(beganAt, holdEnd, now))
     return { cartId, now, beganAt: now, isNew: true, isOver: false };
   return { cartId, now, beganAt, isNew: false, isOver: now >= later(beganAt, CHECKOUT_SECONDS) };
 }
 
 /** One that begins later than now was begun by a clock that had jumped. */
-function isAfterwards(beganAt: string, keptUntil: string, now: string): boolean {
+function isOutdated(beganAt: string, holdEnd: string, now: string): boolean {
   const end = later(beganAt, CHECKOUT_SECONDS);
-  return beganAt > now || now >= later(keptUntil < end ? keptUntil : end, PAUSE_SECONDS);
+  return beganAt > now || now >= later(holdEnd < end ? holdEnd : end, PAUSE_SECONDS);
 }
 
 /** Why pieces are kept: to look at a checkout, or to order and pay them, which goes on where the hour is over. */
 export type Purpose = 'checkout' | 'order';
 
 /** Until when pieces are kept now, as an ISO instant. */
-export function keptUntil({ now, beganAt }: CheckoutTime, purpose: Purpose): string {
+export function holdEnd({ now, beganAt }: CheckoutTime, purpose: Purpose): string {
   const end = later(beganAt, CHECKOUT_SECONDS);
   const usual = later(now, HOLD_SECONDS);
   return purpose === 'checkout' && end < usual ? end : usual;
 }
 
-interface PiecesToKeep {
+interface PiecesToHold {
   /** Pieces that are wanted, and those of them that are kept at this moment. */
   readonly wanted: number;
-  readonly kept: number;
+  readonly held: number;
 }
 
 /**
@@ -63,17 +63,21 @@ interface PiecesToKeep {
  */
 export async function countPieces(
   time: CheckoutTime,
-  { wanted, kept }: PiecesToKeep,
-  keeper: Subject,
+  { wanted, held }: PiecesToHold,
+  subject: Subject,
   tools: Pick<Tools, 'db' | 'clock'>,
 ): Promise<Refusal | undefined> {
-  const begun = time.isNew || time.isOver ? wanted : Math.max(0, wanted - kept);
-  if (begun === 0) return undefined;
-  const tries = await countedWithin('begin to keep pieces', keeper, tools, begun);
+  const added = time.isNew || time.isOver ? wanted : Math.max(0, wanted - held);
+  if (added === 0) return undefined;
+  const tries = await countedWithin('begin to keep pieces', subject, tools, added);
   return tries instanceof Refusal ? tries : undefined;
 }
 
-export async function noteKept(trx: Db, { cartId, beganAt }: CheckoutTime, until: string): Promise<void> {
+export async function recordHoldEnd(
+  trx: Db,
+  { cartId, beganAt }: CheckoutTime,
+  until: string,
+): Promise<void> {
   await trx
     .updateTable('cart')
     .set({ checkout_began_at: beganAt, checkout_kept_until: until })

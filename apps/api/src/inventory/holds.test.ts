@@ -2,7 +2,7 @@ import type { Size } from '@lemari/domain/product/size';
 import { sql } from 'kysely';
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
-import { guest, hangStyle, rentOut, RENTS } from '../testing/own-rail.ts';
+import { guest, addStyle, rentOut, RENTS } from '../testing/own-styles.ts';
 
 type Headers = Record<string, string>;
 
@@ -17,7 +17,7 @@ describe.each(ENGINES)('holds on %s', (engine) => {
   afterAll(() => api.close());
 
   const hang = (sizes: Partial<Record<Size, number>>, name = 'Test Slip') =>
-    hangStyle(api.database.db, { name, sizes });
+    addStyle(api.database.db, { name, sizes });
   const take = (id: number, size: Size, dates: readonly [string, string] = DATES) =>
     rentOut(api.database.db, { id, size }, dates);
   const create = async (headers: Headers, style: number, size: Size = 's') =>
@@ -233,7 +233,7 @@ describe.each(ENGINES)('holds on %s', (engine) => {
 
   describe('lapse by the clock alone', () => {
     it('after fifteen minutes, for whoever reads', async () => {
-      const style = await hangStyle(api.database.db, { sizes: { s: 1 } });
+      const style = await addStyle(api.database.db, { sizes: { s: 1 } });
       await sql`
         insert into style_search select 'sg', 'on_demand', ${style}, 'dresses', 101, '{}', 1, 1, 1, 1, 0, 0, '2026-01-01',
           'lapsing'`.execute(api.database.db);

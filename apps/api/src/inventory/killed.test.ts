@@ -6,7 +6,7 @@ import { type Database, toDatabase } from '../platform/database/database.ts';
 import { openPglite } from '../platform/database/pglite.ts';
 import { endProcess, runCarts } from '../testing/api-process.ts';
 import { snapshot } from '../testing/engines.ts';
-import { hangStyle } from '../testing/own-rail.ts';
+import { addStyle } from '../testing/own-styles.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { type Send, sendTo, type Shoppers, shoppers, standing, type Styles } from '../testing/shoppers.ts';
 import { TEST_CLOCK } from '../testing/test-clock.ts';
@@ -14,8 +14,8 @@ import { DEMO_SEED } from '../testing/demo-seed.ts';
 import { openSeededDatabase } from '../seed/seeded-database.ts';
 
 const hangStyles = async ({ db }: Database): Promise<Styles> => [
-  await hangStyle(db, { sizes: { s: 60 } }),
-  await hangStyle(db, { sizes: { s: 60 } }),
+  await addStyle(db, { sizes: { s: 60 } }),
+  await addStyle(db, { sizes: { s: 60 } }),
 ];
 
 describe('killed ten times in the middle of writing', () => {
@@ -88,11 +88,11 @@ async function expectAllStanding(database: Database, people: Shoppers, kills: nu
   const rows = await standing(database.db);
   expect(rows.length).toBeGreaterThan(kills);
   expect(new Set(rows.map(({ guest }) => guest)).size).toBe(rows.length);
-  expect(new Map(rows.map(({ guest, ...cart }) => [guest, cart]))).toEqual(people.told());
+  expect(new Map(rows.map(({ guest, ...cart }) => [guest, cart]))).toEqual(people.reported());
 }
 
 async function inProcess({ db }: Database) {
-  const app = await buildApp({ db, clock: TEST_CLOCK, pictures: { masters: '', kept: '' } });
+  const app = await buildApp({ db, clock: TEST_CLOCK, pictures: { masters: '', renditions: '' } });
   const send: Send = async ({ body, ...call }) => {
     const response = await app.inject({ ...call, ...(body && { payload: body }) });
     return { status: response.statusCode, body: response.body };

@@ -3,7 +3,7 @@ import type { Absence } from '@lemari/domain/rental';
 import { type Sku, skuKey } from '@lemari/domain/cart/whole-cart';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { keepsPiece } from './keeps-piece.ts';
+import { holdsPiece } from './holds-piece.ts';
 
 /** One piece on a rail. */
 export interface Piece {
@@ -42,14 +42,14 @@ export async function piecesOf(
   const { rows } = await sql<Row>`
     select u.id, u.style_id, u.size_category, b.starts_on, b.free_on
     from ${skuTable(distinct)} join unit u using (style_id, size_category)
-    left join booking b on b.unit_id = u.id and ${keepsPiece('b', now)} and b.free_on > ${today}::date
+    left join booking b on b.unit_id = u.id and ${holdsPiece('b', now)} and b.free_on > ${today}::date
     where u.region = ${region} and u.status = 'active'
     order by u.id`.execute(db);
   const bySku = Map.groupBy(rows, ({ style_id: styleId, size_category: size }) => skuKey({ styleId, size }));
-  return new Map([...bySku].map(([key, own]) => [key, toPieces(own)]));
+  return new Map([...bySku].map(([key, own]) => [key, piecesFromRows(own)]));
 }
 
-const toPieces = (rows: readonly Row[]): Piece[] =>
+const piecesFromRows = (rows: readonly Row[]): Piece[] =>
   [...Map.groupBy(rows, (row) => row.id)].map(([id, own]) => ({
     id,
     absences: own.flatMap(({ starts_on: from, free_on: until }) =>

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES, untilOneWaits } from '../testing/engines.ts';
-import { guest, hangStyle, rentOut } from '../testing/own-rail.ts';
+import { guest, addStyle, rentOut } from '../testing/own-styles.ts';
 
 type Headers = Record<string, string>;
 
@@ -51,7 +51,7 @@ describe.each(ENGINES)('many at once, on %s', (engine) => {
     ).length;
 
   it('get each piece once: of two hundred for twenty pieces exactly twenty have one', async () => {
-    const style = await hangStyle(api.database.db, { sizes: { s: 20 } });
+    const style = await addStyle(api.database.db, { sizes: { s: 20 } });
     const people = Array.from({ length: 200 }, guest);
     const carts = await Promise.all(people.map((person, index) => create(person, style, startOf(index))));
     expect(countBy(carts)).toEqual({ 200: 200 });
@@ -68,8 +68,8 @@ describe.each(ENGINES)('many at once, on %s', (engine) => {
 
   it('wait for one another in one order: carts of two items, in either order, all end', async () => {
     const [first, second] = [
-      await hangStyle(api.database.db, { sizes: { s: 60 } }),
-      await hangStyle(api.database.db, { sizes: { s: 60 } }),
+      await addStyle(api.database.db, { sizes: { s: 60 } }),
+      await addStyle(api.database.db, { sizes: { s: 60 } }),
     ];
     const people = Array.from({ length: 100 }, guest);
     const ids = await Promise.all(
@@ -92,7 +92,7 @@ describe.each(ENGINES)('many at once, on %s', (engine) => {
   it('change one cart one after the other', async () => {
     const styles = [];
     for (let count = 0; count < 10; count++)
-      styles.push(await hangStyle(api.database.db, { sizes: { s: 10 } }));
+      styles.push(await addStyle(api.database.db, { sizes: { s: 10 } }));
     const [first = 0, ...others] = styles;
     const ada = guest();
     const id = idOf(await create(ada, first, STARTS[0]));
@@ -113,7 +113,7 @@ describe.each(ENGINES)('many at once, on %s', (engine) => {
 
   it('are told to come back where they clash each time, and nothing is kept of it', async () => {
     const { db } = api.database;
-    const style = await hangStyle(db, { sizes: { s: 1 } });
+    const style = await addStyle(db, { sizes: { s: 1 } });
     const ada = { ...guest(), 'idempotency-key': 'clashes-each-time' };
     const params = { id: idOf(await create({ 'app-instance': ada['app-instance'] }, style, STARTS[0])) };
     await sql`create function clash() returns trigger language plpgsql as $$
@@ -128,7 +128,7 @@ describe.each(ENGINES)('many at once, on %s', (engine) => {
   });
 
   it('leave those alone who only read', async () => {
-    const style = await hangStyle(api.database.db, { sizes: { s: 50 } });
+    const style = await addStyle(api.database.db, { sizes: { s: 50 } });
     const people = Array.from({ length: 50 }, guest);
     const [writes, reads] = await Promise.all([
       Promise.all(people.map((person) => create(person, style, STARTS[0]))),
@@ -143,7 +143,7 @@ describe('somebody who books without asking anybody, on PostgreSQL', () => {
     const api = await testApi('PostgreSQL');
     try {
       const { db } = api.database;
-      const style = await hangStyle(db, { sizes: { s: 1 } });
+      const style = await addStyle(db, { sizes: { s: 1 } });
       const ada = guest();
       const body = {
         rental_period: { period_from: STARTS[0], period_days: 4 },

@@ -10,9 +10,9 @@ import {
 } from '../testing/accounts.ts';
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
-import { orderDesk, member } from '../testing/order-desk.ts';
+import { orderDriver, member } from '../testing/order-driver.ts';
 import { CARD } from '../testing/operation-calls.ts';
-import { CARDS, payDesk } from '../testing/pay-desk.ts';
+import { CARDS, paymentDriver } from '../testing/payment-driver.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { countedBy, limitName, type Subject } from './count.ts';
 import { type Action, type Limit, LIMITS } from './limits.ts';
@@ -49,7 +49,7 @@ describe.each(ENGINES)('limits on %s', (engine) => {
       (api = await testApi(engine, {
         clock,
         staffToken: 'a-token-of-the-staff',
-        payments: [payDesk(clock).provider],
+        payments: [paymentDriver(clock).provider],
       })),
   );
   beforeEach(() => api.database.db.deleteFrom('attempt').execute());
@@ -162,16 +162,16 @@ describe.each(ENGINES)('limits on %s', (engine) => {
     const visitor = visitorFrom(address, device);
     const known = newEmail();
     let people: ReturnType<typeof accountsOf>;
-    let desk: ReturnType<typeof orderDesk>;
+    let driver: ReturnType<typeof orderDriver>;
     let buyer: Record<string, string>;
     let cartId: number;
     beforeAll(async () => {
       people = accountsOf(api);
-      desk = orderDesk(api);
+      driver = orderDriver(api);
       await people.register(known, {}, visitor);
       const who = await member(api.database.db);
       buyer = { ...who.headers, ...visitor };
-      cartId = (await desk.addCart({ headers: buyer }, await desk.hang())).id;
+      cartId = (await driver.addCart({ headers: buyer }, await driver.hang())).id;
     });
     afterEach(async () => {
       await api.database.db.deleteFrom('sign_in_code').execute();

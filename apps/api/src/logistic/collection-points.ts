@@ -18,7 +18,7 @@ export const listCollectionPoints: Handler<'listCollectionPoints'> = async (call
       (vertical_type === undefined || point.vertical === vertical_type) &&
       (business_method === undefined || point.business_method === business_method),
   );
-  return { collection_points: wanted.map(toPoint) };
+  return { collection_points: wanted.map(wirePointFromRow) };
 };
 
 /** A handful in a region. */
@@ -31,7 +31,7 @@ export const openPoints = (db: Db, region: RegionId): Promise<PointRow[]> =>
     .selectAll()
     .execute();
 
-export const toPoint = (row: PointRow): WireCollectionPoints['collection_points'][number] => ({
+export const wirePointFromRow = (row: PointRow): WireCollectionPoints['collection_points'][number] => ({
   id: row.id,
   name: row.name,
   address: row.address,

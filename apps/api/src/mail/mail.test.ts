@@ -209,19 +209,19 @@ describe.each(ONE_ENGINE)('mails that are sent, on %s', (engine) => {
       session.refresh_token,
     ]);
     const secrets = [...tokens, link, liveLink, password, other, 'canary password 3', CLIENT.client_secret];
-    const kept = await everyRow(api);
+    const stored = await everyRow(api);
     // What is looked for would be found.
-    expect(kept).toContain('Canary');
+    expect(stored).toContain('Canary');
     expect(logged).toContain('/customer/v1/user/status');
     expect(logged).toContain('a mail was not taken');
     for (const secret of secrets) {
       expect(secret.length).toBeGreaterThan(10);
-      expect(kept.includes(secret)).toBe(false);
+      expect(stored.includes(secret)).toBe(false);
       expect(logged.includes(secret)).toBe(false);
     }
     // Six digits may stand anywhere: as a value of their own they may not.
     for (const digits of [code, live])
-      for (const text of [kept, logged])
+      for (const text of [stored, logged])
         expect(text).not.toMatch(new RegExp(`(?<![\\w.:-])${digits}(?![\\w.:-])`));
     expect(logged.includes(email)).toBe(false);
   });

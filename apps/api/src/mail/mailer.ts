@@ -66,10 +66,10 @@ interface SmtpError {
 }
 
 /** How long a mail that nobody sends can be read. */
-const KEPT_SECONDS = 7 * 24 * 60 * 60;
+const RETENTION_SECONDS = 7 * 24 * 60 * 60;
 
 /** Keeps mails where nothing sends them. @see mailbox.ts */
-export const keptMailer = (db: Db, clock: Clock, storefrontUrl: string): Mailer => ({
+export const mailboxMailer = (db: Db, clock: Clock, storefrontUrl: string): Mailer => ({
   storefrontUrl,
   send: async ({ id, to, subject, text }) => {
     const now = clock.now();
@@ -81,7 +81,7 @@ export const keptMailer = (db: Db, clock: Clock, storefrontUrl: string): Mailer 
         subject,
         text,
         sent_at: now,
-        expires_at: later(now, KEPT_SECONDS),
+        expires_at: later(now, RETENTION_SECONDS),
         message_id: id,
       })
       .onConflict((conflict) => conflict.column('message_id').doNothing())

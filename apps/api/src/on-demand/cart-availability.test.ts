@@ -2,7 +2,7 @@ import { addDays } from '@lemari/domain/rental';
 import type { Size } from '@lemari/domain/product/size';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
-import { guest, hangPieces, hangStyle, rentOut, RENTS } from '../testing/own-rail.ts';
+import { guest, addPieces, addStyle, rentOut, RENTS } from '../testing/own-styles.ts';
 
 type Headers = Record<string, string>;
 
@@ -17,7 +17,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
   afterAll(() => api.close());
 
   const hang = (sizes: Partial<Record<Size, number>>, name = 'Test Slip') =>
-    hangStyle(api.database.db, { name, sizes });
+    addStyle(api.database.db, { name, sizes });
   const take = (id: number, size: Size, dates: readonly [string, string] = DATES) =>
     rentOut(api.database.db, { id, size }, dates);
   const create = async (headers: Headers, style: number, size: Size) =>
@@ -110,8 +110,8 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
       try {
         const { db } = moving.database;
         const [style, other] = [
-          await hangStyle(db, { sizes: { s: 1 } }),
-          await hangStyle(db, { sizes: { s: 1 } }),
+          await addStyle(db, { sizes: { s: 1 } }),
+          await addStyle(db, { sizes: { s: 1 } }),
         ];
         const ada = guest();
         const body = { rental_period: PERIOD, style_size: { style_id: style, size: 's' } };
@@ -674,7 +674,7 @@ describe.each(ONE_ENGINE)('what a cart can have, on %s', (engine) => {
     const { id } = await create(eve, style, 's');
     await api.answer('createHold', { headers: eve, params: { id } });
     expect((await cartOf(ada)).cart_items[0]?.availability).toBe(false);
-    await hangPieces(api.database.db, { id: style, size: 's' }, 1);
+    await addPieces(api.database.db, { id: style, size: 's' }, 1);
     expect((await cartOf(ada)).cart_items[0]?.availability).toBe(true);
   });
 });

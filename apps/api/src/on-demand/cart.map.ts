@@ -3,7 +3,7 @@ import { dayWords } from '@lemari/domain/time/day-words';
 import { REGIONS } from '@lemari/domain/region';
 import { rentalDates } from '@lemari/domain/rental';
 import { type Sku, skuKey } from '@lemari/domain/cart/whole-cart';
-import { toProduct } from '../catalogue/product.map.ts';
+import { wireProductFromRow } from '../catalogue/product.map.ts';
 import type { CartFacts, CartRow, ItemRow } from './cart-rows.ts';
 import {
   type Allotment,
@@ -11,12 +11,12 @@ import {
   type LineWithBackups,
   nextStart,
   priceOf,
-  type Shelf,
-  shelfOf,
+  type CartStock,
+  cartStock,
   sizesOf,
   skuOf,
   withBackups,
-} from './cart-shelf.ts';
+} from './cart-stock.ts';
 
 type WireCartItem = WireCart['cart_items'][number];
 
@@ -36,10 +36,10 @@ export function datesProblem(
 }
 
 /** A cart with all that is to be said of it, its prices and dates as they were agreed. @see docs/decisions/0083 */
-export function toCart(cart: CartRow, items: readonly ItemRow[], facts: CartFacts): WireCart {
-  const shelf = shelfOf(cart, facts);
+export function wireCartFromRows(cart: CartRow, items: readonly ItemRow[], facts: CartFacts): WireCart {
+  const stock = cartStock(cart, facts);
   const lines = withBackups(items);
-  const allotment = allot(lines, shelf);
+  const allotment = allot(lines, stock);
   const { currency } = REGIONS[cart.region];
   const problem = datesProblem(cart, facts);
   return {
@@ -62,9 +62,11 @@ export function toCart(cart: CartRow, items: readonly ItemRow[], facts: CartFact
       currency_symbol: SYMBOLS[currency],
     },
     cart_items: lines.flatMap(({ main, backups }, index) =>
-      [main, ...backups].map((item) => toItem(item, shelf, allotment, allotment.assigned[index])),
+      [main, ...backups].map((item) => wireItemFromRow(item, stock, allotment, allotment.assigned[index])),
     ),
-    products: [...new Set(items.flatMap((item) => shelf.product(item.style_id) ?? []))].map(toProduct),
+    products: [...new Set(items.flatMap((item) => stock.product(item.style_id) ?? []))].map(
+      wireProductFromRow,
+    ),
   };
 }
 
@@ -73,16 +75,16 @@ const sentOf = ({ main, backups }: LineWithBackups<ItemRow>, sent: Sku | undefin
   [main, ...backups].find((item) => sent && skuKey(skuOf(item)) === skuKey(sent)) ?? main;
 
 /** @param sent what the item, or the one it is a backup of, gets */
-function toItem(
+function wireItemFromRow(
   item: ItemRow,
-  shelf: Shelf,
+  stock: CartStock,
   { left, given }: Allotment,
   sent: Sku | undefined,
 ): WireCartItem {
   const { style_id: styleId, size_category: ownSize } = item;
   const sku = skuOf(item);
-  const price = priceOf(shelf, styleId);
-  const isRented = price !== undefined && shelf.pieces(sku).length > 0;
+  const price = priceOf(stock, styleId);
+  const isRented = price !== undefined && stock.pieces(sku).length > 0;
   const isAvailable = isRented && ((sent && skuKey(sent) === skuKey(sku)) || left(sku) > 0);
   const isOther = (size: typeof ownSize) => size !== ownSize && left({ styleId, size }) > 0;
   const isBooked = isRented && !isAvailable;
@@ -96,7 +98,7 @@ function toItem(
     problem: isAvailable ? null : isRented ? 'booked' : 'not_rented',
     quoted_price: item.quoted_price,
     rental_price: price ?? 0,
-    free_sizes: isAvailable ? [] : sizesOf(shelf, styleId).filter(isOther),
-    next_start_date: isBooked ? (nextStart(shelf.pieces(sku), given(sku) + 1, shelf) ?? null) : null,
+    free_sizes: isAvailable ? [] : sizesOf(stock, styleId).filter(isOther),
+    next_start_date: isBooked ? (nextStart(stock.pieces(sku), given(sku) + 1, stock) ?? null) : null,
   };
 }

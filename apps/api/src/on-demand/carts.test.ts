@@ -1,6 +1,6 @@
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
-import { guest, hangStyle, offerStyle, person, RENTS } from '../testing/own-rail.ts';
+import { guest, addStyle, offerStyle, person, RENTS } from '../testing/own-styles.ts';
 
 type Headers = Record<string, string>;
 
@@ -14,7 +14,7 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
   let [first, second, third] = [0, 0, 0];
   beforeAll(async () => {
     api = await testApi(engine);
-    const hang = (name: string) => hangStyle(api.database.db, { name, sizes: { s: 2, m: 2, l: 0 } });
+    const hang = (name: string) => addStyle(api.database.db, { name, sizes: { s: 2, m: 2, l: 0 } });
     [first, second, third] = [await hang('First Slip'), await hang('Second Slip'), await hang('Third Slip')];
   });
   afterAll(() => api.close());
@@ -178,7 +178,7 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
     let now = '2026-11-21T02:00:00.000Z';
     const moving = await testApi(engine, { clock: { now: () => now } });
     try {
-      const style = await hangStyle(moving.database.db, { sizes: { s: 9 } });
+      const style = await addStyle(moving.database.db, { sizes: { s: 9 } });
       const ada = guest();
       const ids: number[] = [];
       for (const minute of [1, 2, 3]) {
@@ -282,7 +282,7 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
     it('are listed nowhere else and carry its currency', async () => {
       const { db } = api.database;
       const ada = await person(db);
-      const style = await hangStyle(db, { sizes: { s: 1 }, region: 'id' });
+      const style = await addStyle(db, { sizes: { s: 1 }, region: 'id' });
       const [here, there] = [await create(ada), await create({ ...ada, region: 'id' }, style)];
       expect(here.cart_summary).toMatchObject({ currency: 'SGD', currency_symbol: '$' });
       expect(there.cart_summary).toMatchObject({ currency: 'IDR', currency_symbol: 'Rp' });
@@ -296,7 +296,7 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
 
     it('are of the vertical they were made in', async () => {
       const { db } = api.database;
-      const [ada, style] = [guest(), await hangStyle(db, { sizes: { s: 1 }, vertical: 'apparel' })];
+      const [ada, style] = [guest(), await addStyle(db, { sizes: { s: 1 }, vertical: 'apparel' })];
       const body = bodyOf(style);
       const refused = await api.call('createCart', { headers: ada, body });
       expect(refusedFields(refused)).toEqual({ status: 400, fields: ['style_size.style_id'] });
@@ -536,7 +536,7 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
       const { id } = await create(ada);
       const styles = [];
       for (let count = 0; count < 20; count++)
-        styles.push(await hangStyle(api.database.db, { sizes: { s: 1 } }));
+        styles.push(await addStyle(api.database.db, { sizes: { s: 1 } }));
       const last = styles.pop();
       for (const style of styles) await update(ada, id, { style_size: { style_id: style, size: 's' } });
       const response = await api.call('updateCart', {

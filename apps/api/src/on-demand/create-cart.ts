@@ -1,8 +1,8 @@
 import type { Handler } from '../tools/handler.ts';
 import { badInput, Refusal } from '../platform/refusal.ts';
 import { cartFacts, type CartRow, itemsOf } from './cart-rows.ts';
-import { shelfOf } from './cart-shelf.ts';
-import { toCart } from './cart.map.ts';
+import { cartStock } from './cart-stock.ts';
+import { wireCartFromRows } from './cart.map.ts';
 import { checkedDates } from './check-dates.ts';
 import { itemErrors } from './check-item.ts';
 import { bookedErrors, notFree } from './not-free.ts';
@@ -20,11 +20,11 @@ export const createCart: Handler<'createCart'> = async (call, tools) => {
   const dates = checkedDates(period, facts);
   if (dates instanceof Refusal) return dates;
   const place = { region, vertical, ...dates };
-  const shelf = shelfOf({ id: 0, ...place }, facts);
-  const errors = itemErrors(wanted, shelf);
+  const stock = cartStock({ id: 0, ...place }, facts);
+  const errors = itemErrors(wanted, stock);
   if (errors.length > 0) return badInput(errors);
   const draft = draftOf(wanted);
-  const booked = bookedErrors(draft, [draft], () => true, shelf);
+  const booked = bookedErrors(draft, [draft], () => true, stock);
   if (booked.length > 0) return notFree(booked);
 
   const now = clock.now();
@@ -34,6 +34,6 @@ export const createCart: Handler<'createCart'> = async (call, tools) => {
     .returning('id')
     .executeTakeFirstOrThrow();
   const cart: CartRow = { id, ...place };
-  await putLine(db, shelfOf(cart, facts), draft);
-  return { data: toCart(cart, await itemsOf(db, [id]), facts) };
+  await putLine(db, cartStock(cart, facts), draft);
+  return { data: wireCartFromRows(cart, await itemsOf(db, [id]), facts) };
 };

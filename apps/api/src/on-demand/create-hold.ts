@@ -11,14 +11,14 @@ import {
   checkoutOver,
   checkoutTime,
   countPieces,
-  keptUntil,
-  noteKept,
+  holdEnd,
+  recordHoldEnd,
   type Purpose,
 } from '../inventory/checkout-time.ts';
 import type { Subject } from '../limits/count.ts';
-import { keptForTransfers } from '../inventory/kept-for-transfers.ts';
+import { heldForTransfers } from '../inventory/held-for-transfers.ts';
 import { type CartFacts, type CartRow, type ItemRow, itemsOf } from './cart-rows.ts';
-import { type LineWithBackups, nextStart, skuOf, withBackups } from './cart-shelf.ts';
+import { type LineWithBackups, nextStart, skuOf, withBackups } from './cart-stock.ts';
 import { datesProblem } from './cart.map.ts';
 import { bookedWords, notFree } from './not-free.ts';
 import { cartToChange } from './whose-cart.ts';
@@ -26,7 +26,7 @@ import type { Tools } from '../tools/tools.ts';
 
 type Line = LineWithBackups<ItemRow>;
 
-type KeepingCall = Pick<Call<'createHold'>, 'address' | 'device' | 'owner'>;
+type HoldCall = Pick<Call<'createHold'>, 'address' | 'device' | 'owner'>;
 
 /** Keeps a piece for each main item of a cart, or says which cannot be had. @see docs/decisions/0084 */
 export const createHold: Handler<'createHold'> = async (call, tools) => {
@@ -34,8 +34,8 @@ export const createHold: Handler<'createHold'> = async (call, tools) => {
   if (cart instanceof Refusal) return cart;
   const held = await holdCart(cart, call, tools, 'checkout');
   if (held instanceof Refusal) return held;
-  const items = held.lines.map(({ main, sent }) => toHeldItem(main, sent));
-  const longer = await keptForTransfers(tools.db, cart.id);
+  const items = held.lines.map(({ main, sent }) => wireHeldItemFromRow(main, sent));
+  const longer = await heldForTransfers(tools.db, cart.id);
   return {
     data: {
       held_until: longer ?? held.heldUntil,
@@ -64,7 +64,7 @@ interface HeldCart {
  */
 export async function holdCart(
   cart: CartRow,
-  call: KeepingCall,
+  call: HoldCall,
   tools: Pick<Tools, 'db' | 'clock'>,
   purpose: Purpose,
 ): Promise<HeldCart | Refusal> {
@@ -78,31 +78,36 @@ export async function holdCart(
   const dates = { start: cart.starts_on, end: cart.returns_on };
   const now = clock.now();
   const time = await checkoutTime(db, cart.id, now);
-  const kept = keptLines(lines, await heldFor(db, { cartId: cart.id, dates, now }));
+  const alreadyHeld = linesAlreadyHeld(lines, await heldFor(db, { cartId: cart.id, dates, now }));
   if (time.isOver && purpose === 'checkout')
-    return kept.lines.length === lines.length ? kept : checkoutOver(time);
-  const keeper = keeperOf(call);
-  const tooMany = await countPieces(time, { wanted: lines.length, kept: kept.lines.length }, keeper, tools);
+    return alreadyHeld.lines.length === lines.length ? alreadyHeld : checkoutOver(time);
+  const subject = subjectOf(call);
+  const tooMany = await countPieces(
+    time,
+    { wanted: lines.length, held: alreadyHeld.lines.length },
+    subject,
+    tools,
+  );
   if (tooMany) return tooMany;
-  const heldUntil = keptUntil(time, purpose);
+  const heldUntil = holdEnd(time, purpose);
   const holding = await holdPieces(db, clock, {
     cartId: cart.id,
     region,
     dates,
     until: heldUntil,
     wanted: lines.map(({ main, backups }) => ({
-      options: [main, ...backups].filter((item) => item.is_offered).map(toChoice),
+      options: [main, ...backups].filter((item) => item.is_offered).map(choiceFromRow),
     })),
   });
   if (!holding.isHeld) return notFree(missingErrors(cart, lines, holding, facts));
-  await noteKept(db, time, heldUntil);
+  await recordHoldEnd(db, time, heldUntil);
   const heldLines = lines.flatMap((line, index) => lineWith(line, [holding.choices[index]?.cartItemId]));
   const changed = priceErrors(cart, heldLines);
   return changed.length > 0 ? notFree(changed) : { heldUntil, lines: heldLines };
 }
 
 /** What pieces are kept for: lines of which one choice is held, and until when all of them are. */
-function keptLines(
+function linesAlreadyHeld(
   lines: readonly Line[],
   holds: readonly { readonly cart_item_id: number | null; readonly held_until: string | null }[],
 ): HeldCart {
@@ -131,15 +136,15 @@ function priceErrors({ region }: CartRow, lines: readonly HeldLine[]): FieldErro
 }
 
 /** Whom pieces are counted for that are kept. */
-const keeperOf = ({ address, device, owner }: KeepingCall): Subject => ({
+const subjectOf = ({ address, device, owner }: HoldCall): Subject => ({
   address,
   device,
   customer: owner.customerId,
 });
 
-const toChoice = (item: ItemRow): Choice => ({ cartItemId: item.id, ...skuOf(item) });
+const choiceFromRow = (item: ItemRow): Choice => ({ cartItemId: item.id, ...skuOf(item) });
 
-const toHeldItem = (main: ItemRow, sent: ItemRow) => ({
+const wireHeldItemFromRow = (main: ItemRow, sent: ItemRow) => ({
   cart_item_id: main.id,
   style_id: sent.style_id,
   size_category: sent.size_category,

@@ -1,7 +1,7 @@
 import type { Handler } from '../tools/handler.ts';
 import { notFound, Refusal } from '../platform/refusal.ts';
 import { cartFacts, itemsOf } from './cart-rows.ts';
-import { toCart } from './cart.map.ts';
+import { wireCartFromRows } from './cart.map.ts';
 import { removeCart } from './delete-cart.ts';
 import { removeItems } from './put-item.ts';
 import { cartToChange } from './whose-cart.ts';
@@ -26,5 +26,5 @@ export const deleteCartItem: Handler<'deleteCartItem'> = async (call, tools) => 
   );
   await db.updateTable('cart').set({ updated_at: clock.now() }).where('id', '=', cartId).execute();
   const styles = left.map(({ style_id }) => ({ style_id, vertical: cart.vertical }));
-  return { data: toCart(cart, left, await cartFacts(tools, cart.region, styles)) };
+  return { data: wireCartFromRows(cart, left, await cartFacts(tools, cart.region, styles)) };
 };

@@ -10,7 +10,14 @@ import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
 import type { Call, Handler } from '../tools/handler.ts';
 import { badInput, type FieldError, Refusal } from '../platform/refusal.ts';
 import { cartFacts, type ItemRow, itemsOf } from './cart-rows.ts';
-import { type LineWithBackups, type Shelf, shelfOf, sizesOf, skuOf, withBackups } from './cart-shelf.ts';
+import {
+  type LineWithBackups,
+  type CartStock,
+  cartStock,
+  sizesOf,
+  skuOf,
+  withBackups,
+} from './cart-stock.ts';
 import { periodErrors } from './check-dates.ts';
 import { rentErrors } from './check-item.ts';
 import { cartOf } from './whose-cart.ts';
@@ -30,10 +37,10 @@ export const listCartRentals: Handler<'listCartRentals'> = async (call, tools) =
     cart.region,
     styles.map(({ style_id }) => ({ style_id, vertical: cart.vertical })),
   );
-  const shelf = shelfOf({ ...cart, period_days: query.rental_period }, facts);
-  const errors = queryErrors(query, shelf);
+  const stock = cartStock({ ...cart, period_days: query.rental_period }, facts);
+  const errors = queryErrors(query, stock);
   if (errors.length > 0) return badInput(errors);
-  const question = questionOf(withAdded(withBackups(items), query, shelf), shelf);
+  const question = questionOf(withAdded(withBackups(items), query, stock), stock);
   return {
     data: wholeCartRentals(question).map(({ start, end }) => ({ start_date: start, end_date: end })),
     advice: wholeCartAdvice(question).map(({ kind, styleId, name, size, start }) => ({
@@ -48,7 +55,7 @@ export const listCartRentals: Handler<'listCartRentals'> = async (call, tools) =
 
 function queryErrors(
   { rental_period: days, style_id: styleId, size }: CalendarQuery,
-  shelf: Shelf,
+  stock: CartStock,
 ): FieldError[] {
   const errors = periodErrors(days, 'rental_period');
   if (styleId === undefined && size !== undefined)
@@ -56,36 +63,36 @@ function queryErrors(
   if (styleId !== undefined && size === undefined)
     return [...errors, { field: 'size', message: 'is missing' }];
   if (errors.length > 0 || styleId === undefined || size === undefined) return errors;
-  return rentErrors({ styleId, size }, shelf, { style: 'style_id', size: 'size' });
+  return rentErrors({ styleId, size }, stock, { style: 'style_id', size: 'size' });
 }
 
 /** What is in the cart already is not added once more. */
 function withAdded(
   lines: readonly NamedLine[],
   { style_id, size }: CalendarQuery,
-  shelf: Shelf,
+  stock: CartStock,
 ): readonly NamedLine[] {
   if (style_id === undefined || size === undefined) return lines;
   if (lines.some(({ main }) => main.style_id === style_id && main.size_category === size)) return lines;
-  const name = shelf.product(style_id)?.name ?? '';
+  const name = stock.product(style_id)?.name ?? '';
   return [...lines, { main: { style_id, size_category: size, name }, backups: [] }];
 }
 
-function questionOf(lines: readonly NamedLine[], shelf: Shelf): WholeCartQuestion {
+function questionOf(lines: readonly NamedLine[], stock: CartStock): WholeCartQuestion {
   const wanted = lines.map(({ main, backups }): Wanted => ({
     name: main.name,
     options: [main, ...backups].map(skuOf),
-    otherSizes: sizesOf(shelf, main.style_id)
+    otherSizes: sizesOf(stock, main.style_id)
       .filter((size) => size !== main.size_category)
       .map((size) => ({ styleId: main.style_id, size })),
   }));
   const skus = wanted.flatMap(({ options, otherSizes }) => [...options, ...otherSizes]);
   return {
-    today: shelf.facts.today,
-    periodDays: shelf.cart.period_days,
+    today: stock.facts.today,
+    periodDays: stock.cart.period_days,
     turnaroundDays: TURNAROUND_DAYS,
-    isClosed: closedOn(Object.keys(shelf.facts.holidays)),
+    isClosed: closedOn(Object.keys(stock.facts.holidays)),
     wanted,
-    pieces: new Map(skus.map((sku) => [skuKey(sku), shelf.pieces(sku)])),
+    pieces: new Map(skus.map((sku) => [skuKey(sku), stock.pieces(sku)])),
   };
 }

@@ -1,6 +1,6 @@
 import type { Handler } from '../tools/handler.ts';
 import { cartFacts, itemsOf } from './cart-rows.ts';
-import { toCart } from './cart.map.ts';
+import { wireCartFromRows } from './cart.map.ts';
 import { cartsOf, whoseCarts } from './whose-cart.ts';
 
 const PER_PAGE = 20;
@@ -33,7 +33,7 @@ export const listCarts: Handler<'listCarts'> = async (call, tools) => {
   );
   const facts = await cartFacts(tools, region, styles);
   return {
-    data: carts.map((cart) => toCart(cart, ofCart.get(cart.id) ?? [], facts)),
+    data: carts.map((cart) => wireCartFromRows(cart, ofCart.get(cart.id) ?? [], facts)),
     meta: { page_number: page, per_page, total, total_is_exact: true, has_more: page * per_page < total },
   };
 };

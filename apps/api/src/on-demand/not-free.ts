@@ -3,7 +3,7 @@ import { type Size, SIZE_LABELS } from '@lemari/domain/product/size';
 import { skuKey } from '@lemari/domain/cart/whole-cart';
 import { type FieldError, Refusal } from '../platform/refusal.ts';
 import type { CartRow, ItemRow } from './cart-rows.ts';
-import { allot, type LineWithBackups, nextStart, type Shelf, skuOf } from './cart-shelf.ts';
+import { allot, type LineWithBackups, nextStart, type CartStock, skuOf } from './cart-stock.ts';
 
 /** A line that need not be in the database yet. */
 export type DraftItem = Pick<ItemRow, 'style_id' | 'size_category' | 'item_type'>;
@@ -26,17 +26,17 @@ export function bookedErrors(
   line: LineWithBackups<DraftItem>,
   lines: readonly LineWithBackups<DraftItem>[],
   isNew: (item: DraftItem) => boolean,
-  shelf: Shelf,
+  stock: CartStock,
 ): FieldError[] {
-  const { assigned, left, given } = allot(lines, shelf);
+  const { assigned, left, given } = allot(lines, stock);
   const sent = assigned[lines.indexOf(line)];
   return [line.main, ...line.backups].filter(isNew).flatMap((item) => {
     const sku = skuOf(item);
     const isFree = (sent && skuKey(sent) === skuKey(sku)) || left(sku) > 0;
     if (isFree) return [];
-    const next = nextStart(shelf.pieces(sku), given(sku) + 1, shelf);
-    const name = shelf.product(sku.styleId)?.name ?? 'This';
-    return [{ field: FIELDS[item.item_type], message: bookedWords(name, sku.size, shelf.cart, next) }];
+    const next = nextStart(stock.pieces(sku), given(sku) + 1, stock);
+    const name = stock.product(sku.styleId)?.name ?? 'This';
+    return [{ field: FIELDS[item.item_type], message: bookedWords(name, sku.size, stock.cart, next) }];
   });
 }
 

@@ -2,7 +2,7 @@ import { addDays, closedOn, freeAgainOn, returnDate } from '@lemari/domain/renta
 import type { RegionId } from '@lemari/domain/region';
 import { HOLIDAYS } from '../holidays/holidays.ts';
 import { STYLES } from '../testing/demo-seed.ts';
-import type { Diary } from '../seed/wardrobe.types.ts';
+import type { RentalPlan } from '../seed/wardrobe-types.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
 import { rentalsOf } from '../testing/wardrobe-model.ts';
@@ -12,18 +12,18 @@ const LAST_START = '2027-01-21';
 const TURNAROUND_DAYS = 7;
 
 /** Sizes with pieces, some of each region. */
-const RAILS = STYLES.flatMap(({ id, sizes }) =>
+const SIZES = STYLES.flatMap(({ id, sizes }) =>
   sizes.flatMap(({ size, pieces }) =>
-    (Object.entries(pieces) as [RegionId, readonly Diary[]][]).flatMap(([region, diaries]) =>
-      diaries.length > 0 ? [{ id, size, region, diaries }] : [],
+    (Object.entries(pieces) as [RegionId, readonly RentalPlan[]][]).flatMap(([region, rentalPlans]) =>
+      rentalPlans.length > 0 ? [{ id, size, region, rentalPlans }] : [],
     ),
   ),
 ).filter((_, index) => index % 97 === 0);
 
 /** Day by day, piece by piece. */
-function model(region: RegionId, diaries: readonly Diary[], period: number) {
+function model(region: RegionId, rentalPlans: readonly RentalPlan[], period: number) {
   const isClosed = closedOn(Object.keys(HOLIDAYS[region]));
-  const rentals = diaries.map((diary) => rentalsOf(region, diary));
+  const rentals = rentalPlans.map((rentalPlan) => rentalsOf(region, rentalPlan));
   const possible: { start_date: string; end_date: string }[] = [];
   for (let start = addDays(TODAY, 1); start <= LAST_START; start = addDays(start, 1)) {
     if (isClosed(start)) continue;
@@ -43,8 +43,8 @@ describe.each(ONE_ENGINE)('possible rentals on %s', (engine) => {
   afterAll(() => api.close());
 
   it('are exactly those some piece is in for, none on a closed day', async () => {
-    expect(RAILS.length).toBeGreaterThan(20);
-    for (const { id, size, region, diaries } of RAILS)
+    expect(SIZES.length).toBeGreaterThan(20);
+    for (const { id, size, region, rentalPlans } of SIZES)
       for (const period of [4, 8, 14]) {
         const { data } = await api.answer('listPossibleRentals', {
           params: { id, size },
@@ -56,14 +56,14 @@ describe.each(ONE_ENGINE)('possible rentals on %s', (engine) => {
           size,
           region,
           period,
-          data: model(region, diaries, period),
+          data: model(region, rentalPlans, period),
         });
       }
   });
 
   it('differ by date: some sizes are out for weeks, some are in tomorrow', async () => {
     const firsts = await Promise.all(
-      RAILS.map(async ({ id, size, region }) => {
+      SIZES.map(async ({ id, size, region }) => {
         const { data } = await api.answer('listPossibleRentals', {
           params: { id, size },
           query: { rental_period: 4 },

@@ -3,12 +3,12 @@ import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { releaseHolds } from '../inventory/book-pieces.ts';
 import type { ItemRow } from './cart-rows.ts';
-import { type LineWithBackups, priceOf, type Shelf } from './cart-shelf.ts';
+import { type LineWithBackups, priceOf, type CartStock } from './cart-stock.ts';
 import type { WantedItem } from './check-item.ts';
 import type { DraftItem } from './not-free.ts';
 
 /** A line that is in the cart. */
-type Kept = LineWithBackups<ItemRow>;
+type ExistingLine = LineWithBackups<ItemRow>;
 /** A line as it is to be. */
 export type Draft = LineWithBackups<DraftItem>;
 
@@ -27,12 +27,12 @@ const itemsOfLine = <I extends DraftItem>({ main, backups }: LineWithBackups<I>)
 /** The line as it is wanted; backups that the call does not speak of stay, as far as they still are any. */
 export function draftOf(
   { style_id, size, backup_size, backup_style }: WantedItem,
-  kept?: Pick<Kept, 'backups'>,
+  existing?: Pick<ExistingLine, 'backups'>,
 ): Draft {
   const main = { style_id, size_category: size };
   const backup = (type: BackupType, choice: Choice | null | undefined) => {
     if (choice === undefined)
-      return kept?.backups.filter((item) => item.item_type === type && IS_STILL[type](item, main)) ?? [];
+      return existing?.backups.filter((item) => item.item_type === type && IS_STILL[type](item, main)) ?? [];
     return choice === null ? [] : [{ item_type: type, ...choice }];
   };
   return {
@@ -48,8 +48,8 @@ export function draftOf(
 }
 
 /** The row of the cart that an item of a draft already is. */
-export const rowOf = (item: DraftItem, kept: Kept | undefined): ItemRow | undefined =>
-  (kept ? itemsOfLine(kept) : []).find(
+export const rowOf = (item: DraftItem, existing: ExistingLine | undefined): ItemRow | undefined =>
+  (existing ? itemsOfLine(existing) : []).find(
     (row) =>
       row.item_type === item.item_type &&
       row.style_id === item.style_id &&
@@ -58,28 +58,33 @@ export const rowOf = (item: DraftItem, kept: Kept | undefined): ItemRow | undefi
 
 /**
  * Writes a line: what is new is added, what is not wanted any more goes, and all of it costs what it costs now.
- * @param kept the line it is, or stands in the place of
+ * @param existing the line it is, or stands in the place of
  */
-export async function putLine(trx: Db, shelf: Shelf, draft: Draft, kept?: Kept): Promise<void> {
+export async function putLine(
+  trx: Db,
+  stock: CartStock,
+  draft: Draft,
+  existing?: ExistingLine,
+): Promise<void> {
   const wanted = itemsOfLine(draft);
-  const rows = new Set(wanted.map((item) => rowOf(item, kept)));
+  const rows = new Set(wanted.map((item) => rowOf(item, existing)));
   const gone = (items: readonly ItemRow[] = []) => items.filter((row) => !rows.has(row)).map(({ id }) => id);
-  await removeItems(trx, gone(kept?.backups));
+  await removeItems(trx, gone(existing?.backups));
   let mainId: number | null = null;
   for (const item of wanted) {
-    const row = rowOf(item, kept);
+    const row = rowOf(item, existing);
     const terms = {
       backup_of: mainId,
-      quoted_price: priceOf(shelf, item.style_id) ?? row?.quoted_price ?? 0,
-      place: kept?.main.place ?? null,
+      quoted_price: priceOf(stock, item.style_id) ?? row?.quoted_price ?? 0,
+      place: existing?.main.place ?? null,
     };
     const id: number = row
       ? await update(trx, row.id, terms)
-      : await insert(trx, { ...item, ...terms, cart_id: shelf.cart.id });
+      : await insert(trx, { ...item, ...terms, cart_id: stock.cart.id });
     mainId ??= id;
   }
   // Last: its backups would go along.
-  await removeItems(trx, gone(kept && [kept.main]));
+  await removeItems(trx, gone(existing && [existing.main]));
 }
 
 /** Takes lines out of a cart, with what is held for them. */

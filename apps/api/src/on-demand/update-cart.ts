@@ -2,8 +2,8 @@ import { SIZE_LABELS } from '@lemari/domain/product/size';
 import type { Handler } from '../tools/handler.ts';
 import { badInput, Refusal } from '../platform/refusal.ts';
 import { cartFacts, itemsOf, type ItemRow } from './cart-rows.ts';
-import { type LineWithBackups, type Shelf, shelfOf, withBackups } from './cart-shelf.ts';
-import { datesProblem, toCart } from './cart.map.ts';
+import { type LineWithBackups, type CartStock, cartStock, withBackups } from './cart-stock.ts';
+import { datesProblem, wireCartFromRows } from './cart.map.ts';
 import { checkedDates } from './check-dates.ts';
 import { itemErrors, type WantedItem } from './check-item.ts';
 import { moveCart } from './move-cart.ts';
@@ -34,10 +34,10 @@ export const updateCart: Handler<'updateCart'> = async (call, tools) => {
   if (dates instanceof Refusal) return dates;
   const moved = { ...cart, ...dates };
   if (dates) await moveCart(db, cart, moved);
-  const refusal = wanted && (await putItem(wanted, items, shelfOf(moved, facts), tools));
+  const refusal = wanted && (await putItem(wanted, items, cartStock(moved, facts), tools));
   if (refusal) return refusal;
   await db.updateTable('cart').set({ updated_at: clock.now() }).where('id', '=', cart.id).execute();
-  return { data: toCart(moved, await itemsOf(db, [cart.id]), facts) };
+  return { data: wireCartFromRows(moved, await itemsOf(db, [cart.id]), facts) };
 };
 
 const stylesOf = (wanted: WantedItem | undefined): number[] =>
@@ -50,7 +50,7 @@ const stylesOf = (wanted: WantedItem | undefined): number[] =>
 async function putItem(
   wanted: WantedItem,
   items: readonly ItemRow[],
-  shelf: Shelf,
+  stock: CartStock,
   { db }: Tools,
 ): Promise<Refusal | undefined> {
   const lines = withBackups(items);
@@ -58,27 +58,27 @@ async function putItem(
     ({ main }) => main.style_id === wanted.style_id && main.size_category === wanted.size,
   );
   const { replaces } = wanted;
-  const kept = replaces === undefined ? same : lines.find(({ main }) => main.id === replaces);
+  const existing = replaces === undefined ? same : lines.find(({ main }) => main.id === replaces);
   const errors = [
-    ...(replaces === undefined || kept ? [] : [NOT_A_LINE]),
-    ...itemErrors(wanted, shelf, kept !== undefined && kept === same),
+    ...(replaces === undefined || existing ? [] : [NOT_A_LINE]),
+    ...itemErrors(wanted, stock, existing !== undefined && existing === same),
   ];
   if (errors.length > 0) return badInput(errors);
-  const refusal = kept ? isTwice(same, kept) : cannotGrow(lines.length, shelf);
+  const refusal = existing ? isTwice(same, existing) : cannotGrow(lines.length, stock);
   if (refusal) return refusal;
-  const draft = draftOf(wanted, kept);
-  const asWanted = kept ? lines.map((line) => (line === kept ? draft : line)) : [...lines, draft];
-  const booked = bookedErrors(draft, asWanted, (item) => rowOf(item, kept) === undefined, shelf);
+  const draft = draftOf(wanted, existing);
+  const asWanted = existing ? lines.map((line) => (line === existing ? draft : line)) : [...lines, draft];
+  const booked = bookedErrors(draft, asWanted, (item) => rowOf(item, existing) === undefined, stock);
   if (booked.length > 0) return notFree(booked);
-  await putLine(db, shelf, draft, kept);
+  await putLine(db, stock, draft, existing);
   return undefined;
 }
 
 const NOT_A_LINE = { field: 'style_size.replaces', message: 'is no main item of this cart' };
 
 /** Why what a line is to become cannot replace it: the cart has that already, as another line. */
-const isTwice = (same: LineWithBackups<ItemRow> | undefined, kept: LineWithBackups<ItemRow>) =>
-  same && same !== kept
+const isTwice = (same: LineWithBackups<ItemRow> | undefined, existing: LineWithBackups<ItemRow>) =>
+  same && same !== existing
     ? notFree([
         {
           field: 'style_size',
@@ -88,7 +88,7 @@ const isTwice = (same: LineWithBackups<ItemRow> | undefined, kept: LineWithBacku
     : undefined;
 
 /** Why nothing can be added to a cart, whatever it is. */
-function cannotGrow(length: number, { cart, facts }: Shelf): Refusal | undefined {
+function cannotGrow(length: number, { cart, facts }: CartStock): Refusal | undefined {
   const dates = datesProblem(cart, facts);
   if (dates !== null)
     return notFree([{ field: 'rental_period.period_from', message: `${dates} Choose other dates first.` }]);

@@ -4,13 +4,13 @@ import type { LetIn } from '../tools/handler.ts';
 /** @param work tells its answer before that is undone or written */
 export async function guarded<T>(
   letIn: LetIn | Refusal | undefined,
-  work: (tell: (answer: unknown) => void) => Promise<T>,
+  work: (report: (answer: unknown) => void) => Promise<T>,
 ): Promise<T | Refusal> {
   if (letIn instanceof Refusal) return letIn;
-  let told: unknown;
+  let reported: unknown;
   try {
-    return await work((answer) => (told = answer));
+    return await work((answer) => (reported = answer));
   } finally {
-    await letIn?.answered(told);
+    await letIn?.answered(reported);
   }
 }

@@ -5,9 +5,9 @@ import { sessionLocks } from '../platform/locks/session-locks.ts';
 import type { PaymentProvider } from '../tools/payment-provider.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES, untilOneWaits } from '../testing/engines.ts';
-import { orderDesk } from '../testing/order-desk.ts';
-import { guest, hangStyle, person, rentOut } from '../testing/own-rail.ts';
-import { CARDS, payDesk } from '../testing/pay-desk.ts';
+import { orderDriver } from '../testing/order-driver.ts';
+import { guest, addStyle, person, rentOut } from '../testing/own-styles.ts';
+import { CARDS, paymentDriver } from '../testing/payment-driver.ts';
 import { TEST_CLOCK } from '../testing/test-clock.ts';
 
 type Headers = Record<string, string>;
@@ -21,7 +21,7 @@ describe.each(ENGINES)('a write under a key, on %s', (engine) => {
   let style: number;
   beforeAll(async () => {
     api = await testApi(engine, { clock: { now: () => now } });
-    style = await hangStyle(api.database.db, { sizes: { s: 3, m: 1 } });
+    style = await addStyle(api.database.db, { sizes: { s: 3, m: 1 } });
   });
   beforeEach(() => (now = '2026-11-21T02:00:00.000Z'));
   afterAll(() => api.close());
@@ -79,7 +79,7 @@ describe.each(ENGINES)('a write under a key, on %s', (engine) => {
 
   it('is refused once, and refused the same each time', async () => {
     const ada = guest();
-    const sold = await hangStyle(api.database.db, { sizes: { s: 1 } });
+    const sold = await addStyle(api.database.db, { sizes: { s: 1 } });
     await rentOut(api.database.db, { id: sold, size: 's' }, DATES);
     const headers = { ...ada, ...newKey() };
     const body = { rental_period: PERIOD, style_size: { style_id: sold, size: 's' } };
@@ -101,7 +101,7 @@ describe.each(ENGINES)('a write under a key, on %s', (engine) => {
 
   it('leaves nothing behind that was done on the way to a refusal', async () => {
     const ada = guest();
-    const sold = await hangStyle(api.database.db, { sizes: { s: 1 } });
+    const sold = await addStyle(api.database.db, { sizes: { s: 1 } });
     await rentOut(api.database.db, { id: sold, size: 's' }, ['2026-12-08', '2026-12-11']);
     const { id } = (await create(ada)).json<{ data: { id: number } }>().data;
     const body = {
@@ -172,10 +172,10 @@ describe.each(ENGINES)('a write under a key, on %s', (engine) => {
     now = '2026-11-22T01:59:59.999Z';
     expect((await create(headers)).body).toBe(first.body);
     now = '2026-11-22T02:00:00.000Z';
-    const anew = await create(headers);
-    expect(anew.headers['idempotent-replayed']).toBeUndefined();
-    expect(anew.body).not.toBe(first.body);
-    expect((await create(headers)).body).toBe(anew.body);
+    const second = await create(headers);
+    expect(second.headers['idempotent-replayed']).toBeUndefined();
+    expect(second.body).not.toBe(first.body);
+    expect((await create(headers)).body).toBe(second.body);
     expect(await countOf(ada)).toBe(2);
   });
 
@@ -242,9 +242,9 @@ describe('a write under a key, at two processes of one PostgreSQL', () => {
   it('is refused at one while it is at work at the other', async () => {
     const api = await testApi('PostgreSQL');
     const { db } = api.database;
-    const other = await buildApp({ db, clock: TEST_CLOCK, pictures: { masters: '', kept: '' } });
+    const other = await buildApp({ db, clock: TEST_CLOCK, pictures: { masters: '', renditions: '' } });
     try {
-      const style = await hangStyle(db, { sizes: { s: 3 } });
+      const style = await addStyle(db, { sizes: { s: 3 } });
       const ada = { ...guest(), 'idempotency-key': 'at-two-places' };
       const body = { rental_period: PERIOD, style_size: { style_id: style, size: 's' } };
       const there = () =>
@@ -272,7 +272,7 @@ describe('a write under a key, at two processes of one PostgreSQL', () => {
 
 describe('a write that asks somebody else in between, at two processes of one PostgreSQL', () => {
   it('is refused at one while it is at work at the other, and replayed once it is done', async () => {
-    const money = payDesk(TEST_CLOCK);
+    const money = paymentDriver(TEST_CLOCK);
     const asked = Promise.withResolvers<void>();
     const createCharge: PaymentProvider['createCharge'] = (charge) => {
       asked.resolve();
@@ -286,14 +286,14 @@ describe('a write that asks somebody else in between, at two processes of one Po
       db,
       locks,
       clock: TEST_CLOCK,
-      pictures: { masters: '', kept: '' },
+      pictures: { masters: '', renditions: '' },
       payments,
     });
     try {
-      const desk = orderDesk(api);
-      const { who, order } = await desk.waiting();
+      const driver = orderDriver(api);
+      const { who, order } = await driver.waiting();
       const headers = { ...who.headers, 'idempotency-key': 'paid-at-two-places' };
-      const body = desk.payment(order, CARDS.fine);
+      const body = driver.payment(order, CARDS.fine);
       const there = () =>
         other.inject({ method: 'POST', url: '/on-demand/order/payment', headers, payload: body });
       const letGo = money.hold();

@@ -40,7 +40,7 @@ export type WriteOnce = (
   work: Work,
 ) => Promise<(WrittenAnswer & { readonly isReplayed: boolean }) | Refusal>;
 
-const KEPT_HOURS = 24;
+const KEY_HOURS = 24;
 /** Rows that one write takes away at most; each adds one. */
 const MOST_TAKEN_AWAY = 20;
 
@@ -58,7 +58,7 @@ export function writesOnce(tools: Tools, locks: SessionLocks): WriteOnce {
       if (earlier) return earlier;
       const within = { ...tools, db: trx, inTransaction: withinTransaction(trx) };
       const answer = await rolledBackIfRefused(trx, () => work(within));
-      if (request && isFinal(answer)) await keep(trx, request, answer, tools.clock.now());
+      if (request && isFinal(answer)) await store(trx, request, answer, tools.clock.now());
       return { ...answer, isReplayed: false };
     });
 
@@ -70,7 +70,7 @@ export function writesOnce(tools: Tools, locks: SessionLocks): WriteOnce {
       const earlier = await tools.inTransaction((trx) => earlierAnswer(trx, request, tools.clock.now()));
       if (earlier) return earlier;
       const answer = await work(tools);
-      if (isFinal(answer)) await tools.inTransaction((trx) => keep(trx, request, answer, tools.clock.now()));
+      if (isFinal(answer)) await tools.inTransaction((trx) => store(trx, request, answer, tools.clock.now()));
       return { ...answer, isReplayed: false };
     } finally {
       // A lock that cannot be given back went with its connection.
@@ -112,16 +112,16 @@ async function earlierAnswer(trx: Db, { scope, key, digest }: KeyedRequest, now:
   const { rows } = await sql<{ is_mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as is_mine`.execute(trx);
   if (!rows[0]?.is_mine) return stillAtWork();
-  const kept = await trx
+  const stored = await trx
     .selectFrom('idempotency_key')
     .where('scope', '=', scope)
     .where('key', '=', key)
     .where('created_at', '>', sinceWhen(now))
     .select(['request_sha256', 'status', 'answer as body'])
     .executeTakeFirst();
-  if (!kept) return undefined;
-  if (kept.request_sha256 !== digest) return keyOfAnother();
-  return { status: kept.status, body: kept.body, isReplayed: true };
+  if (!stored) return undefined;
+  if (stored.request_sha256 !== digest) return keyOfAnother();
+  return { status: stored.status, body: stored.body, isReplayed: true };
 }
 
 /** A refusal is an answer: it is kept, but nothing of what was done on the way to it. */
@@ -132,7 +132,7 @@ async function rolledBackIfRefused(trx: Db, work: () => Promise<WrittenAnswer>) 
   return answer;
 }
 
-async function keep(
+async function store(
   trx: Db,
   { scope, key, digest }: KeyedRequest,
   { status, body }: WrittenAnswer,
@@ -152,7 +152,7 @@ async function keep(
       order by created_at limit ${MOST_TAKEN_AWAY} for update skip locked)`.execute(trx);
 }
 
-const sinceWhen = (now: string) => sql<string>`${now}::timestamptz - make_interval(hours => ${KEPT_HOURS})`;
+const sinceWhen = (now: string) => sql<string>`${now}::timestamptz - make_interval(hours => ${KEY_HOURS})`;
 
 const aboutKey = (status: number, detail: string, message: string) =>
   new Refusal(status, detail, [{ field: 'idempotency-key', message }]);

@@ -111,7 +111,7 @@ function answerNow<N extends OperationName>(
   { tools, cache, guard }: Answering,
 ): RouteHandler {
   const isQuestion = OPERATIONS[name].method === 'GET';
-  const { cache: kept, status } = ruleOf(name);
+  const { cache: cachePolicy, status } = ruleOf(name);
   return async (request, reply) => {
     const call = await admit(name, toParts<N>(request), tools);
     if (call instanceof Refusal) return sendProblem(reply, call);
@@ -119,20 +119,21 @@ function answerNow<N extends OperationName>(
     // What an answer is written by depends on its status.
     void reply.code(status);
     const make = async () => {
-      const answer = await guarded(await guard?.(name, call, tools), async (tell) => {
+      const answer = await guarded(await guard?.(name, call, tools), async (report) => {
         const made = await handler(call, tools);
-        tell(made);
+        report(made);
         return made;
       });
       return answer instanceof Refusal ? answer : written(reply.serialize(answer) as string);
     };
     const ask = isQuestion ? () => askedTwice(make) : make;
-    const answer = kept === 'shared' && isGuest ? await cache.get(keyOf(name, call), ask) : await ask();
+    const answer =
+      cachePolicy === 'shared' && isGuest ? await cache.get(keyOf(name, call), ask) : await ask();
     if (answer instanceof Refusal) return sendProblem(reply, answer);
-    if (kept === 'no-store') void reply.header('cache-control', 'private, no-store');
-    else if (kept !== 'none')
+    if (cachePolicy === 'no-store') void reply.header('cache-control', 'private, no-store');
+    else if (cachePolicy !== 'none')
       void reply.headers({
-        'cache-control': isGuest && kept !== 'private' ? CACHE_CONTROL : 'private, no-cache',
+        'cache-control': isGuest && cachePolicy !== 'private' ? CACHE_CONTROL : 'private, no-cache',
         vary: VARY,
         etag: answer.etag,
       });
@@ -160,10 +161,10 @@ function answerOnce<N extends OperationName>(
             headers: answer.particulars.headers,
           }
         : { status, body: reply.serialize(answer) as string };
-    const done = await guarded(await guard?.(name, call, tools), (tell) =>
+    const done = await guarded(await guard?.(name, call, tools), (report) =>
       writeOnce(name, call, async (within) => {
         const made = await handler(call, within);
-        tell(made);
+        report(made);
         return write(made);
       }),
     );

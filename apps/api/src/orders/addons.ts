@@ -12,7 +12,7 @@ const COLUMNS = ['id', 'region', 'name', 'price', 'image_url', 'service_provider
 
 /** The add-ons of an order. @see rules/orders/addon-fields */
 export const listAddons: Handler<'listAddons'> = async (call, tools) => ({
-  data: (await offeredAddons(tools.db, call.headers.region)).map(toAddon),
+  data: (await offeredAddons(tools.db, call.headers.region)).map(wireAddonFromRow),
 });
 
 const offeredAddons = (db: Db, region: RegionId): Promise<AddonRow[]> =>
@@ -38,7 +38,7 @@ export async function addonsOf(
     : badInput([{ field: 'addon_ids', message: `has ${unknown}, which is no add-on here` }]);
 }
 
-export const toAddon = (row: AddonRow): WireAddons['data'][number] => ({
+export const wireAddonFromRow = (row: AddonRow): WireAddons['data'][number] => ({
   id: row.id,
   name: row.name,
   price: row.price,

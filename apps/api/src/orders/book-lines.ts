@@ -7,7 +7,7 @@ import type { Db } from '../platform/database/database.ts';
 import { STEPS } from './steps.ts';
 import { bookPieces } from '../inventory/book-pieces.ts';
 import { markShipments } from './mark-shipments.ts';
-import { toChoice } from './order-lines.ts';
+import { choiceFromOption } from './order-lines.ts';
 import { writeOrderRefund } from './order-refunds.ts';
 import type { OrderRow } from './order-rows.ts';
 import { writeOrderMail } from './write-order-mail.ts';
@@ -32,7 +32,7 @@ export async function bookLines(
     cartId: order.cart_id,
     region: order.region,
     dates: { start: order.starts_on, end: order.returns_on },
-    lines: items.map(({ id, options }) => ({ orderItemId: id, options: options.map(toChoice) })),
+    lines: items.map(({ id, options }) => ({ orderItemId: id, options: options.map(choiceFromOption) })),
   });
   if (!booked) return undefined;
   let [isOther, saving] = [false, 0];
@@ -99,7 +99,9 @@ export async function giveUp(
   const now = tools.clock.now();
   const amount = attempt ? unreturnedOf(order) : 0;
   const back =
-    amount > 0 ? ` ${formatMoney(toMoney(amount, order.currency))} is refunded to your original payment method.` : '';
+    amount > 0
+      ? ` ${formatMoney(toMoney(amount, order.currency))} is refunded to your original payment method.`
+      : '';
   await trx
     .updateTable('rental_order')
     .set({

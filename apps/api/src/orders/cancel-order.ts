@@ -66,7 +66,7 @@ async function termsOf(db: Db, { clock }: Pick<Tools, 'clock'>, row: OrderRow): 
   return {
     is_possible: terms.isPossible,
     refund_price: terms.refundPrice.amountMinor,
-    kept_price: terms.keptPrice.amountMinor,
+    kept_price: terms.retainedPrice.amountMinor,
     currency: row.currency,
     free_until: terms.freeUntil,
     terms: terms.terms,
@@ -84,7 +84,9 @@ const BY_CUSTOMER = 'You cancelled it.';
 
 /** What the person reads of it, from which the same cancellation is known again. */
 const statusReason = ({ currency }: OrderRow, { refund, why }: CallingOff): string =>
-  refund > 0 ? `${why} ${formatMoney(toMoney(refund, currency))} is refunded to your original payment method.` : why;
+  refund > 0
+    ? `${why} ${formatMoney(toMoney(refund, currency))} is refunded to your original payment method.`
+    : why;
 
 /** Cancels an order that has not been sent. @param trx a transaction that has the order's lock */
 export async function callOff(

@@ -24,10 +24,10 @@ export const createCardPaymentToken: Handler<'createCardPaymentToken'> = async (
   const { order_id: id, frontend_return_url: wanted } = call.body;
   const returnUrl = returnUrlOf(wanted, tools.mailer.storefrontUrl);
   if (returnUrl instanceof Refusal) return returnUrl;
-  const wish = { kind: 'order', id, method: { kind: 'hosted' }, returnUrl, isCardKept: false } as const;
-  const tried = await tryToPay(call, tools, wish);
-  if (tried instanceof Refusal) return tried;
-  const { attempt } = tried;
+  const wish = { kind: 'order', id, method: { kind: 'hosted' }, returnUrl, savesCard: false } as const;
+  const result = await tryToPay(call, tools, wish);
+  if (result instanceof Refusal) return result;
+  const { attempt } = result;
   if (!attempt) return new Refusal(409, 'This order is paid already.');
   const { charge_id: paymentToken, next_step: next } = attempt;
   return paymentToken !== null && next?.kind === 'redirect'

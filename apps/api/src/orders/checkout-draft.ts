@@ -23,7 +23,7 @@ export async function draftOf(db: Db, cartId: number): Promise<Draft> {
 }
 
 /** @param now ISO instant */
-export async function keepDraft(
+export async function saveDraft(
   trx: Db,
   cartId: number,
   { delivery, wayBack, addonIds, discountCode }: Draft,

@@ -5,15 +5,15 @@ import { Refusal } from '../platform/refusal.ts';
 import { heldFor } from '../inventory/book-pieces.ts';
 import { openPoints } from '../logistic/collection-points.ts';
 import { cartFacts, type CartRow, type ItemRow, itemsOf } from '../on-demand/cart-rows.ts';
-import { withBackups } from '../on-demand/cart-shelf.ts';
-import { toCart } from '../on-demand/cart.map.ts';
+import { withBackups } from '../on-demand/cart-stock.ts';
+import { wireCartFromRows } from '../on-demand/cart.map.ts';
 import { cartOf, cartToChange } from '../on-demand/whose-cart.ts';
-import { addonsOf, toAddon } from './addons.ts';
+import { addonsOf, wireAddonFromRow } from './addons.ts';
 import { addressesOf } from '../customer/addresses.ts';
-import { type Draft, draftOf, keepDraft } from './checkout-draft.ts';
-import { discountOf, toDiscount } from './discounts.ts';
+import { type Draft, draftOf, saveDraft } from './checkout-draft.ts';
+import { discountOf, wireDiscountFromRow } from './discounts.ts';
 import { pricesOf, totalsOf } from './quote.ts';
-import { isWay, type Places, wayOf, waysRefused } from './ways.ts';
+import { isWay, type ShippingOptions, wayOf, waysRefused } from './ways.ts';
 import type { Tools } from '../tools/tools.ts';
 
 /** What has been chosen in a checkout so far, and what it costs. @see docs/decisions/0104 */
@@ -40,7 +40,7 @@ export const updateCheckout: Handler<'updateCheckout'> = async (call, tools) => 
   };
   const refusal = await problemOf(draft, { cart, customer, call }, tools);
   if (refusal) return refusal;
-  await keepDraft(db, cart.id, draft, clock.now());
+  await saveDraft(db, cart.id, draft, clock.now());
   return checkoutOf(cart, customer, draft, tools);
 };
 
@@ -57,7 +57,7 @@ async function problemOf(
   tools: Tools,
 ): Promise<Refusal | undefined> {
   const { body } = call;
-  const places = await placesOf(cart, customer, tools);
+  const places = await shippingOptions(cart, customer, tools);
   const there = body.delivery && delivery ? wayOf('delivery', delivery, places) : undefined;
   if (there && !isWay(there)) return waysRefused('delivery.', there);
   const back = body.return && wayBack ? wayOf('return', wayBack, places) : undefined;
@@ -75,14 +75,18 @@ async function problemOf(
 }
 
 /** Where the caller of a checkout can have things brought to, and bring them. */
-export async function placesOf(cart: CartRow, customer: number, { db }: Pick<Tools, 'db'>): Promise<Places> {
+export async function shippingOptions(
+  cart: CartRow,
+  customer: number,
+  { db }: Pick<Tools, 'db'>,
+): Promise<ShippingOptions> {
   const addresses = await addressesOf(db, { customer, region: cart.region });
   return { cart, addresses, points: await openPoints(db, cart.region) };
 }
 
 const datesOf = ({ starts_on: start, returns_on: end }: CartRow) => ({ start, end });
 
-type Chosen = Places & Pick<Draft, 'delivery' | 'wayBack' | 'addonIds'>;
+type Chosen = ShippingOptions & Pick<Draft, 'delivery' | 'wayBack' | 'addonIds'>;
 
 /** What a discount is computed from. */
 export async function questionOf(cart: CartRow, customer: number, chosen: Chosen, { db, clock }: Tools) {
@@ -116,7 +120,7 @@ async function checkoutOf(
 ): Promise<Answer<'getCheckout'>> {
   const { db, clock } = tools;
   const { region } = cart;
-  const places = await placesOf(cart, customer, tools);
+  const places = await shippingOptions(cart, customer, tools);
   const chosen = { ...places, ...draft };
   const ways = waysOf(chosen);
   const known = await addonsOf(db, region, draft.addonIds);
@@ -137,11 +141,11 @@ async function checkoutOf(
   const styles = items.map(({ style_id }) => ({ style_id, vertical: cart.vertical }));
   return {
     data: {
-      cart: toCart(cart, items, await cartFacts(tools, region, styles)),
+      cart: wireCartFromRows(cart, items, await cartFacts(tools, region, styles)),
       delivery: ways.delivery ? draft.delivery : null,
       return: ways.wayBack ? draft.wayBack : null,
-      addons: addons.map(toAddon),
-      discount: discount ? toDiscount(discount.row, totals.discount) : null,
+      addons: addons.map(wireAddonFromRow),
+      discount: discount ? wireDiscountFromRow(discount.row, totals.discount) : null,
       held_until: await heldUntil(tools, cart, clock.now()),
       answered_at: clock.now(),
       rental_price: prices.rental,

@@ -6,11 +6,11 @@ import { Refusal } from '../platform/refusal.ts';
 import type { CartRow } from '../on-demand/cart-rows.ts';
 import { type HeldLine, holdCart } from '../on-demand/create-hold.ts';
 import { cartToChange } from '../on-demand/whose-cart.ts';
-import { keptForTransfers } from '../inventory/kept-for-transfers.ts';
+import { heldForTransfers } from '../inventory/held-for-transfers.ts';
 import { writePayable } from '../payments/payables.ts';
 import { type AddonRow, addonsOf } from './addons.ts';
-import { placesOf } from './checkout.ts';
-import { keepDraft } from './checkout-draft.ts';
+import { shippingOptions } from './checkout.ts';
+import { saveDraft } from './checkout-draft.ts';
 import { type AppliedDiscount, discountOf } from './discounts.ts';
 import { optionsOf } from './order-lines.ts';
 import { readWireOrder } from './order.map.ts';
@@ -30,7 +30,7 @@ export const createOrder: Handler<'createOrder'> = async (call, tools) => {
   }
   const { region } = cart;
 
-  const places = await placesOf(cart, customer, tools);
+  const places = await shippingOptions(cart, customer, tools);
   const delivery = wayOf('delivery', shipping.delivery, places);
   if (!isWay(delivery)) return waysRefused('shipping.delivery.', delivery);
   const wayBack = wayOf('return', shipping.return, places);
@@ -64,14 +64,14 @@ export const createOrder: Handler<'createOrder'> = async (call, tools) => {
     totals: totalsOf(region, prices, discount),
     now,
   });
-  await keptForTransfers(db, cart.id);
+  await heldForTransfers(db, cart.id);
   const draft = {
     delivery: shipping.delivery,
     wayBack: shipping.return,
     addonIds,
     discountCode: code || null,
   };
-  await keepDraft(db, cart.id, draft, now);
+  await saveDraft(db, cart.id, draft, now);
   return { data: await readWireOrder(db, clock, id) };
 };
 

@@ -1,7 +1,7 @@
 import { movingClock, visitorFrom } from '../testing/accounts.ts';
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
-import { member, type Member, orderDesk } from '../testing/order-desk.ts';
+import { member, type Member, orderDriver } from '../testing/order-driver.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const REFUSED = "Too many codes didn't work. Continue without one, or try again in 60 minutes.";
@@ -9,12 +9,12 @@ const REFUSED = "Too many codes didn't work. Continue without one, or try again 
 describe.each(ONE_ENGINE)('discount codes on %s', (engine) => {
   const clock = movingClock();
   let api: TestApi;
-  let desk: ReturnType<typeof orderDesk>;
+  let driver: ReturnType<typeof orderDriver>;
   let style: number;
   beforeAll(async () => {
     api = await testApi(engine, { clock });
-    desk = orderDesk(api);
-    style = await desk.hang(40);
+    driver = orderDriver(api);
+    style = await driver.hang(40);
     await api.database.db
       .insertInto('discount')
       .values({
@@ -36,7 +36,7 @@ describe.each(ONE_ENGINE)('discount codes on %s', (engine) => {
 
   const buyer = async () => {
     const who = await member(api.database.db);
-    return { who, cart: (await desk.addCart(who, style)).id };
+    return { who, cart: (await driver.addCart(who, style)).id };
   };
   type Buyer = Awaited<ReturnType<typeof buyer>>;
   const headersOf = (who: Member, more = {}) => ({ ...who.headers, ...more });
@@ -54,7 +54,7 @@ describe.each(ONE_ENGINE)('discount codes on %s', (engine) => {
     createOrder: ({ who, cart }: Buyer, code: string, more?: object) =>
       api.call('createOrder', {
         headers: headersOf(who, more),
-        body: { cart_id: cart, shipping: desk.toDoor(who), discount_code: code },
+        body: { cart_id: cart, shipping: driver.toDoor(who), discount_code: code },
       }),
   } as const;
   const NAMES = Object.keys(CALLS) as (keyof typeof CALLS)[];

@@ -116,7 +116,10 @@ async function usesOf(db: Db, discount: number, { customer, cartId, now }: Disco
 }
 
 /** @param price minor units really taken off */
-export const toDiscount = (row: DiscountRow, price: number): NonNullable<WireCheckout['discount']> => ({
+export const wireDiscountFromRow = (
+  row: DiscountRow,
+  price: number,
+): NonNullable<WireCheckout['discount']> => ({
   code: row.code,
   title: row.title,
   description: row.description,

@@ -77,20 +77,20 @@ async function shopAt(env: Record<string, string>, pay: Pay) {
     });
   return {
     port,
-    /** @param below the database server, which is killed and comes back in between */
+    /** @param postgres the database server, which is killed and comes back in between */
     openUntilKilled: async (
       people: Buyers,
       kill: number,
-      below?: Pick<Awaited<ReturnType<typeof startPostgres>>, 'kill' | 'restart'>,
+      postgres?: Pick<Awaited<ReturnType<typeof startPostgres>>, 'kill' | 'restart'>,
     ) => {
       const api = open();
       try {
         const send = sendTo(await api.address());
         // Every second time nobody hears of a payment but by the answer itself.
         await pay.deliver({ isHeld: kill % 2 === 0 });
-        if (below) {
-          await orderUntil(below.kill, people, send);
-          await below.restart();
+        if (postgres) {
+          await orderUntil(postgres.kill, people, send);
+          await postgres.restart();
         }
         await orderUntil(() => endProcess(api.child), people, send);
       } finally {
@@ -118,7 +118,7 @@ async function expectAllPaidOnce(database: Database, port: number, pay: Pay, peo
   const app = await buildApp({
     db: database.db,
     clock,
-    pictures: { masters: '', kept: '' },
+    pictures: { masters: '', renditions: '' },
     payments: [sandboxProvider(account)],
   });
   try {
@@ -132,7 +132,7 @@ async function expectAllPaidOnce(database: Database, port: number, pay: Pay, peo
     await expectTruth(database.db, pay, people);
     // What was held back comes last, twice, and changes nothing.
     await pay.deliver({ copies: 2, order: 'newest_first' });
-    await pay.allTold(account);
+    await pay.allDelivered(account);
     await app.settled();
     await expectTruth(database.db, pay, people);
   } finally {
@@ -149,9 +149,9 @@ async function isSomethingOpen(db: Db): Promise<boolean> {
 }
 
 async function expectTruth(db: Db, pay: Pay, people: Buyers): Promise<void> {
-  const { charges } = await pay.books();
+  const { charges } = await pay.ledger();
   const orders = await standing(db);
-  const told = people.told();
+  const reported = people.reported();
   expect(people.unanswered()).toBeGreaterThan(0);
   expect([...people.statuses].filter((status) => ![200, 409, 503].includes(status))).toEqual([]);
 
@@ -179,12 +179,12 @@ async function expectTruth(db: Db, pay: Pay, people: Buyers): Promise<void> {
   expect(new Set(orders.map(({ customer_id: who }) => who)).size).toBe(orders.length);
   // What was answered for stands; whoever went away may have paid since.
   const stands = new Map(orders.map(({ id, status }) => [id, status]));
-  for (const [id, { status, isGone }] of told)
+  for (const [id, { status, isGone }] of reported)
     expect({ id, status: [stands.get(id)] }).toEqual({
       id,
       status: isGone ? [expect.stringMatching(/^(waiting_payment|confirmed)$/)] : [status],
     });
-  const confirmed = [...told.values()].filter(({ status }) => status === 'confirmed');
+  const confirmed = [...reported.values()].filter(({ status }) => status === 'confirmed');
   expect(confirmed.length).toBeGreaterThan(5);
 }
 

@@ -7,9 +7,9 @@ import { failure, type PaymentProvider } from '../tools/payment-provider.ts';
 import { movingClock } from '../testing/accounts.ts';
 import { testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
-import { member, orderDesk } from '../testing/order-desk.ts';
-import { RENTS } from '../testing/own-rail.ts';
-import { CARDS, payDesk } from '../testing/pay-desk.ts';
+import { member, orderDriver } from '../testing/order-driver.ts';
+import { RENTS } from '../testing/own-styles.ts';
+import { CARDS, paymentDriver } from '../testing/payment-driver.ts';
 
 type Path = readonly (string | number)[];
 
@@ -80,18 +80,18 @@ const takingKnownCards = (provider: PaymentProvider, known: ReadonlySet<string>)
 
 describe.each(ONE_ENGINE)('whatever is sent, on %s', (engine) => {
   const clock = movingClock();
-  const money = payDesk(clock);
+  const money = paymentDriver(clock);
   const CARD = { mine: 'tok_mine_0001', theirs: 'tok_theirs_0001' };
   const provider = takingKnownCards(
     money.provider,
     new Set([...Object.values(CARD), CARDS.challenged, CARDS.fine]),
   );
   let api: TestApi;
-  let desk: ReturnType<typeof orderDesk>;
+  let driver: ReturnType<typeof orderDriver>;
   let [me, they]: [Person?, Person?] = [];
   beforeAll(async () => {
     api = await testApi(engine, { clock, payments: [provider] });
-    desk = orderDesk(api);
+    driver = orderDriver(api);
     me = await moveIn(CARD.mine);
     they = await moveIn(CARD.theirs);
   });
@@ -104,11 +104,11 @@ describe.each(ONE_ENGINE)('whatever is sent, on %s', (engine) => {
   async function moveIn(card: string) {
     const who = await member(api.database.db);
     const order = async () => {
-      const cart = await desk.addCart(who, await desk.hang());
-      return { cart, order: await desk.place(who, cart.id) };
+      const cart = await driver.addCart(who, await driver.hang());
+      return { cart, order: await driver.place(who, cart.id) };
     };
     const [waiting, paying, paid] = [await order(), await order(), await order()];
-    await desk.pay(who, desk.payment(paid.order, CARDS.fine));
+    await driver.pay(who, driver.payment(paid.order, CARDS.fine));
     const { headers } = who;
     const body = { order_id: paying.order.id, frontend_return_url: '/' };
     const { data } = await api.answer('createCardPaymentToken', { headers, body });
@@ -134,9 +134,9 @@ describe.each(ONE_ENGINE)('whatever is sent, on %s', (engine) => {
   /** A call of each that goes through as it stands; what cancelling gives back is never one's own figure. */
   const examples = ({ who, waiting, paying, paid, paymentToken, card }: Person) =>
     ({
-      createOrder: { body: { cart_id: waiting.cart.id, shipping: desk.toDoor(who) } },
-      payOrder: { body: desk.payment(paying, CARDS.challenged) },
-      updateCheckout: { params: { id: waiting.cart.id }, body: desk.toDoor(who) },
+      createOrder: { body: { cart_id: waiting.cart.id, shipping: driver.toDoor(who) } },
+      payOrder: { body: driver.payment(paying, CARDS.challenged) },
+      updateCheckout: { params: { id: waiting.cart.id }, body: driver.toDoor(who) },
       cancelOrder: { params: { id: paid.id }, body: { refund_price: 1 } },
       createCardPaymentToken: { body: { order_id: paying.id, frontend_return_url: '/' } },
       createCardPayment: { body: { order_id: paying.id, paymentToken } },
@@ -287,7 +287,7 @@ describe.each(ONE_ENGINE)('whatever is sent, on %s', (engine) => {
 
   describe('in the end', () => {
     const allOf = async ({ who, waiting, paying, paid }: Person) => ({
-      orders: await Promise.all([waiting.order, paying, paid].map(({ id }) => desk.order(who, id))),
+      orders: await Promise.all([waiting.order, paying, paid].map(({ id }) => driver.order(who, id))),
       carts: (await api.answer('listCarts', { headers: who.headers })).data.map(({ id }) => id).toSorted(),
       cards: (await api.answer('listCards', { headers: who.headers })).cards.map(({ token }) => token),
     });
@@ -307,7 +307,7 @@ describe.each(ONE_ENGINE)('whatever is sent, on %s', (engine) => {
       ]);
       expect(cards).toEqual([CARD.theirs]);
       expect(carts).toContain(waiting.cart.id);
-      expect(await desk.references(paying.id)).toHaveLength(1);
+      expect(await driver.references(paying.id)).toHaveLength(1);
     });
 
     it('what was charged is the total of each order, and nothing went back', async () => {
@@ -321,7 +321,7 @@ describe.each(ONE_ENGINE)('whatever is sent, on %s', (engine) => {
       const references = new Set<string>();
       for (const person of [mine(), theirs()])
         for (const { id, total_price: amountMinor } of [person.paying, person.paid])
-          for (const reference of await desk.references(id)) {
+          for (const reference of await driver.references(id)) {
             references.add(reference);
             const charge = money.charges.get(reference);
             if (charge) expect(charge.amount).toEqual({ amountMinor, currency: 'IDR' });

@@ -5,8 +5,8 @@ import { cleverTap } from '../customer/event-account.ts';
 import { movingClock } from '../testing/accounts.ts';
 import { testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
-import { END, orderDesk, START } from '../testing/order-desk.ts';
-import { CARDS, payDesk } from '../testing/pay-desk.ts';
+import { END, orderDriver, START } from '../testing/order-driver.ts';
+import { CARDS, paymentDriver } from '../testing/payment-driver.ts';
 
 interface Upload {
   readonly headers: IncomingHttpHeaders;
@@ -47,13 +47,13 @@ describe.each(ONE_ENGINE)('that an order was created, on %s', (engine) => {
   let clock: ReturnType<typeof movingClock>;
   let account: Awaited<ReturnType<typeof openCleverTap>>;
   let api: TestApi;
-  let desk: ReturnType<typeof orderDesk>;
+  let driver: ReturnType<typeof orderDriver>;
   beforeAll(async () => {
     clock = movingClock();
     account = await openCleverTap();
     const events = cleverTap({ url: account.url, id: 'W12', passcode: 'pass' });
-    api = await testApi(engine, { clock, events, payments: [payDesk(clock).provider] });
-    desk = orderDesk(api);
+    api = await testApi(engine, { clock, events, payments: [paymentDriver(clock).provider] });
+    driver = orderDriver(api);
   });
   beforeEach(() => {
     account.uploads.length = 0;
@@ -66,8 +66,8 @@ describe.each(ONE_ENGINE)('that an order was created, on %s', (engine) => {
   });
 
   const paid = async () => {
-    const { who, order } = await desk.waiting();
-    await desk.pay(who, desk.payment(order, CARDS.fine));
+    const { who, order } = await driver.waiting();
+    await driver.pay(who, driver.payment(order, CARDS.fine));
     await api.app.settled();
     return { who, order };
   };
@@ -154,12 +154,12 @@ describe.each(ONE_ENGINE)('that an order was created, on %s', (engine) => {
 
 it.each(ONE_ENGINE)('without an account the table is the place, on %s', async (engine) => {
   const clock = movingClock();
-  const api = await testApi(engine, { clock, payments: [payDesk(clock).provider] });
-  const desk = orderDesk(api);
-  const { who, order } = await desk.waiting();
-  await desk.pay(who, desk.payment(order, CARDS.fine));
+  const api = await testApi(engine, { clock, payments: [paymentDriver(clock).provider] });
+  const driver = orderDriver(api);
+  const { who, order } = await driver.waiting();
+  await driver.pay(who, driver.payment(order, CARDS.fine));
   await api.app.jobs.runAll();
-  expect(await desk.created(order.id)).toBe(1);
+  expect(await driver.created(order.id)).toBe(1);
   const rows = await api.database.db.selectFrom('event').select(['is_awaited', 'sent_at']).execute();
   expect(rows).toEqual([{ is_awaited: false, sent_at: null }]);
   await api.close();

@@ -5,9 +5,9 @@ import type { Order, OrderPayment, TransferAccount } from '@lemari/domain/order'
 import {
   CURRENCY_SYMBOLS,
   shipmentFromWays,
-  toShipmentAddress,
+  shipmentAddressFromWire,
   type WayOfShipment,
-} from '@lemari/domain/order/order-map';
+} from '@lemari/domain/order/order.map';
 import type { AttemptRow } from '../payments/attempt-rows.ts';
 import type { Db } from '../platform/database/database.ts';
 import {
@@ -97,7 +97,7 @@ function wayFromRow(row: ShipmentRow, { points }: OrderParts): WayOfShipment {
     status: row.status,
     timeStart: row.starts_at,
     timeEnd: row.ends_at,
-    address: row.address === null ? undefined : toShipmentAddress(row.address),
+    address: row.address === null ? undefined : shipmentAddressFromWire(row.address),
     point: point && {
       id: point.id,
       name: point.name,

@@ -1,9 +1,9 @@
 import type { Choice } from '../inventory/book-pieces.ts';
 import type { ItemRow } from '../on-demand/cart-rows.ts';
 import type { LineOption } from '../platform/database/stored-shapes.ts';
-import type { LineWithBackups } from '../on-demand/cart-shelf.ts';
+import type { LineWithBackups } from '../on-demand/cart-stock.ts';
 
-const toOption = (item: ItemRow): LineOption => ({
+const optionFromRow = (item: ItemRow): LineOption => ({
   cart_item_id: item.id,
   style_id: item.style_id,
   size: item.size_category,
@@ -13,9 +13,13 @@ const toOption = (item: ItemRow): LineOption => ({
 
 /** The first choice, then its backups, as far as they are offered. */
 export const optionsOf = ({ main, backups }: LineWithBackups<ItemRow>): LineOption[] =>
-  [main, ...backups].filter((item) => item.is_offered).map(toOption);
+  [main, ...backups].filter((item) => item.is_offered).map(optionFromRow);
 
-export const toChoice = ({ cart_item_id: cartItemId, style_id: styleId, size }: LineOption): Choice => ({
+export const choiceFromOption = ({
+  cart_item_id: cartItemId,
+  style_id: styleId,
+  size,
+}: LineOption): Choice => ({
   cartItemId,
   styleId,
   size,

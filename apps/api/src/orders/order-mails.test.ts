@@ -1,7 +1,7 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { WireOrder } from '@lemari/contract/wire';
 import { toMoney } from '@lemari/currency/money';
-import { toOrder } from '@lemari/domain/order/order-map';
+import { orderFromWire } from '@lemari/domain/order/order.map';
 import { orderMail, type OrderMailKind, type OrderNews } from './order-mails.ts';
 
 const [EXAMPLE] = EXAMPLES.listOrders.data;
@@ -43,7 +43,7 @@ const BASE: WireOrder = {
 };
 
 const orderOf = (way: Way, change: Partial<WireOrder>, tracking: string | null): OrderNews['order'] =>
-  toOrder({
+  orderFromWire({
     ...BASE,
     delivery: {
       ...EXAMPLE.delivery,
@@ -291,7 +291,7 @@ The late fee is IDR 100.000. We won’t charge your card automatically; we’ll 
   {
     kind: 'refunded',
     way: 'either',
-    refund: { amount: toMoney(1_000_000, 'IDR'), reason: 'A loose seam.', isByHand: false },
+    refund: { amount: toMoney(1_000_000, 'IDR'), reason: 'A loose seam.', isByStaff: false },
     subject: 'A refund for your order LM-00021',
     says: `We refunded IDR 10.000 to your original payment method. A loose seam.
 
@@ -301,7 +301,7 @@ Most banks show it within a week.`,
     kind: 'refunded',
     way: 'either',
     spec: 'by hand',
-    refund: { amount: toMoney(1_000_000, 'IDR'), reason: 'A loose seam.', isByHand: true },
+    refund: { amount: toMoney(1_000_000, 'IDR'), reason: 'A loose seam.', isByStaff: true },
     subject: 'A refund for your order LM-00021',
     says: `We have sent you IDR 10.000. A loose seam.
 

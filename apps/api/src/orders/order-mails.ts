@@ -16,7 +16,7 @@ export interface OrderNews {
   /** The order's page, whole. */
   readonly url: string;
   /** Of a refund alone. */
-  readonly refund?: { readonly amount: Money; readonly reason: string; readonly isByHand: boolean };
+  readonly refund?: { readonly amount: Money; readonly reason: string; readonly isByStaff: boolean };
   /** Of a delay alone: what is late, and the ISO date it has to be back on to go out in time. */
   readonly delay?: { readonly names: readonly string[]; readonly lastReturn: string };
   /** Of a pick-up that failed alone: a sentence, why. */
@@ -33,7 +33,7 @@ interface Letter {
 const window = ({ order: { shipment }, region }: OrderNews, way: 'delivery' | 'return') =>
   timesWords(region, shipment[`${way}TimeStart`], shipment[`${way}TimeEnd`]);
 
-const placeOf = ({ order: { shipment } }: OrderNews, way: 'delivery' | 'return'): readonly string[] => {
+const locationLines = ({ order: { shipment } }: OrderNews, way: 'delivery' | 'return'): readonly string[] => {
   const [address, point] = [shipment[`${way}Address`], shipment[`${way}Point`]];
   if (address) return addressLines(address);
   return point ? [...pointLines(point), point.openingHours] : [];
@@ -74,7 +74,9 @@ const LATENESS_PAID =
 
 const refundWords = ({ refund }: OrderNews): string => {
   const amount = refund ? formatMoney(refund.amount) : 'what you paid';
-  return refund?.isByHand ? `We have sent you ${amount}.` : `We refunded ${amount} to your original payment method.`;
+  return refund?.isByStaff
+    ? `We have sent you ${amount}.`
+    : `We refunded ${amount} to your original payment method.`;
 };
 
 /** Each is about one thing that happened, and says what comes next. */
@@ -87,10 +89,10 @@ const LETTERS = {
       ...itemLines(news),
       '',
       `${comes(news)} ${dayWords(news.order.start)}, ${window(news, 'delivery')}.`,
-      ...placeOf(news, 'delivery'),
+      ...locationLines(news, 'delivery'),
       '',
       `${goes(news)} ${dayWords(news.order.end)}, ${window(news, 'return')}.`,
-      ...placeOf(news, 'return'),
+      ...locationLines(news, 'return'),
     ],
   }),
   dispatched: (news) => {
@@ -100,7 +102,7 @@ const LETTERS = {
       subject: `Your order ${news.order.number} ${subject}`,
       lines: [
         isOverdue(news) ? overdue : inTime(`${dayWords(news.order.start)}, ${window(news, 'delivery')}`),
-        ...placeOf(news, 'delivery'),
+        ...locationLines(news, 'delivery'),
         ...(tracking ? ['', `Tracking: ${tracking}`] : []),
       ],
     };
@@ -109,7 +111,7 @@ const LETTERS = {
     subject: `Your order ${news.order.number} is due back tomorrow`,
     lines: [
       `${goes(news)} ${dayWords(news.order.end)}, ${window(news, 'return')}.`,
-      ...placeOf(news, 'return'),
+      ...locationLines(news, 'return'),
       '',
       'Put everything in the bag it came in, unwashed.',
       `Late returns cost ${formatMoney(news.order.latePricePerDay)} a day for each piece.`,
@@ -194,6 +196,15 @@ export function orderMail(kind: OrderMailKind, to: string, news: OrderNews): Omi
   return {
     to,
     subject,
-    text: [news.name ? `Hello ${news.name},` : 'Hello,', '', ...lines, '', `Your order: ${news.url}`, '', 'Lemari', ''].join('\n'),
+    text: [
+      news.name ? `Hello ${news.name},` : 'Hello,',
+      '',
+      ...lines,
+      '',
+      `Your order: ${news.url}`,
+      '',
+      'Lemari',
+      '',
+    ].join('\n'),
   };
 }

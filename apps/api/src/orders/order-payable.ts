@@ -1,8 +1,8 @@
 import type { Db } from '../platform/database/database.ts';
-import { keptForTransfers } from '../inventory/kept-for-transfers.ts';
+import { heldForTransfers } from '../inventory/held-for-transfers.ts';
 import type { Payable, PayableHandlers, Standing } from '../tools/payables.ts';
 import { confirm } from './confirm-order.ts';
-import { keepPieces } from './keep-pieces.ts';
+import { renewHolds } from './renew-holds.ts';
 import { noOrder } from './list-orders.ts';
 import { lockOrderOf } from './lock-order.ts';
 import { type OrderRow, ordersOf } from './order-rows.ts';
@@ -24,12 +24,12 @@ export const ORDER_PAYABLE: PayableHandlers = {
   description: async (db, payable) => `Lemari ${(await orderOf(db, payable)).number}`,
   lock: async (trx, payable) => void (await lockOrderOf(trx, payable)),
   standing: async (db, payable) => standingOf(await orderOf(db, payable)),
-  prepare: async (trx, tools, { id }, payer) => keepPieces(trx, tools, await orderOf(trx, id), payer),
+  prepare: async (trx, tools, { id }, payer) => renewHolds(trx, tools, await orderOf(trx, id), payer),
   nothingDue: async (trx, tools, { id }) => confirm(trx, tools, await orderOf(trx, id), undefined),
   amountChanged: 'The order had changed, and costs another amount now.',
   opened: async (trx, _, { id }) => {
     const { cart_id: cartId } = await orderOf(trx, id);
-    if (cartId !== null) await keptForTransfers(trx, cartId);
+    if (cartId !== null) await heldForTransfers(trx, cartId);
   },
   paid: async (trx, tools, { id }, attempt) => confirm(trx, tools, await orderOf(trx, id), attempt),
   failed: nothing,

@@ -3,9 +3,9 @@ import type { WireOrder } from '@lemari/contract/wire';
 import { secondsLeft } from '@lemari/domain/cart/checkout';
 import type { Clock } from '@lemari/domain/time/clock';
 import type { Db } from '../platform/database/database.ts';
-import { toPoint } from '../logistic/collection-points.ts';
-import { toAddon } from './addons.ts';
-import { toDiscount } from './discounts.ts';
+import { wirePointFromRow } from '../logistic/collection-points.ts';
+import { wireAddonFromRow } from './addons.ts';
+import { wireDiscountFromRow } from './discounts.ts';
 import type { AttemptRow } from '../payments/attempt-rows.ts';
 import {
   cartOfWaiting,
@@ -62,8 +62,8 @@ function wireOrderFromRow(row: OrderRow, parts: OrderParts, clock: Clock): WireO
       sent_as: item.sent_as,
       rental_price: item.price,
     })),
-    addons: (parts.addons.get(id) ?? []).map(toAddon),
-    discount: discount ? toDiscount(discount, row.discount_price) : null,
+    addons: (parts.addons.get(id) ?? []).map(wireAddonFromRow),
+    discount: discount ? wireDiscountFromRow(discount, row.discount_price) : null,
     delivery: wireShipmentFromRow(shipmentOf(row, parts, 'delivery'), parts),
     return: wireShipmentFromRow(shipmentOf(row, parts, 'return'), parts),
     rental_price: row.rental_price,
@@ -84,7 +84,7 @@ function wireShipmentFromRow(row: ShipmentRow, { points }: OrderParts): WireOrde
     time_start: row.starts_at,
     time_end: row.ends_at,
     address: row.address,
-    collection_point: point ? toPoint(point) : null,
+    collection_point: point ? wirePointFromRow(point) : null,
     tracking_id: row.tracking_id,
     price: row.price,
   };

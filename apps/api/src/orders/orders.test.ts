@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { movingClock } from '../testing/accounts.ts';
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
-import { END, hangDoor, member, orderDesk, START, windowAt } from '../testing/order-desk.ts';
-import { guest, hangStyle, rentOut, RENTS } from '../testing/own-rail.ts';
-import { CARDS, payDesk } from '../testing/pay-desk.ts';
+import { END, hangDoor, member, orderDriver, START, windowAt } from '../testing/order-driver.ts';
+import { guest, addStyle, rentOut, RENTS } from '../testing/own-styles.ts';
+import { CARDS, paymentDriver } from '../testing/payment-driver.ts';
 
 /** Minor units of each way to a door in Jakarta. */
 const WAY = 2_500_000;
@@ -12,12 +12,12 @@ const TOTAL = RENTS[4] + 2 * WAY;
 
 describe.each(ENGINES)('orders on %s', (engine) => {
   const clock = movingClock();
-  const money = payDesk(clock);
+  const money = paymentDriver(clock);
   let api: TestApi;
-  let desk: ReturnType<typeof orderDesk>;
+  let driver: ReturnType<typeof orderDriver>;
   beforeAll(async () => {
     api = await testApi(engine, { clock, payments: [money.provider] });
-    desk = orderDesk(api);
+    driver = orderDriver(api);
   });
   afterAll(() => api.close());
 
@@ -32,10 +32,10 @@ describe.each(ENGINES)('orders on %s', (engine) => {
 
   it('an order is made of a cart, costs what the services say, and keeps its pieces for 15 minutes', async () => {
     const who = await member(api.database.db);
-    const style = await desk.hang();
-    const cart = await desk.addCart(who, style);
+    const style = await driver.hang();
+    const cart = await driver.addCart(who, style);
     const gift = await idOf('addon', 'Gift box');
-    const order = await desk.place(who, cart.id, { addon_ids: [gift], discount_code: 'first10' });
+    const order = await driver.place(who, cart.id, { addon_ids: [gift], discount_code: 'first10' });
     expect(order).toMatchObject({
       cart_id: cart.id,
       order_status: 'waiting_payment',
@@ -53,27 +53,27 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       payment: null,
     });
     expect(order.number).toMatch(/^LM-\d{5,}$/);
-    expect(await desk.bookings(style)).toEqual(['held']);
+    expect(await driver.bookings(style)).toEqual(['held']);
   });
 
   it('sent again for the same cart it changes the order that waits, two at once as well', async () => {
-    const { who, cart, order } = await desk.waiting();
-    const point = await desk.pointId();
+    const { who, cart, order } = await driver.waiting();
+    const point = await driver.pointId();
     const shipping = {
-      ...desk.toDoor(who),
+      ...driver.toDoor(who),
       delivery: {
         collection_point_id: point,
         shipping_type: 'NormalCollect',
         delivery_time: windowAt(START),
       },
     };
-    const again = await desk.place(who, cart.id, { shipping });
+    const again = await driver.place(who, cart.id, { shipping });
     expect(again).toMatchObject({
       id: order.id,
       total_price: TOTAL - WAY,
       delivery: { address: null, collection_point: { id: point }, price: 0 },
     });
-    const both = await Promise.all([desk.place(who, cart.id), desk.place(who, cart.id)]);
+    const both = await Promise.all([driver.place(who, cart.id), driver.place(who, cart.id)]);
     expect(both.map(({ id }) => id)).toEqual([order.id, order.id]);
     const { meta } = await api.answer('listOrders', { headers: who.headers });
     expect(meta.total).toBe(1);
@@ -81,10 +81,10 @@ describe.each(ENGINES)('orders on %s', (engine) => {
 
   it('under one Idempotency-Key the answer comes again', async () => {
     const who = await member(api.database.db);
-    const cart = await desk.addCart(who, await desk.hang());
+    const cart = await driver.addCart(who, await driver.hang());
     const call = {
       headers: { ...who.headers, 'idempotency-key': 'an-order-of-one' },
-      body: { cart_id: cart.id, shipping: desk.toDoor(who) },
+      body: { cart_id: cart.id, shipping: driver.toDoor(who) },
     };
     const [first, second] = [await api.call('createOrder', call), await api.call('createOrder', call)];
     expect(second.body).toBe(first.body);
@@ -94,16 +94,16 @@ describe.each(ENGINES)('orders on %s', (engine) => {
   it('what is sent instead costs its own price', async () => {
     const { db } = api.database;
     const who = await member(db);
-    const [wanted, other] = [await desk.hang(1, 'Wanted'), await desk.hang(1, 'Other')];
+    const [wanted, other] = [await driver.hang(1, 'Wanted'), await driver.hang(1, 'Other')];
     await db.updateTable('style_offer').set({ rent_4_days: 7_000 }).where('style_id', '=', other).execute();
-    const cart = await desk.addCart(who, wanted);
+    const cart = await driver.addCart(who, wanted);
     await api.answer('updateCart', {
       headers: who.headers,
       params: { id: cart.id },
       body: { style_size: { style_id: wanted, size: 's', backup_style: { style_id: other, size: 's' } } },
     });
     await rentOut(db, { id: wanted, size: 's', region: 'id' }, [START, END]);
-    expect(await desk.place(who, cart.id)).toMatchObject({
+    expect(await driver.place(who, cart.id)).toMatchObject({
       rental_price: 7_000,
       total_price: 7_000 + 2 * WAY,
       items: [{ style_id: other, sent_as: 'backup_style', rental_price: 7_000 }],
@@ -112,7 +112,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
 
   it('what has been chosen is kept, and is left out once it does not fit the cart', async () => {
     const who = await member(api.database.db);
-    const cart = await desk.addCart(who, await desk.hang());
+    const cart = await driver.addCart(who, await driver.hang());
     const call = { headers: who.headers, params: { id: cart.id } };
     expect((await api.answer('getCheckout', call)).data).toMatchObject({
       delivery: null,
@@ -122,7 +122,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       held_until: null,
       total_price: RENTS[4],
     });
-    const { delivery, return: back } = desk.toDoor(who);
+    const { delivery, return: back } = driver.toDoor(who);
     await api.answer('updateCheckout', { ...call, body: { delivery } });
     await api.answer('updateCheckout', { ...call, body: { return: back, discount_code: 'FIRST10' } });
     const { data } = await api.answer('getCheckout', call);
@@ -150,10 +150,10 @@ describe.each(ENGINES)('orders on %s', (engine) => {
 
   describe('is refused', () => {
     it('for guests, whatever it is, and for others as if it were not there', async () => {
-      const { who, cart, order } = await desk.waiting();
+      const { who, cart, order } = await driver.waiting();
       const other = await member(api.database.db);
-      const body = { cart_id: cart.id, shipping: desk.toDoor(who) };
-      const payment = desk.payment(order, CARDS.fine);
+      const body = { cart_id: cart.id, shipping: driver.toDoor(who) };
+      const payment = driver.payment(order, CARDS.fine);
       const query = {
         delivery_type: 'delivery',
         shipping_type: 'Normal',
@@ -179,16 +179,16 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       ] as const;
       for (const [name, call] of calls) {
         const statuses = [
-          await desk.statusOf(name, { ...call, headers: { region: 'id', ...guest() } }),
-          await desk.statusOf(name, { ...call, headers: other.headers }),
-          await desk.statusOf(name, { ...call, headers: { ...who.headers, region: 'hk' } }),
+          await driver.statusOf(name, { ...call, headers: { region: 'id', ...guest() } }),
+          await driver.statusOf(name, { ...call, headers: other.headers }),
+          await driver.statusOf(name, { ...call, headers: { ...who.headers, region: 'hk' } }),
         ];
         expect({ name, statuses }).toEqual({ name, statuses: [401, 404, 404] });
       }
       const open = ['listOrders', 'listAddons', 'listCollectionPoints', 'getAccount', 'listCards'] as const;
-      for (const name of open) expect(await desk.statusOf(name, { headers: guest() })).toBe(401);
+      for (const name of open) expect(await driver.statusOf(name, { headers: guest() })).toBe(401);
       expect((await api.answer('listOrders', { headers: other.headers })).data).toEqual([]);
-      expect(await desk.order(who, order.id)).toMatchObject({ order_status: 'waiting_payment' });
+      expect(await driver.order(who, order.id)).toMatchObject({ order_status: 'waiting_payment' });
     });
 
     it('with places, times and add-ons that do not fit', async () => {
@@ -196,9 +196,9 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       const who = await member(db);
       const stranger = await member(db);
       const far = await hangDoor(db, who.id, { latitude: -8.65, longitude: 115.21 });
-      const cart = await desk.addCart(who, await desk.hang());
-      const fits = desk.toDoor(who);
-      const returnOnly = await desk.pointId('Lemari Kelapa Gading');
+      const cart = await driver.addCart(who, await driver.hang());
+      const fits = driver.toDoor(who);
+      const returnOnly = await driver.pointId('Lemari Kelapa Gading');
       const delivery = (change: object) => ({
         shipping: { ...fits, delivery: { ...fits.delivery, ...change } },
       });
@@ -247,7 +247,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     it('with the words of the catalogue for codes', async () => {
       const { db } = api.database;
       const who = await member(db);
-      const cart = await desk.addCart(who, await desk.hang());
+      const cart = await driver.addCart(who, await driver.hang());
       const words = async (code: string) =>
         problemOf(await api.call('getDiscount', { headers: who.headers, query: { code, cart_id: cart.id } }))
           .detail;
@@ -261,7 +261,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       expect(await words('PESTA100')).toBe('This code is for orders from IDR 500.000 on.');
       const ordered = await api.call('createOrder', {
         headers: who.headers,
-        body: { cart_id: cart.id, shipping: desk.toDoor(who), discount_code: 'LEBARAN25' },
+        body: { cart_id: cart.id, shipping: driver.toDoor(who), discount_code: 'LEBARAN25' },
       });
       expect(problemOf(ordered)).toMatchObject({ status: 400, errors: [{ field: 'discount_code' }] });
       const { data } = await api.answer('getDiscount', {
@@ -273,12 +273,12 @@ describe.each(ENGINES)('orders on %s', (engine) => {
 
     it('when a piece is gone, and says which', async () => {
       const who = await member(api.database.db);
-      const style = await desk.hang(1, 'Gone Gown');
-      const cart = await desk.addCart(who, style);
+      const style = await driver.hang(1, 'Gone Gown');
+      const cart = await driver.addCart(who, style);
       await rentOut(api.database.db, { id: style, size: 's', region: 'id' }, [START, END]);
       const response = await api.call('createOrder', {
         headers: who.headers,
-        body: { cart_id: cart.id, shipping: desk.toDoor(who) },
+        body: { cart_id: cart.id, shipping: driver.toDoor(who) },
       });
       expect(problemOf(response)).toMatchObject({
         status: 409,
@@ -304,14 +304,14 @@ describe.each(ENGINES)('orders on %s', (engine) => {
         is_once_per_person: false,
       })
       .execute();
-    const style = await hangStyle(db, { region: 'id', sizes: { s: 12 } });
+    const style = await addStyle(db, { region: 'id', sizes: { s: 12 } });
     const people = await Promise.all(Array.from({ length: 12 }, () => member(db)));
-    const carts = await Promise.all(people.map((who) => desk.addCart(who, style)));
+    const carts = await Promise.all(people.map((who) => driver.addCart(who, style)));
     const answers = await Promise.all(
       people.map((who, index) =>
         api.call('createOrder', {
           headers: who.headers,
-          body: { cart_id: carts[index]?.id, shipping: desk.toDoor(who), discount_code: 'FIVE' },
+          body: { cart_id: carts[index]?.id, shipping: driver.toDoor(who), discount_code: 'FIVE' },
         }),
       ),
     );
@@ -320,10 +320,10 @@ describe.each(ENGINES)('orders on %s', (engine) => {
   });
 
   it('a code that is good once is used by paying, and given back by cancelling', async () => {
-    const { who, cart } = await desk.waiting();
-    const order = await desk.place(who, cart.id, { discount_code: 'FIRST10' });
-    await desk.pay(who, desk.payment(order, CARDS.fine));
-    const next = await desk.addCart(who, await desk.hang());
+    const { who, cart } = await driver.waiting();
+    const order = await driver.place(who, cart.id, { discount_code: 'FIRST10' });
+    await driver.pay(who, driver.payment(order, CARDS.fine));
+    const next = await driver.addCart(who, await driver.hang());
     const query = { code: 'FIRST10', cart_id: next.id };
     expect(problemOf(await api.call('getDiscount', { headers: who.headers, query })).detail).toMatch(
       'You have used this code before.',
@@ -333,7 +333,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       params: { id: order.id },
       body: { refund_price: order.total_price },
     });
-    expect(await desk.statusOf('getDiscount', { headers: who.headers, query })).toBe(200);
+    expect(await driver.statusOf('getDiscount', { headers: who.headers, query })).toBe(200);
   });
 
   it('couriers go to Jakarta and Bandung, and a way to a door costs what the table says', async () => {
@@ -378,8 +378,8 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       api.call('cancelOrder', { headers: who.headers, params: { id }, body: { refund_price } });
 
     it('48 hours ahead gives everything back, and the pieces to others', async () => {
-      const { who, style, order } = await desk.waiting();
-      await desk.pay(who, desk.payment(order, CARDS.fine));
+      const { who, style, order } = await driver.waiting();
+      await driver.pay(who, driver.payment(order, CARDS.fine));
       const { data } = await api.answer('getCancellation', {
         headers: who.headers,
         params: { id: order.id },
@@ -390,7 +390,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
       // It is done already, and not on other terms.
       expect((await cancel(who, order.id, 0)).statusCode).toBe(409);
-      expect(await desk.order(who, order.id)).toMatchObject({
+      expect(await driver.order(who, order.id)).toMatchObject({
         order_status: 'cancelled',
         refunded_price: TOTAL,
         payment: { status: 'refunded' },
@@ -398,8 +398,8 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       });
       expect(money.refunds.filter(({ charge }) => charge === money.refunds.at(-1)?.charge)).toHaveLength(1);
       expect(money.refunds.at(-1)?.amount).toEqual({ amountMinor: TOTAL, currency: 'IDR' });
-      expect(await desk.bookings(style)).toEqual([]);
-      expect((await desk.subjects(who)).toSorted()).toEqual([
+      expect(await driver.bookings(style)).toEqual([]);
+      expect((await driver.subjects(who)).toSorted()).toEqual([
         `A refund for your order ${order.number}`,
         `Your order ${order.number} is cancelled`,
         `Your order ${order.number} is confirmed`,
@@ -407,26 +407,29 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     });
 
     it('before it is paid costs nothing, and what is paid later goes back', async () => {
-      const { who, cart, order } = await desk.waiting();
-      await desk.pay(who, desk.transfer(order));
-      const [reference = ''] = await desk.references(order.id);
+      const { who, cart, order } = await driver.waiting();
+      await driver.pay(who, driver.transfer(order));
+      const [reference = ''] = await driver.references(order.id);
       expect((await cancel(who, order.id, 0)).statusCode).toBe(200);
       money.set(reference, { status: 'paid' });
       expect((await api.inject(money.notice(reference))).statusCode).toBe(200);
       await api.app.settled();
       expect(money.refunds.at(-1)).toMatchObject({ charge: reference, amount: { amountMinor: TOTAL } });
-      expect(await desk.order(who, order.id)).toMatchObject({ order_status: 'cancelled', refunded_price: 0 });
+      expect(await driver.order(who, order.id)).toMatchObject({
+        order_status: 'cancelled',
+        refunded_price: 0,
+      });
       // The cart is still there, and an order of its own can be made of it.
-      expect((await desk.place(who, cart.id)).id).not.toBe(order.id);
+      expect((await driver.place(who, cart.id)).id).not.toBe(order.id);
     });
 
     it('is refunded later where the provider was away', async () => {
-      const { who, order } = await desk.waiting();
-      await desk.pay(who, desk.payment(order, CARDS.fine));
+      const { who, order } = await driver.waiting();
+      await driver.pay(who, driver.payment(order, CARDS.fine));
       money.refuseRefunds(true);
       const warned = jest.spyOn(api.app.log, 'warn');
       expect((await cancel(who, order.id, TOTAL)).statusCode).toBe(200);
-      expect(await desk.order(who, order.id)).toMatchObject({
+      expect(await driver.order(who, order.id)).toMatchObject({
         refunded_price: TOTAL,
         payment: { status: 'paid' },
       });
@@ -436,12 +439,12 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       money.refuseRefunds(false);
       clock.pass(60);
       await api.app.jobs.runAll();
-      expect(await desk.order(who, order.id)).toMatchObject({ payment: { status: 'refunded' } });
+      expect(await driver.order(who, order.id)).toMatchObject({ payment: { status: 'refunded' } });
     });
   });
 
   it('a calendar file for its owner alone', async () => {
-    const { who, order } = await desk.waiting();
+    const { who, order } = await driver.waiting();
     const url = `/on-demand/orders/${order.id}/calendar.ics`;
     const own = await api.inject({ method: 'GET', url, headers: who.headers });
     expect(own.headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -456,8 +459,8 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     const who = await member(db);
     const ids = [];
     for (let count = 0; count < 3; count++) {
-      const cart = await desk.addCart(who, await desk.hang());
-      ids.push((await desk.place(who, cart.id)).id);
+      const cart = await driver.addCart(who, await driver.hang());
+      ids.push((await driver.place(who, cart.id)).id);
     }
     const [first = 0, second = 0, third = 0] = ids;
     await api.answer('cancelOrder', {
@@ -502,9 +505,9 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     const refused = await api.call('createCard', { headers, body: card(CARDS.unverified) });
     expect(problemOf(refused)).toMatchObject({ status: 400, detail: '3DS validation error' });
     const stranger = await member(api.database.db);
-    expect(await desk.statusOf('createCard', { headers: stranger.headers, body: card(one) })).toBe(404);
+    expect(await driver.statusOf('createCard', { headers: stranger.headers, body: card(one) })).toBe(404);
     expect(
-      await desk.statusOf('setDefaultCard', { headers: stranger.headers, params: { id: first.id } }),
+      await driver.statusOf('setDefaultCard', { headers: stranger.headers, params: { id: first.id } }),
     ).toBe(404);
     const account = await api.answer('createAccount', {
       headers,

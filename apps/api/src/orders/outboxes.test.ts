@@ -2,8 +2,8 @@ import { failure, type PaymentProvider } from '../tools/payment-provider.ts';
 import { movingClock } from '../testing/accounts.ts';
 import { testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
-import { orderDesk } from '../testing/order-desk.ts';
-import { CARDS, payDesk } from '../testing/pay-desk.ts';
+import { orderDriver } from '../testing/order-driver.ts';
+import { CARDS, paymentDriver } from '../testing/payment-driver.ts';
 import type { Mail } from '../platform/outbox/outbox.ts';
 
 const STAFF = 'a-token-of-the-staff';
@@ -11,23 +11,23 @@ const STAFF = 'a-token-of-the-staff';
 /** What never goes out is no reason for the rest to stay. */
 describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
   let clock: ReturnType<typeof movingClock>;
-  let money: ReturnType<typeof payDesk>;
+  let money: ReturnType<typeof paymentDriver>;
   let api: TestApi;
-  let desk: ReturnType<typeof orderDesk>;
+  let driver: ReturnType<typeof orderDriver>;
   let sent: Mail[];
   /** Those whose mails nobody takes, and references of charges nothing of which goes back. */
-  const [unreachable, stuck, byHand] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const [unreachable, stuck, manual] = [new Set<string>(), new Set<string>(), new Set<string>()];
   let asked: string[];
   beforeAll(async () => {
     clock = movingClock();
-    money = payDesk(clock);
+    money = paymentDriver(clock);
     sent = [];
     asked = [];
     const provider: PaymentProvider = {
       ...money.provider,
       refund: (order) => {
         asked.push(order.reference);
-        if (byHand.has(order.charge)) return Promise.resolve(failure('unsupported', 'in its own pages'));
+        if (manual.has(order.charge)) return Promise.resolve(failure('unsupported', 'in its own pages'));
         return stuck.has(order.charge)
           ? Promise.resolve(failure('refused', 'no'))
           : money.provider.refund(order);
@@ -41,16 +41,16 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
           : Promise.resolve(sent.push(mail) > 0),
     };
     api = await testApi(engine, { clock, mailer, payments: [provider], staffToken: STAFF });
-    desk = orderDesk(api);
+    driver = orderDriver(api);
   });
   afterAll(() => api.close());
   afterEach(() => jest.restoreAllMocks());
 
   const paid = async () => {
-    const { who, order } = await desk.waiting();
-    await desk.pay(who, desk.payment(order, CARDS.fine));
+    const { who, order } = await driver.waiting();
+    await driver.pay(who, driver.payment(order, CARDS.fine));
     await api.app.settled();
-    const [reference = ''] = await desk.references(order.id);
+    const [reference = ''] = await driver.references(order.id);
     return { who, order, reference };
   };
   const unnoted = (email: string) =>
@@ -68,7 +68,7 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
   /** Reference of the one refund of an order. */
   const refundOf = async (id: number) => {
     const { db } = api.database;
-    const refund = db.selectFrom('refund').where('payable_id', '=', await desk.payable(id));
+    const refund = db.selectFrom('refund').where('payable_id', '=', await driver.payable(id));
     return (await refund.select('reference').executeTakeFirstOrThrow()).reference;
   };
   const runJobs = async (seconds: number) => {
@@ -104,7 +104,7 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
 
     it('is listed, done by hand and noted once, and its person is told', async () => {
       const { who, order, reference } = await paid();
-      byHand.add(reference);
+      manual.add(reference);
       await giveBack(order.id, order.total_price);
       const [row, ...more] = await listed(reference);
       expect(row).toMatchObject({
@@ -122,11 +122,11 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
       expect(asked.filter((one) => one === question)).toHaveLength(1);
       const path = `/refunds/${row?.refund}/done`;
       expect((await staff('POST', path, 'a-token-of-somebody')).statusCode).toBe(401);
-      expect((await desk.order(who, order.id)).payment?.status).toBe('paid');
+      expect((await driver.order(who, order.id)).payment?.status).toBe('paid');
       const notes = await Promise.all([staff('POST', path), staff('POST', path)]);
       expect(notes.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
       await api.app.settled();
-      expect((await desk.order(who, order.id)).payment?.status).toBe('refunded');
+      expect((await driver.order(who, order.id)).payment?.status).toBe('refunded');
       expect(await listed(reference)).toEqual([]);
       const mails = sent.filter(({ to, subject }) => to === who.email && /^A refund/.test(subject));
       expect(mails.map(({ text }) => text)).toEqual([
@@ -242,17 +242,17 @@ describe.each(ENGINES)('what is sent after its cause, on %s', (engine) => {
 describe.each(ENGINES)('mails that are kept, on %s', (engine) => {
   it('are there once, however often they are handed over', async () => {
     const clock = movingClock();
-    const api = await testApi(engine, { clock, payments: [payDesk(clock).provider] });
+    const api = await testApi(engine, { clock, payments: [paymentDriver(clock).provider] });
     try {
-      const desk = orderDesk(api);
-      const { who, order } = await desk.waiting();
-      await desk.pay(who, desk.payment(order, CARDS.fine));
-      const subjects = await desk.subjects(who);
+      const driver = orderDriver(api);
+      const { who, order } = await driver.waiting();
+      await driver.pay(who, driver.payment(order, CARDS.fine));
+      const subjects = await driver.subjects(who);
       expect(subjects).toEqual([`Your order ${order.number} is confirmed`]);
       await api.database.db.updateTable('outbox_mail').set({ sent_at: null }).execute();
       clock.pass(120);
       await api.app.jobs.runAll();
-      expect(await desk.subjects(who)).toEqual(subjects);
+      expect(await driver.subjects(who)).toEqual(subjects);
     } finally {
       await api.close();
     }

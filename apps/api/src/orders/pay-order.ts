@@ -10,10 +10,10 @@ import { returnUrlOf } from '../payments/return-url.ts';
 export const payOrder: Handler<'payOrder'> = async (call, tools) => {
   const method = methodOf(call.body);
   if (method instanceof Refusal) return method;
-  const { order_id: id, keep_card: isCardKept = false, frontend_return_url: wanted } = call.body;
+  const { order_id: id, keep_card: savesCard = false, frontend_return_url: wanted } = call.body;
   const { storefrontUrl } = tools.mailer;
   const returnUrl = returnUrlOf(wanted ?? orderUrl(storefrontUrl, call.headers.region, id), storefrontUrl);
   if (returnUrl instanceof Refusal) return returnUrl;
-  const tried = await tryToPay(call, tools, { kind: 'order', id, method, returnUrl, isCardKept });
-  return tried instanceof Refusal ? tried : { data: await readWireOrder(tools.db, tools.clock, id) };
+  const result = await tryToPay(call, tools, { kind: 'order', id, method, returnUrl, savesCard });
+  return result instanceof Refusal ? result : { data: await readWireOrder(tools.db, tools.clock, id) };
 };

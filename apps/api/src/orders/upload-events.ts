@@ -39,7 +39,7 @@ async function uploadOne(
   event: Selectable<Tables['event']>,
 ): Promise<void> {
   const { id, name, identity, facts, occurred_at: at } = event;
-  const problem = await events.tell({
+  const problem = await events.upload({
     identity: identity ?? '',
     evtName: name,
     evtData: facts as Record<string, string | number | boolean>,

@@ -21,7 +21,7 @@ export interface Way {
 }
 
 /** What somebody's ways are chosen among. */
-export interface Places {
+export interface ShippingOptions {
   readonly cart: Pick<CartRow, 'region' | 'starts_on' | 'returns_on'>;
   readonly addresses: readonly WireAddress[];
   readonly points: readonly PointRow[];
@@ -46,18 +46,26 @@ const WAYS = {
 } as const;
 
 /** A way as it was chosen, or what is wrong with it. @see docs/decisions/0105 */
-export function wayOf(kind: 'delivery', choice: DeliveryChoice, places: Places): Way | readonly WayError[];
-export function wayOf(kind: 'return', choice: ReturnChoice, places: Places): Way | readonly WayError[];
+export function wayOf(
+  kind: 'delivery',
+  choice: DeliveryChoice,
+  places: ShippingOptions,
+): Way | readonly WayError[];
+export function wayOf(
+  kind: 'return',
+  choice: ReturnChoice,
+  places: ShippingOptions,
+): Way | readonly WayError[];
 export function wayOf(
   kind: Way['way'],
   choice: DeliveryChoice | ReturnChoice,
-  places: Places,
+  places: ShippingOptions,
 ): Way | readonly WayError[] {
   const { region } = places.cart;
   const { date, time } = WAYS[kind];
   const instant = 'delivery_time' in choice ? choice.delivery_time : choice.return_pickup_time;
   const window = windowOf(region, instant);
-  const place = placeOf(choice, places);
+  const place = shippingTarget(choice, places);
   const errors: WayError[] = [];
   if (window?.date !== places.cart[date])
     errors.push({ field: time, message: `Choose one of the times on ${dayWords(places.cart[date])}.` });
@@ -77,15 +85,15 @@ export function wayOf(
   };
 }
 
-interface Place {
+interface ShippingTarget {
   readonly address?: WireAddress;
   readonly point?: PointRow;
 }
 
-function placeOf(
+function shippingTarget(
   { shipping_type: type, address_id: addressId, collection_point_id: pointId }: DeliveryChoice | ReturnChoice,
-  { addresses, points }: Places,
-): Place | WayError {
+  { addresses, points }: ShippingOptions,
+): ShippingTarget | WayError {
   const rule = TYPES[type];
   if (rule.takes === 'address_id') {
     if (!addressId) return { field: 'address_id', message: 'Choose an address.' };

@@ -1,6 +1,6 @@
 import { againAt, CLOCK_SKEW_SECONDS, later } from '../platform/clock/later.ts';
 import { PROVIDER_TIMEOUT_MS } from './ask-provider.ts';
-import type { Charge, Outcome } from '../tools/payment-provider.ts';
+import type { Charge, ProviderResult } from '../tools/payment-provider.ts';
 import { lockPayable } from './payables.ts';
 import type { AttemptRow } from './attempt-rows.ts';
 import { writeOpened } from './attempts.ts';
@@ -20,7 +20,7 @@ export const MAY_HAVE_BEEN_PAID = ['waiting', 'expired'] as const;
 /** What a provider said of an attempt. Undefined where there is no such provider any more. */
 interface Answer {
   readonly attempt: AttemptRow;
-  readonly outcome: Outcome<Charge> | undefined;
+  readonly outcome: ProviderResult<Charge> | undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { failure, type Outcome, success } from '../tools/payment-provider.ts';
+import { failure, type ProviderResult, success } from '../tools/payment-provider.ts';
 
 /** What came back, whatever its status. */
 export interface ProviderAnswer {
@@ -25,7 +25,7 @@ const NEVER_REACHED = new Set([
  * @returns `away` where nothing left this machine; `unknown` where it did and no answer can be read: a time that ran out,
  *   a connection that broke, a fault on the other side
  */
-export async function askProvider(url: string, init: RequestInit): Promise<Outcome<ProviderAnswer>> {
+export async function askProvider(url: string, init: RequestInit): Promise<ProviderResult<ProviderAnswer>> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error' });
     const text = await response.text();
@@ -43,7 +43,7 @@ export const postJson = (
   url: string,
   body: unknown,
   { headers, signal }: { headers?: Record<string, string>; signal: AbortSignal },
-): Promise<Outcome<ProviderAnswer>> =>
+): Promise<ProviderResult<ProviderAnswer>> =>
   askProvider(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

@@ -5,10 +5,16 @@ import type { Db } from '../platform/database/database.ts';
 import { CLOCK_SKEW_SECONDS, later } from '../platform/clock/later.ts';
 import type { CustomerCall } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { Card, Charge, ChargeMethod, Outcome, PaymentProvider } from '../tools/payment-provider.ts';
+import type {
+  Card,
+  Charge,
+  ChargeMethod,
+  ProviderResult,
+  PaymentProvider,
+} from '../tools/payment-provider.ts';
 import type { NextStep } from '../platform/database/stored-shapes.ts';
 import { tryCard } from './card-tries.ts';
-import { keepCard } from './cards.ts';
+import { saveCard } from './cards.ts';
 import { lockPayable } from './payables.ts';
 import type { Payable, PayableKind, Payer } from '../tools/payables.ts';
 import { type AttemptRow, attemptOf } from './attempt-rows.ts';
@@ -25,11 +31,11 @@ export interface PaymentWish {
   readonly id: number;
   readonly method: ChargeMethod;
   readonly returnUrl: string;
-  readonly isCardKept: boolean;
+  readonly savesCard: boolean;
 }
 
 /** What there was to pay is being paid, or there was nothing. */
-interface Tried {
+interface AttemptResult {
   /** Undefined of what is paid already. */
   readonly attempt: AttemptRow | undefined;
 }
@@ -46,7 +52,11 @@ const WIRE_METHODS = {
  * provider thinks, and what breaks off in between is found again by its reference.
  * @see docs/decisions/0110
  */
-export const tryToPay = (call: CustomerCall, tools: Tools, wish: PaymentWish): Promise<Tried | Refusal> =>
+export const tryToPay = (
+  call: CustomerCall,
+  tools: Tools,
+  wish: PaymentWish,
+): Promise<AttemptResult | Refusal> =>
   wish.method.kind === 'card'
     ? tryCard(call, tools, (decline) => payOnce(call, tools, wish, decline))
     : payOnce(call, tools, wish, () => undefined);
@@ -56,13 +66,13 @@ async function payOnce(
   tools: Tools,
   wish: PaymentWish,
   decline: () => void,
-): Promise<Tried | Refusal> {
+): Promise<AttemptResult | Refusal> {
   const { address, customer, device } = call;
   const { region } = call.headers;
   const chosen = tools.payments.choose({ region, purpose: 'once', method: wish.method.kind });
   if (!chosen) return NOT_ASKED.unsupported();
   const reference = referenceOf(customer, call.headers['idempotency-key']);
-  const begun = await tools.inTransaction((trx) =>
+  const started = await tools.inTransaction((trx) =>
     begin(trx, tools, {
       ...wish,
       payer: { address, device, customer },
@@ -71,22 +81,22 @@ async function payOnce(
       reference,
     }),
   );
-  if (begun instanceof Refusal) return begun;
-  if (!begun.isOpen) {
+  if (started instanceof Refusal) return started;
+  if (!started.isOpen) {
     tools.sendPending();
-    return begun;
+    return started;
   }
-  const { attempt, provider } = begun;
+  const { attempt, provider } = started;
   const outcome = await provider.createCharge({
     reference,
     amount: toMoney(attempt.amount, attempt.currency),
-    description: begun.description,
+    description: started.description,
     returnUrl: wish.returnUrl,
     method: wish.method,
-    ...(begun.payer && { payer: begun.payer }),
+    ...(started.payer && { payer: started.payer }),
   });
   if (!outcome.ok && (outcome.problem === 'away' || outcome.problem === 'unsupported')) {
-    if (begun.isNew) await forget(tools.db, attempt);
+    if (started.isNew) await forget(tools.db, attempt);
     return NOT_ASKED[outcome.problem]();
   }
   if (!outcome.ok && outcome.problem === 'declined') decline();
@@ -109,8 +119,8 @@ interface AttemptToBegin extends PaymentWish {
   readonly reference: string;
 }
 
-type Begun =
-  | (Tried & { readonly isOpen: false })
+type StartedAttempt =
+  | (AttemptResult & { readonly isOpen: false })
   | {
       readonly isOpen: true;
       /** No provider has been asked for it before. */
@@ -121,7 +131,7 @@ type Begun =
       readonly payer: { readonly name: string; readonly email: string } | undefined;
     };
 
-async function begin(trx: Db, tools: Tools, wish: AttemptToBegin): Promise<Begun | Refusal> {
+async function begin(trx: Db, tools: Tools, wish: AttemptToBegin): Promise<StartedAttempt | Refusal> {
   const { kind, region, reference, chosen, method, payer } = wish;
   const { customer } = payer;
   const id = await tools.payables[kind].find(trx, { customer, region }, wish.id);
@@ -219,10 +229,10 @@ async function payerOf(trx: Db, customer: number) {
 /** The card to keep, as the provider knows it. */
 async function cardOf(
   provider: PaymentProvider,
-  { method, isCardKept }: PaymentWish,
-  outcome: Outcome<Charge>,
+  { method, savesCard }: PaymentWish,
+  outcome: ProviderResult<Charge>,
 ): Promise<Card | undefined> {
-  if (!isCardKept || method.kind !== 'card' || !outcome.ok) return undefined;
+  if (!savesCard || method.kind !== 'card' || !outcome.ok) return undefined;
   const found = await provider.getCard(method.token);
   return found.ok ? found.value : undefined;
 }
@@ -233,7 +243,7 @@ const forget = (db: Db, { id }: AttemptRow) =>
 
 interface AttemptToEnd {
   readonly attempt: AttemptRow;
-  readonly outcome: Outcome<Charge>;
+  readonly outcome: ProviderResult<Charge>;
   readonly card: Card | undefined;
   readonly customer: number;
 }
@@ -242,9 +252,9 @@ async function end(
   trx: Db,
   tools: Tools,
   { attempt, outcome, card, customer }: AttemptToEnd,
-): Promise<Tried> {
+): Promise<AttemptResult> {
   const { payable, handlers } = await lockPayable(trx, tools, attempt.payable_id);
-  const tried = async () => ({ attempt: await attemptOf(trx, attempt.reference) });
+  const result = async () => ({ attempt: await attemptOf(trx, attempt.reference) });
   if (outcome.ok) {
     await writeOpened(trx, attempt.reference, outcome.value);
     await handlers.opened(trx, tools, payable);
@@ -252,8 +262,8 @@ async function end(
       const verdict = await settle(trx, tools, outcome.value);
       if (verdict === 'mismatch') tools.log.error({ reference: attempt.reference }, OTHER_AMOUNT);
     }
-    if (card) await keepCard(trx, { customer, provider: attempt.provider, card });
-    return tried();
+    if (card) await saveCard(trx, { customer, provider: attempt.provider, card });
+    return result();
   }
   if (outcome.problem !== 'unknown') {
     const { problem, reason } = outcome;
@@ -261,7 +271,7 @@ async function end(
       tools.log.error({ reference: attempt.reference, problem, reason }, 'a provider refused a payment');
     await markFailed(trx, tools, attempt, problem === 'declined' ? reason : CANNOT_PROCESS[attempt.method]);
   }
-  return tried();
+  return result();
 }
 
 /** @see rules/errors/card-not-processed */

@@ -24,8 +24,8 @@ export const createCard: Handler<'createCard'> = async (call, tools) => {
   const { payment_provider: provider, token } = call.body;
   const card = await verifiedCard(call, tools, provider, token);
   if (card instanceof Refusal) return card;
-  const kept = await tools.inTransaction((trx) => keepCard(trx, { customer, provider, card }));
-  return kept instanceof Refusal ? kept : { data: wireCardFromRow(kept) };
+  const saved = await tools.inTransaction((trx) => saveCard(trx, { customer, provider, card }));
+  return saved instanceof Refusal ? saved : { data: wireCardFromRow(saved) };
 };
 
 /** @see rules/calls/default-card */
@@ -47,9 +47,9 @@ export const createAccount: Handler<'createAccount'> = async (call, tools) => {
   if (card instanceof Refusal) return card;
   return tools.inTransaction(async (trx) => {
     if (card) {
-      const kept = await keepCard(trx, { customer, ...card });
-      if (kept instanceof Refusal) return kept;
-      await makeDefault(trx, customer, kept.id);
+      const saved = await saveCard(trx, { customer, ...card });
+      if (saved instanceof Refusal) return saved;
+      await makeDefault(trx, customer, saved.id);
     }
     await trx
       .updateTable('customer')
@@ -105,16 +105,16 @@ async function verifiedCard(
   return new Refusal(400, message, [{ field: 'token', message }]);
 }
 
-interface CardToKeep {
+interface CardToSave {
   readonly customer: number;
   readonly provider: string;
   readonly card: Card;
 }
 
 /** The first one becomes the default one. @param trx a transaction */
-export async function keepCard(
+export async function saveCard(
   trx: Db,
-  { customer, provider, card }: CardToKeep,
+  { customer, provider, card }: CardToSave,
 ): Promise<CardRow | Refusal> {
   const own = await lockCards(trx, customer);
   const known = own.find((row) => row.provider === provider && row.token === card.token);

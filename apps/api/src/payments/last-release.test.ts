@@ -1,4 +1,4 @@
-import { toOrder } from '@lemari/domain/order/order-map';
+import { orderFromWire } from '@lemari/domain/order/order.map';
 import { readOrder } from '../orders/order-from-rows.ts';
 import { type Database, toDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -13,14 +13,14 @@ import {
   PRICE,
   referenceOf,
 } from '../testing/last-release.ts';
-import { cardPayment } from '../testing/order-desk.ts';
-import { CARDS, payDesk } from '../testing/pay-desk.ts';
+import { cardPayment } from '../testing/order-driver.ts';
+import { CARDS, paymentDriver } from '../testing/payment-driver.ts';
 import { TEST_CLOCK } from '../testing/test-clock.ts';
 
 const STAFF = 'the-token-of-a-test';
 
 describe.each(ENGINES)('a database of the last release, with orders in every state, on %s', (engine) => {
-  const money = payDesk(TEST_CLOCK);
+  const money = paymentDriver(TEST_CLOCK);
   let database: Database;
   let api: TestApi;
   let orders: Awaited<ReturnType<typeof lastRelease>>;
@@ -34,7 +34,7 @@ describe.each(ENGINES)('a database of the last release, with orders in every sta
 
   const read = async (name: Name) =>
     (await api.answer('getOrder', { headers: HEADERS, params: { id: orders[name] } })).data;
-  const tell = async (name: Name, index: number, change: object = {}) => {
+  const report = async (name: Name, index: number, change: object = {}) => {
     const notice = { amount: { amountMinor: PRICE, currency: 'IDR' as const }, status: 'paid' as const };
     const response = await api.inject(money.notice(referenceOf(name, index), { ...notice, ...change }));
     expect(response.statusCode).toBe(200);
@@ -67,7 +67,7 @@ describe.each(ENGINES)('a database of the last release, with orders in every sta
 
   it('decides about every order as its page shows it', async () => {
     for (const name of NAMES)
-      expect(await readOrder(database.db, TEST_CLOCK, orders[name])).toEqual(toOrder(await read(name)));
+      expect(await readOrder(database.db, TEST_CLOCK, orders[name])).toEqual(orderFromWire(await read(name)));
   });
 
   it('takes money for an order that waits', async () => {
@@ -79,14 +79,14 @@ describe.each(ENGINES)('a database of the last release, with orders in every sta
   });
 
   it('settles what a provider tells late, once for each notice', async () => {
-    await tell('waits for a transfer', 1, { eventId: HEARD.event_id });
+    await report('waits for a transfer', 1, { eventId: HEARD.event_id });
     expect((await read('waits for a transfer')).order_status).toBe('waiting_payment');
-    await tell('waits for a transfer', 1);
+    await report('waits for a transfer', 1);
     expect((await read('waits for a transfer')).order_status).toBe('confirmed');
   });
 
   it('gives back what comes for an order that is over', async () => {
-    await tell('was not paid in time', 0);
+    await report('was not paid in time', 0);
     expect(money.refunds).toContainEqual(
       expect.objectContaining({ charge: referenceOf('was not paid in time', 0) }),
     );

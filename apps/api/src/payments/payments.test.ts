@@ -4,23 +4,23 @@ import { freeAgainOn } from '@lemari/domain/rental';
 import { movingClock } from '../testing/accounts.ts';
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
-import { END, member, orderDesk, START } from '../testing/order-desk.ts';
-import { rentOut } from '../testing/own-rail.ts';
-import { CARDS, DECLINED_WORDS, payDesk } from '../testing/pay-desk.ts';
+import { END, member, orderDriver, START } from '../testing/order-driver.ts';
+import { rentOut } from '../testing/own-styles.ts';
+import { CARDS, DECLINED_WORDS, paymentDriver } from '../testing/payment-driver.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
 describe.each(ENGINES)('payments on %s', (engine) => {
   let clock: ReturnType<typeof movingClock>;
-  let money: ReturnType<typeof payDesk>;
+  let money: ReturnType<typeof paymentDriver>;
   let api: TestApi;
-  let desk: ReturnType<typeof orderDesk>;
+  let driver: ReturnType<typeof orderDriver>;
   beforeAll(async () => {
     clock = movingClock();
-    money = payDesk(clock);
+    money = paymentDriver(clock);
     api = await testApi(engine, { clock, payments: [money.provider] });
-    desk = orderDesk(api);
+    driver = orderDriver(api);
   });
   afterAll(() => api.close());
 
@@ -29,7 +29,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     await api.app.settled();
     return statusCode;
   };
-  const referenceOf = async ({ id }: Pick<WireOrder, 'id'>) => (await desk.references(id)).at(-1) ?? '';
+  const referenceOf = async ({ id }: Pick<WireOrder, 'id'>) => (await driver.references(id)).at(-1) ?? '';
   /** Once somebody has begun to pay it. */
   const firstReference = async (order: Pick<WireOrder, 'id'>) => {
     for (;;) {
@@ -42,21 +42,21 @@ describe.each(ENGINES)('payments on %s', (engine) => {
   /** Money that went back for an order, minor units each time. */
   const refundsOf = async ({ id }: Pick<WireOrder, 'id'>) => {
     await api.app.settled();
-    const references = await desk.references(id);
+    const references = await driver.references(id);
     return money.refunds.flatMap(({ charge, amount }) =>
       references.includes(charge) ? amount.amountMinor : [],
     );
   };
   /** An order whose virtual account is open. */
   const transferring = async (pieces = 1) => {
-    const waiting = await desk.waiting(pieces);
-    const order = await desk.pay(waiting.who, desk.transfer(waiting.order));
+    const waiting = await driver.waiting(pieces);
+    const order = await driver.pay(waiting.who, driver.transfer(waiting.order));
     return { ...waiting, order, reference: await referenceOf(order) };
   };
 
   it('a card that is taken confirms the order, books its pieces and tells of it once', async () => {
-    const { who, style, cart, order } = await desk.waiting();
-    const paid = await desk.pay(who, desk.payment(order, CARDS.fine));
+    const { who, style, cart, order } = await driver.waiting();
+    const paid = await driver.pay(who, driver.payment(order, CARDS.fine));
     expect(paid).toMatchObject({
       id: order.id,
       cart_id: null,
@@ -66,42 +66,44 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       payment: { payment_method: 'credit_card', status: 'paid', failure_reason: null },
       items: [{ is_available: true }],
     });
-    expect(await desk.bookings(style)).toEqual(['confirmed']);
-    expect(await desk.created(order.id)).toBe(1);
-    expect(await desk.subjects(who)).toEqual([`Your order ${order.number} is confirmed`]);
+    expect(await driver.bookings(style)).toEqual(['confirmed']);
+    expect(await driver.created(order.id)).toBe(1);
+    expect(await driver.subjects(who)).toEqual([`Your order ${order.number} is confirmed`]);
     // The cart is gone for whoever looks for it.
     expect((await api.answer('listCarts', { headers: who.headers })).data).toEqual([]);
-    expect(await desk.statusOf('getCheckout', { headers: who.headers, params: { id: cart.id } })).toBe(404);
+    expect(await driver.statusOf('getCheckout', { headers: who.headers, params: { id: cart.id } })).toBe(404);
     // Sent again it is paid already.
-    expect(await desk.pay(who, desk.payment(order, CARDS.fine))).toMatchObject({ order_status: 'confirmed' });
-    expect(await desk.references(order.id)).toHaveLength(1);
+    expect(await driver.pay(who, driver.payment(order, CARDS.fine))).toMatchObject({
+      order_status: 'confirmed',
+    });
+    expect(await driver.references(order.id)).toHaveLength(1);
     // Made again, by whoever did not hear of it, it is the same one; nobody else hears of it.
-    expect(await desk.place(who, cart.id)).toMatchObject({ id: order.id, order_status: 'confirmed' });
+    expect(await driver.place(who, cart.id)).toMatchObject({ id: order.id, order_status: 'confirmed' });
     const eve = await member(api.database.db);
-    const body = { cart_id: cart.id, shipping: desk.toDoor(eve) };
-    expect(await desk.statusOf('createOrder', { headers: eve.headers, body })).toBe(404);
-    expect(await desk.bookings(style)).toEqual(['confirmed']);
+    const body = { cart_id: cart.id, shipping: driver.toDoor(eve) };
+    expect(await driver.statusOf('createOrder', { headers: eve.headers, body })).toBe(404);
+    expect(await driver.bookings(style)).toEqual(['confirmed']);
   });
 
   it('a card that is declined leaves cart and hold, and says why; another one can be tried', async () => {
-    const { who, style, cart, order } = await desk.waiting();
-    const tried = await desk.pay(who, desk.payment(order, CARDS.declined));
-    expect(tried).toMatchObject({
+    const { who, style, cart, order } = await driver.waiting();
+    const declined = await driver.pay(who, driver.payment(order, CARDS.declined));
+    expect(declined).toMatchObject({
       order_status: 'waiting_payment',
       cart_id: cart.id,
       held_until: order.held_until,
       payment: { status: 'failed', failure_reason: DECLINED_WORDS },
     });
-    expect(await desk.bookings(style)).toEqual(['held']);
-    expect(await desk.pay(who, desk.payment(order, CARDS.fine))).toMatchObject({
+    expect(await driver.bookings(style)).toEqual(['held']);
+    expect(await driver.pay(who, driver.payment(order, CARDS.fine))).toMatchObject({
       order_status: 'confirmed',
       payment: { status: 'paid' },
     });
   });
 
   it('a challenge leads to the provider, and counts when the provider says so', async () => {
-    const { who, order } = await desk.waiting();
-    const waiting = await desk.pay(who, desk.payment(order, CARDS.challenged));
+    const { who, order } = await driver.waiting();
+    const waiting = await driver.pay(who, driver.payment(order, CARDS.challenged));
     expect(waiting.payment).toMatchObject({
       status: 'waiting',
       redirect_url: 'https://pay.example/challenge',
@@ -113,11 +115,11 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     money.set(reference, { status: 'paid' });
     const checks = await Promise.all([check(), check(), check()]);
     expect(checks.map(({ order_status: status }) => status)).toEqual(['confirmed', 'confirmed', 'confirmed']);
-    expect(await desk.created(order.id)).toBe(1);
+    expect(await driver.created(order.id)).toBe(1);
   });
 
   it('a page of the provider is begun, asked about and ended by its own calls', async () => {
-    const { who, order } = await desk.waiting();
+    const { who, order } = await driver.waiting();
     const { headers } = who;
     const { data } = await api.answer('createCardPaymentToken', {
       headers,
@@ -137,8 +139,8 @@ describe.each(ENGINES)('payments on %s', (engine) => {
   it.each(['https://elsewhere.example/', '//elsewhere.example/', 'javascript:alert(1)'])(
     'nobody is sent back to %s',
     async (url) => {
-      const { who, order } = await desk.waiting();
-      const body = { ...desk.payment(order, CARDS.fine), frontend_return_url: url };
+      const { who, order } = await driver.waiting();
+      const body = { ...driver.payment(order, CARDS.fine), frontend_return_url: url };
       const response = await api.call('payOrder', { headers: who.headers, body });
       expect(problemOf(response).errors).toMatchObject([{ field: 'frontend_return_url' }]);
     },
@@ -160,11 +162,11 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     });
     const hold = await api.answer('createHold', { headers: who.headers, params: { id: cart.id } });
     expect(hold.data.held_until).toBe(expiry);
-    expect((await desk.place(who, cart.id)).held_until).toBe(expiry);
+    expect((await driver.place(who, cart.id)).held_until).toBe(expiry);
     money.set(reference, { status: 'paid' });
     expect(await notify(reference)).toBe(200);
-    expect(await desk.order(who, order.id)).toMatchObject({ order_status: 'confirmed' });
-    expect(await desk.bookings(style)).toEqual(['confirmed']);
+    expect(await driver.order(who, order.id)).toMatchObject({ order_status: 'confirmed' });
+    expect(await driver.bookings(style)).toEqual(['confirmed']);
   });
 
   describe('notices', () => {
@@ -181,24 +183,24 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       ]);
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
       expect(await notify(reference, { status: 'waiting' })).toBe(200);
-      expect(await desk.order(who, order.id)).toMatchObject({
+      expect(await driver.order(who, order.id)).toMatchObject({
         order_status: 'confirmed',
         payment: { status: 'paid', failure_reason: null },
       });
-      expect(await desk.created(order.id)).toBe(1);
-      expect(await desk.subjects(who)).toHaveLength(1);
+      expect(await driver.created(order.id)).toBe(1);
+      expect(await driver.subjects(who)).toHaveLength(1);
       expect(await refundsOf(order)).toEqual([]);
     });
 
     it('a failure, then the money: the money counts', async () => {
       const { who, order, reference } = await transferring();
       await notify(reference, { status: 'expired' });
-      expect(await desk.order(who, order.id)).toMatchObject({
+      expect(await driver.order(who, order.id)).toMatchObject({
         order_status: 'waiting_payment',
         payment: { status: 'expired' },
       });
       await notify(reference, { status: 'paid' });
-      expect(await desk.order(who, order.id)).toMatchObject({ order_status: 'confirmed' });
+      expect(await driver.order(who, order.id)).toMatchObject({ order_status: 'confirmed' });
     });
 
     it('of another amount, another currency or nobody’s charge do nothing', async () => {
@@ -211,7 +213,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       ])
         expect(await notify(reference, { status: 'paid', amount })).toBe(200);
       expect(await notify('nobodys', { status: 'paid' })).toBe(200);
-      expect(await desk.order(who, order.id)).toMatchObject({
+      expect(await driver.order(who, order.id)).toMatchObject({
         order_status: 'waiting_payment',
         payment: { status: 'waiting' },
       });
@@ -229,23 +231,23 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       ])
         expect((await api.inject(request)).statusCode).toBe(401);
       expect((await api.inject({ ...notice, url: '/payment/notices/elsewhere' })).statusCode).toBe(404);
-      expect(await desk.order(who, order.id)).toMatchObject({ order_status: 'waiting_payment' });
+      expect(await driver.order(who, order.id)).toMatchObject({ order_status: 'waiting_payment' });
       // The very bytes that were signed are taken.
       expect((await api.inject(notice)).statusCode).toBe(200);
-      expect(await desk.order(who, order.id)).toMatchObject({ order_status: 'confirmed' });
+      expect(await driver.order(who, order.id)).toMatchObject({ order_status: 'confirmed' });
     });
 
     it('that are faster than the answer of the charge count', async () => {
-      const { who, order } = await desk.waiting();
+      const { who, order } = await driver.waiting();
       const letGo = money.hold();
-      const paying = desk.pay(who, desk.payment(order, CARDS.fine));
+      const paying = driver.pay(who, driver.payment(order, CARDS.fine));
       const reference = await firstReference(order);
       const amount = { amountMinor: order.total_price, currency: 'IDR' as const };
       expect(await notify(reference, { status: 'paid', amount })).toBe(200);
-      expect(await desk.order(who, order.id)).toMatchObject({ order_status: 'confirmed' });
+      expect(await driver.order(who, order.id)).toMatchObject({ order_status: 'confirmed' });
       letGo();
       expect(await paying).toMatchObject({ order_status: 'confirmed', payment: { status: 'paid' } });
-      expect(await desk.created(order.id)).toBe(1);
+      expect(await driver.created(order.id)).toBe(1);
     });
   });
 
@@ -274,7 +276,10 @@ describe.each(ENGINES)('payments on %s', (engine) => {
         .values({ unit_id: held, ...days, status: 'confirmed' })
         .execute();
       await notify(reference, { status: 'paid' });
-      expect(await desk.order(who, order.id)).toMatchObject({ order_status: 'confirmed', refunded_price: 0 });
+      expect(await driver.order(who, order.id)).toMatchObject({
+        order_status: 'confirmed',
+        refunded_price: 0,
+      });
       const { unit_id: sent } = await db
         .selectFrom('booking')
         .innerJoin('order_item', 'order_item.id', 'booking.order_item_id')
@@ -282,7 +287,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
         .select('booking.unit_id')
         .executeTakeFirstOrThrow();
       expect(sent).not.toBe(held);
-      expect(await desk.bookings(style)).toEqual(['confirmed', 'confirmed']);
+      expect(await driver.bookings(style)).toEqual(['confirmed', 'confirmed']);
     });
 
     it('gives the money back where there is none, and says why', async () => {
@@ -295,16 +300,16 @@ describe.each(ENGINES)('payments on %s', (engine) => {
         .execute();
       await rentOut(db, { id: style, size: 's', region: 'id' }, [START, END]);
       await notify(reference, { status: 'paid' });
-      expect(await desk.order(who, order.id)).toMatchObject({
+      expect(await driver.order(who, order.id)).toMatchObject({
         order_status: 'failed',
         status_reason: expect.stringMatching(/others have rented them since.*is refunded/),
         refunded_price: order.total_price,
         payment: { status: 'refunded' },
       });
       expect(await refundsOf(order)).toEqual([order.total_price]);
-      expect(await desk.bookings(style)).toEqual(['confirmed']);
-      expect(await desk.created(order.id)).toBe(0);
-      expect((await desk.subjects(who)).toSorted()).toEqual([
+      expect(await driver.bookings(style)).toEqual(['confirmed']);
+      expect(await driver.created(order.id)).toBe(0);
+      expect((await driver.subjects(who)).toSorted()).toEqual([
         `A refund for your order ${order.number}`,
         `Your order ${order.number} could not go ahead`,
       ]);
@@ -313,15 +318,15 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     it('sends what was chosen instead, and gives back what that costs less', async () => {
       const { db } = api.database;
       const who = await member(db);
-      const [wanted, other] = [await desk.hang(), await desk.hang()];
+      const [wanted, other] = [await driver.hang(), await driver.hang()];
       await db.updateTable('style_offer').set({ rent_4_days: 7_000 }).where('style_id', '=', other).execute();
-      const cart = await desk.addCart(who, wanted);
+      const cart = await driver.addCart(who, wanted);
       await api.answer('updateCart', {
         headers: who.headers,
         params: { id: cart.id },
         body: { style_size: { style_id: wanted, size: 's', backup_style: { style_id: other, size: 's' } } },
       });
-      const order = await desk.pay(who, desk.transfer(await desk.place(who, cart.id)));
+      const order = await driver.pay(who, driver.transfer(await driver.place(who, cart.id)));
       await db
         .updateTable('booking')
         .set({ status: 'cancelled', held_until: null })
@@ -329,7 +334,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
         .execute();
       await rentOut(db, { id: wanted, size: 's', region: 'id' }, [START, END]);
       await notify(await referenceOf(order), { status: 'paid' });
-      expect(await desk.order(who, order.id)).toMatchObject({
+      expect(await driver.order(who, order.id)).toMatchObject({
         order_status: 'confirmed',
         refunded_price: 3_000,
         items: [{ style_id: other, sent_as: 'backup_style', rental_price: 7_000 }],
@@ -348,7 +353,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       .where('id', '=', order.id)
       .execute();
     await notify(reference, { status: 'paid' });
-    expect(await desk.order(who, order.id)).toMatchObject({
+    expect(await driver.order(who, order.id)).toMatchObject({
       order_status: 'failed',
       status_reason: expect.stringContaining('too late'),
     });
@@ -356,27 +361,29 @@ describe.each(ENGINES)('payments on %s', (engine) => {
   });
 
   it('of two at once one is taken', async () => {
-    const { who, order } = await desk.waiting();
+    const { who, order } = await driver.waiting();
     const letGo = money.hold();
     const pay = (key: string) =>
       api.call('payOrder', {
         headers: { ...who.headers, 'idempotency-key': `${key}-${order.id}` },
-        body: desk.payment(order, CARDS.fine),
+        body: driver.payment(order, CARDS.fine),
       });
     const both = [pay('one-tab'), pay('another-tab')];
     await firstReference(order);
     setTimeout(letGo, 200);
     const statuses = (await Promise.all(both)).map(({ statusCode }) => statusCode);
     expect(statuses.toSorted()).toEqual([200, 409]);
-    expect(await desk.references(order.id)).toHaveLength(1);
-    expect(await desk.created(order.id)).toBe(1);
+    expect(await driver.references(order.id)).toHaveLength(1);
+    expect(await driver.created(order.id)).toBe(1);
   });
 
   it('paid by card and into the account as well, one of them goes back', async () => {
     const { who, order, reference } = await transferring();
-    expect(await desk.pay(who, desk.payment(order, CARDS.fine))).toMatchObject({ order_status: 'confirmed' });
+    expect(await driver.pay(who, driver.payment(order, CARDS.fine))).toMatchObject({
+      order_status: 'confirmed',
+    });
     await notify(reference, { status: 'paid' });
-    expect(await desk.order(who, order.id)).toMatchObject({
+    expect(await driver.order(who, order.id)).toMatchObject({
       order_status: 'confirmed',
       refunded_price: 0,
       payment: { payment_method: 'credit_card', status: 'paid' },
@@ -386,10 +393,10 @@ describe.each(ENGINES)('payments on %s', (engine) => {
 
   it('for an order that has changed since goes back, and the order waits on', async () => {
     const { who, cart, order, reference } = await transferring();
-    const changed = await desk.place(who, cart.id, { discount_code: 'FIRST10' });
+    const changed = await driver.place(who, cart.id, { discount_code: 'FIRST10' });
     expect(changed.total_price).toBeLessThan(order.total_price);
     await notify(reference, { status: 'paid' });
-    expect(await desk.order(who, order.id)).toMatchObject({
+    expect(await driver.order(who, order.id)).toMatchObject({
       order_status: 'waiting_payment',
       refunded_price: 0,
     });
@@ -397,7 +404,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
   });
 
   it('a cart that has changed since has to be looked through again', async () => {
-    const { who, cart, order } = await desk.waiting();
+    const { who, cart, order } = await driver.waiting();
     await api.answer('updateCart', {
       headers: who.headers,
       params: { id: cart.id },
@@ -405,26 +412,28 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     });
     const response = await api.call('payOrder', {
       headers: who.headers,
-      body: desk.payment(order, CARDS.fine),
+      body: driver.payment(order, CARDS.fine),
     });
     expect(problemOf(response)).toMatchObject({
       status: 409,
       detail: expect.stringContaining('Your cart has changed'),
     });
-    expect(await desk.references(order.id)).toEqual([]);
+    expect(await driver.references(order.id)).toEqual([]);
   });
 
   it('a hold that has lapsed is placed anew, unless the pieces are gone', async () => {
     const { db } = api.database;
-    const { who, style, order } = await desk.waiting();
+    const { who, style, order } = await driver.waiting();
     clock.pass(16 * MINUTE);
-    expect(await desk.order(who, order.id)).toMatchObject({
+    expect(await driver.order(who, order.id)).toMatchObject({
       held_until: null,
       items: [{ is_available: false }],
     });
-    expect(await desk.pay(who, desk.payment(order, CARDS.fine))).toMatchObject({ order_status: 'confirmed' });
-    expect(await desk.bookings(style)).toEqual(['confirmed']);
-    const late = await desk.waiting();
+    expect(await driver.pay(who, driver.payment(order, CARDS.fine))).toMatchObject({
+      order_status: 'confirmed',
+    });
+    expect(await driver.bookings(style)).toEqual(['confirmed']);
+    const late = await driver.waiting();
     clock.pass(16 * MINUTE);
     await db
       .updateTable('booking')
@@ -432,13 +441,13 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       .where('status', '=', 'held')
       .execute();
     await rentOut(db, { id: late.style, size: 's', region: 'id' }, [START, END]);
-    const body = desk.payment(late.order, CARDS.fine);
+    const body = driver.payment(late.order, CARDS.fine);
     const response = await api.call('payOrder', { headers: late.who.headers, body });
     expect(problemOf(response)).toMatchObject({
       status: 409,
       detail: expect.stringContaining('not all are free'),
     });
-    expect(await desk.references(late.order.id)).toEqual([]);
+    expect(await driver.references(late.order.id)).toEqual([]);
   });
 
   it('an order that costs nothing needs no payment', async () => {
@@ -458,41 +467,41 @@ describe.each(ENGINES)('payments on %s', (engine) => {
         is_once_per_person: false,
       })
       .execute();
-    const { who, cart } = await desk.waiting();
-    const order = await desk.place(who, cart.id, { discount_code: 'ALLFREE' });
+    const { who, cart } = await driver.waiting();
+    const order = await driver.place(who, cart.id, { discount_code: 'ALLFREE' });
     expect(order.total_price).toBe(0);
-    expect(await desk.pay(who, desk.payment(order, CARDS.fine))).toMatchObject({
+    expect(await driver.pay(who, driver.payment(order, CARDS.fine))).toMatchObject({
       order_status: 'confirmed',
       payment: null,
     });
-    expect(await desk.created(order.id)).toBe(1);
+    expect(await driver.created(order.id)).toBe(1);
   });
 
   describe('where the provider', () => {
     it('is away, nothing has happened and the same call goes through later', async () => {
-      const { who, order } = await desk.waiting();
+      const { who, order } = await driver.waiting();
       const call = (token: string) =>
-        api.call('payOrder', { headers: who.headers, body: desk.payment(order, token) });
+        api.call('payOrder', { headers: who.headers, body: driver.payment(order, token) });
       expect((await call(CARDS.away)).statusCode).toBe(503);
-      expect(await desk.references(order.id)).toEqual([]);
+      expect(await driver.references(order.id)).toEqual([]);
       expect((await call(CARDS.fine)).statusCode).toBe(200);
     });
 
     it('has charged and its answer was lost, it is asked', async () => {
-      const { who, order } = await desk.waiting();
-      expect(await desk.pay(who, desk.payment(order, CARDS.lost))).toMatchObject({
+      const { who, order } = await driver.waiting();
+      expect(await driver.pay(who, driver.payment(order, CARDS.lost))).toMatchObject({
         order_status: 'waiting_payment',
         payment: { status: 'waiting' },
       });
       clock.pass(3 * MINUTE);
       await api.app.jobs.runAll();
-      expect(await desk.order(who, order.id)).toMatchObject({ order_status: 'confirmed' });
-      expect(await desk.references(order.id)).toHaveLength(1);
+      expect(await driver.order(who, order.id)).toMatchObject({ order_status: 'confirmed' });
+      expect(await driver.references(order.id)).toHaveLength(1);
     });
 
     it('knows of no charge, the attempt has failed and another one can be made', async () => {
-      const { who, order } = await desk.waiting();
-      await desk.pay(who, desk.payment(order, CARDS.lost));
+      const { who, order } = await driver.waiting();
+      await driver.pay(who, driver.payment(order, CARDS.lost));
       money.charges.delete(await referenceOf(order));
       clock.pass(2 * MINUTE);
       const { data } = await api.answer('checkPayment', { headers: who.headers, params: { id: order.id } });
@@ -500,14 +509,14 @@ describe.each(ENGINES)('payments on %s', (engine) => {
         status: 'failed',
         failure_reason: expect.stringContaining('Nothing was'),
       });
-      expect(await desk.pay(who, desk.payment(order, CARDS.fine))).toMatchObject({
+      expect(await driver.pay(who, driver.payment(order, CARDS.fine))).toMatchObject({
         order_status: 'confirmed',
       });
     });
 
     it('charges another amount than it was asked for, nobody is sent anything', async () => {
-      const { who, order } = await desk.waiting();
-      await desk.pay(who, desk.payment(order, CARDS.challenged));
+      const { who, order } = await driver.waiting();
+      await driver.pay(who, driver.payment(order, CARDS.challenged));
       const complained = jest.spyOn(api.app.log, 'error');
       money.set(await referenceOf(order), { status: 'paid', amount: { amountMinor: 1, currency: 'IDR' } });
       const { data } = await api.answer('checkPayment', { headers: who.headers, params: { id: order.id } });
@@ -518,30 +527,30 @@ describe.each(ENGINES)('payments on %s', (engine) => {
   });
 
   it('under one key a payment that broke off is found again, and charged once', async () => {
-    const { who, order } = await desk.waiting();
+    const { who, order } = await driver.waiting();
     const call = {
       headers: { ...who.headers, 'idempotency-key': `broken-${order.id}` },
-      body: desk.payment(order, CARDS.lost),
+      body: driver.payment(order, CARDS.lost),
     };
     await api.answer('payOrder', call);
     // As if the process had ended before it could keep the answer.
     await api.database.db.deleteFrom('idempotency_key').where('key', '=', `broken-${order.id}`).execute();
     expect((await api.answer('payOrder', call)).data).toMatchObject({ order_status: 'confirmed' });
-    expect(await desk.references(order.id)).toHaveLength(1);
+    expect(await driver.references(order.id)).toHaveLength(1);
     expect((await api.call('payOrder', call)).headers['idempotent-replayed']).toBe('true');
   });
 
   it('a card is kept where the person wants it, and is nobody else’s to pay with', async () => {
-    const { who, order } = await desk.waiting();
+    const { who, order } = await driver.waiting();
     const token = `tok_kept_by_${who.id}`;
-    await desk.pay(who, desk.payment(order, token, { keep_card: true }));
+    await driver.pay(who, driver.payment(order, token, { keep_card: true }));
     expect((await api.answer('listCards', { headers: who.headers })).cards).toMatchObject([{ token }]);
-    const thief = await desk.waiting();
+    const thief = await driver.waiting();
     const response = await api.call('payOrder', {
       headers: thief.who.headers,
-      body: desk.payment(thief.order, token),
+      body: driver.payment(thief.order, token),
     });
     expect(response.statusCode).toBe(404);
-    expect(await desk.references(thief.order.id)).toEqual([]);
+    expect(await driver.references(thief.order.id)).toEqual([]);
   });
 });

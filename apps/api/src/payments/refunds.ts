@@ -143,7 +143,7 @@ async function sendOne(tools: Tools, refund: RefundRow): Promise<ProviderFailure
     amount: toMoney(refund.amount, attempt.currency),
   });
   if (!done.ok) return done;
-  await tools.inTransaction((trx) => finishRefund(trx, tools, { ...refund, attempt, isByHand: false }));
+  await tools.inTransaction((trx) => finishRefund(trx, tools, { ...refund, attempt, isByStaff: false }));
   return undefined;
 }
 
@@ -151,12 +151,12 @@ type RefundRow = Selectable<Tables['refund']>;
 
 interface FinishedRefund extends Pick<RefundRow, 'id' | 'payable_id' | 'amount' | 'reason'> {
   readonly attempt: Pick<AttemptRow, 'id' | 'currency'>;
-  readonly isByHand: boolean;
+  readonly isByStaff: boolean;
 }
 
 /** What follows once money has gone back. Another one may have finished it meanwhile. */
 export async function finishRefund(trx: Db, tools: Tools, refund: FinishedRefund): Promise<void> {
-  const { id, payable_id: payable, attempt, amount, reason, isByHand } = refund;
+  const { id, payable_id: payable, attempt, amount, reason, isByStaff } = refund;
   const { numUpdatedRows } = await trx
     .updateTable('refund')
     .set({ done_at: tools.clock.now(), claimed_until: null, problem: null })
@@ -175,5 +175,5 @@ export async function finishRefund(trx: Db, tools: Tools, refund: FinishedRefund
     .$if(!isOver, (attempts) => attempts.where('amount', '<=', amount))
     .execute();
   const money = toMoney(amount, attempt.currency);
-  await handlers.refunded(trx, tools, payable, { id, amount: money, reason, isByHand });
+  await handlers.refunded(trx, tools, payable, { id, amount: money, reason, isByStaff });
 }

@@ -4,7 +4,7 @@ import { sandboxProvider } from './sandbox-provider.ts';
 import { movingClock } from '../testing/accounts.ts';
 import { testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
-import { type Member, orderDesk } from '../testing/order-desk.ts';
+import { type Member, orderDriver } from '../testing/order-driver.ts';
 import { CARD_NUMBERS, startPay } from '../testing/pay-process.ts';
 
 let pay: Awaited<ReturnType<typeof startPay>>;
@@ -17,27 +17,27 @@ describe.each(ONE_ENGINE)('orders that are paid at the sandbox, on %s', (engine)
   /** Where the services listen is known once they are made. */
   const account = { noticeUrl: '' };
   let api: TestApi;
-  let desk: ReturnType<typeof orderDesk>;
+  let driver: ReturnType<typeof orderDriver>;
   beforeAll(async () => {
     api = await testApi(engine, { clock, payments: [sandboxProvider(Object.assign(account, pay.account))] });
     const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
     account.noticeUrl = `${address}/payment/notices/sandbox`;
-    desk = orderDesk(api);
+    driver = orderDriver(api);
   });
   afterAll(() => api.close());
   afterEach(() => pay.deliver());
 
   type Ordered = Pick<WireOrder, 'id'>;
   const payByCard = async (who: Member, order: Ordered, number: string) =>
-    desk.pay(who, desk.payment(order, await pay.tokenOf(number)));
+    driver.pay(who, driver.payment(order, await pay.tokenOf(number)));
   const paidByCard = async () => {
-    const { who, style, order } = await desk.waiting();
+    const { who, style, order } = await driver.waiting();
     return { who, style, order: await payByCard(who, order, CARD_NUMBERS.fine) };
   };
   const transferring = async () => {
-    const { who, style, order } = await desk.waiting();
-    const asked = await desk.pay(who, desk.transfer(order));
-    const [reference = ''] = await desk.references(order.id);
+    const { who, style, order } = await driver.waiting();
+    const asked = await driver.pay(who, driver.transfer(order));
+    const [reference = ''] = await driver.references(order.id);
     return { who, style, order: asked, reference };
   };
   const cancel = async ({ headers }: Member, { id }: Ordered) => {
@@ -47,10 +47,10 @@ describe.each(ONE_ENGINE)('orders that are paid at the sandbox, on %s', (engine)
   };
   /** What the sandbox says of an order's charges, the first one first. */
   const chargesOf = async ({ id }: Ordered) => {
-    const { charges } = await pay.books();
-    return (await desk.references(id)).map((reference) => {
-      const [charge, ...twins] = charges.filter((one) => one.reference === reference);
-      expect(twins).toEqual([]);
+    const { charges } = await pay.ledger();
+    return (await driver.references(id)).map((reference) => {
+      const [charge, ...duplicates] = charges.filter((one) => one.reference === reference);
+      expect(duplicates).toEqual([]);
       return (
         charge && [charge.status, charge.amount_minor, ...charge.refunds.map((back) => back.amount_minor)]
       );
@@ -59,7 +59,7 @@ describe.each(ONE_ENGINE)('orders that are paid at the sandbox, on %s', (engine)
   const noticesOf = async ({ id }: Ordered) =>
     api.database.db
       .selectFrom('payment_notice')
-      .where('reference', 'in', await desk.references(id))
+      .where('reference', 'in', await driver.references(id))
       .orderBy('received_at')
       .select(['status', 'verdict'])
       .execute();
@@ -69,15 +69,15 @@ describe.each(ONE_ENGINE)('orders that are paid at the sandbox, on %s', (engine)
     await api.app.settled();
     return noticesOf(order);
   };
-  const allTold = async () => {
-    await pay.allTold(account);
+  const allDelivered = async () => {
+    await pay.allDelivered(account);
     await api.app.settled();
   };
   const expectConfirmedOnce = async (who: Member, style: number, order: Ordered) => {
-    expect((await desk.order(who, order.id)).order_status).toBe('confirmed');
-    expect(await desk.bookings(style)).toEqual(['confirmed']);
-    expect(await desk.created(order.id)).toBe(1);
-    expect((await desk.subjects(who)).filter((subject) => / is confirmed$/.test(subject))).toHaveLength(1);
+    expect((await driver.order(who, order.id)).order_status).toBe('confirmed');
+    expect(await driver.bookings(style)).toEqual(['confirmed']);
+    expect(await driver.created(order.id)).toBe(1);
+    expect((await driver.subjects(who)).filter((subject) => / is confirmed$/.test(subject))).toHaveLength(1);
   };
 
   it('a card that is taken pays at once, and the notice is no news', async () => {
@@ -89,7 +89,7 @@ describe.each(ONE_ENGINE)('orders that are paid at the sandbox, on %s', (engine)
   });
 
   it('a card that is declined says why, and keeps the pieces for another one', async () => {
-    const { who, style, order } = await desk.waiting();
+    const { who, style, order } = await driver.waiting();
     expect(await payByCard(who, order, CARD_NUMBERS.declined)).toMatchObject({
       order_status: 'waiting_payment',
       payment: {
@@ -97,7 +97,7 @@ describe.each(ONE_ENGINE)('orders that are paid at the sandbox, on %s', (engine)
         failure_reason: 'The bank declined this payment. Please use another card.',
       },
     });
-    expect(await desk.bookings(style)).toEqual(['held']);
+    expect(await driver.bookings(style)).toEqual(['held']);
     expect((await payByCard(who, order, CARD_NUMBERS.fine)).order_status).toBe('confirmed');
     expect(await chargesOf(order)).toEqual([
       ['failed', order.total_price],
@@ -107,7 +107,7 @@ describe.each(ONE_ENGINE)('orders that are paid at the sandbox, on %s', (engine)
 
   describe('a card whose bank asks', () => {
     const asked = async () => {
-      const { who, style, order } = await desk.waiting();
+      const { who, style, order } = await driver.waiting();
       const { payment, order_status: status } = await payByCard(who, order, CARD_NUMBERS.challenged);
       expect(status).toBe('waiting_payment');
       const page = payment?.redirect_url ?? '';
@@ -128,7 +128,7 @@ describe.each(ONE_ENGINE)('orders that are paid at the sandbox, on %s', (engine)
       const { who, order, page } = await asked();
       await pay.answerBank(page, 'decline');
       await heard(order, 1);
-      expect(await desk.order(who, order.id)).toMatchObject({
+      expect(await driver.order(who, order.id)).toMatchObject({
         order_status: 'waiting_payment',
         payment: { status: 'failed', failure_reason: expect.stringContaining('could not confirm') },
       });
@@ -148,11 +148,11 @@ describe.each(ONE_ENGINE)('orders that are paid at the sandbox, on %s', (engine)
       await pay.deliver({ isHeld: true });
       const { who, style, order, reference } = await transferring();
       await pay.payAccount(reference);
-      expect((await desk.order(who, order.id)).order_status).toBe('waiting_payment');
+      expect((await driver.order(who, order.id)).order_status).toBe('waiting_payment');
       await api.answer('checkPayment', { headers: who.headers, params: { id: order.id } });
       await expectConfirmedOnce(who, style, order);
       await pay.deliver({ copies: 3 });
-      await allTold();
+      await allDelivered();
       expect(await noticesOf(order)).toEqual([{ status: 'paid', verdict: 'stale' }]);
       await expectConfirmedOnce(who, style, order);
       expect(await chargesOf(order)).toEqual([['paid', order.total_price]]);
@@ -163,17 +163,17 @@ describe.each(ONE_ENGINE)('orders that are paid at the sandbox, on %s', (engine)
       const { who, style, order } = await paidByCard();
       await cancel(who, order);
       await pay.deliver({ copies: 2, order: 'newest_first' });
-      await allTold();
+      await allDelivered();
       expect((await noticesOf(order)).toSorted((a, b) => a.status.localeCompare(b.status))).toEqual([
         { status: 'paid', verdict: 'stale' },
         { status: 'refunded', verdict: 'stale' },
       ]);
-      expect(await desk.order(who, order.id)).toMatchObject({
+      expect(await driver.order(who, order.id)).toMatchObject({
         order_status: 'cancelled',
         payment: { status: 'refunded' },
       });
-      expect(await desk.bookings(style)).toEqual([]);
-      expect(await desk.created(order.id)).toBe(1);
+      expect(await driver.bookings(style)).toEqual([]);
+      expect(await driver.created(order.id)).toBe(1);
       expect(await chargesOf(order)).toEqual([['refunded', order.total_price, order.total_price]]);
     });
 
@@ -187,7 +187,7 @@ describe.each(ONE_ENGINE)('orders that are paid at the sandbox, on %s', (engine)
         ['refunded', order.total_price, order.total_price],
         ['paid', order.total_price],
       ]);
-      expect((await desk.order(who, order.id)).refunded_price).toBe(0);
+      expect((await driver.order(who, order.id)).refunded_price).toBe(0);
       await expectConfirmedOnce(who, style, order);
     });
   });
@@ -201,7 +201,7 @@ describe.each(ONE_ENGINE)('orders that are paid at the sandbox, on %s', (engine)
         payment: { status: 'refunded' },
       });
       expect(await chargesOf(order)).toEqual([['refunded', order.total_price, order.total_price]]);
-      expect(await desk.bookings(style)).toEqual([]);
+      expect(await driver.bookings(style)).toEqual([]);
     });
 
     it('the day before a part of it goes back', async () => {

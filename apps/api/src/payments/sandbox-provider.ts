@@ -18,7 +18,7 @@ import {
   type ChargeOrder,
   failure,
   type NoticeReading,
-  type Outcome,
+  type ProviderResult,
   type PaymentProvider,
   type RefundOrder,
   success,
@@ -108,18 +108,23 @@ export function sandboxProvider(account: SandboxAccount): PaymentProvider {
       formTargets: [account.publicOrigin],
     },
     createCharge: async (order) => {
-      const made = read(await post('/v1/charges', toWireOrder(order, account.noticeUrl)), isCharge, toCharge);
+      const made = read(
+        await post('/v1/charges', wireFromOrder(order, account.noticeUrl)),
+        isCharge,
+        chargeFromWire,
+      );
       return made.ok && made.value.failure ? failure('declined', made.value.failure.reason) : made;
     },
     getCharge: async (reference, until) =>
-      read(await get(`/v1/charges/${encodeURIComponent(reference)}`, until), isCharge, toCharge),
+      read(await get(`/v1/charges/${encodeURIComponent(reference)}`, until), isCharge, chargeFromWire),
     refund: async ({ charge, ...refund }) =>
       read(
-        await post(`/v1/charges/${encodeURIComponent(charge)}/refunds`, toWireRefund(refund)),
+        await post(`/v1/charges/${encodeURIComponent(charge)}/refunds`, wireFromRefund(refund)),
         isRefund,
-        (wire) => ({ reference: wire.reference, amount: toAmount(wire) }),
+        (wire) => ({ reference: wire.reference, amount: moneyFromWire(wire) }),
       ),
-    getCard: async (token) => read(await get(`/v1/tokens/${encodeURIComponent(token)}`), isCard, toCard),
+    getCard: async (token) =>
+      read(await get(`/v1/tokens/${encodeURIComponent(token)}`), isCard, cardFromWire),
     readNotice: (headers, rawBody, now) => Promise.resolve(readNotice(account, headers, rawBody, now)),
   };
 }
@@ -128,10 +133,10 @@ export function sandboxProvider(account: SandboxAccount): PaymentProvider {
 const PROBLEMS: Readonly<Record<number, 'declined' | 'not_found'>> = { 402: 'declined', 404: 'not_found' };
 
 function read<Wire, T>(
-  asked: Outcome<ProviderAnswer>,
+  asked: ProviderResult<ProviderAnswer>,
   schema: { Check(value: unknown): value is Wire },
   map: (wire: Wire) => T,
-): Outcome<T> {
+): ProviderResult<T> {
   if (!asked.ok) return asked;
   const { status, body } = asked.value;
   if (status >= 300)
@@ -146,44 +151,44 @@ const detailOf = (body: unknown): string | undefined => {
   return typeof detail === 'string' ? detail : undefined;
 };
 
-const toAmount = (wire: { amount_minor: number; currency: Currency }): Money =>
+const moneyFromWire = (wire: { amount_minor: number; currency: Currency }): Money =>
   toMoney(wire.amount_minor, wire.currency);
 
-const toWireAmount = ({ amountMinor, currency }: Money) => ({ amount_minor: amountMinor, currency });
+const wireFromMoney = ({ amountMinor, currency }: Money) => ({ amount_minor: amountMinor, currency });
 
-const toWireRefund = ({ reference, amount }: Omit<RefundOrder, 'charge'>) => ({
+const wireFromRefund = ({ reference, amount }: Omit<RefundOrder, 'charge'>) => ({
   reference,
-  ...toWireAmount(amount),
+  ...wireFromMoney(amount),
 });
 
-const toWireOrder = (
+const wireFromOrder = (
   { reference, amount, description, returnUrl, method }: ChargeOrder,
   noticeUrl: string,
 ) => ({
   reference,
-  ...toWireAmount(amount),
+  ...wireFromMoney(amount),
   description,
   return_url: returnUrl,
   notice_url: noticeUrl,
-  method: toWireMethod(method),
+  method: wireFromMethod(method),
 });
 
-function toWireMethod(method: ChargeMethod): object {
+function wireFromMethod(method: ChargeMethod): object {
   if (method.kind === 'card' || method.kind === 'hosted') return method;
   const { kind, bank, expiresAt } = method;
   return { kind, bank, ...(expiresAt !== undefined && { expires_at: expiresAt }) };
 }
 
-const toCharge = (wire: Static<typeof WireCharge>): Charge => ({
+const chargeFromWire = (wire: Static<typeof WireCharge>): Charge => ({
   id: wire.id,
   reference: wire.reference,
-  amount: toAmount(wire),
+  amount: moneyFromWire(wire),
   status: wire.status,
   ...(wire.failure_reason !== undefined && { failure: { reason: wire.failure_reason } }),
-  ...(wire.next && { next: toNext(wire.next, toAmount(wire)) }),
+  ...(wire.next && { next: nextStepFromWire(wire.next, moneyFromWire(wire)) }),
 });
 
-function toNext(next: Static<typeof WireNext>, amount: Money): NextStep {
+function nextStepFromWire(next: Static<typeof WireNext>, amount: Money): NextStep {
   switch (next.kind) {
     case 'redirect':
       return { kind: next.kind, url: next.url };
@@ -200,7 +205,7 @@ function toNext(next: Static<typeof WireNext>, amount: Money): NextStep {
   }
 }
 
-const toCard = (wire: Static<typeof WireCard>): Card => ({
+const cardFromWire = (wire: Static<typeof WireCard>): Card => ({
   token: wire.token,
   brand: wire.brand,
   lastFourDigits: wire.last_four_digit,
@@ -233,7 +238,7 @@ const isSame = (expected: Buffer, given: Buffer): boolean =>
 function noticeOf(rawBody: Buffer): NoticeReading {
   const body = parseJson(rawBody.toString());
   if (!isNotice.Check(body)) return { ok: false, problem: 'malformed' };
-  const { reference, amount, status, failure: why } = toCharge(body.charge);
+  const { reference, amount, status, failure: why } = chargeFromWire(body.charge);
   return {
     ok: true,
     notice: { eventId: body.event_id, reference, status, amount, ...(why && { failure: why }), at: body.at },

@@ -2,7 +2,7 @@ import { type Money, toMoney } from '@lemari/currency/money';
 import type { Db } from '../platform/database/database.ts';
 import { testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
-import { person } from '../testing/own-rail.ts';
+import { person } from '../testing/own-styles.ts';
 import { TEST_CLOCK } from '../testing/test-clock.ts';
 import { testTools } from '../testing/test-tools.ts';
 import type { PayableHandlers, Standing } from '../tools/payables.ts';
@@ -14,16 +14,16 @@ import { markFailed, settle } from './settle.ts';
 const DUE = toMoney(25_000, 'SGD');
 const OPEN: Standing = { kind: 'open' };
 
-interface Told {
+interface ReportedCase {
   readonly standing?: Standing;
   readonly asked?: Money;
 }
 
 /** A kind of payable that there is no service for: it writes down what it is told. */
 function strangeKind(standing: Standing) {
-  const told: string[] = [];
+  const reported: string[] = [];
   const note = (name: string) => () => {
-    told.push(name);
+    reported.push(name);
     return Promise.resolve();
   };
   const kind: PayableHandlers = {
@@ -41,7 +41,7 @@ function strangeKind(standing: Standing) {
     expired: note('expired'),
     refunded: note('refunded'),
   };
-  return { kind, told };
+  return { kind, reported };
 }
 
 describe.each(ONE_ENGINE)('settling a payment, on %s', (engine) => {
@@ -60,7 +60,7 @@ describe.each(ONE_ENGINE)('settling a payment, on %s', (engine) => {
 
   let attempts = 0;
   /** An attempt to pay something that waits, of which a provider then tells. */
-  async function told(status: ChargeStatus, { standing = OPEN, asked = DUE }: Told = {}) {
+  async function reported(status: ChargeStatus, { standing = OPEN, asked = DUE }: ReportedCase = {}) {
     await person(db);
     const customer = await db
       .selectFrom('customer')
@@ -87,19 +87,19 @@ describe.each(ONE_ENGINE)('settling a payment, on %s', (engine) => {
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const { kind, told: news } = strangeKind(standing);
+    const { kind, reported: news } = strangeKind(standing);
     const tools = toolsWith(kind);
-    const tell = () =>
+    const report = () =>
       tools.inTransaction((trx) =>
         settle(trx, tools, { reference: attempt.reference, status, amount: asked }),
       );
-    const verdict = await tell();
+    const verdict = await report();
     const refunds = await db
       .selectFrom('refund')
       .where('attempt_id', '=', attempt.id)
       .select(['amount', 'reason', 'is_of_payable'])
       .execute();
-    return { verdict, news, refunds, tell, attempt, tools };
+    return { verdict, news, refunds, tell: report, attempt, tools };
   }
 
   it.each([
@@ -108,7 +108,7 @@ describe.each(ONE_ENGINE)('settling a payment, on %s', (engine) => {
     { status: 'expired', news: ['lock', 'expired'] },
     { status: 'refunded', news: ['lock'] },
   ] as const)('that is $status tells what is paid for, once', async ({ status, news }) => {
-    const first = await told(status);
+    const first = await reported(status);
     expect(first).toMatchObject({ verdict: 'applied', news, refunds: [] });
     expect(await first.tell()).toBe('stale');
     expect(first.news).toEqual([...news, 'lock']);
@@ -131,13 +131,13 @@ describe.each(ONE_ENGINE)('settling a payment, on %s', (engine) => {
       reason: 'It costs another amount now.',
     },
   ])('gives back money for what $spec', async ({ more, reason }) => {
-    const { news, refunds, attempt } = await told('paid', more);
+    const { news, refunds, attempt } = await reported('paid', more);
     expect(news).toEqual(['lock']);
     expect(refunds).toEqual([{ amount: attempt.amount, reason, is_of_payable: false }]);
   });
 
   it('knows nothing of a charge it never asked for', async () => {
-    const { kind, told: news } = strangeKind(OPEN);
+    const { kind, reported: news } = strangeKind(OPEN);
     const tools = toolsWith(kind);
     const verdict = await tools.inTransaction((trx) =>
       settle(trx, tools, { reference: 'strange', status: 'paid', amount: DUE }),
@@ -146,7 +146,7 @@ describe.each(ONE_ENGINE)('settling a payment, on %s', (engine) => {
   });
 
   it('does not fail what has been paid', async () => {
-    const { news, attempt, tools } = await told('paid');
+    const { news, attempt, tools } = await reported('paid');
     await tools.inTransaction((trx) => markFailed(trx, tools, attempt, 'Nothing was charged.'));
     expect(news).toEqual(['lock', 'paid', 'lock']);
   });

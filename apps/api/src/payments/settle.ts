@@ -9,7 +9,7 @@ import { type AttemptRow, attemptOf } from './attempt-rows.ts';
 import { writeRefund } from './refunds.ts';
 
 /** What a provider says of a charge, in a notice or when it is asked. */
-export type Told = Pick<Charge, 'reference' | 'status' | 'amount' | 'failure'>;
+export type ChargeReport = Pick<Charge, 'reference' | 'status' | 'amount' | 'failure'>;
 
 /** `unknown`: we never asked for it; `mismatch`: of another amount, and nothing is done; `stale`: known already. */
 export type Verdict = 'unknown' | 'mismatch' | 'stale' | 'applied';
@@ -45,21 +45,21 @@ const FOLLOWS = {
  * @param trx a transaction
  * @see docs/decisions/0110; docs/decisions/0037
  */
-export async function settle(trx: Db, tools: Tools, told: Told): Promise<Verdict> {
-  const found = await attemptOf(trx, told.reference);
+export async function settle(trx: Db, tools: Tools, report: ChargeReport): Promise<Verdict> {
+  const found = await attemptOf(trx, report.reference);
   if (!found) return 'unknown';
   const locked = await lockPayable(trx, tools, found.payable_id);
   // As it is under the lock.
-  const attempt = await attemptOf(trx, told.reference);
+  const attempt = await attemptOf(trx, report.reference);
   if (!attempt) return 'unknown';
   const { reference, amount, currency, status } = attempt;
-  const verdict = weighNotice({ reference, amount: toMoney(amount, currency), status }, told);
+  const verdict = weighNotice({ reference, amount: toMoney(amount, currency), status }, report);
   if (verdict.kind !== 'apply') return verdict.kind;
   await trx
     .updateTable('payment_attempt')
     .set({
       status: verdict.status,
-      failure_reason: told.failure?.reason ?? null,
+      failure_reason: report.failure?.reason ?? null,
       settled_at: tools.clock.now(),
     })
     .where('id', '=', attempt.id)

@@ -3,8 +3,8 @@ import { failure, type PaymentProvider } from '../tools/payment-provider.ts';
 import { movingClock } from '../testing/accounts.ts';
 import { testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
-import { orderDesk } from '../testing/order-desk.ts';
-import { CARDS, payDesk } from '../testing/pay-desk.ts';
+import { orderDriver } from '../testing/order-driver.ts';
+import { CARDS, paymentDriver } from '../testing/payment-driver.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -12,9 +12,9 @@ const HOUR = 60 * MINUTE;
 /** Whoever paid has closed the page, and the provider's notice is lost. */
 describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
   let clock: ReturnType<typeof movingClock>;
-  let money: ReturnType<typeof payDesk>;
+  let money: ReturnType<typeof paymentDriver>;
   let api: TestApi;
-  let desk: ReturnType<typeof orderDesk>;
+  let driver: ReturnType<typeof orderDriver>;
   /** References that were asked for, and what came of each question. */
   let asked: string[];
   let isAway: boolean;
@@ -22,7 +22,7 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
   let untilAnswered: (signal: AbortSignal | undefined) => Promise<void>;
   beforeAll(async () => {
     clock = movingClock();
-    money = payDesk(clock);
+    money = paymentDriver(clock);
     const provider: PaymentProvider = {
       ...money.provider,
       createCharge: async (order) => {
@@ -36,7 +36,7 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
       },
     };
     api = await testApi(engine, { clock, payments: [provider] });
-    desk = orderDesk(api);
+    driver = orderDriver(api);
   });
   beforeEach(() => {
     asked = [];
@@ -49,10 +49,10 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
 
   /** Somebody is on the page of the provider. */
   const onThePage = async () => {
-    const { who, order } = await desk.waiting();
-    await desk.pay(who, desk.payment(order, CARDS.challenged));
-    const [reference = ''] = await desk.references(order.id);
-    return { who, order, reference, status: async () => (await desk.order(who, order.id)).order_status };
+    const { who, order } = await driver.waiting();
+    await driver.pay(who, driver.payment(order, CARDS.challenged));
+    const [reference = ''] = await driver.references(order.id);
+    return { who, order, reference, status: async () => (await driver.order(who, order.id)).order_status };
   };
   const pass = async (seconds: number) => {
     clock.pass(seconds);
@@ -61,7 +61,7 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
   };
   /** More attempts at an order, which the provider was asked for as well. */
   const addAttempts = async (order: WireOrder, count: number, provider = 'sandbox') => {
-    const payable = await desk.payable(order.id);
+    const payable = await driver.payable(order.id);
     await api.database.db
       .insertInto('payment_attempt')
       .values(
@@ -140,19 +140,19 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
   });
 
   it('that were begun by a clock that had jumped ahead do not keep others from being begun', async () => {
-    const { who, order } = await desk.waiting();
+    const { who, order } = await driver.waiting();
     await addAttempts(order, 1);
     await api.database.db
       .updateTable('payment_attempt')
       .set({ charge_id: null, created_at: '2027-11-21T02:00:00Z' })
-      .where('payable_id', '=', await desk.payable(order.id))
+      .where('payable_id', '=', await driver.payable(order.id))
       .execute();
-    const paid = await desk.pay(who, desk.payment(order, CARDS.fine));
+    const paid = await driver.pay(who, driver.payment(order, CARDS.fine));
     expect(paid).toMatchObject({ order_status: 'confirmed' });
   });
 
   it('are asked about however many of a provider that is gone come before them', async () => {
-    const { order } = await desk.waiting();
+    const { order } = await driver.waiting();
     await addAttempts(order, 45, 'gone');
     const { reference, status } = await onThePage();
     money.set(reference, { status: 'paid' });
@@ -178,17 +178,17 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
   });
 
   it('to an account whose number came late keep the pieces until it expires', async () => {
-    const { who, order } = await desk.waiting();
+    const { who, order } = await driver.waiting();
     isAnswerLost = true;
-    await desk.pay(who, desk.transfer(order));
+    await driver.pay(who, driver.transfer(order));
     await pass(3 * MINUTE);
-    const [reference] = await desk.references(order.id);
+    const [reference] = await driver.references(order.id);
     const { expires_at: until } = await api.database.db
       .selectFrom('payment_attempt')
       .where('reference', '=', reference ?? '')
       .select('expires_at')
       .executeTakeFirstOrThrow();
     expect(until).toEqual(expect.any(String));
-    expect((await desk.order(who, order.id)).held_until).toBe(until);
+    expect((await driver.order(who, order.id)).held_until).toBe(until);
   });
 });

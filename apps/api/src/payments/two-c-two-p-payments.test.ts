@@ -1,9 +1,9 @@
-import { MERCHANT, openGateway, SECRET, signed } from './gateway.testing.ts';
+import { MERCHANT, openGateway, SECRET, signed } from './gateway.fixtures.ts';
 import { twoCTwoPProvider } from './two-c-two-p-provider.ts';
 import { movingClock } from '../testing/accounts.ts';
 import { testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
-import { orderDesk } from '../testing/order-desk.ts';
+import { orderDriver } from '../testing/order-driver.ts';
 
 const NOTICE_URL = 'https://lemari.example/payment/notices/2c2p';
 
@@ -11,7 +11,7 @@ describe.each(ONE_ENGINE)('orders that are paid on the page of 2C2P, on %s', (en
   const clock = movingClock();
   let gateway: Awaited<ReturnType<typeof openGateway>>;
   let api: TestApi;
-  let desk: ReturnType<typeof orderDesk>;
+  let driver: ReturnType<typeof orderDriver>;
   beforeAll(async () => {
     gateway = await openGateway();
     const account = { url: gateway.url, merchantId: MERCHANT, secretKey: SECRET, noticeUrl: NOTICE_URL };
@@ -20,7 +20,7 @@ describe.each(ONE_ENGINE)('orders that are paid on the page of 2C2P, on %s', (en
       payments: [twoCTwoPProvider(account)],
       staffToken: 'a-token-of-the-staff',
     });
-    desk = orderDesk(api);
+    driver = orderDriver(api);
   });
   afterAll(async () => {
     await api.close();
@@ -29,11 +29,11 @@ describe.each(ONE_ENGINE)('orders that are paid on the page of 2C2P, on %s', (en
 
   /** Somebody has been sent to the page. */
   const onThePage = async () => {
-    const { who, style, order } = await desk.waiting();
+    const { who, style, order } = await driver.waiting();
     const { headers } = who;
     const body = { order_id: order.id, frontend_return_url: `/id/on-demand/order/${order.id}?paid=check` };
     const { data } = await api.answer('createCardPaymentToken', { headers, body });
-    const [reference = ''] = await desk.references(order.id);
+    const [reference = ''] = await driver.references(order.id);
     return { who, style, order, reference, ...data };
   };
   /** A notice as 2C2P sends it. @param minor of the amount that was paid */
@@ -76,9 +76,9 @@ describe.each(ONE_ENGINE)('orders that are paid on the page of 2C2P, on %s', (en
     expect(await Promise.all([notify(paid), notify(paid)])).toEqual([200, 200]);
     expect(await notify(paid)).toBe(200);
     expect(await check()).toBe('confirmed');
-    expect(await desk.bookings(style)).toEqual(['confirmed']);
-    expect(await desk.created(order.id)).toBe(1);
-    expect(await desk.subjects(who)).toEqual([`Your order ${order.number} is confirmed`]);
+    expect(await driver.bookings(style)).toEqual(['confirmed']);
+    expect(await driver.created(order.id)).toBe(1);
+    expect(await driver.subjects(who)).toEqual([`Your order ${order.number} is confirmed`]);
     const status = await api.answer('getTransactionStatus', { headers, body: { paymentToken } });
     expect(status.data.status).toBe('paid');
   });
@@ -92,12 +92,12 @@ describe.each(ONE_ENGINE)('orders that are paid on the page of 2C2P, on %s', (en
     expect(await notify(notice(reference, total, { tranRef: '4', merchantID: 'JT02' }))).toBe(400);
     const { payload } = notice(reference, total);
     expect(await notify({ payload: `${payload.slice(0, -2)}AA` })).toBe(401);
-    expect(await desk.order(who, order.id)).toMatchObject({
+    expect(await driver.order(who, order.id)).toMatchObject({
       order_status: 'waiting_payment',
       payment: { status: 'waiting' },
     });
     expect(await notify({ payload })).toBe(200);
-    expect((await desk.order(who, order.id)).order_status).toBe('confirmed');
+    expect((await driver.order(who, order.id)).order_status).toBe('confirmed');
   });
 
   it('one whose notice is lost is asked about', async () => {
@@ -105,7 +105,7 @@ describe.each(ONE_ENGINE)('orders that are paid on the page of 2C2P, on %s', (en
     gateway.invoices.set(reference, { ...gateway.invoices.get(reference), respCode: '0000' });
     clock.pass(180);
     await api.app.jobs.runAll();
-    expect((await desk.order(who, order.id)).order_status).toBe('confirmed');
+    expect((await driver.order(who, order.id)).order_status).toBe('confirmed');
   });
 
   it('what is cancelled is given back by hand', async () => {

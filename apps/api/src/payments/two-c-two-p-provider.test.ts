@@ -1,5 +1,5 @@
 import { toMoney } from '@lemari/currency/money';
-import { MERCHANT, openGateway, SECRET, signed } from './gateway.testing.ts';
+import { MERCHANT, openGateway, SECRET, signed } from './gateway.fixtures.ts';
 import type { ChargeOrder } from '../tools/payment-provider.ts';
 import { PAYMENT_CODES } from './two-c-two-p-codes.ts';
 import { twoCTwoPProvider } from './two-c-two-p-provider.ts';

@@ -8,7 +8,7 @@ import {
   failure,
   type Notice,
   type NoticeReading,
-  type Outcome,
+  type ProviderResult,
   type PaymentProvider,
   success,
 } from '../tools/payment-provider.ts';
@@ -42,7 +42,7 @@ export function twoCTwoPProvider(account: TwoCTwoPAccount): PaymentProvider {
   const { merchantId, secretKey } = account;
   const deadline = () => AbortSignal.timeout(account.timeoutMs ?? PROVIDER_TIMEOUT_MS);
 
-  const ask = async (path: string, body: unknown, signal: AbortSignal): Promise<Outcome<Fields>> => {
+  const ask = async (path: string, body: unknown, signal: AbortSignal): Promise<ProviderResult<Fields>> => {
     const asked = await postJson(`${account.url}/payment/4.3/${path}`, body, { signal });
     if (!asked.ok) return asked;
     if (isFields(asked.value.body)) return success(asked.value.body);
@@ -50,7 +50,11 @@ export function twoCTwoPProvider(account: TwoCTwoPAccount): PaymentProvider {
   };
 
   /** Faults of a request come without a signature; everything that is believed has one. */
-  const askSigned = async (path: string, claims: Fields, signal: AbortSignal): Promise<Outcome<Fields>> => {
+  const askSigned = async (
+    path: string,
+    claims: Fields,
+    signal: AbortSignal,
+  ): Promise<ProviderResult<Fields>> => {
     const answer = await ask(path, await signPayload(claims, secretKey), signal);
     if (!answer.ok) return answer;
     const { payload } = answer.value;
@@ -61,14 +65,18 @@ export function twoCTwoPProvider(account: TwoCTwoPAccount): PaymentProvider {
       : failure('unknown', '2C2P answered with a signature that is not its own.');
   };
 
-  const getCharge = async (reference: string, signal: AbortSignal): Promise<Outcome<Charge>> => {
+  const getCharge = async (reference: string, signal: AbortSignal): Promise<ProviderResult<Charge>> => {
     const claims = { merchantID: merchantId, invoiceNo: reference, locale: 'en' };
     const answer = await askSigned('paymentInquiry', claims, signal);
     return answer.ok ? chargeOf(answer.value, claims) : answer;
   };
 
   /** What became of a charge that has been sent: whatever hides it, it may have happened. */
-  const settled = async (order: ChargeOrder, id: string, signal: AbortSignal): Promise<Outcome<Charge>> => {
+  const settled = async (
+    order: ChargeOrder,
+    id: string,
+    signal: AbortSignal,
+  ): Promise<ProviderResult<Charge>> => {
     const found = await getCharge(order.reference, signal);
     if (!found.ok) return failure('unknown', `After the payment was sent: ${found.reason}`);
     if (!isSameMoney(found.value.amount, order.amount))
@@ -83,7 +91,7 @@ export function twoCTwoPProvider(account: TwoCTwoPAccount): PaymentProvider {
     cardToken: string,
     paymentToken: string,
     signal: AbortSignal,
-  ): Promise<Outcome<Charge>> => {
+  ): Promise<ProviderResult<Charge>> => {
     const data = { ...order.payer, customerToken: cardToken };
     const request = { paymentToken, locale: 'en', payment: { code: { channelCode: 'CC' }, data } };
     const answer = await ask('payment', request, signal);
@@ -110,10 +118,10 @@ export function twoCTwoPProvider(account: TwoCTwoPAccount): PaymentProvider {
       if (method.kind !== 'card' && method.kind !== 'hosted')
         return failure('unsupported', `No ${method.kind}.`);
       const signal = deadline();
-      const begun = await askSigned('paymentToken', tokenClaims(account, order), signal);
-      if (!begun.ok) return begun;
-      const { paymentToken, webPaymentUrl } = begun.value;
-      const code = codeOf(begun.value);
+      const started = await askSigned('paymentToken', tokenClaims(account, order), signal);
+      if (!started.ok) return started;
+      const { paymentToken, webPaymentUrl } = started.value;
+      const code = codeOf(started.value);
       if (INVOICE_EXISTS.includes(code)) return settled(order, '', signal);
       if (code !== '0000' || typeof paymentToken !== 'string')
         return failure('refused', `No payment token: ${code}.`);
@@ -168,7 +176,7 @@ interface PaymentResult {
 function chargeOf(
   fields: Fields,
   { merchantID, invoiceNo }: { merchantID: string; invoiceNo: string },
-): Outcome<Charge> {
+): ProviderResult<Charge> {
   const code = codeOf(fields);
   if (meaningOf(code).kind === 'not_found') return failure('not_found', `2C2P answered ${code}.`);
   const result = resultOf(fields);

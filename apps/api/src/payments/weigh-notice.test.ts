@@ -7,24 +7,24 @@ const AMOUNT = toMoney(12_900, 'SGD');
 const known = (status: ChargeStatus) => ({ reference: 'Order7', amount: AMOUNT, status });
 
 const after = (statuses: readonly ChargeStatus[]) =>
-  statuses.reduce<ChargeStatus>((status, told) => {
-    const verdict = weighNotice(known(status), known(told));
+  statuses.reduce<ChargeStatus>((status, reported) => {
+    const verdict = weighNotice(known(status), known(reported));
     return verdict.kind === 'apply' ? verdict.status : status;
   }, 'waiting');
 
 it.each([
-  { from: 'waiting', told: 'paid', verdict: { kind: 'apply', status: 'paid' } },
-  { from: 'waiting', told: 'failed', verdict: { kind: 'apply', status: 'failed' } },
-  { from: 'waiting', told: 'expired', verdict: { kind: 'apply', status: 'expired' } },
-  { from: 'expired', told: 'paid', verdict: { kind: 'apply', status: 'paid' } },
-  { from: 'failed', told: 'paid', verdict: { kind: 'apply', status: 'paid' } },
-  { from: 'paid', told: 'refunded', verdict: { kind: 'apply', status: 'refunded' } },
-  { from: 'paid', told: 'paid', verdict: { kind: 'stale' } },
-  { from: 'paid', told: 'waiting', verdict: { kind: 'stale' } },
-  { from: 'paid', told: 'failed', verdict: { kind: 'stale' } },
-  { from: 'refunded', told: 'paid', verdict: { kind: 'stale' } },
-] as const)('$from, told $told: $verdict', ({ from, told, verdict }) =>
-  expect(weighNotice(known(from), known(told))).toEqual(verdict),
+  { from: 'waiting', reported: 'paid', verdict: { kind: 'apply', status: 'paid' } },
+  { from: 'waiting', reported: 'failed', verdict: { kind: 'apply', status: 'failed' } },
+  { from: 'waiting', reported: 'expired', verdict: { kind: 'apply', status: 'expired' } },
+  { from: 'expired', reported: 'paid', verdict: { kind: 'apply', status: 'paid' } },
+  { from: 'failed', reported: 'paid', verdict: { kind: 'apply', status: 'paid' } },
+  { from: 'paid', reported: 'refunded', verdict: { kind: 'apply', status: 'refunded' } },
+  { from: 'paid', reported: 'paid', verdict: { kind: 'stale' } },
+  { from: 'paid', reported: 'waiting', verdict: { kind: 'stale' } },
+  { from: 'paid', reported: 'failed', verdict: { kind: 'stale' } },
+  { from: 'refunded', reported: 'paid', verdict: { kind: 'stale' } },
+] as const)('$from, told $told: $verdict', ({ from, reported, verdict }) =>
+  expect(weighNotice(known(from), known(reported))).toEqual(verdict),
 );
 
 it('notices end the same in any order, and however often they come', () =>
@@ -32,13 +32,13 @@ it('notices end the same in any order, and however often they come', () =>
     fc.property(
       fc
         .array(fc.constantFrom(...CHARGE_STATUSES), { minLength: 1, maxLength: 6 })
-        .chain((told) =>
+        .chain((reported) =>
           fc.tuple(
-            fc.constant(told),
-            fc.shuffledSubarray([...told, ...told], { minLength: told.length * 2 }),
+            fc.constant(reported),
+            fc.shuffledSubarray([...reported, ...reported], { minLength: reported.length * 2 }),
           ),
         ),
-      ([told, shuffled]) => expect(after(shuffled)).toBe(after(told)),
+      ([reported, shuffled]) => expect(after(shuffled)).toBe(after(reported)),
     ),
   ));
 

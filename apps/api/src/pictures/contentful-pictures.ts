@@ -2,7 +2,7 @@ import { PICTURE_WIDTHS } from '@lemari/domain/product';
 import type { FastifyInstance } from 'fastify';
 import { notFound, Refusal } from '../platform/refusal.ts';
 import { sendProblem } from '../platform/http/problem.ts';
-import { PICTURE_FORMATS, type PictureFormat } from './picture-shelf.ts';
+import { PICTURE_FORMATS, type PictureFormat } from './picture-store.ts';
 
 const URL = '/pictures/contentful/:asset/:key/:name/:file';
 const TIMEOUT_MS = 10_000;

@@ -14,7 +14,7 @@ const NARROW = 'aaaa0002';
 
 describe('pictures', () => {
   let masters: string;
-  let kept: string;
+  let renditions: string;
   let app: FastifyInstance;
 
   const draw = (hash: string, width: number, height: number) =>
@@ -29,16 +29,16 @@ describe('pictures', () => {
   afterAll(() => rm(masters, { recursive: true }));
 
   beforeEach(async () => {
-    kept = await mkdtemp(join(tmpdir(), 'lemari-kept-'));
+    renditions = await mkdtemp(join(tmpdir(), 'lemari-kept-'));
     app = fastify({ genReqId: requestIdOf });
     answerErrorsAsProblems(app);
-    const folders = { masters, kept, addons: join(DEMO_FOLDER, 'addons') };
+    const folders = { masters, kept: renditions, addons: join(DEMO_FOLDER, 'addons') };
     mountPictures(app, folders);
     await mountAddonPictures(app, folders);
   });
   afterEach(async () => {
     await app.close();
-    await rm(kept, { recursive: true });
+    await rm(renditions, { recursive: true });
   });
 
   const get = (path: string) => app.inject({ url: `/pictures/${path}` });
@@ -86,8 +86,8 @@ describe('pictures', () => {
   it('are made once, however many ask at the same time, and kept', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => get(`${WIDE}/600.avif`)));
     expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1);
-    expect(await readdir(join(kept, WIDE))).toEqual(['600.avif']);
-    await writeFile(join(kept, WIDE, '600.avif'), 'as it was kept');
+    expect(await readdir(join(renditions, WIDE))).toEqual(['600.avif']);
+    await writeFile(join(renditions, WIDE, '600.avif'), 'as it was kept');
     expect((await get(`${WIDE}/600.avif`)).body).toBe('as it was kept');
   });
 
@@ -96,11 +96,11 @@ describe('pictures', () => {
     const rename = jest.spyOn(fs, 'rename').mockRejectedValue(full);
     const warn = jest.spyOn(app.log, 'warn');
     expect((await get(`${WIDE}/600.avif`)).statusCode).toBe(200);
-    expect(await readdir(join(kept, WIDE))).toEqual([]);
+    expect(await readdir(join(renditions, WIDE))).toEqual([]);
     expect(warn).toHaveBeenCalledWith({ err: full }, expect.any(String));
     for (const mock of [rename, warn]) mock.mockRestore();
     expect((await get(`${WIDE}/600.avif`)).statusCode).toBe(200);
-    expect(await readdir(join(kept, WIDE))).toEqual(['600.avif']);
+    expect(await readdir(join(renditions, WIDE))).toEqual(['600.avif']);
   });
 
   it('every width at once, though only two are made at a time', async () => {

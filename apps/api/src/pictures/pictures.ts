@@ -9,8 +9,8 @@ import {
   type PictureFile,
   type PictureFolders,
   type PictureFormat,
-  pictureShelf,
-} from './picture-shelf.ts';
+  pictureStore,
+} from './picture-store.ts';
 
 const URL = '/pictures/:hash/:file';
 
@@ -23,7 +23,7 @@ const FILES: ReadonlyMap<string, Omit<PictureFile, 'hash'>> = new Map(
 
 /** `/pictures/<hash>/<width>.<avif or webp>`; a hash names its picture for ever, so nobody need ask twice. */
 export function mountPictures(app: FastifyInstance, folders: PictureFolders): void {
-  const shelf = pictureShelf(folders, app.log);
+  const store = pictureStore(folders, app.log);
   app.get<{ Params: { hash: string; file: string } }>(
     URL,
     { schema: { hide: true } },
@@ -36,7 +36,7 @@ export function mountPictures(app: FastifyInstance, folders: PictureFolders): vo
         const message = `must be one of ${[...FILES.keys()].join(', ')}`;
         return sendProblem(reply, badInput([{ field: 'file', message }]));
       }
-      const picture = await shelf.read({ hash, ...known });
+      const picture = await store.read({ hash, ...known });
       if (!picture) return sendProblem(reply, notFound('There is no such picture.'));
       return reply
         .type(PICTURE_FORMATS[known.format].type)

@@ -1,5 +1,5 @@
 import type { RegionId } from '@lemari/domain/region';
-import type { ContentPage } from './content.types.ts';
+import type { ContentPage } from './content-types.ts';
 import { CONTACT_PAGES } from './content/contact.ts';
 import { BAGS_FAQ, FAQ, INFO, ON_DEMAND_FAQ, ON_DEMAND_INFO } from './content/help.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Clock, todayIn } from '@lemari/domain/time/clock';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { Diary, PriceTable, SeedCollection, SeedDesigner, SeedStyle } from './wardrobe.types.ts';
+import type { RentalPlan, PriceTable, SeedCollection, SeedDesigner, SeedStyle } from './wardrobe-types.ts';
 import type { Db } from '../platform/database/database.ts';
 import { insertAll } from '../platform/database/insert-all.ts';
 import { rentalCalendar, type RentalCalendar } from './rental-calendar.ts';
@@ -38,14 +38,14 @@ export async function fillWardrobe(
     'designer',
     designers.map(({ id, name, tagline }) => ({ id, name, tagline })),
   );
-  const rails = createRails(clock);
+  const unitFactory = createUnitFactory(clock);
   let count = 0;
   for (const batch of batchesOf(styles, STYLES_PER_BATCH)) {
-    await insertAll(tx, 'style', batch.map(toStyleRow));
-    await insertAll(tx, 'style_offer', batch.flatMap(toOfferRows));
-    await insertAll(tx, 'size_note', batch.flatMap(toSizeRows));
-    await insertAll(tx, 'selling_information', batch.flatMap(toSellingRows));
-    const { units, bookings } = rails.hang(batch);
+    await insertAll(tx, 'style', batch.map(styleRowFromSeed));
+    await insertAll(tx, 'style_offer', batch.flatMap(offerRowsFromSeed));
+    await insertAll(tx, 'size_note', batch.flatMap(sizeRowsFromSeed));
+    await insertAll(tx, 'selling_information', batch.flatMap(sellingRowsFromSeed));
+    const { units, bookings } = unitFactory.create(batch);
     await insertAll(tx, 'unit', units);
     await insertAll(tx, 'booking', bookings);
     count += batch.length;
@@ -85,7 +85,7 @@ function* batchesOf<T>(items: Iterable<T>, size: number): Generator<T[]> {
 }
 
 /** Every region has its own rails; pieces are numbered as they are hung, and keep their diaries. */
-function createRails(clock: Clock) {
+function createUnitFactory(clock: Clock) {
   const calendars = new Map<RegionId, RentalCalendar>();
   const calendarOf = (region: RegionId) => {
     const calendar = calendars.get(region) ?? rentalCalendar(region, todayIn(region, clock));
@@ -95,16 +95,16 @@ function createRails(clock: Clock) {
   let lastId = 0;
 
   return {
-    hang(styles: readonly SeedStyle[]): { units: Row<'unit'>[]; bookings: Row<'booking'>[] } {
+    create(styles: readonly SeedStyle[]): { units: Row<'unit'>[]; bookings: Row<'booking'>[] } {
       const units: Row<'unit'>[] = [];
       const bookings: Row<'booking'>[] = [];
       for (const { id, sizes } of styles)
         for (const { size, pieces } of sizes)
-          for (const [region, diaries] of Object.entries(pieces) as [RegionId, readonly Diary[]][])
-            for (const diary of diaries) {
+          for (const [region, rentalPlans] of Object.entries(pieces) as [RegionId, readonly RentalPlan[]][])
+            for (const rentalPlan of rentalPlans) {
               const unitId = ++lastId;
               units.push({ id: unitId, style_id: id, size_category: size, region, status: 'active' });
-              bookings.push(...toBookingRows(unitId, diary, calendarOf(region)));
+              bookings.push(...bookingRowsFromSeed(unitId, rentalPlan, calendarOf(region)));
             }
       return { units, bookings };
     },
@@ -112,9 +112,13 @@ function createRails(clock: Clock) {
 }
 
 /** A rental that closed days pushed into the one after it gives way. */
-function toBookingRows(unitId: number, diary: Diary, calendar: RentalCalendar): Row<'booking'>[] {
+function bookingRowsFromSeed(
+  unitId: number,
+  rentalPlan: RentalPlan,
+  calendar: RentalCalendar,
+): Row<'booking'>[] {
   let freeOn = '';
-  return diary.flatMap(([startDay, period]) => {
+  return rentalPlan.flatMap(([startDay, period]) => {
     const rental = calendar.rental(startDay, period);
     if (!rental || rental.starts_on < freeOn) return [];
     freeOn = rental.free_on;
@@ -122,7 +126,7 @@ function toBookingRows(unitId: number, diary: Diary, calendar: RentalCalendar): 
   });
 }
 
-const toStyleRow = (style: SeedStyle): Row<'style'> => ({
+const styleRowFromSeed = (style: SeedStyle): Row<'style'> => ({
   id: style.id,
   product_uuid: stableUuid(`style ${style.id}`),
   designer_id: style.designerId,
@@ -145,7 +149,7 @@ const toStyleRow = (style: SeedStyle): Row<'style'> => ({
   released_on: style.releasedOn,
 });
 
-const toOfferRows = ({ id, places, retail, rental }: SeedStyle): Row<'style_offer'>[] =>
+const offerRowsFromSeed = ({ id, places, retail, rental }: SeedStyle): Row<'style_offer'>[] =>
   places.map((place) => {
     const [region, vertical] = place.split('/') as [RegionId, Tables['style_offer']['vertical']];
     return {
@@ -160,7 +164,7 @@ const toOfferRows = ({ id, places, retail, rental }: SeedStyle): Row<'style_offe
     };
   });
 
-const toSizeRows = ({ id, sizes }: SeedStyle): Row<'size_note'>[] =>
+const sizeRowsFromSeed = ({ id, sizes }: SeedStyle): Row<'size_note'>[] =>
   sizes.map(({ size, bust, waist, hips }, position) => ({
     style_id: id,
     size_category: size,
@@ -170,7 +174,7 @@ const toSizeRows = ({ id, sizes }: SeedStyle): Row<'size_note'>[] =>
     position,
   }));
 
-const toSellingRows = ({ id, sizes, places }: SeedStyle): Row<'selling_information'>[] => {
+const sellingRowsFromSeed = ({ id, sizes, places }: SeedStyle): Row<'selling_information'>[] => {
   const regions = [...new Set(places.map((place) => place.slice(0, 2) as RegionId))];
   return sizes.flatMap(({ size, selling }) =>
     selling.flatMap(({ grade, price, shippedWith }) =>

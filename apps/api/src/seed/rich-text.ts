@@ -1,4 +1,4 @@
-import type { Words } from './content.types.ts';
+import type { Words } from './content-types.ts';
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/;
 

@@ -13,7 +13,7 @@ import {
   Style,
   StylePictures,
 } from './seed-format.ts';
-import type { SeedCollection, SeedDesigner, SeedStyle } from './wardrobe.types.ts';
+import type { SeedCollection, SeedDesigner, SeedStyle } from './wardrobe-types.ts';
 
 /** By name. */
 export type ScenePictures = Static<typeof Scenes>;

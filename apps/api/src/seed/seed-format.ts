@@ -12,7 +12,7 @@ import { SIZES } from '@lemari/domain/product/size';
 import { REGIONS, type RegionId } from '@lemari/domain/region';
 import { RENTAL_PERIODS } from '@lemari/domain/rental/periods';
 import Type, { type TSchema } from 'typebox';
-import type { Diary, Place, PriceTable } from './wardrobe.types.ts';
+import type { RentalPlan, ShopKey, PriceTable } from './wardrobe-types.ts';
 
 const { Array: List, Boolean: Bool, Integer, Null, Number: Num, Object: Obj, Optional, String: Text } = Type;
 
@@ -35,7 +35,7 @@ const PLACES = [
   'hk/bags',
   'id/home',
   'id/on_demand',
-] as const satisfies readonly Place[];
+] as const satisfies readonly ShopKey[];
 
 const Prices = Type.Unsafe<PriceTable>(
   Obj(
@@ -45,7 +45,7 @@ const Prices = Type.Unsafe<PriceTable>(
 );
 
 /** Days from the day of filling, and a period that can be rented. */
-const Rentals = Type.Unsafe<Diary>(
+const Rentals = Type.Unsafe<RentalPlan>(
   List(
     Type.Tuple([Integer(), Type.Union(RENTAL_PERIODS.map((days) => Type.Literal(days)))], {
       minItems: 2,

@@ -2,13 +2,13 @@ import type { Clock } from '@lemari/domain/time/clock';
 import { type RegionId } from '@lemari/domain/region';
 import { sql, type Transaction } from 'kysely';
 import { HOLIDAYS } from '../holidays/holidays.ts';
-import { type ContentPage } from './content.types.ts';
+import { type ContentPage } from './content-types.ts';
 import { PAGES } from './content.ts';
 import { NAVIGATION } from './navigation.ts';
 import type { Db } from '../platform/database/database.ts';
 import { fillWardrobe, settleTables } from './fill-wardrobe.ts';
 import { insertAll } from '../platform/database/insert-all.ts';
-import { toWireBlock } from './wire-blocks.ts';
+import { wireFromBlock } from './wire-blocks.ts';
 import { addCheckout } from './add-checkout.ts';
 import type { ScenePictures, Seed } from './seed-folder.ts';
 import { rebuildStyleSearch } from '../catalogue/style-search.ts';
@@ -67,8 +67,8 @@ async function addHolidays(tx: Tx) {
 /** A picture that is drawn anew has another name, and the old file is gone. */
 async function replacePictures(tx: Tx, { designers, styles: all, collections, pictures, scenes }: Seed) {
   const rows = await tx.selectFrom('style').select('id').execute();
-  const kept = new Set(rows.map((row) => row.id));
-  const styles = all.filter(({ id }) => kept.has(id)).map(({ id }) => id);
+  const currentIds = new Set(rows.map((row) => row.id));
+  const styles = all.filter(({ id }) => currentIds.has(id)).map(({ id }) => id);
   if (styles.length === 0) return;
   await tx.deleteFrom('picture').where('style_id', 'in', styles).execute();
   await insertAll(
@@ -131,7 +131,7 @@ async function writePages(tx: Tx, { pages, scenes }: Seed) {
         ...entry,
         region: region as RegionId,
         page,
-        blocks: entry.blocks.map((block) => toWireBlock(block, scenes)),
+        blocks: entry.blocks.map((block) => wireFromBlock(block, scenes)),
       })),
   );
   const rows = [...ofProduct, ...pages].map((entry) => ({

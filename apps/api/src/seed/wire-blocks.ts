@@ -1,7 +1,7 @@
 import type { WireContentBlock } from '@lemari/contract/wire';
 import { pictureUrl } from '../pictures/picture-url.ts';
 import { toRichText } from './rich-text.ts';
-import type { Block } from './content.types.ts';
+import type { Block } from './content-types.ts';
 import type { ScenePictures } from './seed-folder.ts';
 
 type WirePicture = Extract<WireContentBlock, { type: 'cardSection' }>['cards'][number]['picture'];
@@ -76,7 +76,7 @@ const TO_WIRE: ToWire = {
  * @param scenes pictures of the seed; a hero or a list of steps can do without theirs
  * @throws Error when another block names a picture that is not among them
  */
-export const toWireBlock = <Type extends Block['type']>(
+export const wireFromBlock = <Type extends Block['type']>(
   block: Extract<Block, { type: Type }>,
   scenes: ScenePictures,
 ): WireContentBlock => TO_WIRE[block.type](block, picturesOf(scenes));

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { formatMoney, toMoney } from '@lemari/currency/money';
-import { cancelOrder, failOrder, moveOrder, tellLate } from '../fulfilment/move-order.ts';
+import { cancelOrder, failOrder, moveOrder, notifyLate } from '../fulfilment/move-order.ts';
 import { noOrder } from '../orders/list-orders.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
@@ -49,20 +49,20 @@ const ofOrder =
 /** What staff do with an order. @see docs/decisions/0118 */
 export const ORDER_ACTIONS = {
   shipOrder: ofOrder((trx, tools, order, { tracking_id: trackingId }) =>
-    moveOrder(trx, tools, order, { step: 'ship', isByHand: true, trackingId }),
+    moveOrder(trx, tools, order, { step: 'ship', isByStaff: true, trackingId }),
   ),
   deliverOrder: ofOrder((trx, tools, order) =>
-    moveOrder(trx, tools, order, { step: 'deliver', isByHand: true }),
+    moveOrder(trx, tools, order, { step: 'deliver', isByStaff: true }),
   ),
   pickUpOrder: ofOrder((trx, tools, order, { tracking_id: trackingId }) =>
-    moveOrder(trx, tools, order, { step: 'pickup', isByHand: true, trackingId }),
+    moveOrder(trx, tools, order, { step: 'pickup', isByStaff: true, trackingId }),
   ),
   takeBackOrder: ofOrder((trx, tools, order, { tracking_id: trackingId }) =>
-    moveOrder(trx, tools, order, { step: 'return', isByHand: true, trackingId }),
+    moveOrder(trx, tools, order, { step: 'return', isByStaff: true, trackingId }),
   ),
   cancelOrder: ofOrder((trx, tools, order, { reason }) => cancelOrder(trx, tools, order, asSentence(reason))),
   failOrder: ofOrder((trx, tools, order, { reason }) => failOrder(trx, tools, order, asSentence(reason))),
-  remindOfLateness: ofOrder(tellLate),
+  remindOfLateness: ofOrder(notifyLate),
   noteLatenessPaid: ofOrder(noteLatenessPaid),
   refundOrder: ofOrder(refundOrder),
 } as const;

@@ -50,6 +50,6 @@ async function noteDone(trx: Db, tools: Tools, id: number) {
     return new Refusal(409, `Refund ${id} is being asked for at this moment. Look again in a minute.`);
   const shown = await refunds(trx).where('r.id', '=', id).executeTakeFirstOrThrow();
   const attempt = { id: refund.attempt_id, currency: shown.currency };
-  await finishRefund(trx, tools, { ...refund, attempt, isByHand: true });
+  await finishRefund(trx, tools, { ...refund, attempt, isByStaff: true });
   return { ...shown, problem: null };
 }

@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
  */
 export async function memberOf(
   authorization: string | undefined,
-  tools: Pick<Tools, 'db' | 'clock' | 'afterwards'>,
+  tools: Pick<Tools, 'db' | 'clock' | 'runInBackground'>,
   token: string | undefined,
 ): Promise<StaffMember | undefined> {
   if (authorization === undefined || !BEARER.test(authorization)) return undefined;
@@ -62,9 +62,11 @@ interface Use {
 /** At most one write an hour, behind the answer. */
 function noteUse(
   { id, last_used_at: last }: Use,
-  { db, clock, afterwards }: Pick<Tools, 'db' | 'clock' | 'afterwards'>,
+  { db, clock, runInBackground }: Pick<Tools, 'db' | 'clock' | 'runInBackground'>,
 ): void {
   const now = clock.now();
   if (last !== null && Math.abs(Date.parse(now) - Date.parse(last)) < HOUR_MS) return;
-  afterwards(() => db.updateTable('staff_token').set({ last_used_at: now }).where('id', '=', id).execute());
+  runInBackground(() =>
+    db.updateTable('staff_token').set({ last_used_at: now }).where('id', '=', id).execute(),
+  );
 }

@@ -58,7 +58,7 @@ interface StaffRow {
 const asMember = (token: string) => bearer({ access_token: token });
 const asFirst = asMember(TOKEN);
 
-const deskOf = (api: TestApi) => {
+const driverOf = (api: TestApi) => {
   const call = (name: StaffOperationName, headers: object, { path, body }: Partial<Sample> = {}) =>
     api.inject({
       method: STAFF_OPERATIONS[name].method,
@@ -83,13 +83,13 @@ const deskOf = (api: TestApi) => {
 
 describe.each(ONE_ENGINE)('staff operations, on %s', (engine) => {
   let api: TestApi;
-  let desk: ReturnType<typeof deskOf>;
+  let driver: ReturnType<typeof driverOf>;
   let headersOf: Record<StaffRole, Record<string, string>>;
   beforeAll(async () => {
     api = await testApi(engine, { staffToken: TOKEN });
-    desk = deskOf(api);
+    driver = driverOf(api);
     headersOf = { admin: {}, fulfilment: {}, billing: {}, content: {}, support: {} };
-    for (const role of STAFF_ROLES) headersOf[role] = await desk.hired(role, role);
+    for (const role of STAFF_ROLES) headersOf[role] = await driver.hired(role, role);
   });
   afterAll(() => api.close());
 
@@ -103,7 +103,7 @@ describe.each(ONE_ENGINE)('staff operations, on %s', (engine) => {
       { spec: 'with a token under another scheme', headers: { authorization: `Basic ${TOKEN}` } },
       { spec: 'with the digest of the token', headers: asMember(sha256(TOKEN)) },
     ])('answers 401 $spec', async ({ headers }) =>
-      expect(problemOf(await desk.sample(name, headers))).toMatchObject({
+      expect(problemOf(await driver.sample(name, headers))).toMatchObject({
         status: 401,
         detail: 'This is for staff.',
       }),
@@ -111,16 +111,16 @@ describe.each(ONE_ENGINE)('staff operations, on %s', (engine) => {
 
     it.each(STAFF_ROLES.filter((role) => role === 'admin' || roles.includes(role)))(
       'answers %s',
-      async (role) => expect((await desk.sample(name, headersOf[role])).statusCode).toBe(status),
+      async (role) => expect((await driver.sample(name, headersOf[role])).statusCode).toBe(status),
     );
 
     it('answers the first administrator', async () =>
-      expect((await desk.sample(name, asFirst)).statusCode).toBe(status));
+      expect((await driver.sample(name, asFirst)).statusCode).toBe(status));
 
     it.each(STAFF_ROLES.filter((role) => role !== 'admin' && !roles.includes(role)))(
       'answers 403 to %s, and says what the role lacks',
       async (role) => {
-        const { detail, status: refused } = problemOf(await desk.sample(name, headersOf[role]));
+        const { detail, status: refused } = problemOf(await driver.sample(name, headersOf[role]));
         expect(refused).toBe(403);
         expect(detail).toContain(`Your role is ${role}, which may not ${STAFF_OPERATIONS[name].does}. Ask `);
         for (const other of roles) expect(detail).toContain(other);
@@ -141,7 +141,7 @@ describe.each(ONE_ENGINE)('staff operations, on %s', (engine) => {
 
   it('say in a sentence what a role lacks', async () => {
     const detailOf = async (name: StaffOperationName, role: StaffRole) =>
-      problemOf(await desk.sample(name, headersOf[role])).detail;
+      problemOf(await driver.sample(name, headersOf[role])).detail;
     expect(await detailOf('refundOrder', 'support')).toBe(
       'Your role is support, which may not give money back. Ask billing or an administrator.',
     );
@@ -162,31 +162,31 @@ describe.each(ONE_ENGINE)('staff operations, on %s', (engine) => {
 
   it('refuse a role before they read a body', async () => {
     const bad = { path: SAMPLES.refundOrder.path, body: { amount: 'all of it' } };
-    expect((await desk.call('refundOrder', headersOf.support, bad)).statusCode).toBe(403);
-    expect(refusedFields(await desk.call('refundOrder', headersOf.billing, bad)).status).toBe(400);
+    expect((await driver.call('refundOrder', headersOf.support, bad)).statusCode).toBe(403);
+    expect(refusedFields(await driver.call('refundOrder', headersOf.billing, bad)).status).toBe(400);
   });
 
   describe('a staff token', () => {
     it('is kept as its digest alone', async () => {
-      const { authorization } = await desk.hired('digest', 'support');
+      const { authorization } = await driver.hired('digest', 'support');
       const token = authorization.slice('Bearer '.length);
       expect(token).toMatch(/^[0-9a-f]{64}$/);
       const rows = await api.database.db.selectFrom('staff_token').selectAll().execute();
       expect(rows.filter((row) => row.name === 'digest')).toMatchObject([{ sha256: sha256(token) }]);
       expect(JSON.stringify(rows)).not.toContain(token);
-      expect(JSON.stringify(await desk.list())).not.toMatch(/[0-9a-f]{64}/);
+      expect(JSON.stringify(await driver.list())).not.toMatch(/[0-9a-f]{64}/);
     });
 
     it('is refused once it was removed, and its name can be given again', async () => {
-      const before = await desk.hired('ayu', 'support');
-      expect((await desk.sample('listOrders', before)).statusCode).toBe(200);
-      expect((await desk.remove('ayu')).statusCode).toBe(200);
-      expect((await desk.sample('listOrders', before)).statusCode).toBe(401);
-      expect(problemOf(await desk.remove('ayu')).detail).toBe('There is no ayu with a token in force.');
-      const after = await desk.hired('ayu', 'billing');
-      expect((await desk.sample('listRefunds', after)).statusCode).toBe(200);
-      expect((await desk.sample('listOrders', before)).statusCode).toBe(401);
-      const rows = (await desk.list()).filter(({ name }) => name === 'ayu');
+      const before = await driver.hired('ayu', 'support');
+      expect((await driver.sample('listOrders', before)).statusCode).toBe(200);
+      expect((await driver.remove('ayu')).statusCode).toBe(200);
+      expect((await driver.sample('listOrders', before)).statusCode).toBe(401);
+      expect(problemOf(await driver.remove('ayu')).detail).toBe('There is no ayu with a token in force.');
+      const after = await driver.hired('ayu', 'billing');
+      expect((await driver.sample('listRefunds', after)).statusCode).toBe(200);
+      expect((await driver.sample('listOrders', before)).statusCode).toBe(401);
+      const rows = (await driver.list()).filter(({ name }) => name === 'ayu');
       expect(rows).toMatchObject([
         { role: 'billing', revoked_at: null },
         { role: 'support', revoked_at: '2026-11-21T02:00:00.000Z' },
@@ -194,9 +194,9 @@ describe.each(ONE_ENGINE)('staff operations, on %s', (engine) => {
     });
 
     it('has a name of its own, also where two are added at once', async () => {
-      const answers = await Promise.all([desk.add('mei', 'billing'), desk.add('mei', 'admin')]);
+      const answers = await Promise.all([driver.add('mei', 'billing'), driver.add('mei', 'admin')]);
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-      expect(problemOf(await desk.add('mei', 'billing')).detail).toBe(
+      expect(problemOf(await driver.add('mei', 'billing')).detail).toBe(
         'There is a mei already. Remove that one first, or choose another name.',
       );
     });
@@ -209,33 +209,33 @@ describe.each(ONE_ENGINE)('staff operations, on %s', (engine) => {
       { name: 'x'.repeat(41), role: 'support', fields: ['name'] },
       { name: 'wati', role: 'owner', fields: ['role'] },
     ])('is not given to "$name" as $role', async ({ name, role, fields }) =>
-      expect(refusedFields(await desk.add(name, role))).toEqual({ status: 400, fields }),
+      expect(refusedFields(await driver.add(name, role))).toEqual({ status: 400, fields }),
     );
 
     it('that is used is listed with the hour', async () => {
-      const headers = await desk.hired('used', 'support');
-      const used = async () => (await desk.list()).find(({ name }) => name === 'used')?.last_used_at;
+      const headers = await driver.hired('used', 'support');
+      const used = async () => (await driver.list()).find(({ name }) => name === 'used')?.last_used_at;
       expect(await used()).toBeNull();
-      await desk.sample('listOrders', headers);
+      await driver.sample('listOrders', headers);
       await api.app.settled();
       expect(await used()).toBe('2026-11-21T02:00:00.000Z');
     });
 
     it('passes whatever its network has tried, and wrong ones do not', async () => {
       const home = network();
-      const headers = await desk.hired('neighbour', 'support');
+      const headers = await driver.hired('neighbour', 'support');
       for (let tries = 0; tries < 20; tries++)
-        expect((await desk.sample('listOrders', { ...home, ...asMember('a-guess') })).statusCode).toBe(401);
-      expect((await desk.sample('listOrders', { ...home, ...asMember('a-guess') })).statusCode).toBe(429);
-      expect((await desk.sample('listOrders', { ...home, ...headers })).statusCode).toBe(200);
-      expect((await desk.sample('refundOrder', { ...home, ...headers })).statusCode).toBe(403);
+        expect((await driver.sample('listOrders', { ...home, ...asMember('a-guess') })).statusCode).toBe(401);
+      expect((await driver.sample('listOrders', { ...home, ...asMember('a-guess') })).statusCode).toBe(429);
+      expect((await driver.sample('listOrders', { ...home, ...headers })).statusCode).toBe(200);
+      expect((await driver.sample('refundOrder', { ...home, ...headers })).statusCode).toBe(403);
     });
   });
 
   it('are there for members without STAFF_TOKEN, as long as there is one', async () => {
     const other = await testApi(engine);
     try {
-      const { call } = deskOf(other);
+      const { call } = driverOf(other);
       const member = asMember('a-token-of-a-member');
       const { statusCode, body } = await call('listOrders', member);
       const elsewhere = (await other.inject({ url: '/staff/nothing' })).json<object>();
@@ -278,10 +278,10 @@ describe('the log', () => {
   });
   afterAll(() => api.close());
 
-  const told = () => lines.splice(0).filter(({ msg }) => msg === 'staff called');
+  const calls = () => lines.splice(0).filter(({ msg }) => msg === 'staff called');
 
   it('says how a call ended that fits no schema, and one that broke', async () => {
-    const { call } = deskOf(api);
+    const { call } = driverOf(api);
     await call('refundOrder', asFirst, {
       path: '/orders/7/refund',
       body: { amount: -1, reason: 'For Ada.' },
@@ -291,21 +291,21 @@ describe('the log', () => {
     });
     await call('listOrders', asFirst, { path: '/orders' });
     away.mockRestore();
-    const [refused, broken] = told();
+    const [refused, broken] = calls();
     expect(refused).toMatchObject({ operation: 'refundOrder', status: 400 });
     expect(refused).not.toHaveProperty('call');
     expect(broken).toMatchObject({ operation: 'listOrders', call: {}, status: 503 });
   });
 
   it('names the staff member of each call, and holds neither tokens nor reasons', async () => {
-    const { hired, call, remove } = deskOf(api);
+    const { hired, call, remove } = driverOf(api);
     const headers = await hired('mei', 'billing');
     const body = { amount: 500, reason: 'For Ada Lovelace.' };
     await call('refundOrder', headers, { path: '/orders/7/refund', body });
     await call('cancelOrder', headers, { path: '/orders/7/cancel', body: { reason: 'For Ada Lovelace.' } });
     await remove('mei');
     const all = [...lines];
-    expect(told()).toMatchObject([
+    expect(calls()).toMatchObject([
       {
         staff: 'STAFF_TOKEN',
         role: 'admin',

@@ -62,7 +62,7 @@ export async function testApi(
   engine: Engine['name'],
   { clock = TEST_CLOCK, masters = '', database: given, ...services }: TestApiOptions = {},
 ): Promise<TestApi> {
-  const [database, kept] = await Promise.all([
+  const [database, renditions] = await Promise.all([
     given ?? preparedDatabase(engine),
     mkdtemp(join(tmpdir(), 'lemari-pictures-')),
   ]);
@@ -70,7 +70,7 @@ export async function testApi(
     db: database.db,
     disk: database.disk,
     clock,
-    pictures: { masters, kept },
+    pictures: { masters, renditions },
     cache: noCache,
     locks: engine === 'PostgreSQL' ? sessionLocks(database.db) : NO_LOCKS,
     ...services,
@@ -102,7 +102,7 @@ export async function testApi(
     close: async () => {
       await app.close();
       await database.close();
-      await rm(kept, { recursive: true });
+      await rm(renditions, { recursive: true });
     },
   };
 }

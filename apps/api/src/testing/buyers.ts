@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WireOrder } from '@lemari/contract/wire';
 import type { Db } from '../platform/database/database.ts';
-import { cardPayment, type Member, member, START, toDoor } from './order-desk.ts';
-import { hangStyle } from './own-rail.ts';
+import { cardPayment, type Member, member, START, toDoor } from './order-driver.ts';
+import { addStyle } from './own-styles.ts';
 import type { Send } from './shoppers.ts';
 
 /** Somebody who orders a piece and pays for it by card, and what they have been told of it so far. */
@@ -49,7 +49,7 @@ const STYLES = 4;
 export async function buyers(db: Db, most: number, token: string) {
   const styles: number[] = [];
   for (let count = 0; count < STYLES; count++)
-    styles.push(await hangStyle(db, { region: 'id', sizes: { s: Math.ceil(most / STYLES) } }));
+    styles.push(await addStyle(db, { region: 'id', sizes: { s: Math.ceil(most / STYLES) } }));
   const waiting: Buyer[] = [];
   for (let index = 0; index < most; index++)
     waiting.push({
@@ -130,7 +130,10 @@ export async function buyers(db: Db, most: number, token: string) {
         for (let tries = 0; isOpen(buyer) && tries < 10; tries++) await advance(buyer, send);
     },
     /** What everybody has been told of their order in the end; nothing of those who have none. */
-    told: (): ReadonlyMap<number, { readonly status: WireOrder['order_status']; readonly isGone: boolean }> =>
+    reported: (): ReadonlyMap<
+      number,
+      { readonly status: WireOrder['order_status']; readonly isGone: boolean }
+    > =>
       new Map(
         everybody.flatMap(({ order, isGone }) =>
           order ? [[order.id, { status: order.order_status, isGone }] as const] : [],

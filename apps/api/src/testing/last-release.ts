@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { sha256 } from '../platform/sha256.ts';
-import { END, START, windowAt } from './order-desk.ts';
+import { END, START, windowAt } from './order-driver.ts';
 
 /** The last migration of that release. */
 const LAST_RELEASE = '0016_cart_places';

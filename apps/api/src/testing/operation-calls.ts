@@ -3,7 +3,7 @@ import type { OperationsWith } from '../operation-rules.ts';
 import { STYLES } from './demo-seed.ts';
 import { addressBody, CLIENT } from './accounts.ts';
 import type { TestApi } from './api.ts';
-import { CARDS } from './pay-desk.ts';
+import { CARDS } from './payment-driver.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 

@@ -26,7 +26,7 @@ interface BookedCharge {
   readonly refunds: readonly { readonly amount_minor: number }[];
 }
 
-interface Books {
+interface LedgerView {
   readonly charges: readonly BookedCharge[];
   readonly events: readonly { readonly notice_url: string; readonly isHeard: boolean }[];
 }
@@ -57,8 +57,8 @@ export async function startPay() {
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     return response.json() as Promise<unknown>;
   };
-  const books = async (): Promise<Books> =>
-    JSON.parse(await readFile(join(folder, 'pay/books.json'), 'utf8')) as Books;
+  const ledger = async (): Promise<LedgerView> =>
+    JSON.parse(await readFile(join(folder, 'pay/books.json'), 'utf8')) as LedgerView;
 
   return {
     url,
@@ -86,11 +86,11 @@ export async function startPay() {
     /** How notices go out from now on. */
     deliver: (change: Partial<typeof USUAL_DELIVERY> = {}) =>
       send('PUT', '/operator/deliveries', { ...USUAL_DELIVERY, ...change }),
-    books,
+    ledger,
     /** Until there is nothing left that a shop has not heard. */
-    allTold: async ({ noticeUrl }: Pick<SandboxAccount, 'noticeUrl'>) => {
+    allDelivered: async ({ noticeUrl }: Pick<SandboxAccount, 'noticeUrl'>) => {
       const isOpen = async () =>
-        (await books()).events.some(({ notice_url: to, isHeard }) => to === noticeUrl && !isHeard);
+        (await ledger()).events.some(({ notice_url: to, isHeard }) => to === noticeUrl && !isHeard);
       while (await isOpen()) await sleep(20);
     },
     close: async () => {

@@ -35,8 +35,8 @@ describe('a PostgreSQL for tests', () => {
       const links = (JSON.parse(list) as { target: string }[]).map(({ target }) => target);
       await Promise.all(links.map((link) => rm(join(home, link))));
 
-      const somebodyElse = { uid: 4_242_424, gid: 4_242_424 };
-      const binaries = embeddedBinaries(somebodyElse, join(home, 'scratch'), native);
+      const otherUser = { uid: 4_242_424, gid: 4_242_424 };
+      const binaries = embeddedBinaries(otherUser, join(home, 'scratch'), native);
 
       expect(links).not.toEqual([]);
       for (const link of links) await stat(join(binaries, '../..', link.replace('native', 'postgres')));

@@ -150,7 +150,7 @@ export function shoppers(styles: Styles) {
         for (let tries = 0; isOpen(shopper) && tries < 10; tries++) await advance(shopper, send);
     },
     /** What everybody has been told, in the form of {@link standing}; nobody is asked who is in the middle of a step. */
-    told: () =>
+    reported: () =>
       new Map(
         everybody
           .filter(({ cartId }) => cartId > 0)

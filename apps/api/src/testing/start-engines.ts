@@ -54,15 +54,15 @@ async function preparePglite() {
   atEndOfRun(() => rm(folder, { recursive: true }));
   process.env['TEST_PGLITE_FOLDER'] = folder;
   const lite = await PGlite.create({ extensions: EXTENSIONS, ...SMALL_WAL });
-  const keep = async (name: string) => {
+  const register = async (name: string) => {
     // Removes the segments that are no longer needed.
     await lite.exec('checkpoint');
     await writeFile(join(folder, `${name}.tar`), (await lite.dumpDataDir('none')).stream());
   };
 
-  await keep('empty');
+  await register('empty');
   const engine = engineOf(toSession(lite));
   await prepared(engine);
-  await keep('prepared');
+  await register('prepared');
   await engine.close();
 }

@@ -1,11 +1,11 @@
 import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
 import { databaseSource } from '../content/database-source.ts';
-import { keptMailer } from '../mail/mailer.ts';
+import { mailboxMailer } from '../mail/mailer.ts';
 import { ORDER_PAYABLE } from '../orders/order-payable.ts';
 import { paymentsOf } from '../payments/payments.ts';
 import type { Db } from '../platform/database/database.ts';
 import { inTransactions } from '../platform/database/transactions.ts';
-import { afterwards } from '../platform/http/afterwards.ts';
+import { createBackgroundTasks } from '../platform/http/background-tasks.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Tools } from '../tools/tools.ts';
 import { TEST_CLOCK } from './test-clock.ts';
@@ -18,10 +18,12 @@ export const testTools = (db: Db, log: Logger): Tools => ({
   log,
   content: databaseSource(db),
   client: DEVELOPMENT_CLIENT,
-  mailer: keptMailer(db, TEST_CLOCK, ''),
+  mailer: mailboxMailer(db, TEST_CLOCK, ''),
   events: undefined,
   payments: paymentsOf([]),
   payables: { order: ORDER_PAYABLE },
-  afterwards: afterwards((error) => log.error({ err: error }, 'what follows an answer failed')),
+  runInBackground: createBackgroundTasks((error) =>
+    log.error({ err: error }, 'what follows an answer failed'),
+  ),
   sendPending: () => undefined,
 });

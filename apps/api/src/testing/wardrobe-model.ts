@@ -3,7 +3,7 @@ import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { addDays, closedOn, freeAgainOn, nextOpenDay, returnDate } from '@lemari/domain/rental';
 import { HOLIDAYS } from '../holidays/holidays.ts';
 import { COLLECTIONS, STYLES } from './demo-seed.ts';
-import type { Diary, SeedStyle } from '../seed/wardrobe.types.ts';
+import type { RentalPlan, SeedStyle } from '../seed/wardrobe-types.ts';
 import { TEST_CLOCK } from './test-clock.ts';
 
 /** What is asked of a list, in the wire's words. */
@@ -55,20 +55,20 @@ interface Rental {
   readonly freeOn: string;
 }
 
-const known = new WeakMap<Diary, readonly Rental[]>();
+const known = new WeakMap<RentalPlan, readonly Rental[]>();
 
 /** Where the rentals of a piece's diary fell, each from its delivery to the day the piece could go out again. */
-export function rentalsOf(region: RegionId, diary: Diary): readonly Rental[] {
-  const rentals = known.get(diary) ?? readDiary(region, diary);
-  known.set(diary, rentals);
+export function rentalsOf(region: RegionId, rentalPlan: RentalPlan): readonly Rental[] {
+  const rentals = known.get(rentalPlan) ?? readRentalPlan(region, rentalPlan);
+  known.set(rentalPlan, rentals);
   return rentals;
 }
 
-function readDiary(region: RegionId, diary: Diary): Rental[] {
+function readRentalPlan(region: RegionId, rentalPlan: RentalPlan): Rental[] {
   const isClosed = closedOn(Object.keys(HOLIDAYS[region]));
   const today = todayIn(region, TEST_CLOCK);
   const rentals: Rental[] = [];
-  for (const [startDay, period] of diary) {
+  for (const [startDay, period] of rentalPlan) {
     const start = nextOpenDay(addDays(today, startDay), isClosed);
     if (start < (rentals.at(-1)?.freeOn ?? '')) continue;
     rentals.push({ start, freeOn: freeAgainOn(returnDate(start, period, isClosed), TURNAROUND_DAYS) });
@@ -76,8 +76,8 @@ function readDiary(region: RegionId, diary: Diary): Rental[] {
   return rentals;
 }
 
-const isFree = (region: RegionId, diary: Diary, [start, end]: readonly [string, string]) =>
-  rentalsOf(region, diary).every(
+const isFree = (region: RegionId, rentalPlan: RentalPlan, [start, end]: readonly [string, string]) =>
+  rentalsOf(region, rentalPlan).every(
     (rental) => rental.freeOn <= start || rental.start >= freeAgainOn(end, TURNAROUND_DAYS),
   );
 
@@ -119,7 +119,8 @@ export function modelOf({ region, vertical, productLine, dates, query }: AskedLi
       (!dates ||
         inRegion.some(
           ({ size, pieces }) =>
-            overlap(query.sizes, [size]) && pieces[region]?.some((diary) => isFree(region, diary, dates)),
+            overlap(query.sizes, [size]) &&
+            pieces[region]?.some((rentalPlan) => isFree(region, rentalPlan, dates)),
         ))
     );
   };

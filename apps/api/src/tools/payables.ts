@@ -49,7 +49,7 @@ export interface DoneRefund {
   /** In words, for the person. */
   readonly reason: string;
   /** By staff, not by the provider. */
-  readonly isByHand: boolean;
+  readonly isByStaff: boolean;
 }
 
 /**

@@ -71,7 +71,7 @@ export interface Refund {
   readonly amount: Money;
 }
 
-export type Outcome<T> = { readonly ok: true; readonly value: T } | ProviderFailure;
+export type ProviderResult<T> = { readonly ok: true; readonly value: T } | ProviderFailure;
 
 /** What can go wrong with a provider, and what is known then. */
 type ProviderProblem =
@@ -123,15 +123,15 @@ export interface BrowserAccess {
 export interface PaymentProvider {
   readonly name: 'sandbox' | '2c2p';
   readonly browser: BrowserAccess;
-  createCharge(order: ChargeOrder): Promise<Outcome<Charge>>;
+  createCharge(order: ChargeOrder): Promise<ProviderResult<Charge>>;
   /**
    * What has become of a charge: the one answer that a payment may be settled by, besides a notice.
    * @param signal ends the wait for it, where the provider's own patience is longer
    */
-  getCharge(reference: string, signal?: AbortSignal): Promise<Outcome<Charge>>;
-  refund(order: RefundOrder): Promise<Outcome<Refund>>;
+  getCharge(reference: string, signal?: AbortSignal): Promise<ProviderResult<Charge>>;
+  refund(order: RefundOrder): Promise<ProviderResult<Refund>>;
   /** A verified card; one that was not is `declined`. */
-  getCard(token: string): Promise<Outcome<Card>>;
+  getCard(token: string): Promise<ProviderResult<Card>>;
   /**
    * @param rawBody the bytes as they came: the signature is over them
    * @param now ISO instant
@@ -162,7 +162,7 @@ export interface PaymentSetup extends BrowserAccess {
   readonly methods: readonly PaymentMethod[];
 }
 
-export const success = <T>(value: T): Outcome<T> => ({ ok: true, value });
+export const success = <T>(value: T): ProviderResult<T> => ({ ok: true, value });
 
 export const failure = (problem: ProviderFailure['problem'], reason: string): ProviderFailure => ({
   ok: false,

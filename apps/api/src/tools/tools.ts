@@ -2,7 +2,7 @@ import type { WireEvent } from '@lemari/contract/wire';
 import type { Clock } from '@lemari/domain/time/clock';
 import type { Db } from '../platform/database/database.ts';
 import type { InTransaction } from '../platform/database/transactions.ts';
-import type { Afterwards } from '../platform/http/afterwards.ts';
+import type { BackgroundTasks } from '../platform/http/background-tasks.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { MailSender } from '../platform/outbox/outbox.ts';
 import type { ContentSource } from './content-source.ts';
@@ -27,7 +27,7 @@ export interface Tools {
   readonly client: ClientCredentials;
   readonly payments: Payments;
   readonly payables: Payables;
-  readonly afterwards: Afterwards;
+  readonly runInBackground: BackgroundTasks;
   /** Sends what was written and not sent (refunds, mails, events), behind the answer. */
   readonly sendPending: () => void;
 }
@@ -46,7 +46,7 @@ export interface TextMessages {
 /** A service that analyses events, beside the table of events. */
 export interface EventUpload {
   /** @returns undefined where it was taken, else why not */
-  readonly tell: (event: WireEvent) => Promise<string | undefined>;
+  readonly upload: (event: WireEvent) => Promise<string | undefined>;
 }
 
 /** Who may ask for tokens: the storefront's server, never a page. */

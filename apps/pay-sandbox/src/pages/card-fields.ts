@@ -4,7 +4,7 @@
  */
 import type { CardResult, FieldsMessage, PageMessage } from '@lemari/contract/card-fields';
 import { CARD_FIELDS, cvcLengthOf, digitsOf, grouped, problemsOf, spacedExpiry } from '../card-rules.ts';
-import type { CardField, TypedCard } from '../card-rules.ts';
+import type { CardField, CardInput } from '../card-rules.ts';
 
 const form = document.querySelector('form');
 if (form) begin(form);
@@ -16,7 +16,7 @@ function begin(form: HTMLFormElement): void {
     HTMLInputElement
   >;
   const today = () => form.dataset['today'] ?? '';
-  const typed = (): TypedCard => ({
+  const readInput = (): CardInput => ({
     number: inputs.number.value,
     expiry: inputs.expiry.value,
     cvc: inputs.cvc.value,
@@ -25,7 +25,7 @@ function begin(form: HTMLFormElement): void {
   const left = new Set<CardField>();
 
   const show = (): void => {
-    const problems = problemsOf(typed(), today());
+    const problems = problemsOf(readInput(), today());
     for (const name of CARD_FIELDS)
       showProblem(name, inputs[name], left.has(name) ? problems[name] : undefined);
   };
@@ -33,8 +33,8 @@ function begin(form: HTMLFormElement): void {
   const send = async (): Promise<CardResult> => {
     for (const name of CARD_FIELDS) left.add(name);
     show();
-    const first = CARD_FIELDS.find((name) => problemsOf(typed(), today())[name] !== undefined);
-    if (first === undefined) return makeToken(key, typed());
+    const first = CARD_FIELDS.find((name) => problemsOf(readInput(), today())[name] !== undefined);
+    if (first === undefined) return makeToken(key, readInput());
     inputs[first].focus();
     return { status: 'incomplete' };
   };
@@ -51,7 +51,7 @@ function begin(form: HTMLFormElement): void {
   }
 
   if (parent !== undefined)
-    speakWith(parent, form, send, () => Object.keys(problemsOf(typed(), today())).length === 0);
+    speakWith(parent, form, send, () => Object.keys(problemsOf(readInput(), today())).length === 0);
   else if (charge !== undefined) payOnPage(charge, form, send);
 }
 
@@ -80,7 +80,7 @@ function tidy(name: CardField, input: HTMLInputElement, number: string): void {
   if (input.selectionStart === input.value.length) input.value = TIDY[name](input.value, number);
 }
 
-async function makeToken(key: string, card: TypedCard): Promise<CardResult> {
+async function makeToken(key: string, card: CardInput): Promise<CardResult> {
   try {
     const response = await fetch('/v1/tokens', {
       method: 'POST',

@@ -37,7 +37,7 @@ export function createAnswers(page: PageData, store: LateStore): Answers {
     if ('state' in answers) store.add(answers.state);
     return answers;
   };
-  const keep = (url: string, answers: Promise<PageAnswers | undefined>) => {
+  const storeAnswers = (url: string, answers: Promise<PageAnswers | undefined>) => {
     asked.set(url, { at: performance.now(), answers });
     return answers;
   };
@@ -45,7 +45,7 @@ export function createAnswers(page: PageData, store: LateStore): Answers {
   const here = mountOf(resolve(location.pathname))?.vertical;
   const release = here && page.releases[here]?.version;
   if (release !== undefined)
-    void keep(
+    void storeAnswers(
       location.pathname + location.search,
       Promise.resolve({ release, today: visit.today, state, hydration }),
     );
@@ -58,7 +58,7 @@ export function createAnswers(page: PageData, store: LateStore): Answers {
     of: (url) => {
       const answers = known(url);
       if (answers) return answers;
-      return keep(
+      return storeAnswers(
         url,
         ask(url).catch(() => {
           asked.delete(url);

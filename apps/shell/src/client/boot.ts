@@ -1,4 +1,4 @@
-import { breathe } from '@lemari/kit/breathe';
+import { yieldToMain } from '@lemari/kit/yield-to-main';
 
 /** The bundle is evaluated in steps that yield to the main thread, so that no task is long. The files stay the same. */
 const STEPS = [
@@ -12,7 +12,7 @@ const STEPS = [
 async function boot() {
   for (const step of STEPS) {
     await step();
-    await breathe();
+    await yieldToMain();
   }
   const { hydrate } = await import(/* webpackMode: "eager" */ './hydrate.tsx');
   await hydrate();

@@ -2,7 +2,7 @@ import { localStore, type Modals } from '@lemari/kit';
 import type { Silence, Transport } from '@lemari/http/transport';
 
 /** The modal that reports a call without a response. @see storefront §2, Connection problem modal; §8 */
-const TOLD_BY = {
+const MESSAGES = {
   offline: 'connection-problem',
   timeout: 'timeout',
 } as const satisfies Record<Silence, string>;
@@ -17,7 +17,7 @@ export async function browserTransport(modals: Modals): Promise<Transport> {
   const send = createTransport({
     baseUrl: (service) => `/api/${service}`,
     headers: () => ({}),
-    onSilence: (silence) => void modals.open(TOLD_BY[silence]),
+    onSilence: (silence) => void modals.open(MESSAGES[silence]),
   });
   return createOnce(send, localStore, Date.now, navigator.locks);
 }

@@ -1,6 +1,6 @@
 import { EXAMPLES } from '@lemari/contract/examples';
-import { cartNews, tellSession } from '@lemari/kit';
-import { keepPieces } from './cart-count.ts';
+import { cartNews, broadcastSession } from '@lemari/kit';
+import { refreshCartCount } from './cart-count.ts';
 
 const [CART] = EXAMPLES.listCarts.data;
 const PERSON = { isSignedIn: true };
@@ -21,8 +21,8 @@ beforeEach(() => cartNews.write(cartNews.none));
 describe('the number of pieces in a customer’s carts', () => {
   it('is requested once if the device does not know it', async () => {
     const fetcher = service();
-    await keepPieces(PERSON, 'id', fetcher);
-    await keepPieces(PERSON, 'id', fetcher);
+    await refreshCartCount(PERSON, 'id', fetcher);
+    await refreshCartCount(PERSON, 'id', fetcher);
     expect(cartNews.read()).toMatchObject({ pieces: 3, isNew: false });
     expect(fetcher.mock.calls.map(([url]) => url)).toEqual([
       '/api/on-demand/carts?page_number=1&per_page=60',
@@ -31,9 +31,9 @@ describe('the number of pieces in a customer’s carts', () => {
 
   it('is requested again after sign-in', async () => {
     cartNews.write({ pieces: 1, isNew: true, change: 5 });
-    tellSession(true);
+    broadcastSession(true);
     expect(cartNews.read()).toMatchObject({ pieces: 1 });
-    await keepPieces(PERSON, 'id', service());
+    await refreshCartCount(PERSON, 'id', service());
     expect(cartNews.read()).toMatchObject({ pieces: 3 });
   });
 
@@ -42,17 +42,17 @@ describe('the number of pieces in a customer’s carts', () => {
     { spec: 'in a region without one-time rental', visit: PERSON, region: 'sg' as const },
   ])('is not requested $spec', async ({ visit, region }) => {
     const fetcher = service();
-    await keepPieces(visit, region, fetcher);
+    await refreshCartCount(visit, region, fetcher);
     expect(fetcher).not.toHaveBeenCalled();
   });
 
   it('stays as it was if the service fails', async () => {
-    await keepPieces(PERSON, 'id', service(503));
+    await refreshCartCount(PERSON, 'id', service(503));
     expect(cartNews.read()).toEqual(cartNews.none);
   });
 
   it('keeps a change that was made during the request', async () => {
-    const asked = keepPieces(PERSON, 'id', service());
+    const asked = refreshCartCount(PERSON, 'id', service());
     cartNews.write({ pieces: 4, isNew: true, change: 6 });
     await asked;
     expect(cartNews.read().pieces).toBe(4);

@@ -10,7 +10,7 @@ const MOST_CARTS = 60;
  * Requests the number of pieces in a signed-in customer's carts once, as another device may have added some. A
  * guest's cart is known on this device. After a failure the next page requests it again.
  */
-export async function keepPieces(
+export async function refreshCartCount(
   { isSignedIn }: Pick<Visit, 'isSignedIn'>,
   region: RegionId,
   fetcher?: typeof fetch,

@@ -12,7 +12,7 @@ import {
 import type { ModalKey } from '@lemari/domain/navigation/modal';
 import { placeOf } from '@lemari/domain/region/place';
 import {
-  breathe,
+  yieldToMain,
   type Mount,
   storeContext,
   type Vertical,
@@ -30,7 +30,7 @@ import {
   mountRoute,
   ROOT_ROUTE,
 } from '../app/routes.tsx';
-import { bringFrame } from '../layout/late-frame.tsx';
+import { loadFrame } from '../layout/late-frame.tsx';
 import { loadModal } from '../modals/load-modal.ts';
 import { MODALS } from '../modals/registry.ts';
 import { createModalStack } from '../modals/stack.ts';
@@ -46,7 +46,7 @@ import { followLinks } from './links.ts';
 import { followSession } from './session.ts';
 import { takeOverStyles } from './styles.ts';
 import { createTracker, followViews } from './track.ts';
-import { keepAppInstance, keepCampaign } from './visit.ts';
+import { registerAppInstance, storeCampaign } from './visit.ts';
 
 /** A page whose scripts failed to load keeps the server's HTML: React never hydrates a boundary that never resolves. */
 const NEVER = new Promise<never>(() => undefined);
@@ -58,7 +58,7 @@ const mountAt = (pathname: string): Mount | undefined => mountOf(resolve(pathnam
 export async function hydrate(): Promise<void> {
   const page = JSON.parse(globalThis.__lemari?.pageData.textContent ?? '') as PageData;
   const loadVertical = createFederation(page);
-  const tracker = createTracker(page.region, keepAppInstance(page.region));
+  const tracker = createTracker(page.region, registerAppInstance(page.region));
   const hereNow = () => mountAt(location.pathname)?.vertical;
   const load = (key: ModalKey) => loadModal(key, loadVertical, hereNow);
   const modals = createModalStack({
@@ -84,7 +84,7 @@ export async function hydrate(): Promise<void> {
   };
   const liveRoutes = async (mount: Mount): Promise<RouteObject[]> => {
     vertical = await loadVertical(mount.vertical);
-    await breathe();
+    await yieldToMain();
     return routesWith(vertical);
   };
   const isDown = here && page.down.includes(here.vertical);
@@ -95,7 +95,7 @@ export async function hydrate(): Promise<void> {
         isFrozen = true;
         return routesWith(frozenContent(here));
       }));
-  await breathe();
+  await yieldToMain();
 
   const answers = createAnswers(page, store);
   const router: DataRouter = createBrowserRouter(routes, {
@@ -125,28 +125,28 @@ export async function hydrate(): Promise<void> {
       if (origin !== location.origin || mount?.region !== page.region) return;
       const ignore = () => undefined;
       void answers.of(pathname + search);
-      bringFrame().catch(ignore);
-      if (mounted.has(mount.base)) bringPages(router, pathname).catch(ignore);
+      loadFrame().catch(ignore);
+      if (mounted.has(mount.base)) prefetchPages(router, pathname).catch(ignore);
       else loadVertical(mount.vertical).catch(ignore);
     });
   }
   followViews(router, tracker);
   followArrival();
   onFirstUse(async () => {
-    await bringFrame();
+    await loadFrame();
     // A navigation in progress must not compete with prefetching.
     await arrivalOf(router);
     // The connection modal is loaded now: offline it could not be loaded any more.
     await Promise.all([store.ready(), vertical?.warm?.(), load('connection-problem')]);
-    const { keepPieces } = await import(/* webpackChunkName: "transport" */ './cart-count.ts');
-    await keepPieces(page.visit, page.region);
+    const { refreshCartCount } = await import(/* webpackChunkName: "transport" */ './cart-count.ts');
+    await refreshCartCount(page.visit, page.region);
   });
   // Every render needs the frame's script, for the next page and for this page with new data. If it fails to load,
   // the server renders the next page.
   router.subscribe(({ navigation, revalidation }) => {
     wakeIslands();
     if (navigation.state === 'idle' && revalidation === 'idle') return;
-    bringFrame().catch(() => {
+    loadFrame().catch(() => {
       if (navigation.location && navigator.onLine) location.assign(createPath(navigation.location));
     });
   });
@@ -169,7 +169,7 @@ export async function hydrate(): Promise<void> {
       { onRecoverableError: (error) => console.error('[hydration]', error) },
     );
   });
-  keepCampaign(location.search);
+  storeCampaign(location.search);
 }
 
 /** Settles once no navigation is in progress. */
@@ -186,11 +186,11 @@ function arrivalOf(router: DataRouter): Promise<void> {
 }
 
 /** Loads the scripts of the pages at a path. */
-async function bringPages(router: DataRouter, pathname: string): Promise<void> {
+async function prefetchPages(router: DataRouter, pathname: string): Promise<void> {
   const parts = (matchRoutes(router.routes, pathname) ?? []).flatMap(({ route: { lazy } }) =>
     typeof lazy === 'object' ? Object.values(lazy) : [],
   );
-  await Promise.all(parts.map((bring) => (bring as () => Promise<unknown>)()));
+  await Promise.all(parts.map((loadPart) => (loadPart as () => Promise<unknown>)()));
 }
 
 /** The router renders nothing while it resolves `lazy`, so the current page's routes are resolved before it starts. */
@@ -198,9 +198,9 @@ async function resolveLazyMatches(routes: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (typeof route.lazy !== 'object') continue;
     const parts = await Promise.all(
-      Object.entries(route.lazy).map(async ([name, bring]) => [
+      Object.entries(route.lazy).map(async ([name, loadPart]) => [
         name,
-        await (bring as () => Promise<unknown>)(),
+        await (loadPart as () => Promise<unknown>)(),
       ]),
     );
     Object.assign(route, Object.fromEntries(parts));

@@ -11,10 +11,10 @@ const isSparing = (): boolean =>
  * Prefetches what a link leads to when a mouse rests on it or a finger touches it. Does nothing with the browser's
  * data saver.
  */
-export function onIntent(bring: (link: HTMLAnchorElement) => void): void {
+export function onIntent(prefetch: (link: HTMLAnchorElement) => void): void {
   const act = (link: HTMLAnchorElement) => {
     // After the event itself, which must not wait.
-    if (navigator.onLine && !isSparing()) setTimeout(bring, 0, link);
+    if (navigator.onLine && !isSparing()) setTimeout(prefetch, 0, link);
   };
   const options = { capture: true, passive: true };
   let resting: ReturnType<typeof setTimeout> | undefined;

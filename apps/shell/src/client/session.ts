@@ -1,5 +1,5 @@
 import type { Visit } from '@lemari/kit';
-import { type Modals, sessionNews, tellSession } from '@lemari/kit';
+import { type Modals, sessionNews, broadcastSession } from '@lemari/kit';
 import { baseOf } from '@lemari/domain/region/vertical';
 import type { RegionId } from '@lemari/domain/region';
 import { mountOf } from '../routing/outcome.ts';
@@ -46,7 +46,7 @@ export function followSession(
   let isStale = false;
   if (wasSignedOut() && !visit.isSignedIn) {
     forgetPerson();
-    tellSession(false);
+    broadcastSession(false);
   }
   sessionNews.subscribe(() => {
     const { isSignedIn, change } = sessionNews.read();
@@ -62,7 +62,7 @@ export function followSession(
       if (!isOut) return modals.open('connection-problem');
       forgetPerson();
       // Subscribers in this tab are notified like those in other tabs.
-      tellSession(false);
+      broadcastSession(false);
       return undefined;
     });
   });

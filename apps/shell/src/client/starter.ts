@@ -104,7 +104,7 @@ declare const __BUNDLER__: string;
     },
   };
 
-  const keep = (event: Event) => {
+  const record = (event: Event) => {
     const target = event.target;
     if (!event.isTrusted || failed || !(target instanceof Element)) return;
     boot(true);
@@ -123,7 +123,7 @@ declare const __BUNDLER__: string;
     } else if (!known) held.push(entry);
   };
   // Text fields fire `input`, other fields `change`; recording both would replay twice.
-  for (const type of ['click', 'change', 'input']) document.addEventListener(type, keep, true);
+  for (const type of ['click', 'change', 'input']) document.addEventListener(type, record, true);
   for (const type of ['pointerdown', 'keydown'])
     document.addEventListener(type, () => boot(true), { capture: true, once: true, passive: true });
 

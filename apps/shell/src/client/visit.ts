@@ -10,7 +10,7 @@ const COOKIE = 'app_instance';
  * @returns once the service has accepted or refused the id
  * @see storefront §7, General
  */
-export async function keepAppInstance(region: RegionId): Promise<void> {
+export async function registerAppInstance(region: RegionId): Promise<void> {
   if (document.cookie.split('; ').some((cookie) => cookie.startsWith(`${COOKIE}=`))) return;
   const body = { app_instance: crypto.randomUUID(), operating_system: operatingSystem() };
   document.cookie = `${COOKIE}=${body.app_instance}; path=/; samesite=lax`;
@@ -35,7 +35,7 @@ const operatingSystem = () => (navigator.userAgentData?.platform ?? navigator.pl
 const UTM_MINUTES = 30;
 
 /** Stores the campaign parameters of the URL (`utm_*`) for the visit. @see storefront §9 */
-export function keepCampaign(search: string): void {
+export function storeCampaign(search: string): void {
   const campaign = [...new URLSearchParams(search)].filter(
     ([name, value]) => name.startsWith('utm_') && value,
   );

@@ -18,19 +18,19 @@ interface SearchProps {
   action: string;
   label: string;
   searched: Searched;
-  kept: SearchPanelProps['kept'];
+  hiddenFields: SearchPanelProps['hiddenFields'];
 }
 
 /**
  * Search field with suggestions. The field is the server's HTML, so text that was typed before hydration stays; a
  * combobox of a library would render it again.
  */
-export function Search({ id, action, label, searched, kept }: SearchProps) {
-  const [typed, setTyped] = useState('');
+export function Search({ id, action, label, searched, hiddenFields }: SearchProps) {
+  const [text, setText] = useState('');
   const [found, setFound] = useState<{ q: string; groups: readonly SuggestionGroup[] }>();
   const [active, setActive] = useState(-1);
   const { region, vertical } = searched;
-  const q = typed.trim();
+  const q = text.trim();
   const isSought = q.length >= LEAST_LETTERS;
 
   useEffect(() => {
@@ -84,18 +84,18 @@ export function Search({ id, action, label, searched, kept }: SearchProps) {
       name="q"
       action={action}
       label={label}
-      kept={kept}
+      hiddenFields={hiddenFields}
       field={{
         role: 'combobox',
         'aria-autocomplete': 'list',
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? LIST : undefined,
         'aria-activedescendant': activeId,
-        onChange: ({ currentTarget }) => setTyped(currentTarget.value),
+        onChange: ({ currentTarget }) => setText(currentTarget.value),
         onKeyDown: press,
       }}
     >
-      {typed !== '' && (
+      {text !== '' && (
         <Suspense fallback={null}>
           <Suggestions id={LIST} groups={groups} activeId={activeId} />
         </Suspense>

@@ -7,7 +7,7 @@ import { Footer } from '@lemari/ui/footer';
 import { Header } from '@lemari/ui/header';
 import { SideNav } from '@lemari/ui/side-nav';
 import { SlideInCta } from '@lemari/ui/slide-in-cta';
-import { cartNews, Island, useOfKept, useVisit } from '@lemari/kit';
+import { cartNews, Island, usePersistedPart, useVisit } from '@lemari/kit';
 import { mountOf, regionOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import { Announcement } from './Announcement.tsx';
@@ -72,8 +72,8 @@ export function FrameTop() {
   const regions = regionLinks(here);
   const categories = headerLinks(mount?.host, navigation, pathname + search);
   const verticals = verticalLinks(region, mount?.host);
-  const pieces = useOfKept(cartNews, (news) => news.pieces);
-  const isNew = useOfKept(cartNews, (news) => news.isNew);
+  const pieces = usePersistedPart(cartNews, (news) => news.pieces);
+  const isNew = usePersistedPart(cartNews, (news) => news.isNew);
   return (
     <>
       {!isShown('searchEngines', shown) && <meta name="robots" content="noindex" />}

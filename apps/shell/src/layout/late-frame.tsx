@@ -7,7 +7,7 @@ let arrive: () => void;
 const arrived = new Promise<void>((resolve) => (arrive = resolve));
 
 /** Loads the frame's script. A failed load may be tried again. */
-export const bringFrame = (): Promise<void> =>
+export const loadFrame = (): Promise<void> =>
   (coming ??= import(/* webpackChunkName: "frame" */ './frame.tsx').then(
     (module) => {
       frame = module;

@@ -1,4 +1,4 @@
-import { isBelow, type Place, UNLISTED_PROMOTIONS } from '@lemari/domain/region/place';
+import { isWithin, type Place, UNLISTED_PROMOTIONS } from '@lemari/domain/region/place';
 import { REGIONS } from '@lemari/domain/region';
 import { baseOf } from '@lemari/domain/region/vertical';
 
@@ -37,7 +37,7 @@ const isPromotion =
     place?.promotion !== undefined && names.includes(place.promotion);
 
 const isCheckout = ({ place, pathname }: Shown) =>
-  place?.vertical === 'on-demand' && isBelow(`${place.base}/checkout`, pathname);
+  place?.vertical === 'on-demand' && isWithin(`${place.base}/checkout`, pathname);
 
 /** Bases where a referral hides the sign-in button. @see decision 10 */
 const REFERRED_BASES = ['/id', '/sg/apparel', '/hk/bags'];
@@ -109,7 +109,7 @@ export const LAYOUT_RULES: readonly LayoutRule[] = [
     when: (shown) =>
       inMode('referral')(shown) &&
       !shown.isSignedIn &&
-      REFERRED_BASES.some((base) => isBelow(base, shown.pathname)),
+      REFERRED_BASES.some((base) => isWithin(base, shown.pathname)),
   },
   {
     hides: 'searchEngines',
@@ -122,7 +122,7 @@ export const LAYOUT_RULES: readonly LayoutRule[] = [
   {
     hides: 'searchEngines',
     spec: 'storefront §2: /hk/bags/consignment',
-    when: ({ pathname }) => isBelow('/hk/bags/consignment', pathname),
+    when: ({ pathname }) => isWithin('/hk/bags/consignment', pathname),
   },
   ...onPaths('searchEngines', 'storefront §2: /quiz-summary', ['/quiz-summary']),
   {

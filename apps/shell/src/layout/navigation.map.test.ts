@@ -1,4 +1,4 @@
-import { toNavigation } from './navigation.map.ts';
+import { navigationFromWire } from './navigation.map.ts';
 
 let warn: jest.SpyInstance;
 beforeEach(() => (warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)));
@@ -6,7 +6,7 @@ afterEach(() => warn.mockRestore());
 
 describe('the editors’ links', () => {
   it('become links, chat links and folded lists', () => {
-    const { side } = toNavigation({
+    const { side } = navigationFromWire({
       side: [
         { type: 'link', name: 'Plans', href: '/sg/apparel/plans' },
         { type: 'action', name: 'Chat', action: 'chat' },
@@ -36,8 +36,8 @@ describe('the editors’ links', () => {
     ['without children', { type: 'parent', name: 'Occasions' }],
     ['with incomplete children', { type: 'parent', name: 'Occasions', children: [{ name: 'Bridal' }] }],
   ])('skip and log an entry that is %s', (_, entry) => {
-    const kept = { type: 'link', name: 'Kept', href: '/kept' };
-    expect(toNavigation({ side: [entry, kept], footer: [], banner: [], header: [] }).side).toEqual([
+    const shown = { type: 'link', name: 'Kept', href: '/kept' };
+    expect(navigationFromWire({ side: [entry, shown], footer: [], banner: [], header: [] }).side).toEqual([
       { kind: 'link', label: 'Kept', href: '/kept' },
     ]);
     expect(warn).toHaveBeenCalled();
@@ -49,18 +49,18 @@ describe('the editors’ links', () => {
     ['without a name', { type: 'help', href: '/x' }],
     ['without an address', { type: 'help', name: 'Questions' }],
   ])('skip and log a footer entry that is %s', (_, entry) => {
-    expect(toNavigation({ side: [], footer: [entry], banner: [], header: [] }).footer).toEqual([]);
+    expect(navigationFromWire({ side: [], footer: [entry], banner: [], header: [] }).footer).toEqual([]);
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
   it('skip an entry with an unsafe URL', () => {
     const entry = { type: 'help', name: 'Questions', href: 'javascript:alert(1)' };
-    expect(toNavigation({ side: [], footer: [entry], banner: [], header: [] }).footer).toEqual([]);
+    expect(navigationFromWire({ side: [], footer: [entry], banner: [], header: [] }).footer).toEqual([]);
   });
 
   it('use the first complete announcement', () => {
     const whole = { id: 'day-off', text: 'No deliveries today.', name: 'Why', href: '/sg/apparel/faq' };
-    const { announcement } = toNavigation({
+    const { announcement } = navigationFromWire({
       side: [],
       footer: [],
       header: [],
@@ -77,7 +77,7 @@ describe('the editors’ links', () => {
   it('use header entries of known verticals', () => {
     const whole = { vertical: 'bags', name: 'Totes', href: '/sg/bags/browse?category=totes' };
     const entries = [whole, { ...whole, accent: true }, { ...whole, vertical: 'toys' }, { vertical: 'bags' }];
-    expect(toNavigation({ side: [], footer: [], banner: [], header: entries }).header).toEqual([
+    expect(navigationFromWire({ side: [], footer: [], banner: [], header: entries }).header).toEqual([
       { vertical: 'bags', label: 'Totes', href: '/sg/bags/browse?category=totes' },
       { vertical: 'bags', label: 'Totes', href: '/sg/bags/browse?category=totes', accent: true },
     ]);

@@ -54,47 +54,47 @@ const isAddress = (value: unknown): value is string =>
   isText(value) && /^(?:\/(?!\/)|https?:|mailto:|tel:)/.test(value);
 
 /** @returns undefined for a link without a name or a valid URL */
-const toLink = ({ name, href }: Entry) =>
+const linkFromWire = ({ name, href }: Entry) =>
   isText(name) && isAddress(href) ? { label: name, href } : undefined;
 
 /** Maps each type of drawer entry. @see storefront §2, Layout rules */
 const SIDE: Readonly<Record<string, (entry: Entry) => SideItem | undefined>> = {
   link: (entry) => {
-    const link = toLink(entry);
+    const link = linkFromWire(entry);
     return link && { kind: 'link', ...link };
   },
   action: ({ name, action }) =>
     isText(name) && action === 'chat' ? { kind: 'chat', label: name } : undefined,
   parent: ({ name, children }) => {
     if (!isText(name) || !Array.isArray(children)) return undefined;
-    const links = whole(children, toLink);
+    const links = whole(children, linkFromWire);
     return links.length > 0 ? { kind: 'parent', label: name, links } : undefined;
   },
 };
 
 const FOOTER_KINDS: readonly FooterItem['kind'][] = ['help', 'terms', 'house', 'social'];
 
-function toFooterItem(entry: Entry): FooterItem | undefined {
+function footerItemFromWire(entry: Entry): FooterItem | undefined {
   const kind = FOOTER_KINDS.find((known) => known === entry['type']);
-  const link = toLink(entry);
+  const link = linkFromWire(entry);
   return kind && link && { kind, ...link };
 }
 
-function toHeaderItem(entry: Entry): HeaderItem | undefined {
+function headerItemFromWire(entry: Entry): HeaderItem | undefined {
   const vertical = entry['vertical'];
-  const link = toLink(entry);
+  const link = linkFromWire(entry);
   if (!link || !isVerticalId(vertical)) return undefined;
   return { vertical, ...link, ...(entry['accent'] === true && { accent: true }) };
 }
 
-function toAnnouncement(entry: Entry): Announcement | undefined {
+function announcementFromWire(entry: Entry): Announcement | undefined {
   const { id, text } = entry;
   // The id is stored in a cookie.
   if (!isText(id) || !/^[\w-]{1,60}$/.test(id) || !isText(text)) return undefined;
-  return { id, text, link: toLink(entry) };
+  return { id, text, link: linkFromWire(entry) };
 }
 
-const toSideItem = (entry: Entry): SideItem | undefined => {
+const sideItemFromWire = (entry: Entry): SideItem | undefined => {
   const type = entry['type'];
   return isText(type) && Object.hasOwn(SIDE, type) ? SIDE[type]?.(entry) : undefined;
 };
@@ -108,9 +108,9 @@ function whole<Item>(entries: readonly unknown[], toItem: (entry: Entry) => Item
   });
 }
 
-export const toNavigation = ({ side, footer, banner, header }: WireNavigation): Navigation => ({
-  side: whole(side, toSideItem),
-  footer: whole(footer, toFooterItem),
-  header: whole(header, toHeaderItem),
-  announcement: whole(banner, toAnnouncement)[0],
+export const navigationFromWire = ({ side, footer, banner, header }: WireNavigation): Navigation => ({
+  side: whole(side, sideItemFromWire),
+  footer: whole(footer, footerItemFromWire),
+  header: whole(header, headerItemFromWire),
+  announcement: whole(banner, announcementFromWire)[0],
 });

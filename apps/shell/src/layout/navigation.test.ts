@@ -124,6 +124,6 @@ describe('navigation', () => {
   it('wishlist and search keep the visitor’s rental dates', () => {
     const here = { ...at('/sg/bags/browse'), search: '?category=totes&reservationStart=2026-12-01' };
     expect(toolLinks(here)[0]?.href).toBe('/sg/bags/wishlist?reservationStart=2026-12-01');
-    expect(searchPlace(here).kept).toEqual([{ name: 'reservationStart', value: '2026-12-01' }]);
+    expect(searchPlace(here).hiddenFields).toEqual([{ name: 'reservationStart', value: '2026-12-01' }]);
   });
 });

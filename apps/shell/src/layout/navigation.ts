@@ -1,6 +1,6 @@
 import { continueSearch } from '@lemari/domain/navigation/continue-path';
 import { dateFields, datesSearch } from '@lemari/domain/rental/dates-search';
-import { isBelow } from '@lemari/domain/region/place';
+import { isWithin } from '@lemari/domain/region/place';
 import { REGIONS, REGION_SELECTOR, type RegionId } from '@lemari/domain/region';
 import {
   accountBaseOf,
@@ -12,7 +12,7 @@ import {
   type VerticalId,
   verticalsIn,
 } from '@lemari/domain/region/vertical';
-import { type Mount, twinsOf } from '@lemari/kit';
+import { type Mount, alternateUrls } from '@lemari/kit';
 import type { HeaderTool } from '@lemari/ui/header';
 import type { RegionLink } from '@lemari/ui/region-select';
 import type { Searched } from './suggestions.ts';
@@ -58,9 +58,9 @@ function sharedSearch(search: string): string {
 function sameIn(target: RegionId, { mount, pathname, search }: Here): string {
   if (!mount) return homeHref(target);
   const page = pathname.slice(mount.base.length);
-  const twin = twinsOf(mount, page)[target];
-  if (twin === undefined) return homeHref(target);
-  return page === '/browse' ? twin + sharedSearch(search) : twin;
+  const alternate = alternateUrls(mount, page)[target];
+  if (alternate === undefined) return homeHref(target);
+  return page === '/browse' ? alternate + sharedSearch(search) : alternate;
 }
 
 const CHOICES: readonly RegionId[] = REGION_SELECTOR;
@@ -82,7 +82,7 @@ export const allRegionLinks = (): NavigationLink[] =>
  * @see storefront §2, Layout rules; decision 3
  */
 export function signInLink({ region, mount, pathname, search }: Here): NavigationLink {
-  const query = isBelow(`${mount?.base ?? ''}/browse`, pathname)
+  const query = isWithin(`${mount?.base ?? ''}/browse`, pathname)
     ? continueSearch(pathname + search)
     : '?from_register=true&direct_flow=true';
   return { label: 'Sign in', href: `${authBaseOf(mount?.host ?? 'apparel', region)}/sign-in${query}` };
@@ -91,7 +91,7 @@ export function signInLink({ region, mount, pathname, search }: Here): Navigatio
 /** Link to the account, labelled with the customer's name. @see docs/decisions/0023 */
 export const accountLink = ({ region, mount, pathname }: Here, name: string | undefined): NavigationLink => {
   const href = accountBaseOf(mount?.host ?? 'apparel', region);
-  return { label: name ?? 'Your account', href, current: isBelow(href, pathname) };
+  return { label: name ?? 'Your account', href, current: isWithin(href, pathname) };
 };
 
 /** The vertical that a header tool belongs to: the current one if it has the feature, else apparel. */
@@ -110,7 +110,7 @@ interface SearchPlace {
   readonly label: string;
   readonly searched: Searched;
   /** Hidden fields of the search form: the visitor's rental dates. */
-  readonly kept: readonly { readonly name: string; readonly value: string }[];
+  readonly hiddenFields: readonly { readonly name: string; readonly value: string }[];
 }
 
 /** The search form of the current vertical. */
@@ -119,7 +119,7 @@ export function searchPlace(here: Here): SearchPlace {
   return {
     action: `${base}/browse`,
     label: `Search ${label.toLowerCase()}`,
-    kept: dateFields(here.search),
+    hiddenFields: dateFields(here.search),
     searched: { region: here.region, vertical: id },
   };
 }

@@ -1,9 +1,9 @@
 import { EXAMPLES } from '@lemari/contract/examples';
-import { toGroups } from './suggestions.ts';
+import { groupsFromWire } from './suggestions.ts';
 
 describe('suggestions', () => {
   it('are links, each within its own vertical', () => {
-    const groups = toGroups(
+    const groups = groupsFromWire(
       {
         ...EXAMPLES.listSuggestions,
         products: EXAMPLES.listSuggestions.products.map((row) => ({ ...row, vertical_type: 'bags' })),
@@ -27,6 +27,6 @@ describe('suggestions', () => {
 
   it('have no heading for an empty group', () => {
     const none = { products: [], designers: [], categories: [] };
-    expect(toGroups(none, { region: 'sg', vertical: 'apparel' })).toEqual([]);
+    expect(groupsFromWire(none, { region: 'sg', vertical: 'apparel' })).toEqual([]);
   });
 });

@@ -30,13 +30,13 @@ export async function suggestionsFor(
     },
     signal,
   );
-  return answer.ok ? toGroups(answer.data as WireSuggestions, { region, vertical }) : [];
+  return answer.ok ? groupsFromWire(answer.data as WireSuggestions, { region, vertical }) : [];
 }
 
 const pieces = (count: number): string => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
 
 /** Maps suggestions to groups of links. */
-export function toGroups(
+export function groupsFromWire(
   { categories, designers, products }: WireSuggestions,
   { region, vertical }: Searched,
 ): SuggestionGroup[] {

@@ -104,10 +104,10 @@ export function createModalStack({ arrived, load, onOpen, onClosed }: ModalStack
       await settled;
       if (!Component) return false;
       if (isKnown()) return true;
-      const below = open();
-      if (below.length === 0) openedAt = location.href;
-      history.pushState(marked(below.length + 1), '');
-      show([...below, { id: ++lastId, key, values, Component, isOpen: true }]);
+      const underneath = open();
+      if (underneath.length === 0) openedAt = location.href;
+      history.pushState(marked(underneath.length + 1), '');
+      show([...underneath, { id: ++lastId, key, values, Component, isOpen: true }]);
       onOpen(key);
       return true;
     },

@@ -1,4 +1,4 @@
-import { isBelow } from '@lemari/domain/region/place';
+import { isWithin } from '@lemari/domain/region/place';
 import { DEFAULT_REGION, isRegionId, type RegionId } from '@lemari/domain/region';
 import { type Externals, fillTemplate } from './externals.ts';
 import type { Match, Outcome, RouteRow } from './outcome.ts';
@@ -71,7 +71,7 @@ export function decide(
 
 const MATCHERS = {
   exact: (path, pathname) => pathname === path,
-  below: isBelow,
+  below: isWithin,
   ends: (path, pathname) => pathname.endsWith(`/${path}`),
   contains: (path, pathname) => pathname.includes(path),
 } as const satisfies Record<Match, (path: string, pathname: string) => boolean>;

@@ -5,7 +5,7 @@ describe('/ redirects to', () => {
     { because: 'no fact is known', facts: {}, region: 'sg' },
     {
       because: 'the cookie names it',
-      facts: { kept: 'hk' as const, country: 'ID', languages: 'id' },
+      facts: { savedRegion: 'hk' as const, country: 'ID', languages: 'id' },
       region: 'hk',
     },
     { because: 'the country is a region', facts: { country: 'HK', languages: 'id' }, region: 'hk' },

@@ -3,7 +3,7 @@ import { DEFAULT_REGION, isRegionId, type RegionId } from '@lemari/domain/region
 /** The facts of a request that tell the visitor's region. */
 export interface VisitorFacts {
   /** Region of an earlier visit, from the cookie. */
-  kept?: RegionId | undefined;
+  savedRegion?: RegionId | undefined;
   /** ISO 3166 code of two letters, from the CDN. */
   country?: string | undefined;
   /** The `Accept-Language` header. */
@@ -17,8 +17,8 @@ const REGION_OF_LANGUAGE: Readonly<Record<string, RegionId>> = { id: 'id', 'zh-h
  * The region that `/` redirects to: the one of the cookie, else the country's, else the first that a language
  * implies.
  */
-export function visitorRegion({ kept, country, languages = '' }: VisitorFacts): RegionId {
-  if (kept) return kept;
+export function visitorRegion({ savedRegion, country, languages = '' }: VisitorFacts): RegionId {
+  if (savedRegion) return savedRegion;
   const region = country?.toLowerCase();
   if (isRegionId(region)) return region;
   return preferred(languages).find((found) => found !== undefined) ?? DEFAULT_REGION;

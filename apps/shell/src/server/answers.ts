@@ -6,7 +6,7 @@ import { ownPage } from './page-cache.ts';
 import type { PagesOptions } from './pages.ts';
 import { NO_PAYMENT } from './payment-setup.map.ts';
 import { sendProblem } from './problem.ts';
-import { sendKept } from './send-kept.ts';
+import { sendCached } from './send-cached.ts';
 import { serviceHeaders } from './service-headers.ts';
 import { visitorOf } from './visit-of.ts';
 
@@ -61,5 +61,5 @@ async function sendAnswers(
     });
   const key = [request.url, visit.today].join(' ');
   const page = visit.isSignedIn ? ownPage(await make()) : await pages.get(key, make);
-  return sendKept(request, reply, page, visit.isSignedIn ? 'own' : 'shared');
+  return sendCached(request, reply, page, visit.isSignedIn ? 'own' : 'shared');
 }

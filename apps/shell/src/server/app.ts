@@ -16,7 +16,7 @@ import { registerEvents } from './events.ts';
 import { createFlags } from './flags.ts';
 import { createHttpServer } from './http-server.ts';
 import { createMaking } from './making.ts';
-import { toNavigation } from '../layout/navigation.map.ts';
+import { navigationFromWire } from '../layout/navigation.map.ts';
 import { createPageCache } from './page-cache.ts';
 import { paymentSetupFromWire } from './payment-setup.map.ts';
 import { boundOpenRequests } from './open-requests.ts';
@@ -57,7 +57,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
   const pages = createPageCache();
   const navigation = createRegionReader(config, app.log, {
     operation: 'getNavigation',
-    fromWire: (data) => toNavigation(data as WireNavigation),
+    fromWire: (data) => navigationFromWire(data as WireNavigation),
     name: 'navigation',
   });
   const paymentSetup = createRegionReader(config, app.log, {

@@ -8,7 +8,7 @@ import { regionForm } from '@lemari/validation/region-form';
 import { addressWithin } from './address-within.ts';
 import type { Config } from './config.ts';
 import { nameDevice } from './device.ts';
-import { APP_INSTANCE_SECONDS, appInstanceOf, isAppInstance, keptRegionOf } from './cookies.ts';
+import { APP_INSTANCE_SECONDS, appInstanceOf, isAppInstance, savedRegionOf } from './cookies.ts';
 import { CALL_METHODS, SAFE_METHODS } from './methods.ts';
 import { readProductsCall } from './own-products.ts';
 import { parseJson } from './parse-json.ts';
@@ -68,13 +68,13 @@ export function registerBff(app: FastifyInstance, bff: Bff): void {
       const url = addressWithin(`${config.services.content}/entries`, page);
       return url === undefined
         ? sendProblem(reply, 404, 'This page does not exist.')
-        : passOn(request, reply, bff, { url });
+        : forward(request, reply, bff, { url });
     });
     scope.post('/api/products', async (request, reply) => {
       const asked = readProductsCall(parsedBody(request));
       if ('path' in asked) {
         const { service, method, path, body } = asked;
-        return passOn(request, reply, bff, { url: config.services[service] + path, method, body });
+        return forward(request, reply, bff, { url: config.services[service] + path, method, body });
       }
       const detail = asked.map(({ field, message }) => `${field} ${message}`).join('; ');
       return sendProblem(reply, 400, detail, asked);
@@ -91,10 +91,10 @@ async function passCall(request: FastifyRequest, reply: FastifyReply, bff: Bff):
   if (url === undefined) return sendProblem(reply, 404, `${service} has no such call.`);
   if (namesDevice(request.method, url)) nameDevice(request, reply, config);
   const effect = effectOfUrl(request.method, url, config);
-  if (!isGranting(effect)) return passOn(request, reply, bff, { url, effect });
+  if (!isGranting(effect)) return forward(request, reply, bff, { url, effect });
   const body = withClient(parsedBody(request), { effect, request, config });
   if (body === undefined) return sendProblem(reply, 400, 'This request cannot sign in.');
-  return passOn(request, reply, bff, { url, effect, method: request.method, body });
+  return forward(request, reply, bff, { url, effect, method: request.method, body });
 }
 
 /**
@@ -115,7 +115,7 @@ interface Passed {
 const parsedBody = ({ body }: FastifyRequest): unknown =>
   parseJson((body as Buffer | undefined)?.toString() ?? '');
 
-async function passOn(
+async function forward(
   request: FastifyRequest,
   reply: FastifyReply,
   bff: Bff,
@@ -123,7 +123,7 @@ async function passOn(
 ): Promise<FastifyReply> {
   const { sessions } = bff;
   const region = parseWith(regionForm, {
-    region: first(request.headers['region']) ?? keptRegionOf(request) ?? DEFAULT_REGION,
+    region: first(request.headers['region']) ?? savedRegionOf(request) ?? DEFAULT_REGION,
   });
   if (!region.ok) return sendProblem(reply, 400, region.errors[0]?.message ?? '', region.errors);
   const search = remade.method ? '' : searchOf(request);
@@ -162,13 +162,13 @@ async function passOn(
       const value = response.headers.get(name);
       if (value) reply.header(name, value);
     }
-    if (response.ok && url.endsWith(APP_INSTANCE_PATH)) keepAppInstance(reply, parsedBody(request));
+    if (response.ok && url.endsWith(APP_INSTANCE_PATH)) storeAppInstance(reply, parsedBody(request));
     reply.code(response.status);
     if (isGranting(effect) && response.ok)
       return await reply
         .removeHeader('etag')
         .header('cache-control', 'no-store')
-        .send(sessions.keep(request, reply, (await response.json()) as WireSession));
+        .send(sessions.store(request, reply, (await response.json()) as WireSession));
     return await reply.send(response.bodyUsed ? '' : (response.body ?? ''));
   } catch (error) {
     // The sign-out takes effect in this browser even if the service could not be reached.
@@ -200,7 +200,7 @@ const conditional = ({ headers }: FastifyRequest): Record<string, string> => {
 };
 
 /** Sets the app instance cookie. @see storefront §9 */
-function keepAppInstance(reply: FastifyReply, body: unknown): void {
+function storeAppInstance(reply: FastifyReply, body: unknown): void {
   const { app_instance: id } = (body ?? {}) as { app_instance?: unknown };
   if (!isAppInstance(id)) return;
   reply.header('set-cookie', `app_instance=${id}; Path=/; Max-Age=${APP_INSTANCE_SECONDS}; SameSite=Lax`);

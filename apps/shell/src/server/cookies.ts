@@ -42,7 +42,7 @@ export const regionCookie = (region: RegionId): string =>
   `region=${region}; Path=/; Max-Age=${REGION_SECONDS}; SameSite=Lax`;
 
 /** The region of an earlier visit. */
-export const keptRegionOf = (request: FastifyRequest): RegionId | undefined => {
+export const savedRegionOf = (request: FastifyRequest): RegionId | undefined => {
   const value = cookieOf(request, 'region');
   return isRegionId(value) ? value : undefined;
 };

@@ -16,12 +16,12 @@ describe('the device cookie', () => {
   let services: Server;
   let app: FastifyInstance;
   /** Device that each call told the services. */
-  let told: (string | undefined)[];
+  let device: (string | undefined)[];
   const config = readConfig({});
   beforeEach(async () => {
-    told = [];
+    device = [];
     services = createServer((request, response) => {
-      told.push(readVisitor(String(request.headers[VISITOR_HEADER]), config.client.secret)?.device);
+      device.push(readVisitor(String(request.headers[VISITOR_HEADER]), config.client.secret)?.device);
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{}}');
     });
     await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve));
@@ -35,7 +35,7 @@ describe('the device cookie', () => {
     // Stands in for a page that receives a form.
     app.post('/page', (request, reply) => {
       nameDevice(request, reply, own);
-      return { told: readVisitor(visitorHeader(request, own), own.client.secret)?.device };
+      return { device: readVisitor(visitorHeader(request, own), own.client.secret)?.device };
     });
   });
   afterEach(async () => {
@@ -56,13 +56,13 @@ describe('the device cookie', () => {
   ])('is set by the first call that $spec, which carries it already', async ({ url }) => {
     const answer = await ask('POST', url);
     expect(cookiesOf(answer)).toContainEqual(expect.stringMatching(NAMED));
-    expect(told).toEqual([deviceIn(answer)]);
-    expect(told[0]).toHaveLength(22);
+    expect(device).toEqual([deviceIn(answer)]);
+    expect(device[0]).toHaveLength(22);
   });
 
   it('is set by a form without scripts', async () => {
     const answer = await ask('POST', '/page');
-    expect(answer.json()).toEqual({ told: deviceIn(answer) });
+    expect(answer.json()).toEqual({ device: deviceIn(answer) });
     expect(deviceIn(answer)).toHaveLength(22);
   });
 
@@ -75,9 +75,9 @@ describe('the device cookie', () => {
       ['POST', '/api/customer/v1/app_instance'],
     ] as const)
       expect(deviceIn(await ask(method, url, cookie))).toBeUndefined();
-    expect(told).toEqual(Array.from({ length: 4 }, () => deviceIn(first)));
+    expect(device).toEqual(Array.from({ length: 4 }, () => deviceIn(first)));
     const form = await ask('POST', '/page', cookie);
-    expect([form.json(), cookiesOf(form)]).toEqual([{ told: deviceIn(first) }, []]);
+    expect([form.json(), cookiesOf(form)]).toEqual([{ device: deviceIn(first) }, []]);
   });
 
   it('is not set by reads, which may be cached, nor by the app instance call', async () => {
@@ -88,15 +88,15 @@ describe('the device cookie', () => {
       ['POST', '/api/customer/v1/app_instance'],
     ] as const)
       expect(deviceIn(await ask(method, url))).toBeUndefined();
-    expect(told.filter(Boolean)).toEqual([]);
+    expect(device.filter(Boolean)).toEqual([]);
   });
 
   it.each(['', 'short', 'a'.repeat(23), 'a'.repeat(21) + '!', 'a'.repeat(21) + '%00'])(
     'replaces %j, which is malformed',
     async (value) => {
       const answer = await ask('POST', CODE, `__Host-device=${value}`);
-      expect(told).toEqual([deviceIn(answer)]);
-      expect(told[0]).not.toBe(value);
+      expect(device).toEqual([deviceIn(answer)]);
+      expect(device[0]).not.toBe(value);
     },
   );
 

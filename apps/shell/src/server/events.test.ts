@@ -51,7 +51,7 @@ const shell = (env: NodeJS.ProcessEnv = {}) => {
 };
 
 const VIEW = { evtName: 'page_viewed', evtData: { page: '/sg/apparel?a=1#b' }, timestamp: 1_795_226_400 };
-const tell = (payload: object, headers: Record<string, string> = {}) =>
+const send = (payload: object, headers: Record<string, string> = {}) =>
   app.inject({
     method: 'POST',
     url: '/api/clevertap',
@@ -62,7 +62,7 @@ const tell = (payload: object, headers: Record<string, string> = {}) =>
 describe('events of visitors', () => {
   it('go to the shop’s own service without an account, with the app instance', async () => {
     shell();
-    const response = await tell(VIEW, { region: 'hk' });
+    const response = await send(VIEW, { region: 'hk' });
     expect(response.statusCode).toBe(202);
     expect(calls).toMatchObject([
       { url: '/customer/v1/events', headers: { region: 'hk' }, body: { ...VIEW, identity: 'device-0001' } },
@@ -71,7 +71,7 @@ describe('events of visitors', () => {
 
   it('go to CleverTap with an account, in the format of its Upload Events call', async () => {
     shell({ CLEVERTAP_ACCOUNT_ID: 'W12', CLEVERTAP_PASSCODE: 'pass', CLEVERTAP_URL: `${origin}/` });
-    expect((await tell(VIEW)).statusCode).toBe(202);
+    expect((await send(VIEW)).statusCode).toBe(202);
     expect(calls).toMatchObject([
       {
         url: '/1/upload',
@@ -101,7 +101,7 @@ describe('events of visitors', () => {
   ])('are answered with 503, without account details, if CleverTap $spec', async ({ status, body }) => {
     shell({ CLEVERTAP_ACCOUNT_ID: 'W12', CLEVERTAP_PASSCODE: 'pass', CLEVERTAP_URL: origin });
     answer = { status, body };
-    const response = await tell(VIEW);
+    const response = await send(VIEW);
     expect(response.statusCode).toBe(503);
     expect(response.body).not.toMatch(/W12|pass|Invalid account/);
   });
@@ -113,7 +113,7 @@ describe('events of visitors', () => {
     { spec: 'a list as body', event: [] },
   ])('are refused with $spec', async ({ event }) => {
     shell();
-    expect((await tell(event)).statusCode).toBe(400);
+    expect((await send(event)).statusCode).toBe(400);
     expect(calls).toEqual([]);
   });
 
@@ -132,14 +132,14 @@ describe('events of visitors', () => {
   it('are refused if the shop’s own service refuses them', async () => {
     shell();
     answer = { status: 400, body: '{"detail":"evtData must be shorter"}' };
-    expect((await tell(VIEW)).statusCode).toBe(400);
+    expect((await send(VIEW)).statusCode).toBe(400);
     answer = { status: 500, body: '{}' };
-    expect((await tell(VIEW)).statusCode).toBe(503);
+    expect((await send(VIEW)).statusCode).toBe(503);
   });
 
   it('cannot claim a created order, which only the services report', async () => {
     shell({ CLEVERTAP_ACCOUNT_ID: 'W12', CLEVERTAP_PASSCODE: 'pass', CLEVERTAP_URL: origin });
-    const response = await tell({ ...VIEW, evtName: 'order_created' });
+    const response = await send({ ...VIEW, evtName: 'order_created' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ errors: [{ field: 'evtName' }] });
     expect(calls).toEqual([]);

@@ -7,7 +7,7 @@ import { DEFAULT_REGION, isRegionId, type RegionId } from '@lemari/domain/region
 import type { Failure } from '@lemari/http/failure';
 import { createTransport, REQUEST_TIMEOUT_MS } from '@lemari/http/transport';
 import type { Config } from './config.ts';
-import { appInstanceOf, keptRegionOf } from './cookies.ts';
+import { appInstanceOf, savedRegionOf } from './cookies.ts';
 import { parseJson } from './parse-json.ts';
 import { sendProblem } from './problem.ts';
 import { serviceHeaders } from './service-headers.ts';
@@ -18,7 +18,7 @@ const event = Compile(Event);
 const BODY_LIMIT_BYTES = 16 * 1024;
 
 /** The shop's own service did not store an event. */
-class NotKept extends Error {
+class NotStored extends Error {
   readonly status: number;
   constructor({ text, status }: Pick<Failure, 'text' | 'status'>) {
     super(text);
@@ -28,7 +28,7 @@ class NotKept extends Error {
 
 const regionOfEvent = (request: FastifyRequest): RegionId => {
   const said = request.headers['region'];
-  return isRegionId(said) ? said : (keptRegionOf(request) ?? DEFAULT_REGION);
+  return isRegionId(said) ? said : (savedRegionOf(request) ?? DEFAULT_REGION);
 };
 
 /**
@@ -38,7 +38,7 @@ const regionOfEvent = (request: FastifyRequest): RegionId => {
  */
 export function registerEvents(app: FastifyInstance, config: Config, sessions: Sessions): void {
   const { eventAccount, services } = config;
-  const keep = async (said: WireEvent, request: FastifyRequest): Promise<void> => {
+  const store = async (said: WireEvent, request: FastifyRequest): Promise<void> => {
     const transport = createTransport({
       baseUrl: (service) => services[service],
       headers: () =>
@@ -49,7 +49,7 @@ export function registerEvents(app: FastifyInstance, config: Config, sessions: S
         }),
     });
     const outcome = await transport({ operation: 'createEvent', body: said });
-    if (!outcome.ok) throw new NotKept(outcome.failure);
+    if (!outcome.ok) throw new NotStored(outcome.failure);
   };
 
   const take = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -64,10 +64,10 @@ export function registerEvents(app: FastifyInstance, config: Config, sessions: S
     const identity = session ? `customer-${session.customerId}` : appInstanceOf(request);
     const said: WireEvent = { ...request.body, ...(identity && { identity }) };
     try {
-      await (eventAccount ? upload(eventAccount, said) : keep(said, request));
+      await (eventAccount ? upload(eventAccount, said) : store(said, request));
     } catch (error) {
       request.log.warn({ err: error, event: said.evtName }, 'an event could not be stored');
-      const isRefused = error instanceof NotKept && error.status >= 400 && error.status < 500;
+      const isRefused = error instanceof NotStored && error.status >= 400 && error.status < 500;
       return sendProblem(reply, isRefused ? error.status : 503, 'The event could not be stored.');
     }
     return reply.code(202).send({ data: { taken: true } });

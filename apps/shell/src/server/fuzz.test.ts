@@ -262,16 +262,16 @@ const forms: fc.Arbitrary<RawRequest> = fc.record({
 });
 
 /** Paths and stack traces of this server, and responses of an upstream outside the contract. */
-const TOLD = new RegExp(`/apps/shell|node_modules|\\n +at |${NOT_TO_BE_PASSED_ON.slice(6)}`);
+const LEAK = new RegExp(`/apps/shell|node_modules|\\n +at |${NOT_TO_BE_PASSED_ON.slice(6)}`);
 
 /** A vertical that is down answers 503 on its own pages. */
 const isClosedVertical = ({ status, headers }: RawAnswer) =>
   status === 503 && headers['x-release'] === 'none';
 
 async function timed(request: RawRequest): Promise<{ answer: RawAnswer; tookMs: number }> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const answer = await rawRequest(shell.port, request);
-  return { answer, tookMs: performance.now() - begun };
+  return { answer, tookMs: performance.now() - startedAt };
 }
 
 async function check(request: RawRequest, isAway = false): Promise<void> {
@@ -284,7 +284,7 @@ async function check(request: RawRequest, isAway = false): Promise<void> {
   if (!isRight) throw new Error(`answered ${said}`);
   if (answer.headers['x-content-type-options'] !== 'nosniff' || !answer.headers['content-security-policy'])
     throw new Error(`has no policy: ${said}`);
-  if (TOLD.test(answer.body)) throw new Error(`tells too much: ${said}`);
+  if (LEAK.test(answer.body)) throw new Error(`tells too much: ${said}`);
   // A busy machine gets a second try.
   if (tookMs > ANSWER_MS && (await timed(request)).tookMs > ANSWER_MS)
     throw new Error(`took too long: ${said}`);

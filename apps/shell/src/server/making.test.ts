@@ -5,13 +5,13 @@ import { TooBusy } from './too-busy.ts';
 /** Renders that last until the test ends them. */
 function stage(limits: { atOnce: number; waiting: number }) {
   const making = createMaking(limits);
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends = new Map<string, () => void>();
   return {
-    begun,
+    started,
     ask: (name: string) =>
       making(async () => {
-        begun.push(name);
+        started.push(name);
         await new Promise<void>((resolve) => ends.set(name, resolve));
         return name;
       }),
@@ -24,11 +24,11 @@ function stage(limits: { atOnce: number; waiting: number }) {
 
 describe('createMaking', () => {
   it('renders a limited number at once, the rest in the order of arrival', async () => {
-    const { ask, begun, end } = stage({ atOnce: 2, waiting: 2 });
+    const { ask, started, end } = stage({ atOnce: 2, waiting: 2 });
     const asked = ['a', 'b', 'c', 'd'].map(ask);
-    expect(begun).toEqual(['a', 'b']);
+    expect(started).toEqual(['a', 'b']);
     await end('b');
-    expect(begun).toEqual(['a', 'b', 'c']);
+    expect(started).toEqual(['a', 'b', 'c']);
     for (const name of ['a', 'c', 'd']) await end(name);
     expect(await Promise.all(asked)).toEqual(['a', 'b', 'c', 'd']);
   });

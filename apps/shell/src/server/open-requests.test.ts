@@ -6,11 +6,11 @@ import { boundOpenRequests } from './open-requests.ts';
 
 let app: FastifyInstance;
 let url: string;
-let begun: number;
+let started: number;
 let end: () => void;
 
 beforeEach(async () => {
-  begun = 0;
+  started = 0;
   const held = Promise.withResolvers<void>();
   end = held.resolve;
   app = Fastify({ forceCloseConnections: true });
@@ -18,7 +18,7 @@ beforeEach(async () => {
   app.post('/form', () => 'taken');
   app.get('/health', () => 'healthy');
   app.get('/held', async () => {
-    begun += 1;
+    started += 1;
     await held.promise;
     return 'held';
   });
@@ -46,7 +46,7 @@ const call = (path: string) => `GET ${path} HTTP/1.1\r\nhost: shop.test\r\n\r\n`
 describe('boundOpenRequests', () => {
   it('answers a limited number at once, and 503 to the rest', async () => {
     const asked = [statusOf('/held'), statusOf('/held')];
-    await until(() => begun === 2);
+    await until(() => started === 2);
     expect(await statusOf('/')).toBe(503);
     end();
     expect(await Promise.all(asked)).toEqual([200, 200]);
@@ -55,7 +55,7 @@ describe('boundOpenRequests', () => {
 
   it('answers health checks under any load', async () => {
     const asked = [statusOf('/held'), statusOf('/held')];
-    await until(() => begun === 2);
+    await until(() => started === 2);
     expect(await statusOf('/health')).toBe(200);
     end();
     await Promise.all(asked);
@@ -93,7 +93,7 @@ describe('boundOpenRequests', () => {
     for (let times = 1; times <= 3; times += 1) {
       const socket = open();
       socket.write(call('/held'));
-      await until(() => begun === times);
+      await until(() => started === times);
       socket.destroy();
       await setTimeout(20);
     }
@@ -104,7 +104,7 @@ describe('boundOpenRequests', () => {
     const socket = open();
     socket.write(call('/held').repeat(500));
     await once(socket, 'close');
-    expect(begun).toBe(1);
+    expect(started).toBe(1);
     expect(await statusOf('/')).toBe(200);
   });
 

@@ -147,11 +147,11 @@ describe('the size limit of the page cache', () => {
   const noise = (length: number) => randomBytes(length / 2).toString('hex');
 
   /** Whether a page is still cached after as many others were requested. */
-  async function isThereAfter(others: number, pageOf: (turn: number) => [key: string, page: MadePage]) {
+  async function isThereAfter(others: number, pageOf: (round: number) => [key: string, page: MadePage]) {
     const { cache, ask, make } = stage();
     await ask();
-    for (let turn = 0; turn < others; turn += 1) {
-      const [key, other] = pageOf(turn);
+    for (let round = 0; round < others; round += 1) {
+      const [key, other] = pageOf(round);
       await cache.get(key, () => Promise.resolve(other));
     }
     return (await cache.get('/sg', make)).body.toString() === 'page 1';
@@ -182,7 +182,7 @@ describe('the size limit of the page cache', () => {
     const body = 'b'.repeat(bodyBytes);
     const headers = { location: 'l'.repeat(headerBytes) };
     expect(
-      await isThereAfter(others, (turn) => [`${turn}${'k'.repeat(keyBytes)}`, page(body, headers)]),
+      await isThereAfter(others, (round) => [`${round}${'k'.repeat(keyBytes)}`, page(body, headers)]),
     ).toBe(isThere);
   });
 
@@ -191,7 +191,7 @@ describe('the size limit of the page cache', () => {
     const asked = async (key: string, body: string) =>
       (await cache.get(key, () => Promise.resolve(page(body)))).encoded('gzip');
     const first = await asked('/sg', 'first');
-    for (let turn = 0; turn < 20; turn += 1) await asked(`/${turn}`, noise(BYTES));
+    for (let round = 0; round < 20; round += 1) await asked(`/${round}`, noise(BYTES));
     expect(await asked('/sg', 'made anew')).not.toBe(first);
     expect((await asked('/sg', 'made anew')).equals(first)).toBe(true);
   });
@@ -200,10 +200,10 @@ describe('the size limit of the page cache', () => {
     'retains no more memory than the bytes of a page of %d letters',
     async (length) => {
       const { cache } = stage();
-      const kept = await cache.get('/sg', () => Promise.resolve(page(noise(length))));
-      expect(kept.body.buffer.byteLength).toBe(kept.body.length);
+      const cached = await cache.get('/sg', () => Promise.resolve(page(noise(length))));
+      expect(cached.body.buffer.byteLength).toBe(cached.body.length);
       for (const encoding of ['br', 'gzip'] as const) {
-        const bytes = await kept.encoded(encoding);
+        const bytes = await cached.encoded(encoding);
         expect(bytes.buffer.byteLength).toBe(bytes.length);
       }
     },
@@ -213,8 +213,8 @@ describe('the size limit of the page cache', () => {
     const { cache } = stage();
     const slow = Promise.withResolvers<MadePage>();
     const asked = cache.get('/slow', () => slow.promise);
-    for (let turn = 0; turn < 40; turn += 1)
-      await cache.get(`/${turn}`, () => Promise.resolve(page('b'.repeat(BYTES))));
+    for (let round = 0; round < 40; round += 1)
+      await cache.get(`/${round}`, () => Promise.resolve(page('b'.repeat(BYTES))));
     slow.resolve(page('slow'));
     expect((await asked).body.toString()).toBe('slow');
   });

@@ -22,7 +22,7 @@ export interface MadePage {
 }
 
 /** A response as it is sent: encoded and hashed once. */
-export interface KeptPage {
+export interface CachedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
@@ -31,11 +31,11 @@ export interface KeptPage {
 }
 
 type Make = () => Promise<MadePage>;
-type Pack = (page: Pick<KeptPage, 'body' | 'etag'>, encoding: Encoding) => Promise<Buffer>;
+type Pack = (page: Pick<CachedPage, 'body' | 'etag'>, encoding: Encoding) => Promise<Buffer>;
 
 /** A cached page; times in milliseconds of the cache's clock. */
 interface Entry {
-  readonly page: KeptPage;
+  readonly page: CachedPage;
   readonly madeAt: number;
   /** Extended beyond the page's own time if its successor failed to render. */
   freshUntil: number;
@@ -43,7 +43,7 @@ interface Entry {
 
 export interface PageCache {
   /** @param key contains everything that the page depends on */
-  get: (key: string, make: Make) => Promise<KeptPage>;
+  get: (key: string, make: Make) => Promise<CachedPage>;
   /** Invalidates all pages. */
   clear: () => void;
   /** True if nothing could be served while rendering fails. */
@@ -63,16 +63,16 @@ export function createPageCache(now = () => performance.now()): PageCache {
   });
   const pack = cachedPack();
   /** Replaced, not cleared, on invalidation: renders in flight used the old data and must not be cached. */
-  let making = new Map<string, Promise<KeptPage>>();
+  let making = new Map<string, Promise<CachedPage>>();
 
-  const makeAndKeep = async (key: string, make: Make, last: Entry | undefined): Promise<KeptPage> => {
+  const makeAndCache = async (key: string, make: Make, last: Entry | undefined): Promise<CachedPage> => {
     const generation = making;
-    const serveOn = (): KeptPage | undefined => {
+    const serveOn = (): CachedPage | undefined => {
       if (last) last.freshUntil = now() + FRESH_MS;
       return last?.page;
     };
     try {
-      const page = keptPage(await make(), pack);
+      const page = cachedPage(await make(), pack);
       if (page.status >= 500) return serveOn() ?? page;
       if (generation !== making) return page;
       if (page.status < 300) entries.set(key, { page, madeAt: now(), freshUntil: now() + FRESH_MS });
@@ -86,11 +86,11 @@ export function createPageCache(now = () => performance.now()): PageCache {
   };
 
   /** Renders once for all concurrent requests. */
-  const makeOnce = (key: string, make: Make, last?: Entry): Promise<KeptPage> => {
+  const makeOnce = (key: string, make: Make, last?: Entry): Promise<CachedPage> => {
     const generation = making;
     const running = generation.get(key);
     if (running) return running;
-    const made = makeAndKeep(key, make, last).finally(() => generation.delete(key));
+    const made = makeAndCache(key, make, last).finally(() => generation.delete(key));
     generation.set(key, made);
     return made;
   };
@@ -120,10 +120,10 @@ export function createPageCache(now = () => performance.now()): PageCache {
 }
 
 /** A response for one customer; never cached. */
-export const ownPage = (made: MadePage): KeptPage =>
-  keptPage(made, ({ body }, encoding) => PACK[encoding].soon(body));
+export const ownPage = (made: MadePage): CachedPage =>
+  cachedPage(made, ({ body }, encoding) => PACK[encoding].soon(body));
 
-function keptPage({ status, headers, body: text }: MadePage, pack: Pack): KeptPage {
+function cachedPage({ status, headers, body: text }: MadePage, pack: Pack): CachedPage {
   const body = apart(new TextEncoder().encode(text));
   const page = {
     status,
@@ -168,5 +168,5 @@ function cachedPack(): Pack {
   };
 }
 
-const weightOf = (key: string, { headers, body }: KeptPage): number =>
+const weightOf = (key: string, { headers, body }: CachedPage): number =>
   ENTRY_BYTES + body.length + CHARACTER_BYTES * (key.length + Object.entries(headers).flat().join('').length);

@@ -12,7 +12,7 @@ import { resolve } from '../routing/resolve.ts';
 import { stayingNavigation } from '../routing/staying-links.ts';
 import type { Config } from './config.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { dismissedOf, keptRegionOf, regionCookie } from './cookies.ts';
+import { dismissedOf, savedRegionOf, regionCookie } from './cookies.ts';
 import { nameDevice } from './device.ts';
 import { documentOf, starterFor } from './document.ts';
 import type { ReadFlags } from './flags.ts';
@@ -26,11 +26,11 @@ import { type MadePage, ownPage, type PageCache } from './page-cache.ts';
 import type { LiveRelease, Releases } from './releases.ts';
 import type * as Render from './render.tsx';
 import { pathOf } from './problem.ts';
-import { sendKept } from './send-kept.ts';
+import { sendCached } from './send-cached.ts';
 import { serviceHeaders } from './service-headers.ts';
 import { callServices } from './service-call.ts';
 import type { Sessions } from './sessions.ts';
-import { keepTyped, takeTyped } from './typed.ts';
+import { saveForm, takeSavedForm } from './saved-form.ts';
 import { visitorOf } from './visit-of.ts';
 import { visitorHeader } from './visitor-header.ts';
 import { regionOfVisitor } from './visitor.ts';
@@ -112,8 +112,9 @@ async function sendPage(
     paymentSetup,
     visit,
     form,
-    typed: form === undefined && visit.isSignedIn ? await takeTyped(request, reply, options) : undefined,
-    keepTyped: (formState, signIn) => keepTyped(request, reply, options, { formState, signIn }),
+    savedForm:
+      form === undefined && visit.isSignedIn ? await takeSavedForm(request, reply, options) : undefined,
+    saveForm: (formState, signIn) => saveForm(request, reply, options, { formState, signIn }),
     services: callServices({
       request,
       reply,
@@ -139,8 +140,8 @@ async function sendPage(
 
   if (page.status === 404 && mount && comesFromAnotherRegion(request, region))
     return reply.redirect(nearestPage(mount, new URL(request.url, wanted.origin).pathname), 302);
-  if (keptRegionOf(request) !== region) reply.header('set-cookie', regionCookie(region));
-  return sendKept(request, reply, page, isOwn ? 'own' : 'shared');
+  if (savedRegionOf(request) !== region) reply.header('set-cookie', regionCookie(region));
+  return sendCached(request, reply, page, isOwn ? 'own' : 'shared');
 }
 
 /** Merges two permanent redirects: a normalised path may still need the lower case of the vertical's routes. */
@@ -163,9 +164,9 @@ interface Wanted extends Pick<PageData, 'origin' | 'region' | 'facts' | 'visit'>
   paymentSetup: PaymentSetup | undefined;
   /** The posted form, unparsed. */
   form: string | undefined;
-  typed: unknown;
+  savedForm: unknown;
   /** @returns URL of the sign-in page */
-  keepTyped: (formState: unknown, signIn: string) => Promise<string>;
+  saveForm: (formState: unknown, signIn: string) => Promise<string>;
   services: TransportOptions;
   log: FastifyBaseLogger;
 }
@@ -174,7 +175,7 @@ interface Wanted extends Pick<PageData, 'origin' | 'region' | 'facts' | 'visit'>
 const SIGN_IN = /\/auth\/sign-in\?continue=/;
 
 async function makePage(wanted: Wanted, options: PagesOptions, signal: AbortSignal): Promise<MadePage> {
-  const { url, origin, mount, region, facts, visit, form, typed, services, log } = wanted;
+  const { url, origin, mount, region, facts, visit, form, savedForm, services, log } = wanted;
   const live = mount && options.releases.live(mount.vertical);
   const rendered = await options.build.bundle.render({
     url,
@@ -184,17 +185,17 @@ async function makePage(wanted: Wanted, options: PagesOptions, signal: AbortSign
     mount,
     vertical: live?.vertical,
     form,
-    typed,
+    savedForm,
     services,
     signal,
     onError: (error) => log.error({ err: error, url: pathOf(url) }, 'a part of the page failed to render'),
   });
   if (rendered.kind === 'redirect') {
-    const { status, location, typed: refused } = rendered;
+    const { status, location, savedForm: refused } = rendered;
     const isLost = refused !== undefined && SIGN_IN.test(location);
     return {
       status,
-      headers: { location: isLost ? await wanted.keepTyped(refused, location) : location },
+      headers: { location: isLost ? await wanted.saveForm(refused, location) : location },
       body: '',
     };
   }
@@ -230,8 +231,10 @@ const without = (dismissed: string | undefined, navigation: Navigation): Navigat
 
 /** Whether a link of another region led here. Such a link cannot know which pages this region has. */
 const comesFromAnotherRegion = (request: FastifyRequest, region: RegionId): boolean => {
-  const kept = keptRegionOf(request);
-  return kept !== undefined && kept !== region && request.headers['sec-fetch-site'] === 'same-origin';
+  const savedRegion = savedRegionOf(request);
+  return (
+    savedRegion !== undefined && savedRegion !== region && request.headers['sec-fetch-site'] === 'same-origin'
+  );
 };
 
 type Page = Extract<Render.Rendered, { kind: 'page' }>;

@@ -39,7 +39,7 @@ async function start(shellBuild = 'build') {
 
 const awayOf = (folder: string) => `${folder}.away`;
 const takeAway = () => rename(place(), awayOf(place()));
-const bringBack = () => rename(awayOf(place()), place());
+const restore = () => rename(awayOf(place()), place());
 
 /** Every file below a folder, with the values that a write would change. */
 async function filesOf(folder: string): Promise<string[]> {
@@ -77,7 +77,7 @@ describe('a start while the published releases are unreachable', () => {
     expect(releases.problem()).toContain('ENOENT');
     expect(logged.map(({ message }) => message)).toContain('the release is served from its verified copy');
 
-    await bringBack();
+    await restore();
     await publishFake(place(), 'apparel', 'second');
     await releases.refresh();
     expect(releases.version()).toBe('second');
@@ -106,7 +106,7 @@ describe('a start while the published releases are unreachable', () => {
     await writeFile(path.join(copies(), file), '{}');
     const releases = await start();
     expect(releases.version()).toBeUndefined();
-    await bringBack();
+    await restore();
     await releases.refresh();
     expect(releases.version()).toBe('first');
   });

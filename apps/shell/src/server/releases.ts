@@ -75,7 +75,7 @@ function createRemote(
   let problem: string | undefined;
   /** The last refused pointer and the reason. */
   let refused: { text: string; reason: string } | undefined;
-  let hasTriedCopy = false;
+  let hasLoadedCopy = false;
   const draining = new Map<string, { live: AdmittedRelease; timer: NodeJS.Timeout }>();
   const pointerFile = RELEASE_PATHS.pointer(vertical);
 
@@ -111,8 +111,8 @@ function createRemote(
 
   /** At a start without a reachable release, serves the last live one from its verified copy. */
   const restore = async (reason: string) => {
-    if (live || hasTriedCopy) return;
-    hasTriedCopy = true;
+    if (live || hasLoadedCopy) return;
+    hasLoadedCopy = true;
     const copies = releaseSource(cacheDir);
     const text = await copies(pointerFile).catch(() => undefined);
     if (text === undefined) return;

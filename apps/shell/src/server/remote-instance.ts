@@ -83,7 +83,7 @@ export async function loadInstance(
       throw new Error(`it is built for contract ${vertical.contract}, this shell has ${CONTRACT}`);
     if (vertical.id !== id || vertical.version !== version)
       throw new Error(`it identifies itself as ${vertical.id} ${vertical.version}, not ${id} ${version}`);
-    for (const mount of mountsOf(id)) await bringPages(vertical.getRoutes(mount));
+    for (const mount of mountsOf(id)) await loadPages(vertical.getRoutes(mount));
     return { vertical, dispose };
   } catch (error) {
     dispose();
@@ -91,10 +91,10 @@ export async function loadInstance(
   }
 }
 
-async function bringPages(routes: RouteObject[]): Promise<void> {
+async function loadPages(routes: RouteObject[]): Promise<void> {
   for (const { lazy, children } of routes) {
     if (typeof lazy === 'object')
-      for (const bring of Object.values(lazy)) await (bring as () => Promise<unknown>)();
-    if (children) await bringPages(children);
+      for (const load of Object.values(lazy)) await (load as () => Promise<unknown>)();
+    if (children) await loadPages(children);
   }
 }

@@ -22,7 +22,7 @@ import { themeCss } from '@lemari/ui/theme';
 import type { LateStore, Mount, QueryState, ReadyStore, Vertical } from '@lemari/kit';
 import type { Hydration } from '../app/page-data.ts';
 import type { ShellFacts } from '../layout/shell-facts.ts';
-import { bringFrame } from '../layout/late-frame.tsx';
+import { loadFrame } from '../layout/late-frame.tsx';
 import { NO_MODALS } from '../modals/stack.ts';
 import { App, STYLES } from '../app/App.tsx';
 import { closedContent, createRoutes, mountRoute } from '../app/routes.tsx';
@@ -70,7 +70,7 @@ export interface RenderInput {
   /** The posted form; undefined for GET. */
   form?: string | undefined;
   /** Result of an earlier post to this page, restored after sign-in. */
-  typed?: unknown;
+  savedForm?: unknown;
   services: TransportOptions;
   /** Aborts when the page is rendered or times out; ends running work and frees its memory. */
   signal: AbortSignal;
@@ -82,7 +82,7 @@ interface Redirect {
   status: number;
   location: string;
   /** State of a form that could not be submitted. */
-  typed?: unknown;
+  savedForm?: unknown;
 }
 
 interface Found {
@@ -145,7 +145,7 @@ const WHOLE_PAGE_BYTES = 1e9;
 /** Input of the loaders, which run for a page and for its answers. */
 type Question = Pick<
   RenderInput,
-  'url' | 'visit' | 'mount' | 'vertical' | 'form' | 'typed' | 'services' | 'signal'
+  'url' | 'visit' | 'mount' | 'vertical' | 'form' | 'savedForm' | 'services' | 'signal'
 > & {
   readonly facts: Kit.ShopSetup;
 };
@@ -157,7 +157,17 @@ export function asWritten({ url, mount, vertical }: Pick<RenderInput, 'url' | 'm
   return written === pathname ? url : written + search;
 }
 
-async function runLoaders({ url, facts, visit, mount, vertical, form, typed, services, signal }: Question) {
+async function runLoaders({
+  url,
+  facts,
+  visit,
+  mount,
+  vertical,
+  form,
+  savedForm,
+  services,
+  signal,
+}: Question) {
   const ready = Http.createQueryStore(createTransport(services));
   const store = serverStore(ready);
   signal.addEventListener('abort', ready.close);
@@ -165,22 +175,22 @@ async function runLoaders({ url, facts, visit, mount, vertical, form, typed, ser
   const written = asWritten({ url, mount, vertical });
   if (written !== url)
     return {
-      redirect: { kind: 'redirect', status: 308, location: written, typed: undefined } satisfies Redirect,
+      redirect: { kind: 'redirect', status: 308, location: written, savedForm: undefined } satisfies Redirect,
     };
   const posted = form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) };
   const asked = new Request(`http://storefront.invalid${url}`, { signal, ...posted });
   const requestContext = routerContext(store, visit, facts);
   let refused: unknown;
-  requestContext.set(Kit.typedContext, (formState) => (refused = formState));
+  requestContext.set(Kit.saveFormContext, (formState) => (refused = formState));
   const context = await handler.query(asked, { requestContext });
   if (context instanceof Response) {
     const location = context.headers.get('location') ?? '/';
     // After a form post the browser must GET the next page.
     const status = form === undefined ? context.status : 303;
-    return { redirect: { kind: 'redirect', status, location, typed: refused } satisfies Redirect };
+    return { redirect: { kind: 'redirect', status, location, savedForm: refused } satisfies Redirect };
   }
   const leaf = context.matches.at(-1)?.route.id;
-  if (typed !== undefined && leaf !== undefined) context.actionData = { [leaf]: typed };
+  if (savedForm !== undefined && leaf !== undefined) context.actionData = { [leaf]: savedForm };
   const isDown = Boolean(mount) && !vertical;
   const status = isDown ? 503 : context.statusCode;
   return { handler, context, store, status };
@@ -214,7 +224,7 @@ export async function answer(question: Question): Promise<Answered> {
 
 /** Runs the loaders of a URL and renders the page. @throws what React throws outside every error boundary */
 export async function render(input: RenderInput): Promise<Rendered> {
-  await bringFrame();
+  await loadFrame();
   const ran = await runLoaders(input);
   if (ran.redirect) return ran.redirect;
   const { handler, context, store } = ran;

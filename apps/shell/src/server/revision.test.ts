@@ -5,12 +5,12 @@ import { followRevision } from './revision.ts';
 
 /** A service that returns a revision, and a subscription to it. */
 async function stage() {
-  const told = { revision: '7', status: 200 };
+  const answered = { revision: '7', status: 200 };
   let asked = 0;
   const server = createServer((_, response) => {
     asked += 1;
-    response.writeHead(told.status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ revision: told.revision }));
+    response.writeHead(answered.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ revision: answered.revision }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const changes: string[] = [];
@@ -18,7 +18,7 @@ async function stage() {
   const stop = followRevision({
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/revision`,
     everyMs: 5,
-    onChange: () => changes.push(told.revision),
+    onChange: () => changes.push(answered.revision),
     log: { warn: (_, message) => warnings.push(message) },
   });
   const askedAgain = async () => {
@@ -30,15 +30,15 @@ async function stage() {
     server.closeAllConnections();
     server.close();
   };
-  return { told, changes, warnings, askedAgain, close };
+  return { answered, changes, warnings, askedAgain, close };
 }
 
 describe('followRevision', () => {
   it('reports the first revision and every change', async () => {
-    const { told, changes, askedAgain, close } = await stage();
+    const { answered, changes, askedAgain, close } = await stage();
     await askedAgain();
     expect(changes).toEqual(['7']);
-    told.revision = '8';
+    answered.revision = '8';
     await askedAgain();
     await askedAgain();
     expect(changes).toEqual(['7', '8']);
@@ -46,15 +46,15 @@ describe('followRevision', () => {
   });
 
   it('reports nothing while the service is down, and warns once', async () => {
-    const { told, changes, warnings, askedAgain, close } = await stage();
+    const { answered, changes, warnings, askedAgain, close } = await stage();
     await askedAgain();
-    told.status = 503;
+    answered.status = 503;
     await askedAgain();
     await askedAgain();
     expect(changes).toEqual(['7']);
     expect(warnings).toEqual(['the revision of the data could not be loaded']);
-    told.status = 200;
-    told.revision = '9';
+    answered.status = 200;
+    answered.revision = '9';
     await askedAgain();
     expect(changes).toEqual(['7', '9']);
     close();

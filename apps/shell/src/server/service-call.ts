@@ -29,6 +29,6 @@ export const callServices = ({ request, reply, config, sessions, headers }: Call
     if (body === undefined) return new Response(null, { status: 400 });
     const response = await fetch(url, { ...init, body });
     if (!response.ok) return response;
-    return Response.json(sessions.keep(request, reply, (await response.json()) as WireSession));
+    return Response.json(sessions.store(request, reply, (await response.json()) as WireSession));
   },
 });

@@ -5,7 +5,7 @@ import { DEFAULT_REGION } from '@lemari/domain/region';
 import { createTransport } from '@lemari/http/transport';
 import type { Config } from './config.ts';
 import { FORGOTTEN, SIGNED_IN } from './cookies.ts';
-import { isSafeWay } from './guarded-cookie.ts';
+import { isSecure } from './guarded-cookie.ts';
 import { serviceHeaders } from './service-headers.ts';
 import { noSessionCookie, readSession, type Session, sessionCookie } from './session-cookie.ts';
 import { visitorHeader } from './visitor-header.ts';
@@ -66,7 +66,7 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
     reply.header('set-cookie', sessionCookie(request, config, session, nowSeconds()));
     reply.header('set-cookie', SIGNED_IN);
     found.set(request, Promise.resolve(session));
-    if (isSafeWay(request, config) || hasWarned) return;
+    if (isSecure(request, config) || hasWarned) return;
     hasWarned = true;
     log.warn(
       'A customer signed in over plain http: the session cookie is neither Secure nor __Host-, and others on the network can read it. Use https, or localhost.',
@@ -107,7 +107,7 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
       return typeof session === 'object' ? session.customerId : undefined;
     },
     /** Stores the tokens of a sign-in. @returns the part that the page may see */
-    keep(request: FastifyRequest, reply: FastifyReply, session: WireSession): WireSignedIn {
+    store(request: FastifyRequest, reply: FastifyReply, session: WireSession): WireSignedIn {
       set(request, reply, sessionOf(session));
       return { user: session.user };
     },

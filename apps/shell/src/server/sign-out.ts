@@ -7,7 +7,7 @@ import type { Bff } from './bff.ts';
 import { pathOf } from './problem.ts';
 import { takeForms } from './forms.ts';
 import { serviceHeaders } from './service-headers.ts';
-import { forgetTyped } from './typed.ts';
+import { clearSavedForm } from './saved-form.ts';
 import { visitorHeader } from './visitor-header.ts';
 
 /** Path below the base of every vertical. */
@@ -16,7 +16,7 @@ const SIGN_OUT = '/auth/sign-out';
 /** Ends the session and forgets the customer's unsent form. @see accounts §4, Sign-in */
 export function signOut(request: FastifyRequest, reply: FastifyReply, { config, sessions }: Bff): void {
   sessions.end(request, reply);
-  forgetTyped(request, reply, config);
+  clearSavedForm(request, reply, config);
 }
 
 /** `POST {base}/auth/sign-out` for pages without scripts. A form, as browsers may prefetch links. */

@@ -173,12 +173,12 @@ describe('a sitemap', () => {
   });
 
   it('is generated a limited number of times at once, and the rest get 503', async () => {
-    const turn = Promise.withResolvers<void>();
-    wait = turn.promise;
+    const gate = Promise.withResolvers<void>();
+    wait = gate.promise;
     const asked = Array.from({ length: 30 }, () => app.inject('/sg/sitemap'));
     const early = await Promise.race(asked);
     expect(early.statusCode).toBe(503);
-    turn.resolve();
+    gate.resolve();
     const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);
     expect(statuses.filter((status) => status === 503)).toHaveLength(10);

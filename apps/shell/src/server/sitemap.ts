@@ -192,12 +192,12 @@ function pathOfPage(page: string, region: RegionId): string | undefined {
   if (SCREENS.includes(page)) return `/${region}/${page}`;
   for (const { id } of Object.values(VERTICALS)) {
     if (page === id) return baseOf(id, region);
-    if (page.startsWith(`${id}-`)) return below(baseOf(id, region), page.slice(id.length + 1));
+    if (page.startsWith(`${id}-`)) return pageUrl(baseOf(id, region), page.slice(id.length + 1));
   }
-  return below(baseOf('apparel', region), page);
+  return pageUrl(baseOf('apparel', region), page);
 }
 
-const below = (base: string | undefined, page: string) => base && `${base}/${page}`;
+const pageUrl = (base: string | undefined, page: string) => base && `${base}/${page}`;
 
 /** @see storefront §9: weekly, unless an entry says otherwise */
 const frequencyOf = (text: string): EnumChangefreq =>

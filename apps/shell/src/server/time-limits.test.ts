@@ -69,10 +69,10 @@ describe('a request that arrives too slowly', () => {
     { spec: 'in its chunks', head: `${POST}${FORM}Transfer-Encoding: chunked\r\n\r\n1fff\r\n`, limitMs: 600 },
     { spec: 'before its first byte', head: '', limitMs: 400 },
   ])('gets 408 and is closed: $spec', async ({ head, limitMs }) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const socket = open(head);
     const { status, headers } = await answerOf(head === '' ? socket : drip(socket, 'a'));
-    const tookMs = performance.now() - begun;
+    const tookMs = performance.now() - startedAt;
     expect(status).toBe(408);
     expect(headers).toMatchObject({ connection: 'close', 'x-content-type-options': 'nosniff' });
     expect(tookMs).toBeGreaterThan(limitMs - DRIP_MS);
@@ -87,9 +87,9 @@ describe('a request that arrives too slowly', () => {
   it('does not keep the server from closing', async () => {
     drip(open(`${POST}${FORM}Content-Length: 9000\r\n\r\n`), 'a');
     await sleep(2 * DRIP_MS);
-    const begun = performance.now();
+    const startedAt = performance.now();
     await app.close();
-    expect(performance.now() - begun).toBeLessThan(3_000);
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
   });
 });
 
@@ -98,9 +98,9 @@ describe('a client that does not read the response', () => {
     const socket = open('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
     const [connection] = (await once(app.server, 'connection')) as [Socket];
     socket.pause();
-    const begun = performance.now();
+    const startedAt = performance.now();
     await once(connection, 'close');
-    expect(performance.now() - begun).toBeGreaterThan(500);
+    expect(performance.now() - startedAt).toBeGreaterThan(500);
   });
 });
 

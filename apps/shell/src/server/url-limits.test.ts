@@ -47,8 +47,8 @@ describe('refuseLongUrls', () => {
 
   it.each(['/api/catalogue/', '/answers/'])(
     'answers a call below %s with a problem document',
-    async (below) => {
-      const response = await ask(filled(below, 9_000));
+    async (prefix) => {
+      const response = await ask(filled(prefix, 9_000));
       expect(response.headers['content-type']).toMatch('application/problem+json');
       expect(response.json()).toMatchObject({ status: 414, title: 'URI too long' });
       expect(response.body.length).toBeLessThan(500);

@@ -5,13 +5,13 @@ import { sendPlainPage } from './plain-page.ts';
 import { sendProblem } from './problem.ts';
 
 /** Path prefixes that scripts call, with the longest URL of each, in characters. */
-const CALLS: readonly { readonly below: string; readonly most: number }[] = [
+const CALLS: readonly { readonly prefix: string; readonly most: number }[] = [
   // Includes the callbacks of Google and Facebook, whose codes are long.
-  { below: '/api/', most: 8_192 },
-  { below: `${ANSWERS}/`, most: ANSWERS.length + LONGEST_PAGE_URL },
+  { prefix: '/api/', most: 8_192 },
+  { prefix: `${ANSWERS}/`, most: ANSWERS.length + LONGEST_PAGE_URL },
 ];
 
-const callOf = ({ url }: FastifyRequest) => CALLS.find(({ below }) => url.startsWith(below));
+const callOf = ({ url }: FastifyRequest) => CALLS.find(({ prefix }) => url.startsWith(prefix));
 
 /** Whether a script sent the request, which reads problem documents; anything else is a page for a visitor. */
 export const isCall = (request: FastifyRequest): boolean => callOf(request) !== undefined;

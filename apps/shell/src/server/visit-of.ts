@@ -72,13 +72,13 @@ async function personOf(
     timeoutMs: PERSON_TIMEOUT_MS,
   });
   const outcome = await ask({ operation: 'getUser' });
-  if (outcome.ok) return toPerson(outcome.data as WireUserDocument, clock.now());
+  if (outcome.ok) return personFromWire(outcome.data as WireUserDocument, clock.now());
   if (outcome.failure.status === 401) return 'nobody';
   request.log.warn({ status: outcome.failure.status }, 'the customer could not be loaded');
   return undefined;
 }
 
-function toPerson(user: WireUserDocument, now: string): Person {
+function personFromWire(user: WireUserDocument, now: string): Person {
   const { attributes, meta } = user.data;
   return {
     email: attributes.email,

@@ -15,7 +15,7 @@ import {
   page,
   PageHead,
   type PageHeadProps,
-  twinsOf,
+  alternateUrls,
   useLocation,
   useMount,
   useNavigation,
@@ -63,7 +63,7 @@ export const Browse = page<BrowseLoad>(function BrowsePage({ load: { asked, date
   const place = REGIONS[mount.region].name;
   const canonical = canonicalOf(view);
   // Elsewhere there may be fewer pages, and other collections.
-  const hasTwins = view.query.page === 1 && !collection;
+  const hasAlternates = view.query.page === 1 && !collection;
 
   return (
     <Listing
@@ -78,7 +78,7 @@ export const Browse = page<BrowseLoad>(function BrowsePage({ load: { asked, date
             `${heading} from independent designers to rent in ${place}: ${found}, delivered to you and collected again.`
           }
           path={canonical}
-          twins={hasTwins ? twinsOf(mount, canonical.slice(mount.base.length)) : undefined}
+          alternates={hasAlternates ? alternateUrls(mount, canonical.slice(mount.base.length)) : undefined}
           picture={picture}
           facts={(address) => [breadcrumbFacts(crumbs, address)]}
         />
@@ -235,7 +235,7 @@ function BrowseTools({ view, names, hasSort, hasFailed }: BrowseToolsProps) {
           dates={view.dates}
           path={view.path}
           periodDays={view.query.periodDays}
-          kept={undatedFields(view)}
+          hiddenFields={undatedFields(view)}
           clearHref={undatedHref(view)}
         />
         {hasSort && (

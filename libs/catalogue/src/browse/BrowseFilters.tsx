@@ -13,7 +13,7 @@ import {
   designerOptions,
   facetsArgOf,
   filterGroups,
-  keptFields,
+  hiddenFields,
 } from './browse.rules.ts';
 import { useAsk } from './use-ask.ts';
 
@@ -74,7 +74,7 @@ export function BrowseFilters({ view, names, found }: BrowseFiltersProps) {
         <FilterForm
           action={view.path}
           groups={groups}
-          kept={keptFields(view)}
+          hiddenFields={hiddenFields(view)}
           submitLabel={`Show ${found}`}
           clearHref={clearHref(view)}
           onFilter={ask}

@@ -21,12 +21,12 @@ export function BrowseGrid({ styles, view, page }: BrowseGridProps) {
       {rowsOf(styles, ROW).map((row, index) => {
         const name = page === undefined ? `row-${index}` : `row-${page}-${index}`;
         return (
-          <Island key={index} name={name} isBelow={index > 0}>
+          <Island key={index} name={name} isBelowFold={index > 0}>
             {row.map((style) => (
               <StyleCard
                 key={style.id}
                 style={style}
-                stay={view.dates.stay}
+                chosenDates={view.dates.chosenDates}
                 heading="h2"
                 priority={
                   page === undefined && index === 0 ? (style === styles[0] ? 'first' : 'soon') : undefined

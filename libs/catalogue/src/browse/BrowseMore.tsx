@@ -2,7 +2,7 @@ import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { LoadMore } from '@lemari/ui/load-more';
 import { useLazyQuery } from '@lemari/http/query';
-import { useGoOn, useLocation } from '@lemari/kit';
+import { useNavigateIfCurrent, useLocation } from '@lemari/kit';
 import { useState } from 'react';
 import { PAGE_SIZE, type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
 import { browseHref, type BrowseView } from './browse.rules.ts';
@@ -22,7 +22,7 @@ interface BrowseMoreProps {
 /** The next page below what is there. Without scripts it is the next page itself. */
 export function BrowseMore({ view, result: { pages, total }, upTo }: BrowseMoreProps) {
   const { ask } = useLazyQuery(stylesQuery);
-  const goOn = useGoOn();
+  const navigateIfCurrent = useNavigateIfCurrent();
   const { pathname, search } = useLocation();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   if (upTo >= pages) return null;
@@ -34,7 +34,7 @@ export function BrowseMore({ view, result: { pages, total }, upTo }: BrowseMoreP
     setState(ok ? 'idle' : 'failed');
     if (!ok) return;
     const entry: ListingEntry = { upTo: next };
-    goOn(pathname + search, { replace: true, preventScrollReset: true, state: entry });
+    navigateIfCurrent(pathname + search, { replace: true, preventScrollReset: true, state: entry });
   };
 
   return (

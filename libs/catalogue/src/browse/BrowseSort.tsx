@@ -10,7 +10,7 @@ export function BrowseSort({ view }: { view: BrowseView }) {
       action={view.path}
       name="sort"
       {...sortOptions(view)}
-      kept={unsortedFields(view)}
+      hiddenFields={unsortedFields(view)}
       onSort={ask}
     />
   );

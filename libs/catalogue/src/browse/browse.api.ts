@@ -26,7 +26,7 @@ export interface BrowseLoad {
   readonly isShop?: true;
 }
 
-type Place = Omit<ViewOptions, 'dates'>;
+type ShopOptions = Omit<ViewOptions, 'dates'>;
 
 /** On a page that is there already a failure takes nothing away; a first page answers with it. */
 const isFirstPage = (): boolean => typeof document === 'undefined';
@@ -35,7 +35,7 @@ const isFirstPage = (): boolean => typeof document === 'undefined';
 export async function loadBrowse(
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
   mount: Mount,
-  place?: Place,
+  place?: ShopOptions,
 ): Promise<BrowseLoad> {
   const asked = readBrowse(mount, new URL(request.url).searchParams);
   try {

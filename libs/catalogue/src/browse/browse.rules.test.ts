@@ -19,7 +19,7 @@ import {
   crumbsOf,
   everythingHref,
   filterGroups,
-  keptFields,
+  hiddenFields,
   pieces,
   readBrowse,
   viewOf,
@@ -72,7 +72,7 @@ function viewFor(mount: Mount, query: BrowseQuery): { mount: Mount; view: Browse
 /** What a browser sends for the form as it is drawn. */
 function submitted(view: BrowseView): URLSearchParams {
   const ticked = filterGroups(view).flatMap((group) => group.options.filter((option) => option.checked));
-  const fields = [...keptFields(view), ...ticked];
+  const fields = [...hiddenFields(view), ...ticked];
   return new URLSearchParams(fields.map(({ name, value }) => [name, value]));
 }
 

@@ -29,7 +29,7 @@ import type { RentalDates } from '@lemari/domain/rental';
 import { paramsFromDates } from '@lemari/domain/rental/dates-search';
 import type { Mount } from '@lemari/kit';
 import type { DatesFound } from '../dates/dates.queries.ts';
-import { stayWords } from '../dates/dates.rules.ts';
+import { datesWords } from '../dates/dates.rules.ts';
 import type { CollectionArg, DesignersArg, Facets, FacetsArg } from '../names/names.queries.ts';
 import type { Shop } from '../shop.ts';
 import { PAGE_SIZE, type StylesArg } from '../styles/styles.queries.ts';
@@ -108,9 +108,9 @@ const NEW_MODE: BrowsePreset = { methods: ['Rent', 'Buy'], available: 0 };
 const modeOf = ({ screen }: Mount): BrowsePreset => (screen === 'shop' ? NEW_MODE : {});
 
 /** The query with the dates as they can be had: a day that cannot be is told of, and narrows nothing. */
-function onDates(query: BrowseQuery, { stay }: DatesFound): BrowseQuery {
+function onDates(query: BrowseQuery, { chosenDates }: DatesFound): BrowseQuery {
   const undated = withFilter(query, { start: undefined, end: undefined });
-  return { ...undated, ...stay, page: query.page };
+  return { ...undated, ...chosenDates, page: query.page };
 }
 
 const filtersOf = (shop: Shop, query: BrowseQuery, preset: BrowsePreset) => ({
@@ -294,7 +294,7 @@ export function designerOptions(
 }
 
 /** What the form sends beside its groups. */
-export const keptFields = ({ region, query: { category, collection, q, sort, ...query } }: BrowseView) =>
+export const hiddenFields = ({ region, query: { category, collection, q, sort, ...query } }: BrowseView) =>
   Object.entries({
     category,
     collection,
@@ -348,7 +348,7 @@ function priceLabel(region: RegionId, range: string): string {
 /** Each applied filter with the listing that is without it. */
 export function appliedFilters(view: BrowseView, names: BrowseNames = { designers: [] }) {
   const { query } = view;
-  const { stay } = view.dates;
+  const { chosenDates } = view.dates;
   const without = (label: string, change: Parameters<typeof withFilter>[1]) => {
     const rest = withFilter(query, change);
     return { label, href: browseHref(view, rest), rest };
@@ -364,7 +364,7 @@ export function appliedFilters(view: BrowseView, names: BrowseNames = { designer
   );
   return [
     ...(q === undefined ? [] : [without(`“${q}”`, { q: undefined })]),
-    ...(stay ? [without(stayWords(stay), NO_DATES)] : []),
+    ...(chosenDates ? [without(datesWords(chosenDates), NO_DATES)] : []),
     ...(query.collection === undefined
       ? []
       : [without(names.collection?.name ?? 'One collection', { collection: undefined })]),

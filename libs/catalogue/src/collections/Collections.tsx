@@ -8,7 +8,7 @@ import { CollectionPeek } from '@lemari/ui/collection-peek';
 import { Container } from '@lemari/ui/container';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { ProductGrid } from '@lemari/ui/product-grid';
-import { ProductRail, RAIL_PICTURE_SIZES } from '@lemari/ui/product-rail';
+import { ProductCarousel, CAROUSEL_PICTURE_SIZES } from '@lemari/ui/product-carousel';
 import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
 import { useLoadedQuery } from '@lemari/http/query';
@@ -99,7 +99,7 @@ function GuestCollectionCard({ collection, layout, hasTitle }: GuestCollectionCa
   const mount = useMount();
   const { styles } = useLoadedQuery(stylesQuery, peekArg(mount, collection), { fallback: { styles: [] } });
   if (styles.length === 0) return null;
-  const Shelf = layout === 'horizontal' ? ProductRail : ProductGrid;
+  const List = layout === 'horizontal' ? ProductCarousel : ProductGrid;
   const shows = {
     price: collection.showPrices,
     buyPrice: collection.showStrikeoutPrices,
@@ -116,17 +116,17 @@ function GuestCollectionCard({ collection, layout, hasTitle }: GuestCollectionCa
       }
     >
       {hasTitle && <p css={ledeLook}>{collection.description}</p>}
-      <Shelf>
+      <List>
         {styles.map((style) => (
           <StyleCard
             key={style.id}
             style={style}
             heading="h3"
             shows={shows}
-            {...(layout === 'horizontal' && { pictureSizes: RAIL_PICTURE_SIZES })}
+            {...(layout === 'horizontal' && { pictureSizes: CAROUSEL_PICTURE_SIZES })}
           />
         ))}
-      </Shelf>
+      </List>
     </CollectionPeek>
   );
 }

@@ -12,13 +12,13 @@ interface DatesBarProps {
   /** Whole days to choose from; those of a listing where nothing else is said. */
   periods?: readonly number[] | undefined;
   /** What else the address says. */
-  kept?: readonly { readonly name: string; readonly value: string }[];
+  hiddenFields?: readonly { readonly name: string; readonly value: string }[];
   /** The same page on any dates. */
   clearHref: string;
 }
 
 /** When something is wanted: chosen here, it goes along from page to page. */
-export function DatesBar({ dates, path, periodDays, periods, kept = [], clearHref }: DatesBarProps) {
+export function DatesBar({ dates, path, periodDays, periods, hiddenFields = [], clearHref }: DatesBarProps) {
   const { deliveries } = useVisit();
   return (
     <DatesForm
@@ -26,7 +26,7 @@ export function DatesBar({ dates, path, periodDays, periods, kept = [], clearHre
       {...datesFormOf(dates, periodDays, periods)}
       min={deliveries.first}
       max={deliveries.last}
-      kept={kept}
+      hiddenFields={hiddenFields}
       clearHref={clearHref}
     />
   );

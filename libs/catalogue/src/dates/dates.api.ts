@@ -41,5 +41,5 @@ export async function loadDates(
   const periodDays = ofStyle ?? RENTAL_PERIODS.find((days) => days === asked) ?? DEFAULT_PERIOD;
   const { today } = context.get(visitContext);
   const dates = rentalDates({ start, periodDays, today, holidays });
-  return 'message' in dates ? { problem: { ...dates, start } } : { stay: dates };
+  return 'message' in dates ? { problem: { ...dates, start } } : { chosenDates: dates };
 }

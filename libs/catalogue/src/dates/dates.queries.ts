@@ -2,12 +2,12 @@ import type { DateProblem, RentalDates } from '@lemari/domain/rental';
 import { defineQuery } from '@lemari/kit/release';
 import type { Shop } from '../shop.ts';
 
-const bringApi = () => import(/* webpackChunkName: "api" */ './dates.api.ts');
+const loadApi = () => import(/* webpackChunkName: "api" */ './dates.api.ts');
 
 /** What an address says of dates, as far as it can be had. */
 export interface DatesFound {
   /** When something is wanted. */
-  readonly stay?: RentalDates;
+  readonly chosenDates?: RentalDates;
   /** Why the day that was chosen cannot be had. */
   readonly problem?: DateProblem & Pick<RentalDates, 'start'>;
 }
@@ -15,5 +15,5 @@ export interface DatesFound {
 /** Names of the region's public holidays by ISO date. */
 export const holidaysQuery = defineQuery<Pick<Shop, 'region'>, Readonly<Record<string, string>>>(
   'catalogue/holidays',
-  bringApi,
+  loadApi,
 );

@@ -6,8 +6,8 @@ import type { RentalDates } from '@lemari/domain/rental';
 import type { DatesFound } from './dates.queries.ts';
 
 /** What a link to a page of the same visit ends with, so that the dates go along. */
-export const staySearch = (stay: RentalDates | undefined): string =>
-  stay ? `?${encodeQuery(paramsFromDates(stay))}` : '';
+export const datesSearch = (chosenDates: RentalDates | undefined): string =>
+  chosenDates ? `?${encodeQuery(paramsFromDates(chosenDates))}` : '';
 
 /** As headers; none unless both dates are there. @see rules/calls/reservation-headers */
 export const wireFromDates = ({ start, end }: SomeDates): Record<string, string> =>
@@ -17,7 +17,7 @@ export const wireFromDates = ({ start, end }: SomeDates): Record<string, string>
 export const periodWords = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
 
 /** `for 14–17 May`. */
-export const stayWords = ({ start, end }: RentalDates): string => `for ${spanWords(start, end)}`;
+export const datesWords = ({ start, end }: RentalDates): string => `for ${spanWords(start, end)}`;
 
 /** Why a style cannot be had on the dates, and from when it can. */
 export const outWords = (
@@ -30,14 +30,15 @@ export const outWords = (
 
 /** What the form of the dates shows. @param asked the period of the address @param periods to choose from */
 export function datesFormOf(dates: DatesFound, asked?: number, periods: readonly number[] = RENTAL_PERIODS) {
-  const { stay, problem } = dates;
-  const periodDays = stay?.periodDays ?? periods.find((days) => days === asked) ?? DEFAULT_PERIOD;
+  const { chosenDates, problem } = dates;
+  const periodDays = chosenDates?.periodDays ?? periods.find((days) => days === asked) ?? DEFAULT_PERIOD;
   return {
-    value: stay ? spanWords(stay.start, stay.end) : undefined,
-    start: stay?.start ?? problem?.start,
+    value: chosenDates ? spanWords(chosenDates.start, chosenDates.end) : undefined,
+    start: chosenDates?.start ?? problem?.start,
     periods: periods.map((days) => ({ value: String(days), label: periodWords(days) })),
     periodDays,
-    meaning: stay && `Delivered ${dayWords(stay.start)}, collected ${dayWords(stay.end)}.`,
+    meaning:
+      chosenDates && `Delivered ${dayWords(chosenDates.start)}, collected ${dayWords(chosenDates.end)}.`,
     error: datesProblem(dates),
   };
 }

@@ -7,15 +7,15 @@ import type {
 import {
   type Collection,
   type FeaturedSection,
-  toCollection,
-  toFeaturedSection,
+  collectionFromWire,
+  featuredSectionFromWire,
 } from '@lemari/domain/product/collection';
 import type { Designer } from '@lemari/domain/product';
-import { toDesigner } from '@lemari/domain/product/product-map';
+import { designerFromWire } from '@lemari/domain/product/product.map';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
-import { serviceHeaders, type Shop } from '../shop.ts';
-import { styleFilters } from '../styles/styles.wire.ts';
+import { shopHeaders, type Shop } from '../shop.ts';
+import { styleFilters } from '../styles/styles-query.map.ts';
 import {
   type CollectionArg,
   collectionQuery,
@@ -40,7 +40,7 @@ api.injectEndpoints({
               await call({
                 operation: 'getDesigner',
                 params: { id: Number(id) },
-                headers: serviceHeaders(shop),
+                headers: shopHeaders(shop),
               }),
           ),
         );
@@ -48,7 +48,7 @@ api.injectEndpoints({
         if (failed?.error) return { error: failed.error };
         return {
           data: answers.flatMap((answer) =>
-            answer.error ? [] : [toDesigner((answer.data as { data: WireDesigner }).data)],
+            answer.error ? [] : [designerFromWire((answer.data as { data: WireDesigner }).data)],
           ),
         };
       },
@@ -58,19 +58,20 @@ api.injectEndpoints({
       query: ({ id, ...shop }): OperationCall => ({
         operation: 'getCollection',
         params: { id },
-        headers: serviceHeaders(shop),
+        headers: shopHeaders(shop),
       }),
-      transformResponse: ({ data }: { data: WireCollection }) => toCollection(data),
+      transformResponse: ({ data }: { data: WireCollection }) => collectionFromWire(data),
       providesTags: ['Collection'],
     }),
     [sectionsQuery.name]: build.query<readonly FeaturedSection[], Shop>({
       query: (shop): OperationCall => ({
         operation: 'listFeatureds',
         query: { platform: 'website' },
-        headers: serviceHeaders(shop),
+        headers: shopHeaders(shop),
       }),
       // The website's answer is sections alone; categories are the mobile shop's.
-      transformResponse: ({ data }: { data: readonly WireFeaturedSection[] }) => data.map(toFeaturedSection),
+      transformResponse: ({ data }: { data: readonly WireFeaturedSection[] }) =>
+        data.map(featuredSectionFromWire),
       providesTags: ['Collection'],
     }),
     [facetsQuery.name]: build.query<Facets, FacetsArg>({

@@ -4,7 +4,7 @@ import { defineQuery } from '@lemari/kit/release';
 import type { Shop } from '../shop.ts';
 import type { StylesArg } from '../styles/styles.queries.ts';
 
-const bringApi = () => import(/* webpackChunkName: "api" */ './names.api.ts');
+const loadApi = () => import(/* webpackChunkName: "api" */ './names.api.ts');
 
 export interface DesignersArg extends Shop {
   readonly ids: readonly string[];
@@ -29,7 +29,7 @@ export type Facets = Readonly<Record<string, readonly FacetValue[]>>;
 export type FacetsArg = Omit<StylesArg, 'page' | 'count' | 'sort'>;
 
 /** The designers of these ids that there are, in their order. */
-export const designersQuery = defineQuery<DesignersArg, readonly Designer[]>('catalogue/designers', bringApi);
-export const collectionQuery = defineQuery<CollectionArg, Collection>('catalogue/collection', bringApi);
-export const facetsQuery = defineQuery<FacetsArg, Facets>('catalogue/facets', bringApi);
-export const sectionsQuery = defineQuery<Shop, readonly FeaturedSection[]>('catalogue/sections', bringApi);
+export const designersQuery = defineQuery<DesignersArg, readonly Designer[]>('catalogue/designers', loadApi);
+export const collectionQuery = defineQuery<CollectionArg, Collection>('catalogue/collection', loadApi);
+export const facetsQuery = defineQuery<FacetsArg, Facets>('catalogue/facets', loadApi);
+export const sectionsQuery = defineQuery<Shop, readonly FeaturedSection[]>('catalogue/sections', loadApi);

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, type Mount } from '@lemari/kit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { productRoute } from '../routes.ts';
-import { type Answers, headOfPage, openPage, twinsOfPage } from '../testing/page-stage.tsx';
+import { type Answers, headOfPage, openPage, alternatesOfPage } from '../testing/page-stage.tsx';
 
 const MOUNT: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/apparel' };
 const SLUG = 'arung-senja-senja-bias-slip-1001';
@@ -142,14 +142,14 @@ describe('what was looked at before', () => {
       ]),
     );
     await openProduct();
-    const rail = await screen.findByRole('region', { name: 'You looked at' });
+    const section = await screen.findByRole('region', { name: 'You looked at' });
     expect(
-      within(rail)
+      within(section)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual(['/sg/apparel/browse/styles/belle-&-kin-old-coat-7'.replace('&', '%26')]);
-    const kept = JSON.parse(localStorage.getItem('recently-viewed') ?? '[]') as { id: number }[];
-    expect(kept.map(({ id }) => id)).toEqual([1001, 7]);
+    const stored = JSON.parse(localStorage.getItem('recently-viewed') ?? '[]') as { id: number }[];
+    expect(stored.map(({ id }) => id)).toEqual([1001, 7]);
   });
 });
 
@@ -236,7 +236,7 @@ describe('the product page', () => {
 
   it('names itself in every region that offers it', async () => {
     await openProduct(productWith({ regions: ['sg', 'id'] }));
-    expect(twinsOfPage()).toEqual([
+    expect(alternatesOfPage()).toEqual([
       ['en-SG', `/sg/apparel/browse/styles/${SLUG}`],
       ['en-ID', `/id/browse/styles/${SLUG}`],
       ['x-default', `/sg/apparel/browse/styles/${SLUG}`],

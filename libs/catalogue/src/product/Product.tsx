@@ -11,8 +11,8 @@ import { ProductLayout } from '@lemari/ui/product-layout';
 import { ShareButton } from '@lemari/ui/share-button';
 import { StickyCta } from '@lemari/ui/sticky-cta';
 import { useLoadedQuery } from '@lemari/http/query';
-import { Below, Island, type Mount, page, PageHead, type PageHeadProps, useMount } from '@lemari/kit';
-import { periodWords, staySearch, stayWords } from '../dates/dates.rules.ts';
+import { Deferred, Island, type Mount, page, PageHead, type PageHeadProps, useMount } from '@lemari/kit';
+import { periodWords, datesSearch, datesWords } from '../dates/dates.rules.ts';
 import { breadcrumbFacts, productFacts } from '../page-facts.ts';
 import { Heart } from '../wishlist/Heart.tsx';
 import type { ProductLoad } from './product.api.ts';
@@ -28,13 +28,13 @@ import { SimilarStyles } from './SimilarStyles.tsx';
 export const productPage = (Rent?: Rent) =>
   page<ProductLoad>(function ProductPage({ load: { dates, size }, slug }) {
     const mount = useMount();
-    const { stay } = dates;
+    const { chosenDates } = dates;
     // The loader has answered 404 to a slug without an id.
-    const arg = productArg(mount, parseProductSlug(slug) ?? 0, stay);
+    const arg = productArg(mount, parseProductSlug(slug) ?? 0, chosenDates);
     const product = useLoadedQuery(productQuery, arg);
     const base = baseOf(product.vertical, mount.region) ?? mount.base;
     const path = productPath(base, product);
-    const crumbs = crumbsOf(mount, product, stay);
+    const crumbs = crumbsOf(mount, product, chosenDates);
     const { id, name, designer, picture, favoriteId } = product;
 
     return (
@@ -43,7 +43,7 @@ export const productPage = (Rent?: Rent) =>
           title={`${name} by ${designer.name} to rent`}
           description={firstWords(product.details)}
           path={path}
-          twins={twinsOfProduct(product)}
+          alternates={alternatesOfProduct(product)}
           picture={{ src: picture.url600, alt: picture.alt }}
           facts={(address) => [productFacts(product, path, address), breadcrumbFacts(crumbs, address)]}
         />
@@ -72,22 +72,22 @@ export const productPage = (Rent?: Rent) =>
                 }
               />
             </Island>
-            <Below>
+            <Deferred>
               <Island name="facts" isBare>
                 <ProductFacts product={product} />
               </Island>
-            </Below>
+            </Deferred>
           </ProductLayout>
         </Container>
-        <Below>
+        <Deferred>
           <Island name="similar">
-            <SimilarStyles arg={arg} stay={stay} />
+            <SimilarStyles arg={arg} chosenDates={chosenDates} />
           </Island>
           <Island name="viewed" isBare>
-            <RecentlyViewed style={product} stay={stay} />
+            <RecentlyViewed style={product} chosenDates={chosenDates} />
           </Island>
-        </Below>
-        <ProductBar product={product} stay={stay} />
+        </Deferred>
+        <ProductBar product={product} chosenDates={chosenDates} />
       </article>
     );
   });
@@ -95,21 +95,29 @@ export const productPage = (Rent?: Rent) =>
 export const Product = productPage();
 
 /** What the page is for, at the thumb of a phone. */
-function ProductBar({ product, stay }: { product: ProductModel; stay: RentalDates | undefined }) {
-  const periodDays = stay?.periodDays ?? DEFAULT_PERIOD;
+function ProductBar({
+  product,
+  chosenDates,
+}: {
+  product: ProductModel;
+  chosenDates: RentalDates | undefined;
+}) {
+  const periodDays = chosenDates?.periodDays ?? DEFAULT_PERIOD;
   const price = rentalPriceFor(product, periodDays);
   if (!price) return null;
   return (
     <StickyCta
       title={formatMoney(price)}
-      detail={stay ? `${periodWords(periodDays)}, ${stayWords(stay)}` : periodWords(periodDays)}
-      action={{ label: stay ? 'See the sizes' : 'Choose dates', href: `#${OFFER_ID}` }}
+      detail={
+        chosenDates ? `${periodWords(periodDays)}, ${datesWords(chosenDates)}` : periodWords(periodDays)
+      }
+      action={{ label: chosenDates ? 'See the sizes' : 'Choose dates', href: `#${OFFER_ID}` }}
     />
   );
 }
 
 /** The same style in every region that offers it: its address differs by the base alone. */
-const twinsOfProduct = (product: ProductModel): PageHeadProps['twins'] =>
+const alternatesOfProduct = (product: ProductModel): PageHeadProps['alternates'] =>
   Object.fromEntries(
     (product.regions ?? []).flatMap((region) => {
       const base = baseOf(product.vertical, region);
@@ -121,12 +129,12 @@ const twinsOfProduct = (product: ProductModel): PageHeadProps['twins'] =>
 function crumbsOf(
   { vertical, base }: Mount,
   { name, category }: ProductModel,
-  stay: RentalDates | undefined,
+  chosenDates: RentalDates | undefined,
 ) {
   const row = Object.values(CATEGORIES)
     .flat()
     .find(({ id }) => id === category);
-  const dates = staySearch(stay);
+  const dates = datesSearch(chosenDates);
   return [
     { label: VERTICALS[vertical].label, href: base },
     { label: 'Browse', href: `${base}/browse${dates}` },

@@ -4,7 +4,7 @@ import { useLoadedQuery } from '@lemari/http/query';
 import { isRouteErrorResponse, useMount, useParams, useRouteError } from '@lemari/kit';
 import { stylesQuery } from '../styles/styles.queries.ts';
 import { nearestArgs } from './product.rules.ts';
-import { StylesRail } from './SimilarStyles.tsx';
+import { StylesCarousel } from './SimilarStyles.tsx';
 
 /**
  * In the place of a style that is not in the wardrobe: what its address names, or what is rented most.
@@ -33,7 +33,7 @@ export function ProductMissing() {
       >
         There is no piece at this address any more, or the link was cut short. Here is what comes nearest.
       </StatePage>
-      <StylesRail
+      <StylesCarousel
         title={isAlike ? 'You might like' : 'Rented most'}
         styles={(isAlike ? alike.styles : loved?.styles) ?? []}
       />

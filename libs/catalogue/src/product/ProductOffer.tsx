@@ -9,7 +9,7 @@ import { tabular, textLink, TYPE } from '@lemari/ui/typography';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { DatesBar } from '../dates/DatesBar.tsx';
 import type { DatesFound } from '../dates/dates.queries.ts';
-import { stayWords } from '../dates/dates.rules.ts';
+import { datesWords } from '../dates/dates.rules.ts';
 import { priceCell } from './product.rules.ts';
 import { SizesOffer } from './SizesOffer.tsx';
 
@@ -58,7 +58,7 @@ interface ProductOfferProps {
 /** Who made it, what it is called, what it costs and which sizes are free. */
 export function ProductOffer({ product, dates, base, path, size: named, actions, Rent }: ProductOfferProps) {
   const { designer, name, rating, reviewCount, rentalPrices } = product;
-  const { stay } = dates;
+  const { chosenDates } = dates;
   const buyFrom = startingPrice(product);
   const [size, setSize] = useState(named);
   const [isSizeMissing, setIsSizeMissing] = useState(false);
@@ -97,14 +97,14 @@ export function ProductOffer({ product, dates, base, path, size: named, actions,
         </div>
       )}
       <div css={block}>
-        <h2 css={label}>{stay ? `Rental period, ${stayWords(stay)}` : 'Rental period'}</h2>
-        <RentalPrices label="Rental period" prices={rentalPrices.map(priceCell(stay, path))} />
+        <h2 css={label}>{chosenDates ? `Rental period, ${datesWords(chosenDates)}` : 'Rental period'}</h2>
+        <RentalPrices label="Rental period" prices={rentalPrices.map(priceCell(chosenDates, path))} />
       </div>
       {buyFrom && <p css={[muted, buyLook]}>Buy from {formatMoney(buyFrom)}</p>}
       <div css={block} ref={sizesPlace}>
         <SizesOffer
           product={product}
-          stay={stay}
+          chosenDates={chosenDates}
           chosen={size}
           error={isSizeMissing && size === undefined ? 'Choose a size first.' : undefined}
           onChoose={setSize}

@@ -3,17 +3,23 @@ import { productPath } from '@lemari/domain/product/slug';
 import type { RentalDates } from '@lemari/domain/rental';
 import { CollectionPeek } from '@lemari/ui/collection-peek';
 import { ProductCard } from '@lemari/ui/product-card';
-import { ProductRail, RAIL_PICTURE_SIZES } from '@lemari/ui/product-rail';
-import { useKept, useMount } from '@lemari/kit';
+import { ProductCarousel, CAROUSEL_PICTURE_SIZES } from '@lemari/ui/product-carousel';
+import { usePersisted, useMount } from '@lemari/kit';
 import { useEffect } from 'react';
-import { staySearch } from '../dates/dates.rules.ts';
+import { datesSearch } from '../dates/dates.rules.ts';
 
 import { recentlyViewed, viewed, type ViewedStyle } from './recently-viewed.ts';
 
 /** What was looked at before on this device; the style of the page joins it. */
-export function RecentlyViewed({ style, stay }: { style: ViewedStyle; stay: RentalDates | undefined }) {
+export function RecentlyViewed({
+  style,
+  chosenDates,
+}: {
+  style: ViewedStyle;
+  chosenDates: RentalDates | undefined;
+}) {
   const { region, base } = useMount();
-  const before = useKept(recentlyViewed);
+  const before = usePersisted(recentlyViewed);
   useEffect(() => {
     recentlyViewed.write(viewed(recentlyViewed.read(), style));
   }, [style]);
@@ -23,18 +29,18 @@ export function RecentlyViewed({ style, stay }: { style: ViewedStyle; stay: Rent
   if (others.length === 0) return null;
   return (
     <CollectionPeek title="You looked at">
-      <ProductRail>
+      <ProductCarousel>
         {others.map((other) => (
           <ProductCard
             key={other.id}
-            href={productPath(baseOf(other.vertical, region) ?? base, other) + staySearch(stay)}
+            href={productPath(baseOf(other.vertical, region) ?? base, other) + datesSearch(chosenDates)}
             designer={other.designer.name}
             name={other.name}
             picture={{ src: other.picture.url600, alt: other.picture.alt, placeholder: other.picture.colour }}
-            pictureSizes={RAIL_PICTURE_SIZES}
+            pictureSizes={CAROUSEL_PICTURE_SIZES}
           />
         ))}
-      </ProductRail>
+      </ProductCarousel>
     </CollectionPeek>
   );
 }

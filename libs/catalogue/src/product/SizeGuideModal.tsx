@@ -7,7 +7,7 @@ import { SizeGuide } from '@lemari/ui/size-guide';
 import { TextField } from '@lemari/ui/text-field';
 import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
-import { type ModalProps, useKept } from '@lemari/kit';
+import { type ModalProps, usePersisted } from '@lemari/kit';
 import { type SubmitEvent, useState } from 'react';
 
 import { ownMeasurements } from './body.ts';
@@ -28,10 +28,10 @@ const LABELS = { bust: 'Bust', waist: 'Waist', hips: 'Hips' } as const satisfies
 
 /** Every size in figures, and the person's own beside them: then each size says how it fits. */
 export default function SizeGuideModal({ dialog, values: { rows, note } }: ModalProps<'size-guide'>) {
-  const own = useKept(ownMeasurements);
+  const own = usePersisted(ownMeasurements);
   const [problems, setProblems] = useState<Partial<Record<BodyPart, string>>>({});
 
-  const keep = (event: SubmitEvent<HTMLFormElement>) => {
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const textOf = (part: BodyPart): string => {
@@ -58,7 +58,7 @@ export default function SizeGuideModal({ dialog, values: { rows, note } }: Modal
     <Dialog {...dialog} title="Size guide">
       {note !== undefined && <p>{note}</p>}
       <SizeGuide rows={rows} />
-      <form onSubmit={keep} noValidate aria-labelledby="own-measurements">
+      <form onSubmit={save} noValidate aria-labelledby="own-measurements">
         <h3 css={TYPE.label} id="own-measurements">
           Your own measurements
         </h3>

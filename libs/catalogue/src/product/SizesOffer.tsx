@@ -5,7 +5,7 @@ import type { RentalDates } from '@lemari/domain/rental';
 import { SizePicker } from '@lemari/ui/size-picker';
 import { token } from '@lemari/ui/token';
 import { textLink, TYPE } from '@lemari/ui/typography';
-import { useKept, useModals } from '@lemari/kit';
+import { usePersisted, useModals } from '@lemari/kit';
 import type { MouseEvent } from 'react';
 
 import { ownMeasurements } from './body.ts';
@@ -23,17 +23,17 @@ export const SIZE_GUIDE_ID = 'size-guide';
 
 interface SizesOfferProps {
   product: Product;
-  stay: RentalDates | undefined;
+  chosenDates: RentalDates | undefined;
   chosen: Size | undefined;
   error: string | undefined;
   onChoose: (size: Size | undefined) => void;
 }
 
 /** The sizes with their truth on the chosen dates; a size that is chosen says more of itself, as does each without. */
-export function SizesOffer({ product, stay, chosen, error, onChoose }: SizesOfferProps) {
+export function SizesOffer({ product, chosenDates, chosen, error, onChoose }: SizesOfferProps) {
   const { sizeNotes } = product;
   const modals = useModals();
-  const own = useKept(ownMeasurements);
+  const own = usePersisted(ownMeasurements);
   const shown = sizeNotes.filter(({ size }) => chosen === undefined || size === chosen);
 
   const openGuide = (event: MouseEvent) => {
@@ -47,7 +47,7 @@ export function SizesOffer({ product, stay, chosen, error, onChoose }: SizesOffe
   return (
     <>
       <SizePicker
-        sizes={sizeNotes.map((note) => ({ value: note.size, ...sizeCell(note, stay) }))}
+        sizes={sizeNotes.map((note) => ({ value: note.size, ...sizeCell(note, chosenDates) }))}
         defaultValue={chosen}
         error={error}
         onChoose={(value) => onChoose(SIZES.find((size) => size === value))}
@@ -60,9 +60,9 @@ export function SizesOffer({ product, stay, chosen, error, onChoose }: SizesOffe
         }
       />
       <div role="status">
-        {!stay && <p css={words}>Choose your dates to see which sizes are free.</p>}
+        {!chosenDates && <p css={words}>Choose your dates to see which sizes are free.</p>}
         {shown.map((note) => {
-          const said = sizeWords(note, own, stay);
+          const said = sizeWords(note, own, chosenDates);
           return (
             said !== undefined && (
               <p css={words} key={note.size}>

@@ -1,5 +1,5 @@
 import type { Measurements } from '@lemari/domain/product/size';
-import { createKept } from '@lemari/kit';
+import { createPersisted } from '@lemari/kit';
 
 const isCm = (value: unknown): boolean =>
   value === undefined || (Number.isFinite(value) && Number(value) > 0);
@@ -11,4 +11,4 @@ const isMeasurements = (value: unknown): value is Measurements =>
   Object.entries(value).every(([key, cm]) => ['bustCm', 'waistCm', 'hipsCm'].includes(key) && isCm(cm));
 
 /** The person's own measurements, as they were told on this device. */
-export const ownMeasurements = createKept<Measurements>('measurements', {}, isMeasurements);
+export const ownMeasurements = createPersisted<Measurements>('measurements', {}, isMeasurements);

@@ -1,5 +1,5 @@
 import type { WireProduct, WireProductDocument } from '@lemari/contract/wire';
-import { toProduct, toProducts } from '@lemari/domain/product/product-map';
+import { productFromWire, productsFromWire } from '@lemari/domain/product/product.map';
 import type { Product } from '@lemari/domain/product';
 import type { Size } from '@lemari/domain/product/size';
 import { parseProductSlug, productPath, productSlug } from '@lemari/domain/product/slug';
@@ -12,15 +12,15 @@ import { data, type LoaderFunctionArgs, type Mount, redirect } from '@lemari/kit
 import { loadDates } from '../dates/dates.api.ts';
 import type { DatesFound } from '../dates/dates.queries.ts';
 import { wireFromDates } from '../dates/dates.rules.ts';
-import { serviceHeaders } from '../shop.ts';
-import { toStyleSummary } from '../styles/styles.map.ts';
+import { shopHeaders } from '../shop.ts';
+import { styleSummaryFromWire } from '../styles/styles.map.ts';
 import { type StyleSummary, stylesQuery } from '../styles/styles.queries.ts';
-import { periodOf, sizeOf } from './product.choice.ts';
+import { periodOf, sizeOf } from './product-choice.rules.ts';
 import { type ProductArg, productQuery, similarQuery } from './product.queries.ts';
 import { nearestArgs, productArg } from './product.rules.ts';
 
 const headersOf = ({ region, vertical, start, end }: ProductArg) => ({
-  ...serviceHeaders({ region, vertical }),
+  ...shopHeaders({ region, vertical }),
   ...wireFromDates({ start, end }),
 });
 
@@ -33,7 +33,7 @@ api.injectEndpoints({
         params: { id: arg.id },
         headers: headersOf(arg),
       }),
-      transformResponse: (wire: WireProductDocument) => toProduct(wire.data),
+      transformResponse: (wire: WireProductDocument) => productFromWire(wire.data),
       providesTags: ['Product'],
     }),
     [similarQuery.name]: build.query<StyleSummary[], ProductArg>({
@@ -43,7 +43,7 @@ api.injectEndpoints({
         headers: headersOf(arg),
       }),
       transformResponse: (wire: { data: WireProduct[] }, _meta, { periodDays }) =>
-        toProducts(wire.data).map((product) => toStyleSummary(product, { periodDays })),
+        productsFromWire(wire.data).map((product) => styleSummaryFromWire(product, { periodDays })),
       providesTags: ['Product'],
     }),
   }),
@@ -65,12 +65,12 @@ export async function loadProduct(args: LoaderFunctionArgs, mount: Mount): Promi
   const search = new URL(request.url).searchParams;
   const wish = datesFromParams(search);
   const id = parseProductSlug(params['slug'] ?? '');
-  const loadOn = async ({ stay }: DatesFound): Promise<Product> => {
+  const loadOn = async ({ chosenDates }: DatesFound): Promise<Product> => {
     const similar =
       id === undefined
         ? undefined
-        : loadQuery(args, similarQuery, productArg(mount, id, stay), { isOptional: true });
-    const product = await loadStyle(args, mount, '', stay);
+        : loadQuery(args, similarQuery, productArg(mount, id, chosenDates), { isOptional: true });
+    const product = await loadStyle(args, mount, '', chosenDates);
     await similar;
     return product;
   };
@@ -78,7 +78,8 @@ export async function loadProduct(args: LoaderFunctionArgs, mount: Mount): Promi
   const product = await loadOn(asked);
   const size = sizeOf(search, product.sizeNotes);
   const periodDays = periodOf(wish, product);
-  const isAsMeant = !asked.stay || product.rentalPrices.length === 0 || asked.stay.periodDays === periodDays;
+  const isAsMeant =
+    !asked.chosenDates || product.rentalPrices.length === 0 || asked.chosenDates.periodDays === periodDays;
   if (isAsMeant) return { dates: asked, size };
   // Its periods are the style's own, and known only now.
   const dates = await loadDates(args, mount.region, wish, periodDays);
@@ -96,14 +97,14 @@ export async function loadStyle(
   args: LoaderFunctionArgs,
   mount: Mount,
   page: '' | '/dates',
-  stay?: RentalDates,
+  chosenDates?: RentalDates,
 ): Promise<Product> {
   const { params, request } = args;
   const slug = params['slug'] ?? '';
   const id = parseProductSlug(slug);
   // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to end a loader with a status
   if (id === undefined) throw await missing(args, mount, slug);
-  const product = await loadQuery(args, productQuery, productArg(mount, id, stay)).catch(
+  const product = await loadQuery(args, productQuery, productArg(mount, id, chosenDates)).catch(
     async (error: unknown) => {
       throw thrownStatus(error) === 404 ? await missing(args, mount, slug) : error;
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { EXAMPLES } from '@lemari/contract/examples';
-import { toProduct } from '@lemari/domain/product/product-map';
+import { productFromWire } from '@lemari/domain/product/product.map';
 import { factsOf, firstWords, isWorn, nearestArgs, priceCell, sizeCell, sizeWords } from './product.rules.ts';
 
 const note = (availableProductIds: readonly number[]) => ({
@@ -24,7 +24,7 @@ describe('what a product page says', () => {
     expect(sizeWords(note([1]), { bustCm: 90 })).toBe('For you: bust fits.');
   });
 
-  const STAY = { start: '2026-12-01', end: '2026-12-04', periodDays: 4 } as const;
+  const CHOSEN_DATES = { start: '2026-12-01', end: '2026-12-04', periodDays: 4 } as const;
   it.each([
     { spec: 'one piece free', ids: [1], state: 'last', words: 'the last one is free for 1–4 Dec.' },
     { spec: 'more free', ids: [1, 2], state: 'free', words: 'free for 1–4 Dec.' },
@@ -45,9 +45,9 @@ describe('what a product page says', () => {
     },
   ])('on dates, of a size with $spec', ({ ids, next, state, word, words }) => {
     const size = { ...note(ids), ...(next !== undefined && { nextFreeDate: next }) };
-    expect(sizeCell(size, STAY)).toMatchObject({ label: 'M', state, ...(word && { word }) });
-    expect(sizeWords(size, {}, STAY)).toBe(words);
-    expect(sizeWords(size, { hipsCm: 101 }, STAY)).toBe(`${words} For you: hips 4 cm small.`);
+    expect(sizeCell(size, CHOSEN_DATES)).toMatchObject({ label: 'M', state, ...(word && { word }) });
+    expect(sizeWords(size, {}, CHOSEN_DATES)).toBe(words);
+    expect(sizeWords(size, { hipsCm: 101 }, CHOSEN_DATES)).toBe(`${words} For you: hips 4 cm small.`);
   });
 
   it('to whoever looks for what is missing: the words of its address, else what is rented most', () => {
@@ -63,7 +63,7 @@ describe('what a product page says', () => {
   it('of periods once dates are chosen: the same day for each', () => {
     const price = { amountMinor: 8_300, currency: 'SGD' as const };
     const cells = [4, 8].map((periodDays) =>
-      priceCell(STAY, '/sg/bags/browse/styles/a-1')({ periodDays, price }),
+      priceCell(CHOSEN_DATES, '/sg/bags/browse/styles/a-1')({ periodDays, price }),
     );
     expect(cells.map(({ href, chosen }) => [href, chosen])).toEqual([
       ['/sg/bags/browse/styles/a-1?reservationStart=2026-12-01&rentalPeriodDays=4', true],
@@ -81,7 +81,7 @@ describe('what a product page says', () => {
   });
 
   it('of a pair of glasses: its frame, and its code as orders write it', () => {
-    const product = toProduct(EXAMPLES.getProduct.data);
+    const product = productFromWire(EXAMPLES.getProduct.data);
     expect(factsOf({ ...product, styleId: 1009, frameType: 'Cateye' }).slice(-2)).toEqual([
       { term: 'Frame', value: 'Cateye' },
       { term: 'Style code', value: 'LM-1009' },

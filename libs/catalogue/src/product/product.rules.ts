@@ -21,10 +21,10 @@ import type { StylesArg } from '../styles/styles.queries.ts';
 import type { ProductArg } from './product.queries.ts';
 
 /** What is asked of a style's services: on its dates, if it has any. */
-export const productArg = (mount: Mount, id: number, stay?: RentalDates): ProductArg => ({
+export const productArg = (mount: Mount, id: number, chosenDates?: RentalDates): ProductArg => ({
   ...shopOf(mount),
   id,
-  ...(stay && { start: stay.start, end: stay.end, periodDays: stay.periodDays }),
+  ...(chosenDates && { start: chosenDates.start, end: chosenDates.end, periodDays: chosenDates.periodDays }),
 });
 
 const NEAREST = 8;
@@ -43,25 +43,25 @@ export function nearestArgs(mount: Mount, slug: string): readonly [StylesArg, St
 
 /** `4 days` and what it costs, in all and by the day; where dates are chosen each leads to the same start for it. */
 export const priceCell =
-  (stay: RentalDates | undefined, path: string) =>
+  (chosenDates: RentalDates | undefined, path: string) =>
   ({ periodDays, price }: RentalPrice) => ({
     period: periodWords(periodDays),
     amount: formatMoney(price),
     perDay: `${formatMoney(roundMoney(price.amountMinor / periodDays, price.currency))} a day`,
-    ...(stay && {
-      href: `${path}?${encodeQuery(paramsFromDates({ start: stay.start, periodDays }))}`,
-      chosen: periodDays === stay.periodDays,
+    ...(chosenDates && {
+      href: `${path}?${encodeQuery(paramsFromDates({ start: chosenDates.start, periodDays }))}`,
+      chosen: periodDays === chosenDates.periodDays,
     }),
   });
 
 /** A size with its truth on the dates that were chosen; without dates nobody knows, unless there is no piece at all. */
 export function sizeCell(
   { size, availableProductIds: { length: pieces }, nextFreeDate, bustCm, waistCm, hipsCm }: SizeNote,
-  stay?: RentalDates,
+  chosenDates?: RentalDates,
 ) {
   const label = SIZE_LABELS[size];
   const measures = { bust: bustCm, waist: waistCm, hips: hipsCm };
-  if (pieces > 0 && !stay)
+  if (pieces > 0 && !chosenDates)
     return {
       label,
       state: 'unknown' as const,
@@ -81,18 +81,18 @@ export function sizeCell(
  * A size on the dates that were chosen and on the person's body, in sentences.
  * @returns undefined where there is nothing to say: without dates nobody knows of any size
  */
-export function sizeWords(note: SizeNote, body: Measurements, stay?: RentalDates): string | undefined {
+export function sizeWords(note: SizeNote, body: Measurements, chosenDates?: RentalDates): string | undefined {
   const fit = fitWords(note, body);
-  const words = [availabilityWords(note, stay), fit && `For you: ${fit}.`].filter(Boolean);
+  const words = [availabilityWords(note, chosenDates), fit && `For you: ${fit}.`].filter(Boolean);
   return words.length > 0 ? words.join(' ') : undefined;
 }
 
 function availabilityWords(
   { availableProductIds: { length: pieces }, nextFreeDate }: SizeNote,
-  stay: RentalDates | undefined,
+  chosenDates: RentalDates | undefined,
 ): string | undefined {
-  if (!stay) return pieces === 0 ? 'not in the wardrobe now.' : undefined;
-  const span = spanWords(stay.start, stay.end);
+  if (!chosenDates) return pieces === 0 ? 'not in the wardrobe now.' : undefined;
+  const span = spanWords(chosenDates.start, chosenDates.end);
   if (pieces > 0) return pieces === 1 ? `the last one is free for ${span}.` : `free for ${span}.`;
   return nextFreeDate
     ? `out for ${span}, free again from ${dayWords(nextFreeDate)}.`

@@ -1,6 +1,6 @@
 import type { Picture } from '@lemari/domain/product';
 import { isVerticalId, type VerticalId } from '@lemari/domain/region/vertical';
-import { createKept } from '@lemari/kit';
+import { createPersisted } from '@lemari/kit';
 
 /** A style as it is remembered: no price and no size, which may be others by now. */
 export interface ViewedStyle {
@@ -29,7 +29,7 @@ const isViewed = (value: unknown): value is ViewedStyle =>
   isText(value['picture']['alt']);
 
 /** What was looked at on this device, the latest first. */
-export const recentlyViewed = createKept<readonly ViewedStyle[]>(
+export const recentlyViewed = createPersisted<readonly ViewedStyle[]>(
   'recently-viewed',
   [],
   (value): value is readonly ViewedStyle[] => Array.isArray(value) && value.every(isViewed),

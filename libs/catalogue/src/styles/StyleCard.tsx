@@ -5,7 +5,7 @@ import { baseOf } from '@lemari/domain/region/vertical';
 import type { RentalDates } from '@lemari/domain/rental';
 import type { PicturePriority } from '@lemari/ui/picture';
 import { ProductCard } from '@lemari/ui/product-card';
-import { outWords, periodWords, staySearch } from '../dates/dates.rules.ts';
+import { outWords, periodWords, datesSearch } from '../dates/dates.rules.ts';
 import { Heart } from '../wishlist/Heart.tsx';
 import { useMount } from '@lemari/kit';
 import type { StyleSummary } from './styles.queries.ts';
@@ -13,7 +13,7 @@ import type { StyleSummary } from './styles.queries.ts';
 interface StyleCardProps {
   style: StyleSummary;
   /** When it is wanted: its page is asked for the same dates. */
-  stay?: RentalDates | undefined;
+  chosenDates?: RentalDates | undefined;
   /** The level that fits the page. */
   heading: 'h2' | 'h3';
   /** How wide the card is drawn, as in `sizes`. */
@@ -27,13 +27,21 @@ interface StyleCardProps {
 const ALL = { price: true, buyPrice: false, name: true } as const;
 
 /** A style in a grid or a rail; its page stands below the base of its own vertical. */
-export function StyleCard({ style, stay, heading, pictureSizes, priority, shows = ALL }: StyleCardProps) {
+export function StyleCard({
+  style,
+  chosenDates,
+  heading,
+  pictureSizes,
+  priority,
+  shows = ALL,
+}: StyleCardProps) {
   const { region, base } = useMount();
   const { vertical, designer, name, picture, rental, buyFrom, sizes } = style;
-  const unavailable = stay && !sizes.some(({ isFree }) => isFree) ? outWords(stay, style) : undefined;
+  const unavailable =
+    chosenDates && !sizes.some(({ isFree }) => isFree) ? outWords(chosenDates, style) : undefined;
   return (
     <ProductCard
-      href={productPath(baseOf(vertical, region) ?? base, style) + staySearch(stay)}
+      href={productPath(baseOf(vertical, region) ?? base, style) + datesSearch(chosenDates)}
       designer={designer.name}
       name={name}
       picture={{ src: picture.url600, alt: picture.alt, placeholder: picture.colour }}

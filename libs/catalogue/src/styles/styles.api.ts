@@ -1,12 +1,12 @@
 import type { WireProductPage } from '@lemari/contract/wire';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
-import { toStylesPage } from './styles.map.ts';
+import { stylesPageFromWire } from './styles.map.ts';
 import { type StylesArg, type StylesPage, stylesQuery } from './styles.queries.ts';
-import { styleFilters } from './styles.wire.ts';
+import { styleFilters } from './styles-query.map.ts';
 
 /** Whoever comes back to a list within this time finds it as it was, with all that was loaded into it. */
-const KEPT_SECONDS = 600;
+const CACHE_SECONDS = 600;
 
 api.injectEndpoints({
   overrideExisting: true,
@@ -21,12 +21,12 @@ api.injectEndpoints({
         };
       },
       transformResponse: (wire: WireProductPage, _meta, { periodDays, methods = [] }) =>
-        toStylesPage(wire, {
+        stylesPageFromWire(wire, {
           periodDays,
           isSold: methods.includes('Buy'),
         }),
       providesTags: ['Product'],
-      keepUnusedDataFor: KEPT_SECONDS,
+      keepUnusedDataFor: CACHE_SECONDS,
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import type { WireProductPage } from '@lemari/contract/wire';
 import { type Product, startingPrice } from '@lemari/domain/product';
-import { toProducts } from '@lemari/domain/product/product-map';
+import { productsFromWire } from '@lemari/domain/product/product.map';
 import type { SizeNote } from '@lemari/domain/product/size';
 import type { StylesPage, StyleSummary } from './styles.queries.ts';
 
@@ -11,7 +11,7 @@ interface SummaryOptions {
   readonly isSold?: boolean;
 }
 
-export function toStyleSummary(
+export function styleSummaryFromWire(
   product: Product,
   { periodDays, isSold = false }: SummaryOptions = {},
 ): StyleSummary {
@@ -38,8 +38,11 @@ function freeFromOf(sizeNotes: readonly SizeNote[]): Pick<StyleSummary, 'freeFro
   return first === undefined ? {} : { freeFrom: first };
 }
 
-export const toStylesPage = ({ data, meta }: WireProductPage, options?: SummaryOptions): StylesPage => ({
-  styles: toProducts(data).map((product) => toStyleSummary(product, options)),
+export const stylesPageFromWire = (
+  { data, meta }: WireProductPage,
+  options?: SummaryOptions,
+): StylesPage => ({
+  styles: productsFromWire(data).map((product) => styleSummaryFromWire(product, options)),
   total: meta.total,
   isTotalExact: meta.total_is_exact,
   page: meta.page_number,

@@ -7,7 +7,7 @@ import type { RentalDates } from '@lemari/domain/rental';
 import { defineQuery } from '@lemari/kit/release';
 import type { Shop } from '../shop.ts';
 
-const bringApi = () => import(/* webpackChunkName: "api" */ './styles.api.ts');
+const loadApi = () => import(/* webpackChunkName: "api" */ './styles.api.ts');
 
 /** @see rules/browse/page-size */
 export const PAGE_SIZE = 20;
@@ -68,4 +68,4 @@ export interface StylesPage {
 }
 
 /** Styles of a shop, most rented first. */
-export const stylesQuery = defineQuery<StylesArg, StylesPage>('catalogue/styles', bringApi);
+export const stylesQuery = defineQuery<StylesArg, StylesPage>('catalogue/styles', loadApi);

@@ -132,7 +132,7 @@ export const headOfPage = () => ({
 });
 
 /** The same page elsewhere, by language tag. */
-export const twinsOfPage = () =>
+export const alternatesOfPage = () =>
   [...document.querySelectorAll('link[rel=alternate]')].map((link) => [
     link.getAttribute('hreflang'),
     link.getAttribute('href'),

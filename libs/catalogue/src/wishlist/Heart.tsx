@@ -3,6 +3,6 @@ import { type HeartOf, useHeart } from './use-heart.ts';
 
 /** The heart of a style. */
 export function Heart(style: HeartOf) {
-  const { isKept, press } = useHeart(style);
-  return <WishlistButton name={style.name} pressed={isKept} onClick={press} />;
+  const { isOnWishlist, press } = useHeart(style);
+  return <WishlistButton name={style.name} pressed={isOnWishlist} onClick={press} />;
 }

@@ -18,4 +18,4 @@ export const OfAPerson: StoryObj = pageStory({
   visit: { ...GUEST, isSignedIn: true },
   answers: { listFavorites: drawn(EXAMPLES.listFavorites) },
 });
-export const NothingKept: StoryObj = pageStory(stage);
+export const Empty: StoryObj = pageStory(stage);

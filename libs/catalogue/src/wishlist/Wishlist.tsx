@@ -9,7 +9,7 @@ import { ProductGrid, SkeletonRow } from '@lemari/ui/product-grid';
 import { VERTICALS } from '@lemari/domain/region/vertical';
 import type { RentalDates } from '@lemari/domain/rental';
 import { useLazyQuery, useLoadedQuery } from '@lemari/http/query';
-import { Island, page, PageHead, useKept, useMount, useVisit } from '@lemari/kit';
+import { Island, page, PageHead, usePersisted, useMount, useVisit } from '@lemari/kit';
 import { pieces } from '../browse/browse.rules.ts';
 import { CategoryNav } from '../browse/CategoryNav.tsx';
 import { DatesBar } from '../dates/DatesBar.tsx';
@@ -21,11 +21,11 @@ import type { StyleSummary } from '../styles/styles.queries.ts';
 import { guestWishlist } from './guest-wishlist.ts';
 import { useMerge, useSignInHref } from './use-heart.ts';
 import type { WishlistLoad } from './wishlist.api.ts';
-import { favoritesQuery, keptStylesQuery } from './wishlist.queries.ts';
+import { favoritesQuery, wishlistStylesQuery } from './wishlist.queries.ts';
 import {
   categoryLinks,
   favoritesArg,
-  pageOfKept,
+  wishlistPage,
   type WishlistAsked,
   wishlistHref,
 } from './wishlist.rules.ts';
@@ -68,17 +68,17 @@ interface ListProps {
 function OwnWishlist({ asked, dates, path }: ListProps) {
   const mount = useMount();
   useMerge();
-  const list = useLoadedQuery(favoritesQuery, favoritesArg(mount, asked, dates.stay));
-  return <Shelf {...{ asked, dates, path }} page={list} hasFailed={false} />;
+  const list = useLoadedQuery(favoritesQuery, favoritesArg(mount, asked, dates.chosenDates));
+  return <Category {...{ asked, dates, path }} page={list} hasFailed={false} />;
 }
 
 function GuestWishlist({ asked, dates, path }: ListProps) {
   const mount = useMount();
-  const ids = useKept(guestWishlist);
+  const ids = usePersisted(guestWishlist);
   const signInHref = useSignInHref();
-  const arg = { ...shopOf(mount), ids, ...(dates.stay && { stay: dates.stay }) };
-  const { data, failure } = useLazyQuery(keptStylesQuery, ids.length > 0 ? arg : undefined);
-  const page = ids.length === 0 ? pageOfKept([], asked) : data && pageOfKept(data, asked);
+  const arg = { ...shopOf(mount), ids, ...(dates.chosenDates && { chosenDates: dates.chosenDates }) };
+  const { data, failure } = useLazyQuery(wishlistStylesQuery, ids.length > 0 ? arg : undefined);
+  const page = ids.length === 0 ? wishlistPage([], asked) : data && wishlistPage(data, asked);
   return (
     <>
       <noscript>
@@ -86,7 +86,7 @@ function GuestWishlist({ asked, dates, path }: ListProps) {
           {NO_SCRIPTS}
         </Alert>
       </noscript>
-      <Shelf {...{ asked, dates, path }} page={page} hasFailed={failure !== undefined}>
+      <Category {...{ asked, dates, path }} page={page} hasFailed={failure !== undefined}>
         {ids.length > 0 && (
           <Alert
             tone="info"
@@ -100,12 +100,12 @@ function GuestWishlist({ asked, dates, path }: ListProps) {
             Sign in and your wishlist goes with you wherever you do.
           </Alert>
         )}
-      </Shelf>
+      </Category>
     </>
   );
 }
 
-interface ShelfProps extends ListProps {
+interface CategoryProps extends ListProps {
   /** Undefined until it is known. */
   page:
     | {
@@ -120,10 +120,10 @@ interface ShelfProps extends ListProps {
 }
 
 /** The kept pieces with their truth on the chosen dates, whoever keeps them. */
-function Shelf({ asked: { category }, dates, path, page, hasFailed, children }: ShelfProps) {
+function Category({ asked: { category }, dates, path, page, hasFailed, children }: CategoryProps) {
   const mount = useMount();
-  const { stay } = dates;
-  const hrefOf = (number: number) => wishlistHref(path, { category, page: number }, stay);
+  const { chosenDates } = dates;
+  const hrefOf = (number: number) => wishlistHref(path, { category, page: number }, chosenDates);
   const isNarrowed = category !== undefined;
   const isEmpty = page?.total === 0 && !isNarrowed;
   return (
@@ -131,7 +131,7 @@ function Shelf({ asked: { category }, dates, path, page, hasFailed, children }: 
       <PageHeading title="Your wishlist">
         <span role="status">{page ? pieces(page.total) : 'One moment…'}</span>
       </PageHeading>
-      {!isEmpty && <CategoryNav links={categoryLinks(mount, path, category, stay)} />}
+      {!isEmpty && <CategoryNav links={categoryLinks(mount, path, category, chosenDates)} />}
       <PlainListing>
         {children}
         {!isEmpty && (
@@ -139,7 +139,7 @@ function Shelf({ asked: { category }, dates, path, page, hasFailed, children }: 
             <DatesBar
               dates={dates}
               path={path}
-              kept={isNarrowed ? [{ name: 'category', value: category }] : []}
+              hiddenFields={isNarrowed ? [{ name: 'category', value: category }] : []}
               clearHref={wishlistHref(path, { category }, undefined)}
             />
           </ListingTools>
@@ -159,7 +159,7 @@ function Shelf({ asked: { category }, dates, path, page, hasFailed, children }: 
         ) : (
           <Pieces
             styles={page?.styles}
-            stay={stay}
+            chosenDates={chosenDates}
             browseHref={`${mount.base}/browse`}
             isNarrowed={isNarrowed}
           />
@@ -173,13 +173,13 @@ function Shelf({ asked: { category }, dates, path, page, hasFailed, children }: 
 interface PiecesProps {
   /** Undefined until they are here. */
   styles: readonly StyleSummary[] | undefined;
-  stay: RentalDates | undefined;
+  chosenDates: RentalDates | undefined;
   browseHref: string;
   /** Of one category alone. */
   isNarrowed: boolean;
 }
 
-function Pieces({ styles, stay, browseHref, isNarrowed }: PiecesProps) {
+function Pieces({ styles, chosenDates, browseHref, isNarrowed }: PiecesProps) {
   if (styles?.length === 0) {
     return (
       <Alert
@@ -198,7 +198,7 @@ function Pieces({ styles, stay, browseHref, isNarrowed }: PiecesProps) {
         <StyleCard
           key={style.id}
           style={style}
-          stay={stay}
+          chosenDates={chosenDates}
           heading="h2"
           priority={index === 0 ? 'first' : undefined}
         />

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { MOST_KEPT, toggled } from './guest-wishlist.ts';
+import { MOST_SAVED, toggled } from './guest-wishlist.ts';
 
 describe('what a guest keeps', () => {
   it('is the newest first, and taken off by a second press', () => {
     fc.assert(
       fc.property(
-        fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: MOST_KEPT - 1 }),
+        fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: MOST_SAVED - 1 }),
         fc.integer({ min: 501, max: 999 }),
         (ids, id) => {
           expect(toggled(ids, id)).toEqual([id, ...ids]);
@@ -16,7 +16,7 @@ describe('what a guest keeps', () => {
   });
 
   it('lets go of the oldest once there is no room', () => {
-    const full = Array.from({ length: MOST_KEPT }, (_, index) => index + 1);
+    const full = Array.from({ length: MOST_SAVED }, (_, index) => index + 1);
     expect(toggled(full, 999)).toEqual([999, ...full.slice(0, -1)]);
   });
 });

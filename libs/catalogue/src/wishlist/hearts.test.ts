@@ -43,15 +43,15 @@ describe('a heart', () => {
   it('turns back where the services refuse, and says so', async () => {
     const hearts = createHearts();
     const { heartCalls, next } = services();
-    const told = jest.fn();
-    hearts.subscribe(told);
+    const listener = jest.fn();
+    hearts.subscribe(listener);
     const pressed = hearts.press(7, 31, heartCalls);
     expect(hearts.isWanted(7)).toBe(false);
     const refused = expect(pressed).rejects.toThrow('away');
     await next((one) => one.refuse(new Error('away')));
     await refused;
     expect(hearts.isWanted(7)).toBe(true);
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
   it('pressed twice while the services are asked ends as it began', async () => {
@@ -70,10 +70,10 @@ describe('a heart', () => {
   it('to be kept is kept, pressed before or not', async () => {
     const hearts = createHearts();
     const { calls, heartCalls, next } = services();
-    const kept = hearts.keep(7, heartCalls);
+    const saving = hearts.keep(7, heartCalls);
     expect(hearts.isWanted(7)).toBe(true);
     await next((one) => one.answer(31));
-    await kept;
+    await saving;
     await hearts.keep(7, heartCalls);
     expect(calls).toEqual(['add 7']);
   });

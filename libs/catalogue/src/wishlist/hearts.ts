@@ -20,7 +20,7 @@ interface Heart {
 export function createHearts() {
   const hearts = new Map<number, Heart>();
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
 
   async function settle(styleId: number, heart: Heart, calls: HeartCalls): Promise<void> {
     heart.isBusy = true;
@@ -35,7 +35,7 @@ export function createHearts() {
     } finally {
       heart.isBusy = false;
       heart.isWanted = heart.favoriteId !== undefined;
-      tell();
+      notify();
     }
   }
 
@@ -45,9 +45,14 @@ export function createHearts() {
     return heart;
   }
 
-  async function turn(styleId: number, heart: Heart, isWanted: boolean, calls: HeartCalls): Promise<void> {
+  async function setWanted(
+    styleId: number,
+    heart: Heart,
+    isWanted: boolean,
+    calls: HeartCalls,
+  ): Promise<void> {
     heart.isWanted = isWanted;
-    tell();
+    notify();
     if (!heart.isBusy) await settle(styleId, heart, calls);
   }
 
@@ -64,13 +69,13 @@ export function createHearts() {
      */
     press: (styleId: number, favoriteId: number | undefined, calls: HeartCalls): Promise<void> => {
       const heart = heartOf(styleId, favoriteId);
-      return turn(styleId, heart, !heart.isWanted, calls);
+      return setWanted(styleId, heart, !heart.isWanted, calls);
     },
     /**
      * The same for one that is to be kept whatever it was.
      * @throws what the services refused with
      */
     keep: (styleId: number, calls: HeartCalls): Promise<void> =>
-      turn(styleId, heartOf(styleId, undefined), true, calls),
+      setWanted(styleId, heartOf(styleId, undefined), true, calls),
   };
 }

@@ -1,6 +1,6 @@
 import { signInHref } from '@lemari/domain/navigation/sign-in';
-import { type Outcome, useMutation } from '@lemari/http/query';
-import { useLocation, useModals, useMount, useOfKept, useVisit } from '@lemari/kit';
+import { type CallResult, useMutation } from '@lemari/http/query';
+import { useLocation, useModals, useMount, usePersistedPart, useVisit } from '@lemari/kit';
 import { useEffect, useSyncExternalStore } from 'react';
 import { shopOf } from '../shop.ts';
 import { guestWishlist, toggled } from './guest-wishlist.ts';
@@ -21,7 +21,7 @@ function useHeartCalls(): HeartCalls {
 }
 
 /** A failure is a value of the query layer's; the press that met it is answered in words. */
-function takenOrThrown(changed: Outcome<number>): number {
+function takenOrThrown(changed: CallResult<number>): number {
   if (!changed.ok) throw new Error('the wishlist was not changed', { cause: changed.failure });
   return changed.data;
 }
@@ -58,7 +58,7 @@ export function useHeart({ id, name, favoriteId }: HeartOf) {
   const calls = useHeartCalls();
   useMerge();
   const toSignIn = useSignInHref();
-  const isKept = useOfKept(guestWishlist, (ids) => ids.includes(id));
+  const isOnWishlist = usePersistedPart(guestWishlist, (ids) => ids.includes(id));
   const wanted = useSyncExternalStore(
     hearts.subscribe,
     () => hearts.isWanted(id),
@@ -80,7 +80,7 @@ export function useHeart({ id, name, favoriteId }: HeartOf) {
           }),
     );
   return {
-    isKept: isSignedIn ? (wanted ?? favoriteId !== undefined) : isKept,
+    isOnWishlist: isSignedIn ? (wanted ?? favoriteId !== undefined) : isOnWishlist,
     press: () => void (isSignedIn ? pressAsPerson() : pressAsGuest()),
   };
 }
@@ -94,9 +94,9 @@ let isMerging = false;
 export function useMerge(): void {
   const { isSignedIn } = useVisit();
   const calls = useHeartCalls();
-  const hasKept = useOfKept(guestWishlist, (ids) => ids.length > 0);
+  const hasGuestWishlist = usePersistedPart(guestWishlist, (ids) => ids.length > 0);
   useEffect(() => {
-    if (!isSignedIn || !hasKept || isMerging) return;
+    if (!isSignedIn || !hasGuestWishlist || isMerging) return;
     isMerging = true;
     // Oldest first, so that the newest is the newest there too. What was not taken stays for the next time.
     void (async () => {
@@ -110,5 +110,5 @@ export function useMerge(): void {
       .catch((error: unknown) => console.warn('[wishlist]', error))
       .finally(() => (isMerging = false));
     // Once for what the device had when the person came.
-  }, [isSignedIn, hasKept]);
+  }, [isSignedIn, hasGuestWishlist]);
 }

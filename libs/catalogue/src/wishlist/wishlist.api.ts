@@ -1,6 +1,6 @@
 import type { WireProductDocument, WireProductPage } from '@lemari/contract/wire';
 import { parseBrowseQuery } from '@lemari/domain/product/filters';
-import { toProduct } from '@lemari/domain/product/product-map';
+import { productFromWire } from '@lemari/domain/product/product.map';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import { loadQuery } from '@lemari/http/load';
@@ -8,16 +8,16 @@ import { type LoaderFunctionArgs, type Mount, visitContext } from '@lemari/kit';
 import { loadDates } from '../dates/dates.api.ts';
 import type { DatesFound } from '../dates/dates.queries.ts';
 import { wireFromDates } from '../dates/dates.rules.ts';
-import { serviceHeaders, type Shop } from '../shop.ts';
+import { shopHeaders, type Shop } from '../shop.ts';
 import { PAGE_SIZE, type StylesPage } from '../styles/styles.queries.ts';
-import { toStylesPage, toStyleSummary } from '../styles/styles.map.ts';
+import { stylesPageFromWire, styleSummaryFromWire } from '../styles/styles.map.ts';
 import {
   addFavorite,
   type FavoritesArg,
   favoritesQuery,
-  type KeptStyle,
-  type KeptStylesArg,
-  keptStylesQuery,
+  type WishlistStyle,
+  type WishlistStylesArg,
+  wishlistStylesQuery,
   removeFavorite,
 } from './wishlist.queries.ts';
 import { favoritesArg, type WishlistAsked } from './wishlist.rules.ts';
@@ -30,18 +30,18 @@ api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     [favoritesQuery.name]: build.query<StylesPage, FavoritesArg>({
-      query: ({ category, page, stay, ...shop }): OperationCall => ({
+      query: ({ category, page, chosenDates, ...shop }): OperationCall => ({
         operation: 'listFavorites',
         query: { category, additional_parameter: category, page_number: page, per_page: PAGE_SIZE },
-        headers: { ...serviceHeaders(shop), ...wireFromDates(stay ?? {}) },
+        headers: { ...shopHeaders(shop), ...wireFromDates(chosenDates ?? {}) },
       }),
-      transformResponse: (wire: WireProductPage, _meta, { stay }) =>
-        toStylesPage(wire, { periodDays: stay?.periodDays }),
+      transformResponse: (wire: WireProductPage, _meta, { chosenDates }) =>
+        stylesPageFromWire(wire, { periodDays: chosenDates?.periodDays }),
       providesTags: ['Favorite'],
     }),
-    [keptStylesQuery.name]: build.query<readonly KeptStyle[], KeptStylesArg>({
-      queryFn: async ({ ids, stay, ...shop }, _store, _extra, call) => {
-        const headers = { ...serviceHeaders(shop), ...wireFromDates(stay ?? {}) };
+    [wishlistStylesQuery.name]: build.query<readonly WishlistStyle[], WishlistStylesArg>({
+      queryFn: async ({ ids, chosenDates, ...shop }, _store, _extra, call) => {
+        const headers = { ...shopHeaders(shop), ...wireFromDates(chosenDates ?? {}) };
         const answers = await Promise.all(
           ids.map(async (id) => await call({ operation: 'getProduct', params: { id }, headers })),
         );
@@ -50,9 +50,9 @@ api.injectEndpoints({
         return {
           data: answers.flatMap((answer) => {
             if (answer.error) return [];
-            const product = toProduct((answer.data as WireProductDocument).data);
+            const product = productFromWire((answer.data as WireProductDocument).data);
             return {
-              ...toStyleSummary(product, { periodDays: stay?.periodDays }),
+              ...styleSummaryFromWire(product, { periodDays: chosenDates?.periodDays }),
               category: product.category,
             };
           }),
@@ -64,7 +64,7 @@ api.injectEndpoints({
       query: ({ styleId, ...shop }): OperationCall => ({
         operation: 'createFavorite',
         body: { style_id: styleId },
-        headers: serviceHeaders(shop),
+        headers: shopHeaders(shop),
       }),
       transformResponse: ({ data }: Favorite) => data.id,
       invalidatesTags: ['Favorite'],
@@ -73,7 +73,7 @@ api.injectEndpoints({
       query: ({ favoriteId, ...shop }): OperationCall => ({
         operation: 'deleteFavorite',
         params: { id: favoriteId },
-        headers: serviceHeaders(shop),
+        headers: shopHeaders(shop),
       }),
       transformResponse: ({ data }: Favorite) => data.id,
       // The list one looks at keeps what was taken off it until it is next opened: a press may be a slip.
@@ -93,6 +93,6 @@ export async function loadWishlist(args: LoaderFunctionArgs, mount: Mount): Prom
   const asked = { page: query.page, ...(query.category && { category: query.category }) };
   const dates = await loadDates(args, region, query);
   if (args.context.get(visitContext).isSignedIn)
-    await loadQuery(args, favoritesQuery, favoritesArg(mount, asked, dates.stay));
+    await loadQuery(args, favoritesQuery, favoritesArg(mount, asked, dates.chosenDates));
   return { asked, dates };
 }

@@ -11,7 +11,7 @@ import type { Mount } from '@lemari/kit';
 import { browsableOf } from '../browse/browse.rules.ts';
 import { shopOf } from '../shop.ts';
 import { PAGE_SIZE } from '../styles/styles.queries.ts';
-import type { FavoritesArg, KeptStyle } from './wishlist.queries.ts';
+import type { FavoritesArg, WishlistStyle } from './wishlist.queries.ts';
 
 /** What the address of a wishlist says, dates beside. */
 export type WishlistAsked = Pick<BrowseQuery, 'category' | 'page'>;
@@ -19,37 +19,42 @@ export type WishlistAsked = Pick<BrowseQuery, 'category' | 'page'>;
 export const favoritesArg = (
   mount: Mount,
   { category, page }: WishlistAsked,
-  stay: RentalDates | undefined,
-): FavoritesArg => ({ ...shopOf(mount), ...(category && { category }), ...(stay && { stay }), page });
+  chosenDates: RentalDates | undefined,
+): FavoritesArg => ({
+  ...shopOf(mount),
+  ...(category && { category }),
+  ...(chosenDates && { chosenDates }),
+  page,
+});
 
 /** The address of the wishlist with another category or page, on the same dates. */
 export const wishlistHref = (
   path: string,
   { category, page = 1 }: { readonly category?: BrowseQuery['category']; readonly page?: number },
-  stay: RentalDates | undefined,
-): string => path + browseSearch({ ...withFilter(EVERYTHING, { category, ...stay }), page });
+  chosenDates: RentalDates | undefined,
+): string => path + browseSearch({ ...withFilter(EVERYTHING, { category, ...chosenDates }), page });
 
 /** Every category of the things that are kept, everything first. */
 export function categoryLinks(
   mount: Mount,
   path: string,
   chosen: BrowseQuery['category'],
-  stay: RentalDates | undefined,
+  chosenDates: RentalDates | undefined,
 ) {
   const vertical = browsableOf(mount.vertical);
   const rows: readonly { id: Category; label: string }[] = vertical === undefined ? [] : CATEGORIES[vertical];
   return [
-    { label: 'All', href: wishlistHref(path, {}, stay), current: chosen === undefined },
+    { label: 'All', href: wishlistHref(path, {}, chosenDates), current: chosen === undefined },
     ...rows.map(({ id, label }) => ({
       label,
-      href: wishlistHref(path, { category: id }, stay),
+      href: wishlistHref(path, { category: id }, chosenDates),
       current: chosen === id,
     })),
   ];
 }
 
 /** The page of a guest's list that is shown, cut out of all of it as a service would. */
-export function pageOfKept(styles: readonly KeptStyle[], { category, page }: WishlistAsked) {
+export function wishlistPage(styles: readonly WishlistStyle[], { category, page }: WishlistAsked) {
   const chosen = styles.filter((style) => category === undefined || style.category === category);
   const pages = Math.max(Math.ceil(chosen.length / PAGE_SIZE), 1);
   const shown = Math.min(page, pages);

@@ -1,16 +1,16 @@
 import { openPage } from '@lemari/catalogue/testing';
-import { formKind } from '@lemari/forms/form-kind';
+import { defineForm } from '@lemari/forms/define-form';
 import { refusalSaying } from '@lemari/forms/refusal';
-import type { Outcome } from '@lemari/http/query';
+import type { CallResult } from '@lemari/http/query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MOUNT, SIGNED_IN } from '../testing/payment-page.tsx';
 import { Hold } from './Hold.tsx';
 
 /** A page with a hold that has run out, and its loader. */
-async function show(outcome: Outcome<undefined>) {
+async function show(outcome: CallResult<undefined>) {
   const load = jest.fn(() => null);
-  const kind = formKind({
+  const kind = defineForm({
     read: (form) => ({ ok: true, value: form.get('hold') }),
     send: () => Promise.resolve(outcome),
     keeps: [],
@@ -22,7 +22,7 @@ async function show(outcome: Outcome<undefined>) {
       label="Held for"
       lapsed="Not held."
       action="Hold again"
-      kept="Nothing was charged."
+      saved="Nothing was charged."
     />
   );
   const { page } = await openPage({

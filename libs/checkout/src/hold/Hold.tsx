@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { FormKind } from '@lemari/forms/form-kind';
+import type { FormDefinition } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
@@ -11,7 +11,7 @@ const look = css({ display: 'grid', gap: token('space-12') });
 
 interface HoldProps<Values, Done> {
   /** Holds the goods once more. */
-  kind: FormKind<Values, Done>;
+  kind: FormDefinition<Values, Done>;
   /** Whole seconds; zero where nothing is held. */
   seconds: number;
   /** Of the countdown. */
@@ -21,18 +21,18 @@ interface HoldProps<Values, Done> {
   /** What the button says. */
   action: string;
   /** What is said of a refusal. */
-  kept: string;
+  saved: string;
 }
 
 /** How long the goods are still held, and the form that holds them again: posted with the field `hold`. */
-export function Hold<Values, Done>({ kind, seconds, label, lapsed, action, kept }: HoldProps<Values, Done>) {
-  const { place, look: lookAnew } = useInPlace();
-  const { box, state, isBusy, submit } = useForm({ kind, onDone: lookAnew });
+export function Hold<Values, Done>({ kind, seconds, label, lapsed, action, saved }: HoldProps<Values, Done>) {
+  const { place, look: reload } = useInPlace();
+  const { box, state, isBusy, submit } = useForm({ definition: kind, onDone: reload });
   return (
     <div css={look} ref={place} role="group" aria-label="How long it is kept" tabIndex={-1}>
       {state.notice && (
         <Alert tone="danger" title={state.notice.title}>
-          {kept}
+          {saved}
         </Alert>
       )}
       <HoldCountdown leftSeconds={seconds} label={label} lapsed={lapsed}>

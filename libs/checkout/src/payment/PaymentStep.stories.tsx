@@ -7,8 +7,8 @@ export default meta;
 
 const stage = { mount: MOUNT, routes: [paymentRoute()], path: '/payment', visit: SIGNED_IN };
 
-export const KeptCard: StoryObj = pageStory(stage);
-export const NoCardKept: StoryObj = pageStory({ ...stage, answers: { listCards: { body: { cards: [] } } } });
+export const SavedCard: StoryObj = pageStory(stage);
+export const NoSavedCard: StoryObj = pageStory({ ...stage, answers: { listCards: { body: { cards: [] } } } });
 export const BanksAlone: StoryObj = pageStory({
   ...stage,
   setup: { flags: {}, takesCards: false, bankMethods: ['virtual_account', 'bank_transfer'] },

@@ -3,10 +3,10 @@ import { refusalSaying } from '@lemari/forms/refusal';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, openPage } from '@lemari/catalogue/testing';
-import type { Outcome } from '@lemari/http/query';
+import type { CallResult } from '@lemari/http/query';
 import type { ShopSetup } from '@lemari/kit';
 import { MOUNT, paymentRoute, SIGNED_IN } from '../testing/payment-page.tsx';
-import type { PaymentChosen } from './payment.kinds.ts';
+import type { PaymentChosen } from './payment.form.ts';
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const choose = (name: string | RegExp) => userEvent.click(screen.getByRole('radio', { name }));
@@ -14,7 +14,7 @@ const choose = (name: string | RegExp) => userEvent.click(screen.getByRole('radi
 interface Opening {
   answers?: Answers;
   setup?: ShopSetup;
-  hold?: () => Promise<Outcome<unknown>>;
+  hold?: () => Promise<CallResult<unknown>>;
 }
 
 /** The payment step, drawn, with what was chosen and what services were asked. */
@@ -29,8 +29,8 @@ async function show({ answers = {}, setup, hold }: Opening = {}) {
     ...(setup && { setup }),
   });
   render(page);
-  const kept = () => calls.filter(({ operation }) => operation === 'createAccount').map(({ body }) => body);
-  return { onChosen, kept };
+  const saved = () => calls.filter(({ operation }) => operation === 'createAccount').map(({ body }) => body);
+  return { onChosen, kept: saved };
 }
 
 describe('the payment step', () => {
@@ -93,7 +93,7 @@ describe('a card that is typed', () => {
   const frameOf = () => screen.getByTitle<HTMLIFrameElement>('Card number, expiry date and security code');
 
   /** The fields, ready, with what they answer when they are asked for a token. */
-  async function typed(result: unknown, answers: Answers = {}) {
+  async function enterCard(result: unknown, answers: Answers = {}) {
     const stage = await show({ answers });
     await choose(/Another card/);
     const frame = frameOf();
@@ -106,7 +106,7 @@ describe('a card that is typed', () => {
   }
 
   it('has a token made of it by its provider, and goes on with that', async () => {
-    const { onChosen, kept, frame, posted } = await typed(CARD);
+    const { onChosen, kept: saved, frame, posted } = await enterCard(CARD);
     expect(frame).toHaveAttribute(
       'src',
       `${PROVIDER}/fields?key=pk_lemari_development&origin=http%3A%2F%2Flocalhost`,
@@ -115,22 +115,22 @@ describe('a card that is typed', () => {
     await press('Continue to review');
     await waitFor(() => expect(onChosen).toHaveBeenCalledWith({ pay: 'credit_card', card: FACTS }));
     expect(posted).toHaveBeenCalledWith(expect.objectContaining({ type: 'pay:submit' }), PROVIDER);
-    expect(kept()).toEqual([]);
+    expect(saved()).toEqual([]);
   });
 
   it('is kept where that is wanted', async () => {
     const card = { ...EXAMPLES.listCards.cards[0], id: 6, token: 'tok_new' };
-    const { onChosen, kept } = await typed(CARD, {
+    const { onChosen, kept: saved } = await enterCard(CARD, {
       createAccount: { body: { data: { ...EXAMPLES.getAccount.data, cards: [card] } } },
     });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Keep this card' }));
     await press('Continue to review');
     await waitFor(() => expect(onChosen).toHaveBeenCalledWith({ pay: 'credit_card:6', card: FACTS }));
-    expect(kept()).toEqual([{ payment_method: 'credit_card', credit_card: WIRE_FACTS }]);
+    expect(saved()).toEqual([{ payment_method: 'credit_card', credit_card: WIRE_FACTS }]);
   });
 
   it('that cannot be kept says so', async () => {
-    await typed(CARD, {
+    await enterCard(CARD, {
       createAccount: { status: 503, problem: { detail: 'Cards cannot be kept at the moment.' } },
     });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Keep this card' }));
@@ -145,7 +145,7 @@ describe('a card that is typed', () => {
     { result: { status: 'in_review' }, words: '3DS validation error' },
     { result: { status: 'unknown' }, words: 'Unknown error' },
   ])('that is $result.status says $words', async ({ result, words }) => {
-    const { onChosen } = await typed(result);
+    const { onChosen } = await enterCard(result);
     await press('Continue to review');
     expect(await screen.findByText(words)).toBeVisible();
     expect(onChosen).not.toHaveBeenCalled();

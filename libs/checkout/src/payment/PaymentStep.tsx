@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { FormState } from '@lemari/forms/form-kind';
+import type { FormState } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
 import { Alert } from '@lemari/ui/alert';
 import { Checkbox } from '@lemari/ui/checkbox';
@@ -9,8 +9,8 @@ import { token } from '@lemari/ui/token';
 import { type CardProvider, useActionData, useVisit } from '@lemari/kit';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { CardFields } from './CardFields.tsx';
-import type { PaymentChosen, paymentKind } from './payment.kinds.ts';
-import { type PayOffers, savedCards, typedCard, usualChoice } from './payment.rules.ts';
+import type { PaymentChosen, paymentForm } from './payment.form.ts';
+import { type PayOffers, savedCards, cardInput, usualChoice } from './payment.rules.ts';
 import { StepForm } from '../steps/StepForm.tsx';
 import { useCardFields } from './use-card-fields.ts';
 
@@ -30,13 +30,13 @@ interface PaymentStepProps {
   offers: PayOffers & { readonly provider: CardProvider | undefined };
   /** What was chosen before, as an address says it. */
   pay: string | undefined;
-  kind: ReturnType<typeof paymentKind>;
+  kind: ReturnType<typeof paymentForm>;
   onChosen: (chosen: PaymentChosen) => void;
   /** What the button says. */
   action: string;
   hint: string;
   /** What was kept, where the choice is refused. */
-  kept: string;
+  saved: string;
   /** The way back. */
   aside: ReactNode;
 }
@@ -49,7 +49,7 @@ export function PaymentStep({
   onChosen,
   action,
   hint,
-  kept,
+  saved,
   aside,
 }: PaymentStepProps) {
   const { today } = useVisit();
@@ -59,8 +59,8 @@ export function PaymentStep({
   const [choice, setChoice] = useState(chosen);
   const isNewCard = choice?.method === 'credit_card' && choice.cardId === undefined;
 
-  const form = useForm({ kind, first, onDone: onChosen });
-  const { frame, submit, problem, isAsking, card } = useTypedCard(provider, isNewCard, form);
+  const form = useForm({ definition: kind, first, onDone: onChosen });
+  const { frame, submit, problem, isAsking, card } = useCardInput(provider, isNewCard, form);
   // The error goes away with the next choice.
   const [answered, setAnswered] = useState<FormState>();
   const choose = (next: PaymentChoice) => {
@@ -72,7 +72,7 @@ export function PaymentStep({
       form={{ ...form, isBusy: form.isBusy || isAsking, submit }}
       action={action}
       act="checkout-payment"
-      kept={kept}
+      safeText={saved}
       aside={aside}
     >
       <PaymentMethod
@@ -115,7 +115,7 @@ type Form = Pick<ReturnType<typeof useForm>, 'box' | 'isBusy'> & {
 };
 
 /** A new card has a token made of it by its provider before the form goes on with that. */
-function useTypedCard(provider: CardProvider | undefined, isNewCard: boolean, { box, isBusy, submit }: Form) {
+function useCardInput(provider: CardProvider | undefined, isNewCard: boolean, { box, isBusy, submit }: Form) {
   const card = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [isAsking, setAsking] = useState(false);
@@ -128,7 +128,7 @@ function useTypedCard(provider: CardProvider | undefined, isNewCard: boolean, { 
     setAsking(false);
     if (!outcome.ok) return setProblem(outcome.message);
     if (!card.current) return;
-    card.current.value = typedCard(outcome.card);
+    card.current.value = cardInput(outcome.card);
     box.current?.requestSubmit();
   };
 
@@ -138,8 +138,8 @@ function useTypedCard(provider: CardProvider | undefined, isNewCard: boolean, { 
     problem: isNewCard ? problem : undefined,
     isAsking,
     submit: (event: SubmitEvent<HTMLFormElement>) => {
-      const isTyped = !isNewCard || frame.state === 'away' || card.current?.value !== '';
-      if (isTyped) {
+      const isEntered = !isNewCard || frame.state === 'away' || card.current?.value !== '';
+      if (isEntered) {
         submit(event);
         // Another try is another card: this one has been read.
         if (card.current) card.current.value = '';

@@ -1,7 +1,7 @@
 import type { WireCards } from '@lemari/contract/wire';
-import type { CardFacts, KeptCard, PayWith } from './payment.queries.ts';
+import type { CardFacts, SavedCard, PayWith } from './payment.queries.ts';
 
-export const toKeptCard = (wire: WireCards['cards'][number]): KeptCard => ({
+export const savedCardFromWire = (wire: WireCards['cards'][number]): SavedCard => ({
   id: wire.id,
   token: wire.token,
   brand: wire.brand,

@@ -1,7 +1,7 @@
 import type { Shop } from '@lemari/catalogue/shop';
 import { defineMutation, defineQuery } from '@lemari/kit/release';
 
-const bringApi = () => import(/* webpackChunkName: "orders-api" */ './payment.api.ts');
+const loadApi = () => import(/* webpackChunkName: "orders-api" */ './payment.api.ts');
 
 /** A card as its provider has tokenised it: its number is nobody else's. @see accounts §3, Card */
 export interface CardFacts {
@@ -16,7 +16,7 @@ export interface CardFacts {
 }
 
 /** One that is kept for a user. */
-export interface KeptCard extends CardFacts {
+export interface SavedCard extends CardFacts {
   readonly id: number;
   readonly isDefault: boolean;
 }
@@ -32,10 +32,10 @@ export type PayWith =
   | { readonly kind: 'virtual_account' | 'bank_transfer'; readonly bank: Bank };
 
 /** Those kept for a user, the default one first. */
-export const cardsQuery = defineQuery<Shop, readonly KeptCard[]>('checkout/cards', bringApi);
+export const cardsQuery = defineQuery<Shop, readonly SavedCard[]>('checkout/cards', loadApi);
 
 /** Keeps a card for a user, as the one they pay with. */
-export const keepCard = defineMutation<Shop & { readonly card: CardFacts }, readonly KeptCard[]>(
+export const saveCard = defineMutation<Shop & { readonly card: CardFacts }, readonly SavedCard[]>(
   'checkout/keep-card',
-  bringApi,
+  loadApi,
 );

@@ -1,18 +1,18 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import fc from 'fast-check';
-import { toKeptCard } from './payment.map.ts';
+import { savedCardFromWire } from './payment.map.ts';
 import {
   paymentMethods,
   payWithOf,
   payWithWords,
-  readTypedCard,
+  readCardInput,
   savedCards,
-  typedCard,
+  cardInput,
   usualChoice,
 } from './payment.rules.ts';
 
 describe('what it is paid with', () => {
-  const cards = EXAMPLES.listCards.cards.map(toKeptCard);
+  const cards = EXAMPLES.listCards.cards.map(savedCardFromWire);
   const [card] = cards;
   if (!card) throw new Error('a card is expected');
   const BANK_METHODS = ['virtual_account', 'bank_transfer'] as const;
@@ -70,14 +70,14 @@ describe('what it is paid with', () => {
   });
 
   it('carries a typed card through a form', () => {
-    expect({ ...card, ...readTypedCard(typedCard(card)) }).toEqual(card);
-    expect(readTypedCard(typedCard(card))).toMatchObject({ token: 'tok_a1b2c3d4e5f6', expiryYear: 2029 });
+    expect({ ...card, ...readCardInput(cardInput(card)) }).toEqual(card);
+    expect(readCardInput(cardInput(card))).toMatchObject({ token: 'tok_a1b2c3d4e5f6', expiryYear: 2029 });
   });
 
   it('makes nothing of what is no card', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        expect(readTypedCard(text)).toBeUndefined();
+        expect(readCardInput(text)).toBeUndefined();
       }),
     );
   });

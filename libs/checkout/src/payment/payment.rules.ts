@@ -1,7 +1,7 @@
 import { type PaymentChoice, readPaymentValue } from '@lemari/ui/payment-choice';
 import type { BankMethod, ShopSetup } from '@lemari/kit';
 import { cardOutcome } from './card-fields.rules.ts';
-import { BANKS, type Bank, type CardFacts, type KeptCard, type PayWith } from './payment.queries.ts';
+import { BANKS, type Bank, type CardFacts, type SavedCard, type PayWith } from './payment.queries.ts';
 
 const BANK_NAMES = { bca: 'BCA', bni: 'BNI' } as const satisfies Record<Bank, string>;
 
@@ -51,7 +51,7 @@ const lastMonth = ({ expiryYear, expiryMonth }: CardFacts): string =>
 const isExpired = (card: CardFacts, today: string): boolean => lastMonth(card) < today.slice(0, 7);
 
 /** Kept cards as choices. @param today ISO date in the region's zone */
-export const savedCards = (cards: readonly KeptCard[], today: string) =>
+export const savedCards = (cards: readonly SavedCard[], today: string) =>
   cards.map((card) => ({
     id: card.id,
     brand: brandName(card.brand),
@@ -61,7 +61,7 @@ export const savedCards = (cards: readonly KeptCard[], today: string) =>
   }));
 
 /** What is chosen before anybody chooses: the default card as long as it is good. */
-export function usualChoice(cards: readonly KeptCard[], today: string): PaymentChoice | undefined {
+export function usualChoice(cards: readonly SavedCard[], today: string): PaymentChoice | undefined {
   const card = cards.find((each) => each.isDefault && !isExpired(each, today));
   return card && { method: 'credit_card', cardId: card.id };
 }
@@ -73,7 +73,7 @@ export const isOffered = (choice: PaymentChoice, methods: PaymentMethods): boole
     : methods[choice.method].some(({ code }) => code === choice.bank);
 
 /** A card as a form carries it: the provider's own words for it, put there by the page's script. */
-export function readTypedCard(text: string): CardFacts | undefined {
+export function readCardInput(text: string): CardFacts | undefined {
   if (text === '') return undefined;
   try {
     const outcome = cardOutcome(JSON.parse(text));
@@ -83,8 +83,8 @@ export function readTypedCard(text: string): CardFacts | undefined {
   }
 }
 
-/** @see readTypedCard */
-export const typedCard = ({ token, brand, lastFour, expiryMonth, expiryYear }: CardFacts): string =>
+/** @see readCardInput */
+export const cardInput = ({ token, brand, lastFour, expiryMonth, expiryYear }: CardFacts): string =>
   JSON.stringify({
     status: 'verified',
     token,
@@ -96,19 +96,19 @@ export const typedCard = ({ token, brand, lastFour, expiryMonth, expiryYear }: C
 
 /** What a user can choose among. */
 export interface PayOffers {
-  readonly cards: readonly KeptCard[];
+  readonly cards: readonly SavedCard[];
   readonly methods: PaymentMethods;
 }
 
 /**
  * What is paid with.
- * @param atHand the card that was typed in this page and is not kept
+ * @param pending the card that was typed in this page and is not kept
  * @returns undefined where the choice is none of those that are offered
  */
 export function payWithOf(
   pay: string | undefined,
   { cards, methods }: PayOffers,
-  atHand: CardFacts | undefined,
+  pending: CardFacts | undefined,
 ): PayWith | undefined {
   const choice = readPaymentValue(pay ?? '');
   if (!choice || !isOffered(choice, methods)) return undefined;
@@ -116,7 +116,7 @@ export function payWithOf(
     const { method, bank } = choice;
     return isBank(bank) ? { kind: method, bank } : undefined;
   }
-  if (choice.cardId === undefined) return atHand ? { kind: 'card', card: atHand } : { kind: 'hosted' };
+  if (choice.cardId === undefined) return pending ? { kind: 'card', card: pending } : { kind: 'hosted' };
   const card = cards.find(({ id }) => id === choice.cardId);
   return card && { kind: 'card', card };
 }

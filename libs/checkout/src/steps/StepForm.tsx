@@ -18,7 +18,7 @@ const look = css({
   },
 });
 /** On a phone the way on is as wide as the page. */
-const ways = css({
+const actions = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -27,7 +27,7 @@ const ways = css({
 });
 
 /** The ways on from a step, the next one first and the way back last. */
-export const StepWays = ({ children }: { children: ReactNode }) => <div css={ways}>{children}</div>;
+export const StepWays = ({ children }: { children: ReactNode }) => <div css={actions}>{children}</div>;
 
 interface StepFormProps {
   form: Pick<ReturnType<typeof useForm>, 'box' | 'state' | 'isBusy'> & {
@@ -38,15 +38,15 @@ interface StepFormProps {
   /** By which a press is known that came before the page was awake. */
   act: string;
   /** What was kept, where it is refused. */
-  kept: string;
+  safeText: string;
   /** The way back, and other ways on. */
   aside?: ReactNode;
   children?: ReactNode;
 }
 
 /** A step's fields, what is said over them, and the ways on. */
-export const StepForm = ({ form, action, act, kept, aside, children }: StepFormProps) => (
-  <FormFrame form={form} look={look} kept={kept}>
+export const StepForm = ({ form, action, act, safeText, aside, children }: StepFormProps) => (
+  <FormFrame form={form} look={look} kept={safeText}>
     {children}
     <StepWays>
       <Button type="submit" size="large" loading={form.isBusy} data-act={act}>

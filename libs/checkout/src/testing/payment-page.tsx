@@ -1,7 +1,7 @@
 import { shopOf } from '@lemari/catalogue/shop';
-import type { Outcome } from '@lemari/http/query';
+import type { CallResult } from '@lemari/http/query';
 import { type Mount, page, type RouteObject, setupContext, useMount, type Visit } from '@lemari/kit';
-import { paymentKind, type PaymentChosen } from '../payment/payment.kinds.ts';
+import { paymentForm, type PaymentChosen } from '../payment/payment.form.ts';
 import { loadPay } from '../payment/payment.load.ts';
 import type { PayOffers } from '../payment/payment.rules.ts';
 import { PaymentStep } from '../payment/PaymentStep.tsx';
@@ -17,7 +17,7 @@ export const SIGNED_IN: Visit = {
 };
 
 interface PaymentPageFacts {
-  readonly hold?: () => Promise<Outcome<unknown>>;
+  readonly hold?: () => Promise<CallResult<unknown>>;
   readonly onChosen?: (chosen: PaymentChosen) => void;
 }
 
@@ -33,11 +33,11 @@ export function paymentRoute({
       <PaymentStep
         offers={load}
         pay={undefined}
-        kind={paymentKind({ shop: shopOf(useMount()), methods: load.methods, hold })}
+        kind={paymentForm({ shop: shopOf(useMount()), methods: load.methods, hold })}
         onChosen={onChosen}
         action="Continue to review"
         hint="Nothing is charged yet."
-        kept="Nothing has been charged."
+        saved="Nothing has been charged."
         aside={undefined}
       />
     );

@@ -4,7 +4,7 @@ import { Section } from '@lemari/ui/section';
 import { SectionHead } from '@lemari/ui/section-head';
 import { token } from '@lemari/ui/token';
 import { useId } from 'react';
-import type { BlockProps } from './block.types.ts';
+import type { BlockProps } from './block-types.ts';
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: token('space-12') });
 

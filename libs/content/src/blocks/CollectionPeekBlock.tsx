@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import { StyleCard } from '@lemari/catalogue/style-card';
 import { stylesQuery } from '@lemari/catalogue/styles';
 import { CollectionPeek } from '@lemari/ui/collection-peek';
-import { ProductRail, RAIL_PICTURE_SIZES } from '@lemari/ui/product-rail';
+import { ProductCarousel, CAROUSEL_PICTURE_SIZES } from '@lemari/ui/product-carousel';
 import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
 import { useLoadedQuery } from '@lemari/http/query';
-import type { BlockProps } from './block.types.ts';
+import type { BlockProps } from './block-types.ts';
 
 const ledeLook = css(TYPE.lede, { marginBottom: token('space-24'), maxWidth: '34em' });
 
@@ -19,11 +19,11 @@ export function CollectionPeekBlock({ block }: BlockProps<'collectionPeek'>) {
   return (
     <CollectionPeek title={block.title} action={{ label: `See all ${total}`, href: block.viewAllHref }}>
       {block.lede !== undefined && <p css={ledeLook}>{block.lede}</p>}
-      <ProductRail>
+      <ProductCarousel>
         {styles.map((style) => (
-          <StyleCard key={style.id} style={style} heading="h3" pictureSizes={RAIL_PICTURE_SIZES} />
+          <StyleCard key={style.id} style={style} heading="h3" pictureSizes={CAROUSEL_PICTURE_SIZES} />
         ))}
-      </ProductRail>
+      </ProductCarousel>
     </CollectionPeek>
   );
 }

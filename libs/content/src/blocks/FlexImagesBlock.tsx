@@ -2,7 +2,7 @@ import { FlexImages } from '@lemari/ui/flex-images';
 import { Section } from '@lemari/ui/section';
 import { SectionHead } from '@lemari/ui/section-head';
 import { useId } from 'react';
-import type { BlockProps } from './block.types.ts';
+import type { BlockProps } from './block-types.ts';
 
 export function FlexImagesBlock({ block: { title, images } }: BlockProps<'flexImages'>) {
   const id = useId();

@@ -1,5 +1,5 @@
 import { Hero } from '@lemari/ui/hero';
-import type { BlockProps } from './block.types.ts';
+import type { BlockProps } from './block-types.ts';
 
 export function HeroBlock({ block: { title, titleEnd, lede, actions, picture } }: BlockProps<'hero'>) {
   return (

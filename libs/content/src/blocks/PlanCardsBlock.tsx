@@ -2,7 +2,7 @@ import { PlanCards } from '@lemari/ui/plan-cards';
 import { Section } from '@lemari/ui/section';
 import { SectionHead } from '@lemari/ui/section-head';
 import { useId } from 'react';
-import type { BlockProps } from './block.types.ts';
+import type { BlockProps } from './block-types.ts';
 
 export function PlanCardsBlock({ block: { title, plans } }: BlockProps<'planCards'>) {
   const id = useId();

@@ -7,7 +7,7 @@ import { InfoPanelBlock } from './InfoPanelBlock.tsx';
 import { PlanCardsBlock } from './PlanCardsBlock.tsx';
 import { TabPaneBlock } from './TabPaneBlock.tsx';
 import { TableBlock } from './TableBlock.tsx';
-import type { BlockProps, BlockType } from './block.types.ts';
+import type { BlockProps, BlockType } from './block-types.ts';
 import { CardSectionBlock } from './CardSectionBlock.tsx';
 import { CollectionPeekBlock } from './CollectionPeekBlock.tsx';
 import { FaqBlock } from './FaqBlock.tsx';

@@ -1,9 +1,9 @@
 import { shopOf } from '@lemari/catalogue/shop';
 import { useLoadedQuery } from '@lemari/http/query';
-import { Island, page, PageHead, twinsOf, useMount } from '@lemari/kit';
-import type { Block } from '../blocks/block.types.ts';
+import { Island, page, PageHead, alternateUrls, useMount } from '@lemari/kit';
+import type { Block } from '../blocks/block-types.ts';
 import { BlockView } from '../blocks/blocks.tsx';
-import { faqFacts, houseFacts } from './front.facts.ts';
+import { faqFacts, houseFacts } from './front-facts.rules.ts';
 import type { FrontLoad } from './front.api.ts';
 import { frontQuery } from './front.queries.ts';
 
@@ -16,7 +16,7 @@ export const Front = page<FrontLoad>(function FrontPage({ load: { page: name, pa
   });
   // Every region has front pages, so links to them need no check.
   const isFront = path === '' && !mount.screen;
-  const twins = Object.entries(twinsOf(mount, path)).filter(
+  const alternates = Object.entries(alternateUrls(mount, path)).filter(
     ([region]) => isFront || regions.some((id) => id === region),
   );
   return (
@@ -25,7 +25,7 @@ export const Front = page<FrontLoad>(function FrontPage({ load: { page: name, pa
         title={title}
         description={description}
         path={mount.base + path}
-        twins={Object.fromEntries(twins)}
+        alternates={Object.fromEntries(alternates)}
         picture={blocks.find((block) => block.type === 'hero')?.picture}
         facts={(address) => [houseFacts(address), ...faqFacts(blocks)]}
       />

@@ -1,4 +1,4 @@
-import { serviceHeaders, shopOf } from '@lemari/catalogue/shop';
+import { shopHeaders, shopOf } from '@lemari/catalogue/shop';
 import { stylesQuery } from '@lemari/catalogue/styles';
 import type { WireContentPage } from '@lemari/contract/wire';
 import { isReferralCode } from '@lemari/domain/region/place';
@@ -6,7 +6,7 @@ import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import { loadQuery } from '@lemari/http/load';
 import { data, type LoaderFunctionArgs, type Mount, redirect } from '@lemari/kit';
-import { toFront } from './front.map.ts';
+import { frontFromWire } from './front.map.ts';
 import { type Front, type FrontArg, frontQuery } from './front.queries.ts';
 import { pageAt } from './written-page.ts';
 
@@ -17,9 +17,9 @@ api.injectEndpoints({
       query: ({ page, ...shop }): OperationCall => ({
         operation: 'getContentPage',
         params: { page },
-        headers: serviceHeaders(shop),
+        headers: shopHeaders(shop),
       }),
-      transformResponse: (wire: WireContentPage, _meta, arg) => toFront(wire, arg),
+      transformResponse: (wire: WireContentPage, _meta, arg) => frontFromWire(wire, arg),
       providesTags: ['Content'],
     }),
   }),

@@ -1,11 +1,11 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { WireContentBlock } from '@lemari/contract/wire';
-import { toFront } from './front.map.ts';
+import { frontFromWire } from './front.map.ts';
 
 const SHOP = { region: 'id', vertical: 'on-demand' } as const;
 const PAGE = EXAMPLES.getContentPage;
 
-const frontWith = (...blocks: WireContentBlock[]) => toFront({ ...PAGE, blocks }, SHOP);
+const frontWith = (...blocks: WireContentBlock[]) => frontFromWire({ ...PAGE, blocks }, SHOP);
 const peek = (query: Extract<WireContentBlock, { type: 'collectionPeek' }>['query']): WireContentBlock => ({
   type: 'collectionPeek',
   title: 'Most rented',
@@ -16,7 +16,7 @@ const peek = (query: Extract<WireContentBlock, { type: 'collectionPeek' }>['quer
 
 describe('a content page', () => {
   it('keeps the blocks in the order of the content service', () => {
-    expect(toFront(PAGE, SHOP).blocks.map((block) => block.type)).toEqual(
+    expect(frontFromWire(PAGE, SHOP).blocks.map((block) => block.type)).toEqual(
       PAGE.blocks.map((block) => block.type),
     );
   });
@@ -26,7 +26,7 @@ describe('a content page', () => {
     (block) => {
       const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
       const wire = { ...PAGE, blocks: [block, ...PAGE.blocks] } as typeof PAGE;
-      expect(toFront(wire, SHOP)).toEqual(toFront(PAGE, SHOP));
+      expect(frontFromWire(wire, SHOP)).toEqual(frontFromWire(PAGE, SHOP));
       expect(warn).toHaveBeenCalledTimes(1);
       warn.mockRestore();
     },

@@ -2,9 +2,9 @@ import type { Shop } from '@lemari/catalogue/shop';
 import type { WireContentBlock, WireContentPage } from '@lemari/contract/wire';
 import { type IconName, isIconName } from '@lemari/ui/icon';
 import { verticalOfWire } from '@lemari/domain/region/vertical';
-import type { Block, BlockType, ContentPicture } from '../blocks/block.types.ts';
+import type { Block, BlockType, ContentPicture } from '../blocks/block-types.ts';
 import type { Front } from './front.queries.ts';
-import { toRichText } from '../rich-text/rich-text.map.ts';
+import { richTextFromWire } from '../rich-text/rich-text.map.ts';
 
 type WireBlocks = { [Wire in WireContentBlock as Wire['type']]: Wire };
 type WireBlock<Type extends BlockType = BlockType> = { [T in Type]: { type: T } & WireBlocks[T] }[Type];
@@ -12,14 +12,17 @@ type ToBlock = { readonly [Type in BlockType]: (wire: WireBlock<Type>, shop: Sho
 type WirePicture = NonNullable<WireBlocks['hero']['picture']>;
 
 /** @param shop the vertical of the page: a peek without a vertical shows its styles */
-export const toFront = ({ title, description, regions, blocks }: WireContentPage, shop: Shop): Front => ({
+export const frontFromWire = (
+  { title, description, regions, blocks }: WireContentPage,
+  shop: Shop,
+): Front => ({
   title,
   description,
   regions,
-  blocks: blocks.filter(isKnown).map((block) => toBlock(block, shop)),
+  blocks: blocks.filter(isKnown).map((block) => blockFromWire(block, shop)),
 });
 
-const toPicture = ({ url, alt, colour, width, height }: WirePicture): ContentPicture => ({
+const pictureFromWire = ({ url, alt, colour, width, height }: WirePicture): ContentPicture => ({
   src: url,
   alt,
   placeholder: colour,
@@ -32,28 +35,28 @@ const TO_BLOCK: ToBlock = {
     title,
     titleEnd: accent,
     lede,
-    picture: picture && toPicture(picture),
+    picture: picture && pictureFromWire(picture),
     actions,
   }),
   cardSection: ({ type, title, cards }) => ({
     type,
     title,
-    cards: cards.map((card) => ({ ...card, picture: toPicture(card.picture) })),
+    cards: cards.map((card) => ({ ...card, picture: pictureFromWire(card.picture) })),
   }),
-  textSection: ({ type, title, body, action }) => ({ type, title, body: toRichText(body), action }),
+  textSection: ({ type, title, body, action }) => ({ type, title, body: richTextFromWire(body), action }),
   actions: ({ type, title, actions }) => ({ type, title, actions }),
   table: (block) => block,
   accordionTable: (block) => block,
   infoPanel: ({ type, title, points }) => ({
     type,
     title,
-    points: points.map((point) => ({ ...point, icon: toIcon(point.icon) })),
+    points: points.map((point) => ({ ...point, icon: iconFromWire(point.icon) })),
   }),
   imageList: ({ type, title, is_numbered, items }) => ({
     type,
     title,
     isNumbered: is_numbered,
-    items: items.map((item) => ({ ...item, picture: item.picture && toPicture(item.picture) })),
+    items: items.map((item) => ({ ...item, picture: item.picture && pictureFromWire(item.picture) })),
   }),
   planCards: ({ type, title, plans }) => ({
     type,
@@ -66,12 +69,12 @@ const TO_BLOCK: ToBlock = {
   tabPane: ({ type, title, tabs }) => ({
     type,
     title,
-    tabs: tabs.map(({ label, body }) => ({ label, body: toRichText(body) })),
+    tabs: tabs.map(({ label, body }) => ({ label, body: richTextFromWire(body) })),
   }),
   flexImages: ({ type, title, images }) => ({
     type,
     title,
-    images: images.map(({ picture, href }) => ({ picture: toPicture(picture), href })),
+    images: images.map(({ picture, href }) => ({ picture: pictureFromWire(picture), href })),
   }),
   collectionPeek: ({ type, title, lede, query, view_all_href, count }, shop) => {
     const { vertical, sizes = [], colors = [], category } = query;
@@ -103,7 +106,7 @@ function isKnown(block: { type: string } | null): boolean {
 }
 
 /** An unknown icon name falls back to a check mark. */
-const toIcon = (name: string): IconName => (isIconName(name) ? name : 'check');
+const iconFromWire = (name: string): IconName => (isIconName(name) ? name : 'check');
 
-const toBlock = <Type extends BlockType>(wire: WireBlock<Type>, shop: Shop): Block<Type> =>
+const blockFromWire = <Type extends BlockType>(wire: WireBlock<Type>, shop: Shop): Block<Type> =>
   TO_BLOCK[wire.type](wire, shop);

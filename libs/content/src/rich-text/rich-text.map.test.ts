@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { type RichBlock, type RichInline, type RichText, safeHref, toRichText } from './rich-text.map.ts';
+import {
+  type RichBlock,
+  type RichInline,
+  type RichText,
+  safeHref,
+  richTextFromWire,
+} from './rich-text.map.ts';
 
 const text = (value: string, ...marks: string[]) => ({
   nodeType: 'text',
@@ -54,7 +60,7 @@ describe('rich text', () => {
       },
     ],
   ])('renders %s', (_, wire, block) => {
-    expect(toRichText(document(wire))).toEqual([block]);
+    expect(richTextFromWire(document(wire))).toEqual([block]);
     expect(warn).not.toHaveBeenCalled();
   });
 
@@ -65,7 +71,7 @@ describe('rich text', () => {
     ['a script', node('script', [text('alert(1)')])],
     ['a type named like a property of Object.prototype', node('constructor')],
   ])('drops %s, logs it and renders the rest', (_, wire) => {
-    expect(toRichText(document(wire, node('hr')))).toEqual([{ kind: 'rule' }]);
+    expect(richTextFromWire(document(wire, node('hr')))).toEqual([{ kind: 'rule' }]);
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
@@ -93,7 +99,7 @@ describe('rich text', () => {
     undefined,
     42,
   ])('keeps the text of a link to %j without the link', (uri) => {
-    expect(toRichText(document(link(uri)))).toEqual([
+    expect(richTextFromWire(document(link(uri)))).toEqual([
       { kind: 'paragraph', content: [{ kind: 'text', text: 'here', marks: [] }] },
     ]);
   });
@@ -134,7 +140,7 @@ describe('rich text', () => {
     })).node;
     fc.assert(
       fc.property(wireNode, (wire) => {
-        for (const href of hrefsOf(toRichText(document(wire)))) expect(safeHref(href)).toBe(href);
+        for (const href of hrefsOf(richTextFromWire(document(wire)))) expect(safeHref(href)).toBe(href);
       }),
     );
   });

@@ -122,4 +122,4 @@ const skipped = (what: string) => console.warn(`[content] dropped ${what}`);
  * Maps a document to the rich text that the shop renders. Nodes, marks and URLs that are not listed above are
  * dropped.
  */
-export const toRichText = (document: unknown): RichText => (isNode(document) ? blocksOf(document) : []);
+export const richTextFromWire = (document: unknown): RichText => (isNode(document) ? blocksOf(document) : []);

@@ -31,17 +31,17 @@ type Free = (sku: Sku) => number;
 /** How many of the items can have a piece at once: a matching, made greater by one augmenting path after another. */
 function mostServed(wanted: readonly Options[], free: Free): number {
   const holders = new Map<string, Options[]>();
-  const place = (item: Options, tried: Set<string>): boolean =>
+  const place = (item: Options, visited: Set<string>): boolean =>
     item.options.some((sku) => {
       const key = skuKey(sku);
-      if (tried.has(key)) return false;
-      tried.add(key);
+      if (visited.has(key)) return false;
+      visited.add(key);
       const held = holders.get(key) ?? [];
       if (held.length < free(sku)) {
         holders.set(key, [...held, item]);
         return true;
       }
-      const mover = held.findIndex((holder) => place(holder, tried));
+      const mover = held.findIndex((holder) => place(holder, visited));
       if (mover === -1) return false;
       held[mover] = item;
       return true;

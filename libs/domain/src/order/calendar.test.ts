@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { WIRE_ORDER } from './order.fixtures.ts';
 import { escapedText, folded, orderCalendar } from './calendar.ts';
-import { toOrder } from './order-map.ts';
+import { orderFromWire } from './order.map.ts';
 
-const ORDER = toOrder(WIRE_ORDER);
+const ORDER = orderFromWire(WIRE_ORDER);
 const QUESTION = { url: 'https://lemari.example/id/on-demand/order/21', now: '2026-11-21T02:03:04.567Z' };
 
 describe('the calendar of an order', () => {
@@ -49,7 +49,7 @@ describe('the calendar of an order', () => {
 
   it('names no place where none is known', () => {
     const back = { ...WIRE_ORDER.return, collection_point: null };
-    const order = toOrder({ ...WIRE_ORDER, return: back });
+    const order = orderFromWire({ ...WIRE_ORDER, return: back });
     expect(orderCalendar(order, QUESTION).match(/^LOCATION/gm)).toHaveLength(1);
   });
 });

@@ -31,7 +31,10 @@ const SUMMARIES = {
   ReturnCollect: 'Bring your rental back to Lemari',
 } as const satisfies Record<Shipment['deliveryMethod'] | Shipment['returnMethod'], string>;
 
-function placeOf(address: Shipment['deliveryAddress'], point: Shipment['deliveryPoint']): readonly string[] {
+function locationLines(
+  address: Shipment['deliveryAddress'],
+  point: Shipment['deliveryPoint'],
+): readonly string[] {
   if (address) return addressLines(address);
   return point ? pointLines(point) : [];
 }
@@ -42,14 +45,14 @@ const eventsOf = ({ shipment }: CalendarFacts): readonly Event[] => [
     summary: SUMMARIES[shipment.deliveryMethod],
     start: shipment.deliveryTimeStart,
     end: shipment.deliveryTimeEnd,
-    location: placeOf(shipment.deliveryAddress, shipment.deliveryPoint),
+    location: locationLines(shipment.deliveryAddress, shipment.deliveryPoint),
   },
   {
     name: 'return',
     summary: SUMMARIES[shipment.returnMethod],
     start: shipment.returnTimeStart,
     end: shipment.returnTimeEnd,
-    location: placeOf(shipment.returnAddress, shipment.returnPoint),
+    location: locationLines(shipment.returnAddress, shipment.returnPoint),
   },
 ];
 

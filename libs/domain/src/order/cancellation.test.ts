@@ -51,7 +51,7 @@ interface Row {
   readonly kind: string;
   readonly isPossible: boolean;
   readonly refund: number;
-  readonly kept: number;
+  readonly retained: number;
 }
 
 describe('cancelling', () => {
@@ -63,7 +63,7 @@ describe('cancelling', () => {
       kind: 'free',
       isPossible: true,
       refund: 74_000_000,
-      kept: 0,
+      retained: 0,
     },
     {
       spec: 'gives everything back 48 hours before the window to the moment',
@@ -72,7 +72,7 @@ describe('cancelling', () => {
       kind: 'free',
       isPossible: true,
       refund: 74_000_000,
-      kept: 0,
+      retained: 0,
     },
     {
       spec: 'keeps delivery and half of the rental a moment after',
@@ -81,7 +81,7 @@ describe('cancelling', () => {
       kind: 'partial',
       isPossible: true,
       refund: 37_000_000,
-      kept: 37_000_000,
+      retained: 37_000_000,
     },
     {
       spec: 'keeps as much in the window itself, when nothing was sent',
@@ -90,7 +90,7 @@ describe('cancelling', () => {
       kind: 'partial',
       isPossible: true,
       refund: 37_000_000,
-      kept: 37_000_000,
+      retained: 37_000_000,
     },
     {
       spec: 'gives the odd rupiah to the person',
@@ -99,7 +99,7 @@ describe('cancelling', () => {
       kind: 'partial',
       isPossible: true,
       refund: 5_100,
-      kept: 5_000,
+      retained: 5_000,
     },
     {
       spec: 'gives the odd cent to the person',
@@ -108,7 +108,7 @@ describe('cancelling', () => {
       kind: 'partial',
       isPossible: true,
       refund: 51,
-      kept: 60,
+      retained: 60,
     },
     {
       spec: 'keeps no more than was paid, where a discount was great',
@@ -117,7 +117,7 @@ describe('cancelling', () => {
       kind: 'partial',
       isPossible: true,
       refund: 0,
-      kept: 20_000_000,
+      retained: 20_000_000,
     },
     {
       spec: 'gives back what is left, where a part went back before',
@@ -126,7 +126,7 @@ describe('cancelling', () => {
       kind: 'free',
       isPossible: true,
       refund: 73_000_000,
-      kept: 0,
+      retained: 0,
     },
     {
       spec: 'keeps as much where a part went back before',
@@ -135,7 +135,7 @@ describe('cancelling', () => {
       kind: 'partial',
       isPossible: true,
       refund: 36_000_000,
-      kept: 37_000_000,
+      retained: 37_000_000,
     },
     {
       spec: 'keeps no more than is left, where most went back before',
@@ -144,7 +144,7 @@ describe('cancelling', () => {
       kind: 'partial',
       isPossible: true,
       refund: 0,
-      kept: 4_000_000,
+      retained: 4_000_000,
     },
     {
       spec: 'costs nothing before it is paid',
@@ -153,7 +153,7 @@ describe('cancelling', () => {
       kind: 'unpaid',
       isPossible: true,
       refund: 0,
-      kept: 0,
+      retained: 0,
     },
     ...(['Sending', 'Delivered'] as const).map((status) => ({
       spec: `is not possible once it is ${status}, not even early`,
@@ -162,7 +162,7 @@ describe('cancelling', () => {
       kind: 'sent',
       isPossible: false,
       refund: 0,
-      kept: 74_000_000,
+      retained: 74_000_000,
     })),
     {
       spec: 'gives everything back at any time while a piece of it is missing',
@@ -171,7 +171,7 @@ describe('cancelling', () => {
       kind: 'missing',
       isPossible: true,
       refund: PLAIN.total,
-      kept: 0,
+      retained: 0,
     },
     {
       spec: 'is not possible when it was sent, whatever was missing',
@@ -180,7 +180,7 @@ describe('cancelling', () => {
       kind: 'sent',
       isPossible: false,
       refund: 0,
-      kept: PLAIN.total,
+      retained: PLAIN.total,
     },
     ...(['cancelled', 'failed', 'completed'] as const).map((orderStatus: OrderStatus) => ({
       spec: `is not possible when it is ${orderStatus}`,
@@ -189,13 +189,13 @@ describe('cancelling', () => {
       kind: 'over',
       isPossible: false,
       refund: 0,
-      kept: 37_000_000,
+      retained: 37_000_000,
     })),
-  ])('$spec', ({ order, now, kind, isPossible, refund, kept }) => {
+  ])('$spec', ({ order, now, kind, isPossible, refund, retained }) => {
     const terms = cancellationOf(order, now, 'id');
     expect(terms).toMatchObject({ kind, isPossible, freeUntil: FREE_UNTIL });
     expect(terms.refundPrice.amountMinor).toBe(refund);
-    expect(terms.keptPrice.amountMinor).toBe(kept);
+    expect(terms.retainedPrice.amountMinor).toBe(retained);
   });
 
   const someOrder = fc
@@ -215,13 +215,13 @@ describe('cancelling', () => {
   it('gives back and keeps what is left of what was paid, never more than delivery and half of the rental', () => {
     fc.assert(
       fc.property(someOrder, (order) => {
-        const { refundPrice, keptPrice } = cancellationOf(order, AFTER, 'id');
+        const { refundPrice, retainedPrice } = cancellationOf(order, AFTER, 'id');
         const most = order.shipment.deliveryPrice.amountMinor + order.rentalPrice.amountMinor / 2;
         const left = order.totalPrice.amountMinor - order.refundedPrice.amountMinor;
-        expect(refundPrice.amountMinor + keptPrice.amountMinor).toBe(left);
+        expect(refundPrice.amountMinor + retainedPrice.amountMinor).toBe(left);
         expect(refundPrice.amountMinor).toBeGreaterThanOrEqual(0);
-        expect(keptPrice.amountMinor).toBeGreaterThanOrEqual(0);
-        expect(keptPrice.amountMinor).toBeLessThanOrEqual(most);
+        expect(retainedPrice.amountMinor).toBeGreaterThanOrEqual(0);
+        expect(retainedPrice.amountMinor).toBeLessThanOrEqual(most);
       }),
     );
   });
@@ -229,10 +229,10 @@ describe('cancelling', () => {
   it('says the amounts it gives back and keeps, and no other', () => {
     fc.assert(
       fc.property(someOrder, fc.constantFrom(FREE_UNTIL, AFTER), (order, now) => {
-        const { kind, terms, refundPrice, keptPrice } = cancellationOf(order, now, 'id');
+        const { kind, terms, refundPrice, retainedPrice } = cancellationOf(order, now, 'id');
         const said = [
           refundPrice,
-          ...(kind === 'partial' ? [keptPrice] : []),
+          ...(kind === 'partial' ? [retainedPrice] : []),
           ...(order.refundedPrice.amountMinor > 0 ? [order.refundedPrice] : []),
         ].map((money) => formatMoney(money));
         expect(terms.match(/(?:IDR |\$)[\d.,]*\d/g)).toEqual(said);

@@ -24,7 +24,7 @@ export interface Cancellation {
   readonly kind: CancellationKind;
   readonly isPossible: boolean;
   readonly refundPrice: Money;
-  readonly keptPrice: Money;
+  readonly retainedPrice: Money;
   /** ISO instant until which everything comes back, itself included. */
   readonly freeUntil: string;
   /** In words, to be agreed to. */
@@ -34,7 +34,7 @@ export interface Cancellation {
 /** Before the delivery window begins. @see docs/decisions/0109 */
 export const FREE_UNTIL_HOURS = 48;
 /** Share of the rental that is kept after that. */
-export const KEPT_OF_RENTAL = 0.5;
+export const RETAINED_SHARE = 0.5;
 
 /** Down to an amount that can be paid, for the person's good: {@link CURRENCY_FORMATS} says which digits there are. */
 function roundedDown(amountMinor: number, { currency }: Money): number {
@@ -65,15 +65,15 @@ const left = ({ paidDateTime, totalPrice, refundedPrice }: CancellationFacts): n
   paidDateTime === undefined ? 0 : totalPrice.amountMinor - refundedPrice.amountMinor;
 
 /** Delivery and half of the rental, and never more than is left. */
-function keptPart(order: CancellationFacts): number {
+function retainedPart(order: CancellationFacts): number {
   const { rentalPrice, shipment } = order;
-  const half = roundedDown(rentalPrice.amountMinor * KEPT_OF_RENTAL, rentalPrice);
+  const half = roundedDown(rentalPrice.amountMinor * RETAINED_SHARE, rentalPrice);
   return Math.min(left(order), shipment.deliveryPrice.amountMinor + half);
 }
 
 interface Amounts {
   readonly refund: string;
-  readonly kept: string;
+  readonly retained: string;
   /** `Sunday 29 November, 09:00`. */
   readonly until: string;
 }
@@ -81,35 +81,35 @@ interface Amounts {
 const TERMS = {
   unpaid: {
     isPossible: true,
-    kept: () => 0,
+    retained: () => 0,
     words: () => 'Nothing was charged. Your pieces go back on the rail.',
   },
   missing: {
     isPossible: true,
-    kept: () => 0,
+    retained: () => 0,
     words: ({ refund }) =>
       `You get a full refund of ${refund}, because the customer before you has not returned a piece.`,
   },
   free: {
     isPossible: true,
-    kept: () => 0,
+    retained: () => 0,
     words: ({ refund, until }) =>
       `You get a full refund of ${refund}. After ${until}, we keep the delivery fee and half of the rental.`,
   },
   partial: {
     isPossible: true,
-    kept: keptPart,
-    words: ({ refund, kept, until }) =>
-      `You get ${refund} back. We keep the delivery fee and half of the rental, ${kept}, as ${until} has passed.`,
+    retained: retainedPart,
+    words: ({ refund, retained, until }) =>
+      `You get ${refund} back. We keep the delivery fee and half of the rental, ${retained}, as ${until} has passed.`,
   },
   sent: {
     isPossible: false,
-    kept: left,
+    retained: left,
     words: () => 'Your order is on its way and can no longer be cancelled. Contact us if something is wrong.',
   },
   over: {
     isPossible: false,
-    kept: left,
+    retained: left,
     words: () => 'There is nothing left to cancel.',
   },
 } as const satisfies Record<
@@ -117,7 +117,7 @@ const TERMS = {
   {
     readonly isPossible: boolean;
     /** Minor units of what is left of what was paid. */
-    readonly kept: (order: CancellationFacts) => number;
+    readonly retained: (order: CancellationFacts) => number;
     readonly words: (amounts: Amounts) => string;
   }
 >;
@@ -131,21 +131,21 @@ const TERMS = {
 export function cancellationOf(order: CancellationFacts, now: string, region: RegionId): Cancellation {
   const { kind } = KINDS.find(({ holds }) => holds(order, now)) ?? { kind: 'partial' };
   const { currency } = order.totalPrice;
-  const { isPossible, kept, words } = TERMS[kind];
-  const keptPrice = toMoney(kept(order), currency);
-  const refundPrice = toMoney(isPossible ? left(order) - keptPrice.amountMinor : 0, currency);
+  const { isPossible, retained, words } = TERMS[kind];
+  const retainedPrice = toMoney(retained(order), currency);
+  const refundPrice = toMoney(isPossible ? left(order) - retainedPrice.amountMinor : 0, currency);
   const freeUntil = freeUntilOf(order).toUTC().toJSDate().toISOString();
   const hasGoneBack = order.refundedPrice.amountMinor > 0 && isPossible;
   const terms = words({
     refund: formatMoney(refundPrice),
-    kept: formatMoney(keptPrice),
+    retained: formatMoney(retainedPrice),
     until: `${dayWords(dayOf(region, freeUntil))}, ${timeOf(region, freeUntil)}`,
   });
   return {
     kind,
     isPossible,
     refundPrice,
-    keptPrice,
+    retainedPrice,
     freeUntil,
     terms: hasGoneBack ? `${terms} ${formatMoney(order.refundedPrice)} was refunded before.` : terms,
   };

@@ -260,21 +260,21 @@ describe('what a person reads', () => {
   });
 
   it.each([
-    { status: 'waitingPayment', atTheDoor: 'pay', broughtBack: 'pay' },
-    { status: 'orderConfirmed', atTheDoor: 'none', broughtBack: 'none' },
-    { status: 'onDelivery', atTheDoor: 'track', broughtBack: 'track' },
-    { status: 'pickupNow', atTheDoor: 'collect', broughtBack: 'collect' },
-    { status: 'delivered', atTheDoor: 'return', broughtBack: 'return' },
-    { status: 'selfPickup', atTheDoor: 'return', broughtBack: 'return' },
-    { status: 'toReturn', atTheDoor: 'return', broughtBack: 'return' },
-    { status: 'returnNow', atTheDoor: 'return', broughtBack: 'return' },
-    { status: 'lateReturn', atTheDoor: 'contact', broughtBack: 'return' },
-    { status: 'returned', atTheDoor: 'rentAgain', broughtBack: 'rentAgain' },
-    { status: 'cancelled', atTheDoor: 'rentAgain', broughtBack: 'rentAgain' },
-    { status: 'failed', atTheDoor: 'contact', broughtBack: 'contact' },
-  ] as const)('of $status leads to $atTheDoor, or $broughtBack', ({ status, atTheDoor, broughtBack }) => {
-    expect(wordsOf(status, 'Return').action.kind).toBe(atTheDoor);
-    expect(wordsOf(status, 'ReturnCollect').action.kind).toBe(broughtBack);
+    { status: 'waitingPayment', courierReturn: 'pay', selfReturn: 'pay' },
+    { status: 'orderConfirmed', courierReturn: 'none', selfReturn: 'none' },
+    { status: 'onDelivery', courierReturn: 'track', selfReturn: 'track' },
+    { status: 'pickupNow', courierReturn: 'collect', selfReturn: 'collect' },
+    { status: 'delivered', courierReturn: 'return', selfReturn: 'return' },
+    { status: 'selfPickup', courierReturn: 'return', selfReturn: 'return' },
+    { status: 'toReturn', courierReturn: 'return', selfReturn: 'return' },
+    { status: 'returnNow', courierReturn: 'return', selfReturn: 'return' },
+    { status: 'lateReturn', courierReturn: 'contact', selfReturn: 'return' },
+    { status: 'returned', courierReturn: 'rentAgain', selfReturn: 'rentAgain' },
+    { status: 'cancelled', courierReturn: 'rentAgain', selfReturn: 'rentAgain' },
+    { status: 'failed', courierReturn: 'contact', selfReturn: 'contact' },
+  ] as const)('of $status leads to $atTheDoor, or $broughtBack', ({ status, courierReturn, selfReturn }) => {
+    expect(wordsOf(status, 'Return').action.kind).toBe(courierReturn);
+    expect(wordsOf(status, 'ReturnCollect').action.kind).toBe(selfReturn);
   });
 
   it.each(['toReturn', 'returnNow'] as const)('of %s speaks of a courier only where one comes', (status) => {

@@ -139,7 +139,7 @@ const NOTHING = { kind: 'none' } as const;
 const HOW_BACK = { kind: 'return', label: 'See how to return it' } as const;
 const WHERE_BACK = { kind: 'return', label: 'See where to return it' } as const;
 
-/** `broughtBack`: instead, where there is no courier for the way back. */
+/** `selfReturn`: instead, where there is no courier for the way back. */
 export const STATUS_WORDS = {
   waitingPayment: {
     title: 'Waiting for your payment',
@@ -165,19 +165,19 @@ export const STATUS_WORDS = {
     title: 'Delivered',
     sentence: 'Enjoy it. Keep the bag it came in for the return.',
     action: HOW_BACK,
-    broughtBack: { sentence: 'Enjoy it. Keep the bag it came in for the return.', action: WHERE_BACK },
+    selfReturn: { sentence: 'Enjoy it. Keep the bag it came in for the return.', action: WHERE_BACK },
   },
   selfPickup: {
     title: 'Collected',
     sentence: 'Enjoy it. Keep the bag it came in for the return.',
     action: HOW_BACK,
-    broughtBack: { sentence: 'Enjoy it. Keep the bag it came in for the return.', action: WHERE_BACK },
+    selfReturn: { sentence: 'Enjoy it. Keep the bag it came in for the return.', action: WHERE_BACK },
   },
   toReturn: {
     title: 'Return tomorrow',
     sentence: 'Put everything in the bag it came in, unwashed. Our courier picks it up tomorrow.',
     action: HOW_BACK,
-    broughtBack: {
+    selfReturn: {
       sentence: 'Put everything in the bag it came in, unwashed, and bring it back tomorrow.',
       action: WHERE_BACK,
     },
@@ -186,7 +186,7 @@ export const STATUS_WORDS = {
     title: 'Return today',
     sentence: 'Have everything ready in the bag it came in. Our courier picks it up today.',
     action: HOW_BACK,
-    broughtBack: {
+    selfReturn: {
       sentence: 'Bring everything back today, in the bag it came in.',
       action: WHERE_BACK,
     },
@@ -195,7 +195,7 @@ export const STATUS_WORDS = {
     title: 'Late',
     sentence: 'Your return is overdue, and each day adds a fee. Contact us to arrange a pick-up.',
     action: { kind: 'contact', label: 'Arrange a pick-up' },
-    broughtBack: {
+    selfReturn: {
       sentence:
         'Your return is overdue, and each day adds a fee. Please return everything as soon as you can.',
       action: WHERE_BACK,
@@ -218,7 +218,7 @@ export const STATUS_WORDS = {
   },
 } as const satisfies Record<
   DisplayStatus,
-  StatusWords & { readonly broughtBack?: Omit<StatusWords, 'title'> }
+  StatusWords & { readonly selfReturn?: Omit<StatusWords, 'title'> }
 >;
 
 /** Instead, of pieces that are out by their day and on their way back already, or could not be picked up. */
@@ -257,11 +257,11 @@ export function statusWords(
   status: DisplayStatus,
   { returnMethod, returnStatus }: Pick<Shipment, 'returnMethod' | 'returnStatus'>,
 ): StatusWords {
-  const words: StatusWords & { readonly broughtBack?: Omit<StatusWords, 'title'> } = STATUS_WORDS[status];
-  const { broughtBack, ...atTheDoor } = words;
+  const words: StatusWords & { readonly selfReturn?: Omit<StatusWords, 'title'> } = STATUS_WORDS[status];
+  const { selfReturn, ...courierReturn } = words;
   return {
-    ...atTheDoor,
-    ...(returnMethod === 'ReturnCollect' && broughtBack),
+    ...courierReturn,
+    ...(returnMethod === 'ReturnCollect' && selfReturn),
     ...(OUT.includes(status) && ON_THE_WAY_BACK[returnStatus]?.[returnMethod]),
   };
 }

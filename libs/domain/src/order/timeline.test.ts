@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import type { Order, OrderPayment, OrderStatus } from './order.ts';
 import { WIRE_ORDER } from './order.fixtures.ts';
-import { toOrder } from './order-map.ts';
+import { orderFromWire } from './order.map.ts';
 import { orderTimeline, type TimelineState } from './timeline.ts';
 import type { ShipmentStatus } from './shipment.ts';
 
-const ORDER = toOrder(WIRE_ORDER);
+const ORDER = orderFromWire(WIRE_ORDER);
 const TODAY = '2026-11-25';
 
-const UNPAID = toOrder({ ...WIRE_ORDER, paid_date_time: null, payment: null });
+const UNPAID = orderFromWire({ ...WIRE_ORDER, paid_date_time: null, payment: null });
 
-const TURNED = toOrder({
+const TURNED = orderFromWire({
   ...WIRE_ORDER,
   delivery: { ...WIRE_ORDER.return, shipping_type: 'NormalCollect' },
   return: { ...WIRE_ORDER.delivery, shipping_type: 'Return' },
@@ -30,7 +30,7 @@ const statesOf = (order: Order, today = TODAY) =>
 const stepOf = (order: Order, id: string) => orderTimeline(order, 'id', TODAY).find((step) => step.id === id);
 
 /** `done` so far, the current one, then what is to come, of the six. */
-const way = (done: number, then: TimelineState = 'current', later: TimelineState = 'next') =>
+const steps = (done: number, then: TimelineState = 'current', later: TimelineState = 'next') =>
   ['placed', 'paid', 'sent', 'delivered', 'toReturn', 'returned'].map((key, index) => {
     if (index < done) return `${key}: done`;
     return `${key}: ${index === done ? then : later}`;
@@ -41,52 +41,52 @@ describe('an order as steps', () => {
     {
       status: 'waitingPayment',
       order: { ...UNPAID, orderStatus: 'waiting_payment' },
-      states: way(1),
+      states: steps(1),
     },
-    { status: 'orderConfirmed', order: ORDER, states: way(2) },
-    { status: 'onDelivery, before it has left', order: ORDER, today: '2026-12-01', states: way(2) },
-    { status: 'onDelivery', order: SENT, today: '2026-12-01', states: way(3) },
+    { status: 'orderConfirmed', order: ORDER, states: steps(2) },
+    { status: 'onDelivery, before it has left', order: ORDER, today: '2026-12-01', states: steps(2) },
+    { status: 'onDelivery', order: SENT, today: '2026-12-01', states: steps(3) },
     {
       status: 'pickupNow',
       order: withShipment({ deliveryMethod: 'NormalCollect', deliveryStatus: 'Sending' }),
       today: '2026-12-01',
-      states: way(3),
+      states: steps(3),
     },
-    { status: 'delivered', order: DELIVERED, today: '2026-12-02', states: way(4) },
-    { status: 'toReturn', order: DELIVERED, today: '2026-12-03', states: way(4) },
-    { status: 'returnNow', order: DELIVERED, today: '2026-12-04', states: way(4) },
-    { status: 'lateReturn', order: DELIVERED, today: '2026-12-06', states: way(4) },
+    { status: 'delivered', order: DELIVERED, today: '2026-12-02', states: steps(4) },
+    { status: 'toReturn', order: DELIVERED, today: '2026-12-03', states: steps(4) },
+    { status: 'returnNow', order: DELIVERED, today: '2026-12-04', states: steps(4) },
+    { status: 'lateReturn', order: DELIVERED, today: '2026-12-06', states: steps(4) },
     {
       status: 'handed over',
       order: withShipment({ returnStatus: 'Sending' }, DELIVERED),
       today: '2026-12-04',
-      states: way(5),
+      states: steps(5),
     },
     {
       status: 'returned',
       order: withShipment({ returnStatus: 'Delivered' }, DELIVERED),
       today: '2026-12-05',
-      states: way(6),
+      states: steps(6),
     },
     {
       status: 'cancelled before it was paid',
       order: { ...UNPAID, orderStatus: 'cancelled' },
-      states: [...way(1, 'skipped', 'skipped'), 'cancelled: done'],
+      states: [...steps(1, 'skipped', 'skipped'), 'cancelled: done'],
     },
     {
       status: 'cancelled, the money on its way',
       order: { ...ORDER, orderStatus: 'cancelled', refundedPrice: REFUND, payment: paidWith('paid') },
-      states: [...way(2, 'skipped', 'skipped'), 'cancelled: done', 'refunded: current'],
+      states: [...steps(2, 'skipped', 'skipped'), 'cancelled: done', 'refunded: current'],
     },
     {
       status: 'cancelled and refunded',
       order: { ...ORDER, orderStatus: 'cancelled', refundedPrice: REFUND, payment: paidWith('refunded') },
-      states: [...way(2, 'skipped', 'skipped'), 'cancelled: done', 'refunded: done'],
+      states: [...steps(2, 'skipped', 'skipped'), 'cancelled: done', 'refunded: done'],
     },
     {
       status: 'failed and refunded',
       order: { ...ORDER, orderStatus: 'failed', refundedPrice: REFUND, payment: paidWith('refunded') },
-      states: [...way(2, 'skipped', 'skipped'), 'failed: done', 'refunded: done'],
+      states: [...steps(2, 'skipped', 'skipped'), 'failed: done', 'refunded: done'],
     },
   ])('$status', ({ order, today, states }) => {
     expect(statesOf(order, today)).toEqual(states);

@@ -8,7 +8,7 @@ import type { RegionId } from '../region/region.ts';
 import { type DeliveryMethod, pointLines, type ReturnMethod, type Shipment } from './shipment.ts';
 
 /** The way of every order, then how one may end otherwise. */
-export type TimelineId = (typeof WAY)[number] | 'cancelled' | 'failed' | 'refunded';
+export type TimelineId = (typeof MILESTONES)[number] | 'cancelled' | 'failed' | 'refunded';
 
 /** One step at most is current; `skipped` does not come any more. */
 export type TimelineState = 'done' | 'current' | 'next' | 'skipped';
@@ -25,8 +25,8 @@ export interface TimelineStep {
   readonly details: readonly string[];
 }
 
-const WAY = ['placed', 'paid', 'sent', 'delivered', 'toReturn', 'returned'] as const;
-type WayId = (typeof WAY)[number];
+const MILESTONES = ['placed', 'paid', 'sent', 'delivered', 'toReturn', 'returned'] as const;
+type MilestoneId = (typeof MILESTONES)[number];
 
 /** What has happened of the way, each after those before it. */
 const HAS_HAPPENED = {
@@ -36,7 +36,7 @@ const HAS_HAPPENED = {
   delivered: ({ shipment }) => shipment.deliveryStatus === 'Delivered',
   toReturn: ({ shipment: { returnStatus } }) => returnStatus === 'Sending' || returnStatus === 'Delivered',
   returned: ({ shipment }) => shipment.returnStatus === 'Delivered',
-} as const satisfies Record<WayId, (order: Order) => boolean>;
+} as const satisfies Record<MilestoneId, (order: Order) => boolean>;
 
 /** What a part of the way is called before it is done, and after. */
 interface Labels {
@@ -60,7 +60,7 @@ const RETURN_LABELS = {
   ReturnCollect: { ahead: 'Bring it back yourself', done: 'Brought back by you' },
 } as const satisfies Record<ReturnMethod, Labels>;
 
-const labelsOf = ({ deliveryMethod, returnMethod }: Shipment): Record<WayId, Labels> => ({
+const labelsOf = ({ deliveryMethod, returnMethod }: Shipment): Record<MilestoneId, Labels> => ({
   placed: { ahead: 'Placed', done: 'Placed' },
   paid: { ahead: 'Payment', done: 'Paid' },
   ...DELIVERY_LABELS[deliveryMethod],
@@ -90,14 +90,14 @@ const trackingLine = (id: string | undefined) => id && `Tracking ${id}`;
 const lateLine = ({ latePrice }: Order) =>
   latePrice.amountMinor > 0 ? `${formatMoney(latePrice)} late fee` : undefined;
 
-interface Told {
+interface Details {
   /** ISO date in the region's zone. */
   readonly date?: string | undefined;
   readonly details?: readonly (string | undefined)[];
 }
 
 /** What is known of each part of the way. */
-const TOLD = {
+const DETAILS = {
   placed: ({ reservationDateTime, number }, region) => ({
     date: dayOf(region, reservationDateTime),
     details: [number],
@@ -124,13 +124,13 @@ const TOLD = {
     ],
   }),
   returned: () => ({}),
-} as const satisfies Record<WayId, (order: Order, region: RegionId) => Told>;
+} as const satisfies Record<MilestoneId, (order: Order, region: RegionId) => Details>;
 
-const toStep = (
+const timelineStep = (
   id: TimelineId,
   label: string,
   state: TimelineState,
-  { date, details = [] }: Told,
+  { date, details = [] }: Details,
 ): TimelineStep => ({
   id,
   label,
@@ -147,7 +147,9 @@ function refundOf({ payment, refundedPrice }: Order): TimelineStep[] {
   if (refundedPrice.amountMinor === 0) return [];
   const isDone = payment?.status === 'refunded';
   const label = isDone ? 'Refunded' : 'Refund on its way';
-  return [toStep('refunded', label, isDone ? 'done' : 'current', { details: [formatMoney(refundedPrice)] })];
+  return [
+    timelineStep('refunded', label, isDone ? 'done' : 'current', { details: [formatMoney(refundedPrice)] }),
+  ];
 }
 
 /**
@@ -157,7 +159,7 @@ function refundOf({ payment, refundedPrice }: Order): TimelineStep[] {
  */
 export function orderTimeline(order: Order, region: RegionId, today: string): readonly TimelineStep[] {
   const status = displayStatus(order, today);
-  const firstToCome = WAY.findIndex((id) => !HAS_HAPPENED[id](order));
+  const firstToCome = MILESTONES.findIndex((id) => !HAS_HAPPENED[id](order));
   const isDone = (index: number) => firstToCome === -1 || index < firstToCome;
   const ended = isEnding(status);
   const stateOf = (index: number): TimelineState => {
@@ -166,12 +168,12 @@ export function orderTimeline(order: Order, region: RegionId, today: string): re
     return index === firstToCome ? 'current' : 'next';
   };
   const labels = labelsOf(order.shipment);
-  const way = WAY.map((id, index) => {
+  const steps = MILESTONES.map((id, index) => {
     const state = stateOf(index);
-    const told = state === 'skipped' ? {} : TOLD[id](order, region);
-    return toStep(id, labels[id][state === 'done' ? 'done' : 'ahead'], state, told);
+    const facts = state === 'skipped' ? {} : DETAILS[id](order, region);
+    return timelineStep(id, labels[id][state === 'done' ? 'done' : 'ahead'], state, facts);
   });
-  if (!ended) return way;
-  const ending = toStep(status, ENDINGS[status], 'done', { details: [order.statusReason] });
-  return [...way, ending, ...refundOf(order)];
+  if (!ended) return steps;
+  const ending = timelineStep(status, ENDINGS[status], 'done', { details: [order.statusReason] });
+  return [...steps, ending, ...refundOf(order)];
 }

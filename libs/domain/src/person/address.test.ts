@@ -1,6 +1,6 @@
 import type { WireAddress } from '@lemari/contract/wire';
 import fc from 'fast-check';
-import { addressLines, RESIDENTIAL_TYPES, splitFloorUnit, toAddress } from './address.ts';
+import { addressLines, RESIDENTIAL_TYPES, splitFloorUnit, addressFromWire } from './address.ts';
 
 const WIRE: WireAddress = {
   id: 3,
@@ -20,7 +20,7 @@ const WIRE: WireAddress = {
 
 describe('an address', () => {
   it('comes from the wire whole', () =>
-    expect(toAddress(WIRE)).toStrictEqual({
+    expect(addressFromWire(WIRE)).toStrictEqual({
       id: 3,
       address: '8 Orchard Turn',
       city: 'Singapore',
@@ -37,7 +37,7 @@ describe('an address', () => {
     }));
 
   it('has nothing where the wire has null', () =>
-    expect(toAddress({ ...WIRE, floor: null, unit: null, postal: null })).toMatchObject({
+    expect(addressFromWire({ ...WIRE, floor: null, unit: null, postal: null })).toMatchObject({
       floor: undefined,
       unit: undefined,
       postal: undefined,
@@ -76,26 +76,28 @@ describe('an address', () => {
       wire: { floor_unit: '-' },
       lines: ['8 Orchard Turn', 'Singapore 238801'],
     },
-  ])('$spec', ({ wire, lines }) => expect(addressLines(toAddress({ ...WIRE, ...wire }))).toEqual(lines));
+  ])('$spec', ({ wire, lines }) =>
+    expect(addressLines(addressFromWire({ ...WIRE, ...wire }))).toEqual(lines),
+  );
 });
 
 describe('floor and unit', () => {
   it.each([
-    { typed: '#12-05', floor: '12', unit: '05' },
-    { typed: '12-05', floor: '12', unit: '05' },
-    { typed: ' # 12 - 05 ', floor: '12', unit: '05' },
-    { typed: 'B1-03', floor: 'B1', unit: '03' },
-    { typed: '7-C', floor: '7', unit: 'C' },
-    { typed: '12-05/06', floor: '12', unit: '05/06' },
-    { typed: '12-05-A', floor: '12', unit: '05-A' },
-    { typed: 'Tower B', unit: 'Tower B' },
-    { typed: '41', unit: '41' },
-    { typed: '12-', unit: '12-' },
-    { typed: '-' },
-    { typed: '#' },
-    { typed: '' },
-  ])('$typed is floor $floor and unit $unit', ({ typed, floor, unit }) =>
-    expect(splitFloorUnit(typed)).toEqual({ floor, unit }),
+    { input: '#12-05', floor: '12', unit: '05' },
+    { input: '12-05', floor: '12', unit: '05' },
+    { input: ' # 12 - 05 ', floor: '12', unit: '05' },
+    { input: 'B1-03', floor: 'B1', unit: '03' },
+    { input: '7-C', floor: '7', unit: 'C' },
+    { input: '12-05/06', floor: '12', unit: '05/06' },
+    { input: '12-05-A', floor: '12', unit: '05-A' },
+    { input: 'Tower B', unit: 'Tower B' },
+    { input: '41', unit: '41' },
+    { input: '12-', unit: '12-' },
+    { input: '-' },
+    { input: '#' },
+    { input: '' },
+  ])('$typed is floor $floor and unit $unit', ({ input, floor, unit }) =>
+    expect(splitFloorUnit(input)).toEqual({ floor, unit }),
   );
 
   it('that are written as in Singapore come apart as they were put together', () =>

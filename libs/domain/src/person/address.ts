@@ -48,7 +48,7 @@ export const RESIDENTIAL_TYPES = {
   ],
 } as const satisfies Record<RegionId, readonly { id: string; label: string }[]>;
 
-export const toAddress = (wire: WireAddress): Address => ({
+export const addressFromWire = (wire: WireAddress): Address => ({
   id: wire.id,
   address: wire.address,
   city: wire.city,

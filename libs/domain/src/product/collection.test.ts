@@ -1,5 +1,5 @@
 import { EXAMPLES } from '@lemari/contract/examples';
-import { productLineOf, toFeaturedSection } from './collection.ts';
+import { productLineOf, featuredSectionFromWire } from './collection.ts';
 
 it.each([
   ['222', 'maternity'],
@@ -11,7 +11,7 @@ it.each([
 it('a section of the wire comes with its collections and how they are shown', () => {
   const [wire] = EXAMPLES.listFeatureds.data;
   if (!wire || !('collections' in wire)) throw new Error('the example has no section');
-  const section = toFeaturedSection(wire);
+  const section = featuredSectionFromWire(wire);
   expect(section).toMatchObject({
     id: wire.id,
     layout: wire.layout,

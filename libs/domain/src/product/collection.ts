@@ -32,7 +32,7 @@ export interface FeaturedSection {
   readonly collections: readonly Collection[];
 }
 
-export function toCollection({
+export function collectionFromWire({
   id,
   type,
   name,
@@ -54,7 +54,7 @@ export function toCollection({
   };
 }
 
-export function toFeaturedSection({
+export function featuredSectionFromWire({
   id,
   name,
   layout,
@@ -69,7 +69,7 @@ export function toFeaturedSection({
     showCollectionTitle: s.show_collection_title,
     showSectionTitle: s.show_section_title,
     showProducts: s.show_products,
-    collections: collections.map(toCollection),
+    collections: collections.map(collectionFromWire),
   };
 }
 

@@ -1,10 +1,10 @@
 import { type Money, toMoney } from '@lemari/currency/money';
 import { type Picture, pictureUrl, type PictureWidth, rentalPriceFor, startingPrice } from './product.ts';
 import { WIRE_GOWN } from './product.fixtures.ts';
-import { toProduct } from './product-map.ts';
+import { productFromWire } from './product.map.ts';
 import type { SellingInformation, SizeNote } from './size.ts';
 
-const GOWN = toProduct(WIRE_GOWN);
+const GOWN = productFromWire(WIRE_GOWN);
 
 const note = (...grades: [price: number, isPurchasable: boolean][]): SizeNote => ({
   size: 'm',

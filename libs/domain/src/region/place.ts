@@ -92,7 +92,7 @@ const MARKETING = new Map<string, 'lite' | 'premium'>([
 ]);
 
 /** Whether an address is a path or below it. */
-export const isBelow = (path: string, pathname: string): boolean =>
+export const isWithin = (path: string, pathname: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 
 /** The deepest base above an address; a region's own pages belong to apparel, unless they say otherwise. */
@@ -103,15 +103,15 @@ function rootOf(
 ): { vertical: VerticalId; base: string } {
   const bases = verticalsIn(region)
     .map((vertical) => ({ vertical, base: baseOf(vertical, region) ?? '' }))
-    .filter(({ base }) => isBelow(base, pathname))
+    .filter(({ base }) => isWithin(base, pathname))
     .sort((a, b) => b.base.length - a.base.length);
   const [deepest] = bases;
   if (deepest) return deepest;
   const base = `/${region}`;
   // In sg and hk only: id has no such bases, all that is below it belongs to apparel.
-  if (isBelow(`${base}/auth`, pathname)) return { vertical: 'home', base };
+  if (isWithin(`${base}/auth`, pathname)) return { vertical: 'home', base };
   const asked = verticalAsked(query);
-  return { vertical: isBelow(`${base}/browse`, pathname) && asked ? asked : 'apparel', base };
+  return { vertical: isWithin(`${base}/browse`, pathname) && asked ? asked : 'apparel', base };
 }
 
 /** The vertical that a region's browse page asks for, outside id. @see rules/verticals/browse-vertical */

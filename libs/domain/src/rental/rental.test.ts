@@ -21,7 +21,7 @@ import {
 } from './rental.ts';
 
 /** Ends of years and of Februaries, and days on which clocks change somewhere. */
-const TURNS = [
+const CLOCK_CHANGES = [
   '2025-12-31',
   '2026-03-08',
   '2026-03-29',
@@ -33,10 +33,10 @@ const TURNS = [
 const anyDay = fc
   .date({ min: new Date(Date.UTC(2025, 0, 1)), max: new Date(Date.UTC(2029, 11, 31)), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
-const dayOfATurn = fc
-  .tuple(fc.constantFrom(...TURNS), fc.integer({ min: -20, max: 3 }))
-  .map(([turn, days]) => addDays(turn, days));
-const someDay = fc.oneof(anyDay, dayOfATurn);
+const dayAroundClockChange = fc
+  .tuple(fc.constantFrom(...CLOCK_CHANGES), fc.integer({ min: -20, max: 3 }))
+  .map(([change, days]) => addDays(change, days));
+const someDay = fc.oneof(anyDay, dayAroundClockChange);
 const somePeriod = fc.integer({ min: 1, max: 31 });
 const someHolidays = fc.array(someDay, { maxLength: 400 });
 /** So many about one day that weeks on end are closed. */

@@ -1,5 +1,5 @@
 import { defineMutation } from '@lemari/kit/release';
-import { type FormKind, formKind, textOf } from '../form-kind.ts';
+import { type FormDefinition, defineForm, textOf } from '../define-form.ts';
 
 /** A note: a minimal form for tests. */
 interface Note {
@@ -7,10 +7,10 @@ interface Note {
   readonly pin: string;
 }
 
-export const broughtApi = jest.fn<Promise<unknown>, []>();
-export const saveNote = defineMutation<Note, string>('test/save-note', broughtApi);
+export const loadApi = jest.fn<Promise<unknown>, []>();
+export const saveNote = defineMutation<Note, string>('test/save-note', loadApi);
 
-export const noteKind: FormKind<Note, string> = formKind({
+export const noteForm: FormDefinition<Note, string> = defineForm({
   read: (form) => {
     const [title, pin] = [textOf(form, 'heading'), textOf(form, 'pin')];
     const errors = [

@@ -31,15 +31,15 @@ const addedLook = css({
 /** The dates of a piece that is rented once, and the way into the cart. */
 export function RentOnce({ product, dates, path, size, onSizeMissing }: RentProps) {
   const { base } = useMount();
-  const { stay } = dates;
+  const { chosenDates } = dates;
   const { state, failure, openDates, add, openWholeCart } = useRentOnce({
     product,
-    stay,
+    stay: chosenDates,
     path,
     size,
     onSizeMissing,
   });
-  const price = stay && rentalPriceFor(product, stay.periodDays);
+  const price = chosenDates && rentalPriceFor(product, chosenDates.periodDays);
   const onward = useRef<HTMLAnchorElement>(null);
   // The button that was pressed is gone: whoever uses the keyboard goes on from here.
   useEffect(() => {
@@ -49,26 +49,31 @@ export function RentOnce({ product, dates, path, size, onSizeMissing }: RentProp
     <div css={stack}>
       <DatesBox
         label="Your dates"
-        value={stay ? spanWords(stay.start, stay.end) : 'Not chosen yet'}
-        days={stay && { deliver: briefDayWords(stay.start), collect: briefDayWords(stay.end) }}
+        value={chosenDates ? spanWords(chosenDates.start, chosenDates.end) : 'Not chosen yet'}
+        days={
+          chosenDates && {
+            deliver: briefDayWords(chosenDates.start),
+            collect: briefDayWords(chosenDates.end),
+          }
+        }
         error={datesProblem(dates)}
         way={{
-          label: stay ? 'Change' : 'Choose rental dates',
-          href: rentHref(`${path}/dates`, { periodDays: stay?.periodDays, size }),
+          label: chosenDates ? 'Change' : 'Choose rental dates',
+          href: rentHref(`${path}/dates`, { periodDays: chosenDates?.periodDays, size }),
           onPress: openDates,
         }}
       />
-      {stay && state === 'open' && (
+      {chosenDates && state === 'open' && (
         <Button size="large" block data-act="add-to-cart" onClick={add}>
           Add to rental cart{price && `, ${formatMoney(price)}`}
         </Button>
       )}
       {/* In the button's place, so that the second press of two meets nothing. */}
       <div role="status">
-        {stay && state === 'added' && (
+        {chosenDates && state === 'added' && (
           <p css={addedLook}>
             <Icon name="check" />
-            {product.name} is in your cart for {spanWords(stay.start, stay.end)}.
+            {product.name} is in your cart for {spanWords(chosenDates.start, chosenDates.end)}.
           </p>
         )}
       </div>

@@ -2,7 +2,7 @@ import type { Product } from '@lemari/domain/product';
 import type { Size } from '@lemari/domain/product/size';
 import type { RentalDates } from '@lemari/domain/rental';
 import type { Failure } from '@lemari/http/failure';
-import { useGoOn, useModals } from '@lemari/kit';
+import { useNavigateIfCurrent, useModals } from '@lemari/kit';
 import { type MouseEvent, useState } from 'react';
 import { useCartChanges } from '../cart/use-carts.ts';
 import { periodPrices, rentHref } from '../dates/dates.rules.ts';
@@ -34,7 +34,7 @@ const whatOf = (
 /** How a piece's dates are chosen, and how it comes into the cart of those dates. */
 export function useRentOnce({ product, stay, path, size, onSizeMissing }: RentOnceFacts) {
   const modals = useModals();
-  const goOn = useGoOn();
+  const navigateIfCurrent = useNavigateIfCurrent();
   const { add, move } = useCartChanges();
   const [put, setPut] = useState<Put>();
   const what = whatOf(size, stay);
@@ -43,7 +43,10 @@ export function useRentOnce({ product, stay, path, size, onSizeMissing }: RentOn
   const cartId = put?.what === what ? put.cartId : undefined;
 
   const show = (dates: RentalDates, chosen: Size) =>
-    goOn(rentHref(path, { ...dates, size: chosen }), { replace: true, preventScrollReset: true });
+    navigateIfCurrent(rentHref(path, { ...dates, size: chosen }), {
+      replace: true,
+      preventScrollReset: true,
+    });
 
   const addFor = async (dates: RentalDates, chosen: Size) => {
     const asked = whatOf(chosen, dates);

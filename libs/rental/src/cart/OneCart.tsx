@@ -23,7 +23,7 @@ const columns = css({
   [from(1200)]: { gap: token('space-64') },
 });
 const lines = css({ display: 'grid', gap: token('space-16') });
-const waysOn = css({ display: 'grid', gap: token('space-8'), justifyItems: 'start' });
+const actionsLook = css({ display: 'grid', gap: token('space-8'), justifyItems: 'start' });
 const whyLook = css({ fontSize: token('text-14'), lineHeight: 1.45, color: token('ink-700') });
 const titleLook = css(TYPE.block, { marginBottom: token('space-16') });
 
@@ -37,7 +37,7 @@ interface OneCartProps {
 export function OneCart({ cart, isAlone }: OneCartProps) {
   const id = useId();
   const actions = useCartLines(cart);
-  const place = useFocusKept(cart, actions);
+  const place = useRestoredFocus(cart, actions);
   const failure = actions.failureOf('cart');
   const total = formatMoney(cart.totalPrice);
   return (
@@ -79,7 +79,7 @@ export function OneCart({ cart, isAlone }: OneCartProps) {
         total={{ label: 'Total', amount: total }}
         note="One-time rental. No subscription. Cleaning and small repairs are included."
         action={
-          <div css={waysOn}>
+          <div css={actionsLook}>
             <ToCheckout cart={cart} />
             <Button tone="link" data-act="cart-abandon" onClick={actions.abandon}>
               Empty this cart
@@ -95,7 +95,7 @@ export function OneCart({ cart, isAlone }: OneCartProps) {
  * What was pressed may be gone with what it mended: whoever uses the keyboard goes on from its line, or the one in its place.
  * @returns what holds the lines
  */
-function useFocusKept({ items }: Cart, { busy }: CartLines) {
+function useRestoredFocus({ items }: Cart, { busy }: CartLines) {
   const place = useRef<HTMLDivElement>(null);
   const atWork = useRef<number>(undefined);
   useEffect(() => {

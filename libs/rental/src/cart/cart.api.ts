@@ -1,10 +1,10 @@
 import type { WireCart, WireCarts } from '@lemari/contract/wire';
 import type { Cart } from '@lemari/domain/cart';
-import { toCart } from '@lemari/domain/cart/cart-map';
+import { cartFromWire } from '@lemari/domain/cart/cart.map';
 import type { Sku } from '@lemari/domain/cart/whole-cart';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
-import { serviceHeaders, type Shop } from '@lemari/catalogue/shop';
+import { shopHeaders, type Shop } from '@lemari/catalogue/shop';
 import {
   abandonCart,
   addToCart,
@@ -41,20 +41,20 @@ api.injectEndpoints({
       query: (shop): OperationCall => ({
         operation: 'listCarts',
         query: { page_number: 1, per_page: MOST_CARTS },
-        headers: serviceHeaders(shop),
+        headers: shopHeaders(shop),
         cause: 'Failed to fetch carts',
       }),
-      transformResponse: ({ data }: WireCarts) => data.map(toCart),
+      transformResponse: ({ data }: WireCarts) => data.map(cartFromWire),
       providesTags: ['Cart'],
     }),
     [createCart.name]: build.mutation<Cart, Shop & { dates: CartDates; item: Sku }>({
       query: ({ dates, item, ...shop }): OperationCall => ({
         operation: 'createCart',
         body: { rental_period: wireFromDates(dates), style_size: wireFromSku(item) },
-        headers: serviceHeaders(shop),
+        headers: shopHeaders(shop),
         cause: 'Failed to create cart',
       }),
-      transformResponse: ({ data }: CartDocument) => toCart(data),
+      transformResponse: ({ data }: CartDocument) => cartFromWire(data),
       invalidatesTags: ['Cart', 'Stock'],
     }),
     [addToCart.name]: build.mutation<Cart, Shop & { cartId: number; item: CartChange }>({
@@ -62,10 +62,10 @@ api.injectEndpoints({
         operation: 'updateCart',
         params: { id: cartId },
         body: { style_size: wireFromChange(item) },
-        headers: serviceHeaders(shop),
+        headers: shopHeaders(shop),
         cause: 'Failed to add item to cart',
       }),
-      transformResponse: ({ data }: CartDocument) => toCart(data),
+      transformResponse: ({ data }: CartDocument) => cartFromWire(data),
       invalidatesTags: ['Cart', 'Stock'],
     }),
     [moveCart.name]: build.mutation<Cart, Shop & { cartId: number; dates: CartDates }>({
@@ -73,27 +73,28 @@ api.injectEndpoints({
         operation: 'updateCart',
         params: { id: cartId },
         body: { rental_period: wireFromDates(dates) },
-        headers: serviceHeaders(shop),
+        headers: shopHeaders(shop),
         cause: 'Failed to check cart',
       }),
-      transformResponse: ({ data }: CartDocument) => toCart(data),
+      transformResponse: ({ data }: CartDocument) => cartFromWire(data),
       invalidatesTags: ['Cart', 'Stock'],
     }),
     [removeFromCart.name]: build.mutation<Cart | undefined, Shop & { cartId: number; itemId: number }>({
       query: ({ cartId, itemId, ...shop }): OperationCall => ({
         operation: 'deleteCartItem',
         params: { cartId, itemId },
-        headers: serviceHeaders(shop),
+        headers: shopHeaders(shop),
         cause: 'Failed to remove item from cart',
       }),
-      transformResponse: ({ data }: { readonly data: WireCart | null }) => (data ? toCart(data) : undefined),
+      transformResponse: ({ data }: { readonly data: WireCart | null }) =>
+        data ? cartFromWire(data) : undefined,
       invalidatesTags: ['Cart', 'Stock'],
     }),
     [abandonCart.name]: build.mutation<undefined, Shop & { cartId: number }>({
       query: ({ cartId, ...shop }): OperationCall => ({
         operation: 'deleteCart',
         params: { id: cartId },
-        headers: serviceHeaders(shop),
+        headers: shopHeaders(shop),
         cause: 'Failed to abandon cart',
       }),
       transformResponse: () => undefined,

@@ -5,10 +5,10 @@ import type { Sku } from '@lemari/domain/cart/whole-cart';
 import { defineMutation, defineQuery } from '@lemari/kit/release';
 import type { Shop } from '@lemari/catalogue/shop';
 
-const bringApi = () => import(/* webpackChunkName: "api" */ './cart.api.ts');
+const loadApi = () => import(/* webpackChunkName: "api" */ './cart.api.ts');
 
 /** A person's carts of the region, the one changed last first. */
-export const cartsQuery = defineQuery<Shop, readonly Cart[]>('rental/carts', bringApi);
+export const cartsQuery = defineQuery<Shop, readonly Cart[]>('rental/carts', loadApi);
 
 /** The service computes the end. */
 export type CartDates = Pick<RentalDates, 'start' | 'periodDays'>;
@@ -24,21 +24,21 @@ export interface CartChange extends Sku {
 /** Changes; each gives back the cart as it is then, nothing where it is gone. */
 export const createCart = defineMutation<Shop & { readonly dates: CartDates; readonly item: Sku }, Cart>(
   'rental/create-cart',
-  bringApi,
+  loadApi,
 );
 export const addToCart = defineMutation<Shop & { readonly cartId: number; readonly item: CartChange }, Cart>(
   'rental/add-to-cart',
-  bringApi,
+  loadApi,
 );
 export const moveCart = defineMutation<Shop & { readonly cartId: number; readonly dates: CartDates }, Cart>(
   'rental/move-cart',
-  bringApi,
+  loadApi,
 );
 export const removeFromCart = defineMutation<
   Shop & { readonly cartId: number; readonly itemId: number },
   Cart | undefined
->('rental/remove-from-cart', bringApi);
+>('rental/remove-from-cart', loadApi);
 export const abandonCart = defineMutation<Shop & { readonly cartId: number }, undefined>(
   'rental/abandon-cart',
-  bringApi,
+  loadApi,
 );

@@ -1,9 +1,9 @@
 import type { Cart } from '@lemari/domain/cart';
 import type { Sku } from '@lemari/domain/cart/whole-cart';
 import type { Failure } from '@lemari/http/failure';
-import { type Outcome, useLazyQuery, useMutation } from '@lemari/http/query';
+import { type CallResult, useLazyQuery, useMutation } from '@lemari/http/query';
 import type { Answer } from '@lemari/http/transport';
-import { cartNews, type MutationName, useMount, useOfKept } from '@lemari/kit';
+import { cartNews, type MutationName, useMount, usePersistedPart } from '@lemari/kit';
 import { useEffect } from 'react';
 import { type Shop, shopOf } from '@lemari/catalogue/shop';
 import {
@@ -39,7 +39,7 @@ export function useCartChanges() {
   const mutate = useMutation();
 
   /** Asks for the carts anew. */
-  const refresh = async (): Promise<Outcome<readonly Cart[]>> => {
+  const refresh = async (): Promise<CallResult<readonly Cart[]>> => {
     const answer = await ask(shop, { isFresh: true });
     if (answer.ok) showPieces(countOf(answer.data));
     return answer;
@@ -92,7 +92,7 @@ export function useCarts(isWanted = true): Answer<readonly Cart[]> {
   const shop = shopOf(useMount());
   const { refresh } = useCartChanges();
   const { data, failure } = useLazyQuery(cartsQuery, isWanted ? shop : undefined);
-  const lastChange = useOfKept(cartNews, ({ change }) => change);
+  const lastChange = usePersistedPart(cartNews, ({ change }) => change);
   useEffect(() => {
     if (!isWanted) return undefined;
     const look = () => void (document.visibilityState === 'visible' && refresh());

@@ -2,7 +2,7 @@ import type { WireCartRentals, WirePossibleRentals } from '@lemari/contract/wire
 import type { PossibleRental } from '@lemari/domain/rental/days';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
-import { serviceHeaders } from '@lemari/catalogue/shop';
+import { shopHeaders } from '@lemari/catalogue/shop';
 import {
   type CartStartsArg,
   cartStartsQuery,
@@ -25,7 +25,7 @@ api.injectEndpoints({
         operation: 'listPossibleRentals',
         params: { id: styleId, size },
         query: { rental_period: periodDays },
-        headers: serviceHeaders(shop),
+        headers: shopHeaders(shop),
         cause: 'Failed to fetch product availability',
       }),
       transformResponse: ({ data }: WirePossibleRentals) => ({ possible: rentalsFromWire(data), advice: [] }),
@@ -37,7 +37,7 @@ api.injectEndpoints({
         operation: 'listCartRentals',
         params: { id: cartId },
         query: { rental_period: periodDays, style_id: styleId, size },
-        headers: serviceHeaders(shop),
+        headers: shopHeaders(shop),
         cause: 'Failed to check cart',
       }),
       transformResponse: ({ data, advice }: WireCartRentals) => ({

@@ -4,7 +4,7 @@ import type { CartAdvice } from '@lemari/domain/cart/whole-cart';
 import { defineQuery } from '@lemari/kit/release';
 import type { Shop } from '@lemari/catalogue/shop';
 
-const bringApi = () => import(/* webpackChunkName: "api" */ './starts.api.ts');
+const loadApi = () => import(/* webpackChunkName: "api" */ './starts.api.ts');
 
 /** When some piece of a size can go out. */
 export interface StartsArg extends Shop {
@@ -28,5 +28,5 @@ export interface Starts {
   readonly advice: readonly CartAdvice[];
 }
 
-export const startsQuery = defineQuery<StartsArg, Starts>('rental/starts', bringApi);
-export const cartStartsQuery = defineQuery<CartStartsArg, Starts>('rental/cart-starts', bringApi);
+export const startsQuery = defineQuery<StartsArg, Starts>('rental/starts', loadApi);
+export const cartStartsQuery = defineQuery<CartStartsArg, Starts>('rental/cart-starts', loadApi);

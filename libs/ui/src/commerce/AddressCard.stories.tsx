@@ -39,7 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Kept: Story = {};
+export const Saved: Story = {};
 export const Default: Story = {
   args: { isDefault: true, notes: 'Leave it with the guard.\nThe lift needs a card.' },
 };

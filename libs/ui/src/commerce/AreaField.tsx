@@ -96,12 +96,12 @@ function useEarlyChoice(
 interface FindProps extends Pick<AreaFieldProps, 'label'> {
   /** Id of the list that it filters. */
   controls: string;
-  typed: string;
-  onType: (typed: string) => void;
+  text: string;
+  onType: (text: string) => void;
   onEnter: () => void;
 }
 
-const Find = ({ label, controls, typed, onType, onEnter }: FindProps) => (
+const Find = ({ label, controls, text, onType, onEnter }: FindProps) => (
   <span css={findPlace}>
     <Icon name="search" size={16} />
     <input
@@ -111,7 +111,7 @@ const Find = ({ label, controls, typed, onType, onEnter }: FindProps) => (
       placeholder="Find by name"
       aria-label={`${label}: find by name`}
       aria-controls={controls}
-      value={typed}
+      value={text}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
@@ -125,24 +125,24 @@ const Find = ({ label, controls, typed, onType, onEnter }: FindProps) => (
 
 /** Choice of an area in a region, by typing or by the device's location. */
 export function AreaField({ label, hint, error, name, areas, value, onChange, locate }: AreaFieldProps) {
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
   const select = useRef<HTMLSelectElement>(null);
   useEarlyChoice(select, { value, onChange });
-  const sought = plain(typed.trim());
+  const sought = plain(text.trim());
   const found = areas.filter((area) => plain(area.label).includes(sought));
   const words = sought === '' ? locate && LOCATE_WORDS[locate.state] : foundWords(found.length, areas.length);
   const chooseFirst = () => {
     const [first] = found;
     if (!first || sought === '') return;
     onChange(first.id);
-    setTyped('');
+    setText('');
     select.current?.focus();
   };
   return (
     <Field label={label} hint={hint} error={error} aside={locate && <LocateButton {...locate} />}>
       {(control) => (
         <div>
-          <Find label={label} controls={control.id} typed={typed} onType={setTyped} onEnter={chooseFirst} />
+          <Find label={label} controls={control.id} text={text} onType={setText} onEnter={chooseFirst} />
           <span css={choicePlace}>
             <select
               css={choiceLook}

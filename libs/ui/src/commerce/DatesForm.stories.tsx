@@ -24,7 +24,7 @@ const meta = {
     min: '2026-05-02',
     max: '2026-07-01',
     clearHref: '#any',
-    kept: [{ name: 'category', value: 'dresses' }],
+    hiddenFields: [{ name: 'category', value: 'dresses' }],
   },
   decorators: [
     (Story) => (

@@ -52,7 +52,7 @@ export interface DatesFormProps {
   /** Why the chosen day is unavailable. */
   error?: string | undefined;
   /** Other parameters of the query. */
-  kept?: readonly { name: string; value: string }[] | undefined;
+  hiddenFields?: readonly { name: string; value: string }[] | undefined;
   /** URL of the page without dates. */
   clearHref: string;
 }
@@ -68,7 +68,7 @@ export function DatesForm({
   max,
   meaning,
   error,
-  kept = [],
+  hiddenFields = [],
   clearHref,
 }: DatesFormProps) {
   return (
@@ -89,7 +89,7 @@ export function DatesForm({
         data-follow=""
         aria-label="Rental dates"
       >
-        {kept.map((field) => (
+        {hiddenFields.map((field) => (
           <input key={field.name} type="hidden" name={field.name} value={field.value} />
         ))}
         <SegmentedRadio

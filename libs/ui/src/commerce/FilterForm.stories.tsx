@@ -31,7 +31,7 @@ export const NothingChosen: Story = {
 export const TellsEveryChange: Story = {
   // From 960 px there is no button, because each change applies at once.
   globals: { viewport: { value: 'w360' } },
-  args: { kept: [{ name: 'category', value: 'dresses' }], onFilter: fn() },
+  args: { hiddenFields: [{ name: 'category', value: 'dresses' }], onFilter: fn() },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'L' }));

@@ -29,7 +29,7 @@ describe('FilterForm', () => {
       <FilterForm
         action="/sg/apparel/browse"
         groups={withChecked(['s', 'm'])}
-        kept={[{ name: 'category', value: 'dresses' }]}
+        hiddenFields={[{ name: 'category', value: 'dresses' }]}
       />,
     );
     const form = screen.getByRole<HTMLFormElement>('form', { hidden: true });

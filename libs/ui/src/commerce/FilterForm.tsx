@@ -51,7 +51,7 @@ export interface FilterFormProps {
   action: string;
   groups: readonly FilterGroup[];
   /** Other parameters of the query, such as category and sort. Never the page, which starts again. */
-  kept?: readonly { name: string; value: string }[] | undefined;
+  hiddenFields?: readonly { name: string; value: string }[] | undefined;
   submitLabel?: string | undefined;
   /** URL of the listing without filters. */
   clearHref?: string | undefined;
@@ -75,7 +75,7 @@ const hintOf = (count: number) => (count === 0 ? undefined : `${count} chosen`);
 export function FilterForm({
   action,
   groups,
-  kept = [],
+  hiddenFields = [],
   submitLabel = 'Show items',
   clearHref,
   onFilter,
@@ -113,7 +113,7 @@ export function FilterForm({
       onPointerMove={onApproach}
       onFocus={onApproach}
     >
-      {kept.map(({ name, value }) => (
+      {hiddenFields.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div css={groupsLook}>

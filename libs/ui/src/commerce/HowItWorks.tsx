@@ -41,14 +41,14 @@ const noteLook = css({
   [from(768)]: { display: 'block' },
 });
 
-interface WayProps {
+interface DirectionProps {
   term: string;
   /** ISO date. */
   date: string | undefined;
   note: string | undefined;
 }
 
-const Way = ({ term, date, note }: WayProps) => (
+const Direction = ({ term, date, note }: DirectionProps) => (
   <div>
     <dt>{term}</dt>
     <dd css={[dayLook, date === undefined && noneLook]}>
@@ -74,8 +74,8 @@ export function HowItWorks({ start, end, startNote, endNote }: HowItWorksProps) 
     <section css={box} aria-live="polite" aria-atomic="true">
       <h3 css={titleLook}>How Does it work?</h3>
       <dl css={days}>
-        <Way term="Delivery start date" date={start} note={startNote} />
-        <Way term="Return date" date={end} note={endNote} />
+        <Direction term="Delivery start date" date={start} note={startNote} />
+        <Direction term="Return date" date={end} note={endNote} />
       </dl>
     </section>
   );

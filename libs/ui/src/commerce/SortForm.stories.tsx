@@ -18,7 +18,7 @@ const meta = {
       { value: 'newest', label: 'Newest' },
       { value: 'price_up', label: 'Price, low to high' },
     ],
-    kept: [{ name: 'category', value: 'dresses' }],
+    hiddenFields: [{ name: 'category', value: 'dresses' }],
   },
 } satisfies Meta<typeof SortForm>;
 export default meta;

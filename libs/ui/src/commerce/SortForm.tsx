@@ -50,13 +50,13 @@ export interface SortFormProps {
   options: readonly { value: string; label: string }[];
   value: string;
   /** Other parameters of the query. */
-  kept?: readonly { name: string; value: string }[] | undefined;
+  hiddenFields?: readonly { name: string; value: string }[] | undefined;
   /** Called after a choice, with scripts; without it the form loads a page. */
   onSort?: ((form: HTMLFormElement) => void) | undefined;
 }
 
 /** Sort order of a listing: a GET form with a native select. */
-export function SortForm({ action, name, options, value, kept = [], onSort }: SortFormProps) {
+export function SortForm({ action, name, options, value, hiddenFields = [], onSort }: SortFormProps) {
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     if (!onSort) return;
     event.preventDefault();
@@ -64,7 +64,7 @@ export function SortForm({ action, name, options, value, kept = [], onSort }: So
   };
   return (
     <form css={formLook} action={action} method="get" autoComplete="off" onSubmit={apply}>
-      {kept.map((field) => (
+      {hiddenFields.map((field) => (
         <input key={field.name} type="hidden" name={field.name} value={field.value} />
       ))}
       <label css={labelLook}>

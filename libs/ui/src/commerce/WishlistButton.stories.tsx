@@ -16,9 +16,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Kept: Story = { args: { pressed: true } };
+export const OnWishlist: Story = { args: { pressed: true } };
 
-export const NotKept: Story = {
+export const NotOnWishlist: Story = {
   play: async ({ canvasElement, args }) => {
     const heart = within(canvasElement).getByRole('button', { pressed: false, name: /Senja satin gown/ });
     await userEvent.click(heart);

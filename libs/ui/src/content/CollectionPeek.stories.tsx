@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { PRODUCTS } from '../commerce/products.fixtures.ts';
 import { ProductCard } from '../commerce/ProductCard.tsx';
 import { ProductGrid } from '../commerce/ProductGrid.tsx';
-import { ProductRail } from '../commerce/ProductRail.tsx';
+import { ProductCarousel } from '../commerce/ProductCarousel.tsx';
 import { CollectionPeek } from './CollectionPeek.tsx';
 
 const cards = PRODUCTS.slice(0, 5).map((product) => <ProductCard key={product.href} {...product} />);
@@ -19,5 +19,5 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Rail: Story = { args: { children: <ProductRail>{cards}</ProductRail> } };
+export const Carousel: Story = { args: { children: <ProductCarousel>{cards}</ProductCarousel> } };
 export const Grid: Story = { args: { children: <ProductGrid>{cards.slice(0, 4)}</ProductGrid> } };

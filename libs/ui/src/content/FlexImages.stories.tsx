@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { drawnGarment, drawnRail } from '../foundations/pictures.fixtures.ts';
+import { drawnGarment, drawnRow } from '../foundations/pictures.fixtures.ts';
 import { FlexImages } from './FlexImages.tsx';
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
     images: [
       { src: drawnGarment('gown', '#B56576', '#E2D6C8'), alt: 'A rose gown', ratio: 'portrait' },
       {
-        src: drawnRail([
+        src: drawnRow([
           ['slip', '#24473F'],
           ['coat', '#4B4C52'],
           ['mini', '#B9974F'],

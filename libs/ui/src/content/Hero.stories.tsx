@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { drawnGarment, drawnRail } from '../foundations/pictures.fixtures.ts';
+import { drawnGarment, drawnRow } from '../foundations/pictures.fixtures.ts';
 import { Hero } from './Hero.tsx';
 
 const meta = {
@@ -37,7 +37,7 @@ export const OnTheWall: Story = {
     layout: 'wall',
     pictures: [
       {
-        src: drawnRail([
+        src: drawnRow([
           ['coat', '#B28F5E'],
           ['slip', '#CBB592'],
           ['gown', '#7B2133'],
@@ -60,7 +60,7 @@ export const OnADarkWall: Story = {
     layout: 'wall',
     pictures: [
       {
-        src: drawnRail(
+        src: drawnRow(
           [
             ['mini', '#B9974F'],
             ['gown', '#B56576'],

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { drawnRail } from '../foundations/pictures.fixtures.ts';
+import { drawnRow } from '../foundations/pictures.fixtures.ts';
 import { PlanCards, type Plan } from './PlanCards.tsx';
 
-const RAIL = [
+const PLANS = [
   ['slip', '#24473F'],
   ['coat', '#4B4C52'],
   ['mini', '#B9974F'],
@@ -21,7 +21,7 @@ const plan = (name: string, price: string, pieces: number): Plan => ({
     { text: 'Two boxes a month', isIncluded: pieces > 4 },
   ],
   action: { label: `Choose ${name}`, href: `#${name}` },
-  picture: { src: drawnRail(RAIL.slice(0, pieces / 2)), alt: `${pieces} pieces on a rail` },
+  picture: { src: drawnRow(PLANS.slice(0, pieces / 2)), alt: `${pieces} pieces on a rail` },
 });
 
 const meta = {

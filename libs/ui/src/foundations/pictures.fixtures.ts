@@ -32,7 +32,7 @@ export const drawnGarment = (silhouette: Silhouette, cloth: string, ground = '#E
   <ellipse cx="320" cy="806" rx="210" ry="16" opacity=".12"/>${garment(silhouette, cloth, 300, 460, 0.94)}</svg>`);
 
 /** A clothes rail at the right of an empty wall, 32:15. */
-export const drawnRail = (garments: readonly (readonly [Silhouette, string])[], ground = '#E2D6C8'): string =>
+export const drawnRow = (garments: readonly (readonly [Silhouette, string])[], ground = '#E2D6C8'): string =>
   asSource(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 750" width="1600" height="750">${DEFINITIONS}
   <rect width="1600" height="750" fill="${ground}"/><rect width="1600" height="750" fill="url(#light)"/>
   <path d="M720 84h880" stroke="#B08D57" stroke-width="8"/>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { drawnRail } from '../foundations/pictures.fixtures.ts';
+import { drawnRow } from '../foundations/pictures.fixtures.ts';
 import { Alert } from '../primitives/Alert.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { CodeField } from '../primitives/CodeField.tsx';
@@ -46,7 +46,7 @@ export const Email: Story = { parameters: { shot: true } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'w360' } } };
 export const WithPicture: Story = {
   args: {
-    picture: drawnRail([
+    picture: drawnRow([
       ['slip', '#7B2133'],
       ['coat', '#B28F5E'],
       ['gown', '#24473F'],

@@ -78,7 +78,7 @@ const GARMENTS = [
 ] as const;
 
 /** Decorative clothes rail instead of a picture. */
-const Rail = () => (
+const Side = () => (
   <svg css={drawing} viewBox="0 0 660 720" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <path d="M-600 96h1860" />
     {GARMENTS.map(({ at, outline }) => (
@@ -119,7 +119,7 @@ export function SignInLayout({ title, lead, picture, children, aside }: SignInLa
       </div>
       <div css={wall}>
         {picture === undefined ? (
-          <Rail />
+          <Side />
         ) : (
           <Picture src={picture} alt="" ratio="fill" sizes="(min-width: 768px) 60vw, 1px" />
         )}

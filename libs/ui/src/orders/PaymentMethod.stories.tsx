@@ -27,9 +27,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const KeptCard: Story = { parameters: { shot: true } };
-export const NoKeptCard: Story = { args: { cards: [], defaultChoice: undefined } };
-export const CardTyped: Story = {
+export const SavedCardChosen: Story = { parameters: { shot: true } };
+export const NoSavedCard: Story = { args: { cards: [], defaultChoice: undefined } };
+export const CardEntered: Story = {
   args: { defaultChoice: { method: 'credit_card' }, children: <Skeleton shape="line" /> },
 };
 export const ExpiredCard: Story = {

@@ -5,7 +5,7 @@ import { token } from '../token/token.ts';
 import { textLink } from '../token/typography.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const breathe = keyframes({ '50%': { opacity: 0.45 } });
+const pulse = keyframes({ '50%': { opacity: 0.45 } });
 
 const base = css({
   display: 'inline-flex',
@@ -19,7 +19,7 @@ const base = css({
   overflowWrap: 'anywhere',
   transition: `background-color ${token('fast')} ${token('ease')}, color ${token('fast')} ${token('ease')}`,
   // Styled by attribute, not by class: the starter sets it before hydration.
-  "&[aria-busy='true']": { cursor: 'progress', animation: `${breathe} 1.2s ${token('ease')} infinite` },
+  "&[aria-busy='true']": { cursor: 'progress', animation: `${pulse} 1.2s ${token('ease')} infinite` },
   '&:disabled': { cursor: 'not-allowed' },
 });
 

@@ -25,8 +25,8 @@ const cells = css({
 
 /** Removes the characters between the digits: a mail writes `048 213`. */
 function keepDigits(input: HTMLInputElement, digits: number): void {
-  const kept = input.value.replace(/\D/g, '').slice(0, digits);
-  if (kept !== input.value) input.value = kept;
+  const accepted = input.value.replace(/\D/g, '').slice(0, digits);
+  if (accepted !== input.value) input.value = accepted;
 }
 
 export interface CodeFieldProps

@@ -70,7 +70,7 @@ export const Finds: Story = {
   },
 };
 
-export const FindsNobody: Story = {
+export const NoMatch: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('searchbox'), 'zzz');

@@ -26,9 +26,9 @@ const staysHere = (event: SyntheticEvent) => event.stopPropagation();
 
 /** Hundreds of checkboxes, filtered by typing. Ticked boxes stay in the form, even if filtered out. */
 export function FindableGroup({ label, options, ...group }: FindableGroupProps) {
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
   const id = useId();
-  const sought = plain(typed.trim());
+  const sought = plain(text.trim());
   const isFound = (name: string) => sought === '' || plain(name).includes(sought);
   const found = options.filter((option) => isFound(option.label)).length;
   return (
@@ -42,8 +42,8 @@ export function FindableGroup({ label, options, ...group }: FindableGroupProps) 
           id={id}
           type="search"
           autoComplete="off"
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
           // Enter must not submit the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { drawnGarment, drawnRail } from '../foundations/pictures.fixtures.ts';
+import { drawnGarment, drawnRow } from '../foundations/pictures.fixtures.ts';
 import { Picture } from './Picture.tsx';
 
 const meta = {
@@ -25,7 +25,7 @@ export const Tile: Story = { args: { ratio: 'tile', focal: '50% 20%' } };
 export const Wide: Story = {
   args: {
     ratio: 'wide',
-    src: drawnRail([['coat', '#B28F5E']]),
+    src: drawnRow([['coat', '#B28F5E']]),
     alt: 'A trench coat on a rail',
     focal: '70% 0',
   },

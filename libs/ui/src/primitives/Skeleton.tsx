@@ -1,12 +1,12 @@
 import { css, keyframes } from '@emotion/react';
 import { token } from '../token/token.ts';
 
-const breathe = keyframes({ '50%': { opacity: 0.55 } });
+const pulse = keyframes({ '50%': { opacity: 0.55 } });
 
 const block = css({
   display: 'block',
   background: token('band'),
-  animation: `${breathe} 1.8s ${token('ease')} infinite`,
+  animation: `${pulse} 1.8s ${token('ease')} infinite`,
 });
 
 const SHAPES = {

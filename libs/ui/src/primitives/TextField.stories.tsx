@@ -54,7 +54,7 @@ export const LongText: Story = {
     error: 'Tidakdapatdiprosesolehsistempembayaran, please write it out',
   },
 };
-export const Typed: Story = {
+export const Entered: Story = {
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox', { name: 'First name' });
     await userEvent.type(input, 'Siti');

@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AtTheTop: Story = {};
-export const NobodyAnswers: Story = { args: { chat: undefined } };
+export const WithoutChat: Story = { args: { chat: undefined } };
 export const RisesFromBelow: Story = {
   play: async ({ canvasElement }) => {
     window.scrollTo({ top: window.innerHeight * 2, behavior: 'instant' });

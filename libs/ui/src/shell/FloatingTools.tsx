@@ -7,7 +7,7 @@ import { token } from '../token/token.ts';
 import { scrollMark, useScrolledPast } from './use-scrolled-past.ts';
 
 /** As high as the page, minus the area at its end that the tools must not cover. */
-const rail = css({
+const toolStack = css({
   position: 'absolute',
   zIndex: 4,
   top: 0,
@@ -61,11 +61,11 @@ const RISE_MS = 500;
 const rise = () => {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const from = window.scrollY;
-  const begun = performance.now();
+  const startedAt = performance.now();
   let given = from;
   const step = (now: number) => {
     if (Math.abs(window.scrollY - given) > 2) return;
-    const done = isCalm ? 1 : Math.min(1, (now - begun) / RISE_MS);
+    const done = isCalm ? 1 : Math.min(1, (now - startedAt) / RISE_MS);
     given = from * (1 - done) ** 3;
     window.scrollTo({ top: given, behavior: 'instant' });
     if (done < 1) requestAnimationFrame(step);
@@ -86,7 +86,10 @@ export interface FloatingToolsProps {
 export function FloatingTools({ chat, rest, restLarge }: FloatingToolsProps) {
   const { mark, isPast } = useScrolledPast();
   return (
-    <div css={rail} style={customProperties({ '--rest': `${rest}px`, '--rest-large': `${restLarge}px` })}>
+    <div
+      css={toolStack}
+      style={customProperties({ '--rest': `${rest}px`, '--rest-large': `${restLarge}px` })}
+    >
       <span css={nearTop} ref={mark} aria-hidden="true" />
       <div css={column}>
         <button

@@ -24,7 +24,7 @@ const row = css(contained, {
   [from(768)]: { gap: token('space-12'), paddingBlock: `${token('space-32')} ${token('space-40')}` },
 });
 
-const below = css({ gridColumn: '1 / -1', minWidth: 0 });
+const fullRow = css({ gridColumn: '1 / -1', minWidth: 0 });
 
 const labelLook = css({
   display: 'grid',
@@ -45,7 +45,7 @@ export interface SearchPanelProps {
   name: string;
   label: string;
   /** Other parameters of the query. */
-  kept?: readonly { readonly name: string; readonly value: string }[] | undefined;
+  hiddenFields?: readonly { readonly name: string; readonly value: string }[] | undefined;
   /** Props of the field for suggestions while typing. */
   field?: Omit<ComponentPropsWithRef<'input'>, 'name' | 'type'> | undefined;
   /** Shown below the field: the suggestions. */
@@ -53,11 +53,19 @@ export interface SearchPanelProps {
 }
 
 /** A search form that leads to the listing, with or without scripts. */
-export function SearchPanel({ id, action, name, label, kept = [], field, children }: SearchPanelProps) {
+export function SearchPanel({
+  id,
+  action,
+  name,
+  label,
+  hiddenFields = [],
+  field,
+  children,
+}: SearchPanelProps) {
   return (
     <div css={panel} id={id} popover="auto" role="dialog" aria-label="Search">
       <form css={row} role="search" action={action} method="get" data-follow>
-        {kept.map((part) => (
+        {hiddenFields.map((part) => (
           <input key={part.name} type="hidden" name={part.name} value={part.value} />
         ))}
         <label css={labelLook}>
@@ -76,7 +84,7 @@ export function SearchPanel({ id, action, name, label, kept = [], field, childre
         </label>
         <Button type="submit">Search</Button>
         <IconButton icon="close" label="Close the search" popoverTarget={id} popoverTargetAction="hide" />
-        {children && <div css={below}>{children}</div>}
+        {children && <div css={fullRow}>{children}</div>}
       </form>
     </div>
   );

@@ -6,7 +6,7 @@ import { fill } from '../fill.ts';
 import { apart } from './addresses.ts';
 import { openShop, type Shop } from './shop.ts';
 
-const TURNS = 200;
+const ROUNDS = 200;
 const CALLERS = 8;
 
 /** Pages of several kinds. The product is read off the list: large wardrobes have others. */
@@ -36,10 +36,10 @@ async function slowest(shop: Shop): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const [kind, paths] of Object.entries(kinds)) {
     const times: number[] = [];
-    for (let turn = -40; turn < TURNS; turn++) {
+    for (let round = -40; round < ROUNDS; round++) {
       const startedAt = performance.now();
-      await visit(shop.url + apart(paths[Math.abs(turn) % paths.length] ?? ''));
-      if (turn >= 0) times.push(performance.now() - startedAt);
+      await visit(shop.url + apart(paths[Math.abs(round) % paths.length] ?? ''));
+      if (round >= 0) times.push(performance.now() - startedAt);
     }
     found[kind] = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? NaN;
   }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { formatMoney } from '@lemari/currency/money';
 import { type Product, pictureUrl, rentalPriceFor } from '@lemari/domain/product';
-import { toProducts } from '@lemari/domain/product/product-map';
+import { productsFromWire } from '@lemari/domain/product/product.map';
 import type { WireProductPage } from '@lemari/contract/wire';
 
 /** The pages every site is compared by: a front, a list and a product, of the shop's own pieces and pictures. */
@@ -35,7 +35,7 @@ export async function openFloor(shopUrl: string, apiUrl: string): Promise<Floor>
       headers: { Region: 'sg', 'Vertical-Type': 'apparel' },
     },
   );
-  const products = toProducts(((await answer.json()) as WireProductPage).data);
+  const products = productsFromWire(((await answer.json()) as WireProductPage).data);
   const [first] = products;
   if (!first) throw new Error('the shop has no pieces');
   const list = (some: readonly Product[]) => `<ul>${some.map(card).join('')}</ul>`;

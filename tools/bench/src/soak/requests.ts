@@ -11,7 +11,7 @@ export interface Sent {
   readonly isBrokenOff?: boolean;
 }
 
-type Kind = (dice: Dice, turn: number) => Sent;
+type Kind = (dice: Dice, round: number) => Sent;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789-_.~';
 const REGIONS = ['sg', 'id', 'hk'];
@@ -30,49 +30,49 @@ const MOSTLY = 0.7;
 /** Dear to the shop and cheap to the caller: nothing is rendered for them, and they are as long as the caller likes. */
 const LEADING_ELSEWHERE: readonly Kind[] = [
   // A guest is led to sign in, and back to where they came from.
-  (dice, turn) => ({ path: `/id/on-demand/account?x=${turn}${'/'.repeat(length(dice))}` }),
-  (dice, turn) => ({ path: `/sg/apparel/account/profile?x=${turn}&y=${text(dice, length(dice))}` }),
-  (dice, turn) => ({
-    path: `/sg/apparel/auth/sign-in?continue=${encodeURIComponent(`/sg/bags?${turn}${'/'.repeat(length(dice) / 3)}`)}`,
+  (dice, round) => ({ path: `/id/on-demand/account?x=${round}${'/'.repeat(length(dice))}` }),
+  (dice, round) => ({ path: `/sg/apparel/account/profile?x=${round}&y=${text(dice, length(dice))}` }),
+  (dice, round) => ({
+    path: `/sg/apparel/auth/sign-in?continue=${encodeURIComponent(`/sg/bags?${round}${'/'.repeat(length(dice) / 3)}`)}`,
   }),
-  (dice, turn) => ({ path: `/${'/'.repeat(length(dice))}sg/${turn}` }),
+  (dice, round) => ({ path: `/${'/'.repeat(length(dice))}sg/${round}` }),
 ];
 
 const OTHERS: readonly Kind[] = [
   // Addresses that lead nowhere.
-  (dice, turn) => ({ path: `/sg/apparel/${turn}/${text(dice, length(dice))}` }),
-  (dice, turn) => ({ path: `/${text(dice, 12)}/${turn}${'/a'.repeat(length(dice) / 2)}` }),
-  (dice, turn) => ({ path: `/sg/${turn}${'%2f%E2%9C%93%2e'.repeat(length(dice) / 15)}` }),
-  (dice, turn) => ({ path: `/sg/${turn}%${text(dice, 4)}` }),
-  (dice, turn) => ({ path: `/sg/bags/${turn}{{{"<${'{'.repeat(length(dice))}` }),
+  (dice, round) => ({ path: `/sg/apparel/${round}/${text(dice, length(dice))}` }),
+  (dice, round) => ({ path: `/${text(dice, 12)}/${round}${'/a'.repeat(length(dice) / 2)}` }),
+  (dice, round) => ({ path: `/sg/${round}${'%2f%E2%9C%93%2e'.repeat(length(dice) / 15)}` }),
+  (dice, round) => ({ path: `/sg/${round}%${text(dice, 4)}` }),
+  (dice, round) => ({ path: `/sg/bags/${round}{{{"<${'{'.repeat(length(dice))}` }),
   // Pages and answers under names of their own.
-  (dice, turn) => ({ path: `${dice.pick(PAGES)}?x=${turn}&${text(dice, length(dice))}` }),
-  (dice, turn) => ({ path: `/answers/sg/apparel/browse?designers=${turn}&x=${text(dice, length(dice))}` }),
-  (dice, turn) => ({ path: dice.pick(PAGES), headers: { host: `shop-${turn}.example` } }),
-  (dice, turn) => ({
-    path: `/sg/apparel?x=${turn}`,
+  (dice, round) => ({ path: `${dice.pick(PAGES)}?x=${round}&${text(dice, length(dice))}` }),
+  (dice, round) => ({ path: `/answers/sg/apparel/browse?designers=${round}&x=${text(dice, length(dice))}` }),
+  (dice, round) => ({ path: dice.pick(PAGES), headers: { host: `shop-${round}.example` } }),
+  (dice, round) => ({
+    path: `/sg/apparel?x=${round}`,
     headers: { cookie: `announcement=${text(dice, 60)}; region=${text(dice, 9)}; x=${text(dice, 6_000)}` },
   }),
   (dice) => ({ path: '/', headers: { 'accept-language': `${text(dice, 8)},${text(dice, 4_000)};q=0.5` } }),
   // What is no page.
-  (dice, turn) => ({ path: `/pictures/${text(dice, 12)}/${turn}.avif?${text(dice, length(dice))}` }),
-  (dice, turn) => ({ path: `/api/${text(dice, 10)}/${turn}${text(dice, length(dice))}` }),
-  (dice, turn) => ({
-    path: `/api/discovery/featureds/products?per_page=60&excludes0=${turn}${text(dice, length(dice))}`,
+  (dice, round) => ({ path: `/pictures/${text(dice, 12)}/${round}.avif?${text(dice, length(dice))}` }),
+  (dice, round) => ({ path: `/api/${text(dice, 10)}/${round}${text(dice, length(dice))}` }),
+  (dice, round) => ({
+    path: `/api/discovery/featureds/products?per_page=60&excludes0=${round}${text(dice, length(dice))}`,
     headers: { region: dice.pick(REGIONS), 'vertical-type': 'apparel' },
   }),
-  (dice, turn) => ({ path: `/api/catalogue/v2/products/${turn}`, headers: { region: text(dice, 2_000) } }),
-  (dice, turn) => ({ path: `/${dice.pick(['r', 'assets', 'fonts'])}/${turn}/${text(dice, length(dice))}` }),
-  (dice, turn) => ({ path: `/${dice.pick(REGIONS)}/sitemap?part=${dice.between(1, 9)}&x=${turn}` }),
+  (dice, round) => ({ path: `/api/catalogue/v2/products/${round}`, headers: { region: text(dice, 2_000) } }),
+  (dice, round) => ({ path: `/${dice.pick(['r', 'assets', 'fonts'])}/${round}/${text(dice, length(dice))}` }),
+  (dice, round) => ({ path: `/${dice.pick(REGIONS)}/sitemap?part=${dice.between(1, 9)}&x=${round}` }),
   // Forms that no page has, and callers who do not wait.
-  (dice, turn) => ({
+  (dice, round) => ({
     method: 'POST',
-    path: `/sg/apparel/no-such-page?x=${turn}`,
+    path: `/sg/apparel/no-such-page?x=${round}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: `x=${text(dice, dice.between(10, 20_000))}`,
   }),
-  (_dice, turn) => ({ method: 'HEAD', path: `/sg/apparel/browse?x=${turn}` }),
-  (_dice, turn) => ({ path: `/sg/apparel/browse?x=${turn}`, isBrokenOff: true }),
+  (_dice, round) => ({ method: 'HEAD', path: `/sg/apparel/browse?x=${round}` }),
+  (_dice, round) => ({ path: `/sg/apparel/browse?x=${round}`, isBrokenOff: true }),
 ];
 
 /** What visitors do; half of them come by a link of their own, as links of campaigns are. */
@@ -98,22 +98,22 @@ const ordinaryKinds = (products: readonly string[]): readonly Kind[] => [
 const ENCODINGS = ['br', 'gzip', 'identity'];
 
 export interface Requests {
-  readonly hostile: (turn: number) => Sent;
-  readonly ordinary: (turn: number) => Sent;
+  readonly hostile: (round: number) => Sent;
+  readonly ordinary: (round: number) => Sent;
 }
 
 /** @param products paths of the shop's product pages */
 export function requestsOf(seed: string, products: readonly string[]): Requests {
   const ordinary = ordinaryKinds(products);
   return {
-    hostile: (turn) => {
-      const dice = diceOf(`${seed} hostile ${turn}`);
-      return dice.pick(dice.chance(MOSTLY) ? LEADING_ELSEWHERE : OTHERS)(dice, turn);
+    hostile: (round) => {
+      const dice = diceOf(`${seed} hostile ${round}`);
+      return dice.pick(dice.chance(MOSTLY) ? LEADING_ELSEWHERE : OTHERS)(dice, round);
     },
-    ordinary: (turn) => {
-      const dice = diceOf(`${seed} ordinary ${turn}`);
-      const sent = dice.pick(ordinary)(dice, turn);
-      const campaign = `${sent.path.includes('?') ? '&' : '?'}utm_content=${turn}`;
+    ordinary: (round) => {
+      const dice = diceOf(`${seed} ordinary ${round}`);
+      const sent = dice.pick(ordinary)(dice, round);
+      const campaign = `${sent.path.includes('?') ? '&' : '?'}utm_content=${round}`;
       const isCampaign = !sent.path.startsWith('/api/') && dice.chance(0.5);
       return {
         ...sent,

@@ -32,9 +32,9 @@ export interface Quarter {
 export async function soak({ url, count, seed, heaps, onQuarter }: Soaking): Promise<Quarter[]> {
   const { hostile, ordinary } = requestsOf(seed, await productsOf(url));
   const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
-  const turns = 2 * count;
+  const rounds = 2 * count;
   // Ordinary ones fill what is kept; hostile ones may then add nothing.
-  const sentAt = (turn: number) => (turn < count ? ordinary(turn) : hostile(turn));
+  const sentAt = (round: number) => (round < count ? ordinary(round) : hostile(round));
   const parts = QUARTERS * WEIGHED_IN_A_QUARTER;
   const quarters: Quarter[] = [];
   try {
@@ -46,11 +46,11 @@ export async function soak({ url, count, seed, heaps, onQuarter }: Soaking): Pro
         part < (quarter + 1) * WEIGHED_IN_A_QUARTER;
         part += 1
       ) {
-        let turn = Math.floor((turns * part) / parts);
-        const until = Math.floor((turns * (part + 1)) / parts);
+        let round = Math.floor((rounds * part) / parts);
+        const until = Math.floor((rounds * (part + 1)) / parts);
         const caller = async () => {
-          while (turn < until) {
-            const status = await send(url, agent, sentAt(turn++));
+          while (round < until) {
+            const status = await send(url, agent, sentAt(round++));
             answers[status] = (answers[status] ?? 0) + 1;
           }
         };
@@ -135,8 +135,8 @@ export function problemsOf(quarters: readonly Quarter[]): string[] {
     const before = second.memory[name] ?? memory;
     return PARTS.flatMap(({ part, title }) => {
       const growth = memory[part] / before[part] - 1;
-      const told = `${title} of the ${name}: ${Math.round(growth * 100)} % more in the last quarter than in the second`;
-      return growth <= MOST_GROWTH ? [] : [told];
+      const line = `${title} of the ${name}: ${Math.round(growth * 100)} % more in the last quarter than in the second`;
+      return growth <= MOST_GROWTH ? [] : [line];
     });
   });
   const broken = quarters.reduce((sum, { answers }) => sum + (answers['broken'] ?? 0), 0);

@@ -3,7 +3,7 @@ import { mix, type Rgb } from '../colour.ts';
 import { clamp, smoothstep } from '../geometry.ts';
 import { cloud, hash, noise } from '../noise.ts';
 
-interface Place {
+interface Point {
   /** Design units along the cloth, already pushed aside by its folds. */
   readonly x: number;
   readonly y: number;
@@ -12,7 +12,7 @@ interface Place {
   readonly v: number;
 }
 
-type Painter = (place: Place, ground: Rgb, figure: Rgb, seed: number) => Rgb;
+type Painter = (place: Point, ground: Rgb, figure: Rgb, seed: number) => Rgb;
 
 /** 0 outside and 1 inside an edge, a design unit wide. */
 const inside = (distance: number, edge: number, soft = 0.7) => smoothstep(edge + soft, edge - soft, distance);
@@ -95,10 +95,10 @@ const floral: Painter = ({ x, y }, ground, figure, seed) => {
       const [dx, dy] = [x - cx, y - cy];
       const reach = Math.hypot(dx, dy);
       if (reach > 22) continue;
-      const turn = hash(i, j, seed + 3) * 6.28;
+      const rotation = hash(i, j, seed + 3) * 6.28;
       const size = 5 + 6 * hash(i, j, seed + 4);
       for (const side of [0.5, 2.7]) {
-        const angle = turn + side;
+        const angle = rotation + side;
         const [lx, ly] = [
           dx * Math.cos(angle) + dy * Math.sin(angle),
           dy * Math.cos(angle) - dx * Math.sin(angle),
@@ -107,7 +107,7 @@ const floral: Painter = ({ x, y }, ground, figure, seed) => {
         if (pick > 0.25) colour = mix(colour, mix(LEAF, figure, 0.22), 0.85 * inside(leaf, 1, 0.15));
       }
       if (pick > 0.84) continue;
-      const petals = size * (0.66 + 0.34 * Math.abs(Math.cos((Math.atan2(dy, dx) - turn) * 2.5)));
+      const petals = size * (0.66 + 0.34 * Math.abs(Math.cos((Math.atan2(dy, dx) - rotation) * 2.5)));
       const pale = mix(figure, [1, 0.95, 0.9], 0.45 * hash(i, j, seed + 5));
       const vein = 1 - 0.22 * smoothstep(0.25, 0.95, reach / petals);
       const bloom: Rgb = [pale[0] * vein, pale[1] * vein, pale[2] * vein];
@@ -125,8 +125,11 @@ const brush: Painter = ({ x, y }, ground, figure, seed) => {
   for (let j = row - 1; j <= row + 1; j++) {
     for (let i = column - 1; i <= column + 1; i++) {
       const [dx, dy] = [x - (i + hash(i, j, seed)) * cell, y - (j + hash(i, j, seed + 1)) * cell];
-      const turn = hash(i, j, seed + 2) * 3.14;
-      const [a, b] = [dx * Math.cos(turn) + dy * Math.sin(turn), dy * Math.cos(turn) - dx * Math.sin(turn)];
+      const rotation = hash(i, j, seed + 2) * 3.14;
+      const [a, b] = [
+        dx * Math.cos(rotation) + dy * Math.sin(rotation),
+        dy * Math.cos(rotation) - dx * Math.sin(rotation),
+      ];
       const size = 13 + 12 * hash(i, j, seed + 3);
       const edge = Math.hypot(a / size, b / (size * 0.36)) + 0.22 * noise(a / 4, b / 1.6, seed);
       const thin = 0.55 + 0.4 * hash(i, j, seed + 4) - 0.25 * Math.abs(noise(a / 9, b / 1.2, seed + 6));
@@ -169,13 +172,13 @@ export const sequin = (x: number, y: number, seed: number) => {
   const row = Math.floor(y / 2.6);
   const along = x / 3 + (row % 2) * 0.5;
   const column = Math.floor(along);
-  const turn = hash(column, row, seed);
+  const rotation = hash(column, row, seed);
   const drift = 0.5 + 0.5 * cloud(x / 60, y / 60, seed + 2);
   // Round discs that overlap like scales: dark where one slips under the next.
   const away = Math.hypot(along - column - 0.5, (y / 2.6 - row - 0.4) * 0.86);
   const gap = 1 - 0.42 * smoothstep(0.36, 0.6, away);
   return {
-    tone: (0.7 + 0.5 * turn + 0.2 * drift) * gap,
-    flash: smoothstep(0.86, 1, turn * 0.85 + drift * 0.2) * gap,
+    tone: (0.7 + 0.5 * rotation + 0.2 * drift) * gap,
+    flash: smoothstep(0.86, 1, rotation * 0.85 + drift * 0.2) * gap,
   };
 };

@@ -24,8 +24,8 @@ const LENSES: Readonly<Record<FrameType, () => Point[]>> = {
   ],
   Round: () =>
     Array.from({ length: 64 }, (_, index): Point => {
-      const turn = (index / 64) * Math.PI * 2 - Math.PI;
-      return [80 + Math.cos(turn) * 59, Math.sin(turn) * 57];
+      const rotation = (index / 64) * Math.PI * 2 - Math.PI;
+      return [80 + Math.cos(rotation) * 59, Math.sin(rotation) * 57];
     }),
   Square: () => [
     [22, -44],

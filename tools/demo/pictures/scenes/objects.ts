@@ -32,8 +32,8 @@ export const vase = (dye: string, bloom: string): Drawing => {
   const buds = tips
     .flatMap(([x, y]) =>
       Array.from({ length: 22 }, () => {
-        const [turn, away] = [next() * 6.28, next() * 34];
-        const [cx, cy] = [x + Math.cos(turn) * away, y + Math.sin(turn) * away * 1.2];
+        const [rotation, away] = [next() * 6.28, next() * 34];
+        const [cx, cy] = [x + Math.cos(rotation) * away, y + Math.sin(rotation) * away * 1.2];
         return `<ellipse cx="${cx}" cy="${cy}" rx="${4 + next() * 5}" ry="${2.6 + next() * 3}" transform="rotate(${next() * 180} ${cx} ${cy})" fill="${tone(bloom, next() * 0.5 - 0.2)}"/>`;
       }),
     )

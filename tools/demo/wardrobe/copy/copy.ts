@@ -95,20 +95,21 @@ export function createWriter() {
     const [, ...chapters] =
       OUTLINES[Number(dice.weighted(Object.fromEntries(OUTLINES.map(([weight], at) => [at, weight]))))] ??
       OUTLINES[0];
-    const told: string[] = [];
+    const sentences: string[] = [];
     for (const chapter of chapters) {
-      const isFirst = told.length === 0 && chapter !== 'opening';
-      const isNamed = told.some((text) => NAMES_HOUSE.test(text));
+      const isFirst = sentences.length === 0 && chapter !== 'opening';
+      const isNamed = sentences.some((text) => NAMES_HOUSE.test(text));
       const texts = CHAPTERS[chapter](facts).filter((text: Text) => {
         const words = wordsOf(text);
         return !(isFirst && REFERS_BACK.test(words)) && !(isNamed && NAMES_HOUSE.test(words));
       });
-      const text = choose(texts, facts, dice, told);
-      if (text !== undefined && lengthOf([...told, text]) <= MOST_SENTENCES) told.push(text);
+      const text = choose(texts, facts, dice, sentences);
+      if (text !== undefined && lengthOf([...sentences, text]) <= MOST_SENTENCES) sentences.push(text);
     }
     // One sentence is too few.
-    if (lengthOf(told) < 2) told.push(...draw(CLOTH_TEXTS[facts.fabric], 1, facts, dice, told));
-    return told.map((text) => fill(text, facts)).join(' ');
+    if (lengthOf(sentences) < 2)
+      sentences.push(...draw(CLOTH_TEXTS[facts.fabric], 1, facts, dice, sentences));
+    return sentences.map((text) => fill(text, facts)).join(' ');
   };
 
   return {

@@ -1,13 +1,13 @@
-import type { FormState } from '@lemari/forms/form-kind';
+import type { FormState } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { useLoadedQuery } from '@lemari/http/query';
 import { page, useActionData, useMount } from '@lemari/kit';
 import { AccountPage } from '../../AccountPage.tsx';
-import { addressesHref } from '../../places.ts';
+import { addressesHref } from '../../account-paths.ts';
 import { AddressList } from './AddressList.tsx';
-import { defaultKind } from './addresses.kinds.ts';
+import { defaultForm } from './addresses.form.ts';
 import { addressesQuery } from './addresses.queries.ts';
 
 /** `{base}/account/addresses`: where somebody has things brought to in this region. @see docs/decisions/0102 */
@@ -15,7 +15,7 @@ export const AddressBook = page(function AddressBookPage() {
   const mount = useMount();
   const addresses = useLoadedQuery(addressesQuery, { region: mount.region });
   const { state, isBusy, submit } = useForm({
-    kind: defaultKind(mount.region),
+    definition: defaultForm(mount.region),
     first: useActionData<FormState>(),
     onDone: () => undefined,
   });

@@ -2,14 +2,14 @@ import { type Address, RESIDENTIAL_TYPES } from '@lemari/domain/person/address';
 import { POSTAL_AREAS } from '@lemari/domain/region/postal-areas';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { Form } from '@lemari/forms/form';
-import type { FormState } from '@lemari/forms/form-kind';
+import type { FormState } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
 import { AreaField } from '@lemari/ui/area-field';
 import { PhoneField } from '@lemari/ui/phone-field';
 import { RadioGroup } from '@lemari/ui/radio-group';
 import { TextArea } from '@lemari/ui/text-area';
 import { TextField } from '@lemari/ui/text-field';
-import { addressFields, addressKind } from './addresses.kinds.ts';
+import { addressFields, addressFormOf } from './addresses.form.ts';
 import { useArea } from './use-area.ts';
 
 interface AddressFormProps {
@@ -23,7 +23,7 @@ interface AddressFormProps {
 
 /** An address. Fills a page as well as a dialog. @see rules/addresses/fields */
 export function AddressForm({ region, address, first, onSaved }: AddressFormProps) {
-  const form = useForm({ kind: addressKind(region, address?.id), first, onDone: onSaved });
+  const form = useForm({ definition: addressFormOf(region, address?.id), first, onDone: onSaved });
   const fields = { ...addressFields(region, address), ...first?.typed };
   const { errors } = form.state;
   const { name, phoneCode } = REGIONS[region];

@@ -1,17 +1,17 @@
 import { css } from '@emotion/react';
 import { addressLines } from '@lemari/domain/person/address';
 import { Form } from '@lemari/forms/form';
-import type { FormState } from '@lemari/forms/form-kind';
+import type { FormState } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
 import { Button } from '@lemari/ui/button';
 import { token } from '@lemari/ui/token';
 import { useLoadedQuery } from '@lemari/http/query';
-import { page, useActionData, useGoOn, useLocation, useMount } from '@lemari/kit';
+import { page, useActionData, useNavigateIfCurrent, useLocation, useMount } from '@lemari/kit';
 import { AccountPage } from '../../AccountPage.tsx';
-import { addressesHref, backFromAddress } from '../../places.ts';
+import { addressesHref, backFromAddress } from '../../account-paths.ts';
 import { AddressForm } from './AddressForm.tsx';
 import type { AddressLoad } from './addresses.api.ts';
-import { removeKind } from './addresses.kinds.ts';
+import { removeForm } from './addresses.form.ts';
 import { addressesQuery } from './addresses.queries.ts';
 
 const lines = css({ display: 'grid', gap: token('space-4'), fontStyle: 'normal' });
@@ -19,13 +19,13 @@ const lines = css({ display: 'grid', gap: token('space-4'), fontStyle: 'normal' 
 /** Where the addresses are, and the way back from a page about one of them. */
 function useBook() {
   const mount = useMount();
-  const goOn = useGoOn();
+  const navigateIfCurrent = useNavigateIfCurrent();
   const back = backFromAddress(useLocation().search, mount);
   return {
     region: mount.region,
     between: [{ label: 'Your addresses', href: addressesHref(mount) }],
     back,
-    goBack: () => goOn(back),
+    goBack: () => navigateIfCurrent(back),
   };
 }
 
@@ -81,7 +81,7 @@ export const RemoveAddress = page<AddressLoad>(function RemoveAddressPage({ load
   const { region, between, back, goBack } = useBook();
   const address = useAddress(id);
   const form = useForm({
-    kind: removeKind(region, id),
+    definition: removeForm(region, id),
     first: useActionData<FormState>(),
     onDone: goBack,
   });

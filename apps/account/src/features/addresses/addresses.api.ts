@@ -1,13 +1,13 @@
 import type { WireAddressDocument, WireUserSettings } from '@lemari/contract/wire';
-import { type Address, toAddress } from '@lemari/domain/person/address';
+import { type Address, addressFromWire } from '@lemari/domain/person/address';
 import { loadForUser, requireSignIn } from '@lemari/http/load';
 import type { ArgOf } from '@lemari/http/query';
 import { takeForm } from '@lemari/forms/take-form';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type Mount } from '@lemari/kit';
-import { addressesHref, backFromAddress } from '../../places.ts';
-import { addressKind, defaultKind, removeKind } from './addresses.kinds.ts';
+import { addressesHref, backFromAddress } from '../../account-paths.ts';
+import { addressFormOf, defaultForm, removeForm } from './addresses.form.ts';
 import {
   type AddressChange,
   type Addresses,
@@ -18,12 +18,12 @@ import {
   saveAddress,
 } from './addresses.queries.ts';
 
-const toAddresses = ({ data: settings }: WireUserSettings): Addresses => ({
-  all: settings.user_addresses.map(toAddress),
+const addressesFromWire = ({ data: settings }: WireUserSettings): Addresses => ({
+  all: settings.user_addresses.map(addressFromWire),
   defaultId: settings.default_address ?? undefined,
 });
 
-const toBody = ({
+const wireFromForm = ({
   floorUnit,
   phoneNumber,
   residentialType,
@@ -42,7 +42,7 @@ api.injectEndpoints({
   endpoints: (build) => ({
     [addressesQuery.name]: build.query<Addresses, AddressesArg>({
       query: ({ region }): OperationCall => ({ operation: 'getUserSettings', headers: { Region: region } }),
-      transformResponse: toAddresses,
+      transformResponse: addressesFromWire,
       providesTags: ['Address'],
     }),
     [saveAddress.name]: build.mutation<Address, AddressChange>({
@@ -50,10 +50,10 @@ api.injectEndpoints({
         ...(id === undefined
           ? { operation: 'createAddress' }
           : { operation: 'updateAddress', params: { id } }),
-        body: toBody(fields),
+        body: wireFromForm(fields),
         headers: { Region: region },
       }),
-      transformResponse: ({ data: address }: WireAddressDocument) => toAddress(address),
+      transformResponse: ({ data: address }: WireAddressDocument) => addressFromWire(address),
       invalidatesTags: ['Address'],
     }),
     [removeAddress.name]: build.mutation<Addresses, ArgOf<typeof removeAddress>>({
@@ -62,7 +62,7 @@ api.injectEndpoints({
         params: { id },
         headers: { Region: region },
       }),
-      transformResponse: toAddresses,
+      transformResponse: addressesFromWire,
       invalidatesTags: ['Address'],
     }),
     [chooseDefaultAddress.name]: build.mutation<Addresses, ArgOf<typeof chooseDefaultAddress>>({
@@ -71,7 +71,7 @@ api.injectEndpoints({
         body: { default_address: id },
         headers: { Region: region },
       }),
-      transformResponse: toAddresses,
+      transformResponse: addressesFromWire,
       invalidatesTags: ['Address'],
     }),
   }),
@@ -109,10 +109,10 @@ const back = ({ request }: ActionFunctionArgs, mount: Mount): string =>
   backFromAddress(new URL(request.url).search, mount);
 
 export const takeNewAddress = (args: ActionFunctionArgs, mount: Mount) =>
-  takeForm(args, mount, addressKind(mount.region), back(args, mount));
+  takeForm(args, mount, addressFormOf(mount.region), back(args, mount));
 export const takeAddress = (args: ActionFunctionArgs, mount: Mount) =>
-  takeForm(args, mount, addressKind(mount.region, idOf(args)), back(args, mount));
+  takeForm(args, mount, addressFormOf(mount.region, idOf(args)), back(args, mount));
 export const takeDefault = (args: ActionFunctionArgs, mount: Mount) =>
-  takeForm(args, mount, defaultKind(mount.region), addressesHref(mount));
+  takeForm(args, mount, defaultForm(mount.region), addressesHref(mount));
 export const takeRemoval = (args: ActionFunctionArgs, mount: Mount) =>
-  takeForm(args, mount, removeKind(mount.region, idOf(args)), back(args, mount));
+  takeForm(args, mount, removeForm(mount.region, idOf(args)), back(args, mount));

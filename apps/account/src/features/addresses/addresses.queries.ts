@@ -3,7 +3,7 @@ import type { Location } from '@lemari/domain/region/postal-areas';
 import type { RegionId } from '@lemari/domain/region';
 import { defineMutation, defineQuery } from '@lemari/kit/release';
 
-const bringApi = () => import(/* webpackChunkName: "api" */ './addresses.api.ts');
+const loadApi = () => import(/* webpackChunkName: "api" */ './addresses.api.ts');
 
 export interface AddressesArg {
   readonly region: RegionId;
@@ -31,14 +31,14 @@ export interface AddressChange extends AddressesArg {
   readonly residentialType: string;
 }
 
-export const addressesQuery = defineQuery<AddressesArg, Addresses>('account/addresses', bringApi);
+export const addressesQuery = defineQuery<AddressesArg, Addresses>('account/addresses', loadApi);
 /** Changes; saving gives back the address, the others all that are left. */
-export const saveAddress = defineMutation<AddressChange, Address>('account/save-address', bringApi);
+export const saveAddress = defineMutation<AddressChange, Address>('account/save-address', loadApi);
 export const removeAddress = defineMutation<AddressesArg & { readonly id: number }, Addresses>(
   'account/remove-address',
-  bringApi,
+  loadApi,
 );
 export const chooseDefaultAddress = defineMutation<AddressesArg & { readonly id: number }, Addresses>(
   'account/choose-default-address',
-  bringApi,
+  loadApi,
 );

@@ -1,12 +1,20 @@
 import { Form } from '@lemari/forms/form';
-import type { FormState } from '@lemari/forms/form-kind';
+import type { FormState } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
 import { Link } from '@lemari/ui/link';
 import { SignInLayout } from '@lemari/ui/sign-in-layout';
 import { TextField } from '@lemari/ui/text-field';
-import { Island, page, PageHead, useActionData, useGoOn, useLocation, useMount } from '@lemari/kit';
-import { authBase } from '../../places.ts';
-import { forgottenKind } from './new-password.kinds.ts';
+import {
+  Island,
+  page,
+  PageHead,
+  useActionData,
+  useNavigateIfCurrent,
+  useLocation,
+  useMount,
+} from '@lemari/kit';
+import { authBase } from '../../account-paths.ts';
+import { forgottenForm } from './new-password.form.ts';
 
 const TITLE = 'Forgotten your password?';
 
@@ -41,12 +49,12 @@ export const ForgotPassword = page(function ForgotPasswordPage() {
 
 function Asked() {
   const mount = useMount();
-  const goOn = useGoOn();
+  const navigateIfCurrent = useNavigateIfCurrent();
   const first = useActionData<FormState>();
   const form = useForm({
-    kind: forgottenKind(mount.region),
+    definition: forgottenForm(mount.region),
     first,
-    onDone: () => goOn('?sent=yes', { replace: true }),
+    onDone: () => navigateIfCurrent('?sent=yes', { replace: true }),
   });
   return (
     <Form form={form} action="Send me the way" act="forgotten-send">

@@ -1,5 +1,5 @@
 import { Form } from '@lemari/forms/form';
-import type { FormState } from '@lemari/forms/form-kind';
+import type { FormState } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
 import { Link } from '@lemari/ui/link';
 import { SignInLayout } from '@lemari/ui/sign-in-layout';
@@ -8,9 +8,9 @@ import { Island, page, PageHead, useActionData, useLocation, useMount } from '@l
 import { useEffect, useState } from 'react';
 import { NewPasswordFields } from '../../NewPasswordFields.tsx';
 import { leaving } from '../../leaving.ts';
-import { authBase } from '../../places.ts';
+import { authBase } from '../../account-paths.ts';
 import type { NewPasswordLoad } from './new-password.api.ts';
-import { codeOf, newPasswordKind } from './new-password.kinds.ts';
+import { codeOf, newPasswordFormOf } from './new-password.form.ts';
 
 const TITLE = 'Choose a new password';
 
@@ -58,7 +58,7 @@ function Choosing() {
   // Out of the address it is in no history, no bookmark and no picture of the screen.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
   const form = useForm({
-    kind: newPasswordKind(mount.region, code),
+    definition: newPasswordFormOf(mount.region, code),
     first: useActionData<FormState>(),
     onDone: () => leaving.to(`${mount.base}/success`),
   });

@@ -1,6 +1,6 @@
 import { StatePage } from '@lemari/ui/state-page';
 import { page, PageHead, useMount } from '@lemari/kit';
-import { authBase } from '../../places.ts';
+import { authBase } from '../../account-paths.ts';
 
 const TITLE = 'Password Changed';
 const TEXT = 'Congratulations, your password has been changed! Please sign in with your new password.';

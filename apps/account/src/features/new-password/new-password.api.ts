@@ -3,8 +3,8 @@ import { takeForm } from '@lemari/forms/take-form';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import type { ActionFunctionArgs, LoaderFunctionArgs, Mount } from '@lemari/kit';
-import { authBase } from '../../places.ts';
-import { codeOf, forgottenKind, newPasswordKind } from './new-password.kinds.ts';
+import { authBase } from '../../account-paths.ts';
+import { codeOf, forgottenForm, newPasswordFormOf } from './new-password.form.ts';
 import { forgetPassword, setNewPassword } from './new-password.queries.ts';
 
 api.injectEndpoints({
@@ -30,7 +30,7 @@ api.injectEndpoints({
 });
 
 export const takeForgotten = (args: ActionFunctionArgs, mount: Mount) =>
-  takeForm(args, mount, forgottenKind(mount.region), `${authBase(mount)}/forgot-password?sent=yes`);
+  takeForm(args, mount, forgottenForm(mount.region), `${authBase(mount)}/forgot-password?sent=yes`);
 
 /** What the component cannot look for once the code is out of the address. */
 export interface NewPasswordLoad {
@@ -45,6 +45,6 @@ export const takeNewPassword = (args: ActionFunctionArgs, mount: Mount) =>
   takeForm(
     args,
     mount,
-    newPasswordKind(mount.region, codeOf(new URL(args.request.url).search)),
+    newPasswordFormOf(mount.region, codeOf(new URL(args.request.url).search)),
     `${mount.base}/success`,
   );

@@ -19,24 +19,24 @@ describe('a forgotten password', () => {
     expect(sent(calls, 'forgetPassword')).toEqual([['forgetPassword', { email: 'ayu@example.com' }]]);
   });
 
-  it.each<{ spec: string; typed: string; answers: Answers; words: string }>([
+  it.each<{ spec: string; input: string; answers: Answers; words: string }>([
     {
       spec: 'an e-mail that is none',
-      typed: 'ayu',
+      input: 'ayu',
       answers: {},
       words: 'Please enter a valid email address',
     },
     {
       spec: 'too many tries',
-      typed: 'ayu@example.com',
+      input: 'ayu@example.com',
       answers: { forgetPassword: { refused: refusal(429, { detail: 'Try again in 5 minutes.' }) } },
       words: 'Try again in 5 minutes.',
     },
-  ])('after $spec says so, and keeps what was typed', async ({ typed, answers, words }) => {
+  ])('after $spec says so, and keeps what was typed', async ({ input, answers, words }) => {
     await showAccount({ mount: AUTH, path: '/forgot-password', answers });
-    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), `${typed}{Enter}`);
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), `${input}{Enter}`);
     expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue(typed);
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue(input);
   });
 
   it('without scripts is the same', async () => {

@@ -7,7 +7,7 @@ import { token } from '@lemari/ui/token';
 import { useLoadedQuery } from '@lemari/http/query';
 import { page, useLocation, useMount } from '@lemari/kit';
 import { AccountPage } from '../../AccountPage.tsx';
-import { accountBase, authBase, frontOf } from '../../places.ts';
+import { accountBase, authBase, frontOf } from '../../account-paths.ts';
 import { profileQuery } from '../profile/profile.queries.ts';
 import { doneWords, ordersPathOf, phoneWords } from './overview.rules.ts';
 

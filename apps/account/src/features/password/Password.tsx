@@ -1,20 +1,20 @@
 import { Form } from '@lemari/forms/form';
-import type { FormState } from '@lemari/forms/form-kind';
+import type { FormState } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
-import { page, useActionData, useGoOn, useMount } from '@lemari/kit';
+import { page, useActionData, useNavigateIfCurrent, useMount } from '@lemari/kit';
 import { AccountPage } from '../../AccountPage.tsx';
 import { NewPasswordFields } from '../../NewPasswordFields.tsx';
-import { accountBase } from '../../places.ts';
-import { passwordKind } from './password.kind.ts';
+import { accountBase } from '../../account-paths.ts';
+import { passwordForm } from './password.form.ts';
 
 /** `{base}/account/password`: another password, or the first of an account that had none. */
 export const Password = page(function PasswordPage() {
   const mount = useMount();
-  const goOn = useGoOn();
+  const navigateIfCurrent = useNavigateIfCurrent();
   const form = useForm({
-    kind: passwordKind(mount.region),
+    definition: passwordForm(mount.region),
     first: useActionData<FormState>(),
-    onDone: () => goOn(`${accountBase(mount)}?done=password`),
+    onDone: () => navigateIfCurrent(`${accountBase(mount)}?done=password`),
   });
   return (
     <AccountPage

@@ -4,8 +4,8 @@ import { takeForm } from '@lemari/forms/take-form';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import type { ActionFunctionArgs, LoaderFunctionArgs, Mount } from '@lemari/kit';
-import { accountBase } from '../../places.ts';
-import { passwordKind } from './password.kind.ts';
+import { accountBase } from '../../account-paths.ts';
+import { passwordForm } from './password.form.ts';
 import { changePassword } from './password.queries.ts';
 
 api.injectEndpoints({
@@ -29,4 +29,4 @@ export function loadPassword(args: LoaderFunctionArgs, mount: Mount): null {
 }
 
 export const takePassword = (args: ActionFunctionArgs, mount: Mount) =>
-  takeForm(args, mount, passwordKind(mount.region), `${accountBase(mount)}?done=password`);
+  takeForm(args, mount, passwordForm(mount.region), `${accountBase(mount)}?done=password`);

@@ -1,10 +1,10 @@
 import type { RegionId } from '@lemari/domain/region';
 import { defineMutation } from '@lemari/kit/release';
 
-const bringApi = () => import(/* webpackChunkName: "api" */ './password.api.ts');
+const loadApi = () => import(/* webpackChunkName: "api" */ './password.api.ts');
 
 /** Chooses another password for whoever is signed in. */
 export const changePassword = defineMutation<
   { readonly region: RegionId; readonly password: string },
   undefined
->('account/change-password', bringApi);
+>('account/change-password', loadApi);

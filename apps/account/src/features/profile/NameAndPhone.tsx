@@ -1,5 +1,5 @@
 import { REGIONS } from '@lemari/domain/region';
-import type { FormState } from '@lemari/forms/form-kind';
+import type { FormState } from '@lemari/forms/define-form';
 import { PhoneField } from '@lemari/ui/phone-field';
 import { TextField } from '@lemari/ui/text-field';
 

@@ -1,27 +1,27 @@
 import { Form } from '@lemari/forms/form';
-import type { FormState } from '@lemari/forms/form-kind';
+import type { FormState } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
 import { TextField } from '@lemari/ui/text-field';
 import { useLoadedQuery } from '@lemari/http/query';
-import { page, useActionData, useGoOn, useMount, useVisit } from '@lemari/kit';
+import { page, useActionData, useNavigateIfCurrent, useMount, useVisit } from '@lemari/kit';
 import { AccountPage } from '../../AccountPage.tsx';
-import { accountBase } from '../../places.ts';
+import { accountBase } from '../../account-paths.ts';
 import { Birthday } from './Birthday.tsx';
 import { NameAndPhone } from './NameAndPhone.tsx';
-import { profileFields, profileKind } from './profile.kinds.ts';
+import { profileFields, profileFormOf } from './profile.form.ts';
 import { profileQuery } from './profile.queries.ts';
 
 /** `{base}/account/profile`: the user's profile. @see rules/accounts/user-fields */
 export const Profile = page(function ProfilePage() {
   const mount = useMount();
   const { today } = useVisit();
-  const goOn = useGoOn();
+  const navigateIfCurrent = useNavigateIfCurrent();
   const profile = useLoadedQuery(profileQuery, { region: mount.region });
   const first = useActionData<FormState>();
   const form = useForm({
-    kind: profileKind(mount.region, today),
+    definition: profileFormOf(mount.region, today),
     first,
-    onDone: () => goOn(`${accountBase(mount)}?done=profile`),
+    onDone: () => navigateIfCurrent(`${accountBase(mount)}?done=profile`),
   });
   const fields = { ...profileFields(mount.region, profile), ...first?.typed };
   const { errors } = form.state;

@@ -5,8 +5,8 @@ import { takeForm } from '@lemari/forms/take-form';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type Mount, visitContext } from '@lemari/kit';
-import { accountBase } from '../../places.ts';
-import { profileKind } from './profile.kinds.ts';
+import { accountBase } from '../../account-paths.ts';
+import { profileFormOf } from './profile.form.ts';
 import {
   type Profile,
   type ProfileArg,
@@ -15,7 +15,7 @@ import {
   updateProfile,
 } from './profile.queries.ts';
 
-const toProfile = ({ data }: WireProfile): Profile => ({
+const profileFromWire = ({ data }: WireProfile): Profile => ({
   email: data.email,
   name: data.name ?? undefined,
   phoneNumber: data.phone_number ?? undefined,
@@ -28,7 +28,7 @@ api.injectEndpoints({
   endpoints: (build) => ({
     [profileQuery.name]: build.query<Profile, ProfileArg>({
       query: ({ region }): OperationCall => ({ operation: 'getProfile', headers: { Region: region } }),
-      transformResponse: toProfile,
+      transformResponse: profileFromWire,
       providesTags: ['Profile'],
     }),
     [updateProfile.name]: build.mutation<Profile, ArgOf<typeof updateProfile>>({
@@ -37,7 +37,7 @@ api.injectEndpoints({
         body: { name, phone_number: phoneNumber, birthday, job },
         headers: { Region: region },
       }),
-      transformResponse: toProfile,
+      transformResponse: profileFromWire,
       invalidatesTags: ['Profile'],
     }),
     [updateNameAndPhone.name]: build.mutation<Profile, ArgOf<typeof updateNameAndPhone>>({
@@ -46,7 +46,7 @@ api.injectEndpoints({
         body: { name, phone_number: phoneNumber },
         headers: { Region: region },
       }),
-      transformResponse: toProfile,
+      transformResponse: profileFromWire,
       invalidatesTags: ['Profile'],
     }),
   }),
@@ -62,6 +62,6 @@ export const takeProfile = (args: ActionFunctionArgs, mount: Mount) =>
   takeForm(
     args,
     mount,
-    profileKind(mount.region, args.context.get(visitContext).today),
+    profileFormOf(mount.region, args.context.get(visitContext).today),
     `${accountBase(mount)}?done=profile`,
   );

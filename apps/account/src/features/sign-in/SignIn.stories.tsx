@@ -1,7 +1,7 @@
 import { SignInLayout } from '@lemari/ui/sign-in-layout';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { authStory, partStory } from '../../testing/account-story.tsx';
-import type { SignInState } from './sign-in.state.ts';
+import type { SignInState } from './sign-in-state.rules.ts';
 import { SignInForm } from './SignInForm.tsx';
 import SignInModal from './SignInModal.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -53,7 +53,7 @@ export const ResendFailed: StoryObj = stepStory({
     text: 'Another one can be sent in 40 seconds.',
   },
 });
-export const SomebodyNew: StoryObj = stepStory({ step: 'new' });
+export const NewCustomer: StoryObj = stepStory({ step: 'new' });
 export const NewCode: StoryObj = stepStory({ step: 'new-code' });
 export const NewPassword: StoryObj = stepStory({ step: 'new-password' });
 export const Elsewhere: StoryObj = stepStory({ elsewhere: 'hk' });

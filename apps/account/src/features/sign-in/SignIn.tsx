@@ -1,11 +1,11 @@
 import { ENDED } from '@lemari/domain/navigation/continue-path';
 import { Link } from '@lemari/ui/link';
 import { SignInLayout } from '@lemari/ui/sign-in-layout';
-import { Island, page, PageHead, tellSession, useActionData, useLocation, useMount } from '@lemari/kit';
+import { Island, page, PageHead, broadcastSession, useActionData, useLocation, useMount } from '@lemari/kit';
 import { leaving } from '../../leaving.ts';
-import { authBase, onwardOf } from '../../places.ts';
-import { afterRegistering, otherWayHref } from './sign-in.rules.ts';
-import type { Purpose, SignInState } from './sign-in.state.ts';
+import { authBase, onwardOf } from '../../account-paths.ts';
+import { afterRegistering, otherPurposeHref } from './sign-in.rules.ts';
+import type { Purpose, SignInState } from './sign-in-state.rules.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -30,7 +30,7 @@ const pageOf = (purpose: Purpose) =>
       purpose,
       first: useActionData<SignInState>(),
       onIn: (isNew) => {
-        tellSession(true);
+        broadcastSession(true);
         leaving.to(isNew ? afterRegistering(search, mount) : onwardOf(search, mount));
       },
       onDeletion: () => leaving.to(`${authBase(mount)}/account-deletion`),
@@ -43,7 +43,7 @@ const pageOf = (purpose: Purpose) =>
         lead={hasEnded ? 'Your sign-in has ended. Sign in to go on where you were.' : undefined}
         aside={
           <p>
-            {question} <Link href={otherWayHref(purpose, search, mount)}>{other}</Link>
+            {question} <Link href={otherPurposeHref(purpose, search, mount)}>{other}</Link>
           </p>
         }
       >

@@ -22,10 +22,10 @@ async function signIn() {
   await user.type(await screen.findByLabelText('Password'), 'correct horse{Enter}');
 }
 
-let loadedAnew: jest.SpyInstance;
+let reload: jest.SpyInstance;
 let left: jest.SpyInstance;
 beforeEach(() => {
-  loadedAnew = jest.spyOn(leaving, 'again').mockImplementation(() => undefined);
+  reload = jest.spyOn(leaving, 'again').mockImplementation(() => undefined);
   left = jest.spyOn(leaving, 'to').mockImplementation(() => undefined);
 });
 
@@ -40,7 +40,7 @@ describe('signing in above a page', () => {
     await signIn();
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
     expect(onClose).toHaveBeenCalledTimes(1);
-    expect(loadedAnew).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it.each<{ spec: string; draw: (dialog: ModalProps['dialog']) => ReactNode }>([
@@ -54,7 +54,7 @@ describe('signing in above a page', () => {
   ])('$spec loads the page anew', async ({ draw }) => {
     await openModal(draw);
     await signIn();
-    await waitFor(() => expect(loadedAnew).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
   it('turns into registering and back', async () => {

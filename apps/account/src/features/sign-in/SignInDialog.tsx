@@ -1,10 +1,10 @@
 import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';
-import { type ModalProps, tellSession, useMount } from '@lemari/kit';
+import { type ModalProps, broadcastSession, useMount } from '@lemari/kit';
 import { useState } from 'react';
 import { leaving } from '../../leaving.ts';
-import { authBase } from '../../places.ts';
-import type { Purpose } from './sign-in.state.ts';
+import { authBase } from '../../account-paths.ts';
+import type { Purpose } from './sign-in-state.rules.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -35,7 +35,7 @@ function Asking({
   const flow = useSignIn({
     purpose,
     onIn: () => {
-      tellSession(true);
+      broadcastSession(true);
       if (!onSignedIn) return leaving.again();
       dialog.onClose();
       onSignedIn();

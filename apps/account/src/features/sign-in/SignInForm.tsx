@@ -3,10 +3,10 @@ import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { token } from '@lemari/ui/token';
 import { useMount } from '@lemari/kit';
-import { signInElsewhere } from '../../places.ts';
-import { OtherWays } from './OtherWays.tsx';
-import { GO_ON } from './sign-in.rules.ts';
-import type { SignInState } from './sign-in.state.ts';
+import { signInElsewhere } from '../../account-paths.ts';
+import { AlternativeActions } from './AlternativeActions.tsx';
+import { SUBMIT_LABELS } from './sign-in.rules.ts';
+import type { SignInState } from './sign-in-state.rules.ts';
 import { StepFields } from './StepFields.tsx';
 import type { SignInFlow } from './use-sign-in.ts';
 
@@ -37,10 +37,10 @@ export function SignInForm({ flow: { box, state, resendAt, isBusy, lead, submit 
           loading={isBusy}
           data-act="sign-in-go-on"
         >
-          {GO_ON[step]}
+          {SUBMIT_LABELS[step]}
         </Button>
       </form>
-      <OtherWays state={state} resendAt={resendAt} onSubmit={submit} />
+      <AlternativeActions state={state} resendAt={resendAt} onSubmit={submit} />
     </div>
   );
 }

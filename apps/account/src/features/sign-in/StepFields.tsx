@@ -3,14 +3,14 @@ import { Link } from '@lemari/ui/link';
 import { PasswordField } from '@lemari/ui/password-field';
 import { TextField } from '@lemari/ui/text-field';
 import { useMount } from '@lemari/kit';
-import { authBase } from '../../places.ts';
+import { authBase } from '../../account-paths.ts';
 import { hasCode, PASSWORDS } from './sign-in.rules.ts';
-import type { SignInState } from './sign-in.state.ts';
+import type { SignInState } from './sign-in-state.rules.ts';
 
 /** What a step asks for. The e-mail goes along from step to step; a password or a code never does. */
 export function StepFields({ state: { step, email, errors } }: { state: SignInState }) {
   const mount = useMount();
-  const keeper = PASSWORDS[step];
+  const passwordField = PASSWORDS[step];
   if (step === 'email')
     return (
       <TextField
@@ -24,7 +24,7 @@ export function StepFields({ state: { step, email, errors } }: { state: SignInSt
         error={errors.email}
       />
     );
-  if (keeper)
+  if (passwordField)
     return (
       <>
         {/* The browser's keeper needs to see whose password it is. */}
@@ -32,10 +32,10 @@ export function StepFields({ state: { step, email, errors } }: { state: SignInSt
         <PasswordField
           label="Password"
           name="password"
-          autoComplete={keeper}
+          autoComplete={passwordField}
           error={errors.password}
           aside={
-            keeper === 'current-password' && (
+            passwordField === 'current-password' && (
               <Link href={`${authBase(mount)}/forgot-password`}>Forgotten your password?</Link>
             )
           }

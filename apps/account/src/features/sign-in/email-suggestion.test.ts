@@ -4,12 +4,12 @@ import { suggestedEmail } from './email-suggestion.ts';
 
 describe('what an e-mail may have been meant to be', () => {
   it.each([
-    { typed: 'ayu@gmial.com', meant: 'ayu@gmail.com' },
-    { typed: 'ayu@hotmial.com', meant: 'ayu@hotmail.com' },
-    { typed: 'ayu@shop.example.con', meant: 'ayu@shop.example.com' },
-    { typed: 'a.y+u@gamil.com', meant: 'a.y+u@gmail.com' },
-  ])('of $typed is $meant, which is right', ({ typed, meant }) => {
-    expect(suggestedEmail(typed, emailProblem(typed) ?? '')).toBe(meant);
+    { input: 'ayu@gmial.com', meant: 'ayu@gmail.com' },
+    { input: 'ayu@hotmial.com', meant: 'ayu@hotmail.com' },
+    { input: 'ayu@shop.example.con', meant: 'ayu@shop.example.com' },
+    { input: 'a.y+u@gamil.com', meant: 'a.y+u@gmail.com' },
+  ])('of $typed is $meant, which is right', ({ input, meant }) => {
+    expect(suggestedEmail(input, emailProblem(input) ?? '')).toBe(meant);
     expect(emailProblem(meant)).toBeUndefined();
   });
 
@@ -22,8 +22,8 @@ describe('what an e-mail may have been meant to be', () => {
         fc.stringMatching(/^[a-z0-9]{1,12}$/),
         fc.constantFrom('gmial.com', 'gmail.con', 'hotmal.com', 'lemari.vom'),
         (name, domain) => {
-          const typed = `${name}@${domain}`;
-          const meant = suggestedEmail(typed, emailProblem(typed) ?? '') ?? '';
+          const input = `${name}@${domain}`;
+          const meant = suggestedEmail(input, emailProblem(input) ?? '') ?? '';
           expect(emailProblem(meant)).toBeUndefined();
           expect(meant.startsWith(`${name}@`)).toBe(true);
         },

@@ -8,8 +8,8 @@ const HINT = /^Do you mean (@\S+|\.[a-z]+)\?$/;
 export function suggestedEmail(email: string, problem: string): string | undefined {
   const meant = HINT.exec(problem)?.[1];
   if (meant === undefined) return undefined;
-  const kept = meant.startsWith('@')
+  const unchanged = meant.startsWith('@')
     ? email.slice(0, email.lastIndexOf('@'))
     : email.slice(0, email.lastIndexOf('.'));
-  return kept + meant;
+  return unchanged + meant;
 }

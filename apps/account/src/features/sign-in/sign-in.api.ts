@@ -10,9 +10,9 @@ import {
   storeContext,
   visitContext,
 } from '@lemari/kit';
-import { authBase, onwardOf } from '../../places.ts';
-import { signInCalls } from './sign-in.calls.ts';
-import { signInStep } from './sign-in.flow.ts';
+import { authBase, onwardOf } from '../../account-paths.ts';
+import { signInCalls } from './sign-in-calls.ts';
+import { signInStep } from './sign-in-flow.rules.ts';
 import {
   type AccountStatus,
   askStatus,
@@ -24,7 +24,7 @@ import {
   signInByPassword,
 } from './sign-in.queries.ts';
 import { afterRegistering } from './sign-in.rules.ts';
-import { type Purpose, readStep, type SignInState } from './sign-in.state.ts';
+import { type Purpose, readStep, type SignInState } from './sign-in-state.rules.ts';
 
 const nothing = () => undefined;
 

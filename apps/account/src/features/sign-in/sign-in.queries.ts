@@ -1,7 +1,7 @@
 import type { RegionId } from '@lemari/domain/region';
 import { defineMutation } from '@lemari/kit/release';
 
-const bringApi = () => import(/* webpackChunkName: "api" */ './sign-in.api.ts');
+const loadApi = () => import(/* webpackChunkName: "api" */ './sign-in.api.ts');
 
 /** Which region somebody stands in: accounts belong to the one they are made in. */
 interface InRegion {
@@ -22,7 +22,7 @@ export type AccountStatus = -1 | 0 | 1 | 2 | 3;
 /** Asked anew each time, like a change: an account may have been made meanwhile. */
 export const askStatus = defineMutation<InRegion & { readonly email: string }, AccountStatus>(
   'account/status',
-  bringApi,
+  loadApi,
 );
 
 /** A code that is on its way. */
@@ -32,17 +32,17 @@ export interface SentCode {
 }
 export const sendCode = defineMutation<InRegion & { readonly email: string }, SentCode>(
   'account/send-code',
-  bringApi,
+  loadApi,
 );
 
 /** Who signs in is the server's to keep; a page learns no more than that it is done. */
 export const signInByPassword = defineMutation<WithPassword, undefined>(
   'account/sign-in-by-password',
-  bringApi,
+  loadApi,
 );
-export const signInByCode = defineMutation<WithCode, undefined>('account/sign-in-by-code', bringApi);
+export const signInByCode = defineMutation<WithCode, undefined>('account/sign-in-by-code', loadApi);
 export const registerByPassword = defineMutation<WithPassword, undefined>(
   'account/register-by-password',
-  bringApi,
+  loadApi,
 );
-export const registerByCode = defineMutation<WithCode, undefined>('account/register-by-code', bringApi);
+export const registerByCode = defineMutation<WithCode, undefined>('account/register-by-code', loadApi);

@@ -1,7 +1,7 @@
 import { CODE_SECONDS } from '@lemari/domain/person/sign-in-code';
 import type { Mount } from '@lemari/kit';
-import { authBase } from '../../places.ts';
-import type { Purpose, SignInStep } from './sign-in.state.ts';
+import { authBase } from '../../account-paths.ts';
+import type { Purpose, SignInStep } from './sign-in-state.rules.ts';
 import { SIGN_IN } from './sign-in.steps.ts';
 
 type Here = Pick<Mount, 'host' | 'region'>;
@@ -11,7 +11,7 @@ export const afterRegistering = (search: string, here: Here): string =>
   `${authBase(here)}/register/personal${search}`;
 
 /** The other way in: the query goes along, and with it where somebody was going. */
-export const otherWayHref = (purpose: Purpose, search: string, here: Here): string =>
+export const otherPurposeHref = (purpose: Purpose, search: string, here: Here): string =>
   `${authBase(here)}/${purpose === 'sign-in' ? 'register' : 'sign-in'}${search}`;
 
 /** What a step does, which is not always what the page was opened for. */
@@ -36,7 +36,7 @@ export const LEADS: Readonly<Record<SignInStep, (email: string, purpose: Purpose
 };
 
 /** What the button of each step says; a code that is over makes way for another. */
-export const GO_ON: Readonly<Record<SignInStep, string>> = {
+export const SUBMIT_LABELS: Readonly<Record<SignInStep, string>> = {
   email: 'Continue',
   password: 'Sign in',
   code: 'Sign in',
@@ -47,7 +47,7 @@ export const GO_ON: Readonly<Record<SignInStep, string>> = {
 };
 
 /** What else can be done at a step, by what is then pressed. */
-export const OTHER_WAYS: Readonly<
+export const ALTERNATIVE_ACTIONS: Readonly<
   Record<
     SignInStep,
     readonly { readonly intent: 'send-code' | 'use-password' | 'change-email'; label: string }[]

@@ -1,7 +1,7 @@
 import { type Step, stepFlow } from '@lemari/domain/steps';
 import { emailForm } from '@lemari/validation/email-form';
 import { parseWith } from '@lemari/validation/parse-with';
-import type { SignInState, SignInStep } from './sign-in.state.ts';
+import type { SignInState, SignInStep } from './sign-in-state.rules.ts';
 
 type Facts = Pick<SignInState, 'email'>;
 

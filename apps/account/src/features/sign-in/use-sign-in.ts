@@ -2,10 +2,10 @@ import { focusFirst } from '@lemari/forms/focus-first';
 import { useMutation } from '@lemari/http/query';
 import { useMount } from '@lemari/kit';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { signInCalls } from './sign-in.calls.ts';
-import { signInStep } from './sign-in.flow.ts';
+import { signInCalls } from './sign-in-calls.ts';
+import { signInStep } from './sign-in-flow.rules.ts';
 import { LEADS, titleOf } from './sign-in.rules.ts';
-import { FIRST_STEP, type Purpose, readStep, type SignInState } from './sign-in.state.ts';
+import { FIRST_STEP, type Purpose, readStep, type SignInState } from './sign-in-state.rules.ts';
 
 interface SignInFacts {
   purpose: Purpose;

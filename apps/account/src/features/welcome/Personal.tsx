@@ -1,14 +1,14 @@
 import { Form } from '@lemari/forms/form';
-import type { FormState } from '@lemari/forms/form-kind';
+import type { FormState } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
 import { Link } from '@lemari/ui/link';
 import { SignInLayout } from '@lemari/ui/sign-in-layout';
 import { useLoadedQuery } from '@lemari/http/query';
 import { Island, page, PageHead, useActionData, useLocation, useMount, useVisit } from '@lemari/kit';
 import { leaving } from '../../leaving.ts';
-import { authBase } from '../../places.ts';
+import { authBase } from '../../account-paths.ts';
 import { NameAndPhone } from '../profile/NameAndPhone.tsx';
-import { personalKind, profileFields } from '../profile/profile.kinds.ts';
+import { personalForm, profileFields } from '../profile/profile.form.ts';
 import { profileQuery } from '../profile/profile.queries.ts';
 import { afterPersonal } from './welcome.rules.ts';
 
@@ -22,7 +22,7 @@ export const Personal = page(function PersonalPage() {
   const profile = useLoadedQuery(profileQuery, { region: mount.region });
   const first = useActionData<FormState>();
   const form = useForm({
-    kind: personalKind(mount.region, today),
+    definition: personalForm(mount.region, today),
     first,
     // What the frame says of them comes with a new document.
     onDone: () => leaving.to(next),

@@ -3,7 +3,7 @@ import { VERTICALS } from '@lemari/domain/region/vertical';
 import { StatePage } from '@lemari/ui/state-page';
 import { page, PageHead, useMount } from '@lemari/kit';
 import type { ReactNode } from 'react';
-import { accountBase, authBase, frontOf, questionsOf } from '../../places.ts';
+import { accountBase, authBase, frontOf, questionsOf } from '../../account-paths.ts';
 
 interface StateProps {
   title: string;

@@ -1,7 +1,7 @@
 import { takeForm } from '@lemari/forms/take-form';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type Mount, visitContext } from '@lemari/kit';
 import { loadProfile } from '../profile/profile.api.ts';
-import { personalKind } from '../profile/profile.kinds.ts';
+import { personalForm } from '../profile/profile.form.ts';
 import { afterPersonal } from './welcome.rules.ts';
 
 /** What is known already is not asked again. @throws a redirect to sign-in for a guest */
@@ -11,6 +11,6 @@ export const takePersonal = (args: ActionFunctionArgs, mount: Mount) =>
   takeForm(
     args,
     mount,
-    personalKind(mount.region, args.context.get(visitContext).today),
+    personalForm(mount.region, args.context.get(visitContext).today),
     afterPersonal(new URL(args.request.url).search, mount),
   );

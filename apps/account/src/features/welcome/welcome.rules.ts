@@ -1,5 +1,5 @@
 import type { Mount } from '@lemari/kit';
-import { authBase, frontOf, onwardOf } from '../../places.ts';
+import { authBase, frontOf, onwardOf } from '../../account-paths.ts';
 
 type Here = Pick<Mount, 'host' | 'region'>;
 

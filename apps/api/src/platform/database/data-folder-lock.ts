@@ -35,7 +35,7 @@ export async function lockDataFolder(
   say: (words: string) => void = () => undefined,
 ): Promise<() => void> {
   const beganAt = performance.now();
-  let isTold = false;
+  let hasWarned = false;
   for (;;)
     try {
       return lockNow(folder);
@@ -43,11 +43,11 @@ export async function lockDataFolder(
       if (!(error instanceof DataFolderInUse)) throw error;
       const state = error.owner ? stateOf(error.owner) : 'gone';
       if (performance.now() - beganAt >= PATIENCE_MS[state]) throw error;
-      if (state !== 'alive' && !isTold) {
+      if (state !== 'alive' && !hasWarned) {
         say(
           `The data folder ${folder} is held by process ${error.owner?.pid}, which is ending: waiting for it.`,
         );
-        isTold = true;
+        hasWarned = true;
       }
       await sleep(POLL_MS);
     }

@@ -30,7 +30,7 @@ const appOver = (database: Database, cache = noCache) =>
     disk: database.disk,
     clock: TEST_CLOCK,
     cache,
-    pictures: { masters: '', kept: '' },
+    pictures: { masters: '', renditions: '' },
   });
 
 /** Something that is written. */

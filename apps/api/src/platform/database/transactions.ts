@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts';
-import { begunAnew } from './begun-anew.ts';
+import { retryTransaction } from './retry-transaction.ts';
 import type { Db } from './database.ts';
-import { inTurns } from './turns.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 
 /** Does work in a transaction, of which nothing is kept when it fails or ends in a refusal. */
 export type InTransaction = <T>(work: (trx: Db) => Promise<T>) => Promise<T>;
@@ -13,8 +13,8 @@ const MOST_WAIT_MS = 12_000;
 
 /** Each in its turn, and begun anew where two wanted the same at once. @see docs/decisions/0085 */
 export function inTransactions(db: Db): InTransaction {
-  const inTurn = inTurns(WRITERS, MOST_WAIT_MS);
-  return (work) => inTurn(() => begunAnew(() => undoneIfRefused(db, work)));
+  const limited = concurrencyLimit(WRITERS, MOST_WAIT_MS);
+  return (work) => limited(() => retryTransaction(() => undoneIfRefused(db, work)));
 }
 
 /** For work that is part of a transaction already. A refusal undoes nothing by itself here: what opened the transaction does. */

@@ -80,8 +80,8 @@ describe('what answers may weigh together', () => {
     const cache = answerCache();
     const first = jest.fn(() => Promise.resolve({ body: 'first' }));
     await cache.get('first', first);
-    for (let turn = 0; turn < others; turn += 1)
-      await cache.get(`${turn}${key}`, () => Promise.resolve({ body }));
+    for (let round = 0; round < others; round += 1)
+      await cache.get(`${round}${key}`, () => Promise.resolve({ body }));
     await cache.get('first', first);
     return first.mock.calls.length - 1;
   }

@@ -45,8 +45,8 @@ export function answerCache(now = () => performance.now()): AnswerCache {
   };
   return {
     get: <T extends object>(key: string, make: () => Promise<T>) => {
-      const kept = answers.get(key) as Promise<T> | undefined;
-      if (kept) return kept;
+      const cached = answers.get(key) as Promise<T> | undefined;
+      if (cached) return cached;
       const answer = make();
       answers.set(key, answer, { size: weightOf(key) });
       void settle(key, answer);

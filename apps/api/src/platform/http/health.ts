@@ -37,14 +37,14 @@ export function mountHealth(
     }
     return reply.header('cache-control', 'no-store').send({ status: 'ready' });
   });
-  let told: string | undefined;
+  let lastRevision: string | undefined;
   app.get('/revision', { schema }, async (_, reply) => {
     const { number } = await askedTwice(() =>
       db.selectFrom('shop_revision').select('number').executeTakeFirstOrThrow(),
     );
     const revision = String(number);
-    if (revision !== told) cache.clear();
-    told = revision;
+    if (revision !== lastRevision) cache.clear();
+    lastRevision = revision;
     return reply.header('cache-control', 'no-store').send({ revision });
   });
   refuseOtherMethods(app, '/health', ['GET']);

@@ -1,5 +1,5 @@
 import type { RegionId } from '@lemari/domain/region';
-import type { ContentPage } from '../content.types.ts';
+import type { ContentPage } from '../content-types.ts';
 import { page, SHOPS } from './page.ts';
 
 interface Contact {

@@ -1,4 +1,4 @@
-import type { Block } from '../content.types.ts';
+import type { Block } from '../content-types.ts';
 import { inRegions, page } from './page.ts';
 
 /** What couriers do in Indonesia. Nothing is delivered in the other regions yet. */

@@ -1,5 +1,5 @@
 import type { RegionId } from '@lemari/domain/region';
-import type { Block, ContentPage } from '../content.types.ts';
+import type { Block, ContentPage } from '../content-types.ts';
 
 /** A page below a vertical's base. Most change seldom and matter less than the fronts. */
 export const page = (

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { StepForm } from '@lemari/checkout/step-form';
 import { formatMoney } from '@lemari/currency/money';
-import type { FormState } from '@lemari/forms/form-kind';
+import type { FormState } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { Checkbox } from '@lemari/ui/checkbox';
 import { token } from '@lemari/ui/token';
 import { useActionData } from '@lemari/kit';
-import { addonsKind } from './checkout.kinds.ts';
+import { addonsForm } from './checkout.form.ts';
 import type { CheckoutLoad, StepOffers } from './checkout.load.ts';
 import { useStep } from './use-step.ts';
 
@@ -29,16 +29,16 @@ interface AddonsStepProps {
 
 /** What can go along with it. */
 export function AddonsStep({ load, offers: { addons, problem } }: AddonsStepProps) {
-  const { cart, hrefOf, back, goOn } = useStep(load);
+  const { cart, hrefOf, back, continueToNext } = useStep(load);
   const first = useActionData<FormState>();
-  const form = useForm({ kind: addonsKind(cart), first, onDone: goOn });
+  const form = useForm({ definition: addonsForm(cart), first, onDone: continueToNext });
   const chosen = load.checkout.addons.map(({ id }) => id);
   return (
     <StepForm
       form={form}
       action="Continue to discount"
       act="checkout-addons"
-      kept="Your order is as it was."
+      safeText="Your order is as it was."
       aside={
         <Button tone="link" href={back.href}>
           {back.label}

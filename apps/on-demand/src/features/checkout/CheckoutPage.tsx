@@ -5,9 +5,9 @@ import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { CheckoutSummary } from '@lemari/ui/checkout-summary';
 import { page, useMount } from '@lemari/kit';
-import { checkoutHref } from '../../places.ts';
+import { checkoutHref } from '../../checkout-location.ts';
 import { AddonsStep } from './AddonsStep.tsx';
-import { holdKind } from './checkout.kinds.ts';
+import { holdForm } from './checkout.form.ts';
 import type { CheckoutLoad } from './checkout.load.ts';
 import { cartProblem, summaryOf } from './checkout.rules.ts';
 import { DIRECTIONS } from './directions.ts';
@@ -57,24 +57,24 @@ export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load })
         )
       }
     >
-      <Kept load={load} />
+      <HoldNotice load={load} />
       <Step key={at} load={load} />
     </StepFrame>
   );
 });
 
 /** How long the pieces are kept, once they are; what is paid in a moment says too that they are not. */
-function Kept({ load }: { load: CheckoutLoad }) {
+function HoldNotice({ load }: { load: CheckoutLoad }) {
   const { offers, checkout, heldSeconds } = load;
   const { cart } = useStep(load);
   return offers.step === 'review' || checkout.heldUntil !== undefined ? (
     <Hold
-      kind={holdKind(cart)}
+      kind={holdForm(cart)}
       seconds={heldSeconds}
       label="Held for you for"
       lapsed="Your pieces are not kept for you right now."
       action="Keep them for another 15 minutes"
-      kept="Nothing has been charged. Your cart has the ways on."
+      saved="Nothing has been charged. Your cart has the ways on."
     />
   ) : null;
 }

@@ -3,7 +3,7 @@ import { StepWays } from '@lemari/checkout/step-form';
 import { useInPlace } from '@lemari/checkout/use-in-place';
 import { formatMoney } from '@lemari/currency/money';
 import type { Discount } from '@lemari/domain/order';
-import { type FormState, UNTOUCHED } from '@lemari/forms/form-kind';
+import { type FormState, UNTOUCHED } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
@@ -11,7 +11,7 @@ import { TextField } from '@lemari/ui/text-field';
 import { token } from '@lemari/ui/token';
 import { useActionData } from '@lemari/kit';
 import type { ReactNode } from 'react';
-import { discountKind } from './checkout.kinds.ts';
+import { discountForm } from './checkout.form.ts';
 import type { CheckoutLoad } from './checkout.load.ts';
 import { useStep } from './use-step.ts';
 
@@ -22,13 +22,13 @@ const wide = css({ justifySelf: 'stretch' });
 /** A code, if there is one. */
 export function DiscountStep({ load }: { load: CheckoutLoad }) {
   const { cart, back, next } = useStep(load);
-  const { place, look: lookAnew } = useInPlace();
+  const { place, look: reload } = useInPlace();
   const first = useActionData<FormState>();
   const { discount } = load.checkout;
   const { box, state, isBusy, submit } = useForm({
-    kind: discountKind(cart),
+    definition: discountForm(cart),
     first,
-    onDone: lookAnew,
+    onDone: reload,
   });
   return (
     <div css={look}>

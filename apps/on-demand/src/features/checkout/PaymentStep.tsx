@@ -1,8 +1,8 @@
-import { putAtHand } from '@lemari/checkout/payment/card-at-hand';
+import { putPendingCard } from '@lemari/checkout/payment/card-at-hand';
 import { PaymentStep as PaymentChoiceStep } from '@lemari/checkout/payment/step';
 import { Button } from '@lemari/ui/button';
-import { checkoutHref } from '../../places.ts';
-import { paymentOf } from './checkout.kinds.ts';
+import { checkoutHref } from '../../checkout-location.ts';
+import { paymentOf } from './checkout.form.ts';
 import type { CheckoutLoad, StepOffers } from './checkout.load.ts';
 import { useStep } from './use-step.ts';
 
@@ -21,12 +21,12 @@ export function PaymentStep({ load, offers }: PaymentStepProps) {
       pay={load.place.pay}
       kind={paymentOf(cart, offers.methods)}
       onChosen={({ pay, card }) => {
-        putAtHand(cartId, card);
+        putPendingCard(cartId, card);
         go(checkoutHref(mount.base, { cartId, pay }, 'review'));
       }}
       action="Continue to review"
       hint="Nothing is charged yet: you look through everything first."
-      kept="Nothing has been charged, and your order is as it was."
+      saved="Nothing has been charged, and your order is as it was."
       aside={
         <Button tone="link" href={back.href}>
           {back.label}

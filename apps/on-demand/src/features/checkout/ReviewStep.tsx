@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { cardAtHand } from '@lemari/checkout/payment/card-at-hand';
+import { pendingCard } from '@lemari/checkout/payment/card-at-hand';
 import { payWithOf, payWithWords } from '@lemari/checkout/payment/rules';
 import { ChangeLink, Obligations, ReviewPart, ReviewParts } from '@lemari/checkout/review';
 import { StepForm } from '@lemari/checkout/step-form';
 import { formatMoney } from '@lemari/currency/money';
-import type { FormState } from '@lemari/forms/form-kind';
+import type { FormState } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
 import { Button } from '@lemari/ui/button';
 import { Facts } from '@lemari/ui/facts';
@@ -14,7 +14,7 @@ import { token } from '@lemari/ui/token';
 import { useActionData } from '@lemari/kit';
 import { leaving } from '../../leaving.ts';
 import { useLookAgain } from '../../use-look-again.ts';
-import { payKind } from './checkout.kinds.ts';
+import { payForm } from './checkout.form.ts';
 import type { CheckoutLoad, StepOffers } from './checkout.load.ts';
 import { priceRows } from './checkout.rules.ts';
 import { payLabel, termsOf, wayFacts } from './review.rules.ts';
@@ -34,9 +34,9 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
   const { mount, cart, hrefOf } = useStep(load);
   const { checkout, place } = load;
   const first = useActionData<FormState>();
-  const payWith = payWithOf(place.pay, offers, cardAtHand(place.cartId));
+  const payWith = payWithOf(place.pay, offers, pendingCard(place.cartId));
   const form = useForm({
-    kind: payKind({ cart, checkout, payWith, base: mount.base }),
+    definition: payForm({ cart, checkout, payWith, base: mount.base }),
     first,
     onDone: (step) => leaving.to('leaveTo' in step ? step.leaveTo : step.orderHref),
   });
@@ -59,10 +59,7 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
             ),
         )}
         {load.offersAddons && (
-          <ReviewPart
-            title="Add-ons"
-            action={<ChangeLink href={hrefOf('addons')} what="the add-ons" />}
-          >
+          <ReviewPart title="Add-ons" action={<ChangeLink href={hrefOf('addons')} what="the add-ons" />}>
             <p css={small}>{checkout.addons.map(({ name }) => name).join(', ') || 'Nothing'}</p>
           </ReviewPart>
         )}
@@ -90,7 +87,7 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
         form={form}
         action={payLabel(checkout)}
         act="checkout-pay"
-        kept="Your order is saved. You can try again. You can try again, or pay in another way."
+        safeText="Your order is saved. You can try again. You can try again, or pay in another way."
         aside={
           <Button tone="link" href={hrefOf('payment')}>
             Pay in another way

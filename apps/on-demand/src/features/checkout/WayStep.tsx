@@ -3,7 +3,7 @@ import { StepForm } from '@lemari/checkout/step-form';
 import { continueSearch } from '@lemari/domain/navigation/continue-path';
 import { briefDayWords, dayWords } from '@lemari/domain/time/day-words';
 import { accountBaseOf } from '@lemari/domain/region/vertical';
-import type { FormState } from '@lemari/forms/form-kind';
+import type { FormState } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
@@ -13,7 +13,7 @@ import { token } from '@lemari/ui/token';
 import { WayChoice } from '@lemari/ui/way-choice';
 import { useActionData, useLocation } from '@lemari/kit';
 import { useEffect } from 'react';
-import { wayKind } from './checkout.kinds.ts';
+import { wayForm } from './checkout.form.ts';
 import type { CheckoutLoad } from './checkout.load.ts';
 import { type Direction, DIRECTIONS } from './directions.ts';
 import { useStep } from './use-step.ts';
@@ -46,9 +46,9 @@ interface WayStepProps {
 
 /** How it comes, or goes back: the way, where, and when. */
 export function WayStep({ load, direction, ways }: WayStepProps) {
-  const { mount, cart, hrefOf, back, goOn } = useStep(load);
+  const { mount, cart, hrefOf, back, continueToNext } = useStep(load);
   const first = useActionData<FormState>();
-  const form = useForm({ kind: wayKind(cart, direction), first, onDone: goOn });
+  const form = useForm({ definition: wayForm(cart, direction), first, onDone: continueToNext });
   const { checkout } = load;
   const { errors } = form.state;
   const { door, point, address, points, window, next } = DIRECTIONS[direction];
@@ -76,7 +76,7 @@ export function WayStep({ load, direction, ways }: WayStepProps) {
       form={form}
       action={next}
       act={`checkout-${direction}`}
-      kept="Nothing of your order is lost, and what you chose is still here."
+      safeText="Nothing of your order is lost, and what you chose is still here."
       aside={
         <Button tone="link" href={back.href}>
           {back.label}

@@ -1,4 +1,4 @@
-import { serviceHeaders, type Shop } from '@lemari/catalogue/shop';
+import { shopHeaders, type Shop } from '@lemari/catalogue/shop';
 import { paymentBody } from '@lemari/checkout/payment/map';
 import type {
   WireAddons,
@@ -9,12 +9,19 @@ import type {
   WireUserSettings,
 } from '@lemari/contract/wire';
 import type { Addon, Order } from '@lemari/domain/order';
-import { toAddon, toCollectionPoint, toOrder } from '@lemari/domain/order/order-map';
+import { addonFromWire, collectionPointFromWire, orderFromWire } from '@lemari/domain/order/order.map';
 import type { CollectionPoint } from '@lemari/domain/order/shipment';
 import type { ArgOf } from '@lemari/http/query';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
-import { changeBody, deliveryBody, returnBody, toAddresses, toCheckout, toEstimate } from './checkout.map.ts';
+import {
+  changeBody,
+  deliveryBody,
+  returnBody,
+  addressesFromWire,
+  checkoutFromWire,
+  estimateFromWire,
+} from './checkout.map.ts';
 import {
   addonsQuery,
   type Addresses,
@@ -60,20 +67,20 @@ api.injectEndpoints({
       query: ({ cartId, ...shop }): OperationCall => ({
         operation: 'getCheckout',
         params: { id: cartId },
-        headers: serviceHeaders(shop),
+        headers: shopHeaders(shop),
         cause: 'Failed to check cart',
       }),
-      transformResponse: ({ data }: CheckoutDocument) => toCheckout(data),
+      transformResponse: ({ data }: CheckoutDocument) => checkoutFromWire(data),
       providesTags: ['Checkout'],
     }),
     [addressesQuery.name]: build.query<Addresses, Shop>({
-      query: (shop): OperationCall => ({ operation: 'getUserSettings', headers: serviceHeaders(shop) }),
-      transformResponse: (wire: WireUserSettings) => toAddresses(wire),
+      query: (shop): OperationCall => ({ operation: 'getUserSettings', headers: shopHeaders(shop) }),
+      transformResponse: (wire: WireUserSettings) => addressesFromWire(wire),
       providesTags: ['Address'],
     }),
     [addonsQuery.name]: build.query<readonly Addon[], Shop>({
-      query: (shop): OperationCall => ({ operation: 'listAddons', headers: serviceHeaders(shop) }),
-      transformResponse: ({ data }: WireAddons) => data.map(toAddon),
+      query: (shop): OperationCall => ({ operation: 'listAddons', headers: shopHeaders(shop) }),
+      transformResponse: ({ data }: WireAddons) => data.map(addonFromWire),
     }),
     [estimateQuery.name]: build.query<Estimate, EstimateArg>({
       query: ({ method, addressId, date, periodDays, ...shop }): OperationCall => ({
@@ -85,16 +92,16 @@ api.injectEndpoints({
           rental_period_days: periodDays,
           shipment_delivery_date: date,
         },
-        headers: serviceHeaders(shop),
+        headers: shopHeaders(shop),
         cause: 'Failed to estimate order',
       }),
-      transformResponse: (wire: WireShipmentEstimate) => toEstimate(wire),
+      transformResponse: (wire: WireShipmentEstimate) => estimateFromWire(wire),
     }),
     [reachQuery.name]: build.query<Reach, ArgOf<typeof reachQuery>>({
       query: ({ method, location: { longitude, latitude }, ...shop }): OperationCall => ({
         operation: 'checkAddressAvailability',
         query: { longitude, latitude, shipping_type: method },
-        headers: serviceHeaders(shop),
+        headers: shopHeaders(shop),
         cause: 'Failed to check address availability',
       }),
       transformResponse: ({ data: { available, reason } }: WireReach): Reach =>
@@ -104,27 +111,27 @@ api.injectEndpoints({
       query: ({ service, ...shop }): OperationCall => ({
         operation: 'listCollectionPoints',
         query: { service_type: service },
-        headers: serviceHeaders(shop),
+        headers: shopHeaders(shop),
         cause: 'Failed to fetch collection points',
       }),
-      transformResponse: (wire: WireCollectionPoints) => wire.collection_points.map(toCollectionPoint),
+      transformResponse: (wire: WireCollectionPoints) => wire.collection_points.map(collectionPointFromWire),
     }),
     [saveCheckout.name]: build.mutation<Checkout, ArgOf<typeof saveCheckout>>({
       query: ({ cartId, change, ...shop }): OperationCall => ({
         operation: 'updateCheckout',
         params: { id: cartId },
         body: changeBody(change),
-        headers: serviceHeaders(shop),
+        headers: shopHeaders(shop),
         cause: 'Failed to check cart',
       }),
-      transformResponse: ({ data }: CheckoutDocument) => toCheckout(data),
+      transformResponse: ({ data }: CheckoutDocument) => checkoutFromWire(data),
       invalidatesTags: ['Checkout'],
     }),
     [holdCart.name]: build.mutation<{ heldUntil: string }, CartArg>({
       query: ({ cartId, ...shop }): OperationCall => ({
         operation: 'createHold',
         params: { id: cartId },
-        headers: serviceHeaders(shop),
+        headers: shopHeaders(shop),
         cause: 'Failed to check cart',
       }),
       transformResponse: ({ data }: { readonly data: { readonly held_until: string } }) => ({
@@ -141,26 +148,26 @@ api.injectEndpoints({
           addon_ids: addonIds,
           discount_code: discountCode,
         },
-        headers: serviceHeaders(shop),
+        headers: shopHeaders(shop),
         cause: 'Failed to create order',
       }),
-      transformResponse: ({ data }: OrderDocument) => toOrder(data),
+      transformResponse: ({ data }: OrderDocument) => orderFromWire(data),
       invalidatesTags: ['Cart', 'Checkout', 'Order', 'Stock'],
     }),
     [payOrder.name]: build.mutation<Order, ArgOf<typeof payOrder>>({
       query: ({ orderId, payWith, returnTo, ...shop }): OperationCall => ({
         operation: 'payOrder',
         body: { order_id: orderId, ...paymentBody(payWith), frontend_return_url: returnTo },
-        headers: serviceHeaders(shop),
+        headers: shopHeaders(shop),
       }),
-      transformResponse: ({ data }: OrderDocument) => toOrder(data),
+      transformResponse: ({ data }: OrderDocument) => orderFromWire(data),
       invalidatesTags: ['Card', 'Order'],
     }),
     [beginHostedPayment.name]: build.mutation<{ url: string }, ArgOf<typeof beginHostedPayment>>({
       query: ({ orderId, returnTo, ...shop }): OperationCall => ({
         operation: 'createCardPaymentToken',
         body: { order_id: orderId, frontend_return_url: returnTo },
-        headers: serviceHeaders(shop),
+        headers: shopHeaders(shop),
       }),
       transformResponse: ({ data }: WireHostedPayment) => ({ url: data.webPaymentUrl }),
     }),

@@ -20,7 +20,7 @@ import {
   setupContext,
   storeContext,
 } from '@lemari/kit';
-import { type CheckoutPlace, checkoutHref } from '../../places.ts';
+import { type CheckoutLocation, checkoutHref } from '../../checkout-location.ts';
 import {
   addonsQuery,
   addressesQuery,
@@ -34,7 +34,7 @@ import {
   saveCheckout,
   type WayWindow,
 } from './checkout.queries.ts';
-import { readPlace } from './checkout.rules.ts';
+import { readLocation } from './checkout.rules.ts';
 import { type Direction, DIRECTIONS } from './directions.ts';
 import { stepFacts } from './steps.rules.ts';
 import type { DoorOffer, WayOffers } from './ways.rules.ts';
@@ -60,7 +60,7 @@ export type StepOffers =
     } & PayOffers);
 
 export interface CheckoutLoad {
-  readonly place: CheckoutPlace;
+  readonly place: CheckoutLocation;
   readonly checkout: Checkout;
   readonly steps: readonly StepProgress<CheckoutStepId>[];
   /** Undefined after the last step. */
@@ -91,13 +91,13 @@ const ask = <Arg, Data>(
 
 const wordsOf = ({ failure }: Answer<unknown>): readonly string[] => (failure ? [failure.text] : []);
 
-const PLACES_OF = { delivery: 'start', return: 'end' } as const;
+const BOUNDARIES = { delivery: 'start', return: 'end' } as const;
 
 /** What one of the two ways can be chosen among. */
 async function loadWay({ args, mount, shop, checkout }: Question, direction: Direction): Promise<WayOffers> {
   const { door, point, service } = DIRECTIONS[direction];
   const { cart } = checkout;
-  const asked = { ...shop, date: cart[PLACES_OF[direction]], periodDays: cart.periodDays };
+  const asked = { ...shop, date: cart[BOUNDARIES[direction]], periodDays: cart.periodDays };
   const [{ all, defaultId }, points, free] = await Promise.all([
     loadForUser(args, mount, addressesQuery, shop),
     ask(args, pointsQuery, { ...shop, service }),
@@ -138,7 +138,7 @@ async function loadReview({
   const { cart } = checkout;
   const windowsOn = (method: 'NormalCollect' | 'ReturnCollect', date: string): Promise<Answer<Estimate>> =>
     ask(args, estimateQuery, { ...shop, method, date, periodDays: cart.periodDays });
-  const [pay, addresses, collect, bringBack, there, back] = await Promise.all([
+  const [pay, addresses, collect, selfReturn, there, back] = await Promise.all([
     loadPay(args, mount),
     loadForUser(args, mount, addressesQuery, shop),
     ask(args, pointsQuery, { ...shop, service: 'self_collect' }),
@@ -150,7 +150,7 @@ async function loadReview({
     step: 'review',
     ...pay,
     addresses: addresses.all,
-    points: [...(collect.data ?? []), ...(bringBack.data ?? [])],
+    points: [...(collect.data ?? []), ...(selfReturn.data ?? [])],
     windows: [...(there.data?.windows ?? []), ...(back.data?.windows ?? [])],
   };
 }
@@ -169,14 +169,14 @@ const LOADS: Readonly<Record<CheckoutStepId, (question: Question) => StepOffers 
 };
 
 /** The cart an address names. @throws a redirect to the carts where it says nothing of any; 404 where that is no cart */
-export function placeOf(
+export function checkoutLocation(
   { request }: Pick<LoaderFunctionArgs, 'request'>,
   { base }: Pick<Mount, 'base'>,
-): CheckoutPlace {
+): CheckoutLocation {
   const { searchParams: search } = new URL(request.url);
   // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to lead elsewhere
   if (!search.has('cart')) throw redirect(`${base}/cart`);
-  const place = readPlace(search);
+  const place = readLocation(search);
   // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to answer with a status
   if (!place) throw data(null, { status: 404 });
   return place;
@@ -185,7 +185,7 @@ export function placeOf(
 /** What each page of a checkout needs to know. @throws as `loadForUser` does; 404 where the cart is not there */
 export async function loadFacts(args: LoaderFunctionArgs, mount: Mount) {
   requireSignIn(args, mount);
-  const place = placeOf(args, mount);
+  const place = checkoutLocation(args, mount);
   const shop = shopOf(mount);
   const cart = { ...shop, cartId: place.cartId };
   const isFlagged = args.context.get(setupContext).flags['on-demand-add-on'] === true;

@@ -1,31 +1,34 @@
 import type { WireCheckout, WireShipmentEstimate, WireUserSettings } from '@lemari/contract/wire';
 import { toMoney } from '@lemari/currency/money';
-import { toAddress } from '@lemari/domain/person/address';
-import { toCart } from '@lemari/domain/cart/cart-map';
-import { toAddon, toDiscount } from '@lemari/domain/order/order-map';
+import { addressFromWire } from '@lemari/domain/person/address';
+import { cartFromWire } from '@lemari/domain/cart/cart.map';
+import { addonFromWire, discountFromWire } from '@lemari/domain/order/order.map';
 import type { Addresses, Checkout, CheckoutChange, Estimate, WayChosen } from './checkout.queries.ts';
 
 type WireDelivery = NonNullable<WireCheckout['delivery']>;
 type WireReturn = NonNullable<WireCheckout['return']>;
 
-const placeOf = ({ address_id: addressId, collection_point_id: pointId }: WireDelivery | WireReturn) => ({
+const targetFromWire = ({
+  address_id: addressId,
+  collection_point_id: pointId,
+}: WireDelivery | WireReturn) => ({
   ...(addressId && { addressId }),
   ...(pointId && { pointId }),
 });
 
-export function toCheckout(wire: WireCheckout): Checkout {
+export function checkoutFromWire(wire: WireCheckout): Checkout {
   const { delivery, return: back, discount, held_until: heldUntil } = wire;
   const money = (amountMinor: number) => toMoney(amountMinor, wire.currency);
   return {
-    cart: toCart(wire.cart),
+    cart: cartFromWire(wire.cart),
     ...(delivery && {
-      delivery: { method: delivery.shipping_type, time: delivery.delivery_time, ...placeOf(delivery) },
+      delivery: { method: delivery.shipping_type, time: delivery.delivery_time, ...targetFromWire(delivery) },
     }),
     ...(back && {
-      return: { method: back.shipping_type, time: back.return_pickup_time, ...placeOf(back) },
+      return: { method: back.shipping_type, time: back.return_pickup_time, ...targetFromWire(back) },
     }),
-    addons: wire.addons.map(toAddon),
-    ...(discount && { discount: toDiscount(discount) }),
+    addons: wire.addons.map(addonFromWire),
+    ...(discount && { discount: discountFromWire(discount) }),
     ...(heldUntil !== null && { heldUntil }),
     answeredAt: wire.answered_at,
     prices: {
@@ -40,7 +43,7 @@ export function toCheckout(wire: WireCheckout): Checkout {
   };
 }
 
-const placeBody = ({ addressId, pointId }: WayChosen) => ({
+const wireFromTarget = ({ addressId, pointId }: WayChosen) => ({
   address_id: addressId ?? null,
   collection_point_id: pointId ?? null,
 });
@@ -48,13 +51,13 @@ const placeBody = ({ addressId, pointId }: WayChosen) => ({
 export const deliveryBody = (way: WayChosen) => ({
   shipping_type: way.method,
   delivery_time: way.time,
-  ...placeBody(way),
+  ...wireFromTarget(way),
 });
 
 export const returnBody = (way: WayChosen) => ({
   shipping_type: way.method,
   return_pickup_time: way.time,
-  ...placeBody(way),
+  ...wireFromTarget(way),
 });
 
 export const changeBody = ({ delivery, return: back, addonIds, discountCode }: CheckoutChange) => ({
@@ -64,12 +67,12 @@ export const changeBody = ({ delivery, return: back, addonIds, discountCode }: C
   ...(discountCode !== undefined && { discount_code: discountCode }),
 });
 
-export const toAddresses = ({ data }: WireUserSettings): Addresses => ({
-  all: data.user_addresses.map(toAddress),
+export const addressesFromWire = ({ data }: WireUserSettings): Addresses => ({
+  all: data.user_addresses.map(addressFromWire),
   defaultId: data.default_address ?? undefined,
 });
 
-export const toEstimate = ({ data: { price, currency, windows } }: WireShipmentEstimate): Estimate => ({
+export const estimateFromWire = ({ data: { price, currency, windows } }: WireShipmentEstimate): Estimate => ({
   price: toMoney(price, currency),
   windows: windows.map(({ time_start: start, label }) => ({ start, label })),
 });

@@ -14,7 +14,7 @@ import type {
 } from '@lemari/domain/order/shipment';
 import { defineMutation, defineQuery } from '@lemari/kit/release';
 
-const bringApi = () => import(/* webpackChunkName: "orders-api" */ './checkout.api.ts');
+const loadApi = () => import(/* webpackChunkName: "orders-api" */ './checkout.api.ts');
 
 export interface CartArg extends Shop {
   readonly cartId: number;
@@ -89,33 +89,33 @@ export interface Estimate {
 /** Whether our couriers go to a point on the map; if not, why, in words. */
 export type Reach = { readonly isReached: true } | { readonly isReached: false; readonly reason: string };
 
-export const checkoutQuery = defineQuery<CartArg, Checkout>('on-demand/checkout', bringApi);
-export const addressesQuery = defineQuery<Shop, Addresses>('on-demand/addresses', bringApi);
-export const addonsQuery = defineQuery<Shop, readonly Addon[]>('on-demand/addons', bringApi);
-export const estimateQuery = defineQuery<EstimateArg, Estimate>('on-demand/estimate', bringApi);
+export const checkoutQuery = defineQuery<CartArg, Checkout>('on-demand/checkout', loadApi);
+export const addressesQuery = defineQuery<Shop, Addresses>('on-demand/addresses', loadApi);
+export const addonsQuery = defineQuery<Shop, readonly Addon[]>('on-demand/addons', loadApi);
+export const estimateQuery = defineQuery<EstimateArg, Estimate>('on-demand/estimate', loadApi);
 export const reachQuery = defineQuery<
   Shop & { readonly method: ShippingMethod; readonly location: Location },
   Reach
->('on-demand/reach', bringApi);
+>('on-demand/reach', loadApi);
 export const pointsQuery = defineQuery<
   Shop & { readonly service: 'self_collect' | 'self_return' },
   readonly CollectionPoint[]
->('on-demand/points', bringApi);
+>('on-demand/points', loadApi);
 
 /** Changes. */
 export const saveCheckout = defineMutation<CartArg & { readonly change: CheckoutChange }, Checkout>(
   'on-demand/save-checkout',
-  bringApi,
+  loadApi,
 );
 /** Keeps the pieces of a cart for a quarter of an hour. */
 export const holdCart = defineMutation<CartArg, { readonly heldUntil: string }>(
   'on-demand/hold-cart',
-  bringApi,
+  loadApi,
 );
 export const placeOrder = defineMutation<
   CartArg & Required<Pick<CheckoutChange, 'delivery' | 'return' | 'addonIds' | 'discountCode'>>,
   Order
->('on-demand/place-order', bringApi);
+>('on-demand/place-order', loadApi);
 export const payOrder = defineMutation<
   Shop & {
     readonly orderId: number;
@@ -124,9 +124,9 @@ export const payOrder = defineMutation<
     readonly returnTo: string;
   },
   { readonly payment?: OrderPayment }
->('on-demand/pay-order', bringApi);
+>('on-demand/pay-order', loadApi);
 /** Begins a payment on the provider's own page. */
 export const beginHostedPayment = defineMutation<
   Shop & { readonly orderId: number; readonly returnTo: string },
   { readonly url: string }
->('on-demand/begin-hosted-payment', bringApi);
+>('on-demand/begin-hosted-payment', loadApi);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, Mount, PageHandle, RouteObject } from '@lemari/kit';
 
 const load = () => import(/* webpackChunkName: "orders-api" */ './checkout.load.ts');
-const actions = () => import(/* webpackChunkName: "orders-api" */ './checkout.actions.ts');
+const actions = () => import(/* webpackChunkName: "orders-api" */ './checkout-actions.load.ts');
 
 const boundary = async () =>
   (await import(/* webpackChunkName: "checkout" */ './CheckoutMissing.tsx')).CheckoutMissing;

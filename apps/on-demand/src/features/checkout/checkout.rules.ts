@@ -7,12 +7,12 @@ import type { RegionId } from '@lemari/domain/region';
 import { periodLabel } from '@lemari/domain/rental/periods';
 import { SIZE_LABELS } from '@lemari/domain/product/size';
 import { readPaymentValue } from '@lemari/ui/payment-choice';
-import type { CheckoutPlace } from '../../places.ts';
+import type { CheckoutLocation } from '../../checkout-location.ts';
 import { priceWords } from '../../way-words.ts';
 import type { Checkout, WayChosen } from './checkout.queries.ts';
 
 /** What the address of a checkout says; undefined where it names no cart. */
-export function readPlace(search: URLSearchParams): CheckoutPlace | undefined {
+export function readLocation(search: URLSearchParams): CheckoutLocation | undefined {
   const cart = search.get('cart') ?? '';
   if (!/^[1-9]\d{0,9}$/.test(cart)) return undefined;
   const pay = search.get('pay');

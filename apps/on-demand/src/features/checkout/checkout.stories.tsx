@@ -39,7 +39,8 @@ export const TooFar: StoryObj = ownStory('/checkout/delivery?cart=7', {
     body: {
       data: {
         available: false,
-        reason: 'Our couriers go to Greater Jakarta and Bandung. You can collect and return at one of our counters.',
+        reason:
+          'Our couriers go to Greater Jakarta and Bandung. You can collect and return at one of our counters.',
       },
     },
   },
@@ -68,7 +69,7 @@ export const Addons: StoryObj = ownStory('/checkout/addons?cart=7', {
 export const Discount: StoryObj = ownStory('/checkout/discount?cart=7', withCheckout(BOTH_WAYS));
 export const Discounted: StoryObj = ownStory('/checkout/discount?cart=7', withCheckout(discounted));
 export const Payment: StoryObj = ownStory('/checkout/payment?cart=7', withCheckout(BOTH_WAYS));
-export const NoCardKept: StoryObj = ownStory('/checkout/payment?cart=7', {
+export const NoSavedCard: StoryObj = ownStory('/checkout/payment?cart=7', {
   ...withCheckout(BOTH_WAYS),
   listCards: { body: { cards: [] } },
 });

@@ -1,6 +1,6 @@
 import { formatMoney } from '@lemari/currency/money';
 import { type Address, addressLines } from '@lemari/domain/person/address';
-import { FREE_UNTIL_HOURS, KEPT_OF_RENTAL } from '@lemari/domain/order/cancellation';
+import { FREE_UNTIL_HOURS, RETAINED_SHARE } from '@lemari/domain/order/cancellation';
 import { dayWords } from '@lemari/domain/time/day-words';
 import { timeOf } from '@lemari/domain/order/times';
 import type { RegionId } from '@lemari/domain/region';
@@ -11,7 +11,7 @@ import { latenessWords } from './checkout.rules.ts';
 import type { Direction } from './directions.ts';
 
 /** Where ways end, and the windows of their days. */
-interface WayPlaces {
+interface ShippingOptions {
   readonly addresses: readonly Address[];
   readonly points: readonly CollectionPoint[];
   readonly windows: readonly WayWindow[];
@@ -23,7 +23,7 @@ const TITLES = { delivery: 'Delivery', return: 'Return' } as const;
 export function wayFacts(
   direction: Direction,
   { cart, prices, ...chosen }: Checkout,
-  { addresses, points, windows }: WayPlaces,
+  { addresses, points, windows }: ShippingOptions,
   region: RegionId,
 ) {
   const way: WayChosen | undefined = chosen[direction];
@@ -43,7 +43,7 @@ export function wayFacts(
 }
 
 /** What is agreed to with the payment. @see docs/decisions/0109 */
-const TERMS_OF_CANCELLING = `Cancel up to ${FREE_UNTIL_HOURS} hours before delivery for a full refund. After that, and until it is sent, we keep the delivery fee and ${KEPT_OF_RENTAL * 100}% of the rental.`;
+const TERMS_OF_CANCELLING = `Cancel up to ${FREE_UNTIL_HOURS} hours before delivery for a full refund. After that, and until it is sent, we keep the delivery fee and ${RETAINED_SHARE * 100}% of the rental.`;
 
 export const termsOf = ({ latePricePerDay }: Pick<Checkout, 'latePricePerDay'>) => [
   { term: 'If you return late', value: `${latenessWords(latePricePerDay)} after your return date.` },

@@ -1,10 +1,10 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import { toMoney } from '@lemari/currency/money';
-import { toAddress } from '@lemari/domain/person/address';
+import { addressFromWire } from '@lemari/domain/person/address';
 import { CHECKOUT } from '@lemari/domain/cart/checkout-steps';
 import { BOTH_WAYS, FRESH } from '../../testing/checkouts.ts';
-import { toCheckout } from './checkout.map.ts';
-import { cartProblem, priceRows, readPlace, summaryOf } from './checkout.rules.ts';
+import { checkoutFromWire } from './checkout.map.ts';
+import { cartProblem, priceRows, readLocation, summaryOf } from './checkout.rules.ts';
 import { stepFacts } from './steps.rules.ts';
 import { afterAdding, doorOptions, readWay, wayFields, wayOffers, type WayOffers } from './ways.rules.ts';
 
@@ -24,12 +24,12 @@ describe('what the address of a checkout says', () => {
     { search: 'cart=-1', place: undefined },
     { search: 'cart=99999999999', place: undefined },
   ])('$search', ({ search, place }) => {
-    expect(readPlace(new URLSearchParams(search))).toEqual(place);
+    expect(readLocation(new URLSearchParams(search))).toEqual(place);
   });
 });
 
 describe('the way through a checkout', () => {
-  const both = toCheckout(BOTH_WAYS);
+  const both = checkoutFromWire(BOTH_WAYS);
   const [gift] = EXAMPLES.listAddons.data;
   const discount = EXAMPLES.getDiscount.data;
   it.each([
@@ -37,7 +37,7 @@ describe('the way through a checkout', () => {
     {
       spec: 'skips nothing that has to be chosen',
       at: 'payment',
-      checkout: toCheckout(FRESH),
+      checkout: checkoutFromWire(FRESH),
       shown: 'delivery',
     },
     { spec: 'needs no code for the payment', at: 'payment', checkout: both, shown: 'payment' },
@@ -57,7 +57,7 @@ describe('the way through a checkout', () => {
     },
     { spec: 'a way to pay', wire: FRESH, pay: 'credit_card', chosen: ['payment'] },
   ])('knows what was chosen: $spec', ({ wire, pay, chosen }) => {
-    expect(stepFacts({ checkout: toCheckout(wire), pay, offersAddons: true })).toEqual({
+    expect(stepFacts({ checkout: checkoutFromWire(wire), pay, offersAddons: true })).toEqual({
       offersAddons: true,
       chosen,
     });
@@ -66,13 +66,13 @@ describe('the way through a checkout', () => {
 
 describe('what an order comes to', () => {
   it('says what is not chosen yet', () => {
-    expect(priceRows(toCheckout(FRESH))).toEqual([
+    expect(priceRows(checkoutFromWire(FRESH))).toEqual([
       { label: 'Rental', amount: 'IDR 690.000' },
       { label: 'Delivery', amount: 'Not chosen yet' },
       { label: 'Return', amount: 'Not chosen yet' },
       { label: 'Deposit', amount: 'None' },
     ]);
-    expect(summaryOf(toCheckout(FRESH), 'id')).toMatchObject({
+    expect(summaryOf(checkoutFromWire(FRESH), 'id')).toMatchObject({
       title: '1 piece, 4 days',
       arrives: 'Tue 1 Dec',
       returns: 'Fri 4 Dec',
@@ -82,7 +82,7 @@ describe('what an order comes to', () => {
 
   it('says what is free, what goes along and what is taken off', () => {
     const rows = priceRows(
-      toCheckout({
+      checkoutFromWire({
         ...BOTH_WAYS,
         delivery_price: 0,
         addons: EXAMPLES.listAddons.data,
@@ -151,13 +151,15 @@ describe('what has become of a cart since', () => {
       { ...slip, ...first },
       { ...other, ...second },
     ];
-    expect(cartProblem(toCheckout({ ...FRESH, cart: { ...FRESH.cart, cart_items } }).cart)).toEqual(problem);
+    expect(cartProblem(checkoutFromWire({ ...FRESH, cart: { ...FRESH.cart, cart_items } }).cart)).toEqual(
+      problem,
+    );
   });
 
   it('a backup that would be sent at another price is named', () => {
     const backup: typeof slip = { ...other, ...dearer, item_type: 'backup_style', backup_of: slip.id };
     const cart_items = [{ ...slip, ...booked }, backup];
-    expect(cartProblem(toCheckout({ ...FRESH, cart: { ...FRESH.cart, cart_items } }).cart)).toEqual({
+    expect(cartProblem(checkoutFromWire({ ...FRESH, cart: { ...FRESH.cart, cart_items } }).cart)).toEqual({
       title: 'The price of Piece 99 has changed.',
       way: PRICE,
     });
@@ -166,7 +168,7 @@ describe('what has become of a cart since', () => {
   it('dates on which nothing comes are said before anything else', () => {
     const cart = { ...FRESH.cart, dates_problem: 'It is too late for 1 December.' };
     const cart_items = [{ ...slip, ...booked }];
-    expect(cartProblem(toCheckout({ ...FRESH, cart: { ...cart, cart_items } }).cart)).toEqual({
+    expect(cartProblem(checkoutFromWire({ ...FRESH, cart: { ...cart, cart_items } }).cart)).toEqual({
       title: 'It is too late for 1 December.',
       way: 'Your cart has other dates for you.',
     });
@@ -203,7 +205,7 @@ describe('a way, as its form says it', () => {
 });
 
 describe('the choices of a way', () => {
-  const address = toAddress(EXAMPLES.createAddress.data);
+  const address = addressFromWire(EXAMPLES.createAddress.data);
   const far = { ...address, id: 4, address: 'Jalan Braga 1' };
   const price = toMoney(2_500_000, 'IDR');
   const offers = (change: Partial<WayOffers> = {}): WayOffers => ({

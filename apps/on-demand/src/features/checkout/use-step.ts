@@ -1,13 +1,13 @@
 import { shopOf } from '@lemari/catalogue/shop';
 import type { CheckoutStepId } from '@lemari/domain/cart/checkout-steps';
-import { useGoOn, useMount } from '@lemari/kit';
-import { checkoutHref } from '../../places.ts';
+import { useNavigateIfCurrent, useMount } from '@lemari/kit';
+import { checkoutHref } from '../../checkout-location.ts';
 import type { CheckoutLoad } from './checkout.load.ts';
 
 /** The ways on and back from the step that is shown. */
 export function useStep({ place, offers, next: after, previous }: CheckoutLoad) {
   const mount = useMount();
-  const go = useGoOn();
+  const go = useNavigateIfCurrent();
   const hrefOf = (other: CheckoutStepId) => checkoutHref(mount.base, place, other);
   const cartHref = `${mount.base}/cart`;
   const next = hrefOf(after ?? offers.step);
@@ -21,7 +21,7 @@ export function useStep({ place, offers, next: after, previous }: CheckoutLoad) 
       previous === undefined
         ? { href: cartHref, label: 'Back to your cart' }
         : { href: hrefOf(previous), label: BACK[previous] },
-    goOn: () => go(next),
+    continueToNext: () => go(next),
     go,
   };
 }

@@ -1,7 +1,7 @@
 import type { Money } from '@lemari/currency/money';
 import { type Address, addressLines } from '@lemari/domain/person/address';
 import { type CollectionPoint, pointLines, type ShippingMethod } from '@lemari/domain/order/shipment';
-import { textOf } from '@lemari/forms/form-kind';
+import { textOf } from '@lemari/forms/define-form';
 import type { Parsed } from '@lemari/validation/parse-with';
 import { priceWords } from '../../way-words.ts';
 import type { WayChosen, WayWindow } from './checkout.queries.ts';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { shopOf } from '@lemari/catalogue/shop';
 import { formatMoney } from '@lemari/currency/money';
-import type { FormState } from '@lemari/forms/form-kind';
+import type { FormState } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
 import { VERTICALS } from '@lemari/domain/region/vertical';
 import { Alert } from '@lemari/ui/alert';
@@ -14,9 +14,9 @@ import { PageHeading } from '@lemari/ui/page-heading';
 import { token } from '@lemari/ui/token';
 import { Island, page, PageHead, useActionData, useMount } from '@lemari/kit';
 import { leaving } from '../../leaving.ts';
-import { orderHref } from '../../places.ts';
+import { orderHref } from '../../checkout-location.ts';
 import { useLookAgain } from '../../use-look-again.ts';
-import { agreedText, cancelKind } from './orders.kinds.ts';
+import { agreedText, cancelForm } from './orders.form.ts';
 import type { CancelLoad } from './orders.load.ts';
 import { piecesWords, spanOf } from './orders.rules.ts';
 
@@ -81,7 +81,7 @@ function Agree({ load: { order, terms } }: { load: CancelLoad }) {
   const mount = useMount();
   const href = orderHref(mount.base, order.id);
   const { box, state, isBusy, submit } = useForm({
-    kind: cancelKind({ ...shopOf(mount), id: order.id }),
+    definition: cancelForm({ ...shopOf(mount), id: order.id }),
     first: useActionData<FormState>(),
     onDone: () => leaving.to(href),
   });
@@ -98,7 +98,7 @@ function Agree({ load: { order, terms } }: { load: CancelLoad }) {
       <Facts
         facts={[
           { term: 'Refund', value: formatMoney(terms.refund) },
-          { term: 'Fee', value: formatMoney(terms.kept) },
+          { term: 'Fee', value: formatMoney(terms.retained) },
         ]}
       />
       <input type="hidden" name="refund" value={agreedText(terms.refund)} readOnly />

@@ -9,7 +9,7 @@ import { PageHeading } from '@lemari/ui/page-heading';
 import { token } from '@lemari/ui/token';
 import { tabular, TYPE } from '@lemari/ui/typography';
 import { Island, useMount } from '@lemari/kit';
-import { orderHref } from '../../places.ts';
+import { orderHref } from '../../checkout-location.ts';
 import { afterRows, itemWords, priceRows, shipmentsOf, spanOf } from './orders.rules.ts';
 
 const tableLook = css(tabular, {

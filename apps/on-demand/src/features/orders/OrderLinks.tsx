@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Order } from '@lemari/domain/order';
 import { Link } from '@lemari/ui/link';
 import { useMount } from '@lemari/kit';
-import { orderHref } from '../../places.ts';
+import { orderHref } from '../../checkout-location.ts';
 import { canCancel } from './orders.rules.ts';
 
 const look = css({ display: 'grid', justifyItems: 'start' });

@@ -4,7 +4,7 @@ import { Link } from '@lemari/ui/link';
 import { token } from '@lemari/ui/token';
 import { VirtualAccount } from '@lemari/ui/virtual-account';
 import { useMount, useRevalidator, useVisit } from '@lemari/kit';
-import { checkoutHref } from '../../places.ts';
+import { checkoutHref } from '../../checkout-location.ts';
 import { NextStep } from './NextStep.tsx';
 import type { OrderLoad } from './orders.load.ts';
 import { nextStep, paymentNews, transferOf, wordsOf } from './orders.rules.ts';
@@ -16,9 +16,9 @@ const look = css({ display: 'grid', gap: token('space-24') });
 /** What has become of a payment, and the one thing to do next. */
 export function OrderNow({ load }: { load: OrderLoad }) {
   const news = paymentNews(load.order, load.isPaidCheck);
-  const goesOn = usePaymentNews(news?.kind, load.order);
+  const isChecking = usePaymentNews(news?.kind, load.order);
   // Who comes from elsewhere may have left before they paid: they can pay now.
-  const isAsking = goesOn && load.isPaidCheck;
+  const isAsking = isChecking && load.isPaidCheck;
   return (
     <div css={look}>
       <PaymentState order={load.order} news={news} isAsking={isAsking} />

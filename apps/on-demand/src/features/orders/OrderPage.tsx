@@ -10,7 +10,7 @@ import { PageHeading } from '@lemari/ui/page-heading';
 import { ShipmentFacts } from '@lemari/ui/shipment-facts';
 import { token } from '@lemari/ui/token';
 import { Island, page, PageHead, useMount, useVisit } from '@lemari/kit';
-import { orderHref } from '../../places.ts';
+import { orderHref } from '../../checkout-location.ts';
 import { Invoice } from './Invoice.tsx';
 import { OrderLinks } from './OrderLinks.tsx';
 import { OrderNow } from './OrderNow.tsx';

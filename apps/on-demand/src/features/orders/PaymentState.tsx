@@ -2,7 +2,7 @@ import type { Order } from '@lemari/domain/order';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { useMount } from '@lemari/kit';
-import { paidOrderHref } from '../../places.ts';
+import { paidOrderHref } from '../../checkout-location.ts';
 import type { PaymentNews } from './orders.rules.ts';
 
 const ASKING = {

@@ -1,8 +1,8 @@
-import { serviceHeaders, type Shop } from '@lemari/catalogue/shop';
+import { shopHeaders, type Shop } from '@lemari/catalogue/shop';
 import type { WireCancellation, WireCarts, WireOrder, WireOrders } from '@lemari/contract/wire';
 import { toMoney } from '@lemari/currency/money';
 import type { Order } from '@lemari/domain/order';
-import { toOrder } from '@lemari/domain/order/order-map';
+import { orderFromWire } from '@lemari/domain/order/order.map';
 import type { ArgOf } from '@lemari/http/query';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
@@ -33,30 +33,33 @@ api.injectEndpoints({
       query: ({ tag, page, ...shop }): OperationCall => ({
         operation: 'listOrders',
         query: { tag, page_number: page, per_page: PAGE_SIZE },
-        headers: serviceHeaders(shop),
+        headers: shopHeaders(shop),
       }),
-      transformResponse: ({ data, meta }: WireOrders) => ({ orders: data.map(toOrder), total: meta.total }),
+      transformResponse: ({ data, meta }: WireOrders) => ({
+        orders: data.map(orderFromWire),
+        total: meta.total,
+      }),
       providesTags: ['Order'],
     }),
     [orderQuery.name]: build.query<Order, OrderArg>({
       query: ({ id, ...shop }): OperationCall => ({
         operation: 'getOrder',
         params: { id },
-        headers: serviceHeaders(shop),
+        headers: shopHeaders(shop),
       }),
-      transformResponse: ({ data }: OrderDocument) => toOrder(data),
+      transformResponse: ({ data }: OrderDocument) => orderFromWire(data),
       providesTags: ['Order'],
     }),
     [termsQuery.name]: build.query<CancellationTerms, OrderArg>({
       query: ({ id, ...shop }): OperationCall => ({
         operation: 'getCancellation',
         params: { id },
-        headers: serviceHeaders(shop),
+        headers: shopHeaders(shop),
       }),
       transformResponse: ({ data }: WireCancellation) => ({
         isPossible: data.is_possible,
         refund: toMoney(data.refund_price, data.currency),
-        kept: toMoney(data.kept_price, data.currency),
+        retained: toMoney(data.kept_price, data.currency),
         terms: data.terms,
       }),
       providesTags: ['Order'],
@@ -65,7 +68,7 @@ api.injectEndpoints({
       query: (shop): OperationCall => ({
         operation: 'listCarts',
         query: { page_number: 1, per_page: MOST_CARTS },
-        headers: serviceHeaders(shop),
+        headers: shopHeaders(shop),
       }),
       transformResponse: ({ data }: WireCarts) =>
         data.reduce((sum, { cart_summary: { total_item: items } }) => sum + items, 0),
@@ -75,9 +78,9 @@ api.injectEndpoints({
       query: ({ id, ...shop }): OperationCall => ({
         operation: 'checkPayment',
         params: { id },
-        headers: serviceHeaders(shop),
+        headers: shopHeaders(shop),
       }),
-      transformResponse: ({ data }: OrderDocument) => toOrder(data),
+      transformResponse: ({ data }: OrderDocument) => orderFromWire(data),
       invalidatesTags: ['Order'],
     }),
     [cancelOrder.name]: build.mutation<Order, ArgOf<typeof cancelOrder>>({
@@ -85,9 +88,9 @@ api.injectEndpoints({
         operation: 'cancelOrder',
         params: { id },
         body: { refund_price: refund.amountMinor },
-        headers: serviceHeaders(shop),
+        headers: shopHeaders(shop),
       }),
-      transformResponse: ({ data }: OrderDocument) => toOrder(data),
+      transformResponse: ({ data }: OrderDocument) => orderFromWire(data),
       invalidatesTags: ['Order', 'Stock'],
     }),
   }),

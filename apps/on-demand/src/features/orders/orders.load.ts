@@ -12,8 +12,8 @@ import {
   type Mount,
   storeContext,
 } from '@lemari/kit';
-import { orderHref } from '../../places.ts';
-import { cancelKind } from './orders.kinds.ts';
+import { orderHref } from '../../checkout-location.ts';
+import { cancelForm } from './orders.form.ts';
 import {
   type CancellationTerms,
   checkPayment,
@@ -102,5 +102,5 @@ export async function loadCancel(args: LoaderFunctionArgs, mount: Mount): Promis
 /** Cancels where no script runs. */
 export function takeCancel(args: ActionFunctionArgs, mount: Mount) {
   const arg = orderArg(args, mount);
-  return takeForm(args, mount, cancelKind(arg), orderHref(mount.base, arg.id));
+  return takeForm(args, mount, cancelForm(arg), orderHref(mount.base, arg.id));
 }

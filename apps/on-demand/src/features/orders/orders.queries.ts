@@ -4,7 +4,7 @@ import type { Order } from '@lemari/domain/order';
 import type { OrderTag } from '@lemari/domain/order/status';
 import { defineMutation, defineQuery } from '@lemari/kit/release';
 
-const bringApi = () => import(/* webpackChunkName: "orders-api" */ './orders.api.ts');
+const loadApi = () => import(/* webpackChunkName: "orders-api" */ './orders.api.ts');
 
 export interface OrdersArg extends Shop {
   readonly tag: OrderTag;
@@ -29,20 +29,20 @@ export interface OrderArg extends Shop {
 export interface CancellationTerms {
   readonly isPossible: boolean;
   readonly refund: Money;
-  readonly kept: Money;
+  readonly retained: Money;
   /** In words, to be agreed to. */
   readonly terms: string;
 }
 
-export const ordersQuery = defineQuery<OrdersArg, OrdersPage>('on-demand/orders', bringApi);
-export const orderQuery = defineQuery<OrderArg, Order>('on-demand/order', bringApi);
-export const termsQuery = defineQuery<OrderArg, CancellationTerms>('on-demand/cancellation-terms', bringApi);
+export const ordersQuery = defineQuery<OrdersArg, OrdersPage>('on-demand/orders', loadApi);
+export const orderQuery = defineQuery<OrderArg, Order>('on-demand/order', loadApi);
+export const termsQuery = defineQuery<OrderArg, CancellationTerms>('on-demand/cancellation-terms', loadApi);
 /** Main items of all carts. */
-export const piecesQuery = defineQuery<Shop, number>('on-demand/pieces-in-carts', bringApi);
+export const piecesQuery = defineQuery<Shop, number>('on-demand/pieces-in-carts', loadApi);
 
 /** Changes. Whether it is paid is asked of the provider. */
-export const checkPayment = defineMutation<OrderArg, Order>('on-demand/check-payment', bringApi);
+export const checkPayment = defineMutation<OrderArg, Order>('on-demand/check-payment', loadApi);
 export const cancelOrder = defineMutation<OrderArg & { /** As agreed to. */ readonly refund: Money }, Order>(
   'on-demand/cancel-order',
-  bringApi,
+  loadApi,
 );

@@ -16,7 +16,7 @@ import type { RegionId } from '@lemari/domain/region';
 import { pointLines } from '@lemari/domain/order/shipment';
 import { SIZE_LABELS } from '@lemari/domain/product/size';
 import { productPath } from '@lemari/domain/product/slug';
-import { checkoutHref, orderHref } from '../../places.ts';
+import { checkoutHref, orderHref } from '../../checkout-location.ts';
 import { METHOD_WORDS, priceWords } from '../../way-words.ts';
 
 /** The two lists, in their order on the page. @see rules/orders/list-tags */
@@ -89,7 +89,7 @@ export const pieceHref = (base: string, { designer, name, styleId, size }: Order
   `${productPath(base, { id: styleId, name, designer: { name: designer } })}?size=${size}`;
 
 /** Where next steps are taken. */
-interface Places {
+interface OrderLinks {
   /** Of the vertical. */
   readonly base: string;
   /** Where somebody is answered; undefined where neither a chat nor an address is known. */
@@ -97,11 +97,11 @@ interface Places {
 }
 
 /** A mail says which order it is about. */
-const contactHref = ({ number }: Order, { base, contact = `${base}/contact` }: Places): string =>
+const contactHref = ({ number }: Order, { base, contact = `${base}/contact` }: OrderLinks): string =>
   contact.startsWith('mailto:') ? `${contact}?subject=${encodeURIComponent(`Order ${number}`)}` : contact;
 
 /** Of several pieces each is rented by itself. */
-const rentAgainHref = ({ id, orderItems }: Order, { base }: Places): string => {
+const rentAgainHref = ({ id, orderItems }: Order, { base }: OrderLinks): string => {
   const [first, ...others] = orderItems;
   if (others.length > 0) return `${orderHref(base, id)}#pieces`;
   return first ? pieceHref(base, first) : `${base}/browse`;
@@ -117,20 +117,20 @@ const NEXT = {
   rentAgain: rentAgainHref,
   contact: contactHref,
   none: () => undefined,
-} as const satisfies Record<OrderAction['kind'], (order: Order, places: Places) => string | undefined>;
+} as const satisfies Record<OrderAction['kind'], (order: Order, places: OrderLinks) => string | undefined>;
 
 /** The one next step, and where it leads; undefined where there is none. */
 export function nextStep(
   action: OrderAction,
   order: Order,
-  places: Places,
+  places: OrderLinks,
 ): { readonly label: string; readonly href: string } | undefined {
   const href = NEXT[action.kind](order, places);
   return action.kind === 'none' || href === undefined ? undefined : { label: action.label, href };
 }
 
 /** An order among others. */
-export function cardOf(order: Order, places: Places, today: string) {
+export function cardOf(order: Order, places: OrderLinks, today: string) {
   const { status, title, sentence, action } = wordsOf(order, today);
   const isActive = orderTag(order) === 'active';
   return {

@@ -10,8 +10,8 @@ import { stands, turned } from './turned.ts';
 const outlineOf = (kind: number, grow: number): Point[] => {
   const [half, tall] = kind === 0 ? [132, 132] : [112, 168];
   return Array.from({ length: 96 }, (_, index): Point => {
-    const turn = (index / 96) * Math.PI * 2;
-    const [x, y] = [Math.cos(turn), Math.sin(turn)];
+    const rotation = (index / 96) * Math.PI * 2;
+    const [x, y] = [Math.cos(rotation), Math.sin(rotation)];
     // An arch is round above and square below.
     const isFoot = kind === 2 && y > 0;
     return [
@@ -97,8 +97,8 @@ const stool = (garment: Garment): Drawing => {
       ),
       cutPiece(
         Array.from({ length: 60 }, (_, index): Point => {
-          const turn = (index / 60) * Math.PI * 2;
-          return [Math.cos(turn) * 127, -274 + Math.sin(turn) * 19];
+          const rotation = (index / 60) * Math.PI * 2;
+          return [Math.cos(rotation) * 127, -274 + Math.sin(rotation) * 19];
         }),
         { surface, roundness: 0, padding: 3, holdHem: 0, light: 1.06 },
       ),

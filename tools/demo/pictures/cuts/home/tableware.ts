@@ -8,8 +8,8 @@ import { glassEdges, rings, stands, thrown, turned } from './turned.ts';
 
 const oval = (y: number, half: number, depth: number): Point[] =>
   Array.from({ length: 72 }, (_, index): Point => {
-    const turn = (index / 72) * Math.PI * 2;
-    return [Math.cos(turn) * half, y + Math.sin(turn) * half * depth];
+    const rotation = (index / 72) * Math.PI * 2;
+    return [Math.cos(rotation) * half, y + Math.sin(rotation) * half * depth];
   });
 
 const bowl = (garment: Garment): Drawing => {

@@ -1,0 +1,16 @@
+import type { RegionId } from '@lemari/domain/region';
+import { defineForm, textOf } from '@lemari/forms/define-form';
+import { newPasswordForm } from '@lemari/validation/new-password-form';
+import { parseWith } from '@lemari/validation/parse-with';
+import { changePassword } from './password.queries.ts';
+
+export const passwordForm = (region: RegionId) =>
+  defineForm({
+    read: (form) =>
+      parseWith(newPasswordForm, {
+        password: textOf(form, 'password'),
+        confirmation: textOf(form, 'confirmation'),
+      }),
+    send: (mutate, { password }) => mutate(changePassword, { region, password }),
+    keeps: [],
+  });

@@ -1,0 +1,72 @@
+import { phoneRegionOf } from '@lemari/domain/person/phone';
+import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { defineForm, textOf } from '@lemari/forms/define-form';
+import { parseWith } from '@lemari/validation/parse-with';
+import { profileForm } from '@lemari/validation/profile-form';
+import { type Profile, updateNameAndPhone, updateProfile } from './profile.queries.ts';
+
+/** As typed: the schema refuses spaces and hyphens. @see rules/phones/digits-form */
+const numberOf = (form: FormData): string => textOf(form, 'phoneNumber');
+
+/** The same with its country's code in front. */
+const phoneOf = (form: FormData): string => textOf(form, 'phoneCode').replace('+', '') + numberOf(form);
+
+/** As `2001-02-03`; empty where nothing of it was filled in. */
+function birthdayOf(form: FormData): string {
+  const [year, month, day] = ['birthYear', 'birthMonth', 'birthDay'].map((name) => textOf(form, name).trim());
+  if (!year && !month && !day) return '';
+  return `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+}
+
+const NAME_AND_PHONE = ['name', 'phoneCode', 'phoneNumber'];
+
+/**
+ * All that somebody tells of themselves; without a number the one that is known stays.
+ * @param today ISO date in the region's zone
+ */
+export const profileFormOf = (region: RegionId, today: string) =>
+  defineForm({
+    read: (form) =>
+      parseWith(profileForm(today), {
+        name: textOf(form, 'name'),
+        ...(numberOf(form) && { phoneNumber: phoneOf(form) }),
+        birthday: birthdayOf(form),
+        job: textOf(form, 'job'),
+      }),
+    send: (mutate, values) => mutate(updateProfile, { region, ...values }),
+    keeps: [...NAME_AND_PHONE, 'birthYear', 'birthMonth', 'birthDay', 'job'],
+  });
+
+/** What a delivery needs to know, asked right after an account was made. */
+export const personalForm = (region: RegionId, today: string) =>
+  defineForm({
+    read: (form) =>
+      parseWith(profileForm(today), {
+        name: textOf(form, 'name'),
+        phoneNumber: numberOf(form) && phoneOf(form),
+      }),
+    send: (mutate, { name, phoneNumber }) => mutate(updateNameAndPhone, { region, name, phoneNumber }),
+    keeps: NAME_AND_PHONE,
+  });
+
+/** What the fields of a profile begin with, by their names in the form. */
+export function profileFields(region: RegionId, profile?: Profile): Readonly<Record<string, string>> {
+  const [birthYear = '', birthMonth = '', birthDay = ''] = profile?.birthday?.split('-') ?? [];
+  return {
+    name: profile?.name ?? '',
+    ...phoneFields(region, profile?.phoneNumber),
+    birthYear,
+    birthMonth,
+    birthDay,
+    job: profile?.job ?? '',
+  };
+}
+
+/** A number's own code, else the region's. */
+function phoneFields(region: RegionId, number = '') {
+  const { phoneCode } = phoneRegionOf(number) ?? REGIONS[region];
+  return {
+    phoneCode: `+${phoneCode}`,
+    phoneNumber: number.startsWith(phoneCode) ? number.slice(phoneCode.length) : number,
+  };
+}

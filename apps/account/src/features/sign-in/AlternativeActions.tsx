@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import { Button } from '@lemari/ui/button';
+import { token } from '@lemari/ui/token';
+import type { SubmitEvent } from 'react';
+import { hasCode, ALTERNATIVE_ACTIONS } from './sign-in.rules.ts';
+import type { SignInState } from './sign-in-state.rules.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: `0 ${token('space-24')}` });
+
+interface AlternativeActionsProps {
+  state: SignInState;
+  resendAt: number | undefined;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+/** What else can be done at a step. A form of its own: none of it sends what is typed above. */
+export function AlternativeActions({ state, resendAt, onSubmit }: AlternativeActionsProps) {
+  const { step, email, suggestion } = state;
+  const others = ALTERNATIVE_ACTIONS[step];
+  if (others.length === 0 && suggestion === undefined) return null;
+  return (
+    <form css={actions} method="post" onSubmit={onSubmit} noValidate>
+      <input type="hidden" name="step" value={step} />
+      <input type="hidden" name="email" value={suggestion ?? email} />
+      {suggestion !== undefined && (
+        <Button type="submit" tone="quiet" name="intent" value="go-on" data-act="take-suggestion">
+          Use {suggestion}
+        </Button>
+      )}
+      {hasCode(step) && <Resend resendAt={resendAt} isCodeOver={state.isCodeOver} />}
+      {others.map(({ intent, label }) => (
+        <Button
+          key={intent}
+          type="submit"
+          tone="link"
+          name="intent"
+          value={intent}
+          data-act={`sign-in-${intent}`}
+        >
+          {label}
+        </Button>
+      ))}
+    </form>
+  );
+}
+
+function Resend({
+  resendAt,
+  isCodeOver = false,
+}: {
+  resendAt: number | undefined;
+  isCodeOver: boolean | undefined;
+}) {
+  const seconds = useSecondsLeft(resendAt);
+  return (
+    <Button
+      type="submit"
+      tone={isCodeOver ? 'quiet' : 'link'}
+      name="intent"
+      value="send-code"
+      disabled={seconds > 0}
+      data-act="sign-in-resend"
+    >
+      {seconds > 0 ? `Send another code in ${seconds} s` : 'Send another code'}
+    </Button>
+  );
+}

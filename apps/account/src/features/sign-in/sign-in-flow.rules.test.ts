@@ -1,0 +1,443 @@
+import fc from 'fast-check';
+import type { Failure } from '@lemari/http/failure';
+import { noAnswer, refusal } from '../../testing/refusals.ts';
+import { type SignInCalls, signInStep } from './sign-in-flow.rules.ts';
+import type { AccountStatus } from './sign-in.queries.ts';
+import {
+  type Intent,
+  type Purpose,
+  readStep,
+  type SignInInput,
+  type SignInState,
+  type SignInStep,
+} from './sign-in-state.rules.ts';
+import { SIGN_IN } from './sign-in.steps.ts';
+
+const EMAIL = 'ayu@example.com';
+const OK = { ok: true as const, data: undefined };
+const not = (failure: Failure) => ({ ok: false as const, failure });
+
+/** Services that know the e-mail by a password and take whatever they are given; and what they were asked. */
+function services(change: Partial<SignInCalls> = {}) {
+  const asked: unknown[][] = [];
+  const calls: SignInCalls = {
+    statusOf: () => Promise.resolve({ ok: true, data: 1 }),
+    sendCode: () => Promise.resolve({ ok: true, data: { resendInSeconds: 60 } }),
+    signInByPassword: () => Promise.resolve(OK),
+    signInByCode: () => Promise.resolve(OK),
+    registerByPassword: () => Promise.resolve(OK),
+    registerByCode: () => Promise.resolve(OK),
+    ...change,
+  };
+  const heard = Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [
+      name,
+      (...args: string[]) => {
+        asked.push([name, ...args]);
+        return (call as (...given: string[]) => Promise<unknown>)(...args);
+      },
+    ]),
+  );
+  return { asked, calls: heard as Record<keyof SignInCalls, never> };
+}
+
+interface From {
+  step: SignInStep;
+  input?: Partial<SignInInput>;
+  purpose?: Purpose;
+  state?: Partial<SignInState>;
+  calls?: Partial<SignInCalls>;
+}
+
+async function take({ step, input, purpose = 'sign-in', state, calls: change }: From) {
+  const { asked, calls } = services(change);
+  const next = await signInStep({
+    state: { step, email: EMAIL, errors: {}, ...state },
+    input: { intent: 'go-on', email: EMAIL, password: '', code: '', ...input },
+    calls,
+    purpose,
+  });
+  return { next, asked };
+}
+
+const step = (name: SignInStep, rest: object = {}) => ({
+  at: 'step',
+  state: { step: name, email: EMAIL, errors: {}, ...rest },
+});
+const USED = {
+  notice: { tone: 'info', title: 'This email has been registered before. Try signing in!' },
+};
+const resend = { resendInSeconds: 60 };
+
+describe('after an e-mail', () => {
+  it.each<{
+    spec: string;
+    purpose: Purpose;
+    status: AccountStatus;
+    next: object;
+    sends: boolean;
+  }>([
+    {
+      spec: 'with a password asks for it',
+      purpose: 'sign-in',
+      status: 1,
+      next: step('password'),
+      sends: false,
+    },
+    {
+      spec: 'without a password sends a code',
+      purpose: 'sign-in',
+      status: 0,
+      next: step('code', resend),
+      sends: true,
+    },
+    {
+      spec: 'that comes in by code sends one',
+      purpose: 'sign-in',
+      status: 3,
+      next: step('code', resend),
+      sends: true,
+    },
+    {
+      spec: 'nobody knows asks before anything is sent',
+      purpose: 'sign-in',
+      status: -1,
+      next: step('new'),
+      sends: false,
+    },
+    {
+      spec: 'that is to be deleted leads to its page',
+      purpose: 'sign-in',
+      status: 2,
+      next: { at: 'deletion' },
+      sends: false,
+    },
+    {
+      spec: 'that is used signs in instead',
+      purpose: 'register',
+      status: 1,
+      next: step('password', USED),
+      sends: false,
+    },
+    {
+      spec: 'that is used without a password',
+      purpose: 'register',
+      status: 3,
+      next: step('code', { ...USED, ...resend }),
+      sends: true,
+    },
+    {
+      spec: 'that is new is sent its code',
+      purpose: 'register',
+      status: -1,
+      next: step('new-code', resend),
+      sends: true,
+    },
+    {
+      spec: 'that was to be deleted cannot be made again',
+      purpose: 'register',
+      status: 2,
+      next: { at: 'deletion' },
+      sends: false,
+    },
+  ])('$purpose: one $spec', async ({ purpose, status, next, sends }) => {
+    const statusOf = () => Promise.resolve({ ok: true as const, data: status });
+    const taken = await take({ step: 'email', purpose, calls: { statusOf } });
+    expect(taken.next).toEqual(next);
+    expect(taken.asked).toEqual([['statusOf', EMAIL], ...(sends ? [['sendCode', EMAIL]] : [])]);
+  });
+
+  it.each([
+    {
+      spec: 'that is none',
+      email: 'ayu',
+      error: 'Please enter a valid email address',
+      suggestion: undefined,
+    },
+    {
+      spec: 'with a slip',
+      email: 'ayu@gmial.com',
+      error: 'Do you mean @gmail.com?',
+      suggestion: 'ayu@gmail.com',
+    },
+  ])('one $spec is not asked about', async ({ email, error, suggestion }) => {
+    const { next, asked } = await take({ step: 'email', input: { email } });
+    expect(next).toEqual({
+      at: 'step',
+      state: { step: 'email', email, errors: { email: error }, ...(suggestion && { suggestion }) },
+    });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('getting in', () => {
+  it.each<{ from: SignInStep; input: Partial<SignInInput>; call: string; given: string; isNew: boolean }>([
+    {
+      from: 'password',
+      input: { password: ' s3cret ' },
+      call: 'signInByPassword',
+      given: ' s3cret ',
+      isNew: false,
+    },
+    { from: 'code', input: { code: '123 456' }, call: 'signInByCode', given: '123456', isNew: false },
+    { from: 'code-instead', input: { code: '123456' }, call: 'signInByCode', given: '123456', isNew: false },
+    { from: 'new-code', input: { code: '123456' }, call: 'registerByCode', given: '123456', isNew: true },
+    {
+      from: 'new-password',
+      input: { password: 's3cret' },
+      call: 'registerByPassword',
+      given: 's3cret',
+      isNew: true,
+    },
+  ])('at $from asks $call', async ({ from, input, call, given, isNew }) => {
+    const { next, asked } = await take({ step: from, input });
+    expect(next).toEqual({ at: 'in', isNew });
+    expect(asked).toEqual([[call, EMAIL, given]]);
+  });
+
+  it.each<{ from: SignInStep; input: Partial<SignInInput>; errors: object }>([
+    { from: 'password', input: { password: '' }, errors: { password: 'Please enter your password' } },
+    { from: 'code', input: { code: '12345' }, errors: { code: 'Enter the six digits of the code' } },
+    {
+      from: 'new-password',
+      input: { password: 'short' },
+      errors: { password: 'Your password must be at least 6 characters long' },
+    },
+  ])('at $from with $input asks nobody', async ({ from, input, errors }) => {
+    const { next, asked } = await take({ step: from, input });
+    expect(next).toEqual(step(from, { errors }));
+    expect(asked).toEqual([]);
+  });
+
+  it('with an e-mail that somebody else has put there goes back to it', async () => {
+    const { next } = await take({ step: 'password', state: { email: 'x' }, input: { password: 'secret' } });
+    expect(next).toMatchObject({ state: { step: 'email', errors: { email: expect.any(String) } } });
+  });
+});
+
+describe('a refusal', () => {
+  const LATER = 'Too many tries. Try again in 12 minutes.';
+  it.each<{ spec: string; from: SignInStep; failure: Failure; next: object }>([
+    {
+      spec: 'of the password is said beside it',
+      from: 'password',
+      failure: refusal(400, { error: 'invalid_grant', detail: 'no' }),
+      next: step('password', { errors: { password: 'Your email / password combination is not valid.' } }),
+    },
+    {
+      spec: 'of the password without a name is the same',
+      from: 'password',
+      failure: refusal(401),
+      next: step('password', { errors: { password: 'Your email / password combination is not valid.' } }),
+    },
+    {
+      spec: 'of the code says how many tries are left',
+      from: 'code',
+      failure: refusal(400, { error: 'invalid_grant', detail: 'That is not the code. 4 tries are left.' }),
+      next: step('code', { errors: { code: 'That is not the code. 4 tries are left.' } }),
+    },
+    {
+      spec: 'of a code that is too old offers another',
+      from: 'new-code',
+      failure: refusal(400, { error: 'code_expired', detail: 'This code has expired.' }),
+      next: step('new-code', { errors: { code: 'This code has expired.' }, isCodeOver: true }),
+    },
+    {
+      spec: 'of a code that was tried too often offers another',
+      from: 'code-instead',
+      failure: refusal(429, { error: 'code_used_up', detail: LATER }),
+      next: step('code-instead', { errors: { code: LATER }, isCodeOver: true }),
+    },
+    {
+      spec: 'for too many tries says until when',
+      from: 'password',
+      failure: refusal(429, { detail: LATER }),
+      next: step('password', { notice: { tone: 'danger', title: LATER } }),
+    },
+    {
+      spec: 'because the e-mail is used signs in with it',
+      from: 'new-password',
+      failure: refusal(409, { error_code: 0 }),
+      next: step('password', USED),
+    },
+    {
+      spec: 'because the account is elsewhere says where',
+      from: 'new-code',
+      failure: refusal(409, { error: 'different_region', error_code: 4_090_000, region: 'hk' }),
+      next: step('email', { elsewhere: 'hk' }),
+    },
+    {
+      spec: 'that does not say where stays',
+      from: 'new-code',
+      failure: refusal(409, { error: 'different_region', region: 'mars', detail: 'Elsewhere.' }),
+      next: step('new-code', { notice: { tone: 'danger', title: 'Elsewhere.' } }),
+    },
+    {
+      spec: 'because the account is to be deleted leads to its page',
+      from: 'password',
+      failure: refusal(403, { error_code: 4_003_002 }),
+      next: { at: 'deletion' },
+    },
+    {
+      spec: 'of a field by the service’s name for it is said beside ours',
+      from: 'code',
+      failure: refusal(422, { errors: [{ field: 'otp', message: 'Six digits' }] }),
+      next: step('code', { errors: { code: 'Six digits' } }),
+    },
+    {
+      spec: 'of the e-mail goes back to it',
+      from: 'new-password',
+      failure: refusal(422, { errors: [{ field: 'email', message: 'Not an e-mail' }] }),
+      next: step('email', { errors: { email: 'Not an e-mail' } }),
+    },
+    {
+      spec: 'that is no answer leaves everything as it is',
+      from: 'password',
+      failure: noAnswer(),
+      next: step('password', { notice: { tone: 'danger', title: noAnswer().text } }),
+    },
+  ])('$spec', async ({ from, failure, next }) => {
+    const refuse = () => Promise.resolve(not(failure));
+    const taken = await take({
+      step: from,
+      input: { password: 's3cret', code: '123456' },
+      calls: {
+        signInByPassword: refuse,
+        signInByCode: refuse,
+        registerByPassword: refuse,
+        registerByCode: refuse,
+      },
+    });
+    expect(taken.next).toEqual(next);
+  });
+});
+
+describe('codes', () => {
+  it.each<{ from: SignInStep; to: SignInStep }>([
+    { from: 'password', to: 'code-instead' },
+    { from: 'new-password', to: 'new-code' },
+  ])('one is sent instead of the password of $from', async ({ from, to }) => {
+    const { next, asked } = await take({ step: from, input: { intent: 'send-code' } });
+    expect(next).toEqual(step(to, resend));
+    expect(asked).toEqual([['sendCode', EMAIL]]);
+  });
+
+  it.each<SignInStep>(['code', 'code-instead', 'new-code'])('another is sent at %s', async (from) => {
+    const { next } = await take({ step: from, input: { intent: 'send-code' }, state: { isCodeOver: true } });
+    expect(next).toEqual(
+      step(from, { notice: { tone: 'info', title: 'Another code is on its way.' }, ...resend }),
+    );
+  });
+
+  it('another that is not sent says so, and why', async () => {
+    const { next } = await take({
+      step: 'code',
+      input: { intent: 'send-code' },
+      calls: { sendCode: () => Promise.resolve(not(refusal(429, { detail: 'In 40 seconds.' }))) },
+    });
+    expect(next).toEqual(
+      step('code', {
+        notice: {
+          tone: 'danger',
+          title: 'Failed to resend OTP. Please try again.',
+          text: 'In 40 seconds.',
+        },
+      }),
+    );
+  });
+
+  it('one that was sent a moment ago is asked for, where the first is refused', async () => {
+    const { next } = await take({
+      step: 'password',
+      input: { intent: 'send-code' },
+      calls: { sendCode: () => Promise.resolve(not(refusal(429, { detail: 'In 40 seconds.' }))) },
+    });
+    expect(next).toEqual(step('code-instead', { notice: { tone: 'danger', title: 'In 40 seconds.' } }));
+  });
+
+  it('one that could not be sent leaves the step as it is', async () => {
+    const { next } = await take({
+      step: 'new',
+      calls: { sendCode: () => Promise.resolve(not(noAnswer())) },
+    });
+    expect(next).toEqual(step('new', { notice: { tone: 'danger', title: noAnswer().text } }));
+  });
+});
+
+describe('the other ways', () => {
+  it.each<{ from: SignInStep; intent: Intent; to: SignInStep }>([
+    { from: 'code-instead', intent: 'use-password', to: 'password' },
+    { from: 'new', intent: 'use-password', to: 'new-password' },
+    { from: 'new-code', intent: 'use-password', to: 'new-password' },
+    { from: 'password', intent: 'change-email', to: 'email' },
+    { from: 'new', intent: 'change-email', to: 'email' },
+    { from: 'code', intent: 'use-password', to: 'code' },
+    { from: 'email', intent: 'send-code', to: 'email' },
+  ])('$intent at $from leads to $to', async ({ from, intent, to }) => {
+    const { next, asked } = await take({ step: from, input: { intent } });
+    expect(next).toEqual(step(to));
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('whatever is posted', () => {
+  const outcome = fc.constantFrom(
+    OK,
+    not(refusal(400, { error: 'invalid_grant' })),
+    not(refusal(409, { error_code: 0 })),
+    not(refusal(429)),
+    not(refusal(503)),
+    not(noAnswer()),
+  );
+  const field = fc.oneof(fc.string(), fc.constantFrom(EMAIL, 'ayu@gmial.com', 's3cret', '123456'));
+  const form = fc.record({
+    step: fc.oneof(
+      fc.constantFrom<SignInStep>(
+        'email',
+        'password',
+        'code',
+        'code-instead',
+        'new',
+        'new-code',
+        'new-password',
+      ),
+      fc.string(),
+    ),
+    intent: fc.oneof(fc.constantFrom('go-on', 'send-code', 'use-password', 'change-email'), fc.string()),
+    email: field,
+    password: field.map((text) => `pass:${text}`),
+    code: fc.constantFrom('654321', '65 43 21', '6543'),
+  });
+
+  it('leads to a step, in, or out; and no password or code comes back', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        form,
+        fc.constantFrom<Purpose>('sign-in', 'register'),
+        fc.constantFrom<AccountStatus>(-1, 0, 1, 2, 3),
+        outcome,
+        async (fields, purpose, status, entered) => {
+          const posted = new FormData();
+          for (const [name, value] of Object.entries(fields)) posted.set(name, value);
+          const { state, input } = readStep(posted);
+          const answer = () => Promise.resolve(entered);
+          const { calls, asked } = services({
+            statusOf: () => Promise.resolve({ ok: true, data: status }),
+            signInByPassword: answer,
+            signInByCode: answer,
+            registerByPassword: answer,
+            registerByCode: answer,
+          });
+          const next = await signInStep({ state, input, calls, purpose });
+          expect(JSON.stringify(next)).not.toMatch(/pass:|654321|65 43 21|6543/);
+          if (next.at === 'step') {
+            expect(SIGN_IN.mayEnter(next.state, next.state.step)).toBe(true);
+            expect(next.state.email).toBe(state.email);
+          }
+          // Nobody is asked about what is no e-mail.
+          for (const [, email] of asked) expect(email).toMatch(/^\S+@\S+\.\S+$/);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,162 @@
+import type { Colour } from '@lemari/domain/product/filters';
+import type { Size } from '@lemari/domain/product/size';
+import type { Category } from './wardrobe-types.ts';
+
+/** A path of the storefront itself, with its query. */
+type Href = `/${string}`;
+
+/** Of `scenes.json` in the seed folder. */
+type SceneName = string;
+
+interface Action {
+  readonly label: string;
+  readonly href: Href;
+}
+
+interface Hero {
+  readonly type: 'hero';
+  readonly title: string;
+  /** The second line, set in italics. */
+  readonly accent: string;
+  readonly lede: string;
+  readonly picture: SceneName;
+  readonly actions: readonly Action[];
+}
+
+interface CardSection {
+  readonly type: 'cardSection';
+  readonly title: string;
+  readonly cards: readonly {
+    readonly title: string;
+    readonly text: string;
+    readonly picture: SceneName;
+    readonly href: Href;
+  }[];
+}
+
+interface TextSection {
+  readonly type: 'textSection';
+  readonly title: string;
+  readonly paragraphs: Words;
+  readonly action?: Action;
+}
+
+/** Paragraphs, and lists between them. A link within is written `[its words](/its/path)`. */
+export type Words = readonly (string | { readonly points: readonly string[] })[];
+
+interface Actions {
+  readonly type: 'actions';
+  readonly title?: string;
+  readonly actions: readonly Action[];
+}
+
+interface TableOfFacts {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+interface Table extends TableOfFacts {
+  readonly type: 'table';
+  readonly title: string;
+}
+
+interface AccordionTable {
+  readonly type: 'accordionTable';
+  readonly title: string;
+  readonly tables: readonly (TableOfFacts & { readonly title: string })[];
+}
+
+interface InfoPanel {
+  readonly type: 'infoPanel';
+  readonly title: string;
+  readonly points: readonly {
+    readonly icon: 'alert' | 'bag' | 'calendar' | 'chat' | 'check' | 'heart' | 'region';
+    readonly title: string;
+    readonly text: string;
+  }[];
+}
+
+interface ImageList {
+  readonly type: 'imageList';
+  readonly title: string;
+  readonly isNumbered: boolean;
+  readonly items: readonly { readonly title: string; readonly text: string; readonly picture: SceneName }[];
+}
+
+interface PlanCards {
+  readonly type: 'planCards';
+  readonly title: string;
+  readonly plans: readonly {
+    readonly name: string;
+    readonly text: string;
+    /** A figure: `{plan-price sg-apparel-basic}`. @see apps/api/src/content/figures.ts */
+    readonly price: string;
+    readonly per: string;
+    readonly due?: string;
+    readonly tag?: string;
+    readonly includes: readonly { readonly text: string; readonly isIncluded: boolean }[];
+    readonly action: Action;
+  }[];
+}
+
+interface TabPane {
+  readonly type: 'tabPane';
+  readonly title: string;
+  readonly tabs: readonly { readonly label: string; readonly paragraphs: Words }[];
+}
+
+interface FlexImages {
+  readonly type: 'flexImages';
+  readonly title?: string;
+  readonly images: readonly { readonly picture: SceneName; readonly href?: Href }[];
+}
+
+interface CollectionPeek {
+  readonly type: 'collectionPeek';
+  readonly title: string;
+  readonly lede?: string;
+  /** What the peek shows; every key narrows, an empty query is the featured order of the vertical. */
+  readonly query: {
+    readonly category?: Category;
+    readonly colors?: readonly Colour[];
+    readonly sizes?: readonly Size[];
+  };
+  readonly viewAllHref: Href;
+  readonly count: number;
+}
+
+interface Faq {
+  readonly type: 'faq';
+  readonly title: string;
+  readonly items: readonly { readonly question: string; readonly answer: string }[];
+}
+
+export type Block =
+  | Hero
+  | CardSection
+  | TextSection
+  | Actions
+  | Table
+  | AccordionTable
+  | InfoPanel
+  | ImageList
+  | PlanCards
+  | TabPane
+  | FlexImages
+  | CollectionPeek
+  | Faq;
+
+/** @see rules/content/entry-fields */
+export interface ContentPage {
+  readonly title: string;
+  /** The meta description. */
+  readonly description: string;
+  readonly includeInSitemap: boolean;
+  readonly changeFrequency: 'daily' | 'weekly' | 'monthly';
+  /** 0 to 1, for the sitemap. */
+  readonly priority: number;
+  /** ISO instant. */
+  readonly updatedAt: string;
+  readonly blocks: readonly Block[];
+}

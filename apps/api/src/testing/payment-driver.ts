@@ -1,0 +1,143 @@
+import { createHmac } from 'node:crypto';
+import type { Money } from '@lemari/currency/money';
+import type { Clock } from '@lemari/domain/time/clock';
+import { later } from '../platform/clock/later.ts';
+import {
+  type Charge,
+  type ChargeOrder,
+  failure,
+  type Notice,
+  type PaymentProvider,
+  type RefundOrder,
+  success,
+} from '../tools/payment-provider.ts';
+import type { NextStep } from '../platform/database/stored-shapes.ts';
+
+/** What the provider does with a card, by its token; any other one is paid. */
+export const CARDS = {
+  fine: 'tok_fine_0001',
+  declined: 'tok_declined_0001',
+  challenged: 'tok_challenged_0001',
+  away: 'tok_away_0001',
+  /** It is charged, and the answer is lost. */
+  lost: 'tok_lost_0001',
+  unverified: 'tok_unverified_0001',
+} as const;
+
+export const DECLINED_WORDS = 'The bank said no.';
+const ACCOUNT_SECONDS = 24 * 3600;
+const SECRET = 'whsec_of_a_test';
+
+/** A provider within the test: it does as cards say, and tells only what the test lets it tell. */
+export function paymentDriver(clock: Clock) {
+  const charges = new Map<string, Charge>();
+  const refunds: RefundOrder[] = [];
+  let isRefunding = true;
+  /** Asked for a charge it waits for this first. */
+  let gate = Promise.resolve();
+  let events = 0;
+
+  const open = ({ reference, amount, method }: ChargeOrder): Charge => {
+    const base = { id: `ch_${reference}`, reference, amount };
+    if (method.kind === 'card' && method.token !== CARDS.challenged) return { ...base, status: 'paid' };
+    return { ...base, status: 'waiting', next: nextOf(method, amount) };
+  };
+  const nextOf = (method: ChargeOrder['method'], amount: Money): NextStep => {
+    const expiresAt = later(clock.now(), ACCOUNT_SECONDS);
+    if (method.kind === 'virtual_account')
+      return { kind: 'virtual_account', bank: method.bank, number: '3901081234567890', expiresAt };
+    if (method.kind === 'bank_transfer')
+      return { kind: 'bank_transfer', bank: 'bca', accountNumber: '8210012345', amount, expiresAt };
+    return { kind: 'redirect', url: 'https://pay.example/challenge' };
+  };
+
+  const provider: PaymentProvider = {
+    name: 'sandbox',
+    browser: {
+      cardFrame: { origin: 'https://pay.example', publishableKey: 'pk' },
+      formTargets: ['https://pay.example'],
+    },
+    createCharge: async (order) => {
+      await gate;
+      const token = order.method.kind === 'card' ? order.method.token : undefined;
+      if (token === CARDS.away) return failure('away', 'not reached');
+      if (token === CARDS.declined) return failure('declined', DECLINED_WORDS);
+      const known = charges.get(order.reference);
+      const charge = known ?? open(order);
+      charges.set(order.reference, charge);
+      return token === CARDS.lost && !known ? failure('unknown', 'the answer did not come') : success(charge);
+    },
+    getCharge: (reference) => {
+      const charge = charges.get(reference);
+      return Promise.resolve(charge ? success(charge) : failure('not_found', 'no such charge'));
+    },
+    refund: (order) => {
+      if (!isRefunding) return Promise.resolve(failure('away', 'not reached'));
+      if (!refunds.some(({ reference }) => reference === order.reference)) refunds.push(order);
+      return Promise.resolve(success({ reference: order.reference, amount: order.amount }));
+    },
+    getCard: (token) =>
+      Promise.resolve(
+        token === CARDS.unverified
+          ? failure('declined', '3DS validation error')
+          : success({
+              token,
+              brand: 'visa',
+              lastFourDigits: '4242',
+              expirationMonth: 12,
+              expirationYear: 2029,
+            }),
+      ),
+    readNotice: (headers, rawBody) => {
+      if (headers['pay-signature'] !== signatureOf(rawBody))
+        return Promise.resolve({ ok: false, problem: 'signature' });
+      return Promise.resolve({ ok: true, notice: JSON.parse(rawBody.toString()) as Notice });
+    },
+  };
+
+  const chargeOf = (reference: string): Charge => {
+    const charge = charges.get(reference);
+    if (!charge) throw new Error(`no charge ${reference}`);
+    return charge;
+  };
+
+  return {
+    provider,
+    charges,
+    refunds,
+    /** What the person does on the provider's pages, or the bank; nobody is told yet. */
+    set: (reference: string, change: Partial<Charge>) =>
+      void charges.set(reference, { ...chargeOf(reference), ...change }),
+    /** A notice of how a charge stands, as it travels. */
+    notice: (reference: string, change: Partial<Notice> = {}) => {
+      const { amount, status } = charges.get(reference) ?? {
+        amount: { amountMinor: 1, currency: 'IDR' as const },
+        status: 'paid' as const,
+      };
+      const notice: Notice = {
+        eventId: `evt_${++events}`,
+        reference,
+        status,
+        amount,
+        at: clock.now(),
+        ...change,
+      };
+      const payload = JSON.stringify(notice);
+      return {
+        method: 'POST' as const,
+        url: '/payment/notices/sandbox',
+        headers: { 'content-type': 'application/json', 'pay-signature': signatureOf(Buffer.from(payload)) },
+        payload,
+      };
+    },
+    refuseRefunds: (isRefused: boolean) => void (isRefunding = !isRefused),
+    /** Charges are made once it is let go of. */
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      return resolve;
+    },
+  };
+}
+
+const signatureOf = (body: Buffer) => createHmac('sha256', SECRET).update(body).digest('hex');

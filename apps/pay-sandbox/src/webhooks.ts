@@ -1,0 +1,132 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Clock } from '@lemari/domain/time/clock';
+import type { Ledger, Event } from './ledger.ts';
+
+/** How a test controls deliveries. */
+export interface DeliveryControl {
+  /** While true, events are not sent. */
+  readonly isHeld: boolean;
+  /** How many times each event is sent. */
+  readonly copies: number;
+  /** Milliseconds before the first delivery. */
+  readonly delayMs: number;
+  readonly order: 'oldest_first' | 'newest_first';
+}
+
+const USUAL_DELIVERY: DeliveryControl = {
+  isHeld: false,
+  copies: 1,
+  delayMs: 0,
+  order: 'oldest_first',
+};
+
+interface WebhookOptions {
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly secret: string;
+  /** Milliseconds before the second delivery; each later pause is twice as long. */
+  readonly firstPauseMs?: number;
+}
+
+const MOST_PAUSE_MS = 60_000;
+const TIMEOUT_MS = 5_000;
+/** Number of delivered events that are kept for the operator page. */
+const MOST_DELIVERED = 200;
+
+/** `HMAC-SHA256` over the timestamp in seconds, a full stop and the body. */
+const signatureOf = (secret: string, timestamp: string, body: string): string =>
+  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+
+export type Webhooks = ReturnType<typeof createWebhooks>;
+
+/** Sends events to shops, and retries each until the shop answers 2xx. */
+export function createWebhooks({ ledger, clock, secret, firstPauseMs = 500 }: WebhookOptions) {
+  const { events } = ledger;
+  /** Time of each event's next delivery, in real time: a stopped test clock does not stop deliveries. */
+  const dueAt = new Map<string, number>();
+  let control = USUAL_DELIVERY;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+
+  const send = async ({ body, notice_url }: Event): Promise<boolean> => {
+    const timestamp = String(Math.floor(Date.parse(clock.now()) / 1000));
+    const headers = {
+      'content-type': 'application/json',
+      'pay-timestamp': timestamp,
+      'pay-signature': signatureOf(secret, timestamp, body),
+    };
+    try {
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const response = await fetch(notice_url, { method: 'POST', headers, body, signal, redirect: 'manual' });
+      await response.body?.cancel();
+      return response.ok;
+    } catch {
+      // The shop is unreachable or too slow: the delivery is retried.
+      return false;
+    }
+  };
+
+  const deliver = async (event: Event): Promise<void> => {
+    const answers: boolean[] = [];
+    for (let copy = 0; copy < control.copies; copy += 1) answers.push(await send(event));
+    const tries = event.tries + 1;
+    events.set(event.id, { ...event, tries, isHeard: answers.includes(true) });
+    dueAt.set(event.id, Date.now() + Math.min(MOST_PAUSE_MS, firstPauseMs * 2 ** (tries - 1)));
+    ledger.save();
+  };
+
+  const undelivered = () => {
+    const all = [...events.values()].filter(({ isHeard }) => !isHeard);
+    return control.order === 'newest_first' ? all.reverse() : all;
+  };
+
+  const work = async (): Promise<void> => {
+    for (;;) {
+      const next = undelivered().find(({ id }) => (dueAt.get(id) ?? 0) <= Date.now());
+      if (!next || isClosed || control.isHeld) return;
+      await deliver(next);
+    }
+  };
+
+  const wake = (): void => {
+    clearTimeout(timer);
+    if (isClosed || control.isHeld || running) return;
+    running = work().finally(() => {
+      running = undefined;
+      const soonest = Math.min(...undelivered().map(({ id }) => dueAt.get(id) ?? 0));
+      if (Number.isFinite(soonest)) timer = setTimeout(wake, Math.max(0, soonest - Date.now())).unref();
+    });
+  };
+
+  const dropDelivered = (): void => {
+    const heard = [...events.values()].filter(({ isHeard }) => isHeard);
+    for (const { id } of heard.slice(0, Math.max(0, heard.length - MOST_DELIVERED))) events.delete(id);
+  };
+
+  return {
+    events: (): readonly Event[] => [...events.values()].reverse(),
+    control: () => control,
+    setControl: (change: Partial<DeliveryControl>): void => {
+      control = { ...control, ...change };
+      wake();
+    },
+    /** @param charge as shops read it */
+    enqueue: (charge: object, noticeUrl: string): void => {
+      const id = `ev_${randomBytes(12).toString('hex')}`;
+      const at = clock.now();
+      const body = JSON.stringify({ event_id: id, at, charge });
+      dropDelivered();
+      events.set(id, { id, at, notice_url: noticeUrl, body, tries: 0, isHeard: false });
+      dueAt.set(id, Date.now() + control.delayMs);
+      ledger.save();
+      wake();
+    },
+    wake,
+    close: async (): Promise<void> => {
+      isClosed = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

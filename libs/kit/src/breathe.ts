@@ -1,5 +1,0 @@
-/** Yields to the main thread, so that the browser can handle input between two steps. */
-export const breathe = (): Promise<void> =>
-  'scheduler' in globalThis && 'yield' in scheduler
-    ? scheduler.yield()
-    : new Promise((resolve) => void setTimeout(resolve));

@@ -1,0 +1,361 @@
+import type { Block } from '@lemari/api/seed/content-types';
+import { inRegions, page } from '@lemari/api/seed/content/page';
+
+/** @see storefront §9, Regional figures */
+const MONTHLY: Block = {
+  type: 'planCards',
+  title: 'Subscriptions open soon',
+  plans: [
+    {
+      name: 'Monthly',
+      text: 'One month at a time.',
+      price: '{plan-price id-apparel-standard-single}',
+      per: 'a month',
+      includes: [{ text: 'Cleaning and small repairs', isIncluded: true }],
+      action: { label: 'Browse the pieces', href: '/id/browse' },
+    },
+    {
+      name: 'Unlimited',
+      text: 'A lower monthly price for a longer commitment.',
+      price: '{plan-price id-apparel-unlimited}',
+      per: 'a month',
+      due: 'Billed monthly, for at least {commitment-months id-apparel-unlimited} months.',
+      includes: [{ text: 'Cleaning and small repairs', isIncluded: true }],
+      action: { label: 'Browse dresses', href: '/id/browse?category=dresses' },
+    },
+  ],
+};
+
+const UNTIL_THEN = {
+  sg: 'Browse every piece with its sizes and prices. An account keeps your wishlist on all your devices.',
+  id: 'Rent single pieces with On Demand, from {from-price on-demand id} for {shortest-period} days. No subscription.',
+} as const;
+
+export const UNLIMITED = inRegions(['sg', 'id'], ({ place, base, signIn }, region) =>
+  page(
+    `Unlimited: a wardrobe on rotation in ${place}`,
+    `Designer clothes in ${place} on rotation, for one price a month. Subscriptions open soon.`,
+    [
+      {
+        type: 'hero',
+        title: 'Keep what works.',
+        accent: 'Swap what does not.',
+        lede: 'Designer clothes for one price a month. Subscriptions open soon; browse now and save what you love.',
+        picture: 'neutral-rail',
+        actions: [
+          { label: 'Browse clothes', href: `${base}/browse` },
+          { label: 'Sign in', href: signIn },
+        ],
+      },
+      ...(region === 'id' ? [MONTHLY] : []),
+      {
+        type: 'collectionPeek',
+        title: 'Pieces to save for later',
+        query: { category: 'dresses' },
+        viewAllHref: `${base}/browse?category=dresses`,
+        count: 8,
+      },
+      {
+        type: 'faq',
+        title: 'Good to know',
+        items: [
+          {
+            question: 'Can I subscribe today?',
+            answer:
+              'Not yet. Save what you love to your wishlist, and it will be there when subscriptions open.',
+          },
+          {
+            question: 'What can I do until then?',
+            answer: UNTIL_THEN[region],
+          },
+        ],
+      },
+    ],
+    { priority: 0.7 },
+  ),
+);
+
+export const APP = inRegions(['sg', 'id', 'hk'], ({ place, base, signIn }) =>
+  page(
+    `Lemari on your phone in ${place}`,
+    'Browse the wardrobe and keep your wishlist, in your phone’s browser. No download.',
+    [
+      {
+        type: 'hero',
+        title: 'A wardrobe',
+        accent: 'in your other pocket.',
+        lede: 'There is no app to download yet. Everything in the shop works in your phone’s browser.',
+        picture: 'shirt-rail',
+        actions: [
+          { label: 'Browse clothes', href: `${base}/browse` },
+          { label: 'Sign in', href: signIn },
+        ],
+      },
+      {
+        type: 'infoPanel',
+        title: 'What you can do',
+        points: [
+          { icon: 'heart', title: 'Save what you love', text: 'Sign in, and your wishlist follows you.' },
+          { icon: 'calendar', title: 'Choose your dates', text: 'See which sizes are available on them.' },
+          { icon: 'bag', title: 'Search the wardrobe', text: 'Filter by size, colour, designer and price.' },
+        ],
+      },
+    ],
+    { priority: 0.4 },
+  ),
+);
+
+export const CONSIGNMENT = inRegions(['sg', 'id', 'hk'], ({ place, base, signIn }) =>
+  page(
+    `Let your clothes earn their keep in ${place}`,
+    `What we look for in clothes to rent out in ${place}, and how consignment will work.`,
+    [
+      {
+        type: 'hero',
+        title: 'Worn once?',
+        accent: 'Let others.',
+        lede: 'Somewhere at the back of your wardrobe hangs a dress that someone would rent tomorrow. Consignment opens soon.',
+        picture: 'gown-wall',
+        actions: [
+          { label: 'See what we rent out', href: `${base}/browse` },
+          { label: 'Sign in', href: signIn },
+        ],
+      },
+      {
+        type: 'imageList',
+        title: 'What rents well',
+        isNumbered: false,
+        items: [
+          {
+            title: 'An occasion',
+            text: 'Gowns and dresses that one person wears once, and ten people need.',
+            picture: 'wedding-guest',
+          },
+          {
+            title: 'A good label',
+            text: 'Designers whose cut and fabric survive many evenings.',
+            picture: 'two-slips',
+          },
+          {
+            title: 'Good condition',
+            text: 'No stains, no missing buttons, and a care label that is still there.',
+            picture: 'long-weekend',
+          },
+        ],
+      },
+      {
+        type: 'textSection',
+        title: 'Until it opens',
+        paragraphs: [
+          'We aren’t taking pieces yet. Look through the wardrobe to see which labels and cuts we rent out, and keep your dress in its dust bag.',
+        ],
+        action: { label: 'Meet the designers', href: `${base}/brands` },
+      },
+    ],
+  ),
+);
+
+export const BAGS_CONSIGNMENT = inRegions(['sg', 'hk'], ({ place }, region) =>
+  page(
+    `Let your bags earn their keep in ${place}`,
+    `What we look for in designer bags to rent out in ${place}.`,
+    [
+      {
+        type: 'hero',
+        title: 'Out of its dust cover.',
+        accent: 'Into the world.',
+        lede: 'A bag that rests in the dark could be out to dinner. Consignment opens soon.',
+        picture: 'flap-shelf',
+        actions: [{ label: 'See the bags', href: `/${region}/bags/browse` }],
+      },
+      {
+        type: 'textSection',
+        title: 'What we look for',
+        paragraphs: [
+          'Leather in good condition, by makers we can verify, with or without the box. We aren’t taking bags yet; see what we rent out in the meantime.',
+        ],
+      },
+    ],
+  ),
+);
+
+/** Beside the list of designers at `{base}/brands`, whose route would take a page of that name. */
+export const DESIGNERS = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
+  page(
+    `The designers we rent in ${place}`,
+    `Independent designers from Yogyakarta to Sheung Wan, and what of theirs can be rented in ${place}.`,
+    [
+      {
+        type: 'hero',
+        title: 'People with names.',
+        accent: 'Sewing machines, too.',
+        lede: 'We know most of our designers by their coffee order. Here is what they make.',
+        picture: 'warm-rail',
+        actions: [
+          { label: 'See every designer', href: `${base}/brands` },
+          { label: 'Browse everything', href: `${base}/browse` },
+        ],
+      },
+      {
+        type: 'flexImages',
+        title: 'From their tables',
+        images: [
+          { picture: 'wedding-guest', href: `${base}/browse?category=gowns` },
+          { picture: 'monday', href: `${base}/browse?category=outerwear` },
+          { picture: 'long-weekend', href: `${base}/browse?category=dresses` },
+        ],
+      },
+      {
+        type: 'collectionPeek',
+        title: 'Gowns to begin with',
+        query: { category: 'gowns' },
+        viewAllHref: `${base}/browse?category=gowns`,
+        count: 6,
+      },
+    ],
+  ),
+);
+
+export const SHOP = inRegions(['sg'], ({ base }) =>
+  page(
+    'The Lemari shop: clothes and bags in Singapore',
+    'Every dress, jacket and bag in the Singapore wardrobe, with its sizes and prices.',
+    [
+      {
+        type: 'hero',
+        title: 'Look first.',
+        accent: 'Then decide.',
+        lede: 'The whole wardrobe in one place. Save the pieces you love: rentals in Singapore open soon.',
+        picture: 'dark-rail',
+        actions: [
+          { label: 'Browse clothes', href: `${base}/browse` },
+          { label: 'Browse bags', href: '/sg/bags/browse' },
+        ],
+      },
+      {
+        type: 'collectionPeek',
+        title: 'Dresses to start with',
+        query: { category: 'dresses' },
+        viewAllHref: `${base}/browse?category=dresses`,
+        count: 8,
+      },
+      {
+        type: 'textSection',
+        title: 'What a price includes',
+        paragraphs: [
+          'Each price is for the whole rental of {rental-periods} days. Cleaning and small repairs are included.',
+        ],
+      },
+    ],
+    { changeFrequency: 'weekly', priority: 0.6 },
+  ),
+);
+
+export const STORE = inRegions(['sg'], ({ base, signIn }) =>
+  page(
+    'A fitting room in Singapore, opening soon',
+    'Our Singapore fitting room is on its way. Until it opens, find your size by its measurements.',
+    [
+      {
+        type: 'hero',
+        title: 'A mirror,',
+        accent: 'and an honest opinion.',
+        lede: 'Our Singapore fitting room opens soon. Until then, browse the wardrobe and save what you’d like to try on.',
+        picture: 'office-pegs',
+        actions: [
+          { label: 'Browse clothes', href: `${base}/browse` },
+          { label: 'Sign in', href: signIn },
+        ],
+      },
+      {
+        type: 'tabPane',
+        title: 'Find your size at home',
+        tabs: [
+          {
+            label: 'Measure',
+            paragraphs: ['Bust, waist and hips, over underwear, with the tape level and not tight.'],
+          },
+          {
+            label: 'Compare',
+            paragraphs: ['Every size lists the body it was cut for, in centimetres.'],
+          },
+          {
+            label: 'Save',
+            paragraphs: ['Heart the pieces you’d like to try. Your wishlist keeps them.'],
+          },
+        ],
+      },
+    ],
+  ),
+);
+
+export const PLANS = inRegions(['sg'], ({ base }) =>
+  page(
+    'Plans for clothes and bags in Singapore',
+    'What a month of designer clothes or bags costs in Singapore, from {plans-from apparel sg}.',
+    [
+      {
+        type: 'hero',
+        title: 'Pay for wearing.',
+        accent: 'Not for owning.',
+        lede: 'Plans from {plans-from apparel sg} for the first month. Subscriptions open soon; browse and save your favourites now.',
+        picture: 'knit-rail',
+        actions: [{ label: 'Browse clothes', href: `${base}/browse` }],
+      },
+      {
+        type: 'planCards',
+        title: 'Monthly plans',
+        plans: [
+          {
+            name: 'Basic',
+            text: 'A first wardrobe on rotation.',
+            price: '{plan-price sg-apparel-basic}',
+            per: 'a month',
+            due: 'First month {first-month-price sg-apparel-basic}.',
+            includes: [{ text: 'Cleaning and small repairs', isIncluded: true }],
+            action: { label: 'Browse clothes', href: `${base}/browse` },
+          },
+          {
+            name: 'Standard',
+            text: 'For a full working week.',
+            price: '{plan-price sg-apparel-standard}',
+            per: 'a month',
+            includes: [{ text: 'Cleaning and small repairs', isIncluded: true }],
+            action: { label: 'Browse dresses', href: `${base}/browse?category=dresses` },
+          },
+          {
+            name: 'Pro',
+            text: 'For a full calendar.',
+            price: '{plan-price sg-apparel-pro}',
+            per: 'a month',
+            includes: [{ text: 'Cleaning and small repairs', isIncluded: true }],
+            action: { label: 'Browse gowns', href: `${base}/browse?category=gowns` },
+          },
+          {
+            name: 'Bags Core',
+            text: 'Everyday designer bags.',
+            price: '{plan-price sg-bags-core}',
+            per: 'a month',
+            includes: [{ text: 'Insurance up to {insurance-cover sg-bags-core}', isIncluded: true }],
+            action: { label: 'Browse totes', href: '/sg/bags/browse?category=totes' },
+          },
+          {
+            name: 'Bags Pro',
+            text: 'Every bag in the wardrobe.',
+            price: '{plan-price sg-bags-pro}',
+            per: 'a month',
+            includes: [{ text: 'Insurance up to {insurance-cover sg-bags-pro}', isIncluded: true }],
+            action: { label: 'Browse bags', href: '/sg/bags/browse' },
+          },
+        ],
+      },
+      {
+        type: 'textSection',
+        title: 'Or a few days at a time',
+        paragraphs: ['Every piece also shows its price for {rental-periods} days, without a plan.'],
+        action: { label: 'Read the FAQ', href: `${base}/faq` },
+      },
+    ],
+    { priority: 0.7 },
+  ),
+);
