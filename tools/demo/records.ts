@@ -1,7 +1,7 @@
 import { readRecords } from '@lemari/api/seed/seed-folder';
 import type { SeedStyle as StyleOfApi } from '@lemari/api/seed/wardrobe-types';
 import { SEED_FOLDER } from './seed-folder.ts';
-import type { SeedStyle } from './wardrobe/wardrobe.types.ts';
+import type { SeedStyle } from './wardrobe/wardrobe-types.ts';
 
 export const DESIGNERS = readRecords(SEED_FOLDER, 'designers');
 export const COLLECTIONS = readRecords(SEED_FOLDER, 'collections');

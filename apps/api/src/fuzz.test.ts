@@ -104,7 +104,7 @@ describe('the fuzzed API', () => {
     const driver = orderDriver(api);
     const { who, style, cart, order } = await driver.waiting();
     await driver.pay(who, driver.payment(order, CARDS.fine));
-    const second = await driver.addCart(who, await driver.hang(2));
+    const second = await driver.addCart(who, await driver.addOwnStyle(2));
     customer = who.id;
     ids = [style, cart.id, second.id, order.id, who.address, 1, 2];
   });

@@ -8,17 +8,17 @@ interface FormFrameProps {
     submit: (event: SubmitEvent<HTMLFormElement>) => void;
   };
   look: SerializedStyles;
-  /** What was kept, where the form is refused; the refusal says it where this is absent. */
-  kept?: string | undefined;
+  /** What is saved although the form is refused; without it the refusal’s own text is shown. */
+  safeText?: string | undefined;
   children: ReactNode;
 }
 
 /** A form below what its refusal says: posted to the page's own address where no script runs. */
-export const FormFrame = ({ form: { box, state, submit }, look, kept, children }: FormFrameProps) => (
+export const FormFrame = ({ form: { box, state, submit }, look, safeText, children }: FormFrameProps) => (
   <form css={look} ref={box} method="post" onSubmit={submit} noValidate>
     {state.notice && (
       <Alert tone="danger" title={state.notice.title}>
-        {kept ?? state.notice.text}
+        {safeText ?? state.notice.text}
       </Alert>
     )}
     {children}

@@ -1,5 +1,5 @@
 import type { RegionId } from '@lemari/domain/region';
-import type { Category } from '../wardrobe/wardrobe.types.ts';
+import type { Category } from '../wardrobe/wardrobe-types.ts';
 import type { LandscapeName } from '../pictures/scenes.ts';
 import type { ContentPage } from '@lemari/api/seed/content-types';
 import { inRegions, page } from '@lemari/api/seed/content/page';

@@ -1,5 +1,5 @@
 import { SCENES } from '../pictures/scenes.ts';
-import type { Line } from './wardrobe.types.ts';
+import type { Line } from './wardrobe-types.ts';
 import { diceOf } from './random.ts';
 
 interface Scene {

@@ -1,4 +1,4 @@
-import type { Cloth, Line, Pattern } from './wardrobe.types.ts';
+import type { Cloth, Line, Pattern } from './wardrobe-types.ts';
 import { type DyeName, type Vat } from './dyes.ts';
 import { type Weights } from './random.ts';
 

@@ -1,4 +1,4 @@
-import type { Line, SeedCollection, SeedStyle, Tag } from './wardrobe.types.ts';
+import type { Line, SeedCollection, SeedStyle, Tag } from './wardrobe-types.ts';
 import { bannerOf } from './banners.ts';
 
 interface Curation extends Pick<SeedCollection, 'id' | 'name' | 'description' | 'method' | 'line'> {

@@ -1,4 +1,4 @@
-import type { SeedDesigner } from './wardrobe.types.ts';
+import type { SeedDesigner } from './wardrobe-types.ts';
 import { bannerOf } from './banners.ts';
 import { DESIGNERS as HANDWRITTEN } from './handwritten/designers.ts';
 import { HOUSES } from './houses.ts';

@@ -9,7 +9,7 @@ import type {
   BagCut,
   SeedSize,
   SeedStyle,
-} from './wardrobe.types.ts';
+} from './wardrobe-types.ts';
 
 type ApparelSize = (typeof APPAREL_SIZES)[number];
 type BagSize = (typeof BAG_SIZES)[number];

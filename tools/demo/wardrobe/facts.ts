@@ -1,4 +1,4 @@
-import type { Category, Cloth, Cut, Line, Pattern, SeedStyle, SleeveShape, Tag } from './wardrobe.types.ts';
+import type { Category, Cloth, Cut, Line, Pattern, SeedStyle, SleeveShape, Tag } from './wardrobe-types.ts';
 import { type Dye } from './dyes.ts';
 import { type Length, type Neckline, type Sleeve } from './recipes.ts';
 import { type Fit } from './sizes.ts';

@@ -1,5 +1,5 @@
 import { RENTAL_PERIODS, type RentalPeriod } from '@lemari/domain/rental/periods';
-import type { RentalPlan } from './wardrobe.types.ts';
+import type { RentalPlan } from './wardrobe-types.ts';
 import { type Dice, diceOf, type Weights } from './random.ts';
 
 /**

@@ -3,7 +3,7 @@ import { type Dice } from './random.ts';
 import { createRota } from './rota.ts';
 import { type Recipe } from './recipes.ts';
 import { type Mood } from './vocabularies.ts';
-import type { Cloth, Pattern, SeedStyle } from './wardrobe.types.ts';
+import type { Cloth, Pattern, SeedStyle } from './wardrobe-types.ts';
 
 const list = (text: string) => text.split(/\s*\/\s*/);
 

@@ -1,6 +1,6 @@
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { type RentalPeriod } from '@lemari/domain/rental/periods';
-import type { CurrencyCode, GradedOffer, PriceTable } from './wardrobe.types.ts';
+import type { CurrencyCode, GradedOffer, PriceTable } from './wardrobe-types.ts';
 
 /**
  * What one Singapore dollar of a price tag becomes elsewhere, and the step tags are rounded to, in major units.

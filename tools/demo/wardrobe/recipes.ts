@@ -1,4 +1,4 @@
-import type { Category, Cloth, Cut, Line, SeedStyle, SleeveShape, Tag } from './wardrobe.types.ts';
+import type { Category, Cloth, Cut, Line, SeedStyle, SleeveShape, Tag } from './wardrobe-types.ts';
 import { type Weights } from './random.ts';
 import { type Fit } from './sizes.ts';
 

@@ -1,6 +1,6 @@
 import { type RegionId } from '@lemari/domain/region';
 import { type APPAREL_SIZES, type Size } from '@lemari/domain/product/size';
-import type { GradedOffer, ShopKey, SeedStyle } from './wardrobe.types.ts';
+import type { GradedOffer, ShopKey, SeedStyle } from './wardrobe-types.ts';
 import { gradedPrice } from './prices.ts';
 
 type ApparelSize = (typeof APPAREL_SIZES)[number];

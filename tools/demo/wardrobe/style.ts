@@ -1,7 +1,7 @@
 import { addDays } from '@lemari/domain/rental';
 import { type RegionId } from '@lemari/domain/region';
 import { APPAREL_SIZES, type Size } from '@lemari/domain/product/size';
-import type { Cloth, Pattern, ShopKey, SeedDesigner, SeedSize, SeedStyle } from './wardrobe.types.ts';
+import type { Cloth, Pattern, ShopKey, SeedDesigner, SeedSize, SeedStyle } from './wardrobe-types.ts';
 import { CLOTHS, PIGSKIN_LINING, type Stuff, stuffsOf } from './cloths.ts';
 import { type Writer } from './copy/copy.ts';
 import { detailsOf } from './copy/detail.ts';

@@ -1,5 +1,5 @@
 import { type Colour } from '@lemari/domain/product/filters';
-import type { Cloth, Tag } from './wardrobe.types.ts';
+import type { Cloth, Tag } from './wardrobe-types.ts';
 import { type Facts } from './facts.ts';
 import { type Dice } from './random.ts';
 import { type Recipe } from './recipes.ts';

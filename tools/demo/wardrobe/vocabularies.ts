@@ -1,4 +1,4 @@
-import type { Cloth, Line, Pattern } from './wardrobe.types.ts';
+import type { Cloth, Line, Pattern } from './wardrobe-types.ts';
 import { type DyeName } from './dyes.ts';
 import { type Length, type Neckline, type SleeveChoice } from './recipes.ts';
 

@@ -9,7 +9,7 @@ import {
   SLEEVES,
 } from '@lemari/domain/product/filters';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
-import type { RentalPlan, SeedStyle } from './wardrobe.types.ts';
+import type { RentalPlan, SeedStyle } from './wardrobe-types.ts';
 import { CLOTHS } from './cloths.ts';
 import { contrast, DYES } from './dyes.ts';
 import { toFiles } from './files.ts';

@@ -1,4 +1,4 @@
-import type { Line, SeedCollection, SeedDesigner, SeedStyle } from './wardrobe.types.ts';
+import type { Line, SeedCollection, SeedDesigner, SeedStyle } from './wardrobe-types.ts';
 import { collectionsOf } from './collections.ts';
 import { createWriter } from './copy/copy.ts';
 import { DESIGNERS, GENERATED_HOUSES } from './designers.ts';

@@ -10,9 +10,10 @@ const figureFacts = (db: Db): FigureFacts => ({
       .selectFrom('style_offer as offer')
       .where('offer.region', '=', region)
       .where('offer.vertical', '=', vertical)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('unit')
+      .where((where) =>
+        where.exists(
+          where
+            .selectFrom('unit')
             .whereRef('unit.style_id', '=', 'offer.style_id')
             .where('unit.region', '=', region)
             .where('unit.status', '=', 'active')

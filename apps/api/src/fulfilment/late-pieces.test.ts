@@ -108,7 +108,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
     ).data[0]?.start_date;
 
   it('are not free as long as they are out, and then need their turnaround', async () => {
-    const style = await driver.hang();
+    const style = await driver.addOwnStyle();
     const { order } = await out(style);
     await dayBreaks(END);
     expect(await bookingsOf(style)).toMatchObject([{ away: '2026-12-01/2026-12-12' }]);
@@ -127,7 +127,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
   });
 
   it('give who has booked them next another one, of which they need not hear', async () => {
-    const style = await driver.hang(2);
+    const style = await driver.addOwnStyle(2);
     await out(style);
     const next = await paid(style, NEXT);
     expect((await bookingsOf(style)).map(({ piece }) => piece)).toEqual(['the late one', 'the late one']);
@@ -145,7 +145,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
   });
 
   it('are made ready in a hurry where there is no other, and who waits for them is told once', async () => {
-    const style = await driver.hang();
+    const style = await driver.addOwnStyle();
     const late = await out(style);
     const { who, order } = await paid(style, NEXT);
     await dayBreaks('2026-12-05');
@@ -183,7 +183,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
   });
 
   it('and too late for who waits end that order, and everything goes back', async () => {
-    const style = await driver.hang();
+    const style = await driver.addOwnStyle();
     await out(style);
     const { who, order } = await paid(style, NEXT);
     await dayBreaks('2026-12-05');
@@ -212,7 +212,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
   });
 
   it('too late for who has chosen something else in that case send that, for no more', async () => {
-    const style = await driver.hang();
+    const style = await driver.addOwnStyle();
     await out(style);
     const { who, order } = await paid(style, NEXT, { backup_size: 'm' });
     await dayBreaks('2026-12-11');
@@ -228,7 +228,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
   });
 
   it('noticed when they are back already end what cannot go out, and nothing of what can', async () => {
-    const [near, far] = [await driver.hang(), await driver.hang()];
+    const [near, far] = [await driver.addOwnStyle(), await driver.addOwnStyle()];
     const late = [await out(near), await out(far)];
     const soon = await paid(near, NEXT);
     const later = await paid(far, { start: '2026-12-14', end: '2026-12-17' });
@@ -244,7 +244,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
   });
 
   it('move what is kept for a payment as well, and let go of it when it cannot be had', async () => {
-    const [two, one] = [await driver.hang(2), await driver.hang()];
+    const [two, one] = [await driver.addOwnStyle(2), await driver.addOwnStyle()];
     await out(two);
     await out(one);
     passTo('2026-12-10T16:00:00.000Z');
@@ -267,7 +267,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
   });
 
   it('are kept from nobody by rentals of others that have been forgotten', async () => {
-    const style = await driver.hang();
+    const style = await driver.addOwnStyle();
     await out(style);
     await rentOut(api.database.db, { id: style, size: 's', region: 'id' }, [NEXT.start, NEXT.end]);
     await dayBreaks('2026-12-28');
@@ -275,7 +275,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
   });
 
   it('noticed after weeks end what should have gone out, as if it had been noticed then', async () => {
-    const style = await driver.hang();
+    const style = await driver.addOwnStyle();
     await out(style);
     const { who, order } = await paid(style, NEXT, { backup_size: 'm' });
     await dayBreaks('2026-12-28');
@@ -284,7 +284,7 @@ describe.each(ONE_ENGINE)('pieces that come back late on %s', (engine) => {
   });
 
   it('cost an amount for each day, which is asked for by hand', async () => {
-    const { who, order } = await out(await driver.hang());
+    const { who, order } = await out(await driver.addOwnStyle());
     await dayBreaks('2026-12-06');
     expect(textTo(who, `Your order ${order.number} is late`)).toContain('IDR 100.000 until today');
     await step(order, 'pickup');

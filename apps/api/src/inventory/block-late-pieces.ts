@@ -27,11 +27,7 @@ interface LateOrder {
  * @param trx a transaction that has the order's lock
  * @see docs/decisions/0108
  */
-export async function blockLatePieces(
-  trx: Db,
-  clock: Clock,
-  { id, region, backOn }: LateOrder,
-): Promise<void> {
+export async function blockLatePieces(trx: Db, clock: Clock, { id, region, backOn }: LateOrder): Promise<void> {
   const freeOn = freeAgainOn(backOn, TURNAROUND_DAYS);
   const pieces = await piecesOfOrder(trx, id);
   await lockSkus(trx, region, pieces);

@@ -88,7 +88,7 @@ describe.each(ENGINES)('a checkout on %s', (engine) => {
 
   it('that is over can still be ordered and paid, which counts its pieces each time', async () => {
     const who = await member(api.database.db);
-    const style = await driver.hang();
+    const style = await driver.addOwnStyle();
     const cart = await driver.addCart(who, style);
     const headers = { ...who.headers, ...visitorFrom('203.0.113.40') };
     await heldUntil(headers, cart.id);

@@ -171,7 +171,7 @@ describe.each(ENGINES)('limits on %s', (engine) => {
       await people.register(known, {}, visitor);
       const who = await member(api.database.db);
       buyer = { ...who.headers, ...visitor };
-      cartId = (await driver.addCart({ headers: buyer }, await driver.hang())).id;
+      cartId = (await driver.addCart({ headers: buyer }, await driver.addOwnStyle())).id;
     });
     afterEach(async () => {
       await api.database.db.deleteFrom('sign_in_code').execute();

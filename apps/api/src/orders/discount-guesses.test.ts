@@ -14,7 +14,7 @@ describe.each(ONE_ENGINE)('discount codes on %s', (engine) => {
   beforeAll(async () => {
     api = await testApi(engine, { clock });
     driver = orderDriver(api);
-    style = await driver.hang(40);
+    style = await driver.addOwnStyle(40);
     await api.database.db
       .insertInto('discount')
       .values({

@@ -104,7 +104,7 @@ describe.each(ONE_ENGINE)('whatever is sent, on %s', (engine) => {
   async function moveIn(card: string) {
     const who = await member(api.database.db);
     const order = async () => {
-      const cart = await driver.addCart(who, await driver.hang());
+      const cart = await driver.addCart(who, await driver.addOwnStyle());
       return { cart, order: await driver.place(who, cart.id) };
     };
     const [waiting, paying, paid] = [await order(), await order(), await order()];

@@ -32,7 +32,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
 
   it('an order is made of a cart, costs what the services say, and keeps its pieces for 15 minutes', async () => {
     const who = await member(api.database.db);
-    const style = await driver.hang();
+    const style = await driver.addOwnStyle();
     const cart = await driver.addCart(who, style);
     const gift = await idOf('addon', 'Gift box');
     const order = await driver.place(who, cart.id, { addon_ids: [gift], discount_code: 'first10' });
@@ -81,7 +81,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
 
   it('under one Idempotency-Key the answer comes again', async () => {
     const who = await member(api.database.db);
-    const cart = await driver.addCart(who, await driver.hang());
+    const cart = await driver.addCart(who, await driver.addOwnStyle());
     const call = {
       headers: { ...who.headers, 'idempotency-key': 'an-order-of-one' },
       body: { cart_id: cart.id, shipping: driver.toDoor(who) },
@@ -94,7 +94,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
   it('what is sent instead costs its own price', async () => {
     const { db } = api.database;
     const who = await member(db);
-    const [wanted, other] = [await driver.hang(1, 'Wanted'), await driver.hang(1, 'Other')];
+    const [wanted, other] = [await driver.addOwnStyle(1, 'Wanted'), await driver.addOwnStyle(1, 'Other')];
     await db.updateTable('style_offer').set({ rent_4_days: 7_000 }).where('style_id', '=', other).execute();
     const cart = await driver.addCart(who, wanted);
     await api.answer('updateCart', {
@@ -112,7 +112,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
 
   it('what has been chosen is kept, and is left out once it does not fit the cart', async () => {
     const who = await member(api.database.db);
-    const cart = await driver.addCart(who, await driver.hang());
+    const cart = await driver.addCart(who, await driver.addOwnStyle());
     const call = { headers: who.headers, params: { id: cart.id } };
     expect((await api.answer('getCheckout', call)).data).toMatchObject({
       delivery: null,
@@ -196,7 +196,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       const who = await member(db);
       const stranger = await member(db);
       const far = await hangDoor(db, who.id, { latitude: -8.65, longitude: 115.21 });
-      const cart = await driver.addCart(who, await driver.hang());
+      const cart = await driver.addCart(who, await driver.addOwnStyle());
       const fits = driver.toDoor(who);
       const returnOnly = await driver.pointId('Lemari Kelapa Gading');
       const delivery = (change: object) => ({
@@ -247,7 +247,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     it('with the words of the catalogue for codes', async () => {
       const { db } = api.database;
       const who = await member(db);
-      const cart = await driver.addCart(who, await driver.hang());
+      const cart = await driver.addCart(who, await driver.addOwnStyle());
       const words = async (code: string) =>
         problemOf(await api.call('getDiscount', { headers: who.headers, query: { code, cart_id: cart.id } }))
           .detail;
@@ -273,7 +273,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
 
     it('when a piece is gone, and says which', async () => {
       const who = await member(api.database.db);
-      const style = await driver.hang(1, 'Gone Gown');
+      const style = await driver.addOwnStyle(1, 'Gone Gown');
       const cart = await driver.addCart(who, style);
       await rentOut(api.database.db, { id: style, size: 's', region: 'id' }, [START, END]);
       const response = await api.call('createOrder', {
@@ -323,7 +323,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     const { who, cart } = await driver.waiting();
     const order = await driver.place(who, cart.id, { discount_code: 'FIRST10' });
     await driver.pay(who, driver.payment(order, CARDS.fine));
-    const next = await driver.addCart(who, await driver.hang());
+    const next = await driver.addCart(who, await driver.addOwnStyle());
     const query = { code: 'FIRST10', cart_id: next.id };
     expect(problemOf(await api.call('getDiscount', { headers: who.headers, query })).detail).toMatch(
       'You have used this code before.',
@@ -459,7 +459,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     const who = await member(db);
     const ids = [];
     for (let count = 0; count < 3; count++) {
-      const cart = await driver.addCart(who, await driver.hang());
+      const cart = await driver.addCart(who, await driver.addOwnStyle());
       ids.push((await driver.place(who, cart.id)).id);
     }
     const [first = 0, second = 0, third = 0] = ids;

@@ -318,7 +318,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     it('sends what was chosen instead, and gives back what that costs less', async () => {
       const { db } = api.database;
       const who = await member(db);
-      const [wanted, other] = [await driver.hang(), await driver.hang()];
+      const [wanted, other] = [await driver.addOwnStyle(), await driver.addOwnStyle()];
       await db.updateTable('style_offer').set({ rent_4_days: 7_000 }).where('style_id', '=', other).execute();
       const cart = await driver.addCart(who, wanted);
       await api.answer('updateCart', {

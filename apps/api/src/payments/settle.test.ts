@@ -99,7 +99,7 @@ describe.each(ONE_ENGINE)('settling a payment, on %s', (engine) => {
       .where('attempt_id', '=', attempt.id)
       .select(['amount', 'reason', 'is_of_payable'])
       .execute();
-    return { verdict, news, refunds, tell: report, attempt, tools };
+    return { verdict, news, refunds, report: report, attempt, tools };
   }
 
   it.each([
@@ -110,7 +110,7 @@ describe.each(ONE_ENGINE)('settling a payment, on %s', (engine) => {
   ] as const)('that is $status tells what is paid for, once', async ({ status, news }) => {
     const first = await reported(status);
     expect(first).toMatchObject({ verdict: 'applied', news, refunds: [] });
-    expect(await first.tell()).toBe('stale');
+    expect(await first.report()).toBe('stale');
     expect(first.news).toEqual([...news, 'lock']);
   });
 

@@ -46,7 +46,11 @@ describe('a seed folder', () => {
     ])
       writeFileSync(join(folder, `${name}.jsonl`), '');
     for (const name of ['pictures', 'scenes']) writeFileSync(join(folder, `${name}.json`), '{}');
-    expect(Object.values(readSeed(folder)).every((part) => Object.keys(part).length === 0)).toBe(true);
+    expect(
+      Object.values({ ...readSeed(folder) } as Record<string, object>).every(
+        (part) => Object.keys(part).length === 0,
+      ),
+    ).toBe(true);
   });
 
   it.each([

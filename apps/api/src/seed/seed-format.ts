@@ -53,7 +53,7 @@ const Rentals = Type.Unsafe<RentalPlan>(
     }),
   ),
 );
-const Diaries = List(Rentals);
+const RentalPlans = List(Rentals);
 
 const StyleSize = Obj({
   size: oneOf(SIZES),
@@ -61,7 +61,7 @@ const StyleSize = Obj({
   waist: Num(),
   hips: Num(),
   pieces: Obj(
-    { sg: Optional(Diaries), id: Optional(Diaries), hk: Optional(Diaries) },
+    { sg: Optional(RentalPlans), id: Optional(RentalPlans), hk: Optional(RentalPlans) },
     { additionalProperties: false },
   ),
   selling: List(

@@ -30,7 +30,7 @@ async function show({ answers = {}, setup, hold }: Opening = {}) {
   });
   render(page);
   const saved = () => calls.filter(({ operation }) => operation === 'createAccount').map(({ body }) => body);
-  return { onChosen, kept: saved };
+  return { onChosen, saved };
 }
 
 describe('the payment step', () => {
@@ -106,7 +106,7 @@ describe('a card that is typed', () => {
   }
 
   it('has a token made of it by its provider, and goes on with that', async () => {
-    const { onChosen, kept: saved, frame, posted } = await enterCard(CARD);
+    const { onChosen, saved, frame, posted } = await enterCard(CARD);
     expect(frame).toHaveAttribute(
       'src',
       `${PROVIDER}/fields?key=pk_lemari_development&origin=http%3A%2F%2Flocalhost`,
@@ -120,7 +120,7 @@ describe('a card that is typed', () => {
 
   it('is kept where that is wanted', async () => {
     const card = { ...EXAMPLES.listCards.cards[0], id: 6, token: 'tok_new' };
-    const { onChosen, kept: saved } = await enterCard(CARD, {
+    const { onChosen, saved } = await enterCard(CARD, {
       createAccount: { body: { data: { ...EXAMPLES.getAccount.data, cards: [card] } } },
     });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Keep this card' }));

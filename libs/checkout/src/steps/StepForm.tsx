@@ -37,7 +37,7 @@ interface StepFormProps {
   action: string;
   /** By which a press is known that came before the page was awake. */
   act: string;
-  /** What was kept, where it is refused. */
+  /** What is saved although the step is refused. */
   safeText: string;
   /** The way back, and other ways on. */
   aside?: ReactNode;
@@ -46,7 +46,7 @@ interface StepFormProps {
 
 /** A step's fields, what is said over them, and the ways on. */
 export const StepForm = ({ form, action, act, safeText, aside, children }: StepFormProps) => (
-  <FormFrame form={form} look={look} kept={safeText}>
+  <FormFrame form={form} look={look} safeText={safeText}>
     {children}
     <StepWays>
       <Button type="submit" size="large" loading={form.isBusy} data-act={act}>

@@ -5,7 +5,7 @@ const statesOf = (chosen: readonly CheckoutStepId[], offersAddons = true) =>
   CHECKOUT.progress({ offersAddons, chosen }).map(({ id, state }) => `${id} ${state}`);
 
 describe('the steps of a checkout', () => {
-  it.each<{ spec: string; chosen: CheckoutStepId[]; states: string[]; goesOn: CheckoutStepId }>([
+  it.each<{ spec: string; chosen: CheckoutStepId[]; states: string[]; nextStep: CheckoutStepId }>([
     {
       spec: 'begin with the delivery',
       chosen: [],
@@ -17,7 +17,7 @@ describe('the steps of a checkout', () => {
         'payment closed',
         'review closed',
       ],
-      goesOn: 'delivery',
+      nextStep: 'delivery',
     },
     {
       spec: 'open one after the other',
@@ -30,7 +30,7 @@ describe('the steps of a checkout', () => {
         'payment closed',
         'review closed',
       ],
-      goesOn: 'return',
+      nextStep: 'return',
     },
     {
       spec: 'open past those in which nothing has to be chosen',
@@ -43,7 +43,7 @@ describe('the steps of a checkout', () => {
         'payment open',
         'review closed',
       ],
-      goesOn: 'addons',
+      nextStep: 'addons',
     },
     {
       spec: 'count one as done that somebody went past',
@@ -56,19 +56,19 @@ describe('the steps of a checkout', () => {
         'payment open',
         'review closed',
       ],
-      goesOn: 'payment',
+      nextStep: 'payment',
     },
     {
       spec: 'lead to the review',
       chosen: ['delivery', 'return', 'payment'],
       states: ['delivery done', 'return done', 'addons done', 'discount done', 'payment done', 'review open'],
-      goesOn: 'review',
+      nextStep: 'review',
     },
     {
       spec: 'end with it',
       chosen: ['delivery', 'return', 'payment', 'review'],
       states: ['delivery done', 'return done', 'addons done', 'discount done', 'payment done', 'review done'],
-      goesOn: 'review',
+      nextStep: 'review',
     },
     {
       spec: 'close again behind one that came undone',
@@ -81,11 +81,11 @@ describe('the steps of a checkout', () => {
         'payment closed',
         'review closed',
       ],
-      goesOn: 'delivery',
+      nextStep: 'delivery',
     },
-  ])('$spec', ({ chosen, states, goesOn }) => {
+  ])('$spec', ({ chosen, states, nextStep }) => {
     expect(statesOf(chosen)).toEqual(states);
-    expect(CHECKOUT.firstOpen({ offersAddons: true, chosen })).toBe(goesOn);
+    expect(CHECKOUT.firstOpen({ offersAddons: true, chosen })).toBe(nextStep);
   });
 
   it('have no add-ons where there are none', () => {

@@ -155,10 +155,10 @@ describe('a step flow, whatever happens', () => {
       page: anyPage,
     });
     fc.assert(
-      fc.property(fc.array(turn, { maxLength: 40 }), (turns) => {
+      fc.property(fc.array(turn, { maxLength: 40 }), (rounds) => {
         let known = facts([]);
         let at: Page = 'p1';
-        for (const { kind, page } of turns) {
+        for (const { kind, page } of rounds) {
           const { answered, hidden } = known;
           const without = (pages: readonly Page[], id: Page) => pages.filter((other) => other !== id);
           if (kind === 'answer') known = facts([...without(answered, at), at], hidden);

@@ -4,7 +4,7 @@ import { ProductCard } from './ProductCard.tsx';
 import { ProductCarousel, CAROUSEL_PICTURE_SIZES } from './ProductCarousel.tsx';
 
 const meta = {
-  title: 'Commerce/ProductRail',
+  title: 'Commerce/ProductCarousel',
   component: ProductCarousel,
   parameters: { guide: { do: ['Five to ten cards, with a link to all.'], dont: ['A listing.'] } },
   args: { children: null },

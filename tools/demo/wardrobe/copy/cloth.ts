@@ -1,4 +1,4 @@
-import type { Cloth } from '../wardrobe.types.ts';
+import type { Cloth } from '../wardrobe-types.ts';
 import { type Text } from '../facts.ts';
 
 /** How a cloth behaves; `{stuff}` is what its label calls it. None says what is made of it. */

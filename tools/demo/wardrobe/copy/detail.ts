@@ -1,4 +1,4 @@
-import type { Cloth, Line } from '../wardrobe.types.ts';
+import type { Cloth, Line } from '../wardrobe-types.ts';
 import { type Facts, type Text } from '../facts.ts';
 import { type Dice } from '../random.ts';
 import { type Writer } from './copy.ts';

@@ -1,4 +1,4 @@
-import type { Tag } from '../wardrobe.types.ts';
+import type { Tag } from '../wardrobe-types.ts';
 import { type Text } from '../facts.ts';
 
 type Occasions = Readonly<Partial<Record<Tag, readonly Text[]>>>;

@@ -1,4 +1,4 @@
-import type { Pattern } from '../wardrobe.types.ts';
+import type { Pattern } from '../wardrobe-types.ts';
 import { type Text } from '../facts.ts';
 
 /** What is drawn on it: `{second}` on a ground of `{colour}`. A solid piece has only its colour to speak of. */

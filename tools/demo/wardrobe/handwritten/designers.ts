@@ -1,4 +1,4 @@
-import type { SeedDesigner } from '../wardrobe.types.ts';
+import type { SeedDesigner } from '../wardrobe-types.ts';
 
 /** Invented houses; any likeness to a trading name is chance. */
 export const DESIGNERS = [

@@ -1,4 +1,4 @@
-import type { SeedStyle } from '../wardrobe.types.ts';
+import type { SeedStyle } from '../wardrobe-types.ts';
 import { BUCKET_BAGS } from './bucket-bags.ts';
 import { CLUTCHES } from './clutches.ts';
 import { DRESSES } from './dresses.ts';

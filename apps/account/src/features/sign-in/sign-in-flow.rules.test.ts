@@ -11,7 +11,7 @@ import {
   type SignInState,
   type SignInStep,
 } from './sign-in-state.rules.ts';
-import { SIGN_IN } from './sign-in.steps.ts';
+import { SIGN_IN } from './sign-in-steps.rules.ts';
 
 const EMAIL = 'ayu@example.com';
 const OK = { ok: true as const, data: undefined };

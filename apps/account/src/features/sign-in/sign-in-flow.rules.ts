@@ -9,7 +9,7 @@ import { suggestedEmail } from './email-suggestion.ts';
 import type { AccountStatus, SentCode } from './sign-in.queries.ts';
 import { refused, USED_EMAIL, withErrors } from './sign-in-refusal.rules.ts';
 import type { Intent, Purpose, SignInInput, SignInState, SignInStep } from './sign-in-state.rules.ts';
-import { SIGN_IN } from './sign-in.steps.ts';
+import { SIGN_IN } from './sign-in-steps.rules.ts';
 
 /** What the services are asked. */
 export interface SignInCalls {

@@ -1,6 +1,6 @@
 import { normalEmail } from '@lemari/domain/person/email';
 import type { RegionId } from '@lemari/domain/region';
-import { SIGN_IN } from './sign-in.steps.ts';
+import { SIGN_IN } from './sign-in-steps.rules.ts';
 
 /**
  * Where somebody stands between their e-mail and being in. `code-instead` is a code for an account that has a password;

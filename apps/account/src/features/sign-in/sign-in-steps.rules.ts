@@ -16,7 +16,7 @@ const afterEmail = (id: SignInStep, label: string): Step<SignInStep, Facts> => (
 
 /**
  * The steps of signing in. Forms name their step, and anyone can post one: without a valid e-mail each leads back to it.
- * @see docs/decisions/0023, Steps of signing in
+ * @see docs/decisions/0121
  */
 export const SIGN_IN = stepFlow<SignInStep, Facts>([
   { id: 'email', label: 'Sign in', isComplete: ({ email }) => parseWith(emailForm, { email }).ok },

@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { ROOT } from '../workspace.ts';
+
+interface Word {
+  /** One word, or several that follow one another in an identifier: `go on` finds `useGoOn`. */
+  readonly word: string;
+  /** The field's word, or how to find it. */
+  readonly instead: string;
+}
+
+/** Words that are no names here. A metaphor costs every reader a translation; a bare participle does not say of what. */
+export const WORDS: readonly Word[] = [
+  { word: 'kept', instead: 'cached, persisted, saved, held or retained' },
+  { word: 'keeper', instead: 'owner or subject' },
+  { word: 'told', instead: 'the thing itself: report, response, message, details' },
+  { word: 'tried', instead: 'attempt or result' },
+  { word: 'begun', instead: 'started or startedAt' },
+  { word: 'anew', instead: 'retry, reload or refresh' },
+  { word: 'typed', instead: 'input, text or value' },
+  { word: 'go on', instead: 'continue, next or navigate' },
+  { word: 'goes on', instead: 'continue, next or navigate' },
+  { word: 'bring', instead: 'load or prefetch' },
+  { word: 'brings', instead: 'loads or prefetches' },
+  { word: 'brought', instead: 'loaded or returned' },
+  { word: 'breathe', instead: 'yieldToMain' },
+  { word: 'turns', instead: 'limit, queue or rounds' },
+  { word: 'twin', instead: 'alternate or duplicate' },
+  { word: 'twins', instead: 'alternates or duplicates' },
+  { word: 'afterwards', instead: 'runInBackground, or the next step by name' },
+  { word: 'till', instead: 'processor' },
+  { word: 'books', instead: 'ledger' },
+  { word: 'rail', instead: 'carousel, column or track' },
+  { word: 'rails', instead: 'carousels or columns' },
+  { word: 'shelf', instead: 'stock, store or scope' },
+  { word: 'shelves', instead: 'stocks or stores' },
+  { word: 'desk', instead: 'driver or client' },
+  { word: 'hands', instead: 'input or device' },
+  { word: 'diary', instead: 'rentalPlan or bookings' },
+  { word: 'diaries', instead: 'rentalPlans or bookings' },
+  { word: 'somebody', instead: 'the role: user, guest, customer, caller, staff' },
+  { word: 'nobody', instead: 'the role: user, guest, customer, caller, staff' },
+  { word: 'whoever', instead: 'the role: user, guest, customer, caller, staff' },
+];
+
+interface Exception {
+  readonly word: string;
+  /** Names that may have it. */
+  readonly names: RegExp;
+  readonly files: RegExp;
+  readonly reason: string;
+}
+
+/** Where a format, a library or the thing itself has the word. */
+export const EXCEPTIONS: readonly Exception[] = [
+  { word: 'kept', names: /^kept_price$/, files: /^(apps|libs)\//, reason: 'a name of the contract' },
+  {
+    word: 'kept',
+    names: /^checkout_kept_until$/,
+    files: /^apps\/api\//,
+    reason: 'a column of the database',
+  },
+  {
+    word: 'typed',
+    names: /^typed$/,
+    files: /^(apps|libs)\//,
+    reason: 'a member of FormState, which sealed cookies and posted pages carry',
+  },
+  {
+    word: 'typed',
+    names: /^TypedInMemoryProvider$/,
+    files: /^libs\/flags\//,
+    reason: 'a class of OpenFeature',
+  },
+  {
+    word: 'typed',
+    names: /^(checkTypedLint|LIST_TYPED_RULES|typed-rules)$/,
+    files: /^tools\/checks\//,
+    reason: 'lint rules that need types',
+  },
+  {
+    word: 'rail',
+    names: /^(rail|onRail)$/,
+    files: /^tools\/(demo\/)?pictures\//,
+    reason: 'a clothes rail that a picture shows',
+  },
+  {
+    word: 'shelf',
+    names: /^(shelf|onShelf)$/,
+    files: /^tools\/(demo\/)?pictures\//,
+    reason: 'a shelf that a picture shows',
+  },
+  {
+    word: 'told',
+    names: /^told$/,
+    files: /^apps\/pay-sandbox\/src\/operator\.ts$/,
+    reason: 'a member of an answer in JSON',
+  },
+];
+
+/** What may stand between a file's name and its extension. @see CONTRIBUTING.md */
+export const SUFFIXES = [
+  'api',
+  'queries',
+  'map',
+  'rules',
+  'load',
+  'form',
+  'routes',
+  'modals',
+  'fixtures',
+  'stories',
+  'test',
+  // Names that tools ask for.
+  'spec',
+  'config',
+  'd',
+  'generated',
+  'preset',
+  'jest',
+  // One file for each region.
+  'sg',
+  'id',
+  'hk',
+];
+
+export interface Finding {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  readonly name: string;
+  readonly word: string;
+  readonly instead: string;
+}
+
+const wordsOf = (name: string): string =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .replace(/[^A-Za-z0-9]+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+const findWord = (name: string): Word | undefined => {
+  const words = ` ${wordsOf(name)} `;
+  return WORDS.find(({ word }) => words.includes(` ${word} `));
+};
+
+/** The exception that allows a name its word; undefined if none does. */
+export const exceptionFor = ({ word, name, file }: Pick<Finding, 'word' | 'name' | 'file'>) =>
+  EXCEPTIONS.find(
+    (exception) => exception.word === word && exception.names.test(name) && exception.files.test(file),
+  );
+
+/** Files without any of the words need no parsing. */
+const ANY_WORD = new RegExp(WORDS.map(({ word }) => word.replace(' ', '[_ ]?')).join('|'), 'i');
+
+/** Words of the list in a file's identifiers, exceptions included. @param file path below the root */
+export function nameFindings(file: string, text: string): readonly Finding[] {
+  if (!ANY_WORD.test(text)) return [];
+  const kind = /\.tsx$/.test(file) ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(
+    file,
+    text,
+    { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone },
+    false,
+    kind,
+  );
+  const findings: Finding[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) {
+      const found = findWord(node.text);
+      if (found) {
+        const { line } = source.getLineAndCharacterOfPosition(node.end);
+        findings.push({ file, line: line + 1, name: node.text, ...found });
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return findings;
+}
+
+/** What is wrong with the name of a file; undefined if nothing is. */
+export function fileNameProblem(file: string): string | undefined {
+  const [stem = '', ...rest] = path.posix.basename(file).replace(/^\./, '').split('.');
+  const unknown = rest.slice(0, -1).find((suffix) => !SUFFIXES.includes(suffix));
+  if (unknown !== undefined) return `${file}: ".${unknown}" is no suffix of CONTRIBUTING.md`;
+  const found = findWord(stem);
+  return found && !exceptionFor({ word: found.word, name: stem, file })
+    ? `${file}: "${found.word}"; use ${found.instead}`
+    : undefined;
+}
+
+const isCode = (file: string): boolean => /\.([mc]?[jt]s|tsx)$/.test(file);
+
+/** Words of the list in the identifiers of these files, exceptions included. */
+export const findNames = (files: readonly string[]): readonly Finding[] =>
+  files.filter(isCode).flatMap((file) => nameFindings(file, readFileSync(path.join(ROOT, file), 'utf8')));
+
+/** A line for each problem with the name of a file. */
+export const fileNameProblems = (files: readonly string[]): readonly string[] =>
+  files.filter(isCode).flatMap((file) => fileNameProblem(file) ?? []);
+
+export const lineOf = ({ file, line, name, word, instead }: Finding): string =>
+  `${file}:${line}: ${name}: "${word}"; use ${instead}`;
