@@ -1,4 +1,6 @@
+import { formatBriefMoney } from '@lemari/currency/money';
 import { ctaFor } from '@lemari/domain/person/cta';
+import { plansFrom } from '@lemari/domain/plan';
 import type { Place } from '@lemari/domain/region/place';
 import type { RegionId } from '@lemari/domain/region';
 import type { Standing } from '@lemari/domain/person/standing';
@@ -19,12 +21,17 @@ const FLAGS: Readonly<
   'hk-bags': { cta: 'hk-bags-sticky-cta' },
 };
 
-/** @see storefront §9, Regional figures */
-const TEXTS: Readonly<Record<RegionId, string>> = {
-  sg: 'A designer wardrobe on rotation, from $79 a month.',
-  id: 'A designer wardrobe on rotation, from IDR 890.000 a month.',
-  hk: 'Designer bags on rotation, from HK$599 a month.',
-};
+const OFFERS = {
+  apparel: 'A designer wardrobe on rotation',
+  bags: 'Designer bags on rotation',
+} as const;
+
+/** With the lowest first month, if the region has a plan of the vertical. @see docs/decisions/0123 */
+function offerText({ region, vertical }: Place): string {
+  const offered = vertical === 'bags' ? 'bags' : 'apparel';
+  const from = plansFrom(region, offered);
+  return `${OFFERS[offered]}${from ? `, from ${formatBriefMoney(from)} for the first month` : ''}.`;
+}
 
 interface StickyCta {
   readonly label: string;
@@ -64,6 +71,6 @@ export function stickyCta(
 function callToAction(place: Place, standing: Standing): StickyCta | undefined {
   const cta = ctaFor({ place, flow: 'direct', ...standing });
   return cta && 'path' in cta.target
-    ? { label: cta.label, href: cta.target.path, text: TEXTS[place.region] }
+    ? { label: cta.label, href: cta.target.path, text: offerText(place) }
     : undefined;
 }
