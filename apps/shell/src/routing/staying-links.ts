@@ -11,20 +11,20 @@ const stays = (href: string, externals: Externals): boolean =>
  * @see rules/navigation/no-leaving-link
  */
 export function stayingNavigation(navigation: Navigation, externals: Externals): Navigation {
-  const kept = <Link extends { readonly href: string }>(links: readonly Link[]): Link[] =>
+  const staying = <Link extends { readonly href: string }>(links: readonly Link[]): Link[] =>
     links.filter(({ href }) => stays(href, externals));
   return {
     side: navigation.side.flatMap((item): SideItem[] => {
       if (item.kind === 'chat') return [item];
-      if (item.kind === 'link') return kept([item]);
-      const links = kept(item.links);
+      if (item.kind === 'link') return staying([item]);
+      const links = staying(item.links);
       return links.length > 0 ? [{ ...item, links }] : [];
     }),
-    footer: kept(navigation.footer),
-    header: kept(navigation.header),
+    footer: staying(navigation.footer),
+    header: staying(navigation.header),
     announcement: navigation.announcement && {
       ...navigation.announcement,
-      link: navigation.announcement.link && kept([navigation.announcement.link])[0],
+      link: navigation.announcement.link && staying([navigation.announcement.link])[0],
     },
   };
 }
