@@ -34,8 +34,12 @@ const LINKS: Navigation = {
 
 const WITH_CHAT = {
   chatUrl: CHAT,
+  externals: {},
   signInHref: '/id/on-demand/auth/sign-in?continue=%2Fid%2Fon-demand%2Fbrowse%3Fpage%3D2',
 };
+
+const NO_CHAT = { chatUrl: undefined, externals: {} };
+const LEAVING = { EXTERNAL_ID_HOME: 'https://id.example' };
 
 describe('the drawer', () => {
   it('lists the editors’ links in their order, and folds those with children', () => {
@@ -69,7 +73,7 @@ describe('the drawer', () => {
     const place = placeOf(path);
     const groups = [
       ...sideGroups(place, LINKS, { ...WITH_CHAT, chatUrl: undefined }),
-      ...footerGroups(place, LINKS, undefined),
+      ...footerGroups(place, LINKS, NO_CHAT),
     ];
     const found = groups.flatMap(({ links }) =>
       links.filter(({ label }) => label === 'Chat with us' || label === 'Contact Us'),
@@ -111,7 +115,7 @@ describe('the drawer', () => {
 
 describe('the footer', () => {
   it('has a column of help and one of the house', () => {
-    expect(footerGroups(placeOf('/id'), LINKS, CHAT)).toEqual([
+    expect(footerGroups(placeOf('/id'), LINKS, WITH_CHAT)).toEqual([
       {
         title: 'Help',
         links: [
@@ -125,12 +129,12 @@ describe('the footer', () => {
   });
 
   it('leads to the terms of one-time rental within on-demand', () => {
-    const [help] = footerGroups(placeOf('/id/on-demand'), LINKS, CHAT);
+    const [help] = footerGroups(placeOf('/id/on-demand'), LINKS, WITH_CHAT);
     expect(help?.links.at(-2)).toEqual({ label: 'Terms', href: '/id/on-demand/info' });
   });
 
   it('has no column without links, and Contact Us in any case', () => {
-    expect(footerGroups(placeOf('/hk'), { side: [], footer: [], header: [] }, undefined)).toEqual([
+    expect(footerGroups(placeOf('/hk'), { side: [], footer: [], header: [] }, NO_CHAT)).toEqual([
       { title: 'Help', links: [{ label: 'Contact Us', href: '/hk/apparel/contact' }] },
     ]);
   });
@@ -196,18 +200,40 @@ it('the links below the header belong to the current vertical', () => {
   expect(headerLinks(undefined, LINKS, '/xx')).toEqual([]);
 });
 
+describe('where the home of id is elsewhere', () => {
+  const place = placeOf('/id/on-demand');
+  const facts = { ...WITH_CHAT, chatUrl: undefined, externals: LEAVING };
+
+  it.each(['/id/browse', '/id/on-demand', '/id/home'])('Contact Us of %s stays in the shop', (path) => {
+    const [help] = footerGroups(placeOf(path), { side: [], footer: [], header: [] }, facts);
+    const href = help?.links[0]?.href ?? '';
+    expect(resolve(href, { externals: LEAVING }).kind).toBe('mount');
+  });
+
+  it('no link of the drawer leaves the shop', () => {
+    const links = sideGroups(place, LINKS, facts).flatMap((group) => group.links);
+    expect(links.find(({ label }) => label === 'Unlimited')?.href).toBe('/id/unlimited');
+    for (const { href } of links)
+      expect({ href, kind: resolve(href, { externals: LEAVING }).kind }).toEqual({ href, kind: 'mount' });
+  });
+
+  it('there is no app block, whose page is elsewhere', () => expect(appBlock('id', LEAVING)).toBeUndefined());
+});
+
 describe('the rest of the frame', () => {
   it.each(['sg', 'id', 'hk'] as const)('the app of %s has a page and opens its modal', (region) => {
-    const { link } = appBlock(region);
-    expect(resolve(link.href).kind).toBe('mount');
-    expect(link.modal).toBe('download-app');
+    const link = appBlock(region, {})?.link;
+    expect(resolve(link?.href ?? '').kind).toBe('mount');
+    expect(link?.modal).toBe('download-app');
   });
 
   it('social links are separate from the footer’s columns', () => {
     const social = { kind: 'social', label: 'Instagram', href: 'https://instagram.example/lemari' } as const;
     const links = { ...LINKS, footer: [...LINKS.footer, social] };
     expect(socialLinks(links)).toEqual([{ label: 'Instagram', href: 'https://instagram.example/lemari' }]);
-    expect(footerGroups(placeOf('/sg'), links, CHAT)).toEqual(footerGroups(placeOf('/sg'), LINKS, CHAT));
+    expect(footerGroups(placeOf('/sg'), links, WITH_CHAT)).toEqual(
+      footerGroups(placeOf('/sg'), LINKS, WITH_CHAT),
+    );
   });
 
   it('there is a chat link if there is a chat', () => {

@@ -1,6 +1,8 @@
 import type { Place } from '@lemari/domain/region/place';
 import { DEFAULT_REGION, type RegionId } from '@lemari/domain/region';
-import { authBaseOf, baseOf, type VerticalId } from '@lemari/domain/region/vertical';
+import { authBaseOf, baseOf, type VerticalId, verticalsIn } from '@lemari/domain/region/vertical';
+import type { Externals } from '../routing/externals.ts';
+import { stays } from '../routing/staying-links.ts';
 import type { LinkModal } from '../modals/registry.ts';
 import type { Navigation } from './navigation.map.ts';
 
@@ -27,17 +29,30 @@ const signOutForm = (authBase: string): Group['form'] => ({
   isSignOut: true,
 });
 
+/** What Contact Us depends on besides the place. */
+export interface ContactFacts {
+  readonly chatUrl: string | undefined;
+  readonly externals: Externals;
+}
+
 const chat = (label: string, chatUrl: string | undefined): Link[] =>
   chatUrl === undefined ? [] : [{ label, href: chatUrl, newTab: true }];
 
 /** The chat, or the contact page of the vertical. @see rules/navigation/contact-page */
-const contactLink = (label: string, place: Place | undefined, chatUrl: string | undefined): Link =>
-  chatUrl === undefined ? { label, href: contactHref(place) } : { label, href: chatUrl, newTab: true };
+const contactLink = (label: string, place: Place | undefined, { chatUrl, externals }: ContactFacts): Link =>
+  chatUrl === undefined
+    ? { label, href: contactHref(place, externals) }
+    : { label, href: chatUrl, newTab: true };
 
-/** Apparel’s contact page if the place has no vertical, as the home of several. */
-function contactHref(place: Place | undefined): string {
+/** The vertical's contact page, else apparel's, else the first of the region that stays in the shop. */
+function contactHref(place: Place | undefined, externals: Externals): string {
   const region = place?.region ?? DEFAULT_REGION;
-  return `${baseOf(place?.vertical ?? 'apparel', region) ?? `/${region}`}/contact`;
+  const verticals: readonly VerticalId[] = [place?.vertical ?? 'apparel', 'apparel', ...verticalsIn(region)];
+  const pages = verticals.flatMap((vertical) => {
+    const base = baseOf(vertical, region);
+    return base === undefined ? [] : [`${base}/contact`];
+  });
+  return pages.find((href) => stays(href, externals)) ?? `/${region}`;
 }
 
 /** The signed-in customer, as far as the frame shows it. */
@@ -47,8 +62,7 @@ export interface SignedIn {
 }
 
 /** The facts of a visit that the drawer shows. */
-interface DrawerFacts {
-  readonly chatUrl: string | undefined;
+interface DrawerFacts extends ContactFacts {
   readonly person?: SignedIn | undefined;
   readonly signInHref: string;
 }
@@ -60,13 +74,13 @@ export const ordersLinks = (region: RegionId, person: SignedIn | undefined): Lin
 };
 
 /** Links in the drawer of one-time rental. @see rules/navigation/on-demand-order */
-const onDemandLinks = (place: Place, { chatUrl, person, signInHref }: DrawerFacts): Link[] => [
+const onDemandLinks = (place: Place, { person, signInHref, ...contact }: DrawerFacts): Link[] => [
   { label: 'On Demand Rental Home', href: place.base },
   ...ordersLinks(place.region, person),
   { label: 'Browse All', href: `${place.base}/browse` },
   { label: 'FAQ', href: `${place.base}/faq` },
-  contactLink('Contact Us', place, chatUrl),
-  { label: 'Unlimited', href: '/id' },
+  contactLink('Contact Us', place, contact),
+  { label: 'Unlimited', href: stays('/id', contact.externals) ? '/id' : '/id/unlimited' },
   ...(person ? [] : [{ label: 'Sign in', href: signInHref, modal: 'preferences-on-demand' as const }]),
 ];
 
@@ -89,7 +103,7 @@ export function sideGroups(
   { side }: Navigation,
   facts: DrawerFacts,
 ): readonly Group[] {
-  const { chatUrl, person } = facts;
+  const { person } = facts;
   if (place?.vertical === 'on-demand')
     return [
       {
@@ -102,7 +116,7 @@ export function sideGroups(
     if (item.kind === 'parent')
       return [...before, { title: item.label, links: [...item.links], isFolded: true }];
     const link =
-      item.kind === 'chat' ? contactLink(item.label, place, chatUrl) : { label: item.label, href: item.href };
+      item.kind === 'chat' ? contactLink(item.label, place, facts) : { label: item.label, href: item.href };
     const last = before.at(-1);
     return last && !last.isFolded
       ? [...before.slice(0, -1), { ...last, links: [...last.links, link] }]
@@ -131,7 +145,7 @@ export function accountGroups(
 export function footerGroups(
   place: Place | undefined,
   { footer }: Navigation,
-  chatUrl: string | undefined,
+  facts: ContactFacts,
 ): readonly (Group & { title: string })[] {
   const linksOf = (...kinds: string[]) =>
     footer
@@ -142,7 +156,7 @@ export function footerGroups(
         href: kind === 'terms' && place?.vertical === 'on-demand' ? `${place.base}/info` : href,
       }));
   return [
-    { title: 'Help', links: [...linksOf('help', 'terms'), contactLink('Contact Us', place, chatUrl)] },
+    { title: 'Help', links: [...linksOf('help', 'terms'), contactLink('Contact Us', place, facts)] },
     { title: 'Lemari', links: linksOf('house') },
   ].filter(({ links }) => links.length > 0);
 }
@@ -151,15 +165,18 @@ export function footerGroups(
 export const socialLinks = ({ footer }: Navigation): Link[] =>
   footer.flatMap(({ kind, label, href }) => (kind === 'social' ? [{ label, href }] : []));
 
-/** Link to the app: its page, or the modal that sends the download link. @see accounts §2, Footer */
-export const appBlock = (region: RegionId) => ({
-  text: 'Browse, fill your box and follow a delivery from your phone.',
-  link: {
-    label: 'Download App Now',
-    href: `${baseOf('apparel', region) ?? `/${region}`}/app`,
-    modal: 'download-app',
-  } satisfies Link,
-});
+/**
+ * Link to the app: its page, or the modal that sends the download link. Undefined if the page leaves the shop.
+ * @see accounts §2, Footer
+ */
+export const appBlock = (region: RegionId, externals: Externals) => {
+  const href = `${baseOf('apparel', region) ?? `/${region}`}/app`;
+  if (!stays(href, externals)) return undefined;
+  return {
+    text: 'Browse, fill your box and follow a delivery from your phone.',
+    link: { label: 'Download App Now', href, modal: 'download-app' } satisfies Link,
+  };
+};
 
 /** Distance between the chat button and the page's end, in px: it stops above the footer. @see storefront §9 */
 export const CHAT_REST: Readonly<Record<RegionId, number>> = { id: 799, sg: 1001, hk: 631 };

@@ -7,8 +7,8 @@ import { stickyCta } from './sticky-cta.ts';
 
 const ctaAt = (pathname: string, flags: Partial<FlagValues> = {}) =>
   stickyCta(
-    { pathname, place: placeOf(pathname), isSignedIn: false, isDevelopment: false },
-    { ...defaultFlags(), ...flags },
+    { pathname, place: placeOf(pathname), isSignedIn: false, isDevelopment: false, isLite: false },
+    { flags: { ...defaultFlags(), ...flags }, externals: {} },
   );
 const at = (...on: Parameters<typeof ctaAt>) => ctaAt(...on)?.href;
 const textAt = (...on: Parameters<typeof ctaAt>) => ctaAt(...on)?.text;
@@ -63,7 +63,13 @@ describe('the sticky call to action', () => {
       hasPreferences: true,
     };
     const pathname = '/sg/apparel/faq';
-    const shown = { pathname, place: placeOf(pathname), isSignedIn: true, isDevelopment: false };
-    expect(stickyCta(shown, defaultFlags(), standing)?.href).toBe(href);
+    const shown = {
+      pathname,
+      place: placeOf(pathname),
+      isSignedIn: true,
+      isDevelopment: false,
+      isLite: false,
+    };
+    expect(stickyCta(shown, { flags: defaultFlags(), externals: {} }, standing)?.href).toBe(href);
   });
 });

@@ -5,10 +5,11 @@ import type { Place } from '@lemari/domain/region/place';
 import type { RegionId } from '@lemari/domain/region';
 import type { Standing } from '@lemari/domain/person/standing';
 import type { VerticalId } from '@lemari/domain/region/vertical';
-import type { FlagName, FlagValues } from '@lemari/flags/flags';
+import type { FlagName } from '@lemari/flags/flags';
 import type { LinkModal } from '../modals/registry.ts';
 import { appBlock } from './frame-links.ts';
 import { isShown, type Shown } from './layout-rules.ts';
+import type { ShellFacts } from './shell-facts.ts';
 
 /** Flags of the sticky bar, by region and vertical. @see accounts §9, Feature flags */
 const FLAGS: Readonly<
@@ -56,7 +57,7 @@ const GUEST: Standing = {
  */
 export function stickyCta(
   shown: Shown,
-  flags: FlagValues,
+  { flags, externals }: Pick<ShellFacts, 'flags' | 'externals'>,
   standing: Standing = GUEST,
 ): StickyCta | undefined {
   const { place } = shown;
@@ -64,8 +65,8 @@ export function stickyCta(
   if (!names || !isShown('stickyCta', shown)) return undefined;
   if (flags[names.cta] === true) return callToAction(place, standing);
   if (names.app === undefined || flags[names.app] !== true) return undefined;
-  const { text, link } = appBlock(place.region);
-  return { ...link, label: 'Download the App', text };
+  const app = appBlock(place.region, externals);
+  return app && { ...app.link, label: 'Download the App', text: app.text };
 }
 
 function callToAction(place: Place, standing: Standing): StickyCta | undefined {

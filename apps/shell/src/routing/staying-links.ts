@@ -3,7 +3,7 @@ import type { Externals } from './externals.ts';
 import { resolve } from './resolve.ts';
 
 /** Whether a link leads to a page of this shop, or to a site that the editors name themselves. */
-const stays = (href: string, externals: Externals): boolean =>
+export const stays = (href: string, externals: Externals): boolean =>
   !href.startsWith('/') || resolve(href, { externals }).kind !== 'leave';
 
 /**

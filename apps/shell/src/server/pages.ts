@@ -102,6 +102,8 @@ async function sendPage(
     region,
     facts: {
       isDevelopment: options.config.isDevelopment,
+      isLite: options.config.liteRegions.includes(region),
+      externals,
       chatUrl: options.config.chatUrl,
       flags,
       cardProvider,
@@ -244,7 +246,7 @@ interface PageParts extends Wanted {
 }
 
 function pageData(
-  { build, config, releases, verticals }: PagesOptions,
+  { build, releases, verticals }: PagesOptions,
   rendered: Page,
   { origin, region, facts, visit, mount, live, paymentSetup }: PageParts,
 ): { page: PageData; start: StartData } {
@@ -262,7 +264,6 @@ function pageData(
       region,
       origin,
       facts,
-      externals: config.externals,
       visit,
       releases: Object.fromEntries(pinned.map((release) => [release.vertical, clientRelease(release)])),
       integrity,

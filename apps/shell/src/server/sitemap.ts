@@ -164,6 +164,7 @@ const listedIn =
       place: placeOf(url),
       isSignedIn: false,
       isDevelopment: false,
+      isLite: false,
     });
 
 /** Pages of the catalogue below a browsable vertical. */

@@ -7,7 +7,7 @@ export interface Region {
   readonly id: string;
   readonly name: string;
   readonly shortName: string;
-  /** A lite region has no side navigation; its header carries the links. @see rules/navigation/none-in-lite, rules/regions/lite-header */
+  /** Lite unless `LITE_REGIONS` says otherwise: no side navigation, its links in the header. @see rules/regions/lite-configured, rules/navigation/none-in-lite, rules/regions/lite-header */
   readonly isLite: boolean;
   /** IANA zone: "today" is the region's, never the device's. */
   readonly zone: string;
