@@ -12,7 +12,7 @@ const pinned = [...new Set(globSync('{apps,libs,tools,e2e}/{.,*}/package.json').
 const isProduction = process.argv.includes('--production');
 
 /** Source of a project, without what serves tests and stories alone. */
-const SOURCE = ['src/**!', '!src/**/*.{test,stories,fixtures,testing}.{ts,tsx}!', '!src/**/testing/**!'];
+const SOURCE = ['src/**!', '!src/**/*.{test,stories,fixtures}.{ts,tsx}!', '!src/**/testing/**!'];
 
 /** @type {import('knip').KnipConfig} */
 export default {

@@ -11,7 +11,7 @@ interface Word {
 }
 
 /** Words that are no names here. A metaphor costs every reader a translation; a bare participle does not say of what. */
-export const WORDS: readonly Word[] = [
+const WORDS: readonly Word[] = [
   { word: 'kept', instead: 'cached, persisted, saved, held or retained' },
   { word: 'keeper', instead: 'owner or subject' },
   { word: 'told', instead: 'the thing itself: report, response, message, details' },

@@ -128,6 +128,16 @@ const CITATION = /(?<![\w./-])rules\/([a-z0-9-]+\/[a-z0-9-]+)(?![\w/]|\.[a-z])/g
 /** The ids of rules that a text cites. */
 export const citedRules = (text: string): string[] => [...text.matchAll(CITATION)].map(([, id = '']) => id);
 
+/** Citations by section or number, as they were before rules had ids. */
+const SECTION = /§|\b[Dd]ecisions? \d/;
+
+/** Lines of a text that cite a section of the specification or a number of its answers. */
+export const sectionCitations = (text: string): string[] =>
+  text
+    .split('\n')
+    .filter((line) => SECTION.test(line))
+    .map((line) => line.trim());
+
 /** Files that cite rules by their id: code, tests, SQL, documents and content. */
 export const citingFiles = (): string[] =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })

@@ -58,7 +58,7 @@ const imports = {
     return onRelativeImports((node, file) => {
       for (const { folders, folderOf, own } of rows) {
         // Test helpers may import everything.
-        const folder = file.endsWith('.testing.ts') ? 'testing' : folderOf(file);
+        const folder = file.endsWith('.fixtures.ts') ? 'testing' : folderOf(file);
         if (own === '..' || folder === own || folder === '..' || folders[own]?.includes(folder)) continue;
         context.report({
           node,

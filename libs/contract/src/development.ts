@@ -1,7 +1,7 @@
 /**
  * What services, storefront and tools that were told nothing agree on. Everybody knows it: it is good enough for whoever
  * sits at this machine, and never for a shop that is open to others.
- * @see docs/decisions/0101
+ * @see docs/decisions/0119
  */
 
 /** How the storefront is known to the service that knows people. */

@@ -65,7 +65,7 @@ export function formatMoney({ amountMinor, currency }: Money): string {
 
 /**
  * The amount as copy and plans have it, without decimals where there are none: `$79`, `$79.50`, `HK$899`, `IDR 990.000`.
- * @see decision 16
+ * @see rules/plans/prices-without-decimals
  */
 export function formatBriefMoney({ amountMinor, currency }: Money): string {
   const { briefSymbol, decimals } = CURRENCY_FORMATS[currency];

@@ -1,7 +1,7 @@
 import type { Block } from '@lemari/api/seed/content-types';
 import { inRegions, page } from '@lemari/api/seed/content/page';
 
-/** @see storefront §9, Regional figures */
+/** @see rules/plans/id-standard, rules/plans/id-unlimited */
 const MONTHLY: Block = {
   type: 'planCards',
   title: 'Subscriptions open soon',

@@ -9,7 +9,6 @@ export type {
   RentalPlan,
   GradedOffer,
   Line,
-  Material,
   ShopKey,
   PriceTable,
   SeedCollection,

@@ -113,7 +113,7 @@ export const Collection = Obj({
   styleIds: List(Id),
 });
 
-/** A page of the editors, its blocks as the contract has them. @see storefront §3, Content entries */
+/** A content page with blocks of the contract. @see rules/content/entry-fields */
 export const Page = Obj({
   region: Region,
   page: Text(),

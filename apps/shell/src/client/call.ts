@@ -1,7 +1,7 @@
 import { localStore, type Modals } from '@lemari/kit';
 import type { Silence, Transport } from '@lemari/http/transport';
 
-/** The modal that reports a call without a response. @see storefront §2, Connection problem modal; §8 */
+/** The modal that reports a call without a response. @see rules/modals/key-timeout, rules/modals/connection-title */
 const MESSAGES = {
   offline: 'connection-problem',
   timeout: 'timeout',

@@ -17,7 +17,7 @@ function leave(): void {
   else location.reload();
 }
 
-/** Clears what the shop stores on the device, for every tab. @see accounts §4, Sign-in */
+/** Clears what the shop stores on the device, for every tab. @see rules/sign-in/sign-out-preferences */
 function forgetPerson(): void {
   for (const storage of [() => localStorage, () => sessionStorage])
     try {

@@ -12,7 +12,7 @@ export interface Tracker {
 /**
  * Reports views of pages and modals. A failure is only logged.
  * @param known settles once the service knows the browser's app instance, to which it assigns the views
- * @see storefront §2, Modals in this area, and §7, General
+ * @see rules/analytics/page-view, rules/analytics/modal-view, rules/calls/clevertap-failure
  */
 export function createTracker(region: RegionId, known: Promise<void>): Tracker {
   const send = async (event: WireEvent) => {

@@ -1,14 +1,14 @@
 import type { RegionId } from '@lemari/domain/region';
 import { earlyCall } from './early-call.ts';
 
-/** Once the service knows it, the shell's server keeps the cookie for 365 days. @see storefront §9 */
+/** Once the service knows it, the shell's server keeps the cookie for 365 days. @see rules/cookies/app-instance */
 const COOKIE = 'app_instance';
 
 /**
  * Gives a new browser its app instance id at once, because a guest's cart is stored under it, and registers it with
  * the service once. A failure is only logged.
  * @returns once the service has accepted or refused the id
- * @see storefront §7, General
+ * @see rules/calls/create-app-instance, rules/calls/app-instance-failure
  */
 export async function registerAppInstance(region: RegionId): Promise<void> {
   if (document.cookie.split('; ').some((cookie) => cookie.startsWith(`${COOKIE}=`))) return;
@@ -31,10 +31,10 @@ declare global {
 
 const operatingSystem = () => (navigator.userAgentData?.platform ?? navigator.platform) || 'unknown';
 
-/** @see storefront §9 */
+/** @see rules/cookies/utm */
 const UTM_MINUTES = 30;
 
-/** Stores the campaign parameters of the URL (`utm_*`) for the visit. @see storefront §9 */
+/** Stores the campaign parameters of the URL (`utm_*`) for the visit. @see rules/cookies/utm */
 export function storeCampaign(search: string): void {
   const campaign = [...new URLSearchParams(search)].filter(
     ([name, value]) => name.startsWith('utm_') && value,

@@ -3,7 +3,7 @@ import { Banner } from '@lemari/ui/banner';
 import { DISMISSED_COOKIE } from './dismissed-cookie.ts';
 import type { Announcement as AnnouncementText } from './navigation.map.ts';
 
-/** @see storefront §9 */
+/** @see rules/cookies/default-expiry, rules/layout/banner-dismissal */
 const COOKIE_DAYS = 28;
 
 /** The editors' announcement above the page, until the visitor dismisses it. */

@@ -57,7 +57,7 @@ function contactHref(place: Place | undefined, externals: Externals): string {
 
 /** The signed-in customer, as far as the frame shows it. */
 export interface SignedIn {
-  /** Orders that are not done yet. @see decision 11 */
+  /** Orders that are not done yet. @see rules/navigation/on-demand-active-orders */
   readonly activeOrders: number;
 }
 
@@ -141,7 +141,7 @@ export function accountGroups(
   return [{ title: 'Your account', links: [account, ...ordersLinks(place.region, person)], form }];
 }
 
-/** Columns of the footer that editors maintain, and Contact Us below their help. @see rules/navigation/contact-page */
+/** Columns of the footer that editors maintain, and Contact Us below their help. @see rules/footer/links-by-region, rules/navigation/contact-page */
 export function footerGroups(
   place: Place | undefined,
   { footer }: Navigation,
@@ -167,7 +167,7 @@ export const socialLinks = ({ footer }: Navigation): Link[] =>
 
 /**
  * Link to the app: its page, or the modal that sends the download link. Undefined if the page leaves the shop.
- * @see accounts §2, Footer
+ * @see rules/footer/download-app
  */
 export const appBlock = (region: RegionId, externals: Externals) => {
   const href = `${baseOf('apparel', region) ?? `/${region}`}/app`;
@@ -178,14 +178,14 @@ export const appBlock = (region: RegionId, externals: Externals) => {
   };
 };
 
-/** Distance between the chat button and the page's end, in px: it stops above the footer. @see storefront §9 */
+/** Distance between the chat button and the page's end, in px: it stops above the footer. @see rules/layout/chat-offset-id */
 export const CHAT_REST: Readonly<Record<RegionId, number>> = { id: 799, sg: 1001, hk: 631 };
 export const CHAT_REST_LARGE = 315;
 
 /** The chat link of every page. */
 export const chatLink = (chatUrl: string | undefined): Link | undefined => chat('Chat with us', chatUrl)[0];
 
-/** Contact hours, shown in id. @see accounts §2, Footer */
+/** Contact hours, shown in id. @see rules/footer/contact-hours, rules/footer/contact-only-id */
 export const contactOf = (place: Place | undefined, chatUrl: string | undefined) =>
   place?.region === 'id' && place.vertical !== 'on-demand'
     ? { hours: 'Monday-Friday 10 AM - 7 PM', chat: chatLink(chatUrl) }

@@ -24,8 +24,13 @@ export interface LayoutRule {
   readonly when: (shown: Shown) => boolean;
 }
 
-const onPaths = (hides: Part, spec: string, texts: readonly string[]): LayoutRule[] =>
-  texts.map((text) => ({ hides, spec, when: ({ pathname }) => pathname.includes(text) }));
+/** @param specs by the text that a path contains */
+const onPaths = (hides: Part, specs: Readonly<Record<string, string>>): LayoutRule[] =>
+  Object.entries(specs).map(([text, spec]) => ({
+    hides,
+    spec,
+    when: ({ pathname }) => pathname.includes(text),
+  }));
 
 const inMode =
   (kind: 'ambassador' | 'referral') =>
@@ -40,24 +45,21 @@ const isPromotion =
 const isCheckout = ({ place, pathname }: Shown) =>
   place?.vertical === 'on-demand' && isWithin(`${place.base}/checkout`, pathname);
 
-/** Bases where a referral hides the sign-in button. @see decision 10 */
+/** Bases where a referral hides the sign-in button. @see rules/layout/sign-in-in-referral */
 const REFERRED_BASES = ['/id', '/sg/apparel', '/hk/bags'];
 
-/**
- * The first match hides a part; a part that no row hides is shown.
- * @see storefront §2, Path markers and Layout rules; decisions 8 to 10
- */
+/** The first match hides a part; a part that no row hides is shown. */
 export const LAYOUT_RULES: readonly LayoutRule[] = [
-  ...onPaths('footer', 'storefront §2: the footer is hidden on paths containing', [
-    '/auth/',
-    '/subscription/',
-    '/quiz/',
-    '/birthday/quiz',
-    '/marketing/',
-  ]),
+  ...onPaths('footer', {
+    '/auth/': 'rules/footer/hidden-auth',
+    '/subscription/': 'rules/footer/hidden-subscription',
+    '/quiz/': 'rules/footer/hidden-quiz',
+    '/birthday/quiz': 'rules/footer/hidden-birthday-quiz',
+    '/marketing/': 'rules/footer/hidden-marketing',
+  }),
   {
     hides: 'footer',
-    spec: 'storefront §2: the one-time-rental standard path; decision 8',
+    spec: 'rules/footer/hidden-checkout',
     when: isCheckout,
   },
   {
@@ -65,48 +67,48 @@ export const LAYOUT_RULES: readonly LayoutRule[] = [
     spec: 'on a phone the buttons of a checkout are as wide as the page: nothing floats above them',
     when: isCheckout,
   },
-  ...onPaths('stickyCta', 'storefront §2: the sticky call-to-action is hidden on', [
-    '/browse',
-    '/auth/',
-    '/subscription/',
-    '/brands/',
-    '/consignment',
-    '/info/',
-    '/app/',
-    '/birthday',
-    '/marketing/',
-    '/quiz',
-    '/shop',
-  ]),
+  ...onPaths('stickyCta', {
+    '/browse': 'rules/layout/cta-browse',
+    '/auth/': 'rules/layout/cta-auth',
+    '/subscription/': 'rules/layout/cta-subscription',
+    '/brands/': 'rules/layout/cta-brands',
+    '/consignment': 'rules/layout/cta-consignment',
+    '/info/': 'rules/layout/cta-info',
+    '/app/': 'rules/layout/cta-app',
+    '/birthday': 'rules/layout/cta-birthday',
+    '/marketing/': 'rules/layout/cta-marketing',
+    '/quiz': 'rules/layout/cta-quiz',
+    '/shop': 'rules/layout/cta-shop',
+  }),
   {
     hides: 'categories',
     spec: 'a listing has its own categories, which keep its filters',
     when: ({ place }) => place?.page === '/browse',
   },
-  ...onPaths('categories', 'nothing leads away from signing in, paying or answering', [
-    '/auth/',
-    '/subscription/',
-    '/quiz/',
-  ]),
+  ...onPaths('categories', {
+    '/auth/': 'nothing leads away from signing in',
+    '/subscription/': 'nothing leads away from subscribing',
+    '/quiz/': 'nothing leads away from a quiz',
+  }),
   {
     hides: 'sideNav',
-    spec: 'storefront §2: side navigation is not shown in lite regions; decision 9',
+    spec: 'rules/navigation/none-in-lite',
     when: ({ isLite }) => isLite,
   },
   {
     hides: 'banner',
-    spec: 'storefront §2: the announcement banner is hidden on the apparel main landing page',
+    spec: 'rules/layout/banner-apparel',
     when: ({ place, pathname }) => place !== undefined && pathname === baseOf('apparel', place.region),
   },
   {
     hides: 'banner',
-    spec: 'storefront §2: the bandung and surabaya promotions',
+    spec: 'rules/layout/banner-bandung, rules/layout/banner-surabaya',
     when: isPromotion(['bandung', 'surabaya']),
   },
-  ...onPaths('banner', 'storefront §2: and /birthday', ['/birthday']),
+  ...onPaths('banner', { '/birthday': 'rules/layout/banner-birthday' }),
   {
     hides: 'signIn',
-    spec: 'storefront §2: in referral mode for some regional base paths when not signed in; decision 10',
+    spec: 'rules/layout/sign-in-in-referral',
     when: (shown) =>
       inMode('referral')(shown) &&
       !shown.isSignedIn &&
@@ -114,21 +116,21 @@ export const LAYOUT_RULES: readonly LayoutRule[] = [
   },
   {
     hides: 'searchEngines',
-    spec: 'storefront §2: pages are hidden from search engines in development',
+    spec: 'rules/search-engines/hidden-in-development',
     when: ({ isDevelopment }) => isDevelopment,
   },
-  { hides: 'searchEngines', spec: 'storefront §2: in ambassador mode', when: inMode('ambassador') },
-  { hides: 'searchEngines', spec: 'storefront §2: in referral mode', when: inMode('referral') },
-  ...onPaths('searchEngines', 'storefront §2: under /sa/', ['/sa/']),
+  { hides: 'searchEngines', spec: 'rules/search-engines/hidden-ambassador', when: inMode('ambassador') },
+  { hides: 'searchEngines', spec: 'rules/search-engines/hidden-referral', when: inMode('referral') },
+  ...onPaths('searchEngines', { '/sa/': 'rules/search-engines/hidden-sa' }),
   {
     hides: 'searchEngines',
-    spec: 'storefront §2: /hk/bags/consignment',
+    spec: 'rules/search-engines/hidden-bags-consignment',
     when: ({ pathname }) => isWithin('/hk/bags/consignment', pathname),
   },
-  ...onPaths('searchEngines', 'storefront §2: /quiz-summary', ['/quiz-summary']),
+  ...onPaths('searchEngines', { '/quiz-summary': 'rules/search-engines/hidden-quiz-summary' }),
   {
     hides: 'searchEngines',
-    spec: 'storefront §2: for non-indexable promotions; decision 8',
+    spec: 'rules/search-engines/hidden-promotions',
     when: isPromotion(UNLISTED_PROMOTIONS),
   },
 ];

@@ -57,7 +57,7 @@ const isAddress = (value: unknown): value is string =>
 const linkFromWire = ({ name, href }: Entry) =>
   isText(name) && isAddress(href) ? { label: name, href } : undefined;
 
-/** Maps each type of drawer entry. @see storefront §2, Layout rules */
+/** Maps each type of drawer entry. @see rules/navigation/item-link, rules/navigation/item-action, rules/navigation/item-parent */
 const SIDE: Readonly<Record<string, (entry: Entry) => SideItem | undefined>> = {
   link: (entry) => {
     const link = linkFromWire(entry);
@@ -99,7 +99,7 @@ const sideItemFromWire = (entry: Entry): SideItem | undefined => {
   return isText(type) && Object.hasOwn(SIDE, type) ? SIDE[type]?.(entry) : undefined;
 };
 
-/** Maps the complete entries of a list; logs and skips the rest. @see storefront §8; accounts §2, Footer */
+/** Maps the complete entries of a list; logs and skips the rest. @see rules/navigation/item-malformed, rules/footer/entry-malformed */
 function whole<Item>(entries: readonly unknown[], toItem: (entry: Entry) => Item | undefined): Item[] {
   return entries.flatMap((entry) => {
     const item = isEntry(entry) ? toItem(entry) : undefined;

@@ -38,7 +38,7 @@ function verticalHref(id: VerticalId, region: RegionId, externals: Externals): s
   return [base, ...(isBrowsable(id) ? [`${base}/browse`] : [])].find((href) => stays(href, externals));
 }
 
-/** All verticals of the region. @see decisions 1 and 9 */
+/** All verticals of the region. @see rules/verticals/navigation-follows */
 export const verticalLinks = (
   region: RegionId,
   current: VerticalId | undefined,
@@ -80,7 +80,7 @@ function sameIn(target: RegionId, { mount, pathname, search }: Here): string {
 
 const CHOICES: readonly RegionId[] = REGION_SELECTOR;
 
-/** The region selector’s links and the current region, which has no link if it is no choice. @see rules/regions/selector-in-id */
+/** The region selector’s links and the current region, which has no link if it is no choice. @see rules/regions/selector, rules/regions/selector-in-id */
 export const regionLinks = (here: Here): RegionLink[] =>
   [...new Set([...CHOICES, here.region])].map((id) => ({
     label: REGIONS[id].name,
@@ -94,7 +94,7 @@ export const allRegionLinks = (): NavigationLink[] =>
 
 /**
  * Sign-in within the current vertical; leads back to the listing the visitor came from.
- * @see storefront §2, Layout rules; decision 3
+ * @see rules/sign-in/link-below-vertical
  */
 export function signInLink({ region, mount, pathname, search }: Here): NavigationLink {
   const query = isWithin(`${mount?.base ?? ''}/browse`, pathname)
@@ -103,7 +103,7 @@ export function signInLink({ region, mount, pathname, search }: Here): Navigatio
   return { label: 'Sign in', href: `${authBaseOf(mount?.host ?? 'apparel', region)}/sign-in${query}` };
 }
 
-/** Link to the account, labelled with the customer's name. @see docs/decisions/0023 */
+/** Link to the account, labelled with the customer's name. @see docs/decisions/0093 */
 export const accountLink = ({ region, mount, pathname }: Here, name: string | undefined): NavigationLink => {
   const href = accountBaseOf(mount?.host ?? 'apparel', region);
   return { label: name ?? 'Your account', href, current: isWithin(href, pathname) };

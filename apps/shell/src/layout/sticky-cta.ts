@@ -11,7 +11,7 @@ import { appBlock } from './frame-links.ts';
 import { isShown, type Shown } from './layout-rules.ts';
 import type { ShellFacts } from './shell-facts.ts';
 
-/** Flags of the sticky bar, by region and vertical. @see accounts §9, Feature flags */
+/** Flags of the sticky bar, by region and vertical. @see rules/flags/sticky-cta, rules/flags/app-download-flow */
 const FLAGS: Readonly<
   Partial<Record<`${RegionId}-${VerticalId}`, { readonly cta: FlagName; readonly app?: FlagName }>>
 > = {

@@ -2,7 +2,7 @@ import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';
 import type { ModalProps } from '@lemari/kit';
 
-/** @see storefront §2, Modals in this area */
+/** @see rules/modals/connection-title, rules/modals/connection-text, rules/modals/connection-reload */
 export default function ConnectionProblem({ dialog }: ModalProps<'connection-problem'>) {
   return (
     <Dialog

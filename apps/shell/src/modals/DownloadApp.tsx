@@ -22,7 +22,7 @@ type Sending =
 
 /**
  * Offers the mobile app: its link, also by text message if the region can send one.
- * @see storefront §2, Modals in this area
+ * @see rules/modals/download-app-text, rules/modals/download-app-label
  */
 export default function DownloadApp({ dialog, values }: ModalProps<'download-app'>) {
   const form = useId();

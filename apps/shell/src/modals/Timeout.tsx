@@ -3,7 +3,7 @@ import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';
 import type { ModalProps } from '@lemari/kit';
 
-/** @see storefront §8 */
+/** @see rules/modals/key-timeout, rules/errors/timeout */
 export default function Timeout({ dialog }: ModalProps<'timeout'>) {
   return (
     <Dialog

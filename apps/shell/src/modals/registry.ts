@@ -25,7 +25,7 @@ const withoutVoucher = (at: URL): string => {
   return url.pathname + url.search + url.hash;
 };
 
-/** Every modal of the shop. @see storefront §2 and §4, Modal; accounts §2, Modals */
+/** Every modal of the shop. @see rules/modals/keys */
 export const MODALS: { readonly [Key in ModalKey]: ModalRow<Key> } = {
   'account-exists': { owner: 'account' },
   'add-card': { owner: 'account' },
@@ -94,7 +94,7 @@ export const MODALS: { readonly [Key in ModalKey]: ModalRow<Key> } = {
  */
 export const LINK_MODALS = {
   'download-app': {},
-  // From the drawer: sign-in comes first, and there is no style quiz. @see storefront §2, Layout rules
+  // From the drawer: sign-in comes first, and there is no style quiz. @see rules/navigation/on-demand-sign-in-first
   'preferences-on-demand': { startsAt: 'sign-in', hasQuiz: false },
 } as const satisfies Partial<ModalValues>;
 export type LinkModal = keyof typeof LINK_MODALS;
@@ -102,6 +102,6 @@ export type LinkModal = keyof typeof LINK_MODALS;
 export const isLinkModal = (key: string | undefined): key is LinkModal =>
   key !== undefined && Object.hasOwn(LINK_MODALS, key);
 
-/** Whether a click on the overlay closes a modal. @see storefront §4, Modal */
+/** Whether a click on the overlay closes a modal. @see rules/modals/overlay, rules/modals/overlay-newflow */
 export const closesOnOverlay = (key: ModalKey, place: Place | undefined): boolean =>
   !MODALS[key].staysOnOverlay && place?.promotion !== 'newflow';

@@ -10,7 +10,7 @@ import {
 import type { Mount, ScreenId } from '@lemari/kit';
 import type { RouteRow } from './outcome.ts';
 
-/** Verticals without a base of their own are mounted below the base of every other one. @see decision 3 */
+/** Verticals without a base of their own are mounted below the base of every other one. @see rules/sign-in/below-vertical */
 const guests = Object.values(VERTICALS).flatMap((row: Vertical & { id: VerticalId }) =>
   (row.under ?? []).map((segment) => ({ vertical: row.id, segment })),
 );
@@ -28,9 +28,14 @@ export function mountRows(host: VerticalId, region: RegionId): RouteRow[] {
   if (base === undefined) throw new Error(`${host} has no base in ${region}`);
   return [
     ...guests.map(({ vertical, segment }) =>
-      mountRow('decision 3', { vertical, host, region, base: `${base}/${segment}` }),
+      mountRow('rules/sign-in/below-vertical, rules/subscriptions/below-vertical', {
+        vertical,
+        host,
+        region,
+        base: `${base}/${segment}`,
+      }),
     ),
-    mountRow('decision 1', { vertical: host, host, region, base }),
+    mountRow('rules/verticals/deepest-base', { vertical: host, host, region, base }),
   ];
 }
 
@@ -41,7 +46,11 @@ export const allMountRows = (region: RegionId): RouteRow[] =>
 export function unifiedHomeRow(region: RegionId): RouteRow {
   const base = unifiedHome(region);
   if (base === undefined) throw new Error(`${region} has no unified home`);
-  return mountRow('decision 1', { vertical: 'apparel', host: 'apparel', region, base }, 'exact');
+  return mountRow(
+    'rules/verticals/unified-home-mounts-apparel',
+    { vertical: 'apparel', host: 'apparel', region, base },
+    'exact',
+  );
 }
 
 /** Vertical that renders each screen of a region outside the verticals' bases. */
@@ -63,17 +72,20 @@ const screenMount = (screen: ScreenId, region: RegionId, base: string): Mount =>
 
 /** A screen and the paths below it. */
 export const screenRow = (screen: ScreenId, region: RegionId): RouteRow =>
-  mountRow('storefront §2, Route tables', screenMount(screen, region, `/${region}/${screen}`));
+  mountRow(`rules/routing/${region}-${screen}`, screenMount(screen, region, `/${region}/${screen}`));
 
 /** The two paths below a region's `/auth` with screens of their own: choosing a new password, and the confirmation. */
 export function newPasswordRows(region: RegionId): RouteRow[] {
   const mount = screenMount('set-new-password', region, `/${region}/auth/set-new-password`);
-  const spec = 'storefront §2: set-new-password and its /success variant have their own screens';
-  return [mount.base, `${mount.base}/success`].map((path) => ({ spec, path, match: 'exact', to: { mount } }));
+  const spec = `rules/routing/${region}-new-password`;
+  return [
+    { spec, path: mount.base, match: 'exact', to: { mount } },
+    { spec: `${spec}-success`, path: `${mount.base}/success`, match: 'exact', to: { mount } },
+  ];
 }
 
 export const notFoundRow = (region: RegionId): RouteRow => ({
-  spec: 'storefront §2: /id/404, /sg/404 and /hk/404 show a not-found page',
+  spec: `rules/routing/${region}-not-found`,
   path: `/${region}/404`,
   match: 'below',
   to: { notFound: region },

@@ -32,7 +32,7 @@ export type Target =
 
 /** A row of a region's route table; the first match decides. */
 export interface RouteRow {
-  /** The source of the rule. */
+  /** Ids of the rules that the row carries out: `rules/routing/sg-home`. */
   spec: string;
   path: string;
   match: Match;

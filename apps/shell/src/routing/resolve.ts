@@ -20,7 +20,7 @@ export const MOUNTS = [
 
 /**
  * Normalises doubled slashes, trailing slashes and upper case. Only segments that the route tables know become lower
- * case here; the vertical's routes decide about the rest. @see decision 5
+ * case here; the vertical's routes decide about the rest. @see rules/routing/word-case
  */
 function cleanPath(pathname: string): string {
   const segments = pathname.split('/').filter(Boolean);
@@ -43,7 +43,7 @@ export interface Facts {
 /**
  * The outcome of a URL on the shop's origin. Pure; server and browser use the same tables.
  * @param url path and query, beginning with a slash
- * @see storefront §2; decisions 1 to 5
+ * @see rules/routing/first-row-decides; docs/decisions/0012
  */
 export function resolve(url: string, { region = DEFAULT_REGION, externals = {} }: Facts = {}): Outcome {
   const address = new URL(`http://storefront.invalid${url}`);

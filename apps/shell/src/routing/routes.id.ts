@@ -6,46 +6,44 @@ const [, subscription, account, apparel] = mountRows('apparel', 'id');
 if (!subscription || !account || !apparel)
   throw new Error('apparel and its guests are not where the table of id expects them');
 
-const APP = 'storefront §2: paths of id that do not leave';
-
 export const ROUTES_ID: readonly RouteRow[] = [
   notFoundRow('id'),
   ...newPasswordRows('id'),
   {
-    spec: 'storefront §2: /id/auth* redirects to /id/subscription/checkout',
+    spec: 'rules/routing/id-auth',
     path: '/id/auth',
     match: 'below',
     to: { redirect: '/id/subscription/checkout' },
   },
   {
-    spec: 'storefront §2: /id/on-demand/home* redirects to /id/on-demand',
+    spec: 'rules/routing/id-on-demand-home',
     path: '/id/on-demand/home',
     match: 'below',
     to: { redirect: '/id/on-demand' },
   },
   ...verticalsIn('id').flatMap((host) => (host === 'apparel' ? [] : mountRows(host, 'id'))),
-  { ...apparel, spec: APP, path: '/id/browse' },
-  { ...apparel, spec: APP, path: '/id/unlimited' },
+  { ...apparel, spec: 'rules/routing/id-browse', path: '/id/browse' },
+  { ...apparel, spec: 'rules/routing/id-unlimited', path: '/id/unlimited' },
   screenRow('marketing', 'id'),
   {
-    spec: 'storefront §2: /id/subscription/resubscribe and /id/subscription/checkout redirect to /id',
+    spec: 'rules/routing/id-resubscribe',
     path: '/id/subscription/resubscribe',
     match: 'exact',
     to: { redirect: '/id' },
   },
   {
-    spec: 'storefront §2: /id/subscription/resubscribe and /id/subscription/checkout redirect to /id',
+    spec: 'rules/routing/id-checkout',
     path: '/id/subscription/checkout',
     match: 'exact',
     to: { redirect: '/id' },
   },
-  subscription,
-  { ...account, spec: 'docs/decisions/0023: what is a person’s own' },
+  { ...subscription, spec: 'rules/routing/id-subscription' },
+  { ...account, spec: 'rules/routing/id-account' },
   {
-    spec: 'storefront §2: any path leaves to the external home except these; decision 4',
+    spec: 'rules/routing/id-leaves',
     path: '/id',
     match: 'below',
     to: { leave: 'EXTERNAL_ID_HOME' },
   },
-  apparel,
+  { ...apparel, spec: 'rules/routing/id-otherwise' },
 ];

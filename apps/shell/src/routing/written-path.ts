@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 
 /**
  * A path with the words of its routes in their own case, as React Router matches them in any case. Ids, codes and
- * splats stay as they are. @see decision 5
+ * splats stay as they are. @see rules/routing/word-case, rules/routing/codes-keep-case
  */
 export function writtenPath(routes: RouteObject[], pathname: string): string {
   const pattern = (matchRoutes(routes, pathname) ?? []).reduce(

@@ -45,8 +45,8 @@ export interface Bff {
 }
 
 /**
- * `/api/<service>/<path>`: passes the page's calls on, with the credentials that the page must not know. @see
- * decision 6
+ * `/api/<service>/<path>`: passes the page's calls on, with the credentials that the page must not know.
+ * @see rules/calls/pass-through, rules/calls/services; docs/decisions/0023
  */
 export function registerBff(app: FastifyInstance, bff: Bff): void {
   const { config } = bff;
@@ -188,7 +188,7 @@ async function refuseAnswer(reply: FastifyReply, response: Response): Promise<Fa
   return sendProblem(reply, status >= 400 ? status : 502, 'Something went wrong. Please try again later.');
 }
 
-/** Rental dates of the page. @see decision 13 */
+/** Rental dates of the page. @see rules/calls/reservation-headers */
 const reservationOf = ({ headers }: FastifyRequest) => ({
   start: first(headers['reservation-start']),
   end: first(headers['reservation-end']),
@@ -199,7 +199,7 @@ const conditional = ({ headers }: FastifyRequest): Record<string, string> => {
   return match ? { 'if-none-match': match } : {};
 };
 
-/** Sets the app instance cookie. @see storefront §9 */
+/** Sets the app instance cookie. @see rules/cookies/app-instance */
 function storeAppInstance(reply: FastifyReply, body: unknown): void {
   const { app_instance: id } = (body ?? {}) as { app_instance?: unknown };
   if (!isAppInstance(id)) return;

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { DISMISSED_COOKIE } from '../layout/dismissed-cookie.ts';
 import { isRegionId, type RegionId } from '@lemari/domain/region';
 
-/** @see storefront §9 */
 const DAY_SECONDS = 24 * 60 * 60;
+/** @see rules/cookies/app-instance */
 export const APP_INSTANCE_SECONDS = 365 * DAY_SECONDS;
 
 const cookies = ({ headers }: FastifyRequest): Map<string, string> =>
@@ -34,10 +34,10 @@ export const dismissedOf = (request: FastifyRequest): string | undefined => {
   return value !== undefined && /^[\w-]{1,60}$/.test(value) ? value : undefined;
 };
 
-/** @see storefront §9 */
+/** @see rules/cookies/default-expiry */
 const REGION_SECONDS = 28 * DAY_SECONDS;
 
-/** Stores the region, to which `/` redirects on the next visit. @see storefront §2 */
+/** Stores the region, to which `/` redirects on the next visit. @see rules/regions/kept-on-device */
 export const regionCookie = (region: RegionId): string =>
   `region=${region}; Path=/; Max-Age=${REGION_SECONDS}; SameSite=Lax`;
 
@@ -49,7 +49,7 @@ export const savedRegionOf = (request: FastifyRequest): RegionId | undefined => 
 
 const CAMPAIGN = /^\P{C}{1,200}$/u;
 
-/** The campaign's source (`utm_source`), as the link names it. @see storefront §9 */
+/** The campaign's source (`utm_source`), as the link names it. @see docs/decisions/0061 */
 export function campaignOf(request: FastifyRequest): string | undefined {
   const source = new URLSearchParams(decoded(cookieOf(request, 'utm'))).get('utm_source')?.trim();
   return source !== undefined && CAMPAIGN.test(source) ? source : undefined;
@@ -69,7 +69,7 @@ export const SIGNED_IN = 'signed_out=; Path=/; Max-Age=0; SameSite=Lax';
 
 /**
  * Signing out removes all cookies that identify the customer, so the browser gets a new app instance.
- * @see accounts §4, Sign-in
+ * @see rules/sign-in/sign-out-cookies
  */
 export const FORGOTTEN: readonly string[] = [
   ...['app_instance', 'utm'].map((name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`),

@@ -34,7 +34,7 @@ const regionOfEvent = (request: FastifyRequest): RegionId => {
 /**
  * `POST /api/clevertap`: passes visitors' events on to CleverTap if there is an account, else to the shop's own
  * database. The server sets the identity: the customer after sign-in, else the app instance.
- * @see storefront §7, General; docs/decisions/0015
+ * @see rules/calls/clevertap; docs/decisions/0015
  */
 export function registerEvents(app: FastifyInstance, config: Config, sessions: Sessions): void {
   const { eventAccount, services } = config;

@@ -26,7 +26,7 @@ const MUST_BE: Readonly<Record<string, string>> = {
  * Parses `POST /api/products`. With a payload it lists the styles of a collection, else the products that match its
  * params.
  * @returns the request to the service, or the invalid fields
- * @see storefront §5 and §7, Catalogue
+ * @see rules/calls/own-products
  */
 export function readProductsCall(input: unknown): ProductsRequest | readonly FieldError[] {
   if (!schema.Check(input)) return problemsOf(input);

@@ -24,7 +24,7 @@ const PAID_ORDER = new RegExp(
 /**
  * Refuses changes from other sites, and bodies other than JSON below `/api`. 2C2P returns customers by a cross-site
  * form post without cookies: the form is ignored, and a redirect makes the browser send its cookies.
- * @see docs/decisions/0023 @see https://developer.2c2p.com/docs/api-payment-response-frontend
+ * @see docs/decisions/0095 @see https://developer.2c2p.com/docs/api-payment-response-frontend
  */
 export function refuseOtherSites(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {

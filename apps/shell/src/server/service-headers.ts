@@ -13,7 +13,7 @@ export interface CallFacts {
   bearer?: string | undefined;
   /** Signed facts about the visitor, for the services' limits. @see visitor-header.ts */
   visitor?: string | undefined;
-  /** Identifies one intent of the customer. @see docs/decisions/0022 */
+  /** Identifies one intent of the customer. @see docs/decisions/0088 */
   idempotencyKey?: string | undefined;
   requestId: string;
 }
@@ -21,7 +21,7 @@ export interface CallFacts {
 /**
  * Headers of every call to a service. A guest's Authorization is empty. The bearer is added only here, on the server,
  * so that no token reaches the page.
- * @see storefront §7; decision 13
+ * @see rules/calls/header-region, rules/calls/header-authorization-guest; docs/decisions/0023
  */
 export const serviceHeaders = ({
   region,

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { cookieOf } from './cookies.ts';
 import { guardedCookie } from './guarded-cookie.ts';
 
-/** Content of the session cookie, which pages cannot read. @see accounts §3, Auth state */
+/** Content of the session cookie, which pages cannot read. @see rules/sign-in/auth-state */
 export interface Session {
   readonly accessToken: string;
   readonly refreshToken: string;

@@ -24,7 +24,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 /**
  * The only code that reads, stores, renews and removes tokens. It has no state between requests: a refresh token
  * always gives the same successor, so each request renews by itself, in any process.
- * @see docs/decisions/0023, 0026
+ * @see docs/decisions/0023, docs/decisions/0026
  */
 export function createSessions(config: Config, clock: Clock, log: FastifyBaseLogger) {
   const nowSeconds = () => Math.floor(Date.parse(clock.now()) / 1000);

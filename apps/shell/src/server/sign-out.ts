@@ -13,7 +13,7 @@ import { visitorHeader } from './visitor-header.ts';
 /** Path below the base of every vertical. */
 const SIGN_OUT = '/auth/sign-out';
 
-/** Ends the session and forgets the customer's unsent form. @see accounts §4, Sign-in */
+/** Ends the session and forgets the customer's unsent form. @see rules/sign-in/sign-out-cookies; docs/decisions/0092 */
 export function signOut(request: FastifyRequest, reply: FastifyReply, { config, sessions }: Bff): void {
   sessions.end(request, reply);
   clearSavedForm(request, reply, config);

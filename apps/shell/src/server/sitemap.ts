@@ -35,7 +35,7 @@ const LIMITS = { atOnce: 4, waiting: 16, timeoutMs: 60_000 };
 /**
  * `/{region}/sitemap`: the region's pages and styles, or an index of parts if one file cannot hold them.
  * `/robots.txt` names the sitemaps of all regions.
- * @see storefront §2, Other screens; §9
+ * @see rules/search-engines/sitemap, rules/search-engines/robots
  */
 export function registerSitemaps(app: FastifyInstance, config: Config): void {
   app.get('/robots.txt', (request, reply) =>
@@ -200,7 +200,7 @@ function pathOfPage(page: string, region: RegionId): string | undefined {
 
 const pageUrl = (base: string | undefined, page: string) => base && `${base}/${page}`;
 
-/** @see storefront §9: weekly, unless an entry says otherwise */
+/** @see rules/content/change-frequency */
 const frequencyOf = (text: string): EnumChangefreq =>
   Object.values(EnumChangefreq).find((value: string) => value === text) ?? EnumChangefreq.WEEKLY;
 

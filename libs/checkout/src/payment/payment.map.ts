@@ -19,7 +19,7 @@ export const cardBody = ({ token, brand, lastFour, expiryMonth, expiryYear }: Ca
   expiration_year: expiryYear,
 });
 
-/** @see accounts §3, Account payment */
+/** @see rules/payment/account-payment */
 export function paymentBody(payWith: Exclude<PayWith, { readonly kind: 'hosted' }>) {
   return payWith.kind === 'card'
     ? { payment_method: 'credit_card', credit_card: cardBody(payWith.card) }

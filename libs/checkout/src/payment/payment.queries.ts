@@ -3,7 +3,7 @@ import { defineMutation, defineQuery } from '@lemari/kit/release';
 
 const loadApi = () => import(/* webpackChunkName: "orders-api" */ './payment.api.ts');
 
-/** A card as its provider has tokenised it: its number is nobody else's. @see accounts §3, Card */
+/** Card as tokenised by its provider, which alone knows the number. @see rules/payment/card-fields */
 export interface CardFacts {
   readonly token: string;
   /** Lower case: `visa`. */

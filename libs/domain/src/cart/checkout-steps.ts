@@ -17,7 +17,7 @@ const stepRow = <Id extends CheckoutStepId>(id: Id, label: string) => ({
   isComplete: ({ chosen }: CheckoutFacts) => chosen.includes(id),
 });
 
-/** The steps of a checkout, in their order. @see docs/decisions/0024 */
+/** The steps of a checkout, in their order. @see docs/decisions/0104 */
 export const CHECKOUT = stepFlow<CheckoutStepId, CheckoutFacts>([
   { ...stepRow('delivery', 'Delivery'), toDo: 'First choose how it comes to you.' },
   { ...stepRow('return', 'Return'), toDo: 'First choose how it goes back.' },

@@ -17,7 +17,7 @@ interface PlanRow {
   readonly isPromotion?: true;
 }
 
-/** What plans cost, until the plans call answers it. @see storefront §9, Regional figures; decisions 21 and 22 */
+/** Prices of plans, until the plans call answers them. @see rules/plans/figures-from-calls */
 const PLANS = {
   'sg-apparel-starter': { region: 'sg', vertical: 'apparel', price: 5_900, isPromotion: true },
   'sg-apparel-basic': { region: 'sg', vertical: 'apparel', price: 9_900, coupon: 2_000 },
@@ -68,7 +68,7 @@ export const planPrices: readonly PlanPrice[] = (Object.entries(PLANS) as [PlanI
   },
 );
 
-/** The lowest first month on offer, promotions apart. @see decision 21 */
+/** The lowest first month on offer, promotions apart. @see rules/plans/plans-from */
 export const plansFrom = (region: RegionId, vertical: PlanRow['vertical']): Money | undefined =>
   lowestMoney(
     planPrices

@@ -41,7 +41,7 @@ export interface CartBackupsProps {
   isBusy?: boolean | undefined;
 }
 
-/** Backups are sent, and charged, if the piece is unavailable. @see storefront §3, Cart item types */
+/** Backups are sent, and charged, if the piece is unavailable. @see rules/cart/item-type-backup-size, rules/cart/item-type-backup-style */
 export function CartBackups({ name, backups, isBusy = false }: CartBackupsProps) {
   return (
     <div css={box}>

@@ -68,7 +68,7 @@ export interface HowItWorksProps {
   endNote?: string | undefined;
 }
 
-/** Meaning of the chosen dates; announced when they change. @see storefront §2, Modals */
+/** Meaning of the chosen dates; announced when they change. @see rules/modals/rental-date-box, rules/modals/rental-date-box-days */
 export function HowItWorks({ start, end, startNote, endNote }: HowItWorksProps) {
   return (
     <section css={box} aria-live="polite" aria-atomic="true">

@@ -52,7 +52,7 @@ export interface PeriodRadiosProps {
   onChoose: (days: number) => void;
 }
 
-/** Choice of a rental period, with prices. @see storefront §2, Modals */
+/** Choice of a rental period, with prices. @see rules/modals/rental-date-periods */
 export function PeriodRadios({ periods, chosen, onChoose }: PeriodRadiosProps) {
   const name = useId();
   return (

@@ -172,7 +172,7 @@ export interface RentalCalendarProps extends ChosenDates {
   dayOf: (date: string) => DayState;
   /** ISO date in the month that is shown first without a start. */
   opensAt: string;
-  /** Called with any pressed day, closed ones included. @see storefront §4, Rental dates */
+  /** Called with any pressed day, closed ones included. @see rules/dates/sunday-clears */
   onChoose: (date: string) => void;
   /** Availability is loading. */
   isLoading?: boolean | undefined;
@@ -211,7 +211,7 @@ function Months({ label, min, max, dayOf, opensAt, onChoose, start, end }: Renta
 /**
  * Calendar of delivery days with the reasons of closed days. Its script is large: pages load it on demand and
  * show the RentalCalendarSkeleton until then.
- * @see storefront §5, Calendar
+ * @see rules/dates/closed-days, rules/dates/available-days-only
  */
 export function RentalCalendar({ isLoading = false, ...months }: RentalCalendarProps) {
   return isLoading ? <RentalCalendarSkeleton label={months.label} /> : <Months {...months} />;

@@ -126,7 +126,7 @@ const Advice = ({ periodDays, advice }: { periodDays: number; advice: readonly s
   </Alert>
 );
 
-/** Dialog for the rental period and the delivery day. @see storefront §2, Modals */
+/** Dialog for the rental period and the delivery day. @see rules/modals/rental-date-title, rules/modals/rental-date-apply */
 export function RentalDateDialog({
   open,
   onClose,

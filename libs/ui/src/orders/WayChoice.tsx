@@ -6,7 +6,7 @@ interface Words {
   readonly label: string;
 }
 
-/** The options of delivery and return. @see docs/decisions/0024 */
+/** The options of delivery and return. @see docs/decisions/0105 */
 const WAYS = {
   delivery: {
     legend: 'Delivery on',

@@ -48,10 +48,10 @@ const fades = css({
   transition: ['opacity', 'visibility'].map((name) => `${name} ${token('base')} ${token('ease')}`).join(','),
 });
 
-/** Covers the first screen: while it is visible, the top is near. @see storefront §4, Scroll */
+/** Covers the first screen: while it is visible, the top is near. @see rules/layout/scroll-to-top-area */
 const nearTop = css(scrollMark, { height: '100vh' });
 
-/** @see storefront §9 */
+/** @see rules/layout/scroll-to-top */
 const RISE_MS = 500;
 
 /**

@@ -8,7 +8,7 @@ const ON_INK = { text: '#D9D2C8', muted: '#B5ACA0', rule: '#3A342E', mark: '#2B2
 
 const footer = css({
   paddingTop: token('space-48'),
-  // Only on larger screens must a footer that is a link's target clear the header. @see accounts §9
+  // Only on larger screens must a footer that is a link's target clear the header. @see rules/footer/scroll-offset
   scrollMarginTop: -72,
   '@media (min-width: 451px)': { scrollMarginTop: -8 },
   overflow: 'hidden',

@@ -4,7 +4,7 @@ import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { scrollMark, useScrolledPast } from './use-scrolled-past.ts';
 
-/** Half of the first screen. @see storefront §4, Scroll */
+/** Half of the first screen. @see rules/layout/sticky-button */
 const firstHalf = css(scrollMark, { height: '50vh' });
 
 const bar = css({

@@ -30,6 +30,14 @@ describe('the theme', () => {
     expect(themeCss.split('}').length).toBe(themeCss.split('{').length);
   });
 
+  /** @see rules/layout/hash-offset */
+  it('stops scrolling to a hash 64 px above its target', () => {
+    const px = (pattern: RegExp) => Number(pattern.exec(themeCss)?.[1]);
+    const padding = px(/html\{[^}]*scroll-padding:(\d+)px/);
+    const margin = px(/:target\{scroll-margin-top:(-?\d+)px/);
+    expect(padding + margin).toBe(64);
+  });
+
   it('cannot end its style element', () => {
     expect(themeCss).not.toContain('</');
   });
