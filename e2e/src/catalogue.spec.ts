@@ -57,7 +57,7 @@ for (const isScripted of [true, false])
 
     test('a Sunday says why it cannot be, and what day can', async ({ page }) => {
       await page.goto(`${LISTING}?reservationStart=${sunday()}`);
-      await expect(page.getByText(/Nothing is delivered on a Sunday\. The next day is /)).toBeVisible();
+      await expect(page.getByText(/We don’t deliver on Sundays\. The next day is /)).toBeVisible();
       await expect(page.getByLabel('Delivered on')).toHaveValue(sunday());
       await expect(page.getByRole(article).first()).toBeVisible();
     });

@@ -120,15 +120,15 @@ describe('the settings of the API', () => {
       env: { DATABASE_URL: 'mysql://root:secret@db' },
       message: /^DATABASE_URL is no address of a PostgreSQL database \(postgres:\/\/…\)\.$/,
     },
-    { env: { PUBLIC_URL: 'http://localhost.example' }, message: 'PUBLIC_URL has to be an https address' },
-    { env: { PUBLIC_URL: 'lemari' }, message: 'PUBLIC_URL has to be an https address' },
+    { env: { PUBLIC_URL: 'http://localhost.example' }, message: 'PUBLIC_URL must be an https address' },
+    { env: { PUBLIC_URL: 'lemari' }, message: 'PUBLIC_URL must be an https address' },
     { env: { SMTP_URL: 'smtp://a:b@mail.example' }, message: 'MAIL_FROM' },
     {
       env: { SMTP_URL: 'http://a:hush@mail.example', MAIL_FROM: 'a@b.example' },
       message: /^SMTP_URL is no address of a mail server \(smtp:\/\/… or smtps:\/\/…\)\.$/,
     },
     { env: { NOW: '2026-12-01T00:00:00Z' }, message: 'ALLOW_TEST_CLOCK' },
-    { env: { NOW: 'tomorrow', ALLOW_TEST_CLOCK: '1' }, message: '"tomorrow" is no ISO instant' },
+    { env: { NOW: 'tomorrow', ALLOW_TEST_CLOCK: '1' }, message: '"tomorrow" is not an ISO instant' },
   ])('$env is refused', ({ env, message }) => expect(() => configFromEnv(env)).toThrow(message));
 
   it('one clock, which a test may set', () => {

@@ -32,7 +32,7 @@ describe('payConfigFromEnv', () => {
       env: { PUBLIC_URL: 'https://lemari.example', NOW: '2026-12-01T00:00:00Z', ...KEYS },
       message: 'NOW and ALLOW_TEST_CLOCK',
     },
-    { env: { PAY_PUBLIC_URL: 'pay', ...KEYS }, message: 'PAY_PUBLIC_URL has to be an https address' },
+    { env: { PAY_PUBLIC_URL: 'pay', ...KEYS }, message: 'PAY_PUBLIC_URL must be an https address' },
     { env: { PAY_PUBLIC_URL: 'https://pay.example' }, message: 'PAY_SECRET_KEY is not set' },
     { env: { HOST: '0.0.0.0' }, message: 'PAY_WEBHOOK_SECRET is not set' },
     { env: { NOW: '2026-12-01T00:00:00Z' }, message: 'ALLOW_TEST_CLOCK' },

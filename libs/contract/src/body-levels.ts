@@ -1,5 +1,5 @@
 /**
- * Levels of objects and lists that the body of a call may have, about ten times those of the deepest schema. Writing 30,000 of
- * them down again would overflow the stack.
+ * Deepest nesting of a call's body, about ten times that of the deepest schema. Serialising 30,000 levels would
+ * overflow the stack.
  */
 export const MOST_BODY_LEVELS = 32;

@@ -1,28 +1,28 @@
 /**
- * What the shop's page and the card fields say to one another. The fields are a page of the provider in an iframe of the
- * shop's, on another origin: no card number reaches the shop, and no script of the provider runs in it.
+ * The messages between the shop's page and the card fields. The fields are a page of the provider in an iframe, on
+ * another origin: the shop never receives a card number, and runs no script of the provider.
  *
  * The shop frames `{pay}/fields?key={publishable key}&origin={its own origin}` and gives the frame a `title`. Then:
  *
- * 1. `pay:ready` comes once the fields work, with the height the frame needs; `pay:resize` whenever that changes.
- * 2. `pay:change` comes while a person types: the shop may enable its button. `pay:enter` means Enter in a field: the
- *    shop does what its button does.
- * 3. The shop posts `pay:submit` with an id of its own making, and `pay:result` answers with that id. Fields that are not
- *    right say so themselves: then the result is `incomplete`, and the focus is in the first of them.
- * 4. Time-outs are the shop's: a frame that does not load never says `pay:ready`.
+ * 1. The fields send `pay:ready` once they work, with the height that the frame needs, and `pay:resize` when it changes.
+ * 2. They send `pay:change` while the customer types, so that the shop can enable its button, and `pay:enter` for Enter
+ *    in a field, which the shop handles like a press of its button.
+ * 3. The shop posts `pay:submit` with an id of its choice, and `pay:result` answers with that id. Fields that are empty
+ *    or wrong show their own errors: the result is `incomplete`, and the first of them has the focus.
+ * 4. The shop handles time-outs: a frame that does not load never sends `pay:ready`.
  *
- * Both sides name the other's origin when they post, and drop what comes from another origin or another window. The
- * origins that may frame the fields are the provider's setting `SHOP_ORIGIN`.
+ * Both sides post to the other's origin, and ignore messages of any other origin or window. The provider's setting
+ * `SHOP_ORIGIN` lists the origins that may frame the fields.
  */
 
-/** From the fields to the page around them. */
+/** Message from the fields to the page around them. */
 export type FieldsMessage =
   | { readonly type: 'pay:ready' | 'pay:resize'; /** CSS pixels. */ readonly height: number }
   | { readonly type: 'pay:change'; readonly isComplete: boolean }
   | { readonly type: 'pay:enter' }
   | { readonly type: 'pay:result'; readonly requestId: string; readonly result: CardResult };
 
-/** From the page around the fields to them. */
+/** Message from the page to the fields. */
 export interface PageMessage {
   readonly type: 'pay:submit';
   readonly requestId: string;
@@ -31,15 +31,17 @@ export interface PageMessage {
 /** @see rules/payment/token-verified, rules/payment/token-failed, rules/payment/token-in-review, rules/payment/token-unknown */
 export type CardResult =
   | ({ readonly status: 'verified'; readonly token: string; readonly reason: null } & CardFacts)
-  /** `reason` is for the person: the bank's, `3DS validation error` in review, `Unknown error` otherwise. */
+  /**
+   * `reason` is shown to the customer: the bank's text, `3DS validation error` in review, `Unknown error` otherwise.
+   */
   | ({
       readonly status: 'failed' | 'in_review' | 'unknown';
       readonly token: null;
       readonly reason: string;
     } & CardFacts)
-  /** Something is missing or mistyped; the fields show what. */
+  /** A field is empty or wrong; the fields show which. */
   | { readonly status: 'incomplete' }
-  /** The provider was not reached from the frame. */
+  /** The frame could not reach the provider. */
   | { readonly status: 'away' };
 
 export interface CardFacts {

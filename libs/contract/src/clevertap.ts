@@ -1,6 +1,6 @@
 import type { WireEvent } from './wire.ts';
 
-/** An account with CleverTap. */
+/** A CleverTap account. */
 export interface EventAccount {
   /** Without a trailing slash. */
   readonly url: string;
@@ -8,17 +8,17 @@ export interface EventAccount {
   readonly passcode: string;
 }
 
-/** @throws Error that names what is missing of an account */
+/** @throws Error that names the missing variable of an account */
 export function eventAccountFromEnv(
   env: Readonly<Record<string, string | undefined>>,
 ): EventAccount | undefined {
   const { CLEVERTAP_ACCOUNT_ID: id, CLEVERTAP_PASSCODE: passcode, CLEVERTAP_URL: url } = env;
   if (!id) return undefined;
-  if (!passcode) throw new Error('CLEVERTAP_ACCOUNT_ID is set, so CLEVERTAP_PASSCODE has to be as well.');
+  if (!passcode) throw new Error('CLEVERTAP_ACCOUNT_ID is set, so CLEVERTAP_PASSCODE must be set too.');
   return { id, passcode, url: (url || 'https://api.clevertap.com').replace(/\/$/, '') };
 }
 
-/** Everything of CleverTap's Upload Events call that is said of one event. */
+/** The body of CleverTap's Upload Events call for one event. */
 export const uploadOf = (
   { url, id, passcode }: EventAccount,
   { identity, evtName, evtData, timestamp }: WireEvent,
@@ -36,9 +36,9 @@ export const uploadOf = (
 });
 
 /**
- * Whether an event was taken: a call that is answered with 200 may have left it out.
- * @param body undefined where it was no JSON
- * @returns undefined where it was, else why not, which says nothing of the account
+ * Whether CleverTap accepted an event: an answer of 200 may still have rejected it.
+ * @param body undefined where it is not JSON
+ * @returns undefined where it was accepted, otherwise the reason, without details of the account
  */
 export function notTaken(status: number, body: unknown): string | undefined {
   const { status: word } = (body ?? {}) as { status?: unknown };

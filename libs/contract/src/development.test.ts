@@ -9,7 +9,7 @@ it.each([
   'http://LOCALHOST',
   '',
   undefined,
-])('a shop at %s is for this machine', (url) => expect(isOpenToOthers(url)).toBe(false));
+])('a shop at %s is local', (url) => expect(isOpenToOthers(url)).toBe(false));
 
 it.each([
   'https://shop.example',
@@ -21,16 +21,15 @@ it.each([
   'http://0.0.0.0',
   'http://[::]',
   'http://[::ffff:127.0.0.1]',
-])('a shop at %s is open to others', (url) => expect(isOpenToOthers(url)).toBe(true));
+])('a shop at %s is open to other machines', (url) => expect(isOpenToOthers(url)).toBe(true));
 
-it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('%s listens to this machine', (host) => {
+it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('%s listens on this machine only', (host) => {
   expect(listensToOthers(host)).toBe(false);
 });
 
 it.each(['0.0.0.0', '::', '192.168.1.4', '0', 'shop.example', '127.shop.example'])(
-  '%s listens to others',
+  '%s listens to other machines',
   (host) => expect(listensToOthers(host)).toBe(true),
 );
 
-it('an address within IPv6 brackets is this machine as a URL writes it', () =>
-  expect(isLoopbackHost('[::1]')).toBe(true));
+it('a bracketed IPv6 loopback address is this machine', () => expect(isLoopbackHost('[::1]')).toBe(true));

@@ -1,9 +1,9 @@
 import type { Operation } from './operation.ts';
 
-/** Rows of OPERATIONS that a page calls before its query layer, and with it the other rows, is there. */
+/** Rows of OPERATIONS that a page calls before its query layer, which brings the other rows, has loaded. */
 export const EARLY_OPERATIONS = {
   /** @see rules/calls/create-app-instance */
   createAppInstance: { service: 'customer', method: 'POST', path: '/v1/app_instance' },
-  /** Signs out, wherever the same sign-in is used. @see docs/decisions/0092 */
+  /** Signs out every browser that uses the same sign-in. @see docs/decisions/0092 */
   deleteAccessToken: { service: 'customer', method: 'DELETE', path: '/v1/access_token' },
 } as const satisfies Record<string, Operation>;

@@ -29,7 +29,7 @@ const NOOR_AND_VALE = {
   banner_url: null,
 } as const satisfies WireDesigner;
 
-/** Rented and sold, every measurement known but one, one size gone. */
+/** For rent and for sale; one measurement unknown, one size without pieces. */
 const SLIP_DRESS: WireProduct = {
   id: 1001,
   style_id: 1001,
@@ -91,7 +91,7 @@ const SLIP_DRESS: WireProduct = {
   designer: ARUNG_SENJA,
 };
 
-/** Rented only, wishlisted, nothing measured. */
+/** For rent only, wishlisted, without measurements. */
 const SADDLE_TOTE: WireProduct = {
   id: 2001,
   style_id: 2001,
@@ -214,7 +214,7 @@ const BLOCKS: WireContentBlock[] = [
   {
     type: 'infoPanel',
     title: 'Good to know',
-    points: [{ icon: 'calendar', title: 'Four days', text: 'Counting the day it comes.' }],
+    points: [{ icon: 'calendar', title: 'Four days', text: 'Counting the day it arrives.' }],
   },
   {
     type: 'imageList',
@@ -274,7 +274,7 @@ const BLOCKS: WireContentBlock[] = [
   },
 ];
 
-/** The first shape folded into the second: attributes here, what they refer to among the included. */
+/** Converts the first shape into the second: attributes here, references in `included`. */
 const onDemandOf = ({
   id,
   style_id,
@@ -342,8 +342,8 @@ const onDemandOf = ({
 const ON_DEMAND_PRODUCTS = PRODUCTS.map(onDemandOf);
 
 /**
- * One answer of every operation: what a release is tried with before it is let in, and what tests are fed with. The
- * list holds an apparel style and a bag, the content page holds a block of every type.
+ * One answer of every operation, for smoke tests of releases and for tests. The list has an apparel style and a bag,
+ * the content page has a block of every type.
  */
 const FEATURED_DRESSES = {
   id: 'dresses',
@@ -396,7 +396,7 @@ const FEATURED_SECTION = {
   collections: [WORKWEAR],
 } as const satisfies Responses['listFeatureds']['data'][number];
 
-/** The slip in M, and in L if M is gone. */
+/** The slip in M, with L as its backup. */
 const CART: WireCart = {
   id: 7,
   rental_period: { period_days: 4, period_start: '2026-12-01', period_end: '2026-12-04' },
@@ -648,7 +648,7 @@ export const EXAMPLES = {
       kept_price: 0,
       currency: 'IDR',
       free_until: '2026-11-29T02:00:00.000Z',
-      terms: 'Until 48 hours before the delivery everything comes back.',
+      terms: 'You get a full refund up to 48 hours before delivery.',
     },
   },
   cancelOrder: { data: { ...ORDER, order_status: 'cancelled', refunded_price: 71_500_000 } },

@@ -8,7 +8,7 @@ import { PROXY_HEADERS } from './this-machine.ts';
 const ALL: readonly ServerName[] = ['api', 'storefront', 'pay'];
 const secret = (index: number) => `${index}6f1d0c8ab2e94735b0d1c7a95e3f824`;
 
-/** A shop that may open. */
+/** A shop that is ready to open. */
 const READY: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'https://shop.example',
   CLIENT_SECRET: secret(1),
@@ -20,7 +20,7 @@ const READY: Readonly<Record<string, string>> = {
   PAYMENT_NOTICE_URL: 'https://shop.example/payment/notices',
   SEED: 'none',
 };
-/** Takes payments by a sandbox of its own. */
+/** The same with its own payment sandbox. */
 const WITH_SANDBOX = {
   ...READY,
   TWO_C_TWO_P_MERCHANT_ID: '',
@@ -29,7 +29,7 @@ const WITH_SANDBOX = {
   PAY_WEBHOOK_SECRET: secret(5),
   PAY_PUBLIC_URL: 'https://pay.shop.example',
 };
-/** Of a container whose port is published to this machine alone. */
+/** A container whose port is published to this machine only. */
 const CONTAINER = {
   HOST: '0.0.0.0',
   PUBLIC_URL: 'http://localhost:4200',
@@ -41,19 +41,19 @@ const CONTAINER = {
 const problemsOf = (env: Record<string, string | undefined>, servers = ALL) =>
   (goingLiveProblem(env, servers) ?? '').split('\n').filter((line) => line.startsWith('- '));
 
-describe('a shop opens', () => {
+describe('a shop may start', () => {
   it.each([
     { spec: 'on this machine with nothing set', env: {} },
-    { spec: 'on this machine with any secret', env: { CLIENT_SECRET: 'x', STAFF_TOKEN: 'x' } },
+    { spec: 'on this machine with a weak secret', env: { CLIENT_SECRET: 'x', STAFF_TOKEN: 'x' } },
     { spec: 'on this machine by name', env: { HOST: 'localhost', PUBLIC_URL: 'http://shop.localhost' } },
-    { spec: 'to others with 2C2P', env: READY, servers: ['api', 'storefront'] as const },
+    { spec: 'to the public with 2C2P', env: READY, servers: ['api', 'storefront'] as const },
     {
-      spec: 'to others with 2C2P, on every network',
+      spec: 'to the public with 2C2P, on every network',
       env: { ...READY, HOST: '::' },
       servers: ['api', 'storefront'] as const,
     },
-    { spec: 'to others with a sandbox', env: WITH_SANDBOX },
-    { spec: 'without staff', env: { ...WITH_SANDBOX, STAFF_TOKEN: '' } },
+    { spec: 'to the public with a sandbox', env: WITH_SANDBOX },
+    { spec: 'without staff access', env: { ...WITH_SANDBOX, STAFF_TOKEN: '' } },
     { spec: 'in a container for this machine', env: CONTAINER },
     {
       spec: 'with text messages and events',
@@ -65,11 +65,11 @@ describe('a shop opens', () => {
         CLEVERTAP_PASSCODE: 'p',
       },
     },
-    { spec: 'behind a balancer', env: { ...WITH_SANDBOX, HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.0/8' } },
+    { spec: 'behind a load balancer', env: { ...WITH_SANDBOX, HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.0/8' } },
   ])('$spec', ({ env, servers }) => expect(goingLiveProblem(env, servers ?? ALL)).toBeUndefined());
 });
 
-describe('a shop does not open to others', () => {
+describe('a shop refuses to open to others', () => {
   const weak = (name: string, value: string) => ({ env: { ...WITH_SANDBOX, [name]: value }, name });
   const OURS = ['CLIENT_SECRET', 'STAFF_TOKEN', 'PAY_SECRET_KEY', 'PAY_WEBHOOK_SECRET'];
   const DEFAULTS = [
@@ -82,8 +82,8 @@ describe('a shop does not open to others', () => {
   it.each([
     { spec: 'without a client secret', ...weak('CLIENT_SECRET', '') },
     { spec: 'with spaces for a client secret', ...weak('CLIENT_SECRET', ' '.repeat(40)) },
-    { spec: 'with half a sandbox', ...weak('PAY_WEBHOOK_SECRET', '') },
-    { spec: 'with the other half', ...weak('PAY_SECRET_KEY', '') },
+    { spec: 'with only one key of a sandbox', ...weak('PAY_WEBHOOK_SECRET', '') },
+    { spec: 'with only the other key of a sandbox', ...weak('PAY_SECRET_KEY', '') },
     ...OURS.flatMap((name) => [
       ...DEFAULTS.map((value) => ({ spec: `with ${value} as ${name}`, ...weak(name, value) })),
       { spec: `with a default twice as ${name}`, ...weak(name, DEFAULTS.join('-').toUpperCase()) },
@@ -102,14 +102,14 @@ describe('a shop does not open to others', () => {
       name: 'TWO_C_TWO_P_SECRET_KEY',
     },
     {
-      spec: 'with half an account for text messages',
+      spec: 'with an incomplete account for text messages',
       env: { ...READY, TWILIO_ACCOUNT_SID: 'AC1' },
       name: 'TWILIO_AUTH_TOKEN',
     },
-    { spec: 'with one secret for two', ...weak('STAFF_TOKEN', secret(1)) },
-    { spec: 'with one secret and a space for two', ...weak('STAFF_TOKEN', `${secret(1)} `) },
+    { spec: 'with one secret for two purposes', ...weak('STAFF_TOKEN', secret(1)) },
+    { spec: 'with two secrets that differ by a space', ...weak('STAFF_TOKEN', `${secret(1)} `) },
     {
-      spec: 'with a secret that another company knows',
+      spec: 'with a secret that another company issued',
       env: { ...READY, TWILIO_AUTH_TOKEN: secret(1) },
       name: 'TWILIO_AUTH_TOKEN',
     },
@@ -158,40 +158,40 @@ describe('a shop does not open to others', () => {
         ...weak('PAY_PUBLIC_URL', url),
       }),
     ),
-    { spec: 'with a sender that is no address', ...weak('MAIL_FROM', 'nonsense') },
+    { spec: 'with a sender that is not an address', ...weak('MAIL_FROM', 'nonsense') },
     ...['https://sandbox-pgw.2c2p.com', 'http://pgw.2c2p.com', 'nonsense'].map((url) => ({
       spec: `with 2C2P at ${url}`,
       env: { ...READY, TWO_C_TWO_P_URL: url },
       name: 'TWO_C_TWO_P_URL',
     })),
-    { spec: 'with releases that others could change', ...weak('RELEASES_URL', 'http://releases.example') },
-    { spec: 'with a sandbox without an address', ...weak('PAY_PUBLIC_URL', '') },
+    { spec: 'with releases over http', ...weak('RELEASES_URL', 'http://releases.example') },
+    { spec: 'with a sandbox without a URL', ...weak('PAY_PUBLIC_URL', '') },
     {
-      spec: 'with notices that lead nowhere',
+      spec: 'with an unreachable payment notice URL',
       env: { ...READY, PAYMENT_NOTICE_URL: 'https://shop.example' },
       name: 'PAYMENT_NOTICE_URL',
     },
-    { spec: 'with a word that is repeated', ...weak('CLIENT_SECRET', 'changeme'.repeat(4)) },
-    { spec: 'with a secret that pages show', ...weak('PAY_PUBLISHABLE_KEY', secret(4)) },
-    { spec: 'with a secret that is a name', ...weak('CLIENT_ID', secret(1)) },
-    { spec: 'with orders that move by themselves', ...weak('FULFILMENT', 'simulated') },
-    { spec: 'in another year', ...weak('NOW', '2026-11-21T02:00:00Z') },
-    { spec: 'where it could be put in another year', ...weak('ALLOW_TEST_CLOCK', '1') },
-    { spec: 'in development', ...weak('NODE_ENV', 'development') },
+    { spec: 'with a secret that repeats a word', ...weak('CLIENT_SECRET', 'changeme'.repeat(4)) },
+    { spec: 'with a secret that pages expose', ...weak('PAY_PUBLISHABLE_KEY', secret(4)) },
+    { spec: 'with a secret that equals a client id', ...weak('CLIENT_ID', secret(1)) },
+    { spec: 'with simulated fulfilment', ...weak('FULFILMENT', 'simulated') },
+    { spec: 'with a fixed clock', ...weak('NOW', '2026-11-21T02:00:00Z') },
+    { spec: 'with a clock that can be set', ...weak('ALLOW_TEST_CLOCK', '1') },
+    { spec: 'in development mode', ...weak('NODE_ENV', 'development') },
     ...['everybody', '1', '0.0.0.0/0'].map((networks) => ({
-      spec: `with ${networks} for a proxy`,
+      spec: `with the proxy networks ${networks}`,
       ...weak('TRUST_PROXY', networks),
     })),
     { spec: 'without a seed', ...weak('SEED', '') },
     { spec: 'with the demo data', ...weak('SEED', './tools/demo/seed/') },
-    { spec: 'with a file for a folder', ...weak('DATA_DIR', join(import.meta.filename, 'data')) },
+    { spec: 'with a file as data folder', ...weak('DATA_DIR', join(import.meta.filename, 'data')) },
   ])('$spec', ({ env, name }) => {
     const problems = problemsOf(env, 'PAY_SECRET_KEY' in env ? ALL : ['api', 'storefront']);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(name);
   });
 
-  it('with an address of this machine, where others reach it over the network', () => {
+  it('with a local URL, where other machines reach it over the network', () => {
     const problems = problemsOf({ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:4200' });
     expect(problems.map((line) => line.split(' ')[1])).toEqual([
       'CLIENT_SECRET',
@@ -202,7 +202,7 @@ describe('a shop does not open to others', () => {
     expect(problemsOf({ ...CONTAINER, ALLOW_TEST_CLOCK: '1' })).toHaveLength(1);
   });
 
-  it('and says everything at once, with no value', () => {
+  it('and lists every problem at once, without values', () => {
     const values = ['hush-1', 'hush-2', 'hush-3', 'hush-4', 'hush-5'];
     const [CLIENT_SECRET, STAFF_TOKEN, PAY_SECRET_KEY, PAY_WEBHOOK_SECRET] = values;
     const env = {
@@ -225,13 +225,13 @@ it.each([
     names: ['CLIENT_SECRET', 'SMTP_URL', 'MAIL_FROM', 'TWO_C_TWO_P_MERCHANT_ID', 'SEED'],
   },
   { server: 'pay' as const, names: ['PAY_SECRET_KEY', 'PAY_WEBHOOK_SECRET'] },
-])('$server alone wants $names', ({ server, names }) =>
+])('$server alone needs $names', ({ server, names }) =>
   expect(
     problemsOf({ PUBLIC_URL: 'https://shop.example' }, [server]).map((line) => line.split(' ')[1]),
   ).toEqual(names),
 );
 
-it('a sandbox that others reach by its own address needs keys, whatever the shop is', () =>
+it('a sandbox with its own public URL needs keys, even for a local shop', () =>
   expect(problemsOf({ PAY_PUBLIC_URL: 'https://pay.example' }, ['pay'])).toHaveLength(2));
 
 it.each([
@@ -239,11 +239,11 @@ it.each([
   { PUBLIC_URL: '', url: undefined },
   { PUBLIC_URL: 'https://Shop.Example:443/', url: 'https://shop.example' },
   { PUBLIC_URL: 'http://localhost:4200', url: 'http://localhost:4200' },
-])('PUBLIC_URL $PUBLIC_URL is $url', ({ PUBLIC_URL, url }) =>
+])('PUBLIC_URL $PUBLIC_URL is read as $url', ({ PUBLIC_URL, url }) =>
   expect(publicUrlFrom({ PUBLIC_URL })).toBe(url),
 );
 
-it('PUBLIC_URL that is no address is named', () =>
+it('PUBLIC_URL that is not a URL is refused by name', () =>
   expect(() => publicUrlFrom({ PUBLIC_URL: 'localhost:4200' })).toThrow('PUBLIC_URL is "localhost:4200"'));
 
 describe('docs/going-live.md', () => {
@@ -252,14 +252,14 @@ describe('docs/going-live.md', () => {
   const isAnywhere = { reachable: 'yes', public: '' };
 
   it.each(GOING_LIVE.map(({ names, rule, of }) => ({ names, rule, of })))(
-    'lists $names as the program asks for it',
+    'lists $names with the wording of the program',
     ({ names, rule, of }) => {
       const variables = names.map((name) => `\`${name}\``).join(' ');
       expect(rows).toContain(`| ${variables} | ${rule} | ${isAnywhere[of]} |`.replaceAll(/\s+/g, ' '));
     },
   );
 
-  it('lists no other point', () =>
+  it('lists no other condition', () =>
     expect(rows.filter((row) => /^\| `[A-Z_]+`.* \| (yes)? ?\|$/.test(row))).toHaveLength(GOING_LIVE.length));
 
   it('names every header of a proxy', () =>

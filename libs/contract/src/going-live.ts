@@ -4,23 +4,25 @@ import { isOpenToOthers, listensToOthers } from './development.ts';
 import { trustedNetworks, WIDEST_NETWORKS } from './network-address.ts';
 import { type Env, LEAST_CHARACTERS, secretProblems, SECRETS, type ServerName } from './secrets.ts';
 
-/** Something that has to be right before others may come to a shop, and that a program can tell. */
+/** A condition that must hold before a shop is open to others, and that a program can check. */
 export interface Point {
-  /** Variables it is about. */
+  /** Variables that it checks. */
   readonly names: readonly string[];
   readonly servers: readonly ServerName[];
-  /** Asked of a server that others reach over its network, or of a shop whose address is public alone. */
+  /**
+   * `reachable`: for servers that other machines reach over the network. `public`: only for a shop with a public URL.
+   */
   readonly of: 'reachable' | 'public';
-  /** What has to hold, as docs/going-live.md says it. */
+  /** The condition, as docs/going-live.md words it. */
   readonly rule: string;
-  /** @returns sentences that name the variable and what it may be, and repeat no value; none when all is right */
+  /** @returns sentences that name the variable and valid values, without its value; empty where the condition holds */
   readonly problems: (env: Env, servers: readonly ServerName[]) => readonly string[];
 }
 
 const ALL = ['api', 'storefront', 'pay'] as const;
 const SHOP = ['api', 'storefront'] as const;
 
-/** A point about one variable, whose problem is one sentence. */
+/** A condition of one variable, whose problem is one sentence. */
 const unless =
   (isRight: (env: Env) => boolean, sentence: string): Point['problems'] =>
   (env) =>
@@ -28,14 +30,14 @@ const unless =
 
 const isSet = (name: string) => (env: Env) => Boolean(env[name]?.trim());
 
-/** An https address without user, path and query, of another place than this machine. */
+/** Whether a text is an https URL without user, path and query, on another machine. */
 const isPublicOrigin = (text: string | undefined): boolean => {
   const url = URL.parse(text ?? '');
   return url?.protocol === 'https:' && url.href === `${url.origin}/` && isOpenToOthers(text);
 };
 const hasPublicOrigin = (name: string) => (env: Env) => isPublicOrigin(env[name]);
 
-/** What has to hold on a public address, in the order in which it is set. @see docs/going-live.md */
+/** Conditions of a public shop, in the order of the guide. @see docs/going-live.md */
 export const GOING_LIVE: readonly Point[] = [
   {
     names: ['HOST', 'PUBLIC_URL'],
@@ -54,7 +56,7 @@ export const GOING_LIVE: readonly Point[] = [
     rule: 'An `https` address without a path.',
     problems: unless(
       (env) => !env['PUBLIC_URL'] || isPublicOrigin(env['PUBLIC_URL']),
-      'PUBLIC_URL has to be an https address without a path, such as https://shop.example.',
+      'PUBLIC_URL must be an https address without a path, such as https://shop.example.',
     ),
   },
   {
@@ -71,7 +73,7 @@ export const GOING_LIVE: readonly Point[] = [
     rule: 'A server that sends mails: people sign in with codes they are sent.',
     problems: unless(
       isSet('SMTP_URL'),
-      'SMTP_URL is not set, so no mail would be sent. Set the mail server: smtps://user:password@mail.example.',
+      'SMTP_URL is not set, so mails cannot be sent. Set the mail server: smtps://user:password@mail.example.',
     ),
   },
   {
@@ -81,7 +83,7 @@ export const GOING_LIVE: readonly Point[] = [
     rule: 'The address that mails come from, and that people answer to.',
     problems: unless(
       ({ MAIL_FROM }) => /^[^@<>\s]+@[^@<>\s]+$|<[^@<>\s]+@[^@<>\s]+>$/.test(MAIL_FROM?.trim() ?? ''),
-      'MAIL_FROM is no address. Set the one that mails come from: hello@shop.example, or Shop <hello@shop.example>.',
+      'MAIL_FROM is not an address. Set the sender of mails: hello@shop.example, or Shop <hello@shop.example>.',
     ),
   },
   {
@@ -93,7 +95,7 @@ export const GOING_LIVE: readonly Point[] = [
       (env) =>
         isSet('TWO_C_TWO_P_MERCHANT_ID')(env) ||
         (isSet('PAY_PUBLIC_URL')(env) && (isSet('PAY_SECRET_KEY')(env) || isSet('PAY_WEBHOOK_SECRET')(env))),
-      'TWO_C_TWO_P_MERCHANT_ID is not set, so no payment could be taken. Set the account with 2C2P, or PAY_SECRET_KEY, PAY_WEBHOOK_SECRET and PAY_PUBLIC_URL of a sandbox of your own.',
+      'TWO_C_TWO_P_MERCHANT_ID is not set, so payments cannot be taken. Set the account with 2C2P, or PAY_SECRET_KEY, PAY_WEBHOOK_SECRET and PAY_PUBLIC_URL of a sandbox of your own.',
     ),
   },
   {
@@ -113,7 +115,7 @@ export const GOING_LIVE: readonly Point[] = [
     rule: 'Not set, or an `https` address of 2C2P where money is real: with its sandbox, test cards would pay for orders.',
     problems: unless(
       ({ TWO_C_TWO_P_URL: url }) => !url || (isPublicOrigin(url) && !/sandbox/i.test(url)),
-      'TWO_C_TWO_P_URL has to be an https address without a path, and not that of the sandbox of 2C2P, or not set.',
+      'TWO_C_TWO_P_URL must be an https address without a path, and not that of the sandbox of 2C2P, or not set.',
     ),
   },
   {
@@ -126,7 +128,7 @@ export const GOING_LIVE: readonly Point[] = [
         !env['TWO_C_TWO_P_MERCHANT_ID'] ||
         (isOpenToOthers(env['PAYMENT_NOTICE_URL']) &&
           /^https:.*\/payment\/notices$/.test(URL.parse(env['PAYMENT_NOTICE_URL'] ?? '')?.href ?? '')),
-      'PAYMENT_NOTICE_URL has to be an https address that 2C2P can reach, which leads to /payment/notices of the API.',
+      'PAYMENT_NOTICE_URL must be an https address that 2C2P can reach, which leads to /payment/notices of the API.',
     ),
   },
   {
@@ -136,7 +138,7 @@ export const GOING_LIVE: readonly Point[] = [
     rule: 'Of a sandbox, where there is one: an `https` address without a path.',
     problems: unless(
       (env) => !env['PAY_PUBLIC_URL'] || hasPublicOrigin('PAY_PUBLIC_URL')(env),
-      'PAY_PUBLIC_URL has to be an https address without a path, such as https://pay.shop.example, or not set.',
+      'PAY_PUBLIC_URL must be an https address without a path, such as https://pay.shop.example, or not set.',
     ),
   },
   {
@@ -211,10 +213,10 @@ export const GOING_LIVE: readonly Point[] = [
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
-/** What a shop on this machine starts with, below the repository. */
+/** Default seed of a local shop, relative to the repository. */
 export const DEMO_SEED = 'tools/demo/seed';
 
-/** @returns the message of what is thrown */
+/** @returns the message of the error that `read` throws */
 function saidBy(read: () => unknown): string[] {
   try {
     read();
@@ -224,13 +226,13 @@ function saidBy(read: () => unknown): string[] {
   }
 }
 
-/** A folder that is not there yet is made where the nearest one above it lets us. */
+/** Whether a folder is writable; a missing folder is created in its nearest parent. */
 function isWritable(folder: string): boolean {
   if (!existsSync(folder) && dirname(folder) !== folder) return isWritable(dirname(folder));
   return statSync(folder).isDirectory() && saidBy(() => accessSync(folder, constants.W_OK)).length === 0;
 }
 
-/** How far a server is open: a public address counts for more than the network it listens on. */
+/** How far a server is open. A public URL outweighs the network that it listens on. */
 export function reachOf(env: Env, servers: readonly ServerName[]): 'machine' | Point['of'] {
   const addresses = [env['PUBLIC_URL'], ...(servers.includes('pay') ? [env['PAY_PUBLIC_URL']] : [])];
   if (addresses.some(isOpenToOthers)) return 'public';
@@ -238,9 +240,10 @@ export function reachOf(env: Env, servers: readonly ServerName[]): 'machine' | P
 }
 
 /**
- * What stands in the way of opening servers to others.
- * @param servers those that are opened with this environment
- * @returns all of it, a line for each problem, without values; undefined where nothing does, and for this machine alone
+ * Why servers must not open to others.
+ * @param servers those that start with this environment
+ * @returns every problem on a line of its own, without values; undefined where all conditions hold, and for this
+ *   machine only
  */
 export function goingLiveProblem(env: Env, servers: readonly ServerName[]): string | undefined {
   const reach = reachOf(env, servers);
@@ -255,21 +258,21 @@ export function goingLiveProblem(env: Env, servers: readonly ServerName[]): stri
   return `Others can reach this shop, and it is not ready for them:\n\n${lines}\n\ndocs/going-live.md explains each point; npm run going-live checks them again.`;
 }
 
-/** @throws Error with everything that stands in the way of opening a server to others */
+/** @throws Error with every reason why the server must not open to others */
 export function refuseUnsafeStart(env: Env, server: ServerName): void {
   const problem = goingLiveProblem(env, [server]);
   if (problem !== undefined) throw new Error(problem);
 }
 
 /**
- * Where visitors know the shop.
- * @returns the address without a trailing slash, host in small letters; undefined where it is not set
- * @throws Error for a `PUBLIC_URL` that is no address
+ * The public URL of the shop.
+ * @returns it without a trailing slash, host in lower case; undefined where it is not set
+ * @throws Error for a `PUBLIC_URL` that is not a URL
  */
 export function publicUrlFrom({ PUBLIC_URL }: Env): string | undefined {
   if (!PUBLIC_URL) return undefined;
   const url = URL.parse(PUBLIC_URL);
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new Error(`PUBLIC_URL is "${PUBLIC_URL}", which is no http(s) address.`);
+    throw new Error(`PUBLIC_URL is "${PUBLIC_URL}", which is not an http(s) address.`);
   return url.href.replace(/\/$/, '');
 }

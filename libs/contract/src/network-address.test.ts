@@ -65,7 +65,7 @@ describe('trustedNetworks', () => {
     },
     { networks: '', inside: ['127.0.0.1'], outside: ['10.0.0.1'] },
     { networks: undefined, inside: ['::1'], outside: ['10.0.0.1'] },
-  ])('of $networks holds $inside and not $outside', ({ networks, inside, outside }) => {
+  ])('in $networks includes $inside and excludes $outside', ({ networks, inside, outside }) => {
     const isTrusted = trustedNetworks(networks);
     expect(inside.filter((address) => !isTrusted(address))).toEqual([]);
     expect(outside.filter(isTrusted)).toEqual([]);
@@ -85,7 +85,7 @@ describe('trustedNetworks', () => {
     'fe80::1%eth0',
     'loopback,',
     'loopback 10.0.0.1',
-    // Everybody, or nearly: a visitor could then write any address.
+    // Nearly every visitor, who could then forge any address.
     '0.0.0.0/0',
     '::/0',
     '0.0.0.0/1,128.0.0.0/1',

@@ -1,12 +1,13 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** The unspecified address, of a connection that closed before it was asked: no visitor has it, so none is counted for it. */
+/** The unspecified address, of a connection that closed before it was read. Limits ignore it, as no visitor has it. */
 export const UNKNOWN_ADDRESS = '0.0.0.0';
 
 /**
- * An IP address as proxies and sockets write it: with a port (Azure's Application Gateway: `203.0.113.7:51234`), in
- * brackets, with the zone of an interface (`fe80::1%eth0`), or IPv4 within IPv6 (`::ffff:203.0.113.7`).
- * @returns the address alone, in one spelling; undefined for text that is none
+ * Parses an IP address as proxies and sockets write it: with a port (Azure's Application Gateway:
+ * `203.0.113.7:51234`), in brackets, with the zone of an interface (`fe80::1%eth0`), or IPv4 within IPv6
+ * (`::ffff:203.0.113.7`).
+ * @returns the address alone, in one spelling; undefined for any other text
  */
 export function addressFrom(written: string | undefined): string | undefined {
   const text = written?.trim() ?? '';
@@ -17,7 +18,7 @@ export function addressFrom(written: string | undefined): string | undefined {
 }
 
 const BRACKETED = /^\[([^\]]+)\](?::\d{1,5})?$/;
-/** Without brackets only eight groups make certain that what follows them is a port. */
+/** Without brackets, only eight groups prove that the last number is a port. */
 const WITH_PORT = /^(\d+(?:\.\d+){3}|(?:[\da-f]{1,4}:){7}[\da-f]{1,4}):\d{1,5}$/i;
 
 /** @param address IPv6 as a URL spells it, which turns `::ffff:203.0.113.7` into `::ffff:cb00:7107` */
@@ -34,18 +35,21 @@ const NAMED: ReadonlyMap<string, readonly string[]> = new Map([
   ['uniquelocal', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],
 ]);
 
-/** Shortest prefixes: of the private networks above. A wider network holds visitors, and these could write any address. */
+/**
+ * Shortest prefixes: those of the private networks above. A wider network contains visitors, who could forge any
+ * address.
+ */
 const LEAST_BITS = { ipv4: 8, ipv6: 7 } as const;
-/** The same, in words. */
+/** The same, as text. */
 export const WIDEST_NETWORKS = `/${LEAST_BITS.ipv4} (IPv6: /${LEAST_BITS.ipv6})`;
 const MOST_BITS = { ipv4: 32, ipv6: 128 } as const;
 
 /**
- * Networks of the proxies whose `X-Forwarded-For` is believed.
- * @param networks value of `TRUST_PROXY`: names, addresses and networks with their bits, separated by commas; without
- *   any, this machine
- * @returns whether an address, written in any form, is in one of them
- * @throws Error that names the variable and the part that is not one
+ * Networks of proxies whose `X-Forwarded-For` is trusted.
+ * @param networks value of `TRUST_PROXY`: names, addresses and networks with their bits, separated by commas;
+ *   undefined for this machine
+ * @returns a function that tests an address in any form
+ * @throws Error that names the variable and its wrong part
  */
 export function trustedNetworks(networks: string | undefined): (address: string | undefined) => boolean {
   const trusted = new BlockList();
@@ -67,10 +71,10 @@ function addTo(trusted: BlockList, network: string): void {
   const isWithin = length >= LEAST_BITS[family] && length <= MOST_BITS[family];
   if (!isNetwork || isMapped(address) || !isWithin || rest.length > 0)
     throw new Error(
-      `TRUST_PROXY has "${network}", which is not a network it may name: loopback, linklocal, uniquelocal, or addresses such as 10.0.0.5 or 10.0.0.0/8, separated by commas. A number of hops is not taken, nor a network wider than ${WIDEST_NETWORKS}.`,
+      `TRUST_PROXY has "${network}", which is not a network it may name: loopback, linklocal, uniquelocal, or addresses such as 10.0.0.5 or 10.0.0.0/8, separated by commas. It takes no number of hops, and no network wider than ${WIDEST_NETWORKS}.`,
     );
   trusted.addSubnet(address, length, family);
 }
 
-/** IPv4 within IPv6, which is to be named as IPv4: addresses are compared as that. */
+/** IPv4 within IPv6, which must be written as IPv4, as addresses are compared in that form. */
 const isMapped = (address: string) => isIPv6(address) && !isIPv6(addressFrom(address) ?? '');

@@ -3,7 +3,7 @@ import { type OperationName, OPERATIONS, operationPath, SERVICES } from './opera
 import { SCHEMAS } from './schemas.ts';
 
 describe('operations', () => {
-  it('every operation has schemas, and every path parameter is described', () => {
+  it('every operation has schemas, and a schema for each path parameter', () => {
     for (const [name, operation] of Object.entries(OPERATIONS)) {
       const schema: { params?: { properties?: object }; response: object } = SCHEMAS[name as OperationName];
       const named = [...operation.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
@@ -12,7 +12,7 @@ describe('operations', () => {
     }
   });
 
-  it('no body comes near the levels that are refused', () => {
+  it('no body is nested close to the limit', () => {
     const levelsOf = (schema: unknown): number => {
       if (typeof schema !== 'object' || schema === null) return 0;
       const inside = Math.max(0, ...Object.values(schema).map(levelsOf));
@@ -25,7 +25,7 @@ describe('operations', () => {
     expect(MOST_BODY_LEVELS).toBeGreaterThanOrEqual(5 * deepest);
   });
 
-  it('fills path parameters in, encoded', () => {
+  it('fills in path parameters, percent-encoded', () => {
     expect(operationPath('getProduct', { id: 7 })).toBe('/v2/products/7');
     expect(operationPath('getContentPage', { page: 'a/b' })).toBe('/entries/a%2Fb');
     expect(() => operationPath('getProduct')).toThrow('"id" is missing');

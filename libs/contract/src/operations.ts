@@ -4,8 +4,8 @@ import type { Operation } from './operation.ts';
 export { type Operation, type ServiceName, SERVICES } from './operation.ts';
 
 /**
- * Every call the storefront makes to a service, by name. The API registers one handler per row, the transport reads
- * the same row, so the two cannot drift. No schemas here: this table is what the browser carries.
+ * Every call of the storefront to a service, by name. The API registers one handler per row and the transport reads
+ * the same row, so they cannot diverge. Schemas are elsewhere: the browser loads this table.
  */
 export const OPERATIONS = {
   ...EARLY_OPERATIONS,
@@ -13,9 +13,9 @@ export const OPERATIONS = {
   createEvent: { service: 'customer', method: 'POST', path: '/v1/events' },
   /** @see rules/calls/download-link */
   createDownloadLink: { service: 'customer', method: 'POST', path: '/v1/download/link' },
-  /** Whether and how the user of an e-mail can sign in. @see rules/calls/user-status */
+  /** Whether and how the user with an e-mail can sign in. @see rules/calls/user-status */
   getAccountStatus: { service: 'customer', method: 'GET', path: '/v1/user/status' },
-  /** Sends a code. @see rules/calls/otp */
+  /** Mails a sign-in code. @see rules/calls/otp */
   createOtp: { service: 'customer', method: 'POST', path: '/v2/auth/otp' },
   /** @see rules/calls/verify-register */
   signInByCode: { service: 'customer', method: 'POST', path: '/v2/auth/verify/sign_in', grants: true },
@@ -29,7 +29,7 @@ export const OPERATIONS = {
   forgetPassword: { service: 'customer', method: 'POST', path: '/v1/user/forget_password' },
   /** @see rules/calls/set-new-password */
   setNewPassword: { service: 'customer', method: 'PUT', path: '/v1/user/forget_password' },
-  /** The signed-in user, with the facts that decide the call to action. @see rules/calls/get-user; docs/decisions/0056 */
+  /** The signed-in user, with the facts for the call to action. @see rules/calls/get-user; docs/decisions/0056 */
   getUser: { service: 'customer', method: 'GET', path: '/v2/user' },
   /** @see rules/calls/get-profile */
   getProfile: { service: 'customer', method: 'GET', path: '/v1/user/profile' },
@@ -57,12 +57,12 @@ export const OPERATIONS = {
     method: 'GET',
     path: '/styles/:id/size/:size/available_calendar',
   },
-  /** The user's carts in a region, the one changed last first. @see rules/calls/list-carts */
+  /** The user's carts in a region, last changed first. @see rules/calls/list-carts */
   listCarts: { service: 'on-demand', method: 'GET', path: '/carts' },
   /** @see rules/calls/create-cart */
   createCart: { service: 'on-demand', method: 'POST', path: '/carts', once: true },
   /**
-   * Adds an item, also in the place of another, says what to send instead of one, or moves the dates.
+   * Adds or replaces an item, sets a backup, or changes the dates.
    * @see rules/calls/update-cart; docs/decisions/0082
    */
   updateCart: { service: 'on-demand', method: 'PATCH', path: '/carts/:id', once: true },
@@ -75,19 +75,22 @@ export const OPERATIONS = {
   },
   /** @see rules/calls/delete-cart */
   deleteCart: { service: 'on-demand', method: 'DELETE', path: '/carts/:id', once: true },
-  /** When everything of a cart can go out together, and what would help where nothing can. @see docs/decisions/0083 */
+  /** Dates on which a whole cart is possible, and advice where it is not. @see docs/decisions/0083 */
   listCartRentals: { service: 'on-demand', method: 'GET', path: '/carts/:id/available_calendar' },
-  /** Keeps the pieces of a cart for its checkout. @see docs/decisions/0084 */
+  /** Holds the pieces of a cart during checkout. @see docs/decisions/0084 */
   createHold: { service: 'on-demand', method: 'POST', path: '/carts/:id/holds', once: true, leaves: 'all' },
-  /** Makes an order of a cart, or changes the order that waits for payment. @see rules/calls/create-order; docs/decisions/0024 */
+  /**
+   * Creates an order from a cart, or changes the order that waits for payment.
+   * @see rules/calls/create-order; docs/decisions/0024
+   */
   createOrder: { service: 'on-demand', method: 'POST', path: '/order', once: true, leaves: ['payOrder'] },
-  /** Tries to pay. @see rules/calls/pay-order; docs/decisions/0110 */
+  /** Starts an attempt to pay. @see rules/calls/pay-order; docs/decisions/0110 */
   payOrder: { service: 'on-demand', method: 'POST', path: '/order/payment', once: true },
   /** The user's orders in a region. @see rules/calls/list-orders */
   listOrders: { service: 'on-demand', method: 'GET', path: '/orders' },
   /** @see docs/decisions/0024 */
   getOrder: { service: 'on-demand', method: 'GET', path: '/orders/:id' },
-  /** Asks the provider where it has not told. @see docs/decisions/0111 */
+  /** Queries the provider for a payment without a webhook. @see docs/decisions/0111 */
   checkPayment: {
     service: 'on-demand',
     method: 'POST',
@@ -95,25 +98,25 @@ export const OPERATIONS = {
     once: true,
     leaves: 'all',
   },
-  /** What cancelling now would give back. @see docs/decisions/0109 */
+  /** The refund of a cancellation now. @see docs/decisions/0109 */
   getCancellation: { service: 'on-demand', method: 'GET', path: '/orders/:id/cancellation' },
   /** @see docs/decisions/0109 */
   cancelOrder: { service: 'on-demand', method: 'POST', path: '/orders/:id/cancellation', once: true },
-  /** The discount that a code gives on a cart. @see rules/calls/get-discount */
+  /** The discount of a code on a cart. @see rules/calls/get-discount */
   getDiscount: { service: 'on-demand', method: 'GET', path: '/discount' },
   /** @see rules/calls/list-addons */
   listAddons: { service: 'on-demand', method: 'GET', path: '/addons' },
   /** The price of a delivery or return, and its time windows. @see rules/calls/estimate-shipment */
   estimateShipment: { service: 'on-demand', method: 'GET', path: '/order/shipment/estimate' },
-  /** What has been chosen in a checkout so far. @see docs/decisions/0104 */
+  /** The choices of a checkout so far. @see docs/decisions/0104 */
   getCheckout: { service: 'on-demand', method: 'GET', path: '/carts/:id/checkout' },
   /** @see docs/decisions/0104 */
   updateCheckout: { service: 'on-demand', method: 'PATCH', path: '/carts/:id/checkout', once: true },
-  /** Whether couriers go to a point on the map. @see rules/calls/check-address-availability */
+  /** Whether couriers serve a point on the map. @see rules/calls/check-address-availability */
   checkAddressAvailability: { service: 'logistic', method: 'GET', path: '/logistic/availability' },
   /** @see rules/calls/list-collection-points */
   listCollectionPoints: { service: 'logistic', method: 'GET', path: '/v1/logistic/collection_points' },
-  /** Begins a payment on the provider's own page. @see rules/calls/card-payment-token */
+  /** Starts a payment on the provider's page. @see rules/calls/card-payment-token */
   createCardPaymentToken: {
     service: 'payment',
     method: 'POST',
@@ -125,11 +128,11 @@ export const OPERATIONS = {
   createCardPayment: { service: 'payment', method: 'POST', path: '/payment', once: true },
   /** @see rules/calls/transaction-status */
   getTransactionStatus: { service: 'payment', method: 'POST', path: '/transactionStatus' },
-  /** Where and how a region pays. Asked by the storefront's server. @see docs/decisions/0040 */
+  /** Payment methods and origins of a region, for the storefront's server. @see docs/decisions/0040 */
   getPaymentSetup: { service: 'payment', method: 'GET', path: '/setup' },
   /** @see rules/calls/get-account */
   getAccount: { service: 'customer', method: 'GET', path: '/v1/account' },
-  /** Sets how the user pays. @see rules/calls/create-account */
+  /** Sets the user's payment method. @see rules/calls/create-account */
   createAccount: { service: 'customer', method: 'POST', path: '/accounts', once: true },
   /** @see rules/calls/list-cards */
   listCards: { service: 'customer', method: 'GET', path: '/v2/account/cards' },
@@ -153,7 +156,7 @@ export const OPERATIONS = {
   listFeaturedProducts: { service: 'discovery', method: 'GET', path: '/featureds/products' },
   /** Under the same filters as the list. @see docs/decisions/0050 */
   countStyleFacets: { service: 'discovery', method: 'GET', path: '/featureds/products/facets' },
-  /** What somebody may mean who has typed this much. @see docs/decisions/0068 */
+  /** Suggestions for the typed text. @see docs/decisions/0068 */
   listSuggestions: { service: 'discovery', method: 'GET', path: '/featureds/suggestions' },
   /** Answers the list (JSON:API) shape. @see rules/calls/list-products, rules/products/shape-by-call */
   listProducts: { service: 'catalogue', method: 'GET', path: '/v4/products' },
@@ -167,7 +170,7 @@ export const OPERATIONS = {
   createFavorite: { service: 'catalogue', method: 'POST', path: '/v1/favorites' },
   /** @see rules/calls/delete-favorite */
   deleteFavorite: { service: 'catalogue', method: 'DELETE', path: '/v1/favorites/:id' },
-  /** What sitemaps are made of: every style of a region that has a page. @see docs/decisions/0057 */
+  /** Every style of a region with a page, for sitemaps. @see docs/decisions/0057 */
   listStyleAddresses: { service: 'catalogue', method: 'GET', path: '/v1/style_addresses' },
   /** @see rules/calls/get-designer */
   getDesigner: { service: 'catalogue', method: 'GET', path: '/v1/designers/:id' },
@@ -175,15 +178,15 @@ export const OPERATIONS = {
   getContentPage: { service: 'content', method: 'GET', path: '/entries/:page' },
   /** The links of the drawer and the footer. @see docs/decisions/0017 */
   getNavigation: { service: 'content', method: 'GET', path: '/navigation' },
-  /** What sitemaps are made of: the pages of a region that are in them. @see docs/decisions/0057 */
+  /** The pages of a region in its sitemap. @see docs/decisions/0057 */
   listContentEntries: { service: 'content', method: 'GET', path: '/entries' },
 } as const satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof OPERATIONS;
 
 /**
- * The path of an operation with its parameters filled in and percent-encoded.
- * @throws Error when a parameter is missing: that is a bug of the caller
+ * The path of an operation with its parameters, percent-encoded.
+ * @throws Error where a parameter is missing, which is a bug of the caller
  */
 export function operationPath(
   name: OperationName,

@@ -2,9 +2,9 @@ export type QueryValue = string | number | boolean | null | undefined | readonly
 export type QueryParams = Readonly<Record<string, QueryValue>>;
 
 /**
- * A query string in the services' own form: category first, arrays indexed without brackets from 0
+ * A query string in the services' format: category first, arrays indexed from 0 without brackets
  * (`category=dresses&sizes0=s&sizes1=m`), null and undefined skipped.
- * @returns the string without its question mark, empty when nothing is left
+ * @returns the string without its question mark; empty without parameters
  * @see rules/browse/indexed-arrays
  */
 export function encodeQuery(params: QueryParams): string {
@@ -21,9 +21,9 @@ export function encodeQuery(params: QueryParams): string {
 }
 
 /**
- * Reads what {@link encodeQuery} wrote. A name of `arrays` is gathered from its indexed keys in the order of their
- * index; the plain key, repeated or not, counts as well, since a form without JavaScript sends that.
- * @param arrays the names that are lists
+ * Parses a query string of {@link encodeQuery}. A name in `arrays` collects its indexed keys in the order of their
+ * index, and its plain key, repeated or not, as a form without JavaScript sends it.
+ * @param arrays names that are lists
  */
 export function decodeQuery(search: string, arrays: readonly string[]): Record<string, string | string[]> {
   const scalars = new Map<string, string>();
@@ -40,6 +40,6 @@ export function decodeQuery(search: string, arrays: readonly string[]): Record<s
     name,
     list.toSorted((a, b) => a.index - b.index).map((entry) => entry.value),
   ]);
-  // From entries, so that even a key like `__proto__` is a key, which a schema can then refuse.
+  // From entries, so that `__proto__` becomes an ordinary key, which a schema can refuse.
   return Object.fromEntries<string | string[]>([...scalars, ...gathered]);
 }

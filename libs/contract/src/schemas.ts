@@ -14,14 +14,14 @@ const {
   Union,
 } = Type;
 
-/** An `enum` rather than a union of literals: a refusal can then name every value that would have done. */
+/** An `enum` rather than a union of literals, so that a refusal can list every valid value. */
 const oneOf = <const T extends string[]>(values: readonly [...T], options?: { description: string }) =>
   Enum<T>(values, { type: 'string', ...options });
-/** Ids are four-byte integers in the database; a greater one is bad input rather than a failing query. */
+/** Ids are four-byte integers in the database; a greater one is refused as bad input before a query fails. */
 const PositiveId = Integer({ minimum: 1, maximum: 2_147_483_647 });
-/** One line that a person or a form sent: no control characters, which no database text may hold either. */
+/** One line of text without control characters, which the database rejects. */
 const Line = (maxLength: number) => Text({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
-/** Least and greatest amount, both included, either left open: `30000000-50000000`, `-30000000`, `50000000-`. */
+/** Least and greatest amount, inclusive; either may be open: `30000000-50000000`, `-30000000`, `50000000-`. */
 const MoneyRange = Text({
   pattern: '^(\\d{1,15}-(\\d{1,15})?|-\\d{1,15})$',
   description: 'minor units, least and greatest amount, e.g. 30000000-50000000, -30000000 or 50000000-',
@@ -56,12 +56,12 @@ const SellingInformation = Obj({
 export const SizeNote = Obj({
   size_category: oneOf(SIZES),
   available_product_ids: List(PositiveId, {
-    description: 'pieces in the wardrobe; where dates are asked for, those that are free for all of them',
+    description: 'pieces in the wardrobe; with requested dates, those that are free on all of them',
   }),
   next_available_date: Optional(
     Union([IsoDate, Type.Null()], {
       description:
-        'where dates are asked for and no piece is free: the first delivery after them that one is free for, null within two months',
+        'with requested dates and no free piece: the first later delivery with one, null where there is none within two months',
     }),
   ),
   bust_size: Num({ description: 'cm, -1 when unknown' }),
@@ -77,11 +77,11 @@ export const Designer = Obj({
   banner_url: Type.Union([Text(), Type.Null()]),
 });
 
-/** One picture in every width: replace `600` in the path by 300 or 900. */
+/** One picture in several widths: replace `600` in the path by 300 or 900. */
 const GalleryPicture = Obj({
   url: Text(),
   view: oneOf(['front', 'detail']),
-  colour: Text({ description: 'dominant colour as #rrggbb, painted until the picture arrives' }),
+  colour: Text({ description: 'dominant colour as #rrggbb, shown until the picture has loaded' }),
 });
 
 const AdditionalProperties = Obj({
@@ -120,7 +120,9 @@ export const Product = Obj({
   methods: List(Text()),
   favorite_id: Optional(PositiveId),
   regions: Optional(
-    List(oneOf(REGION_IDS), { description: 'that offer it in this vertical; told of a product alone' }),
+    List(oneOf(REGION_IDS), {
+      description: 'regions that offer it in this vertical; only for a single product',
+    }),
   ),
   size_notes: List(SizeNote),
   designer: Designer,
@@ -130,7 +132,7 @@ const Paging = Obj({
   page_number: Integer({ minimum: 1 }),
   per_page: Integer({ minimum: 1 }),
   total: Integer({ minimum: 0, description: 'see total_is_exact' }),
-  total_is_exact: Bool({ description: 'false: there are more than total; counted no further' }),
+  total_is_exact: Bool({ description: 'false: there are more than total, as counting stopped there' }),
   has_more: Bool(),
 });
 
@@ -156,7 +158,7 @@ export const JsonApiProducts = Obj({
         gallery: List(GalleryPicture),
         currency: oneOf(['SGD', 'IDR', 'HKD']),
         price: Integer({ minimum: 0, description: 'minor units of currency' }),
-        notes: Text({ description: 'what the first shape calls details' }),
+        notes: Text({ description: '`details` of the first shape' }),
       }),
       relationships: Obj({
         size_notes: Obj({ data: List(reference('size_notes')) }),
@@ -183,7 +185,7 @@ export const JsonApiProducts = Obj({
   meta: Paging,
 });
 
-/** A category or a collection to begin with. @see rules/products/featured-item-fields */
+/** A category or a collection as an entry point. @see rules/products/featured-item-fields */
 const FeaturedItem = Obj({
   id: Text(),
   name: Text(),
@@ -217,7 +219,7 @@ export const Collection = Obj({
   collection_settings: Obj({
     show_title: Bool(),
     show_prices: Bool(),
-    show_strikeout_prices: Bool({ description: 'what it would cost to buy, struck through' }),
+    show_strikeout_prices: Bool({ description: 'retail price, struck through' }),
     show_product_name: Bool(),
     show_view_all: Bool(),
     style_count: Integer({ minimum: 1 }),
@@ -238,7 +240,7 @@ export const FeaturedSection = Obj({
   collections: List(Collection),
 });
 
-/** What somebody may mean: pieces, designers and categories of the wardrobe. */
+/** Suggestions: pieces, designers and categories of the wardrobe. */
 export const Suggestions = Obj({
   products: List(
     Obj({
@@ -264,26 +266,25 @@ const CartItem = Obj({
   style_id: PositiveId,
   size_category: oneOf(SIZES),
   item_type: oneOf(CART_ITEM_TYPES),
-  backup_of: Union([PositiveId, Type.Null()], { description: 'the main item it would be sent instead of' }),
+  backup_of: Union([PositiveId, Type.Null()], { description: 'the main item that it replaces' }),
   availability: Bool({
-    description:
-      'a piece is free on the dates of the cart, each piece counted once for all of the cart’s main items',
+    description: 'a piece is free on the cart’s dates; each piece counts once for all main items',
   }),
   problem: Union([oneOf(['booked', 'not_rented']), Type.Null()], {
     description:
-      'why it is not available: every piece is out on these dates, or the region does not rent it for this period any more',
+      'why it is not available: every piece is out on these dates, or the region no longer rents it for this period',
   }),
-  quoted_price: Integer({ minimum: 0, description: 'minor units, as it was when the person last agreed' }),
+  quoted_price: Integer({ minimum: 0, description: 'minor units, as the customer last agreed' }),
   rental_price: Integer({
     minimum: 0,
-    description: 'minor units, now; 0 where there is no price for the period',
+    description: 'minor units, current price; 0 without a price for the period',
   }),
   free_sizes: List(oneOf(SIZES), {
-    description:
-      'other sizes of the style that are free on the dates; of items that are not available, else empty',
+    description: 'other sizes that are free on the dates, for an item that is not available; otherwise empty',
   }),
   next_start_date: Union([IsoDate, Type.Null()], {
-    description: 'of an item that is not available: the next delivery it is free for, null within two months',
+    description:
+      'for an item that is not available: the next delivery with a free piece, null where there is none within two months',
   }),
 });
 
@@ -297,10 +298,13 @@ export const Cart = Obj({
   }),
   dates_problem: Union([Text(), Type.Null()], {
     description:
-      'why the cart cannot go out on its dates any more, in words: the start has passed, or is closed now, or the return is',
+      'why the cart’s dates are no longer possible, as a sentence: the start has passed, or start or return is a closed day',
   }),
   cart_summary: Obj({
-    total_price: Integer({ minimum: 0, description: 'minor units, as agreed, of what would be sent' }),
+    total_price: Integer({
+      minimum: 0,
+      description: 'minor units, as agreed, of the choices that would be sent',
+    }),
     total_item: Integer({ minimum: 0, description: 'main items' }),
     currency: oneOf(['SGD', 'IDR', 'HKD']),
     currency_symbol: Text(),
@@ -320,16 +324,16 @@ const RentalPeriod = Obj(
   { additionalProperties: false },
 );
 
-/** What would let a cart go out where nothing does. @see docs/decisions/0083 */
+/** A change that makes a cart possible. @see docs/decisions/0083 */
 const CartAdvice = Obj({
-  kind: oneOf(['without', 'size'], { description: 'leave the item out, or take another size of it' }),
+  kind: oneOf(['without', 'size'], { description: 'leave the item out, or choose another size of it' }),
   style_id: PositiveId,
   name: Text(),
-  size_category: oneOf(SIZES, { description: 'of the item, or the other size' }),
+  size_category: oneOf(SIZES, { description: 'the item’s size, or the other size' }),
   start_date: IsoDate,
 });
 
-/** Pieces kept for a checkout. */
+/** Pieces held for a checkout. */
 const Hold = Obj({
   held_until: Text({ description: 'ISO instant' }),
   items: List(
@@ -337,15 +341,15 @@ const Hold = Obj({
       cart_item_id: PositiveId,
       style_id: PositiveId,
       size_category: oneOf(SIZES),
-      sent_as: oneOf(CART_ITEM_TYPES, { description: 'which of the first choice and its backups is kept' }),
-      price: Integer({ minimum: 0, description: 'minor units, of what is sent' }),
+      sent_as: oneOf(CART_ITEM_TYPES, { description: 'the held choice: first choice or backup' }),
+      price: Integer({ minimum: 0, description: 'minor units, of the choice that is sent' }),
     }),
   ),
   total_price: Integer({ minimum: 0, description: 'minor units' }),
   currency: oneOf(['SGD', 'IDR', 'HKD']),
 });
 
-/** How many styles each value of a filter would leave, the other filters as they are. */
+/** Number of styles that each value of a filter would leave, with the other filters unchanged. */
 export const FacetCounts = Obj({
   data: List(
     Obj({
@@ -354,7 +358,7 @@ export const FacetCounts = Obj({
         Obj({
           id: Text(),
           count: Integer({ minimum: 1 }),
-          name: Optional(Text({ description: 'of a designer, whose id says nothing' })),
+          name: Optional(Text({ description: 'name of a designer' })),
         }),
         { description: 'the most frequent first' },
       ),
@@ -368,7 +372,7 @@ export const Holidays = Obj({ holidays: List(IsoDate), names: Type.Record(Text()
 const Action = Obj({ label: Text(), href: Text() });
 const ContentPicture = Obj({ url: Text(), width: Integer(), height: Integer(), colour: Text(), alt: Text() });
 
-/** A tree as Contentful writes rich text; whoever shows it takes of it what it knows. */
+/** A rich-text tree as Contentful writes it; renderers ignore unknown nodes. */
 const RichText = Obj({ nodeType: Literal('document'), content: List(Type.Unknown()) });
 const table = { caption: Text(), columns: List(Text()), rows: List(List(Text())) };
 
@@ -412,7 +416,7 @@ export const ContentBlock = Union([
       Obj({
         name: Text(),
         text: Text(),
-        price: Text({ description: 'as it is written' }),
+        price: Text({ description: 'as written' }),
         per: Text(),
         due: Optional(Text()),
         tag: Optional(Text()),
@@ -460,7 +464,7 @@ export const ContentPage = Obj({
   change_frequency: Text({ default: 'weekly' }),
   priority: Num({ minimum: 0, maximum: 1, default: 0.5 }),
   updated_at: Text({ description: 'ISO instant' }),
-  regions: List(oneOf(REGION_IDS), { description: 'that have a page of this name' }),
+  regions: List(oneOf(REGION_IDS), { description: 'regions with a page of this name' }),
   blocks: List(ContentBlock),
 });
 
@@ -475,7 +479,7 @@ export const ContentEntries = Obj({
   ),
 });
 
-/** Entries as editors wrote them; whoever shows them skips what is not whole. */
+/** Entries as editors wrote them; renderers skip incomplete ones. */
 export const Navigation = Obj({
   side: List(Type.Unknown()),
   footer: List(Type.Unknown()),
@@ -483,7 +487,7 @@ export const Navigation = Obj({
   header: List(Type.Unknown()),
 });
 
-/** A list of types, not a union: the API's checker would turn a number of a union into a text. */
+/** A list of types, not a union: with a union, the API's checker would turn a number into a text. */
 const EventFact = Type.Unsafe<string | number | boolean>({
   type: ['string', 'number', 'boolean'],
   maxLength: 2_000,
@@ -516,7 +520,7 @@ export const ProductsCall = Type.Object(
 export const DownloadLink = Obj({
   link: Text({ description: 'path of the page that leads to the app' }),
   texted_to: Union([Text(), Type.Null()], {
-    description: 'the number a text message went to; null where none was sent',
+    description: 'the number that received the text message; null where none was sent',
   }),
 });
 
@@ -542,26 +546,26 @@ const StyleTest = Optional(
   Obj({ liked: List(PositiveId, { maxItems: 200 }), disliked: List(PositiveId, { maxItems: 200 }) }),
 );
 
-/** Who has signed in, as a page may know it. */
+/** The signed-in user, as far as a page may know. */
 export const SignedIn = Obj({
   user: Obj({
     id: PositiveId,
     email: Text(),
     name: Union([Text(), Type.Null()]),
-    region: oneOf(REGION_IDS, { description: 'where the account was made' }),
+    region: oneOf(REGION_IDS, { description: 'region of registration' }),
   }),
 });
 
-/** What signing in, registering and refreshing answer. The shell's server keeps the tokens and passes on the rest. */
+/** Answer to sign-in, registration and refresh. The shell's server keeps the tokens and passes on the rest. */
 export const Session = Obj({
   access_token: Text(),
   refresh_token: Text({
     description:
-      'gives the same successor each time, until 60 seconds after the first use of that; reuse after that ends the sign-in',
+      'returns the same successor until 60 seconds after the successor’s first use; later reuse ends the sign-in',
   }),
   token_type: oneOf(['Bearer']),
-  expires_in: Integer({ minimum: 1, description: 'seconds the access token is good for' }),
-  refresh_expires_in: Integer({ minimum: 1, description: 'seconds the refresh token is good for' }),
+  expires_in: Integer({ minimum: 1, description: 'lifetime of the access token in seconds' }),
+  refresh_expires_in: Integer({ minimum: 1, description: 'lifetime of the refresh token in seconds' }),
   ...SignedIn.properties,
 });
 
@@ -596,7 +600,7 @@ const userAttributes = {
   region: oneOf(REGION_IDS),
   user_type: oneOf(['customer']),
   ex_subscriber: Bool(),
-  phone_number: Union([Text(), Type.Null()], { description: 'digits, the country’s code first' }),
+  phone_number: Union([Text(), Type.Null()], { description: 'digits, country code first' }),
   mobile_phone_verified: Bool(),
   referral_code: Text(),
   city: Union([Text(), Type.Null()]),
@@ -614,7 +618,7 @@ export const UserDocument = Obj({
     meta: Obj({
       active_orders: Integer({
         minimum: 0,
-        description: 'orders that are not done yet (rules/navigation/on-demand-active-orders)',
+        description: 'active orders (rules/navigation/on-demand-active-orders)',
       }),
     }),
   }),
@@ -670,13 +674,13 @@ export const Address = Obj({
   floor_unit: Text(),
   location: Location,
   notes: Text(),
-  phone_number: Text({ description: 'digits, without the country’s code' }),
-  postal: Union([Text(), Type.Null()], { description: 'null in hk, which has none' }),
+  phone_number: Text({ description: 'digits, without the country code' }),
+  postal: Union([Text(), Type.Null()], { description: 'null in hk, which has no postal codes' }),
   residential_type: Text(),
   region: oneOf(REGION_IDS),
 });
 
-/** What an address is made of; its rules, and their words, are those of `@lemari/validation/address-form`. */
+/** Fields of an address; `@lemari/validation/address-form` has its rules and messages. */
 const AddressBody = Obj({
   address: Optional(Line(200)),
   city: Optional(Line(80)),
@@ -690,7 +694,7 @@ const AddressBody = Obj({
 
 const AddressDocument = Obj({ data: Address });
 
-/** The addresses in the region of the call, with the id of the default one. @see rules/addresses/default-address */
+/** Addresses in the region of the call, with the id of the default one. @see rules/addresses/default-address */
 export const UserSettings = Obj({
   data: Obj({
     default_address: Union([PositiveId, Type.Null()]),
@@ -724,14 +728,14 @@ const CollectionPoint = Obj({
   service_types: List(oneOf(['self_collect', 'self_return'])),
 });
 
-/** One of the two ways a rental goes. */
+/** The delivery or the return of a rental. */
 const Shipment = Obj({
   shipping_type: oneOf([...DELIVERY_TYPES, ...RETURN_TYPES]),
   status: oneOf(SHIPMENT_STATUSES),
   time_start: Instant,
   time_end: Instant,
   address: Union([Address, Type.Null()], {
-    description: 'null where it is collected or brought back by oneself',
+    description: 'null for self-collect and self-return',
   }),
   collection_point: Union([CollectionPoint, Type.Null()]),
   tracking_id: Union([Text(), Type.Null()]),
@@ -762,13 +766,13 @@ const Discount = Obj({
 export const ORDER_STATUSES = ['waiting_payment', 'confirmed', 'cancelled', 'failed', 'completed'] as const;
 const PAYMENT_METHODS = ['credit_card', 'bank_transfer', 'virtual_account'] as const;
 
-/** A source of a Content-Security-Policy, whose rules are parted by `;`. */
+/** A source of a Content-Security-Policy, whose directives are separated by `;`. */
 const PolicySource = Text({ pattern: '^https?://[^\\s;,]+$' });
 
 /** @see docs/decisions/0040 */
 export const PaymentSetup = Obj({
   card_frame: Union([Obj({ origin: PolicySource, publishable_key: Text() }), Type.Null()], {
-    description: 'fields for a card; null where cards are typed on the provider’s own page',
+    description: 'page with card fields; null where customers type cards on the provider’s page',
   }),
   form_targets: List(PolicySource),
   methods: List(oneOf(PAYMENT_METHODS)),
@@ -782,7 +786,9 @@ const Payment = Obj({
   payment_method: oneOf(PAYMENT_METHODS),
   status: oneOf(['waiting', 'paid', 'failed', 'expired', 'refunded']),
   failure_reason: Union([Text(), Type.Null()]),
-  redirect_url: Union([Text(), Type.Null()], { description: 'where the provider wants to see the person' }),
+  redirect_url: Union([Text(), Type.Null()], {
+    description: 'page of the provider that the customer is redirected to',
+  }),
   virtual_account: Union([
     Obj({
       bank: oneOf(BANKS),
@@ -815,7 +821,7 @@ const OrderItem = Obj({
 /** @see rules/orders/fields; docs/decisions/0115 */
 export const Order = Obj({
   id: PositiveId,
-  number: Text({ description: 'what people say on the phone' }),
+  number: Text({ description: 'order number for people' }),
   cart_id: Union([PositiveId, Type.Null()]),
   rental_date_start: IsoDate,
   rental_date_end: IsoDate,
@@ -823,7 +829,9 @@ export const Order = Obj({
   reservation_date_time: Instant,
   paid_date_time: Union([Instant, Type.Null()]),
   order_status: oneOf(ORDER_STATUSES),
-  status_reason: Union([Text(), Type.Null()], { description: 'why it was cancelled or failed, in words' }),
+  status_reason: Union([Text(), Type.Null()], {
+    description: 'why it was cancelled or failed, as a sentence',
+  }),
   held_until: Union([Instant, Type.Null()]),
   answered_at: Instant,
   items: List(OrderItem),
@@ -842,7 +850,7 @@ export const Order = Obj({
 
 const OrderDocument = Obj({ data: Order });
 
-/** Where an order goes, and how it comes back. */
+/** Delivery and return of an order. */
 const ShippingBody = Obj({
   delivery: Obj({
     address_id: Optional(Union([PositiveId, Type.Null()])),
@@ -858,7 +866,7 @@ const ShippingBody = Obj({
   }),
 });
 
-/** What has been chosen, as far as it has. */
+/** The choices of a checkout so far. */
 const CheckoutBody = Obj({
   delivery: Optional(Union([ShippingBody.properties.delivery, Type.Null()])),
   return: Optional(Union([ShippingBody.properties.return, Type.Null()])),
@@ -884,7 +892,7 @@ export const Checkout = Obj({
   currency,
 });
 
-/** A card that can be charged again; its number is the provider's alone. */
+/** A card that can be charged again; only the provider has its number. */
 const Card = Obj({
   id: PositiveId,
   token: Text(),
@@ -933,7 +941,7 @@ export const Problem = Obj({
         'code_used_up',
         'checkout_over',
       ],
-      { description: 'what it is, where a page has to tell it from others of the same status' },
+      { description: 'code of the problem, where a page must distinguish it from others of the same status' },
     ),
   ),
   request_id: Text(),
@@ -953,7 +961,7 @@ const Page = {
 };
 const byId = Obj({ id: PositiveId });
 
-/** Query names that are lists, for every operation: the wire writes them indexed. */
+/** Query names that are lists in any operation; the wire indexes them. */
 export const LIST_PARAMS = [
   'sizes',
   'colors',
@@ -972,10 +980,10 @@ const some = <S extends TSchema>(value: S) => Optional(List(value, { maxItems: 4
 /** How a style is offered. @see rules/browse/new-mode */
 const METHODS = ['Rent', 'Buy'] as const;
 const Available = Optional(
-  Integer({ minimum: 0, maximum: 1, description: '1: only styles with a piece in today' }),
+  Integer({ minimum: 0, maximum: 1, description: '1: only styles with a free piece today' }),
 );
 
-/** What a list of styles is narrowed by; values of one filter add to one another, filters narrow each other. */
+/** Filters of a list of styles: values of one filter are joined by OR, filters by AND. */
 const styleFilters = {
   q: Optional(Line(100)),
   category: Optional(Line(60)),
@@ -998,7 +1006,7 @@ const styleFilters = {
   available: Available,
 };
 
-/** `popularity` is the featured order; prices are those of the shortest rental. */
+/** `popularity` is the featured order; price orders use the price of the shortest rental. */
 const STYLE_ORDERS = ['popularity', 'newest', 'price_up', 'price_down', 'most_loved'] as const;
 
 /** Headers of every service call. @see rules/calls/header-app-instance, rules/calls/header-region, rules/calls/header-timezone */
@@ -1006,13 +1014,13 @@ export const ServiceHeaders = Obj({
   region: oneOf(REGION_IDS),
   'vertical-type': Optional(oneOf(VERTICAL_TYPES)),
   'product-line': Optional(oneOf(PRODUCT_LINES)),
-  /** Asks for styles that are free from this delivery to that return. @see rules/calls/reservation-headers */
+  /** Keeps styles that are free from this delivery to this return. @see rules/calls/reservation-headers */
   'reservation-start': Optional(IsoDate),
   'reservation-end': Optional(IsoDate),
   timezone: Optional(Text()),
   'app-instance': Optional(Text()),
   authorization: Optional(Text()),
-  /** One intent of a person: what is sent again under the same key is done once. @see docs/decisions/0088 */
+  /** Identifies one intent of a user: repeated calls with one key are executed once. @see docs/decisions/0088 */
   'idempotency-key': Optional(Text({ pattern: '^[\\w.:-]{8,80}$' })),
 });
 
@@ -1023,7 +1031,10 @@ interface OperationSchema {
   response: TSchema;
 }
 
-/** Request and response schemas of every operation; the API validates with them, its document is made of them. */
+/**
+ * Request and response schemas of every operation. The API validates with them and generates its OpenAPI document
+ * from them.
+ */
 export const SCHEMAS = {
   createAppInstance: {
     body: Obj({
@@ -1043,8 +1054,8 @@ export const SCHEMAS = {
     response: Obj({
       data: Obj({
         email: Text(),
-        expires_in: Integer({ description: 'seconds the code is good for' }),
-        resend_in: Integer({ description: 'seconds until another one may be asked for' }),
+        expires_in: Integer({ description: 'lifetime of the code in seconds' }),
+        resend_in: Integer({ description: 'seconds until another code can be requested' }),
       }),
     }),
   },
@@ -1147,11 +1158,9 @@ export const SCHEMAS = {
     query: Obj(Page),
     body: Obj({
       collection_id: PositiveId,
-      custom_image_testing: Optional(
-        Bool({ description: 'an experiment of the services; changes nothing here' }),
-      ),
+      custom_image_testing: Optional(Bool({ description: 'an experiment of the services; ignored here' })),
       filter_unavailable_selling_informations: Optional(
-        Bool({ description: 'leave out grades that cannot be sent on their own' }),
+        Bool({ description: 'leave out grades that do not ship on their own' }),
       ),
       available: Available,
     }),
@@ -1176,13 +1185,12 @@ export const SCHEMAS = {
           {
             style_id: PositiveId,
             size: oneOf(SIZES),
-            backup_size: Optional(Union([oneOf(SIZES), Type.Null()], { description: 'null takes it away' })),
-            backup_style: Optional(Union([StyleSize, Type.Null()], { description: 'null takes it away' })),
+            backup_size: Optional(Union([oneOf(SIZES), Type.Null()], { description: 'null clears it' })),
+            backup_style: Optional(Union([StyleSize, Type.Null()], { description: 'null clears it' })),
             replaces: Optional(
               Integer({
                 ...PositiveId,
-                description:
-                  'the main item it takes the place of, with those of its backups that still make sense',
+                description: 'the main item that it replaces; backups that still fit stay',
               }),
             ),
           },
@@ -1194,7 +1202,7 @@ export const SCHEMAS = {
   },
   deleteCartItem: {
     params: Obj({ cartId: PositiveId, itemId: PositiveId }),
-    response: Obj({ data: Union([Cart, Type.Null()], { description: 'null: that was the last one' }) }),
+    response: Obj({ data: Union([Cart, Type.Null()], { description: 'null: it was the last item' }) }),
   },
   deleteCart: { params: byId, response: Obj({ data: Obj({ id: PositiveId }) }) },
   listCartRentals: {
@@ -1246,7 +1254,7 @@ export const SCHEMAS = {
   },
   cancelOrder: {
     params: byId,
-    body: Obj({ refund_price: Integer({ minimum: 0, description: 'minor units, as agreed to' }) }),
+    body: Obj({ refund_price: Integer({ minimum: 0, description: 'minor units, as agreed' }) }),
     response: OrderDocument,
   },
   getDiscount: { query: Obj({ code: Line(40), cart_id: PositiveId }), response: Obj({ data: Discount }) },

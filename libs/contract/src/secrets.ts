@@ -9,13 +9,13 @@ interface Secret {
   readonly name: string;
   /** Servers that use it. */
   readonly servers: readonly ServerName[];
-  /** Whether a server that others reach cannot do without it. */
+  /** Whether a server that others reach needs it. */
   readonly isNeeded: (env: Env, server: ServerName) => boolean;
   /** Issued by another company, which chooses its length. */
   readonly isIssued?: boolean;
 }
 
-/** The sandbox takes payments on a shop for this machine, and wherever it is given a key or an address. */
+/** A local shop uses the sandbox, and so does any shop that sets its key or URL. */
 const usesSandbox: Secret['isNeeded'] = (env, server) =>
   server === 'pay' ||
   !isOpenToOthers(env['PUBLIC_URL']) ||
@@ -26,7 +26,7 @@ const goesWith =
   (env) =>
     Boolean(env[name]);
 
-/** Everything that seals sessions, signs notices of payments, or opens an account. */
+/** Secrets that encrypt sessions, sign payment webhooks, or open an account. */
 export const SECRETS: readonly Secret[] = [
   { name: 'CLIENT_SECRET', servers: ['api', 'storefront'], isNeeded: () => true },
   { name: 'STAFF_TOKEN', servers: ['api'], isNeeded: () => false },
@@ -42,9 +42,9 @@ export const SECRETS: readonly Secret[] = [
   },
 ];
 
-/** Of a secret that no other company issues. */
+/** Minimum length of a secret that no other company issues. */
 export const LEAST_CHARACTERS = 32;
-/** Of 32 random hexadecimal digits fewer are different once in ten million times. */
+/** Fewest different characters; 32 random hexadecimal digits have fewer once in ten million cases. */
 const LEAST_DIFFERENT = 6;
 const KNOWN = [
   DEVELOPMENT_CLIENT.secret,
@@ -55,16 +55,16 @@ const KNOWN = [
 ];
 const MAKE_ONE = `Set a random one of at least ${LEAST_CHARACTERS} characters: openssl rand -hex 32`;
 
-/** No secrets: browsers and logs have them, so no secret may be equal to one. */
+/** Public values, which browsers and logs contain; no secret may equal one. */
 const KNOWN_TO_OTHERS = [{ name: 'PAY_PUBLISHABLE_KEY' }, { name: 'CLIENT_ID' }];
 /** `changemechangeme…` */
 const REPEATED = /^(.{1,16})\1+$/;
 
-/** What makes a value one that can be guessed; the first that is true is said. */
+/** Reasons why a value can be guessed; the first that applies is reported. */
 const WEAKNESSES: readonly { readonly is: (value: string) => boolean; readonly words: string }[] = [
   {
     is: (value) => KNOWN.some((known) => value.toLowerCase().includes(known)),
-    words: 'is the one in the source code, which everybody knows',
+    words: 'is the public one in the source code',
   },
   {
     is: (value) => value.length < LEAST_CHARACTERS,
@@ -77,8 +77,8 @@ const WEAKNESSES: readonly { readonly is: (value: string) => boolean; readonly w
 ];
 
 /**
- * What is wrong with the secrets of servers that others reach: missing, known, short, simple, or equal to another one.
- * @returns sentences that name variables and repeat no value
+ * Problems of the secrets of servers that others reach: missing, public, short, simple, or equal to another one.
+ * @returns sentences that name variables, without values
  */
 export function secretProblems(env: Env, servers: readonly ServerName[]): string[] {
   const own = SECRETS.flatMap((secret) => problemsOf(secret, env, servers));
@@ -88,10 +88,7 @@ export function secretProblems(env: Env, servers: readonly ServerName[]): string
   );
   const equal = [...byValue.values()]
     .filter((secrets) => secrets.length > 1)
-    .map(
-      (secrets) =>
-        `${secrets.map(({ name }) => name).join(' and ')} are equal. Give each a value of its own.`,
-    );
+    .map((secrets) => `${secrets.map(({ name }) => name).join(' and ')} are equal. Give each its own value.`);
   return [...own, ...equal];
 }
 

@@ -14,24 +14,24 @@ describe('isFromThisMachine', () => {
 
   it.each([
     { spec: 'another machine', remoteAddress: '192.168.1.7', headers: HERE },
-    { spec: 'a connection that has gone', remoteAddress: undefined, headers: HERE },
-    { spec: 'the name of the shop', remoteAddress: '127.0.0.1', headers: { host: 'shop.example' } },
+    { spec: 'a closed connection', remoteAddress: undefined, headers: HERE },
+    { spec: 'the shop’s host name', remoteAddress: '127.0.0.1', headers: { host: 'shop.example' } },
     {
-      spec: 'a name that begins like this machine',
+      spec: 'a host name that starts like localhost',
       remoteAddress: '127.0.0.1',
       headers: { host: '127.evil.example' },
     },
     {
-      spec: 'a name that ends like this machine',
+      spec: 'a host name that ends like localhost',
       remoteAddress: '127.0.0.1',
       headers: { host: 'evil-localhost' },
     },
     { spec: 'an address of the network', remoteAddress: '127.0.0.1', headers: { host: '192.168.1.4:4200' } },
-    { spec: 'no name', remoteAddress: '127.0.0.1', headers: {} },
-    { spec: 'no name that can be read', remoteAddress: '127.0.0.1', headers: { host: 'a%zz' } },
+    { spec: 'no host name', remoteAddress: '127.0.0.1', headers: {} },
+    { spec: 'a malformed host name', remoteAddress: '127.0.0.1', headers: { host: 'a%zz' } },
     ...['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-host', 'storefront-visitor'].map(
       (name) => ({
-        spec: `a proxy that says ${name}`,
+        spec: `a proxy that sends ${name}`,
         remoteAddress: '127.0.0.1',
         headers: { ...HERE, [name]: '' },
       }),

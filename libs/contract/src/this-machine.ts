@@ -8,7 +8,7 @@ interface AnyRequest {
   readonly socket: { readonly remoteAddress?: string | undefined };
 }
 
-/** Headers that proxies add, in lower case: each says that the connection is not the visitor's own. */
+/** Headers that proxies add, in lower case. Each proves that the connection is not the visitor's own. */
 export const PROXY_HEADERS = [
   'forwarded',
   'via',
@@ -18,16 +18,16 @@ export const PROXY_HEADERS = [
   'x-real-ip',
 ] as const;
 
-/** What `/dev/mailbox` says to other machines. */
+/** Answer of `/dev/mailbox` to other machines. */
 export const MAILBOX_REFUSAL =
   'Mails are shown only on the machine that runs the shop. Open this page there, at localhost.';
 
 const isLoopback = trustedNetworks('loopback');
 
 /**
- * Whether a request was made on this machine, for answers that are nothing for others: over loopback, to a name of this
- * machine, and passed on by no proxy. The name keeps out pages of other sites whose name leads here (DNS rebinding). A
- * proxy on this machine that sets none of the headers is taken for its visitors' browser.
+ * Whether a request comes from this machine, for answers that others must not see: over loopback, to a name of this
+ * machine, and through no proxy. The name check defeats DNS rebinding by other sites. A local proxy that sets none of
+ * the headers counts as the visitor's browser.
  */
 export function isFromThisMachine({ headers, socket }: AnyRequest): boolean {
   const host = URL.parse(`http://${headers.host ?? ''}`);

@@ -12,7 +12,7 @@ describe('visitor header', () => {
     expect(readVisitor(signVisitor(VISITOR, 'another-secret'), SECRET)).toBeUndefined();
   });
 
-  it('is refused when its facts were changed', () => {
+  it('is refused with changed facts', () => {
     const [, signature] = signVisitor(VISITOR, SECRET).split('.');
     const facts = Buffer.from(JSON.stringify({ ...VISITOR, address: '192.0.2.1' })).toString('base64url');
     expect(readVisitor(`${facts}.${signature}`, SECRET)).toBeUndefined();

@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Request header in which the storefront tells a service about the visitor whose call it passes on. The signature is made
- * with the client secret, so a service can trust it whatever network lies between the two, and independent of any proxy.
- * For servers only.
+ * Request header that tells a service about the visitor of a forwarded call. The storefront signs it with the client
+ * secret, so that a service can trust it over any network and behind any proxy. For servers only.
  */
 export const VISITOR_HEADER = 'storefront-visitor';
 
@@ -22,7 +21,7 @@ export function signVisitor({ address, device }: VisitorOrigin, clientSecret: st
   return `${facts}.${signatureOf(facts, clientSecret).toString('base64url')}`;
 }
 
-/** @returns undefined for a value that was not signed with this secret */
+/** @returns undefined for a value without a signature by this secret */
 export function readVisitor(value: string, clientSecret: string): VisitorOrigin | undefined {
   const [facts = '', signature = '', ...rest] = value.split('.');
   const given = Buffer.from(signature, 'base64url');

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type * as schemas from './schemas.ts';
 
-/** The wire's own names, as types alone: importing this brings no schema code along. */
+/** Types of the wire, without the code of the schemas. */
 export type WireMoney = Static<typeof schemas.Money>;
 export type WireSizeNote = Static<typeof schemas.SizeNote>;
 export type WireDesigner = Static<typeof schemas.Designer>;

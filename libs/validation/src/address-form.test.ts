@@ -33,26 +33,26 @@ describe('an address', () => {
     { region: 'sg', form: SG },
     { region: 'id', form: ID },
     { region: 'hk', form: HK },
-  ])('in $region is taken whole', ({ region, form }) =>
+  ])('in $region is accepted completely', ({ region, form }) =>
     expect(parseWith(addressForm(region), form)).toStrictEqual({ ok: true, value: form }),
   );
 
   it.each([
     { spec: 'blanks around a text', form: { address: ' 8 Orchard Turn ' }, value: {} },
     {
-      spec: 'degrees out of a form',
+      spec: 'degrees as text, from a form',
       form: { location: { latitude: '1.301', longitude: '103.837' } },
       value: {},
     },
     { spec: 'no notes', form: { notes: undefined }, value: { notes: '' } },
-    { spec: 'any word for a floor', form: { floorUnit: '-' }, value: { floorUnit: '-' } },
+    { spec: 'any text as floor', form: { floorUnit: '-' }, value: { floorUnit: '-' } },
     {
       spec: 'a number of 15 digits',
       form: { phoneNumber: '8'.repeat(15) },
       value: { phoneNumber: '8'.repeat(15) },
     },
     { spec: 'the other sector of the district', form: { postal: '229922' }, value: { postal: '229922' } },
-  ])('is taken with $spec', ({ form, value }) =>
+  ])('is accepted with $spec', ({ form, value }) =>
     expect(parseWith(addressForm('sg'), { ...SG, ...form })).toStrictEqual({
       ok: true,
       value: { ...SG, ...value },
@@ -62,12 +62,12 @@ describe('an address', () => {
   it.each([
     { spec: 'no street', form: { address: '' }, problems: { address: ['Address must be filled'] } },
     {
-      spec: 'a street of blanks',
+      spec: 'a street of spaces',
       form: { address: '  ' },
       problems: { address: ['Address must be filled'] },
     },
     {
-      spec: 'a street without an end',
+      spec: 'a street beyond the limit',
       form: { address: 'x'.repeat(201) },
       problems: { address: ['Address must be at most 200 characters long'] },
     },
@@ -78,15 +78,15 @@ describe('an address', () => {
       problems: { floorUnit: ['Floor-Unit must be filled'] },
     },
     {
-      spec: 'null for them',
+      spec: 'null as floor and unit',
       form: { floorUnit: null },
       problems: { floorUnit: ['Floor-Unit must be filled'] },
     },
-    { spec: 'no point', form: { location: undefined }, problems: { location: [NO_AREA] } },
-    { spec: 'null for a point', form: { location: null }, problems: { location: [NO_AREA] } },
-    { spec: 'a text for a point', form: { location: '1.3,103.8' }, problems: { location: [NO_AREA] } },
+    { spec: 'no map point', form: { location: undefined }, problems: { location: [NO_AREA] } },
+    { spec: 'null as map point', form: { location: null }, problems: { location: [NO_AREA] } },
+    { spec: 'a text as map point', form: { location: '1.3,103.8' }, problems: { location: [NO_AREA] } },
     {
-      spec: 'half a point',
+      spec: 'a map point without longitude',
       form: { location: { latitude: 1.3 } },
       problems: { 'location.longitude': [NO_AREA] },
     },
@@ -95,9 +95,9 @@ describe('an address', () => {
       form: { location: { latitude: 91, longitude: 103.8 } },
       problems: { 'location.latitude': [NO_AREA] },
     },
-    { spec: 'null for notes', form: { notes: null }, problems: { notes: ['Notes must be a text'] } },
+    { spec: 'null as notes', form: { notes: null }, problems: { notes: ['Notes must be a text'] } },
     {
-      spec: 'notes without an end',
+      spec: 'notes beyond the limit',
       form: { notes: 'x'.repeat(501) },
       problems: { notes: ['Notes must be at most 500 characters long'] },
     },
@@ -109,54 +109,61 @@ describe('an address', () => {
       problems: { phoneNumber: ['Phone number must be at most 15 characters long'] },
     },
     {
-      spec: 'a number that begins with 0',
+      spec: 'a number that starts with 0',
       form: { phoneNumber: '081234567' },
       problems: { phoneNumber: ['The first digit should not be 0'] },
     },
     {
-      spec: 'a number with blanks',
+      spec: 'a number with spaces',
       form: { phoneNumber: '8123 4567' },
       problems: { phoneNumber: [ONLY_DIGITS] },
     },
     { spec: 'no postal code', form: { postal: undefined }, problems: { postal: [postalOf(6)] } },
-    { spec: 'null for it', form: { postal: null }, problems: { postal: [postalOf(6)] } },
-    { spec: 'one of 5 digits', form: { postal: '23880' }, problems: { postal: [postalOf(6)] } },
-    { spec: 'one of letters', form: { postal: '23880a' }, problems: { postal: [postalOf(6)] } },
-    { spec: 'one of another district', form: { postal: '819666' }, problems: { postal: [OTHER_POSTAL] } },
+    { spec: 'null as postal code', form: { postal: null }, problems: { postal: [postalOf(6)] } },
+    { spec: 'a postal code of 5 digits', form: { postal: '23880' }, problems: { postal: [postalOf(6)] } },
+    { spec: 'a postal code of letters', form: { postal: '23880a' }, problems: { postal: [postalOf(6)] } },
     {
-      spec: 'a code but no point, which is not held against the code',
+      spec: 'a postal code of another district',
+      form: { postal: '819666' },
+      problems: { postal: [OTHER_POSTAL] },
+    },
+    {
+      spec: 'a postal code without a map point, which reports only the point',
       form: { postal: '819666', location: undefined },
       problems: { location: [NO_AREA] },
     },
-    { spec: 'no type', form: { residentialType: '' }, problems: { residentialType: [NO_TYPE] } },
+    { spec: 'no residential type', form: { residentialType: '' }, problems: { residentialType: [NO_TYPE] } },
     {
-      spec: 'a type of another region',
+      spec: 'a residential type of another region',
       form: { residentialType: 'kost' },
       problems: { residentialType: [NO_TYPE] },
     },
     {
-      spec: 'a type of every object',
+      spec: 'a property of Object.prototype as residential type',
       form: { residentialType: 'constructor' },
       problems: { residentialType: [NO_TYPE] },
     },
-  ])('is not taken with $spec', ({ form, problems }) =>
+    // @see rules/addresses/floor-unit, rules/addresses/phone-digits, rules/addresses/phone-not-zero, rules/addresses/phone-length, rules/addresses/postal-sg, rules/addresses/postal-map-point, rules/addresses/residential-type
+  ])('is refused with $spec', ({ form, problems }) =>
     expect(problemsOf(addressForm('sg'), { ...SG, ...form })).toEqual(problems),
   );
 
   it.each([
     { spec: 'of 6 digits', postal: '121900', message: postalOf(5) },
     { spec: 'of another city', postal: '40115', message: OTHER_POSTAL },
-  ])('in Indonesia has no postal code $spec', ({ postal, message }) =>
+    // @see rules/addresses/postal-id
+  ])('in Indonesia is refused with a postal code $spec', ({ postal, message }) =>
     expect(problemsOf(addressForm('id'), { ...ID, postal })).toEqual({ postal: [message] }),
   );
 
   it.each([{ postal: '999077' }, { postal: null }, { postal: '' }])(
-    'in Hong Kong leaves a postal code out: $postal',
+    // @see rules/addresses/postal-hk
+    'in Hong Kong drops the postal code $postal',
     ({ postal }) =>
       expect(parseWith(addressForm('hk'), { ...HK, postal })).toStrictEqual({ ok: true, value: HK }),
   );
 
-  it('says everything at once when nothing is filled in', () =>
+  it('reports every problem at once where it is empty', () =>
     expect(Object.keys(problemsOf(addressForm('sg'), {})).toSorted()).toEqual([
       'address',
       'city',
@@ -167,23 +174,26 @@ describe('an address', () => {
       'residentialType',
     ]));
 
-  it.each<RegionId>(['sg', 'id', 'hk'])('in %s may be in every area, and of every type', (region) => {
-    for (const { city, latitude, longitude, prefixes } of POSTAL_AREAS[region]) {
-      for (const { id } of RESIDENTIAL_TYPES[region]) {
-        const digits = region === 'sg' ? 6 : 5;
-        const form = {
-          ...SG,
-          city,
-          location: { latitude, longitude },
-          residentialType: id,
-          postal: prefixes[0]?.padEnd(digits, '0'),
-        };
-        expect(problemsOf(addressForm(region), form)).toEqual({});
+  it.each<RegionId>(['sg', 'id', 'hk'])(
+    'in %s is accepted in every area, with every residential type',
+    (region) => {
+      for (const { city, latitude, longitude, prefixes } of POSTAL_AREAS[region]) {
+        for (const { id } of RESIDENTIAL_TYPES[region]) {
+          const digits = region === 'sg' ? 6 : 5;
+          const form = {
+            ...SG,
+            city,
+            location: { latitude, longitude },
+            residentialType: id,
+            postal: prefixes[0]?.padEnd(digits, '0'),
+          };
+          expect(problemsOf(addressForm(region), form)).toEqual({});
+        }
       }
-    }
-  });
+    },
+  );
 
-  it('says one thing of a field at a time, whatever is in it', () =>
+  it('reports at most one problem of a field, for any input', () =>
     fc.assert(
       fc.property(
         fc.constantFrom<RegionId>('sg', 'id', 'hk'),
@@ -192,7 +202,7 @@ describe('an address', () => {
         (region, field, value) => {
           const problems = problemsOf(addressForm(region), { ...SG, [field]: value });
           expect(Object.values(problems).filter((messages) => messages.length !== 1)).toEqual([]);
-          // Words that nobody wrote for a person name the field as the code does.
+          // Default messages of the library would contain the field’s name in the code.
           expect(
             Object.values(problems)
               .flat()

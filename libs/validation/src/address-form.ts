@@ -33,7 +33,7 @@ const locationField = object({ latitude: degrees(90), longitude: degrees(180) })
   .typeError(NO_LOCATION)
   .required(NO_LOCATION);
 
-/** Whether it fits the point is asked when there is both. */
+/** Compares it with the map point only where both are present. */
 function postalField(region: RegionId) {
   const digits = POSTAL_DIGITS[region];
   if (digits === undefined) return string().transform(() => undefined);
@@ -52,8 +52,9 @@ function postalField(region: RegionId) {
 }
 
 /**
- * Where things are brought to.
- * @see rules/addresses/residential-type, rules/addresses/floor-unit, rules/addresses/phone-digits, rules/addresses/postal-map-point
+ * The form of a delivery address.
+ * @see rules/addresses/residential-type, rules/addresses/floor-unit, rules/addresses/phone-digits,
+ * rules/addresses/postal-map-point
  */
 export const addressForm = (region: RegionId) =>
   object({

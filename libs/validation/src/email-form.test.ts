@@ -5,7 +5,8 @@ import { parseWith } from './parse-with.ts';
 const INVALID = 'Please enter a valid email address';
 
 describe('the e-mail form', () => {
-  it('takes an e-mail, trimmed and in lower case', () =>
+  // @see rules/validation/email-normal, rules/validation/email-shared-check
+  it('accepts an e-mail, trimmed and in lower case', () =>
     expect(parseWith(emailForm, { email: ' Ayu@Example.com ' })).toStrictEqual({
       ok: true,
       value: { email: 'ayu@example.com' },
@@ -16,9 +17,9 @@ describe('the e-mail form', () => {
     { spec: 'an empty field', form: { email: '' }, message: INVALID },
     { spec: 'null', form: { email: null }, message: INVALID },
     { spec: 'a list', form: { email: ['ayu@example.com'] }, message: INVALID },
-    { spec: 'half an e-mail', form: { email: 'ayu@' }, message: INVALID },
+    { spec: 'an e-mail without a domain', form: { email: 'ayu@' }, message: INVALID },
     { spec: 'a slip', form: { email: 'ayu@gmial.com' }, message: 'Do you mean @gmail.com?' },
-  ])('answers to $spec: $message', ({ form, message }) =>
+  ])('answers $spec with: $message', ({ form, message }) =>
     expect(problemsOf(emailForm, form)).toEqual({ email: [message] }),
   );
 });

@@ -5,5 +5,5 @@ import { requiredText } from './text-field.ts';
 /** @see rules/validation/email-shared-check */
 export const emailField = requiredText(emailProblem, 'Please enter a valid email address', normalEmail);
 
-/** What signing in begins with, and where a link to a new password is sent. */
+/** The form of an e-mail, for sign-in and for the link to a new password. */
 export const emailForm = object({ email: emailField });

@@ -1,7 +1,7 @@
 import type { Schema } from 'yup';
 import { parseWith } from './parse-with.ts';
 
-/** What a form says of an input: each of its fields that is wrong with all that is said of it; nothing when it is taken. */
+/** Problems of an input by field; empty where the form accepts it. */
 export function problemsOf(schema: Schema, input: unknown): Record<string, string[]> {
   const parsed = parseWith(schema, input);
   const errors = parsed.ok ? [] : parsed.errors;

@@ -9,9 +9,9 @@ const DIFFERENT = 'Password combination does not match';
 describe('choosing a new password', () => {
   it.each([
     { spec: 'six characters', password: 'secret' },
-    { spec: 'blanks, which belong to it', password: ' sec et ' },
+    { spec: 'spaces, which belong to it', password: ' sec et ' },
     { spec: 'two hundred characters', password: 'x'.repeat(200) },
-  ])('takes $spec', ({ password }) => {
+  ])('accepts $spec', ({ password }) => {
     const form = { password, confirmation: password };
     expect(parseWith(newPasswordForm, form)).toStrictEqual({ ok: true, value: form });
   });
@@ -24,17 +24,17 @@ describe('choosing a new password', () => {
       problems: { password: [SHORT] },
     },
     {
-      spec: 'more than two hundred',
+      spec: 'more than two hundred characters',
       form: { password: 'x'.repeat(201), confirmation: 'x'.repeat(201) },
       problems: { password: [LONG] },
     },
     {
-      spec: 'another confirmation',
+      spec: 'a different confirmation',
       form: { password: 'secret', confirmation: 'Secret' },
       problems: { confirmation: [DIFFERENT] },
     },
     {
-      spec: 'a confirmation without its blank',
+      spec: 'a confirmation without its space',
       form: { password: 'secret ', confirmation: 'secret' },
       problems: { confirmation: [DIFFERENT] },
     },
@@ -45,9 +45,10 @@ describe('choosing a new password', () => {
       problems: { confirmation: [DIFFERENT] },
     },
     {
-      spec: 'null for both',
+      spec: 'null as both',
       form: { password: null, confirmation: null },
       problems: { password: [SHORT], confirmation: [DIFFERENT] },
     },
+    // @see rules/validation/password-length, rules/validation/password-confirmation
   ])('refuses $spec', ({ form, problems }) => expect(problemsOf(newPasswordForm, form)).toEqual(problems));
 });

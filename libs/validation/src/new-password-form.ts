@@ -1,13 +1,13 @@
 import { object, ref, string } from 'yup';
 import { atMost, firstProblem, requiredText } from './text-field.ts';
 
-/** In characters as they are typed; what is longer than the most is no password but an attack on its digest. */
+/** In characters as typed. The upper limit protects the hash function from huge inputs. */
 const LENGTH = { least: 6, most: 200 };
 
 const SHORT = `Your password must be at least ${LENGTH.least} characters long`;
 const DIFFERENT = 'Password combination does not match';
 
-/** A new password; it is not trimmed. @see rules/validation/password-length */
+/** A new password. Spaces belong to it. @see rules/validation/password-length */
 export const newPasswordField = requiredText(
   firstProblem(
     { isBroken: (password) => password.length < LENGTH.least, message: SHORT },

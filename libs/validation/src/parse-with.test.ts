@@ -11,22 +11,22 @@ const rental = object({
 
 const VALID = { name: 'Ayu', address: { postal: '238801' }, items: [{ size: 's' }], days: 4 };
 
-/** Every name that any object answers to. */
+/** Every property of Object.prototype. */
 const HOSTILE = Object.getOwnPropertyNames(Object.prototype);
 
 describe('parsing with a schema', () => {
-  it('gives the value', () => {
+  it('returns the value', () => {
     expect(parseWith(rental, VALID)).toStrictEqual({ ok: true, value: VALID });
   });
 
-  it('reads numbers out of the texts of a form', () => {
+  it('parses numbers from texts of a form', () => {
     expect(parseWith(rental, { ...VALID, days: '8' })).toStrictEqual({
       ok: true,
       value: { ...VALID, days: 8 },
     });
   });
 
-  it('leaves unknown keys out, at every depth', () => {
+  it('drops unknown keys at every depth', () => {
     const input = {
       ...VALID,
       role: 'staff',
@@ -36,7 +36,7 @@ describe('parsing with a schema', () => {
     expect(parseWith(rental, input)).toStrictEqual({ ok: true, value: VALID });
   });
 
-  it('collects every error with the path of its field', () => {
+  it('returns every error with the path of its field', () => {
     const input = { name: '', address: { postal: '12' }, items: [{ size: 's' }, {}], days: 0 };
     const parsed = parseWith(rental, input);
     expect(parsed.ok ? [] : parsed.errors.toSorted((a, b) => a.field.localeCompare(b.field))).toStrictEqual([
@@ -47,7 +47,7 @@ describe('parsing with a schema', () => {
     ]);
   });
 
-  it('says a message once per field', () => {
+  it('returns a message once per field', () => {
     const schema = object({ code: string().min(5, 'Invalid').matches(/^\d*$/, 'Invalid') });
     expect(parseWith(schema, { code: 'x' })).toStrictEqual({
       ok: false,
@@ -55,32 +55,32 @@ describe('parsing with a schema', () => {
     });
   });
 
-  it.each([null, 'text', 7, [[]]])('of %p fails as a whole', (input) => {
+  it.each([null, 'text', 7, [[]]])('fails as a whole for %p', (input) => {
     const parsed = parseWith(rental, input);
     expect(parsed.ok ? [] : parsed.errors.map((error) => error.field)).toEqual(['']);
   });
 
-  it('lets the bug of an asynchronous test through', () => {
+  it('throws for a schema with an asynchronous test', () => {
     const schema = object({ name: string().test('async', 'never', () => Promise.resolve(true)) });
     expect(() => parseWith(schema, { name: 'x' })).toThrow('returned a Promise');
   });
 });
 
-describe('a key that every object answers to', () => {
-  // The reason for the filter: should this ever pass, yup mended it and the filter may go.
+describe('a key of Object.prototype', () => {
+  // The reason for the filter: if this test fails, yup is fixed and the filter can go.
   it('makes yup itself throw a TypeError', () => {
     expect(() => rental.validateSync({ ...VALID, constructor: 'x' })).toThrow(TypeError);
   });
 
-  it.each(HOSTILE)('%s gives the value', (key) => {
-    // Parsed, as from a request: only so does `__proto__` become a key of its own.
+  it.each(HOSTILE)('%s is dropped, and the value returned', (key) => {
+    // Parsed from JSON, because only then is `__proto__` an own key.
     const hostile = (value: object) =>
       JSON.parse(JSON.stringify(value).replace(/}$/, `,"${key}":"x"}`)) as object;
     const input = { ...hostile(VALID), address: hostile(VALID.address), items: [hostile({ size: 's' })] };
     expect(parseWith(rental, input)).toStrictEqual({ ok: true, value: VALID });
   });
 
-  it.each(['name', 'days', 'sent', 'agreed'])('is as harmless inside the value of %s', (field) => {
+  it.each(['name', 'days', 'sent', 'agreed'])('is harmless inside the value of %s', (field) => {
     const leaves = object({ name: string(), days: number(), sent: date(), agreed: boolean() });
     for (const value of [{ toString: [], valueOf: 1 }, [{ toString: 'x' }]]) {
       const parsed = parseWith(leaves, { [field]: value });
@@ -88,7 +88,7 @@ describe('a key that every object answers to', () => {
     }
   });
 
-  it('never makes anything but a value or errors', () => {
+  it('returns a value or errors for any input', () => {
     const key = fc.constantFrom(...HOSTILE, ...Object.keys(VALID));
     const value = fc.jsonValue();
     fc.assert(

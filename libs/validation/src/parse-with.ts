@@ -11,19 +11,19 @@ import {
 } from 'yup';
 
 export interface FieldError {
-  /** Path of the field, `address.postal` or `items[0].size`; empty when the input as a whole is wrong. */
+  /** Path of the field, `address.postal` or `items[0].size`; empty where the input as a whole is wrong. */
   field: string;
-  /** For the person who filled it in. */
+  /** Message for the user. */
   message: string;
 }
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] };
 
 /**
- * Checks input from outside against a schema. The value holds the schema's own fields and nothing else; all errors
- * come at once, each message once per field.
+ * Validates external input against a schema. The value has only the schema's fields. All errors are returned at once,
+ * each message once per field.
  * @param schema with synchronous tests only
- * @throws Error when a test of the schema is asynchronous, which is a bug of the schema
+ * @throws Error where a test of the schema is asynchronous, which is a bug of the schema
  */
 export function parseWith<S extends Schema>(schema: S, input: unknown): Parsed<InferType<S>> {
   try {
@@ -34,13 +34,13 @@ export function parseWith<S extends Schema>(schema: S, input: unknown): Parsed<I
   }
 }
 
-/** Schemas that read their input as a text, whatever it is. */
+/** Schemas that cast any input to text. */
 const LEAVES = [StringSchema, NumberSchema, BooleanSchema, DateSchema];
 
 /**
- * The part of the input that the schema knows, harmless to cast. yup looks unknown keys up in a plain object, so that
- * a key such as `constructor` finds a function there and ends in a TypeError; so does casting an object that brings a
- * `toString` of its own. Neither may reach it.
+ * The part of the input that is in the schema and safe to cast. yup looks up unknown keys in a plain object, so that
+ * a key such as `constructor` finds a function and throws a TypeError; casting an object with its own `toString` does
+ * so too. Neither may reach yup.
  */
 function known(schema: unknown, input: unknown): unknown {
   if (!isRecord(input)) return input;
@@ -52,7 +52,7 @@ function known(schema: unknown, input: unknown): unknown {
     const ownFields = Object.keys(fields).filter((key) => Object.hasOwn(input, key));
     return Object.fromEntries(ownFields.map((key) => [key, known(fields[key], input[key])]));
   }
-  // An object is never the text of a leaf: an empty one is refused just the same.
+  // An object is never valid for a leaf; an empty object is refused just the same.
   const isLeaf = LEAVES.some((Leaf) => schema instanceof Leaf);
   return isLeaf && !(input instanceof Date) ? {} : input;
 }

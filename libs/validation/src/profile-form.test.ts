@@ -8,12 +8,12 @@ const NO_NAME = 'Name must be filled';
 const NO_DATE = 'Please enter a valid date';
 const ONLY_DIGITS = 'Invalid phone number. Phone number must be numbers only';
 
-describe('what somebody says of themselves', () => {
+describe('a profile update', () => {
   it.each([
-    { spec: 'nothing, which changes nothing', input: {}, value: {} },
+    { spec: 'no field, which changes nothing', input: {}, value: {} },
     { spec: 'a name, trimmed', input: { name: '  Ayu Lestari ' }, value: { name: 'Ayu Lestari' } },
     {
-      spec: 'a number of their region',
+      spec: 'a number of the user’s region',
       input: { phoneNumber: '6281234567890' },
       value: { phoneNumber: '6281234567890' },
     },
@@ -33,23 +33,26 @@ describe('what somebody says of themselves', () => {
       value: { phoneNumber: '6581234567' },
     },
     { spec: 'a birthday', input: { birthday: '1994-03-08' }, value: { birthday: '1994-03-08' } },
-    { spec: 'that a birthday is taken away', input: { birthday: '' }, value: { birthday: null } },
-    { spec: 'that a birthday is not there', input: { birthday: null }, value: { birthday: null } },
+    { spec: 'an empty birthday, which clears it', input: { birthday: '' }, value: { birthday: null } },
+    { spec: 'null as birthday, which clears it', input: { birthday: null }, value: { birthday: null } },
     { spec: 'a job, trimmed', input: { job: ' Architect ' }, value: { job: 'Architect' } },
-    { spec: 'that a job is taken away', input: { job: '  ' }, value: { job: null } },
-  ])('is $spec', ({ input, value }) => expect(parseWith(form, input)).toStrictEqual({ ok: true, value }));
+    { spec: 'an empty job, which clears it', input: { job: '  ' }, value: { job: null } },
+    // @see rules/accounts/name-optional, rules/accounts/name-trimmed
+  ])('accepts $spec', ({ input, value }) =>
+    expect(parseWith(form, input)).toStrictEqual({ ok: true, value }),
+  );
 
   it.each([
     { spec: 'an empty name', input: { name: '' }, problems: { name: [NO_NAME] } },
-    { spec: 'a name of blanks', input: { name: '  ' }, problems: { name: [NO_NAME] } },
-    { spec: 'null for a name', input: { name: null }, problems: { name: [NO_NAME] } },
+    { spec: 'a name of spaces', input: { name: '  ' }, problems: { name: [NO_NAME] } },
+    { spec: 'null as name', input: { name: null }, problems: { name: [NO_NAME] } },
     {
-      spec: 'a name that is a book',
+      spec: 'a name beyond the limit',
       input: { name: 'x'.repeat(121) },
       problems: { name: ['Name must be at most 120 characters long'] },
     },
     { spec: 'an empty number', input: { phoneNumber: '' }, problems: { phoneNumber: [ONLY_DIGITS] } },
-    { spec: 'null for a number', input: { phoneNumber: null }, problems: { phoneNumber: [ONLY_DIGITS] } },
+    { spec: 'null as number', input: { phoneNumber: null }, problems: { phoneNumber: [ONLY_DIGITS] } },
     {
       spec: 'a number with a plus',
       input: { phoneNumber: '+6581234567' },
@@ -62,15 +65,19 @@ describe('what somebody says of themselves', () => {
         phoneNumber: ['Invalid phone number. Phone number must be 8 numbers long (without country code)'],
       },
     },
-    { spec: 'a day that is none', input: { birthday: '1994-02-30' }, problems: { birthday: [NO_DATE] } },
-    { spec: 'a day that is an object', input: { birthday: {} }, problems: { birthday: [NO_DATE] } },
     {
-      spec: 'a child',
+      spec: 'a date that does not exist',
+      input: { birthday: '1994-02-30' },
+      problems: { birthday: [NO_DATE] },
+    },
+    { spec: 'an object as date', input: { birthday: {} }, problems: { birthday: [NO_DATE] } },
+    {
+      spec: 'the birthday of a child',
       input: { birthday: '2013-11-22' },
       problems: { birthday: ['You must be at least 13 years old'] },
     },
     {
-      spec: 'everything at once',
+      spec: 'every field at once',
       input: { name: '', phoneNumber: '1', birthday: 'x', job: 'x'.repeat(121) },
       problems: {
         name: [NO_NAME],
@@ -81,5 +88,6 @@ describe('what somebody says of themselves', () => {
         job: ['Job must be at most 120 characters long'],
       },
     },
-  ])('is not $spec', ({ input, problems }) => expect(problemsOf(form, input)).toEqual(problems));
+    // @see rules/accounts/name-filled, rules/accounts/profile-phone, rules/validation/age-minimum, rules/validation/date-real
+  ])('refuses $spec', ({ input, problems }) => expect(problemsOf(form, input)).toEqual(problems));
 });

@@ -8,10 +8,11 @@ const NO_PHONE = 'Invalid phone number. Phone number must be numbers only';
 const NO_DATE = 'Please enter a valid date';
 
 /**
- * What somebody says of themselves. What is not given stays as it is; an empty birthday or job is taken away. The
- * number has its country's code in front and may be of any region: people move.
+ * The form of a profile. A missing field stays unchanged; an empty birthday or job is cleared. The phone number
+ * starts with a country code and may be of any region, because customers move.
  * @param today ISO date in the region's zone
- * @see rules/accounts/name-filled, rules/accounts/name-trimmed, rules/accounts/profile-phone, rules/phones/saved, rules/validation/age-minimum
+ * @see rules/accounts/name-filled, rules/accounts/name-trimmed, rules/accounts/profile-phone,
+ * rules/phones/saved, rules/validation/age-minimum
  */
 export const profileForm = (today: string) =>
   object({

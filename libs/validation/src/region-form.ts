@@ -4,7 +4,7 @@ import { object, string } from 'yup';
 const MESSAGE = 'Please choose a region';
 const REGION_IDS = Object.keys(REGIONS) as RegionId[];
 
-/** What the region selector posts: the region to go to. */
+/** The form of the region selector. */
 export const regionForm = object({
   region: string().strict().typeError(MESSAGE).required(MESSAGE).oneOf(REGION_IDS, MESSAGE),
 });

@@ -2,14 +2,14 @@ import { problemsOf } from './forms.fixtures.ts';
 import { parseWith } from './parse-with.ts';
 import { passwordRegisterForm } from './register-form.ts';
 
-describe('making an account with a password', () => {
-  it('takes an e-mail and a password', () =>
+describe('registration with a password', () => {
+  it('accepts an e-mail and a password', () =>
     expect(parseWith(passwordRegisterForm, { email: 'Ayu@Example.com', password: 'secret' })).toStrictEqual({
       ok: true,
       value: { email: 'ayu@example.com', password: 'secret' },
     }));
 
-  it('asks for both', () =>
+  it('reports problems of both', () =>
     expect(problemsOf(passwordRegisterForm, { email: 'ayu@example.con', password: '12345' })).toEqual({
       email: ['Do you mean .com?'],
       password: ['Your password must be at least 6 characters long'],

@@ -7,8 +7,8 @@ const EMAIL = 'ayu@example.com';
 const NO_PASSWORD = 'Please enter your password';
 const NO_CODE = 'Enter the six digits of the code';
 
-describe('signing in with a password', () => {
-  it('takes the password as it was typed', () =>
+describe('sign-in with a password', () => {
+  it('accepts the password as typed', () =>
     expect(parseWith(passwordSignInForm, { email: EMAIL, password: ' old ' })).toStrictEqual({
       ok: true,
       value: { email: EMAIL, password: ' old ' },
@@ -16,27 +16,27 @@ describe('signing in with a password', () => {
 
   it.each([
     { spec: 'no password', password: undefined },
-    { spec: 'an empty one', password: '' },
+    { spec: 'an empty password', password: '' },
     { spec: 'null', password: null },
     { spec: 'an object', password: { length: 8 } },
   ])('asks for it after $spec', ({ password }) =>
     expect(problemsOf(passwordSignInForm, { email: EMAIL, password })).toEqual({ password: [NO_PASSWORD] }),
   );
 
-  it('says both when both are missing', () =>
+  it('reports both where both are missing', () =>
     expect(problemsOf(passwordSignInForm, {})).toEqual({
       email: ['Please enter a valid email address'],
       password: [NO_PASSWORD],
     }));
 });
 
-describe('signing in with a code', () => {
+describe('sign-in with a code', () => {
   it.each([
     { spec: 'six digits', code: '048213' },
     { spec: 'two groups of three', code: '048 213' },
-    { spec: 'blanks around them', code: ' 048213\n' },
-    { spec: 'the blanks of a mail', code: '048\u00a0213' },
-  ])('takes $spec', ({ code }) =>
+    { spec: 'spaces around them', code: ' 048213\n' },
+    { spec: 'non-breaking spaces, as mails have them', code: '048\u00a0213' },
+  ])('accepts $spec', ({ code }) =>
     expect(parseWith(codeForm, { email: EMAIL, code })).toStrictEqual({
       ok: true,
       value: { email: EMAIL, code: '048213' },
@@ -55,7 +55,7 @@ describe('signing in with a code', () => {
     expect(problemsOf(codeForm, { email: EMAIL, code })).toEqual({ code: [NO_CODE] }),
   );
 
-  it('takes six digits, whatever blanks are among them, and nothing else', () =>
+  it('accepts exactly six digits with any spaces among them', () =>
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789 \t-a'), maxLength: 12 }), (code) => {
         expect(parseWith(codeForm, { email: EMAIL, code }).ok).toBe(/^(?:\s*\d){6}\s*$/.test(code));

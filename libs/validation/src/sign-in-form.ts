@@ -7,13 +7,13 @@ const NO_CODE = 'Enter the six digits of the code';
 
 const verbatim = (text: string) => text;
 
-/** The password is not measured: one from before the rule is good still, and a wrong one is told by the API alone. */
+/** The form has no length rule: older passwords may be shorter, and only the API can tell a wrong one. */
 export const passwordSignInForm = object({
   email: emailField,
   password: requiredText(firstProblem(matching(/./su, NO_PASSWORD)), NO_PASSWORD, verbatim),
 });
 
-/** A one-time code, pasted with blanks or not. */
+/** A one-time code; spaces are ignored. */
 export const codeForm = object({
   email: emailField,
   code: requiredText(firstProblem(matching(/^[0-9]{6}$/, NO_CODE)), NO_CODE, (text) =>

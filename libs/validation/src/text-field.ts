@@ -1,15 +1,15 @@
 import { string } from 'yup';
 
-/** What can be wrong with a text, and how that is said. */
+/** A rule of a text, with its message. */
 interface Rule {
   readonly isBroken: (text: string) => boolean;
   readonly message: string;
 }
 
-/** What is wrong with a text; undefined when nothing is. */
+/** The problem of a text; undefined where it is valid. */
 type Problem = (text: string) => string | undefined;
 
-/** The first rule that is broken speaks, so that a field never says two things at once. */
+/** Reports the first broken rule only, so that a field has one message at a time. */
 export const firstProblem =
   (...rules: readonly Rule[]): Problem =>
   (text) =>
@@ -17,7 +17,7 @@ export const firstProblem =
 
 export const filled = (message: string): Rule => ({ isBroken: (text) => text.trim() === '', message });
 
-/** @param name of the field, as it begins a sentence */
+/** @param name of the field, as the start of a sentence */
 export const atMost = (most: number, name: string): Rule => ({
   isBroken: (text) => text.length > most,
   message: `${name} must be at most ${most} characters long`,
@@ -33,13 +33,13 @@ type Read = (text: string) => string | null;
 const trimmed: Read = (text) => text.trim();
 
 /**
- * A text that may be left out, but is checked when it is given.
- * @param typeError said of what is no text at all, null among it
- * @param read what is meant by what was typed
+ * An optional text that is validated where it is present.
+ * @param typeError message for a value that is not a text, such as null
+ * @param read normalises the typed text
  */
 export const givenText = (problem: Problem, typeError: string, read: Read = trimmed) =>
   string()
-    // yup’s own trim() fails on what is no text.
+    // yup’s trim() throws for a value that is not a text.
     .transform((text: unknown) => (typeof text === 'string' ? read(text) : text))
     .typeError(typeError)
     .nonNullable(typeError)
@@ -48,13 +48,10 @@ export const givenText = (problem: Problem, typeError: string, read: Read = trim
       return message === undefined || createError({ message });
     });
 
-/** A text that may be taken away: an empty one and null mean that there is none. */
+/** A text that can be cleared: an empty text and null mean none. */
 export const optionalText = (problem: Problem, typeError: string) =>
   givenText(problem, typeError, (text) => text.trim() || null).nullable();
 
-/**
- * A text that has to be there.
- * @param ofNothing said when it is not
- */
+/** A required text. @param ofNothing message where it is missing */
 export const requiredText = (problem: Problem, ofNothing: string, read?: Read) =>
   givenText(problem, ofNothing, read).required(ofNothing);

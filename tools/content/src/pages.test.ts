@@ -115,12 +115,12 @@ describe('pages as files', () => {
     {
       spec: 'a figure that there is not',
       change: (text: string) => text.replace(/^title: .*$/m, 'title: From {from-prize sg}'),
-      says: /sg\/faq\.yaml: title: \{from-prize sg\} is no figure/,
+      says: /sg\/faq\.yaml: title: \{from-prize sg\} is not a figure/,
     },
     {
       spec: 'a figure in a block that there is not',
       change: (text: string) => text.replace(/lede: .*(\n {6}.*)*/, 'lede: From {gone}'),
-      says: /sg\/faq\.yaml: blocks 1 \(hero\)\.lede: \{gone\} is no figure/,
+      says: /sg\/faq\.yaml: blocks 1 \(hero\)\.lede: \{gone\} is not a figure/,
     },
     {
       spec: 'a price that was typed',
@@ -162,7 +162,7 @@ describe('pages as files', () => {
     expect(JSON.stringify(rows)).toContain('Our designers');
     await edit('hk/navigation.yaml', (text) => text.replace('Our designers', 'From {gone}, or $5'));
     await expect(pushContent(database.db, folder, NOW)).rejects.toThrow(
-      /hk\/navigation\.yaml: header\.\d+\.name: \{gone\} is no figure\nhk\/navigation\.yaml: header\.\d+\.name: "\$5" is a price/,
+      /hk\/navigation\.yaml: header\.\d+\.name: \{gone\} is not a figure\nhk\/navigation\.yaml: header\.\d+\.name: "\$5" is a price/,
     );
     await edit('hk/navigation.yaml', (text) => text.replace('From {gone}, or $5', 'Our designers'));
     await edit('hk/navigation.yaml', (text) => text.replace('footer:', 'foot:'));

@@ -12,15 +12,15 @@ const SOLD = STYLES.find(
     ['sg/apparel', 'id/apparel', 'hk/apparel'].every((place) => style.places.some((own) => own === place)) &&
     style.sizes.some((size) => size.selling.length > 1),
 );
-if (!BAG || !SOLD) throw new Error('the seed has no bag, or nothing for sale');
+if (!BAG || !SOLD) throw new Error('the seed has no bag, or no piece for sale');
 
 describe.each(ENGINES)('the catalogue on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => (api = await testApi(engine)));
   afterAll(() => api.close());
 
-  describe('addresses of styles', () => {
-    it.each<RegionId>(['sg', 'id', 'hk'])('are those of everything %s offers, each once', async (region) => {
+  describe('style addresses', () => {
+    it.each<RegionId>(['sg', 'id', 'hk'])('list every style of %s once', async (region) => {
       const { data, total } = await api.answer('listStyleAddresses', { headers: { region } });
       const offered = STYLES.flatMap(({ id, name, places }) =>
         places.filter((place) => place.startsWith(region)).map((place) => `${place.slice(3)} ${id} ${name}`),
@@ -31,7 +31,7 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
       expect(total).toBe(offered.length);
     });
 
-    it('come in pages', async () => {
+    it('are paginated', async () => {
       const all = await api.answer('listStyleAddresses', {});
       const [first, second] = await Promise.all(
         [1, 2].map((page_number) =>
@@ -42,7 +42,7 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
       expect(second?.total).toBe(all.total);
     });
 
-    it('are refused more than ten thousand at a time', async () => {
+    it('refuse more than 10,000 at a time', async () => {
       const response = await api.call('listStyleAddresses', { query: { per_page: 10_001 } });
       expect(refusedFields(response)).toEqual({ status: 400, fields: ['per_page'] });
     });
@@ -105,7 +105,7 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
       },
     );
 
-    it('tells which regions offer it in the same vertical', async () => {
+    it('lists the regions that offer it in the same vertical', async () => {
       const { data } = await api.answer('getProduct', { params: { id: BAG.id } });
       const offering = BAG.places
         .filter((place) => place.endsWith('/bags'))
@@ -114,7 +114,7 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
       expect(data.regions).not.toContain('id');
     });
 
-    it('no piece hangs in two regions', async () => {
+    it('has no piece in two regions', async () => {
       const idsIn = async (region: string) => {
         const { data } = await api.answer('getProduct', { params: { id: SOLD.id }, headers: { region } });
         return data.size_notes.flatMap((note) => note.available_product_ids);
@@ -123,7 +123,7 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
       expect(new Set(ids).size).toBe(ids.length);
     });
 
-    it('a piece that is not active is not available, and a size may have none', async () => {
+    it('excludes inactive pieces, so that a size may have none', async () => {
       const before = await sizesOf(SOLD.id);
       const [size] = before;
       await api.database.db
@@ -139,9 +139,9 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
       (await api.answer('getProduct', { params: { id } })).data.size_notes;
 
     it.each([
-      { spec: 'there is none of that id', id: 999_999, region: 'sg' },
-      { spec: 'a bag in Indonesia', id: BAG.id, region: 'id' },
-    ])('is not found: $spec', async ({ id, region }) => {
+      { spec: 'an unknown id', id: 999_999, region: 'sg' },
+      { spec: 'a bag in Indonesia, which offers none', id: BAG.id, region: 'id' },
+    ])('answers 404 for $spec', async ({ id, region }) => {
       for (const name of ['getProduct', 'listSimilarProducts'] as const)
         expect(problemOf(await api.call(name, { params: { id }, headers: { region } }))).toEqual({
           type: 'about:blank',
@@ -152,7 +152,7 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
         });
     });
 
-    it('is found whatever vertical the caller is in', async () => {
+    it('is found in every vertical', async () => {
       const { data } = await api.answer('getProduct', {
         params: { id: BAG.id },
         headers: { 'vertical-type': 'apparel' },
@@ -161,7 +161,8 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
     });
 
     it.each(['0', '-1', 'abc', '1.5', '2147483648', '1e1000', '%00', "1'--"])(
-      'an id is a positive integer, not %s',
+      // @see rules/products/id-positive
+      'refuses the id %s',
       async (id) => {
         for (const path of ['v2/products/{}', 'v1/products/{}/similar', 'v1/designers/{}']) {
           const url = `/catalogue/${path.replace('{}', id)}`;
@@ -177,7 +178,7 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
       (style, index) => index % 12 === 0 && style.places.some((place) => place.startsWith('sg/')),
     );
     it.each(someStyles.map((style) => ({ style, name: style.name })))(
-      'are of the same vertical and category, the nearest in popularity first: $name',
+      'of $name share its vertical and category, nearest in popularity first',
       async ({ style }) => {
         const { data } = await api.answer('listSimilarProducts', { params: { id: style.id } });
         const distance = (other: SeedStyle) => Math.abs(other.popularity - style.popularity);
@@ -197,7 +198,8 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
       { spec: 'bags in Hong Kong', region: 'hk', vertical: 'bags', query: {} },
       { spec: 'a category', region: 'id', vertical: 'apparel', query: { category: 'tops' } },
       { spec: 'a later page', region: 'sg', vertical: 'apparel', query: { page_number: 2, per_page: 15 } },
-    ])('says in the second shape what featured products say in the first: $spec', async (row) => {
+      // @see rules/products/list-shape, rules/products/shape-by-call
+    ])('has the same products in the second shape as featured products in the first: $spec', async (row) => {
       const request = { query: row.query, headers: { region: row.region, 'vertical-type': row.vertical } };
       const second = await api.answer('listProducts', request);
       const first = await api.answer('listFeaturedProducts', request);
@@ -206,7 +208,7 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
       expect(productsFromJsonApi(second)).toEqual(productsFromWire(first.data));
     });
 
-    it('includes each thing once, and everything that is pointed at', async () => {
+    it('includes every referenced resource once', async () => {
       const { data, included } = await api.answer('listProducts', { query: { per_page: 60 } });
       const names = included.map(({ type, id }) => `${type} ${id}`);
       expect(new Set(names).size).toBe(names.length);
@@ -220,7 +222,7 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
       expect(new Set(pointedAt.map(({ type, id }) => `${type} ${id}`))).toEqual(new Set(names));
     });
 
-    it('refuses the filters it does not have', async () => {
+    it('refuses filters that it does not support', async () => {
       const response = await api.call('listProducts', { query: { sizes: ['s'], page_number: 'x' } });
       expect(refusedFields(response)).toEqual({ status: 400, fields: ['sizes', 'page_number'] });
     });
@@ -235,13 +237,13 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
       },
     );
 
-    it('is not found when there is none', async () => {
+    it('answers 404 for an unknown id', async () => {
       const response = await api.call('getDesigner', { params: { id: 1 } });
       expect(problemOf(response)).toMatchObject({ status: 404, detail: 'There is no designer 1.' });
     });
   });
 
-  it('pictures are addresses of the picture service, the featured one first', async () => {
+  it('pictures are URLs of the picture service, the featured picture first', async () => {
     const { data } = await api.answer('listFeaturedProducts', { query: { per_page: 60 } });
     for (const { galleries, gallery, featured_image } of data satisfies WireProduct[]) {
       expect(gallery).toEqual(galleries.map((picture) => picture.url));

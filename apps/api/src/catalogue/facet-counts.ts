@@ -4,7 +4,7 @@ import { conditionsOf, FACET_FILTERS, type FacetFilter, type StyleFilter } from 
 
 interface FacetCount {
   readonly filter: string;
-  /** The most frequent first. */
+  /** Most frequent first. */
   readonly values: { id: string; count: number; name?: string }[];
 }
 
@@ -12,8 +12,8 @@ const NAMES = Object.keys(FACET_FILTERS) as FacetFilter[];
 const LETTERS = Object.fromEntries(Object.entries(FACET_FILTERS).map(([name, letter]) => [letter, name]));
 
 /**
- * How many styles each value of a filter would leave. A filter does not narrow its own values: who has chosen red wants
- * to know how many are blue. Dates do not count in, nor words: both cost too much for what is a hint.
+ * Number of styles that each value of a filter would leave. A filter does not narrow its own values: with red chosen,
+ * the count of blue is still useful. Dates and search words are ignored: counting them costs too much for a hint.
  */
 export async function facetCounts(db: Db, filter: StyleFilter): Promise<FacetCount[]> {
   const plain = { ...filter, rentalRange: undefined, words: undefined };
@@ -34,7 +34,7 @@ export async function facetCounts(db: Db, filter: StyleFilter): Promise<FacetCou
   ];
 }
 
-/** Every facet that is a filter's value, by filter. */
+/** Every facet that a filter offers, by filter. */
 async function countFacets(db: Db, filter: StyleFilter): Promise<Map<string, FacetCount['values']>> {
   const facets = db
     .selectFrom('style_search')

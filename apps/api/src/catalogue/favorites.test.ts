@@ -14,7 +14,7 @@ describe.each(ONE_ENGINE)('favorites on %s', (engine) => {
   afterAll(() => api.close());
 
   let people = 0;
-  /** Somebody new, with a token of their own. */
+  /** A new customer with a token. */
   async function aCustomer(expires = '2026-11-22T02:00:00Z') {
     const token = `person-${++people}-0123456789abcdef`;
     const { id } = await api.database.db
@@ -35,7 +35,8 @@ describe.each(ONE_ENGINE)('favorites on %s', (engine) => {
       ({ id }) => id,
     );
 
-  it('are kept, shown with their id wherever the product is, and let go', async () => {
+  // @see rules/products/wishlisted
+  it('are added, shown with their id on every product answer, and removed', async () => {
     const ada = await aCustomer();
     const favorite = await save(ada, FIRST.id);
     expect(await save(ada, FIRST.id)).toBe(favorite);
@@ -64,7 +65,7 @@ describe.each(ONE_ENGINE)('favorites on %s', (engine) => {
     );
   });
 
-  it('come newest first, in pages, of one vertical or category', async () => {
+  it('are newest first, paginated, by vertical or category', async () => {
     const ada = await aCustomer();
     for (const { id } of [...SAVED, BAG]) await save(ada, id);
     const newest = [...SAVED, BAG].map(({ id }) => id).toReversed();
@@ -85,11 +86,11 @@ describe.each(ONE_ENGINE)('favorites on %s', (engine) => {
       total_is_exact: true,
       has_more: false,
     });
-    // A bag is not rented in Indonesia, but it is kept.
+    // Indonesia rents no bags, but the favorite stays.
     expect(await idsOf({ ...ada, region: 'id' })).not.toContain(BAG.id);
   });
 
-  it('say whether they are free on the dates asked for', async () => {
+  it('tell whether they are free on requested dates', async () => {
     const ada = await aCustomer();
     await save(ada, FIRST.id);
     const dates = { 'reservation-start': '2026-12-01', 'reservation-end': '2026-12-04' };
@@ -98,7 +99,7 @@ describe.each(ONE_ENGINE)('favorites on %s', (engine) => {
     expect(data[0]?.size_notes).toEqual(product.data.size_notes);
   });
 
-  it('of one person are nobody else’s', async () => {
+  it('belong to one customer', async () => {
     const [ada, eve] = [await aCustomer(), await aCustomer()];
     const favorite = await save(ada, FIRST.id);
     expect(await idsOf(eve)).toEqual([]);
@@ -109,13 +110,13 @@ describe.each(ONE_ENGINE)('favorites on %s', (engine) => {
 
   it.each([
     { spec: 'without a token', authorization: '' },
-    { spec: 'with one nobody has', authorization: 'Bearer nobody-0123456789abcdef' },
-    { spec: 'with something else', authorization: 'Basic YWRhOmFkYQ==' },
-  ])('are closed to a call $spec', async ({ authorization }) => {
+    { spec: 'with an unknown token', authorization: 'Bearer nobody-0123456789abcdef' },
+    { spec: 'with another scheme', authorization: 'Basic YWRhOmFkYQ==' },
+  ])('refuse a call $spec', async ({ authorization }) => {
     await closedTo(authorization);
   });
 
-  it('are closed to a token that has run out', async () => {
+  it('refuse an expired token', async () => {
     const { authorization } = await aCustomer('2026-11-21T01:59:59Z');
     await closedTo(authorization);
   });
@@ -137,7 +138,7 @@ describe.each(ONE_ENGINE)('favorites on %s', (engine) => {
     { body: { style_id: 999_999 }, field: 'style_id' },
     { body: {}, field: 'style_id' },
     { body: { style_id: 1, note: 'x' }, field: 'note' },
-  ])('bad input is named: $field of $body', async ({ body, field }) => {
+  ])('name $field as wrong in $body', async ({ body, field }) => {
     const ada = await aCustomer();
     const response = await api.call('createFavorite', { headers: ada, body });
     expect(refusedFields(response)).toEqual({ status: 400, fields: [field] });
@@ -147,7 +148,7 @@ describe.each(ONE_ENGINE)('favorites on %s', (engine) => {
     { query: { page_number: -1 }, field: 'page_number' },
     { query: { page_number: 'x' }, field: 'page_number' },
     { query: { size: 's' }, field: 'size' },
-  ])('a list cannot be asked for with $query', async ({ query, field }) => {
+  ])('refuse a list with $query', async ({ query, field }) => {
     const ada = await aCustomer();
     const response = await api.call('listFavorites', { headers: ada, query });
     expect(refusedFields(response)).toEqual({ status: 400, fields: [field] });

@@ -6,7 +6,10 @@ import { productsOf } from './products.ts';
 
 const PER_PAGE = 20;
 
-/** What the person keeps and the region has, newest first; of one category where one is named, by either name. */
+/**
+ * The customer's favorites that the region offers, newest first; of one category where the query names one, by either
+ * parameter.
+ */
 export const listFavorites: Handler<'listFavorites'> = async (call, tools) => {
   const { customer } = call;
   const { region, 'vertical-type': vertical } = call.headers;
@@ -19,7 +22,7 @@ export const listFavorites: Handler<'listFavorites'> = async (call, tools) => {
     .where('style.region', '=', region)
     .$if(vertical !== undefined, (rows) => rows.where('style.vertical', '=', vertical ?? 'apparel'))
     .$if(category !== undefined, (rows) => rows.where('style.category', '=', category ?? ''))
-    // A style that several verticals rent is kept once.
+    // A style in several verticals appears once.
     .select(['favorite.id', 'style.style_id', sql<string>`min(style.vertical)`.as('vertical')])
     .groupBy(['favorite.id', 'style.style_id']);
   const [styles, { total }] = await Promise.all([
@@ -45,24 +48,24 @@ export const listFavorites: Handler<'listFavorites'> = async (call, tools) => {
   return { data, meta };
 };
 
-/** Keeping what is kept already is no mistake: the answer is the same. */
+/** Idempotent: adding a favorite again gives the same answer. */
 export const createFavorite: Handler<'createFavorite'> = async (call, tools) => {
   const { customer } = call;
   const { style_id: style } = call.body;
   const { db, clock } = tools;
   const known = await db.selectFrom('style').where('id', '=', style).select('id').executeTakeFirst();
-  if (!known) return badInput([{ field: 'style_id', message: 'is no style of the wardrobe' }]);
+  if (!known) return badInput([{ field: 'style_id', message: 'is not a style in the wardrobe' }]);
   const { id } = await db
     .insertInto('favorite')
     .values({ customer_id: customer, style_id: style, created_at: clock.now() })
-    // Changes nothing, so that the row comes back either way.
+    // A no-op update, so that the row is returned in both cases.
     .onConflict((row) => row.columns(['customer_id', 'style_id']).doUpdateSet({ style_id: style }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return { data: { id } };
 };
 
-/** Nobody takes away, or hears of, what somebody else keeps. */
+/** Answers 404 for a favorite of another customer, so that ids tell nothing. */
 export const deleteFavorite: Handler<'deleteFavorite'> = async (call, tools) => {
   const { customer } = call;
   const { id } = call.params;

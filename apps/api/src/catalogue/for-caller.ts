@@ -9,7 +9,7 @@ import type { Tools } from '../tools/tools.ts';
 
 type AnyCall = Pick<Call<'getProduct'>, 'headers'>;
 
-/** The same products as the caller is to see them: on the dates asked for, with what is in the person's wishlist. */
+/** Adds what depends on the caller: availability on requested dates, and favorites. */
 export async function forCaller(
   products: readonly WireProduct[],
   call: AnyCall,

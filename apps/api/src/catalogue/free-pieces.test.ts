@@ -11,7 +11,7 @@ const TURNAROUND_DAYS = 7;
 const LAST_START = '2027-01-21';
 const START = '2026-12-01';
 
-/** Styles of a region, few enough to be asked for one by one. */
+/** A few styles of a region, to be requested one by one. */
 const SOME = STYLES.filter(
   (style, index) => index % 17 === 0 && style.places.some((place) => place.startsWith('sg/')),
 );
@@ -21,7 +21,7 @@ const isIn = (region: RegionId, rentalPlan: RentalPlan, start: string, end: stri
     (rental) => rental.freeOn <= start || rental.start >= freeAgainOn(end, TURNAROUND_DAYS),
   );
 
-/** Day by day: how many pieces are in, and else from when one is. */
+/** Checks day by day how many pieces are free, and otherwise when the next is. */
 function model(region: RegionId, rentalPlans: readonly RentalPlan[], period: number) {
   const isClosed = closedOn(Object.keys(HOLIDAYS[region]));
   const free = rentalPlans.filter((rentalPlan) =>
@@ -49,7 +49,7 @@ describe.each(ONE_ENGINE)('products on dates, on %s', (engine) => {
   });
 
   it.each([4, 8, 14])(
-    'say of each size how many pieces are free, or from when one is: %i days',
+    'of %i days count the free pieces of each size, or give the next free date',
     async (period) => {
       const answers = [];
       for (const style of SOME) {
@@ -70,7 +70,7 @@ describe.each(ONE_ENGINE)('products on dates, on %s', (engine) => {
           sizes.map(({ size, pieces }) => ({ size, ...model('sg', pieces.sg ?? [], period) })),
         ),
       );
-      // Some are in, some come back, some do not within the window.
+      // Some are free, some become free, and some do not within the window.
       const words = answers
         .flat()
         .map(({ next }) => (next === undefined ? 'free' : next === null ? 'away' : 'back'));
@@ -78,7 +78,7 @@ describe.each(ONE_ENGINE)('products on dates, on %s', (engine) => {
     },
   );
 
-  it('say the same in a list, in either shape', async () => {
+  it('are the same in a list, in both shapes', async () => {
     const headers = { ...headersFor(4), 'vertical-type': 'apparel' };
     const [first, second] = [
       await api.answer('listFeaturedProducts', { headers, query: { per_page: 5 } }),
@@ -106,7 +106,7 @@ describe.each(ONE_ENGINE)('products on dates, on %s', (engine) => {
       field: 'reservation-start',
     },
     {
-      spec: 'a day no calendar has',
+      spec: 'a date that does not exist',
       headers: { 'reservation-start': '2027-02-30', 'reservation-end': '2027-03-05' },
       field: 'reservation-start',
     },
@@ -115,7 +115,7 @@ describe.each(ONE_ENGINE)('products on dates, on %s', (engine) => {
       headers: { 'reservation-start': START, 'reservation-end': '2026-11-30' },
       field: 'reservation-end',
     },
-  ])('are refused for $spec, which is named', async ({ headers, field }) => {
+  ])('refuse $spec and name the field', async ({ headers, field }) => {
     for (const [name, options] of [
       ['getProduct', { params: { id: SOME[0]?.id ?? 0 } }],
       ['listSimilarProducts', { params: { id: SOME[0]?.id ?? 0 } }],

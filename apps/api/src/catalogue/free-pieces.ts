@@ -8,8 +8,7 @@ import type { RentalRange } from './rental-range.ts';
 import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
 
 /**
- * The same products as they are on the dates of a stay: of each size the pieces that are free for all of it, and where
- * there is none, from when one is.
+ * Adds availability on the dates of a rental: the free pieces of each size, or the next date with one.
  * @param today ISO date in the region's zone
  */
 export async function onDates(
@@ -52,7 +51,7 @@ export async function onDates(
   return products.map((product) => ({ ...product, size_notes: product.size_notes.map(noteOnDates) }));
 }
 
-/** The period whose return the stay ends with: closed days may have made it longer. */
+/** The period of a rental, from its dates; closed days may have moved the return. */
 function periodOf({ from, end }: RentalRange): number {
   const days = daysBetween(from, end) + 1;
   return RENTAL_PERIODS.findLast((period) => period <= days) ?? days;

@@ -5,7 +5,7 @@ import { forCaller } from './for-caller.ts';
 import { wireProductFromRow } from './product.map.ts';
 import { productRows } from './products.ts';
 
-/** A product as it is sold in the region, in the caller's vertical if it is sold in several. */
+/** A product as the region offers it, in the caller's vertical where several have it. */
 export const getProduct: Handler<'getProduct'> = async (call, tools) => {
   const { id } = call.params;
   const { region, 'vertical-type': vertical } = call.headers;

@@ -6,7 +6,7 @@ import { productsOf } from './products.ts';
 
 const MOST = 8;
 
-/** Of the same vertical and category, the nearest in popularity first; never the product itself. */
+/** Products of the same vertical and category, nearest in popularity first, without the product itself. */
 export const listSimilarProducts: Handler<'listSimilarProducts'> = async (call, tools) => {
   const { db } = tools;
   const { id } = call.params;

@@ -1,9 +1,9 @@
 import type { Handler } from '../tools/handler.ts';
 
-/** As many as one part of a sitemap is made from. */
+/** Size of one part of a sitemap. */
 const PER_PAGE = 10_000;
 
-/** Everything of a region that has a page of its own, in the order of ids: what sitemaps are made of. */
+/** Every style of a region with a page, by id, for sitemaps. */
 export const listStyleAddresses: Handler<'listStyleAddresses'> = async (
   { query: { page_number = 1, per_page = PER_PAGE }, headers: { region } },
   { db },

@@ -3,7 +3,7 @@ import type { WireJsonApiProducts, WireProduct } from '@lemari/contract/wire';
 type Included = WireJsonApiProducts['included'][number];
 
 /**
- * Products as the second wire shape: what products share or own stands beside them and is pointed at.
+ * Converts products to the second wire shape, with shared resources in `included`.
  * @see rules/products/list-shape, rules/products/list-shape-attributes
  */
 export function jsonApiFromWire(

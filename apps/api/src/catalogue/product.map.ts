@@ -5,7 +5,7 @@ import type { ProductRow } from './products.ts';
 /** A piece that ships on its own can be bought. @see rules/products/purchasable */
 const PURCHASABLE = 'separate_shipment';
 
-/** A row of the database as the first wire shape. */
+/** Maps a database row to the first wire shape. */
 export function wireProductFromRow(row: ProductRow): WireProduct {
   const gallery = row.pictures.map(({ hash }) => pictureUrl(hash));
   return {
@@ -76,7 +76,7 @@ const wireSizeNoteFromRow = (note: SizeNoteRow): WireSizeNote => ({
   })),
 });
 
-/** Everything is rented; what ships on its own is sold as well. */
+/** Every product is for rent; a product with a grade that ships on its own is also for sale. */
 const methodsOf = ({ size_notes: notes }: ProductRow): string[] =>
   notes.some((note) => note.selling.some((row) => row.shipped_with.includes(PURCHASABLE)))
     ? ['Rent', 'Buy']

@@ -11,7 +11,7 @@ interface PlacedStyle {
   readonly vertical: string;
 }
 
-/** Products of the first wire shape, in the order of `styles`; one that is not sold in its place is left out. */
+/** Products in the first wire shape, in the order of `styles`; a style that the region does not offer is left out. */
 export const productsOf = async (
   db: Db,
   region: RegionId,
@@ -19,8 +19,8 @@ export const productsOf = async (
 ): Promise<WireProduct[]> => (await productRowsOf(db, region, styles)).map(wireProductFromRow);
 
 /**
- * Styles as they are offered, in the order of `styles`; one that is not sold in its place is left out. Everything in one query, so that
- * a page costs one trip to the database.
+ * Rows of styles, in the order of `styles`; a style that the region does not offer is left out. One query serves a
+ * page.
  */
 export async function productRowsOf(
   db: Db,
@@ -39,7 +39,7 @@ export async function productRowsOf(
   return styles.flatMap(({ style_id: id, vertical }) => byPlace.get(`${vertical} ${id}`) ?? []);
 }
 
-/** One query that reads styles as they are sold in a region, with all that hangs on them. */
+/** The query that reads styles of a region with everything that belongs to them. */
 export const productRows = (db: Db, region: RegionId) =>
   db
     .selectFrom('style')
@@ -94,7 +94,7 @@ export const productRows = (db: Db, region: RegionId) =>
                 .whereRef('unit.style_id', '=', 'note.style_id')
                 .whereRef('unit.size_category', '=', 'note.size_category')
                 .where('unit.region', '=', region)
-                // Written out, or the partial index on active units is not used.
+                // A literal: with a parameter, the partial index on active units is not used.
                 .where('unit.status', '=', sql.lit<'active'>('active'))
                 .select('unit.id')
                 .orderBy('unit.id'),

@@ -5,24 +5,24 @@ import type { Call } from '../tools/handler.ts';
 import type { FieldError } from '../platform/refusal.ts';
 import type { Tools } from '../tools/tools.ts';
 
-/** ISO dates a piece must be free for. */
+/** ISO dates on which a piece must be free. */
 export interface RentalRange {
-  /** The delivery. */
+  /** Delivery. */
   readonly from: string;
-  /** The return. */
+  /** Return. */
   readonly end: string;
-  /** The day after the turnaround: then it could go out again. */
+  /** Day after the turnaround, from which the piece could go out again. */
   readonly until: string;
-  /** The instant it is asked at: a hold that has lapsed by then keeps nothing. */
+  /** ISO instant of the query; a hold that has expired by then does not count. */
   readonly now: string;
 }
 
-/** Longest stay of a piece that anybody may ask for. */
+/** Longest rental that a caller may request, in days. */
 const MOST_DAYS = 60;
 
 /**
- * The dates of a call's headers.
- * @returns undefined without dates, or what is wrong with them
+ * Reads the rental dates from the headers of a call.
+ * @returns undefined without dates, or the field errors
  * @see rules/calls/reservation-headers
  */
 export function readRentalRange(

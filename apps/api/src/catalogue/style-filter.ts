@@ -5,7 +5,7 @@ import type { Tables } from '../platform/database/tables.ts';
 import { holdsPiece } from '../inventory/holds-piece.ts';
 import type { RentalRange } from './rental-range.ts';
 
-/** Bounds in minor units, both included; undefined is open. */
+/** Bounds in minor units, inclusive; undefined is open. */
 export interface MoneyRange {
   readonly from: number | undefined;
   readonly to: number | undefined;
@@ -13,10 +13,10 @@ export interface MoneyRange {
 
 type FreeDates = Pick<RentalRange, 'from' | 'until' | 'now'>;
 
-/** What a list is narrowed by; values of one filter add to one another, filters narrow each other. */
+/** The filters of a list: values of one filter are joined by OR, filters by AND. */
 export interface StyleFilter {
   readonly region: RegionId;
-  /** Undefined: of every vertical. */
+  /** Undefined for every vertical. */
   readonly vertical: WireProduct['vertical_type'] | undefined;
   readonly category?: string | undefined;
   readonly designers?: readonly number[] | undefined;
@@ -29,26 +29,26 @@ export interface StyleFilter {
   readonly frametypes?: readonly string[] | undefined;
   /** `Rent`, `Buy`. */
   readonly methods?: readonly string[] | undefined;
-  /** Materials it must not have, e.g. `pigskin leather`. */
+  /** Excluded materials, such as `pigskin leather`. */
   readonly excludes?: readonly string[] | undefined;
   readonly collectionId?: number | undefined;
   readonly productLine?: string | undefined;
   readonly periodDays?: number | undefined;
   readonly price?: MoneyRange | undefined;
-  /** Of the period that is asked for, the shortest unless one is. */
+  /** For the requested period, by default the shortest. */
   readonly rentalPrice?: MoneyRange | undefined;
-  /** ISO date; that day or later. */
+  /** ISO date, inclusive. */
   readonly releasedSince?: string | undefined;
-  /** Some piece of it must be free for all of these dates. */
+  /** Some piece must be free on all of these dates. */
   readonly rentalRange?: FreeDates | undefined;
-  /** Words people typed, in small letters; each must be found, misspelt or not. */
+  /** Search words in lower case; each must match, with typos allowed. */
   readonly words?: readonly string[] | undefined;
 }
 
 type Columns = ExpressionBuilder<Tables, 'style_search'>;
 type Condition = Expression<SqlBool>;
 
-/** Filters that are facets of the read model, with the letter their facets begin with. */
+/** Filters that are facets of the read model, with the prefix letter of their facets. */
 export const FACET_FILTERS = {
   sizes: 's',
   colors: 'c',
@@ -62,7 +62,7 @@ export const FACET_FILTERS = {
 
 export type FacetFilter = keyof typeof FACET_FILTERS;
 
-/** Where the price of each period is. */
+/** Column with the price of each period. */
 export const RENT_COLUMNS = { 4: 'rent_4_days', 8: 'rent_8_days', 14: 'rent_14_days' } as const;
 
 /** One condition for each filter that is set. */
@@ -107,7 +107,7 @@ const whenIn = (
 
 const hasOneOf = (facets: string[]): Condition => sql<SqlBool>`facets && ${sql.val(facets)}::text[]`;
 
-/** Some piece, of one of the sizes if any are asked for, is in for all of the dates. */
+/** Some piece, of one of the sizes if any are given, is free on all of the dates. */
 const isFree = ({ from, until, now }: FreeDates, sizes: readonly string[] | undefined): Condition =>
   sql<SqlBool>`exists (
     select 1 from unit u

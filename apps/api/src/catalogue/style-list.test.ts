@@ -9,7 +9,7 @@ import { TEST_CLOCK } from '../testing/test-clock.ts';
 import { productPage } from './style-list.ts';
 
 const COUNT = 1_030;
-/** The same piece, again and again, with one piece that nobody has rented. */
+/** Endless variants of a style, each with one piece that has no rentals. */
 function* styleVariants(model: SeedStyle): Generator<SeedStyle> {
   for (let index = 0; index < COUNT; index++)
     yield {
@@ -21,7 +21,7 @@ function* styleVariants(model: SeedStyle): Generator<SeedStyle> {
     };
 }
 
-describe.each(ONE_ENGINE)('the number of all styles, on %s', (engine) => {
+describe.each(ONE_ENGINE)('the total of a list, on %s', (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = toDatabase(await emptyEngine(engine));
@@ -53,17 +53,17 @@ describe.each(ONE_ENGINE)('the number of all styles, on %s', (engine) => {
     expect(meta).toMatchObject({ total: COUNT, total_is_exact: true, has_more: true });
   });
 
-  it('is told up to a thousand under dates, and that there are more', async () => {
+  it('stops at 1,000 with dates, and tells that there are more', async () => {
     const page = (number: number) =>
       productPage(database.db, { ...place, rentalRange }, { per_page: 60, page_number: number });
     expect((await page(1)).meta).toMatchObject({ total: 1_000, total_is_exact: false, has_more: true });
-    // What lies beyond is there all the same, to its last piece.
+    // Pages beyond are still listed, to the last piece.
     expect((await page(17)).meta.has_more).toBe(true);
     const last = await page(18);
     expect([last.data.length, last.meta.has_more]).toEqual([COUNT - 17 * 60, false]);
   });
 
-  it('is exact under dates where it is a thousand or less', async () => {
+  it('is exact with dates up to 1,000', async () => {
     await database.db.updateTable('unit').set({ status: 'repair' }).where('id', '<=', 30).execute();
     const { meta } = await productPage(database.db, { ...place, rentalRange }, {});
     expect(meta).toMatchObject({ total: 1_000, total_is_exact: true });

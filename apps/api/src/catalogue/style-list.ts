@@ -24,15 +24,15 @@ const ORDERS = {
   most_loved: ['loved', 'desc'],
 } as const;
 
-/** Under dates, where counting costs most, nobody is told more than this. */
+/** With dates, counting stops here, because it is slow. */
 const MOST_COUNTED = 1_000;
 
-/** How alike a word and what somebody typed must be, from 0 to 1; a swapped letter in a short word still passes. */
+/** Word similarity that a match needs, from 0 to 1; a swapped letter in a short word still matches. */
 const LIKENESS = 0.4;
 
 /**
- * One page of products with the number of all of them: exact, but under dates up to a thousand.
- * @param order without one, what was searched comes by likeness and everything else in the featured order
+ * One page of products with the total: exact, but with dates at most 1,000.
+ * @param order by default similarity for a search, otherwise the featured order
  */
 export async function productPage(
   db: Db,
@@ -41,7 +41,7 @@ export async function productPage(
   order?: StyleOrder,
 ): Promise<WireProductPage> {
   if (!filter.words) return pageOf(db, filter, Math.max(page, 1), perPage, order);
-  // The operator that an index answers takes its threshold from the session.
+  // The indexed operator reads its threshold from the session.
   return db.transaction().execute(async (tx) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`.execute(tx);
     return pageOf(tx, filter, Math.max(page, 1), perPage, order);
@@ -78,7 +78,7 @@ async function pageOf(
   };
 }
 
-/** The rows of the read model that pass a filter. */
+/** Rows of the read model that match a filter. */
 const matching = (db: Db, filter: StyleFilter) =>
   db.selectFrom('style_search').where((eb) => eb.and(conditionsOf(filter, eb)));
 
@@ -95,7 +95,7 @@ function ordered(db: Db, filter: StyleFilter, order: StyleOrder | undefined) {
   return rows.orderBy(column, direction).orderBy('style_id', direction);
 }
 
-/** @returns under dates at most one more than {@link MOST_COUNTED} */
+/** @returns with dates at most one more than {@link MOST_COUNTED} */
 async function countStyles(db: Db, filter: StyleFilter): Promise<number> {
   const rows = matching(db, filter).select('style_id');
   const { total } = await db

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** Writes the read model of the lists anew from what it is read off. */
+/** Rebuilds the read model of the lists. */
 export async function rebuildStyleSearch(db: Kysely<Tables>): Promise<void> {
   await sql`delete from style_search`.execute(db);
-  // What was just written has no statistics: a plan without them reads all pieces for each style, which takes minutes.
+  // New rows have no statistics: without them the plan reads all pieces for each style, which takes minutes.
   await sql`analyze style, style_offer, unit, collection_style, selling_information`.execute(db);
   await sql`
     insert into style_search (region, vertical, style_id, category, designer_id, facets, retail_price, rent_4_days,

@@ -41,7 +41,8 @@ describe.each(ONE_ENGINE)('content entries on %s', (engine) => {
   });
 
   it.each(Object.keys(REGIONS) as RegionId[])(
-    'the entries of %s are those that want to be found',
+    // @see rules/search-engines/sitemap-entries
+    'the entries of %s are those with includeInSitemap',
     async (region) => {
       const { data } = await api.answer('listContentEntries', { headers: { region } });
       const wanted = SEEDED.filter((row) => row.region === region && row.entry.includeInSitemap);
@@ -61,7 +62,7 @@ describe.each(ONE_ENGINE)('content entries on %s', (engine) => {
   it.each([
     { page: 'nowhere', region: 'sg' },
     { page: 'bags', region: 'id' },
-  ])('there is no $page in $region', async ({ page, region }) => {
+  ])('answers 404 for $page in $region', async ({ page, region }) => {
     const response = await api.call('getContentPage', { params: { page }, headers: { region } });
     expect(problemOf(response)).toMatchObject({
       status: 404,
@@ -69,12 +70,13 @@ describe.each(ONE_ENGINE)('content entries on %s', (engine) => {
     });
   });
 
-  it.each(['Apparel', 'a/b', 'a b', '%', 'x'.repeat(61)])('"%s" is no name of a page', async (page) => {
+  it.each(['Apparel', 'a/b', 'a b', '%', 'x'.repeat(61)])('refuses the page name "%s"', async (page) => {
     const response = await api.call('getContentPage', { params: { page } });
     expect(refusedFields(response)).toEqual({ status: 400, fields: ['page'] });
   });
 
-  it('an entry without its own wish is found by search engines weekly, at priority 0.5', async () => {
+  // @see rules/content/change-frequency, rules/content/priority
+  it('an entry defaults to weekly changes and priority 0.5', async () => {
     await api.database.db
       .insertInto('content_page')
       .values({
@@ -94,7 +96,7 @@ describe.each(ONE_ENGINE)('content entries on %s', (engine) => {
   });
 
   it.each(Object.keys(REGIONS) as RegionId[])(
-    'the links of %s are as the editors wrote them, with figures',
+    'the links of %s are those of the editors, with figures',
     async (region) => {
       const { side, footer, banner, header } = NAVIGATION[region];
       const answer = await api.answer('getNavigation', { headers: { region } });
@@ -108,7 +110,7 @@ describe.each(ONE_ENGINE)('content entries on %s', (engine) => {
     },
   );
 
-  it('a figure follows the wardrobe: the cheapest piece that can be rented', async () => {
+  it('a figure follows the wardrobe: the cheapest piece for rent', async () => {
     const frontOf = () =>
       api.answer('getContentPage', { params: { page: 'apparel' }, headers: { region: 'sg' } });
     const { db } = api.database;
@@ -137,7 +139,7 @@ describe.each(ONE_ENGINE)('content entries on %s', (engine) => {
     expect((await frontOf()).description).not.toContain('$12.50');
   });
 
-  it('a name without a figure is logged, and its sentence is not shown', async () => {
+  it('logs an unknown figure and leaves out its sentence', async () => {
     const error = jest.spyOn(api.app.log, 'error');
     const faq = {
       type: 'faq',
@@ -174,7 +176,7 @@ describe.each(ONE_ENGINE)('content entries on %s', (engine) => {
     error.mockRestore();
   });
 
-  it('what the contract does not declare stays here', async () => {
+  it('leaves out fields that the contract does not declare', async () => {
     const body = { nodeType: 'document', content: [] };
     const draft = { type: 'textSection', title: 'Soon', body, author: 'intern@example.com' };
     await api.database.db
@@ -193,7 +195,7 @@ describe.each(ONE_ENGINE)('content entries on %s', (engine) => {
     expect(response.body).not.toContain('intern');
   });
 
-  it('a block that nobody knows is left out, and the page stands', async () => {
+  it('leaves out an unknown block and keeps the page', async () => {
     const warn = jest.spyOn(api.app.log, 'warn');
     const known = { type: 'faq', title: 'Questions', items: [] };
     await api.database.db

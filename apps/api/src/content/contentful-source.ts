@@ -6,29 +6,29 @@ import type { ContentSource, SourceEntry, SourcePage } from '../tools/content-so
 export interface ContentfulSpace {
   readonly id: string;
   readonly environment: string;
-  /** Of the delivery API, or of the preview API, which also shows what is not published. */
+  /** Token of the delivery API, or of the preview API, which also serves drafts. */
   readonly token: string;
   readonly isPreview: boolean;
-  /** In the place of Contentful's own, for one that speaks its protocol: `http://127.0.0.1:4410`. */
+  /** Base URL in place of Contentful's, for a server with the same protocol: `http://127.0.0.1:4410`. */
   readonly url?: string | undefined;
-  /** Where its pictures are, without a trailing slash. */
+  /** Base URL of its pictures, without a trailing slash. */
   readonly imagesUrl: string;
 }
 
-/** How deep a page reaches: page, block, item, picture. */
+/** Depth of links that a page resolves: page, block, item, picture. */
 const DEPTH = 4;
 const PAGE_SIZE = 1_000;
 const TIMEOUT_MS = 10_000;
 const PREVIEW_HOST = 'preview.contentful.com';
 
-/** Painted until a picture arrives: Contentful knows no colour of it. */
+/** Placeholder colour until a picture has loaded: Contentful does not store one. */
 const GROUND = '#f2ede6';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Pages as editors write them in Contentful: entries of the type `page`, whose blocks are entries named after the types of
- * the contract, their fields in camel case. The links of the frame are an entry of the type `navigation`.
+ * Reads pages from Contentful: entries of the type `page`, whose blocks are entries named after the types of the
+ * contract, with fields in camel case. The links of the frame are an entry of the type `navigation`.
  * @see docs/decisions/0017 for the model
  */
 export function contentfulSource({ id, environment, token, isPreview, url }: ContentfulSpace): ContentSource {
@@ -38,7 +38,7 @@ export function contentfulSource({ id, environment, token, isPreview, url }: Con
     environment,
     accessToken: token,
     timeout: TIMEOUT_MS,
-    // Whoever asked has waited long enough.
+    // A retry would exceed the caller's timeout.
     retryOnError: false,
     ...(isPreview && { host: PREVIEW_HOST }),
     ...(other && { host: other.host, insecure: other.protocol === 'http:' }),
@@ -49,7 +49,7 @@ export function contentfulSource({ id, environment, token, isPreview, url }: Con
       const { items } = await client.getEntries({ content_type: type, include: DEPTH, ...query } as never);
       return items;
     } catch (error) {
-      // A page that cannot be read now is not a page that is not there.
+      // 503 rather than 404: the page may exist.
       throw Object.assign(new Error('Contentful did not answer', { cause: error }), { statusCode: 503 });
     }
   };
@@ -122,7 +122,7 @@ const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${l
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** A value as the wire has it: entries are objects of their type, assets pictures, and rich text stays as it is. */
+/** Maps a value to the wire: entries become objects of their type, assets become pictures, rich text stays. */
 function wireFromContentful(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(wireFromContentful);
   if (!isFields(value) || value['nodeType'] === 'document') return value;
@@ -138,10 +138,10 @@ function wireFromContentful(value: unknown): unknown {
   };
 }
 
-/** `//images.ctfassets.net/<space>/<asset>/<token>/<name>`; from another host nothing is taken. */
+/** `//images.ctfassets.net/<space>/<asset>/<token>/<name>`; pictures of other hosts are ignored. */
 const PICTURE = /^(?:https?:)?\/\/images\.ctfassets\.net\/[\w-]+\/([\w-]+)\/([\w-]+)\/([^/?#]+)$/;
 
-/** In the place where the shop's own pictures are: the browser asks nobody else. */
+/** Serves the picture from the shop's own origin, so that the browser contacts no other host. */
 function wirePictureFromContentful({ file, title, description }: Fields): unknown {
   const { url, details } = (file ?? {}) as {
     url?: string;

@@ -36,7 +36,7 @@ const PAGE = {
   priority: 0.7,
 };
 
-/** What Contentful's delivery API answers for two regions' pages of one name. */
+/** Answers of Contentful's delivery API for pages of one name in two regions. */
 const PAGES = {
   sys: { type: 'Array' },
   total: 2,
@@ -90,7 +90,7 @@ const PICTURE = {
   alt: 'A rail in the morning',
 };
 
-describe('pages that editors keep in Contentful', () => {
+describe('pages in Contentful', () => {
   let asked: IncomingMessage[] = [];
   let answer: { status: number; body: unknown };
   const contentful = createServer((request, response) => {
@@ -126,7 +126,7 @@ describe('pages that editors keep in Contentful', () => {
     await api.close();
   });
 
-  it('are the pages of the contract, their links followed, and what nobody knows left out', async () => {
+  it('are mapped to the contract, with links resolved and unknown blocks left out', async () => {
     expect(await api.answer('getContentPage', { params: { page: 'lookbook' } })).toEqual({
       page: 'lookbook',
       title: 'The lookbook',
@@ -164,7 +164,7 @@ describe('pages that editors keep in Contentful', () => {
     });
   });
 
-  it('are not there in a region that has none', async () => {
+  it('are missing in a region without them', async () => {
     const response = await api.call('getContentPage', {
       params: { page: 'lookbook' },
       headers: { region: 'id' },
@@ -172,7 +172,7 @@ describe('pages that editors keep in Contentful', () => {
     expect(response.statusCode).toBe(404);
   });
 
-  it('are away, not gone, while Contentful is', async () => {
+  it('answer 503 while Contentful is down', async () => {
     answer = { status: 500, body: { sys: { type: 'Error', id: 'ServerError' }, message: 'oops' } };
     const response = await api.call('getContentPage', { params: { page: 'lookbook' } });
     expect(problemOf(response)).toMatchObject({ status: 503 });
@@ -193,7 +193,7 @@ describe('pages that editors keep in Contentful', () => {
     });
   });
 
-  it('have the links of the frame beside them', async () => {
+  it('come with the links of the frame', async () => {
     const side = [{ type: 'link', name: 'Plans', href: '/sg/apparel/plans' }];
     answer = {
       status: 200,
@@ -202,7 +202,7 @@ describe('pages that editors keep in Contentful', () => {
     expect(await api.answer('getNavigation')).toEqual({ side, footer: [], banner: [], header: [] });
   });
 
-  it('show their pictures from the shop’s own address, in the width and form that is asked for', async () => {
+  it('serve pictures from the shop’s origin, in the requested width and format', async () => {
     const response = await api.inject({ url: '/pictures/contentful/a-rail/key1/rail.jpg/300.webp' });
     expect({ status: response.statusCode, type: response.headers['content-type'] }).toEqual({
       status: 200,
@@ -215,7 +215,7 @@ describe('pages that editors keep in Contentful', () => {
   it.each([
     '/pictures/contentful/a-rail/key1/rail.jpg/301.avif',
     '/pictures/contentful/a%2Frail/key1/x/300.avif',
-  ])('have no picture at %s', async (url) => {
+  ])('answer 404 for a picture at %s', async (url) => {
     expect((await api.inject({ url })).statusCode).toBe(404);
     expect(asked).toEqual([]);
   });

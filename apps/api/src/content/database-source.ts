@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/database.ts';
 import type { ContentSource } from '../tools/content-source.ts';
 
-/** The shop's own tables, which `content:pull` and `content:push` read and write. */
+/** Content in the shop's own tables, which `content:pull` and `content:push` read and write. */
 export const databaseSource = (db: Db): ContentSource => ({
   page: async (region, name) => {
     const rows = db.selectFrom('content_page').where('page', '=', name);

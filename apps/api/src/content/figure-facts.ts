@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { Logger } from '../platform/logger.ts';
 import { type FigureFacts, withFigures } from './figures.ts';
 
-/** Figures of the wardrobe as it is now. A change of it increments the revision, which clears cached answers. */
+/** Figures of the current wardrobe. A change of it increments the revision, which invalidates cached answers. */
 const figureFacts = (db: Db): FigureFacts => ({
   cheapestRent: async (region, vertical) => {
     const offer = await db
@@ -28,13 +28,13 @@ const figureFacts = (db: Db): FigureFacts => ({
   },
 });
 
-/** What editors wrote, with its figures. A name without one is logged, and its sentence left out. */
+/** Fills in the figures of a text by editors. An unknown figure is logged, and its sentence left out. */
 export async function figured<T>(
   written: T,
   { db, log }: { readonly db: Db; readonly log: Logger },
   where: Readonly<Record<string, string>>,
 ): Promise<T> {
   const { value, missing } = await withFigures(written, figureFacts(db));
-  if (missing.length > 0) log.error({ ...where, figures: missing }, 'copy names figures that there are not');
+  if (missing.length > 0) log.error({ ...where, figures: missing }, 'copy names unknown figures');
   return value;
 }

@@ -8,7 +8,7 @@ import type { ContentPage } from '../seed/content-types.ts';
 import { NAVIGATION } from '../seed/navigation.ts';
 import { FIGURE_NAMES, type FigureFacts, figureProblems, figuresIn, withFigures } from './figures.ts';
 
-/** A wardrobe whose cheapest piece has a price of its own in each place. */
+/** The cheapest rent of each place in a test wardrobe. */
 const RENTS: Readonly<Record<string, number>> = {
   'apparel sg': 1_700,
   'apparel id': 11_500_000,
@@ -57,18 +57,18 @@ describe('withFigures', () => {
     ['insurance-cover sg-bags-core', '$200'],
     ['insurance-cover sg-bags-pro', '$350'],
     ['commitment-months id-apparel-unlimited', '3'],
-  ])('answers {%s} with %s', async (name, text) => {
+  ])('computes {%s} as %s', async (name, text) => {
     expect(await said(`From {${name}}, at least.`)).toBe(`From ${text}, at least.`);
   });
 
-  it('answers every name of the table', async () => {
+  it('computes every name of the table', async () => {
     const all = FIGURE_NAMES.map((name) => `{${name}}`);
     const { value, missing } = await withFigures(all, FACTS);
     expect(missing).toEqual([]);
     expect(value.filter((text) => text === '' || /[{}]/.test(text))).toEqual([]);
   });
 
-  it('reaches every text of a value, and leaves everything else as it is', async () => {
+  it('fills in every text of a value and keeps everything else', async () => {
     const written = { blocks: [{ title: '{shortest-period} days', count: 4, isOn: true, none: null }] };
     expect(await withFigures(written, FACTS)).toEqual({
       value: { blocks: [{ title: '4 days', count: 4, isOn: true, none: null }] },
@@ -85,18 +85,18 @@ describe('withFigures', () => {
     expect(await said(text)).toBe(value);
   });
 
-  it('names what it left out, once', async () => {
+  it('reports each missing figure once', async () => {
     const { missing } = await withFigures(['{nothing}', '{nothing} {shortest-period}'], FACTS);
     expect(missing).toEqual(['nothing']);
   });
 
-  it('says no price of an empty wardrobe', async () => {
+  it('leaves out prices of an empty wardrobe', async () => {
     expect(await said('Dress up. From {from-price apparel sg}. Send it back.', EMPTY)).toBe(
       'Dress up. Send it back.',
     );
   });
 
-  it('computes only the figures that are named', async () => {
+  it('computes only the named figures', async () => {
     const cheapestRent = jest.fn(FACTS.cheapestRent);
     await withFigures(['{from-price bags hk}', '{from-price bags hk}', '{shortest-period}'], {
       cheapestRent,
@@ -104,7 +104,7 @@ describe('withFigures', () => {
     expect(cheapestRent.mock.calls).toEqual([['hk', 'bags']]);
   });
 
-  it('leaves texts without braces as they are, and shows none', async () => {
+  it('keeps texts without braces, and never shows a brace', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.constantFrom(...FIGURE_NAMES), async (text, name) => {
         const plain = text.replaceAll(/[{}]/g, '');
@@ -116,7 +116,7 @@ describe('withFigures', () => {
 });
 
 describe('figuresIn', () => {
-  it('reads the names back that were written, in their order', () => {
+  it('reads names in their order', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom('', 'From ', ' to '), fc.constantFrom(...FIGURE_NAMES))),
@@ -131,9 +131,9 @@ describe('figuresIn', () => {
 
 describe('figureProblems', () => {
   it.each([
-    { text: 'From {from-prize apparel sg}.', problem: '{from-prize apparel sg} is no figure' },
-    { text: 'From {toString}.', problem: '{toString} is no figure' },
-    { text: 'From { from', problem: '{{} is no figure' },
+    { text: 'From {from-prize apparel sg}.', problem: '{from-prize apparel sg} is not a figure' },
+    { text: 'From {toString}.', problem: '{toString} is not a figure' },
+    { text: 'From { from', problem: '{{} is not a figure' },
     ...[
       '$29',
       'S$ 29',
@@ -188,18 +188,18 @@ const SEEDED = [
 ];
 
 describe.each(SEEDED)('the texts of $page in $region', ({ text }) => {
-  it('name figures that there are, and type none', () => {
+  it('name known figures, and type none', () => {
     expect(figureProblems(text)).toEqual([]);
   });
 
-  it('are whole with them', async () => {
+  it('keep every sentence', async () => {
     const { value, missing } = await withFigures(text, FACTS);
     expect(missing).toEqual([]);
     expect(textsOf(value).flatMap(figuresIn)).toEqual([]);
   });
 });
 
-it('every figure is named by a page, or its kind is in the guide for editors', async () => {
+it('every figure is used by a page, or its kind is in the guide for editors', async () => {
   const named = new Set(textsOf(SEEDED).flatMap(figuresIn));
   const guide = await readFile(path.resolve(import.meta.dirname, '../../../../CONTRIBUTING.md'), 'utf8');
   const kinds = FIGURE_NAMES.filter((name) => !named.has(name)).map((name) => name.split(' ')[0] ?? '');

@@ -10,9 +10,9 @@ import type { Tables } from '../platform/database/tables.ts';
 
 type Vertical = Selectable<Tables['style_offer']>['vertical'];
 
-/** What figures are computed from beside the rules. */
+/** Facts that figures need in addition to the rules. */
 export interface FigureFacts {
-  /** For the shortest period; undefined where nothing can be rented. */
+  /** Rent for the shortest period; undefined where no piece is for rent. */
   readonly cheapestRent: (region: RegionId, vertical: Vertical) => Promise<Money | undefined>;
 }
 
@@ -28,7 +28,7 @@ const fromPrice =
 
 const CONJUNCTION = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** Every figure that copy may name in braces. A text is the figure in its region's format. @see docs/decisions/0123 */
+/** Every figure that copy may name in braces. Its text is in the region's format. @see docs/decisions/0123 */
 const FIGURES: Readonly<Record<string, Figure>> = {
   'from-price apparel sg': fromPrice('sg', 'apparel'),
   'from-price apparel id': fromPrice('id', 'apparel'),
@@ -70,10 +70,10 @@ function rows<T>(
 
 export const FIGURE_NAMES: readonly string[] = Object.keys(FIGURES);
 
-/** Braces and what stands in them; a brace without its other half is one too, and names nothing. */
+/** A pair of braces with its content; a single brace also matches, and names no figure. */
 const BRACES = /\{([^{}]*)\}|[{}]/g;
 
-/** The names in a text, in their order. A brace on its own is a name that no figure has. */
+/** The figure names in a text, in order. A single brace counts as a name without a figure. */
 export const figuresIn = (text: string): string[] =>
   [...text.matchAll(BRACES)].map(([whole, name]) => name ?? whole);
 
@@ -86,12 +86,12 @@ const LITERALS: readonly { readonly what: string; readonly pattern: RegExp }[] =
 
 const isAddress = (text: string): boolean => /^(?:\/|https?:)[^\s{}]*$/.test(text);
 
-/** What is wrong with a text that is about to be stored: names of no figure, and figures that were typed. */
+/** Problems of a text before it is stored: unknown figures, and typed figures. */
 function textProblems(text: string): string[] {
   if (isAddress(text)) return [];
   const unknown = figuresIn(text).filter((name) => !Object.hasOwn(FIGURES, name));
   return [
-    ...unknown.map((name) => `{${name}} is no figure`),
+    ...unknown.map((name) => `{${name}} is not a figure`),
     ...LITERALS.flatMap(({ what, pattern }) =>
       [...text.matchAll(pattern)].map(
         ([typed]) => `"${typed.trim()}" is a ${what} that was typed; name a figure instead`,
@@ -100,7 +100,7 @@ function textProblems(text: string): string[] {
   ];
 }
 
-/** All problems of the texts in a value, each after the field it is in: `blocks.0.lede: {from-prize} is no figure`. */
+/** Problems of all texts in a value, each prefixed by its field: `blocks.0.lede: {from-prize} is not a figure`. */
 export function figureProblems(value: unknown, field = ''): string[] {
   if (typeof value === 'string')
     return textProblems(value).map((problem) => (field ? `${field}: ${problem}` : problem));
@@ -134,11 +134,11 @@ const withTexts = (value: unknown, figures: ReadonlyMap<string, Text>): unknown 
 
 export interface Figured<T> {
   readonly value: T;
-  /** Names without a figure: the sentences that hold them are left out. */
+  /** Unknown figure names, whose sentences are left out. */
   readonly missing: readonly string[];
 }
 
-/** A value with figures in the place of their names. Only those that are named are computed. */
+/** Replaces figure names in a value. Only the named figures are computed. */
 export async function withFigures<T>(value: T, facts: FigureFacts): Promise<Figured<T>> {
   const names = [
     ...new Set(

@@ -7,7 +7,10 @@ import { figured } from './figure-facts.ts';
 
 const block = Compile(ContentBlock);
 
-/** A block that editors left half done, or that only a later release knows, does not take its page away. */
+/**
+ * Whether a block matches the contract. An unfinished block, or one of a later release, is left out, and the page
+ * stays.
+ */
 const isWhole = (value: unknown): value is SourceBlock => block.Check(value);
 
 /** @see rules/calls/get-content-page, rules/content/entry-fields */
@@ -19,7 +22,6 @@ export const getContentPage: Handler<'getContentPage'> = async (
   if (!entry) return notFound(`There is no page "${page}" in this region.`);
   const blocks = entry.blocks.filter(isWhole);
   const left = entry.blocks.length - blocks.length;
-  if (left > 0)
-    log.warn({ page, region, blocks: left }, 'blocks are not what the contract says, and are left out');
+  if (left > 0) log.warn({ page, region, blocks: left }, 'blocks do not match the contract and are left out');
   return figured({ ...entry, blocks }, { db, log }, { page, region });
 };

@@ -1,7 +1,7 @@
 import type { Handler } from '../tools/handler.ts';
 import { figured } from './figure-facts.ts';
 
-/** The links of a region that editors keep. @see rules/navigation/content-lists, rules/footer/links-by-region */
+/** The links of a region, as editors wrote them. @see rules/navigation/content-lists, rules/footer/links-by-region */
 export const getNavigation: Handler<'getNavigation'> = async (
   { headers: { region } },
   { content, db, log },
@@ -15,7 +15,7 @@ export const getNavigation: Handler<'getNavigation'> = async (
   };
 };
 
-/** A link whose whole text was a missing figure would be empty. */
+/** Whether a link has text. A text that was only a missing figure is empty. */
 const isNamed = (link: unknown): boolean =>
   typeof link !== 'object' ||
   link === null ||

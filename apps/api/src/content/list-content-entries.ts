@@ -1,6 +1,6 @@
 import type { Handler } from '../tools/handler.ts';
 
-/** The pages of a region that its sitemap lists, without their blocks. @see rules/search-engines/sitemap-entries */
+/** The pages in a region's sitemap, without their blocks. @see rules/search-engines/sitemap-entries */
 export const listContentEntries: Handler<'listContentEntries'> = async (
   { headers: { region } },
   { content },

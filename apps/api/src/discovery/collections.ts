@@ -9,10 +9,10 @@ export type WireCollection = Answer<'getCollection'>['data'];
 type Line = WireCollection['type'];
 type Vertical = Call<'listCollections'>['headers']['vertical-type'];
 
-/** Banners are drawn in this size, in pixels. */
+/** Size of banners, in pixels. */
 const BANNER = { width: 1600, height: 750 } as const;
 
-/** The lines of a region's collections; on-demand rents apparel once. @see rules/verticals/navigation-follows */
+/** Product lines of a region's collections; on-demand rents apparel. @see rules/verticals/navigation-follows */
 const LINES_IN: Readonly<Record<RegionId, readonly Line[]>> = {
   sg: ['apparel', 'bags'],
   id: ['apparel', 'home'],
@@ -25,11 +25,11 @@ const LINE_OF: Readonly<Partial<Record<NonNullable<Vertical>, Line>>> = {
   home: 'home',
 };
 
-/** The lines whose things a caller may see, in the order of the house. */
+/** Product lines that the caller's vertical shows, in display order. */
 export const linesFor = (region: RegionId, vertical: Vertical): readonly Line[] =>
   LINES_IN[region].filter((line) => vertical === undefined || LINE_OF[vertical] === line);
 
-/** Collections of these lines, by their ids. */
+/** Collections of these product lines, by id. */
 export const collectionRows = (db: Db, lines: readonly Line[]) =>
   db
     .selectFrom('collection')

@@ -17,7 +17,7 @@ type FeaturedItem = Answer<'listFeaturedItems'>['data'][number];
 type FilteringOption = FeaturedItem['filtering_option'];
 type ShopHeaders = Pick<Call<'listFeaturedItems'>['headers'], 'region' | 'vertical-type'>;
 
-/** The wire's name of each of those filters. */
+/** Wire name of each of those filters. */
 const FILTERING = {
   lengths: { name: 'length', choices: LENGTHS },
   sleeves: { name: 'sleeve', choices: SLEEVES },
@@ -28,7 +28,7 @@ const FILTERING = {
   { name: keyof FilteringOption; choices: readonly { readonly id: string }[] }
 >;
 
-/** The values that may be asked for in a category; empty where a filter means nothing. */
+/** Values that a category's filters offer; empty for a filter that does not apply. */
 function filteringOf(category: string): FilteringOption {
   const options: FilteringOption = { frame_type: [], length: [], neckline: [], sleeve: [] };
   for (const filter of shapeFiltersOf(category)) {
@@ -38,7 +38,7 @@ function filteringOf(category: string): FilteringOption {
   return options;
 }
 
-/** The categories a place has styles of, each with the picture of its most popular one. */
+/** Categories with styles in a region and vertical, each with the picture of its most popular style. */
 export async function featuredCategories(
   db: Db,
   { region, 'vertical-type': vertical }: ShopHeaders,

@@ -13,12 +13,12 @@ const collectionsIn = (region: RegionId, method?: string) =>
     (row) => (LINES[region] as readonly string[]).includes(row.line) && (!method || row.method === method),
   ).toSorted((a, b) => a.id - b.id);
 
-describe.each(ONE_ENGINE)('what is featured, on %s', (engine) => {
+describe.each(ONE_ENGINE)('featured items, on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => (api = await testApi(engine)));
   afterAll(() => api.close());
 
-  it.each<RegionId>(['sg', 'id', 'hk'])('the categories of %s are those it has styles of', async (region) => {
+  it.each<RegionId>(['sg', 'id', 'hk'])('the categories of %s are those with styles', async (region) => {
     const { data } = await api.answer('listFeaturedItems', {
       query: { featured_type: 'category' },
       headers: { region },
@@ -32,7 +32,7 @@ describe.each(ONE_ENGINE)('what is featured, on %s', (engine) => {
     }
   });
 
-  it('a vertical has its own categories, with the filters that mean something for them', async () => {
+  it('a vertical has its own categories, each with the filters that apply', async () => {
     const { data } = await api.answer('listFeaturedItems', {
       query: { featured_type: 'category' },
       headers: { 'vertical-type': 'apparel' },
@@ -48,38 +48,30 @@ describe.each(ONE_ENGINE)('what is featured, on %s', (engine) => {
     });
   });
 
-  it.each<RegionId>(['sg', 'id', 'hk'])(
-    'collections of %s, told by method and all together',
-    async (region) => {
-      for (const method of ['website', 'mobile']) {
-        const { data } = await api.answer('listCollections', { params: { method }, headers: { region } });
-        expect(
-          data.map(({ id, name, description, type, method_type }) => [
-            id,
-            name,
-            description,
-            type,
-            method_type,
-          ]),
-        ).toEqual(
-          collectionsIn(region, method).map((row) => [
-            row.id,
-            row.name,
-            row.description,
-            row.line,
-            row.method,
-          ]),
-        );
-      }
-      const { data } = await api.answer('listFeaturedItems', {
-        query: { featured_type: 'collection' },
-        headers: { region },
-      });
-      expect(data.map(({ id }) => Number(id))).toEqual(collectionsIn(region).map(({ id }) => id));
-    },
-  );
+  it.each<RegionId>(['sg', 'id', 'hk'])('the collections of %s, by method and in total', async (region) => {
+    for (const method of ['website', 'mobile']) {
+      const { data } = await api.answer('listCollections', { params: { method }, headers: { region } });
+      expect(
+        data.map(({ id, name, description, type, method_type }) => [
+          id,
+          name,
+          description,
+          type,
+          method_type,
+        ]),
+      ).toEqual(
+        collectionsIn(region, method).map((row) => [row.id, row.name, row.description, row.line, row.method]),
+      );
+    }
+    const { data } = await api.answer('listFeaturedItems', {
+      query: { featured_type: 'collection' },
+      headers: { region },
+    });
+    expect(data.map(({ id }) => Number(id))).toEqual(collectionsIn(region).map(({ id }) => id));
+  });
 
-  it('the website shows its collections in a section for each line', async () => {
+  // @see rules/calls/list-featureds-website
+  it('the website shows one section for each product line', async () => {
     for (const region of ['sg', 'id', 'hk'] as const) {
       const { data } = await api.answer('listFeatureds', {
         query: { platform: 'website' },
@@ -95,13 +87,15 @@ describe.each(ONE_ENGINE)('what is featured, on %s', (engine) => {
     }
   });
 
+  // @see rules/calls/list-featureds-mobile
   it('the second tab of the mobile shop shows categories', async () => {
     const { data } = await api.answer('listFeatureds', { query: { platform: 'mobile', tab_id: 2 } });
     const items = await api.answer('listFeaturedItems', { query: { featured_type: 'category' } });
     expect(data).toEqual(items.data);
   });
 
-  it('a collection tells of itself, and its styles come in the featured order', async () => {
+  // @see rules/products/collection-fields
+  it('a collection has its own fields, and its styles in the featured order', async () => {
     const { data } = await api.answer('getCollection', { params: { id: MATERNITY } });
     const record = COLLECTIONS.find(({ id }) => id === MATERNITY);
     expect(data).toMatchObject({ id: MATERNITY, name: record?.name, description: record?.description });
@@ -118,7 +112,7 @@ describe.each(ONE_ENGINE)('what is featured, on %s', (engine) => {
     expect(page.data.map(({ id }) => id)).toEqual(expected.slice(0, 60).map(({ id }) => id));
   });
 
-  it('grades that cannot be sent on their own are left out when asked', async () => {
+  it('a request can leave out grades that do not ship on their own', async () => {
     const collection = COLLECTIONS.find(({ styleIds }) =>
       STYLES.some(
         ({ id, sizes, places }) =>
@@ -129,7 +123,7 @@ describe.each(ONE_ENGINE)('what is featured, on %s', (engine) => {
           ),
       ),
     );
-    if (!collection) throw new Error('no collection has a grade that is sent with a box');
+    if (!collection) throw new Error('no collection has a grade that ships with a box');
     const gradesOf = async (filter: boolean) => {
       const { data } = await api.answer('listCollectionProducts', {
         body: {
@@ -150,7 +144,7 @@ describe.each(ONE_ENGINE)('what is featured, on %s', (engine) => {
     expect(own.length).toBeLessThan(all.length);
   });
 
-  it('only styles with a piece in today are left when asked', async () => {
+  it('a request can keep only styles with a free piece today', async () => {
     const ask = async (available: number) => {
       const { meta } = await api.answer('listCollectionProducts', {
         body: { collection_id: MATERNITY, available },
@@ -165,12 +159,12 @@ describe.each(ONE_ENGINE)('what is featured, on %s', (engine) => {
   });
 
   it.each([
-    { spec: 'a collection there is not', id: 2_000_000_000 },
+    { spec: 'an unknown collection', id: 2_000_000_000 },
     {
-      spec: 'one of a line the region has not',
+      spec: 'a collection of a line that the region lacks',
       id: COLLECTIONS.find(({ line }) => line === 'home')?.id ?? 2_000_000_001,
     },
-  ])('is not found: $spec', async ({ id }) => {
+  ])('answers 404 for $spec', async ({ id }) => {
     expect(problemOf(await api.call('getCollection', { params: { id } }))).toMatchObject({
       status: 404,
       detail: `There is no collection ${id} in this region.`,
@@ -178,15 +172,15 @@ describe.each(ONE_ENGINE)('what is featured, on %s', (engine) => {
   });
 
   it.each([
-    { spec: 'a type there is not', url: 'v1/featured?featured_type=shoes', fields: ['featured_type'] },
-    { spec: 'no type', url: 'v1/featured', fields: ['featured_type'] },
-    { spec: 'a platform there is not', url: 'featureds?platform=fax', fields: ['platform'] },
-    { spec: 'a tab that is no number', url: 'featureds?platform=mobile&tab_id=two', fields: ['tab_id'] },
+    { spec: 'an unknown type', url: 'v1/featured?featured_type=shoes', fields: ['featured_type'] },
+    { spec: 'a missing type', url: 'v1/featured', fields: ['featured_type'] },
+    { spec: 'an unknown platform', url: 'featureds?platform=fax', fields: ['platform'] },
+    { spec: 'a tab that is not a number', url: 'featureds?platform=mobile&tab_id=two', fields: ['tab_id'] },
     { spec: 'a tab without categories', url: 'featureds?platform=mobile&tab_id=3', fields: ['tab_id'] },
     { spec: 'no tab', url: 'featureds?platform=mobile', fields: ['tab_id'] },
-    { spec: 'a method there is not', url: 'featureds/collections/post', fields: ['method'] },
-    { spec: 'a collection that is no id', url: 'madame/featureds/collection/none', fields: ['id'] },
-  ])('refuses $spec, naming it', async ({ url, fields }) => {
+    { spec: 'an unknown method', url: 'featureds/collections/post', fields: ['method'] },
+    { spec: 'a collection that is not an id', url: 'madame/featureds/collection/none', fields: ['id'] },
+  ])('refuses $spec and names the field', async ({ url, fields }) => {
     const response = await api.inject({ url: `/discovery/${url}`, headers: { region: 'sg' } });
     expect(refusedFields(response)).toEqual({ status: 400, fields });
   });
@@ -194,9 +188,9 @@ describe.each(ONE_ENGINE)('what is featured, on %s', (engine) => {
   it.each([
     { spec: 'nothing', body: {}, fields: ['collection_id'] },
     { spec: 'a collection as a text', body: { collection_id: '222' }, fields: ['collection_id'] },
-    { spec: 'what nobody knows', body: { collection_id: 222, colour: 'red' }, fields: ['colour'] },
-    { spec: 'half a piece', body: { collection_id: 222, available: 0.5 }, fields: ['available'] },
-  ])('refuses the body of $spec, naming the field', async ({ body, fields }) => {
+    { spec: 'an unknown field', body: { collection_id: 222, colour: 'red' }, fields: ['colour'] },
+    { spec: 'a fractional number', body: { collection_id: 222, available: 0.5 }, fields: ['available'] },
+  ])('refuses a body with $spec and names the field', async ({ body, fields }) => {
     expect(refusedFields(await api.call('listCollectionProducts', { body }))).toEqual({
       status: 400,
       fields,

@@ -5,7 +5,7 @@ import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { readStyleFilter } from './read-style-filter.ts';
 
-/** A grade with this option can be bought on its own. @see rules/products/purchasable */
+/** Shipping option of a grade that can be bought on its own. @see rules/products/purchasable */
 const ON_ITS_OWN = 'separate_shipment';
 
 export const listCollectionProducts: Handler<'listCollectionProducts'> = async (call, tools) => {

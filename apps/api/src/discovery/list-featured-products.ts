@@ -4,7 +4,10 @@ import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { readStyleFilter } from './read-style-filter.ts';
 
-/** The vertical's featured order, narrowed by the filters of browse. @see rules/calls/list-featured-products */
+/**
+ * Products in the vertical's featured order, narrowed by the browse filters.
+ * @see rules/calls/list-featured-products
+ */
 export const listFeaturedProducts: Handler<'listFeaturedProducts'> = async (call, tools) => {
   const filter = readStyleFilter(call, tools);
   if (filter instanceof Refusal) return filter;

@@ -5,7 +5,7 @@ import { featuredCategories } from './featured-items.ts';
 
 type Section = Extract<Answer<'listFeatureds'>['data'][number], { collections: unknown }>;
 
-/** The website's sections: one for each line, and how it is laid out. */
+/** Sections of the website: one for each product line, with its layout. */
 const SECTIONS: Readonly<Record<WireCollection['type'], Omit<Section, 'collections'>>> = {
   apparel: {
     id: 1,

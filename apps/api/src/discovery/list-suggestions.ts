@@ -4,7 +4,7 @@ import { conditionsOf } from '../catalogue/style-filter.ts';
 import { productPage } from '../catalogue/style-list.ts';
 import type { Handler } from '../tools/handler.ts';
 
-/** Of each kind: a list that fits beneath the field on a phone. */
+/** Most suggestions of each kind, so that the list fits below the field on a phone. */
 const MOST = { products: 5, designers: 3, categories: 3 } as const;
 
 const NAMES: ReadonlyMap<string, string> = new Map(
@@ -13,10 +13,10 @@ const NAMES: ReadonlyMap<string, string> = new Map(
     .map(({ id, label }) => [id, label]),
 );
 
-/** The beginnings of words: `ves` finds `Vesper & Co` and `Vests`, not `Silves`. */
+/** Whether a word of the text starts like this: `ves` finds `Vesper & Co` and `Vests`, not `Silves`. */
 const beginsAWord = (words: string, text: string): boolean => ` ${words.toLowerCase()}`.includes(` ${text}`);
 
-/** What somebody may mean who has typed this much; nothing for nothing. */
+/** Suggestions for the typed text; empty for an empty text. */
 export const listSuggestions: Handler<'listSuggestions'> = async ({ query, headers }, { db }) => {
   const { region, 'vertical-type': vertical } = headers;
   const text = query.q.toLowerCase().trim().replace(/\s+/g, ' ');

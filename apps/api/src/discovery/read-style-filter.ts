@@ -11,7 +11,7 @@ type ListCall = Pick<Call<'listFeaturedProducts'>, 'headers'> & {
   readonly query: Omit<Call<'listFeaturedProducts'>['query'], 'sort_by' | 'page_number' | 'per_page'>;
 };
 
-/** What a caller asks of a list, or why it cannot be asked. */
+/** Reads the filter of a list call, or refuses it. */
 export function readStyleFilter({ query, headers }: ListCall, tools: Tools): StyleFilter | Refusal {
   const { region } = headers;
   const rentalRange = readRentalRange({ headers }, tools);
@@ -47,7 +47,7 @@ export function readStyleFilter({ query, headers }: ListCall, tools: Tools): Sty
   };
 }
 
-/** Some piece is in the wardrobe now. */
+/** Matches styles with a piece in the wardrobe today. */
 function inToday(region: RegionId, { clock }: Tools) {
   const today = todayIn(region, clock);
   return { from: today, until: addDays(today, 1), now: clock.now() };
@@ -62,5 +62,5 @@ function toRange(text: string | undefined): MoneyRange | undefined {
 function rangeErrors(field: string, text: string | undefined): FieldError[] {
   const { from, to } = toRange(text) ?? {};
   const isUpsideDown = from !== undefined && to !== undefined && from > to;
-  return isUpsideDown ? [{ field, message: 'must not end below where it starts' }] : [];
+  return isUpsideDown ? [{ field, message: 'must not have a maximum below its minimum' }] : [];
 }

@@ -15,7 +15,7 @@ describe.each(ENGINES)('suggestions on %s', (engine) => {
     api.answer('listSuggestions', { query: { q }, headers: { 'vertical-type': 'apparel', ...headers } });
 
   it.each(CATEGORIES.apparel.filter(({ id }) => countOf(({ category }) => category === id) > 0))(
-    'know a category by how it begins: $label',
+    'include the category $label by its beginning',
     async ({ id, label }) => {
       const { categories } = await suggest(label.slice(0, 3).toUpperCase());
       expect(categories).toContainEqual({
@@ -26,7 +26,7 @@ describe.each(ENGINES)('suggestions on %s', (engine) => {
     },
   );
 
-  it('know designers by the beginning of any of their words, those with most pieces first', async () => {
+  it('include designers by the beginning of any word, those with most pieces first', async () => {
     const [designer] = DESIGNERS.filter(({ id }) => countOf(({ designerId }) => designerId === id) > 1);
     const prefix = designer?.name.split(' ').at(-1)?.slice(0, 4).toLowerCase() ?? '';
     const named = DESIGNERS.filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${prefix}`))
@@ -36,7 +36,7 @@ describe.each(ENGINES)('suggestions on %s', (engine) => {
     expect((await suggest(prefix)).designers).toEqual(named.slice(0, 3));
   });
 
-  it('know pieces as the list does, misspelt or not', async () => {
+  it('include pieces as the list does, misspelt or not', async () => {
     for (const q of ['slip', 'slpi', 'silk gown']) {
       const list = await api.answer('listFeaturedProducts', {
         query: { q, per_page: 5 },
@@ -49,7 +49,7 @@ describe.each(ENGINES)('suggestions on %s', (engine) => {
     }
   });
 
-  it('are of the place they are asked in', async () => {
+  it('belong to the caller’s region and vertical', async () => {
     const { products, designers, categories } = await suggest('tote', {
       'vertical-type': 'bags',
       region: 'hk',
@@ -60,15 +60,15 @@ describe.each(ENGINES)('suggestions on %s', (engine) => {
     expect(designers.length).toBeLessThanOrEqual(3);
   });
 
-  it.each(['', '   ', 'zzzzzzzz'])('are none for "%s"', async (q) => {
+  it.each(['', '   ', 'zzzzzzzz'])('are empty for "%s"', async (q) => {
     expect(await suggest(q)).toEqual({ products: [], designers: [], categories: [] });
   });
 
   it.each([
-    { spec: 'nothing at all', query: {} },
-    { spec: 'too much', query: { q: 'a'.repeat(101) } },
-    { spec: 'what nobody can type', query: { q: 'a\u0000' } },
-  ])('are refused for $spec', async ({ query }) => {
+    { spec: 'an empty text', query: {} },
+    { spec: 'a text beyond the limit', query: { q: 'a'.repeat(101) } },
+    { spec: 'control characters', query: { q: 'a\u0000' } },
+  ])('refuse $spec', async ({ query }) => {
     expect(refusedFields(await api.call('listSuggestions', { query }))).toEqual({
       status: 400,
       fields: ['q'],

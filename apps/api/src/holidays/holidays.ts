@@ -1,9 +1,10 @@
 import type { RegionId } from '@lemari/domain/region';
 
 /**
- * Days without delivery or return, by region: ISO date in the region's zone to its name. 2026 and 2027 are the
- * governments' lists; a Sunday's substitute day stands beside it. No government has published 2028 yet: its days are
- * reckoned by the same laws from the tables of new moons, and are to be compared with the lists when they come out.
+ * Public holidays without deliveries and returns, by region: ISO date in the region's zone to name. 2026 and 2027 are
+ * the governments' lists, with the substitute days of holidays on Sundays. Governments have not published 2028: its
+ * days are computed by the same laws from tables of new moons, and must be compared with the lists once these are
+ * published.
  * @see rules/dates/holidays-shape, rules/dates/holidays-of-region
  */
 export const HOLIDAYS = {

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { holdsPiece } from './holds-piece.ts';
 
-/** When a piece is away, and of a hold for which cart. */
+/** An absence of a piece; for a hold, with its cart. */
 export interface PieceAbsence extends Absence {
   readonly heldFor: number | null;
 }
 
 /**
- * When pieces are away from a day on.
+ * Absences of pieces from a day on.
  * @param today ISO date
  * @param now ISO instant
- * @returns by piece; nothing of a piece that is in all the time
+ * @returns by piece; no entry for a piece without absences
  */
 export async function absencesOf(
   db: Db,

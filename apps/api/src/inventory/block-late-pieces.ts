@@ -7,27 +7,31 @@ import { TURNAROUND_DAYS } from './turnaround.ts';
 import type { Db } from '../platform/database/database.ts';
 import { freePiece, lockSkus, takeAwayLapsed } from './book-pieces.ts';
 
-/** For whoever waits for a late piece it is made ready in less time than others are promised. @see docs/decisions/0108 */
+/** Turnaround of a late piece for the next customer, shorter than the promised one. @see docs/decisions/0108 */
 const HURRIED_TURNAROUND_DAYS = 1;
 
-/** The last day a piece may come back to go out on another one. @param start ISO date */
+/** The last day of return before a delivery on another day. @param start ISO date */
 export const lastReturnBefore = (start: string): string => lastReturnFor(start, HURRIED_TURNAROUND_DAYS);
 
 interface LateOrder {
   readonly id: number;
   readonly region: RegionId;
-  /** ISO date they come back on: of those that are out today, at the earliest. */
+  /** ISO date of return; today at the earliest for pieces that are out. */
   readonly backOn: string;
 }
 
 /**
- * Keeps the pieces of a late order from others until they have had their turnaround. Whoever has booked one for then
- * gets another one of the same style and size. Where there is none, what comes back in time goes out with a shorter
- * turnaround, and what cannot is theirs no longer.
- * @param trx a transaction that has the order's lock
+ * Blocks the pieces of a late order until their turnaround ends. A booking in that time gets another piece of the
+ * same style and size. Without one, it keeps a piece that returns in time for a shorter turnaround, and loses a piece
+ * that does not.
+ * @param trx a transaction with the lock of the order
  * @see docs/decisions/0108
  */
-export async function blockLatePieces(trx: Db, clock: Clock, { id, region, backOn }: LateOrder): Promise<void> {
+export async function blockLatePieces(
+  trx: Db,
+  clock: Clock,
+  { id, region, backOn }: LateOrder,
+): Promise<void> {
   const freeOn = freeAgainOn(backOn, TURNAROUND_DAYS);
   const pieces = await piecesOfOrder(trx, id);
   await lockSkus(trx, region, pieces);
@@ -36,7 +40,7 @@ export async function blockLatePieces(trx: Db, clock: Clock, { id, region, backO
     let until = freeOn;
     for (const next of await bookedAfter(trx, piece, freeOn)) {
       const dates = { start: next.starts_on, end: next.returns_on };
-      // What should have gone out by now is not sent any more.
+      // A delivery whose day has passed is no longer sent.
       const other =
         next.starts_on > backOn ? await freePiece(trx, { clock, region, sku: piece, dates }) : undefined;
       if (other !== undefined) await change(trx, next.id, { unit_id: other });
@@ -66,7 +70,7 @@ const piecesOfOrder = (trx: Db, order: number): Promise<OrderedPiece[]> =>
     .select('unit.size_category as size')
     .execute();
 
-/** Who has the piece after the order, and would before it is free. @param freeOn ISO date */
+/** Bookings of the piece after the order and before it is free. @param freeOn ISO date */
 const bookedAfter = (trx: Db, piece: OrderedPiece, freeOn: string) =>
   trx
     .selectFrom('booking')
@@ -78,7 +82,7 @@ const bookedAfter = (trx: Db, piece: OrderedPiece, freeOn: string) =>
     .select(['id', 'starts_on', 'returns_on'])
     .execute();
 
-/** One that has been cancelled meanwhile stays so. */
+/** Changes a booking, unless it was cancelled in the meantime. */
 const change = (
   trx: Db,
   id: number,

@@ -7,7 +7,7 @@ import { TURNAROUND_DAYS } from './turnaround.ts';
 import type { Db } from '../platform/database/database.ts';
 import { type Piece, piecesOf, skuTable } from './pieces.ts';
 
-/** A style in a size that would do, and the line of the cart that says so. */
+/** A style in a size that is acceptable, and the cart item that names it. */
 export interface Choice extends Sku {
   readonly cartItemId: number;
 }
@@ -19,25 +19,25 @@ export interface PiecesWanted {
   readonly dates: PossibleRental;
   /** ISO instant. */
   readonly until: string;
-  /** For each piece that is wanted what would do, the first choice first; nothing does where there is none. */
+  /** Acceptable choices for each item, first choice first; an item without choices cannot be held. */
   readonly wanted: readonly { readonly options: readonly Choice[] }[];
 }
 
-/** All of the pieces are held, or none. */
+/** Either every item has a held piece, or none has. */
 export type Holding =
   | { readonly isHeld: true; readonly choices: readonly Choice[] }
   | {
       readonly isHeld: false;
-      /** By place in `wanted`: what it could have had, or undefined where nothing is free. */
+      /** By index in `wanted`: the choice that was free, or undefined. */
       readonly choices: readonly (Choice | undefined)[];
-      /** By skuKey, all the pieces there are. */
+      /** All pieces of each sku, by `skuKey`. */
       readonly pieces: ReadonlyMap<string, readonly Piece[]>;
     };
 
 /**
- * Keeps a piece for each that is wanted, in place of what the cart held: as many first choices as can be. Two who want
- * the last piece are told one after the other; the constraint `booking_no_overlap` has the last word.
- * @param trx a transaction, which is to be undone when nothing is held: the cart would have lost what it held before
+ * Holds a piece for each item, in place of the cart's former holds, with as many first choices as possible. Locks
+ * serialise concurrent callers; the constraint `booking_no_overlap` is the last guard.
+ * @param trx a transaction; roll it back if nothing is held, or the cart loses its former holds
  * @see docs/decisions/0085
  */
 export async function holdPieces(
@@ -47,7 +47,7 @@ export async function holdPieces(
 ): Promise<Holding> {
   const skus = wanted.flatMap(({ options }) => options);
   await lockSkus(trx, region, skus);
-  // Only now: waiting for the locks may have taken as long as somebody's hold.
+  // Read the clock after the locks: holds may have expired while waiting.
   const now = clock.now();
   await releaseHolds(trx, { cartId });
   const { choices, pieces, pieceOf } = await freeChoices(trx, { region, dates, wanted, now });
@@ -70,16 +70,16 @@ export async function holdPieces(
   return { isHeld: true, choices: chosen };
 }
 
-/** A line of an order, and what would do for it. */
+/** A line of an order, with its acceptable choices. */
 interface LineToBook {
   readonly orderItemId: number;
   readonly options: readonly Choice[];
 }
 
 /**
- * Books a piece for each line for good: the one that is held for it, else another one that is free.
- * @param trx a transaction that has the order's lock
- * @returns by line what goes out; undefined where not all can be had, and then nothing is booked
+ * Books a piece for each line: the held piece, otherwise another free piece.
+ * @param trx a transaction with the lock of the order
+ * @returns the booked piece of each line; undefined where some line has none, and then nothing is booked
  * @see docs/decisions/0085
  */
 export async function bookPieces(
@@ -128,7 +128,7 @@ export async function bookPieces(
   return booked;
 }
 
-/** Keeps what a cart holds for longer; what is kept for longer than that stays so. @param until ISO instant */
+/** Extends the holds of a cart; a longer hold stays. @param until ISO instant */
 export async function prolongHolds(trx: Db, cartId: number, until: string): Promise<void> {
   await trx
     .updateTable('booking')
@@ -140,7 +140,7 @@ export async function prolongHolds(trx: Db, cartId: number, until: string): Prom
     .execute();
 }
 
-/** What is held for a cart on some dates. @param now ISO instant */
+/** Holds of a cart on some dates. @param now ISO instant */
 export const heldFor = (
   db: Db,
   { cartId, dates, now }: { readonly cartId: number; readonly dates: PossibleRental; readonly now: string },
@@ -169,7 +169,7 @@ interface ChoicesQuestion extends Omit<PiecesWanted, 'cartId' | 'until'> {
 
 /**
  * A piece that is free on some dates.
- * @param trx a transaction that has the lock of the sku and has taken away what lapsed of it
+ * @param trx a transaction that has locked the sku and cancelled its expired holds
  */
 export async function freePiece(
   trx: Db,
@@ -179,7 +179,7 @@ export async function freePiece(
   return freePieces(pieces.get(skuKey(sku)) ?? [], dates)[0]?.id;
 }
 
-/** Who could have what, under the locks of all of it. */
+/** Computes which item gets which choice, under the locks of all skus. */
 async function freeChoices(trx: Db, { region, dates, wanted, now }: ChoicesQuestion) {
   const skus = wanted.flatMap(({ options }) => options);
   await takeAwayLapsed(trx, region, skus, now);
@@ -190,12 +190,12 @@ async function freeChoices(trx: Db, { region, dates, wanted, now }: ChoicesQuest
     const sku = assigned[index];
     return sku && options.find((option) => skuKey(option) === skuKey(sku));
   });
-  // A piece is told once.
+  // Each piece is assigned once.
   const pieceOf = (choice: Choice) => free.get(skuKey(choice))?.shift()?.id ?? NaN;
   return { choices, pieces, pieceOf };
 }
 
-/** Lets go of what is held for a cart, or for some lines of one. */
+/** Releases the holds of a cart, or of some of its items. */
 export async function releaseHolds(
   trx: Db,
   whose: { readonly cartId: number } | { readonly cartItemIds: readonly number[] },
@@ -208,7 +208,7 @@ export async function releaseHolds(
   else if (whose.cartItemIds.length > 0) await holds.where('cart_item_id', 'in', whose.cartItemIds).execute();
 }
 
-/** In the order of their numbers, so that nobody waits for somebody who waits for them. */
+/** Locks skus in numeric order, which avoids deadlocks. */
 export async function lockSkus(trx: Db, region: RegionId, skus: readonly Sku[]): Promise<void> {
   const names = skus.map((sku) => `pieces ${region} ${skuKey(sku)}`);
   await sql`
@@ -217,7 +217,7 @@ export async function lockSkus(trx: Db, region: RegionId, skus: readonly Sku[]):
     ) ordered`.execute(trx);
 }
 
-/** The constraint on overlaps counts them until then. */
+/** Cancels expired holds, which the overlap constraint still counts. */
 export async function takeAwayLapsed(
   trx: Db,
   region: RegionId,
@@ -232,7 +232,7 @@ export async function takeAwayLapsed(
   );
 }
 
-/** Those first that come back last before the dates, so that long gaps of others stay whole. */
+/** Free pieces, those with the latest return before the dates first, which keeps long gaps of other pieces whole. */
 function freePieces(pieces: readonly Piece[], dates: PossibleRental): Piece[] {
   const isFree = freeFor(dates, TURNAROUND_DAYS);
   const backOn = ({ absences }: Piece) =>

@@ -37,7 +37,7 @@ describe.each(ENGINES)('a checkout on %s', (engine) => {
     (await api.answer('createHold', { headers, params: { id } })).data.held_until;
   const minutesFrom = (since: string, until: string) => (Date.parse(until) - Date.parse(since)) / 60_000;
 
-  it('keeps pieces for 15 minutes at a time and for an hour at most, then others can have them', async () => {
+  it('holds pieces for 15 minutes at a time and for an hour at most, then releases them', async () => {
     const [ada, bea] = [guest(), guest()];
     const style = await hang();
     const [cart, other] = [await cartOf(ada, style), await cartOf(bea, style)];
@@ -59,12 +59,12 @@ describe.each(ENGINES)('a checkout on %s', (engine) => {
     expect((await hold(bea, other)).statusCode).toBe(200);
   });
 
-  it('begins anew when its pieces have been free for ten minutes', async () => {
+  it('starts again once its pieces have been free for ten minutes', async () => {
     const ada = guest();
     const cart = await cartOf(ada, await hang());
     await heldUntil(ada, cart);
     clock.pass(69 * MINUTE);
-    // Its hold lapsed after 15 minutes.
+    // Its hold expired after 15 minutes.
     expect(minutesFrom(clock.now(), await heldUntil(ada, cart))).toBe(15);
     for (let minute = 0; minute < 60; minute += 10) {
       await heldUntil(ada, cart);
@@ -77,7 +77,7 @@ describe.each(ENGINES)('a checkout on %s', (engine) => {
     expect(minutesFrom(clock.now(), await heldUntil(ada, cart))).toBe(15);
   });
 
-  it('begins now where it was begun by a clock that had jumped', async () => {
+  it('starts now if its stored start is in the future', async () => {
     const ada = guest();
     const cart = await cartOf(ada, await hang());
     clock.pass(60 * 60);
@@ -86,7 +86,7 @@ describe.each(ENGINES)('a checkout on %s', (engine) => {
     expect(minutesFrom(clock.now(), await heldUntil(ada, cart))).toBe(15);
   });
 
-  it('that is over can still be ordered and paid, which counts its pieces each time', async () => {
+  it('can be ordered and paid after its hour, which counts its pieces each time', async () => {
     const who = await member(api.database.db);
     const style = await driver.addOwnStyle();
     const cart = await driver.addCart(who, style);
@@ -101,7 +101,7 @@ describe.each(ENGINES)('a checkout on %s', (engine) => {
     expect((await hold(headers, cart.id)).statusCode).toBe(409);
     const order = await driver.place({ ...who, headers }, cart.id);
     expect(await driver.bookings(style)).toEqual(['held']);
-    // What is kept for an order is told.
+    // The answer has the hold of the order.
     expect(minutesFrom(clock.now(), await heldUntil(headers, cart.id))).toBe(15);
     clock.pass(14 * MINUTE);
     const { payment } = await driver.pay({ headers }, driver.payment(order, CARDS.fine));
@@ -114,7 +114,7 @@ describe.each(ENGINES)('a checkout on %s', (engine) => {
     expect(row?.count).toBe(4);
   });
 
-  describe('what one keeper holds', () => {
+  describe('the limit of holds', () => {
     const sameDevice = onDevice();
     const at = (address: string): Headers => ({ ...guest(), ...visitorFrom(address) });
     const holdFor = async (headers: Headers, style: number) => hold(headers, await cartOf(headers, style));
@@ -122,7 +122,7 @@ describe.each(ENGINES)('a checkout on %s', (engine) => {
     it.each([
       { by: 'a device', most: 60, from: () => ({ ...guest(), ...sameDevice() }) },
       { by: 'an address', most: 120, from: () => at('203.0.113.50') },
-    ])('is limited to $most pieces an hour by $by, whatever number of guests', async ({ most, from }) => {
+    ])('is $most pieces an hour by $by, for any number of guests', async ({ most, from }) => {
       const style = await hang(most + 20);
       const carts = [];
       for (let index = 0; index < most + 10; index++) {
@@ -140,7 +140,7 @@ describe.each(ENGINES)('a checkout on %s', (engine) => {
       expect(first.headers['retry-after']).toBe('3600');
     });
 
-    it('does not grow by keeping the same pieces longer, nor by what cannot be had', async () => {
+    it('does not count extended holds, nor pieces that are not available', async () => {
       const headers = at('203.0.113.60');
       const style = await hang(1);
       const cart = await cartOf(headers, style);
@@ -159,7 +159,7 @@ describe.each(ENGINES)('a checkout on %s', (engine) => {
       expect(row?.count).toBe(1);
     });
 
-    it('is told again under the same key once there is room', async () => {
+    it('allows the same idempotency key once there is room', async () => {
       const headers = { ...at('203.0.113.70'), 'idempotency-key': 'a-key-of-one-intent' };
       const cart = await cartOf({ ...headers, 'idempotency-key': 'another-key' }, await hang());
       await holdFor(at('203.0.113.70'), await hang());
@@ -171,7 +171,7 @@ describe.each(ENGINES)('a checkout on %s', (engine) => {
     });
   });
 
-  it('holds of a clock that had jumped are cut back to 15 minutes, and those for a transfer are not', async () => {
+  it('shortens holds that end too late to 15 minutes, except those for a transfer', async () => {
     const [ada, bea] = [guest(), guest()];
     const style = await hang();
     const [cart, other] = [await cartOf(ada, style), await cartOf(bea, style)];

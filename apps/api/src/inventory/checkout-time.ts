@@ -4,25 +4,28 @@ import { Refusal } from '../platform/refusal.ts';
 import { countedWithin, type Subject } from '../limits/count.ts';
 import type { Tools } from '../tools/tools.ts';
 
-/** How long one call keeps pieces. @see docs/decisions/0084 */
+/** Duration of one hold. @see docs/decisions/0084 */
 export const HOLD_SECONDS = 15 * 60;
-/** How long a checkout may have its pieces kept anew, from the first time on. @see docs/decisions/0033 */
+/** Longest time that a checkout may renew its holds, from the first one on. @see docs/decisions/0033 */
 const CHECKOUT_SECONDS = 60 * 60;
-/** For how long others can have the pieces before a new checkout of the same cart begins. */
+/** Pause after that, in which pieces are free for others, before the same cart can start a new checkout. */
 const PAUSE_SECONDS = 10 * 60;
 
-/** A checkout of a cart: from the first time its pieces are kept until they have been free for others for a while. */
+/** The checkout of a cart: from its first hold until its pieces have been free for others for a while. */
 export interface CheckoutTime {
   readonly cartId: number;
   /** ISO instants. */
   readonly now: string;
   readonly beganAt: string;
   readonly isNew: boolean;
-  /** It has lasted as long as pieces are kept without being ordered. */
+  /** It has lasted for the longest time that pieces are held without an order. */
   readonly isOver: boolean;
 }
 
-/** @param trx a transaction that has the lock of the cart, or of its order. @param now ISO instant */
+/**
+ * @param trx a transaction with the lock of the cart, or of its order
+ * @param now ISO instant
+ */
 export async function checkoutTime(trx: Db, cartId: number, now: string): Promise<CheckoutTime> {
   const row = await trx
     .selectFrom('cart')
@@ -35,16 +38,19 @@ export async function checkoutTime(trx: Db, cartId: number, now: string): Promis
   return { cartId, now, beganAt, isNew: false, isOver: now >= later(beganAt, CHECKOUT_SECONDS) };
 }
 
-/** One that begins later than now was begun by a clock that had jumped. */
+/**
+ * Whether a stored checkout no longer counts: its pause is over, or it starts in the future because the clock had
+ * jumped.
+ */
 function isOutdated(beganAt: string, holdEnd: string, now: string): boolean {
   const end = later(beganAt, CHECKOUT_SECONDS);
   return beganAt > now || now >= later(holdEnd < end ? holdEnd : end, PAUSE_SECONDS);
 }
 
-/** Why pieces are kept: to look at a checkout, or to order and pay them, which goes on where the hour is over. */
+/** Why pieces are held: to view a checkout, or to order and pay, which is allowed after the hour. */
 export type Purpose = 'checkout' | 'order';
 
-/** Until when pieces are kept now, as an ISO instant. */
+/** End of a hold that starts now, as an ISO instant. */
 export function holdEnd({ now, beganAt }: CheckoutTime, purpose: Purpose): string {
   const end = later(beganAt, CHECKOUT_SECONDS);
   const usual = later(now, HOLD_SECONDS);
@@ -52,14 +58,14 @@ export function holdEnd({ now, beganAt }: CheckoutTime, purpose: Purpose): strin
 }
 
 interface PiecesToHold {
-  /** Pieces that are wanted, and those of them that are kept at this moment. */
+  /** Number of pieces in the cart, and of those that are held now. */
   readonly wanted: number;
   readonly held: number;
 }
 
 /**
- * Counts the pieces that are kept from now on and were not before; of an order past the hour all of them, each time.
- * @param tools of a transaction: what is not kept in the end does not count
+ * Counts newly held pieces against the limits; for an order past the hour, all of them each time.
+ * @param tools of a transaction: a rollback also undoes the count
  */
 export async function countPieces(
   time: CheckoutTime,
@@ -85,7 +91,7 @@ export async function recordHoldEnd(
     .execute();
 }
 
-/** The pieces are free for others by now, and stay so for a while. */
+/** Refuses a hold while the pieces are free for others. */
 export function checkoutOver({ now, beganAt }: CheckoutTime): Refusal {
   const again = later(beganAt, CHECKOUT_SECONDS + PAUSE_SECONDS);
   const seconds = Math.max(1, Math.ceil((Date.parse(again) - Date.parse(now)) / 1000));

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 
 /**
- * Keeps what a cart holds until the last account expires that its order may still be paid to: whoever has gone to their
- * bank finds the pieces there.
- * @returns ISO instant until which it is kept; undefined where nobody was given an account
+ * Extends the holds of a cart until the last payable account of its order expires, so that a customer who pays at a
+ * bank still gets the pieces.
+ * @returns ISO instant until which they are held; undefined where no account was issued
  * @see docs/decisions/0113
  */
 export async function heldForTransfers(trx: Db, cartId: number): Promise<string | undefined> {

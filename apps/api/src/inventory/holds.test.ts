@@ -51,7 +51,7 @@ describe.each(ENGINES)('holds on %s', (engine) => {
       .execute();
   const heldOf = async (style: number) => (await bookingsOf(style)).filter(({ status }) => status === 'held');
 
-  it('keep the first choice of each item for a quarter of an hour', async () => {
+  it('hold the first choice of each item for 15 minutes', async () => {
     const [first, second] = [await hang({ s: 2 }), await hang({ m: 1 })];
     const ada = guest();
     const { id } = await create(ada, first);
@@ -81,7 +81,7 @@ describe.each(ENGINES)('holds on %s', (engine) => {
     expect(await heldOf(second)).toHaveLength(1);
   });
 
-  it('keep the backup size, and then the backup style, at what they cost', async () => {
+  it('hold the backup size, then the backup style, at their own prices', async () => {
     const [style, other] = [await hang({ s: 1, m: 1 }), await hang({ l: 1 })];
     await api.database.db
       .updateTable('style_offer')
@@ -110,12 +110,12 @@ describe.each(ENGINES)('holds on %s', (engine) => {
       ],
       total_price: 7_000,
     });
-    // In place of what was held before.
+    // The former hold is gone.
     expect(await heldOf(style)).toEqual([]);
     expect(await heldOf(other)).toHaveLength(1);
   });
 
-  it('keep all or nothing, and name what cannot be had', async () => {
+  it('hold every item or none, and name those that are not available', async () => {
     const [first, second] = [await hang({ s: 1 }, 'First Slip'), await hang({ s: 1, m: 1 }, 'Second Slip')];
     const ada = guest();
     const { id } = await create(ada, first);
@@ -133,7 +133,7 @@ describe.each(ENGINES)('holds on %s', (engine) => {
     expect(await bookingsOf(first)).toEqual([]);
   });
 
-  it('stay where asking anew is refused', async () => {
+  it('stay after a refused renewal', async () => {
     const [first, second] = [await hang({ s: 1 }), await hang({ s: 1 })];
     const ada = guest();
     const { id } = await create(ada, first);
@@ -145,7 +145,7 @@ describe.each(ENGINES)('holds on %s', (engine) => {
     expect((await heldOf(first)).map((row) => row.held_until)).toEqual(['2026-11-21T02:15:00.000Z']);
   });
 
-  it('are kept anew, from then on, when asked again', async () => {
+  it('restart their time when renewed', async () => {
     const style = await hang({ s: 1 });
     const ada = guest();
     const { id } = await create(ada, style);
@@ -155,7 +155,7 @@ describe.each(ENGINES)('holds on %s', (engine) => {
     expect(await heldOf(style)).toHaveLength(1);
   });
 
-  it('give pieces away first that come back last before the dates', async () => {
+  it('use the pieces with the latest return before the dates first', async () => {
     const style = await hang({ s: 3 });
     await take(style, 's', ['2026-11-09', '2026-11-12']);
     await take(style, 's', ['2026-11-12', '2026-11-16']);
@@ -165,7 +165,7 @@ describe.each(ENGINES)('holds on %s', (engine) => {
     expect((await heldOf(style))[0]?.unit_id).toBe(latest);
   });
 
-  describe('are let go of', () => {
+  describe('are released', () => {
     it.each([
       {
         spec: 'with their item',
@@ -231,8 +231,8 @@ describe.each(ENGINES)('holds on %s', (engine) => {
     });
   });
 
-  describe('lapse by the clock alone', () => {
-    it('after fifteen minutes, for whoever reads', async () => {
+  describe('expire by the clock alone', () => {
+    it('after 15 minutes, for every reader', async () => {
       const style = await addStyle(api.database.db, { sizes: { s: 1 } });
       await sql`
         insert into style_search select 'sg', 'on_demand', ${style}, 'dresses', 101, '{}', 1, 1, 1, 1, 0, 0, '2026-01-01',
@@ -259,11 +259,11 @@ describe.each(ENGINES)('holds on %s', (engine) => {
       expect(await seen()).toEqual({ calendar: false, pieces: 0, listed: false });
       now = '2026-11-21T02:15:00.000Z';
       expect(await seen()).toEqual({ calendar: true, pieces: 1, listed: true });
-      // Nothing had to be written for it.
+      // No write was necessary.
       expect(await heldOf(style)).toHaveLength(1);
     });
 
-    it('and leave their piece to the next', async () => {
+    it('and free their piece for the next customer', async () => {
       const style = await hang({ s: 1 }, 'Last Slip');
       const [ada, eve] = [guest(), guest()];
       const [mine, hers] = [await create(ada, style), await create(eve, style)];
@@ -282,7 +282,7 @@ describe.each(ENGINES)('holds on %s', (engine) => {
     });
   });
 
-  it('are the only bookings that have an end', async () => {
+  it('are the only bookings with an expiry', async () => {
     const style = await hang({ s: 1 });
     await take(style, 's');
     const all = api.database.db

@@ -18,8 +18,8 @@ const hangStyles = async ({ db }: Database): Promise<Styles> => [
   await addStyle(db, { sizes: { s: 60 } }),
 ];
 
-describe('killed ten times in the middle of writing', () => {
-  // Each of two is killed five times, while the other one starts.
+describe('survives ten kills during writes', () => {
+  // Two processes, each killed five times while the other starts.
   it('an API with the embedded database', () => Promise.all([killApi(5), killApi(5)]), 180_000);
 
   it('a PostgreSQL server', () => killPostgres(10));
@@ -78,7 +78,9 @@ async function shopUntil(kill: () => Promise<void>, people: Shoppers, send: Send
   await shopping;
 }
 
-/** Nothing is half done, and once everybody has come to an end nothing is lost that was answered for, or there twice. */
+/**
+ * Asserts that no write is partial, and that no confirmed write is lost or doubled once every shopper has finished.
+ */
 async function expectAllStanding(database: Database, people: Shoppers, kills: number): Promise<void> {
   for (const { items, holds } of await standing(database.db))
     expect([items > 0, [0, items].includes(holds)]).toEqual([true, true]);

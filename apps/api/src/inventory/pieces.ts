@@ -5,10 +5,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { holdsPiece } from './holds-piece.ts';
 
-/** One piece on a rail. */
+/** One piece of the wardrobe. */
 export interface Piece {
   readonly id: number;
-  /** When it is away, from the day it was asked on. */
+  /** Its absences from the requested day on. */
   readonly absences: readonly Absence[];
 }
 
@@ -16,21 +16,21 @@ interface Row {
   readonly id: number;
   readonly style_id: number;
   readonly size_category: Sku['size'];
-  /** Both null of a piece that is in all the time. */
+  /** Both null for a piece without absences. */
   readonly starts_on: string | null;
   readonly free_on: string | null;
 }
 
-/** The skus as a table of a query. */
+/** The skus as a table expression. */
 export const skuTable = (skus: readonly Sku[]): RawBuilder<unknown> =>
   sql`unnest(${skus.map(({ styleId }) => styleId)}::integer[], ${skus.map(({ size }) => size)}::text[])
     as sku (style_id, size_category)`;
 
 /**
- * The pieces a region has of some sizes, and when each is away.
+ * A region's pieces of some skus, with their absences.
  * @param today ISO date
  * @param now ISO instant
- * @returns by {@link skuKey}, pieces in the order of their numbers; nothing of a size that has none
+ * @returns by {@link skuKey}, pieces by id; no entry for a sku without pieces
  */
 export async function piecesOf(
   db: Db,

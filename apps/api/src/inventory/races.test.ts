@@ -6,7 +6,7 @@ import { guest, addStyle, rentOut } from '../testing/own-styles.ts';
 
 type Headers = Record<string, string>;
 
-/** Any two rentals of four days that start on these overlap, the turnaround counted. */
+/** Starts whose four-day rentals overlap pairwise, turnaround included. */
 const STARTS = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-07'] as const;
 
 const startOf = (index: number) => STARTS[index % STARTS.length] ?? STARTS[0];
@@ -17,7 +17,7 @@ const countBy = (answers: readonly LightMyRequestResponse[]) =>
     {},
   );
 
-describe.each(ENGINES)('many at once, on %s', (engine) => {
+describe.each(ENGINES)('concurrent customers, on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => (api = await testApi(engine)));
   afterAll(() => api.close());
@@ -32,7 +32,7 @@ describe.each(ENGINES)('many at once, on %s', (engine) => {
     });
   const idOf = (response: LightMyRequestResponse) => response.json<{ data: { id: number } }>().data.id;
 
-  /** Pairs of bookings that have one piece on one day. */
+  /** Pairs of bookings that share a piece on some day. */
   const overlaps = async () => {
     const { rows } = await sql`
       select 1 from booking a join booking b on a.unit_id = b.unit_id and a.id < b.id and a.period && b.period
@@ -50,7 +50,7 @@ describe.each(ENGINES)('many at once, on %s', (engine) => {
         .execute()
     ).length;
 
-  it('get each piece once: of two hundred for twenty pieces exactly twenty have one', async () => {
+  it('get each piece once: exactly 20 of 200 get one of 20 pieces', async () => {
     const style = await addStyle(api.database.db, { sizes: { s: 20 } });
     const people = Array.from({ length: 200 }, guest);
     const carts = await Promise.all(people.map((person, index) => create(person, style, startOf(index))));
@@ -66,7 +66,7 @@ describe.each(ENGINES)('many at once, on %s', (engine) => {
     expect(await overlaps()).toBe(0);
   });
 
-  it('wait for one another in one order: carts of two items, in either order, all end', async () => {
+  it('do not deadlock with carts of two items in either order', async () => {
     const [first, second] = [
       await addStyle(api.database.db, { sizes: { s: 60 } }),
       await addStyle(api.database.db, { sizes: { s: 60 } }),
@@ -89,7 +89,7 @@ describe.each(ENGINES)('many at once, on %s', (engine) => {
     expect(await overlaps()).toBe(0);
   });
 
-  it('change one cart one after the other', async () => {
+  it('change one cart serially', async () => {
     const styles = [];
     for (let count = 0; count < 10; count++)
       styles.push(await addStyle(api.database.db, { sizes: { s: 10 } }));
@@ -97,7 +97,7 @@ describe.each(ENGINES)('many at once, on %s', (engine) => {
     const ada = guest();
     const id = idOf(await create(ada, first, STARTS[0]));
     const answers = await Promise.all(
-      // Each twice: a line is in the cart once.
+      // Each is added twice; the cart has it once.
       [...others, ...others].map((style) =>
         api.call('updateCart', {
           headers: ada,
@@ -111,7 +111,7 @@ describe.each(ENGINES)('many at once, on %s', (engine) => {
     expect(cart?.cart_items.map((item) => item.style_id).toSorted()).toEqual(styles);
   });
 
-  it('are told to come back where they clash each time, and nothing is kept of it', async () => {
+  it('get a retry answer after repeated conflicts, and nothing is stored', async () => {
     const { db } = api.database;
     const style = await addStyle(db, { sizes: { s: 1 } });
     const ada = { ...guest(), 'idempotency-key': 'clashes-each-time' };
@@ -127,7 +127,7 @@ describe.each(ENGINES)('many at once, on %s', (engine) => {
     expect([done.statusCode, done.headers['idempotent-replayed']]).toEqual([200, undefined]);
   });
 
-  it('leave those alone who only read', async () => {
+  it('do not block readers', async () => {
     const style = await addStyle(api.database.db, { sizes: { s: 50 } });
     const people = Array.from({ length: 50 }, guest);
     const [writes, reads] = await Promise.all([
@@ -138,8 +138,8 @@ describe.each(ENGINES)('many at once, on %s', (engine) => {
   });
 });
 
-describe('somebody who books without asking anybody, on PostgreSQL', () => {
-  it('has the piece, and who was about to hold it is told so', async () => {
+describe('a booking that bypasses the locks, on PostgreSQL', () => {
+  it('wins the piece, and the concurrent hold is refused', async () => {
     const api = await testApi('PostgreSQL');
     try {
       const { db } = api.database;
@@ -153,7 +153,7 @@ describe('somebody who books without asking anybody, on PostgreSQL', () => {
       const { holding } = await db.transaction().execute(async (trx) => {
         await rentOut(trx, { id: style, size: 's' }, ['2026-12-01', '2026-12-04']);
         const holding = api.call('createHold', { headers: ada, params: { id } });
-        // For the constraint, which cannot know yet whether the other booking will be.
+        // The constraint waits until the other booking is committed or rolled back.
         await untilOneWaits(db);
         return { holding };
       });

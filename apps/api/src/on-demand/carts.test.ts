@@ -399,8 +399,8 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
 
     it.each([
       { start: '2026-11-21', words: 'The earliest delivery is on Sunday 22 November.' },
-      { start: '2026-11-29', words: 'Nothing is delivered on a Sunday.' },
-      { start: '2026-12-25', words: 'Nothing is delivered on Christmas Day.' },
+      { start: '2026-11-29', words: 'We don’t deliver on Sundays.' },
+      { start: '2026-12-25', words: 'We don’t deliver on Christmas Day.' },
     ])('are refused in words for $start', async ({ start, words }) => {
       const response = await api.call('createCart', { headers: guest(), body: of({ period_from: start }) });
       expect(problemOf(response)).toMatchObject({

@@ -23,9 +23,9 @@ const FILES: ReadonlyMap<string, { width: number; format: PictureFormat }> = new
 const isName = (text: string) => /^[\w-]{1,100}$/.test(text);
 
 /**
- * Pictures of a Contentful space in the house's widths and formats, through its Images API: the browser asks nobody but
- * the shop.
- * @param images where the space's pictures are: `https://images.ctfassets.net/<space>`
+ * Serves pictures of a Contentful space in the shop's widths and formats, through its Images API, so that the browser
+ * contacts only the shop.
+ * @param images base URL of the space's pictures: `https://images.ctfassets.net/<space>`
  */
 export function mountContentfulPictures(app: FastifyInstance, images: string): void {
   app.get<{ Params: Params }>(URL, { schema: { hide: true } }, async (request, reply) => {
@@ -39,7 +39,7 @@ export function mountContentfulPictures(app: FastifyInstance, images: string): v
     }).catch(() => undefined);
     if (response?.status === 404) return sendProblem(reply, notFound('There is no such picture.'));
     if (!response?.ok || !response.body)
-      return sendProblem(reply, new Refusal(503, 'The pictures of the editors are away for a moment.'));
+      return sendProblem(reply, new Refusal(503, 'We couldn’t load this picture. Try again in a moment.'));
     return reply
       .type(PICTURE_FORMATS[known.format].type)
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -5,15 +5,15 @@ import sharp, { type Sharp } from 'sharp';
 import type { Logger } from '../platform/logger.ts';
 
 export interface PictureFolders {
-  /** Holds `<hash>.avif`; undefined where there are no pictures. */
+  /** Folder of the masters, `<hash>.avif`; undefined without pictures. */
   readonly masters: string | undefined;
-  /** Where the derived ones are kept. */
+  /** Folder of the renditions. */
   readonly renditions: string;
-  /** Drawings of what can be added to an order; undefined where nothing can. */
+  /** Folder with drawings of add-ons; undefined without add-ons. */
   readonly addons?: string | undefined;
 }
 
-/** AVIF for nearly everybody, WebP for browsers that do not read it. */
+/** AVIF, and WebP for browsers without AVIF. */
 export const PICTURE_FORMATS = {
   // A fifth of the time of the default effort for 8 % more bytes.
   avif: { type: 'image/avif', encode: (image: Sharp) => image.avif({ quality: 55, effort: 2 }) },
@@ -24,25 +24,25 @@ export type PictureFormat = keyof typeof PICTURE_FORMATS;
 
 /** One file of a picture. */
 export interface PictureFile {
-  /** Names the master. */
+  /** Hash of the master. */
   readonly hash: string;
   readonly width: PictureWidth;
   readonly format: PictureFormat;
 }
 
 interface PictureStore {
-  /** @returns undefined when there is no master of that hash */
+  /** @returns undefined where no master has that hash */
   read(picture: PictureFile): Promise<Buffer | undefined>;
 }
 
-/** Pictures made at once: each keeps a core busy, and the rest of the API wants to answer meanwhile. */
+/** Pictures encoded at once. Each uses a full core, and the API needs the rest. */
 const MAKERS = 2;
 
-// The makers above are the parallel part; nothing is read twice, so there is nothing to cache.
+// Parallelism comes from MAKERS; no file is read twice, so a cache is useless.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Pictures in the widths and formats of the storefront, made from their masters when first asked for, and kept. */
+/** Serves pictures in the storefront's widths and formats, encoded from their masters on first request and stored. */
 export function pictureStore({ masters, renditions: folder }: PictureFolders, log: Logger): PictureStore {
   const inMaking = new Map<string, Promise<Buffer | undefined>>();
   const makers = semaphore(MAKERS);
@@ -52,9 +52,9 @@ export function pictureStore({ masters, renditions: folder }: PictureFolders, lo
       masters === undefined ? undefined : await readIfThere(join(masters, `${picture.hash}.avif`));
     if (!master) return undefined;
     const made = await makers(() => derived(master, picture));
-    // A disk that is full, or that cannot be written to, costs time alone: the next to ask has it made again.
+    // A full or read-only disk only costs time: the next request encodes the picture again.
     await save(file, made).catch((error: unknown) =>
-      log.warn({ err: error }, 'a picture was made and could not be kept'),
+      log.warn({ err: error }, 'a rendition could not be stored'),
     );
     return made;
   };
@@ -71,7 +71,7 @@ export function pictureStore({ masters, renditions: folder }: PictureFolders, lo
   };
 }
 
-/** Never enlarged, and a master that is narrow enough is left as it is. */
+/** Encodes a rendition. A master is never enlarged, and a narrow AVIF master is returned unchanged. */
 async function derived(master: Buffer, { width, format }: PictureFile): Promise<Buffer> {
   const image = sharp(master);
   const { width: own } = await image.metadata();
@@ -80,7 +80,7 @@ async function derived(master: Buffer, { width, format }: PictureFile): Promise<
   return PICTURE_FORMATS[format].encode(sized).toBuffer();
 }
 
-/** Under its name only when it is whole: a process may end in the middle. */
+/** Writes to a temporary name first: the process may end during the write. */
 async function save(file: string, picture: Buffer): Promise<void> {
   const draft = `${file}.${process.pid}`;
   await mkdir(join(file, '..'), { recursive: true });
@@ -102,7 +102,7 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Runs at most `places` tasks at once, the others in the order they came. */
+/** Runs at most `places` tasks at once, the others in order of arrival. */
 function semaphore(places: number) {
   let free = places;
   const waiting: (() => void)[] = [];

@@ -1,2 +1,5 @@
-/** URL of a picture in its default width; 300 and 900 stand beside it. @see rules/products/picture-widths */
+/**
+ * URL of a picture in its default width; replace 600 by 300 or 900 for the other widths.
+ * @see rules/products/picture-widths
+ */
 export const pictureUrl = (hash: string) => `/pictures/${hash}/600.avif`;

@@ -44,7 +44,7 @@ describe('pictures', () => {
   const get = (path: string) => app.inject({ url: `/pictures/${path}` });
 
   it.each(ADDONS.map(({ name, image_url }) => ({ name, url: image_url })))(
-    'what can be added to an order is drawn: $name',
+    'serves the drawing of the add-on $name',
     async ({ url }) => {
       const response = await app.inject({ url });
       expect(response.statusCode).toBe(200);
@@ -64,7 +64,8 @@ describe('pictures', () => {
     { file: `${NARROW}/300.webp`, width: 300, height: 450, type: 'image/webp', format: 'webp' },
     { file: `${NARROW}/900.avif`, width: 900, height: 1_350, type: 'image/avif', format: 'heif' },
     { file: `${NARROW}/900.webp`, width: 900, height: 1_350, type: 'image/webp', format: 'webp' },
-  ])('$file is $width wide, for ever', async ({ file, width, height, type, format }) => {
+    // @see rules/products/picture-widths
+  ])('serves $file with a width of $width, immutable', async ({ file, width, height, type, format }) => {
     const response = await get(file);
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -74,7 +75,7 @@ describe('pictures', () => {
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width, height, format });
   });
 
-  it('are never enlarged', async () => {
+  it('never enlarges a master', async () => {
     await draw('aaaa0003', 400, 600);
     for (const file of ['900.avif', '900.webp'])
       expect(await sharp((await get(`aaaa0003/${file}`)).rawPayload).metadata()).toMatchObject({
@@ -83,7 +84,7 @@ describe('pictures', () => {
       });
   });
 
-  it('are made once, however many ask at the same time, and kept', async () => {
+  it('encodes a rendition once for concurrent requests, and stores it', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => get(`${WIDE}/600.avif`)));
     expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1);
     expect(await readdir(join(renditions, WIDE))).toEqual(['600.avif']);
@@ -91,7 +92,7 @@ describe('pictures', () => {
     expect((await get(`${WIDE}/600.avif`)).body).toBe('as it was kept');
   });
 
-  it('are shown where none can be kept, and leave nothing half written', async () => {
+  it('serves renditions that cannot be stored, and leaves no partial file', async () => {
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     const rename = jest.spyOn(fs, 'rename').mockRejectedValue(full);
     const warn = jest.spyOn(app.log, 'warn');
@@ -103,13 +104,13 @@ describe('pictures', () => {
     expect(await readdir(join(renditions, WIDE))).toEqual(['600.avif']);
   });
 
-  it('every width at once, though only two are made at a time', async () => {
+  it('serves all widths at once, with two encoders', async () => {
     const files = [WIDE, NARROW].flatMap((hash) => [300, 600, 900].map((width) => `${hash}/${width}.avif`));
     const answers = await Promise.all(files.map(get));
     expect(answers.map((answer) => answer.statusCode)).toEqual(files.map(() => 200));
   });
 
-  it('a master that cannot be read is our fault, and can be asked for again once it is mended', async () => {
+  it('answers 500 for a broken master, and serves it once it is repaired', async () => {
     await writeFile(join(masters, 'aaaa0004.avif'), 'no picture');
     expect(problemOf(await get('aaaa0004/300.avif')).status).toBe(500);
     await draw('aaaa0004', 600, 900);
@@ -123,18 +124,15 @@ describe('pictures', () => {
     `${WIDE}/301.webp`,
     `${WIDE}/06e2.avif`,
     `${WIDE}/..%2F600.avif`,
-  ])('%s is no width of a picture', async (path) => {
+  ])('refuses the width %s', async (path) => {
     expect(refusedFields(await get(path))).toEqual({ status: 400, fields: ['file'] });
   });
 
-  it.each(['..%2F..%2Fetc', 'AAAA0001', '%00', 'a'.repeat(65)])(
-    '%s is no name of a picture',
-    async (hash) => {
-      expect(refusedFields(await get(`${hash}/600.avif`))).toEqual({ status: 400, fields: ['hash'] });
-    },
-  );
+  it.each(['..%2F..%2Fetc', 'AAAA0001', '%00', 'a'.repeat(65)])('refuses the hash %s', async (hash) => {
+    expect(refusedFields(await get(`${hash}/600.avif`))).toEqual({ status: 400, fields: ['hash'] });
+  });
 
-  it.each([`${'b'.repeat(16)}/600.avif`])('%s is not there', async (path) => {
+  it.each([`${'b'.repeat(16)}/600.avif`])('answers 404 for %s', async (path) => {
     expect(problemOf(await get(path))).toMatchObject({ status: 404, detail: 'There is no such picture.' });
   });
 });

@@ -14,14 +14,14 @@ import {
 
 const URL = '/pictures/:hash/:file';
 
-/** Every file a picture has, by its name. */
+/** Every file of a picture, by file name. */
 const FILES: ReadonlyMap<string, Omit<PictureFile, 'hash'>> = new Map(
   (Object.keys(PICTURE_FORMATS) as PictureFormat[]).flatMap((format) =>
     PICTURE_WIDTHS.map((width) => [`${width}.${format}`, { width, format }]),
   ),
 );
 
-/** `/pictures/<hash>/<width>.<avif or webp>`; a hash names its picture for ever, so nobody need ask twice. */
+/** `/pictures/<hash>/<width>.<avif or webp>`. A hash always names the same picture, so answers are immutable. */
 export function mountPictures(app: FastifyInstance, folders: PictureFolders): void {
   const store = pictureStore(folders, app.log);
   app.get<{ Params: { hash: string; file: string } }>(
@@ -30,7 +30,7 @@ export function mountPictures(app: FastifyInstance, folders: PictureFolders): vo
     async (request, reply) => {
       const { hash, file } = request.params;
       if (!/^[a-z0-9-]{4,64}$/.test(hash))
-        return sendProblem(reply, badInput([{ field: 'hash', message: 'names no picture' }]));
+        return sendProblem(reply, badInput([{ field: 'hash', message: 'is not the hash of a picture' }]));
       const known = FILES.get(file);
       if (!known) {
         const message = `must be one of ${[...FILES.keys()].join(', ')}`;
@@ -47,7 +47,7 @@ export function mountPictures(app: FastifyInstance, folders: PictureFolders): vo
   refuseOtherMethods(app, URL, ['GET']);
 }
 
-/** What can be added to an order is drawn, not photographed. A drawing may change under its name. */
+/** Drawings of add-ons. A drawing may change under its name, so the cache time is short. */
 export async function mountAddonPictures(app: FastifyInstance, { addons }: PictureFolders): Promise<void> {
   if (addons === undefined) return;
   await app.register(fastifyStatic, {

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/database.ts';
 import type { Seed } from './seed-folder.ts';
 
-/** Adds what a checkout of the seed offers and the database lacks; rows that were changed since stay. */
+/** Adds the seed's add-ons, collection points and discounts that the database lacks; existing rows stay as edited. */
 export async function addCheckout(tx: Db, { addons, collectionPoints, discounts }: Seed): Promise<void> {
   if (addons.length > 0)
     await tx

@@ -2,10 +2,10 @@ import type { Colour } from '@lemari/domain/product/filters';
 import type { Size } from '@lemari/domain/product/size';
 import type { Category } from './wardrobe-types.ts';
 
-/** A path of the storefront itself, with its query. */
+/** A path of the storefront, with its query. */
 type Href = `/${string}`;
 
-/** Of `scenes.json` in the seed folder. */
+/** A key of `scenes.json` in the seed folder. */
 type SceneName = string;
 
 interface Action {
@@ -41,7 +41,7 @@ interface TextSection {
   readonly action?: Action;
 }
 
-/** Paragraphs, and lists between them. A link within is written `[its words](/its/path)`. */
+/** Paragraphs and lists. A link is written `[its words](/its/path)`. */
 export type Words = readonly (string | { readonly points: readonly string[] })[];
 
 interface Actions {
@@ -116,7 +116,7 @@ interface CollectionPeek {
   readonly type: 'collectionPeek';
   readonly title: string;
   readonly lede?: string;
-  /** What the peek shows; every key narrows, an empty query is the featured order of the vertical. */
+  /** Query of the peek; an empty query is the featured order of the vertical. */
   readonly query: {
     readonly category?: Category;
     readonly colors?: readonly Colour[];

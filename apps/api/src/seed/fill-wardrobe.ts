@@ -12,10 +12,10 @@ import type { Tables } from '../platform/database/tables.ts';
 type Tx = Transaction<Tables>;
 type Row<T extends keyof Tables> = Partial<Selectable<Tables[T]>>;
 
-/** What an empty database is filled with. */
+/** Data that an empty database is filled with. */
 export interface Wardrobe {
   readonly designers: readonly SeedDesigner[];
-  /** Read once, so that it may be made while it is read. */
+  /** Read once, so that it may be a generator. */
   readonly styles: Iterable<SeedStyle>;
   readonly collections: readonly SeedCollection[];
 }
@@ -24,8 +24,8 @@ export interface Wardrobe {
 const STYLES_PER_BATCH = 500;
 
 /**
- * Fills an empty database with a wardrobe, its rentals around the day it is filled on.
- * @param onProgress told of the styles that are in so far
+ * Fills an empty database with a wardrobe and its rentals around the current day.
+ * @param onProgress called with the number of styles so far
  */
 export async function fillWardrobe(
   tx: Tx,
@@ -68,8 +68,8 @@ export async function fillWardrobe(
 }
 
 /**
- * After a fill: lets the planner look at the new rows, and indexes answer for them alone. A server would come to it by
- * itself some minutes later, the embedded database never. Not inside a transaction.
+ * Vacuums and analyses after a fill, so that plans know the new rows. A server does so by itself after minutes, the
+ * embedded database never does. Must run outside a transaction.
  */
 export const settleTables = (db: Db): Promise<unknown> => sql`vacuum (analyze)`.execute(db);
 
@@ -84,7 +84,7 @@ function* batchesOf<T>(items: Iterable<T>, size: number): Generator<T[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Every region has its own rails; pieces are numbered as they are hung, and keep their diaries. */
+/** Creates the pieces of each region, numbered in order, with their rentals. */
 function createUnitFactory(clock: Clock) {
   const calendars = new Map<RegionId, RentalCalendar>();
   const calendarOf = (region: RegionId) => {
@@ -111,7 +111,7 @@ function createUnitFactory(clock: Clock) {
   };
 }
 
-/** A rental that closed days pushed into the one after it gives way. */
+/** Maps planned rentals to bookings. A rental that closed days moved into the next one is dropped. */
 function bookingRowsFromSeed(
   unitId: number,
   rentalPlan: RentalPlan,
@@ -190,21 +190,21 @@ const sellingRowsFromSeed = ({ id, sizes, places }: SeedStyle): Row<'selling_inf
   );
 };
 
-/** @throws Error when a style is offered where it has no price: the wardrobe is wrong then */
+/** @throws Error where a style is offered without a price, which is a fault of the wardrobe */
 function priceIn(table: PriceTable, region: RegionId): number {
   const price = table[REGIONS[region].currency];
   if (price === undefined) throw new Error(`a style of the wardrobe has no price in ${region}`);
   return price;
 }
 
-/** A wardrobe brings its own ids; what is added later counts on from there. */
+/** Sets the sequence after the highest id of the wardrobe. */
 async function continueIdsAfter(tx: Tx, table: 'designer' | 'style' | 'unit' | 'collection') {
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
     tx,
   );
 }
 
-/** The same for the same text, so that two databases name a style alike. */
+/** A UUID that depends only on the text, so that two databases name a style alike. */
 function stableUuid(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return [

@@ -12,21 +12,21 @@ export type SideEntry =
       readonly children: readonly { readonly name: string; readonly href: Href }[];
     };
 
-/** An entry of the footer: its type names its column. @see rules/footer/links-by-region */
+/** An entry of the footer; its type is the name of its column. @see rules/footer/links-by-region */
 export interface FooterEntry {
   readonly type: 'help' | 'terms' | 'house';
   readonly name: string;
   readonly href: Href;
 }
 
-/** The house's accounts on social networks. @see rules/footer/social */
+/** The shop's accounts on social networks. @see rules/footer/social */
 export interface SocialEntry {
   readonly type: 'social';
   readonly name: string;
   readonly href: `https://${string}`;
 }
 
-/** One line above every page; whoever puts it away is not shown it again. */
+/** One line above every page, which a visitor can dismiss for good. */
 export interface BannerEntry {
   readonly id: string;
   readonly text: string;
@@ -34,12 +34,12 @@ export interface BannerEntry {
   readonly href: Href;
 }
 
-/** A place of a vertical, below the header of its pages. */
+/** A link in a vertical's own navigation, below the header. */
 export interface HeaderEntry {
   readonly vertical: 'apparel' | 'bags' | 'on-demand' | 'home';
   readonly name: string;
   readonly href: Href;
-  /** Set apart, at the end of the row. */
+  /** Highlighted, at the end of the row. */
   readonly accent?: true;
 }
 
@@ -47,7 +47,7 @@ interface Links {
   readonly side: readonly SideEntry[];
   readonly footer: readonly (FooterEntry | SocialEntry)[];
   readonly header: readonly HeaderEntry[];
-  /** The first is shown. */
+  /** Only the first is shown. */
   readonly banner: readonly BannerEntry[];
   /** ISO instant. */
   readonly updatedAt: string;

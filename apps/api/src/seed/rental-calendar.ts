@@ -4,10 +4,10 @@ import type { RegionId } from '@lemari/domain/region';
 import { FLAGS } from '@lemari/flags/flags';
 import { HOLIDAYS } from '../holidays/holidays.ts';
 
-/** Days a piece rests between a return and the next delivery. @see rules/dates/turnaround; docs/decisions/0086 */
+/** Days between a return and the next delivery of a piece. @see rules/dates/turnaround; docs/decisions/0086 */
 const TURNAROUND_DAYS = FLAGS['on-demand-maintenance-rental-period'].default;
 
-/** Days from today that a diary may speak of. */
+/** First day of a planned rental, relative to today. */
 const FIRST_DAY = -120;
 const LAST_DAY = 200;
 
@@ -19,8 +19,8 @@ interface Rental {
 }
 
 /**
- * Where rentals that are given as days from today really fall in a region. Every day is looked up once: a large
- * wardrobe has a million rentals.
+ * Resolves planned rentals, whose days are relative to today, to dates in a region. Each day is computed once, as a
+ * large wardrobe has a million rentals.
  * @param today ISO date in the region's zone
  */
 export function rentalCalendar(region: RegionId, today: string) {
@@ -32,7 +32,7 @@ export function rentalCalendar(region: RegionId, today: string) {
   const at = (table: readonly string[], index: number) => table[index] ?? '';
 
   return {
-    /** @returns undefined beyond the days a diary may speak of */
+    /** @returns undefined outside the days of the calendar */
     rental(startDay: number, period: RentalPeriod): Rental | undefined {
       const starts = at(open, startDay - FIRST_DAY);
       const returns = at(open, (indexOf.get(starts) ?? NaN) + period - 1);

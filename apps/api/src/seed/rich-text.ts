@@ -4,7 +4,7 @@ const LINK = /\[([^\]]+)\]\(([^)]+)\)/;
 
 const toText = (value: string) => ({ nodeType: 'text', value, marks: [], data: {} });
 
-/** Words with the links among them. @see https://www.contentful.com/developers/docs/concepts/rich-text/ */
+/** Text with its links. @see https://www.contentful.com/developers/docs/concepts/rich-text/ */
 function toInline(words: string): object[] {
   const [whole, label, uri] = LINK.exec(words) ?? [];
   if (whole === undefined || label === undefined) return words === '' ? [] : [toText(words)];
@@ -18,7 +18,7 @@ function toInline(words: string): object[] {
 
 const toParagraph = (words: string) => ({ nodeType: 'paragraph', data: {}, content: toInline(words) });
 
-/** The tree that Contentful would keep of words. */
+/** Converts words to a rich-text tree as Contentful stores it. */
 export const toRichText = (words: Words) => ({
   nodeType: 'document' as const,
   content: words.map((part) =>

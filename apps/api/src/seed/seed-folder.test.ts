@@ -32,9 +32,9 @@ describe('a seed folder', () => {
     return undefined;
   };
 
-  it('is read whole', () => expect(refusal()).toBeUndefined());
+  it('is read completely', () => expect(refusal()).toBeUndefined());
 
-  it('may hold nothing: files are there, and have no record', () => {
+  it('may have empty files', () => {
     for (const name of [
       'designers',
       'styles',
@@ -62,22 +62,27 @@ describe('a seed folder', () => {
     { file: 'addons.jsonl', field: 'price', change: { price: '45000' } },
     { file: 'collection-points.jsonl', field: 'latitude', change: { latitude: 91 } },
     { file: 'discounts.jsonl', field: 'percent', change: { percent: 120 } },
-  ])('is refused with file, line and field: $field of $file', ({ file, field, change }) => {
+  ])('is refused for $field of $file, with file, line and field', ({ file, field, change }) => {
     const line = edit(file, (record) => ({ ...record, ...change }));
     expect(refusal()).toMatch(new RegExp(`^${RegExp.escape(`${file}:${line}: ${field} `)}`));
   });
 
-  it('is refused with the name of a field that is missing', () => {
+  it('is refused for a pattern without showing a regular expression', () => {
+    const line = edit('discounts.jsonl', (record) => ({ ...record, code: 'first10' }));
+    expect(refusal()).toBe(`discounts.jsonl:${line}: code has the wrong format.`);
+  });
+
+  it('is refused for a missing field, with its name', () => {
     const line = edit('designers.jsonl', ({ id, banner, tagline }) => ({ id, banner, tagline }));
     expect(refusal()).toMatch(new RegExp(`^designers\\.jsonl:${line}: .*name`));
   });
 
   it.each([
     {
-      spec: 'a line that is no JSON',
+      spec: 'a line that is not JSON',
       file: 'discounts.jsonl',
       text: '{"region":',
-      says: /^discounts\.jsonl:1 is no JSON/,
+      says: /^discounts\.jsonl:1 is not JSON/,
     },
     {
       spec: 'a style without pictures',
@@ -86,12 +91,12 @@ describe('a seed folder', () => {
       says: /^pictures\.json: \d+ is missing/,
     },
     {
-      spec: 'a banner that was not drawn',
+      spec: 'a banner without a picture',
       file: 'scenes.json',
       text: '{}',
       says: /^designers\.jsonl: banner of 101 is/,
     },
-  ])('is refused with $spec', ({ file, text, says }) => {
+  ])('is refused for $spec', ({ file, text, says }) => {
     writeFileSync(join(folder, file), text);
     expect(refusal()).toMatch(says);
   });

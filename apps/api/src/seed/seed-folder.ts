@@ -18,7 +18,7 @@ import type { SeedCollection, SeedDesigner, SeedStyle } from './wardrobe-types.t
 /** By name. */
 export type ScenePictures = Static<typeof Scenes>;
 
-/** What a new database starts with, beside what comes with the product. */
+/** Data of a new database, in addition to what ships with the product. */
 export interface Seed {
   readonly designers: readonly SeedDesigner[];
   readonly styles: readonly SeedStyle[];
@@ -44,12 +44,12 @@ export const NO_SEED: Seed = {
   scenes: {},
 };
 
-/** A file of the seed folder is not as the API needs it. */
+/** A file of the seed folder does not have the format that the API needs. */
 export class SeedError extends Error {
   override readonly name = 'SeedError';
 }
 
-/** Files of one record a line. */
+/** Files with one record a line. */
 const RECORDS = {
   designers: Designer,
   styles: Style,
@@ -60,10 +60,10 @@ const RECORDS = {
   discounts: Discount,
 } as const satisfies Record<string, TSchema>;
 
-/** Files of one JSON value. */
+/** Files with one JSON value. */
 const MANIFESTS = { pictures: StylePictures, scenes: Scenes } as const satisfies Record<string, TSchema>;
 
-/** @throws SeedError that names the first file, line and field that is wrong */
+/** @throws SeedError that names the first wrong file, line and field */
 export function readSeed(folder: string | undefined): Seed {
   if (folder === undefined) return NO_SEED;
   const seed: Seed = {
@@ -109,7 +109,9 @@ function refuseMissingPictures(
 ): void {
   const style = styles.find(({ id }) => !Object.hasOwn(pictures, id));
   if (style)
-    throw new SeedError(`${join(folder, 'pictures.json')}: ${style.id} is missing, a style of styles.jsonl.`);
+    throw new SeedError(
+      `${join(folder, 'pictures.json')}: ${style.id} is missing, which is a style of styles.jsonl.`,
+    );
   for (const [file, rows] of Object.entries({ designers, collections })) {
     const row = rows.find(({ banner }) => !Object.hasOwn(scenes, banner));
     if (row)
@@ -124,7 +126,7 @@ function textOf(file: string): string {
     return readFileSync(file, 'utf8');
   } catch (error) {
     throw new SeedError(
-      `${file} cannot be read (${(error as NodeJS.ErrnoException).code}). SEED names a folder with all files of a seed, or is none.`,
+      `${file} cannot be read (${(error as NodeJS.ErrnoException).code}). Set SEED to a folder with all files of a seed, or to none.`,
       { cause: error },
     );
   }
@@ -132,19 +134,29 @@ function textOf(file: string): string {
 
 interface Checker {
   readonly Check: (value: unknown) => boolean;
-  readonly Errors: (value: unknown) => readonly { readonly instancePath: string; readonly message: string }[];
+  readonly Errors: (value: unknown) => readonly Problem[];
 }
 
-/** @param where file, and line if it has several records */
+interface Problem {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly message: string;
+}
+
+/** The library's message of a pattern is a regular expression. */
+const wordsOf = ({ keyword, message }: Problem): string =>
+  keyword === 'pattern' ? 'has the wrong format' : message;
+
+/** @param where file, with the line of a record */
 function checked<T>(where: string, text: string, checker: Checker): T {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new SeedError(`${where} is no JSON: ${(error as Error).message}`, { cause: error });
+    throw new SeedError(`${where} is not JSON: ${(error as Error).message}`, { cause: error });
   }
   if (checker.Check(value)) return value as T;
   const [first] = checker.Errors(value);
   const field = first?.instancePath.slice(1).replaceAll('/', '.') || 'the record';
-  throw new SeedError(`${where}: ${field} ${first?.message ?? 'is wrong'}.`);
+  throw new SeedError(`${where}: ${field} ${first ? wordsOf(first) : 'is wrong'}.`);
 }

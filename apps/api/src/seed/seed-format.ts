@@ -1,4 +1,4 @@
-/** The files of a seed folder, as schemas: one for a line of each `.jsonl`, and of the two manifests of pictures. */
+/** Schemas of the files in a seed folder: one for the lines of each `.jsonl`, and two for the picture manifests. */
 import { ContentBlock } from '@lemari/contract/schemas';
 import {
   CATEGORIES,
@@ -44,7 +44,7 @@ const Prices = Type.Unsafe<PriceTable>(
   ),
 );
 
-/** Days from the day of filling, and a period that can be rented. */
+/** Days from the day of filling, and a rental period. */
 const Rentals = Type.Unsafe<RentalPlan>(
   List(
     Type.Tuple([Integer(), Type.Union(RENTAL_PERIODS.map((days) => Type.Literal(days)))], {
@@ -73,7 +73,7 @@ const StyleSize = Obj({
   ),
 });
 
-/** Fields beside these are the illustrator's. */
+/** The illustrator owns all other fields. */
 export const Style = Obj({
   id: Id,
   name: Text(),
@@ -130,7 +130,7 @@ export const Addon = Obj({
   region: Region,
   name: Text(),
   price: MinorUnits,
-  /** `/pictures/addons/<file>`, a file of the folder's `addons`. */
+  /** `/pictures/addons/<file>`, where the file is in the folder's `addons`. */
   image_url: Text(),
   service_provider: Text(),
   descriptions: List(Text()),
@@ -142,7 +142,7 @@ export const CollectionPoint = Obj({
   address: Text(),
   city: Text(),
   postal: Text(),
-  /** Degrees to about a hundred metres. */
+  /** Degrees, to about a hundred metres. */
   latitude: Num({ minimum: -90, maximum: 90 }),
   longitude: Num({ minimum: -180, maximum: 180 }),
   opening_hours: Text(),
@@ -154,11 +154,11 @@ export const CollectionPoint = Obj({
 
 export const Discount = Obj({
   region: Region,
-  /** In capitals. */
+  /** In upper case. */
   code: Text({ pattern: '^[^a-z]+$' }),
   title: Text(),
   description: Text(),
-  /** One of the two is null. */
+  /** Exactly one of the two is null. */
   percent: orNull(Integer({ minimum: 1, maximum: 100 })),
   amount: orNull(MinorUnits),
   starts_at: Instant,
@@ -169,24 +169,24 @@ export const Discount = Obj({
 });
 
 const picture = {
-  /** Names the master, a file of the folder's `pictures`, and thereby its address. */
+  /** Hash of the master, which is its file in `pictures` and its URL. */
   hash: Text({ pattern: '^[a-z0-9-]{4,64}$' }),
-  /** Of the master, in pixels. */
+  /** Width of the master, in pixels. */
   width: Integer({ minimum: 1 }),
   height: Integer({ minimum: 1 }),
   /** Dominant colour. */
   colour: Text({ pattern: '^#[0-9a-f]{6}$' }),
 };
 
-/** The pictures of each style by its id. */
+/** Pictures of each style, by id. */
 export const StylePictures = Type.Record(Text(), Obj({ front: Obj(picture), detail: Obj(picture) }));
 
-/** The pictures of banners and pages by their names. */
+/** Pictures of banners and pages, by name. */
 export const Scenes = Type.Record(
   Text(),
   Obj({
     ...picture,
-    /** What a person who cannot see the picture is told. */
+    /** Alternative text. */
     alt: Text(),
   }),
 );

@@ -32,7 +32,7 @@ describe.each(ENGINES)('the seed on %s', (engine) => {
     expect(await count(database.db, 'unit')).toBe(pieces.length);
   });
 
-  it('is not sown twice, and what people changed since stays', async () => {
+  it('is applied once, and later edits stay', async () => {
     await database.db.updateTable('style').set({ name: 'Renamed' }).where('id', '=', 1001).execute();
     expect(await seed(database.db, TEST_CLOCK, DEMO_SEED)).toBe(false);
     expect(await count(database.db, 'style')).toBe(STYLES.length);
@@ -44,7 +44,7 @@ describe.each(ENGINES)('the seed on %s', (engine) => {
     expect(name).toBe('Renamed');
   });
 
-  it('brings what comes with the program: pictures drawn anew, pages, holidays', async () => {
+  it('updates what a release ships: redrawn pictures, pages, holidays', async () => {
     const { db } = database;
     const read = () =>
       Promise.all([
@@ -68,7 +68,7 @@ describe.each(ENGINES)('the seed on %s', (engine) => {
     expect(await read()).toEqual(before);
   });
 
-  it('writes the read model anew where a migration has emptied it', async () => {
+  it('rebuilds the read model after a migration has emptied it', async () => {
     const { db } = database;
     const before = await count(db, 'style_search');
     await db.deleteFrom('style_search').execute();
@@ -76,7 +76,7 @@ describe.each(ENGINES)('the seed on %s', (engine) => {
     expect(await count(db, 'style_search')).toBe(before);
   });
 
-  it('rents pieces on open days, never two at once', async () => {
+  it('books pieces on open days, without overlaps', async () => {
     const rows = await database.db
       .selectFrom('booking')
       .innerJoin('unit', 'unit.id', 'unit_id')
@@ -97,7 +97,7 @@ describe.each(ENGINES)('the seed on %s', (engine) => {
     expect(rows.every((row) => daysBetween(row.returns_on, row.free_on) === 8)).toBe(true);
   });
 
-  it('leaves a page that somebody edited', async () => {
+  it('keeps a page that an editor changed', async () => {
     const edited = { title: 'By hand', updated_at: '2030-01-01T00:00:00.000Z' };
     const { db } = database;
     await db
@@ -116,7 +116,7 @@ describe.each(ENGINES)('the seed on %s', (engine) => {
     expect(page).toEqual(edited);
   });
 
-  it('can do without a style that was taken out', async () => {
+  it('tolerates a style that staff removed', async () => {
     const { db } = database;
     await sql`delete from booking using unit where unit.id = unit_id and style_id = 1001`.execute(db);
     await db.deleteFrom('unit').where('style_id', '=', 1001).execute();
@@ -125,7 +125,7 @@ describe.each(ENGINES)('the seed on %s', (engine) => {
     expect(await count(db, 'style')).toBe(STYLES.length - 1);
   });
 
-  it('leaves ids after its own to what comes later', async () => {
+  it('leaves later ids free', async () => {
     const { id } = await database.db
       .insertInto('designer')
       .values({ name: 'Later', banner_hash: null })
@@ -140,7 +140,7 @@ describe.each(ENGINES)('without a seed %s', (engine) => {
   beforeAll(async () => (database = await seeded(await emptyEngine(engine), TEST_CLOCK, NO_SEED)));
   afterAll(() => database.close());
 
-  it('has what comes with the product: pages on renting and terms, links, holidays', async () => {
+  it('has what ships with the product: pages on renting and terms, links, holidays', async () => {
     const { db } = database;
     const pages = await db.selectFrom('content_page').select('page').distinct().orderBy('page').execute();
     expect(pages.map(({ page }) => page)).toEqual(Object.keys(PAGES).sort());
@@ -152,7 +152,7 @@ describe.each(ENGINES)('without a seed %s', (engine) => {
     async (table) => expect(await count(database.db, table)).toBe(0),
   );
 
-  it('can be filled later, and opens again without', async () => {
+  it('can be filled later, and opens without a seed afterwards', async () => {
     expect(await seed(database.db, TEST_CLOCK, DEMO_SEED)).toBe(true);
     expect(await count(database.db, 'style')).toBe(STYLES.length);
     expect(await seed(database.db, TEST_CLOCK, NO_SEED)).toBe(false);
@@ -161,7 +161,7 @@ describe.each(ENGINES)('without a seed %s', (engine) => {
 });
 
 describe.each(ENGINES)('values from %s', (engine) => {
-  it('are the same as from the other: dates and instants as ISO strings, numbers as numbers', async () => {
+  it('equal those of the other engine: dates and instants as ISO strings, numbers as numbers', async () => {
     const { db, close } = await preparedDatabase(engine);
     try {
       const style = STYLES.find(({ id }) => id === 1001);
@@ -186,8 +186,8 @@ describe.each(ENGINES)('values from %s', (engine) => {
   });
 });
 
-describe('processes that start on one PostgreSQL at once', () => {
-  it('migrate and seed it once', async () => {
+describe('concurrent starts on one PostgreSQL', () => {
+  it('migrate and seed once', async () => {
     const { url, drop } = await createDatabase('template0');
     const databases = await Promise.all(
       [1, 2, 3].map(() => openSeededDatabase({ clock: TEST_CLOCK, seed: DEMO_SEED, url, folder: '' })),

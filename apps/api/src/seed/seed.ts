@@ -16,30 +16,30 @@ import type { Tables } from '../platform/database/tables.ts';
 
 type Tx = Transaction<Tables>;
 
-/** Any number will do, as long as nothing else in the database takes the same. */
+/** An arbitrary number that no other advisory lock uses. */
 const SEED_LOCK = 4_300_002;
 
-/** Of a style, the featured one first. */
+/** Views of a style, the featured one first. */
 const VIEWS = ['front', 'detail'] as const;
 
 /**
- * Fills an empty database with a seed. In one that is not empty, only what may change with a release is brought up to
- * date: pictures, which are files, pages and links that were not edited since, holidays, and what a checkout offers.
- * One transaction under a lock, so processes that start together fill it once, and half a seed is never seen.
- * @returns whether it was empty
+ * Fills an empty database with a seed. Otherwise it updates only what may change with a release: pictures, which are
+ * files; pages and links without later edits; holidays; and the offers of the checkout. One transaction under a lock,
+ * so that concurrent starts fill it once and no process sees half a seed.
+ * @returns whether the database was empty
  */
-export async function seed(db: Db, clock: Clock, given: Seed): Promise<boolean> {
+export async function seed(db: Db, clock: Clock, data: Seed): Promise<boolean> {
   const wasEmpty = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(tx);
     const isNew = await isEmpty(tx, 'style');
-    if (isNew) await fillWardrobe(tx, given, clock);
-    // A migration that changes the read model leaves it empty.
+    if (isNew) await fillWardrobe(tx, data, clock);
+    // A migration that changes the read model empties it.
     else if (await isEmpty(tx, 'style_search')) await rebuildStyleSearch(tx);
-    await replacePictures(tx, given);
-    await writePages(tx, given);
+    await replacePictures(tx, data);
+    await writePages(tx, data);
     await writeNavigation(tx);
     await addHolidays(tx);
-    await addCheckout(tx, given);
+    await addCheckout(tx, data);
     return isNew;
   });
   if (wasEmpty) await settleTables(db);
@@ -64,7 +64,7 @@ async function addHolidays(tx: Tx) {
     .execute();
 }
 
-/** A picture that is drawn anew has another name, and the old file is gone. */
+/** Updates hashes: a redrawn picture has a new hash, and its old file is gone. */
 async function replacePictures(tx: Tx, { designers, styles: all, collections, pictures, scenes }: Seed) {
   const rows = await tx.selectFrom('style').select('id').execute();
   const currentIds = new Set(rows.map((row) => row.id));
@@ -98,7 +98,7 @@ async function replaceBanners(
     where b.id = t.id and t.banner_hash is distinct from b.hash`.execute(tx);
 }
 
-/** Links that somebody edited are younger than ours, and stay. */
+/** Writes links, except those that an editor changed later. */
 async function writeNavigation(tx: Tx) {
   const rows = Object.entries(NAVIGATION).flatMap(([region, { updatedAt, ...places }]) =>
     Object.entries(places).map(([place, entries]) => ({
@@ -123,7 +123,7 @@ async function writeNavigation(tx: Tx) {
     .execute();
 }
 
-/** A page that somebody edited is younger than ours, and stays. */
+/** Writes pages, except those that an editor changed later. */
 async function writePages(tx: Tx, { pages, scenes }: Seed) {
   const ofProduct = Object.entries<Partial<Record<RegionId, ContentPage>>>(PAGES).flatMap(
     ([page, byRegion]) =>

@@ -5,15 +5,15 @@ import { seed } from './seed.ts';
 import type { Seed } from './seed-folder.ts';
 
 interface SeededOptions extends Omit<Parameters<typeof openDatabase>[0], 'fill'> {
-  /** Rentals of the seed lie around its day. */
+  /** The clock whose day the seed's rentals are relative to. */
   readonly clock: Clock;
   readonly seed: Seed;
 }
 
-/** A database, filled with a seed if it held nothing. @throws DataFolderInUse */
-export const openSeededDatabase = ({ clock, seed: given, ...options }: SeededOptions): Promise<Database> =>
-  openDatabase({ ...options, fill: (db) => seed(db, clock, given) });
+/** Opens a database and fills an empty one with a seed. @throws DataFolderInUse */
+export const openSeededDatabase = ({ clock, seed: data, ...options }: SeededOptions): Promise<Database> =>
+  openDatabase({ ...options, fill: (db) => seed(db, clock, data) });
 
-/** Migrates and seeds what an engine holds. */
-export const seeded = (engine: Engine, clock: Clock, given: Seed): Promise<Database> =>
-  prepared(engine, (db) => seed(db, clock, given));
+/** Migrates and seeds an engine. */
+export const seeded = (engine: Engine, clock: Clock, data: Seed): Promise<Database> =>
+  prepared(engine, (db) => seed(db, clock, data));

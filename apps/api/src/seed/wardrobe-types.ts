@@ -12,7 +12,7 @@ import type { Size } from '@lemari/domain/product/size';
 
 export type CurrencyCode = 'SGD' | 'HKD' | 'IDR';
 
-/** What a style is, which decides its categories and sizes; where it is offered is another matter. */
+/** Product line of a style, which decides its categories and sizes, not where it is offered. */
 export type Line = keyof typeof CATEGORIES;
 export type ApparelCategory = (typeof CATEGORIES)['apparel'][number]['id'];
 export type BagCategory = (typeof CATEGORIES)['bags'][number]['id'];
@@ -23,36 +23,36 @@ export type Category = ApparelCategory | BagCategory | HomeCategory;
 export type ShopKey =
   'sg/apparel' | 'id/apparel' | 'hk/apparel' | 'sg/bags' | 'hk/bags' | 'id/home' | 'id/on_demand';
 
-/** Integer minor units (hundredths) in each currency the piece is sold in; a missing key means not sold there. */
+/** Integer minor units (hundredths) by currency; a style is not for sale in a missing currency. */
 export type PriceTable = Readonly<Partial<Record<CurrencyCode, number>>>;
 
 export interface GradedOffer {
-  /** A: as new. B: gently worn. C: signs of wear, said on the page. */
+  /** A: as new. B: gently worn. C: visible wear, named on the page. */
   readonly grade: 'A' | 'B' | 'C';
   readonly price: PriceTable;
-  /** `separate_shipment` means it can be bought on its own. @see rules/products/purchasable */
+  /** A piece with `separate_shipment` can be bought on its own. @see rules/products/purchasable */
   readonly shippedWith: readonly ('separate_shipment' | 'with_box')[];
 }
 
 /**
- * Rentals of one piece, as day of delivery, counted from the day the database is filled, and period. Negative days are
- * past. Days fall where they fall: filling moves a delivery or return that would be on a closed day to the next open one.
+ * Rentals of one piece: day of delivery, relative to the day of filling, and period. Negative days are past. Filling
+ * moves a delivery or return on a closed day to the next open day.
  */
 export type RentalPlan = readonly (readonly [startDay: number, period: RentalPeriod])[];
 
 export interface SeedSize {
   readonly size: Size;
-  /** Centimetres of the body it fits; -1 is unknown. */
+  /** Centimetres of the body that it fits; -1 is unknown. */
   readonly bust: number;
   readonly waist: number;
   readonly hips: number;
-  /** One diary for each piece that hangs in the region; a region may have none of this size. */
+  /** Rentals of each piece in the region; a region may have no pieces of this size. */
   readonly pieces: Readonly<Partial<Record<RegionId, readonly RentalPlan[]>>>;
   readonly selling: readonly GradedOffer[];
 }
 
 export interface Material {
-  /** e.g. `silk`, `pigskin leather`: the name the excludes filter knows. */
+  /** Name that the excludes filter uses: `silk`, `pigskin leather`. */
   readonly material: string;
   /** Whole percent of the outer cloth; a style's materials add up to 100. */
   readonly percent: number;
@@ -84,7 +84,7 @@ export interface SeedStyle {
   readonly reviewCount: number;
   /** 0 to 1000; sorts the featured order. */
   readonly popularity: number;
-  /** How many people keep it on their wishlist; sorts the most loved. */
+  /** Number of wishlists with it, for the order "Most loved". */
   readonly loved: number;
   readonly releasedOn: string;
   readonly productLines: readonly ('regular' | 'maternity')[];
@@ -94,7 +94,7 @@ export interface SeedDesigner {
   readonly id: number;
   readonly name: string;
   readonly tagline: string;
-  /** Name in `scenes.json` of the picture on top of the designer's page. */
+  /** Name in `scenes.json` of the banner of the designer's page. */
   readonly banner: string;
 }
 
@@ -103,11 +103,11 @@ export interface SeedCollection {
   readonly id: number;
   readonly name: string;
   readonly description: string;
-  /** Which list of collections it is told in. */
+  /** The list of collections that shows it. */
   readonly method: 'website' | 'mobile';
   readonly line: Line;
   /** Name in `scenes.json`. */
   readonly banner: string;
-  /** In their order. */
+  /** In display order. */
   readonly styleIds: readonly number[];
 }

@@ -6,11 +6,11 @@ import type { ScenePictures } from './seed-folder.ts';
 
 type WirePicture = Extract<WireContentBlock, { type: 'cardSection' }>['cards'][number]['picture'];
 
-/** A picture by its name. */
+/** Looks up pictures by name. */
 interface Pictures {
-  /** @throws Error when there is none: the block is nothing without it */
+  /** @throws Error where it is missing: the block needs it */
   readonly needed: (name: string) => WirePicture;
-  /** Nothing when there is none. */
+  /** Empty where it is missing. */
   readonly ifThere: (name: string) => { picture?: WirePicture };
 }
 
@@ -21,7 +21,7 @@ type ToWire = {
   ) => WireContentBlock;
 };
 
-/** Written blocks as the wire has them. */
+/** Maps each type of block to the wire. */
 const TO_WIRE: ToWire = {
   hero: ({ actions, picture, ...block }, { ifThere }) => ({
     ...block,
@@ -73,8 +73,8 @@ const TO_WIRE: ToWire = {
 };
 
 /**
- * @param scenes pictures of the seed; a hero or a list of steps can do without theirs
- * @throws Error when another block names a picture that is not among them
+ * @param scenes pictures of the seed; a hero or a list of steps may lack theirs
+ * @throws Error where another block names a missing picture
  */
 export const wireFromBlock = <Type extends Block['type']>(
   block: Extract<Block, { type: Type }>,

@@ -146,7 +146,5 @@ describe('events of visitors', () => {
   });
 
   it('an account without a passcode is a configuration error', () =>
-    expect(() => readConfig({ CLEVERTAP_ACCOUNT_ID: 'W12' })).toThrow(
-      /CLEVERTAP_PASSCODE has to be as well/,
-    ));
+    expect(() => readConfig({ CLEVERTAP_ACCOUNT_ID: 'W12' })).toThrow(/CLEVERTAP_PASSCODE must be set too/));
 });

@@ -336,10 +336,10 @@ describe('dates', () => {
   });
 
   it.each([
-    { start: '2026-12-06', words: 'Nothing is delivered on a Sunday. The next day is Monday 7 December.' },
+    { start: '2026-12-06', words: 'We don’t deliver on Sundays. The next day is Monday 7 December.' },
     {
       start: '2026-12-25',
-      words: 'Nothing is delivered on Christmas Day. The next day is Saturday 26 December.',
+      words: 'We don’t deliver on Christmas Day. The next day is Saturday 26 December.',
     },
     {
       start: '2026-11-21',
@@ -347,7 +347,7 @@ describe('dates', () => {
     },
     {
       start: '2026-02-30',
-      words: 'There is no such day. Choose another one. The next day is Monday 23 November.',
+      words: 'That date doesn’t exist. Choose another date. The next day is Monday 23 November.',
     },
   ])(
     '$start cannot be had: it says why, keeps it in the field, and shows everything',

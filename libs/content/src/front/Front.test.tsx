@@ -95,7 +95,7 @@ describe('the front page', () => {
     expect(screen.getByRole('table', { name: 'Delivery by region' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Regular' })).toBeVisible();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['To you', 'Collected']);
-    expect(screen.getByText('Counting the day it comes.')).toBeVisible();
+    expect(screen.getByText('Counting the day it arrives.')).toBeVisible();
     expect(screen.getByText('A piece and a day.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'A sequin shift' })).toHaveAttribute(
       'href',

@@ -51,11 +51,12 @@ const CART: WireCart = {
 
 const sgd = (amountMinor: number) => ({ amountMinor, currency: 'SGD' });
 const withItems = (...items: readonly WireCartItem[]): WireCart => ({ ...CART, cart_items: [...items] });
-/** What a service may send that the contract does not allow. */
+/** A wire value that the contract does not allow. */
 const broken = <T>(wire: T, change: object): T => ({ ...wire, ...change });
 
 describe('a cart', () => {
-  it('has its backups under their main item', () => {
+  // @see rules/cart/wire-form
+  it('puts backups under their main item', () => {
     const gown = productFromWire(WIRE_GOWN);
     const tote = productFromWire(WIRE_TOTE);
     expect(cartFromWire(CART)).toStrictEqual({
@@ -110,7 +111,7 @@ describe('a cart', () => {
     });
   });
 
-  it('keeps its main items in the order they were added, each with its own backups', () => {
+  it('keeps main items in the order they were added, each with its backups', () => {
     const second = { ...MAIN, id: 31, style_id: 102 };
     const backup = { ...BACKUP_SIZE, id: 32, backup_of: 31 };
     const { items } = cartFromWire(withItems(second, backup, MAIN, BACKUP_STYLE));
@@ -120,7 +121,7 @@ describe('a cart', () => {
     ]);
   });
 
-  it('says why its dates cannot be', () => {
+  it('tells why its dates are not possible', () => {
     expect(cartFromWire({ ...CART, dates_problem: 'The start has passed.' }).datesProblem).toBe(
       'The start has passed.',
     );
@@ -140,14 +141,14 @@ describe('a cart', () => {
   it.each([
     { spec: 'that names no main item', backupOf: null },
     { spec: 'whose main item is missing', backupOf: 99 },
-    { spec: 'of another backup', backupOf: 22 },
-  ])('drops a backup $spec, and says so', ({ backupOf }) => {
+    { spec: 'whose main item is itself a backup', backupOf: 22 },
+  ])('drops a backup $spec, and logs it', ({ backupOf }) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { items } = cartFromWire(withItems(MAIN, BACKUP_SIZE, { ...BACKUP_STYLE, backup_of: backupOf }));
     expect(items).toHaveLength(1);
     expect(items[0]?.backupStyle).toBeUndefined();
     expect(items[0]?.backupSize?.id).toBe(22);
-    expect(warn.mock.calls).toEqual([['[carts] 1 of 3 items are backups of nothing']]);
+    expect(warn.mock.calls).toEqual([['[carts] 1 of 3 items are backups without a main item']]);
     warn.mockRestore();
   });
 });
@@ -171,19 +172,19 @@ describe('an item', () => {
 
   const noPictures = { featured_image: '', galleries: [] };
   it.each([
-    { spec: 'the featured one', change: {}, url600: '/pictures/1f0c9a/600.avif' },
+    { spec: 'the featured picture', change: {}, url600: '/pictures/1f0c9a/600.avif' },
     {
-      spec: 'the first of the gallery where none is featured',
+      spec: 'the first picture of the gallery where none is featured',
       change: { featured_image: '', galleries: WIRE_GOWN.galleries.slice(1) },
       url600: '/pictures/77be02/600.avif',
     },
     {
-      spec: 'the first of the gallery where nothing is said of a featured one',
+      spec: 'the first picture of the gallery where the field is missing',
       change: { featured_image: undefined },
       url600: '/pictures/1f0c9a/600.avif',
     },
-    { spec: 'a placeholder where there is none', change: noPictures, url600: '/favicon.svg' },
-  ])('has one picture: $spec', ({ change, url600 }) => {
+    { spec: 'a placeholder where there is no picture', change: noPictures, url600: '/favicon.svg' },
+  ])('shows $spec', ({ change, url600 }) => {
     const item = first({ ...CART, products: [broken(WIRE_GOWN, change)] });
     expect(item?.picture.url600).toBe(url600);
     expect(item?.picture.alt).toContain('Ink Column Gown');

@@ -7,12 +7,12 @@ import { productsFromWire } from '../product/product.map.ts';
 type WireCartItem = WireCart['cart_items'][number];
 type WireBackupType = Exclude<WireCartItem['item_type'], 'main_item'>;
 
-/** A hanger, which the shell serves to every page. */
+/** Picture of a hanger, which the shell serves to every page. */
 const PLACEHOLDER = '/favicon.svg';
 
 /**
- * A cart with its backups under their main items; a backup whose main item is missing is dropped and logged. An item
- * whose product is missing stays: a person must see what they are asked to pay for.
+ * Puts backups under their main items. A backup whose main item is missing is dropped and logged. An item whose
+ * product is missing stays: customers must see everything that they pay for.
  * @see rules/cart/wire-form; docs/decisions/0081
  */
 export function cartFromWire(wire: WireCart): Cart {
@@ -46,7 +46,7 @@ export function cartFromWire(wire: WireCart): Cart {
   };
 }
 
-/** Our API always sends a currency; another one may not. @see rules/cart/default-currency */
+/** Our API always sends a currency; another API may not. @see rules/cart/default-currency */
 const currencyOf = ({ currency, currency_symbol: symbol }: Partial<WireCart['cart_summary']>) => ({
   currency: currency ?? 'IDR',
   symbol: symbol ?? 'Rp',
@@ -55,7 +55,8 @@ const currencyOf = ({ currency, currency_symbol: symbol }: Partial<WireCart['car
 function logDropped(items: readonly WireCartItem[], mains: readonly WireCartItem[]): void {
   const ids = new Set(mains.map(({ id }) => id));
   const lost = items.filter((item) => item.item_type !== 'main_item' && !ids.has(item.backup_of ?? 0));
-  if (lost.length > 0) console.warn(`[carts] ${lost.length} of ${items.length} items are backups of nothing`);
+  if (lost.length > 0)
+    console.warn(`[carts] ${lost.length} of ${items.length} items are backups without a main item`);
 }
 
 function cartChoice(item: WireCartItem, product: Product | undefined, currency: Currency): CartChoice {
@@ -77,6 +78,6 @@ function cartChoice(item: WireCartItem, product: Product | undefined, currency: 
   };
 }
 
-/** The featured picture, else the first of the gallery that has an address. @see rules/cart/item-picture */
+/** The featured picture, or the first picture of the gallery that has a URL. @see rules/cart/item-picture */
 const pictureOf = (product: Product | undefined): Picture | undefined =>
   product && [product.picture, ...product.gallery].find(({ url600 }) => url600);

@@ -27,48 +27,48 @@ const NOT_RENTED = { isAvailable: false, problem: 'not_rented', rentalPrice: sgd
 const IN_L: CartChoice = { ...SLIP, id: 12, size: 'l' };
 const GOWN: CartChoice = { ...SLIP, id: 13, styleId: 1002, name: 'Ink Column Gown' };
 
-describe('a line of the cart', () => {
+describe('an item of the cart', () => {
   it.each<{ spec: string; change: Partial<CartItem>; state: CartLineState; afterItsDates?: CartLineState }>([
     { spec: 'is free', change: {}, state: 'free' },
     {
-      spec: 'is free, its backup gone or not',
+      spec: 'is free, whether or not its backup is gone',
       change: { backupSize: { ...IN_L, ...BOOKED } },
       state: 'free',
     },
     { spec: 'is booked', change: BOOKED, state: 'booked', afterItsDates: 'free' },
     {
-      spec: 'is booked when nobody says why it is not available',
+      spec: 'is booked where no reason is given',
       change: { isAvailable: false },
       state: 'booked',
       afterItsDates: 'free',
     },
     {
-      spec: 'is booked when its backups are too',
+      spec: 'is booked when its backups are booked too',
       change: { ...BOOKED, backupSize: { ...IN_L, ...BOOKED }, backupStyle: { ...GOWN, ...NOT_RENTED } },
       state: 'booked',
       afterItsDates: 'free',
     },
     { spec: 'is not rented', change: NOT_RENTED, state: 'not_rented', afterItsDates: 'not_rented' },
     {
-      spec: 'goes as its backup size',
+      spec: 'is sent in its backup size',
       change: { ...BOOKED, backupSize: IN_L },
       state: 'sent-as-backup',
       afterItsDates: 'free',
     },
     {
-      spec: 'goes as its backup style where it is not rented',
+      spec: 'is sent as its backup style where it is not rented',
       change: { ...NOT_RENTED, backupStyle: GOWN },
       state: 'sent-as-backup',
       afterItsDates: 'not_rented',
     },
     {
-      spec: 'goes as its backup, whatever it would cost itself',
+      spec: 'is sent as its backup, whatever the first choice costs now',
       change: { ...BOOKED, rentalPrice: sgd(6_000), backupSize: IN_L },
       state: 'sent-as-backup',
       afterItsDates: 'dearer',
     },
     ...[5_499, 5_501].map((now) => ({
-      spec: `goes as its backup, which costs ${now} instead of what was agreed`,
+      spec: `is sent as its backup, which costs ${now} instead of the agreed price`,
       change: {
         ...BOOKED,
         backupSize: { ...IN_L, ...BOOKED },
@@ -82,19 +82,19 @@ describe('a line of the cart', () => {
       state: 'free',
     },
     {
-      spec: 'is dearer than was agreed',
+      spec: 'costs more than the agreed price',
       change: { rentalPrice: sgd(5_501) },
       state: 'dearer',
       afterItsDates: 'dearer',
     },
     {
-      spec: 'is cheaper than was agreed',
+      spec: 'costs less than the agreed price',
       change: { rentalPrice: sgd(5_499) },
       state: 'cheaper',
       afterItsDates: 'cheaper',
     },
     {
-      spec: 'is booked before it is dearer',
+      spec: 'is booked rather than dearer, where both hold',
       change: { ...BOOKED, rentalPrice: sgd(6_000) },
       state: 'booked',
       afterItsDates: 'dearer',
@@ -102,26 +102,26 @@ describe('a line of the cart', () => {
   ])('$spec', ({ change, state, afterItsDates = 'free' }) => {
     const item = { ...SLIP, ...change };
     expect(cartLineState(item, {})).toBe(state);
-    // The cart says once that its dates cannot be; no line is called booked on them.
+    // The cart shows its problem of dates once; no item counts as booked on them.
     expect(cartLineState(item, { datesProblem: 'The start has passed.' })).toBe(afterItsDates);
   });
 });
 
 describe('the backup that is sent', () => {
   it.each<{ spec: string; change: Partial<CartItem>; sent: CartChoice | undefined }>([
-    { spec: 'is none while the first choice is free', change: { backupSize: IN_L }, sent: undefined },
+    { spec: 'does not exist while the first choice is free', change: { backupSize: IN_L }, sent: undefined },
     { spec: 'is the size', change: { ...BOOKED, backupSize: IN_L, backupStyle: GOWN }, sent: IN_L },
     {
-      spec: 'is the style where the size is gone too',
+      spec: 'is the style where the size is gone as well',
       change: { ...BOOKED, backupSize: { ...IN_L, ...BOOKED }, backupStyle: GOWN },
       sent: GOWN,
     },
     {
-      spec: 'is none where none is free',
+      spec: 'does not exist where no backup is free',
       change: { ...BOOKED, backupSize: { ...IN_L, ...BOOKED } },
       sent: undefined,
     },
-    { spec: 'is none where there is none', change: BOOKED, sent: undefined },
+    { spec: 'does not exist without backups', change: BOOKED, sent: undefined },
   ])('$spec', ({ change, sent }) => {
     expect(backupSent({ ...SLIP, ...change })).toBe(sent);
   });
@@ -131,7 +131,7 @@ describe('a backup', () => {
   it.each([
     { spec: 'costs more', price: 7_000, effect: sgd(1_500) },
     { spec: 'costs less', price: 5_000, effect: sgd(-500) },
-    { spec: 'changes nothing at the same price', price: 5_500, effect: undefined },
+    { spec: 'has no effect at the same price', price: 5_500, effect: undefined },
   ])('$spec', ({ price, effect }) => {
     expect(priceEffect(SLIP, { rentalPrice: sgd(price) })).toEqual(effect);
   });
@@ -144,18 +144,18 @@ describe('the periods of a cart', () => {
 
   it.each([
     {
-      spec: 'are those of its product, the shortest first',
+      spec: 'are the periods of its product, shortest first',
       products: [rentedFor(8, 14, 4)],
       periods: [4, 8, 14],
     },
     {
-      spec: 'are those all products are rented for',
+      spec: 'are the periods that all products share',
       products: [rentedFor(4, 8, 14), rentedFor(30, 8, 4), rentedFor(1, 4, 8)],
       periods: [4, 8],
     },
-    { spec: 'are none where two have none in common', products: [rentedFor(4), rentedFor(8)], periods: [] },
-    { spec: 'are none where one is not rented', products: [rentedFor(4), rentedFor()], periods: [] },
-    { spec: 'are none of an empty cart', products: [], periods: [] },
+    { spec: 'are empty where two products share none', products: [rentedFor(4), rentedFor(8)], periods: [] },
+    { spec: 'are empty where one product is not rented', products: [rentedFor(4), rentedFor()], periods: [] },
+    { spec: 'are empty for an empty cart', products: [], periods: [] },
   ])('$spec', ({ products, periods }) => {
     expect(periodsOf(products)).toEqual(periods);
   });

@@ -7,26 +7,26 @@ import type { RentalDates } from '../rental/rental.ts';
 export interface CartChoice {
   readonly id: number;
   readonly styleId: number;
-  /** For its link and designer; undefined when the region offers it no more. */
+  /** For its link and designer; undefined where the region no longer offers it. */
   readonly product?: Product;
   readonly name: string;
   readonly size: Size;
   readonly picture: Picture;
-  /** Now, for the cart's period; nothing where it has no price. */
+  /** Today's price for the cart's period; zero where the product has no price for it. */
   readonly rentalPrice: Money;
-  /** As the person last agreed to it. */
+  /** The price that the customer last agreed to. */
   readonly quotedPrice: Money;
-  /** On the dates of the cart, each piece counted once for all of its items. */
+  /** A piece is free on the cart's dates. Each piece counts once for all items. */
   readonly isAvailable: boolean;
-  /** Every piece is out on the dates, or it is not rented for the period any more. */
+  /** `booked`: every piece is out on these dates. `not_rented`: the region no longer rents it for this period. */
   readonly problem?: 'booked' | 'not_rented';
-  /** Of one that is not available: other sizes that are. */
+  /** Other sizes that are available, where this one is not. */
   readonly freeSizes: readonly Size[];
-  /** Of one that is not available: ISO date of the next delivery it is free for. */
+  /** ISO date of the next delivery with a free piece, where this one is not available. */
   readonly nextStart?: string;
 }
 
-/** A main item with what may be sent instead of it. */
+/** A main item with its backups. */
 export interface CartItem extends CartChoice {
   readonly backupSize?: CartChoice;
   readonly backupStyle?: CartChoice;
@@ -35,18 +35,18 @@ export interface CartItem extends CartChoice {
 /** @see rules/cart/fields; docs/decisions/0081 */
 export interface Cart extends RentalDates {
   readonly id: number;
-  /** In words, why nothing can be delivered on the start any more. */
+  /** Why the cart can no longer be delivered on its start, as a sentence. */
   readonly datesProblem?: string;
   /** Main items in the order they were added. */
   readonly items: readonly CartItem[];
   readonly totalPrice: Money;
   readonly totalItem: number;
   readonly currency: Currency;
-  /** Field of the contract; pages show money by `formatMoney`. */
+  /** A field of the contract; pages format money with `formatMoney`. */
   readonly currencySymbol: string;
 }
 
-/** The periods all of the products are rented for, the shortest first. */
+/** Periods for which every product can be rented, shortest first. */
 export function periodsOf(products: readonly Pick<Product, 'rentalPrices'>[]): number[] {
   const [first, ...others] = products.map(
     ({ rentalPrices }) => new Set(rentalPrices.map(({ periodDays }) => periodDays)),
@@ -58,25 +58,25 @@ export function periodsOf(products: readonly Pick<Product, 'rentalPrices'>[]): n
 
 type Choices = Pick<CartItem, 'isAvailable' | 'backupSize' | 'backupStyle'>;
 
-/** The backup that is sent because the first choice is gone. @see docs/decisions/0081 */
+/** The backup that is sent because the first choice is not available. @see docs/decisions/0081 */
 export function backupSent({ isAvailable, backupSize, backupStyle }: Choices): CartChoice | undefined {
   return isAvailable ? undefined : [backupSize, backupStyle].find((backup) => backup?.isAvailable);
 }
 
 /**
- * What a person should know of a line before they go on: it goes as its backup, every piece is booked, it is not rented
- * for the period, or what is sent does not cost what they agreed to.
+ * What a customer should know about an item before checkout: its backup is sent, every piece is booked, it is not
+ * rented for the period, or its price has changed since they agreed to it.
  */
 export type CartLineState =
   'free' | 'sent-as-backup' | 'backup-repriced' | 'booked' | 'not_rented' | 'dearer' | 'cheaper';
 
 type Line = Choices & Pick<CartItem, 'problem' | 'rentalPrice' | 'quotedPrice'>;
 
-/** Minor units that it costs more than was agreed, less where it is negative; of nothing there is none. */
+/** Price rise since the customer agreed, in minor units; negative where it costs less, zero without a choice. */
 const priceRise = (choice: Pick<CartChoice, 'rentalPrice' | 'quotedPrice'> | undefined): number =>
   choice ? choice.rentalPrice.amountMinor - choice.quotedPrice.amountMinor : 0;
 
-/** The first that holds is said. What is booked on dates that cannot be is not worth saying: the cart says they cannot. */
+/** The first row that holds decides. A cart with a problem of dates shows it once, and no item as booked. */
 const LINE_STATES: readonly {
   readonly state: CartLineState;
   readonly holds: (line: Line, datesStand: boolean) => boolean;
@@ -96,8 +96,8 @@ export const cartLineState = (item: Line, { datesProblem }: Pick<Cart, 'datesPro
 type Priced = Pick<CartChoice, 'rentalPrice'>;
 
 /**
- * What a line costs more, or less where it is negative, when its backup is sent.
- * @returns undefined when it costs the same
+ * The price difference when the backup is sent; negative where the backup is cheaper.
+ * @returns undefined where both cost the same
  */
 export function priceEffect(main: Priced, backup: Priced): Money | undefined {
   const { amountMinor, currency } = backup.rentalPrice;

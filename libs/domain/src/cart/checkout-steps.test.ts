@@ -7,7 +7,7 @@ const statesOf = (chosen: readonly CheckoutStepId[], offersAddons = true) =>
 describe('the steps of a checkout', () => {
   it.each<{ spec: string; chosen: CheckoutStepId[]; states: string[]; nextStep: CheckoutStepId }>([
     {
-      spec: 'begin with the delivery',
+      spec: 'start at delivery',
       chosen: [],
       states: [
         'delivery open',
@@ -20,7 +20,7 @@ describe('the steps of a checkout', () => {
       nextStep: 'delivery',
     },
     {
-      spec: 'open one after the other',
+      spec: 'open one after another',
       chosen: ['delivery'],
       states: [
         'delivery done',
@@ -33,7 +33,7 @@ describe('the steps of a checkout', () => {
       nextStep: 'return',
     },
     {
-      spec: 'open past those in which nothing has to be chosen',
+      spec: 'open past optional steps',
       chosen: ['delivery', 'return'],
       states: [
         'delivery done',
@@ -46,7 +46,7 @@ describe('the steps of a checkout', () => {
       nextStep: 'addons',
     },
     {
-      spec: 'count one as done that somebody went past',
+      spec: 'count a skipped step as done',
       chosen: ['delivery', 'return', 'discount'],
       states: [
         'delivery done',
@@ -65,13 +65,13 @@ describe('the steps of a checkout', () => {
       nextStep: 'review',
     },
     {
-      spec: 'end with it',
+      spec: 'are all done once the order is placed',
       chosen: ['delivery', 'return', 'payment', 'review'],
       states: ['delivery done', 'return done', 'addons done', 'discount done', 'payment done', 'review done'],
       nextStep: 'review',
     },
     {
-      spec: 'close again behind one that came undone',
+      spec: 'close again after a step that is no longer complete',
       chosen: ['return', 'addons', 'payment'],
       states: [
         'delivery open',
@@ -88,7 +88,7 @@ describe('the steps of a checkout', () => {
     expect(CHECKOUT.firstOpen({ offersAddons: true, chosen })).toBe(nextStep);
   });
 
-  it('have no add-ons where there are none', () => {
+  it('leave out add-ons where the flag is off', () => {
     expect(statesOf(['delivery', 'return'], false)).toEqual([
       'delivery done',
       'return done',
@@ -100,17 +100,17 @@ describe('the steps of a checkout', () => {
   });
 
   it.each<{ chosen: CheckoutStepId[]; step: CheckoutStepId; why: string }>([
-    { chosen: [], step: 'payment', why: 'First choose how it comes to you.' },
-    { chosen: ['delivery'], step: 'payment', why: 'First choose how it goes back.' },
-    { chosen: ['delivery', 'return'], step: 'review', why: 'First choose how you pay.' },
-  ])('say why $step is closed: $why', ({ chosen, step, why }) => {
+    { chosen: [], step: 'payment', why: 'Choose a delivery option first.' },
+    { chosen: ['delivery'], step: 'payment', why: 'Choose a return option first.' },
+    { chosen: ['delivery', 'return'], step: 'review', why: 'Choose a payment method first.' },
+  ])('explain why $step is closed: $why', ({ chosen, step, why }) => {
     const steps = CHECKOUT.progress({ offersAddons: true, chosen });
     expect(steps.find(({ id }) => id === step)?.why).toBe(why);
   });
 
   const IDS = CHECKOUT.progress({ offersAddons: true, chosen: [] }).map(({ id }) => id);
 
-  it('close nothing without saying why, and only behind what is open', () => {
+  it('give a reason for every closed step, and close only steps after the open one', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.subarray(IDS), (offersAddons, chosen) => {
         const steps = CHECKOUT.progress({ offersAddons, chosen });

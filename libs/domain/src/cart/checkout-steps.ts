@@ -7,7 +7,7 @@ export type CheckoutStepId = 'delivery' | 'return' | 'addons' | 'discount' | 'pa
 export interface CheckoutFacts {
   /** The flag `on-demand-add-on`. */
   readonly offersAddons: boolean;
-  /** The steps something was chosen in; an order that is placed is the review's. */
+  /** Steps with a choice. An order that is placed completes the review. */
   readonly chosen: readonly CheckoutStepId[];
 }
 
@@ -19,10 +19,10 @@ const stepRow = <Id extends CheckoutStepId>(id: Id, label: string) => ({
 
 /** The steps of a checkout, in their order. @see docs/decisions/0104 */
 export const CHECKOUT = stepFlow<CheckoutStepId, CheckoutFacts>([
-  { ...stepRow('delivery', 'Delivery'), toDo: 'First choose how it comes to you.' },
-  { ...stepRow('return', 'Return'), toDo: 'First choose how it goes back.' },
+  { ...stepRow('delivery', 'Delivery'), toDo: 'Choose a delivery option first.' },
+  { ...stepRow('return', 'Return'), toDo: 'Choose a return option first.' },
   { ...stepRow('addons', 'Add-ons'), isOptional: true, applies: ({ offersAddons }) => offersAddons },
   { ...stepRow('discount', 'Discount'), isOptional: true },
-  { ...stepRow('payment', 'Payment'), toDo: 'First choose how you pay.' },
+  { ...stepRow('payment', 'Payment'), toDo: 'Choose a payment method first.' },
   stepRow('review', 'Review'),
 ]);

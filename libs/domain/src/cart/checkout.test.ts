@@ -11,15 +11,15 @@ const pricesOf = (rental: number, delivery: number, back: number, addons: number
   discount: money(discount),
 });
 
-describe('what a checkout comes to', () => {
+describe('the total of a checkout', () => {
   it.each([
     {
-      spec: 'is everything less the discount',
+      spec: 'is the sum of all parts minus the discount',
       prices: pricesOf(69_000_000, 2_500_000, 2_500_000, 4_500_000, 6_900_000),
       expected: { subtotal: money(78_500_000), discount: money(6_900_000), total: money(71_600_000) },
     },
     {
-      spec: 'is never below nothing',
+      spec: 'is never negative',
       prices: pricesOf(5_000, 0, 0, 0, 6_000),
       expected: { subtotal: money(5_000), discount: money(5_000), total: money(0) },
     },
@@ -27,7 +27,7 @@ describe('what a checkout comes to', () => {
     expect(checkoutTotals(prices)).toEqual(expected);
   });
 
-  it('is the sum of its parts, less what is really taken off', () => {
+  it('is the sum of its parts minus the discount that applies', () => {
     const some = fc.nat({ max: 1e12 });
     fc.assert(
       fc.property(some, some, some, some, some, (rental, delivery, back, addons, promised) => {
@@ -42,13 +42,13 @@ describe('what a checkout comes to', () => {
     );
   });
 
-  it('has no sum in two currencies', () => {
+  it('throws for two currencies', () => {
     const prices = { ...pricesOf(1, 1, 1, 1, 0), delivery: money(1, 'SGD') };
     expect(() => checkoutTotals(prices)).toThrow(TypeError);
   });
 });
 
-describe('what is left', () => {
+describe('time left', () => {
   it.each([
     [0, '0 s'],
     [45, '45 s'],
@@ -57,20 +57,20 @@ describe('what is left', () => {
     [3599, '59 min 59 s'],
     [3600, '1 h 00 min'],
     [86_340, '23 h 59 min'],
-  ])('%i seconds: %s', (seconds, words) => {
+  ])('of %i seconds reads %s', (seconds, words) => {
     expect(leftWords(seconds)).toBe(words);
   });
 
   it.each([
     { spec: 'a whole hold', now: '2026-11-21T02:00:00.000Z', seconds: 900, words: '15 min 00 s' },
     {
-      spec: 'a second that has begun is over',
+      spec: 'rounds a started second down',
       now: '2026-11-21T02:00:54.001Z',
       seconds: 845,
       words: '14 min 05 s',
     },
-    { spec: 'nothing to the moment', now: '2026-11-21T02:15:00.000Z', seconds: 0, words: '0 s' },
-    { spec: 'nothing long after', now: '2026-11-22T02:15:00.000Z', seconds: 0, words: '0 s' },
+    { spec: '0 at the instant itself', now: '2026-11-21T02:15:00.000Z', seconds: 0, words: '0 s' },
+    { spec: '0 long after', now: '2026-11-22T02:15:00.000Z', seconds: 0, words: '0 s' },
   ])('of a hold: $spec', ({ now, seconds, words }) => {
     const left = secondsLeft('2026-11-21T02:15:00.000Z', now);
     expect({ left, words: leftWords(left) }).toEqual({ left: seconds, words });

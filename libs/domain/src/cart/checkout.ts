@@ -5,27 +5,27 @@ export interface CheckoutPrices {
   readonly rental: Money;
   readonly delivery: Money;
   readonly return: Money;
-  /** All of them together. */
+  /** The sum of all add-ons. */
   readonly addons: Money;
-  /** As promised by its code, above nothing. */
+  /** What the code promises, never negative. */
   readonly discount: Money;
 }
 
 export interface CheckoutTotals {
   readonly subtotal: Money;
-  /** What is really taken off: never more than there is to pay. */
+  /** What is taken off: never more than the total. */
   readonly discount: Money;
   readonly total: Money;
 }
 
 /**
- * @throws TypeError when the parts are of several currencies: whoever put them together mixed two regions
+ * @throws TypeError where the parts have several currencies: the caller mixed two regions
  * @see docs/decisions/0106
  */
 export function checkoutTotals(prices: CheckoutPrices): CheckoutTotals {
   const { currency } = prices.rental;
   if (Object.values(prices).some((price: Money) => price.currency !== currency))
-    throw new TypeError('prices of several currencies have no total');
+    throw new TypeError('prices in several currencies have no total');
   const parts = [prices.rental, prices.delivery, prices.return, prices.addons];
   const subtotal = parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const discount = Math.min(subtotal, prices.discount.amountMinor);
@@ -39,7 +39,7 @@ export function checkoutTotals(prices: CheckoutPrices): CheckoutTotals {
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
-/** `14 min 05 s`, `45 s`, and from an hour on `23 h 59 min`. @param seconds whole ones, none below nothing */
+/** `14 min 05 s`, `45 s`, and from an hour on `23 h 59 min`. @param seconds a whole number, never negative */
 export function leftWords(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / HOUR_S), Math.floor((seconds % HOUR_S) / MINUTE_S)];
   if (hours > 0) return `${hours} h ${twoDigits(minutes)} min`;
@@ -48,6 +48,6 @@ export function leftWords(seconds: number): string {
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** Whole seconds until an instant, begun ones not counted; nothing when it has passed. @param instant ISO, like `now` */
+/** Whole seconds until an instant, rounded down; 0 once it has passed. @param instant ISO, like `now` */
 export const secondsLeft = (instant: string, now: string): number =>
   Math.max(0, Math.floor((Date.parse(instant) - Date.parse(now)) / 1000));

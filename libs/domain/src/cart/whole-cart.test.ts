@@ -24,7 +24,7 @@ const stockOf = (...counts: readonly (readonly [Sku, number])[]) =>
   stock(new Map(counts.map(([sku, count]) => [skuKey(sku), count])));
 const items = (...options: readonly (readonly Sku[])[]) => options.map((own) => ({ options: own }));
 
-it('pieces are alike in style and size', () => {
+it('pieces of one style and size have one sku', () => {
   expect(skuKey(A)).toBe(skuKey({ ...A }));
   expect(new Set(SKUS.map(skuKey)).size).toBe(3);
 });
@@ -32,31 +32,31 @@ it('pieces are alike in style and size', () => {
 describe('pieces are assigned', () => {
   it.each([
     {
-      spec: 'first choices first',
+      spec: 'to first choices first',
       wanted: items([A, B], [C]),
       free: stockOf([A, 1], [B, 1], [C, 1]),
       given: [A, C],
     },
     {
-      spec: 'backups where the first choice is gone',
+      spec: 'to backups where the first choice is gone',
       wanted: items([A, B, C]),
       free: stockOf([C, 1]),
       given: [C],
     },
     {
-      spec: 'to the item added first, where one piece is wanted twice',
+      spec: 'to the item that was added first, where two items need one piece',
       wanted: items([A], [A]),
       free: stockOf([A, 1]),
       given: [A, undefined],
     },
     {
-      spec: 'one to each where there are two',
+      spec: 'to both items where there are two pieces',
       wanted: items([A], [A]),
       free: stockOf([A, 2]),
       given: [A, A],
     },
     {
-      spec: 'a backup to the first, where the second has none',
+      spec: 'to the first item as a backup, where the second has no backup',
       wanted: items([A, B], [A]),
       free: stockOf([A, 1], [B, 1]),
       given: [B, A],
@@ -68,18 +68,18 @@ describe('pieces are assigned', () => {
       given: [B, C, A],
     },
     {
-      spec: 'the first choice to the first, where one goes without anyway',
+      spec: 'to the first item as its first choice, where one item gets none anyway',
       wanted: items([A, B], [A], [B]),
       free: stockOf([A, 1], [B, 1]),
       given: [A, undefined, B],
     },
     {
-      spec: 'none where nothing is free',
+      spec: 'to no item where none is free',
       wanted: items([A, B], [C]),
       free: stockOf(),
       given: [undefined, undefined],
     },
-    { spec: 'none where nothing is wanted', wanted: items(), free: stockOf([A, 1]), given: [] },
+    { spec: 'to no item in an empty cart', wanted: items(), free: stockOf([A, 1]), given: [] },
   ])('$spec', ({ wanted, free, given }) => {
     expect(assignPieces(wanted, free)).toEqual(given);
   });
@@ -90,7 +90,7 @@ describe('pieces are assigned', () => {
     .tuple(...SKUS.map(() => fc.nat({ max: 2 })))
     .map((counts) => new Map(SKUS.map((sku, index) => [skuKey(sku), counts[index] ?? 0])));
 
-  it('never twice, to as many as can be, earlier items and options first', () => {
+  it('never twice, to as many items as possible, with earlier items and options first', () => {
     fc.assert(
       fc.property(someWanted, someStock, (wanted, counts) => {
         const given = assignPieces(wanted, stock(counts));
@@ -107,7 +107,7 @@ describe('pieces are assigned', () => {
 type Assignment = readonly (Sku | undefined)[];
 type Options = Pick<Wanted, 'options'>;
 
-/** Every way to give the items what there is, or nothing. */
+/** Every possible assignment of pieces to items. */
 function everyAssignment(
   [item, ...others]: readonly Options[],
   counts: ReadonlyMap<string, number>,
@@ -121,7 +121,9 @@ function everyAssignment(
   });
 }
 
-/** How many go without, then each item's place among its own options; less is better, from the left. */
+/**
+ * Compares by the number of items without a piece, then by the option of each item; lower is better, from the left.
+ */
 function bestOf(assignments: readonly Assignment[], wanted: readonly Options[]): Assignment | undefined {
   const scoreOf = (given: Assignment) => [
     given.filter((sku) => !sku).length,
@@ -155,34 +157,34 @@ const ask = (question: Pick<WholeCartQuestion, 'wanted' | 'pieces'>): WholeCartQ
   ...question,
 });
 
-describe('the whole cart', () => {
+describe('a whole cart', () => {
   it.each([
     {
-      spec: 'goes out when all of it can',
+      spec: 'is possible when all items are',
       wanted: [item('Slip', [A]), item('Gown', [C])],
       pieces: piecesOf([A, [awayUntil('2026-12-02')]], [C, [awayUntil('2026-12-10')]]),
       first: { start: '2026-12-10', end: '2026-12-14' },
     },
     {
-      spec: 'goes out earlier with a backup',
+      spec: 'is possible earlier with a backup',
       wanted: [item('Slip', [A]), item('Gown', [C, B])],
       pieces: piecesOf([A, [[]]], [B, [[]]], [C, [awayUntil('2026-12-10')]]),
       first: { start: '2026-11-23', end: '2026-11-26' },
     },
     {
-      spec: 'waits for a second piece where one is wanted twice',
+      spec: 'waits for a second piece where two items need one',
       wanted: [item('Slip', [A]), item('Slip', [A])],
       pieces: piecesOf([A, [[], awayUntil('2026-12-21')]]),
       first: { start: '2026-12-21', end: '2026-12-24' },
     },
     {
-      spec: 'waits for a piece that is booked within its turnaround',
+      spec: 'waits for a piece that is booked during its turnaround',
       wanted: [item('Slip', [A])],
       pieces: piecesOf([A, [[{ from: '2026-12-03', until: '2026-12-15' }]]]),
       first: { start: '2026-12-15', end: '2026-12-18' },
     },
     {
-      spec: 'never goes out where one item has no piece',
+      spec: 'is never possible where one item has no piece',
       wanted: [item('Slip', [A]), item('Gown', [C])],
       pieces: piecesOf([A, [[]]]),
       first: undefined,
@@ -191,7 +193,7 @@ describe('the whole cart', () => {
     expect(wholeCartRentals(ask({ wanted, pieces }))[0]).toEqual(first);
   });
 
-  it('goes out on the days a model finds that tries every piece for every item, day by day', () => {
+  it('is possible on the same days as in a model that tries every piece for every item on every day', () => {
     fc.assert(
       fc.property(someCart, (cart) => {
         expect(wholeCartRentals(questionOf(cart)).map(({ start }) => start)).toEqual(modelStarts(cart));
@@ -200,7 +202,7 @@ describe('the whole cart', () => {
     );
   });
 
-  it('of ten items that could share nine pieces in many ways goes out on no day', () => {
+  it('of ten items that share nine pieces is possible on no day', () => {
     const skus = Array.from({ length: 9 }, (_, style): Sku => ({ styleId: style + 1, size: 'm' }));
     const wanted = Array.from({ length: 10 }, (_, index) => item(`Piece ${index}`, skus));
     const pieces = piecesOf(...skus.map((sku) => [sku, [[]]] as const));
@@ -215,14 +217,14 @@ describe('the whole cart', () => {
   });
 });
 
-/** A cart in days counted from today. */
+/** A cart whose days count from today. */
 const someCart = fc.record({
   today: fc.nat({ max: 1_000 }).map((days) => addDays('2025-06-01', days)),
   periodDays: fc.integer({ min: 1, max: 20 }),
   turnaroundDays: fc.nat({ max: 8 }),
   closed: fc.array(fc.nat({ max: 80 }), { maxLength: 20 }),
   wanted: fc.array(fc.shuffledSubarray([...SKUS], { minLength: 1 }), { minLength: 1, maxLength: 4 }),
-  /** Of each sku, of each piece: from when it is away, and for how many days. */
+  /** For each sku and piece: the day it leaves, and for how many days. */
   pieces: fc.tuple(
     ...SKUS.map(() =>
       fc.array(fc.array(fc.tuple(fc.nat({ max: 70 }), fc.integer({ min: 1, max: 25 })), { maxLength: 3 }), {
@@ -285,15 +287,15 @@ const canServe = ([options, ...others]: readonly (readonly Sku[])[], free: reado
 
 const SIZE_L: Sku = { styleId: 1, size: 'l' };
 
-describe('what would help', () => {
-  it('is nothing where something is possible', () => {
+describe('advice on a cart that is not possible', () => {
+  it('is empty where the cart is possible', () => {
     const wanted = [item('Slip', [A], [B]), item('Gown', [C])];
     expect(wholeCartAdvice(ask({ wanted, pieces: piecesOf([A, [[]]], [B, [[]]], [C, [[]]]) }))).toEqual([]);
   });
 
   it.each([
     {
-      spec: 'is another size, or to leave the item out',
+      spec: 'offers another size, or leaving the item out',
       wanted: [item('Slip', [A], [B, SIZE_L]), item('Gown', [C])],
       pieces: piecesOf([B, [awayUntil('2026-12-08')]], [SIZE_L, [[]]], [C, [[]]]),
       advice: [
@@ -303,13 +305,13 @@ describe('what would help', () => {
       ],
     },
     {
-      spec: 'names the first choice of what is left out, not its backup',
+      spec: 'names the first choice of the item, not its backup',
       wanted: [item('Slip', [A, B]), item('Gown', [C])],
       pieces: piecesOf([C, [awayUntil('2026-12-01')]]),
       advice: [{ kind: 'without', name: 'Slip', ...A, start: '2026-12-01' }],
     },
     {
-      spec: 'is to leave out either of two that need the same piece',
+      spec: 'offers to leave out either of two items that need the same piece',
       wanted: [item('Slip', [A]), item('Gown', [A])],
       pieces: piecesOf([A, [[]]]),
       advice: [
@@ -318,13 +320,13 @@ describe('what would help', () => {
       ],
     },
     {
-      spec: 'is never to leave out the only item',
+      spec: 'never offers to leave out the only item',
       wanted: [item('Slip', [A])],
       pieces: piecesOf(),
       advice: [],
     },
     {
-      spec: 'is nothing where one item alone would not help',
+      spec: 'is empty where changing one item is not enough',
       wanted: [item('Slip', [A]), item('Gown', [C]), item('Shawl', [B])],
       pieces: piecesOf([B, [[]]]),
       advice: [],
@@ -333,7 +335,7 @@ describe('what would help', () => {
     expect(wholeCartAdvice(ask({ wanted, pieces }))).toEqual(advice);
   });
 
-  it('is three of a kind at most, the earliest', () => {
+  it('has at most three changes of a kind, the earliest', () => {
     const sizes: readonly Size[] = ['xs', 'm', 'l', 'xl'];
     const others = sizes.map((size): Sku => ({ styleId: 1, size }));
     const days = ['2026-12-21', '2026-12-10', '2026-12-14', '2026-12-02'];
@@ -346,7 +348,7 @@ describe('what would help', () => {
     ]);
   });
 
-  it('makes its day the first that is possible, once taken', () => {
+  it('makes its day the first possible one, once followed', () => {
     fc.assert(
       fc.property(someCart, (cart) => {
         const question = questionOf(cart);

@@ -7,7 +7,7 @@ import {
 } from '../rental/rental.ts';
 import type { Size } from '../product/size.ts';
 
-/** What pieces are alike in. */
+/** A style in a size: pieces with the same sku are interchangeable. */
 export interface Sku {
   readonly styleId: number;
   readonly size: Size;
@@ -15,20 +15,20 @@ export interface Sku {
 
 export const skuKey = ({ styleId, size }: Sku): string => `${styleId}/${size}`;
 
-/** What a cart asks for in one of its lines. */
+/** One item of a cart, with everything that may be sent for it. */
 export interface Wanted {
   readonly name: string;
-  /** First choice first, whether or not there is a piece of it, then backups. */
+  /** The first choice, then backups; a sku without pieces is listed too. */
   readonly options: readonly Sku[];
-  /** The same style in sizes that were not asked for. */
+  /** The same style in other sizes, which the customer did not choose. */
   readonly otherSizes: readonly Sku[];
 }
 
 type Options = Pick<Wanted, 'options'>;
-/** How many pieces are free. */
+/** Number of free pieces of a sku. */
 type Free = (sku: Sku) => number;
 
-/** How many of the items can have a piece at once: a matching, made greater by one augmenting path after another. */
+/** The most items that can get a piece at once: a maximum matching, grown by augmenting paths. */
 function mostServed(wanted: readonly Options[], free: Free): number {
   const holders = new Map<string, Options[]>();
   const place = (item: Options, visited: Set<string>): boolean =>
@@ -50,8 +50,8 @@ function mostServed(wanted: readonly Options[], free: Free): number {
 }
 
 /**
- * Which option each wanted item gets so that as many as possible go out, and then each item the earliest option it can
- * have, whoever was added first before the others.
+ * Assigns an option to each item. As many items as possible are served; then each item gets its earliest possible
+ * option, and items added earlier choose first.
  * @param free pieces free for each sku
  * @returns undefined for an item that gets none
  * @see docs/decisions/0083
@@ -78,15 +78,15 @@ export interface WholeCartQuestion {
   readonly today: string;
   /** Whole days, counting the start. */
   readonly periodDays: number;
-  /** For cleaning and mending, after the day of return. */
+  /** Days for cleaning and mending after the day of return. */
   readonly turnaroundDays: number;
   readonly isClosed: IsClosed;
   readonly wanted: readonly Wanted[];
-  /** By {@link skuKey}: for each piece, when it is away. */
+  /** Absences of each piece, by {@link skuKey}. */
   readonly pieces: ReadonlyMap<string, readonly (readonly Absence[])[]>;
 }
 
-/** A rental of the window, and what is free for it. */
+/** A rental within the window, and the pieces that are free for it. */
 interface Day {
   readonly rental: PossibleRental;
   readonly free: Free;
@@ -106,8 +106,8 @@ const canGoOut =
     mostServed(wanted, free) === wanted.length;
 
 /**
- * The rentals for which every item gets a piece of its own, backups counted.
- * @returns the earliest first
+ * Rentals for which every item gets a piece of its own; backups count.
+ * @returns earliest first
  * @see docs/decisions/0083
  */
 export const wholeCartRentals = (question: WholeCartQuestion): PossibleRental[] =>
@@ -115,19 +115,19 @@ export const wholeCartRentals = (question: WholeCartQuestion): PossibleRental[] 
     .filter(canGoOut(question.wanted))
     .map(({ rental }) => rental);
 
-/** What would let a cart go out. */
+/** A change that makes the cart possible. */
 export interface CartAdvice {
-  /** Leave the item out, or take another size of it. */
+  /** Leave the item out, or choose another size of it. */
   readonly kind: 'without' | 'size';
   readonly styleId: number;
   readonly name: string;
-  /** Of the item, or the other size. */
+  /** The item's size, or the other size. */
   readonly size: Size;
-  /** ISO date of the first delivery it would make possible. */
+  /** ISO date of the first delivery that the change makes possible. */
   readonly start: string;
 }
 
-/** A cart with one line otherwise. */
+/** A cart with one item changed. */
 interface Change extends Omit<CartAdvice, 'start'> {
   readonly wanted: readonly Options[];
 }
@@ -147,14 +147,14 @@ const inAnotherSize = (wanted: readonly Wanted[]): Change[] =>
       kind: 'size',
       name,
       ...sku,
-      // Its former options help on no day, or nothing had to change.
+      // Its former options are possible on no day, or no change would be needed.
       wanted: wanted.with(index, { name, options: [sku], otherSizes: [] }),
     })),
   );
 
 /**
- * What would help where nothing is possible: another size of an item, or leaving one out if others remain.
- * @returns the earliest first, and of one day another size first, which costs nobody an item; at most three of each kind
+ * Changes that make a cart possible where it is not: another size of an item, or one item less if others remain.
+ * @returns earliest first; on one day other sizes come first, as they keep the item. At most three of each kind.
  * @see docs/decisions/0083
  */
 export function wholeCartAdvice(question: WholeCartQuestion): CartAdvice[] {

@@ -8,7 +8,8 @@ const pieces = fc.constantFrom(
   ...['?', '#', 'https:', 'javascript:', 'elsewhere.example', '[', '%', 'é', '\u2028', '\u{1F457}', '\uD83D'],
 );
 
-describe('going on after signing in', () => {
+// @see rules/sign-in/continue-own-pages
+describe('the page after sign-in', () => {
   it.each([
     { path: '/sg' },
     { path: '/id/on-demand/cart' },
@@ -19,8 +20,8 @@ describe('going on after signing in', () => {
   ])('leads to $path', ({ path }) => expect(continueTo(path)).toBe(path));
 
   it.each([
-    { spec: 'letters of another script are encoded', value: '/sg/browse/é', path: '/sg/browse/%C3%A9' },
-    { spec: 'steps within the region are taken', value: '/sg/a/../apparel', path: '/sg/apparel' },
+    { spec: 'non-Latin letters are encoded', value: '/sg/browse/é', path: '/sg/browse/%C3%A9' },
+    { spec: 'dot segments within the region are resolved', value: '/sg/a/../apparel', path: '/sg/apparel' },
   ])('$spec', ({ value, path }) => expect(continueTo(value)).toBe(path));
 
   it.each([
@@ -28,26 +29,26 @@ describe('going on after signing in', () => {
     { spec: 'null', value: null },
     { spec: 'an empty text', value: '' },
     { spec: 'the root', value: '/' },
-    { spec: 'what is no page of a region', value: '/api/customer/v2/user' },
-    { spec: 'a region that only begins like one', value: '/sgx/apparel' },
+    { spec: 'a path outside the regions', value: '/api/customer/v2/user' },
+    { spec: 'a segment that only starts like a region', value: '/sgx/apparel' },
     { spec: 'a region in capitals', value: '/SG/apparel' },
-    { spec: 'a property of every object', value: '/constructor' },
-    { spec: 'a path without its slash', value: 'sg/apparel' },
-    { spec: 'another shop', value: 'https://elsewhere.example/sg' },
-    { spec: 'another shop by the same scheme', value: '//elsewhere.example/sg' },
-    { spec: 'a script', value: 'javascript:alert(1)//sg' },
-    { spec: 'a script behind a slash', value: '/javascript:alert(1)' },
+    { spec: 'a property of Object.prototype', value: '/constructor' },
+    { spec: 'a path without its leading slash', value: 'sg/apparel' },
+    { spec: 'another origin', value: 'https://elsewhere.example/sg' },
+    { spec: 'a protocol-relative URL', value: '//elsewhere.example/sg' },
+    { spec: 'a javascript URL', value: 'javascript:alert(1)//sg' },
+    { spec: 'a javascript URL after a slash', value: '/javascript:alert(1)' },
     { spec: 'a backslash for a slash', value: '/\\elsewhere.example' },
     { spec: 'a backslash further on', value: '/sg/\\elsewhere.example' },
     { spec: 'two slashes further on', value: '/sg//elsewhere.example' },
     { spec: 'a tab that the browser drops', value: '/\t/elsewhere.example' },
     { spec: 'a line break', value: '/sg\r\nSet-Cookie: a=b' },
     { spec: 'a line break in the query', value: '/sg?a=\nb' },
-    { spec: 'a blank in front', value: ' /sg' },
-    { spec: 'steps out of the region', value: '/sg/../api' },
-    { spec: 'steps into another region', value: '/sg/../hk' },
-    { spec: 'steps to another shop', value: '/sg/..//elsewhere.example' },
-    { spec: 'encoded steps', value: '/sg/%2e%2E/api' },
+    { spec: 'a leading space', value: ' /sg' },
+    { spec: 'dot segments that leave the region', value: '/sg/../api' },
+    { spec: 'dot segments into another region', value: '/sg/../hk' },
+    { spec: 'dot segments to another origin', value: '/sg/..//elsewhere.example' },
+    { spec: 'encoded dot segments', value: '/sg/%2e%2E/api' },
     { spec: 'an encoded slash', value: '/%2Felsewhere.example' },
     { spec: 'an encoded slash further on', value: '/sg/%2felsewhere.example' },
     { spec: 'an encoded backslash', value: '/sg/%5Celsewhere.example' },
@@ -63,7 +64,7 @@ describe('going on after signing in', () => {
     fc.webUrl(),
   );
 
-  it('stays in the shop whatever the address says', () =>
+  it('never leaves the shop, for any text', () =>
     fc.assert(
       fc.property(
         any,
@@ -74,7 +75,7 @@ describe('going on after signing in', () => {
           const url = new URL(path, origin);
           expect(url.origin).toBe(origin);
           expect(isRegionId(url.pathname.split('/')[1])).toBe(true);
-          // Fit for a header, and the same to whoever reads it again.
+          // Safe in a header, and stable when read again.
           expect(path).toMatch(/^\/(?!\/)[\x21-\x7e]*$/);
           expect(continueTo(path)).toBe(path);
         },
@@ -83,14 +84,14 @@ describe('going on after signing in', () => {
     ));
 });
 
-describe('a way back that is long', () => {
+describe('a long way back', () => {
   const slashes = (count: number) => '/'.repeat(count);
 
   it.each([
-    { spec: 'is whole where it fits', path: `/sg/bags?q=${'a'.repeat(1_500)}`, isWhole: true },
-    { spec: 'keeps its path alone where its query is too long', path: `/sg/bags?q=${'a'.repeat(1_900)}` },
-    { spec: 'is measured as it is encoded', path: `/sg/bags?q=${slashes(600)}` },
-    { spec: 'loses what follows a hash too', path: `/sg/bags#${slashes(600)}` },
+    { spec: 'is kept whole where it fits', path: `/sg/bags?q=${'a'.repeat(1_500)}`, isWhole: true },
+    { spec: 'loses its query where that is too long', path: `/sg/bags?q=${'a'.repeat(1_900)}` },
+    { spec: 'is measured in its encoded form', path: `/sg/bags?q=${slashes(600)}` },
+    { spec: 'loses its hash as well', path: `/sg/bags#${slashes(600)}` },
   ])('$spec', ({ path, isWhole = false }) => {
     const expected = isWhole ? path : '/sg/bags';
     expect(new URLSearchParams(continueSearch(path)).get('continue')).toBe(expected);
@@ -105,7 +106,7 @@ describe('a way back that is long', () => {
     },
   );
 
-  it('makes no address that the shop does not take', () => {
+  it('never exceeds the longest URL that the shop accepts', () => {
     const bases = (Object.keys(REGIONS) as RegionId[]).flatMap((region) =>
       (Object.keys(VERTICALS) as VerticalId[]).map((vertical) => authBaseOf(vertical, region)),
     );
@@ -118,7 +119,7 @@ describe('a way back that is long', () => {
     );
   });
 
-  it('is the same to a page that reads it', () =>
+  it('is read back unchanged', () =>
     fc.assert(
       fc.property(fc.webPath(), fc.string({ maxLength: 1_500 }), (path, query) => {
         const whole = continueTo(`/sg${path}?q=${encodeURIComponent(query.toWellFormed())}`);

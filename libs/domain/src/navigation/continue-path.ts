@@ -1,34 +1,34 @@
 import { isRegionId } from '../region/region.ts';
 
-/** Characters of a page's path and query that the storefront takes; beyond that it answers 414. */
+/** Longest path and query of a page, in characters; the storefront answers 414 beyond it. */
 export const LONGEST_PAGE_URL = 2_048;
 
-/** An origin nobody has: whatever leaves it is not ours. */
+/** An origin that cannot exist: a URL that resolves to another one leaves the shop. */
 const OWN = 'https://own.invalid';
 
 /**
- * What a browser may read as a way out of the shop: control characters, a backslash (read as a slash), an empty
- * segment, and the same written with per cent signs.
+ * What a browser may resolve to another origin: control characters, a backslash (read as a slash), an empty segment,
+ * and the percent-encoded forms of these.
  */
 const HOSTILE = [/\p{Cc}/u, /^[^?#]*(?:\\|\/\/|%2f|%5c|%[01][0-9a-f]|%7f)/i];
 
 /**
- * Characters of `?continue=…`, encoded, where a slash takes three. The path of a sign-in page and what else its query says
- * fit into the rest of {@link LONGEST_PAGE_URL}.
+ * Longest `?continue=…` in characters, encoded, where a slash takes three. The sign-in page's own path and its other
+ * parameters fit into the rest of {@link LONGEST_PAGE_URL}.
  */
 const LONGEST_SEARCH = 1_800;
 
 const searchOf = (path: string): string => `?${new URLSearchParams({ continue: path })}`;
 const pathnameOf = (path: string): string => path.split(/[?#]/, 1)[0] ?? '';
 
-/** As much of a path as fits: all of it, or the path without its query and hash, or nothing. */
+/** The path if it fits, else the path without query and hash, else undefined. */
 const fitting = (path: string): string | undefined =>
   [path, pathnameOf(path)].find((one) => searchOf(one).length <= LONGEST_SEARCH);
 
 /**
- * The query that leads back to a page after signing in.
+ * The query that returns the user to a page after sign-in.
  * @param path with its query
- * @returns with its question mark; empty where the path alone is too long, which then leads to the front
+ * @returns with its question mark; empty where the path alone is too long, so that sign-in leads to the front
  */
 export function continueSearch(path: string): string {
   const way = fitting(path);
@@ -38,10 +38,10 @@ export function continueSearch(path: string): string {
 const regionOf = (path: string) => path.split(/[/?#]/, 2)[1];
 
 /**
- * Where somebody goes on to after signing in, when an address says so: a page of the shop and nothing else.
- * @param value as it came out of the address, decoded once
- * @returns path with query and hash, as the browser writes them; the path alone where that is too long; undefined where it
- * leads out of the shop or nowhere
+ * The page to continue to after sign-in, if the URL names one: only pages of the shop.
+ * @param value the query parameter, decoded once
+ * @returns path with query and hash, normalised by the URL parser; the path alone where that is too long; undefined
+ *   where it leads out of the shop or is not a page
  * @see rules/sign-in/continue-own-pages; docs/decisions/0025
  */
 export function continueTo(value: string | null | undefined): string | undefined {
@@ -49,7 +49,7 @@ export function continueTo(value: string | null | undefined): string | undefined
     return undefined;
   }
   const { origin, pathname, search, hash } = new URL(value, OWN);
-  // Steps back (`..`) may have left the region.
+  // Dot segments (`..`) may have left the region.
   return origin === OWN && regionOf(pathname) === regionOf(value)
     ? fitting(pathname + search + hash)
     : undefined;

@@ -1,4 +1,4 @@
-/** Every modal of the shop, by the key that opens it. @see rules/modals/keys */
+/** Keys of all modals. @see rules/modals/keys */
 export const MODAL_KEYS = [
   'account-exists',
   'add-card',

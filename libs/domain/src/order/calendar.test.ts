@@ -7,7 +7,7 @@ const ORDER = orderFromWire(WIRE_ORDER);
 const QUESTION = { url: 'https://lemari.example/id/on-demand/order/21', now: '2026-11-21T02:03:04.567Z' };
 
 describe('the calendar of an order', () => {
-  it('has its delivery and its return, in UTC', () => {
+  it('holds delivery and return, in UTC', () => {
     expect(orderCalendar(ORDER, QUESTION).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -47,7 +47,7 @@ describe('the calendar of an order', () => {
     expect(idsOf(orderCalendar(moved, QUESTION))).toEqual(idsOf(orderCalendar(ORDER, QUESTION)));
   });
 
-  it('names no place where none is known', () => {
+  it('has no location where none is known', () => {
     const back = { ...WIRE_ORDER.return, collection_point: null };
     const order = orderFromWire({ ...WIRE_ORDER, return: back });
     expect(orderCalendar(order, QUESTION).match(/^LOCATION/gm)).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('a text', () => {
     expect(escapedText(text)).toBe(escaped);
   });
 
-  it('never begins a line of its own', () => {
+  it('never starts a line of its own', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(escapedText(text)).not.toMatch(/[\r\n]/);
@@ -80,13 +80,13 @@ describe('a long line', () => {
 
   it.each([
     { spec: 'of 75 octets stays whole', line: 'a'.repeat(75), lines: [75] },
-    { spec: 'of 76 is carried on after a space', line: 'a'.repeat(76), lines: [75, 2] },
-    { spec: 'of signs of three octets is cut between them', line: '香'.repeat(30), lines: [75, 16] },
+    { spec: 'of 76 octets continues after a space', line: 'a'.repeat(76), lines: [75, 2] },
+    { spec: 'of three-octet characters is cut between characters', line: '香'.repeat(30), lines: [75, 16] },
   ])('$spec', ({ line, lines }) => {
     expect(folded(line).split('\r\n').map(octets)).toEqual(lines);
   });
 
-  it('is whole again when it is unfolded', () => {
+  it('is restored by unfolding', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 400 }).map((text) => text.replaceAll(/[\r\n]/g, '')),

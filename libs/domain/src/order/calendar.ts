@@ -1,7 +1,7 @@
 import { addressLines } from '../person/address.ts';
 import { pointLines, type Shipment } from './shipment.ts';
 
-/** What a calendar is told of an order; an {@link Order} is that. */
+/** The facts that a calendar needs; an {@link Order} has them. */
 export interface CalendarFacts {
   readonly id: number;
   readonly number: string;
@@ -9,7 +9,7 @@ export interface CalendarFacts {
 }
 
 interface CalendarQuestion {
-  /** The order's page, with its origin. */
+  /** Absolute URL of the order's page. */
   readonly url: string;
   /** ISO instant. */
   readonly now: string;
@@ -71,7 +71,7 @@ const octets = (text: string): number => new TextEncoder().encode(text).length;
 export function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
-  // By character: one must not be cut in two.
+  // By code point, so that none is cut in two.
   for (const character of line) {
     if (octets(current + character) > LINE_OCTETS) {
       lines.push(current);
@@ -83,8 +83,8 @@ export function folded(line: string): string {
 }
 
 /**
- * Delivery and return of an order for a person's own calendar (text/calendar). The ids of its events stay: taken in
- * again it changes them, and adds none.
+ * Delivery and return of an order as an iCalendar file (text/calendar). Event ids are stable, so a second import
+ * updates the events.
  * @see RFC 5545
  */
 export function orderCalendar(order: CalendarFacts, { url, now }: CalendarQuestion): string {

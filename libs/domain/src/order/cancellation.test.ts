@@ -57,7 +57,7 @@ interface Row {
 describe('cancelling', () => {
   it.each<Row>([
     {
-      spec: 'gives everything back days before',
+      spec: 'refunds everything days before',
       order: ORDER,
       now: '2026-11-22T00:00:00.000Z',
       kind: 'free',
@@ -66,7 +66,7 @@ describe('cancelling', () => {
       retained: 0,
     },
     {
-      spec: 'gives everything back 48 hours before the window to the moment',
+      spec: 'refunds everything exactly 48 hours before the window',
       order: ORDER,
       now: FREE_UNTIL,
       kind: 'free',
@@ -75,7 +75,7 @@ describe('cancelling', () => {
       retained: 0,
     },
     {
-      spec: 'keeps delivery and half of the rental a moment after',
+      spec: 'retains delivery and half of the rental a moment later',
       order: ORDER,
       now: AFTER,
       kind: 'partial',
@@ -84,7 +84,7 @@ describe('cancelling', () => {
       retained: 37_000_000,
     },
     {
-      spec: 'keeps as much in the window itself, when nothing was sent',
+      spec: 'retains as much during the window, if nothing was sent',
       order: ORDER,
       now: '2026-12-01T03:00:00.000Z',
       kind: 'partial',
@@ -93,7 +93,7 @@ describe('cancelling', () => {
       retained: 37_000_000,
     },
     {
-      spec: 'gives the odd rupiah to the person',
+      spec: 'rounds the odd rupiah in the customer’s favour',
       order: orderOf({ rental: 10_100, delivery: 0, total: 10_100 }),
       now: AFTER,
       kind: 'partial',
@@ -102,7 +102,7 @@ describe('cancelling', () => {
       retained: 5_000,
     },
     {
-      spec: 'gives the odd cent to the person',
+      spec: 'rounds the odd cent in the customer’s favour',
       order: orderOf({ rental: 101, delivery: 10, total: 111 }, 'SGD'),
       now: AFTER,
       kind: 'partial',
@@ -111,7 +111,7 @@ describe('cancelling', () => {
       retained: 60,
     },
     {
-      spec: 'keeps no more than was paid, where a discount was great',
+      spec: 'retains no more than was paid after a large discount',
       order: orderOf({ ...PLAIN, total: 20_000_000 }),
       now: AFTER,
       kind: 'partial',
@@ -120,7 +120,7 @@ describe('cancelling', () => {
       retained: 20_000_000,
     },
     {
-      spec: 'gives back what is left, where a part went back before',
+      spec: 'refunds what is left after a partial refund',
       order: orderOf({ ...PLAIN, refunded: 1_000_000 }),
       now: FREE_UNTIL,
       kind: 'free',
@@ -129,7 +129,7 @@ describe('cancelling', () => {
       retained: 0,
     },
     {
-      spec: 'keeps as much where a part went back before',
+      spec: 'retains as much after a partial refund',
       order: orderOf({ ...PLAIN, refunded: 1_000_000 }),
       now: AFTER,
       kind: 'partial',
@@ -138,7 +138,7 @@ describe('cancelling', () => {
       retained: 37_000_000,
     },
     {
-      spec: 'keeps no more than is left, where most went back before',
+      spec: 'retains no more than is left after a large refund',
       order: orderOf({ ...PLAIN, refunded: 70_000_000 }),
       now: AFTER,
       kind: 'partial',
@@ -147,7 +147,7 @@ describe('cancelling', () => {
       retained: 4_000_000,
     },
     {
-      spec: 'costs nothing before it is paid',
+      spec: 'is free before payment',
       order: UNPAID,
       now: AFTER,
       kind: 'unpaid',
@@ -165,7 +165,7 @@ describe('cancelling', () => {
       retained: 74_000_000,
     })),
     {
-      spec: 'gives everything back at any time while a piece of it is missing',
+      spec: 'refunds everything at any time while a piece is missing',
       order: { ...ORDER, isPieceMissing: true },
       now: '2026-12-01T01:00:00.000Z',
       kind: 'missing',
@@ -174,7 +174,7 @@ describe('cancelling', () => {
       retained: 0,
     },
     {
-      spec: 'is not possible when it was sent, whatever was missing',
+      spec: 'is not possible once sent, even with a missing piece',
       order: { ...withDelivery('Sending'), isPieceMissing: true },
       now: AFTER,
       kind: 'sent',
@@ -212,7 +212,7 @@ describe('cancelling', () => {
       return orderOf({ rental, delivery, total, refunded: Math.floor(total * goneBack) }, currency);
     });
 
-  it('gives back and keeps what is left of what was paid, never more than delivery and half of the rental', () => {
+  it('splits what is left into refund and retained part, which never exceeds delivery and half of the rental', () => {
     fc.assert(
       fc.property(someOrder, (order) => {
         const { refundPrice, retainedPrice } = cancellationOf(order, AFTER, 'id');
@@ -226,7 +226,7 @@ describe('cancelling', () => {
     );
   });
 
-  it('says the amounts it gives back and keeps, and no other', () => {
+  it('names the refunded and the retained amount, and no other', () => {
     fc.assert(
       fc.property(someOrder, fc.constantFrom(FREE_UNTIL, AFTER), (order, now) => {
         const { kind, terms, refundPrice, retainedPrice } = cancellationOf(order, now, 'id');
@@ -240,7 +240,7 @@ describe('cancelling', () => {
     );
   });
 
-  it('never gives more back later', () => {
+  it('never refunds more later', () => {
     const someHours = fc.integer({ min: -100, max: 100 });
     const at = (hours: number) => new Date(Date.parse(FREE_UNTIL) + hours * 3_600_000).toISOString();
     fc.assert(
@@ -254,50 +254,50 @@ describe('cancelling', () => {
   });
 });
 
-describe('the terms', () => {
+describe('the terms of cancellation', () => {
   it.each([
     {
-      spec: 'of everything say until when, by the clocks of the region',
+      spec: 'of a full refund name its deadline in the region’s time zone',
       order: ORDER,
       now: '2026-11-22T00:00:00.000Z',
       words:
         'You get a full refund of IDR 740.000. After Sunday 29 November, 09:00, we keep the delivery fee and half of the rental.',
     },
     {
-      spec: 'of a part say both amounts',
+      spec: 'of a partial refund name both amounts',
       order: ORDER,
       now: AFTER,
       words:
         'You get IDR 370.000 back. We keep the delivery fee and half of the rental, IDR 370.000, as Sunday 29 November, 09:00 has passed.',
     },
     {
-      spec: 'of what is left say what went back before',
+      spec: 'after an earlier refund name it',
       order: orderOf({ ...PLAIN, refunded: 1_000_000 }),
       now: AFTER,
       words:
         'You get IDR 360.000 back. We keep the delivery fee and half of the rental, IDR 370.000, as Sunday 29 November, 09:00 has passed. IDR 10.000 was refunded before.',
     },
     {
-      spec: 'of what is missing say why',
+      spec: 'of a missing piece give the reason',
       order: { ...ORDER, isPieceMissing: true },
       now: AFTER,
       words:
         'You get a full refund of IDR 740.000, because the customer before you has not returned a piece.',
     },
     {
-      spec: 'of what was not paid speak of no money',
+      spec: 'of an unpaid order name no amount',
       order: UNPAID,
       now: AFTER,
-      words: 'Nothing was charged. Your pieces go back on the rail.',
+      words: 'Nothing was charged. Your pieces are no longer held for you.',
     },
     {
-      spec: 'of what was sent say whom to ask',
+      spec: 'of a sent order tell the customer to contact us',
       order: withDelivery('Sending'),
       now: AFTER,
       words: 'Your order is on its way and can no longer be cancelled. Contact us if something is wrong.',
     },
     {
-      spec: 'of what is over promise nothing',
+      spec: 'of an order that has ended promise nothing',
       order: { ...ORDER, orderStatus: 'completed' as const },
       now: AFTER,
       words: 'There is nothing left to cancel.',

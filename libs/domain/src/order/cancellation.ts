@@ -6,37 +6,40 @@ import { dayOf, timeOf } from './times.ts';
 import type { RegionId } from '../region/region.ts';
 import type { Shipment } from './shipment.ts';
 
-/** What the terms of cancelling are computed from; an {@link Order} is that. */
+/** The facts that decide the terms of a cancellation; an {@link Order} has them. */
 export interface CancellationFacts extends Pick<
   Order,
   'orderStatus' | 'paidDateTime' | 'rentalPrice' | 'totalPrice' | 'refundedPrice'
 > {
   readonly shipment: Pick<Shipment, 'deliveryStatus' | 'deliveryTimeStart' | 'deliveryPrice'>;
-  /** Whether a piece of it is late from who had it before; not, unless it is said. */
+  /** Whether the previous customer still has a piece of it; false by default. */
   readonly isPieceMissing?: boolean;
 }
 
-/** Nothing was paid; everything comes back, as a piece is missing or it is early, or a part; it is on its way; it is over. */
+/**
+ * `unpaid`: nothing was paid. `missing` and `free`: a full refund, because a piece is missing or it is early.
+ * `partial`: a part is refunded. `sent`: it is on its way. `over`: nothing is left to cancel.
+ */
 export type CancellationKind = 'unpaid' | 'missing' | 'free' | 'partial' | 'sent' | 'over';
 
-/** What cancelling means at an instant. @see docs/decisions/0109 */
+/** The terms of a cancellation at an instant. @see docs/decisions/0109 */
 export interface Cancellation {
   readonly kind: CancellationKind;
   readonly isPossible: boolean;
   readonly refundPrice: Money;
   readonly retainedPrice: Money;
-  /** ISO instant until which everything comes back, itself included. */
+  /** ISO instant until which the refund is full, inclusive. */
   readonly freeUntil: string;
-  /** In words, to be agreed to. */
+  /** The terms as text, which the customer agrees to. */
   readonly terms: string;
 }
 
-/** Before the delivery window begins. @see docs/decisions/0109 */
+/** Hours before the delivery window starts. @see docs/decisions/0109 */
 export const FREE_UNTIL_HOURS = 48;
-/** Share of the rental that is kept after that. */
+/** Share of the rental that is retained after that. */
 export const RETAINED_SHARE = 0.5;
 
-/** Down to an amount that can be paid, for the person's good: {@link CURRENCY_FORMATS} says which digits there are. */
+/** Rounds down to a payable amount, in the customer's favour; {@link CURRENCY_FORMATS} has the digits. */
 function roundedDown(amountMinor: number, { currency }: Money): number {
   const unit = CURRENCY_FORMATS[currency].decimals === 0 ? 100 : 1;
   return Math.floor(amountMinor / unit) * unit;
@@ -45,7 +48,7 @@ function roundedDown(amountMinor: number, { currency }: Money): number {
 const freeUntilOf = ({ shipment }: CancellationFacts): DateTime =>
   DateTime.fromISO(shipment.deliveryTimeStart).minus({ hours: FREE_UNTIL_HOURS });
 
-/** The first that holds; else a part comes back. */
+/** The first row that holds decides; otherwise the refund is partial. */
 const KINDS: readonly {
   readonly kind: CancellationKind;
   readonly holds: (order: CancellationFacts, now: string) => boolean;
@@ -60,11 +63,11 @@ const KINDS: readonly {
   { kind: 'free', holds: (order, now) => DateTime.fromISO(now) <= freeUntilOf(order) },
 ];
 
-/** What was paid and has not gone back yet. */
+/** Minor units that were paid and not refunded. */
 const left = ({ paidDateTime, totalPrice, refundedPrice }: CancellationFacts): number =>
   paidDateTime === undefined ? 0 : totalPrice.amountMinor - refundedPrice.amountMinor;
 
-/** Delivery and half of the rental, and never more than is left. */
+/** Delivery and half of the rental, but never more than {@link left}. */
 function retainedPart(order: CancellationFacts): number {
   const { rentalPrice, shipment } = order;
   const half = roundedDown(rentalPrice.amountMinor * RETAINED_SHARE, rentalPrice);
@@ -82,7 +85,7 @@ const TERMS = {
   unpaid: {
     isPossible: true,
     retained: () => 0,
-    words: () => 'Nothing was charged. Your pieces go back on the rail.',
+    words: () => 'Nothing was charged. Your pieces are no longer held for you.',
   },
   missing: {
     isPossible: true,
@@ -116,16 +119,16 @@ const TERMS = {
   CancellationKind,
   {
     readonly isPossible: boolean;
-    /** Minor units of what is left of what was paid. */
+    /** Minor units that are retained of what is left. */
     readonly retained: (order: CancellationFacts) => number;
     readonly words: (amounts: Amounts) => string;
   }
 >;
 
 /**
- * What comes back to a person who cancels now, and what is kept.
+ * What is refunded if the customer cancels now, and what is retained.
  * @param now ISO instant
- * @param region whose clocks the terms speak of
+ * @param region whose time zone the terms use
  * @see docs/decisions/0109
  */
 export function cancellationOf(order: CancellationFacts, now: string, region: RegionId): Cancellation {

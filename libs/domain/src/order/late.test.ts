@@ -17,29 +17,34 @@ const orderOf = (
 describe('lateness', () => {
   it.each<{ spec: string; order: LateFacts; today: string; minor: number }>([
     { spec: 'costs nothing before the day of return', order: orderOf(), today: '2026-12-29', minor: 0 },
-    { spec: 'costs nothing on it', order: orderOf(), today: '2026-12-30', minor: 0 },
-    { spec: 'costs a day for each piece after it', order: orderOf(), today: '2026-12-31', minor: 10_000_000 },
-    { spec: 'goes on into the next year', order: orderOf(), today: '2027-01-02', minor: 30_000_000 },
+    { spec: 'costs nothing on the day of return', order: orderOf(), today: '2026-12-30', minor: 0 },
     {
-      spec: 'costs while a pick-up has failed',
+      spec: 'costs one day for each piece on the next day',
+      order: orderOf(),
+      today: '2026-12-31',
+      minor: 10_000_000,
+    },
+    { spec: 'grows across the turn of the year', order: orderOf(), today: '2027-01-02', minor: 30_000_000 },
+    {
+      spec: 'grows while a pick-up has failed',
       order: orderOf('Delivered', 'Failed'),
       today: '2026-12-31',
       minor: 10_000_000,
     },
     {
-      spec: 'costs nothing for what never came',
+      spec: 'costs nothing where the delivery never arrived',
       order: orderOf('Sending'),
       today: '2026-12-31',
       minor: 0,
     },
     {
-      spec: 'costs nothing while our courier has it',
+      spec: 'costs nothing while our courier has the pieces',
       order: orderOf('Delivered', 'Sending'),
       today: '2026-12-31',
       minor: 0,
     },
     {
-      spec: 'costs nothing for what is back',
+      spec: 'costs nothing once the pieces are back',
       order: orderOf('Delivered', 'Delivered'),
       today: '2027-01-31',
       minor: 0,
@@ -48,7 +53,7 @@ describe('lateness', () => {
     expect(latePrice(order, today)).toEqual({ amountMinor: minor, currency: 'IDR' });
   });
 
-  it('grows by as much with every day', () => {
+  it('grows by the same amount every day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.nat({ max: 400 }), (pieces, days) => {
         const order = orderOf('Delivered', 'Staging', pieces);

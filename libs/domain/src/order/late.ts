@@ -3,20 +3,20 @@ import type { Order } from './order.ts';
 import { daysBetween } from '../rental/rental.ts';
 import type { Shipment } from './shipment.ts';
 
-/** What lateness is computed from; an {@link Order} is that. */
+/** The facts that decide the late fee; an {@link Order} has them. */
 export interface LateFacts extends Pick<Order, 'end' | 'latePricePerDay'> {
   /** Its pieces. */
   readonly orderItems: readonly unknown[];
   readonly shipment: Pick<Shipment, 'deliveryStatus' | 'returnStatus'>;
 }
 
-/** Nobody owes for days the pieces are with our courier. */
+/** Late fees accrue only while the customer has the pieces, not while our courier does. */
 const isWithPerson = ({ deliveryStatus, returnStatus }: LateFacts['shipment']): boolean =>
   deliveryStatus === 'Delivered' && returnStatus !== 'Sending' && returnStatus !== 'Delivered';
 
 /**
- * What the days after the day of return have cost so far, for pieces that are still out. It is nothing once they are
- * handed over: whoever records that keeps the amount of the day.
+ * The late fee so far, for pieces that are still out. It is zero once they are handed over: the caller that records
+ * the return stores the fee of that day.
  * @param today ISO date in the region's zone
  * @see docs/decisions/0107
  */

@@ -11,7 +11,7 @@ export const WIRE_POINT: WireCollectionPoints['collection_points'][number] = {
   service_types: ['self_collect', 'self_return'],
 };
 
-/** Two pieces, brought to a door in Jakarta on 1 December and brought back to a point on the 4th. */
+/** Two pieces, delivered to a door in Jakarta on 1 December and returned at a collection point on the 4th. */
 export const WIRE_ORDER: WireOrder = {
   id: 21,
   number: 'LM-00021',
@@ -20,7 +20,7 @@ export const WIRE_ORDER: WireOrder = {
   rental_date_end: '2026-12-04',
   rental_period_days: 4,
   reservation_date_time: '2026-11-21T02:00:00.000Z',
-  // The day after, where the shop is.
+  // In Jakarta this is already the next day.
   paid_date_time: '2026-11-21T17:30:00.000Z',
   order_status: 'confirmed',
   status_reason: null,

@@ -24,11 +24,12 @@ const POINT = {
   openingHours: 'Monday to Saturday, 10:00-20:00',
   services: ['self_collect', 'self_return'],
 };
-/** What a service may send that the contract does not allow. */
+/** A wire value that the contract does not allow. */
 const broken = <T>(wire: T, change: object): T => ({ ...wire, ...change });
 
+// @see rules/orders/fields, rules/orders/shipment-fields, rules/orders/item-fields
 describe('an order', () => {
-  it('has its two ways side by side, money with its currency, and nothing of the wire’s names', () => {
+  it('has delivery and return side by side, money with its currency, and no wire names', () => {
     expect(orderFromWire(WIRE_ORDER)).toStrictEqual({
       id: 21,
       number: 'LM-00021',
@@ -109,7 +110,7 @@ describe('an order', () => {
     });
   });
 
-  it('says why it ended, and until when its pieces are kept', () => {
+  it('tells why it ended, and until when its pieces are held', () => {
     const change = {
       status_reason: 'The pieces were gone.',
       held_until: '2026-11-21T02:15:00.000Z',
@@ -128,19 +129,28 @@ describe('an order', () => {
 
   it.each([
     {
-      spec: 'without a currency is of Indonesia',
+      // @see rules/orders/default-currency
+      spec: 'without a currency is in rupiah',
       currency: undefined,
       has: { currency: 'IDR', currencySymbol: 'Rp' },
     },
-    { spec: 'of Singapore has dollars', currency: 'SGD', has: { currency: 'SGD', currencySymbol: '$' } },
-    { spec: 'of Hong Kong has its own', currency: 'HKD', has: { currency: 'HKD', currencySymbol: 'HKD' } },
+    {
+      spec: 'of Singapore is in Singapore dollars',
+      currency: 'SGD',
+      has: { currency: 'SGD', currencySymbol: '$' },
+    },
+    {
+      spec: 'of Hong Kong is in Hong Kong dollars',
+      currency: 'HKD',
+      has: { currency: 'HKD', currencySymbol: 'HKD' },
+    },
   ])('$spec', ({ currency, has }) => {
     const order = orderFromWire(broken(WIRE_ORDER, { currency }));
     expect(order).toMatchObject(has);
     expect(order.totalPrice.currency).toBe(has.currency);
   });
 
-  it('of another currency is refused: its amounts would be read as ours', () => {
+  it('of another currency is refused, as its amounts would be misread', () => {
     expect(() => orderFromWire(broken(WIRE_ORDER, { currency: 'USD' }))).toThrow(TypeError);
   });
 
@@ -185,7 +195,7 @@ describe('an attempt to pay', () => {
 
   it.each<{ spec: string; wire: NonNullable<WireOrder['payment']>; payment: object }>([
     {
-      spec: 'by virtual account says where the money goes',
+      spec: 'by virtual account names the account',
       wire: {
         ...none,
         id: 9,
@@ -196,7 +206,7 @@ describe('an attempt to pay', () => {
       payment: { id: 9, method: 'virtual_account', status: 'waiting', transferTo },
     },
     {
-      spec: 'by bank transfer does too',
+      spec: 'by bank transfer names the account',
       wire: {
         ...none,
         id: 9,
@@ -207,7 +217,7 @@ describe('an attempt to pay', () => {
       payment: { id: 9, method: 'bank_transfer', status: 'expired', transferTo },
     },
     {
-      spec: 'by card may fail, or lead to the provider',
+      spec: 'by card may fail, or redirect to the provider',
       wire: {
         ...none,
         id: 9,
@@ -232,12 +242,13 @@ describe('an attempt to pay', () => {
 describe('what a checkout offers', () => {
   const [GIFT] = WIRE_ORDER.addons;
 
+  // @see rules/orders/addon-fields, rules/orders/addon-currency
   it('an add-on has its currency in capitals', () => {
     const addon = GIFT && addonFromWire(broken(GIFT, { currency: 'idr' }));
     expect(addon).toMatchObject({ name: 'Gift box', currency: 'IDR', price: idr(4_500_000) });
   });
 
-  it('a discount has what it takes off', () => {
+  it('a discount has the amount that it takes off', () => {
     expect(WIRE_ORDER.discount && discountFromWire(WIRE_ORDER.discount)).toMatchObject({
       price: idr(9_390_000),
     });

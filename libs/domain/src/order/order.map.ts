@@ -27,18 +27,18 @@ export const CURRENCY_SYMBOLS = { IDR: 'Rp', SGD: '$', HKD: 'HKD' } as const sat
 const isCurrency = (code: string): code is Currency => Object.hasOwn(CURRENCY_FORMATS, code);
 
 /**
- * Our API always says it, in capitals; another may not.
- * @throws TypeError for a currency of none of the regions: an amount of it must not be read as another's
+ * Our API always sends a currency, in upper case; another API may not.
+ * @throws TypeError for a currency of no region, whose amounts would be read as another currency's
  * @see rules/orders/fields, rules/orders/addon-fields, rules/orders/default-currency
  */
 function currencyOf({ currency = 'IDR' }: { readonly currency?: string }): Currency {
   const code = currency.toUpperCase();
-  if (!isCurrency(code)) throw new TypeError(`${currency} is the currency of none of the regions`);
+  if (!isCurrency(code)) throw new TypeError(`${currency} is not a currency of any region`);
   return code;
 }
 
 /**
- * @throws TypeError when its ways are not one of delivery and one of return, or its currency is none of ours
+ * @throws TypeError where shipments are not one delivery and one return, or the currency is of no region
  * @see rules/orders/fields; docs/decisions/0115
  */
 export function orderFromWire(wire: WireOrder): Order {
@@ -112,7 +112,7 @@ export const collectionPointFromWire = ({
   ...point
 }: WirePoint): CollectionPoint => ({ ...point, openingHours, services });
 
-/** Of an address as the contract has it, and as orders keep it. */
+/** Maps an address of the contract, which orders store in the same shape. */
 export const shipmentAddressFromWire = (wire: WireAddress): ShipmentAddress => ({
   id: wire.id,
   address: wire.address,
@@ -129,13 +129,13 @@ const isDelivery = (method: ShippingMethod): method is DeliveryMethod =>
   method === 'Normal' || method === 'NormalCollect';
 const isReturn = (method: ShippingMethod): method is ReturnMethod => !isDelivery(method);
 
-/** One of the two ways of an order. Times are ISO instants. */
+/** The delivery or the return of an order. Times are ISO instants. */
 export interface WayOfShipment {
   readonly method: ShippingMethod;
   readonly status: ShipmentStatus;
   readonly timeStart: string;
   readonly timeEnd: string;
-  /** One of the two is there. */
+  /** Either an address or a collection point is set. */
   readonly address: ShipmentAddress | undefined;
   readonly point: CollectionPoint | undefined;
   readonly trackingId: string | undefined;
@@ -153,11 +153,11 @@ const wayFromWire = (wire: WireShipment): WayOfShipment => ({
   priceMinor: wire.price,
 });
 
-/** @throws TypeError when its ways are not one of delivery and one of return */
+/** @throws TypeError where shipments are not one delivery and one return */
 export function shipmentFromWays(delivery: WayOfShipment, back: WayOfShipment, currency: Currency): Shipment {
   const [deliveryMethod, returnMethod] = [delivery.method, back.method];
   if (!isDelivery(deliveryMethod) || !isReturn(returnMethod))
-    throw new TypeError(`no order goes by ${deliveryMethod} and comes back by ${returnMethod}`);
+    throw new TypeError(`an order cannot be delivered by ${deliveryMethod} and returned by ${returnMethod}`);
   return {
     deliveryMethod,
     deliveryStatus: delivery.status,

@@ -6,7 +6,7 @@ import type { RentalDates } from '../rental/rental.ts';
 /** @see docs/decisions/0115 */
 export type OrderStatus = 'waiting_payment' | 'confirmed' | 'cancelled' | 'failed' | 'completed';
 
-/** A piece of an order, as it was when it was ordered. @see rules/orders/item-fields */
+/** A piece of an order, as it was at the time of the order. @see rules/orders/item-fields */
 export interface OrderItem {
   readonly id: number;
   readonly styleId: number;
@@ -14,11 +14,11 @@ export interface OrderItem {
   readonly styleCode: string;
   readonly designer: string;
   readonly size: Size;
-  /** Its address at 600 px. */
+  /** URL of the picture at 600 px. */
   readonly featuredImage: string;
-  /** Kept for an order that is not paid; of one that is, not late from who had it before. */
+  /** Of an unpaid order: the piece is held. Of a paid order: the previous customer is not late with it. */
   readonly isAvailable: boolean;
-  /** A backup goes where the first choice was gone. */
+  /** A backup is sent where the first choice was gone. */
   readonly sentAs: 'main_item' | 'backup_size' | 'backup_style';
   readonly rentalPrice: Money;
 }
@@ -34,7 +34,7 @@ export interface Addon {
   readonly descriptions: readonly string[];
 }
 
-/** What a code takes off the total of this order. @see docs/decisions/0106 */
+/** The discount of a code on this order. @see docs/decisions/0106 */
 export interface Discount {
   readonly code: string;
   readonly title: string;
@@ -44,12 +44,12 @@ export interface Discount {
 
 export type PaymentMethod = 'credit_card' | 'bank_transfer' | 'virtual_account';
 
-/** The account to transfer the money to, by bank. @see rules/payment/order-virtual-account */
+/** The account to transfer the money to, with its bank. @see rules/payment/order-virtual-account */
 export interface TransferAccount {
   readonly bank: 'bca' | 'bni';
   readonly number: string;
   readonly expectedAmount: Money;
-  /** ISO instant after which the number takes no money. */
+  /** ISO instant after which the account accepts no money. */
   readonly expirationDate: string;
 }
 
@@ -58,30 +58,30 @@ export interface OrderPayment {
   readonly id: number;
   readonly method: PaymentMethod;
   readonly status: 'waiting' | 'paid' | 'failed' | 'expired' | 'refunded';
-  /** In words. */
+  /** As a sentence. */
   readonly failureReason?: string;
-  /** Where the provider wants to see the person. */
+  /** Page of the provider that the customer is redirected to. */
   readonly redirectUrl?: string;
-  /** Of a virtual account or a bank transfer. */
+  /** Set for virtual accounts and bank transfers. */
   readonly transferTo?: TransferAccount;
 }
 
 /** @see rules/orders/fields; docs/decisions/0115 */
 export interface Order extends RentalDates {
   readonly id: number;
-  /** What people say on the phone: `LM-00021`. */
+  /** Order number for people: `LM-00021`. */
   readonly number: string;
   readonly cartId?: number;
-  /** ISO instant it was placed. */
+  /** ISO instant at which it was placed. */
   readonly reservationDateTime: string;
   /** ISO instant. */
   readonly paidDateTime?: string;
   readonly orderStatus: OrderStatus;
-  /** In words, why it was cancelled or failed. */
+  /** Why it was cancelled or failed, as a sentence. */
   readonly statusReason?: string;
-  /** ISO instant until which its pieces are kept for whoever has not paid. */
+  /** ISO instant until which the pieces of an unpaid order are held. */
   readonly heldUntil?: string;
-  /** ISO instant, by the shop's clock: what all the others are counted from. */
+  /** ISO instant of the API's answer, from which the browser counts down to the others. */
   readonly answeredAt: string;
   readonly orderItems: readonly OrderItem[];
   readonly addons: readonly Addon[];
@@ -90,9 +90,9 @@ export interface Order extends RentalDates {
   readonly rentalPrice: Money;
   readonly totalPrice: Money;
   readonly refundedPrice: Money;
-  /** For each piece and day. */
+  /** Late fee for each piece and day. */
   readonly latePricePerDay: Money;
-  /** For the days it is late so far. */
+  /** Late fee so far. */
   readonly latePrice: Money;
   readonly currency: Currency;
   readonly currencySymbol: string;

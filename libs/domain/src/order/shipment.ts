@@ -1,14 +1,18 @@
 import type { Money } from '@lemari/currency/money';
 
-/** How pieces come: delivered to the door, or collected. @see rules/orders/type-normal, rules/orders/type-normal-collect */
+/** Delivery to the door, or self-collect. @see rules/orders/type-normal, rules/orders/type-normal-collect */
 export type DeliveryMethod = 'Normal' | 'NormalCollect';
 
-/** How pieces go back: picked up at the door, or brought back. @see rules/orders/type-return, rules/orders/type-return-collect */
+/** Pick-up at the door, or self-return. @see rules/orders/type-return, rules/orders/type-return-collect */
 export type ReturnMethod = 'Return' | 'ReturnCollect';
 
 export type ShippingMethod = DeliveryMethod | ReturnMethod;
 
-/** Delivery and return have one each. @see rules/orders/status-staging, rules/orders/status-sending, rules/orders/status-delivered, rules/orders/status-cancelled, rules/orders/status-failed */
+/**
+ * Status of a delivery or of a return.
+ * @see rules/orders/status-staging, rules/orders/status-sending, rules/orders/status-delivered,
+ * rules/orders/status-cancelled, rules/orders/status-failed
+ */
 export type ShipmentStatus = 'Staging' | 'Sending' | 'Delivered' | 'Cancelled' | 'Failed';
 
 /** A point on the map, in degrees. */
@@ -17,7 +21,7 @@ export interface Location {
   readonly longitude: number;
 }
 
-/** A door. @see rules/addresses/fields */
+/** Address of a delivery or pick-up. @see rules/addresses/fields */
 export interface ShipmentAddress {
   readonly id: number;
   /** Street and number. */
@@ -27,13 +31,13 @@ export interface ShipmentAddress {
   readonly country: string;
   /** Absent in hk, which has none. */
   readonly postal?: string;
-  /** Digits, without the country's code. */
+  /** Digits, without the country code. */
   readonly phoneNumber: string;
   readonly notes: string;
   readonly location: Location;
 }
 
-/** A point to collect pieces from and bring them back to. @see rules/orders/collection-points */
+/** A point where customers collect and return pieces. @see rules/orders/collection-points */
 export interface CollectionPoint {
   readonly id: number;
   readonly name: string;
@@ -41,7 +45,7 @@ export interface CollectionPoint {
   readonly city: string;
   readonly postal: string;
   readonly location: Location;
-  /** In words: `Monday to Saturday, 10:00-20:00`. */
+  /** As text: `Monday to Saturday, 10:00-20:00`. */
   readonly openingHours: string;
   readonly services: readonly ('self_collect' | 'self_return')[];
 }
@@ -52,7 +56,7 @@ export interface Shipment {
   readonly deliveryStatus: ShipmentStatus;
   readonly deliveryTimeStart: string;
   readonly deliveryTimeEnd: string;
-  /** Absent where it is collected. */
+  /** Absent for self-collect. */
   readonly deliveryAddress?: ShipmentAddress;
   readonly deliveryPoint?: CollectionPoint;
   readonly deliveryTrackingId?: string;
@@ -61,7 +65,7 @@ export interface Shipment {
   readonly returnStatus: ShipmentStatus;
   readonly returnTimeStart: string;
   readonly returnTimeEnd: string;
-  /** Absent where it is brought back. */
+  /** Absent for self-return. */
   readonly returnAddress?: ShipmentAddress;
   readonly returnPoint?: CollectionPoint;
   readonly returnTrackingId?: string;

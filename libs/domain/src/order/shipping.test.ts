@@ -21,7 +21,7 @@ describe('the windows of a day', () => {
       region: 'hk',
       starts: ['2026-12-01T01:00:00.000Z', '2026-12-01T05:00:00.000Z', '2026-12-01T10:00:00.000Z'],
     },
-  ])('are three, by the clocks of $region', ({ region, starts }) => {
+  ])('are three, in the time zone of $region', ({ region, starts }) => {
     const windows = windowsOn(region, '2026-12-01');
     expect(windows.map(({ start }) => start)).toEqual(starts);
     expect(windows.map(({ label }) => label)).toEqual(['09:00-12:00', '13:00-17:00', '18:00-21:00']);
@@ -36,7 +36,7 @@ describe('the windows of a day', () => {
     );
   });
 
-  it('are found again by the instant they begin, on their day', () => {
+  it('are found by the instant at which they start', () => {
     fc.assert(
       fc.property(someRegion, someDate, (region, date) => {
         for (const window of windowsOn(region, date))
@@ -48,16 +48,20 @@ describe('the windows of a day', () => {
 
 describe('an instant', () => {
   it.each([
-    { spec: 'with another offset is the same', instant: '2026-12-01T10:00:00+08:00', label: '09:00-12:00' },
-    { spec: 'within a window begins none', instant: '2026-12-01T02:00:01.000Z', label: undefined },
-    { spec: 'at which a window ends begins none', instant: '2026-12-01T05:00:00.000Z', label: undefined },
-    { spec: 'of the night begins none', instant: '2026-12-01T20:00:00.000Z', label: undefined },
     {
-      spec: 'of a year of five digits, by the clocks there, begins none',
+      spec: 'with another offset finds the same window',
+      instant: '2026-12-01T10:00:00+08:00',
+      label: '09:00-12:00',
+    },
+    { spec: 'within a window starts none', instant: '2026-12-01T02:00:01.000Z', label: undefined },
+    { spec: 'at the end of a window starts none', instant: '2026-12-01T05:00:00.000Z', label: undefined },
+    { spec: 'at night starts none', instant: '2026-12-01T20:00:00.000Z', label: undefined },
+    {
+      spec: 'in a five-digit year of the region’s zone starts none',
       instant: '9999-12-31T23:59:59Z',
       label: undefined,
     },
-    { spec: 'that is none begins none', instant: '2026-13-01T02:00:00.000Z', label: undefined },
+    { spec: 'that is not an instant starts none', instant: '2026-13-01T02:00:00.000Z', label: undefined },
   ])('$spec', ({ instant, label }) => {
     expect(windowOf('id', instant)?.label).toBe(label);
   });
@@ -71,7 +75,7 @@ const SURABAYA = { latitude: -7.2575, longitude: 112.7521 };
 const southOfMonas = (km: number) => ({ ...MONAS, latitude: MONAS.latitude - km / 111.19 });
 const southOfBandung = (km: number) => ({ latitude: -6.9219 - km / 111.19, longitude: 107.607 });
 
-describe('the distance of two places', () => {
+describe('the distance between two places', () => {
   it.each([
     { spec: 'Jakarta and Bandung', one: MONAS, other: BANDUNG, km: 119.3 },
     {
@@ -81,7 +85,7 @@ describe('the distance of two places', () => {
       km: 10007.5,
     },
     {
-      spec: 'one pole and the other',
+      spec: 'both poles',
       one: { latitude: 90, longitude: 0 },
       other: { latitude: -90, longitude: 0 },
       km: 20015.1,
@@ -90,7 +94,7 @@ describe('the distance of two places', () => {
     expect(distanceKm(one, other)).toBeCloseTo(km, 0);
   });
 
-  it('is the same both ways, nothing to itself, and never more than half around', () => {
+  it('is symmetric, zero to itself, and at most half the circumference', () => {
     fc.assert(
       fc.property(somePlace, somePlace, (one, other) => {
         const km = distanceKm(one, other);
@@ -104,7 +108,7 @@ describe('the distance of two places', () => {
 
 const idr = (amountMinor: number) => ({ amountMinor, currency: 'IDR' });
 
-describe('a zone of delivery', () => {
+describe('a courier zone', () => {
   it.each([
     { spec: 'includes the middle of Jakarta', location: MONAS, minor: 2_500_000 },
     { spec: 'includes Senopati', location: SENOPATI, minor: 2_500_000 },
@@ -140,20 +144,20 @@ describe('a way', () => {
 
   it.each<{ spec: string; region: RegionId; method: ShippingMethod; place?: typeof MONAS; words: RegExp }>([
     {
-      spec: 'to a door beyond the zones names them, and what can be done',
+      spec: 'to a door beyond the zones names the zones and the alternative',
       region: 'id',
       method: 'Normal',
       place: SURABAYA,
       words: /Greater Jakarta and Bandung.*collect/,
     },
     {
-      spec: 'from a door nobody finds asks for the map',
+      spec: 'from a door without a location asks for a pin on the map',
       region: 'id',
       method: 'Return',
       words: /on the map/,
     },
     {
-      spec: 'in a region where nothing is rented once says so',
+      spec: 'in a region without on-demand rental tells so',
       region: 'sg',
       method: 'NormalCollect',
       words: /Singapore/,
@@ -178,6 +182,6 @@ it.each<{ region: RegionId; fee: object }>([
   { region: 'id', fee: idr(5_000_000) },
   { region: 'sg', fee: { amountMinor: 0, currency: 'SGD' } },
   { region: 'hk', fee: { amountMinor: 0, currency: 'HKD' } },
-])('a day of lateness in $region', ({ region, fee }) => {
+])('the daily late fee in $region', ({ region, fee }) => {
   expect(lateFee(region)).toEqual(fee);
 });

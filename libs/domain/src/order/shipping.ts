@@ -5,14 +5,14 @@ import { type RegionId, REGIONS } from '../region/region.ts';
 import { isDate } from '../rental/rental.ts';
 import type { Location, ShippingMethod } from './shipment.ts';
 
-/** What a day is divided into, in the region's zone. @see docs/decisions/0105 */
+/** Time windows of a day, in the region's zone. @see docs/decisions/0105 */
 const WINDOWS = [
   { from: '09:00', to: '12:00' },
   { from: '13:00', to: '17:00' },
   { from: '18:00', to: '21:00' },
 ] as const;
 
-/** When somebody is at a door. */
+/** Time window in which the courier is at the door. */
 export interface DeliveryWindow {
   /** ISO instant in UTC. */
   readonly start: string;
@@ -23,7 +23,7 @@ export interface DeliveryWindow {
 }
 
 /**
- * The windows of a day, the earliest first.
+ * Time windows of a day, earliest first.
  * @param date ISO date in the region's zone
  * @see docs/decisions/0105
  */
@@ -37,9 +37,9 @@ export function windowsOn(region: RegionId, date: string): readonly DeliveryWind
 }
 
 /**
- * The window that begins at an instant, and its ISO date in the region's zone.
+ * The window that starts at an instant, and its ISO date in the region's zone.
  * @param instant ISO instant, with any offset
- * @returns undefined where none begins
+ * @returns undefined where no window starts
  */
 export function windowOf(
   region: RegionId,
@@ -55,9 +55,9 @@ export function windowOf(
 
 type DoorMethod = Extract<ShippingMethod, 'Normal' | 'Return'>;
 
-/** Where couriers go, and what each way costs there in minor units of the region's currency. */
+/** An area that couriers serve, with the price of each way in minor units of the region's currency. */
 interface Zone {
-  /** As figures in copy name it. */
+  /** Name of the zone in figures of copy: `{delivery-price jakarta}`. */
   readonly id: string;
   readonly name: string;
   readonly middle: Location;
@@ -65,18 +65,15 @@ interface Zone {
   readonly prices: Readonly<Record<DoorMethod, number>>;
 }
 
-/** Renting once, in a region that has it. */
+/** On-demand rental in a region. */
 interface Service {
-  /** The first that holds a place is its zone. */
+  /** The first zone that contains a place applies. */
   readonly zones: readonly Zone[];
   /** Minor units for each piece and day after the day of return. */
   readonly lateFee: number;
 }
 
-/**
- * Undefined where nothing is rented once.
- * @see rules/verticals/on-demand; docs/decisions/0105
- */
+/** Undefined where the region has no on-demand rental. @see rules/verticals/on-demand; docs/decisions/0105 */
 const SERVICES: Readonly<Record<RegionId, Service | undefined>> = {
   id: {
     zones: [
@@ -106,7 +103,7 @@ const SERVICES: Readonly<Record<RegionId, Service | undefined>> = {
 const EARTH_RADIUS_KM = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Along the ground, in km. */
+/** Great-circle distance in km. */
 export function distanceKm(one: Location, other: Location): number {
   const halfSine = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
   const along =
@@ -114,14 +111,14 @@ export function distanceKm(one: Location, other: Location): number {
     Math.cos(radians(one.latitude)) *
       Math.cos(radians(other.latitude)) *
       halfSine(one.longitude, other.longitude);
-  // Dust may make the sine of a quarter of the earth greater than one.
+  // Rounding may make the haversine slightly greater than 1.
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(along)));
 }
 
 const zoneOf = (service: Service, location: Location): Zone | undefined =>
   service.zones.find(({ middle, radiusKm }) => distanceKm(middle, location) <= radiusKm);
 
-/** What couriers charge in each zone of a region, each way. @returns none where nothing is rented once */
+/** Courier prices of each zone in a region. @returns empty where the region has no on-demand rental */
 export const zonePrices = (
   region: RegionId,
 ): readonly { readonly id: string; readonly delivery: Money; readonly return: Money }[] =>
@@ -131,23 +128,23 @@ export const zonePrices = (
     return: toMoney(prices.Return, REGIONS[region].currency),
   }));
 
-/** Whether somebody comes to a door; what one does by oneself is free. */
+/** Whether a courier comes to the door; self-collect and self-return are free. */
 const isToDoor = (method: ShippingMethod): method is DoorMethod => method === 'Normal' || method === 'Return';
 
-/** One of the two ways of an order, as far as its price goes. */
+/** What decides the price of a delivery or a return. */
 export interface ShipmentQuestion {
   readonly region: RegionId;
   readonly method: ShippingMethod;
-  /** Of the door; not asked for where one collects or brings back by oneself. */
+  /** Location of the door; unused for self-collect and self-return. */
   readonly location?: Location | undefined;
 }
 
 export type ShipmentPrice =
   | { readonly ok: true; readonly price: Money }
-  /** In words, why nobody comes. */
+  /** Why no courier comes, as a sentence. */
   | { readonly ok: false; readonly reason: string };
 
-/** What a way costs, or why it cannot be gone. @see docs/decisions/0105 */
+/** The price of a delivery or return, or why it is not possible. @see docs/decisions/0105 */
 export function shipmentPrice({ region, method, location }: ShipmentQuestion): ShipmentPrice {
   const service = SERVICES[region];
   const { name, currency } = REGIONS[region];
@@ -157,9 +154,12 @@ export function shipmentPrice({ region, method, location }: ShipmentQuestion): S
   const zone = zoneOf(service, location);
   if (zone) return { ok: true, price: toMoney(zone.prices[method], currency) };
   const names = service.zones.map((each) => each.name).join(' and ');
-  return { ok: false, reason: `Our couriers go to ${names}. You can collect and return at one of our counters.` };
+  return {
+    ok: false,
+    reason: `Our couriers go to ${names}. You can collect and return at one of our counters.`,
+  };
 }
 
-/** For each piece and day; nothing where nothing is rented once. @see docs/decisions/0105 */
+/** Late fee for each piece and day; zero where the region has no on-demand rental. @see docs/decisions/0105 */
 export const lateFee = (region: RegionId): Money =>
   toMoney(SERVICES[region]?.lateFee ?? 0, REGIONS[region].currency);

@@ -13,7 +13,7 @@ import {
 import type { DeliveryMethod, ReturnMethod, ShipmentStatus } from './shipment.ts';
 
 const TODAY = '2026-12-31';
-/** Delivery and return on each side of today, across the turn of a year. */
+/** Days before, on and after today, across the turn of the year. */
 const DAYS = { past: '2026-12-30', today: TODAY, tomorrow: '2027-01-01', later: '2027-01-02' } as const;
 type Day = keyof typeof DAYS;
 
@@ -48,7 +48,11 @@ const UNDELIVERED = {
   },
 } as const;
 
-/** Deliveries that have not come. @see rules/orders/undelivered-today-normal, rules/orders/undelivered-today-collect, rules/orders/undelivered-later, rules/orders/undelivered-past-normal, rules/orders/undelivered-past-collect */
+/**
+ * Deliveries that are not delivered yet.
+ * @see rules/orders/undelivered-today-normal, rules/orders/undelivered-today-collect, rules/orders/undelivered-later,
+ * rules/orders/undelivered-past-normal, rules/orders/undelivered-past-collect
+ */
 const NOT_COME = DELIVERY_METHODS.flatMap((deliveryMethod) =>
   DAY_NAMES.flatMap((deliveryDay) =>
     (['Staging', 'Sending'] as const).map((deliveryStatus) => ({
@@ -60,7 +64,7 @@ const NOT_COME = DELIVERY_METHODS.flatMap((deliveryMethod) =>
   ),
 );
 
-/** And those that have, by what became of the return. */
+/** Deliveries that are delivered, by the status of the return. */
 const COME = [
   ...(['Staging', 'Sending', 'Cancelled', 'Failed'] as const).flatMap((returnStatus) => [
     { returnStatus, pickupDay: 'past', shown: 'lateReturn' } as const,
@@ -71,7 +75,7 @@ const COME = [
   ...DAY_NAMES.map((pickupDay) => ({ returnStatus: 'Delivered', pickupDay, shown: 'returned' }) as const),
 ];
 
-/** Every cell: for each of those, everything it does not depend on. */
+/** Every cell of the table: each of these with every value that it does not depend on. */
 const CELLS: readonly (Pair & { readonly shown: DerivedStatus })[] = [
   ...NOT_COME.flatMap((row) =>
     RETURN_METHODS.flatMap((returnMethod) =>
@@ -114,7 +118,7 @@ const CELLS: readonly (Pair & { readonly shown: DerivedStatus })[] = [
   ),
 ];
 
-describe('what a confirmed order is shown as', () => {
+describe('the display status of a confirmed order', () => {
   it('has a cell for every pair of shipments', () => {
     const all =
       DELIVERY_METHODS.length * RETURN_METHODS.length * STATUSES.length ** 2 * DAY_NAMES.length ** 2;
@@ -149,7 +153,7 @@ const PLAIN: Pair = {
   pickupDay: 'later',
 };
 
-describe('what an order is shown as', () => {
+describe('the display status of an order', () => {
   it.each<{ orderStatus: OrderStatus; shown: DerivedStatus; change?: Partial<Pair> }>([
     { orderStatus: 'waiting_payment', shown: 'waitingPayment' },
     { orderStatus: 'cancelled', shown: 'cancelled' },
@@ -185,12 +189,13 @@ const someFacts: fc.Arbitrary<StatusFacts> = fc
   .map(([pair, orderStatus]) => factsOf(pair, orderStatus));
 
 describe('the label of a status', () => {
-  it('is selfPickup for what was collected', () => {
+  // @see rules/orders/self-pickup-label
+  it('is selfPickup for a collected order', () => {
     expect(statusLabel('delivered', { deliveryMethod: 'NormalCollect' })).toBe('selfPickup');
     expect(statusLabel('delivered', { deliveryMethod: 'Normal' })).toBe('delivered');
   });
 
-  it('is else the status itself', () => {
+  it('is the status itself otherwise', () => {
     fc.assert(
       fc.property(someFacts, (facts) => {
         const status = displayStatus(facts, TODAY);
@@ -201,9 +206,10 @@ describe('the label of a status', () => {
   });
 });
 
-describe('the list an order is in', () => {
+// @see rules/orders/list-tags
+describe('the list that an order is in', () => {
   it.each<{ spec: string; orderStatus: OrderStatus; change?: Partial<Pair>; tag: string }>([
-    { spec: 'waits to be paid', orderStatus: 'waiting_payment', tag: 'active' },
+    { spec: 'waits for payment', orderStatus: 'waiting_payment', tag: 'active' },
     { spec: 'is confirmed', orderStatus: 'confirmed', tag: 'active' },
     {
       spec: 'is out, and late',
@@ -220,11 +226,11 @@ describe('the list an order is in', () => {
     { spec: 'is completed', orderStatus: 'completed', tag: 'completed' },
     { spec: 'is cancelled', orderStatus: 'cancelled', tag: 'completed' },
     { spec: 'failed', orderStatus: 'failed', tag: 'completed' },
-  ])('$tag, for it $spec', ({ orderStatus, change, tag }) => {
+  ])('is $tag for an order that $spec', ({ orderStatus, change, tag }) => {
     expect(orderTag(factsOf({ ...PLAIN, ...change }, orderStatus))).toBe(tag);
   });
 
-  it('is that of its list, where it is written down', () => {
+  it('follows from the stored status', () => {
     const { active, completed } = { active: statusesOf('active'), completed: statusesOf('completed') };
     expect(active).toEqual(['waiting_payment', 'confirmed']);
     expect(completed).toEqual(['cancelled', 'failed', 'completed']);
@@ -232,7 +238,7 @@ describe('the list an order is in', () => {
       expect(statusesOf(orderTag(factsOf(PLAIN, status)))).toContain(status);
   });
 
-  it('is never active for what is shown as returned', () => {
+  it('is never active for an order shown as returned', () => {
     fc.assert(
       fc.property(someFacts, (facts) => {
         fc.pre(displayStatus(facts, TODAY) === 'returned');
@@ -242,7 +248,7 @@ describe('the list an order is in', () => {
   });
 });
 
-describe('what a person reads', () => {
+describe('the text of a status', () => {
   const STATUS_NAMES = Object.keys(STATUS_WORDS) as (keyof typeof STATUS_WORDS)[];
   const wordsOf = (
     status: (typeof STATUS_NAMES)[number],
@@ -250,7 +256,7 @@ describe('what a person reads', () => {
     returnStatus: ShipmentStatus = 'Staging',
   ) => statusWords(status, { returnMethod, returnStatus });
 
-  it.each(STATUS_NAMES)('of %s is a title and whole sentences', (status) => {
+  it.each(STATUS_NAMES)('of %s has a title and whole sentences', (status) => {
     for (const returnMethod of RETURN_METHODS)
       for (const returnStatus of STATUSES) {
         const { title, sentence } = wordsOf(status, returnMethod, returnStatus);
@@ -272,18 +278,21 @@ describe('what a person reads', () => {
     { status: 'returned', courierReturn: 'rentAgain', selfReturn: 'rentAgain' },
     { status: 'cancelled', courierReturn: 'rentAgain', selfReturn: 'rentAgain' },
     { status: 'failed', courierReturn: 'contact', selfReturn: 'contact' },
-  ] as const)('of $status leads to $atTheDoor, or $broughtBack', ({ status, courierReturn, selfReturn }) => {
-    expect(wordsOf(status, 'Return').action.kind).toBe(courierReturn);
-    expect(wordsOf(status, 'ReturnCollect').action.kind).toBe(selfReturn);
-  });
+  ] as const)(
+    'of $status offers $atTheDoor for a pick-up, $broughtBack for a self-return',
+    ({ status, courierReturn, selfReturn }) => {
+      expect(wordsOf(status, 'Return').action.kind).toBe(courierReturn);
+      expect(wordsOf(status, 'ReturnCollect').action.kind).toBe(selfReturn);
+    },
+  );
 
-  it.each(['toReturn', 'returnNow'] as const)('of %s speaks of a courier only where one comes', (status) => {
+  it.each(['toReturn', 'returnNow'] as const)('of %s mentions a courier only for a pick-up', (status) => {
     expect(wordsOf(status, 'Return').sentence).toMatch(/courier/);
     expect(wordsOf(status, 'ReturnCollect').sentence).not.toMatch(/courier/);
   });
 
   it.each(['delivered', 'selfPickup', 'toReturn', 'returnNow', 'lateReturn'] as const)(
-    'of %s asks for nothing once it is on its way back, and for another try where that failed',
+    'of %s asks for nothing once pieces are on their way back, and for another try after a failure',
     (status) => {
       expect(wordsOf(status, 'Return', 'Sending')).toMatchObject({
         title: 'Picked up',
@@ -304,11 +313,8 @@ describe('what a person reads', () => {
     },
   );
 
-  it.each(['cancelled', 'failed', 'returned'] as const)(
-    'of %s stays, whatever became of its return',
-    (status) => {
-      for (const returnStatus of STATUSES)
-        expect(wordsOf(status, 'Return', returnStatus)).toEqual(wordsOf(status, 'Return'));
-    },
-  );
+  it.each(['cancelled', 'failed', 'returned'] as const)('of %s does not depend on the return', (status) => {
+    for (const returnStatus of STATUSES)
+      expect(wordsOf(status, 'Return', returnStatus)).toEqual(wordsOf(status, 'Return'));
+  });
 });

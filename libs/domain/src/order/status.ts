@@ -20,14 +20,14 @@ export type DisplayStatus =
 /** `selfPickup` is the label of a collected delivery, never derived: see {@link statusLabel}. @see rules/orders/self-pickup-label */
 export type DerivedStatus = Exclude<DisplayStatus, 'selfPickup'>;
 
-/** What an order's display status is derived from; an {@link Order} is that. */
+/** The facts that decide the display status; an {@link Order} has them. */
 export interface StatusFacts extends Pick<Order, 'orderStatus' | 'start' | 'end'> {
   readonly shipment: Pick<Shipment, 'deliveryMethod' | 'deliveryStatus' | 'returnStatus'>;
 }
 
-/** How far an order is, apart from the calendar. */
+/** Stage of an order, independent of the calendar. */
 type Stage = 'cancelled' | 'failed' | 'unpaid' | 'back' | 'out' | DeliveryMethod;
-/** A day as seen from today. */
+/** A day relative to today. */
 type Day = 'past' | 'today' | 'tomorrow' | 'later';
 
 const whatever = <Status extends DerivedStatus>(status: Status) => ({
@@ -37,7 +37,7 @@ const whatever = <Status extends DerivedStatus>(status: Status) => ({
   later: status,
 });
 
-/** By the day of delivery until it has come, and by the day of return while it is out. */
+/** Keyed by the day of delivery until the pieces are delivered, then by the day of return while they are out. */
 const DERIVED = {
   cancelled: whatever('cancelled'),
   failed: whatever('failed'),
@@ -58,7 +58,10 @@ const DERIVED = {
   back: whatever('returned'),
 } as const satisfies Record<Stage, Record<Day, DerivedStatus>>;
 
-/** The first that holds; else the way it comes. A return that failed leaves the pieces where they are. */
+/**
+ * The first row that holds decides; otherwise the delivery method does. After a failed return the customer still has
+ * the pieces.
+ */
 const STAGES: readonly { readonly stage: Stage; readonly holds: (facts: StatusFacts) => boolean }[] = [
   {
     stage: 'cancelled',
@@ -94,7 +97,7 @@ export function displayStatus(facts: StatusFacts, today: string): DerivedStatus 
   return DERIVED[stage][dayFrom(today, stage === 'out' ? end : start)];
 }
 
-/** The label of a status: a collected order is not called delivered. @see rules/orders/self-pickup-label */
+/** The label of a status. A collected order is not labelled as delivered. @see rules/orders/self-pickup-label */
 export const statusLabel = (
   status: DerivedStatus,
   { deliveryMethod }: Pick<Shipment, 'deliveryMethod'>,
@@ -103,7 +106,7 @@ export const statusLabel = (
 /** The list, active or completed, that an order is in. @see rules/orders/list-tags; docs/decisions/0115 */
 export type OrderTag = 'active' | 'completed';
 
-/** Those that are paid become completed by coming back. */
+/** A paid order becomes completed when its pieces are back. */
 const TAGS = {
   waiting_payment: 'active',
   confirmed: 'active',
@@ -112,15 +115,15 @@ const TAGS = {
   completed: 'completed',
 } as const satisfies Record<OrderStatus, OrderTag>;
 
-/** Which orders a list has, where they are written down: what is back is `completed` in the same write. */
+/** Stored statuses of a list. The write that records the return also sets `completed`. */
 export const statusesOf = (tag: OrderTag): readonly OrderStatus[] =>
   (Object.keys(TAGS) as OrderStatus[]).filter((status) => TAGS[status] === tag);
 
-/** Active are those that wait, or are confirmed and not back. @see docs/decisions/0115 */
+/** Active orders wait for payment, or are confirmed and not back. @see docs/decisions/0115 */
 export const orderTag = (order: Pick<StatusFacts, 'orderStatus' | 'shipment'>): OrderTag =>
   order.orderStatus === 'confirmed' && isBack(order) ? 'completed' : TAGS[order.orderStatus];
 
-/** What a person does next; a page knows where each leads. */
+/** The customer's next action; pages know the URL of each. */
 export type OrderAction =
   | {
       readonly kind: 'pay' | 'track' | 'collect' | 'return' | 'rentAgain' | 'contact';
@@ -128,7 +131,7 @@ export type OrderAction =
     }
   | { readonly kind: 'none' };
 
-/** What a person reads of an order: where it is, and the one thing to do next. */
+/** The text of an order's status: where the pieces are, and the one next action. */
 export interface StatusWords {
   readonly title: string;
   readonly sentence: string;
@@ -139,7 +142,7 @@ const NOTHING = { kind: 'none' } as const;
 const HOW_BACK = { kind: 'return', label: 'See how to return it' } as const;
 const WHERE_BACK = { kind: 'return', label: 'See where to return it' } as const;
 
-/** `selfReturn`: instead, where there is no courier for the way back. */
+/** `selfReturn` replaces the words where the customer returns the pieces. */
 export const STATUS_WORDS = {
   waitingPayment: {
     title: 'Waiting for your payment',
@@ -221,7 +224,7 @@ export const STATUS_WORDS = {
   StatusWords & { readonly selfReturn?: Omit<StatusWords, 'title'> }
 >;
 
-/** Instead, of pieces that are out by their day and on their way back already, or could not be picked up. */
+/** Replaces the words once pieces are on their way back, or a pick-up has failed. */
 const ON_THE_WAY_BACK: Readonly<Partial<Record<ShipmentStatus, Record<ReturnMethod, StatusWords>>>> = {
   Sending: {
     Return: {
@@ -249,10 +252,10 @@ const ON_THE_WAY_BACK: Readonly<Partial<Record<ShipmentStatus, Record<ReturnMeth
   },
 };
 
-/** Those of pieces that are with their person, by the calendar. */
+/** Statuses in which the customer has the pieces. */
 const OUT: readonly DisplayStatus[] = ['delivered', 'selfPickup', 'toReturn', 'returnNow', 'lateReturn'];
 
-/** What a person reads of a status, by the way their pieces go back and how far they are on it. */
+/** The text of a status, by return method and by the status of the return. */
 export function statusWords(
   status: DisplayStatus,
   { returnMethod, returnStatus }: Pick<Shipment, 'returnMethod' | 'returnStatus'>,

@@ -29,14 +29,14 @@ const statesOf = (order: Order, today = TODAY) =>
   orderTimeline(order, 'id', today).map(({ id, state }) => `${id}: ${state}`);
 const stepOf = (order: Order, id: string) => orderTimeline(order, 'id', TODAY).find((step) => step.id === id);
 
-/** `done` so far, the current one, then what is to come, of the six. */
+/** Of the six steps: `done` ones, the current one, then the rest. */
 const steps = (done: number, then: TimelineState = 'current', later: TimelineState = 'next') =>
   ['placed', 'paid', 'sent', 'delivered', 'toReturn', 'returned'].map((key, index) => {
     if (index < done) return `${key}: done`;
     return `${key}: ${index === done ? then : later}`;
   });
 
-describe('an order as steps', () => {
+describe('the timeline of an order', () => {
   it.each<{ status: string; order: Order; today?: string; states: string[] }>([
     {
       status: 'waitingPayment',
@@ -74,7 +74,7 @@ describe('an order as steps', () => {
       states: [...steps(1, 'skipped', 'skipped'), 'cancelled: done'],
     },
     {
-      status: 'cancelled, the money on its way',
+      status: 'cancelled, the refund pending',
       order: { ...ORDER, orderStatus: 'cancelled', refundedPrice: REFUND, payment: paidWith('paid') },
       states: [...steps(2, 'skipped', 'skipped'), 'cancelled: done', 'refunded: current'],
     },
@@ -119,7 +119,7 @@ describe('an order as steps', () => {
       refundedPrice: { amountMinor: refunded, currency: 'IDR' },
     }));
 
-  it('is done, then current, then to come, and never in two places', () => {
+  it('is done, then current, then next, with one current step at most', () => {
     const shape = /^(done )*((skipped )*done (current |done )?|(current )?(next )*)$/;
     fc.assert(
       fc.property(someOrder, fc.constantFrom('2026-11-25', '2026-12-01', '2026-12-05'), (order, today) => {
@@ -133,7 +133,7 @@ describe('an order as steps', () => {
 describe('a step', () => {
   it.each([
     { id: 'placed', label: 'Placed', when: 'Sat 21 Nov', details: ['LM-00021'] },
-    // Past midnight where the shop is.
+    // After midnight in Jakarta.
     { id: 'paid', label: 'Paid', when: 'Sun 22 Nov', details: ['IDR 915.101', 'By card'] },
     { id: 'sent', label: 'Packed and on its way', when: undefined, details: ['Tracking JKT-0092-4187'] },
     {
@@ -153,7 +153,7 @@ describe('a step', () => {
       ],
     },
     { id: 'returned', label: 'Checked by us', when: undefined, details: [] },
-  ])('$id says what is known of it', ({ id, label, when, details }) => {
+  ])('of $id has every known detail', ({ id, label, when, details }) => {
     const step = stepOf(ORDER, id);
     expect(step).toMatchObject({ label, details });
     expect(step?.when).toBe(when);
@@ -161,18 +161,18 @@ describe('a step', () => {
 
   it.each([
     {
-      spec: 'to a door and brought back',
+      spec: 'delivery and self-return',
       isTurned: false,
       ahead: ['Packed and on its way', 'Delivery to your door', 'Bring it back yourself', 'Checked by us'],
       done: ['Sent to you', 'Delivered', 'Brought back by you', 'Returned and checked'],
     },
     {
-      spec: 'collected and picked up',
+      spec: 'self-collect and pick-up',
       isTurned: true,
       ahead: ['Packed', 'Collect it yourself', 'Pick-up at your door', 'Checked by us'],
       done: ['Ready to collect', 'Collected', 'Picked up at your door', 'Returned and checked'],
     },
-  ])('is named by the way it goes, $spec, and by whether it has happened', ({ isTurned, ahead, done }) => {
+  ])('has labels for $spec, before and after each step', ({ isTurned, ahead, done }) => {
     const order = isTurned ? TURNED : ORDER;
     const back = withShipment({ deliveryStatus: 'Delivered', returnStatus: 'Delivered' }, order);
     const unpaid: Order = { ...UNPAID, orderStatus: 'waiting_payment', shipment: order.shipment };
@@ -181,7 +181,7 @@ describe('a step', () => {
     expect(labelsOf(back)).toEqual(['Placed', 'Paid', ...done]);
   });
 
-  it('is at a point or a door, whichever way it goes', () => {
+  it('names the collection point or the address', () => {
     const order = TURNED;
     expect(stepOf(order, 'delivered')?.details).toContain(
       'Lemari Senayan, Jalan Asia Afrika 8, Jakarta Pusat 10270',
@@ -190,7 +190,7 @@ describe('a step', () => {
     expect(stepOf(order, 'sent')?.details).toEqual([]);
   });
 
-  it('at a house says nothing of a floor', () => {
+  it('leaves out the floor of a house', () => {
     const { deliveryAddress } = ORDER.shipment;
     if (!deliveryAddress) throw new Error('a door is expected');
     const order = withShipment({ deliveryAddress: { ...deliveryAddress, floorUnit: '-' } });
@@ -199,23 +199,23 @@ describe('a step', () => {
     );
   });
 
-  it('that was not paid says what there is to pay', () => {
+  it('names the amount to pay before payment', () => {
     const step = stepOf({ ...UNPAID, orderStatus: 'waiting_payment' }, 'paid');
     expect(step?.details).toEqual(['IDR 915.101']);
     expect(step?.when).toBeUndefined();
   });
 
-  it('says what lateness has cost', () => {
+  it('names the late fee', () => {
     const late = { ...DELIVERED, latePrice: { amountMinor: 20_000_000, currency: 'IDR' as const } };
     expect(stepOf(late, 'toReturn')?.details).toContain('IDR 200.000 late fee');
   });
 
-  it('that does not come any more promises no day', () => {
+  it('promises no date for a skipped delivery', () => {
     const step = stepOf({ ...ORDER, orderStatus: 'cancelled' }, 'delivered');
     expect(step).toEqual({ id: 'delivered', label: 'Delivery to your door', state: 'skipped', details: [] });
   });
 
-  it('of an end says why, and one of a refund how much', () => {
+  it('gives the reason of a cancellation and the amount of a refund', () => {
     const order: Order = {
       ...ORDER,
       orderStatus: 'failed',

@@ -7,10 +7,10 @@ import { dayOf, timesWords } from './times.ts';
 import type { RegionId } from '../region/region.ts';
 import { type DeliveryMethod, pointLines, type ReturnMethod, type Shipment } from './shipment.ts';
 
-/** The way of every order, then how one may end otherwise. */
+/** Milestones of every order, then other ways in which it may end. */
 export type TimelineId = (typeof MILESTONES)[number] | 'cancelled' | 'failed' | 'refunded';
 
-/** One step at most is current; `skipped` does not come any more. */
+/** At most one step is current. A `skipped` step will not happen any more. */
 export type TimelineState = 'done' | 'current' | 'next' | 'skipped';
 
 export interface TimelineStep {
@@ -19,16 +19,16 @@ export interface TimelineStep {
   readonly state: TimelineState;
   /** ISO date in the region's zone, where it is known. */
   readonly date?: string;
-  /** The date in words: `Tue 1 Dec`. */
+  /** The date as text: `Tue 1 Dec`. */
   readonly when?: string;
-  /** A line each: tracking, window, address, amount. */
+  /** One line each: tracking, window, address, amount. */
   readonly details: readonly string[];
 }
 
 const MILESTONES = ['placed', 'paid', 'sent', 'delivered', 'toReturn', 'returned'] as const;
 type MilestoneId = (typeof MILESTONES)[number];
 
-/** What has happened of the way, each after those before it. */
+/** Whether each milestone has been reached; each implies those before it. */
 const HAS_HAPPENED = {
   placed: () => true,
   paid: ({ paidDateTime }) => paidDateTime !== undefined,
@@ -38,7 +38,7 @@ const HAS_HAPPENED = {
   returned: ({ shipment }) => shipment.returnStatus === 'Delivered',
 } as const satisfies Record<MilestoneId, (order: Order) => boolean>;
 
-/** What a part of the way is called before it is done, and after. */
+/** The label of a milestone, before and after it is reached. */
 interface Labels {
   readonly ahead: string;
   readonly done: string;
@@ -96,7 +96,7 @@ interface Details {
   readonly details?: readonly (string | undefined)[];
 }
 
-/** What is known of each part of the way. */
+/** The details of each milestone. */
 const DETAILS = {
   placed: ({ reservationDateTime, number }, region) => ({
     date: dayOf(region, reservationDateTime),
@@ -142,7 +142,7 @@ const timelineStep = (
 const ENDINGS = { cancelled: 'Cancelled', failed: 'We couldn’t go ahead' } as const;
 const isEnding = (status: DerivedStatus): status is keyof typeof ENDINGS => Object.hasOwn(ENDINGS, status);
 
-/** What was given back, or is being: nothing where nothing was paid. */
+/** The refund, done or pending; empty where nothing was paid. */
 function refundOf({ payment, refundedPrice }: Order): TimelineStep[] {
   if (refundedPrice.amountMinor === 0) return [];
   const isDone = payment?.status === 'refunded';
@@ -153,7 +153,7 @@ function refundOf({ payment, refundedPrice }: Order): TimelineStep[] {
 }
 
 /**
- * An order from the day it was placed until it is back, or until it ended otherwise.
+ * An order from the day it was placed until it is returned, or ends otherwise.
  * @param today ISO date in the region's zone
  * @see rules/orders/display-statuses; docs/decisions/0115
  */

@@ -19,7 +19,7 @@ describe('an instant', () => {
     expect([dayOf(region, instant), timeOf(region, instant)]).toEqual([day, time]);
   });
 
-  it('has the day and the hour that luxon gives it', () => {
+  it('has the same day and hour as luxon computes', () => {
     fc.assert(
       fc.property(fc.constantFrom<RegionId>('sg', 'id', 'hk'), someInstant, (region, instant) => {
         const moment = DateTime.fromISO(instant, { zone: REGIONS[region].zone });
@@ -30,11 +30,11 @@ describe('an instant', () => {
   });
 });
 
-it('a window is said by its two hours', () => {
+it('a window is written as its two times', () => {
   expect(timesWords('id', '2026-12-01T02:00:00Z', '2026-12-01T05:00:00Z')).toBe('09:00-12:00');
 });
 
-it('the day after is the calendar’s', () => {
+it('the next day follows the calendar', () => {
   fc.assert(
     fc.property(someInstant, (instant) => {
       const date = instant.slice(0, 10);

@@ -1,6 +1,6 @@
 /**
- * Days and hours of instants where a region is. Without luxon, which a page of an order would carry for this alone;
- * what `Intl` makes of numbers is the same on the server and in browsers.
+ * Days and times of instants in a region's zone. Without luxon, which order pages would load for this alone. `Intl`
+ * formats numbers alike on the server and in browsers.
  */
 import { type RegionId, REGIONS } from '../region/region.ts';
 
@@ -44,6 +44,6 @@ export const timesWords = (region: RegionId, start: string, end: string): string
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The ISO date after one. */
+/** The next ISO date. */
 export const dayAfter = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);

@@ -18,8 +18,9 @@ const WIRE: WireAddress = {
   region: 'sg',
 };
 
+// @see rules/addresses/fields
 describe('an address', () => {
-  it('comes from the wire whole', () =>
+  it('is mapped from the wire completely', () =>
     expect(addressFromWire(WIRE)).toStrictEqual({
       id: 3,
       address: '8 Orchard Turn',
@@ -36,7 +37,7 @@ describe('an address', () => {
       region: 'sg',
     }));
 
-  it('has nothing where the wire has null', () =>
+  it('has undefined where the wire has null', () =>
     expect(addressFromWire({ ...WIRE, floor: null, unit: null, postal: null })).toMatchObject({
       floor: undefined,
       unit: undefined,
@@ -72,7 +73,7 @@ describe('an address', () => {
       lines: ['18 Hennessy Road', '7-C', 'Hong Kong Island', 'Hong Kong'],
     },
     {
-      spec: 'without a floor has no line for it',
+      spec: 'without floor and unit has no line for them',
       wire: { floor_unit: '-' },
       lines: ['8 Orchard Turn', 'Singapore 238801'],
     },
@@ -100,7 +101,7 @@ describe('floor and unit', () => {
     expect(splitFloorUnit(input)).toEqual({ floor, unit }),
   );
 
-  it('that are written as in Singapore come apart as they were put together', () =>
+  it('in Singapore’s notation are split as they were joined', () =>
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9A-Z]{1,3}$/), fc.stringMatching(/^[0-9A-Z]{1,4}$/), (floor, unit) =>
         expect(splitFloorUnit(`#${floor}-${unit}`)).toEqual({ floor, unit }),
@@ -108,8 +109,9 @@ describe('floor and unit', () => {
     ));
 });
 
-describe('what an address can be of', () => {
-  it.each(Object.entries(RESIDENTIAL_TYPES))('in %s each is named once', (_region, types) => {
+// @see rules/addresses/residential-type
+describe('residential types', () => {
+  it.each(Object.entries(RESIDENTIAL_TYPES))('of %s each have one label', (_region, types) => {
     expect(new Set(types.map(({ id }) => id)).size).toBe(types.length);
     expect(new Set(types.map(({ label }) => label)).size).toBe(types.length);
   });

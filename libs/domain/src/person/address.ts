@@ -12,21 +12,21 @@ export interface Address {
   readonly country: string;
   readonly floor: string | undefined;
   readonly unit: string | undefined;
-  /** Both as they were typed: `#12-05`. */
+  /** Floor and unit as the user typed them: `#12-05`. */
   readonly floorUnit: string;
   readonly location: Location;
-  /** For whoever brings it; may be empty. */
+  /** For the courier; may be empty. */
   readonly notes: string;
-  /** Digits, without the country's code. */
+  /** Digits, without the country code. */
   readonly phoneNumber: string;
   /** Undefined in hk, which has none. @see rules/addresses/postal-hk */
   readonly postal: string | undefined;
-  /** One of {@link RESIDENTIAL_TYPES} when it was made. */
+  /** One of {@link RESIDENTIAL_TYPES} at the time of saving. */
   readonly residentialType: string;
   readonly region: RegionId;
 }
 
-/** The residential types, in the order in which they are offered. @see rules/addresses/residential-type */
+/** Residential types, in the order in which forms offer them. @see rules/addresses/residential-type */
 export const RESIDENTIAL_TYPES = {
   sg: [
     { id: 'hdb', label: 'HDB flat' },
@@ -65,9 +65,9 @@ export const addressFromWire = (wire: WireAddress): Address => ({
 });
 
 /**
- * What was typed for floor and unit: `#12-05`. Whatever is written in another way is a unit as a whole, since a house
- * has a name or a number and no floor.
- * @returns undefined for what is not said, as in `-`
+ * Splits a floor and unit such as `#12-05`. Any other text is a unit as a whole: a house has a name or a number and
+ * no floor.
+ * @returns undefined for a part that is missing, as in `-`
  */
 export function splitFloorUnit(floorUnit: string): { floor: string | undefined; unit: string | undefined } {
   const [, floor, unit] = /^#?\s*([^\s-]+)\s*-\s*([^\s-].*)$/.exec(floorUnit.trim()) ?? [];
@@ -78,12 +78,12 @@ export function splitFloorUnit(floorUnit: string): { floor: string | undefined; 
 
 const isSaid = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** What of an address stands on a label. */
+/** The parts of an address that a label shows. */
 interface Door extends Pick<Address, 'address' | 'floorUnit' | 'city' | 'country'> {
   readonly postal?: string | undefined;
 }
 
-/** The address as it stands on a label; no two lines alike: Singapore is its own city. */
+/** The lines of a label. Equal lines appear once: Singapore is its own city. */
 export function addressLines({ address, floorUnit, city, postal, country }: Door): readonly string[] {
   const place = postal === undefined ? city : `${city} ${postal}`;
   return [address, floorUnit, place, ...(city === country ? [] : [country])].filter(isSaid);

@@ -4,10 +4,10 @@ import { DateTime } from 'luxon';
 const AGE_YEARS = { least: 13, most: 80 };
 
 /**
- * What is wrong with a birthday.
+ * The problem of a birthday.
  * @param text ISO date
  * @param today ISO date in the region's zone
- * @returns undefined when nothing is
+ * @returns undefined where it is valid
  * @see rules/validation/date-real, rules/validation/age-minimum, rules/validation/age-maximum
  */
 export function birthdayProblem(text: string, today: string): string | undefined {

@@ -4,7 +4,7 @@ import { placeOf } from '../region/place.ts';
 
 const at = (path: string) => {
   const place = placeOf(path);
-  if (!place) throw new Error(`${path} is nowhere`);
+  if (!place) throw new Error(`${path} is outside every region`);
   return place;
 };
 
@@ -32,7 +32,7 @@ const shopper = { status: 'windowShopper' } as const;
 const waitlister = { status: 'waitlister' } as const;
 const former = { status: 'exSubscriber' } as const;
 
-/** Each row of the table at least once, in its order. */
+/** At least one example for each row of the table, in its order. */
 const ROWS: readonly (readonly [path: string, rest: Partial<Omit<CtaFacts, 'place'>>, said: string])[] = [
   ['/sg/apparel/consignment', {}, 'Get A Quote → chat'],
   ['/sg/apparel/share', subscriber, 'Get A Quote → chat'],
@@ -95,7 +95,7 @@ describe('the call to action', () => {
     expect(said(ctaFor(facts(path, rest)))).toBe(wanted);
   });
 
-  it('is decided by each row of the table', () => {
+  it('has an example for each row of the table', () => {
     const deciding = new Set(
       ROWS.map(([path, rest]) => CTA_ROWS.findIndex(({ when }) => when(facts(path, rest)))),
     );
@@ -105,14 +105,14 @@ describe('the call to action', () => {
   it.each([
     { path: '/sg/apparel', label: 'Refer a friend' },
     { path: '/id', label: 'Tell A Friend' },
-  ])('of a subscriber has "$label" beside it on $path', ({ path, label }) => {
+  ])('of a subscriber has "$label" as second button on $path', ({ path, label }) => {
     expect(ctaFor(facts(path, subscriber))?.second).toEqual({
       label,
       target: { modal: 'subscriber-referral' },
     });
   });
 
-  it('is there for anybody who is not waiting, and leads into their region', () => {
+  it('exists for every visitor who is not waitlisted, and stays in their region', () => {
     const someone = fc.record({
       status: fc.constantFrom<UserStatus[]>(
         'unregistered',

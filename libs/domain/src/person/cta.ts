@@ -10,29 +10,29 @@ export interface CtaFacts {
   readonly place: Place;
   readonly status: UserStatus;
   readonly joinCode: 'none' | 'active' | 'expired';
-  /** How one subscribes here and now: at once, or after a wait. */
+  /** How users subscribe here: directly, or through the waitlist. */
   readonly flow: 'direct' | 'waitlist';
   readonly waitlistCity: 'supported' | 'unsupported' | undefined;
-  /** A subscription that was asked for and not paid; `interrupted`: its virtual account is no longer active. */
+  /** `open`: a subscription is requested and not paid. `interrupted`: its virtual account is no longer active. */
   readonly pendingSubscription: 'none' | 'open' | 'interrupted';
   readonly hasNameAndPhone: boolean;
   readonly hasPreferences: boolean;
 }
 
-/** Where a call to action leads: to a path of the shop, to a modal, or into a chat. */
+/** The target of a call to action: a path of the shop, a modal, or the chat. */
 export type CtaTarget = { readonly path: string } | { readonly modal: ModalKey } | { readonly chat: true };
 
 export interface Cta {
   readonly label: string;
   readonly target: CtaTarget;
-  /** Beside it, for those who are in already. */
+  /** Shown beside it, for subscribers. */
   readonly second?: { readonly label: string; readonly target: CtaTarget };
 }
 
 export interface CtaRow {
   readonly spec: string;
   readonly when: (facts: CtaFacts) => boolean;
-  /** Undefined shows nothing. */
+  /** Undefined where no call to action is shown. */
   readonly cta: (facts: CtaFacts) => Cta | undefined;
 }
 
@@ -55,10 +55,10 @@ const all =
 const isMember = has('exSubscriber', 'waitlister');
 const isPromoted = ({ place }: CtaFacts) => place.promotion !== undefined || place.campaign !== undefined;
 const isReferred = ({ place }: CtaFacts) => place.mode?.kind === 'referral';
-/** Pages of renting once, to which no subscription belongs. */
+/** Pages of On Demand and home, which have no subscription. */
 const isOnce = isOf('on-demand', 'home');
 
-/** The vertical's own base: a region's home is not where its pages are. */
+/** The vertical's own base; the pages of a vertical are not below the unified home. */
 const rootOf = ({ vertical, region, base }: Place) => baseOf(vertical, region) ?? base;
 
 const to =
@@ -69,7 +69,10 @@ const chatting = (label: string) => (): Cta => ({ label, target: { chat: true } 
 
 const REFER = { sg: 'Refer a friend', id: 'Tell A Friend', hk: 'Refer a friend' } as const;
 
-/** To the wardrobe, with a second button to refer others. @see rules/calls-to-action/subscribed, rules/calls-to-action/subscribed-refers */
+/**
+ * Leads to the wardrobe, with a second button for referrals.
+ * @see rules/calls-to-action/subscribed, rules/calls-to-action/subscribed-refers
+ */
 const browsing =
   (label: string) =>
   (facts: CtaFacts): Cta => ({
@@ -88,8 +91,8 @@ const registering =
   });
 
 /**
- * The call to action; the first row that holds decides. Where the spec binds a label to no rule, the nearest one of its
- * list is used and the row says so.
+ * The table of calls to action; the first row that holds decides. Where the specification binds a label to no rule,
+ * the row has the nearest label of its list and says so.
  * @see rules/calls-to-action/first-row, rules/calls-to-action/nearest-label; docs/decisions/0056
  */
 export const CTA_ROWS: readonly CtaRow[] = [
@@ -226,6 +229,6 @@ export const CTA_ROWS: readonly CtaRow[] = [
   { spec: 'rules/calls-to-action/start-browsing', when: () => true, cta: to('Start Browsing', '/browse') },
 ];
 
-/** @returns undefined where nothing is called for */
+/** @returns undefined where no call to action is shown */
 export const ctaFor = (facts: CtaFacts): Cta | undefined =>
   CTA_ROWS.find(({ when }) => when(facts))?.cta(facts);

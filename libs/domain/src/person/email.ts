@@ -1,4 +1,4 @@
-/** The form in which an e-mail is kept and compared. @see rules/validation/email-normal */
+/** The form in which e-mails are stored and compared. @see rules/validation/email-normal */
 export const normalEmail = (text: string): string => text.trim().toLowerCase();
 
 const PROBLEM = 'Please enter a valid email address';
@@ -11,20 +11,20 @@ const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
-/** `.com` as hurried hands write it: nobody has these. */
+/** Typos of `.com` that are not top-level domains. */
 const NO_COM = 'con|cmo|comm|vom|xom|cim|cpm|ocm|coom|ccom';
 
 const HOTMAIL_SLIPS =
   'hotmial|hotmal|hotmai|hotmil|hotmaill|hotmaik|hotnail|htomail|hormail|hotamil|hotmsil|hitmail';
 const GMAIL_SLIPS = 'gmial|gmal|gamil|gmil|gmai|gmaill|gmaik|gnail|ggmail|gmaul|gmsil|gmali';
 
-/** A provider's name with a slip in it, or the right name under an end that it does not have. */
+/** A typo of a provider's name, or its name with a wrong top-level domain. */
 const slipOf = (name: string, slips: string): RegExp =>
   new RegExp(`^(?:(?:${slips})\\.[a-z]+|${name}\\.(?:c|co|cm|om|${NO_COM}))$`);
 
 /**
- * Slips on the way to a domain; the first that fits is named. Only such as are nobody's own: `ymail.com` is a
- * provider, `.co` and `.cm` are countries.
+ * Typos of domains; the first match decides. Only domains that do not exist otherwise: `ymail.com` is a provider,
+ * `.co` and `.cm` are countries.
  * @see rules/validation/email-hint-hotmail, rules/validation/email-hint-gmail, rules/validation/email-hint-com
  */
 const TYPOS: readonly { readonly slip: RegExp; readonly hint: string }[] = [
@@ -34,8 +34,8 @@ const TYPOS: readonly { readonly slip: RegExp; readonly hint: string }[] = [
 ];
 
 /**
- * What is wrong with an e-mail, however it was typed.
- * @returns undefined when nothing is
+ * The problem of an e-mail as a user typed it.
+ * @returns undefined where it is valid
  * @see rules/validation/email-shared-check
  */
 export function emailProblem(text: string): string | undefined {

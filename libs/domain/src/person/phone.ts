@@ -1,21 +1,24 @@
 import { type RegionId, REGIONS } from '../region/region.ts';
 
-/** Digits after the country code. @see rules/phones/length-sg, rules/phones/length-id, rules/phones/length-hk */
+/**
+ * Number of digits after the country code.
+ * @see rules/phones/length-sg, rules/phones/length-id, rules/phones/length-hk
+ */
 const LENGTHS: Readonly<Record<RegionId, { readonly least: number; readonly most: number }>> = {
   sg: { least: 8, most: 8 },
   id: { least: 8, most: 13 },
   hk: { least: 8, most: 8 },
 };
 
-/** Whose number it is. @param number digits alone, the country's code first */
+/** The region of a number. @param number digits only, country code first */
 export const phoneRegionOf = (number: string) =>
   Object.values(REGIONS).find(({ phoneCode }) => number.startsWith(phoneCode));
 
 /**
- * A number as it is saved and compared. Behind the code that a form puts in front people also write the zero that they
- * dial at home, or the code once more. The repeated code goes only if a number of the right length is left, because
- * numbers of Singapore may begin with 65. What is no number comes back as it is.
- * @param number the country's code first
+ * A number as it is saved and compared: without the trunk zero or the second country code that people type after the
+ * country code. The second code is removed only if a number of valid length remains, because numbers of Singapore may
+ * begin with 65. A text that is no number is returned unchanged.
+ * @param number country code first
  * @see rules/phones/saved
  */
 export function savedPhone(number: string): string {
@@ -31,8 +34,8 @@ export function savedPhone(number: string): string {
 const withoutZero = (digits: string): string => digits.replace(/^0+/, '');
 
 /**
- * What is wrong with a number that has its country's code in front.
- * @returns undefined when nothing is
+ * The problem of a number with its country code.
+ * @returns undefined where it is valid
  * @see rules/phones/digits, rules/phones/length-sg, rules/phones/length-id, rules/phones/length-hk
  */
 export function phoneProblem(number: string): string | undefined {
@@ -44,8 +47,8 @@ export function phoneProblem(number: string): string | undefined {
   }
   const { least, most } = LENGTHS[region.id];
   const length = number.length - region.phoneCode.length;
-  const asked = least === most ? String(least) : `${least}-${most}`;
+  const digits = least === most ? String(least) : `${least}-${most}`;
   return length < least || length > most
-    ? `Invalid phone number. Phone number must be ${asked} numbers long (without country code)`
+    ? `Invalid phone number. Phone number must be ${digits} numbers long (without country code)`
     : undefined;
 }

@@ -1,4 +1,4 @@
 import type { CtaFacts } from './cta.ts';
 
-/** What somebody is to the shop, wherever in it they are: the part of the call to action's facts that is theirs. */
+/** What a visitor is to the shop on every page: the facts of the call to action that do not depend on the page. */
 export type Standing = Omit<CtaFacts, 'place' | 'flow'>;

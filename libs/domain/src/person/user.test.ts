@@ -56,8 +56,9 @@ const standing = (user: Partial<WireUser>, ...included: WireIncluded[]) =>
     NOW,
   );
 
-describe('what somebody is to the shop', () => {
-  it('a window shopper who has said who they are, and nothing else', () =>
+// @see rules/accounts/derived-statuses, rules/accounts/role-derived
+describe('the standing of a user', () => {
+  it('is that of a window shopper with a profile, by default', () =>
     expect(standing({})).toStrictEqual({
       status: 'windowShopper',
       joinCode: 'none',
@@ -92,39 +93,39 @@ describe('what somebody is to the shop', () => {
     { spec: 'without a code', waitlist: {}, joinCode: 'none' },
     { spec: 'with an empty one', waitlist: { join_code: '' }, joinCode: 'none' },
     {
-      spec: 'with one that ends later',
+      spec: 'with one that expires later',
       waitlist: { join_code: 'WELCOME5', join_code_expiration: '2026-11-21T02:00:00.001Z' },
       joinCode: 'active',
     },
     {
-      spec: 'with one that ends now',
+      spec: 'with one that expires now',
       waitlist: { join_code: 'WELCOME5', join_code_expiration: NOW },
       joinCode: 'expired',
     },
     {
-      spec: 'with one that ended, on another clock',
+      spec: 'with one that has expired, in another time zone',
       waitlist: { join_code: 'WELCOME5', join_code_expiration: '2026-11-21T08:59:00.000+07:00' },
       joinCode: 'expired',
     },
     {
-      spec: 'with one that has no end',
+      spec: 'with one that does not expire',
       waitlist: { join_code: 'WELCOME5', join_code_expiration: null },
       joinCode: 'active',
     },
-  ])('who waits $spec: $joinCode', ({ waitlist, joinCode }) => {
+  ])('of a waitlister $spec has the join code $joinCode', ({ waitlist, joinCode }) => {
     expect(standing({}, waiting(waitlist)).joinCode).toBe(joinCode);
-    // The join-code branch is the ex-subscriber's too.
+    // The join code of an ex-subscriber is derived alike.
     expect(standing({ ex_subscriber: true }, waiting(waitlist)).joinCode).toBe(joinCode);
   });
 
   it.each([
     { spec: 'a city that is served', isSupported: true, waitlistCity: 'supported' },
     { spec: 'another city', isSupported: false, waitlistCity: 'unsupported' },
-  ])('who waits in $spec', ({ isSupported, waitlistCity }) =>
+  ])('of a waitlister in $spec', ({ isSupported, waitlistCity }) =>
     expect(standing({}, waiting({ is_city_supported: isSupported })).waitlistCity).toBe(waitlistCity),
   );
 
-  it.each(['open', 'interrupted'] as const)('whose request is %s', (status) =>
+  it.each(['open', 'interrupted'] as const)('with a request that is %s', (status) =>
     expect(
       standing({}, waiting(), { type: 'subscription_requests', id: 9, attributes: { status } })
         .pendingSubscription,
@@ -133,16 +134,16 @@ describe('what somebody is to the shop', () => {
 
   it.each<{ spec: string; user: Partial<WireUser> }>([
     { spec: 'name', user: { name: null } },
-    { spec: 'more than blanks for a name', user: { name: '  ' } },
+    { spec: 'name other than spaces', user: { name: '  ' } },
     { spec: 'phone', user: { phone_number: null } },
-    { spec: 'more than an empty phone', user: { phone_number: '' } },
-  ])('who has not said a $spec', ({ user }) => expect(standing(user).hasNameAndPhone).toBe(false));
+    { spec: 'phone number', user: { phone_number: '' } },
+  ])('without a $spec has no profile', ({ user }) => expect(standing(user).hasNameAndPhone).toBe(false));
 
-  it.each(Object.keys(NOTHING_CHOSEN))('who chose %s has preferences', (key) =>
+  it.each(Object.keys(NOTHING_CHOSEN))('with %s has preferences', (key) =>
     expect(standing({ preferences: { ...NOTHING_CHOSEN, [key]: ['work'] } }).hasPreferences).toBe(true),
   );
 
-  it('of the contract’s own example', () =>
+  it('of the contract’s example', () =>
     expect(standingOf(EXAMPLES.getUser as WireUserDocument, NOW)).toMatchObject({
       status: 'waitlister',
       joinCode: 'active',
@@ -150,7 +151,8 @@ describe('what somebody is to the shop', () => {
     }));
 });
 
-describe('the step after the e-mail', () => {
+// @see rules/sign-in/code-exist, rules/sign-in/code-not-exist, rules/sign-in/code-deletion, rules/sign-in/code-exist-otp
+describe('the sign-in step after the e-mail', () => {
   it.each<{ spec: string; code: -1 | 0 | 1 | 2 | 3; step: AccountStep }>([
     { spec: 'EXIST', code: 1, step: 'password' },
     { spec: 'EXIST_NO_PASSWORD', code: 0, step: 'code' },

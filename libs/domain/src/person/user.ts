@@ -7,7 +7,7 @@ type WireIncluded = WireUserDocument['included'][number];
 type WireWaitlist = Extract<WireIncluded, { type: 'waitlists' }>['attributes'];
 type WireUser = WireUserDocument['data']['attributes'];
 
-/** What signing in goes on with, once the e-mail is known. */
+/** The next step of sign-in, once the e-mail is known. */
 export type AccountStep = 'password' | 'code' | 'register' | 'deletion';
 
 /** By account existence code. @see rules/sign-in/code-exist, rules/sign-in/code-not-exist, rules/sign-in/code-exist-otp; docs/decisions/0097 */
@@ -22,7 +22,7 @@ const ACCOUNT_STEPS = {
 export const stepOf = (status: WireAccountStatus['data']['status']): AccountStep => ACCOUNT_STEPS[status];
 
 /**
- * What somebody is to the shop, as the call to action asks it.
+ * The standing of a user, as the call to action needs it.
  * @param now ISO instant
  * @see rules/accounts/derived-subscriber, rules/accounts/derived-ex-subscriber, rules/accounts/derived-window-shopper
  */

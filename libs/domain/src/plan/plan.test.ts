@@ -19,7 +19,7 @@ describe('planPrices', () => {
       commitmentMonths: 1,
     },
     { id: 'id-apparel-unlimited', price: 'IDR 890.000', firstMonth: 'IDR 890.000', commitmentMonths: 3 },
-  ])('$id costs $price, and $firstMonth in its first month', (row) => {
+  ])('$id costs $price a month, and $firstMonth in the first', (row) => {
     const plan = planPrices.find(({ id }) => id === row.id);
     expect({
       id: plan?.id,

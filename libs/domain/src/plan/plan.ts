@@ -5,15 +5,15 @@ import type { VerticalId } from '../region/vertical.ts';
 interface PlanRow {
   readonly region: RegionId;
   readonly vertical: Extract<VerticalId, 'apparel' | 'bags'>;
-  /** Minor units a month. */
+  /** Monthly price in minor units. */
   readonly price: number;
   /** Minor units that the standing coupon takes off the first month. */
   readonly coupon?: number;
   /** Minor units that the insurance covers. */
   readonly cover?: number;
-  /** Months that are agreed to; 1 unless it is said. */
+  /** Months of commitment; 1 by default. */
   readonly commitment?: number;
-  /** Offered in a promotion alone. */
+  /** Offered only in a promotion. */
   readonly isPromotion?: true;
 }
 
@@ -43,7 +43,7 @@ export interface PlanPrice {
   readonly region: RegionId;
   readonly vertical: PlanRow['vertical'];
   readonly price: Money;
-  /** After the standing coupon, where there is one. */
+  /** First month after the standing coupon, if there is one. */
   readonly firstMonth: Money;
   /** Most that the insurance pays. */
   readonly cover?: Money;
@@ -51,7 +51,7 @@ export interface PlanPrice {
   readonly isPromotion: boolean;
 }
 
-/** Every plan with what it costs. */
+/** Prices of every plan. */
 export const planPrices: readonly PlanPrice[] = (Object.entries(PLANS) as [PlanId, PlanRow][]).map(
   ([id, { region, vertical, price, coupon = 0, cover, commitment = 1, isPromotion = false }]) => {
     const { currency } = REGIONS[region];
@@ -68,7 +68,7 @@ export const planPrices: readonly PlanPrice[] = (Object.entries(PLANS) as [PlanI
   },
 );
 
-/** The lowest first month on offer, promotions apart. @see rules/plans/plans-from */
+/** The lowest first month on offer, without promotions. @see rules/plans/plans-from */
 export const plansFrom = (region: RegionId, vertical: PlanRow['vertical']): Money | undefined =>
   lowestMoney(
     planPrices

@@ -6,11 +6,12 @@ it.each([
   ['223', 'maternity'],
   ['221', undefined],
   [undefined, undefined],
-])('collection %s is of the line %s', (id, line) => expect(productLineOf(id)).toBe(line));
+  // @see rules/browse/maternity-line
+])('collection %s has the product line %s', (id, line) => expect(productLineOf(id)).toBe(line));
 
-it('a section of the wire comes with its collections and how they are shown', () => {
+it('a section is mapped with its collections and their settings', () => {
   const [wire] = EXAMPLES.listFeatureds.data;
-  if (!wire || !('collections' in wire)) throw new Error('the example has no section');
+  if (!wire || !('collections' in wire)) throw new Error('the example lacks a section');
   const section = featuredSectionFromWire(wire);
   expect(section).toMatchObject({
     id: wire.id,

@@ -1,30 +1,30 @@
 import type { WireCollection, WireFeaturedSection } from '@lemari/contract/wire';
 import { type VerticalId, verticalOfWire } from '../region/vertical.ts';
 
-/** A list of styles that editors put together, and the look of its card. @see rules/products/guest-card-settings */
+/** A list of styles by editors, with the settings of its cards. @see rules/products/guest-card-settings */
 export interface Collection {
   readonly id: string;
   readonly vertical: VerticalId | undefined;
   readonly name: string;
   readonly description: string;
-  /** Address of the picture above it. */
+  /** URL of its banner. */
   readonly bannerUrl?: string;
   readonly showPrices: boolean;
-  /** What a piece would cost to buy, struck through beside what it costs to rent. */
+  /** Shows the retail price, struck through, beside the rental price. */
   readonly showStrikeoutPrices: boolean;
   readonly showProductName: boolean;
   readonly showViewAll: boolean;
-  /** How many styles the peek shows. */
+  /** Number of styles in the peek. */
   readonly styleCount: number;
 }
 
-/** Collections that stand together on a page. @see rules/products/featured-section-fields */
+/** Collections that one section of a page shows. @see rules/products/featured-section-fields */
 export interface FeaturedSection {
   readonly id: number;
   readonly name: string;
-  /** Beside each other, or one below the other. */
+  /** Side by side, or stacked. */
   readonly layout: 'horizontal' | 'vertical';
-  /** Beside each other at most. */
+  /** Most collections side by side. */
   readonly column: number;
   readonly showCollectionTitle: boolean;
   readonly showSectionTitle: boolean;
@@ -76,6 +76,6 @@ export function featuredSectionFromWire({
 /** @see rules/browse/maternity-line */
 const MATERNITY: readonly string[] = ['222', '223'];
 
-/** The product line that services are told for a collection of its own line. @see rules/browse/maternity-line */
+/** Value of the `Product-Line` header for a collection that has its own line. @see rules/browse/maternity-line */
 export const productLineOf = (collectionId: string | undefined): 'maternity' | undefined =>
   collectionId !== undefined && MATERNITY.includes(collectionId) ? 'maternity' : undefined;

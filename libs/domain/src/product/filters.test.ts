@@ -79,7 +79,7 @@ describe('the facets', () => {
     { facet: 'sleeves', rows: SLEEVES, ids: ['none', 'short', 'long'] },
     { facet: 'necklines', rows: NECKLINES, ids: ['low', 'medium', 'high'] },
     { facet: 'frame types', rows: FRAME_TYPES, ids: ['Aviator', 'Cateye', 'Round', 'Square'] },
-  ])('$facet are $ids', ({ rows, ids }) => {
+  ])('$facet have the values $ids', ({ rows, ids }) => {
     expect(rows.map((row) => row.id)).toEqual(ids);
   });
 
@@ -92,7 +92,7 @@ describe('the facets', () => {
     { facet: 'excludes', rows: EXCLUDES },
     { facet: 'categories of apparel', rows: CATEGORIES.apparel },
     { facet: 'categories of bags', rows: CATEGORIES.bags },
-  ])('$facet are named once each, and readably', ({ rows }) => {
+  ])('$facet have unique, readable labels', ({ rows }) => {
     expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
     expect(new Set(rows.map((row) => row.label)).size).toBe(rows.length);
     expect(rows.filter((row) => !/^[A-Z][a-z ]+$/.test(row.label))).toEqual([]);
@@ -104,16 +104,17 @@ describe('the facets', () => {
   });
 });
 
-describe('the address of a browse page', () => {
+// @see rules/browse/address-keys, rules/browse/indexed-arrays, rules/browse/filters
+describe('the query of a browse page', () => {
   it.each<{ spec: string; query: BrowseQuery; search: string }>([
-    { spec: 'without filters is bare', query: EVERYTHING, search: '' },
+    { spec: 'is empty without filters', query: EVERYTHING, search: '' },
     {
-      spec: 'has category first and arrays indexed from 0',
+      spec: 'puts category first and indexes arrays from 0',
       query: { ...EVERYTHING, sizes: ['s', 'm'], colors: ['black'], category: 'dresses' },
       search: '?category=dresses&sizes0=s&sizes1=m&colors0=black',
     },
     {
-      spec: 'has words, prices with their currency and the order',
+      spec: 'holds words, price range with currency, and sort order',
       query: {
         ...EVERYTHING,
         q: 'silk slip',
@@ -124,7 +125,7 @@ describe('the address of a browse page', () => {
       search: '?q=silk+slip&rentalPriceRange=-30000000&rentalPriceCurrency=IDR&sort=price_up',
     },
     {
-      spec: 'has designers, a collection and dates by the names of the spec',
+      spec: 'holds designers, collection and dates under their keys',
       query: {
         ...EVERYTHING,
         designers: ['101', '113'],
@@ -136,12 +137,12 @@ describe('the address of a browse page', () => {
       search:
         '?designers0=101&designers1=113&collection=222&reservationStart=2026-12-01&reservationEnd=2026-12-04&rentalPeriodDays=4',
     },
-    { spec: 'names a later page', query: { ...EVERYTHING, page: 2 }, search: '?page=2' },
+    { spec: 'holds the page from the second one on', query: { ...EVERYTHING, page: 2 }, search: '?page=2' },
   ])('$spec', ({ query, search }) => {
     expect(browseSearch(query)).toBe(search);
   });
 
-  it('reads back as the query it was written from', () => {
+  it('is parsed back to the same filters', () => {
     fc.assert(
       fc.property(browseQuery, (query) => {
         expect(parse(browseSearch(query))).toStrictEqual({ query, unknown: [] });
@@ -156,25 +157,37 @@ describe('the address of a browse page', () => {
       query: { ...EVERYTHING, sizes: ['s', 'm'] },
     },
     { spec: 'a single key is a list of one', search: 'sizes=s', query: { ...EVERYTHING, sizes: ['s'] } },
-    { spec: 'both ways may meet', search: 'sizes0=s&sizes=m', query: { ...EVERYTHING, sizes: ['s', 'm'] } },
-    { spec: 'gaps do not matter', search: 'sizes3=m&sizes7=s', query: { ...EVERYTHING, sizes: ['s', 'm'] } },
-    { spec: 'twice is once', search: 'colors=red&colors=red', query: { ...EVERYTHING, colors: ['red'] } },
+    {
+      spec: 'both notations may be mixed',
+      search: 'sizes0=s&sizes=m',
+      query: { ...EVERYTHING, sizes: ['s', 'm'] },
+    },
+    {
+      spec: 'gaps in the indices are ignored',
+      search: 'sizes3=m&sizes7=s',
+      query: { ...EVERYTHING, sizes: ['s', 'm'] },
+    },
+    {
+      spec: 'duplicates are merged',
+      search: 'colors=red&colors=red',
+      query: { ...EVERYTHING, colors: ['red'] },
+    },
     { spec: 'a form sends empty fields', search: 'category=&sizes=&page=', query: EVERYTHING },
     {
-      spec: 'words lose what is around them',
+      spec: 'spaces around words are trimmed',
       search: 'q=++silk+++slip+',
       query: { ...EVERYTHING, q: 'silk slip' },
     },
-    { spec: 'the usual order needs no word', search: 'sort=popularity', query: EVERYTHING },
-    { spec: 'a range of no currency says nothing', search: 'rentalPriceRange=100-200', query: EVERYTHING },
+    { spec: 'the default order may be present', search: 'sort=popularity', query: EVERYTHING },
+    { spec: 'a range without a currency is dropped', search: 'rentalPriceRange=100-200', query: EVERYTHING },
     {
-      spec: 'designers are numbers',
+      spec: 'designers are numeric ids',
       search: 'designers=20&designers=3',
       query: { ...EVERYTHING, designers: ['3', '20'] },
     },
-    { spec: 'an end of no start says nothing', search: 'reservationEnd=2026-12-04', query: EVERYTHING },
+    { spec: 'an end without a start is dropped', search: 'reservationEnd=2026-12-04', query: EVERYTHING },
     {
-      spec: 'other parameters are not ours',
+      spec: 'other keys are ignored',
       search: 'utm_source=mail&gclid=1&fbclid=2&vertical=bags',
       query: EVERYTHING,
     },
@@ -194,57 +207,57 @@ describe('the address of a browse page', () => {
     },
     { spec: 'an unknown sleeve', search: 'sleeves=puffed', unknown: ['sleeves=puffed'], sizes: [] },
     {
-      spec: 'a filter nobody knows',
+      spec: 'an unknown value of a filter',
       search: 'shoes=39&constructor=1',
       unknown: ['shoes', 'constructor'],
       sizes: [],
     },
     { spec: 'a designer by name', search: 'designers=noor', unknown: ['designers=noor'], sizes: [] },
     {
-      spec: 'a number no designer has',
+      spec: 'a number beyond the ids',
       search: 'designers=2147483648',
       unknown: ['designers=2147483648'],
       sizes: [],
     },
     { spec: 'a collection by name', search: 'collection=work', unknown: ['collection=work'], sizes: [] },
     {
-      spec: 'a day that is none',
+      spec: 'a date that does not exist',
       search: 'reservationStart=tomorrow',
       unknown: ['reservationStart=tomorrow'],
       sizes: [],
     },
     {
-      spec: 'a period nobody offers',
+      spec: 'a period that is not offered',
       search: 'rentalPeriodDays=5',
       unknown: ['rentalPeriodDays=5'],
       sizes: [],
     },
-    { spec: 'an order nobody knows', search: 'sort=luck', unknown: ['sort=luck'], sizes: [] },
+    { spec: 'an unknown sort order', search: 'sort=luck', unknown: ['sort=luck'], sizes: [] },
     {
-      spec: 'a range upside down',
+      spec: 'a range with its bounds swapped',
       search: 'rentalPriceRange=200-100&rentalPriceCurrency=SGD',
       unknown: ['rentalPriceRange=200-100'],
       sizes: [],
     },
     {
-      spec: 'a currency nobody takes',
+      spec: 'an unknown currency',
       search: 'rentalPriceRange=100-200&rentalPriceCurrency=EUR',
       unknown: ['rentalPriceCurrency=EUR'],
       sizes: [],
     },
     {
-      spec: 'words without end',
+      spec: 'words beyond the limit',
       search: `q=${'x'.repeat(101)}`,
       unknown: [`q=${'x'.repeat(101)}`],
       sizes: [],
     },
     { spec: 'page zero', search: 'page=0', unknown: ['page=0'], sizes: [] },
     { spec: 'a page before the first', search: 'page=-1', unknown: ['page=-1'], sizes: [] },
-    { spec: 'half a page', search: 'page=1.5', unknown: ['page=1.5'], sizes: [] },
-    { spec: 'a page in words', search: 'page=two', unknown: ['page=two'], sizes: [] },
-    { spec: 'a page beyond counting', search: 'page=1e3', unknown: ['page=1e3'], sizes: [] },
+    { spec: 'a fractional page', search: 'page=1.5', unknown: ['page=1.5'], sizes: [] },
+    { spec: 'a page that is not a number', search: 'page=two', unknown: ['page=two'], sizes: [] },
+    { spec: 'an infinite page', search: 'page=1e3', unknown: ['page=1e3'], sizes: [] },
     {
-      spec: 'a page too great to be exact',
+      spec: 'a page beyond the safe integers',
       search: 'page=9007199254740993',
       unknown: ['page=9007199254740993'],
       sizes: [],
@@ -256,20 +269,20 @@ describe('the address of a browse page', () => {
   it.each<{ vertical: BrowsableVertical; search: string; unknown: string[] }>([
     { vertical: 'apparel', search: 'category=totes&sizes=plus', unknown: ['category=totes', 'sizes=plus'] },
     { vertical: 'bags', search: 'category=gowns&sizes=xs', unknown: ['category=gowns', 'sizes=xs'] },
-  ])('$vertical does not know $search', ({ vertical, search, unknown }) => {
+  ])('$vertical drops $search', ({ vertical, search, unknown }) => {
     expect(parse(search, vertical)).toStrictEqual({ query: EVERYTHING, unknown });
   });
 
   it.each<{ vertical: BrowsableVertical; search: string }>([
     { vertical: 'apparel', search: '?category=gowns&sizes0=xs' },
     { vertical: 'bags', search: '?category=totes&sizes0=plus' },
-  ])('$vertical knows $search', ({ vertical, search }) => {
+  ])('$vertical accepts $search', ({ vertical, search }) => {
     const { query, unknown } = parse(search, vertical);
     expect(unknown).toEqual([]);
     expect(browseSearch(query)).toBe(search);
   });
 
-  it('never fails, whatever it says', () => {
+  it('is parsed without an error, for any text', () => {
     const key = fc.constantFrom(
       'category',
       'sizes',
@@ -297,6 +310,7 @@ describe('the address of a browse page', () => {
   });
 });
 
+// @see rules/browse/change-resets-page
 describe('changing a filter', () => {
   it('resets the page to 1 and leaves the others', () => {
     fc.assert(
@@ -306,7 +320,7 @@ describe('changing a filter', () => {
     );
   });
 
-  it('may take the category away', () => {
+  it('may clear the category', () => {
     const query: BrowseQuery = { ...EVERYTHING, category: 'gowns', colors: ['red'], page: 3 };
     expect(withFilter(query, { category: undefined })).toStrictEqual({ ...EVERYTHING, colors: ['red'] });
   });
@@ -316,12 +330,14 @@ describe('changing a filter', () => {
     expect({ sizes, colors }).toEqual({ sizes: ['s', 'm'], colors: ['black', 'red'] });
   });
 
-  it('to an unknown key is an error', () => {
+  // @see rules/browse/unknown-filter
+  it('throws for an unknown key', () => {
     const change = { shoes: ['39'] };
-    expect(() => withFilter(EVERYTHING, change as object)).toThrow('"shoes" is no filter');
+    expect(() => withFilter(EVERYTHING, change as object)).toThrow('"shoes" is not a filter');
   });
 
-  it('of a list takes an array', () => {
+  // @see rules/browse/setters-take-arrays
+  it('throws where a list is set to a single value', () => {
     const change: object = { sizes: 's' };
     expect(() => withFilter(EVERYTHING, change)).toThrow('array');
   });
@@ -350,6 +366,7 @@ describe('the filters of shape', () => {
   });
 });
 
+// @see rules/browse/price-ranges
 describe('the ranges of prices', () => {
   it.each(Object.entries(PRICE_RANGES))('of %s share no price, and leave none out', (_region, rows) => {
     const [first, second, third] = rows.map(({ id }) => /^(\d*)-(\d*)$/.exec(id)?.slice(1).map(Number));
@@ -371,4 +388,4 @@ describe('the ranges of prices', () => {
   });
 });
 
-it('the usual order comes first', () => expect(SORTS[0].id).toBe('popularity'));
+it('the default order comes first', () => expect(SORTS[0].id).toBe('popularity'));

@@ -6,18 +6,18 @@ import { RENTAL_PERIODS } from '../rental/periods.ts';
 import type { RentalDates } from '../rental/rental.ts';
 import { APPAREL_SIZES, BAG_SIZES, type Size, SIZES } from './size.ts';
 
-/** One value of a filter: `id` in addresses and on the wire, `label` for people. */
+/** One value of a filter: `id` in URLs and on the wire, `label` for people. */
 export interface Choice {
   readonly id: string;
   readonly label: string;
 }
 
-/** What people call a value; its id where no row has it. */
+/** The label of a value; its id where the table lacks it. */
 export const labelOf = (rows: readonly Choice[], id: string): string =>
   rows.find((row) => row.id === id)?.label ?? id;
 
 interface ColourChoice extends Choice {
-  /** The swatch, as #rrggbb. */
+  /** Colour of the swatch, as #rrggbb. */
   readonly hex: string;
 }
 
@@ -69,12 +69,12 @@ export const COLOURS = [
   { id: 'silver', label: 'Silver', hex: '#bfc2c6' },
 ] as const satisfies readonly ColourChoice[];
 
-/** Materials that a list can exclude, with their names on the wire. @see rules/browse/pigskin-exclusion */
+/** Materials that a listing can exclude, with their wire names. @see rules/browse/pigskin-exclusion */
 export const EXCLUDES = [
   { id: 'pigskin-leather', label: 'Pigskin leather', material: 'pigskin leather' },
 ] as const satisfies readonly (Choice & { readonly material: string })[];
 
-/** How a listing may be ordered, the usual way first. */
+/** Sort orders of a listing, the default first. */
 export const SORTS = [
   { id: 'popularity', label: 'Most rented' },
   { id: 'newest', label: 'Newest' },
@@ -85,8 +85,8 @@ export const SORTS = [
 export type Sort = (typeof SORTS)[number]['id'];
 
 /**
- * What the shortest rental costs, by region: least and greatest amount in minor units, both included, either left open.
- * No amount is in two ranges: the middle one includes both of its ends.
+ * Ranges of the price of the shortest rental, by region: least and greatest amount in minor units, both included;
+ * either may be open. No amount is in two ranges: the middle one includes both of its ends.
  * @see rules/browse/price-ranges, rules/browse/price-ranges-share-no-value
  */
 export const PRICE_RANGES = {
@@ -107,7 +107,7 @@ export const PRICE_RANGES = {
   ],
 } as const satisfies Record<RegionId, readonly Choice[]>;
 
-/** What each vertical with a catalogue sorts its styles into. */
+/** Categories of each vertical with a catalogue. */
 export const CATEGORIES = {
   apparel: [
     { id: 'dresses', label: 'Dresses' },
@@ -134,12 +134,12 @@ export const CATEGORIES = {
   ],
 } as const satisfies Record<string, readonly Choice[]>;
 
-/** A vertical that has something to browse. */
+/** A vertical with a listing. */
 export type BrowsableVertical = keyof typeof CATEGORIES;
 export type Category = (typeof CATEGORIES)[BrowsableVertical][number]['id'];
 export type Colour = (typeof COLOURS)[number]['id'];
 
-/** A filter of a piece's shape: it means something for some categories only. */
+/** A filter of shape, which applies to some categories only. */
 export type ShapeFilter = 'lengths' | 'sleeves' | 'necklines' | 'frametypes';
 
 const WHOLE_BODY = ['lengths', 'sleeves', 'necklines'] as const;
@@ -154,28 +154,31 @@ const SHAPE_FILTERS: Readonly<Record<string, readonly ShapeFilter[]>> = {
   eyewear: ['frametypes'],
 } satisfies Partial<Record<Category, readonly ShapeFilter[]>>;
 
-/** The filters of shape that mean something for a category; none for one that has no such shape. */
+/** The filters of shape that apply to a category; empty for a category without any. */
 export const shapeFiltersOf = (category: string): readonly ShapeFilter[] => SHAPE_FILTERS[category] ?? [];
 
-/** The filters of a browse page, as its address names them. @see rules/browse/filters, rules/browse/address-keys */
+/** The filters of a browse page, as its URL names them. @see rules/browse/filters, rules/browse/address-keys */
 export interface BrowseQuery extends Lists, Partial<RentalDates> {
-  /** Words to look for. */
+  /** Search words. */
   readonly q?: string;
   readonly category?: Category;
-  /** Least and greatest rental price in minor units, either left open: `30000000-50000000`, `-30000000`, `50000000-`. */
+  /**
+   * Least and greatest rental price in minor units; either may be open: `30000000-50000000`, `-30000000`,
+   * `50000000-`.
+   */
   readonly rentalPriceRange?: string;
   readonly rentalPriceCurrency?: Currency;
   /** Id of a collection. */
   readonly collection?: string;
-  /** Most rented first without it. */
+  /** Undefined sorts by most rented. */
   readonly sort?: Exclude<Sort, 'popularity'>;
   /** From 1. */
   readonly page: number;
 }
 
-/** The filters of which several may be chosen, each value once and in the order of its table. */
+/** Filters with several values; each value once, in the order of its table. */
 interface Lists {
-  /** Ids, in the order of their numbers: no table names hundreds of designers. */
+  /** Ids in numeric order: hundreds of designers have no table here. */
   readonly designers: readonly string[];
   readonly sizes: readonly Size[];
   readonly colors: readonly Colour[];
@@ -186,7 +189,7 @@ interface Lists {
   readonly excludes: readonly (typeof EXCLUDES)[number]['id'][];
 }
 
-/** A change of some filters; `undefined` takes one away. */
+/** A change of some filters; `undefined` clears one. */
 export type FilterChange = {
   readonly [K in Exclude<keyof BrowseQuery, 'page'>]?: BrowseQuery[K] | undefined;
 };
@@ -196,35 +199,35 @@ const SIZES_OF = { apparel: APPAREL_SIZES, bags: BAG_SIZES, home: ['free'] } as 
   readonly Size[]
 >;
 
-/** The sizes a vertical's filter offers, smallest first. */
+/** Sizes that a vertical's filter offers, smallest first. */
 export const sizesOf = (vertical: BrowsableVertical): readonly Size[] => SIZES_OF[vertical];
 
 const idsOf = <Id extends string>(rows: readonly { readonly id: Id }[]): readonly Id[] =>
   rows.map(({ id }) => id);
 
-/** Where a listing is asked for: a vertical knows its own values, a region its own currency. */
-interface Asked {
+/** Context of a listing: the vertical decides valid values, the region the currency. */
+interface ListingContext {
   readonly vertical?: BrowsableVertical | undefined;
   readonly region?: RegionId | undefined;
 }
 
-/** Of the texts of a list those that mean something, each once and in order. */
-type ReadList<Values> = (texts: readonly string[], asked: Asked) => Values;
+/** Keeps the valid values of a list, each once and in order. */
+type ReadList<Values> = (texts: readonly string[], context: ListingContext) => Values;
 
 const someOf =
-  <Value extends string>(values: (asked: Asked) => readonly Value[]): ReadList<readonly Value[]> =>
-  (texts, asked) =>
-    values(asked).filter((value) => texts.includes(value));
+  <Value extends string>(values: (context: ListingContext) => readonly Value[]): ReadList<readonly Value[]> =>
+  (texts, context) =>
+    values(context).filter((value) => texts.includes(value));
 
-/** As the services keep ids: four bytes. */
+/** Ids are positive four-byte integers, as in the services. */
 const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31;
 
-/** More than anybody chooses, and no more than a service is asked about at once. */
+/** Limit of ids in one list, above any real use, so that a query stays small. */
 const MOST_IDS = 40;
 const ids: ReadList<readonly string[]> = (texts) =>
   [...new Set(texts.filter(isId))].sort((a, b) => Number(a) - Number(b)).slice(0, MOST_IDS);
 
-/** How each list is read; a vertical knows its own values. */
+/** Reads each list; the vertical decides which values are valid. */
 const LIST_VALUES: { readonly [Key in keyof Lists]: ReadList<Lists[Key]> } = {
   designers: ids,
   sizes: someOf(({ vertical }) => (vertical ? sizesOf(vertical) : SIZES)),
@@ -237,7 +240,7 @@ const LIST_VALUES: { readonly [Key in keyof Lists]: ReadList<Lists[Key]> } = {
 };
 const LIST_KEYS = Object.keys(LIST_VALUES) as (keyof Lists)[];
 
-/** Every list as it is read by its name; what is read are values of its table. */
+/** Reads every list by its key; the results are values of its table. */
 const eachList = (read: (key: keyof Lists) => readonly string[]): Lists =>
   LIST_KEYS.reduce<Lists>((lists, key) => ({ ...lists, [key]: read(key) }), EVERYTHING);
 
@@ -250,19 +253,19 @@ function isMoneyRange(text: string): boolean {
 }
 
 const oneOf =
-  <Value extends string>(values: (asked: Asked) => readonly Value[]) =>
-  (text: string, asked: Asked): Value | undefined =>
-    values(asked).find((value) => value === text);
+  <Value extends string>(values: (context: ListingContext) => readonly Value[]) =>
+  (text: string, context: ListingContext): Value | undefined =>
+    values(context).find((value) => value === text);
 
 type Ones = Omit<BrowseQuery, keyof Lists | keyof RentalDates | 'page'>;
 
-/** How each filter of one value is read; undefined is what nobody knows. */
+/** Reads each filter of a single value; undefined for an unknown value. */
 const ONE_VALUES: {
-  readonly [Key in keyof Ones]-?: (text: string, asked: Asked) => Ones[Key] | undefined;
+  readonly [Key in keyof Ones]-?: (text: string, context: ListingContext) => Ones[Key] | undefined;
 } = {
   q: (text) => {
     const words = text.trim().replace(/\s+/g, ' ');
-    // eslint-disable-next-line no-control-regex -- none of them can be typed, and no database text may hold one
+    // eslint-disable-next-line no-control-regex -- users cannot type control characters, and the database rejects them
     return words.length <= WORDS_LENGTH && !/[\u0000-\u001f\u007f]/.test(words) ? words : undefined;
   },
   category: oneOf(({ vertical }) =>
@@ -278,7 +281,7 @@ const ONE_VALUES: {
 const ONE_KEYS = Object.keys(ONE_VALUES) as (keyof Ones)[];
 const DATE_KEYS = Object.keys(DATE_PARAMS) as (keyof RentalDates)[];
 
-/** A listing of everything. */
+/** A listing without filters. */
 export const EVERYTHING: BrowseQuery = {
   designers: [],
   sizes: [],
@@ -292,15 +295,15 @@ export const EVERYTHING: BrowseQuery = {
 };
 
 /**
- * Reads the address of a browse page: arrays indexed (`sizes0=s&sizes1=m`), or repeated as a form without JavaScript
- * sends them (`sizes=s&sizes=m`). Parameters that are no filter are left to others; an empty value is no value.
- * @param asked whose values count; without a vertical or region those of every one do
- * @returns `unknown`: what was dropped, as `key=value`
+ * Parses the query of a browse page: arrays indexed (`sizes0=s&sizes1=m`), or repeated as a form without JavaScript
+ * sends them (`sizes=s&sizes=m`). Unknown keys are ignored; an empty value counts as none.
+ * @param context decides which values are valid; without a vertical or region, those of all are
+ * @returns `unknown`: dropped values, as `key=value`
  * @see rules/browse/indexed-arrays
  */
 export function parseBrowseQuery(
   params: URLSearchParams,
-  asked: Asked = {},
+  context: ListingContext = {},
 ): { query: BrowseQuery; unknown: string[] } {
   const decoded = decodeQuery(params.toString(), LIST_KEYS);
   const unknown: string[] = [];
@@ -309,9 +312,9 @@ export function parseBrowseQuery(
   const ones = Object.fromEntries(
     ONE_KEYS.flatMap((key) => {
       const [text] = textsOf(key);
-      // The usual order needs no word, and may have one.
+      // The default order is omitted, but may be present.
       if (text === undefined || (key === 'sort' && text === 'popularity')) return [];
-      const value = ONE_VALUES[key](text, asked);
+      const value = ONE_VALUES[key](text, context);
       if (value === undefined) unknown.push(`${key}=${text}`);
       return value === undefined || value === '' ? [] : [[key, value]];
     }),
@@ -319,7 +322,7 @@ export function parseBrowseQuery(
 
   const lists = eachList((key) => {
     const texts = textsOf(key);
-    const known: readonly string[] = LIST_VALUES[key](texts, asked);
+    const known: readonly string[] = LIST_VALUES[key](texts, context);
     unknown.push(...texts.filter((text) => !known.includes(text)).map((text) => `${key}=${text}`));
     return known;
   });
@@ -338,22 +341,22 @@ export function parseBrowseQuery(
   return { query: settled({ ...lists, ...ones, ...dates, page: page ?? 1 }), unknown };
 }
 
-/** A listing knows its own periods; a product may have others. */
+/** Listings offer fixed periods; a product may have others. */
 function listingDates(params: URLSearchParams): Partial<RentalDates> {
   const { periodDays, ...dates } = datesFromParams(params);
   const known = RENTAL_PERIODS.find((days) => days === periodDays);
   return known === undefined ? dates : { ...dates, periodDays: known };
 }
 
-/** Other keys of a browse address: where the visit comes from, and its vertical. @see rules/verticals/browse-vertical */
+/** Other keys of a browse URL: campaign parameters, and the vertical. @see rules/verticals/browse-vertical */
 const OTHERS = /^(?:utm_\w+|gclid|fbclid|vertical)$/;
 
 const isParam = (key: string): boolean =>
   ['page', ...LIST_KEYS, ...ONE_KEYS, ...Object.values(DATE_PARAMS)].includes(key);
 
 /**
- * A range without its currency, or the other way round, says nothing; nor does an end without a start. A period alone is
- * one: prices are shown for it.
+ * Drops a price range without its currency, or a currency without its range, and an end without a start. A period
+ * alone is kept: prices are shown for it.
  */
 function settled({
   rentalPriceRange,
@@ -372,7 +375,7 @@ function settled({
   };
 }
 
-/** @returns undefined when the text is no positive integer; no text means the first page */
+/** @returns undefined where the text is not a positive integer; no text means the first page */
 function readPage(text: string | string[] | undefined): number | undefined {
   if (text === undefined || text === '') return 1;
   const page = Number(text);
@@ -380,8 +383,8 @@ function readPage(text: string | string[] | undefined): number | undefined {
 }
 
 /**
- * The search part of a browse address, to be put behind its path.
- * @returns `?category=dresses&sizes0=s`, or nothing at all for the first page without filters
+ * The query string of a browse URL.
+ * @returns `?category=dresses&sizes0=s`; empty for the first page without filters
  * @see rules/browse/address-keys, rules/browse/page-in-address
  */
 export function browseSearch({
@@ -400,18 +403,18 @@ export function browseSearch({
 }
 
 /**
- * The query with some filters changed, back on its first page.
- * @throws TypeError for an unknown filter key, or for a list filter set to something that is no array
+ * Changes some filters, and resets the page to 1.
+ * @throws TypeError for an unknown filter key, or for a list filter set to a value that is not an array
  * @see rules/browse/setters-take-arrays, rules/browse/unknown-filter, rules/browse/change-resets-page
  */
 export function withFilter(query: BrowseQuery, change: FilterChange): BrowseQuery {
   const known: readonly string[] = [...LIST_KEYS, ...ONE_KEYS, ...DATE_KEYS];
   const unknown = Object.keys(change).find((key) => !known.includes(key));
-  if (unknown !== undefined) throw new TypeError(`"${unknown}" is no filter`);
+  if (unknown !== undefined) throw new TypeError(`"${unknown}" is not a filter`);
   const changed = { ...query, ...change };
   const lists = eachList((key) => {
     const chosen: readonly string[] = changed[key] ?? [];
-    if (!Array.isArray(chosen)) throw new TypeError('a list filter is set to an array');
+    if (!Array.isArray(chosen)) throw new TypeError('a list filter takes an array');
     return LIST_VALUES[key](chosen, {});
   });
   const ones = Object.fromEntries(

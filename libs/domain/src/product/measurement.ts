@@ -7,7 +7,7 @@ export const BODY_RANGES_CM = {
 
 export type BodyPart = keyof typeof BODY_RANGES_CM;
 
-/** What is wrong with a measurement, in words that help; undefined when nothing is. An empty one is none. */
+/** The problem of a measurement, with its valid range. @returns undefined where it is valid or empty */
 export function bodyProblem(part: BodyPart, text: string): string | undefined {
   if (text.trim() === '') return undefined;
   const { min, max } = BODY_RANGES_CM[part];

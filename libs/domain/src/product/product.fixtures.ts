@@ -1,6 +1,6 @@
 import type { WireJsonApiProducts, WireProduct } from '@lemari/contract/wire';
 
-/** Wishlisted, two sizes (one measured, none sold), every optional facet of a garment. */
+/** A garment: wishlisted, two sizes (one measured, none for sale), every optional facet. */
 export const WIRE_GOWN: WireProduct = {
   id: 11,
   style_id: 101,
@@ -65,7 +65,7 @@ export const WIRE_GOWN: WireProduct = {
   },
 };
 
-/** Nobody's favourite, a single size, no optional facet, a designer without a banner. */
+/** A bag: not wishlisted, a single size, no optional facet, a designer without a banner. */
 export const WIRE_TOTE: WireProduct = {
   id: 12,
   style_id: 102,
@@ -97,7 +97,7 @@ export const WIRE_TOTE: WireProduct = {
   designer: { id: 4, name: 'Kayu', tagline: '', banner_url: null },
 };
 
-/** {@link WIRE_GOWN} and {@link WIRE_TOTE} in the list shape; included entries in no helpful order. */
+/** {@link WIRE_GOWN} and {@link WIRE_TOTE} in the list shape; included entries are unordered. */
 export const WIRE_JSON_API: WireJsonApiProducts = {
   data: [
     {
@@ -234,7 +234,7 @@ export const WIRE_JSON_API: WireJsonApiProducts = {
       type: 'designers',
       attributes: { name: 'Rana', tagline: 'Evening, without effort', banner_url: '/pictures/rana/600.avif' },
     },
-    // The same id as the tote's style, of another type.
+    // Shares its id with the tote's style, but has another type.
     { id: '102', type: 'designers', attributes: { name: 'Nobody', tagline: '', banner_url: null } },
     { id: '4', type: 'designers', attributes: { name: 'Kayu', tagline: '', banner_url: null } },
     { id: '101', type: 'styles', attributes: { methods: ['Rent', 'Buy'] } },

@@ -75,11 +75,11 @@ const GOWN: Product = {
   neckline: 'high',
 };
 
-/** What a service may send that the contract does not allow. */
+/** A wire value that the contract does not allow. */
 const broken = <T>(wire: T, change: object): T => ({ ...wire, ...change });
 
 describe('the first shape', () => {
-  it('becomes a product', () => {
+  it('is mapped to a product', () => {
     expect(productFromWire(WIRE_GOWN)).toStrictEqual(GOWN);
   });
 
@@ -92,7 +92,7 @@ describe('the first shape', () => {
   it.each<{ wire: WireProduct['vertical_type']; vertical: Product['vertical'] }>([
     { wire: 'apparel', vertical: 'apparel' },
     { wire: 'on_demand', vertical: 'on-demand' },
-  ])('of $wire is of $vertical', ({ wire, vertical }) => {
+  ])('of $wire belongs to $vertical', ({ wire, vertical }) => {
     expect(productFromWire({ ...WIRE_GOWN, vertical_type: wire }).vertical).toBe(vertical);
   });
 
@@ -111,12 +111,13 @@ describe('the first shape', () => {
     { spec: 'negative', wire: { ...WIRE_GOWN, id: -11 } },
     { spec: 'a fraction', wire: { ...WIRE_GOWN, id: 1.5 } },
     { spec: 'a text', wire: broken(WIRE_GOWN, { id: '11' }) },
-  ])('whose id is $spec is no product', ({ wire }) => {
+    // @see rules/products/id-positive
+  ])('is refused where its id is $spec', ({ wire }) => {
     expect(() => productFromWire(wire)).toThrow(TypeError);
   });
 });
 
-/** What is logged while a test runs. */
+/** Log lines of a test. */
 let logged: string[];
 beforeEach(() => {
   logged = [];
@@ -125,7 +126,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('a list of the first shape', () => {
-  it('becomes products in its order', () => {
+  it('is mapped to products in its order', () => {
     expect(productsFromWire([WIRE_TOTE, WIRE_GOWN]).map((product) => product.id)).toEqual([12, 11]);
     expect(logged).toEqual([]);
   });
@@ -137,15 +138,17 @@ describe('a list of the first shape', () => {
     { spec: 'a product without an id', item: broken(WIRE_TOTE, { id: undefined }) },
     { spec: 'a product without a designer', item: broken(WIRE_TOTE, { designer: null }) },
     { spec: 'a product of an unknown vertical', item: broken(WIRE_TOTE, { vertical_type: 'cars' }) },
-  ])('drops $spec, and logs it', ({ item }) => {
+    // @see rules/products/list-items-are-products
+  ])('drops $spec and logs it', ({ item }) => {
     const items = JSON.parse(JSON.stringify([item, WIRE_GOWN])) as WireProduct[];
     expect(productsFromWire(items)).toStrictEqual([GOWN]);
-    expect(logged).toEqual(['[products] 1 of 2 items are no products']);
+    expect(logged).toEqual(['[products] 1 of 2 items are not products']);
   });
 });
 
+// @see rules/products/list-shape
 describe('the list shape', () => {
-  it('becomes the same products as the first shape', () => {
+  it('is mapped to the same products as the first shape', () => {
     expect(productsFromJsonApi(WIRE_JSON_API)).toStrictEqual([GOWN, productFromWire(WIRE_TOTE)]);
   });
 
@@ -158,7 +161,7 @@ describe('the list shape', () => {
     { spec: 'an item without attributes', item: { ...gown, attributes: undefined } },
     { spec: 'an item without relationships', item: { ...gown, relationships: undefined } },
     {
-      spec: 'an item whose id is no number',
+      spec: 'an item whose id is not a number',
       item: { ...gown, attributes: { ...gown?.attributes, product_id: 'x' } },
     },
   ])('drops $spec', ({ item }) => {

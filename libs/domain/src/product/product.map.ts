@@ -10,8 +10,8 @@ type IncludedOf<T extends IncludedType> = Extract<WireIncluded, { type: T }>;
 type WirePicture = WireProduct['galleries'][number];
 
 /**
- * A product of the first wire shape.
- * @throws TypeError when it is no product object; {@link productsFromWire} drops those instead
+ * Maps a product of the first wire shape.
+ * @throws TypeError where it is not a product object; {@link productsFromWire} drops those instead
  * @see rules/products/fields, rules/products/id-positive
  */
 export function productFromWire(wire: WireProduct): Product {
@@ -39,7 +39,7 @@ export function productFromWire(wire: WireProduct): Product {
     name: wire.name,
     details: wire.details,
     designer: designerFromWire(wire.designer),
-    // The gallery knows the colour of the featured picture, which is an address alone on the wire.
+    // The wire sends the featured picture as a URL only; its colour is in the gallery.
     picture: {
       ...gallery.find(({ url600 }) => url600 === wire.featured_image),
       url600: wire.featured_image,
@@ -73,7 +73,7 @@ export function productFromWire(wire: WireProduct): Product {
   };
 }
 
-/** A list of the first wire shape. @see rules/products/list-items-are-products */
+/** Maps a list of the first wire shape. @see rules/products/list-items-are-products */
 export function productsFromWire(wires: readonly WireProduct[]): Product[] {
   const products = wires.filter(isProductObject);
   logDropped(products.length, wires.length);
@@ -81,8 +81,8 @@ export function productsFromWire(wires: readonly WireProduct[]): Product[] {
 }
 
 /**
- * The second wire shape, a list with data, included and relationships. Items that are no product objects, or whose
- * designer or style was not included, are dropped and logged.
+ * Maps the second wire shape, a list with data, included and relationships. Items that are not product objects, or
+ * whose designer or style is not included, are dropped and logged.
  * @planned rules/products/list-shape
  * @see rules/products/id-positive
  */
@@ -93,7 +93,7 @@ export function productsFromJsonApi(wire: WireJsonApiProducts): Product[] {
 }
 
 function logDropped(used: number, total: number): void {
-  if (used < total) console.warn(`[products] ${total - used} of ${total} items are no products`);
+  if (used < total) console.warn(`[products] ${total - used} of ${total} items are not products`);
 }
 
 export function designerFromWire({ id, name, tagline, banner_url: bannerUrl }: WireDesigner): Designer {
@@ -105,7 +105,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isPositiveId = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** Tells products from whatever else a list may hold; it does not check a product through, the API's schemas do. */
+/** Whether an item of a list looks like a product. It does not validate the product: the API's schemas do. */
 const isProductObject = (item: unknown): item is WireProduct =>
   isRecord(item) &&
   isPositiveId(item['id']) &&
@@ -137,7 +137,7 @@ const sizeNoteFromWire = (wire: WireSizeNote, currency: Currency): SizeNote => (
   })),
 });
 
-/** The second wire shape in the words of the first, so that one mapping serves both. */
+/** Converts the second wire shape into the first, so that one map serves both. */
 function unfold({ data, included }: WireJsonApiProducts): WireProduct[] {
   const byId = <T extends IncludedType>(type: T) =>
     new Map(
@@ -187,6 +187,6 @@ const isProductResource = (item: unknown): item is WireJsonApiProducts['data'][n
   isRecord(item['attributes']) &&
   isRecord(item['relationships']);
 
-/** What the references point at, leaving out what was not included. */
+/** Resolves references; those that are not included are left out. */
 const present = <T>(references: readonly { id: string }[], byId: ReadonlyMap<string, T>): T[] =>
   references.flatMap(({ id }) => byId.get(id) ?? []);

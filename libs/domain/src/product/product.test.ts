@@ -20,21 +20,22 @@ const note = (...grades: [price: number, isPurchasable: boolean][]): SizeNote =>
   })),
 });
 
+// @see rules/products/starting-price, rules/products/purchasable
 describe('the starting price', () => {
   it.each<{ spec: string; sizeNotes: SizeNote[]; price: Money | undefined }>([
     { spec: 'is the lowest grade', sizeNotes: [note([200, true], [100, true])], price: toMoney(100, 'SGD') },
     {
-      spec: 'is the lowest of all sizes',
+      spec: 'is the lowest price of all sizes',
       sizeNotes: [note([200, true]), note([150, true])],
       price: toMoney(150, 'SGD'),
     },
     {
-      spec: 'passes over what cannot be purchased',
+      spec: 'ignores grades that are not purchasable',
       sizeNotes: [note([100, false], [200, true])],
       price: toMoney(200, 'SGD'),
     },
-    { spec: 'is not there when nothing can be purchased', sizeNotes: [note([100, false])], price: undefined },
-    { spec: 'is not there without sizes', sizeNotes: [], price: undefined },
+    { spec: 'is undefined where nothing is purchasable', sizeNotes: [note([100, false])], price: undefined },
+    { spec: 'is undefined without sizes', sizeNotes: [], price: undefined },
   ])('$spec', ({ sizeNotes, price }) => {
     expect(startingPrice({ sizeNotes })).toEqual(price);
   });
@@ -58,7 +59,8 @@ describe('a picture', () => {
     { width: 300, url: '/pictures/1f0c9a/300.avif' },
     { width: 600, url: '/pictures/1f0c9a/600.avif' },
     { width: 900, url: '/pictures/1f0c9a/900.avif' },
-  ])('of ours is $width px wide at $url', ({ width, url }) => {
+    // @see rules/products/picture-widths
+  ])('of the shop is $width px wide at $url', ({ width, url }) => {
     expect(pictureUrl(picture('/pictures/1f0c9a/600.avif'), width)).toBe(url);
   });
 
@@ -68,7 +70,7 @@ describe('a picture', () => {
     '/pictures/a/b/600.avif',
     '/placeholder.svg',
     '',
-  ])('from elsewhere is unchanged: "%s"', (url) => {
+  ])('of another origin is unchanged: "%s"', (url) => {
     expect(pictureUrl(picture(url), 900)).toBe(url);
   });
 });

@@ -9,9 +9,9 @@ export const PICTURE_WIDTHS = [300, 600, 900] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 export interface Picture {
-  /** Address at 600 px; {@link pictureUrl} gives the other widths. */
+  /** URL at 600 px; {@link pictureUrl} gives the other widths. */
   readonly url600: string;
-  /** Dominant colour as #rrggbb, painted until the picture arrives. */
+  /** Dominant colour as #rrggbb, shown until the picture has loaded. */
   readonly colour?: string;
   readonly alt: string;
 }
@@ -29,7 +29,7 @@ export interface RentalPrice {
   readonly price: Money;
 }
 
-/** A style as the storefront shows it, from either of the two wire shapes. @see rules/products/fields */
+/** A style as the storefront shows it, mapped from either wire shape. @see rules/products/fields */
 export interface Product {
   readonly id: number;
   readonly styleId: number;
@@ -40,7 +40,7 @@ export interface Product {
   /** The featured picture. */
   readonly picture: Picture;
   readonly gallery: readonly Picture[];
-  /** The full price; renting has {@link rentalPriceFor}, buying {@link startingPrice}. */
+  /** Retail price; {@link rentalPriceFor} is the price of renting, {@link startingPrice} that of buying. */
   readonly price: Money;
   /** Shortest period first. */
   readonly rentalPrices: readonly RentalPrice[];
@@ -51,7 +51,7 @@ export interface Product {
   readonly favoriteId?: number | undefined;
   readonly isWishlisted: boolean;
   readonly vertical: VerticalId;
-  /** That offer it in this vertical; undefined in lists, which do not tell. */
+  /** Regions that offer it in this vertical; undefined in lists. */
   readonly regions?: readonly RegionId[];
   readonly productLines: readonly string[];
   /** In the order of the size table. */
@@ -74,8 +74,8 @@ export interface Product {
 export const styleCodeOf = (styleId: number): string => `LM-${styleId}`;
 
 /**
- * The lowest graded price among what can be purchased.
- * @returns undefined when nothing can
+ * The lowest price among purchasable grades.
+ * @returns undefined where none is purchasable
  * @see rules/products/starting-price
  */
 export function startingPrice({ sizeNotes }: Pick<Product, 'sizeNotes'>): Money | undefined {
@@ -85,7 +85,7 @@ export function startingPrice({ sizeNotes }: Pick<Product, 'sizeNotes'>): Money 
   return lowestMoney(purchasable.map((grade) => grade.price));
 }
 
-/** @returns undefined when the product is not rented for that many days */
+/** @returns undefined where the product is not rented for that many days */
 export function rentalPriceFor(
   { rentalPrices }: Pick<Product, 'rentalPrices'>,
   periodDays: number,
@@ -94,8 +94,8 @@ export function rentalPriceFor(
 }
 
 /**
- * Where a picture is in a given width. Ours are `/pictures/<hash>/<width>.avif`; any other address has one width and
- * comes back unchanged.
+ * The URL of a picture in a given width. Our pictures are `/pictures/<hash>/<width>.avif`; any other URL has one
+ * width and is returned unchanged.
  */
 export function pictureUrl({ url600 }: Picture, width: PictureWidth): string {
   return url600.replace(/^(\/pictures\/[^/]+\/)600\.avif$/, `$1${width}.avif`);

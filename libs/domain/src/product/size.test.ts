@@ -18,10 +18,12 @@ const FREE: SizeNote = {
 };
 
 describe('sizes', () => {
+  // @see rules/products/apparel-sizes
   it('of apparel run from xxs to free', () => {
     expect(APPAREL_SIZES).toEqual(['xxs', 'xs', 's', 'm', 'l', 'xl', 'free']);
   });
 
+  // @see rules/products/bag-sizes
   it('of bags run from itsy to plus', () => {
     expect(BAG_SIZES).toEqual(['itsy', 'compact', 'standard', 'plus']);
   });
@@ -32,6 +34,7 @@ describe('sizes', () => {
   });
 });
 
+// @see rules/products/unmeasured-free-size
 describe('a single Free size with an unknown measurement is flagged', () => {
   it.each<{ spec: string; sizeNotes: SizeNote[]; flagged: boolean }>([
     { spec: 'fully measured', sizeNotes: [FREE], flagged: false },
@@ -47,7 +50,7 @@ describe('a single Free size with an unknown measurement is flagged', () => {
       ],
       flagged: false,
     },
-    { spec: 'no size', sizeNotes: [], flagged: false },
+    { spec: 'a product without sizes', sizeNotes: [], flagged: false },
   ])('$spec: $flagged', ({ sizeNotes, flagged }) => {
     expect(isUnmeasuredFree(sizeNotes)).toBe(flagged);
   });
@@ -62,7 +65,7 @@ describe('how a size fits', () => {
     { body: {}, words: undefined },
   ])('$words', ({ body, words }) => expect(fitWords(size, body)).toBe(words));
 
-  it('says nothing of what nobody measured', () => {
+  it('leaves out unknown measurements', () => {
     expect(fitWords({ bustCm: undefined, waistCm: 71, hipsCm: undefined }, { bustCm: 90, waistCm: 70 })).toBe(
       'waist fits',
     );

@@ -4,7 +4,7 @@ import type { Money } from '@lemari/currency/money';
 export const APPAREL_SIZES = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'free'] as const;
 /** Smallest first. @see rules/products/bag-sizes */
 export const BAG_SIZES = ['itsy', 'compact', 'standard', 'plus'] as const;
-/** Every size, in the order it is shown. */
+/** Every size, in display order. */
 export const SIZES = [...APPAREL_SIZES, ...BAG_SIZES] as const;
 
 export type Size = (typeof SIZES)[number];
@@ -23,27 +23,27 @@ export const SIZE_LABELS = {
   plus: 'Plus',
 } as const satisfies Record<Size, string>;
 
-/** What one grade (state of wear) of a size costs to keep. */
+/** Price and shipping of one grade (state of wear) of a size. */
 export interface SellingInformation {
   readonly grade: string;
   readonly price: Money;
-  /** Whether it can be sent on its own, which is what buying takes. */
+  /** Whether it ships on its own, as buying requires. */
   readonly isPurchasable: boolean;
-  /** How it can be sent, by the services' names: `separate_shipment`, `with_box`. */
+  /** Shipping options, by wire name: `separate_shipment`, `with_box`. */
   readonly shippedWith: readonly string[];
 }
 
 /** One size of a product. @see rules/products/size-note-fields */
 export interface SizeNote {
   readonly size: Size;
-  /** Where dates were asked for, the pieces that are free for all of them. */
+  /** For requested dates: ids of the pieces that are free on all of them. */
   readonly availableProductIds: readonly number[];
   /**
-   * Where dates were asked for and no piece is free: ISO date of the first delivery after them that one is free for,
-   * null when there is none within the window.
+   * For requested dates without a free piece: ISO date of the first later delivery with one, null where there is none
+   * within the window.
    */
   readonly nextFreeDate?: string | null;
-  /** Centimetres; undefined when nobody measured. */
+  /** Centimetres; undefined where it is unknown. */
   readonly bustCm: number | undefined;
   readonly waistCm: number | undefined;
   readonly hipsCm: number | undefined;
@@ -51,7 +51,7 @@ export interface SizeNote {
 }
 
 /**
- * Whether Free is the only size and a measurement of it is unknown: then nothing tells whether it fits.
+ * Whether Free is the only size and one of its measurements is unknown, so that its fit is unknown.
  * @see rules/products/unmeasured-free-size
  */
 export function isUnmeasuredFree(sizeNotes: readonly SizeNote[]): boolean {
@@ -63,7 +63,7 @@ export function isUnmeasuredFree(sizeNotes: readonly SizeNote[]): boolean {
   );
 }
 
-/** A body, or a size, in whole centimetres. @see rules/products/size-note-fields */
+/** Measurements of a body or of a size, in whole centimetres. @see rules/products/size-note-fields */
 export interface Measurements {
   readonly bustCm?: number | undefined;
   readonly waistCm?: number | undefined;
@@ -76,11 +76,11 @@ const PARTS = [
   { key: 'hipsCm', name: 'hips' },
 ] as const satisfies readonly { key: keyof Measurements; name: string }[];
 
-/** How much smaller or larger than the body a size may be, in centimetres, and still fit. */
+/** How much smaller or larger than the body a size may be and still fit, in centimetres. */
 const EASE_CM = { smaller: 1, larger: 3 } as const;
 
 /**
- * How a size fits a body, in words, as far as both are known: `bust fits, waist 2 cm small`.
+ * How a size fits a body, as text: `bust fits, waist 2 cm small`.
  * @returns undefined where no measurement is known of both
  */
 export function fitWords(size: Measurements, body: Measurements): string | undefined {

@@ -4,6 +4,7 @@ import { designerPath, designerSlug, parseProductSlug, productPath, productSlug 
 const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const name = fc.string({ unit: 'binary' });
 
+// @see rules/products/slug-lower-case, rules/products/slug-spaces, rules/products/slug-slashes, rules/products/slug-other-characters
 describe('a product slug', () => {
   it.each([
     { spec: 'is lowercased', designer: 'Rana', name: 'Ink Column Gown', slug: 'rana-ink-column-gown-7' },
@@ -11,12 +12,12 @@ describe('a product slug', () => {
     { spec: 'loses its slashes', designer: 'And/Or', name: '1/2 Sleeve', slug: 'andor-12-sleeve-7' },
     { spec: 'keeps other characters', designer: 'Café & Co.', name: "L'Été", slug: "café-&-co.-l'été-7" },
     { spec: 'keeps hyphens', designer: 'Self-Made', name: 'Top', slug: 'self-made-top-7' },
-    { spec: 'is whole without names', designer: '', name: '', slug: '--7' },
+    { spec: 'needs no names', designer: '', name: '', slug: '--7' },
   ])('$spec', ({ designer, name, slug }) => {
     expect(productSlug(designer, name, 7)).toBe(slug);
   });
 
-  it('gives its id back', () => {
+  it('is parsed back to its id', () => {
     fc.assert(
       fc.property(name, name, id, (designer, product, id) => {
         expect(parseProductSlug(productSlug(designer, product, id))).toBe(id);
@@ -33,8 +34,8 @@ describe('a product slug', () => {
     { spec: 'a leading zero', slug: 'rana-gown-07' },
     { spec: 'a fraction', slug: 'rana-gown-7.5' },
     { spec: 'an exponent', slug: 'rana-gown-7e3' },
-    { spec: 'a line after the id', slug: 'rana-gown-7\n' },
-    { spec: 'a number too great to be exact', slug: 'rana-gown-9007199254740993' },
+    { spec: 'a line break after the id', slug: 'rana-gown-7\n' },
+    { spec: 'a number beyond the safe integers', slug: 'rana-gown-9007199254740993' },
   ])('with $spec has no id', ({ slug }) => {
     expect(parseProductSlug(slug)).toBeUndefined();
   });
@@ -44,13 +45,14 @@ describe('a product slug', () => {
   });
 });
 
+// @see rules/products/page
 describe('a product path', () => {
-  it('is the base, the styles and the encoded slug', () => {
+  it('joins base, `browse/styles` and the encoded slug', () => {
     const product = { id: 7, name: 'Été?', designer: { name: 'A & B' } };
     expect(productPath('/sg/apparel', product)).toBe('/sg/apparel/browse/styles/a-%26-b-%C3%A9t%C3%A9%3F-7');
   });
 
-  it('is one segment that decodes to the slug', () => {
+  it('encodes the slug as one segment', () => {
     fc.assert(
       fc.property(name, name, id, (designer, product, id) => {
         const path = productPath('/id', { id, name: product, designer: { name: designer } });
@@ -67,7 +69,7 @@ describe('a product path', () => {
   });
 });
 
-describe('a designer’s address', () => {
+describe('a designer’s path', () => {
   it.each([
     { name: 'Noor & Vale', path: '/sg/bags/brands/noor-%26-vale-113' },
     { name: 'A/B Studio', path: '/sg/bags/brands/ab-studio-113' },

@@ -1,4 +1,4 @@
-/** What a product's address is made of. */
+/** The parts of a product's path. */
 export interface Addressed {
   /** Positive integer. */
   readonly id: number;
@@ -8,7 +8,7 @@ export interface Addressed {
 
 /**
  * `{designer-name}-{product-name}-{id}`: lowercased, spaces to hyphens, slashes removed. Every other character stays,
- * so this is not yet percent-encoded: compare it with a decoded path segment.
+ * so the slug is not percent-encoded yet: compare it with a decoded path segment.
  * @see rules/products/page, rules/products/slug-lower-case, rules/products/slug-spaces, rules/products/slug-slashes
  */
 export function productSlug(designerName: string, productName: string, id: number): string {
@@ -22,7 +22,7 @@ const segment = (slug: string): string => encodeURIComponent(slug.toWellFormed()
 
 /**
  * The product's id: the positive integer after the last hyphen of a decoded slug.
- * @returns undefined when there is none, or one written in another way than {@link productSlug} writes it
+ * @returns undefined where there is none, or where {@link productSlug} would write it differently
  */
 export function parseProductSlug(slug: string): number | undefined {
   const [, digits] = /-([1-9]\d*)$/.exec(slug) ?? [];
@@ -31,7 +31,7 @@ export function parseProductSlug(slug: string): number | undefined {
 }
 
 /**
- * Where a product's page is, percent-encoded.
+ * The path of a product's page, percent-encoded.
  * @param base of the vertical, without a trailing slash
  * @see rules/products/slug-wrong
  */
@@ -40,13 +40,10 @@ export function productPath(base: string, product: Addressed): string {
   return `${base}/browse/styles/${segment(slug)}`;
 }
 
-/** `{name}-{id}` of a designer, written as a product's slug is. @see rules/screens/brand */
+/** `{name}-{id}` of a designer, by the rules of a product's slug. @see rules/screens/brand */
 export const designerSlug = ({ id, name }: { id: number | string; name: string }): string =>
   slugOf(`${name}-${id}`);
 
-/**
- * Where a designer's page is, percent-encoded.
- * @param base of the vertical, without a trailing slash
- */
+/** The path of a designer's page, percent-encoded. @param base of the vertical, without a trailing slash */
 export const designerPath = (base: string, designer: { id: number | string; name: string }): string =>
   `${base}/brands/${segment(designerSlug(designer))}`;

@@ -38,6 +38,7 @@ describe('a place', () => {
     { url: '/sg/bags/ref/Ab12', mode: undefined },
     { url: '/sg/apparel/stars', mode: undefined },
     { url: '/sg/apparel/browse', mode: undefined },
+    // @see rules/promotions/ambassador, rules/promotions/referral, rules/promotions/referral-elsewhere
   ])('$url is visited in mode $mode', ({ url, mode }) => {
     expect(at(url)?.mode).toEqual(mode);
   });
@@ -52,7 +53,8 @@ describe('a place', () => {
     { url: '/sg/apparel/brands/bridal', promotion: undefined },
     { url: '/sg/apparel/ref/travel', promotion: undefined },
     { url: '/sg/apparel/raf', promotion: undefined },
-  ])('$url is of promotion $promotion', ({ url, promotion }) => {
+    // @see rules/promotions/promotion-segment, rules/promotions/promotion-not-below-names
+  ])('$url has the promotion $promotion', ({ url, promotion }) => {
     expect(at(url)?.promotion).toBe(promotion);
   });
 
@@ -69,7 +71,8 @@ describe('a place', () => {
     { url: '/sg/apparel/partnerships/acme', campaign: 'partnerships' },
     { url: '/hk/bags/byinviteonly', campaign: 'byinviteonly' },
     { url: '/hk/bags/bridal', campaign: undefined },
-  ])('$url is of campaign $campaign', ({ url, campaign }) => {
+    // @see rules/promotions/campaigns
+  ])('$url has the campaign $campaign', ({ url, campaign }) => {
     expect(at(url)?.campaign).toBe(campaign);
   });
 
@@ -91,11 +94,11 @@ describe('a place', () => {
     expect(at(url)).toMatchObject(fact);
   });
 
-  it('is in no region outside the regions', () => {
+  it('is undefined outside the regions', () => {
     expect([at('/'), at('/my'), at('/SG')]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('is its base and its page, for any path', () => {
+  it('consists of base and page, for any path', () => {
     fc.assert(
       fc.property(fc.constantFrom('/sg', '/id', '/hk', '/sg/bags'), fc.webPath(), (start, path) => {
         const { pathname } = new URL(start + path, 'http://storefront.invalid');

@@ -21,10 +21,10 @@ export const PROMOTIONS = [
 ] as const;
 export type Promotion = (typeof PROMOTIONS)[number];
 
-/** Promotions that search engines may not index. @see rules/search-engines/hidden-promotions */
+/** Promotions that search engines must not index. @see rules/search-engines/hidden-promotions */
 export const UNLISTED_PROMOTIONS: readonly Promotion[] = ['newflow', 'try60', 'firstmonth', 'idwork'];
 
-/** Campaigns that are no promotions, in the same place of a path. @see rules/promotions/campaigns */
+/** Campaigns, which stand in the same position of a path as promotions. @see rules/promotions/campaigns */
 export const CAMPAIGNS = ['raf', 'byinviteonly', 'partnerships'] as const;
 export type Campaign = (typeof CAMPAIGNS)[number];
 
@@ -34,18 +34,21 @@ export type Mode =
   | { readonly kind: 'referral'; readonly code: string }
   | { readonly kind: 'consignment' };
 
-/** What a path says: region, vertical, promotion, mode and page. @see rules/promotions/promotion-segment, rules/verticals/deepest-base */
+/**
+ * What a path tells: region, vertical, promotion, mode and page.
+ * @see rules/promotions/promotion-segment, rules/verticals/deepest-base
+ */
 export interface Place {
   readonly region: RegionId;
-  /** The vertical's base, or the region's path where none is above it. */
+  /** The vertical's base, or the region's path where no base is above it. */
   readonly base: string;
   readonly vertical: VerticalId;
-  /** What follows the base, with its slash: `/browse`; empty at the base. */
+  /** The path below the base, with its slash: `/browse`; empty at the base. */
   readonly page: string;
   readonly isUnifiedHome: boolean;
-  /** Browse as the shop's pages show it: rented or bought, whether or not it is free now. */
+  /** The new browse mode: rented or bought, available now or not. */
   readonly isNewBrowse: boolean;
-  /** The promotion of the store in Singapore. */
+  /** The store promotion, in Singapore only. */
   readonly isStore: boolean;
   readonly marketing: 'lite' | 'premium' | undefined;
   readonly mode: Mode | undefined;
@@ -53,11 +56,11 @@ export interface Place {
   readonly campaign: Campaign | undefined;
 }
 
-/** Below these segments stand names of things and people, which may be spelled like a promotion. */
+/** Segments below these are names of things and people, which may equal a promotion. */
 const NAMED = ['browse', 'brands', 'stars', 'ref'];
 
 /**
- * @param pathname clean: no trailing slash, the region in lower case
+ * @param pathname normalised: no trailing slash, region in lower case
  * @returns undefined outside every region
  */
 export function placeOf(pathname: string, query: URLSearchParams = new URLSearchParams()): Place | undefined {
@@ -91,11 +94,11 @@ const MARKETING = new Map<string, 'lite' | 'premium'>([
   ['marketing/apparel/premium', 'premium'],
 ]);
 
-/** Whether an address is a path or below it. */
+/** Whether a pathname equals a path or is below it. */
 export const isWithin = (path: string, pathname: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 
-/** The deepest base above an address; a region's own pages belong to apparel, unless they say otherwise. */
+/** The deepest base above a pathname. A region's own pages belong to apparel by default. */
 function rootOf(
   region: RegionId,
   pathname: string,
@@ -108,13 +111,13 @@ function rootOf(
   const [deepest] = bases;
   if (deepest) return deepest;
   const base = `/${region}`;
-  // In sg and hk only: id has no such bases, all that is below it belongs to apparel.
+  // Only sg and hk: every path below `/id` without a base belongs to apparel.
   if (isWithin(`${base}/auth`, pathname)) return { vertical: 'home', base };
   const asked = verticalAsked(query);
   return { vertical: isWithin(`${base}/browse`, pathname) && asked ? asked : 'apparel', base };
 }
 
-/** The vertical that a region's browse page asks for, outside id. @see rules/verticals/browse-vertical */
+/** The vertical in the query of a region's browse page, outside id. @see rules/verticals/browse-vertical */
 function verticalAsked(query: URLSearchParams): 'apparel' | 'bags' | undefined {
   const asked = query.get('vertical');
   return asked === 'apparel' || asked === 'bags' ? asked : undefined;

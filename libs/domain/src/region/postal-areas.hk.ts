@@ -12,7 +12,7 @@ const district = (
   longitude: number,
 ): PostalArea => ({ id, name, city, prefixes: [], latitude, longitude });
 
-/** The 18 districts; each point is where people live, not the middle of the hills. @see rules/addresses/postal-hk */
+/** The 18 districts; each point is in a residential part, not in the hills. @see rules/addresses/postal-hk */
 export const HK_AREAS: readonly PostalArea[] = [
   district('central-and-western', 'Central and Western', ISLAND, 22.2867, 114.155),
   district('wan-chai', 'Wan Chai', ISLAND, 22.2797, 114.1717),

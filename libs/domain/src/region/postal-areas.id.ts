@@ -9,7 +9,7 @@ const city = (id: string, name: string, prefix: string, latitude: number, longit
   longitude,
 });
 
-/** The cities that are served. A prefix is that of a larger area, so that neighbours share it. */
+/** Cities with delivery. A prefix covers a larger area, so neighbouring cities share one. */
 export const ID_AREAS: readonly PostalArea[] = [
   city('jakarta-pusat', 'Jakarta Pusat', '10', -6.1818, 106.834),
   city('jakarta-barat', 'Jakarta Barat', '11', -6.1674, 106.7637),

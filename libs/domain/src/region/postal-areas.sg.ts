@@ -15,7 +15,7 @@ const district = (
   longitude,
 });
 
-/** The 28 postal districts with their sectors. Sector 74 was never given out. */
+/** The 28 postal districts with their sectors. Sector 74 is unassigned. */
 export const SG_AREAS: readonly PostalArea[] = [
   district('01', 'Raffles Place, Marina', '01 02 03 04 05 06', 1.2835, 103.852),
   district('02', 'Tanjong Pagar, Anson', '07 08', 1.275, 103.844),

@@ -5,7 +5,7 @@ import type { RegionId } from './region.ts';
 const REGION_IDS: readonly RegionId[] = ['sg', 'id', 'hk'];
 const ALL = REGION_IDS.flatMap((region) => POSTAL_AREAS[region].map((area) => ({ region, ...area })));
 
-/** Corners between which every area of a region lies. */
+/** Bounding box of every area of a region. */
 const BOUNDS = {
   sg: { south: 1.2, north: 1.48, west: 103.6, east: 104.05 },
   id: { south: -11, north: 6, west: 95, east: 141 },
@@ -13,25 +13,25 @@ const BOUNDS = {
 } as const satisfies Record<RegionId, object>;
 
 describe('the areas of a region', () => {
-  it('are 28 postal districts in Singapore and 18 districts in Hong Kong', () => {
+  it('cover 28 postal districts in Singapore and 18 districts in Hong Kong', () => {
     expect(POSTAL_AREAS.sg).toHaveLength(28);
     expect(POSTAL_AREAS.hk).toHaveLength(18);
   });
 
-  it('share out the sectors of Singapore, each to one district', () => {
+  it('assign each sector of Singapore to one district', () => {
     const given = Array.from({ length: 82 }, (_, index) => String(index + 1).padStart(2, '0')).filter(
       (sector) => sector !== '74',
     );
     expect(POSTAL_AREAS.sg.flatMap(({ prefixes }) => prefixes).toSorted()).toEqual(given);
   });
 
-  it.each(REGION_IDS)('in %s have a name and an id of their own', (region) => {
+  it.each(REGION_IDS)('in %s have unique names and ids', (region) => {
     const areas = POSTAL_AREAS[region];
     expect(new Set(areas.map(({ id }) => id)).size).toBe(areas.length);
     expect(new Set(areas.map(({ name }) => name)).size).toBe(areas.length);
   });
 
-  it.each(ALL)('$region $id is nearest to its own middle, in its region', ({ region, id, ...area }) => {
+  it.each(ALL)('$region $id is the area nearest to its own centre', ({ region, id, ...area }) => {
     expect(areaNear(region, area).id).toBe(id);
     expect(areaOf(region, id)).toMatchObject(area);
     const { south, north, west, east } = BOUNDS[region];
@@ -48,7 +48,7 @@ describe('the areas of a region', () => {
 });
 
 describe('a place', () => {
-  // Places that everybody can look up, away from the middle of their area.
+  // Well-known places, away from the centre of their area.
   it.each<{
     place: string;
     region: RegionId;
@@ -142,17 +142,30 @@ describe('a place', () => {
 
   it.each<{ spec: string; region: RegionId; postal: string; area: string; fits: boolean }>([
     { spec: 'a code of its own district', region: 'sg', postal: '238801', area: 'd09', fits: true },
-    { spec: 'a code of the other of its sectors', region: 'sg', postal: '229922', area: 'd09', fits: true },
+    {
+      spec: 'a code of another sector of its district',
+      region: 'sg',
+      postal: '229922',
+      area: 'd09',
+      fits: true,
+    },
     { spec: 'a code of another district', region: 'sg', postal: '819666', area: 'd09', fits: false },
     { spec: 'a code of its city', region: 'id', postal: '12190', area: 'jakarta-selatan', fits: true },
     { spec: 'a code of another city', region: 'id', postal: '40115', area: 'jakarta-selatan', fits: false },
-    { spec: 'any code, where there are none', region: 'hk', postal: '999077', area: 'islands', fits: true },
-  ])('has $spec: $fits', ({ region, postal, area, fits }) => {
+    {
+      spec: 'any code, in a region without postal codes',
+      region: 'hk',
+      postal: '999077',
+      area: 'islands',
+      fits: true,
+    },
+    // @see rules/addresses/postal-map-point
+  ])('fits $spec: $fits', ({ region, postal, area, fits }) => {
     const location = areaOf(region, area);
     expect(location && postalFits(region, postal, location)).toBe(fits);
   });
 
-  it('has exactly one nearest area, which no other is nearer than', () =>
+  it('has exactly one nearest area', () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...REGION_IDS),
@@ -168,7 +181,7 @@ describe('a place', () => {
     ));
 });
 
-/** Straight through the earth, by another way than the one that is tested: points on a ball of radius 1. */
+/** Chord length through the earth, computed independently of the tested code: points on a sphere of radius 1. */
 function apart(
   ...ends: [{ latitude: number; longitude: number }, { latitude: number; longitude: number }]
 ): number {

@@ -3,43 +3,43 @@ import { ID_AREAS } from './postal-areas.id.ts';
 import { SG_AREAS } from './postal-areas.sg.ts';
 import type { RegionId } from './region.ts';
 
-/** Degrees, north and east of nought. */
+/** Degrees; north and east are positive. */
 export interface Location {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** A part of a region by which a place in it is named; the location is its middle, to about a kilometre. */
+/** A part of a region that names a place in it; the location is its centre, to about a kilometre. */
 export interface PostalArea extends Location {
-  /** Its own within the region. */
+  /** Unique within the region. */
   readonly id: string;
   readonly name: string;
-  /** As it stands in an address. */
+  /** City of an address in this area. */
   readonly city: string;
-  /** First two digits of its postal codes; none where the region has no postal codes. */
+  /** First two digits of its postal codes; empty in a region without postal codes. */
   readonly prefixes: readonly string[];
 }
 
-/** Where things are brought to, in the order in which the areas are offered. @see docs/decisions/0102 */
+/** Areas with delivery, in the order in which forms offer them. @see docs/decisions/0102 */
 export const POSTAL_AREAS: Readonly<Record<RegionId, readonly PostalArea[]>> = {
   sg: SG_AREAS,
   id: ID_AREAS,
   hk: HK_AREAS,
 };
 
-/** @returns undefined when the region has no such area */
+/** @returns undefined where the region has no such area */
 export const areaOf = (region: RegionId, id: string): PostalArea | undefined =>
   POSTAL_AREAS[region].find((area) => area.id === id);
 
-/** The area whose middle is nearest, however far that is. */
+/** The area with the nearest centre, at any distance. */
 export const areaNear = (region: RegionId, location: Location): PostalArea =>
   POSTAL_AREAS[region].reduce((nearest, area) =>
     angleBetween(area, location) < angleBetween(nearest, location) ? area : nearest,
   );
 
 /**
- * Whether a postal code can be that of a point on the map.
- * @returns true where the region has no postal codes
+ * Whether a postal code matches a point on the map.
+ * @returns true in a region without postal codes
  * @see rules/addresses/postal-map-point; docs/decisions/0102
  */
 export function postalFits(region: RegionId, postal: string, location: Location): boolean {
@@ -49,7 +49,7 @@ export function postalFits(region: RegionId, postal: string, location: Location)
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Of the great circle through both, in radians: what is nearer on the ground has the smaller one. */
+/** Central angle between two points, in radians; it grows with their distance. */
 function angleBetween(a: Location, b: Location): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
   const latitudes = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude));

@@ -12,12 +12,13 @@ import {
 
 const ROWS: [string, Region][] = Object.entries(REGIONS);
 
+// @see rules/regions/three, rules/regions/fields, rules/regions/lite-hk
 describe('the regions', () => {
-  it('are those of the wire', () => {
+  it('are the regions of the wire', () => {
     expect(Object.keys(REGIONS)).toEqual([...REGION_IDS]);
   });
 
-  it.each(ROWS)('%s is a whole row', (id, region) => {
+  it.each(ROWS)('%s has every field', (id, region) => {
     expect(region.id).toBe(id);
     expect(DateTime.fromObject({}, { zone: region.zone }).isValid).toBe(true);
     expect(Object.keys(CURRENCY_FORMATS)).toContain(region.currency);
@@ -40,10 +41,12 @@ describe('the regions', () => {
     expect(REGIONS[id]).toMatchObject(expected);
   });
 
+  // @see rules/regions/selector
   it('the selector offers sg and hk', () => {
     expect(REGION_SELECTOR).toEqual(['sg', 'hk']);
   });
 
+  // @see rules/regions/default
   it('sg is the default', () => {
     expect(DEFAULT_REGION).toBe('sg');
   });

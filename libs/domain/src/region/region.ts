@@ -7,9 +7,12 @@ export interface Region {
   readonly id: string;
   readonly name: string;
   readonly shortName: string;
-  /** Lite unless `LITE_REGIONS` says otherwise: no side navigation, its links in the header. @see rules/regions/lite-configured, rules/navigation/none-in-lite, rules/regions/lite-header */
+  /**
+   * Lite unless `LITE_REGIONS` says otherwise: no side navigation, its links in the header.
+   * @see rules/regions/lite-configured, rules/navigation/none-in-lite, rules/regions/lite-header
+   */
   readonly isLite: boolean;
-  /** IANA zone: "today" is the region's, never the device's. */
+  /** IANA time zone: "today" is the region's date, never the device's. */
   readonly zone: string;
   readonly currency: Currency;
   /** BCP 47 tag of the pages' language. */

@@ -13,8 +13,9 @@ import {
 const ROWS: [string, Vertical][] = Object.entries(VERTICALS);
 const REGION_IDS = Object.keys(REGIONS) as RegionId[];
 
+// @see rules/verticals/five
 describe('the verticals', () => {
-  it.each(ROWS)('%s is a whole row', (id, vertical) => {
+  it.each(ROWS)('%s has every field', (id, vertical) => {
     expect(vertical.id).toBe(id);
     expect(vertical.label).not.toBe('');
     for (const [region, base] of Object.entries(vertical.bases)) {
@@ -23,7 +24,7 @@ describe('the verticals', () => {
     }
   });
 
-  it.each(ROWS)('%s has bases of its own or lives under those of others', (_, vertical) => {
+  it.each(ROWS)('%s has bases of its own or lives below those of others', (_, vertical) => {
     expect(Object.keys(vertical.bases).length === 0).toBe(vertical.under !== undefined);
   });
 
@@ -44,6 +45,7 @@ describe('the verticals', () => {
   });
 
   it.each<{ spec: string; region: RegionId; home: string | undefined }>([
+    // @see rules/verticals/unified-home
     { spec: 'sg has a unified home', region: 'sg', home: '/sg' },
     { spec: 'hk has a unified home', region: 'hk', home: '/hk' },
     { spec: 'id has none: /id is apparel', region: 'id', home: undefined },
@@ -51,20 +53,22 @@ describe('the verticals', () => {
     expect(unifiedHome(region)).toBe(home);
   });
 
+  // @see rules/verticals/apparel-in-id
   it('apparel in id is mounted at the region itself', () => {
     expect(baseOf('apparel', 'id')).toBe('/id');
   });
 
-  it('bags are not offered in id', () => {
+  // @see rules/verticals/no-bags-in-id
+  it('id does not offer bags', () => {
     expect(baseOf('bags', 'id')).toBeUndefined();
   });
 
-  it.each(VERTICAL_TYPES)('the wire may say %s', (wireType) => {
+  it.each(VERTICAL_TYPES)('the wire name %s is mapped', (wireType) => {
     const id = verticalOfWire(wireType);
     expect(ROWS.find(([key]) => key === id)?.[1].wireType).toBe(wireType);
   });
 
-  it('a name the wire does not know is no vertical', () => {
+  it('an unknown wire name is undefined', () => {
     expect(verticalOfWire('on-demand')).toBeUndefined();
   });
 });

@@ -1,17 +1,17 @@
 import type { RegionId } from './region.ts';
 
-/** A business line, by the name of its remote. */
+/** Id of a business line, which is the name of its remote. */
 export type VerticalId = keyof typeof VERTICALS;
 
 export interface Vertical {
   readonly id: string;
   readonly label: string;
   readonly wireType: string;
-  /** Where it is mounted, by region; not there means not offered. */
+  /** Its base by region; a region without a base does not offer it. */
   readonly bases: Readonly<Partial<Record<RegionId, string>>>;
-  /** It has a listing, and a page for each of its styles. */
+  /** It has a listing and product pages. */
   readonly isBrowsable?: boolean;
-  /** First segments it takes below the base of every other vertical, having no base of its own. */
+  /** First segments that it owns below the base of every other vertical, having no base of its own. */
   readonly under?: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export const VERTICALS = {
 /** Regions whose bare path is the unified home, which mounts apparel; `/id` is apparel's own base. */
 const UNIFIED_HOMES: Readonly<Partial<Record<RegionId, string>>> = { sg: '/sg', hk: '/hk' };
 
-/** @returns the path without a trailing slash, undefined where the vertical is not offered */
+/** @returns the path without a trailing slash; undefined where the region does not offer the vertical */
 export function baseOf(vertical: VerticalId, region: RegionId): string | undefined {
   const { bases }: Vertical = VERTICALS[vertical];
   return bases[region];
@@ -85,20 +85,20 @@ export function isBrowsable(vertical: VerticalId): boolean {
   return row.isBrowsable === true;
 }
 
-/** @returns undefined in id, which has none */
+/** @returns undefined in id, which has no unified home */
 export function unifiedHome(region: RegionId): string | undefined {
   return UNIFIED_HOMES[region];
 }
 
 /**
- * Where a vertical's visitors sign in: below its own base, but for apparel in id, whose `/id/auth` leads to the
+ * The base of a vertical's sign-in pages: its own base, except for apparel in id, where `/id/auth` redirects to the
  * subscription and home again.
  * @see rules/sign-in/apparel-in-id
  */
 export const authBaseOf = (vertical: VerticalId, region: RegionId): string =>
   `${baseOf(region === 'id' && vertical === 'apparel' ? 'on-demand' : vertical, region) ?? `/${region}`}/auth`;
 
-/** Where a person's own things are: who they are, and where things are brought to. @see docs/decisions/0093 */
+/** The base of the account pages: profile and addresses. @see docs/decisions/0093 */
 export const accountBaseOf = (vertical: VerticalId, region: RegionId): string =>
   `${baseOf(vertical, region) ?? baseOf('apparel', region) ?? `/${region}`}/account`;
 
@@ -106,7 +106,7 @@ const ID_BY_WIRE_TYPE = new Map<string, VerticalId>(
   Object.values(VERTICALS).map((row) => [row.wireType, row.id]),
 );
 
-/** @returns undefined for a name the services should not send */
+/** @returns undefined for a wire name outside the contract */
 export function verticalOfWire(wireType: string): VerticalId | undefined {
   return ID_BY_WIRE_TYPE.get(wireType);
 }

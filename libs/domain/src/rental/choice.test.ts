@@ -10,15 +10,17 @@ const CLEARED = { periodDays: 4 };
 describe('a choice of dates', () => {
   it.each([
     {
+      // @see rules/dates/start-computes-return
       spec: 'choosing a start computes the return',
       date: '2026-12-03',
       dates: { periodDays: 4, start: '2026-12-03', end: '2026-12-07' },
     },
+    // @see rules/dates/sunday-clears
     { spec: 'choosing a Sunday clears the dates', date: '2026-12-06', dates: CLEARED },
     { spec: 'choosing a holiday clears the dates', date: '2026-12-25', dates: CLEARED },
     { spec: 'choosing today clears the dates', date: TODAY, dates: CLEARED },
     { spec: 'choosing a day beyond the window clears the dates', date: '2027-01-22', dates: CLEARED },
-    { spec: 'choosing what is no day clears the dates', date: 'soon', dates: CLEARED },
+    { spec: 'choosing a text that is not a date clears the dates', date: 'soon', dates: CLEARED },
   ])('$spec', ({ date, dates }) => {
     expect(chooseStart(CHOSEN, date, POSSIBLE)).toStrictEqual(dates);
     expect(chooseStart(CLEARED, date, POSSIBLE)).toStrictEqual(dates);
@@ -30,23 +32,24 @@ describe('a choice of dates', () => {
   });
 
   it.each([
-    { spec: 'a start that is possible stays', choice: CHOSEN, left: CHOSEN },
-    { spec: 'a start that has passed is cleared', choice: { ...CHOSEN, start: '2026-11-20' }, left: CLEARED },
+    { spec: 'keeps a possible start', choice: CHOSEN, left: CHOSEN },
+    { spec: 'clears a start that has passed', choice: { ...CHOSEN, start: '2026-11-20' }, left: CLEARED },
     {
-      spec: 'a return is the one of today',
+      spec: 'computes the return again',
       choice: { ...CHOSEN, end: '2026-11-26' },
       left: CHOSEN,
     },
-    { spec: 'without a start there is nothing to clear', choice: CLEARED, left: CLEARED },
-  ])('of what was chosen before, $spec', ({ choice, left }) => {
+    { spec: 'clears nothing without a start', choice: CLEARED, left: CLEARED },
+  ])('made earlier $spec', ({ choice, left }) => {
     expect(stillPossible(choice, POSSIBLE)).toStrictEqual(left);
   });
 
+  // @see rules/dates/period-clears
   it.each([4, 8, 1])('changing the period to %i clears the dates', (periodDays) => {
     expect(choosePeriod(CHOSEN, periodDays)).toStrictEqual({ periodDays });
   });
 
-  it('has both dates or neither, and never starts on a Sunday, however it was come by', () => {
+  it('has both dates or neither, and never starts on a Sunday, after any steps', () => {
     const someStep = fc.oneof(
       fc.record({ periodDays: fc.integer({ min: 1, max: 31 }) }),
       fc.record({ date: fc.integer({ min: -5, max: 75 }).map((days) => addDays(TODAY, days)) }),

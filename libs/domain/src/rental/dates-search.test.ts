@@ -1,6 +1,6 @@
 import { datesFromParams, datesSearch, paramsFromDates } from './dates-search.ts';
 
-describe('the dates of an address', () => {
+describe('the dates of a URL', () => {
   it.each([
     {
       from: '?category=dresses&reservationStart=2026-12-01&reservationEnd=2026-12-04&rentalPeriodDays=4&page=2',
@@ -11,7 +11,7 @@ describe('the dates of an address', () => {
     { from: '?rentalPeriodDays=8', to: '' },
     { from: '?reservationStart=tomorrow', to: '' },
     { from: '', to: '' },
-  ])('go along from "$from" as "$to"', ({ from, to }) => {
+  ])('are copied from "$from" as "$to"', ({ from, to }) => {
     expect(datesSearch(from)).toBe(to);
   });
 
@@ -23,7 +23,7 @@ describe('the dates of an address', () => {
     { search: 'reservationStart=2026-12-01', dates: { start: '2026-12-01' } },
     { search: 'rentalPeriodDays=14', dates: { periodDays: 14 } },
     { search: '', dates: {} },
-  ])('are read from "$search" and written as it', ({ search, dates }) => {
+  ])('are read from "$search" and written back alike', ({ search, dates }) => {
     expect(datesFromParams(new URLSearchParams(search))).toStrictEqual(dates);
     const written = Object.entries(paramsFromDates(dates)).filter(([, value]) => value !== undefined);
     expect(new URLSearchParams(written.map(([name, value]) => [name, String(value)])).toString()).toBe(

@@ -1,19 +1,19 @@
 import type { RentalDates } from './rental.ts';
 
-/** The keys of rental dates in an address. @see rules/browse/filters */
+/** Query keys of rental dates. @see rules/browse/filters */
 export const DATE_PARAMS = {
   start: 'reservationStart',
   end: 'reservationEnd',
   periodDays: 'rentalPeriodDays',
 } as const satisfies Record<keyof RentalDates, string>;
 
-/** Some of a rental's dates. */
+/** The dates of a rental, each optional. */
 export type SomeDates = { readonly [Part in keyof RentalDates]?: RentalDates[Part] | undefined };
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DAYS = /^[1-9]\d?$/;
 
-/** Reads the dates of an address, of which each may be missing. Whether the calendar has a date is left to `rentalDates`. */
+/** Reads dates from a query; each may be missing. `rentalDates` checks that a date exists. */
 export function datesFromParams(params: URLSearchParams): Partial<RentalDates> {
   const read = (part: keyof RentalDates, form: RegExp) => form.exec(params.get(DATE_PARAMS[part]) ?? '')?.[0];
   const [start, end, days] = [read('start', DATE), read('end', DATE), read('periodDays', DAYS)];
@@ -24,14 +24,14 @@ export function datesFromParams(params: URLSearchParams): Partial<RentalDates> {
   };
 }
 
-/** Writes dates as parameters of an address, for `encodeQuery`. */
+/** Writes dates as query parameters, for `encodeQuery`. */
 export const paramsFromDates = ({ start, end, periodDays }: SomeDates) => ({
   [DATE_PARAMS.start]: start,
   [DATE_PARAMS.end]: end,
   [DATE_PARAMS.periodDays]: periodDays,
 });
 
-/** The dates of an address as fields of a form; none without a start. */
+/** The dates of a query as hidden form fields; empty without a start. */
 export function dateFields(search: string): { readonly name: string; readonly value: string }[] {
   const dates = datesFromParams(new URLSearchParams(search));
   if (dates.start === undefined) return [];
@@ -40,7 +40,7 @@ export function dateFields(search: string): { readonly name: string; readonly va
   );
 }
 
-/** Carries the dates of an address to another one. @returns a query with its question mark, or nothing */
+/** Copies the dates of a query. @returns a query with its question mark; empty without dates */
 export function datesSearch(search: string): string {
   const fields = dateFields(search).map(({ name, value }): [string, string] => [name, value]);
   return fields.length > 0 ? `?${new URLSearchParams(fields)}` : '';

@@ -13,9 +13,9 @@ describe('a day of the calendar', () => {
   const stateOf = dayStates({ today: TODAY, holidays: HOLIDAYS, possible: POSSIBLE });
 
   it.each<{ spec: string; date: string; state: DayState; word?: string; reason?: string }>([
-    { spec: 'is free where a rental can start', date: '2026-12-01', state: { kind: 'free' } },
+    { spec: 'is free where a rental may start', date: '2026-12-01', state: { kind: 'free' } },
     {
-      spec: 'is full where none can',
+      spec: 'is full where none may',
       date: '2026-12-02',
       state: { kind: 'full' },
       word: 'Full',
@@ -45,31 +45,31 @@ describe('a day of the calendar', () => {
       date: '2026-11-22',
       state: { kind: 'sunday' },
       word: 'Sunday',
-      reason: 'Nothing is delivered on a Sunday',
+      reason: 'We don’t deliver on Sundays',
     },
     {
-      spec: 'is a holiday by its name',
+      spec: 'is a holiday, with its name',
       date: '2026-12-25',
       state: { kind: 'holiday', name: 'Christmas Day' },
       word: 'Holiday',
-      reason: 'Nothing is delivered on Christmas Day',
+      reason: 'We don’t deliver on Christmas Day',
     },
     {
       spec: 'is a holiday before it is a Sunday',
       date: '2026-12-27',
       state: { kind: 'holiday', name: 'Founders’ Day' },
       word: 'Holiday',
-      reason: 'Nothing is delivered on Founders’ Day',
+      reason: 'We don’t deliver on Founders’ Day',
     },
     {
-      spec: 'is in the window on its last day',
+      spec: 'is within the window on its last day',
       date: '2027-01-21',
       state: { kind: 'full' },
       word: 'Full',
       reason: 'Fully booked',
     },
     {
-      spec: 'is too far ahead after it',
+      spec: 'is too far ahead after the window',
       date: '2027-01-22',
       state: { kind: 'beyond' },
       reason: 'Too far ahead',
@@ -92,12 +92,14 @@ describe('a day of the calendar', () => {
     ['today', TODAY],
     ['a day that has passed', '2026-11-20'],
     ['a day beyond the window', '2027-01-22'],
-  ])('is never free on %s, whatever a calendar answers', (_, date) => {
+    // @see rules/dates/closed-days
+  ])('is never free on %s, even if the calendar offers it', (_, date) => {
     const ask = dayStates({ today: TODAY, holidays: HOLIDAYS, possible: [{ start: date, end: date }] });
     expect(ask(date).kind).not.toBe('free');
   });
 
-  it('is free exactly where a rental can start, and has a reason exactly where none can', () => {
+  // @see rules/dates/available-days-only
+  it('is free exactly where a rental can start, and has a reason everywhere else', () => {
     const someToday = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2025-01-01', days));
     const someOffsets = fc.array(fc.nat({ max: 75 }), { maxLength: 40 });
     fc.assert(
@@ -130,9 +132,9 @@ describe('the next starts', () => {
   }));
 
   it.each([
-    { spec: 'are ten', count: undefined, shown: 10 },
-    { spec: 'are as many as are wanted', count: 3, shown: 3 },
-    { spec: 'are all where there are fewer', count: 20, shown: 12 },
+    { spec: 'are ten by default', count: undefined, shown: 10 },
+    { spec: 'are as many as requested', count: 3, shown: 3 },
+    { spec: 'are all of them where there are fewer', count: 20, shown: 12 },
   ])('$spec, the earliest first', ({ count, shown }) => {
     expect(nextStarts(possible, count)).toEqual(possible.slice(0, shown));
   });

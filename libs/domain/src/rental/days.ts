@@ -21,8 +21,8 @@ export interface DaysQuestion {
 }
 
 /**
- * Why a day can or cannot be chosen. Where several reasons hold, the one that lasts: a Sunday is never called full.
- * @returns what to ask for each ISO date of a calendar
+ * Why a day can or cannot be chosen. The most lasting reason wins: a Sunday is never called full.
+ * @returns a function from ISO date to state
  */
 export function dayStates({ today, holidays, possible }: DaysQuestion): (date: string) => DayState {
   const { last } = startWindow(today);
@@ -46,23 +46,23 @@ const WORDS = {
   past: { reason: TOO_EARLY },
   today: { word: 'Today', reason: TOO_EARLY },
   beyond: { reason: 'Too far ahead' },
-  sunday: { word: 'Sunday', reason: 'Nothing is delivered on a Sunday' },
+  sunday: { word: 'Sunday', reason: 'We don’t deliver on Sundays' },
   holiday: { word: 'Holiday' },
   full: { word: 'Full', reason: 'Fully booked' },
 } as const satisfies Record<DayState['kind'], { word?: string; reason?: string }>;
 
 const wordsOf = (kind: DayState['kind']): { readonly word?: string; readonly reason?: string } => WORDS[kind];
 
-/** What stands under a day. @returns undefined where its look says enough */
+/** The word below a day. @returns undefined where its look is enough */
 export const dayWord = ({ kind }: DayState): string | undefined => wordsOf(kind).word;
 
-/** Why a day cannot be chosen, for its accessible name. @returns undefined when it can */
+/** Why a day cannot be chosen, for its accessible name. @returns undefined where it can */
 export const dayReason = (state: DayState): string | undefined =>
-  state.kind === 'holiday' ? `Nothing is delivered on ${state.name}` : wordsOf(state.kind).reason;
+  state.kind === 'holiday' ? `We don’t deliver on ${state.name}` : wordsOf(state.kind).reason;
 
 const NEXT_STARTS = 10;
 
-/** The first days that can be chosen, for whoever wants no calendar. @param possible the earliest first */
+/** The first possible starts, for users who choose without the calendar. @param possible earliest first */
 export const nextStarts = (
   possible: readonly PossibleRental[],
   count = NEXT_STARTS,

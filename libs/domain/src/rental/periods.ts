@@ -1,4 +1,4 @@
-/** Whole days, the first included. @see rules/dates/periods */
+/** Whole days, counting the first. @see rules/dates/periods */
 export const RENTAL_PERIODS = [4, 8, 14] as const;
 
 export type RentalPeriod = (typeof RENTAL_PERIODS)[number];

@@ -1,4 +1,4 @@
-// The rules know nothing of Node; only these tests do, which run them in processes of other zones.
+// Only these tests use Node: they run the rules in processes of other time zones.
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
@@ -20,7 +20,7 @@ import {
   startWindow,
 } from './rental.ts';
 
-/** Ends of years and of Februaries, and days on which clocks change somewhere. */
+/** Ends of years and of Februaries, and days of clock changes. */
 const CLOCK_CHANGES = [
   '2025-12-31',
   '2026-03-08',
@@ -39,7 +39,7 @@ const dayAroundClockChange = fc
 const someDay = fc.oneof(anyDay, dayAroundClockChange);
 const somePeriod = fc.integer({ min: 1, max: 31 });
 const someHolidays = fc.array(someDay, { maxLength: 400 });
-/** So many about one day that weeks on end are closed. */
+/** So many holidays around one day that whole weeks are closed. */
 const holidaysFrom = (start: string) =>
   fc.array(
     fc.nat({ max: 60 }).map((days) => addDays(start, days)),
@@ -59,7 +59,7 @@ describe('days', () => {
     ['2026-12-31', 1, '2027-01-01'],
     ['2028-02-28', 1, '2028-02-29'],
     ['2026-03-01', -1, '2026-02-28'],
-    // Clocks change in many places; a date does not.
+    // Clock changes do not affect dates.
     ['2026-03-28', 2, '2026-03-30'],
     ['2026-10-24', 2, '2026-10-26'],
   ])('%s and %i days are %s', (date, days, expected) => {
@@ -67,7 +67,7 @@ describe('days', () => {
     expect(daysBetween(date, expected)).toBe(days);
   });
 
-  it('add up, in both directions', () => {
+  it('can be added and subtracted', () => {
     fc.assert(
       fc.property(someDay, fc.integer({ min: -2000, max: 2000 }), (date, days) => {
         expect(addDays(addDays(date, days), -days)).toBe(date);
@@ -84,7 +84,7 @@ describe('a closed day', () => {
     ['2026-12-27', true, 'a Sunday'],
     ['2026-12-26', false, 'a Saturday'],
     ['2026-12-28', false, 'a Monday'],
-  ])('%s: %s, for it is %s', (date, closed) => {
+  ])('%s: %s, as it is %s', (date, closed) => {
     expect(isClosed(date)).toBe(closed);
   });
 });
@@ -96,11 +96,12 @@ describe('a return', () => {
     { start: '2026-12-22', periodDays: 4, returned: '2026-12-26', spec: 'not on a holiday' },
     { start: '2026-12-24', periodDays: 4, returned: '2026-12-28', spec: 'not on a Sunday between years' },
     { start: '2026-12-29', periodDays: 4, returned: '2027-01-02', spec: 'not on New Year’s Day' },
-  ])('$spec: $start for $periodDays days comes back on $returned', ({ start, periodDays, returned }) => {
+  ])('of $start for $periodDays days is due on $returned: $spec', ({ start, periodDays, returned }) => {
     expect(returnDate(start, periodDays, closedOn(['2026-12-25', '2027-01-01']))).toBe(returned);
   });
 
-  it('is open, not before start and period less one, and the first such day', () => {
+  // @see rules/dates/return-date
+  it('is the first open day at or after start + period − 1', () => {
     fc.assert(
       fc.property(someRental, ({ start, periodDays, holidays }) => {
         const isClosed = closedOn(holidays);
@@ -115,7 +116,7 @@ describe('a return', () => {
     );
   });
 
-  it('leaves an open day where it is', () => {
+  it('keeps an open day', () => {
     fc.assert(
       fc.property(someDay, someHolidays, (date, holidays) => {
         const isClosed = closedOn(holidays);
@@ -126,12 +127,13 @@ describe('a return', () => {
   });
 });
 
-it('a piece can go out again the day after its turnaround', () => {
+// @see rules/dates/turnaround
+it('a piece is free the day after its turnaround', () => {
   expect(freeAgainOn('2026-12-04', 7)).toBe('2026-12-12');
   expect(freeAgainOn('2026-12-04', 0)).toBe('2026-12-05');
 });
 
-it('the last day of return is the last one whose turnaround is over by then', () => {
+it('the last day of return is the last one whose turnaround ends in time', () => {
   expect(lastReturnFor('2026-12-12', 1)).toBe('2026-12-10');
   fc.assert(
     fc.property(someDay, fc.nat({ max: 14 }), (start, turnaround) => {
@@ -166,15 +168,15 @@ describe('the dates of a rental', () => {
       message: 'Deliveries can be booked up to Thursday 21 January.',
       next: '2026-11-23',
     },
-    { start: '2026-12-06', message: 'Nothing is delivered on a Sunday.', next: '2026-12-07' },
-    { start: '2026-12-25', message: 'Nothing is delivered on Christmas Day.', next: '2026-12-26' },
-    { start: '2026-13-45', message: 'There is no such day. Choose another one.', next: '2026-11-23' },
-    { start: 'soon', message: 'There is no such day. Choose another one.', next: '2026-11-23' },
+    { start: '2026-12-06', message: 'We don’t deliver on Sundays.', next: '2026-12-07' },
+    { start: '2026-12-25', message: 'We don’t deliver on Christmas Day.', next: '2026-12-26' },
+    { start: '2026-13-45', message: 'That date doesn’t exist. Choose another date.', next: '2026-11-23' },
+    { start: 'soon', message: 'That date doesn’t exist. Choose another date.', next: '2026-11-23' },
   ])('cannot start on $start: $message', ({ start, message, next }) => {
     expect(ask(start)).toEqual({ message, nextStart: next });
   });
 
-  it('always have an open return on or after the last day of the period, or a reason', () => {
+  it('always have an open return at or after the last day of the period, or a reason', () => {
     fc.assert(
       fc.property(someDay, someDay, somePeriod, someHolidays, (start, now, periodDays, days) => {
         const names = Object.fromEntries(days.map((day) => [day, 'A holiday']));
@@ -197,7 +199,8 @@ describe('the dates of a rental', () => {
 });
 
 describe('the starts of the window', () => {
-  it('are every open day from tomorrow to two months ahead, each with its return', () => {
+  // @see rules/dates/window, rules/dates/closed-days
+  it('are all open days from tomorrow to two months ahead, each with its return', () => {
     fc.assert(
       fc.property(someRental, ({ start: today, periodDays, holidays }) => {
         const isClosed = closedOn(holidays);
@@ -213,7 +216,7 @@ describe('the starts of the window', () => {
     );
   });
 
-  it('are possible when on no day of the stay or the turnaround the piece is away', () => {
+  it('are possible when the piece is away on no day of the rental or its turnaround', () => {
     const someAbsence = fc.tuple(fc.nat({ max: 70 }), fc.integer({ min: 1, max: 20 }));
     const somePieces = fc.array(fc.array(someAbsence, { maxLength: 4 }), { maxLength: 3 });
     const someTurnaround = fc.nat({ max: 10 });
@@ -221,7 +224,7 @@ describe('the starts of the window', () => {
       fc.property(someRental, somePieces, someTurnaround, (rental, pieces, turnaroundDays) => {
         const { start: today, periodDays, holidays } = rental;
         const window = { today, periodDays, isClosed: closedOn(holidays) };
-        // Days are counted from today, one by one.
+        // Days count from today.
         const away = pieces.map(
           (absences) => new Set(absences.flatMap(([from, days]) => countFrom(from, days))),
         );
@@ -257,11 +260,11 @@ const startsOn = ({ region, instant, periodDays, holidays }: Device) =>
 
 interface Answers {
   readonly zone: string;
-  /** By device. */
+  /** Starts by device. */
   readonly starts: readonly (readonly PossibleRental[])[];
 }
 
-/** What {@link startsOn} says in a zone: a process reads its own once, so each zone needs a process. */
+/** Computes starts in a time zone. Node reads its zone once, so each zone needs a process of its own. */
 function startsInZone(zone: string, devices: readonly Device[]): Answers {
   const here = pathToFileURL(import.meta.dirname).href;
   const script = `
@@ -284,8 +287,9 @@ function startsInZone(zone: string, devices: readonly Device[]): Answers {
 describe.each(['America/Los_Angeles', 'Asia/Jakarta', 'Pacific/Kiritimati', 'Europe/London'])(
   'on a device in %s',
   (zone) => {
-    it('the earliest start is tomorrow where the region is', () => {
-      // The last second of a Tuesday in Jakarta, and the next; on Saturdays tomorrow is a Sunday.
+    // @see rules/dates/region-zone, rules/dates/earliest-start
+    it('the earliest start is tomorrow in the region’s zone', () => {
+      // The last second of a Tuesday in Jakarta and the next one; a Saturday, whose tomorrow is a Sunday.
       const rows = [
         { region: 'id', instant: '2026-11-24T16:59:59Z', earliest: '2026-11-25' },
         { region: 'id', instant: '2026-11-24T17:00:00Z', earliest: '2026-11-26' },
@@ -298,7 +302,7 @@ describe.each(['America/Los_Angeles', 'Asia/Jakarta', 'Pacific/Kiritimati', 'Eur
       expect(starts.map(([first]) => first?.start)).toEqual(rows.map(({ earliest }) => earliest));
     });
 
-    it('starts and returns are those of any other device, when clocks change and years end too', () => {
+    it('starts and returns equal those of every other device, across clock changes and years', () => {
       const someInstant = fc
         .tuple(someDay, fc.nat({ max: 24 * 60 - 1 }))
         .map(([day, minute]) => new Date(Date.parse(`${day}T00:00:00Z`) + minute * 60_000).toISOString());

@@ -1,20 +1,20 @@
 import { DateTime } from 'luxon';
 import { dayWords } from '../time/day-words.ts';
 
-/** Whether nothing is delivered or collected on an ISO date. */
+/** Whether an ISO date has no deliveries and returns. */
 export type IsClosed = (date: string) => boolean;
 
 const ISO = 'yyyy-MM-dd';
-// A date has no zone; in UTC every day has 24 hours.
+// Dates have no zone; in UTC every day has 24 hours.
 const read = (date: string) => DateTime.fromISO(date, { zone: 'utc' });
 
-/** Whether a text is an ISO date that the calendar has. */
+/** Whether a text is an ISO date that exists. */
 export const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && read(text).isValid;
 
 /** @param days may be negative */
 export const addDays = (date: string, days: number): string => read(date).plus({ days }).toFormat(ISO);
 
-/** Whole days from one ISO date to another; negative when the second is earlier. */
+/** Whole days from one ISO date to another; negative where the second is earlier. */
 export const daysBetween = (from: string, to: string): number => read(to).diff(read(from), 'days').days;
 
 export const isSunday = (date: string): boolean => read(date).weekday === 7;
@@ -28,7 +28,7 @@ export function closedOn(holidays: Iterable<string>): IsClosed {
   return (date) => days.has(date) || isSunday(date);
 }
 
-/** The date itself, or the first open one after it. */
+/** The date itself if it is open, otherwise the next open day. */
 export function nextOpenDay(date: string, isClosed: IsClosed): string {
   let day = date;
   while (isClosed(day)) day = addDays(day, 1);
@@ -36,7 +36,7 @@ export function nextOpenDay(date: string, isClosed: IsClosed): string {
 }
 
 /**
- * The day a rental comes back: the last of its period, rolled forward past closed days; the price does not grow.
+ * The day of return: the last day of the period, rolled forward past closed days at no extra cost.
  * @param start ISO date of delivery
  * @see rules/dates/return-date, rules/dates/rolled-return-costs-nothing
  */
@@ -44,24 +44,24 @@ export const returnDate = (start: string, periodDays: number, isClosed: IsClosed
   nextOpenDay(addDays(start, periodDays - 1), isClosed);
 
 /**
- * The first day a piece can be delivered again.
- * @param turnaroundDays for cleaning and mending, after the day of return
+ * The first day on which a piece can be delivered again.
+ * @param turnaroundDays days for cleaning and mending after the return
  * @see rules/dates/turnaround; docs/decisions/0086
  */
 export const freeAgainOn = (returned: string, turnaroundDays: number): string =>
   addDays(returned, turnaroundDays + 1);
 
 /**
- * The last day a piece may come back to go out again on another one: {@link freeAgainOn} the other way round.
+ * The last day of return before a delivery on another day: the inverse of {@link freeAgainOn}.
  * @param start ISO date
  */
 export const lastReturnFor = (start: string, turnaroundDays: number): string =>
   addDays(start, -turnaroundDays - 1);
 
-/** Months ahead of today that a rental may start in. @see rules/dates/window */
+/** How many months ahead of today a rental may start. @see rules/dates/window */
 export const WINDOW_MONTHS = 2;
 
-/** First and last day that a rental can start on. @see rules/dates/earliest-start, rules/dates/window */
+/** First and last possible start. @see rules/dates/earliest-start, rules/dates/window */
 export const startWindow = (today: string) => ({
   first: addDays(today, 1),
   last: read(today).plus({ months: WINDOW_MONTHS }).toFormat(ISO),
@@ -71,16 +71,16 @@ export const startWindow = (today: string) => ({
 export interface RentalDates {
   /** ISO date of delivery. */
   readonly start: string;
-  /** ISO date of return, included: the last day of the period, or the first open one after it. */
+  /** ISO date of return, inclusive: the last day of the period, or the next open day. */
   readonly end: string;
   /** Whole days, counting the start. */
   readonly periodDays: number;
 }
 
-/** The dates of a rental whose period is known. */
+/** The dates of a rental whose period is known from the context. */
 export type PossibleRental = Pick<RentalDates, 'start' | 'end'>;
 
-/** What decides which days of the window a rental may start on. */
+/** The facts that decide which days of the window are possible starts. */
 export interface WindowQuestion extends Pick<RentalDates, 'periodDays'> {
   /** ISO date in the region's zone. */
   readonly today: string;
@@ -88,8 +88,8 @@ export interface WindowQuestion extends Pick<RentalDates, 'periodDays'> {
 }
 
 /**
- * Every delivery from tomorrow on that is on an open day, with its return, whatever is free then.
- * @returns the earliest first
+ * Every open day of the window from tomorrow, with its return, regardless of free pieces.
+ * @returns earliest first
  * @see rules/dates/closed-days, rules/dates/earliest-start
  */
 export function startsInWindow({ today, periodDays, isClosed }: WindowQuestion): PossibleRental[] {
@@ -101,7 +101,7 @@ export function startsInWindow({ today, periodDays, isClosed }: WindowQuestion):
   return rentals;
 }
 
-/** ISO dates a piece is away: from the first, until it can go out again on the second. */
+/** ISO dates of an absence: from the first, until the piece can go out again on the second. */
 export interface Absence {
   readonly from: string;
   readonly until: string;
@@ -114,29 +114,29 @@ export function freeFor({ start, end }: PossibleRental, turnaroundDays: number) 
     absences.every((absence) => absence.until <= start || absence.from >= until);
 }
 
-/** What decides when something can be rented. */
+/** The facts that decide when a size can be rented. */
 export interface RentalQuestion extends WindowQuestion {
   readonly turnaroundDays: number;
-  /** For each piece, when it is away. */
+  /** Absences of each piece. */
   readonly taken: readonly (readonly Absence[])[];
 }
 
 /**
- * Every rental of the window that some piece is free for.
- * @returns the earliest first
+ * Every rental of the window with at least one free piece.
+ * @returns earliest first
  * @see rules/dates/available-days-only, rules/dates/availability-entries
  */
 export const possibleRentals = ({ turnaroundDays, taken, ...window }: RentalQuestion): PossibleRental[] =>
   startsInWindow(window).filter((rental) => taken.some(freeFor(rental, turnaroundDays)));
 
-/** Why a rental cannot start on a day, in words, and the next day one can. */
+/** Why a rental cannot start on a day, as a sentence, and the next possible start. */
 export interface DateProblem {
   readonly message: string;
-  /** ISO date; undefined beyond the window. */
+  /** ISO date; undefined where it would be beyond the window. */
   readonly nextStart: string | undefined;
 }
 
-/** The start need not be a date. */
+/** The question of `rentalDates`; its start may be any text. */
 interface DatesQuestion extends Pick<RentalDates, 'start' | 'periodDays'> {
   /** ISO date in the region's zone. */
   readonly today: string;
@@ -145,7 +145,7 @@ interface DatesQuestion extends Pick<RentalDates, 'start' | 'periodDays'> {
 }
 
 /**
- * The dates of a rental that starts on a day, or why it cannot.
+ * The dates of a rental that starts on a day, or the reason why it cannot.
  * @see rules/dates/closed-days, rules/dates/window
  */
 export function rentalDates({
@@ -160,11 +160,11 @@ export function rentalDates({
     const next = nextOpenDay(from, isClosed);
     return { message, nextStart: next <= last ? next : undefined };
   };
-  if (!isDate(start)) return problem('There is no such day. Choose another one.', first);
+  if (!isDate(start)) return problem('That date doesn’t exist. Choose another date.', first);
   if (start < first) return problem(`The earliest delivery is on ${dayWords(first)}.`, first);
   if (start > last) return problem(`Deliveries can be booked up to ${dayWords(last)}.`, first);
   const holiday = holidays[start];
-  if (holiday !== undefined) return problem(`Nothing is delivered on ${holiday}.`, start);
-  if (isClosed(start)) return problem('Nothing is delivered on a Sunday.', start);
+  if (holiday !== undefined) return problem(`We don’t deliver on ${holiday}.`, start);
+  if (isClosed(start)) return problem('We don’t deliver on Sundays.', start);
   return { start, end: returnDate(start, periodDays, isClosed), periodDays };
 }

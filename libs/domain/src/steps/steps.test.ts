@@ -7,11 +7,11 @@ const PAGES: readonly Page[] = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'];
 
 interface Facts {
   readonly answered: readonly Page[];
-  /** Pages that this visitor is not asked. */
+  /** Pages that do not apply to this visitor. */
   readonly hidden: readonly Page[];
 }
 
-/** Pages are asked in order; `p3` may be passed over; `p6` needs the first page alone. */
+/** Pages are in order; `p3` is optional; `p6` needs only the first page. */
 const rowOf = (id: Page) => ({
   id,
   label: `Page ${id}`,
@@ -37,12 +37,12 @@ const anyFacts = fc.record({ answered: somePages, hidden: fc.subarray(PAGES.slic
 describe('progress of a step flow', () => {
   it.each<{ spec: string; answered: readonly Page[]; at?: Page; states: readonly string[] }>([
     {
-      spec: 'opens the first step alone',
+      spec: 'opens only the first step',
       answered: [],
       states: ['p1 open', 'p2 closed', 'p3 closed', 'p4 closed', 'p5 closed', 'p6 closed'],
     },
     {
-      spec: 'opens a step once those that it needs are complete',
+      spec: 'opens a step once the steps that it needs are complete',
       answered: ['p1'],
       states: ['p1 done', 'p2 open', 'p3 closed', 'p4 closed', 'p5 closed', 'p6 open'],
     },
@@ -52,13 +52,13 @@ describe('progress of a step flow', () => {
       states: ['p1 done', 'p2 done', 'p3 open', 'p4 open', 'p5 closed', 'p6 open'],
     },
     {
-      spec: 'counts an optional step as done behind the one that is shown',
+      spec: 'counts an optional step before the current one as done',
       answered: ['p1', 'p2'],
       at: 'p4',
       states: ['p1 done', 'p2 done', 'p3 done', 'p4 open', 'p5 closed', 'p6 open'],
     },
     {
-      spec: 'closes complete steps behind one that came undone',
+      spec: 'closes complete steps after one that is no longer complete',
       answered: ['p1', 'p4', 'p5'],
       states: ['p1 done', 'p2 open', 'p3 closed', 'p4 closed', 'p5 closed', 'p6 open'],
     },
@@ -66,7 +66,7 @@ describe('progress of a step flow', () => {
     expect(flow.progress(facts(answered), at).map(({ id, state }) => `${id} ${state}`)).toEqual(states);
   });
 
-  it('says what to do before a closed step, and names each', () => {
+  it('gives the reason and the name of each closed step', () => {
     expect(flow.progress(facts(['p1']))[3]).toEqual({
       id: 'p4',
       label: 'Page p4',
@@ -75,7 +75,7 @@ describe('progress of a step flow', () => {
     });
   });
 
-  it('gives no reason where the missing step has no words', () => {
+  it('gives no reason where the missing step has none', () => {
     const silent = { id: 'p1' as const, label: 'Page p1', isComplete: () => false };
     expect(stepFlow<Page, Facts>([silent, rowOf('p2')]).progress(facts([]))[1]).toEqual({
       id: 'p2',
@@ -90,30 +90,46 @@ describe('progress of a step flow', () => {
 });
 
 describe('entry to a step', () => {
-  it.each<{ spec: string; answered: readonly Page[]; hidden?: readonly Page[]; asked: Page; shown: Page }>([
-    { spec: 'stays at a complete step', answered: ['p1', 'p2'], asked: 'p1', shown: 'p1' },
-    { spec: 'stays at the step after the complete ones', answered: ['p1', 'p2'], asked: 'p4', shown: 'p4' },
-    { spec: 'redirects a jump to the first incomplete step', answered: ['p1'], asked: 'p5', shown: 'p2' },
-    { spec: 'redirects to the first step while nothing is answered', answered: [], asked: 'p4', shown: 'p1' },
+  it.each<{
+    spec: string;
+    answered: readonly Page[];
+    hidden?: readonly Page[];
+    requested: Page;
+    shown: Page;
+  }>([
+    { spec: 'stays at a complete step', answered: ['p1', 'p2'], requested: 'p1', shown: 'p1' },
     {
-      spec: 'redirects past what an asked step leaves behind',
+      spec: 'stays at the step after the complete ones',
       answered: ['p1', 'p2'],
-      asked: 'p5',
+      requested: 'p4',
+      shown: 'p4',
+    },
+    { spec: 'redirects a jump to the first incomplete step', answered: ['p1'], requested: 'p5', shown: 'p2' },
+    {
+      spec: 'redirects to the first step while nothing is answered',
+      answered: [],
+      requested: 'p4',
+      shown: 'p1',
+    },
+    {
+      spec: 'redirects to the first step that the requested one needs',
+      answered: ['p1', 'p2'],
+      requested: 'p5',
       shown: 'p4',
     },
     {
       spec: 'redirects from a step that does not apply',
       answered: ['p1'],
       hidden: ['p2'],
-      asked: 'p2',
+      requested: 'p2',
       shown: 'p3',
     },
-  ])('$spec', ({ answered, hidden, asked, shown }) => {
-    expect(flow.current(facts(answered, hidden), asked)).toBe(shown);
-    expect(flow.mayEnter(facts(answered, hidden), asked)).toBe(asked === shown);
+  ])('$spec', ({ answered, hidden, requested, shown }) => {
+    expect(flow.current(facts(answered, hidden), requested)).toBe(shown);
+    expect(flow.mayEnter(facts(answered, hidden), requested)).toBe(requested === shown);
   });
 
-  it('goes on at the last step once all are done', () => {
+  it('stays at the last step once all are done', () => {
     expect(flow.firstOpen(facts(PAGES))).toBe('p6');
     expect(flow.firstOpen(facts(PAGES, ['p6']))).toBe('p5');
   });
@@ -124,11 +140,11 @@ describe('entry to a step', () => {
   });
 });
 
-describe('a step flow, whatever happens', () => {
-  it('shows legal steps alone: each required earlier step that one needs is complete', () => {
+describe('a step flow, for any facts', () => {
+  it('enters a step only when every step that it needs is complete', () => {
     fc.assert(
-      fc.property(anyFacts, anyPage, (known, asked) => {
-        const shown = flow.current(known, asked);
+      fc.property(anyFacts, anyPage, (known, requested) => {
+        const shown = flow.current(known, requested);
         expect(known.hidden).not.toContain(shown);
         const needed = shown === 'p6' ? ['p1'] : PAGES.slice(0, PAGES.indexOf(shown));
         const missing = needed.filter(
@@ -139,17 +155,17 @@ describe('a step flow, whatever happens', () => {
     );
   });
 
-  it('never redirects twice, and never from a step that may be entered', () => {
+  it('never redirects twice, and never from an open step', () => {
     fc.assert(
-      fc.property(anyFacts, anyPage, (known, asked) => {
-        const shown = flow.current(known, asked);
+      fc.property(anyFacts, anyPage, (known, requested) => {
+        const shown = flow.current(known, requested);
         expect(flow.mayEnter(known, shown)).toBe(true);
         expect(flow.current(known, shown)).toBe(shown);
       }),
     );
   });
 
-  it('reaches no illegal step by answers, withdrawn answers, jumps, steps and reloads', () => {
+  it('never reaches a closed step by answers, withdrawn answers, jumps, steps and reloads', () => {
     const turn = fc.record({
       kind: fc.constantFrom('answer', 'withdraw', 'jump', 'next', 'previous', 'reload', 'hide', 'show'),
       page: anyPage,
@@ -165,19 +181,19 @@ describe('a step flow, whatever happens', () => {
           if (kind === 'withdraw') known = facts(without(answered, page), hidden);
           if (kind === 'hide' && page !== 'p1') known = facts(answered, [...hidden, page]);
           if (kind === 'show') known = facts(answered, without(hidden, page));
-          const asked = {
+          const moves = {
             jump: page,
             next: flow.next(known, at) ?? at,
             previous: flow.previous(known, at) ?? at,
           };
-          at = flow.current(known, kind in asked ? asked[kind as keyof typeof asked] : at);
+          at = flow.current(known, kind in moves ? moves[kind as keyof typeof moves] : at);
           expect(flow.mayEnter(known, at)).toBe(true);
         }
       }),
     );
   });
 
-  it('comes back from the next step, and from the previous one', () => {
+  it('returns from the next step and from the previous one', () => {
     fc.assert(
       fc.property(anyFacts, anyPage, (known, id) => {
         fc.pre(!known.hidden.includes(id));
@@ -189,13 +205,13 @@ describe('a step flow, whatever happens', () => {
     );
   });
 
-  it('is walked from end to end by answering what is open', () => {
+  it('can be completed by answering the open steps', () => {
     fc.assert(
       fc.property(fc.subarray(PAGES.slice(1)), (hidden) => {
-        const asked: Page[] = [];
-        for (let at: Page = 'p1'; !asked.includes(at); at = flow.firstOpen(facts(asked, hidden)))
-          asked.push(at);
-        expect(asked).toEqual(PAGES.filter((id) => !hidden.includes(id)));
+        const shown: Page[] = [];
+        for (let at: Page = 'p1'; !shown.includes(at); at = flow.firstOpen(facts(shown, hidden)))
+          shown.push(at);
+        expect(shown).toEqual(PAGES.filter((id) => !hidden.includes(id)));
       }),
     );
   });

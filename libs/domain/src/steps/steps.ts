@@ -1,20 +1,20 @@
-/** One row of a flow's table. @template Facts what is known when the flow is asked */
+/** One row of a flow's table. @template Facts facts that decide the flow */
 export interface Step<Id extends string, Facts> {
   readonly id: Id;
   /** Its name in a progress bar or a title. */
   readonly label: string;
-  /** Whether the flow has this step; absent where it always does. */
+  /** Whether the flow includes this step; absent where it always does. */
   readonly applies?: (facts: Facts) => boolean;
   readonly isComplete: (facts: Facts) => boolean;
-  /** It may be passed over: no later step needs it. */
+  /** It may be skipped: no later step needs it. */
   readonly isOptional?: true;
   /** What to do while it is incomplete: the reason why later steps are closed. */
   readonly toDo?: string;
-  /** Earlier steps that have to be complete; absent where all of them have to. */
+  /** Earlier steps that must be complete; absent where all of them must. */
   readonly needs?: readonly NoInfer<Id>[];
 }
 
-/** A flow's table in its order. The first step always applies, so that there is one to redirect to. */
+/** A flow's rows in order. The first step always applies, so that there is one to redirect to. */
 export type StepRows<Id extends string, Facts> = readonly [
   Omit<Step<Id, Facts>, 'applies'>,
   ...(readonly Step<Id, Facts>[]),
@@ -25,20 +25,20 @@ export interface StepProgress<Id extends string> {
   readonly id: Id;
   readonly label: string;
   readonly state: 'done' | 'open' | 'closed';
-  /** Of a closed step: what to do first. */
+  /** What to do first, for a closed step. */
   readonly why?: string;
 }
 
 export interface StepFlow<Id extends string, Facts> {
   readonly isStep: (value: unknown) => value is Id;
   readonly labelOf: (id: Id) => string;
-  /** The steps that apply. @param at the step that is shown: optional ones before it were passed over */
+  /** The steps that apply. @param at the current step: optional steps before it count as done */
   readonly progress: (facts: Facts, at?: Id) => readonly StepProgress<Id>[];
-  /** The first step that is not done; the last one when all are. @param at as in `progress` */
+  /** The first step that is not done; the last step when all are. @param at as in `progress` */
   readonly firstOpen: (facts: Facts, at?: Id) => Id;
   readonly mayEnter: (facts: Facts, id: Id) => boolean;
-  /** The step to show where one is asked for: itself, or the first open one, to which the caller redirects. */
-  readonly current: (facts: Facts, asked: Id) => Id;
+  /** The step to show for a requested one: itself, or the first open step, to which the caller redirects. */
+  readonly current: (facts: Facts, requested: Id) => Id;
   /** The step after one; undefined after the last. */
   readonly next: (facts: Facts, id: Id) => Id | undefined;
   /** The step before one; undefined before the first. */
@@ -84,7 +84,7 @@ export function stepFlow<Id extends string, Facts>(table: StepRows<Id, Facts>): 
     progress,
     firstOpen,
     mayEnter,
-    current: (facts, asked) => (mayEnter(facts, asked) ? asked : firstOpen(facts, asked)),
+    current: (facts, requested) => (mayEnter(facts, requested) ? requested : firstOpen(facts, requested)),
     next: (facts, id) => rows.slice(indexOf(id) + 1).find(appliesTo(facts))?.id,
     previous: (facts, id) => rows.slice(0, indexOf(id)).findLast(appliesTo(facts))?.id,
   };

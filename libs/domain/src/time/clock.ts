@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { type RegionId, REGIONS } from '../region/region.ts';
 
-/** Where "now" comes from; whoever needs it takes one as an argument. */
+/** The source of "now", which functions take as an argument. */
 export interface Clock {
   /** ISO instant in UTC, to the millisecond: `2026-11-21T02:00:00.000Z`. */
   now(): string;
@@ -10,22 +10,22 @@ export interface Clock {
 export const systemClock: Clock = { now: () => toInstant(DateTime.utc()) };
 
 /**
- * A clock that stands still.
+ * A clock that always returns one instant.
  * @param instant ISO date and time with its offset or `Z`
- * @throws RangeError when it is not that: without an offset it would mean another moment on each machine
+ * @throws RangeError where it has no offset: it would mean another instant on each machine
  */
 export function fixedClock(instant: string): Clock {
   const moment = DateTime.fromISO(instant, { setZone: true });
   if (!/T.*(Z|[+-]\d\d(:?\d\d)?)$/i.test(instant) || !moment.isValid) {
-    throw new RangeError(`"${instant}" is no ISO instant such as 2026-11-21T02:00:00Z`);
+    throw new RangeError(`"${instant}" is not an ISO instant such as 2026-11-21T02:00:00Z`);
   }
   const now = toInstant(moment);
   return { now: () => now };
 }
 
 /**
- * The process's clock: the system's, or the instant in `NOW` where test clocks are allowed.
- * @throws Error when `NOW` is set without `ALLOW_TEST_CLOCK=1`. `going-live.ts` refuses both in public.
+ * The process's clock: the system clock, or the instant in `NOW` where test clocks are allowed.
+ * @throws Error where `NOW` is set without `ALLOW_TEST_CLOCK=1`; `going-live.ts` refuses both in public
  * @see rules/dates/one-clock, rules/dates/clock-needs-permission
  */
 export function clockFromEnv(env: Readonly<Record<string, string | undefined>>): Clock {

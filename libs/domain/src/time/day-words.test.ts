@@ -5,7 +5,7 @@ it.each([
   ['2026-11-22', 'Sunday 22 November', 'Sun 22 Nov', '22 Nov'],
   ['2028-02-29', 'Tuesday 29 February', 'Tue 29 Feb', '29 Feb'],
   ['2026-09-01', 'Tuesday 1 September', 'Tue 1 Sep', '1 Sep'],
-])('%s is %s, %s, or %s', (date, long, brief, short) => {
+])('%s is written %s, %s or %s', (date, long, brief, short) => {
   expect([dayWords(date), briefDayWords(date), shortDayWords(date)]).toEqual([long, brief, short]);
 });
 
@@ -15,6 +15,6 @@ it.each([
   ['2026-05-30', '2026-06-02', '30 May–2 Jun'],
   ['2026-12-30', '2027-01-02', '30 Dec–2 Jan'],
   ['2026-05-14', '2027-05-17', '14 May–17 May'],
-])('from %s to %s is %s', (start, end, words) => {
+])('%s to %s is written %s', (start, end, words) => {
   expect(spanWords(start, end)).toBe(words);
 });

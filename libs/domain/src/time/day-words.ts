@@ -1,6 +1,6 @@
 /**
- * Days as people say them. Written out here: what `Intl` makes of a day differs between the server and browsers, and a
- * page must say the same on both.
+ * Days as text. The names are written here because `Intl` formats days differently on the server and in browsers, and
+ * pages must match on both.
  */
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const MONTHS = [
@@ -44,7 +44,7 @@ export function shortDayWords(date: string): string {
 export const briefDayWords = (date: string): string =>
   `${partsOf(date).weekday.slice(0, 3)} ${shortDayWords(date)}`;
 
-/** `14–17 May`, `30 May–2 Jun`; of one day `14 May`. @param start ISO date, like `end` */
+/** `14–17 May`, `30 May–2 Jun`; a single day is `14 May`. @param start ISO date, like `end` */
 export function spanWords(start: string, end: string): string {
   if (start === end) return shortDayWords(start);
   const [from, to] = [partsOf(start), partsOf(end)];

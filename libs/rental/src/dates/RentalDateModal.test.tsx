@@ -60,8 +60,8 @@ describe('the Rental Date modal', () => {
   });
 
   it.each([
-    { spec: 'a Sunday', name: /Sunday 6 December.*Nothing is delivered on a Sunday/ },
-    { spec: 'a holiday', name: /Friday 25 December.*Nothing is delivered on Christmas Day/ },
+    { spec: 'a Sunday', name: /Sunday 6 December.*We don’t deliver on Sundays/ },
+    { spec: 'a holiday', name: /Friday 25 December.*We don’t deliver on Christmas Day/ },
     { spec: 'a day that is booked', name: /Thursday 3 December.*Fully booked/ },
   ])('$spec says why it cannot be, and clears the dates', async ({ name }) => {
     await openModal();
@@ -161,6 +161,6 @@ describe('the Rental Date modal', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.queryByRole('button', { name: /December/ })).toBeNull();
     act(come);
-    expect(await day(/Friday 25 December.*Nothing is delivered on Christmas Day/)).toBeVisible();
+    expect(await day(/Friday 25 December.*We don’t deliver on Christmas Day/)).toBeVisible();
   });
 });

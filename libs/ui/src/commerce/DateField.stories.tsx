@@ -27,7 +27,7 @@ export const Chosen: Story = {
 export const Wrong: Story = {
   args: {
     defaultValue: '2026-12-13',
-    error: 'Nothing is delivered on a Sunday. The next day is Monday 14 December.',
+    error: 'We don’t deliver on Sundays. The next day is Monday 14 December.',
   },
 };
 export const Disabled: Story = { args: { disabled: true, defaultValue: '2026-12-11' } };

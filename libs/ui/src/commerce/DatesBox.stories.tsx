@@ -35,7 +35,7 @@ export const Wrong: Story = {
   args: {
     value: 'Not chosen yet',
     days: undefined,
-    error: 'Nothing is delivered on a Sunday. The next day is Monday 14 December.',
+    error: 'We don’t deliver on Sundays. The next day is Monday 14 December.',
     way: { ...meta.args.way, label: 'Choose rental dates' },
   },
 };

@@ -46,13 +46,13 @@ export const Chosen: Story = {
   },
 };
 export const ClosedDay: Story = {
-  args: { start: '2026-05-10', error: 'Nothing is delivered on a Sunday. The next day is Monday 11 May.' },
+  args: { start: '2026-05-10', error: 'We don’t deliver on Sundays. The next day is Monday 11 May.' },
 };
 export const LongText: Story = {
   args: {
     value: '30 December–13 January',
     start: '2026-12-30',
-    error: 'Nothing is delivered on Haritahunbarukalenderjawakontemporer. The next day is Monday 11 May.',
+    error: 'We don’t deliver on Haritahunbarukalenderjawakontemporer. The next day is Monday 11 May.',
   },
 };
 

@@ -59,10 +59,10 @@ export const ClosedDaysSayWhy: Story = {
   play: async ({ canvasElement }) => {
     await enterAt(canvasElement, /^Saturday 9 May/);
     await userEvent.keyboard('{ArrowRight}');
-    const sunday = dayNamed(canvasElement, 'Sunday 10 May 2026, Nothing is delivered on a Sunday');
+    const sunday = dayNamed(canvasElement, 'Sunday 10 May 2026, We don’t deliver on Sundays');
     await expect(sunday).toHaveFocus();
     await expect(sunday).toHaveAttribute('aria-disabled', 'true');
-    await expect(dayNamed(canvasElement, /27 May 2026, Nothing is delivered on Idul Adha$/)).toBeVisible();
+    await expect(dayNamed(canvasElement, /27 May 2026, We don’t deliver on Idul Adha$/)).toBeVisible();
     await expect(dayNamed(canvasElement, 'Tuesday 19 May 2026, Fully booked')).toBeVisible();
     const today = dayNamed(canvasElement, 'Tuesday 5 May 2026, The earliest delivery is tomorrow');
     await expect(today).toHaveAttribute('aria-current', 'date');
@@ -143,7 +143,7 @@ export const FollowsTheList: Story = {
     await userEvent.click(button);
     await expect(dayNamed(canvasElement, 'Thursday 2 July 2026, delivery day')).toBeVisible();
     await expect(
-      dayNamed(canvasElement, 'Sunday 5 July 2026, within your rental, Nothing is delivered on a Sunday'),
+      dayNamed(canvasElement, 'Sunday 5 July 2026, within your rental, We don’t deliver on Sundays'),
     ).toBeVisible();
     await expect(button).toHaveFocus();
   },

@@ -42,14 +42,14 @@ describe('nameOfDay', () => {
       state: SUNDAY,
       place: 'outside',
       word: 'Sunday',
-      name: 'Thursday 14 May 2026, Nothing is delivered on a Sunday',
+      name: 'Thursday 14 May 2026, We don’t deliver on Sundays',
     },
     {
       spec: 'a holiday is named',
       state: { kind: 'holiday', name: 'Ascension Day' },
       place: 'outside',
       word: 'Holiday',
-      name: 'Thursday 14 May 2026, Nothing is delivered on Ascension Day',
+      name: 'Thursday 14 May 2026, We don’t deliver on Ascension Day',
     },
     {
       spec: 'the delivery day is named',
@@ -70,7 +70,7 @@ describe('nameOfDay', () => {
       state: SUNDAY,
       place: 'within',
       word: 'Sunday',
-      name: 'Thursday 14 May 2026, within your rental, Nothing is delivered on a Sunday',
+      name: 'Thursday 14 May 2026, within your rental, We don’t deliver on Sundays',
     },
     {
       spec: 'a one-day rental is delivered and returned on the same day',

@@ -37,7 +37,7 @@ const PLACES: Readonly<Record<DayPlace, PlaceWords>> = {
 export const wordUnder = (state: DayState, place: DayPlace): string | undefined =>
   PLACES[place].word ?? dayWord(state);
 
-/** Accessible name of a day: `Sunday 17 May 2026, Nothing is delivered on a Sunday`. */
+/** Accessible name of a day: `Sunday 17 May 2026, We don’t deliver on Sundays`. */
 export function nameOfDay(date: string, state: DayState, place: DayPlace): string {
   const { word, role } = PLACES[place];
   // The return day needs no reason why nothing is delivered on it.

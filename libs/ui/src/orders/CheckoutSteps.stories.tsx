@@ -60,7 +60,7 @@ export const DoneLeadsBack: Story = {
     await expect(canvas.getByRole('link', { name: /^Delivery/ })).toHaveAttribute('href', '#delivery');
     await expect(canvas.getAllByRole('link')).toHaveLength(1);
     await expect(canvas.getByText('Return').closest('[aria-current="step"]')).not.toBeNull();
-    await expect(canvas.getByText('Payment')).toHaveTextContent('Payment. First choose how it goes back.');
+    await expect(canvas.getByText('Payment')).toHaveTextContent('Payment. Choose a return option first.');
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Block } from '../content-types.ts';
 import { inRegions, page } from './page.ts';
 
-/** What couriers do in Indonesia. Nothing is delivered in the other regions yet. */
+/** Courier services in Indonesia, the only region with deliveries so far. */
 const DELIVERY: Block = {
   type: 'table',
   title: 'Delivery and return',
@@ -14,7 +14,7 @@ const DELIVERY: Block = {
   ],
 };
 
-/** What can be done today, by region. */
+/** Answers to "Can I rent today?", by region. */
 const TODAY = {
   sg: 'Not yet: rentals in Singapore are opening soon. Until then you can browse every piece with its price, and save the ones you love to your wishlist.',
   id: 'Yes. Choose a piece and your dates in On Demand. It is a one-time rental, without a subscription.',

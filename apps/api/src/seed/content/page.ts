@@ -1,7 +1,7 @@
 import type { RegionId } from '@lemari/domain/region';
 import type { Block, ContentPage } from '../content-types.ts';
 
-/** A page below a vertical's base. Most change seldom and matter less than the fronts. */
+/** A page below a vertical's base, with a lower frequency and priority than a front by default. */
 export const page = (
   title: string,
   description: string,
@@ -18,7 +18,7 @@ export const page = (
   ...rest,
 });
 
-/** What differs from region to region in pages that say the same. */
+/** What differs between regions in pages of the same text. */
 export const SHOPS = {
   sg: { place: 'Singapore', base: '/sg/apparel', signIn: '/sg/apparel/auth/sign-in' },
   id: { place: 'Indonesia', base: '/id', signIn: '/id/on-demand/auth/sign-in' },

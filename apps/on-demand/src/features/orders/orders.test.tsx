@@ -502,7 +502,7 @@ describe('cancelling', () => {
   it('says its terms first, and agrees to the amount that was shown', async () => {
     const to = jest.spyOn(leaving, 'to').mockImplementation(() => undefined);
     const { calls, container } = await show(opening());
-    expect(screen.getByText('Until 48 hours before the delivery everything comes back.')).toBeVisible();
+    expect(screen.getByText('You get a full refund up to 48 hours before delivery.')).toBeVisible();
     expect(screen.getByText('IDR 715.000')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Keep it' })).toHaveAttribute('href', `${BASE}/order/21`);
     await expect(container).toBeAccessible();
