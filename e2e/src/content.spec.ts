@@ -11,6 +11,10 @@ const PAGES = [
   { path: '/sg/marketing/apparel/lite', heading: 'A little wardrobe.', has: 'img' },
   { path: '/id/surabaya', heading: 'For Surabaya,', has: 'article' },
   { path: '/sg/apparel/stars/nadia', heading: 'Dress for the day.', has: 'article' },
+  { path: '/id/birthday/contact', heading: 'Write to us.', has: 'article' },
+  { path: '/sg/bags/contact', heading: 'Write to us.', has: 'article' },
+  { path: '/hk/bags/stars/nadia', heading: /./, has: 'article' },
+  { path: '/id/on-demand/stars/nadia', heading: /./, has: 'article' },
   { path: '/id/ref/Ab12', heading: /./, has: 'article' },
 ] as const;
 
@@ -26,7 +30,10 @@ for (const { path, heading, has } of PAGES)
 const NOWHERE = [
   '/sg/apparel/bags',
   '/sg/apparel/nothing-of-the-kind',
-  '/id/shop',
+  '/id/on-demand/shop',
+  '/sg/bags/subscription/nothing',
+  '/hk/bags/auth/nothing',
+  '/id/ref/Ab-12',
   '/hk/marketing',
   '/sg/apparel/FAQ_1',
 ];

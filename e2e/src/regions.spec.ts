@@ -9,7 +9,7 @@ const SWITCHES = [
     from: '/sg/apparel/browse?category=dresses&sizes0=s&page=2',
     to: '/hk/apparel/browse?category=dresses&sizes0=s',
   },
-  { spec: 'a page that the region does not have', from: '/sg/apparel/consignment', to: '/hk/apparel' },
+  { spec: 'a page that the region does not have', from: '/sg/apparel/unlimited', to: '/hk/apparel' },
 ] as const;
 
 for (const isScripted of [true, false])

@@ -1,8 +1,9 @@
-import { frontRoute, restRoute, thankYouRoute, warmContent } from '@lemari/content/routes';
+import { warmContent } from '@lemari/content/routes';
 import type { Mount, RouteObject } from '@lemari/kit';
 import { defineVertical } from '@lemari/kit/release';
 import { accountRoutes, warmAccount } from './features/account.routes.ts';
 import { authRoutes, newPasswordRoutes } from './features/auth.routes.ts';
+import { subscriptionRoutes } from './features/subscription.routes.ts';
 import { accountModals } from './modals.ts';
 
 /** The routes of each mount, by the last segment of its base. @see rules/sign-in/below-vertical */
@@ -10,7 +11,7 @@ const ROUTES: Readonly<Record<string, (mount: Mount) => RouteObject[]>> = {
   auth: authRoutes,
   'set-new-password': newPasswordRoutes,
   account: accountRoutes,
-  subscription: (mount) => [frontRoute(mount, 'account'), thankYouRoute(mount), restRoute(mount, 'account')],
+  subscription: subscriptionRoutes,
 };
 
 export default defineVertical({

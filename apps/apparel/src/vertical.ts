@@ -1,6 +1,13 @@
 import { catalogueModals } from '@lemari/catalogue/modals';
 import { browseRoute, catalogueRoutes, warmCatalogue } from '@lemari/catalogue/routes';
-import { contentRoute, frontRoute, screenRoutes, visitRoutes, warmContent } from '@lemari/content/routes';
+import {
+  contentRoute,
+  frontRoute,
+  ambassadorRoute,
+  referralRoute,
+  screenRoutes,
+  warmContent,
+} from '@lemari/content/routes';
 import { unifiedHome } from '@lemari/domain/region/vertical';
 import { defineVertical } from '@lemari/kit/release';
 
@@ -12,7 +19,13 @@ export default defineVertical({
       return [...(mount.screen === 'shop' ? [browseRoute(mount)] : []), ...screenRoutes(mount)];
     return mount.base === unifiedHome(mount.region)
       ? [frontRoute(mount)]
-      : [frontRoute(mount), ...catalogueRoutes(mount), ...visitRoutes(mount), contentRoute(mount)];
+      : [
+          frontRoute(mount),
+          ...catalogueRoutes(mount),
+          ambassadorRoute(mount),
+          referralRoute(mount),
+          contentRoute(mount),
+        ];
   },
   smoke: ['', '/browse', '/browse/styles/arung-senja-senja-bias-slip-1001', '/brands', '/wishlist'],
   modals: catalogueModals,

@@ -1,11 +1,16 @@
 import { catalogueModals } from '@lemari/catalogue/modals';
 import { catalogueRoutes, warmCatalogue } from '@lemari/catalogue/routes';
-import { frontRoute, warmContent } from '@lemari/content/routes';
+import { ambassadorRoute, contentRoute, frontRoute, warmContent } from '@lemari/content/routes';
 import { defineVertical } from '@lemari/kit/release';
 
 export default defineVertical({
   id: 'home',
-  getRoutes: (mount) => [frontRoute(mount), ...catalogueRoutes(mount)],
+  getRoutes: (mount) => [
+    frontRoute(mount),
+    ...catalogueRoutes(mount),
+    ambassadorRoute(mount),
+    contentRoute(mount),
+  ],
   smoke: ['', '/browse', '/browse/styles/arung-senja-senja-bias-slip-1001', '/brands', '/wishlist'],
   modals: catalogueModals,
   warm: () => Promise.all([warmContent(), warmCatalogue()]),

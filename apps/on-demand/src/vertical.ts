@@ -1,6 +1,6 @@
 import { catalogueModals } from '@lemari/catalogue/modals';
 import { warmCatalogue } from '@lemari/catalogue/routes';
-import { contentRoute, frontRoute, warmContent } from '@lemari/content/routes';
+import { ambassadorRoute, contentRoute, frontRoute, warmContent } from '@lemari/content/routes';
 import { defineVertical } from '@lemari/kit/release';
 import { rentalModals } from '@lemari/rental/modals';
 import { rentalRoutes } from '@lemari/rental/routes';
@@ -14,6 +14,7 @@ export default defineVertical({
     ...rentalRoutes(mount),
     ...checkoutRoutes(mount),
     ...orderRoutes(mount),
+    ambassadorRoute(mount),
     contentRoute(mount),
   ],
   smoke: ['', '/browse', '/browse/styles/arung-senja-senja-bias-slip-1001', '/brands', '/wishlist', '/cart'],

@@ -32,6 +32,19 @@ export const browseRoute = (mount: Mount): RouteObject => ({
   },
 });
 
+/** `{base}/shop`: the listing in the new browse mode; On Demand has none. @see rules/browse/shop-below-base */
+const shopRoutes = (mount: Mount): RouteObject[] =>
+  mount.vertical === 'on-demand'
+    ? []
+    : [
+        {
+          ...browseRoute(mount),
+          id: `${mount.base}:shop`,
+          path: 'shop',
+          loader: async (args: LoaderFunctionArgs) => (await browseApi()).loadShop(args, mount),
+        },
+      ];
+
 /** `{base}/browse/styles/{slug}`: one style. @see rules/products/page */
 export const productRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:product`,
@@ -97,6 +110,7 @@ const wishlistRoute = (mount: Mount): RouteObject => ({
  */
 export const catalogueRoutes = (mount: Mount, product = productRoute(mount)): RouteObject[] => [
   browseRoute(mount),
+  ...shopRoutes(mount),
   product,
   ...brandRoutes(mount),
   collectionsRoute(mount),

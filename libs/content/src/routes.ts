@@ -11,10 +11,10 @@ export const frontRoute = (mount: Mount, page: FrontName = pageOf(mount)): Route
   ...fixedPage(mount, page),
 });
 
-/** The content page of every path below the base that no other route matches. */
-export const restRoute = (mount: Mount, page: FrontName = pageOf(mount)): RouteObject => ({
-  id: `${mount.base}:rest`,
-  path: '*',
+/** The content page of a fixed path below the base. */
+export const frontAtRoute = (mount: Mount, path: string, page: FrontName = pageOf(mount)): RouteObject => ({
+  id: `${mount.base}:${path}`,
+  path,
   ...fixedPage(mount, page),
 });
 
@@ -36,13 +36,15 @@ export const thankYouRoute = (mount: Mount): RouteObject => ({
   ...fixedPage(mount, mount.host === 'apparel' ? 'thank-you' : `${mount.host}-thank-you`),
 });
 
-/** Front pages with a referrer in the URL, which the page does not show. @see rules/promotions/ambassador-page, rules/promotions/referral-page */
-export const visitRoutes = (mount: Mount): RouteObject[] =>
-  ['stars/:ambassador', 'ref/:code'].map((path) => ({
-    id: `${mount.base}:${path}`,
-    path,
-    ...fixedPage(mount, pageOf(mount)),
-  }));
+/** The front of an ambassador, which the page does not show. @see rules/promotions/ambassador-everywhere */
+export const ambassadorRoute = (mount: Mount): RouteObject => frontAtRoute(mount, 'stars/:ambassador');
+
+/** The front of a customer’s referral code. @see rules/promotions/referral-not-alphanumeric */
+export const referralRoute = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:referral`,
+  path: 'ref/:code',
+  ...shownPage(async (args) => (await frontApi()).loadReferred(args, mount, pageOf(mount))),
+});
 
 /** Other content pages: `{base}/faq`, `{base}/maternity`. */
 export const contentRoute = (mount: Mount): RouteObject => ({

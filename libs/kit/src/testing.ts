@@ -1,2 +1,2 @@
 /** Router exports for tests and stories only; they are not shared, so no page contains them. */
-export { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
+export { createMemoryRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router';

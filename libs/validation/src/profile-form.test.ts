@@ -22,6 +22,16 @@ describe('a profile update', () => {
       input: { phoneNumber: '85291234567' },
       value: { phoneNumber: '85291234567' },
     },
+    {
+      spec: 'a number with a zero behind its code, which it loses',
+      input: { phoneNumber: '62081234567890' },
+      value: { phoneNumber: '6281234567890' },
+    },
+    {
+      spec: 'a number with its code twice, which it loses once',
+      input: { phoneNumber: '656581234567' },
+      value: { phoneNumber: '6581234567' },
+    },
     { spec: 'a birthday', input: { birthday: '1994-03-08' }, value: { birthday: '1994-03-08' } },
     { spec: 'an empty birthday, which clears it', input: { birthday: '' }, value: { birthday: null } },
     { spec: 'null as birthday, which clears it', input: { birthday: null }, value: { birthday: null } },

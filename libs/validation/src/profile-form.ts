@@ -1,5 +1,5 @@
 import { birthdayProblem } from '@lemari/domain/person/birthday';
-import { phoneProblem } from '@lemari/domain/person/phone';
+import { phoneProblem, savedPhone } from '@lemari/domain/person/phone';
 import { object } from 'yup';
 import { atMost, filled, givenText, firstProblem, optionalText } from './text-field.ts';
 
@@ -12,12 +12,12 @@ const NO_DATE = 'Please enter a valid date';
  * starts with a country code and may be of any region, because customers move.
  * @param today ISO date in the region's zone
  * @see rules/accounts/name-filled, rules/accounts/name-trimmed, rules/accounts/profile-phone,
- * rules/validation/age-minimum
+ * rules/phones/saved, rules/validation/age-minimum
  */
 export const profileForm = (today: string) =>
   object({
     name: givenText(firstProblem(filled(NO_NAME), atMost(120, 'Name')), NO_NAME),
-    phoneNumber: givenText(phoneProblem, NO_PHONE),
+    phoneNumber: givenText(phoneProblem, NO_PHONE, savedPhone),
     birthday: optionalText((birthday) => birthdayProblem(birthday, today), NO_DATE),
     job: optionalText(firstProblem(atMost(120, 'Job')), 'Job must be a text'),
   });

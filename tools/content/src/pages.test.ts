@@ -146,6 +146,15 @@ describe('content files', () => {
     );
   });
 
+  it.each(['brands', 'bags-browse', 'on-demand-wishlist'])(
+    'are refused under %s, the name of a route',
+    async (name) => {
+      await writeFile(path.join(folder, `sg/${name}.yaml`), 'title: x');
+      await expect(pushContent(database.db, folder, NOW)).rejects.toThrow();
+      await rm(path.join(folder, `sg/${name}.yaml`));
+    },
+  );
+
   it('include the links of the frame', async () => {
     await edit('hk/navigation.yaml', (text) => text.replace('name: Designers', 'name: Our designers'));
     expect(await pushContent(database.db, folder, NOW)).toMatchObject({ changed: ['hk/navigation'] });

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isRegionId, type RegionId } from '@lemari/domain/region';
+import { type Vertical, VERTICALS } from '@lemari/domain/region/vertical';
 import type { Db } from '@lemari/api/platform/database/database';
 import { type Links, linksOf, PLACES, readLinksFile, writeLinksFile } from './links-file.ts';
 import { type PageText, readPageFile, writePageFile } from './page-file.ts';
@@ -13,6 +14,15 @@ interface Page {
 }
 
 const PAGE_NAME = /^[a-z0-9-]{1,60}$/;
+
+/** Pages of the catalogue below a base: their routes precede pages of the editors. */
+const CATALOGUE_PAGES = ['brands', 'browse', 'collections', 'wishlist'];
+
+const NAMES_OF_ROUTES: ReadonlySet<string> = new Set(
+  Object.values<Vertical>(VERTICALS)
+    .filter(({ isBrowsable }) => isBrowsable)
+    .flatMap(({ id }) => CATALOGUE_PAGES.map((page) => (id === 'apparel' ? page : `${id}-${page}`))),
+);
 
 /** The links of a region's frame, in one file beside its pages. */
 const LINKS_NAME = 'navigation';
@@ -130,6 +140,10 @@ async function readFiles(
       continue;
     }
     const source = await readFile(path.join(folder, file), 'utf8');
+    if (NAMES_OF_ROUTES.has(page)) {
+      problems.push(`${file}: the catalogue's own page has this URL; choose another name`);
+      continue;
+    }
     const read = page === LINKS_NAME ? readLinksFile(source) : readPageFile(source);
     if (!read.ok) problems.push(...read.problems.map((problem) => `${file}: ${problem}`));
     else if ('lists' in read) links.push({ region, lists: read.lists });

@@ -105,7 +105,7 @@ export const APP = inRegions(['sg', 'id', 'hk'], ({ place, base, signIn }) =>
   ),
 );
 
-export const CONSIGNMENT = inRegions(['sg', 'id'], ({ place, base, signIn }) =>
+export const CONSIGNMENT = inRegions(['sg', 'id', 'hk'], ({ place, base, signIn }) =>
   page(
     `Let your clothes earn their keep in ${place}`,
     `What we look for in clothes to rent out in ${place}, and how consignment will work.`,
@@ -179,7 +179,8 @@ export const BAGS_CONSIGNMENT = inRegions(['sg', 'hk'], ({ place }, region) =>
   ),
 );
 
-export const BRANDS = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
+/** Beside the list of designers at `{base}/brands`, whose route would take a page of that name. */
+export const DESIGNERS = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
   page(
     `The designers we rent in ${place}`,
     `Independent designers from Yogyakarta to Sheung Wan, and what of theirs can be rented in ${place}.`,
@@ -190,7 +191,10 @@ export const BRANDS = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
         accent: 'Sewing machines, too.',
         lede: 'We know most of our designers by their coffee order. Here is what they make.',
         picture: 'warm-rail',
-        actions: [{ label: 'Browse everything', href: `${base}/browse` }],
+        actions: [
+          { label: 'See every designer', href: `${base}/brands` },
+          { label: 'Browse everything', href: `${base}/browse` },
+        ],
       },
       {
         type: 'flexImages',

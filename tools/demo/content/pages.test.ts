@@ -30,6 +30,7 @@ const BROWSE = new Map<string, string>(
       : [],
   ),
 );
+const BRANDS = [...BROWSE.keys()].map((path) => path.replace(/browse$/, 'brands'));
 const SIGN_IN = ['/sg/apparel', '/sg/bags', '/hk/apparel', '/hk/bags', '/id/on-demand'].map(
   (base) => `${base}/auth/sign-in`,
 );
@@ -37,13 +38,13 @@ const SIGN_IN = ['/sg/apparel', '/sg/bags', '/hk/apparel', '/hk/bags', '/id/on-d
 /** Pages below a base, by their address. */
 const BELOW = entries.flatMap(({ name, region }) => {
   if (name === 'shop' || name === 'store') return [`/${region}/${name}`];
-  const [host = 'apparel'] = ['bags', 'on-demand'].filter((id) => name.startsWith(`${id}-`));
+  const [host = 'apparel'] = Object.keys(VERTICALS).filter((id) => name.startsWith(`${id}-`));
   const { bases }: Vertical = VERTICALS[host as 'apparel'];
   return [`${bases[region as RegionId] ?? ''}/${host === 'apparel' ? name : name.slice(host.length + 1)}`];
 });
 
 const isRoute = (href: string) => {
-  if (BASES.includes(href) || SIGN_IN.includes(href) || BELOW.includes(href)) return true;
+  if ([BASES, SIGN_IN, BRANDS, BELOW].some((hrefs) => hrefs.includes(href))) return true;
   const { pathname, searchParams } = new URL(href, 'https://shop.example');
   const place = BROWSE.get(pathname);
   if (!place) return false;

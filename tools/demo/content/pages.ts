@@ -9,7 +9,16 @@ import { ON_DEMAND } from './on-demand.ts';
 import { MARKETING_PAGES, PROMOTION_PAGES } from './promotions.ts';
 import { BAGS_THANK_YOU, THANK_YOU } from './states.ts';
 import { UNIFIED } from './unified.ts';
-import { APP, BAGS_CONSIGNMENT, BRANDS, CONSIGNMENT, PLANS, SHOP, STORE, UNLIMITED } from './acquisition.ts';
+import {
+  APP,
+  BAGS_CONSIGNMENT,
+  CONSIGNMENT,
+  DESIGNERS,
+  PLANS,
+  SHOP,
+  STORE,
+  UNLIMITED,
+} from './acquisition.ts';
 
 /** The pages that stand at a base, by name and region; a region without a page does not have that front. */
 export const FRONTS = {
@@ -29,7 +38,7 @@ export const PAGES: Readonly<Record<string, Partial<Record<RegionId, ContentPage
   app: APP,
   consignment: CONSIGNMENT,
   'bags-consignment': BAGS_CONSIGNMENT,
-  brands: BRANDS,
+  designers: DESIGNERS,
   shop: SHOP,
   store: STORE,
   plans: PLANS,

@@ -1,8 +1,8 @@
-import { phoneProblem, phoneRegionOf, withoutTrunkZero } from '@lemari/domain/person/phone';
+import { phoneProblem, phoneRegionOf, savedPhone } from '@lemari/domain/person/phone';
 import type { RegionId } from '@lemari/domain/region';
 import { baseOf } from '@lemari/domain/region/vertical';
 import type { Handler } from '../tools/handler.ts';
-import { badInput, Refusal } from '../platform/refusal.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { counted } from '../limits/count.ts';
 
 const pageOfApp = (region: RegionId) => `${baseOf('apparel', region)}/app`;
@@ -15,9 +15,9 @@ export const createDownloadLink: Handler<'createDownloadLink'> = async (
   { body: { phone_number: written }, headers: { region }, address, device },
   tools,
 ) => {
-  const phone = withoutTrunkZero(written);
+  const phone = savedPhone(written);
   const problem = phoneProblem(phone);
-  if (problem !== undefined) return badInput([{ field: 'phone_number', message: problem }]);
+  if (problem !== undefined) return new Refusal(400, problem, [{ field: 'phone_number', message: problem }]);
   const tries = await counted('text a link', { phone, address, device }, tools);
   if (tries instanceof Refusal) return tries;
   const { db, clock, log, texts } = tools;

@@ -205,7 +205,7 @@ describe.each(ONE_ENGINE)('links to the app on %s', (engine) => {
     });
     expect(taken).toHaveLength(1);
     now = '2026-11-21T02:01:01.000Z';
-    expect(await ask(api, '6590000001')).toMatchObject({ texted_to: '+6590000001' });
+    expect(await ask(api, '65090000001')).toMatchObject({ texted_to: '+6590000001' });
   });
 
   it('are sent to a number once for fifty concurrent calls', async () => {
@@ -232,6 +232,9 @@ describe.each(ONE_ENGINE)('links to the app on %s', (engine) => {
   it('are refused for an invalid number', async () => {
     const response = await api.call('createDownloadLink', { body: { phone_number: '6512' } });
     expect(refusedFields(response)).toEqual({ status: 400, fields: ['phone_number'] });
+    expect(problemOf(response)).toMatchObject({
+      detail: 'Invalid phone number. Phone number must be 8 numbers long (without country code)',
+    });
     expect(taken).toHaveLength(0);
   });
 });

@@ -207,6 +207,16 @@ describe.each(ONE_ENGINE)('the data of a customer, on %s', (engine) => {
       expect(await api.answer('getUser', { headers })).toEqual(before);
     });
 
+    it('saves and compares phone numbers without a leading zero or a second country code', async () => {
+      const [first, second] = await Promise.all([aCustomer(), aCustomer()]);
+      const local = String(81_000_000 + first.user.id);
+      const update = (headers: typeof first.headers, phone_number: string) =>
+        api.call('updateProfile', { headers, body: { phone_number } });
+      const saved = await update(first.headers, `650${local}`);
+      expect(saved.json<{ data: unknown }>().data).toMatchObject({ phone_number: `65${local}` });
+      expect((await update(second.headers, `6565${local}`)).statusCode).toBe(409);
+    });
+
     // @see rules/errors/phone-exists
     it('gives a phone number to one of several concurrent customers', async () => {
       const customers = await Promise.all(Array.from({ length: 4 }, () => aCustomer()));

@@ -20,9 +20,6 @@ export function shipmentOf(
   return row;
 }
 
-/** The style's code for staff and couriers. */
-export const styleCodeOf = ({ style_id: id }: OrderItemRow): string => `LM-${id}`;
-
 /** Empty for a style without a picture. */
 export const pictureOf = ({ picture }: { readonly picture: string | null }): string =>
   picture === null ? '' : pictureUrl(picture);

@@ -1,3 +1,4 @@
+import { styleCodeOf } from '@lemari/domain/product';
 import { toMoney } from '@lemari/currency/money';
 import type { Clock } from '@lemari/domain/time/clock';
 import type { Order, OrderPayment, TransferAccount } from '@lemari/domain/order';
@@ -17,7 +18,6 @@ import {
   pictureOf,
   shipmentOf,
   shownAttempt,
-  styleCodeOf,
 } from './order-facts.ts';
 import { type OrderParts, type OrderRow, partsOf, type ShipmentRow } from './order-rows.ts';
 
@@ -49,7 +49,7 @@ function orderFromRows(row: OrderRow, parts: OrderParts, clock: Clock): Order {
       id: item.id,
       styleId: item.style_id,
       name: item.name,
-      styleCode: styleCodeOf(item),
+      styleCode: styleCodeOf(item.style_id),
       designer: item.designer,
       size: item.size_category,
       featuredImage: pictureOf(item),

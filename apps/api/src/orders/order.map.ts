@@ -1,3 +1,4 @@
+import { styleCodeOf } from '@lemari/domain/product';
 import type { WireOrder } from '@lemari/contract/wire';
 import { secondsLeft } from '@lemari/domain/cart/checkout';
 import type { Clock } from '@lemari/domain/time/clock';
@@ -14,7 +15,6 @@ import {
   pictureOf,
   shipmentOf,
   shownAttempt,
-  styleCodeOf,
 } from './order-facts.ts';
 import { type OrderParts, type OrderRow, partsOf, type ShipmentRow } from './order-rows.ts';
 
@@ -54,7 +54,7 @@ function wireOrderFromRow(row: OrderRow, parts: OrderParts, clock: Clock): WireO
       id: item.id,
       style_id: item.style_id,
       name: item.name,
-      style_code: styleCodeOf(item),
+      style_code: styleCodeOf(item.style_id),
       designer: item.designer,
       size_category: item.size_category,
       featured_image: pictureOf(item),

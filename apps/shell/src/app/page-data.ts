@@ -1,6 +1,5 @@
 import type { RegionId } from '@lemari/domain/region';
 import type { ShellFacts } from '../layout/shell-facts.ts';
-import type { Externals } from '../routing/externals.ts';
 import type { QueryState, Visit } from '@lemari/kit';
 
 /** What the browser needs to load a release. The page is pinned to the release that rendered it on the server. */
@@ -36,8 +35,6 @@ export interface PageData {
   origin: string;
   /** As the server decided them: nothing may change at hydration. */
   facts: ShellFacts;
-  /** URLs of other sites that some of the shop's paths lead to; the browser leaves these paths to the server. */
-  externals: Externals;
   visit: Visit;
   releases: Record<string, ClientRelease>;
   /** Subresource integrity hash of every script that this page may load, by path. */

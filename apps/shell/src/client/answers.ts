@@ -26,7 +26,7 @@ export interface Answers {
 export function createAnswers(page: PageData, store: LateStore): Answers {
   const asked = new Map<string, { at: number; answers: Promise<PageAnswers | undefined> }>();
   const ask = async (url: string): Promise<PageAnswers | undefined> => {
-    const mount = mountOf(resolve(url, { externals: page.externals }));
+    const mount = mountOf(resolve(url, { externals: page.facts.externals }));
     const release = mount && page.releases[mount.vertical]?.version;
     if (release === undefined) return undefined;
     const response = await fetch(ANSWERS + url, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -21,13 +21,15 @@ const isPlainPress = (event: MouseEvent): boolean =>
 export function followLinks(
   router: ReturnType<typeof createBrowserRouter>,
   modals: ModalStack,
-  { region, externals, isPartial }: Pick<PageData, 'region' | 'externals' | 'isPartial'>,
+  { region, facts, isPartial }: Pick<PageData, 'region' | 'facts' | 'isPartial'>,
   isStale: () => boolean,
 ): void {
   // A new document is needed for another region (language, date and stored data differ), after the visitor has signed
   // in, and if this document's policy lacks the payment providers.
   const isInThisShop = ({ pathname, search }: HTMLAnchorElement) =>
-    !isPartial && !isStale() && mountOf(resolve(pathname + search, { externals }))?.region === region;
+    !isPartial &&
+    !isStale() &&
+    mountOf(resolve(pathname + search, { externals: facts.externals }))?.region === region;
   const follow = (link: HTMLAnchorElement) =>
     void router.navigate(link.pathname + link.search + link.hash, {
       // The page replaces the history entry of the modal that it was chosen in.

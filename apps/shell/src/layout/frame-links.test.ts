@@ -6,6 +6,7 @@ import {
   contactOf,
   footerGroups,
   headerLinks,
+  type SignedIn,
   sideGroups,
   socialLinks,
 } from './frame-links.ts';
@@ -33,26 +34,51 @@ const LINKS: Navigation = {
 
 const WITH_CHAT = {
   chatUrl: CHAT,
+  externals: {},
   signInHref: '/id/on-demand/auth/sign-in?continue=%2Fid%2Fon-demand%2Fbrowse%3Fpage%3D2',
 };
 
+const NO_CHAT = { chatUrl: undefined, externals: {} };
+const LEAVING = { EXTERNAL_ID_HOME: 'https://id.example' };
+
 describe('the drawer', () => {
-  it('lists the editors’ links, and folds those with children', () => {
+  it('lists the editors’ links in their order, and folds those with children', () => {
     expect(sideGroups(placeOf('/id'), LINKS, WITH_CHAT)).toEqual([
-      {
-        title: 'Lemari',
-        links: [
-          { label: 'Plans', href: '/id/plans' },
-          { label: 'Chat with us', href: CHAT, newTab: true },
-        ],
-      },
+      { title: 'Lemari', links: [{ label: 'Plans', href: '/id/plans' }] },
       { title: 'Occasions', links: [{ label: 'Bridal', href: '/id/bridal' }], isFolded: true },
+      { links: [{ label: 'Chat with us', href: CHAT, newTab: true }] },
     ]);
   });
 
-  it('has no chat link without a chat', () => {
-    const [first] = sideGroups(placeOf('/id'), LINKS, { ...WITH_CHAT, chatUrl: undefined });
-    expect(first?.links).toEqual([{ label: 'Plans', href: '/id/plans' }]);
+  it('groups adjacent links, and keeps an accordion first that comes first', () => {
+    const [plans, occasions, contact] = LINKS.side;
+    if (!plans || !occasions || !contact) throw new Error('LINKS has three items');
+    const side = [occasions, plans, contact];
+    const groups = sideGroups(placeOf('/id'), { ...LINKS, side }, WITH_CHAT);
+    expect(groups.map(({ title, links }) => [title, links.map(({ label }) => label)])).toEqual([
+      ['Occasions', ['Bridal']],
+      [undefined, ['Plans', 'Chat with us']],
+    ]);
+  });
+
+  it.each([
+    { path: '/id', href: '/id/contact' },
+    { path: '/id/on-demand/faq', href: '/id/on-demand/contact' },
+    { path: '/id/home', href: '/id/home/contact' },
+    { path: '/sg', href: '/sg/apparel/contact' },
+    { path: '/sg/bags/faq', href: '/sg/bags/contact' },
+    { path: '/hk', href: '/hk/apparel/contact' },
+    { path: '/xx', href: '/sg/apparel/contact' },
+  ])('without a chat, Contact Us of $path leads to $href', ({ path, href }) => {
+    const place = placeOf(path);
+    const groups = [
+      ...sideGroups(place, LINKS, { ...WITH_CHAT, chatUrl: undefined }),
+      ...footerGroups(place, LINKS, NO_CHAT),
+    ];
+    const found = groups.flatMap(({ links }) =>
+      links.filter(({ label }) => label === 'Chat with us' || label === 'Contact Us'),
+    );
+    expect(found.map((link) => link.href)).toEqual([href, href]);
   });
 
   it('lists the specified links of one-time rental instead of the editors’ links', () => {
@@ -89,12 +115,13 @@ describe('the drawer', () => {
 
 describe('the footer', () => {
   it('has a column of help and one of the house', () => {
-    expect(footerGroups(placeOf('/id'), LINKS)).toEqual([
+    expect(footerGroups(placeOf('/id'), LINKS, WITH_CHAT)).toEqual([
       {
         title: 'Help',
         links: [
           { label: 'Questions', href: '/id/faq' },
           { label: 'Terms', href: '/id/info' },
+          { label: 'Contact Us', href: CHAT, newTab: true },
         ],
       },
       { title: 'Lemari', links: [{ label: 'Designers', href: '/id/brands' }] },
@@ -102,12 +129,14 @@ describe('the footer', () => {
   });
 
   it('leads to the terms of one-time rental within on-demand', () => {
-    const [help] = footerGroups(placeOf('/id/on-demand'), LINKS);
-    expect(help?.links.at(-1)).toEqual({ label: 'Terms', href: '/id/on-demand/info' });
+    const [help] = footerGroups(placeOf('/id/on-demand'), LINKS, WITH_CHAT);
+    expect(help?.links.at(-2)).toEqual({ label: 'Terms', href: '/id/on-demand/info' });
   });
 
-  it('has no column without links', () => {
-    expect(footerGroups(placeOf('/hk'), { side: [], footer: [], header: [] })).toEqual([]);
+  it('has no column without links, and Contact Us in any case', () => {
+    expect(footerGroups(placeOf('/hk'), { side: [], footer: [], header: [] }, NO_CHAT)).toEqual([
+      { title: 'Help', links: [{ label: 'Contact Us', href: '/hk/apparel/contact' }] },
+    ]);
   });
 
   it('names the hours of the chat in id', () => {
@@ -134,8 +163,32 @@ it.each([
 ])('a customer finds the account and one sign-out button in the drawer of $path', ({ path, form }) => {
   const account = { label: 'Ayu', href: '/account' };
   const groups = accountGroups(placeOf(path), account, { activeOrders: 0 });
-  expect(groups.map(({ links }) => links)).toEqual([[account]]);
+  expect(groups.map(({ links }) => links[0])).toEqual([account]);
   expect(groups[0]?.form?.action).toBe(form);
+});
+
+describe('My Order', () => {
+  const person = { activeOrders: 2 };
+  const ordersAt = (path: string, signedIn: SignedIn | undefined) => {
+    const place = placeOf(path);
+    return [
+      ...sideGroups(place, LINKS, { ...WITH_CHAT, person: signedIn }),
+      ...accountGroups(place, { label: 'Ayu', href: '/account' }, signedIn),
+    ].flatMap(({ links }) => links.filter(({ label }) => label.startsWith('My Order')));
+  };
+
+  it.each(['/id', '/id/browse', '/id/home', '/id/birthday', '/id/on-demand', '/id/on-demand/checkout'])(
+    'is in the drawer of %s once, for customers only',
+    (path) => {
+      expect(ordersAt(path, person)).toEqual([{ label: 'My Order (2)', href: '/id/on-demand/order' }]);
+      expect(ordersAt(path, undefined)).toEqual([]);
+    },
+  );
+
+  it.each(['/sg', '/sg/bags', '/hk/apparel'])(
+    'is not in the drawer of %s, where there is no one-time rental',
+    (path) => expect(ordersAt(path, person)).toEqual([]),
+  );
 });
 
 it('the links below the header belong to the current vertical', () => {
@@ -147,18 +200,40 @@ it('the links below the header belong to the current vertical', () => {
   expect(headerLinks(undefined, LINKS, '/xx')).toEqual([]);
 });
 
+describe('where the home of id is elsewhere', () => {
+  const place = placeOf('/id/on-demand');
+  const facts = { ...WITH_CHAT, chatUrl: undefined, externals: LEAVING };
+
+  it.each(['/id/browse', '/id/on-demand', '/id/home'])('Contact Us of %s stays in the shop', (path) => {
+    const [help] = footerGroups(placeOf(path), { side: [], footer: [], header: [] }, facts);
+    const href = help?.links[0]?.href ?? '';
+    expect(resolve(href, { externals: LEAVING }).kind).toBe('mount');
+  });
+
+  it('no link of the drawer leaves the shop', () => {
+    const links = sideGroups(place, LINKS, facts).flatMap((group) => group.links);
+    expect(links.find(({ label }) => label === 'Unlimited')?.href).toBe('/id/unlimited');
+    for (const { href } of links)
+      expect({ href, kind: resolve(href, { externals: LEAVING }).kind }).toEqual({ href, kind: 'mount' });
+  });
+
+  it('there is no app block, whose page is elsewhere', () => expect(appBlock('id', LEAVING)).toBeUndefined());
+});
+
 describe('the rest of the frame', () => {
   it.each(['sg', 'id', 'hk'] as const)('the app of %s has a page and opens its modal', (region) => {
-    const { link } = appBlock(region);
-    expect(resolve(link.href).kind).toBe('mount');
-    expect(link.modal).toBe('download-app');
+    const link = appBlock(region, {})?.link;
+    expect(resolve(link?.href ?? '').kind).toBe('mount');
+    expect(link?.modal).toBe('download-app');
   });
 
   it('social links are separate from the footer’s columns', () => {
     const social = { kind: 'social', label: 'Instagram', href: 'https://instagram.example/lemari' } as const;
     const links = { ...LINKS, footer: [...LINKS.footer, social] };
     expect(socialLinks(links)).toEqual([{ label: 'Instagram', href: 'https://instagram.example/lemari' }]);
-    expect(footerGroups(placeOf('/sg'), links)).toEqual(footerGroups(placeOf('/sg'), LINKS));
+    expect(footerGroups(placeOf('/sg'), links, WITH_CHAT)).toEqual(
+      footerGroups(placeOf('/sg'), LINKS, WITH_CHAT),
+    );
   });
 
   it('there is a chat link if there is a chat', () => {

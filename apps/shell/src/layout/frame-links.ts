@@ -1,6 +1,8 @@
 import type { Place } from '@lemari/domain/region/place';
-import type { RegionId } from '@lemari/domain/region';
-import { authBaseOf, baseOf, type VerticalId } from '@lemari/domain/region/vertical';
+import { DEFAULT_REGION, type RegionId } from '@lemari/domain/region';
+import { authBaseOf, baseOf, type VerticalId, verticalsIn } from '@lemari/domain/region/vertical';
+import type { Externals } from '../routing/externals.ts';
+import { stays } from '../routing/staying-links.ts';
 import type { LinkModal } from '../modals/registry.ts';
 import type { Navigation } from './navigation.map.ts';
 
@@ -13,7 +15,7 @@ interface Link {
 }
 
 interface Group {
-  readonly title: string;
+  readonly title?: string;
   readonly links: readonly Link[];
   readonly isFolded?: boolean;
   /** Form with a single button, below the links. */
@@ -27,8 +29,31 @@ const signOutForm = (authBase: string): Group['form'] => ({
   isSignOut: true,
 });
 
+/** What Contact Us depends on besides the place. */
+export interface ContactFacts {
+  readonly chatUrl: string | undefined;
+  readonly externals: Externals;
+}
+
 const chat = (label: string, chatUrl: string | undefined): Link[] =>
   chatUrl === undefined ? [] : [{ label, href: chatUrl, newTab: true }];
+
+/** The chat, or the contact page of the vertical. @see rules/navigation/contact-page */
+const contactLink = (label: string, place: Place | undefined, { chatUrl, externals }: ContactFacts): Link =>
+  chatUrl === undefined
+    ? { label, href: contactHref(place, externals) }
+    : { label, href: chatUrl, newTab: true };
+
+/** The vertical's contact page, else apparel's, else the first of the region that stays in the shop. */
+function contactHref(place: Place | undefined, externals: Externals): string {
+  const region = place?.region ?? DEFAULT_REGION;
+  const verticals: readonly VerticalId[] = [place?.vertical ?? 'apparel', 'apparel', ...verticalsIn(region)];
+  const pages = verticals.flatMap((vertical) => {
+    const base = baseOf(vertical, region);
+    return base === undefined ? [] : [`${base}/contact`];
+  });
+  return pages.find((href) => stays(href, externals)) ?? `/${region}`;
+}
 
 /** The signed-in customer, as far as the frame shows it. */
 export interface SignedIn {
@@ -37,20 +62,25 @@ export interface SignedIn {
 }
 
 /** The facts of a visit that the drawer shows. */
-interface DrawerFacts {
-  readonly chatUrl: string | undefined;
+interface DrawerFacts extends ContactFacts {
   readonly person?: SignedIn | undefined;
   readonly signInHref: string;
 }
 
+/** My Order in regions with one-time rental, with the number of active orders. @see rules/navigation/on-demand-my-order */
+export const ordersLinks = (region: RegionId, person: SignedIn | undefined): Link[] => {
+  const base = baseOf('on-demand', region);
+  return person && base ? [{ label: `My Order (${person.activeOrders})`, href: `${base}/order` }] : [];
+};
+
 /** Links in the drawer of one-time rental. @see rules/navigation/on-demand-order */
-const onDemandLinks = (base: string, { chatUrl, person, signInHref }: DrawerFacts): Link[] => [
-  { label: 'On Demand Rental Home', href: base },
-  ...(person ? [{ label: `My Order (${person.activeOrders})`, href: `${base}/order` }] : []),
-  { label: 'Browse All', href: `${base}/browse` },
-  { label: 'FAQ', href: `${base}/faq` },
-  ...chat('Contact Us', chatUrl),
-  { label: 'Unlimited', href: '/id' },
+const onDemandLinks = (place: Place, { person, signInHref, ...contact }: DrawerFacts): Link[] => [
+  { label: 'On Demand Rental Home', href: place.base },
+  ...ordersLinks(place.region, person),
+  { label: 'Browse All', href: `${place.base}/browse` },
+  { label: 'FAQ', href: `${place.base}/faq` },
+  contactLink('Contact Us', place, contact),
+  { label: 'Unlimited', href: stays('/id', contact.externals) ? '/id' : '/id/unlimited' },
   ...(person ? [] : [{ label: 'Sign in', href: signInHref, modal: 'preferences-on-demand' as const }]),
 ];
 
@@ -64,47 +94,59 @@ export const headerLinks = (
     .filter(({ vertical }) => vertical === host)
     .map(({ label, href, accent = false }) => ({ label, href, accent, current: href === address }));
 
-/** Lists of the drawer: the specified ones of one-time rental, elsewhere those of the editors. */
+/**
+ * Lists of the drawer: the specified ones of one-time rental, elsewhere those of the editors in their order.
+ * @see rules/navigation/editors-order
+ */
 export function sideGroups(
   place: Place | undefined,
   { side }: Navigation,
   facts: DrawerFacts,
 ): readonly Group[] {
-  const { chatUrl, person } = facts;
+  const { person } = facts;
   if (place?.vertical === 'on-demand')
     return [
       {
         title: 'Renting once',
-        links: onDemandLinks(place.base, facts),
+        links: onDemandLinks(place, facts),
         form: person && signOutForm(`${place.base}/auth`),
       },
     ];
-  const links = side.flatMap((item): Link[] => {
-    if (item.kind === 'parent') return [];
-    return item.kind === 'chat' ? chat(item.label, chatUrl) : [{ label: item.label, href: item.href }];
-  });
-  return [
-    ...(links.length > 0 ? [{ title: 'Lemari', links }] : []),
-    ...side.flatMap((item) =>
-      item.kind === 'parent' ? [{ title: item.label, links: item.links, isFolded: true }] : [],
-    ),
-  ];
+  const groups = side.reduce<{ isFolded?: true; title?: string; links: Link[] }[]>((before, item) => {
+    if (item.kind === 'parent')
+      return [...before, { title: item.label, links: [...item.links], isFolded: true }];
+    const link =
+      item.kind === 'chat' ? contactLink(item.label, place, facts) : { label: item.label, href: item.href };
+    const last = before.at(-1);
+    return last && !last.isFolded
+      ? [...before.slice(0, -1), { ...last, links: [...last.links, link] }]
+      : [...before, { links: [link] }];
+  }, []);
+  const [first, ...rest] = groups;
+  return first && !first.isFolded ? [{ title: 'Lemari', ...first }, ...rest] : groups;
 }
 
-/** The sign-in link, unless the drawer has one already; for a customer the account link and sign-out. */
+/**
+ * The sign-in link, unless the drawer has one already; for a customer the account link, My Order and sign-out.
+ * @see rules/navigation/orders-everywhere
+ */
 export function accountGroups(
   place: Place | undefined,
   account: Link | undefined,
   person?: SignedIn,
 ): readonly Group[] {
   if (!account || !place || (place.vertical === 'on-demand' && !person)) return [];
-  const form =
-    place.vertical === 'on-demand' ? undefined : signOutForm(authBaseOf(place.vertical, place.region));
-  return [{ title: 'Your account', links: [account], form: person && form }];
+  if (place.vertical === 'on-demand') return [{ title: 'Your account', links: [account] }];
+  const form = person && signOutForm(authBaseOf(place.vertical, place.region));
+  return [{ title: 'Your account', links: [account, ...ordersLinks(place.region, person)], form }];
 }
 
-/** Columns of the footer that editors maintain. @see rules/footer/links-by-region, rules/footer/terms-in-on-demand */
-export function footerGroups(place: Place | undefined, { footer }: Navigation): readonly Group[] {
+/** Columns of the footer that editors maintain, and Contact Us below their help. @see rules/footer/links-by-region, rules/navigation/contact-page */
+export function footerGroups(
+  place: Place | undefined,
+  { footer }: Navigation,
+  facts: ContactFacts,
+): readonly (Group & { title: string })[] {
   const linksOf = (...kinds: string[]) =>
     footer
       .filter(({ kind }) => kinds.includes(kind))
@@ -114,7 +156,7 @@ export function footerGroups(place: Place | undefined, { footer }: Navigation): 
         href: kind === 'terms' && place?.vertical === 'on-demand' ? `${place.base}/info` : href,
       }));
   return [
-    { title: 'Help', links: linksOf('help', 'terms') },
+    { title: 'Help', links: [...linksOf('help', 'terms'), contactLink('Contact Us', place, facts)] },
     { title: 'Lemari', links: linksOf('house') },
   ].filter(({ links }) => links.length > 0);
 }
@@ -123,15 +165,18 @@ export function footerGroups(place: Place | undefined, { footer }: Navigation): 
 export const socialLinks = ({ footer }: Navigation): Link[] =>
   footer.flatMap(({ kind, label, href }) => (kind === 'social' ? [{ label, href }] : []));
 
-/** Link to the app: its page, or the modal that sends the download link. @see rules/footer/download-app */
-export const appBlock = (region: RegionId) => ({
-  text: 'Browse, fill your box and follow a delivery from your phone.',
-  link: {
-    label: 'Download App Now',
-    href: `${baseOf('apparel', region) ?? `/${region}`}/app`,
-    modal: 'download-app',
-  } satisfies Link,
-});
+/**
+ * Link to the app: its page, or the modal that sends the download link. Undefined if the page leaves the shop.
+ * @see rules/footer/download-app
+ */
+export const appBlock = (region: RegionId, externals: Externals) => {
+  const href = `${baseOf('apparel', region) ?? `/${region}`}/app`;
+  if (!stays(href, externals)) return undefined;
+  return {
+    text: 'Browse, fill your box and follow a delivery from your phone.',
+    link: { label: 'Download App Now', href, modal: 'download-app' } satisfies Link,
+  };
+};
 
 /** Distance between the chat button and the page's end, in px: it stops above the footer. @see rules/layout/chat-offset-id */
 export const CHAT_REST: Readonly<Record<RegionId, number>> = { id: 799, sg: 1001, hk: 631 };

@@ -45,33 +45,34 @@ const SEARCH = 'search';
 /** The inputs of the frame: the page's location and the facts of the visit. */
 function useFrame() {
   const { pathname, search } = useLocation();
+  const facts = use(ShellFactsContext);
+  if (!facts) throw new Error('useFrame: nothing is known of this visit');
   const outcome = resolve(pathname + search);
   const mount = mountOf(outcome);
   const region = regionOf(outcome) ?? DEFAULT_REGION;
-  const facts = use(ShellFactsContext);
-  if (!facts) throw new Error('useFrame: nothing is known of this visit');
   const { isSignedIn, person } = useVisit();
-  const { isDevelopment, navigation, chatUrl } = facts;
+  const { isDevelopment, isLite, navigation, chatUrl, externals } = facts;
   const place = placeOf(pathname, new URLSearchParams(search));
-  const shown = { pathname, place, isDevelopment, isSignedIn };
+  const shown = { pathname, place, isDevelopment, isLite, isSignedIn };
   // If the customer service is down, a customer is still signed in and can sign out.
   const signedIn = isSignedIn
     ? { name: person?.name, activeOrders: person?.activeOrders ?? 0, standing: person?.standing }
     : undefined;
-  return { here: { region, mount, pathname, search }, shown, facts, navigation, chatUrl, signedIn };
+  const here = { region, mount, pathname, search, externals };
+  return { here, shown, facts, navigation, contact: { chatUrl, externals }, signedIn };
 }
 
 /** The part above the page: announcement, header, search and menu. */
 export function FrameTop() {
-  const { here, shown, navigation, chatUrl, signedIn } = useFrame();
-  const { region, mount, pathname, search } = here;
+  const { here, shown, navigation, contact, signedIn } = useFrame();
+  const { region, mount, pathname, search, externals } = here;
   const menuId = isShown('sideNav', shown) ? MENU : undefined;
   const signInHere = signInLink(here);
   const signIn = isShown('signIn', shown) ? signInHere : undefined;
   const account = signedIn ? accountLink(here, signedIn.name) : signIn;
   const regions = regionLinks(here);
   const categories = headerLinks(mount?.host, navigation, pathname + search);
-  const verticals = verticalLinks(region, mount?.host);
+  const verticals = verticalLinks(region, mount?.host, externals);
   const pieces = usePersistedPart(cartNews, (news) => news.pieces);
   const isNew = usePersistedPart(cartNews, (news) => news.isNew);
   return (
@@ -80,7 +81,7 @@ export function FrameTop() {
       <Island name="header" style={{ display: 'contents' }}>
         {isShown('banner', shown) && <Announcement announcement={navigation.announcement} />}
         <Header
-          homeHref={homeHref(region)}
+          homeHref={homeHref(region, externals)}
           menuId={menuId}
           searchId={SEARCH}
           verticals={verticals}
@@ -97,7 +98,7 @@ export function FrameTop() {
             groups={[
               ...(categories.length > 0 ? [{ title: 'Categories', links: categories, isFolded: true }] : []),
               ...sideGroups(shown.place, navigation, {
-                chatUrl,
+                ...contact,
                 person: signedIn,
                 signInHref: signInHere.href,
               }),
@@ -113,21 +114,21 @@ export function FrameTop() {
 
 /** The part below and beside the page: footer, floating tools and sticky call to action. */
 export function FrameEnd() {
-  const { here, shown, facts, navigation, chatUrl, signedIn } = useFrame();
-  const { region, mount } = here;
+  const { here, shown, facts, navigation, contact, signedIn } = useFrame();
+  const { region, mount, externals } = here;
   const hasFooter = isShown('footer', shown);
-  const cta = stickyCta(shown, facts.flags, signedIn?.standing);
+  const cta = stickyCta(shown, facts, signedIn?.standing);
   return (
     <>
       {hasFooter && (
         <Footer
           lead="Wear more of it, own less of it."
           groups={[
-            { title: 'Shop', links: verticalLinks(region, mount?.host) },
-            ...footerGroups(shown.place, navigation),
+            { title: 'Shop', links: verticalLinks(region, mount?.host, externals) },
+            ...footerGroups(shown.place, navigation, contact),
           ]}
-          contact={contactOf(shown.place, chatUrl)}
-          app={appBlock(region)}
+          contact={contactOf(shown.place, contact.chatUrl)}
+          app={appBlock(region, externals)}
           social={socialLinks(navigation)}
           regions={regionLinks(here)}
           copyright={`© Lemari ${REGIONS[region].name}`}
@@ -136,7 +137,7 @@ export function FrameEnd() {
       {isShown('floating', shown) && (
         <Island name="floating" style={{ display: 'contents' }}>
           <FloatingTools
-            chat={chatLink(chatUrl)}
+            chat={chatLink(contact.chatUrl)}
             rest={hasFooter ? CHAT_REST[region] : 0}
             restLarge={hasFooter ? CHAT_REST_LARGE : 0}
           />

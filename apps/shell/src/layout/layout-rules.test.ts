@@ -1,13 +1,12 @@
 import { placeOf } from '@lemari/domain/region/place';
+import { REGIONS } from '@lemari/domain/region';
 import { isShown, LAYOUT_RULES, type Part, type Shown } from './layout-rules.ts';
 
-const at = (pathname: string, facts: Partial<Shown> = {}): Shown => ({
-  pathname,
-  place: placeOf(pathname),
-  isSignedIn: false,
-  isDevelopment: false,
-  ...facts,
-});
+const at = (pathname: string, facts: Partial<Shown> = {}): Shown => {
+  const place = placeOf(pathname);
+  const isLite = place !== undefined && REGIONS[place.region].isLite;
+  return { pathname, place, isSignedIn: false, isDevelopment: false, isLite, ...facts };
+};
 
 /** For each rule, paths where it hides its part and paths where it does not. */
 const ROWS: readonly { part: Part; hidden: readonly Shown[]; shown: readonly Shown[] }[] = [
@@ -62,7 +61,11 @@ const ROWS: readonly { part: Part; hidden: readonly Shown[]; shown: readonly Sho
     ],
     shown: [at('/sg'), at('/sg/bags'), at('/sg/apparel/browse/styles/a-1'), at('/id/faq')],
   },
-  { part: 'sideNav', hidden: [at('/hk'), at('/hk/bags/browse')], shown: [at('/sg'), at('/id'), at('/my')] },
+  {
+    part: 'sideNav',
+    hidden: [at('/hk'), at('/hk/bags/browse'), at('/sg', { isLite: true })],
+    shown: [at('/sg'), at('/id'), at('/my'), at('/hk', { isLite: false })],
+  },
   {
     part: 'banner',
     hidden: [

@@ -1,5 +1,4 @@
 import { isWithin, type Place, UNLISTED_PROMOTIONS } from '@lemari/domain/region/place';
-import { REGIONS } from '@lemari/domain/region';
 import { baseOf } from '@lemari/domain/region/vertical';
 
 /** Input of the rules. */
@@ -10,6 +9,8 @@ export interface Shown {
   readonly place: Place | undefined;
   readonly isSignedIn: boolean;
   readonly isDevelopment: boolean;
+  /** Whether the region is lite. @see rules/regions/lite-configured */
+  readonly isLite: boolean;
 }
 
 /** A part of the frame; `searchEngines` stands for being indexed. */
@@ -92,7 +93,7 @@ export const LAYOUT_RULES: readonly LayoutRule[] = [
   {
     hides: 'sideNav',
     spec: 'rules/navigation/none-in-lite',
-    when: ({ place }) => place !== undefined && REGIONS[place.region].isLite,
+    when: ({ isLite }) => isLite,
   },
   {
     hides: 'banner',

@@ -1,7 +1,9 @@
 import { REGIONS, type RegionId } from '@lemari/domain/region';
+import type { Externals } from '../routing/externals.ts';
 import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import {
+  accountLink,
   allRegionLinks,
   type Here,
   homeHref,
@@ -14,10 +16,13 @@ import {
 
 const REGION_IDS = Object.keys(REGIONS) as RegionId[];
 
-const at = (address: string): Here => {
+const LEAVING = { EXTERNAL_ID_HOME: 'https://id.example' };
+
+const at = (address: string, externals: Externals = {}): Here => {
   const { pathname, search } = new URL(address, 'https://lemari.example');
   const [, region] = pathname.split('/');
-  return { region: region as RegionId, mount: mountOf(resolve(pathname + search)), pathname, search };
+  const mount = mountOf(resolve(pathname + search, { externals }));
+  return { region: region as RegionId, mount, pathname, search, externals };
 };
 
 describe('navigation', () => {
@@ -31,7 +36,37 @@ describe('navigation', () => {
       signInLink(here),
       { href: searchPlace(here).action },
     ];
-    for (const { href } of links) expect({ href, kind: resolve(href).kind }).toEqual({ href, kind: 'mount' });
+    // A region that is no choice has no address.
+    for (const href of links.flatMap((link) => link.href ?? []))
+      expect({ href, kind: resolve(href).kind }).toEqual({ href, kind: 'mount' });
+  });
+
+  it.each(['/id/browse', '/id/on-demand', '/id/birthday', '/id/unlimited'])(
+    'no link of %s leaves the shop where the home of id is elsewhere',
+    (path) => {
+      const here = at(path, LEAVING);
+      const links = [
+        { href: homeHref('id', LEAVING) },
+        ...verticalLinks('id', here.mount?.host, LEAVING),
+        ...regionLinks(here),
+        ...toolLinks(here),
+        signInLink(here),
+        accountLink(here, 'Ayu'),
+        { href: searchPlace(here).action },
+      ];
+      for (const href of links.flatMap((link) => link.href ?? []))
+        expect({ href, kind: resolve(href, { externals: LEAVING }).kind }).toEqual({ href, kind: 'mount' });
+    },
+  );
+
+  it('apparel is its listing, and the front page on-demand’s, where the home of id is elsewhere', () => {
+    expect(homeHref('id', LEAVING)).toBe('/id/on-demand');
+    expect(verticalLinks('id', undefined, LEAVING)[0]).toMatchObject({
+      label: 'Apparel',
+      href: '/id/browse',
+    });
+    expect(toolLinks(at('/id/browse', LEAVING))[0]?.href).toBe('/id/on-demand/wishlist');
+    expect(searchPlace(at('/id/browse', LEAVING)).action).toBe('/id/browse');
   });
 
   it.each([
@@ -50,7 +85,9 @@ describe('navigation', () => {
       ['Singapore', false],
       ['Hong Kong', true],
     ]);
-    expect(regionLinks(at('/id')).map(({ label }) => label)).toEqual(['Singapore', 'Hong Kong', 'Indonesia']);
+    const inId = regionLinks(at('/id'));
+    expect(inId.map(({ label }) => label)).toEqual(['Singapore', 'Hong Kong', 'Indonesia']);
+    expect(inId.map(({ href }) => href)).toEqual(['/sg/apparel', '/hk/apparel', undefined]);
   });
 
   it.each([

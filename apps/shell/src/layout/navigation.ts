@@ -6,14 +6,17 @@ import {
   accountBaseOf,
   authBaseOf,
   baseOf,
+  isBrowsable,
   unifiedHome,
-  type Vertical,
   VERTICALS,
   type VerticalId,
   verticalsIn,
 } from '@lemari/domain/region/vertical';
 import { type Mount, alternateUrls } from '@lemari/kit';
 import type { HeaderTool } from '@lemari/ui/header';
+import type { RegionLink } from '@lemari/ui/region-select';
+import type { Externals } from '../routing/externals.ts';
+import { stays } from '../routing/staying-links.ts';
 import type { Searched } from './suggestions.ts';
 
 interface NavigationLink {
@@ -22,17 +25,29 @@ interface NavigationLink {
   current?: boolean | undefined;
 }
 
-/** The region's front page: the unified home, or apparel's base if there is none. */
-export const homeHref = (region: RegionId): string =>
-  unifiedHome(region) ?? baseOf('apparel', region) ?? `/${region}`;
+/** The region's front page: the unified home, or the first vertical's base if there is none or if it leaves the shop. */
+export const homeHref = (region: RegionId, externals: Externals = {}): string =>
+  [unifiedHome(region), ...verticalsIn(region).map((vertical) => baseOf(vertical, region))]
+    .filter((href) => href !== undefined)
+    .find((href) => stays(href, externals)) ?? `/${region}`;
+
+/** Front page of a vertical, or its listing if only that stays in the shop. @see rules/navigation/no-leaving-link */
+function verticalHref(id: VerticalId, region: RegionId, externals: Externals): string | undefined {
+  const base = baseOf(id, region);
+  if (base === undefined) return undefined;
+  return [base, ...(isBrowsable(id) ? [`${base}/browse`] : [])].find((href) => stays(href, externals));
+}
 
 /** All verticals of the region. @see rules/verticals/navigation-follows */
-export const verticalLinks = (region: RegionId, current: VerticalId | undefined): NavigationLink[] =>
-  verticalsIn(region).map((id) => ({
-    label: VERTICALS[id].label,
-    href: baseOf(id, region) ?? homeHref(region),
-    current: id === current,
-  }));
+export const verticalLinks = (
+  region: RegionId,
+  current: VerticalId | undefined,
+  externals: Externals = {},
+): NavigationLink[] =>
+  verticalsIn(region).flatMap((id) => {
+    const href = verticalHref(id, region, externals);
+    return href === undefined ? [] : [{ label: VERTICALS[id].label, href, current: id === current }];
+  });
 
 /** The current location; `mount` is undefined outside every vertical. */
 export interface Here {
@@ -40,6 +55,7 @@ export interface Here {
   readonly mount: Mount | undefined;
   readonly pathname: string;
   readonly search: string;
+  readonly externals: Externals;
 }
 
 /** Filters that differ between regions: the page number, and amounts in a currency. */
@@ -62,11 +78,13 @@ function sameIn(target: RegionId, { mount, pathname, search }: Here): string {
   return page === '/browse' ? alternate + sharedSearch(search) : alternate;
 }
 
-/** The region selector's links and the current region. @see rules/regions/selector */
-export const regionLinks = (here: Here): NavigationLink[] =>
-  [...new Set<RegionId>([...REGION_SELECTOR, here.region])].map((id) => ({
+const CHOICES: readonly RegionId[] = REGION_SELECTOR;
+
+/** The region selector’s links and the current region, which has no link if it is no choice. @see rules/regions/selector, rules/regions/selector-in-id */
+export const regionLinks = (here: Here): RegionLink[] =>
+  [...new Set([...CHOICES, here.region])].map((id) => ({
     label: REGIONS[id].name,
-    href: sameIn(id, here),
+    ...(CHOICES.includes(id) && { href: sameIn(id, here) }),
     current: id === here.region,
   }));
 
@@ -91,16 +109,22 @@ export const accountLink = ({ region, mount, pathname }: Here, name: string | un
   return { label: name ?? 'Your account', href, current: isWithin(href, pathname) };
 };
 
-/** The vertical that a header tool belongs to: the current one if it has the feature, else apparel. */
-const wardrobe = (
-  { region, mount }: Here,
-  has: (row: Vertical) => boolean,
-): { id: VerticalId; label: string; base: string } => {
-  const host = mount?.host ?? 'apparel';
-  const id = has(VERTICALS[host]) ? host : 'apparel';
-  const { label, bases }: Vertical = VERTICALS[id];
-  return { id, label, base: bases[region] ?? homeHref(region) };
-};
+/**
+ * The vertical that a header tool leads to: the current one if it has the page, else apparel, else the first whose
+ * page stays in the shop.
+ */
+function wardrobe(
+  { region, mount, externals }: Here,
+  page: '/browse' | '/wishlist',
+): { id: VerticalId; label: string; base: string } {
+  const choices: readonly VerticalId[] = [mount?.host ?? 'apparel', 'apparel', ...verticalsIn(region)];
+  const found = choices.find((id) => {
+    const base = baseOf(id, region);
+    return base !== undefined && isBrowsable(id) && stays(base + page, externals);
+  });
+  const id = found ?? 'apparel';
+  return { id, label: VERTICALS[id].label, base: baseOf(id, region) ?? homeHref(region) };
+}
 
 interface SearchPlace {
   readonly action: string;
@@ -112,7 +136,7 @@ interface SearchPlace {
 
 /** The search form of the current vertical. */
 export function searchPlace(here: Here): SearchPlace {
-  const { id, label, base } = wardrobe(here, ({ isBrowsable }) => isBrowsable === true);
+  const { id, label, base } = wardrobe(here, '/browse');
   return {
     action: `${base}/browse`,
     label: `Search ${label.toLowerCase()}`,
@@ -134,7 +158,7 @@ export function toolLinks(
   isNew = false,
 ): (NavigationLink & Pick<HeaderTool, 'icon' | 'count' | 'unit' | 'isNew'>)[] {
   const cartBase = baseOf('on-demand', here.region);
-  const { base } = wardrobe(here, ({ isBrowsable }) => isBrowsable === true);
+  const { base } = wardrobe(here, '/wishlist');
   return [
     { label: 'Wishlist', href: `${base}/wishlist${datesSearch(here.search)}`, icon: 'heart' },
     ...(cartBase

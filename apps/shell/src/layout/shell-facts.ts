@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { Externals } from '../routing/externals.ts';
 import type { Navigation } from './navigation.map.ts';
 import type { FlagValues } from '@lemari/flags/flags';
 import type { ShopSetup } from '@lemari/kit';
@@ -7,6 +8,10 @@ import type { ShopSetup } from '@lemari/kit';
 export interface ShellFacts extends ShopSetup {
   /** A development shop is hidden from search engines. */
   readonly isDevelopment: boolean;
+  /** Whether the page's region is lite. */
+  readonly isLite: boolean;
+  /** URLs of other sites that some of the shop's paths lead to; the browser leaves these paths to the server. */
+  readonly externals: Externals;
   /** URL of the chat; without it no link leads to a chat. */
   readonly chatUrl?: string | undefined;
   readonly flags: FlagValues;

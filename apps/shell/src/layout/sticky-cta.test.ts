@@ -1,13 +1,17 @@
 import { placeOf } from '@lemari/domain/region/place';
 import type { Standing } from '@lemari/domain/person/standing';
 import { defaultFlags, type FlagValues } from '@lemari/flags/flags';
+import { formatBriefMoney } from '@lemari/currency/money';
+import { plansFrom } from '@lemari/domain/plan';
 import { stickyCta } from './sticky-cta.ts';
 
-const at = (pathname: string, flags: Partial<FlagValues> = {}) =>
+const ctaAt = (pathname: string, flags: Partial<FlagValues> = {}) =>
   stickyCta(
-    { pathname, place: placeOf(pathname), isSignedIn: false, isDevelopment: false },
-    { ...defaultFlags(), ...flags },
-  )?.href;
+    { pathname, place: placeOf(pathname), isSignedIn: false, isDevelopment: false, isLite: false },
+    { flags: { ...defaultFlags(), ...flags }, externals: {} },
+  );
+const at = (...on: Parameters<typeof ctaAt>) => ctaAt(...on)?.href;
+const textAt = (...on: Parameters<typeof ctaAt>) => ctaAt(...on)?.text;
 
 describe('the sticky call to action', () => {
   it.each([
@@ -31,6 +35,21 @@ describe('the sticky call to action', () => {
     expect(at('/hk/apparel', { 'hk-bags-sticky-cta': true })).toBeUndefined();
   });
 
+  it.each([
+    { path: '/sg', flag: 'sg-apparel-sticky-cta', vertical: 'apparel', region: 'sg' },
+    { path: '/sg/bags', flag: 'sg-bags-sticky-cta', vertical: 'bags', region: 'sg' },
+    { path: '/id', flag: 'id-apparel-sticky-cta', vertical: 'apparel', region: 'id' },
+    { path: '/hk/bags', flag: 'hk-bags-sticky-cta', vertical: 'bags', region: 'hk' },
+  ] as const)('on $path names the lowest first month of the plans', ({ path, flag, vertical, region }) => {
+    const from = plansFrom(region, vertical);
+    if (!from) throw new Error('there is a plan');
+    expect(textAt(path, { [flag]: true })).toContain(`from ${formatBriefMoney(from)} for the first month`);
+  });
+
+  it('names no price where there is no plan', () => {
+    expect(textAt('/hk/apparel', { 'hk-apparel-sticky-cta': true })).not.toMatch(/\d/);
+  });
+
   it.each<{ status: Standing['status']; href: string | undefined }>([
     { status: 'windowShopper', href: '/sg/apparel/subscription/checkout' },
     { status: 'subscriber', href: '/sg/apparel/browse' },
@@ -44,7 +63,13 @@ describe('the sticky call to action', () => {
       hasPreferences: true,
     };
     const pathname = '/sg/apparel/faq';
-    const shown = { pathname, place: placeOf(pathname), isSignedIn: true, isDevelopment: false };
-    expect(stickyCta(shown, defaultFlags(), standing)?.href).toBe(href);
+    const shown = {
+      pathname,
+      place: placeOf(pathname),
+      isSignedIn: true,
+      isDevelopment: false,
+      isLite: false,
+    };
+    expect(stickyCta(shown, { flags: defaultFlags(), externals: {} }, standing)?.href).toBe(href);
   });
 });

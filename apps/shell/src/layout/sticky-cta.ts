@@ -1,12 +1,15 @@
+import { formatBriefMoney } from '@lemari/currency/money';
 import { ctaFor } from '@lemari/domain/person/cta';
+import { plansFrom } from '@lemari/domain/plan';
 import type { Place } from '@lemari/domain/region/place';
 import type { RegionId } from '@lemari/domain/region';
 import type { Standing } from '@lemari/domain/person/standing';
 import type { VerticalId } from '@lemari/domain/region/vertical';
-import type { FlagName, FlagValues } from '@lemari/flags/flags';
+import type { FlagName } from '@lemari/flags/flags';
 import type { LinkModal } from '../modals/registry.ts';
 import { appBlock } from './frame-links.ts';
 import { isShown, type Shown } from './layout-rules.ts';
+import type { ShellFacts } from './shell-facts.ts';
 
 /** Flags of the sticky bar, by region and vertical. @see rules/flags/sticky-cta, rules/flags/app-download-flow */
 const FLAGS: Readonly<
@@ -19,12 +22,17 @@ const FLAGS: Readonly<
   'hk-bags': { cta: 'hk-bags-sticky-cta' },
 };
 
-/** @see rules/plans/plans-from */
-const TEXTS: Readonly<Record<RegionId, string>> = {
-  sg: 'A designer wardrobe on rotation, from $79 a month.',
-  id: 'A designer wardrobe on rotation, from IDR 890.000 a month.',
-  hk: 'Designer bags on rotation, from HK$599 a month.',
-};
+const OFFERS = {
+  apparel: 'A designer wardrobe on rotation',
+  bags: 'Designer bags on rotation',
+} as const;
+
+/** With the lowest first month, if the region has a plan of the vertical. @see docs/decisions/0123 */
+function offerText({ region, vertical }: Place): string {
+  const offered = vertical === 'bags' ? 'bags' : 'apparel';
+  const from = plansFrom(region, offered);
+  return `${OFFERS[offered]}${from ? `, from ${formatBriefMoney(from)} for the first month` : ''}.`;
+}
 
 interface StickyCta {
   readonly label: string;
@@ -49,7 +57,7 @@ const GUEST: Standing = {
  */
 export function stickyCta(
   shown: Shown,
-  flags: FlagValues,
+  { flags, externals }: Pick<ShellFacts, 'flags' | 'externals'>,
   standing: Standing = GUEST,
 ): StickyCta | undefined {
   const { place } = shown;
@@ -57,13 +65,13 @@ export function stickyCta(
   if (!names || !isShown('stickyCta', shown)) return undefined;
   if (flags[names.cta] === true) return callToAction(place, standing);
   if (names.app === undefined || flags[names.app] !== true) return undefined;
-  const { text, link } = appBlock(place.region);
-  return { ...link, label: 'Download the App', text };
+  const app = appBlock(place.region, externals);
+  return app && { ...app.link, label: 'Download the App', text: app.text };
 }
 
 function callToAction(place: Place, standing: Standing): StickyCta | undefined {
   const cta = ctaFor({ place, flow: 'direct', ...standing });
   return cta && 'path' in cta.target
-    ? { label: cta.label, href: cta.target.path, text: TEXTS[place.region] }
+    ? { label: cta.label, href: cta.target.path, text: offerText(place) }
     : undefined;
 }

@@ -88,7 +88,7 @@ function useDownloadLink() {
     const call = await browserTransport(modals);
     const outcome = await call({
       operation: 'createDownloadLink',
-      body: { phone_number: written('code').replace('+', '') + written('number').replace(/[\s-]/g, '') },
+      body: { phone_number: written('code').replace('+', '') + written('number') },
     });
     if (outcome.ok) {
       localStore.remove(NUMBER);

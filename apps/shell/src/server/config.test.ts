@@ -34,3 +34,19 @@ describe('PUBLIC_URL', () => {
 
 it('an invalid TRUST_PROXY is refused on this machine as well', () =>
   expect(() => readConfig({ TRUST_PROXY: 'everybody' })).toThrow('TRUST_PROXY has "everybody"'));
+
+describe('LITE_REGIONS', () => {
+  it.each([
+    { given: undefined, regions: ['hk'] },
+    { given: '', regions: ['hk'] },
+    { given: 'none', regions: [] },
+    { given: 'sg, id', regions: ['sg', 'id'] },
+  ])('$given is read as $regions', ({ given, regions }) =>
+    expect(readConfig({ LITE_REGIONS: given }).liteRegions).toEqual(regions),
+  );
+
+  it('with an unknown region is refused', () =>
+    expect(() => readConfig({ LITE_REGIONS: 'hk,my' })).toThrow(
+      'LITE_REGIONS is "hk,my"; it lists regions with commas (sg, id, hk), or is none.',
+    ));
+});

@@ -4,6 +4,7 @@ import { publicUrlFrom, refuseUnsafeStart } from '@lemari/contract/going-live';
 import { trustedNetworks } from '@lemari/contract/network-address';
 import { SERVICES, type ServiceName } from '@lemari/contract/operations';
 import { DEVELOPMENT_CLIENT, isOpenToOthers } from '@lemari/contract/development';
+import { isRegionId, type RegionId, REGIONS } from '@lemari/domain/region';
 import { type Externals, readExternals } from '../routing/externals.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
@@ -20,6 +21,8 @@ export interface Config {
   client: { id: string; secret: string };
   /** Page that shows unsent mails; local development only. */
   mailboxUrl: string | undefined;
+  /** Regions without side navigation, whose header has its links. */
+  liteRegions: readonly RegionId[];
   /** URLs of other sites that some of the shop's paths lead to. */
   externals: Externals;
   /** Base URL of each service, without a trailing slash. */
@@ -69,6 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       secret: env['CLIENT_SECRET'] || DEVELOPMENT_CLIENT.secret,
     },
     mailboxUrl: isOpenToOthers(publicUrl) ? undefined : `${api}/dev/mailbox`,
+    liteRegions: liteRegionsFrom(env),
     externals: readExternals(env),
     services: Object.fromEntries(
       SERVICES.map((service) => [service, serviceUrl(service)]),
@@ -96,6 +100,23 @@ function addressOf(env: NodeJS.ProcessEnv, name: string, usual: string): string 
   const given = env[name] || usual;
   if (!URL.canParse(given)) throw new Error(`${name} is "${given}", which is not a URL.`);
   return new URL(given).href.replace(/\/$/, '');
+}
+
+const LITE_BY_DEFAULT = Object.values(REGIONS).flatMap(({ id, isLite }) => (isLite ? [id] : []));
+
+/** @throws Error naming the variable and its valid values */
+function liteRegionsFrom(env: NodeJS.ProcessEnv): RegionId[] {
+  const given = env['LITE_REGIONS'];
+  if (!given) return LITE_BY_DEFAULT;
+  if (given === 'none') return [];
+  return given.split(',').map((text) => {
+    const id = text.trim();
+    if (!isRegionId(id))
+      throw new Error(
+        `LITE_REGIONS is "${given}"; it lists regions with commas (${Object.keys(REGIONS).join(', ')}), or is none.`,
+      );
+    return id;
+  });
 }
 
 /** @param from an address, or a name with an address: `Lemari <hello@lemari.example>` */

@@ -8,8 +8,13 @@ const PARTS: DocumentParts = {
   page: {
     region: 'sg',
     origin: 'https://lemari.example',
-    facts: { isDevelopment: false, flags: defaultFlags(), navigation: NO_NAVIGATION },
-    externals: {},
+    facts: {
+      isDevelopment: false,
+      isLite: false,
+      externals: {},
+      flags: defaultFlags(),
+      navigation: NO_NAVIGATION,
+    },
     visit: {
       today: '2026-11-20',
       deliveries: { first: '2026-11-21', last: '2027-01-20' },

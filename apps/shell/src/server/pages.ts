@@ -9,6 +9,7 @@ import type { ClientRelease, PageData, Script, StartData } from '../app/page-dat
 import { clientUrl, integrityFile, integrityOf, type Release } from '../remotes/release.ts';
 import { mountOf, regionOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
+import { stayingNavigation } from '../routing/staying-links.ts';
 import type { Config } from './config.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { dismissedOf, savedRegionOf, regionCookie } from './cookies.ts';
@@ -93,7 +94,7 @@ async function sendPage(
   const facts =
     form === undefined ? visitorFacts : { ...visitorFacts, visitor: visitorHeader(request, options.config) };
   const dismissed = dismissedOf(request);
-  const shownNavigation = without(dismissed, navigation);
+  const shownNavigation = stayingNavigation(without(dismissed, navigation), externals);
   const wanted: Wanted = {
     url: request.url,
     origin: originOf(request, options.config),
@@ -101,6 +102,8 @@ async function sendPage(
     region,
     facts: {
       isDevelopment: options.config.isDevelopment,
+      isLite: options.config.liteRegions.includes(region),
+      externals,
       chatUrl: options.config.chatUrl,
       flags,
       cardProvider,
@@ -243,7 +246,7 @@ interface PageParts extends Wanted {
 }
 
 function pageData(
-  { build, config, releases, verticals }: PagesOptions,
+  { build, releases, verticals }: PagesOptions,
   rendered: Page,
   { origin, region, facts, visit, mount, live, paymentSetup }: PageParts,
 ): { page: PageData; start: StartData } {
@@ -261,7 +264,6 @@ function pageData(
       region,
       origin,
       facts,
-      externals: config.externals,
       visit,
       releases: Object.fromEntries(pinned.map((release) => [release.vertical, clientRelease(release)])),
       integrity,

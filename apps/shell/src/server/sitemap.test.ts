@@ -10,6 +10,13 @@ const ENTRIES = [
   { page: 'bags', change_frequency: 'now and then', priority: 0.5, updated_at: '2026-11-18T02:00:00.000Z' },
   { page: 'bags-faq', change_frequency: 'monthly', priority: 0.3, updated_at: '2026-11-18T02:00:00.000Z' },
   { page: 'shop', change_frequency: 'weekly', priority: 0.5, updated_at: '2026-11-18T02:00:00.000Z' },
+  {
+    page: 'bags-consignment',
+    change_frequency: 'weekly',
+    priority: 0.5,
+    updated_at: '2026-11-18T02:00:00.000Z',
+  },
+  { page: 'try60', change_frequency: 'weekly', priority: 0.5, updated_at: '2026-11-18T02:00:00.000Z' },
   { page: 'faq', change_frequency: 'weekly', priority: 0.5, updated_at: '2026-11-18T02:00:00.000Z' },
 ];
 
@@ -76,10 +83,14 @@ describe('a sitemap', () => {
     const { body, headers } = await app.inject('/sg/sitemap');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(locations(body)).toEqual([
+      ...['apparel', 'bags'].flatMap((vertical) =>
+        ['browse', 'collections', 'brands'].map((page) => `https://lemari.example/sg/${vertical}/${page}`),
+      ),
       'https://lemari.example/sg',
       'https://lemari.example/sg/bags',
       'https://lemari.example/sg/bags/faq',
       'https://lemari.example/sg/shop',
+      'https://lemari.example/sg/bags/consignment',
       'https://lemari.example/sg/apparel/faq',
       'https://lemari.example/sg/apparel/browse/styles/nila-gown-%26-co-1',
       'https://lemari.example/sg/apparel/browse/styles/nila-gown-%26-co-3',
@@ -107,8 +118,32 @@ describe('a sitemap', () => {
     expect(named[0]).toHaveLength(50_000);
     const all = named.flat();
     expect(new Set(all).size).toBe(all.length);
-    // Five pages are of hk, and one style in ten thousand belongs to a vertical without pages.
-    expect(all).toHaveLength(5 + 60_000 - 6);
+    // Five pages and six listings are of hk, and one style in ten thousand belongs to a vertical without pages.
+    expect(all).toHaveLength(5 + 6 + 60_000 - 6);
+  });
+
+  it('names no page that search engines are not shown', async () => {
+    const { body } = await app.inject('/hk/sitemap');
+    expect(locations(body)).toContain('https://lemari.example/hk/bags/faq');
+    expect(locations(body)).not.toContain('https://lemari.example/hk/bags/consignment');
+    expect(locations(body)).not.toContain('https://lemari.example/hk/apparel/try60');
+  });
+
+  it('names no page that leaves the shop', async () => {
+    const leaving = shell({
+      publicUrl: 'https://lemari.example',
+      services,
+      externals: { EXTERNAL_ID_HOME: 'https://id.example' },
+    });
+    const named = locations((await leaving.inject('/id/sitemap')).body);
+    expect(named).toContain('https://lemari.example/id/browse');
+    expect(named).toContain('https://lemari.example/id/on-demand/collections');
+    expect(named).not.toContain('https://lemari.example/id/faq');
+    expect(named).not.toContain('https://lemari.example/id/collections');
+    expect(named).not.toContain('https://lemari.example/id/brands');
+    expect(named).toContain('https://lemari.example/id/browse/styles/nila-gown-%26-co-1');
+    await leaving.close();
+    expect(locations((await app.inject('/id/sitemap')).body)).toContain('https://lemari.example/id/faq');
   });
 
   it.each([2, 1_000_000])('has no part %d if one file suffices', async (part) => {
@@ -132,7 +167,7 @@ describe('a sitemap', () => {
     expect((await app.inject('/sg/sitemap')).headers['cache-control']).toBe('public, max-age=3600');
     const open = shell({ services });
     const forged = await open.inject({ url: '/sg/sitemap', headers: { host: 'other.example' } });
-    expect(locations(forged.body)[0]).toBe('http://other.example/sg');
+    expect(locations(forged.body)[0]).toBe('http://other.example/sg/apparel/browse');
     expect(forged.headers['cache-control']).toBe('private, max-age=3600');
     await open.close();
   });

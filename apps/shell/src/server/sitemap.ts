@@ -4,9 +4,20 @@ import { EnumChangefreq, SitemapIndexStream, type SitemapItemLoose, SitemapStrea
 import type { WireContentEntries, WireStyleAddresses } from '@lemari/contract/wire';
 import { REGIONS, type RegionId } from '@lemari/domain/region';
 import { productPath } from '@lemari/domain/product/slug';
-import { baseOf, isBrowsable, unifiedHome, VERTICALS, verticalOfWire } from '@lemari/domain/region/vertical';
+import { placeOf } from '@lemari/domain/region/place';
+import {
+  baseOf,
+  isBrowsable,
+  unifiedHome,
+  VERTICALS,
+  type VerticalId,
+  verticalOfWire,
+  verticalsIn,
+} from '@lemari/domain/region/vertical';
 import { createTransport, type OperationCall, type Transport } from '@lemari/http/transport';
 import { ANSWERS } from '../app/page-data.ts';
+import { isShown } from '../layout/layout-rules.ts';
+import { resolve } from '../routing/resolve.ts';
 import type { Config } from './config.ts';
 import { createMaking } from './making.ts';
 import { originOf } from './origin.ts';
@@ -64,7 +75,11 @@ async function sendSitemap(
   try {
     const first = await stylesOf(transport, 1);
     const entries = await ask<WireContentEntries>(transport, { operation: 'listContentEntries' });
-    const pages = entries.data.flatMap((entry) => pageItem(entry, region));
+    const isListed = listedIn(config);
+    const pages = [
+      ...listingItems(region),
+      ...entries.data.flatMap((entry) => pageItem(entry, region)),
+    ].filter(({ url }) => isListed(url));
     const parts = Math.ceil((pages.length + first.total) / LIMIT);
     if (part !== undefined && part > parts) return sendProblem(reply, 404, 'This sitemap has no such part.');
     // Without a configured origin the file names the request's host, which may be forged, so shared caches must not
@@ -72,7 +87,7 @@ async function sendSitemap(
     const whose = config.publicUrl === undefined ? 'private' : 'public';
     reply.type('application/xml; charset=utf-8').header('cache-control', `${whose}, max-age=3600`);
     if (parts > 1 && part === undefined) return await reply.send(index(`${origin}/${region}/sitemap`, parts));
-    const items = itemsOf(transport, region, { pages, first });
+    const items = itemsOf(transport, region, { pages, first, isListed });
     const slice = part === undefined ? items : between(items, (part - 1) * LIMIT, part * LIMIT);
     const file = pipeline(Readable.from(slice), new SitemapStream({ hostname: origin }), (error) => {
       // The client sees a truncated response.
@@ -99,14 +114,16 @@ interface Known {
   pages: readonly SitemapItemLoose[];
   /** The first page of styles, which was loaded to learn the total. */
   first: WireStyleAddresses;
+  isListed: (url: string) => boolean;
 }
 
 /** Pages, then styles, which are loaded while they are written. */
-async function* itemsOf(transport: Transport, region: RegionId, { pages, first }: Known) {
+async function* itemsOf(transport: Transport, region: RegionId, { pages, first, isListed }: Known) {
   yield* pages;
+  const bases = styleBases(region, isListed);
   for (let page = 1; (page - 1) * PER_CALL < first.total; page += 1) {
     const { data } = page === 1 ? first : await stylesOf(transport, page);
-    for (const style of data) yield* styleItem(style, region);
+    for (const style of data) yield* styleItem(style, bases);
   }
 }
 
@@ -137,6 +154,33 @@ function pageItem(
   return [{ url, priority, lastmod: updated_at, changefreq: frequencyOf(change_frequency) }];
 }
 
+/** Whether a URL is a page of the shop that search engines may show. @see rules/search-engines/sitemap-stays, rules/search-engines/sitemap-indexable */
+const listedIn =
+  ({ externals }: Config) =>
+  (url: string): boolean =>
+    resolve(url, { externals }).kind !== 'leave' &&
+    isShown('searchEngines', {
+      pathname: url,
+      place: placeOf(url),
+      isSignedIn: false,
+      isDevelopment: false,
+      isLite: false,
+    });
+
+/** Pages of the catalogue below a browsable vertical. */
+const LISTINGS = ['browse', 'collections', 'brands'];
+
+/** The pages that have no content entry. @see rules/search-engines/sitemap-listings */
+const listingItems = (region: RegionId): SitemapItemLoose[] =>
+  verticalsIn(region)
+    .filter(isBrowsable)
+    .flatMap((vertical) =>
+      LISTINGS.map((page) => ({
+        url: `${baseOf(vertical, region)}/${page}`,
+        changefreq: EnumChangefreq.DAILY,
+      })),
+    );
+
 /** Pages beside a region's verticals. */
 const SCREENS = ['shop', 'store'];
 
@@ -160,12 +204,22 @@ const pageUrl = (base: string | undefined, page: string) => base && `${base}/${p
 const frequencyOf = (text: string): EnumChangefreq =>
   Object.values(EnumChangefreq).find((value: string) => value === text) ?? EnumChangefreq.WEEKLY;
 
+/** The bases below which styles are listed; asked once, because a sitemap names thousands of styles. */
+const styleBases = (region: RegionId, isListed: Known['isListed']): ReadonlyMap<VerticalId, string> =>
+  new Map(
+    verticalsIn(region).flatMap((vertical): [VerticalId, string][] => {
+      const base = baseOf(vertical, region);
+      const isNamed = base !== undefined && isBrowsable(vertical) && isListed(`${base}/browse/styles/a-1`);
+      return isNamed ? [[vertical, base]] : [];
+    }),
+  );
+
 function styleItem(
   { id, name, designer_name, vertical_type, released_on }: WireStyleAddresses['data'][number],
-  region: RegionId,
+  bases: ReadonlyMap<VerticalId, string>,
 ): SitemapItemLoose[] {
   const vertical = verticalOfWire(vertical_type);
-  const base = vertical && baseOf(vertical, region);
-  if (vertical === undefined || !isBrowsable(vertical) || base === undefined) return [];
+  const base = vertical && bases.get(vertical);
+  if (base === undefined) return [];
   return [{ url: productPath(base, { id, name, designer: { name: designer_name } }), lastmod: released_on }];
 }

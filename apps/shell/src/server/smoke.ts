@@ -45,7 +45,13 @@ async function smoke(releaseFile: string, dir: string): Promise<void> {
       const rendered = await bundle.render({
         url,
         origin: SERVICES_ORIGIN,
-        facts: { isDevelopment: false, flags: defaultFlags(), navigation: NO_NAVIGATION },
+        facts: {
+          isDevelopment: false,
+          isLite: false,
+          externals: {},
+          flags: defaultFlags(),
+          navigation: NO_NAVIGATION,
+        },
         visit: VISIT,
         mount,
         vertical,

@@ -2,7 +2,7 @@ import { EXAMPLES } from '@lemari/contract/examples';
 import type { Mount } from '@lemari/kit';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { browseRoute } from '../routes.ts';
+import { browseRoute, catalogueRoutes } from '../routes.ts';
 import { headOfPage, openPage, sentByServer } from '../testing/page-stage.tsx';
 
 const APPAREL: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/apparel' };
@@ -24,6 +24,26 @@ const pageOf = (total: number, page = 1) => ({
     data: total > 20 * (page - 1) ? EXAMPLES.listFeaturedProducts.data : [],
     meta: { page_number: page, per_page: 20, total, total_is_exact: true, has_more: false },
   },
+});
+
+describe('Shop', () => {
+  const openShop = (mount: Mount) => openPage({ mount, routes: catalogueRoutes(mount), path: '/shop' });
+
+  it('lists in the new browse mode, and its links stay there', async () => {
+    const { calls, page } = await openShop(BAGS);
+    expect(calls[0]?.query).toMatchObject({ methods: ['Rent', 'Buy'], available: 0 });
+    render(page);
+    expect(headOfPage().canonical).toBe('/hk/bags/shop');
+    expect(
+      within(screen.getByRole('navigation', { name: 'Categories' })).getByRole('link', { name: 'Totes' }),
+    ).toHaveAttribute('href', '/hk/bags/shop?category=totes');
+  });
+
+  it('has no route in On Demand', async () => {
+    const mount: Mount = { vertical: 'on-demand', host: 'on-demand', region: 'id', base: '/id/on-demand' };
+    const { calls } = await openShop(mount);
+    expect(calls).toEqual([]);
+  });
 });
 
 // @see rules/screens/browse, rules/browse/public

@@ -41,6 +41,7 @@ import {
   headingOf,
   pieces,
   relaxationsOf,
+  shopPlace,
   viewOf,
   undatedFields,
   undatedHref,
@@ -52,9 +53,9 @@ import { BrowseSort } from './BrowseSort.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
 
 /** Listing of a vertical: categories, filters, cards, pages. Its state is in the URL. */
-export const Browse = page<BrowseLoad>(function BrowsePage({ load: { asked, dates, hasFailed } }) {
+export const Browse = page<BrowseLoad>(function BrowsePage({ load: { asked, dates, hasFailed, isShop } }) {
   const mount = useMount();
-  const view = viewOf(mount, asked, { dates });
+  const view = viewOf(mount, asked, { dates, ...(isShop && shopPlace(mount)) });
   const names = useNames(view);
   const { collection } = names;
   const crumbs = crumbsOf(view, names);

@@ -11,6 +11,7 @@ import {
   designersArgOf,
   readBrowse,
   relaxationsOf,
+  shopPlace,
   type ViewOptions,
   viewOf,
 } from './browse.rules.ts';
@@ -21,6 +22,8 @@ export interface BrowseLoad {
   readonly dates: DatesFound;
   /** Whether the listing failed to load; the previous one stays. */
   readonly hasFailed: boolean;
+  /** It is the listing at `{base}/shop`. */
+  readonly isShop?: true;
 }
 
 type ShopOptions = Omit<ViewOptions, 'dates'>;
@@ -44,6 +47,12 @@ export async function loadBrowse(
     return { asked, dates: {}, hasFailed: true };
   }
 }
+
+/** The listing in the new browse mode. */
+export const loadShop = async (args: LoaderFunctionArgs, mount: Mount): Promise<BrowseLoad> => ({
+  ...(await loadBrowse(args, mount, shopPlace(mount))),
+  isShop: true,
+});
 
 async function loadListing(args: Pick<LoaderFunctionArgs, 'context'>, view: BrowseView): Promise<void> {
   const [designers, collection] = [designersArgOf(view), collectionArgOf(view)];

@@ -138,7 +138,7 @@ describe('the URL of a listing', () => {
     { search: 'category=gowns&lengths=long&sleeves=none', labels: ['Gowns', 'Long length', 'No sleeves'] },
     { search: 'excludes=pigskin-leather', labels: ['No pigskin leather'] },
     {
-      search: 'rentalPriceRange=-30000000&rentalPriceCurrency=IDR',
+      search: 'rentalPriceRange=-29999999&rentalPriceCurrency=IDR',
       labels: ['Below IDR 300.000'],
     },
     {

@@ -97,6 +97,12 @@ export function viewOf(
   return { vertical, region, base, path, query, unknown, dates, preset, arg };
 }
 
+/** The listing in the new browse mode, below a base. @see rules/browse/shop-below-base */
+export const shopPlace = ({ base }: Mount): Omit<ViewOptions, 'dates'> => ({
+  path: `${base}/shop`,
+  preset: NEW_MODE,
+});
+
 /** The new browse mode rents and sells, and includes styles without an available piece. @see rules/browse/new-mode, rules/browse/shop-is-new-browse */
 const NEW_MODE: BrowsePreset = { methods: ['Rent', 'Buy'], available: 0 };
 const modeOf = ({ screen }: Mount): BrowsePreset => (screen === 'shop' ? NEW_MODE : {});
@@ -135,7 +141,8 @@ const BROWSED_AS: Readonly<Partial<Record<VerticalId, BrowsableVertical>>> = {
   'on-demand': 'apparel',
 };
 
-const browsableOf = (vertical: VerticalId): BrowsableVertical | undefined => BROWSED_AS[vertical];
+/** What a vertical's categories are those of; undefined where there is nothing to browse. */
+export const browsableOf = (vertical: VerticalId): BrowsableVertical | undefined => BROWSED_AS[vertical];
 
 /** URL of the listing with another query. */
 export const browseHref = ({ path }: Pick<BrowseView, 'path'>, query: BrowseQuery): string =>

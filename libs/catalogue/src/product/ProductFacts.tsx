@@ -7,7 +7,7 @@ import { SizeGuide } from '@lemari/ui/size-guide';
 import { Table } from '@lemari/ui/table';
 import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
-import { factsOf, gradeRows, sizeCell, UNMEASURED_FREE } from './product.rules.ts';
+import { factsOf, gradeRows, isWorn, sizeCell, UNMEASURED_FREE } from './product.rules.ts';
 import { SIZE_GUIDE_ID } from './SizesOffer.tsx';
 
 const column = css({ marginTop: token('space-32') });
@@ -16,7 +16,8 @@ const note = css(TYPE.small, { marginBottom: token('space-12') });
 
 /** Details, materials, size guide and prices to buy. */
 export function ProductFacts({ product }: { product: Product }) {
-  const isMeasured = product.sizeNotes.some(({ bustCm, waistCm, hipsCm }) => bustCm ?? waistCm ?? hipsCm);
+  const isMeasured =
+    isWorn(product) && product.sizeNotes.some(({ bustCm, waistCm, hipsCm }) => bustCm ?? waistCm ?? hipsCm);
   const grades = gradeRows(product);
   return (
     <div css={column}>

@@ -30,13 +30,8 @@ interface SizesOfferProps {
 }
 
 /** Sizes with their availability on the chosen dates. The chosen size has a sentence; without a choice each has one. */
-export function SizesOffer({
-  product: { sizeNotes },
-  chosenDates,
-  chosen,
-  error,
-  onChoose,
-}: SizesOfferProps) {
+export function SizesOffer({ product, chosenDates, chosen, error, onChoose }: SizesOfferProps) {
+  const { sizeNotes } = product;
   const modals = useModals();
   const own = usePersisted(ownMeasurements);
   const shown = sizeNotes.filter(({ size }) => chosen === undefined || size === chosen);
@@ -57,7 +52,7 @@ export function SizesOffer({
         error={error}
         onChoose={(value) => onChoose(SIZES.find((size) => size === value))}
         aside={
-          isWorn(sizeNotes) && (
+          isWorn(product) && (
             <a css={guide} href={`#${SIZE_GUIDE_ID}`} onClick={openGuide}>
               Size guide and your fit
             </a>

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { firstWords, isWorn, nearestArgs, priceCell, sizeCell, sizeWords } from './product.rules.ts';
+import { EXAMPLES } from '@lemari/contract/examples';
+import { productFromWire } from '@lemari/domain/product/product.map';
+import { factsOf, firstWords, isWorn, nearestArgs, priceCell, sizeCell, sizeWords } from './product.rules.ts';
 
 const note = (availableProductIds: readonly number[]) => ({
   size: 'm' as const,
@@ -70,11 +72,21 @@ describe('product rules', () => {
   });
 
   it.each([
-    { size: 'm' as const, worn: true },
-    { size: 'free' as const, worn: true },
-    { size: 'standard' as const, worn: false },
-  ])('tell whether size $size has body measurements: $worn', ({ size, worn }) => {
-    expect(isWorn([{ ...note([1]), size }])).toBe(worn);
+    { vertical: 'apparel' as const, size: 'm' as const, worn: true },
+    { vertical: 'apparel' as const, size: 'free' as const, worn: true },
+    { vertical: 'bags' as const, size: 'standard' as const, worn: false },
+    { vertical: 'home' as const, size: 'free' as const, worn: false },
+  ])('tell whether size $size of $vertical has body measurements: $worn', ({ vertical, size, worn }) => {
+    expect(isWorn({ vertical, sizeNotes: [{ ...note([1]), size }] })).toBe(worn);
+  });
+
+  it('show the frame of eyewear, and the style code as orders write it', () => {
+    const product = productFromWire(EXAMPLES.getProduct.data);
+    expect(factsOf({ ...product, styleId: 1009, frameType: 'Cateye' }).slice(-2)).toEqual([
+      { term: 'Frame', value: 'Cateye' },
+      { term: 'Style code', value: 'LM-1009' },
+    ]);
+    expect(factsOf(product).map(({ term }) => term)).not.toContain('Frame');
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import { encodeQuery } from '@lemari/contract/query';
 import { formatMoney, roundMoney } from '@lemari/currency/money';
 import { dayWords, shortDayWords, spanWords } from '@lemari/domain/time/day-words';
-import { COLOURS, labelOf, LENGTHS, NECKLINES, SLEEVES } from '@lemari/domain/product/filters';
-import type { Product, RentalPrice } from '@lemari/domain/product';
+import { COLOURS, FRAME_TYPES, labelOf, LENGTHS, NECKLINES, SLEEVES } from '@lemari/domain/product/filters';
+import { type Product, type RentalPrice, styleCodeOf } from '@lemari/domain/product';
 import {
   APPAREL_SIZES,
   fitWords,
@@ -115,19 +115,23 @@ const SHIPPED_WITH: Readonly<Record<string, string>> = {
   with_box: 'With your next box',
 };
 
-/** Whether a size has body measurements: bags have none. */
-export const isWorn = (sizeNotes: readonly SizeNote[]): boolean =>
-  sizeNotes.some(({ size }) => (APPAREL_SIZES as readonly Size[]).includes(size));
+/**
+ * Whether a product has body measurements: bags and home pieces have none, although a home piece has the size Free.
+ * @see rules/modals/no-size-guide-for-home
+ */
+export const isWorn = ({ vertical, sizeNotes }: Pick<Product, 'vertical' | 'sizeNotes'>): boolean =>
+  vertical !== 'home' && sizeNotes.some(({ size }) => (APPAREL_SIZES as readonly Size[]).includes(size));
 
 /** Rows of material and cut, without absent ones. */
-export function factsOf({ materials, colours, length, sleeve, neckline, styleId }: Product) {
+export function factsOf({ materials, colours, length, sleeve, neckline, frameType, styleId }: Product) {
   const rows: (readonly [string, string | undefined])[] = [
     ['Material', materials.map(({ name, percent }) => `${percent}% ${name}`).join(', ')],
     ['Colour', colours.map((id) => labelOf(COLOURS, id)).join(', ')],
     ['Length', length && labelOf(LENGTHS, length)],
     ['Sleeve', sleeve && labelOf(SLEEVES, sleeve)],
     ['Neckline', neckline && labelOf(NECKLINES, neckline)],
-    ['Style code', String(styleId)],
+    ['Frame', frameType && labelOf(FRAME_TYPES, frameType)],
+    ['Style code', styleCodeOf(styleId)],
   ];
   return rows.flatMap(([term, value]) => (value ? [{ term, value }] : []));
 }

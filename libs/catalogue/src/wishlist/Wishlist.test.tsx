@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { catalogueRoutes } from '../routes.ts';
 import { type Answers, GUEST, openPage, sentByServer } from '../testing/page-stage.tsx';
 import { guestWishlist } from './guest-wishlist.ts';
+import { categoryLinks } from './wishlist.rules.ts';
 
 const MOUNT: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/apparel' };
 const PERSON: Visit = { ...GUEST, isSignedIn: true };
@@ -65,6 +66,16 @@ describe('the wishlist of a guest', () => {
     expect(
       within(screen.getByRole('navigation', { name: 'Categories' })).getByRole('link', { name: 'Dresses' }),
     ).toHaveAttribute('href', '/sg/apparel/wishlist?category=dresses');
+  });
+
+  it.each([
+    { vertical: 'on-demand', base: '/id/on-demand', category: 'Dresses' },
+    { vertical: 'bags', base: '/hk/bags', category: 'Totes' },
+    { vertical: 'home', base: '/id/home', category: 'Vases' },
+  ] as const)('links the categories of $vertical', ({ vertical, base, category }) => {
+    const mount: Mount = { vertical, host: vertical, region: base.startsWith('/id') ? 'id' : 'hk', base };
+    const links = categoryLinks(mount, `${base}/wishlist`, undefined, undefined);
+    expect(links.map(({ label }) => label).slice(0, 2)).toEqual(['All', category]);
   });
 
   it('shows the availability of each piece on the dates', async () => {

@@ -2,11 +2,13 @@ import {
   type BrowseQuery,
   browseSearch,
   CATEGORIES,
+  type Category,
   EVERYTHING,
   withFilter,
 } from '@lemari/domain/product/filters';
 import type { RentalDates } from '@lemari/domain/rental';
 import type { Mount } from '@lemari/kit';
+import { browsableOf } from '../browse/browse.rules.ts';
 import { shopOf } from '../shop.ts';
 import { PAGE_SIZE } from '../styles/styles.queries.ts';
 import type { FavoritesArg, WishlistStyle } from './wishlist.queries.ts';
@@ -39,7 +41,8 @@ export function categoryLinks(
   chosen: BrowseQuery['category'],
   chosenDates: RentalDates | undefined,
 ) {
-  const rows = Object.entries(CATEGORIES).find(([vertical]) => vertical === mount.vertical)?.[1] ?? [];
+  const vertical = browsableOf(mount.vertical);
+  const rows: readonly { id: Category; label: string }[] = vertical === undefined ? [] : CATEGORIES[vertical];
   return [
     { label: 'All', href: wishlistHref(path, {}, chosenDates), current: chosen === undefined },
     ...rows.map(({ id, label }) => ({

@@ -2,7 +2,7 @@ import { type Answers, headOfPage, openPage, sentByServer } from '@lemari/catalo
 import { EXAMPLES } from '@lemari/contract/examples';
 import { isRouteErrorResponse, type Mount } from '@lemari/kit';
 import { render, screen, within } from '@testing-library/react';
-import { frontRoute, restRoute } from '../routes.ts';
+import { frontAtRoute, frontRoute, referralRoute } from '../routes.ts';
 
 const APPAREL: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/apparel' };
 const UNIFIED: Mount = { ...APPAREL, base: '/sg' };
@@ -31,14 +31,30 @@ describe('the front page', () => {
     });
   });
 
-  it.each(['', '/sign-in', '/forgot/password'])(
-    'of the account has routes below auth%s too',
-    async (path) => {
-      const routes = [frontRoute(SIGN_IN, 'account'), restRoute(SIGN_IN, 'account')];
-      const { calls } = await openPage({ mount: SIGN_IN, routes, path });
-      expect(calls[0]).toMatchObject({ params: { page: 'account' }, headers: { 'Vertical-Type': 'bags' } });
-    },
-  );
+  it.each([
+    ['Ab12', true],
+    ['Ab-12', false],
+    ['%C3%A4b', false],
+    ['a.b', false],
+  ])('at ref/%s, an alphanumeric code alone: %s', async (code, isThere) => {
+    const { calls, router } = await openPage({
+      mount: APPAREL,
+      routes: [referralRoute(APPAREL)],
+      path: `/ref/${code}`,
+    });
+    expect(calls.length > 0).toBe(isThere);
+    const [error] = Object.values(router.state.errors ?? {});
+    if (!isThere) expect(error).toMatchObject({ status: 404 });
+  });
+
+  it.each(['', '/plans', '/start/bank-transfer'])('of the account stands at subscription%s', async (path) => {
+    const routes = [
+      frontRoute(SIGN_IN, 'account'),
+      ...['plans', 'start/bank-transfer'].map((at) => frontAtRoute(SIGN_IN, at, 'account')),
+    ];
+    const { calls } = await openPage({ mount: SIGN_IN, routes, path });
+    expect(calls[0]).toMatchObject({ params: { page: 'account' }, headers: { 'Vertical-Type': 'bags' } });
+  });
 
   it('loads the styles of its peeks before rendering', async () => {
     const { calls } = await openFront(APPAREL);

@@ -1,6 +1,7 @@
 import { shopHeaders, shopOf } from '@lemari/catalogue/shop';
 import { stylesQuery } from '@lemari/catalogue/styles';
 import type { WireContentPage } from '@lemari/contract/wire';
+import { isReferralCode } from '@lemari/domain/region/place';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import { loadQuery } from '@lemari/http/load';
@@ -41,6 +42,13 @@ export async function loadFront(
   const peeks = blocks.filter((block) => block.type === 'collectionPeek');
   await Promise.all(peeks.map(({ styles }) => loadQuery(args, stylesQuery, styles, { isOptional: true })));
   return { page, path };
+}
+
+/** @throws 404 for a code that is not alphanumeric */
+export async function loadReferred(args: LoaderFunctionArgs, mount: Mount, page: string): Promise<FrontLoad> {
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to answer with a status
+  if (!isReferralCode(args.params['code'] ?? '')) throw data(null, { status: 404 });
+  return loadFront(args, mount, page);
 }
 
 /**

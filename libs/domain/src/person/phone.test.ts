@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { phoneProblem, phoneRegionOf, withoutTrunkZero } from './phone.ts';
+import { phoneProblem, phoneRegionOf, savedPhone } from './phone.ts';
 
 const ONLY_DIGITS = 'Invalid phone number. Phone number must be numbers only';
 const long = (digits: string) =>
@@ -40,12 +40,25 @@ describe('a phone number with its country code', () => {
     ));
 });
 
-describe('a phone number with a trunk zero', () => {
+describe('a phone number as it is saved', () => {
   it.each([
-    ['62812345678', '62812345678'],
-    ['620812345678', '62812345678'],
-    ['6200812345678', '62812345678'],
-    ['6581234567', '6581234567'],
-    ['85202345678', '8522345678'],
-  ])('%s is %s', (written, number) => expect(withoutTrunkZero(written)).toBe(number));
+    { spec: 'keeps what is right', written: '62812345678', saved: '62812345678' },
+    { spec: 'loses a leading zero', written: '620812345678', saved: '62812345678' },
+    { spec: 'loses two', written: '6200812345678', saved: '62812345678' },
+    { spec: 'loses one in hk', written: '852091234567', saved: '85291234567' },
+    { spec: 'loses a repeated code in sg', written: '656581234567', saved: '6581234567' },
+    { spec: 'loses a repeated code in hk', written: '85285291234567', saved: '85291234567' },
+    { spec: 'loses a repeated code in id', written: '626281234567890', saved: '6281234567890' },
+    { spec: 'loses a repeated code and the zero behind it', written: '62620812345678', saved: '62812345678' },
+    { spec: 'keeps a number of sg that begins with 65', written: '6565123456', saved: '6565123456' },
+    { spec: 'keeps what has no code', written: '4915112345678', saved: '4915112345678' },
+    { spec: 'keeps what is not digits alone, to be refused', written: '62-0812', saved: '62-0812' },
+  ])('$spec', ({ written, saved }) => expect(savedPhone(written)).toBe(saved));
+
+  it('is saved the same once more', () =>
+    fc.assert(
+      fc.property(fc.constantFrom('65', '62', '852'), fc.stringMatching(/^[1-9][0-9]{7}$/), (code, rest) =>
+        expect(savedPhone(savedPhone(code + rest))).toBe(savedPhone(code + rest)),
+      ),
+    ));
 });

@@ -15,13 +15,23 @@ export const phoneRegionOf = (number: string) =>
   Object.values(REGIONS).find(({ phoneCode }) => number.startsWith(phoneCode));
 
 /**
- * Removes a trunk zero: people also type the zero of national numbers after the country code.
- * @param number digits only, country code first
+ * A number as it is saved and compared: without the trunk zero or the second country code that people type after the
+ * country code. The second code is removed only if a number of valid length remains, because numbers of Singapore may
+ * begin with 65. A text that is no number is returned unchanged.
+ * @param number country code first
+ * @see rules/phones/saved
  */
-export function withoutTrunkZero(number: string): string {
-  const code = phoneRegionOf(number)?.phoneCode ?? '';
-  return code + number.slice(code.length).replace(/^0+/, '');
+export function savedPhone(number: string): string {
+  const region = /^\d+$/.test(number) ? phoneRegionOf(number) : undefined;
+  if (!region) return number;
+  const { phoneCode: code, id } = region;
+  const local = withoutZero(number.slice(code.length));
+  const { least, most } = LENGTHS[id];
+  const rest = local.startsWith(code) ? withoutZero(local.slice(code.length)) : '';
+  return code + (rest.length >= least && rest.length <= most ? rest : local);
 }
+
+const withoutZero = (digits: string): string => digits.replace(/^0+/, '');
 
 /**
  * The problem of a number with its country code.

@@ -368,10 +368,23 @@ describe('the filters of shape', () => {
 
 // @see rules/browse/price-ranges
 describe('the ranges of prices', () => {
-  it.each(Object.entries(PRICE_RANGES))('of %s are contiguous and cover every price', (_region, rows) => {
-    const [first, second, third] = rows.map(({ id }) => id);
-    expect([first, second, third].map((id) => /^\d*-\d*$/.test(id ?? ''))).toEqual([true, true, true]);
-    expect(second?.split('-')).toEqual([first?.slice(1), third?.slice(0, -1)]);
+  it.each(Object.entries(PRICE_RANGES))('of %s share no price, and leave none out', (_region, rows) => {
+    const [first, second, third] = rows.map(({ id }) => /^(\d*)-(\d*)$/.exec(id)?.slice(1).map(Number));
+    expect([first?.[0], third?.[1]]).toEqual([0, 0]);
+    expect([second?.[0], third?.[0]]).toEqual([Number(first?.[1]) + 1, Number(second?.[1]) + 1]);
+  });
+
+  it.each([
+    { amountMinor: 29_999_900, label: 'Below IDR 300.000' },
+    { amountMinor: 30_000_000, label: 'IDR 300.000 to IDR 500.000' },
+    { amountMinor: 50_000_000, label: 'IDR 300.000 to IDR 500.000' },
+    { amountMinor: 50_000_100, label: 'Above IDR 500.000' },
+  ])('$amountMinor of id is in "$label" alone', ({ amountMinor, label }) => {
+    const having = PRICE_RANGES.id.filter(({ id }) => {
+      const [from = '', to = ''] = id.split('-');
+      return amountMinor >= Number(from) && amountMinor <= (to === '' ? Infinity : Number(to));
+    });
+    expect(having.map((row) => row.label)).toEqual([label]);
   });
 });
 

@@ -85,25 +85,25 @@ export const SORTS = [
 export type Sort = (typeof SORTS)[number]['id'];
 
 /**
- * Ranges of the price of the shortest rental, by region: least and greatest amount in minor units; either may be
- * open.
- * @see rules/browse/price-ranges
+ * Ranges of the price of the shortest rental, by region: least and greatest amount in minor units, both included;
+ * either may be open. No amount is in two ranges: the middle one includes both of its ends.
+ * @see rules/browse/price-ranges, rules/browse/price-ranges-share-no-value
  */
 export const PRICE_RANGES = {
   sg: [
-    { id: '-5000', label: 'Below $50' },
+    { id: '-4999', label: 'Below $50' },
     { id: '5000-8000', label: '$50 to $80' },
-    { id: '8000-', label: 'Above $80' },
+    { id: '8001-', label: 'Above $80' },
   ],
   id: [
-    { id: '-30000000', label: 'Below IDR 300.000' },
+    { id: '-29999999', label: 'Below IDR 300.000' },
     { id: '30000000-50000000', label: 'IDR 300.000 to IDR 500.000' },
-    { id: '50000000-', label: 'Above IDR 500.000' },
+    { id: '50000001-', label: 'Above IDR 500.000' },
   ],
   hk: [
-    { id: '-30000', label: 'Below HKD300' },
+    { id: '-29999', label: 'Below HKD300' },
     { id: '30000-50000', label: 'HKD300 to HKD500' },
-    { id: '50000-', label: 'Above HKD500' },
+    { id: '50001-', label: 'Above HKD500' },
   ],
 } as const satisfies Record<RegionId, readonly Choice[]>;
 

@@ -70,6 +70,9 @@ export interface Product {
   readonly frameType?: string;
 }
 
+/** The code that people read of a style: `LM-1009`. @see rules/products/style-code */
+export const styleCodeOf = (styleId: number): string => `LM-${styleId}`;
+
 /**
  * The lowest price among purchasable grades.
  * @returns undefined where none is purchasable

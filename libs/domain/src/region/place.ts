@@ -123,11 +123,13 @@ function verticalAsked(query: URLSearchParams): 'apparel' | 'bags' | undefined {
   return asked === 'apparel' || asked === 'bags' ? asked : undefined;
 }
 
-const REFERRAL = /^\/(?:id|sg\/apparel)\/ref\/([A-Za-z0-9]+)$/;
+export const isReferralCode = (code: string): boolean => /^[A-Za-z0-9]+$/.test(code);
+
+const REFERRAL = /^\/(?:id|sg\/apparel)\/ref\/([^/]+)$/;
 
 function modeOf(pathname: string, [first, second]: readonly string[]): Mode | undefined {
   const [, code] = REFERRAL.exec(pathname) ?? [];
-  if (code !== undefined) return { kind: 'referral', code };
+  if (code !== undefined && isReferralCode(code)) return { kind: 'referral', code };
   if (first === 'stars' && second) return { kind: 'ambassador', ambassador: second };
   if (first === 'share') return { kind: 'consignment' };
   return undefined;

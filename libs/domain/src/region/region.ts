@@ -8,8 +8,8 @@ export interface Region {
   readonly name: string;
   readonly shortName: string;
   /**
-   * A lite region has no side navigation; its header has the links.
-   * @see rules/navigation/none-in-lite, rules/regions/lite-header
+   * Lite unless `LITE_REGIONS` says otherwise: no side navigation, its links in the header.
+   * @see rules/regions/lite-configured, rules/navigation/none-in-lite, rules/regions/lite-header
    */
   readonly isLite: boolean;
   /** IANA time zone: "today" is the region's date, never the device's. */

@@ -84,6 +84,8 @@ export interface FooterLink {
   label: string;
   href: string;
   current?: boolean | undefined;
+  /** Leads out of the shop, into a window of its own. */
+  newTab?: boolean | undefined;
 }
 
 export interface FooterProps {
@@ -91,7 +93,8 @@ export interface FooterProps {
   lead: string;
   /** Up to three columns. */
   groups: readonly { title: string; links: readonly FooterLink[] }[];
-  regions: readonly FooterLink[];
+  /** A region without an address is shown, but cannot be chosen. */
+  regions: readonly (Omit<FooterLink, 'href'> & { href?: string | undefined })[];
   /** Opening hours and chat of the customer service. */
   contact?: { hours: string; chat?: FooterLink | undefined } | undefined;
   /** Profiles of the shop on other sites. */
@@ -132,9 +135,11 @@ export function Footer({ lead, groups, regions, contact, social = [], app, copyr
             <nav css={group} key={title} aria-label={title}>
               <h2>{title}</h2>
               <ul>
-                {links.map(({ label, href }) => (
+                {links.map(({ label, href, newTab }) => (
                   <li key={href}>
-                    <a href={href}>{label}</a>
+                    <a href={href} {...(newTab && { target: '_blank', rel: 'noreferrer' })}>
+                      {label}
+                    </a>
                   </li>
                 ))}
               </ul>
@@ -145,7 +150,7 @@ export function Footer({ lead, groups, regions, contact, social = [], app, copyr
           <nav aria-label="Regions">
             <ul>
               {regions.map(({ label, href, current }) => (
-                <li key={href}>
+                <li key={label}>
                   <a href={href} aria-current={current ? 'true' : undefined}>
                     {label}
                   </a>

@@ -60,6 +60,15 @@ export const WithTools: Story = {
     ],
   },
 };
+/** The drawer holds orders, contact and the editors' links: its button is there at every width. */
+export const MenuAtEveryWidth: Story = {
+  args: { menuId: 'menu', searchId: 'search' },
+  play: async ({ canvasElement }) => {
+    const header = within(canvasElement);
+    await expect(header.getByRole('button', { name: 'Menu' })).toBeVisible();
+    await expect(header.getAllByRole('button', { name: 'Search' })).toHaveLength(1);
+  },
+};
 export const SaysWhatItCounts: Story = {
   args: { tools: [{ label: 'Cart', href: '#cart', icon: 'bag', count: 1, unit: PIECES }] },
   play: async ({ canvasElement }) => {
@@ -99,4 +108,5 @@ export const ManyWardrobes: Story = {
 
 export const Poses: Story = {
   parameters: { poses: true },
+  args: { menuId: 'menu', searchId: 'search' },
 };

@@ -71,12 +71,17 @@ const regionPlace = css({
   [from(960)]: { marginRight: 0 },
 });
 
-// 12 px on a phone, 10 px above: aligns the icon, not its touch target, with the gutter.
+const MENU_WIDTH = 44;
+
+/** From 960 px the menu button precedes the verticals, in their cell. */
+const afterMenu = css({ [from(960)]: { marginLeft: MENU_WIDTH } });
+
+// 12 px: aligns the icon, not its touch target, with the gutter.
 const startLook = css({
   gridArea: 'start',
   display: 'flex',
   marginLeft: -12,
-  [from(960)]: { display: 'none' },
+  [from(960)]: { gridArea: 'wardrobes', justifySelf: 'start' },
 });
 const endLook = css({
   gridArea: 'end',
@@ -98,7 +103,9 @@ const tool = css({
   whiteSpace: 'nowrap',
   [from(960)]: { paddingInline: 8 },
 });
+const menuTool = css(tool, { [from(960)]: { width: MENU_WIDTH, paddingInline: 0 } });
 
+const onlyNarrow = css({ [from(960)]: { display: 'none' } });
 const onlyWide = css({ [below(960)]: { display: 'none' } });
 const toolWord = css({ [below(960)]: visuallyHidden });
 const countPlace = css({ position: 'absolute', top: 3, right: 0 });
@@ -141,7 +148,7 @@ export interface HeaderTool extends HeaderLink {
 
 export interface HeaderProps {
   homeHref: string;
-  /** Id of the SideNav that the menu button opens below 960 px; without it there is no button. */
+  /** Id of the SideNav that the menu button opens; without it there is no button. */
   menuId?: string | undefined;
   verticals: readonly HeaderLink[];
   /** The vertical's own categories, from 960 px; below that the menu contains them. */
@@ -204,7 +211,7 @@ export function Header({
           <div css={startLook}>
             {menuId !== undefined && (
               <button
-                css={tool}
+                css={menuTool}
                 type="button"
                 popoverTarget={menuId}
                 aria-label="Menu"
@@ -213,12 +220,14 @@ export function Header({
                 <Icon name="menu" size={20} />
               </button>
             )}
-            <SearchTool panelId={searchId} />
+            <div css={onlyNarrow}>
+              <SearchTool panelId={searchId} />
+            </div>
           </div>
           <a css={mark} href={homeHref}>
             Lemari
           </a>
-          <nav css={wardrobes} aria-label="Wardrobes">
+          <nav css={[wardrobes, menuId !== undefined && afterMenu]} aria-label="Wardrobes">
             {verticals.map(({ label, href, current }) => (
               <a css={wardrobe} key={href} href={href} aria-current={current ? 'true' : undefined}>
                 {label}

@@ -39,6 +39,26 @@ export const Open: Story = {
   },
 };
 
+export const NoChoice: Story = {
+  args: {
+    current: 'Indonesia',
+    regions: [
+      { label: 'Singapore', href: '#sg' },
+      { label: 'Hong Kong', href: '#hk' },
+      { label: 'Indonesia', current: true },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByText('Indonesia', { selector: 'summary' }));
+    await expect(canvas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Singapore',
+      'Hong Kong',
+    ]);
+    await expect(canvas.getByText('Indonesia', { selector: 'a' })).toBeVisible();
+  },
+};
+
 export const ClosesOnEscape: Story = {
   play: async (context) => {
     await Open.play?.(context);

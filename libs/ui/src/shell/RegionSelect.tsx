@@ -38,14 +38,15 @@ const link = css({
   minHeight: 44,
   padding: `${token('space-8')} ${token('space-16')}`,
   fontSize: token('text-14'),
-  '&:hover': { background: token('band') },
+  '&[href]:hover': { background: token('band') },
   "&[aria-current='true']": { fontWeight: 600 },
   '&:focus-visible': { outlineOffset: -2 },
 });
 
 export interface RegionLink {
   label: string;
-  href: string;
+  /** Without one the region is shown, and is no choice. */
+  href?: string | undefined;
   current?: boolean | undefined;
 }
 
@@ -81,7 +82,7 @@ export function RegionSelect({ current, regions }: RegionSelectProps) {
       </summary>
       <ul css={list} aria-label="Regions">
         {regions.map((region) => (
-          <li key={region.href}>
+          <li key={region.label}>
             <a css={link} href={region.href} aria-current={region.current ? 'true' : undefined}>
               {region.label}
               {region.current && <Icon name="check" size={16} />}

@@ -40,7 +40,7 @@ const link = css({
   minHeight: 44,
   fontSize: token('text-16'),
   overflowWrap: 'anywhere',
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
+  '&:hover:not(a:not([href]))': { textDecoration: 'underline', textUnderlineOffset: 4 },
   "&[aria-current='true']": {
     fontWeight: 600,
     boxShadow: `-${token('space-20')} 0 0 ${token('page')}, -22px 0 0 ${token('ink-900')}`,
@@ -65,7 +65,8 @@ const large = css(link, {
 
 export interface SideNavLink {
   label: string;
-  href: string;
+  /** Without one it is shown, and leads nowhere: the region one is in, where it is no choice. */
+  href?: string | undefined;
   current?: boolean | undefined;
   /** Opens a new tab, outside the shop. */
   newTab?: boolean | undefined;
@@ -74,7 +75,8 @@ export interface SideNavLink {
 }
 
 export interface SideNavGroup {
-  title: string;
+  /** Without one its links go on where the group above ended. */
+  title?: string | undefined;
   links: readonly SideNavLink[];
   /** Its links are folded behind its title. */
   isFolded?: boolean | undefined;
@@ -93,7 +95,7 @@ export interface SideNavProps {
 const Links = ({ links }: { links: readonly SideNavLink[] }) => (
   <ul>
     {links.map(({ label, href, current, newTab, modal }) => (
-      <li key={href}>
+      <li key={label}>
         <a
           css={link}
           href={href}
@@ -139,14 +141,17 @@ export function SideNav({ id, primary, groups = [] }: SideNavProps) {
             </li>
           ))}
         </ul>
-        {groups.map(({ title, links, isFolded, form }) =>
+        {groups.map(({ title, links, isFolded, form }, index) =>
           isFolded ? (
-            <Disclosure key={title} summary={title}>
+            // The groups of a page have an order of their own, and two may have the same title.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Disclosure key={index} summary={title ?? ''}>
               <Links links={links} />
             </Disclosure>
           ) : (
-            <div css={group} key={title}>
-              <h2>{title}</h2>
+            // oxlint-disable-next-line react/no-array-index-key
+            <div css={group} key={index}>
+              {title !== undefined && <h2>{title}</h2>}
               <Links links={links} />
               {form && <FormButton {...form} />}
             </div>

@@ -9,7 +9,7 @@ import { page, useLocation, useMount } from '@lemari/kit';
 import { AccountPage } from '../../AccountPage.tsx';
 import { accountBase, authBase, frontOf } from '../../account-paths.ts';
 import { profileQuery } from '../profile/profile.queries.ts';
-import { doneWords, phoneWords } from './overview.rules.ts';
+import { doneWords, ordersPathOf, phoneWords } from './overview.rules.ts';
 
 const list = css({ display: 'grid', gap: token('space-4'), justifyItems: 'start' });
 
@@ -22,6 +22,7 @@ export const Overview = page(function OverviewPage() {
   const { name, email, phoneNumber } = useLoadedQuery(profileQuery, { region: mount.region });
   const base = accountBase(mount);
   const done = doneWords(search);
+  const ordersPath = ordersPathOf(mount.region);
   return (
     <AccountPage
       title="Your account"
@@ -43,6 +44,7 @@ export const Overview = page(function OverviewPage() {
       <nav aria-label="Your account">
         <ul css={list}>
           {[
+            ...(ordersPath === undefined ? [] : [{ label: 'Orders', href: ordersPath }]),
             { label: 'Name, number and birthday', href: `${base}/profile` },
             { label: 'Addresses', href: `${base}/addresses` },
             { label: 'Password', href: `${base}/password` },

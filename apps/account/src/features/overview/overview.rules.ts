@@ -1,4 +1,5 @@
 import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { baseOf } from '@lemari/domain/region/vertical';
 import { phoneRegionOf } from '@lemari/domain/person/phone';
 
 /** The confirmation of the last change, by the query key `done`. */
@@ -16,4 +17,10 @@ export function doneWords(search: string): string | undefined {
 export function phoneWords(number: string, region: RegionId): string {
   const { phoneCode } = phoneRegionOf(number) ?? REGIONS[region];
   return number.startsWith(phoneCode) ? `+${phoneCode} ${number.slice(phoneCode.length)}` : number;
+}
+
+/** @returns undefined where nothing is rented once */
+export function ordersPathOf(region: RegionId): string | undefined {
+  const base = baseOf('on-demand', region);
+  return base && `${base}/order`;
 }

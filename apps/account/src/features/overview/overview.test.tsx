@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { openAccount, robots, showAccount } from '../../testing/account-stage.tsx';
 import { mountAt, SIGNED_IN } from '../../testing/visits.ts';
 import { refusal } from '../../testing/refusals.ts';
-import { doneWords, phoneWords } from './overview.rules.ts';
+import { doneWords, ordersPathOf, phoneWords } from './overview.rules.ts';
 
 const ACCOUNT = mountAt('/id/on-demand/account', { host: 'on-demand', region: 'id' });
 
@@ -18,6 +18,16 @@ describe('the account overview', () => {
     expect(robots()).toBe('noindex');
     await expect(container).toBeAccessible();
   });
+
+  it('lists the orders first', async () => {
+    await showAccount({ mount: ACCOUNT, path: '', visit: SIGNED_IN });
+    const [first] = within(screen.getByRole('navigation', { name: 'Your account' })).getAllByRole('link');
+    expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Orders', '/id/on-demand/order']);
+  });
+
+  it.each(['sg', 'hk'] as const)('has no orders in %s, where nothing is rented once', (region) =>
+    expect(ordersPathOf(region)).toBeUndefined(),
+  );
 
   it('signs out by a form that the shell handles', async () => {
     await showAccount({ mount: ACCOUNT, path: '', visit: SIGNED_IN });

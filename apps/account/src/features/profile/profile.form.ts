@@ -5,8 +5,8 @@ import { parseWith } from '@lemari/validation/parse-with';
 import { profileForm } from '@lemari/validation/profile-form';
 import { type Profile, updateNameAndPhone, updateProfile } from './profile.queries.ts';
 
-/** The number without spaces and dashes; empty where the field is. */
-const numberOf = (form: FormData): string => textOf(form, 'phoneNumber').replaceAll(/[\s-]/g, '');
+/** As typed: the schema refuses spaces and hyphens. @see rules/phones/digits-form */
+const numberOf = (form: FormData): string => textOf(form, 'phoneNumber');
 
 /** The number with its country code in front. */
 const phoneOf = (form: FormData): string => textOf(form, 'phoneCode').replace('+', '') + numberOf(form);

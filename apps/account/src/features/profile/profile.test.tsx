@@ -35,7 +35,7 @@ describe('the profile page', () => {
       '1999',
     ]);
     await change('Name', ' Ayu Lestari ');
-    await change('Phone number', '8765 4321');
+    await change('Phone number', '087654321');
     await change('Day', '4');
     await save();
     await waitFor(() => expect(where()).toBe('/sg/apparel/account?done=profile'));
@@ -70,11 +70,11 @@ describe('the profile page', () => {
       text: '812',
       words: 'Invalid phone number. Phone number must be 8 numbers long (without country code)',
     },
-    {
+    ...['81.234.567', '8123 4567', '8123-4567', '8123,4567'].map((text) => ({
       name: 'Phone number',
-      text: '81.234.567',
+      text,
       words: 'Invalid phone number. Phone number must be numbers only',
-    },
+    })),
     { name: 'Day', text: '31', words: 'Please enter a valid date', focused: 'Year' },
     { name: 'Year', text: '2020', words: 'You must be at least 13 years old' },
     // @see rules/accounts/name-filled, rules/accounts/profile-phone, rules/validation/date-real, rules/validation/age-minimum

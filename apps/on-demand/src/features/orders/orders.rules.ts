@@ -97,7 +97,7 @@ interface OrderLinks {
 }
 
 /** The subject of a mail carries the order number. */
-const contactHref = ({ number }: Order, { base, contact = `${base}/faq` }: OrderLinks): string =>
+const contactHref = ({ number }: Order, { base, contact = `${base}/contact` }: OrderLinks): string =>
   contact.startsWith('mailto:') ? `${contact}?subject=${encodeURIComponent(`Order ${number}`)}` : contact;
 
 /** Several pieces are rented again one by one. */

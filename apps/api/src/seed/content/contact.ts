@@ -1,0 +1,72 @@
+import type { RegionId } from '@lemari/domain/region';
+import type { ContentPage } from '../content-types.ts';
+import { page, SHOPS } from './page.ts';
+
+interface Contact {
+  readonly region: RegionId;
+  readonly base: `/${string}`;
+  /** Object of "questions about": `renting bags`. */
+  readonly about: string;
+  readonly faq: `/${string}`;
+}
+
+const contact = ({ region, base, about, faq }: Contact): ContentPage =>
+  page(
+    `Contact us about ${about} in ${SHOPS[region].place}`,
+    `How to reach Lemari in ${SHOPS[region].place} about ${about}: our email address, our hours and what to send us.`,
+    [
+      {
+        type: 'hero',
+        title: 'Write to us.',
+        accent: 'We read everything.',
+        lede: `Questions about ${about}? Email hello@lemari.example. We answer Monday to Friday, 10 am to 7 pm.`,
+        picture: 'linen-rail',
+        actions: [
+          { label: 'Read the FAQ', href: faq },
+          { label: 'Back to the shop', href: base },
+        ],
+      },
+      {
+        type: 'textSection',
+        title: 'What to send us',
+        paragraphs: [
+          {
+            points: [
+              'About an order: its number, from your confirmation email.',
+              'About a piece: the style code on its page, which begins with LM, or a link to the page.',
+              'About a stain or a tear: a photo in daylight. No need to apologise.',
+            ],
+          },
+          `You may find your answer sooner in the [FAQ](${faq}).`,
+        ],
+      },
+    ],
+    { priority: 0.3 },
+  );
+
+/** The contact page of every base. @see rules/screens/contact */
+export const CONTACT_PAGES: Readonly<Record<string, Partial<Record<RegionId, ContentPage>>>> = {
+  contact: {
+    sg: contact({ region: 'sg', base: '/sg/apparel', about: 'renting clothes', faq: '/sg/apparel/faq' }),
+    id: contact({ region: 'id', base: '/id', about: 'renting clothes', faq: '/id/faq' }),
+    hk: contact({ region: 'hk', base: '/hk/apparel', about: 'renting clothes', faq: '/hk/apparel/faq' }),
+  },
+  'bags-contact': {
+    sg: contact({ region: 'sg', base: '/sg/bags', about: 'renting bags', faq: '/sg/bags/faq' }),
+    hk: contact({ region: 'hk', base: '/hk/bags', about: 'renting bags', faq: '/hk/bags/faq' }),
+  },
+  'on-demand-contact': {
+    id: contact({
+      region: 'id',
+      base: '/id/on-demand',
+      about: 'one-time rentals',
+      faq: '/id/on-demand/faq',
+    }),
+  },
+  'home-contact': {
+    id: contact({ region: 'id', base: '/id/home', about: 'renting for your home', faq: '/id/faq' }),
+  },
+  'birthday-contact': {
+    id: contact({ region: 'id', base: '/id/birthday', about: 'dressing for a birthday', faq: '/id/faq' }),
+  },
+};

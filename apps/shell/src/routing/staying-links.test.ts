@@ -1,0 +1,37 @@
+import type { Navigation } from '../layout/navigation.map.ts';
+import { stayingNavigation } from './staying-links.ts';
+
+const link = (href: string) => ({ kind: 'link', label: href, href }) as const;
+const NAVIGATION: Navigation = {
+  side: [
+    link('/id/unlimited'),
+    link('/id/faq'),
+    { kind: 'parent', label: 'Occasions', links: [{ label: 'Bridal', href: '/id/bridal' }] },
+    { kind: 'chat', label: 'Chat with us' },
+  ],
+  footer: [
+    { kind: 'help', label: 'Questions', href: '/id/faq' },
+    { kind: 'help', label: 'Renting once', href: '/id/on-demand/faq' },
+    { kind: 'social', label: 'Instagram', href: 'https://instagram.example/lemari' },
+  ],
+  header: [
+    { vertical: 'apparel', label: 'Dresses', href: '/id/browse?category=dresses' },
+    { vertical: 'apparel', label: 'Designers', href: '/id/brands' },
+  ],
+  announcement: { id: 'a', text: 'Rent once.', link: { label: 'How', href: '/id/faq' } },
+};
+
+describe('the links of editors', () => {
+  it('are all there while nothing leaves', () =>
+    expect(stayingNavigation(NAVIGATION, {})).toEqual(NAVIGATION));
+
+  it('are without those that leave the shop', () => {
+    const { side, footer, header, announcement } = stayingNavigation(NAVIGATION, {
+      EXTERNAL_ID_HOME: 'https://id.example',
+    });
+    expect(side).toEqual([link('/id/unlimited'), { kind: 'chat', label: 'Chat with us' }]);
+    expect(footer.map(({ label }) => label)).toEqual(['Renting once', 'Instagram']);
+    expect(header.map(({ label }) => label)).toEqual(['Dresses']);
+    expect(announcement).toEqual({ id: 'a', text: 'Rent once.', link: undefined });
+  });
+});

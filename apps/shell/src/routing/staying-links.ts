@@ -1,0 +1,30 @@
+import type { Navigation, SideItem } from '../layout/navigation.map.ts';
+import type { Externals } from './externals.ts';
+import { resolve } from './resolve.ts';
+
+/** Whether a link leads to a page of this shop, or to a site that the editors name themselves. */
+export const stays = (href: string, externals: Externals): boolean =>
+  !href.startsWith('/') || resolve(href, { externals }).kind !== 'leave';
+
+/**
+ * The editors' links without those whose path leaves the shop; an accordion that loses all of its links goes.
+ * @see rules/navigation/no-leaving-link
+ */
+export function stayingNavigation(navigation: Navigation, externals: Externals): Navigation {
+  const staying = <Link extends { readonly href: string }>(links: readonly Link[]): Link[] =>
+    links.filter(({ href }) => stays(href, externals));
+  return {
+    side: navigation.side.flatMap((item): SideItem[] => {
+      if (item.kind === 'chat') return [item];
+      if (item.kind === 'link') return staying([item]);
+      const links = staying(item.links);
+      return links.length > 0 ? [{ ...item, links }] : [];
+    }),
+    footer: staying(navigation.footer),
+    header: staying(navigation.header),
+    announcement: navigation.announcement && {
+      ...navigation.announcement,
+      link: navigation.announcement.link && staying([navigation.announcement.link])[0],
+    },
+  };
+}
