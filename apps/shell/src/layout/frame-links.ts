@@ -68,7 +68,7 @@ interface DrawerFacts extends ContactFacts {
 }
 
 /** My Order in regions with one-time rental, with the number of active orders. @see rules/navigation/on-demand-my-order */
-export const ordersLinks = (region: RegionId, person: SignedIn | undefined): Link[] => {
+const ordersLinks = (region: RegionId, person: SignedIn | undefined): Link[] => {
   const base = baseOf('on-demand', region);
   return person && base ? [{ label: `My Order (${person.activeOrders})`, href: `${base}/order` }] : [];
 };

@@ -144,12 +144,10 @@ export function SideNav({ id, primary, groups = [] }: SideNavProps) {
         {groups.map(({ title, links, isFolded, form }, index) =>
           isFolded ? (
             // The groups of a page have an order of their own, and two may have the same title.
-            // oxlint-disable-next-line react/no-array-index-key
             <Disclosure key={index} summary={title ?? ''}>
               <Links links={links} />
             </Disclosure>
           ) : (
-            // oxlint-disable-next-line react/no-array-index-key
             <div css={group} key={index}>
               {title !== undefined && <h2>{title}</h2>}
               <Links links={links} />
