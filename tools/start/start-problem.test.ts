@@ -5,7 +5,7 @@ describe('startProblem', () => {
     {
       spec: 'an invalid URL of a mail server',
       env: { SMTP_URL: 'nonsense' },
-      message: /^SMTP_URL is no address/,
+      message: /^SMTP_URL is not an address/,
     },
     {
       spec: 'an invalid URL of a database',

@@ -47,8 +47,8 @@ export async function appFiles(root: string, id: string): Promise<Map<string, st
   return new Map(await Promise.all(copies));
 }
 
-/** The model's id at the end of a string: `'birthday'`, `"@lemari/birthday"`, `"… deploy.ts birthday"`. */
-const MODEL_NAME = new RegExp(`(?<=['"/ ])${MODEL}(?=['"])`, 'g');
+/** The model's id at the end of a string, a code span or a line: `'birthday'`, `"@lemari/birthday"`, `npm run dev birthday`. */
+const MODEL_NAME = new RegExp(`(?<=['"\`/ ])${MODEL}(?=['"\`\\n])`, 'g');
 
 export const renamed = (text: string, id: string): string => text.replace(MODEL_NAME, id);
 

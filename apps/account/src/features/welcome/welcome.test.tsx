@@ -21,7 +21,7 @@ describe('the name page of a new user', () => {
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ayu');
     await save();
     expect(await screen.findByText('Invalid phone number. Phone number must be numbers only')).toBeVisible();
-    await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '8123-4567');
+    await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '81234567');
     await save();
     await waitFor(() => expect(left).toHaveBeenCalledWith('/sg/apparel/cart'));
     expect(sent(calls, 'updateUser')).toEqual([['updateUser', { name: 'Ayu', phone_number: '6581234567' }]]);
