@@ -143,7 +143,7 @@ test.describe('as time passes', () => {
       .poll(async () => (await ordersOf(page)).map(({ order_status: status }) => status))
       .toEqual(['failed']);
     const subjects = async () => (await mailsTo(email, shop.apiPort)).map(({ subject }) => subject);
-    await expect.poll(subjects).toContainEqual(expect.stringMatching(/could not go ahead/));
+    await expect.poll(subjects).toContainEqual(expect.stringMatching(/couldn’t go ahead/));
   });
 
   test('a webhook that is late and sent twice confirms the payment once', async ({ page, request }) => {

@@ -135,7 +135,7 @@ describe.each(ENGINES)('a checkout on %s', (engine) => {
       const [first] = refused;
       if (!first) throw new Error('none was refused');
       expect(problemOf(first).detail).toMatch(
-        /^(You've|Your network has) held the most pieces .* try again in 60 minutes\.$/,
+        /^(You’ve|Your network has) reached the limit of pieces we can hold.* try again in 60 minutes\.$/,
       );
       expect(first.headers['retry-after']).toBe('3600');
     });

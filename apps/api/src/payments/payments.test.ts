@@ -314,7 +314,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       expect(await driver.created(order.id)).toBe(0);
       expect((await driver.subjects(who)).toSorted()).toEqual([
         `A refund for your order ${order.number}`,
-        `Your order ${order.number} could not go ahead`,
+        `We couldn’t go ahead with your order ${order.number}`,
       ]);
     });
 
