@@ -8,7 +8,7 @@ import { ORDER_PAYMENT, ORDERS } from './orders/handlers.ts';
 import { CARDS, PAYMENT } from './payments/handlers.ts';
 import type { AllHandlers } from './tools/handler.ts';
 
-/** The handler of every operation, imported from its service's folder. */
+/** The handler of every operation, imported from the folder of its subject. A service may have several subjects. */
 export const HANDLERS: AllHandlers = {
   ...CATALOGUE,
   ...CONTENT,

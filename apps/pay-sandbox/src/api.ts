@@ -99,7 +99,7 @@ const factsOf = ({ brand, last_four_digit, expiration_month, expiration_year }: 
 
 const wireFromToken = (token: Token) => ({ token: token.id, ...factsOf(token) });
 
-/** What the shop's page learns of a token. @see protocol.ts */
+/** What the shop's page learns of a token: `CardResult` of `@lemari/contract/card-fields`. */
 const cardResultFromToken = (token: Token) => {
   const { behaviour } = token;
   return behaviour.status === 'verified'

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defaultFlags, type Flag, type FlagName, FLAGS, type FlagValues } from './flags.ts';
 
 const ROWS: [string, Flag][] = Object.entries(FLAGS);
@@ -56,8 +58,16 @@ describe('FLAGS', () => {
     expect(names.filter((name) => String(flags[name]) !== value)).toEqual([]);
   });
 
-  it('lists the specified flags and no others', () => {
-    expect(Object.keys(FLAGS).toSorted()).toEqual(Object.values(GIVEN).flat().toSorted());
+  it('has the default that a rule gives, for every flag that a rule names', () => {
+    const rules = readFileSync(path.join(import.meta.dirname, '../../../docs/rules/flags.md'), 'utf8');
+    const named = [...rules.matchAll(/^\| `flags\/(\S+)` \| built \| The flag `\1` /gm)].map(
+      ([, name]) => name,
+    );
+    expect(named.toSorted()).toEqual(Object.values(GIVEN).flat().toSorted());
+  });
+
+  it('has no flag whose name is a hash', () => {
+    expect(Object.keys(FLAGS).filter((name) => !name.includes('-'))).toEqual([]);
   });
 
   it.each(ROWS)('%s has a default of its type and a note', (_, flag) => {

@@ -32,7 +32,7 @@ export interface FormDefinition<Values, Done> {
   readonly names?: Readonly<Record<string, string>>;
 }
 
-/** Infers the types from `read` and `run`. */
+/** Infers the types from `read` and `send`. */
 export const defineForm = <Values, Done>(
   definition: FormDefinition<Values, Done>,
 ): FormDefinition<Values, Done> => definition;

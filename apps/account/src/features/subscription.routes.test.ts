@@ -30,6 +30,7 @@ describe('below /auth', () => {
     (path) => expect(isPage(AUTH, path)).toBe(true),
   );
 
+  // @see rules/sign-in/unknown-word
   it.each(['/nothing', '/register/nothing', '/sign-in/nothing', '/set-new-password'])(
     '%s is none, so that it answers 404',
     (path) => expect(isPage(AUTH, path)).toBe(false),

@@ -86,6 +86,19 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     expect(await driver.bookings(style)).toEqual(['confirmed']);
   });
 
+  // @see rules/errors/card-not-processed
+  it('answer that the card cannot be processed if the provider refuses it', async () => {
+    const { who, order } = await driver.waiting();
+    expect(await driver.pay(who, driver.payment(order, CARDS.refused))).toMatchObject({
+      order_status: 'waiting_payment',
+      payment: {
+        status: 'failed',
+        failure_reason:
+          'We cannot process your credit card, please make sure you have sufficient balance or use another card to continue the process.',
+      },
+    });
+  });
+
   it('keep cart and hold after a declined card, answer the reason and accept another card', async () => {
     const { who, style, cart, order } = await driver.waiting();
     const declined = await driver.pay(who, driver.payment(order, CARDS.declined));

@@ -129,8 +129,10 @@ const CODE = { ...CLIENT, otp: '123456' };
 export const REGISTER_BY_CODE: Options = {
   body: { ...CLIENT, grant_type: 'code', email: EMAIL, code: '123456', region: 'id' },
 };
-/** Calls for anyone, with valid paths, which reach their limits. */
-export const OPEN_CALLS: { readonly [N in Open]?: Options } = {
+/** A valid call of each operation that anyone may call. It reaches the limits of its operation. */
+export const OPEN_CALLS: { readonly [N in Open]: Options } = {
+  createAppInstance: { body: { app_instance: 'browser-0123456789', operating_system: 'web' } },
+  createEvent: { body: { evtName: 'page_viewed', evtData: {}, timestamp: 1_764_000_000 } },
   createDownloadLink: { body: { phone_number: '628123456789' } },
   getAccountStatus: { query: { email: EMAIL } },
   createOtp: { body: { email: EMAIL } },
@@ -149,13 +151,26 @@ export const OPEN_CALLS: { readonly [N in Open]?: Options } = {
     },
   },
   forgetPassword: { body: { email: EMAIL } },
+  setNewPassword: { body: { code: 'no-code-of-a-mail', password: 'a new password' } },
   listPossibleRentals: { params: { id: STYLE, size: 's' }, query: { rental_period: 4 } },
+  listHolidays: {},
+  listFeaturedItems: { query: { featured_type: 'category' } },
+  listFeatureds: { query: { platform: 'website' } },
   listCollections: { params: { method: 'Rent' } },
   getCollection: { params: { id: 1 } },
+  listCollectionProducts: { body: { collection_id: 1 } },
+  listFeaturedProducts: {},
+  countStyleFacets: {},
+  listSuggestions: { query: { q: 'silk' } },
+  listProducts: {},
   getProduct: { params: { id: STYLE } },
   listSimilarProducts: { params: { id: STYLE } },
+  listStyleAddresses: {},
   getDesigner: { params: { id: 1 } },
   getContentPage: { params: { page: 'faq' } },
+  getNavigation: {},
+  listContentEntries: {},
+  getPaymentSetup: {},
 };
 
 export const NOTHING: Belongings = {

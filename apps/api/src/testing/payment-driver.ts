@@ -17,6 +17,8 @@ import type { NextStep } from '../platform/database/stored-shapes.ts';
 export const CARDS = {
   fine: 'tok_fine_0001',
   declined: 'tok_declined_0001',
+  /** Refused for a reason that is not the card's, such as a wrong key. */
+  refused: 'tok_refused_0001',
   challenged: 'tok_challenged_0001',
   away: 'tok_away_0001',
   /** Charged, and the answer is lost. */
@@ -62,6 +64,7 @@ export function paymentDriver(clock: Clock) {
       const token = order.method.kind === 'card' ? order.method.token : undefined;
       if (token === CARDS.away) return failure('away', 'not reached');
       if (token === CARDS.declined) return failure('declined', DECLINED_WORDS);
+      if (token === CARDS.refused) return failure('refused', 'the secret key is wrong');
       const known = charges.get(order.reference);
       const charge = known ?? open(order);
       charges.set(order.reference, charge);

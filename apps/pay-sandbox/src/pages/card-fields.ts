@@ -93,7 +93,7 @@ async function makeToken(key: string, card: CardInput): Promise<CardResult> {
   }
 }
 
-/** @see protocol.ts */
+/** Exchanges the messages of `@lemari/contract/card-fields` with the shop's page. */
 function speakWith(
   origin: string,
   form: HTMLFormElement,

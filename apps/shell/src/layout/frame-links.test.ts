@@ -2,6 +2,8 @@ import { placeOf } from '@lemari/domain/region/place';
 import {
   accountGroups,
   appBlock,
+  CHAT_REST,
+  CHAT_REST_LARGE,
   chatLink,
   contactOf,
   footerGroups,
@@ -239,5 +241,13 @@ describe('the rest of the frame', () => {
   it('there is a chat link if there is a chat', () => {
     expect(chatLink(CHAT)).toEqual({ label: 'Chat with us', href: CHAT, newTab: true });
     expect(chatLink(undefined)).toBeUndefined();
+  });
+});
+
+// @see rules/layout/chat-offset-id, rules/layout/chat-offset-sg, rules/layout/chat-offset-hk, rules/layout/chat-offset-large
+describe('the chat button', () => {
+  it('rests above the end of the page, by region, and lower on a large screen', () => {
+    expect(CHAT_REST).toEqual({ id: 799, sg: 1001, hk: 631 });
+    expect(CHAT_REST_LARGE).toBe(315);
   });
 });

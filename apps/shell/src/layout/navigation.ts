@@ -1,5 +1,5 @@
 import { continueSearch } from '@lemari/domain/navigation/continue-path';
-import { dateFields, datesSearch } from '@lemari/domain/rental/dates-search';
+import { dateFields, datesOfSearch } from '@lemari/domain/rental/dates-search';
 import { isWithin } from '@lemari/domain/region/place';
 import { REGIONS, REGION_SELECTOR, type RegionId } from '@lemari/domain/region';
 import {
@@ -160,7 +160,7 @@ export function toolLinks(
   const cartBase = baseOf('on-demand', here.region);
   const { base } = wardrobe(here, '/wishlist');
   return [
-    { label: 'Wishlist', href: `${base}/wishlist${datesSearch(here.search)}`, icon: 'heart' },
+    { label: 'Wishlist', href: `${base}/wishlist${datesOfSearch(here.search)}`, icon: 'heart' },
     ...(cartBase
       ? [
           {

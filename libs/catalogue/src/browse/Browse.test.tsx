@@ -29,6 +29,7 @@ const pageOf = (total: number, page = 1) => ({
 describe('Shop', () => {
   const openShop = (mount: Mount) => openPage({ mount, routes: catalogueRoutes(mount), path: '/shop' });
 
+  // @see rules/browse/new-mode
   it('lists in the new browse mode, and its links stay there', async () => {
     const { calls, page } = await openShop(BAGS);
     expect(calls[0]?.query).toMatchObject({ methods: ['Rent', 'Buy'], available: 0 });

@@ -6,11 +6,11 @@ import type { RentalDates } from '@lemari/domain/rental';
 import type { DatesFound } from './dates.queries.ts';
 
 /** Query suffix that carries the dates to another page. */
-export const datesSearch = (chosenDates: RentalDates | undefined): string =>
+export const searchFromDates = (chosenDates: RentalDates | undefined): string =>
   chosenDates ? `?${encodeQuery(paramsFromDates(chosenDates))}` : '';
 
 /** Reservation headers; none without both dates. @see rules/calls/reservation-headers */
-export const wireFromDates = ({ start, end }: SomeDates): Record<string, string> =>
+export const headersFromDates = ({ start, end }: SomeDates): Record<string, string> =>
   start !== undefined && end !== undefined ? { 'Reservation-Start': start, 'Reservation-End': end } : {};
 
 /** `1 day`, `4 days`. */

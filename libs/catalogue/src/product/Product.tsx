@@ -12,7 +12,7 @@ import { ShareButton } from '@lemari/ui/share-button';
 import { StickyCta } from '@lemari/ui/sticky-cta';
 import { useLoadedQuery } from '@lemari/http/query';
 import { Deferred, Island, type Mount, page, PageHead, type PageHeadProps, useMount } from '@lemari/kit';
-import { periodWords, datesSearch, datesWords } from '../dates/dates.rules.ts';
+import { periodWords, searchFromDates, datesWords } from '../dates/dates.rules.ts';
 import { breadcrumbFacts, productFacts } from '../page-facts.ts';
 import { Heart } from '../wishlist/Heart.tsx';
 import type { ProductLoad } from './product.api.ts';
@@ -134,7 +134,7 @@ function crumbsOf(
   const row = Object.values(CATEGORIES)
     .flat()
     .find(({ id }) => id === category);
-  const dates = datesSearch(chosenDates);
+  const dates = searchFromDates(chosenDates);
   return [
     { label: VERTICALS[vertical].label, href: base },
     { label: 'Browse', href: `${base}/browse${dates}` },

@@ -6,7 +6,7 @@ import { ProductCard } from '@lemari/ui/product-card';
 import { ProductCarousel, CAROUSEL_PICTURE_SIZES } from '@lemari/ui/product-carousel';
 import { usePersisted, useMount } from '@lemari/kit';
 import { useEffect } from 'react';
-import { datesSearch } from '../dates/dates.rules.ts';
+import { searchFromDates } from '../dates/dates.rules.ts';
 
 import { recentlyViewed, viewed, type ViewedStyle } from './recently-viewed.ts';
 
@@ -33,7 +33,7 @@ export function RecentlyViewed({
         {others.map((other) => (
           <ProductCard
             key={other.id}
-            href={productPath(baseOf(other.vertical, region) ?? base, other) + datesSearch(chosenDates)}
+            href={productPath(baseOf(other.vertical, region) ?? base, other) + searchFromDates(chosenDates)}
             designer={other.designer.name}
             name={other.name}
             picture={{ src: other.picture.url600, alt: other.picture.alt, placeholder: other.picture.colour }}

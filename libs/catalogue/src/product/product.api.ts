@@ -11,7 +11,7 @@ import { loadQuery, thrownStatus } from '@lemari/http/load';
 import { data, type LoaderFunctionArgs, type Mount, redirect } from '@lemari/kit';
 import { loadDates } from '../dates/dates.api.ts';
 import type { DatesFound } from '../dates/dates.queries.ts';
-import { wireFromDates } from '../dates/dates.rules.ts';
+import { headersFromDates } from '../dates/dates.rules.ts';
 import { shopHeaders } from '../shop.ts';
 import { styleSummaryFromWire } from '../styles/styles.map.ts';
 import { type StyleSummary, stylesQuery } from '../styles/styles.queries.ts';
@@ -21,7 +21,7 @@ import { nearestArgs, productArg } from './product.rules.ts';
 
 const headersOf = ({ region, vertical, start, end }: ProductArg) => ({
   ...shopHeaders({ region, vertical }),
-  ...wireFromDates({ start, end }),
+  ...headersFromDates({ start, end }),
 });
 
 api.injectEndpoints({

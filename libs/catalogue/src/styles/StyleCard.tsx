@@ -5,7 +5,7 @@ import { baseOf } from '@lemari/domain/region/vertical';
 import type { RentalDates } from '@lemari/domain/rental';
 import type { PicturePriority } from '@lemari/ui/picture';
 import { ProductCard } from '@lemari/ui/product-card';
-import { outWords, periodWords, datesSearch } from '../dates/dates.rules.ts';
+import { outWords, periodWords, searchFromDates } from '../dates/dates.rules.ts';
 import { Heart } from '../wishlist/Heart.tsx';
 import { useMount } from '@lemari/kit';
 import type { StyleSummary } from './styles.queries.ts';
@@ -41,7 +41,7 @@ export function StyleCard({
     chosenDates && !sizes.some(({ isFree }) => isFree) ? outWords(chosenDates, style) : undefined;
   return (
     <ProductCard
-      href={productPath(baseOf(vertical, region) ?? base, style) + datesSearch(chosenDates)}
+      href={productPath(baseOf(vertical, region) ?? base, style) + searchFromDates(chosenDates)}
       designer={designer.name}
       name={name}
       picture={{ src: picture.url600, alt: picture.alt, placeholder: picture.colour }}

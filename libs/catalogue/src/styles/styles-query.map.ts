@@ -1,7 +1,7 @@
 import type { OperationCall } from '@lemari/http/transport';
 import { productLineOf } from '@lemari/domain/product/collection';
 import { EXCLUDES } from '@lemari/domain/product/filters';
-import { wireFromDates } from '../dates/dates.rules.ts';
+import { headersFromDates } from '../dates/dates.rules.ts';
 import { shopHeaders } from '../shop.ts';
 import type { FacetsArg } from '../names/names.queries.ts';
 
@@ -38,7 +38,7 @@ export function styleFilters({
     headers: {
       ...shopHeaders({ region, vertical }),
       ...(line !== undefined && { 'Product-Line': line }),
-      ...wireFromDates({ start, end }),
+      ...headersFromDates({ start, end }),
     },
   };
 }

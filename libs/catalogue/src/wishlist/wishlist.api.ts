@@ -7,7 +7,7 @@ import { loadQuery } from '@lemari/http/load';
 import { type LoaderFunctionArgs, type Mount, visitContext } from '@lemari/kit';
 import { loadDates } from '../dates/dates.api.ts';
 import type { DatesFound } from '../dates/dates.queries.ts';
-import { wireFromDates } from '../dates/dates.rules.ts';
+import { headersFromDates } from '../dates/dates.rules.ts';
 import { shopHeaders, type Shop } from '../shop.ts';
 import { PAGE_SIZE, type StylesPage } from '../styles/styles.queries.ts';
 import { stylesPageFromWire, styleSummaryFromWire } from '../styles/styles.map.ts';
@@ -33,7 +33,7 @@ api.injectEndpoints({
       query: ({ category, page, chosenDates, ...shop }): OperationCall => ({
         operation: 'listFavorites',
         query: { category, additional_parameter: category, page_number: page, per_page: PAGE_SIZE },
-        headers: { ...shopHeaders(shop), ...wireFromDates(chosenDates ?? {}) },
+        headers: { ...shopHeaders(shop), ...headersFromDates(chosenDates ?? {}) },
       }),
       transformResponse: (wire: WireProductPage, _meta, { chosenDates }) =>
         stylesPageFromWire(wire, { periodDays: chosenDates?.periodDays }),
@@ -41,7 +41,7 @@ api.injectEndpoints({
     }),
     [wishlistStylesQuery.name]: build.query<readonly WishlistStyle[], WishlistStylesArg>({
       queryFn: async ({ ids, chosenDates, ...shop }, _store, _extra, call) => {
-        const headers = { ...shopHeaders(shop), ...wireFromDates(chosenDates ?? {}) };
+        const headers = { ...shopHeaders(shop), ...headersFromDates(chosenDates ?? {}) };
         const answers = await Promise.all(
           ids.map(async (id) => await call({ operation: 'getProduct', params: { id }, headers })),
         );

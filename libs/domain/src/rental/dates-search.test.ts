@@ -1,4 +1,4 @@
-import { datesFromParams, datesSearch, paramsFromDates } from './dates-search.ts';
+import { datesFromParams, datesOfSearch, paramsFromDates } from './dates-search.ts';
 
 describe('the dates of a URL', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the dates of a URL', () => {
     { from: '?reservationStart=tomorrow', to: '' },
     { from: '', to: '' },
   ])('are copied from "$from" as "$to"', ({ from, to }) => {
-    expect(datesSearch(from)).toBe(to);
+    expect(datesOfSearch(from)).toBe(to);
   });
 
   it.each([

@@ -41,7 +41,7 @@ export function dateFields(search: string): { readonly name: string; readonly va
 }
 
 /** Copies the dates of a query. @returns a query with its question mark; empty without dates */
-export function datesSearch(search: string): string {
+export function datesOfSearch(search: string): string {
   const fields = dateFields(search).map(({ name, value }): [string, string] => [name, value]);
   return fields.length > 0 ? `?${new URLSearchParams(fields)}` : '';
 }

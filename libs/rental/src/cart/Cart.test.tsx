@@ -443,6 +443,23 @@ describe('changing a cart', () => {
     );
   });
 
+  // @see rules/errors/cause-remove-item, rules/errors/cause-abandon-cart
+  it.each([
+    {
+      button: /^Remove Senja Bias Slip$/,
+      operation: 'deleteCartItem',
+      heading: 'Failed to remove item from cart',
+    },
+    { button: 'Empty this cart', operation: 'deleteCart', heading: 'Failed to abandon cart' },
+  ])('heads a failed change by "$heading"', async ({ button, operation, heading }) => {
+    const { modals } = await openCart([cart({})], {
+      [operation]: { status: 409, problem: { detail: 'The cart is being ordered.' } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    act(() => valuesOf<{ onRemove: () => void }>(modals).onRemove());
+    expect(await screen.findByText(`${heading}: The cart is being ordered.`)).toBeVisible();
+  });
+
   // @see rules/cart/abandoning
   it('abandons a cart', async () => {
     const { modals, writes } = await openCart([cart({})]);

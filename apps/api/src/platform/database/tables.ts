@@ -148,6 +148,7 @@ export interface Tables {
   booking: {
     id: Generated<number>;
     unit_id: number;
+    /** A day; the hour at the door is `starts_at` of `shipment`. */
     starts_on: IsoText;
     returns_on: IsoText;
     free_on: IsoText;
@@ -460,6 +461,7 @@ export interface Tables {
     way: 'delivery' | 'return';
     shipping_type: WireOrder['delivery']['shipping_type'];
     status: Generated<WireOrder['delivery']['status']>;
+    /** The window in which it is handed over, as instants. The day is `starts_on` or `returns_on` of the order. */
     starts_at: IsoText;
     ends_at: IsoText;
     /** One of the two is null. */
