@@ -84,7 +84,7 @@ export const NamesItsOrder: Story = {
       'href',
       '#order',
     );
-    await expect(canvas.getByRole('link', { name: 'How to return it for order LM-4187' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See how to return it for order LM-4187' })).toBeVisible();
   },
 };
 
