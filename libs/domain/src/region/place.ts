@@ -35,7 +35,7 @@ export type Mode =
   | { readonly kind: 'consignment' };
 
 /**
- * What a path tells: region, vertical, promotion, mode and page.
+ * The facts that a path contains: region, vertical, promotion, mode and page.
  * @see rules/promotions/promotion-segment, rules/verticals/deepest-base
  */
 export interface Place {
