@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { byteOf, LIGHT } from './colour.ts';
 
-/** The window through which design units are seen: its upper left corner, and pixels per unit. */
+/** The visible area in design units: its upper left corner, and pixels per unit. */
 export interface View {
   readonly left: number;
   readonly top: number;
@@ -46,7 +46,7 @@ export class Canvas {
     this.light = light;
   }
 
-  /** The same pixels, looked at in other units, so that a garment can be painted in its place of a scene. */
+  /** The same pixels with another scale and origin, to paint a garment at its position in a scene. */
   seenAs(placement: Pick<View, 'left' | 'top' | 'scale'>): Canvas {
     return new Canvas({ ...this.view, ...placement }, this.light);
   }
