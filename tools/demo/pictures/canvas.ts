@@ -51,7 +51,7 @@ export class Canvas {
     return new Canvas({ ...this.view, ...placement }, this.light);
   }
 
-  /** Adds light where the mask covers: 1 doubles it. The whole is dimmed first, so that the rest falls into shade. */
+  /** Adds light within the mask: 1 doubles it. Dims the whole canvas first, so that the rest is in shade. */
   illuminate(mask: Mask, gain: number, dim: number) {
     for (let pixel = 0; pixel < mask.length; pixel++) {
       const share = dim * (1 + gain * ((mask[pixel] ?? 0) / 255));

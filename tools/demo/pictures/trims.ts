@@ -83,7 +83,7 @@ export const hanger = (reach: number, drop: number): Ink => {
 const HOOK_RISE = 52;
 const APEX = -9;
 
-/** The bend of a hanger's hook, where a rail carries it. */
+/** The bend of a hanger's hook, which rests on the rail. */
 export const HANGER_HOOK: Point = [0, APEX - HOOK_RISE];
 
 /** The same for a clip hanger, whose piece has its waist at height 0. */

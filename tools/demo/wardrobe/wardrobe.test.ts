@@ -123,7 +123,7 @@ describe('every style', () => {
     expect(bad).toEqual([]);
   });
 
-  it('is offered where its line is', () => {
+  it('is offered only in the places of its line', () => {
     expect(
       unless(
         ({ line, places }) =>

@@ -239,7 +239,7 @@ describe('an attempt to pay', () => {
   });
 });
 
-describe('what a checkout offers', () => {
+describe('options of a checkout', () => {
   const [GIFT] = WIRE_ORDER.addons;
 
   // @see rules/orders/addon-fields, rules/orders/addon-currency

@@ -24,7 +24,7 @@ export type Promotion = (typeof PROMOTIONS)[number];
 /** Promotions that search engines must not index. @see rules/search-engines/hidden-promotions */
 export const UNLISTED_PROMOTIONS: readonly Promotion[] = ['newflow', 'try60', 'firstmonth', 'idwork'];
 
-/** Campaigns, which stand in the same position of a path as promotions. @see rules/promotions/campaigns */
+/** Campaigns, which have the same position in a path as promotions. @see rules/promotions/campaigns */
 export const CAMPAIGNS = ['raf', 'byinviteonly', 'partnerships'] as const;
 export type Campaign = (typeof CAMPAIGNS)[number];
 
