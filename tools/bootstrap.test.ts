@@ -77,7 +77,7 @@ describe('bootstrap', () => {
       change: () => writeFileSync(path.join(root, 'package-lock.json'), '{"packages":{}}'),
     },
     {
-      spec: 'node_modules is gone',
+      spec: 'node_modules is missing',
       change: () => rmSync(path.join(root, 'node_modules'), { recursive: true }),
     },
   ])('installs again when $spec', async ({ change }) => {

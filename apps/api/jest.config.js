@@ -7,6 +7,6 @@ export default {
   globalTeardown: '<rootDir>/src/testing/end-of-run.ts',
   // The tests of all other projects are done long before these.
   maxWorkers: availableParallelism(),
-  // Databases start in these tests, on machines that do other things as well.
+  // These tests start databases, possibly on a busy machine.
   testTimeout: 180_000,
 };

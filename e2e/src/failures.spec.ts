@@ -65,7 +65,7 @@ test('a vertical without a release shows its closed page; publishing a release o
 
   await deploy('bags', storefront.dataDir);
   await pollUntil(() => statusOf(request, '/sg/bags'), 200);
-  // A page that was opened before the release gets there as well.
+  // A page that was opened before the release navigates there as well.
   await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(CLOSED);
   await expect(page).toHaveURL('/sg/bags');

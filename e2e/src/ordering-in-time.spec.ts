@@ -110,7 +110,7 @@ test.describe('as time passes', () => {
     await expect(lapsed(page)).toBeHidden();
   });
 
-  test('a piece that is gone at payment is named, nothing is charged, and the cart offers alternatives', async ({
+  test('a piece that is unavailable at payment is named, nothing is charged, and the cart offers alternatives', async ({
     page,
     watch,
   }) => {
@@ -127,7 +127,7 @@ test.describe('as time passes', () => {
     expect(await ordersOf(page)).toEqual([]);
   });
 
-  test('a payment after the hold is refunded where the pieces are gone', async ({ page }) => {
+  test('a payment after the hold is refunded if the pieces are unavailable', async ({ page }) => {
     test.slow();
     const { email, piece, dates } = await readyToPay(page, 6, { most: 3, apiPort: shop.apiPort });
     await reviewWithCard(page, CARDS.challenged);

@@ -160,7 +160,7 @@ test('offline at add: the cart reports it and undoes the change; a retry online 
   const [piece] = await findPieces(15, 1);
   if (!piece) throw new Error('findPieces');
   await openOffer(page, onDates(piece, piece.starts[1] ?? { start_date: '', end_date: '' }));
-  // Loads the script that the press needs, before the network goes.
+  // Loads the script that the press needs, before the network is cut.
   await islandAwake(page, 'header');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);

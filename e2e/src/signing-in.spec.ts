@@ -311,10 +311,10 @@ test('a saved piece that was removed from the wardrobe does not block the others
   await page.keyboard.press('Escape');
   await expect(note).toBeHidden();
   await hearts.nth(1).click();
-  const wishlistButton = await page.evaluate((gone) => {
+  const wishlistButton = await page.evaluate((removed) => {
     const key = Object.keys(localStorage).find((name) => name.includes('wishlist')) ?? '';
     const ids = JSON.parse(localStorage.getItem(key) ?? '[]') as number[];
-    localStorage.setItem(key, JSON.stringify([...ids, gone]));
+    localStorage.setItem(key, JSON.stringify([...ids, removed]));
     return ids;
   }, 99_999_999);
   expect(wishlistButton).toHaveLength(2);
@@ -542,7 +542,7 @@ test('a guest’s cart belongs to the user after sign-in', async ({ page }) => {
 });
 
 // @see rules/addresses/floor-unit, rules/addresses/residential-type, rules/addresses/postal-map-point, rules/addresses/default-address
-test('addresses: errors are shown beside their fields with the input kept; one of two is the default @phone', async ({
+test('addresses: errors are shown beside their fields and the input stays; one of two is the default @phone', async ({
   page,
 }) => {
   await registerByPassword(page, newEmail());

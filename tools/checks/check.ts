@@ -114,8 +114,8 @@ async function check(): Promise<number> {
   const startedAt = Date.now();
   const { base, files, deleted } = changedFiles();
   const { names, shared } = projectsOf(files, listProjects());
-  const gone = deleted > 0 ? ` (and ${deleted} deleted)` : '';
-  console.log(`${files.length} files changed${gone} against ${base}: ${names.join(', ') || 'no project'}`);
+  const removed = deleted > 0 ? ` (and ${deleted} deleted)` : '';
+  console.log(`${files.length} files changed${removed} against ${base}: ${names.join(', ') || 'no project'}`);
   if (files.length + deleted === 0) return 0;
   const chosen = await chooseTests(files, names);
   const total = newTotal();

@@ -1,4 +1,4 @@
-/** `npm run github`: writes CODEOWNERS and the deploy workflows, and removes those of verticals that are gone. */
+/** `npm run github`: writes CODEOWNERS and the deploy workflows, and removes those of removed verticals. */
 import { globSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../workspace.ts';

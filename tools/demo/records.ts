@@ -7,5 +7,5 @@ export const DESIGNERS = readRecords(SEED_FOLDER, 'designers');
 export const COLLECTIONS = readRecords(SEED_FOLDER, 'collections');
 
 const styles: readonly StyleOfApi[] = readRecords(SEED_FOLDER, 'styles');
-/** With the fields of the illustrator, which a test of the wardrobe compares with what it makes. */
+/** Includes the illustrator's fields; a test compares them with the generated wardrobe. */
 export const STYLES = styles as readonly SeedStyle[];

@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** What `npm start` fills a new database from. */
+/** The seed folder from which `npm start` fills a new database. */
 export const SEED_FOLDER = path.join(import.meta.dirname, 'seed');

@@ -12,5 +12,5 @@ await publish(release, dist, place);
 console.log(
   before?.version === release.version
     ? `${vertical} ${release.version} is already the current release`
-    : `${vertical} ${release.version} is published${before ? `, ${before.version} is kept for a rollback` : ''}`,
+    : `${vertical} ${release.version} is published${before ? `, ${before.version} stays available for a rollback` : ''}`,
 );

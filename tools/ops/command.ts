@@ -54,7 +54,7 @@ const ACTIONS = {
   },
   return: { says: 'marks the order as returned', options: { tracking: 'number' }, isOfOneOrder: true },
   cancel: {
-    says: 'cancels an order that was not sent: refunds it in full and tells the customer',
+    says: 'cancels an order that was not sent: refunds it in full and notifies the customer',
     options: { reason: 'text' },
     isOfOneOrder: true,
   },
@@ -64,7 +64,7 @@ const ACTIONS = {
     isOfOneOrder: true,
   },
   late: {
-    says: 'tells the customer that the order is late, at most once a day',
+    says: 'mails the customer that the order is late, at most once a day',
     options: {},
     isOfOneOrder: true,
   },
@@ -81,7 +81,7 @@ const ACTIONS = {
     path: '/refunds',
   },
   refunded: {
-    says: 'marks an open refund as done by hand and tells the customer',
+    says: 'marks an open refund as done manually and notifies the customer',
     options: {},
     isOfOneOrder: true,
     ofOne: { word: 'refund', path: (refund) => `/refunds/${refund}/done` },

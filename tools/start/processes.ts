@@ -23,7 +23,7 @@ interface Command {
   args: readonly string[];
   /** In addition to this process's environment. */
   env?: Readonly<Record<string, string>>;
-  /** File for all output; the previous run's file is kept beside it. */
+  /** File for all output; the previous run's file stays beside it. */
   log: string;
   /** Appends to that file, because the previous run was the same process. */
   isRestart?: boolean;

@@ -22,8 +22,8 @@ describe('staffEnv', () => {
     },
     {
       spec: 'keeps a configured token',
-      env: { STAFF_TOKEN: 'known-to-nobody-else' },
-      given: { STAFF_TOKEN: 'known-to-nobody-else', FULFILMENT: 'simulated' },
+      env: { STAFF_TOKEN: 'known-to-staff-alone' },
+      given: { STAFF_TOKEN: 'known-to-staff-alone', FULFILMENT: 'simulated' },
     },
     {
       spec: 'sets no development token if other machines can reach the server',
@@ -32,8 +32,8 @@ describe('staffEnv', () => {
     },
     {
       spec: 'keeps a configured token if other machines can reach the server',
-      env: { HOST: '0.0.0.0', STAFF_TOKEN: 'known-to-nobody-else' },
-      given: { STAFF_TOKEN: 'known-to-nobody-else', FULFILMENT: 'simulated' },
+      env: { HOST: '0.0.0.0', STAFF_TOKEN: 'known-to-staff-alone' },
+      given: { STAFF_TOKEN: 'known-to-staff-alone', FULFILMENT: 'simulated' },
     },
     { spec: 'sets nothing for a public shop', env: OPEN, given: {} },
   ])('$spec', ({ env, given }) => expect(staffEnv(env)).toEqual(given));

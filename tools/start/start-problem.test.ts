@@ -23,7 +23,7 @@ describe('startProblem', () => {
       message: /^PICTURES_URL is "nonsense"/,
     },
     {
-      spec: 'an unsafe setup that others can reach',
+      spec: 'an unsafe setup that other machines can reach',
       env: { HOST: '0.0.0.0' },
       message: /PUBLIC_URL is not set/,
     },

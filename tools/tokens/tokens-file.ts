@@ -13,7 +13,7 @@ const SOURCE = pathToFileURL(path.join(ROOT, 'libs/ui/tokens/lemari.resolver.jso
 /** Groups that are left out of custom property names: `color.paper` is `--paper`, `space.4` is `--space-4`. */
 const UNNAMED_GROUPS = new Set(['color', 'purpose', 'font', 'motion', 'measure']);
 
-/** Breakpoints stand in media queries, which cannot read custom properties. */
+/** Breakpoints are used in media queries, which cannot read custom properties. */
 const NOT_IN_CSS = 'breakpoint';
 
 const groupOf = (id: string): string => id.slice(0, id.indexOf('.'));

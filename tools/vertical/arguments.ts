@@ -38,7 +38,7 @@ npm run vertical -- remove <id> [--force]`;
 /** A path segment: lower-case letters and single hyphens. */
 const WORD = /^[a-z]+(-[a-z]+)*$/;
 
-/** Lengths in characters. A label stands in the header; a lede is also the meta description. */
+/** Lengths in characters. A label appears in the header; a lede is also the meta description. */
 const LONGEST = { id: 30, label: 24, title: 60, lede: 155 } as const;
 
 /** Path segments that pages of other verticals use beside the bases. */

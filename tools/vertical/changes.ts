@@ -51,12 +51,12 @@ export async function changesToRemove(
   const { id } = row;
   const generated = await generatedFiles(root, { ...row, words: {} }, await writtenIn(root, id));
   const files = await sourcesIn(root, appFolder(id));
-  const gone = [...files, contentFile(id)].map(async (file) => ({
+  const removing = [...files, contentFile(id)].map(async (file) => ({
     file,
     before: await read(root, file),
     after: undefined,
   }));
-  const removals = await Promise.all(gone);
+  const removals = await Promise.all(removing);
   const tables = EDITS.map(({ file, remove }) => edited(root, file, (text) => remove(text, id)));
   return {
     changes: [...removals, ...(await Promise.all(tables)).reverse()],

@@ -25,7 +25,7 @@ export function shellConfig(app: string) {
 }
 
 const DEVELOPMENT_ENTRIES = [
-  // A remote's development build brings React Refresh, which needs a hook that was installed before React DOM.
+  // A remote's development build contains React Refresh, which needs a hook that was installed before React DOM.
   './src/client/refresh-hook.ts',
   // A module without an import is not provided, but remotes that were built for production request these.
   'react/jsx-runtime',

@@ -1,4 +1,4 @@
-/** Validation of a card before its bank is asked. The server and the browser run this same file. */
+/** Validation of a card before its bank is called. The server and the browser run this same file. */
 
 export const CARD_FIELDS = ['number', 'expiry', 'cvc'] as const;
 export type CardField = (typeof CARD_FIELDS)[number];

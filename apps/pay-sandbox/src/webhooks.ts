@@ -30,7 +30,7 @@ interface WebhookOptions {
 
 const MOST_PAUSE_MS = 60_000;
 const TIMEOUT_MS = 5_000;
-/** Number of delivered events that are kept for the operator page. */
+/** Number of delivered events that the operator page can show. */
 const MOST_DELIVERED = 200;
 
 /** `HMAC-SHA256` over the timestamp in seconds, a full stop and the body. */

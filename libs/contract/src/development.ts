@@ -1,6 +1,6 @@
 /**
  * Defaults that services, storefront and tools share without configuration. They are public: safe on a developer's
- * machine, never in a shop that others can reach.
+ * machine, never in a shop that other machines can reach.
  * @see docs/decisions/0119
  */
 

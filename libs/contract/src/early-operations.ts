@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts';
 
-/** Rows of OPERATIONS that a page calls before its query layer, which brings the other rows, has loaded. */
+/** Rows of OPERATIONS that a page calls before its query layer, which contains the other rows, has loaded. */
 export const EARLY_OPERATIONS = {
   /** @see rules/calls/create-app-instance */
   createAppInstance: { service: 'customer', method: 'POST', path: '/v1/app_instance' },

@@ -69,7 +69,7 @@ describe('a shop may start', () => {
   ])('$spec', ({ env, servers }) => expect(goingLiveProblem(env, servers ?? ALL)).toBeUndefined());
 });
 
-describe('a shop refuses to open to others', () => {
+describe('a shop refuses to open to other machines', () => {
   const weak = (name: string, value: string) => ({ env: { ...WITH_SANDBOX, [name]: value }, name });
   const OURS = ['CLIENT_SECRET', 'STAFF_TOKEN', 'PAY_SECRET_KEY', 'PAY_WEBHOOK_SECRET'];
   const DEFAULTS = [

@@ -4,7 +4,7 @@ import { isOpenToOthers, listensToOthers } from './development.ts';
 import { trustedNetworks, WIDEST_NETWORKS } from './network-address.ts';
 import { type Env, LEAST_CHARACTERS, secretProblems, SECRETS, type ServerName } from './secrets.ts';
 
-/** A condition that must hold before a shop is open to others, and that a program can check. */
+/** A condition that a shop must meet before other machines may reach it, and that a program can check. */
 export interface Point {
   /** Variables that it checks. */
   readonly names: readonly string[];
@@ -240,7 +240,7 @@ export function reachOf(env: Env, servers: readonly ServerName[]): 'machine' | P
 }
 
 /**
- * Why servers must not open to others.
+ * Why other machines must not reach the servers.
  * @param servers those that start with this environment
  * @returns every problem on a line of its own, without values; undefined where all conditions hold, and for this
  *   machine only
@@ -258,7 +258,7 @@ export function goingLiveProblem(env: Env, servers: readonly ServerName[]): stri
   return `Others can reach this shop, and it is not ready for them:\n\n${lines}\n\ndocs/going-live.md explains each point; npm run going-live checks them again.`;
 }
 
-/** @throws Error with every reason why the server must not open to others */
+/** @throws Error with every reason why other machines must not reach the server */
 export function refuseUnsafeStart(env: Env, server: ServerName): void {
   const problem = goingLiveProblem(env, [server]);
   if (problem !== undefined) throw new Error(problem);

@@ -20,7 +20,7 @@ export interface Operation {
   /** Takes an `Idempotency-Key`: repeated calls with one key are executed once. @see docs/decisions/0087 */
   once?: boolean;
   /**
-   * Answers with tokens. The shell's server keeps them and tells the page only which user is signed in.
+   * Answers with tokens. The shell's server stores them; the page gets only the signed-in user.
    * @see docs/decisions/0023
    */
   grants?: boolean;

@@ -9,7 +9,7 @@ interface Secret {
   readonly name: string;
   /** Servers that use it. */
   readonly servers: readonly ServerName[];
-  /** Whether a server that others reach needs it. */
+  /** Whether a server that other machines reach needs it. */
   readonly isNeeded: (env: Env, server: ServerName) => boolean;
   /** Issued by another company, which chooses its length. */
   readonly isIssued?: boolean;
@@ -77,7 +77,7 @@ const WEAKNESSES: readonly { readonly is: (value: string) => boolean; readonly w
 ];
 
 /**
- * Problems of the secrets of servers that others reach: missing, public, short, simple, or equal to another one.
+ * Problems of the secrets of servers that other machines reach: missing, public, short, simple, or equal to another one.
  * @returns sentences that name variables, without values
  */
 export function secretProblems(env: Env, servers: readonly ServerName[]): string[] {

@@ -25,7 +25,7 @@ export const MAILBOX_REFUSAL =
 const isLoopback = trustedNetworks('loopback');
 
 /**
- * Whether a request comes from this machine, for answers that others must not see: over loopback, to a name of this
+ * Whether a request comes from this machine, for answers that only this machine may see: over loopback, to a name of this
  * machine, and through no proxy. The name check defeats DNS rebinding by other sites. A local proxy that sets none of
  * the headers counts as the visitor's browser.
  */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Request header that tells a service about the visitor of a forwarded call. The storefront signs it with the client
+ * Request header that describes the visitor of a forwarded call. The storefront signs it with the client
  * secret, so that a service can trust it over any network and behind any proxy. For servers only.
  */
 export const VISITOR_HEADER = 'storefront-visitor';

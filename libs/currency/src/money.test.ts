@@ -51,7 +51,7 @@ describe('formatMoney', () => {
   });
 });
 
-describe('how amounts are written in copy', () => {
+describe('amounts in copy', () => {
   it.each<{ minor: number; currency: Currency; text: string }>([
     { minor: 7900, currency: 'SGD', text: '$79' },
     { minor: 7950, currency: 'SGD', text: '$79.50' },

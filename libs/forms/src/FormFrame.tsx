@@ -13,7 +13,7 @@ interface FormFrameProps {
   children: ReactNode;
 }
 
-/** A form below what its refusal says: posted to the page's own address where no script runs. */
+/** A form with its refusal above it. Without scripts it is posted to the page's own URL. */
 export const FormFrame = ({ form: { box, state, submit }, look, safeText, children }: FormFrameProps) => (
   <form css={look} ref={box} method="post" onSubmit={submit} noValidate>
     {state.notice && (

@@ -37,9 +37,9 @@ const KINDS: readonly { readonly kind: RefusalKind; readonly fits: (refusal: Fai
 export const refusalKind = (refusal: Failure): RefusalKind =>
   KINDS.find(({ fits }) => fits(refusal))?.kind ?? 'away';
 
-/** A refusal in words of our own, about no field. */
+/** A refusal with a text of our own and without a field. */
 export const refusalSaying = (text: string): Failure => ({ kind: 'status', text, status: 409, fields: [] });
 
-/** An outcome whose refusal is said over the form, whatever field of a call it is about. */
+/** An outcome whose refusal is shown above the form, whichever field it names. */
 export const inWords = <Data>(outcome: CallResult<Data>): CallResult<Data> =>
   outcome.ok ? outcome : { ok: false, failure: { ...outcome.failure, fields: [] } };

@@ -85,8 +85,8 @@ describe('the query store', () => {
   });
 
   it('forgetQueries removes the code of one release and keeps the others', async () => {
-    const [gone, stays] = ['bags@b1:test/name', 'bags@b10:test/name'] as const;
-    for (const name of [gone, stays])
+    const [removed, stays] = ['bags@b1:test/name', 'bags@b10:test/name'] as const;
+    for (const name of [removed, stays])
       api.injectEndpoints({
         endpoints: (build) => ({
           [name]: build.query<unknown, number>({
@@ -99,7 +99,7 @@ describe('the query store', () => {
       { ok: true, data: { name: 'Senja' } },
     );
     forgetQueries('bags@b1');
-    expect(await store.fetch(gone, 1)).toEqual({});
+    expect(await store.fetch(removed, 1)).toEqual({});
     expect(transport).not.toHaveBeenCalled();
     expect(await store.fetch(stays, 1)).toEqual({ data: { name: 'Senja' } });
   });

@@ -69,7 +69,7 @@ export function createOnce(
     return outcome;
   }
 
-  /** @param leaves tells which other calls keep their keys: all of them if this one was refused */
+  /** @param leaves selects the other calls that keep their keys: all of them if this one was refused */
   async function forget(done: string, leaves: (other: OperationName) => boolean): Promise<void> {
     const { held = [] } = (await locks?.query()) ?? {};
     const isRunning = (intent: string, key: string) =>
@@ -104,7 +104,7 @@ export function createOnce(
 
 const operationOf = (intent: string): OperationName => (JSON.parse(intent) as [OperationName])[0];
 
-/** Tells which other calls keep their keys after this operation: their intent is unchanged. */
+/** Selects the other calls that keep their keys after this operation: their intent is unchanged. */
 function leavesOf(operation: OperationName): (other: OperationName) => boolean {
   const { leaves = [] }: Operation = OPERATIONS[operation];
   return (other) => leaves === 'all' || leaves.includes(other);

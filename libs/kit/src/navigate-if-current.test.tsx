@@ -31,7 +31,7 @@ describe('navigation after an async action', () => {
   });
 
   it.each(['/slow', '/ask?of=2', '/ask'])(
-    'does not navigate if the user has gone to %s',
+    'does not navigate if the user has moved to %s',
     async (elsewhere) => {
       const { router, arrive, button } = show();
       arrive();

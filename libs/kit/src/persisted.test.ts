@@ -5,7 +5,7 @@ const isTexts = (value: unknown): value is readonly string[] =>
 
 let number = 0;
 const some = () => {
-  const name = `kept-${++number}`;
+  const name = `value-${++number}`;
   return { name, persisted: createPersisted<readonly string[]>(name, [], isTexts) };
 };
 

@@ -6,7 +6,7 @@ import { PAGES } from './pages.ts';
 
 export const PAGES_FILE = path.join(SEED_FOLDER, 'pages.jsonl');
 
-/** The demo's pages as the seed folder has them, one a line. */
+/** The demo's pages in the format of the seed folder, one record a line. */
 export function pagesText(): string {
   const scenes = readManifest(SEED_FOLDER, 'scenes');
   const records = Object.entries(PAGES).flatMap(([page, byRegion]) =>

@@ -13,7 +13,7 @@ import { FRONTS, PAGES } from './pages.ts';
 
 const regions = Object.keys(REGIONS) as RegionId[];
 
-/** Both, for they lead to one another. */
+/** Pages of both kinds link to each other. */
 const ALL_PAGES = { ...PAGES_OF_PRODUCT, ...PAGES };
 
 const entries = Object.entries(ALL_PAGES).flatMap(([name, byRegion]) =>
@@ -22,7 +22,7 @@ const entries = Object.entries(ALL_PAGES).flatMap(([name, byRegion]) =>
 
 const BASES = Object.values<Vertical>(VERTICALS).flatMap(({ bases }) => Object.values(bases));
 
-/** Where the styles of a list hang, by its address. */
+/** The styles of a listing, by its path. */
 const BROWSE = new Map<string, string>(
   Object.values<Vertical>(VERTICALS).flatMap(({ wireType, bases, isBrowsable = false }) =>
     isBrowsable
@@ -62,7 +62,7 @@ const hrefsOf = (block: Block): string[] =>
     text.startsWith('/') ? [text] : [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, href]) => href ?? ''),
   );
 
-/** The pictures of a block by name, and the shape that their place asks for, if it does. */
+/** The pictures of a block by name, with the shape that the block requires, if any. */
 function picturesOf(block: Block): { name: string; shape?: 'landscape' | 'tile' }[] {
   if (block.type === 'hero') return [{ name: block.picture, shape: 'landscape' }];
   if (block.type === 'cardSection')
@@ -76,7 +76,7 @@ const textsOf = (value: unknown): string[] => {
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
 };
 
-it('is what the API is filled from: after a change run `npm run demo:pages`', () => {
+it('equal the seed file of the API: after a change run `npm run demo:pages`', () => {
   expect(readFileSync(PAGES_FILE, 'utf8') === pagesText()).toBe(true);
 });
 
@@ -106,12 +106,12 @@ it('has a page for every promotion', () => {
   expect(PROMOTIONS.filter((name) => !Object.hasOwn(PAGES, name))).toEqual([]);
 });
 
-it('tells search engines of no promotion that is not listed', () => {
+it('lists no unlisted promotion in the sitemap', () => {
   const listed = entries.filter(({ page }) => page.includeInSitemap).map(({ name }) => name);
   expect(UNLISTED_PROMOTIONS.filter((name) => listed.includes(name))).toEqual([]);
 });
 
-it('says no sentence twice across the fronts', () => {
+it('repeats no sentence across the fronts', () => {
   const sentences = entries
     .filter(({ name }) => Object.hasOwn(FRONTS, name))
     .flatMap(({ page }) => textsOf(page.blocks).filter((text) => text.length > 30 && !text.startsWith('/')));
@@ -123,7 +123,7 @@ describe.each(entries)('$name in $region', ({ name, region, page }) => {
     expect(page.blocks.map(({ type }) => type).lastIndexOf('hero')).toBe(0);
   });
 
-  it('shows pictures that are drawn, in the shape of their place', () => {
+  it('shows existing pictures in the shape that the block requires', () => {
     const shown = page.blocks.flatMap(picturesOf);
     expect(shown.filter(({ name: picture }) => !Object.hasOwn(SCENES, picture))).toEqual([]);
     expect(
@@ -138,7 +138,7 @@ describe.each(entries)('$name in $region', ({ name, region, page }) => {
     expect(hrefs.filter((href) => href.split('/')[1] !== region)).toEqual([]);
   });
 
-  it('peeks into a collection only where there are products, and finds enough of them', () => {
+  it('shows a peek only if enough products match it', () => {
     const peeks = page.blocks.filter((block) => block.type === 'collectionPeek');
     const isFront = Object.hasOwn(FRONTS, name);
     if (isFront && name !== 'unified' && !Object.hasOwn(CATEGORIES, name)) expect(peeks).toEqual([]);
@@ -155,7 +155,7 @@ describe.each(entries)('$name in $region', ({ name, region, page }) => {
     }
   });
 
-  it('is described for search engines within what they show', () => {
+  it('has a title and a description within the limits of search engines', () => {
     expect(page.title.length).toBeLessThanOrEqual(60);
     expect(page.description.length).toBeLessThanOrEqual(155);
     expect(page.priority).toBeGreaterThanOrEqual(0);

@@ -20,7 +20,7 @@ import {
   UNLIMITED,
 } from './acquisition.ts';
 
-/** The pages that stand at a base, by name and region; a region without a page does not have that front. */
+/** The front pages, by name and region; a region without a page does not have that front. */
 export const FRONTS = {
   unified: UNIFIED,
   apparel: APPAREL,
@@ -31,7 +31,7 @@ export const FRONTS = {
   account: ACCOUNT,
 } as const satisfies Record<string, Partial<Record<RegionId, ContentPage>>>;
 
-/** The demo's pages by name and region, without those that come with the product. Where a page stands follows from its name. */
+/** The demo's pages by name and region, without those that ship with the product. The name determines the path. */
 export const PAGES: Readonly<Record<string, Partial<Record<RegionId, ContentPage>>>> = {
   ...FRONTS,
   unlimited: UNLIMITED,

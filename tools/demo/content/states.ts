@@ -1,6 +1,6 @@
 import { inRegions, page } from '@lemari/api/seed/content/page';
 
-/** Not for search engines: what a page says while there is nothing of one's own to show, or after something is done. */
+/** Texts of empty states and confirmations, not indexed by search engines. */
 const PERSONAL = { includeInSitemap: false, priority: 0.1 } as const;
 
 export const THANK_YOU = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { byteOf, LIGHT } from './colour.ts';
 
-/** The window through which design units are seen: its upper left corner, and pixels per unit. */
+/** The visible area in design units: its upper left corner, and pixels per unit. */
 export interface View {
   readonly left: number;
   readonly top: number;
@@ -46,12 +46,12 @@ export class Canvas {
     this.light = light;
   }
 
-  /** The same pixels, looked at in other units, so that a garment can be painted in its place of a scene. */
+  /** The same pixels with another scale and origin, to paint a garment at its position in a scene. */
   seenAs(placement: Pick<View, 'left' | 'top' | 'scale'>): Canvas {
     return new Canvas({ ...this.view, ...placement }, this.light);
   }
 
-  /** Adds light where the mask covers: 1 doubles it. The whole is dimmed first, so that the rest falls into shade. */
+  /** Adds light within the mask: 1 doubles it. Dims the whole canvas first, so that the rest is in shade. */
   illuminate(mask: Mask, gain: number, dim: number) {
     for (let pixel = 0; pixel < mask.length; pixel++) {
       const share = dim * (1 + gain * ((mask[pixel] ?? 0) / 255));

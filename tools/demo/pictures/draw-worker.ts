@@ -1,4 +1,4 @@
-/** Draws the pictures it is asked for, by name, and tells what became of them. */
+/** Draws the requested pictures by name and reports the results. */
 import { createHash } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { parentPort, threadId } from 'node:worker_threads';
@@ -7,7 +7,7 @@ import { dominantOf } from './dominant.ts';
 import { fileOf, type Master } from './masters.ts';
 import { type Work, works } from './works.ts';
 
-/** Every worker is one core's work. */
+/** Each worker uses one core. */
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -24,7 +24,7 @@ async function drawMaster({ draw, encoding }: Work): Promise<Master> {
   const { width, height } = canvas.view;
   const file = await canvas.toSharp().avif(encoding).toBuffer();
   const hash = createHash('sha256').update(file).digest('hex').slice(0, 12);
-  // Under its name only when it is whole: whoever stops in the middle leaves no half of a picture.
+  // Renamed when complete, so that an interruption leaves no partial picture.
   const draft = `${fileOf(hash)}.${threadId}`;
   writeFileSync(draft, file);
   renameSync(draft, fileOf(hash));

@@ -1,4 +1,4 @@
-/** `npm run demo:pictures`: draws what is new or changed, on all cores; stopped and started again it goes on where it was. */
+/** `npm run demo:pictures`: draws new and changed pictures on all cores. An interrupted run can be repeated: it continues. */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ interface Drawn {
   readonly master: Master;
 }
 
-/** How often what has been drawn is written down. */
+/** Number of pictures after which the manifest is written. */
 const LEDGER_EVERY = 20;
 
 const all = works();

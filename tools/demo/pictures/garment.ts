@@ -1,6 +1,6 @@
 import type { SeedStyle } from './catalogue.ts';
 
-/** All that the illustrator looks at; what is not here cannot change a picture. */
+/** All input of the illustrator; other fields cannot change a picture. */
 export type Garment = Pick<
   SeedStyle,
   | 'id'

@@ -8,7 +8,7 @@ export const smoothstep = (from: number, to: number, value: number) => {
   return t * t * (3 - 2 * t);
 };
 
-/** The interior and the end of a cubic Bézier; its start is left to the piece before it. */
+/** The interior and the end of a cubic Bézier; its start is the end of the previous segment. */
 export const bezier = (a: Point, b: Point, c: Point, d: Point, steps = 20): Point[] =>
   Array.from({ length: steps }, (_, index) => {
     const t = (index + 1) / steps;
@@ -60,7 +60,7 @@ export const boxOf = (points: readonly Point[]): Box => ({
   bottom: Math.max(...points.map(([, y]) => y)),
 });
 
-/** How a row of cloth lies: its middle and half its width, which folds and rounding are measured by. */
+/** One row of cloth: its middle and half its width, the units of folds and rounding. */
 export interface Span {
   readonly middle: number;
   readonly half: number;
@@ -81,7 +81,7 @@ export const spansOf = (outline: readonly Point[], soften = 18, holdHem = 60): (
   const held = raw.map((edges, row) => (row > heldFrom ? widest : edges));
   const reach = Math.round(Math.min(soften, rows * 0.1));
   const spans = held.map((_, row): Span => {
-    // Rows count less the further they are, and never more on one side: an abrupt average shows as a line.
+    // Weights fall with distance, equally on both sides: an abrupt average shows as a line.
     const within = Math.min(reach, row, rows - row);
     let [left, right, weights] = [0, 0, 0];
     for (let near = row - within; near <= row + within; near++) {
@@ -106,7 +106,7 @@ interface Edges {
   readonly right: number;
 }
 
-/** Rows the outline only touches take the width of the row before them, or of the first that has one. */
+/** Rows that the outline only touches get the width of the previous row, or of the first row with a width. */
 const filled = (rows: readonly (Edges | undefined)[]): Edges[] => {
   let last = rows.find((edges) => edges !== undefined) ?? { left: 0, right: 0 };
   return rows.map((edges) => (last = edges ?? last));

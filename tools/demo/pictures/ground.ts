@@ -14,7 +14,7 @@ interface Ground {
 const ROLLS = ['#E4DED4', '#DDDCD7', '#E2D6C8', '#CFC9BF', '#D3D5CC'] as const;
 const DARK: Ground = { wall: '#45403f', shadow: 0.5 };
 
-/** The roll that leaves a piece readable: pale cloth gets the deeper ones, metal sometimes the dark one. */
+/** The roll with enough contrast: pale cloth gets the deeper ones, metal sometimes the dark one. */
 export const groundFor = ({ id, dyes, fabric }: Garment): Ground => {
   const light = luminance(rgb(dyes[0]));
   if (fabric === 'sequin' && hash(id, 1, 9) < 0.75) return DARK;
@@ -45,7 +45,7 @@ export const groundSvg = ({ left, top, scale, width, height }: View, { wall }: G
   );
 };
 
-/** The soft shadow of something that hangs a hand's breadth before the wall. */
+/** The soft shadow of a piece that hangs 10 cm before the wall. */
 export const wallShadow = async (canvas: Canvas, mask: Mask, { shadow }: Ground, stands: boolean) => {
   const { view } = canvas;
   if (stands) {

@@ -24,7 +24,7 @@ it('has a front and a detail of every style, and every scene', () => {
   );
 });
 
-it('keeps no master that nothing shows; seen from near, two styles may look the same', () => {
+it('has no unused master, and a different front for each style', () => {
   const shown = new Set(all.map(({ hash }) => `${hash}.avif`));
   expect(readdirSync(MASTERS).sort()).toEqual([...shown].sort());
   const fronts = Object.values(styles).map((views) => views.front.hash);
@@ -36,7 +36,7 @@ it('weighs little: 12 MB altogether', () => {
   expect(weights.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(12 * 1024 * 1024);
 });
 
-it('is on disk, each named by its content, in the size it says', async () => {
+it('are on disk, named by their content, in the listed size', async () => {
   for (const { name, hash, width, height, colour } of all) {
     const file = bytesOf(hash);
     const isNamed = createHash('sha256').update(file).digest('hex').startsWith(hash);
@@ -59,7 +59,7 @@ it('shows every style in two to three, 600 wide', () => {
   expect(new Set(sizes)).toEqual(new Set(['600 x 900']));
 });
 
-it.each(Object.entries(scenes))('%s has the shape its place needs', (name, { width, height }) => {
+it.each(Object.entries(scenes))('%s has the shape that its block requires', (name, { width, height }) => {
   const isLandscape = SCENES[name as keyof typeof SCENES].shape === 'landscape';
   expect([width, height]).toEqual(isLandscape ? [1600, 750] : [900, 1350]);
 });

@@ -4,18 +4,18 @@ import { readManifest } from '@lemari/api/seed/seed-folder';
 import { SEED_FOLDER } from '../seed-folder.ts';
 import { SCENES, type SceneName } from './scenes.ts';
 
-/** Where the API finds the pictures, and what it is told of them. */
+/** The files that the API reads: pictures and their manifests. */
 export const MASTERS = join(SEED_FOLDER, 'pictures');
 /** Which key each master was drawn from, so that an unchanged picture is not drawn again. */
 const LEDGER = join(import.meta.dirname, 'drawn.json');
 
-/** What the API tells about a picture. */
+/** One picture of a manifest. */
 export interface Master {
   /** First twelve hex digits of the file's SHA-256; its name. */
   readonly hash: string;
   readonly width: number;
   readonly height: number;
-  /** Shown until the picture has come. */
+  /** Shown until the picture has loaded. */
   readonly colour: string;
 }
 
@@ -35,7 +35,7 @@ export const readScenes = () => readManifest(SEED_FOLDER, 'scenes');
 
 export const writeLedger = (ledger: Ledger) => writeFileSync(LEDGER, linesOf(ledger));
 
-/** `pictures.json`: `{ "1001": { front, detail }, … }`, and `scenes.json`: `{ "monday": …, … }` with what each shows. */
+/** `pictures.json`: `{ "1001": { front, detail }, … }`, and `scenes.json`: `{ "monday": …, … }` with the description of each. */
 export const writeManifests = (ledger: Ledger) => {
   const styles: Record<string, Record<string, Master>> = {};
   const scenes: Record<string, Master & { readonly alt: string }> = {};
@@ -49,7 +49,7 @@ export const writeManifests = (ledger: Ledger) => {
   writeFileSync(join(SEED_FOLDER, 'scenes.json'), linesOf(scenes));
 };
 
-/** JSON with one entry a line, so that a difference shows what was drawn anew. */
+/** JSON with one entry a line, so that a diff shows the redrawn pictures. */
 const linesOf = (entries: Record<string, unknown>) =>
   `{\n${Object.entries(entries)
     .map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`)

@@ -1,6 +1,6 @@
 import { lerp } from './geometry.ts';
 
-/** 0 to 1, always the same for the same place and seed. */
+/** 0 to 1, constant for a point and a seed. */
 export const hash = (x: number, y: number, seed: number) => {
   let bits = Math.imul(x | 0, 0x165667b1) ^ Math.imul(y | 0, 0x27d4eb2f) ^ Math.imul(seed | 0, 0x9e3779b1);
   bits = Math.imul(bits ^ (bits >>> 15), 0x85ebca6b);

@@ -3,7 +3,7 @@ import type { Box } from './geometry.ts';
 import type { Drawing } from './panel.ts';
 import { shade, shapeOf } from './relief.ts';
 
-/** Everything that throws a shadow on the wall behind, as one mask. */
+/** All parts that cast a shadow on the wall, as one mask. */
 export const silhouette = async (view: View, { layers }: Drawing): Promise<Mask> =>
   maskOf(
     view,
@@ -27,7 +27,7 @@ export const paint = async (canvas: Canvas, { layers }: Drawing, seed: number) =
   }
 };
 
-/** A coarse look at a drawing, to see how much room it takes. */
+/** A coarse rendering of a drawing, to measure its bounds. */
 const SURVEY: View = { left: -420, top: -420, scale: 0.5, width: 420, height: 700 };
 
 /** How much room a drawing takes, in design units. */

@@ -2,7 +2,7 @@ import type { Cloth, Pattern } from './catalogue.ts';
 import type { Folds } from './cloth/folds.ts';
 import type { Point } from './geometry.ts';
 
-/** What a piece is made of. */
+/** Materials of a piece. */
 export interface Surface {
   readonly dye: string;
   readonly second: string;
@@ -17,7 +17,7 @@ export interface Swell {
   readonly height: number;
 }
 
-/** A piece of cloth or leather with a form of its own, shaded from the height of its surface. */
+/** A panel of cloth or leather with its own form, shaded from the height of its surface. */
 export interface Panel {
   readonly kind: 'panel';
   /** SVG path data of the piece. */
@@ -27,9 +27,9 @@ export interface Panel {
   readonly surface: Surface;
   /** The outline that rounding and folds are measured by; without it the piece is only padded at its edges. */
   readonly drape?: readonly Point[];
-  /** Keep the widest row near the hem for the rows below it. */
+  /** Rows below the widest row near the hem get its width. */
   readonly holdHem?: number;
-  /** Direction the cloth hangs in: an angle from straight down, around a point. */
+  /** Direction in which the cloth hangs: an angle from straight down, around a point. */
   readonly grain?: { readonly origin: Point; readonly angle: number };
   /** 0 is flat, 1 a full tube. */
   readonly roundness?: number;
@@ -37,13 +37,13 @@ export interface Panel {
   readonly padding?: number;
   readonly folds?: readonly Folds[];
   readonly swells?: readonly Swell[];
-  /** How dark a shadow falls on what lies beneath, 0 to 1. */
+  /** Strength of its shadow on the panels beneath, 0 to 1. */
   readonly casts?: number;
   /** Multiplies the light, for insides and far sides. */
   readonly light?: number;
-  /** Of its folds, where something else must follow them; otherwise the painter gives one. */
+  /** Seed of its folds, if other panels must follow them; otherwise the painter sets one. */
   readonly seed?: number;
-  /** 0 to 1; sheer cloth lets what is behind it through. */
+  /** 0 to 1; below 1 for sheer cloth. */
   readonly opacity?: number;
 }
 
@@ -62,7 +62,7 @@ export interface Drawing {
   readonly layers: readonly Layer[];
   /** Whether it stands on a floor rather than hangs from a wall. */
   readonly stands: boolean;
-  /** Where a close-up looks: the centre, and the width of what is seen. */
+  /** The area of a close-up: its centre and its width. */
   readonly closeUp: { readonly at: Point; readonly width: number };
   /** Where a rail or peg would carry it. */
   readonly hook: Point;

@@ -33,14 +33,14 @@ describe('a picture', () => {
     ['sleeve', { sleeve: 'long' as const }],
     ['neckline', { neckline: 'high' as const }],
     ['cut', { cut: 'tiered' as const }],
-  ])('tells the truth about %s', async (_, change) => {
+  ])('changes with the %s of a style', async (_, change) => {
     const style = STYLES.find(({ cut, pattern }) => cut === 'a-line' && pattern === 'ikat');
-    if (!style) throw new Error('the ikat dress is gone');
+    if (!style) throw new Error('there is no a-line dress in ikat');
     expect((await drawn({ ...style, ...change }, 'front')).equals(await drawn(style, 'front'))).toBe(false);
   });
 });
 
-/** One style of each cut, cloth and length: what the drawings can look like, and not all that they are asked for. */
+/** One style of each cut, length and frame. */
 const sampled = [
   ...new Map(STYLES.map((style) => [`${style.cut} ${style.length} ${style.frameType}`, style])).values(),
 ];
@@ -52,7 +52,7 @@ describe('every cut', () => {
       const { left, right, top, bottom } = await boundsOf(drawingOf(style));
       expect(right - left).toBeGreaterThan(90);
       expect(bottom - top).toBeGreaterThan(90);
-      // Nothing leaves the survey, beyond which it could not be framed.
+      // The measured bounds lie within the surveyed area.
       expect([left > -418, right < 418, top > -418, bottom < 976]).toEqual([true, true, true, true]);
     },
   );
@@ -67,13 +67,13 @@ describe('every cut', () => {
 });
 
 describe('every scene', () => {
-  /** A tile is shown as 4:5, so the top and the bottom of its master are not seen. */
+  /** A tile is cropped to 4:5, which hides the top and the bottom of its master. */
   const seen = ({ left = 0, width, height }: Composition) => {
     const hidden = height > width ? (height - (width * 5) / 4) / 2 : 0;
     return { left, right: left + width, top: hidden, bottom: height - hidden };
   };
 
-  it.each(Object.entries<Composition>(COMPOSITIONS))('%s shows its things whole', async (_, scene) => {
+  it.each(Object.entries<Composition>(COMPOSITIONS))('%s crops no exhibit', async (_, scene) => {
     const frame = seen(scene);
     for (const { show, at, size } of scene.exhibits) {
       const { drawing } = drawingFor(show);
@@ -88,13 +88,13 @@ describe('every scene', () => {
 });
 
 describe('keys', () => {
-  it('are one per picture, the same each time', () => {
+  it('are unique for each picture and the same in each run', () => {
     const keys = works().map(({ name, key }) => [name, key]);
     expect(new Set(keys.map(([, key]) => key)).size).toBe(keys.length);
     expect(works().map(({ name, key }) => [name, key])).toEqual(keys);
   });
 
-  it('know the modules of their cut and of no other', () => {
+  it('depend on the modules of their cut only', () => {
     const modulesFor = (cut: Cut) => {
       const style = STYLES.find((each) => each.cut === cut);
       return style ? modulesOfStyle(style) : [];

@@ -11,7 +11,7 @@ const MASTER_WIDTH = 600;
 
 const sized = (width: number) => ({ width, height: Math.round(width * 1.5) });
 
-/** Room around a piece, and the least a small piece is shown of, so that a clutch does not look like a trunk. */
+/** Margin around a piece, and the minimum width of the frame, so that a clutch does not look like a trunk. */
 const ROOM = { width: 1.24, height: 1.12, least: 300 } as const;
 
 const frontView = ({ stands }: Drawing, { left, right, top, bottom }: Box, width: number): View => {

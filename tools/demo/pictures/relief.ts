@@ -6,7 +6,7 @@ import { luminance, mix, rgb, type Rgb } from './colour.ts';
 import { boxOf, clamp, pathOf, rotated, smoothstep, type Span, spansOf } from './geometry.ts';
 import type { Panel } from './panel.ts';
 
-/** The window stands to the upper left, a little in front of the garment. */
+/** Direction of the light: from the upper left, slightly in front of the garment. */
 const LIGHT_FROM = unit(-0.54, -0.46, 0.7);
 const HALFWAY = unit(LIGHT_FROM[0], LIGHT_FROM[1], LIGHT_FROM[2] + 1);
 
@@ -22,7 +22,7 @@ export const shapeOf = ({ path, cord }: Panel) =>
     ? `<path d="${path}" fill="#fff" fill-rule="evenodd"/>`
     : `<path d="${path}" fill="none" stroke="#fff" stroke-width="${cord}" stroke-linejoin="round" stroke-linecap="butt"/>`;
 
-/** Pixel rectangle a mask covers, one pixel larger on each side. */
+/** Pixel bounds of a mask, one pixel larger on each side. */
 interface Patch {
   readonly left: number;
   readonly top: number;
@@ -45,7 +45,7 @@ const patchOf = (mask: Mask, { width, height }: View): Patch | undefined => {
   return { left: left - 1, top: top - 1, width: right - left + 3, height: bottom - top + 3 };
 };
 
-/** Where a place of the canvas lies on the cloth. */
+/** Maps a point of the canvas to the cloth. */
 type Locate = (x: number, y: number) => { x: number; y: number; u: number; v: number; half: number };
 
 const locator = ({ drape, grain, holdHem }: Panel, fallback: Span): Locate => {
@@ -65,7 +65,7 @@ const locator = ({ drape, grain, holdHem }: Panel, fallback: Span): Locate => {
   };
 };
 
-/** Shades one panel onto the canvas: builds the height of its surface from form, folds and thread, and lights that. */
+/** Shades one panel onto the canvas: builds a height map from form, folds and thread, and lights it. */
 export const shade = async (canvas: Canvas, panel: Panel, mask: Mask, given: number): Promise<void> => {
   const { view } = canvas;
   const seed = panel.seed ?? given;
@@ -208,7 +208,7 @@ const exposed = (colour: Rgb): Rgb => {
 
 const softLimit = (slope: number, limit: number) => slope / (1 + Math.abs(slope) / limit);
 
-/** How far each place lies below the average of its surroundings, in design units; never below zero. */
+/** Depth of each point below the average of its surroundings, in design units; never negative. */
 const hollows = (surface: Float32Array, width: number, height: number, radius: number) => {
   const average = boxBlur(boxBlur(surface, width, height, radius, 1, width), height, width, radius, width, 1);
   return surface.map((value, at) => Math.max(0, (average[at] ?? 0) - value));
@@ -237,7 +237,7 @@ const boxBlur = (
   return out;
 };
 
-/** A closed piece cut along an outline, which its folds are measured by as well. */
+/** A closed piece within an outline, which is also the reference of its folds. */
 export const cutPiece = (outline: Panel['drape'], rest: Omit<Panel, 'kind' | 'path'>): Panel => ({
   kind: 'panel',
   path: pathOf(outline ?? []),

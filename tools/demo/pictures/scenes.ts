@@ -1,8 +1,8 @@
 interface SceneEntry {
-  /** What it shows. */
+  /** Product line of its pieces. */
   readonly line: 'apparel' | 'bags' | 'home';
   readonly shape: 'landscape' | 'tile';
-  /** What a person who cannot see the picture is told. */
+  /** Text for visitors who cannot see the picture. */
   readonly alt: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * `npm run demo:sheet`: contact sheets of everything that has been drawn, in `out/`: fronts and details by category,
+ * `npm run demo:sheet`: contact sheets of all drawn pictures, in `out/`: fronts and details by category,
  * and the scenes. `npm run demo:sheet -- dresses` makes those of one category.
  */
 import { mkdirSync, rmSync } from 'node:fs';

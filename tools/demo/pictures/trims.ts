@@ -47,7 +47,7 @@ export const buttonRow = (x: number, from: number, to: number, gap: number, look
 export const PEARL: ButtonLook = { radius: 3.1, body: '#f4ecdf' };
 export const HORN: ButtonLook = { radius: 5, body: '#4f3726' };
 
-/** Cloth-covered or tied closings of one colour with the garment. */
+/** Cloth-covered or tied closings in the garment's colour. */
 export const covered = (dye: string): ButtonLook => ({ radius: 2.7, body: tone(dye, 0.06), holes: false });
 
 /** The sewn-in label at the back of the neck. */
@@ -83,10 +83,10 @@ export const hanger = (reach: number, drop: number): Ink => {
 const HOOK_RISE = 52;
 const APEX = -9;
 
-/** The bend of a hanger's hook, where a rail carries it. */
+/** The bend of a hanger's hook, which rests on the rail. */
 export const HANGER_HOOK: Point = [0, APEX - HOOK_RISE];
 
-/** The same of a clip hanger, for a piece whose waist is at height 0. */
+/** The same for a clip hanger, whose piece has its waist at height 0. */
 export const CLIP_HOOK: Point = [0, -44 - HOOK_RISE];
 
 const hook = (foot: number) =>
@@ -95,7 +95,7 @@ const hook = (foot: number) =>
     3.2,
   );
 
-/** A straight bar with two clips, for what hangs by its waist. */
+/** A straight bar with two clips, for pieces hung by the waist. */
 export const clipHanger = (reach: number): Ink =>
   ink(`${brass(`M${-reach - 14} -44H${reach + 14}`, 4)}${hook(-44)}`, true);
 

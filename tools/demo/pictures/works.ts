@@ -9,7 +9,7 @@ import { picture, VIEWS } from './picture.ts';
 import { compose } from './scenes/compose.ts';
 import { COMPOSITIONS } from './scenes/compositions.ts';
 
-/** One picture to be drawn. */
+/** One picture to draw. */
 export interface Work {
   /** `1001/front` or `scenes/monday`. */
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Work {
   readonly encoding: Encoding;
 }
 
-/** How masters are written; part of every key. Cloth seen close is half noise, which costs most and is missed least. */
+/** Encoding of masters; part of every key. Close-ups of cloth are half noise, which is expensive to encode and rarely noticed. */
 const AVIF = { quality: 50, effort: 4, chromaSubsampling: '4:2:0' } as const;
 const ENCODINGS = { front: AVIF, detail: { ...AVIF, quality: 40 }, scene: AVIF } as const;
 
@@ -33,7 +33,7 @@ const shortHash = (...parts: readonly string[]) =>
 
 const FOLDER = import.meta.dirname;
 const CUTS_INDEX = 'cuts/index.ts';
-/** Records, which are attributes of a picture and no way to draw it; types of the cuts' own. */
+/** Modules without drawing code: records, and types of the cuts. */
 const NO_DRAWING = ['catalogue.ts', CUTS_INDEX];
 
 /** A module of ours with all it imports, by paths from this folder. */
@@ -53,7 +53,7 @@ const sourceOf = (path: string): string => {
 };
 
 const hashes = new Map<string, string>();
-/** Of everything these modules draw with: a change anywhere else leaves it as it is. */
+/** Digest of these modules and their imports; changes elsewhere do not affect it. */
 const sourceHash = (modules: readonly string[], encoding: Encoding): string => {
   const name = [...modules, encoding.quality].join(' ');
   const known = hashes.get(name);
@@ -64,7 +64,7 @@ const sourceHash = (modules: readonly string[], encoding: Encoding): string => {
   return hash;
 };
 
-/** What a style is drawn by: the engine, and the modules of its cut alone. */
+/** The modules that draw a style: the engine, and those of its cut. */
 export const modulesOfStyle = ({ cut }: Garment): string[] => [
   'picture.ts',
   ...modulesOf(cut).map((file) => join('cuts', file)),
@@ -109,7 +109,7 @@ export const works = (): Work[] => {
       name: `scenes/${name}`,
       key: shortHash(
         sourceHash(['scenes/compose.ts', 'scenes/objects.ts'], ENCODINGS.scene),
-        // The room and where things stand in it; what stands there is drawn by its own modules.
+        // The modules of the room and its layout; exhibits have their own modules.
         JSON.stringify({ ...composition, exhibits: composition.exhibits.map(({ at, size }) => [at, size]) }),
         ...shown.map((style) => sourceHash(modulesOfStyle(style), ENCODINGS.scene) + attributesOf(style)),
       ),

@@ -10,8 +10,7 @@ interface Scene {
 const LANDSCAPES = Object.entries<Scene>(SCENES).filter(([, { shape }]) => shape === 'landscape');
 
 /**
- * A landscape scene that shows things of a line.
- * @param wanted taken when it is one
+ * A landscape scene that shows pieces of a line. @param wanted the scene to use, if it is one
  */
 export function bannerOf(line: Line, seed: string, wanted?: string): string {
   const fitting = LANDSCAPES.filter((entry) => entry[1].line === line).map(([name]) => name);

@@ -2,13 +2,13 @@ import type { Cloth, Line, Pattern } from './wardrobe-types.ts';
 import { type DyeName, type Vat } from './dyes.ts';
 import { type Weights } from './random.ts';
 
-/** A cloth as its label says it. */
+/** A cloth as its label names it. */
 export interface Stuff {
   /** In a sentence: "cut from {name}". */
   readonly name: string;
   /** Material and whole percent; adds up to 100. */
   readonly materials: Readonly<Record<string, number>>;
-  /** What it does to the price. */
+  /** Effect on the price. */
   readonly worth: number;
   /** Where it is used; everywhere without. */
   readonly lines?: readonly Line[];
@@ -17,20 +17,20 @@ export interface Stuff {
 }
 
 interface ClothFacts {
-  /** What it is dyed in. */
+  /** Its dyes. */
   readonly vat: Vat;
   readonly patterns: Weights<Pattern>;
   readonly stuffs: readonly Stuff[];
 }
 
-/** Materials of hides are made up to 100 with these on a few styles; the house says so on the label. */
+/** Materials of hides are made up to 100 with these on a few styles; the label names both. */
 export const PIGSKIN_LINING = { percent: 8, chance: 0.06 } as const;
 
 const WORN = ['apparel'] as const;
 const CARRIED = ['bags'] as const;
 const AT_HOME = ['home'] as const;
 
-/** Which stuffs a cloth comes in, and which patterns can be made on it. */
+/** The materials of a cloth, and its possible patterns. */
 export const CLOTHS = {
   satin: {
     vat: 'cloth',

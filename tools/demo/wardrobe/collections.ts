@@ -5,7 +5,7 @@ interface Curation extends Pick<SeedCollection, 'id' | 'name' | 'description' | 
   /** Taken when there is such a scene. */
   readonly banner?: string;
   readonly holds: (style: SeedStyle) => boolean;
-  /** What is asked for most first, unless this says otherwise. */
+  /** Order; most popular first by default. */
   readonly order?: (a: SeedStyle, b: SeedStyle) => number;
 }
 
@@ -231,7 +231,7 @@ const CURATIONS: readonly Curation[] = [
   }),
 ];
 
-/** The house's collections over a wardrobe, each held to what its styles say of themselves. */
+/** The collections of a wardrobe; each contains only styles that match its description. */
 export const collectionsOf = (styles: readonly SeedStyle[]): SeedCollection[] =>
   CURATIONS.map(({ holds, order = byPopularity, banner, ...description }) => ({
     ...description,

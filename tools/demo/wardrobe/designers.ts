@@ -5,7 +5,7 @@ import { HOUSES } from './houses.ts';
 import { type House } from './style.ts';
 import { VOCABULARIES, type Vocabulary } from './vocabularies.ts';
 
-/** Ids go on where those of the hand-written designers end. */
+/** Ids continue after those of the hand-written designers. */
 const FIRST_ID = 117;
 
 const invented = Object.entries(HOUSES)

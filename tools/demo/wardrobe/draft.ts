@@ -84,7 +84,7 @@ const complete = <S extends Size>(
   };
 };
 
-/** Completes what was written by hand with what follows from it: measurements, price tables, places of sale. */
+/** Completes a hand-written style with derived fields: measurements, price tables, places of sale. */
 export const apparel = (category: ApparelCategory, drafts: readonly ApparelDraft[]): SeedStyle[] =>
   drafts.map(({ cut, fit, ...draft }) =>
     complete(draft, { line: 'apparel', places: PLACES.apparel, category, cut }, fit),

@@ -1,6 +1,6 @@
 import { type Colour } from '@lemari/domain/product/filters';
 
-/** What a dye takes on. */
+/** Materials that a dye colours. */
 export type Vat =
   | 'cloth'
   | 'denim'
@@ -25,7 +25,7 @@ export interface Dye {
 
 type Row = readonly [name: string, hex: string, colours: string, vats: string];
 
-/** Every colour the house writes on a label, and what may be dyed with it. */
+/** All colours on labels, with the materials that each can dye. */
 const ROWS = [
   ['soot', '#26252a', 'black', 'cloth denim sequin hide straw acetate'],
   ['ink', '#262d3d', 'navy black', 'cloth denim sequin hide clay acetate'],
@@ -138,7 +138,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How far two dyes stand apart, from 1 (alike) to 21. */
+/** Contrast of two dyes, from 1 (alike) to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

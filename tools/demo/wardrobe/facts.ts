@@ -4,7 +4,7 @@ import { type Length, type Neckline, type Sleeve } from './recipes.ts';
 import { type Fit } from './sizes.ts';
 import { type Vocabulary } from './vocabularies.ts';
 
-/** All that is true of a style before anybody writes about it. */
+/** The facts of a style, from which its description is written. */
 export interface Facts {
   readonly line: Line;
   readonly category: Category;
@@ -13,7 +13,7 @@ export interface Facts {
   readonly designer: string;
   readonly vocabulary: Vocabulary;
   readonly fabric: Cloth;
-  /** The cloth as its label says it. */
+  /** The cloth as its label names it. */
   readonly stuff: string;
   readonly pattern: Pattern;
   readonly dye: Dye;
@@ -43,7 +43,7 @@ type Matter =
   | 'frameType'
   | 'fit';
 
-/** What must hold for a sentence to be true: each key with any of its values. */
+/** Condition of a sentence: each key must have one of its values. */
 export type When = { readonly [K in Matter]?: Facts[K] | readonly Facts[K][] } & {
   readonly tag?: Tag | readonly Tag[];
 };
@@ -56,7 +56,7 @@ const holds = (when: When, facts: Facts): boolean =>
     key === 'tag' ? facts.tags.some((tag) => among(allowed, tag)) : among(allowed, facts[key as Matter]),
   );
 
-/** A text, and where it is true; without a condition it is true of all its list is about. */
+/** A text with its condition; without one it is true of every style of its list. */
 export type Text = string | readonly [when: When, text: string];
 
 export const isTrueOf = (facts: Facts) => (text: Text) => typeof text === 'string' || holds(text[0], facts);

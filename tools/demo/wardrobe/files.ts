@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { SEED_FOLDER } from '../seed-folder.ts';
 import { wardrobe } from './wardrobe.ts';
 
-/** The demo wardrobe as the files it is kept in: path and text, one record a line. */
+/** The files of the demo wardrobe: path and text, one record a line. */
 export const toFiles = (): [path: string, text: string][] =>
   Object.entries<Iterable<unknown>>({ ...wardrobe() }).map(([name, records]) => [
     join(SEED_FOLDER, `${name}.jsonl`),

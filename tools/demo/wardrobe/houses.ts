@@ -2,7 +2,7 @@ import { type Vocabulary } from './vocabularies.ts';
 
 type House = readonly [name: string, tagline: string];
 
-/** Invented houses, by what they make; any likeness to a trading name is chance. */
+/** Invented houses, by what they make; any resemblance to a trading name is coincidence. */
 export const HOUSES = {
   evening: [
     ['Ondine Marchetti', 'Gowns drawn in charcoal first, so that the line comes before the colour.'],

@@ -3,12 +3,12 @@ import type { RentalPlan } from './wardrobe-types.ts';
 import { type Dice, diceOf, type Weights } from './random.ts';
 
 /**
- * Days from the end of one rental of a piece to the start of its next, at least: closed days before the return, the
+ * Minimum days from the end of one rental of a piece to the start of its next: closed days before the return, the
  * turnaround, and the day after it.
  */
 const REST_DAYS = 15;
 
-/** How the pieces of one size fare in one region. */
+/** Demand for the pieces of one size in one region. */
 export type Pace = 'busy' | 'steady' | 'quiet' | 'unworn' | 'out-for-weeks' | 'back-tomorrow';
 
 const PERIOD_WEIGHTS = { 4: 6, 8: 3, 14: 1 } as const satisfies Record<RentalPeriod, number>;
@@ -30,7 +30,7 @@ type Entry = RentalPlan[number];
 function* rentals(dice: Dice, from: number, until: number, [low, high]: readonly [number, number]) {
   for (let day = from; day < until;) {
     const period = periodOf(dice);
-    // What was let before a piece is wanted elsewhere must be back in time.
+    // Earlier rentals must end before the piece's next one.
     if (day + period + REST_DAYS > until && until < LAST_DAY) return;
     yield [day, period] as const satisfies Entry;
     day += period + REST_DAYS + dice.between(low, high);
@@ -69,7 +69,7 @@ const paceWeights = (popularity: number): Weights<Pace> => ({
 });
 
 /**
- * What the pieces of one size have behind and before them.
+ * Past and future rentals of the pieces of one size.
  * @param seed names the style, size and region
  * @param popularity of the style, 0 to 1000
  */
@@ -79,7 +79,7 @@ export function rentalPlans(seed: string, count: number, popularity: number): Re
   return Array.from({ length: count }, () => PACES[pace](dice));
 }
 
-/** About one rental a piece, for sets of many thousands. */
+/** About one rental a piece, for wardrobes of many thousands of styles. */
 export function sparseRentalPlans(seed: string, count: number): RentalPlan[] {
   const dice = diceOf(`${seed} diary`);
   return Array.from({ length: count }, () => [...rentals(dice, dice.between(-30, 50), LAST_DAY, [50, 90])]);

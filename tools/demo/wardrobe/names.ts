@@ -7,7 +7,7 @@ import type { Cloth, Pattern, SeedStyle } from './wardrobe-types.ts';
 
 const list = (text: string) => text.split(/\s*\/\s*/);
 
-/** First words of names. None is a colour, a cloth or a number: those must be true. */
+/** First words of names. None is a colour, a cloth or a number, which would claim a fact. */
 const WORDS = {
   evening: list(
     'Fullerton / Interval / Second Act / Nocturne / Candlewick / Vesper Bell / Last Waltz / Overture / Opera Steps / Raffles Hour / Cinderlight / Grand Stair / Bulan / Gamelan / Fountain Court / Ballast / Curtain Call / Understudy / Encore / Violin Case / Kenanga / Firefly / Moonrise / Constellation / Long Goodbye / Harbour Lights / Winter Garden / Serenade / Cantata / Pavilion / Alhambra / Tightrope / Meteor / Half Past Nine / Ninth Table / Chandelier / Slow Dance / Astral / Swan Quay / Bintang / Cempaka / Lunaria / Marquee / Midsummer / Sonata / Evensong / Aria / Juliet Balcony / Dusk Hour / Comet / Gala Table / Tuberose / After Rain / Coda / Prelude / Stardust / Lorong / Rosin / Masquerade / Kampong Moon / Palais / Cadenza / Ember / Night Ferry / Peak Road / Seraya / Queue for Taxis / Nightjar / Peregrine / Old Flame / Applause / Magnolia Lift / Lullaby / Cascade / Signature Tune / Bakawali',
@@ -74,7 +74,7 @@ const wordsOfCloths: Record<string, true> = Object.fromEntries(
   [...Object.values(CLOTH_WORDS), ...Object.values(PATTERN_WORDS)].map((word) => [word, true]),
 );
 
-/** Nouns that begin with how a thing is cut take the cloth in their middle: "Wide Linen Trousers". */
+/** In nouns that begin with the cut, the cloth follows the cut: "Wide Linen Trousers". */
 const CUT_FIRST = /^(Wide|Tapered|Slim|Straight|Soft|Boxy|Fine|Long|Full|Open|Low|Deep) /;
 
 const joined = (made: string | undefined, noun: string): (string | undefined)[] => {
@@ -82,7 +82,7 @@ const joined = (made: string | undefined, noun: string): (string | undefined)[] 
   return CUT_FIRST.test(noun) ? [first, made, ...rest] : [made, noun];
 };
 
-/** Knows which names are taken, and which words were used least. */
+/** Records the names in use, and how often each word was used. */
 export function createNamer(taken: Iterable<string>) {
   const names = new Set([...taken].map((name) => name.toLowerCase()));
   const rota = createRota<string>();

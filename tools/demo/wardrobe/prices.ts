@@ -3,8 +3,8 @@ import { type RentalPeriod } from '@lemari/domain/rental/periods';
 import type { CurrencyCode, GradedOffer, PriceTable } from './wardrobe-types.ts';
 
 /**
- * What one Singapore dollar of a price tag becomes elsewhere, and the step tags are rounded to, in major units.
- * These are shelf prices, not exchange rates: Jakarta rents the same dress for less.
+ * Factor from a price in Singapore dollars to each region, and the rounding step in major units. These are price levels, not
+ * exchange rates: Jakarta rents the same dress for less.
  */
 const LINE_PRICES = {
   SGD: { perDollar: 1, step: 1 },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export type Weights<K extends string> = Readonly<Partial<Record<K, number>>>;
 
-/** Choices that fall the same way each time for the same seed. */
+/** Random choices that are the same for the same seed. */
 export interface Dice {
   /** From 0 up to 1. */
   readonly roll: () => number;
@@ -10,7 +10,7 @@ export interface Dice {
   /** A whole number, both ends included. */
   readonly between: (low: number, high: number) => number;
   readonly pick: <T>(list: readonly T[]) => T;
-  /** A key of the table, as often as its weight says. */
+  /** A random key of the table, by weight. */
   readonly weighted: <K extends string>(weights: Weights<K>) => K;
   readonly shuffled: <T>(list: readonly T[]) => T[];
 }

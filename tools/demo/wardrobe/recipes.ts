@@ -7,10 +7,10 @@ export type Sleeve = NonNullable<SeedStyle['sleeve']>;
 export type Neckline = NonNullable<SeedStyle['neckline']>;
 export type SleeveChoice = 'none' | `${Exclude<Sleeve, 'none'>} ${SleeveShape}`;
 
-/** Which sizes a style comes in, smallest to largest. */
+/** Sizes of a style, smallest to largest. */
 export type SizeRun = 'graded' | 'graded or free' | 'small bag' | 'middle bag' | 'large bag' | 'free';
 
-/** What may go together in one kind of thing. */
+/** Possible combinations for one kind of style. */
 export interface Recipe {
   readonly line: Line;
   readonly category: Category;
@@ -27,7 +27,7 @@ export interface Recipe {
   readonly necklines?: Weights<Neckline>;
   readonly fits?: Weights<Fit>;
   readonly sizes: SizeRun;
-  /** What it may be for, where nothing about it forbids that. */
+  /** Possible tags, unless a fact of the style excludes them. */
   readonly tags: Weights<Tag>;
   /** Singapore dollars when new, before cloth and house. */
   readonly retail: readonly [low: number, high: number];

@@ -1,11 +1,11 @@
 import { type Dice } from './random.ts';
 
-/** Remembers how often things were taken, so that everything has its turn. */
+/** Counts uses, so that all choices are used evenly. */
 export function createRota<T>() {
   const uses = new Map<T, number>();
   const usesOf = (choice: T) => uses.get(choice) ?? 0;
   return {
-    /** One of the least used; undefined when there is nothing to choose from. */
+    /** One of the least used choices; undefined without choices. */
     next: (choices: readonly T[], dice: Dice): T | undefined => {
       const least = choices.reduce((low, choice) => Math.min(low, usesOf(choice)), Infinity);
       const idle = choices.filter((choice) => usesOf(choice) === least);

@@ -18,7 +18,7 @@ const BODY = {
 
 const UNKNOWN: Body = { bust: -1, waist: -1, hips: -1 };
 
-/** Centimetres added to the body. A half-garment leaves the measurement it does not touch unknown. */
+/** Centimetres added to the body. A top or a bottom has no measurement of the other half. */
 const FIT = {
   close: { bust: 0, waist: 0, hips: 0 },
   easy: { bust: 4, waist: 5, hips: 6 },
@@ -41,7 +41,7 @@ export const regionsOf = (places: readonly ShopKey[]): RegionId[] => [
   ...new Set(places.map((place) => place.slice(0, 2) as RegionId)),
 ];
 
-/** The body a size fits; unknown where nobody measured, and of what is not worn. */
+/** The body that a size fits; unknown if unmeasured or not worn. */
 export function measure(size: Size, fit: Fit | undefined): Body {
   if (!fit || !(size in BODY)) return UNKNOWN;
   const body = BODY[size as keyof typeof BODY];

@@ -16,7 +16,7 @@ import { measure, type Offer, PLACES, regionsOf, toGradedOffer } from './sizes.t
 import { tagsOf } from './tags.ts';
 import { VOCABULARIES, type Vocabulary, type VocabularyFacts } from './vocabularies.ts';
 
-/** A designer and what the house makes. */
+/** A designer and the products of the house. */
 export interface House extends Pick<SeedDesigner, 'id' | 'name'> {
   readonly vocabulary: Vocabulary;
 }
@@ -25,7 +25,7 @@ export interface Assignment {
   readonly id: number;
   readonly recipe: Recipe;
   readonly house: House;
-  /** At most three sizes of about three pieces, hardly let; for sets of many thousands. */
+  /** At most three sizes of about three pieces with few rentals, for wardrobes of many thousands of styles. */
   readonly isSparse?: boolean;
 }
 
@@ -35,7 +35,7 @@ function narrowed<K extends string>(weights: Weights<K>, allowed: readonly strin
   return rows.length > 0 ? (Object.fromEntries(rows) as Weights<K>) : weights;
 }
 
-/** How far the second dye of a pattern must stand from the first. */
+/** Minimum contrast of the two dyes of a pattern. */
 const LEAST_CONTRAST: Partial<Record<Pattern, number>> = { ombre: 1.7, check: 1.7, stripe: 2 };
 const CLEAR_CONTRAST = 2.6;
 /** A gradient of two dyes that share a filter colour reads as one cloth. */
@@ -124,7 +124,7 @@ const RUNS: Readonly<Record<SizeRun, (dice: Dice) => readonly Size[]>> = {
 /** Pieces of a style beyond the demo, over all its sizes and regions. */
 const SPARSE_PIECES = 9;
 
-/** Pieces of one size in one region; the middle sizes are asked for most. */
+/** Pieces of one size in one region; the middle sizes have the most. */
 const pieceCount = (size: Size, dice: Dice) => {
   const isWanted = ['s', 'm', 'standard', 'compact', 'free'].includes(size);
   return Number(dice.weighted(isWanted ? { 0: 0.4, 1: 4, 2: 5, 3: 2, 4: 1 } : { 0: 2, 1: 6, 2: 3 }));
@@ -173,17 +173,17 @@ function sizesOf(
   });
 }
 
-/** What is sold of a size is told apart by its grade. */
+/** Pieces for sale of one size differ by grade. */
 const onePerGrade = (offers: readonly Offer[]): Offer[] => [
   ...new Map(offers.map((offer) => [offer.charAt(0), offer])).values(),
 ];
 
-/** The first Thursday of 2024: the house hangs new styles on Thursdays. */
+/** The first Thursday of 2024: new styles appear on Thursdays. */
 const FIRST_RELEASE = '2024-01-04';
 const LAST_WEEK = 150;
 const isNew = (week: number) => week > LAST_WEEK - 6;
 
-/** What people make of it. */
+/** Ratings. */
 function regard(dice: Dice) {
   const week = Math.floor(LAST_WEEK * dice.roll() ** 0.7 + 0.5);
   const appeal = dice.roll() * 0.75 + dice.roll() * 0.25;
@@ -206,7 +206,7 @@ function regard(dice: Dice) {
 
 const roundTo = (step: number, value: number) => Math.round(value / step) * step;
 
-/** Four days of rent in Singapore dollars: a dear piece is let for a smaller share of its price. */
+/** Four days of rent in Singapore dollars: an expensive piece is rented for a smaller share of its price. */
 const rentOf = (retail: number) => Math.max(9, Math.round(retail * (0.075 + 4.6 / (retail ** 0.5 * 3 + 20))));
 
 export function createStylist({ name, write }: { name: ReturnType<typeof createNamer>; write: Writer }) {

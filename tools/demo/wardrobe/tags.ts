@@ -15,7 +15,7 @@ const isFestive = isOneOf<Colour>('red', 'pink', 'gold', 'orange', 'purple', 'ye
 const isDressy = isOneOf<Cloth>('satin', 'velvet', 'chiffon', 'sequin', 'lace');
 const isLoud = isOneOf<Cloth>('sequin', 'velvet', 'lace');
 
-/** Covered from the throat to the wrist and the ankle, as far as the garment goes, and nothing to see through. */
+/** Covers throat, wrists and ankles, as far as the garment reaches, and is opaque. */
 const isModest = ({ line, category, cut, length, sleeve, neckline, fabric }: Attributes): boolean => {
   if (line !== 'apparel' || category === 'eyewear' || category === 'outerwear' || fabric === 'sequin')
     return false;
@@ -25,7 +25,7 @@ const isModest = ({ line, category, cut, length, sleeve, neckline, fabric }: Att
   return category === 'tops' ? covered : covered && length === 'long';
 };
 
-/** What a tag promises. A tag without a row promises nothing that could be broken. */
+/** Condition of each tag. A tag without a row has none. */
 const PROMISES: Partial<Record<Tag, (style: Attributes) => boolean>> = {
   'black-tie': ({ line, length, fabric }) => isDressy(fabric) && (line !== 'apparel' || length === 'long'),
   bridal: ({ dye }) => dye.colours.some(isPale) || dye.name === 'champagne',
@@ -64,7 +64,7 @@ const isKnown = (tag: Tag, style: Attributes) =>
   (tag === 'everyday' && style.line === 'home') ||
   (PROMISES[tag]?.(style) ?? true);
 
-/** Two to four of what it may be for; `modest` whenever it is. */
+/** Two to four of the possible tags; always `modest` if it applies. */
 export function tagsOf(recipe: Recipe, style: Attributes, dice: Dice): Tag[] {
   const weights = Object.entries(recipe.tags) as [Tag, number][];
   const possible = weights.filter(([tag]) => isKnown(tag, style));

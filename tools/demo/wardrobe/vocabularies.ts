@@ -5,7 +5,7 @@ import { type Length, type Neckline, type SleeveChoice } from './recipes.ts';
 /** Which words name a style. */
 export type Mood = 'evening' | 'day' | 'office' | 'coast' | 'loom' | 'errand' | 'soiree' | 'room' | 'gaze';
 
-/** What a house makes, and what it would never make. Without a list everything its recipes know is made. */
+/** The products of a house, and those that it excludes. Without a list it has all products of its recipes. */
 export interface VocabularyFacts {
   readonly line: Line;
   /** Category and cut. */

@@ -1,6 +1,6 @@
 import type { SeedStyle as Style } from '@lemari/api/seed/wardrobe-types';
 
-/** The records of the seed folder; those of the demo also say how each style is drawn. */
+/** The records of the seed folder; those of the demo also contain the fields of the illustrator. */
 export type {
   ApparelCategory,
   BagCategory,

@@ -25,18 +25,18 @@ const repeated = (values: readonly (string | number)[]) => {
   const seen = new Set<string | number>();
   return values.filter((value) => seen.has(value) || !seen.add(value));
 };
-/** Names of those styles for which something is not so. */
+/** Names of the styles for which the condition does not hold. */
 const unlessOf = (some: readonly SeedStyle[], holds: (style: SeedStyle) => boolean) =>
   some.filter((style) => !holds(style)).map(({ id, name }) => `${id} ${name}`);
 const unless = (holds: (style: SeedStyle) => boolean) => unlessOf(styles, holds);
-/** What was written by hand answers to nobody's table. */
+/** Generated styles only: hand-written ones need not follow the tables. */
 const generated = styles.filter(({ id }) => id > 10_000);
 const ids = (choices: readonly { readonly id: string }[]) => choices.map(({ id }) => id);
 const isOneOf = (choices: readonly { readonly id: string }[], value: string | undefined) =>
   value === undefined || ids(choices).includes(value);
 
 describe('the wardrobe as a whole', () => {
-  it('is what the API is filled from: after a change run `npm run demo:wardrobe`', () => {
+  it('equals the seed files of the API: after a change run `npm run demo:wardrobe`', () => {
     for (const [path, text] of toFiles()) expect(readFileSync(path, 'utf8') === text).toBe(true);
   });
 
@@ -63,20 +63,20 @@ describe('the wardrobe as a whole', () => {
     expect(repeated(values)).toEqual([]);
   });
 
-  it('says no sentence of more than five styles', () => {
+  it('uses no sentence for more than five styles', () => {
     const counts = new Map<string, number>();
     for (const sentence of styles.flatMap(({ description }) => sentences(description)))
       counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
     expect([...counts].filter(([, count]) => count > 5)).toEqual([]);
   });
 
-  it('gives every designer something to show, and every style a designer', () => {
+  it('has a style for every designer, and a designer for every style', () => {
     const shown = new Set(styles.map(({ designerId }) => designerId));
     expect(designers.filter(({ id }) => !shown.has(id)).map(({ name }) => name)).toEqual([]);
     expect(shown.size).toBe(designers.length);
   });
 
-  it('has pieces of pigskin, of free size, unmeasured ones, and some that cannot be bought', () => {
+  it('has styles of pigskin, of free size, without measurements, and not for sale', () => {
     const having = (holds: (style: SeedStyle) => boolean) => styles.filter(holds).length;
     expect(
       having(({ materials }) => materials.some(({ material }) => material.includes('pigskin'))),
@@ -98,7 +98,7 @@ describe('the wardrobe as a whole', () => {
     ).toBeGreaterThan(5);
   });
 
-  it('has names that stay alone in a large one', () => {
+  it('has unique names even with 5,000 styles', () => {
     const names = [...wardrobe({ styles: 5_000 }).styles].map(({ name }) => name);
     expect(names).toHaveLength(5_000);
     expect(repeated(names)).toEqual([]);
@@ -123,7 +123,7 @@ describe('every style', () => {
     expect(bad).toEqual([]);
   });
 
-  it('is offered where its line is', () => {
+  it('is offered only in the places of its line', () => {
     expect(
       unless(
         ({ line, places }) =>
@@ -162,7 +162,7 @@ describe('every style', () => {
     expect(unless((style) => regionsOf(style.places).every((region) => rises(style, region)))).toEqual([]);
   });
 
-  it('sells graded pieces below the price when new, one price a grade', () => {
+  it('sells graded pieces below the new price, at one price a grade', () => {
     expect(
       unless(({ sizes, places, retail }) =>
         sizes.every(
@@ -185,7 +185,7 @@ describe('every style', () => {
     ).toEqual([]);
   });
 
-  it('has a second dye when its pattern needs one', () => {
+  it('has a second dye if its pattern needs two', () => {
     expect(unless(({ pattern, dyes }) => pattern === 'solid' || dyes.length === 2)).toEqual([]);
   });
 
@@ -211,7 +211,7 @@ describe('every style', () => {
     ).toEqual([]);
   });
 
-  it('is what its recipe allows', () => {
+  it('follows its recipe', () => {
     const allows = (weights: object | undefined, value: string | undefined) =>
       weights === undefined ? value === undefined : value !== undefined && Object.hasOwn(weights, value);
     expect(
@@ -272,7 +272,7 @@ describe('every style', () => {
 describe('pieces', () => {
   const plans = styles.flatMap(({ sizes }) => sizes.flatMap(({ pieces }) => Object.values(pieces).flat()));
 
-  it('are at home between two rentals, through closed days and turnaround', () => {
+  it('are in stock between two rentals, for closed days and turnaround', () => {
     const tight = plans.filter((rentalPlan) =>
       rentalPlan.some(([day], index) => {
         const before = rentalPlan[index - 1];
@@ -338,14 +338,14 @@ describe('collections', () => {
     ['Woven by hand', ({ fabric }) => fabric === 'woven'],
     ['Bags for the evening', ({ category }) => category === 'clutches'],
   ] as const satisfies readonly (readonly [string, (style: SeedStyle) => boolean])[])(
-    '%s is what it says',
+    '%s contains only styles that match its description',
     (description, holds) => {
       const { styleIds = [] } = collections.find(({ name }) => name === description) ?? {};
       expect(unless((style) => !styleIds.includes(style.id) || holds(style))).toEqual([]);
     },
   );
 
-  it('has in New in what came last', () => {
+  it('has the latest styles in New in', () => {
     const { styleIds = [] } = collections.find(({ name }) => name === 'New in') ?? {};
     const oldest = byId.get(styleIds.at(-1) ?? 0)?.releasedOn ?? '';
     const left = styles.filter(

@@ -11,12 +11,12 @@ import { VOCABULARIES } from './vocabularies.ts';
 
 export interface Wardrobe {
   readonly designers: readonly SeedDesigner[];
-  /** To be gone through once when there are more than the demo has. */
+  /** Iterable once if there are more styles than in the demo. */
   readonly styles: Iterable<SeedStyle>;
   readonly collections: readonly SeedCollection[];
 }
 
-/** The first id of what is generated for the demo; eyewear counts as apparel, but on its own. */
+/** The first id of the generated styles; eyewear counts as apparel, but on its own. */
 const FIRST_ID = { apparel: 10_001, eyewear: 15_001, bags: 20_001, home: 30_001 } as const satisfies Record<
   Line | 'eyewear',
   number
@@ -61,7 +61,7 @@ function makeDemo(): SeedStyle[] {
   return [...HANDWRITTEN, ...generated.sort((a, b) => a.id - b.id)];
 }
 
-/** Styles beyond those of the demo, one after another; nothing of them is kept but their names. */
+/** Generates styles beyond those of the demo; only their names stay in memory. */
 export function* generateStyles(count: number, taken: Iterable<string> = []): Generator<SeedStyle> {
   const dice = diceOf('beyond');
   const hire = createHiring();
@@ -83,8 +83,8 @@ function* together(demo: readonly SeedStyle[], more: number) {
 }
 
 /**
- * The demo wardrobe: the same each time.
- * @param styles how many; beyond the demo's own they are made while they are read, and no collection has them
+ * The demo wardrobe, the same in each run.
+ * @param styles number of styles; those beyond the demo are generated while they are read, and are in no collection
  */
 export function wardrobe({ styles }: { styles?: number } = {}): Wardrobe {
   const demo = makeDemo();

@@ -90,7 +90,7 @@ describe.each(ONE_ENGINE)('favorites on %s', (engine) => {
     expect(await idsOf({ ...ada, region: 'id' })).not.toContain(BAG.id);
   });
 
-  it('tell whether they are free on requested dates', async () => {
+  it('report whether they are free on requested dates', async () => {
     const ada = await aCustomer();
     await save(ada, FIRST.id);
     const dates = { 'reservation-start': '2026-12-01', 'reservation-end': '2026-12-04' };
@@ -110,7 +110,7 @@ describe.each(ONE_ENGINE)('favorites on %s', (engine) => {
 
   it.each([
     { spec: 'without a token', authorization: '' },
-    { spec: 'with an unknown token', authorization: 'Bearer nobody-0123456789abcdef' },
+    { spec: 'with an unknown token', authorization: 'Bearer unknown-0123456789abcdef' },
     { spec: 'with another scheme', authorization: 'Basic YWRhOmFkYQ==' },
   ])('refuse a call $spec', async ({ authorization }) => {
     await closedTo(authorization);

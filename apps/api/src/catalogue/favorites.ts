@@ -65,7 +65,7 @@ export const createFavorite: Handler<'createFavorite'> = async (call, tools) => 
   return { data: { id } };
 };
 
-/** Answers 404 for a favorite of another customer, so that ids tell nothing. */
+/** Answers 404 for a favorite of another customer, so that ids reveal nothing. */
 export const deleteFavorite: Handler<'deleteFavorite'> = async (call, tools) => {
   const { customer } = call;
   const { id } = call.params;

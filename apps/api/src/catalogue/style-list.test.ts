@@ -53,11 +53,11 @@ describe.each(ONE_ENGINE)('the total of a list, on %s', (engine) => {
     expect(meta).toMatchObject({ total: COUNT, total_is_exact: true, has_more: true });
   });
 
-  it('stops at 1,000 with dates, and tells that there are more', async () => {
+  it('stops at 1,000 with dates, and reports that there are more', async () => {
     const page = (number: number) =>
       productPage(database.db, { ...place, rentalRange }, { per_page: 60, page_number: number });
     expect((await page(1)).meta).toMatchObject({ total: 1_000, total_is_exact: false, has_more: true });
-    // Pages beyond are still listed, to the last piece.
+    // Later pages are still listed, to the last piece.
     expect((await page(17)).meta.has_more).toBe(true);
     const last = await page(18);
     expect([last.data.length, last.meta.has_more]).toEqual([COUNT - 17 * 60, false]);

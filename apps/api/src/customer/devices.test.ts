@@ -40,7 +40,7 @@ describe.each(ONE_ENGINE)('devices on %s', (engine) => {
     it.each([
       { where: 'another device', from: () => onDevice() },
       { where: 'no device', from: () => elsewhere },
-    ])('work on the device that asked for them, and not from $where', async ({ from }) => {
+    ])('work on the device that requested them, and not from $where', async ({ from }) => {
       const { email, home } = await owner();
       const code = await people.code(email, home());
       expect(problemOf(await tryCode(email, code, from()))).toMatchObject({

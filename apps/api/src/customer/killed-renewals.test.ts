@@ -60,7 +60,7 @@ async function begin({ db }: Database): Promise<Session[]> {
 }
 
 /**
- * Renews sessions until told to end. Each session has two tabs, one at each port. Both present the browser's token, and the last
+ * Renews sessions until stopped. Each session has two tabs, one at each port. Both present the browser's token, and the last
  * answer stays in the browser.
  */
 function renewing(sessions: readonly Session[], ports: readonly number[]) {

@@ -276,7 +276,7 @@ describe.each(ENGINES)('fulfilment on %s', (engine) => {
   // @see rules/orders/status-staging, rules/orders/status-sending, rules/orders/status-delivered
   it('by staff takes each step once and stores the late fee', async () => {
     const { who, order } = await paid();
-    expect((await staff(order.id, 'deliver', {}, 'a-token-of-somebody')).statusCode).toBe(401);
+    expect((await staff(order.id, 'deliver', {}, 'a-token-of-no-staff')).statusCode).toBe(401);
     expect((await staff(order.id, 'return')).statusCode).toBe(409);
     expect((await staff(order.id, 'ship', { tracking_id: 'TRACK-1' })).statusCode).toBe(200);
     expect((await staff(order.id, 'ship')).statusCode).toBe(409);
@@ -326,7 +326,7 @@ describe.each(ENGINES)('fulfilment on %s', (engine) => {
     expect(data.map(({ id }) => id)).toEqual([order.id]);
   });
 
-  it('tells staff why a step cannot be taken', async () => {
+  it('answers staff with the reason why a step cannot be taken', async () => {
     const { order } = await paid();
     expect(problemOf(await staff(order.id, 'return'))).toMatchObject({
       status: 409,

@@ -77,8 +77,8 @@ async function blockIfLate(trx: Db, { clock }: Tools, id: number): Promise<void>
 }
 
 /**
- * Sends the backup for a line without a piece, or fails the order if none is free. If a piece is only late, a mail tells the
- * customer.
+ * Sends the backup for a line without a piece, or fails the order if none is free. If a piece is only late, a mail informs
+ * the customer.
  */
 async function helpOrder(trx: Db, tools: Tools, id: number): Promise<void> {
   const order = await lockOrder(trx, id);

@@ -18,7 +18,7 @@ import { readOrder } from '../orders/order-from-rows.ts';
 
 type Moving = Pick<Tools, 'clock' | 'mailer'>;
 
-/** Steps that keep an order going; {@link cancelOrder} and {@link failOrder} end it. */
+/** Steps that continue an order; {@link cancelOrder} and {@link failOrder} end it. */
 type Onwards = Exclude<Step, 'cancel' | 'failDelivery'>;
 
 interface Move {

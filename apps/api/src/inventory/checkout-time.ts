@@ -8,10 +8,10 @@ import type { Tools } from '../tools/tools.ts';
 export const HOLD_SECONDS = 15 * 60;
 /** Longest time that a checkout may renew its holds, from the first one on. @see docs/decisions/0033 */
 const CHECKOUT_SECONDS = 60 * 60;
-/** Pause after that, in which pieces are free for others, before the same cart can start a new checkout. */
+/** Pause after that, in which other customers can hold the pieces, before the same cart can start a new checkout. */
 const PAUSE_SECONDS = 10 * 60;
 
-/** The checkout of a cart: from its first hold until its pieces have been free for others for a while. */
+/** The checkout of a cart: from its first hold until the pause after its last hold ends. */
 export interface CheckoutTime {
   readonly cartId: number;
   /** ISO instants. */
@@ -91,7 +91,7 @@ export async function recordHoldEnd(
     .execute();
 }
 
-/** Refuses a hold while the pieces are free for others. */
+/** Refuses a hold during the pause. */
 export function checkoutOver({ now, beganAt }: CheckoutTime): Refusal {
   const again = later(beganAt, CHECKOUT_SECONDS + PAUSE_SECONDS);
   const seconds = Math.max(1, Math.ceil((Date.parse(again) - Date.parse(now)) / 1000));

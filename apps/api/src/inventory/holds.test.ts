@@ -110,7 +110,7 @@ describe.each(ENGINES)('holds on %s', (engine) => {
       ],
       total_price: 7_000,
     });
-    // The former hold is gone.
+    // The former hold was released.
     expect(await heldOf(style)).toEqual([]);
     expect(await heldOf(other)).toHaveLength(1);
   });

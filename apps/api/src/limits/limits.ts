@@ -42,9 +42,9 @@ const tooManyTokens = (wait: string) =>
   `Too many wrong staff tokens came from this network. Please try again in ${wait}, or use a valid token.`;
 
 /**
- * Rate limits: how often each action is allowed. Secrets (codes, passwords, tokens) are counted before they are checked, and a
- * right one is taken back. A refused call is not counted and does not extend the window. A "known" device is one on which the
- * account has signed in before: strangers cannot use up its limits.
+ * Rate limits: how often each action is allowed. Secrets (codes, passwords, tokens) are counted before they are checked; a
+ * right one is then subtracted again. A refused call is not counted and does not extend the window. A "known" device is one on
+ * which the account has signed in before: strangers cannot use up its limits.
  * @see docs/decisions/0028
  */
 export const LIMITS = [

@@ -79,7 +79,7 @@ const pageOf = (mails: readonly ShownMail[], to = '') => `<!doctype html>
 <body>
 <main>
 <h1>Mailbox</h1>
-<p>Mails are kept here, and sent to nobody, as long as SMTP_URL is not set.</p>
+<p>Until SMTP_URL is set, mails are not sent. They are stored here.</p>
 <form method="get">
 <label for="to">To</label>
 <input id="to" name="to" type="email" value="${escaped(to)}">

@@ -258,7 +258,7 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
     it.each([
       { spec: 'without an identity', headers: {} },
       { spec: 'with an empty token', headers: { authorization: '' } },
-      { spec: 'with an unknown token', headers: { authorization: 'Bearer nobody-0123456789abcdef' } },
+      { spec: 'with an unknown token', headers: { authorization: 'Bearer unknown-0123456789abcdef' } },
       { spec: 'with a guest id that could be guessed', headers: { 'app-instance': 'me' } },
     ])('refuse a call $spec', async ({ headers }) => {
       for (const [name, options] of [

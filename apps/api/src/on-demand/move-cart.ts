@@ -4,7 +4,7 @@ import { releaseHolds } from '../inventory/book-pieces.ts';
 import type { CartRow } from './cart-rows.ts';
 
 /**
- * Changes a cart's dates and releases its holds. A new period brings today's prices; a new day keeps the agreed ones.
+ * Changes a cart's dates and releases its holds. A new period gets today's prices; a new day keeps the agreed ones.
  */
 export async function moveCart(trx: Db, from: CartRow, to: CartRow): Promise<void> {
   const { id, period_days, starts_on, returns_on } = to;

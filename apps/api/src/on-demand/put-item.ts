@@ -9,7 +9,7 @@ import type { DraftItem } from './not-free.ts';
 
 /** A line of the cart. */
 type ExistingLine = LineWithBackups<ItemRow>;
-/** A line as a call wants it. */
+/** The line that a call requests. */
 export type Draft = LineWithBackups<DraftItem>;
 
 type BackupType = Exclude<DraftItem['item_type'], 'main_item'>;
@@ -24,7 +24,7 @@ const IS_STILL: Readonly<Record<BackupType, (backup: Choice, main: Choice) => bo
 
 const itemsOfLine = <I extends DraftItem>({ main, backups }: LineWithBackups<I>) => [main, ...backups];
 
-/** The line that a call asks for. Backups that it does not mention stay, if they fit the new main item. */
+/** Computes the line that a call requests. Backups that it does not mention stay, if they fit the new main item. */
 export function draftOf(
   { style_id, size, backup_size, backup_style }: WantedItem,
   existing?: Pick<ExistingLine, 'backups'>,
@@ -57,7 +57,7 @@ export const rowOf = (item: DraftItem, existing: ExistingLine | undefined): Item
   );
 
 /**
- * Writes a line: inserts new items, deletes those that are gone, and quotes today's price for all.
+ * Writes a line: inserts new items, deletes removed ones, and quotes today's price for all.
  * @param existing the line that is changed or replaced
  */
 export async function putLine(

@@ -19,7 +19,7 @@ const GUESSES: { readonly [N in OperationName]?: (call: Call<N>) => Guess } = {
   createOrder: ({ customer, body }) => ({ customer, code: body.discount_code, cartId: body.cart_id }),
 };
 
-/** The code of a cart, for its owner alone: an uncounted guess would tell other callers that the code is right. */
+/** The code of a cart, for its owner alone: an uncounted guess would reveal to other callers that the code is right. */
 async function appliedCode(
   customer: number,
   cartId: number,

@@ -10,7 +10,7 @@ if (!EXAMPLE) throw new Error('there is no example of an order');
 const atDoor = { address: EXAMPLE.delivery.address, collection_point: null };
 const atPoint = { address: null, collection_point: EXAMPLE.return.collection_point };
 
-/** Delivered and picked up, or collected and brought back: on 1 December in the morning and on the 4th after lunch. */
+/** Delivered and picked up, or collected and returned by the customer: on 1 December in the morning and on the 4th after lunch. */
 const WAYS = {
   door: [
     { ...atDoor, shipping_type: 'Normal' },

@@ -80,7 +80,7 @@ const refundWords = ({ refund }: OrderNews): string => {
     : `We refunded ${amount} to your original payment method.`;
 };
 
-/** Each letter says what happened and what comes next. */
+/** Each mail says what happened and what comes next. */
 const LETTERS = {
   confirmed: (news) => ({
     subject: `Your order ${news.order.number} is confirmed`,

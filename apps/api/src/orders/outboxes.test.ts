@@ -120,7 +120,7 @@ describe.each(ENGINES)('outboxes of refunds and mails on %s', (engine) => {
       await runJobs(24 * 3600);
       expect(asked.filter((one) => one === question)).toHaveLength(1);
       const path = `/refunds/${row?.refund}/done`;
-      expect((await staff('POST', path, 'a-token-of-somebody')).statusCode).toBe(401);
+      expect((await staff('POST', path, 'a-token-of-no-staff')).statusCode).toBe(401);
       expect((await driver.order(who, order.id)).payment?.status).toBe('paid');
       const notes = await Promise.all([staff('POST', path), staff('POST', path)]);
       expect(notes.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);

@@ -17,10 +17,10 @@ import type { Tools } from '../tools/tools.ts';
 const reviewAgain = (why: string) => new Refusal(409, `${why} Please review your order again.`);
 
 /**
- * Keeps what an order consists of while it is paid: holds that are there for longer, those that have lapsed anew.
+ * Renews the holds of an order before its payment: extends valid holds, and books lapsed ones again.
  * @param trx a transaction that has the order's lock
- * @param subject whom the pieces are counted for
- * @returns why it cannot be paid as it is
+ * @param subject of the limits that count the pieces
+ * @returns a refusal if the order cannot be paid unchanged
  */
 export async function renewHolds(
   trx: Db,

@@ -10,7 +10,7 @@ export interface Ways {
   readonly order: OrderRow['status'];
   readonly delivery: Status;
   readonly return: Status;
-  /** Pick-up by courier, or brought to a collection point. */
+  /** Pick-up by courier, or return by the customer at a collection point. */
   readonly returnType: ShipmentRow['shipping_type'];
 }
 

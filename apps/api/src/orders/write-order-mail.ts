@@ -8,7 +8,7 @@ import { readOrder } from './order-from-rows.ts';
 interface MailToWrite {
   readonly orderId: number;
   readonly kind: OrderMailKind;
-  /** Tells mails of one kind and order apart. */
+  /** Distinguishes mails of the same kind and order. */
   readonly about?: string;
   readonly refund?: OrderNews['refund'];
   readonly delay?: OrderNews['delay'];

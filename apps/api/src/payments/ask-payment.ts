@@ -40,7 +40,7 @@ export async function askAboutPayable(tools: Tools, payable: number): Promise<bo
 
 /**
  * Asks the providers about attempts in parallel, and settles the answers in sequence.
- * @param stop aborts the requests; unanswered attempts are asked about later
+ * @param stop aborts the requests; unanswered attempts are queried later
  * @returns whether all were answered
  */
 export async function askAboutAttempts(
@@ -91,7 +91,7 @@ async function noteAsked({ db, clock }: Tools, attempt: AttemptRow, isAnswered: 
   await db
     .updateTable('payment_attempt')
     .set({
-      // An account is asked about as soon as it expires.
+      // An account is queried as soon as it expires.
       ask_again_at: expiry !== null && now < expiry && expiry < again ? expiry : again,
       is_unanswered: !isAnswered,
     })

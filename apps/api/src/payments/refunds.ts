@@ -154,7 +154,7 @@ interface FinishedRefund extends Pick<RefundRow, 'id' | 'payable_id' | 'amount' 
   readonly isByStaff: boolean;
 }
 
-/** Marks a refund as done and tells its payable. Does nothing if another process has finished it. */
+/** Marks a refund as done and notifies its payable. Does nothing if another process has finished it. */
 export async function finishRefund(trx: Db, tools: Tools, refund: FinishedRefund): Promise<void> {
   const { id, payable_id: payable, attempt, amount, reason, isByStaff } = refund;
   const { numUpdatedRows } = await trx

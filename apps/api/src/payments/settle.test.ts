@@ -107,7 +107,7 @@ describe.each(ONE_ENGINE)('settling a payment, on %s', (engine) => {
     { status: 'failed', news: ['lock', 'failed'] },
     { status: 'expired', news: ['lock', 'expired'] },
     { status: 'refunded', news: ['lock'] },
-  ] as const)('as $status tells the payable once', async ({ status, news }) => {
+  ] as const)('as $status notifies the payable once', async ({ status, news }) => {
     const first = await reported(status);
     expect(first).toMatchObject({ verdict: 'applied', news, refunds: [] });
     expect(await first.report()).toBe('stale');

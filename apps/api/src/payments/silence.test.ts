@@ -15,7 +15,7 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
   let money: ReturnType<typeof paymentDriver>;
   let api: TestApi;
   let driver: ReturnType<typeof orderDriver>;
-  /** References that the provider was asked about, with the outcome of each inquiry. */
+  /** References of the inquiries to the provider, with the outcome of each. */
   let asked: string[];
   let isAway: boolean;
   let isAnswerLost: boolean;

@@ -5,7 +5,7 @@ import type { Tools } from '../tools/tools.ts';
 import { askAboutAttempts, LONGEST_GAP_SECONDS } from './ask-payment.ts';
 import type { Job, JobRun } from '../platform/jobs/jobs.ts';
 
-/** Seconds without a notice after which the provider is asked. */
+/** Seconds without a notice after which the provider is queried. */
 const SILENT_SECONDS = 120;
 
 /**
@@ -15,7 +15,7 @@ const SILENT_SECONDS = 120;
 export const ASK_ABOUT_SILENCE: Job<Tools> = {
   name: 'ask about silent payments',
   everySeconds: 30,
-  // Asked in parallel.
+  // Queried in parallel.
   batch: 20,
   run: askAboutSilence,
 };
@@ -35,6 +35,6 @@ async function askAboutSilence(tools: Tools, { batch, signal }: JobRun): Promise
   await askAboutAttempts(tools, silent, signal);
 }
 
-/** Instant from which a payment may be asked about. */
+/** Instant from which a payment may be queried. */
 const nextQuestionAt = (attempt: ExpressionBuilder<Tables, 'payment_attempt'>) =>
   attempt.fn.coalesce('payment_attempt.ask_again_at', 'payment_attempt.created_at');

@@ -29,7 +29,7 @@ describe('pictures', () => {
   afterAll(() => rm(masters, { recursive: true }));
 
   beforeEach(async () => {
-    renditions = await mkdtemp(join(tmpdir(), 'lemari-kept-'));
+    renditions = await mkdtemp(join(tmpdir(), 'lemari-renditions-'));
     app = fastify({ genReqId: requestIdOf });
     answerErrorsAsProblems(app);
     const folders = { masters, renditions: renditions, addons: join(DEMO_FOLDER, 'addons') };
@@ -88,8 +88,8 @@ describe('pictures', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => get(`${WIDE}/600.avif`)));
     expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1);
     expect(await readdir(join(renditions, WIDE))).toEqual(['600.avif']);
-    await writeFile(join(renditions, WIDE, '600.avif'), 'as it was kept');
-    expect((await get(`${WIDE}/600.avif`)).body).toBe('as it was kept');
+    await writeFile(join(renditions, WIDE, '600.avif'), 'as it was stored');
+    expect((await get(`${WIDE}/600.avif`)).body).toBe('as it was stored');
   });
 
   it('serves renditions that cannot be stored, and leaves no partial file', async () => {

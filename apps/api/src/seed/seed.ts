@@ -64,7 +64,7 @@ async function addHolidays(tx: Tx) {
     .execute();
 }
 
-/** Updates hashes: a redrawn picture has a new hash, and its old file is gone. */
+/** Updates hashes: a redrawn picture has a new hash, and its old file no longer exists. */
 async function replacePictures(tx: Tx, { designers, styles: all, collections, pictures, scenes }: Seed) {
   const rows = await tx.selectFrom('style').select('id').execute();
   const currentIds = new Set(rows.map((row) => row.id));

@@ -73,7 +73,7 @@ const TO_WIRE: ToWire = {
 };
 
 /**
- * @param scenes pictures of the seed; a hero or a list of steps may lack theirs
+ * @param scenes pictures of the seed; a hero or a list of steps may have none
  * @throws Error where another block names a missing picture
  */
 export const wireFromBlock = <Type extends Block['type']>(

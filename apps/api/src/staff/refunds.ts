@@ -12,7 +12,7 @@ export const listRefunds: StaffHandler<'listRefunds'> = async (_, { db }) => ({
   data: await refunds(db).where('r.done_at', 'is', null).orderBy('r.id').limit(MOST_SHOWN).execute(),
 });
 
-/** Records a refund that staff made by hand, on the provider's pages or from the bank, where the provider's API cannot. */
+/** Records a refund that staff made on the provider's pages or from the bank, where the provider's API cannot. */
 export const noteRefundDone: StaffHandler<'noteRefundDone'> = async ({ params }, tools) => {
   const done = await tools.inTransaction((trx) => noteDone(trx, tools, params.id));
   if (done instanceof Refusal) return done;

@@ -13,7 +13,7 @@ export interface Shown {
   readonly isLite: boolean;
 }
 
-/** A part of the frame; `searchEngines` stands for being indexed. */
+/** A part of the frame; `searchEngines` means indexing. */
 export type Part =
   'footer' | 'floating' | 'categories' | 'stickyCta' | 'sideNav' | 'banner' | 'signIn' | 'searchEngines';
 

@@ -36,9 +36,9 @@ describe('the editors’ links', () => {
     ['without children', { type: 'parent', name: 'Occasions' }],
     ['with incomplete children', { type: 'parent', name: 'Occasions', children: [{ name: 'Bridal' }] }],
   ])('skip and log an entry that is %s', (_, entry) => {
-    const shown = { type: 'link', name: 'Kept', href: '/kept' };
+    const shown = { type: 'link', name: 'Shown', href: '/shown' };
     expect(navigationFromWire({ side: [entry, shown], footer: [], banner: [], header: [] }).side).toEqual([
-      { kind: 'link', label: 'Kept', href: '/kept' },
+      { kind: 'link', label: 'Shown', href: '/shown' },
     ]);
     expect(warn).toHaveBeenCalled();
   });

@@ -4,7 +4,7 @@ import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';
 import type { ModalProps } from '@lemari/kit';
 
-/** Tells customers who followed a referral link that it is for new customers. */
+/** Shown to existing customers who followed a referral link, which is for new customers only. */
 export default function RefWarning({ dialog }: ModalProps<'ref-warning'>) {
   const place = placeOf(useLocation().pathname);
   return (

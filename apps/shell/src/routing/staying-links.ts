@@ -7,7 +7,7 @@ export const stays = (href: string, externals: Externals): boolean =>
   !href.startsWith('/') || resolve(href, { externals }).kind !== 'leave';
 
 /**
- * The editors' links without those whose path leaves the shop; an accordion that loses all of its links goes.
+ * The editors' links without those whose path leaves the shop; an accordion without any link left is dropped.
  * @see rules/navigation/no-leaving-link
  */
 export function stayingNavigation(navigation: Navigation, externals: Externals): Navigation {

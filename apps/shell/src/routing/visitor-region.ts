@@ -1,6 +1,6 @@
 import { DEFAULT_REGION, isRegionId, type RegionId } from '@lemari/domain/region';
 
-/** The facts of a request that tell the visitor's region. */
+/** The facts of a request from which the visitor's region follows. */
 export interface VisitorFacts {
   /** Region of an earlier visit, from the cookie. */
   savedRegion?: RegionId | undefined;

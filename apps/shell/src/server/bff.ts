@@ -177,7 +177,7 @@ async function forward(
   }
 }
 
-/** Replaces the response by a problem document. The status is kept if it is an error; nothing else passes. */
+/** Replaces the response by a problem document. An error status passes unchanged; nothing else passes. */
 async function refuseAnswer(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   const { status, headers } = response;
   if (!response.bodyUsed) await response.body?.cancel();

@@ -15,7 +15,7 @@ const NAMED = /^__Host-device=([\w-]{22}); Max-Age=34560000; Path=\/; HttpOnly; 
 describe('the device cookie', () => {
   let services: Server;
   let app: FastifyInstance;
-  /** Device that each call told the services. */
+  /** Device that each call sent to the services. */
   let device: (string | undefined)[];
   const config = readConfig({});
   beforeEach(async () => {

@@ -31,7 +31,7 @@ export const starterFor = (code: string, start: StartData): string =>
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 /**
- * The document around React's HTML. All scripts stand at its end; the starter reads the page's data from the element
+ * The document around React's HTML. All scripts are at its end; the starter reads the page's data from the element
  * before it.
  */
 export function documentOf({ html, styles }: Pick<Page, 'html' | 'styles'>, parts: DocumentParts): string {

@@ -20,7 +20,7 @@ interface Bounds {
 
 /**
  * Bounds concurrent requests and connections. Beyond the limit of connections, the oldest one without a request in
- * progress is closed, so that a client with many connections blocks no one else. A request counts once it has
+ * progress is closed, so that a client with many connections blocks no other client. A request counts once it has
  * arrived, body included; beyond the limit it gets 503. A connection may have one request at a time: Node would
  * accept thousands from one connection (HTTP pipelining). Browsers and proxies do not pipeline, so a connection that
  * does is closed.

@@ -192,8 +192,8 @@ describe('the size limit of the page cache', () => {
       (await cache.get(key, () => Promise.resolve(page(body)))).encoded('gzip');
     const first = await asked('/sg', 'first');
     for (let round = 0; round < 20; round += 1) await asked(`/${round}`, noise(BYTES));
-    expect(await asked('/sg', 'made anew')).not.toBe(first);
-    expect((await asked('/sg', 'made anew')).equals(first)).toBe(true);
+    expect(await asked('/sg', 'rendered again')).not.toBe(first);
+    expect((await asked('/sg', 'rendered again')).equals(first)).toBe(true);
   });
 
   it.each([10, 3_000, 100_000])(

@@ -126,13 +126,13 @@ describe('the pictures’ route', () => {
     answer = (response) =>
       response
         .writeHead(status, { ...(type && { 'content-type': type }), location: '/elsewhere', etag: '"e"' })
-        .end('<b>theirs</b>');
+        .end('<b>foreign</b>');
     const response = await app.inject(PICTURE);
     expect(asked).toHaveLength(1);
     expect(response.statusCode).toBe(sent);
     expect(response.headers['content-type']).toContain('application/problem+json');
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.headers['etag']).toBeUndefined();
-    expect(response.body).not.toContain('theirs');
+    expect(response.body).not.toContain('foreign');
   });
 });

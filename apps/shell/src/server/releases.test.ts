@@ -146,7 +146,7 @@ describe('the folder of verified copies', () => {
   });
 
   it('may also be read-only for a new build of the shell', async () => {
-    // A folder in the place of the temporary file stands for such a disk, for root as well.
+    // A folder at the path of the temporary file simulates such a disk, for root as well.
     const release = path.join(copies(), 'apparel/first/release.json');
     await cp(path.join(copies(), 'apparel/client'), `${release}.passed.${process.pid}.tmp`, {
       recursive: true,

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from './encoding.ts';
 import type { CachedPage } from './page-cache.ts';
 
-/** A customer's pages are private. Guests share theirs, and browsers revalidate them before each use. */
+/** A customer's pages are private. Pages of guests are shared, and browsers revalidate them before each use. */
 const CACHE_CONTROL = { own: 'private, no-store', shared: 'public, max-age=0, must-revalidate' } as const;
 
-/** Sends a cached page or its answers. @param whose whether others may be sent the same */
+/** Sends a cached page or its answers. @param whose whether other visitors may get the same response */
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -122,7 +122,7 @@ const sealed = (facts: string) =>
   `${facts}.${createHmac('sha256', 'session lemari-development-secret').update(facts).digest('base64url')}`;
 
 describe('sign-in', () => {
-  it('adds client credentials, keeps the tokens in a cookie and tells the page the customer', async () => {
+  it('adds client credentials, stores the tokens in a cookie, and the page gets the customer', async () => {
     const answer = await signIn();
     expect(calls[0]?.body).toEqual({
       username: 'ayu@example.com',

@@ -204,7 +204,7 @@ const pageUrl = (base: string | undefined, page: string) => base && `${base}/${p
 const frequencyOf = (text: string): EnumChangefreq =>
   Object.values(EnumChangefreq).find((value: string) => value === text) ?? EnumChangefreq.WEEKLY;
 
-/** The bases below which styles are listed; asked once, because a sitemap names thousands of styles. */
+/** The bases below which styles are listed; requested once, because a sitemap names thousands of styles. */
 const styleBases = (region: RegionId, isListed: Known['isListed']): ReadonlyMap<VerticalId, string> =>
   new Map(
     verticalsIn(region).flatMap((vertical): [VerticalId, string][] => {

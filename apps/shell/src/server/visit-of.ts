@@ -18,7 +18,7 @@ interface Knowing {
   readonly clock: Clock;
 }
 
-/** The visitor of a page: what the page knows, and what services are told. */
+/** The visitor of a page: the facts for the page, and those for the services. */
 export interface Visitor {
   readonly visit: Visit;
   /** Empty for a guest: the page is cached for all guests. */
@@ -44,7 +44,7 @@ export async function visitorOf(
     visitor: visitorHeader(request, config),
   };
   const person = await personOf(request, knowing, region, facts);
-  if (person === 'nobody') {
+  if (person === 'ended') {
     sessions.end(request, reply);
     return { visit: guestOn(today), facts: {} };
   }
@@ -59,13 +59,13 @@ function guestOn(today: string): Visit {
   return guests;
 }
 
-/** @returns `nobody` if the session was ended elsewhere, undefined if the service is down */
+/** @returns `ended` if the session was ended elsewhere, undefined if the service is down */
 async function personOf(
   request: FastifyRequest,
   { config, clock }: Knowing,
   region: RegionId,
   facts: Visitor['facts'],
-): Promise<Person | 'nobody' | undefined> {
+): Promise<Person | 'ended' | undefined> {
   const ask = createTransport({
     baseUrl: (service) => config.services[service],
     headers: () => serviceHeaders({ region, requestId: request.id, ...facts }),
@@ -73,7 +73,7 @@ async function personOf(
   });
   const outcome = await ask({ operation: 'getUser' });
   if (outcome.ok) return personFromWire(outcome.data as WireUserDocument, clock.now());
-  if (outcome.failure.status === 401) return 'nobody';
+  if (outcome.failure.status === 401) return 'ended';
   request.log.warn({ status: outcome.failure.status }, 'the customer could not be loaded');
   return undefined;
 }

@@ -309,7 +309,7 @@ describe('dates', () => {
   const DATES = '?reservationStart=2026-12-01&rentalPeriodDays=8';
 
   // @see rules/calls/reservation-headers
-  it('narrow the listing to available pieces, and are kept in product links', async () => {
+  it('narrow the listing to available pieces, and stay in product links', async () => {
     const { calls, container } = await openBrowse(DATES);
     const list = calls.find(({ operation }) => operation === 'listFeaturedProducts');
     expect(list).toMatchObject({
@@ -334,7 +334,7 @@ describe('dates', () => {
       );
   });
 
-  it('are kept when filters change', async () => {
+  it('stay when filters change', async () => {
     const { router } = await openBrowse(DATES);
     await userEvent.click(screen.getByRole('checkbox', { name: 'S' }));
     await waitFor(() =>

@@ -72,7 +72,7 @@ describe('the URL of a product', () => {
 });
 
 describe('dates', () => {
-  it('are kept in links, and every size shows its availability on them', async () => {
+  it('stay in links, and every size shows its availability on them', async () => {
     const notes = EXAMPLES.getProduct.data.size_notes;
     const stage = await open(`${SLUG}?reservationStart=2026-12-01`, {
       ...productWith({

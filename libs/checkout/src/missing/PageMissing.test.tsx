@@ -6,7 +6,11 @@ import { PageMissing } from './PageMissing.tsx';
 
 const Boundary = () => (
   <PageMissing
-    gone={{ title: 'It is gone', text: 'It was sold.', actions: [{ label: 'Browse', href: '/browse' }] }}
+    gone={{
+      title: 'It is not available',
+      text: 'It was sold.',
+      actions: [{ label: 'Browse', href: '/browse' }],
+    }}
     away={{ title: 'It is away', text: 'Nothing is lost.', actions: [{ label: 'Cart', href: '/cart' }] }}
   />
 );
@@ -36,7 +40,7 @@ async function show(status: number, body: unknown) {
 describe('PageMissing', () => {
   it('reports a missing subject with its actions', async () => {
     expect(await show(404, null)).toEqual([['Browse', '/browse']]);
-    expect(screen.getByRole('heading', { name: 'It is gone' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'It is not available' })).toBeVisible();
     expect(screen.getByText('It was sold.')).toBeVisible();
   });
 

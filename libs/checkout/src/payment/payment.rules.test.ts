@@ -65,7 +65,7 @@ describe('payment methods', () => {
   it.each([
     { today: '2029-12-31', isExpired: false },
     { today: '2030-01-01', isExpired: true },
-  ])('on $today tells whether a card has expired: $isExpired', ({ today, isExpired }) => {
+  ])('on $today a card has expired: $isExpired', ({ today, isExpired }) => {
     expect(savedCards(cards, today)).toMatchObject([{ brand: 'Visa', expires: '12/2029', isExpired }]);
     expect(usualChoice(cards, today)).toEqual(isExpired ? undefined : { method: 'credit_card', cardId: 5 });
   });

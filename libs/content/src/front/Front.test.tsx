@@ -47,7 +47,7 @@ describe('the front page', () => {
     if (!isThere) expect(error).toMatchObject({ status: 404 });
   });
 
-  it.each(['', '/plans', '/start/bank-transfer'])('of the account stands at subscription%s', async (path) => {
+  it.each(['', '/plans', '/start/bank-transfer'])('of the account is at subscription%s', async (path) => {
     const routes = [
       frontRoute(SIGN_IN, 'account'),
       ...['plans', 'start/bank-transfer'].map((at) => frontAtRoute(SIGN_IN, at, 'account')),

@@ -121,7 +121,7 @@ describe('a cart', () => {
     ]);
   });
 
-  it('tells why its dates are not possible', () => {
+  it('has the reason why its dates are not possible', () => {
     expect(cartFromWire({ ...CART, dates_problem: 'The start has passed.' }).datesProblem).toBe(
       'The start has passed.',
     );

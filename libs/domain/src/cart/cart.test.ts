@@ -31,7 +31,7 @@ describe('an item of the cart', () => {
   it.each<{ spec: string; change: Partial<CartItem>; state: CartLineState; afterItsDates?: CartLineState }>([
     { spec: 'is free', change: {}, state: 'free' },
     {
-      spec: 'is free, whether or not its backup is gone',
+      spec: 'is free even if its backup is booked',
       change: { backupSize: { ...IN_L, ...BOOKED } },
       state: 'free',
     },
@@ -112,7 +112,7 @@ describe('the backup that is sent', () => {
     { spec: 'does not exist while the first choice is free', change: { backupSize: IN_L }, sent: undefined },
     { spec: 'is the size', change: { ...BOOKED, backupSize: IN_L, backupStyle: GOWN }, sent: IN_L },
     {
-      spec: 'is the style where the size is gone as well',
+      spec: 'is the style if the backup size is booked as well',
       change: { ...BOOKED, backupSize: { ...IN_L, ...BOOKED }, backupStyle: GOWN },
       sent: GOWN,
     },

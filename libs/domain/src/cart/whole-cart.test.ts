@@ -38,7 +38,7 @@ describe('pieces are assigned', () => {
       given: [A, C],
     },
     {
-      spec: 'to backups where the first choice is gone',
+      spec: 'to backups if the first choice has no piece',
       wanted: items([A, B, C]),
       free: stockOf([C, 1]),
       given: [C],

@@ -88,7 +88,7 @@ describe('a long way back', () => {
   const slashes = (count: number) => '/'.repeat(count);
 
   it.each([
-    { spec: 'is kept whole where it fits', path: `/sg/bags?q=${'a'.repeat(1_500)}`, isWhole: true },
+    { spec: 'stays whole if it fits', path: `/sg/bags?q=${'a'.repeat(1_500)}`, isWhole: true },
     { spec: 'loses its query where that is too long', path: `/sg/bags?q=${'a'.repeat(1_900)}` },
     { spec: 'is measured in its encoded form', path: `/sg/bags?q=${slashes(600)}` },
     { spec: 'loses its hash as well', path: `/sg/bags#${slashes(600)}` },

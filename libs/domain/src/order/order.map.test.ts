@@ -110,9 +110,9 @@ describe('an order', () => {
     });
   });
 
-  it('tells why it ended, and until when its pieces are held', () => {
+  it('has the reason why it ended, and the end of its hold', () => {
     const change = {
-      status_reason: 'The pieces were gone.',
+      status_reason: 'The pieces were rented.',
       held_until: '2026-11-21T02:15:00.000Z',
       cart_id: null,
       paid_date_time: null,
@@ -121,7 +121,7 @@ describe('an order', () => {
     };
     const order = orderFromWire({ ...WIRE_ORDER, ...change });
     expect(order).toMatchObject({
-      statusReason: 'The pieces were gone.',
+      statusReason: 'The pieces were rented.',
       heldUntil: '2026-11-21T02:15:00.000Z',
     });
     expect(Object.keys(order).filter((key) => /cart|paid|discount|^payment/.test(key))).toEqual([]);
@@ -239,7 +239,7 @@ describe('an attempt to pay', () => {
   });
 });
 
-describe('what a checkout offers', () => {
+describe('options of a checkout', () => {
   const [GIFT] = WIRE_ORDER.addons;
 
   // @see rules/orders/addon-fields, rules/orders/addon-currency

@@ -18,7 +18,7 @@ export interface OrderItem {
   readonly featuredImage: string;
   /** Of an unpaid order: the piece is held. Of a paid order: the previous customer is not late with it. */
   readonly isAvailable: boolean;
-  /** A backup is sent where the first choice was gone. */
+  /** A backup is sent if the first choice was not available. */
   readonly sentAs: 'main_item' | 'backup_size' | 'backup_style';
   readonly rentalPrice: Money;
 }

@@ -128,7 +128,7 @@ describe('a courier zone', () => {
   });
 });
 
-describe('a way', () => {
+describe('a delivery or a return', () => {
   it.each<{ method: ShippingMethod; place?: typeof MONAS; minor: number }>([
     { method: 'Normal', place: SENOPATI, minor: 2_500_000 },
     { method: 'Return', place: SENOPATI, minor: 2_500_000 },
@@ -157,7 +157,7 @@ describe('a way', () => {
       words: /on the map/,
     },
     {
-      spec: 'in a region without on-demand rental tells so',
+      spec: 'in a region without on-demand rental is refused by name of the region',
       region: 'sg',
       method: 'NormalCollect',
       words: /Singapore/,

@@ -219,11 +219,11 @@ describe('a step', () => {
     const order: Order = {
       ...ORDER,
       orderStatus: 'failed',
-      statusReason: 'The pieces were gone.',
+      statusReason: 'The pieces were rented.',
       refundedPrice: REFUND,
       payment: paidWith('refunded'),
     };
-    expect(stepOf(order, 'failed')?.details).toEqual(['The pieces were gone.']);
+    expect(stepOf(order, 'failed')?.details).toEqual(['The pieces were rented.']);
     expect(stepOf(order, 'refunded')).toMatchObject({ label: 'Refunded', details: ['IDR 915.101'] });
     expect(stepOf({ ...order, payment: paidWith('paid') }, 'refunded')?.label).toBe('Refund on its way');
   });

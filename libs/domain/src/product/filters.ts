@@ -356,7 +356,7 @@ const isParam = (key: string): boolean =>
 
 /**
  * Drops a price range without its currency, or a currency without its range, and an end without a start. A period
- * alone is kept: prices are shown for it.
+ * alone stays: prices are shown for it.
  */
 function settled({
   rentalPriceRange,

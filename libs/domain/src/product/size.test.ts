@@ -56,7 +56,7 @@ describe('a single Free size with an unknown measurement is flagged', () => {
   });
 });
 
-describe('how a size fits', () => {
+describe('fit of a size', () => {
   const size = { bustCm: 90, waistCm: 71, hipsCm: 97 };
   it.each([
     { body: { bustCm: 90, waistCm: 71, hipsCm: 97 }, words: 'bust fits, waist fits, hips fits' },

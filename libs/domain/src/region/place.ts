@@ -24,7 +24,7 @@ export type Promotion = (typeof PROMOTIONS)[number];
 /** Promotions that search engines must not index. @see rules/search-engines/hidden-promotions */
 export const UNLISTED_PROMOTIONS: readonly Promotion[] = ['newflow', 'try60', 'firstmonth', 'idwork'];
 
-/** Campaigns, which stand in the same position of a path as promotions. @see rules/promotions/campaigns */
+/** Campaigns, which have the same position in a path as promotions. @see rules/promotions/campaigns */
 export const CAMPAIGNS = ['raf', 'byinviteonly', 'partnerships'] as const;
 export type Campaign = (typeof CAMPAIGNS)[number];
 
@@ -35,7 +35,7 @@ export type Mode =
   | { readonly kind: 'consignment' };
 
 /**
- * What a path tells: region, vertical, promotion, mode and page.
+ * The facts that a path contains: region, vertical, promotion, mode and page.
  * @see rules/promotions/promotion-segment, rules/verticals/deepest-base
  */
 export interface Place {

@@ -195,8 +195,8 @@ describe('a stale cart line', () => {
   ])(
     'offers no action that the services would refuse when it is no longer rented, $spec',
     async ({ backups }) => {
-      const gone = item({ availability: false, problem: 'not_rented', rental_price: 0 });
-      await openCart([cart({ cart_items: [gone, ...backups] })]);
+      const notRented = item({ availability: false, problem: 'not_rented', rental_price: 0 });
+      await openCart([cart({ cart_items: [notRented, ...backups] })]);
       const shown = within(await line());
       expect(shown.queryByRole('button', { name: /^Other dates|^Add a backup/ })).not.toBeInTheDocument();
       expect(shown.getByRole('button', { name: /^Remove Senja/ })).toBeVisible();
@@ -259,7 +259,7 @@ describe('a stale cart line', () => {
     expect(await line()).toBeVisible();
   });
 
-  it('is kept at its new price', async () => {
+  it('stays at its new price once accepted', async () => {
     const { writes } = await openCart([cart({ cart_items: [item({ rental_price: 6_000 })] })]);
     await userEvent.click(await screen.findByRole('button', { name: /^Accept the new price/ }));
     await waitFor(() =>

@@ -57,7 +57,7 @@ export function OneCart({ cart, isAlone }: OneCartProps) {
               </Button>
             }
           >
-            {cart.datesProblem} Your pieces are kept here.
+            {cart.datesProblem} Your pieces stay in your cart.
           </Alert>
         )}
         {cart.items.map((item) => (

@@ -21,7 +21,7 @@ export interface CartChange extends Sku {
   readonly replaces?: number;
 }
 
-/** Mutations. Each answers the changed cart; undefined when the cart is gone. */
+/** Mutations. Each answers the changed cart; undefined when the cart no longer exists. */
 export const createCart = defineMutation<Shop & { readonly dates: CartDates; readonly item: Sku }, Cart>(
   'rental/create-cart',
   loadApi,

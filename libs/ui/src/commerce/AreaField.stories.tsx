@@ -83,7 +83,7 @@ export const NoneByThatName: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('searchbox'), 'zzz{Enter}');
     await expect(canvas.getByText(/No match/)).toBeVisible();
-    // The choice is kept.
+    // The choice stays.
     await expect(canvas.getByRole('combobox')).toHaveValue('d09');
   },
 };

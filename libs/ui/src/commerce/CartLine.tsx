@@ -9,7 +9,7 @@ import { token } from '../token/token.ts';
 import { CartBackups, type CartBackup } from './CartBackups.tsx';
 import { pressUnless } from './press-unless.ts';
 
-/** On a phone the actions stand below the picture at full width; from 768 px beside it. */
+/** On a phone the actions are below the picture at full width; from 768 px beside it. */
 const lineLook = css({
   display: 'grid',
   gridTemplateColumns: 'clamp(72px, 27vw, 96px) minmax(0, 1fr)',

@@ -24,7 +24,7 @@ const queryOf = (form: HTMLFormElement): string =>
 const box = (name: string) => screen.getByRole('checkbox', { name, hidden: true });
 
 describe('FilterForm', () => {
-  it('submits kept and ticked values under the names of the query', () => {
+  it('submits hidden fields and ticked values under the names of the query', () => {
     render(
       <FilterForm
         action="/sg/apparel/browse"

@@ -61,7 +61,7 @@ export interface FilterFormProps {
   onApproach?: (() => void) | undefined;
 }
 
-/** Whether an option narrows the listing; an option with an empty value stands for none. */
+/** Whether an option narrows the listing; an option with an empty value means none. */
 export const isChosen = ({ checked, value }: Pick<CheckboxOption, 'checked' | 'value'>): boolean =>
   checked && value !== '';
 

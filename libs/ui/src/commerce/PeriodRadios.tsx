@@ -9,7 +9,7 @@ import { tabular } from '../token/typography.ts';
 
 const cells = css({ display: 'flex', flexWrap: 'wrap', gap: token('space-8') });
 
-/** The price stands below the period on a phone, beside it from 768 px. */
+/** The price is below the period on a phone, beside it from 768 px. */
 const cell = css(choiceCell, chosenCell, {
   flex: '1 1 0',
   minWidth: 'max-content',

@@ -9,7 +9,7 @@ const meta = {
     width: 416,
     guide: {
       do: ['Show every size with its availability.', 'Say from when a size is available again.'],
-      dont: ['Hide unavailable sizes: customers look for theirs.'],
+      dont: ['Hide unavailable sizes: customers look for their own size.'],
     },
   },
   args: {

@@ -1,6 +1,5 @@
 /**
- * Cuts a list into rows for islands; the last row may be shorter. The grid decides how many items stand side
- * by side.
+ * Cuts a list into rows for islands; the last row may be shorter. The grid decides how many items are side by side.
  */
 export const rowsOf = <Item>(items: readonly Item[], length: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / length) }, (_, row) =>

@@ -16,7 +16,7 @@ const way = css(textLink, {
 });
 
 const GRIDS = {
-  /** One large card and two small ones; from 960 px the heading stands above the small ones. */
+  /** One large card and two small ones; from 960 px the heading is above the small ones. */
   chorus: css({
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

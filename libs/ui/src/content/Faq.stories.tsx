@@ -25,7 +25,7 @@ const meta = {
       },
       {
         question: 'Can I keep it longer?',
-        answer: 'Yes, as long as nobody waits for it. The price is by the day.',
+        answer: 'Yes, unless another customer has booked it. The price is by the day.',
       },
     ],
   },

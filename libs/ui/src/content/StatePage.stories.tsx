@@ -25,7 +25,7 @@ export const NotFound: Story = {};
 export const Failed: Story = {
   args: {
     title: 'Something went wrong on our side',
-    children: <p>We have been told, and your choices are safe. Please try again in a moment.</p>,
+    children: <p>We have been notified, and your choices are saved. Please try again in a moment.</p>,
     actions: [
       { label: 'Try again', href: '#again' },
       { label: 'Go to the front page', href: '#front' },

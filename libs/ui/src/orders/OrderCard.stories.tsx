@@ -35,7 +35,7 @@ export const Asks: Story = { parameters: { shot: true } };
 export const Waiting: Story = {
   args: {
     status: 'Waiting for your payment',
-    sentence: 'Your pieces are kept for you until the time is up.',
+    sentence: 'We hold your pieces until the time is up.',
     action: { label: 'Pay now', href: '#pay' },
   },
 };

@@ -6,7 +6,7 @@ import { canHover, from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { tabular } from '../token/typography.ts';
 
-/** On a phone the pictures stand above the text, from 768 px before it, with the action after it. */
+/** On a phone the pictures are above the text, from 768 px before it, with the action after it. */
 const cardLook = css(tabular, {
   position: 'relative',
   display: 'grid',

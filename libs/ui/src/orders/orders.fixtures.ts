@@ -78,7 +78,7 @@ const shipped = (change: Partial<Shipment>): Order => ({
   shipment: { ...SHIPMENT, ...change },
 });
 
-/** An order that the customer collects and brings back. */
+/** An order that the customer collects and returns. */
 const byOneself = (deliveryStatus: Shipment['deliveryStatus']): Order => ({
   ...CONFIRMED,
   shipment: {

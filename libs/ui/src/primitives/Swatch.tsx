@@ -16,7 +16,7 @@ export interface SwatchProps {
   colour: string;
 }
 
-/** A dot in the fabric's colour. Its name stands beside it, since colour alone is not accessible. */
+/** A dot in the fabric's colour. Its name is shown beside it, since colour alone is not accessible. */
 export function Swatch({ colour }: SwatchProps) {
   return <span css={dot} style={customProperties({ '--colour': colour })} aria-hidden="true" />;
 }

@@ -52,7 +52,7 @@ const wardrobe = css(stripItem, {
   [from(960)]: { height: 72 },
 });
 
-/** One group on the right; on a phone the region stands in the row below. */
+/** One group on the right; on a phone the region is in the row below. */
 const tools = css({
   display: 'contents',
   [from(960)]: {

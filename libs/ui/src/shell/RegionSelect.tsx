@@ -45,7 +45,7 @@ const link = css({
 
 export interface RegionLink {
   label: string;
-  /** Without one the region is shown, and is no choice. */
+  /** Undefined shows the region as text, which cannot be chosen. */
   href?: string | undefined;
   current?: boolean | undefined;
 }

@@ -65,7 +65,7 @@ const large = css(link, {
 
 export interface SideNavLink {
   label: string;
-  /** Without one it is shown, and leads nowhere: the region one is in, where it is no choice. */
+  /** Undefined shows text without a link, as for the only region. */
   href?: string | undefined;
   current?: boolean | undefined;
   /** Opens a new tab, outside the shop. */
@@ -75,7 +75,7 @@ export interface SideNavLink {
 }
 
 export interface SideNavGroup {
-  /** Without one its links go on where the group above ended. */
+  /** Undefined continues the links of the group above. */
   title?: string | undefined;
   links: readonly SideNavLink[];
   /** Its links are folded behind its title. */

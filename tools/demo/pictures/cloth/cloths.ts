@@ -1,9 +1,9 @@
 import type { Cloth } from '../catalogue.ts';
 import { cloud, hash, noise } from '../noise.ts';
 
-/** How a cloth takes the light. All amounts are 0 to 1 unless said otherwise. */
+/** How a cloth reflects light. Amounts are 0 to 1 unless stated otherwise. */
 export interface Optics {
-  /** Light that reaches a side turned away from the window. */
+  /** Light on a side that faces away from the window. */
   readonly ambient: number;
   /** Strength and tightness of the highlight, and how far it takes the colour of the cloth. */
   readonly gloss: number;
@@ -13,9 +13,9 @@ export interface Optics {
   readonly pile: number;
   /** How stiffly it breaks: multiplies the depth of folds. */
   readonly softness: number;
-  /** Thread-level variation of the colour around 1, at a place in design units. */
+  /** Thread-level variation of the colour around 1, at a point in design units. */
   readonly weave: (x: number, y: number) => number;
-  /** Thread-level relief in design units, where it is coarse enough to be seen. */
+  /** Thread-level relief in design units, if it is coarse enough to be visible. */
   readonly relief?: (x: number, y: number) => number;
 }
 
@@ -68,7 +68,7 @@ const veins = (x: number, y: number) => {
 const glaze = (x: number, y: number) =>
   1 + 0.03 * cloud(x * 0.03, y * 0.03, 41) - 0.07 * Math.max(0, hash(x * 1.6, y * 1.6, 42) - 0.9) * 10;
 
-/** Strokes of a brush along the metal. */
+/** Brush strokes along the metal. */
 const brushed = (x: number, y: number) => 1 + 0.03 * noise(x * 0.06, y * 2.4, 51);
 
 export const CLOTHS = {

@@ -2,8 +2,8 @@ import { clamp, lerp, smoothstep } from '../geometry.ts';
 import { cloud, hash, noise } from '../noise.ts';
 
 /**
- * How cloth falls. `depth` is the height of a fold, in hundredths of half the width of the piece; `from` and `to` are
- * where it begins and is complete, as parts of the piece's height.
+ * How cloth falls. `depth` is the height of a fold, in hundredths of half the width of the piece; `from` and `to` are its
+ * start and its full depth, as fractions of the piece's height.
  */
 export interface Folds {
   readonly kind: 'flutes' | 'pleats' | 'gathers' | 'drag' | 'tiers' | 'bias' | 'creases' | 'ruche';
@@ -22,7 +22,7 @@ const ridge = (t: number, sharpness = 0.75) => Math.pow(Math.abs(Math.sin(Math.P
 type FoldMaker = (folds: Required<Folds>, seed: number) => FoldHeight;
 
 const flutes: FoldMaker = ({ count, from, to }, seed) => {
-  // Uneven in width and in where they start, or it looks like corrugated iron.
+  // Uneven in width and start; even folds look like corrugated iron.
   const layer = (density: number, salt: number, wander: number) => (u: number, v: number) => {
     const t =
       count * density * (u * 0.5 + 0.09 * noise(u * 2.3, v * 0.5, seed + salt)) +

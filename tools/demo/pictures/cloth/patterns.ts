@@ -167,7 +167,7 @@ export const lace: Painter = ({ x, y }, ground, _, seed) => {
   return mix(lining, mix(ground, [1, 1, 1], 0.12), drawn);
 };
 
-/** Brightness of the sequin at a place, and whether it faces the light. */
+/** Brightness of the sequin at a point, and whether it faces the light. */
 export const sequin = (x: number, y: number, seed: number) => {
   const row = Math.floor(y / 2.6);
   const along = x / 3 + (row % 2) * 0.5;

@@ -62,7 +62,7 @@ interface BodiceShape {
   readonly waist: number;
   readonly waistAt?: number;
   readonly bottom: { readonly y: number; readonly half: number; readonly hip?: number };
-  /** Depth of the neck opening, where the shape leaves it open. */
+  /** Depth of the neck opening, if the shape does not fix it. */
   readonly depth?: number;
 }
 

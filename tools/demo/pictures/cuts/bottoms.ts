@@ -21,7 +21,7 @@ import { binding, shaping, shirtCollar } from './finish.ts';
 import { skirt, waistband } from './skirt.ts';
 import { sleeves } from './sleeve.ts';
 
-/** Skirts and trousers hang by the waist, which is drawn at height 0. */
+/** Skirts and trousers are hung by the waist, at height 0. */
 const WAIST = { y: 0, half: 74 } as const;
 const HANGS = { stands: false, hook: CLIP_HOOK } as const;
 const HEM = { short: 236, medium: 400, long: 510 } as const;

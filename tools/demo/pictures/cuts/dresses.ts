@@ -17,7 +17,7 @@ const neckOf = ({ neckline }: Garment) => NECK_OF[neckline ?? 'medium'];
 const hemOf = ({ length }: Garment) => HEM[length ?? 'medium'];
 const isSleeved = ({ sleeve }: Garment) => sleeve === 'short' || sleeve === 'long';
 
-/** What the neck of a plain bodice is finished with. */
+/** Neck finish of a plain bodice. */
 const neckFinish = (garment: Garment, top: Bodice, surface: Surface): Layer[] => {
   if (garment.neckline === 'high') {
     return garment.fabric === 'knit' ? knitNeck(top, surface) : standCollar(top, surface);

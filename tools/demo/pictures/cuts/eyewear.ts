@@ -39,7 +39,7 @@ const LENSES: Readonly<Record<FrameType, () => Point[]>> = {
   ],
 };
 
-/** How far the frame's outer edge stands from the lens, and where bridge and hinge join. */
+/** Distance of the frame's outer edge from the lens, and the positions of bridge and hinge. */
 const BUILD: Readonly<
   Record<FrameType, { readonly rim: number; readonly bridge: number; readonly hinge: number }>
 > = {

@@ -24,7 +24,7 @@ const legged =
   (garment) =>
     LEG_CUTS[garment.category === 'jumpsuits' ? 'jumpsuits' : 'trousers'][cut](garment);
 
-/** The cuts of each module; what is drawn by two modules stands with neither. */
+/** The cuts of each module, without those that two modules draw. */
 const BY_MODULE = {
   './dresses.ts': DRESS_CUTS,
   './tops.ts': TOP_CUTS,
@@ -63,7 +63,7 @@ const CUTS = {
 
 export const drawingOf = (garment: Garment): Drawing => CUTS[garment.cut](garment);
 
-/** The modules a cut is drawn by, beside this one. */
+/** The modules that draw a cut, besides this one. */
 export const modulesOf = (cut: Cut): string[] =>
   cut === 'knit'
     ? ['./dresses.ts', './tops.ts']

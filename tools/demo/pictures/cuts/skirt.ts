@@ -10,9 +10,9 @@ interface SkirtShape {
   /** straight follows the hip, flared opens evenly from the waist, full springs out at once. */
   readonly line: 'straight' | 'flared' | 'full';
   readonly folds: readonly Folds[];
-  /** How far the middle of the hem hangs below its sides. */
+  /** Depth of the middle of the hem below its sides. */
   readonly sag?: number;
-  /** How far folds come forward at the hem, in design units. */
+  /** Depth of the folds at the hem, in design units. */
   readonly wave?: number;
   readonly roundness?: number;
   readonly seed: number;

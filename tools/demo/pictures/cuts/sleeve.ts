@@ -12,7 +12,7 @@ interface Pattern {
   readonly length: number;
   /** Half widths from shoulder to cuff, evenly spaced. */
   readonly halves: readonly number[];
-  /** How far the head of the sleeve stands above the shoulder. */
+  /** Height of the sleeve head above the shoulder. */
   readonly head: number;
   readonly folds: readonly Folds[];
   readonly roundness: number;

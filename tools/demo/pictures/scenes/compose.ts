@@ -6,17 +6,17 @@ import type { Drawing } from '../panel.ts';
 import { boundsOf, paint, silhouette } from '../painter.ts';
 import { drawWall, panes, type Wall, type Window } from './room.ts';
 
-/** Something shown in a scene: a style of the catalogue by its id, or an object drawn for the occasion. */
+/** A style of the catalogue by its id, or an object drawn for the scene only. */
 interface Exhibit {
   readonly show: number | Drawing;
-  /** Where its hook hangs, or the middle of where it stands, in scene units. */
+  /** Position of its hook, or of the middle of its base, in scene units. */
   readonly at: readonly [x: number, y: number];
   /** Scene units per design unit. */
   readonly size: number;
 }
 
 export interface Composition {
-  /** Where the picture begins, in scene units; 0 unless there is more wall to the left. */
+  /** Left edge of the picture in scene units; negative to show more wall. */
   readonly left?: number;
   /** Pixels per scene unit; 1 unless it is wider than a master may be. */
   readonly scale?: number;
@@ -40,11 +40,11 @@ export const drawingFor = (show: Exhibit['show']): { drawing: Drawing; seed: num
   return { drawing: drawingOf(style), seed: show };
 };
 
-/** What of a drawing is put at the place of its exhibit: its hook, or the middle of where it stands. */
+/** The point of a drawing that is placed at the exhibit's position: its hook, or the middle of its base. */
 export const footOf = (drawing: Drawing): readonly [x: number, y: number] =>
   drawing.stands ? [0, 0] : drawing.hook;
 
-/** Paints a room, hangs and stands things in it, and lets the morning in over all of them. */
+/** Paints a room with its exhibits, then the morning light over all of it. */
 export const compose = async (scene: Composition): Promise<Canvas> => {
   const { left = 0, scale = 1 } = scene;
   const view: View = {

@@ -6,7 +6,7 @@ import type { Composition } from './compose.ts';
 import { vase } from './objects.ts';
 import { pegs, plinth, rail, shelf, type Wall, type Window } from './room.ts';
 
-/** As wide as a front's first screen, so that garments hang in it whole; a third of it is wall for words. */
+/** As wide as a front's first screen, so that no garment is cropped; a third of it is empty for text. */
 const LANDSCAPE = { left: -533, width: 2133, height: 1000, scale: 0.75 } as const;
 const TILE = { width: 900, height: 1350 } as const;
 
@@ -32,7 +32,7 @@ const DUSK: Wall['tones'] = ['#56606a', '#434c56', '#2c333b'];
 const MOSS: Wall['tones'] = ['#cfd3c4', '#b9bfac', '#979e89'];
 const BLUSH: Wall['tones'] = ['#ecdcd4', '#dfc8bd', '#c2a497'];
 
-/** A thing for the house in a dye of the scene's own. */
+/** A home object in a dye that only the scene uses. */
 const thing = (
   cut: Garment['cut'],
   fabric: Garment['fabric'],
@@ -42,7 +42,7 @@ const thing = (
 
 type Shown = number | Drawing;
 
-/** Places side by side about the middle of a landscape's right half; the left is left for words. */
+/** Positions side by side around the middle of a landscape's right half; the left is empty for text. */
 const spread = (count: number, apart: number, middle = 1030) =>
   Array.from({ length: count }, (_, index) => middle + (index - (count - 1) / 2) * apart);
 
@@ -99,7 +99,7 @@ const onPlinth = (tones: Wall['tones'], floor: string, show: Shown, size: number
   shadow: 0.36,
 });
 
-/** Heroes leave the left for words; tiles are filled. */
+/** Heroes have an empty left side for text; tiles are filled. */
 export const COMPOSITIONS = {
   'morning-rail': {
     ...LANDSCAPE,

@@ -4,7 +4,7 @@ import { random } from '../noise.ts';
 import { type Drawing, ink, type Surface } from '../panel.ts';
 import { cutPiece } from '../relief.ts';
 
-/** What furnishes a scene without being for rent. It stands on height 0. */
+/** Furniture of scenes, not for rent. Its base is at height 0. */
 const stands = (layers: Drawing['layers']): Drawing => ({
   stands: true,
   hook: [0, 0],

@@ -18,7 +18,7 @@ import { forgottenForm } from './new-password.form.ts';
 
 const TITLE = 'Forgot your password?';
 
-/** Does not depend on whether the account exists, so that it cannot be found out. */
+/** The same for every e-mail, so that it does not reveal which accounts exist. */
 const SENT = 'If that e-mail has an account, we have sent it a link. Open the link to choose a new password.';
 
 /** `{base}/auth/forgot-password`: mails the link to a new password. @see rules/calls/forget-password */

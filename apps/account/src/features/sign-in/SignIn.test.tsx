@@ -96,7 +96,7 @@ describe('the sign-in page', () => {
   });
 
   // @see rules/sign-in/code-not-exist, rules/sign-in/register-direct-flow
-  it('asks a new user before it makes an account, and then for their name', async () => {
+  it('asks a new user before it creates an account, then for their name', async () => {
     const { calls } = await open('/sign-in?continue=%2Fsg%2Fbags', statusIs(-1));
     await submitEmail();
     expect(await screen.findByText(/There is no account for ayu@example\.com yet/)).toBeVisible();

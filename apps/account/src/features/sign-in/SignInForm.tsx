@@ -45,7 +45,7 @@ export function SignInForm({ flow: { box, state, resendAt, isBusy, lead, submit 
   );
 }
 
-/** An account belongs to the region it was made in. */
+/** An account belongs to the region in which it was created. */
 function Elsewhere({ region, email }: { region: NonNullable<SignInState['elsewhere']>; email: string }) {
   const { host } = useMount();
   const { name, href } = signInElsewhere(host, region);

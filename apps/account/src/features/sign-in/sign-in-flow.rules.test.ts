@@ -349,7 +349,7 @@ describe('codes', () => {
     );
   });
 
-  it('a code that was sent a moment ago is still asked for where a second is refused', async () => {
+  it('shows the code step after a refused second code, as the first code is still valid', async () => {
     const { next } = await take({
       step: 'password',
       input: { intent: 'send-code' },

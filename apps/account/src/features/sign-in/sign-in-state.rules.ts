@@ -4,7 +4,7 @@ import { SIGN_IN } from './sign-in-steps.rules.ts';
 
 /**
  * Steps of sign-in. `code-instead` asks for a code although the account has a password;
- * `new` asks whether an account is to be made.
+ * `new` asks whether to create an account.
  * @see docs/decisions/0097
  */
 export type SignInStep = 'email' | 'password' | 'code' | 'code-instead' | 'new' | 'new-code' | 'new-password';

@@ -3,7 +3,7 @@ import { defineMutation } from '@lemari/kit/release';
 
 const loadApi = () => import(/* webpackChunkName: "api" */ './sign-in.api.ts');
 
-/** The visitor's region: an account belongs to the region in which it was made. */
+/** The visitor's region: an account belongs to the region in which it was created. */
 interface InRegion {
   readonly region: RegionId;
 }
@@ -19,7 +19,7 @@ interface WithCode extends InRegion {
 /** Whether and how the user of an e-mail can sign in. @see rules/calls/user-status */
 export type AccountStatus = -1 | 0 | 1 | 2 | 3;
 
-/** A mutation, so that it is never cached: an account may have been made meanwhile. */
+/** A mutation, so that it is never cached: another tab or device may have created the account. */
 export const askStatus = defineMutation<InRegion & { readonly email: string }, AccountStatus>(
   'account/status',
   loadApi,

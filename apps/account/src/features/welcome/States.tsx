@@ -70,7 +70,7 @@ export const NotAvailable = page(function NotAvailablePage() {
   );
 });
 
-/** `{base}/auth/account-deletion`: the user asked for it, and can change their mind. @see rules/sign-in/account-deletion, rules/errors/deletion-asked */
+/** `{base}/auth/account-deletion`: the user requested the deletion, and can cancel it. @see rules/sign-in/account-deletion, rules/errors/deletion-asked */
 export const AccountDeletion = page(function AccountDeletionPage() {
   const mount = useMount();
   return (

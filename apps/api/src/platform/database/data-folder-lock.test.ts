@@ -52,7 +52,7 @@ describe('lockDataFolder', () => {
     // The kernel takes a while to free much memory.
     const other = spawn(process.execPath, [
       '-e',
-      'globalThis.kept = Buffer.alloc(700_000_000, 1); console.log("full"); setInterval(() => {}, 1000)',
+      'globalThis.filled = Buffer.alloc(700_000_000, 1); console.log("full"); setInterval(() => {}, 1000)',
     ]);
     await once(other.stdout, 'data');
     const owner = processOf(other.pid ?? 0);
@@ -80,7 +80,7 @@ describe('lockDataFolder', () => {
   });
 
   it.each([
-    { spec: 'a process that is gone', owner: { pid: 2 ** 22 + 1, startedAt: '1' } },
+    { spec: 'a process that has ended', owner: { pid: 2 ** 22 + 1, startedAt: '1' } },
     { spec: 'an earlier process with the same pid', owner: { pid: process.pid, startedAt: '1' } },
     { spec: 'a process that did not finish writing the lock file', owner: '' },
     { spec: 'an unreadable lock file', owner: '{"pid":' },

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Why a database failed where a retry may succeed: it cannot be reached, it is busy, it took too long, or its disk is full. */
 export type Outage = 'away' | 'busy' | 'slow' | 'full';
 
-/** Node's codes for a server that cannot be reached, and PostgreSQL's for one that accepts or keeps no session. */
+/** Node's codes for a server that cannot be reached, and PostgreSQL's for one that refuses or ends sessions. */
 const OUTAGES: ReadonlyMap<unknown, Outage> = new Map([
   ['ECONNREFUSED', 'away'],
   ['ECONNRESET', 'away'],

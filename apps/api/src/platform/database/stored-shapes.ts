@@ -34,7 +34,7 @@ export type NextStep =
       readonly kind: 'bank_transfer';
       readonly bank: 'bca';
       readonly accountNumber: string;
-      /** Exact to the last minor unit: the bank tells transfers apart by the amount. */
+      /** Exact to the last minor unit: the bank distinguishes transfers by the amount. */
       readonly amount: Money;
       /** ISO instant. */
       readonly expiresAt: string;

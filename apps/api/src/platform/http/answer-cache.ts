@@ -29,7 +29,7 @@ export function answerCache(now = () => performance.now()): AnswerCache {
     maxEntrySize: MAX_ANSWER_BYTES,
     ttl: TTL_MS,
     ttlResolution: 0,
-    // Without it, an expired answer stays until its key is asked for again or the cache is full.
+    // Without it, an expired answer stays until its key is requested again or the cache is full.
     ttlAutopurge: true,
     perf: { now },
   });

@@ -52,7 +52,7 @@ export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load })
               </Button>
             }
           >
-            {problem.way} What you chose here is kept.
+            {problem.way} Your choices are saved.
           </Alert>
         )
       }

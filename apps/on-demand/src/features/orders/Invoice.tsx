@@ -51,7 +51,7 @@ const actions = css({
 });
 const printButton = css({ '@media (scripting: none)': { display: 'none' } });
 
-/** Invoices are kept for years, so their dates carry the year. @param date ISO date */
+/** Customers archive invoices, so their dates carry the year. @param date ISO date */
 const yearOf = (date: string): string => date.slice(0, 4);
 
 const Row = ({ label, amount }: { label: string; amount: string }) => (

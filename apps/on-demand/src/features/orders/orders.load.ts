@@ -62,7 +62,7 @@ const untilOf = ({ payment, heldUntil }: Order): string | undefined =>
 const isUnheard = ({ orderStatus, payment }: Order, isPaidCheck: boolean): boolean =>
   orderStatus === 'waiting_payment' && (isPaidCheck || payment?.status === 'waiting');
 
-/** `{base}/order/{id}`: one order. While a payment has no result, the provider is asked first. */
+/** `{base}/order/{id}`: one order. While a payment has no result, the provider is queried first. */
 export async function loadOrder(args: LoaderFunctionArgs, mount: Mount): Promise<OrderLoad> {
   requireSignIn(args, mount);
   const arg = orderArg(args, mount);

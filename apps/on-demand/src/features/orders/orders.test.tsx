@@ -240,7 +240,7 @@ describe('an order', () => {
     { state: 'confirmed', offers: true },
     { state: 'onItsWay', offers: false },
     { state: 'cancelled', offers: false },
-  ])('tells for a $state order whether it can be cancelled: $offers', async ({ state, offers }) => {
+  ])('offers to cancel a $state order: $offers', async ({ state, offers }) => {
     await showOrder(state);
     expect(screen.queryAllByRole('link', { name: 'Cancel this order' })).toHaveLength(offers ? 1 : 0);
   });
@@ -385,7 +385,7 @@ describe('paying an order', () => {
     expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument();
   });
 
-  it('tells a returning customer that there is no result yet, offers payment, and polls', async () => {
+  it('shows a returning customer that there is no result yet, offers payment, and polls', async () => {
     jest.useFakeTimers();
     try {
       const { answers } = await showOrder('asking');

@@ -4,7 +4,7 @@ import { type Drawing, ink, type Ink, type Layer, type Panel, type Surface } fro
 import { brassPlate, stitch } from '../../trims.ts';
 import { plain } from '../body.ts';
 
-/** Bags stand on height 0 and reach upwards, so their y is negative. */
+/** The bottom of a bag is at height 0 and y points down, so its y is negative. */
 export const stands = (layers: readonly Layer[], closeUp: Drawing['closeUp'], top: number): Drawing => ({
   stands: true,
   hook: [0, top],

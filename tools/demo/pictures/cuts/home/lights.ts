@@ -13,7 +13,7 @@ const glow = (x: number, y: number, radius: number, strength: number): Ink =>
     `<defs><radialGradient id="glow"><stop offset="0" stop-color="#ffe6b4" stop-opacity="${strength}"/><stop offset="1" stop-color="#ffe6b4" stop-opacity="0"/></radialGradient></defs><circle cx="${x}" cy="${y}" r="${radius}" fill="url(#glow)"/>`,
   );
 
-/** Feet of the lamps; the style's number says which. */
+/** Feet of the lamps, chosen by the style's number. */
 const FEET: readonly (readonly Point[])[] = [
   [
     [9, -206],

@@ -6,7 +6,7 @@ import { cutPiece } from '../../relief.ts';
 import { plain, surfaceOf } from '../body.ts';
 import { stands, turned } from './turned.ts';
 
-/** Frames of mirrors: round, oval, arched; the style's number says which. */
+/** Frames of mirrors (round, oval, arched), chosen by the style's number. */
 const outlineOf = (kind: number, grow: number): Point[] => {
   const [half, tall] = kind === 0 ? [132, 132] : [112, 168];
   return Array.from({ length: 96 }, (_, index): Point => {

@@ -4,16 +4,16 @@ import { hash } from '../../noise.ts';
 import { type Drawing, ink, type Ink, type Layer, type Panel, type Surface } from '../../panel.ts';
 import { cutPiece } from '../../relief.ts';
 
-/** How much of what is behind shows through. */
+/** Transparency, 0 to 1. */
 const SHEER = { glass: 0.36 } as const;
 
-/** No two pots come off a wheel alike: how much wider and taller one is than the drawing, by its number. */
+/** Variation of a thrown pot: its width and height relative to the drawing, by the style's number. */
 export const thrown = (id: number) => ({
   wide: 1 + (hash(id, 5, 3) - 0.5) * 0.16,
   tall: 1 + (hash(id, 6, 3) - 0.5) * 0.14,
 });
 
-/** What stands on a table: on height 0, reaching upwards, so its y is negative. */
+/** A piece on a table: its bottom is at height 0 and y points down, so its y is negative. */
 export const stands = (layers: readonly Layer[], closeUp: Drawing['closeUp'], top = 0): Drawing => ({
   stands: true,
   hook: [0, top],
@@ -40,7 +40,7 @@ export const turned = (
   });
 };
 
-/** The mouth of a hollow thing, looked into from a little above. */
+/** The mouth of a hollow vessel, seen from slightly above. */
 export const mouth = (y: number, half: number, dye: string, depth = 0.2): Ink =>
   ink(
     `<ellipse cx="0" cy="${y}" rx="${half}" ry="${half * depth}" fill="${tone(dye, -0.62)}"/>` +
@@ -49,7 +49,7 @@ export const mouth = (y: number, half: number, dye: string, depth = 0.2): Ink =>
       `<path d="M${-half} ${y}A${half} ${half * depth} 0 0 0 ${half} ${y}" fill="none" stroke="${tone(dye, 0.5)}" stroke-opacity=".7" stroke-width="1.2"/>`,
   );
 
-/** Light that gathers along glass: a bright edge on the window's side, a fainter one opposite. */
+/** Reflections of glass: a bright edge on the window's side, a fainter one opposite. */
 export const glassEdges = (paths: readonly string[]): Ink =>
   ink(
     paths
@@ -60,7 +60,7 @@ export const glassEdges = (paths: readonly string[]): Ink =>
       .join(''),
   );
 
-/** Lines a wheel leaves around a pot, at these heights. */
+/** Throwing rings of a pot, at these heights. */
 export const rings = (rows: readonly (readonly [y: number, half: number])[], dye: string): Ink =>
   ink(
     rows
