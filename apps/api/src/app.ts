@@ -5,6 +5,7 @@ import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
 import { SERVICES } from '@lemari/contract/operations';
 import { decodeQuery } from '@lemari/contract/query';
 import { LIST_PARAMS } from '@lemari/contract/schemas';
+import { DEFAULT_SETTINGS, type ShopSettings } from '@lemari/domain/settings';
 import type { Clock } from '@lemari/domain/time/clock';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type ContentfulSpace, contentfulSource } from './content/contentful-source.ts';
@@ -48,6 +49,7 @@ interface AppOptions {
   /** State of that database's disk; without it `/ready` does not report a full disk. */
   readonly disk?: Disk;
   readonly clock: Clock;
+  readonly settings?: ShopSettings;
   readonly pictures: PictureFolders;
   readonly cache?: AnswerCache;
   /** Locks shared with other processes; without them this process must be the only one on the database. */
@@ -85,6 +87,7 @@ export async function buildApp({
   db,
   disk = { isFull: false },
   clock,
+  settings = DEFAULT_SETTINGS,
   pictures,
   cache = answerCache(),
   locks = NO_LOCKS,
@@ -150,6 +153,7 @@ export async function buildApp({
     db,
     inTransaction: inTransactions(db),
     clock,
+    settings,
     content,
     texts,
     client,

@@ -30,6 +30,7 @@ describe('configFromEnv', () => {
       databaseUrl: undefined,
       seed: join(REPOSITORY, 'tools/demo/seed'),
       logLevel: 'info',
+      settings: { pageSize: 20, passwordMinLength: 6 },
       mails: undefined,
       storefrontUrl: 'http://localhost:4200',
       client: { id: 'lemari-web', secret: 'lemari-development-secret' },
@@ -48,6 +49,11 @@ describe('configFromEnv', () => {
       spec: 'a seed in the repository',
       env: { SEED: 'our/seed' },
       expected: { seed: join(REPOSITORY, 'our/seed') },
+    },
+    {
+      spec: 'settings of the shop',
+      env: { PAGE_SIZE: '12', PASSWORD_MIN_LENGTH: '8' },
+      expected: { settings: { pageSize: 12, passwordMinLength: 8 } },
     },
     { spec: 'any free port', env: { API_PORT: '0' }, expected: { port: 0 } },
     { spec: 'another host', env: { ...OPEN, HOST: '0.0.0.0' }, expected: { host: '0.0.0.0' } },
@@ -112,6 +118,7 @@ describe('configFromEnv', () => {
   it.each([
     { env: { API_PORT: 'http' }, message: 'API_PORT is "http"' },
     { env: { API_PORT: '70000' }, message: 'API_PORT is "70000"' },
+    { env: { PAGE_SIZE: '61' }, message: 'PAGE_SIZE is "61"; it can be a whole number from 1 to 60.' },
     { env: { FULFILMENT: 'magic' }, message: 'FULFILMENT is "magic"; it can be "simulated" or unset.' },
     { env: { ...OPEN, CLIENT_SECRET: '' }, message: 'CLIENT_SECRET is not set' },
     { env: { HOST: '0.0.0.0' }, message: 'PUBLIC_URL is not set' },

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type EventAccount, eventAccountFromEnv } from '@lemari/contract/clevertap';
 import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
 import { DEMO_SEED, publicUrlFrom, refuseUnsafeStart } from '@lemari/contract/going-live';
+import { settingsFromEnv, type ShopSettings } from '@lemari/domain/settings';
 import { type Clock, clockFromEnv } from '@lemari/domain/time/clock';
 import type { ContentfulSpace } from './content/contentful-source.ts';
 import type { TextMessageAccount } from './customer/text-messages.ts';
@@ -22,6 +23,7 @@ export interface Config {
   readonly seed: string | undefined;
   readonly logLevel: LogLevel;
   readonly clock: Clock;
+  readonly settings: ShopSettings;
   /** Undefined if content pages come from the database. */
   readonly contentful: ContentfulSpace | undefined;
   /** Undefined if text messages cannot be sent. */
@@ -70,6 +72,7 @@ export function configFromEnv(env: Env): Config {
     logLevel,
     ...storefrontFromEnv(env),
     clock: clockFromEnv(env),
+    settings: settingsFromEnv(env),
     contentful: contentfulFromEnv(env),
     texts: textMessagesFromEnv(env),
     events: eventAccountFromEnv(env),

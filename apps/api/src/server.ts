@@ -51,6 +51,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     db: database.db,
     disk: database.disk,
     clock: config.clock,
+    settings: config.settings,
     pictures: {
       renditions: join(config.dataDir, 'pictures'),
       masters: config.seed && join(config.seed, 'pictures'),

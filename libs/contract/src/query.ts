@@ -1,3 +1,6 @@
+/** Largest page that a service answers, in items. */
+export const MOST_PER_PAGE = 60;
+
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 export type QueryParams = Readonly<Record<string, QueryValue>>;
 

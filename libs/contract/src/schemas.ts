@@ -1,5 +1,6 @@
 import Type, { type TSchema } from 'typebox';
 import type { OperationName } from './operations.ts';
+import { MOST_PER_PAGE } from './query.ts';
 
 const {
   Array: List,
@@ -957,7 +958,10 @@ const Page = {
       description: 'starts at 1; 0 means 1 (rules/browse/page-on-wire)',
     }),
   ),
-  per_page: Optional(Integer({ minimum: 1, maximum: 60, default: 20 })),
+  // Without a default, because ajv would fill it in over the configured one.
+  per_page: Optional(
+    Integer({ minimum: 1, maximum: MOST_PER_PAGE, description: 'without it, the PAGE_SIZE of the shop' }),
+  ),
 };
 const byId = Obj({ id: PositiveId });
 

@@ -1,5 +1,7 @@
 import type { PaymentMethod } from '@lemari/domain/order';
+import { DEFAULT_SETTINGS, type ShopSettings } from '@lemari/domain/settings';
 import type { FlagValues } from '@lemari/flags/flags';
+import { createContext, use } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 
 /** A provider with card fields in an iframe. Both values are public. */
@@ -12,8 +14,8 @@ export interface CardProvider {
 /** A method of payment by bank transfer. */
 export type BankMethod = Exclude<PaymentMethod, 'credit_card'>;
 
-/** Decisions of the server for all visits to a region. */
-export interface ShopSetup {
+/** Decisions of the server for all visits to a region. Settings are undefined from an older shell. */
+export interface ShopSetup extends Partial<ShopSettings> {
   readonly flags: Partial<FlagValues>;
   /** Without it, cards are entered on the provider's page. */
   readonly cardProvider?: CardProvider | undefined;
@@ -23,5 +25,17 @@ export interface ShopSetup {
   readonly bankMethods?: readonly BankMethod[] | undefined;
 }
 
+const NO_SETUP: ShopSetup = { flags: {} };
+
 /** For route loaders. */
-export const setupContext = createRouterContext<ShopSetup>({ flags: {} });
+export const setupContext = createRouterContext<ShopSetup>(NO_SETUP);
+/** The same for components. */
+export const SetupContext = createContext<ShopSetup>(NO_SETUP);
+
+export const settingsOf = ({
+  pageSize = DEFAULT_SETTINGS.pageSize,
+  passwordMinLength = DEFAULT_SETTINGS.passwordMinLength,
+}: ShopSetup): ShopSettings => ({ pageSize, passwordMinLength });
+
+/** Settings for components; loaders have `settingsOf(args.context.get(setupContext))`. */
+export const useSettings = (): ShopSettings => settingsOf(use(SetupContext));

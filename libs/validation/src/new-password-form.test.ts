@@ -13,7 +13,7 @@ describe('choosing a new password', () => {
     { spec: 'two hundred characters', password: 'x'.repeat(200) },
   ])('accepts $spec', ({ password }) => {
     const form = { password, confirmation: password };
-    expect(parseWith(newPasswordForm, form)).toStrictEqual({ ok: true, value: form });
+    expect(parseWith(newPasswordForm(6), form)).toStrictEqual({ ok: true, value: form });
   });
 
   it.each([
@@ -50,5 +50,13 @@ describe('choosing a new password', () => {
       problems: { password: [SHORT], confirmation: [DIFFERENT] },
     },
     // @see rules/validation/password-length, rules/validation/password-confirmation
-  ])('refuses $spec', ({ form, problems }) => expect(problemsOf(newPasswordForm, form)).toEqual(problems));
+  ])('refuses $spec', ({ form, problems }) => expect(problemsOf(newPasswordForm(6), form)).toEqual(problems));
+
+  // @see rules/validation/password-length
+  it.each([
+    { password: '1234567', problems: { password: ['Your password must be at least 8 characters long'] } },
+    { password: '12345678', problems: {} },
+  ])('takes the minimum length of the shop: $password', ({ password, problems }) =>
+    expect(problemsOf(newPasswordForm(8), { password, confirmation: password })).toEqual(problems),
+  );
 });

@@ -3,4 +3,5 @@ import { emailField } from './email-form.ts';
 import { newPasswordField } from './new-password-form.ts';
 
 /** Registration with a password; registration with a code is `codeForm`. @see rules/calls/register */
-export const passwordRegisterForm = object({ email: emailField, password: newPasswordField });
+export const passwordRegisterForm = (minLength: number) =>
+  object({ email: emailField, password: newPasswordField(minLength) });

@@ -3,7 +3,7 @@ import { mountPage, sentByServer } from '@lemari/catalogue/testing';
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { OperationName } from '@lemari/contract/operations';
 import type { OperationCall } from '@lemari/http/transport';
-import type { Mount, RouteObject, Visit } from '@lemari/kit';
+import type { Mount, RouteObject, ShopSetup, Visit } from '@lemari/kit';
 import { configure, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { Failure } from '@lemari/http/failure';
@@ -37,6 +37,7 @@ export interface Opening {
   path: string;
   answers?: Answers;
   visit?: Visit;
+  setup?: ShopSetup;
 }
 
 /** Opens a page of an account with answering services. @returns it with the calls */
@@ -46,6 +47,7 @@ export async function openAccount({
   routes = vertical.getRoutes(mount),
   answers: first = {},
   visit = GUEST,
+  setup = { flags: {} },
 }: Opening) {
   const answers: Answers = { ...first };
   const calls: OperationCall[] = [];
@@ -53,7 +55,7 @@ export async function openAccount({
     open: jest.fn<Promise<boolean>, unknown[]>(() => Promise.resolve(true)),
     close: jest.fn(),
   };
-  const { page, router } = await mountPage({ mount, routes, path, visit, modals }, (call) => {
+  const { page, router } = await mountPage({ mount, routes, path, visit, setup, modals }, (call) => {
     calls.push(call);
     const answer = answers[call.operation] ?? { body: EXAMPLES[call.operation] };
     return Promise.resolve(

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Handler } from '../tools/handler.ts';
+import { pageRequestOf } from '../tools/page-request.ts';
 import { badInput, notFound, Refusal } from '../platform/refusal.ts';
 import { forCaller } from './for-caller.ts';
 import { productsOf } from './products.ts';
-
-const PER_PAGE = 20;
 
 /**
  * The customer's favorites that the region offers, newest first; of one category where the query names one, by either
@@ -13,8 +12,8 @@ const PER_PAGE = 20;
 export const listFavorites: Handler<'listFavorites'> = async (call, tools) => {
   const { customer } = call;
   const { region, 'vertical-type': vertical } = call.headers;
-  const { category = call.query.additional_parameter, page_number = 1, per_page = PER_PAGE } = call.query;
-  const page = Math.max(page_number, 1);
+  const { category = call.query.additional_parameter } = call.query;
+  const { page, perPage } = pageRequestOf(call.query, tools);
   const saved = tools.db
     .selectFrom('favorite')
     .innerJoin('style_search as style', 'style.style_id', 'favorite.style_id')
@@ -28,8 +27,8 @@ export const listFavorites: Handler<'listFavorites'> = async (call, tools) => {
   const [styles, { total }] = await Promise.all([
     saved
       .orderBy('favorite.id', 'desc')
-      .limit(per_page)
-      .offset((page - 1) * per_page)
+      .limit(perPage)
+      .offset((page - 1) * perPage)
       .execute(),
     tools.db
       .selectFrom(saved.as('kept'))
@@ -40,10 +39,10 @@ export const listFavorites: Handler<'listFavorites'> = async (call, tools) => {
   if (data instanceof Refusal) return data;
   const meta = {
     page_number: page,
-    per_page,
+    per_page: perPage,
     total,
     total_is_exact: true,
-    has_more: page * per_page < total,
+    has_more: page * perPage < total,
   };
   return { data, meta };
 };

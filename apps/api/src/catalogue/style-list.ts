@@ -1,20 +1,12 @@
 import type { WireProduct, WireProductPage } from '@lemari/contract/wire';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import type { PageRequest } from '../tools/page-request.ts';
 import { productsOf } from './products.ts';
 import { conditionsOf, type StyleFilter } from './style-filter.ts';
 
 /** Sort orders of a list; `popularity` is the featured order. @see rules/calls/list-featured-products */
 export type StyleOrder = keyof typeof ORDERS;
-
-interface PageRequest {
-  /** From 1; 0 means 1. @see rules/browse/page-on-wire */
-  readonly page_number?: number | undefined;
-  readonly per_page?: number | undefined;
-}
-
-/** @see rules/browse/page-size */
-const PER_PAGE = 20;
 
 const ORDERS = {
   popularity: ['popularity', 'desc'],
@@ -37,22 +29,21 @@ const LIKENESS = 0.4;
 export async function productPage(
   db: Db,
   filter: StyleFilter,
-  { page_number: page = 1, per_page: perPage = PER_PAGE }: PageRequest,
+  request: PageRequest,
   order?: StyleOrder,
 ): Promise<WireProductPage> {
-  if (!filter.words) return pageOf(db, filter, Math.max(page, 1), perPage, order);
+  if (!filter.words) return pageOf(db, filter, request, order);
   // The indexed operator reads its threshold from the session.
   return db.transaction().execute(async (tx) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`.execute(tx);
-    return pageOf(tx, filter, Math.max(page, 1), perPage, order);
+    return pageOf(tx, filter, request, order);
   });
 }
 
 async function pageOf(
   db: Db,
   filter: StyleFilter,
-  pageNumber: number,
-  perPage: number,
+  { page, perPage }: PageRequest,
   order: StyleOrder | undefined,
 ): Promise<WireProductPage> {
   const [counted, styles] = await Promise.all([
@@ -60,7 +51,7 @@ async function pageOf(
     ordered(db, filter, order)
       .select(['style_id', 'vertical'])
       .limit(perPage)
-      .offset((pageNumber - 1) * perPage)
+      .offset((page - 1) * perPage)
       .execute(),
   ]);
   const data: WireProduct[] = await productsOf(db, filter.region, styles);
@@ -69,11 +60,11 @@ async function pageOf(
   return {
     data,
     meta: {
-      page_number: pageNumber,
+      page_number: page,
       per_page: perPage,
       total,
       total_is_exact: isExact,
-      has_more: pageNumber * perPage < counted || (!isExact && data.length === perPage),
+      has_more: page * perPage < counted || (!isExact && data.length === perPage),
     },
   };
 }

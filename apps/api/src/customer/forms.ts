@@ -7,10 +7,13 @@ import { profileForm } from '@lemari/validation/profile-form';
 import { passwordRegisterForm } from '@lemari/validation/register-form';
 import { codeForm, passwordSignInForm } from '@lemari/validation/sign-in-form';
 import type { Call } from '../tools/handler.ts';
+import type { Tools } from '../tools/tools.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 // Parses bodies with the forms of the pages, so that both refuse the same input.
 // @see rules/accounts/name-filled, rules/accounts/profile-phone
+
+type PasswordTools = Pick<Tools, 'settings'>;
 
 /** Wire names of fields whose name is not the same in snake case. */
 type WireNames = Readonly<Record<string, string>>;
@@ -33,15 +36,15 @@ export const codeOf = (
   fields: { readonly email: string; readonly code: string },
 ) => checked(parseWith(codeForm, entered), fields);
 
-export const newAccountOf = ({ email, password }: Call<'register'>['body']) =>
-  checked(parseWith(passwordRegisterForm, { email, password }));
+export const newAccountOf = ({ email, password }: Call<'register'>['body'], { settings }: PasswordTools) =>
+  checked(parseWith(passwordRegisterForm(settings.passwordMinLength), { email, password }));
 
 export const signInFormOf = ({ username, password }: Call<'createAccessToken'>['body']) =>
   checked(parseWith(passwordSignInForm, { email: username, password }), { email: 'username' });
 
 /** The API receives the password once; the page compares the two inputs. */
-export const passwordOf = (password: string) =>
-  checked(parseWith(newPasswordForm, { password, confirmation: password }));
+export const passwordOf = (password: string, { settings }: PasswordTools) =>
+  checked(parseWith(newPasswordForm(settings.passwordMinLength), { password, confirmation: password }));
 
 /** @param today ISO date in the region's zone */
 export const profileOf = (

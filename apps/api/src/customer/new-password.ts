@@ -52,9 +52,9 @@ export const forgetPassword: Handler<'forgetPassword'> = async (
  */
 export const setNewPassword: Handler<'setNewPassword'> = async (
   { body, device },
-  { db, clock, inTransaction },
+  { db, clock, settings, inTransaction },
 ) => {
-  const form = passwordOf(body.password);
+  const form = passwordOf(body.password, { settings });
   if (form instanceof Refusal) return form;
   const code = sha256(body.code);
   const now = clock.now();

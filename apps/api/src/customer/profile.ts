@@ -39,7 +39,7 @@ export const updateUser: Handler<'updateUser'> = async (call, tools) => {
   if (profile instanceof Refusal) return profile;
   const place = cityChange(city);
   if (place instanceof Refusal) return place;
-  const secret = await passwordChange(password);
+  const secret = await passwordChange(password, tools);
   if (secret instanceof Refusal) return secret;
   const { customer_id: id, family_id: family } = call.signIn;
   return unlessPhoneIsUsed(
@@ -105,8 +105,8 @@ function cityChange(city: Call<'updateUser'>['body']['city']): Change | Refusal 
   return new Refusal(400, message, [{ field: 'city.unlisted_city', message }]);
 }
 
-async function passwordChange(password: string | undefined): Promise<Change | Refusal> {
+async function passwordChange(password: string | undefined, tools: Tools): Promise<Change | Refusal> {
   if (password === undefined) return {};
-  const form = passwordOf(password);
+  const form = passwordOf(password, tools);
   return form instanceof Refusal ? form : { password_digest: await digestOf(form.password) };
 }

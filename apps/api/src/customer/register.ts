@@ -23,7 +23,7 @@ const byCode: Register = async ({ body, address, device }, tools) => {
 };
 
 const byPassword: Register = async ({ body, address, device }, tools) => {
-  const form = newAccountOf(body);
+  const form = newAccountOf(body, tools);
   if (form instanceof Refusal) return form;
   const { email, password } = form;
   const tries = await counted('register', { address }, tools);

@@ -2,6 +2,7 @@ import type { WireProduct } from '@lemari/contract/wire';
 import { forCaller } from '../catalogue/for-caller.ts';
 import { productPage } from '../catalogue/style-list.ts';
 import type { Handler } from '../tools/handler.ts';
+import { pageRequestOf } from '../tools/page-request.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { readStyleFilter } from './read-style-filter.ts';
 
@@ -13,7 +14,7 @@ export const listCollectionProducts: Handler<'listCollectionProducts'> = async (
   const { collection_id, available = 0 } = body;
   const filter = readStyleFilter({ query: { collection_id, available }, headers }, tools);
   if (filter instanceof Refusal) return filter;
-  const { data, meta } = await productPage(tools.db, filter, query);
+  const { data, meta } = await productPage(tools.db, filter, pageRequestOf(query, tools));
   const products = await forCaller(data, call, tools);
   if (products instanceof Refusal) return products;
   return {

@@ -1,6 +1,7 @@
 import { forCaller } from '../catalogue/for-caller.ts';
 import { productPage } from '../catalogue/style-list.ts';
 import type { Handler } from '../tools/handler.ts';
+import { pageRequestOf } from '../tools/page-request.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { readStyleFilter } from './read-style-filter.ts';
 
@@ -11,7 +12,12 @@ import { readStyleFilter } from './read-style-filter.ts';
 export const listFeaturedProducts: Handler<'listFeaturedProducts'> = async (call, tools) => {
   const filter = readStyleFilter(call, tools);
   if (filter instanceof Refusal) return filter;
-  const { data, meta } = await productPage(tools.db, filter, call.query, call.query.sort_by);
+  const { data, meta } = await productPage(
+    tools.db,
+    filter,
+    pageRequestOf(call.query, tools),
+    call.query.sort_by,
+  );
   const products = await forCaller(data, call, tools);
   return products instanceof Refusal ? products : { data: products, meta };
 };

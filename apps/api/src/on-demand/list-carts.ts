@@ -1,23 +1,21 @@
 import type { Handler } from '../tools/handler.ts';
+import { pageRequestOf } from '../tools/page-request.ts';
 import { cartFacts, itemsOf } from './cart-rows.ts';
 import { wireCartFromRows } from './cart.map.ts';
 import { cartsOf, whoseCarts } from './whose-cart.ts';
-
-const PER_PAGE = 20;
 
 /** Carts of a customer or guest in a region, latest change first. @see rules/calls/list-carts */
 export const listCarts: Handler<'listCarts'> = async (call, tools) => {
   const owner = await whoseCarts(call, tools);
   const { db } = tools;
   const { region } = call.headers;
-  const { page_number = 1, per_page = PER_PAGE } = call.query;
-  const page = Math.max(page_number, 1);
+  const { page, perPage } = pageRequestOf(call.query, tools);
   const own = cartsOf(db, owner, region);
   const carts = await own
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
     .execute();
   const { total } = await db
     .selectFrom(own.as('own'))
@@ -34,6 +32,12 @@ export const listCarts: Handler<'listCarts'> = async (call, tools) => {
   const facts = await cartFacts(tools, region, styles);
   return {
     data: carts.map((cart) => wireCartFromRows(cart, ofCart.get(cart.id) ?? [], facts)),
-    meta: { page_number: page, per_page, total, total_is_exact: true, has_more: page * per_page < total },
+    meta: {
+      page_number: page,
+      per_page: perPage,
+      total,
+      total_is_exact: true,
+      has_more: page * perPage < total,
+    },
   };
 };

@@ -1,17 +1,16 @@
 import { statusesOf } from '@lemari/domain/order/status';
 import { sql } from 'kysely';
 import type { Handler } from '../tools/handler.ts';
+import { pageRequestOf } from '../tools/page-request.ts';
 import { notFound } from '../platform/refusal.ts';
 import { ordersOf } from './order-rows.ts';
 import { wireOrdersFromRows } from './order.map.ts';
 
-const PER_PAGE = 20;
-
 /** A customer's orders in a region, latest first. @see rules/calls/list-orders, rules/orders/list-tags */
 export const listOrders: Handler<'listOrders'> = async (call, tools) => {
   const { customer } = call;
-  const { tag, page_number = 1, per_page = PER_PAGE } = call.query;
-  const page = Math.max(page_number, 1);
+  const { tag } = call.query;
+  const { page, perPage } = pageRequestOf(call.query, tools);
   const orders = ordersOf(tools.db, customer, call.headers.region).$if(tag !== undefined, (tagged) =>
     tagged.where('status', 'in', statusesOf(tag ?? 'active')),
   );
@@ -20,12 +19,18 @@ export const listOrders: Handler<'listOrders'> = async (call, tools) => {
     .selectAll()
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
     .execute();
   return {
     data: [...(await wireOrdersFromRows(tools.db, tools.clock, rows))],
-    meta: { page_number: page, per_page, total, total_is_exact: true, has_more: page * per_page < total },
+    meta: {
+      page_number: page,
+      per_page: perPage,
+      total,
+      total_is_exact: true,
+      has_more: page * perPage < total,
+    },
   };
 };
 

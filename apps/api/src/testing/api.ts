@@ -5,6 +5,7 @@ import { type OperationName, operationPath, OPERATIONS } from '@lemari/contract/
 import { encodeQuery, type QueryParams } from '@lemari/contract/query';
 import { Problem, SCHEMAS } from '@lemari/contract/schemas';
 import type { WireProblem } from '@lemari/contract/wire';
+import type { ShopSettings } from '@lemari/domain/settings';
 import type { Clock } from '@lemari/domain/time/clock';
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -43,6 +44,7 @@ export interface TestApi {
 
 interface TestApiOptions {
   readonly clock?: Clock;
+  readonly settings?: ShopSettings;
   /** If undefined, a prepared database, which is closed with the API. */
   readonly database?: Database;
   readonly masters?: string;

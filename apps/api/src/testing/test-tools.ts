@@ -1,4 +1,5 @@
 import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
+import { DEFAULT_SETTINGS } from '@lemari/domain/settings';
 import { databaseSource } from '../content/database-source.ts';
 import { mailboxMailer } from '../mail/mailer.ts';
 import { ORDER_PAYABLE } from '../orders/order-payable.ts';
@@ -15,6 +16,7 @@ export const testTools = (db: Db, log: Logger): Tools => ({
   db,
   inTransaction: inTransactions(db),
   clock: TEST_CLOCK,
+  settings: DEFAULT_SETTINGS,
   log,
   content: databaseSource(db),
   client: DEVELOPMENT_CLIENT,

@@ -1,4 +1,5 @@
 import type { WireEvent } from '@lemari/contract/wire';
+import type { ShopSettings } from '@lemari/domain/settings';
 import type { Clock } from '@lemari/domain/time/clock';
 import type { Db } from '../platform/database/database.ts';
 import type { InTransaction } from '../platform/database/transactions.ts';
@@ -16,6 +17,7 @@ export interface Tools {
   /** In an idempotent write: runs work in the open transaction. */
   readonly inTransaction: InTransaction;
   readonly clock: Clock;
+  readonly settings: ShopSettings;
   readonly log: Logger;
   readonly content: ContentSource;
   /** Undefined if text messages cannot be sent. */

@@ -5,6 +5,7 @@ import {
   type LateStore,
   ModalsContext,
   OriginContext,
+  SetupContext,
   StoreContext,
   type Visit,
   VisitContext,
@@ -29,13 +30,15 @@ export const App = ({ cache, store, modals, origin, facts, visit, children }: Ap
   <CacheProvider value={cache}>
     <OriginContext value={origin}>
       <ShellFactsContext value={facts}>
-        <VisitContext value={visit}>
-          <ModalStackContext value={modals}>
-            <ModalsContext value={modals}>
-              <StoreContext value={store}>{children}</StoreContext>
-            </ModalsContext>
-          </ModalStackContext>
-        </VisitContext>
+        <SetupContext value={facts}>
+          <VisitContext value={visit}>
+            <ModalStackContext value={modals}>
+              <ModalsContext value={modals}>
+                <StoreContext value={store}>{children}</StoreContext>
+              </ModalsContext>
+            </ModalStackContext>
+          </VisitContext>
+        </SetupContext>
       </ShellFactsContext>
     </OriginContext>
   </CacheProvider>

@@ -134,6 +134,10 @@ export async function hydrate(): Promise<void> {
   followArrival();
   onFirstUse(async () => {
     await loadFrame();
+    const { followFooterLinks } = await import(
+      /* webpackChunkName: "frame" */ '@lemari/ui/follow-footer-links'
+    );
+    followFooterLinks();
     // A navigation in progress must not compete with prefetching.
     await arrivalOf(router);
     // The connection modal is loaded now: offline it could not be loaded any more.

@@ -50,3 +50,19 @@ describe('LITE_REGIONS', () => {
       'LITE_REGIONS is "hk,my"; it lists regions with commas (sg, id, hk), or is none.',
     ));
 });
+
+// @see rules/browse/page-size-configuration, rules/validation/password-length
+describe('settings', () => {
+  it('have defaults', () => expect(readConfig({}).settings).toEqual({ pageSize: 20, passwordMinLength: 6 }));
+
+  it('are read', () =>
+    expect(readConfig({ PAGE_SIZE: '12', PASSWORD_MIN_LENGTH: '8' }).settings).toEqual({
+      pageSize: 12,
+      passwordMinLength: 8,
+    }));
+
+  it('are named if they are invalid', () =>
+    expect(() => readConfig({ PAGE_SIZE: '0' })).toThrow(
+      'PAGE_SIZE is "0"; it can be a whole number from 1 to 60.',
+    ));
+});

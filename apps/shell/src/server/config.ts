@@ -5,6 +5,7 @@ import { trustedNetworks } from '@lemari/contract/network-address';
 import { SERVICES, type ServiceName } from '@lemari/contract/operations';
 import { DEVELOPMENT_CLIENT, isOpenToOthers } from '@lemari/contract/development';
 import { isRegionId, type RegionId, REGIONS } from '@lemari/domain/region';
+import { settingsFromEnv, type ShopSettings } from '@lemari/domain/settings';
 import { type Externals, readExternals } from '../routing/externals.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
@@ -23,6 +24,7 @@ export interface Config {
   mailboxUrl: string | undefined;
   /** Regions without side navigation, whose header has its links. */
   liteRegions: readonly RegionId[];
+  settings: ShopSettings;
   /** URLs of other sites that some of the shop's paths lead to. */
   externals: Externals;
   /** Base URL of each service, without a trailing slash. */
@@ -73,6 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     mailboxUrl: isOpenToOthers(publicUrl) ? undefined : `${api}/dev/mailbox`,
     liteRegions: liteRegionsFrom(env),
+    settings: settingsFromEnv(env),
     externals: readExternals(env),
     services: Object.fromEntries(
       SERVICES.map((service) => [service, serviceUrl(service)]),

@@ -105,6 +105,7 @@ async function sendPage(
       isLite: options.config.liteRegions.includes(region),
       externals,
       chatUrl: options.config.chatUrl,
+      ...options.config.settings,
       flags,
       cardProvider,
       takesCards,

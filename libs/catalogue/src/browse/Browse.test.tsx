@@ -1,5 +1,5 @@
 import { EXAMPLES } from '@lemari/contract/examples';
-import type { Mount } from '@lemari/kit';
+import type { Mount, ShopSetup } from '@lemari/kit';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browseRoute, catalogueRoutes } from '../routes.ts';
@@ -11,10 +11,17 @@ const BAGS: Mount = { vertical: 'bags', host: 'bags', region: 'hk', base: '/hk/b
 interface Options {
   mount: Mount;
   answers: Parameters<typeof openPage>[0]['answers'];
+  setup: ShopSetup;
 }
 
-async function openBrowse(search = '', { mount = APPAREL, answers = {} }: Partial<Options> = {}) {
-  const stage = await openPage({ mount, routes: [browseRoute(mount)], path: `/browse${search}`, answers });
+async function openBrowse(search = '', { mount = APPAREL, answers = {}, setup }: Partial<Options> = {}) {
+  const stage = await openPage({
+    mount,
+    routes: [browseRoute(mount)],
+    path: `/browse${search}`,
+    answers,
+    ...(setup && { setup }),
+  });
   const { container } = render(stage.page);
   return { ...stage, container };
 }
@@ -463,6 +470,18 @@ describe('loading more', () => {
     );
     await act(() => router.navigate(-1));
     expect(await screen.findByRole('link', { name: /Saddle Tote 2/ }, PATIENCE)).toBeVisible();
+  });
+
+  // @see rules/browse/page-size-configuration
+  it('loads pages of the configured size', async () => {
+    const setup = { flags: {}, pageSize: 12 };
+    const { calls } = await openBrowse('', { answers: pages, setup });
+    await userEvent.click(screen.getByRole('link', { name: 'Load 12 more' }));
+    expect(await screen.findByText('24 of 64 pieces', undefined, PATIENCE)).toBeVisible();
+    expect(calls.map(({ query }) => [query?.['page_number'], query?.['per_page']])).toEqual([
+      [1, 12],
+      [2, 12],
+    ]);
   });
 
   it('does not undo a filter that is set while a page loads', async () => {

@@ -20,12 +20,13 @@ import {
   useMount,
   useNavigation,
   useRevalidator,
+  useSettings,
 } from '@lemari/kit';
 import { type ReactNode, useState } from 'react';
 import { DatesBar } from '../dates/DatesBar.tsx';
 import { collectionQuery, designersQuery } from '../names/names.queries.ts';
 import { breadcrumbFacts } from '../page-facts.ts';
-import { PAGE_SIZE, type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
+import { type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
 import type { BrowseLoad } from './browse.api.ts';
 import {
   appliedFilters,
@@ -55,7 +56,8 @@ import { CategoryNav } from './CategoryNav.tsx';
 /** Listing of a vertical: categories, filters, cards, pages. Its state is in the URL. */
 export const Browse = page<BrowseLoad>(function BrowsePage({ load: { asked, dates, hasFailed, isShop } }) {
   const mount = useMount();
-  const view = viewOf(mount, asked, { dates, ...(isShop && shopPlace(mount)) });
+  const { pageSize } = useSettings();
+  const view = viewOf(mount, asked, { dates, pageSize, ...(isShop && shopPlace(mount)) });
   const names = useNames(view);
   const { collection } = names;
   const crumbs = crumbsOf(view, names);
@@ -165,7 +167,9 @@ export function Listing({ view, hasFailed, names = NO_NAMES, head, intro }: List
           page={result.page}
           pages={result.pages}
           hrefFor={(page) => browseHref(view, { ...view.query, page })}
-          summary={result.styles.length > 0 && upTo >= result.pages ? summaryOf(result) : undefined}
+          summary={
+            result.styles.length > 0 && upTo >= result.pages ? summaryOf(result, view.arg.count) : undefined
+          }
         />
       </Shown>
     </Container>
@@ -307,5 +311,5 @@ function Relaxation({ label, href, arg }: ReturnType<typeof relaxationsOf>[numbe
 }
 
 /** `1 to 64 of 64 pieces`: shown at the end of the listing. */
-const summaryOf = ({ page, total, isTotalExact }: StylesPage): string =>
-  `${(page - 1) * PAGE_SIZE + 1} to ${total} of ${pieces(total, isTotalExact)}`;
+const summaryOf = ({ page, total, isTotalExact }: StylesPage, pageSize: number): string =>
+  `${(page - 1) * pageSize + 1} to ${total} of ${pieces(total, isTotalExact)}`;

@@ -4,7 +4,7 @@ import { LoadMore } from '@lemari/ui/load-more';
 import { useLazyQuery } from '@lemari/http/query';
 import { useNavigateIfCurrent, useLocation } from '@lemari/kit';
 import { useState } from 'react';
-import { PAGE_SIZE, type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
+import { type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
 import { browseHref, type BrowseView } from './browse.rules.ts';
 
 /** State of a history entry: the last loaded page, so that Back restores the listing. */
@@ -28,6 +28,7 @@ export function BrowseMore({ view, result: { pages, total }, upTo }: BrowseMoreP
   if (upTo >= pages) return null;
 
   const next = upTo + 1;
+  const { count } = view.arg;
   const more = async () => {
     setState('loading');
     const { ok } = await ask({ ...view.arg, page: next });
@@ -53,11 +54,11 @@ export function BrowseMore({ view, result: { pages, total }, upTo }: BrowseMoreP
         </Alert>
       )}
       <LoadMore
-        shown={Math.min(upTo * PAGE_SIZE, total)}
+        shown={Math.min(upTo * count, total)}
         total={total}
         things="pieces"
         href={browseHref(view, { ...view.query, page: next })}
-        next={Math.min(PAGE_SIZE, total - upTo * PAGE_SIZE)}
+        next={Math.min(count, total - upTo * count)}
         loading={state === 'loading'}
         onMore={() => void more()}
       />

@@ -1,5 +1,5 @@
 import { loadQuery, thrownStatus } from '@lemari/http/load';
-import type { LoaderFunctionArgs, Mount } from '@lemari/kit';
+import { type LoaderFunctionArgs, type Mount, settingsOf, setupContext } from '@lemari/kit';
 import { loadDates } from '../dates/dates.api.ts';
 import type { DatesFound } from '../dates/dates.queries.ts';
 import { collectionQuery, designersQuery } from '../names/names.queries.ts';
@@ -9,10 +9,10 @@ import {
   type BrowseView,
   collectionArgOf,
   designersArgOf,
+  type ListingPlace,
   readBrowse,
   relaxationsOf,
   shopPlace,
-  type ViewOptions,
   viewOf,
 } from './browse.rules.ts';
 
@@ -26,8 +26,6 @@ export interface BrowseLoad {
   readonly isShop?: true;
 }
 
-type ShopOptions = Omit<ViewOptions, 'dates'>;
-
 /** Whether this is the server: there a failure is thrown; in the browser the previous listing stays. */
 const isFirstPage = (): boolean => typeof document === 'undefined';
 
@@ -35,12 +33,13 @@ const isFirstPage = (): boolean => typeof document === 'undefined';
 export async function loadBrowse(
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
   mount: Mount,
-  place?: ShopOptions,
+  place?: ListingPlace,
 ): Promise<BrowseLoad> {
   const asked = readBrowse(mount, new URL(request.url).searchParams);
+  const { pageSize } = settingsOf(context.get(setupContext));
   try {
     const dates = await loadDates({ context }, mount.region, asked.query);
-    await loadListing({ context }, viewOf(mount, asked, { dates, ...place }));
+    await loadListing({ context }, viewOf(mount, asked, { dates, pageSize, ...place }));
     return { asked, dates, hasFailed: false };
   } catch (error) {
     if (isFirstPage() || thrownStatus(error) === 404) throw error;

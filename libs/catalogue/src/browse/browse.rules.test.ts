@@ -62,7 +62,7 @@ const views = mounts.chain((mount) => {
 });
 
 const viewAt = (mount: Mount, search: string | URLSearchParams): BrowseView =>
-  viewOf(mount, readBrowse(mount, new URLSearchParams(search)));
+  viewOf(mount, readBrowse(mount, new URLSearchParams(search)), { pageSize: 20 });
 
 function viewFor(mount: Mount, query: BrowseQuery): { mount: Mount; view: BrowseView } {
   const href = browseHref({ path: `${mount.base}/browse` }, query);

@@ -32,7 +32,7 @@ import type { DatesFound } from '../dates/dates.queries.ts';
 import { datesWords } from '../dates/dates.rules.ts';
 import type { CollectionArg, DesignersArg, Facets, FacetsArg } from '../names/names.queries.ts';
 import type { Shop } from '../shop.ts';
-import { PAGE_SIZE, type StylesArg } from '../styles/styles.queries.ts';
+import type { StylesArg } from '../styles/styles.queries.ts';
 
 /** A listing as described by its URL. */
 export interface BrowseView {
@@ -64,11 +64,16 @@ export interface BrowseAsked {
   readonly unknown: readonly string[];
 }
 
-export interface ViewOptions {
-  readonly dates?: DatesFound;
-  /** Path of a listing other than the vertical's own. */
+/** A listing other than the vertical's own. */
+export interface ListingPlace {
   readonly path?: string;
   readonly preset?: BrowsePreset;
+}
+
+export interface ViewOptions extends ListingPlace {
+  readonly dates?: DatesFound;
+  /** Styles on a page. @see rules/browse/page-size */
+  readonly pageSize: number;
 }
 
 /** @throws Error for a vertical without a catalogue, which must not mount the route */
@@ -86,19 +91,19 @@ export function readBrowse(mount: Mount, params: URLSearchParams): BrowseAsked {
 export function viewOf(
   mount: Mount,
   { query: asked, unknown }: BrowseAsked,
-  { dates = {}, path = `${mount.base}/browse`, preset = modeOf(mount) }: ViewOptions = {},
+  { pageSize, dates = {}, path = `${mount.base}/browse`, preset = modeOf(mount) }: ViewOptions,
 ): BrowseView {
   const { region, host } = mount;
   // The shop screen is mounted beside the vertical whose pieces it shows.
   const base = baseOf(host, region) ?? mount.base;
   const vertical = verticalOf(mount);
   const query = onDates({ ...EVERYTHING, ...asked, ...(preset.designers && { designers: [] }) }, dates);
-  const arg = argOf({ region, vertical: host }, query, preset);
+  const arg = argOf({ region, vertical: host }, query, preset, pageSize);
   return { vertical, region, base, path, query, unknown, dates, preset, arg };
 }
 
 /** The listing in the new browse mode, below a base. @see rules/browse/shop-below-base */
-export const shopPlace = ({ base }: Mount): Omit<ViewOptions, 'dates'> => ({
+export const shopPlace = ({ base }: Mount): ListingPlace => ({
   path: `${base}/shop`,
   preset: NEW_MODE,
 });
@@ -119,7 +124,7 @@ const filtersOf = (shop: Shop, query: BrowseQuery, preset: BrowsePreset) => ({
   ...preset,
 });
 
-const argOf = (shop: Shop, query: BrowseQuery, preset: BrowsePreset, count = PAGE_SIZE): StylesArg => ({
+const argOf = (shop: Shop, query: BrowseQuery, preset: BrowsePreset, count: number): StylesArg => ({
   ...filtersOf(shop, query, preset),
   page: query.page,
   count,

@@ -9,9 +9,6 @@ import type { Shop } from '../shop.ts';
 
 const loadApi = () => import(/* webpackChunkName: "api" */ './styles.api.ts');
 
-/** @see rules/browse/page-size */
-export const PAGE_SIZE = 20;
-
 /** Query of a shop's styles. An absent filter does not narrow it. */
 export type StylesArg = Shop & Chosen & Partial<RentalDates> & Mode & Page;
 

@@ -13,6 +13,7 @@ import {
   type RouteObject,
   storeContext,
   StoreContext,
+  SetupContext,
   setupContext,
   type ShopSetup,
   type Visit,
@@ -109,13 +110,15 @@ export async function mountPage(
   await settled(router);
   const page = (
     <StoreContext value={store}>
-      <VisitContext value={visit}>
-        <ModalsContext value={modals}>
-          <MountContext value={mount}>
-            <RouterProvider router={router} />
-          </MountContext>
-        </ModalsContext>
-      </VisitContext>
+      <SetupContext value={setup}>
+        <VisitContext value={visit}>
+          <ModalsContext value={modals}>
+            <MountContext value={mount}>
+              <RouterProvider router={router} />
+            </MountContext>
+          </ModalsContext>
+        </VisitContext>
+      </SetupContext>
     </StoreContext>
   );
   return { page, router };

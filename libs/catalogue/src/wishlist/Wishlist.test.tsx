@@ -1,5 +1,5 @@
 import { EXAMPLES } from '@lemari/contract/examples';
-import type { Modals, ModalValues, Mount, Visit } from '@lemari/kit';
+import type { Modals, ModalValues, Mount, Visit, ShopSetup } from '@lemari/kit';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogueRoutes } from '../routes.ts';
@@ -14,6 +14,7 @@ interface Options {
   visit: Visit;
   modals: Modals;
   answers: Answers;
+  setup: ShopSetup;
 }
 
 async function openAt(path: string, options: Partial<Options> = {}) {
@@ -119,6 +120,23 @@ describe('the wishlist of a guest', () => {
   it('explains without scripts why it is not shown', async () => {
     const { page } = await openPage({ mount: MOUNT, routes: catalogueRoutes(MOUNT), path: '/wishlist' });
     expect(sentByServer(page)).toMatch(/<noscript>.*Your wishlist needs JavaScript.*<\/noscript>/);
+  });
+});
+
+// @see rules/browse/page-size-configuration
+describe('a wishlist in pages of the configured size', () => {
+  const setup = { flags: {}, pageSize: 1 };
+
+  it('is requested for a customer', async () => {
+    const { calls } = await openAt('/wishlist', { visit: PERSON, setup });
+    expect(calls[0]).toMatchObject({ operation: 'listFavorites', query: { page_number: 1, per_page: 1 } });
+  });
+
+  it('is cut for a guest', async () => {
+    guestWishlist.write([1001, 2001]);
+    await openAt('/wishlist', { setup });
+    expect(await screen.findAllByRole('link', { name: /Senja Bias Slip|Saddle Tote/ })).toHaveLength(1);
+    expect(screen.getByText('2 pieces')).toBeVisible();
   });
 });
 

@@ -4,12 +4,12 @@ import { productFromWire } from '@lemari/domain/product/product.map';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import { loadQuery } from '@lemari/http/load';
-import { type LoaderFunctionArgs, type Mount, visitContext } from '@lemari/kit';
+import { type LoaderFunctionArgs, type Mount, settingsOf, setupContext, visitContext } from '@lemari/kit';
 import { loadDates } from '../dates/dates.api.ts';
 import type { DatesFound } from '../dates/dates.queries.ts';
 import { headersFromDates } from '../dates/dates.rules.ts';
 import { shopHeaders, type Shop } from '../shop.ts';
-import { PAGE_SIZE, type StylesPage } from '../styles/styles.queries.ts';
+import type { StylesPage } from '../styles/styles.queries.ts';
 import { stylesPageFromWire, styleSummaryFromWire } from '../styles/styles.map.ts';
 import {
   addFavorite,
@@ -30,9 +30,9 @@ api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     [favoritesQuery.name]: build.query<StylesPage, FavoritesArg>({
-      query: ({ category, page, chosenDates, ...shop }): OperationCall => ({
+      query: ({ category, page, count, chosenDates, ...shop }): OperationCall => ({
         operation: 'listFavorites',
-        query: { category, additional_parameter: category, page_number: page, per_page: PAGE_SIZE },
+        query: { category, additional_parameter: category, page_number: page, per_page: count },
         headers: { ...shopHeaders(shop), ...headersFromDates(chosenDates ?? {}) },
       }),
       transformResponse: (wire: WireProductPage, _meta, { chosenDates }) =>
@@ -90,7 +90,8 @@ export interface WishlistLoad {
 export async function loadWishlist(args: LoaderFunctionArgs, mount: Mount): Promise<WishlistLoad> {
   const { region } = mount;
   const { query } = parseBrowseQuery(new URL(args.request.url).searchParams, { region });
-  const asked = { page: query.page, ...(query.category && { category: query.category }) };
+  const { pageSize } = settingsOf(args.context.get(setupContext));
+  const asked = { page: query.page, pageSize, ...(query.category && { category: query.category }) };
   const dates = await loadDates(args, region, query);
   if (args.context.get(visitContext).isSignedIn)
     await loadQuery(args, favoritesQuery, favoritesArg(mount, asked, dates.chosenDates));

@@ -15,6 +15,8 @@ export interface FavoritesArg extends Wanted {
   readonly category?: Category | undefined;
   /** From 1. */
   readonly page: number;
+  /** Styles per page. */
+  readonly count: number;
 }
 
 export interface WishlistStylesArg extends Wanted {

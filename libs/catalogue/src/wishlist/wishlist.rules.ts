@@ -10,21 +10,24 @@ import type { RentalDates } from '@lemari/domain/rental';
 import type { Mount } from '@lemari/kit';
 import { browsableOf } from '../browse/browse.rules.ts';
 import { shopOf } from '../shop.ts';
-import { PAGE_SIZE } from '../styles/styles.queries.ts';
 import type { FavoritesArg, WishlistStyle } from './wishlist.queries.ts';
 
 /** Query of a wishlist URL, besides the dates. */
-export type WishlistAsked = Pick<BrowseQuery, 'category' | 'page'>;
+export interface WishlistAsked extends Pick<BrowseQuery, 'category' | 'page'> {
+  /** Styles on a page. @see rules/browse/page-size */
+  readonly pageSize: number;
+}
 
 export const favoritesArg = (
   mount: Mount,
-  { category, page }: WishlistAsked,
+  { category, page, pageSize }: WishlistAsked,
   chosenDates: RentalDates | undefined,
 ): FavoritesArg => ({
   ...shopOf(mount),
   ...(category && { category }),
   ...(chosenDates && { chosenDates }),
   page,
+  count: pageSize,
 });
 
 /** URL of the wishlist with another category or page, on the same dates. */
@@ -54,12 +57,12 @@ export function categoryLinks(
 }
 
 /** A page of a guest's list, cut like the service's pages. */
-export function wishlistPage(styles: readonly WishlistStyle[], { category, page }: WishlistAsked) {
+export function wishlistPage(styles: readonly WishlistStyle[], { category, page, pageSize }: WishlistAsked) {
   const chosen = styles.filter((style) => category === undefined || style.category === category);
-  const pages = Math.max(Math.ceil(chosen.length / PAGE_SIZE), 1);
+  const pages = Math.max(Math.ceil(chosen.length / pageSize), 1);
   const shown = Math.min(page, pages);
   return {
-    styles: chosen.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE),
+    styles: chosen.slice((shown - 1) * pageSize, shown * pageSize),
     total: chosen.length,
     page: shown,
     pages,

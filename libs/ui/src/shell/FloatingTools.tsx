@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { customProperties } from '../token/custom-properties.ts';
 import { canHover, from } from '../token/media.ts';
 import { token } from '../token/token.ts';
+import { scrollOverTime } from './scroll-over-time.ts';
 import { scrollMark, useScrolledPast } from './use-scrolled-past.ts';
 
 /** As high as the page, minus the area at its end that the tools must not cover. */
@@ -51,28 +52,6 @@ const fades = css({
 /** Covers the first screen: while it is visible, the top is near. @see rules/layout/scroll-to-top-area */
 const nearTop = css(scrollMark, { height: '100vh' });
 
-/** @see rules/layout/scroll-to-top */
-const RISE_MS = 500;
-
-/**
- * Scrolls to the top in a fixed time, because native smooth scrolling has none. Scrolling by the visitor
- * cancels it.
- */
-const rise = () => {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const from = window.scrollY;
-  const startedAt = performance.now();
-  let given = from;
-  const step = (now: number) => {
-    if (Math.abs(window.scrollY - given) > 2) return;
-    const done = isCalm ? 1 : Math.min(1, (now - startedAt) / RISE_MS);
-    given = from * (1 - done) ** 3;
-    window.scrollTo({ top: given, behavior: 'instant' });
-    if (done < 1) requestAnimationFrame(step);
-  };
-  requestAnimationFrame(step);
-};
-
 export interface FloatingToolsProps {
   /** Link to the chat. */
   chat?: { label: string; href: string } | undefined;
@@ -96,7 +75,7 @@ export function FloatingTools({ chat, rest, restLarge }: FloatingToolsProps) {
           css={[round, fades, !isPast && hidden]}
           type="button"
           aria-label="Back to the top"
-          onClick={rise}
+          onClick={() => scrollOverTime(0)}
         >
           <Icon name="up" size={20} />
         </button>

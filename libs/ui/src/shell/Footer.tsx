@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { contained } from '../layout/Container.tsx';
 import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
+import { FOOTER_ID } from './footer-id.ts';
 
 /** Greys for dark backgrounds only. */
 const ON_INK = { text: '#D9D2C8', muted: '#B5ACA0', rule: '#3A342E', mark: '#2B2621' } as const;
@@ -107,7 +108,7 @@ export interface FooterProps {
 
 export function Footer({ lead, groups, regions, contact, social = [], app, copyright }: FooterProps) {
   return (
-    <footer css={footer} id="footer">
+    <footer css={footer} id={FOOTER_ID}>
       <div css={contained}>
         <div css={columns}>
           <div css={leadPlace}>

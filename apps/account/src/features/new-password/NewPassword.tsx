@@ -4,7 +4,7 @@ import { useForm } from '@lemari/forms/use-form';
 import { Link } from '@lemari/ui/link';
 import { SignInLayout } from '@lemari/ui/sign-in-layout';
 import { StatePage } from '@lemari/ui/state-page';
-import { Island, page, PageHead, useActionData, useLocation, useMount } from '@lemari/kit';
+import { Island, page, PageHead, useActionData, useLocation, useMount, useSettings } from '@lemari/kit';
 import { useEffect, useState } from 'react';
 import { NewPasswordFields } from '../../NewPasswordFields.tsx';
 import { leaving } from '../../leaving.ts';
@@ -50,18 +50,19 @@ export const NewPassword = page<NewPasswordLoad>(function NewPasswordPage({ load
 
 function NewPasswordForm() {
   const mount = useMount();
+  const { passwordMinLength: minLength } = useSettings();
   const { search } = useLocation();
   const [code] = useState(() => codeOf(search));
   // Removes the code from the address, and so from history, bookmarks and screenshots.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
   const form = useForm({
-    definition: newPasswordFormOf(mount.region, code),
+    definition: newPasswordFormOf({ region: mount.region, code, minLength }),
     first: useActionData<FormState>(),
     onDone: () => leaving.to(`${mount.base}/success`),
   });
   return (
     <Form form={form} action="Change my password" act="new-password-save">
-      <NewPasswordFields errors={form.state.errors} />
+      <NewPasswordFields errors={form.state.errors} minLength={minLength} />
     </Form>
   );
 }

@@ -2,7 +2,13 @@ import type { ArgOf } from '@lemari/http/query';
 import { takeForm } from '@lemari/forms/take-form';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
-import type { ActionFunctionArgs, LoaderFunctionArgs, Mount } from '@lemari/kit';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type Mount,
+  settingsOf,
+  setupContext,
+} from '@lemari/kit';
 import { authBase } from '../../account-paths.ts';
 import { codeOf, forgottenForm, newPasswordFormOf } from './new-password.form.ts';
 import { forgetPassword, setNewPassword } from './new-password.queries.ts';
@@ -45,6 +51,10 @@ export const takeNewPassword = (args: ActionFunctionArgs, mount: Mount) =>
   takeForm(
     args,
     mount,
-    newPasswordFormOf(mount.region, codeOf(new URL(args.request.url).search)),
+    newPasswordFormOf({
+      region: mount.region,
+      code: codeOf(new URL(args.request.url).search),
+      minLength: settingsOf(args.context.get(setupContext)).passwordMinLength,
+    }),
     `${mount.base}/success`,
   );

@@ -12,11 +12,17 @@ export const forgottenForm = (region: RegionId) =>
     keeps: ['email'],
   });
 
-/** @param code of the mail, from the page's address */
-export const newPasswordFormOf = (region: RegionId, code: string) =>
+interface NewPasswordFacts {
+  region: RegionId;
+  /** Of the mail, from the page's address. */
+  code: string;
+  minLength: number;
+}
+
+export const newPasswordFormOf = ({ region, code, minLength }: NewPasswordFacts) =>
   defineForm({
     read: (form) =>
-      parseWith(newPasswordForm, {
+      parseWith(newPasswordForm(minLength), {
         password: textOf(form, 'password'),
         confirmation: textOf(form, 'confirmation'),
       }),

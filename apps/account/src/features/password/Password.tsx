@@ -1,7 +1,7 @@
 import { Form } from '@lemari/forms/form';
 import type { FormState } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
-import { page, useActionData, useNavigateIfCurrent, useMount } from '@lemari/kit';
+import { page, useActionData, useNavigateIfCurrent, useMount, useSettings } from '@lemari/kit';
 import { AccountPage } from '../../AccountPage.tsx';
 import { NewPasswordFields } from '../../NewPasswordFields.tsx';
 import { accountBase } from '../../account-paths.ts';
@@ -10,9 +10,10 @@ import { passwordForm } from './password.form.ts';
 /** `{base}/account/password`: changes the password, or sets the first one. */
 export const Password = page(function PasswordPage() {
   const mount = useMount();
+  const { passwordMinLength: minLength } = useSettings();
   const navigateIfCurrent = useNavigateIfCurrent();
   const form = useForm({
-    definition: passwordForm(mount.region),
+    definition: passwordForm(mount.region, minLength),
     first: useActionData<FormState>(),
     onDone: () => navigateIfCurrent(`${accountBase(mount)}?done=password`),
   });
@@ -24,7 +25,7 @@ export const Password = page(function PasswordPage() {
       lead="Change your password, or set one if you sign in with a code."
     >
       <Form form={form} action="Change my password" act="password-save">
-        <NewPasswordFields errors={form.state.errors} />
+        <NewPasswordFields errors={form.state.errors} minLength={minLength} />
       </Form>
     </AccountPage>
   );

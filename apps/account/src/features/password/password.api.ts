@@ -3,7 +3,13 @@ import type { ArgOf } from '@lemari/http/query';
 import { takeForm } from '@lemari/forms/take-form';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
-import type { ActionFunctionArgs, LoaderFunctionArgs, Mount } from '@lemari/kit';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type Mount,
+  settingsOf,
+  setupContext,
+} from '@lemari/kit';
 import { accountBase } from '../../account-paths.ts';
 import { passwordForm } from './password.form.ts';
 import { changePassword } from './password.queries.ts';
@@ -29,4 +35,9 @@ export function loadPassword(args: LoaderFunctionArgs, mount: Mount): null {
 }
 
 export const takePassword = (args: ActionFunctionArgs, mount: Mount) =>
-  takeForm(args, mount, passwordForm(mount.region), `${accountBase(mount)}?done=password`);
+  takeForm(
+    args,
+    mount,
+    passwordForm(mount.region, settingsOf(args.context.get(setupContext)).passwordMinLength),
+    `${accountBase(mount)}?done=password`,
+  );

@@ -4,10 +4,10 @@ import { newPasswordForm } from '@lemari/validation/new-password-form';
 import { parseWith } from '@lemari/validation/parse-with';
 import { changePassword } from './password.queries.ts';
 
-export const passwordForm = (region: RegionId) =>
+export const passwordForm = (region: RegionId, minLength: number) =>
   defineForm({
     read: (form) =>
-      parseWith(newPasswordForm, {
+      parseWith(newPasswordForm(minLength), {
         password: textOf(form, 'password'),
         confirmation: textOf(form, 'confirmation'),
       }),

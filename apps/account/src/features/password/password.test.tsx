@@ -36,4 +36,18 @@ describe('the password page', () => {
     const { where } = await post(STAGE, { password: 'abcdef', confirmation: 'abcdef' });
     expect(where()).toBe('/sg/bags/account?done=password');
   });
+
+  // @see rules/validation/password-length
+  it('takes the minimum length of the shop, with scripts and without', async () => {
+    const stage = { ...STAGE, setup: { flags: {}, passwordMinLength: 8 } };
+    const { html } = await post(stage, { password: 'abcdefg', confirmation: 'abcdefg' });
+    expect(html).toContain('Your password must be at least 8 characters long');
+    const { calls } = await showAccount(stage);
+    expect(screen.getByText(/^At least 8 characters\./)).toBeVisible();
+    await user.type(screen.getByLabelText('New Password'), 'abcdefg');
+    await user.type(screen.getByLabelText('Password Confirmation'), 'abcdefg');
+    await change();
+    expect(await screen.findByText('Your password must be at least 8 characters long')).toBeVisible();
+    expect(sent(calls, 'updateUser')).toEqual([]);
+  });
 });

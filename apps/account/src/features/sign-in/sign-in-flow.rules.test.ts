@@ -47,15 +47,17 @@ interface From {
   purpose?: Purpose;
   state?: Partial<SignInState>;
   calls?: Partial<SignInCalls>;
+  passwordMinLength?: number;
 }
 
-async function take({ step, input, purpose = 'sign-in', state, calls: change }: From) {
+async function take({ step, input, purpose = 'sign-in', state, calls: change, passwordMinLength = 6 }: From) {
   const { received, calls } = services(change);
   const next = await signInStep({
     state: { step, email: EMAIL, errors: {}, ...state },
     input: { intent: 'go-on', email: EMAIL, password: '', code: '', ...input },
     calls,
     purpose,
+    passwordMinLength,
   });
   return { next, received };
 }
@@ -195,6 +197,19 @@ describe('the last step', () => {
     const { next, received } = await take({ step: from, input });
     expect(next).toEqual({ at: 'in', isNew });
     expect(received).toEqual([[call, EMAIL, value]]);
+  });
+
+  // @see rules/validation/password-length
+  it('at new-password, not with a password below the minimum length of the shop', async () => {
+    const { next, received } = await take({
+      step: 'new-password',
+      input: { password: '1234567' },
+      passwordMinLength: 8,
+    });
+    expect(next).toMatchObject({
+      state: { errors: { password: 'Your password must be at least 8 characters long' } },
+    });
+    expect(received).toEqual([]);
   });
 
   it.each<{ from: SignInStep; input: Partial<SignInInput>; errors: object }>([
@@ -431,7 +446,7 @@ describe('any posted form', () => {
             registerByPassword: answer,
             registerByCode: answer,
           });
-          const next = await signInStep({ state, input, calls, purpose });
+          const next = await signInStep({ state, input, calls, purpose, passwordMinLength: 6 });
           expect(JSON.stringify(next)).not.toMatch(/pass:|654321|65 43 21|6543/);
           if (next.at === 'step') {
             expect(SIGN_IN.mayEnter(next.state, next.state.step)).toBe(true);

@@ -32,6 +32,8 @@ interface Submission {
   readonly input: SignInInput;
   readonly calls: SignInCalls;
   readonly purpose: Purpose;
+  /** Minimum length of a new password. */
+  readonly passwordMinLength: number;
 }
 
 type Move = (submission: Submission) => Next | Promise<Next>;
@@ -118,7 +120,7 @@ const resendCode: Move = async ({ state: { step, email, isCodeOver }, calls }) =
 
 interface Entry<Values> {
   readonly field: 'password' | 'code';
-  readonly read: (fields: object) => Parsed<Values>;
+  readonly read: (fields: object, passwordMinLength: number) => Parsed<Values>;
   readonly call: (calls: SignInCalls, values: Values) => Promise<CallResult<unknown>>;
   readonly isNew: boolean;
 }
@@ -126,8 +128,8 @@ interface Entry<Values> {
 /** Validates a step's field and signs in with it. */
 const enter =
   <Values>({ field, read, call, isNew }: Entry<Values>): Move =>
-  async ({ state, input, calls }) => {
-    const parsed = read({ email: state.email, [field]: input[field] });
+  async ({ state, input, calls, passwordMinLength }) => {
+    const parsed = read({ email: state.email, [field]: input[field] }, passwordMinLength);
     if (!parsed.ok)
       return withErrors(
         state,
@@ -151,7 +153,7 @@ const byCode = enter({
 });
 const asNewByPassword = enter({
   field: 'password',
-  read: (fields) => parseWith(passwordRegisterForm, fields),
+  read: (fields, passwordMinLength) => parseWith(passwordRegisterForm(passwordMinLength), fields),
   call: (calls, { email, password }) => calls.registerByPassword(email, password),
   isNew: true,
 });

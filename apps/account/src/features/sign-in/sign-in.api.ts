@@ -7,6 +7,8 @@ import {
   type LoaderFunctionArgs,
   type Mount,
   redirect,
+  settingsOf,
+  setupContext,
   storeContext,
   visitContext,
 } from '@lemari/kit';
@@ -97,7 +99,8 @@ export async function takeStep(
   const { search } = new URL(request.url);
   const { state, input } = readStep(await request.formData());
   const calls = signInCalls(mutateIn(context.get(storeContext)), mount.region);
-  const next = await signInStep({ state, input, calls, purpose });
+  const { passwordMinLength } = settingsOf(context.get(setupContext));
+  const next = await signInStep({ state, input, calls, purpose, passwordMinLength });
   if (next.at === 'deletion') return redirect(`${authBase(mount)}/account-deletion`);
   if (next.at === 'step') return next.state;
   return redirect(next.isNew ? afterRegistering(search, mount) : onwardOf(search, mount));

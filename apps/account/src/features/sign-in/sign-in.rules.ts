@@ -21,9 +21,14 @@ export const titleOf = (step: SignInStep, purpose: Purpose): string =>
 const codeSent = (email: string) =>
   `We’ve sent a six-digit code to ${email}. It works for ${CODE_SECONDS / 60} minutes, on this device only.`;
 
+interface LeadFacts {
+  readonly purpose: Purpose;
+  readonly passwordMinLength: number;
+}
+
 /** Text above the fields of each step. */
-export const LEADS: Readonly<Record<SignInStep, (email: string, purpose: Purpose) => string>> = {
-  email: (_email, purpose) =>
+export const LEADS: Readonly<Record<SignInStep, (email: string, facts: LeadFacts) => string>> = {
+  email: (_email, { purpose }) =>
     purpose === 'sign-in'
       ? 'Enter your e-mail to sign in or to create an account.'
       : 'All you need is an e-mail. Name and phone number can come later.',
@@ -32,7 +37,8 @@ export const LEADS: Readonly<Record<SignInStep, (email: string, purpose: Purpose
   'code-instead': codeSent,
   new: (email) => `There is no account for ${email} yet. We’ll email you a six-digit code to create one.`,
   'new-code': codeSent,
-  'new-password': (email) => `Choose a password for ${email}. At least six characters.`,
+  'new-password': (email, { passwordMinLength }) =>
+    `Choose a password for ${email}. At least ${passwordMinLength} characters.`,
 };
 
 /** Label of each step's submit button. */

@@ -1,6 +1,6 @@
 import { focusFirst } from '@lemari/forms/focus-first';
 import { useMutation } from '@lemari/http/query';
-import { useMount } from '@lemari/kit';
+import { useMount, useSettings } from '@lemari/kit';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { signInCalls } from './sign-in-calls.ts';
 import { signInStep } from './sign-in-flow.rules.ts';
@@ -23,6 +23,7 @@ const resendAtOf = ({ resendInSeconds }: SignInState): number | undefined =>
 export function useSignIn({ purpose, first = FIRST_STEP, onIn, onDeletion }: SignInFacts) {
   const mutate = useMutation();
   const { region } = useMount();
+  const { passwordMinLength } = useSettings();
   const box = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(first);
   const [resendAt, setResendAt] = useState(() => resendAtOf(first));
@@ -33,7 +34,12 @@ export function useSignIn({ purpose, first = FIRST_STEP, onIn, onDeletion }: Sig
     if (isBusy) return;
     const step = readStep(new FormData(event.currentTarget, event.nativeEvent.submitter));
     setBusy(true);
-    const next = await signInStep({ ...step, calls: signInCalls(mutate, region), purpose });
+    const next = await signInStep({
+      ...step,
+      calls: signInCalls(mutate, region),
+      purpose,
+      passwordMinLength,
+    });
     if (next.at === 'in') return onIn(next.isNew);
     if (next.at === 'deletion') return onDeletion();
     setBusy(false);
@@ -52,7 +58,7 @@ export function useSignIn({ purpose, first = FIRST_STEP, onIn, onDeletion }: Sig
     resendAt,
     isBusy,
     title: titleOf(state.step, purpose),
-    lead: LEADS[state.step](state.email, purpose),
+    lead: LEADS[state.step](state.email, { purpose, passwordMinLength }),
     submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
   };
 }

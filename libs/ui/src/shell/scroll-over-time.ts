@@ -1,0 +1,24 @@
+/** @see rules/layout/scroll-to-top, rules/footer/scroll-duration */
+const SCROLL_MS = 500;
+
+/**
+ * Scrolls the page in a fixed time, because native smooth scrolling has none; at once where the visitor prefers
+ * reduced motion. Scrolling by the visitor cancels it.
+ * @param to distance in px from the top of the page
+ * @param onArrival not called if the visitor cancels it
+ */
+export function scrollOverTime(to: number, onArrival?: () => void): void {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const from = window.scrollY;
+  const startedAt = performance.now();
+  let given = from;
+  const step = (now: number) => {
+    if (Math.abs(window.scrollY - given) > 2) return;
+    const done = isCalm ? 1 : Math.min(1, (now - startedAt) / SCROLL_MS);
+    given = to + (from - to) * (1 - done) ** 3;
+    window.scrollTo({ top: given, behavior: 'instant' });
+    if (done < 1) requestAnimationFrame(step);
+    else onArrival?.();
+  };
+  requestAnimationFrame(step);
+}
