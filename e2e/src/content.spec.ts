@@ -5,14 +5,14 @@ const PAGES = [
   { path: '/sg/bags/faq', heading: 'Handle with care.', has: 'group' },
   { path: '/id/on-demand/faq', heading: 'One outfit, once.', has: 'img' },
   { path: '/id/unlimited', heading: 'Keep what works.', has: 'article' },
-  { path: '/sg/apparel/share', heading: 'Worn once?', has: 'table' },
-  { path: '/sg/shop', heading: 'Rent first.', has: 'article' },
-  { path: '/sg/store', heading: 'An hour,', has: 'tablist' },
+  { path: '/sg/apparel/share', heading: 'Worn once?', has: 'img' },
+  { path: '/sg/shop', heading: 'Look first.', has: 'img' },
+  { path: '/sg/store', heading: 'A mirror,', has: 'img' },
   { path: '/sg/marketing/apparel/lite', heading: 'A little wardrobe.', has: 'img' },
   { path: '/id/surabaya', heading: 'For Surabaya,', has: 'article' },
   { path: '/sg/apparel/stars/nadia', heading: 'Dress for the day.', has: 'article' },
-  { path: '/id/birthday/contact', heading: 'Write to us.', has: 'article' },
-  { path: '/sg/bags/contact', heading: 'Write to us.', has: 'article' },
+  { path: '/id/birthday/contact', heading: 'Write to us.', has: 'link' },
+  { path: '/sg/bags/contact', heading: 'Write to us.', has: 'link' },
   { path: '/hk/bags/stars/nadia', heading: /./, has: 'article' },
   { path: '/id/on-demand/stars/nadia', heading: /./, has: 'article' },
   { path: '/id/ref/Ab12', heading: /./, has: 'article' },
@@ -48,7 +48,7 @@ test('questions of the FAQ open without JavaScript', async ({ browser, baseURL }
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/id/faq');
-  const answer = page.getByText('Please do not. Silk remembers');
+  const answer = page.getByText('Please don’t. Silk remembers');
   await expect(answer).toBeHidden();
   await page.getByText('Do I wash it?').click();
   await expect(answer).toBeVisible();

@@ -158,7 +158,7 @@ test('pages say that the services are down and keep the list on screen; they rec
   watch.expects(/^answered 503 GET \/api\/discovery\//);
   // Sent once for each browser, maybe just now, and at each view. A failure is only logged. @see rules/calls/app-instance-failure, rules/calls/clevertap-failure
   watch.allows(/^answered 503 POST \/api\/(?:customer\/v1\/app_instance|clevertap)$/);
-  watch.allows(/^console warning: (?:The app instance|A view) was not taken/);
+  watch.allows(/^console warning: The server refused (?:a page view|the app instance)/);
   watch.expects(/^console error: Failed to load resource: .* 503/);
   // Requests of the first page that had not finished.
   watch.allows(/^(answered 503|failed) GET \/pictures\//);

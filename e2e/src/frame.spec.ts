@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 const FOOTERS = [
   {
     path: '/sg',
-    links: { Questions: '/sg/apparel/faq', 'Terms and privacy': '/sg/apparel/info', 'The shop': '/sg/shop' },
+    links: { FAQ: '/sg/apparel/faq', 'Terms and privacy': '/sg/apparel/info', 'The shop': '/sg/shop' },
   },
   { path: '/hk/bags', links: { 'Bags FAQ': '/hk/bags/faq', 'Rent out your bags': '/hk/bags/consignment' } },
   { path: '/id/on-demand', links: { 'Terms and privacy': '/id/on-demand/info', Designers: '/id/brands' } },
@@ -59,11 +59,11 @@ test('the drawer of On Demand has its own list @phone', async ({ page }) => {
 test('a dismissed announcement stays away, in the HTML of the server too', async ({ page }) => {
   await page.goto('/sg/bags');
   const announcement = page.getByRole('complementary', { name: 'Announcement' });
-  await expect(announcement).toContainText('No courier is out on Friday 25 December.');
+  await expect(announcement).toContainText('No deliveries on Friday 25 December.');
   await announcement.getByRole('button', { name: 'Dismiss the announcement' }).click();
   await expect(announcement).toBeHidden();
   await page.goto('/sg/bags/faq');
-  expect(await page.content()).not.toContain('No courier is out');
+  expect(await page.content()).not.toContain('No deliveries on');
 });
 
 // @see rules/layout/banner-apparel

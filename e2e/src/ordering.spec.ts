@@ -113,7 +113,7 @@ test('payment without a network reports the problem; a retry makes one order and
   context,
   watch,
 }) => {
-  watch.allows(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|clevertap|was not sent/);
+  watch.allows(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|clevertap|could not be sent/);
   await readyToPay(page, 45);
   await reviewWithCard(page, CARDS.challenged);
   await context.setOffline(true);

@@ -156,7 +156,7 @@ test('offline at add: the cart reports it and undoes the change; a retry online 
   context,
   watch,
 }) => {
-  watch.allows(/ERR_INTERNET_DISCONNECTED|clevertap|was not sent/);
+  watch.allows(/ERR_INTERNET_DISCONNECTED|clevertap|could not be sent/);
   const [piece] = await findPieces(15, 1);
   if (!piece) throw new Error('findPieces');
   await openOffer(page, onDates(piece, piece.starts[1] ?? { start_date: '', end_date: '' }));

@@ -347,7 +347,7 @@ test('registering with a used e-mail leads to sign-in with the e-mail filled in'
 });
 
 test('a lost network keeps the form’s input', async ({ page, context, watch }) => {
-  watch.allows(/ERR_INTERNET_DISCONNECTED|clevertap|was not sent/);
+  watch.allows(/ERR_INTERNET_DISCONNECTED|clevertap|could not be sent/);
   const ayu = newEmail();
   await page.goto(SIGN_IN);
   await islandAwake(page, 'sign-in');

@@ -58,7 +58,7 @@ export async function rentAndReturn(page: Page, story: Story): Promise<void> {
 
   await deliverAndReturn(scene, shop, { start, end, email });
   await input.press(page.getByRole('link', { name: 'Your orders' }));
-  await expect(page.getByText('Nothing is under way')).toBeVisible();
+  await expect(page.getByText('No active orders')).toBeVisible();
   await input.press(page.getByRole('link', { name: 'Completed' }));
   await expect(page.getByRole('main')).toContainText('Returned');
   await expectMail({ email, shop }, /is back/);
