@@ -122,7 +122,7 @@ test('payment without a network reports the problem; a retry makes one order and
   await expect(problem).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(problem).toBeHidden();
-  await expect(page.getByText('Your order is saved. You can try again.')).toBeVisible();
+  await expect(page.getByText('Your choices are saved. You can also pay another way.')).toBeVisible();
   await context.setOffline(false);
   // Now the request arrives, and its response is lost.
   const keys: (string | undefined)[] = [];

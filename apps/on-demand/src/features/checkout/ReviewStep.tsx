@@ -90,7 +90,7 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
         form={form}
         action={payLabel(checkout)}
         act="checkout-pay"
-        safeText="Your order is saved. You can also pay another way."
+        safeText="Your choices are saved. You can also pay another way."
         aside={
           <Button tone="link" href={hrefOf('payment')}>
             Pay another way

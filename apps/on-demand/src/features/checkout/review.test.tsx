@@ -194,7 +194,7 @@ describe('ReviewStep', () => {
     const { calls, where } = await review(answers);
     await press('Pay IDR 740.000');
     expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByText(/Your order is saved/)).toBeVisible();
+    expect(screen.getByText(/Your choices are saved/)).toBeVisible();
     expect(screen.queryAllByText(/try again/i).length).toBeLessThan(2);
     expect(where()).toBe(`${BASE}/checkout/review?cart=7${PAY}`);
     expect(screen.getByRole('button', { name: 'Pay IDR 740.000' })).toBeEnabled();
