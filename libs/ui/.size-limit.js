@@ -108,6 +108,7 @@ const BUDGETS_KB = {
   'way-choice': 2.7,
   banner: 1.4,
   'floating-tools': 2.1,
+  'follow-footer-links': 0.6,
   footer: 1.4,
   header: 3.1,
   'region-select': 1.7,
