@@ -20,8 +20,7 @@ const LINT_PROBLEM = /^\s+\d+:\d+\s+(error|warning)\s/;
 
 const NO_GRAPH = /No cached ProjectGraph/;
 
-/*** Runs ESLint in one process. The layer rule reads Nx's cached graph and checks nothing without it.
- */
+/** Runs ESLint in one process. The layer rule reads Nx's cached graph and checks nothing without it. */
 export async function checkLint(files: readonly string[] = ALL): Promise<CheckResult> {
   await runCommand('graph', program('nx/dist/bin/nx.js', 'show', 'projects'));
   const { code, output } = await runCommand(

@@ -124,7 +124,8 @@ const PARTS = [
   { part: 'bufferBytes', title: 'the buffers' },
 ] as const satisfies { part: keyof Memory; title: string }[];
 
-/*** Problems of a run: unanswered requests, and heap or buffers that grew by more than a tenth after the second quarter.
+/**
+ * Problems of a run: unanswered requests, and heap or buffers that grew by more than a tenth after the second quarter.
  */
 export function problemsOf(quarters: readonly Quarter[]): string[] {
   const [, second, , last] = quarters;
