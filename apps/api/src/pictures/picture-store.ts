@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PictureWidth } from '@lemari/domain/product';
+import { PICTURE_WIDTHS, type PictureWidth } from '@lemari/domain/product';
 import sharp, { type Sharp } from 'sharp';
 import type { Logger } from '../platform/logger.ts';
 
@@ -20,7 +20,7 @@ export const PICTURE_FORMATS = {
   webp: { type: 'image/webp', encode: (image: Sharp) => image.webp({ quality: 76, effort: 4 }) },
 } as const satisfies Record<string, { type: string; encode: (image: Sharp) => Sharp }>;
 
-export type PictureFormat = keyof typeof PICTURE_FORMATS;
+type PictureFormat = keyof typeof PICTURE_FORMATS;
 
 /** One file of a picture. */
 export interface PictureFile {
@@ -29,6 +29,13 @@ export interface PictureFile {
   readonly width: PictureWidth;
   readonly format: PictureFormat;
 }
+
+/** Every file of a picture, by file name. */
+export const PICTURE_FILES: ReadonlyMap<string, Omit<PictureFile, 'hash'>> = new Map(
+  (Object.keys(PICTURE_FORMATS) as PictureFormat[]).flatMap((format) =>
+    PICTURE_WIDTHS.map((width) => [`${width}.${format}`, { width, format }]),
+  ),
+);
 
 interface PictureStore {
   /** @returns undefined where no master has that hash */
