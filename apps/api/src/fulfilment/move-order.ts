@@ -7,6 +7,7 @@ import { giveUp } from '../orders/book-lines.ts';
 import { callOff } from '../orders/cancel-order.ts';
 import { markShipments } from '../orders/mark-shipments.ts';
 import { missingPieces } from '../orders/missing-pieces.ts';
+import { shipmentIn } from '../orders/order-facts.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import type { OrderMailKind } from '../orders/order-mails.ts';
 import { writeOrderMail } from '../orders/write-order-mail.ts';
@@ -125,18 +126,9 @@ async function waysOf(db: Db, order: Pick<OrderRow, 'id' | 'status'>): Promise<W
     .where('order_id', '=', order.id)
     .select(['way', 'status', 'shipping_type'])
     .execute();
-  const wayOf = (way: 'delivery' | 'return') => {
-    const found = rows.find((row) => row.way === way);
-    if (!found) throw new Error(`order ${order.id} has no ${way}`);
-    return found;
-  };
-  const back = wayOf('return');
-  return {
-    order: order.status,
-    delivery: wayOf('delivery').status,
-    return: back.status,
-    returnType: back.shipping_type,
-  };
+  const delivery = shipmentIn(rows, 'delivery', order.id);
+  const { status, shipping_type } = shipmentIn(rows, 'return', order.id);
+  return { order: order.status, delivery: delivery.status, return: status, returnType: shipping_type };
 }
 
 /** Stores the late fee up to a day: from then on the courier has the pieces. @param on ISO date */
