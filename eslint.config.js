@@ -66,7 +66,7 @@ export const FOLDERS = {
   logistic: ['platform', 'tools'],
   catalogue: ['platform', 'tools', 'access', 'pictures', 'inventory'],
   discovery: ['platform', 'tools', 'pictures', 'catalogue'],
-  seed: ['platform', 'holidays', 'pictures', 'catalogue'],
+  seed: ['platform', 'holidays', 'pictures', 'inventory', 'catalogue'],
   customer: ['platform', 'limits', 'tools', 'access', 'mail'],
   'on-demand': ['platform', 'limits', 'tools', 'holidays', 'inventory', 'catalogue'],
   payments: ['platform', 'limits', 'tools'],
