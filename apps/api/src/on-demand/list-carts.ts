@@ -1,5 +1,5 @@
 import type { Handler } from '../tools/handler.ts';
-import { pageRequestOf } from '../tools/page-request.ts';
+import { countedPageMeta, pageRequestOf } from '../tools/page-request.ts';
 import { cartFacts, itemsOf } from './cart-rows.ts';
 import { wireCartFromRows } from './cart.map.ts';
 import { cartsOf, whoseCarts } from './whose-cart.ts';
@@ -32,12 +32,6 @@ export const listCarts: Handler<'listCarts'> = async (call, tools) => {
   const facts = await cartFacts(tools, region, styles);
   return {
     data: carts.map((cart) => wireCartFromRows(cart, ofCart.get(cart.id) ?? [], facts)),
-    meta: {
-      page_number: page,
-      per_page: perPage,
-      total,
-      total_is_exact: true,
-      has_more: page * perPage < total,
-    },
+    meta: countedPageMeta({ page, perPage }, total),
   };
 };
