@@ -83,10 +83,11 @@ export const PLATFORM_FOLDERS = {
   'sha256.ts': [],
   'logger.ts': [],
   'refusal.ts': [],
+  'schema-message.ts': [],
   clock: [],
   database: ['logger.ts', 'refusal.ts'],
   locks: ['database'],
-  http: ['refusal.ts', 'database'],
+  http: ['refusal.ts', 'schema-message.ts', 'database'],
   jobs: ['logger.ts', 'database'],
   outbox: ['logger.ts', 'clock', 'database', 'jobs'],
 };
