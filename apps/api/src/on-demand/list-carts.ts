@@ -2,11 +2,11 @@ import type { Handler } from '../tools/handler.ts';
 import { countedPageMeta, pageRequestOf } from '../tools/page-request.ts';
 import { cartFacts, itemsOf } from './cart-rows.ts';
 import { wireCartFromRows } from './cart.map.ts';
-import { cartsOf, whoseCarts } from './whose-cart.ts';
+import { cartsOf, cartOwnerOf } from './cart-owner.ts';
 
 /** Carts of a customer or guest in a region, latest change first. @see rules/calls/list-carts */
 export const listCarts: Handler<'listCarts'> = async (call, tools) => {
-  const owner = await whoseCarts(call, tools);
+  const owner = await cartOwnerOf(call, tools);
   const { db } = tools;
   const { region } = call.headers;
   const { page, perPage } = pageRequestOf(call.query, tools);
