@@ -75,8 +75,8 @@ export async function countPieces(
 ): Promise<Refusal | undefined> {
   const added = time.isNew || time.isOver ? items : Math.max(0, items - held);
   if (added === 0) return undefined;
-  const counted = await countedWithin('begin to keep pieces', subject, tools, added);
-  return counted instanceof Refusal ? counted : undefined;
+  const count = await countedWithin('begin to keep pieces', subject, tools, added);
+  return count instanceof Refusal ? count : undefined;
 }
 
 export async function recordHoldEnd(

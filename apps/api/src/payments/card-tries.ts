@@ -12,12 +12,12 @@ export async function tryCard<T>(
   tools: Pick<Tools, 'db' | 'clock'>,
   ask: (decline: () => void) => Promise<T>,
 ): Promise<T | Refusal> {
-  const tries = await counted('try a card', { customer, address, device }, tools);
-  if (tries instanceof Refusal) return tries;
+  const count = await counted('try a card', { customer, address, device }, tools);
+  if (count instanceof Refusal) return count;
   let isDeclined = false;
   try {
     return await ask(() => (isDeclined = true));
   } finally {
-    if (!isDeclined) await tries.takeBack();
+    if (!isDeclined) await count.undo();
   }
 }

@@ -44,10 +44,10 @@ export async function mountStaff(
         request.staff = (await memberOf(request.headers.authorization, tools, token)) ?? null;
         if (request.staff) return;
         if (!token && !(await hasStaff(tools.db))) return reply.callNotFound();
-        const tries = await counted('try a staff token', { address: request.visitor.address }, tools);
+        const count = await counted('try a staff token', { address: request.visitor.address }, tools);
         return sendProblem(
           reply,
-          tries instanceof Refusal ? tries : new Refusal(401, 'A staff token is required.'),
+          count instanceof Refusal ? count : new Refusal(401, 'A staff token is required.'),
         );
       });
       for (const [name] of OPERATIONS) mountOperation(scope, name, STAFF_HANDLERS[name], tools);
