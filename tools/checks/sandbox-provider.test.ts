@@ -4,7 +4,7 @@ import { payConfigFromEnv } from '@lemari/pay-sandbox/config';
 import fc from 'fast-check';
 import type { ChargeOrder, ChargeStatus, PaymentProvider } from '@lemari/api/tools/payment-provider';
 import { sandboxProvider } from '@lemari/api/payments/sandbox-provider';
-import { weighNotice } from '@lemari/api/payments/weigh-notice';
+import { noticeEffect } from '@lemari/api/payments/notice-effect';
 import {
   closeAll,
   manualClock,
@@ -263,7 +263,7 @@ describe('webhooks', () => {
     const notices = await Promise.all(shop.heard.map(noticed));
     expect(notices.map(({ status }) => status)).toEqual(['refunded', 'paid']);
     const last = notices.reduce<ChargeStatus>((status, notice) => {
-      const verdict = weighNotice({ reference: 'Order1', amount: AMOUNT, status }, notice);
+      const verdict = noticeEffect({ reference: 'Order1', amount: AMOUNT, status }, notice);
       return verdict.kind === 'apply' ? verdict.status : status;
     }, 'waiting');
     expect(last).toBe('refunded');
@@ -286,7 +286,7 @@ describe('webhooks', () => {
     await shop.until(1);
     const notice = await noticed(shop.heard[0]!);
     expect(notice.status).toBe('paid');
-    expect(weighNotice({ reference: 'Lie1', amount: AMOUNT, status: 'waiting' }, notice)).toEqual({
+    expect(noticeEffect({ reference: 'Lie1', amount: AMOUNT, status: 'waiting' }, notice)).toEqual({
       kind: 'mismatch',
     });
   });

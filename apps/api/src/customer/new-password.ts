@@ -1,6 +1,6 @@
 import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { isRunning, later } from '../platform/clock/later.ts';
+import { isValid, later } from '../platform/clock/later.ts';
 import { removeExpired } from '../platform/database/remove-expired.ts';
 import { counted } from '../limits/count.ts';
 import { newPasswordLink, newPasswordMail } from '../mail/mails.ts';
@@ -61,7 +61,7 @@ export const setNewPassword: Handler<'setNewPassword'> = async (
   const live = await db
     .selectFrom('new_password_code')
     .where('code_sha256', '=', code)
-    .where(isRunning('expires_at', LINK_SECONDS, now))
+    .where(isValid('expires_at', LINK_SECONDS, now))
     .select('customer_id')
     .executeTakeFirst();
   const account = live && (await accountById(db, live.customer_id));

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { CODE_SECONDS } from '@lemari/domain/person/sign-in-code';
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { isRunning, later } from '../platform/clock/later.ts';
+import { isValid, later } from '../platform/clock/later.ts';
 import { removeExpired } from '../platform/database/remove-expired.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -75,7 +75,7 @@ export async function tryCode(
     .updateTable('sign_in_code')
     .set(({ eb }) => ({ tries_left: eb('tries_left', '-', 1) }))
     .where(isOf(requester))
-    .where(isRunning('expires_at', CODE_SECONDS, now))
+    .where(isValid('expires_at', CODE_SECONDS, now))
     .where('tries_left', '>', 0)
     .returning(['code_digest', 'tries_left'])
     .executeTakeFirst();
@@ -90,7 +90,7 @@ const hasCode = (db: Db, requester: CodeRequester, now: string) =>
   db
     .selectFrom('sign_in_code')
     .where(isOf(requester))
-    .where(isRunning('expires_at', CODE_SECONDS, now))
+    .where(isValid('expires_at', CODE_SECONDS, now))
     .select('email')
     .executeTakeFirst();
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@lemari/domain/time/clock';
 import { type Selectable, sql, type SqlBool } from 'kysely';
-import { againAt } from '../clock/later.ts';
+import { retryAt } from '../clock/later.ts';
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Job } from '../jobs/jobs.ts';
@@ -121,7 +121,7 @@ async function sendOne(
     .set(
       isTaken
         ? { sent_at: now }
-        : { claimed_until: againAt(now, since, { least: LEAST_SECONDS, most: MOST_SECONDS }) },
+        : { claimed_until: retryAt(now, since, { least: LEAST_SECONDS, most: MOST_SECONDS }) },
     )
     .where('id', '=', id)
     .execute();
