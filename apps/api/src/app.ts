@@ -22,7 +22,7 @@ import { mountHealth } from './platform/http/health.ts';
 import { refuseHostileInput } from './platform/http/hostile-input.ts';
 import { writesOnce } from './operations/idempotency.ts';
 import { mountService } from './operations/operations.ts';
-import { logUndone } from './platform/database/outages.ts';
+import { logFailure } from './platform/database/outages.ts';
 import { requestIdOf } from './platform/http/request-id.ts';
 import { RequestLog } from './platform/http/request-log.ts';
 import { DOCS_POLICY, SECURITY_HEADERS } from './platform/http/security-headers.ts';
@@ -148,7 +148,7 @@ export async function buildApp({
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCS_POLICY });
 
   const content = contentful ? contentfulSource(contentful) : databaseSource(db);
-  const later = createBackgroundTasks((error) => logUndone(app.log, 'a background task failed', error));
+  const later = createBackgroundTasks((error) => logFailure(app.log, 'a background task failed', error));
   const tools: Tools = {
     db,
     inTransaction: inTransactions(db),

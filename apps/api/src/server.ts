@@ -44,7 +44,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       folder: join(config.dataDir, 'pglite'),
       // With cached answers, an outage would show as a site that half works.
       onConnectionLost: () => cache.clear(),
-      say: (words) => log.warn(words),
+      warn: (words) => log.warn(words),
     }),
   );
   const app = await buildApp({

@@ -125,7 +125,7 @@ describe('content files', () => {
     {
       spec: 'a typed price',
       change: (text: string) => text.replace(/^description: .*$/m, 'description: Dresses from $29.'),
-      says: /sg\/faq\.yaml: description: "\$29\.?" is a price that was typed/,
+      says: /sg\/faq\.yaml: description: "\$29\.?" is a price in digits/,
     },
     {
       spec: 'invalid YAML',

@@ -87,12 +87,12 @@ function renewing(sessions: readonly Session[], ports: readonly number[]) {
   };
 }
 
-async function renew(port: number, refreshToken: string, patienceMs = 5_000) {
+async function renew(port: number, refreshToken: string, timeoutMs = 5_000) {
   const response = await fetch(`http://127.0.0.1:${port}/customer/v1/access_token`, {
     method: 'POST',
     headers: { region: 'sg', 'content-type': 'application/json' },
     body: JSON.stringify({ grant_type: 'refresh_token', refresh_token: refreshToken, ...CLIENT }),
-    signal: AbortSignal.timeout(Math.ceil(patienceMs)),
+    signal: AbortSignal.timeout(Math.ceil(timeoutMs)),
   });
   const { refresh_token: token = '' } = (await response.json()) as { refresh_token?: string };
   return { status: response.status, token };

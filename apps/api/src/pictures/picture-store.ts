@@ -43,27 +43,27 @@ interface PictureStore {
 }
 
 /** Pictures encoded at once. Each uses a full core, and the API needs the rest. */
-const MAKERS = 2;
+const MAX_ENCODERS = 2;
 
-// Parallelism comes from MAKERS; no file is read twice, so a cache is useless.
+// Parallelism comes from MAX_ENCODERS; no file is read twice, so a cache is useless.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /** Serves pictures in the storefront's widths and formats, encoded from their masters on first request and stored. */
 export function pictureStore({ masters, renditions: folder }: PictureFolders, log: Logger): PictureStore {
-  const inMaking = new Map<string, Promise<Buffer | undefined>>();
-  const makers = semaphore(MAKERS);
+  const pending = new Map<string, Promise<Buffer | undefined>>();
+  const limit = semaphore(MAX_ENCODERS);
 
   const make = async (picture: PictureFile, file: string) => {
     const master =
       masters === undefined ? undefined : await readIfThere(join(masters, `${picture.hash}.avif`));
     if (!master) return undefined;
-    const made = await makers(() => derived(master, picture));
+    const encoded = await limit(() => derived(master, picture));
     // A full or read-only disk only costs time: the next request encodes the picture again.
-    await save(file, made).catch((error: unknown) =>
+    await save(file, encoded).catch((error: unknown) =>
       log.warn({ err: error }, 'a rendition could not be stored'),
     );
-    return made;
+    return encoded;
   };
 
   return {
@@ -71,9 +71,9 @@ export function pictureStore({ masters, renditions: folder }: PictureFolders, lo
       const file = join(folder, picture.hash, `${picture.width}.${picture.format}`);
       const rendered = await readIfThere(file);
       if (rendered) return rendered;
-      const making = inMaking.get(file) ?? make(picture, file).finally(() => inMaking.delete(file));
-      inMaking.set(file, making);
-      return making;
+      const encoding = pending.get(file) ?? make(picture, file).finally(() => pending.delete(file));
+      pending.set(file, encoding);
+      return encoding;
     },
   };
 }

@@ -93,7 +93,7 @@ function mountOperation<N extends StaffOperationName>(
     },
     // Logs every result: refused by role or schema, done, or failed.
     onResponse: (request, reply, done) => {
-      note(request, name, reply.statusCode);
+      logAction(request, name, reply.statusCode);
       done();
     },
   });
@@ -128,7 +128,7 @@ function calledWith(call: FastifyRequest, { params, query, body }: StaffOperatio
 }
 
 /** Logs a call of staff with the name of the member and the result. */
-function note(
+function logAction(
   { staff, staffCall: call, log }: FastifyRequest,
   operation: StaffOperationName,
   status: number,

@@ -17,7 +17,7 @@ describe('lockDataFolder', () => {
 
   let logged: string[];
   beforeEach(() => (logged = []));
-  const say = (words: string) => void logged.push(words);
+  const warn = (words: string) => void logged.push(words);
 
   const write = (owner: object | string, suffix = '.lock') =>
     writeFileSync(`${folder}${suffix}`, typeof owner === 'string' ? owner : JSON.stringify(owner));
@@ -38,7 +38,7 @@ describe('lockDataFolder', () => {
     write(processOf(other.pid ?? 0));
     try {
       const askedAt = performance.now();
-      await expect(lockDataFolder(folder, say)).rejects.toThrow(`in use by process ${other.pid}`);
+      await expect(lockDataFolder(folder, warn)).rejects.toThrow(`in use by process ${other.pid}`);
       expect(performance.now() - askedAt).toBeLessThan(1_000);
       expect(logged).toEqual([]);
     } finally {
@@ -59,7 +59,7 @@ describe('lockDataFolder', () => {
     write(owner);
     other.kill('SIGKILL');
     expect(stateOf(owner)).not.toBe('alive');
-    const unlock = await lockDataFolder(folder, say);
+    const unlock = await lockDataFolder(folder, warn);
     expect(stateOf(owner)).toBe('ended');
     expect(logged.length).toBeLessThan(2);
     expect(JSON.parse(readFileSync(`${folder}.lock`, 'utf8'))).toMatchObject({ pid: process.pid });
