@@ -21,7 +21,7 @@ import { type AttemptRow, attemptOf } from './attempt-rows.ts';
 import { markFailed, OTHER_AMOUNT, settle } from './settle.ts';
 import type { Tools } from '../tools/tools.ts';
 
-/** An attempt blocks others for this long while its call to the provider runs. The caller has given up by then. */
+/** An attempt blocks others for this long while its call to the provider runs. The caller has timed out by then. */
 const OPENING_SECONDS = 15;
 
 /** A payment as a call requests it. */

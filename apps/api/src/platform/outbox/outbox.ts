@@ -29,7 +29,7 @@ export interface Mail {
 export interface MailSender {
   /**
    * Sends a mail. A retry under the same id arrives once.
-   * @param timeoutMs timeout, where no caller waits
+   * @param timeoutMs default: what a waiting caller accepts
    * @returns whether the mail server accepted it
    */
   readonly send: (mail: Mail, timeoutMs?: number) => Promise<boolean>;
