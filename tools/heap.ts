@@ -30,23 +30,23 @@ export async function openHeap(output: string): Promise<Heap> {
     socket.onerror = () => reject(new Error(`cannot connect to the inspector at ${address}`));
   });
   let last = 0;
-  const ask = (method: string): Promise<HeapUsage> =>
+  const call = (method: string): Promise<HeapUsage> =>
     new Promise((resolve) => {
       const id = ++last;
-      const hear = ({ data }: MessageEvent<string>) => {
+      const onMessage = ({ data }: MessageEvent<string>) => {
         const answer = JSON.parse(data) as { id?: number; result?: HeapUsage };
         if (answer.id !== id) return;
-        socket.removeEventListener('message', hear);
+        socket.removeEventListener('message', onMessage);
         resolve(answer.result ?? {});
       };
-      socket.addEventListener('message', hear);
+      socket.addEventListener('message', onMessage);
       socket.send(JSON.stringify({ id, method }));
     });
   return {
     used: async () => {
-      await ask('HeapProfiler.collectGarbage');
-      await ask('HeapProfiler.collectGarbage');
-      const { usedSize = NaN, backingStorageSize = NaN } = await ask('Runtime.getHeapUsage');
+      await call('HeapProfiler.collectGarbage');
+      await call('HeapProfiler.collectGarbage');
+      const { usedSize = NaN, backingStorageSize = NaN } = await call('Runtime.getHeapUsage');
       return { heapBytes: usedSize, bufferBytes: backingStorageSize };
     },
     close: () => socket.close(),

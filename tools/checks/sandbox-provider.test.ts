@@ -226,8 +226,8 @@ describe('refunds', () => {
 
   it('an unpaid charge is not refunded', async () => {
     await account('Va6');
-    const asked = await provider.refund({ charge: 'Va6', reference: 'Back6', amount: RUPIAH });
-    expect(asked).toMatchObject({ ok: false, problem: 'refused' });
+    const result = await provider.refund({ charge: 'Va6', reference: 'Back6', amount: RUPIAH });
+    expect(result).toMatchObject({ ok: false, problem: 'refused' });
   });
 });
 

@@ -107,5 +107,5 @@ async function runAll(): Promise<number> {
 
 process.chdir(ROOT);
 endWithSignals();
-const asked = process.argv.slice(2);
-process.exitCode = await (asked.length > 0 ? runSome(asked) : runAll());
+const args = process.argv.slice(2);
+process.exitCode = await (args.length > 0 ? runSome(args) : runAll());
