@@ -34,7 +34,7 @@ export const recordIslands = (page: Page): Promise<unknown> =>
  * Resolves when the island of that name is hydrated. Some islands wait for a sign of use.
  * @param sign the event that is sent as a sign of use
  */
-export async function islandAwake(
+export async function islandHydrated(
   page: Page,
   name: string,
   sign: 'pointermove' | 'keydown' = 'pointermove',

@@ -2,9 +2,9 @@ import { addDays } from '@lemari/domain/rental';
 import { dayWords } from '@lemari/domain/time/day-words';
 import { expect, type Page } from '@playwright/test';
 import { type InputDevice, mouseInput } from './input-device.ts';
-import { islandAwake } from './islands.ts';
+import { islandHydrated } from './islands.ts';
 import { CARDS, newNumber, ops, orderOf, payButton, reviewWithCard, type ShopPorts } from './ordering.ts';
-import { codeOf, mailsTo, newEmail } from './people.ts';
+import { codeOf, mailsTo, newEmail } from './users.ts';
 import { addButton, inCart, rentalDate, SHOP } from './renting.ts';
 import type { OwnShop } from './shop.ts';
 
@@ -115,7 +115,7 @@ async function fillCart(
   await show('front');
   await input.press(page.getByRole('main').getByRole('link', { name: 'Browse On Demand' }));
   await expect(page).toHaveURL(`${SHOP}/browse`);
-  await islandAwake(page, 'filters', input.sign);
+  await islandHydrated(page, 'filters', input.sign);
   await input.press(page.locator('summary', { hasText: 'Dates:' }));
   const form = page.getByRole('form', { name: 'Rental dates' });
   await input.typeDate(form.getByLabel('Delivered on'), looked);
@@ -138,7 +138,7 @@ async function fillCart(
 
   await input.press(inCart(page));
   await expect(page).toHaveURL(`${SHOP}/cart`);
-  await islandAwake(page, 'cart', input.sign);
+  await islandHydrated(page, 'cart', input.sign);
   await input.press(page.getByRole('button', { name: /^Add a backup for / }).first());
   const choice = page.getByRole('dialog', { name: 'Add a backup' });
   await input.press(choice.getByRole('button', { name: 'Choose' }));
@@ -153,7 +153,7 @@ async function openPiece({ page, input }: Scene, piece: number): Promise<string>
   await input.press(page.getByRole('article').nth(piece).getByRole('link').first());
   await expect(page).toHaveURL(/\/browse\/styles\//);
   await expect(heading(page)).not.toHaveText(/^All /);
-  await islandAwake(page, 'offer', input.sign);
+  await islandHydrated(page, 'offer', input.sign);
   await input.choose(page.getByRole('radio', { name: /\b(available|last one)$/ }).first());
   return (await heading(page).textContent()) ?? '';
 }
@@ -221,7 +221,7 @@ async function signInByCode({ page, input }: Scene, shop: ShopPorts): Promise<st
 
 async function addFirstAddress({ page, input, show }: Scene): Promise<void> {
   await input.press(page.getByRole('link', { name: 'Add an address' }));
-  await islandAwake(page, 'account-addresses-new', input.sign);
+  await islandHydrated(page, 'account-addresses-new', input.sign);
   await input.pickFirst(page.getByLabel('Area', { exact: true }));
   await input.type(page.getByRole('textbox', { name: 'Street and number' }), 'Jalan Kemang Raya 24');
   await input.type(page.getByRole('textbox', { name: /^Floor-Unit/ }), '12-05');
