@@ -23,11 +23,11 @@ interface HeapUsage {
 export async function openHeap(output: string): Promise<Heap> {
   const address = /Debugger listening on (ws:\S+)/.exec(output)?.[1];
   if (!address)
-    throw new Error('the output names no inspector; start the process with --inspect=127.0.0.1:0');
+    throw new Error('The output names no inspector. Start the process with --inspect=127.0.0.1:0.');
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => {
     socket.onopen = resolve;
-    socket.onerror = () => reject(new Error(`cannot connect to the inspector at ${address}`));
+    socket.onerror = () => reject(new Error(`The inspector at ${address} does not answer.`));
   });
   let last = 0;
   const call = (method: string): Promise<HeapUsage> =>

@@ -9,7 +9,7 @@ const QUERY_LAYER = /\/libs_http_|\/api\.[^/]*\.js/;
 /** Opens the listing as a visitor who has not used the page yet. */
 const openListing = async (page: Page) => {
   await page.goto(LISTING);
-  await page.waitForFunction(() => window.awakeIslands?.includes('row-0'));
+  await page.waitForFunction(() => window.hydratedIslands?.includes('row-0'));
   await page.waitForLoadState('networkidle');
 };
 

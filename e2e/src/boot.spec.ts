@@ -83,7 +83,7 @@ test('an unused page loads its own scripts only; the first sign of use loads the
   const scripts = () =>
     watch.requests.flatMap((line) => (SCRIPTS.test(line) ? (/([\w-]+)\.[^/]*$/.exec(line)?.[1] ?? []) : []));
   await page.goto(LISTING);
-  await page.waitForFunction(() => window.awakeIslands?.includes('filters'));
+  await page.waitForFunction(() => window.hydratedIslands?.includes('filters'));
   await page.waitForLoadState('networkidle');
   expect(new Set(scripts())).toEqual(
     new Set(['react', 'libs', 'main', 'remoteEntry', 'vertical', 'cards', 'pages', 'browse']),
@@ -95,12 +95,12 @@ test('an unused page loads its own scripts only; the first sign of use loads the
 });
 
 test('a row far down hydrates when it is scrolled near, or before a navigation', async ({ page }) => {
-  const awake = () => page.evaluate(() => window.awakeIslands ?? []);
+  const hydrated = () => page.evaluate(() => window.hydratedIslands ?? []);
   await page.goto(LISTING);
   await islandHydrated(page, 'sort');
   await page.waitForLoadState('networkidle');
-  expect(await awake()).toContain('row-0');
-  expect(await awake()).not.toContain('row-4');
+  expect(await hydrated()).toContain('row-0');
+  expect(await hydrated()).not.toContain('row-4');
   await cards(page).nth(17).scrollIntoViewIfNeeded();
   await islandHydrated(page, 'row-4');
   const heart = cards(page)
@@ -111,7 +111,7 @@ test('a row far down hydrates when it is scrolled near, or before a navigation',
 
   await page.goto(LISTING);
   await islandHydrated(page, 'sort');
-  expect(await awake()).not.toContain('row-4');
+  expect(await hydrated()).not.toContain('row-4');
   await page.getByRole('form', { name: 'Filters' }).getByText('XXS', { exact: true }).click();
   await expect(page).toHaveURL(`${LISTING}?sizes0=xxs`);
   await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Size XXS');
@@ -202,16 +202,16 @@ test.describe('on a phone', () => {
 const INTEGRITY = /^console error: Failed to find a valid digest in the 'integrity' attribute/;
 
 const TAMPERED = [
-  { what: "a remote's entry", file: /\/r\/apparel\/remoteEntry\.\w+\.js$/, awake: ['header'] },
-  { what: "a remote's module", file: /\/r\/apparel\/vertical\.\w+\.js$/, awake: ['header'] },
-  { what: "a remote's page", file: /\/r\/apparel\/browse\.\w+\.js$/, awake: ['header'] },
-  { what: "the shell's own script", file: /\/assets\/main\.\w+\.js$/, awake: [] },
+  { what: "a remote's entry", file: /\/r\/apparel\/remoteEntry\.\w+\.js$/, hydrated: ['header'] },
+  { what: "a remote's module", file: /\/r\/apparel\/vertical\.\w+\.js$/, hydrated: ['header'] },
+  { what: "a remote's page", file: /\/r\/apparel\/browse\.\w+\.js$/, hydrated: ['header'] },
+  { what: "the shell's own script", file: /\/assets\/main\.\w+\.js$/, hydrated: [] },
 ];
 
-for (const { what, file, awake } of TAMPERED)
+for (const { what, file, hydrated } of TAMPERED)
   test(`${what} that was tampered with does not run, and the page stays usable`, async ({ page, watch }) => {
     watch.expects(INTEGRITY);
-    if (awake.length > 0) watch.expects(STAYS);
+    if (hydrated.length > 0) watch.expects(STAYS);
     await page.route(file, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.tampered=true;` });
@@ -221,7 +221,7 @@ for (const { what, file, awake } of TAMPERED)
     // The browser checks the digest before it runs the script.
     await expect.poll(() => watch.complaints.some((line) => INTEGRITY.test(line))).toBe(true);
     // The shell's part of the page works without the remote.
-    for (const island of awake) await islandHydrated(page, island);
+    for (const island of hydrated) await islandHydrated(page, island);
     expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
     await expect(cards(page)).toHaveCount(shown);
 

@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const timeline = (page: Page) => page.getByRole('list', { name: /^Order LM-/ });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-interface Story {
+interface RentalOptions {
   /** With `setClock` each step of the order happens on its day; without it all happen today. */
   readonly shop: ShopPorts & Partial<Pick<OwnShop, 'setClock'>>;
   /** ISO date from which the journey looks for a free start. */
@@ -26,20 +26,20 @@ interface Story {
 }
 
 /** What each part of the journey needs. */
-interface Scene {
+interface PageTools {
   readonly page: Page;
   readonly input: InputDevice;
   readonly show: (name: string) => Promise<void>;
 }
 
 /** The product's main journey, from the front page to a returned piece. @see docs/decisions/0024 */
-export async function rentAndReturn(page: Page, story: Story): Promise<void> {
-  const { shop, input = mouseInput(page), picture: show = () => Promise.resolve() } = story;
-  const scene: Scene = { page, input, show };
-  const { names, start, end } = await fillCart(scene, story);
-  const email = await signInByCode(scene, shop);
-  await addFirstAddress(scene);
-  await chooseDelivery(scene);
+export async function rentAndReturn(page: Page, options: RentalOptions): Promise<void> {
+  const { shop, input = mouseInput(page), picture: show = () => Promise.resolve() } = options;
+  const tools: PageTools = { page, input, show };
+  const { names, start, end } = await fillCart(tools, options);
+  const email = await signInByCode(tools, shop);
+  await addFirstAddress(tools);
+  await chooseDelivery(tools);
 
   await reviewWithCard(page, CARDS.challenged, input);
   await expect(page.getByRole('main')).toContainText('Visa ending 3220');
@@ -56,7 +56,7 @@ export async function rentAndReturn(page: Page, story: Story): Promise<void> {
   await expectMail({ email, shop }, /confirmed/i);
   await show('confirmed');
 
-  await deliverAndReturn(scene, shop, { start, end, email });
+  await deliverAndReturn(tools, shop, { start, end, email });
   await input.press(page.getByRole('link', { name: 'Your orders' }));
   await expect(page.getByText('No active orders')).toBeVisible();
   await input.press(page.getByRole('link', { name: 'Completed' }));
@@ -72,8 +72,8 @@ const expectMail = ({ email, shop }: { email: string; shop: ShopPorts }, subject
 
 /** Steps of staff, and what the customer's page shows after each. */
 async function deliverAndReturn(
-  { page, input, show }: Scene,
-  shop: Story['shop'],
+  { page, input, show }: PageTools,
+  shop: RentalOptions['shop'],
   { start, end, email }: { start: string; end: string; email: string },
 ): Promise<void> {
   const order = String(await orderOf(page));
@@ -108,8 +108,8 @@ async function deliverAndReturn(
 
 /** Puts two pieces from the list into the cart on the same dates, one with a backup. @returns their names, and the dates as ISO dates */
 async function fillCart(
-  { page, input, show }: Scene,
-  { start: looked, pieces: [first, second] }: Story,
+  { page, input, show }: PageTools,
+  { start: searchStart, pieces: [first, second] }: RentalOptions,
 ): Promise<{ names: string[]; start: string; end: string }> {
   await page.goto(SHOP);
   await show('front');
@@ -118,15 +118,15 @@ async function fillCart(
   await islandHydrated(page, 'filters', input.sign);
   await input.press(page.locator('summary', { hasText: 'Dates:' }));
   const form = page.getByRole('form', { name: 'Rental dates' });
-  await input.typeDate(form.getByLabel('Delivered on'), looked);
+  await input.typeDate(form.getByLabel('Delivered on'), searchStart);
   await input.press(form.getByRole('button', { name: 'Show available pieces' }));
-  await expect(page).toHaveURL(new RegExp(`reservationStart=${looked}`));
+  await expect(page).toHaveURL(new RegExp(`reservationStart=${searchStart}`));
   await expect(page.getByRole('link', { name: /^Remove for / })).toBeVisible();
   await show('list');
 
   const names = [await openPiece({ page, input, show }, first)];
   await show('piece');
-  const dates = await changeDates({ page, input, show }, looked);
+  const dates = await changeDates({ page, input, show }, searchStart);
   await addPiece({ page, input, show }, names[0]);
   // The link back to the list contains the dates of the piece.
   await input.press(
@@ -149,7 +149,7 @@ async function fillCart(
 }
 
 /** Opens a piece of the list and chooses a free size. @returns its name */
-async function openPiece({ page, input }: Scene, piece: number): Promise<string> {
+async function openPiece({ page, input }: PageTools, piece: number): Promise<string> {
   await input.press(page.getByRole('article').nth(piece).getByRole('link').first());
   await expect(page).toHaveURL(/\/browse\/styles\//);
   await expect(heading(page)).not.toHaveText(/^All /);
@@ -160,7 +160,7 @@ async function openPiece({ page, input }: Scene, piece: number): Promise<string>
 
 /** Changes the start to the next day on which the piece is free. @returns first and last day of the rental, ISO dates */
 async function changeDates(
-  { page, input, show }: Scene,
+  { page, input, show }: PageTools,
   from: string,
 ): Promise<{ start: string; end: string }> {
   await input.press(page.getByRole('link', { name: 'Change', exact: true }));
@@ -194,7 +194,7 @@ async function nextFree(page: Page, after: string): Promise<string> {
   throw new Error(`no free start in the twenty days after ${after}`);
 }
 
-async function addPiece({ page, input }: Scene, name = ''): Promise<void> {
+async function addPiece({ page, input }: PageTools, name = ''): Promise<void> {
   const answered = page.waitForResponse(
     (response) => response.url().includes('/on-demand/carts') && response.request().method() !== 'GET',
   );
@@ -204,7 +204,7 @@ async function addPiece({ page, input }: Scene, name = ''): Promise<void> {
 }
 
 /** A guest's checkout starts with sign-in; registers a user. @returns their e-mail */
-async function signInByCode({ page, input }: Scene, shop: ShopPorts): Promise<string> {
+async function signInByCode({ page, input }: PageTools, shop: ShopPorts): Promise<string> {
   const email = newEmail();
   await expect(page).toHaveURL(/\/auth\/sign-in\?continue=/);
   await input.type(page.getByRole('textbox', { name: 'E-mail' }), email);
@@ -219,7 +219,7 @@ async function signInByCode({ page, input }: Scene, shop: ShopPorts): Promise<st
   return email;
 }
 
-async function addFirstAddress({ page, input, show }: Scene): Promise<void> {
+async function addFirstAddress({ page, input, show }: PageTools): Promise<void> {
   await input.press(page.getByRole('link', { name: 'Add an address' }));
   await islandHydrated(page, 'account-addresses-new', input.sign);
   await input.pickFirst(page.getByLabel('Area', { exact: true }));
@@ -234,7 +234,7 @@ async function addFirstAddress({ page, input, show }: Scene): Promise<void> {
 }
 
 /** The first address is selected by default, for delivery and return. */
-async function chooseDelivery({ page, input, show }: Scene): Promise<void> {
+async function chooseDelivery({ page, input, show }: PageTools): Promise<void> {
   await expect(page.getByRole('radio', { name: /^Jalan Kemang Raya 24/ })).toBeChecked();
   await input.choose(page.getByRole('radio', { name: /^13:00/ }));
   await show('delivery');

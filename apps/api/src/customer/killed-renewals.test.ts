@@ -10,7 +10,7 @@ import { beginFamily } from './tokens.ts';
 
 const SESSIONS = 8;
 /** Half of the clients abort within this time, in milliseconds, answered or not. */
-const IMPATIENCE_MS = 120;
+const CLIENT_TIMEOUT_MS = 120;
 const LOAD_MS = 500;
 
 interface Session {
@@ -69,7 +69,7 @@ function renewing(sessions: readonly Session[], ports: readonly number[]) {
   let isOver = false;
   const renewAt = async (port: number, session: Session) => {
     while (!isOver) {
-      const timeout = Math.random() < 0.5 ? Math.random() * IMPATIENCE_MS : undefined;
+      const timeout = Math.random() < 0.5 ? Math.random() * CLIENT_TIMEOUT_MS : undefined;
       const answer = await renew(port, session.token, timeout).catch(() => undefined);
       if (answer) statuses.add(answer.status);
       else unanswered += 1;

@@ -71,7 +71,7 @@ export async function soak({ url, count, seed, heaps, onQuarter }: SoakOptions):
 async function productsOf(url: string): Promise<string[]> {
   const xml = await (await fetch(`${url}/sg/sitemap`)).text();
   const paths = [...xml.matchAll(/<loc>[^<]*?(\/sg\/apparel\/browse\/styles\/[^<]+)<\/loc>/g)];
-  if (paths.length === 0) throw new Error('The sitemap has no product.');
+  if (paths.length === 0) throw new Error('The sitemap has no product. Start the shop with a SEED.');
   return paths.map(([, path = '']) => path);
 }
 

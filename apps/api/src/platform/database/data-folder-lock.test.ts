@@ -25,7 +25,7 @@ describe('lockDataFolder', () => {
   it('locks a folder for one process, until it is released', async () => {
     const unlock = await lockDataFolder(folder);
     await expect(lockDataFolder(folder)).rejects.toThrow(
-      `The data folder ${folder} is in use by process ${process.pid}.`,
+      `The data folder ${folder} is in use by process ${process.pid}. Stop it, or set DATA_DIR to another folder.`,
     );
     unlock();
     expect(existsSync(`${folder}.lock`)).toBe(false);

@@ -7,7 +7,8 @@ class DataFolderInUse extends Error {
   readonly owner: ProcessIdentity | undefined;
 
   constructor(folder: string, owner: ProcessIdentity | undefined) {
-    super(`The data folder ${folder} is in use by process ${owner?.pid ?? 0}.`);
+    const user = owner ? `process ${owner.pid}` : 'another process';
+    super(`The data folder ${folder} is in use by ${user}. Stop it, or set DATA_DIR to another folder.`);
     this.name = 'DataFolderInUse';
     this.owner = owner;
   }
