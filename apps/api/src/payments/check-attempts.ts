@@ -8,7 +8,7 @@ import { markFailed, OTHER_AMOUNT, settle } from './settle.ts';
 import type { Tools } from '../tools/tools.ts';
 
 /** A provider may not know a charge yet for this long after its attempt. */
-const START_SECONDS = 60;
+const UNKNOWN_SECONDS = 60;
 /** Gaps between two inquiries about a payment: shortest, longest, and longest after an inquiry without an answer. */
 const GAP_SECONDS = 120;
 export const LONGEST_GAP_SECONDS = 24 * 3600;
@@ -130,4 +130,4 @@ async function settleOne(tools: Tools, { attempt, outcome }: Answer): Promise<vo
 
 /** The request never reached the provider. A hosted page is different: it has a charge id and may not be paid yet. */
 const neverStarted = ({ charge_id: charge, created_at: at }: AttemptRow, now: string): boolean =>
-  charge === null && (at <= later(now, -UNHEARD_SECONDS) || at > later(now, CLOCK_SKEW_SECONDS));
+  charge === null && (at <= later(now, -UNKNOWN_SECONDS) || at > later(now, CLOCK_SKEW_SECONDS));

@@ -92,8 +92,8 @@ export function engineOf(first: Session, open?: () => Promise<Session>, unlock?:
 
   const connect = async () => {
     const client = await (await current()).pool.connect();
-    const query: (...args: unknown[]) => Promise<unknown> = client.query.bind(client);
-    return clientWith(client, { query: (...args) => onDatabase(disk, () => query(...args)) });
+    const send: (...args: unknown[]) => Promise<unknown> = client.query.bind(client);
+    return clientWith(client, { query: (...args) => onDatabase(disk, () => send(...args)) });
   };
 
   return {
