@@ -58,6 +58,8 @@ export async function recordTraffic(page: Page): Promise<Traffic> {
 function depthOf(url: string, all: readonly Sent[], seen: readonly string[] = []): number {
   const known = all.find((one) => one.url === url);
   if (!known || known.type === 'Document' || seen.includes(url)) return 1;
-  const initiators = known.initiators.filter((initiator) => initiator !== url && initiator.startsWith('http'));
+  const initiators = known.initiators.filter(
+    (initiator) => initiator !== url && initiator.startsWith('http'),
+  );
   return 1 + Math.max(1, ...initiators.map((initiator) => depthOf(initiator, all, [...seen, url])));
 }

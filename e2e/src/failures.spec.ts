@@ -2,7 +2,13 @@ import { expectAccessible } from './support/accessible.ts';
 import { deploy } from './support/deploy.ts';
 import { pollUntil, statusOf } from './support/polling.ts';
 import { regionButton, regionList, wardrobe } from './support/header.ts';
-import { type OwnStorefront, openApi, openStorefront, OPENING_MS, type OwnApi } from './support/own-servers.ts';
+import {
+  type OwnStorefront,
+  openApi,
+  openStorefront,
+  OPENING_MS,
+  type OwnApi,
+} from './support/own-servers.ts';
 import { islandHydrated } from './support/islands.ts';
 import { cards } from './support/listing.ts';
 import { textOf } from './support/page-data.ts';

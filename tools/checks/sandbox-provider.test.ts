@@ -166,7 +166,11 @@ describe('bank accounts', () => {
     await account('Va3');
     await operator('charges/Va3/pay');
     await shop.until(1);
-    expect(await noticed(shop.received[0]!)).toMatchObject({ reference: 'Va3', status: 'paid', amount: RUPIAH });
+    expect(await noticed(shop.received[0]!)).toMatchObject({
+      reference: 'Va3',
+      status: 'paid',
+      amount: RUPIAH,
+    });
   });
 
   it.each([

@@ -27,7 +27,10 @@ export async function checkLint(files: readonly string[] = ALL): Promise<CheckRe
     'lint',
     program('eslint/bin/eslint.js', '--no-warn-ignored', ...files),
   );
-  if (NO_GRAPH.test(output)) return failure('Nx has no cached project graph, so the layers were not checked. Run npx nx reset, then the check again.');
+  if (NO_GRAPH.test(output))
+    return failure(
+      'Nx has no cached project graph, so the layers were not checked. Run npx nx reset, then the check again.',
+    );
   if (code === 0) return PASSED;
   const lines = output.split('\n');
   const problems = lines.filter((line) => LINT_FILE.test(line) || LINT_PROBLEM.test(line));

@@ -135,7 +135,10 @@ async function scripts(folder: string): Promise<Map<string, Buffer>> {
 async function copyOnce(from: string, to: string): Promise<void> {
   const [published, content] = await Promise.all([readFile(to).catch(() => undefined), readFile(from)]);
   if (published?.equals(content)) return;
-  if (published) throw new DeployError(`${to} is already published with other content. Build again, which gives the files other names.`);
+  if (published)
+    throw new DeployError(
+      `${to} is already published with other content. Build again, which gives the files other names.`,
+    );
   await copyWhole(from, to);
 }
 

@@ -59,7 +59,8 @@ const ACTIONS = {
     isOfOneOrder: true,
   },
   fail: {
-    description: 'marks a delivery as failed, which ends the order and refunds it; after delivery marks the pick-up as failed',
+    description:
+      'marks a delivery as failed, which ends the order and refunds it; after delivery marks the pick-up as failed',
     options: { reason: 'text' },
     isOfOneOrder: true,
   },

@@ -45,9 +45,7 @@ function run(
 }
 
 const failed = ({ name, log }: Running, what: string) =>
-  new StartError(
-    `${name} ${what}. The end of its log (${shown(log)}):\n\n${logTail(log, SHOWN_LOG_LINES)}`,
-  );
+  new StartError(`${name} ${what}. The end of its log (${shown(log)}):\n\n${logTail(log, SHOWN_LOG_LINES)}`);
 
 async function build(): Promise<void> {
   const step = startStep(2);

@@ -196,7 +196,10 @@ for (const { id, title, name } of stories)
       await finished.catch(() => errors.push('the story did not finish'));
       const outcome = await page.evaluate(() => window.storyOutcome);
 
-      expect({ outcome, errors }).toEqual({ outcome: { finished: expect.anything() as unknown }, errors: [] });
+      expect({ outcome, errors }).toEqual({
+        outcome: { finished: expect.anything() as unknown },
+        errors: [],
+      });
       if (outcome === undefined || !('finished' in outcome)) return;
       const violations = outcome.finished.reporters
         .flatMap(({ result }) => result?.violations ?? [])

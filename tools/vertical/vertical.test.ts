@@ -75,7 +75,9 @@ describe('a new vertical', () => {
       await workspace.run(CHECK_TYPES);
       await Promise.all([
         workspace.serve('apps/api/src/main.ts', apiPort, env),
-        ...['kids', 'shell'].map((app) => workspace.run(commandOf(app, 'build'), { cwd: `apps/${app}`, env })),
+        ...['kids', 'shell'].map((app) =>
+          workspace.run(commandOf(app, 'build'), { cwd: `apps/${app}`, env }),
+        ),
       ]);
       expect(await workspace.run(commandOf('kids', 'deploy'))).toContain('kids first is published');
       await workspace.serve('apps/shell/src/server/main.ts', port, env);

@@ -182,7 +182,8 @@ function sendMessagePage(reply: FastifyReply, status: number, title: string, wor
 
 /** For a charge that is not pending or does not exist. */
 function sendClosedPage(reply: FastifyReply, charge: Charge | undefined): FastifyReply {
-  if (!charge) return sendMessagePage(reply, 404, 'This payment does not exist', 'Please go back to the shop.');
+  if (!charge)
+    return sendMessagePage(reply, 404, 'This payment does not exist', 'Please go back to the shop.');
   const title = 'This payment is closed';
   const body = html`<main>
     <h1>${title}</h1>

@@ -79,8 +79,11 @@ export function mountOperator(
     { ...guarded, schema: { body: ForgedNotice } },
     ({ body: { charge: name, ...overrides } }, reply) => {
       const charge = processor.find(name);
-      if (charge) webhooks.enqueue({ ...wireFromCharge(charge, publicUrl()), ...overrides }, charge.notice_url);
-      return answer(reply, charge ?? new Refused(404, 'There is no such charge.'), () => ({ accepted: true }));
+      if (charge)
+        webhooks.enqueue({ ...wireFromCharge(charge, publicUrl()), ...overrides }, charge.notice_url);
+      return answer(reply, charge ?? new Refused(404, 'There is no such charge.'), () => ({
+        accepted: true,
+      }));
     },
   );
 }

@@ -101,7 +101,8 @@ export function createWebhooks({ ledger, clock, secret, firstPauseMs = 500 }: We
 
   const dropDelivered = (): void => {
     const delivered = [...events.values()].filter(({ isHeard }) => isHeard);
-    for (const { id } of delivered.slice(0, Math.max(0, delivered.length - MOST_DELIVERED))) events.delete(id);
+    for (const { id } of delivered.slice(0, Math.max(0, delivered.length - MOST_DELIVERED)))
+      events.delete(id);
   };
 
   return {

@@ -31,7 +31,8 @@ export interface Fault {
 
 export const fileLike = async (folder: string, name: RegExp): Promise<string> => {
   const file = (await readdir(folder)).find((candidate) => name.test(candidate));
-  if (!file) throw new Error(`No file in ${folder} has the name that the test looks for. Build again: npm run build`);
+  if (!file)
+    throw new Error(`No file in ${folder} has the name that the test looks for. Build again: npm run build`);
   return path.join(folder, file);
 };
 

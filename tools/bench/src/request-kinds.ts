@@ -21,7 +21,10 @@ const LIST = '/discovery/featureds/products';
 const headersOf = (round: number) => ({ region: pick(REGIONS, round), 'vertical-type': 'apparel' });
 
 /** @param ids of existing styles */
-export const requestKindsFor = (today: string, ids: readonly [number, ...number[]]): readonly RequestKind[] => [
+export const requestKindsFor = (
+  today: string,
+  ids: readonly [number, ...number[]],
+): readonly RequestKind[] => [
   {
     name: 'list',
     p95Ms: 50,
@@ -62,7 +65,10 @@ export const requestKindsFor = (today: string, ids: readonly [number, ...number[
   },
   {
     name: 'product',
-    request: (round) => ({ url: `/catalogue/v2/products/${pick(ids, round * 7)}`, headers: { region: 'sg' } }),
+    request: (round) => ({
+      url: `/catalogue/v2/products/${pick(ids, round * 7)}`,
+      headers: { region: 'sg' },
+    }),
   },
   {
     name: 'calendar',

@@ -131,7 +131,10 @@ describe('figuresIn', () => {
 
 describe('figureProblems', () => {
   it.each([
-    { text: 'From {from-prize apparel sg}.', problem: '{from-prize apparel sg} is not a figure of apps/api/src/content/figures.ts' },
+    {
+      text: 'From {from-prize apparel sg}.',
+      problem: '{from-prize apparel sg} is not a figure of apps/api/src/content/figures.ts',
+    },
     { text: 'From {toString}.', problem: '{toString} is not a figure of apps/api/src/content/figures.ts' },
     { text: 'From { from', problem: '{{} is not a figure of apps/api/src/content/figures.ts' },
     ...[
@@ -153,7 +156,10 @@ describe('figureProblems', () => {
       '14 days',
       '2 months',
       '15 minutes',
-    ].map((literal) => ({ text: `It is ${literal}, all in.`, problem: 'in digits. Write a figure in braces instead' })),
+    ].map((literal) => ({
+      text: `It is ${literal}, all in.`,
+      problem: 'in digits. Write a figure in braces instead',
+    })),
   ])('refuses "$text"', ({ text, problem }) => {
     expect(figureProblems({ hero: { lede: text } }).join('\n')).toContain(problem);
     expect(figureProblems({ hero: { lede: text } })[0]).toMatch(/^hero\.lede: /);

@@ -119,9 +119,12 @@ const SENTENCE_END = /(?<=[.!?])\s+/;
 
 function textWith(text: string, figures: ReadonlyMap<string, Text>): string {
   if (isAddress(text)) return text;
-  const isComplete = (sentence: string) => figuresIn(sentence).every((name) => figures.get(name) !== undefined);
+  const isComplete = (sentence: string) =>
+    figuresIn(sentence).every((name) => figures.get(name) !== undefined);
   const kept =
-    figuresIn(text).length === 0 || isComplete(text) ? text : text.split(SENTENCE_END).filter(isComplete).join(' ');
+    figuresIn(text).length === 0 || isComplete(text)
+      ? text
+      : text.split(SENTENCE_END).filter(isComplete).join(' ');
   return kept.replaceAll(BRACES, (whole, name: string | undefined) => figures.get(name ?? whole) ?? '');
 }
 

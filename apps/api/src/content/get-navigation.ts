@@ -6,7 +6,11 @@ export const getNavigation: Handler<'getNavigation'> = async (
   { headers: { region } },
   { content, db, log },
 ) => {
-  const links = await fillFigures(await content.navigation(region), { db, log }, { page: 'navigation', region });
+  const links = await fillFigures(
+    await content.navigation(region),
+    { db, log },
+    { page: 'navigation', region },
+  );
   return {
     side: links.side.filter(isNamed),
     footer: links.footer.filter(isNamed),

@@ -37,7 +37,11 @@ export const signInByCode: Handler<'signInByCode'> = async ({ body, address, dev
  * is removed, with all its sessions.
  * @see docs/decisions/0100
  */
-async function verifyEmail(trx: Db, { id, email_verified_at: verifiedAt }: Account, now: string): Promise<void> {
+async function verifyEmail(
+  trx: Db,
+  { id, email_verified_at: verifiedAt }: Account,
+  now: string,
+): Promise<void> {
   if (verifiedAt !== null) return;
   await trx
     .updateTable('customer')

@@ -24,12 +24,19 @@ export interface CodeRequester {
   readonly device: string | undefined;
 }
 
-const keyOf = (requester: CodeRequester) => ({ email: requester.email, device_sha256: sha256(deviceOf(requester)) });
+const keyOf = (requester: CodeRequester) => ({
+  email: requester.email,
+  device_sha256: sha256(deviceOf(requester)),
+});
 
-const isOf = (requester: CodeRequester) => (row: ExpressionBuilder<Tables, 'sign_in_code'>) => row.and(keyOf(requester));
+const isOf = (requester: CodeRequester) => (row: ExpressionBuilder<Tables, 'sign_in_code'>) =>
+  row.and(keyOf(requester));
 
 /** Replaces the code of this device. @returns the code to send; the database stores its digest */
-export async function newCode(requester: CodeRequester, { db, clock }: Pick<Tools, 'db' | 'clock'>): Promise<string> {
+export async function newCode(
+  requester: CodeRequester,
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+): Promise<string> {
   const now = clock.now();
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   const row = {

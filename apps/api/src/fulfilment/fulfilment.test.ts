@@ -168,7 +168,12 @@ describe('the steps of an order', () => {
       expect(whyNot(step, { ...state, ...STEPS[step].to })).toBeDefined();
   });
 
-  const OUT: OrderState = { order: 'confirmed', delivery: 'Delivered', return: 'Staging', returnType: 'Return' };
+  const OUT: OrderState = {
+    order: 'confirmed',
+    delivery: 'Delivered',
+    return: 'Staging',
+    returnType: 'Return',
+  };
   it.each<{ step: Step; state: OrderState; words: string }>([
     {
       step: 'ship',

@@ -184,4 +184,5 @@ export async function notifyLate(trx: Db, tools: MoveTools, order: OrderRow): Pr
     : new Refusal(409, `Order ${order.number} ${NOT_NOTIFIED[written]}`);
 }
 
-const isWithCustomer = ({ return: status }: OrderState): boolean => status === 'Staging' || status === 'Failed';
+const isWithCustomer = ({ return: status }: OrderState): boolean =>
+  status === 'Staging' || status === 'Failed';

@@ -65,7 +65,12 @@ async function problemOf(
   const addons = body.addon_ids ? await addonsOf(tools.db, cart.region, addonIds) : [];
   if (addons instanceof Refusal) return addons;
   if (!body.discount_code || discountCode === null) return undefined;
-  const input = await discountInput(cart, customer, { ...options, delivery, return: returnChoice, addonIds }, tools);
+  const input = await discountInput(
+    cart,
+    customer,
+    { ...options, delivery, return: returnChoice, addonIds },
+    tools,
+  );
   const discount = await discountOf(
     tools.db,
     { ...input, code: discountCode },

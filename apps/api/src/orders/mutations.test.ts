@@ -196,7 +196,8 @@ describe.each(ONE_ENGINE)('mutated bodies on %s', (engine) => {
     prices: ReadonlyMap<number, number>,
   ): boolean => {
     const { rental, shippingPrices, addons, discount, total } = sums;
-    const sum = rental + [...shippingPrices, ...addons.map(({ price }) => price)].reduce((a, b) => a + b, 0) - discount;
+    const sum =
+      rental + [...shippingPrices, ...addons.map(({ price }) => price)].reduce((a, b) => a + b, 0) - discount;
     return (
       rental !== RENTS[4] ||
       sum !== total ||

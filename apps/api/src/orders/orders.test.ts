@@ -48,7 +48,12 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       discount: { code: 'FIRST10', price: 1_000 },
       addons: [{ name: 'Gift box', price: 4_500_000, currency: 'IDR' }],
       items: [{ style_id: style, size_category: 's', sent_as: 'main_item', is_available: true }],
-      delivery: { shipping_type: 'Normal', status: 'Staging', address: { id: who.address }, price: SHIPPING_PRICE },
+      delivery: {
+        shipping_type: 'Normal',
+        status: 'Staging',
+        address: { id: who.address },
+        price: SHIPPING_PRICE,
+      },
       return: { shipping_type: 'Return', status: 'Staging', price: SHIPPING_PRICE },
       late_price_per_day: 5_000_000,
       payment: null,
@@ -363,7 +368,11 @@ describe.each(ENGINES)('orders on %s', (engine) => {
         shipment_delivery_date: START,
       },
     });
-    expect(data).toMatchObject({ price: SHIPPING_PRICE, currency: 'IDR', windows: [{ label: '09:00-12:00' }, {}, {}] });
+    expect(data).toMatchObject({
+      price: SHIPPING_PRICE,
+      currency: 'IDR',
+      windows: [{ label: '09:00-12:00' }, {}, {}],
+    });
     const points = await api.answer('listCollectionPoints', {
       headers: who.headers,
       query: { service_type: 'self_collect' },

@@ -111,7 +111,9 @@ const WHY = {
   returnType: {
     ReturnCollect: 'the customer brings it back',
   },
-} as const satisfies { readonly [Part in keyof OrderState]: Readonly<Partial<Record<OrderState[Part], string>>> };
+} as const satisfies {
+  readonly [Part in keyof OrderState]: Readonly<Partial<Record<OrderState[Part], string>>>;
+};
 
 const PARTS = ['order', 'delivery', 'return', 'returnType'] as const satisfies readonly (keyof OrderState)[];
 
@@ -163,7 +165,12 @@ const BY_THE_CLOCK = [
  */
 export function stepDue(row: OrderOnTheClock, now: string) {
   const { order, delivery, return: returnLeg } = row;
-  const state = { order, delivery: delivery.status, return: returnLeg.status, returnType: returnLeg.shipping_type };
+  const state = {
+    order,
+    delivery: delivery.status,
+    return: returnLeg.status,
+    returnType: returnLeg.shipping_type,
+  };
   return BY_THE_CLOCK.find(
     ({ step, way, due }) =>
       !row[way].is_moved_by_hand &&

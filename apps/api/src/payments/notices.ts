@@ -57,7 +57,12 @@ export async function mountNotices(app: FastifyInstance, tools: Tools): Promise<
   );
 }
 
-async function receive(tools: Tools, provider: string, notice: Notice, { log }: FastifyRequest): Promise<void> {
+async function receive(
+  tools: Tools,
+  provider: string,
+  notice: Notice,
+  { log }: FastifyRequest,
+): Promise<void> {
   const verdict = await tools.inTransaction((trx) => receiveOnce(trx, tools, provider, notice));
   const words = verdict && LOGGED[verdict];
   if (words) log.warn({ reference: notice.reference, status: notice.status }, words);

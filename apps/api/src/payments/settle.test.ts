@@ -90,9 +90,7 @@ describe.each(ONE_ENGINE)('settling a payment, on %s', (engine) => {
     const { kind, reported: news } = strangeKind(standing);
     const tools = toolsWith(kind);
     const report = () =>
-      tools.inTransaction((trx) =>
-        settle(trx, tools, { reference: attempt.reference, status, amount }),
-      );
+      tools.inTransaction((trx) => settle(trx, tools, { reference: attempt.reference, status, amount }));
     const verdict = await report();
     const refunds = await db
       .selectFrom('refund')

@@ -42,7 +42,11 @@ describe('a charge by card', () => {
       ok: true,
       value: { id: 'token-of-Order7', reference: 'Order7', amount: AMOUNT, status: 'paid' },
     });
-    expect(gateway.requests.map(({ endpoint }) => endpoint)).toEqual(['paymentToken', 'payment', 'paymentInquiry']);
+    expect(gateway.requests.map(({ endpoint }) => endpoint)).toEqual([
+      'paymentToken',
+      'payment',
+      'paymentInquiry',
+    ]);
     expect(requestsTo('paymentToken')).toEqual([
       {
         merchantID: MERCHANT,

@@ -13,7 +13,8 @@ const CALLERS = 8;
 async function mixOf({ url }: Shop): Promise<readonly string[]> {
   const list = await (await fetch(`${url}/sg/apparel/browse`)).text();
   const product = /href="(\/sg\/apparel\/browse\/styles\/[^"?]+)/.exec(list)?.[1];
-  if (!product) throw new Error('The listing has no product. Fill the database first: npm run seed -- --styles 1000');
+  if (!product)
+    throw new Error('The listing has no product. Fill the database first: npm run seed -- --styles 1000');
   return [
     '/sg/apparel/browse',
     '/sg/apparel/browse?sizes=s&colors=black',

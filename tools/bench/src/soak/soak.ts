@@ -41,11 +41,7 @@ export async function soak({ url, count, seed, heaps, onQuarter }: SoakOptions):
     for (let quarter = 0; quarter < QUARTERS; quarter += 1) {
       const answers: Record<string, number> = {};
       const samples: Record<string, Memory>[] = [];
-      for (
-        let part = quarter * SAMPLES_PER_QUARTER;
-        part < (quarter + 1) * SAMPLES_PER_QUARTER;
-        part += 1
-      ) {
+      for (let part = quarter * SAMPLES_PER_QUARTER; part < (quarter + 1) * SAMPLES_PER_QUARTER; part += 1) {
         let round = Math.floor((rounds * part) / parts);
         const until = Math.floor((rounds * (part + 1)) / parts);
         const caller = async () => {
