@@ -28,11 +28,11 @@ const LOCK_DEAD_MS = 30_000;
 const sleep = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const codeOf = (/** @type {unknown} */ error) => /** @type {NodeJS.ErrnoException} */ (error).code;
 
-const wanted = createHash('sha256')
+const currentHash = createHash('sha256')
   .update(readFileSync(LOCKFILE))
   .update(`${process.platform}-${process.arch}`)
   .digest('hex');
-const isInstalled = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
+const isInstalled = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === currentHash;
 
 /** @param {number} pid */
 function isAlive(pid) {
@@ -156,7 +156,7 @@ if (major < OLDEST_NODE.major || (major === OLDEST_NODE.major && minor < OLDEST_
   try {
     if (!isInstalled()) {
       const code = await install();
-      if (code === 0) writeFileSync(STAMP, wanted);
+      if (code === 0) writeFileSync(STAMP, currentHash);
       // Not process.exit(), which would leave the lock behind.
       process.exitCode = code;
     }

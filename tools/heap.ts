@@ -23,30 +23,30 @@ interface HeapUsage {
 export async function openHeap(output: string): Promise<Heap> {
   const address = /Debugger listening on (ws:\S+)/.exec(output)?.[1];
   if (!address)
-    throw new Error('the output names no inspector; start the process with --inspect=127.0.0.1:0');
+    throw new Error('The output names no inspector. Start the process with --inspect=127.0.0.1:0.');
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => {
     socket.onopen = resolve;
-    socket.onerror = () => reject(new Error(`cannot connect to the inspector at ${address}`));
+    socket.onerror = () => reject(new Error(`The inspector at ${address} does not answer.`));
   });
   let last = 0;
-  const ask = (method: string): Promise<HeapUsage> =>
+  const call = (method: string): Promise<HeapUsage> =>
     new Promise((resolve) => {
       const id = ++last;
-      const hear = ({ data }: MessageEvent<string>) => {
+      const onMessage = ({ data }: MessageEvent<string>) => {
         const answer = JSON.parse(data) as { id?: number; result?: HeapUsage };
         if (answer.id !== id) return;
-        socket.removeEventListener('message', hear);
+        socket.removeEventListener('message', onMessage);
         resolve(answer.result ?? {});
       };
-      socket.addEventListener('message', hear);
+      socket.addEventListener('message', onMessage);
       socket.send(JSON.stringify({ id, method }));
     });
   return {
     used: async () => {
-      await ask('HeapProfiler.collectGarbage');
-      await ask('HeapProfiler.collectGarbage');
-      const { usedSize = NaN, backingStorageSize = NaN } = await ask('Runtime.getHeapUsage');
+      await call('HeapProfiler.collectGarbage');
+      await call('HeapProfiler.collectGarbage');
+      const { usedSize = NaN, backingStorageSize = NaN } = await call('Runtime.getHeapUsage');
       return { heapBytes: usedSize, bufferBytes: backingStorageSize };
     },
     close: () => socket.close(),

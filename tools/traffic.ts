@@ -6,7 +6,7 @@ interface Sent {
   /** Resource type of the DevTools protocol: `Document`, `Script`, `Image`, `Font`, `Fetch`. */
   type: string;
   /** URLs of the initiators: the document or scripts. */
-  askers: string[];
+  initiators: string[];
   bytes: number;
 }
 
@@ -33,8 +33,8 @@ export async function recordTraffic(page: Page): Promise<Traffic> {
   const sent = new Map<string, Sent>();
   await cdp.send('Network.enable');
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type = '', initiator }) => {
-    const askers = [...addresses(initiator.stack), ...(initiator.url ? [initiator.url] : [])];
-    if (request.url.startsWith('http')) sent.set(requestId, { url: request.url, type, askers, bytes: 0 });
+    const initiators = [...addresses(initiator.stack), ...(initiator.url ? [initiator.url] : [])];
+    if (request.url.startsWith('http')) sent.set(requestId, { url: request.url, type, initiators, bytes: 0 });
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const known = sent.get(requestId);
@@ -58,6 +58,8 @@ export async function recordTraffic(page: Page): Promise<Traffic> {
 function depthOf(url: string, all: readonly Sent[], seen: readonly string[] = []): number {
   const known = all.find((one) => one.url === url);
   if (!known || known.type === 'Document' || seen.includes(url)) return 1;
-  const askers = known.askers.filter((asker) => asker !== url && asker.startsWith('http'));
-  return 1 + Math.max(1, ...askers.map((asker) => depthOf(asker, all, [...seen, url])));
+  const initiators = known.initiators.filter(
+    (initiator) => initiator !== url && initiator.startsWith('http'),
+  );
+  return 1 + Math.max(1, ...initiators.map((initiator) => depthOf(initiator, all, [...seen, url])));
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { test, type Page } from '@playwright/test';
-import { islandAwake, recordIslands } from '../src/support/islands.ts';
+import { islandHydrated, recordIslands } from '../src/support/islands.ts';
 import { openFirstProduct } from '../src/support/listing.ts';
 import { PAGE_KINDS, PRODUCT_KINDS } from '../src/support/page-kinds.ts';
 import { currentRun } from '../src/support/run.ts';
@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => recordIslands(page));
 /** Takes the first screen and the whole page, once everything on it has loaded. */
 async function shoot(page: Page, kind: string) {
   const file = (part: string) => path.join(SHOTS, `${kind}-${page.viewportSize()?.width}${part}.png`);
-  await islandAwake(page, 'header');
+  await islandHydrated(page, 'header');
   await page.screenshot({ path: file('-fold') });
   // Pictures load lazily: the page is scrolled past all of them.
   await page.evaluate(async () => {

@@ -1,11 +1,11 @@
 import { expectAccessible } from './support/accessible.ts';
-import { islandAwake } from './support/islands.ts';
+import { islandHydrated } from './support/islands.ts';
 import { expect, test } from './support/test.ts';
 
 test('axe reports no problem in the sheets of a phone @phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/sg/apparel/browse');
-  await islandAwake(page, 'header');
+  await islandHydrated(page, 'header');
   // axe measures colours, so every fade has to end first.
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -108,8 +108,8 @@ for (const { base, label, place } of SHOPS)
     expect((await request.get(own, { maxRedirects: 0 })).status()).toBe(200);
   });
 
-const PIECE = { title: 'This piece is no longer available', way: /^Browse / };
-const PAGE = { title: 'This hanger is empty', way: 'Go to the front page' };
+const PIECE = { title: 'This piece is no longer available', link: /^Browse / };
+const PAGE = { title: 'This hanger is empty', link: 'Go to the front page' };
 const MISSING = [
   {
     spec: 'a style that does not exist',
@@ -121,7 +121,7 @@ const MISSING = [
   { spec: 'the not-found page itself', path: '/sg/404', ...PAGE },
 ];
 
-for (const { spec, path, title, way } of MISSING)
+for (const { spec, path, title, link } of MISSING)
   test(`${spec} answers 404 with links into the shop: ${path}`, async ({ page, watch }) => {
     watch.expects(/^answered 404/);
     watch.expects(/^console error: Failed to load resource: .* 404/);
@@ -130,7 +130,7 @@ for (const { spec, path, title, way } of MISSING)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.getByRole('banner')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: way }).first().click();
+    await page.getByRole('main').getByRole('link', { name: link }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
   });
 

@@ -9,7 +9,7 @@ const QUERY_LAYER = /\/libs_http_|\/api\.[^/]*\.js/;
 /** Opens the listing as a visitor who has not used the page yet. */
 const openListing = async (page: Page) => {
   await page.goto(LISTING);
-  await page.waitForFunction(() => window.awakeIslands?.includes('row-0'));
+  await page.waitForFunction(() => window.hydratedIslands?.includes('row-0'));
   await page.waitForLoadState('networkidle');
 };
 
@@ -31,15 +31,15 @@ test('the first navigation takes one request to /answers, before RTK Query is lo
   await expect(title).toBeVisible();
   expect(name).toContain(await title.innerText());
   await expect(page.getByRole('heading', { name: 'You may also like' })).toBeVisible();
-  const asked = watch.requests.filter((line) => line.includes('/answers/'));
-  expect(asked).toEqual([`GET /answers${href}`]);
+  const requests = watch.requests.filter((line) => line.includes('/answers/'));
+  expect(requests).toEqual([`GET /answers${href}`]);
   expect(watch.requests.filter((line) => line.includes('/api/catalogue/'))).toEqual([]);
 
   // Back shows the data of the document, without a request.
   await page.goBack();
   await expect(cards(page).first()).toBeVisible();
   expect(watch.requests.filter((line) => /\/answers\/|\/api\/(catalogue|discovery)\//.test(line))).toEqual(
-    asked,
+    requests,
   );
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { regionButton, regionList, wardrobe } from './support/header.ts';
-import { islandAwake } from './support/islands.ts';
+import { islandHydrated } from './support/islands.ts';
 import { cards } from './support/listing.ts';
 import { STAYS } from './support/page-watch.ts';
 import { currentRun } from './support/run.ts';
@@ -73,7 +73,7 @@ test('no script is requested before the first picture has loaded', async ({ page
   await page.waitForTimeout(500);
   expect(watch.requests.filter((line) => SCRIPTS.test(line))).toEqual([]);
   sendPicture();
-  await islandAwake(page, 'header');
+  await islandHydrated(page, 'header');
 });
 
 test('an unused page loads its own scripts only; the first sign of use loads the rest', async ({
@@ -83,7 +83,7 @@ test('an unused page loads its own scripts only; the first sign of use loads the
   const scripts = () =>
     watch.requests.flatMap((line) => (SCRIPTS.test(line) ? (/([\w-]+)\.[^/]*$/.exec(line)?.[1] ?? []) : []));
   await page.goto(LISTING);
-  await page.waitForFunction(() => window.awakeIslands?.includes('filters'));
+  await page.waitForFunction(() => window.hydratedIslands?.includes('filters'));
   await page.waitForLoadState('networkidle');
   expect(new Set(scripts())).toEqual(
     new Set(['react', 'libs', 'main', 'remoteEntry', 'vertical', 'cards', 'pages', 'browse']),
@@ -95,14 +95,14 @@ test('an unused page loads its own scripts only; the first sign of use loads the
 });
 
 test('a row far down hydrates when it is scrolled near, or before a navigation', async ({ page }) => {
-  const awake = () => page.evaluate(() => window.awakeIslands ?? []);
+  const hydrated = () => page.evaluate(() => window.hydratedIslands ?? []);
   await page.goto(LISTING);
-  await islandAwake(page, 'sort');
+  await islandHydrated(page, 'sort');
   await page.waitForLoadState('networkidle');
-  expect(await awake()).toContain('row-0');
-  expect(await awake()).not.toContain('row-4');
+  expect(await hydrated()).toContain('row-0');
+  expect(await hydrated()).not.toContain('row-4');
   await cards(page).nth(17).scrollIntoViewIfNeeded();
-  await islandAwake(page, 'row-4');
+  await islandHydrated(page, 'row-4');
   const heart = cards(page)
     .nth(17)
     .getByRole('button', { name: /to wishlist$/ });
@@ -110,15 +110,15 @@ test('a row far down hydrates when it is scrolled near, or before a navigation',
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
   await page.goto(LISTING);
-  await islandAwake(page, 'sort');
-  expect(await awake()).not.toContain('row-4');
+  await islandHydrated(page, 'sort');
+  expect(await hydrated()).not.toContain('row-4');
   await page.getByRole('form', { name: 'Filters' }).getByText('XXS', { exact: true }).click();
   await expect(page).toHaveURL(`${LISTING}?sizes0=xxs`);
   await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Size XXS');
 });
 
 test('a size ticked before hydration is applied by one request', async ({ page, watch }) => {
-  const letScriptsCome = await holdScripts(page);
+  const releaseScripts = await holdScripts(page);
   await page.goto(LISTING, { waitUntil: 'commit' });
   const filters = page.getByRole('form', { name: 'Filters' });
   await filters.getByText('XXS', { exact: true }).click();
@@ -127,13 +127,13 @@ test('a size ticked before hydration is applied by one request', async ({ page, 
   const entries = await page.evaluate(() => history.length);
   await expect(page).toHaveURL(LISTING);
 
-  letScriptsCome();
+  releaseScripts();
   await expect(page).toHaveURL(`${LISTING}?sizes0=xxs&colors0=black`);
   await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Size XXS');
   await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Black');
   await expect(filters.locator('[value=xxs]')).toBeChecked();
   await expect(filters.locator('[value=black]')).toBeChecked();
-  await islandAwake(page, 'row-0');
+  await islandHydrated(page, 'row-0');
   await page.waitForLoadState('networkidle');
   const calls = watch.requests.filter((line) => /\/answers\/|\/api\/discovery\//.test(line));
   expect(calls).not.toEqual([]);
@@ -145,28 +145,28 @@ test('a size ticked before hydration is applied by one request', async ({ page, 
 });
 
 test('a sort order chosen before hydration is applied', async ({ page }) => {
-  const letScriptsCome = await holdScripts(page);
+  const releaseScripts = await holdScripts(page);
   await page.goto(LISTING, { waitUntil: 'commit' });
   const sort = page.getByRole('combobox', { name: 'Sort by' });
   // By keyboard: `selectOption` fires fewer events than a browser does.
   await sort.focus();
   await page.keyboard.press('N');
   await expect(page).toHaveURL(LISTING);
-  letScriptsCome();
+  releaseScripts();
   await expect(page).toHaveURL(`${LISTING}?sort=newest`);
   await expect(sort).toHaveValue('newest');
 });
 
 test('a link tapped before hydration leads to its address', async ({ page }) => {
-  const letScriptsCome = await holdScripts(page);
+  const releaseScripts = await holdScripts(page);
   await page.goto(LISTING, { waitUntil: 'commit' });
   const card = cards(page).first().getByRole('link');
   const href = (await card.getAttribute('href')) ?? '';
   await card.click();
   await expect(page).toHaveURL(href);
   await expect(page.getByRole('list', { name: 'Rental period' })).toBeVisible();
-  letScriptsCome();
-  await islandAwake(page, 'offer');
+  releaseScripts();
+  await islandHydrated(page, 'offer');
 });
 
 test.describe('on a phone', () => {
@@ -175,7 +175,7 @@ test.describe('on a phone', () => {
   test('a filter form opened and submitted before hydration leads to the filtered listing', async ({
     page,
   }) => {
-    const letScriptsCome = await holdScripts(page);
+    const releaseScripts = await holdScripts(page);
     await page.goto(LISTING, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     const filters = page.getByRole('form', { name: 'Filters' });
@@ -183,14 +183,14 @@ test.describe('on a phone', () => {
     await filters.getByRole('button', { name: /^Show \d+ pieces/ }).click();
     // A form submits its empty fields too. A predicate would wait for the load event, which held scripts delay.
     await expect(page).toHaveURL(new RegExp(`${LISTING}\\?(?:.*&)?sizes=xxs(?:&|$)`));
-    letScriptsCome();
-    await islandAwake(page, 'filters');
+    releaseScripts();
+    await islandHydrated(page, 'filters');
     await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Size XXS');
   });
 
   test('the menu leads to another vertical and closes', async ({ page }) => {
     await page.goto('/sg/apparel');
-    await islandAwake(page, 'header');
+    await islandHydrated(page, 'header');
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.getByRole('link', { name: 'Bags' }).click();
@@ -202,16 +202,16 @@ test.describe('on a phone', () => {
 const INTEGRITY = /^console error: Failed to find a valid digest in the 'integrity' attribute/;
 
 const TAMPERED = [
-  { what: "a remote's entry", file: /\/r\/apparel\/remoteEntry\.\w+\.js$/, awake: ['header'] },
-  { what: "a remote's module", file: /\/r\/apparel\/vertical\.\w+\.js$/, awake: ['header'] },
-  { what: "a remote's page", file: /\/r\/apparel\/browse\.\w+\.js$/, awake: ['header'] },
-  { what: "the shell's own script", file: /\/assets\/main\.\w+\.js$/, awake: [] },
+  { what: "a remote's entry", file: /\/r\/apparel\/remoteEntry\.\w+\.js$/, hydrated: ['header'] },
+  { what: "a remote's module", file: /\/r\/apparel\/vertical\.\w+\.js$/, hydrated: ['header'] },
+  { what: "a remote's page", file: /\/r\/apparel\/browse\.\w+\.js$/, hydrated: ['header'] },
+  { what: "the shell's own script", file: /\/assets\/main\.\w+\.js$/, hydrated: [] },
 ];
 
-for (const { what, file, awake } of TAMPERED)
+for (const { what, file, hydrated } of TAMPERED)
   test(`${what} that was tampered with does not run, and the page stays usable`, async ({ page, watch }) => {
     watch.expects(INTEGRITY);
-    if (awake.length > 0) watch.expects(STAYS);
+    if (hydrated.length > 0) watch.expects(STAYS);
     await page.route(file, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.tampered=true;` });
@@ -221,7 +221,7 @@ for (const { what, file, awake } of TAMPERED)
     // The browser checks the digest before it runs the script.
     await expect.poll(() => watch.complaints.some((line) => INTEGRITY.test(line))).toBe(true);
     // The shell's part of the page works without the remote.
-    for (const island of awake) await islandAwake(page, island);
+    for (const island of hydrated) await islandHydrated(page, island);
     expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
     await expect(cards(page)).toHaveCount(shown);
 

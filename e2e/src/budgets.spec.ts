@@ -9,7 +9,7 @@ test.describe('on a phone', () => {
     test(`the ${name} page loads no more than its budget`, async ({ page }) => {
       const traffic = await recordTraffic(page);
       await page.goto(path);
-      await page.waitForFunction(() => (window.awakeIslands ?? []).length > 0);
+      await page.waitForFunction(() => (window.hydratedIslands ?? []).length > 0);
       await page.waitForLoadState('networkidle');
       const figures: Budget = {
         html: traffic.kilobytes('Document'),

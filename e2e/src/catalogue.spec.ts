@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { islandAwake } from './support/islands.ts';
+import { islandHydrated } from './support/islands.ts';
 import { expect, test } from './support/test.ts';
 
 const LISTING = '/sg/apparel/browse';
@@ -8,7 +8,7 @@ const article = 'article';
 // @see rules/scope/browse
 test('from the listing through a filter to a piece, and Back to the same position', async ({ page }) => {
   await page.goto(LISTING);
-  await islandAwake(page, 'filters');
+  await islandHydrated(page, 'filters');
   await page.getByRole('form', { name: 'Filters' }).getByText('M', { exact: true }).click();
   await expect(page).toHaveURL(`${LISTING}?sizes0=m`);
   // The address changes before the page renders.
@@ -67,7 +67,7 @@ for (const isScripted of [true, false])
     // @see rules/screens/brands, rules/screens/brand
     test('the designers page leads from A to Z to the pieces of a designer', async ({ page }) => {
       await page.goto(LISTING);
-      if (isScripted) await islandAwake(page, 'filters');
+      if (isScripted) await islandHydrated(page, 'filters');
       await page.locator('form[aria-label="Filters"] summary', { hasText: 'Designers' }).click();
       if (isScripted) {
         await page.getByRole('searchbox', { name: 'Find a designer' }).fill('arung');
@@ -97,7 +97,7 @@ test('pages of a listing are links with and without scripts', async ({ browser, 
 
 test('the search field suggests while the user types, by keyboard too', async ({ page }) => {
   await page.goto('/sg/bags');
-  await islandAwake(page, 'header');
+  await islandHydrated(page, 'header');
   await page.getByRole('button', { name: 'Search' }).click();
   const field = page.getByRole('combobox', { name: 'Search bags' });
   await expect(field).toBeFocused();
@@ -119,18 +119,18 @@ test('the search field suggests while the user types, by keyboard too', async ({
 
 test('a suggestion that arrives after a newer word is dropped', async ({ page }) => {
   await page.goto('/sg/bags');
-  await islandAwake(page, 'header');
-  const asked: string[] = [];
+  await islandHydrated(page, 'header');
+  const requests: string[] = [];
   await page.route('**/api/discovery/featureds/suggestions*', async (route) => {
     const q = new URL(route.request().url()).searchParams.get('q') ?? '';
-    asked.push(q);
+    requests.push(q);
     if (q === 'cl') await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue().catch(() => undefined);
   });
   await page.getByRole('button', { name: 'Search' }).click();
   const field = page.getByRole('combobox');
   await field.fill('cl');
-  await expect.poll(() => asked).toContain('cl');
+  await expect.poll(() => requests).toContain('cl');
   await field.fill('tote');
   const list = page.getByRole('listbox');
   await expect(list.getByRole('option', { name: /^Totes/ })).toBeVisible();
@@ -141,7 +141,7 @@ test('a suggestion that arrives after a newer word is dropped', async ({ page })
 // @see rules/scope/wishlist, rules/screens/wishlist
 test('a guest saves a piece by its heart, finds it in the wishlist and removes it', async ({ page }) => {
   await page.goto(`${LISTING}?category=dresses`);
-  await islandAwake(page, 'row-0');
+  await islandHydrated(page, 'row-0');
   const card = page.getByRole(article).first();
   const name = ((await card.getByRole('link').textContent()) ?? '').trim();
   await card.getByRole('button', { name: /^Save .* to wishlist$/ }).click();
@@ -165,7 +165,7 @@ test('a guest saves a piece by its heart, finds it in the wishlist and removes i
 
 test('the size guide takes measurements, and every size shows its fit', async ({ page }) => {
   await page.goto('/sg/apparel/browse/styles/arung-senja-senja-bias-slip-1001');
-  await islandAwake(page, 'offer');
+  await islandHydrated(page, 'offer');
   await page.getByRole('link', { name: 'Size guide and your fit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Size guide' });
   await dialog.getByLabel('Bust').fill('20');
@@ -179,7 +179,7 @@ test('the size guide takes measurements, and every size shows its fit', async ({
 
 test('a picture opens on the full screen and closes', async ({ page }) => {
   await page.goto('/sg/apparel/browse/styles/arung-senja-senja-bias-slip-1001');
-  await islandAwake(page, 'gallery');
+  await islandHydrated(page, 'gallery');
   await page.getByRole('link', { name: /^Enlarge .* front$/ }).click();
   const dialog = page.getByRole('dialog', { name: /front$/ });
   await expect(dialog.getByRole('img')).toBeVisible();
@@ -203,7 +203,7 @@ test('a list that fails to load keeps the last one and offers a retry', async ({
   watch.expects(/^answered 503 GET \/api\/discovery/);
   watch.expects(/^console error: Failed to load resource: .* 503/);
   await page.goto(LISTING);
-  await islandAwake(page, 'filters');
+  await islandHydrated(page, 'filters');
   await page.route('**/api/discovery/**', (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByRole('form', { name: 'Filters' }).getByText('XXS', { exact: true }).click();
   await expect(page.getByText('We couldn’t load this list')).toBeVisible();

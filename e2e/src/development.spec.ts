@@ -1,6 +1,6 @@
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
-import { islandAwake } from './support/islands.ts';
+import { islandHydrated } from './support/islands.ts';
 import { cards } from './support/listing.ts';
 import { wardrobe } from './support/header.ts';
 import { freePort, type Server, startServer } from './support/processes.ts';
@@ -46,13 +46,13 @@ const test = base.extend<object, { development: Server }>({
 
 test('in development the hot vertical and the built ones beside it hydrate', async ({ page }) => {
   await page.goto('/sg/apparel/browse');
-  await islandAwake(page, 'row-0');
+  await islandHydrated(page, 'row-0');
   expect(
     await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
   ).toContainEqual(expect.stringMatching(/^http:\/\/localhost:\d+\/r\/apparel\/remoteEntry\.dev\d+\.js$/));
   await cards(page).first().getByRole('link').click();
   await expect(page.getByRole('list', { name: 'Rental period' })).toBeVisible();
-  await islandAwake(page, 'header');
+  await islandHydrated(page, 'header');
   await wardrobe(page, 'Bags').click();
   await expect(page).toHaveURL('/sg/bags');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();

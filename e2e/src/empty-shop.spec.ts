@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { VERTICAL_NAMES } from './support/deploy.ts';
-import { type OwnStorefront, openStorefront, OPENING_MS } from './support/house.ts';
+import { type OwnStorefront, openStorefront, OPENING_MS } from './support/own-servers.ts';
 import { PAGE_KINDS, PRODUCT_KINDS } from './support/page-kinds.ts';
 import type { Server } from './support/processes.ts';
 import { currentRun } from './support/run.ts';

@@ -1,9 +1,15 @@
 import { expectAccessible } from './support/accessible.ts';
 import { deploy } from './support/deploy.ts';
-import { pollUntil, statusOf } from './support/follows.ts';
+import { pollUntil, statusOf } from './support/polling.ts';
 import { regionButton, regionList, wardrobe } from './support/header.ts';
-import { type OwnStorefront, openApi, openStorefront, OPENING_MS, type OwnApi } from './support/house.ts';
-import { islandAwake } from './support/islands.ts';
+import {
+  type OwnStorefront,
+  openApi,
+  openStorefront,
+  OPENING_MS,
+  type OwnApi,
+} from './support/own-servers.ts';
+import { islandHydrated } from './support/islands.ts';
 import { cards } from './support/listing.ts';
 import { textOf } from './support/page-data.ts';
 import { STAYS } from './support/page-watch.ts';
@@ -53,7 +59,7 @@ test('a vertical without a release shows its closed page; publishing a release o
   watch.expects(/^console error: Failed to load resource: .* 503/);
   await page.goto('/sg/bags');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLOSED);
-  await islandAwake(page, 'header');
+  await islandHydrated(page, 'header');
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectAccessible(page);
@@ -82,7 +88,7 @@ for (const path of ['/sg/apparel', '/sg/apparel/browse'])
     await page.route('**/r/apparel/**', (route) => route.abort());
     await page.goto(path);
     const sent = await page.getByRole('main').innerText();
-    await islandAwake(page, 'header');
+    await islandHydrated(page, 'header');
     expect(await page.getByRole('main').innerText()).toBe(sent);
 
     const card = cards(page).filter({ hasText: 'Sizes' }).first().getByRole('link');
@@ -90,7 +96,7 @@ for (const path of ['/sg/apparel', '/sg/apparel/browse'])
     await card.click();
     await expect(page).toHaveURL(href);
     await expect(page.getByRole('list', { name: 'Rental period' })).toBeVisible();
-    await islandAwake(page, 'header');
+    await islandHydrated(page, 'header');
     await wardrobe(page, 'Bags').click();
     await expect(page).toHaveURL('/sg/bags');
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
@@ -104,7 +110,7 @@ test('a page whose script fails to load on navigation shows an error and opens o
   watch.allows(/^console error: Failed to load resource: net::ERR_FAILED \(.*\/r\/apparel\/product\./);
   await page.route('**/r/apparel/product.*', (route) => route.abort());
   await page.goto('/sg/apparel/browse');
-  await islandAwake(page, 'row-0');
+  await islandHydrated(page, 'row-0');
   await cards(page).first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLOSED);
   await page.unroute('**/r/apparel/product.*');
@@ -127,7 +133,7 @@ test("a page whose vertical's scripts are slow is usable meanwhile and hydrates 
   const sent = await page.getByRole('main').innerText();
   await regionButton(page).click();
   await expect(regionList(page)).toBeVisible();
-  await islandAwake(page, 'header');
+  await islandHydrated(page, 'header');
   // Past the moment at which the scripts arrive.
   await page.waitForTimeout(3_000);
   expect(await page.getByRole('main').innerText()).toBe(sent);
@@ -142,7 +148,7 @@ test('pages say that the services are down and keep the list on screen; they rec
   watch,
 }) => {
   await page.goto('/sg/apparel/browse');
-  await islandAwake(page, 'filters');
+  await islandHydrated(page, 'filters');
 
   api.signal('SIGKILL');
   await expect.poll(() => statusOf(request, '/sg/apparel/browse?sizes0=s')).toBe(503);

@@ -12,7 +12,7 @@ import {
 } from '@lemari/domain/product/filters';
 import fc from 'fast-check';
 import { STYLES } from '@lemari/demo/records';
-import { islandAwake } from './support/islands.ts';
+import { islandHydrated } from './support/islands.ts';
 import { idOf } from './support/listing.ts';
 import { type ShopRow, SHOPS } from './support/shops.ts';
 import { expect, test } from './support/test.ts';
@@ -147,18 +147,18 @@ test('a price range narrows a listing and can be removed', async ({ page }) => {
 test('an empty listing offers to remove each filter, with the number of styles then', async ({ page }) => {
   await page.goto('/sg/bags/browse?category=totes&sizes0=itsy&colors0=silver');
   await expect(page.getByText('No pieces match these filters')).toBeVisible();
-  const way = page
+  const link = page
     .getByRole('main')
     .getByRole('link', { name: /^\d+ pieces? without / })
     .first();
-  const found = /^\d+ pieces?/.exec((await way.textContent()) ?? '')?.[0] ?? '';
-  await way.click();
+  const found = /^\d+ pieces?/.exec((await link.textContent()) ?? '')?.[0] ?? '';
+  await link.click();
   await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${found}$`) })).toBeVisible();
 });
 
 test('pieces stay on screen as busy while the next ones load', async ({ page }) => {
   await page.goto('/sg/apparel/browse');
-  await islandAwake(page, 'filters');
+  await islandHydrated(page, 'filters');
   let answer = () => undefined as void;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/discovery/**', async (route) => {

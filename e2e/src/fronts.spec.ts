@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts';
-import { islandAwake } from './support/islands.ts';
+import { islandHydrated } from './support/islands.ts';
 
 const FRONTS = [
   { path: '/sg', vertical: 'apparel' },
@@ -24,7 +24,7 @@ for (const { path, vertical } of FRONTS)
     expect(answer.headers()['x-release']).toMatch(new RegExp(`^${vertical}@\\w+$`));
 
     await page.goto(path);
-    await islandAwake(page, 'header');
+    await islandHydrated(page, 'header');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/^.{8,} · Lemari$/);
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{40,}/);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { wardrobe } from './support/header.ts';
-import { islandAwake, markDocument } from './support/islands.ts';
+import { islandHydrated, markDocument } from './support/islands.ts';
 import { cards, idOf, listedByApi, readCards } from './support/listing.ts';
 import { SHOPS, type ShopRow } from './support/shops.ts';
 import { expect, test } from './support/test.ts';
@@ -74,7 +74,7 @@ test.describe('with JavaScript', () => {
       page,
     }) => {
       await page.goto(shop.home);
-      await islandAwake(page, 'header');
+      await islandHydrated(page, 'header');
       const isSameDocument = await markDocument(page);
 
       await walkToListing(page, shop);

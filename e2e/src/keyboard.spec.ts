@@ -1,10 +1,10 @@
 import { regionButton, regionList } from './support/header.ts';
-import { islandAwake } from './support/islands.ts';
+import { islandHydrated } from './support/islands.ts';
 import { expect, test } from './support/test.ts';
 
 test('the first Tab focuses the link that skips the header', async ({ page }) => {
   await page.goto('/sg/apparel/browse');
-  await islandAwake(page, 'header');
+  await islandHydrated(page, 'header');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the page' });
   await expect(skip).toBeFocused();
@@ -17,7 +17,7 @@ test('the first Tab focuses the link that skips the header', async ({ page }) =>
 
 test('a filter set by keyboard keeps the focus', async ({ page }) => {
   await page.goto('/sg/apparel/browse');
-  await islandAwake(page, 'filters');
+  await islandHydrated(page, 'filters');
   const box = page.getByRole('checkbox', { name: 'XXS', exact: true });
   await page.getByRole('group', { name: 'Size' }).getByRole('checkbox').first().focus();
   await expect(box).toBeFocused();
@@ -35,7 +35,7 @@ test('a filter set by keyboard keeps the focus', async ({ page }) => {
 
 test('the region selector opens by keyboard and closes with Escape', async ({ page }) => {
   await page.goto('/sg/apparel');
-  await islandAwake(page, 'header');
+  await islandHydrated(page, 'header');
   const opener = regionButton(page);
   const regions = regionList(page);
   await opener.focus();
@@ -55,7 +55,7 @@ test('the region selector opens by keyboard and closes with Escape', async ({ pa
 
 test('a card has two tab stops, its link and its heart, and Enter opens it', async ({ page }) => {
   await page.goto('/hk/bags/browse');
-  await islandAwake(page, 'row-0');
+  await islandHydrated(page, 'row-0');
   const links = page.getByRole('main').getByRole('article').getByRole('link');
   await links.first().focus();
   await page.keyboard.press('Tab');

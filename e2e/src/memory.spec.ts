@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { problemsOf, type Quarter, soak } from '@lemari/bench/soak/soak';
 import { type Heap, openHeap } from '@lemari/tools/heap';
 import { SERVERS } from '@lemari/tools/start/servers';
-import { openStorefront, OPENING_MS } from './support/house.ts';
+import { openStorefront, OPENING_MS } from './support/own-servers.ts';
 
 /** Number of hostile and of ordinary requests; `npm run soak` sends more. */
 const COUNT = 2_000;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { islandAwake, markDocument } from './support/islands.ts';
+import { islandHydrated, markDocument } from './support/islands.ts';
 import { expect, test } from './support/test.ts';
 
 const appLink = (page: Page): Locator =>
@@ -9,7 +9,7 @@ const appModal = (page: Page): Locator => page.getByRole('dialog', { name: 'Lema
 
 async function openAppModal(page: Page, path = '/sg/apparel/faq'): Promise<Locator> {
   await page.goto(path);
-  await islandAwake(page, 'header');
+  await islandHydrated(page, 'header');
   await appLink(page).click();
   const modal = appModal(page);
   await expect(modal).toBeVisible();
@@ -40,7 +40,7 @@ test('a modal traps the focus and returns it when its cross or Escape closes it'
 test('Back closes a modal, stays on the page and leaves no entry in the history @phone', async ({ page }) => {
   await page.goto('/sg/apparel');
   await page.goto('/sg/apparel/faq');
-  await islandAwake(page, 'header');
+  await islandHydrated(page, 'header');
   const isSameDocument = await markDocument(page);
   for (let times = 0; times < 2; times += 1) {
     await appLink(page).click();
@@ -61,7 +61,7 @@ test('Back closes a modal, stays on the page and leaves no entry in the history 
 test('a reload with an open modal shows the page without it', async ({ page }) => {
   await openAppModal(page);
   await page.reload();
-  await islandAwake(page, 'header');
+  await islandHydrated(page, 'header');
   await expect(appModal(page)).toBeHidden();
   await appLink(page).click();
   await expect(appModal(page)).toBeVisible();
@@ -123,7 +123,7 @@ test('a modal without a network offers Reload, which shows it once the network i
 }) => {
   watch.allows(/^failed |^console (error|warning)/);
   await page.goto('/sg/apparel/browse');
-  await islandAwake(page, 'header');
+  await islandHydrated(page, 'header');
   await expect.poll(() => watch.requests.some((line) => line.includes('modal-connection'))).toBe(true);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -155,7 +155,7 @@ test('views are tracked: pages with query and hash, modals by name', async ({ pa
     if (request.url().endsWith('/api/clevertap')) views.push(request.postDataJSON());
   });
   await page.goto('/hk/apparel/faq?utm_source=letter#delivery');
-  await islandAwake(page, 'header');
+  await islandHydrated(page, 'header');
   await expect.poll(() => views.length).toBe(1);
   const cookies = await page.context().cookies();
   const campaign = cookies.find(({ name }) => name === 'utm');

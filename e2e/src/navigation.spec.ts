@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { regionButton, regionList, wardrobe } from './support/header.ts';
-import { islandAwake, markDocument } from './support/islands.ts';
+import { islandHydrated, markDocument } from './support/islands.ts';
 import { cards, readCards } from './support/listing.ts';
 import { pageFacts } from './support/page-data.ts';
 import { expect, test } from './support/test.ts';
@@ -19,7 +19,7 @@ for (const { path, answers, island } of CARRIED)
     for (const answer of answers) expect(carried.some((key) => key.includes(`:${answer}`))).toBe(true);
 
     await page.goto(path);
-    await islandAwake(page, island);
+    await islandHydrated(page, island);
     // RTK Query loads at the first sign of use: a repeated request would be sent now.
     await expect.poll(() => watch.requests.some((line) => /\/r\/.*\/api\.\w+\.js$/.test(line))).toBe(true);
     await page.waitForLoadState('networkidle');
@@ -33,7 +33,7 @@ test('hydration keeps the nodes that the server sent', async ({ page }) => {
     return articles.length;
   });
   await cards(page).last().scrollIntoViewIfNeeded();
-  await islandAwake(page, 'row-4');
+  await islandHydrated(page, 'row-4');
   const unchanged = await cards(page).evaluateAll(
     (articles) => articles.filter((article) => 'sentByServer' in article).length,
   );
@@ -43,7 +43,7 @@ test('hydration keeps the nodes that the server sent', async ({ page }) => {
 /** Whether a view transition moves the picture of the pressed card to its product's page. */
 async function pictureTravels(page: Page): Promise<boolean> {
   await page.goto('/sg/apparel/browse');
-  await islandAwake(page, 'row-0');
+  await islandHydrated(page, 'row-0');
   await page.evaluate(() => {
     document.startViewTransition = new Proxy(document.startViewTransition.bind(document), {
       apply(start, document_, args: Parameters<Document['startViewTransition']>) {
@@ -78,7 +78,7 @@ test('reduced motion skips the view transition', async ({ page }) => {
 
 test('navigation between verticals and back loads no new document', async ({ page, watch }) => {
   await page.goto('/sg/apparel/browse');
-  await islandAwake(page, 'header');
+  await islandHydrated(page, 'header');
   const isSameDocument = await markDocument(page);
 
   await wardrobe(page, 'Bags').click();
@@ -98,7 +98,7 @@ test('navigation between verticals and back loads no new document', async ({ pag
 
 test('every script has an integrity hash, those of a vertical that is loaded later too', async ({ page }) => {
   await page.goto('/hk/apparel');
-  await islandAwake(page, 'header');
+  await islandHydrated(page, 'header');
   await wardrobe(page, 'Bags').click();
   await expect(page).toHaveURL('/hk/bags');
   await page.getByRole('main').locator('a[href="/hk/bags/browse"]').first().click();
@@ -122,7 +122,7 @@ test('every script has an integrity hash, those of a vertical that is loaded lat
 
 test('Back restores the listing: filters, scroll position and cards @phone', async ({ page }) => {
   await page.goto('/id/browse?category=dresses&sizes0=m');
-  await islandAwake(page, 'row-0');
+  await islandHydrated(page, 'row-0');
   const before = await readCards(page);
   const last = cards(page).last().getByRole('link');
   await last.scrollIntoViewIfNeeded();
@@ -153,7 +153,7 @@ test('Back restores the listing: filters, scroll position and cards @phone', asy
 // @see rules/regions/selector
 test('a link leads to another region, with its language tag and currency', async ({ page }) => {
   await page.goto('/sg/apparel');
-  await islandAwake(page, 'header');
+  await islandHydrated(page, 'header');
   await regionButton(page).click();
   await regionList(page).getByRole('link', { name: 'Hong Kong' }).click();
   await expect(page).toHaveURL('/hk/apparel');
@@ -167,14 +167,14 @@ test('a link leads to another region, with its language tag and currency', async
 // @see rules/regions/kept-on-device
 test('the root leads to the region of the last visit', async ({ page }) => {
   await page.goto('/hk/bags');
-  await islandAwake(page, 'header');
+  await islandHydrated(page, 'header');
   await page.goto('/');
   await expect(page).toHaveURL('/hk');
 });
 
 test('removing a filter adds an entry to the history', async ({ page }) => {
   await page.goto('/hk/bags/browse');
-  await islandAwake(page, 'filters');
+  await islandHydrated(page, 'filters');
   const filters = page.getByRole('form', { name: 'Filters' });
   await filters.getByText('Itsy', { exact: true }).click();
   await expect(page).toHaveURL('/hk/bags/browse?sizes0=itsy');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { watchForCard } from './support/card-watch.ts';
-import { islandAwake } from './support/islands.ts';
+import { islandHydrated } from './support/islands.ts';
 import {
   CARDS,
   orderOf,
@@ -11,7 +11,7 @@ import {
   reviewWithCard,
   SECURITY_CODE,
 } from './support/ordering.ts';
-import { codeOf, mailsTo, newEmail, ownNetwork } from './support/people.ts';
+import { codeOf, mailsTo, newEmail, ownNetwork } from './support/users.ts';
 import { ROOT } from './support/processes.ts';
 import { rentAndReturn } from './support/rent-and-return.ts';
 import { bookAllPieces, findPieces } from './support/renting.ts';
@@ -170,7 +170,7 @@ test.describe('as time passes', () => {
     // The browser's clock counts the minute until a new code can be requested.
     await page.clock.install();
     await page.goto('/id/on-demand/auth/sign-in');
-    await islandAwake(page, 'sign-in');
+    await islandHydrated(page, 'sign-in');
     const email = newEmail();
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -11,7 +11,7 @@ import {
   sharedShop,
   typeCard,
 } from './support/ordering.ts';
-import { ownNetwork } from './support/people.ts';
+import { ownNetwork } from './support/users.ts';
 import { rentAndReturn } from './support/rent-and-return.ts';
 import { findPieces, SHOP } from './support/renting.ts';
 import { expect, test } from './support/test.ts';

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { islandAwake } from './support/islands.ts';
+import { islandHydrated } from './support/islands.ts';
 import { firstProductPath } from './support/listing.ts';
 import { PAGE_KINDS, PRODUCT_KINDS } from './support/page-kinds.ts';
 import { expect, test } from './support/test.ts';
@@ -17,7 +17,7 @@ async function expectSound(page: Page, response: Response | null, island: string
     'content',
     'width=device-width,initial-scale=1',
   );
-  await islandAwake(page, island);
+  await islandHydrated(page, island);
   const [contentWidth, windowWidth] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     innerWidth,

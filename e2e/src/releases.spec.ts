@@ -6,16 +6,16 @@ import type { ReleaseStatus } from '@lemari/shell/server/releases';
 import { describeRelease, publish } from '@lemari/tools/deploy/publish';
 import { deploy, rollBack } from './support/deploy.ts';
 import { EDITIONS, SECOND_BUILD } from './support/editions.ts';
-import { pollUntil, FOLLOW_MS, releaseOf, statusOf } from './support/follows.ts';
-import { type OwnStorefront, openStorefront, OPENING_MS } from './support/house.ts';
-import { islandAwake, markDocument, recordIslands } from './support/islands.ts';
+import { pollUntil, FOLLOW_MS, releaseOf, statusOf } from './support/polling.ts';
+import { type OwnStorefront, openStorefront, OPENING_MS } from './support/own-servers.ts';
+import { islandHydrated, markDocument, recordIslands } from './support/islands.ts';
 import { cards } from './support/listing.ts';
 import { load } from './support/load.ts';
 import { pageFacts } from './support/page-data.ts';
 import { type PageWatch, watchPage } from './support/page-watch.ts';
 import { ROOT } from './support/processes.ts';
 import { currentRun } from './support/run.ts';
-import { deployVariant, FAULTS } from './support/spoiled.ts';
+import { deployVariant, FAULTS } from './support/release-faults.ts';
 import { expect, test as base } from './support/test.ts';
 
 const SECOND = `apparel@${SECOND_BUILD}`;
@@ -92,7 +92,7 @@ test('open pages keep their release through a deploy and a rollback', async ({
   request,
 }) => {
   await page.goto('/sg/apparel/browse');
-  await islandAwake(page, 'filters');
+  await islandHydrated(page, 'filters');
   await expect(page.getByRole('navigation', { name: BROWSE.first })).toBeAttached();
   const isSameDocument = await markDocument(page);
 
@@ -114,7 +114,7 @@ test('open pages keep their release through a deploy and a rollback', async ({
   // Opened after: server and browser both have the second release.
   const { other, watch } = await anotherPage(page);
   await other.goto('/hk/apparel');
-  await islandAwake(other, 'header');
+  await islandHydrated(other, 'header');
 
   await rollBack('apparel', storefront.dataDir);
   await pollUntil(() => releaseOf(request, '/sg/apparel/browse'), first);
@@ -139,7 +139,7 @@ test('a page of the second release hydrates without a warning', async ({
   await deploySecond(storefront);
   await pollUntil(() => releaseOf(request, '/sg/apparel/browse'), SECOND);
   await page.goto('/sg/apparel/browse');
-  await islandAwake(page, 'filters');
+  await islandHydrated(page, 'filters');
   await page.getByRole('form', { name: 'Filters' }).getByText('XXS', { exact: true }).click();
   await expect(page).toHaveURL('/sg/apparel/browse?sizes0=xxs');
   await expect(page.getByRole('navigation', { name: BROWSE.second })).toBeAttached();

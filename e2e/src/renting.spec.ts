@@ -2,7 +2,7 @@ import { briefDayWords, dayWords } from '@lemari/domain/time/day-words';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { keyboardInput, tabTo } from './support/input-device.ts';
-import { islandAwake } from './support/islands.ts';
+import { islandHydrated } from './support/islands.ts';
 import {
   addButton,
   bookAllPieces,
@@ -18,7 +18,7 @@ const lines = (page: Page) => page.getByRole('article');
 
 async function openOffer(page: Page, path: string) {
   await page.goto(path);
-  await islandAwake(page, 'offer');
+  await islandHydrated(page, 'offer');
 }
 
 // @see rules/cart/created-with-first-item, rules/cart/grows-by-patch, rules/cart/item-type-backup-size, rules/cart/newly-added, rules/cart/abandoning
@@ -66,12 +66,12 @@ test('from a piece with dates to a cart of two with backups @phone', async ({ pa
   await expectAccessible(page);
 
   await page.getByRole('button', { name: `Remove ${first.name}`, exact: true }).click();
-  const asked = page.getByRole('dialog', { name: 'Remove from your cart?' });
-  await expect(asked).toContainText('Its backups are removed too.');
-  await asked.getByRole('button', { name: 'Remove from cart' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove from your cart?' });
+  await expect(dialog).toContainText('Its backups are removed too.');
+  await dialog.getByRole('button', { name: 'Remove from cart' }).click();
   await expect(lines(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Empty this cart' }).click();
-  await asked.getByRole('button', { name: 'Remove from cart' }).click();
+  await dialog.getByRole('button', { name: 'Remove from cart' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
@@ -135,7 +135,7 @@ test('a piece that another customer books meanwhile is unavailable, with alterna
   await expect(page.getByText('Available on your dates')).toBeVisible();
   await bookAllPieces(piece, dates.start_date);
   await page.reload();
-  await islandAwake(page, 'cart');
+  await islandHydrated(page, 'cart');
   const line = lines(page).first();
   await expect(line).toContainText('No longer available on your dates');
   await expect(line).toContainText('rented by someone else');
@@ -161,7 +161,7 @@ test('offline at add: the cart reports it and undoes the change; a retry online 
   if (!piece) throw new Error('findPieces');
   await openOffer(page, onDates(piece, piece.starts[1] ?? { start_date: '', end_date: '' }));
   // Loads the script that the press needs, before the network is cut.
-  await islandAwake(page, 'header');
+  await islandHydrated(page, 'header');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await addButton(page).click();
@@ -203,7 +203,7 @@ test('a lost response and a double click add one piece', async ({ page, watch })
   await page.keyboard.press('Escape');
   await expect(problem).toBeHidden();
   await page.reload();
-  await islandAwake(page, 'offer');
+  await islandHydrated(page, 'offer');
   await addButton(page).click();
   await expect(page.getByText(/is in your cart for/)).toBeVisible();
   await page.goto(`${SHOP}/cart`);

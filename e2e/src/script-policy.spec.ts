@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { islandAwake } from './support/islands.ts';
+import { islandHydrated } from './support/islands.ts';
 import { cards } from './support/listing.ts';
 import { STAYS } from './support/page-watch.ts';
 import { expect, test } from './support/test.ts';
@@ -149,8 +149,8 @@ for (const { what, markup, complaint } of INJECTIONS)
     const { scripts } = await openWith(page, markup);
     expect(scripts).toEqual([]);
     expect(await foreignRan(page)).toBe(false);
-    await islandAwake(page, 'header');
-    await islandAwake(page, 'row-0');
+    await islandHydrated(page, 'header');
+    await islandHydrated(page, 'row-0');
   });
 
 const BROWSERS = [
@@ -219,7 +219,7 @@ for (const { what, attempt } of ATTEMPTS)
 
 test('a page that the browser renders has its structured data', async ({ page }) => {
   await page.goto(LISTING);
-  await islandAwake(page, 'row-0');
+  await islandHydrated(page, 'row-0');
   await cards(page).first().getByRole('link').click();
   await expect(page.getByRole('list', { name: 'Rental period' })).toBeVisible();
   const facts = page.locator('script[type="application/ld+json"]');

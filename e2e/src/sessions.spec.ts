@@ -1,8 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { deploy } from './support/deploy.ts';
-import { openApi } from './support/house.ts';
-import { newEmail, ownNetwork, PASSWORD } from './support/people.ts';
+import { openApi } from './support/own-servers.ts';
+import { newEmail, ownNetwork, PASSWORD } from './support/users.ts';
 import { currentRun } from './support/run.ts';
 import { startShell } from './support/servers.ts';
 import { expect, test } from './support/test.ts';

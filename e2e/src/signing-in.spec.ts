@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page, Response } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { islandAwake } from './support/islands.ts';
+import { islandHydrated } from './support/islands.ts';
 import { addButton, findPieces, onDates } from './support/renting.ts';
-import { codeOf, linkOf, newEmail, ownNetwork, PASSWORD, registerByPassword } from './support/people.ts';
+import { codeOf, linkOf, newEmail, ownNetwork, PASSWORD, registerByPassword } from './support/users.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownNetwork()));
@@ -45,11 +45,11 @@ test('from a listing to a new account by code, and back with the saved piece @ph
   const listing = '/sg/apparel/browse?category=dresses&sizes0=s';
   await page.goto(listing);
   const heart = page.getByRole('button', { name: /^Save .* to wishlist$/ }).first();
-  await islandAwake(page, 'row-0');
+  await islandHydrated(page, 'row-0');
   const name = (await heart.getAttribute('aria-label')) ?? (await heart.textContent()) ?? '';
   await heart.click();
-  const asked = page.getByRole('dialog');
-  await asked.getByRole('link', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/sg\/apparel\/auth\/sign-in\?continue=/);
   await expectAccessible(page);
 
@@ -128,7 +128,7 @@ test('signing in by password without scripts leads back to the page before', asy
 test('a new account by password, and a new password by the link of a mail', async ({ page }) => {
   const ayu = newEmail();
   await page.goto('/hk/bags/auth/register?direct_flow=true');
-  await islandAwake(page, 'register');
+  await islandHydrated(page, 'register');
   await submitEmail(page, ayu);
   await press(page, 'Choose a password instead');
   await password(page).fill('short');
@@ -141,12 +141,12 @@ test('a new account by password, and a new password by the link of a mail', asyn
 
   await page.context().clearCookies();
   await page.goto('/hk/bags/auth/forgot-password');
-  await islandAwake(page, 'forgotten');
+  await islandHydrated(page, 'forgotten');
   await email(page).fill(ayu);
   await press(page, 'Send me a link');
   const link = await linkOf(ayu);
   await page.goto(link);
-  await islandAwake(page, 'new-password');
+  await islandHydrated(page, 'new-password');
   await expect(page).not.toHaveURL(/code=/);
   await page.getByLabel('New Password', { exact: true }).fill('quite another one');
   await page.getByLabel('Password Confirmation', { exact: true }).fill('quite another on');
@@ -169,7 +169,7 @@ test('wrong codes count down, and a code is void after the last try', async ({ p
   await registerByPassword(page, ayu);
   await page.context().clearCookies();
   await page.goto(SIGN_IN);
-  await islandAwake(page, 'sign-in');
+  await islandHydrated(page, 'sign-in');
   await submitEmail(page, ayu);
   await press(page, 'Send me a code instead');
   const right = await codeOf(ayu);
@@ -224,7 +224,7 @@ test.describe('a code works only on the device that requested it', () => {
     await registerByPassword(page, ayu);
     await page.context().clearCookies();
     await page.goto(SIGN_IN);
-    await islandAwake(page, 'sign-in');
+    await islandHydrated(page, 'sign-in');
     await signInByCode(page, request, ayu);
   });
 
@@ -252,7 +252,7 @@ test('sign-in from a listing leads back to it', async ({ page }) => {
   const listing = '/id/on-demand/browse?category=dresses&page=2';
   await page.goto(listing);
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  await islandAwake(page, 'sign-in');
+  await islandHydrated(page, 'sign-in');
   await submitEmail(page, ayu);
   await password(page).fill(PASSWORD);
   await press(page, 'Sign in');
@@ -261,16 +261,16 @@ test('sign-in from a listing leads back to it', async ({ page }) => {
 });
 
 test('without scripts each network has its own rate limit', async ({ request }) => {
-  const ask = async (network: Record<string, string>) => {
+  const requestStatus = async (network: Record<string, string>) => {
     const form = { step: 'email', intent: 'go-on', email: newEmail() };
     return (await request.post(SIGN_IN, { form, headers: network })).text();
   };
   const [one, other] = [ownNetwork(), ownNetwork()];
-  const first = await ask(one);
-  for (let tries = 1; tries < 30; tries += 1) await ask(one);
+  const first = await requestStatus(one);
+  for (let tries = 1; tries < 30; tries += 1) await requestStatus(one);
   expect(first).toContain('There is no account for');
-  expect(await ask(one)).toContain('Too many tries. Please try again in');
-  expect(await ask(other)).toContain('There is no account for');
+  expect(await requestStatus(one)).toContain('Too many tries. Please try again in');
+  expect(await requestStatus(other)).toContain('There is no account for');
 });
 
 // @see rules/sign-in/sign-out-preferences
@@ -303,7 +303,7 @@ test('a saved piece that was removed from the wardrobe does not block the others
 }) => {
   watch.allows(/favorites|400/);
   await page.goto('/sg/apparel/browse');
-  await islandAwake(page, 'row-0');
+  await islandHydrated(page, 'row-0');
   const hearts = page.getByRole('button', { name: /^Save .* to wishlist$/ });
   const note = page.getByRole('dialog', { name: 'Saved on this device' });
   await hearts.nth(0).click();
@@ -338,7 +338,7 @@ test('registering with a used e-mail leads to sign-in with the e-mail filled in'
   await registerByPassword(page, ayu);
   await page.context().clearCookies();
   await page.goto('/id/on-demand/auth/register');
-  await islandAwake(page, 'register');
+  await islandHydrated(page, 'register');
   await submitEmail(page, ayu);
   await expect(page.getByText('This email has been registered before. Try signing in!')).toBeVisible();
   await password(page).fill(PASSWORD);
@@ -350,7 +350,7 @@ test('a lost network keeps the form’s input', async ({ page, context, watch })
   watch.allows(/ERR_INTERNET_DISCONNECTED|clevertap|could not be sent/);
   const ayu = newEmail();
   await page.goto(SIGN_IN);
-  await islandAwake(page, 'sign-in');
+  await islandHydrated(page, 'sign-in');
   await email(page).fill(ayu);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -367,7 +367,7 @@ test('a lost network keeps the form’s input', async ({ page, context, watch })
 // @see rules/validation/email-hint-gmail
 test('a mistyped e-mail gets a hint and is corrected by a press', async ({ page }) => {
   await page.goto(SIGN_IN);
-  await islandAwake(page, 'sign-in');
+  await islandHydrated(page, 'sign-in');
   await submitEmail(page, 'ayu.lestari@gmial.com');
   await expect(page.getByText('Do you mean @gmail.com?')).toBeVisible();
   await expect(email(page)).toBeFocused();
@@ -386,7 +386,7 @@ test('signing out in one tab leaves the account page of another within a second 
   await other.goto('/id/on-demand/account/addresses');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/id/on-demand/account');
-  await islandAwake(page, 'header');
+  await islandHydrated(page, 'header');
   const answered = page
     .waitForResponse((response) => response.request().method() === 'DELETE')
     .then(() => performance.now());
@@ -406,7 +406,7 @@ test('a session that ends during a form loses no input', async ({ page, context,
   const ayu = newEmail();
   await registerByPassword(page, ayu);
   await page.goto('/id/on-demand/account/profile');
-  await islandAwake(page, 'account-profile');
+  await islandHydrated(page, 'account-profile');
   await page.getByRole('textbox', { name: 'Name' }).fill('Ayu Lestari');
   await phone(page).fill(newNumber(11));
   // The session ends on another device.
@@ -474,7 +474,7 @@ test('no code, password or token is in a page, an address, browser storage or a 
   });
   const ayu = newEmail();
   await page.goto(SIGN_IN);
-  await islandAwake(page, 'sign-in');
+  await islandHydrated(page, 'sign-in');
   await registerByCode(page, ayu);
   await expect(page).toHaveURL(/register\/personal/);
   await page.goto('/id/on-demand/account');
@@ -490,14 +490,14 @@ test('no code, password or token is in a page, an address, browser storage or a 
   await registerByPassword(page, putri);
   await context.clearCookies();
   await page.goto(SIGN_IN);
-  await islandAwake(page, 'sign-in');
+  await islandHydrated(page, 'sign-in');
   await submitEmail(page, putri);
   await password(page).fill(PASSWORD);
   await press(page, 'Sign in');
   await expect(page).toHaveURL(HOME);
   await context.clearCookies();
   await page.goto('/id/on-demand/auth/forgot-password');
-  await islandAwake(page, 'forgotten');
+  await islandHydrated(page, 'forgotten');
   await email(page).fill(putri);
   await page.getByRole('main').locator('form').getByRole('button').click();
   const link = await linkOf(putri);
@@ -514,8 +514,8 @@ test('no code, password or token is in a page, an address, browser storage or a 
   const pages = [stores, await page.content(), ...(await Promise.all(answers.slice(0, opened)))].join('\n');
   for (const secret of [sent, access, refresh, PASSWORD, linkCode]) expect(pages).not.toContain(secret);
   // The browser requests the link's address, which contains the code.
-  const asked = requests.filter((one) => !one.startsWith(new URL(link, page.url()).href)).join('\n');
-  for (const secret of [sent, access, refresh, PASSWORD, linkCode]) expect(asked).not.toContain(secret);
+  const others = requests.filter((one) => !one.startsWith(new URL(link, page.url()).href)).join('\n');
+  for (const secret of [sent, access, refresh, PASSWORD, linkCode]) expect(others).not.toContain(secret);
 });
 
 test('a form of another site changes nothing', async ({ page, request }) => {
@@ -531,7 +531,7 @@ test('a guest’s cart belongs to the user after sign-in', async ({ page }) => {
   const [piece] = await findPieces(24, 1);
   if (!piece) throw new Error('findPieces');
   await page.goto(onDates(piece, piece.starts[4] ?? { start_date: '', end_date: '' }));
-  await islandAwake(page, 'offer');
+  await islandHydrated(page, 'offer');
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/on-demand/carts') && answer.ok());
   await addButton(page).click();
   await answered;
@@ -552,7 +552,7 @@ test('addresses: errors are shown beside their fields and the input stays; one o
   const field = (name: string) => page.getByRole('textbox', { name });
   const add = async (street: string, area: string, postal: string) => {
     await page.getByRole('link', { name: 'Add an address' }).click();
-    await islandAwake(page, 'account-addresses-new');
+    await islandHydrated(page, 'account-addresses-new');
     await page.getByRole('combobox', { name: 'Area' }).selectOption({ label: area });
     await field('Street and number').fill(street);
     await field('Floor-Unit').fill('12-5');
@@ -562,7 +562,7 @@ test('addresses: errors are shown beside their fields and the input stays; one o
     await page.getByRole('button', { name: 'Save this address' }).click();
   };
   await page.getByRole('link', { name: 'Add an address' }).click();
-  await islandAwake(page, 'account-addresses-new');
+  await islandHydrated(page, 'account-addresses-new');
   await page.getByRole('button', { name: 'Save this address' }).click();
   await expect(page.getByText('Floor-Unit must be filled')).toBeVisible();
   await expect(page.getByText('Please select residential type')).toBeVisible();

@@ -1,10 +1,10 @@
-import { islandAwake } from './support/islands.ts';
+import { islandHydrated } from './support/islands.ts';
 import { expect, test } from './support/test.ts';
 
 // @see rules/layout/sticky-button
 test('the call to action appears past half a screen and disappears at the top @phone', async ({ page }) => {
   await page.goto('/sg');
-  await islandAwake(page, 'cta');
+  await islandHydrated(page, 'cta');
   const cta = page.getByRole('complementary', { name: 'Get Started' });
   await expect(cta).toBeHidden();
   const screenHeight = page.viewportSize()?.height ?? 0;
@@ -17,7 +17,7 @@ test('the call to action appears past half a screen and disappears at the top @p
 
 test('the call to action for the app opens the app modal', async ({ page }) => {
   await page.goto('/id');
-  await islandAwake(page, 'cta');
+  await islandHydrated(page, 'cta');
   await page.mouse.wheel(0, 900);
   await page.getByRole('complementary', { name: 'Download the App' }).getByRole('link').click();
   await expect(page.getByRole('dialog', { name: 'Lemari in your pocket' })).toBeVisible();

@@ -1,16 +1,16 @@
 import { cp, mkdtemp } from 'node:fs/promises';
-import { createServer, request as ask } from 'node:http';
+import { createServer, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { ReleaseStatus } from '@lemari/shell/server/releases';
 import { CONTRACT } from '@lemari/kit/contract';
-import { pollUntil } from './support/follows.ts';
-import { openStorefront, OPENING_MS } from './support/house.ts';
+import { pollUntil } from './support/polling.ts';
+import { openStorefront, OPENING_MS } from './support/own-servers.ts';
 import { load } from './support/load.ts';
 import { ROOT } from './support/processes.ts';
 import { currentRun } from './support/run.ts';
 import { startShell } from './support/servers.ts';
-import { deployVariant, edit, fileLike } from './support/spoiled.ts';
+import { deployVariant, edit, fileLike } from './support/release-faults.ts';
 import { expect, test } from './support/test.ts';
 
 const NEXT_CONTRACT = CONTRACT + 1;
@@ -34,7 +34,7 @@ async function openFront(firstPort: number) {
   const server = createServer((request, response) => {
     const { method, url, headers } = request;
     request.pipe(
-      ask({ port, method, path: url, headers }, (answer) => {
+      sendRequest({ port, method, path: url, headers }, (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
       }).on('error', () => response.writeHead(502).end()),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
-/*** Projects of each journey file, for `npm run check`. A file that takes minutes names the libs and tools below an app
+/**
+ * Projects of each journey file, for `npm run check`. A file that takes minutes names the libs and tools below an app
  * instead of the app, so that fewer changes run it.
  */
 export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
@@ -45,7 +46,8 @@ export const journeysOf = (projects: readonly string[]): string[] =>
     .filter(([, about]) => about.some((project) => projects.includes(project)))
     .map(([file]) => `e2e/src/${file}`);
 
-/*** Playwright's arguments to run only these files. Without `--no-deps` the tests of `@alone` would run all others first.
+/**
+ * Playwright's arguments to run only these files. Without `--no-deps` the tests of `@alone` would run all others first.
  */
 export const journeyArgs = (files: readonly string[]): string[] => [
   '--no-deps',

@@ -1,4 +1,5 @@
-/*** Lints sources by the workspace's rules without writing files: reads `{file, source}[]` as JSON from standard input
+/**
+ * Lints sources by the workspace's rules without writing files: reads `{file, source}[]` as JSON from standard input
  * and writes the messages of each.
  */
 import { json } from 'node:stream/consumers';

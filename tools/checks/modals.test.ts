@@ -4,7 +4,7 @@ import type { Vertical } from '@lemari/kit';
 import { MODALS } from '@lemari/shell/modals/registry';
 
 /** Modals that are not built yet. A key leaves this list when its modal is built. */
-const OWED: readonly ModalKey[] = [
+const NOT_BUILT: readonly ModalKey[] = [
   'account-exists',
   'add-card',
   'add-charge',
@@ -54,10 +54,10 @@ const ownersOf = (key: ModalKey): string[] => [
 ];
 
 it('these modals are not built yet', () =>
-  expect(MODAL_KEYS.filter((key) => ownersOf(key).length === 0)).toEqual(OWED));
+  expect(MODAL_KEYS.filter((key) => ownersOf(key).length === 0)).toEqual(NOT_BUILT));
 
 it('each built modal is registered by its owner', () => {
-  const owned = MODAL_KEYS.filter((key) => MODALS[key].owner !== 'here' && !OWED.includes(key));
+  const owned = MODAL_KEYS.filter((key) => MODALS[key].owner !== 'here' && !NOT_BUILT.includes(key));
   expect(owned.length).toBeGreaterThan(0);
   expect(owned.filter((key) => ownersOf(key).join() !== MODALS[key].owner)).toEqual([]);
 });

@@ -91,12 +91,6 @@ export const EXCEPTIONS: readonly Exception[] = [
     files: /^tools\/(demo\/)?pictures\//,
     reason: 'a shelf that a picture shows',
   },
-  {
-    word: 'told',
-    names: /^told$/,
-    files: /^apps\/pay-sandbox\/src\/operator\.ts$/,
-    reason: 'a member of an answer in JSON',
-  },
 ];
 
 /** Suffixes between a file's name and its extension. @see CONTRIBUTING.md */

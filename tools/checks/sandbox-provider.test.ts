@@ -4,11 +4,11 @@ import { payConfigFromEnv } from '@lemari/pay-sandbox/config';
 import fc from 'fast-check';
 import type { ChargeOrder, ChargeStatus, PaymentProvider } from '@lemari/api/tools/payment-provider';
 import { sandboxProvider } from '@lemari/api/payments/sandbox-provider';
-import { weighNotice } from '@lemari/api/payments/weigh-notice';
+import { noticeEffect } from '@lemari/api/payments/notice-effect';
 import {
   closeAll,
   manualClock,
-  type HeardNotice,
+  type ReceivedNotice,
   KEYS,
   openPay,
   openShop,
@@ -56,9 +56,9 @@ const account = (reference: string) =>
   provider.createCharge(order(reference, { kind: 'virtual_account', bank: 'bca' }, RUPIAH));
 const operator = (place: string, body?: object) =>
   pay.call(place === 'deliveries' ? 'PUT' : 'POST', `/operator/${place}`, body);
-const read = ({ headers, body }: HeardNotice) => provider.readNotice(headers, body, clock.now());
-const noticed = async (heard: HeardNotice) => {
-  const reading = await read(heard);
+const read = ({ headers, body }: ReceivedNotice) => provider.readNotice(headers, body, clock.now());
+const noticed = async (received: ReceivedNotice) => {
+  const reading = await read(received);
   if (!reading.ok) throw new Error(reading.problem);
   return reading.notice;
 };
@@ -105,7 +105,7 @@ describe('card charges', () => {
     );
     expect(new Set(duplicates.map((made) => made.ok && made.value.id)).size).toBe(1);
     await shop.until(1);
-    expect(shop.heard).toHaveLength(1);
+    expect(shop.received).toHaveLength(1);
   });
 
   it('a reference cannot be reused for another order', async () => {
@@ -166,7 +166,11 @@ describe('bank accounts', () => {
     await account('Va3');
     await operator('charges/Va3/pay');
     await shop.until(1);
-    expect(await noticed(shop.heard[0]!)).toMatchObject({ reference: 'Va3', status: 'paid', amount: RUPIAH });
+    expect(await noticed(shop.received[0]!)).toMatchObject({
+      reference: 'Va3',
+      status: 'paid',
+      amount: RUPIAH,
+    });
   });
 
   it.each([
@@ -188,7 +192,7 @@ describe('bank accounts', () => {
     await account('Va5');
     clock.pass(86_400_000);
     await shop.until(1);
-    expect(await noticed(shop.heard[0]!)).toMatchObject({ reference: 'Va5', status: 'expired' });
+    expect(await noticed(shop.received[0]!)).toMatchObject({ reference: 'Va5', status: 'expired' });
   });
 });
 
@@ -226,8 +230,8 @@ describe('refunds', () => {
 
   it('an unpaid charge is not refunded', async () => {
     await account('Va6');
-    const asked = await provider.refund({ charge: 'Va6', reference: 'Back6', amount: RUPIAH });
-    expect(asked).toMatchObject({ ok: false, problem: 'refused' });
+    const result = await provider.refund({ charge: 'Va6', reference: 'Back6', amount: RUPIAH });
+    expect(result).toMatchObject({ ok: false, problem: 'refused' });
   });
 });
 
@@ -239,18 +243,18 @@ describe('webhooks', () => {
     await shop.until(1);
     clock.pass(4_000_000);
     await shop.until(3);
-    const notices = await Promise.all(shop.heard.slice(1).map(noticed));
+    const notices = await Promise.all(shop.received.slice(1).map(noticed));
     expect(new Set(notices.map(({ eventId }) => eventId)).size).toBe(1);
     // The shop accepted the webhook: no retry follows.
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(shop.heard).toHaveLength(3);
+    expect(shop.received).toHaveLength(3);
   });
 
   it('that arrive twice have the same id', async () => {
     await operator('deliveries', { copies: 2 });
     await byCard('Twice1', '4242424242424242');
     await shop.until(2);
-    const [one, other] = await Promise.all(shop.heard.map(noticed));
+    const [one, other] = await Promise.all(shop.received.map(noticed));
     expect(one?.eventId).toBe(other?.eventId);
   });
 
@@ -260,10 +264,10 @@ describe('webhooks', () => {
     await provider.refund({ charge: 'Order1', reference: 'OrderBack1', amount: AMOUNT });
     await operator('deliveries', { isHeld: false });
     await shop.until(2);
-    const notices = await Promise.all(shop.heard.map(noticed));
+    const notices = await Promise.all(shop.received.map(noticed));
     expect(notices.map(({ status }) => status)).toEqual(['refunded', 'paid']);
     const last = notices.reduce<ChargeStatus>((status, notice) => {
-      const verdict = weighNotice({ reference: 'Order1', amount: AMOUNT, status }, notice);
+      const verdict = noticeEffect({ reference: 'Order1', amount: AMOUNT, status }, notice);
       return verdict.kind === 'apply' ? verdict.status : status;
     }, 'waiting');
     expect(last).toBe('refunded');
@@ -278,15 +282,15 @@ describe('webhooks', () => {
   });
 
   it.each([
-    { spec: 'another amount', lie: { amount_minor: 1 } },
-    { spec: 'another currency', lie: { currency: 'HKD' } },
-  ])('with $spec settle nothing in spite of a valid signature', async ({ lie }) => {
-    await provider.createCharge(order('Lie1', { kind: 'hosted' }));
-    await operator('notices', { charge: 'Lie1', status: 'paid', ...lie });
+    { spec: 'another amount', overrides: { amount_minor: 1 } },
+    { spec: 'another currency', overrides: { currency: 'HKD' } },
+  ])('with $spec settle nothing in spite of a valid signature', async ({ overrides }) => {
+    await provider.createCharge(order('Forged1', { kind: 'hosted' }));
+    await operator('notices', { charge: 'Forged1', status: 'paid', ...overrides });
     await shop.until(1);
-    const notice = await noticed(shop.heard[0]!);
+    const notice = await noticed(shop.received[0]!);
     expect(notice.status).toBe('paid');
-    expect(weighNotice({ reference: 'Lie1', amount: AMOUNT, status: 'waiting' }, notice)).toEqual({
+    expect(noticeEffect({ reference: 'Forged1', amount: AMOUNT, status: 'waiting' }, notice)).toEqual({
       kind: 'mismatch',
     });
   });
@@ -300,13 +304,13 @@ describe('webhooks', () => {
     await byCard('Time1', '4242424242424242');
     await shop.until(1);
     clock.pass(ms);
-    expect(await read(shop.heard[0]!)).toMatchObject(problem ? { ok: false, problem } : { ok: true });
+    expect(await read(shop.received[0]!)).toMatchObject(problem ? { ok: false, problem } : { ok: true });
   });
 
   it('with any changed bit are refused', async () => {
     await byCard('Bits1', '4242424242424242');
     await shop.until(1);
-    const { headers, body } = shop.heard[0]!;
+    const { headers, body } = shop.received[0]!;
     await fc.assert(
       fc.asyncProperty(fc.nat(body.length - 1), fc.nat(7), async (at, bit) => {
         const changed = Buffer.from(body);

@@ -14,13 +14,13 @@ const SHOWN_FILES = 5;
  * `npm test -- <path or name>`: runs the tests of a path, of a title, or of a title within a path. Prints the runner.
  * @returns an exit code
  */
-export async function runSome(asked: readonly string[]): Promise<number> {
+export async function runSome(args: readonly string[]): Promise<number> {
   const files = listTestFiles();
   const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
-  const { files: chosen, name } = chooseTests(asked.map(fromRoot), files, read);
+  const { files: chosen, name } = chooseTests(args.map(fromRoot), files, read);
   if (chosen.length === 0) {
     console.error(
-      `No test has ${asked.map((one) => `"${one}"`).join(' ')} in its path or title. Give a path, a part of one, ` +
+      `No test has ${args.map((one) => `"${one}"`).join(' ')} in its path or title. Give a path, a part of one, ` +
         'or words of a title as the file has them:\n' +
         '  npm test -- libs/domain/src/product/size.test.ts\n  npm test -- "is no problem once it is released"',
     );
@@ -39,14 +39,14 @@ export async function runSome(asked: readonly string[]): Promise<number> {
 }
 
 /** Turns a path that is absolute or relative to the caller's folder into one from the root. */
-function fromRoot(asked: string): string {
+function fromRoot(arg: string): string {
   const { INIT_CWD: from = ROOT } = process.env;
-  const relative = path.relative(ROOT, path.resolve(from, asked)).replaceAll(path.sep, '/');
-  const isPath = asked.includes('/') && !asked.includes(' ') && !relative.startsWith('..');
-  return isPath ? relative : asked;
+  const relative = path.relative(ROOT, path.resolve(from, arg)).replaceAll(path.sep, '/');
+  const isPath = arg.includes('/') && !arg.includes(' ') && !relative.startsWith('..');
+  return isPath ? relative : arg;
 }
 
-function say(runner: string, files: readonly string[]): void {
+function printRunner(runner: string, files: readonly string[]): void {
   const more = files.length > SHOWN_FILES ? ` and ${files.length - SHOWN_FILES} more` : '';
   console.log(`${runner}: ${files.slice(0, SHOWN_FILES).join(', ')}${more}`);
 }
@@ -64,7 +64,7 @@ function run(
 }
 
 function runJest(folder: string, files: readonly string[], name: string | undefined): number {
-  say('Jest', files);
+  printRunner('Jest', files);
   return run(
     program(
       'jest/bin/jest.js',
@@ -76,7 +76,7 @@ function runJest(folder: string, files: readonly string[], name: string | undefi
 }
 
 async function runStories(files: readonly string[], name: string | undefined): Promise<number> {
-  say('Stories', files);
+  printRunner('Stories', files);
   const problem = (await ensureBrowser()) ?? (await build(['storybook']));
   if (problem) return fail(problem);
   const pattern = new RegExp(name ? patternOf(name) : '', 'i');
@@ -86,7 +86,7 @@ async function runStories(files: readonly string[], name: string | undefined): P
 }
 
 async function runJourneys(files: readonly string[], name: string | undefined): Promise<number> {
-  say('Playwright', files);
+  printRunner('Playwright', files);
   const problem = (await ensureBrowser()) ?? (await build(['apps/*']));
   if (problem) return fail(problem);
   return playwright('e2e/playwright.config.ts', [

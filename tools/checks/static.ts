@@ -20,15 +20,17 @@ const LINT_PROBLEM = /^\s+\d+:\d+\s+(error|warning)\s/;
 
 const NO_GRAPH = /No cached ProjectGraph/;
 
-/*** Runs ESLint in one process. The layer rule reads Nx's cached graph and checks nothing without it.
- */
+/** Runs ESLint in one process. The layer rule reads Nx's cached graph and checks nothing without it. */
 export async function checkLint(files: readonly string[] = ALL): Promise<CheckResult> {
   await runCommand('graph', program('nx/dist/bin/nx.js', 'show', 'projects'));
   const { code, output } = await runCommand(
     'lint',
     program('eslint/bin/eslint.js', '--no-warn-ignored', ...files),
   );
-  if (NO_GRAPH.test(output)) return failure('Nx has no cached project graph: the layers were not checked.');
+  if (NO_GRAPH.test(output))
+    return failure(
+      'Nx has no cached project graph, so the layers were not checked. Run npx nx reset, then the check again.',
+    );
   if (code === 0) return PASSED;
   const lines = output.split('\n');
   const problems = lines.filter((line) => LINT_FILE.test(line) || LINT_PROBLEM.test(line));

@@ -7,7 +7,7 @@ const SOURCES: Record<string, string> = {
   'e2e/src/renting.spec.ts': "test('offline at add: it is kept', …)",
 };
 const FILES = Object.keys(SOURCES);
-const choose = (...asked: string[]) => chooseTests(asked, FILES, (file) => SOURCES[file] ?? '');
+const choose = (...words: string[]) => chooseTests(words, FILES, (file) => SOURCES[file] ?? '');
 
 describe('testKindOf', () => {
   it.each([
@@ -63,7 +63,7 @@ describe('chooseTests', () => {
     expect(choose('Actions/Button / With Icon').files).toEqual(['libs/ui/src/button/Button.stories.tsx']);
   });
 
-  it('looks for a title within a path where both are given', () => {
+  it('looks for a title within a path if there are both', () => {
     expect(choose('Button.test', 'icon').files).toEqual(['libs/ui/src/button/Button.test.tsx']);
   });
 

@@ -59,18 +59,18 @@ const PARTS = /\s+[›/]\s+/;
 
 /**
  * Chooses tests by paths, titles, or both.
- * @param asked words that a test file's path contains are a path, the others a title
+ * @param words those in the path of a test file are paths, the others a title
  * @param files all test files
  * @param read returns a file's source, which is searched for titles
  */
 export function chooseTests(
-  asked: readonly string[],
+  words: readonly string[],
   files: readonly string[],
   read: (file: string) => string,
 ): Choice {
   const isPath = (one: string) => files.some((file) => file.includes(one));
-  const paths = asked.filter(isPath);
-  const name = asked.filter((one) => !isPath(one)).join(' ');
+  const paths = words.filter(isPath);
+  const name = words.filter((one) => !isPath(one)).join(' ');
   const candidates =
     paths.length > 0 ? files.filter((file) => paths.some((one) => file.includes(one))) : files;
   if (!name) return { files: candidates };

@@ -1,4 +1,5 @@
-/*** `npm test`: every check of the repository. A green run prints only the steps, the times, the built rules that no test
+/**
+ * `npm test`: every check of the repository. A green run prints only the steps, the times, the built rules that no test
  * cites, and the counts in the last line.
  * `npm test -- <path or name>`: the tests of that path or title, of every kind.
  */
@@ -106,5 +107,5 @@ async function runAll(): Promise<number> {
 
 process.chdir(ROOT);
 endWithSignals();
-const asked = process.argv.slice(2);
-process.exitCode = await (asked.length > 0 ? runSome(asked) : runAll());
+const args = process.argv.slice(2);
+process.exitCode = await (args.length > 0 ? runSome(args) : runAll());

@@ -42,7 +42,7 @@ describe('visitors behind a proxy that TRUST_PROXY names', () => {
   });
 
   /** Status of an account lookup. */
-  const ask = async (forwardedFor: string, remoteAddress = PROXY) =>
+  const call = async (forwardedFor: string, remoteAddress = PROXY) =>
     (
       await shell.inject({
         url: '/api/customer/v1/user/status?email=ayu%40example.com',
@@ -52,7 +52,7 @@ describe('visitors behind a proxy that TRUST_PROXY names', () => {
     ).statusCode;
   const refusedOf = (statuses: readonly number[]) => statuses.filter((status) => status === 429).length;
   const askAll = (visitors: readonly string[], remoteAddress?: string) =>
-    Promise.all(visitors.map((visitor) => ask(visitor, remoteAddress)));
+    Promise.all(visitors.map((visitor) => call(visitor, remoteAddress)));
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
   it('have separate rate limits', async () => {

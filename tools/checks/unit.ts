@@ -73,11 +73,11 @@ export async function runUnitFiles(files: readonly string[]): Promise<CheckResul
 
 type Results = ReturnType<typeof readResults>;
 
-/** @param said Jest's output, shown if it wrote no results */
-const readFile = (file: string, project: string, said: string): Results =>
+/** @param output of Jest, shown if it wrote no results */
+const readFile = (file: string, project: string, output: string): Results =>
   existsSync(file)
     ? readResults(JSON.parse(readFileSync(file, 'utf8')) as JestResults)
-    : { passed: 0, failed: 1, skipped: 0, report: `${project}: Jest did not finish\n${said}`, tests: [] };
+    : { passed: 0, failed: 1, skipped: 0, report: `${project}: Jest did not finish\n${output}`, tests: [] };
 
 function combine(outcomes: readonly Results[], { code, output }: Finished): CheckResult {
   const sum = (count: (outcome: Results) => number) =>
@@ -132,6 +132,6 @@ const relative = (file: string) => path.relative(ROOT, file);
 
 /** Output of a project's task, from Nx's static output. */
 function tailOf(output: string, project: string): string {
-  const [, said = output] = output.split(`> nx run ${project}:test`);
-  return cut(said.split('\n> nx run ')[0] ?? said, 30);
+  const [, own = output] = output.split(`> nx run ${project}:test`);
+  return cut(own.split('\n> nx run ')[0] ?? own, 30);
 }

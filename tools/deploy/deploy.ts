@@ -1,16 +1,15 @@
 /** `node tools/deploy/deploy.ts <vertical>`: publishes the built release and makes it live. */
 import path from 'node:path';
 import { describeRelease, publish, readPointer, releasesDir, ROOT } from './publish.ts';
+import { runForVertical } from './run-for-vertical.ts';
 
-const [vertical] = process.argv.slice(2);
-if (!vertical) throw new Error('Name a vertical: node tools/deploy/deploy.ts <vertical>');
-const dist = path.join(ROOT, 'apps', vertical, 'dist');
-const place = releasesDir();
-const release = await describeRelease(vertical, dist);
-const before = await readPointer(vertical, place);
-await publish(release, dist, place);
-console.log(
-  before?.version === release.version
-    ? `${vertical} ${release.version} is already the current release`
-    : `${vertical} ${release.version} is published${before ? `, ${before.version} stays available for a rollback` : ''}`,
-);
+await runForVertical('deploy.ts', async (vertical) => {
+  const dist = path.join(ROOT, 'apps', vertical, 'dist');
+  const place = releasesDir();
+  const release = await describeRelease(vertical, dist);
+  const before = await readPointer(vertical, place);
+  await publish(release, dist, place);
+  return before?.version === release.version
+    ? `${vertical} ${release.version} is already the current release.`
+    : `${vertical} ${release.version} is published.${before ? ` ${before.version} stays available for a rollback.` : ''}`;
+});

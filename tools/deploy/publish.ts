@@ -10,6 +10,9 @@ import { containerName } from '../webpack/remote.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
+/** A problem that the operator can solve; its message says how. */
+export class DeployError extends Error {}
+
 /** Folder of published releases: any folder that a static host serves, or a mounted bucket. */
 export const releasesDir = (env: NodeJS.ProcessEnv = process.env): string =>
   path.resolve(ROOT, env['RELEASES_DIR'] ?? path.join(env['DATA_DIR'] ?? '.data', 'releases'));
@@ -22,13 +25,14 @@ const MOST_POINTERS = 10;
  * @param dist folder with `client` and `server`, as webpack wrote them
  */
 export async function describeRelease(vertical: string, dist: string): Promise<Release> {
+  if (!existsSync(path.join(dist, 'client', CHUNK_MAP_FILE))) throw noBuild(vertical, dist);
   const client = await scripts(path.join(dist, 'client'));
   const { chunks } = JSON.parse(
     await readFile(path.join(dist, 'client', CHUNK_MAP_FILE), 'utf8'),
   ) as ChunkMap;
   const entry = [...client.keys()].find((file) => file.startsWith('remoteEntry.'));
   const version = entry?.split('.')[1];
-  if (!entry || !version) throw new Error(`${vertical}: no remote entry in ${dist}; build it first`);
+  if (!entry || !version) throw noBuild(vertical, dist);
   return {
     vertical,
     version,
@@ -47,6 +51,9 @@ export async function describeRelease(vertical: string, dist: string): Promise<R
     server: await describeServer(vertical, version, dist),
   };
 }
+
+const noBuild = (vertical: string, dist: string) =>
+  new DeployError(`There is no build of ${vertical} in ${dist}. Build it first: npx nx build ${vertical}`);
 
 export async function describeServer(
   vertical: string,
@@ -98,12 +105,12 @@ export async function readPointer(vertical: string, place: string): Promise<Poin
 /**
  * Makes the previous release live again.
  * @returns its version
- * @throws Error if there is none
+ * @throws DeployError if there is none
  */
 export async function rollBack(vertical: string, place: string): Promise<string> {
   const pointer = await readPointer(vertical, place);
   const [target, ...previous] = pointer?.previous ?? [];
-  if (!target) throw new Error(`${vertical}: there is no previous release`);
+  if (!target) throw new DeployError(`${vertical} has no previous release to go back to.`);
   await writePointer(vertical, { ...target, previous }, place);
   return target.version;
 }
@@ -128,7 +135,10 @@ async function scripts(folder: string): Promise<Map<string, Buffer>> {
 async function copyOnce(from: string, to: string): Promise<void> {
   const [published, content] = await Promise.all([readFile(to).catch(() => undefined), readFile(from)]);
   if (published?.equals(content)) return;
-  if (published) throw new Error(`${to} is already published with other content`);
+  if (published)
+    throw new DeployError(
+      `${to} is already published with other content. Build again, which gives the files other names.`,
+    );
   await copyWhole(from, to);
 }
 

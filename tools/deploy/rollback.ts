@@ -1,6 +1,8 @@
 /** `node tools/deploy/rollback.ts <vertical>`: makes the previous release live again. */
 import { releasesDir, rollBack } from './publish.ts';
+import { runForVertical } from './run-for-vertical.ts';
 
-const [vertical] = process.argv.slice(2);
-if (!vertical) throw new Error('Name a vertical: node tools/deploy/rollback.ts <vertical>');
-console.log(`${vertical} ${await rollBack(vertical, releasesDir())} is the current release again`);
+await runForVertical(
+  'rollback.ts',
+  async (vertical) => `${vertical} ${await rollBack(vertical, releasesDir())} is the current release again.`,
+);

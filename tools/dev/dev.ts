@@ -148,7 +148,7 @@ start('The storefront', 'apps/shell/src/server/main.ts', {
   SHELL_DIST: shellDist,
 });
 console.log(
-  `http://localhost:${port}/sg  http://localhost:${port}/id  http://localhost:${port}/hk   (hot: ${hot.join(', ')})`,
+  `The shop is on http://localhost:${port}/sg, /id and /hk. Edits of ${hot.join(', ')} appear at once. Ctrl-C stops it.`,
 );
 
 function runNx(args: string[]): Promise<void> {

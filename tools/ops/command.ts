@@ -11,12 +11,12 @@ export interface Command {
 }
 
 /** The problem with an invalid command. */
-export interface Misread {
+export interface CommandProblem {
   readonly problem: string;
 }
 
 interface Action {
-  readonly says: string;
+  readonly description: string;
   /** Options with placeholders for their values, as the usage shows them. */
   readonly options: Readonly<Record<string, string>>;
   readonly isOfOneOrder: boolean;
@@ -28,60 +28,61 @@ interface Action {
 
 const ACTIONS = {
   orders: {
-    says: 'lists the latest orders',
+    description: 'lists the latest orders',
     options: { region: 'sg|id|hk', status: 'waiting_payment|confirmed|cancelled|failed|completed' },
     isOfOneOrder: false,
     path: '/orders',
   },
   missing: {
-    says: 'lists pieces that cannot be sent as ordered',
+    description: 'lists pieces that cannot be sent as ordered',
     options: {},
     isOfOneOrder: false,
     path: '/missing-pieces',
   },
   owing: {
-    says: 'lists returned orders with an unpaid late fee',
+    description: 'lists returned orders with an unpaid late fee',
     options: {},
     isOfOneOrder: false,
     path: '/orders?owes=true',
   },
-  ship: { says: 'marks the order as sent', options: { tracking: 'number' }, isOfOneOrder: true },
-  deliver: { says: 'marks the order as delivered', options: {}, isOfOneOrder: true },
+  ship: { description: 'marks the order as sent', options: { tracking: 'number' }, isOfOneOrder: true },
+  deliver: { description: 'marks the order as delivered', options: {}, isOfOneOrder: true },
   pickup: {
-    says: 'marks the order as picked up by our courier',
+    description: 'marks the order as picked up by our courier',
     options: { tracking: 'number' },
     isOfOneOrder: true,
   },
-  return: { says: 'marks the order as returned', options: { tracking: 'number' }, isOfOneOrder: true },
+  return: { description: 'marks the order as returned', options: { tracking: 'number' }, isOfOneOrder: true },
   cancel: {
-    says: 'cancels an order that was not sent: refunds it in full and notifies the customer',
+    description: 'cancels an order that was not sent: refunds it in full and notifies the customer',
     options: { reason: 'text' },
     isOfOneOrder: true,
   },
   fail: {
-    says: 'marks a delivery as failed, which ends the order and refunds it; after delivery marks the pick-up as failed',
+    description:
+      'marks a delivery as failed, which ends the order and refunds it; after delivery marks the pick-up as failed',
     options: { reason: 'text' },
     isOfOneOrder: true,
   },
   late: {
-    says: 'mails the customer that the order is late, at most once a day',
+    description: 'mails the customer that the order is late, at most once a day',
     options: {},
     isOfOneOrder: true,
   },
-  collected: { says: 'marks the late fee as paid', options: {}, isOfOneOrder: true },
+  collected: { description: 'marks the late fee as paid', options: {}, isOfOneOrder: true },
   refund: {
-    says: 'refunds an amount in minor units, or all that is left',
+    description: 'refunds an amount in minor units, or all that is left',
     options: { amount: 'minor units', reason: 'text' },
     isOfOneOrder: true,
   },
   refunds: {
-    says: 'lists open refunds with their reasons',
+    description: 'lists open refunds with their reasons',
     options: {},
     isOfOneOrder: false,
     path: '/refunds',
   },
   refunded: {
-    says: 'marks an open refund as done manually and notifies the customer',
+    description: 'marks an open refund as done manually and notifies the customer',
     options: {},
     isOfOneOrder: true,
     ofOne: { word: 'refund', path: (refund) => `/refunds/${refund}/done` },
@@ -94,13 +95,13 @@ const isAction = (name: string): name is ActionName => Object.hasOwn(ACTIONS, na
 const isRegion = (text: string): text is RegionId => Object.hasOwn(REGIONS, text);
 
 const usageOf = (name: ActionName): string => {
-  const { options, isOfOneOrder, says, ofOne }: Action = ACTIONS[name];
+  const { options, isOfOneOrder, description, ofOne }: Action = ACTIONS[name];
   const words = [
     name,
     ...(isOfOneOrder ? [`<${ofOne?.word ?? 'order'}>`] : []),
     ...Object.entries(options).map(([option, value]) => `[--${option} <${value}>]`),
   ];
-  return `  npm run ops -- ${words.join(' ')}\n      ${says}`;
+  return `  npm run ops -- ${words.join(' ')}\n      ${description}`;
 };
 
 /** Usage of all commands. */
@@ -110,7 +111,7 @@ export const USAGE = `Orders:\n\n${(Object.keys(ACTIONS) as ActionName[]).map(us
  * @param args the arguments after `npm run ops --`
  * @returns a request, or the problem with the arguments
  */
-export function readCommand(args: readonly string[]): Command | Misread {
+export function readCommand(args: readonly string[]): Command | CommandProblem {
   const [name = '', ...rest] = args;
   try {
     return name === 'staff' ? readStaffCommand(rest) : readAction(name, rest);
@@ -120,7 +121,7 @@ export function readCommand(args: readonly string[]): Command | Misread {
 }
 
 /** @throws Error for an option that the command does not take */
-function readAction(name: string, rest: readonly string[]): Command | Misread {
+function readAction(name: string, rest: readonly string[]): Command | CommandProblem {
   if (!isAction(name)) return { problem: name === '' ? 'Name a command.' : `There is no command "${name}".` };
   const { options, isOfOneOrder, path = '' }: Action = ACTIONS[name];
   const { values, positionals } = parseArgs({
@@ -133,12 +134,12 @@ function readAction(name: string, rest: readonly string[]): Command | Misread {
 
 type Values = Readonly<Record<string, string | boolean | undefined>>;
 
-function ofAll(path: string, values: Values): Command | Misread {
+function ofAll(path: string, values: Values): Command | CommandProblem {
   const { region } = values;
   if (typeof region === 'string' && !isRegion(region))
     return { problem: `--region is "${region}"; use ${Object.keys(REGIONS).join(', ')}.` };
-  const said = Object.entries(values).filter(([, value]) => typeof value === 'string');
-  const query = new URLSearchParams(said as [string, string][]).toString();
+  const filters = Object.entries(values).filter(([, value]) => typeof value === 'string');
+  const query = new URLSearchParams(filters as [string, string][]).toString();
   return { method: 'GET', path: query ? `${path}?${query}` : path };
 }
 
@@ -146,7 +147,7 @@ function ofOneOrder(
   name: ActionName,
   positionals: readonly string[],
   { tracking, amount, reason }: Values,
-): Command | Misread {
+): Command | CommandProblem {
   const [order = ''] = positionals;
   const { word, path }: Required<Action>['ofOne'] = (ACTIONS[name] as Action).ofOne ?? {
     word: 'order',

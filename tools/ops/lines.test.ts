@@ -60,5 +60,8 @@ it('a member of staff is listed with the dates of the token', () => {
   ).toMatchObject({ 'last used': '2026-11-22', removed: '2026-11-23' });
 });
 
-it('a new token is shown as an environment variable', () =>
-  expect(tokenWords({ name: 'mei', role: 'billing', token: 'abc' })).toContain('\n  STAFF_TOKEN=abc\n'));
+it('a new token is shown as an environment variable, with whom it is for', () => {
+  const words = tokenWords({ name: 'mei', role: 'billing', token: 'abc' });
+  expect(words).toContain('\n  STAFF_TOKEN=abc\n');
+  expect(words).toMatch(/environment, mei can use npm run ops\.$/);
+});

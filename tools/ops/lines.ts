@@ -48,4 +48,4 @@ export const tokenWords = ({
 }: Pick<StaffRow, 'name' | 'role'> & { readonly token: string }) =>
   `The token of ${name} (${role}). It is shown this once; if it is lost, remove ${name} and add the name again.\n\n` +
   `  STAFF_TOKEN=${token}\n\n` +
-  'With this variable in the environment, ${name} can use npm run ops.';
+  `With this variable in the environment, ${name} can use npm run ops.`;

@@ -30,7 +30,7 @@ interface PieceRow {
 }
 
 /** A request without a response is sent again with the same idempotency key, so that it takes effect once. */
-const MOST_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Whether the connection was refused, so that the request was not sent. */
 const isAway = (error: unknown): boolean =>
@@ -50,12 +50,12 @@ async function answerTo({ method, path, body }: Command): Promise<Response> {
     },
     ...(body && { body: JSON.stringify(body) }),
   };
-  for (let tries = 1; ; tries += 1)
+  for (let attempt = 1; ; attempt += 1)
     try {
       return await fetch(`${api}/staff${path}`, request);
     } catch (error) {
-      if (tries < MOST_TRIES && !isAway(error)) continue;
-      throw new Error(method === 'GET' || (tries === 1 && isAway(error)) ? AWAY : LOST, { cause: error });
+      if (attempt < MAX_ATTEMPTS && !isAway(error)) continue;
+      throw new Error(method === 'GET' || (attempt === 1 && isAway(error)) ? AWAY : LOST, { cause: error });
     }
 }
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { STAFF_NAME, STAFF_ROLES, type StaffRole } from '@lemari/api/staff/roles';
-import type { Command, Misread } from './command.ts';
+import type { Command, CommandProblem } from './command.ts';
 
 const ROLES = STAFF_ROLES.join('|');
 
@@ -15,7 +15,7 @@ export const STAFF_USAGE = `Staff and their tokens, for an administrator:
 `;
 
 /** @param args the arguments after `npm run ops -- staff` */
-export function readStaffCommand([action, ...rest]: readonly string[]): Command | Misread {
+export function readStaffCommand([action, ...rest]: readonly string[]): Command | CommandProblem {
   if (action === undefined) return { method: 'GET', path: '/tokens' };
   if (action !== 'add' && action !== 'remove')
     return {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { keepRunning } from './keep-running.ts';
 import type { Running } from './processes.ts';
 
-/** A fake process that ends when the test says so. */
+/** A fake process that ends when the test ends it. */
 function stage() {
   let time = 0;
   let isClosing = false;
@@ -19,7 +19,7 @@ function stage() {
     title: 'The storefront',
     restart: start,
     isClosing: () => isClosing,
-    tell: (line) => lines.push(line),
+    print: (line) => lines.push(line),
     now: () => time,
   }).then((child) => (over = child));
   return {

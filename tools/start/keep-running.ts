@@ -1,6 +1,6 @@
 import { type Running, SIGNALLED } from './processes.ts';
 
-/** Restarts of one process within a minute; a process that ends more often is given up. */
+/** Restarts of one process within a minute; a process that ends more often is not restarted again. */
 export const MOST_RESTARTS = 3;
 const WITHIN_MS = 60_000;
 
@@ -12,7 +12,7 @@ interface RestartOptions {
   /** True while the shop closes, when an end is expected. */
   readonly isClosing: () => boolean;
   /** Prints a line in the terminal. */
-  readonly tell: (line: string) => void;
+  readonly print: (line: string) => void;
   /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
@@ -23,7 +23,7 @@ interface RestartOptions {
  */
 export async function keepRunning(
   first: Running,
-  { title, restart, isClosing, tell, now = () => performance.now() }: RestartOptions,
+  { title, restart, isClosing, print, now = () => performance.now() }: RestartOptions,
 ): Promise<Running> {
   let restarts: number[] = [];
   let child = first;
@@ -34,7 +34,7 @@ export async function keepRunning(
     if (restarts.length >= MOST_RESTARTS) return child;
     restarts.push(now());
     const how = code === SIGNALLED ? 'by a signal' : `exit code ${code}`;
-    tell(`${title} ended unexpectedly (${how}). Restarting it.`);
+    print(`${title} ended unexpectedly (${how}). Restarting it.`);
     child = restart(child);
   }
 }

@@ -3,7 +3,7 @@
 import { connect, createServer } from 'node:net';
 
 const DEFAULTS = { PORT: 4200, API_PORT: 4300, PAY_PORT: 4400 };
-const WHO = { PORT: 'the storefront', API_PORT: 'the API', PAY_PORT: 'the payment sandbox' };
+const TITLES = { PORT: 'the storefront', API_PORT: 'the API', PAY_PORT: 'the payment sandbox' };
 
 /** @typedef {keyof typeof DEFAULTS} PortName */
 
@@ -27,7 +27,7 @@ export function readPorts(env) {
     const other = names.find((one) => one !== name && ports[one] === ports[name]);
     if (other)
       return {
-        problem: `${name} and ${other} are both ${ports[name]}, but ${WHO[name]} and ${WHO[other]} need different ports.`,
+        problem: `${name} and ${other} are both ${ports[name]}, but ${TITLES[name]} and ${TITLES[other]} need different ports.`,
       };
   }
   return { ports };
@@ -64,7 +64,7 @@ const bindingError = (port, host) =>
  * one.
  * @param {number} port @param {string} host
  */
-async function whyNot(port, host) {
+async function portProblem(port, host) {
   const code = await bindingError(port, host);
   if (code === 'EACCES') return 'may not be used by this user';
   if (code === 'EADDRINUSE' || (await answers(port, '127.0.0.1')) || (await answers(port, '::1')))
@@ -81,9 +81,9 @@ export async function findPortProblem(env) {
   if ('problem' in read) return read.problem;
   const host = env['HOST'] || '127.0.0.1';
   for (const [name, port] of /** @type {[PortName, number][]} */ (Object.entries(read.ports))) {
-    const reason = await whyNot(port, host);
+    const reason = await portProblem(port, host);
     if (reason)
-      return `Port ${port} of ${WHO[name]} ${reason}. Choose another one: ${name}=${port + 10} npm start`;
+      return `Port ${port} of ${TITLES[name]} ${reason}. Choose another one: ${name}=${port + 10} npm start`;
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { lastWords, launch, type Running } from './processes.ts';
+import { logTail, launch, type Running } from './processes.ts';
 
 let folder: string;
 let child: Running;
@@ -17,7 +17,7 @@ const shell = (script: string) =>
   launch({ name: 'it', command: 'sh', args: ['-c', script], log: path.join(folder, 'it.log') });
 
 /** Waits until the log matches. */
-async function said(pattern: RegExp): Promise<string> {
+async function printed(pattern: RegExp): Promise<string> {
   for (;;) {
     const found = pattern.exec(readFileSync(child.log, 'utf8'));
     if (found) return found[0];
@@ -57,22 +57,22 @@ describe('launch', () => {
 
   it('lets a process finish its work on SIGTERM', async () => {
     child = shell('trap "sleep 0.2; echo finished; exit 0" TERM; echo ready; while :; do sleep 0.05; done');
-    await said(/ready/);
+    await printed(/ready/);
     await child.stop(10_000);
     expect(await child.exited).toBe(0);
-    expect(lastWords(child.log, 1)).toBe('finished');
+    expect(logTail(child.log, 1)).toBe('finished');
   });
 
   it('kills a process that ignores SIGTERM after the grace period', async () => {
     child = shell('trap "" TERM; echo ready; while :; do sleep 0.05; done');
-    await said(/ready/);
+    await printed(/ready/);
     await child.stop(200);
     expect(await child.exited).toBe(128);
   });
 
   it('ends the processes that it started', async () => {
     child = shell('sleep 600 & echo "started $!"; wait');
-    const pid = Number((await said(/started \d+/)).split(' ')[1]);
+    const pid = Number((await printed(/started \d+/)).split(' ')[1]);
     expect(isAlive(pid)).toBe(true);
     await child.stop(10_000);
     await untilGone(pid);
@@ -80,7 +80,7 @@ describe('launch', () => {
 
   it('leaves no process behind after a crash', async () => {
     child = shell('sleep 600 & echo "started $!"; exit 1');
-    const pid = Number((await said(/started \d+/)).split(' ')[1]);
+    const pid = Number((await printed(/started \d+/)).split(' ')[1]);
     expect(await child.exited).toBe(1);
     await untilGone(pid);
   });
@@ -105,11 +105,11 @@ describe('a restart', () => {
   });
 });
 
-describe('lastWords', () => {
+describe('logTail', () => {
   const wordsOf = (lines: string[]) => {
     const log = path.join(folder, 'words');
     writeFileSync(log, `${lines.join('\n')}\n`);
-    return lastWords(log, 2);
+    return logTail(log, 2);
   };
 
   it.each([
@@ -135,6 +135,6 @@ describe('lastWords', () => {
   });
 
   it('returns nothing for a missing log', () => {
-    expect(lastWords(path.join(folder, 'nowhere'), 2)).toBe('');
+    expect(logTail(path.join(folder, 'nowhere'), 2)).toBe('');
   });
 });

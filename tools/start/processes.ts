@@ -95,7 +95,7 @@ function readLogLine(line: string): string | undefined {
 }
 
 /** @returns the end of a log in readable form: without colours and successful requests */
-export function lastWords(log: string, lines: number): string {
+export function logTail(log: string, lines: number): string {
   const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
   return withoutColours(text)
     .trimEnd()

@@ -1,6 +1,6 @@
 /** Milliseconds. The first start fills a database, possibly on a slow machine. */
 export const READY_TIMEOUT_MS = 240_000;
-const ASK_MS = 250;
+const POLL_MS = 250;
 
 /**
  * Polls a server's `/ready` until it succeeds.
@@ -15,7 +15,7 @@ export async function untilReady(address: string, isOver: () => boolean): Promis
     );
     await answer?.body?.cancel();
     if (answer?.ok) return true;
-    await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   return false;
 }

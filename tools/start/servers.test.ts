@@ -1,5 +1,5 @@
 import { DEVELOPMENT_STAFF_TOKEN } from '@lemari/contract/development';
-import { hasSandbox, hostToAsk, serversOf, staffEnv } from './servers.ts';
+import { hasSandbox, reachableHost, serversOf, staffEnv } from './servers.ts';
 
 const OPEN = { PUBLIC_URL: 'https://lemari.example' };
 
@@ -8,35 +8,35 @@ describe('staffEnv', () => {
     {
       spec: 'uses the development token and simulated fulfilment on a local machine',
       env: {},
-      given: { STAFF_TOKEN: DEVELOPMENT_STAFF_TOKEN, FULFILMENT: 'simulated' },
+      expected: { STAFF_TOKEN: DEVELOPMENT_STAFF_TOKEN, FULFILMENT: 'simulated' },
     },
     {
       spec: 'does the same for a local PUBLIC_URL',
       env: { PUBLIC_URL: 'http://localhost:4200', HOST: '127.0.0.1' },
-      given: { STAFF_TOKEN: DEVELOPMENT_STAFF_TOKEN, FULFILMENT: 'simulated' },
+      expected: { STAFF_TOKEN: DEVELOPMENT_STAFF_TOKEN, FULFILMENT: 'simulated' },
     },
     {
       spec: 'leaves fulfilment to staff if FULFILMENT is empty',
       env: { FULFILMENT: '' },
-      given: { STAFF_TOKEN: DEVELOPMENT_STAFF_TOKEN, FULFILMENT: '' },
+      expected: { STAFF_TOKEN: DEVELOPMENT_STAFF_TOKEN, FULFILMENT: '' },
     },
     {
       spec: 'keeps a configured token',
       env: { STAFF_TOKEN: 'known-to-staff-alone' },
-      given: { STAFF_TOKEN: 'known-to-staff-alone', FULFILMENT: 'simulated' },
+      expected: { STAFF_TOKEN: 'known-to-staff-alone', FULFILMENT: 'simulated' },
     },
     {
       spec: 'sets no development token if other machines can reach the server',
       env: { HOST: '0.0.0.0' },
-      given: { FULFILMENT: 'simulated' },
+      expected: { FULFILMENT: 'simulated' },
     },
     {
       spec: 'keeps a configured token if other machines can reach the server',
       env: { HOST: '0.0.0.0', STAFF_TOKEN: 'known-to-staff-alone' },
-      given: { STAFF_TOKEN: 'known-to-staff-alone', FULFILMENT: 'simulated' },
+      expected: { STAFF_TOKEN: 'known-to-staff-alone', FULFILMENT: 'simulated' },
     },
-    { spec: 'sets nothing for a public shop', env: OPEN, given: {} },
-  ])('$spec', ({ env, given }) => expect(staffEnv(env)).toEqual(given));
+    { spec: 'sets nothing for a public shop', env: OPEN, expected: {} },
+  ])('$spec', ({ env, expected }) => expect(staffEnv(env)).toEqual(expected));
 });
 
 describe('the payment sandbox', () => {
@@ -69,5 +69,5 @@ it.each([
   { HOST: '::1', host: '[::1]' },
   { HOST: '192.168.1.4', host: '192.168.1.4' },
 ])('a server that listens on $HOST is reached at $host', ({ HOST, host }) =>
-  expect(hostToAsk({ HOST })).toBe(host),
+  expect(reachableHost({ HOST })).toBe(host),
 );

@@ -32,7 +32,7 @@ export const serversOf = (env: Env): readonly ServerName[] => [
 ];
 
 /** Host under which this machine reaches a server that listens on `HOST`, as a URL has it. */
-export function hostToAsk({ HOST }: Env): string {
+export function reachableHost({ HOST }: Env): string {
   if (!HOST || HOST === '0.0.0.0') return '127.0.0.1';
   if (HOST === '::') return '[::1]';
   return isIPv6(HOST) ? `[${HOST}]` : HOST;

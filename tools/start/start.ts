@@ -10,11 +10,11 @@ import { describeRelease, publish, readPointer, releasesDir } from '../deploy/pu
 import { findPortProblem, type PortName, readPorts } from './ports.mjs';
 import { listVerticals, ROOT } from '../workspace.ts';
 import { keepRunning, MOST_RESTARTS } from './keep-running.ts';
-import { lastWords, launch, type Running, withoutColours } from './processes.ts';
+import { logTail, launch, type Running, withoutColours } from './processes.ts';
 import { seconds, startStep } from './progress.mjs';
 import { READY_TIMEOUT_MS, untilReady } from './ready.ts';
 import { startProblem } from './start-problem.ts';
-import { hasSandbox, hostToAsk, SERVERS, serversOf, staffEnv, TITLES } from './servers.ts';
+import { hasSandbox, reachableHost, SERVERS, serversOf, staffEnv, TITLES } from './servers.ts';
 
 /** Grace period of a server that closes, before it is killed. The servers cut off their requests a little earlier. */
 const DRAIN_MS = 15_000;
@@ -45,9 +45,7 @@ function run(
 }
 
 const failed = ({ name, log }: Running, what: string) =>
-  new StartError(
-    `${name} ${what}. The end of its log (${shown(log)}):\n\n${lastWords(log, SHOWN_LOG_LINES)}`,
-  );
+  new StartError(`${name} ${what}. The end of its log (${shown(log)}):\n\n${logTail(log, SHOWN_LOG_LINES)}`);
 
 async function build(): Promise<void> {
   const step = startStep(2);
@@ -125,7 +123,7 @@ const keepOpen = (child: Running): Promise<Running> =>
     title: TITLES[child.name as ServerName],
     restart: (ended) => runServer(ended.name as ServerName, ended),
     isClosing: () => isStopping,
-    tell: (line) => console.log(`${new Date().toLocaleTimeString('en-GB')} ${line}`),
+    print: (line) => console.log(`${new Date().toLocaleTimeString('en-GB')} ${line}`),
   });
 
 function printAddresses({ PORT, API_PORT, PAY_PORT }: Record<PortName, number>): void {
@@ -152,25 +150,25 @@ function killAll(): void {
 }
 
 /** Resolves on the first signal to end. A second one ends everything at once. */
-const asked = new Promise<void>((resolve) => {
-  let askedAt: number | undefined;
-  const ask = () => {
+const interrupted = new Promise<void>((resolve) => {
+  let interruptedAt: number | undefined;
+  const onSignal = () => {
     const now = Date.now();
-    if (askedAt !== undefined && now - askedAt > SAME_PRESS_MS) {
+    if (interruptedAt !== undefined && now - interruptedAt > SAME_PRESS_MS) {
       killAll();
       console.log('Ended at once.');
       process.exit(130);
     }
-    if (askedAt === undefined) console.log('\nClosing: requests in progress are finished first …');
-    askedAt ??= now;
+    if (interruptedAt === undefined) console.log('\nClosing: requests in progress are finished first …');
+    interruptedAt ??= now;
     isStopping = true;
     resolve();
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   // Some shells between npm and this process swallow a signal; the end of the parent process then serves as one.
   const parent = process.ppid;
   if (process.env['npm_lifecycle_event'] === 'start')
-    setInterval(() => process.ppid !== parent && ask(), 500).unref();
+    setInterval(() => process.ppid !== parent && onSignal(), 500).unref();
 });
 
 /** @returns the server that ended too often */
@@ -181,7 +179,7 @@ async function openShop(): Promise<Running> {
   const { PORT, API_PORT, PAY_PORT } = read.ports;
   const notReady = startProblem(process.env, serversOf(process.env));
   if (notReady !== undefined) throw new StartError(notReady);
-  const host = hostToAsk(process.env);
+  const host = reachableHost(process.env);
 
   await build();
   if (!isStopping) await publishReleases();
@@ -195,7 +193,7 @@ async function openShop(): Promise<Running> {
 }
 
 try {
-  const lost = await Promise.race([asked, openShop()]);
+  const lost = await Promise.race([interrupted, openShop()]);
   if (lost && !isStopping) throw failed(lost, `ended ${MOST_RESTARTS + 1} times within a minute`);
   await closeAll();
   console.log('Lemari is closed.');

@@ -1,13 +1,13 @@
 import { VERTICALS } from '@lemari/domain/region/vertical';
-import { type House, parseCommand } from './arguments.ts';
+import { type Workspace, parseCommand } from './arguments.ts';
 
-const HOUSE: House = {
+const WORKSPACE: Workspace = {
   verticals: VERTICALS,
   occupant: (id) => ({ api: 'apps/api', ui: 'libs/ui' })[id],
 };
 const KIDS = ['add', 'kids', '--label', 'Kids', '--base', 'id=/id/kids'];
 
-const parse = (...argv: string[]) => parseCommand(argv, HOUSE);
+const parse = (...argv: string[]) => parseCommand(argv, WORKSPACE);
 const problemsOf = (argv: string[]) => {
   const parsed = parse(...argv);
   return parsed.ok ? [] : parsed.problems;
@@ -32,16 +32,16 @@ describe('parseCommand accepts', () => {
   it.each([
     {
       spec: 'words for the only region',
-      given: ['--title', 'Up a tree.', '--lede', 'And down again = safe.'],
+      options: ['--title', 'Up a tree.', '--lede', 'And down again = safe.'],
       words: { id: { title: 'Up a tree.', lede: 'And down again = safe.' } },
     },
     {
       spec: 'words for one of several regions',
-      given: ['--base', 'hk=/hk/kids', '--title', 'hk=1 + 1 = 3'],
+      options: ['--base', 'hk=/hk/kids', '--title', 'hk=1 + 1 = 3'],
       words: { id: {}, hk: { title: '1 + 1 = 3' } },
     },
-  ])('$spec', ({ given, words }) => {
-    expect(parse(...KIDS, ...given)).toMatchObject({ ok: true, command: { vertical: { words } } });
+  ])('$spec', ({ options, words }) => {
+    expect(parse(...KIDS, ...options)).toMatchObject({ ok: true, command: { vertical: { words } } });
   });
 
   it('an existing vertical with the same row', () => {
@@ -121,7 +121,7 @@ describe('parseCommand refuses', () => {
       problem: 'no region "constructor"',
     },
     {
-      spec: 'a region given twice',
+      spec: 'a region set twice',
       argv: [...KIDS, '--base', 'id=/id/teens'],
       problem: '--base id=/id/teens: id has a base',
     },
@@ -181,7 +181,7 @@ describe('parseCommand refuses', () => {
       problem: '--lede hk=Up.: there is no --base for hk',
     },
     {
-      spec: 'a lede given twice',
+      spec: 'a lede set twice',
       argv: [...KIDS, '--lede', 'Up.', '--lede', 'Down.'],
       problem: '--lede Down.: id has one already',
     },

@@ -25,7 +25,7 @@ export type Parsed =
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /** The existing verticals and projects. */
-export interface House {
+export interface Workspace {
   readonly verticals: Readonly<Record<string, Vertical>>;
   /** Path or package that already uses the id. */
   readonly occupant: (id: string) => string | undefined;
@@ -44,7 +44,7 @@ const LONGEST = { id: 30, label: 24, title: 60, lede: 155 } as const;
 /** Path segments that pages of other verticals use beside the bases. */
 const TAKEN_WORDS = ['browse'];
 
-export function parseCommand(argv: readonly string[], house: House): Parsed {
+export function parseCommand(argv: readonly string[], workspace: Workspace): Parsed {
   const read = readOptions(argv);
   if ('problem' in read) return { ok: false, problems: [read.problem] };
   const { values, positionals } = read;
@@ -70,7 +70,7 @@ export function parseCommand(argv: readonly string[], house: House): Parsed {
   if (values.force) problems.push('add does not take --force');
   const { label } = values;
   problems.push(...textProblems('label', label));
-  const bases = readBases(values.base ?? [], id, house, problems);
+  const bases = readBases(values.base ?? [], id, workspace, problems);
   const regions = Object.keys(bases) as RegionId[];
   const titles = readWords('title', values.title ?? [], regions, problems);
   const ledes = readWords('lede', values.lede ?? [], regions, problems);
@@ -78,7 +78,7 @@ export function parseCommand(argv: readonly string[], house: House): Parsed {
     regions.map((region) => [region, { ...titles[region], ...ledes[region] }]),
   );
   const vertical = { id: id ?? '', label: label ?? '', bases, words };
-  const problem = occupancyProblem(vertical, house);
+  const problem = occupancyProblem(vertical, workspace);
   if (problem) problems.unshift(problem);
   return problems.length > 0 ? { ok: false, problems } : { ok: true, command: { kind, vertical } };
 }
@@ -123,23 +123,23 @@ function textProblems(name: 'label' | 'title' | 'lede', text: string | undefined
 }
 
 function readBases(
-  given: readonly string[],
+  values: readonly string[],
   id: string | undefined,
-  { verticals }: House,
+  { verticals }: Workspace,
   problems: string[],
 ): Partial<Record<RegionId, string>> {
   const bases: Partial<Record<RegionId, string>> = {};
-  if (given.length === 0) problems.push('--base is missing; give at least one, as in --base id=/id/kids');
-  for (const text of given) {
-    const said = `--base ${text}`;
+  if (values.length === 0) problems.push('--base is missing; give at least one, as in --base id=/id/kids');
+  for (const text of values) {
+    const option = `--base ${text}`;
     const { region, rest: base } = splitRegion(text);
-    if (region === undefined) problems.push(`${said} is not of the form region=/region/word`);
-    else if (!isRegionId(region)) problems.push(`${said}: ${unknownRegion(region)}`);
-    else if (bases[region]) problems.push(`${said}: ${region} has a base already, ${bases[region]}`);
+    if (region === undefined) problems.push(`${option} is not of the form region=/region/word`);
+    else if (!isRegionId(region)) problems.push(`${option}: ${unknownRegion(region)}`);
+    else if (bases[region]) problems.push(`${option}: ${region} has a base already, ${bases[region]}`);
     else {
       bases[region] = base;
       const problem = baseProblem(region, base, id, verticals);
-      if (problem) problems.push(`${said}: ${problem}`);
+      if (problem) problems.push(`${option}: ${problem}`);
     }
   }
   return bases;
@@ -149,7 +149,7 @@ function baseProblem(
   region: RegionId,
   base: string,
   id: string | undefined,
-  verticals: House['verticals'],
+  verticals: Workspace['verticals'],
 ): string | undefined {
   const others = Object.values(verticals).filter((row) => row.id !== id);
   if (base === unifiedHome(region)) return 'that is the unified home of the region';
@@ -166,12 +166,12 @@ function baseProblem(
 
 function readWords(
   name: keyof Words,
-  given: readonly string[],
+  values: readonly string[],
   regions: readonly RegionId[],
   problems: string[],
 ): Partial<Record<RegionId, Words>> {
   const words: Partial<Record<RegionId, Words>> = {};
-  for (const text of given) {
+  for (const text of values) {
     const { region = regions.length === 1 ? regions[0] : undefined, rest } = splitRegion(text);
     // Two front pages must not share a text, so each needs its own.
     if (region === undefined)
@@ -198,7 +198,7 @@ function splitRegion(text: string): { region: string | undefined; rest: string }
 const unknownRegion = (region: string) =>
   `there is no region "${region}"; the regions are ${Object.keys(REGIONS).join(', ')}`;
 
-function occupancyProblem(vertical: NewVertical, { verticals, occupant }: House): string | undefined {
+function occupancyProblem(vertical: NewVertical, { verticals, occupant }: Workspace): string | undefined {
   const { id } = vertical;
   const row = Object.values(verticals).find((one) => one.id === id);
   if (isSame(row, vertical)) return undefined;

@@ -66,7 +66,7 @@ function lockfileEdit(): Edit {
   const copied = (packages: Packages, id: string): Packages => {
     const model = entriesOf(MODEL).map((name) => [name, packages[name]]);
     if (model.some(([, entry]) => !entry))
-      throw new Error(`${file} lacks ${appFolder(MODEL)}; run npm install`);
+      throw new Error(`${file} lacks ${appFolder(MODEL)}. Run npm install.`);
     return JSON.parse(renamed(JSON.stringify(Object.fromEntries(model)), id)) as Packages;
   };
   return {

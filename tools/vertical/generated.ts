@@ -9,7 +9,7 @@ import type { NewVertical, Words } from './arguments.ts';
 export const MODEL = 'birthday';
 
 /** Outputs of builds, tests and installs within a project's folder; the rest are sources. */
-const LEFT_BEHIND = [
+const OUTPUTS = [
   'node_modules',
   'dist',
   'out-tsc',
@@ -29,7 +29,7 @@ export const wireTypeOf = (id: string): string => id.replaceAll('-', '_');
 export async function sourcesIn(root: string, folder: string): Promise<string[]> {
   const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(() => []);
   const inner = entries
-    .filter(({ name }) => !LEFT_BEHIND.includes(name))
+    .filter(({ name }) => !OUTPUTS.includes(name))
     .map((entry) => {
       const file = `${folder}/${entry.name}`;
       return entry.isDirectory() ? sourcesIn(root, file) : Promise.resolve([file]);
@@ -107,7 +107,7 @@ function contentPage(label: string, region: RegionId, words: Words, at: string):
   };
 }
 
-/** The texts of a content module that were given on the command line. */
+/** The texts of a content module from the command line. */
 export function writtenOf(pages: Partial<Record<RegionId, ContentPage>>): Written {
   const entries = Object.entries(pages);
   return {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { copyHouse, freePorts, type HouseCopy } from './testing/house-copy.ts';
+import { copyWorkspace, freePorts, type WorkspaceCopy } from './testing/workspace-copy.ts';
 
 /** Type checks, two webpack builds and a filled database, all on a busy machine. */
 const JOURNEY_TIMEOUT_MS = 300_000;
@@ -18,15 +18,15 @@ const CHECK_TYPES =
 /** Lines in which the script reports a file. */
 const DONE = /^(?:wrote|changed|removed) (.*)$/gm;
 
-let house: HouseCopy;
+let workspace: WorkspaceCopy;
 
 beforeAll(async () => {
-  house = await copyHouse();
+  workspace = await copyWorkspace();
 }, SCRIPT_TIMEOUT_MS);
 
-afterAll(() => house.dispose(), SCRIPT_TIMEOUT_MS);
+afterAll(() => workspace.dispose(), SCRIPT_TIMEOUT_MS);
 
-const read = (file: string) => readFileSync(path.join(house.root, file), 'utf8');
+const read = (file: string) => readFileSync(path.join(workspace.root, file), 'utf8');
 const commandOf = (app: string, target: 'build' | 'deploy') => {
   const { nx } = JSON.parse(read(`apps/${app}/package.json`)) as {
     nx: { targets: Partial<Record<typeof target, { command: string }>> };
@@ -36,7 +36,7 @@ const commandOf = (app: string, target: 'build' | 'deploy') => {
 
 /** Adds the vertical. @returns the files that the script wrote or changed */
 async function add(options: readonly string[] = []): Promise<string[]> {
-  const { code, output } = await house.vertical([...KIDS, ...options], CLOCK);
+  const { code, output } = await workspace.vertical([...KIDS, ...options], CLOCK);
   expect({ code, output }).toEqual({
     code: 0,
     output: expect.stringContaining('Added Kids at /id/kids.') as string,
@@ -45,7 +45,7 @@ async function add(options: readonly string[] = []): Promise<string[]> {
 }
 
 describe('a new vertical', () => {
-  afterEach(() => house.stop(), SCRIPT_TIMEOUT_MS);
+  afterEach(() => workspace.stop(), SCRIPT_TIMEOUT_MS);
 
   it(
     'is generated well-formed and well-typed, built, deployed, served and removed',
@@ -53,7 +53,7 @@ describe('a new vertical', () => {
       const written = await add(['--title', TITLE]);
       for (const file of written.filter((one) => one.startsWith('apps/kids/')))
         expect(read(file)).not.toMatch(/\bbirthday\b/i);
-      expect(await house.differences()).toEqual(
+      expect(await workspace.differences()).toEqual(
         [
           '.github/CODEOWNERS',
           '.github/workflows/deploy-kids.yml',
@@ -65,20 +65,22 @@ describe('a new vertical', () => {
           'tools/demo/content/pages.ts',
           'tools/demo/seed/pages.jsonl',
           'tsconfig.json',
-          ...(await house.files('apps/birthday')).map((file) => file.replace('/birthday/', '/kids/')),
+          ...(await workspace.files('apps/birthday')).map((file) => file.replace('/birthday/', '/kids/')),
         ].sort(),
       );
 
       const [port = 0, apiPort = 0] = await freePorts(2);
       const env = { PORT: String(port), API_PORT: String(apiPort), LOG_LEVEL: 'warn', BUILD_ID: 'first' };
-      await house.run(`prettier --check ${written.join(' ')}`);
-      await house.run(CHECK_TYPES);
+      await workspace.run(`prettier --check ${written.join(' ')}`);
+      await workspace.run(CHECK_TYPES);
       await Promise.all([
-        house.serve('apps/api/src/main.ts', apiPort, env),
-        ...['kids', 'shell'].map((app) => house.run(commandOf(app, 'build'), { cwd: `apps/${app}`, env })),
+        workspace.serve('apps/api/src/main.ts', apiPort, env),
+        ...['kids', 'shell'].map((app) =>
+          workspace.run(commandOf(app, 'build'), { cwd: `apps/${app}`, env }),
+        ),
       ]);
-      expect(await house.run(commandOf('kids', 'deploy'))).toContain('kids first is published');
-      await house.serve('apps/shell/src/server/main.ts', port, env);
+      expect(await workspace.run(commandOf('kids', 'deploy'))).toContain('kids first is published');
+      await workspace.serve('apps/shell/src/server/main.ts', port, env);
 
       const front = await fetch(`http://127.0.0.1:${port}/id/kids`);
       const html = await front.text();
@@ -97,13 +99,13 @@ describe('a new vertical', () => {
         isCurrent: false,
       });
 
-      await house.stop();
-      expect(await house.vertical(['remove', 'kids'])).toEqual({
+      await workspace.stop();
+      expect(await workspace.vertical(['remove', 'kids'])).toEqual({
         code: 0,
         output: expect.stringContaining('Removed Kids.') as string,
       });
-      expect(await house.differences()).toEqual([]);
-      expect(existsSync(path.join(house.root, 'apps/kids'))).toBe(false);
+      expect(await workspace.differences()).toEqual([]);
+      expect(existsSync(path.join(workspace.root, 'apps/kids'))).toBe(false);
     },
     JOURNEY_TIMEOUT_MS,
   );
@@ -111,8 +113,8 @@ describe('a new vertical', () => {
 
 describe('the script', () => {
   afterEach(async () => {
-    if ((await house.differences()).length > 0) await house.vertical(['remove', 'kids', '--force']);
-    expect(await house.differences()).toEqual([]);
+    if ((await workspace.differences()).length > 0) await workspace.vertical(['remove', 'kids', '--force']);
+    expect(await workspace.differences()).toEqual([]);
   }, SCRIPT_TIMEOUT_MS);
 
   const texts = (files: readonly string[]) => files.map((file) => `${file}\n${read(file)}`);
@@ -122,12 +124,12 @@ describe('the script', () => {
     async (unchanged) => {
       const files = await add();
       const whole = texts(files);
-      const differences = await house.differences();
+      const differences = await workspace.differences();
       await undo(files.slice(unchanged));
       expect(await add()).toEqual(files.slice(unchanged));
       expect(texts(files)).toEqual(whole);
-      expect(await house.differences()).toEqual(differences);
-      expect(await house.vertical(KIDS)).toEqual({
+      expect(await workspace.differences()).toEqual(differences);
+      expect(await workspace.vertical(KIDS)).toEqual({
         code: 0,
         output: 'Kids exists already; nothing changed.\n',
       });
@@ -139,9 +141,9 @@ describe('the script', () => {
     'removes what an interruption at %i files left',
     async (unchanged) => {
       await undo((await add()).slice(unchanged));
-      expect(await house.vertical(['remove', 'kids'])).toMatchObject({ code: 0 });
-      expect(await house.differences()).toEqual([]);
-      expect(await house.vertical(['remove', 'kids'])).toEqual({
+      expect(await workspace.vertical(['remove', 'kids'])).toMatchObject({ code: 0 });
+      expect(await workspace.differences()).toEqual([]);
+      expect(await workspace.vertical(['remove', 'kids'])).toEqual({
         code: 0,
         output: expect.stringContaining('There is no vertical "kids"; nothing removed.') as string,
       });
@@ -156,14 +158,14 @@ describe('the script', () => {
     'keeps $spec that was edited, without --force',
     async ({ file }) => {
       await add();
-      await house.run(`sh -c 'echo "// by hand" >> ${file}'`);
-      const before = await house.differences();
-      expect(await house.vertical(['remove', 'kids'])).toEqual({
+      await workspace.run(`sh -c 'echo "// by hand" >> ${file}'`);
+      const before = await workspace.differences();
+      expect(await workspace.vertical(['remove', 'kids'])).toEqual({
         code: 1,
         output: expect.stringContaining(`--force discards:\n  ${file}\n`) as string,
       });
-      expect(await house.differences()).toEqual(before);
-      expect(await house.vertical(['remove', 'kids', '--force'])).toMatchObject({ code: 0 });
+      expect(await workspace.differences()).toEqual(before);
+      expect(await workspace.vertical(['remove', 'kids', '--force'])).toMatchObject({ code: 0 });
     },
     SCRIPT_TIMEOUT_MS,
   );
@@ -171,33 +173,33 @@ describe('the script', () => {
   it.each([
     {
       argv: ['add', 'api', '--label', 'Kids', '--base', 'id=/id/kids'],
-      says: '<id> "api" is taken by apps/api',
+      problem: '<id> "api" is taken by apps/api',
     },
     {
       argv: ['add', 'ui', '--label', 'Kids', '--base', 'id=/id/kids'],
-      says: '<id> "ui" is taken by libs/ui',
+      problem: '<id> "ui" is taken by libs/ui',
     },
-    { argv: ['add', 'kids', '--label', 'Kids', '--base', 'id=/id/home'], says: '--base id=/id/home: ' },
-    { argv: ['remove', 'birthday'], says: '<id> is "birthday", the model' },
-    { argv: ['remove', 'apparel'], says: 'apps/apparel/src/vertical.ts' },
+    { argv: ['add', 'kids', '--label', 'Kids', '--base', 'id=/id/home'], problem: '--base id=/id/home: ' },
+    { argv: ['remove', 'birthday'], problem: '<id> is "birthday", the model' },
+    { argv: ['remove', 'apparel'], problem: 'apps/apparel/src/vertical.ts' },
   ])(
     'writes nothing for $argv',
-    async ({ argv, says }) => {
-      expect(await house.vertical(argv)).toEqual({
+    async ({ argv, problem }) => {
+      expect(await workspace.vertical(argv)).toEqual({
         code: 1,
-        output: expect.stringContaining(says) as string,
+        output: expect.stringContaining(problem) as string,
       });
-      expect(await house.differences()).toEqual([]);
+      expect(await workspace.differences()).toEqual([]);
     },
     SCRIPT_TIMEOUT_MS,
   );
 
   async function undo(files: readonly string[]): Promise<void> {
     for (const file of files)
-      await (isTable(file) ? house.run(`git checkout -- ${file}`) : rm(path.join(house.root, file)));
-    await house.run('git checkout -- .github/CODEOWNERS tools/demo/seed/pages.jsonl');
+      await (isTable(file) ? workspace.run(`git checkout -- ${file}`) : rm(path.join(workspace.root, file)));
+    await workspace.run('git checkout -- .github/CODEOWNERS tools/demo/seed/pages.jsonl');
     for (const file of ['.github/workflows/deploy-kids.yml', 'node_modules/@lemari/kids'])
-      await rm(path.join(house.root, file));
+      await rm(path.join(workspace.root, file));
   }
   const isTable = (file: string) => !file.includes('kids');
 });

@@ -18,7 +18,7 @@ it.each(Object.entries({ COLLECTIONS, DEMO_PAGES, DESIGNERS, PAGES, SCENES, STYL
   },
 );
 
-it('a font file is reduced to the given characters', async () => {
+it('a font file is reduced to the requested characters', async () => {
   const whole = readFileSync(require.resolve(FILE));
   const cut = (characters: string) =>
     new Promise<Buffer>((resolve, reject) => {

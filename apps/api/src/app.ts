@@ -17,16 +17,16 @@ import { inTransactions } from './platform/database/transactions.ts';
 import { createBackgroundTasks } from './platform/http/background-tasks.ts';
 import { type AnswerCache, answerCache } from './platform/http/answer-cache.ts';
 import { answerClientError, TIMEOUTS } from './platform/http/connections.ts';
-import { answerError, answerErrorsAsProblems, knowAllMethods } from './platform/http/errors.ts';
+import { answerError, answerErrorsAsProblems, acceptAllMethods } from './platform/http/errors.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { refuseHostileInput } from './platform/http/hostile-input.ts';
 import { writesOnce } from './operations/idempotency.ts';
 import { mountService } from './operations/operations.ts';
-import { logUndone } from './platform/database/outages.ts';
+import { logFailure } from './platform/database/outages.ts';
 import { requestIdOf } from './platform/http/request-id.ts';
 import { RequestLog } from './platform/http/request-log.ts';
 import { DOCS_POLICY, SECURITY_HEADERS } from './platform/http/security-headers.ts';
-import { knowVisitors } from './platform/http/visitor.ts';
+import { identifyVisitors } from './platform/http/visitor.ts';
 import { mountMailbox } from './mail/mailbox.ts';
 import { mailboxMailer } from './mail/mailer.ts';
 import { mountCalendar } from './orders/calendar.ts';
@@ -122,9 +122,9 @@ export async function buildApp({
   });
   // The API accepts JSON only: forms and text are refused with 415.
   app.removeContentTypeParser('text/plain');
-  knowAllMethods(app);
+  acceptAllMethods(app);
   answerErrorsAsProblems(app);
-  knowVisitors(app, client.secret);
+  identifyVisitors(app, client.secret);
   refuseHostileInput(app);
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -148,7 +148,7 @@ export async function buildApp({
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCS_POLICY });
 
   const content = contentful ? contentfulSource(contentful) : databaseSource(db);
-  const later = createBackgroundTasks((error) => logUndone(app.log, 'a background task failed', error));
+  const later = createBackgroundTasks((error) => logFailure(app.log, 'a background task failed', error));
   const tools: Tools = {
     db,
     inTransaction: inTransactions(db),

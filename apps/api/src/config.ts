@@ -107,7 +107,7 @@ function storefrontFromEnv(env: Env): Pick<Config, 'client' | 'mails' | 'storefr
 function textMessagesFromEnv(env: Env): TextMessageAccount | undefined {
   const { TWILIO_ACCOUNT_SID: sid, TWILIO_URL = 'https://api.twilio.com' } = env;
   if (!sid) return undefined;
-  const needed = (name: string): string => {
+  const required = (name: string): string => {
     const value = env[name];
     if (!value) throw new Error(`TWILIO_ACCOUNT_SID is set, so ${name} has to be as well.`);
     return value;
@@ -115,9 +115,9 @@ function textMessagesFromEnv(env: Env): TextMessageAccount | undefined {
   return {
     sid,
     url: TWILIO_URL,
-    authToken: needed('TWILIO_AUTH_TOKEN'),
-    from: needed('TWILIO_FROM'),
-    storefrontUrl: needed('PUBLIC_URL').replace(/\/$/, ''),
+    authToken: required('TWILIO_AUTH_TOKEN'),
+    from: required('TWILIO_FROM'),
+    storefrontUrl: required('PUBLIC_URL').replace(/\/$/, ''),
   };
 }
 

@@ -5,7 +5,7 @@ import { CUT_BACK_HOLDS } from './orders/cut-back-holds.ts';
 import { LAPSE_ORDERS } from './orders/lapse-orders.ts';
 import { UPLOAD_EVENTS } from './orders/upload-events.ts';
 import { SEND_REFUNDS } from './payments/refunds.ts';
-import { ASK_ABOUT_SILENCE } from './payments/silence.ts';
+import { RECONCILE_ATTEMPTS } from './payments/reconcile-attempts.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { SEND_MAILS } from './platform/outbox/outbox.ts';
 import type { Tools } from './tools/tools.ts';
@@ -27,7 +27,7 @@ export const jobsOf = ({
   FOLLOW_LATE_PIECES,
   REMIND_OF_RETURNS,
   REMIND_OF_LATENESS,
-  ASK_ABOUT_SILENCE,
+  RECONCILE_ATTEMPTS,
   LAPSE_ORDERS,
   ...SENDING,
 ];

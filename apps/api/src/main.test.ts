@@ -70,7 +70,7 @@ describe('the API process with the embedded database', () => {
     const second = start();
     expect(await second.ended).toBe(1);
     expect(second.stderr()).toBe(
-      `The API did not start. The data folder ${join(dataDir, 'pglite')} is in use by process ${first.child.pid}.\n`,
+      `The API did not start. The data folder ${join(dataDir, 'pglite')} is in use by process ${first.child.pid}. Stop it, or set DATA_DIR to another folder.\n`,
     );
     expect((await fetch(address + LIST, REGION)).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { type Operation, type OperationName, OPERATIONS } from '@lemari/contract/operations';
 import { limitName } from './limits/count.ts';
 import { LIMITS } from './limits/limits.ts';
-import { knowDevice } from './customer/devices.ts';
+import { rememberDevice } from './customer/devices.ts';
 import { OPERATION_RULES, ruleOf } from './operation-rules.ts';
 import { later } from './platform/clock/later.ts';
 import type { Db } from './platform/database/database.ts';
@@ -99,7 +99,7 @@ async function knowEverywhere(db: Db, device: string): Promise<void> {
         .values({ email, region: 'id', created_at: TEST_CLOCK.now() })
         .returning('id')
         .executeTakeFirstOrThrow());
-    await knowDevice(db, id, device, TEST_CLOCK.now());
+    await rememberDevice(db, id, device, TEST_CLOCK.now());
   }
 }
 

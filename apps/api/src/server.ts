@@ -44,7 +44,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       folder: join(config.dataDir, 'pglite'),
       // With cached answers, an outage would show as a site that half works.
       onConnectionLost: () => cache.clear(),
-      say: (words) => log.warn(words),
+      warn: (words) => log.warn(words),
     }),
   );
   const app = await buildApp({
@@ -123,10 +123,16 @@ async function openWhenItAnswers(open: () => Promise<Database>): Promise<Databas
     } catch (error) {
       const outage = outageOf(error);
       if (outage === 'full')
-        throw new Error(`The disk of the database is full: ${reasonOf(error)}`, { cause: error });
+        throw new Error(
+          `The disk of the database is full (${reasonOf(error)}). Free some space, then start again.`,
+          { cause: error },
+        );
       if (!outage) throw error;
       if (Date.now() > deadline)
-        throw new Error(`The database does not answer: ${reasonOf(error)}`, { cause: error });
+        throw new Error(
+          `The database does not answer (${reasonOf(error)}). Start it, or change DATABASE_URL.`,
+          { cause: error },
+        );
       await sleep(500);
     }
   }

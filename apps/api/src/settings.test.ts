@@ -13,8 +13,8 @@ describe.each(ENGINES)('a shop with settings of its own, on %s', (engine) => {
     const headers = { 'vertical-type': 'apparel' };
     const { data, meta } = await api.answer(name, { headers });
     expect([data.length, meta.per_page]).toEqual([12, 12]);
-    const asked = await api.answer(name, { headers, query: { per_page: 5 } });
-    expect([asked.data.length, asked.meta.per_page]).toEqual([5, 5]);
+    const response = await api.answer(name, { headers, query: { per_page: 5 } });
+    expect([response.data.length, response.meta.per_page]).toEqual([5, 5]);
   });
 
   it('pages favorites, orders and carts by it', async () => {

@@ -13,8 +13,8 @@ export function answer<T>(
     : reply.send(toBody(result));
 }
 
-export const isSameText = (expected: string, given: string): boolean => {
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+export const isSameText = (expected: string, actual: string): boolean => {
+  const [one, other] = [Buffer.from(expected), Buffer.from(actual)];
   return one.length === other.length && timingSafeEqual(one, other);
 };
 

@@ -11,7 +11,7 @@ import { wireFromCharge } from './charges.ts';
 import type { PayConfig } from './config.ts';
 import { createWebhooks } from './webhooks.ts';
 import { mountOperator } from './operator.ts';
-import { mountPeople } from './people.ts';
+import { mountCustomerPages } from './customer-pages.ts';
 import { RequestLog } from './request-log.ts';
 import { createProcessor } from './processor.ts';
 
@@ -53,7 +53,7 @@ export function buildPay({ config, logger = false, firstPauseMs }: PayOptions): 
       .send({ detail: statusCode >= 500 ? 'Something went wrong.' : 'The request is invalid.' });
   });
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ detail: 'Not found.' }));
-  takeForms(app);
+  parseForms(app);
 
   const publicUrl = () =>
     config.publicUrl ??
@@ -73,7 +73,7 @@ export function buildPay({ config, logger = false, firstPauseMs }: PayOptions): 
   });
 
   mountApi(app, { processor, config, publicUrl });
-  mountPeople(app, { processor, clock, config, publicUrl });
+  mountCustomerPages(app, { processor, clock, config, publicUrl });
   mountOperator(app, { processor, webhooks, publicUrl });
   app.get('/ready', (_, reply) => reply.send({ ready: true }));
 
@@ -94,7 +94,7 @@ const answerBadAddress = (reply: FastifyReply) =>
   reply.code(400).headers(CLOSED).send({ detail: 'The address is invalid.' });
 
 /** Pages work without scripts: their buttons submit forms. */
-function takeForms(app: FastifyInstance): void {
+function parseForms(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );

@@ -15,7 +15,7 @@ const ACCOUNT_PREFIXES = {
 /** Longest virtual account number. */
 const ACCOUNT_DIGITS = 16;
 
-export interface Beginning {
+export interface ChargeStart {
   readonly id: string;
   /** ISO instant. */
   readonly now: string;
@@ -24,7 +24,7 @@ export interface Beginning {
 }
 
 /** A pending charge. */
-export function beginCharge(order: Order, { id, now, digits }: Beginning): Charge {
+export function beginCharge(order: Order, { id, now, digits }: ChargeStart): Charge {
   const charge: Charge = { ...order, id, created_at: now, status: 'waiting', refunds: [] };
   const { method } = order;
   if (method.kind === 'card' || method.kind === 'hosted') return charge;

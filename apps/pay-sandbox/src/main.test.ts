@@ -11,23 +11,23 @@ function run(env: Record<string, string>) {
   const { PATH = '' } = process.env;
   const folder = mkdtempSync(path.join(tmpdir(), 'lemari-pay-'));
   const child = spawn(process.execPath, [MAIN], { env: { PATH, DATA_DIR: folder, ...env } });
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
-  return { child, said, ended: once(child, 'exit').then(([code]) => code as number | null) };
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output.err += chunk.toString()));
+  return { child, output, ended: once(child, 'exit').then(([code]) => code as number | null) };
 }
 
 it('prints its address, becomes ready, and stops on SIGTERM', async () => {
-  const { child, said, ended } = run({ PAY_PORT: '0' });
-  while (!said.out.includes('\n')) await Promise.race([once(child.stdout, 'data'), ended]);
-  const [, address = ''] = /Sandbox Pay on (\S+),/.exec(said.out) ?? [];
+  const { child, output, ended } = run({ PAY_PORT: '0' });
+  while (!output.out.includes('\n')) await Promise.race([once(child.stdout, 'data'), ended]);
+  const [, address = ''] = /Sandbox Pay on (\S+),/.exec(output.out) ?? [];
   expect((await fetch(`${address}/ready`)).status).toBe(200);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
 }, 60_000);
 
 it('prints why it does not start', async () => {
-  const { said, ended } = run({ PAY_PORT: 'none' });
+  const { output, ended } = run({ PAY_PORT: 'none' });
   expect(await ended).toBe(1);
-  expect(said.err).toContain('Sandbox Pay did not start. PAY_PORT is "none"');
+  expect(output.err).toContain('Sandbox Pay did not start. PAY_PORT is "none"');
 }, 60_000);

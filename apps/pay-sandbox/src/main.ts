@@ -1,11 +1,11 @@
 /** Starts the payment sandbox: `node apps/pay-sandbox/src/main.ts`. */
 import { buildPay } from './app.ts';
 import { payConfigFromEnv } from './config.ts';
-import { withoutWords } from './request-log.ts';
+import { withoutMessage } from './request-log.ts';
 
 try {
   const config = payConfigFromEnv(process.env);
-  const app = buildPay({ config, logger: { level: config.logLevel, serializers: { err: withoutWords } } });
+  const app = buildPay({ config, logger: { level: config.logLevel, serializers: { err: withoutMessage } } });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
   app.log.level = 'silent';
   const address = await app.listen({ host: config.host, port: config.port });

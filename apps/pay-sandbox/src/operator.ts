@@ -7,7 +7,7 @@ import { wireFromCharge } from './charges.ts';
 import type { Webhooks } from './webhooks.ts';
 import { type Html, html } from './html.ts';
 import { sendPage } from './pages/page.ts';
-import { amountOf } from './people.ts';
+import { amountOf } from './customer-pages.ts';
 import { TEST_CARDS } from './test-cards.ts';
 import { Refused, type Processor } from './processor.ts';
 
@@ -17,7 +17,7 @@ const Deliveries = Type.Object({
   delayMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 60_000 })),
   order: Type.Optional(Type.Enum(['oldest_first', 'newest_first'])),
 });
-const FalseNotice = Type.Object({
+const ForgedNotice = Type.Object({
   charge: Type.String(),
   status: Type.Optional(Type.Enum(['waiting', 'paid', 'failed', 'refunded', 'expired'])),
   amount_minor: Type.Optional(Type.Integer()),
@@ -74,13 +74,16 @@ export function mountOperator(
       return reply.send(webhooks.control());
     },
   );
-  app.post<{ Body: Static<typeof FalseNotice> }>(
+  app.post<{ Body: Static<typeof ForgedNotice> }>(
     '/operator/notices',
-    { ...guarded, schema: { body: FalseNotice } },
-    ({ body: { charge: name, ...lies } }, reply) => {
+    { ...guarded, schema: { body: ForgedNotice } },
+    ({ body: { charge: name, ...overrides } }, reply) => {
       const charge = processor.find(name);
-      if (charge) webhooks.enqueue({ ...wireFromCharge(charge, publicUrl()), ...lies }, charge.notice_url);
-      return answer(reply, charge ?? new Refused(404, 'There is no such charge.'), () => ({ told: true }));
+      if (charge)
+        webhooks.enqueue({ ...wireFromCharge(charge, publicUrl()), ...overrides }, charge.notice_url);
+      return answer(reply, charge ?? new Refused(404, 'There is no such charge.'), () => ({
+        accepted: true,
+      }));
     },
   );
 }
@@ -136,7 +139,7 @@ const bankButtons = ({ id, reference }: Charge): Html =>
 
 const cardTable = table(
   'Test cards, with any month to come and any security code',
-  ['Number', 'What comes of it'],
+  ['Number', 'Result'],
   TEST_CARDS.map(
     ({ number, shows }) =>
       html`<tr>
@@ -148,8 +151,8 @@ const cardTable = table(
 
 const eventTable = (events: readonly Event[]): Html =>
   table(
-    'Notices to shops',
-    ['At', 'To', 'What', 'Tries', 'Heard'],
+    'Webhooks',
+    ['At', 'To', 'Body', 'Attempts', 'Delivered'],
     events.slice(0, SHOWN).map(
       ({ at, notice_url, body, tries, isHeard }) =>
         html`<tr>

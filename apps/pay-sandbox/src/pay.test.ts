@@ -178,7 +178,7 @@ describe('the bank’s page', () => {
     );
     return charge['id'] as string;
   };
-  const say = (id: string, answer: string, headers: Record<string, string> = {}) =>
+  const answerBank = (id: string, answer: string, headers: Record<string, string> = {}) =>
     pay.app.inject({
       method: 'POST',
       url: `/3ds/${id}`,
@@ -193,7 +193,7 @@ describe('the bank’s page', () => {
     { answer: 'close', status: 'waiting' },
   ])('$answer returns to the shop with a charge that is $status', async ({ answer, status }) => {
     const id = await challenged(`Three${answer}`);
-    const response = await say(id, answer);
+    const response = await answerBank(id, answer);
     expect(response.statusCode).toBe(303);
     expect(response.headers.location).toBe(`${SHOP}/sg/done`);
     expect(await statusOf(id)).toBe(status);
@@ -201,20 +201,20 @@ describe('the bank’s page', () => {
 
   it('a second answer changes nothing', async () => {
     const id = await challenged('ThreeTwice');
-    await say(id, 'approve');
-    expect((await say(id, 'decline')).statusCode).toBe(409);
+    await answerBank(id, 'approve');
+    expect((await answerBank(id, 'decline')).statusCode).toBe(409);
     expect(await statusOf(id)).toBe('paid');
   });
 
   it('a page of another site cannot answer', async () => {
     const id = await challenged('ThreeForged');
-    expect((await say(id, 'approve', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await answerBank(id, 'approve', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     expect(await statusOf(id)).toBe('waiting');
   });
 
   it('an unknown answer changes nothing', async () => {
     const id = await challenged('ThreeNone');
-    expect((await say(id, 'constructor')).statusCode).toBe(400);
+    expect((await answerBank(id, 'constructor')).statusCode).toBe(400);
     expect(await statusOf(id)).toBe('waiting');
   });
 
@@ -225,7 +225,7 @@ describe('the bank’s page', () => {
     const { url } = await jsonOf(await payIt('4000000000003220'));
     expect(url).toMatch(new RegExp(`/3ds/${String(id)}$`));
     expect((await payIt('4242424242424242')).status).toBe(409);
-    await say(String(id), 'approve');
+    await answerBank(String(id), 'approve');
     expect(await statusOf(String(id))).toBe('paid');
   });
 
@@ -286,14 +286,14 @@ describe('the data file', () => {
     await first.call('POST', '/operator/charges/Restart1/pay');
     const token = await first.makeToken('4242424242424242');
     await first.app.close();
-    expect(shop.heard).toHaveLength(0);
+    expect(shop.received).toHaveLength(0);
 
     const second = await openPay({ file: first.file });
     const after = await jsonOf(await second.call('GET', '/v1/charges/Restart1'));
     expect(after).toMatchObject({ id: before['id'], status: 'paid' });
     expect((await second.call('GET', `/v1/tokens/${token}`)).status).toBe(200);
     await shop.until(1);
-    expect(JSON.parse(String(shop.heard[0]?.body))).toMatchObject({
+    expect(JSON.parse(String(shop.received[0]?.body))).toMatchObject({
       charge: { reference: 'Restart1', status: 'paid' },
     });
   });

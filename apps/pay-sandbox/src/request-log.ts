@@ -20,7 +20,7 @@ export class RequestLog extends LogController {
 }
 
 /** An error for the log without its message: parsers quote their input. */
-export const withoutWords = ({ name, code, stack }: NodeJS.ErrnoException) => ({
+export const withoutMessage = ({ name, code, stack }: NodeJS.ErrnoException) => ({
   type: name,
   message: '',
   code,

@@ -58,20 +58,20 @@ export async function openPay({
   return { app, url, file, clock, log, call, makeToken };
 }
 
-export interface HeardNotice {
+export interface ReceivedNotice {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
 /** A shop that records notices. @param statuses its responses in order; the last one repeats */
 export async function openShop(...statuses: number[]) {
-  const heard: HeardNotice[] = [];
+  const received: ReceivedNotice[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      response.statusCode = statuses[heard.length] ?? statuses.at(-1) ?? 204;
-      heard.push({ headers: request.headers, body: Buffer.concat(chunks) });
+      response.statusCode = statuses[received.length] ?? statuses.at(-1) ?? 204;
+      received.push({ headers: request.headers, body: Buffer.concat(chunks) });
       response.end();
     });
   }).listen(0, '127.0.0.1');
@@ -83,10 +83,10 @@ export async function openShop(...statuses: number[]) {
   });
   return {
     url: `http://127.0.0.1:${port}/notices`,
-    heard,
+    received,
     /** Waits for a number of notices. */
     until: async (count: number) => {
-      while (heard.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+      while (received.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
     },
   };
 }

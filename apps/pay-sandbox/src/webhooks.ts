@@ -100,8 +100,9 @@ export function createWebhooks({ ledger, clock, secret, firstPauseMs = 500 }: We
   };
 
   const dropDelivered = (): void => {
-    const heard = [...events.values()].filter(({ isHeard }) => isHeard);
-    for (const { id } of heard.slice(0, Math.max(0, heard.length - MOST_DELIVERED))) events.delete(id);
+    const delivered = [...events.values()].filter(({ isHeard }) => isHeard);
+    for (const { id } of delivered.slice(0, Math.max(0, delivered.length - MOST_DELIVERED)))
+      events.delete(id);
   };
 
   return {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 interface CardWatch {
   /** Records what the page stores on the device at this moment. */
   readonly look: () => Promise<void>;
-  /** Places that contain the card: requests, storage, or the texts given; expected to be empty. */
+  /** Places that contain the card: requests, storage, or the passed texts; expected to be empty. */
   readonly found: (...more: readonly string[]) => string[];
 }
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 declare global {
   interface Window {
     /** Names of the hydrated islands, in order; written by {@link recordIslands}. */
-    awakeIslands?: string[];
+    hydratedIslands?: string[];
   }
 }
 
@@ -14,7 +14,7 @@ interface Starter {
 /** Records the message that each island sends to the starter after its effects have run. Must be installed before the page loads. */
 export const recordIslands = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const awake: string[] = (window.awakeIslands = []);
+    const hydrated: string[] = (window.hydratedIslands = []);
     let starter: Starter | undefined;
     Object.defineProperty(globalThis, '__lemari', {
       get: () => starter,
@@ -22,7 +22,7 @@ export const recordIslands = (page: Page): Promise<unknown> =>
         starter = {
           ...real,
           ready: (island) => {
-            awake.push(island);
+            hydrated.push(island);
             real.ready(island);
           },
         };
@@ -34,7 +34,7 @@ export const recordIslands = (page: Page): Promise<unknown> =>
  * Resolves when the island of that name is hydrated. Some islands wait for a sign of use.
  * @param sign the event that is sent as a sign of use
  */
-export async function islandAwake(
+export async function islandHydrated(
   page: Page,
   name: string,
   sign: 'pointermove' | 'keydown' = 'pointermove',
@@ -42,7 +42,7 @@ export async function islandAwake(
   await page.waitForFunction(
     ([island, type]) => {
       dispatchEvent(new Event(type));
-      return window.awakeIslands?.includes(island);
+      return window.hydratedIslands?.includes(island);
     },
     [name, sign] as const,
   );

@@ -50,7 +50,7 @@ export async function load({
       const path = paths[next % paths.length] ?? '/';
       next += 1;
       const startedAt = performance.now();
-      const wrong = await ask(agent, origin, path).then(
+      const wrong = await send(agent, origin, path).then(
         (answer) => {
           result.releases[answer.release] = (result.releases[answer.release] ?? 0) + 1;
           return complaint(answer);
@@ -69,7 +69,7 @@ export async function load({
   return result;
 }
 
-const ask = (agent: Agent, origin: string, path: string): Promise<LoadAnswer> =>
+const send = (agent: Agent, origin: string, path: string): Promise<LoadAnswer> =>
   new Promise((resolve, reject) => {
     get(origin + path, { agent }, (response) => {
       const chunks: Buffer[] = [];

@@ -8,7 +8,7 @@ import { POSTAL_AREAS } from '@lemari/domain/region/postal-areas';
 import { windowsOn } from '@lemari/domain/order/shipping';
 import { expect, type Page } from '@playwright/test';
 import { type InputDevice, mouseInput } from './input-device.ts';
-import { newEmail, registerByPassword } from './people.ts';
+import { newEmail, registerByPassword } from './users.ts';
 import { NODE, ROOT } from './processes.ts';
 import { findPieces, type Piece, SHOP } from './renting.ts';
 import { currentRun } from './run.ts';

@@ -2,9 +2,9 @@ import { addDays } from '@lemari/domain/rental';
 import { dayWords } from '@lemari/domain/time/day-words';
 import { expect, type Page } from '@playwright/test';
 import { type InputDevice, mouseInput } from './input-device.ts';
-import { islandAwake } from './islands.ts';
+import { islandHydrated } from './islands.ts';
 import { CARDS, newNumber, ops, orderOf, payButton, reviewWithCard, type ShopPorts } from './ordering.ts';
-import { codeOf, mailsTo, newEmail } from './people.ts';
+import { codeOf, mailsTo, newEmail } from './users.ts';
 import { addButton, inCart, rentalDate, SHOP } from './renting.ts';
 import type { OwnShop } from './shop.ts';
 
@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const timeline = (page: Page) => page.getByRole('list', { name: /^Order LM-/ });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-interface Story {
+interface RentalOptions {
   /** With `setClock` each step of the order happens on its day; without it all happen today. */
   readonly shop: ShopPorts & Partial<Pick<OwnShop, 'setClock'>>;
   /** ISO date from which the journey looks for a free start. */
@@ -26,20 +26,20 @@ interface Story {
 }
 
 /** What each part of the journey needs. */
-interface Scene {
+interface PageTools {
   readonly page: Page;
   readonly input: InputDevice;
   readonly show: (name: string) => Promise<void>;
 }
 
 /** The product's main journey, from the front page to a returned piece. @see docs/decisions/0024 */
-export async function rentAndReturn(page: Page, story: Story): Promise<void> {
-  const { shop, input = mouseInput(page), picture: show = () => Promise.resolve() } = story;
-  const scene: Scene = { page, input, show };
-  const { names, start, end } = await fillCart(scene, story);
-  const email = await signInByCode(scene, shop);
-  await addFirstAddress(scene);
-  await chooseDelivery(scene);
+export async function rentAndReturn(page: Page, options: RentalOptions): Promise<void> {
+  const { shop, input = mouseInput(page), picture: show = () => Promise.resolve() } = options;
+  const tools: PageTools = { page, input, show };
+  const { names, start, end } = await fillCart(tools, options);
+  const email = await signInByCode(tools, shop);
+  await addFirstAddress(tools);
+  await chooseDelivery(tools);
 
   await reviewWithCard(page, CARDS.challenged, input);
   await expect(page.getByRole('main')).toContainText('Visa ending 3220');
@@ -56,7 +56,7 @@ export async function rentAndReturn(page: Page, story: Story): Promise<void> {
   await expectMail({ email, shop }, /confirmed/i);
   await show('confirmed');
 
-  await deliverAndReturn(scene, shop, { start, end, email });
+  await deliverAndReturn(tools, shop, { start, end, email });
   await input.press(page.getByRole('link', { name: 'Your orders' }));
   await expect(page.getByText('No active orders')).toBeVisible();
   await input.press(page.getByRole('link', { name: 'Completed' }));
@@ -72,8 +72,8 @@ const expectMail = ({ email, shop }: { email: string; shop: ShopPorts }, subject
 
 /** Steps of staff, and what the customer's page shows after each. */
 async function deliverAndReturn(
-  { page, input, show }: Scene,
-  shop: Story['shop'],
+  { page, input, show }: PageTools,
+  shop: RentalOptions['shop'],
   { start, end, email }: { start: string; end: string; email: string },
 ): Promise<void> {
   const order = String(await orderOf(page));
@@ -108,25 +108,25 @@ async function deliverAndReturn(
 
 /** Puts two pieces from the list into the cart on the same dates, one with a backup. @returns their names, and the dates as ISO dates */
 async function fillCart(
-  { page, input, show }: Scene,
-  { start: looked, pieces: [first, second] }: Story,
+  { page, input, show }: PageTools,
+  { start: searchStart, pieces: [first, second] }: RentalOptions,
 ): Promise<{ names: string[]; start: string; end: string }> {
   await page.goto(SHOP);
   await show('front');
   await input.press(page.getByRole('main').getByRole('link', { name: 'Browse On Demand' }));
   await expect(page).toHaveURL(`${SHOP}/browse`);
-  await islandAwake(page, 'filters', input.sign);
+  await islandHydrated(page, 'filters', input.sign);
   await input.press(page.locator('summary', { hasText: 'Dates:' }));
   const form = page.getByRole('form', { name: 'Rental dates' });
-  await input.typeDate(form.getByLabel('Delivered on'), looked);
+  await input.typeDate(form.getByLabel('Delivered on'), searchStart);
   await input.press(form.getByRole('button', { name: 'Show available pieces' }));
-  await expect(page).toHaveURL(new RegExp(`reservationStart=${looked}`));
+  await expect(page).toHaveURL(new RegExp(`reservationStart=${searchStart}`));
   await expect(page.getByRole('link', { name: /^Remove for / })).toBeVisible();
   await show('list');
 
   const names = [await openPiece({ page, input, show }, first)];
   await show('piece');
-  const dates = await changeDates({ page, input, show }, looked);
+  const dates = await changeDates({ page, input, show }, searchStart);
   await addPiece({ page, input, show }, names[0]);
   // The link back to the list contains the dates of the piece.
   await input.press(
@@ -138,7 +138,7 @@ async function fillCart(
 
   await input.press(inCart(page));
   await expect(page).toHaveURL(`${SHOP}/cart`);
-  await islandAwake(page, 'cart', input.sign);
+  await islandHydrated(page, 'cart', input.sign);
   await input.press(page.getByRole('button', { name: /^Add a backup for / }).first());
   const choice = page.getByRole('dialog', { name: 'Add a backup' });
   await input.press(choice.getByRole('button', { name: 'Choose' }));
@@ -149,18 +149,18 @@ async function fillCart(
 }
 
 /** Opens a piece of the list and chooses a free size. @returns its name */
-async function openPiece({ page, input }: Scene, piece: number): Promise<string> {
+async function openPiece({ page, input }: PageTools, piece: number): Promise<string> {
   await input.press(page.getByRole('article').nth(piece).getByRole('link').first());
   await expect(page).toHaveURL(/\/browse\/styles\//);
   await expect(heading(page)).not.toHaveText(/^All /);
-  await islandAwake(page, 'offer', input.sign);
+  await islandHydrated(page, 'offer', input.sign);
   await input.choose(page.getByRole('radio', { name: /\b(available|last one)$/ }).first());
   return (await heading(page).textContent()) ?? '';
 }
 
 /** Changes the start to the next day on which the piece is free. @returns first and last day of the rental, ISO dates */
 async function changeDates(
-  { page, input, show }: Scene,
+  { page, input, show }: PageTools,
   from: string,
 ): Promise<{ start: string; end: string }> {
   await input.press(page.getByRole('link', { name: 'Change', exact: true }));
@@ -194,7 +194,7 @@ async function nextFree(page: Page, after: string): Promise<string> {
   throw new Error(`no free start in the twenty days after ${after}`);
 }
 
-async function addPiece({ page, input }: Scene, name = ''): Promise<void> {
+async function addPiece({ page, input }: PageTools, name = ''): Promise<void> {
   const answered = page.waitForResponse(
     (response) => response.url().includes('/on-demand/carts') && response.request().method() !== 'GET',
   );
@@ -204,7 +204,7 @@ async function addPiece({ page, input }: Scene, name = ''): Promise<void> {
 }
 
 /** A guest's checkout starts with sign-in; registers a user. @returns their e-mail */
-async function signInByCode({ page, input }: Scene, shop: ShopPorts): Promise<string> {
+async function signInByCode({ page, input }: PageTools, shop: ShopPorts): Promise<string> {
   const email = newEmail();
   await expect(page).toHaveURL(/\/auth\/sign-in\?continue=/);
   await input.type(page.getByRole('textbox', { name: 'E-mail' }), email);
@@ -219,9 +219,9 @@ async function signInByCode({ page, input }: Scene, shop: ShopPorts): Promise<st
   return email;
 }
 
-async function addFirstAddress({ page, input, show }: Scene): Promise<void> {
+async function addFirstAddress({ page, input, show }: PageTools): Promise<void> {
   await input.press(page.getByRole('link', { name: 'Add an address' }));
-  await islandAwake(page, 'account-addresses-new', input.sign);
+  await islandHydrated(page, 'account-addresses-new', input.sign);
   await input.pickFirst(page.getByLabel('Area', { exact: true }));
   await input.type(page.getByRole('textbox', { name: 'Street and number' }), 'Jalan Kemang Raya 24');
   await input.type(page.getByRole('textbox', { name: /^Floor-Unit/ }), '12-05');
@@ -234,7 +234,7 @@ async function addFirstAddress({ page, input, show }: Scene): Promise<void> {
 }
 
 /** The first address is selected by default, for delivery and return. */
-async function chooseDelivery({ page, input, show }: Scene): Promise<void> {
+async function chooseDelivery({ page, input, show }: PageTools): Promise<void> {
   await expect(page.getByRole('radio', { name: /^Jalan Kemang Raya 24/ })).toBeChecked();
   await input.choose(page.getByRole('radio', { name: /^13:00/ }));
   await show('delivery');

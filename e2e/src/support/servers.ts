@@ -90,14 +90,14 @@ export async function startShell({
   runFolder,
   dataDir,
   apiPort,
-  port: wanted,
+  port: requestedPort,
   payPort,
   now,
   flags,
   logLevel = QUIET,
   dist,
 }: ShellOptions): Promise<Server> {
-  const port = wanted ?? (await freePort());
+  const port = requestedPort ?? (await freePort());
   await mkdir(releasesIn(dataDir), { recursive: true });
   return startServer({
     main: 'apps/shell/src/server/main.ts',

@@ -14,7 +14,7 @@ import { openPostgres } from '@lemari/api/platform/database/postgres';
 import { noCache } from '@lemari/api/platform/http/answer-cache';
 import { startPostgres } from '@lemari/api/testing/postgres-server';
 import { fill, showProgress } from './fill.ts';
-import { type Question, questionsFor } from './questions.ts';
+import { type RequestKind, requestKindsFor } from './request-kinds.ts';
 
 const EMBEDDED_STYLES = 3_000;
 const WARM_UP = 60;
@@ -29,16 +29,16 @@ interface Row {
   readonly p50: number;
   readonly p95: number;
   readonly perSecond: number;
-  readonly promise: string;
+  readonly goal: string;
 }
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
 const { values } = parseArgs({ options: { styles: { type: 'string', default: '100000' } } });
 
-async function measure(app: App, { name, ask, p95Ms }: Question, promised: boolean): Promise<Row> {
+async function measure(app: App, { name, request, p95Ms }: RequestKind, hasGoals: boolean): Promise<Row> {
   const answer = async (round: number) => {
-    const { statusCode, body } = await app.inject(ask(round));
+    const { statusCode, body } = await app.inject(request(round));
     // 404 is valid: a style may lack the size.
     if (statusCode !== 200 && statusCode !== 404) throw new Error(`${name}: ${statusCode} ${body}`);
   };
@@ -69,11 +69,11 @@ async function measure(app: App, { name, ask, p95Ms }: Question, promised: boole
     p95: at(0.95),
     // CPU time of this process, which includes an embedded database.
     perSecond: answered / ((user + system) / 1e6),
-    promise: promised && p95Ms !== undefined ? `${p95Ms} ms: ${at(0.95) <= p95Ms ? 'met' : 'missed'}` : '',
+    goal: hasGoals && p95Ms !== undefined ? `${p95Ms} ms: ${at(0.95) <= p95Ms ? 'met' : 'missed'}` : '',
   };
 }
 
-async function bench(title: string, engine: Engine, styles: number, promised: boolean): Promise<void> {
+async function bench(title: string, engine: Engine, styles: number, hasGoals: boolean): Promise<void> {
   const filled = await fill(engine, styles, showProgress(styles));
   const { db } = toDatabase(engine);
   const app = await buildApp({ db, clock: systemClock, cache: noCache, pictures: NO_PICTURES });
@@ -91,9 +91,9 @@ async function bench(title: string, engine: Engine, styles: number, promised: bo
   );
   console.log('| request | p50 ms | p95 ms | requests a second and core | p95 goal |');
   console.log('| --- | ---: | ---: | ---: | --- |');
-  for (const question of questionsFor(todayIn('sg', systemClock), [first, ...others])) {
-    const { name, p50, p95, perSecond, promise } = await measure(app, question, promised);
-    console.log(`| ${name} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${number(perSecond)} | ${promise} |`);
+  for (const kind of requestKindsFor(todayIn('sg', systemClock), [first, ...others])) {
+    const { name, p50, p95, perSecond, goal } = await measure(app, kind, hasGoals);
+    console.log(`| ${name} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${number(perSecond)} | ${goal} |`);
   }
   await app.close();
   await engine.close();

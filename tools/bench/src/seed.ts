@@ -15,7 +15,9 @@ function readStyles(): number {
   const { values } = parseArgs({ options: { styles: { type: 'string' } } });
   const styles = Number(values.styles);
   if (!Number.isInteger(styles) || styles < 1 || styles > MOST_STYLES)
-    throw new FillError('The number of styles is missing: npm run seed -- --styles 100000');
+    throw new FillError(
+      `--styles must be a whole number from 1 to ${MOST_STYLES.toLocaleString('en')}, as in: npm run seed -- --styles 100000`,
+    );
   return styles;
 }
 

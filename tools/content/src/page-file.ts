@@ -1,6 +1,7 @@
 import { ContentBlock, ContentPage } from '@lemari/contract/schemas';
 import type { WireContentPage } from '@lemari/contract/wire';
 import { figureProblems } from '@lemari/api/content/figures';
+import { schemaMessage } from '@lemari/api/platform/schema-message';
 import type { RegionId } from '@lemari/domain/region';
 import type { TSchema } from 'typebox';
 import { Check, Clean, Errors } from 'typebox/value';
@@ -81,7 +82,7 @@ function blockProblems(block: unknown, place: string): string[] {
 function wrong(schema: TSchema, value: unknown, place: string): string[] {
   const at = (path: string) => [place, path.slice(1).replaceAll('/', '.')].filter(Boolean).join(': ');
   if (!Check(schema, value))
-    return Errors(schema, value).map(({ instancePath, message }) => `${at(instancePath)} ${message}`);
+    return Errors(schema, value).map((error) => `${at(error.instancePath)} ${schemaMessage(error)}`);
   // Without this check a misspelt optional field would be ignored.
   const known: unknown = Clean(schema, JSON.parse(JSON.stringify(value)));
   return isSame(known, value) ? [] : [`${at('')} contains an unknown field`.trim()];

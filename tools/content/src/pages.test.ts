@@ -95,47 +95,47 @@ describe('content files', () => {
     {
       spec: 'a missing field',
       change: (text: string) => text.replace(/^title: .*$/m, ''),
-      says: /sg\/faq\.yaml: .*title/,
+      problem: /sg\/faq\.yaml: .*title/,
     },
     {
       spec: 'a misspelt field',
       change: (text: string) => `${text}descriptoin: x\n`,
-      says: /sg\/faq\.yaml: .*contains an unknown field/,
+      problem: /sg\/faq\.yaml: .*contains an unknown field/,
     },
     {
       spec: 'a block of unknown type',
       change: (text: string) => text.replace(/type: \w+/, 'type: hologram'),
-      says: /sg\/faq\.yaml: blocks 1: its type must be one of hero, /,
+      problem: /sg\/faq\.yaml: blocks 1: its type must be one of hero, /,
     },
     {
       spec: 'a number out of bounds',
       change: (text: string) => text.replace(/^priority: .*$/m, 'priority: 7'),
-      says: /sg\/faq\.yaml: priority must be <= 1/,
+      problem: /sg\/faq\.yaml: priority must be <= 1/,
     },
     {
       spec: 'an unknown figure',
       change: (text: string) => text.replace(/^title: .*$/m, 'title: From {from-prize sg}'),
-      says: /sg\/faq\.yaml: title: \{from-prize sg\} is not a figure/,
+      problem: /sg\/faq\.yaml: title: \{from-prize sg\} is not a figure/,
     },
     {
       spec: 'an unknown figure in a block',
       change: (text: string) => text.replace(/lede: .*(\n {6}.*)*/, 'lede: From {gone}'),
-      says: /sg\/faq\.yaml: blocks 1 \(hero\)\.lede: \{gone\} is not a figure/,
+      problem: /sg\/faq\.yaml: blocks 1 \(hero\)\.lede: \{gone\} is not a figure/,
     },
     {
       spec: 'a typed price',
       change: (text: string) => text.replace(/^description: .*$/m, 'description: Dresses from $29.'),
-      says: /sg\/faq\.yaml: description: "\$29\.?" is a price that was typed/,
+      problem: /sg\/faq\.yaml: description: "\$29\.?" is a price in digits/,
     },
     {
       spec: 'invalid YAML',
       change: (text: string) => `${text}: [`,
-      says: /sg\/faq\.yaml: .*line \d+/,
+      problem: /sg\/faq\.yaml: .*line \d+/,
     },
-  ])('are all refused for $spec in one of them, which the error names', async ({ change, says }) => {
+  ])('are all refused for $spec in one of them, which the error names', async ({ change, problem }) => {
     await edit('sg/faq.yaml', change);
     await edit('sg/info.yaml', (text) => text.replace(/^title: .*$/m, 'title: Changed'));
-    await expect(pushContent(database.db, folder, NOW)).rejects.toThrow(says);
+    await expect(pushContent(database.db, folder, NOW)).rejects.toThrow(problem);
     expect((await stored('info'))?.title).not.toBe('Changed');
   });
 

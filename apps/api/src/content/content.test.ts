@@ -45,9 +45,9 @@ describe.each(ONE_ENGINE)('content entries on %s', (engine) => {
     'the entries of %s are those with includeInSitemap',
     async (region) => {
       const { data } = await api.answer('listContentEntries', { headers: { region } });
-      const wanted = SEEDED.filter((row) => row.region === region && row.entry.includeInSitemap);
+      const expected = SEEDED.filter((row) => row.region === region && row.entry.includeInSitemap);
       expect(data).toEqual(
-        wanted
+        expected
           .map(({ page, entry }) => ({
             page,
             change_frequency: entry.changeFrequency,

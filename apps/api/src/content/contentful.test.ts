@@ -91,10 +91,10 @@ const PICTURE = {
 };
 
 describe('pages in Contentful', () => {
-  let asked: IncomingMessage[] = [];
+  let requests: IncomingMessage[] = [];
   let answer: { status: number; body: unknown };
   const contentful = createServer((request, response) => {
-    asked.push(request);
+    requests.push(request);
     const isPicture = request.url?.startsWith('/images/');
     response
       .writeHead(isPicture ? 200 : answer.status, {
@@ -118,7 +118,7 @@ describe('pages in Contentful', () => {
     });
   });
   beforeEach(() => {
-    asked = [];
+    requests = [];
     answer = { status: 200, body: PAGES };
   });
   afterAll(async () => {
@@ -153,7 +153,7 @@ describe('pages in Contentful', () => {
         },
       ],
     });
-    const [request] = asked;
+    const [request] = requests;
     expect(request?.headers.authorization).toBe('Bearer delivery-token');
     const { pathname, searchParams } = new URL(request?.url ?? '', 'http://contentful.invalid');
     expect(pathname).toBe(`/spaces/${SPACE}/environments/master/entries`);
@@ -209,7 +209,7 @@ describe('pages in Contentful', () => {
       type: 'image/webp',
     });
     expect(response.body).toBe('picture');
-    expect(asked[0]?.url).toBe(`/images/${SPACE}/a-rail/key1/rail.jpg?w=300&fm=webp`);
+    expect(requests[0]?.url).toBe(`/images/${SPACE}/a-rail/key1/rail.jpg?w=300&fm=webp`);
   });
 
   it.each([
@@ -217,6 +217,6 @@ describe('pages in Contentful', () => {
     '/pictures/contentful/a%2Frail/key1/x/300.avif',
   ])('answer 404 for a picture at %s', async (url) => {
     expect((await api.inject({ url })).statusCode).toBe(404);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

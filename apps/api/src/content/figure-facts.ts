@@ -29,7 +29,7 @@ const figureFacts = (db: Db): FigureFacts => ({
 });
 
 /** Fills in the figures of a text by editors. An unknown figure is logged, and its sentence left out. */
-export async function figured<T>(
+export async function fillFigures<T>(
   written: T,
   { db, log }: { readonly db: Db; readonly log: Logger },
   where: Readonly<Record<string, string>>,

@@ -24,7 +24,7 @@ const FACTS: FigureFacts = {
 };
 const EMPTY: FigureFacts = { cheapestRent: () => Promise.resolve(undefined) };
 
-const said = async (text: string, facts = FACTS) => (await withFigures(text, facts)).value;
+const filled = async (text: string, facts = FACTS) => (await withFigures(text, facts)).value;
 
 describe('withFigures', () => {
   it.each([
@@ -58,7 +58,7 @@ describe('withFigures', () => {
     ['insurance-cover sg-bags-pro', '$350'],
     ['commitment-months id-apparel-unlimited', '3'],
   ])('computes {%s} as %s', async (name, text) => {
-    expect(await said(`From {${name}}, at least.`)).toBe(`From ${text}, at least.`);
+    expect(await filled(`From {${name}}, at least.`)).toBe(`From ${text}, at least.`);
   });
 
   it('computes every name of the table', async () => {
@@ -82,7 +82,7 @@ describe('withFigures', () => {
     { text: 'Keep {shortest-period} days. Not {constructor}.', value: 'Keep 4 days.' },
     { text: 'A brace { alone. And on.', value: 'And on.' },
   ])('leaves out the sentence of a name without a figure: $text', async ({ text, value }) => {
-    expect(await said(text)).toBe(value);
+    expect(await filled(text)).toBe(value);
   });
 
   it('reports each missing figure once', async () => {
@@ -91,7 +91,7 @@ describe('withFigures', () => {
   });
 
   it('leaves out prices of an empty wardrobe', async () => {
-    expect(await said('Dress up. From {from-price apparel sg}. Send it back.', EMPTY)).toBe(
+    expect(await filled('Dress up. From {from-price apparel sg}. Send it back.', EMPTY)).toBe(
       'Dress up. Send it back.',
     );
   });
@@ -108,8 +108,8 @@ describe('withFigures', () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.constantFrom(...FIGURE_NAMES), async (text, name) => {
         const plain = text.replaceAll(/[{}]/g, '');
-        expect(await said(plain)).toBe(plain);
-        expect(await said(`${text} {${name}}`)).not.toMatch(/[{}]/);
+        expect(await filled(plain)).toBe(plain);
+        expect(await filled(`${text} {${name}}`)).not.toMatch(/[{}]/);
       }),
     );
   });
@@ -131,9 +131,12 @@ describe('figuresIn', () => {
 
 describe('figureProblems', () => {
   it.each([
-    { text: 'From {from-prize apparel sg}.', problem: '{from-prize apparel sg} is not a figure' },
-    { text: 'From {toString}.', problem: '{toString} is not a figure' },
-    { text: 'From { from', problem: '{{} is not a figure' },
+    {
+      text: 'From {from-prize apparel sg}.',
+      problem: '{from-prize apparel sg} is not a figure of apps/api/src/content/figures.ts',
+    },
+    { text: 'From {toString}.', problem: '{toString} is not a figure of apps/api/src/content/figures.ts' },
+    { text: 'From { from', problem: '{{} is not a figure of apps/api/src/content/figures.ts' },
     ...[
       '$29',
       'S$ 29',
@@ -153,7 +156,10 @@ describe('figureProblems', () => {
       '14 days',
       '2 months',
       '15 minutes',
-    ].map((typed) => ({ text: `It is ${typed}, all in.`, problem: 'that was typed; name a figure instead' })),
+    ].map((literal) => ({
+      text: `It is ${literal}, all in.`,
+      problem: 'in digits. Write a figure in braces instead',
+    })),
   ])('refuses "$text"', ({ text, problem }) => {
     expect(figureProblems({ hero: { lede: text } }).join('\n')).toContain(problem);
     expect(figureProblems({ hero: { lede: text } })[0]).toMatch(/^hero\.lede: /);

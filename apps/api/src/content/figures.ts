@@ -86,15 +86,15 @@ const LITERALS: readonly { readonly what: string; readonly pattern: RegExp }[] =
 
 const isAddress = (text: string): boolean => /^(?:\/|https?:)[^\s{}]*$/.test(text);
 
-/** Problems of a text before it is stored: unknown figures, and typed figures. */
+/** Problems of a text before it is stored: unknown figures, and figures in digits. */
 function textProblems(text: string): string[] {
   if (isAddress(text)) return [];
   const unknown = figuresIn(text).filter((name) => !Object.hasOwn(FIGURES, name));
   return [
-    ...unknown.map((name) => `{${name}} is not a figure`),
+    ...unknown.map((name) => `{${name}} is not a figure of apps/api/src/content/figures.ts`),
     ...LITERALS.flatMap(({ what, pattern }) =>
       [...text.matchAll(pattern)].map(
-        ([typed]) => `"${typed.trim()}" is a ${what} that was typed; name a figure instead`,
+        ([literal]) => `"${literal.trim()}" is a ${what} in digits. Write a figure in braces instead`,
       ),
     ),
   ];
@@ -119,10 +119,13 @@ const SENTENCE_END = /(?<=[.!?])\s+/;
 
 function textWith(text: string, figures: ReadonlyMap<string, Text>): string {
   if (isAddress(text)) return text;
-  const isSaid = (sentence: string) => figuresIn(sentence).every((name) => figures.get(name) !== undefined);
-  const said =
-    figuresIn(text).length === 0 || isSaid(text) ? text : text.split(SENTENCE_END).filter(isSaid).join(' ');
-  return said.replaceAll(BRACES, (whole, name: string | undefined) => figures.get(name ?? whole) ?? '');
+  const isComplete = (sentence: string) =>
+    figuresIn(sentence).every((name) => figures.get(name) !== undefined);
+  const kept =
+    figuresIn(text).length === 0 || isComplete(text)
+      ? text
+      : text.split(SENTENCE_END).filter(isComplete).join(' ');
+  return kept.replaceAll(BRACES, (whole, name: string | undefined) => figures.get(name ?? whole) ?? '');
 }
 
 const withTexts = (value: unknown, figures: ReadonlyMap<string, Text>): unknown => {

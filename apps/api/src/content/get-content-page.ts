@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import type { Handler } from '../tools/handler.ts';
 import { notFound } from '../platform/refusal.ts';
 import type { SourceBlock } from '../tools/content-source.ts';
-import { figured } from './figure-facts.ts';
+import { fillFigures } from './figure-facts.ts';
 
 const block = Compile(ContentBlock);
 
@@ -23,5 +23,5 @@ export const getContentPage: Handler<'getContentPage'> = async (
   const blocks = entry.blocks.filter(isWhole);
   const left = entry.blocks.length - blocks.length;
   if (left > 0) log.warn({ page, region, blocks: left }, 'blocks do not match the contract and are left out');
-  return figured({ ...entry, blocks }, { db, log }, { page, region });
+  return fillFigures({ ...entry, blocks }, { db, log }, { page, region });
 };

@@ -337,12 +337,12 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
       await people.register(email);
       const code = await people.code(email);
       const wrong = code === '000000' ? '000001' : '000000';
-      const tries: unknown[] = [];
+      const refusals: unknown[] = [];
       for (let round = 0; round < 5; round++) {
         const { status, error, errors } = problemOf(await people.signInByCode(email, wrong));
-        tries.push([status, error, errors?.[0]?.field, errors?.[0]?.message]);
+        refusals.push([status, error, errors?.[0]?.field, errors?.[0]?.message]);
       }
-      expect(tries).toEqual([
+      expect(refusals).toEqual([
         [400, undefined, 'otp', 'That code isn’t right. You have 4 tries left.'],
         [400, undefined, 'otp', 'That code isn’t right. You have 3 tries left.'],
         [400, undefined, 'otp', 'That code isn’t right. You have 2 tries left.'],

@@ -4,8 +4,8 @@ import type { NotNull } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { CommonParts } from '../tools/handler.ts';
 import type { Refusal } from '../platform/refusal.ts';
-import { knowDevice } from './devices.ts';
-import { deletionAsked } from './refusals.ts';
+import { rememberDevice } from './devices.ts';
+import { deletionRequested } from './refusals.ts';
 import { beginFamily } from './tokens.ts';
 import type { Tools } from '../tools/tools.ts';
 
@@ -77,9 +77,9 @@ export async function signedIn(
   { device }: Pick<CommonParts, 'device'>,
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
 ): Promise<WireSession | Refusal> {
-  if (account.deletion_requested_at !== null) return deletionAsked();
+  if (account.deletion_requested_at !== null) return deletionRequested();
   const now = clock.now();
-  await knowDevice(db, account.id, device, now);
+  await rememberDevice(db, account.id, device, now);
   return { ...(await beginFamily(db, account.id, now)), ...personOf(account) };
 }
 

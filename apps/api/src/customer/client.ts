@@ -2,14 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../platform/refusal.ts';
 import type { ClientCredentials } from '../tools/tools.ts';
 
-interface Presented {
+interface ClientParams {
   readonly client_id: string;
   readonly client_secret: string;
 }
 
 /** @returns undefined for a call of the storefront */
 export function clientProblem(
-  { client_id: id, client_secret: secret }: Presented,
+  { client_id: id, client_secret: secret }: ClientParams,
   client: ClientCredentials,
 ): Refusal | undefined {
   const isOurs = [isSame(id, client.id), isSame(secret, client.secret)].every(Boolean);

@@ -6,12 +6,12 @@ import { accountById, accountOf, personOf, signedIn } from './accounts.ts';
 import { clientProblem } from './client.ts';
 import { isKnownDevice } from './devices.ts';
 import { signInFormOf } from './forms.ts';
-import { deletionAsked, sessionOver, wrongPassword } from './refusals.ts';
+import { deletionRequested, sessionOver, wrongPassword } from './refusals.ts';
 import { matches } from './secrets.ts';
 import { continueFamily, endFamily } from './tokens.ts';
 
 type CreateAccessToken = Handler<'createAccessToken'>;
-type PasswordTry = Subject & { readonly email: string };
+type PasswordAttempt = Subject & { readonly email: string };
 
 export const createAccessToken: CreateAccessToken = async (call, tools) =>
   clientProblem(call.body, tools.client) ?? GRANTS[call.body.grant_type](call, tools);
@@ -20,12 +20,12 @@ const byPassword: CreateAccessToken = async ({ body, address, device }, tools) =
   const form = signInFormOf(body);
   if (form instanceof Refusal) return form;
   const { email, password } = form;
-  const tries = await countedTry({ email, address, device }, tools);
-  if (tries instanceof Refusal) return tries;
+  const count = await countAttempt({ email, address, device }, tools);
+  if (count instanceof Refusal) return count;
   const account = await accountOf(tools.db, email);
   const isRight = await matches(password, account?.password_digest);
   if (!account || !isRight) return wrongPassword();
-  await tries.takeBack();
+  await count.undo();
   return tools.inTransaction((trx) => signedIn(account, { device }, { ...tools, db: trx }));
 };
 
@@ -34,7 +34,7 @@ const byPassword: CreateAccessToken = async ({ body, address, device }, tools) =
  * signed in. A known device has attempts of its own before it counts as unknown: many wrong passwords on it may come from a
  * thief.
  */
-async function countedTry(subject: PasswordTry, tools: Tools): Promise<Counted | Refusal> {
+async function countAttempt(subject: PasswordAttempt, tools: Tools): Promise<Counted | Refusal> {
   const isKnown = await isKnownDevice(tools.db, subject.email, subject.device, tools.clock.now());
   const own = isKnown ? await counted('try a password on a known device', subject, tools) : undefined;
   return own && !(own instanceof Refusal) ? own : counted('try a password', subject, tools);
@@ -47,7 +47,7 @@ const byRefreshToken: CreateAccessToken = async ({ body: { refresh_token: token 
   if (!account) return sessionOver();
   if (account.deletion_requested_at === null) return { ...next.tokens, ...personOf(account) };
   await endFamily(db, next.familyId);
-  return deletionAsked();
+  return deletionRequested();
 };
 
 const GRANTS = { password: byPassword, refresh_token: byRefreshToken } as const;

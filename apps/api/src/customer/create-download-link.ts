@@ -18,8 +18,8 @@ export const createDownloadLink: Handler<'createDownloadLink'> = async (
   const phone = savedPhone(written);
   const problem = phoneProblem(phone);
   if (problem !== undefined) return new Refusal(400, problem, [{ field: 'phone_number', message: problem }]);
-  const tries = await counted('text a link', { phone, address, device }, tools);
-  if (tries instanceof Refusal) return tries;
+  const count = await counted('text a link', { phone, address, device }, tools);
+  if (count instanceof Refusal) return count;
   const { db, clock, log, texts } = tools;
   await db
     .insertInto('download_link')
@@ -34,7 +34,7 @@ export const createDownloadLink: Handler<'createDownloadLink'> = async (
   } catch (error) {
     // The answer contains the link anyway.
     log.warn({ err: error }, 'a text message was not sent');
-    await tries.takeBack();
+    await count.undo();
     return { link, texted_to: null };
   }
   return { link, texted_to: to };

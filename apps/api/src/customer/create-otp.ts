@@ -16,14 +16,14 @@ export const createOtp: Handler<'createOtp'> = async ({ body, address, device },
   const form = emailOf(body);
   if (form instanceof Refusal) return form;
   const { email } = form;
-  const asker = { email, address, device };
+  const requester = { email, address, device };
   const isKnown = await isKnownDevice(tools.db, email, device, tools.clock.now());
-  const tries = await counted(isKnown ? 'send a known device a code' : 'send a code', asker, tools);
-  if (tries instanceof Refusal) return tries;
-  const code = await newCode(asker, tools);
+  const count = await counted(isKnown ? 'send a known device a code' : 'send a code', requester, tools);
+  if (count instanceof Refusal) return count;
+  const code = await newCode(requester, tools);
   if (!(await tools.mailer.send(codeMail(email, code, CODE_SECONDS / 60)))) {
-    await forgetCode(asker, tools.db);
-    await tries.takeBack();
+    await forgetCode(requester, tools.db);
+    await count.undo();
     return mailNotSent();
   }
   return { data: { email, expires_in: CODE_SECONDS, resend_in: RESEND_SECONDS } };

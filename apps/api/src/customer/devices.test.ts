@@ -139,7 +139,7 @@ describe.each(ONE_ENGINE)('devices on %s', (engine) => {
       expect((await tryPassword(email, home, PASSWORD)).statusCode).toBe(200);
     });
 
-    it('are refused on unknown devices after many wrong ones, with a code as the way out', async () => {
+    it('are refused on unknown devices after many wrong ones, until a code is used', async () => {
       const { email } = await owner();
       await times(10, () => tryPassword(email, onDevice()));
       const fresh = onDevice();

@@ -22,7 +22,7 @@ export async function isKnownDevice(db: Db, email: string, device: Device, now: 
 }
 
 /** Makes a device known after the owner has signed in on it. It stays known after signing out. */
-export async function knowDevice(db: Db, customerId: number, device: Device, now: string): Promise<void> {
+export async function rememberDevice(db: Db, customerId: number, device: Device, now: string): Promise<void> {
   if (device === undefined) return;
   await removeExpired(db, 'known_device', now);
   const row = { expires_at: later(now, DEVICE_SECONDS) };

@@ -9,8 +9,8 @@ export const getAccountStatus: Handler<'getAccountStatus'> = async ({ query, add
   const form = emailOf(query);
   if (form instanceof Refusal) return form;
   const { email } = form;
-  const tries = await counted('ask who has an account', { address }, tools);
-  if (tries instanceof Refusal) return tries;
+  const count = await counted('ask who has an account', { address }, tools);
+  if (count instanceof Refusal) return count;
   return { data: { email, status: statusOf(await accountOf(tools.db, email)) } };
 };
 

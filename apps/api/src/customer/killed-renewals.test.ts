@@ -10,7 +10,7 @@ import { beginFamily } from './tokens.ts';
 
 const SESSIONS = 8;
 /** Half of the clients abort within this time, in milliseconds, answered or not. */
-const IMPATIENCE_MS = 120;
+const CLIENT_TIMEOUT_MS = 120;
 const LOAD_MS = 500;
 
 interface Session {
@@ -69,7 +69,7 @@ function renewing(sessions: readonly Session[], ports: readonly number[]) {
   let isOver = false;
   const renewAt = async (port: number, session: Session) => {
     while (!isOver) {
-      const timeout = Math.random() < 0.5 ? Math.random() * IMPATIENCE_MS : undefined;
+      const timeout = Math.random() < 0.5 ? Math.random() * CLIENT_TIMEOUT_MS : undefined;
       const answer = await renew(port, session.token, timeout).catch(() => undefined);
       if (answer) statuses.add(answer.status);
       else unanswered += 1;
@@ -87,12 +87,12 @@ function renewing(sessions: readonly Session[], ports: readonly number[]) {
   };
 }
 
-async function renew(port: number, refreshToken: string, patienceMs = 5_000) {
+async function renew(port: number, refreshToken: string, timeoutMs = 5_000) {
   const response = await fetch(`http://127.0.0.1:${port}/customer/v1/access_token`, {
     method: 'POST',
     headers: { region: 'sg', 'content-type': 'application/json' },
     body: JSON.stringify({ grant_type: 'refresh_token', refresh_token: refreshToken, ...CLIENT }),
-    signal: AbortSignal.timeout(Math.ceil(patienceMs)),
+    signal: AbortSignal.timeout(Math.ceil(timeoutMs)),
   });
   const { refresh_token: token = '' } = (await response.json()) as { refresh_token?: string };
   return { status: response.status, token };

@@ -1,12 +1,12 @@
 import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { isRunning, later } from '../platform/clock/later.ts';
+import { isValid, later } from '../platform/clock/later.ts';
 import { removeExpired } from '../platform/database/remove-expired.ts';
 import { counted } from '../limits/count.ts';
 import { newPasswordLink, newPasswordMail } from '../mail/mails.ts';
 import { accountById, accountOf } from './accounts.ts';
 import { sha256 } from '../platform/sha256.ts';
-import { forgetDevices, isKnownDevice, knowDevice } from './devices.ts';
+import { forgetDevices, isKnownDevice, rememberDevice } from './devices.ts';
 import { emailOf, passwordOf } from './forms.ts';
 import { linkOver, mailNotSent } from './refusals.ts';
 import { digestOf } from './secrets.ts';
@@ -25,8 +25,8 @@ export const forgetPassword: Handler<'forgetPassword'> = async (
   const { db, clock, mailer } = tools;
   const isKnown = await isKnownDevice(db, email, device, clock.now());
   const action = isKnown ? 'send a known device a new password' : 'send a new password';
-  const tries = await counted(action, { email, address, device }, tools);
-  if (tries instanceof Refusal) return tries;
+  const count = await counted(action, { email, address, device }, tools);
+  if (count instanceof Refusal) return count;
   const answer = { data: { email } };
   const account = await accountOf(db, email);
   if (!account) return answer;
@@ -42,7 +42,7 @@ export const forgetPassword: Handler<'forgetPassword'> = async (
     .execute();
   const link = newPasswordLink(mailer.storefrontUrl, headers.region, code);
   if (await mailer.send(newPasswordMail(email, link))) return answer;
-  await tries.takeBack();
+  await count.undo();
   return mailNotSent();
 };
 
@@ -61,7 +61,7 @@ export const setNewPassword: Handler<'setNewPassword'> = async (
   const live = await db
     .selectFrom('new_password_code')
     .where('code_sha256', '=', code)
-    .where(isRunning('expires_at', LINK_SECONDS, now))
+    .where(isValid('expires_at', LINK_SECONDS, now))
     .select('customer_id')
     .executeTakeFirst();
   const account = live && (await accountById(db, live.customer_id));
@@ -81,7 +81,7 @@ export const setNewPassword: Handler<'setNewPassword'> = async (
       .execute();
     await endFamilies(trx, account.id);
     await forgetDevices(trx, account.id);
-    await knowDevice(trx, account.id, device, now);
+    await rememberDevice(trx, account.id, device, now);
     return { data: { email: account.email } };
   });
 };

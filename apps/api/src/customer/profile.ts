@@ -72,13 +72,13 @@ async function unlessPhoneIsUsed<T>(change: Promise<T>): Promise<T | Refusal> {
   try {
     return await change;
   } catch (error) {
-    if (isPhoneClash(error)) return phoneUsed();
+    if (isPhoneConflict(error)) return phoneUsed();
     throw error;
   }
 }
 
 /** Only the unique index decides between concurrent calls. */
-const isPhoneClash = (error: unknown) =>
+const isPhoneConflict = (error: unknown) =>
   typeof error === 'object' &&
   error !== null &&
   'constraint' in error &&

@@ -27,7 +27,7 @@ const otherRegion = (region: RegionId) =>
     headers: { region },
   });
 
-export const deletionAsked = () =>
+export const deletionRequested = () =>
   new Refusal(403, 'You have asked us to delete this account.', [], { code: 4_003_002 });
 
 export const phoneUsed = () => {
@@ -51,7 +51,7 @@ export function emailTaken(
   account: { readonly region: RegionId; readonly deletion_requested_at: string | null },
   region: RegionId,
 ): Refusal {
-  if (account.deletion_requested_at !== null) return deletionAsked();
+  if (account.deletion_requested_at !== null) return deletionRequested();
   return account.region === region ? emailUsed() : otherRegion(account.region);
 }
 

@@ -7,7 +7,7 @@ import { accountOf, createAccount, signedIn } from './accounts.ts';
 import { clientProblem } from './client.ts';
 import { codeOf } from './forms.ts';
 import { codeExpired, emailTaken, emailUsed } from './refusals.ts';
-import { type Asker, spendCode, tryCode } from './sign-in-codes.ts';
+import { type CodeRequester, spendCode, tryCode } from './sign-in-codes.ts';
 import type { Tools } from '../tools/tools.ts';
 
 export const registerByCode: Handler<'registerByCode'> = async ({ body, address, device }, tools) => {
@@ -15,8 +15,8 @@ export const registerByCode: Handler<'registerByCode'> = async ({ body, address,
     clientProblem(body, tools.client) ??
     codeOf({ email: body.email, code: body.otp }, { email: 'email', code: 'otp' });
   if (form instanceof Refusal) return form;
-  const asker = { email: form.email, address, device };
-  return accountByCode({ ...body, code: form.code, field: 'otp' }, asker, tools);
+  const requester = { email: form.email, address, device };
+  return accountByCode({ ...body, code: form.code, field: 'otp' }, requester, tools);
 };
 
 interface Registration {
@@ -31,22 +31,22 @@ interface Registration {
 /** Creates an account without a password, for the reader of the mail. */
 export async function accountByCode(
   { code, field, region, utm_source, style_test }: Registration,
-  asker: Asker,
+  requester: CodeRequester,
   tools: Tools,
 ): Promise<WireSession | Refusal> {
   const { db, clock, inTransaction } = tools;
-  const tries = await counted('register', asker, tools);
-  if (tries instanceof Refusal) return tries;
-  const right = await tryCode(code, asker, field, tools);
+  const count = await counted('register', requester, tools);
+  if (count instanceof Refusal) return count;
+  const right = await tryCode(code, requester, field, tools);
   if (right instanceof Refusal) return right;
-  const known = await accountOf(db, asker.email);
+  const known = await accountOf(db, requester.email);
   // The code stays valid, so that the customer can sign in with it.
   if (known) return emailTaken(known, region);
   const now = clock.now();
   return inTransaction(async (trx) => {
     if (!(await spendCode(trx, right))) return codeExpired(field);
-    const facts = { email: asker.email, region, email_verified_at: now, utm_source, style_test };
+    const facts = { email: requester.email, region, email_verified_at: now, utm_source, style_test };
     const account = await createAccount(trx, facts, now);
-    return account ? signedIn(account, asker, { ...tools, db: trx }) : emailUsed();
+    return account ? signedIn(account, requester, { ...tools, db: trx }) : emailUsed();
   });
 }

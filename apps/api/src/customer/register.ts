@@ -18,16 +18,16 @@ export const register: Register = async (call, tools) =>
 const byCode: Register = async ({ body, address, device }, tools) => {
   const form = codeOf(body, { email: 'email', code: 'code' });
   if (form instanceof Refusal) return form;
-  const asker = { email: form.email, address, device };
-  return accountByCode({ ...body, code: form.code, field: 'code' }, asker, tools);
+  const requester = { email: form.email, address, device };
+  return accountByCode({ ...body, code: form.code, field: 'code' }, requester, tools);
 };
 
 const byPassword: Register = async ({ body, address, device }, tools) => {
   const form = newAccountOf(body, tools);
   if (form instanceof Refusal) return form;
   const { email, password } = form;
-  const tries = await counted('register', { address }, tools);
-  if (tries instanceof Refusal) return tries;
+  const count = await counted('register', { address }, tools);
+  if (count instanceof Refusal) return count;
   const known = await accountOf(tools.db, email);
   if (known) return emailTaken(known, body.region);
   const { region, utm_source, style_test } = body;

@@ -21,13 +21,13 @@ export const signInByCode: Handler<'signInByCode'> = async ({ body, address, dev
   const account = await accountOf(tools.db, email);
   // The code stays valid, so that the customer can register with it.
   if (!account) return unknownEmail();
-  const isUnproved = account.email_verified_at === null && account.password_digest !== null;
+  const isUnverified = account.email_verified_at === null && account.password_digest !== null;
   const session = await tools.inTransaction(async (trx) => {
     if (!(await spendCode(trx, right))) return codeExpired('otp');
-    await proveEmail(trx, account, tools.clock.now());
+    await verifyEmail(trx, account, tools.clock.now());
     return signedIn(account, { device }, { ...tools, db: trx });
   });
-  if (isUnproved && !(session instanceof Refusal))
+  if (isUnverified && !(session instanceof Refusal))
     await tools.mailer.send(passwordTakenMail(email, tools.mailer.storefrontUrl, account.region));
   return session;
 };
@@ -37,8 +37,12 @@ export const signInByCode: Handler<'signInByCode'> = async ({ body, address, dev
  * is removed, with all its sessions.
  * @see docs/decisions/0100
  */
-async function proveEmail(trx: Db, { id, email_verified_at: provedAt }: Account, now: string): Promise<void> {
-  if (provedAt !== null) return;
+async function verifyEmail(
+  trx: Db,
+  { id, email_verified_at: verifiedAt }: Account,
+  now: string,
+): Promise<void> {
+  if (verifiedAt !== null) return;
   await trx
     .updateTable('customer')
     .set({ email_verified_at: now, password_digest: null })

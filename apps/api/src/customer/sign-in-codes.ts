@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { CODE_SECONDS } from '@lemari/domain/person/sign-in-code';
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { isRunning, later } from '../platform/clock/later.ts';
+import { isValid, later } from '../platform/clock/later.ts';
 import { removeExpired } from '../platform/database/remove-expired.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -17,19 +17,26 @@ const DIGITS = 6;
 const TRIES = 5;
 
 /** An email and a device: the code is sent to the one and works on the other. */
-export interface Asker {
+export interface CodeRequester {
   readonly email: string;
   /** IP address of the visitor. */
   readonly address: string;
   readonly device: string | undefined;
 }
 
-const keyOf = (asker: Asker) => ({ email: asker.email, device_sha256: sha256(deviceOf(asker)) });
+const keyOf = (requester: CodeRequester) => ({
+  email: requester.email,
+  device_sha256: sha256(deviceOf(requester)),
+});
 
-const isOf = (asker: Asker) => (row: ExpressionBuilder<Tables, 'sign_in_code'>) => row.and(keyOf(asker));
+const isOf = (requester: CodeRequester) => (row: ExpressionBuilder<Tables, 'sign_in_code'>) =>
+  row.and(keyOf(requester));
 
 /** Replaces the code of this device. @returns the code to send; the database stores its digest */
-export async function newCode(asker: Asker, { db, clock }: Pick<Tools, 'db' | 'clock'>): Promise<string> {
+export async function newCode(
+  requester: CodeRequester,
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+): Promise<string> {
   const now = clock.now();
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   const row = {
@@ -40,19 +47,19 @@ export async function newCode(asker: Asker, { db, clock }: Pick<Tools, 'db' | 'c
   await removeExpired(db, 'sign_in_code', now);
   await db
     .insertInto('sign_in_code')
-    .values({ ...keyOf(asker), ...row })
+    .values({ ...keyOf(requester), ...row })
     .onConflict((conflict) => conflict.columns(['email', 'device_sha256']).doUpdateSet(row))
     .execute();
   return code;
 }
 
 /** Deletes a code that could not be sent. */
-export async function forgetCode(asker: Asker, db: Db): Promise<void> {
-  await db.deleteFrom('sign_in_code').where(isOf(asker)).execute();
+export async function forgetCode(requester: CodeRequester, db: Db): Promise<void> {
+  await db.deleteFrom('sign_in_code').where(isOf(requester)).execute();
 }
 
 /** A right code, which is valid until it is spent. */
-interface RightCode extends Asker {
+interface RightCode extends CodeRequester {
   readonly digest: string;
 }
 
@@ -63,42 +70,42 @@ interface RightCode extends Asker {
  */
 export async function tryCode(
   code: string,
-  asker: Asker,
+  requester: CodeRequester,
   field: string,
   tools: Pick<Tools, 'db' | 'clock'>,
 ): Promise<RightCode | Refusal> {
   const now = tools.clock.now();
-  const isKnown = await isKnownDevice(tools.db, asker.email, asker.device, now);
-  const tries = await counted(isKnown ? 'try a code on a known device' : 'try a code', asker, tools);
-  if (tries instanceof Refusal) return tries;
+  const isKnown = await isKnownDevice(tools.db, requester.email, requester.device, now);
+  const count = await counted(isKnown ? 'try a code on a known device' : 'try a code', requester, tools);
+  if (count instanceof Refusal) return count;
   const attempts = await tools.db
     .updateTable('sign_in_code')
     .set(({ eb }) => ({ tries_left: eb('tries_left', '-', 1) }))
-    .where(isOf(asker))
-    .where(isRunning('expires_at', CODE_SECONDS, now))
+    .where(isOf(requester))
+    .where(isValid('expires_at', CODE_SECONDS, now))
     .where('tries_left', '>', 0)
     .returning(['code_digest', 'tries_left'])
     .executeTakeFirst();
-  if (!attempts) return (await hasCode(tools.db, asker, now)) ? codeUsedUp(field) : codeExpired(field);
+  if (!attempts) return (await hasCode(tools.db, requester, now)) ? codeUsedUp(field) : codeExpired(field);
   if (!(await matches(code, attempts.code_digest)))
     return attempts.tries_left === 0 ? codeUsedUp(field) : wrongCode(field, attempts.tries_left);
-  await tries.takeBack();
-  return { ...asker, digest: attempts.code_digest };
+  await count.undo();
+  return { ...requester, digest: attempts.code_digest };
 }
 
-const hasCode = (db: Db, asker: Asker, now: string) =>
+const hasCode = (db: Db, requester: CodeRequester, now: string) =>
   db
     .selectFrom('sign_in_code')
-    .where(isOf(asker))
-    .where(isRunning('expires_at', CODE_SECONDS, now))
+    .where(isOf(requester))
+    .where(isValid('expires_at', CODE_SECONDS, now))
     .select('email')
     .executeTakeFirst();
 
 /** @returns false if another call has spent it. @param trx the transaction of what the code is spent for */
-export async function spendCode(trx: Db, { digest, ...asker }: RightCode): Promise<boolean> {
+export async function spendCode(trx: Db, { digest, ...requester }: RightCode): Promise<boolean> {
   const spent = await trx
     .deleteFrom('sign_in_code')
-    .where(isOf(asker))
+    .where(isOf(requester))
     .where('code_digest', '=', digest)
     .returning('email')
     .executeTakeFirst();

@@ -9,10 +9,10 @@ import { CARDS, paymentDriver } from '../testing/payment-driver.ts';
 import {
   failureOf,
   type OrderOnTheClock,
+  type OrderState,
   type Step,
   stepDue,
   STEPS,
-  type Ways,
   whyNot,
 } from '../orders/steps.ts';
 import type { Mail } from '../platform/outbox/outbox.ts';
@@ -22,7 +22,7 @@ const TOKEN = 'a-token-of-the-staff';
 /** Delivery on 1 December from 9:00 to 12:00, return on the 4th from 13:00 to 17:00, in Jakarta. */
 const onTheClock = (
   delivery: OrderOnTheClock['delivery']['status'],
-  back: OrderOnTheClock['return']['status'],
+  returnStatus: OrderOnTheClock['return']['status'],
   isMovedByStaff = false,
 ): OrderOnTheClock => ({
   order: 'confirmed',
@@ -34,7 +34,7 @@ const onTheClock = (
     is_moved_by_hand: isMovedByStaff,
   },
   return: {
-    status: back,
+    status: returnStatus,
     shipping_type: 'Return',
     starts_at: '2026-12-04T06:00:00.000Z',
     ends_at: '2026-12-04T10:00:00.000Z',
@@ -111,20 +111,20 @@ describe('the step that is due by the clock is', () => {
 describe('the steps of an order', () => {
   const STATUSES = ['Staging', 'Sending', 'Delivered', 'Cancelled', 'Failed'] as const;
   const ORDER_STATUSES = ['waiting_payment', 'confirmed', 'cancelled', 'failed', 'completed'] as const;
-  const ALL: readonly Ways[] = ORDER_STATUSES.flatMap((order) =>
+  const ALL: readonly OrderState[] = ORDER_STATUSES.flatMap((order) =>
     STATUSES.flatMap((delivery) =>
-      STATUSES.flatMap((back) =>
+      STATUSES.flatMap((returnStatus) =>
         (['Return', 'ReturnCollect'] as const).map((returnType) => ({
           order,
           delivery,
-          return: back,
+          return: returnStatus,
           returnType,
         })),
       ),
     ),
   );
-  const stateWords = ({ order, delivery, return: back, returnType }: Ways) =>
-    `${order} ${delivery} ${back} ${returnType}`;
+  const stateWords = ({ order, delivery, return: returnStatus, returnType }: OrderState) =>
+    `${order} ${delivery} ${returnStatus} ${returnType}`;
   const either = (place: string) => [`${place} Return`, `${place} ReturnCollect`];
 
   it.each<{ step: Step; from: readonly string[] }>([
@@ -158,50 +158,55 @@ describe('the steps of an order', () => {
       from: ['confirmed Delivered Staging Return', 'confirmed Delivered Sending Return'],
     },
   ])('$step is possible from its listed states alone', ({ step, from }) => {
-    expect(ALL.filter((ways) => whyNot(step, ways) === undefined).map(stateWords)).toEqual(from);
-    for (const ways of ALL)
-      expect(whyNot(step, ways) ?? 'cannot be a: b.').toMatch(/^cannot be [a-z ]+: .+\.$/);
+    expect(ALL.filter((state) => whyNot(step, state) === undefined).map(stateWords)).toEqual(from);
+    for (const state of ALL)
+      expect(whyNot(step, state) ?? 'cannot be a: b.').toMatch(/^cannot be [a-z ]+: .+\.$/);
   });
 
   it.each(Object.keys(STEPS) as Step[])('%s cannot be taken twice', (step) => {
-    for (const ways of ALL.filter((one) => whyNot(step, one) === undefined))
-      expect(whyNot(step, { ...ways, ...STEPS[step].to })).toBeDefined();
+    for (const state of ALL.filter((one) => whyNot(step, one) === undefined))
+      expect(whyNot(step, { ...state, ...STEPS[step].to })).toBeDefined();
   });
 
-  const OUT: Ways = { order: 'confirmed', delivery: 'Delivered', return: 'Staging', returnType: 'Return' };
-  it.each<{ step: Step; ways: Ways; words: string }>([
+  const OUT: OrderState = {
+    order: 'confirmed',
+    delivery: 'Delivered',
+    return: 'Staging',
+    returnType: 'Return',
+  };
+  it.each<{ step: Step; state: OrderState; words: string }>([
     {
       step: 'ship',
-      ways: { ...OUT, order: 'waiting_payment', delivery: 'Staging' },
+      state: { ...OUT, order: 'waiting_payment', delivery: 'Staging' },
       words: 'cannot be sent: it has not been paid yet.',
     },
-    { step: 'ship', ways: OUT, words: 'cannot be sent: it has been delivered.' },
+    { step: 'ship', state: OUT, words: 'cannot be sent: it has been delivered.' },
     {
       step: 'return',
-      ways: { ...OUT, delivery: 'Sending' },
+      state: { ...OUT, delivery: 'Sending' },
       words: 'cannot be taken back: it is on its way.',
     },
     {
       step: 'pickup',
-      ways: { ...OUT, return: 'Sending' },
+      state: { ...OUT, return: 'Sending' },
       words: 'cannot be picked up: it has been picked up.',
     },
     {
       step: 'cancel',
-      ways: { ...OUT, delivery: 'Sending' },
+      state: { ...OUT, delivery: 'Sending' },
       words: 'cannot be cancelled: it is on its way.',
     },
     {
       step: 'failPickup',
-      ways: { ...OUT, returnType: 'ReturnCollect' },
+      state: { ...OUT, returnType: 'ReturnCollect' },
       words: 'cannot be marked as not picked up: the customer brings it back.',
     },
     {
       step: 'failDelivery',
-      ways: { ...OUT, order: 'failed', delivery: 'Failed' },
+      state: { ...OUT, order: 'failed', delivery: 'Failed' },
       words: 'cannot be marked as failed: it has failed.',
     },
-  ])('$words', ({ step, ways, words }) => expect(whyNot(step, ways)).toBe(words));
+  ])('$words', ({ step, state, words }) => expect(whyNot(step, state)).toBe(words));
 
   it('a reported failure means the delivery until the order is delivered, then the pick-up', () => {
     expect(STATUSES.map((delivery) => failureOf({ delivery }))).toEqual([
@@ -268,7 +273,7 @@ describe.each(ENGINES)('fulfilment on %s', (engine) => {
       headers: { authorization: `Bearer ${token}` },
       payload,
     });
-  const waysOf = async (who: Member, id: number) => {
+  const stateOf = async (who: Member, id: number) => {
     const order = await driver.order(who, id);
     return [order.order_status, order.delivery.status, order.return.status];
   };
@@ -420,7 +425,7 @@ describe.each(ENGINES)('fulfilment on %s', (engine) => {
     expect((await staff(order.id, 'deliver')).statusCode).toBe(200);
     passTo(`${END}T09:00:00.000Z`);
     expect((await staff(order.id, 'fail', { reason: 'The bell was broken' })).statusCode).toBe(200);
-    expect(await waysOf(who, order.id)).toEqual(['confirmed', 'Delivered', 'Failed']);
+    expect(await stateOf(who, order.id)).toEqual(['confirmed', 'Delivered', 'Failed']);
     expect(await shownOf(who, order.id)).toBe('returnNow');
     await subjectsTo(who);
     expect(textTo(who, `We couldn’t pick up your order ${order.number}`)).toContain(
@@ -429,7 +434,7 @@ describe.each(ENGINES)('fulfilment on %s', (engine) => {
     // The clock does not move shipments that staff have moved.
     passTo('2026-12-06T03:00:00.000Z');
     await sweep();
-    expect(await waysOf(who, order.id)).toEqual(['confirmed', 'Delivered', 'Failed']);
+    expect(await stateOf(who, order.id)).toEqual(['confirmed', 'Delivered', 'Failed']);
     expect(await shownOf(who, order.id)).toBe('lateReturn');
     expect(await subjectsTo(who)).toContain(`Your order ${order.number} is late`);
     expect((await staff(order.id, 'pickup', { tracking_id: 'BACK-1' })).statusCode).toBe(200);
@@ -465,19 +470,19 @@ describe.each(ENGINES)('fulfilment on %s', (engine) => {
     const movedByStaff = await paid();
     expect((await staff(movedByStaff.order.id, 'ship')).statusCode).toBe(200);
     await sweep();
-    expect(await waysOf(who, order.id)).toEqual(['confirmed', 'Staging', 'Staging']);
+    expect(await stateOf(who, order.id)).toEqual(['confirmed', 'Staging', 'Staging']);
     passTo(`${START}T00:30:00.000Z`);
     await sweep();
-    expect(await waysOf(who, order.id)).toEqual(['confirmed', 'Sending', 'Staging']);
+    expect(await stateOf(who, order.id)).toEqual(['confirmed', 'Sending', 'Staging']);
     expect((await driver.order(who, order.id)).delivery.tracking_id).toMatch(/^LX\d{8}$/);
     passTo(`${START}T05:00:00.000Z`);
     await sweep();
-    expect(await waysOf(who, order.id)).toEqual(['confirmed', 'Delivered', 'Staging']);
+    expect(await stateOf(who, order.id)).toEqual(['confirmed', 'Delivered', 'Staging']);
     passTo('2026-12-03T03:00:00.000Z');
     await sweep();
     passTo(`${END}T10:00:00.000Z`);
     await sweep();
-    expect(await waysOf(who, order.id)).toEqual(['completed', 'Delivered', 'Delivered']);
+    expect(await stateOf(who, order.id)).toEqual(['completed', 'Delivered', 'Delivered']);
     expect(await subjectsTo(who)).toEqual([
       `Your order ${order.number} is confirmed`,
       `Your order ${order.number} is on its way`,
@@ -485,7 +490,7 @@ describe.each(ENGINES)('fulfilment on %s', (engine) => {
       `Your order ${order.number} is back`,
     ]);
     // The clock does not move a shipment that staff have moved.
-    expect(await waysOf(movedByStaff.who, movedByStaff.order.id)).toEqual([
+    expect(await stateOf(movedByStaff.who, movedByStaff.order.id)).toEqual([
       'confirmed',
       'Sending',
       'Staging',

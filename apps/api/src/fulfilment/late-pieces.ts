@@ -5,7 +5,7 @@ import { freeAgainOn, startWindow } from '@lemari/domain/rental';
 import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
 import type { Db } from '../platform/database/database.ts';
 import { blockLatePieces, lastReturnBefore } from '../inventory/block-late-pieces.ts';
-import { bookLines, giveBackSaving, giveUp } from '../orders/book-lines.ts';
+import { bookLines, failAndRefund, refundSaving } from '../orders/book-lines.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { missingPieces } from '../orders/missing-pieces.ts';
 import { writeOrderMail } from '../orders/write-order-mail.ts';
@@ -14,7 +14,7 @@ import type { Tools } from '../tools/tools.ts';
 import { forEachRow, type Job, type JobRun } from '../platform/jobs/jobs.ts';
 
 /**
- * Extends the bookings of late pieces day by day, and helps the orders that have booked them next.
+ * Extends the bookings of late pieces day by day, and finds other pieces for the orders that have booked them next.
  * @see docs/decisions/0108
  */
 export const FOLLOW_LATE_PIECES: Job<Tools> = {
@@ -32,7 +32,7 @@ async function followLatePieces(tools: Tools, { signal }: JobRun): Promise<void>
     const missing = await missingPieces(tools.db, tools.clock, { region });
     const waiting = new Set(missing.map(({ order_id: order }) => order));
     await forEachRow(waiting, run, 'a missing piece was not replaced', (id) =>
-      tools.inTransaction((trx) => helpOrder(trx, tools, id)),
+      tools.inTransaction((trx) => resolveMissing(trx, tools, id)),
     );
   }
 }
@@ -40,7 +40,7 @@ async function followLatePieces(tools: Tools, { signal }: JobRun): Promise<void>
 /** Orders that are out late while their bookings end too early. Without a limit: a skipped piece could be rented. */
 async function lateOrders({ db, clock }: Tools, region: RegionId): Promise<number[]> {
   const today = todayIn(region, clock);
-  const rows = await outOf(db)
+  const rows = await sentOrders(db)
     .where('o.region', '=', region)
     .where('o.returns_on', '<', today)
     .where((order) =>
@@ -60,19 +60,19 @@ async function lateOrders({ db, clock }: Tools, region: RegionId): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** Orders that are with the customer or on their way there. */
-const outOf = (db: Db) =>
+/** Orders that are with the customer or being sent. */
+const sentOrders = (db: Db) =>
   db
     .selectFrom('rental_order as o')
-    .innerJoin('shipment as there', (join) =>
-      join.onRef('there.order_id', '=', 'o.id').on('there.way', '=', 'delivery'),
+    .innerJoin('shipment as delivery', (join) =>
+      join.onRef('delivery.order_id', '=', 'o.id').on('delivery.way', '=', 'delivery'),
     )
     .where('o.status', '=', 'confirmed')
-    .where('there.status', 'in', ['Sending', 'Delivered']);
+    .where('delivery.status', 'in', ['Sending', 'Delivered']);
 
 async function blockIfLate(trx: Db, { clock }: Tools, id: number): Promise<void> {
   const order = await lockOrder(trx, id);
-  if (!order || !(await outOf(trx).where('o.id', '=', id).select('o.id').executeTakeFirst())) return;
+  if (!order || !(await sentOrders(trx).where('o.id', '=', id).select('o.id').executeTakeFirst())) return;
   await blockLatePieces(trx, clock, { ...order, backOn: todayIn(order.region, clock) });
 }
 
@@ -80,7 +80,7 @@ async function blockIfLate(trx: Db, { clock }: Tools, id: number): Promise<void>
  * Sends the backup for a line without a piece, or fails the order if none is free. If a piece is only late, a mail informs
  * the customer.
  */
-async function helpOrder(trx: Db, tools: Tools, id: number): Promise<void> {
+async function resolveMissing(trx: Db, tools: Tools, id: number): Promise<void> {
   const order = await lockOrder(trx, id);
   if (order?.status !== 'confirmed') return;
   const missing = await missingPieces(trx, tools.clock, { region: order.region, orderIds: [id] });
@@ -90,12 +90,12 @@ async function helpOrder(trx: Db, tools: Tools, id: number): Promise<void> {
     const booked = order.starts_on < first ? undefined : await bookLines(trx, tools, order);
     const attempt = await attemptThatPaid(trx, order.payable_id);
     if (!booked)
-      return giveUp(trx, tools, {
+      return failAndRefund(trx, tools, {
         order,
         attempt,
         why: 'The customer before you did not return a piece in time, and no other is available on your dates.',
       });
-    await giveBackSaving(trx, tools, { order, attempt, saving: booked.saving });
+    await refundSaving(trx, tools, { order, attempt, saving: booked.saving });
     if (booked.isOther)
       await writeOrderMail(trx, tools, {
         orderId: id,

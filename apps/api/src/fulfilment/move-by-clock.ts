@@ -1,6 +1,7 @@
 import { REGIONS } from '@lemari/domain/region';
 import { sql } from 'kysely';
 import { lockOrder } from '../orders/lock-order.ts';
+import { shipmentIn } from '../orders/order-facts.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { stepDue } from '../orders/steps.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -52,10 +53,9 @@ async function onTheClock(trx: Db, order: OrderRow) {
     .select(['way', 'shipping_type', 'status', 'starts_at', 'ends_at', 'is_moved_by_hand'])
     .select(sql<string>`date_trunc('day', starts_at, ${zone})`.as('day_begins_at'))
     .execute();
-  const row = (way: 'delivery' | 'return') => {
-    const found = rows.find((one) => one.way === way);
-    if (!found) throw new Error(`order ${order.id} has no ${way}`);
-    return found;
+  return {
+    order: order.status,
+    delivery: shipmentIn(rows, 'delivery', order.id),
+    return: shipmentIn(rows, 'return', order.id),
   };
-  return { order: order.status, delivery: row('delivery'), return: row('return') };
 }

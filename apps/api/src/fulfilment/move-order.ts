@@ -3,26 +3,27 @@ import { latePrice } from '@lemari/domain/order/late';
 import type { Db } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { blockLatePieces } from '../inventory/block-late-pieces.ts';
-import { giveUp } from '../orders/book-lines.ts';
-import { callOff } from '../orders/cancel-order.ts';
+import { failAndRefund } from '../orders/book-lines.ts';
+import { cancelAndRefund } from '../orders/cancel-order.ts';
 import { markShipments } from '../orders/mark-shipments.ts';
 import { missingPieces } from '../orders/missing-pieces.ts';
+import { shipmentIn } from '../orders/order-facts.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import type { OrderMailKind } from '../orders/order-mails.ts';
 import { writeOrderMail } from '../orders/write-order-mail.ts';
-import { leftOf } from '../orders/order-refunds.ts';
+import { refundableOf } from '../orders/order-refunds.ts';
 import { attemptThatPaid } from '../payments/refunds.ts';
-import { failureOf, type Step, STEPS, type Ways, whyNot } from '../orders/steps.ts';
+import { failureOf, type OrderState, type Step, STEPS, whyNot } from '../orders/steps.ts';
 import type { Tools } from '../tools/tools.ts';
 import { readOrder } from '../orders/order-from-rows.ts';
 
-type Moving = Pick<Tools, 'clock' | 'mailer'>;
+type MoveTools = Pick<Tools, 'clock' | 'mailer'>;
 
 /** Steps that continue an order; {@link cancelOrder} and {@link failOrder} end it. */
-type Onwards = Exclude<Step, 'cancel' | 'failDelivery'>;
+type ForwardStep = Exclude<Step, 'cancel' | 'failDelivery'>;
 
 interface Move {
-  readonly step: Onwards;
+  readonly step: ForwardStep;
   readonly isByStaff: boolean;
   readonly trackingId?: string | undefined;
   /** A sentence for the customer. */
@@ -30,7 +31,7 @@ interface Move {
 }
 
 /** Mail of each step. Delivery and pick-up need none: the customer is there. */
-const MAILS: Readonly<Partial<Record<Onwards, OrderMailKind>>> = {
+const MAILS: Readonly<Partial<Record<ForwardStep, OrderMailKind>>> = {
   ship: 'dispatched',
   return: 'returned',
   failPickup: 'pickup_failed',
@@ -43,12 +44,12 @@ const MAILS: Readonly<Partial<Record<Onwards, OrderMailKind>>> = {
  */
 export async function moveOrder(
   trx: Db,
-  tools: Moving,
+  tools: MoveTools,
   order: OrderRow,
   { step, isByStaff, trackingId, reason }: Move,
 ): Promise<Refusal | undefined> {
-  const ways = await waysOf(trx, order);
-  const refused = refusalOf(step, ways, order);
+  const state = await stateOf(trx, order);
+  const refused = refusalOf(step, state, order);
   if (refused) return refused;
   const { to } = STEPS[step];
   const missing = 'delivery' in to ? await missingWords(trx, tools, order) : undefined;
@@ -56,8 +57,8 @@ export async function moveOrder(
   if (step === 'pickup') await recordLateness(trx, tools, order, todayIn(order.region, tools.clock));
   // A simulated return counts as punctual, even if the job runs late.
   if (step === 'return')
-    await comeBack(trx, tools, order, {
-      ways,
+    await completeOrder(trx, tools, order, {
+      state,
       on: isByStaff ? todayIn(order.region, tools.clock) : order.returns_on,
     });
   await markShipments(trx, order.id, to, {
@@ -71,8 +72,8 @@ export async function moveOrder(
   return undefined;
 }
 
-const refusalOf = (step: Step, ways: Ways, { number }: OrderRow): Refusal | undefined => {
-  const why = whyNot(step, ways);
+const refusalOf = (step: Step, state: OrderState, { number }: OrderRow): Refusal | undefined => {
+  const why = whyNot(step, state);
   return why === undefined ? undefined : new Refusal(409, `Order ${number} ${why}`);
 };
 
@@ -83,13 +84,13 @@ const refusalOf = (step: Step, ways: Ways, { number }: OrderRow): Refusal | unde
  */
 export async function cancelOrder(
   trx: Db,
-  tools: Moving,
+  tools: MoveTools,
   order: OrderRow,
   why = 'We are sorry. We had to cancel it.',
 ): Promise<Refusal | undefined> {
-  const refused = refusalOf('cancel', await waysOf(trx, order), order);
+  const refused = refusalOf('cancel', await stateOf(trx, order), order);
   if (refused) return refused;
-  await callOff(trx, tools, order, { refund: leftOf(order), why });
+  await cancelAndRefund(trx, tools, order, { refund: refundableOf(order), why });
   return undefined;
 }
 
@@ -101,46 +102,37 @@ export async function cancelOrder(
  */
 export async function failOrder(
   trx: Db,
-  tools: Moving,
+  tools: MoveTools,
   order: OrderRow,
   why?: string,
 ): Promise<Refusal | undefined> {
-  const ways = await waysOf(trx, order);
-  const step = failureOf(ways);
+  const state = await stateOf(trx, order);
+  const step = failureOf(state);
   if (step === 'failPickup') return moveOrder(trx, tools, order, { step, isByStaff: true, reason: why });
-  const refused = refusalOf(step, ways, order);
+  const refused = refusalOf(step, state, order);
   if (refused) return refused;
-  await giveUp(trx, tools, {
+  await failAndRefund(trx, tools, {
     order,
     attempt: await attemptThatPaid(trx, order.payable_id),
     why: why ?? 'We couldn’t hand it over to you.',
-    isSent: ways.delivery === 'Sending',
+    isSent: state.delivery === 'Sending',
   });
   return undefined;
 }
 
-async function waysOf(db: Db, order: Pick<OrderRow, 'id' | 'status'>): Promise<Ways> {
+async function stateOf(db: Db, order: Pick<OrderRow, 'id' | 'status'>): Promise<OrderState> {
   const rows = await db
     .selectFrom('shipment')
     .where('order_id', '=', order.id)
     .select(['way', 'status', 'shipping_type'])
     .execute();
-  const wayOf = (way: 'delivery' | 'return') => {
-    const found = rows.find((row) => row.way === way);
-    if (!found) throw new Error(`order ${order.id} has no ${way}`);
-    return found;
-  };
-  const back = wayOf('return');
-  return {
-    order: order.status,
-    delivery: wayOf('delivery').status,
-    return: back.status,
-    returnType: back.shipping_type,
-  };
+  const delivery = shipmentIn(rows, 'delivery', order.id);
+  const { status, shipping_type } = shipmentIn(rows, 'return', order.id);
+  return { order: order.status, delivery: delivery.status, return: status, returnType: shipping_type };
 }
 
 /** Stores the late fee up to a day: from then on the courier has the pieces. @param on ISO date */
-async function recordLateness(trx: Db, { clock }: Moving, { id }: OrderRow, on: string): Promise<void> {
+async function recordLateness(trx: Db, { clock }: MoveTools, { id }: OrderRow, on: string): Promise<void> {
   const late = latePrice(await readOrder(trx, clock, id), on);
   await trx
     .updateTable('rental_order')
@@ -150,13 +142,13 @@ async function recordLateness(trx: Db, { clock }: Moving, { id }: OrderRow, on: 
 }
 
 /** Completes an order and blocks its pieces for the turnaround. Stores the late fee, unless a pick-up has done so. */
-async function comeBack(
+async function completeOrder(
   trx: Db,
-  tools: Moving,
+  tools: MoveTools,
   order: OrderRow,
-  { ways, on }: { readonly ways: Ways; readonly on: string },
+  { state, on }: { readonly state: OrderState; readonly on: string },
 ): Promise<void> {
-  if (ways.return !== 'Sending') await recordLateness(trx, tools, order, on);
+  if (state.return !== 'Sending') await recordLateness(trx, tools, order, on);
   await trx
     .updateTable('rental_order')
     .set({ status: 'completed', updated_at: tools.clock.now() })
@@ -166,7 +158,7 @@ async function comeBack(
 }
 
 /** Why an order cannot be sent yet: names its missing pieces and the orders that still have them. */
-async function missingWords(trx: Db, { clock }: Moving, { id, region, number }: OrderRow) {
+async function missingWords(trx: Db, { clock }: MoveTools, { id, region, number }: OrderRow) {
   const missing = await missingPieces(trx, clock, { region, orderIds: [id] });
   const words = missing.map(({ name, late_number: late }) =>
     late === null ? name : `${name} (still out with ${late})`,
@@ -181,9 +173,9 @@ const NOT_NOTIFIED = {
 } as const;
 
 /** Writes a reminder of a late return, at most once a day. */
-export async function notifyLate(trx: Db, tools: Moving, order: OrderRow): Promise<Refusal | undefined> {
-  const ways = await waysOf(trx, order);
-  const isOut = order.status === 'confirmed' && ways.delivery === 'Delivered' && isWithCustomer(ways);
+export async function notifyLate(trx: Db, tools: MoveTools, order: OrderRow): Promise<Refusal | undefined> {
+  const state = await stateOf(trx, order);
+  const isOut = order.status === 'confirmed' && state.delivery === 'Delivered' && isWithCustomer(state);
   const today = todayIn(order.region, tools.clock);
   if (!isOut || order.returns_on >= today) return new Refusal(409, `Order ${order.number} is not late.`);
   const written = await writeOrderMail(trx, tools, { orderId: order.id, kind: 'late', about: today });
@@ -192,4 +184,5 @@ export async function notifyLate(trx: Db, tools: Moving, order: OrderRow): Promi
     : new Refusal(409, `Order ${order.number} ${NOT_NOTIFIED[written]}`);
 }
 
-const isWithCustomer = ({ return: back }: Ways): boolean => back === 'Staging' || back === 'Failed';
+const isWithCustomer = ({ return: status }: OrderState): boolean =>
+  status === 'Staging' || status === 'Failed';

@@ -61,17 +61,17 @@ const dueOrders = ({ clock }: Pick<Tools, 'clock'>, db: Db, kind: Reminder) =>
   db
     .selectFrom('rental_order as o')
     .innerJoin('customer', 'customer.id', 'o.customer_id')
-    .innerJoin('shipment as there', (join) =>
-      join.onRef('there.order_id', '=', 'o.id').on('there.way', '=', 'delivery'),
+    .innerJoin('shipment as delivery', (join) =>
+      join.onRef('delivery.order_id', '=', 'o.id').on('delivery.way', '=', 'delivery'),
     )
-    .innerJoin('shipment as back', (join) =>
-      join.onRef('back.order_id', '=', 'o.id').on('back.way', '=', 'return'),
+    .innerJoin('shipment as return_leg', (join) =>
+      join.onRef('return_leg.order_id', '=', 'o.id').on('return_leg.way', '=', 'return'),
     )
     .where('o.status', '=', 'confirmed')
     .where('customer.email', 'is not', null)
-    .where('there.status', '=', 'Delivered')
+    .where('delivery.status', '=', 'Delivered')
     // After a failed pick-up the pieces are still out, and late once their day has passed.
-    .where('back.status', 'in', kind === 'late' ? ['Staging', 'Failed'] : ['Staging'])
+    .where('return_leg.status', 'in', kind === 'late' ? ['Staging', 'Failed'] : ['Staging'])
     .where((order) =>
       order.or(
         REGION_IDS.map((region) =>

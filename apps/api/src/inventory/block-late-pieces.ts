@@ -5,7 +5,7 @@ import type { Sku } from '@lemari/domain/cart/whole-cart';
 import { sql } from 'kysely';
 import { TURNAROUND_DAYS } from './turnaround.ts';
 import type { Db } from '../platform/database/database.ts';
-import { freePiece, lockSkus, takeAwayLapsed } from './book-pieces.ts';
+import { freePiece, lockSkus, cancelExpiredHolds } from './book-pieces.ts';
 
 /** Turnaround of a late piece for the next customer, shorter than the promised one. @see docs/decisions/0108 */
 const HURRIED_TURNAROUND_DAYS = 1;
@@ -35,7 +35,7 @@ export async function blockLatePieces(
   const freeOn = freeAgainOn(backOn, TURNAROUND_DAYS);
   const pieces = await piecesOfOrder(trx, id);
   await lockSkus(trx, region, pieces);
-  await takeAwayLapsed(trx, region, pieces, clock.now());
+  await cancelExpiredHolds(trx, region, pieces, clock.now());
   for (const piece of pieces) {
     let until = freeOn;
     for (const next of await bookedAfter(trx, piece, freeOn)) {

@@ -12,7 +12,7 @@ export interface Choice extends Sku {
   readonly cartItemId: number;
 }
 
-export interface PiecesWanted {
+export interface HoldRequest {
   readonly cartId: number;
   readonly region: RegionId;
   /** ISO dates of delivery and return. */
@@ -20,7 +20,7 @@ export interface PiecesWanted {
   /** ISO instant. */
   readonly until: string;
   /** Acceptable choices for each item, first choice first; an item without choices cannot be held. */
-  readonly wanted: readonly { readonly options: readonly Choice[] }[];
+  readonly items: readonly { readonly options: readonly Choice[] }[];
 }
 
 /** Either every item has a held piece, or none has. */
@@ -28,14 +28,14 @@ export type Holding =
   | { readonly isHeld: true; readonly choices: readonly Choice[] }
   | {
       readonly isHeld: false;
-      /** By index in `wanted`: the choice that was free, or undefined. */
+      /** By index in `items`: the choice that was free, or undefined. */
       readonly choices: readonly (Choice | undefined)[];
       /** All pieces of each sku, by `skuKey`. */
       readonly pieces: ReadonlyMap<string, readonly Piece[]>;
     };
 
 /**
- * Holds a piece for each item, in place of the cart's former holds, with as many first choices as possible. Locks
+ * Holds a piece for each item, replacing the cart's former holds, with as many first choices as possible. Locks
  * serialise concurrent callers; the constraint `booking_no_overlap` is the last guard.
  * @param trx a transaction; roll it back if nothing is held, or the cart loses its former holds
  * @see docs/decisions/0085
@@ -43,16 +43,16 @@ export type Holding =
 export async function holdPieces(
   trx: Db,
   clock: Clock,
-  { cartId, region, dates, until, wanted }: PiecesWanted,
+  { cartId, region, dates, until, items }: HoldRequest,
 ): Promise<Holding> {
-  const skus = wanted.flatMap(({ options }) => options);
+  const skus = items.flatMap(({ options }) => options);
   await lockSkus(trx, region, skus);
   // Read the clock after the locks: holds may have expired while waiting.
   const now = clock.now();
   await releaseHolds(trx, { cartId });
-  const { choices, pieces, pieceOf } = await freeChoices(trx, { region, dates, wanted, now });
+  const { choices, pieces, pieceOf } = await freeChoices(trx, { region, dates, items, now });
   const chosen = choices.filter((choice) => choice !== undefined);
-  if (chosen.length < wanted.length) return { isHeld: false, choices, pieces };
+  if (chosen.length < items.length) return { isHeld: false, choices, pieces };
 
   await trx
     .insertInto('booking')
@@ -90,7 +90,7 @@ export async function bookPieces(
     region,
     dates,
     lines,
-  }: Pick<PiecesWanted, 'region' | 'dates'> & {
+  }: Pick<HoldRequest, 'region' | 'dates'> & {
     readonly cartId: number | null;
     readonly lines: readonly LineToBook[];
   },
@@ -102,19 +102,19 @@ export async function bookPieces(
   );
   const now = clock.now();
   const held = cartId === null ? [] : await heldFor(trx, { cartId, dates, now });
-  const stillBooked = lines.map(({ options }) => {
+  const heldPieces = lines.map(({ options }) => {
     const hold = held.find(({ cart_item_id: item }) => options.some(({ cartItemId }) => cartItemId === item));
     const choice = hold && options.find(({ cartItemId }) => cartItemId === hold.cart_item_id);
     return hold && choice && { hold: hold.id, choice };
   });
-  const wanted = lines.filter((_, index) => !stillBooked[index]);
-  const { choices, pieceOf } = await freeChoices(trx, { region, dates, wanted, now });
+  const unheld = lines.filter((_, index) => !heldPieces[index]);
+  const { choices, pieceOf } = await freeChoices(trx, { region, dates, items: unheld, now });
   if (choices.includes(undefined)) return undefined;
 
   const booked: Choice[] = [];
   for (const [index, { orderItemId }] of lines.entries()) {
-    const own = stillBooked[index];
-    const choice = own?.choice ?? choices[wanted.findIndex((line) => line.orderItemId === orderItemId)];
+    const own = heldPieces[index];
+    const choice = own?.choice ?? choices[unheld.findIndex((line) => line.orderItemId === orderItemId)];
     if (!choice) return undefined;
     booked.push(choice);
     const row = { status: 'confirmed' as const, held_until: null, order_item_id: orderItemId };
@@ -129,7 +129,7 @@ export async function bookPieces(
 }
 
 /** Extends the holds of a cart; a longer hold stays. @param until ISO instant */
-export async function prolongHolds(trx: Db, cartId: number, until: string): Promise<void> {
+export async function extendHolds(trx: Db, cartId: number, until: string): Promise<void> {
   await trx
     .updateTable('booking')
     .set({
@@ -162,7 +162,7 @@ const columnsOf = (dates: PossibleRental) => ({
   free_on: freeAgainOn(dates.end, TURNAROUND_DAYS),
 });
 
-interface ChoicesQuestion extends Omit<PiecesWanted, 'cartId' | 'until'> {
+interface ChoicesInput extends Omit<HoldRequest, 'cartId' | 'until'> {
   /** ISO instant. */
   readonly now: string;
 }
@@ -180,13 +180,13 @@ export async function freePiece(
 }
 
 /** Computes which item gets which choice, under the locks of all skus. */
-async function freeChoices(trx: Db, { region, dates, wanted, now }: ChoicesQuestion) {
-  const skus = wanted.flatMap(({ options }) => options);
-  await takeAwayLapsed(trx, region, skus, now);
+async function freeChoices(trx: Db, { region, dates, items, now }: ChoicesInput) {
+  const skus = items.flatMap(({ options }) => options);
+  await cancelExpiredHolds(trx, region, skus, now);
   const pieces = await piecesOf(trx, region, skus, { today: todayIn(region, { now: () => now }), now });
   const free = new Map([...pieces].map(([key, own]) => [key, freePieces(own, dates)]));
-  const assigned = assignPieces(wanted, (sku) => free.get(skuKey(sku))?.length ?? 0);
-  const choices = wanted.map(({ options }, index) => {
+  const assigned = assignPieces(items, (sku) => free.get(skuKey(sku))?.length ?? 0);
+  const choices = items.map(({ options }, index) => {
     const sku = assigned[index];
     return sku && options.find((option) => skuKey(option) === skuKey(sku));
   });
@@ -198,14 +198,14 @@ async function freeChoices(trx: Db, { region, dates, wanted, now }: ChoicesQuest
 /** Releases the holds of a cart, or of some of its items. */
 export async function releaseHolds(
   trx: Db,
-  whose: { readonly cartId: number } | { readonly cartItemIds: readonly number[] },
+  scope: { readonly cartId: number } | { readonly cartItemIds: readonly number[] },
 ): Promise<void> {
   const holds = trx
     .updateTable('booking')
     .set({ status: 'cancelled', held_until: null })
     .where('status', '=', sql.lit<'held'>('held'));
-  if ('cartId' in whose) await holds.where('cart_id', '=', whose.cartId).execute();
-  else if (whose.cartItemIds.length > 0) await holds.where('cart_item_id', 'in', whose.cartItemIds).execute();
+  if ('cartId' in scope) await holds.where('cart_id', '=', scope.cartId).execute();
+  else if (scope.cartItemIds.length > 0) await holds.where('cart_item_id', 'in', scope.cartItemIds).execute();
 }
 
 /** Locks skus in numeric order, which avoids deadlocks. */
@@ -218,7 +218,7 @@ export async function lockSkus(trx: Db, region: RegionId, skus: readonly Sku[]):
 }
 
 /** Cancels expired holds, which the overlap constraint still counts. */
-export async function takeAwayLapsed(
+export async function cancelExpiredHolds(
   trx: Db,
   region: RegionId,
   skus: readonly Sku[],

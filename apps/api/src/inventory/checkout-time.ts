@@ -59,7 +59,7 @@ export function holdEnd({ now, beganAt }: CheckoutTime, purpose: Purpose): strin
 
 interface PiecesToHold {
   /** Number of pieces in the cart, and of those that are held now. */
-  readonly wanted: number;
+  readonly items: number;
   readonly held: number;
 }
 
@@ -69,14 +69,14 @@ interface PiecesToHold {
  */
 export async function countPieces(
   time: CheckoutTime,
-  { wanted, held }: PiecesToHold,
+  { items, held }: PiecesToHold,
   subject: Subject,
   tools: Pick<Tools, 'db' | 'clock'>,
 ): Promise<Refusal | undefined> {
-  const added = time.isNew || time.isOver ? wanted : Math.max(0, wanted - held);
+  const added = time.isNew || time.isOver ? items : Math.max(0, items - held);
   if (added === 0) return undefined;
-  const tries = await countedWithin('begin to keep pieces', subject, tools, added);
-  return tries instanceof Refusal ? tries : undefined;
+  const count = await countedWithin('begin to keep pieces', subject, tools, added);
+  return count instanceof Refusal ? count : undefined;
 }
 
 export async function recordHoldEnd(

@@ -27,7 +27,7 @@ interface Counting {
 /** A call that passed its limits. */
 export interface Counted {
   /** Undoes the count: the secret was right, or the call failed through no fault of the caller. */
-  readonly takeBack: () => Promise<void>;
+  readonly undo: () => Promise<void>;
 }
 
 /**
@@ -73,7 +73,7 @@ export async function countedBy(
   amount = 1,
 ): Promise<Counted | Refusal> {
   const passed: Passed[] = [];
-  const takeBack = async () => {
+  const undo = async () => {
     for (const row of passed) await decreased(row, tools);
   };
   for (const limit of limits) {
@@ -81,12 +81,12 @@ export async function countedBy(
     if (value === undefined) continue;
     const row = await increased(limit, { value, amount }, tools);
     if (row.isRefused) {
-      await takeBack();
+      await undo();
       return refusalOf(limit, row.endsAt, tools.clock.now());
     }
     passed.push(row);
   }
-  return { takeBack };
+  return { undo };
 }
 
 /** A caller without a device (not from a page of the storefront) is identified by its network. */

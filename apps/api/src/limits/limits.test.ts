@@ -57,8 +57,8 @@ describe.each(ENGINES)('limits on %s', (engine) => {
 
   const tools = () => ({ db: api.database.db, clock });
   const refusalOf = async (limit: Limit, subject = SUBJECT, amount = 1) => {
-    const tries = await countedBy([limit], subject, tools(), amount);
-    return tries instanceof Refusal ? tries : undefined;
+    const count = await countedBy([limit], subject, tools(), amount);
+    return count instanceof Refusal ? count : undefined;
   };
   const use = (limit: Limit) => refusalOf(limit, SUBJECT, limit.maximum);
 
@@ -66,8 +66,8 @@ describe.each(ENGINES)('limits on %s', (engine) => {
     const { by, maximum, minutes, message } = limit;
 
     it('passes up to the maximum, and refuses the next call until the window ends', async () => {
-      const tries = await Promise.all(Array.from({ length: maximum }, () => refusalOf(limit)));
-      expect(tries.filter(Boolean)).toEqual([]);
+      const results = await Promise.all(Array.from({ length: maximum }, () => refusalOf(limit)));
+      expect(results.filter(Boolean)).toEqual([]);
       expect(await refusalOf(limit)).toMatchObject({
         status: 429,
         detail: message(inWords(minutes)),
@@ -83,8 +83,8 @@ describe.each(ENGINES)('limits on %s', (engine) => {
     it('counts fifty concurrent calls exactly', async () => {
       await refusalOf(limit, SUBJECT, Math.max(1, maximum - 10));
       const left = maximum - Math.max(1, maximum - 10);
-      const tries = await Promise.all(Array.from({ length: 50 }, () => refusalOf(limit)));
-      expect(tries.filter((refusal) => !refusal)).toHaveLength(left);
+      const results = await Promise.all(Array.from({ length: 50 }, () => refusalOf(limit)));
+      expect(results.filter((refusal) => !refusal)).toHaveLength(left);
     });
 
     it.each([
@@ -121,14 +121,14 @@ describe.each(ENGINES)('limits on %s', (engine) => {
 
   it('free the count of a call that is taken back, in its window only', async () => {
     const limit: Limit = { ...LIMITS[0], maximum: 1 };
-    const tries = await countedBy([limit], SUBJECT, tools());
-    if (tries instanceof Refusal) throw new Error(tries.detail);
-    await tries.takeBack();
+    const count = await countedBy([limit], SUBJECT, tools());
+    if (count instanceof Refusal) throw new Error(count.detail);
+    await count.undo();
     const again = await countedBy([limit], SUBJECT, tools());
     expect(again).not.toBeInstanceOf(Refusal);
     clock.pass(limit.minutes * 60);
     expect(await refusalOf(limit)).toBeUndefined();
-    if (!(again instanceof Refusal)) await again.takeBack();
+    if (!(again instanceof Refusal)) await again.undo();
     expect(await refusalOf(limit)).toBeInstanceOf(Refusal);
   });
 

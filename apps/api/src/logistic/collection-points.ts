@@ -11,14 +11,14 @@ export type PointRow = Selectable<Tables['collection_point']>;
 export const listCollectionPoints: Handler<'listCollectionPoints'> = async (call, tools) => {
   const { service_type: service, provider_id, vertical_type, business_method } = call.query;
   const points = await openPoints(tools.db, call.headers.region);
-  const wanted = points.filter(
+  const matching = points.filter(
     (point) =>
       (service === undefined || point.service_types.includes(service)) &&
       (provider_id === undefined || point.provider === provider_id) &&
       (vertical_type === undefined || point.vertical === vertical_type) &&
       (business_method === undefined || point.business_method === business_method),
   );
-  return { collection_points: wanted.map(wirePointFromRow) };
+  return { collection_points: matching.map(wirePointFromRow) };
 };
 
 /** A region has few, so callers filter in memory. */

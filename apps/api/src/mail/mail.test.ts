@@ -18,7 +18,7 @@ describe.each(ONE_ENGINE)('the development mailbox, on %s', (engine) => {
   beforeAll(async () => (api = await testApi(engine, { clock })));
   afterAll(() => api.close());
 
-  const ask = (email: string) => api.answer('createOtp', { headers: network(), body: { email } });
+  const requestCode = (email: string) => api.answer('createOtp', { headers: network(), body: { email } });
   const mailbox = async (query = '') =>
     (await api.inject({ url: `/dev/mailbox.json${query}` })).json<{
       mails: { to: string; subject: string; text: string; sent_at: string }[];
@@ -26,9 +26,9 @@ describe.each(ONE_ENGINE)('the development mailbox, on %s', (engine) => {
 
   it('lists mails newest first, all of them or those of one recipient', async () => {
     const [ada, eve] = [newEmail(), newEmail()];
-    await ask(ada);
+    await requestCode(ada);
     clock.pass(MINUTES);
-    await ask(eve);
+    await requestCode(eve);
     expect((await mailbox()).slice(0, 2).map(({ to }) => to)).toEqual([eve, ada]);
     expect(await mailbox(`?to=${ada.toUpperCase()}`)).toEqual([
       {
@@ -73,7 +73,7 @@ describe.each(ONE_ENGINE)('the development mailbox, on %s', (engine) => {
     { spec: 'a site whose name leads here', request: { headers: { host: 'evil.example:4300' } } },
   ])('is hidden from $spec', async ({ request }) => {
     const email = newEmail();
-    await ask(email);
+    await requestCode(email);
     for (const url of ['/dev/mailbox', '/dev/mailbox.json']) {
       const answer = await api.inject({ url, ...request });
       expect(problemOf(answer)).toMatchObject({ status: 403, detail: expect.stringContaining('localhost') });
@@ -83,9 +83,9 @@ describe.each(ONE_ENGINE)('the development mailbox, on %s', (engine) => {
 
   it('deletes mails after a week', async () => {
     const email = newEmail();
-    await ask(email);
+    await requestCode(email);
     clock.pass(7 * 24 * 60 * MINUTES);
-    await ask(newEmail());
+    await requestCode(newEmail());
     expect(await mailbox(`?to=${email}`)).toEqual([]);
   });
 });
@@ -116,7 +116,7 @@ describe.each(ONE_ENGINE)('mails by SMTP, on %s', (engine) => {
     await server.close();
   });
 
-  const ask = (email: string) => api.call('createOtp', { headers: network(), body: { email } });
+  const requestCode = (email: string) => api.call('createOtp', { headers: network(), body: { email } });
   const mailTo = (email: string) => server.mails.findLast(({ to }) => to.includes(email))?.source ?? '';
   const codeTo = (email: string) => /Your code is (\d{6})/.exec(mailTo(email))?.[1] ?? '';
   const linkCodeTo = (email: string) =>
@@ -124,7 +124,7 @@ describe.each(ONE_ENGINE)('mails by SMTP, on %s', (engine) => {
 
   it('go to one address as plain text, with the code in the body only', async () => {
     const email = newEmail();
-    expect((await ask(email)).statusCode).toBe(200);
+    expect((await requestCode(email)).statusCode).toBe(200);
     expect(server.mails.at(-1)).toMatchObject({ from: 'hello@lemari.example', to: [email] });
     const mail = mailTo(email);
     expect(mail).toContain('From: Lemari <hello@lemari.example>\r\n');
@@ -135,8 +135,8 @@ describe.each(ONE_ENGINE)('mails by SMTP, on %s', (engine) => {
 
   it('have a unique Message-ID', async () => {
     const [ada, eve] = [newEmail(), newEmail()];
-    await ask(ada);
-    await ask(eve);
+    await requestCode(ada);
+    await requestCode(eve);
     const idOf = (email: string) =>
       /^Message-ID: <([\da-f-]{36})@lemari\.example>\r$/m.exec(mailTo(email))?.[1];
     expect(idOf(ada)).toBeDefined();
@@ -150,7 +150,7 @@ describe.each(ONE_ENGINE)('mails by SMTP, on %s', (engine) => {
     const email = newEmail();
     server.refuseWith(refusal);
     for (let round = 0; round < 8; round++) {
-      const response = await ask(email);
+      const response = await requestCode(email);
       expect(problemOf(response)).toMatchObject({
         status: 503,
         detail: 'We couldn’t send the email. Please try again in a moment.',
@@ -161,7 +161,7 @@ describe.each(ONE_ENGINE)('mails by SMTP, on %s', (engine) => {
       await api.database.db.selectFrom('sign_in_code').where('email', '=', email).select('email').execute(),
     ).toEqual([]);
     server.refuseWith(undefined);
-    expect((await ask(email)).statusCode).toBe(200);
+    expect((await requestCode(email)).statusCode).toBe(200);
   });
 
   it('do not delay a registration', async () => {
@@ -186,11 +186,11 @@ describe.each(ONE_ENGINE)('mails by SMTP, on %s', (engine) => {
     const signedIn = (await people.signIn(email, password)).json<typeof registered>();
     const refreshed = (await people.refresh(signedIn.refresh_token)).json<typeof registered>();
     await api.answer('getAccountStatus', { headers: network(), query: { email } });
-    await ask(email);
+    await requestCode(email);
     const code = codeTo(email);
     await people.signInByCode(email, code === '000000' ? '000001' : '000000');
     clock.pass(MINUTES);
-    await ask(email);
+    await requestCode(email);
     const live = codeTo(email);
     await api.answer('forgetPassword', { headers: network(), body: { email } });
     const link = linkCodeTo(email);
@@ -202,7 +202,7 @@ describe.each(ONE_ENGINE)('mails by SMTP, on %s', (engine) => {
     await api.answer('updateUser', { headers: bearer(last), body: { name: 'Canary', password } });
     server.refuseWith(new Error(`not to ${email}`));
     clock.pass(MINUTES);
-    await ask(email);
+    await requestCode(email);
     server.refuseWith(undefined);
     const tokens = [registered, signedIn, refreshed, last].flatMap((session) => [
       session.access_token,

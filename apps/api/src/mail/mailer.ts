@@ -17,7 +17,7 @@ export interface MailAccount {
 /** Timeout of each step of sending. */
 const TIMEOUT_MS = 5_000;
 /** Timeout of sending where a caller waits, who times out at 15 s. */
-const CALLER_PATIENCE_MS = 5_000;
+const CALLER_TIMEOUT_MS = 5_000;
 
 /** Sends mails by SMTP. */
 export function smtpMailer({ url, from }: MailAccount, storefrontUrl: string, log: Logger): Mailer {
@@ -32,7 +32,7 @@ export function smtpMailer({ url, from }: MailAccount, storefrontUrl: string, lo
   const { hostname } = new URL(storefrontUrl);
   return {
     storefrontUrl,
-    send: async ({ id, to, subject, text }, patienceMs = CALLER_PATIENCE_MS) => {
+    send: async ({ id, to, subject, text }, timeoutMs = CALLER_TIMEOUT_MS) => {
       try {
         // An object is always one address; a text could list several.
         const sent = transport.sendMail({
@@ -42,7 +42,7 @@ export function smtpMailer({ url, from }: MailAccount, storefrontUrl: string, lo
           text,
           messageId: `<${id}@${hostname}>`,
         });
-        await Promise.race([sent, timeout(patienceMs)]);
+        await Promise.race([sent, timeout(timeoutMs)]);
         return true;
       } catch (error) {
         // The error's message would log the recipient.

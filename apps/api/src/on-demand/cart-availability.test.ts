@@ -244,8 +244,8 @@ describe.each(ONE_ENGINE)('availability of cart items on %s', (engine) => {
         .set({ rent_4_days: 12_000 })
         .where('style_id', '=', style)
         .execute();
-      const wanted = { style_id: style, size: 'm', backup_size: 'l', backup_style: null };
-      expect((await replace(ada, id, items[0]?.id, wanted)).statusCode).toBe(200);
+      const requested = { style_id: style, size: 'm', backup_size: 'l', backup_style: null };
+      expect((await replace(ada, id, items[0]?.id, requested)).statusCode).toBe(200);
       const cart = await cartOf(ada);
       expect(skus(cart)).toEqual([
         ['main_item', style, 'm'],
@@ -260,9 +260,9 @@ describe.each(ONE_ENGINE)('availability of cart items on %s', (engine) => {
       const { id, cart_items: items } = await create(ada, style, 's');
       await api.answer('createHold', { headers: ada, params: { id } });
       await replace(ada, id, items[0]?.id, { style_id: style, size: 'm' });
-      const theirs = await create(eve, style, 's');
+      const otherCart = await create(eve, style, 's');
       expect(
-        (await api.answer('createHold', { headers: eve, params: { id: theirs.id } })).data.items,
+        (await api.answer('createHold', { headers: eve, params: { id: otherCart.id } })).data.items,
       ).toHaveLength(1);
     });
 
@@ -500,8 +500,8 @@ describe.each(ONE_ENGINE)('availability of cart items on %s', (engine) => {
       await update(ada, id, {
         style_size: { style_id: style, size: 's', backup_style: { style_id: other, size: 'm' } },
       });
-      const theirs = await create(eve, style, 's');
-      await api.answer('createHold', { headers: eve, params: { id: theirs.id } });
+      const otherCart = await create(eve, style, 's');
+      await api.answer('createHold', { headers: eve, params: { id: otherCart.id } });
       // The price of an item that is not sent does not count.
       await reprice(style, 12_000);
       const { data } = await api.answer('createHold', { headers: ada, params: { id } });

@@ -78,7 +78,7 @@ export function allot(lines: readonly LineWithBackups[], { cart, pieces }: CartS
   return { assigned, taken, left: (sku) => free(sku) - taken(sku) };
 }
 
-interface StartQuestion {
+interface StartInput {
   readonly cart: Pick<CartRow, 'starts_on' | 'period_days'>;
   readonly facts: Pick<CartFacts, 'today' | 'holidays'>;
 }
@@ -91,7 +91,7 @@ interface StartQuestion {
 export function nextStart(
   pieces: readonly (readonly Absence[])[],
   needed: number,
-  { cart, facts }: StartQuestion,
+  { cart, facts }: StartInput,
 ): string | undefined {
   const isClosed = closedOn(Object.keys(facts.holidays));
   const { first, last } = startWindow(facts.today);

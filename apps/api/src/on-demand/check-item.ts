@@ -4,7 +4,7 @@ import type { FieldError } from '../platform/refusal.ts';
 import { priceOf, type CartStock } from './cart-stock.ts';
 
 /** A style in a size, optionally with backups. */
-export type WantedItem = NonNullable<Call<'updateCart'>['body']['style_size']>;
+export type RequestedItem = NonNullable<Call<'updateCart'>['body']['style_size']>;
 
 /** Names of the fields that hold a style and its size. */
 interface Fields {
@@ -21,7 +21,7 @@ const BACKUP_STYLE = { style: 'style_size.backup_style.style_id', size: 'style_s
  * @param isInCart whether the cart has the item already. An item that is no longer rented may still drop its backups, or have
  *   today's prices confirmed.
  */
-export function itemErrors(item: WantedItem, stock: CartStock, isInCart = false): FieldError[] {
+export function itemErrors(item: RequestedItem, stock: CartStock, isInCart = false): FieldError[] {
   const { style_id: styleId, size, backup_size: otherSize, backup_style: otherStyle } = item;
   const main = isInCart && !otherSize && !otherStyle ? [] : rentErrors({ styleId, size }, stock, MAIN);
   // For an unknown style every size would fail too; one error is enough.

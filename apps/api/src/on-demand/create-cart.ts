@@ -7,33 +7,33 @@ import { checkedDates } from './check-dates.ts';
 import { itemErrors } from './check-item.ts';
 import { bookedErrors, notFree } from './not-free.ts';
 import { draftOf, putLine } from './put-item.ts';
-import { whoseCarts } from './whose-cart.ts';
+import { cartOwnerOf } from './cart-owner.ts';
 
 /** Creates a cart with its first item. @see rules/calls/create-cart, rules/cart/created-with-first-item */
 export const createCart: Handler<'createCart'> = async (call, tools) => {
-  const owner = await whoseCarts(call, tools);
-  const { rental_period: period, style_size: wanted } = call.body;
+  const owner = await cartOwnerOf(call, tools);
+  const { rental_period: period, style_size: requested } = call.body;
   const { region, 'vertical-type': vertical = 'on_demand' } = call.headers;
   const { db, clock } = tools;
 
-  const facts = await cartFacts(tools, region, [{ style_id: wanted.style_id, vertical }]);
+  const facts = await cartFacts(tools, region, [{ style_id: requested.style_id, vertical }]);
   const dates = checkedDates(period, facts);
   if (dates instanceof Refusal) return dates;
-  const place = { region, vertical, ...dates };
-  const stock = cartStock({ id: 0, ...place }, facts);
-  const errors = itemErrors(wanted, stock);
+  const cartColumns = { region, vertical, ...dates };
+  const stock = cartStock({ id: 0, ...cartColumns }, facts);
+  const errors = itemErrors(requested, stock);
   if (errors.length > 0) return badInput(errors);
-  const draft = draftOf(wanted);
+  const draft = draftOf(requested);
   const booked = bookedErrors(draft, [draft], () => true, stock);
   if (booked.length > 0) return notFree(booked);
 
   const now = clock.now();
   const { id } = await db
     .insertInto('cart')
-    .values({ ...owner, ...place, created_at: now, updated_at: now })
+    .values({ ...owner, ...cartColumns, created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const cart: CartRow = { id, ...place };
+  const cart: CartRow = { id, ...cartColumns };
   await putLine(db, cartStock(cart, facts), draft);
   return { data: wireCartFromRows(cart, await itemsOf(db, [id]), facts) };
 };

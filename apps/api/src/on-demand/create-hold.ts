@@ -21,7 +21,7 @@ import { type CartFacts, type CartRow, type ItemRow, itemsOf } from './cart-rows
 import { type LineWithBackups, nextStart, skuOf, withBackups } from './cart-stock.ts';
 import { datesProblem } from './cart.map.ts';
 import { bookedWords, notFree } from './not-free.ts';
-import { cartToChange } from './whose-cart.ts';
+import { cartToChange } from './cart-owner.ts';
 import type { Tools } from '../tools/tools.ts';
 
 type Line = LineWithBackups<ItemRow>;
@@ -84,7 +84,7 @@ export async function holdCart(
   const subject = subjectOf(call);
   const tooMany = await countPieces(
     time,
-    { wanted: lines.length, held: alreadyHeld.lines.length },
+    { items: lines.length, held: alreadyHeld.lines.length },
     subject,
     tools,
   );
@@ -95,7 +95,7 @@ export async function holdCart(
     region,
     dates,
     until: heldUntil,
-    wanted: lines.map(({ main, backups }) => ({
+    items: lines.map(({ main, backups }) => ({
       options: [main, ...backups].filter((item) => item.is_offered).map(choiceFromRow),
     })),
   });

@@ -4,7 +4,7 @@ import { cartFacts, itemsOf } from './cart-rows.ts';
 import { wireCartFromRows } from './cart.map.ts';
 import { removeCart } from './delete-cart.ts';
 import { removeItems } from './put-item.ts';
-import { cartToChange } from './whose-cart.ts';
+import { cartToChange } from './cart-owner.ts';
 
 /**
  * Removes an item; a main item takes its backups along, and the last main item its cart.

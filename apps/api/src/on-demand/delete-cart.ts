@@ -2,7 +2,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { releaseHolds } from '../inventory/book-pieces.ts';
-import { cartToChange } from './whose-cart.ts';
+import { cartToChange } from './cart-owner.ts';
 
 /** @see rules/calls/delete-cart, rules/cart/abandoning */
 export const deleteCart: Handler<'deleteCart'> = async (call, tools) => {

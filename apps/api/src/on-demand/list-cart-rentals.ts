@@ -20,7 +20,7 @@ import {
 } from './cart-stock.ts';
 import { periodErrors } from './check-dates.ts';
 import { rentErrors } from './check-item.ts';
-import { cartOf } from './whose-cart.ts';
+import { cartOf } from './cart-owner.ts';
 
 type CalendarQuery = Call<'listCartRentals'>['query'];
 type NamedLine = LineWithBackups<Pick<ItemRow, 'style_id' | 'size_category' | 'name'>>;
@@ -40,10 +40,10 @@ export const listCartRentals: Handler<'listCartRentals'> = async (call, tools) =
   const stock = cartStock({ ...cart, period_days: query.rental_period }, facts);
   const errors = queryErrors(query, stock);
   if (errors.length > 0) return badInput(errors);
-  const question = questionOf(withAdded(withBackups(items), query, stock), stock);
+  const input = wholeCartInput(withAdded(withBackups(items), query, stock), stock);
   return {
-    data: wholeCartRentals(question).map(({ start, end }) => ({ start_date: start, end_date: end })),
-    advice: wholeCartAdvice(question).map(({ kind, styleId, name, size, start }) => ({
+    data: wholeCartRentals(input).map(({ start, end }) => ({ start_date: start, end_date: end })),
+    advice: wholeCartAdvice(input).map(({ kind, styleId, name, size, start }) => ({
       kind,
       style_id: styleId,
       name,
@@ -78,21 +78,21 @@ function withAdded(
   return [...lines, { main: { style_id, size_category: size, name }, backups: [] }];
 }
 
-function questionOf(lines: readonly NamedLine[], stock: CartStock): WholeCartQuestion {
-  const wanted = lines.map(({ main, backups }): Wanted => ({
+function wholeCartInput(lines: readonly NamedLine[], stock: CartStock): WholeCartQuestion {
+  const items = lines.map(({ main, backups }): Wanted => ({
     name: main.name,
     options: [main, ...backups].map(skuOf),
     otherSizes: sizesOf(stock, main.style_id)
       .filter((size) => size !== main.size_category)
       .map((size) => ({ styleId: main.style_id, size })),
   }));
-  const skus = wanted.flatMap(({ options, otherSizes }) => [...options, ...otherSizes]);
+  const skus = items.flatMap(({ options, otherSizes }) => [...options, ...otherSizes]);
   return {
     today: stock.facts.today,
     periodDays: stock.cart.period_days,
     turnaroundDays: TURNAROUND_DAYS,
     isClosed: closedOn(Object.keys(stock.facts.holidays)),
-    wanted,
+    wanted: items,
     pieces: new Map(skus.map((sku) => [skuKey(sku), stock.pieces(sku)])),
   };
 }

@@ -1,12 +1,12 @@
 import type { Handler } from '../tools/handler.ts';
-import { pageRequestOf } from '../tools/page-request.ts';
+import { countedPageMeta, pageRequestOf } from '../tools/page-request.ts';
 import { cartFacts, itemsOf } from './cart-rows.ts';
 import { wireCartFromRows } from './cart.map.ts';
-import { cartsOf, whoseCarts } from './whose-cart.ts';
+import { cartsOf, cartOwnerOf } from './cart-owner.ts';
 
 /** Carts of a customer or guest in a region, latest change first. @see rules/calls/list-carts */
 export const listCarts: Handler<'listCarts'> = async (call, tools) => {
-  const owner = await whoseCarts(call, tools);
+  const owner = await cartOwnerOf(call, tools);
   const { db } = tools;
   const { region } = call.headers;
   const { page, perPage } = pageRequestOf(call.query, tools);
@@ -32,12 +32,6 @@ export const listCarts: Handler<'listCarts'> = async (call, tools) => {
   const facts = await cartFacts(tools, region, styles);
   return {
     data: carts.map((cart) => wireCartFromRows(cart, ofCart.get(cart.id) ?? [], facts)),
-    meta: {
-      page_number: page,
-      per_page: perPage,
-      total,
-      total_is_exact: true,
-      has_more: page * perPage < total,
-    },
+    meta: countedPageMeta({ page, perPage }, total),
   };
 };

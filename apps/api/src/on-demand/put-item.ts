@@ -4,7 +4,7 @@ import type { Tables } from '../platform/database/tables.ts';
 import { releaseHolds } from '../inventory/book-pieces.ts';
 import type { ItemRow } from './cart-rows.ts';
 import { type LineWithBackups, priceOf, type CartStock } from './cart-stock.ts';
-import type { WantedItem } from './check-item.ts';
+import type { RequestedItem } from './check-item.ts';
 import type { DraftItem } from './not-free.ts';
 
 /** A line of the cart. */
@@ -26,7 +26,7 @@ const itemsOfLine = <I extends DraftItem>({ main, backups }: LineWithBackups<I>)
 
 /** Computes the line that a call requests. Backups that it does not mention stay, if they fit the new main item. */
 export function draftOf(
-  { style_id, size, backup_size, backup_style }: WantedItem,
+  { style_id, size, backup_size, backup_style }: RequestedItem,
   existing?: Pick<ExistingLine, 'backups'>,
 ): Draft {
   const main = { style_id, size_category: size };
@@ -66,12 +66,12 @@ export async function putLine(
   draft: Draft,
   existing?: ExistingLine,
 ): Promise<void> {
-  const wanted = itemsOfLine(draft);
-  const rows = new Set(wanted.map((item) => rowOf(item, existing)));
+  const requested = itemsOfLine(draft);
+  const rows = new Set(requested.map((item) => rowOf(item, existing)));
   const gone = (items: readonly ItemRow[] = []) => items.filter((row) => !rows.has(row)).map(({ id }) => id);
   await removeItems(trx, gone(existing?.backups));
   let mainId: number | null = null;
-  for (const item of wanted) {
+  for (const item of requested) {
     const row = rowOf(item, existing);
     const terms = {
       backup_of: mainId,

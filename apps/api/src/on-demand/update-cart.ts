@@ -5,11 +5,11 @@ import { cartFacts, itemsOf, type ItemRow } from './cart-rows.ts';
 import { type LineWithBackups, type CartStock, cartStock, withBackups } from './cart-stock.ts';
 import { datesProblem, wireCartFromRows } from './cart.map.ts';
 import { checkedDates } from './check-dates.ts';
-import { itemErrors, type WantedItem } from './check-item.ts';
+import { itemErrors, type RequestedItem } from './check-item.ts';
 import { moveCart } from './move-cart.ts';
 import { bookedErrors, notFree } from './not-free.ts';
 import { draftOf, putLine, rowOf } from './put-item.ts';
-import { cartToChange } from './whose-cart.ts';
+import { cartToChange } from './cart-owner.ts';
 import type { Tools } from '../tools/tools.ts';
 
 /** Enough for two weeks. It also bounds the cost of a whole cart's calendar. */
@@ -20,14 +20,14 @@ const MOST_ITEMS = 20;
  * @see rules/calls/update-cart, rules/cart/grows-by-patch; docs/decisions/0082
  */
 export const updateCart: Handler<'updateCart'> = async (call, tools) => {
-  const { rental_period: period, style_size: wanted } = call.body;
-  if (!period && !wanted)
+  const { rental_period: period, style_size: requested } = call.body;
+  if (!period && !requested)
     return badInput([{ field: 'body', message: 'must have rental_period or style_size' }]);
   const { db, clock } = tools;
   const cart = await cartToChange(call.params.id, call, tools);
   if (cart instanceof Refusal) return cart;
   const items = await itemsOf(db, [cart.id]);
-  const styles = [...items.map((item) => item.style_id), ...stylesOf(wanted)];
+  const styles = [...items.map((item) => item.style_id), ...stylesOf(requested)];
   const facts = await cartFacts(
     tools,
     cart.region,
@@ -37,40 +37,40 @@ export const updateCart: Handler<'updateCart'> = async (call, tools) => {
   if (dates instanceof Refusal) return dates;
   const moved = { ...cart, ...dates };
   if (dates) await moveCart(db, cart, moved);
-  const refusal = wanted && (await putItem(wanted, items, cartStock(moved, facts), tools));
+  const refusal = requested && (await putItem(requested, items, cartStock(moved, facts), tools));
   if (refusal) return refusal;
   await db.updateTable('cart').set({ updated_at: clock.now() }).where('id', '=', cart.id).execute();
   return { data: wireCartFromRows(moved, await itemsOf(db, [cart.id]), facts) };
 };
 
-const stylesOf = (wanted: WantedItem | undefined): number[] =>
-  [wanted?.style_id, wanted?.backup_style?.style_id].filter((style) => style !== undefined);
+const stylesOf = (requested: RequestedItem | undefined): number[] =>
+  [requested?.style_id, requested?.backup_style?.style_id].filter((style) => style !== undefined);
 
 /**
  * Adds a line, replaces one, or changes the backups of an existing one. The last also accepts today's price.
  */
 async function putItem(
-  wanted: WantedItem,
+  requested: RequestedItem,
   items: readonly ItemRow[],
   stock: CartStock,
   { db }: Tools,
 ): Promise<Refusal | undefined> {
   const lines = withBackups(items);
   const same = lines.find(
-    ({ main }) => main.style_id === wanted.style_id && main.size_category === wanted.size,
+    ({ main }) => main.style_id === requested.style_id && main.size_category === requested.size,
   );
-  const { replaces } = wanted;
+  const { replaces } = requested;
   const existing = replaces === undefined ? same : lines.find(({ main }) => main.id === replaces);
   const errors = [
     ...(replaces === undefined || existing ? [] : [NOT_A_LINE]),
-    ...itemErrors(wanted, stock, existing !== undefined && existing === same),
+    ...itemErrors(requested, stock, existing !== undefined && existing === same),
   ];
   if (errors.length > 0) return badInput(errors);
-  const refusal = existing ? isTwice(same, existing) : cannotGrow(lines.length, stock);
+  const refusal = existing ? duplicateRefusal(same, existing) : growthRefusal(lines.length, stock);
   if (refusal) return refusal;
-  const draft = draftOf(wanted, existing);
-  const asWanted = existing ? lines.map((line) => (line === existing ? draft : line)) : [...lines, draft];
-  const booked = bookedErrors(draft, asWanted, (item) => rowOf(item, existing) === undefined, stock);
+  const draft = draftOf(requested, existing);
+  const linesAfter = existing ? lines.map((line) => (line === existing ? draft : line)) : [...lines, draft];
+  const booked = bookedErrors(draft, linesAfter, (item) => rowOf(item, existing) === undefined, stock);
   if (booked.length > 0) return notFree(booked);
   await putLine(db, stock, draft, existing);
   return undefined;
@@ -79,7 +79,7 @@ async function putItem(
 const NOT_A_LINE = { field: 'style_size.replaces', message: 'is not a main item of this cart' };
 
 /** Refuses a replacement that the cart has already as another line. */
-const isTwice = (same: LineWithBackups<ItemRow> | undefined, existing: LineWithBackups<ItemRow>) =>
+const duplicateRefusal = (same: LineWithBackups<ItemRow> | undefined, existing: LineWithBackups<ItemRow>) =>
   same && same !== existing
     ? notFree([
         {
@@ -90,7 +90,7 @@ const isTwice = (same: LineWithBackups<ItemRow> | undefined, existing: LineWithB
     : undefined;
 
 /** Refuses any new line: the dates are no longer possible, or the cart is full. */
-function cannotGrow(length: number, { cart, facts }: CartStock): Refusal | undefined {
+function growthRefusal(length: number, { cart, facts }: CartStock): Refusal | undefined {
   const dates = datesProblem(cart, facts);
   if (dates !== null)
     return notFree([{ field: 'rental_period.period_from', message: `${dates} Choose other dates first.` }]);

@@ -1,16 +1,16 @@
 import { Refusal } from '../platform/refusal.ts';
-import type { LetIn } from '../tools/handler.ts';
+import type { GuardedCall } from '../tools/handler.ts';
 
 /** @param work reports its answer before the transaction is committed or rolled back */
 export async function guarded<T>(
-  letIn: LetIn | Refusal | undefined,
+  call: GuardedCall | Refusal | undefined,
   work: (report: (answer: unknown) => void) => Promise<T>,
 ): Promise<T | Refusal> {
-  if (letIn instanceof Refusal) return letIn;
+  if (call instanceof Refusal) return call;
   let reported: unknown;
   try {
     return await work((answer) => (reported = answer));
   } finally {
-    await letIn?.answered(reported);
+    await call?.settle(reported);
   }
 }

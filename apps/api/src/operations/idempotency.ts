@@ -65,7 +65,7 @@ export function writesOnce(tools: Tools, locks: SessionLocks): WriteOnce {
   const inSteps = async (request: KeyedRequest | undefined, work: Work) => {
     if (!request) return { ...(await work(tools)), isReplayed: false };
     const lock = `in steps ${request.scope} ${request.key}`;
-    if (!(await locks.take(lock))) return stillRunning();
+    if (!(await locks.acquire(lock))) return stillRunning();
     try {
       const earlier = await tools.inTransaction((trx) => earlierAnswer(trx, request, tools.clock.now()));
       if (earlier) return earlier;
@@ -74,7 +74,7 @@ export function writesOnce(tools: Tools, locks: SessionLocks): WriteOnce {
       return { ...answer, isReplayed: false };
     } finally {
       // A lock that cannot be released ended with its connection.
-      await locks.leave(lock).catch(() => undefined);
+      await locks.release(lock).catch(() => undefined);
     }
   };
 

@@ -44,8 +44,8 @@ const VARY = 'Region, Vertical-Type, Product-Line, Reservation-Start, Reservatio
 /** Refuses unknown query parameters: an ignored misspelt filter would look like a full list. */
 const closed = (schema: TSchema = Type.Object({})) => ({ ...schema, additionalProperties: false });
 
-/** Dependencies of the routes. */
-interface Answering {
+/** What the routes need. */
+interface Dependencies {
   readonly tools: Tools;
   readonly cache: AnswerCache;
   readonly writeOnce: WriteOnce;
@@ -57,11 +57,11 @@ export function mountService<S extends ServiceName>(
   app: FastifyInstance,
   service: S,
   handlers: ServiceHandlers<S>,
-  how: Answering,
+  deps: Dependencies,
 ): void {
   const methodsByPath = new Map<string, string[]>();
   for (const [name, operation] of operationsOf(service)) {
-    mountOperation<OperationOf<S>>(app, name, handlers[name] as Handler<OperationOf<S>>, how);
+    mountOperation<OperationOf<S>>(app, name, handlers[name] as Handler<OperationOf<S>>, deps);
     methodsByPath.set(operation.path, [...(methodsByPath.get(operation.path) ?? []), operation.method]);
   }
   for (const [path, methods] of methodsByPath) refuseOtherMethods(app, path, methods);
@@ -76,7 +76,7 @@ function mountOperation<N extends OperationName>(
   app: FastifyInstance,
   name: N,
   handler: Handler<N>,
-  how: Answering,
+  deps: Dependencies,
 ): void {
   const { method, path, service, once = false }: Operation = OPERATIONS[name];
   const { params, query, body, response }: OperationSchema = SCHEMAS[name];
@@ -99,7 +99,7 @@ function mountOperation<N extends OperationName>(
     },
     ...(body && { preValidation: refuseMistypedBody(closed(body)) }),
     preHandler: refuseInfinity,
-    handler: (once ? answerOnce : answerNow)(name, handler, how),
+    handler: (once ? answerOnce : answerNow)(name, handler, deps),
   });
 }
 
@@ -108,7 +108,7 @@ type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fa
 function answerNow<N extends OperationName>(
   name: N,
   handler: Handler<N>,
-  { tools, cache, guard }: Answering,
+  { tools, cache, guard }: Dependencies,
 ): RouteHandler {
   const isRead = OPERATIONS[name].method === 'GET';
   const { cache: cachePolicy, status } = ruleOf(name);
@@ -126,9 +126,9 @@ function answerNow<N extends OperationName>(
       });
       return answer instanceof Refusal ? answer : written(reply.serialize(answer) as string);
     };
-    const ask = isRead ? () => retryRead(make) : make;
+    const load = isRead ? () => retryRead(make) : make;
     const answer =
-      cachePolicy === 'shared' && isGuest ? await cache.get(keyOf(name, call), ask) : await ask();
+      cachePolicy === 'shared' && isGuest ? await cache.get(keyOf(name, call), load) : await load();
     if (answer instanceof Refusal) return sendProblem(reply, answer);
     if (cachePolicy === 'no-store') void reply.header('cache-control', 'private, no-store');
     else if (cachePolicy !== 'none')
@@ -145,7 +145,7 @@ function answerNow<N extends OperationName>(
 function answerOnce<N extends OperationName>(
   name: N,
   handler: Handler<N>,
-  { tools, writeOnce, guard }: Answering,
+  { tools, writeOnce, guard }: Dependencies,
 ): RouteHandler {
   const { status } = ruleOf(name);
   return async (request, reply) => {

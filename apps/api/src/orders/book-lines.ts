@@ -14,7 +14,7 @@ import { writeOrderMail } from './write-order-mail.ts';
 import type { PaidWith } from '../tools/payables.ts';
 import type { Tools } from '../tools/tools.ts';
 
-type Telling = Pick<Tools, 'clock' | 'mailer'>;
+type OrderTools = Pick<Tools, 'clock' | 'mailer'>;
 
 /**
  * Books a piece for each line that has none. A backup never costs more than the piece that was ordered.
@@ -69,16 +69,16 @@ interface Payment {
   readonly attempt: PaidWith | undefined;
 }
 
-/** Minor units that are not refunded. Unlike `leftOf`, ignores `paid_at`, which is set later in the same transaction. */
-const unreturnedOf = ({ total_price: total, refunded_price: refunded }: OrderRow): number => total - refunded;
+/** Minor units that are not refunded. Unlike `refundableOf`, ignores `paid_at`, which is set later in the same transaction. */
+const unrefundedOf = ({ total_price: total, refunded_price: refunded }: OrderRow): number => total - refunded;
 
 /** Refunds the difference. @param saving of {@link bookLines} */
-export async function giveBackSaving(
+export async function refundSaving(
   trx: Db,
   { clock }: Pick<Tools, 'clock'>,
   { order, attempt, saving }: Payment & { readonly saving: number },
 ): Promise<void> {
-  const amount = Math.min(saving, unreturnedOf(order));
+  const amount = Math.min(saving, unrefundedOf(order));
   if (attempt)
     await writeOrderRefund(
       trx,
@@ -95,14 +95,14 @@ interface Failure extends Payment {
 }
 
 /** Fails a paid order: frees its pieces and refunds all of it. @see rules/orders/failed-status */
-export async function giveUp(
+export async function failAndRefund(
   trx: Db,
-  tools: Telling,
+  tools: OrderTools,
   { order, attempt, why, isSent = false }: Failure,
 ): Promise<void> {
   const now = tools.clock.now();
-  const amount = attempt ? unreturnedOf(order) : 0;
-  const back =
+  const amount = attempt ? unrefundedOf(order) : 0;
+  const refundText =
     amount > 0
       ? ` ${formatMoney(toMoney(amount, order.currency))} is refunded to your original payment method.`
       : '';
@@ -110,14 +110,14 @@ export async function giveUp(
     .updateTable('rental_order')
     .set({
       status: 'failed',
-      status_reason: `${why}${back}`,
+      status_reason: `${why}${refundText}`,
       updated_at: now,
       ...(attempt && { paid_at: order.paid_at ?? now }),
     })
     .where('id', '=', order.id)
     .execute();
   await markShipments(trx, order.id, STEPS.failDelivery.to);
-  if (isSent) await takeBackToday(trx, tools, order);
+  if (isSent) await returnToday(trx, tools, order);
   else await unbookLines(trx, order.id);
   if (attempt) await writeOrderRefund(trx, { attempt, amount, reason: why }, now);
   await writeOrderMail(trx, tools, { orderId: order.id, kind: 'failed' });
@@ -136,14 +136,14 @@ export async function unbookLines(trx: Db, orderId: number): Promise<void> {
 }
 
 /** After a failed delivery the pieces come back today, and then need their turnaround. */
-async function takeBackToday(trx: Db, { clock }: Telling, { id, region, starts_on: start }: OrderRow) {
+async function returnToday(trx: Db, { clock }: OrderTools, { id, region, starts_on: start }: OrderRow) {
   const today = todayIn(region, clock);
-  const back = today > start ? today : start;
+  const returnsOn = today > start ? today : start;
   await trx
     .updateTable('booking')
-    .set({ returns_on: back, free_on: freeAgainOn(back, TURNAROUND_DAYS) })
+    .set({ returns_on: returnsOn, free_on: freeAgainOn(returnsOn, TURNAROUND_DAYS) })
     .where('order_item_id', 'in', (eb) => eb.selectFrom('order_item').where('order_id', '=', id).select('id'))
     .where('status', '<>', sql.lit<'cancelled'>('cancelled'))
-    .where('returns_on', '>', back)
+    .where('returns_on', '>', returnsOn)
     .execute();
 }

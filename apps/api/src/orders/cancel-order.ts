@@ -50,7 +50,7 @@ export const cancelOrder: Handler<'cancelOrder'> = async (call, tools) => {
       return new Refusal(409, `The terms have changed. ${terms.terms}`, [
         { field: 'refund_price', message: `is now ${terms.refund_price}` },
       ]);
-    await callOff(trx, tools, order, agreed);
+    await cancelAndRefund(trx, tools, order, agreed);
     return order.payable_id;
   });
   if (payable instanceof Refusal) return payable;
@@ -73,7 +73,7 @@ async function termsOf(db: Db, { clock }: Pick<Tools, 'clock'>, row: OrderRow): 
   };
 }
 
-interface CallingOff {
+interface Cancellation {
   /** Refund in minor units. */
   readonly refund: number;
   /** A sentence for the customer. */
@@ -83,7 +83,7 @@ interface CallingOff {
 const BY_CUSTOMER = 'You cancelled it.';
 
 /** Text for the customer. A repeated cancellation is recognised by it. */
-const statusReason = ({ currency }: OrderRow, { refund, why }: CallingOff): string =>
+const statusReason = ({ currency }: OrderRow, { refund, why }: Cancellation): string =>
   refund > 0
     ? `${why} ${formatMoney(toMoney(refund, currency))} is refunded to your original payment method.`
     : why;
@@ -93,11 +93,11 @@ const statusReason = ({ currency }: OrderRow, { refund, why }: CallingOff): stri
  * @param trx a transaction that has locked the order
  * @see rules/orders/status-cancelled, rules/orders/cancelled-status
  */
-export async function callOff(
+export async function cancelAndRefund(
   trx: Db,
   tools: Pick<Tools, 'clock' | 'mailer'>,
   order: OrderRow,
-  { refund, why }: CallingOff,
+  { refund, why }: Cancellation,
 ): Promise<void> {
   const now = tools.clock.now();
   const { id, cart_id: cartId } = order;

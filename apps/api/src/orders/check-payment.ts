@@ -1,6 +1,6 @@
 import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { askAboutPayable, askAboutAttempts } from '../payments/ask-payment.ts';
+import { checkAttempts, checkPayable } from '../payments/check-attempts.ts';
 import { tryToPay } from '../payments/attempts.ts';
 import { noOrder } from './list-orders.ts';
 import { ordersOf } from './order-rows.ts';
@@ -15,7 +15,7 @@ export const checkPayment: Handler<'checkPayment'> = async (call, tools) => {
   const own = ordersOf(db, call.customer, call.headers.region).where('id', '=', id).select('payable_id');
   const order = await own.executeTakeFirst();
   if (!order) return noOrder(id);
-  await askAboutPayable(tools, order.payable_id);
+  await checkPayable(tools, order.payable_id);
   return { data: await readWireOrder(db, clock, id) };
 };
 
@@ -24,8 +24,8 @@ export const createCardPaymentToken: Handler<'createCardPaymentToken'> = async (
   const { order_id: id, frontend_return_url: requested } = call.body;
   const returnUrl = returnUrlOf(requested, tools.mailer.storefrontUrl);
   if (returnUrl instanceof Refusal) return returnUrl;
-  const wish = { kind: 'order', id, method: { kind: 'hosted' }, returnUrl, savesCard: false } as const;
-  const result = await tryToPay(call, tools, wish);
+  const request = { kind: 'order', id, method: { kind: 'hosted' }, returnUrl, savesCard: false } as const;
+  const result = await tryToPay(call, tools, request);
   if (result instanceof Refusal) return result;
   const { attempt } = result;
   if (!attempt) return new Refusal(409, 'This order is already paid.');
@@ -42,6 +42,6 @@ export const createCardPayment: Handler<'createCardPayment'> = async (call, tool
   if (attempt instanceof Refusal) return attempt;
   const order = tools.db.selectFrom('rental_order').where('id', '=', orderId).select('payable_id');
   if ((await order.executeTakeFirst())?.payable_id !== attempt.payable_id) return noOrder(orderId);
-  await askAboutAttempts(tools, [attempt]);
+  await checkAttempts(tools, [attempt]);
   return { data: await readWireOrder(tools.db, tools.clock, orderId) };
 };

@@ -4,12 +4,12 @@ import type { DeliveryChoice, ReturnChoice } from '../platform/database/stored-s
 /** A customer's choices in a checkout so far, unchecked. */
 export interface Draft {
   readonly delivery: DeliveryChoice | null;
-  readonly wayBack: ReturnChoice | null;
+  readonly return: ReturnChoice | null;
   readonly addonIds: readonly number[];
   readonly discountCode: string | null;
 }
 
-const NOTHING: Draft = { delivery: null, wayBack: null, addonIds: [], discountCode: null };
+const NOTHING: Draft = { delivery: null, return: null, addonIds: [], discountCode: null };
 
 export async function draftOf(db: Db, cartId: number): Promise<Draft> {
   const row = await db
@@ -18,20 +18,20 @@ export async function draftOf(db: Db, cartId: number): Promise<Draft> {
     .select(['delivery', 'way_back', 'addon_ids', 'discount_code'])
     .executeTakeFirst();
   if (!row) return NOTHING;
-  const { delivery, way_back: wayBack, addon_ids: addonIds, discount_code: discountCode } = row;
-  return { delivery, wayBack, addonIds, discountCode };
+  const { delivery, way_back: returnChoice, addon_ids: addonIds, discount_code: discountCode } = row;
+  return { delivery, return: returnChoice, addonIds, discountCode };
 }
 
 /** @param now ISO instant */
 export async function saveDraft(
   trx: Db,
   cartId: number,
-  { delivery, wayBack, addonIds, discountCode }: Draft,
+  { delivery, return: returnChoice, addonIds, discountCode }: Draft,
   now: string,
 ): Promise<void> {
   const row = {
     delivery: delivery && JSON.stringify(delivery),
-    way_back: wayBack && JSON.stringify(wayBack),
+    way_back: returnChoice && JSON.stringify(returnChoice),
     addon_ids: [...addonIds],
     discount_code: discountCode,
     updated_at: now,

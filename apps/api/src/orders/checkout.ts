@@ -7,13 +7,13 @@ import { openPoints } from '../logistic/collection-points.ts';
 import { cartFacts, type CartRow, type ItemRow, itemsOf } from '../on-demand/cart-rows.ts';
 import { withBackups } from '../on-demand/cart-stock.ts';
 import { wireCartFromRows } from '../on-demand/cart.map.ts';
-import { cartOf, cartToChange } from '../on-demand/whose-cart.ts';
+import { cartOf, cartToChange } from '../on-demand/cart-owner.ts';
 import { addonsOf, wireAddonFromRow } from './addons.ts';
 import { addressesOf } from '../customer/addresses.ts';
 import { type Draft, draftOf, saveDraft } from './checkout-draft.ts';
 import { discountOf, wireDiscountFromRow } from './discounts.ts';
 import { pricesOf, totalsOf } from './quote.ts';
-import { isWay, type ShippingOptions, wayOf, waysRefused } from './ways.ts';
+import { isLeg, legOf, legRefusal, type ShippingOptions } from './shipping-legs.ts';
 import type { Tools } from '../tools/tools.ts';
 
 /** The choices of a checkout and their prices. @see docs/decisions/0104 */
@@ -31,10 +31,10 @@ export const updateCheckout: Handler<'updateCheckout'> = async (call, tools) => 
   if (cart instanceof Refusal) return cart;
   const { db, clock } = tools;
   const before = await draftOf(db, cart.id);
-  const { delivery, return: wayBack, addon_ids, discount_code } = call.body;
+  const { delivery, return: returnChoice, addon_ids, discount_code } = call.body;
   const draft: Draft = {
     delivery: delivery === undefined ? before.delivery : delivery,
-    wayBack: wayBack === undefined ? before.wayBack : wayBack,
+    return: returnChoice === undefined ? before.return : returnChoice,
     addonIds: addon_ids ?? before.addonIds,
     discountCode: discount_code === undefined ? before.discountCode : discount_code || null,
   };
@@ -52,23 +52,28 @@ interface CheckoutCall {
 
 /** Refusal of the fields that this call sends; earlier choices are not checked. */
 async function problemOf(
-  { delivery, wayBack, addonIds, discountCode }: Draft,
+  { delivery, return: returnChoice, addonIds, discountCode }: Draft,
   { cart, customer, call }: CheckoutCall,
   tools: Tools,
 ): Promise<Refusal | undefined> {
   const { body } = call;
-  const places = await shippingOptions(cart, customer, tools);
-  const there = body.delivery && delivery ? wayOf('delivery', delivery, places) : undefined;
-  if (there && !isWay(there)) return waysRefused('delivery.', there);
-  const back = body.return && wayBack ? wayOf('return', wayBack, places) : undefined;
-  if (back && !isWay(back)) return waysRefused('return.', back);
+  const options = await shippingOptions(cart, customer, tools);
+  const deliveryLeg = body.delivery && delivery ? legOf('delivery', delivery, options) : undefined;
+  if (deliveryLeg && !isLeg(deliveryLeg)) return legRefusal('delivery.', deliveryLeg);
+  const returnLeg = body.return && returnChoice ? legOf('return', returnChoice, options) : undefined;
+  if (returnLeg && !isLeg(returnLeg)) return legRefusal('return.', returnLeg);
   const addons = body.addon_ids ? await addonsOf(tools.db, cart.region, addonIds) : [];
   if (addons instanceof Refusal) return addons;
   if (!body.discount_code || discountCode === null) return undefined;
-  const question = await questionOf(cart, customer, { ...places, delivery, wayBack, addonIds }, tools);
+  const input = await discountInput(
+    cart,
+    customer,
+    { ...options, delivery, return: returnChoice, addonIds },
+    tools,
+  );
   const discount = await discountOf(
     tools.db,
-    { ...question, code: discountCode },
+    { ...input, code: discountCode },
     { field: 'discount_code', isToUse: false },
   );
   return discount instanceof Refusal ? discount : undefined;
@@ -86,10 +91,10 @@ export async function shippingOptions(
 
 const datesOf = ({ starts_on: start, returns_on: end }: CartRow) => ({ start, end });
 
-type Chosen = ShippingOptions & Pick<Draft, 'delivery' | 'wayBack' | 'addonIds'>;
+type Chosen = ShippingOptions & Pick<Draft, 'delivery' | 'return' | 'addonIds'>;
 
 /** The facts that a discount is computed from. */
-export async function questionOf(cart: CartRow, customer: number, chosen: Chosen, { db, clock }: Tools) {
+export async function discountInput(cart: CartRow, customer: number, chosen: Chosen, { db, clock }: Tools) {
   const now = clock.now();
   const held = await heldFor(db, { cartId: cart.id, dates: datesOf(cart), now });
   const isHeld = ({ id }: ItemRow) => held.some((hold) => hold.cart_item_id === id);
@@ -97,18 +102,18 @@ export async function questionOf(cart: CartRow, customer: number, chosen: Chosen
     .map(({ main, backups }) => backups.find(isHeld) ?? main)
     .reduce((sum, { quoted_price: price }) => sum + price, 0);
   const addons = await addonsOf(db, cart.region, chosen.addonIds);
-  const prices = pricesOf(rental, waysOf(chosen), addons instanceof Refusal ? [] : addons);
+  const prices = pricesOf(rental, possibleLegs(chosen), addons instanceof Refusal ? [] : addons);
   const { subtotal } = totalsOf(cart.region, prices, undefined);
   return { region: cart.region, customer, cartId: cart.id, rental, subtotal, now };
 }
 
-/** The chosen ways that are still possible: dates may have moved, and an address may be deleted. */
-function waysOf({ delivery, wayBack, ...places }: Chosen) {
-  const there = delivery && wayOf('delivery', delivery, places);
-  const back = wayBack && wayOf('return', wayBack, places);
+/** The chosen legs that are still possible: dates may have moved, and an address may be deleted. */
+function possibleLegs({ delivery, return: returnChoice, ...options }: Chosen) {
+  const deliveryLeg = delivery && legOf('delivery', delivery, options);
+  const returnLeg = returnChoice && legOf('return', returnChoice, options);
   return {
-    delivery: there && isWay(there) ? there : undefined,
-    wayBack: back && isWay(back) ? back : undefined,
+    delivery: deliveryLeg && isLeg(deliveryLeg) ? deliveryLeg : undefined,
+    return: returnLeg && isLeg(returnLeg) ? returnLeg : undefined,
   };
 }
 
@@ -120,37 +125,37 @@ async function checkoutOf(
 ): Promise<Answer<'getCheckout'>> {
   const { db, clock } = tools;
   const { region } = cart;
-  const places = await shippingOptions(cart, customer, tools);
-  const chosen = { ...places, ...draft };
-  const ways = waysOf(chosen);
+  const options = await shippingOptions(cart, customer, tools);
+  const chosen = { ...options, ...draft };
+  const legs = possibleLegs(chosen);
   const known = await addonsOf(db, region, draft.addonIds);
   const addons = known instanceof Refusal ? [] : known;
-  const question = await questionOf(cart, customer, chosen, tools);
+  const input = await discountInput(cart, customer, chosen, tools);
   const found =
     draft.discountCode === null
       ? undefined
       : await discountOf(
           db,
-          { ...question, code: draft.discountCode },
+          { ...input, code: draft.discountCode },
           { field: 'discount_code', isToUse: false },
         );
   const discount = found instanceof Refusal ? undefined : found;
-  const prices = pricesOf(question.rental, ways, addons);
+  const prices = pricesOf(input.rental, legs, addons);
   const totals = totalsOf(region, prices, discount);
   const items = await itemsOf(db, [cart.id]);
   const styles = items.map(({ style_id }) => ({ style_id, vertical: cart.vertical }));
   return {
     data: {
       cart: wireCartFromRows(cart, items, await cartFacts(tools, region, styles)),
-      delivery: ways.delivery ? draft.delivery : null,
-      return: ways.wayBack ? draft.wayBack : null,
+      delivery: legs.delivery ? draft.delivery : null,
+      return: legs.return ? draft.return : null,
       addons: addons.map(wireAddonFromRow),
       discount: discount ? wireDiscountFromRow(discount.row, totals.discount) : null,
       held_until: await heldUntil(tools, cart, clock.now()),
       answered_at: clock.now(),
       rental_price: prices.rental,
       delivery_price: prices.delivery,
-      return_price: prices.wayBack,
+      return_price: prices.return,
       addons_price: prices.addons,
       discount_price: totals.discount,
       total_price: totals.total,

@@ -4,12 +4,12 @@ import type { Db } from '../platform/database/database.ts';
 import { releaseHolds } from '../inventory/book-pieces.ts';
 import type { PaidWith } from '../tools/payables.ts';
 import type { Tools } from '../tools/tools.ts';
-import { bookLines, giveBackSaving, giveUp } from './book-lines.ts';
+import { bookLines, refundSaving, failAndRefund } from './book-lines.ts';
 import { writeOrderCreated } from './order-created.ts';
 import type { OrderRow } from './order-rows.ts';
 import { writeOrderMail } from './write-order-mail.ts';
 
-type Confirming = Pick<Tools, 'clock' | 'mailer' | 'events'>;
+type ConfirmTools = Pick<Tools, 'clock' | 'mailer' | 'events'>;
 
 /**
  * Books the pieces of a paid order, or fails the order if they are no longer free.
@@ -18,15 +18,15 @@ type Confirming = Pick<Tools, 'clock' | 'mailer' | 'events'>;
  */
 export async function confirm(
   trx: Db,
-  tools: Confirming,
+  tools: ConfirmTools,
   order: OrderRow,
   attempt: PaidWith | undefined,
 ): Promise<void> {
   const { first } = startWindow(todayIn(order.region, tools.clock));
   const booked = order.starts_on < first ? undefined : await bookLines(trx, tools, order);
-  if (booked) await goAhead(trx, tools, order, attempt, booked.saving);
+  if (booked) await confirmBooked(trx, tools, order, attempt, booked.saving);
   else
-    await giveUp(trx, tools, {
+    await failAndRefund(trx, tools, {
       order,
       attempt,
       why:
@@ -36,9 +36,9 @@ export async function confirm(
     });
 }
 
-async function goAhead(
+async function confirmBooked(
   trx: Db,
-  tools: Confirming,
+  tools: ConfirmTools,
   order: OrderRow,
   attempt: PaidWith | undefined,
   saving: number,
@@ -53,7 +53,7 @@ async function goAhead(
     await releaseHolds(trx, { cartId: order.cart_id });
     await trx.updateTable('cart').set({ ordered_at: now }).where('id', '=', order.cart_id).execute();
   }
-  if (attempt) await giveBackSaving(trx, tools, { order, attempt, saving });
+  if (attempt) await refundSaving(trx, tools, { order, attempt, saving });
   await writeOrderCreated(trx, tools, order);
   await writeOrderMail(trx, tools, { orderId: order.id, kind: 'confirmed' });
 }

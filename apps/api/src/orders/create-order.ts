@@ -5,7 +5,7 @@ import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { CartRow } from '../on-demand/cart-rows.ts';
 import { type HeldLine, holdCart } from '../on-demand/create-hold.ts';
-import { cartToChange } from '../on-demand/whose-cart.ts';
+import { cartToChange } from '../on-demand/cart-owner.ts';
 import { heldForTransfers } from '../inventory/held-for-transfers.ts';
 import { writePayable } from '../payments/payables.ts';
 import { type AddonRow, addonsOf } from './addons.ts';
@@ -15,7 +15,7 @@ import { type AppliedDiscount, discountOf } from './discounts.ts';
 import { optionsOf } from './order-lines.ts';
 import { readWireOrder } from './order.map.ts';
 import { type Prices, pricesOf, type Totals, totalsOf } from './quote.ts';
-import { isWay, type Way, wayOf, waysRefused } from './ways.ts';
+import { isLeg, legOf, legRefusal, type ShippingLeg } from './shipping-legs.ts';
 
 /**
  * Creates the order of a cart or updates the unpaid one. For a cart that is paid already, answers its order. The API computes
@@ -34,18 +34,18 @@ export const createOrder: Handler<'createOrder'> = async (call, tools) => {
   }
   const { region } = cart;
 
-  const places = await shippingOptions(cart, customer, tools);
-  const delivery = wayOf('delivery', shipping.delivery, places);
-  if (!isWay(delivery)) return waysRefused('shipping.delivery.', delivery);
-  const wayBack = wayOf('return', shipping.return, places);
-  if (!isWay(wayBack)) return waysRefused('shipping.return.', wayBack);
+  const options = await shippingOptions(cart, customer, tools);
+  const delivery = legOf('delivery', shipping.delivery, options);
+  if (!isLeg(delivery)) return legRefusal('shipping.delivery.', delivery);
+  const returnLeg = legOf('return', shipping.return, options);
+  if (!isLeg(returnLeg)) return legRefusal('shipping.return.', returnLeg);
   const addons = await addonsOf(db, region, addonIds);
   if (addons instanceof Refusal) return addons;
 
   const held = await holdCart(cart, call, tools, 'order');
   if (held instanceof Refusal) return held;
   const rental = held.lines.reduce((sum, { sent }) => sum + sent.quoted_price, 0);
-  const prices = pricesOf(rental, { delivery, wayBack }, addons);
+  const prices = pricesOf(rental, { delivery, return: returnLeg }, addons);
   const { subtotal } = totalsOf(region, prices, undefined);
   const now = clock.now();
   const discount = code
@@ -61,7 +61,7 @@ export const createOrder: Handler<'createOrder'> = async (call, tools) => {
     cart,
     customer,
     lines: held.lines,
-    ways: [delivery, wayBack],
+    legs: [delivery, returnLeg],
     addons,
     discount,
     prices,
@@ -71,7 +71,7 @@ export const createOrder: Handler<'createOrder'> = async (call, tools) => {
   await heldForTransfers(db, cart.id);
   const draft = {
     delivery: shipping.delivery,
-    wayBack: shipping.return,
+    return: shipping.return,
     addonIds,
     discountCode: code || null,
   };
@@ -95,7 +95,7 @@ interface OrderToWrite {
   readonly cart: CartRow;
   readonly customer: number;
   readonly lines: readonly HeldLine[];
-  readonly ways: readonly Way[];
+  readonly legs: readonly ShippingLeg[];
   readonly addons: readonly AddonRow[];
   readonly discount: AppliedDiscount | undefined;
   readonly prices: Prices;
@@ -160,7 +160,7 @@ const columnsOf = ({ cart, discount, prices, totals, now }: OrderToWrite) => ({
   updated_at: now,
 });
 
-async function writeParts(trx: Db, id: number, { lines, ways, addons }: OrderToWrite): Promise<void> {
+async function writeParts(trx: Db, id: number, { lines, legs, addons }: OrderToWrite): Promise<void> {
   for (const table of ['order_item', 'shipment', 'order_addon'] as const)
     await trx.deleteFrom(table).where('order_id', '=', id).execute();
   await trx
@@ -180,8 +180,8 @@ async function writeParts(trx: Db, id: number, { lines, ways, addons }: OrderToW
   await trx
     .insertInto('shipment')
     .values(
-      ways.map(({ address, ...way }) => ({
-        ...way,
+      legs.map(({ address, ...leg }) => ({
+        ...leg,
         order_id: id,
         address: address && JSON.stringify(address),
       })),

@@ -41,11 +41,11 @@ export const guardDiscounts: Guard = async (name, call, tools) => {
   const applied = await appliedCode(customer, cartId, tools);
   if (applied !== null && isSameCode(applied, code)) return undefined;
   const { address, device } = call;
-  const tries = await counted('try a discount code', { address, device, customer }, tools);
-  if (tries instanceof Refusal) return tries;
+  const count = await counted('try a discount code', { address, device, customer }, tools);
+  if (count instanceof Refusal) return count;
   return {
-    answered: async (answer) => {
-      if (!(answer instanceof NoDiscount)) await tries.takeBack();
+    settle: async (answer) => {
+      if (!(answer instanceof NoDiscount)) await count.undo();
     },
   };
 };

@@ -16,7 +16,7 @@ export interface AppliedDiscount {
   readonly price: number;
 }
 
-interface DiscountQuestion {
+interface DiscountInput {
   readonly code: string;
   readonly region: RegionId;
   readonly customer: number;
@@ -42,7 +42,7 @@ interface Uses {
 
 /** Why a code gives no discount; the first match is answered. @see rules/errors/discount-exceeded, rules/errors/discount-expired; docs/decisions/0106 */
 const PROBLEMS: readonly {
-  readonly holds: (row: DiscountRow, question: DiscountQuestion, uses: Uses) => boolean;
+  readonly holds: (row: DiscountRow, input: DiscountInput, uses: Uses) => boolean;
   readonly words: (row: DiscountRow) => string;
 }[] = [
   { holds: ({ ends_at }, { now }) => ends_at <= now, words: () => voucherError('expired') },
@@ -79,31 +79,31 @@ export const isSameCode = (one: string, other: string): boolean => normalised(on
  */
 export async function discountOf(
   db: Db,
-  question: DiscountQuestion,
+  input: DiscountInput,
   { field, isToUse }: { readonly field: string; readonly isToUse: boolean },
 ): Promise<AppliedDiscount | NoDiscount> {
-  const code = normalised(question.code);
+  const code = normalised(input.code);
   const row = await db
     .selectFrom('discount')
-    .where('region', '=', question.region)
+    .where('region', '=', input.region)
     .where('code', '=', code)
     .selectAll()
     .$if(isToUse, (rows) => rows.forUpdate())
     .executeTakeFirst();
   const refused = (message: string) => new NoDiscount(400, message, [{ field, message }]);
   if (!row) return refused(`There is no code ${code}.`);
-  const uses = await usesOf(db, row.id, question);
-  const problem = PROBLEMS.find(({ holds }) => holds(row, question, uses));
-  return problem ? refused(problem.words(row)) : { row, price: priceOf(row, question) };
+  const uses = await usesOf(db, row.id, input);
+  const problem = PROBLEMS.find(({ holds }) => holds(row, input, uses));
+  return problem ? refused(problem.words(row)) : { row, price: priceOf(row, input) };
 }
 
-const priceOf = ({ percent, amount, region }: DiscountRow, { rental }: DiscountQuestion): number =>
+const priceOf = ({ percent, amount, region }: DiscountRow, { rental }: DiscountInput): number =>
   percent === null
     ? (amount ?? 0)
     : roundMoney((rental * percent) / 100, REGIONS[region].currency).amountMinor;
 
 /** Paid orders, and unpaid ones whose holds have not ended. */
-async function usesOf(db: Db, discount: number, { customer, cartId, now }: DiscountQuestion): Promise<Uses> {
+async function usesOf(db: Db, discount: number, { customer, cartId, now }: DiscountInput): Promise<Uses> {
   const { rows } = await sql<Uses>`
     select count(*) as all, count(*) filter (where customer_id = ${customer}) as own
     from rental_order o where o.discount_id = ${discount} and (

@@ -13,15 +13,15 @@ export const estimateShipment: Handler<'estimateShipment'> = async (call, tools)
   const { region } = call.headers;
   const addresses = await addressesOf(tools.db, { customer: call.customer, region });
   const {
-    delivery_type: way,
+    delivery_type: kind,
     shipping_type: method,
     address_id: addressId,
     collection_point_id: pointId,
     shipment_delivery_date: date,
   } = call.query;
   if (!isDate(date)) return badInput([{ field: 'shipment_delivery_date', message: 'must be a real date' }]);
-  if (!TYPES_OF[way].some((type) => type === method))
-    return badInput([{ field: 'shipping_type', message: `must be one of ${TYPES_OF[way].join(', ')}` }]);
+  if (!TYPES_OF[kind].some((type) => type === method))
+    return badInput([{ field: 'shipping_type', message: `must be one of ${TYPES_OF[kind].join(', ')}` }]);
   const address = addresses.find(({ id }) => id === addressId);
   if (addressId !== undefined && !address) return notFound(`There is no address ${addressId} here.`);
   const points = pointId === undefined ? [] : await openPoints(tools.db, region);

@@ -165,7 +165,7 @@ async function expectTruth(db: Db, pay: Pay, people: Buyers): Promise<void> {
       expect(is).toEqual({ id, status, charged: ['refunded'], bookings: 0, created: 1 });
     else expect(is).toMatchObject({ status: 'waiting_payment', charged: [], created: 0 });
     for (const { amount_minor: amount, refunds } of own)
-      expect(refunds.map((back) => back.amount_minor)).toEqual(status === 'cancelled' ? [amount] : []);
+      expect(refunds.map((refund) => refund.amount_minor)).toEqual(status === 'cancelled' ? [amount] : []);
   }
 
   // A mail that was being sent when the process was killed is retried and arrives once.

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
-import { askAboutPayable, LONGEST_GAP_SECONDS, MAY_HAVE_BEEN_PAID } from '../payments/ask-payment.ts';
-import { hasCome, later } from '../platform/clock/later.ts';
+import { checkPayable, LONGEST_GAP_SECONDS, MAY_HAVE_BEEN_PAID } from '../payments/check-attempts.ts';
+import { isDue, later } from '../platform/clock/later.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { forEachRow, type Job } from '../platform/jobs/jobs.ts';
@@ -36,7 +36,7 @@ export const LAPSE_ORDERS: Job<Tools> = {
       'an order did not lapse',
       async ({ id, payable_id: payable }) => {
         // If a provider does not answer, the next run asks again.
-        if (await askAboutPayable(tools, payable)) await tools.inTransaction((trx) => end(trx, tools, id));
+        if (await checkPayable(tools, payable)) await tools.inTransaction((trx) => end(trx, tools, id));
       },
     );
   },
@@ -72,7 +72,7 @@ const unanswered = (order: ExpressionBuilder<Tables & { o: Tables['rental_order'
     .whereRef('p.payable_id', '=', 'o.payable_id')
     .where('p.status', 'in', MAY_HAVE_BEEN_PAID)
     .where('p.is_unanswered', '=', true)
-    .where((attempt) => attempt.not(hasCome(attempt.ref('p.ask_again_at'), LONGEST_GAP_SECONDS, now)))
+    .where((attempt) => attempt.not(isDue(attempt.ref('p.ask_again_at'), LONGEST_GAP_SECONDS, now)))
     .select('p.id');
 
 /** Checks again under the lock: the order may have been paid since. */

@@ -1,7 +1,7 @@
 import { statusesOf } from '@lemari/domain/order/status';
 import { sql } from 'kysely';
 import type { Handler } from '../tools/handler.ts';
-import { pageRequestOf } from '../tools/page-request.ts';
+import { countedPageMeta, pageRequestOf } from '../tools/page-request.ts';
 import { notFound } from '../platform/refusal.ts';
 import { ordersOf } from './order-rows.ts';
 import { wireOrdersFromRows } from './order.map.ts';
@@ -24,13 +24,7 @@ export const listOrders: Handler<'listOrders'> = async (call, tools) => {
     .execute();
   return {
     data: [...(await wireOrdersFromRows(tools.db, tools.clock, rows))],
-    meta: {
-      page_number: page,
-      per_page: perPage,
-      total,
-      total_is_exact: true,
-      has_more: page * perPage < total,
-    },
+    meta: countedPageMeta({ page, perPage }, total),
   };
 };
 

@@ -5,7 +5,7 @@ import type { ShipmentRow } from './order-rows.ts';
 
 /**
  * Writes the status of an order's shipments.
- * @param to the new status of each way that changes
+ * @param to the new status of each shipment that changes
  * @param more columns to set on the same shipments
  */
 export async function markShipments(

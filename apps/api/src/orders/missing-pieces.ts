@@ -21,7 +21,7 @@ interface MissingPiece {
   readonly late_number: string | null;
 }
 
-interface Question {
+interface MissingFilter {
   readonly region: RegionId;
   /** Limits the result to these orders. */
   readonly orderIds?: readonly number[];
@@ -36,14 +36,14 @@ interface Question {
 export async function missingPieces(
   db: Db,
   clock: Clock,
-  { region, orderIds }: Question,
+  { region, orderIds }: MissingFilter,
 ): Promise<readonly MissingPiece[]> {
   const today = todayIn(region, clock);
   const { rows } = await sql<MissingPiece>`
     select o.id as order_id, item.id as order_item_id, o.number, o.region, o.starts_on, style.name, item.size_category,
       late.id as late_order_id, late.number as late_number
     from rental_order o
-    join shipment there on there.order_id = o.id and there.way = 'delivery' and there.status = 'Staging'
+    join shipment delivery on delivery.order_id = o.id and delivery.way = 'delivery' and delivery.status = 'Staging'
     join order_item item on item.order_id = o.id
     join style on style.id = item.style_id
     left join booking b on b.order_item_id = item.id and b.status <> 'cancelled'
@@ -52,10 +52,10 @@ export async function missingPieces(
       from booking earlier
       join order_item earlier_item on earlier_item.id = earlier.order_item_id
       join rental_order before on before.id = earlier_item.order_id
-      join shipment gone on gone.order_id = before.id and gone.way = 'delivery'
+      join shipment sent on sent.order_id = before.id and sent.way = 'delivery'
       where earlier.unit_id = b.unit_id and earlier.status <> 'cancelled' and earlier.starts_on < b.starts_on
         and before.status = 'confirmed' and before.returns_on < ${today}::date
-        and gone.status in ('Sending', 'Delivered')
+        and sent.status in ('Sending', 'Delivered')
       limit 1
     ) late on true
     where o.status = 'confirmed' and o.region = ${region}

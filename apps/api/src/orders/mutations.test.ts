@@ -81,19 +81,19 @@ const takingKnownCards = (provider: PaymentProvider, known: ReadonlySet<string>)
 describe.each(ONE_ENGINE)('mutated bodies on %s', (engine) => {
   const clock = movingClock();
   const money = paymentDriver(clock);
-  const CARD = { mine: 'tok_mine_0001', theirs: 'tok_theirs_0001' };
+  const CARD = { mine: 'tok_mine_0001', other: 'tok_other_0001' };
   const provider = takingKnownCards(
     money.provider,
     new Set([...Object.values(CARD), CARDS.challenged, CARDS.fine]),
   );
   let api: TestApi;
   let driver: ReturnType<typeof orderDriver>;
-  let [me, they]: [Person?, Person?] = [];
+  let [me, another]: [Person?, Person?] = [];
   beforeAll(async () => {
     api = await testApi(engine, { clock, payments: [provider] });
     driver = orderDriver(api);
     me = await addCustomer(CARD.mine);
-    they = await addCustomer(CARD.theirs);
+    another = await addCustomer(CARD.other);
   });
   afterAll(async () => {
     jest.restoreAllMocks();
@@ -117,7 +117,7 @@ describe.each(ONE_ENGINE)('mutated bodies on %s', (engine) => {
   }
   type Person = Awaited<ReturnType<typeof addCustomer>>;
   const mine = (): Person => me ?? fail();
-  const theirs = (): Person => they ?? fail();
+  const other = (): Person => another ?? fail();
   const fail = (): never => {
     throw new Error('the customers are not set up');
   };
@@ -149,7 +149,7 @@ describe.each(ONE_ENGINE)('mutated bodies on %s', (engine) => {
   type Call = keyof ReturnType<typeof examples>;
 
   /** The other customer's values, by field name. */
-  const THEIRS: Readonly<Record<string, (person: Person) => unknown>> = {
+  const OTHERS: Readonly<Record<string, (person: Person) => unknown>> = {
     cart_id: ({ waiting }) => waiting.cart.id,
     order_id: ({ paying }) => paying.id,
     address_id: ({ who }) => who.address,
@@ -162,16 +162,16 @@ describe.each(ONE_ENGINE)('mutated bodies on %s', (engine) => {
     readonly path: Path;
     readonly value: unknown;
     /** Another customer's value: no call may succeed with it. */
-    readonly isTheirs: boolean;
+    readonly isOthers: boolean;
   }
 
   const rowsOf = (call: Call): readonly Row[] => {
     const paths = [...leavesOf(SCHEMAS[call].body), ...PRICES];
     return [...new Map(paths.map((path) => [path.join('.'), path])).values()].flatMap((path) => {
-      const others = THEIRS[String(path.at(-1))];
+      const otherValue = OTHERS[String(path.at(-1))];
       return [
-        ...VALUES.map((value) => ({ path, value, isTheirs: false })),
-        ...(others ? [{ path, value: others(theirs()), isTheirs: true }] : []),
+        ...VALUES.map((value) => ({ path, value, isOthers: false })),
+        ...(otherValue ? [{ path, value: otherValue(other()), isOthers: true }] : []),
       ];
     });
   };
@@ -188,33 +188,34 @@ describe.each(ONE_ENGINE)('mutated bodies on %s', (engine) => {
   const wrongSum = (
     sums: {
       readonly rental: number;
-      readonly ways: readonly number[];
+      readonly shippingPrices: readonly number[];
       readonly addons: readonly { readonly id: number; readonly price: number }[];
       readonly discount: number;
       readonly total: number;
     },
     prices: ReadonlyMap<number, number>,
   ): boolean => {
-    const { rental, ways, addons, discount, total } = sums;
-    const sum = rental + [...ways, ...addons.map(({ price }) => price)].reduce((a, b) => a + b, 0) - discount;
+    const { rental, shippingPrices, addons, discount, total } = sums;
+    const sum =
+      rental + [...shippingPrices, ...addons.map(({ price }) => price)].reduce((a, b) => a + b, 0) - discount;
     return (
       rental !== RENTS[4] ||
       sum !== total ||
       discount !== 0 ||
       addons.some(({ id, price }) => prices.get(id) !== price) ||
-      ways.some((price) => price !== 0 && price !== mine().waiting.order.delivery.price)
+      shippingPrices.some((price) => price !== 0 && price !== mine().waiting.order.delivery.price)
     );
   };
   const sumOfOrder = (order: WireOrder) => ({
     rental: order.rental_price,
-    ways: [order.delivery.price, order.return.price],
+    shippingPrices: [order.delivery.price, order.return.price],
     addons: order.addons,
     discount: order.discount?.price ?? 0,
     total: order.total_price,
   });
   const sumOfCheckout = (checkout: WireCheckout) => ({
     rental: checkout.rental_price,
-    ways: [checkout.delivery_price, checkout.return_price],
+    shippingPrices: [checkout.delivery_price, checkout.return_price],
     addons: checkout.addons,
     discount: checkout.discount_price,
     total: checkout.total_price,
@@ -230,10 +231,10 @@ describe.each(ONE_ENGINE)('mutated bodies on %s', (engine) => {
       checkout.cart.id !== mine().waiting.cart.id || wrongSum(sumOfCheckout(checkout), prices),
     cancelOrder: () => true,
     createCardPaymentToken: ({ paymentToken }: { paymentToken: string }) =>
-      paymentToken === theirs().paymentToken,
+      paymentToken === other().paymentToken,
     createCardPayment: (order: WireOrder) => order.id !== mine().paying.id,
     getTransactionStatus: ({ status }: { status: string }) => status !== 'waiting',
-    createAccount: (account: object) => JSON.stringify(account).includes(CARD.theirs),
+    createAccount: (account: object) => JSON.stringify(account).includes(CARD.other),
     createCard: ({ token }: { token: string }) => token !== CARD.mine,
   };
 
@@ -258,18 +259,18 @@ describe.each(ONE_ENGINE)('mutated bodies on %s', (engine) => {
     const { statusCode: asItStands } = await api.call(call, { headers, ...example });
     expect(asItStands).toBe(call === 'cancelOrder' ? 409 : ruleOf(call).status);
     const faults: string[] = [];
-    const send = async (sent: Example, what: string, isTheirs = false) => {
+    const send = async (sent: Example, what: string, isOthers = false) => {
       const response = await api.call(call, { headers, ...sent });
       const { statusCode } = response;
       if (statusCode >= 500 || (statusCode >= 300 && statusCode < 400)) faults.push(`${what}: ${statusCode}`);
-      else if (statusCode < 300 && (isTheirs || isWrong[call](response.json<{ data: never }>().data, prices)))
+      else if (statusCode < 300 && (isOthers || isWrong[call](response.json<{ data: never }>().data, prices)))
         faults.push(`${what}: ${response.body}`);
     };
-    for (const { path, value, isTheirs } of rowsOf(call))
+    for (const { path, value, isOthers } of rowsOf(call))
       await send(
         { ...example, body: withValue(example.body, path, value) as object },
         `${path.join('.')} = ${JSON.stringify(value)?.slice(0, 40)}`,
-        isTheirs,
+        isOthers,
       );
     if (example.params) {
       for (const id of [0, -1, 1.5, 2 ** 31, 2 ** 53])
@@ -277,9 +278,9 @@ describe.each(ONE_ENGINE)('mutated bodies on %s', (engine) => {
       // With the refund that would be right for the other customer.
       const body = {
         ...example.body,
-        ...(call === 'cancelOrder' && { refund_price: theirs().paid.total_price }),
+        ...(call === 'cancelOrder' && { refund_price: other().paid.total_price }),
       };
-      for (const id of [theirs().paid.id, theirs().waiting.cart.id])
+      for (const id of [other().paid.id, other().waiting.cart.id])
         await send({ params: { id }, body }, `their id = ${id}`, true);
     }
     expect(faults).toEqual([]);
@@ -293,8 +294,8 @@ describe.each(ONE_ENGINE)('mutated bodies on %s', (engine) => {
     });
 
     it('the other customer’s orders, carts and cards unchanged', async () => {
-      const { orders, cards, carts } = await allOf(theirs());
-      const { waiting, paying, paid } = theirs();
+      const { orders, cards, carts } = await allOf(other());
+      const { waiting, paying, paid } = other();
       expect(orders).toMatchObject([
         {
           order_status: 'waiting_payment',
@@ -305,7 +306,7 @@ describe.each(ONE_ENGINE)('mutated bodies on %s', (engine) => {
         { order_status: 'waiting_payment', total_price: paying.total_price },
         { order_status: 'confirmed', total_price: paid.total_price, refunded_price: 0 },
       ]);
-      expect(cards).toEqual([CARD.theirs]);
+      expect(cards).toEqual([CARD.other]);
       expect(carts).toContain(waiting.cart.id);
       expect(await driver.references(paying.id)).toHaveLength(1);
     });
@@ -317,9 +318,9 @@ describe.each(ONE_ENGINE)('mutated bodies on %s', (engine) => {
         'waiting_payment',
         'confirmed',
       ]);
-      expect(cards).not.toContain(CARD.theirs);
+      expect(cards).not.toContain(CARD.other);
       const references = new Set<string>();
-      for (const person of [mine(), theirs()])
+      for (const person of [mine(), other()])
         for (const { id, total_price: amountMinor } of [person.paying, person.paid])
           for (const reference of await driver.references(id)) {
             references.add(reference);

@@ -9,16 +9,22 @@ import type { OrderItemRow, OrderParts, OrderRow, ShipmentRow } from './order-ro
 
 const isWaiting = ({ status }: OrderRow): boolean => status === 'waiting_payment';
 
-/** @throws Error if the row is missing: every order has both */
-export function shipmentOf(
+/** The delivery or return among an order's shipments. @throws Error if it is missing: every order has both */
+export function shipmentIn<Row extends Pick<ShipmentRow, 'way'>>(
+  shipments: readonly Row[],
+  way: ShipmentRow['way'],
+  orderId: number,
+): Row {
+  const row = shipments.find((shipment) => shipment.way === way);
+  if (!row) throw new Error(`The table shipment has no ${way} of order ${orderId}.`);
+  return row;
+}
+
+export const shipmentOf = (
   { id }: OrderRow,
   { shipments }: OrderParts,
   way: ShipmentRow['way'],
-): ShipmentRow {
-  const row = shipments.get(id)?.find((shipment) => shipment.way === way);
-  if (!row) throw new Error(`order ${id} has no ${way}`);
-  return row;
-}
+): ShipmentRow => shipmentIn(shipments.get(id) ?? [], way, id);
 
 /** Empty for a style without a picture. */
 export const pictureOf = ({ picture }: { readonly picture: string | null }): string =>

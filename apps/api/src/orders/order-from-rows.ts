@@ -75,8 +75,8 @@ function orderFromRows(row: OrderRow, parts: OrderParts, clock: Clock): Order {
       },
     }),
     shipment: shipmentFromWays(
-      wayFromRow(shipmentOf(row, parts, 'delivery'), parts),
-      wayFromRow(shipmentOf(row, parts, 'return'), parts),
+      legFromRow(shipmentOf(row, parts, 'delivery'), parts),
+      legFromRow(shipmentOf(row, parts, 'return'), parts),
       currency,
     ),
     rentalPrice: money(row.rental_price),
@@ -90,7 +90,7 @@ function orderFromRows(row: OrderRow, parts: OrderParts, clock: Clock): Order {
   };
 }
 
-function wayFromRow(row: ShipmentRow, { points }: OrderParts): WayOfShipment {
+function legFromRow(row: ShipmentRow, { points }: OrderParts): WayOfShipment {
   const point = row.collection_point_id === null ? undefined : points.get(row.collection_point_id);
   return {
     method: row.shipping_type,

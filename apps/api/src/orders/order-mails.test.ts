@@ -11,7 +11,7 @@ const atDoor = { address: EXAMPLE.delivery.address, collection_point: null };
 const atPoint = { address: null, collection_point: EXAMPLE.return.collection_point };
 
 /** Delivered and picked up, or collected and returned by the customer: on 1 December in the morning and on the 4th after lunch. */
-const WAYS = {
+const SHIPMENTS = {
   door: [
     { ...atDoor, shipping_type: 'Normal' },
     { ...atDoor, shipping_type: 'Return' },
@@ -21,7 +21,7 @@ const WAYS = {
     { ...atPoint, shipping_type: 'ReturnCollect' },
   ],
 } as const;
-type Way = keyof typeof WAYS;
+type Place = keyof typeof SHIPMENTS;
 
 const BASE: WireOrder = {
   ...EXAMPLE,
@@ -42,19 +42,19 @@ const BASE: WireOrder = {
   currency: 'IDR',
 };
 
-const orderOf = (way: Way, change: Partial<WireOrder>, tracking: string | null): OrderNews['order'] =>
+const orderOf = (place: Place, change: Partial<WireOrder>, tracking: string | null): OrderNews['order'] =>
   orderFromWire({
     ...BASE,
     delivery: {
       ...EXAMPLE.delivery,
-      ...WAYS[way][0],
+      ...SHIPMENTS[place][0],
       time_start: '2026-12-01T02:00:00.000Z',
       time_end: '2026-12-01T05:00:00.000Z',
       tracking_id: tracking,
     },
     return: {
       ...EXAMPLE.return,
-      ...WAYS[way][1],
+      ...SHIPMENTS[place][1],
       time_start: '2026-12-04T06:00:00.000Z',
       time_end: '2026-12-04T10:00:00.000Z',
     },
@@ -63,21 +63,21 @@ const orderOf = (way: Way, change: Partial<WireOrder>, tracking: string | null):
 
 interface Row extends Partial<Pick<OrderNews, 'refund' | 'delay' | 'reason'>> {
   readonly kind: OrderMailKind;
-  readonly way: Way | 'either';
+  readonly place: Place | 'either';
   readonly spec?: string;
   readonly change?: Partial<WireOrder>;
   readonly tracking?: string;
   readonly subject: string;
   /** The text between the greeting and the order's URL. */
-  readonly says: string;
+  readonly body: string;
 }
 
 const ROWS: readonly Row[] = [
   {
     kind: 'confirmed',
-    way: 'door',
+    place: 'door',
     subject: 'Your order LM-00021 is confirmed',
-    says: `Thank you. Your order LM-00021 is confirmed. You paid IDR 715.000.
+    body: `Thank you. Your order LM-00021 is confirmed. You paid IDR 715.000.
 
 - Senja Bias Slip by Arung Senja, S
 
@@ -95,9 +95,9 @@ Indonesia`,
   },
   {
     kind: 'confirmed',
-    way: 'point',
+    place: 'point',
     subject: 'Your order LM-00021 is confirmed',
-    says: `Thank you. Your order LM-00021 is confirmed. You paid IDR 715.000.
+    body: `Thank you. Your order LM-00021 is confirmed. You paid IDR 715.000.
 
 - Senja Bias Slip by Arung Senja, S
 
@@ -115,11 +115,11 @@ Monday to Saturday, 10:00-20:00`,
   },
   {
     kind: 'dispatched',
-    way: 'door',
+    place: 'door',
     spec: 'the day before',
     tracking: 'JKT-1',
     subject: 'Your order LM-00021 is on its way',
-    says: `Your pieces are on their way. They arrive on Tuesday 1 December, 09:00-12:00.
+    body: `Your pieces are on their way. They arrive on Tuesday 1 December, 09:00-12:00.
 Jalan Senopati 41
 12-5
 Jakarta Selatan 12190
@@ -129,11 +129,11 @@ Tracking: JKT-1`,
   },
   {
     kind: 'dispatched',
-    way: 'door',
+    place: 'door',
     spec: 'on the day',
     change: { answered_at: '2026-12-01T00:30:00.000Z' },
     subject: 'Your order LM-00021 is on its way',
-    says: `Your pieces are on their way. They arrive on Tuesday 1 December, 09:00-12:00.
+    body: `Your pieces are on their way. They arrive on Tuesday 1 December, 09:00-12:00.
 Jalan Senopati 41
 12-5
 Jakarta Selatan 12190
@@ -141,12 +141,12 @@ Indonesia`,
   },
   {
     kind: 'dispatched',
-    way: 'door',
+    place: 'door',
     spec: 'too late',
     // 2 December in Jakarta.
     change: { answered_at: '2026-12-01T18:00:00.000Z' },
     subject: 'Your order LM-00021 is on its way',
-    says: `Your pieces are on their way. We are sorry that they are late.
+    body: `Your pieces are on their way. We are sorry that they are late.
 Jalan Senopati 41
 12-5
 Jakarta Selatan 12190
@@ -154,10 +154,10 @@ Indonesia`,
   },
   {
     kind: 'dispatched',
-    way: 'point',
+    place: 'point',
     spec: 'the day before',
     subject: 'Your order LM-00021 is ready to collect',
-    says: `Your pieces are ready to collect on Tuesday 1 December, 09:00-12:00. Please bring your order number.
+    body: `Your pieces are ready to collect on Tuesday 1 December, 09:00-12:00. Please bring your order number.
 Lemari Senayan
 Jalan Asia Afrika 8
 Jakarta Pusat 10270
@@ -165,11 +165,11 @@ Monday to Saturday, 10:00-20:00`,
   },
   {
     kind: 'dispatched',
-    way: 'point',
+    place: 'point',
     spec: 'too late',
     change: { answered_at: '2026-12-02T02:00:00.000Z' },
     subject: 'Your order LM-00021 is ready to collect',
-    says: `Your pieces are ready to collect. We are sorry that they are late. Please bring your order number.
+    body: `Your pieces are ready to collect. We are sorry that they are late. Please bring your order number.
 Lemari Senayan
 Jalan Asia Afrika 8
 Jakarta Pusat 10270
@@ -177,9 +177,9 @@ Monday to Saturday, 10:00-20:00`,
   },
   {
     kind: 'return_tomorrow',
-    way: 'door',
+    place: 'door',
     subject: 'Your order LM-00021 is due back tomorrow',
-    says: `We pick it up on Friday 4 December, 13:00-17:00.
+    body: `We pick it up on Friday 4 December, 13:00-17:00.
 Jalan Senopati 41
 12-5
 Jakarta Selatan 12190
@@ -190,9 +190,9 @@ Late returns cost IDR 50.000 a day for each piece.`,
   },
   {
     kind: 'return_tomorrow',
-    way: 'point',
+    place: 'point',
     subject: 'Your order LM-00021 is due back tomorrow',
-    says: `Bring it back on Friday 4 December, 13:00-17:00.
+    body: `Bring it back on Friday 4 December, 13:00-17:00.
 Lemari Senayan
 Jalan Asia Afrika 8
 Jakarta Pusat 10270
@@ -203,10 +203,10 @@ Late returns cost IDR 50.000 a day for each piece.`,
   },
   {
     kind: 'delayed',
-    way: 'either',
+    place: 'either',
     delay: { names: ['Senja Bias Slip', 'Lipat Flap Bag'], lastReturn: '2026-11-29' },
     subject: 'A piece of your order LM-00021 is late',
-    says: `The customer before you hasn’t returned it yet, and no other is available on your dates:
+    body: `The customer before you hasn’t returned it yet, and no other is available on your dates:
 - Senja Bias Slip
 - Lipat Flap Bag
 
@@ -217,9 +217,9 @@ If you’d rather not wait, cancel the order on its page before we send it, for 
   },
   {
     kind: 'replaced',
-    way: 'either',
+    place: 'either',
     subject: 'We are sending your backup with order LM-00021',
-    says: `A piece wasn’t returned in time by the customer before you. We are sending the backup you chose instead.
+    body: `A piece wasn’t returned in time by the customer before you. We are sending the backup you chose instead.
 Your order is now:
 
 - Senja Bias Slip by Arung Senja, S
@@ -228,10 +228,10 @@ You pay nothing extra. If the backup costs less, we refund the difference to you
   },
   {
     kind: 'late',
-    way: 'either',
+    place: 'either',
     change: { late_price: 10_000_000 },
     subject: 'Your order LM-00021 is late',
-    says: `Your pieces were due back on Friday 4 December.
+    body: `Your pieces were due back on Friday 4 December.
 
 The late fee is IDR 50.000 a day for each piece: IDR 100.000 so far.
 Please bring them back, or reply to this email and we’ll pick them up.
@@ -240,89 +240,89 @@ We won’t charge your card automatically; once everything is back, we’ll emai
   },
   {
     kind: 'pickup_failed',
-    way: 'door',
+    place: 'door',
     reason: 'Nobody was at home.',
     subject: 'We couldn’t pick up your order LM-00021',
-    says: `Our courier couldn’t pick up your pieces. Nobody was at home.
+    body: `Our courier couldn’t pick up your pieces. Nobody was at home.
 
 Reply to this email with a day and a time that suit you, and we’ll come again. Until then, keep everything in
 the bag it came in. From the day after Friday 4 December, the late fee is IDR 50.000 a day for each piece.`,
   },
   {
     kind: 'pickup_failed',
-    way: 'door',
+    place: 'door',
     spec: 'without a reason',
     subject: 'We couldn’t pick up your order LM-00021',
-    says: `Our courier couldn’t pick up your pieces.
+    body: `Our courier couldn’t pick up your pieces.
 
 Reply to this email with a day and a time that suit you, and we’ll come again. Until then, keep everything in
 the bag it came in. From the day after Friday 4 December, the late fee is IDR 50.000 a day for each piece.`,
   },
   {
     kind: 'returned',
-    way: 'either',
+    place: 'either',
     subject: 'Your order LM-00021 is back',
-    says: 'Everything is back with us. Thank you.',
+    body: 'Everything is back with us. Thank you.',
   },
   {
     kind: 'returned',
-    way: 'either',
+    place: 'either',
     spec: 'late',
     change: { late_price: 10_000_000 },
     subject: 'Your order LM-00021 is back',
-    says: `Everything is back with us. Thank you.
+    body: `Everything is back with us. Thank you.
 
 The late fee is IDR 100.000. We won’t charge your card automatically; we’ll email you how to pay it.`,
   },
   {
     kind: 'cancelled',
-    way: 'either',
+    place: 'either',
     change: { status_reason: 'You cancelled it. IDR 715.000 is refunded to your original payment method.' },
     subject: 'Your order LM-00021 is cancelled',
-    says: 'You cancelled it. IDR 715.000 is refunded to your original payment method.',
+    body: 'You cancelled it. IDR 715.000 is refunded to your original payment method.',
   },
   {
     kind: 'failed',
-    way: 'either',
+    place: 'either',
     change: { status_reason: 'Nobody was at home. IDR 715.000 is refunded to your original payment method.' },
     subject: 'We couldn’t go ahead with your order LM-00021',
-    says: 'We are sorry. Nobody was at home. IDR 715.000 is refunded to your original payment method.',
+    body: 'We are sorry. Nobody was at home. IDR 715.000 is refunded to your original payment method.',
   },
   {
     kind: 'refunded',
-    way: 'either',
+    place: 'either',
     refund: { amount: toMoney(1_000_000, 'IDR'), reason: 'A loose seam.', isByStaff: false },
     subject: 'A refund for your order LM-00021',
-    says: `We refunded IDR 10.000 to your original payment method. A loose seam.
+    body: `We refunded IDR 10.000 to your original payment method. A loose seam.
 
 Most banks show it within a week.`,
   },
   {
     kind: 'refunded',
-    way: 'either',
+    place: 'either',
     spec: 'by staff',
     refund: { amount: toMoney(1_000_000, 'IDR'), reason: 'A loose seam.', isByStaff: true },
     subject: 'A refund for your order LM-00021',
-    says: `We have sent you IDR 10.000. A loose seam.
+    body: `We have sent you IDR 10.000. A loose seam.
 
 Most banks show it within a week.`,
   },
 ];
 
 const CASES = ROWS.flatMap((row) =>
-  (row.way === 'either' ? (['door', 'point'] as const) : [row.way]).map((way) => ({
+  (row.place === 'either' ? (['door', 'point'] as const) : [row.place]).map((place) => ({
     ...row,
-    way,
+    place,
     spec: row.spec ?? '',
   })),
 );
 
 describe('a mail about an order', () => {
   it.each(CASES)(
-    '$kind ($way) $spec',
-    ({ kind, way, change = {}, tracking = null, subject, says, refund, delay, reason }) => {
+    '$kind ($place) $spec',
+    ({ kind, place, change = {}, tracking = null, subject, body, refund, delay, reason }) => {
       const mail = orderMail(kind, 'ayu@example.com', {
-        order: orderOf(way, change, tracking),
+        order: orderOf(place, change, tracking),
         region: 'id',
         name: 'Ayu',
         url: 'https://lemari.example/id/on-demand/order/21',
@@ -333,15 +333,15 @@ describe('a mail about an order', () => {
       expect(mail).toEqual({
         to: 'ayu@example.com',
         subject,
-        text: `Hello Ayu,\n\n${says}\n\nYour order: https://lemari.example/id/on-demand/order/21\n\nLemari\n`,
+        text: `Hello Ayu,\n\n${body}\n\nYour order: https://lemari.example/id/on-demand/order/21\n\nLemari\n`,
       });
     },
   );
 
   it('is plain text without markup, missing values or lines above 140 characters', () => {
-    for (const { says } of CASES) {
-      expect(says).not.toMatch(/undefined|null|NaN|<[a-z/]|&\w+;|[ \t]$|\*\*/m);
-      for (const line of says.split('\n')) expect(line.length).toBeLessThanOrEqual(140);
+    for (const { body } of CASES) {
+      expect(body).not.toMatch(/undefined|null|NaN|<[a-z/]|&\w+;|[ \t]$|\*\*/m);
+      for (const line of body.split('\n')) expect(line.length).toBeLessThanOrEqual(140);
     }
   });
 });

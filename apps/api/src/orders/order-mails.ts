@@ -30,11 +30,11 @@ interface Letter {
   readonly lines: readonly string[];
 }
 
-const window = ({ order: { shipment }, region }: OrderNews, way: 'delivery' | 'return') =>
-  timesWords(region, shipment[`${way}TimeStart`], shipment[`${way}TimeEnd`]);
+const window = ({ order: { shipment }, region }: OrderNews, leg: 'delivery' | 'return') =>
+  timesWords(region, shipment[`${leg}TimeStart`], shipment[`${leg}TimeEnd`]);
 
-const locationLines = ({ order: { shipment } }: OrderNews, way: 'delivery' | 'return'): readonly string[] => {
-  const [address, point] = [shipment[`${way}Address`], shipment[`${way}Point`]];
+const locationLines = ({ order: { shipment } }: OrderNews, leg: 'delivery' | 'return'): readonly string[] => {
+  const [address, point] = [shipment[`${leg}Address`], shipment[`${leg}Point`]];
   if (address) return addressLines(address);
   return point ? [...pointLines(point), point.openingHours] : [];
 };
@@ -44,8 +44,8 @@ const itemLines = ({ order }: OrderNews) =>
 
 const deliveryLead = ({ order: { shipment } }: OrderNews) =>
   shipment.deliveryMethod === 'Normal' ? 'We deliver on' : 'Collect it on';
-/** Whether the order is sent after its delivery date. */
 
+/** Whether the order is sent after its delivery date. */
 const isOverdue = ({ order, region }: OrderNews) => dayOf(region, order.answeredAt) > order.start;
 
 /** Texts of `dispatched`, for an order that is sent in time or late. */

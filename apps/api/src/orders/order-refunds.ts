@@ -28,7 +28,7 @@ export async function writeOrderRefund(trx: Db, refund: OrderRefund, now: string
 }
 
 /** Minor units of an order that are not refunded; 0 for an unpaid order. */
-export const leftOf = ({
+export const refundableOf = ({
   paid_at: paidAt,
   total_price: total,
   refunded_price: refunded,

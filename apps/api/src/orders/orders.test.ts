@@ -7,8 +7,8 @@ import { guest, addStyle, rentOut, RENTS } from '../testing/own-styles.ts';
 import { CARDS, paymentDriver } from '../testing/payment-driver.ts';
 
 /** Price of delivery or pick-up in Jakarta, minor units. */
-const WAY = 2_500_000;
-const TOTAL = RENTS[4] + 2 * WAY;
+const SHIPPING_PRICE = 2_500_000;
+const TOTAL = RENTS[4] + 2 * SHIPPING_PRICE;
 
 describe.each(ENGINES)('orders on %s', (engine) => {
   const clock = movingClock();
@@ -48,8 +48,13 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       discount: { code: 'FIRST10', price: 1_000 },
       addons: [{ name: 'Gift box', price: 4_500_000, currency: 'IDR' }],
       items: [{ style_id: style, size_category: 's', sent_as: 'main_item', is_available: true }],
-      delivery: { shipping_type: 'Normal', status: 'Staging', address: { id: who.address }, price: WAY },
-      return: { shipping_type: 'Return', status: 'Staging', price: WAY },
+      delivery: {
+        shipping_type: 'Normal',
+        status: 'Staging',
+        address: { id: who.address },
+        price: SHIPPING_PRICE,
+      },
+      return: { shipping_type: 'Return', status: 'Staging', price: SHIPPING_PRICE },
       late_price_per_day: 5_000_000,
       payment: null,
     });
@@ -71,7 +76,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     const again = await driver.place(who, cart.id, { shipping });
     expect(again).toMatchObject({
       id: order.id,
-      total_price: TOTAL - WAY,
+      total_price: TOTAL - SHIPPING_PRICE,
       delivery: { address: null, collection_point: { id: point }, price: 0 },
     });
     const both = await Promise.all([driver.place(who, cart.id), driver.place(who, cart.id)]);
@@ -95,18 +100,18 @@ describe.each(ENGINES)('orders on %s', (engine) => {
   it('charge the price of the backup that is sent', async () => {
     const { db } = api.database;
     const who = await member(db);
-    const [wanted, other] = [await driver.addOwnStyle(1, 'Wanted'), await driver.addOwnStyle(1, 'Other')];
+    const [chosen, other] = [await driver.addOwnStyle(1, 'Chosen'), await driver.addOwnStyle(1, 'Other')];
     await db.updateTable('style_offer').set({ rent_4_days: 7_000 }).where('style_id', '=', other).execute();
-    const cart = await driver.addCart(who, wanted);
+    const cart = await driver.addCart(who, chosen);
     await api.answer('updateCart', {
       headers: who.headers,
       params: { id: cart.id },
-      body: { style_size: { style_id: wanted, size: 's', backup_style: { style_id: other, size: 's' } } },
+      body: { style_size: { style_id: chosen, size: 's', backup_style: { style_id: other, size: 's' } } },
     });
-    await rentOut(db, { id: wanted, size: 's', region: 'id' }, [START, END]);
+    await rentOut(db, { id: chosen, size: 's', region: 'id' }, [START, END]);
     expect(await driver.place(who, cart.id)).toMatchObject({
       rental_price: 7_000,
-      total_price: 7_000 + 2 * WAY,
+      total_price: 7_000 + 2 * SHIPPING_PRICE,
       items: [{ style_id: other, sent_as: 'backup_style', rental_price: 7_000 }],
     });
   });
@@ -123,16 +128,16 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       held_until: null,
       total_price: RENTS[4],
     });
-    const { delivery, return: back } = driver.toDoor(who);
+    const { delivery, return: returnChoice } = driver.toDoor(who);
     await api.answer('updateCheckout', { ...call, body: { delivery } });
-    await api.answer('updateCheckout', { ...call, body: { return: back, discount_code: 'FIRST10' } });
+    await api.answer('updateCheckout', { ...call, body: { return: returnChoice, discount_code: 'FIRST10' } });
     const { data } = await api.answer('getCheckout', call);
     expect(data).toMatchObject({
       delivery,
-      return: back,
+      return: returnChoice,
       discount: { code: 'FIRST10' },
-      delivery_price: WAY,
-      return_price: WAY,
+      delivery_price: SHIPPING_PRICE,
+      return_price: SHIPPING_PRICE,
       discount_price: 1_000,
       total_price: TOTAL - 1_000,
     });
@@ -363,7 +368,11 @@ describe.each(ENGINES)('orders on %s', (engine) => {
         shipment_delivery_date: START,
       },
     });
-    expect(data).toMatchObject({ price: WAY, currency: 'IDR', windows: [{ label: '09:00-12:00' }, {}, {}] });
+    expect(data).toMatchObject({
+      price: SHIPPING_PRICE,
+      currency: 'IDR',
+      windows: [{ label: '09:00-12:00' }, {}, {}],
+    });
     const points = await api.answer('listCollectionPoints', {
       headers: who.headers,
       query: { service_type: 'self_collect' },

@@ -16,16 +16,16 @@ describe.each(ENGINES)('outboxes of refunds and mails on %s', (engine) => {
   let sent: Mail[];
   /** Addresses whose mails are refused, and references of charges whose refunds fail. */
   const [unreachable, stuck, manual] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  let asked: string[];
+  let requests: string[];
   beforeAll(async () => {
     clock = movingClock();
     money = paymentDriver(clock);
     sent = [];
-    asked = [];
+    requests = [];
     const provider: PaymentProvider = {
       ...money.provider,
       refund: (order) => {
-        asked.push(order.reference);
+        requests.push(order.reference);
         if (manual.has(order.charge)) return Promise.resolve(failure('unsupported', 'in its own pages'));
         return stuck.has(order.charge)
           ? Promise.resolve(failure('refused', 'no'))
@@ -88,8 +88,8 @@ describe.each(ENGINES)('outboxes of refunds and mails on %s', (engine) => {
     await runJobs(120);
     await runJobs(120);
     await runJobs(120);
-    const back = money.refunds.filter(({ charge }) => charge === good.reference);
-    expect(back.map(({ amount }) => amount.amountMinor)).toEqual([500]);
+    const refunds = money.refunds.filter(({ charge }) => charge === good.reference);
+    expect(refunds.map(({ amount }) => amount.amountMinor)).toEqual([500]);
     expect(money.refunds.filter(({ charge }) => charge === bad.reference)).toEqual([]);
   });
 
@@ -115,10 +115,10 @@ describe.each(ENGINES)('outboxes of refunds and mails on %s', (engine) => {
         problem: 'unsupported',
       });
       expect(more).toEqual([]);
-      const question = await refundOf(order.id);
+      const refund = await refundOf(order.id);
       await runJobs(24 * 3600);
       await runJobs(24 * 3600);
-      expect(asked.filter((one) => one === question)).toHaveLength(1);
+      expect(requests.filter((one) => one === refund)).toHaveLength(1);
       const path = `/refunds/${row?.refund}/done`;
       expect((await staff('POST', path, 'a-token-of-no-staff')).statusCode).toBe(401);
       expect((await driver.order(who, order.id)).payment?.status).toBe('paid');
@@ -180,8 +180,8 @@ describe.each(ENGINES)('outboxes of refunds and mails on %s', (engine) => {
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     await api.app.settled();
-    const back = money.refunds.filter(({ charge }) => charge === reference);
-    expect(back.map(({ amount }) => amount.amountMinor)).toEqual([700, 700]);
+    const refunds = money.refunds.filter(({ charge }) => charge === reference);
+    expect(refunds.map(({ amount }) => amount.amountMinor)).toEqual([700, 700]);
     expect((await ask('?')).statusCode).toBe(400);
   });
 
@@ -190,9 +190,9 @@ describe.each(ENGINES)('outboxes of refunds and mails on %s', (engine) => {
     stuck.add(reference);
     await giveBack(order.id, 1_000);
     const mine = await refundOf(order.id);
-    asked.length = 0;
+    requests.length = 0;
     for (let minutes = 0; minutes < 64; minutes += 4) await runJobs(240);
-    const times = asked.filter((one) => one === mine).length;
+    const times = requests.filter((one) => one === mine).length;
     expect(times).toBeGreaterThanOrEqual(3);
     expect(times).toBeLessThanOrEqual(7);
     stuck.clear();

@@ -3,24 +3,24 @@ import { checkoutTotals } from '@lemari/domain/cart/checkout';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import type { AddonRow } from './addons.ts';
 import type { AppliedDiscount } from './discounts.ts';
-import type { Way } from './ways.ts';
+import type { ShippingLeg } from './shipping-legs.ts';
 
 /** In minor units of the region's currency. */
 export interface Prices {
   readonly rental: number;
   readonly delivery: number;
-  readonly wayBack: number;
+  readonly return: number;
   readonly addons: number;
 }
 
 export const pricesOf = (
   rental: number,
-  { delivery, wayBack }: { readonly delivery?: Way | undefined; readonly wayBack?: Way | undefined },
+  legs: { readonly delivery?: ShippingLeg | undefined; readonly return?: ShippingLeg | undefined },
   addons: readonly Pick<AddonRow, 'price'>[],
 ): Prices => ({
   rental,
-  delivery: delivery?.price ?? 0,
-  wayBack: wayBack?.price ?? 0,
+  delivery: legs.delivery?.price ?? 0,
+  return: legs.return?.price ?? 0,
   addons: addons.reduce((sum, { price }) => sum + price, 0),
 });
 
@@ -37,7 +37,7 @@ export function totalsOf(region: RegionId, prices: Prices, discount: AppliedDisc
   const totals = checkoutTotals({
     rental: money(prices.rental),
     delivery: money(prices.delivery),
-    return: money(prices.wayBack),
+    return: money(prices.return),
     addons: money(prices.addons),
     discount: money(discount?.price ?? 0),
   });

@@ -2,7 +2,7 @@ import { todayIn } from '@lemari/domain/time/clock';
 import { startWindow } from '@lemari/domain/rental';
 import type { Db } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { heldFor, holdPieces, prolongHolds } from '../inventory/book-pieces.ts';
+import { heldFor, holdPieces, extendHolds } from '../inventory/book-pieces.ts';
 import { checkoutTime, countPieces, holdEnd, recordHoldEnd } from '../inventory/checkout-time.ts';
 import type { Subject } from '../limits/count.ts';
 import { itemsOf } from '../on-demand/cart-rows.ts';
@@ -46,16 +46,16 @@ export async function renewHolds(
   const isHeld = (item: OrderItemRow) =>
     held.some((hold) => hold.cart_item_id === orderedOf(item)?.cart_item_id);
   const time = await checkoutTime(trx, cartId, now);
-  const pieces = { wanted: items.length, held: items.filter(isHeld).length };
+  const pieces = { items: items.length, held: items.filter(isHeld).length };
   const tooMany = await countPieces(time, pieces, subject, { db: trx, clock });
   if (tooMany) return tooMany;
   const until = holdEnd(time, 'order');
-  if (items.every(isHeld)) await prolongHolds(trx, cartId, until);
+  if (items.every(isHeld)) await extendHolds(trx, cartId, until);
   else {
-    const wanted = items.map((item) => ({
+    const requested = items.map((item) => ({
       options: item.options.filter(isOrdered(item)).map(choiceFromOption),
     }));
-    const holding = await holdPieces(trx, clock, { cartId, region, dates, until, wanted });
+    const holding = await holdPieces(trx, clock, { cartId, region, dates, until, items: requested });
     if (!holding.isHeld)
       return reviewAgain('We no longer hold your pieces, and not all of them are still available.');
     // Without holds the order did not count as a use of its code, so the code's limit may be reached.

@@ -6,7 +6,7 @@ export type Step = keyof typeof STEPS;
 type Status = ShipmentRow['status'];
 
 /** Status of an order and of its two shipments. */
-export interface Ways {
+export interface OrderState {
   readonly order: OrderRow['status'];
   readonly delivery: Status;
   readonly return: Status;
@@ -111,32 +111,34 @@ const WHY = {
   returnType: {
     ReturnCollect: 'the customer brings it back',
   },
-} as const satisfies { readonly [Part in keyof Ways]: Readonly<Partial<Record<Ways[Part], string>>> };
+} as const satisfies {
+  readonly [Part in keyof OrderState]: Readonly<Partial<Record<OrderState[Part], string>>>;
+};
 
-const PARTS = ['order', 'delivery', 'return', 'returnType'] as const satisfies readonly (keyof Ways)[];
+const PARTS = ['order', 'delivery', 'return', 'returnType'] as const satisfies readonly (keyof OrderState)[];
 
 /** @returns why a step cannot be taken, as words after the order's number; undefined if it can */
-export function whyNot(step: Step, ways: Ways): string | undefined {
+export function whyNot(step: Step, state: OrderState): string | undefined {
   const transition: Transition = STEPS[step];
-  const part = PARTS.find((one) => !(transition[one] as readonly string[]).includes(ways[one]));
+  const part = PARTS.find((one) => !(transition[one] as readonly string[]).includes(state[one]));
   if (!part) return undefined;
   const words: Readonly<Record<string, string>> = WHY[part];
-  return `cannot be ${transition.cannotBe}: ${words[ways[part]] ?? ''}.`;
+  return `cannot be ${transition.cannotBe}: ${words[state[part]] ?? ''}.`;
 }
 
 /** Which step a failure that staff report means: after delivery only the pick-up can fail. */
-export const failureOf = ({ delivery }: Pick<Ways, 'delivery'>): 'failDelivery' | 'failPickup' =>
+export const failureOf = ({ delivery }: Pick<OrderState, 'delivery'>): 'failDelivery' | 'failPickup' =>
   delivery === 'Delivered' ? 'failPickup' : 'failDelivery';
 
-interface WayRow extends Pick<ShipmentRow, 'status' | 'starts_at' | 'ends_at' | 'is_moved_by_hand'> {
+interface ClockShipment extends Pick<ShipmentRow, 'status' | 'starts_at' | 'ends_at' | 'is_moved_by_hand'> {
   /** ISO instant at which its day begins in the region's zone. */
   readonly day_begins_at: string;
 }
 
 export interface OrderOnTheClock {
   readonly order: OrderRow['status'];
-  readonly delivery: WayRow;
-  readonly return: WayRow & Pick<ShipmentRow, 'shipping_type'>;
+  readonly delivery: ClockShipment;
+  readonly return: ClockShipment & Pick<ShipmentRow, 'shipping_type'>;
 }
 
 /** Hours into the day of delivery, early enough for the first window. */
@@ -144,7 +146,7 @@ const SENT_AFTER_HOURS = 7;
 
 const after = (instant: string, hours: number) => Date.parse(instant) + hours * 3_600_000;
 
-const middleOf = ({ starts_at, ends_at }: WayRow) => (Date.parse(starts_at) + Date.parse(ends_at)) / 2;
+const middleOf = ({ starts_at, ends_at }: ClockShipment) => (Date.parse(starts_at) + Date.parse(ends_at)) / 2;
 
 /** Steps that the clock takes, in sequence, with their shipment and the instant at which they are due. */
 const BY_THE_CLOCK = [
@@ -162,12 +164,17 @@ const BY_THE_CLOCK = [
  * @param now ISO instant
  */
 export function stepDue(row: OrderOnTheClock, now: string) {
-  const { order, delivery, return: back } = row;
-  const ways = { order, delivery: delivery.status, return: back.status, returnType: back.shipping_type };
+  const { order, delivery, return: returnLeg } = row;
+  const state = {
+    order,
+    delivery: delivery.status,
+    return: returnLeg.status,
+    returnType: returnLeg.shipping_type,
+  };
   return BY_THE_CLOCK.find(
     ({ step, way, due }) =>
       !row[way].is_moved_by_hand &&
-      whyNot(step, ways) === undefined &&
+      whyNot(step, state) === undefined &&
       // A late order is still sent before it is delivered.
       (step !== 'deliver' || delivery.status === 'Sending') &&
       due(row) <= Date.parse(now),

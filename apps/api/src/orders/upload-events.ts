@@ -1,5 +1,5 @@
 import { type Selectable, sql, type SqlBool } from 'kysely';
-import { againAt } from '../platform/clock/later.ts';
+import { retryAt } from '../platform/clock/later.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import { claimEach } from '../platform/outbox/claim.ts';
@@ -52,7 +52,7 @@ async function uploadOne(
     .set(
       problem === undefined
         ? { sent_at: now }
-        : { claimed_until: againAt(now, at, { least: LEAST_SECONDS, most: MOST_SECONDS }) },
+        : { claimed_until: retryAt(now, at, { least: LEAST_SECONDS, most: MOST_SECONDS }) },
     )
     .where('id', '=', id)
     .execute();

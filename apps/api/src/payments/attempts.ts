@@ -13,7 +13,7 @@ import type {
   PaymentProvider,
 } from '../tools/payment-provider.ts';
 import type { NextStep } from '../platform/database/stored-shapes.ts';
-import { tryCard } from './card-tries.ts';
+import { withCardLimit } from './card-limit.ts';
 import { saveCard } from './cards.ts';
 import { lockPayable } from './payables.ts';
 import type { Payable, PayableKind, Payer } from '../tools/payables.ts';
@@ -21,11 +21,11 @@ import { type AttemptRow, attemptOf } from './attempt-rows.ts';
 import { markFailed, OTHER_AMOUNT, settle } from './settle.ts';
 import type { Tools } from '../tools/tools.ts';
 
-/** An attempt blocks others for this long while its call to the provider runs. The caller has given up by then. */
+/** An attempt blocks others for this long while its call to the provider runs. The caller has timed out by then. */
 const OPENING_SECONDS = 15;
 
 /** A payment as a call requests it. */
-export interface PaymentWish {
+export interface PaymentRequest {
   readonly kind: PayableKind;
   /** Id of the order, not of the payable. */
   readonly id: number;
@@ -54,26 +54,26 @@ const WIRE_METHODS = {
 export const tryToPay = (
   call: CustomerCall,
   tools: Tools,
-  wish: PaymentWish,
+  request: PaymentRequest,
 ): Promise<AttemptResult | Refusal> =>
-  wish.method.kind === 'card'
-    ? tryCard(call, tools, (decline) => payOnce(call, tools, wish, decline))
-    : payOnce(call, tools, wish, () => undefined);
+  request.method.kind === 'card'
+    ? withCardLimit(call, tools, (decline) => payOnce(call, tools, request, decline))
+    : payOnce(call, tools, request, () => undefined);
 
 async function payOnce(
   call: CustomerCall,
   tools: Tools,
-  wish: PaymentWish,
+  request: PaymentRequest,
   decline: () => void,
 ): Promise<AttemptResult | Refusal> {
   const { address, customer, device } = call;
   const { region } = call.headers;
-  const chosen = tools.payments.choose({ region, purpose: 'once', method: wish.method.kind });
-  if (!chosen) return NOT_ASKED.unsupported();
+  const chosen = tools.payments.choose({ region, purpose: 'once', method: request.method.kind });
+  if (!chosen) return NOT_SENT.unsupported();
   const reference = referenceOf(customer, call.headers['idempotency-key']);
   const started = await tools.inTransaction((trx) =>
     begin(trx, tools, {
-      ...wish,
+      ...request,
       payer: { address, device, customer },
       region,
       chosen,
@@ -90,16 +90,16 @@ async function payOnce(
     reference,
     amount: toMoney(attempt.amount, attempt.currency),
     description: started.description,
-    returnUrl: wish.returnUrl,
-    method: wish.method,
+    returnUrl: request.returnUrl,
+    method: request.method,
     ...(started.payer && { payer: started.payer }),
   });
   if (!outcome.ok && (outcome.problem === 'away' || outcome.problem === 'unsupported')) {
     if (started.isNew) await forget(tools.db, attempt);
-    return NOT_ASKED[outcome.problem]();
+    return NOT_SENT[outcome.problem]();
   }
   if (!outcome.ok && outcome.problem === 'declined') decline();
-  const card = await cardOf(provider, wish, outcome);
+  const card = await cardOf(provider, request, outcome);
   const ended = await tools.inTransaction((trx) => end(trx, tools, { attempt, outcome, card, customer }));
   tools.sendPending();
   return ended;
@@ -111,7 +111,7 @@ const referenceOf = (customer: number, key: string | undefined): string =>
     ? `A${randomUUID().replaceAll('-', '')}`
     : `K${sha256(`payment ${customer} ${key}`).slice(0, 39)}`;
 
-interface AttemptToBegin extends PaymentWish {
+interface AttemptToBegin extends PaymentRequest {
   readonly payer: Payer;
   readonly region: Payable['region'];
   readonly chosen: PaymentProvider;
@@ -130,10 +130,10 @@ type StartedAttempt =
       readonly payer: { readonly name: string; readonly email: string } | undefined;
     };
 
-async function begin(trx: Db, tools: Tools, wish: AttemptToBegin): Promise<StartedAttempt | Refusal> {
-  const { kind, region, reference, chosen, method, payer } = wish;
+async function begin(trx: Db, tools: Tools, request: AttemptToBegin): Promise<StartedAttempt | Refusal> {
+  const { kind, region, reference, chosen, method, payer } = request;
   const { customer } = payer;
-  const id = await tools.payables[kind].find(trx, { customer, region }, wish.id);
+  const id = await tools.payables[kind].find(trx, { customer, region }, request.id);
   if (id instanceof Refusal) return id;
   const { payable, handlers, standing } = await lockPayable(trx, tools, id);
   const earlier = await attemptOf(trx, reference);
@@ -231,7 +231,7 @@ async function payerOf(trx: Db, customer: number) {
 /** The card to save, as the provider describes it. */
 async function cardOf(
   provider: PaymentProvider,
-  { method, savesCard }: PaymentWish,
+  { method, savesCard }: PaymentRequest,
   outcome: ProviderResult<Charge>,
 ): Promise<Card | undefined> {
   if (!savesCard || method.kind !== 'card' || !outcome.ok) return undefined;
@@ -286,7 +286,7 @@ const CANNOT_PROCESS = {
 } as const satisfies Record<AttemptRow['method'], string>;
 
 /** A 503 is not stored under the idempotency key, so the same call can be sent again. */
-const NOT_ASKED = {
+const NOT_SENT = {
   away: () =>
     new Refusal(503, 'We cannot take payments at the moment. Nothing was charged. Please try again shortly.'),
   unsupported: () =>

@@ -6,7 +6,7 @@ import type { Answer, Call, CustomerCall, Handler } from '../tools/handler.ts';
 import { badInput, notFound, Refusal } from '../platform/refusal.ts';
 import type { Card } from '../tools/payment-provider.ts';
 import type { Tools } from '../tools/tools.ts';
-import { tryCard } from './card-tries.ts';
+import { withCardLimit } from './card-limit.ts';
 
 type CardRow = Selectable<Tables['card']>;
 
@@ -93,7 +93,7 @@ async function verifiedCard(
 ): Promise<Card | Refusal> {
   const provider = tools.payments.named(name);
   if (!provider) return badInput([{ field: 'payment_provider', message: 'is not a provider of this shop' }]);
-  const found = await tryCard(call, tools, async (decline) => {
+  const found = await withCardLimit(call, tools, async (decline) => {
     const outcome = await provider.getCard(token);
     if (!outcome.ok && outcome.problem === 'declined') decline();
     return outcome;

@@ -27,7 +27,7 @@ function opened({ payload }: { payload?: string }): Fields | undefined {
 }
 
 /** Answer of an endpoint: JSON, a status with HTML, or none until the client times out. */
-type Answer = Fields | number | 'silence';
+type Answer = Fields | number | 'timeout';
 
 /**
  * A fake of 2C2P's gateway after its documentation. `paymentToken` and `paymentInquiry` have signed bodies, `payment` a plain
@@ -35,7 +35,7 @@ type Answer = Fields | number | 'silence';
  */
 export async function openGateway() {
   const invoices = new Map<string, Fields>();
-  const asked: { place: string; body: Fields }[] = [];
+  const requests: { endpoint: string; body: Fields }[] = [];
   /** Answer to a card, and the invoice's fields afterwards. */
   const behaviour = {
     flow: { respCode: '2000' } as Fields,
@@ -77,11 +77,11 @@ export async function openGateway() {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const place = (request.url ?? '').replace('/payment/4.3/', '');
+      const endpoint = (request.url ?? '').replace('/payment/4.3/', '');
       const body = JSON.parse(Buffer.concat(chunks).toString()) as Fields;
-      asked.push({ place, body: opened(body) ?? body });
-      const answer = behaviour.instead[place] ?? ENDPOINTS[place]?.(body) ?? 404;
-      if (answer === 'silence') return;
+      requests.push({ endpoint, body: opened(body) ?? body });
+      const answer = behaviour.instead[endpoint] ?? ENDPOINTS[endpoint]?.(body) ?? 404;
+      if (answer === 'timeout') return;
       response.writeHead(typeof answer === 'number' ? answer : 200, { 'content-type': 'application/json' });
       response.end(typeof answer === 'number' ? '<html>' : JSON.stringify(answer));
     });
@@ -90,7 +90,7 @@ export async function openGateway() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     behaviour,
     invoices,
     close: async () => {

@@ -8,7 +8,7 @@ import { settle, type Verdict } from './settle.ts';
 import type { Tools } from '../tools/tools.ts';
 
 /** Answers to refused notices. A provider repeats a notice until it reads 2xx. */
-const NOT_TAKEN = {
+const REFUSED = {
   signature: () => new Refusal(401, 'The signature of this notice is not valid.'),
   too_old: () => new Refusal(400, 'This notice is too old.'),
   malformed: () => new Refusal(400, 'This notice cannot be read.'),
@@ -44,9 +44,9 @@ export async function mountNotices(app: FastifyInstance, tools: Tools): Promise<
           const reading = await provider.readNotice(request.headers, body, tools.clock.now());
           if (!reading.ok) {
             request.log.warn({ problem: reading.problem }, 'a notice was refused');
-            return sendProblem(reply, NOT_TAKEN[reading.problem]());
+            return sendProblem(reply, REFUSED[reading.problem]());
           }
-          await take(tools, provider.name, reading.notice, request);
+          await receive(tools, provider.name, reading.notice, request);
           return reply.header('cache-control', 'no-store').send({ received: true });
         },
       );
@@ -57,15 +57,20 @@ export async function mountNotices(app: FastifyInstance, tools: Tools): Promise<
   );
 }
 
-async function take(tools: Tools, provider: string, notice: Notice, { log }: FastifyRequest): Promise<void> {
-  const verdict = await tools.inTransaction((trx) => takeOnce(trx, tools, provider, notice));
+async function receive(
+  tools: Tools,
+  provider: string,
+  notice: Notice,
+  { log }: FastifyRequest,
+): Promise<void> {
+  const verdict = await tools.inTransaction((trx) => receiveOnce(trx, tools, provider, notice));
   const words = verdict && LOGGED[verdict];
   if (words) log.warn({ reference: notice.reference, status: notice.status }, words);
   if (verdict === 'applied') tools.sendPending();
 }
 
 /** @returns undefined for a repeated notice */
-async function takeOnce(
+async function receiveOnce(
   trx: Db,
   tools: Tools,
   provider: string,

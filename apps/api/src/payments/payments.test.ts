@@ -334,13 +334,13 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     it('book the backup and refund the difference', async () => {
       const { db } = api.database;
       const who = await member(db);
-      const [wanted, other] = [await driver.addOwnStyle(), await driver.addOwnStyle()];
+      const [main, other] = [await driver.addOwnStyle(), await driver.addOwnStyle()];
       await db.updateTable('style_offer').set({ rent_4_days: 7_000 }).where('style_id', '=', other).execute();
-      const cart = await driver.addCart(who, wanted);
+      const cart = await driver.addCart(who, main);
       await api.answer('updateCart', {
         headers: who.headers,
         params: { id: cart.id },
-        body: { style_size: { style_id: wanted, size: 's', backup_style: { style_id: other, size: 's' } } },
+        body: { style_size: { style_id: main, size: 's', backup_style: { style_id: other, size: 's' } } },
       });
       const order = await driver.pay(who, driver.transfer(await driver.place(who, cart.id)));
       await db
@@ -348,7 +348,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
         .set({ status: 'cancelled', held_until: null })
         .where('cart_id', '=', cart.id)
         .execute();
-      await rentOut(db, { id: wanted, size: 's', region: 'id' }, [START, END]);
+      await rentOut(db, { id: main, size: 's', region: 'id' }, [START, END]);
       await notify(await referenceOf(order), { status: 'paid' });
       expect(await driver.order(who, order.id)).toMatchObject({
         order_status: 'confirmed',
@@ -503,7 +503,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       expect((await call(CARDS.fine)).statusCode).toBe(200);
     });
 
-    it('charged and its answer was lost ask for the outcome', async () => {
+    it('charged and its answer was lost request the outcome', async () => {
       const { who, order } = await driver.waiting();
       expect(await driver.pay(who, driver.payment(order, CARDS.lost))).toMatchObject({
         order_status: 'waiting_payment',

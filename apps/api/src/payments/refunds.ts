@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { toMoney } from '@lemari/currency/money';
 import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { againAt } from '../platform/clock/later.ts';
+import { retryAt } from '../platform/clock/later.ts';
 import { failure, type ProviderFailure } from '../tools/payment-provider.ts';
 import { payableById } from './payables.ts';
 import type { PaidWith } from '../tools/payables.ts';
@@ -120,7 +120,7 @@ async function sendSome(tools: Tools, filter: RawBuilder<SqlBool>, run: JobRun):
       .updateTable('refund')
       .set({
         problem,
-        claimed_until: againAt(now, refund.created_at, { least: LEAST_SECONDS, most: MOST_SECONDS }),
+        claimed_until: retryAt(now, refund.created_at, { least: LEAST_SECONDS, most: MOST_SECONDS }),
       })
       .where('id', '=', refund.id)
       .where('done_at', 'is', null)

@@ -36,9 +36,9 @@ describe.each(ONE_ENGINE)('payments at the sandbox on %s', (engine) => {
   };
   const transferring = async () => {
     const { who, style, order } = await driver.waiting();
-    const asked = await driver.pay(who, driver.transfer(order));
+    const placed = await driver.pay(who, driver.transfer(order));
     const [reference = ''] = await driver.references(order.id);
-    return { who, style, order: asked, reference };
+    return { who, style, order: placed, reference };
   };
   const cancel = async ({ headers }: Member, { id }: Ordered) => {
     const terms = await api.answer('getCancellation', { headers, params: { id } });
@@ -52,7 +52,7 @@ describe.each(ONE_ENGINE)('payments at the sandbox on %s', (engine) => {
       const [charge, ...duplicates] = charges.filter((one) => one.reference === reference);
       expect(duplicates).toEqual([]);
       return (
-        charge && [charge.status, charge.amount_minor, ...charge.refunds.map((back) => back.amount_minor)]
+        charge && [charge.status, charge.amount_minor, ...charge.refunds.map((refund) => refund.amount_minor)]
       );
     });
   };
@@ -64,7 +64,7 @@ describe.each(ONE_ENGINE)('payments at the sandbox on %s', (engine) => {
       .select(['status', 'verdict'])
       .execute();
   /** Waits for a number of notices of an order and their effects. */
-  const heard = async (order: Ordered, count: number) => {
+  const receivedNotices = async (order: Ordered, count: number) => {
     while ((await noticesOf(order)).length < count) await sleep(20);
     await api.app.settled();
     return noticesOf(order);
@@ -84,7 +84,7 @@ describe.each(ONE_ENGINE)('payments at the sandbox on %s', (engine) => {
     const { who, style, order } = await paidByCard();
     expect(order).toMatchObject({ order_status: 'confirmed', payment: { status: 'paid' } });
     expect(await chargesOf(order)).toEqual([['paid', order.total_price]]);
-    expect(await heard(order, 1)).toEqual([{ status: 'paid', verdict: 'stale' }]);
+    expect(await receivedNotices(order, 1)).toEqual([{ status: 'paid', verdict: 'stale' }]);
     await expectConfirmedOnce(who, style, order);
   });
 
@@ -106,7 +106,7 @@ describe.each(ONE_ENGINE)('payments at the sandbox on %s', (engine) => {
   });
 
   describe('with a card that the bank challenges', () => {
-    const asked = async () => {
+    const challenged = async () => {
       const { who, style, order } = await driver.waiting();
       const { payment, order_status: status } = await payByCard(who, order, CARD_NUMBERS.challenged);
       expect(status).toBe('waiting_payment');
@@ -116,18 +116,18 @@ describe.each(ONE_ENGINE)('payments at the sandbox on %s', (engine) => {
     };
 
     it('confirm the order by a notice once the customer approves', async () => {
-      const { who, style, order, page } = await asked();
+      const { who, style, order, page } = await challenged();
       expect(await pay.answerBank(page, 'approve')).toBe(
         `http://localhost:4200/id/on-demand/order/${order.id}`,
       );
-      expect(await heard(order, 1)).toEqual([{ status: 'paid', verdict: 'applied' }]);
+      expect(await receivedNotices(order, 1)).toEqual([{ status: 'paid', verdict: 'applied' }]);
       await expectConfirmedOnce(who, style, order);
     });
 
     it('charge nothing if the customer refuses', async () => {
-      const { who, order, page } = await asked();
+      const { who, order, page } = await challenged();
       await pay.answerBank(page, 'decline');
-      await heard(order, 1);
+      await receivedNotices(order, 1);
       expect(await driver.order(who, order.id)).toMatchObject({
         order_status: 'waiting_payment',
         payment: { status: 'failed', failure_reason: expect.stringContaining('could not confirm') },
@@ -139,7 +139,7 @@ describe.each(ONE_ENGINE)('payments at the sandbox on %s', (engine) => {
     const { who, style, order, reference } = await transferring();
     expect(order.payment?.virtual_account).toMatchObject({ bank: 'bca', expected_amount: order.total_price });
     await pay.payAccount(reference);
-    expect(await heard(order, 1)).toEqual([{ status: 'paid', verdict: 'applied' }]);
+    expect(await receivedNotices(order, 1)).toEqual([{ status: 'paid', verdict: 'applied' }]);
     await expectConfirmedOnce(who, style, order);
   });
 
@@ -182,7 +182,7 @@ describe.each(ONE_ENGINE)('payments at the sandbox on %s', (engine) => {
       expect((await payByCard(who, order, CARD_NUMBERS.fine)).order_status).toBe('confirmed');
       await pay.deliver({ delayMs: 200 });
       await pay.payAccount(reference);
-      await heard(order, 3);
+      await receivedNotices(order, 3);
       expect(await chargesOf(order)).toEqual([
         ['refunded', order.total_price, order.total_price],
         ['paid', order.total_price],

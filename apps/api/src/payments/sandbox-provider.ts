@@ -4,12 +4,12 @@ import { type Currency, type Money, toMoney } from '@lemari/currency/money';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import {
-  askProvider,
+  requestProvider,
   parseJson,
   postJson,
   PROVIDER_TIMEOUT_MS,
   type ProviderAnswer,
-} from './ask-provider.ts';
+} from './provider-request.ts';
 import {
   type Card,
   type Charge,
@@ -96,7 +96,7 @@ export function sandboxProvider(account: SandboxAccount): PaymentProvider {
   const post = (path: string, body: unknown) =>
     postJson(`${account.url}${path}`, body, { headers: { authorization }, signal: signal() });
   const get = (path: string, until?: AbortSignal) =>
-    askProvider(`${account.url}${path}`, {
+    requestProvider(`${account.url}${path}`, {
       headers: { authorization },
       signal: AbortSignal.any([signal(), ...(until ? [until] : [])]),
     });

@@ -16,7 +16,7 @@ const OPEN: Standing = { kind: 'open' };
 
 interface ReportedCase {
   readonly standing?: Standing;
-  readonly asked?: Money;
+  readonly amount?: Money;
 }
 
 /** A kind of payable for the test; it records the calls it gets. */
@@ -60,7 +60,7 @@ describe.each(ONE_ENGINE)('settling a payment, on %s', (engine) => {
 
   let attempts = 0;
   /** An attempt that a provider reports about. */
-  async function reported(status: ChargeStatus, { standing = OPEN, asked = DUE }: ReportedCase = {}) {
+  async function reported(status: ChargeStatus, { standing = OPEN, amount = DUE }: ReportedCase = {}) {
     await person(db);
     const customer = await db
       .selectFrom('customer')
@@ -81,8 +81,8 @@ describe.each(ONE_ENGINE)('settling a payment, on %s', (engine) => {
         provider: 'sandbox',
         reference: `settled${++attempts}`,
         method: 'credit_card',
-        amount: asked.amountMinor,
-        currency: asked.currency,
+        amount: amount.amountMinor,
+        currency: amount.currency,
         created_at: TEST_CLOCK.now(),
       })
       .returningAll()
@@ -90,9 +90,7 @@ describe.each(ONE_ENGINE)('settling a payment, on %s', (engine) => {
     const { kind, reported: news } = strangeKind(standing);
     const tools = toolsWith(kind);
     const report = () =>
-      tools.inTransaction((trx) =>
-        settle(trx, tools, { reference: attempt.reference, status, amount: asked }),
-      );
+      tools.inTransaction((trx) => settle(trx, tools, { reference: attempt.reference, status, amount }));
     const verdict = await report();
     const refunds = await db
       .selectFrom('refund')
@@ -127,7 +125,7 @@ describe.each(ONE_ENGINE)('settling a payment, on %s', (engine) => {
     },
     {
       spec: 'has another amount',
-      more: { asked: toMoney(20_000, 'SGD') },
+      more: { amount: toMoney(20_000, 'SGD') },
       reason: 'It costs another amount now.',
     },
   ])('refunds a payment whose payable $spec', async ({ more, reason }) => {

@@ -1,7 +1,7 @@
 import { toMoney } from '@lemari/currency/money';
 import type { Db } from '../platform/database/database.ts';
 import { lockPayable } from './payables.ts';
-import { isSameMoney, weighNotice } from './weigh-notice.ts';
+import { isSameMoney, noticeEffect } from './notice-effect.ts';
 import type { Payable, PayableHandlers, Standing } from '../tools/payables.ts';
 import type { Charge, ChargeStatus } from '../tools/payment-provider.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -25,19 +25,19 @@ interface Settled {
   readonly standing: Standing;
 }
 
-type Follow = (trx: Db, tools: Tools, settled: Settled) => Promise<void>;
+type Effect = (trx: Db, tools: Tools, settled: Settled) => Promise<void>;
 
-const nothing: Follow = () => Promise.resolve();
+const nothing: Effect = () => Promise.resolve();
 
 /** What a new status leads to. */
-const FOLLOWS = {
+const EFFECTS = {
   waiting: nothing,
   paid,
   failed: (trx, tools, { payable, handlers }) => handlers.failed(trx, tools, payable),
   expired: (trx, tools, { payable, handlers }) => handlers.expired(trx, tools, payable),
   // The shop requested the refund itself.
   refunded: nothing,
-} as const satisfies Record<ChargeStatus, Follow>;
+} as const satisfies Record<ChargeStatus, Effect>;
 
 /**
  * Applies a report of a provider to its attempt and payable. No other function marks a payable as paid. Idempotent: repeated,
@@ -53,7 +53,7 @@ export async function settle(trx: Db, tools: Tools, report: ChargeReport): Promi
   const attempt = await attemptOf(trx, report.reference);
   if (!attempt) return 'unknown';
   const { reference, amount, currency, status } = attempt;
-  const verdict = weighNotice({ reference, amount: toMoney(amount, currency), status }, report);
+  const verdict = noticeEffect({ reference, amount: toMoney(amount, currency), status }, report);
   if (verdict.kind !== 'apply') return verdict.kind;
   await trx
     .updateTable('payment_attempt')
@@ -64,7 +64,7 @@ export async function settle(trx: Db, tools: Tools, report: ChargeReport): Promi
     })
     .where('id', '=', attempt.id)
     .execute();
-  await FOLLOWS[verdict.status](trx, tools, { attempt, ...locked });
+  await EFFECTS[verdict.status](trx, tools, { attempt, ...locked });
   return 'applied';
 }
 

@@ -1,6 +1,6 @@
 import type { CustomerCall, Handler } from '../tools/handler.ts';
 import { notFound, Refusal } from '../platform/refusal.ts';
-import { askAboutAttempts } from './ask-payment.ts';
+import { checkAttempts } from './check-attempts.ts';
 import type { AttemptRow } from './attempt-rows.ts';
 import type { Tools } from '../tools/tools.ts';
 
@@ -17,7 +17,7 @@ export const getTransactionStatus: Handler<'getTransactionStatus'> = async (call
   const { paymentToken } = call.body;
   const attempt = await ownAttempt(call, tools, paymentToken);
   if (attempt instanceof Refusal) return attempt;
-  if (attempt.status === 'waiting') await askAboutAttempts(tools, [attempt]);
+  if (attempt.status === 'waiting') await checkAttempts(tools, [attempt]);
   const now = await ownAttempt(call, tools, paymentToken);
   if (now instanceof Refusal) return now;
   return { data: { status: STATUSES[now.status], failure_reason: now.failure_reason } };

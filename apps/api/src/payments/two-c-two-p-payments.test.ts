@@ -57,7 +57,7 @@ describe.each(ONE_ENGINE)('payments on 2C2P’s page on %s', (engine) => {
   it('confirm the order once by a signed notice', async () => {
     const { who, style, order, reference, webPaymentUrl, paymentToken } = await onThePage();
     expect(webPaymentUrl).toBe(`https://pgw-ui.example/payment/4.3/#/token/${paymentToken}`);
-    expect(gateway.asked.at(-1)).toMatchObject({
+    expect(gateway.requests.at(-1)).toMatchObject({
       place: 'paymentToken',
       body: {
         invoiceNo: reference,

@@ -33,8 +33,8 @@ const order = (method: ChargeOrder['method'], amount = AMOUNT): ChargeOrder => (
 });
 const CARD = { kind: 'card', token: '28052010234224845229' } as const;
 const pay = () => providerOf().createCharge(order(CARD));
-const askedOf = (place: string) =>
-  gateway.asked.filter((asked) => asked.place === place).map(({ body }) => body);
+const requestsTo = (endpoint: string) =>
+  gateway.requests.filter((request) => request.endpoint === endpoint).map(({ body }) => body);
 
 describe('a charge by card', () => {
   it('starts with a payment token, is sent, and is confirmed by an inquiry', async () => {
@@ -42,8 +42,12 @@ describe('a charge by card', () => {
       ok: true,
       value: { id: 'token-of-Order7', reference: 'Order7', amount: AMOUNT, status: 'paid' },
     });
-    expect(gateway.asked.map(({ place }) => place)).toEqual(['paymentToken', 'payment', 'paymentInquiry']);
-    expect(askedOf('paymentToken')).toEqual([
+    expect(gateway.requests.map(({ endpoint }) => endpoint)).toEqual([
+      'paymentToken',
+      'payment',
+      'paymentInquiry',
+    ]);
+    expect(requestsTo('paymentToken')).toEqual([
       {
         merchantID: MERCHANT,
         invoiceNo: 'Order7',
@@ -59,7 +63,7 @@ describe('a charge by card', () => {
         customerToken: [CARD.token],
       },
     ]);
-    expect(askedOf('payment')).toEqual([
+    expect(requestsTo('payment')).toEqual([
       {
         paymentToken: 'token-of-Order7',
         locale: 'en',
@@ -128,7 +132,7 @@ describe('a charge by card', () => {
   it('is not sent again under the same reference, and its outcome is answered', async () => {
     await pay();
     expect(await pay()).toMatchObject({ ok: true, value: { status: 'paid', amount: AMOUNT } });
-    expect(askedOf('payment')).toHaveLength(1);
+    expect(requestsTo('payment')).toHaveLength(1);
   });
 
   it('is refused if its reference has another amount', async () => {
@@ -149,7 +153,7 @@ describe('2C2P’s page', () => {
         next: { url: 'https://pgw-ui.example/payment/4.3/#/token/token-of-Order7' },
       },
     });
-    expect(askedOf('paymentToken')).toMatchObject([{ amount: 290_000, currencyCode: 'IDR' }]);
+    expect(requestsTo('paymentToken')).toMatchObject([{ amount: 290_000, currencyCode: 'IDR' }]);
     // No charge yet. As a failure it would lose a later payment.
     expect(await providerOf().getCharge('Order7')).toMatchObject({ ok: false, problem: 'not_found' });
     gateway.invoices.set('Order7', { ...gateway.invoices.get('Order7'), respCode: '0000' });
@@ -161,20 +165,20 @@ describe('2C2P does not support', () => {
   it.each([
     {
       spec: 'virtual accounts',
-      ask: () => providerOf().createCharge(order({ kind: 'virtual_account', bank: 'bca' })),
+      call: () => providerOf().createCharge(order({ kind: 'virtual_account', bank: 'bca' })),
     },
     {
       spec: 'bank transfers',
-      ask: () => providerOf().createCharge(order({ kind: 'bank_transfer', bank: 'bca' })),
+      call: () => providerOf().createCharge(order({ kind: 'bank_transfer', bank: 'bca' })),
     },
     {
       spec: 'refunds',
-      ask: () => providerOf().refund({ charge: 'Order7', reference: 'Back7', amount: AMOUNT }),
+      call: () => providerOf().refund({ charge: 'Order7', reference: 'Back7', amount: AMOUNT }),
     },
-    { spec: 'cards without a payment', ask: () => providerOf().getCard('28052010234224845229') },
-  ])('$spec', async ({ ask }) => {
-    expect(await ask()).toMatchObject({ ok: false, problem: 'unsupported' });
-    expect(gateway.asked).toHaveLength(0);
+    { spec: 'cards without a payment', call: () => providerOf().getCard('28052010234224845229') },
+  ])('$spec', async ({ call }) => {
+    expect(await call()).toMatchObject({ ok: false, problem: 'unsupported' });
+    expect(gateway.requests).toHaveLength(0);
   });
 });
 
@@ -186,13 +190,13 @@ describe('an answer', () => {
     currencyCode: 'SGD',
     respCode: '0000',
   };
-  const ask = (answer: object | number) => {
+  const inquire = (answer: object | number) => {
     gateway.behaviour.instead['paymentInquiry'] = answer as Record<string, unknown>;
     return providerOf().getCharge('Order7');
   };
 
   it('that is signed and complete settles the charge', async () =>
-    expect(await ask(signed(inquiry))).toMatchObject({
+    expect(await inquire(signed(inquiry))).toMatchObject({
       ok: true,
       value: { amount: AMOUNT, status: 'paid' },
     }));
@@ -207,7 +211,7 @@ describe('an answer', () => {
     { spec: 'with a malformed amount', answer: signed({ ...inquiry, amount: '12,34' }) },
     { spec: 'in an unknown currency', answer: signed({ ...inquiry, currencyCode: 'THB' }) },
   ])('$spec settles nothing', async ({ answer }) =>
-    expect(await ask(answer)).toMatchObject({ ok: false, problem: 'unknown' }),
+    expect(await inquire(answer)).toMatchObject({ ok: false, problem: 'unknown' }),
   );
 
   it('with another amount than the order is refused', async () => {
@@ -216,7 +220,7 @@ describe('an answer', () => {
   });
 
   it('without a signature reports an invalid request', async () =>
-    expect(await ask({ respCode: '9042', respDesc: 'Invalid' })).toEqual({
+    expect(await inquire({ respCode: '9042', respDesc: 'Invalid' })).toEqual({
       ok: false,
       problem: 'refused',
       reason: '2C2P answered 9042.',
@@ -225,14 +229,14 @@ describe('an answer', () => {
 
 describe('without a readable answer', () => {
   it.each([
-    { place: 'paymentToken', answer: 'silence' as const, problem: 'unknown' },
-    { place: 'payment', answer: 'silence' as const, problem: 'unknown' },
-    { place: 'paymentInquiry', answer: 'silence' as const, problem: 'unknown' },
-    { place: 'payment', answer: 502, problem: 'unknown' },
-    { place: 'payment', answer: 404, problem: 'unknown' },
-    { place: 'paymentInquiry', answer: 503, problem: 'unknown' },
-  ])('the outcome is $problem: $place with $answer', async ({ place, answer, problem }) => {
-    gateway.behaviour.instead[place] = answer;
+    { endpoint: 'paymentToken', answer: 'timeout' as const, problem: 'unknown' },
+    { endpoint: 'payment', answer: 'timeout' as const, problem: 'unknown' },
+    { endpoint: 'paymentInquiry', answer: 'timeout' as const, problem: 'unknown' },
+    { endpoint: 'payment', answer: 502, problem: 'unknown' },
+    { endpoint: 'payment', answer: 404, problem: 'unknown' },
+    { endpoint: 'paymentInquiry', answer: 503, problem: 'unknown' },
+  ])('the outcome is $problem: $endpoint with $answer', async ({ endpoint, answer, problem }) => {
+    gateway.behaviour.instead[endpoint] = answer;
     expect(await pay()).toMatchObject({ ok: false, problem });
   });
 
@@ -246,7 +250,7 @@ describe('without a readable answer', () => {
   it('a wrong secret is detected before a card is sent', async () => {
     const made = await providerOf({ secretKey: 'a'.repeat(64) }).createCharge(order(CARD));
     expect(made).toMatchObject({ ok: false, problem: 'refused' });
-    expect(askedOf('payment')).toHaveLength(0);
+    expect(requestsTo('payment')).toHaveLength(0);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Money } from '@lemari/currency/money';
 import { toDecimal } from '@lemari/currency/money';
-import { parseJson, postJson, PROVIDER_TIMEOUT_MS } from './ask-provider.ts';
+import { parseJson, postJson, PROVIDER_TIMEOUT_MS } from './provider-request.ts';
 import { moneyOfDecimal } from './decimal-amount.ts';
 import {
   type Charge,
@@ -14,7 +14,7 @@ import {
 } from '../tools/payment-provider.ts';
 import { openPayload, signPayload } from './signed-payload.ts';
 import { FLOW_CODES, INVOICE_EXISTS, meaningOf } from './two-c-two-p-codes.ts';
-import { isSameMoney } from './weigh-notice.ts';
+import { isSameMoney } from './notice-effect.ts';
 
 /** The shop's merchant account at 2C2P. */
 export interface TwoCTwoPAccount {
@@ -42,7 +42,7 @@ export function twoCTwoPProvider(account: TwoCTwoPAccount): PaymentProvider {
   const { merchantId, secretKey } = account;
   const deadline = () => AbortSignal.timeout(account.timeoutMs ?? PROVIDER_TIMEOUT_MS);
 
-  const ask = async (path: string, body: unknown, signal: AbortSignal): Promise<ProviderResult<Fields>> => {
+  const post = async (path: string, body: unknown, signal: AbortSignal): Promise<ProviderResult<Fields>> => {
     const answer = await postJson(`${account.url}/payment/4.3/${path}`, body, { signal });
     if (!answer.ok) return answer;
     if (isFields(answer.value.body)) return success(answer.value.body);
@@ -50,12 +50,12 @@ export function twoCTwoPProvider(account: TwoCTwoPAccount): PaymentProvider {
   };
 
   /** Trusts signed answers alone. 2C2P reports invalid requests without a signature. */
-  const askSigned = async (
+  const postSigned = async (
     path: string,
     claims: Fields,
     signal: AbortSignal,
   ): Promise<ProviderResult<Fields>> => {
-    const answer = await ask(path, await signPayload(claims, secretKey), signal);
+    const answer = await post(path, await signPayload(claims, secretKey), signal);
     if (!answer.ok) return answer;
     const { payload } = answer.value;
     if (typeof payload !== 'string') return failure('refused', `2C2P answered ${codeOf(answer.value)}.`);
@@ -65,7 +65,7 @@ export function twoCTwoPProvider(account: TwoCTwoPAccount): PaymentProvider {
 
   const getCharge = async (reference: string, signal: AbortSignal): Promise<ProviderResult<Charge>> => {
     const claims = { merchantID: merchantId, invoiceNo: reference, locale: 'en' };
-    const answer = await askSigned('paymentInquiry', claims, signal);
+    const answer = await postSigned('paymentInquiry', claims, signal);
     return answer.ok ? chargeOf(answer.value, claims) : answer;
   };
 
@@ -92,7 +92,7 @@ export function twoCTwoPProvider(account: TwoCTwoPAccount): PaymentProvider {
   ): Promise<ProviderResult<Charge>> => {
     const data = { ...order.payer, customerToken: cardToken };
     const request = { paymentToken, locale: 'en', payment: { code: { channelCode: 'CC' }, data } };
-    const answer = await ask('payment', request, signal);
+    const answer = await post('payment', request, signal);
     if (!answer.ok) return answer;
     const flow = FLOW_CODES[codeOf(answer.value)];
     const { data: url } = answer.value;
@@ -116,7 +116,7 @@ export function twoCTwoPProvider(account: TwoCTwoPAccount): PaymentProvider {
       if (method.kind !== 'card' && method.kind !== 'hosted')
         return failure('unsupported', `2C2P does not take ${method.kind}.`);
       const signal = deadline();
-      const started = await askSigned('paymentToken', tokenClaims(account, order), signal);
+      const started = await postSigned('paymentToken', tokenClaims(account, order), signal);
       if (!started.ok) return started;
       const { paymentToken, webPaymentUrl } = started.value;
       const code = codeOf(started.value);
@@ -179,7 +179,7 @@ function chargeOf(
   const code = codeOf(fields);
   if (meaningOf(code).kind === 'not_found') return failure('not_found', `2C2P answered ${code}.`);
   const result = resultOf(fields);
-  // The signature proves the sender, not the question: a replayed answer to another inquiry is signed too.
+  // The signature proves the sender, not the request: a replayed answer to another inquiry is signed too.
   const isOurs = fields['merchantID'] === merchantID && fields['invoiceNo'] === invoiceNo;
   if (!result || !isOurs)
     return failure('unknown', `2C2P answered ${code}, which does not settle the charge.`);

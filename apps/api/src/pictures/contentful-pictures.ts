@@ -1,8 +1,7 @@
-import { PICTURE_WIDTHS } from '@lemari/domain/product';
 import type { FastifyInstance } from 'fastify';
 import { notFound, Refusal } from '../platform/refusal.ts';
 import { sendProblem } from '../platform/http/problem.ts';
-import { PICTURE_FORMATS, type PictureFormat } from './picture-store.ts';
+import { PICTURE_FILES, PICTURE_FORMATS } from './picture-store.ts';
 
 const URL = '/pictures/contentful/:asset/:key/:name/:file';
 const TIMEOUT_MS = 10_000;
@@ -14,12 +13,6 @@ interface Params {
   readonly file: string;
 }
 
-const FILES: ReadonlyMap<string, { width: number; format: PictureFormat }> = new Map(
-  (Object.keys(PICTURE_FORMATS) as PictureFormat[]).flatMap((format) =>
-    PICTURE_WIDTHS.map((width) => [`${width}.${format}`, { width, format }]),
-  ),
-);
-
 const isName = (text: string) => /^[\w-]{1,100}$/.test(text);
 
 /**
@@ -30,7 +23,7 @@ const isName = (text: string) => /^[\w-]{1,100}$/.test(text);
 export function mountContentfulPictures(app: FastifyInstance, images: string): void {
   app.get<{ Params: Params }>(URL, { schema: { hide: true } }, async (request, reply) => {
     const { asset, key, name, file } = request.params;
-    const known = FILES.get(file);
+    const known = PICTURE_FILES.get(file);
     if (!known || !isName(asset) || !isName(key))
       return sendProblem(reply, notFound('There is no such picture.'));
     const query = new URLSearchParams({ w: String(known.width), fm: known.format });

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PictureWidth } from '@lemari/domain/product';
+import { PICTURE_WIDTHS, type PictureWidth } from '@lemari/domain/product';
 import sharp, { type Sharp } from 'sharp';
 import type { Logger } from '../platform/logger.ts';
 
@@ -20,7 +20,7 @@ export const PICTURE_FORMATS = {
   webp: { type: 'image/webp', encode: (image: Sharp) => image.webp({ quality: 76, effort: 4 }) },
 } as const satisfies Record<string, { type: string; encode: (image: Sharp) => Sharp }>;
 
-export type PictureFormat = keyof typeof PICTURE_FORMATS;
+type PictureFormat = keyof typeof PICTURE_FORMATS;
 
 /** One file of a picture. */
 export interface PictureFile {
@@ -30,33 +30,40 @@ export interface PictureFile {
   readonly format: PictureFormat;
 }
 
+/** Every file of a picture, by file name. */
+export const PICTURE_FILES: ReadonlyMap<string, Omit<PictureFile, 'hash'>> = new Map(
+  (Object.keys(PICTURE_FORMATS) as PictureFormat[]).flatMap((format) =>
+    PICTURE_WIDTHS.map((width) => [`${width}.${format}`, { width, format }]),
+  ),
+);
+
 interface PictureStore {
   /** @returns undefined where no master has that hash */
   read(picture: PictureFile): Promise<Buffer | undefined>;
 }
 
 /** Pictures encoded at once. Each uses a full core, and the API needs the rest. */
-const MAKERS = 2;
+const MAX_ENCODERS = 2;
 
-// Parallelism comes from MAKERS; no file is read twice, so a cache is useless.
+// Parallelism comes from MAX_ENCODERS; no file is read twice, so a cache is useless.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /** Serves pictures in the storefront's widths and formats, encoded from their masters on first request and stored. */
 export function pictureStore({ masters, renditions: folder }: PictureFolders, log: Logger): PictureStore {
-  const inMaking = new Map<string, Promise<Buffer | undefined>>();
-  const makers = semaphore(MAKERS);
+  const pending = new Map<string, Promise<Buffer | undefined>>();
+  const limit = semaphore(MAX_ENCODERS);
 
   const make = async (picture: PictureFile, file: string) => {
     const master =
       masters === undefined ? undefined : await readIfThere(join(masters, `${picture.hash}.avif`));
     if (!master) return undefined;
-    const made = await makers(() => derived(master, picture));
+    const encoded = await limit(() => derived(master, picture));
     // A full or read-only disk only costs time: the next request encodes the picture again.
-    await save(file, made).catch((error: unknown) =>
+    await save(file, encoded).catch((error: unknown) =>
       log.warn({ err: error }, 'a rendition could not be stored'),
     );
-    return made;
+    return encoded;
   };
 
   return {
@@ -64,9 +71,9 @@ export function pictureStore({ masters, renditions: folder }: PictureFolders, lo
       const file = join(folder, picture.hash, `${picture.width}.${picture.format}`);
       const rendered = await readIfThere(file);
       if (rendered) return rendered;
-      const making = inMaking.get(file) ?? make(picture, file).finally(() => inMaking.delete(file));
-      inMaking.set(file, making);
-      return making;
+      const encoding = pending.get(file) ?? make(picture, file).finally(() => pending.delete(file));
+      pending.set(file, encoding);
+      return encoding;
     },
   };
 }

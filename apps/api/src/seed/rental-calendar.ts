@@ -1,11 +1,8 @@
 import { addDays, closedOn, freeAgainOn, nextOpenDay } from '@lemari/domain/rental';
 import type { RentalPeriod } from '@lemari/domain/rental/periods';
 import type { RegionId } from '@lemari/domain/region';
-import { FLAGS } from '@lemari/flags/flags';
 import { HOLIDAYS } from '../holidays/holidays.ts';
-
-/** Days between a return and the next delivery of a piece. @see rules/dates/turnaround; docs/decisions/0086 */
-const TURNAROUND_DAYS = FLAGS['on-demand-maintenance-rental-period'].default;
+import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
 
 /** First day of a planned rental, relative to today. */
 const FIRST_DAY = -120;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { schemaMessage } from '../platform/schema-message.ts';
 import {
   Addon,
   Collection,
@@ -143,10 +144,6 @@ interface Problem {
   readonly message: string;
 }
 
-/** The library's message of a pattern is a regular expression. */
-const wordsOf = ({ keyword, message }: Problem): string =>
-  keyword === 'pattern' ? 'has the wrong format' : message;
-
 /** @param where file, with the line of a record */
 function checked<T>(where: string, text: string, checker: Checker): T {
   let value: unknown;
@@ -158,5 +155,5 @@ function checked<T>(where: string, text: string, checker: Checker): T {
   if (checker.Check(value)) return value as T;
   const [first] = checker.Errors(value);
   const field = first?.instancePath.slice(1).replaceAll('/', '.') || 'the record';
-  throw new SeedError(`${where}: ${field} ${first ? wordsOf(first) : 'is wrong'}.`);
+  throw new SeedError(`${where}: ${field} ${first ? schemaMessage(first) : 'is wrong'}.`);
 }

@@ -9,9 +9,9 @@ type WirePicture = Extract<WireContentBlock, { type: 'cardSection' }>['cards'][n
 /** Looks up pictures by name. */
 interface Pictures {
   /** @throws Error where it is missing: the block needs it */
-  readonly needed: (name: string) => WirePicture;
+  readonly required: (name: string) => WirePicture;
   /** Empty where it is missing. */
-  readonly ifThere: (name: string) => { picture?: WirePicture };
+  readonly optional: (name: string) => { picture?: WirePicture };
 }
 
 type ToWire = {
@@ -23,14 +23,14 @@ type ToWire = {
 
 /** Maps each type of block to the wire. */
 const TO_WIRE: ToWire = {
-  hero: ({ actions, picture, ...block }, { ifThere }) => ({
+  hero: ({ actions, picture, ...block }, { optional }) => ({
     ...block,
     actions: [...actions],
-    ...ifThere(picture),
+    ...optional(picture),
   }),
-  cardSection: ({ cards, ...block }, { needed }) => ({
+  cardSection: ({ cards, ...block }, { required }) => ({
     ...block,
-    cards: cards.map((card) => ({ ...card, picture: needed(card.picture) })),
+    cards: cards.map((card) => ({ ...card, picture: required(card.picture) })),
   }),
   textSection: ({ paragraphs, ...block }) => ({ ...block, body: toRichText(paragraphs) }),
   actions: ({ actions, ...block }) => ({ ...block, actions: [...actions] }),
@@ -40,10 +40,10 @@ const TO_WIRE: ToWire = {
     tables: tables.map((table) => ({ ...table, ...toCells(table) })),
   }),
   infoPanel: ({ points, ...block }) => ({ ...block, points: [...points] }),
-  imageList: ({ items, isNumbered, ...block }, { ifThere }) => ({
+  imageList: ({ items, isNumbered, ...block }, { optional }) => ({
     ...block,
     is_numbered: isNumbered,
-    items: items.map(({ picture, ...item }) => ({ ...item, ...ifThere(picture) })),
+    items: items.map(({ picture, ...item }) => ({ ...item, ...optional(picture) })),
   }),
   planCards: ({ plans, ...block }) => ({
     ...block,
@@ -56,9 +56,9 @@ const TO_WIRE: ToWire = {
     ...block,
     tabs: tabs.map(({ label, paragraphs }) => ({ label, body: toRichText(paragraphs) })),
   }),
-  flexImages: ({ images, ...block }, { needed }) => ({
+  flexImages: ({ images, ...block }, { required }) => ({
     ...block,
-    images: images.map(({ picture, ...image }) => ({ ...image, picture: needed(picture) })),
+    images: images.map(({ picture, ...image }) => ({ ...image, picture: required(picture) })),
   }),
   collectionPeek: ({ viewAllHref, query: { category, colors, sizes }, ...block }) => ({
     ...block,
@@ -100,12 +100,12 @@ function picturesOf(scenes: ScenePictures): Pictures {
     return { url: pictureUrl(hash), ...picture };
   };
   return {
-    needed: (name) => {
+    required: (name) => {
       const picture = find(name);
       if (!picture) throw new Error(`scenes.json has no picture "${name}"`);
       return picture;
     },
-    ifThere: (name) => {
+    optional: (name) => {
       const picture = find(name);
       return picture ? { picture } : {};
     },

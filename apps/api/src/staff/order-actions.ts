@@ -5,7 +5,7 @@ import { noOrder } from '../orders/list-orders.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { readWireOrder } from '../orders/order.map.ts';
-import { leftOf, writeOrderRefund } from '../orders/order-refunds.ts';
+import { refundableOf, writeOrderRefund } from '../orders/order-refunds.ts';
 import { attemptThatPaid, isWritten, sendRefunds } from '../payments/refunds.ts';
 import type { Db } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -89,7 +89,7 @@ async function refundOrder(
 ): Promise<Refusal | undefined> {
   const reference = key === undefined ? undefined : `K${sha256(`refund ${order.id} ${key}`).slice(0, 39)}`;
   if (reference !== undefined && (await isWritten(trx, reference))) return undefined;
-  const left = leftOf(order);
+  const left = refundableOf(order);
   if (left < (amount ?? 1)) {
     const words = formatMoney(toMoney(left, order.currency));
     return new Refusal(409, `The most that can be refunded is ${words}.`);

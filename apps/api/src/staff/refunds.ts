@@ -14,7 +14,7 @@ export const listRefunds: StaffHandler<'listRefunds'> = async (_, { db }) => ({
 
 /** Records a refund that staff made on the provider's pages or from the bank, where the provider's API cannot. */
 export const noteRefundDone: StaffHandler<'noteRefundDone'> = async ({ params }, tools) => {
-  const done = await tools.inTransaction((trx) => noteDone(trx, tools, params.id));
+  const done = await tools.inTransaction((trx) => recordRefund(trx, tools, params.id));
   if (done instanceof Refusal) return done;
   tools.sendPending();
   return { data: done };
@@ -39,7 +39,7 @@ const refunds = (db: Db) =>
     // The reference by which the provider knows the charge.
     .select(['p.reference as charge', 'r.reason', 'r.problem', 'r.created_at']);
 
-async function noteDone(trx: Db, tools: Tools, id: number) {
+async function recordRefund(trx: Db, tools: Tools, id: number) {
   const row = () => trx.selectFrom('refund').where('id', '=', id).selectAll();
   const known = await row().executeTakeFirst();
   if (!known) return new Refusal(404, `Refund ${id} does not exist.`);

@@ -35,7 +35,7 @@ export async function memberOf(
     .select(['id', 'name', 'role', 'last_used_at'])
     .executeTakeFirst();
   if (!row) return undefined;
-  noteUse(row, tools);
+  recordUse(row, tools);
   return { name: row.name, role: row.role };
 }
 
@@ -60,7 +60,7 @@ interface Use {
 }
 
 /** Writes at most once an hour, after the response. */
-function noteUse(
+function recordUse(
   { id, last_used_at: last }: Use,
   { db, clock, runInBackground }: Pick<Tools, 'db' | 'clock' | 'runInBackground'>,
 ): void {

@@ -44,10 +44,10 @@ export async function mountStaff(
         request.staff = (await memberOf(request.headers.authorization, tools, token)) ?? null;
         if (request.staff) return;
         if (!token && !(await hasStaff(tools.db))) return reply.callNotFound();
-        const tries = await counted('try a staff token', { address: request.visitor.address }, tools);
+        const count = await counted('try a staff token', { address: request.visitor.address }, tools);
         return sendProblem(
           reply,
-          tries instanceof Refusal ? tries : new Refusal(401, 'A staff token is required.'),
+          count instanceof Refusal ? count : new Refusal(401, 'A staff token is required.'),
         );
       });
       for (const [name] of OPERATIONS) mountOperation(scope, name, STAFF_HANDLERS[name], tools);
@@ -93,7 +93,7 @@ function mountOperation<N extends StaffOperationName>(
     },
     // Logs every result: refused by role or schema, done, or failed.
     onResponse: (request, reply, done) => {
-      note(request, name, reply.statusCode);
+      logAction(request, name, reply.statusCode);
       done();
     },
   });
@@ -128,7 +128,7 @@ function calledWith(call: FastifyRequest, { params, query, body }: StaffOperatio
 }
 
 /** Logs a call of staff with the name of the member and the result. */
-function note(
+function logAction(
   { staff, staffCall: call, log }: FastifyRequest,
   operation: StaffOperationName,
   status: number,

@@ -6,7 +6,7 @@ import { NO_LOCKS } from '../platform/locks/session-locks.ts';
 import { noCache } from '../platform/http/answer-cache.ts';
 import { answerErrorsAsProblems } from '../platform/http/errors.ts';
 import { writesOnce } from '../operations/idempotency.ts';
-import { knowVisitors } from '../platform/http/visitor.ts';
+import { identifyVisitors } from '../platform/http/visitor.ts';
 import { mountService } from '../operations/operations.ts';
 import { ON_DEMAND } from '../on-demand/handlers.ts';
 import { ORDERS } from '../orders/handlers.ts';
@@ -16,7 +16,7 @@ import { testTools } from './test-tools.ts';
 const { db } = toDatabase(await openPglite(process.argv[2]));
 const app = fastify();
 const tools = testTools(db, app.log);
-knowVisitors(app, DEVELOPMENT_CLIENT.secret);
+identifyVisitors(app, DEVELOPMENT_CLIENT.secret);
 answerErrorsAsProblems(app);
 await app.register(
   (scope, _, done) => {

@@ -58,7 +58,7 @@ export async function hangDoor(
   return id;
 }
 
-/** Shipping to the door, both ways. */
+/** Delivery to the door and pick-up there. */
 export const toDoor = ({ address }: Pick<Member, 'address'>, start = START, end = END) => ({
   delivery: { address_id: address, shipping_type: 'Normal', delivery_time: windowAt(start) },
   return: { address_id: address, shipping_type: 'Return', return_pickup_time: windowAt(end, 1) },

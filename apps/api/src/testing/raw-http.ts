@@ -25,7 +25,7 @@ export async function rawCall(
   socket.on('data', (chunk: Buffer) => received.push(chunk));
   socket.on('error', () => undefined);
   const closed = once(socket, 'close');
-  const giveUp = setTimeout(() => socket.destroy(), mostMs);
+  const timer = setTimeout(() => socket.destroy(), mostMs);
   for (const part of [parts].flat()) {
     if (socket.destroyed) break;
     socket.write(Buffer.from(part, 'latin1'));
@@ -33,7 +33,7 @@ export async function rawCall(
   }
   if (isEnded) socket.end();
   await closed;
-  clearTimeout(giveUp);
+  clearTimeout(timer);
   return { ...answerIn(Buffer.concat(received).toString()), ms: performance.now() - beganAt };
 }
 

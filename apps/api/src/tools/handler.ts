@@ -56,9 +56,9 @@ export type Answer<N extends OperationName> = Part<N, 'response'>;
 export type Handler<N extends OperationName> = (call: Call<N>, tools: Tools) => Promise<Answer<N> | Refusal>;
 
 /** An admitted call, whose count is settled when the answer is known. */
-export interface LetIn {
+export interface GuardedCall {
   /** @param answer undefined when the work failed or an earlier answer was replayed */
-  readonly answered: (answer: unknown) => Promise<void>;
+  readonly settle: (answer: unknown) => Promise<void>;
 }
 
 /**
@@ -69,7 +69,7 @@ export type Guard = <N extends OperationName>(
   name: N,
   call: Call<N>,
   tools: Tools,
-) => Promise<LetIn | Refusal | undefined>;
+) => Promise<GuardedCall | Refusal | undefined>;
 
 export type OperationOf<S extends ServiceName> = {
   [N in OperationName]: (typeof OPERATIONS)[N]['service'] extends S ? N : never;

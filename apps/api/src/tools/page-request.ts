@@ -15,3 +15,12 @@ export const pageRequestOf = (
   }: { readonly page_number?: number | undefined; readonly per_page?: number | undefined },
   { settings }: Pick<Tools, 'settings'>,
 ): PageRequest => ({ page: Math.max(page, 1), perPage: perPage ?? settings.pageSize });
+
+/** Meta data of a page of a list whose items were counted. */
+export const countedPageMeta = ({ page, perPage }: PageRequest, total: number) => ({
+  page_number: page,
+  per_page: perPage,
+  total,
+  total_is_exact: true,
+  has_more: page * perPage < total,
+});

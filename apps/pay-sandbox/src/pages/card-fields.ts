@@ -51,7 +51,7 @@ function begin(form: HTMLFormElement): void {
   }
 
   if (parent !== undefined)
-    speakWith(parent, form, send, () => Object.keys(problemsOf(readInput(), today())).length === 0);
+    connectToParent(parent, form, send, () => Object.keys(problemsOf(readInput(), today())).length === 0);
   else if (charge !== undefined) payOnPage(charge, form, send);
 }
 
@@ -94,35 +94,35 @@ async function makeToken(key: string, card: CardInput): Promise<CardResult> {
 }
 
 /** Exchanges the messages of `@lemari/contract/card-fields` with the shop's page. */
-function speakWith(
+function connectToParent(
   origin: string,
   form: HTMLFormElement,
   send: () => Promise<CardResult>,
   isComplete: () => boolean,
 ): void {
-  const say = (message: FieldsMessage) => window.parent.postMessage(message, origin);
+  const post = (message: FieldsMessage) => window.parent.postMessage(message, origin);
   const height = () => Math.ceil(form.getBoundingClientRect().height);
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    say({ type: 'pay:enter' });
+    post({ type: 'pay:enter' });
   });
-  form.addEventListener('input', () => say({ type: 'pay:change', isComplete: isComplete() }));
-  new ResizeObserver(() => say({ type: 'pay:resize', height: height() })).observe(form);
+  form.addEventListener('input', () => post({ type: 'pay:change', isComplete: isComplete() }));
+  new ResizeObserver(() => post({ type: 'pay:resize', height: height() })).observe(form);
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.origin !== origin || event.source !== window.parent) return;
     const { type, requestId } = (event.data ?? {}) as Partial<Record<keyof PageMessage, unknown>>;
     if (type !== 'pay:submit' || typeof requestId !== 'string') return;
-    void send().then((result) => say({ type: 'pay:result', requestId, result }));
+    void send().then((result) => post({ type: 'pay:result', requestId, result }));
   });
-  say({ type: 'pay:ready', height: height() });
+  post({ type: 'pay:ready', height: height() });
 }
 
 /** Shown on the provider's own page. */
 const AWAY = 'The payment could not be sent. Nothing was charged. Please try again.';
 
 function payOnPage(charge: string, form: HTMLFormElement, send: () => Promise<CardResult>): void {
-  const say = (text: string) => {
+  const show = (text: string) => {
     const place = document.getElementById('result');
     if (place) place.textContent = text;
   };
@@ -130,9 +130,9 @@ function payOnPage(charge: string, form: HTMLFormElement, send: () => Promise<Ca
     event.preventDefault();
     void send().then(async (result) => {
       if (result.status === 'incomplete') return;
-      if (result.status !== 'verified') return say(result.status === 'away' ? AWAY : result.reason);
+      if (result.status !== 'verified') return show(result.status === 'away' ? AWAY : result.reason);
       const next = await payCharge(charge, result.token);
-      if (next === undefined) say(AWAY);
+      if (next === undefined) show(AWAY);
       else window.location.assign(next);
     });
   });

@@ -3,7 +3,7 @@ import { startPostgres } from '@lemari/api/testing/postgres-server';
 import { openPostgres } from '@lemari/api/platform/database/postgres';
 import { openHeap } from '@lemari/tools/heap';
 import { fill } from '../fill.ts';
-import { apart } from './addresses.ts';
+import { uncached } from './addresses.ts';
 import { openShop, type Shop } from './shop.ts';
 
 const ROUNDS = 200;
@@ -13,7 +13,8 @@ const CALLERS = 8;
 async function mixOf({ url }: Shop): Promise<readonly string[]> {
   const list = await (await fetch(`${url}/sg/apparel/browse`)).text();
   const product = /href="(\/sg\/apparel\/browse\/styles\/[^"?]+)/.exec(list)?.[1];
-  if (!product) throw new Error('The listing has no product.');
+  if (!product)
+    throw new Error('The listing has no product. Fill the database first: npm run seed -- --styles 1000');
   return [
     '/sg/apparel/browse',
     '/sg/apparel/browse?sizes=s&colors=black',
@@ -38,7 +39,7 @@ async function slowest(shop: Shop): Promise<Record<string, number>> {
     const times: number[] = [];
     for (let round = -40; round < ROUNDS; round++) {
       const startedAt = performance.now();
-      await visit(shop.url + apart(paths[Math.abs(round) % paths.length] ?? ''));
+      await visit(shop.url + uncached(paths[Math.abs(round) % paths.length] ?? ''));
       if (round >= 0) times.push(performance.now() - startedAt);
     }
     found[kind] = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? NaN;
@@ -76,7 +77,7 @@ export async function leak(pages: number): Promise<number> {
     const make = async (count: number) => {
       let left = count;
       const caller = async () => {
-        while (left-- > 0) await visit(shop.url + apart(mix[left % mix.length] ?? ''));
+        while (left-- > 0) await visit(shop.url + uncached(mix[left % mix.length] ?? ''));
       };
       await Promise.all(Array.from({ length: CALLERS }, caller));
     };

@@ -13,7 +13,7 @@ const LATENCY_MS = 150;
 const SLOWER = 4;
 
 const QUIET_MS = 1_500;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** A task longer than this blocks the user. */
 const LONG_TASK_MS = 50;
 
@@ -83,7 +83,7 @@ async function openPhone(browser: Browser): Promise<Visit> {
 
 /** Waits until no request was sent for {@link QUIET_MS}. */
 async function untilQuiet(page: Page, traffic: Traffic): Promise<void> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   let [known, since] = [0, Date.now()];
   while (Date.now() < until && Date.now() - since < QUIET_MS) {
     await page.waitForTimeout(100);

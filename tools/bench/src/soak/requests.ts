@@ -2,7 +2,7 @@
 import { type Dice, diceOf } from '@lemari/demo/wardrobe/random';
 
 /** A raw request: its path is sent without normalisation. */
-export interface Sent {
+export interface RawRequest {
   readonly method?: 'GET' | 'HEAD' | 'POST';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface Sent {
   readonly isBrokenOff?: boolean;
 }
 
-type Kind = (dice: Dice, round: number) => Sent;
+type Kind = (dice: Dice, round: number) => RawRequest;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789-_.~';
 const REGIONS = ['sg', 'id', 'hk'];
@@ -28,7 +28,7 @@ const length = (dice: Dice): number =>
 const MOSTLY = 0.7;
 
 /** Cheap for the caller: they need no rendering and are as long as the caller likes. */
-const LEADING_ELSEWHERE: readonly Kind[] = [
+const REDIRECTS: readonly Kind[] = [
   // Redirects to sign-in with the address to return to.
   (dice, round) => ({ path: `/id/on-demand/account?x=${round}${'/'.repeat(length(dice))}` }),
   (dice, round) => ({ path: `/sg/apparel/account/profile?x=${round}&y=${text(dice, length(dice))}` }),
@@ -98,8 +98,8 @@ const ordinaryKinds = (products: readonly string[]): readonly Kind[] => [
 const ENCODINGS = ['br', 'gzip', 'identity'];
 
 export interface Requests {
-  readonly hostile: (round: number) => Sent;
-  readonly ordinary: (round: number) => Sent;
+  readonly hostile: (round: number) => RawRequest;
+  readonly ordinary: (round: number) => RawRequest;
 }
 
 /** @param products paths of the shop's product pages */
@@ -108,7 +108,7 @@ export function requestsOf(seed: string, products: readonly string[]): Requests 
   return {
     hostile: (round) => {
       const dice = diceOf(`${seed} hostile ${round}`);
-      return dice.pick(dice.chance(MOSTLY) ? LEADING_ELSEWHERE : OTHERS)(dice, round);
+      return dice.pick(dice.chance(MOSTLY) ? REDIRECTS : OTHERS)(dice, round);
     },
     ordinary: (round) => {
       const dice = diceOf(`${seed} ordinary ${round}`);

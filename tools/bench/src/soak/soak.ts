@@ -1,16 +1,16 @@
 /** Sends a shop ordinary and then as many hostile requests, and measures the memory of its servers. */
 import { Agent, request } from 'node:http';
 import type { Heap, Memory } from '@lemari/tools/heap';
-import { requestsOf, type Sent } from './requests.ts';
+import { requestsOf, type RawRequest } from './requests.ts';
 
 const CALLERS = 6;
 const QUARTERS = 4;
 /** Several samples a quarter, because requests in progress vary. */
-const WEIGHED_IN_A_QUARTER = 4;
+const SAMPLES_PER_QUARTER = 4;
 /** Share of the second quarter's memory: by then the caches are full, and no hostile request was sent. */
 const MOST_GROWTH = 0.1;
 
-interface Soaking {
+interface SoakOptions {
   readonly url: string;
   /** Requests of each kind. */
   readonly count: number;
@@ -22,30 +22,26 @@ interface Soaking {
 
 /** Measurements of a quarter of the requests. */
 export interface Quarter {
-  /** Memory after garbage collections, the mean of {@link WEIGHED_IN_A_QUARTER} samples, by server. */
+  /** Memory after garbage collections, the mean of {@link SAMPLES_PER_QUARTER} samples, by server. */
   readonly memory: Readonly<Record<string, Memory>>;
   /** Number of responses by status; `broken` for none. */
   readonly answers: Readonly<Record<string, number>>;
 }
 
 /** @returns the four quarters, in order */
-export async function soak({ url, count, seed, heaps, onQuarter }: Soaking): Promise<Quarter[]> {
+export async function soak({ url, count, seed, heaps, onQuarter }: SoakOptions): Promise<Quarter[]> {
   const { hostile, ordinary } = requestsOf(seed, await productsOf(url));
   const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
   const rounds = 2 * count;
   // Ordinary requests fill the caches; hostile ones must then add nothing.
   const sentAt = (round: number) => (round < count ? ordinary(round) : hostile(round));
-  const parts = QUARTERS * WEIGHED_IN_A_QUARTER;
+  const parts = QUARTERS * SAMPLES_PER_QUARTER;
   const quarters: Quarter[] = [];
   try {
     for (let quarter = 0; quarter < QUARTERS; quarter += 1) {
       const answers: Record<string, number> = {};
-      const weighed: Record<string, Memory>[] = [];
-      for (
-        let part = quarter * WEIGHED_IN_A_QUARTER;
-        part < (quarter + 1) * WEIGHED_IN_A_QUARTER;
-        part += 1
-      ) {
+      const samples: Record<string, Memory>[] = [];
+      for (let part = quarter * SAMPLES_PER_QUARTER; part < (quarter + 1) * SAMPLES_PER_QUARTER; part += 1) {
         let round = Math.floor((rounds * part) / parts);
         const until = Math.floor((rounds * (part + 1)) / parts);
         const caller = async () => {
@@ -55,9 +51,9 @@ export async function soak({ url, count, seed, heaps, onQuarter }: Soaking): Pro
           }
         };
         await Promise.all(Array.from({ length: CALLERS }, caller));
-        weighed.push(await weigh(heaps));
+        samples.push(await measure(heaps));
       }
-      const seen = { memory: meanOf(weighed), answers };
+      const seen = { memory: meanOf(samples), answers };
       quarters.push(seen);
       await onQuarter?.(seen);
     }
@@ -71,7 +67,7 @@ export async function soak({ url, count, seed, heaps, onQuarter }: Soaking): Pro
 async function productsOf(url: string): Promise<string[]> {
   const xml = await (await fetch(`${url}/sg/sitemap`)).text();
   const paths = [...xml.matchAll(/<loc>[^<]*?(\/sg\/apparel\/browse\/styles\/[^<]+)<\/loc>/g)];
-  if (paths.length === 0) throw new Error('The sitemap has no product.');
+  if (paths.length === 0) throw new Error('The sitemap has no product. Start the shop with a SEED.');
   return paths.map(([, path = '']) => path);
 }
 
@@ -79,7 +75,7 @@ async function productsOf(url: string): Promise<string[]> {
 const send = (
   url: string,
   agent: Agent,
-  { method, path, headers, body, isBrokenOff }: Sent,
+  { method, path, headers, body, isBrokenOff }: RawRequest,
 ): Promise<string> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(url);
@@ -101,17 +97,17 @@ const send = (
     if (isBrokenOff) setTimeout(() => call.destroy(), 5);
   });
 
-async function weigh(heaps: Soaking['heaps']): Promise<Record<string, Memory>> {
-  const weighed: [string, Memory][] = [];
-  for (const [name, heap] of Object.entries(heaps)) weighed.push([name, await heap.used()]);
-  return Object.fromEntries(weighed);
+async function measure(heaps: SoakOptions['heaps']): Promise<Record<string, Memory>> {
+  const samples: [string, Memory][] = [];
+  for (const [name, heap] of Object.entries(heaps)) samples.push([name, await heap.used()]);
+  return Object.fromEntries(samples);
 }
 
-function meanOf(weighed: readonly Readonly<Record<string, Memory>>[]): Record<string, Memory> {
+function meanOf(samples: readonly Readonly<Record<string, Memory>>[]): Record<string, Memory> {
   const mean = (name: string, part: keyof Memory) =>
-    weighed.reduce((sum, memory) => sum + (memory[name]?.[part] ?? NaN), 0) / weighed.length;
+    samples.reduce((sum, memory) => sum + (memory[name]?.[part] ?? NaN), 0) / samples.length;
   return Object.fromEntries(
-    Object.keys(weighed[0] ?? {}).map((name) => [
+    Object.keys(samples[0] ?? {}).map((name) => [
       name,
       { heapBytes: mean(name, 'heapBytes'), bufferBytes: mean(name, 'bufferBytes') },
     ]),
@@ -124,7 +120,8 @@ const PARTS = [
   { part: 'bufferBytes', title: 'the buffers' },
 ] as const satisfies { part: keyof Memory; title: string }[];
 
-/*** Problems of a run: unanswered requests, and heap or buffers that grew by more than a tenth after the second quarter.
+/**
+ * Problems of a run: unanswered requests, and heap or buffers that grew by more than a tenth after the second quarter.
  */
 export function problemsOf(quarters: readonly Quarter[]): string[] {
   const [, second, , last] = quarters;

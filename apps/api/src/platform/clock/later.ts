@@ -10,7 +10,7 @@ export const later = (now: string, seconds: number): string =>
  * @param since ISO instant at which the work started
  * @param least seconds, like `most`
  */
-export const againAt = (
+export const retryAt = (
   now: string,
   since: string,
   { least, most = Infinity }: { readonly least: number; readonly most?: number },
@@ -24,7 +24,7 @@ export const CLOCK_SKEW_SECONDS = 60;
  * it counts as past, or the row would wait for as long as the jump.
  * @param at column or expression
  */
-export const hasCome = (at: Expression<unknown>, seconds: number, now: string): Expression<SqlBool> =>
+export const isDue = (at: Expression<unknown>, seconds: number, now: string): Expression<SqlBool> =>
   sql`(${at} <= ${now} or ${at} > ${later(now, seconds + CLOCK_SKEW_SECONDS)})`;
 
 /**
@@ -32,5 +32,5 @@ export const hasCome = (at: Expression<unknown>, seconds: number, now: string): 
  * expired, or the row would stay valid for as long as the jump.
  * @param end column
  */
-export const isRunning = (end: string, seconds: number, now: string): Expression<SqlBool> =>
+export const isValid = (end: string, seconds: number, now: string): Expression<SqlBool> =>
   sql`(${sql.ref(end)} > ${now} and ${sql.ref(end)} <= ${later(now, seconds + CLOCK_SKEW_SECONDS)})`;

@@ -7,7 +7,8 @@ class DataFolderInUse extends Error {
   readonly owner: ProcessIdentity | undefined;
 
   constructor(folder: string, owner: ProcessIdentity | undefined) {
-    super(`The data folder ${folder} is in use by process ${owner?.pid ?? 0}.`);
+    const user = owner ? `process ${owner.pid}` : 'another process';
+    super(`The data folder ${folder} is in use by ${user}. Stop it, or set DATA_DIR to another folder.`);
     this.name = 'DataFolderInUse';
     this.owner = owner;
   }
@@ -26,13 +27,13 @@ const POLL_MS = 50;
 /**
  * Locks a folder for this process with a lock file beside it. Takes over the lock of a process that has ended, or waits for one
  * that is ending.
- * @param say called once with a log line when the wait starts
+ * @param warn called once with a log line when the wait starts
  * @returns a function that releases the folder
  * @throws DataFolderInUse
  */
 export async function lockDataFolder(
   folder: string,
-  say: (words: string) => void = () => undefined,
+  warn: (words: string) => void = () => undefined,
 ): Promise<() => void> {
   const beganAt = performance.now();
   let hasWarned = false;
@@ -44,7 +45,7 @@ export async function lockDataFolder(
       const state = error.owner ? stateOf(error.owner) : 'ended';
       if (performance.now() - beganAt >= WAIT_MS[state]) throw error;
       if (state !== 'alive' && !hasWarned) {
-        say(
+        warn(
           `The data folder ${folder} is locked by process ${error.owner?.pid}, which is ending. Waiting for it.`,
         );
         hasWarned = true;

@@ -26,7 +26,7 @@ interface DatabaseOptions {
   readonly folder: string;
   readonly onConnectionLost?: ConnectionLost;
   /** Logs why opening takes long. */
-  readonly say?: (words: string) => void;
+  readonly warn?: (words: string) => void;
 }
 
 /**
@@ -43,11 +43,11 @@ export async function openDatabase({
   url,
   folder,
   onConnectionLost,
-  say,
+  warn,
 }: DatabaseOptions): Promise<Database> {
   const listener = onConnectionLost && { onConnectionLost };
   if (url === undefined)
-    return prepared(await openPglite(folder, { ...listener, ...(say && { say }) }), fill);
+    return prepared(await openPglite(folder, { ...listener, ...(warn && { warn }) }), fill);
   // Migrations wait for one another without a limit, so they use connections without a query timeout.
   await (await prepared(openPostgres(url, { maxConnections: 2 }), fill)).close();
   return toDatabase(openPostgres(url, { queryTimeoutMs: QUERY_TIMEOUT_MS, ...listener }));

@@ -71,9 +71,9 @@ describe('a read-only query', () => {
     { spec: 'is not retried if the query is invalid', error: withCode('42601'), attempts: 1 },
     { spec: 'is not retried if a connection elsewhere broke', error: failed('ECONNRESET'), attempts: 1 },
   ])('$spec', async ({ error, attempts }) => {
-    const ask = jest.fn().mockRejectedValue(error);
-    await expect(retryRead(ask)).rejects.toBe(error);
-    expect(ask).toHaveBeenCalledTimes(attempts);
+    const read = jest.fn().mockRejectedValue(error);
+    await expect(retryRead(read)).rejects.toBe(error);
+    expect(read).toHaveBeenCalledTimes(attempts);
   });
 });
 

@@ -98,15 +98,15 @@ const SETTLE_MS = 20;
  * Retries a query once after a broken connection. For reads only: a write may have been committed.
  * @throws the error of the second attempt
  */
-export async function retryRead<T>(ask: () => Promise<T>): Promise<T> {
+export async function retryRead<T>(read: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await read();
   } catch (error) {
     if (!(error instanceof Object) || !isOfDatabase(error)) throw error;
     const { code, message }: ErrorLike = error;
     if (!LOST.test(String(code)) && !LOST.test(String(message))) throw error;
     await sleep(SETTLE_MS);
-    return ask();
+    return read();
   }
 }
 

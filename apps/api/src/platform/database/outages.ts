@@ -27,7 +27,7 @@ export const OUTAGES: Readonly<Record<Outage, OutageWords>> = {
  * Logs why background work failed. A later run of its job retries it.
  * @param what failed, as a sentence begins: `a job failed`
  */
-export function logUndone(log: Logger, what: string, error: unknown): void {
+export function logFailure(log: Logger, what: string, error: unknown): void {
   const outage = outageOf(error);
   if (outage) log.warn({ err: error }, `${what}: ${OUTAGES[outage].cause}`);
   else log.error({ err: error }, what);

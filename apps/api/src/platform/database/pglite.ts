@@ -13,7 +13,7 @@ import { VALUE_TYPES } from './value-types.ts';
 interface OpenOptions extends Pick<PGliteOptions, 'loadDataDir'> {
   readonly onConnectionLost?: ConnectionLost;
   /** Logs why opening takes long. */
-  readonly say?: (words: string) => void;
+  readonly warn?: (words: string) => void;
 }
 
 /** Extensions that the migrations need. PostgreSQL ships with them; PGlite loads them by name. */
@@ -42,12 +42,12 @@ const LEAST_ROOM = 2 * 16 * 1024 * 1024;
  */
 export async function openPglite(
   folder: string | undefined,
-  { onConnectionLost, loadDataDir, say }: OpenOptions = {},
+  { onConnectionLost, loadDataDir, warn }: OpenOptions = {},
 ): Promise<Engine> {
   const options = { extensions: EXTENSIONS, ...(loadDataDir && { loadDataDir }) };
   if (folder === undefined) return engineOf(toSession(await PGlite.create(options), onConnectionLost));
   await privateFolder(folder);
-  const unlock = await lockDataFolder(folder, say);
+  const unlock = await lockDataFolder(folder, warn);
   const open = async (first?: Pick<PGliteOptions, 'loadDataDir'>) =>
     toSession(
       await PGlite.create({ extensions: EXTENSIONS, ...first, fs: new PrivateFiles(folder) }),
@@ -92,8 +92,8 @@ export function engineOf(first: Session, open?: () => Promise<Session>, unlock?:
 
   const connect = async () => {
     const client = await (await current()).pool.connect();
-    const ask: (...args: unknown[]) => Promise<unknown> = client.query.bind(client);
-    return clientWith(client, { query: (...args) => onDatabase(disk, () => ask(...args)) });
+    const send: (...args: unknown[]) => Promise<unknown> = client.query.bind(client);
+    return clientWith(client, { query: (...args) => onDatabase(disk, () => send(...args)) });
   };
 
   return {

@@ -53,10 +53,10 @@ export function openPostgres(
  */
 function discardedWhenBroken(client: pg.PoolClient, disk: Disk): pg.PoolClient {
   let isBroken = false;
-  const ask: (...args: unknown[]) => Promise<unknown> = client.query.bind(client);
+  const send: (...args: unknown[]) => Promise<unknown> = client.query.bind(client);
   const query = async (...args: unknown[]) => {
     try {
-      return await onDatabase(disk, () => ask(...args));
+      return await onDatabase(disk, () => send(...args));
     } catch (error) {
       isBroken ||= outageOf(error) !== undefined;
       throw error;

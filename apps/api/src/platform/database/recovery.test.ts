@@ -47,7 +47,7 @@ const statuses = async (app: FastifyInstance) =>
 /** Every call that needs the database answers 503 with Retry-After within seconds. */
 async function expectAway(app: FastifyInstance, withinMs: number) {
   for (const request of READS) {
-    const askedAt = performance.now();
+    const startedAt = performance.now();
     const response = await app.inject(request);
     expect(problemOf(response)).toMatchObject({
       status: 503,
@@ -58,7 +58,7 @@ async function expectAway(app: FastifyInstance, withinMs: number) {
           : 'This is temporarily unavailable. Please try again shortly.',
     });
     expect(response.headers['retry-after']).toBe('2');
-    expect(performance.now() - askedAt).toBeLessThan(withinMs);
+    expect(performance.now() - startedAt).toBeLessThan(withinMs);
   }
   expect((await app.inject({ url: '/health' })).statusCode).toBe(200);
 }
@@ -243,10 +243,10 @@ describe('a query to a PostgreSQL server that hangs', () => {
     try {
       expect((await app.inject(PRODUCT)).statusCode).toBe(200);
       relay.hang();
-      const askedAt = performance.now();
+      const startedAt = performance.now();
       const response = await app.inject(PRODUCT);
       expect(problemOf(response).status).toBe(503);
-      expect(performance.now() - askedAt).toBeLessThan(8_000);
+      expect(performance.now() - startedAt).toBeLessThan(8_000);
       relay.pass();
       expect((await app.inject(PRODUCT)).statusCode).toBe(200);
     } finally {

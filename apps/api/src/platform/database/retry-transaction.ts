@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { TooBusy } from './failure.ts';
 
 /** Serialization failure, deadlock, exclusion constraint, lock not available: two transactions conflicted. */
-const CLASHES: ReadonlySet<unknown> = new Set(['40001', '40P01', '23P01', '55P03']);
+const CONFLICTS: ReadonlySet<unknown> = new Set(['40001', '40P01', '23P01', '55P03']);
 
 const MOST_ATTEMPTS = 5;
 /** Longest pause before the second attempt, in milliseconds. It doubles with each further attempt. */
@@ -22,7 +22,7 @@ export async function retryTransaction<T>(
     try {
       return await work();
     } catch (error) {
-      if (!CLASHES.has(codeOf(error))) throw error;
+      if (!CONFLICTS.has(codeOf(error))) throw error;
       if (attempt === MOST_ATTEMPTS)
         throw new TooBusy('Each attempt of a transaction conflicted with others.', { cause: error });
       await pause(Math.random() * FIRST_PAUSE_MS * 2 ** (attempt - 1));

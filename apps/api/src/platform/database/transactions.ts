@@ -14,7 +14,7 @@ const MOST_WAIT_MS = 12_000;
 /** Queued, and retried after conflicts. @see docs/decisions/0085 */
 export function inTransactions(db: Db): InTransaction {
   const limited = concurrencyLimit(WRITERS, MOST_WAIT_MS);
-  return (work) => limited(() => retryTransaction(() => undoneIfRefused(db, work)));
+  return (work) => limited(() => retryTransaction(() => rollBackRefused(db, work)));
 }
 
 /** For work inside an open transaction. The code that opened the transaction rolls it back on a refusal. */
@@ -23,22 +23,22 @@ export const withinTransaction =
   (work) =>
     work(trx);
 
-async function undoneIfRefused<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+async function rollBackRefused<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   try {
     return await db.transaction().execute(async (trx) => {
       const answer = await work(trx);
-      if (answer instanceof Refusal) throw new Undone(answer);
+      if (answer instanceof Refusal) throw new RolledBack(answer);
       return answer;
     });
   } catch (error) {
     // The result of `work` is the only value wrapped here.
-    if (error instanceof Undone) return error.answer as T;
+    if (error instanceof RolledBack) return error.answer as T;
     throw error;
   }
 }
 
 /** Carries a refusal out of a transaction, which only an error rolls back. */
-class Undone extends Error {
+class RolledBack extends Error {
   readonly answer: unknown;
 
   constructor(answer: unknown) {

@@ -4,25 +4,25 @@ import { Refusal } from '../refusal.ts';
 describe('answerCache', () => {
   it('makes an answer once for concurrent callers', async () => {
     const cache = answerCache();
-    const ask = jest.fn(() => Promise.resolve({ body: 'list' }));
-    const answers = await Promise.all(Array.from({ length: 100 }, () => cache.get('list', ask)));
-    expect(ask).toHaveBeenCalledTimes(1);
+    const load = jest.fn(() => Promise.resolve({ body: 'list' }));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => cache.get('list', load)));
+    expect(load).toHaveBeenCalledTimes(1);
     expect(new Set(answers)).toEqual(new Set([{ body: 'list' }]));
-    await cache.get('another list', ask);
-    expect(ask).toHaveBeenCalledTimes(2);
+    await cache.get('another list', load);
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('expires answers after 15 s', async () => {
     let now = 1_000;
     const cache = answerCache(() => now);
-    const ask = jest.fn(() => Promise.resolve({ body: '' }));
-    await cache.get('list', ask);
+    const load = jest.fn(() => Promise.resolve({ body: '' }));
+    await cache.get('list', load);
     now += 14_999;
-    await cache.get('list', ask);
-    expect(ask).toHaveBeenCalledTimes(1);
+    await cache.get('list', load);
+    expect(load).toHaveBeenCalledTimes(1);
     now += 2;
-    await cache.get('list', ask);
-    expect(ask).toHaveBeenCalledTimes(2);
+    await cache.get('list', load);
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('frees expired answers without another call', async () => {
@@ -44,31 +44,31 @@ describe('answerCache', () => {
   it('rejects for all waiting callers, and retries for the next one', async () => {
     const cache = answerCache();
     const away = new Error('away');
-    const ask = jest.fn<Promise<object>, []>(() => Promise.reject(away));
-    const both = await Promise.allSettled([cache.get('list', ask), cache.get('list', ask)]);
+    const load = jest.fn<Promise<object>, []>(() => Promise.reject(away));
+    const both = await Promise.allSettled([cache.get('list', load), cache.get('list', load)]);
     expect(both.map((one) => one.status === 'rejected' && one.reason === away)).toEqual([true, true]);
-    expect(ask).toHaveBeenCalledTimes(1);
-    ask.mockResolvedValue({ body: 'list' });
-    expect(await cache.get('list', ask)).toEqual({ body: 'list' });
+    expect(load).toHaveBeenCalledTimes(1);
+    load.mockResolvedValue({ body: 'list' });
+    expect(await cache.get('list', load)).toEqual({ body: 'list' });
   });
 
   it('gives a refusal to all waiting callers, and does not cache it', async () => {
     const cache = answerCache();
-    const ask = jest.fn(() => Promise.resolve(new Refusal(404, 'gone')));
-    const both = await Promise.all([cache.get('list', ask), cache.get('list', ask)]);
+    const load = jest.fn(() => Promise.resolve(new Refusal(404, 'gone')));
+    const both = await Promise.all([cache.get('list', load), cache.get('list', load)]);
     expect(both.map(({ status }) => status)).toEqual([404, 404]);
-    expect(ask).toHaveBeenCalledTimes(1);
-    await cache.get('list', ask);
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(load).toHaveBeenCalledTimes(1);
+    await cache.get('list', load);
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('clears all answers at once', async () => {
     const cache = answerCache();
-    const ask = jest.fn(() => Promise.resolve({ body: '' }));
-    await cache.get('list', ask);
+    const load = jest.fn(() => Promise.resolve({ body: '' }));
+    await cache.get('list', load);
     cache.clear();
-    await cache.get('list', ask);
-    expect(ask).toHaveBeenCalledTimes(2);
+    await cache.get('list', load);
+    expect(load).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -28,12 +28,12 @@ const REFUSALS: ReadonlyMap<unknown, Refusal> = new Map([
 ]);
 const NO_HTTP = new Refusal(400, 'The request is not valid HTTP.');
 
-/** Internal to Node: the response that is under way on a socket. */
+/** Internal to Node: the response that a socket is sending. */
 type ServerSocket = Socket & { readonly _httpMessage?: { readonly _headerSent: boolean } | null };
 
 /** Answers a request that Node could not parse, and closes its connection. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: ServerSocket): void {
-  // A client would read a second answer as the body of the one under way.
+  // A client would read a second answer as the body of the unfinished one.
   if (error.code !== 'ECONNRESET' && socket.writable && !socket._httpMessage?._headerSent)
     socket.write(written(REFUSALS.get(error.code) ?? NO_HTTP));
   socket.destroy(error);

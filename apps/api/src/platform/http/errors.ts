@@ -74,7 +74,7 @@ export const pathOf = (request: FastifyRequest) => request.url.replace(/\?.*$/s,
 const shortened = (path: string) => (path.length > 200 ? `${path.slice(0, 200)}…` : path);
 
 /** Registers all methods that Node knows, so that {@link refuseOtherMethods} can refuse each with 405. */
-export function knowAllMethods(app: FastifyInstance): void {
+export function acceptAllMethods(app: FastifyInstance): void {
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
 }
 

@@ -1,4 +1,5 @@
 import type { FieldError } from '../refusal.ts';
+import { schemaMessage } from '../schema-message.ts';
 
 /** The part that errors of Ajv and TypeBox share. */
 interface SchemaError {
@@ -49,10 +50,8 @@ function fieldErrorsOf({ keyword, instancePath, params, message }: SchemaError, 
       return each('additionalProperty', 'additionalProperties', 'is not a known field');
     case 'enum':
       return [{ field, message: `must be one of ${[detail['allowedValues']].flat().join(', ')}` }];
-    case 'pattern':
-      return [{ field, message: 'has the wrong format' }];
     default:
-      return [{ field, message: message ?? 'is not valid' }];
+      return [{ field, message: schemaMessage({ keyword, message }) }];
   }
 }
 

@@ -14,7 +14,7 @@ declare module 'fastify' {
  * caller can set.
  * @see docs/decisions/0027
  */
-export function knowVisitors(app: FastifyInstance, clientSecret: string): void {
+export function identifyVisitors(app: FastifyInstance, clientSecret: string): void {
   app.decorateRequest('visitor', {
     getter(this: FastifyRequest) {
       const value = this.headers[VISITOR_HEADER];

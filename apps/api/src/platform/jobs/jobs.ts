@@ -1,5 +1,5 @@
 import { outageOf } from '../database/failure.ts';
-import { logUndone } from '../database/outages.ts';
+import { logFailure } from '../database/outages.ts';
 import type { Logger } from '../logger.ts';
 
 /** Scheduled work. A repeated run changes nothing, and two processes that run it at once do it once. */
@@ -36,7 +36,7 @@ export async function forEachRow<R>(
       await work(row);
     } catch (error) {
       if (outageOf(error) === 'away') throw error;
-      logUndone(log, what, error);
+      logFailure(log, what, error);
     }
 }
 
@@ -88,7 +88,7 @@ export function jobRunner<T extends { readonly log: Logger }>(
       await run(job);
       return true;
     } catch (error) {
-      logUndone(tools.log, `the job "${job.name}" failed`, error);
+      logFailure(tools.log, `the job "${job.name}" failed`, error);
       return outageOf(error) !== 'away';
     }
   };

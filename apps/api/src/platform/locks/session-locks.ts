@@ -3,16 +3,16 @@ import type { Db } from '../database/database.ts';
 
 /** Locks that outlive transactions. They end with the process at the latest. */
 export interface SessionLocks {
-  /** @returns false if another process holds it */
-  readonly take: (name: string) => Promise<boolean>;
-  readonly leave: (name: string) => Promise<void>;
+  /** @returns false if another process holds the lock */
+  readonly acquire: (name: string) => Promise<boolean>;
+  readonly release: (name: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 /** For a database that no other process can open. */
 export const NO_LOCKS: SessionLocks = {
-  take: () => Promise.resolve(true),
-  leave: () => Promise.resolve(),
+  acquire: () => Promise.resolve(true),
+  release: () => Promise.resolve(),
   close: () => Promise.resolve(),
 };
 
@@ -38,14 +38,14 @@ export function sessionLocks(db: Db): SessionLocks {
     void session.then(({ end }) => end()).catch(() => undefined);
   };
 
-  async function ask(
-    question: 'pg_try_advisory_lock' | 'pg_advisory_unlock',
+  async function call(
+    lockFunction: 'pg_try_advisory_lock' | 'pg_advisory_unlock',
     name: string,
   ): Promise<boolean> {
     const session = open();
     try {
       const { rows } = await sql<{ is_done: boolean }>`
-        select ${sql.raw(question)}(hashtextextended(${name}, 0)) as is_done`.execute((await session).db);
+        select ${sql.raw(lockFunction)}(hashtextextended(${name}, 0)) as is_done`.execute((await session).db);
       return rows[0]?.is_done ?? false;
     } catch (error) {
       // All locks of a connection end with it. The next call opens another one.
@@ -56,8 +56,8 @@ export function sessionLocks(db: Db): SessionLocks {
 
   return {
     // Retried on another connection, since the last one may have broken long ago.
-    take: (name) => ask('pg_try_advisory_lock', name).catch(() => ask('pg_try_advisory_lock', name)),
-    leave: async (name) => void (await ask('pg_advisory_unlock', name)),
+    acquire: (name) => call('pg_try_advisory_lock', name).catch(() => call('pg_try_advisory_lock', name)),
+    release: async (name) => void (await call('pg_advisory_unlock', name)),
     close: async () => (await opened?.catch(() => undefined))?.end(),
   };
 }

@@ -39,11 +39,11 @@ describe('claimEach', () => {
     await write('second', later(NOW, -20));
     await write('first', later(NOW, -30));
     await write('being done', later(NOW, -40), later(NOW, 1));
-    await write('given up', later(NOW, -50), NOW);
-    await write('tried an hour ahead', later(NOW, -60), later(NOW, 3600));
+    await write('abandoned', later(NOW, -50), NOW);
+    await write('claimed an hour ahead', later(NOW, -60), later(NOW, 3600));
     const names: string[] = [];
     for await (const { name } of claims()) names.push(name);
-    expect(names).toEqual(['first', 'second', 'given up']);
+    expect(names).toEqual(['first', 'second', 'abandoned']);
   });
 
   it('ignores a claim by a clock that had jumped ahead', async () => {

@@ -1,6 +1,6 @@
 import type { Clock } from '@lemari/domain/time/clock';
 import { type Selectable, sql, type SqlBool } from 'kysely';
-import { againAt } from '../clock/later.ts';
+import { retryAt } from '../clock/later.ts';
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Job } from '../jobs/jobs.ts';
@@ -8,7 +8,7 @@ import type { Logger } from '../logger.ts';
 import { claimEach } from './claim.ts';
 
 /** Timeout of sending one mail. It allows for a server that takes seconds for each reply. */
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 /** A run with a slow server ends early, since other jobs wait for it. */
 const LONGEST_RUN_MS = 60_000;
 /** Longer than the timeout, plus clock skew between processes. */
@@ -29,10 +29,10 @@ export interface Mail {
 export interface MailSender {
   /**
    * Sends a mail. A retry under the same id arrives once.
-   * @param patienceMs timeout, where no caller waits
+   * @param timeoutMs default: what a waiting caller accepts
    * @returns whether the mail server accepted it
    */
-  readonly send: (mail: Mail, patienceMs?: number) => Promise<boolean>;
+  readonly send: (mail: Mail, timeoutMs?: number) => Promise<boolean>;
 }
 
 interface OutboxMail extends Omit<Mail, 'id'> {
@@ -109,8 +109,8 @@ async function sendOne(
   mail: Selectable<Tables['outbox_mail']>,
 ): Promise<void> {
   const { id, message_id: messageId, sent_to: to, subject, text, written_at: since } = mail;
-  const isTaken = await mailer
-    .send({ id: messageId, to, subject, text }, PATIENCE_MS)
+  const isAccepted = await mailer
+    .send({ id: messageId, to, subject, text }, TIMEOUT_MS)
     .catch((error: unknown) => {
       log.error({ err: error, id }, 'a mail was not sent');
       return false;
@@ -119,9 +119,9 @@ async function sendOne(
   await db
     .updateTable('outbox_mail')
     .set(
-      isTaken
+      isAccepted
         ? { sent_at: now }
-        : { claimed_until: againAt(now, since, { least: LEAST_SECONDS, most: MOST_SECONDS }) },
+        : { claimed_until: retryAt(now, since, { least: LEAST_SECONDS, most: MOST_SECONDS }) },
     )
     .where('id', '=', id)
     .execute();

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { hasCome, later } from '../platform/clock/later.ts';
+import { isDue, later } from '../platform/clock/later.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Tools } from '../tools/tools.ts';
-import { askAboutAttempts, LONGEST_GAP_SECONDS } from './ask-payment.ts';
+import { checkAttempts, LONGEST_GAP_SECONDS } from './check-attempts.ts';
 import type { Job, JobRun } from '../platform/jobs/jobs.ts';
 
 /** Seconds without a notice after which the provider is queried. */
@@ -12,29 +12,29 @@ const SILENT_SECONDS = 120;
  * Asks providers about payments without an outcome: a notice may be lost, and the customer may have closed the page.
  * @see docs/decisions/0111
  */
-export const ASK_ABOUT_SILENCE: Job<Tools> = {
-  name: 'ask about silent payments',
+export const RECONCILE_ATTEMPTS: Job<Tools> = {
+  name: 'reconcile payments without a notice',
   everySeconds: 30,
   // Queried in parallel.
   batch: 20,
-  run: askAboutSilence,
+  run: reconcileAttempts,
 };
 
-async function askAboutSilence(tools: Tools, { batch, signal }: JobRun): Promise<void> {
+async function reconcileAttempts(tools: Tools, { batch, signal }: JobRun): Promise<void> {
   const now = tools.clock.now();
   const silent = await tools.db
     .selectFrom('payment_attempt')
     .where('status', '=', 'waiting')
-    .where(hasCome(sql.ref('created_at'), SILENT_SECONDS, later(now, -SILENT_SECONDS)))
-    .where((attempt) => hasCome(nextQuestionAt(attempt), LONGEST_GAP_SECONDS, now))
-    .orderBy((attempt) => nextQuestionAt(attempt))
+    .where(isDue(sql.ref('created_at'), SILENT_SECONDS, later(now, -SILENT_SECONDS)))
+    .where((attempt) => isDue(nextInquiryAt(attempt), LONGEST_GAP_SECONDS, now))
+    .orderBy((attempt) => nextInquiryAt(attempt))
     .orderBy('id')
     .limit(batch)
     .selectAll()
     .execute();
-  await askAboutAttempts(tools, silent, signal);
+  await checkAttempts(tools, silent, signal);
 }
 
 /** Instant from which a payment may be queried. */
-const nextQuestionAt = (attempt: ExpressionBuilder<Tables, 'payment_attempt'>) =>
+const nextInquiryAt = (attempt: ExpressionBuilder<Tables, 'payment_attempt'>) =>
   attempt.fn.coalesce('payment_attempt.ask_again_at', 'payment_attempt.created_at');

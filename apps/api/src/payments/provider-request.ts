@@ -25,7 +25,10 @@ const NEVER_REACHED = new Set([
  * @returns `away` if nothing was sent; `unknown` if the request was sent and its outcome is not known: timeout, broken
  *   connection, status 5xx
  */
-export async function askProvider(url: string, init: RequestInit): Promise<ProviderResult<ProviderAnswer>> {
+export async function requestProvider(
+  url: string,
+  init: RequestInit,
+): Promise<ProviderResult<ProviderAnswer>> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error' });
     const text = await response.text();
@@ -44,7 +47,7 @@ export const postJson = (
   body: unknown,
   { headers, signal }: { headers?: Record<string, string>; signal: AbortSignal },
 ): Promise<ProviderResult<ProviderAnswer>> =>
-  askProvider(url, {
+  requestProvider(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),

@@ -23,7 +23,7 @@ interface Options {
   env?: Record<string, string>;
 }
 
-export interface HouseCopy {
+export interface WorkspaceCopy {
   root: string;
   /** Runs a command line. @returns its output @throws Error with the output if it fails */
   run(line: string, options?: Options): Promise<string>;
@@ -41,9 +41,9 @@ export interface HouseCopy {
 }
 
 /** A copy of the repository's files; packages are links to the original's. */
-export async function copyHouse(): Promise<HouseCopy> {
+export async function copyWorkspace(): Promise<WorkspaceCopy> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lemari-house-'));
-  const root = path.join(folder, 'house');
+  const root = path.join(folder, 'workspace');
   // Programs get the minimum of the environment: the runner's is for tests, the copy is for real use.
   const ownEnv = {
     HOME: folder,

@@ -1,5 +1,5 @@
-import { againAt, CLOCK_SKEW_SECONDS, later } from '../platform/clock/later.ts';
-import { PROVIDER_TIMEOUT_MS } from './ask-provider.ts';
+import { retryAt, CLOCK_SKEW_SECONDS, later } from '../platform/clock/later.ts';
+import { PROVIDER_TIMEOUT_MS } from './provider-request.ts';
 import type { Charge, ProviderResult } from '../tools/payment-provider.ts';
 import { lockPayable } from './payables.ts';
 import type { AttemptRow } from './attempt-rows.ts';
@@ -8,7 +8,7 @@ import { markFailed, OTHER_AMOUNT, settle } from './settle.ts';
 import type { Tools } from '../tools/tools.ts';
 
 /** A provider may not know a charge yet for this long after its attempt. */
-const UNHEARD_SECONDS = 60;
+const UNKNOWN_SECONDS = 60;
 /** Gaps between two inquiries about a payment: shortest, longest, and longest after an inquiry without an answer. */
 const GAP_SECONDS = 120;
 export const LONGEST_GAP_SECONDS = 24 * 3600;
@@ -27,7 +27,7 @@ interface Answer {
  * Asks the providers about every open or expired attempt of a payable.
  * @returns whether all were answered
  */
-export async function askAboutPayable(tools: Tools, payable: number): Promise<boolean> {
+export async function checkPayable(tools: Tools, payable: number): Promise<boolean> {
   const attempts = await tools.db
     .selectFrom('payment_attempt')
     .where('payable_id', '=', payable)
@@ -35,7 +35,7 @@ export async function askAboutPayable(tools: Tools, payable: number): Promise<bo
     .orderBy('id')
     .selectAll()
     .execute();
-  return askAboutAttempts(tools, attempts);
+  return checkAttempts(tools, attempts);
 }
 
 /**
@@ -43,7 +43,7 @@ export async function askAboutPayable(tools: Tools, payable: number): Promise<bo
  * @param stop aborts the requests; unanswered attempts are queried later
  * @returns whether all were answered
  */
-export async function askAboutAttempts(
+export async function checkAttempts(
   tools: Tools,
   attempts: readonly AttemptRow[],
   stop?: AbortSignal,
@@ -60,7 +60,7 @@ export async function askAboutAttempts(
   let areAllAnswered = true;
   for (const answer of answers) {
     const isAnswered = isAnswer(answer) ? await trySettle(tools, answer) : warnOf(tools, answer);
-    await noteAsked(tools, answer.attempt, isAnswered);
+    await recordCheck(tools, answer.attempt, isAnswered);
     areAllAnswered &&= isAnswered;
   }
   tools.sendPending();
@@ -81,10 +81,10 @@ function warnOf({ log }: Pick<Tools, 'log'>, { attempt, outcome }: Answer): bool
   return false;
 }
 
-async function noteAsked({ db, clock }: Tools, attempt: AttemptRow, isAnswered: boolean): Promise<void> {
+async function recordCheck({ db, clock }: Tools, attempt: AttemptRow, isAnswered: boolean): Promise<void> {
   const { id, created_at: since, expires_at: expiry } = attempt;
   const now = clock.now();
-  const again = againAt(now, since, {
+  const again = retryAt(now, since, {
     least: GAP_SECONDS,
     most: isAnswered ? LONGEST_GAP_SECONDS : LONGEST_UNANSWERED_SECONDS,
   });
@@ -122,12 +122,12 @@ async function settleOne(tools: Tools, { attempt, outcome }: Answer): Promise<vo
       const verdict = await settle(trx, tools, outcome.value);
       if (verdict === 'mismatch') tools.log.error({ reference }, OTHER_AMOUNT);
     });
-  else if (isUnheard(attempt, tools.clock.now()))
+  else if (neverStarted(attempt, tools.clock.now()))
     await tools.inTransaction((trx) =>
       markFailed(trx, tools, attempt, 'The payment did not start. Nothing was charged.'),
     );
 }
 
 /** The request never reached the provider. A hosted page is different: it has a charge id and may not be paid yet. */
-const isUnheard = ({ charge_id: charge, created_at: at }: AttemptRow, now: string): boolean =>
-  charge === null && (at <= later(now, -UNHEARD_SECONDS) || at > later(now, CLOCK_SKEW_SECONDS));
+const neverStarted = ({ charge_id: charge, created_at: at }: AttemptRow, now: string): boolean =>
+  charge === null && (at <= later(now, -UNKNOWN_SECONDS) || at > later(now, CLOCK_SKEW_SECONDS));

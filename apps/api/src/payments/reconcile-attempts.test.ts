@@ -16,7 +16,7 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
   let api: TestApi;
   let driver: ReturnType<typeof orderDriver>;
   /** References of the inquiries to the provider, with the outcome of each. */
-  let asked: string[];
+  let inquiries: string[];
   let isAway: boolean;
   let isAnswerLost: boolean;
   let untilAnswered: (signal: AbortSignal | undefined) => Promise<void>;
@@ -30,7 +30,7 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
         return isAnswerLost ? failure('unknown', 'the answer did not come') : charge;
       },
       getCharge: async (reference, signal) => {
-        asked.push(reference);
+        inquiries.push(reference);
         await untilAnswered(signal);
         return isAway ? failure('away', 'not reached') : money.provider.getCharge(reference);
       },
@@ -39,7 +39,7 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
     driver = orderDriver(api);
   });
   beforeEach(() => {
-    asked = [];
+    inquiries = [];
     isAway = false;
     isAnswerLost = false;
     untilAnswered = () => Promise.resolve();
@@ -83,7 +83,7 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
     const { reference, status } = await onThePage();
     await pass(10);
     await pass(MINUTE);
-    expect(asked).toEqual([]);
+    expect(inquiries).toEqual([]);
     money.set(reference, { status: 'paid' });
     await pass(2 * MINUTE);
     expect(await status()).toBe('confirmed');
@@ -92,9 +92,9 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
   it('are inquired about at growing intervals', async () => {
     const { reference, status } = await onThePage();
     for (let minutes = 0; minutes < 64; minutes += 4) await pass(4 * MINUTE);
-    const questions = asked.filter((one) => one === reference).length;
-    expect(questions).toBeGreaterThanOrEqual(3);
-    expect(questions).toBeLessThanOrEqual(6);
+    const count = inquiries.filter((one) => one === reference).length;
+    expect(count).toBeGreaterThanOrEqual(3);
+    expect(count).toBeLessThanOrEqual(6);
     expect(await status()).toBe('waiting_payment');
   });
 
@@ -118,9 +118,9 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
     await pass(25 * HOUR);
     await pass(10 * MINUTE);
     expect([await paid.status(), await unpaid.status()]).toEqual(['waiting_payment', 'waiting_payment']);
-    const questions = asked.length;
+    const count = inquiries.length;
     await pass(MINUTE);
-    expect(asked).toHaveLength(questions);
+    expect(inquiries).toHaveLength(count);
     isAway = false;
     money.set(paid.reference, { status: 'paid' });
     await pass(HOUR);
@@ -166,14 +166,14 @@ describe.each(ONE_ENGINE)('payments without a notice, on %s', (engine) => {
     const { who, order } = await onThePage();
     await addAttempts(order, 3);
     const signals = new Set<AbortSignal | undefined>();
-    const { promise: areAllAsked, resolve } = Promise.withResolvers<void>();
+    const { promise: areAllSent, resolve } = Promise.withResolvers<void>();
     untilAnswered = async (signal) => {
       signals.add(signal);
-      if (asked.length === 4) resolve();
-      await areAllAsked;
+      if (inquiries.length === 4) resolve();
+      await areAllSent;
     };
     await api.answer('checkPayment', { headers: who.headers, params: { id: order.id } });
-    expect(asked).toHaveLength(4);
+    expect(inquiries).toHaveLength(4);
     expect([...signals]).toEqual([expect.any(AbortSignal)]);
   });
 

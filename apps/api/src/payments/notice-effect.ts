@@ -8,7 +8,7 @@ interface KnownCharge {
   readonly status: ChargeStatus;
 }
 
-type Weighed =
+type NoticeEffect =
   | { readonly kind: 'apply'; readonly status: ChargeStatus }
   | { readonly kind: 'stale' }
   | { kind: 'mismatch' };
@@ -29,10 +29,10 @@ const RANKS = {
  * The effect of a notice on its charge.
  * @returns `mismatch` for another reference, amount or currency: nothing is delivered for it, and staff have to look
  */
-export function weighNotice(
+export function noticeEffect(
   known: KnownCharge,
   notice: Pick<Notice, 'reference' | 'amount' | 'status'>,
-): Weighed {
+): NoticeEffect {
   if (notice.reference !== known.reference || !isSameMoney(notice.amount, known.amount))
     return { kind: 'mismatch' };
   return RANKS[notice.status] > RANKS[known.status]

@@ -1,14 +1,14 @@
 import { toMoney } from '@lemari/currency/money';
 import fc from 'fast-check';
 import { CHARGE_STATUSES, type ChargeStatus } from '../tools/payment-provider.ts';
-import { weighNotice } from './weigh-notice.ts';
+import { noticeEffect } from './notice-effect.ts';
 
 const AMOUNT = toMoney(12_900, 'SGD');
 const known = (status: ChargeStatus) => ({ reference: 'Order7', amount: AMOUNT, status });
 
 const after = (statuses: readonly ChargeStatus[]) =>
   statuses.reduce<ChargeStatus>((status, reported) => {
-    const verdict = weighNotice(known(status), known(reported));
+    const verdict = noticeEffect(known(status), known(reported));
     return verdict.kind === 'apply' ? verdict.status : status;
   }, 'waiting');
 
@@ -24,7 +24,7 @@ it.each([
   { from: 'paid', reported: 'failed', verdict: { kind: 'stale' } },
   { from: 'refunded', reported: 'paid', verdict: { kind: 'stale' } },
 ] as const)('$from, reported as $reported: $verdict.kind', ({ from, reported, verdict }) =>
-  expect(weighNotice(known(from), known(reported))).toEqual(verdict),
+  expect(noticeEffect(known(from), known(reported))).toEqual(verdict),
 );
 
 it('ends in the same status for any order and repetition of notices', () =>
@@ -47,5 +47,5 @@ it.each([
   { spec: 'a cent less', change: { amount: toMoney(12_899, 'SGD') } },
   { spec: 'another currency', change: { amount: toMoney(12_900, 'HKD') } },
 ])('a notice with $spec is a mismatch', ({ change }) =>
-  expect(weighNotice(known('waiting'), { ...known('paid'), ...change })).toEqual({ kind: 'mismatch' }),
+  expect(noticeEffect(known('waiting'), { ...known('paid'), ...change })).toEqual({ kind: 'mismatch' }),
 );

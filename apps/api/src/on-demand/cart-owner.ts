@@ -18,7 +18,7 @@ type CartCall = Pick<Call<'listCarts'>, 'headers' | 'owner'>;
  * guest's carts to the customer.
  * @see docs/decisions/0022
  */
-export async function whoseCarts({ headers, owner }: CartCall, { db }: Tools): Promise<CartOwner> {
+export async function cartOwnerOf({ headers, owner }: CartCall, { db }: Tools): Promise<CartOwner> {
   await claimCarts(db, owner, headers.region);
   const { customerId = null, guestSha256 = null } = owner;
   return { customer_id: customerId, guest_sha256: customerId === null ? guestSha256 : null };
@@ -67,7 +67,7 @@ async function findCart(
   tools: Tools,
   isLocked: boolean,
 ): Promise<CartRow | Refusal> {
-  const owner = await whoseCarts(call, tools);
+  const owner = await cartOwnerOf(call, tools);
   const cart = await cartsOf(tools.db, owner, call.headers.region)
     .where('id', '=', id)
     .$if(isLocked, (carts) => carts.forUpdate())

@@ -7,7 +7,7 @@ import type { DeliveryChoice, ReturnChoice } from '../platform/database/stored-s
 import type { PointRow } from '../logistic/collection-points.ts';
 
 /** Delivery or return of an order. */
-export interface Way {
+export interface ShippingLeg {
   readonly way: 'delivery' | 'return';
   readonly shipping_type: (DeliveryChoice | ReturnChoice)['shipping_type'];
   /** ISO instants. */
@@ -27,8 +27,8 @@ export interface ShippingOptions {
   readonly points: readonly PointRow[];
 }
 
-/** An error of a way; `isUnknown` if the address or point does not exist for the caller. */
-interface WayError extends FieldError {
+/** An error of a leg; `isUnknown` if the address or point does not exist for the caller. */
+interface LegError extends FieldError {
   readonly isUnknown?: true;
 }
 
@@ -40,38 +40,38 @@ const TYPES = {
   ReturnCollect: { takes: 'collection_point_id', service: 'self_return' },
 } as const;
 
-const WAYS = {
+const LEGS = {
   delivery: { date: 'starts_on', time: 'delivery_time' },
   return: { date: 'returns_on', time: 'return_pickup_time' },
 } as const;
 
-/** The chosen way with window and price, or its errors. @see docs/decisions/0105 */
-export function wayOf(
+/** The chosen leg with window and price, or its errors. @see docs/decisions/0105 */
+export function legOf(
   kind: 'delivery',
   choice: DeliveryChoice,
-  places: ShippingOptions,
-): Way | readonly WayError[];
-export function wayOf(
+  options: ShippingOptions,
+): ShippingLeg | readonly LegError[];
+export function legOf(
   kind: 'return',
   choice: ReturnChoice,
-  places: ShippingOptions,
-): Way | readonly WayError[];
-export function wayOf(
-  kind: Way['way'],
+  options: ShippingOptions,
+): ShippingLeg | readonly LegError[];
+export function legOf(
+  kind: ShippingLeg['way'],
   choice: DeliveryChoice | ReturnChoice,
-  places: ShippingOptions,
-): Way | readonly WayError[] {
-  const { region } = places.cart;
-  const { date, time } = WAYS[kind];
+  options: ShippingOptions,
+): ShippingLeg | readonly LegError[] {
+  const { region } = options.cart;
+  const { date, time } = LEGS[kind];
   const instant = 'delivery_time' in choice ? choice.delivery_time : choice.return_pickup_time;
   const window = windowOf(region, instant);
-  const place = shippingTarget(choice, places);
-  const errors: WayError[] = [];
-  if (window?.date !== places.cart[date])
-    errors.push({ field: time, message: `Choose one of the times on ${dayWords(places.cart[date])}.` });
-  if ('message' in place) errors.push(place);
-  if (!window || 'message' in place || errors.length > 0) return errors;
-  const { address = null, point = null } = place;
+  const target = shippingTarget(choice, options);
+  const errors: LegError[] = [];
+  if (window?.date !== options.cart[date])
+    errors.push({ field: time, message: `Choose one of the times on ${dayWords(options.cart[date])}.` });
+  if ('message' in target) errors.push(target);
+  if (!window || 'message' in target || errors.length > 0) return errors;
+  const { address = null, point = null } = target;
   const priced = shipmentPrice({ region, method: choice.shipping_type, location: address?.location });
   if (!priced.ok) return [{ field: TYPES[choice.shipping_type].takes, message: priced.reason }];
   return {
@@ -93,7 +93,7 @@ interface ShippingTarget {
 function shippingTarget(
   { shipping_type: type, address_id: addressId, collection_point_id: pointId }: DeliveryChoice | ReturnChoice,
   { addresses, points }: ShippingOptions,
-): ShippingTarget | WayError {
+): ShippingTarget | LegError {
   const rule = TYPES[type];
   if (rule.takes === 'address_id') {
     if (!addressId) return { field: 'address_id', message: 'Choose an address.' };
@@ -116,10 +116,10 @@ function shippingTarget(
 }
 
 /** @param prefix of the fields in the body */
-export function waysRefused(prefix: string, errors: readonly WayError[]): Refusal {
+export function legRefusal(prefix: string, errors: readonly LegError[]): Refusal {
   const fields = errors.map(({ field, message }) => ({ field: `${prefix}${field}`, message }));
   const isUnknown = errors.some((error) => error.isUnknown);
   return new Refusal(isUnknown ? 404 : 400, fields[0]?.message ?? '', fields);
 }
 
-export const isWay = (way: Way | readonly WayError[]): way is Way => 'way' in way;
+export const isLeg = (leg: ShippingLeg | readonly LegError[]): leg is ShippingLeg => 'way' in leg;

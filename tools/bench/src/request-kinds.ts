@@ -2,11 +2,11 @@ import { addDays } from '@lemari/domain/rental';
 import type { InjectOptions } from 'fastify';
 
 /** A kind of request that varies by round, so that the database does not read the same pages each time. */
-export interface Question {
+export interface RequestKind {
   readonly name: string;
   /** Goal for the 95th percentile on PostgreSQL, in milliseconds; undefined without a goal. */
   readonly p95Ms?: number;
-  readonly ask: (round: number) => InjectOptions;
+  readonly request: (round: number) => InjectOptions;
 }
 
 const SIZES = ['xs', 's', 'm', 'l'] as const;
@@ -21,16 +21,19 @@ const LIST = '/discovery/featureds/products';
 const headersOf = (round: number) => ({ region: pick(REGIONS, round), 'vertical-type': 'apparel' });
 
 /** @param ids of existing styles */
-export const questionsFor = (today: string, ids: readonly [number, ...number[]]): readonly Question[] => [
+export const requestKindsFor = (
+  today: string,
+  ids: readonly [number, ...number[]],
+): readonly RequestKind[] => [
   {
     name: 'list',
     p95Ms: 50,
-    ask: (round) => ({ url: `${LIST}?page_number=${1 + (round % 40)}`, headers: headersOf(round) }),
+    request: (round) => ({ url: `${LIST}?page_number=${1 + (round % 40)}`, headers: headersOf(round) }),
   },
   {
     name: 'list, five facets',
     p95Ms: 50,
-    ask: (round) => ({
+    request: (round) => ({
       url: `${LIST}?category=${pick(CATEGORIES, round)}&sizes0=${pick(SIZES, round)}&sizes1=${pick(SIZES, round + 1)}&colors0=${pick(COLOURS, round)}&colors1=${pick(COLOURS, round + 2)}&lengths0=long&sleeves0=long&necklines0=medium`,
       headers: headersOf(round),
     }),
@@ -38,7 +41,7 @@ export const questionsFor = (today: string, ids: readonly [number, ...number[]])
   {
     name: 'list, dates',
     p95Ms: 120,
-    ask: (round) => {
+    request: (round) => {
       const start = addDays(today, 1 + (round % 50));
       return {
         url: `${LIST}?page_number=${1 + (round % 5)}`,
@@ -48,25 +51,28 @@ export const questionsFor = (today: string, ids: readonly [number, ...number[]])
   },
   {
     name: 'search',
-    ask: (round) => ({
+    request: (round) => ({
       url: `${LIST}?q=${pick(['senja slip', 'blakc dress', 'velvet', 'wedding'], round)}`,
       headers: headersOf(round),
     }),
   },
   {
     name: 'facet counts',
-    ask: (round) => ({
+    request: (round) => ({
       url: `${LIST}/facets?category=${pick(CATEGORIES, round)}&colors0=${pick(COLOURS, round)}`,
       headers: headersOf(round),
     }),
   },
   {
     name: 'product',
-    ask: (round) => ({ url: `/catalogue/v2/products/${pick(ids, round * 7)}`, headers: { region: 'sg' } }),
+    request: (round) => ({
+      url: `/catalogue/v2/products/${pick(ids, round * 7)}`,
+      headers: { region: 'sg' },
+    }),
   },
   {
     name: 'calendar',
-    ask: (round) => ({
+    request: (round) => ({
       url: `/on-demand/styles/${pick(ids, round * 7)}/size/${pick(SIZES, round)}/available_calendar?rental_period=${pick([4, 8, 14], round)}`,
       headers: { region: 'sg' },
     }),

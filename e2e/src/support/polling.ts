@@ -4,15 +4,15 @@ import { type APIRequestContext, expect } from '@playwright/test';
 export const FOLLOW_MS = 5_000;
 
 /** Timeout on a machine under load. */
-const PATIENCE_MS = 25_000;
+const TIMEOUT_MS = 25_000;
 
 /**
  * Polls until the result equals or matches the expected answer.
  * @returns how long that took, in milliseconds
  */
-export async function pollUntil<T>(ask: () => Promise<T>, answer: T | RegExp): Promise<number> {
+export async function pollUntil<T>(read: () => Promise<T>, answer: T | RegExp): Promise<number> {
   const startedAt = performance.now();
-  const poll = expect.poll(ask, { timeout: PATIENCE_MS, intervals: [100] });
+  const poll = expect.poll(read, { timeout: TIMEOUT_MS, intervals: [100] });
   await (answer instanceof RegExp ? poll.toMatch(answer) : poll.toEqual(answer));
   return performance.now() - startedAt;
 }

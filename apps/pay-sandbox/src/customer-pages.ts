@@ -27,7 +27,7 @@ type Named = { Params: { id: string } };
 const SCRIPTS = ['pages/card-fields.ts', 'card-rules.ts'] as const;
 
 /** Pages for customers: the card fields, the payment page, the bank's question. */
-export function mountPeople(
+export function mountCustomerPages(
   app: FastifyInstance,
   { processor, clock, config, publicUrl }: PeopleOptions,
 ): void {
@@ -36,7 +36,7 @@ export function mountPeople(
   app.get<{ Querystring: { key?: string; origin?: string } }>('/fields', ({ query }, reply) => {
     const { key = '', origin = '' } = query;
     if (key !== config.publishableKey || !config.shopOrigins.includes(origin))
-      return sendWords(
+      return sendMessagePage(
         reply,
         400,
         'These card fields belong to another shop',
@@ -63,7 +63,7 @@ export function mountPeople(
 
   app.get<Named>('/pay/:id', ({ params }, reply) => {
     const charge = processor.find(params.id);
-    if (charge?.status !== 'waiting' || charge.method.kind !== 'hosted') return sendOver(reply, charge);
+    if (charge?.status !== 'waiting' || charge.method.kind !== 'hosted') return sendClosedPage(reply, charge);
     return sendPage(reply, {
       title: `Pay ${amountOf(charge)}`,
       head: CARD_SCRIPT,
@@ -99,7 +99,7 @@ export function mountPeople(
 
   app.get<Named>('/3ds/:id', ({ params }, reply) => {
     const charge = processor.find(params.id);
-    if (charge?.status !== 'waiting' || !charge.isChallenged) return sendOver(reply, charge);
+    if (charge?.status !== 'waiting' || !charge.isChallenged) return sendClosedPage(reply, charge);
     return sendPage(
       reply,
       {
@@ -121,12 +121,12 @@ export function mountPeople(
     '/3ds/:id',
     { onRequest: refuseOtherSites },
     ({ params, body }, reply) => {
-      const said = body?.answer;
-      if (!isChallengeAnswer(said))
-        return sendWords(reply, 400, 'No answer was chosen', 'Please go back and choose one.');
-      const charge = processor.answerChallenge(params.id, said);
+      const chosen = body?.answer;
+      if (!isChallengeAnswer(chosen))
+        return sendMessagePage(reply, 400, 'No answer was chosen', 'Please go back and choose one.');
+      const charge = processor.answerChallenge(params.id, chosen);
       return charge instanceof Refused
-        ? sendOver(reply, processor.find(params.id))
+        ? sendClosedPage(reply, processor.find(params.id))
         : reply.redirect(charge.return_url, 303);
     },
   );
@@ -172,7 +172,7 @@ const nextUrl = (charge: Charge, publicUrl: string): string => {
   return next && 'url' in next && next.url !== undefined ? next.url : charge.return_url;
 };
 
-function sendWords(reply: FastifyReply, status: number, title: string, words: string): FastifyReply {
+function sendMessagePage(reply: FastifyReply, status: number, title: string, words: string): FastifyReply {
   const body = html`<main>
     <h1>${title}</h1>
     <p>${words}</p>
@@ -181,8 +181,9 @@ function sendWords(reply: FastifyReply, status: number, title: string, words: st
 }
 
 /** For a charge that is not pending or does not exist. */
-function sendOver(reply: FastifyReply, charge: Charge | undefined): FastifyReply {
-  if (!charge) return sendWords(reply, 404, 'This payment does not exist', 'Please go back to the shop.');
+function sendClosedPage(reply: FastifyReply, charge: Charge | undefined): FastifyReply {
+  if (!charge)
+    return sendMessagePage(reply, 404, 'This payment does not exist', 'Please go back to the shop.');
   const title = 'This payment is closed';
   const body = html`<main>
     <h1>${title}</h1>

@@ -31,7 +31,8 @@ export interface Fault {
 
 export const fileLike = async (folder: string, name: RegExp): Promise<string> => {
   const file = (await readdir(folder)).find((candidate) => name.test(candidate));
-  if (!file) throw new Error(`There is no file like ${name} in ${folder}.`);
+  if (!file)
+    throw new Error(`No file in ${folder} has the name that the test looks for. Build again: npm run build`);
   return path.join(folder, file);
 };
 
@@ -42,7 +43,7 @@ export const edit = async (file: string, change: (code: string) => string): Prom
   await writeFile(file, changed);
 };
 
-const appendTo = (file: string) => edit(file, (code) => `${code}\n// changed on the way\n`);
+const appendTo = (file: string) => edit(file, (code) => `${code}\n// changed after the build\n`);
 
 const server = ({ dist }: Draft) => path.join(dist, 'server');
 const published = ({ staging, id }: Draft) => path.join(staging, 'apparel', id);
@@ -136,7 +137,7 @@ async function renameBuild(dist: string, from: string, to: string): Promise<void
   }
 }
 
-/** Deploys the second edition under its own name, with a fault if one is given, the pointer last as in any deploy. */
+/** Deploys the second edition under its own name, with an optional fault, the pointer last as in any deploy. */
 export async function deployVariant(fault: Omit<Fault, 'spec' | 'reason'>, releases: string): Promise<void> {
   const { folder, secondEdition } = currentRun();
   const { id } = fault;

@@ -5,19 +5,19 @@ import type { Tools } from '../tools/tools.ts';
 
 /**
  * Counts a call that sends a card to a provider. Only declined cards stay counted: a thief tries many numbers, a customer few.
- * @param ask calls the provider, and `decline` if the card was declined
+ * @param send calls the provider, and `decline` if the card was declined
  */
-export async function tryCard<T>(
+export async function withCardLimit<T>(
   { customer, address, device }: Pick<CustomerCall, 'customer' | 'address' | 'device'>,
   tools: Pick<Tools, 'db' | 'clock'>,
-  ask: (decline: () => void) => Promise<T>,
+  send: (decline: () => void) => Promise<T>,
 ): Promise<T | Refusal> {
-  const tries = await counted('try a card', { customer, address, device }, tools);
-  if (tries instanceof Refusal) return tries;
+  const count = await counted('try a card', { customer, address, device }, tools);
+  if (count instanceof Refusal) return count;
   let isDeclined = false;
   try {
-    return await ask(() => (isDeclined = true));
+    return await send(() => (isDeclined = true));
   } finally {
-    if (!isDeclined) await tries.takeBack();
+    if (!isDeclined) await count.undo();
   }
 }

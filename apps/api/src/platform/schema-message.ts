@@ -1,0 +1,8 @@
+/** What is wrong with a value. The library's message of a pattern would show a regular expression. */
+export const schemaMessage = ({
+  keyword,
+  message = 'is not valid',
+}: {
+  readonly keyword: string;
+  readonly message?: string | undefined;
+}): string => (keyword === 'pattern' ? 'has the wrong format' : message);
