@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { NewPasswordFields } from '../../NewPasswordFields.tsx';
 import { leaving } from '../../leaving.ts';
 import { authBase } from '../../account-paths.ts';
-import type { NewPasswordLoad } from './new-password.api.ts';
+import type { NewPasswordLoad } from './new-password.load.ts';
 import { codeOf, newPasswordFormOf } from './new-password.form.ts';
 
 const TITLE = 'Choose a new password';

@@ -290,7 +290,11 @@ describe('without scripts', () => {
     post({ mount: AUTH, path, answers }, fields);
 
   it('each step is a form that posts to its page', async () => {
-    const { html } = await postTo('/sign-in', { step: 'email', intent: 'go-on', email: 'ayu@example.com' });
+    const { html } = await postTo('/sign-in', {
+      step: 'email',
+      intent: 'continue',
+      email: 'ayu@example.com',
+    });
     expect(html).toMatch(/<form[^>]*method="post"/);
     expect(html).not.toMatch(/<form[^>]*action=/);
     expect(html).toContain('<input type="hidden" name="step" value="password"/>');
@@ -300,7 +304,7 @@ describe('without scripts', () => {
   it('a rejected form returns without the password', async () => {
     const { html } = await postTo(
       '/sign-in',
-      { step: 'password', intent: 'go-on', email: 'ayu@example.com', password: 'wrong horse' },
+      { step: 'password', intent: 'continue', email: 'ayu@example.com', password: 'wrong horse' },
       { createAccessToken: { refused: refusal(400, { error: 'invalid_grant' }) } },
     );
     expect(html).toContain('Your email / password combination is not valid.');

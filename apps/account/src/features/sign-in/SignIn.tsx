@@ -5,7 +5,7 @@ import { Island, page, PageHead, broadcastSession, useActionData, useLocation, u
 import { leaving } from '../../leaving.ts';
 import { authBase, onwardOf } from '../../account-paths.ts';
 import { afterRegistering, otherPurposeHref } from './sign-in.rules.ts';
-import type { Purpose, SignInState } from './sign-in-state.rules.ts';
+import type { Purpose, SignInState } from './sign-in-steps.rules.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useSignIn } from './use-sign-in.ts';
 

@@ -5,7 +5,7 @@ import { TextField } from '@lemari/ui/text-field';
 import { useMount } from '@lemari/kit';
 import { authBase } from '../../account-paths.ts';
 import { hasCode, PASSWORDS } from './sign-in.rules.ts';
-import type { SignInState } from './sign-in-state.rules.ts';
+import type { SignInState } from './sign-in-steps.rules.ts';
 
 /** The fields of a step. Each step carries the e-mail on; none carries a password or code. */
 export function StepFields({ state: { step, email, errors } }: { state: SignInState }) {

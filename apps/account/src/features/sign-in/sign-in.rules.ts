@@ -1,8 +1,7 @@
 import { CODE_SECONDS } from '@lemari/domain/person/sign-in-code';
 import type { Mount } from '@lemari/kit';
 import { authBase } from '../../account-paths.ts';
-import type { Purpose, SignInStep } from './sign-in-state.rules.ts';
-import { SIGN_IN } from './sign-in-steps.rules.ts';
+import { type Purpose, SIGN_IN, type SignInStep } from './sign-in-steps.rules.ts';
 
 type Here = Pick<Mount, 'host' | 'region'>;
 
