@@ -1,9 +1,9 @@
 import { closedOn } from '@lemari/domain/rental';
 import {
   skuKey,
-  type Wanted,
+  type RequestedItem,
   wholeCartAdvice,
-  type WholeCartQuestion,
+  type WholeCartInput,
   wholeCartRentals,
 } from '@lemari/domain/cart/whole-cart';
 import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
@@ -40,7 +40,7 @@ export const listCartRentals: Handler<'listCartRentals'> = async (call, tools) =
   const stock = cartStock({ ...cart, period_days: query.rental_period }, facts);
   const errors = queryErrors(query, stock);
   if (errors.length > 0) return badInput(errors);
-  const question = questionOf(withAdded(withBackups(items), query, stock), stock);
+  const question = inputFrom(withAdded(withBackups(items), query, stock), stock);
   return {
     data: wholeCartRentals(question).map(({ start, end }) => ({ start_date: start, end_date: end })),
     advice: wholeCartAdvice(question).map(({ kind, styleId, name, size, start }) => ({
@@ -78,21 +78,21 @@ function withAdded(
   return [...lines, { main: { style_id, size_category: size, name }, backups: [] }];
 }
 
-function questionOf(lines: readonly NamedLine[], stock: CartStock): WholeCartQuestion {
-  const wanted = lines.map(({ main, backups }): Wanted => ({
+function inputFrom(lines: readonly NamedLine[], stock: CartStock): WholeCartInput {
+  const items = lines.map(({ main, backups }): RequestedItem => ({
     name: main.name,
     options: [main, ...backups].map(skuOf),
     otherSizes: sizesOf(stock, main.style_id)
       .filter((size) => size !== main.size_category)
       .map((size) => ({ styleId: main.style_id, size })),
   }));
-  const skus = wanted.flatMap(({ options, otherSizes }) => [...options, ...otherSizes]);
+  const skus = items.flatMap(({ options, otherSizes }) => [...options, ...otherSizes]);
   return {
     today: stock.facts.today,
     periodDays: stock.cart.period_days,
     turnaroundDays: TURNAROUND_DAYS,
     isClosed: closedOn(Object.keys(stock.facts.holidays)),
-    wanted,
+    items,
     pieces: new Map(skus.map((sku) => [skuKey(sku), stock.pieces(sku)])),
   };
 }

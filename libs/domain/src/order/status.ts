@@ -139,8 +139,8 @@ export interface StatusWords {
 }
 
 const NOTHING = { kind: 'none' } as const;
-const HOW_BACK = { kind: 'return', label: 'See how to return it' } as const;
-const WHERE_BACK = { kind: 'return', label: 'See where to return it' } as const;
+const RETURN_STEPS = { kind: 'return', label: 'See how to return it' } as const;
+const RETURN_PLACE = { kind: 'return', label: 'See where to return it' } as const;
 
 /** `selfReturn` replaces the words where the customer returns the pieces. */
 export const STATUS_WORDS = {
@@ -167,31 +167,31 @@ export const STATUS_WORDS = {
   delivered: {
     title: 'Delivered',
     sentence: 'Enjoy it. Keep the bag it came in for the return.',
-    action: HOW_BACK,
-    selfReturn: { sentence: 'Enjoy it. Keep the bag it came in for the return.', action: WHERE_BACK },
+    action: RETURN_STEPS,
+    selfReturn: { sentence: 'Enjoy it. Keep the bag it came in for the return.', action: RETURN_PLACE },
   },
   selfPickup: {
     title: 'Collected',
     sentence: 'Enjoy it. Keep the bag it came in for the return.',
-    action: HOW_BACK,
-    selfReturn: { sentence: 'Enjoy it. Keep the bag it came in for the return.', action: WHERE_BACK },
+    action: RETURN_STEPS,
+    selfReturn: { sentence: 'Enjoy it. Keep the bag it came in for the return.', action: RETURN_PLACE },
   },
   toReturn: {
     title: 'Return tomorrow',
     sentence: 'Put everything in the bag it came in, unwashed. Our courier picks it up tomorrow.',
-    action: HOW_BACK,
+    action: RETURN_STEPS,
     selfReturn: {
       sentence: 'Put everything in the bag it came in, unwashed, and bring it back tomorrow.',
-      action: WHERE_BACK,
+      action: RETURN_PLACE,
     },
   },
   returnNow: {
     title: 'Return today',
     sentence: 'Have everything ready in the bag it came in. Our courier picks it up today.',
-    action: HOW_BACK,
+    action: RETURN_STEPS,
     selfReturn: {
       sentence: 'Bring everything back today, in the bag it came in.',
-      action: WHERE_BACK,
+      action: RETURN_PLACE,
     },
   },
   lateReturn: {
@@ -201,7 +201,7 @@ export const STATUS_WORDS = {
     selfReturn: {
       sentence:
         'Your return is overdue, and each day adds a fee. Please return everything as soon as you can.',
-      action: WHERE_BACK,
+      action: RETURN_PLACE,
     },
   },
   returned: {
@@ -247,7 +247,7 @@ const ON_THE_WAY_BACK: Readonly<Partial<Record<ShipmentStatus, Record<ReturnMeth
     ReturnCollect: {
       title: 'Not brought back',
       sentence: 'Your pieces haven’t been returned yet. Contact us if something is in the way.',
-      action: WHERE_BACK,
+      action: RETURN_PLACE,
     },
   },
 };
