@@ -88,7 +88,7 @@ export const NoneByThatName: Story = {
   },
 };
 
-export const IsNotAskedTwice: Story = {
+export const RequestsOnce: Story = {
   args: { locate: { ...locate, state: 'finding' } },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Use my location' }));
