@@ -124,7 +124,7 @@ export async function hydrate(): Promise<void> {
       const mount = mountAt(pathname);
       if (origin !== location.origin || mount?.region !== page.region) return;
       const ignore = () => undefined;
-      void answers.of(pathname + search);
+      void answers.load(pathname + search);
       loadFrame().catch(ignore);
       if (mounted.has(mount.base)) prefetchPages(router, pathname).catch(ignore);
       else loadVertical(mount.vertical).catch(ignore);

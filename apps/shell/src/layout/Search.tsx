@@ -36,12 +36,12 @@ export function Search({ id, action, label, searched, hiddenFields }: SearchProp
   useEffect(() => {
     if (!isSought) return undefined;
     // A response to an earlier query is dropped: its request is aborted.
-    const asked = new AbortController();
+    const request = new AbortController();
     const timer = setTimeout(() => {
       void import(/* webpackChunkName: "suggestions" */ './suggestions.ts')
-        .then(({ suggestionsFor }) => suggestionsFor(q, { region, vertical }, asked.signal))
+        .then(({ suggestionsFor }) => suggestionsFor(q, { region, vertical }, request.signal))
         .then((groups) => {
-          if (asked.signal.aborted) return;
+          if (request.signal.aborted) return;
           setFound({ q, groups });
           setActive(-1);
         })
@@ -50,7 +50,7 @@ export function Search({ id, action, label, searched, hiddenFields }: SearchProp
     }, QUIET_MS);
     return () => {
       clearTimeout(timer);
-      asked.abort();
+      request.abort();
     };
   }, [q, isSought, region, vertical]);
 
