@@ -173,10 +173,10 @@ const described = ({ id, help, nodes }: Violation) =>
 for (const { id, title, name } of stories)
   test(`${title} / ${name}`, async ({ stage }) => {
     const page = await stage.open();
-    const said: string[] = [];
-    const onError = ({ message }: Error) => said.push(message);
+    const errors: string[] = [];
+    const onError = ({ message }: Error) => errors.push(message);
     const onConsole = (message: { type(): string; text(): string }) => {
-      if (message.type() === 'error') said.push(message.text());
+      if (message.type() === 'error') errors.push(message.text());
     };
     page.on('pageerror', onError);
     page.on('console', onConsole);
@@ -193,10 +193,13 @@ for (const { id, title, name } of stories)
       const finished = page.waitForFunction(() => window.storyOutcome !== undefined, undefined, {
         timeout: 20_000,
       });
-      await finished.catch(() => said.push('the story did not finish'));
+      await finished.catch(() => errors.push('the story did not finish'));
       const outcome = await page.evaluate(() => window.storyOutcome);
 
-      expect({ outcome, said }).toEqual({ outcome: { finished: expect.anything() as unknown }, said: [] });
+      expect({ outcome, errors }).toEqual({
+        outcome: { finished: expect.anything() as unknown },
+        errors: [],
+      });
       if (outcome === undefined || !('finished' in outcome)) return;
       const violations = outcome.finished.reporters
         .flatMap(({ result }) => result?.violations ?? [])
