@@ -144,9 +144,9 @@ describe('useLazyQuery', () => {
     expect(loadEndpoint).not.toHaveBeenCalled();
     rerender(within(store, <Lazy id={7} />));
     expect(await screen.findByText('Senja')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Load' }));
     expect(onQuery).toHaveBeenCalledTimes(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
     expect(onQuery).toHaveBeenCalledTimes(2);
     unmount();
     close();
@@ -157,7 +157,7 @@ describe('useLazyQuery', () => {
     loadEndpoint.mockImplementationOnce(offline);
     render(within(store, <Lazy id={7} />));
     expect(await screen.findByText(timeoutFailure().text)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
     expect(await screen.findByText('nothing yet')).toBeVisible();
   });
 });

@@ -59,8 +59,8 @@ export async function hydrate(): Promise<void> {
   const page = JSON.parse(globalThis.__lemari?.pageData.textContent ?? '') as PageData;
   const loadVertical = createFederation(page);
   const tracker = createTracker(page.region, registerAppInstance(page.region));
-  const hereNow = () => mountAt(location.pathname)?.vertical;
-  const load = (key: ModalKey) => loadModal(key, loadVertical, hereNow);
+  const currentVertical = () => mountAt(location.pathname)?.vertical;
+  const load = (key: ModalKey) => loadModal(key, loadVertical, currentVertical);
   const modals = createModalStack({
     arrived: () => arrivalOf(router),
     load,

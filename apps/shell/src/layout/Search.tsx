@@ -31,10 +31,10 @@ export function Search({ id, action, label, searched, hiddenFields }: SearchProp
   const [active, setActive] = useState(-1);
   const { region, vertical } = searched;
   const q = text.trim();
-  const isSought = q.length >= LEAST_LETTERS;
+  const isLongEnough = q.length >= LEAST_LETTERS;
 
   useEffect(() => {
-    if (!isSought) return undefined;
+    if (!isLongEnough) return undefined;
     // A response to an earlier query is dropped: its request is aborted.
     const request = new AbortController();
     const timer = setTimeout(() => {
@@ -52,9 +52,9 @@ export function Search({ id, action, label, searched, hiddenFields }: SearchProp
       clearTimeout(timer);
       request.abort();
     };
-  }, [q, isSought, region, vertical]);
+  }, [q, isLongEnough, region, vertical]);
 
-  const groups = isSought && found ? found.groups : [];
+  const groups = isLongEnough && found ? found.groups : [];
   const options = groups.flatMap(({ suggestions }) => suggestions);
   const isOpen = options.length > 0;
   const activeId = options[active]?.id;

@@ -13,7 +13,7 @@ import { CALL_METHODS, SAFE_METHODS } from './methods.ts';
 import { readProductsCall } from './own-products.ts';
 import { parseJson } from './parse-json.ts';
 import { hasPassedType, isEmpty, PASSED_TYPES } from './passed-types.ts';
-import { sendProblem, sendServiceAway } from './problem.ts';
+import { sendProblem, sendServiceDown } from './problem.ts';
 import { searchOf } from './request-target.ts';
 import { serviceHeaders } from './service-headers.ts';
 import { effectOfUrl, isGranting, type SessionEffect, withClient } from './granted.ts';
@@ -173,7 +173,7 @@ async function forward(
   } catch (error) {
     // The sign-out takes effect in this browser even if the service could not be reached.
     if (effect === 'ends') signOut(request, reply, bff);
-    return sendServiceAway(reply, url, error);
+    return sendServiceDown(reply, url, error);
   }
 }
 

@@ -67,19 +67,19 @@ export function createPageCache(now = () => performance.now()): PageCache {
 
   const makeAndCache = async (key: string, make: Make, last: Entry | undefined): Promise<CachedPage> => {
     const generation = inProgress;
-    const serveOn = (): CachedPage | undefined => {
+    const serveLast = (): CachedPage | undefined => {
       if (last) last.freshUntil = now() + FRESH_MS;
       return last?.page;
     };
     try {
       const page = cachedPage(await make(), pack);
-      if (page.status >= 500) return serveOn() ?? page;
+      if (page.status >= 500) return serveLast() ?? page;
       if (generation !== inProgress) return page;
       if (page.status < 300) entries.set(key, { page, madeAt: now(), freshUntil: now() + FRESH_MS });
       else entries.delete(key);
       return page;
     } catch (error) {
-      const page = serveOn();
+      const page = serveLast();
       if (page) return page;
       throw error;
     }

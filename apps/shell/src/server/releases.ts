@@ -128,11 +128,11 @@ function createRemote(
 
   /** A rollback to a version that is still draining loads nothing. */
   const reuse = (version: string) => {
-    const parked = draining.get(version);
-    if (!parked) return undefined;
-    clearTimeout(parked.timer);
+    const entry = draining.get(version);
+    if (!entry) return undefined;
+    clearTimeout(entry.timer);
     draining.delete(version);
-    return parked.live;
+    return entry.live;
   };
 
   const swap = (next: AdmittedRelease) => {

@@ -21,7 +21,7 @@ import { resolve } from '../routing/resolve.ts';
 import type { Config } from './config.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { originOf } from './origin.ts';
-import { sendProblem, sendServiceAway } from './problem.ts';
+import { sendProblem, sendServiceDown } from './problem.ts';
 import { serviceHeaders } from './service-headers.ts';
 
 /** URLs per file. @see https://www.sitemaps.org/protocol.html */
@@ -95,7 +95,7 @@ async function sendSitemap(
     });
     return await reply.send(addAbortSignal(signal, file));
   } catch (error) {
-    return sendServiceAway(reply, request.url, error);
+    return sendServiceDown(reply, request.url, error);
   }
 }
 

@@ -30,7 +30,7 @@ type Stage = 'cancelled' | 'failed' | 'unpaid' | 'back' | 'out' | DeliveryMethod
 /** A day relative to today. */
 type Day = 'past' | 'today' | 'tomorrow' | 'later';
 
-const whatever = <Status extends DerivedStatus>(status: Status) => ({
+const onEveryDay = <Status extends DerivedStatus>(status: Status) => ({
   past: status,
   today: status,
   tomorrow: status,
@@ -39,9 +39,9 @@ const whatever = <Status extends DerivedStatus>(status: Status) => ({
 
 /** Keyed by the day of delivery until the pieces are delivered, then by the day of return while they are out. */
 const DERIVED = {
-  cancelled: whatever('cancelled'),
-  failed: whatever('failed'),
-  unpaid: whatever('waitingPayment'),
+  cancelled: onEveryDay('cancelled'),
+  failed: onEveryDay('failed'),
+  unpaid: onEveryDay('waitingPayment'),
   Normal: {
     past: 'onDelivery',
     today: 'onDelivery',
@@ -55,7 +55,7 @@ const DERIVED = {
     later: 'orderConfirmed',
   },
   out: { past: 'lateReturn', today: 'returnNow', tomorrow: 'toReturn', later: 'delivered' },
-  back: whatever('returned'),
+  back: onEveryDay('returned'),
 } as const satisfies Record<Stage, Record<Day, DerivedStatus>>;
 
 /**

@@ -77,7 +77,7 @@ export const FindsByTyping: Story = {
   },
 };
 
-export const NoneByThatName: Story = {
+export const NoMatch: Story = {
   args: { value: 'd09' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
