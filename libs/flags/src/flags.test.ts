@@ -5,7 +5,7 @@ import { defaultFlags, type Flag, type FlagName, FLAGS, type FlagValues } from '
 const ROWS: [string, Flag][] = Object.entries(FLAGS);
 
 /** @see rules/flags/sticky-cta, rules/flags/hash-flags */
-const GIVEN = {
+const SPECIFIED = {
   null: [
     'id-sort-collection-by-popularity',
     'voucher-code-for-id-main-lp',
@@ -53,7 +53,7 @@ const GIVEN = {
 } as const satisfies Record<string, readonly FlagName[]>;
 
 describe('FLAGS', () => {
-  it.each(Object.entries(GIVEN))('has the specified default of %s', (value, names) => {
+  it.each(Object.entries(SPECIFIED))('has the specified default of %s', (value, names) => {
     const flags: Record<string, unknown> = defaultFlags();
     expect(names.filter((name) => String(flags[name]) !== value)).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('FLAGS', () => {
     const named = [...rules.matchAll(/^\| `flags\/(\S+)` \| built \| The flag `\1` /gm)].map(
       ([, name]) => name,
     );
-    expect(named.toSorted()).toEqual(Object.values(GIVEN).flat().toSorted());
+    expect(named.toSorted()).toEqual(Object.values(SPECIFIED).flat().toSorted());
   });
 
   it('has no flag whose name is a hash', () => {

@@ -20,7 +20,7 @@ const answering = (status: number, type: string, body: string): RequestListener 
   return (_request, response) => response.writeHead(status, { 'content-type': type }).end(body);
 };
 
-async function ask(listener: RequestListener, call = PRODUCT, timeoutMs = 5_000) {
+async function callService(listener: RequestListener, call = PRODUCT, timeoutMs = 5_000) {
   const { url, close } = await service(listener);
   try {
     return await createTransport({ baseUrl: () => url, headers: () => ({ Region: 'sg' }), timeoutMs })(call);
@@ -32,7 +32,7 @@ async function ask(listener: RequestListener, call = PRODUCT, timeoutMs = 5_000)
 describe('createTransport', () => {
   it('sends method, path, query, headers and body of the operation', async () => {
     const seen: unknown[] = [];
-    const outcome = await ask(
+    const outcome = await callService(
       (request, response) => {
         let body = '';
         request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -71,7 +71,7 @@ describe('createTransport', () => {
     { body: '<html>', type: 'application/json', received: 'string' },
     { body: '<html>', type: 'text/html', received: 'text/html' },
   ])('reports an invalid response type for $type with $body', async ({ body, type, received }) => {
-    const outcome = await ask(answering(200, type, body));
+    const outcome = await callService(answering(200, type, body));
     expect(outcome).toMatchObject({
       ok: false,
       failure: {
@@ -90,12 +90,12 @@ describe('createTransport', () => {
       text: 'Something went wrong. Please try again later.',
     },
   ])('reports a status outside 2xx with the $spec', async ({ body, text }) => {
-    const outcome = await ask(answering(422, 'application/problem+json', body));
+    const outcome = await callService(answering(422, 'application/problem+json', body));
     expect(outcome).toEqual({ ok: false, failure: { kind: 'status', status: 422, text, fields: [] } });
   });
 
   it('passes on the error that distinguishes failures of one status', async () => {
-    const outcome = await ask((_request, response) =>
+    const outcome = await callService((_request, response) =>
       response
         .writeHead(409, { 'content-type': 'application/problem+json', region: 'id' })
         .end('{"detail":"Elsewhere.","error":"different_region","error_code":0}'),
@@ -112,7 +112,7 @@ describe('createTransport', () => {
     },
     { spec: 'silence', listener: (request: { socket: { destroy: () => void } }) => request.socket.destroy() },
   ])('prefixes the message of $spec with the cause', async ({ listener }) => {
-    const outcome = await ask(listener, { ...PRODUCT, cause: 'Failed to add item to cart' });
+    const outcome = await callService(listener, { ...PRODUCT, cause: 'Failed to add item to cart' });
     expect(outcome).toMatchObject({
       failure: {
         text: expect.stringMatching(/^Failed to add item to cart: (Out 14–17 May\.|Request timed out)/),
@@ -122,7 +122,7 @@ describe('createTransport', () => {
 
   it('passes on field errors and drops malformed ones', async () => {
     const errors = [{ field: 'page_number', message: 'must be an integer' }, 'nonsense', { field: 3 }];
-    const outcome = await ask(
+    const outcome = await callService(
       answering(400, 'application/problem+json', JSON.stringify({ detail: 'Bad', errors })),
     );
     expect(outcome).toMatchObject({
@@ -131,7 +131,7 @@ describe('createTransport', () => {
   });
 
   it('reports a timeout without a response in time', async () => {
-    const outcome = await ask(() => undefined, PRODUCT, 100);
+    const outcome = await callService(() => undefined, PRODUCT, 100);
     expect(outcome).toEqual({
       ok: false,
       failure: { kind: 'timeout', errorText: 'timeout', text: TIMEOUT_TEXT, status: 0, fields: [] },
@@ -160,7 +160,9 @@ describe('createTransport', () => {
   });
 
   it('reports a timeout without any response', async () => {
-    expect(await ask((request) => request.socket.destroy())).toMatchObject({ failure: { kind: 'timeout' } });
+    expect(await callService((request) => request.socket.destroy())).toMatchObject({
+      failure: { kind: 'timeout' },
+    });
   });
 
   it('rejects an aborted call with the caller’s reason', async () => {

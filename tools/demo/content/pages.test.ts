@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@lemari/domain/product/filters';
 import { PROMOTIONS, UNLISTED_PROMOTIONS } from '@lemari/domain/region/place';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
-import { unifiedHome, type Vertical, VERTICALS } from '@lemari/domain/region/vertical';
+import { unifiedHome, type VerticalRow, VERTICALS } from '@lemari/domain/region/vertical';
 import { readFileSync } from 'node:fs';
 import { PAGES as PAGES_OF_PRODUCT } from '@lemari/api/seed/content';
 import type { Block, ContentPage } from '@lemari/api/seed/content-types';
@@ -20,11 +20,11 @@ const entries = Object.entries(ALL_PAGES).flatMap(([name, byRegion]) =>
   Object.entries<ContentPage>(byRegion).map(([region, page]) => ({ name, region, page })),
 );
 
-const BASES = Object.values<Vertical>(VERTICALS).flatMap(({ bases }) => Object.values(bases));
+const BASES = Object.values<VerticalRow>(VERTICALS).flatMap(({ bases }) => Object.values(bases));
 
 /** The styles of a listing, by its path. */
 const BROWSE = new Map<string, string>(
-  Object.values<Vertical>(VERTICALS).flatMap(({ wireType, bases, isBrowsable = false }) =>
+  Object.values<VerticalRow>(VERTICALS).flatMap(({ wireType, bases, isBrowsable = false }) =>
     isBrowsable
       ? Object.entries(bases).map(([region, base]) => [`${base}/browse`, `${region}/${wireType}`] as const)
       : [],
@@ -39,7 +39,7 @@ const SIGN_IN = ['/sg/apparel', '/sg/bags', '/hk/apparel', '/hk/bags', '/id/on-d
 const BELOW = entries.flatMap(({ name, region }) => {
   if (name === 'shop' || name === 'store') return [`/${region}/${name}`];
   const [host = 'apparel'] = Object.keys(VERTICALS).filter((id) => name.startsWith(`${id}-`));
-  const { bases }: Vertical = VERTICALS[host as 'apparel'];
+  const { bases }: VerticalRow = VERTICALS[host as 'apparel'];
   return [`${bases[region as RegionId] ?? ''}/${host === 'apparel' ? name : name.slice(host.length + 1)}`];
 });
 
@@ -85,7 +85,7 @@ it('serves each front in the regions it exists in', () => {
   expect(Object.fromEntries(pages.map(([name, byRegion]) => [name, Object.keys(byRegion)]))).toEqual(
     Object.fromEntries([
       ['unified', regions.filter((region) => unifiedHome(region))],
-      ...Object.values<Vertical>(VERTICALS).map(({ id, bases, under }) => [
+      ...Object.values<VerticalRow>(VERTICALS).map(({ id, bases, under }) => [
         id,
         regions.filter((region) => (under ? true : region in bases)),
       ]),

@@ -29,12 +29,12 @@ let app: FastifyInstance;
 let calls: Call[];
 /** Response by method and path: status and body, from the sent body. */
 let answers: Record<string, (sent?: Record<string, string>) => [number, object]>;
-let given: number;
+let grants: number;
 
 /** Tokens of the service; a new pair each time. */
 const granted = () => ({
-  access_token: `access-token-of-time-${++given}`,
-  refresh_token: `refresh-token-of-time-${given}`,
+  access_token: `access-token-of-time-${++grants}`,
+  refresh_token: `refresh-token-of-time-${grants}`,
   token_type: 'Bearer',
   expires_in: 600,
   refresh_expires_in: 2_419_200,
@@ -63,7 +63,7 @@ async function openShell(
 
 beforeEach(async () => {
   now = NOW;
-  given = 0;
+  grants = 0;
   calls = [];
   answers = {
     'POST /customer/v1/access_token': () => [200, granted()],
@@ -282,8 +282,8 @@ describe('a session', () => {
         client_id: 'lemari-web',
         client_secret: 'lemari-development-secret',
       });
-      const given = calls.filter(({ name }) => name === 'GET /catalogue/v1/favorites');
-      expect(given.map(({ headers }) => headers.authorization).toSorted()).toEqual(
+      const passed = calls.filter(({ name }) => name === 'GET /catalogue/v1/favorites');
+      expect(passed.map(({ headers }) => headers.authorization).toSorted()).toEqual(
         answered
           .map((answer) => `Bearer ${/access-token-of-time-\d/.exec(cookieOf(answer))?.[0]}`)
           .toSorted(),
@@ -385,7 +385,7 @@ it('the log contains no token, password, code or e-mail address', async () => {
   const lookAt = (url: string) => shell.inject({ url, headers: { cookie } });
   await lookAt('/api/customer/v1/user/status?email=ayu%40example.com');
   now += 600_000;
-  answers['POST /customer/v1/access_token'] = () => [503, { detail: 'away' }];
+  answers['POST /customer/v1/access_token'] = () => [503, { detail: 'down' }];
   await lookAt('/api/catalogue/v1/favorites?code=a-code-of-a-mail');
   await new Promise((resolve) => customers.close(resolve).closeAllConnections());
   await lookAt('/api/customer/v2/user?code=a-code-of-a-mail');

@@ -279,7 +279,7 @@ describe('the text of a status', () => {
     { status: 'cancelled', courierReturn: 'rentAgain', selfReturn: 'rentAgain' },
     { status: 'failed', courierReturn: 'contact', selfReturn: 'contact' },
   ] as const)(
-    'of $status offers $atTheDoor for a pick-up, $broughtBack for a self-return',
+    'of $status offers $courierReturn for a pick-up, $selfReturn for a self-return',
     ({ status, courierReturn, selfReturn }) => {
       expect(wordsOf(status, 'Return').action.kind).toBe(courierReturn);
       expect(wordsOf(status, 'ReturnCollect').action.kind).toBe(selfReturn);

@@ -30,7 +30,7 @@ type Stage = 'cancelled' | 'failed' | 'unpaid' | 'back' | 'out' | DeliveryMethod
 /** A day relative to today. */
 type Day = 'past' | 'today' | 'tomorrow' | 'later';
 
-const whatever = <Status extends DerivedStatus>(status: Status) => ({
+const onEveryDay = <Status extends DerivedStatus>(status: Status) => ({
   past: status,
   today: status,
   tomorrow: status,
@@ -39,9 +39,9 @@ const whatever = <Status extends DerivedStatus>(status: Status) => ({
 
 /** Keyed by the day of delivery until the pieces are delivered, then by the day of return while they are out. */
 const DERIVED = {
-  cancelled: whatever('cancelled'),
-  failed: whatever('failed'),
-  unpaid: whatever('waitingPayment'),
+  cancelled: onEveryDay('cancelled'),
+  failed: onEveryDay('failed'),
+  unpaid: onEveryDay('waitingPayment'),
   Normal: {
     past: 'onDelivery',
     today: 'onDelivery',
@@ -55,7 +55,7 @@ const DERIVED = {
     later: 'orderConfirmed',
   },
   out: { past: 'lateReturn', today: 'returnNow', tomorrow: 'toReturn', later: 'delivered' },
-  back: whatever('returned'),
+  back: onEveryDay('returned'),
 } as const satisfies Record<Stage, Record<Day, DerivedStatus>>;
 
 /**
@@ -139,8 +139,8 @@ export interface StatusWords {
 }
 
 const NOTHING = { kind: 'none' } as const;
-const HOW_BACK = { kind: 'return', label: 'See how to return it' } as const;
-const WHERE_BACK = { kind: 'return', label: 'See where to return it' } as const;
+const RETURN_STEPS = { kind: 'return', label: 'See how to return it' } as const;
+const RETURN_PLACE = { kind: 'return', label: 'See where to return it' } as const;
 
 /** `selfReturn` replaces the words where the customer returns the pieces. */
 export const STATUS_WORDS = {
@@ -167,31 +167,31 @@ export const STATUS_WORDS = {
   delivered: {
     title: 'Delivered',
     sentence: 'Enjoy it. Keep the bag it came in for the return.',
-    action: HOW_BACK,
-    selfReturn: { sentence: 'Enjoy it. Keep the bag it came in for the return.', action: WHERE_BACK },
+    action: RETURN_STEPS,
+    selfReturn: { sentence: 'Enjoy it. Keep the bag it came in for the return.', action: RETURN_PLACE },
   },
   selfPickup: {
     title: 'Collected',
     sentence: 'Enjoy it. Keep the bag it came in for the return.',
-    action: HOW_BACK,
-    selfReturn: { sentence: 'Enjoy it. Keep the bag it came in for the return.', action: WHERE_BACK },
+    action: RETURN_STEPS,
+    selfReturn: { sentence: 'Enjoy it. Keep the bag it came in for the return.', action: RETURN_PLACE },
   },
   toReturn: {
     title: 'Return tomorrow',
     sentence: 'Put everything in the bag it came in, unwashed. Our courier picks it up tomorrow.',
-    action: HOW_BACK,
+    action: RETURN_STEPS,
     selfReturn: {
       sentence: 'Put everything in the bag it came in, unwashed, and bring it back tomorrow.',
-      action: WHERE_BACK,
+      action: RETURN_PLACE,
     },
   },
   returnNow: {
     title: 'Return today',
     sentence: 'Have everything ready in the bag it came in. Our courier picks it up today.',
-    action: HOW_BACK,
+    action: RETURN_STEPS,
     selfReturn: {
       sentence: 'Bring everything back today, in the bag it came in.',
-      action: WHERE_BACK,
+      action: RETURN_PLACE,
     },
   },
   lateReturn: {
@@ -201,7 +201,7 @@ export const STATUS_WORDS = {
     selfReturn: {
       sentence:
         'Your return is overdue, and each day adds a fee. Please return everything as soon as you can.',
-      action: WHERE_BACK,
+      action: RETURN_PLACE,
     },
   },
   returned: {
@@ -247,7 +247,7 @@ const ON_THE_WAY_BACK: Readonly<Partial<Record<ShipmentStatus, Record<ReturnMeth
     ReturnCollect: {
       title: 'Not brought back',
       sentence: 'Your pieces haven’t been returned yet. Contact us if something is in the way.',
-      action: WHERE_BACK,
+      action: RETURN_PLACE,
     },
   },
 };

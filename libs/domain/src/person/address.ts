@@ -1,5 +1,5 @@
 import type { WireAddress, WireUserSettings } from '@lemari/contract/wire';
-import type { Location } from '../region/postal-areas.ts';
+import type { Location } from '../region/location.ts';
 import type { RegionId } from '../region/region.ts';
 
 /** @see rules/addresses/fields */

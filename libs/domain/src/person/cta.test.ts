@@ -91,8 +91,8 @@ const ROWS: readonly (readonly [path: string, rest: Partial<Omit<CtaFacts, 'plac
 ];
 
 describe('the call to action', () => {
-  it.each(ROWS)('on %s, %o: %s', (path, rest, wanted) => {
-    expect(said(ctaFor(facts(path, rest)))).toBe(wanted);
+  it.each(ROWS)('on %s, %o: %s', (path, rest, expected) => {
+    expect(said(ctaFor(facts(path, rest)))).toBe(expected);
   });
 
   it('has an example for each row of the table', () => {

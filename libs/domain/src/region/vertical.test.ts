@@ -3,14 +3,14 @@ import { REGIONS, type RegionId } from './region.ts';
 import {
   baseOf,
   unifiedHome,
-  type Vertical,
+  type VerticalRow,
   type VerticalId,
   VERTICALS,
   verticalOfWire,
   verticalsIn,
 } from './vertical.ts';
 
-const ROWS: [string, Vertical][] = Object.entries(VERTICALS);
+const ROWS: [string, VerticalRow][] = Object.entries(VERTICALS);
 const REGION_IDS = Object.keys(REGIONS) as RegionId[];
 
 // @see rules/verticals/five

@@ -1,5 +1,5 @@
 import type { Address, Addresses } from '@lemari/domain/person/address';
-import type { Location } from '@lemari/domain/region/postal-areas';
+import type { Location } from '@lemari/domain/region/location';
 import type { RegionId } from '@lemari/domain/region';
 import { defineMutation, defineQuery } from '@lemari/kit/release';
 

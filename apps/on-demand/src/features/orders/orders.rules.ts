@@ -175,7 +175,7 @@ export function shipmentsOf({ shipment }: Order, region: RegionId) {
   return {
     delivery: {
       title: 'Delivery',
-      way: METHOD_WORDS[shipment.deliveryMethod],
+      method: METHOD_WORDS[shipment.deliveryMethod],
       day: briefDayWords(dayOf(region, shipment.deliveryTimeStart)),
       times: timesWords(region, shipment.deliveryTimeStart, shipment.deliveryTimeEnd),
       place: place(shipment.deliveryAddress, shipment.deliveryPoint),
@@ -185,7 +185,7 @@ export function shipmentsOf({ shipment }: Order, region: RegionId) {
     },
     return: {
       title: 'Return',
-      way: METHOD_WORDS[shipment.returnMethod],
+      method: METHOD_WORDS[shipment.returnMethod],
       day: briefDayWords(dayOf(region, shipment.returnTimeStart)),
       times: timesWords(region, shipment.returnTimeStart, shipment.returnTimeEnd),
       place: place(shipment.returnAddress, shipment.returnPoint),

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { WayChoice } from './WayChoice.tsx';
+import { ShippingMethodChoice } from './ShippingMethodChoice.tsx';
 
 const meta = {
-  title: 'Orders/WayChoice',
-  component: WayChoice,
+  title: 'Orders/ShippingMethodChoice',
+  component: ShippingMethodChoice,
   parameters: {
     width: 720,
     guide: {
@@ -20,7 +20,7 @@ const meta = {
     point: { price: 'Free', detail: '4 points, the nearest 1.2 km away' },
     defaultValue: 'Normal',
   },
-} satisfies Meta<typeof WayChoice>;
+} satisfies Meta<typeof ShippingMethodChoice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
