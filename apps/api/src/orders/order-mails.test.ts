@@ -214,7 +214,7 @@ Late returns cost IDR 50.000 a day for each piece.`,
 - Senja Bias Slip
 - Lipat Flap Bag
 
-If they aren’t back by Sunday 29 November, we’ll send the backup you chose or refund everything you paid.
+If they aren’t back by Sunday 29 November, we’ll send your backup if you chose one, or refund everything you paid.
 We’ll email you then.
 
 If you’d rather not wait, cancel the order on its page before we send it, for a full refund.`,
@@ -228,7 +228,7 @@ If you’d rather not wait, cancel the order on its page before we send it, for 
     says: `The customer before you hasn’t returned this piece yet, and no other is available on your dates:
 - Senja Bias Slip
 
-If it isn’t back by Sunday 29 November, we’ll send the backup you chose or refund everything you paid.
+If it isn’t back by Sunday 29 November, we’ll send your backup if you chose one, or refund everything you paid.
 We’ll email you then.
 
 If you’d rather not wait, cancel the order on its page before we send it, for a full refund.`,

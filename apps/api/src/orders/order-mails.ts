@@ -160,7 +160,7 @@ const LETTERS = {
         lead,
         ...names.map((name) => `- ${name}`),
         '',
-        `${unlessBack} ${dayWords(lastReturn)}, we’ll send the backup you chose or refund everything you paid.`,
+        `${unlessBack} ${dayWords(lastReturn)}, we’ll send your backup if you chose one, or refund everything you paid.`,
         'We’ll email you then.',
         '',
         'If you’d rather not wait, cancel the order on its page before we send it, for a full refund.',

@@ -54,7 +54,7 @@ export const spanOf = ({ start, end }: Order): string => spanWords(start, end);
 /** Status of an order in words. @param today ISO date in the region's zone */
 export function wordsOf(order: Order, today: string) {
   const status = displayStatus(order, today);
-  const words = statusWords(statusLabel(status, order.shipment), order.shipment);
+  const words = statusWords(statusLabel(status, order.shipment), { ...order.shipment, start: order.start });
   return { status, ...words, sentence: delayWords(order, status) ?? words.sentence };
 }
 
