@@ -332,7 +332,7 @@ export const PLANS = inRegions(['sg'], ({ base }) =>
             text: 'Everyday designer bags.',
             price: '{plan-price sg-bags-core}',
             per: 'a month',
-            includes: [{ text: 'Insurance up to {insurance-cover sg-bags-core}', isIncluded: true }],
+            includes: [{ text: 'Damage insurance up to {insurance-cover sg-bags-core}', isIncluded: true }],
             action: { label: 'Browse totes', href: '/sg/bags/browse?category=totes' },
           },
           {
@@ -340,7 +340,7 @@ export const PLANS = inRegions(['sg'], ({ base }) =>
             text: 'Every bag in the wardrobe.',
             price: '{plan-price sg-bags-pro}',
             per: 'a month',
-            includes: [{ text: 'Insurance up to {insurance-cover sg-bags-pro}', isIncluded: true }],
+            includes: [{ text: 'Damage insurance up to {insurance-cover sg-bags-pro}', isIncluded: true }],
             action: { label: 'Browse bags', href: '/sg/bags/browse' },
           },
         ],
