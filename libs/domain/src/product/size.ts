@@ -16,6 +16,7 @@ export const SIZE_LABELS = {
   m: 'M',
   l: 'L',
   xl: 'XL',
+  // Beside a price, Free reads as no charge.
   free: 'One size',
   itsy: 'Itsy',
   compact: 'Compact',
