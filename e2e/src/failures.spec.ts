@@ -15,7 +15,7 @@ import { textOf } from './support/page-data.ts';
 import { STAYS } from './support/page-watch.ts';
 import { expect, test as base } from './support/test.ts';
 
-const CLOSED = "We'll be back in a moment";
+const CLOSED = 'We’ll be back in a moment';
 const SENTENCE = 'The rest of the shop is open, and everything you saved is safe.';
 
 const test = base.extend<object, { api: OwnApi; storefront: OwnStorefront }>({

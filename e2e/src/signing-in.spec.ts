@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownNetwork()));
 
-const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail' });
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code' });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -175,7 +175,7 @@ const BLOCKS: WireContentBlock[] = [
       {
         title: 'A wedding',
         text: 'Gowns and slips that dance.',
-        picture: tile('wedding-guest', '#e2d6c8', 'A rose ombre gown on a rail'),
+        picture: tile('wedding-guest', '#e2d6c8', 'A rose ombré gown on a rail'),
         href: '/sg/apparel/browse?category=gowns',
       },
       {

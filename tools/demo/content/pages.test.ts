@@ -3,11 +3,15 @@ import { PROMOTIONS, UNLISTED_PROMOTIONS } from '@lemari/domain/region/place';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { unifiedHome, type VerticalRow, VERTICALS } from '@lemari/domain/region/vertical';
 import { readFileSync } from 'node:fs';
+import { figureProblems } from '@lemari/api/content/figures';
+import { DISCOUNT_FIGURES } from '@lemari/api/orders/discount-text';
 import { PAGES as PAGES_OF_PRODUCT } from '@lemari/api/seed/content';
 import type { Block, ContentPage } from '@lemari/api/seed/content-types';
 import { NAVIGATION } from '@lemari/api/seed/navigation';
+import { readRecords } from '@lemari/api/seed/seed-folder';
 import { SCENES, type SceneName } from '../pictures/scenes.ts';
 import { STYLES } from '../records.ts';
+import { SEED_FOLDER } from '../seed-folder.ts';
 import { PAGES_FILE, pagesText } from './page-files.ts';
 import { FRONTS, PAGES } from './pages.ts';
 
@@ -78,6 +82,14 @@ const textsOf = (value: unknown): string[] => {
 
 it('equal the seed file of the API: after a change run `npm run demo:pages`', () => {
   expect(readFileSync(PAGES_FILE, 'utf8') === pagesText()).toBe(true);
+});
+
+it.each(['addons', 'discounts'] as const)('types no figure in the texts of %s', (file) => {
+  const texts = readRecords(SEED_FOLDER, file).flatMap(textsOf);
+  const withoutNames = texts.map((text) =>
+    DISCOUNT_FIGURES.reduce((rest, name) => rest.replaceAll(name, ''), text),
+  );
+  expect(withoutNames.flatMap((text) => figureProblems(text))).toEqual([]);
 });
 
 it('serves each front in the regions it exists in', () => {
@@ -154,6 +166,8 @@ describe.each(entries)('$name in $region', ({ name, region, page }) => {
       expect(found.length).toBeGreaterThanOrEqual(count);
     }
   });
+
+  it('names known figures, and types none', () => expect(figureProblems(page)).toEqual([]));
 
   it('has a title and a description within the limits of search engines', () => {
     expect(page.title.length).toBeLessThanOrEqual(60);

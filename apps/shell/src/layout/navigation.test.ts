@@ -4,9 +4,10 @@ import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import {
   accountLink,
-  allRegionLinks,
+  frontLink,
   type Here,
   homeHref,
+  notFoundLinks,
   regionLinks,
   searchPlace,
   signInLink,
@@ -27,11 +28,12 @@ const at = (address: string, externals: Externals = {}): Here => {
 
 describe('navigation', () => {
   it.each(REGION_IDS)('every link of %s leads to a page', (region) => {
-    const here = at(homeHref(region));
+    const here = at(homeHref(region, {}));
     const links = [
-      ...verticalLinks(region, 'bags'),
+      ...verticalLinks(region, 'bags', {}),
       ...regionLinks(here),
-      ...allRegionLinks(),
+      ...notFoundLinks(region, {}),
+      ...notFoundLinks(undefined, {}),
       ...toolLinks(here),
       signInLink(here),
       { href: searchPlace(here).action },
@@ -49,6 +51,9 @@ describe('navigation', () => {
         { href: homeHref('id', LEAVING) },
         ...verticalLinks('id', here.mount?.host, LEAVING),
         ...regionLinks(here),
+        ...notFoundLinks('id', LEAVING),
+        ...notFoundLinks(undefined, LEAVING),
+        frontLink('id', LEAVING),
         ...toolLinks(here),
         signInLink(here),
         accountLink(here, 'Ayu'),
@@ -58,6 +63,12 @@ describe('navigation', () => {
         expect({ href, kind: resolve(href, { externals: LEAVING }).kind }).toEqual({ href, kind: 'mount' });
     },
   );
+
+  it('changing the region leads to a page of the shop where the home of sg is elsewhere', () => {
+    const externals = { EXTERNAL_SG_HOME: 'https://home.example/sg' };
+    const [singapore] = regionLinks(at('/hk', externals));
+    expect(singapore).toMatchObject({ label: 'Singapore', href: '/sg/apparel' });
+  });
 
   it('apparel is its listing, and the front page on-demand’s, where the home of id is elsewhere', () => {
     expect(homeHref('id', LEAVING)).toBe('/id/on-demand');
@@ -74,8 +85,8 @@ describe('navigation', () => {
     { region: 'id' as const, home: '/id', labels: ['Apparel', 'On Demand', 'Home', 'Birthday'] },
     { region: 'hk' as const, home: '/hk', labels: ['Apparel', 'Bags'] },
   ])('$region offers $labels', ({ region, home, labels }) => {
-    expect(homeHref(region)).toBe(home);
-    const offered = verticalLinks(region, undefined).map(({ label }) => label);
+    expect(homeHref(region, {})).toBe(home);
+    const offered = verticalLinks(region, undefined, {}).map(({ label }) => label);
     expect(offered).toEqual(expect.arrayContaining(labels));
     expect(offered).not.toContain(region === 'id' ? 'Bags' : 'Birthday');
   });

@@ -17,7 +17,7 @@ import {
 import { createTransport, type OperationCall, type Transport } from '@lemari/http/transport';
 import { ANSWERS } from '../app/page-data.ts';
 import { isShown } from '../layout/layout-rules.ts';
-import { resolve } from '../routing/resolve.ts';
+import { stays } from '../routing/staying-links.ts';
 import type { Config } from './config.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { originOf } from './origin.ts';
@@ -158,7 +158,7 @@ function pageItem(
 const listedIn =
   ({ externals }: Config) =>
   (url: string): boolean =>
-    resolve(url, { externals }).kind !== 'leave' &&
+    stays(url, externals) &&
     isShown('searchEngines', {
       pathname: url,
       place: placeOf(url),

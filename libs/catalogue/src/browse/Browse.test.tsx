@@ -133,6 +133,14 @@ describe('Browse', () => {
     });
   });
 
+  it.each([
+    { search: '', title: 'All apparel to rent in Singapore · Lemari' },
+    { search: '?q=silk', title: '“silk”: pieces to rent in Singapore · Lemari' },
+  ])('is titled "$title" with the query "$search"', async ({ search, title }) => {
+    await openBrowse(search);
+    expect(headOfPage().title).toBe(title);
+  });
+
   it('is complete in server-rendered HTML', async () => {
     const { page } = await openPage({ mount: APPAREL, routes: [browseRoute(APPAREL)], path: '/browse' });
     const markup = sentByServer(page);
@@ -177,7 +185,7 @@ describe('the filter form', () => {
   });
 
   it.each([
-    { mount: APPAREL, sizes: ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'Free'] },
+    { mount: APPAREL, sizes: ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'One size'] },
     { mount: BAGS, sizes: ['Itsy', 'Compact', 'Standard', 'Plus'] },
   ])('offers the sizes of $mount.vertical', async ({ mount, sizes }) => {
     await openBrowse('', { mount });

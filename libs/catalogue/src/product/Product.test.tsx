@@ -211,8 +211,8 @@ describe('Product', () => {
     const rows = within(table).getAllByRole('row', { hidden: true }).slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
       'SA$260.00With your next box',
-      'SB$189.00On its own',
-      'MA$260.00On its own',
+      'SB$189.00Separately',
+      'MA$260.00Separately',
     ]);
   });
 

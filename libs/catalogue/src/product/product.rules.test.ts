@@ -41,7 +41,7 @@ describe('product rules', () => {
       ids: [],
       next: null,
       state: 'gone',
-      words: 'not available for 1–4 Dec, nor within the next two months.',
+      words: 'not available for 1–4 Dec, nor within the next 2 months.',
     },
   ])('describe a size with $spec on dates', ({ ids, next, state, word, words }) => {
     const size = { ...note(ids), ...(next !== undefined && { nextFreeDate: next }) };

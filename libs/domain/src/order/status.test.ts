@@ -254,7 +254,7 @@ describe('the text of a status', () => {
     status: (typeof STATUS_NAMES)[number],
     returnMethod: ReturnMethod,
     returnStatus: ShipmentStatus = 'Staging',
-  ) => statusWords(status, { returnMethod, returnStatus });
+  ) => statusWords(status, { returnMethod, returnStatus, deliveryMethod: 'Normal', start: '2026-11-26' });
 
   it.each(STATUS_NAMES)('of %s has a title and whole sentences', (status) => {
     for (const returnMethod of RETURN_METHODS)
@@ -299,7 +299,7 @@ describe('the text of a status', () => {
         action: { kind: 'none' },
       });
       expect(wordsOf(status, 'ReturnCollect', 'Sending')).toMatchObject({
-        title: 'Brought back',
+        title: 'Dropped off',
         action: { kind: 'none' },
       });
       expect(wordsOf(status, 'Return', 'Failed')).toMatchObject({
@@ -307,11 +307,24 @@ describe('the text of a status', () => {
         action: { kind: 'contact' },
       });
       expect(wordsOf(status, 'ReturnCollect', 'Failed')).toMatchObject({
-        title: 'Not brought back',
+        title: 'Not returned yet',
         action: { kind: 'return' },
       });
     },
   );
+
+  it.each([
+    { deliveryMethod: 'Normal', sentence: 'Paid. Arriving on Thursday 26 November.' },
+    { deliveryMethod: 'NormalCollect', sentence: 'Paid. Ready to collect on Thursday 26 November.' },
+  ] as const)('of orderConfirmed names the day for $deliveryMethod', ({ deliveryMethod, sentence }) => {
+    const shipment = {
+      deliveryMethod,
+      start: '2026-11-26',
+      returnMethod: 'Return',
+      returnStatus: 'Staging',
+    } as const;
+    expect(statusWords('orderConfirmed', shipment).sentence).toBe(sentence);
+  });
 
   it.each(['cancelled', 'failed', 'returned'] as const)('of %s does not depend on the return', (status) => {
     for (const returnStatus of STATUSES)

@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from './order.ts';
+import { dayWords } from '../time/day-words.ts';
 import { dayAfter } from './times.ts';
 import type { DeliveryMethod, ReturnMethod, Shipment, ShipmentStatus } from './shipment.ts';
 
@@ -138,6 +139,23 @@ export interface StatusWords {
   readonly action: OrderAction;
 }
 
+/** What an order's sentence may name besides its status. */
+interface Handover {
+  readonly deliveryMethod: DeliveryMethod;
+  /** ISO date of delivery. */
+  readonly start: string;
+}
+
+type Words = Omit<StatusWords, 'sentence'> & {
+  readonly sentence: string | ((handover: Handover) => string);
+  readonly selfReturn?: Omit<StatusWords, 'title'>;
+};
+
+const CONFIRMED = {
+  Normal: (day: string) => `Paid. Arriving on ${day}.`,
+  NormalCollect: (day: string) => `Paid. Ready to collect on ${day}.`,
+} as const satisfies Record<DeliveryMethod, (day: string) => string>;
+
 const NOTHING = { kind: 'none' } as const;
 const RETURN_STEPS = { kind: 'return', label: 'See how to return it' } as const;
 const RETURN_PLACE = { kind: 'return', label: 'See where to return it' } as const;
@@ -151,7 +169,7 @@ export const STATUS_WORDS = {
   },
   orderConfirmed: {
     title: 'Confirmed',
-    sentence: 'Paid. It arrives on the date you chose.',
+    sentence: ({ deliveryMethod, start }) => CONFIRMED[deliveryMethod](dayWords(start)),
     action: NOTHING,
   },
   onDelivery: {
@@ -216,13 +234,10 @@ export const STATUS_WORDS = {
   },
   failed: {
     title: 'We couldn’t go ahead',
-    sentence: 'We are sorry. What you paid is refunded to your original payment method.',
+    sentence: 'We’re sorry. What you paid is refunded to your original payment method.',
     action: { kind: 'contact', label: 'Write to us' },
   },
-} as const satisfies Record<
-  DisplayStatus,
-  StatusWords & { readonly selfReturn?: Omit<StatusWords, 'title'> }
->;
+} as const satisfies Record<DisplayStatus, Words>;
 
 /** Replaces the words once pieces are on their way back, or a pick-up has failed. */
 const ON_THE_WAY_BACK: Readonly<Partial<Record<ShipmentStatus, Record<ReturnMethod, StatusWords>>>> = {
@@ -233,7 +248,7 @@ const ON_THE_WAY_BACK: Readonly<Partial<Record<ShipmentStatus, Record<ReturnMeth
       action: NOTHING,
     },
     ReturnCollect: {
-      title: 'Brought back',
+      title: 'Dropped off',
       sentence: 'You have returned your pieces. We’ll email you as soon as we have checked them.',
       action: NOTHING,
     },
@@ -245,8 +260,8 @@ const ON_THE_WAY_BACK: Readonly<Partial<Record<ShipmentStatus, Record<ReturnMeth
       action: { kind: 'contact', label: 'Arrange a pick-up' },
     },
     ReturnCollect: {
-      title: 'Not brought back',
-      sentence: 'Your pieces haven’t been returned yet. Contact us if something is in the way.',
+      title: 'Not returned yet',
+      sentence: 'Your pieces haven’t reached us. Contact us if something is in the way.',
       action: RETURN_PLACE,
     },
   },
@@ -255,15 +270,15 @@ const ON_THE_WAY_BACK: Readonly<Partial<Record<ShipmentStatus, Record<ReturnMeth
 /** Statuses in which the customer has the pieces. */
 const OUT: readonly DisplayStatus[] = ['delivered', 'selfPickup', 'toReturn', 'returnNow', 'lateReturn'];
 
-/** The text of a status, by return method and by the status of the return. */
+/** The text of a status, by the methods of delivery and return and by the status of the return. */
 export function statusWords(
   status: DisplayStatus,
-  { returnMethod, returnStatus }: Pick<Shipment, 'returnMethod' | 'returnStatus'>,
+  { returnMethod, returnStatus, ...handover }: Pick<Shipment, 'returnMethod' | 'returnStatus'> & Handover,
 ): StatusWords {
-  const words: StatusWords & { readonly selfReturn?: Omit<StatusWords, 'title'> } = STATUS_WORDS[status];
-  const { selfReturn, ...courierReturn } = words;
+  const { selfReturn, sentence, ...words }: Words = STATUS_WORDS[status];
   return {
-    ...courierReturn,
+    ...words,
+    sentence: typeof sentence === 'string' ? sentence : sentence(handover),
     ...(returnMethod === 'ReturnCollect' && selfReturn),
     ...(OUT.includes(status) && ON_THE_WAY_BACK[returnStatus]?.[returnMethod]),
   };

@@ -57,7 +57,7 @@ const DELIVERY_LABELS = {
 
 const RETURN_LABELS = {
   Return: { ahead: 'Pick-up at your door', done: 'Picked up at your door' },
-  ReturnCollect: { ahead: 'Bring it back yourself', done: 'Brought back by you' },
+  ReturnCollect: { ahead: 'Bring it back yourself', done: 'Dropped off by you' },
 } as const satisfies Record<ReturnMethod, Labels>;
 
 const labelsOf = ({ deliveryMethod, returnMethod }: Shipment): Record<MilestoneId, Labels> => ({

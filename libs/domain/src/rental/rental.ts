@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import { dayWords } from '../time/day-words.ts';
+import { WINDOW_MONTHS } from './periods.ts';
 
 /** Whether an ISO date has no deliveries and returns. */
 export type IsClosed = (date: string) => boolean;
@@ -57,9 +58,6 @@ export const freeAgainOn = (returned: string, turnaroundDays: number): string =>
  */
 export const lastReturnFor = (start: string, turnaroundDays: number): string =>
   addDays(start, -turnaroundDays - 1);
-
-/** How many months ahead of today a rental may start. @see rules/dates/window */
-export const WINDOW_MONTHS = 2;
 
 /** First and last possible start. @see rules/dates/earliest-start, rules/dates/window */
 export const startWindow = (today: string) => ({

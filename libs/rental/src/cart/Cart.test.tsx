@@ -128,7 +128,7 @@ describe('a stale cart line', () => {
       spec: 'booked by another customer',
       items: [BOOKED],
       title: 'No longer available on your dates',
-      says: /Out 1–4 Dec: rented by someone else\. Available again from Thursday 17 December\./,
+      says: /Out 1–4 Dec: rented by another customer\. Available again from Thursday 17 December\./,
       fixes: ['Take size L', 'Other dates'],
     },
     {

@@ -139,7 +139,7 @@ describe('RentalDateModal', () => {
       },
     );
     expect(await screen.findByText('Without the Midi Wrap Dress, from Monday 14 December.')).toBeVisible();
-    expect(screen.getByText('With the Senja Bias Slip in size S, from Thursday 10 December.')).toBeVisible();
+    expect(screen.getByText('With the Senja Bias Slip in S, from Thursday 10 December.')).toBeVisible();
     expect(calls.find(({ operation }) => operation === 'listCartRentals')).toMatchObject({
       params: { id: 7 },
       query: { rental_period: 4 },

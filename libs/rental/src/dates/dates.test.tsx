@@ -240,7 +240,7 @@ describe('StartDatesPage', () => {
     {
       spec: 'suggests another size or period when nothing is available',
       search: '?size=s',
-      says: /This size is not available within the next two months\./,
+      says: /This size is not available within the next 2 months\./,
     },
   ])('$spec', async ({ search, says }) => {
     const { page } = await open(`/dates${search}`, { listPossibleRentals: { body: { data: [] } } });

@@ -82,7 +82,7 @@ export function ShipmentFacts({
     },
     { term: 'How', value: method },
     { term: 'Where', value: <Place place={place} /> },
-    hours === undefined ? undefined : { term: 'Open', value: hours },
+    hours === undefined ? undefined : { term: 'Opening hours', value: hours },
     tracking && { term: 'Tracking', value: <Tracking {...tracking} /> },
     { term: 'Price', value: price },
   ];

@@ -17,7 +17,7 @@ const meta = {
     day: 'Fri 11 Dec',
     name: 'shipping_type',
     door: { price: 'IDR 25.000', detail: 'Choose a time slot' },
-    point: { price: 'Free', detail: '4 points, the nearest 1.2 km away' },
+    point: { price: 'Free', detail: '4 counters, the nearest 1.2 km away' },
     defaultValue: 'Normal',
   },
 } satisfies Meta<typeof ShippingMethodChoice>;
@@ -29,7 +29,7 @@ export const Return: Story = {
   args: {
     direction: 'return',
     day: 'Mon 14 Dec',
-    point: { price: 'Free', detail: 'Any point, while it is open' },
+    point: { price: 'Free', detail: 'Any counter, while it is open' },
     defaultValue: 'ReturnCollect',
   },
 };

@@ -24,7 +24,7 @@ const METHODS = {
 export interface MethodOffer {
   /** Formatted for the region, or a word: `Free`. */
   price: string;
-  /** `Choose a time slot`, `4 points, the nearest 1.2 km away`. */
+  /** `Choose a time slot`, `4 counters, the nearest 1.2 km away`. */
   detail?: string | undefined;
   /** Why it is unavailable; replaces the detail. */
   why?: string | undefined;

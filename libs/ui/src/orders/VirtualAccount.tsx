@@ -140,7 +140,7 @@ export function VirtualAccount({
       <HoldCountdown
         leftSeconds={leftSeconds}
         label="Pay within"
-        lapsed="The time to pay has passed. Please do not send money to this account any more."
+        lapsed="The time to pay has passed. Please don’t transfer money to this account."
         onLapse={() => {
           setLapsedNumber(number);
           onLapse?.();

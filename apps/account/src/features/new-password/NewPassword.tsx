@@ -41,7 +41,7 @@ export const NewPassword = page<NewPasswordLoad>(function NewPasswordPage({ load
             { label: 'Back to Sign In', href: `${authBase(mount)}/sign-in` },
           ]}
         >
-          <p>Part of the link is missing. Open it from our e-mail again, or ask for another one.</p>
+          <p>Part of the link is missing. Open it from our email again, or ask for another one.</p>
         </StatePage>
       )}
     </>

@@ -26,7 +26,7 @@ const CALLS = [
 
 const open = (path: string, answers?: Answers) =>
   showAccount({ mount: AUTH, path, ...(answers && { answers }) });
-const email = () => screen.getByRole('textbox', { name: 'E-mail' });
+const email = () => screen.getByRole('textbox', { name: 'Email' });
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 async function submitEmail(text = 'Ayu@Example.com ') {
   await user.type(email(), text);
@@ -150,7 +150,7 @@ describe('the step', () => {
   it.each([
     { spec: 'for the e-mail', status: undefined, finds: 'Continue' },
     { spec: 'for the password', status: 1, finds: 'Send me a code instead' },
-    { spec: 'for the code', status: 3, finds: 'Use another e-mail' },
+    { spec: 'for the code', status: 3, finds: 'Use another email' },
     { spec: 'for a new user', status: -1, finds: 'Send me a code' },
   ])('$spec is accessible', async ({ status, finds }) => {
     const { container } = await open('/sign-in', status === undefined ? {} : statusIs(status));
@@ -271,7 +271,7 @@ describe('errors', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456{Enter}');
     expect(await screen.findByText('This code has expired.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send another code' })).toBeEnabled();
-    await press('Use another e-mail');
+    await press('Use another email');
     await waitFor(() => expect(email()).toHaveFocus());
     expect(email()).toHaveValue('ayu@example.com');
   });

@@ -16,7 +16,8 @@ const ABOUT: Readonly<Record<Purpose, { description: string; question: string; o
     other: 'Create your account',
   },
   register: {
-    description: 'Create an account for your wishlist, rentals and deliveries. All you need is an e-mail.',
+    description:
+      'Create an account for your wishlist, rentals and deliveries. All you need is an email address.',
     question: 'Already have an account?',
     other: 'Sign in',
   },

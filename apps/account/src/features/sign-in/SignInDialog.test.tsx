@@ -18,7 +18,7 @@ async function openModal(draw: (dialog: ModalProps['dialog']) => ReactNode, stat
 }
 
 async function signIn() {
-  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ayu@example.com{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ayu@example.com{Enter}');
   await user.type(await screen.findByLabelText('Password'), 'correct horse{Enter}');
 }
 
@@ -73,7 +73,7 @@ describe('the sign-in modal', () => {
 
   it('leads to the deletion page for an account that is to be deleted', async () => {
     await openModal((dialog) => <SignInModal dialog={dialog} values={{}} />, 2);
-    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ayu@example.com{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ayu@example.com{Enter}');
     await waitFor(() => expect(left).toHaveBeenCalledWith('/id/on-demand/auth/account-deletion'));
   });
 });

@@ -60,7 +60,7 @@ function Elsewhere({ region, email }: { region: NonNullable<SignInState['elsewhe
       }
     >
       {email} already has an account there. Each region delivers from its own wardrobe, so accounts do not
-      move. To rent here, use another e-mail.
+      move. To rent here, use another email.
     </Alert>
   );
 }

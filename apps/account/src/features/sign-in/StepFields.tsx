@@ -14,7 +14,7 @@ export function StepFields({ state: { step, email, errors } }: { state: SignInSt
   if (step === 'email')
     return (
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         autoComplete="username"
@@ -28,7 +28,7 @@ export function StepFields({ state: { step, email, errors } }: { state: SignInSt
     return (
       <>
         {/* A password manager needs the user name beside the password. */}
-        <TextField label="E-mail" name="email" type="email" autoComplete="username" readOnly value={email} />
+        <TextField label="Email" name="email" type="email" autoComplete="username" readOnly value={email} />
         <PasswordField
           label="Password"
           name="password"

@@ -215,7 +215,7 @@ describe('ReviewStep', () => {
     const { calls, answers } = await review({}, BOTH_WAYS);
     expect(screen.getAllByText('Your pieces are no longer held.')[0]).toBeVisible();
     answers.getCheckout = { body: { data: HELD } };
-    await press('Hold them for another 15 minutes');
+    await press('Hold them again');
     expect(await screen.findByText('Held for you for')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('group', { name: 'Time held' })).toHaveFocus());
     expect(sent(calls, 'createHold')).toEqual([['createHold', { id: 7 }, undefined]]);

@@ -150,7 +150,7 @@ describe('the delivery step', () => {
       { path: '/checkout/delivery?cart=7', answers: withCheckout(FRESH) },
       { way: 'NormalCollect' },
     );
-    expect(html).toContain('Choose a collection point.');
+    expect(html).toContain('Choose a counter.');
     expect(html).toContain('Choose a time.');
     expect(html).toMatch(/<input[^>]*checked=""[^>]*value="NormalCollect"/);
   });

@@ -81,7 +81,7 @@ export function Invoice({ order }: { order: Order }) {
       <table css={tableLook}>
         <thead>
           <tr>
-            <th scope="col">What</th>
+            <th scope="col">Description</th>
             <th scope="col">Amount</th>
           </tr>
         </thead>
