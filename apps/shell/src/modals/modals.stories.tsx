@@ -51,10 +51,17 @@ function opened<Key extends ModalKey>(
 }
 
 export const NoConnection: StoryObj = opened(ConnectionProblem, undefined);
-export const TookTooLong: StoryObj = opened(Timeout, undefined);
+// @see rules/modals/key-timeout
+export const TookTooLong: StoryObj = {
+  ...opened(Timeout, undefined),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('dialog')).toHaveTextContent('Request timed out.');
+  },
+};
 export const InvitationForTheNew: StoryObj = opened(RefWarning, undefined, '/sg/apparel/ref/AYU123');
 export const WelcomeByName: StoryObj = opened(Welcome, { name: 'Dewi' });
 export const WelcomeToAnybody: StoryObj = opened(Welcome, {});
+// @see rules/modals/key-custom-alert
 export const SaidInItsOwnWords: StoryObj = {
   ...opened(CustomAlert, {
     title: 'Your Request Has Been Received',
@@ -68,6 +75,7 @@ export const SaidInItsOwnWords: StoryObj = {
 export const TheApp: StoryObj = opened(DownloadApp, {}, '/hk/bags');
 
 const onChoose = fn();
+// @see rules/modals/key-selection
 export const OneOfSeveral: StoryObj = {
   ...opened(Selection, {
     title: 'Which address?',

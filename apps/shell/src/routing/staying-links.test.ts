@@ -25,6 +25,7 @@ describe('the links of editors', () => {
   it('are all there while nothing leaves', () =>
     expect(stayingNavigation(NAVIGATION, {})).toEqual(NAVIGATION));
 
+  // @see rules/navigation/no-leaving-link
   it('are without those that leave the shop', () => {
     const { side, footer, header, announcement } = stayingNavigation(NAVIGATION, {
       EXTERNAL_ID_HOME: 'https://id.example',
