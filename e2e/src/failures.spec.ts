@@ -180,6 +180,7 @@ test('pages say that the services are down and keep the list on screen; they rec
   await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Size XXS');
 });
 
+// @see rules/calls/timeout
 test('a call to a service that hangs fails after fifteen seconds', async ({ api, request }) => {
   api.signal('SIGSTOP');
   const before = Date.now();

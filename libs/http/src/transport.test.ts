@@ -1,6 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { TIMEOUT_TEXT } from './failure.ts';
 import { createTransport, type OperationCall } from './transport.ts';
 
 /** A real server on a real port, since these tests assert what is sent over the wire. */
@@ -13,6 +12,9 @@ async function service(listener: RequestListener) {
     close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
   };
 }
+
+const TIMEOUT_TEXT =
+  'Request timed out. This can be caused by poor connection or an error with our servers. Please try again later.';
 
 const PRODUCT: OperationCall = { operation: 'getProduct', params: { id: 7 } };
 
@@ -30,6 +32,7 @@ async function callService(listener: RequestListener, call = PRODUCT, timeoutMs 
 }
 
 describe('createTransport', () => {
+  // @see rules/calls/base-url
   it('sends method, path, query, headers and body of the operation', async () => {
     const seen: unknown[] = [];
     const outcome = await callService(
@@ -70,6 +73,7 @@ describe('createTransport', () => {
     { body: 'null', type: 'application/json', received: 'null' },
     { body: '<html>', type: 'application/json', received: 'string' },
     { body: '<html>', type: 'text/html', received: 'text/html' },
+    // @see rules/errors/invalid-type
   ])('reports an invalid response type for $type with $body', async ({ body, type, received }) => {
     const outcome = await callService(answering(200, type, body));
     expect(outcome).toMatchObject({
@@ -82,6 +86,7 @@ describe('createTransport', () => {
   });
 
   it.each([
+    // @see rules/calls/error-message
     { spec: 'detail of a problem', body: '{"detail":"No such voucher."}', text: 'No such voucher.' },
     { spec: 'message of an older service', body: '{"message":"Not today."}', text: 'Not today.' },
     {
@@ -89,6 +94,7 @@ describe('createTransport', () => {
       body: '{}',
       text: 'Something went wrong. Please try again later.',
     },
+    // @see rules/errors/non-2xx
   ])('reports a status outside 2xx with the $spec', async ({ body, text }) => {
     const outcome = await callService(answering(422, 'application/problem+json', body));
     expect(outcome).toEqual({ ok: false, failure: { kind: 'status', status: 422, text, fields: [] } });
@@ -111,6 +117,7 @@ describe('createTransport', () => {
       listener: answering(409, 'application/problem+json', '{"detail":"Out 14–17 May."}'),
     },
     { spec: 'silence', listener: (request: { socket: { destroy: () => void } }) => request.socket.destroy() },
+    // @see rules/errors/cause-prefix
   ])('prefixes the message of $spec with the cause', async ({ listener }) => {
     const outcome = await callService(listener, { ...PRODUCT, cause: 'Failed to add item to cart' });
     expect(outcome).toMatchObject({
@@ -130,6 +137,7 @@ describe('createTransport', () => {
     });
   });
 
+  // @see rules/errors/timeout
   it('reports a timeout without a response in time', async () => {
     const outcome = await callService(() => undefined, PRODUCT, 100);
     expect(outcome).toEqual({
@@ -159,6 +167,7 @@ describe('createTransport', () => {
     await close();
   });
 
+  // @see rules/errors/timeout
   it('reports a timeout without any response', async () => {
     expect(await callService((request) => request.socket.destroy())).toMatchObject({
       failure: { kind: 'timeout' },

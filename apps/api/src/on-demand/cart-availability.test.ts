@@ -415,6 +415,7 @@ describe.each(ONE_ENGINE)('availability of cart items on %s', (engine) => {
 
   describe('an item that is no longer rented', () => {
     it.each([
+      // @see rules/cart/item-price
       { spec: 'offered', remove: 'style_offer', sizes: [] },
       { spec: 'in stock', remove: 'unit', sizes: ['m'] },
     ] as const)('is marked as not rented if it is no longer $spec', async ({ remove, sizes }) => {

@@ -33,6 +33,7 @@ describe('loadModal', () => {
       here: 'apparel',
       from: ['account'],
       component: SignIn,
+      // @see rules/modals/keys
       spec: 'loads a modal from the vertical that owns it',
     },
     {

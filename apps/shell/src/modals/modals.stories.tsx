@@ -51,10 +51,17 @@ function opened<Key extends ModalKey>(
 }
 
 export const NoConnection: StoryObj = opened(ConnectionProblem, undefined);
-export const TimedOut: StoryObj = opened(Timeout, undefined);
+// @see rules/modals/key-timeout
+export const TimedOut: StoryObj = {
+  ...opened(Timeout, undefined),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('dialog')).toHaveTextContent('Request timed out.');
+  },
+};
 export const ReferralOfACustomer: StoryObj = opened(RefWarning, undefined, '/sg/apparel/ref/AYU123');
 export const WelcomeWithName: StoryObj = opened(Welcome, { name: 'Dewi' });
 export const WelcomeWithoutName: StoryObj = opened(Welcome, {});
+// @see rules/modals/key-custom-alert
 export const AlertWithText: StoryObj = {
   ...opened(CustomAlert, {
     title: 'Your Request Has Been Received',
@@ -68,6 +75,7 @@ export const AlertWithText: StoryObj = {
 export const AppDownload: StoryObj = opened(DownloadApp, {}, '/hk/bags');
 
 const onChoose = fn();
+// @see rules/modals/key-selection
 export const SelectionOfOptions: StoryObj = {
   ...opened(Selection, {
     title: 'Which address?',

@@ -40,6 +40,7 @@ describe('the links of editors', () => {
   it('are all there while nothing leaves', () =>
     expect(stayingNavigation(NAVIGATION, {})).toEqual(NAVIGATION));
 
+  // @see rules/navigation/no-leaving-link
   it('are without those that leave the shop', () => {
     const { side, footer, header, announcement } = stayingNavigation(NAVIGATION, LEAVING);
     expect(side).toEqual([link('/id/unlimited'), { kind: 'chat', label: 'Chat with us' }]);

@@ -10,6 +10,27 @@ describe('the URL of a service', () => {
     expect(readConfig({ CUSTOMER_URL: value }).services.customer).toBe(url),
   );
 
+  it.each([
+    // @see rules/calls/catalogue-url
+    { name: 'CATALOGUE_URL', service: 'catalogue' },
+    // @see rules/calls/content-url
+    { name: 'CONTENT_URL', service: 'content' },
+    // @see rules/calls/customer-url
+    { name: 'CUSTOMER_URL', service: 'customer' },
+    // @see rules/calls/discovery-url
+    { name: 'DISCOVERY_URL', service: 'discovery' },
+    // @see rules/calls/logistic-url
+    { name: 'LOGISTIC_URL', service: 'logistic' },
+    // @see rules/calls/on-demand-url
+    { name: 'ON_DEMAND_URL', service: 'on-demand' },
+    // @see rules/calls/payment-url
+    { name: 'PAYMENT_URL', service: 'payment' },
+  ] as const)('$service is $name, or the reference API', ({ name, service }) => {
+    const url = 'https://services.example/one';
+    expect(readConfig({}).services[service]).toBe(`http://127.0.0.1:4300/${service}`);
+    expect(readConfig({ [name]: url }).services[service]).toBe(url);
+  });
+
   it('is named if it is invalid', () =>
     expect(() => readConfig({ CUSTOMER_URL: 'customer' })).toThrow(
       'CUSTOMER_URL is "customer", which is not a URL.',
@@ -35,6 +56,7 @@ describe('PUBLIC_URL', () => {
 it('an invalid TRUST_PROXY is refused on this machine as well', () =>
   expect(() => readConfig({ TRUST_PROXY: 'everybody' })).toThrow('TRUST_PROXY has "everybody"'));
 
+// @see rules/regions/lite-configured
 describe('LITE_REGIONS', () => {
   it.each([
     { value: undefined, regions: ['hk'] },

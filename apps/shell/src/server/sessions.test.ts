@@ -122,6 +122,7 @@ const sealed = (facts: string) =>
   `${facts}.${createHmac('sha256', 'session lemari-development-secret').update(facts).digest('base64url')}`;
 
 describe('sign-in', () => {
+  // @see rules/sign-in/auth-state, rules/sign-in/expiry-computed
   it('adds client credentials, stores the tokens in a cookie, and the page gets the customer', async () => {
     const answer = await signIn();
     expect(calls[0]?.body).toEqual({
@@ -341,8 +342,10 @@ describe('a session', () => {
   });
 
   it.each([
+    // @see rules/sign-in/session-past-expiry
     { spec: 'has expired', cookie: () => cookieOf(answerOfToday), later: 2_419_200_000 },
     {
+      // @see rules/sign-in/session-without-expiry
       spec: 'has no expiry',
       cookie: () => `__Host-session=${sealed('access-token-of-time-1.refresh-token-of-time-1...7')}`,
       later: 0,
@@ -412,6 +415,7 @@ describe('sign-out', () => {
     /^__Host-typed=; Max-Age=0/,
   ];
 
+  // @see rules/sign-in/sign-out-cookies
   it('by a call ends the session and removes all personal cookies', async () => {
     const cookie = cookieOf(await signIn());
     const answer = await app.inject({

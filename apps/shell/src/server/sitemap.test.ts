@@ -79,6 +79,7 @@ afterEach(async () => {
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
 
 describe('a sitemap', () => {
+  // @see rules/search-engines/sitemap, rules/search-engines/sitemap-listings
   it('lists pages and styles with absolute URLs', async () => {
     const { body, headers } = await app.inject('/sg/sitemap');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -122,6 +123,7 @@ describe('a sitemap', () => {
     expect(all).toHaveLength(5 + 6 + 60_000 - 6);
   });
 
+  // @see rules/search-engines/sitemap-indexable
   it('names no page that search engines are not shown', async () => {
     const { body } = await app.inject('/hk/sitemap');
     expect(locations(body)).toContain('https://lemari.example/hk/bags/faq');
@@ -129,6 +131,7 @@ describe('a sitemap', () => {
     expect(locations(body)).not.toContain('https://lemari.example/hk/apparel/try60');
   });
 
+  // @see rules/search-engines/sitemap-stays
   it('names no page that leaves the shop', async () => {
     const leaving = shell({
       publicUrl: 'https://lemari.example',
@@ -192,6 +195,7 @@ describe('a sitemap', () => {
 });
 
 describe('robots.txt', () => {
+  // @see rules/search-engines/robots
   it('names every sitemap', async () => {
     const { body } = await app.inject('/robots.txt');
     expect(body.match(/^Sitemap: .*$/gm)).toEqual(
@@ -199,6 +203,7 @@ describe('robots.txt', () => {
     );
   });
 
+  // @see rules/search-engines/hidden-in-development
   it('disallows everything in development', async () => {
     const server = shell({ isDevelopment: true });
     expect((await server.inject('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');

@@ -120,6 +120,7 @@ describe('the fit', () => {
     expect(screen.getByText(/For you: bust fits, waist 3 cm small\./)).toBeVisible();
   });
 
+  // @see rules/modals/key-size-guide
   it('is entered in the size guide', async () => {
     const openModal = jest.fn(() => Promise.resolve(true));
     const stage = await openPage({

@@ -104,6 +104,7 @@ describe('a delivery or a return', () => {
     { method: 'Return', place: SENOPATI, minor: 2_500_000 },
     { method: 'Normal', place: BANDUNG, minor: 4_000_000 },
     { method: 'Return', place: BANDUNG, minor: 4_000_000 },
+    // @see rules/scope/self-collection
     { method: 'NormalCollect', minor: 0 },
     { method: 'ReturnCollect', minor: 0 },
     { method: 'NormalCollect', place: SURABAYA, minor: 0 },

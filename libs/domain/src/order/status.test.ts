@@ -67,11 +67,16 @@ const NOT_COME = DELIVERY_METHODS.flatMap((deliveryMethod) =>
 /** Deliveries that are delivered, by the status of the return. */
 const COME = [
   ...(['Staging', 'Sending', 'Cancelled', 'Failed'] as const).flatMap((returnStatus) => [
+    // @see rules/orders/out-late
     { returnStatus, pickupDay: 'past', shown: 'lateReturn' } as const,
+    // @see rules/orders/out-today
     { returnStatus, pickupDay: 'today', shown: 'returnNow' } as const,
+    // @see rules/orders/out-tomorrow
     { returnStatus, pickupDay: 'tomorrow', shown: 'toReturn' } as const,
+    // @see rules/orders/out-longer
     { returnStatus, pickupDay: 'later', shown: 'delivered' } as const,
   ]),
+  // @see rules/orders/back
   ...DAY_NAMES.map((pickupDay) => ({ returnStatus: 'Delivered', pickupDay, shown: 'returned' }) as const),
 ];
 
@@ -266,6 +271,7 @@ describe('the text of a status', () => {
   });
 
   it.each([
+    // @see rules/orders/display-statuses
     { status: 'waitingPayment', courierReturn: 'pay', selfReturn: 'pay' },
     { status: 'orderConfirmed', courierReturn: 'none', selfReturn: 'none' },
     { status: 'onDelivery', courierReturn: 'track', selfReturn: 'track' },

@@ -182,6 +182,7 @@ describe('renting a piece', () => {
     await waitFor(() => expect(cartNews.read()).toMatchObject({ pieces: 1, isNew: true }));
   });
 
+  // @see rules/errors/cause-create-cart
   it('is removed from the count after a refusal, with the reason, and keeps the choices', async () => {
     const problem = { detail: 'Senja Bias Slip in S is out 1–4 Dec.' };
     await openPiece(`?${DATES}&size=s`, { createCart: { status: 503, problem } });

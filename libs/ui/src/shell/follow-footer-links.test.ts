@@ -34,6 +34,7 @@ const click = (selector: string, init: MouseEventInit = {}): boolean =>
 
 // @see rules/footer/scroll-duration
 describe('a link to the footer', () => {
+  // @see rules/layout/scroll-to-top
   it('scrolls there over 500 ms, then sets the address', () => {
     expect(click('a')).toBe(false);
     jest.advanceTimersByTime(250);

@@ -84,11 +84,13 @@ describe('the page of a new password', () => {
 
   it.each([
     {
+      // @see rules/errors/set-password
       spec: 'the message of the service',
       refused: refusal(400, { detail: 'This link was used already.' }),
       words: 'This link was used already.',
     },
     {
+      // @see rules/errors/set-password
       spec: 'a general message where the service has none',
       refused: refusal(500),
       words: 'Something went wrong. Please try again later.',

@@ -247,6 +247,7 @@ describe('errors', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  // @see rules/errors/resend-otp
   it('says why another code was not sent', async () => {
     const { answers } = await open('/sign-in', {
       ...statusIs(0),

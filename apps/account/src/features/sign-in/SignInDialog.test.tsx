@@ -30,6 +30,7 @@ beforeEach(() => {
 });
 
 describe('the sign-in modal', () => {
+  // @see rules/modals/key-sign-in
   it('continues the interrupted action and names it', async () => {
     const onSignedIn = jest.fn();
     const { onClose } = await openModal((dialog) => (
@@ -57,6 +58,7 @@ describe('the sign-in modal', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
+  // @see rules/modals/key-register
   it('switches to registration and back', async () => {
     await openModal((dialog) => <RegisterModal dialog={dialog} values={{}} />);
     expect(screen.getByRole('dialog', { name: 'Create your account' })).toBeVisible();

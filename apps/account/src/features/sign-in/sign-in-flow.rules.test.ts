@@ -386,6 +386,7 @@ describe('codes', () => {
     );
   });
 
+  // @see rules/errors/resend-otp
   it('a failed resend shows the reason', async () => {
     const { next } = await take({
       step: 'code',

@@ -176,6 +176,7 @@ describe('ReviewStep', () => {
           { field: 'cart_items.11', message: 'x' },
         ]),
       },
+      // @see rules/errors/cause-create-order
       words: 'Failed to create order: Senja Bias Slip in M is booked.',
     },
     {

@@ -253,6 +253,7 @@ describe('an order', () => {
     },
   );
 
+  // @see rules/products/style-code
   it('prints an invoice with the price of each piece', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     await showOrder('confirmed', { search: '?view=invoice' });
