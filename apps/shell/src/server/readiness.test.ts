@@ -94,7 +94,7 @@ describe('/ready', () => {
     await ready();
     isAway = true;
     later();
-    expect(await ready()).toMatchObject({ status: 200, ok: false, serves: 'kept pages', services: 'away' });
+    expect(await ready()).toMatchObject({ status: 200, ok: false, serves: 'cached pages', services: 'away' });
     isAway = false;
     later();
     expect(await ready()).toMatchObject({ status: 200, ok: true });

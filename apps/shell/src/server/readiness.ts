@@ -18,7 +18,7 @@ type VerticalState = 'live' | 'not followed' | 'down';
 export interface Readiness {
   /** True if everything works. */
   readonly ok: boolean;
-  readonly serves: 'everything' | 'some verticals' | 'kept pages' | 'nothing';
+  readonly serves: 'everything' | 'some verticals' | 'cached pages' | 'nothing';
   readonly services: ServicesState;
   readonly verticals: Readonly<Record<string, VerticalState>>;
 }
@@ -60,7 +60,7 @@ function servedOf(
   pages: ReadinessOptions['pages'],
 ): Readiness['serves'] {
   if (verticals.every((state) => state === 'down')) return 'nothing';
-  if (services !== 'answer') return pages.isEmpty() ? 'nothing' : 'kept pages';
+  if (services !== 'answer') return pages.isEmpty() ? 'nothing' : 'cached pages';
   return verticals.includes('down') ? 'some verticals' : 'everything';
 }
 
