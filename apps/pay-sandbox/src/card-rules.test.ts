@@ -47,14 +47,14 @@ it.each([
   { input: '378282246310005', shown: '3782 822463 10005' },
   { input: '42424', shown: '4242 4' },
   { input: '5555-5555-5555-44445', shown: '5555 5555 5555 4444' },
-])('$typed is shown as $shown', ({ input, shown }) => expect(grouped(input)).toBe(shown));
+])('$input is shown as $shown', ({ input, shown }) => expect(grouped(input)).toBe(shown));
 
 it.each([
   { input: '8', shown: '08' },
   { input: '1', shown: '1' },
   { input: '082', shown: '08 / 2' },
   { input: '08 / 2029', shown: '08 / 2029' },
-])('an expiry of $typed is shown as $shown', ({ input, shown }) => expect(spacedExpiry(input)).toBe(shown));
+])('an expiry of $input is shown as $shown', ({ input, shown }) => expect(spacedExpiry(input)).toBe(shown));
 
 describe('problemsOf', () => {
   it.each([

@@ -80,7 +80,7 @@ export function mountOperator(
     ({ body: { charge: name, ...lies } }, reply) => {
       const charge = processor.find(name);
       if (charge) webhooks.enqueue({ ...wireFromCharge(charge, publicUrl()), ...lies }, charge.notice_url);
-      return answer(reply, charge ?? new Refused(404, 'There is no such charge.'), () => ({ told: true }));
+      return answer(reply, charge ?? new Refused(404, 'There is no such charge.'), () => ({ sent: true }));
     },
   );
 }

@@ -153,7 +153,10 @@ describe('figureProblems', () => {
       '14 days',
       '2 months',
       '15 minutes',
-    ].map((typed) => ({ text: `It is ${typed}, all in.`, problem: 'that was typed; name a figure instead' })),
+    ].map((figure) => ({
+      text: `It is ${figure}, all in.`,
+      problem: 'that was typed; name a figure instead',
+    })),
   ])('refuses "$text"', ({ text, problem }) => {
     expect(figureProblems({ hero: { lede: text } }).join('\n')).toContain(problem);
     expect(figureProblems({ hero: { lede: text } })[0]).toMatch(/^hero\.lede: /);

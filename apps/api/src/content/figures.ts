@@ -94,7 +94,7 @@ function textProblems(text: string): string[] {
     ...unknown.map((name) => `{${name}} is not a figure`),
     ...LITERALS.flatMap(({ what, pattern }) =>
       [...text.matchAll(pattern)].map(
-        ([typed]) => `"${typed.trim()}" is a ${what} that was typed; name a figure instead`,
+        ([figure]) => `"${figure.trim()}" is a ${what} that was typed; name a figure instead`,
       ),
     ),
   ];

@@ -9,7 +9,7 @@ describe('the suggested e-mail', () => {
     { input: 'ayu@shop.example.con', meant: 'ayu@shop.example.com' },
     { input: 'a.y+u@gamil.com', meant: 'a.y+u@gmail.com' },
     // @see rules/validation/email-hint-hotmail, rules/validation/email-hint-gmail, rules/validation/email-hint-com
-  ])('for $typed is $meant, which is valid', ({ input, meant }) => {
+  ])('for $input is $meant, which is valid', ({ input, meant }) => {
     expect(suggestedEmail(input, emailProblem(input) ?? '')).toBe(meant);
     expect(emailProblem(meant)).toBeUndefined();
   });
