@@ -44,8 +44,8 @@ const itemLines = ({ order }: OrderNews) =>
 
 const deliveryLead = ({ order: { shipment } }: OrderNews) =>
   shipment.deliveryMethod === 'Normal' ? 'We deliver on' : 'Collect it on';
-/** Whether the order is sent after its delivery date. */
 
+/** Whether the order is sent after its delivery date. */
 const isOverdue = ({ order, region }: OrderNews) => dayOf(region, order.answeredAt) > order.start;
 
 /** Texts of `dispatched`, for an order that is sent in time or late. */
