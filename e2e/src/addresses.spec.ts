@@ -3,6 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const REDIRECTS = [
   { spec: 'the root leads to the default region', from: '/', status: 302, to: '/sg' },
+  // @see rules/routing/trailing-slash
   { spec: 'a trailing slash is removed', from: '/sg/apparel/', status: 308, to: '/sg/apparel' },
   {
     spec: 'a trailing slash is removed and the query stays',
@@ -10,7 +11,9 @@ const REDIRECTS = [
     status: 308,
     to: '/hk/bags/browse?page=2',
   },
+  // @see rules/routing/doubled-slashes
   { spec: 'doubled slashes become single ones', from: '/id//browse', status: 308, to: '/id/browse' },
+  // @see rules/routing/region-case
   { spec: 'a region in upper case becomes lower case', from: '/SG/bags', status: 308, to: '/sg/bags' },
   {
     spec: 'words of the shop in upper case become lower case',
@@ -19,6 +22,7 @@ const REDIRECTS = [
     to: '/sg/bags/browse',
   },
   {
+    // @see rules/routing/word-case
     spec: 'words of a vertical become lower case',
     from: '/sg/bags/Browse?page=2',
     status: 308,
@@ -31,6 +35,7 @@ const REDIRECTS = [
     to: '/sg/apparel/faq?a=1',
   },
   {
+    // @see rules/routing/codes-keep-case
     spec: 'a referral code keeps its case',
     from: '/sg/apparel/Ref/BROWSE',
     status: 308,
@@ -122,6 +127,7 @@ const MISSING = [
 ];
 
 for (const { spec, path, title, link } of MISSING)
+  // @see rules/routing/not-found-status
   test(`${spec} answers 404 with links into the shop: ${path}`, async ({ page, watch }) => {
     watch.expects(/^answered 404/);
     watch.expects(/^console error: Failed to load resource: .* 404/);
@@ -133,6 +139,17 @@ for (const { spec, path, title, link } of MISSING)
     await page.getByRole('main').getByRole('link', { name: link }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
   });
+
+// @see rules/routing/not-found-way-on
+test('the not-found page of a region links to its front and to its verticals', async ({ page, watch }) => {
+  watch.expects(/^answered 404/);
+  watch.expects(/^console error: Failed to load resource: .* 404/);
+  await page.goto('/id/404');
+  const offered = page.getByRole('main').getByRole('link');
+  await expect(offered).toHaveText(['Go to the front page', 'Apparel', 'On Demand', 'Home', 'Birthday']);
+  const leads = await offered.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(leads).toEqual(['/id', '/id', '/id/on-demand', '/id/home', '/id/birthday']);
+});
 
 // @see rules/routing/unknown-region, rules/regions/id-by-not-found
 test('an unknown region answers 404 and offers the three regions', async ({ page, watch }) => {
@@ -147,6 +164,7 @@ test('an unknown region answers 404 and offers the three regions', async ({ page
 });
 
 const NOT_PAGES = [
+  // @see rules/routing/static-files-first
   { spec: 'a script that is not there', path: '/assets/nothing.js', status: 404, type: /text\/plain/ },
   {
     spec: 'a release file that is not there',
@@ -161,11 +179,15 @@ const NOT_PAGES = [
     type: /text\/plain/,
   },
   {
+    // @see rules/routing/calls-first
     spec: 'a service that is not there',
     path: '/api/nobody/v1/x',
     status: 404,
     type: /application\/problem\+json/,
   },
+  // @see rules/routing/health-first
+  { spec: 'the health check', path: '/health', status: 200, type: /application\/json/ },
+  { spec: 'the readiness check', path: '/ready', status: 200, type: /application\/json/ },
 ];
 
 for (const { spec, path, status, type } of NOT_PAGES)

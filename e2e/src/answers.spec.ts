@@ -72,6 +72,7 @@ test('hovering a link prefetches its script and data once', async ({ page, watch
   expect(watch.requests.filter((line) => line.includes('/api/catalogue/v2/products/'))).toEqual([]);
 });
 
+// @see rules/dates/today-from-server
 test('answers are cached like pages and name their release and day', async ({ request }) => {
   const path = '/answers/sg/apparel/browse?sizes=xs';
   const first = await request.get(path);

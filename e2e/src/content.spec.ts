@@ -1,20 +1,42 @@
 import { expect, test } from './support/test.ts';
 
 const PAGES = [
+  // @see rules/screens/faq
   { path: '/id/faq', heading: 'Ask away.', has: 'table' },
   { path: '/sg/bags/faq', heading: 'Handle with care.', has: 'group' },
   { path: '/id/on-demand/faq', heading: 'One outfit, once.', has: 'img' },
+  // @see rules/screens/consignment
+  { path: '/hk/bags/consignment', heading: 'Out of its dust cover.', has: 'img' },
+  { path: '/sg/apparel/consignment', heading: 'Worn once?', has: 'img' },
+  // @see rules/screens/info
+  { path: '/hk/apparel/info', heading: 'The agreement.', has: 'link' },
+  // @see rules/screens/app
+  { path: '/hk/apparel/app', heading: 'A wardrobe', has: 'link' },
+  // @see rules/subscriptions/complete
+  { path: '/sg/apparel/subscription/complete', heading: 'The wardrobe', has: 'img' },
+  { path: '/hk/bags/subscription/complete', heading: 'Choose', has: 'img' },
+  // @see rules/screens/marketing-premium
+  { path: '/id/marketing/apparel/premium', heading: 'The good hangers.', has: 'img' },
+  // @see rules/screens/unlimited
   { path: '/id/unlimited', heading: 'Keep what works.', has: 'article' },
+  // @see rules/screens/share
   { path: '/sg/apparel/share', heading: 'Worn once?', has: 'img' },
+  // @see rules/routing/sg-shop
   { path: '/sg/shop', heading: 'Look first.', has: 'img' },
   { path: '/sg/store', heading: 'A mirror,', has: 'img' },
+  // @see rules/screens/marketing-lite, rules/routing/sg-marketing
   { path: '/sg/marketing/apparel/lite', heading: 'A little wardrobe.', has: 'img' },
   { path: '/id/surabaya', heading: 'For Surabaya,', has: 'article' },
+  // @see rules/promotions/ambassador-page
   { path: '/sg/apparel/stars/nadia', heading: 'Dress for the day.', has: 'article' },
+  // @see rules/screens/contact
   { path: '/id/birthday/contact', heading: 'Write to us.', has: 'link' },
   { path: '/sg/bags/contact', heading: 'Write to us.', has: 'link' },
+  // @see rules/promotions/ambassador-everywhere
   { path: '/hk/bags/stars/nadia', heading: /./, has: 'article' },
+  { path: '/id/home/stars/nadia', heading: /./, has: 'article' },
   { path: '/id/on-demand/stars/nadia', heading: /./, has: 'article' },
+  // @see rules/promotions/referral-page
   { path: '/id/ref/Ab12', heading: /./, has: 'article' },
 ] as const;
 
@@ -33,6 +55,7 @@ const NOWHERE = [
   '/id/on-demand/shop',
   '/sg/bags/subscription/nothing',
   '/hk/bags/auth/nothing',
+  // @see rules/promotions/referral-not-alphanumeric
   '/id/ref/Ab-12',
   '/hk/marketing',
   '/sg/apparel/FAQ_1',

@@ -15,7 +15,7 @@ import { textOf } from './support/page-data.ts';
 import { STAYS } from './support/page-watch.ts';
 import { expect, test as base } from './support/test.ts';
 
-const CLOSED = "We'll be back in a moment";
+const CLOSED = 'We’ll be back in a moment';
 const SENTENCE = 'The rest of the shop is open, and everything you saved is safe.';
 
 const test = base.extend<object, { api: OwnApi; storefront: OwnStorefront }>({
@@ -180,6 +180,7 @@ test('pages say that the services are down and keep the list on screen; they rec
   await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Size XXS');
 });
 
+// @see rules/calls/timeout
 test('a call to a service that hangs fails after fifteen seconds', async ({ api, request }) => {
   api.signal('SIGSTOP');
   const before = Date.now();

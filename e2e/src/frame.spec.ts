@@ -1,3 +1,4 @@
+import { islandAwake } from './support/islands.ts';
 import { expect, test } from './support/test.ts';
 
 const FOOTERS = [
@@ -10,10 +11,11 @@ const FOOTERS = [
 ];
 
 for (const { path, links } of FOOTERS)
-  // @see rules/footer/links-by-region, rules/footer/terms-in-on-demand
+  // @see rules/footer/links-by-region, rules/footer/terms-in-on-demand, rules/footer/copyright
   test(`the footer of ${path} has the links of its region`, async ({ page, request }) => {
     await page.goto(path);
     const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('© Lemari ');
     for (const [name, href] of Object.entries(links)) {
       await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
       expect((await request.get(href)).status()).toBe(200);
@@ -25,6 +27,14 @@ test('the footer in Indonesia shows the working hours of the chat', async ({ pag
   await page.goto('/id');
   await expect(page.getByRole('contentinfo')).toContainText('Monday-Friday 10 AM - 7 PM');
 });
+
+for (const width of [360, 768, 1280])
+  // @see rules/navigation/menu-at-every-width
+  test(`the header has the button of the drawer at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/sg');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeVisible();
+  });
 
 // @see rules/navigation/item-parent
 test('the drawer opens a parent item and leads to its children @phone', async ({ page }) => {
@@ -115,4 +125,21 @@ test('the drawer of On Demand opens sign-in as a modal, and as a page without sc
   await signIn.click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
   await expect(page).toHaveURL('/id/on-demand');
+});
+
+// @see rules/layout/scroll-to-top-area, rules/layout/scroll-to-top
+test('the button to the top appears past a whole screen, and scrolls there @phone', async ({ page }) => {
+  await page.goto('/sg/apparel/info');
+  await islandAwake(page, 'floating');
+  const button = page.getByRole('button', { name: 'Back to the top' });
+  const screens = (count: number) =>
+    page.evaluate((share) => scrollTo({ top: innerHeight * share, behavior: 'instant' }), count);
+  await screens(1.05);
+  await expect(button).toBeVisible();
+  await screens(0.95);
+  await expect(button).toBeHidden();
+  await screens(1.5);
+  await button.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(button).toBeHidden();
 });

@@ -16,6 +16,7 @@ async function openAppModal(page: Page, path = '/sg/apparel/faq'): Promise<Locat
   return modal;
 }
 
+// @see rules/modals/escape
 test('a modal traps the focus and returns it when its cross or Escape closes it', async ({ page }) => {
   const modal = await openAppModal(page);
   await expect(page).toHaveURL('/sg/apparel/faq');
@@ -69,6 +70,7 @@ test('a reload with an open modal shows the page without it', async ({ page }) =
   await expect(appModal(page)).toBeHidden();
 });
 
+// @see rules/modals/overlay-download-app
 test('a press outside the app modal does not close it', async ({ page }) => {
   const modal = await openAppModal(page);
   await page.mouse.click(5, 5);
@@ -85,12 +87,16 @@ test('without scripts the app link leads to a page', async ({ browser, baseURL }
   await page.close();
 });
 
+// @see rules/modals/download-app-label, rules/modals/download-app-text, rules/modals/key-download-app
 test('an invalid phone number is refused beside its field, and a valid one gets the link', async ({
   page,
   watch,
 }) => {
   const modal = await openAppModal(page, '/id/faq');
   await expect(modal.getByRole('combobox')).toHaveValue('+62');
+  await expect(modal).toContainText(
+    'Download the mobile app to browse the wardrobe, add pieces to your box and place your orders',
+  );
   const number = modal.getByRole('textbox', { name: 'Mobile number' });
   await number.fill('812345');
   watch.expects(/^answered 400 POST \/api\/customer\/v1\/download\/link/);
@@ -116,6 +122,7 @@ test('an invalid phone number is refused beside its field, and a valid one gets 
   await expect(page).toHaveURL('/id/faq');
 });
 
+// @see rules/modals/connection-title, rules/modals/connection-text, rules/modals/connection-reload, rules/modals/scroll-lock, rules/modals/overlay
 test('a modal without a network offers Reload, which shows it once the network is back @phone', async ({
   page,
   context,
@@ -148,7 +155,7 @@ test('a modal without a network offers Reload, which shows it once the network i
   await expect(page).toHaveURL(/page=2/);
 });
 
-// @see rules/analytics/page-view, rules/analytics/modal-view
+// @see rules/analytics/page-view, rules/analytics/modal-view, rules/cookies/utm
 test('views are tracked: pages with query and hash, modals by name', async ({ page }) => {
   const views: unknown[] = [];
   page.on('request', (request) => {
@@ -160,7 +167,9 @@ test('views are tracked: pages with query and hash, modals by name', async ({ pa
   const cookies = await page.context().cookies();
   const campaign = cookies.find(({ name }) => name === 'utm');
   expect(decodeURIComponent(campaign?.value ?? '')).toBe('utm_source=letter');
-  expect((campaign?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(30 * 60);
+  const seconds = (campaign?.expires ?? 0) - Date.now() / 1000;
+  expect(seconds).toBeLessThanOrEqual(30 * 60);
+  expect(seconds).toBeGreaterThan(28 * 60);
   await appLink(page).click();
   await expect(appModal(page)).toBeVisible();
   await expect.poll(() => views.length).toBe(2);

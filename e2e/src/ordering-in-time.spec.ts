@@ -105,7 +105,7 @@ test.describe('as time passes', () => {
     await passMinutes(HOLD_MINUTES + 1);
     await page.reload();
     await expect(lapsed(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Hold them for another 15 minutes' }).click();
+    await page.getByRole('button', { name: 'Hold them again' }).click();
     await expect(page.getByText(/^Held for you for/)).toBeVisible();
     await expect(lapsed(page)).toBeHidden();
   });
@@ -172,7 +172,7 @@ test.describe('as time passes', () => {
     await page.goto('/id/on-demand/auth/sign-in');
     await islandHydrated(page, 'sign-in');
     const email = newEmail();
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.getByRole('button', { name: 'Send me a code', exact: true }).click();
     const code = page.getByRole('textbox', { name: 'Code' });

@@ -3,12 +3,14 @@ import { expect, test } from './support/test.ts';
 
 const SWITCHES = [
   { spec: 'a front', from: '/sg/bags', to: '/hk/bags' },
+  // @see rules/regions/change-keeps-page
   { spec: 'a content page', from: '/sg/apparel/app', to: '/hk/apparel/app' },
   {
     spec: 'a listing with its filters',
     from: '/sg/apparel/browse?category=dresses&sizes0=s&page=2',
     to: '/hk/apparel/browse?category=dresses&sizes0=s',
   },
+  // @see rules/regions/change-to-nearest
   { spec: 'a page that the region does not have', from: '/sg/apparel/unlimited', to: '/hk/apparel' },
 ] as const;
 

@@ -143,6 +143,7 @@ async function openWith(
 const foreignRan = (page: Page) => page.evaluate(() => 'foreignRan' in globalThis);
 
 for (const { what, markup, complaint } of INJECTIONS)
+  // @see rules/third-parties/no-scripts
   test(`a page with foreign markup runs its own scripts and no other: ${what}`, async ({ page, watch }) => {
     if (complaint) watch.expects(complaint);
     watch.allows(/^failed GET \/r\/apparel\/remoteEntry\.js: csp/);

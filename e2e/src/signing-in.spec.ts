@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownNetwork()));
 
-const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail' });
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code' });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -262,7 +262,7 @@ test('sign-in from a listing leads back to it', async ({ page }) => {
 
 test('without scripts each network has its own rate limit', async ({ request }) => {
   const requestStatus = async (network: Record<string, string>) => {
-    const form = { step: 'email', intent: 'go-on', email: newEmail() };
+    const form = { step: 'email', intent: 'continue', email: newEmail() };
     return (await request.post(SIGN_IN, { form, headers: network })).text();
   };
   const [one, other] = [ownNetwork(), ownNetwork()];

@@ -19,7 +19,7 @@ const REGIONS = [
 ];
 
 for (const { region, base, fronts } of REGIONS)
-  // @see rules/verticals/sitemap-follows
+  // @see rules/verticals/sitemap-follows, rules/routing/sitemap-first, rules/search-engines/sitemap
   test(`the sitemap of ${region} is valid, and each address in it answers 200`, async ({ request }) => {
     const { shellUrl } = currentRun();
     const answer = await request.get(`/${region}/sitemap`);
@@ -45,6 +45,7 @@ for (const { region, base, fronts } of REGIONS)
       });
   });
 
+// @see rules/routing/robots-first, rules/search-engines/robots
 test('robots.txt names the sitemaps', async ({ request }) => {
   const { shellUrl } = currentRun();
   const text = await (await request.get('/robots.txt')).text();

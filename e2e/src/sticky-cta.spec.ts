@@ -1,7 +1,7 @@
 import { islandHydrated } from './support/islands.ts';
 import { expect, test } from './support/test.ts';
 
-// @see rules/layout/sticky-button
+// @see rules/layout/sticky-button, rules/layout/bottom-bar
 test('the call to action appears past half a screen and disappears at the top @phone', async ({ page }) => {
   await page.goto('/sg');
   await islandHydrated(page, 'cta');
@@ -11,10 +11,12 @@ test('the call to action appears past half a screen and disappears at the top @p
   await page.mouse.wheel(0, screenHeight * 0.6);
   await expect(cta).toBeVisible();
   await expect(cta.getByRole('link')).toHaveAttribute('href', '/sg/apparel/auth/register?direct_flow=true');
+  expect((await cta.boundingBox())?.height).toBe(72);
   await page.mouse.wheel(0, -screenHeight);
   await expect(cta).toBeHidden();
 });
 
+// @see rules/calls-to-action/app-download
 test('the call to action for the app opens the app modal', async ({ page }) => {
   await page.goto('/id');
   await islandHydrated(page, 'cta');

@@ -11,6 +11,7 @@ const { exports } = JSON.parse(readFileSync(path.join(import.meta.dirname, 'pack
 const BUDGETS_KB = {
   token: 0.3,
   media: 0.3,
+  'skip-layout': 0.3,
   typography: 0.7,
   'custom-properties': 0.3,
   container: 0.4,
@@ -105,7 +106,7 @@ const BUDGETS_KB = {
   'price-rows': 0.7,
   'shipment-facts': 1.5,
   'virtual-account': 2.5,
-  'way-choice': 2.7,
+  'shipping-method-choice': 2.7,
   banner: 1.4,
   'floating-tools': 2.1,
   'follow-footer-links': 0.6,

@@ -84,6 +84,7 @@ const FORBIDDEN = [
   },
   { spec: 'the API imports no ui', file: 'apps/api/src/x.ts', imported: '@lemari/ui/token' },
   { spec: 'the API imports no react', file: 'apps/api/src/x.ts', imported: 'react' },
+  // @see rules/dates/luxon-in-domain
   { spec: 'luxon stays in the domain', file: 'apps/shell/src/x.ts', imported: 'luxon' },
   {
     spec: 'no project imports the tools',

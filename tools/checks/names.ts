@@ -21,8 +21,11 @@ const WORDS: readonly Word[] = [
   { word: 'typed', instead: 'input, text or value' },
   { word: 'go on', instead: 'continue, next or navigate' },
   { word: 'goes on', instead: 'continue, next or navigate' },
+  { word: 'going on', instead: 'continuing, next or navigating' },
+  { word: 'went on', instead: 'continued or navigated' },
   { word: 'bring', instead: 'load or prefetch' },
   { word: 'brings', instead: 'loads or prefetches' },
+  { word: 'bringing', instead: 'loading or prefetching' },
   { word: 'brought', instead: 'loaded or returned' },
   { word: 'breathe', instead: 'yieldToMain' },
   { word: 'turns', instead: 'limit, queue or rounds' },
@@ -30,12 +33,14 @@ const WORDS: readonly Word[] = [
   { word: 'twins', instead: 'alternates or duplicates' },
   { word: 'afterwards', instead: 'runInBackground, or the next step by name' },
   { word: 'till', instead: 'processor' },
+  { word: 'tills', instead: 'processors' },
   { word: 'books', instead: 'ledger' },
   { word: 'rail', instead: 'carousel, column or track' },
   { word: 'rails', instead: 'carousels or columns' },
   { word: 'shelf', instead: 'stock, store or scope' },
   { word: 'shelves', instead: 'stocks or stores' },
   { word: 'desk', instead: 'driver or client' },
+  { word: 'desks', instead: 'drivers or clients' },
   { word: 'hands', instead: 'input or device' },
   { word: 'diary', instead: 'rentalPlan or bookings' },
   { word: 'diaries', instead: 'rentalPlans or bookings' },
@@ -54,7 +59,12 @@ interface Exception {
 
 /** Names that a format, a library or the subject prescribes. */
 export const EXCEPTIONS: readonly Exception[] = [
-  { word: 'kept', names: /^kept_price$/, files: /^(apps|libs)\//, reason: 'a name of the contract' },
+  {
+    word: 'kept',
+    names: /^kept_price$/,
+    files: /^(apps\/(api|on-demand)|libs\/contract)\//,
+    reason: 'a name of the contract',
+  },
   {
     word: 'kept',
     names: /^checkout_kept_until$/,
@@ -64,7 +74,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     word: 'typed',
     names: /^typed$/,
-    files: /^(apps|libs)\//,
+    files: /^(apps\/(account|on-demand|shell)|libs\/(checkout|forms))\//,
     reason: 'a member of FormState, which sealed cookies and posted pages carry',
   },
   {
@@ -82,13 +92,13 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     word: 'rail',
     names: /^(rail|onRail)$/,
-    files: /^tools\/(demo\/)?pictures\//,
+    files: /^tools\/demo\/pictures\//,
     reason: 'a clothes rail that a picture shows',
   },
   {
     word: 'shelf',
     names: /^(shelf|onShelf)$/,
-    files: /^tools\/(demo\/)?pictures\//,
+    files: /^tools\/demo\/pictures\//,
     reason: 'a shelf that a picture shows',
   },
 ];

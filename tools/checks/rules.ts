@@ -146,7 +146,8 @@ export const citingFiles = (): string[] =>
       (file) => /\.(?:[cm]?[jt]sx?|sql|md|jsonl|ya?ml)$/.test(file) && existsSync(path.join(ROOT, file)),
     );
 
-const isTest = (file: string): boolean => /\.(?:test|spec)\.tsx?$/.test(file);
+/** Stories are tests too: their play functions run with the others. */
+const isTest = (file: string): boolean => /\.(?:test|spec|stories)\.tsx?$/.test(file);
 
 /** @returns ids of built rules that no test cites */
 export function uncitedRules(rules: readonly Rule[], citedByTests: ReadonlySet<string>): string[] {

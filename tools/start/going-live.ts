@@ -10,4 +10,4 @@ if (problem !== undefined) {
   process.exitCode = 1;
 } else if (reachOf(process.env, servers) === 'machine')
   console.log('This shop is for this machine only. Set PUBLIC_URL to its future address and run this again.');
-else console.log('Every check of this program passed. docs/going-live.md lists what is left to do by hand.');
+else console.log('Every setting passed its check. docs/going-live.md lists what to check by hand.');

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isRegionId, type RegionId, REGIONS } from '@lemari/domain/region';
-import { unifiedHome, type Vertical } from '@lemari/domain/region/vertical';
+import { unifiedHome, type VerticalRow } from '@lemari/domain/region/vertical';
 
 /** Texts at the top of the front page; missing ones are composed from the label. */
 export interface Words {
@@ -26,7 +26,7 @@ export type Parsed =
 
 /** The existing verticals and projects. */
 export interface Workspace {
-  readonly verticals: Readonly<Record<string, Vertical>>;
+  readonly verticals: Readonly<Record<string, VerticalRow>>;
   /** Path or package that already uses the id. */
   readonly occupant: (id: string) => string | undefined;
 }
@@ -84,7 +84,7 @@ export function parseCommand(argv: readonly string[], workspace: Workspace): Par
 }
 
 /** Whether the table has the requested row already: an earlier run was interrupted, or has finished. */
-export const isSame = (row: Vertical | undefined, { label, bases }: NewVertical): boolean =>
+export const isSame = (row: VerticalRow | undefined, { label, bases }: NewVertical): boolean =>
   row?.label === label && sameBases(row.bases, bases);
 
 function readOptions(argv: readonly string[]) {
@@ -210,5 +210,5 @@ function occupancyProblem(vertical: NewVertical, { verticals, occupant }: Worksp
   return place && `<id> "${id}" is taken by ${place}`;
 }
 
-const sameBases = (a: Vertical['bases'], b: Vertical['bases']) =>
+const sameBases = (a: VerticalRow['bases'], b: VerticalRow['bases']) =>
   (Object.keys(REGIONS) as RegionId[]).every((region) => a[region] === b[region]);

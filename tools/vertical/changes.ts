@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RegionId } from '@lemari/domain/region';
-import type { Vertical } from '@lemari/domain/region/vertical';
+import type { VerticalRow } from '@lemari/domain/region/vertical';
 import { format, getFileInfo, resolveConfig } from 'prettier';
 import type { ContentPage } from '@lemari/api/seed/content-types';
 import type { NewVertical } from './arguments.ts';
@@ -46,7 +46,7 @@ export async function changesToAdd(root: string, vertical: NewVertical, now: str
  */
 export async function changesToRemove(
   root: string,
-  row: Vertical,
+  row: VerticalRow,
 ): Promise<{ changes: Change[]; lost: string[] }> {
   const { id } = row;
   const generated = await generatedFiles(root, { ...row, words: {} }, await writtenIn(root, id));

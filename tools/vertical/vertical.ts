@@ -3,13 +3,13 @@ import { lstatSync } from 'node:fs';
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { clockFromEnv } from '@lemari/domain/time/clock';
-import { type Vertical, VERTICALS } from '@lemari/domain/region/vertical';
+import { type VerticalRow, VERTICALS } from '@lemari/domain/region/vertical';
 import { listProjects, ROOT } from '../workspace.ts';
 import { isSame, type NewVertical, parseCommand, USAGE } from './arguments.ts';
 import type { Change } from './changes.ts';
 import { appFolder, contentFile, MODEL } from './generated.ts';
 
-const ROWS: Readonly<Record<string, Vertical>> = VERTICALS;
+const ROWS: Readonly<Record<string, VerticalRow>> = VERTICALS;
 
 async function add(vertical: NewVertical): Promise<string[]> {
   const { changesToAdd } = await import('./changes.ts');

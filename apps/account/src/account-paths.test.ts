@@ -22,6 +22,7 @@ describe('paths of an account', () => {
       front: '/sg/bags',
       faq: '/sg/apparel/faq',
     },
+    // @see rules/sign-in/apparel-in-id
     { here: ID, auth: '/id/on-demand/auth', account: '/id/account', front: '/id', faq: '/id/faq' },
   ])('of $here.host in $here.region', ({ here, auth, account, front, faq }) => {
     expect(authBase(here)).toBe(auth);

@@ -7,6 +7,7 @@ const KEYS = {
 };
 
 describe('payConfigFromEnv', () => {
+  // @see rules/third-parties/card-fields-sandbox
   it('has a default port', () => expect(payConfigFromEnv({}).port).toBe(4400));
 
   it.each([

@@ -207,7 +207,7 @@ async function addPiece({ page, input }: PageTools, name = ''): Promise<void> {
 async function signInByCode({ page, input }: PageTools, shop: ShopPorts): Promise<string> {
   const email = newEmail();
   await expect(page).toHaveURL(/\/auth\/sign-in\?continue=/);
-  await input.type(page.getByRole('textbox', { name: 'E-mail' }), email);
+  await input.type(page.getByRole('textbox', { name: 'Email' }), email);
   await input.send(button(page, 'Continue'));
   await input.press(button(page, 'Send me a code'));
   await input.type(page.getByRole('textbox', { name: 'Code' }), await codeOf(email, shop.apiPort));

@@ -175,7 +175,7 @@ const BLOCKS: WireContentBlock[] = [
       {
         title: 'A wedding',
         text: 'Gowns and slips that dance.',
-        picture: tile('wedding-guest', '#e2d6c8', 'A rose ombre gown on a rail'),
+        picture: tile('wedding-guest', '#e2d6c8', 'A rose ombré gown on a rail'),
         href: '/sg/apparel/browse?category=gowns',
       },
       {
@@ -341,10 +341,6 @@ const onDemandOf = ({
 
 const ON_DEMAND_PRODUCTS = PRODUCTS.map(onDemandOf);
 
-/**
- * One answer of every operation, for smoke tests of releases and for tests. The list has an apparel style and a bag,
- * the content page has a block of every type.
- */
 const FEATURED_DRESSES = {
   id: 'dresses',
   name: 'Dresses',
@@ -635,6 +631,10 @@ const CARD = {
 
 const ACCOUNT = { id: 7, primary_payment_option: 'credit_card' as const, cards: [CARD] };
 
+/**
+ * One answer of every operation, for smoke tests of releases and for tests. The list has an apparel style and a bag,
+ * the content page has a block of every type.
+ */
 export const EXAMPLES = {
   createOrder: { data: WAITING_ORDER },
   payOrder: { data: ORDER },

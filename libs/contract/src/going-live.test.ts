@@ -175,6 +175,7 @@ describe('a shop refuses to open to other machines', () => {
     { spec: 'with a secret that pages expose', ...weak('PAY_PUBLISHABLE_KEY', secret(4)) },
     { spec: 'with a secret that equals a client id', ...weak('CLIENT_ID', secret(1)) },
     { spec: 'with simulated fulfilment', ...weak('FULFILMENT', 'simulated') },
+    // @see rules/dates/no-clock-in-production
     { spec: 'with a fixed clock', ...weak('NOW', '2026-11-21T02:00:00Z') },
     { spec: 'with a clock that can be set', ...weak('ALLOW_TEST_CLOCK', '1') },
     { spec: 'in development mode', ...weak('NODE_ENV', 'development') },

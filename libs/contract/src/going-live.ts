@@ -186,7 +186,7 @@ export const GOING_LIVE: readonly Point[] = [
     servers: ['storefront'],
     of: 'reachable',
     rule: `Networks of proxies alone, none wider than ${WIDEST_NETWORKS}.`,
-    problems: ({ TRUST_PROXY }) => saidBy(() => trustedNetworks(TRUST_PROXY)),
+    problems: ({ TRUST_PROXY }) => thrownMessage(() => trustedNetworks(TRUST_PROXY)),
   },
   {
     names: ['SEED'],
@@ -217,7 +217,7 @@ const REPOSITORY = resolve(import.meta.dirname, '../../..');
 export const DEMO_SEED = 'tools/demo/seed';
 
 /** @returns the message of the error that `read` throws */
-function saidBy(read: () => unknown): string[] {
+function thrownMessage(read: () => unknown): string[] {
   try {
     read();
     return [];
@@ -229,7 +229,9 @@ function saidBy(read: () => unknown): string[] {
 /** Whether a folder is writable; a missing folder is created in its nearest parent. */
 function isWritable(folder: string): boolean {
   if (!existsSync(folder) && dirname(folder) !== folder) return isWritable(dirname(folder));
-  return statSync(folder).isDirectory() && saidBy(() => accessSync(folder, constants.W_OK)).length === 0;
+  return (
+    statSync(folder).isDirectory() && thrownMessage(() => accessSync(folder, constants.W_OK)).length === 0
+  );
 }
 
 /** How far a server is open. A public URL outweighs the network that it listens on. */

@@ -21,7 +21,7 @@ const usesSandbox: Secret['isNeeded'] = (env, server) =>
   !isOpenToOthers(env['PUBLIC_URL']) ||
   ['PAY_SECRET_KEY', 'PAY_WEBHOOK_SECRET', 'PAY_URL'].some((name) => env[name]);
 
-const goesWith =
+const neededWith =
   (name: string): Secret['isNeeded'] =>
   (env) =>
     Boolean(env[name]);
@@ -32,12 +32,12 @@ export const SECRETS: readonly Secret[] = [
   { name: 'STAFF_TOKEN', servers: ['api'], isNeeded: () => false },
   { name: 'PAY_SECRET_KEY', servers: ['api', 'pay'], isNeeded: usesSandbox },
   { name: 'PAY_WEBHOOK_SECRET', servers: ['api', 'pay'], isNeeded: usesSandbox },
-  { name: 'TWO_C_TWO_P_SECRET_KEY', servers: ['api'], isNeeded: goesWith('TWO_C_TWO_P_MERCHANT_ID') },
-  { name: 'TWILIO_AUTH_TOKEN', servers: ['api'], isNeeded: goesWith('TWILIO_ACCOUNT_SID'), isIssued: true },
+  { name: 'TWO_C_TWO_P_SECRET_KEY', servers: ['api'], isNeeded: neededWith('TWO_C_TWO_P_MERCHANT_ID') },
+  { name: 'TWILIO_AUTH_TOKEN', servers: ['api'], isNeeded: neededWith('TWILIO_ACCOUNT_SID'), isIssued: true },
   {
     name: 'CLEVERTAP_PASSCODE',
     servers: ['api', 'storefront'],
-    isNeeded: goesWith('CLEVERTAP_ACCOUNT_ID'),
+    isNeeded: neededWith('CLEVERTAP_ACCOUNT_ID'),
     isIssued: true,
   },
 ];
@@ -53,10 +53,10 @@ const KNOWN = [
   SANDBOX_KEYS.webhook,
   SANDBOX_KEYS.publishable,
 ];
-const MAKE_ONE = `Set a random one of at least ${LEAST_CHARACTERS} characters: openssl rand -hex 32`;
+const HOW_TO_SET = `Set a random one of at least ${LEAST_CHARACTERS} characters: openssl rand -hex 32`;
 
 /** Public values, which browsers and logs contain; no secret may equal one. */
-const KNOWN_TO_OTHERS = [{ name: 'PAY_PUBLISHABLE_KEY' }, { name: 'CLIENT_ID' }];
+const PUBLIC_VALUES = [{ name: 'PAY_PUBLISHABLE_KEY' }, { name: 'CLIENT_ID' }];
 /** `changemechangeme…` */
 const REPEATED = /^(.{1,16})\1+$/;
 
@@ -83,7 +83,7 @@ const WEAKNESSES: readonly { readonly is: (value: string) => boolean; readonly w
 export function secretProblems(env: Env, servers: readonly ServerName[]): string[] {
   const own = SECRETS.flatMap((secret) => problemsOf(secret, env, servers));
   const byValue = Map.groupBy(
-    [...SECRETS, ...KNOWN_TO_OTHERS].filter(({ name }) => env[name]),
+    [...SECRETS, ...PUBLIC_VALUES].filter(({ name }) => env[name]),
     ({ name }) => env[name]?.trim(),
   );
   const equal = [...byValue.values()]
@@ -101,7 +101,7 @@ function problemsOf(
   const isMissing = servers.some((server) => users.includes(server) && isNeeded(env, server));
   if (value === '' && !isMissing) return [];
   if (value === '')
-    return [`${name} is not set. ${isIssued ? 'Its issuer shows it in your account.' : MAKE_ONE}`];
+    return [`${name} is not set. ${isIssued ? 'Its issuer shows it in your account.' : HOW_TO_SET}`];
   const weakness = isIssued ? undefined : WEAKNESSES.find(({ is }) => is(value));
-  return weakness ? [`${name} ${weakness.words}. ${MAKE_ONE}`] : [];
+  return weakness ? [`${name} ${weakness.words}. ${HOW_TO_SET}`] : [];
 }

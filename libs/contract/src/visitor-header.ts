@@ -24,9 +24,9 @@ export function signVisitor({ address, device }: VisitorOrigin, clientSecret: st
 /** @returns undefined for a value without a signature by this secret */
 export function readVisitor(value: string, clientSecret: string): VisitorOrigin | undefined {
   const [facts = '', signature = '', ...rest] = value.split('.');
-  const given = Buffer.from(signature, 'base64url');
+  const received = Buffer.from(signature, 'base64url');
   const expected = signatureOf(facts, clientSecret);
-  if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected))
+  if (rest.length > 0 || received.length !== expected.length || !timingSafeEqual(received, expected))
     return undefined;
   const { address, device } = JSON.parse(Buffer.from(facts, 'base64url').toString()) as VisitorOrigin;
   return { address, ...(device !== undefined && { device }) };

@@ -16,8 +16,11 @@ const hundredths = fc.integer({ min: -1e13, max: 1e13 });
 
 describe('formatMoney', () => {
   it.each<{ spec: string; minor: number; currency: Currency; text: string }>([
+    // @see rules/money/format-sgd
     { spec: 'SGD has a dollar sign and two decimals', minor: 123450, currency: 'SGD', text: '$1,234.50' },
+    // @see rules/money/format-hkd
     { spec: 'HKD has its code without a space', minor: 123450, currency: 'HKD', text: 'HKD1,234.50' },
+    // @see rules/money/format-idr
     { spec: 'IDR has a space and dots', minor: 123456800, currency: 'IDR', text: 'IDR 1.234.568' },
     { spec: 'IDR rounds up to whole rupiah', minor: 123456701, currency: 'IDR', text: 'IDR 1.234.568' },
     { spec: 'whole rupiah stay unchanged', minor: 123456700, currency: 'IDR', text: 'IDR 1.234.567' },
@@ -68,8 +71,10 @@ describe('amounts in copy', () => {
 
 describe('rounding', () => {
   it.each<{ spec: string; minor: number; currency: Currency; rounded: number }>([
+    // @see rules/money/rounding-idr
     { spec: 'IDR rounds up to the next rupiah', minor: 101, currency: 'IDR', rounded: 200 },
     { spec: 'negative IDR rounds up too', minor: -199, currency: 'IDR', rounded: -100 },
+    // @see rules/money/rounding-other
     { spec: 'SGD rounds to the nearest hundredth', minor: 10.6, currency: 'SGD', rounded: 11 },
     { spec: 'half a hundredth rounds up', minor: 100.5, currency: 'HKD', rounded: 101 },
     {
@@ -103,6 +108,7 @@ describe('rounding', () => {
   });
 });
 
+// @see rules/money/minor-units
 describe('toMoney', () => {
   it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('throws for %p hundredths', (minor) => {
     expect(() => toMoney(minor, 'SGD')).toThrow(RangeError);

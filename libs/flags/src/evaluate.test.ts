@@ -15,7 +15,7 @@ afterEach(() => OpenFeature.clearProviders());
 const evaluateWith = async (provider: Provider, context: EvaluationContext = {}) =>
   evaluateFlags(await createFlagClient(provider), context);
 
-/** A provider that resolves every flag in the same way. */
+/** A provider that resolves every flag alike. */
 const provider = (resolve: <T>(fallback: T) => Promise<ResolutionDetails<T>>): Provider => ({
   metadata: { name: 'test' },
   runsOn: 'server',

@@ -48,14 +48,19 @@ async function evaluate(
   flag: Flag,
   context: EvaluationContext,
 ): Promise<Answer | null> {
-  if (flag.default !== null) return ask(client, name, flag.default, context);
-  // OpenFeature has no null. It takes a fallback of the flag's type, and reports its use in several ways.
+  if (flag.default !== null) return valueFrom(client, name, flag.default, context);
+  // OpenFeature has no null. It takes a fallback of the flag's type, and several reason codes report its use.
   const [probe, otherProbe] = PROBES[flag.type];
-  const answer = await ask(client, name, probe, context);
-  return answer === (await ask(client, name, otherProbe, context)) ? answer : null;
+  const answer = await valueFrom(client, name, probe, context);
+  return answer === (await valueFrom(client, name, otherProbe, context)) ? answer : null;
 }
 
-function ask(client: Client, name: string, fallback: Answer, context: EvaluationContext): Promise<Answer> {
+function valueFrom(
+  client: Client,
+  name: string,
+  fallback: Answer,
+  context: EvaluationContext,
+): Promise<Answer> {
   if (typeof fallback === 'boolean') return client.getBooleanValue(name, fallback, context);
   if (typeof fallback === 'number') return client.getNumberValue(name, fallback, context);
   return client.getStringValue(name, fallback, context);

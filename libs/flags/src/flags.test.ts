@@ -5,16 +5,24 @@ import { defaultFlags, type Flag, type FlagName, FLAGS, type FlagValues } from '
 const ROWS: [string, Flag][] = Object.entries(FLAGS);
 
 /** @see rules/flags/sticky-cta, rules/flags/hash-flags */
-const GIVEN = {
+const SPECIFIED = {
   null: [
+    // @see rules/flags/id-sort-collection-by-popularity, rules/flags/voucher-code-for-id-main-lp,
+    // rules/flags/voucher-code-for-sg-main-lp, rules/flags/first-month-lp-unlimited-voucher-code
     'id-sort-collection-by-popularity',
     'voucher-code-for-id-main-lp',
     'voucher-code-for-sg-main-lp',
     // A voucher code whose value the specification does not give.
     'first-month-lp-unlimited-voucher-code',
   ],
+  // @see rules/flags/on-demand-maintenance-rental-period
   '7': ['on-demand-maintenance-rental-period'],
   true: [
+    // @see rules/flags/hk-apparel-skip-registration, rules/flags/id-apparel-app-download-flow,
+    // rules/flags/id-apparel-voucher-unlocked-popup, rules/flags/id-peek-registration-modal,
+    // rules/flags/resale-bag-new-journey, rules/flags/reselling-for-web, rules/flags/sg-apparel-sticky-cta,
+    // rules/flags/sg-bags-waitlist-web-flow, rules/flags/sg-peek-registration-modal,
+    // rules/flags/sg-sort-collection-by-popularity, rules/flags/voucher-input-toggle
     'hk-apparel-skip-registration',
     'id-apparel-app-download-flow',
     'id-apparel-voucher-unlocked-popup',
@@ -28,6 +36,15 @@ const GIVEN = {
     'voucher-input-toggle',
   ],
   false: [
+    // @see rules/flags/first-month-lp-user-specific-voucher, rules/flags/hk-apparel-waitlist-web-flow,
+    // rules/flags/id-apparel-sticky-cta, rules/flags/id-collections-page-app-download-popup,
+    // rules/flags/id-product-detail-registration-modal, rules/flags/id-voucher-modal, rules/flags/on-demand-add-on,
+    // rules/flags/payment-method-bni-virtual-account, rules/flags/payment-midtrans-id,
+    // rules/flags/sg-apparel-app-download-flow, rules/flags/sg-apparel-voucher-unlocked-popup,
+    // rules/flags/sg-bags-join-code-section, rules/flags/sg-bags-non-sub-product-detail-floating-cta,
+    // rules/flags/sg-bags-sticky-cta, rules/flags/sg-collections-page-app-download-popup,
+    // rules/flags/sg-product-detail-registration-modal, rules/flags/use-intercom-platform,
+    // rules/flags/hk-bags-sticky-cta, rules/flags/hk-apparel-app-download-flow
     'first-month-lp-user-specific-voucher',
     'hk-apparel-waitlist-web-flow',
     'id-apparel-sticky-cta',
@@ -53,7 +70,7 @@ const GIVEN = {
 } as const satisfies Record<string, readonly FlagName[]>;
 
 describe('FLAGS', () => {
-  it.each(Object.entries(GIVEN))('has the specified default of %s', (value, names) => {
+  it.each(Object.entries(SPECIFIED))('has the specified default of %s', (value, names) => {
     const flags: Record<string, unknown> = defaultFlags();
     expect(names.filter((name) => String(flags[name]) !== value)).toEqual([]);
   });
@@ -63,7 +80,7 @@ describe('FLAGS', () => {
     const named = [...rules.matchAll(/^\| `flags\/(\S+)` \| built \| The flag `\1` /gm)].map(
       ([, name]) => name,
     );
-    expect(named.toSorted()).toEqual(Object.values(GIVEN).flat().toSorted());
+    expect(named.toSorted()).toEqual(Object.values(SPECIFIED).flat().toSorted());
   });
 
   it('has no flag whose name is a hash', () => {

@@ -1,4 +1,4 @@
-import { storeThatGives } from '@lemari/http/testing';
+import { stubStore } from '@lemari/http/testing';
 import { type Failure, statusFailure, timeoutFailure } from '@lemari/http/failure';
 import { sendForm, textOf } from './define-form.ts';
 import { mutateIn } from '@lemari/http/query';
@@ -9,7 +9,7 @@ const FILLED_IN = { heading: 'Pick up', pin: '1234' };
 
 /** Sends a form; returns the outcome and the call of the service. */
 async function sending(fields: Readonly<Record<string, string>>, refusal?: Failure) {
-  const { store, run } = storeThatGives({ changed: refusal ? { error: refusal } : { data: 'n1' } });
+  const { store, run } = stubStore({ changed: refusal ? { error: refusal } : { data: 'n1' } });
   const sent = await sendForm(noteForm, mutateIn(store), formOf(fields));
   return { sent, run };
 }

@@ -1,4 +1,4 @@
-import { argsOf, MOUNT, storeThatGives } from '@lemari/http/testing';
+import { argsOf, MOUNT, stubStore } from '@lemari/http/testing';
 import { statusFailure } from '@lemari/http/failure';
 import { saveFormContext } from '@lemari/kit';
 import { takeForm } from './take-form.ts';
@@ -8,7 +8,7 @@ const NEXT = '/sg/bags/account?done=note';
 
 /** Posts a note to its page. */
 function posting(fields: Readonly<Record<string, string>>, error?: object) {
-  const { store } = storeThatGives({ changed: error ? { error } : { data: 'n1' } });
+  const { store } = stubStore({ changed: error ? { error } : { data: 'n1' } });
   const args = argsOf('/sg/bags/account/note?a=1', { store, fields });
   const comesBackWith = jest.fn();
   args.context.set(saveFormContext, comesBackWith);

@@ -1,4 +1,4 @@
-import { storeThatGives } from '@lemari/http/testing';
+import { stubStore } from '@lemari/http/testing';
 import { statusFailure } from '@lemari/http/failure';
 import { TextField } from '@lemari/ui/text-field';
 import { ModalsContext, StoreContext } from '@lemari/kit';
@@ -27,7 +27,7 @@ function Note({ first, onDone }: NoteProps) {
 
 /** Renders the form with a stubbed service and a shell whose modals do or do not open. */
 function show(first?: FormState) {
-  const { store, run } = storeThatGives({ changed: { data: 'n1' } });
+  const { store, run } = stubStore({ changed: { data: 'n1' } });
   const onDone = jest.fn<void, [string]>();
   const modals = {
     open: jest.fn<Promise<boolean>, unknown[]>(() => Promise.resolve(true)),

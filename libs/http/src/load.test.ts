@@ -2,7 +2,7 @@ import { defineQuery } from '@lemari/kit/release';
 import { isRouteErrorResponse } from '@lemari/kit';
 import { statusFailure } from './failure.ts';
 import { loadForUser, loadQuery, requireSignIn } from './load.ts';
-import { argsOf, MOUNT, storeThatGives } from './testing/stage.ts';
+import { argsOf, MOUNT, stubStore } from './testing/stage.ts';
 
 const PATH = '/sg/bags/account/notes?a=1';
 const TO_SIGN_IN = '/sg/bags/auth/sign-in?continue=%2Fsg%2Fbags%2Faccount%2Fnotes%3Fa%3D1';
@@ -18,11 +18,11 @@ const STATUSES = [
 ];
 
 const failing = (status: number) =>
-  storeThatGives({ fetched: { error: statusFailure(status, { detail: 'No.' }) } });
+  stubStore({ fetched: { error: statusFailure(status, { detail: 'No.' }) } });
 
 describe('loadQuery', () => {
   it('loads the endpoint and returns the data', async () => {
-    const { store, fetch } = storeThatGives({ fetched: { data: 'a note' } });
+    const { store, fetch } = stubStore({ fetched: { data: 'a note' } });
     expect(await loadQuery(argsOf(PATH, { store }), notesQuery, 'all')).toBe('a note');
     expect(loadEndpoint).toHaveBeenCalledTimes(1);
     expect(fetch).toHaveBeenCalledWith(notesQuery.name, 'all', false);
@@ -39,7 +39,7 @@ describe('loadQuery', () => {
 
   it('returns the failure of an optional query as a value, with the last known data', async () => {
     const failure = statusFailure(503, {});
-    const { store, fetch } = storeThatGives({ fetched: { data: 'an old note', error: failure } });
+    const { store, fetch } = stubStore({ fetched: { data: 'an old note', error: failure } });
     const options = { isFresh: true, isOptional: true } as const;
     expect(await loadQuery(argsOf(PATH, { store }), notesQuery, 'all', options)).toEqual({
       data: 'an old note',
@@ -61,7 +61,7 @@ describe('loadForUser', () => {
       );
 
   it('redirects a guest to sign-in and back, without a call', async () => {
-    const { store, fetch } = storeThatGives();
+    const { store, fetch } = stubStore();
     const args = argsOf(PATH, { store, isSignedIn: false });
     expect(await ledTo(() => requireSignIn(args, MOUNT))).toBe(TO_SIGN_IN);
     expect(await ledTo(() => load(args))).toBe(TO_SIGN_IN);
@@ -69,7 +69,7 @@ describe('loadForUser', () => {
   });
 
   it('refetches for a signed-in customer', async () => {
-    const { store, fetch } = storeThatGives({ fetched: { data: 'a note' } });
+    const { store, fetch } = stubStore({ fetched: { data: 'a note' } });
     const args = argsOf(PATH, { store });
     expect(await ledTo(() => requireSignIn(args, MOUNT))).toBe('nowhere');
     expect(await load(args)).toBe('a note');

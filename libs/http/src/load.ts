@@ -43,7 +43,7 @@ export async function loadQuery<Arg, Data>(
   arg: Arg,
   { isFresh = false, isOptional = false }: LoadOptions = {},
 ): Promise<unknown> {
-  const answer = await ask(args, query, arg, isFresh);
+  const answer = await fetchAnswer(args, query, arg, isFresh);
   return isOptional ? answer : dataOf(answer);
 }
 
@@ -58,7 +58,7 @@ export async function loadForUser<Arg, Data>(
   arg: Arg,
 ): Promise<Data> {
   requireSignIn(args, mount);
-  const answer = await ask(args, query, arg, true);
+  const answer = await fetchAnswer(args, query, arg, true);
   // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects with a thrown response
   if (answer.failure?.status === 401) throw toSignIn(args.request, mount);
   return dataOf(answer);
@@ -75,7 +75,7 @@ function toSignIn(request: Request, mount: Mount): Response {
   return redirect(signInHref(mount, pathname + search));
 }
 
-async function ask<Arg, Data>(
+async function fetchAnswer<Arg, Data>(
   { context }: Context,
   query: QueryName<Arg, Data>,
   arg: Arg,

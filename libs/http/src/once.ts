@@ -20,7 +20,7 @@ const STORAGE_KEY = 'intents';
 
 /** Another tab may be sending the same call: pauses before asking for its result again, in milliseconds. */
 const WAITS_MS = [200, 400, 800, 1_600];
-const STILL_AT_WORK = 409;
+const IN_PROGRESS = 409;
 /** Services forget a key after a day. A later retry is a new call. @see docs/decisions/0087 */
 const KEY_HOURS = 20;
 
@@ -62,7 +62,7 @@ export function createOnce(
   async function sendUntilDone(call: OperationCall): Promise<CallResult<unknown>> {
     let outcome = await send(call);
     for (const wait of WAITS_MS) {
-      if (!isAtWork(outcome)) break;
+      if (!isInProgress(outcome)) break;
       await new Promise((resolve) => setTimeout(resolve, wait));
       outcome = await send(call);
     }
@@ -112,11 +112,11 @@ function leavesOf(operation: OperationName): (other: OperationName) => boolean {
 
 const lockOf = (key: string): string => `intent:${key}`;
 
-const isAtWork = (outcome: CallResult<unknown>): boolean =>
+const isInProgress = (outcome: CallResult<unknown>): boolean =>
   !outcome.ok &&
-  outcome.failure.status === STILL_AT_WORK &&
+  outcome.failure.status === IN_PROGRESS &&
   outcome.failure.fields.some(({ field }) => field === 'idempotency-key');
 
 /** Whether the outcome is certain. Without a response or after a server error it is not. */
 const isFinal = (outcome: CallResult<unknown>): boolean =>
-  outcome.ok || (outcome.failure.status >= 400 && outcome.failure.status < 500 && !isAtWork(outcome));
+  outcome.ok || (outcome.failure.status >= 400 && outcome.failure.status < 500 && !isInProgress(outcome));

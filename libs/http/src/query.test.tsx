@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import { statusFailure, timeoutFailure } from './failure.ts';
 import { api, createQueryStore } from './http.ts';
 import { mutateIn, useLazyQuery, useLoadedQuery, useMutation } from './query.ts';
-import { storeThatGives } from './testing/stage.ts';
+import { stubStore } from './testing/stage.ts';
 import type { OperationCall, CallResult } from './transport.ts';
 
 const loadEndpoint = jest.fn(() => Promise.resolve());
 const loadRename = jest.fn(() => Promise.resolve());
-const offline = () => Promise.reject(new Error('a script did not come'));
+const offline = () => Promise.reject(new Error('a script failed to load'));
 const nameQuery = defineQuery<number, string>('test/name', loadEndpoint);
 const renameMutation = defineMutation<{ id: number; name: string }, undefined>('test/rename', loadRename);
 api.injectEndpoints({
@@ -32,10 +32,10 @@ api.injectEndpoints({
 /** A service with one name, which counts its queries. */
 function service(initial: string) {
   let name = initial;
-  const asked = jest.fn();
+  const onQuery = jest.fn();
   const transport = ({ operation, body }: OperationCall): Promise<CallResult<unknown>> => {
     if (operation === 'createAppInstance') name = (body as { name: string }).name;
-    else asked();
+    else onQuery();
     return Promise.resolve({ ok: true, data: { name } });
   };
   const stores: { close: () => void }[] = [];
@@ -45,7 +45,7 @@ function service(initial: string) {
       stores.push(store);
       return Promise.resolve(store);
     });
-  return { asked, open, close: () => stores.forEach((store) => store.close()) };
+  return { onQuery, open, close: () => stores.forEach((store) => store.close()) };
 }
 
 const within = (store: LateStore, children: ReactNode) => (
@@ -62,10 +62,10 @@ describe('useLoadedQuery', () => {
   );
 
   it('shows the server’s data without loading the query layer', () => {
-    const { open, asked } = service('Senja');
+    const { open, onQuery } = service('Senja');
     render(within(open(known('Senja')), <Name />));
     expect(screen.getByText('Senja')).toBeVisible();
-    expect(asked).not.toHaveBeenCalled();
+    expect(onQuery).not.toHaveBeenCalled();
     expect(loadEndpoint).not.toHaveBeenCalled();
   });
 
@@ -84,13 +84,13 @@ describe('useLoadedQuery', () => {
   });
 
   it('refetches mounted queries after a mutation', async () => {
-    const { open, asked, close } = service('Senja');
+    const { open, onQuery, close } = service('Senja');
     const store = open();
     await (await store.ready()).fetch(nameQuery.name, 7);
     const { unmount } = render(within(store, <Name />));
     await act(() => mutateIn(store)(renameMutation, { id: 7, name: 'Fajar' }));
     expect(await screen.findByText('Fajar')).toBeVisible();
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(onQuery).toHaveBeenCalledTimes(2);
     unmount();
     close();
   });
@@ -112,52 +112,52 @@ describe('useLoadedQuery', () => {
   });
 
   it('does not refetch an unmounted query', async () => {
-    const { open, asked, close } = service('Senja');
+    const { open, onQuery, close } = service('Senja');
     const store = open();
     await (await store.ready()).fetch(nameQuery.name, 7);
     const { unmount } = render(within(store, <Name />));
     await act(() => Promise.resolve());
     unmount();
     await mutateIn(store)(renameMutation, { id: 7, name: 'Fajar' });
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(onQuery).toHaveBeenCalledTimes(1);
     close();
   });
 });
 
 describe('useLazyQuery', () => {
   function Lazy({ id }: { id?: number }) {
-    const { data, failure, ask } = useLazyQuery(nameQuery, id);
+    const { data, failure, load } = useLazyQuery(nameQuery, id);
     return (
       <>
         <p>{failure ? failure.text : (data ?? 'nothing yet')}</p>
-        <button onClick={() => void ask(7)}>Ask</button>
-        <button onClick={() => void ask(7, { isFresh: true })}>Ask again</button>
+        <button onClick={() => void load(7)}>Load</button>
+        <button onClick={() => void load(7, { isFresh: true })}>Load again</button>
       </>
     );
   }
 
   it('queries once, as soon as there is an argument', async () => {
-    const { open, asked, close } = service('Senja');
+    const { open, onQuery, close } = service('Senja');
     const store = open();
     const { rerender, unmount } = render(within(store, <Lazy />));
     expect(screen.getByText('nothing yet')).toBeVisible();
     expect(loadEndpoint).not.toHaveBeenCalled();
     rerender(within(store, <Lazy id={7} />));
     expect(await screen.findByText('Senja')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
-    expect(asked).toHaveBeenCalledTimes(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
-    expect(asked).toHaveBeenCalledTimes(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Load' }));
+    expect(onQuery).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+    expect(onQuery).toHaveBeenCalledTimes(2);
     unmount();
     close();
   });
 
   it('shows the failure if scripts do not load, and retries', async () => {
-    const { store } = storeThatGives();
+    const { store } = stubStore();
     loadEndpoint.mockImplementationOnce(offline);
     render(within(store, <Lazy id={7} />));
     expect(await screen.findByText(timeoutFailure().text)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
     expect(await screen.findByText('nothing yet')).toBeVisible();
   });
 });
@@ -174,7 +174,7 @@ describe('useMutation', () => {
       outcome: { ok: false, failure: statusFailure(409, { detail: 'It is there already.' }) },
     },
   ])('$spec', async ({ changed, outcome }) => {
-    const { store, run } = storeThatGives({ changed });
+    const { store, run } = stubStore({ changed });
     const done = jest.fn();
     function Change() {
       const mutate = useMutation();
@@ -187,7 +187,7 @@ describe('useMutation', () => {
   });
 
   it('waits for its endpoint', async () => {
-    const { store, run } = storeThatGives();
+    const { store, run } = stubStore();
     let arrive: () => void = () => undefined;
     loadRename.mockImplementationOnce(() => new Promise<void>((resolve) => (arrive = resolve)));
     const running = mutateIn(store)(renameMutation, CHANGE);
@@ -199,14 +199,14 @@ describe('useMutation', () => {
   });
 
   it.each([
-    { spec: 'the endpoint', store: storeThatGives().store, isAway: true },
+    { spec: 'the endpoint', store: stubStore().store, isOffline: true },
     {
       spec: 'the query layer',
       store: createLateStore({ api: { queries: {} } }, offline),
-      isAway: false,
+      isOffline: false,
     },
-  ])('fails without a network to load $spec', async ({ store, isAway }) => {
-    if (isAway) loadRename.mockImplementationOnce(offline);
+  ])('fails without a network to load $spec', async ({ store, isOffline }) => {
+    if (isOffline) loadRename.mockImplementationOnce(offline);
     expect(await mutateIn(store)(renameMutation, CHANGE)).toEqual({ ok: false, failure: timeoutFailure() });
   });
 });

@@ -29,33 +29,33 @@ export function useLoadedQuery<Arg, Data>(
 
 export interface LazyQuery<Arg, Data> extends Answer<Data> {
   /** @param options `isFresh` refetches even if the cache has an answer */
-  readonly ask: (arg: Arg, options?: { readonly isFresh?: boolean }) => Promise<CallResult<Data>>;
+  readonly load: (arg: Arg, options?: { readonly isFresh?: boolean }) => Promise<CallResult<Data>>;
 }
 
 /**
- * A query that runs on demand: by `ask`, or as soon as there is an argument.
+ * A query that runs on demand: by `load`, or as soon as there is an argument.
  * @param arg undefined to query nothing yet
  */
 export function useLazyQuery<Arg, Data>(query: QueryName<Arg, Data>, arg?: Arg): LazyQuery<Arg, Data> {
   const store = useStore();
   const key = keyOf(query, arg);
   // Failures to load the endpoint's script, which the cache does not know.
-  const [unasked, setUnasked] = useState<{ readonly key: string; readonly failure: Failure }>();
+  const [unsent, setUnsent] = useState<{ readonly key: string; readonly failure: Failure }>();
   const cached = useCached(query, arg);
 
-  const ask: LazyQuery<Arg, Data>['ask'] = async (asked, { isFresh = false } = {}) => {
+  const load: LazyQuery<Arg, Data>['load'] = async (requested, { isFresh = false } = {}) => {
     const ready = await readyStore(store, query);
-    setUnasked(ready ? undefined : { key: cacheKey(query.name, asked), failure: timeoutFailure() });
-    return ready ? resultFromStore(await ready.fetch(query.name, asked, isFresh)) : NOTHING_CAME;
+    setUnsent(ready ? undefined : { key: cacheKey(query.name, requested), failure: timeoutFailure() });
+    return ready ? resultFromStore(await ready.fetch(query.name, requested, isFresh)) : NO_SCRIPT;
   };
   useEffect(() => {
-    if (arg !== undefined) void ask(arg);
+    if (arg !== undefined) void load(arg);
     // The key represents the argument, which is a new object at each render.
   }, [key]);
   return {
     data: cached.data,
-    failure: unasked && unasked.key === key ? unasked.failure : cached.failure,
-    ask,
+    failure: unsent && unsent.key === key ? unsent.failure : cached.failure,
+    load,
   };
 }
 
@@ -71,7 +71,7 @@ export const mutateIn =
   (store: LateStore): Mutate =>
   async <Arg, Data>(mutation: MutationName<Arg, Data>, arg: Arg) => {
     const ready = await readyStore(store, mutation);
-    return ready ? resultFromStore<Data>(await ready.run(mutation.name, arg)) : NOTHING_CAME;
+    return ready ? resultFromStore<Data>(await ready.run(mutation.name, arg)) : NO_SCRIPT;
   };
 
 /** Argument of a query or a mutation. */
@@ -121,13 +121,10 @@ function useCached<Arg, Data>(query: QueryName<Arg, Data>, arg: Arg | undefined)
   return { data, failure: found?.error as Failure | undefined };
 }
 
-const NOTHING_CAME = { ok: false, failure: timeoutFailure() } as const;
+const NO_SCRIPT = { ok: false, failure: timeoutFailure() } as const;
 
 /** Loads the query layer and the endpoint; undefined offline, when scripts do not load either. */
-const readyStore = (
-  store: LateStore,
-  { loadEndpoint: loadEndpoint }: { readonly loadEndpoint: () => Promise<unknown> },
-) =>
+const readyStore = (store: LateStore, { loadEndpoint }: { readonly loadEndpoint: () => Promise<unknown> }) =>
   Promise.all([store.ready(), loadEndpoint()]).then(
     ([ready]) => ready,
     () => undefined,

@@ -1,6 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { TIMEOUT_TEXT } from './failure.ts';
 import { createTransport, type OperationCall } from './transport.ts';
 
 /** A real server on a real port, since these tests assert what is sent over the wire. */
@@ -14,13 +13,16 @@ async function service(listener: RequestListener) {
   };
 }
 
+const TIMEOUT_TEXT =
+  'Request timed out. This can be caused by poor connection or an error with our servers. Please try again later.';
+
 const PRODUCT: OperationCall = { operation: 'getProduct', params: { id: 7 } };
 
 const answering = (status: number, type: string, body: string): RequestListener => {
   return (_request, response) => response.writeHead(status, { 'content-type': type }).end(body);
 };
 
-async function ask(listener: RequestListener, call = PRODUCT, timeoutMs = 5_000) {
+async function callService(listener: RequestListener, call = PRODUCT, timeoutMs = 5_000) {
   const { url, close } = await service(listener);
   try {
     return await createTransport({ baseUrl: () => url, headers: () => ({ Region: 'sg' }), timeoutMs })(call);
@@ -30,9 +32,10 @@ async function ask(listener: RequestListener, call = PRODUCT, timeoutMs = 5_000)
 }
 
 describe('createTransport', () => {
+  // @see rules/calls/base-url
   it('sends method, path, query, headers and body of the operation', async () => {
     const seen: unknown[] = [];
-    const outcome = await ask(
+    const outcome = await callService(
       (request, response) => {
         let body = '';
         request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -70,8 +73,9 @@ describe('createTransport', () => {
     { body: 'null', type: 'application/json', received: 'null' },
     { body: '<html>', type: 'application/json', received: 'string' },
     { body: '<html>', type: 'text/html', received: 'text/html' },
+    // @see rules/errors/invalid-type
   ])('reports an invalid response type for $type with $body', async ({ body, type, received }) => {
-    const outcome = await ask(answering(200, type, body));
+    const outcome = await callService(answering(200, type, body));
     expect(outcome).toMatchObject({
       ok: false,
       failure: {
@@ -82,6 +86,7 @@ describe('createTransport', () => {
   });
 
   it.each([
+    // @see rules/calls/error-message
     { spec: 'detail of a problem', body: '{"detail":"No such voucher."}', text: 'No such voucher.' },
     { spec: 'message of an older service', body: '{"message":"Not today."}', text: 'Not today.' },
     {
@@ -89,13 +94,14 @@ describe('createTransport', () => {
       body: '{}',
       text: 'Something went wrong. Please try again later.',
     },
+    // @see rules/errors/non-2xx
   ])('reports a status outside 2xx with the $spec', async ({ body, text }) => {
-    const outcome = await ask(answering(422, 'application/problem+json', body));
+    const outcome = await callService(answering(422, 'application/problem+json', body));
     expect(outcome).toEqual({ ok: false, failure: { kind: 'status', status: 422, text, fields: [] } });
   });
 
   it('passes on the error that distinguishes failures of one status', async () => {
-    const outcome = await ask((_request, response) =>
+    const outcome = await callService((_request, response) =>
       response
         .writeHead(409, { 'content-type': 'application/problem+json', region: 'id' })
         .end('{"detail":"Elsewhere.","error":"different_region","error_code":0}'),
@@ -111,8 +117,9 @@ describe('createTransport', () => {
       listener: answering(409, 'application/problem+json', '{"detail":"Out 14–17 May."}'),
     },
     { spec: 'silence', listener: (request: { socket: { destroy: () => void } }) => request.socket.destroy() },
+    // @see rules/errors/cause-prefix
   ])('prefixes the message of $spec with the cause', async ({ listener }) => {
-    const outcome = await ask(listener, { ...PRODUCT, cause: 'Failed to add item to cart' });
+    const outcome = await callService(listener, { ...PRODUCT, cause: 'Failed to add item to cart' });
     expect(outcome).toMatchObject({
       failure: {
         text: expect.stringMatching(/^Failed to add item to cart: (Out 14–17 May\.|Request timed out)/),
@@ -122,7 +129,7 @@ describe('createTransport', () => {
 
   it('passes on field errors and drops malformed ones', async () => {
     const errors = [{ field: 'page_number', message: 'must be an integer' }, 'nonsense', { field: 3 }];
-    const outcome = await ask(
+    const outcome = await callService(
       answering(400, 'application/problem+json', JSON.stringify({ detail: 'Bad', errors })),
     );
     expect(outcome).toMatchObject({
@@ -130,8 +137,9 @@ describe('createTransport', () => {
     });
   });
 
+  // @see rules/errors/timeout
   it('reports a timeout without a response in time', async () => {
-    const outcome = await ask(() => undefined, PRODUCT, 100);
+    const outcome = await callService(() => undefined, PRODUCT, 100);
     expect(outcome).toEqual({
       ok: false,
       failure: { kind: 'timeout', errorText: 'timeout', text: TIMEOUT_TEXT, status: 0, fields: [] },
@@ -159,8 +167,11 @@ describe('createTransport', () => {
     await close();
   });
 
+  // @see rules/errors/timeout
   it('reports a timeout without any response', async () => {
-    expect(await ask((request) => request.socket.destroy())).toMatchObject({ failure: { kind: 'timeout' } });
+    expect(await callService((request) => request.socket.destroy())).toMatchObject({
+      failure: { kind: 'timeout' },
+    });
   });
 
   it('rejects an aborted call with the caller’s reason', async () => {

@@ -28,6 +28,7 @@ describe('createStorage', () => {
     expect(stored.size).toBe(0);
   });
 
+  // @see rules/cookies/storage-fallback
   it('stores in memory if storage is unavailable', () => {
     const storage = createStorage(throwing);
     expect(storage.get('answer')).toBeUndefined();

@@ -2,7 +2,7 @@ import { RESIDENTIAL_TYPES } from '@lemari/domain/person/address';
 import { postalFits } from '@lemari/domain/region/postal-areas';
 import type { RegionId } from '@lemari/domain/region';
 import { number, object, string } from 'yup';
-import { atMost, filled, givenText, firstProblem, matching, requiredText } from './text-field.ts';
+import { atMost, filled, validText, firstProblem, matching, requiredText } from './text-field.ts';
 
 const NO_ADDRESS = 'Address must be filled';
 const NO_CITY = 'City must be filled';
@@ -62,7 +62,7 @@ export const addressForm = (region: RegionId) =>
     city: requiredText(firstProblem(filled(NO_CITY), atMost(80, 'City')), NO_CITY),
     floorUnit: requiredText(firstProblem(filled(NO_FLOOR_UNIT), atMost(40, 'Floor-Unit')), NO_FLOOR_UNIT),
     location: locationField,
-    notes: givenText(firstProblem(atMost(500, 'Notes')), NO_NOTES).default(''),
+    notes: validText(firstProblem(atMost(500, 'Notes')), NO_NOTES).default(''),
     phoneNumber: requiredText(phoneRule, SHORT_PHONE),
     postal: postalField(region),
     residentialType: requiredText(firstProblem(), NO_TYPE).oneOf(

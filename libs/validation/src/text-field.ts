@@ -37,7 +37,7 @@ const trimmed: Read = (text) => text.trim();
  * @param typeError message for a value that is not a text, such as null
  * @param read normalises the typed text
  */
-export const givenText = (problem: Problem, typeError: string, read: Read = trimmed) =>
+export const validText = (problem: Problem, typeError: string, read: Read = trimmed) =>
   string()
     // yup’s trim() throws for a value that is not a text.
     .transform((text: unknown) => (typeof text === 'string' ? read(text) : text))
@@ -50,8 +50,8 @@ export const givenText = (problem: Problem, typeError: string, read: Read = trim
 
 /** A text that can be cleared: an empty text and null mean none. */
 export const optionalText = (problem: Problem, typeError: string) =>
-  givenText(problem, typeError, (text) => text.trim() || null).nullable();
+  validText(problem, typeError, (text) => text.trim() || null).nullable();
 
 /** A required text. @param ofNothing message where it is missing */
 export const requiredText = (problem: Problem, ofNothing: string, read?: Read) =>
-  givenText(problem, ofNothing, read).required(ofNothing);
+  validText(problem, ofNothing, read).required(ofNothing);

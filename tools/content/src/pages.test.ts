@@ -113,6 +113,7 @@ describe('content files', () => {
       problem: /sg\/faq\.yaml: priority must be <= 1/,
     },
     {
+      // @see rules/content/figures-refused
       spec: 'an unknown figure',
       change: (text: string) => text.replace(/^title: .*$/m, 'title: From {from-prize sg}'),
       problem: /sg\/faq\.yaml: title: \{from-prize sg\} is not a figure/,
@@ -123,6 +124,7 @@ describe('content files', () => {
       problem: /sg\/faq\.yaml: blocks 1 \(hero\)\.lede: \{gone\} is not a figure/,
     },
     {
+      // @see rules/content/figures-refused
       spec: 'a typed price',
       change: (text: string) => text.replace(/^description: .*$/m, 'description: Dresses from $29.'),
       problem: /sg\/faq\.yaml: description: "\$29\.?" is a price in digits/,
@@ -146,11 +148,14 @@ describe('content files', () => {
     );
   });
 
+  // @see rules/content/route-names-refused
   it.each(['brands', 'bags-browse', 'on-demand-wishlist'])(
     'are refused under %s, the name of a route',
     async (name) => {
       await writeFile(path.join(folder, `sg/${name}.yaml`), 'title: x');
-      await expect(pushContent(database.db, folder, NOW)).rejects.toThrow();
+      await expect(pushContent(database.db, folder, NOW)).rejects.toThrow(
+        `sg/${name}.yaml: the catalogue's own page has this URL`,
+      );
       await rm(path.join(folder, `sg/${name}.yaml`));
     },
   );

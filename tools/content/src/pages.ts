@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isRegionId, type RegionId } from '@lemari/domain/region';
-import { type Vertical, VERTICALS } from '@lemari/domain/region/vertical';
+import { type VerticalRow, VERTICALS } from '@lemari/domain/region/vertical';
 import type { Db } from '@lemari/api/platform/database/database';
 import { type Links, linksOf, PLACES, readLinksFile, writeLinksFile } from './links-file.ts';
 import { type PageText, readPageFile, writePageFile } from './page-file.ts';
@@ -19,7 +19,7 @@ const PAGE_NAME = /^[a-z0-9-]{1,60}$/;
 const CATALOGUE_PAGES = ['brands', 'browse', 'collections', 'wishlist'];
 
 const NAMES_OF_ROUTES: ReadonlySet<string> = new Set(
-  Object.values<Vertical>(VERTICALS)
+  Object.values<VerticalRow>(VERTICALS)
     .filter(({ isBrowsable }) => isBrowsable)
     .flatMap(({ id }) => CATALOGUE_PAGES.map((page) => (id === 'apparel' ? page : `${id}-${page}`))),
 );

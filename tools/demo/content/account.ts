@@ -10,8 +10,8 @@ const sg: ContentPage = {
   blocks: [
     {
       type: 'hero',
-      title: 'Looking is free.',
-      accent: 'Names come later.',
+      title: 'Browse first.',
+      accent: 'Sign up later.',
       lede: 'Browse every style, size and price without an account.',
       picture: 'morning-rail',
       actions: [
@@ -23,8 +23,8 @@ const sg: ContentPage = {
       type: 'textSection',
       title: 'What an account is for',
       paragraphs: [
-        'Your wishlist follows you to every device, and your name, address and sizes are ready when you rent.',
-        'We use your measurements, if you give them, to tell you whether a piece will fit. Nothing else.',
+        'Your wishlist follows you to every device, and your name and address are ready when you rent.',
+        'Your measurements are not part of it. They stay on your device, and show you how each size will fit.',
       ],
     },
     {
@@ -37,7 +37,7 @@ const sg: ContentPage = {
         },
         {
           question: 'Can two people share one?',
-          answer: 'We’d rather you didn’t: sizes, addresses and dates are personal.',
+          answer: 'We’d rather you didn’t: addresses, orders and wishlists are personal.',
         },
       ],
     },

@@ -77,7 +77,7 @@ export const UNLIMITED = inRegions(['sg', 'id'], ({ place, base, signIn }, regio
 
 export const APP = inRegions(['sg', 'id', 'hk'], ({ place, base, signIn }) =>
   page(
-    `Lemari on your phone in ${place}`,
+    `Lemari ${place} on your phone`,
     'Browse the wardrobe and keep your wishlist, in your phone’s browser. No download.',
     [
       {
@@ -107,7 +107,7 @@ export const APP = inRegions(['sg', 'id', 'hk'], ({ place, base, signIn }) =>
 
 export const CONSIGNMENT = inRegions(['sg', 'id', 'hk'], ({ place, base, signIn }) =>
   page(
-    `Let your clothes earn their keep in ${place}`,
+    `Rent out your clothes in ${place}`,
     `What we look for in clothes to rent out in ${place}, and how consignment will work.`,
     [
       {
@@ -156,27 +156,23 @@ export const CONSIGNMENT = inRegions(['sg', 'id', 'hk'], ({ place, base, signIn 
 );
 
 export const BAGS_CONSIGNMENT = inRegions(['sg', 'hk'], ({ place }, region) =>
-  page(
-    `Let your bags earn their keep in ${place}`,
-    `What we look for in designer bags to rent out in ${place}.`,
-    [
-      {
-        type: 'hero',
-        title: 'Out of its dust cover.',
-        accent: 'Into the world.',
-        lede: 'A bag that rests in the dark could be out to dinner. Consignment opens soon.',
-        picture: 'flap-shelf',
-        actions: [{ label: 'See the bags', href: `/${region}/bags/browse` }],
-      },
-      {
-        type: 'textSection',
-        title: 'What we look for',
-        paragraphs: [
-          'Leather in good condition, by makers we can verify, with or without the box. We aren’t taking bags yet; see what we rent out in the meantime.',
-        ],
-      },
-    ],
-  ),
+  page(`Rent out your bags in ${place}`, `What we look for in designer bags to rent out in ${place}.`, [
+    {
+      type: 'hero',
+      title: 'Out of its dust cover.',
+      accent: 'Into the world.',
+      lede: 'A bag that rests in the dark could be out to dinner. Consignment opens soon.',
+      picture: 'flap-shelf',
+      actions: [{ label: 'See the bags', href: `/${region}/bags/browse` }],
+    },
+    {
+      type: 'textSection',
+      title: 'What we look for',
+      paragraphs: [
+        'Leather in good condition, by makers we can verify, with or without the box. We aren’t taking bags yet; see what we rent out in the meantime.',
+      ],
+    },
+  ]),
 );
 
 /** Beside the list of designers at `{base}/brands`, whose route would take a page of that name. */
@@ -336,7 +332,7 @@ export const PLANS = inRegions(['sg'], ({ base }) =>
             text: 'Everyday designer bags.',
             price: '{plan-price sg-bags-core}',
             per: 'a month',
-            includes: [{ text: 'Insurance up to {insurance-cover sg-bags-core}', isIncluded: true }],
+            includes: [{ text: 'Damage insurance up to {insurance-cover sg-bags-core}', isIncluded: true }],
             action: { label: 'Browse totes', href: '/sg/bags/browse?category=totes' },
           },
           {
@@ -344,7 +340,7 @@ export const PLANS = inRegions(['sg'], ({ base }) =>
             text: 'Every bag in the wardrobe.',
             price: '{plan-price sg-bags-pro}',
             per: 'a month',
-            includes: [{ text: 'Insurance up to {insurance-cover sg-bags-pro}', isIncluded: true }],
+            includes: [{ text: 'Damage insurance up to {insurance-cover sg-bags-pro}', isIncluded: true }],
             action: { label: 'Browse bags', href: '/sg/bags/browse' },
           },
         ],

@@ -139,7 +139,7 @@ const hk: ContentPage = {
         },
         {
           title: 'Dressed to match',
-          text: 'The blazer and trousers those totes were photographed to go with.',
+          text: 'A blazer and trousers for the tote to lean on.',
           picture: 'monday',
           href: '/hk/apparel/browse?category=outerwear',
         },

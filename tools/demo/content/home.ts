@@ -1,9 +1,8 @@
 import type { ContentPage } from '@lemari/api/seed/content-types';
 
 const id: ContentPage = {
-  title: 'Home, the room edition of the wardrobe',
-  description:
-    'How the house thinks about lamps, vases and cushions: pieces that change a room for an evening and then move on.',
+  title: 'Lamps, vases and cushions: how we dress a room',
+  description: 'How we choose lamps, vases and cushions, and how a few of them change a room for an evening.',
   includeInSitemap: true,
   changeFrequency: 'monthly',
   priority: 0.6,

@@ -58,7 +58,7 @@ const id: ContentPage = {
       items: [
         {
           question: 'Do I need to subscribe?',
-          answer: 'No. This is a one-time rental. No subscription.',
+          answer: 'No. You rent once and pay once.',
         },
         {
           question: 'What does a longer rental cost?',

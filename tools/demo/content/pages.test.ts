@@ -1,13 +1,17 @@
 import { CATEGORIES } from '@lemari/domain/product/filters';
 import { PROMOTIONS, UNLISTED_PROMOTIONS } from '@lemari/domain/region/place';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
-import { unifiedHome, type Vertical, VERTICALS } from '@lemari/domain/region/vertical';
+import { unifiedHome, type VerticalRow, VERTICALS } from '@lemari/domain/region/vertical';
 import { readFileSync } from 'node:fs';
+import { figureProblems } from '@lemari/api/content/figures';
+import { DISCOUNT_FIGURES } from '@lemari/api/orders/discount-text';
 import { PAGES as PAGES_OF_PRODUCT } from '@lemari/api/seed/content';
 import type { Block, ContentPage } from '@lemari/api/seed/content-types';
 import { NAVIGATION } from '@lemari/api/seed/navigation';
+import { readRecords } from '@lemari/api/seed/seed-folder';
 import { SCENES, type SceneName } from '../pictures/scenes.ts';
 import { STYLES } from '../records.ts';
+import { SEED_FOLDER } from '../seed-folder.ts';
 import { PAGES_FILE, pagesText } from './page-files.ts';
 import { FRONTS, PAGES } from './pages.ts';
 
@@ -20,11 +24,11 @@ const entries = Object.entries(ALL_PAGES).flatMap(([name, byRegion]) =>
   Object.entries<ContentPage>(byRegion).map(([region, page]) => ({ name, region, page })),
 );
 
-const BASES = Object.values<Vertical>(VERTICALS).flatMap(({ bases }) => Object.values(bases));
+const BASES = Object.values<VerticalRow>(VERTICALS).flatMap(({ bases }) => Object.values(bases));
 
 /** The styles of a listing, by its path. */
 const BROWSE = new Map<string, string>(
-  Object.values<Vertical>(VERTICALS).flatMap(({ wireType, bases, isBrowsable = false }) =>
+  Object.values<VerticalRow>(VERTICALS).flatMap(({ wireType, bases, isBrowsable = false }) =>
     isBrowsable
       ? Object.entries(bases).map(([region, base]) => [`${base}/browse`, `${region}/${wireType}`] as const)
       : [],
@@ -39,7 +43,7 @@ const SIGN_IN = ['/sg/apparel', '/sg/bags', '/hk/apparel', '/hk/bags', '/id/on-d
 const BELOW = entries.flatMap(({ name, region }) => {
   if (name === 'shop' || name === 'store') return [`/${region}/${name}`];
   const [host = 'apparel'] = Object.keys(VERTICALS).filter((id) => name.startsWith(`${id}-`));
-  const { bases }: Vertical = VERTICALS[host as 'apparel'];
+  const { bases }: VerticalRow = VERTICALS[host as 'apparel'];
   return [`${bases[region as RegionId] ?? ''}/${host === 'apparel' ? name : name.slice(host.length + 1)}`];
 });
 
@@ -80,12 +84,20 @@ it('equal the seed file of the API: after a change run `npm run demo:pages`', ()
   expect(readFileSync(PAGES_FILE, 'utf8') === pagesText()).toBe(true);
 });
 
+it.each(['addons', 'discounts'] as const)('types no figure in the texts of %s', (file) => {
+  const texts = readRecords(SEED_FOLDER, file).flatMap(textsOf);
+  const withoutNames = texts.map((text) =>
+    DISCOUNT_FIGURES.reduce((rest, name) => rest.replaceAll(name, ''), text),
+  );
+  expect(withoutNames.flatMap((text) => figureProblems(text))).toEqual([]);
+});
+
 it('serves each front in the regions it exists in', () => {
   const pages = Object.entries<Partial<Record<RegionId, ContentPage>>>(FRONTS);
   expect(Object.fromEntries(pages.map(([name, byRegion]) => [name, Object.keys(byRegion)]))).toEqual(
     Object.fromEntries([
       ['unified', regions.filter((region) => unifiedHome(region))],
-      ...Object.values<Vertical>(VERTICALS).map(({ id, bases, under }) => [
+      ...Object.values<VerticalRow>(VERTICALS).map(({ id, bases, under }) => [
         id,
         regions.filter((region) => (under ? true : region in bases)),
       ]),
@@ -154,6 +166,8 @@ describe.each(entries)('$name in $region', ({ name, region, page }) => {
       expect(found.length).toBeGreaterThanOrEqual(count);
     }
   });
+
+  it('names known figures, and types none', () => expect(figureProblems(page)).toEqual([]));
 
   it('has a title and a description within the limits of search engines', () => {
     expect(page.title.length).toBeLessThanOrEqual(60);

@@ -6,7 +6,8 @@ import { inRegions, page } from '@lemari/api/seed/content/page';
 
 interface Landing {
   readonly regions: readonly RegionId[];
-  readonly title: string;
+  /** @param place name of the region */
+  readonly title: (place: string) => string;
   readonly description: string;
   readonly opening: string;
   readonly accent: string;
@@ -23,7 +24,7 @@ interface Landing {
 const LANDINGS = {
   bridal: {
     regions: ['sg', 'id', 'hk'],
-    title: 'Wedding-week dresses',
+    title: (place) => `Wedding-week dresses to rent in ${place}`,
     description:
       'The tea ceremony, the rehearsal, the morning after: dresses to rent for brides who have one gown already.',
     opening: 'One gown for the day.',
@@ -40,7 +41,7 @@ const LANDINGS = {
   },
   workwear: {
     regions: ['sg', 'id', 'hk'],
-    title: 'Workwear, already pressed',
+    title: (place) => `Workwear to rent in ${place}, already pressed`,
     description: 'Blazers, trousers and blouses to rent for the working week, cleaned and pressed.',
     opening: 'Monday, solved.',
     accent: 'So is Thursday.',
@@ -56,7 +57,7 @@ const LANDINGS = {
   },
   maternity: {
     regions: ['sg'],
-    title: 'Clothes for nine months, rented',
+    title: (place) => `Maternity clothes to rent in ${place}`,
     description: 'Dresses with room in them, to rent in Singapore for as long as you need the room.',
     opening: 'Room for two.',
     accent: 'Style for one.',
@@ -72,7 +73,7 @@ const LANDINGS = {
   },
   modestwear: {
     regions: ['sg', 'id'],
-    title: 'Modest wear to rent',
+    title: (place) => `Modest wear to rent in ${place}`,
     description: 'Modest dresses, tunics and kebaya by designers who never saw length as a limit.',
     opening: 'More cloth.',
     accent: 'More to say.',
@@ -88,7 +89,7 @@ const LANDINGS = {
   },
   travel: {
     regions: ['sg', 'hk'],
-    title: 'Pack light, dress well',
+    title: (place) => `Coats and travel clothes to rent in ${place}`,
     description: 'Coats for their winter and linen for their summer, rented for the length of a trip.',
     opening: 'Their winter.',
     accent: 'Our coats.',
@@ -99,12 +100,12 @@ const LANDINGS = {
     why: 'How to rent for a trip',
     because: [
       'Choose dates that begin a day or two before you fly, and a period that covers the whole trip.',
-      'Pieces come back unwashed, straight from the suitcase.',
+      'Send everything back unwashed, straight from the suitcase.',
     ],
   },
   starter: {
     regions: ['sg'],
-    title: 'Starter, the first plan',
+    title: (place) => `Starter, a first clothes plan in ${place}`,
     description: 'Starter, a first plan for clothes in Singapore: {plan-price sg-apparel-starter} a month.',
     opening: 'Start with one.',
     accent: 'See where it goes.',
@@ -117,7 +118,7 @@ const LANDINGS = {
   },
   pro: {
     regions: ['sg'],
-    title: 'Pro: for months with many evenings',
+    title: (place) => `Pro, the clothes plan for full calendars in ${place}`,
     description: 'Pro, the plan for full calendars in Singapore: {plan-price sg-apparel-pro} a month.',
     opening: 'Another evening.',
     accent: 'Another entrance.',
@@ -130,7 +131,7 @@ const LANDINGS = {
   },
   allplans: {
     regions: ['sg'],
-    title: 'All plans, side by side',
+    title: (place) => `All clothes plans in ${place}, side by side`,
     description:
       'Basic {plan-price sg-apparel-basic}, Standard {plan-price sg-apparel-standard} and Pro {plan-price sg-apparel-pro} a month.',
     opening: 'Every plan.',
@@ -144,7 +145,7 @@ const LANDINGS = {
   },
   newflow: {
     regions: ['sg'],
-    title: 'A shorter way in',
+    title: (place) => `A shorter way to clothes you love in ${place}`,
     description: 'A shorter way to find clothes you love in Singapore.',
     opening: 'Two questions.',
     accent: 'Then clothes.',
@@ -158,7 +159,7 @@ const LANDINGS = {
   },
   try60: {
     regions: ['sg'],
-    title: 'A first month to try',
+    title: (place) => `A first month of rented clothes in ${place}`,
     description: 'A first month of rented clothes in Singapore, from {plans-from apparel sg}.',
     opening: 'A month to try.',
     accent: 'Then you know.',
@@ -172,7 +173,7 @@ const LANDINGS = {
   },
   firstmonth: {
     regions: ['sg'],
-    title: 'Your first month',
+    title: (place) => `Your first month of renting in ${place}`,
     description: 'What the first month of a rented wardrobe looks like.',
     opening: 'One month.',
     accent: 'Nothing to iron.',
@@ -186,11 +187,11 @@ const LANDINGS = {
   },
   bandung: {
     regions: ['id'],
-    title: 'Now in Bandung',
+    title: () => 'Designer clothes to rent in Bandung',
     description: 'Designer clothes to rent in Bandung, delivered to your door or collected at Jalan Braga.',
     opening: 'Up the hill.',
     accent: 'To your door.',
-    lede: 'Bandung makes half of the cloth we rent. It was time to bring some of it back.',
+    lede: 'A good part of our wardrobe was woven or sewn in Bandung. It was time to bring some of it back.',
     picture: 'batik-rail',
     category: 'dresses',
     peek: 'For cooler evenings',
@@ -201,7 +202,7 @@ const LANDINGS = {
   },
   surabaya: {
     regions: ['id'],
-    title: 'Dressing for Surabaya',
+    title: () => 'Dresses to rent for a wedding in Surabaya',
     description: 'Designer clothes for Surabaya weddings, collected at our counters in Jakarta or Bandung.',
     opening: 'For Surabaya,',
     accent: 'with more guests.',
@@ -216,7 +217,7 @@ const LANDINGS = {
   },
   idwork: {
     regions: ['id'],
-    title: 'Office wear for Jakarta',
+    title: () => 'Office wear to rent in Jakarta',
     description: 'Rented workwear for the office in Jakarta.',
     opening: 'Dressed for work.',
     accent: 'Off the shelf.',
@@ -235,7 +236,7 @@ const LANDINGS = {
 const landing = (row: Landing) =>
   inRegions(row.regions, ({ place, base }) =>
     page(
-      `${row.title} in ${place}`.length <= 60 ? `${row.title} in ${place}` : row.title,
+      row.title(place),
       row.description,
       [
         {
@@ -267,6 +268,7 @@ export const PROMOTION_PAGES: Readonly<Record<string, Partial<Record<RegionId, C
 
 const MARKETING = {
   lite: {
+    name: 'Lite',
     opening: 'A little wardrobe.',
     accent: 'For now.',
     lede: 'One piece for {shortest-period} days. Enough to find out whether you like renting.',
@@ -275,6 +277,7 @@ const MARKETING = {
     words: 'Lite is renting at its simplest: one piece, a short time, a small price.',
   },
   premium: {
+    name: 'Premium',
     opening: 'The good hangers.',
     accent: 'All of them.',
     lede: 'Gowns, tailoring and the pieces everyone asks about.',
@@ -291,7 +294,7 @@ export const MARKETING_PAGES: Readonly<Record<string, Partial<Record<RegionId, C
       `marketing-apparel-${name}`,
       inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
         page(
-          `Lemari ${name} in ${place}`,
+          `Lemari ${row.name} in ${place}`,
           row.lede,
           [
             {
@@ -302,7 +305,7 @@ export const MARKETING_PAGES: Readonly<Record<string, Partial<Record<RegionId, C
               picture: row.picture,
               actions: [{ label: 'Browse the pieces', href: `${base}/browse?category=${row.category}` }],
             },
-            { type: 'textSection', title: `What ${name} is`, paragraphs: [row.words] },
+            { type: 'textSection', title: `What ${row.name} is`, paragraphs: [row.words] },
           ],
           { includeInSitemap: false },
         ),

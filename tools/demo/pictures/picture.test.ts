@@ -3,8 +3,9 @@ import { drawingOf } from './cuts/index.ts';
 import { boundsOf } from './painter.ts';
 import { type Composition, drawingFor, footOf } from './scenes/compose.ts';
 import { COMPOSITIONS } from './scenes/compositions.ts';
+import { readLedger } from './masters.ts';
 import { picture, type ViewName } from './picture.ts';
-import { modulesOfStyle, works } from './works.ts';
+import { codeOf, modulesOfStyle, works } from './works.ts';
 
 const WIDTH = 60;
 
@@ -92,6 +93,20 @@ describe('keys', () => {
     const keys = works().map(({ name, key }) => [name, key]);
     expect(new Set(keys.map(([, key]) => key)).size).toBe(keys.length);
     expect(works().map(({ name, key }) => [name, key])).toEqual(keys);
+  });
+
+  it('are those that the pictures were drawn from', () => {
+    const ledger = readLedger();
+    const due = works().filter(({ name, key }) => ledger[name]?.key !== key);
+    expect(due.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('do not depend on comments and layout', () => {
+    const code = 'const fold = (depth: number) => `${depth / 2} em`;';
+    const reworded = '/** Depth. */\nconst fold = (depth: number) =>\n  `${depth / 2} em`; // half';
+    expect(codeOf(reworded)).toBe(codeOf(code));
+    expect(codeOf(code.replace('2', '3'))).not.toBe(codeOf(code));
+    expect(codeOf(code.replace(' em', '  em'))).not.toBe(codeOf(code));
   });
 
   it('depend on the modules of their cut only', () => {

@@ -36,7 +36,7 @@ export const SCENES = {
   'party-evening': {
     line: 'apparel',
     shape: 'landscape',
-    alt: 'A gold sequin dress and a rose ombre dress hanging against a wine-red wall',
+    alt: 'A gold sequin dress and a rose ombré dress hanging against a wine-red wall',
   },
   'two-slips': {
     line: 'apparel',
@@ -47,7 +47,7 @@ export const SCENES = {
   'wedding-guest': {
     line: 'apparel',
     shape: 'tile',
-    alt: 'A rose ombre dress and a sky-blue gown on a rail',
+    alt: 'A rose ombré dress and a sky-blue gown on a rail',
   },
   'after-eight': {
     line: 'apparel',
@@ -138,7 +138,7 @@ export const SCENES = {
   'kaftan-peg': {
     line: 'apparel',
     shape: 'landscape',
-    alt: 'A sea-blue kaftan and a rose ombre dress hanging from pegs',
+    alt: 'A sea-blue kaftan and a rose ombré dress hanging from pegs',
   },
   'tote-shelf': {
     line: 'bags',

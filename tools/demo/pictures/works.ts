@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import ts from 'typescript';
 import type { Canvas } from './canvas.ts';
 import { SCENES, type SceneName, STYLES } from './catalogue.ts';
 import { modulesOf } from './cuts/index.ts';
@@ -53,13 +54,33 @@ const sourceOf = (path: string): string => {
 };
 
 const hashes = new Map<string, string>();
-/** Digest of these modules and their imports; changes elsewhere do not affect it. */
+/** The tokens of a module, without comments and layout. */
+export function codeOf(source: string): string {
+  const module = ts.createSourceFile('module.ts', source, {
+    languageVersion: ts.ScriptTarget.Latest,
+    jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+  });
+  const tokensOf = (node: ts.Node): readonly string[] => {
+    const children = node.getChildren(module);
+    return children.length > 0 ? children.flatMap(tokensOf) : [node.getText(module)];
+  };
+  return tokensOf(module).join('\n');
+}
+
+const codes = new Map<string, string>();
+const codeAt = (path: string): string => {
+  const code = codes.get(path) ?? codeOf(sourceOf(path));
+  codes.set(path, code);
+  return code;
+};
+
+/** Digest of the code of these modules and their imports. Comments, layout and other modules do not affect it. */
 const sourceHash = (modules: readonly string[], encoding: Encoding): string => {
   const name = [...modules, encoding.quality].join(' ');
   const known = hashes.get(name);
   if (known !== undefined) return known;
   const paths = [...new Set(modules.flatMap((path) => [...closureOf(path)]))].sort();
-  const hash = shortHash(JSON.stringify(encoding), ...paths.flatMap((path) => [path, sourceOf(path)]));
+  const hash = shortHash(JSON.stringify(encoding), ...paths.flatMap((path) => [path, codeAt(path)]));
   hashes.set(name, hash);
   return hash;
 };

@@ -32,7 +32,7 @@ const CURATIONS: readonly Curation[] = [
   apparel({
     id: 201,
     name: 'New in',
-    description: 'What was hung this season, the youngest first. Most of it has been worn by nobody yet.',
+    description: 'This season’s arrivals, newest first. Most of them have yet to go out.',
     banner: 'neutral-rail',
     holds: () => true,
     order: byRelease,
@@ -47,7 +47,7 @@ const CURATIONS: readonly Curation[] = [
   apparel({
     id: 203,
     name: 'Wedding guests',
-    description: 'Colour, sleeves and shoes you can dance in, and nothing that competes with the bride.',
+    description: 'Colour, sleeves and hems you can dance in, and nothing that competes with the bride.',
     banner: 'floral-rail',
     holds: tagged('wedding-guest'),
   }),
@@ -117,7 +117,7 @@ const CURATIONS: readonly Curation[] = [
   apparel({
     id: 222,
     name: 'Maternity, the first months',
-    description: 'Waists that tie and knits that give, while nobody is to know yet.',
+    description: 'Waists that tie and knits that give, for the weeks before you tell everyone.',
     banner: 'knit-rail',
     holds: (style) => isMaternity(style) && style.length !== 'long',
   }),
@@ -138,7 +138,7 @@ const CURATIONS: readonly Curation[] = [
   apparel({
     id: 225,
     name: 'Coats for colder places',
-    description: 'For ten days in Sapporo or Melbourne. Wear it there, send it back here.',
+    description: 'For a trip to Sapporo or Melbourne. Wear it there, send it back here.',
     banner: 'dark-rail',
     holds: ({ category, cut, fabric }) =>
       category === 'outerwear' && (['coat', 'trench'].includes(cut) || ['wool', 'knit'].includes(fabric)),
@@ -160,7 +160,7 @@ const CURATIONS: readonly Curation[] = [
   {
     id: 301,
     name: 'Bags for the evening',
-    description: 'Room for a telephone, a card and a secret.',
+    description: 'Room for a phone, a card and a secret.',
     method: 'website',
     line: 'bags',
     banner: 'clutch-shelf',

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, Mount, PageHandle, RouteObject } from '@lemari/kit';
 
-const profileApi = () => import(/* webpackChunkName: "api" */ './profile/profile.api.ts');
-const passwordApi = () => import(/* webpackChunkName: "api" */ './password/password.api.ts');
-const addressesApi = () => import(/* webpackChunkName: "api" */ './addresses/addresses.api.ts');
+const profileLoad = () => import(/* webpackChunkName: "api" */ './profile/profile.load.ts');
+const passwordLoad = () => import(/* webpackChunkName: "api" */ './password/password.load.ts');
+const addressesLoad = () => import(/* webpackChunkName: "api" */ './addresses/addresses.load.ts');
 const addressPages = () => import(/* webpackChunkName: "address" */ './addresses/AddressPages.tsx');
 
 const overview = (mount: Mount): RouteObject => ({
   id: `${mount.base}:overview`,
   index: true as const,
   handle: { chunk: 'overview' } satisfies PageHandle,
-  loader: async (args: LoaderFunctionArgs) => (await profileApi()).loadProfile(args, mount),
+  loader: async (args: LoaderFunctionArgs) => (await profileLoad()).loadProfile(args, mount),
   lazy: {
     Component: async () =>
       (await import(/* webpackChunkName: "overview" */ './overview/Overview.tsx')).Overview,
@@ -20,8 +20,8 @@ const profile = (mount: Mount): RouteObject => ({
   id: `${mount.base}:profile`,
   path: 'profile',
   handle: { chunk: 'profile' } satisfies PageHandle,
-  loader: async (args: LoaderFunctionArgs) => (await profileApi()).loadProfile(args, mount),
-  action: async (args: ActionFunctionArgs) => (await profileApi()).takeProfile(args, mount),
+  loader: async (args: LoaderFunctionArgs) => (await profileLoad()).loadProfile(args, mount),
+  action: async (args: ActionFunctionArgs) => (await profileLoad()).takeProfile(args, mount),
   lazy: {
     Component: async () => (await import(/* webpackChunkName: "profile" */ './profile/Profile.tsx')).Profile,
   },
@@ -31,8 +31,8 @@ const password = (mount: Mount): RouteObject => ({
   id: `${mount.base}:password`,
   path: 'password',
   handle: { chunk: 'password' } satisfies PageHandle,
-  loader: async (args: LoaderFunctionArgs) => (await passwordApi()).loadPassword(args, mount),
-  action: async (args: ActionFunctionArgs) => (await passwordApi()).takePassword(args, mount),
+  loader: async (args: LoaderFunctionArgs) => (await passwordLoad()).loadPassword(args, mount),
+  action: async (args: ActionFunctionArgs) => (await passwordLoad()).takePassword(args, mount),
   lazy: {
     Component: async () =>
       (await import(/* webpackChunkName: "password" */ './password/Password.tsx')).Password,
@@ -43,8 +43,8 @@ const addressBook = (mount: Mount): RouteObject => ({
   id: `${mount.base}:addresses`,
   path: 'addresses',
   handle: { chunk: 'addresses' } satisfies PageHandle,
-  loader: async (args: LoaderFunctionArgs) => (await addressesApi()).loadAddresses(args, mount),
-  action: async (args: ActionFunctionArgs) => (await addressesApi()).takeDefault(args, mount),
+  loader: async (args: LoaderFunctionArgs) => (await addressesLoad()).loadAddresses(args, mount),
+  action: async (args: ActionFunctionArgs) => (await addressesLoad()).takeDefault(args, mount),
   lazy: {
     Component: async () =>
       (await import(/* webpackChunkName: "addresses" */ './addresses/AddressBook.tsx')).AddressBook,
@@ -55,8 +55,8 @@ const newAddress = (mount: Mount): RouteObject => ({
   id: `${mount.base}:new-address`,
   path: 'addresses/new',
   handle: { chunk: 'address' } satisfies PageHandle,
-  loader: async (args: LoaderFunctionArgs) => (await addressesApi()).loadNewAddress(args, mount),
-  action: async (args: ActionFunctionArgs) => (await addressesApi()).takeNewAddress(args, mount),
+  loader: async (args: LoaderFunctionArgs) => (await addressesLoad()).loadNewAddress(args, mount),
+  action: async (args: ActionFunctionArgs) => (await addressesLoad()).takeNewAddress(args, mount),
   lazy: { Component: async () => (await addressPages()).NewAddress },
 });
 
@@ -64,8 +64,8 @@ const editAddress = (mount: Mount): RouteObject => ({
   id: `${mount.base}:address`,
   path: 'addresses/:id',
   handle: { chunk: 'address' } satisfies PageHandle,
-  loader: async (args: LoaderFunctionArgs) => (await addressesApi()).loadAddress(args, mount),
-  action: async (args: ActionFunctionArgs) => (await addressesApi()).takeAddress(args, mount),
+  loader: async (args: LoaderFunctionArgs) => (await addressesLoad()).loadAddress(args, mount),
+  action: async (args: ActionFunctionArgs) => (await addressesLoad()).takeAddress(args, mount),
   lazy: { Component: async () => (await addressPages()).EditAddress },
 });
 
@@ -73,8 +73,8 @@ const removeAddress = (mount: Mount): RouteObject => ({
   id: `${mount.base}:remove-address`,
   path: 'addresses/:id/remove',
   handle: { chunk: 'address' } satisfies PageHandle,
-  loader: async (args: LoaderFunctionArgs) => (await addressesApi()).loadAddress(args, mount),
-  action: async (args: ActionFunctionArgs) => (await addressesApi()).takeRemoval(args, mount),
+  loader: async (args: LoaderFunctionArgs) => (await addressesLoad()).loadAddress(args, mount),
+  action: async (args: ActionFunctionArgs) => (await addressesLoad()).takeRemoval(args, mount),
   lazy: { Component: async () => (await addressPages()).RemoveAddress },
 });
 
@@ -90,4 +90,4 @@ export const accountRoutes = (mount: Mount): RouteObject[] => [
 ];
 
 /** Prefetches the chunk with the data modules of all of these pages. */
-export const warmAccount = (): Promise<unknown> => profileApi();
+export const warmAccount = (): Promise<unknown> => profileLoad();

@@ -6,17 +6,17 @@ import {
   redirect,
   type RouteObject,
 } from '@lemari/kit';
-import type { Purpose } from './sign-in/sign-in-state.rules.ts';
+import type { Purpose } from './sign-in/sign-in-steps.rules.ts';
 
-const signInApi = () => import(/* webpackChunkName: "api" */ './sign-in/sign-in.api.ts');
-const welcomeApi = () => import(/* webpackChunkName: "api" */ './welcome/welcome.api.ts');
-const newPasswordApi = () => import(/* webpackChunkName: "api" */ './new-password/new-password.api.ts');
+const signInLoad = () => import(/* webpackChunkName: "api" */ './sign-in/sign-in.load.ts');
+const welcomeLoad = () => import(/* webpackChunkName: "api" */ './welcome/welcome.load.ts');
+const newPasswordLoad = () => import(/* webpackChunkName: "api" */ './new-password/new-password.load.ts');
 const signInViews = () => import(/* webpackChunkName: "sign-in" */ './sign-in/SignIn.tsx');
 const states = () => import(/* webpackChunkName: "account-states" */ './welcome/States.tsx');
 
 /** `{base}/auth` has no page: it redirects to sign-in. */
 const authRoute = (mount: Mount): RouteObject => ({
-  id: `${mount.base}:way-in`,
+  id: `${mount.base}:auth`,
   index: true as const,
   loader: ({ request }: LoaderFunctionArgs) =>
     redirect(`${mount.base}/sign-in${new URL(request.url).search}`),
@@ -26,8 +26,8 @@ const signInRoute = (mount: Mount, purpose: Purpose, view: 'SignIn' | 'Register'
   id: `${mount.base}:${purpose}`,
   path: purpose,
   handle: { chunk: 'sign-in' } satisfies PageHandle,
-  loader: async (args: LoaderFunctionArgs) => (await signInApi()).loadSignIn(args, mount),
-  action: async (args: ActionFunctionArgs) => (await signInApi()).takeStep(args, mount, purpose),
+  loader: async (args: LoaderFunctionArgs) => (await signInLoad()).loadSignIn(args, mount),
+  action: async (args: ActionFunctionArgs) => (await signInLoad()).takeStep(args, mount, purpose),
   lazy: { Component: async () => (await signInViews())[view] },
 });
 
@@ -35,7 +35,7 @@ const forgotPassword = (mount: Mount): RouteObject => ({
   id: `${mount.base}:forgot-password`,
   path: 'forgot-password',
   handle: { chunk: 'new-password' } satisfies PageHandle,
-  action: async (args: ActionFunctionArgs) => (await newPasswordApi()).takeForgotten(args, mount),
+  action: async (args: ActionFunctionArgs) => (await newPasswordLoad()).takeForgotten(args, mount),
   lazy: {
     Component: async () =>
       (await import(/* webpackChunkName: "new-password" */ './new-password/ForgotPassword.tsx'))
@@ -47,8 +47,8 @@ const personal = (mount: Mount): RouteObject => ({
   id: `${mount.base}:personal`,
   path: 'register/personal',
   handle: { chunk: 'personal' } satisfies PageHandle,
-  loader: async (args: LoaderFunctionArgs) => (await welcomeApi()).loadPersonal(args, mount),
-  action: async (args: ActionFunctionArgs) => (await welcomeApi()).takePersonal(args, mount),
+  loader: async (args: LoaderFunctionArgs) => (await welcomeLoad()).loadPersonal(args, mount),
+  action: async (args: ActionFunctionArgs) => (await welcomeLoad()).takePersonal(args, mount),
   lazy: {
     Component: async () =>
       (await import(/* webpackChunkName: "personal" */ './welcome/Personal.tsx')).Personal,
@@ -85,8 +85,8 @@ export const newPasswordRoutes = (mount: Mount): RouteObject[] => [
     // Not an index route: a form posted to its path would reach the parent.
     path: mount.base,
     handle: { chunk: 'new-password' } satisfies PageHandle,
-    loader: async (args: LoaderFunctionArgs) => (await newPasswordApi()).loadNewPassword(args),
-    action: async (args: ActionFunctionArgs) => (await newPasswordApi()).takeNewPassword(args, mount),
+    loader: async (args: LoaderFunctionArgs) => (await newPasswordLoad()).loadNewPassword(args),
+    action: async (args: ActionFunctionArgs) => (await newPasswordLoad()).takeNewPassword(args, mount),
     lazy: {
       Component: async () =>
         (await import(/* webpackChunkName: "new-password" */ './new-password/NewPassword.tsx')).NewPassword,

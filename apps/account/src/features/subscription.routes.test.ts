@@ -18,6 +18,7 @@ describe('below /subscription', () => {
     (path) => expect(isPage(SUBSCRIPTION, path)).toBe(true),
   );
 
+  // @see rules/subscriptions/unknown-word
   it.each(['/start', '/start/virtual-account', '/plans/basic', '/methods', '/nothing', '/checkout/1/2'])(
     '%s is none, so that it answers 404',
     (path) => expect(isPage(SUBSCRIPTION, path)).toBe(false),

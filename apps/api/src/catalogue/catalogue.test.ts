@@ -50,6 +50,7 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
 
   describe('a product', () => {
     it.each<RegionId>(['sg', 'id', 'hk'])(
+      // @see rules/products/fields, rules/products/size-note-fields
       'has the prices, pieces and grades of its region: %s',
       async (region) => {
         const { currency } = REGIONS[region];
@@ -198,7 +199,7 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
       { spec: 'bags in Hong Kong', region: 'hk', vertical: 'bags', query: {} },
       { spec: 'a category', region: 'id', vertical: 'apparel', query: { category: 'tops' } },
       { spec: 'a later page', region: 'sg', vertical: 'apparel', query: { page_number: 2, per_page: 15 } },
-      // @see rules/products/list-shape, rules/products/shape-by-call
+      // @see rules/products/list-shape, rules/products/shape-by-call, rules/calls/list-products, rules/products/list-shape-attributes
     ])('has the same products in the second shape as featured products in the first: $spec', async (row) => {
       const request = { query: row.query, headers: { region: row.region, 'vertical-type': row.vertical } };
       const second = await api.answer('listProducts', request);
@@ -229,6 +230,7 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
   });
 
   describe('a designer', () => {
+    // @see rules/calls/get-designer
     it.each(DESIGNERS.slice(0, 20).map(({ id, name, tagline }) => ({ id, name, tagline })))(
       '$name',
       async (designer) => {

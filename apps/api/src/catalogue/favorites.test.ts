@@ -35,7 +35,7 @@ describe.each(ONE_ENGINE)('favorites on %s', (engine) => {
       ({ id }) => id,
     );
 
-  // @see rules/products/wishlisted
+  // @see rules/products/wishlisted, rules/calls/create-favorite, rules/calls/delete-favorite
   it('are added, shown with their id on every product answer, and removed', async () => {
     const ada = await aCustomer();
     const favorite = await save(ada, FIRST.id);
@@ -65,6 +65,7 @@ describe.each(ONE_ENGINE)('favorites on %s', (engine) => {
     );
   });
 
+  // @see rules/calls/list-favorites
   it('are newest first, paginated, by vertical or category', async () => {
     const ada = await aCustomer();
     for (const { id } of [...SAVED, BAG]) await save(ada, id);

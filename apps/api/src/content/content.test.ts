@@ -23,6 +23,7 @@ describe.each(ONE_ENGINE)('content entries on %s', (engine) => {
   beforeAll(async () => (api = await testApi(engine)));
   afterAll(() => api.close());
 
+  // @see rules/content/entry-fields, rules/content/figures-named, rules/calls/get-content-page
   it.each(SEEDED)('$page in $region', async ({ page, region, entry }) => {
     const answer = await api.answer('getContentPage', { params: { page }, headers: { region } });
     expect(textsOf(answer).flatMap(figuresIn)).toEqual([]);
@@ -96,6 +97,7 @@ describe.each(ONE_ENGINE)('content entries on %s', (engine) => {
   });
 
   it.each(Object.keys(REGIONS) as RegionId[])(
+    // @see rules/navigation/content-lists
     'the links of %s are those of the editors, with figures',
     async (region) => {
       const { side, footer, banner, header } = NAVIGATION[region];
@@ -110,6 +112,7 @@ describe.each(ONE_ENGINE)('content entries on %s', (engine) => {
     },
   );
 
+  // @see rules/plans/pieces-from
   it('a figure follows the wardrobe: the cheapest piece for rent', async () => {
     const frontOf = () =>
       api.answer('getContentPage', { params: { page: 'apparel' }, headers: { region: 'sg' } });

@@ -29,11 +29,13 @@ const filled = async (text: string, facts = FACTS) => (await withFigures(text, f
 describe('withFigures', () => {
   it.each([
     ['from-price apparel sg', '$17'],
+    // @see rules/plans/pieces-from
     ['from-price apparel id', 'IDR 115.000'],
     ['from-price apparel hk', 'HK$99.50'],
     ['from-price bags sg', '$21'],
     ['from-price bags hk', 'HK$170'],
     ['from-price on-demand id', 'IDR 145.000'],
+    // @see rules/dates/periods
     ['rental-periods', '4, 8 or 14'],
     ['shortest-period', '4'],
     ['booking-months', '2'],
@@ -44,6 +46,7 @@ describe('withFigures', () => {
     ['return-price jakarta', 'IDR 25.000'],
     ['delivery-price bandung', 'IDR 40.000'],
     ['return-price bandung', 'IDR 40.000'],
+    // @see rules/plans/plans-from
     ['plans-from apparel sg', '$79'],
     ['plans-from bags sg', '$99'],
     ['plans-from bags hk', 'HK$599'],
@@ -57,6 +60,7 @@ describe('withFigures', () => {
     ['insurance-cover sg-bags-core', '$200'],
     ['insurance-cover sg-bags-pro', '$350'],
     ['commitment-months id-apparel-unlimited', '3'],
+    // @see rules/content/figures-named
   ])('computes {%s} as %s', async (name, text) => {
     expect(await filled(`From {${name}}, at least.`)).toBe(`From ${text}, at least.`);
   });

@@ -3,8 +3,7 @@ import { FREE_UNTIL_HOURS, RETAINED_SHARE } from '@lemari/domain/order/cancellat
 import { lateFee, zonePrices } from '@lemari/domain/order/shipping';
 import { planPrices, plansFrom } from '@lemari/domain/plan';
 import type { RegionId } from '@lemari/domain/region';
-import { WINDOW_MONTHS } from '@lemari/domain/rental';
-import { DEFAULT_PERIOD, RENTAL_PERIODS } from '@lemari/domain/rental/periods';
+import { DEFAULT_PERIOD, RENTAL_PERIODS, WINDOW_MONTHS } from '@lemari/domain/rental/periods';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
 

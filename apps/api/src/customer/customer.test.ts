@@ -229,6 +229,7 @@ describe.each(ONE_ENGINE)('links to the app on %s', (engine) => {
     expect(taken).toHaveLength(20);
   });
 
+  // @see rules/calls/download-link-phone
   it('are refused for an invalid number', async () => {
     const response = await api.call('createDownloadLink', { body: { phone_number: '6512' } });
     expect(refusedFields(response)).toEqual({ status: 400, fields: ['phone_number'] });

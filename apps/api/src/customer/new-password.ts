@@ -41,7 +41,7 @@ export const forgetPassword: Handler<'forgetPassword'> = async (
     .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(row))
     .execute();
   const link = newPasswordLink(mailer.storefrontUrl, headers.region, code);
-  if (await mailer.send(newPasswordMail(email, link))) return answer;
+  if (await mailer.send(newPasswordMail(email, link, LINK_SECONDS / 60))) return answer;
   await count.undo();
   return mailNotSent();
 };

@@ -28,6 +28,7 @@ describe.each(ONE_ENGINE)('the data of a customer, on %s', (engine) => {
 
   // @see rules/calls/get-user, rules/accounts/user-fields
   describe('getUser', () => {
+    // @see rules/accounts/user-preferences, rules/waitlist/entry-fields, rules/waitlist/type-clothes
     it('answers the user, with all that decides the call to action', async () => {
       const { headers, user } = await aCustomer('id');
       const { db } = api.database;

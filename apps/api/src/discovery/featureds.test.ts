@@ -18,6 +18,7 @@ describe.each(ONE_ENGINE)('featured items, on %s', (engine) => {
   beforeAll(async () => (api = await testApi(engine)));
   afterAll(() => api.close());
 
+  // @see rules/calls/list-featured-items, rules/products/featured-item-fields
   it.each<RegionId>(['sg', 'id', 'hk'])('the categories of %s are those with styles', async (region) => {
     const { data } = await api.answer('listFeaturedItems', {
       query: { featured_type: 'category' },
@@ -26,6 +27,18 @@ describe.each(ONE_ENGINE)('featured items, on %s', (engine) => {
     const offered = new Set(modelOf({ region, query: {} }).map(({ style }) => style.category));
     const all = Object.values(CATEGORIES).flatMap((rows) => rows.map(({ id }) => id));
     expect(data.map(({ id }) => id)).toEqual(all.filter((id) => offered.has(id)));
+    expect(Object.keys(data[0] ?? {}).toSorted()).toEqual([
+      'banner',
+      'filtering_option',
+      'id',
+      'layout',
+      'media',
+      'name',
+      'query_parameter',
+      'subcategories',
+      'type',
+      'url',
+    ]);
     for (const { banner, url, id, query_parameter } of data) {
       expect(banner).toMatch(/^\/pictures\/[0-9a-f]{12}\/600\.avif$/);
       expect([url, query_parameter]).toEqual([`?category=${id}`, { category: id }]);
@@ -48,6 +61,7 @@ describe.each(ONE_ENGINE)('featured items, on %s', (engine) => {
     });
   });
 
+  // @see rules/calls/list-collections
   it.each<RegionId>(['sg', 'id', 'hk'])('the collections of %s, by method and in total', async (region) => {
     for (const method of ['website', 'mobile']) {
       const { data } = await api.answer('listCollections', { params: { method }, headers: { region } });
@@ -94,11 +108,13 @@ describe.each(ONE_ENGINE)('featured items, on %s', (engine) => {
     expect(data).toEqual(items.data);
   });
 
-  // @see rules/products/collection-fields
+  // @see rules/products/collection-fields, rules/calls/get-collection, rules/calls/list-collection-products, rules/products/style-count
   it('a collection has its own fields, and its styles in the featured order', async () => {
     const { data } = await api.answer('getCollection', { params: { id: MATERNITY } });
     const record = COLLECTIONS.find(({ id }) => id === MATERNITY);
     expect(data).toMatchObject({ id: MATERNITY, name: record?.name, description: record?.description });
+    // The seed names no count.
+    expect(data.collection_settings.style_count).toBe(20);
     const page = await api.answer('listCollectionProducts', {
       body: { collection_id: MATERNITY },
       query: { per_page: 60 },
@@ -112,6 +128,7 @@ describe.each(ONE_ENGINE)('featured items, on %s', (engine) => {
     expect(page.data.map(({ id }) => id)).toEqual(expected.slice(0, 60).map(({ id }) => id));
   });
 
+  // @see rules/calls/list-collection-products
   it('a request can leave out grades that do not ship on their own', async () => {
     const collection = COLLECTIONS.find(({ styleIds }) =>
       STYLES.some(

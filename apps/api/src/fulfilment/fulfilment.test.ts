@@ -349,7 +349,8 @@ describe.each(ENGINES)('fulfilment on %s', (engine) => {
     async (payload) => {
       const { who, order, style } = await paid();
       expect((await staff(order.id, 'cancel', payload)).statusCode).toBe(200);
-      const why = 'reason' in payload ? 'The dress was damaged.' : 'We are sorry. We had to cancel it.';
+      const why =
+        'reason' in payload ? 'The dress was damaged.' : 'We’re sorry: we had to cancel this order.';
       expect(await driver.order(who, order.id)).toMatchObject({
         order_status: 'cancelled',
         status_reason: expect.stringMatching(
@@ -374,7 +375,7 @@ describe.each(ENGINES)('fulfilment on %s', (engine) => {
     expect((await staff(order.id, 'cancel')).statusCode).toBe(200);
     expect(await driver.order(who, order.id)).toMatchObject({
       order_status: 'cancelled',
-      status_reason: 'We are sorry. We had to cancel it.',
+      status_reason: 'We’re sorry: we had to cancel this order.',
       refunded_price: 0,
     });
     expect(await driver.bookings(style)).toEqual([]);
@@ -429,7 +430,7 @@ describe.each(ENGINES)('fulfilment on %s', (engine) => {
     expect(await shownOf(who, order.id)).toBe('returnNow');
     await subjectsTo(who);
     expect(textTo(who, `We couldn’t pick up your order ${order.number}`)).toContain(
-      'Our courier couldn’t pick up your pieces. The bell was broken.',
+      'Our courier couldn’t pick up your order. The bell was broken.',
     );
     // The clock does not move shipments that staff have moved.
     passTo('2026-12-06T03:00:00.000Z');

@@ -221,7 +221,7 @@ describe.each(ONE_ENGINE)('late pieces on %s', (engine) => {
       refunded_price: 0,
       items: [{ size_category: 'm', sent_as: 'backup_size' }],
     });
-    const mailSubject = `We are sending your backup with order ${order.number}`;
+    const mailSubject = `We’re sending your backup with order ${order.number}`;
     expect(await subjectsTo(who)).toEqual([`Your order ${order.number} is confirmed`, mailSubject]);
     expect(textTo(who, mailSubject)).toContain(', M');
     await step(order, 'ship');

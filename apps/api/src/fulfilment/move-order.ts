@@ -86,7 +86,7 @@ export async function cancelOrder(
   trx: Db,
   tools: MoveTools,
   order: OrderRow,
-  why = 'We are sorry. We had to cancel it.',
+  why = 'We’re sorry: we had to cancel this order.',
 ): Promise<Refusal | undefined> {
   const refused = refusalOf('cancel', await stateOf(trx, order), order);
   if (refused) return refused;

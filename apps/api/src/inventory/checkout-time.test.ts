@@ -53,7 +53,7 @@ describe.each(ENGINES)('a checkout on %s', (engine) => {
       status: 409,
       error: 'checkout_over',
       detail:
-        'We held your pieces for 60 minutes, the longest we can. You can still pay now if they are free, or hold them again in 10 minutes.',
+        'We held your pieces for 60 minutes, the longest we can. You can pay now if they are still available, or hold them again in 10 minutes.',
     });
     expect(refused.headers['retry-after']).toBe('600');
     expect((await hold(bea, other)).statusCode).toBe(200);

@@ -98,7 +98,7 @@ export function checkoutOver({ now, beganAt }: CheckoutTime): Refusal {
   const minutes = Math.ceil(seconds / 60);
   return new Refusal(
     409,
-    `We held your pieces for ${CHECKOUT_SECONDS / 60} minutes, the longest we can. You can still pay now if they are free, or hold them again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    `We held your pieces for ${CHECKOUT_SECONDS / 60} minutes, the longest we can. You can pay now if they are still available, or hold them again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     [],
     { error: 'checkout_over', headers: { 'retry-after': String(seconds) } },
   );

@@ -25,7 +25,7 @@ const tooManyCodeMails = (wait: string) =>
 const tooManyLinks = (wait: string) =>
   `We have sent this email several links. The newest one still works: look for it in your mailbox, or try again in ${wait}.`;
 const tooManyVouchers = (wait: string) =>
-  `Too many codes didn't work. Continue without one, or try again in ${wait}.`;
+  `Too many codes didn’t work. Continue without one, or try again in ${wait}.`;
 const tooManyPieces = (wait: string) =>
   `You’ve reached the limit of pieces we can hold for you. Everything is still in your cart. Please try again in ${wait}.`;
 const tooManyPiecesHere = (wait: string) =>
@@ -33,7 +33,7 @@ const tooManyPiecesHere = (wait: string) =>
 const tooManyMessages = (wait: string) =>
   `We have sent several messages. Open this site on your phone instead, or try again in ${wait}.`;
 const noMessagesToday = (wait: string) =>
-  `We can't send more links today. Open this site on your phone instead, or try again in ${wait}.`;
+  `We can’t send more links today. Open this site on your phone instead, or try again in ${wait}.`;
 const tooSoonForNumber = () =>
   'We sent a message to this number less than a minute ago. Please wait a moment before asking again.';
 const tooManyCards = (wait: string) =>

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { RegionId } from '@lemari/domain/region';
+import { accountBaseOf, baseOf } from '@lemari/domain/region/vertical';
 import type { Mail } from '../platform/outbox/outbox.ts';
+import { SIGN_OFF } from '../platform/outbox/sign-off.ts';
 
 /** Mails of accounts. One item of a text is one line. Each mail is sent once. */
 const written = (to: string, subject: string, lines: readonly string[]): Mail => ({
   id: randomUUID(),
   to,
   subject,
-  text: [...lines, '', 'Lemari', ''].join('\n'),
+  text: ['Hello,', '', ...lines, '', ...SIGN_OFF].join('\n'),
 });
 
 /** The code is not in the subject, because a locked screen shows it. */
 export const codeMail = (to: string, code: string, minutes: number): Mail =>
   written(to, 'Your Lemari code', [
-    'Hello,',
-    '',
     `Your code is ${code}`,
     '',
     `It works once, within ${minutes} minutes, on the device where you asked for it.`,
@@ -22,38 +22,38 @@ export const codeMail = (to: string, code: string, minutes: number): Mail =>
     'If you didn’t ask for a code, you can ignore this email. We will never ask you for it by phone or chat.',
   ]);
 
+/** Where pieces of the region can be rented, or otherwise seen. */
+const browseUrl = (storefrontUrl: string, region: RegionId): string =>
+  `${storefrontUrl}${baseOf('on-demand', region) ?? baseOf('apparel', region) ?? `/${region}`}/browse`;
+
 export const welcomeMail = (to: string, storefrontUrl: string, region: RegionId): Mail =>
   written(to, 'Welcome to Lemari', [
-    'Hello,',
+    'Your account is ready. Sign in on any device, and your wishlist and your details are there.',
     '',
-    'Your account is ready. Your wishlist and your details are there wherever you sign in:',
+    `Start browsing: ${browseUrl(storefrontUrl, region)}`,
     '',
-    `${storefrontUrl}/${region}`,
-    '',
-    'If you didn’t create this account, someone may have mistyped their address. Reply to this email and we will',
-    'delete it.',
+    'If you didn’t create this account, someone may have mistyped their address.',
+    'Reply to this email and we’ll delete it.',
   ]);
 
 export const passwordTakenMail = (to: string, storefrontUrl: string, region: RegionId): Mail =>
   written(to, 'We removed an old password from your account', [
-    'Hello,',
+    'You’ve just confirmed this email address with a code.',
+    'The account already had a password. As we can’t tell whose it was, we removed it.',
     '',
-    'You have just confirmed this email address with a code. A password had been set for the account before that,',
-    'and we can’t know by whom, so we removed it. You can sign in with a code, or set a new password in your account:',
-    '',
-    `${storefrontUrl}/${region}`,
+    'You can keep signing in with a code, or set a new password:',
+    `${storefrontUrl}${accountBaseOf('apparel', region)}/password`,
   ]);
 
-export const newPasswordMail = (to: string, link: string): Mail =>
+/** @param minutes for which the link works */
+export const newPasswordMail = (to: string, link: string, minutes: number): Mail =>
   written(to, 'Choose a new password', [
-    'Hello,',
-    '',
     'You can choose a new password for your Lemari account here:',
-    '',
     link,
     '',
-    'The link works once, within one hour. If you didn’t ask for it, you can ignore this email: your password stays',
-    'as it is.',
+    `The link works once, within ${minutes} minutes.`,
+    '',
+    'If you didn’t ask for it, you can ignore this email. Your password stays as it is.',
   ]);
 
 /** @see rules/sign-in/new-password-code */

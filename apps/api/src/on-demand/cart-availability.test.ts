@@ -44,7 +44,7 @@ describe.each(ONE_ENGINE)('availability of cart items on %s', (engine) => {
     it('is refused if every piece is booked, and the message names the next free day', async () => {
       const [style, other] = [await hang({ s: 1, m: 1 }, 'Senja Slip'), await hang({ s: 1 })];
       await take(style, 's');
-      const message = 'Senja Slip in S is booked 1–4 Dec. It is free from Saturday 12 December.';
+      const message = 'Senja Slip in S is booked 1–4 Dec. It is available again from Saturday 12 December.';
       const body = { rental_period: PERIOD, style_size: { style_id: style, size: 's' } };
       const refused = { status: 409, detail: message, errors: [{ field: 'style_size', message }] };
 
@@ -61,7 +61,7 @@ describe.each(ONE_ENGINE)('availability of cart items on %s', (engine) => {
       await take(style, 's', ['2026-12-01', '2027-01-30']);
       const body = { rental_period: PERIOD, style_size: { style_id: style, size: 's' } };
       expect(problemOf(await api.call('createCart', { headers: guest(), body })).detail).toBe(
-        'Senja Slip in S is booked 1–4 Dec. It is not free again within two months.',
+        'Senja Slip in S is booked 1–4 Dec. It is not available again within the next 2 months.',
       );
     });
 
@@ -415,6 +415,7 @@ describe.each(ONE_ENGINE)('availability of cart items on %s', (engine) => {
 
   describe('an item that is no longer rented', () => {
     it.each([
+      // @see rules/cart/item-price
       { spec: 'offered', remove: 'style_offer', sizes: [] },
       { spec: 'in stock', remove: 'unit', sizes: ['m'] },
     ] as const)('is marked as not rented if it is no longer $spec', async ({ remove, sizes }) => {

@@ -353,6 +353,7 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
         fields: ['style_size.backup_size'],
       },
       {
+        // @see rules/dates/iso-strings
         spec: 'a date in words',
         body: () => of({ period_from: 'tomorrow' }),
         fields: ['rental_period.period_from'],

@@ -1,7 +1,7 @@
 import { formatMoney, toMoney } from '@lemari/currency/money';
 import { todayIn } from '@lemari/domain/time/clock';
 import { REGIONS } from '@lemari/domain/region';
-import { SIZE_LABELS } from '@lemari/domain/product/size';
+import { nameInSize } from '@lemari/domain/product/size';
 import { skuKey } from '@lemari/domain/cart/whole-cart';
 import { holidaysOf } from '../holidays/holidays-of.ts';
 import type { Call, Handler } from '../tools/handler.ts';
@@ -166,7 +166,7 @@ function missingErrors(
     const others = choices.filter((choice) => choice && skuKey(choice) === key).length;
     const words =
       absences.length === 0
-        ? `${main.name} in ${SIZE_LABELS[main.size_category]} is no longer available to rent.`
+        ? `${nameInSize(main.name, main.size_category)} is no longer available to rent.`
         : bookedWords(main.name, main.size_category, cart, nextStart(absences, others + 1, { cart, facts }));
     const also = backups.length > 0 ? ' No backup you chose is available either.' : '';
     return [{ field: `cart_items.${main.id}`, message: words + also }];

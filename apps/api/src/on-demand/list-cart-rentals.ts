@@ -1,9 +1,9 @@
 import { closedOn } from '@lemari/domain/rental';
 import {
   skuKey,
-  type Wanted,
+  type RequestedItem,
   wholeCartAdvice,
-  type WholeCartQuestion,
+  type WholeCartInput,
   wholeCartRentals,
 } from '@lemari/domain/cart/whole-cart';
 import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
@@ -78,8 +78,8 @@ function withAdded(
   return [...lines, { main: { style_id, size_category: size, name }, backups: [] }];
 }
 
-function wholeCartInput(lines: readonly NamedLine[], stock: CartStock): WholeCartQuestion {
-  const items = lines.map(({ main, backups }): Wanted => ({
+function wholeCartInput(lines: readonly NamedLine[], stock: CartStock): WholeCartInput {
+  const items = lines.map(({ main, backups }): RequestedItem => ({
     name: main.name,
     options: [main, ...backups].map(skuOf),
     otherSizes: sizesOf(stock, main.style_id)
@@ -92,7 +92,7 @@ function wholeCartInput(lines: readonly NamedLine[], stock: CartStock): WholeCar
     periodDays: stock.cart.period_days,
     turnaroundDays: TURNAROUND_DAYS,
     isClosed: closedOn(Object.keys(stock.facts.holidays)),
-    wanted: items,
+    items,
     pieces: new Map(skus.map((sku) => [skuKey(sku), stock.pieces(sku)])),
   };
 }

@@ -1,5 +1,6 @@
 import { dayWords, spanWords } from '@lemari/domain/time/day-words';
-import { type Size, SIZE_LABELS } from '@lemari/domain/product/size';
+import { nameInSize, type Size } from '@lemari/domain/product/size';
+import { WINDOW_WORDS } from '@lemari/domain/rental/periods';
 import { skuKey } from '@lemari/domain/cart/whole-cart';
 import { type FieldError, Refusal } from '../platform/refusal.ts';
 import type { CartRow, ItemRow } from './cart-rows.ts';
@@ -41,7 +42,7 @@ export function bookedErrors(
 }
 
 /**
- * `Senja Bias Slip in M is booked 1–4 Dec. It is free from Monday 14 December.`
+ * `Senja Bias Slip in M is booked 1–4 Dec. It is available again from Monday 14 December.`
  * @param next ISO date of the first possible delivery
  */
 export function bookedWords(
@@ -50,6 +51,8 @@ export function bookedWords(
   { starts_on: start, returns_on: end }: Pick<CartRow, 'starts_on' | 'returns_on'>,
   next: string | undefined,
 ): string {
-  const free = next ? `It is free from ${dayWords(next)}.` : 'It is not free again within two months.';
-  return `${name} in ${SIZE_LABELS[size]} is booked ${spanWords(start, end)}. ${free}`;
+  const again = next
+    ? `It is available again from ${dayWords(next)}.`
+    : `It is not available again within the next ${WINDOW_WORDS}.`;
+  return `${nameInSize(name, size)} is booked ${spanWords(start, end)}. ${again}`;
 }

@@ -1,4 +1,4 @@
-import { SIZE_LABELS } from '@lemari/domain/product/size';
+import { nameInSize } from '@lemari/domain/product/size';
 import type { Handler } from '../tools/handler.ts';
 import { badInput, Refusal } from '../platform/refusal.ts';
 import { cartFacts, itemsOf, type ItemRow } from './cart-rows.ts';
@@ -84,7 +84,7 @@ const duplicateRefusal = (same: LineWithBackups<ItemRow> | undefined, existing: 
     ? notFree([
         {
           field: 'style_size',
-          message: `${same.main.name} in ${SIZE_LABELS[same.main.size_category]} is already in your cart.`,
+          message: `${nameInSize(same.main.name, same.main.size_category)} is already in your cart.`,
         },
       ])
     : undefined;

@@ -80,7 +80,7 @@ interface Cancellation {
   readonly why: string;
 }
 
-const BY_CUSTOMER = 'You cancelled it.';
+const BY_CUSTOMER = 'You cancelled this order.';
 
 /** Text for the customer. A repeated cancellation is recognised by it. */
 const statusReason = ({ currency }: OrderRow, { refund, why }: Cancellation): string =>

@@ -4,7 +4,7 @@ import { ONE_ENGINE } from '../testing/engines.ts';
 import { member, type Member, orderDriver } from '../testing/order-driver.ts';
 
 const HOUR_SECONDS = 60 * 60;
-const REFUSED = "Too many codes didn't work. Continue without one, or try again in 60 minutes.";
+const REFUSED = 'Too many codes didn’t work. Continue without one, or try again in 60 minutes.';
 
 describe.each(ONE_ENGINE)('discount codes on %s', (engine) => {
   const clock = movingClock();

@@ -7,6 +7,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { discountText } from './discount-text.ts';
 
 type DiscountRow = Selectable<Tables['discount']>;
 
@@ -121,8 +122,8 @@ export const wireDiscountFromRow = (
   price: number,
 ): NonNullable<WireCheckout['discount']> => ({
   code: row.code,
-  title: row.title,
-  description: row.description,
+  title: discountText(row.title, row),
+  description: discountText(row.description, row),
   price,
   currency: REGIONS[row.region].currency,
   start_datetime: row.starts_at,

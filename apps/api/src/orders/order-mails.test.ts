@@ -79,15 +79,15 @@ const ROWS: readonly Row[] = [
     subject: 'Your order LM-00021 is confirmed',
     body: `Thank you. Your order LM-00021 is confirmed. You paid IDR 715.000.
 
-- Senja Bias Slip by Arung Senja, S
+- Senja Bias Slip by Arung Senja, size S
 
-We deliver on Tuesday 1 December, 09:00-12:00.
+We deliver it on Tuesday 1 December, 09:00-12:00, to:
 Jalan Senopati 41
 12-5
 Jakarta Selatan 12190
 Indonesia
 
-We pick it up on Friday 4 December, 13:00-17:00.
+Our courier picks it up on Friday 4 December, 13:00-17:00, from:
 Jalan Senopati 41
 12-5
 Jakarta Selatan 12190
@@ -99,15 +99,15 @@ Indonesia`,
     subject: 'Your order LM-00021 is confirmed',
     body: `Thank you. Your order LM-00021 is confirmed. You paid IDR 715.000.
 
-- Senja Bias Slip by Arung Senja, S
+- Senja Bias Slip by Arung Senja, size S
 
-Collect it on Tuesday 1 December, 09:00-12:00.
+Collect it on Tuesday 1 December, 09:00-12:00, at:
 Lemari Senayan
 Jalan Asia Afrika 8
 Jakarta Pusat 10270
 Monday to Saturday, 10:00-20:00
 
-Bring it back on Friday 4 December, 13:00-17:00.
+Bring it back on Friday 4 December, 13:00-17:00, to:
 Lemari Senayan
 Jalan Asia Afrika 8
 Jakarta Pusat 10270
@@ -119,7 +119,7 @@ Monday to Saturday, 10:00-20:00`,
     spec: 'the day before',
     tracking: 'JKT-1',
     subject: 'Your order LM-00021 is on its way',
-    body: `Your pieces are on their way. They arrive on Tuesday 1 December, 09:00-12:00.
+    body: `Your order is on its way. It arrives on Tuesday 1 December, 09:00-12:00, at:
 Jalan Senopati 41
 12-5
 Jakarta Selatan 12190
@@ -133,7 +133,7 @@ Tracking: JKT-1`,
     spec: 'on the day',
     change: { answered_at: '2026-12-01T00:30:00.000Z' },
     subject: 'Your order LM-00021 is on its way',
-    body: `Your pieces are on their way. They arrive on Tuesday 1 December, 09:00-12:00.
+    body: `Your order is on its way. It arrives on Tuesday 1 December, 09:00-12:00, at:
 Jalan Senopati 41
 12-5
 Jakarta Selatan 12190
@@ -146,7 +146,7 @@ Indonesia`,
     // 2 December in Jakarta.
     change: { answered_at: '2026-12-01T18:00:00.000Z' },
     subject: 'Your order LM-00021 is on its way',
-    body: `Your pieces are on their way. We are sorry that they are late.
+    body: `Your order is on its way. We’re sorry that it’s late. We deliver it to:
 Jalan Senopati 41
 12-5
 Jakarta Selatan 12190
@@ -157,7 +157,7 @@ Indonesia`,
     place: 'point',
     spec: 'the day before',
     subject: 'Your order LM-00021 is ready to collect',
-    body: `Your pieces are ready to collect on Tuesday 1 December, 09:00-12:00. Please bring your order number.
+    body: `Your order is ready. Please bring your order number, and collect it on Tuesday 1 December, 09:00-12:00, at:
 Lemari Senayan
 Jalan Asia Afrika 8
 Jakarta Pusat 10270
@@ -169,7 +169,7 @@ Monday to Saturday, 10:00-20:00`,
     spec: 'too late',
     change: { answered_at: '2026-12-02T02:00:00.000Z' },
     subject: 'Your order LM-00021 is ready to collect',
-    body: `Your pieces are ready to collect. We are sorry that they are late. Please bring your order number.
+    body: `Your order is ready. We’re sorry that it’s late. Please bring your order number, and collect it at:
 Lemari Senayan
 Jalan Asia Afrika 8
 Jakarta Pusat 10270
@@ -179,7 +179,9 @@ Monday to Saturday, 10:00-20:00`,
     kind: 'return_tomorrow',
     place: 'door',
     subject: 'Your order LM-00021 is due back tomorrow',
-    body: `We pick it up on Friday 4 December, 13:00-17:00.
+    body: `Your rental ends tomorrow.
+
+Our courier picks it up on Friday 4 December, 13:00-17:00, from:
 Jalan Senopati 41
 12-5
 Jakarta Selatan 12190
@@ -192,7 +194,9 @@ Late returns cost IDR 50.000 a day for each piece.`,
     kind: 'return_tomorrow',
     place: 'point',
     subject: 'Your order LM-00021 is due back tomorrow',
-    body: `Bring it back on Friday 4 December, 13:00-17:00.
+    body: `Your rental ends tomorrow.
+
+Bring it back on Friday 4 December, 13:00-17:00, to:
 Lemari Senayan
 Jalan Asia Afrika 8
 Jakarta Pusat 10270
@@ -205,36 +209,51 @@ Late returns cost IDR 50.000 a day for each piece.`,
     kind: 'delayed',
     place: 'either',
     delay: { names: ['Senja Bias Slip', 'Lipat Flap Bag'], lastReturn: '2026-11-29' },
-    subject: 'A piece of your order LM-00021 is late',
-    body: `The customer before you hasn’t returned it yet, and no other is available on your dates:
+    subject: 'Some pieces of your order LM-00021 are late',
+    body: `The customers before you haven’t returned these pieces yet, and no others are available on your dates:
 - Senja Bias Slip
 - Lipat Flap Bag
 
-If it isn’t back by Sunday 29 November, we’ll email you again. We’ll then send the backup you chose or
-refund everything you paid.
+If they aren’t back by Sunday 29 November, we’ll send your backup if you chose one, or refund everything you paid.
+We’ll email you then.
+
+If you’d rather not wait, cancel the order on its page before we send it, for a full refund.`,
+  },
+  {
+    kind: 'delayed',
+    place: 'either',
+    spec: 'by one piece',
+    delay: { names: ['Senja Bias Slip'], lastReturn: '2026-11-29' },
+    subject: 'A piece of your order LM-00021 is late',
+    body: `The customer before you hasn’t returned this piece yet, and no other is available on your dates:
+- Senja Bias Slip
+
+If it isn’t back by Sunday 29 November, we’ll send your backup if you chose one, or refund everything you paid.
+We’ll email you then.
 
 If you’d rather not wait, cancel the order on its page before we send it, for a full refund.`,
   },
   {
     kind: 'replaced',
     place: 'either',
-    subject: 'We are sending your backup with order LM-00021',
-    body: `A piece wasn’t returned in time by the customer before you. We are sending the backup you chose instead.
+    subject: 'We’re sending your backup with order LM-00021',
+    body: `The customer before you didn’t return a piece in time, so we’re sending the backup you chose.
 Your order is now:
 
-- Senja Bias Slip by Arung Senja, S
+- Senja Bias Slip by Arung Senja, size S
 
-You pay nothing extra. If the backup costs less, we refund the difference to your original payment method.`,
+You pay nothing extra.
+If the backup costs less, we refund the difference to your original payment method.`,
   },
   {
     kind: 'late',
     place: 'either',
     change: { late_price: 10_000_000 },
     subject: 'Your order LM-00021 is late',
-    body: `Your pieces were due back on Friday 4 December.
+    body: `Your order was due back on Friday 4 December.
 
 The late fee is IDR 50.000 a day for each piece: IDR 100.000 so far.
-Please bring them back, or reply to this email and we’ll pick them up.
+Please bring it back, or reply to this email and we’ll pick it up.
 
 We won’t charge your card automatically; once everything is back, we’ll email you the amount.`,
   },
@@ -243,20 +262,22 @@ We won’t charge your card automatically; once everything is back, we’ll emai
     place: 'door',
     reason: 'Nobody was at home.',
     subject: 'We couldn’t pick up your order LM-00021',
-    body: `Our courier couldn’t pick up your pieces. Nobody was at home.
+    body: `Our courier couldn’t pick up your order. Nobody was at home.
 
-Reply to this email with a day and a time that suit you, and we’ll come again. Until then, keep everything in
-the bag it came in. From the day after Friday 4 December, the late fee is IDR 50.000 a day for each piece.`,
+Reply to this email with a day and a time that suit you, and we’ll come again.
+Until then, keep everything in the bag it came in.
+From Saturday 5 December, the late fee is IDR 50.000 a day for each piece.`,
   },
   {
     kind: 'pickup_failed',
     place: 'door',
     spec: 'without a reason',
     subject: 'We couldn’t pick up your order LM-00021',
-    body: `Our courier couldn’t pick up your pieces.
+    body: `Our courier couldn’t pick up your order.
 
-Reply to this email with a day and a time that suit you, and we’ll come again. Until then, keep everything in
-the bag it came in. From the day after Friday 4 December, the late fee is IDR 50.000 a day for each piece.`,
+Reply to this email with a day and a time that suit you, and we’ll come again.
+Until then, keep everything in the bag it came in.
+From Saturday 5 December, the late fee is IDR 50.000 a day for each piece.`,
   },
   {
     kind: 'returned',
@@ -272,21 +293,24 @@ the bag it came in. From the day after Friday 4 December, the late fee is IDR 50
     subject: 'Your order LM-00021 is back',
     body: `Everything is back with us. Thank you.
 
-The late fee is IDR 100.000. We won’t charge your card automatically; we’ll email you how to pay it.`,
+The late fee is IDR 100.000.
+We won’t charge your card automatically; we’ll email you how to pay it.`,
   },
   {
     kind: 'cancelled',
     place: 'either',
-    change: { status_reason: 'You cancelled it. IDR 715.000 is refunded to your original payment method.' },
+    change: {
+      status_reason: 'You cancelled this order. IDR 715.000 is refunded to your original payment method.',
+    },
     subject: 'Your order LM-00021 is cancelled',
-    body: 'You cancelled it. IDR 715.000 is refunded to your original payment method.',
+    body: 'You cancelled this order. IDR 715.000 is refunded to your original payment method.',
   },
   {
     kind: 'failed',
     place: 'either',
     change: { status_reason: 'Nobody was at home. IDR 715.000 is refunded to your original payment method.' },
     subject: 'We couldn’t go ahead with your order LM-00021',
-    body: 'We are sorry. Nobody was at home. IDR 715.000 is refunded to your original payment method.',
+    body: 'We’re sorry. Nobody was at home. IDR 715.000 is refunded to your original payment method.',
   },
   {
     kind: 'refunded',
@@ -333,7 +357,7 @@ describe('a mail about an order', () => {
       expect(mail).toEqual({
         to: 'ayu@example.com',
         subject,
-        text: `Hello Ayu,\n\n${body}\n\nYour order: https://lemari.example/id/on-demand/order/21\n\nLemari\n`,
+        text: `Hello Ayu,\n\n${body}\n\nYour order: https://lemari.example/id/on-demand/order/21\n\nThe Lemari team\n`,
       });
     },
   );

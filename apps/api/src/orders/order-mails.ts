@@ -1,11 +1,14 @@
 import { formatMoney, type Money } from '@lemari/currency/money';
+import { addDays } from '@lemari/domain/rental';
+import { sizeLabel } from '@lemari/domain/product/size';
 import { dayWords } from '@lemari/domain/time/day-words';
 import { dayOf, timesWords } from '@lemari/domain/order/times';
 import type { Order } from '@lemari/domain/order';
 import type { RegionId } from '@lemari/domain/region';
 import { addressLines } from '@lemari/domain/person/address';
-import { type DeliveryMethod, pointLines } from '@lemari/domain/order/shipment';
+import { type DeliveryMethod, pointLines, type ReturnMethod } from '@lemari/domain/order/shipment';
 import type { Mail } from '../platform/outbox/outbox.ts';
+import { SIGN_OFF } from '../platform/outbox/sign-off.ts';
 
 /** The facts of a mail about an order. */
 export interface OrderNews {
@@ -30,20 +33,39 @@ interface Letter {
   readonly lines: readonly string[];
 }
 
-const window = ({ order: { shipment }, region }: OrderNews, leg: 'delivery' | 'return') =>
+type Leg = 'delivery' | 'return';
+
+const window = ({ order: { shipment }, region }: OrderNews, leg: Leg) =>
   timesWords(region, shipment[`${leg}TimeStart`], shipment[`${leg}TimeEnd`]);
 
-const locationLines = ({ order: { shipment } }: OrderNews, leg: 'delivery' | 'return'): readonly string[] => {
+const locationLines = ({ order: { shipment } }: OrderNews, leg: Leg): readonly string[] => {
   const [address, point] = [shipment[`${leg}Address`], shipment[`${leg}Point`]];
   if (address) return addressLines(address);
   return point ? [...pointLines(point), point.openingHours] : [];
 };
 
-const itemLines = ({ order }: OrderNews) =>
-  order.orderItems.map(({ name, size, designer }) => `- ${name} by ${designer}, ${size.toUpperCase()}`);
+/** Within a sentence: `size M`. */
+const inText = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
-const deliveryLead = ({ order: { shipment } }: OrderNews) =>
-  shipment.deliveryMethod === 'Normal' ? 'We deliver on' : 'Collect it on';
+const itemLines = ({ order }: OrderNews) =>
+  order.orderItems.map(({ name, size, designer }) => `- ${name} by ${designer}, ${inText(sizeLabel(size))}`);
+
+/** Sentences about the day and the time, before the lines of the location. */
+const METHOD_SENTENCES = {
+  Normal: (when: string) => `We deliver it on ${when}, to:`,
+  NormalCollect: (when: string) => `Collect it on ${when}, at:`,
+  Return: (when: string) => `Our courier picks it up on ${when}, from:`,
+  ReturnCollect: (when: string) => `Bring it back on ${when}, to:`,
+} as const satisfies Record<DeliveryMethod | ReturnMethod, (when: string) => string>;
+
+const whenOf = (news: OrderNews, leg: Leg): string =>
+  `${dayWords(leg === 'delivery' ? news.order.start : news.order.end)}, ${window(news, leg)}`;
+
+/** When and where an order is handed over. */
+const legLines = (news: OrderNews, leg: Leg): readonly string[] => [
+  METHOD_SENTENCES[news.order.shipment[`${leg}Method`]](whenOf(news, leg)),
+  ...locationLines(news, leg),
+];
 
 /** Whether the order is sent after its delivery date. */
 const isOverdue = ({ order, region }: OrderNews) => dayOf(region, order.answeredAt) > order.start;
@@ -52,22 +74,34 @@ const isOverdue = ({ order, region }: OrderNews) => dayOf(region, order.answered
 const LEAVING = {
   Normal: {
     subject: 'is on its way',
-    inTime: (when: string) => `Your pieces are on their way. They arrive on ${when}.`,
-    overdue: 'Your pieces are on their way. We are sorry that they are late.',
+    inTime: (when: string) => `Your order is on its way. It arrives on ${when}, at:`,
+    overdue: 'Your order is on its way. We’re sorry that it’s late. We deliver it to:',
   },
   NormalCollect: {
     subject: 'is ready to collect',
-    inTime: (when: string) => `Your pieces are ready to collect on ${when}. Please bring your order number.`,
+    inTime: (when: string) =>
+      `Your order is ready. Please bring your order number, and collect it on ${when}, at:`,
     overdue:
-      'Your pieces are ready to collect. We are sorry that they are late. Please bring your order number.',
+      'Your order is ready. We’re sorry that it’s late. Please bring your order number, and collect it at:',
   },
 } as const satisfies Record<
   DeliveryMethod,
   { readonly subject: string; readonly inTime: (when: string) => string; readonly overdue: string }
 >;
 
-const returnLead = ({ order: { shipment } }: OrderNews) =>
-  shipment.returnMethod === 'Return' ? 'We pick it up on' : 'Bring it back on';
+/** Texts of `delayed`, for one late piece or several. */
+const DELAYED = {
+  one: {
+    subject: (number: string) => `A piece of your order ${number} is late`,
+    lead: 'The customer before you hasn’t returned this piece yet, and no other is available on your dates:',
+    unlessBack: 'If it isn’t back by',
+  },
+  several: {
+    subject: (number: string) => `Some pieces of your order ${number} are late`,
+    lead: 'The customers before you haven’t returned these pieces yet, and no others are available on your dates:',
+    unlessBack: 'If they aren’t back by',
+  },
+} as const;
 
 /** @see docs/decisions/0107 */
 const LATENESS_PAID =
@@ -89,11 +123,9 @@ const LETTERS = {
       '',
       ...itemLines(news),
       '',
-      `${deliveryLead(news)} ${dayWords(news.order.start)}, ${window(news, 'delivery')}.`,
-      ...locationLines(news, 'delivery'),
+      ...legLines(news, 'delivery'),
       '',
-      `${returnLead(news)} ${dayWords(news.order.end)}, ${window(news, 'return')}.`,
-      ...locationLines(news, 'return'),
+      ...legLines(news, 'return'),
     ],
   }),
   dispatched: (news) => {
@@ -102,7 +134,7 @@ const LETTERS = {
     return {
       subject: `Your order ${news.order.number} ${subject}`,
       lines: [
-        isOverdue(news) ? overdue : inTime(`${dayWords(news.order.start)}, ${window(news, 'delivery')}`),
+        isOverdue(news) ? overdue : inTime(whenOf(news, 'delivery')),
         ...locationLines(news, 'delivery'),
         ...(tracking ? ['', `Tracking: ${tracking}`] : []),
       ],
@@ -111,43 +143,49 @@ const LETTERS = {
   return_tomorrow: (news) => ({
     subject: `Your order ${news.order.number} is due back tomorrow`,
     lines: [
-      `${returnLead(news)} ${dayWords(news.order.end)}, ${window(news, 'return')}.`,
-      ...locationLines(news, 'return'),
+      'Your rental ends tomorrow.',
+      '',
+      ...legLines(news, 'return'),
       '',
       'Put everything in the bag it came in, unwashed.',
       `Late returns cost ${formatMoney(news.order.latePricePerDay)} a day for each piece.`,
     ],
   }),
-  delayed: (news) => ({
-    subject: `A piece of your order ${news.order.number} is late`,
-    lines: [
-      'The customer before you hasn’t returned it yet, and no other is available on your dates:',
-      ...(news.delay?.names ?? []).map((name) => `- ${name}`),
-      '',
-      `If it isn’t back by ${dayWords(news.delay?.lastReturn ?? news.order.start)}, we’ll email you again. We’ll then send the backup you chose or`,
-      'refund everything you paid.',
-      '',
-      'If you’d rather not wait, cancel the order on its page before we send it, for a full refund.',
-    ],
-  }),
+  delayed: ({ order, delay }) => {
+    const { names, lastReturn } = delay ?? { names: [], lastReturn: order.start };
+    const { subject, lead, unlessBack } = DELAYED[names.length === 1 ? 'one' : 'several'];
+    return {
+      subject: subject(order.number),
+      lines: [
+        lead,
+        ...names.map((name) => `- ${name}`),
+        '',
+        `${unlessBack} ${dayWords(lastReturn)}, we’ll send your backup if you chose one, or refund everything you paid.`,
+        'We’ll email you then.',
+        '',
+        'If you’d rather not wait, cancel the order on its page before we send it, for a full refund.',
+      ],
+    };
+  },
   replaced: (news) => ({
-    subject: `We are sending your backup with order ${news.order.number}`,
+    subject: `We’re sending your backup with order ${news.order.number}`,
     lines: [
-      'A piece wasn’t returned in time by the customer before you. We are sending the backup you chose instead.',
+      'The customer before you didn’t return a piece in time, so we’re sending the backup you chose.',
       'Your order is now:',
       '',
       ...itemLines(news),
       '',
-      'You pay nothing extra. If the backup costs less, we refund the difference to your original payment method.',
+      'You pay nothing extra.',
+      'If the backup costs less, we refund the difference to your original payment method.',
     ],
   }),
   late: (news) => ({
     subject: `Your order ${news.order.number} is late`,
     lines: [
-      `Your pieces were due back on ${dayWords(news.order.end)}.`,
+      `Your order was due back on ${dayWords(news.order.end)}.`,
       '',
       `The late fee is ${formatMoney(news.order.latePricePerDay)} a day for each piece: ${formatMoney(news.order.latePrice)} so far.`,
-      'Please bring them back, or reply to this email and we’ll pick them up.',
+      'Please bring it back, or reply to this email and we’ll pick it up.',
       '',
       LATENESS_PAID,
     ],
@@ -155,10 +193,11 @@ const LETTERS = {
   pickup_failed: (news) => ({
     subject: `We couldn’t pick up your order ${news.order.number}`,
     lines: [
-      `Our courier couldn’t pick up your pieces. ${news.reason ?? ''}`.trim(),
+      `Our courier couldn’t pick up your order. ${news.reason ?? ''}`.trim(),
       '',
-      'Reply to this email with a day and a time that suit you, and we’ll come again. Until then, keep everything in',
-      `the bag it came in. From the day after ${dayWords(news.order.end)}, the late fee is ${formatMoney(news.order.latePricePerDay)} a day for each piece.`,
+      'Reply to this email with a day and a time that suit you, and we’ll come again.',
+      'Until then, keep everything in the bag it came in.',
+      `From ${dayWords(addDays(news.order.end, 1))}, the late fee is ${formatMoney(news.order.latePricePerDay)} a day for each piece.`,
     ],
   }),
   returned: (news) => ({
@@ -168,18 +207,19 @@ const LETTERS = {
       ...(news.order.latePrice.amountMinor > 0
         ? [
             '',
-            `The late fee is ${formatMoney(news.order.latePrice)}. We won’t charge your card automatically; we’ll email you how to pay it.`,
+            `The late fee is ${formatMoney(news.order.latePrice)}.`,
+            'We won’t charge your card automatically; we’ll email you how to pay it.',
           ]
         : []),
     ],
   }),
   cancelled: (news) => ({
     subject: `Your order ${news.order.number} is cancelled`,
-    lines: [news.order.statusReason ?? 'We cancelled it, as you asked.'],
+    lines: [news.order.statusReason ?? 'We cancelled it.'],
   }),
   failed: (news) => ({
     subject: `We couldn’t go ahead with your order ${news.order.number}`,
-    lines: [`We are sorry. ${news.order.statusReason ?? ''}`.trim()],
+    lines: [`We’re sorry. ${news.order.statusReason ?? ''}`.trim()],
   }),
   refunded: (news) => ({
     subject: `A refund for your order ${news.order.number}`,
@@ -204,8 +244,7 @@ export function orderMail(kind: OrderMailKind, to: string, news: OrderNews): Omi
       '',
       `Your order: ${news.url}`,
       '',
-      'Lemari',
-      '',
+      ...SIGN_OFF,
     ].join('\n'),
   };
 }

@@ -343,7 +343,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect(await driver.statusOf('getDiscount', { headers: who.headers, query })).toBe(200);
   });
 
-  // @see rules/calls/check-address-availability, rules/calls/estimate-shipment, rules/calls/list-collection-points
+  // @see rules/calls/check-address-availability, rules/calls/estimate-shipment, rules/calls/list-collection-points, rules/orders/collection-points
   it('are delivered in Jakarta and Bandung, at the price of the zone', async () => {
     const who = await member(api.database.db);
     const available = async (latitude: number, longitude: number) =>
@@ -494,7 +494,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     expect(await list({ per_page: 1, page_number: 2 })).toEqual([second]);
   });
 
-  // @see rules/calls/create-card, rules/calls/default-card, rules/payment/card-fields, rules/payment/token-in-review
+  // @see rules/calls/create-card, rules/calls/default-card, rules/payment/card-fields, rules/payment/token-in-review, rules/calls/list-cards, rules/calls/create-account, rules/payment/card-brand, rules/payment/account-id, rules/payment/primary-option, rules/calls/get-account
   it('can be paid by saved cards, which have the provider’s details and one default', async () => {
     const who = await member(api.database.db);
     const card = (token: string) => ({
@@ -529,5 +529,6 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       body: { payment_method: 'virtual_account', virtual_account: { bank_code: 'bni' } },
     });
     expect(account.data).toMatchObject({ id: who.id, primary_payment_option: 'virtual_account' });
+    expect(await api.answer('getAccount', { headers })).toEqual(account);
   });
 });

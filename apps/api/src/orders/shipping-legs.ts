@@ -102,7 +102,7 @@ function shippingTarget(
       ? { address }
       : { field: 'address_id', message: `There is no address ${addressId} here.`, isUnknown: true };
   }
-  if (!pointId) return { field: 'collection_point_id', message: 'Choose a collection point.' };
+  if (!pointId) return { field: 'collection_point_id', message: 'Choose a counter.' };
   const point = points.find(({ id }) => id === pointId);
   if (!point)
     return {

@@ -21,6 +21,7 @@ it('defaults to the sandbox on the same machine', () =>
   }));
 
 it.each([
+  // @see rules/third-parties/card-fields-sandbox
   { env: { PAY_PORT: '4410', API_PORT: '4310' }, expected: { url: 'http://127.0.0.1:4410' } },
   { env: { PAY_URL: 'https://pay.example/' }, expected: { url: 'https://pay.example' } },
   { env: { API_PORT: '4310' }, expected: { noticeUrl: 'http://127.0.0.1:4310/payment/notices/sandbox' } },

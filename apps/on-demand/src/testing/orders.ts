@@ -36,7 +36,7 @@ export const ORDERS = {
   cancelled: {
     ...shipped({ status: 'Cancelled' }, { status: 'Cancelled' }),
     order_status: 'cancelled',
-    status_reason: 'You cancelled it. IDR 715.000 is refunded to your original payment method.',
+    status_reason: 'You cancelled this order. IDR 715.000 is refunded to your original payment method.',
     refunded_price: 71_500_000,
     payment: CONFIRMED.payment && { ...CONFIRMED.payment, status: 'refunded' },
   },

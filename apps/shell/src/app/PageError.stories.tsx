@@ -16,7 +16,7 @@ const answered = (path: string, status: number): StoryObj => ({
           {
             path: '*',
             loader: () => {
-              // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to answer with a status
+              // oxlint-disable-next-line typescript/only-throw-error -- React Router answers with a thrown response
               throw data(null, { status });
             },
             ErrorBoundary: PageError,
@@ -37,6 +37,6 @@ const answered = (path: string, status: number): StoryObj => ({
   },
 });
 
-export const NotInTheShop = answered('/sg/nowhere', 404);
-export const OfNoRegion = answered('/xx', 404);
-export const AwayForAMoment = answered('/sg/bags/browse', 503);
+export const NotFound = answered('/sg/nowhere', 404);
+export const OutsideEveryRegion = answered('/xx', 404);
+export const Unavailable = answered('/sg/bags/browse', 503);

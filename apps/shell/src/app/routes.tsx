@@ -45,7 +45,7 @@ export const createRoutes = (branches: RouteObject[]): RouteObject[] => [
         id: 'not-found',
         path: '*',
         loader: () => {
-          // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to answer with a status
+          // oxlint-disable-next-line typescript/only-throw-error -- React Router answers with a thrown response
           throw data(null, { status: 404 });
         },
         ErrorBoundary: PageError,

@@ -14,9 +14,9 @@ export interface Answers {
    * @param url path and query
    * @returns undefined if the loaders must run themselves, as they report a failure in detail
    */
-  of: (url: string) => Promise<PageAnswers | undefined>;
+  load: (url: string) => Promise<PageAnswers | undefined>;
   /** The result if it was requested already; sends no request. */
-  asked: (url: string) => Promise<PageAnswers | undefined>;
+  cached: (url: string) => Promise<PageAnswers | undefined>;
 }
 
 /**
@@ -24,8 +24,8 @@ export interface Answers {
  * current page.
  */
 export function createAnswers(page: PageData, store: LateStore): Answers {
-  const asked = new Map<string, { at: number; answers: Promise<PageAnswers | undefined> }>();
-  const ask = async (url: string): Promise<PageAnswers | undefined> => {
+  const cache = new Map<string, { at: number; answers: Promise<PageAnswers | undefined> }>();
+  const fetchAnswers = async (url: string): Promise<PageAnswers | undefined> => {
     const mount = mountOf(resolve(url, { externals: page.facts.externals }));
     const release = mount && page.releases[mount.vertical]?.version;
     if (release === undefined) return undefined;
@@ -38,7 +38,7 @@ export function createAnswers(page: PageData, store: LateStore): Answers {
     return answers;
   };
   const storeAnswers = (url: string, answers: Promise<PageAnswers | undefined>) => {
-    asked.set(url, { at: performance.now(), answers });
+    cache.set(url, { at: performance.now(), answers });
     return answers;
   };
   const { state, hydration, visit } = page;
@@ -49,19 +49,19 @@ export function createAnswers(page: PageData, store: LateStore): Answers {
       location.pathname + location.search,
       Promise.resolve({ release, today: visit.today, state, hydration }),
     );
-  const known = (url: string) => {
-    const one = asked.get(url);
-    return one && performance.now() - one.at < FRESH_MS ? one.answers : undefined;
+  const cached = (url: string) => {
+    const entry = cache.get(url);
+    return entry && performance.now() - entry.at < FRESH_MS ? entry.answers : undefined;
   };
   return {
-    asked: async (url) => known(url),
-    of: (url) => {
-      const answers = known(url);
+    cached: async (url) => cached(url),
+    load: (url) => {
+      const answers = cached(url);
       if (answers) return answers;
       return storeAnswers(
         url,
-        ask(url).catch(() => {
-          asked.delete(url);
+        fetchAnswers(url).catch(() => {
+          cache.delete(url);
           return undefined;
         }),
       );
@@ -77,8 +77,8 @@ export const answersFirst =
   (answers: Answers, store: LateStore, isNavigating: () => boolean): DataStrategyFunction =>
   async ({ request, matches }) => {
     const { pathname, search } = new URL(request.url);
-    const look = store.isReady() ? answers.asked : answers.of;
-    const found = isNavigating() ? look(pathname + search) : undefined;
+    const find = store.isReady() ? answers.cached : answers.load;
+    const found = isNavigating() ? find(pathname + search) : undefined;
     const called = matches.filter((match) => match.shouldCallHandler());
     const results = await Promise.all(
       called.map(async (match) => {

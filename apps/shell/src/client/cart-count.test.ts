@@ -52,9 +52,9 @@ describe('the number of pieces in a customer’s carts', () => {
   });
 
   it('keeps a change that was made during the request', async () => {
-    const asked = refreshCartCount(PERSON, 'id', service());
+    const refreshed = refreshCartCount(PERSON, 'id', service());
     cartNews.write({ pieces: 4, isNew: true, change: 6 });
-    await asked;
+    await refreshed;
     expect(cartNews.read().pieces).toBe(4);
   });
 });

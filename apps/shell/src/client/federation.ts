@@ -27,7 +27,7 @@ export function createFederation(page: PageData) {
     if (!release) return Promise.reject(new Error(`${vertical}: not available when this page was rendered`));
     const known = loading.get(vertical) ?? loadVertical(vertical, release, integrity);
     loading.set(vertical, known);
-    // A failed load may be tried again by the next tap.
+    // The next tap retries a failed load.
     known.catch(() => loading.delete(vertical));
     return known;
   };
@@ -67,12 +67,12 @@ async function loadContainer(
 async function addScript(attributes: { src: string; integrity: string }): Promise<void> {
   const script = Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', ...attributes });
   let late: ReturnType<typeof setTimeout> | undefined;
-  const came = new Promise<void>((resolve, reject) => {
+  const loaded = new Promise<void>((resolve, reject) => {
     const fail = (why: string) => () => reject(new Error(`${attributes.src} ${why}`));
     script.onload = () => resolve();
     script.onerror = fail('failed to load');
     late = setTimeout(fail('timed out'), SCRIPT_TIMEOUT_MS);
   });
   document.head.append(script);
-  await came.finally(() => clearTimeout(late));
+  await loaded.finally(() => clearTimeout(late));
 }

@@ -59,8 +59,8 @@ export async function hydrate(): Promise<void> {
   const page = JSON.parse(globalThis.__lemari?.pageData.textContent ?? '') as PageData;
   const loadVertical = createFederation(page);
   const tracker = createTracker(page.region, registerAppInstance(page.region));
-  const hereNow = () => mountAt(location.pathname)?.vertical;
-  const load = (key: ModalKey) => loadModal(key, loadVertical, hereNow);
+  const currentVertical = () => mountAt(location.pathname)?.vertical;
+  const load = (key: ModalKey) => loadModal(key, loadVertical, currentVertical);
   const modals = createModalStack({
     arrived: () => arrivalOf(router),
     load,
@@ -124,7 +124,7 @@ export async function hydrate(): Promise<void> {
       const mount = mountAt(pathname);
       if (origin !== location.origin || mount?.region !== page.region) return;
       const ignore = () => undefined;
-      void answers.of(pathname + search);
+      void answers.load(pathname + search);
       loadFrame().catch(ignore);
       if (mounted.has(mount.base)) prefetchPages(router, pathname).catch(ignore);
       else loadVertical(mount.vertical).catch(ignore);

@@ -4,7 +4,7 @@ const REST_MS = 65;
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null;
 
-const isSparing = (): boolean =>
+const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
@@ -14,16 +14,16 @@ const isSparing = (): boolean =>
 export function onIntent(prefetch: (link: HTMLAnchorElement) => void): void {
   const act = (link: HTMLAnchorElement) => {
     // After the event itself, which must not wait.
-    if (navigator.onLine && !isSparing()) setTimeout(prefetch, 0, link);
+    if (navigator.onLine && !savesData()) setTimeout(prefetch, 0, link);
   };
   const options = { capture: true, passive: true };
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   addEventListener(
     'pointerover',
     (event) => {
-      clearTimeout(resting);
+      clearTimeout(timer);
       const link = linkOf(event);
-      if (link && event.pointerType === 'mouse') resting = setTimeout(act, REST_MS, link);
+      if (link && event.pointerType === 'mouse') timer = setTimeout(act, REST_MS, link);
     },
     options,
   );

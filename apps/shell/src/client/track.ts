@@ -42,7 +42,7 @@ export function createTracker(region: RegionId, known: Promise<void>): Tracker {
 /** Reports the first page and every navigation. */
 export function followViews(router: ReturnType<typeof createBrowserRouter>, { pageView }: Tracker): void {
   let shown = '';
-  const look = () => {
+  const report = () => {
     const { pathname, search, hash } = router.state.location;
     // Queries of sign-in pages carry secret codes, so they are not reported.
     const page = pathname.includes('/auth/') ? pathname : pathname + search + hash;
@@ -50,6 +50,6 @@ export function followViews(router: ReturnType<typeof createBrowserRouter>, { pa
     shown = page;
     pageView(page);
   };
-  look();
-  router.subscribe(look);
+  report();
+  router.subscribe(report);
 }

@@ -31,17 +31,17 @@ export function Search({ id, action, label, searched, hiddenFields }: SearchProp
   const [active, setActive] = useState(-1);
   const { region, vertical } = searched;
   const q = text.trim();
-  const isSought = q.length >= LEAST_LETTERS;
+  const isLongEnough = q.length >= LEAST_LETTERS;
 
   useEffect(() => {
-    if (!isSought) return undefined;
+    if (!isLongEnough) return undefined;
     // A response to an earlier query is dropped: its request is aborted.
-    const asked = new AbortController();
+    const request = new AbortController();
     const timer = setTimeout(() => {
       void import(/* webpackChunkName: "suggestions" */ './suggestions.ts')
-        .then(({ suggestionsFor }) => suggestionsFor(q, { region, vertical }, asked.signal))
+        .then(({ suggestionsFor }) => suggestionsFor(q, { region, vertical }, request.signal))
         .then((groups) => {
-          if (asked.signal.aborted) return;
+          if (request.signal.aborted) return;
           setFound({ q, groups });
           setActive(-1);
         })
@@ -50,11 +50,11 @@ export function Search({ id, action, label, searched, hiddenFields }: SearchProp
     }, QUIET_MS);
     return () => {
       clearTimeout(timer);
-      asked.abort();
+      request.abort();
     };
-  }, [q, isSought, region, vertical]);
+  }, [q, isLongEnough, region, vertical]);
 
-  const groups = isSought && found ? found.groups : [];
+  const groups = isLongEnough && found ? found.groups : [];
   const options = groups.flatMap(({ suggestions }) => suggestions);
   const isOpen = options.length > 0;
   const activeId = options[active]?.id;

@@ -44,6 +44,7 @@ const NO_CHAT = { chatUrl: undefined, externals: {} };
 const LEAVING = { EXTERNAL_ID_HOME: 'https://id.example' };
 
 describe('the drawer', () => {
+  // @see rules/navigation/content-lists, rules/navigation/editors-order, rules/navigation/item-action
   it('lists the editors’ links in their order, and folds those with children', () => {
     expect(sideGroups(placeOf('/id'), LINKS, WITH_CHAT)).toEqual([
       { title: 'Lemari', links: [{ label: 'Plans', href: '/id/plans' }] },
@@ -71,18 +72,24 @@ describe('the drawer', () => {
     { path: '/sg/bags/faq', href: '/sg/bags/contact' },
     { path: '/hk', href: '/hk/apparel/contact' },
     { path: '/xx', href: '/sg/apparel/contact' },
-  ])('without a chat, Contact Us of $path leads to $href', ({ path, href }) => {
-    const place = placeOf(path);
-    const groups = [
-      ...sideGroups(place, LINKS, { ...WITH_CHAT, chatUrl: undefined }),
-      ...footerGroups(place, LINKS, NO_CHAT),
-    ];
-    const found = groups.flatMap(({ links }) =>
-      links.filter(({ label }) => label === 'Chat with us' || label === 'Contact Us'),
-    );
-    expect(found.map((link) => link.href)).toEqual([href, href]);
-  });
+    // @see rules/navigation/contact-page
+  ])(
+    'without a chat, the menu and the footer of $path have Contact Us, which leads to $href',
+    ({ path, href }) => {
+      const place = placeOf(path);
+      const groups = [
+        ...sideGroups(place, LINKS, { ...WITH_CHAT, chatUrl: undefined }),
+        ...footerGroups(place, LINKS, NO_CHAT),
+      ];
+      const found = groups.flatMap(({ links }) => links.filter((link) => link.href.endsWith('/contact')));
+      expect(found).toEqual([
+        { label: 'Contact Us', href },
+        { label: 'Contact Us', href },
+      ]);
+    },
+  );
 
+  // @see rules/navigation/on-demand-browse, rules/navigation/on-demand-faq, rules/navigation/on-demand-contact, rules/navigation/contact-chat-url, rules/navigation/on-demand-unlimited
   it('lists the specified links of one-time rental instead of the editors’ links', () => {
     expect(sideGroups(placeOf('/id/on-demand/faq'), LINKS, WITH_CHAT)).toEqual([
       {
@@ -99,6 +106,7 @@ describe('the drawer', () => {
     ]);
   });
 
+  // @see rules/navigation/on-demand-sign-out
   it('shows a customer the number of active orders, and no sign-in link', () => {
     const [group] = sideGroups(placeOf('/id/on-demand'), LINKS, {
       ...WITH_CHAT,
@@ -141,6 +149,7 @@ describe('the footer', () => {
     ]);
   });
 
+  // @see rules/footer/contact-chat
   it('names the hours of the chat in id', () => {
     expect(contactOf(placeOf('/id'), CHAT)).toEqual({
       hours: 'Monday-Friday 10 AM - 7 PM',
@@ -179,6 +188,7 @@ describe('My Order', () => {
     ].flatMap(({ links }) => links.filter(({ label }) => label.startsWith('My Order')));
   };
 
+  // @see rules/navigation/on-demand-my-order, rules/navigation/orders-everywhere
   it.each(['/id', '/id/browse', '/id/home', '/id/birthday', '/id/on-demand', '/id/on-demand/checkout'])(
     'is in the drawer of %s once, for customers only',
     (path) => {
@@ -212,6 +222,7 @@ describe('where the home of id is elsewhere', () => {
     expect(resolve(href, { externals: LEAVING }).kind).toBe('mount');
   });
 
+  // @see rules/navigation/no-leaving-link
   it('no link of the drawer leaves the shop', () => {
     const links = sideGroups(place, LINKS, facts).flatMap((group) => group.links);
     expect(links.find(({ label }) => label === 'Unlimited')?.href).toBe('/id/unlimited');
@@ -223,12 +234,14 @@ describe('where the home of id is elsewhere', () => {
 });
 
 describe('the rest of the frame', () => {
+  // @see rules/footer/download-app
   it.each(['sg', 'id', 'hk'] as const)('the app of %s has a page and opens its modal', (region) => {
     const link = appBlock(region, {})?.link;
     expect(resolve(link?.href ?? '').kind).toBe('mount');
     expect(link?.modal).toBe('download-app');
   });
 
+  // @see rules/footer/social
   it('social links are separate from the footer’s columns', () => {
     const social = { kind: 'social', label: 'Instagram', href: 'https://instagram.example/lemari' } as const;
     const links = { ...LINKS, footer: [...LINKS.footer, social] };

@@ -44,6 +44,12 @@ const contactLink = (label: string, place: Place | undefined, { chatUrl, externa
     ? { label, href: contactHref(place, externals) }
     : { label, href: chatUrl, newTab: true };
 
+const CONTACT = 'Contact Us';
+
+/** The editors' entry for the chat. Without a chat it is Contact Us, because no chat opens. @see rules/navigation/chat-entry */
+const chatEntry = (label: string, place: Place | undefined, contact: ContactFacts): Link =>
+  contactLink(contact.chatUrl === undefined ? CONTACT : label, place, contact);
+
 /** The vertical's contact page, else apparel's, else the first of the region that stays in the shop. */
 function contactHref(place: Place | undefined, externals: Externals): string {
   const region = place?.region ?? DEFAULT_REGION;
@@ -79,7 +85,7 @@ const onDemandLinks = (place: Place, { person, signInHref, ...contact }: DrawerF
   ...ordersLinks(place.region, person),
   { label: 'Browse All', href: `${place.base}/browse` },
   { label: 'FAQ', href: `${place.base}/faq` },
-  contactLink('Contact Us', place, contact),
+  contactLink(CONTACT, place, contact),
   { label: 'Unlimited', href: stays('/id', contact.externals) ? '/id' : '/id/unlimited' },
   ...(person ? [] : [{ label: 'Sign in', href: signInHref, modal: 'preferences-on-demand' as const }]),
 ];
@@ -116,7 +122,7 @@ export function sideGroups(
     if (item.kind === 'parent')
       return [...before, { title: item.label, links: [...item.links], isFolded: true }];
     const link =
-      item.kind === 'chat' ? contactLink(item.label, place, facts) : { label: item.label, href: item.href };
+      item.kind === 'chat' ? chatEntry(item.label, place, facts) : { label: item.label, href: item.href };
     const last = before.at(-1);
     return last && !last.isFolded
       ? [...before.slice(0, -1), { ...last, links: [...last.links, link] }]
@@ -156,7 +162,7 @@ export function footerGroups(
         href: kind === 'terms' && place?.vertical === 'on-demand' ? `${place.base}/info` : href,
       }));
   return [
-    { title: 'Help', links: [...linksOf('help', 'terms'), contactLink('Contact Us', place, facts)] },
+    { title: 'Help', links: [...linksOf('help', 'terms'), contactLink(CONTACT, place, facts)] },
     { title: 'Lemari', links: linksOf('house') },
   ].filter(({ links }) => links.length > 0);
 }

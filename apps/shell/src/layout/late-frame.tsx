@@ -6,7 +6,7 @@ let coming: Promise<void> | undefined;
 let arrive: () => void;
 const arrived = new Promise<void>((resolve) => (arrive = resolve));
 
-/** Loads the frame's script. A failed load may be tried again. */
+/** Loads the frame's script. A failed load may be retried. */
 export const loadFrame = (): Promise<void> =>
   (coming ??= import(/* webpackChunkName: "frame" */ './frame.tsx').then(
     (module) => {

@@ -13,11 +13,17 @@ const ROWS: readonly { part: Part; hidden: readonly Shown[]; shown: readonly Sho
   {
     part: 'footer',
     hidden: [
+      // @see rules/footer/hidden-auth
       at('/sg/apparel/auth/sign-in'),
+      // @see rules/footer/hidden-subscription
       at('/hk/bags/subscription/plans'),
+      // @see rules/footer/hidden-quiz
       at('/sg/apparel/quiz/2'),
+      // @see rules/footer/hidden-birthday-quiz
       at('/id/birthday/quiz'),
+      // @see rules/footer/hidden-marketing
       at('/sg/marketing/apparel/lite'),
+      // @see rules/footer/hidden-checkout
       at('/id/on-demand/checkout'),
       at('/id/on-demand/checkout/payment'),
     ],
@@ -38,15 +44,25 @@ const ROWS: readonly { part: Part; hidden: readonly Shown[]; shown: readonly Sho
     part: 'stickyCta',
     hidden: [
       at('/sg/apparel/browse'),
+      // @see rules/layout/cta-auth
       at('/sg/apparel/auth/register'),
+      // @see rules/layout/cta-subscription
       at('/id/subscription/plans'),
+      // @see rules/layout/cta-brands
       at('/sg/apparel/brands/nila'),
+      // @see rules/layout/cta-consignment
       at('/hk/bags/consignment'),
+      // @see rules/layout/cta-info
       at('/id/on-demand/info/terms'),
+      // @see rules/layout/cta-app
       at('/sg/apparel/app/ios'),
+      // @see rules/layout/cta-birthday
       at('/id/birthday'),
+      // @see rules/layout/cta-marketing
       at('/sg/marketing/apparel/lite'),
+      // @see rules/layout/cta-quiz
       at('/sg/quiz-summary/a'),
+      // @see rules/layout/cta-shop
       at('/sg/shop'),
     ],
     shown: [at('/sg/apparel'), at('/id/unlimited'), at('/sg/apparel/faq'), at('/sg/apparel/info')],
@@ -63,6 +79,7 @@ const ROWS: readonly { part: Part; hidden: readonly Shown[]; shown: readonly Sho
   },
   {
     part: 'sideNav',
+    // @see rules/regions/lite-configured
     hidden: [at('/hk'), at('/hk/bags/browse'), at('/sg', { isLite: true })],
     shown: [at('/sg'), at('/id'), at('/my'), at('/hk', { isLite: false })],
   },
@@ -72,26 +89,42 @@ const ROWS: readonly { part: Part; hidden: readonly Shown[]; shown: readonly Sho
       at('/sg/apparel'),
       at('/id'),
       at('/hk/apparel'),
+      // @see rules/layout/banner-bandung
       at('/id/bandung'),
+      // @see rules/layout/banner-surabaya
       at('/id/surabaya'),
+      // @see rules/layout/banner-birthday
       at('/id/birthday/quiz'),
     ],
     shown: [at('/sg'), at('/sg/apparel/browse'), at('/id/maternity'), at('/hk/bags')],
   },
   {
+    // @see rules/layout/sign-in-in-referral
     part: 'signIn',
-    hidden: [at('/id/ref/Ab1'), at('/sg/apparel/ref/Ab1')],
+    hidden: [
+      at('/id/ref/Ab1'),
+      at('/sg/apparel/ref/Ab1'),
+      // No path of hk is in referral mode yet.
+      at('/hk/bags', { place: placeOf('/id/ref/Ab1') }),
+    ],
     shown: [at('/id'), at('/sg/apparel'), at('/id/ref/Ab1', { isSignedIn: true }), at('/hk/bags/ref/Ab1')],
   },
   {
     part: 'searchEngines',
     hidden: [
+      // @see rules/search-engines/hidden-in-development
       at('/sg', { isDevelopment: true }),
+      // @see rules/search-engines/hidden-ambassador
       at('/sg/apparel/stars/nadia'),
+      // @see rules/search-engines/hidden-referral
       at('/id/ref/Ab1'),
+      // @see rules/search-engines/hidden-sa
       at('/sg/sa/page'),
+      // @see rules/search-engines/hidden-bags-consignment
       at('/hk/bags/consignment'),
+      // @see rules/search-engines/hidden-quiz-summary
       at('/sg/quiz-summary/1'),
+      // @see rules/search-engines/hidden-promotions
       at('/sg/apparel/try60'),
       at('/id/idwork'),
       at('/hk/bags/newflow'),

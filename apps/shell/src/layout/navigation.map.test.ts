@@ -27,13 +27,17 @@ describe('the editors’ links', () => {
   it.each([
     ['nothing', null],
     ['a text', 'Plans'],
+    // @see rules/navigation/item-malformed
     ['of no type', { name: 'Plans', href: '/x' }],
     ['of an unknown type', { type: 'constructor', name: 'Plans', href: '/x' }],
     ['without a name', { type: 'link', href: '/x' }],
     ['with an empty name', { type: 'link', name: ' ', href: '/x' }],
+    // @see rules/navigation/item-link
     ['without an address', { type: 'link', name: 'Plans' }],
+    // @see rules/navigation/item-action
     ['with an unknown action', { type: 'action', name: 'Dance', action: 'dance' }],
     ['without children', { type: 'parent', name: 'Occasions' }],
+    // @see rules/navigation/item-child
     ['with incomplete children', { type: 'parent', name: 'Occasions', children: [{ name: 'Bridal' }] }],
   ])('skip and log an entry that is %s', (_, entry) => {
     const shown = { type: 'link', name: 'Shown', href: '/shown' };
@@ -44,6 +48,7 @@ describe('the editors’ links', () => {
   });
 
   it.each([
+    // @see rules/footer/entry-malformed
     ['without a type', { name: 'Questions', href: '/x' }],
     ['of an unknown type', { type: 'banner', name: 'Questions', href: '/x' }],
     ['without a name', { type: 'help', href: '/x' }],

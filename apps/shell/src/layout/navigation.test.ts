@@ -4,9 +4,10 @@ import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import {
   accountLink,
-  allRegionLinks,
+  frontLink,
   type Here,
   homeHref,
+  notFoundLinks,
   regionLinks,
   searchPlace,
   signInLink,
@@ -27,11 +28,12 @@ const at = (address: string, externals: Externals = {}): Here => {
 
 describe('navigation', () => {
   it.each(REGION_IDS)('every link of %s leads to a page', (region) => {
-    const here = at(homeHref(region));
+    const here = at(homeHref(region, {}));
     const links = [
-      ...verticalLinks(region, 'bags'),
+      ...verticalLinks(region, 'bags', {}),
       ...regionLinks(here),
-      ...allRegionLinks(),
+      ...notFoundLinks(region, {}),
+      ...notFoundLinks(undefined, {}),
       ...toolLinks(here),
       signInLink(here),
       { href: searchPlace(here).action },
@@ -41,6 +43,7 @@ describe('navigation', () => {
       expect({ href, kind: resolve(href).kind }).toEqual({ href, kind: 'mount' });
   });
 
+  // @see rules/navigation/no-leaving-link
   it.each(['/id/browse', '/id/on-demand', '/id/birthday', '/id/unlimited'])(
     'no link of %s leaves the shop where the home of id is elsewhere',
     (path) => {
@@ -49,6 +52,9 @@ describe('navigation', () => {
         { href: homeHref('id', LEAVING) },
         ...verticalLinks('id', here.mount?.host, LEAVING),
         ...regionLinks(here),
+        ...notFoundLinks('id', LEAVING),
+        ...notFoundLinks(undefined, LEAVING),
+        frontLink('id', LEAVING),
         ...toolLinks(here),
         signInLink(here),
         accountLink(here, 'Ayu'),
@@ -58,6 +64,12 @@ describe('navigation', () => {
         expect({ href, kind: resolve(href, { externals: LEAVING }).kind }).toEqual({ href, kind: 'mount' });
     },
   );
+
+  it('changing the region leads to a page of the shop where the home of sg is elsewhere', () => {
+    const externals = { EXTERNAL_SG_HOME: 'https://home.example/sg' };
+    const [singapore] = regionLinks(at('/hk', externals));
+    expect(singapore).toMatchObject({ label: 'Singapore', href: '/sg/apparel' });
+  });
 
   it('apparel is its listing, and the front page on-demand’s, where the home of id is elsewhere', () => {
     expect(homeHref('id', LEAVING)).toBe('/id/on-demand');
@@ -70,16 +82,17 @@ describe('navigation', () => {
   });
 
   it.each([
+    // @see rules/verticals/navigation-follows
     { region: 'sg' as const, home: '/sg', labels: ['Apparel', 'Bags'] },
     { region: 'id' as const, home: '/id', labels: ['Apparel', 'On Demand', 'Home', 'Birthday'] },
     { region: 'hk' as const, home: '/hk', labels: ['Apparel', 'Bags'] },
   ])('$region offers $labels', ({ region, home, labels }) => {
-    expect(homeHref(region)).toBe(home);
-    const offered = verticalLinks(region, undefined).map(({ label }) => label);
-    expect(offered).toEqual(expect.arrayContaining(labels));
-    expect(offered).not.toContain(region === 'id' ? 'Bags' : 'Birthday');
+    expect(homeHref(region, {})).toBe(home);
+    const offered = verticalLinks(region, undefined, {}).map(({ label }) => label);
+    expect(offered).toEqual(labels);
   });
 
+  // @see rules/regions/selector-in-id
   it('the region selector offers sg, hk and the current region', () => {
     expect(regionLinks(at('/hk')).map(({ label, current }) => [label, current])).toEqual([
       ['Singapore', false],
@@ -94,6 +107,7 @@ describe('navigation', () => {
     { spec: 'the front page to the front page', from: '/sg', label: 'Hong Kong', to: '/hk' },
     { spec: 'a vertical to itself', from: '/sg/bags', label: 'Hong Kong', to: '/hk/bags' },
     { spec: 'the base of id to apparel', from: '/id', label: 'Singapore', to: '/sg/apparel' },
+    // @see rules/regions/change-keeps-page
     { spec: 'a page to itself', from: '/sg/apparel/faq', label: 'Hong Kong', to: '/hk/apparel/faq' },
     {
       spec: 'a screen to itself',
@@ -102,12 +116,14 @@ describe('navigation', () => {
       to: '/hk/marketing/apparel/lite',
     },
     {
+      // @see rules/regions/change-keeps-filters
       spec: 'a listing to itself, with the filters that both regions share',
       from: '/sg/apparel/browse?category=dresses&sizes0=s&rentalPriceRange=0-100&rentalPriceCurrency=SGD&page=3',
       label: 'Hong Kong',
       to: '/hk/apparel/browse?category=dresses&sizes0=s',
     },
     {
+      // @see rules/regions/change-to-front
       spec: 'a page that the region lacks to the region’s front page',
       from: '/id/birthday',
       label: 'Singapore',
@@ -125,11 +141,13 @@ describe('navigation', () => {
       to: '/sg/bags/auth/sign-in?continue=%2Fsg%2Fbags%2Fbrowse%3Fcolors0%3Dred',
     },
     {
+      // @see rules/sign-in/from-elsewhere, rules/sign-in/link-below-vertical
       spec: 'from other pages to the auth page',
       from: '/hk/apparel/faq',
       to: '/hk/apparel/auth/sign-in?from_register=true&direct_flow=true',
     },
     {
+      // @see rules/sign-in/apparel-in-id, rules/sign-in/link-below-vertical
       spec: 'from apparel in id to the sign-in of on-demand',
       from: '/id/faq',
       to: '/id/on-demand/auth/sign-in?from_register=true&direct_flow=true',

@@ -2,6 +2,7 @@ import { continueSearch } from '@lemari/domain/navigation/continue-path';
 import { dateFields, datesOfSearch } from '@lemari/domain/rental/dates-search';
 import { isWithin } from '@lemari/domain/region/place';
 import { REGIONS, REGION_SELECTOR, type RegionId } from '@lemari/domain/region';
+import { goodsOf } from '@lemari/domain/region/goods';
 import {
   accountBaseOf,
   authBaseOf,
@@ -26,7 +27,7 @@ interface NavigationLink {
 }
 
 /** The region's front page: the unified home, or the first vertical's base if there is none or if it leaves the shop. */
-export const homeHref = (region: RegionId, externals: Externals = {}): string =>
+export const homeHref = (region: RegionId, externals: Externals): string =>
   [unifiedHome(region), ...verticalsIn(region).map((vertical) => baseOf(vertical, region))]
     .filter((href) => href !== undefined)
     .find((href) => stays(href, externals)) ?? `/${region}`;
@@ -42,7 +43,7 @@ function verticalHref(id: VerticalId, region: RegionId, externals: Externals): s
 export const verticalLinks = (
   region: RegionId,
   current: VerticalId | undefined,
-  externals: Externals = {},
+  externals: Externals,
 ): NavigationLink[] =>
   verticalsIn(region).flatMap((id) => {
     const href = verticalHref(id, region, externals);
@@ -70,11 +71,11 @@ function sharedSearch(search: string): string {
 /**
  * The same page in another region, a listing with its filters; the region's front page if the region lacks the page.
  */
-function sameIn(target: RegionId, { mount, pathname, search }: Here): string {
-  if (!mount) return homeHref(target);
+function sameIn(target: RegionId, { mount, pathname, search, externals }: Here): string {
+  if (!mount) return homeHref(target, externals);
   const page = pathname.slice(mount.base.length);
   const alternate = alternateUrls(mount, page)[target];
-  if (alternate === undefined) return homeHref(target);
+  if (alternate === undefined || !stays(alternate, externals)) return homeHref(target, externals);
   return page === '/browse' ? alternate + sharedSearch(search) : alternate;
 }
 
@@ -88,9 +89,21 @@ export const regionLinks = (here: Here): RegionLink[] =>
     current: id === here.region,
   }));
 
+/** Link to the region's front page, or to the visitor's if the page is outside every region. */
+export const frontLink = (region: RegionId | undefined, externals: Externals): NavigationLink => ({
+  label: 'Go to the front page',
+  href: region ? homeHref(region, externals) : '/',
+});
+
+/** Links of a missing page: the front page and the verticals of its region, or all regions. */
+export const notFoundLinks = (region: RegionId | undefined, externals: Externals): NavigationLink[] =>
+  region
+    ? [frontLink(region, externals), ...verticalLinks(region, undefined, externals)]
+    : allRegionLinks(externals);
+
 /** Links to all regions, for a page outside every region. */
-export const allRegionLinks = (): NavigationLink[] =>
-  Object.values(REGIONS).map(({ id, name }) => ({ label: name, href: homeHref(id) }));
+const allRegionLinks = (externals: Externals): NavigationLink[] =>
+  Object.values(REGIONS).map(({ id, name }) => ({ label: name, href: homeHref(id, externals) }));
 
 /**
  * Sign-in within the current vertical; leads back to the listing the visitor came from.
@@ -116,14 +129,14 @@ export const accountLink = ({ region, mount, pathname }: Here, name: string | un
 function wardrobe(
   { region, mount, externals }: Here,
   page: '/browse' | '/wishlist',
-): { id: VerticalId; label: string; base: string } {
+): { id: VerticalId; base: string } {
   const choices: readonly VerticalId[] = [mount?.host ?? 'apparel', 'apparel', ...verticalsIn(region)];
   const found = choices.find((id) => {
     const base = baseOf(id, region);
     return base !== undefined && isBrowsable(id) && stays(base + page, externals);
   });
   const id = found ?? 'apparel';
-  return { id, label: VERTICALS[id].label, base: baseOf(id, region) ?? homeHref(region) };
+  return { id, base: baseOf(id, region) ?? homeHref(region, externals) };
 }
 
 interface SearchPlace {
@@ -136,10 +149,10 @@ interface SearchPlace {
 
 /** The search form of the current vertical. */
 export function searchPlace(here: Here): SearchPlace {
-  const { id, label, base } = wardrobe(here, '/browse');
+  const { id, base } = wardrobe(here, '/browse');
   return {
     action: `${base}/browse`,
-    label: `Search ${label.toLowerCase()}`,
+    label: `Search ${goodsOf(id)}`,
     hiddenFields: dateFields(here.search),
     searched: { region: here.region, vertical: id },
   };

@@ -15,6 +15,7 @@ const textAt = (...on: Parameters<typeof ctaAt>) => ctaAt(...on)?.text;
 
 describe('the sticky call to action', () => {
   it.each([
+    // @see rules/accounts/derived-unregistered
     { path: '/sg', href: '/sg/apparel/auth/register?direct_flow=true' },
     { path: '/sg/apparel/faq', href: '/sg/apparel/auth/register?direct_flow=true' },
     { path: '/sg/apparel/browse', href: undefined },
@@ -27,6 +28,7 @@ describe('the sticky call to action', () => {
     expect(at(path)).toBe(href);
   });
 
+  // @see rules/flags/app-download-flow
   it('is switched by the flags of its region and vertical', () => {
     expect(at('/sg', { 'sg-apparel-sticky-cta': false })).toBeUndefined();
     expect(at('/id', { 'id-apparel-app-download-flow': false })).toBeUndefined();

@@ -21,7 +21,7 @@ export default function RefWarning({ dialog }: ModalProps<'ref-warning'>) {
       }
     >
       <p>
-        Your friend's welcome gift is for customers who rent for the first time. Nothing changes in your own
+        Your friend’s welcome gift is for customers who rent for the first time. Nothing changes in your own
         plan. Share your own link, and your friends get the same gift.
       </p>
     </Dialog>

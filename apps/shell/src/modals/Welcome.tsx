@@ -21,8 +21,8 @@ export default function Welcome({ dialog, values: { name } }: ModalProps<'welcom
       }
     >
       <p>
-        The wardrobe is open. Save what you love and choose your dates. We deliver every piece clean and
-        pressed, and collect it when you are done.
+        The wardrobe is open. Save what you love, and choose dates to see what is available. Every piece
+        arrives clean and pressed.
       </p>
     </Dialog>
   );

@@ -6,13 +6,13 @@ const SizeGuide = () => null;
 
 /** Fake remotes that record which of them were loaded. */
 function remotes() {
-  const asked: string[] = [];
+  const loaded: string[] = [];
   const modals: Readonly<Record<string, Vertical['modals']>> = {
     account: { 'sign-in': () => Promise.resolve({ default: SignIn }) },
     bags: { 'size-guide': () => Promise.resolve({ default: SizeGuide }) },
   };
   const load = (id: string): Promise<Vertical> => {
-    asked.push(id);
+    loaded.push(id);
     const vertical = modals[id];
     return Promise.resolve({
       id: 'bags',
@@ -23,7 +23,7 @@ function remotes() {
       ...(vertical && { modals: vertical }),
     });
   };
-  return { asked, load };
+  return { loaded, load };
 }
 
 describe('loadModal', () => {
@@ -33,6 +33,7 @@ describe('loadModal', () => {
       here: 'apparel',
       from: ['account'],
       component: SignIn,
+      // @see rules/modals/keys
       spec: 'loads a modal from the vertical that owns it',
     },
     {
@@ -64,14 +65,14 @@ describe('loadModal', () => {
       spec: 'finds no modal that its owner has not implemented',
     },
   ] as const)('$spec: $key', async ({ key, here, from, component }) => {
-    const { asked, load } = remotes();
+    const { loaded, load } = remotes();
     expect(await loadModal(key, load, () => here)).toBe(component);
-    expect(asked).toEqual(from);
+    expect(loaded).toEqual(from);
   });
 
   it('loads the shell’s own modals without a remote', async () => {
-    const { asked, load } = remotes();
+    const { loaded, load } = remotes();
     expect(await loadModal('timeout', load, () => 'bags')).toBeInstanceOf(Function);
-    expect(asked).toEqual([]);
+    expect(loaded).toEqual([]);
   });
 });

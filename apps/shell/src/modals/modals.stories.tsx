@@ -51,11 +51,18 @@ function opened<Key extends ModalKey>(
 }
 
 export const NoConnection: StoryObj = opened(ConnectionProblem, undefined);
-export const TookTooLong: StoryObj = opened(Timeout, undefined);
-export const InvitationForTheNew: StoryObj = opened(RefWarning, undefined, '/sg/apparel/ref/AYU123');
-export const WelcomeByName: StoryObj = opened(Welcome, { name: 'Dewi' });
-export const WelcomeToAnybody: StoryObj = opened(Welcome, {});
-export const SaidInItsOwnWords: StoryObj = {
+// @see rules/modals/key-timeout
+export const TimedOut: StoryObj = {
+  ...opened(Timeout, undefined),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('dialog')).toHaveTextContent('Request timed out.');
+  },
+};
+export const ReferralOfACustomer: StoryObj = opened(RefWarning, undefined, '/sg/apparel/ref/AYU123');
+export const WelcomeWithName: StoryObj = opened(Welcome, { name: 'Dewi' });
+export const WelcomeWithoutName: StoryObj = opened(Welcome, {});
+// @see rules/modals/key-custom-alert
+export const AlertWithText: StoryObj = {
   ...opened(CustomAlert, {
     title: 'Your Request Has Been Received',
     text: 'We will be sending you a new join code via email and in-app message soon. Look out for it!',
@@ -65,10 +72,11 @@ export const SaidInItsOwnWords: StoryObj = {
     await expect(onClose).toHaveBeenCalledOnce();
   },
 };
-export const TheApp: StoryObj = opened(DownloadApp, {}, '/hk/bags');
+export const AppDownload: StoryObj = opened(DownloadApp, {}, '/hk/bags');
 
 const onChoose = fn();
-export const OneOfSeveral: StoryObj = {
+// @see rules/modals/key-selection
+export const SelectionOfOptions: StoryObj = {
   ...opened(Selection, {
     title: 'Which address?',
     options: [

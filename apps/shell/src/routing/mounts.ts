@@ -3,7 +3,7 @@ import {
   baseOf,
   unifiedHome,
   VERTICALS,
-  type Vertical,
+  type VerticalRow,
   type VerticalId,
   verticalsIn,
 } from '@lemari/domain/region/vertical';
@@ -11,7 +11,7 @@ import type { Mount, ScreenId } from '@lemari/kit';
 import type { RouteRow } from './outcome.ts';
 
 /** Verticals without a base of their own are mounted below the base of every other one. @see rules/sign-in/below-vertical */
-const guests = Object.values(VERTICALS).flatMap((row: Vertical & { id: VerticalId }) =>
+const guests = Object.values(VERTICALS).flatMap((row: VerticalRow & { id: VerticalId }) =>
   (row.under ?? []).map((segment) => ({ vertical: row.id, segment })),
 );
 

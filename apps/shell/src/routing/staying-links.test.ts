@@ -1,5 +1,5 @@
 import type { Navigation } from '../layout/navigation.map.ts';
-import { stayingNavigation } from './staying-links.ts';
+import { stayingNavigation, stays } from './staying-links.ts';
 
 const link = (href: string) => ({ kind: 'link', label: href, href }) as const;
 const NAVIGATION: Navigation = {
@@ -21,14 +21,28 @@ const NAVIGATION: Navigation = {
   announcement: { id: 'a', text: 'Rent once.', link: { label: 'How', href: '/id/faq' } },
 };
 
+const LEAVING = { EXTERNAL_ID_HOME: 'https://id.example' };
+
+describe('stays', () => {
+  it.each([
+    { href: '/id/browse', expected: true },
+    { href: '/id/faq', expected: false },
+    { href: '/id/subscription/plans', expected: true },
+    { href: '/id/subscription/checkout', expected: false },
+    { href: '/id/on-demand/home', expected: true },
+    { href: 'https://instagram.example/lemari', expected: true },
+  ])('of $href, through redirects, is $expected', ({ href, expected }) =>
+    expect(stays(href, LEAVING)).toBe(expected),
+  );
+});
+
 describe('the links of editors', () => {
   it('are all there while nothing leaves', () =>
     expect(stayingNavigation(NAVIGATION, {})).toEqual(NAVIGATION));
 
+  // @see rules/navigation/no-leaving-link
   it('are without those that leave the shop', () => {
-    const { side, footer, header, announcement } = stayingNavigation(NAVIGATION, {
-      EXTERNAL_ID_HOME: 'https://id.example',
-    });
+    const { side, footer, header, announcement } = stayingNavigation(NAVIGATION, LEAVING);
     expect(side).toEqual([link('/id/unlimited'), { kind: 'chat', label: 'Chat with us' }]);
     expect(footer.map(({ label }) => label)).toEqual(['Renting once', 'Instagram']);
     expect(header.map(({ label }) => label)).toEqual(['Dresses']);

@@ -2,9 +2,12 @@ import type { Navigation, SideItem } from '../layout/navigation.map.ts';
 import type { Externals } from './externals.ts';
 import { resolve } from './resolve.ts';
 
-/** Whether a link leads to a page of this shop, or to a site that the editors name themselves. */
-export const stays = (href: string, externals: Externals): boolean =>
-  !href.startsWith('/') || resolve(href, { externals }).kind !== 'leave';
+/** Whether a link leads, through any redirect, to a page of this shop, or to a site that the editors name themselves. */
+export function stays(href: string, externals: Externals): boolean {
+  if (!href.startsWith('/')) return true;
+  const outcome = resolve(href, { externals });
+  return outcome.kind === 'redirect' ? stays(outcome.location, externals) : outcome.kind !== 'leave';
+}
 
 /**
  * The editors' links without those whose path leaves the shop; an accordion without any link left is dropped.

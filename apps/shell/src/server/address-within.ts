@@ -4,11 +4,11 @@ const folded = (segment: string): string => segment.normalize('NFKC');
 /**
  * Empty, or only dots and spaces, also before parameters: some server could read it as a parent or an empty segment.
  */
-const IS_NO_NAME = /^[.\s]*(?:;|$)/;
+const DOTS_ONLY = /^[.\s]*(?:;|$)/;
 /** A percent sign that remains after decoding was encoded twice; the next server would decode it again. */
-const IS_NEVER_IN_A_NAME = /[%/\\\p{Cc}\p{Cs}]/u;
+const FORBIDDEN_CHARACTER = /[%/\\\p{Cc}\p{Cs}]/u;
 
-const isName = (segment: string): boolean => !IS_NO_NAME.test(segment) && !IS_NEVER_IN_A_NAME.test(segment);
+const isName = (segment: string): boolean => !DOTS_ONLY.test(segment) && !FORBIDDEN_CHARACTER.test(segment);
 
 /**
  * URL of a path below a service, for paths that a visitor controls.

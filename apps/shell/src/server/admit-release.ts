@@ -14,10 +14,11 @@ import {
   RELEASE_PATHS,
 } from '../remotes/release.ts';
 import { type Encoding, ENCODINGS, PACKED_SUFFIX, UNPACK } from './encoding.ts';
+import { integrityHash } from './integrity-hash.ts';
 import type { ReleaseSource } from './release-source.ts';
 import { loadInstance, type ReleaseHost, type RemoteInstance } from './remote-instance.ts';
 
-/** The release itself is faulty. It is not tried again until the pointer changes. */
+/** The release itself is faulty. It is not checked again until the pointer changes. */
 export class RefusedError extends Error {}
 
 export interface Admission {
@@ -64,7 +65,7 @@ export async function admitRelease(admission: Admission): Promise<AdmittedReleas
         RELEASE_PATHS.client(vertical, file),
         path.join(cacheDir, vertical, 'client', file),
       ];
-      await fetchVerified(source, from, { to, hashed: sri, hash });
+      await fetchVerified(source, from, { to, hashed: integrityHash, hash });
       await Promise.all(ENCODINGS.map((encoding) => fetchPacked(source, from, to, encoding)));
     }),
   ]);
@@ -132,7 +133,7 @@ async function fetchPacked(
 }
 
 const SMOKE = path.join(import.meta.dirname, 'smoke.ts');
-// Generous, as a good release on a busy machine is not tried a second time.
+// Generous, as a good release that a busy machine fails is not checked again.
 const SMOKE_TIMEOUT_MS = 60_000;
 /** Last output of the child after all pages have rendered. */
 export const SMOKE_PASSED = 'passed\n';
@@ -185,6 +186,5 @@ export async function save(file: string, content: Buffer): Promise<void> {
 }
 
 const hex = (content: Buffer) => createHash('sha256').update(content).digest('hex');
-const sri = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 export const messageOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).slice(0, 300);

@@ -33,7 +33,7 @@ async function sendAnswers(
     [options.flags(region), options.paymentSetup(region), visitorOf(request, reply, options, region)],
   );
   const make = () =>
-    options.making(async (signal) => {
+    options.limited(async (signal) => {
       const answered = await build.bundle.answer({
         url,
         facts: { flags, cardProvider, takesCards, bankMethods },

@@ -15,7 +15,8 @@ import type { Config } from './config.ts';
 import { registerEvents } from './events.ts';
 import { createFlags } from './flags.ts';
 import { createHttpServer } from './http-server.ts';
-import { createMaking } from './making.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { integrityHash } from './integrity-hash.ts';
 import { navigationFromWire } from '../layout/navigation.map.ts';
 import { createPageCache } from './page-cache.ts';
 import { paymentSetupFromWire } from './payment-setup.map.ts';
@@ -140,7 +141,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     navigation: navigation.read,
     paymentSetup: paymentSetup.read,
     pages,
-    making: createMaking(),
+    limited: createConcurrencyLimit(),
     sessions,
   };
   registerAnswers(app, options);
@@ -153,7 +154,8 @@ async function readShellBuild(): Promise<ShellBuild & { version: string }> {
   const files = (await readdir(CLIENT_DIST)).filter((file) => file.endsWith('.js') && file !== STARTER_FILE);
   const hashes = await Promise.all(
     files.map(
-      async (file) => [`/assets/${file}`, sri(await readFile(path.join(CLIENT_DIST, file)))] as const,
+      async (file) =>
+        [`/assets/${file}`, integrityHash(await readFile(path.join(CLIENT_DIST, file)))] as const,
     ),
   );
   const { chunks } = JSON.parse(await readFile(path.join(CLIENT_DIST, CHUNK_MAP_FILE), 'utf8')) as ChunkMap;
@@ -166,5 +168,3 @@ async function readShellBuild(): Promise<ShellBuild & { version: string }> {
     version: createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 12),
   };
 }
-
-const sri = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;

@@ -52,6 +52,7 @@ afterEach(async () => {
 });
 
 describe('POST /api/products', () => {
+  // @see rules/calls/own-products
   it('calls the service with the headers that the page must not know', async () => {
     const response = await app.inject({
       method: 'POST',
@@ -91,6 +92,7 @@ describe('POST /api/products', () => {
 });
 
 describe('/api/<service>', () => {
+  // @see rules/calls/pass-through, rules/calls/header-app-instance, rules/calls/header-authorization-guest, rules/calls/header-product-line, rules/calls/header-region, rules/calls/header-vertical-type
   it('passes a call to its service with the specified headers', async () => {
     const response = await app.inject({
       url: '/api/discovery/featureds/products?category=dresses&sizes0=s',
@@ -144,6 +146,7 @@ describe('/api/<service>', () => {
   });
 
   it.each([
+    // @see rules/calls/header-timezone
     { spec: 'the region of the call', headers: { region: 'id', cookie: 'region=hk' }, zone: 'Asia/Jakarta' },
     { spec: 'else the region of the cookie', headers: { cookie: 'region=hk' }, zone: 'Asia/Hong_Kong' },
     { spec: 'else the default region', headers: { cookie: 'region=xx' }, zone: 'Asia/Singapore' },
@@ -160,6 +163,7 @@ describe('/api/<service>', () => {
     expect(calls).toEqual([]);
   });
 
+  // @see rules/cookies/app-instance
   it('passes bodies unchanged and keeps a new app instance for 365 days', async () => {
     const payload = '{"app_instance":"device-0001","operating_system":"Linux"}';
     const response = await app.inject({
@@ -215,6 +219,7 @@ describe('/api/<service>', () => {
     });
   });
 
+  // @see rules/calls/services
   it.each(['/api/secrets/x', '/api/__proto__/x'])('%s is no service', async (url) => {
     expect((await app.inject({ url })).statusCode).toBe(404);
     expect(calls).toEqual([]);
@@ -312,6 +317,7 @@ describe('/api/<service>', () => {
     }
   });
 
+  // @see rules/calls/get-content-page
   it('content entries have a path of their own', async () => {
     await app.inject({ url: '/api/contentful/entries/apparel', headers: { region: 'sg' } });
     expect(calls[0]?.url).toBe('/content/entries/apparel');

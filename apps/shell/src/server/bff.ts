@@ -13,7 +13,7 @@ import { CALL_METHODS, SAFE_METHODS } from './methods.ts';
 import { readProductsCall } from './own-products.ts';
 import { parseJson } from './parse-json.ts';
 import { hasPassedType, isEmpty, PASSED_TYPES } from './passed-types.ts';
-import { sendProblem, sendServiceAway } from './problem.ts';
+import { sendProblem, sendServiceDown } from './problem.ts';
 import { searchOf } from './request-target.ts';
 import { serviceHeaders } from './service-headers.ts';
 import { effectOfUrl, isGranting, type SessionEffect, withClient } from './granted.ts';
@@ -71,13 +71,13 @@ export function registerBff(app: FastifyInstance, bff: Bff): void {
         : forward(request, reply, bff, { url });
     });
     scope.post('/api/products', async (request, reply) => {
-      const asked = readProductsCall(parsedBody(request));
-      if ('path' in asked) {
-        const { service, method, path, body } = asked;
+      const call = readProductsCall(parsedBody(request));
+      if ('path' in call) {
+        const { service, method, path, body } = call;
         return forward(request, reply, bff, { url: config.services[service] + path, method, body });
       }
-      const detail = asked.map(({ field, message }) => `${field} ${message}`).join('; ');
-      return sendProblem(reply, 400, detail, asked);
+      const detail = call.map(({ field, message }) => `${field} ${message}`).join('; ');
+      return sendProblem(reply, 400, detail, call);
     });
     done();
   });
@@ -119,20 +119,20 @@ async function forward(
   request: FastifyRequest,
   reply: FastifyReply,
   bff: Bff,
-  { url, effect, ...remade }: Passed,
+  { url, effect, ...override }: Passed,
 ): Promise<FastifyReply> {
   const { sessions } = bff;
   const region = parseWith(regionForm, {
     region: first(request.headers['region']) ?? savedRegionOf(request) ?? DEFAULT_REGION,
   });
   if (!region.ok) return sendProblem(reply, 400, region.errors[0]?.message ?? '', region.errors);
-  const search = remade.method ? '' : searchOf(request);
-  const asked = request.body as Buffer | undefined;
-  const body = remade.method ? remade.body : asked && new Uint8Array(asked);
+  const search = override.method ? '' : searchOf(request);
+  const sent = request.body as Buffer | undefined;
+  const body = override.method ? override.body : sent && new Uint8Array(sent);
   const session = await sessions.of(request, reply);
   try {
     const response = await fetch(url + search, {
-      method: remade.method ?? request.method,
+      method: override.method ?? request.method,
       headers: {
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -173,7 +173,7 @@ async function forward(
   } catch (error) {
     // The sign-out takes effect in this browser even if the service could not be reached.
     if (effect === 'ends') signOut(request, reply, bff);
-    return sendServiceAway(reply, url, error);
+    return sendServiceDown(reply, url, error);
   }
 }
 

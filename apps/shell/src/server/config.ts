@@ -100,23 +100,23 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
  * @throws Error naming the variable
  */
 function addressOf(env: NodeJS.ProcessEnv, name: string, usual: string): string {
-  const given = env[name] || usual;
-  if (!URL.canParse(given)) throw new Error(`${name} is "${given}", which is not a URL.`);
-  return new URL(given).href.replace(/\/$/, '');
+  const value = env[name] || usual;
+  if (!URL.canParse(value)) throw new Error(`${name} is "${value}", which is not a URL.`);
+  return new URL(value).href.replace(/\/$/, '');
 }
 
 const LITE_BY_DEFAULT = Object.values(REGIONS).flatMap(({ id, isLite }) => (isLite ? [id] : []));
 
 /** @throws Error naming the variable and its valid values */
 function liteRegionsFrom(env: NodeJS.ProcessEnv): RegionId[] {
-  const given = env['LITE_REGIONS'];
-  if (!given) return LITE_BY_DEFAULT;
-  if (given === 'none') return [];
-  return given.split(',').map((text) => {
+  const value = env['LITE_REGIONS'];
+  if (!value) return LITE_BY_DEFAULT;
+  if (value === 'none') return [];
+  return value.split(',').map((text) => {
     const id = text.trim();
     if (!isRegionId(id))
       throw new Error(
-        `LITE_REGIONS is "${given}"; it lists regions with commas (${Object.keys(REGIONS).join(', ')}), or is none.`,
+        `LITE_REGIONS is "${value}"; it lists regions with commas (${Object.keys(REGIONS).join(', ')}), or is none.`,
       );
     return id;
   });

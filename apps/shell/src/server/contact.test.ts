@@ -3,6 +3,7 @@ import { readConfig } from './config.ts';
 describe('the contact link', () => {
   it.each([
     { spec: 'is undefined without settings', env: {}, contact: undefined },
+    // @see rules/navigation/contact-chat-url
     { spec: 'is the chat', env: { CHAT_URL: 'https://chat.example' }, contact: 'https://chat.example' },
     {
       spec: 'is the chat rather than a mail address',

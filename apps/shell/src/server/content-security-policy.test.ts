@@ -23,6 +23,7 @@ describe('the Content-Security-Policy of a page', () => {
   it.each([
     { spec: 'in production', settings: PRODUCTION },
     { spec: 'in development', settings: DEVELOPMENT },
+    // @see rules/third-parties/no-scripts
   ])('allows no script but the starter and what it adds, $spec', ({ settings }) => {
     expect(rules(settings)).toMatchObject({
       'script-src': [`'sha256-${HASH}'`, "'strict-dynamic'"],
@@ -41,12 +42,14 @@ describe('the Content-Security-Policy of a page', () => {
     });
   });
 
+  // @see rules/third-parties/own-origin
   it('allows connections to a bundler in development only', () => {
     const entry = `${BUNDLER}/r/bags/remoteEntry.dev1.js`;
     expect(rules(DEVELOPMENT, entry)['connect-src']).toEqual(["'self'", BUNDLER, 'ws://localhost:4500']);
     expect(rules(PRODUCTION, entry)['connect-src']).toEqual(["'self'"]);
   });
 
+  // @see rules/third-parties/card-fields
   it('allows frames of the card provider and forms that lead to its pages', () => {
     const pay = 'https://pay.example';
     const paying = rules({

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { ClientRelease } from '../app/page-data.ts';
 import type { Config } from './config.ts';
+import { integrityHash } from './integrity-hash.ts';
 import type { PaymentSetup } from './payment-setup.map.ts';
 
 /** Emotion adds an empty style element, and then inserts its rules by script, which the policy allows. */
@@ -47,4 +47,4 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-const hashed = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashed = (text: string): string => `'${integrityHash(text)}'`;

@@ -27,8 +27,8 @@ class NotStored extends Error {
 }
 
 const regionOfEvent = (request: FastifyRequest): RegionId => {
-  const said = request.headers['region'];
-  return isRegionId(said) ? said : (savedRegionOf(request) ?? DEFAULT_REGION);
+  const region = request.headers['region'];
+  return isRegionId(region) ? region : (savedRegionOf(request) ?? DEFAULT_REGION);
 };
 
 /**
@@ -38,7 +38,7 @@ const regionOfEvent = (request: FastifyRequest): RegionId => {
  */
 export function registerEvents(app: FastifyInstance, config: Config, sessions: Sessions): void {
   const { eventAccount, services } = config;
-  const store = async (said: WireEvent, request: FastifyRequest): Promise<void> => {
+  const store = async (report: WireEvent, request: FastifyRequest): Promise<void> => {
     const transport = createTransport({
       baseUrl: (service) => services[service],
       headers: () =>
@@ -48,7 +48,7 @@ export function registerEvents(app: FastifyInstance, config: Config, sessions: S
           visitor: visitorHeader(request, config),
         }),
     });
-    const outcome = await transport({ operation: 'createEvent', body: said });
+    const outcome = await transport({ operation: 'createEvent', body: report });
     if (!outcome.ok) throw new NotStored(outcome.failure);
   };
 
@@ -62,11 +62,11 @@ export function registerEvents(app: FastifyInstance, config: Config, sessions: S
     }
     const session = await sessions.of(request, reply);
     const identity = session ? `customer-${session.customerId}` : appInstanceOf(request);
-    const said: WireEvent = { ...request.body, ...(identity && { identity }) };
+    const report: WireEvent = { ...request.body, ...(identity && { identity }) };
     try {
-      await (eventAccount ? upload(eventAccount, said) : store(said, request));
+      await (eventAccount ? upload(eventAccount, report) : store(report, request));
     } catch (error) {
-      request.log.warn({ err: error, event: said.evtName }, 'an event could not be stored');
+      request.log.warn({ err: error, event: report.evtName }, 'an event could not be stored');
       const isRefused = error instanceof NotStored && error.status >= 400 && error.status < 500;
       return sendProblem(reply, isRefused ? error.status : 503, 'The event could not be stored.');
     }
@@ -85,9 +85,9 @@ export function registerEvents(app: FastifyInstance, config: Config, sessions: S
 }
 
 /** Events without an identity belong to no CleverTap profile and are dropped. */
-async function upload(account: EventAccount, said: WireEvent): Promise<void> {
-  if (said.identity === undefined) return;
-  const { url, init } = uploadOf(account, said);
+async function upload(account: EventAccount, report: WireEvent): Promise<void> {
+  if (report.identity === undefined) return;
+  const { url, init } = uploadOf(account, report);
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
   const problem = notTaken(response.status, await response.json().catch(() => undefined));
   if (problem !== undefined) throw new Error(problem);

@@ -15,17 +15,17 @@ describe('createFlags', () => {
       'on-demand-maintenance-rental-period': 9,
     };
     let server: Server;
-    let asked: { flag: string; region: unknown }[];
+    let evaluated: { flag: string; region: unknown }[];
 
     beforeEach(async () => {
-      asked = [];
+      evaluated = [];
       server = createServer((request, response) => {
         let body = '';
         request.on('data', (chunk: Buffer) => (body += chunk.toString()));
         request.on('end', () => {
           const flag = decodeURIComponent(request.url?.split('/').at(-1) ?? '');
           const { context } = JSON.parse(body) as { context: { region?: unknown } };
-          asked.push({ flag, region: context.region });
+          evaluated.push({ flag, region: context.region });
           const isDecided = Object.hasOwn(DECIDED, flag);
           response
             .writeHead(isDecided ? 200 : 404, { 'content-type': 'application/json' })
@@ -48,15 +48,15 @@ describe('createFlags', () => {
     it('uses the server’s values, and the table’s for unknown flags', async () => {
       const read = await createFlags(address());
       expect(await read('hk')).toEqual({ ...defaultFlags(), ...DECIDED });
-      expect(new Set(asked.map(({ region }) => region))).toEqual(new Set(['hk']));
+      expect(new Set(evaluated.map(({ region }) => region))).toEqual(new Set(['hk']));
     });
 
     it('caches values instead of requesting them for every page', async () => {
       const read = await createFlags(address());
       await Promise.all([read('sg'), read('sg')]);
-      const { length } = asked;
+      const { length } = evaluated;
       await read('sg');
-      expect(asked).toHaveLength(length);
+      expect(evaluated).toHaveLength(length);
     });
 
     it('uses the table while the server is down', async () => {

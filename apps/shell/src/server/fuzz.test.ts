@@ -274,13 +274,13 @@ async function timed(request: RawRequest): Promise<{ answer: RawAnswer; tookMs: 
   return { answer, tookMs: performance.now() - startedAt };
 }
 
-async function check(request: RawRequest, isAway = false): Promise<void> {
+async function check(request: RawRequest, isDown = false): Promise<void> {
   const { answer, tookMs } = await timed(request);
   const said = `${answer.status} after ${Math.round(tookMs)} ms: ${answer.body.slice(0, 300)}`;
   const isRight =
     (answer.status >= 200 && answer.status < 500) ||
     isClosedVertical(answer) ||
-    (isAway && [502, 503, 504].includes(answer.status));
+    (isDown && [502, 503, 504].includes(answer.status));
   if (!isRight) throw new Error(`answered ${said}`);
   if (answer.headers['x-content-type-options'] !== 'nosniff' || !answer.headers['content-security-policy'])
     throw new Error(`has no policy: ${said}`);
@@ -290,22 +290,22 @@ async function check(request: RawRequest, isAway = false): Promise<void> {
     throw new Error(`took too long: ${said}`);
 }
 
-const holds = (requests: fc.Arbitrary<RawRequest>, isAway = false) =>
+const holds = (requests: fc.Arbitrary<RawRequest>, isDown = false) =>
   fc.assert(
-    fc.asyncProperty(requests, (request) => check(request, isAway)),
+    fc.asyncProperty(requests, (request) => check(request, isDown)),
     { seed: SEED, numRuns: RUNS, endOnFailure: true },
   );
 
 describe('the storefront', () => {
   beforeEach(() => {
-    services.isAway = false;
+    services.isDown = false;
   });
 
   it('answers any request with a status below 500, a policy and no internals', () => holds(anything));
   it('answers any API call the same way', () => holds(calls));
   it('answers any form the same way', () => holds(forms));
   it('answers the same way while its services are down, except 502 to 504', async () => {
-    services.isAway = true;
+    services.isDown = true;
     await holds(fc.oneof(anything, calls, forms), true);
   });
 

@@ -142,16 +142,14 @@ describe('the request target', () => {
     expect((await ask({ host: 'shop.example', target })).status).toBe(400);
   });
 
-  it.each([
+  it.each(['/%61pi/customer/v1/user', '/a%70i/customer/v1/user', '/drawing%2esvg', '/%64rawing.svg?a'])(
     'is refused if its route is percent-encoded: %s',
-    '/a%70i/customer/v1/user',
-    '/drawing%2esvg',
-    '/%64rawing.svg?a',
-  ])('is refused where the letters of its route are disguised: %s', async (target) => {
-    const lines = ['Content-Type: text/plain'];
-    expect((await ask({ method: 'POST', target, lines, body: 'x' })).status).not.toBe(200);
-    expect((await ask({ target })).status).not.toBe(200);
-  });
+    async (target) => {
+      const lines = ['Content-Type: text/plain'];
+      expect((await ask({ method: 'POST', target, lines, body: 'x' })).status).not.toBe(200);
+      expect((await ask({ target })).status).not.toBe(200);
+    },
+  );
 
   it.each(['/%', '/%zz', '/sg/%e0%a4', '/api/customer/%', '/sg/%c0%ae'])(
     'is refused with a problem document if its encoding is malformed: %s',

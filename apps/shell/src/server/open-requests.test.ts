@@ -45,20 +45,20 @@ const call = (path: string) => `GET ${path} HTTP/1.1\r\nhost: shop.test\r\n\r\n`
 
 describe('boundOpenRequests', () => {
   it('answers a limited number at once, and 503 to the rest', async () => {
-    const asked = [statusOf('/held'), statusOf('/held')];
+    const responses = [statusOf('/held'), statusOf('/held')];
     await until(() => started === 2);
     expect(await statusOf('/')).toBe(503);
     end();
-    expect(await Promise.all(asked)).toEqual([200, 200]);
+    expect(await Promise.all(responses)).toEqual([200, 200]);
     expect(await statusOf('/')).toBe(200);
   });
 
   it('answers health checks under any load', async () => {
-    const asked = [statusOf('/held'), statusOf('/held')];
+    const responses = [statusOf('/held'), statusOf('/held')];
     await until(() => started === 2);
     expect(await statusOf('/health')).toBe(200);
     end();
-    await Promise.all(asked);
+    await Promise.all(responses);
   });
 
   it('does not count requests whose bodies have not arrived', async () => {

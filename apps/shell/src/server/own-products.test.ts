@@ -8,6 +8,7 @@ describe('readProductsCall', () => {
       request: { service: 'catalogue', method: 'GET', path: '/v4/products' },
     },
     {
+      // @see rules/calls/own-products
       spec: 'lists products by params and page',
       input: { params: { per_page: 5, category: 'dresses' }, page: 2 },
       request: {

@@ -16,7 +16,7 @@ export interface ProductsRequest {
 }
 
 /** Error message of each field. */
-const MUST_BE: Readonly<Record<string, string>> = {
+const FIELD_MESSAGES: Readonly<Record<string, string>> = {
   params: 'must be an object of texts and numbers',
   page: 'must be a non-negative integer',
   payload: 'must be an object',
@@ -49,12 +49,12 @@ function problemsOf(input: unknown): FieldError[] {
   );
   const unknown =
     typeof input === 'object' && input !== null
-      ? Object.keys(input).filter((key) => !Object.hasOwn(MUST_BE, key))
+      ? Object.keys(input).filter((key) => !Object.hasOwn(FIELD_MESSAGES, key))
       : [];
   return [
     ...[...fields]
-      .filter((field) => field in MUST_BE)
-      .map((field) => ({ field, message: MUST_BE[field] ?? '' })),
+      .filter((field) => field in FIELD_MESSAGES)
+      .map((field) => ({ field, message: FIELD_MESSAGES[field] ?? '' })),
     ...unknown.map((field) => ({ field, message: 'is unknown' })),
     ...(fields.has('') && unknown.length === 0 ? [{ field: 'body', message: 'must be a JSON object' }] : []),
   ];

@@ -60,10 +60,10 @@ describe('the page cache', () => {
     const { cache, ask } = stage();
     const old = Promise.withResolvers<MadePage>();
     const makes = [old.promise, Promise.resolve<MadePage>({ status: 200, headers: {}, body: 'new' })];
-    const asked = cache.get('/sg', () => makes.shift() ?? old.promise);
+    const served = cache.get('/sg', () => makes.shift() ?? old.promise);
     cache.clear();
     old.resolve({ status: 200, headers: {}, body: 'old' });
-    expect((await asked).body.toString()).toBe('new');
+    expect((await served).body.toString()).toBe('new');
     expect(await ask()).toBe('new');
   });
 
@@ -72,10 +72,10 @@ describe('the page cache', () => {
     const old = Promise.withResolvers<MadePage>();
     const page = (body: string): MadePage => ({ status: 200, headers: {}, body });
     const make = jest.fn(() => Promise.resolve(page('new'))).mockReturnValueOnce(old.promise);
-    const asked = [cache.get('/sg', make), cache.get('/sg', make), cache.get('/sg', make)];
+    const served = [cache.get('/sg', make), cache.get('/sg', make), cache.get('/sg', make)];
     cache.clear();
     old.resolve(page('old'));
-    expect((await Promise.all(asked)).map(({ body }) => body.toString())).toEqual(['new', 'new', 'new']);
+    expect((await Promise.all(served)).map(({ body }) => body.toString())).toEqual(['new', 'new', 'new']);
     expect(make).toHaveBeenCalledTimes(2);
   });
 
@@ -106,8 +106,8 @@ describe('the page cache', () => {
   ])('renders $spec once for concurrent requests, and does not cache it', async ({ page }) => {
     const { cache } = stage();
     const make = jest.fn(() => Promise.resolve<MadePage>(page));
-    const asked = await Promise.all([cache.get('/sg', make), cache.get('/sg', make)]);
-    expect(asked.map(({ status }) => status)).toEqual([page.status, page.status]);
+    const served = await Promise.all([cache.get('/sg', make), cache.get('/sg', make)]);
+    expect(served.map(({ status }) => status)).toEqual([page.status, page.status]);
     expect(make).toHaveBeenCalledTimes(1);
     await cache.get('/sg', make);
     expect(make).toHaveBeenCalledTimes(2);
@@ -188,12 +188,12 @@ describe('the size limit of the page cache', () => {
 
   it('counts compressed bodies separately, and evicts them before pages', async () => {
     const { cache } = stage();
-    const asked = async (key: string, body: string) =>
+    const bodyOf = async (key: string, body: string) =>
       (await cache.get(key, () => Promise.resolve(page(body)))).encoded('gzip');
-    const first = await asked('/sg', 'first');
-    for (let round = 0; round < 20; round += 1) await asked(`/${round}`, noise(BYTES));
-    expect(await asked('/sg', 'rendered again')).not.toBe(first);
-    expect((await asked('/sg', 'rendered again')).equals(first)).toBe(true);
+    const first = await bodyOf('/sg', 'first');
+    for (let round = 0; round < 20; round += 1) await bodyOf(`/${round}`, noise(BYTES));
+    expect(await bodyOf('/sg', 'rendered again')).not.toBe(first);
+    expect((await bodyOf('/sg', 'rendered again')).equals(first)).toBe(true);
   });
 
   it.each([10, 3_000, 100_000])(
@@ -212,10 +212,10 @@ describe('the size limit of the page cache', () => {
   it('never evicts a render in progress', async () => {
     const { cache } = stage();
     const slow = Promise.withResolvers<MadePage>();
-    const asked = cache.get('/slow', () => slow.promise);
+    const served = cache.get('/slow', () => slow.promise);
     for (let round = 0; round < 40; round += 1)
       await cache.get(`/${round}`, () => Promise.resolve(page('b'.repeat(BYTES))));
     slow.resolve(page('slow'));
-    expect((await asked).body.toString()).toBe('slow');
+    expect((await served).body.toString()).toBe('slow');
   });
 });

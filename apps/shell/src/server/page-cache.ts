@@ -63,23 +63,23 @@ export function createPageCache(now = () => performance.now()): PageCache {
   });
   const pack = cachedPack();
   /** Replaced, not cleared, on invalidation: renders in flight used the old data and must not be cached. */
-  let making = new Map<string, Promise<CachedPage>>();
+  let inProgress = new Map<string, Promise<CachedPage>>();
 
   const makeAndCache = async (key: string, make: Make, last: Entry | undefined): Promise<CachedPage> => {
-    const generation = making;
-    const serveOn = (): CachedPage | undefined => {
+    const generation = inProgress;
+    const serveLast = (): CachedPage | undefined => {
       if (last) last.freshUntil = now() + FRESH_MS;
       return last?.page;
     };
     try {
       const page = cachedPage(await make(), pack);
-      if (page.status >= 500) return serveOn() ?? page;
-      if (generation !== making) return page;
+      if (page.status >= 500) return serveLast() ?? page;
+      if (generation !== inProgress) return page;
       if (page.status < 300) entries.set(key, { page, madeAt: now(), freshUntil: now() + FRESH_MS });
       else entries.delete(key);
       return page;
     } catch (error) {
-      const page = serveOn();
+      const page = serveLast();
       if (page) return page;
       throw error;
     }
@@ -87,7 +87,7 @@ export function createPageCache(now = () => performance.now()): PageCache {
 
   /** Renders once for all concurrent requests. */
   const makeOnce = (key: string, make: Make, last?: Entry): Promise<CachedPage> => {
-    const generation = making;
+    const generation = inProgress;
     const running = generation.get(key);
     if (running) return running;
     const made = makeAndCache(key, make, last).finally(() => generation.delete(key));
@@ -99,7 +99,7 @@ export function createPageCache(now = () => performance.now()): PageCache {
     get: async (key, make) => {
       const known = entries.get(key);
       if (known && now() < known.freshUntil) return known.page;
-      const generation = making;
+      const generation = inProgress;
       const successor = makeOnce(key, make, known);
       if (known && now() - known.madeAt <= STALE_MS) {
         successor.catch(() => undefined);
@@ -107,12 +107,12 @@ export function createPageCache(now = () => performance.now()): PageCache {
       }
       const [outcome] = await Promise.allSettled([successor]);
       // An invalidation has overtaken the render.
-      if (generation !== making) return makeOnce(key, make);
+      if (generation !== inProgress) return makeOnce(key, make);
       if (outcome.status === 'fulfilled') return outcome.value;
       throw outcome.reason;
     },
     clear: () => {
-      making = new Map();
+      inProgress = new Map();
       entries.clear();
     },
     isEmpty: () => entries.size === 0,

@@ -19,7 +19,7 @@ import type { ReadFlags } from './flags.ts';
 import { takeForms } from './forms.ts';
 import { NO_PAYMENT, type PaymentSetup } from './payment-setup.map.ts';
 import type { RegionReader } from './region-reader.ts';
-import type { Making } from './making.ts';
+import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import { TooBusy } from './too-busy.ts';
 import { originOf } from './origin.ts';
 import { type MadePage, ownPage, type PageCache } from './page-cache.ts';
@@ -55,7 +55,7 @@ export interface PagesOptions {
   navigation: RegionReader<Navigation>['read'];
   paymentSetup: RegionReader<PaymentSetup>['read'];
   pages: PageCache;
-  making: Making;
+  limited: ConcurrencyLimit;
   sessions: Sessions;
 }
 
@@ -95,7 +95,7 @@ async function sendPage(
     form === undefined ? visitorFacts : { ...visitorFacts, visitor: visitorHeader(request, options.config) };
   const dismissed = dismissedOf(request);
   const shownNavigation = stayingNavigation(without(dismissed, navigation), externals);
-  const wanted: Wanted = {
+  const input: PageInput = {
     url: request.url,
     origin: originOf(request, options.config),
     mount,
@@ -129,20 +129,20 @@ async function sendPage(
   };
   const make = () =>
     options
-      .making((signal) => makePage(wanted, options, signal))
+      .limited((signal) => makePage(input, options, signal))
       .catch((error: unknown) => {
         if (!(error instanceof TooBusy))
           request.log.error({ err: error, url: pathOf(request.url) }, 'a page could not be rendered');
         throw error;
       });
   const isOwn = visit.isSignedIn || form !== undefined;
-  const key = [wanted.origin, request.url, visit.today, shownNavigation === navigation ? '' : dismissed].join(
+  const key = [input.origin, request.url, visit.today, shownNavigation === navigation ? '' : dismissed].join(
     ' ',
   );
   const page = isOwn ? ownPage(await make()) : await options.pages.get(key, make);
 
   if (page.status === 404 && mount && comesFromAnotherRegion(request, region))
-    return reply.redirect(nearestPage(mount, new URL(request.url, wanted.origin).pathname), 302);
+    return reply.redirect(nearestPage(mount, new URL(request.url, input.origin).pathname), 302);
   if (savedRegionOf(request) !== region) reply.header('set-cookie', regionCookie(region));
   return sendCached(request, reply, page, isOwn ? 'own' : 'shared');
 }
@@ -159,7 +159,7 @@ function inOneStep(
 }
 
 /** The inputs of a render, before its services are called. */
-interface Wanted extends Pick<PageData, 'origin' | 'region' | 'facts' | 'visit'> {
+interface PageInput extends Pick<PageData, 'origin' | 'region' | 'facts' | 'visit'> {
   /** Path and query. */
   url: string;
   mount: Mount | undefined;
@@ -177,8 +177,8 @@ interface Wanted extends Pick<PageData, 'origin' | 'region' | 'facts' | 'visit'>
 /** URL that loaders redirect to if the visitor has to sign in. */
 const SIGN_IN = /\/auth\/sign-in\?continue=/;
 
-async function makePage(wanted: Wanted, options: PagesOptions, signal: AbortSignal): Promise<MadePage> {
-  const { url, origin, mount, region, facts, visit, form, savedForm, services, log } = wanted;
+async function makePage(input: PageInput, options: PagesOptions, signal: AbortSignal): Promise<MadePage> {
+  const { url, origin, mount, region, facts, visit, form, savedForm, services, log } = input;
   const live = mount && options.releases.live(mount.vertical);
   const rendered = await options.build.bundle.render({
     url,
@@ -198,11 +198,11 @@ async function makePage(wanted: Wanted, options: PagesOptions, signal: AbortSign
     const isLost = refused !== undefined && SIGN_IN.test(location);
     return {
       status,
-      headers: { location: isLost ? await wanted.saveForm(refused, location) : location },
+      headers: { location: isLost ? await input.saveForm(refused, location) : location },
       body: '',
     };
   }
-  const { page, start } = pageData(options, rendered, { ...wanted, live });
+  const { page, start } = pageData(options, rendered, { ...input, live });
   const { bundle } = options.build;
   const starter = starterFor(options.build.starter, start);
   return {
@@ -212,7 +212,7 @@ async function makePage(wanted: Wanted, options: PagesOptions, signal: AbortSign
       'content-security-policy': contentSecurityPolicy(
         { starter, styles: [bundle.baseCss, rendered.styles] },
         Object.values(page.releases),
-        { ...(wanted.paymentSetup ?? NO_PAYMENT), isDevelopment: options.config.isDevelopment },
+        { ...(input.paymentSetup ?? NO_PAYMENT), isDevelopment: options.config.isDevelopment },
       ),
       // The release that rendered the page; support and the deploy check read it.
       'x-release': live ? `${live.release.vertical}@${live.release.version}` : 'none',
@@ -242,7 +242,7 @@ const comesFromAnotherRegion = (request: FastifyRequest, region: RegionId): bool
 
 type Page = Extract<Render.Rendered, { kind: 'page' }>;
 
-interface PageParts extends Wanted {
+interface PageParts extends PageInput {
   live: LiveRelease | undefined;
 }
 

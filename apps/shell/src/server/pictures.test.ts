@@ -11,17 +11,17 @@ const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 let upstream: Server;
 let app: FastifyInstance;
-let asked: string[];
+let requests: string[];
 let answer: (response: ServerResponse) => void;
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   answer = (response) =>
     response
       .writeHead(200, { 'content-type': 'image/avif', etag: '"e"', 'set-cookie': 'a=b' })
       .end('picture');
   upstream = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     answer(response);
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
@@ -55,7 +55,7 @@ describe('a picture', () => {
 
   it('comes from the pictures’ URL with its query, without other headers', async () => {
     const response = await app.inject({ url: `${PICTURE}?v=2`, headers: { accept: 'image/webp' } });
-    expect(asked).toEqual(['GET /shop/pictures/0a1b/600.webp?v=2']);
+    expect(requests).toEqual(['GET /shop/pictures/0a1b/600.webp?v=2']);
     expect(response).toMatchObject({ statusCode: 200, body: 'picture' });
     expect(response.headers).toMatchObject({ 'content-type': 'image/avif', etag: '"e"', vary: 'accept' });
     expect(response.headers['set-cookie']).toBeUndefined();
@@ -80,7 +80,7 @@ describe('a picture', () => {
     answer = (response) =>
       response.writeHead(200, { 'content-type': 'image/avif', 'content-length': 7 }).end();
     const response = await app.inject({ method: 'HEAD', url: PICTURE });
-    expect(asked).toEqual(['HEAD /shop/pictures/0a1b/600.avif']);
+    expect(requests).toEqual(['HEAD /shop/pictures/0a1b/600.avif']);
     expect(response).toMatchObject({ statusCode: 200, body: '' });
   });
 });
@@ -106,7 +106,7 @@ describe('the pictures’ route', () => {
     await app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.address() as AddressInfo;
     expect((await rawRequest(port, { target })).status).toBe(404);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each([
@@ -128,7 +128,7 @@ describe('the pictures’ route', () => {
         .writeHead(status, { ...(type && { 'content-type': type }), location: '/elsewhere', etag: '"e"' })
         .end('<b>foreign</b>');
     const response = await app.inject(PICTURE);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(response.statusCode).toBe(sent);
     expect(response.headers['content-type']).toContain('application/problem+json');
     expect(response.headers['cache-control']).toBe('no-store');

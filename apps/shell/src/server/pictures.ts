@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT_MS } from '@lemari/http/transport';
 import { addressWithin } from './address-within.ts';
 import type { Config } from './config.ts';
 import { hasPassedType, PASSED_TYPES } from './passed-types.ts';
-import { sendProblem, sendServiceAway } from './problem.ts';
+import { sendProblem, sendServiceDown } from './problem.ts';
 import { searchOf } from './request-target.ts';
 
 const HEADERS = ['content-type', 'cache-control', 'etag', 'content-length'];
@@ -24,7 +24,7 @@ export function registerPictures(app: FastifyInstance, { pictures }: Config): vo
         ? sendPicture(reply, upstream)
         : refuse(reply, upstream));
     } catch (error) {
-      return sendServiceAway(reply, url, error);
+      return sendServiceDown(reply, url, error);
     }
   });
 }

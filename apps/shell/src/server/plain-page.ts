@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { token } from '@lemari/ui/token';
+import { integrityHash } from './integrity-hash.ts';
 
 interface Words {
   readonly status: number;
@@ -28,7 +28,7 @@ export function sendPlainPage(
   { status, title, text, again }: Words,
 ): FastifyReply {
   const css = baseCss + LAYOUT;
-  const ways = [
+  const links = [
     ...(again === undefined ? [] : [link(again, 'Try again')]),
     link('/', 'Go to the front page'),
   ];
@@ -37,7 +37,7 @@ export function sendPlainPage(
     .headers({
       'cache-control': 'no-store',
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${hashOf(css)}'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src '${integrityHash(css)}'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     })
     .send(
       [
@@ -46,7 +46,7 @@ export function sendPlainPage(
         `<title>${title} · Lemari</title><meta name="robots" content="noindex">`,
         '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
         `<style>${css}</style></head><body><main>`,
-        `<h1>${title}</h1><p>${text}</p>${ways.join('')}`,
+        `<h1>${title}</h1><p>${text}</p>${links.join('')}`,
         '</main></body></html>',
       ].join(''),
     );
@@ -56,5 +56,3 @@ const link = (href: string, label: string): string => `<p><a href="${escaped(hre
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string): string => text.replace(/[&"<>]/g, (letter) => ESCAPES[letter] ?? letter);
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');

@@ -25,7 +25,7 @@ export function sendProblem(
 }
 
 /** Answers 503 for a service that is down and 504 for one that timed out. */
-export function sendServiceAway(reply: FastifyReply, url: string, error: unknown): FastifyReply {
+export function sendServiceDown(reply: FastifyReply, url: string, error: unknown): FastifyReply {
   reply.request.log.warn({ err: error, url: pathOf(url) }, 'a service did not respond');
   const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
   return sendProblem(reply.header('retry-after', '2'), timedOut ? 504 : 503, TIMEOUT_TEXT);

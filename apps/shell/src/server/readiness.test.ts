@@ -5,8 +5,8 @@ import { SERVICES } from '@lemari/contract/operations';
 import { registerReadiness } from './readiness.ts';
 
 let content: Server;
-let isAway: boolean;
-let asked: number;
+let isDown: boolean;
+let requests: number;
 let app: FastifyInstance;
 /** Each vertical's release, and the problem of following its pointer. */
 let known: Record<string, { isLive: boolean; problem?: string }>;
@@ -39,12 +39,12 @@ function open(): void {
 beforeEach(async () => {
   now = 0;
   isCacheEmpty = false;
-  isAway = false;
-  asked = 0;
+  isDown = false;
+  requests = 0;
   known = { apparel: { isLive: true }, bags: { isLive: true } };
   content = createServer((_request, response) => {
-    asked += 1;
-    if (isAway) return response.destroy();
+    requests += 1;
+    if (isDown) return response.destroy();
     return response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{}}');
   });
   await new Promise<void>((resolve) => content.listen(0, '127.0.0.1', resolve));
@@ -92,17 +92,17 @@ describe('/ready', () => {
   it('reports cached pages only while the services are down, and recovers', async () => {
     open();
     await ready();
-    isAway = true;
+    isDown = true;
     later();
-    expect(await ready()).toMatchObject({ status: 200, ok: false, serves: 'kept pages', services: 'away' });
-    isAway = false;
+    expect(await ready()).toMatchObject({ status: 200, ok: false, serves: 'cached pages', services: 'down' });
+    isDown = false;
     later();
     expect(await ready()).toMatchObject({ status: 200, ok: true });
   });
 
   it('is 503 until the services have answered once, as no page is cached yet', async () => {
     isCacheEmpty = true;
-    isAway = true;
+    isDown = true;
     open();
     expect(await ready()).toMatchObject({ status: 503, serves: 'nothing', services: 'never answered' });
   });
@@ -110,11 +110,11 @@ describe('/ready', () => {
   it('is 503 while the services are down and the page cache is empty', async () => {
     open();
     await ready();
-    isAway = true;
+    isDown = true;
     isCacheEmpty = true;
     later();
-    expect(await ready()).toMatchObject({ status: 503, serves: 'nothing', services: 'away' });
-    isAway = false;
+    expect(await ready()).toMatchObject({ status: 503, serves: 'nothing', services: 'down' });
+    isDown = false;
     later();
     expect(await ready()).toMatchObject({ status: 200, ok: true });
   });
@@ -122,6 +122,6 @@ describe('/ready', () => {
   it('calls the services once for concurrent checks', async () => {
     open();
     await Promise.all(Array.from({ length: 50 }, ready));
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 });

@@ -8,17 +8,17 @@ import { serviceHeaders } from './service-headers.ts';
 
 /** Milliseconds for which a probe's result is reused. */
 const FRESH_MS = 2_000;
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** `never answered`: no call has succeeded since the start. */
-type ServicesState = 'answer' | 'away' | 'never answered';
+type ServicesState = 'answer' | 'down' | 'never answered';
 /** `not followed`: it is served, but a newer release is unknown or was refused. */
 type VerticalState = 'live' | 'not followed' | 'down';
 
 export interface Readiness {
   /** True if everything works. */
   readonly ok: boolean;
-  readonly serves: 'everything' | 'some verticals' | 'kept pages' | 'nothing';
+  readonly serves: 'everything' | 'some verticals' | 'cached pages' | 'nothing';
   readonly services: ServicesState;
   readonly verticals: Readonly<Record<string, VerticalState>>;
 }
@@ -38,7 +38,7 @@ function createProbe(
   const ask = createTransport({
     baseUrl: (service) => services[service],
     headers: () => serviceHeaders({ region: DEFAULT_REGION, requestId: crypto.randomUUID() }),
-    timeoutMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
   });
   let hasAnswered = false;
   let last: { state: Promise<ServicesState>; until: number } | undefined;
@@ -46,7 +46,7 @@ function createProbe(
     const { ok } = await ask({ operation: 'getNavigation' });
     hasAnswered ||= ok;
     if (ok) return 'answer';
-    return hasAnswered ? 'away' : 'never answered';
+    return hasAnswered ? 'down' : 'never answered';
   };
   return () => {
     if (!last || last.until < now()) last = { state: probe(), until: now() + FRESH_MS };
@@ -60,7 +60,7 @@ function servedOf(
   pages: ReadinessOptions['pages'],
 ): Readiness['serves'] {
   if (verticals.every((state) => state === 'down')) return 'nothing';
-  if (services !== 'answer') return pages.isEmpty() ? 'nothing' : 'kept pages';
+  if (services !== 'answer') return pages.isEmpty() ? 'nothing' : 'cached pages';
   return verticals.includes('down') ? 'some verticals' : 'everything';
 }
 

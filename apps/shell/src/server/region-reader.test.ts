@@ -36,7 +36,7 @@ describe('createRegionReader', () => {
   it('requests once, and reports the first answer as a change', async () => {
     const { read } = readerOf();
     expect([await read('sg'), await read('sg')]).toEqual([SETUP, SETUP]);
-    expect(fake.asked).toEqual(['/payment/setup']);
+    expect(fake.requests).toEqual(['/payment/setup']);
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
@@ -46,14 +46,14 @@ describe('createRegionReader', () => {
     onChange.mockClear();
     expire();
     expect(await read('sg')).toEqual(SETUP);
-    expect(fake.asked).toHaveLength(2);
+    expect(fake.requests).toHaveLength(2);
     expect(onChange).not.toHaveBeenCalled();
   });
 
   it('keeps the last answer while the service is down', async () => {
     const { read, expire } = readerOf();
     await read('sg');
-    fake.isAway = true;
+    fake.isDown = true;
     expire();
     expect(await read('sg')).toEqual(SETUP);
     expect(warn).toHaveBeenCalledWith(expect.anything(), 'payment setup of a region could not be loaded');
@@ -74,9 +74,9 @@ describe('createRegionReader', () => {
 
   it('returns undefined before the first answer, and tries again', async () => {
     const { read, expire } = readerOf();
-    fake.isAway = true;
+    fake.isDown = true;
     expect(await read('sg')).toBeUndefined();
-    fake.isAway = false;
+    fake.isDown = false;
     expire();
     expect(await read('sg')).toEqual(SETUP);
   });

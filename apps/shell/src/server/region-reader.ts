@@ -10,7 +10,7 @@ import { serviceHeaders } from './service-headers.ts';
 const FRESH_MS = 10_000;
 
 /** Milliseconds that a page waits for the first answer. */
-const PATIENCE_MS = 1_000;
+const MAX_WAIT_MS = 1_000;
 
 export interface RegionReader<T> {
   /** @returns undefined if no answer has arrived yet */
@@ -38,7 +38,7 @@ export function createRegionReader<T>(
   { operation, fromWire, name, onChange }: Reading<T>,
 ): RegionReader<T> {
   const last = new Map<RegionId, { readonly value: T; readonly text: string }>();
-  const asked = new Map<RegionId, { answer: Promise<T | undefined>; until: number }>();
+  const cache = new Map<RegionId, { answer: Promise<T | undefined>; until: number }>();
   /** Regions whose last answer is outdated. */
   const outdated = new Set<RegionId>();
 
@@ -52,7 +52,7 @@ export function createRegionReader<T>(
     }
   };
 
-  const ask = async (region: RegionId): Promise<T | undefined> => {
+  const load = async (region: RegionId): Promise<T | undefined> => {
     const transport = createTransport({
       baseUrl: (service) => services[service],
       headers: () => serviceHeaders({ region, requestId: crypto.randomUUID() }),
@@ -73,22 +73,22 @@ export function createRegionReader<T>(
 
   return {
     read: (region) => {
-      let current = asked.get(region);
+      let current = cache.get(region);
       if (!current || current.until < Date.now()) {
-        current = { answer: ask(region), until: Date.now() + FRESH_MS };
-        asked.set(region, current);
+        current = { answer: load(region), until: Date.now() + FRESH_MS };
+        cache.set(region, current);
       }
       const known = last.get(region)?.value;
       if (known !== undefined && !outdated.has(region)) return Promise.resolve(known);
       void current.answer.then(() => outdated.delete(region));
       return Promise.race([
         current.answer,
-        setTimeout(PATIENCE_MS, undefined, { ref: false }).then(() => known),
+        setTimeout(MAX_WAIT_MS, undefined, { ref: false }).then(() => known),
       ]);
     },
     expire: () => {
-      for (const region of asked.keys()) outdated.add(region);
-      asked.clear();
+      for (const region of cache.keys()) outdated.add(region);
+      cache.clear();
     },
   };
 }

@@ -53,11 +53,11 @@ export function createReleases(options: ReleasesOptions) {
     refresh,
     /** Polls the pointers, one poll at a time. */
     follow: (everyMs: number) => {
-      const look = () => {
-        timer = setTimeout(() => void refresh().finally(look), everyMs);
+      const schedule = () => {
+        timer = setTimeout(() => void refresh().finally(schedule), everyMs);
         timer.unref();
       };
-      look();
+      schedule();
     },
     stop: () => clearTimeout(timer),
     status: (): Record<string, ReleaseStatus> =>
@@ -128,11 +128,11 @@ function createRemote(
 
   /** A rollback to a version that is still draining loads nothing. */
   const reuse = (version: string) => {
-    const parked = draining.get(version);
-    if (!parked) return undefined;
-    clearTimeout(parked.timer);
+    const entry = draining.get(version);
+    if (!entry) return undefined;
+    clearTimeout(entry.timer);
     draining.delete(version);
-    return parked.live;
+    return entry.live;
   };
 
   const swap = (next: AdmittedRelease) => {
@@ -153,7 +153,7 @@ function createRemote(
     draining.set(version, { live: old, timer });
   };
 
-  const look = async () => {
+  const poll = async () => {
     try {
       await follow();
       problem = undefined;
@@ -169,7 +169,7 @@ function createRemote(
 
   return {
     live: () => live,
-    refresh: look,
+    refresh: poll,
     status: (): ReleaseStatus => ({
       version: live?.release.version,
       draining: [...draining.keys()],

@@ -143,7 +143,7 @@ function collect(done: (html: string) => void): Writable {
 const WHOLE_PAGE_BYTES = 1e9;
 
 /** Input of the loaders, which run for a page and for its answers. */
-type Question = Pick<
+type LoaderInput = Pick<
   RenderInput,
   'url' | 'visit' | 'mount' | 'vertical' | 'form' | 'savedForm' | 'services' | 'signal'
 > & {
@@ -167,7 +167,7 @@ async function runLoaders({
   savedForm,
   services,
   signal,
-}: Question) {
+}: LoaderInput) {
   const ready = Http.createQueryStore(createTransport(services));
   const store = serverStore(ready);
   signal.addEventListener('abort', ready.close);
@@ -178,11 +178,11 @@ async function runLoaders({
       redirect: { kind: 'redirect', status: 308, location: written, savedForm: undefined } satisfies Redirect,
     };
   const posted = form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) };
-  const asked = new Request(`http://storefront.invalid${url}`, { signal, ...posted });
+  const request = new Request(`http://storefront.invalid${url}`, { signal, ...posted });
   const requestContext = routerContext(store, visit, facts);
   let refused: unknown;
   requestContext.set(Kit.saveFormContext, (formState) => (refused = formState));
-  const context = await handler.query(asked, { requestContext });
+  const context = await handler.query(request, { requestContext });
   if (context instanceof Response) {
     const location = context.headers.get('location') ?? '/';
     // After a form post the browser must GET the next page.
@@ -217,8 +217,8 @@ const found = ({
 });
 
 /** Runs the loaders of a URL, for a browser that renders the page itself. */
-export async function answer(question: Question): Promise<Answered> {
-  const ran = await runLoaders(question);
+export async function answer(input: LoaderInput): Promise<Answered> {
+  const ran = await runLoaders(input);
   return ran.redirect ?? { kind: 'answers', ...found(ran) };
 }
 
@@ -297,7 +297,7 @@ function dehydrated(state: QueryState): QueryState {
   const answered = Object.fromEntries(
     Object.entries(queries).flatMap(([key, entry]) => {
       if (entry?.status !== 'fulfilled') return [];
-      const { status, endpointName, originalArgs, data } = entry as typeof entry & Asked;
+      const { status, endpointName, originalArgs, data } = entry as typeof entry & QueryEntry;
       return [[key, { status, endpointName, originalArgs, data, fulfilledTimeStamp: 1 }]];
     }),
   );
@@ -305,7 +305,7 @@ function dehydrated(state: QueryState): QueryState {
 }
 
 /** Fields of a query entry that its public type lacks. */
-interface Asked {
+interface QueryEntry {
   endpointName?: string;
   originalArgs?: unknown;
 }

@@ -17,8 +17,8 @@ export function originForm({ url = '/', headers: { host } }: IncomingMessage): s
   if (!/^https?:/i.test(url)) return url;
   const target = URL.parse(url);
   if (!target || target.username || target.password) return url;
-  const isAsked = target.host === URL.parse(`${target.protocol}//${host}`)?.host;
-  return isAsked ? target.pathname + target.search : url;
+  const isThisHost = target.host === URL.parse(`${target.protocol}//${host}`)?.host;
+  return isThisHost ? target.pathname + target.search : url;
 }
 
 /** Node uses the first of several Host headers; a proxy in front may have used the last. */

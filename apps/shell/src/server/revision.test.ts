@@ -6,9 +6,9 @@ import { followRevision } from './revision.ts';
 /** A service that returns a revision, and a subscription to it. */
 async function stage() {
   const answered = { revision: '7', status: 200 };
-  let asked = 0;
+  let requests = 0;
   const server = createServer((_, response) => {
-    asked += 1;
+    requests += 1;
     response.writeHead(answered.status, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ revision: answered.revision }));
   });
@@ -21,41 +21,41 @@ async function stage() {
     onChange: () => changes.push(answered.revision),
     log: { warn: (_, message) => warnings.push(message) },
   });
-  const askedAgain = async () => {
-    const before = asked;
-    while (asked < before + 2) await setTimeout(2);
+  const polled = async () => {
+    const before = requests;
+    while (requests < before + 2) await setTimeout(2);
   };
   const close = () => {
     stop();
     server.closeAllConnections();
     server.close();
   };
-  return { answered, changes, warnings, askedAgain, close };
+  return { answered, changes, warnings, polled, close };
 }
 
 describe('followRevision', () => {
   it('reports the first revision and every change', async () => {
-    const { answered, changes, askedAgain, close } = await stage();
-    await askedAgain();
+    const { answered, changes, polled, close } = await stage();
+    await polled();
     expect(changes).toEqual(['7']);
     answered.revision = '8';
-    await askedAgain();
-    await askedAgain();
+    await polled();
+    await polled();
     expect(changes).toEqual(['7', '8']);
     close();
   });
 
   it('reports nothing while the service is down, and warns once', async () => {
-    const { answered, changes, warnings, askedAgain, close } = await stage();
-    await askedAgain();
+    const { answered, changes, warnings, polled, close } = await stage();
+    await polled();
     answered.status = 503;
-    await askedAgain();
-    await askedAgain();
+    await polled();
+    await polled();
     expect(changes).toEqual(['7']);
     expect(warnings).toEqual(['the revision of the data could not be loaded']);
     answered.status = 200;
     answered.revision = '9';
-    await askedAgain();
+    await polled();
     expect(changes).toEqual(['7', '9']);
     close();
   });

@@ -9,7 +9,7 @@ export interface RevisionOptions {
 }
 
 /** Timeout of a request. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /**
  * Polls the revision of the services' data, one request at a time.
@@ -18,23 +18,23 @@ const PATIENCE_MS = 2_000;
 export function followRevision({ url, everyMs, onChange, log }: RevisionOptions): () => void {
   const ended = new AbortController();
   let last: string | undefined;
-  let isAway = false;
+  let isDown = false;
 
-  const look = async () => {
-    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const poll = async () => {
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`answered ${response.status}`);
     const { revision } = (await response.json()) as { revision: string };
     // Pages from before the first known revision may be older.
     if (revision !== last) onChange();
     last = revision;
-    isAway = false;
+    isDown = false;
   };
   const follow = async () => {
     while (!ended.signal.aborted) {
-      await look().catch((error: unknown) => {
+      await poll().catch((error: unknown) => {
         // Warns once per outage: pages expire within seconds anyway.
-        if (!isAway) log.warn({ err: error, url }, 'the revision of the data could not be loaded');
-        isAway = true;
+        if (!isDown) log.warn({ err: error, url }, 'the revision of the data could not be loaded');
+        isDown = true;
       });
       await setTimeout(everyMs, undefined, { signal: ended.signal, ref: false }).catch(() => undefined);
     }

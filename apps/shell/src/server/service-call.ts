@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { effectOfUrl, isGranting, withClient } from './granted.ts';
 import type { Sessions } from './sessions.ts';
 
-interface Calling {
+interface ServiceCallOptions {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly config: Config;
@@ -17,7 +17,13 @@ interface Calling {
  * The transport of a server-side render; behaves like a browser's calls through `/api`. Sign-in calls get the
  * client's credentials, their tokens go into the session cookie, and the page receives the customer.
  */
-export const callServices = ({ request, reply, config, sessions, headers }: Calling): TransportOptions => ({
+export const callServices = ({
+  request,
+  reply,
+  config,
+  sessions,
+  headers,
+}: ServiceCallOptions): TransportOptions => ({
   baseUrl: (service) => config.services[service],
   headers,
   fetch: async (url, init) => {

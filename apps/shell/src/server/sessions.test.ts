@@ -29,12 +29,12 @@ let app: FastifyInstance;
 let calls: Call[];
 /** Response by method and path: status and body, from the sent body. */
 let answers: Record<string, (sent?: Record<string, string>) => [number, object]>;
-let given: number;
+let grants: number;
 
 /** Tokens of the service; a new pair each time. */
 const granted = () => ({
-  access_token: `access-token-of-time-${++given}`,
-  refresh_token: `refresh-token-of-time-${given}`,
+  access_token: `access-token-of-time-${++grants}`,
+  refresh_token: `refresh-token-of-time-${grants}`,
   token_type: 'Bearer',
   expires_in: 600,
   refresh_expires_in: 2_419_200,
@@ -63,7 +63,7 @@ async function openShell(
 
 beforeEach(async () => {
   now = NOW;
-  given = 0;
+  grants = 0;
   calls = [];
   answers = {
     'POST /customer/v1/access_token': () => [200, granted()],
@@ -122,6 +122,7 @@ const sealed = (facts: string) =>
   `${facts}.${createHmac('sha256', 'session lemari-development-secret').update(facts).digest('base64url')}`;
 
 describe('sign-in', () => {
+  // @see rules/sign-in/auth-state, rules/sign-in/expiry-computed
   it('adds client credentials, stores the tokens in a cookie, and the page gets the customer', async () => {
     const answer = await signIn();
     expect(calls[0]?.body).toEqual({
@@ -282,8 +283,8 @@ describe('a session', () => {
         client_id: 'lemari-web',
         client_secret: 'lemari-development-secret',
       });
-      const given = calls.filter(({ name }) => name === 'GET /catalogue/v1/favorites');
-      expect(given.map(({ headers }) => headers.authorization).toSorted()).toEqual(
+      const passed = calls.filter(({ name }) => name === 'GET /catalogue/v1/favorites');
+      expect(passed.map(({ headers }) => headers.authorization).toSorted()).toEqual(
         answered
           .map((answer) => `Bearer ${/access-token-of-time-\d/.exec(cookieOf(answer))?.[0]}`)
           .toSorted(),
@@ -341,8 +342,10 @@ describe('a session', () => {
   });
 
   it.each([
+    // @see rules/sign-in/session-past-expiry
     { spec: 'has expired', cookie: () => cookieOf(answerOfToday), later: 2_419_200_000 },
     {
+      // @see rules/sign-in/session-without-expiry
       spec: 'has no expiry',
       cookie: () => `__Host-session=${sealed('access-token-of-time-1.refresh-token-of-time-1...7')}`,
       later: 0,
@@ -385,7 +388,7 @@ it('the log contains no token, password, code or e-mail address', async () => {
   const lookAt = (url: string) => shell.inject({ url, headers: { cookie } });
   await lookAt('/api/customer/v1/user/status?email=ayu%40example.com');
   now += 600_000;
-  answers['POST /customer/v1/access_token'] = () => [503, { detail: 'away' }];
+  answers['POST /customer/v1/access_token'] = () => [503, { detail: 'down' }];
   await lookAt('/api/catalogue/v1/favorites?code=a-code-of-a-mail');
   await new Promise((resolve) => customers.close(resolve).closeAllConnections());
   await lookAt('/api/customer/v2/user?code=a-code-of-a-mail');
@@ -412,6 +415,7 @@ describe('sign-out', () => {
     /^__Host-typed=; Max-Age=0/,
   ];
 
+  // @see rules/sign-in/sign-out-cookies
   it('by a call ends the session and removes all personal cookies', async () => {
     const cookie = cookieOf(await signIn());
     const answer = await app.inject({

@@ -16,8 +16,8 @@ const MARGIN_SECONDS = 15;
 /** The session has ended, or the account is being deleted. Other refusals (401, 429) are not the session's fault. */
 const OVER: ReadonlySet<number> = new Set([400, 403]);
 
-/** Result of a token renewal; `away` is a temporary failure. */
-type Renewal = { readonly kind: 'renewed'; readonly session: Session } | { readonly kind: 'over' | 'away' };
+/** Result of a token renewal; `down` is a temporary failure. */
+type Renewal = { readonly kind: 'renewed'; readonly session: Session } | { readonly kind: 'over' | 'down' };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -51,7 +51,7 @@ export function createSessions(config: Config, clock: Clock, log: FastifyBaseLog
     const { status } = answer.failure;
     if (OVER.has(status)) return { kind: 'over' };
     log.warn({ status }, 'a session could not be renewed');
-    return { kind: 'away' };
+    return { kind: 'down' };
   }
 
   const sessionOf = ({ access_token, refresh_token, expires_in, refresh_expires_in, user }: WireSession) => ({

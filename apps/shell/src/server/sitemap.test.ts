@@ -24,7 +24,7 @@ let service: Server;
 let app: FastifyInstance;
 let services: Config['services'];
 let styles: number;
-let isAway: boolean;
+let isDown: boolean;
 /** Delays the responses of the service. */
 let wait: Promise<void> | undefined;
 /** Pages of styles that are served before the service goes down. */
@@ -41,14 +41,14 @@ const stylesPage = (page: number, perPage: number) =>
 
 beforeEach(async () => {
   styles = 3;
-  isAway = false;
+  isDown = false;
   wait = undefined;
   pagesThere = Infinity;
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     await wait;
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://service.invalid');
     response.setHeader('content-type', 'application/json');
-    if (isAway || Number(searchParams.get('page_number')) > pagesThere)
+    if (isDown || Number(searchParams.get('page_number')) > pagesThere)
       return void response.writeHead(503).end('{}');
     const body = pathname.endsWith('/entries')
       ? { data: ENTRIES }
@@ -79,6 +79,7 @@ afterEach(async () => {
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
 
 describe('a sitemap', () => {
+  // @see rules/search-engines/sitemap, rules/search-engines/sitemap-listings
   it('lists pages and styles with absolute URLs', async () => {
     const { body, headers } = await app.inject('/sg/sitemap');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -122,6 +123,7 @@ describe('a sitemap', () => {
     expect(all).toHaveLength(5 + 6 + 60_000 - 6);
   });
 
+  // @see rules/search-engines/sitemap-indexable
   it('names no page that search engines are not shown', async () => {
     const { body } = await app.inject('/hk/sitemap');
     expect(locations(body)).toContain('https://lemari.example/hk/bags/faq');
@@ -129,6 +131,7 @@ describe('a sitemap', () => {
     expect(locations(body)).not.toContain('https://lemari.example/hk/apparel/try60');
   });
 
+  // @see rules/search-engines/sitemap-stays
   it('names no page that leaves the shop', async () => {
     const leaving = shell({
       publicUrl: 'https://lemari.example',
@@ -175,23 +178,24 @@ describe('a sitemap', () => {
   it('is generated a limited number of times at once, and the rest get 503', async () => {
     const gate = Promise.withResolvers<void>();
     wait = gate.promise;
-    const asked = Array.from({ length: 30 }, () => app.inject('/sg/sitemap'));
-    const early = await Promise.race(asked);
+    const responses = Array.from({ length: 30 }, () => app.inject('/sg/sitemap'));
+    const early = await Promise.race(responses);
     expect(early.statusCode).toBe(503);
     gate.resolve();
-    const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+    const statuses = (await Promise.all(responses)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);
     expect(statuses.filter((status) => status === 503)).toHaveLength(10);
     expect((await app.inject('/sg/sitemap')).statusCode).toBe(200);
   });
 
   it('is 503 while the service is down', async () => {
-    isAway = true;
+    isDown = true;
     expect((await app.inject('/id/sitemap')).statusCode).toBe(503);
   });
 });
 
 describe('robots.txt', () => {
+  // @see rules/search-engines/robots
   it('names every sitemap', async () => {
     const { body } = await app.inject('/robots.txt');
     expect(body.match(/^Sitemap: .*$/gm)).toEqual(
@@ -199,6 +203,7 @@ describe('robots.txt', () => {
     );
   });
 
+  // @see rules/search-engines/hidden-in-development
   it('disallows everything in development', async () => {
     const server = shell({ isDevelopment: true });
     expect((await server.inject('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');

@@ -17,11 +17,11 @@ import {
 import { createTransport, type OperationCall, type Transport } from '@lemari/http/transport';
 import { ANSWERS } from '../app/page-data.ts';
 import { isShown } from '../layout/layout-rules.ts';
-import { resolve } from '../routing/resolve.ts';
+import { stays } from '../routing/staying-links.ts';
 import type { Config } from './config.ts';
-import { createMaking } from './making.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { originOf } from './origin.ts';
-import { sendProblem, sendServiceAway } from './problem.ts';
+import { sendProblem, sendServiceDown } from './problem.ts';
 import { serviceHeaders } from './service-headers.ts';
 
 /** URLs per file. @see https://www.sitemaps.org/protocol.html */
@@ -41,10 +41,10 @@ export function registerSitemaps(app: FastifyInstance, config: Config): void {
   app.get('/robots.txt', (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(originOf(request, config), config.isDevelopment)),
   );
-  const making = createMaking(LIMITS);
+  const limited = createConcurrencyLimit(LIMITS);
   for (const { id } of Object.values(REGIONS))
     app.get(`/${id}/sitemap`, (request, reply) =>
-      making((signal) => sendSitemap(request, reply, config, { region: id, signal })),
+      limited((signal) => sendSitemap(request, reply, config, { region: id, signal })),
     );
 }
 
@@ -95,7 +95,7 @@ async function sendSitemap(
     });
     return await reply.send(addAbortSignal(signal, file));
   } catch (error) {
-    return sendServiceAway(reply, request.url, error);
+    return sendServiceDown(reply, request.url, error);
   }
 }
 
@@ -158,7 +158,7 @@ function pageItem(
 const listedIn =
   ({ externals }: Config) =>
   (url: string): boolean =>
-    resolve(url, { externals }).kind !== 'leave' &&
+    stays(url, externals) &&
     isShown('searchEngines', {
       pathname: url,
       place: placeOf(url),

@@ -23,8 +23,8 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-/** Spellings of a staff operation's path, tried below each route that passes calls on. */
-const WAYS = [
+/** Spellings of a staff operation's path, requested below each route that passes calls on. */
+const SPELLINGS = [
   '../staff/orders',
   '..%2Fstaff/orders',
   '..%2fstaff%2forders',
@@ -100,11 +100,11 @@ const call = (target: string, method = 'GET') =>
   });
 
 /** Requests to services that could be read as a staff operation. */
-const staffAsked = () => services.asked.filter((url) => /staff/i.test(decodeURIComponent(url)));
+const staffRequests = () => services.requests.filter((url) => /staff/i.test(decodeURIComponent(url)));
 
 describe('the storefront passes no staff operation on', () => {
-  beforeEach(() => void services.asked.splice(0));
-  afterEach(() => expect(staffAsked()).toEqual([]));
+  beforeEach(() => void services.requests.splice(0));
+  afterEach(() => expect(staffRequests()).toEqual([]));
 
   it.each(DIRECT)('%s', async (target) => {
     for (const method of ['GET', 'POST', 'DELETE']) {
@@ -121,9 +121,9 @@ describe('the storefront passes no staff operation on', () => {
   });
 
   it.each(PLACES)('below %s', async (place) => {
-    for (const way of WAYS) {
-      const { status } = await call(place + way);
-      expect({ way, status }).toEqual({ way, status: 404 });
+    for (const spelling of SPELLINGS) {
+      const { status } = await call(place + spelling);
+      expect({ spelling, status }).toEqual({ spelling, status: 404 });
     }
   });
 

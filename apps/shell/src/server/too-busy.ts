@@ -25,8 +25,8 @@ export function sendTooBusy(request: FastifyRequest, reply: FastifyReply, baseCs
     title: 'The shop is very busy',
     text:
       request.method === 'POST'
-        ? "We're very busy and couldn't receive your form. Nothing was changed. Go back to your entries and send them again in a moment."
-        : "We couldn't open this page just now. Everything you saved is safe. Please try again in a moment.",
+        ? 'We’re very busy and couldn’t receive your form. Nothing was changed. Go back to your entries and send them again in a moment.'
+        : 'We couldn’t open this page just now. Everything you saved is safe. Please try again in a moment.',
     ...(request.method !== 'POST' && { again: request.url }),
   });
 }

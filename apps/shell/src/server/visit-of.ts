@@ -12,7 +12,7 @@ import { type CallFacts, serviceHeaders } from './service-headers.ts';
 import type { Sessions } from './sessions.ts';
 import { visitorHeader } from './visitor-header.ts';
 
-interface Knowing {
+interface VisitOptions {
   readonly config: Config;
   readonly sessions: Sessions;
   readonly clock: Clock;
@@ -31,30 +31,30 @@ const PERSON_TIMEOUT_MS = 3_000;
 export async function visitorOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  knowing: Knowing,
+  options: VisitOptions,
   region: RegionId,
 ): Promise<Visitor> {
-  const { sessions, clock, config } = knowing;
+  const { sessions, clock, config } = options;
   const today = todayIn(region, clock);
   const session = await sessions.of(request, reply);
-  if (!session) return { visit: guestOn(today), facts: {} };
+  if (!session) return { visit: guestVisit(today), facts: {} };
   const facts = {
     bearer: session.accessToken,
     appInstance: appInstanceOf(request),
     visitor: visitorHeader(request, config),
   };
-  const person = await personOf(request, knowing, region, facts);
+  const person = await personOf(request, options, region, facts);
   if (person === 'ended') {
     sessions.end(request, reply);
-    return { visit: guestOn(today), facts: {} };
+    return { visit: guestVisit(today), facts: {} };
   }
-  return { visit: { ...guestOn(today), isSignedIn: true, person, contact: config.contact }, facts };
+  return { visit: { ...guestVisit(today), isSignedIn: true, person, contact: config.contact }, facts };
 }
 
 let guests: Visit | undefined;
 
 /** All guests of a day share one visit. @param today date in the region */
-function guestOn(today: string): Visit {
+function guestVisit(today: string): Visit {
   if (guests?.today !== today) guests = { today, deliveries: startWindow(today), isSignedIn: false };
   return guests;
 }
@@ -62,7 +62,7 @@ function guestOn(today: string): Visit {
 /** @returns `ended` if the session was ended elsewhere, undefined if the service is down */
 async function personOf(
   request: FastifyRequest,
-  { config, clock }: Knowing,
+  { config, clock }: VisitOptions,
   region: RegionId,
   facts: Visitor['facts'],
 ): Promise<Person | 'ended' | undefined> {

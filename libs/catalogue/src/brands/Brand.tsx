@@ -25,6 +25,7 @@ export const Brand = page<BrowseLoad>(function BrandPage({ load: { asked, dates,
   const view = viewOf(mount, asked, { dates, pageSize, ...brandPlace(mount, slug, id) });
   const { name, tagline, bannerUrl } = designer;
   const { label } = VERTICALS[mount.host];
+  const place = REGIONS[mount.region].name;
   const crumbs = [
     { label, href: mount.base },
     { label: 'Designers', href: `${mount.base}/brands` },
@@ -36,8 +37,8 @@ export const Brand = page<BrowseLoad>(function BrandPage({ load: { asked, dates,
       hasFailed={hasFailed}
       head={(found, picture) => (
         <PageHead
-          title={`${name} to rent in ${REGIONS[mount.region].name}`}
-          description={[tagline, `${found} by ${name}, delivered to you and collected again.`]
+          title={`${name} to rent in ${place}`}
+          description={[tagline, `${found} by ${name} to rent in ${place}, with sizes and prices.`]
             .filter(Boolean)
             .join(' ')}
           path={designerPath(mount.base, designer)}

@@ -1,5 +1,6 @@
 import { REGIONS } from '@lemari/domain/region';
 import { designerPath } from '@lemari/domain/product/slug';
+import { goodsOf } from '@lemari/domain/region/goods';
 import { VERTICALS } from '@lemari/domain/region/vertical';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Container } from '@lemari/ui/container';
@@ -17,13 +18,14 @@ export function Brands() {
   const mount = useMount();
   const { designers = [] } = useLoadedQuery(facetsQuery, shopOf(mount));
   const { label } = VERTICALS[mount.host];
+  const goods = goodsOf(mount.host);
   const place = REGIONS[mount.region].name;
   const crumbs = [{ label, href: mount.base }, { label: 'Designers' }];
   return (
     <Container>
       <PageHead
-        title={`Designers of ${label.toLowerCase()} to rent in ${place}`}
-        description={`The ${designers.length} designers whose ${label.toLowerCase()} can be rented in ${place}, from A to Z.`}
+        title={`Designers of ${goods} to rent in ${place}`}
+        description={`Designers whose ${goods} you can rent in ${place}, from A to Z: ${designers.length} in all.`}
         path={`${mount.base}/brands`}
         facts={(address) => [breadcrumbFacts(crumbs, address)]}
       />

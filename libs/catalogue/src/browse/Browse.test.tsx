@@ -36,7 +36,7 @@ const pageOf = (total: number, page = 1) => ({
 describe('Shop', () => {
   const openShop = (mount: Mount) => openPage({ mount, routes: catalogueRoutes(mount), path: '/shop' });
 
-  // @see rules/browse/new-mode
+  // @see rules/browse/new-mode, rules/browse/shop-below-base
   it('lists in the new browse mode, and its links stay there', async () => {
     const { calls, page } = await openShop(BAGS);
     expect(calls[0]?.query).toMatchObject({ methods: ['Rent', 'Buy'], available: 0 });
@@ -47,6 +47,14 @@ describe('Shop', () => {
     ).toHaveAttribute('href', '/hk/bags/shop?category=totes');
   });
 
+  // @see rules/browse/shop-browse-in-sg
+  it('lists in the new browse mode below the shop of sg', async () => {
+    const mount: Mount = { ...APPAREL, base: '/sg/shop', screen: 'shop' };
+    const { calls } = await openBrowse('', { mount });
+    expect(calls[0]?.query).toMatchObject({ methods: ['Rent', 'Buy'], available: 0 });
+  });
+
+  // @see rules/browse/no-shop-in-on-demand
   it('has no route in On Demand', async () => {
     const mount: Mount = { vertical: 'on-demand', host: 'on-demand', region: 'id', base: '/id/on-demand' };
     const { calls } = await openShop(mount);
@@ -133,6 +141,14 @@ describe('Browse', () => {
     });
   });
 
+  it.each([
+    { search: '', title: 'All apparel to rent in Singapore · Lemari' },
+    { search: '?q=silk', title: '“silk”: pieces to rent in Singapore · Lemari' },
+  ])('is titled "$title" with the query "$search"', async ({ search, title }) => {
+    await openBrowse(search);
+    expect(headOfPage().title).toBe(title);
+  });
+
   it('is complete in server-rendered HTML', async () => {
     const { page } = await openPage({ mount: APPAREL, routes: [browseRoute(APPAREL)], path: '/browse' });
     const markup = sentByServer(page);
@@ -177,7 +193,7 @@ describe('the filter form', () => {
   });
 
   it.each([
-    { mount: APPAREL, sizes: ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'Free'] },
+    { mount: APPAREL, sizes: ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'One size'] },
     { mount: BAGS, sizes: ['Itsy', 'Compact', 'Standard', 'Plus'] },
   ])('offers the sizes of $mount.vertical', async ({ mount, sizes }) => {
     await openBrowse('', { mount });

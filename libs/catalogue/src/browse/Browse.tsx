@@ -37,12 +37,14 @@ import {
   categoryLinks,
   collectionArgOf,
   crumbsOf,
+  descriptionOf,
   designersArgOf,
   everythingHref,
   headingOf,
   pieces,
   relaxationsOf,
   shopPlace,
+  titleOf,
   viewOf,
   undatedFields,
   undatedHref,
@@ -74,11 +76,8 @@ export const Browse = page<BrowseLoad>(function BrowsePage({ load: { asked, date
       hasFailed={hasFailed}
       head={(found, picture) => (
         <PageHead
-          title={`${heading} to rent in ${place}`}
-          description={
-            collection?.description ??
-            `${heading} from independent designers to rent in ${place}: ${found}, delivered to you and collected again.`
-          }
+          title={titleOf(view, place, names)}
+          description={collection?.description ?? descriptionOf(view, place, found)}
           path={canonical}
           alternates={hasAlternates ? alternateUrls(mount, canonical.slice(mount.base.length)) : undefined}
           picture={picture}
@@ -224,7 +223,7 @@ function BrowseTools({ view, names, hasSort, hasFailed }: BrowseToolsProps) {
             </Button>
           }
         >
-          These are the pieces from before.
+          Your previous results are still here.
         </Alert>
       )}
       {view.unknown.length > 0 && (

@@ -21,7 +21,7 @@ interface BrowseMoreProps {
 
 /** Button that appends the next page. Without scripts it links to that page. */
 export function BrowseMore({ view, result: { pages, total }, upTo }: BrowseMoreProps) {
-  const { ask } = useLazyQuery(stylesQuery);
+  const { load } = useLazyQuery(stylesQuery);
   const navigateIfCurrent = useNavigateIfCurrent();
   const { pathname, search } = useLocation();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -31,7 +31,7 @@ export function BrowseMore({ view, result: { pages, total }, upTo }: BrowseMoreP
   const { count } = view.arg;
   const more = async () => {
     setState('loading');
-    const { ok } = await ask({ ...view.arg, page: next });
+    const { ok } = await load({ ...view.arg, page: next });
     setState(ok ? 'idle' : 'failed');
     if (!ok) return;
     const entry: ListingEntry = { upTo: next };

@@ -21,9 +21,10 @@ import {
 } from '@lemari/domain/product/filters';
 import { formatMoney, toMoney } from '@lemari/currency/money';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
-import { SIZE_LABELS } from '@lemari/domain/product/size';
+import { SIZE_LABELS, sizeLabel } from '@lemari/domain/product/size';
 import type { Collection } from '@lemari/domain/product/collection';
 import type { Designer } from '@lemari/domain/product';
+import { goodsOf } from '@lemari/domain/region/goods';
 import { baseOf, type VerticalId, VERTICALS } from '@lemari/domain/region/vertical';
 import type { RentalDates } from '@lemari/domain/rental';
 import { paramsFromDates } from '@lemari/domain/rental/dates-search';
@@ -173,7 +174,19 @@ export const headingOf = (view: BrowseView, names?: BrowseNames): string =>
   (view.query.q && `“${view.query.q}”`) ??
   names?.collection?.name ??
   categoryLabel(view) ??
-  `All ${VERTICALS[view.vertical].label.toLowerCase()}`;
+  `All ${goodsOf(view.vertical)}`;
+
+/** Title of the page: `Dresses to rent in Singapore`, `The wedding guest: pieces to rent in Singapore`. */
+export const titleOf = (view: BrowseView, place: string, names?: BrowseNames): string => {
+  const isName = view.query.q !== undefined || names?.collection !== undefined;
+  return `${headingOf(view, names)}${isName ? ': pieces' : ''} to rent in ${place}`;
+};
+
+/** Description of the page, unless a collection has its own. @param found number of pieces, in words */
+export const descriptionOf = (view: BrowseView, place: string, found: string): string =>
+  view.query.q === undefined
+    ? `${headingOf(view)} by independent designers to rent in ${place}: ${found}, with sizes and prices.`
+    : `${found} to rent in ${place} for ${headingOf(view)}, with sizes and prices.`;
 
 /** `64 pieces`. */
 export const pieces = (count: number, isExact = true): string =>
@@ -380,7 +393,7 @@ export function appliedFilters(view: BrowseView, names: BrowseNames = { designer
       }),
     ),
     ...query.sizes.map((size) =>
-      without(`Size ${SIZE_LABELS[size]}`, { sizes: query.sizes.filter((other) => other !== size) }),
+      without(sizeLabel(size), { sizes: query.sizes.filter((other) => other !== size) }),
     ),
     ...lists,
     ...(range === undefined

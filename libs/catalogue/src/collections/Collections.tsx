@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Collection, FeaturedSection } from '@lemari/domain/product/collection';
 import { REGIONS } from '@lemari/domain/region';
+import { goodsOf } from '@lemari/domain/region/goods';
 import { VERTICALS } from '@lemari/domain/region/vertical';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { CardSection } from '@lemari/ui/card-section';
@@ -34,8 +35,8 @@ export function Collections() {
     <>
       <Container>
         <PageHead
-          title={`Collections of ${label.toLowerCase()} to rent in ${place}`}
-          description={`What our buyers put together for the weeks ahead in ${place}: ${sections
+          title={`Collections of ${goodsOf(mount.host)} to rent in ${place}`}
+          description={`What our buyers have put together for the weeks ahead in ${place}: ${sections
             .flatMap(({ collections }) => collections.map(({ name }) => name))
             .slice(0, 5)
             .join(', ')}.`}

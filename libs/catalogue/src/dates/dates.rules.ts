@@ -1,7 +1,7 @@
 import { dayWords, shortDayWords, spanWords } from '@lemari/domain/time/day-words';
 import { encodeQuery } from '@lemari/contract/query';
 import { paramsFromDates, type SomeDates } from '@lemari/domain/rental/dates-search';
-import { DEFAULT_PERIOD, RENTAL_PERIODS } from '@lemari/domain/rental/periods';
+import { DEFAULT_PERIOD, RENTAL_PERIODS, WINDOW_WORDS } from '@lemari/domain/rental/periods';
 import type { RentalDates } from '@lemari/domain/rental';
 import type { DatesFound } from './dates.queries.ts';
 
@@ -26,7 +26,9 @@ export const outWords = (
 ) => ({
   title: `Out ${spanWords(start, end)}`,
   detail:
-    freeFrom === undefined ? 'Not available within two months' : `Available from ${shortDayWords(freeFrom)}`,
+    freeFrom === undefined
+      ? `Not available within ${WINDOW_WORDS}`
+      : `Available from ${shortDayWords(freeFrom)}`,
 });
 
 /** Values of the dates form. @param asked period in the URL @param periods options */

@@ -120,6 +120,7 @@ describe('the fit', () => {
     expect(screen.getByText(/For you: bust fits, waist 3 cm small\./)).toBeVisible();
   });
 
+  // @see rules/modals/key-size-guide
   it('is entered in the size guide', async () => {
     const openModal = jest.fn(() => Promise.resolve(true));
     const stage = await openPage({
@@ -211,8 +212,8 @@ describe('Product', () => {
     const rows = within(table).getAllByRole('row', { hidden: true }).slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
       'SA$260.00With your next box',
-      'SB$189.00On its own',
-      'MA$260.00On its own',
+      'SB$189.00Separately',
+      'MA$260.00Separately',
     ]);
   });
 

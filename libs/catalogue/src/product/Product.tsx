@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { formatMoney } from '@lemari/currency/money';
 import { CATEGORIES } from '@lemari/domain/product/filters';
 import { type Product as ProductModel, rentalPriceFor } from '@lemari/domain/product';
@@ -9,6 +10,7 @@ import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Container } from '@lemari/ui/container';
 import { ProductLayout } from '@lemari/ui/product-layout';
 import { ShareButton } from '@lemari/ui/share-button';
+import { skipLayout } from '@lemari/ui/skip-layout';
 import { StickyCta } from '@lemari/ui/sticky-cta';
 import { useLoadedQuery } from '@lemari/http/query';
 import { Deferred, Island, type Mount, page, PageHead, type PageHeadProps, useMount } from '@lemari/kit';
@@ -23,6 +25,8 @@ import { ProductGallery } from './ProductGallery.tsx';
 import { OFFER_ID, ProductOffer, type Rent } from './ProductOffer.tsx';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { SimilarStyles } from './SimilarStyles.tsx';
+
+const similar = css(skipLayout('640px'));
 
 /** Page of a style: pictures, offer, facts, similar styles, recently viewed styles. */
 export const productPage = (Rent?: Rent) =>
@@ -80,7 +84,7 @@ export const productPage = (Rent?: Rent) =>
           </ProductLayout>
         </Container>
         <Deferred>
-          <Island name="similar">
+          <Island name="similar" css={similar}>
             <SimilarStyles arg={arg} chosenDates={chosenDates} />
           </Island>
           <Island name="viewed" isBare>

@@ -46,7 +46,7 @@ export function ProductFacts({ product }: { product: Product }) {
         <Disclosure summary="Buy this piece">
           <Table
             caption="A: as new. B: gently worn. C: visibly worn."
-            columns={['Size', 'Grade', 'Price', 'Sent']}
+            columns={['Size', 'Grade', 'Price', 'Delivery']}
             rows={grades}
           />
         </Disclosure>

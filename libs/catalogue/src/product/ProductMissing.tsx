@@ -1,4 +1,4 @@
-import { VERTICALS } from '@lemari/domain/region/vertical';
+import { goodsOf } from '@lemari/domain/region/goods';
 import { StatePage } from '@lemari/ui/state-page';
 import { useLoadedQuery } from '@lemari/http/query';
 import { isRouteErrorResponse, useMount, useParams, useRouteError } from '@lemari/kit';
@@ -26,7 +26,7 @@ export function ProductMissing() {
       <StatePage
         title="This piece is no longer available"
         actions={[
-          { label: `Browse ${VERTICALS[mount.host].label.toLowerCase()}`, href: `${mount.base}/browse` },
+          { label: `Browse ${goodsOf(mount.host)}`, href: `${mount.base}/browse` },
           { label: 'Designers', href: `${mount.base}/brands` },
         ]}
         code="404"

@@ -4,6 +4,7 @@ import { type Product, startingPrice } from '@lemari/domain/product';
 import type { Size } from '@lemari/domain/product/size';
 import { designerPath } from '@lemari/domain/product/slug';
 import { RentalPrices } from '@lemari/ui/rental-prices';
+import { skipLayout } from '@lemari/ui/skip-layout';
 import { token } from '@lemari/ui/token';
 import { tabular, textLink, TYPE } from '@lemari/ui/typography';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
@@ -13,6 +14,8 @@ import { datesWords } from '../dates/dates.rules.ts';
 import { priceCell } from './product.rules.ts';
 import { SizesOffer } from './SizesOffer.tsx';
 
+/** Designer and name are in the first view. */
+const offer = css(skipLayout('120px', '& > :nth-child(n+3)'));
 const block = css({ marginTop: token('space-24') });
 /** Containing block of its popovers. */
 const datesPlace = css({ position: 'relative', marginTop: token('space-12') });
@@ -68,7 +71,7 @@ export function ProductOffer({ product, dates, base, path, size: named, actions,
     sizesPlace.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
   };
   return (
-    <div id={OFFER_ID}>
+    <div css={offer} id={OFFER_ID}>
       <p css={designerLook}>
         <a css={textLink} href={designerPath(base, designer)}>
           {designer.name}

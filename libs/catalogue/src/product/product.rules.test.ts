@@ -41,7 +41,7 @@ describe('product rules', () => {
       ids: [],
       next: null,
       state: 'gone',
-      words: 'not available for 1–4 Dec, nor within the next two months.',
+      words: 'not available for 1–4 Dec, nor within the next 2 months.',
     },
   ])('describe a size with $spec on dates', ({ ids, next, state, word, words }) => {
     const size = { ...note(ids), ...(next !== undefined && { nextFreeDate: next }) };
@@ -75,11 +75,13 @@ describe('product rules', () => {
     { vertical: 'apparel' as const, size: 'm' as const, worn: true },
     { vertical: 'apparel' as const, size: 'free' as const, worn: true },
     { vertical: 'bags' as const, size: 'standard' as const, worn: false },
+    // @see rules/modals/no-size-guide-for-home
     { vertical: 'home' as const, size: 'free' as const, worn: false },
   ])('tell whether size $size of $vertical has body measurements: $worn', ({ vertical, size, worn }) => {
     expect(isWorn({ vertical, sizeNotes: [{ ...note([1]), size }] })).toBe(worn);
   });
 
+  // @see rules/products/frame-type-shown, rules/products/style-code
   it('show the frame of eyewear, and the style code as orders write it', () => {
     const product = productFromWire(EXAMPLES.getProduct.data);
     expect(factsOf({ ...product, styleId: 1009, frameType: 'Cateye' }).slice(-2)).toEqual([

@@ -12,8 +12,8 @@ import {
   type SizeNote,
 } from '@lemari/domain/product/size';
 import type { RentalDates } from '@lemari/domain/rental';
+import { WINDOW_WORDS } from '@lemari/domain/rental/periods';
 import { paramsFromDates } from '@lemari/domain/rental/dates-search';
-
 import type { Mount } from '@lemari/kit';
 import { periodWords } from '../dates/dates.rules.ts';
 import { shopOf } from '../shop.ts';
@@ -96,7 +96,7 @@ function availabilityWords(
   if (pieces > 0) return pieces === 1 ? `last one available for ${span}.` : `available for ${span}.`;
   return nextFreeDate
     ? `not available for ${span}; available again from ${dayWords(nextFreeDate)}.`
-    : `not available for ${span}, nor within the next two months.`;
+    : `not available for ${span}, nor within the next ${WINDOW_WORDS}.`;
 }
 
 /** Price to buy and shipping of each grade. */
@@ -111,12 +111,12 @@ export const gradeRows = ({ sizeNotes }: Pick<Product, 'sizeNotes'>) =>
   );
 
 const SHIPPED_WITH: Readonly<Record<string, string>> = {
-  separate_shipment: 'On its own',
+  separate_shipment: 'Separately',
   with_box: 'With your next box',
 };
 
 /**
- * Whether a product has body measurements: bags and home pieces have none, although a home piece has the size Free.
+ * Whether a product has body measurements: bags and home pieces have none, although a home piece has the size `free`.
  * @see rules/modals/no-size-guide-for-home
  */
 export const isWorn = ({ vertical, sizeNotes }: Pick<Product, 'vertical' | 'sizeNotes'>): boolean =>

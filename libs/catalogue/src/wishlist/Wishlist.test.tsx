@@ -70,6 +70,7 @@ describe('the wishlist of a guest', () => {
   });
 
   it.each([
+    // @see rules/wishlist/on-demand-categories
     { vertical: 'on-demand', base: '/id/on-demand', category: 'Dresses' },
     { vertical: 'bags', base: '/hk/bags', category: 'Totes' },
     { vertical: 'home', base: '/id/home', category: 'Vases' },
@@ -142,6 +143,7 @@ describe('a wishlist in pages of the configured size', () => {
 
 // @see rules/wishlist/add-sets-both, rules/wishlist/remove-clears-both
 describe('the wishlist of a customer', () => {
+  // @see rules/browse/category-parameter
   it('is server-rendered, and saves each heart to the services', async () => {
     const { calls } = await openAt('/wishlist?category=dresses&page=2', { visit: PERSON });
     expect(calls[0]).toMatchObject({
@@ -181,6 +183,7 @@ describe('the wishlist of a customer', () => {
     await waitFor(() => expect(asked()).toHaveLength(2));
   });
 
+  // @see rules/modals/key-custom-alert
   it('reverts a heart that the services refuse, with a message', async () => {
     const modals = noModals();
     await openAt('/browse', { visit: PERSON, modals, answers: { createFavorite: { status: 503 } } });

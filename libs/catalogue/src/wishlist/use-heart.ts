@@ -32,7 +32,7 @@ export function useSignInHref(): string {
   return signInHref(useMount(), pathname + search);
 }
 
-const ENDED = 'Your session has ended. Sign in, and we’ll save your change to the wishlist.';
+const ENDED = 'You’ve been signed out. Sign in and we’ll save your change to your wishlist.';
 
 /** Whether the session has ended since the page was rendered. */
 const hasEnded = (error: unknown): boolean => statusOf(error) === 401;

@@ -119,6 +119,7 @@ describe('a new card', () => {
     expect(saved()).toEqual([]);
   });
 
+  // @see rules/payment/account-payment, rules/calls/create-account
   it('is saved when the customer asks for it', async () => {
     const card = { ...EXAMPLES.listCards.cards[0], id: 6, token: 'tok_new' };
     const { onChosen, saved } = await enterCard(CARD, {
@@ -130,6 +131,7 @@ describe('a new card', () => {
     expect(saved()).toEqual([{ payment_method: 'credit_card', credit_card: WIRE_FACTS }]);
   });
 
+  // @see rules/errors/cause-create-account
   it('reports that saving failed', async () => {
     await enterCard(CARD, {
       createAccount: { status: 503, problem: { detail: 'We cannot save cards at the moment.' } },

@@ -22,6 +22,7 @@ describe('payment methods', () => {
   it.each([
     { pay: 'credit_card:5', words: 'Visa ending 4242' },
     { pay: 'credit_card', words: 'Card, on the payment provider’s page' },
+    // @see rules/payment/payment-methods
     { pay: 'virtual_account:bni', words: 'BNI virtual account' },
     { pay: 'bank_transfer:bca', words: 'BCA bank transfer' },
     { pay: 'bank_transfer:bni', words: undefined },

@@ -16,6 +16,7 @@ describe('pageAt', () => {
       'marketing-apparel-lite',
     ],
     ['is the screen’s name at the screen’s base', { ...MARKETING, screen: 'shop' }, '', 'shop'],
+    // @see rules/screens/share
     ['is consignment for /share', APPAREL, 'share', 'consignment'],
     ['is undefined at a front page', APPAREL, 'bags', undefined],
     ['is undefined at the unified home', APPAREL, 'unified', undefined],

@@ -55,7 +55,7 @@ const withItems = (...items: readonly WireCartItem[]): WireCart => ({ ...CART, c
 const broken = <T>(wire: T, change: object): T => ({ ...wire, ...change });
 
 describe('a cart', () => {
-  // @see rules/cart/wire-form
+  // @see rules/cart/wire-form, rules/cart/fields, rules/cart/item-fields
   it('puts backups under their main item', () => {
     const gown = productFromWire(WIRE_GOWN);
     const tote = productFromWire(WIRE_TOTE);
@@ -128,6 +128,7 @@ describe('a cart', () => {
   });
 
   it.each([
+    // @see rules/cart/default-currency, rules/money/default-currency, rules/money/default-symbol
     { spec: 'is in rupiah', left: ['currency', 'currency_symbol'], currency: 'IDR', symbol: 'Rp' },
     { spec: 'keeps its symbol', left: ['currency'], currency: 'IDR', symbol: '$' },
   ])('without a currency $spec: $currency, $symbol', ({ left, currency, symbol }) => {
@@ -172,6 +173,7 @@ describe('an item', () => {
 
   const noPictures = { featured_image: '', galleries: [] };
   it.each([
+    // @see rules/cart/item-picture
     { spec: 'the featured picture', change: {}, url600: '/pictures/1f0c9a/600.avif' },
     {
       spec: 'the first picture of the gallery where none is featured',

@@ -37,7 +37,7 @@ describe('an item of the cart', () => {
     },
     { spec: 'is booked', change: BOOKED, state: 'booked', afterItsDates: 'free' },
     {
-      spec: 'is booked where no reason is given',
+      spec: 'is booked where the reason is missing',
       change: { isAvailable: false },
       state: 'booked',
       afterItsDates: 'free',

@@ -5,9 +5,9 @@ import {
   assignPieces,
   type Sku,
   skuKey,
-  type Wanted,
+  type RequestedItem,
   wholeCartAdvice,
-  type WholeCartQuestion,
+  type WholeCartInput,
   wholeCartRentals,
 } from './whole-cart.ts';
 
@@ -22,7 +22,7 @@ const stock =
     counts.get(skuKey(sku)) ?? 0;
 const stockOf = (...counts: readonly (readonly [Sku, number])[]) =>
   stock(new Map(counts.map(([sku, count]) => [skuKey(sku), count])));
-const items = (...options: readonly (readonly Sku[])[]) => options.map((own) => ({ options: own }));
+const itemsOf = (...options: readonly (readonly Sku[])[]) => options.map((own) => ({ options: own }));
 
 it('pieces of one style and size have one sku', () => {
   expect(skuKey(A)).toBe(skuKey({ ...A }));
@@ -33,79 +33,79 @@ describe('pieces are assigned', () => {
   it.each([
     {
       spec: 'to first choices first',
-      wanted: items([A, B], [C]),
+      items: itemsOf([A, B], [C]),
       free: stockOf([A, 1], [B, 1], [C, 1]),
-      given: [A, C],
+      assigned: [A, C],
     },
     {
       spec: 'to backups if the first choice has no piece',
-      wanted: items([A, B, C]),
+      items: itemsOf([A, B, C]),
       free: stockOf([C, 1]),
-      given: [C],
+      assigned: [C],
     },
     {
       spec: 'to the item that was added first, where two items need one piece',
-      wanted: items([A], [A]),
+      items: itemsOf([A], [A]),
       free: stockOf([A, 1]),
-      given: [A, undefined],
+      assigned: [A, undefined],
     },
     {
       spec: 'to both items where there are two pieces',
-      wanted: items([A], [A]),
+      items: itemsOf([A], [A]),
       free: stockOf([A, 2]),
-      given: [A, A],
+      assigned: [A, A],
     },
     {
       spec: 'to the first item as a backup, where the second has no backup',
-      wanted: items([A, B], [A]),
+      items: itemsOf([A, B], [A]),
       free: stockOf([A, 1], [B, 1]),
-      given: [B, A],
+      assigned: [B, A],
     },
     {
       spec: 'along a chain of backups',
-      wanted: items([A, B], [A, C], [A]),
+      items: itemsOf([A, B], [A, C], [A]),
       free: stockOf([A, 1], [B, 1], [C, 1]),
-      given: [B, C, A],
+      assigned: [B, C, A],
     },
     {
       spec: 'to the first item as its first choice, where one item gets none anyway',
-      wanted: items([A, B], [A], [B]),
+      items: itemsOf([A, B], [A], [B]),
       free: stockOf([A, 1], [B, 1]),
-      given: [A, undefined, B],
+      assigned: [A, undefined, B],
     },
     {
       spec: 'to no item where none is free',
-      wanted: items([A, B], [C]),
+      items: itemsOf([A, B], [C]),
       free: stockOf(),
-      given: [undefined, undefined],
+      assigned: [undefined, undefined],
     },
-    { spec: 'to no item in an empty cart', wanted: items(), free: stockOf([A, 1]), given: [] },
-  ])('$spec', ({ wanted, free, given }) => {
-    expect(assignPieces(wanted, free)).toEqual(given);
+    { spec: 'to no item in an empty cart', items: itemsOf(), free: stockOf([A, 1]), assigned: [] },
+  ])('$spec', ({ items, free, assigned }) => {
+    expect(assignPieces(items, free)).toEqual(assigned);
   });
 
   const someOptions = fc.subarray([...SKUS]).chain((skus) => fc.shuffledSubarray(skus));
-  const someWanted = fc.array(fc.record({ options: someOptions }), { maxLength: 5 });
+  const someItems = fc.array(fc.record({ options: someOptions }), { maxLength: 5 });
   const someStock = fc
     .tuple(...SKUS.map(() => fc.nat({ max: 2 })))
     .map((counts) => new Map(SKUS.map((sku, index) => [skuKey(sku), counts[index] ?? 0])));
 
   it('never twice, to as many items as possible, with earlier items and options first', () => {
     fc.assert(
-      fc.property(someWanted, someStock, (wanted, counts) => {
-        const given = assignPieces(wanted, stock(counts));
+      fc.property(someItems, someStock, (items, counts) => {
+        const assigned = assignPieces(items, stock(counts));
         for (const sku of SKUS) {
-          const times = given.filter((own) => own && skuKey(own) === skuKey(sku)).length;
+          const times = assigned.filter((own) => own && skuKey(own) === skuKey(sku)).length;
           expect(times).toBeLessThanOrEqual(counts.get(skuKey(sku)) ?? 0);
         }
-        expect(given).toEqual(bestOf(everyAssignment(wanted, counts), wanted));
+        expect(assigned).toEqual(bestOf(everyAssignment(items, counts), items));
       }),
     );
   });
 });
 
 type Assignment = readonly (Sku | undefined)[];
-type Options = Pick<Wanted, 'options'>;
+type Options = Pick<RequestedItem, 'options'>;
 
 /** Every possible assignment of pieces to items. */
 function everyAssignment(
@@ -124,10 +124,10 @@ function everyAssignment(
 /**
  * Compares by the number of items without a piece, then by the option of each item; lower is better, from the left.
  */
-function bestOf(assignments: readonly Assignment[], wanted: readonly Options[]): Assignment | undefined {
-  const scoreOf = (given: Assignment) => [
-    given.filter((sku) => !sku).length,
-    ...wanted.map(({ options }, index) => (options.findIndex((sku) => sku === given[index]) + 9) % 9),
+function bestOf(assignments: readonly Assignment[], items: readonly Options[]): Assignment | undefined {
+  const scoreOf = (assigned: Assignment) => [
+    assigned.filter((sku) => !sku).length,
+    ...items.map(({ options }, index) => (options.findIndex((sku) => sku === assigned[index]) + 9) % 9),
   ];
   return assignments.toSorted((a, b) => compare(scoreOf(a), scoreOf(b)))[0];
 }
@@ -141,7 +141,7 @@ const TODAY = '2026-11-21';
 const HOLIDAYS = ['2026-12-25', '2027-01-01'];
 const awayUntil = (until: string) => [{ from: '2026-11-01', until }];
 
-const item = (name: string, options: readonly Sku[], otherSizes: readonly Sku[] = []): Wanted => ({
+const item = (name: string, options: readonly Sku[], otherSizes: readonly Sku[] = []): RequestedItem => ({
   name,
   options,
   otherSizes,
@@ -149,54 +149,54 @@ const item = (name: string, options: readonly Sku[], otherSizes: readonly Sku[] 
 const piecesOf = (...rows: readonly (readonly [Sku, readonly (readonly Absence[])[]])[]) =>
   new Map(rows.map(([sku, pieces]) => [skuKey(sku), pieces]));
 
-const ask = (question: Pick<WholeCartQuestion, 'wanted' | 'pieces'>): WholeCartQuestion => ({
+const inputOf = (input: Pick<WholeCartInput, 'items' | 'pieces'>): WholeCartInput => ({
   today: TODAY,
   periodDays: 4,
   turnaroundDays: 7,
   isClosed: closedOn(HOLIDAYS),
-  ...question,
+  ...input,
 });
 
 describe('a whole cart', () => {
   it.each([
     {
       spec: 'is possible when all items are',
-      wanted: [item('Slip', [A]), item('Gown', [C])],
+      items: [item('Slip', [A]), item('Gown', [C])],
       pieces: piecesOf([A, [awayUntil('2026-12-02')]], [C, [awayUntil('2026-12-10')]]),
       first: { start: '2026-12-10', end: '2026-12-14' },
     },
     {
       spec: 'is possible earlier with a backup',
-      wanted: [item('Slip', [A]), item('Gown', [C, B])],
+      items: [item('Slip', [A]), item('Gown', [C, B])],
       pieces: piecesOf([A, [[]]], [B, [[]]], [C, [awayUntil('2026-12-10')]]),
       first: { start: '2026-11-23', end: '2026-11-26' },
     },
     {
       spec: 'waits for a second piece where two items need one',
-      wanted: [item('Slip', [A]), item('Slip', [A])],
+      items: [item('Slip', [A]), item('Slip', [A])],
       pieces: piecesOf([A, [[], awayUntil('2026-12-21')]]),
       first: { start: '2026-12-21', end: '2026-12-24' },
     },
     {
       spec: 'waits for a piece that is booked during its turnaround',
-      wanted: [item('Slip', [A])],
+      items: [item('Slip', [A])],
       pieces: piecesOf([A, [[{ from: '2026-12-03', until: '2026-12-15' }]]]),
       first: { start: '2026-12-15', end: '2026-12-18' },
     },
     {
       spec: 'is never possible where one item has no piece',
-      wanted: [item('Slip', [A]), item('Gown', [C])],
+      items: [item('Slip', [A]), item('Gown', [C])],
       pieces: piecesOf([A, [[]]]),
       first: undefined,
     },
-  ])('$spec', ({ wanted, pieces, first }) => {
-    expect(wholeCartRentals(ask({ wanted, pieces }))[0]).toEqual(first);
+  ])('$spec', ({ items, pieces, first }) => {
+    expect(wholeCartRentals(inputOf({ items, pieces }))[0]).toEqual(first);
   });
 
   it('is possible on the same days as in a model that tries every piece for every item on every day', () => {
     fc.assert(
       fc.property(someCart, (cart) => {
-        expect(wholeCartRentals(questionOf(cart)).map(({ start }) => start)).toEqual(modelStarts(cart));
+        expect(wholeCartRentals(inputFrom(cart)).map(({ start }) => start)).toEqual(modelStarts(cart));
       }),
       { numRuns: 60 },
     );
@@ -204,16 +204,16 @@ describe('a whole cart', () => {
 
   it('of ten items that share nine pieces is possible on no day', () => {
     const skus = Array.from({ length: 9 }, (_, style): Sku => ({ styleId: style + 1, size: 'm' }));
-    const wanted = Array.from({ length: 10 }, (_, index) => item(`Piece ${index}`, skus));
+    const items = Array.from({ length: 10 }, (_, index) => item(`Piece ${index}`, skus));
     const pieces = piecesOf(...skus.map((sku) => [sku, [[]]] as const));
-    expect(wholeCartRentals(ask({ wanted, pieces }))).toEqual([]);
-    expect(wholeCartAdvice(ask({ wanted, pieces })).map(({ name }) => name)).toEqual([
+    expect(wholeCartRentals(inputOf({ items, pieces }))).toEqual([]);
+    expect(wholeCartAdvice(inputOf({ items, pieces })).map(({ name }) => name)).toEqual([
       'Piece 0',
       'Piece 1',
       'Piece 2',
     ]);
-    const given = assignPieces(wanted, () => 1);
-    expect(given).toEqual([...skus, undefined]);
+    const assigned = assignPieces(items, () => 1);
+    expect(assigned).toEqual([...skus, undefined]);
   });
 });
 
@@ -223,7 +223,7 @@ const someCart = fc.record({
   periodDays: fc.integer({ min: 1, max: 20 }),
   turnaroundDays: fc.nat({ max: 8 }),
   closed: fc.array(fc.nat({ max: 80 }), { maxLength: 20 }),
-  wanted: fc.array(fc.shuffledSubarray([...SKUS], { minLength: 1 }), { minLength: 1, maxLength: 4 }),
+  items: fc.array(fc.shuffledSubarray([...SKUS], { minLength: 1 }), { minLength: 1, maxLength: 4 }),
   /** For each sku and piece: the day it leaves, and for how many days. */
   pieces: fc.tuple(
     ...SKUS.map(() =>
@@ -237,10 +237,10 @@ type SomeCart = typeof someCart extends fc.Arbitrary<infer T> ? T : never;
 
 const holidaysOf = ({ today, closed }: SomeCart) => closed.map((days) => addDays(today, days));
 
-const questionOf = (cart: SomeCart): WholeCartQuestion => ({
+const inputFrom = (cart: SomeCart): WholeCartInput => ({
   ...cart,
   isClosed: closedOn(holidaysOf(cart)),
-  wanted: cart.wanted.map((options) => item('Piece', options)),
+  items: cart.items.map((options) => item('Piece', options)),
   pieces: new Map(
     SKUS.map((sku, index) => [
       skuKey(sku),
@@ -271,7 +271,7 @@ function modelStarts(cart: SomeCart): string[] {
       const end = daysBetween(today, returnDate(start, periodDays, isClosed));
       const needed = countFrom(day, end + turnaroundDays + 1 - day);
       return canServe(
-        cart.wanted,
+        cart.items,
         pieces.filter(({ away }) => !needed.some((one) => away.has(one))).map(({ sku }) => sku),
       );
     })
@@ -289,14 +289,16 @@ const SIZE_L: Sku = { styleId: 1, size: 'l' };
 
 describe('advice on a cart that is not possible', () => {
   it('is empty where the cart is possible', () => {
-    const wanted = [item('Slip', [A], [B]), item('Gown', [C])];
-    expect(wholeCartAdvice(ask({ wanted, pieces: piecesOf([A, [[]]], [B, [[]]], [C, [[]]]) }))).toEqual([]);
+    const items = [item('Slip', [A], [B]), item('Gown', [C])];
+    expect(wholeCartAdvice(inputOf({ items, pieces: piecesOf([A, [[]]], [B, [[]]], [C, [[]]]) }))).toEqual(
+      [],
+    );
   });
 
   it.each([
     {
       spec: 'offers another size, or leaving the item out',
-      wanted: [item('Slip', [A], [B, SIZE_L]), item('Gown', [C])],
+      items: [item('Slip', [A], [B, SIZE_L]), item('Gown', [C])],
       pieces: piecesOf([B, [awayUntil('2026-12-08')]], [SIZE_L, [[]]], [C, [[]]]),
       advice: [
         { kind: 'size', name: 'Slip', ...SIZE_L, start: '2026-11-23' },
@@ -306,13 +308,13 @@ describe('advice on a cart that is not possible', () => {
     },
     {
       spec: 'names the first choice of the item, not its backup',
-      wanted: [item('Slip', [A, B]), item('Gown', [C])],
+      items: [item('Slip', [A, B]), item('Gown', [C])],
       pieces: piecesOf([C, [awayUntil('2026-12-01')]]),
       advice: [{ kind: 'without', name: 'Slip', ...A, start: '2026-12-01' }],
     },
     {
       spec: 'offers to leave out either of two items that need the same piece',
-      wanted: [item('Slip', [A]), item('Gown', [A])],
+      items: [item('Slip', [A]), item('Gown', [A])],
       pieces: piecesOf([A, [[]]]),
       advice: [
         { kind: 'without', name: 'Slip', ...A, start: '2026-11-23' },
@@ -321,18 +323,18 @@ describe('advice on a cart that is not possible', () => {
     },
     {
       spec: 'never offers to leave out the only item',
-      wanted: [item('Slip', [A])],
+      items: [item('Slip', [A])],
       pieces: piecesOf(),
       advice: [],
     },
     {
       spec: 'is empty where changing one item is not enough',
-      wanted: [item('Slip', [A]), item('Gown', [C]), item('Shawl', [B])],
+      items: [item('Slip', [A]), item('Gown', [C]), item('Shawl', [B])],
       pieces: piecesOf([B, [[]]]),
       advice: [],
     },
-  ])('$spec', ({ wanted, pieces, advice }) => {
-    expect(wholeCartAdvice(ask({ wanted, pieces }))).toEqual(advice);
+  ])('$spec', ({ items, pieces, advice }) => {
+    expect(wholeCartAdvice(inputOf({ items, pieces }))).toEqual(advice);
   });
 
   it('has at most three changes of a kind, the earliest', () => {
@@ -340,7 +342,7 @@ describe('advice on a cart that is not possible', () => {
     const others = sizes.map((size): Sku => ({ styleId: 1, size }));
     const days = ['2026-12-21', '2026-12-10', '2026-12-14', '2026-12-02'];
     const pieces = piecesOf(...others.map((sku, index) => [sku, [awayUntil(days[index] ?? '')]] as const));
-    const advice = wholeCartAdvice(ask({ wanted: [item('Slip', [A], others)], pieces }));
+    const advice = wholeCartAdvice(inputOf({ items: [item('Slip', [A], others)], pieces }));
     expect(advice.map(({ size, start }) => [size, start])).toEqual([
       ['xl', '2026-12-02'],
       ['m', '2026-12-10'],
@@ -351,21 +353,21 @@ describe('advice on a cart that is not possible', () => {
   it('makes its day the first possible one, once followed', () => {
     fc.assert(
       fc.property(someCart, (cart) => {
-        const question = questionOf(cart);
-        const wanted = question.wanted.map(({ name, options }, index) =>
+        const input = inputFrom(cart);
+        const items = input.items.map(({ name, options }, index) =>
           item(
             `${name} ${index}`,
             options.slice(0, 1),
             SKUS.filter((sku) => sku !== options[0]),
           ),
         );
-        for (const { kind, name, start, ...sku } of wholeCartAdvice({ ...question, wanted })) {
-          const changed = wanted.flatMap((own) => {
+        for (const { kind, name, start, ...sku } of wholeCartAdvice({ ...input, items })) {
+          const changed = items.flatMap((own) => {
             if (own.name !== name) return own;
             return kind === 'without' ? [] : { ...own, options: [{ styleId: sku.styleId, size: sku.size }] };
           });
-          expect(wholeCartRentals({ ...question, wanted })).toEqual([]);
-          expect(wholeCartRentals({ ...question, wanted: changed })[0]?.start).toBe(start);
+          expect(wholeCartRentals({ ...input, items })).toEqual([]);
+          expect(wholeCartRentals({ ...input, items: changed })[0]?.start).toBe(start);
         }
       }),
       { numRuns: 60 },

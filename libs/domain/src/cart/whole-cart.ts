@@ -16,7 +16,7 @@ export interface Sku {
 export const skuKey = ({ styleId, size }: Sku): string => `${styleId}/${size}`;
 
 /** One item of a cart, with everything that may be sent for it. */
-export interface Wanted {
+export interface RequestedItem {
   readonly name: string;
   /** The first choice, then backups; a sku without pieces is listed too. */
   readonly options: readonly Sku[];
@@ -24,14 +24,14 @@ export interface Wanted {
   readonly otherSizes: readonly Sku[];
 }
 
-type Options = Pick<Wanted, 'options'>;
+type Options = Pick<RequestedItem, 'options'>;
 /** Number of free pieces of a sku. */
 type Free = (sku: Sku) => number;
 
 /** The most items that can get a piece at once: a maximum matching, grown by augmenting paths. */
-function mostServed(wanted: readonly Options[], free: Free): number {
+function mostServed(items: readonly Options[], free: Free): number {
   const holders = new Map<string, Options[]>();
-  const place = (item: Options, visited: Set<string>): boolean =>
+  const assign = (item: Options, visited: Set<string>): boolean =>
     item.options.some((sku) => {
       const key = skuKey(sku);
       if (visited.has(key)) return false;
@@ -41,12 +41,12 @@ function mostServed(wanted: readonly Options[], free: Free): number {
         holders.set(key, [...held, item]);
         return true;
       }
-      const mover = held.findIndex((holder) => place(holder, visited));
+      const mover = held.findIndex((holder) => assign(holder, visited));
       if (mover === -1) return false;
       held[mover] = item;
       return true;
     });
-  return wanted.filter((item) => place(item, new Set())).length;
+  return items.filter((item) => assign(item, new Set())).length;
 }
 
 /**
@@ -56,16 +56,16 @@ function mostServed(wanted: readonly Options[], free: Free): number {
  * @returns undefined for an item that gets none
  * @see docs/decisions/0083
  */
-export function assignPieces(wanted: readonly Options[], free: Free): readonly (Sku | undefined)[] {
-  const given = new Map<string, number>();
-  const left: Free = (sku) => free(sku) - (given.get(skuKey(sku)) ?? 0);
-  let toServe = mostServed(wanted, free);
-  return wanted.map(({ options }, index) => {
-    const later = wanted.slice(index + 1);
+export function assignPieces(items: readonly Options[], free: Free): readonly (Sku | undefined)[] {
+  const assigned = new Map<string, number>();
+  const left: Free = (sku) => free(sku) - (assigned.get(skuKey(sku)) ?? 0);
+  let toServe = mostServed(items, free);
+  return items.map(({ options }, index) => {
+    const later = items.slice(index + 1);
     for (const sku of options) {
       const leftWithout: Free = (other) => left(other) - (skuKey(other) === skuKey(sku) ? 1 : 0);
       if (left(sku) < 1 || mostServed(later, leftWithout) < toServe - 1) continue;
-      given.set(skuKey(sku), (given.get(skuKey(sku)) ?? 0) + 1);
+      assigned.set(skuKey(sku), (assigned.get(skuKey(sku)) ?? 0) + 1);
       toServe -= 1;
       return sku;
     }
@@ -73,7 +73,7 @@ export function assignPieces(wanted: readonly Options[], free: Free): readonly (
   });
 }
 
-export interface WholeCartQuestion {
+export interface WholeCartInput {
   /** ISO date in the region's zone. */
   readonly today: string;
   /** Whole days, counting the start. */
@@ -81,7 +81,7 @@ export interface WholeCartQuestion {
   /** Days for cleaning and mending after the day of return. */
   readonly turnaroundDays: number;
   readonly isClosed: IsClosed;
-  readonly wanted: readonly Wanted[];
+  readonly items: readonly RequestedItem[];
   /** Absences of each piece, by {@link skuKey}. */
   readonly pieces: ReadonlyMap<string, readonly (readonly Absence[])[]>;
 }
@@ -92,7 +92,7 @@ interface Day {
   readonly free: Free;
 }
 
-function daysOf({ turnaroundDays, pieces, ...window }: WholeCartQuestion): Day[] {
+function daysOf({ turnaroundDays, pieces, ...window }: WholeCartInput): Day[] {
   return startsInWindow(window).map((rental) => {
     const isFree = freeFor(rental, turnaroundDays);
     const counts = new Map(Array.from(pieces, ([key, own]) => [key, own.filter(isFree).length]));
@@ -101,18 +101,18 @@ function daysOf({ turnaroundDays, pieces, ...window }: WholeCartQuestion): Day[]
 }
 
 const canGoOut =
-  (wanted: readonly Options[]) =>
+  (items: readonly Options[]) =>
   ({ free }: Day): boolean =>
-    mostServed(wanted, free) === wanted.length;
+    mostServed(items, free) === items.length;
 
 /**
  * Rentals for which every item gets a piece of its own; backups count.
  * @returns earliest first
  * @see docs/decisions/0083
  */
-export const wholeCartRentals = (question: WholeCartQuestion): PossibleRental[] =>
-  daysOf(question)
-    .filter(canGoOut(question.wanted))
+export const wholeCartRentals = (input: WholeCartInput): PossibleRental[] =>
+  daysOf(input)
+    .filter(canGoOut(input.items))
     .map(({ rental }) => rental);
 
 /** A change that makes the cart possible. */
@@ -129,26 +129,26 @@ export interface CartAdvice {
 
 /** A cart with one item changed. */
 interface Change extends Omit<CartAdvice, 'start'> {
-  readonly wanted: readonly Options[];
+  readonly items: readonly Options[];
 }
 
 const ADVICE_OF_A_KIND = 3;
 
-function withoutOne(wanted: readonly Wanted[]): Change[] {
-  if (wanted.length < 2) return [];
-  return wanted.flatMap(({ name, options: [sku] }, index) =>
-    sku ? { kind: 'without', name, ...sku, wanted: wanted.toSpliced(index, 1) } : [],
+function withoutOne(items: readonly RequestedItem[]): Change[] {
+  if (items.length < 2) return [];
+  return items.flatMap(({ name, options: [sku] }, index) =>
+    sku ? { kind: 'without', name, ...sku, items: items.toSpliced(index, 1) } : [],
   );
 }
 
-const inAnotherSize = (wanted: readonly Wanted[]): Change[] =>
-  wanted.flatMap(({ name, otherSizes }, index) =>
+const inAnotherSize = (items: readonly RequestedItem[]): Change[] =>
+  items.flatMap(({ name, otherSizes }, index) =>
     otherSizes.map((sku) => ({
       kind: 'size',
       name,
       ...sku,
       // Its former options are possible on no day, or no change would be needed.
-      wanted: wanted.with(index, { name, options: [sku], otherSizes: [] }),
+      items: items.with(index, { name, options: [sku], otherSizes: [] }),
     })),
   );
 
@@ -157,20 +157,18 @@ const inAnotherSize = (wanted: readonly Wanted[]): Change[] =>
  * @returns earliest first; on one day other sizes come first, as they keep the item. At most three of each kind.
  * @see docs/decisions/0083
  */
-export function wholeCartAdvice(question: WholeCartQuestion): CartAdvice[] {
-  const days = daysOf(question);
-  if (days.some(canGoOut(question.wanted))) return [];
+export function wholeCartAdvice(input: WholeCartInput): CartAdvice[] {
+  const days = daysOf(input);
+  if (days.some(canGoOut(input.items))) return [];
   const earliest = (changes: readonly Change[]): CartAdvice[] =>
     changes
-      .flatMap(({ wanted, ...advice }) => {
-        const day = days.find(canGoOut(wanted));
+      .flatMap(({ items, ...advice }) => {
+        const day = days.find(canGoOut(items));
         return day ? { ...advice, start: day.rental.start } : [];
       })
       .toSorted(byStart)
       .slice(0, ADVICE_OF_A_KIND);
-  return [...earliest(inAnotherSize(question.wanted)), ...earliest(withoutOne(question.wanted))].toSorted(
-    byStart,
-  );
+  return [...earliest(inAnotherSize(input.items)), ...earliest(withoutOne(input.items))].toSorted(byStart);
 }
 
 const byStart = (a: CartAdvice, b: CartAdvice): number =>

@@ -84,7 +84,7 @@ describe('the page after sign-in', () => {
     ));
 });
 
-describe('a long way back', () => {
+describe('a long path', () => {
   const slashes = (count: number) => '/'.repeat(count);
 
   it.each([

@@ -10,7 +10,7 @@ const OWN = 'https://own.invalid';
  * What a browser may resolve to another origin: control characters, a backslash (read as a slash), an empty segment,
  * and the percent-encoded forms of these.
  */
-const HOSTILE = [/\p{Cc}/u, /^[^?#]*(?:\\|\/\/|%2f|%5c|%[01][0-9a-f]|%7f)/i];
+const LEAVES_ORIGIN = [/\p{Cc}/u, /^[^?#]*(?:\\|\/\/|%2f|%5c|%[01][0-9a-f]|%7f)/i];
 
 /**
  * Longest `?continue=…` in characters, encoded, where a slash takes three. The sign-in page's own path and its other
@@ -31,8 +31,8 @@ const fitting = (path: string): string | undefined =>
  * @returns with its question mark; empty where the path alone is too long, so that sign-in leads to the front
  */
 export function continueSearch(path: string): string {
-  const way = fitting(path);
-  return way === undefined ? '' : searchOf(way);
+  const target = fitting(path);
+  return target === undefined ? '' : searchOf(target);
 }
 
 const regionOf = (path: string) => path.split(/[/?#]/, 2)[1];
@@ -45,7 +45,11 @@ const regionOf = (path: string) => path.split(/[/?#]/, 2)[1];
  * @see rules/sign-in/continue-own-pages; docs/decisions/0025
  */
 export function continueTo(value: string | null | undefined): string | undefined {
-  if (!value?.startsWith('/') || HOSTILE.some((way) => way.test(value)) || !isRegionId(regionOf(value))) {
+  if (
+    !value?.startsWith('/') ||
+    LEAVES_ORIGIN.some((pattern) => pattern.test(value)) ||
+    !isRegionId(regionOf(value))
+  ) {
     return undefined;
   }
   const { origin, pathname, search, hash } = new URL(value, OWN);

@@ -8,7 +8,7 @@ export interface CalendarFacts {
   readonly shipment: Shipment;
 }
 
-interface CalendarQuestion {
+interface CalendarInput {
   /** Absolute URL of the order's page. */
   readonly url: string;
   /** ISO instant. */
@@ -87,7 +87,7 @@ export function folded(line: string): string {
  * updates the events.
  * @see RFC 5545
  */
-export function orderCalendar(order: CalendarFacts, { url, now }: CalendarQuestion): string {
+export function orderCalendar(order: CalendarFacts, { url, now }: CalendarInput): string {
   const events = eventsOf(order).flatMap(({ name, summary, start, end, location }) => [
     'BEGIN:VEVENT',
     `UID:order-${order.id}-${name}@lemari`,

@@ -64,14 +64,14 @@ const KINDS: readonly {
 ];
 
 /** Minor units that were paid and not refunded. */
-const left = ({ paidDateTime, totalPrice, refundedPrice }: CancellationFacts): number =>
+const unrefunded = ({ paidDateTime, totalPrice, refundedPrice }: CancellationFacts): number =>
   paidDateTime === undefined ? 0 : totalPrice.amountMinor - refundedPrice.amountMinor;
 
-/** Delivery and half of the rental, but never more than {@link left}. */
+/** Delivery and half of the rental, but never more than {@link unrefunded}. */
 function retainedPart(order: CancellationFacts): number {
   const { rentalPrice, shipment } = order;
   const half = roundedDown(rentalPrice.amountMinor * RETAINED_SHARE, rentalPrice);
-  return Math.min(left(order), shipment.deliveryPrice.amountMinor + half);
+  return Math.min(unrefunded(order), shipment.deliveryPrice.amountMinor + half);
 }
 
 interface Amounts {
@@ -107,19 +107,19 @@ const TERMS = {
   },
   sent: {
     isPossible: false,
-    retained: left,
+    retained: unrefunded,
     words: () => 'Your order is on its way and can no longer be cancelled. Contact us if something is wrong.',
   },
   over: {
     isPossible: false,
-    retained: left,
+    retained: unrefunded,
     words: () => 'There is nothing left to cancel.',
   },
 } as const satisfies Record<
   CancellationKind,
   {
     readonly isPossible: boolean;
-    /** Minor units that are retained of what is left. */
+    /** Minor units that are retained of what was not refunded yet. */
     readonly retained: (order: CancellationFacts) => number;
     readonly words: (amounts: Amounts) => string;
   }
@@ -136,7 +136,7 @@ export function cancellationOf(order: CancellationFacts, now: string, region: Re
   const { currency } = order.totalPrice;
   const { isPossible, retained, words } = TERMS[kind];
   const retainedPrice = toMoney(retained(order), currency);
-  const refundPrice = toMoney(isPossible ? left(order) - retainedPrice.amountMinor : 0, currency);
+  const refundPrice = toMoney(isPossible ? unrefunded(order) - retainedPrice.amountMinor : 0, currency);
   const freeUntil = freeUntilOf(order).toUTC().toJSDate().toISOString();
   const hasGoneBack = order.refundedPrice.amountMinor > 0 && isPossible;
   const terms = words({

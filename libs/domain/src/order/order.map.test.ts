@@ -129,7 +129,7 @@ describe('an order', () => {
 
   it.each([
     {
-      // @see rules/orders/default-currency
+      // @see rules/orders/default-currency, rules/money/default-currency, rules/money/default-symbol
       spec: 'without a currency is in rupiah',
       currency: undefined,
       has: { currency: 'IDR', currencySymbol: 'Rp' },

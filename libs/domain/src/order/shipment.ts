@@ -1,4 +1,5 @@
 import type { Money } from '@lemari/currency/money';
+import type { Location } from '../region/location.ts';
 
 /** Delivery to the door, or self-collect. @see rules/orders/type-normal, rules/orders/type-normal-collect */
 export type DeliveryMethod = 'Normal' | 'NormalCollect';
@@ -14,12 +15,6 @@ export type ShippingMethod = DeliveryMethod | ReturnMethod;
  * rules/orders/status-cancelled, rules/orders/status-failed
  */
 export type ShipmentStatus = 'Staging' | 'Sending' | 'Delivered' | 'Cancelled' | 'Failed';
-
-/** A point on the map, in degrees. */
-export interface Location {
-  readonly latitude: number;
-  readonly longitude: number;
-}
 
 /** Address of a delivery or pick-up. @see rules/addresses/fields */
 export interface ShipmentAddress {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import { distanceKm } from '../region/location.ts';
 import type { RegionId } from '../region/region.ts';
 import { addDays } from '../rental/rental.ts';
 import type { ShippingMethod } from './shipment.ts';
-import { distanceKm, lateFee, shipmentPrice, windowOf, windowsOn } from './shipping.ts';
+import { lateFee, shipmentPrice, windowOf, windowsOn } from './shipping.ts';
 
 const someRegion = fc.constantFrom<RegionId>('sg', 'id', 'hk');
 const someDate = fc.nat({ max: 2000 }).map((days) => addDays('2026-01-01', days));
@@ -75,37 +76,6 @@ const SURABAYA = { latitude: -7.2575, longitude: 112.7521 };
 const southOfMonas = (km: number) => ({ ...MONAS, latitude: MONAS.latitude - km / 111.19 });
 const southOfBandung = (km: number) => ({ latitude: -6.9219 - km / 111.19, longitude: 107.607 });
 
-describe('the distance between two places', () => {
-  it.each([
-    { spec: 'Jakarta and Bandung', one: MONAS, other: BANDUNG, km: 119.3 },
-    {
-      spec: 'a quarter of the equator',
-      one: { latitude: 0, longitude: 100 },
-      other: { latitude: 0, longitude: -170 },
-      km: 10007.5,
-    },
-    {
-      spec: 'both poles',
-      one: { latitude: 90, longitude: 0 },
-      other: { latitude: -90, longitude: 0 },
-      km: 20015.1,
-    },
-  ])('$spec: $km km', ({ one, other, km }) => {
-    expect(distanceKm(one, other)).toBeCloseTo(km, 0);
-  });
-
-  it('is symmetric, zero to itself, and at most half the circumference', () => {
-    fc.assert(
-      fc.property(somePlace, somePlace, (one, other) => {
-        const km = distanceKm(one, other);
-        expect(distanceKm(other, one)).toBeCloseTo(km, 6);
-        expect(distanceKm(one, one)).toBe(0);
-        expect(km).toBeLessThan(20_016);
-      }),
-    );
-  });
-});
-
 const idr = (amountMinor: number) => ({ amountMinor, currency: 'IDR' });
 
 describe('a courier zone', () => {
@@ -134,6 +104,7 @@ describe('a delivery or a return', () => {
     { method: 'Return', place: SENOPATI, minor: 2_500_000 },
     { method: 'Normal', place: BANDUNG, minor: 4_000_000 },
     { method: 'Return', place: BANDUNG, minor: 4_000_000 },
+    // @see rules/scope/self-collection
     { method: 'NormalCollect', minor: 0 },
     { method: 'ReturnCollect', minor: 0 },
     { method: 'NormalCollect', place: SURABAYA, minor: 0 },

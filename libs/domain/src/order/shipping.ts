@@ -1,9 +1,10 @@
 import { type Money, toMoney } from '@lemari/currency/money';
 import { DateTime } from 'luxon';
 import { timesWords } from './times.ts';
+import { distanceKm, type Location } from '../region/location.ts';
 import { type RegionId, REGIONS } from '../region/region.ts';
 import { isDate } from '../rental/rental.ts';
-import type { Location, ShippingMethod } from './shipment.ts';
+import type { ShippingMethod } from './shipment.ts';
 
 /** Time windows of a day, in the region's zone. @see docs/decisions/0105 */
 const WINDOWS = [
@@ -60,7 +61,7 @@ interface Zone {
   /** Name of the zone in figures of copy: `{delivery-price jakarta}`. */
   readonly id: string;
   readonly name: string;
-  readonly middle: Location;
+  readonly centre: Location;
   readonly radiusKm: number;
   readonly prices: Readonly<Record<DoorMethod, number>>;
 }
@@ -81,7 +82,7 @@ const SERVICES: Readonly<Record<RegionId, Service | undefined>> = {
         id: 'jakarta',
         name: 'Greater Jakarta',
         // Monas.
-        middle: { latitude: -6.1754, longitude: 106.8272 },
+        centre: { latitude: -6.1754, longitude: 106.8272 },
         radiusKm: 35,
         prices: { Normal: 2_500_000, Return: 2_500_000 },
       },
@@ -89,7 +90,7 @@ const SERVICES: Readonly<Record<RegionId, Service | undefined>> = {
         id: 'bandung',
         name: 'Bandung',
         // Alun-alun.
-        middle: { latitude: -6.9219, longitude: 107.607 },
+        centre: { latitude: -6.9219, longitude: 107.607 },
         radiusKm: 15,
         prices: { Normal: 4_000_000, Return: 4_000_000 },
       },
@@ -100,23 +101,8 @@ const SERVICES: Readonly<Record<RegionId, Service | undefined>> = {
   hk: undefined,
 };
 
-const EARTH_RADIUS_KM = 6371;
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** Great-circle distance in km. */
-export function distanceKm(one: Location, other: Location): number {
-  const halfSine = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
-  const along =
-    halfSine(one.latitude, other.latitude) +
-    Math.cos(radians(one.latitude)) *
-      Math.cos(radians(other.latitude)) *
-      halfSine(one.longitude, other.longitude);
-  // Rounding may make the haversine slightly greater than 1.
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(along)));
-}
-
 const zoneOf = (service: Service, location: Location): Zone | undefined =>
-  service.zones.find(({ middle, radiusKm }) => distanceKm(middle, location) <= radiusKm);
+  service.zones.find(({ centre, radiusKm }) => distanceKm(centre, location) <= radiusKm);
 
 /** Courier prices of each zone in a region. @returns empty where the region has no on-demand rental */
 export const zonePrices = (
@@ -132,7 +118,7 @@ export const zonePrices = (
 const isToDoor = (method: ShippingMethod): method is DoorMethod => method === 'Normal' || method === 'Return';
 
 /** What decides the price of a delivery or a return. */
-export interface ShipmentQuestion {
+export interface ShipmentInput {
   readonly region: RegionId;
   readonly method: ShippingMethod;
   /** Location of the door; unused for self-collect and self-return. */
@@ -145,7 +131,7 @@ export type ShipmentPrice =
   | { readonly ok: false; readonly reason: string };
 
 /** The price of a delivery or return, or why it is not possible. @see docs/decisions/0105 */
-export function shipmentPrice({ region, method, location }: ShipmentQuestion): ShipmentPrice {
+export function shipmentPrice({ region, method, location }: ShipmentInput): ShipmentPrice {
   const service = SERVICES[region];
   const { name, currency } = REGIONS[region];
   if (!service) return { ok: false, reason: `One-time rental isn’t available in ${name} yet.` };

@@ -67,11 +67,16 @@ const NOT_COME = DELIVERY_METHODS.flatMap((deliveryMethod) =>
 /** Deliveries that are delivered, by the status of the return. */
 const COME = [
   ...(['Staging', 'Sending', 'Cancelled', 'Failed'] as const).flatMap((returnStatus) => [
+    // @see rules/orders/out-late
     { returnStatus, pickupDay: 'past', shown: 'lateReturn' } as const,
+    // @see rules/orders/out-today
     { returnStatus, pickupDay: 'today', shown: 'returnNow' } as const,
+    // @see rules/orders/out-tomorrow
     { returnStatus, pickupDay: 'tomorrow', shown: 'toReturn' } as const,
+    // @see rules/orders/out-longer
     { returnStatus, pickupDay: 'later', shown: 'delivered' } as const,
   ]),
+  // @see rules/orders/back
   ...DAY_NAMES.map((pickupDay) => ({ returnStatus: 'Delivered', pickupDay, shown: 'returned' }) as const),
 ];
 
@@ -254,7 +259,7 @@ describe('the text of a status', () => {
     status: (typeof STATUS_NAMES)[number],
     returnMethod: ReturnMethod,
     returnStatus: ShipmentStatus = 'Staging',
-  ) => statusWords(status, { returnMethod, returnStatus });
+  ) => statusWords(status, { returnMethod, returnStatus, deliveryMethod: 'Normal', start: '2026-11-26' });
 
   it.each(STATUS_NAMES)('of %s has a title and whole sentences', (status) => {
     for (const returnMethod of RETURN_METHODS)
@@ -266,6 +271,7 @@ describe('the text of a status', () => {
   });
 
   it.each([
+    // @see rules/orders/display-statuses
     { status: 'waitingPayment', courierReturn: 'pay', selfReturn: 'pay' },
     { status: 'orderConfirmed', courierReturn: 'none', selfReturn: 'none' },
     { status: 'onDelivery', courierReturn: 'track', selfReturn: 'track' },
@@ -279,7 +285,7 @@ describe('the text of a status', () => {
     { status: 'cancelled', courierReturn: 'rentAgain', selfReturn: 'rentAgain' },
     { status: 'failed', courierReturn: 'contact', selfReturn: 'contact' },
   ] as const)(
-    'of $status offers $atTheDoor for a pick-up, $broughtBack for a self-return',
+    'of $status offers $courierReturn for a pick-up, $selfReturn for a self-return',
     ({ status, courierReturn, selfReturn }) => {
       expect(wordsOf(status, 'Return').action.kind).toBe(courierReturn);
       expect(wordsOf(status, 'ReturnCollect').action.kind).toBe(selfReturn);
@@ -299,7 +305,7 @@ describe('the text of a status', () => {
         action: { kind: 'none' },
       });
       expect(wordsOf(status, 'ReturnCollect', 'Sending')).toMatchObject({
-        title: 'Brought back',
+        title: 'Dropped off',
         action: { kind: 'none' },
       });
       expect(wordsOf(status, 'Return', 'Failed')).toMatchObject({
@@ -307,11 +313,24 @@ describe('the text of a status', () => {
         action: { kind: 'contact' },
       });
       expect(wordsOf(status, 'ReturnCollect', 'Failed')).toMatchObject({
-        title: 'Not brought back',
+        title: 'Not returned yet',
         action: { kind: 'return' },
       });
     },
   );
+
+  it.each([
+    { deliveryMethod: 'Normal', sentence: 'Paid. Arriving on Thursday 26 November.' },
+    { deliveryMethod: 'NormalCollect', sentence: 'Paid. Ready to collect on Thursday 26 November.' },
+  ] as const)('of orderConfirmed names the day for $deliveryMethod', ({ deliveryMethod, sentence }) => {
+    const shipment = {
+      deliveryMethod,
+      start: '2026-11-26',
+      returnMethod: 'Return',
+      returnStatus: 'Staging',
+    } as const;
+    expect(statusWords('orderConfirmed', shipment).sentence).toBe(sentence);
+  });
 
   it.each(['cancelled', 'failed', 'returned'] as const)('of %s does not depend on the return', (status) => {
     for (const returnStatus of STATUSES)

@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from './order.ts';
+import { dayWords } from '../time/day-words.ts';
 import { dayAfter } from './times.ts';
 import type { DeliveryMethod, ReturnMethod, Shipment, ShipmentStatus } from './shipment.ts';
 
@@ -30,7 +31,7 @@ type Stage = 'cancelled' | 'failed' | 'unpaid' | 'back' | 'out' | DeliveryMethod
 /** A day relative to today. */
 type Day = 'past' | 'today' | 'tomorrow' | 'later';
 
-const whatever = <Status extends DerivedStatus>(status: Status) => ({
+const onEveryDay = <Status extends DerivedStatus>(status: Status) => ({
   past: status,
   today: status,
   tomorrow: status,
@@ -39,9 +40,9 @@ const whatever = <Status extends DerivedStatus>(status: Status) => ({
 
 /** Keyed by the day of delivery until the pieces are delivered, then by the day of return while they are out. */
 const DERIVED = {
-  cancelled: whatever('cancelled'),
-  failed: whatever('failed'),
-  unpaid: whatever('waitingPayment'),
+  cancelled: onEveryDay('cancelled'),
+  failed: onEveryDay('failed'),
+  unpaid: onEveryDay('waitingPayment'),
   Normal: {
     past: 'onDelivery',
     today: 'onDelivery',
@@ -55,7 +56,7 @@ const DERIVED = {
     later: 'orderConfirmed',
   },
   out: { past: 'lateReturn', today: 'returnNow', tomorrow: 'toReturn', later: 'delivered' },
-  back: whatever('returned'),
+  back: onEveryDay('returned'),
 } as const satisfies Record<Stage, Record<Day, DerivedStatus>>;
 
 /**
@@ -138,9 +139,26 @@ export interface StatusWords {
   readonly action: OrderAction;
 }
 
+/** What an order's sentence may name besides its status. */
+interface Handover {
+  readonly deliveryMethod: DeliveryMethod;
+  /** ISO date of delivery. */
+  readonly start: string;
+}
+
+type Words = Omit<StatusWords, 'sentence'> & {
+  readonly sentence: string | ((handover: Handover) => string);
+  readonly selfReturn?: Omit<StatusWords, 'title'>;
+};
+
+const CONFIRMED = {
+  Normal: (day: string) => `Paid. Arriving on ${day}.`,
+  NormalCollect: (day: string) => `Paid. Ready to collect on ${day}.`,
+} as const satisfies Record<DeliveryMethod, (day: string) => string>;
+
 const NOTHING = { kind: 'none' } as const;
-const HOW_BACK = { kind: 'return', label: 'See how to return it' } as const;
-const WHERE_BACK = { kind: 'return', label: 'See where to return it' } as const;
+const RETURN_STEPS = { kind: 'return', label: 'See how to return it' } as const;
+const RETURN_PLACE = { kind: 'return', label: 'See where to return it' } as const;
 
 /** `selfReturn` replaces the words where the customer returns the pieces. */
 export const STATUS_WORDS = {
@@ -151,7 +169,7 @@ export const STATUS_WORDS = {
   },
   orderConfirmed: {
     title: 'Confirmed',
-    sentence: 'Paid. It arrives on the date you chose.',
+    sentence: ({ deliveryMethod, start }) => CONFIRMED[deliveryMethod](dayWords(start)),
     action: NOTHING,
   },
   onDelivery: {
@@ -167,31 +185,31 @@ export const STATUS_WORDS = {
   delivered: {
     title: 'Delivered',
     sentence: 'Enjoy it. Keep the bag it came in for the return.',
-    action: HOW_BACK,
-    selfReturn: { sentence: 'Enjoy it. Keep the bag it came in for the return.', action: WHERE_BACK },
+    action: RETURN_STEPS,
+    selfReturn: { sentence: 'Enjoy it. Keep the bag it came in for the return.', action: RETURN_PLACE },
   },
   selfPickup: {
     title: 'Collected',
     sentence: 'Enjoy it. Keep the bag it came in for the return.',
-    action: HOW_BACK,
-    selfReturn: { sentence: 'Enjoy it. Keep the bag it came in for the return.', action: WHERE_BACK },
+    action: RETURN_STEPS,
+    selfReturn: { sentence: 'Enjoy it. Keep the bag it came in for the return.', action: RETURN_PLACE },
   },
   toReturn: {
     title: 'Return tomorrow',
     sentence: 'Put everything in the bag it came in, unwashed. Our courier picks it up tomorrow.',
-    action: HOW_BACK,
+    action: RETURN_STEPS,
     selfReturn: {
       sentence: 'Put everything in the bag it came in, unwashed, and bring it back tomorrow.',
-      action: WHERE_BACK,
+      action: RETURN_PLACE,
     },
   },
   returnNow: {
     title: 'Return today',
     sentence: 'Have everything ready in the bag it came in. Our courier picks it up today.',
-    action: HOW_BACK,
+    action: RETURN_STEPS,
     selfReturn: {
       sentence: 'Bring everything back today, in the bag it came in.',
-      action: WHERE_BACK,
+      action: RETURN_PLACE,
     },
   },
   lateReturn: {
@@ -201,7 +219,7 @@ export const STATUS_WORDS = {
     selfReturn: {
       sentence:
         'Your return is overdue, and each day adds a fee. Please return everything as soon as you can.',
-      action: WHERE_BACK,
+      action: RETURN_PLACE,
     },
   },
   returned: {
@@ -216,13 +234,10 @@ export const STATUS_WORDS = {
   },
   failed: {
     title: 'We couldn’t go ahead',
-    sentence: 'We are sorry. What you paid is refunded to your original payment method.',
+    sentence: 'We’re sorry. What you paid is refunded to your original payment method.',
     action: { kind: 'contact', label: 'Write to us' },
   },
-} as const satisfies Record<
-  DisplayStatus,
-  StatusWords & { readonly selfReturn?: Omit<StatusWords, 'title'> }
->;
+} as const satisfies Record<DisplayStatus, Words>;
 
 /** Replaces the words once pieces are on their way back, or a pick-up has failed. */
 const ON_THE_WAY_BACK: Readonly<Partial<Record<ShipmentStatus, Record<ReturnMethod, StatusWords>>>> = {
@@ -233,7 +248,7 @@ const ON_THE_WAY_BACK: Readonly<Partial<Record<ShipmentStatus, Record<ReturnMeth
       action: NOTHING,
     },
     ReturnCollect: {
-      title: 'Brought back',
+      title: 'Dropped off',
       sentence: 'You have returned your pieces. We’ll email you as soon as we have checked them.',
       action: NOTHING,
     },
@@ -245,9 +260,9 @@ const ON_THE_WAY_BACK: Readonly<Partial<Record<ShipmentStatus, Record<ReturnMeth
       action: { kind: 'contact', label: 'Arrange a pick-up' },
     },
     ReturnCollect: {
-      title: 'Not brought back',
-      sentence: 'Your pieces haven’t been returned yet. Contact us if something is in the way.',
-      action: WHERE_BACK,
+      title: 'Not returned yet',
+      sentence: 'Your pieces haven’t reached us. Contact us if something is in the way.',
+      action: RETURN_PLACE,
     },
   },
 };
@@ -255,15 +270,15 @@ const ON_THE_WAY_BACK: Readonly<Partial<Record<ShipmentStatus, Record<ReturnMeth
 /** Statuses in which the customer has the pieces. */
 const OUT: readonly DisplayStatus[] = ['delivered', 'selfPickup', 'toReturn', 'returnNow', 'lateReturn'];
 
-/** The text of a status, by return method and by the status of the return. */
+/** The text of a status, by the methods of delivery and return and by the status of the return. */
 export function statusWords(
   status: DisplayStatus,
-  { returnMethod, returnStatus }: Pick<Shipment, 'returnMethod' | 'returnStatus'>,
+  { returnMethod, returnStatus, ...handover }: Pick<Shipment, 'returnMethod' | 'returnStatus'> & Handover,
 ): StatusWords {
-  const words: StatusWords & { readonly selfReturn?: Omit<StatusWords, 'title'> } = STATUS_WORDS[status];
-  const { selfReturn, ...courierReturn } = words;
+  const { selfReturn, sentence, ...words }: Words = STATUS_WORDS[status];
   return {
-    ...courierReturn,
+    ...words,
+    sentence: typeof sentence === 'string' ? sentence : sentence(handover),
     ...(returnMethod === 'ReturnCollect' && selfReturn),
     ...(OUT.includes(status) && ON_THE_WAY_BACK[returnStatus]?.[returnMethod]),
   };

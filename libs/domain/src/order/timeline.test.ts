@@ -164,7 +164,7 @@ describe('a step', () => {
       spec: 'delivery and self-return',
       isTurned: false,
       ahead: ['Packed and on its way', 'Delivery to your door', 'Bring it back yourself', 'Checked by us'],
-      done: ['Sent to you', 'Delivered', 'Brought back by you', 'Returned and checked'],
+      done: ['Sent to you', 'Delivered', 'Dropped off by you', 'Returned and checked'],
     },
     {
       spec: 'self-collect and pick-up',

@@ -7,7 +7,7 @@ import { dayOf, timesWords } from './times.ts';
 import type { RegionId } from '../region/region.ts';
 import { type DeliveryMethod, pointLines, type ReturnMethod, type Shipment } from './shipment.ts';
 
-/** Milestones of every order, then other ways in which it may end. */
+/** Milestones of every order, then its other possible ends. */
 export type TimelineId = (typeof MILESTONES)[number] | 'cancelled' | 'failed' | 'refunded';
 
 /** At most one step is current. A `skipped` step will not happen any more. */
@@ -57,7 +57,7 @@ const DELIVERY_LABELS = {
 
 const RETURN_LABELS = {
   Return: { ahead: 'Pick-up at your door', done: 'Picked up at your door' },
-  ReturnCollect: { ahead: 'Bring it back yourself', done: 'Brought back by you' },
+  ReturnCollect: { ahead: 'Bring it back yourself', done: 'Dropped off by you' },
 } as const satisfies Record<ReturnMethod, Labels>;
 
 const labelsOf = ({ deliveryMethod, returnMethod }: Shipment): Record<MilestoneId, Labels> => ({
@@ -159,13 +159,13 @@ function refundOf({ payment, refundedPrice }: Order): TimelineStep[] {
  */
 export function orderTimeline(order: Order, region: RegionId, today: string): readonly TimelineStep[] {
   const status = displayStatus(order, today);
-  const firstToCome = MILESTONES.findIndex((id) => !HAS_HAPPENED[id](order));
-  const isDone = (index: number) => firstToCome === -1 || index < firstToCome;
+  const firstAhead = MILESTONES.findIndex((id) => !HAS_HAPPENED[id](order));
+  const isDone = (index: number) => firstAhead === -1 || index < firstAhead;
   const ended = isEnding(status);
   const stateOf = (index: number): TimelineState => {
     if (isDone(index)) return 'done';
     if (ended) return 'skipped';
-    return index === firstToCome ? 'current' : 'next';
+    return index === firstAhead ? 'current' : 'next';
   };
   const labels = labelsOf(order.shipment);
   const steps = MILESTONES.map((id, index) => {

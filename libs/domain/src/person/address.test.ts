@@ -97,7 +97,7 @@ describe('floor and unit', () => {
     { input: '-' },
     { input: '#' },
     { input: '' },
-  ])('$typed is floor $floor and unit $unit', ({ input, floor, unit }) =>
+  ])('$input is floor $floor and unit $unit', ({ input, floor, unit }) =>
     expect(splitFloorUnit(input)).toEqual({ floor, unit }),
   );
 

@@ -1,5 +1,5 @@
-import type { WireAddress } from '@lemari/contract/wire';
-import type { Location } from '../region/postal-areas.ts';
+import type { WireAddress, WireUserSettings } from '@lemari/contract/wire';
+import type { Location } from '../region/location.ts';
 import type { RegionId } from '../region/region.ts';
 
 /** @see rules/addresses/fields */
@@ -24,6 +24,13 @@ export interface Address {
   /** One of {@link RESIDENTIAL_TYPES} at the time of saving. */
   readonly residentialType: string;
   readonly region: RegionId;
+}
+
+/** The user's addresses in a region. */
+export interface Addresses {
+  readonly all: readonly Address[];
+  /** Undefined while there is no address. */
+  readonly defaultId: number | undefined;
 }
 
 /** Residential types, in the order in which forms offer them. @see rules/addresses/residential-type */
@@ -62,6 +69,11 @@ export const addressFromWire = (wire: WireAddress): Address => ({
   postal: wire.postal ?? undefined,
   residentialType: wire.residential_type,
   region: wire.region,
+});
+
+export const addressesFromWire = ({ data }: WireUserSettings): Addresses => ({
+  all: data.user_addresses.map(addressFromWire),
+  defaultId: data.default_address ?? undefined,
 });
 
 /**

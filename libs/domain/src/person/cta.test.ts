@@ -8,7 +8,7 @@ const at = (path: string) => {
   return place;
 };
 
-const facts = (path: string, rest: Partial<Omit<CtaFacts, 'place'>> = {}): CtaFacts => ({
+const facts = (path: string, rest: Partial<CtaFacts> = {}): CtaFacts => ({
   place: at(path),
   status: 'unregistered',
   joinCode: 'none',
@@ -31,22 +31,28 @@ const subscriber = { status: 'subscriber' } as const;
 const shopper = { status: 'windowShopper' } as const;
 const waitlister = { status: 'waitlister' } as const;
 const former = { status: 'exSubscriber' } as const;
+/** No path of hk is in referral mode yet. */
+const referredInHk = { ...shopper, place: { ...at('/hk/bags'), mode: at('/id/ref/Ab1').mode } };
 
 /** At least one example for each row of the table, in its order. */
-const ROWS: readonly (readonly [path: string, rest: Partial<Omit<CtaFacts, 'place'>>, said: string])[] = [
+const ROWS: readonly (readonly [path: string, rest: Partial<CtaFacts>, said: string])[] = [
   ['/sg/apparel/consignment', {}, 'Get A Quote → chat'],
   ['/sg/apparel/share', subscriber, 'Get A Quote → chat'],
   ['/sg/store', {}, 'BOOK MY SESSION → chat'],
   ['/id/app', {}, 'Download the App → download-app'],
   ['/id/birthday', {}, 'Take The Style Quiz → /id/birthday/quiz'],
+  // @see rules/calls-to-action/subscribed-unlimited
   ['/id/unlimited', subscriber, 'Explore The Infinite Wardrobe → /id/browse'],
+  // @see rules/calls-to-action/subscribed
   ['/sg/apparel', subscriber, 'Browse Now → /sg/apparel/browse'],
   ['/hk/bags', subscriber, 'Browse Now → /hk/bags/browse'],
+  // @see rules/calls-to-action/interrupted-request
   [
     '/id',
     { ...shopper, pendingSubscription: 'interrupted' },
     'Resume Your Payment → /id/subscription/start/bank-transfer',
   ],
+  // @see rules/calls-to-action/pending-request
   [
     '/id',
     { ...shopper, pendingSubscription: 'open' },
@@ -57,42 +63,102 @@ const ROWS: readonly (readonly [path: string, rest: Partial<Omit<CtaFacts, 'plac
     { ...shopper, pendingSubscription: 'open' },
     'Subscribe Now → /sg/apparel/subscription/checkout',
   ],
+  ['/id', { ...subscriber, pendingSubscription: 'open' }, 'Browse Now → /id/browse'],
+  [
+    '/id',
+    { ...waitlister, joinCode: 'active', pendingSubscription: 'open' },
+    'Complete Your Payment → /id/subscription/start/bank-transfer',
+  ],
   ['/sg/apparel', { ...former, joinCode: 'active' }, 'Re-subscribe Now → join-code'],
   ['/sg/apparel', { ...waitlister, joinCode: 'active' }, 'Subscribe Now → join-code'],
   ['/hk/bags', { ...waitlister, joinCode: 'active' }, 'Subscribe Now → join-code'],
   ['/sg/apparel', { ...waitlister, joinCode: 'expired' }, 'Get New Join Code → new-code'],
   ['/id', { ...former, joinCode: 'expired' }, 'Get New Join Code → new-code'],
+  // @see rules/calls-to-action/waitlisted-hk
   ['/hk/bags', waitlister, 'Fill Out Questionnaire → /hk/bags/quiz/1'],
+  ['/hk/bags', { ...waitlister, flow: 'waitlist' }, 'Fill Out Questionnaire → /hk/bags/quiz/1'],
   ['/sg/apparel', { ...waitlister, flow: 'waitlist' }, 'nothing'],
   ['/id', { ...former, flow: 'waitlist' }, 'nothing'],
+  // @see rules/calls-to-action/unsupported-city
   [
     '/id',
     { ...waitlister, waitlistCity: 'unsupported' },
     'Join The Waitlist → /id/on-demand/auth/register/not-available',
   ],
+  [
+    '/id',
+    { ...waitlister, joinCode: 'expired', waitlistCity: 'unsupported' },
+    'Get New Join Code → new-code',
+  ],
   ['/id', { ...waitlister, waitlistCity: 'supported' }, 'Get My Join Code → new-code'],
+  // @see rules/calls-to-action/signed-out-try
   ['/sg/apparel/try60', {}, 'Try Now → /sg/apparel/auth/register?direct_flow=true'],
+  ['/sg/apparel/firstmonth', {}, 'Try Now → /sg/apparel/auth/register?direct_flow=true'],
+  // @see rules/calls-to-action/signed-out-claim
   ['/sg/apparel/maternity', {}, 'Claim Your Promo → /sg/apparel/auth/register?direct_flow=true'],
+  ['/sg/apparel/raf', {}, 'Claim Your Promo → /sg/apparel/auth/register?direct_flow=true'],
+  ['/sg/bags/byinviteonly', {}, 'Claim Your Promo → /sg/bags/auth/register?direct_flow=true'],
+  ['/hk/bags/partnerships/acme', {}, 'Claim Your Promo → /hk/bags/auth/register?direct_flow=true'],
   ['/sg/apparel/ref/Ab1', {}, 'Claim Your Promo → /sg/apparel/auth/register?direct_flow=true'],
+  // @see rules/calls-to-action/signed-out-direct
   ['/sg/apparel', { flow: 'waitlist' }, 'Join The Waitlist → /sg/apparel/auth/register'],
+  // @see rules/calls-to-action/signed-out-bags
   ['/sg/bags', {}, 'Join Membership → /sg/bags/auth/register?direct_flow=true'],
+  // @see rules/calls-to-action/signed-out
   ['/sg/apparel', {}, 'Get Started → /sg/apparel/auth/register?direct_flow=true'],
   ['/hk', {}, 'Get Started → /hk/apparel/auth/register?direct_flow=true'],
   ['/id', {}, 'Get Started → /id/on-demand/auth/register?direct_flow=true'],
+  // @see rules/calls-to-action/signed-in-sg
   ['/sg/apparel', shopper, 'Subscribe Now → /sg/apparel/subscription/checkout'],
   ['/sg/apparel', former, 'Subscribe Now → /sg/apparel/subscription/checkout'],
+  // @see rules/calls-to-action/signed-in-personal
   ['/id', { ...shopper, hasNameAndPhone: false }, 'Subscribe Now → /id/subscription/personal'],
-  ['/id/ref/Ab1', shopper, 'Subscribe Now → /id/subscription/checkout'],
+  // @see rules/calls-to-action/signed-in-referral-id
+  ['/id/ref/Ab1', shopper, 'Subscribe Now → /id/subscription/plans'],
+  // @see rules/calls-to-action/signed-in-referral
+  ['/hk/bags', referredInHk, 'Subscribe Now → /hk/bags/subscription/checkout'],
+  // @see rules/calls-to-action/signed-in-info
   ['/hk/bags', shopper, 'Subscribe Now → /hk/bags/subscription/info'],
+  // @see rules/calls-to-action/signed-in-plans
   ['/id', shopper, 'Subscribe Now → /id/subscription/plans'],
   ['/id/home', { ...shopper, hasPreferences: false }, 'Get Started → preferences-home'],
   ['/id/on-demand', { ...shopper, hasPreferences: false }, 'Get Started → preferences-on-demand'],
   ['/id/on-demand', shopper, 'Start Browsing → /id/on-demand/browse'],
 ];
 
+/** The labels of the specification. */
+const LABELS = [
+  'Get Started',
+  'Join Membership',
+  'Get My Join Code',
+  'Get New Join Code',
+  'Join The Waitlist',
+  'Subscribe Now',
+  'Browse Now',
+  'Complete Your Payment',
+  'Resume Your Payment',
+  'Re-subscribe Now',
+  'Start Browsing',
+  'Take The Style Quiz',
+  'Try Now',
+  'Claim Your Promo',
+  'Get A Quote',
+  'BOOK MY SESSION',
+  'Fill Out Questionnaire',
+  'Download the App',
+  'Explore The Infinite Wardrobe',
+];
+
 describe('the call to action', () => {
-  it.each(ROWS)('on %s, %o: %s', (path, rest, wanted) => {
-    expect(said(ctaFor(facts(path, rest)))).toBe(wanted);
+  // @see rules/calls-to-action/first-row
+  it.each(ROWS)('on %s, %o: %s', (path, rest, expected) => {
+    expect(said(ctaFor(facts(path, rest)))).toBe(expected);
+  });
+
+  // @see rules/calls-to-action/nearest-label
+  it('has a label of the specified list', () => {
+    const labels = ROWS.flatMap(([path, rest]) => ctaFor(facts(path, rest))?.label ?? []);
+    expect(labels.filter((label) => !LABELS.includes(label))).toEqual([]);
   });
 
   it('has an example for each row of the table', () => {

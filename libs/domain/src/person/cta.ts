@@ -92,7 +92,7 @@ const registering =
 
 /**
  * The table of calls to action; the first row that holds decides. Where the specification binds a label to no rule,
- * the row has the nearest label of its list and says so.
+ * the row has the nearest label of its list.
  * @see rules/calls-to-action/first-row, rules/calls-to-action/nearest-label; docs/decisions/0056
  */
 export const CTA_ROWS: readonly CtaRow[] = [
@@ -203,7 +203,7 @@ export const CTA_ROWS: readonly CtaRow[] = [
   },
   {
     spec: 'rules/calls-to-action/signed-in-referral',
-    when: all((facts) => !isOnce(facts), isReferred),
+    when: all((facts) => !isOnce(facts), isIn('hk'), isReferred),
     cta: to('Subscribe Now', '/subscription/checkout'),
   },
   {
@@ -212,7 +212,7 @@ export const CTA_ROWS: readonly CtaRow[] = [
     cta: to('Subscribe Now', '/subscription/info'),
   },
   {
-    spec: 'rules/calls-to-action/signed-in-plans',
+    spec: 'rules/calls-to-action/signed-in-plans, rules/calls-to-action/signed-in-referral-id',
     when: (facts) => !isOnce(facts),
     cta: to('Subscribe Now', '/subscription/plans'),
   },

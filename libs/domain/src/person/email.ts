@@ -14,23 +14,23 @@ const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 /** Typos of `.com` that are not top-level domains. */
 const NO_COM = 'con|cmo|comm|vom|xom|cim|cpm|ocm|coom|ccom';
 
-const HOTMAIL_SLIPS =
+const HOTMAIL_TYPOS =
   'hotmial|hotmal|hotmai|hotmil|hotmaill|hotmaik|hotnail|htomail|hormail|hotamil|hotmsil|hitmail';
-const GMAIL_SLIPS = 'gmial|gmal|gamil|gmil|gmai|gmaill|gmaik|gnail|ggmail|gmaul|gmsil|gmali';
+const GMAIL_TYPOS = 'gmial|gmal|gamil|gmil|gmai|gmaill|gmaik|gnail|ggmail|gmaul|gmsil|gmali';
 
 /** A typo of a provider's name, or its name with a wrong top-level domain. */
-const slipOf = (name: string, slips: string): RegExp =>
-  new RegExp(`^(?:(?:${slips})\\.[a-z]+|${name}\\.(?:c|co|cm|om|${NO_COM}))$`);
+const typoOf = (name: string, typos: string): RegExp =>
+  new RegExp(`^(?:(?:${typos})\\.[a-z]+|${name}\\.(?:c|co|cm|om|${NO_COM}))$`);
 
 /**
  * Typos of domains; the first match decides. Only domains that do not exist otherwise: `ymail.com` is a provider,
  * `.co` and `.cm` are countries.
  * @see rules/validation/email-hint-hotmail, rules/validation/email-hint-gmail, rules/validation/email-hint-com
  */
-const TYPOS: readonly { readonly slip: RegExp; readonly hint: string }[] = [
-  { slip: slipOf('hotmail', HOTMAIL_SLIPS), hint: 'Do you mean @hotmail.com?' },
-  { slip: slipOf('gmail', GMAIL_SLIPS), hint: 'Do you mean @gmail.com?' },
-  { slip: new RegExp(`\\.(?:${NO_COM})$`), hint: 'Do you mean .com?' },
+const TYPOS: readonly { readonly pattern: RegExp; readonly hint: string }[] = [
+  { pattern: typoOf('hotmail', HOTMAIL_TYPOS), hint: 'Do you mean @hotmail.com?' },
+  { pattern: typoOf('gmail', GMAIL_TYPOS), hint: 'Do you mean @gmail.com?' },
+  { pattern: new RegExp(`\\.(?:${NO_COM})$`), hint: 'Do you mean .com?' },
 ];
 
 /**
@@ -43,7 +43,7 @@ export function emailProblem(text: string): string | undefined {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
   if (!isLocal(email.slice(0, Math.max(at, 0))) || email.length > MOST_CHARACTERS) return PROBLEM;
-  return TYPOS.find(({ slip }) => slip.test(domain))?.hint ?? (isDomain(domain) ? undefined : PROBLEM);
+  return TYPOS.find(({ pattern }) => pattern.test(domain))?.hint ?? (isDomain(domain) ? undefined : PROBLEM);
 }
 
 const isLocal = (local: string): boolean => local.length <= MOST_LOCAL_CHARACTERS && LOCAL.test(local);

@@ -43,6 +43,7 @@ describe('a phone number with its country code', () => {
 describe('a phone number as it is saved', () => {
   it.each([
     { spec: 'keeps what is right', written: '62812345678', saved: '62812345678' },
+    // @see rules/phones/saved
     { spec: 'loses a leading zero', written: '620812345678', saved: '62812345678' },
     { spec: 'loses two', written: '6200812345678', saved: '62812345678' },
     { spec: 'loses one in hk', written: '852091234567', saved: '85291234567' },

@@ -69,12 +69,17 @@ describe('the standing of a user', () => {
     }));
 
   it.each<{ status: WireUser['status']; exSubscriber?: true; isWaiting?: true; is: string }>([
+    // @see rules/accounts/derived-subscriber
     { status: 'Subscriber', is: 'subscriber' },
     { status: 'Subscriber', exSubscriber: true, isWaiting: true, is: 'subscriber' },
+    // @see rules/accounts/derived-window-shopper
     { status: 'WindowShopper', is: 'windowShopper' },
+    // @see rules/accounts/roles
     { status: 'WindowShopper', isWaiting: true, is: 'waitlister' },
+    // @see rules/accounts/derived-ex-subscriber
     { status: 'WindowShopper', exSubscriber: true, is: 'exSubscriber' },
     { status: 'WindowShopper', exSubscriber: true, isWaiting: true, is: 'exSubscriber' },
+    // @see rules/accounts/derived-unregistered, rules/accounts/customer-statuses
     { status: 'Unconfirmed', is: 'unregistered' },
     { status: 'ExSubscriber', exSubscriber: true, is: 'unregistered' },
     { status: 'Risky', isWaiting: true, is: 'unregistered' },
@@ -90,14 +95,17 @@ describe('the standing of a user', () => {
   );
 
   it.each([
+    // @see rules/accounts/derived-waitlister-without-code
     { spec: 'without a code', waitlist: {}, joinCode: 'none' },
     { spec: 'with an empty one', waitlist: { join_code: '' }, joinCode: 'none' },
     {
+      // @see rules/accounts/derived-waitlister-active-code
       spec: 'with one that expires later',
       waitlist: { join_code: 'WELCOME5', join_code_expiration: '2026-11-21T02:00:00.001Z' },
       joinCode: 'active',
     },
     {
+      // @see rules/accounts/derived-waitlister-expired-code, rules/waitlist/expires
       spec: 'with one that expires now',
       waitlist: { join_code: 'WELCOME5', join_code_expiration: NOW },
       joinCode: 'expired',
@@ -108,6 +116,7 @@ describe('the standing of a user', () => {
       joinCode: 'expired',
     },
     {
+      // @see rules/waitlist/expires
       spec: 'with one that does not expire',
       waitlist: { join_code: 'WELCOME5', join_code_expiration: null },
       joinCode: 'active',

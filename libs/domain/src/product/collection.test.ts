@@ -9,6 +9,7 @@ it.each([
   // @see rules/browse/maternity-line
 ])('collection %s has the product line %s', (id, line) => expect(productLineOf(id)).toBe(line));
 
+// @see rules/products/featured-section-fields, rules/products/guest-card-settings
 it('a section is mapped with its collections and their settings', () => {
   const [wire] = EXAMPLES.listFeatureds.data;
   if (!wire || !('collections' in wire)) throw new Error('the example lacks a section');

@@ -75,9 +75,13 @@ const browseQuery: fc.Arbitrary<BrowseQuery> = fc
 
 describe('the facets', () => {
   it.each([
+    // @see rules/browse/lengths
     { facet: 'lengths', rows: LENGTHS, ids: ['short', 'medium', 'long'] },
+    // @see rules/browse/sleeves
     { facet: 'sleeves', rows: SLEEVES, ids: ['none', 'short', 'long'] },
+    // @see rules/browse/necklines
     { facet: 'necklines', rows: NECKLINES, ids: ['low', 'medium', 'high'] },
+    // @see rules/browse/frame-types
     { facet: 'frame types', rows: FRAME_TYPES, ids: ['Aviator', 'Cateye', 'Round', 'Square'] },
   ])('$facet have the values $ids', ({ rows, ids }) => {
     expect(rows.map((row) => row.id)).toEqual(ids);
@@ -375,6 +379,7 @@ describe('the ranges of prices', () => {
   });
 
   it.each([
+    // @see rules/browse/price-ranges-share-no-value
     { amountMinor: 29_999_900, label: 'Below IDR 300.000' },
     { amountMinor: 30_000_000, label: 'IDR 300.000 to IDR 500.000' },
     { amountMinor: 50_000_000, label: 'IDR 300.000 to IDR 500.000' },

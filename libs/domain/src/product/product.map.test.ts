@@ -79,6 +79,7 @@ const GOWN: Product = {
 const broken = <T>(wire: T, change: object): T => ({ ...wire, ...change });
 
 describe('the first shape', () => {
+  // @see rules/products/fields, rules/products/review-count, rules/products/size-note-fields
   it('is mapped to a product', () => {
     expect(productFromWire(WIRE_GOWN)).toStrictEqual(GOWN);
   });
@@ -148,6 +149,7 @@ describe('a list of the first shape', () => {
 
 // @see rules/products/list-shape
 describe('the list shape', () => {
+  // @see rules/products/list-shape-attributes
   it('is mapped to the same products as the first shape', () => {
     expect(productsFromJsonApi(WIRE_JSON_API)).toStrictEqual([GOWN, productFromWire(WIRE_TOTE)]);
   });

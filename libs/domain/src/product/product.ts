@@ -94,7 +94,7 @@ export function rentalPriceFor(
 }
 
 /**
- * The URL of a picture in a given width. Our pictures are `/pictures/<hash>/<width>.avif`; any other URL has one
+ * The URL of a picture at a width. Our pictures are `/pictures/<hash>/<width>.avif`; any other URL has one
  * width and is returned unchanged.
  */
 export function pictureUrl({ url600 }: Picture, width: PictureWidth): string {

@@ -16,12 +16,21 @@ export const SIZE_LABELS = {
   m: 'M',
   l: 'L',
   xl: 'XL',
-  free: 'Free',
+  // Beside a price, Free reads as no charge.
+  free: 'One size',
   itsy: 'Itsy',
   compact: 'Compact',
   standard: 'Standard',
   plus: 'Plus',
 } as const satisfies Record<Size, string>;
+
+/** `Size M`, or `One size`. */
+export const sizeLabel = (size: Size): string =>
+  size === 'free' ? SIZE_LABELS.free : `Size ${SIZE_LABELS[size]}`;
+
+/** `Senja Slip in M`, or `Senja Slip` where there is one size. */
+export const nameInSize = (name: string, size: Size): string =>
+  size === 'free' ? name : `${name} in ${SIZE_LABELS[size]}`;
 
 /** Price and shipping of one grade (state of wear) of a size. */
 export interface SellingInformation {

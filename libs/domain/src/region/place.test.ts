@@ -9,20 +9,25 @@ const at = (url: string) => {
 
 describe('a place', () => {
   it.each([
+    // @see rules/regions/first-segment
     { url: '/sg', vertical: 'apparel', base: '/sg', page: '' },
     { url: '/sg/apparel/browse', vertical: 'apparel', base: '/sg/apparel', page: '/browse' },
+    // @see rules/verticals/deepest-base
     { url: '/hk/bags', vertical: 'bags', base: '/hk/bags', page: '' },
     { url: '/id/on-demand/checkout', vertical: 'on-demand', base: '/id/on-demand', page: '/checkout' },
     { url: '/id/home', vertical: 'home', base: '/id/home', page: '' },
     { url: '/id/birthday/quiz', vertical: 'birthday', base: '/id/birthday', page: '/quiz' },
     { url: '/id/bags', vertical: 'apparel', base: '/id', page: '/bags' },
     { url: '/id/home-made', vertical: 'apparel', base: '/id', page: '/home-made' },
+    // @see rules/verticals/auth-is-home
     { url: '/sg/auth/set-new-password', vertical: 'home', base: '/sg', page: '/auth/set-new-password' },
     { url: '/hk/auth', vertical: 'home', base: '/hk', page: '/auth' },
     { url: '/id/auth', vertical: 'apparel', base: '/id', page: '/auth' },
+    // @see rules/verticals/browse-vertical
     { url: '/sg/browse?vertical=bags', vertical: 'bags', base: '/sg', page: '/browse' },
     { url: '/hk/browse?vertical=apparel', vertical: 'apparel', base: '/hk', page: '/browse' },
     { url: '/hk/browse?vertical=home', vertical: 'apparel', base: '/hk', page: '/browse' },
+    // @see rules/verticals/browse-vertical-not-in-id
     { url: '/id/browse?vertical=bags', vertical: 'apparel', base: '/id', page: '/browse' },
   ])('$url is $page of $vertical at $base', ({ url, ...place }) => {
     expect(at(url)).toMatchObject(place);
@@ -58,6 +63,13 @@ describe('a place', () => {
     expect(at(url)?.promotion).toBe(promotion);
   });
 
+  // @see rules/promotions/promotions
+  it('has one of fifteen promotions', () => {
+    expect(PROMOTIONS.toSorted().join(' ')).toBe(
+      'allplans bandung bridal firstmonth idwork maternity modestwear newflow pro starter surabaya travel try60 unlimited workwear',
+    );
+  });
+
   it.each(PROMOTIONS)('%s is a promotion in every region', (name) => {
     expect(Object.keys(REGIONS).map((region) => at(`/${region}/${name}`)?.promotion)).toEqual([
       name,
@@ -77,10 +89,13 @@ describe('a place', () => {
   });
 
   it.each([
+    // @see rules/browse/shop-is-new-browse
     { url: '/sg/shop', fact: { isNewBrowse: true } },
     { url: '/sg/bags/shop/all', fact: { isNewBrowse: true } },
+    // @see rules/browse/no-shop-in-on-demand
     { url: '/id/on-demand/shop', fact: { isNewBrowse: false } },
     { url: '/sg/apparel/browse', fact: { isNewBrowse: false } },
+    // @see rules/promotions/store
     { url: '/sg/store', fact: { isStore: true } },
     { url: '/sg/apparel/store', fact: { isStore: true } },
     { url: '/id/store', fact: { isStore: false } },

@@ -113,14 +113,14 @@ function rootOf(
   const base = `/${region}`;
   // Only sg and hk: every path below `/id` without a base belongs to apparel.
   if (isWithin(`${base}/auth`, pathname)) return { vertical: 'home', base };
-  const asked = verticalAsked(query);
-  return { vertical: isWithin(`${base}/browse`, pathname) && asked ? asked : 'apparel', base };
+  const queried = queriedVertical(query);
+  return { vertical: isWithin(`${base}/browse`, pathname) && queried ? queried : 'apparel', base };
 }
 
 /** The vertical in the query of a region's browse page, outside id. @see rules/verticals/browse-vertical */
-function verticalAsked(query: URLSearchParams): 'apparel' | 'bags' | undefined {
-  const asked = query.get('vertical');
-  return asked === 'apparel' || asked === 'bags' ? asked : undefined;
+function queriedVertical(query: URLSearchParams): 'apparel' | 'bags' | undefined {
+  const value = query.get('vertical');
+  return value === 'apparel' || value === 'bags' ? value : undefined;
 }
 
 export const isReferralCode = (code: string): boolean => /^[A-Za-z0-9]+$/.test(code);

@@ -19,10 +19,10 @@ describe('the areas of a region', () => {
   });
 
   it('assign each sector of Singapore to one district', () => {
-    const given = Array.from({ length: 82 }, (_, index) => String(index + 1).padStart(2, '0')).filter(
+    const expected = Array.from({ length: 82 }, (_, index) => String(index + 1).padStart(2, '0')).filter(
       (sector) => sector !== '74',
     );
-    expect(POSTAL_AREAS.sg.flatMap(({ prefixes }) => prefixes).toSorted()).toEqual(given);
+    expect(POSTAL_AREAS.sg.flatMap(({ prefixes }) => prefixes).toSorted()).toEqual(expected);
   });
 
   it.each(REGION_IDS)('in %s have unique names and ids', (region) => {

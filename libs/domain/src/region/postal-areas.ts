@@ -1,13 +1,8 @@
+import { distanceKm, type Location } from './location.ts';
 import { HK_AREAS } from './postal-areas.hk.ts';
 import { ID_AREAS } from './postal-areas.id.ts';
 import { SG_AREAS } from './postal-areas.sg.ts';
 import type { RegionId } from './region.ts';
-
-/** Degrees; north and east are positive. */
-export interface Location {
-  readonly latitude: number;
-  readonly longitude: number;
-}
 
 /** A part of a region that names a place in it; the location is its centre, to about a kilometre. */
 export interface PostalArea extends Location {
@@ -34,7 +29,7 @@ export const areaOf = (region: RegionId, id: string): PostalArea | undefined =>
 /** The area with the nearest centre, at any distance. */
 export const areaNear = (region: RegionId, location: Location): PostalArea =>
   POSTAL_AREAS[region].reduce((nearest, area) =>
-    angleBetween(area, location) < angleBetween(nearest, location) ? area : nearest,
+    distanceKm(area, location) < distanceKm(nearest, location) ? area : nearest,
   );
 
 /**
@@ -45,13 +40,4 @@ export const areaNear = (region: RegionId, location: Location): PostalArea =>
 export function postalFits(region: RegionId, postal: string, location: Location): boolean {
   const { prefixes } = areaNear(region, location);
   return prefixes.length === 0 || prefixes.includes(postal.slice(0, 2));
-}
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** Central angle between two points, in radians; it grows with their distance. */
-function angleBetween(a: Location, b: Location): number {
-  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
-  const latitudes = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude));
-  return 2 * Math.asin(Math.sqrt(half(a.latitude, b.latitude) + latitudes * half(a.longitude, b.longitude)));
 }

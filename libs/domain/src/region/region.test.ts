@@ -27,16 +27,23 @@ describe('the regions', () => {
 
   it.each<{ spec: string; id: RegionId; expected: Partial<Region> }>([
     {
+      // @see rules/regions/zone-sg
       spec: 'Singapore pays in dollars',
       id: 'sg',
-      expected: { currency: 'SGD', phoneCode: '65', isLite: false },
+      expected: { currency: 'SGD', phoneCode: '65', isLite: false, zone: 'Asia/Singapore' },
     },
     {
+      // @see rules/regions/zone-id
       spec: 'Indonesia pays in rupiah',
       id: 'id',
-      expected: { currency: 'IDR', phoneCode: '62', isLite: false },
+      expected: { currency: 'IDR', phoneCode: '62', isLite: false, zone: 'Asia/Jakarta' },
     },
-    { spec: 'Hong Kong is lite', id: 'hk', expected: { currency: 'HKD', phoneCode: '852', isLite: true } },
+    {
+      // @see rules/regions/zone-hk
+      spec: 'Hong Kong is lite',
+      id: 'hk',
+      expected: { currency: 'HKD', phoneCode: '852', isLite: true, zone: 'Asia/Hong_Kong' },
+    },
   ])('$spec', ({ id, expected }) => {
     expect(REGIONS[id]).toMatchObject(expected);
   });

@@ -3,14 +3,14 @@ import { REGIONS, type RegionId } from './region.ts';
 import {
   baseOf,
   unifiedHome,
-  type Vertical,
+  type VerticalRow,
   type VerticalId,
   VERTICALS,
   verticalOfWire,
   verticalsIn,
 } from './vertical.ts';
 
-const ROWS: [string, Vertical][] = Object.entries(VERTICALS);
+const ROWS: [string, VerticalRow][] = Object.entries(VERTICALS);
 const REGION_IDS = Object.keys(REGIONS) as RegionId[];
 
 // @see rules/verticals/five
@@ -36,8 +36,11 @@ describe('the verticals', () => {
   it.each<{ vertical: VerticalId; regions: RegionId[] }>([
     { vertical: 'apparel', regions: ['sg', 'id', 'hk'] },
     { vertical: 'bags', regions: ['sg', 'hk'] },
+    // @see rules/verticals/on-demand
     { vertical: 'on-demand', regions: ['id'] },
+    // @see rules/verticals/home
     { vertical: 'home', regions: ['id'] },
+    // @see rules/verticals/birthday
     { vertical: 'birthday', regions: ['id'] },
     { vertical: 'account', regions: [] },
   ])('$vertical has a base in $regions', ({ vertical, regions }) => {
@@ -48,6 +51,7 @@ describe('the verticals', () => {
     // @see rules/verticals/unified-home
     { spec: 'sg has a unified home', region: 'sg', home: '/sg' },
     { spec: 'hk has a unified home', region: 'hk', home: '/hk' },
+    // @see rules/verticals/no-unified-home-in-id
     { spec: 'id has none: /id is apparel', region: 'id', home: undefined },
   ])('$spec', ({ region, home }) => {
     expect(unifiedHome(region)).toBe(home);

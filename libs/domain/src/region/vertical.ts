@@ -3,7 +3,7 @@ import type { RegionId } from './region.ts';
 /** Id of a business line, which is the name of its remote. */
 export type VerticalId = keyof typeof VERTICALS;
 
-export interface Vertical {
+export interface VerticalRow {
   readonly id: string;
   readonly label: string;
   readonly wireType: string;
@@ -58,14 +58,14 @@ export const VERTICALS = {
     bases: {},
     under: ['auth', 'subscription', 'account'],
   },
-} as const satisfies Record<string, Vertical>;
+} as const satisfies Record<string, VerticalRow>;
 
 /** Regions whose bare path is the unified home, which mounts apparel; `/id` is apparel's own base. */
 const UNIFIED_HOMES: Readonly<Partial<Record<RegionId, string>>> = { sg: '/sg', hk: '/hk' };
 
 /** @returns the path without a trailing slash; undefined where the region does not offer the vertical */
 export function baseOf(vertical: VerticalId, region: RegionId): string | undefined {
-  const { bases }: Vertical = VERTICALS[vertical];
+  const { bases }: VerticalRow = VERTICALS[vertical];
   return bases[region];
 }
 
@@ -81,7 +81,7 @@ export const isVerticalId = (value: unknown): value is VerticalId =>
 
 /** Whether the vertical has a listing. */
 export function isBrowsable(vertical: VerticalId): boolean {
-  const row: Vertical = VERTICALS[vertical];
+  const row: VerticalRow = VERTICALS[vertical];
   return row.isBrowsable === true;
 }
 

@@ -12,7 +12,7 @@ export type DayState =
   | { readonly kind: 'holiday'; readonly name: string }
   | { readonly kind: 'full' };
 
-export interface DaysQuestion {
+export interface DaysInput {
   /** ISO date in the region's zone. */
   readonly today: string;
   /** Names of the region's public holidays by ISO date. */
@@ -24,7 +24,7 @@ export interface DaysQuestion {
  * Why a day can or cannot be chosen. The most lasting reason wins: a Sunday is never called full.
  * @returns a function from ISO date to state
  */
-export function dayStates({ today, holidays, possible }: DaysQuestion): (date: string) => DayState {
+export function dayStates({ today, holidays, possible }: DaysInput): (date: string) => DayState {
   const { last } = startWindow(today);
   const starts = new Set(possible.map(({ start }) => start));
   const names = new Map(Object.entries(holidays));

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import { dayWords } from '../time/day-words.ts';
+import { WINDOW_MONTHS } from './periods.ts';
 
 /** Whether an ISO date has no deliveries and returns. */
 export type IsClosed = (date: string) => boolean;
@@ -58,9 +59,6 @@ export const freeAgainOn = (returned: string, turnaroundDays: number): string =>
 export const lastReturnFor = (start: string, turnaroundDays: number): string =>
   addDays(start, -turnaroundDays - 1);
 
-/** How many months ahead of today a rental may start. @see rules/dates/window */
-export const WINDOW_MONTHS = 2;
-
 /** First and last possible start. @see rules/dates/earliest-start, rules/dates/window */
 export const startWindow = (today: string) => ({
   first: addDays(today, 1),
@@ -81,7 +79,7 @@ export interface RentalDates {
 export type PossibleRental = Pick<RentalDates, 'start' | 'end'>;
 
 /** The facts that decide which days of the window are possible starts. */
-export interface WindowQuestion extends Pick<RentalDates, 'periodDays'> {
+export interface WindowInput extends Pick<RentalDates, 'periodDays'> {
   /** ISO date in the region's zone. */
   readonly today: string;
   readonly isClosed: IsClosed;
@@ -92,7 +90,7 @@ export interface WindowQuestion extends Pick<RentalDates, 'periodDays'> {
  * @returns earliest first
  * @see rules/dates/closed-days, rules/dates/earliest-start
  */
-export function startsInWindow({ today, periodDays, isClosed }: WindowQuestion): PossibleRental[] {
+export function startsInWindow({ today, periodDays, isClosed }: WindowInput): PossibleRental[] {
   const { first, last } = startWindow(today);
   const rentals: PossibleRental[] = [];
   for (let start = first; start <= last; start = addDays(start, 1)) {
@@ -115,7 +113,7 @@ export function freeFor({ start, end }: PossibleRental, turnaroundDays: number) 
 }
 
 /** The facts that decide when a size can be rented. */
-export interface RentalQuestion extends WindowQuestion {
+export interface RentalInput extends WindowInput {
   readonly turnaroundDays: number;
   /** Absences of each piece. */
   readonly taken: readonly (readonly Absence[])[];
@@ -126,7 +124,7 @@ export interface RentalQuestion extends WindowQuestion {
  * @returns earliest first
  * @see rules/dates/available-days-only, rules/dates/availability-entries
  */
-export const possibleRentals = ({ turnaroundDays, taken, ...window }: RentalQuestion): PossibleRental[] =>
+export const possibleRentals = ({ turnaroundDays, taken, ...window }: RentalInput): PossibleRental[] =>
   startsInWindow(window).filter((rental) => taken.some(freeFor(rental, turnaroundDays)));
 
 /** Why a rental cannot start on a day, as a sentence, and the next possible start. */
@@ -136,8 +134,8 @@ export interface DateProblem {
   readonly nextStart: string | undefined;
 }
 
-/** The question of `rentalDates`; its start may be any text. */
-interface DatesQuestion extends Pick<RentalDates, 'start' | 'periodDays'> {
+/** Input of `rentalDates`; its start may be any text. */
+interface DatesInput extends Pick<RentalDates, 'start' | 'periodDays'> {
   /** ISO date in the region's zone. */
   readonly today: string;
   /** Names of the region's public holidays by ISO date. */
@@ -148,12 +146,7 @@ interface DatesQuestion extends Pick<RentalDates, 'start' | 'periodDays'> {
  * The dates of a rental that starts on a day, or the reason why it cannot.
  * @see rules/dates/closed-days, rules/dates/window
  */
-export function rentalDates({
-  start,
-  periodDays,
-  today,
-  holidays,
-}: DatesQuestion): RentalDates | DateProblem {
+export function rentalDates({ start, periodDays, today, holidays }: DatesInput): RentalDates | DateProblem {
   const isClosed = closedOn(Object.keys(holidays));
   const { first, last } = startWindow(today);
   const problem = (message: string, from: string): DateProblem => {

@@ -13,15 +13,15 @@ describe('settingsFromEnv', () => {
     },
   ])('reads $env', ({ env, settings }) => expect(settingsFromEnv(env)).toEqual(settings));
 
-  it.each(['0', '61', '-1', '1.5', '1e1', 'many', ' 12'])('refuses a PAGE_SIZE of "%s"', (given) =>
-    expect(() => settingsFromEnv({ PAGE_SIZE: given })).toThrow(
-      `PAGE_SIZE is "${given}"; it can be a whole number from 1 to 60.`,
+  it.each(['0', '61', '-1', '1.5', '1e1', 'many', ' 12'])('refuses a PAGE_SIZE of "%s"', (text) =>
+    expect(() => settingsFromEnv({ PAGE_SIZE: text })).toThrow(
+      `PAGE_SIZE is "${text}"; it can be a whole number from 1 to 60.`,
     ),
   );
 
-  it.each(['5', '65', 'six'])('refuses a PASSWORD_MIN_LENGTH of "%s"', (given) =>
-    expect(() => settingsFromEnv({ PASSWORD_MIN_LENGTH: given })).toThrow(
-      `PASSWORD_MIN_LENGTH is "${given}"; it can be a whole number from 6 to 64.`,
+  it.each(['5', '65', 'six'])('refuses a PASSWORD_MIN_LENGTH of "%s"', (text) =>
+    expect(() => settingsFromEnv({ PASSWORD_MIN_LENGTH: text })).toThrow(
+      `PASSWORD_MIN_LENGTH is "${text}"; it can be a whole number from 6 to 64.`,
     ),
   );
 });

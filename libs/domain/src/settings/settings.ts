@@ -20,12 +20,12 @@ const VARIABLES: Readonly<Record<keyof ShopSettings, { name: string; from: numbe
 export function settingsFromEnv(env: Readonly<Record<string, string | undefined>>): ShopSettings {
   const read = (key: keyof ShopSettings): number => {
     const { name, from, to } = VARIABLES[key];
-    const given = env[name];
+    const text = env[name];
     // An empty value counts as unset.
-    if (!given) return DEFAULT_SETTINGS[key];
-    const value = Number(given);
-    if (!/^\d+$/.test(given) || value < from || value > to)
-      throw new Error(`${name} is "${given}"; it can be a whole number from ${from} to ${to}.`);
+    if (!text) return DEFAULT_SETTINGS[key];
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < from || value > to)
+      throw new Error(`${name} is "${text}"; it can be a whole number from ${from} to ${to}.`);
     return value;
   };
   return { pageSize: read('pageSize'), passwordMinLength: read('passwordMinLength') };

@@ -13,13 +13,13 @@ import { RouterContextProvider } from '@lemari/kit/testing';
 export const MOUNT: Mount = { vertical: 'account', host: 'bags', region: 'sg', base: '/sg/bags/account' };
 
 /** Responses of the stubbed store; one without an error succeeds. */
-interface Given {
+interface StubbedResponses {
   readonly fetched?: Answer<unknown>;
   readonly changed?: Answer<unknown>;
 }
 
 /** A store with stubbed responses, and its recorded calls. */
-export function storeThatGives({ fetched = {}, changed = {} }: Given = {}) {
+export function stubStore({ fetched = {}, changed = {} }: StubbedResponses = {}) {
   const fetch = jest.fn<Promise<Answer<unknown>>, Parameters<ReadyStore['fetch']>>();
   const run = jest.fn<Promise<Answer<unknown>>, Parameters<ReadyStore['run']>>();
   fetch.mockResolvedValue(fetched);
@@ -36,7 +36,7 @@ export function storeThatGives({ fetched = {}, changed = {} }: Given = {}) {
   return { store: createLateStore(state, () => Promise.resolve(ready)), fetch, run };
 }
 
-interface Asked {
+interface RequestOptions {
   readonly store: LateStore;
   readonly isSignedIn?: boolean;
   /** Body of a POST; without it the request is a GET. */
@@ -44,7 +44,10 @@ interface Asked {
 }
 
 /** Arguments of a page's loader or action. */
-export function argsOf(path: string, { store, isSignedIn = true, fields }: Asked): ActionFunctionArgs {
+export function argsOf(
+  path: string,
+  { store, isSignedIn = true, fields }: RequestOptions,
+): ActionFunctionArgs {
   const context = new RouterContextProvider();
   context.set(storeContext, store);
   context.set(visitContext, {

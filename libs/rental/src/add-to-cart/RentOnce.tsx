@@ -57,7 +57,7 @@ export function RentOnce({ product, dates, path, size, onSizeMissing }: RentProp
           }
         }
         error={datesProblem(dates)}
-        way={{
+        action={{
           label: chosenDates ? 'Change' : 'Choose rental dates',
           href: rentHref(`${path}/dates`, { periodDays: chosenDates?.periodDays, size }),
           onPress: openDates,

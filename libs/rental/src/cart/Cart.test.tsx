@@ -85,6 +85,7 @@ describe('Cart', () => {
     );
   });
 
+  // @see rules/errors/cause-fetch-carts
   it('reports a failed load and loads again on request', async () => {
     const { held } = await openCart([], { listCarts: { status: 503 } });
     expect(await screen.findByText(/^Failed to fetch carts: /)).toBeVisible();
@@ -128,7 +129,7 @@ describe('a stale cart line', () => {
       spec: 'booked by another customer',
       items: [BOOKED],
       title: 'No longer available on your dates',
-      says: /Out 1–4 Dec: rented by someone else\. Available again from Thursday 17 December\./,
+      says: /Out 1–4 Dec: rented by another customer\. Available again from Thursday 17 December\./,
       fixes: ['Take size L', 'Other dates'],
     },
     {
@@ -246,6 +247,7 @@ describe('a stale cart line', () => {
     expect(screen.queryByRole('button', { name: /^Take size L/ })).not.toBeInTheDocument();
   });
 
+  // @see rules/errors/cause-add-item
   it('stays when another size is refused, with the reason below it', async () => {
     const problem = { detail: 'Senja Bias Slip in L is out 1–4 Dec.' };
     const { writes } = await openCart([cart({ cart_items: [BOOKED] })], {
@@ -278,6 +280,7 @@ describe('a stale cart line', () => {
     );
   });
 
+  // @see rules/modals/key-datepicker
   it('reports unavailable dates once for the cart, with a button to change them', async () => {
     const { modals } = await openCart([
       cart({ dates_problem: 'The earliest delivery is on Wednesday 2 December.' }),

@@ -1,13 +1,13 @@
 import { formatMoney } from '@lemari/currency/money';
 import { backupSent, type Cart, type CartItem, type CartLineState, cartLineState } from '@lemari/domain/cart';
 import { pictureUrl } from '@lemari/domain/product';
-import { SIZE_LABELS } from '@lemari/domain/product/size';
+import { nameInSize, SIZE_LABELS, sizeLabel } from '@lemari/domain/product/size';
 import { productPath } from '@lemari/domain/product/slug';
 import { CartLine, type CartFix, type CartLineProps } from '@lemari/ui/cart-line';
 import { useMount } from '@lemari/kit';
 import { periodWords } from '@lemari/catalogue/dates/rules';
 import { rentHref } from '../dates/dates.rules.ts';
-import { effectWords, isInCart, lineMessage, LINE_TITLES, sizeLabel } from './cart.rules.ts';
+import { effectWords, isInCart, lineMessage, LINE_TITLES } from './cart.rules.ts';
 import { NotDone } from './NotDone.tsx';
 import type { CartLines } from './use-cart-lines.ts';
 
@@ -57,7 +57,7 @@ export function Line({ cart, item, actions }: LineProps) {
                 label:
                   backup === backupSize
                     ? `Backup size ${SIZE_LABELS[backup.size]}`
-                    : `Backup style: ${backup.name}, size ${SIZE_LABELS[backup.size]}`,
+                    : `Backup style: ${nameInSize(backup.name, backup.size)}`,
                 effect: effectWords(item, backup),
                 onRemove: () => actions.removeBackup(item, backup),
               }

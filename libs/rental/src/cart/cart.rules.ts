@@ -9,8 +9,8 @@ import {
   priceEffect,
 } from '@lemari/domain/cart';
 import { dayWords, spanWords } from '@lemari/domain/time/day-words';
-import { periodLabel } from '@lemari/domain/rental/periods';
-import { type Size, SIZE_LABELS, type SizeNote } from '@lemari/domain/product/size';
+import { periodLabel, WINDOW_WORDS } from '@lemari/domain/rental/periods';
+import { nameInSize, type Size, sizeLabel, type SizeNote } from '@lemari/domain/product/size';
 import type { CartAdvice, Sku } from '@lemari/domain/cart/whole-cart';
 import type { StyleSummary } from '@lemari/catalogue/styles';
 
@@ -26,13 +26,10 @@ export function piecesIn(carts: readonly Cart[]): string {
   return `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`;
 }
 
-/** `Size M`. */
-export const sizeLabel = (size: Size): string => `Size ${SIZE_LABELS[size]}`;
-
 /** The next start on which a rented piece is available. */
 const freeAgain = ({ nextStart }: CartChoice): string =>
   nextStart === undefined
-    ? 'Not available within the next two months.'
+    ? `Not available within the next ${WINDOW_WORDS}.`
     : `Available again from ${dayWords(nextStart)}.`;
 
 const goneWords = (item: CartItem, cart: Cart): string =>
@@ -44,7 +41,7 @@ const goneWords = (item: CartItem, cart: Cart): string =>
 function retiredWords({ rentalPrice, size, freeSizes }: CartItem): string {
   if (rentalPrice.amountMinor === 0) return 'This piece is no longer for rent.';
   const others = freeSizes.length > 0 ? ' Other sizes are available on your dates.' : '';
-  return `Size ${SIZE_LABELS[size]} is no longer for rent.${others}`;
+  return `${sizeLabel(size)} is no longer for rent.${others}`;
 }
 
 /** Why a line has changed since it was added; undefined where it has not. */
@@ -53,7 +50,7 @@ const LINE_WORDS: Readonly<Record<CartLineState, (item: CartItem, cart: Cart) =>
   'sent-as-backup': goneWords,
   'backup-repriced': (item, cart) =>
     [goneWords(item, cart), priceWords('The price of the backup', backupSent(item) ?? item)].join(' '),
-  booked: (item, cart) => `Out ${spanOf(cart)}: rented by someone else. ${freeAgain(item)}`,
+  booked: (item, cart) => `Out ${spanOf(cart)}: rented by another customer. ${freeAgain(item)}`,
   not_rented: retiredWords,
   dearer: (item) => priceWords('The price', item),
   cheaper: (item) => priceWords('The price', item),
@@ -135,7 +132,7 @@ export function backupOptions(
 
 const ADVICE_WORDS: Readonly<Record<CartAdvice['kind'], (advice: CartAdvice) => string>> = {
   without: ({ name, start }) => `Without the ${name}, from ${dayWords(start)}.`,
-  size: ({ name, size, start }) => `With the ${name} in size ${SIZE_LABELS[size]}, from ${dayWords(start)}.`,
+  size: ({ name, size, start }) => `With the ${nameInSize(name, size)}, from ${dayWords(start)}.`,
 };
 
 /** Changes that would make a cart available. */

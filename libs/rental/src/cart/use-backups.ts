@@ -13,8 +13,8 @@ import type { Changed } from './use-carts.ts';
  */
 export function useBackups(cart: Cart, put: (item: CartItem, backup: Backup) => void) {
   const modals = useModals();
-  const { ask: askProduct } = useLazyQuery(productQuery);
-  const { ask: askSimilar } = useLazyQuery(similarQuery);
+  const { load: loadProduct } = useLazyQuery(productQuery);
+  const { load: loadSimilar } = useLazyQuery(similarQuery);
   const shop = shopOf(useMount());
 
   return async (item: CartItem): Promise<Changed> => {
@@ -25,7 +25,7 @@ export function useBackups(cart: Cart, put: (item: CartItem, backup: Backup) => 
       end: cart.end,
       periodDays: cart.periodDays,
     };
-    const [product, similar] = await Promise.all([askProduct(onDates), askSimilar(onDates)]);
+    const [product, similar] = await Promise.all([loadProduct(onDates), loadSimilar(onDates)]);
     const sizes = product.ok ? product.data.sizeNotes : [];
     const options = backupOptions(item, cart, sizes, similar.ok ? similar.data : []);
     const missing = [product, similar].find(({ ok }) => !ok);

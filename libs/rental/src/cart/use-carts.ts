@@ -35,12 +35,12 @@ function showPieces(pieces: number): void {
 /** Mutations of the customer's carts. Each updates every view of the carts, in this tab and in others. */
 export function useCartChanges() {
   const shop = shopOf(useMount());
-  const { ask } = useLazyQuery(cartsQuery);
+  const { load } = useLazyQuery(cartsQuery);
   const mutate = useMutation();
 
   /** Refetches the carts. */
   const refresh = async (): Promise<CallResult<readonly Cart[]>> => {
-    const answer = await ask(shop, { isFresh: true });
+    const answer = await load(shop, { isFresh: true });
     if (answer.ok) showPieces(countOf(answer.data));
     return answer;
   };
@@ -63,7 +63,7 @@ export function useCartChanges() {
     add: async (item: Sku, dates: CartDates): Promise<Changed & { readonly cartId?: number }> => {
       const { pieces: before, isNew } = cartNews.read();
       cartNews.write({ ...cartNews.read(), pieces: before + 1, isNew: true });
-      const carts = await ask(shop, { isFresh: true });
+      const carts = await load(shop, { isFresh: true });
       const known = carts.ok ? countOf(carts.data) : before;
       showPieces(known + 1);
       const cart = carts.ok ? carts.data.find(isFor(dates)) : undefined;

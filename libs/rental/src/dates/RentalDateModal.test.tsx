@@ -49,7 +49,7 @@ describe('RentalDateModal', () => {
     expect(await screen.findByText('25 Dec, Christmas Day.')).toBeVisible();
   });
 
-  // @see rules/dates/start-computes-return, rules/modals/rental-date-box-days
+  // @see rules/dates/start-computes-return, rules/modals/rental-date-box-days, rules/modals/rental-date-calendar
   it('computes the return of an available start and applies both', async () => {
     const { values, onClose } = await openModal();
     await userEvent.click(await day(/Tuesday 1 December/));
@@ -77,6 +77,7 @@ describe('RentalDateModal', () => {
 
   it.each([
     { spec: 'is booked', start: '2027-01-12' },
+    // @see rules/dates/today-from-server
     { spec: 'has passed', start: '2026-11-10' },
   ])('clears dates whose start $spec, and shows the first available day', async ({ start }) => {
     await openModal({ chosen: { start, end: '2027-01-15', periodDays: 4 } });
@@ -139,7 +140,7 @@ describe('RentalDateModal', () => {
       },
     );
     expect(await screen.findByText('Without the Midi Wrap Dress, from Monday 14 December.')).toBeVisible();
-    expect(screen.getByText('With the Senja Bias Slip in size S, from Thursday 10 December.')).toBeVisible();
+    expect(screen.getByText('With the Senja Bias Slip in S, from Thursday 10 December.')).toBeVisible();
     expect(calls.find(({ operation }) => operation === 'listCartRentals')).toMatchObject({
       params: { id: 7 },
       query: { rental_period: 4 },
@@ -147,7 +148,9 @@ describe('RentalDateModal', () => {
   });
 
   it.each([
+    // @see rules/errors/cause-availability
     { what: 'availability', operation: 'listPossibleRentals', cause: 'product availability' },
+    // @see rules/errors/cause-holidays
     { what: 'holidays', operation: 'listHolidays', cause: 'public holidays' },
   ] as const)('reports that $what failed to load, and retries', async ({ operation, cause }) => {
     const { calls } = await openModal({}, { [operation]: { status: 503 } });

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { periodLabel } from '@lemari/domain/rental/periods';
+import { periodLabel, WINDOW_WORDS } from '@lemari/domain/rental/periods';
 import { nextStarts } from '@lemari/domain/rental/days';
 import { SIZE_LABELS } from '@lemari/domain/product/size';
 import { parseProductSlug, productPath } from '@lemari/domain/product/slug';
@@ -100,7 +100,7 @@ export const StartDatesPage = page<StartDatesLoad>(function StartDatesOf({
               dates={startLinks(dates ?? [], ({ start, end }) =>
                 rentHref(path, { start, end, periodDays, size }),
               )}
-              emptyText="This size is not available within the next two months. Try another size or a shorter period."
+              emptyText={`This size is not available within the next ${WINDOW_WORDS}. Try another size or a shorter period.`}
             />
           )}
         </div>

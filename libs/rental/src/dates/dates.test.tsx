@@ -182,6 +182,7 @@ describe('renting a piece', () => {
     await waitFor(() => expect(cartNews.read()).toMatchObject({ pieces: 1, isNew: true }));
   });
 
+  // @see rules/errors/cause-create-cart
   it('is removed from the count after a refusal, with the reason, and keeps the choices', async () => {
     const problem = { detail: 'Senja Bias Slip in S is out 1–4 Dec.' };
     await openPiece(`?${DATES}&size=s`, { createCart: { status: 503, problem } });
@@ -240,7 +241,7 @@ describe('StartDatesPage', () => {
     {
       spec: 'suggests another size or period when nothing is available',
       search: '?size=s',
-      says: /This size is not available within the next two months\./,
+      says: /This size is not available within the next 2 months\./,
     },
   ])('$spec', async ({ search, says }) => {
     const { page } = await open(`/dates${search}`, { listPossibleRentals: { body: { data: [] } } });

@@ -38,8 +38,8 @@ function useStarts({ subject }: Asked, periodDays: number) {
     failure: failureOf(answer),
     retry: () =>
       void (cartArg
-        ? ofCart.ask(cartArg, { isFresh: true })
-        : styleArg && ofStyle.ask(styleArg, { isFresh: true })),
+        ? ofCart.load(cartArg, { isFresh: true })
+        : styleArg && ofStyle.load(styleArg, { isFresh: true })),
   };
 }
 
@@ -50,7 +50,7 @@ function useHolidays() {
   return {
     holidays: answer.data,
     failure: failureOf(answer),
-    retry: () => void answer.ask({ region }, { isFresh: true }),
+    retry: () => void answer.load({ region }, { isFresh: true }),
   };
 }
 

@@ -77,7 +77,7 @@ export const FindsByTyping: Story = {
   },
 };
 
-export const NoneByThatName: Story = {
+export const NoMatch: Story = {
   args: { value: 'd09' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -88,7 +88,7 @@ export const NoneByThatName: Story = {
   },
 };
 
-export const IsNotAskedTwice: Story = {
+export const RequestsOnce: Story = {
   args: { locate: { ...locate, state: 'finding' } },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Use my location' }));

@@ -38,7 +38,7 @@ const locateLook = css(textLink, onlyWithScripts, {
   "&[aria-disabled='true']": { color: token('ink-500'), cursor: 'progress' },
 });
 
-const saidLook = css(fieldHint, { '&:not(:empty)': { marginTop: 8 } });
+const statusLook = css(fieldHint, { '&:not(:empty)': { marginTop: 8 } });
 
 /** Messages while and after the device's location is requested. */
 const LOCATE_WORDS = {
@@ -165,7 +165,7 @@ export function AreaField({ label, hint, error, name, areas, value, onChange, lo
             </select>
             <Icon name="down" size={16} />
           </span>
-          <p css={saidLook} role="status">
+          <p css={statusLook} role="status">
             {words}
           </p>
         </div>

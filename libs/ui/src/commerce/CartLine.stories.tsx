@@ -52,7 +52,7 @@ export const NoLongerRented: Story = {
     fixes: [{ label: 'See something similar', href: '#similar' }],
   },
 };
-export const NothingToMend: Story = { args: { state: 'stale' } };
+export const NoFixes: Story = { args: { state: 'stale' } };
 export const PriceChanged: Story = {
   args: {
     state: 'repriced',

@@ -32,7 +32,7 @@ export const Wrong: Story = {
 };
 export const Disabled: Story = { args: { disabled: true, defaultValue: '2026-12-11' } };
 
-export const TellsTheDay: Story = {
+export const ReportsTheDay: Story = {
   args: { onChange: fn() },
   play: async ({ canvasElement, args }) => {
     const input = within(canvasElement).getByLabelText('First day');

@@ -17,7 +17,7 @@ const meta = {
     label: 'Your dates',
     value: '11–14 Dec',
     days: { deliver: 'Fri 11 Dec', collect: 'Mon 14 Dec' },
-    way: { label: 'Change', href: '#dates', onPress: fn((event: MouseEvent) => event.preventDefault()) },
+    action: { label: 'Change', href: '#dates', onPress: fn((event: MouseEvent) => event.preventDefault()) },
   },
 } satisfies Meta<typeof DatesBox>;
 export default meta;
@@ -28,7 +28,7 @@ export const Empty: Story = {
   args: {
     value: 'Not chosen yet',
     days: undefined,
-    way: { ...meta.args.way, label: 'Choose rental dates' },
+    action: { ...meta.args.action, label: 'Choose rental dates' },
   },
 };
 export const Wrong: Story = {
@@ -36,7 +36,7 @@ export const Wrong: Story = {
     value: 'Not chosen yet',
     days: undefined,
     error: 'We don’t deliver on Sundays. The next day is Monday 14 December.',
-    way: { ...meta.args.way, label: 'Choose rental dates' },
+    action: { ...meta.args.action, label: 'Choose rental dates' },
   },
 };
 export const LongDays: Story = {
@@ -50,7 +50,7 @@ export const LongDays: Story = {
 export const IsPressed: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('link', { name: 'Change' }));
-    await expect(args.way.onPress).toHaveBeenCalledOnce();
+    await expect(args.action.onPress).toHaveBeenCalledOnce();
   },
 };
 

@@ -22,7 +22,7 @@ const change = css(textLink, {
   alignItems: 'center',
   fontSize: token('text-14'),
 });
-const way = css({
+const span = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(24px, 1fr) auto',
   alignItems: 'center',
@@ -66,7 +66,7 @@ export interface DatesBoxProps {
   /** Why the chosen day is unavailable. */
   error?: string | undefined;
   /** Link to a page for choosing dates, and its replacement with scripts. */
-  way: {
+  action: {
     readonly label: string;
     readonly href: string;
     readonly onPress: (event: MouseEvent<HTMLAnchorElement>) => void;
@@ -74,7 +74,13 @@ export interface DatesBoxProps {
 }
 
 /** Delivery and return of the chosen dates, with a link to change them. */
-export function DatesBox({ label, value, days, error, way: { label: words, href, onPress } }: DatesBoxProps) {
+export function DatesBox({
+  label,
+  value,
+  days,
+  error,
+  action: { label: words, href, onPress },
+}: DatesBoxProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -95,7 +101,7 @@ export function DatesBox({ label, value, days, error, way: { label: words, href,
           </div>
         )}
         {days && (
-          <dl css={way}>
+          <dl css={span}>
             <div>
               <dt>We deliver</dt>
               <dd>{days.deliver}</dd>

@@ -32,7 +32,7 @@ function Stateful(args: EnlargedPictureProps) {
   return <EnlargedPicture {...args} index={index} onShow={setIndex} onClose={() => setIndex(undefined)} />;
 }
 
-export const LeadsThroughThem: Story = {
+export const ShowsEachPicture: Story = {
   render: (args) => <Stateful {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -27,7 +27,7 @@ const tools = css({
   '& > *': { pointerEvents: 'auto', background: token('page') },
 });
 
-const ways = css({ display: 'flex' });
+const buttons = css({ display: 'flex' });
 
 /** An enlarged picture scrolls, by touch and by keyboard. */
 const stage = css({ flex: 1, overflow: 'auto', overscrollBehavior: 'contain', display: 'grid' });
@@ -72,7 +72,7 @@ export function EnlargedPicture({ pictures, index, onShow, onClose }: EnlargedPi
       {picture?.src !== undefined && (
         <>
           <div css={tools}>
-            <div css={ways}>
+            <div css={buttons}>
               <IconButton
                 icon={isClose ? 'minus' : 'plus'}
                 label={isClose ? 'Smaller' : 'Larger'}

@@ -28,7 +28,7 @@ export const NothingChosen: Story = {
   },
 };
 
-export const TellsEveryChange: Story = {
+export const ReportsEveryChange: Story = {
   // From 960 px there is no button, because each change applies at once.
   globals: { viewport: { value: 'w360' } },
   args: { hiddenFields: [{ name: 'category', value: 'dresses' }], onFilter: fn() },

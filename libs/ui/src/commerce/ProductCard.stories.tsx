@@ -43,7 +43,7 @@ export const LongText: Story = {
     designer: 'Perusahaankebayamodernkontemporer dan kawan-kawan',
     name: 'A dress with a very long name that its designer would not shorten',
     price: { amount: 'IDR 12.345.678', per: '14 days', was: 'IDR 23.456.789' },
-    sizes: ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', 'Free'].map((label) => ({ label })),
+    sizes: ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', 'One size'].map((label) => ({ label })),
     flag: { text: 'Last one in every size that we ever had of it' },
   },
   parameters: { width: 136 },

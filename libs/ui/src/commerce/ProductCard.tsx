@@ -4,15 +4,20 @@ import { Picture, type PicturePriority } from '../primitives/Picture.tsx';
 import { Price, type PriceProps } from '../primitives/Price.tsx';
 import { VisuallyHidden, visuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { canHover } from '../token/media.ts';
+import { skipLayout } from '../token/skip-layout.ts';
 import { token } from '../token/token.ts';
 import { clipped } from '../token/typography.ts';
 
-const card = css({
-  position: 'relative',
-  minWidth: 0,
-  '& img': { transition: `transform ${token('slow')} ${token('ease')}` },
-  [canHover]: { '&:hover img': { transform: 'scale(1.015)' } },
-});
+const card = css(
+  {
+    position: 'relative',
+    minWidth: 0,
+    '& img': { transition: `transform ${token('slow')} ${token('ease')}` },
+    [canHover]: { '&:hover img': { transform: 'scale(1.015)' } },
+  },
+  // In a grid's rows after the first. A picture of 2:3 on half the screen, and four lines.
+  skipLayout('calc(75vw + 69.6px)', 'div:nth-of-type(n+2) > &'),
+);
 
 const pictureLook = css({ position: 'relative' });
 

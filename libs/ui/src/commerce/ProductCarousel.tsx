@@ -23,7 +23,7 @@ const track = css({
   [from(1200)]: { gridAutoColumns: 'minmax(calc((100% - 4 * 16px) / 5), 1fr)', marginRight: 0 },
 });
 
-/** `pictureSizes` of cards in a rail. */
+/** `pictureSizes` of cards in a carousel. */
 export const CAROUSEL_PICTURE_SIZES = '(min-width: 1200px) 18vw, (min-width: 768px) 30vw, 58vw';
 
 /** Product cards in one row: five from 1200 px, swiped below that. */

@@ -70,7 +70,7 @@ export const ClosedDaysSayWhy: Story = {
   },
 };
 
-export const GoesByKeyboard: Story = {
+export const MovesByKeyboard: Story = {
   args: { opensAt: '2026-05-13' },
   play: async ({ canvasElement, step }) => {
     await enterAt(canvasElement, /^Wednesday 13 May/);
@@ -104,7 +104,7 @@ export const ChoosesByKeyboard: Story = {
   },
 };
 
-export const TellsOfClosedDaysToo: Story = {
+export const ReportsClosedDays: Story = {
   args: { opensAt: '2026-05-09' },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(dayNamed(canvasElement, /^Tuesday 19 May/));

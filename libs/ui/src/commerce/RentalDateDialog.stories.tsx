@@ -71,14 +71,14 @@ type Story = StoryObj<typeof meta>;
 
 const CHOSEN = { start: '2026-05-14', end: '2026-05-18' };
 /** Renders the story's own arguments. */
-const asGiven: Story = { render: (args) => <RentalDateDialog {...args} /> };
+const unchanged: Story = { render: (args) => <RentalDateDialog {...args} /> };
 
 export const NothingChosen: Story = {};
 export const Chosen: Story = { parameters: { shot: true }, args: CHOSEN };
-export const Loading: Story = { ...asGiven, args: { startDates: undefined } };
+export const Loading: Story = { ...unchanged, args: { startDates: undefined } };
 export const Applying: Story = { args: { ...CHOSEN, isApplying: true } };
 export const Failed: Story = {
-  ...asGiven,
+  ...unchanged,
   args: {
     problem: {
       title: 'We couldn’t check availability.',
@@ -104,7 +104,7 @@ const NOTHING_FREE = {
   ),
 };
 export const NothingPossible: Story = {
-  ...asGiven,
+  ...unchanged,
   args: {
     ...NOTHING_FREE,
     advice: [
@@ -113,7 +113,7 @@ export const NothingPossible: Story = {
     ],
   },
 };
-export const NothingPossibleAndNoAdvice: Story = { ...asGiven, args: { ...NOTHING_FREE, advice: [] } };
+export const NothingPossibleAndNoAdvice: Story = { ...unchanged, args: { ...NOTHING_FREE, advice: [] } };
 export const LongText: Story = {
   args: {
     ...CHOSEN,

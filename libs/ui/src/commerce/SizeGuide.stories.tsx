@@ -9,7 +9,7 @@ const meta = {
     rows: [
       { label: 'S', bust: 84, waist: 66, hips: 90 },
       { label: 'M', bust: 88, waist: 70 },
-      { label: 'Free', waist: 74 },
+      { label: 'One size', waist: 74 },
     ],
   },
 } satisfies Meta<typeof SizeGuide>;

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 export const NothingChosen: Story = {};
 export const Chosen: Story = { parameters: { shot: true }, args: { defaultValue: 's' } };
 export const Wrong: Story = { args: { error: 'Choose a size first.' } };
-export const OneFreeSize: Story = { args: { sizes: [{ value: 'free', label: 'Free', state: 'free' }] } };
+export const OneFreeSize: Story = { args: { sizes: [{ value: 'free', label: 'One size', state: 'free' }] } };
 export const AllGone: Story = {
   args: { sizes: ['S', 'M', 'L'].map((label) => ({ value: label, label, state: 'gone' as const })) },
 };

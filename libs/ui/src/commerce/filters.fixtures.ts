@@ -22,7 +22,7 @@ export const SIZE_OPTIONS = optionsOf('sizes', [
   ['m', 'M', 71, { checked: true }],
   ['l', 'L', 43],
   ['xl', 'XL', 18],
-  ['free', 'Free', 9],
+  ['free', 'One size', 9],
 ]);
 
 export const COLOUR_OPTIONS = optionsOf('colors', [

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OneLargeTwoInReply: Story = {};
+export const OneLargeTwoSmall: Story = {};
 export const Even: Story = {
   args: { title: 'By occasion', lede: undefined, cards: [...COLLECTIONS, DINNER] },
 };

@@ -9,7 +9,7 @@ import { textLink, TYPE } from '../token/typography.ts';
 
 const head = css({ marginBottom: token('space-24'), [from(960)]: { marginBottom: token('space-40') } });
 const ledeLook = css({ marginTop: token('space-16'), maxWidth: '34em' });
-const way = css(textLink, {
+const sectionLink = css(textLink, {
   display: 'inline-block',
   marginTop: token('space-12'),
   paddingBlock: token('space-8'),
@@ -132,7 +132,7 @@ export function CardSection({ title, lede, action, cards, columns }: CardSection
       </h2>
       {lede !== undefined && <p css={[TYPE.lede, ledeLook]}>{lede}</p>}
       {action && (
-        <a css={way} href={action.href}>
+        <a css={sectionLink} href={action.href}>
           {action.label}
         </a>
       )}

@@ -48,7 +48,7 @@ const lede = css({
   [from(960)]: { marginTop: token('space-24'), color: token('ink-900') },
 });
 
-const ways = css({
+const actionRow = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -143,7 +143,7 @@ export function Hero({ title, titleEnd, lede: text, actions = [], pictures, layo
         </h1>
         {text !== undefined && <p css={[TYPE.lede, lede]}>{text}</p>}
         {actions.length > 0 && (
-          <div css={ways}>
+          <div css={actionRow}>
             {actions.map(({ label, href }, index) => (
               <Button key={href} href={href} tone={index === 0 ? 'primary' : 'link'}>
                 {label}

@@ -17,7 +17,7 @@ const meta = {
     items: [
       {
         title: 'Choose',
-        text: 'Whatever is free on your days.',
+        text: 'Whatever is available on your dates.',
         picture: { src: drawnGarment('slip', '#24473F'), alt: 'A green slip dress' },
       },
       {

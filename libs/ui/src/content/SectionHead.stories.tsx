@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithTheWayToAll: Story = {};
+export const WithLinkToAll: Story = {};
 export const LongText: Story = {
   args: { title: 'Perusahaankebayamodernkontemporer dan kawan-kawan minggu ini' },
 };

@@ -25,7 +25,7 @@ const titleLook = css({ maxWidth: '14em' });
 const textLook = css({ marginTop: token('space-16'), maxWidth: '34em' });
 const codeLook = css({ marginTop: token('space-24') });
 
-const ways = css({
+const actionRow = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -57,7 +57,7 @@ export function StatePage({ title, children, actions, code }: StatePageProps) {
         {title}
       </h1>
       <div css={[TYPE.lede, textLook]}>{children}</div>
-      <div css={ways}>
+      <div css={actionRow}>
         {actions.map(({ label, href }, index) => (
           <Button key={href} href={href} tone={index === 0 ? 'primary' : 'link'}>
             {label}

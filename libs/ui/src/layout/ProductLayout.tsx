@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { from } from '../token/media.ts';
+import { skipLayout } from '../token/skip-layout.ts';
 import { token } from '../token/token.ts';
 
 const layout = css({
@@ -18,7 +19,10 @@ const layout = css({
 });
 
 /** The longer column fills the layout and has no room to stick. */
-const side = css({ [from(768)]: { position: 'sticky', top: 96, alignSelf: 'start' } });
+const side = css(
+  { [from(768)]: { position: 'sticky', top: 96, alignSelf: 'start' } },
+  skipLayout('120px', '& > :nth-child(n+2)'),
+);
 
 export interface ProductLayoutProps {
   gallery: ReactNode;

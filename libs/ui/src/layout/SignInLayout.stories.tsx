@@ -23,10 +23,10 @@ const meta = {
   },
   args: {
     title: 'Sign in',
-    lead: 'Enter your e-mail first. We’ll see whether you already have an account.',
+    lead: 'Enter your email first. We’ll see whether you already have an account.',
     children: (
       <form css={form}>
-        <TextField label="E-mail" name="email" type="email" autoComplete="username" />
+        <TextField label="Email" name="email" type="email" autoComplete="username" />
         <Button type="submit" size="large" block>
           Continue
         </Button>
@@ -63,7 +63,7 @@ export const Password: Story = {
         <Alert tone="danger" title="Your email / password combination is not valid.">
           What you typed is still here, except the password.
         </Alert>
-        <TextField label="E-mail" name="email" type="email" readOnly defaultValue="dewi@example.com" />
+        <TextField label="Email" name="email" type="email" readOnly defaultValue="dewi@example.com" />
         <PasswordField
           label="Password"
           name="password"
@@ -81,7 +81,7 @@ export const Password: Story = {
 export const Code: Story = {
   globals: { viewport: { value: 'w768' } },
   args: {
-    title: 'Check your e-mail',
+    title: 'Check your email',
     lead: 'We sent a six-digit code to dewi@example.com. It is valid for 10 minutes, on this device only.',
     children: (
       <form css={form}>

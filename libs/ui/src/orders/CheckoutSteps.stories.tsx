@@ -12,7 +12,7 @@ const meta = {
     width: 720,
     guide: {
       do: ['Above the title of each step.'],
-      dont: ['A way to skip a step: a closed step names what is missing.'],
+      dont: ['A link that skips a step: a closed step names what is missing.'],
     },
   },
   args: {

@@ -73,7 +73,7 @@ const bodyLook = css({
   padding: `${token('space-8')} ${token('gutter')} ${token('space-24')}`,
   [from(960)]: { padding: token('space-24') },
   '& > dl': { paddingBlock: token('space-12') },
-  // The plan, below what it comes to.
+  // The dates, below the amounts.
   '& > dl:last-of-type': { borderTop: `1px solid ${token('line-200')}`, '& dt': { color: token('ink-700') } },
 });
 

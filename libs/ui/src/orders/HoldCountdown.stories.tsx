@@ -33,7 +33,7 @@ export const Lapsed: Story = {
     leftSeconds: 0,
     children: (
       <Link href="#cart" alone>
-        See whether they are still free
+        See whether they are still available
       </Link>
     ),
   },

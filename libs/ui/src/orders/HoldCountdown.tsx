@@ -21,7 +21,7 @@ const lapsedLook = css({ fontWeight: 600, color: token('warning') });
 const LAST_S = 60;
 
 /** Seconds at which the remaining time is announced, once each. */
-const SAID = [
+const ANNOUNCEMENTS = [
   { at: 0, words: undefined },
   { at: LAST_S, words: '1 minute left' },
   { at: 5 * 60, words: '5 minutes left' },
@@ -42,7 +42,7 @@ export interface HoldCountdownProps {
 /** Remaining time of a hold. Screen readers announce five minutes, one minute, and the end. */
 export function HoldCountdown({ leftSeconds, label, lapsed, children, onLapse }: HoldCountdownProps) {
   const left = useSecondsLeft(leftSeconds, onLapse);
-  const said = SAID.find(({ at }) => left <= at && at < leftSeconds);
+  const announcement = ANNOUNCEMENTS.find(({ at }) => left <= at && at < leftSeconds);
   return (
     <div css={[look, left <= LAST_S && soon]}>
       {left > 0 ? (
@@ -56,7 +56,7 @@ export function HoldCountdown({ leftSeconds, label, lapsed, children, onLapse }:
         </>
       )}
       <VisuallyHidden>
-        <span role="status">{said && (said.words ?? lapsed)}</span>
+        <span role="status">{announcement && (announcement.words ?? lapsed)}</span>
       </VisuallyHidden>
     </div>
   );

@@ -43,7 +43,7 @@ export const Plain: Story = {
   args: {
     status: 'Confirmed',
     tone: 'plain',
-    sentence: 'Paid. It arrives on the date you chose.',
+    sentence: 'Paid. Arriving on Thursday 14 May.',
     action: undefined,
   },
 };

@@ -7,7 +7,7 @@ const meta = {
   parameters: {
     width: 360,
     guide: {
-      do: ['What a price is made of, and its total in rows of their own.'],
+      do: ['The parts of a price, and its total in rows of their own.'],
       dont: ['Amounts without their currency.'],
     },
   },

@@ -21,17 +21,17 @@ const totalLook = css({
 
 export interface PriceRow {
   readonly label: string;
-  /** As formatted for the region, or a word: `None`. */
+  /** Formatted for the region, or a word: `None`. */
   readonly amount: string;
 }
 
 export interface PriceRowsProps {
   rows: readonly PriceRow[];
-  /** Below a line, and larger. */
+  /** Draws a line above it and larger figures. */
   isTotal?: boolean;
 }
 
-/** Labels, with what each comes to at the end of its line. */
+/** Labels, each with its amount at the end of the line. */
 export const PriceRows = ({ rows, isTotal = false }: PriceRowsProps) => (
   <dl css={[look, isTotal && totalLook]}>
     {rows.map(({ label, amount }) => (

@@ -16,7 +16,7 @@ const meta = {
   },
   args: {
     title: 'Delivery',
-    way: 'To your door',
+    method: 'To your door',
     day: 'Fri 11 Dec',
     times: '13:00-17:00',
     place: ['Jalan Senopati 41', '12-5', 'Jakarta Selatan 12190', 'Indonesia'],
@@ -37,11 +37,11 @@ export const CanBeChanged: Story = {
     ),
   },
 };
-export const Tracked: Story = { args: { tracking: { id: 'Returned by you' } } };
+export const Tracked: Story = { args: { tracking: { id: 'JKT 0092 4187' } } };
 export const Point: Story = {
   args: {
     title: 'Return',
-    way: 'You return it',
+    method: 'You return it',
     day: 'Mon 14 Dec',
     times: '09:00-12:00',
     place: ['Lemari Senayan', 'Jalan Asia Afrika 8', 'Jakarta Pusat 10270'],

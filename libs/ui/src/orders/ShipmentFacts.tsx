@@ -23,7 +23,7 @@ export interface ShipmentFactsProps {
   /** `Delivery`, `Return`. */
   title: string;
   /** `To your door`, `Collected by yourself`. */
-  way: string;
+  method: string;
   /** `Fri 11 Dec`. */
   day: string;
   /** `13:00-17:00`. */
@@ -61,7 +61,7 @@ const Place = ({ place }: Pick<ShipmentFactsProps, 'place'>) =>
 /** Delivery or return of an order: time, place and price. */
 export function ShipmentFacts({
   title,
-  way,
+  method,
   day,
   times,
   place,
@@ -80,9 +80,9 @@ export function ShipmentFacts({
         </>
       ),
     },
-    { term: 'How', value: way },
+    { term: 'How', value: method },
     { term: 'Where', value: <Place place={place} /> },
-    hours === undefined ? undefined : { term: 'Open', value: hours },
+    hours === undefined ? undefined : { term: 'Opening hours', value: hours },
     tracking && { term: 'Tracking', value: <Tracking {...tracking} /> },
     { term: 'Price', value: price },
   ];

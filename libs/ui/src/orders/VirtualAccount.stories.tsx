@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Waiting: Story = {};
-export const OtherWays: Story = {
+export const OtherMethods: Story = {
   args: {
     children: (
       <p>

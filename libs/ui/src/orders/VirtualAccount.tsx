@@ -42,19 +42,19 @@ const copyLook = css({
   gap: `0 ${token('space-12')}`,
   '@media (scripting: none)': { display: 'none' },
 });
-const saidLook = css({ fontSize: token('text-14'), color: token('ink-700') });
+const statusLook = css({ fontSize: token('text-14'), color: token('ink-700') });
 
 /** Groups of four digits by margins, so that a copied number has no gaps. */
 const groups = css({ '& > span + span': { marginLeft: token('space-8') } });
 const inFours = (number: string): readonly string[] => number.match(/.{1,4}/g) ?? [];
 
-const SAID = {
+const COPY_MESSAGES = {
   copied: 'Account number copied',
   refused: 'We couldn’t copy the number. Please select it and copy it yourself.',
 } as const;
 
 function CopyNumber({ number }: { number: string }) {
-  const [outcome, setOutcome] = useState<keyof typeof SAID>();
+  const [outcome, setOutcome] = useState<keyof typeof COPY_MESSAGES>();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(number);
@@ -68,8 +68,8 @@ function CopyNumber({ number }: { number: string }) {
       <Button tone="link" onClick={() => void copy()} data-act="copy-account">
         Copy the number<VisuallyHidden> of the account</VisuallyHidden>
       </Button>
-      <span css={saidLook} role="status">
-        {outcome && SAID[outcome]}
+      <span css={statusLook} role="status">
+        {outcome && COPY_MESSAGES[outcome]}
       </span>
     </div>
   );
@@ -140,7 +140,7 @@ export function VirtualAccount({
       <HoldCountdown
         leftSeconds={leftSeconds}
         label="Pay within"
-        lapsed="The time to pay has passed. Please do not send money to this account any more."
+        lapsed="The time to pay has passed. Please don’t transfer money to this account."
         onLapse={() => {
           setLapsedNumber(number);
           onLapse?.();

@@ -113,7 +113,7 @@ const ORDERS = {
     order: {
       ...CONFIRMED,
       orderStatus: 'cancelled',
-      statusReason: 'You cancelled it on Fri 4 Dec.',
+      statusReason: 'You cancelled this order on Fri 4 Dec.',
       refundedPrice: idr(688_000),
     },
     today: '2026-12-05',

@@ -27,7 +27,7 @@ export const Danger: Story = {
   args: {
     action: (
       <Button tone="link" href="#sizes">
-        See sizes free on your dates
+        See sizes available on your dates
       </Button>
     ),
   },

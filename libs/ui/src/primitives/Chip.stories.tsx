@@ -7,7 +7,7 @@ const meta = {
   component: Chip,
   parameters: {
     guide: {
-      do: ['Applied filters, each with a way to remove it.'],
+      do: ['Applied filters, each with a link that removes it.'],
       dont: ['A state: that is a Badge.', 'More than two rows.'],
     },
   },

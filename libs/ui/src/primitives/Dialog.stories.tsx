@@ -9,7 +9,7 @@ const meta = {
   component: Dialog,
   parameters: {
     guide: {
-      do: ['A title that asks a question or names the subject.', 'Put the way out last.'],
+      do: ['A title that asks a question or names the subject.', 'Put the button that closes it last.'],
       dont: ['A dialog above a dialog.', 'Content that fits into the page.'],
     },
   },

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const WithAside: Story = { args: { aside: <a href="#where">Where is it?</a> } };
 
-export const WordsAreTied: Story = {
+export const DescribesTheControl: Story = {
   args: { hint: 'On the label inside the garment.', error: 'A style code has 4 digits.', optional: true },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox', { name: 'Style code (optional)' });

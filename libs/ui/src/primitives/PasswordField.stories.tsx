@@ -27,7 +27,7 @@ export const Wrong: Story = {
 };
 export const Disabled: Story = { args: { defaultValue: 'secret', disabled: true } };
 
-export const CanBeLookedAt: Story = {
+export const ShowsItsText: Story = {
   args: { defaultValue: 'open sesame' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

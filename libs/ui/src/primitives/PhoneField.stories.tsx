@@ -54,7 +54,7 @@ export const OneCodeWrong: Story = {
   },
 };
 
-export const BothAreReached: Story = {
+export const TabsThroughBothControls: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();

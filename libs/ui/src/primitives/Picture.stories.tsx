@@ -31,4 +31,4 @@ export const Wide: Story = {
   },
 };
 export const FirstScreen: Story = { args: { priority: 'first' } };
-export const OnItsWay: Story = { args: { src: undefined, placeholder: '#E2D6C8' } };
+export const Loading: Story = { args: { src: undefined, placeholder: '#E2D6C8' } };

@@ -39,6 +39,7 @@ describe('a picture', () => {
     expect(image).toHaveAttribute('fetchpriority', row.fetchPriority);
   });
 
+  // @see rules/products/picture-ratio
   it('reserves its space before it loads: two by three, with its background', () => {
     const view = renderToStaticMarkup(<Picture src={src} alt="A gown" placeholder="#E2D6C8" />);
     expect(view).toContain('width="600" height="900"');

@@ -40,7 +40,7 @@ export const NothingChosen: Story = {
     hint: 'Delivery is included in the price.',
   },
 };
-export const WordsAreTied: Story = {
+export const DescribesTheGroup: Story = {
   args: { error: 'Choose a delivery option.' },
   play: async ({ canvasElement }) => {
     const group = within(canvasElement).getByRole('radiogroup', { name: 'Delivery' });

@@ -24,7 +24,7 @@ export const Empty: Story = {};
 export const Filled: Story = { args: { defaultValue: 'Dewi' } };
 export const WithHint: Story = {
   args: {
-    label: 'E-mail',
+    label: 'Email',
     name: 'email',
     type: 'email',
     hint: 'We send the code to this address.',
@@ -34,7 +34,7 @@ export const WithHint: Story = {
 export const Wrong: Story = {
   parameters: { shot: true },
   args: {
-    label: 'E-mail',
+    label: 'Email',
     name: 'email',
     type: 'email',
     defaultValue: 'dewi@gmial.com',

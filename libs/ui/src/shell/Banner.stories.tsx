@@ -24,7 +24,7 @@ export const LongText: Story = {
   },
 };
 
-export const CanBePutAway: Story = {
+export const Dismissible: Story = {
   args: { onDismiss: fn() },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Dismiss the announcement' }));

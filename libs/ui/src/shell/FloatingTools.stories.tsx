@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const AtTheTop: Story = {};
 export const WithoutChat: Story = { args: { chat: undefined } };
+// @see rules/layout/scroll-to-top
 export const RisesFromBelow: Story = {
   play: async ({ canvasElement }) => {
     window.scrollTo({ top: window.innerHeight * 2, behavior: 'instant' });

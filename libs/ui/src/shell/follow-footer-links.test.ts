@@ -3,17 +3,17 @@ import { followFooterLinks } from './follow-footer-links.ts';
 /** The footer begins here; the page is long enough to stop at it. */
 const FOOTER_TOP = 3_000;
 
-let isCalm = false;
+let isMotionReduced = false;
 let stop: () => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  isCalm = false;
+  isMotionReduced = false;
   history.replaceState(null, '', '/sg');
   document.documentElement.style.scrollPaddingTop = '72px';
   document.body.innerHTML =
     '<a href="#footer">Help</a><a href="/id#footer">Elsewhere</a><footer id="footer" style="scroll-margin-top: -8px"></footer>';
-  Object.assign(window, { scrollY: 0, matchMedia: () => ({ matches: isCalm }) });
+  Object.assign(window, { scrollY: 0, matchMedia: () => ({ matches: isMotionReduced }) });
   window.scrollTo = ((to: ScrollToOptions) =>
     Object.assign(window, { scrollY: to.top })) as typeof window.scrollTo;
   Object.defineProperty(document.documentElement, 'scrollHeight', { value: 9_000, configurable: true });
@@ -34,6 +34,7 @@ const click = (selector: string, init: MouseEventInit = {}): boolean =>
 
 // @see rules/footer/scroll-duration
 describe('a link to the footer', () => {
+  // @see rules/layout/scroll-to-top
   it('scrolls there over 500 ms, then sets the address', () => {
     expect(click('a')).toBe(false);
     jest.advanceTimersByTime(250);
@@ -57,7 +58,7 @@ describe('a link to the footer', () => {
   });
 
   it('jumps where the visitor prefers reduced motion', () => {
-    isCalm = true;
+    isMotionReduced = true;
     click('a');
     jest.advanceTimersByTime(20);
     expect(window.scrollY).toBe(FOOTER_TOP - 64);

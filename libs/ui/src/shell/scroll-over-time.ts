@@ -8,15 +8,15 @@ const SCROLL_MS = 500;
  * @param onArrival not called if the visitor cancels it
  */
 export function scrollOverTime(to: number, onArrival?: () => void): void {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const from = window.scrollY;
   const startedAt = performance.now();
-  let given = from;
+  let top = from;
   const step = (now: number) => {
-    if (Math.abs(window.scrollY - given) > 2) return;
-    const done = isCalm ? 1 : Math.min(1, (now - startedAt) / SCROLL_MS);
-    given = to + (from - to) * (1 - done) ** 3;
-    window.scrollTo({ top: given, behavior: 'instant' });
+    if (Math.abs(window.scrollY - top) > 2) return;
+    const done = isMotionReduced ? 1 : Math.min(1, (now - startedAt) / SCROLL_MS);
+    top = to + (from - to) * (1 - done) ** 3;
+    window.scrollTo({ top, behavior: 'instant' });
     if (done < 1) requestAnimationFrame(step);
     else onArrival?.();
   };

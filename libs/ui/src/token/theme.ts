@@ -1,5 +1,6 @@
 import { fallbackFaces } from './fallback-faces.ts';
 import { below } from './media.ts';
+import { skipLayoutCss } from './skip-layout.ts';
 import { token } from './token.ts';
 import { tokensCss } from './tokens.generated.ts';
 
@@ -9,19 +10,6 @@ const display = `:root{--text-display:clamp(${token('text-display-least')},6vw,$
 /** Removes motion; fades may stay. */
 export const stillCss =
   '*,*::before,*::after{animation-duration:1ms!important;animation-iteration-count:1!important;scroll-behavior:auto!important;transition-property:opacity!important}';
-
-/**
- * Below-the-fold content of a phone is laid out lazily while the root element marks the page as just arrived.
- * Until then it has an estimated height: a card is 2:3 and four lines. Only with scripts, because a script
- * removes the mark.
- */
-const later = (selector: string, height: string) =>
-  `html[data-arrived] ${selector}{content-visibility:auto;contain-intrinsic-block-size:auto ${height}}`;
-const laterCss = [
-  later(":is(main>section:nth-of-type(n+2),[data-island='similar'],footer)", '640px'),
-  later('div:nth-of-type(n+2)>[data-product-card]', 'calc(75vw + 69.6px)'),
-  later(":is(#offer>:nth-child(n+3),[data-island='offer']~*)", '120px'),
-].join('');
 
 /**
  * The base style sheet: custom properties, a small reset, typography, the focus ring, the skip link and
@@ -54,6 +42,6 @@ h1:focus,main:focus{outline:none}
 .skip-link{position:fixed;z-index:20;top:8px;left:8px;padding:12px 20px;background:${token('ink-900')};color:${token('paper')};transform:translateY(-200%)}
 .skip-link:focus{transform:none}
 ::view-transition-group(*){animation-duration:${token('slow')};animation-timing-function:${token('ease')}}
-${below(768)}{@media (scripting:enabled){${laterCss}}}
+${skipLayoutCss('640px', ':is(main>section:nth-of-type(n+2),footer)')}
 @media (prefers-reduced-motion:reduce){${stillCss}}
 `.trim();

@@ -4,5 +4,5 @@ export type ColourName = keyof typeof COLOURS;
 export type PurposeName = keyof typeof PURPOSES;
 export type TokenName = GeneratedName | 'text-display';
 
-/** The only way for components to use colours, spaces, sizes and durations. */
+/** Colours, spaces, sizes and durations; components use no other values. */
 export const token = <Name extends TokenName>(name: Name): `var(--${Name})` => `var(--${name})`;

@@ -223,7 +223,7 @@ export const DRESSES = apparel('dresses', [
   },
   {
     id: 1009,
-    name: 'Rose Ombre Promenade',
+    name: 'Rose Ombré Promenade',
     designerId: 102,
     cut: 'a-line',
     colours: ['pink', 'purple'],

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type Address, addressLines } from '@lemari/domain/person/address';
+import { type Address, type Addresses, addressLines } from '@lemari/domain/person/address';
 import { REGIONS } from '@lemari/domain/region';
 import { AddressCard } from '@lemari/ui/address-card';
 import { Button } from '@lemari/ui/button';
@@ -8,7 +8,6 @@ import { from } from '@lemari/ui/media';
 import { token } from '@lemari/ui/token';
 import { VisuallyHidden } from '@lemari/ui/visually-hidden';
 import type { SubmitEvent } from 'react';
-import type { Addresses } from './addresses.queries.ts';
 
 const grid = css({
   display: 'grid',

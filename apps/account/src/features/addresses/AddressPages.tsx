@@ -10,7 +10,7 @@ import { page, useActionData, useNavigateIfCurrent, useLocation, useMount } from
 import { AccountPage } from '../../AccountPage.tsx';
 import { addressesHref, backFromAddress } from '../../account-paths.ts';
 import { AddressForm } from './AddressForm.tsx';
-import type { AddressLoad } from './addresses.api.ts';
+import type { AddressLoad } from './addresses.load.ts';
 import { removeForm } from './addresses.form.ts';
 import { addressesQuery } from './addresses.queries.ts';
 

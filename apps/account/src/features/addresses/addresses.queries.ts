@@ -1,5 +1,5 @@
-import type { Address } from '@lemari/domain/person/address';
-import type { Location } from '@lemari/domain/region/postal-areas';
+import type { Address, Addresses } from '@lemari/domain/person/address';
+import type { Location } from '@lemari/domain/region/location';
 import type { RegionId } from '@lemari/domain/region';
 import { defineMutation, defineQuery } from '@lemari/kit/release';
 
@@ -7,13 +7,6 @@ const loadApi = () => import(/* webpackChunkName: "api" */ './addresses.api.ts')
 
 export interface AddressesArg {
   readonly region: RegionId;
-}
-
-/** The user's addresses in a region. */
-export interface Addresses {
-  readonly all: readonly Address[];
-  /** Undefined while there is no address. */
-  readonly defaultId: number | undefined;
 }
 
 /** An address from the form; without an id it is new. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 /** Timeout for the device's position. */
 const LOCATE_TIMEOUT_MS = 10_000;
 
-const whereWeAre = (): Promise<GeolocationPosition> =>
+const currentPosition = (): Promise<GeolocationPosition> =>
   new Promise((resolve, reject) =>
     navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: LOCATE_TIMEOUT_MS }),
   );
@@ -18,7 +18,7 @@ export function useArea(region: RegionId, first: string) {
   const locate = async () => {
     setState('finding');
     try {
-      const { coords } = await whereWeAre();
+      const { coords } = await currentPosition();
       choose(areaNear(region, coords).id);
       setState('found');
     } catch {

@@ -19,7 +19,7 @@ import { forgottenForm } from './new-password.form.ts';
 const TITLE = 'Forgot your password?';
 
 /** The same for every e-mail, so that it does not reveal which accounts exist. */
-const SENT = 'If that e-mail has an account, we have sent it a link. Open the link to choose a new password.';
+const SENT = 'If that email has an account, we’ve sent it a link. Open the link to choose a new password.';
 
 /** `{base}/auth/forgot-password`: mails the link to a new password. @see rules/calls/forget-password */
 export const ForgotPassword = page(function ForgotPasswordPage() {
@@ -27,13 +27,13 @@ export const ForgotPassword = page(function ForgotPasswordPage() {
   const isSent = new URLSearchParams(useLocation().search).has('sent');
   return (
     <SignInLayout
-      title={isSent ? 'Check your e-mail' : TITLE}
-      lead={isSent ? SENT : 'Enter your e-mail, and we’ll send you a link to choose a new one.'}
+      title={isSent ? 'Check your email' : TITLE}
+      lead={isSent ? SENT : 'Enter your email, and we’ll send you a link to choose a new one.'}
       aside={<Link href={`${authBase(mount)}/sign-in`}>Back to Sign In</Link>}
     >
       <PageHead
         title={TITLE}
-        description="Get a link to a new password by e-mail."
+        description="Get a link to a new password by email."
         path={`${authBase(mount)}/forgot-password`}
       />
       <meta name="robots" content="noindex" />
@@ -58,7 +58,7 @@ function ForgottenForm() {
   return (
     <Form form={form} action="Send me a link" act="forgotten-send">
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         autoComplete="username"

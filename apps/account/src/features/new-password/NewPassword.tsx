@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { NewPasswordFields } from '../../NewPasswordFields.tsx';
 import { leaving } from '../../leaving.ts';
 import { authBase } from '../../account-paths.ts';
-import type { NewPasswordLoad } from './new-password.api.ts';
+import type { NewPasswordLoad } from './new-password.load.ts';
 import { codeOf, newPasswordFormOf } from './new-password.form.ts';
 
 const TITLE = 'Choose a new password';
@@ -41,7 +41,7 @@ export const NewPassword = page<NewPasswordLoad>(function NewPasswordPage({ load
             { label: 'Back to Sign In', href: `${authBase(mount)}/sign-in` },
           ]}
         >
-          <p>Part of the link is missing. Open it from our e-mail again, or ask for another one.</p>
+          <p>Part of the link is missing. Open it from our email again, or ask for another one.</p>
         </StatePage>
       )}
     </>

@@ -8,12 +8,12 @@ import { noAnswer, refusal } from '../../testing/refusals.ts';
 const AUTH = mountAt('/sg/apparel/auth');
 const SCREEN = mountAt('/sg/auth/set-new-password', { screen: 'set-new-password' });
 const CODE = 'q7-secret-code';
-const SENT = /^If that e-mail has an account, we have sent it a link\./;
+const SENT = /^If that email has an account, we’ve sent it a link\./;
 
 describe('the page of a forgotten password', () => {
   it('mails the link and says the same for any e-mail', async () => {
     const { calls, where } = await showAccount({ mount: AUTH, path: '/forgot-password' });
-    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ayu@example.com{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ayu@example.com{Enter}');
     expect(await screen.findByText(SENT)).toBeVisible();
     expect(where()).toBe('/sg/apparel/auth/forgot-password?sent=yes');
     expect(sent(calls, 'forgetPassword')).toEqual([['forgetPassword', { email: 'ayu@example.com' }]]);
@@ -34,16 +34,16 @@ describe('the page of a forgotten password', () => {
     },
   ])('shows the error and keeps the input after $spec', async ({ input, answers, words }) => {
     await showAccount({ mount: AUTH, path: '/forgot-password', answers });
-    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), `${input}{Enter}`);
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), `${input}{Enter}`);
     expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue(input);
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(input);
   });
 
   it('does the same without scripts', async () => {
     const stage = { mount: AUTH, path: '/forgot-password' };
     const { html, where } = await post(stage, { email: 'ayu@example.com' });
     expect(where()).toBe('/sg/apparel/auth/forgot-password?sent=yes');
-    expect(html).toContain('If that e-mail has an account');
+    expect(html).toContain('If that email has an account');
     const { html: again } = await post(stage, { email: 'ayu@gmial.com' });
     expect(again).toContain('Do you mean @gmail.com?');
     expect(again).toContain('value="ayu@gmial.com"');
@@ -84,11 +84,13 @@ describe('the page of a new password', () => {
 
   it.each([
     {
+      // @see rules/errors/set-password
       spec: 'the message of the service',
       refused: refusal(400, { detail: 'This link was used already.' }),
       words: 'This link was used already.',
     },
     {
+      // @see rules/errors/set-password
       spec: 'a general message where the service has none',
       refused: refusal(500),
       words: 'Something went wrong. Please try again later.',

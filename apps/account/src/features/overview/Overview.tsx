@@ -34,7 +34,7 @@ export const Overview = page(function OverviewPage() {
       <Facts
         facts={[
           { term: 'Name', value: name ?? NOT_ADDED },
-          { term: 'E-mail', value: email },
+          { term: 'Email', value: email },
           {
             term: 'Phone number',
             value: phoneNumber === undefined ? NOT_ADDED : phoneWords(phoneNumber, mount.region),

@@ -19,6 +19,7 @@ describe('the account overview', () => {
     await expect(container).toBeAccessible();
   });
 
+  // @see rules/navigation/orders-everywhere
   it('lists the orders first', async () => {
     await showAccount({ mount: ACCOUNT, path: '', visit: SIGNED_IN });
     const [first] = within(screen.getByRole('navigation', { name: 'Your account' })).getAllByRole('link');

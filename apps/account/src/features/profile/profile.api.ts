@@ -1,12 +1,7 @@
-import type { WireProfile } from '@lemari/contract/wire';
-import { loadForUser } from '@lemari/http/load';
 import type { ArgOf } from '@lemari/http/query';
-import { takeForm } from '@lemari/forms/take-form';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type Mount, visitContext } from '@lemari/kit';
-import { accountBase } from '../../account-paths.ts';
-import { profileFormOf } from './profile.form.ts';
+import { profileFromWire } from './profile.map.ts';
 import {
   type Profile,
   type ProfileArg,
@@ -14,14 +9,6 @@ import {
   updateNameAndPhone,
   updateProfile,
 } from './profile.queries.ts';
-
-const profileFromWire = ({ data }: WireProfile): Profile => ({
-  email: data.email,
-  name: data.name ?? undefined,
-  phoneNumber: data.phone_number ?? undefined,
-  birthday: data.birthday ?? undefined,
-  job: data.job ?? undefined,
-});
 
 api.injectEndpoints({
   overrideExisting: true,
@@ -51,17 +38,3 @@ api.injectEndpoints({
     }),
   }),
 });
-
-/** Loads the user's profile. @throws as {@link loadForUser} does */
-export async function loadProfile(args: LoaderFunctionArgs, mount: Mount): Promise<null> {
-  await loadForUser(args, mount, profileQuery, { region: mount.region });
-  return null;
-}
-
-export const takeProfile = (args: ActionFunctionArgs, mount: Mount) =>
-  takeForm(
-    args,
-    mount,
-    profileFormOf(mount.region, args.context.get(visitContext).today),
-    `${accountBase(mount)}?done=profile`,
-  );

@@ -7,7 +7,7 @@ export interface ProfileArg {
   readonly region: RegionId;
 }
 
-/** The user's details; undefined where the user has given none. */
+/** The user's details; undefined where the user has entered none. */
 export interface Profile {
   readonly email: string;
   readonly name: string | undefined;

@@ -23,7 +23,7 @@ async function change(name: string, text: string) {
 }
 
 describe('the profile page', () => {
-  // @see rules/accounts/name-trimmed
+  // @see rules/accounts/name-trimmed, rules/phones/saved
   it('saves changes and confirms them on the account page', async () => {
     const { calls, where } = await open();
     expect(field('Name')).toHaveValue('Ayu');
@@ -70,6 +70,7 @@ describe('the profile page', () => {
       text: '812',
       words: 'Invalid phone number. Phone number must be 8 numbers long (without country code)',
     },
+    // @see rules/phones/digits-form
     ...['81.234.567', '8123 4567', '8123-4567', '8123,4567'].map((text) => ({
       name: 'Phone number',
       text,

@@ -3,7 +3,7 @@ import { Button } from '@lemari/ui/button';
 import { token } from '@lemari/ui/token';
 import type { SubmitEvent } from 'react';
 import { hasCode, ALTERNATIVE_ACTIONS } from './sign-in.rules.ts';
-import type { SignInState } from './sign-in-state.rules.ts';
+import type { SignInState } from './sign-in-steps.rules.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: `0 ${token('space-24')}` });
@@ -24,7 +24,7 @@ export function AlternativeActions({ state, resendAt, onSubmit }: AlternativeAct
       <input type="hidden" name="step" value={step} />
       <input type="hidden" name="email" value={suggestion ?? email} />
       {suggestion !== undefined && (
-        <Button type="submit" tone="quiet" name="intent" value="go-on" data-act="take-suggestion">
+        <Button type="submit" tone="quiet" name="intent" value="continue" data-act="take-suggestion">
           Use {suggestion}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { SignInLayout } from '@lemari/ui/sign-in-layout';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { authStory, partStory } from '../../testing/account-story.tsx';
-import type { SignInState } from './sign-in-state.rules.ts';
+import type { SignInState } from './sign-in-steps.rules.ts';
 import { SignInForm } from './SignInForm.tsx';
 import SignInModal from './SignInModal.tsx';
 import { useSignIn } from './use-sign-in.ts';

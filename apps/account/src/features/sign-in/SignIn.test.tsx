@@ -26,7 +26,7 @@ const CALLS = [
 
 const open = (path: string, answers?: Answers) =>
   showAccount({ mount: AUTH, path, ...(answers && { answers }) });
-const email = () => screen.getByRole('textbox', { name: 'E-mail' });
+const email = () => screen.getByRole('textbox', { name: 'Email' });
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 async function submitEmail(text = 'Ayu@Example.com ') {
   await user.type(email(), text);
@@ -150,7 +150,7 @@ describe('the step', () => {
   it.each([
     { spec: 'for the e-mail', status: undefined, finds: 'Continue' },
     { spec: 'for the password', status: 1, finds: 'Send me a code instead' },
-    { spec: 'for the code', status: 3, finds: 'Use another e-mail' },
+    { spec: 'for the code', status: 3, finds: 'Use another email' },
     { spec: 'for a new user', status: -1, finds: 'Send me a code' },
   ])('$spec is accessible', async ({ status, finds }) => {
     const { container } = await open('/sign-in', status === undefined ? {} : statusIs(status));
@@ -247,6 +247,7 @@ describe('errors', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  // @see rules/errors/resend-otp
   it('says why another code was not sent', async () => {
     const { answers } = await open('/sign-in', {
       ...statusIs(0),
@@ -271,7 +272,7 @@ describe('errors', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456{Enter}');
     expect(await screen.findByText('This code has expired.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send another code' })).toBeEnabled();
-    await press('Use another e-mail');
+    await press('Use another email');
     await waitFor(() => expect(email()).toHaveFocus());
     expect(email()).toHaveValue('ayu@example.com');
   });
@@ -290,7 +291,11 @@ describe('without scripts', () => {
     post({ mount: AUTH, path, answers }, fields);
 
   it('each step is a form that posts to its page', async () => {
-    const { html } = await postTo('/sign-in', { step: 'email', intent: 'go-on', email: 'ayu@example.com' });
+    const { html } = await postTo('/sign-in', {
+      step: 'email',
+      intent: 'continue',
+      email: 'ayu@example.com',
+    });
     expect(html).toMatch(/<form[^>]*method="post"/);
     expect(html).not.toMatch(/<form[^>]*action=/);
     expect(html).toContain('<input type="hidden" name="step" value="password"/>');
@@ -300,7 +305,7 @@ describe('without scripts', () => {
   it('a rejected form returns without the password', async () => {
     const { html } = await postTo(
       '/sign-in',
-      { step: 'password', intent: 'go-on', email: 'ayu@example.com', password: 'wrong horse' },
+      { step: 'password', intent: 'continue', email: 'ayu@example.com', password: 'wrong horse' },
       { createAccessToken: { refused: refusal(400, { error: 'invalid_grant' }) } },
     );
     expect(html).toContain('Your email / password combination is not valid.');

@@ -5,7 +5,7 @@ import { Island, page, PageHead, broadcastSession, useActionData, useLocation, u
 import { leaving } from '../../leaving.ts';
 import { authBase, onwardOf } from '../../account-paths.ts';
 import { afterRegistering, otherPurposeHref } from './sign-in.rules.ts';
-import type { Purpose, SignInState } from './sign-in-state.rules.ts';
+import type { Purpose, SignInState } from './sign-in-steps.rules.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -16,7 +16,8 @@ const ABOUT: Readonly<Record<Purpose, { description: string; question: string; o
     other: 'Create your account',
   },
   register: {
-    description: 'Create an account for your wishlist, rentals and deliveries. All you need is an e-mail.',
+    description:
+      'Create an account for your wishlist, rentals and deliveries. All you need is an email address.',
     question: 'Already have an account?',
     other: 'Sign in',
   },

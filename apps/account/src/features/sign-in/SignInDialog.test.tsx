@@ -18,7 +18,7 @@ async function openModal(draw: (dialog: ModalProps['dialog']) => ReactNode, stat
 }
 
 async function signIn() {
-  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ayu@example.com{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ayu@example.com{Enter}');
   await user.type(await screen.findByLabelText('Password'), 'correct horse{Enter}');
 }
 
@@ -30,6 +30,7 @@ beforeEach(() => {
 });
 
 describe('the sign-in modal', () => {
+  // @see rules/modals/key-sign-in
   it('continues the interrupted action and names it', async () => {
     const onSignedIn = jest.fn();
     const { onClose } = await openModal((dialog) => (
@@ -57,6 +58,7 @@ describe('the sign-in modal', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
+  // @see rules/modals/key-register
   it('switches to registration and back', async () => {
     await openModal((dialog) => <RegisterModal dialog={dialog} values={{}} />);
     expect(screen.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
@@ -73,7 +75,7 @@ describe('the sign-in modal', () => {
 
   it('leads to the deletion page for an account that is to be deleted', async () => {
     await openModal((dialog) => <SignInModal dialog={dialog} values={{}} />, 2);
-    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ayu@example.com{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ayu@example.com{Enter}');
     await waitFor(() => expect(left).toHaveBeenCalledWith('/id/on-demand/auth/account-deletion'));
   });
 });

@@ -4,7 +4,7 @@ import { type ModalProps, broadcastSession, useMount } from '@lemari/kit';
 import { useState } from 'react';
 import { leaving } from '../../leaving.ts';
 import { authBase } from '../../account-paths.ts';
-import type { Purpose } from './sign-in-state.rules.ts';
+import type { Purpose } from './sign-in-steps.rules.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -18,14 +18,19 @@ interface SignInDialogProps extends Pick<ModalProps<'sign-in'>, 'dialog' | 'valu
 }
 
 /** Sign-in in a modal. The user stays on the page. */
-export function SignInDialog({ purpose: asked, ...modal }: SignInDialogProps) {
-  const [purpose, setPurpose] = useState<Purpose>(asked);
+export function SignInDialog({ purpose: first, ...modal }: SignInDialogProps) {
+  const [purpose, setPurpose] = useState<Purpose>(first);
   return (
-    <Asking key={purpose} {...modal} purpose={purpose} onOther={() => setPurpose(OTHERS[purpose].purpose)} />
+    <PurposeDialog
+      key={purpose}
+      {...modal}
+      purpose={purpose}
+      onOther={() => setPurpose(OTHERS[purpose].purpose)}
+    />
   );
 }
 
-function Asking({
+function PurposeDialog({
   dialog,
   values: { onSignedIn, reason },
   purpose,

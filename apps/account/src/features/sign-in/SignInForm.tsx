@@ -6,7 +6,7 @@ import { useMount } from '@lemari/kit';
 import { signInElsewhere } from '../../account-paths.ts';
 import { AlternativeActions } from './AlternativeActions.tsx';
 import { SUBMIT_LABELS } from './sign-in.rules.ts';
-import type { SignInState } from './sign-in-state.rules.ts';
+import type { SignInState } from './sign-in-steps.rules.ts';
 import { StepFields } from './StepFields.tsx';
 import type { SignInFlow } from './use-sign-in.ts';
 
@@ -31,11 +31,11 @@ export function SignInForm({ flow: { box, state, resendAt, isBusy, lead, submit 
         <Button
           type="submit"
           name="intent"
-          value="go-on"
+          value="continue"
           size="large"
           block
           loading={isBusy}
-          data-act="sign-in-go-on"
+          data-act="sign-in-continue"
         >
           {SUBMIT_LABELS[step]}
         </Button>
@@ -60,7 +60,7 @@ function Elsewhere({ region, email }: { region: NonNullable<SignInState['elsewhe
       }
     >
       {email} already has an account there. Each region delivers from its own wardrobe, so accounts do not
-      move. To rent here, use another e-mail.
+      move. To rent here, use another email.
     </Alert>
   );
 }

@@ -5,7 +5,7 @@ import { TextField } from '@lemari/ui/text-field';
 import { useMount } from '@lemari/kit';
 import { authBase } from '../../account-paths.ts';
 import { hasCode, PASSWORDS } from './sign-in.rules.ts';
-import type { SignInState } from './sign-in-state.rules.ts';
+import type { SignInState } from './sign-in-steps.rules.ts';
 
 /** The fields of a step. Each step carries the e-mail on; none carries a password or code. */
 export function StepFields({ state: { step, email, errors } }: { state: SignInState }) {
@@ -14,7 +14,7 @@ export function StepFields({ state: { step, email, errors } }: { state: SignInSt
   if (step === 'email')
     return (
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         autoComplete="username"
@@ -28,7 +28,7 @@ export function StepFields({ state: { step, email, errors } }: { state: SignInSt
     return (
       <>
         {/* A password manager needs the user name beside the password. */}
-        <TextField label="E-mail" name="email" type="email" autoComplete="username" readOnly value={email} />
+        <TextField label="Email" name="email" type="email" autoComplete="username" readOnly value={email} />
         <PasswordField
           label="Password"
           name="password"

@@ -1,61 +1,84 @@
 import fc from 'fast-check';
 import type { Failure } from '@lemari/http/failure';
+import type { CallResult, Mutate } from '@lemari/http/query';
+import type { MutationName } from '@lemari/kit';
 import { noAnswer, refusal } from '../../testing/refusals.ts';
-import { type SignInCalls, signInStep } from './sign-in-flow.rules.ts';
-import type { AccountStatus } from './sign-in.queries.ts';
+import { signInStep } from './sign-in-flow.rules.ts';
+import {
+  type AccountStatus,
+  checkStatus,
+  registerByCode,
+  registerByPassword,
+  sendCode,
+  signInByCode,
+  signInByPassword,
+} from './sign-in.queries.ts';
 import {
   type Intent,
   type Purpose,
   readStep,
+  SIGN_IN,
   type SignInInput,
   type SignInState,
   type SignInStep,
-} from './sign-in-state.rules.ts';
-import { SIGN_IN } from './sign-in-steps.rules.ts';
+} from './sign-in-steps.rules.ts';
 
 const EMAIL = 'ayu@example.com';
 const OK = { ok: true as const, data: undefined };
 const not = (failure: Failure) => ({ ok: false as const, failure });
 
+const MUTATIONS = {
+  checkStatus,
+  sendCode,
+  signInByPassword,
+  signInByCode,
+  registerByPassword,
+  registerByCode,
+} as const;
+type Call = keyof typeof MUTATIONS;
+type Answers = Readonly<Partial<Record<Call, CallResult<unknown>>>>;
+
 /** Services that accept every call, for an e-mail whose account has a password. @returns them with the calls they received */
-function services(change: Partial<SignInCalls> = {}) {
-  const received: unknown[][] = [];
-  const calls: SignInCalls = {
-    statusOf: () => Promise.resolve({ ok: true, data: 1 }),
-    sendCode: () => Promise.resolve({ ok: true, data: { resendInSeconds: 60 } }),
-    signInByPassword: () => Promise.resolve(OK),
-    signInByCode: () => Promise.resolve(OK),
-    registerByPassword: () => Promise.resolve(OK),
-    registerByCode: () => Promise.resolve(OK),
+function services(change: Answers = {}) {
+  const received: { call: Call; arg: unknown }[] = [];
+  const answers: Answers = {
+    checkStatus: { ok: true, data: 1 },
+    sendCode: { ok: true, data: { resendInSeconds: 60 } },
     ...change,
   };
-  const heard = Object.fromEntries(
-    Object.entries(calls).map(([name, call]) => [
-      name,
-      (...args: string[]) => {
-        received.push([name, ...args]);
-        return (call as (...value: string[]) => Promise<unknown>)(...args);
-      },
-    ]),
-  );
-  return { received, calls: heard as Record<keyof SignInCalls, never> };
+  const mutate: Mutate = <Arg, Data>({ name }: MutationName<Arg, Data>, arg: Arg) => {
+    const call = (Object.keys(MUTATIONS) as Call[]).find((key) => MUTATIONS[key].name === name);
+    if (!call) throw new Error(`unexpected call ${name}`);
+    received.push({ call, arg });
+    return Promise.resolve((answers[call] ?? OK) as CallResult<Data>);
+  };
+  return { received, mutate };
 }
+
+/** The same answer to every call that signs in. */
+const enteringAnswers = (answer: CallResult<unknown>): Answers => ({
+  signInByPassword: answer,
+  signInByCode: answer,
+  registerByPassword: answer,
+  registerByCode: answer,
+});
 
 interface From {
   step: SignInStep;
   input?: Partial<SignInInput>;
   purpose?: Purpose;
   state?: Partial<SignInState>;
-  calls?: Partial<SignInCalls>;
+  answers?: Answers;
   passwordMinLength?: number;
 }
 
-async function take({ step, input, purpose = 'sign-in', state, calls: change, passwordMinLength = 6 }: From) {
-  const { received, calls } = services(change);
+async function take({ step, input, purpose = 'sign-in', state, answers, passwordMinLength = 6 }: From) {
+  const { received, mutate } = services(answers);
   const next = await signInStep({
     state: { step, email: EMAIL, errors: {}, ...state },
-    input: { intent: 'go-on', email: EMAIL, password: '', code: '', ...input },
-    calls,
+    input: { intent: 'continue', email: EMAIL, password: '', code: '', ...input },
+    mutate,
+    region: 'sg',
     purpose,
     passwordMinLength,
   });
@@ -144,10 +167,14 @@ describe('after an e-mail', () => {
     },
     // @see rules/sign-in/code-exist, rules/sign-in/code-exist-no-password, rules/sign-in/code-not-exist, rules/sign-in/code-deletion, rules/sign-in/code-exist-otp
   ])('$purpose: an e-mail $spec', async ({ purpose, status, next, sends }) => {
-    const statusOf = () => Promise.resolve({ ok: true as const, data: status });
-    const taken = await take({ step: 'email', purpose, calls: { statusOf } });
-    expect(taken.next).toEqual(next);
-    expect(taken.received).toEqual([['statusOf', EMAIL], ...(sends ? [['sendCode', EMAIL]] : [])]);
+    const answers = { checkStatus: { ok: true as const, data: status } };
+    const after = await take({ step: 'email', purpose, answers });
+    expect(after.next).toEqual(next);
+    const arg = { email: EMAIL, region: 'sg' };
+    expect(after.received).toEqual([
+      { call: 'checkStatus', arg },
+      ...(sends ? [{ call: 'sendCode', arg }] : []),
+    ]);
   });
 
   it.each([
@@ -175,28 +202,46 @@ describe('after an e-mail', () => {
 });
 
 describe('the last step', () => {
-  it.each<{ from: SignInStep; input: Partial<SignInInput>; call: string; value: string; isNew: boolean }>([
+  it.each<{ from: SignInStep; input: Partial<SignInInput>; call: Call; sent: object; isNew: boolean }>([
     {
       from: 'password',
       input: { password: ' s3cret ' },
       call: 'signInByPassword',
-      value: ' s3cret ',
+      sent: { password: ' s3cret ' },
       isNew: false,
     },
-    { from: 'code', input: { code: '123 456' }, call: 'signInByCode', value: '123456', isNew: false },
-    { from: 'code-instead', input: { code: '123456' }, call: 'signInByCode', value: '123456', isNew: false },
-    { from: 'new-code', input: { code: '123456' }, call: 'registerByCode', value: '123456', isNew: true },
+    {
+      from: 'code',
+      input: { code: '123 456' },
+      call: 'signInByCode',
+      sent: { code: '123456' },
+      isNew: false,
+    },
+    {
+      from: 'code-instead',
+      input: { code: '123456' },
+      call: 'signInByCode',
+      sent: { code: '123456' },
+      isNew: false,
+    },
+    {
+      from: 'new-code',
+      input: { code: '123456' },
+      call: 'registerByCode',
+      sent: { code: '123456' },
+      isNew: true,
+    },
     {
       from: 'new-password',
       input: { password: 's3cret' },
       call: 'registerByPassword',
-      value: 's3cret',
+      sent: { password: 's3cret' },
       isNew: true,
     },
-  ])('at $from calls $call', async ({ from, input, call, value, isNew }) => {
+  ])('at $from calls $call', async ({ from, input, call, sent, isNew }) => {
     const { next, received } = await take({ step: from, input });
     expect(next).toEqual({ at: 'in', isNew });
-    expect(received).toEqual([[call, EMAIL, value]]);
+    expect(received).toEqual([{ call, arg: { email: EMAIL, region: 'sg', ...sent } }]);
   });
 
   // @see rules/validation/password-length
@@ -315,16 +360,10 @@ describe('a refusal', () => {
       next: step('password', { notice: { tone: 'danger', title: noAnswer().text } }),
     },
   ])('$spec', async ({ from, failure, next }) => {
-    const refuse = () => Promise.resolve(not(failure));
     const taken = await take({
       step: from,
       input: { password: 's3cret', code: '123456' },
-      calls: {
-        signInByPassword: refuse,
-        signInByCode: refuse,
-        registerByPassword: refuse,
-        registerByCode: refuse,
-      },
+      answers: enteringAnswers(not(failure)),
     });
     expect(taken.next).toEqual(next);
   });
@@ -337,7 +376,7 @@ describe('codes', () => {
   ])('a code replaces the password at $from', async ({ from, to }) => {
     const { next, received } = await take({ step: from, input: { intent: 'send-code' } });
     expect(next).toEqual(step(to, resend));
-    expect(received).toEqual([['sendCode', EMAIL]]);
+    expect(received).toMatchObject([{ call: 'sendCode' }]);
   });
 
   it.each<SignInStep>(['code', 'code-instead', 'new-code'])('another code is sent at %s', async (from) => {
@@ -347,11 +386,12 @@ describe('codes', () => {
     );
   });
 
+  // @see rules/errors/resend-otp
   it('a failed resend shows the reason', async () => {
     const { next } = await take({
       step: 'code',
       input: { intent: 'send-code' },
-      calls: { sendCode: () => Promise.resolve(not(refusal(429, { detail: 'In 40 seconds.' }))) },
+      answers: { sendCode: not(refusal(429, { detail: 'In 40 seconds.' })) },
     });
     expect(next).toEqual(
       step('code', {
@@ -368,7 +408,7 @@ describe('codes', () => {
     const { next } = await take({
       step: 'password',
       input: { intent: 'send-code' },
-      calls: { sendCode: () => Promise.resolve(not(refusal(429, { detail: 'In 40 seconds.' }))) },
+      answers: { sendCode: not(refusal(429, { detail: 'In 40 seconds.' })) },
     });
     expect(next).toEqual(step('code-instead', { notice: { tone: 'danger', title: 'In 40 seconds.' } }));
   });
@@ -376,7 +416,7 @@ describe('codes', () => {
   it('a code that could not be sent keeps the step', async () => {
     const { next } = await take({
       step: 'new',
-      calls: { sendCode: () => Promise.resolve(not(noAnswer())) },
+      answers: { sendCode: not(noAnswer()) },
     });
     expect(next).toEqual(step('new', { notice: { tone: 'danger', title: noAnswer().text } }));
   });
@@ -421,7 +461,7 @@ describe('any posted form', () => {
       ),
       fc.string(),
     ),
-    intent: fc.oneof(fc.constantFrom('go-on', 'send-code', 'use-password', 'change-email'), fc.string()),
+    intent: fc.oneof(fc.constantFrom('continue', 'send-code', 'use-password', 'change-email'), fc.string()),
     email: field,
     password: field.map((text) => `pass:${text}`),
     code: fc.constantFrom('654321', '65 43 21', '6543'),
@@ -438,22 +478,26 @@ describe('any posted form', () => {
           const posted = new FormData();
           for (const [name, value] of Object.entries(fields)) posted.set(name, value);
           const { state, input } = readStep(posted);
-          const answer = () => Promise.resolve(entered);
-          const { calls, received } = services({
-            statusOf: () => Promise.resolve({ ok: true, data: status }),
-            signInByPassword: answer,
-            signInByCode: answer,
-            registerByPassword: answer,
-            registerByCode: answer,
+          const { mutate, received } = services({
+            checkStatus: { ok: true, data: status },
+            ...enteringAnswers(entered),
           });
-          const next = await signInStep({ state, input, calls, purpose, passwordMinLength: 6 });
+          const next = await signInStep({
+            state,
+            input,
+            mutate,
+            region: 'sg',
+            purpose,
+            passwordMinLength: 6,
+          });
           expect(JSON.stringify(next)).not.toMatch(/pass:|654321|65 43 21|6543/);
           if (next.at === 'step') {
             expect(SIGN_IN.mayEnter(next.state, next.state.step)).toBe(true);
             expect(next.state.email).toBe(state.email);
           }
           // Services receive valid e-mails only.
-          for (const [, email] of received) expect(email).toMatch(/^\S+@\S+\.\S+$/);
+          for (const { arg } of received)
+            expect(arg).toHaveProperty('email', expect.stringMatching(/^\S+@\S+\.\S+$/));
         },
       ),
     );

@@ -1,28 +1,34 @@
 import { stepOf } from '@lemari/domain/person/user';
-import { refusalKind } from '@lemari/forms/refusal';
-import type { CallResult } from '@lemari/http/transport';
+import { isRegionId, type RegionId } from '@lemari/domain/region';
+import { refusalKind, type RefusalKind } from '@lemari/forms/refusal';
+import type { Failure } from '@lemari/http/failure';
+import type { Mutate } from '@lemari/http/query';
+import type { MutationName } from '@lemari/kit';
 import { emailForm } from '@lemari/validation/email-form';
 import { type Parsed, parseWith } from '@lemari/validation/parse-with';
 import { passwordRegisterForm } from '@lemari/validation/register-form';
 import { codeForm, passwordSignInForm } from '@lemari/validation/sign-in-form';
-import { suggestedEmail } from './email-suggestion.ts';
-import type { AccountStatus, SentCode } from './sign-in.queries.ts';
-import { refused, USED_EMAIL, withErrors } from './sign-in-refusal.rules.ts';
-import type { Intent, Purpose, SignInInput, SignInState, SignInStep } from './sign-in-state.rules.ts';
-import { SIGN_IN } from './sign-in-steps.rules.ts';
-
-/** Calls of the flow. */
-export interface SignInCalls {
-  readonly statusOf: (email: string) => Promise<CallResult<AccountStatus>>;
-  readonly sendCode: (email: string) => Promise<CallResult<SentCode>>;
-  readonly signInByPassword: (email: string, password: string) => Promise<CallResult<unknown>>;
-  readonly signInByCode: (email: string, code: string) => Promise<CallResult<unknown>>;
-  readonly registerByPassword: (email: string, password: string) => Promise<CallResult<unknown>>;
-  readonly registerByCode: (email: string, code: string) => Promise<CallResult<unknown>>;
-}
+import { suggestedEmail } from './email-suggestion.rules.ts';
+import {
+  checkStatus,
+  registerByCode,
+  registerByPassword,
+  sendCode,
+  signInByCode,
+  signInByPassword,
+} from './sign-in.queries.ts';
+import {
+  type FieldName,
+  type Intent,
+  type Purpose,
+  SIGN_IN,
+  type SignInInput,
+  type SignInState,
+  type SignInStep,
+} from './sign-in-steps.rules.ts';
 
 /** The next step; signed in, to an existing or a new account; or an account that is to be deleted. */
-export type Next =
+type Next =
   | { readonly at: 'step'; readonly state: SignInState }
   | { readonly at: 'in'; readonly isNew: boolean }
   | { readonly at: 'deletion' };
@@ -30,7 +36,9 @@ export type Next =
 interface Submission {
   readonly state: SignInState;
   readonly input: SignInInput;
-  readonly calls: SignInCalls;
+  readonly mutate: Mutate;
+  /** The visitor's region. */
+  readonly region: RegionId;
   readonly purpose: Purpose;
   /** Minimum length of a new password. */
   readonly passwordMinLength: number;
@@ -58,7 +66,8 @@ const goTo =
     go(step, state.email, rest);
 
 const submitEmail: Move = async (submission) => {
-  const { email } = submission.input;
+  const { input, mutate, region, purpose } = submission;
+  const { email } = input;
   const state: SignInState = { step: 'email', email, errors: {} };
   const parsed = parseWith(emailForm, { email });
   if (!parsed.ok) {
@@ -69,21 +78,25 @@ const submitEmail: Move = async (submission) => {
       ...(suggestion !== undefined && { suggestion }),
     });
   }
-  const status = await submission.calls.statusOf(email);
+  const status = await mutate(checkStatus, { email, region });
   if (!status.ok) return refused(status.failure, 'email', state);
-  return AFTER_EMAIL[submission.purpose][stepOf(status.data)]({ ...submission, state });
+  return AFTER_EMAIL[purpose][stepOf(status.data)]({ ...submission, state });
 };
 
 /** Sends a code and leads to the step that asks for it. */
 const sendCodeTo =
   (step: SignInStep, rest: Partial<SignInState> = {}): Move =>
-  async ({ state, calls }) => {
-    const sent = await calls.sendCode(state.email);
+  async ({ state, mutate, region }) => {
+    const sent = await mutate(sendCode, { email: state.email, region });
     if (sent.ok) return go(step, state.email, { ...rest, resendInSeconds: sent.data.resendInSeconds });
-    // Rate limited: the code that was sent before is still valid.
-    if (refusalKind(sent.failure) === 'limited') return refused(sent.failure, undefined, { ...state, step });
-    return refused(sent.failure, undefined, state);
+    // After the rate limit the code that was sent before is still valid.
+    const isLimited = refusalKind(sent.failure) === 'limited';
+    return refused(sent.failure, undefined, isLimited ? { ...state, step } : state);
   };
+
+const USED_EMAIL = {
+  notice: { tone: 'info', title: 'This email has been registered before. Try signing in!' },
+} as const satisfies Partial<SignInState>;
 
 /** The step after the e-mail. @see rules/sign-in/code-exist, rules/sign-in/code-exist-no-password, rules/sign-in/code-not-exist, rules/sign-in/code-deletion, rules/sign-in/code-exist-otp */
 const AFTER_EMAIL: Readonly<Record<Purpose, Readonly<Record<ReturnType<typeof stepOf>, Move>>>> = {
@@ -105,8 +118,8 @@ const AFTER_EMAIL: Readonly<Record<Purpose, Readonly<Record<ReturnType<typeof st
 /** @see rules/errors/resend-otp */
 const RESEND_FAILED = 'Failed to resend OTP. Please try again.';
 
-const resendCode: Move = async ({ state: { step, email, isCodeOver }, calls }) => {
-  const sent = await calls.sendCode(email);
+const resendCode: Move = async ({ state: { step, email, isCodeOver }, mutate, region }) => {
+  const sent = await mutate(sendCode, { email, region });
   if (sent.ok)
     return go(step, email, {
       notice: { tone: 'info', title: 'We’ve sent another code.' },
@@ -118,81 +131,144 @@ const resendCode: Move = async ({ state: { step, email, isCodeOver }, calls }) =
   });
 };
 
-interface Entry<Values> {
+interface Entry<Values extends object> {
   readonly field: 'password' | 'code';
   readonly read: (fields: object, passwordMinLength: number) => Parsed<Values>;
-  readonly call: (calls: SignInCalls, values: Values) => Promise<CallResult<unknown>>;
+  readonly mutation: MutationName<Values & { readonly region: RegionId }, undefined>;
   readonly isNew: boolean;
 }
 
 /** Validates a step's field and signs in with it. */
 const enter =
-  <Values>({ field, read, call, isNew }: Entry<Values>): Move =>
-  async ({ state, input, calls, passwordMinLength }) => {
+  <Values extends object>({ field, read, mutation, isNew }: Entry<Values>): Move =>
+  async ({ state, input, mutate, region, passwordMinLength }) => {
     const parsed = read({ email: state.email, [field]: input[field] }, passwordMinLength);
     if (!parsed.ok)
       return withErrors(
         state,
         Object.fromEntries(parsed.errors.map(({ field: name, message }) => [name, message])),
       );
-    const entered = await call(calls, parsed.value);
+    const entered = await mutate(mutation, { ...parsed.value, region });
     return entered.ok ? { at: 'in', isNew } : refused(entered.failure, field, state);
   };
 
 const byPassword = enter({
   field: 'password',
   read: (fields) => parseWith(passwordSignInForm, fields),
-  call: (calls, { email, password }) => calls.signInByPassword(email, password),
+  mutation: signInByPassword,
   isNew: false,
 });
 const byCode = enter({
   field: 'code',
   read: (fields) => parseWith(codeForm, fields),
-  call: (calls, { email, code }) => calls.signInByCode(email, code),
+  mutation: signInByCode,
   isNew: false,
 });
 const asNewByPassword = enter({
   field: 'password',
   read: (fields, passwordMinLength) => parseWith(passwordRegisterForm(passwordMinLength), fields),
-  call: (calls, { email, password }) => calls.registerByPassword(email, password),
+  mutation: registerByPassword,
   isNew: true,
 });
 const asNewByCode = enter({
   field: 'code',
   read: (fields) => parseWith(codeForm, fields),
-  call: (calls, { email, code }) => calls.registerByCode(email, code),
+  mutation: registerByCode,
   isNew: true,
 });
 
 /** The moves from each step, by intent. */
 const MOVES: Readonly<Record<SignInStep, Partial<Record<Intent, Move>>>> = {
-  email: { 'go-on': submitEmail },
+  email: { continue: submitEmail },
   password: {
-    'go-on': byPassword,
+    continue: byPassword,
     'send-code': sendCodeTo('code-instead'),
     'change-email': goTo('email'),
   },
-  code: { 'go-on': byCode, 'send-code': resendCode, 'change-email': goTo('email') },
+  code: { continue: byCode, 'send-code': resendCode, 'change-email': goTo('email') },
   'code-instead': {
-    'go-on': byCode,
+    continue: byCode,
     'send-code': resendCode,
     'use-password': goTo('password'),
     'change-email': goTo('email'),
   },
   new: {
-    'go-on': sendCodeTo('new-code'),
+    continue: sendCodeTo('new-code'),
     'use-password': goTo('new-password'),
     'change-email': goTo('email'),
   },
   'new-code': {
-    'go-on': asNewByCode,
+    continue: asNewByCode,
     'send-code': resendCode,
     'use-password': goTo('new-password'),
     'change-email': goTo('email'),
   },
   'new-password': {
-    'go-on': asNewByPassword,
+    continue: asNewByPassword,
     'send-code': sendCodeTo('new-code'),
     'change-email': goTo('email'),
   },
 };
+
+/** @see rules/errors/incorrect-credentials */
+const WRONG_PASSWORD = 'Your email / password combination is not valid.';
+
+/** Fields by their wire names. */
+const WIRE_FIELDS: Readonly<Record<string, FieldName>> = {
+  email: 'email',
+  username: 'email',
+  password: 'password',
+  otp: 'code',
+  code: 'code',
+};
+
+const stay = (state: SignInState): Next => ({ at: 'step', state });
+
+/** The current step without earlier notices. */
+const withoutNotices = ({ step, email, isCodeOver }: SignInState): SignInState => ({
+  step,
+  email,
+  errors: {},
+  ...(isCodeOver && { isCodeOver }),
+});
+
+/** Errors are shown at the step of their field: an error of the e-mail returns to its step. */
+const withErrors = (state: SignInState, errors: SignInState['errors']): Next =>
+  stay({ ...withoutNotices(state), errors, ...(errors.email !== undefined && { step: 'email' }) });
+
+/** @param field that was submitted; undefined for a step without input */
+type Refused = (refusal: Failure, field: FieldName | undefined, state: SignInState) => Next;
+
+const above: Refused = ({ text }, _field, state) =>
+  stay({ ...withoutNotices(state), notice: { tone: 'danger', title: text } });
+const beside: Refused = (refusal, field, state) =>
+  field === undefined
+    ? above(refusal, field, state)
+    : stay({ ...withoutNotices(state), errors: { [field]: refusal.text } });
+const wrong: Refused = (refusal, field, state) =>
+  beside(field === 'password' ? { ...refusal, text: WRONG_PASSWORD } : refusal, field, state);
+
+/** The step that follows a refusal. @see rules/errors/email-used, rules/errors/deletion-asked */
+const REFUSED: Readonly<Record<RefusalKind, Refused>> = {
+  deletion: () => ({ at: 'deletion' }),
+  elsewhere: (refusal, field, state) =>
+    isRegionId(refusal.region)
+      ? stay({ step: 'email', email: state.email, errors: {}, elsewhere: refusal.region })
+      : above(refusal, field, state),
+  'used-email': (_refusal, _field, { email }) => stay({ step: 'password', email, errors: {}, ...USED_EMAIL }),
+  'used-phone': above,
+  wrong,
+  'code-over': (refusal, field, state) => beside(refusal, field, { ...state, isCodeOver: true }),
+  'signed-out': wrong,
+  limited: above,
+  fields: ({ fields }, field = 'email', state) =>
+    withErrors(
+      state,
+      Object.fromEntries(fields.map(({ field: name, message }) => [WIRE_FIELDS[name] ?? field, message])),
+    ),
+  refused: beside,
+  away: above,
+};
+
+const refused = (refusal: Failure, field: FieldName | undefined, state: SignInState): Next =>
+  REFUSED[refusalKind(refusal)](refusal, field, state);

@@ -1,12 +1,56 @@
+import { normalEmail } from '@lemari/domain/person/email';
+import type { RegionId } from '@lemari/domain/region';
 import { type Step, stepFlow } from '@lemari/domain/steps';
 import { emailForm } from '@lemari/validation/email-form';
 import { parseWith } from '@lemari/validation/parse-with';
-import type { SignInState, SignInStep } from './sign-in-state.rules.ts';
 
-type Facts = Pick<SignInState, 'email'>;
+/**
+ * Steps of sign-in. `code-instead` asks for a code although the account has a password;
+ * `new` asks whether to create an account.
+ * @see docs/decisions/0097
+ */
+export type SignInStep = 'email' | 'password' | 'code' | 'code-instead' | 'new' | 'new-code' | 'new-password';
+
+/** The page's purpose. Both have the same steps and differ for an e-mail without an account. */
+export type Purpose = 'sign-in' | 'register';
+
+export type FieldName = 'email' | 'password' | 'code';
+
+export interface SignInState {
+  readonly step: SignInStep;
+  readonly email: string;
+  /** Errors beside the fields. */
+  readonly errors: Readonly<Partial<Record<FieldName, string>>>;
+  /** Shown above the form. */
+  readonly notice?: { readonly tone: 'info' | 'danger'; readonly title: string; readonly text?: string };
+  /** Correction of a mistyped e-mail. */
+  readonly suggestion?: string;
+  /** Region of the account, if it is another one. */
+  readonly elsewhere?: RegionId;
+  /** Seconds until another code may be requested; known after a code was sent. */
+  readonly resendInSeconds?: number;
+  /** The last code has expired or had too many tries. */
+  readonly isCodeOver?: boolean;
+}
+
+export const FIRST_STEP: SignInState = { step: 'email', email: '', errors: {} };
+
+/** The pressed button; `continue` is the form's submit button. */
+const INTENTS = ['continue', 'send-code', 'use-password', 'change-email'] as const;
+export type Intent = (typeof INTENTS)[number];
+
+export interface SignInInput {
+  readonly intent: Intent;
+  readonly email: string;
+  readonly password: string;
+  /** The one-time code. */
+  readonly code: string;
+}
+
+type StepFacts = Pick<SignInState, 'email'>;
 
 /** A step after the e-mail. The account decides which one follows; none requires another. */
-const afterEmail = (id: SignInStep, label: string): Step<SignInStep, Facts> => ({
+const afterEmail = (id: SignInStep, label: string): Step<SignInStep, StepFacts> => ({
   id,
   label,
   // Completed only by signing in.
@@ -18,7 +62,7 @@ const afterEmail = (id: SignInStep, label: string): Step<SignInStep, Facts> => (
  * The steps of sign-in. A posted form names its step and may be forged: without a valid e-mail each step leads back to the first.
  * @see docs/decisions/0121
  */
-export const SIGN_IN = stepFlow<SignInStep, Facts>([
+export const SIGN_IN = stepFlow<SignInStep, StepFacts>([
   { id: 'email', label: 'Sign in', isComplete: ({ email }) => parseWith(emailForm, { email }).ok },
   afterEmail('password', 'Sign in'),
   afterEmail('code', 'Sign in'),
@@ -27,3 +71,21 @@ export const SIGN_IN = stepFlow<SignInStep, Facts>([
   afterEmail('new-code', 'Create your account'),
   afterEmail('new-password', 'Create your account'),
 ]);
+
+/** Step, intent and input of a form of the flow, posted or in the browser. */
+export function readStep(form: FormData): { state: SignInState; input: SignInInput } {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const [step, intent, email] = [text('step'), text('intent'), normalEmail(text('email'))];
+  return {
+    state: { step: SIGN_IN.isStep(step) ? step : 'email', email, errors: {} },
+    input: {
+      intent: INTENTS.find((known) => known === intent) ?? 'continue',
+      email,
+      password: text('password'),
+      code: text('code'),
+    },
+  };
+}

@@ -1,23 +1,10 @@
 import type { WireAccountStatus, WireOtp } from '@lemari/contract/wire';
-import { type ArgOf, mutateIn } from '@lemari/http/query';
+import type { ArgOf } from '@lemari/http/query';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type Mount,
-  redirect,
-  settingsOf,
-  setupContext,
-  storeContext,
-  visitContext,
-} from '@lemari/kit';
-import { authBase, onwardOf } from '../../account-paths.ts';
-import { signInCalls } from './sign-in-calls.ts';
-import { signInStep } from './sign-in-flow.rules.ts';
-import {
   type AccountStatus,
-  askStatus,
+  checkStatus,
   registerByCode,
   registerByPassword,
   sendCode,
@@ -25,15 +12,13 @@ import {
   signInByCode,
   signInByPassword,
 } from './sign-in.queries.ts';
-import { afterRegistering } from './sign-in.rules.ts';
-import { type Purpose, readStep, type SignInState } from './sign-in-state.rules.ts';
 
 const nothing = () => undefined;
 
 api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    [askStatus.name]: build.mutation<AccountStatus, ArgOf<typeof askStatus>>({
+    [checkStatus.name]: build.mutation<AccountStatus, ArgOf<typeof checkStatus>>({
       query: ({ email, region }): OperationCall => ({
         operation: 'getAccountStatus',
         query: { email },
@@ -83,25 +68,3 @@ api.injectEndpoints({
     }),
   }),
 });
-
-/** Redirects a signed-in user to the page in `continue`. */
-export function loadSignIn({ request, context }: LoaderFunctionArgs, mount: Mount): Response | null {
-  const { isSignedIn } = context.get(visitContext);
-  return isSignedIn ? redirect(onwardOf(new URL(request.url).search, mount)) : null;
-}
-
-/** Takes a posted step: the page shows the next step, or the response redirects. */
-export async function takeStep(
-  { request, context }: ActionFunctionArgs,
-  mount: Mount,
-  purpose: Purpose,
-): Promise<SignInState | Response> {
-  const { search } = new URL(request.url);
-  const { state, input } = readStep(await request.formData());
-  const calls = signInCalls(mutateIn(context.get(storeContext)), mount.region);
-  const { passwordMinLength } = settingsOf(context.get(setupContext));
-  const next = await signInStep({ state, input, calls, purpose, passwordMinLength });
-  if (next.at === 'deletion') return redirect(`${authBase(mount)}/account-deletion`);
-  if (next.at === 'step') return next.state;
-  return redirect(next.isNew ? afterRegistering(search, mount) : onwardOf(search, mount));
-}

@@ -20,7 +20,7 @@ interface WithCode extends InRegion {
 export type AccountStatus = -1 | 0 | 1 | 2 | 3;
 
 /** A mutation, so that it is never cached: another tab or device may have created the account. */
-export const askStatus = defineMutation<InRegion & { readonly email: string }, AccountStatus>(
+export const checkStatus = defineMutation<InRegion & { readonly email: string }, AccountStatus>(
   'account/status',
   loadApi,
 );

@@ -1,8 +1,7 @@
 import { CODE_SECONDS } from '@lemari/domain/person/sign-in-code';
 import type { Mount } from '@lemari/kit';
 import { authBase } from '../../account-paths.ts';
-import type { Purpose, SignInStep } from './sign-in-state.rules.ts';
-import { SIGN_IN } from './sign-in-steps.rules.ts';
+import { type Purpose, SIGN_IN, type SignInStep } from './sign-in-steps.rules.ts';
 
 type Here = Pick<Mount, 'host' | 'region'>;
 
@@ -30,8 +29,8 @@ interface LeadFacts {
 export const LEADS: Readonly<Record<SignInStep, (email: string, facts: LeadFacts) => string>> = {
   email: (_email, { purpose }) =>
     purpose === 'sign-in'
-      ? 'Enter your e-mail to sign in or to create an account.'
-      : 'All you need is an e-mail. Name and phone number can come later.',
+      ? 'Enter your email to sign in or to create an account.'
+      : 'All you need is an email address. Name and phone number can come later.',
   password: (email) => `Welcome back. Enter the password for ${email}.`,
   code: codeSent,
   'code-instead': codeSent,
@@ -62,24 +61,24 @@ export const ALTERNATIVE_ACTIONS: Readonly<
   email: [],
   password: [
     { intent: 'send-code', label: 'Send me a code instead' },
-    { intent: 'change-email', label: 'Use another e-mail' },
+    { intent: 'change-email', label: 'Use another email' },
   ],
-  code: [{ intent: 'change-email', label: 'Use another e-mail' }],
+  code: [{ intent: 'change-email', label: 'Use another email' }],
   'code-instead': [
     { intent: 'use-password', label: 'Use my password' },
-    { intent: 'change-email', label: 'Use another e-mail' },
+    { intent: 'change-email', label: 'Use another email' },
   ],
   new: [
     { intent: 'use-password', label: 'Choose a password instead' },
-    { intent: 'change-email', label: 'Use another e-mail' },
+    { intent: 'change-email', label: 'Use another email' },
   ],
   'new-code': [
     { intent: 'use-password', label: 'Choose a password instead' },
-    { intent: 'change-email', label: 'Use another e-mail' },
+    { intent: 'change-email', label: 'Use another email' },
   ],
   'new-password': [
     { intent: 'send-code', label: 'Send me a code instead' },
-    { intent: 'change-email', label: 'Use another e-mail' },
+    { intent: 'change-email', label: 'Use another email' },
   ],
 };
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-const eachSecond = (tell: () => void) => {
-  const timer = setInterval(tell, 1_000);
+const eachSecond = (notify: () => void) => {
+  const timer = setInterval(notify, 1_000);
   return () => clearInterval(timer);
 };
 const never = () => () => undefined;

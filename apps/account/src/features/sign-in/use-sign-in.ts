@@ -2,10 +2,9 @@ import { focusFirst } from '@lemari/forms/focus-first';
 import { useMutation } from '@lemari/http/query';
 import { useMount, useSettings } from '@lemari/kit';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { signInCalls } from './sign-in-calls.ts';
 import { signInStep } from './sign-in-flow.rules.ts';
 import { LEADS, titleOf } from './sign-in.rules.ts';
-import { FIRST_STEP, type Purpose, readStep, type SignInState } from './sign-in-state.rules.ts';
+import { FIRST_STEP, type Purpose, readStep, type SignInState } from './sign-in-steps.rules.ts';
 
 interface SignInFacts {
   purpose: Purpose;
@@ -36,7 +35,8 @@ export function useSignIn({ purpose, first = FIRST_STEP, onIn, onDeletion }: Sig
     setBusy(true);
     const next = await signInStep({
       ...step,
-      calls: signInCalls(mutate, region),
+      mutate,
+      region,
       purpose,
       passwordMinLength,
     });

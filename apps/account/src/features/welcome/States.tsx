@@ -63,8 +63,8 @@ export const NotAvailable = page(function NotAvailablePage() {
       ]}
     >
       <p>
-        Our couriers in {REGIONS[mount.region].name} don’t reach you yet. Your account and your place are
-        safe, and we’ll e-mail you when they do. Until then you can browse the whole wardrobe.
+        Our couriers in {REGIONS[mount.region].name} don’t reach you yet. Your account is safe. Until they do,
+        you can browse the whole wardrobe.
       </p>
     </State>
   );
@@ -79,7 +79,8 @@ export const AccountDeletion = page(function AccountDeletionPage() {
       description="How to keep an account that is being deleted."
       path="/account-deletion"
       actions={[
-        { label: 'Use another e-mail', href: `${authBase(mount)}/sign-in` },
+        { label: 'Contact Us', href: `${frontOf(mount)}/contact` },
+        { label: 'Use another email', href: `${authBase(mount)}/sign-in` },
         { label: 'Continue as a guest', href: frontOf(mount) },
       ]}
     >

@@ -30,11 +30,11 @@ export const FAQ = inRegions(['sg', 'id', 'hk'], ({ place, base, signIn }, regio
         type: 'hero',
         title: 'Ask away.',
         accent: 'Most people do.',
-        lede: 'Dates, fit, stains and everything else we are asked most. If your question isn’t here, reply to any email from us. We answer Monday to Friday, 10 am to 7 pm.',
+        lede: 'Dates, fit, stains and everything else we are asked most. If your question isn’t here, write to us. We answer Monday to Friday, 10 am to 7 pm.',
         picture: 'linen-rail',
         actions: [
           { label: 'Browse clothes', href: `${base}/browse` },
-          { label: 'Read the terms', href: `${base}/info` },
+          { label: 'Write to us', href: `${base}/contact` },
         ],
       },
       {
@@ -156,7 +156,7 @@ export const ON_DEMAND_FAQ = inRegions(['id'], () =>
           },
           {
             title: 'Wear it',
-            text: 'Worried it might come back late from the last rental? Add a backup, and we send that instead.',
+            text: 'It arrives clean and pressed. If the customer before you is late with it, we send the backup you chose.',
             picture: 'after-eight',
           },
           {
@@ -237,7 +237,7 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
         type: 'textSection',
         title: 'What we know about you',
         paragraphs: [
-          'Your name, address and contact details, the sizes you told us and the pieces you rented. We use them to bring you clothes that fit.',
+          'Your name, address and contact details, and the pieces you rented. We use them to bring you what you ordered.',
           'We don’t sell any of it. Card numbers never reach us: they go straight to the payment provider, which gives us a token instead.',
           'Reply to any email from us to ask for a copy of your data, or to have it deleted.',
         ],
@@ -251,8 +251,8 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
             caption: 'Kept for our accounts',
             columns: ['What', 'For how long'],
             rows: [
-              ['Invoices', 'Seven years'],
-              ['Delivery addresses of past orders', 'One year'],
+              ['Invoices', 'As long as tax law requires'],
+              ['Delivery addresses of past orders', 'As long as their invoices'],
             ],
           },
           {
@@ -260,9 +260,10 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
             caption: 'Kept for you',
             columns: ['What', 'For how long'],
             rows: [
-              ['Sizes and measurements', 'Until you remove them'],
+              ['Saved addresses', 'Until you remove them'],
               ['Wishlist', 'Until you remove a piece'],
-              ['The campaign that brought you here', 'Four weeks, on your own device'],
+              ['Measurements', 'Until you remove them, on your own device'],
+              ['The campaign that brought you here', 'For that visit, on your own device'],
             ],
           },
         ],

@@ -73,7 +73,7 @@ function HoldNotice({ load }: { load: CheckoutLoad }) {
       seconds={heldSeconds}
       label="Held for you for"
       lapsed="Your pieces are no longer held."
-      action="Hold them for another 15 minutes"
+      action="Hold them again"
       saved="Nothing has been charged. Go back to your cart to change sizes or dates."
     />
   ) : null;

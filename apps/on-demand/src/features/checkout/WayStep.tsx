@@ -10,7 +10,7 @@ import { Button } from '@lemari/ui/button';
 import { DeliverySlot } from '@lemari/ui/delivery-slot';
 import { RadioGroup } from '@lemari/ui/radio-group';
 import { token } from '@lemari/ui/token';
-import { WayChoice } from '@lemari/ui/way-choice';
+import { ShippingMethodChoice } from '@lemari/ui/shipping-method-choice';
 import { useActionData, useLocation } from '@lemari/kit';
 import { useEffect } from 'react';
 import { wayForm } from './checkout.form.ts';
@@ -97,7 +97,7 @@ export function WayStep({ load, direction, ways }: WayStepProps) {
           Your order is safe.
         </Alert>
       ))}
-      <WayChoice
+      <ShippingMethodChoice
         direction={direction}
         day={briefDayWords(date)}
         name="way"

@@ -8,10 +8,10 @@ import type { Addon, Discount, Order, OrderPayment } from '@lemari/domain/order'
 import type {
   CollectionPoint,
   DeliveryMethod,
-  Location,
   ReturnMethod,
   ShippingMethod,
 } from '@lemari/domain/order/shipment';
+import type { Location } from '@lemari/domain/region/location';
 import { defineMutation, defineQuery } from '@lemari/kit/release';
 
 const loadApi = () => import(/* webpackChunkName: "orders-api" */ './checkout.api.ts');

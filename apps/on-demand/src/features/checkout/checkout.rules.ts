@@ -5,7 +5,7 @@ import { timeOf } from '@lemari/domain/order/times';
 import { pictureUrl } from '@lemari/domain/product';
 import type { RegionId } from '@lemari/domain/region';
 import { periodLabel } from '@lemari/domain/rental/periods';
-import { SIZE_LABELS } from '@lemari/domain/product/size';
+import { sizeLabel } from '@lemari/domain/product/size';
 import { readPaymentValue } from '@lemari/ui/payment-choice';
 import type { CheckoutLocation } from '../../checkout-location.ts';
 import { priceWords } from '../../way-words.ts';
@@ -54,7 +54,7 @@ export function summaryOf(checkout: Checkout, region: RegionId) {
       id,
       designer: product?.designer.name ?? '',
       name,
-      size: `Size ${SIZE_LABELS[size]}`,
+      size: sizeLabel(size),
       price: formatMoney(quotedPrice),
       picture: { src: pictureUrl(picture, 300), placeholder: picture.colour },
     })),

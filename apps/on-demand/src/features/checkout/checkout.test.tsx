@@ -63,6 +63,7 @@ describe('checkout', () => {
     expect(screen.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', `${BASE}/order`);
   });
 
+  // @see rules/errors/cause-check-cart
   it('reports a failing service, and what is saved', async () => {
     await show({ path: '/checkout/delivery?cart=7', answers: { getCheckout: noAnswer() } });
     expect(screen.getByText(/^Failed to check cart: Request timed out/)).toBeVisible();

@@ -90,7 +90,7 @@ describe('the payment step of the checkout', () => {
   });
 
   it('stops when the pieces are unavailable', async () => {
-    const words = 'Senja Bias Slip in M is booked 1–4 Dec. It is free from Monday 14 December.';
+    const words = 'Senja Bias Slip in M is booked 1–4 Dec. It is available again from Monday 14 December.';
     const { where } = await at('payment', BOTH_WAYS, {
       createHold: refusal(409, words, [{ field: 'cart_items.11', message: words }]),
     });

@@ -33,7 +33,7 @@ export function wayFacts(
   const date = direction === 'delivery' ? cart.start : cart.end;
   return {
     title: TITLES[direction],
-    way: METHOD_WORDS[way.method],
+    method: METHOD_WORDS[way.method],
     day: dayWords(date),
     times: windows.find(({ start }) => start === way.time)?.label ?? `from ${timeOf(region, way.time)}`,
     place: address ? addressLines(address) : point ? pointLines(point) : [],

@@ -176,6 +176,7 @@ describe('ReviewStep', () => {
           { field: 'cart_items.11', message: 'x' },
         ]),
       },
+      // @see rules/errors/cause-create-order
       words: 'Failed to create order: Senja Bias Slip in M is booked.',
     },
     {
@@ -215,7 +216,7 @@ describe('ReviewStep', () => {
     const { calls, answers } = await review({}, BOTH_WAYS);
     expect(screen.getAllByText('Your pieces are no longer held.')[0]).toBeVisible();
     answers.getCheckout = { body: { data: HELD } };
-    await press('Hold them for another 15 minutes');
+    await press('Hold them again');
     expect(await screen.findByText('Held for you for')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('group', { name: 'Time held' })).toHaveFocus());
     expect(sent(calls, 'createHold')).toEqual([['createHold', { id: 7 }, undefined]]);

@@ -57,7 +57,7 @@ export function withoutAdded(search: string): string {
 /** Field of the place, by what the chosen method needs. */
 const PLACES = {
   address: { key: 'addressId', missing: 'Choose an address.' },
-  point: { key: 'pointId', missing: 'Choose a collection point.' },
+  point: { key: 'pointId', missing: 'Choose a counter.' },
 } as const;
 
 const isPositiveInteger = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text);
@@ -124,8 +124,8 @@ export function wayOffers({ doors, points, usualAddressId }: WayOffers) {
     },
     point:
       points.length === 0
-        ? { price: '', why: 'No counter in this area yet.' }
-        : { price: 'Free', detail: `${points.length} ${points.length === 1 ? 'point' : 'points'}` },
+        ? { price: '', why: 'We have no counter in this area yet.' }
+        : { price: 'Free', detail: `${points.length} ${points.length === 1 ? 'counter' : 'counters'}` },
   };
 }
 

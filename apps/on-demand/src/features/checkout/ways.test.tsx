@@ -78,12 +78,15 @@ describe('the delivery step', () => {
 
   it.each<{ spec: string; answers: Answers; words: RegExp }>([
     {
+      // @see rules/errors/cause-collection-points
       spec: 'collection points',
       answers: { listCollectionPoints: noAnswer() },
       words: /^Failed to fetch collection points: Request timed out/,
     },
+    // @see rules/errors/cause-estimate-order
     { spec: 'the price', answers: { estimateShipment: noAnswer() }, words: /^Failed to estimate order: / },
     {
+      // @see rules/errors/cause-address-availability
       spec: 'the served area',
       answers: { checkAddressAvailability: noAnswer() },
       words: /^Failed to check address availability: /,
@@ -150,7 +153,7 @@ describe('the delivery step', () => {
       { path: '/checkout/delivery?cart=7', answers: withCheckout(FRESH) },
       { way: 'NormalCollect' },
     );
-    expect(html).toContain('Choose a collection point.');
+    expect(html).toContain('Choose a counter.');
     expect(html).toContain('Choose a time.');
     expect(html).toMatch(/<input[^>]*checked=""[^>]*value="NormalCollect"/);
   });

@@ -107,7 +107,7 @@ function Agree({ load: { order, terms } }: { load: CancelLoad }) {
           Cancel this order
         </Button>
         <Button tone="link" href={href}>
-          Keep it
+          Keep this order
         </Button>
       </div>
     </form>

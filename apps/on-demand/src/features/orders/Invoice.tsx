@@ -76,12 +76,12 @@ export function Invoice({ order }: { order: Order }) {
         {paid && `, paid on ${dayWords(paid)} ${yearOf(paid)}`}
       </PageHeading>
       <p>
-        Rented {spanOf(order)} {yearOf(order.end)}. {delivery.way}: {delivery.place.join(', ')}.
+        Rented {spanOf(order)} {yearOf(order.end)}. {delivery.method}: {delivery.place.join(', ')}.
       </p>
       <table css={tableLook}>
         <thead>
           <tr>
-            <th scope="col">What</th>
+            <th scope="col">Description</th>
             <th scope="col">Amount</th>
           </tr>
         </thead>

@@ -14,7 +14,7 @@ import {
 import { dayOf, timesWords } from '@lemari/domain/order/times';
 import type { RegionId } from '@lemari/domain/region';
 import { pointLines } from '@lemari/domain/order/shipment';
-import { SIZE_LABELS } from '@lemari/domain/product/size';
+import { sizeLabel } from '@lemari/domain/product/size';
 import { productPath } from '@lemari/domain/product/slug';
 import { checkoutHref, orderHref } from '../../checkout-location.ts';
 import { METHOD_WORDS, priceWords } from '../../way-words.ts';
@@ -54,7 +54,7 @@ export const spanOf = ({ start, end }: Order): string => spanWords(start, end);
 /** Status of an order in words. @param today ISO date in the region's zone */
 export function wordsOf(order: Order, today: string) {
   const status = displayStatus(order, today);
-  const words = statusWords(statusLabel(status, order.shipment), order.shipment);
+  const words = statusWords(statusLabel(status, order.shipment), { ...order.shipment, start: order.start });
   return { status, ...words, sentence: delayWords(order, status) ?? words.sentence };
 }
 
@@ -175,7 +175,7 @@ export function shipmentsOf({ shipment }: Order, region: RegionId) {
   return {
     delivery: {
       title: 'Delivery',
-      way: METHOD_WORDS[shipment.deliveryMethod],
+      method: METHOD_WORDS[shipment.deliveryMethod],
       day: briefDayWords(dayOf(region, shipment.deliveryTimeStart)),
       times: timesWords(region, shipment.deliveryTimeStart, shipment.deliveryTimeEnd),
       place: place(shipment.deliveryAddress, shipment.deliveryPoint),
@@ -185,7 +185,7 @@ export function shipmentsOf({ shipment }: Order, region: RegionId) {
     },
     return: {
       title: 'Return',
-      way: METHOD_WORDS[shipment.returnMethod],
+      method: METHOD_WORDS[shipment.returnMethod],
       day: briefDayWords(dayOf(region, shipment.returnTimeStart)),
       times: timesWords(region, shipment.returnTimeStart, shipment.returnTimeEnd),
       place: place(shipment.returnAddress, shipment.returnPoint),
@@ -198,7 +198,7 @@ export function shipmentsOf({ shipment }: Order, region: RegionId) {
 
 /** `Size M`, `Size L, your backup`. */
 export const itemWords = ({ size, sentAs }: OrderItem): string =>
-  `Size ${SIZE_LABELS[size]}${sentAs === 'main_item' ? '' : ', your backup'}`;
+  `${sizeLabel(size)}${sentAs === 'main_item' ? '' : ', your backup'}`;
 
 /** Whether the pieces of an order can be rented again. */
 export const canRentAgain = (order: Order, today: string): boolean =>

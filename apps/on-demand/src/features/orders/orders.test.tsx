@@ -253,6 +253,7 @@ describe('an order', () => {
     },
   );
 
+  // @see rules/products/style-code
   it('prints an invoice with the price of each piece', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     await showOrder('confirmed', { search: '?view=invoice' });
@@ -509,7 +510,7 @@ describe('CancelOrder', () => {
     const { calls, container } = await show(opening());
     expect(screen.getByText('You get a full refund up to 48 hours before delivery.')).toBeVisible();
     expect(screen.getByText('IDR 715.000')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Keep it' })).toHaveAttribute('href', `${BASE}/order/21`);
+    expect(screen.getByRole('link', { name: 'Keep this order' })).toHaveAttribute('href', `${BASE}/order/21`);
     await expect(container).toBeAccessible();
     await press('Cancel this order');
     await waitFor(() => expect(to).toHaveBeenCalledWith(`${BASE}/order/21`));

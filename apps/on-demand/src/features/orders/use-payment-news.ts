@@ -22,7 +22,7 @@ const RHYTHMS = {
 export function usePaymentNews(kind: PaymentNews['kind'] | undefined, order: Order): boolean {
   const { revalidate } = useRevalidator();
   const mutate = useMutation();
-  const { ask: askPieces } = useLazyQuery(piecesQuery);
+  const { load: loadPieces } = useLazyQuery(piecesQuery);
   const shop = shopOf(useMount());
   const [asked, setAsked] = useState(0);
   const { everyMs, most } = RHYTHMS[kind === 'asking' ? 'asking' : 'transfer'];
@@ -55,7 +55,7 @@ export function usePaymentNews(kind: PaymentNews['kind'] | undefined, order: Ord
   useEffect(() => {
     if (kind !== 'paid') return;
     void (async () => {
-      const pieces = await askPieces(shop, { isFresh: true });
+      const pieces = await loadPieces(shop, { isFresh: true });
       if (pieces.ok) cartNews.write({ ...cartNews.read(), pieces: pieces.data, change: Date.now() });
     })();
     // The shop follows from the mount, which never changes while the page is open.

@@ -15,20 +15,20 @@ export const NOT_TO_BE_PASSED_ON = '<html><script>upstream</script>';
 export interface FakeServices {
   readonly port: number;
   /** If true, every connection is dropped. */
-  isAway: boolean;
+  isDown: boolean;
   /** If true, every call of the contract gets JSON of another shape. */
   isStrange: boolean;
   /** Requested URLs, unnormalised. */
-  readonly asked: string[];
+  readonly requests: string[];
   readonly close: () => Promise<void>;
 }
 
 /** All services on one port: calls of the contract get its examples, anything else 404 with HTML. */
 export async function openFakeServices(): Promise<FakeServices> {
   const server: Server = createServer((request, response) => {
-    if (services.isAway) return response.destroy();
+    if (services.isDown) return response.destroy();
     const { method, url = '' } = request;
-    services.asked.push(url);
+    services.requests.push(url);
     request.resume();
     const send = (type: string, status: number, body: string) =>
       response.writeHead(status, { 'content-type': type }).end(body);
@@ -46,9 +46,9 @@ export async function openFakeServices(): Promise<FakeServices> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const services: FakeServices = {
     port: (server.address() as AddressInfo).port,
-    isAway: false,
+    isDown: false,
     isStrange: false,
-    asked: [],
+    requests: [],
     close: async () => {
       await new Promise((resolve) => server.close(resolve).closeAllConnections());
     },

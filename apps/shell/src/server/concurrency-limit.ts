@@ -12,13 +12,17 @@ const TIMEOUT_MS = 20_000;
  * @param make receives a signal that aborts when the page is done or times out
  * @throws TooBusy if too many renders are waiting
  */
-export type Making = <Made>(make: (signal: AbortSignal) => Promise<Made>) => Promise<Made>;
+export type ConcurrencyLimit = <Made>(make: (signal: AbortSignal) => Promise<Made>) => Promise<Made>;
 
 /**
  * Limits concurrent renders; the rest wait in the order of arrival.
  * @param limits renders at once, renders that wait, and milliseconds for one
  */
-export function createMaking({ atOnce = AT_ONCE, waiting = WAITING, timeoutMs = TIMEOUT_MS } = {}): Making {
+export function createConcurrencyLimit({
+  atOnce = AT_ONCE,
+  waiting = WAITING,
+  timeoutMs = TIMEOUT_MS,
+} = {}): ConcurrencyLimit {
   const queue: (() => void)[] = [];
   let free = atOnce;
   return async (make) => {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { WayChoice } from './WayChoice.tsx';
+import { ShippingMethodChoice } from './ShippingMethodChoice.tsx';
 
 const meta = {
-  title: 'Orders/WayChoice',
-  component: WayChoice,
+  title: 'Orders/ShippingMethodChoice',
+  component: ShippingMethodChoice,
   parameters: {
     width: 720,
     guide: {
@@ -17,10 +17,10 @@ const meta = {
     day: 'Fri 11 Dec',
     name: 'shipping_type',
     door: { price: 'IDR 25.000', detail: 'Choose a time slot' },
-    point: { price: 'Free', detail: '4 points, the nearest 1.2 km away' },
+    point: { price: 'Free', detail: '4 counters, the nearest 1.2 km away' },
     defaultValue: 'Normal',
   },
-} satisfies Meta<typeof WayChoice>;
+} satisfies Meta<typeof ShippingMethodChoice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -29,7 +29,7 @@ export const Return: Story = {
   args: {
     direction: 'return',
     day: 'Mon 14 Dec',
-    point: { price: 'Free', detail: 'Any point, while it is open' },
+    point: { price: 'Free', detail: 'Any counter, while it is open' },
     defaultValue: 'ReturnCollect',
   },
 };

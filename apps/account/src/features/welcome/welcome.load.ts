@@ -1,6 +1,6 @@
 import { takeForm } from '@lemari/forms/take-form';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type Mount, visitContext } from '@lemari/kit';
-import { loadProfile } from '../profile/profile.api.ts';
+import { loadProfile } from '../profile/profile.load.ts';
 import { personalForm } from '../profile/profile.form.ts';
 import { afterPersonal } from './welcome.rules.ts';
 

@@ -6,10 +6,10 @@ const HINT = /^Do you mean (@\S+|\.[a-z]+)\?$/;
  * @returns undefined where the problem is no hint
  */
 export function suggestedEmail(email: string, problem: string): string | undefined {
-  const meant = HINT.exec(problem)?.[1];
-  if (meant === undefined) return undefined;
-  const unchanged = meant.startsWith('@')
+  const correction = HINT.exec(problem)?.[1];
+  if (correction === undefined) return undefined;
+  const unchanged = correction.startsWith('@')
     ? email.slice(0, email.lastIndexOf('@'))
     : email.slice(0, email.lastIndexOf('.'));
-  return unchanged + meant;
+  return unchanged + correction;
 }
