@@ -22,7 +22,7 @@ interface Suite {
     tests: {
       projectName: string;
       status: string;
-      /** One result a try; `duration` in milliseconds. */
+      /** One result per attempt; `duration` in milliseconds. */
       results: { duration: number; errors: { message?: string }[] }[];
     }[];
   }[];

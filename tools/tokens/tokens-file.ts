@@ -58,7 +58,7 @@ async function readTokens() {
     );
   };
 
-  const house = declare({});
+  const base = declare({});
   const contexts: Context[] = Object.entries(resolver.source.modifiers ?? {}).flatMap(
     ([modifier, { contexts: names, default: unchanged }]) =>
       Object.keys(names)
@@ -68,7 +68,7 @@ async function readTokens() {
           modifier,
           name,
           declarations: new Map(
-            [...declare({ [modifier]: name })].filter(([key, value]) => house.get(key) !== value),
+            [...declare({ [modifier]: name })].filter(([key, value]) => base.get(key) !== value),
           ),
         })),
   );
@@ -79,7 +79,7 @@ async function readTokens() {
       .sort(([one], [other]) => byNumber(one, other))
       .map(([id, { $type, $value }]) => [nameOf(id), $type === 'color' ? $value.hex : undefined]),
   );
-  return { house, contexts, colours, ids: Object.keys(tokens).sort(byNumber) };
+  return { base, contexts, colours, ids: Object.keys(tokens).sort(byNumber) };
 }
 
 /** The name of the token that a value refers to. */
@@ -96,9 +96,9 @@ const SELECTORS: Readonly<Record<string, (context: string, declarations: string)
 
 /** @returns the text of the generated module */
 export async function toTokensFile(): Promise<string> {
-  const { house, contexts, colours, ids } = await readTokens();
+  const { base, contexts, colours, ids } = await readTokens();
   const css = [
-    `:root{${cssOf(house)}}`,
+    `:root{${cssOf(base)}}`,
     ...contexts.map(({ modifier, name, declarations }) => {
       const select = SELECTORS[modifier];
       if (!select) throw new Error(`The token modifier ${modifier} has no selector`);
@@ -119,11 +119,11 @@ export async function toTokensFile(): Promise<string> {
   const written = (value: unknown) => JSON.stringify(value);
   const constants = {
     COLOURS: colours,
-    PURPOSES: valuesOf(group('purpose'), house),
-    SPACES: valuesOf(group('space'), house),
-    MEASURES: valuesOf(group('measure'), house),
-    TYPE_SIZES: valuesOf(group('text'), house),
-    MOTIONS: valuesOf(group('motion'), house),
+    PURPOSES: valuesOf(group('purpose'), base),
+    SPACES: valuesOf(group('space'), base),
+    MEASURES: valuesOf(group('measure'), base),
+    TYPE_SIZES: valuesOf(group('text'), base),
+    MOTIONS: valuesOf(group('motion'), base),
     WIDTHS: contextsOf('width'),
     VERTICAL_THEMES: contextsOf('vertical'),
     REGION_THEMES: contextsOf('region'),
@@ -135,7 +135,7 @@ export async function toTokensFile(): Promise<string> {
     ...Object.entries(constants).map(
       ([name, value]) => `export const ${name} = ${written(value)} as const;\n`,
     ),
-    `export type TokenName = ${[...house.keys()].map(written).join(' | ')};\n`,
+    `export type TokenName = ${[...base.keys()].map(written).join(' | ')};\n`,
     `export const tokensCss = ${written(css)};`,
   ].join('\n');
   const options = await prettier.resolveConfig(TOKENS_FILE);

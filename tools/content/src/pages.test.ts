@@ -167,7 +167,7 @@ describe('content files', () => {
     expect(JSON.stringify(rows)).toContain('Our designers');
     await edit('hk/navigation.yaml', (text) => text.replace('Our designers', 'From {gone}, or $5'));
     await expect(pushContent(database.db, folder, NOW)).rejects.toThrow(
-      /hk\/navigation\.yaml: header\.\d+\.name: \{gone\} is not a figure\nhk\/navigation\.yaml: header\.\d+\.name: "\$5" is a price/,
+      /hk\/navigation\.yaml: header\.\d+\.name: \{gone\} is not a figure of \S+\nhk\/navigation\.yaml: header\.\d+\.name: "\$5" is a price/,
     );
     await edit('hk/navigation.yaml', (text) => text.replace('From {gone}, or $5', 'Our designers'));
     await edit('hk/navigation.yaml', (text) => text.replace('footer:', 'foot:'));

@@ -9,11 +9,11 @@ interface Scene {
 
 const LANDSCAPES = Object.entries<Scene>(SCENES).filter(([, { shape }]) => shape === 'landscape');
 
-/**
- * A landscape scene that shows pieces of a line. @param wanted the scene to use, if it is one
- */
-export function bannerOf(line: Line, seed: string, wanted?: string): string {
+/** A landscape scene that shows pieces of a line. @param preferred used if it is one of these scenes */
+export function bannerOf(line: Line, seed: string, preferred?: string): string {
   const fitting = LANDSCAPES.filter((entry) => entry[1].line === line).map(([name]) => name);
   const names = fitting.length > 0 ? fitting : LANDSCAPES.map(([name]) => name);
-  return wanted !== undefined && names.includes(wanted) ? wanted : diceOf(`banner ${seed}`).pick(names);
+  return preferred !== undefined && names.includes(preferred)
+    ? preferred
+    : diceOf(`banner ${seed}`).pick(names);
 }

@@ -14,7 +14,7 @@ import type {
 type ApparelSize = (typeof APPAREL_SIZES)[number];
 type BagSize = (typeof BAG_SIZES)[number];
 
-type DrawnByHand = Omit<
+type HandwrittenFields = Omit<
   SeedStyle,
   | 'line'
   | 'places'
@@ -28,7 +28,7 @@ type DrawnByHand = Omit<
   | 'loved'
 >;
 
-interface Draft<S extends Size> extends DrawnByHand {
+interface Draft<S extends Size> extends HandwrittenFields {
   /** Material and whole percent; adds up to 100. */
   readonly materials: Readonly<Record<string, number>>;
   /** Pieces owned per size. */

@@ -28,7 +28,7 @@ export interface Facts {
   readonly materials: readonly string[];
 }
 
-type Matter =
+type FactKey =
   | 'line'
   | 'category'
   | 'cut'
@@ -44,7 +44,7 @@ type Matter =
   | 'fit';
 
 /** Condition of a sentence: each key must have one of its values. */
-export type When = { readonly [K in Matter]?: Facts[K] | readonly Facts[K][] } & {
+export type When = { readonly [K in FactKey]?: Facts[K] | readonly Facts[K][] } & {
   readonly tag?: Tag | readonly Tag[];
 };
 
@@ -53,7 +53,7 @@ const among = (allowed: unknown, value: unknown) =>
 
 const holds = (when: When, facts: Facts): boolean =>
   Object.entries(when).every(([key, allowed]) =>
-    key === 'tag' ? facts.tags.some((tag) => among(allowed, tag)) : among(allowed, facts[key as Matter]),
+    key === 'tag' ? facts.tags.some((tag) => among(allowed, tag)) : among(allowed, facts[key as FactKey]),
   );
 
 /** A text with its condition; without one it is true of every style of its list. */

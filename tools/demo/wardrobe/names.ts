@@ -68,7 +68,7 @@ const titled = (text: string) => text.replace(/(^|\s)\p{L}/gu, (letter) => lette
 type Named = Pick<SeedStyle, 'fabric' | 'pattern' | 'frameType'> & { readonly dye: Dye };
 
 /** A noun that repeats the cloth is not followed by it again ("Wool Coat" of wool is). */
-const without = (word: string | undefined, noun: string) =>
+const unlessRepeated = (word: string | undefined, noun: string) =>
   word && !noun.includes(word) && word in wordsOfCloths ? word : undefined;
 const wordsOfCloths: Record<string, true> = Object.fromEntries(
   [...Object.values(CLOTH_WORDS), ...Object.values(PATTERN_WORDS)].map((word) => [word, true]),
@@ -77,9 +77,9 @@ const wordsOfCloths: Record<string, true> = Object.fromEntries(
 /** In nouns that begin with the cut, the cloth follows the cut: "Wide Linen Trousers". */
 const CUT_FIRST = /^(Wide|Tapered|Slim|Straight|Soft|Boxy|Fine|Long|Full|Open|Low|Deep) /;
 
-const joined = (made: string | undefined, noun: string): (string | undefined)[] => {
+const joined = (material: string | undefined, noun: string): (string | undefined)[] => {
   const [first, ...rest] = noun.split(' ');
-  return CUT_FIRST.test(noun) ? [first, made, ...rest] : [made, noun];
+  return CUT_FIRST.test(noun) ? [first, material, ...rest] : [material, noun];
 };
 
 /** Records the names in use, and how often each word was used. */
@@ -87,12 +87,12 @@ export function createNamer(taken: Iterable<string>) {
   const names = new Set([...taken].map((name) => name.toLowerCase()));
   const rota = createRota<string>();
 
-  const candidate = (recipe: Recipe, moods: readonly Mood[], style: Named, dice: Dice, tries: number) => {
+  const candidate = (recipe: Recipe, moods: readonly Mood[], style: Named, dice: Dice, attempt: number) => {
     const noun =
       style.frameType && dice.chance(0.55)
         ? `${FRAME_WORDS[style.frameType]} ${recipe.nouns[0]}`
         : dice.pick(recipe.nouns);
-    const made = without(
+    const material = unlessRepeated(
       (dice.chance(0.5) ? PATTERN_WORDS[style.pattern] : undefined) ?? CLOTH_WORDS[style.fabric],
       noun,
     );
@@ -101,19 +101,19 @@ export function createNamer(taken: Iterable<string>) {
     const dye = titled(style.dye.name);
     const shapes = {
       plain: [word, noun],
-      made: [word, ...joined(made, noun)],
-      dyed: [dye, ...joined(made, noun)],
-      ...(tries > 12 && { full: [word, dye, ...joined(made, noun)] }),
+      material: [word, ...joined(material, noun)],
+      dyed: [dye, ...joined(material, noun)],
+      ...(attempt > 12 && { full: [word, dye, ...joined(material, noun)] }),
     };
-    const shape = dice.weighted({ plain: 62, made: 22, dyed: 16, ...(tries > 12 && { full: 200 }) });
+    const shape = dice.weighted({ plain: 62, material: 22, dyed: 16, ...(attempt > 12 && { full: 200 }) });
     return { word, name: (shapes[shape] ?? shapes.plain).filter(Boolean).join(' ') };
   };
 
-  /** @param tries at most; a large set runs out of plain names, and counts on */
+  /** A large set runs out of plain names; later ones get more words, then a number. */
   return (recipe: Recipe, moods: readonly Mood[], style: Named, dice: Dice): string => {
-    for (let tries = 0; ; tries++) {
-      const { word, name } = candidate(recipe, moods, style, dice, tries);
-      const full = tries > 24 ? `${name} No. ${tries - 23}` : name;
+    for (let attempt = 0; ; attempt++) {
+      const { word, name } = candidate(recipe, moods, style, dice, attempt);
+      const full = attempt > 24 ? `${name} No. ${attempt - 23}` : name;
       if (names.has(full.toLowerCase())) continue;
       names.add(full.toLowerCase());
       if (name.startsWith(word)) rota.take(word);

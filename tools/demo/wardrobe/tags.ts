@@ -26,7 +26,7 @@ const isModest = ({ line, category, cut, length, sleeve, neckline, fabric }: Att
 };
 
 /** Condition of each tag. A tag without a row has none. */
-const PROMISES: Partial<Record<Tag, (style: Attributes) => boolean>> = {
+const CONDITIONS: Partial<Record<Tag, (style: Attributes) => boolean>> = {
   'black-tie': ({ line, length, fabric }) => isDressy(fabric) && (line !== 'apparel' || length === 'long'),
   bridal: ({ dye }) => dye.colours.some(isPale) || dye.name === 'champagne',
   'lunar-new-year': ({ dye, second, cut, neckline, fabric }) =>
@@ -59,20 +59,20 @@ const PROMISES: Partial<Record<Tag, (style: Attributes) => boolean>> = {
 };
 
 /** Hand luggage may be leather. */
-const isKnown = (tag: Tag, style: Attributes) =>
+const isPossible = (tag: Tag, style: Attributes) =>
   (tag === 'travel' && style.line === 'bags') ||
   (tag === 'everyday' && style.line === 'home') ||
-  (PROMISES[tag]?.(style) ?? true);
+  (CONDITIONS[tag]?.(style) ?? true);
 
 /** Two to four of the possible tags; always `modest` if it applies. */
 export function tagsOf(recipe: Recipe, style: Attributes, dice: Dice): Tag[] {
   const weights = Object.entries(recipe.tags) as [Tag, number][];
-  const possible = weights.filter(([tag]) => isKnown(tag, style));
-  const wanted = dice.between(2, 3);
+  const possible = weights.filter(([tag]) => isPossible(tag, style));
+  const count = dice.between(2, 3);
   const chosen = new Set<Tag>();
-  while (chosen.size < Math.min(wanted, possible.length))
+  while (chosen.size < Math.min(count, possible.length))
     chosen.add(dice.weighted(Object.fromEntries(possible.filter(([tag]) => !chosen.has(tag)))) as Tag);
-  if (style.vocabulary === 'bridal' && isKnown('bridal', style)) chosen.add('bridal');
+  if (style.vocabulary === 'bridal' && isPossible('bridal', style)) chosen.add('bridal');
   if (isModest(style)) chosen.add('modest');
   return chosen.size > 0 ? [...chosen] : [style.line === 'home' ? 'hosting' : 'events'];
 }

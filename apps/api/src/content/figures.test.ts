@@ -198,7 +198,7 @@ const SEEDED = [
 ];
 
 describe.each(SEEDED)('the texts of $page in $region', ({ text }) => {
-  it('name known figures, and type none', () => {
+  it('name known figures, and contain none in digits', () => {
     expect(figureProblems(text)).toEqual([]);
   });
 

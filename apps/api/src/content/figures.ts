@@ -120,11 +120,11 @@ function textWith(text: string, figures: ReadonlyMap<string, Text>): string {
   if (isAddress(text)) return text;
   const isComplete = (sentence: string) =>
     figuresIn(sentence).every((name) => figures.get(name) !== undefined);
-  const kept =
+  const sentences =
     figuresIn(text).length === 0 || isComplete(text)
       ? text
       : text.split(SENTENCE_END).filter(isComplete).join(' ');
-  return kept.replaceAll(BRACES, (whole, name: string | undefined) => figures.get(name ?? whole) ?? '');
+  return sentences.replaceAll(BRACES, (whole, name: string | undefined) => figures.get(name ?? whole) ?? '');
 }
 
 const withTexts = (value: unknown, figures: ReadonlyMap<string, Text>): unknown => {

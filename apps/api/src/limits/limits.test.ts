@@ -119,7 +119,7 @@ describe.each(ENGINES)('limits on %s', (engine) => {
     expect(rows).not.toContainEqual({ rule: limitName(first) });
   });
 
-  it('free the count of a call that is taken back, in its window only', async () => {
+  it('undo the count of a call in its window only', async () => {
     const limit: Limit = { ...LIMITS[0], maximum: 1 };
     const count = await countedBy([limit], SUBJECT, tools());
     if (count instanceof Refusal) throw new Error(count.detail);

@@ -97,7 +97,7 @@ describe.each(ONE_ENGINE)('settling a payment, on %s', (engine) => {
       .where('attempt_id', '=', attempt.id)
       .select(['amount', 'reason', 'is_of_payable'])
       .execute();
-    return { verdict, news, refunds, report: report, attempt, tools };
+    return { verdict, news, refunds, report, attempt, tools };
   }
 
   it.each([

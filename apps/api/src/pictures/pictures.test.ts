@@ -32,7 +32,7 @@ describe('pictures', () => {
     renditions = await mkdtemp(join(tmpdir(), 'lemari-renditions-'));
     app = fastify({ genReqId: requestIdOf });
     answerErrorsAsProblems(app);
-    const folders = { masters, renditions: renditions, addons: join(DEMO_FOLDER, 'addons') };
+    const folders = { masters, renditions, addons: join(DEMO_FOLDER, 'addons') };
     mountPictures(app, folders);
     await mountAddonPictures(app, folders);
   });

@@ -123,7 +123,7 @@ export function orderDriver(api: TestApi) {
     (await api.answer('payOrder', { headers, body })).data;
   return {
     pointId,
-    addOwnStyle: addOwnStyle,
+    addOwnStyle,
     toDoor,
     addCart,
     place,
