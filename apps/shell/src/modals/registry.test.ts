@@ -16,7 +16,11 @@ describe('the registry of modals', () => {
     // @see rules/modals/key-download-app
     { spec: 'one modal for downloads', name: /download/, keys: ['download-app'] },
     // @see rules/modals/account-modals-two
-    { spec: 'two modals about accounts', name: /^no-account$|exists/, keys: ['account-exists', 'no-account'] },
+    {
+      spec: 'two modals about accounts',
+      name: /^no-account$|exists/,
+      keys: ['account-exists', 'no-account'],
+    },
   ])('has $spec', ({ name, keys }) =>
     expect(MODAL_KEYS.filter((key) => name.test(key)).toSorted()).toEqual(keys),
   );
