@@ -4,7 +4,8 @@ import type { WireAddons, WireCheckout, WireCollectionPoints, WireOrder } from '
 import type { Addon, Order } from '@lemari/domain/order';
 import { addonFromWire, collectionPointFromWire, orderFromWire } from '@lemari/domain/order/order.map';
 import type { CollectionPoint } from '@lemari/domain/order/shipment';
-import { type Addresses, addressesFromWire } from '@lemari/domain/person/address';
+import type { Addresses } from '@lemari/domain/person/address';
+import { addressesFromWire } from '@lemari/domain/person/address.map';
 import type { ArgOf } from '@lemari/http/query';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';

@@ -1,6 +1,6 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import { toMoney } from '@lemari/currency/money';
-import { addressFromWire } from '@lemari/domain/person/address';
+import { addressFromWire } from '@lemari/domain/person/address.map';
 import {
   afterAdding,
   doorOptions,
