@@ -39,6 +39,19 @@ const LAYERS = {
   },
 };
 
+/** Syntax that hides mistakes. */
+const HIDING_SYNTAX = [
+  {
+    selector: "NewExpression[callee.name='Date'] > Literal.arguments",
+    message:
+      'A date literal is another day in another time zone. Keep the ISO string and parse it in libs/domain.',
+  },
+  {
+    selector: "TSAsExpression > TSAsExpression[typeAnnotation.type='TSUnknownKeyword']",
+    message: 'A cast through `unknown` hides every type error. Check the value, or type its source.',
+  },
+];
+
 /** Packages that only their home may import; other projects use what the home exports. */
 const HOMES = {
   'react-router*': ['libs/kit', 'apps/shell'],
@@ -151,16 +164,19 @@ export default defineConfig([
     extends: [tseslint.configs.recommended],
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      'no-restricted-syntax': ['error', ...HIDING_SYNTAX],
+    },
+  },
+  {
+    files: ['**/*.api.ts'],
+    rules: {
       'no-restricted-syntax': [
         'error',
+        ...HIDING_SYNTAX,
         {
-          selector: "NewExpression[callee.name='Date'] > Literal.arguments",
-          message:
-            'A date literal is another day in another time zone. Keep the ISO string and parse it in libs/domain.',
-        },
-        {
-          selector: "TSAsExpression > TSAsExpression[typeAnnotation.type='TSUnknownKeyword']",
-          message: 'A cast through `unknown` hides every type error. Check the value, or type its source.',
+          selector:
+            'Program > :matches(ExportNamedDeclaration, ExportDefaultDeclaration, ExportAllDeclaration)',
+          message: 'Only endpoints are here. Loaders and actions are in .load.ts, maps in .map.ts.',
         },
       ],
     },

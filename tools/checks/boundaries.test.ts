@@ -201,8 +201,26 @@ const PAST_EXPORTS = [
 ];
 
 const SYNTAX = [
-  { spec: 'a date literal is not passed to Date', source: "export const day = new Date('2026-11-21');" },
-  { spec: 'no cast goes through unknown', source: 'export const x = (y: string) => y as unknown as number;' },
+  {
+    spec: 'a date literal is not passed to Date',
+    file: 'libs/domain/src/x.ts',
+    source: "export const day = new Date('2026-11-21');",
+  },
+  {
+    spec: 'no cast goes through unknown',
+    file: 'libs/domain/src/x.ts',
+    source: 'export const x = (y: string) => y as unknown as number;',
+  },
+  {
+    spec: 'a file of endpoints exports no loader',
+    file: 'libs/content/src/x.api.ts',
+    source: 'export const loadPage = () => null;',
+  },
+  {
+    spec: 'a file of endpoints re-exports nothing',
+    file: 'libs/content/src/x.api.ts',
+    source: "export * from './x.load.ts';",
+  },
 ];
 
 /** ESLint cannot load inside Jest's sandbox; one process lints all rows. */
@@ -232,7 +250,7 @@ const foldersLazy = FORBIDDEN_FOLDERS.map(({ file, imported }, at) => ({
 }));
 const foldersAllowed = inApi(ALLOWED_FOLDERS);
 const pastExports = PAST_EXPORTS.map(imports);
-const syntax = SYNTAX.map(({ source }) => ({ file: 'libs/domain/src/x.ts', source }));
+const syntax = SYNTAX.map(({ file, source }) => ({ file, source }));
 
 const answers = lint([
   ...[...forbidden, ...lazy, ...allowed, ...syntax],

@@ -6,11 +6,11 @@ import {
   type RouteObject,
 } from '@lemari/kit';
 
-const browseApi = () => import(/* webpackChunkName: "api" */ './browse/browse.api.ts');
-const productApi = () => import(/* webpackChunkName: "api" */ './product/product.api.ts');
-const brandsApi = () => import(/* webpackChunkName: "api" */ './brands/brands.api.ts');
-const collectionsApi = () => import(/* webpackChunkName: "api" */ './collections/collections.api.ts');
-const wishlistApi = () => import(/* webpackChunkName: "api" */ './wishlist/wishlist.api.ts');
+const browseLoad = () => import(/* webpackChunkName: "api" */ './browse/browse.load.ts');
+const productLoad = () => import(/* webpackChunkName: "api" */ './product/product.load.ts');
+const brandsLoad = () => import(/* webpackChunkName: "api" */ './brands/brands.load.ts');
+const collectionsLoad = () => import(/* webpackChunkName: "api" */ './collections/collections.load.ts');
+const wishlistLoad = () => import(/* webpackChunkName: "api" */ './wishlist/wishlist.load.ts');
 
 /** Loads the listing's modules one after another, so that no single task is long. */
 async function loadBrowsePage() {
@@ -26,7 +26,7 @@ export const browseRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:browse`,
   path: 'browse',
   handle: { chunk: 'browse' } satisfies PageHandle,
-  loader: async (args: LoaderFunctionArgs) => (await browseApi()).loadBrowse(args, mount),
+  loader: async (args: LoaderFunctionArgs) => (await browseLoad()).loadBrowse(args, mount),
   lazy: {
     Component: async () => (await loadBrowsePage()).Browse,
   },
@@ -41,7 +41,7 @@ const shopRoutes = (mount: Mount): RouteObject[] =>
           ...browseRoute(mount),
           id: `${mount.base}:shop`,
           path: 'shop',
-          loader: async (args: LoaderFunctionArgs) => (await browseApi()).loadShop(args, mount),
+          loader: async (args: LoaderFunctionArgs) => (await browseLoad()).loadShop(args, mount),
         },
       ];
 
@@ -50,7 +50,7 @@ export const productRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:product`,
   path: 'browse/styles/:slug',
   handle: { chunk: 'product' } satisfies PageHandle,
-  loader: async (args: LoaderFunctionArgs) => (await productApi()).loadProduct(args, mount),
+  loader: async (args: LoaderFunctionArgs) => (await productLoad()).loadProduct(args, mount),
   lazy: {
     Component: async () => (await import(/* webpackChunkName: "product" */ './product/Product.tsx')).Product,
     ErrorBoundary: async () =>
@@ -64,7 +64,7 @@ const brandRoutes = (mount: Mount): RouteObject[] => [
     id: `${mount.base}:brands`,
     path: 'brands',
     handle: { chunk: 'brands' } satisfies PageHandle,
-    loader: async (args: LoaderFunctionArgs) => (await brandsApi()).loadBrands(args, mount),
+    loader: async (args: LoaderFunctionArgs) => (await brandsLoad()).loadBrands(args, mount),
     lazy: {
       Component: async () => (await import(/* webpackChunkName: "brands" */ './brands/Brands.tsx')).Brands,
     },
@@ -73,7 +73,7 @@ const brandRoutes = (mount: Mount): RouteObject[] => [
     id: `${mount.base}:brand`,
     path: 'brands/:slug',
     handle: { chunk: 'browse' } satisfies PageHandle,
-    loader: async (args: LoaderFunctionArgs) => (await brandsApi()).loadBrand(args, mount),
+    loader: async (args: LoaderFunctionArgs) => (await brandsLoad()).loadBrand(args, mount),
     lazy: {
       Component: async () => (await import(/* webpackChunkName: "browse" */ './brands/Brand.tsx')).Brand,
     },
@@ -85,7 +85,7 @@ const collectionsRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:collections`,
   path: 'collections',
   handle: { chunk: 'collections' } satisfies PageHandle,
-  loader: async (args: LoaderFunctionArgs) => (await collectionsApi()).loadCollections(args, mount),
+  loader: async (args: LoaderFunctionArgs) => (await collectionsLoad()).loadCollections(args, mount),
   lazy: {
     Component: async () =>
       (await import(/* webpackChunkName: "collections" */ './collections/Collections.tsx')).Collections,
@@ -97,7 +97,7 @@ const wishlistRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:wishlist`,
   path: 'wishlist',
   handle: { chunk: 'wishlist' } satisfies PageHandle,
-  loader: async (args: LoaderFunctionArgs) => (await wishlistApi()).loadWishlist(args, mount),
+  loader: async (args: LoaderFunctionArgs) => (await wishlistLoad()).loadWishlist(args, mount),
   lazy: {
     Component: async () =>
       (await import(/* webpackChunkName: "wishlist" */ './wishlist/Wishlist.tsx')).Wishlist,
@@ -118,4 +118,4 @@ export const catalogueRoutes = (mount: Mount, product = productRoute(mount)): Ro
 ];
 
 /** Loads the chunk with the data modules of these pages. */
-export const warmCatalogue = (): Promise<unknown> => productApi();
+export const warmCatalogue = (): Promise<unknown> => productLoad();

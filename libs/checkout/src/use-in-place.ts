@@ -7,9 +7,9 @@ import { type RefObject, useRef } from 'react';
  */
 export function useInPlace(): {
   readonly place: RefObject<HTMLDivElement | null>;
-  readonly look: () => void;
+  readonly reload: () => void;
 } {
   const place = useRef<HTMLDivElement>(null);
   const { revalidate } = useRevalidator();
-  return { place, look: () => void revalidate().then(() => place.current?.focus()) };
+  return { place, reload: () => void revalidate().then(() => place.current?.focus()) };
 }

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, Mount, PageHandle, RouteObject } from '@lemari/kit';
-import type { FrontLoad } from './front/front.api.ts';
+import type { FrontLoad } from './front/front.load.ts';
 import { type FrontName, pageOf } from './front/front.queries.ts';
 
-const frontApi = () => import(/* webpackChunkName: "api" */ './front/front.api.ts');
+const frontLoad = () => import(/* webpackChunkName: "api" */ './front/front.load.ts');
 
 /** The content page at a mount's base. */
 export const frontRoute = (mount: Mount, page: FrontName = pageOf(mount)): RouteObject => ({
@@ -19,7 +19,7 @@ export const frontAtRoute = (mount: Mount, path: string, page: FrontName = pageO
 });
 
 const fixedPage = (mount: Mount, page: string) =>
-  shownPage(async (args) => (await frontApi()).loadFront(args, mount, page));
+  shownPage(async (args) => (await frontLoad()).loadFront(args, mount, page));
 
 const shownPage = (loader: (args: LoaderFunctionArgs) => Promise<FrontLoad>) => ({
   handle: { chunk: 'front' } satisfies PageHandle,
@@ -43,7 +43,7 @@ export const ambassadorRoute = (mount: Mount): RouteObject => frontAtRoute(mount
 export const referralRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:referral`,
   path: 'ref/:code',
-  ...shownPage(async (args) => (await frontApi()).loadReferred(args, mount, pageOf(mount))),
+  ...shownPage(async (args) => (await frontLoad()).loadReferred(args, mount, pageOf(mount))),
 });
 
 /** Other content pages: `{base}/faq`, `{base}/maternity`. */
@@ -63,7 +63,7 @@ export const screenRoutes = (mount: Mount): RouteObject[] => [
 ];
 
 const writtenPage = (mount: Mount) =>
-  shownPage(async (args) => (await frontApi()).loadWrittenPage(args, mount));
+  shownPage(async (args) => (await frontLoad()).loadWrittenPage(args, mount));
 
 /** Prefetches the data module of front pages, and the query layer with it. */
-export const warmContent = (): Promise<unknown> => frontApi();
+export const warmContent = (): Promise<unknown> => frontLoad();

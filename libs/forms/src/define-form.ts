@@ -78,11 +78,10 @@ export async function sendForm<Values, Done>(
     return { ok: false, state: { errors: errorsOf(parsed.errors, names), typed }, isSignedOut: false };
   const sent = await send(mutate, parsed.value);
   if (sent.ok) return { ok: true, done: sent.data };
-  const definition = refusalKind(sent.failure);
   return {
     ok: false,
     state: { typed, ...wordsOf(sent.failure, names) },
-    isSignedOut: definition === 'signed-out',
+    isSignedOut: refusalKind(sent.failure) === 'signed-out',
   };
 }
 

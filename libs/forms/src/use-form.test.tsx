@@ -75,7 +75,7 @@ describe('useForm', () => {
 
   it('ignores a second press while sending', async () => {
     const { run, onDone } = show();
-    let answer: ((given: { data: string }) => void) | undefined;
+    let answer: ((response: { data: string }) => void) | undefined;
     run.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     await fillIn();
     await press();

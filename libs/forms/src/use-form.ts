@@ -31,10 +31,10 @@ export function useForm<Values, Done>({ definition, first = UNTOUCHED, onDone }:
       return onDone(sent.done);
     }
     // After sign-in the same form is sent again.
-    const isAsked =
+    const isSigningIn =
       sent.isSignedOut &&
       (await modals.open('sign-in', { reason: SIGNED_OUT, onSignedIn: () => void send(form) }));
-    setState(isAsked ? UNTOUCHED : sent.state);
+    setState(isSigningIn ? UNTOUCHED : sent.state);
   };
 
   useEffect(() => {

@@ -5,9 +5,9 @@ import { createContext as createRouterContext } from 'react-router';
 /** The signed-in user, as pages show them. @see rules/accounts/user-fields */
 export interface Person {
   readonly email: string;
-  /** Undefined until the user has given it. */
+  /** Undefined until the user has entered it. */
   readonly name: string | undefined;
-  /** Digits, starting with the country code; undefined until the user has given it. */
+  /** Digits, starting with the country code; undefined until the user has entered it. */
   readonly phoneNumber: string | undefined;
   /** Orders in progress. @see rules/navigation/on-demand-active-orders */
   readonly activeOrders: number;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, Mount, PageHandle, RouteObject } from '@lemari/kit';
 import { catalogueRoutes, productRoute } from '@lemari/catalogue/routes';
 
-const startDatesApi = () => import(/* webpackChunkName: "api" */ './dates/start-dates.api.ts');
+const startsLoad = () => import(/* webpackChunkName: "api" */ './dates/starts.load.ts');
 
 /** `{base}/browse/styles/{slug}`: a style, its rental dates and the button into the cart. @see rules/products/page */
 const rentedProductRoute = (mount: Mount): RouteObject => ({
@@ -19,7 +19,7 @@ const startDatesRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:dates`,
   path: 'browse/styles/:slug/dates',
   handle: { chunk: 'rental' } satisfies PageHandle,
-  loader: async (args: LoaderFunctionArgs) => (await startDatesApi()).loadStartDates(args, mount),
+  loader: async (args: LoaderFunctionArgs) => (await startsLoad()).loadStartDates(args, mount),
   lazy: {
     Component: async () =>
       (await import(/* webpackChunkName: "rental" */ './dates/StartDatesPage.tsx')).StartDatesPage,

@@ -37,7 +37,7 @@ export const FRESH: WireCheckout = {
 };
 
 /** The same with delivery to and pick-up at an address. */
-export const BOTH_WAYS: WireCheckout = {
+export const BOTH_CHOSEN: WireCheckout = {
   ...FRESH,
   delivery: { shipping_type: 'Normal', address_id: 3, delivery_time: '2026-12-01T02:00:00.000Z' },
   return: { shipping_type: 'Return', address_id: 3, return_pickup_time: '2026-12-04T02:00:00.000Z' },

@@ -28,7 +28,7 @@ export const ORDERS = {
     },
   },
   /** With a payment attempt that has no result yet. */
-  asking: { ...WAITING, payment: CONFIRMED.payment && { ...CONFIRMED.payment, status: 'waiting' } },
+  pending: { ...WAITING, payment: CONFIRMED.payment && { ...CONFIRMED.payment, status: 'waiting' } },
   onItsWay: shipped({ status: 'Sending', tracking_id: 'JKT-0092-4187' }),
   delivered: shipped(delivered),
   late: { ...shipped(delivered), late_price: 10_000_000 },

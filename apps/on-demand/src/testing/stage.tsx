@@ -8,7 +8,6 @@ import type { RouteObject, ShopSetup, Visit } from '@lemari/kit';
 import { render } from '@testing-library/react';
 import { checkoutRoutes } from '../features/checkout/checkout.routes.ts';
 import { orderRoutes } from '../features/orders/orders.routes.ts';
-// Loaded up front, so that its load time does not count towards a test.
 import { MOUNT, SIGNED_IN } from './visits.ts';
 
 // Node's Request, which the tests use, refuses jsdom's objects.

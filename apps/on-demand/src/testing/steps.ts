@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BOTH_WAYS, withCheckout } from './checkouts.ts';
+import { BOTH_CHOSEN, withCheckout } from './checkouts.ts';
 import { type Answers, show } from './stage.tsx';
 import { MOUNT } from './visits.ts';
 
@@ -10,5 +10,5 @@ export const press = (name: string | RegExp) => userEvent.click(screen.getByRole
 export const choose = (name: string | RegExp) => userEvent.click(screen.getByRole('radio', { name }));
 
 /** Renders a step of the checkout of cart 7. @param pay payment method as in the URL */
-export const at = (step: string, checkout = BOTH_WAYS, answers: Answers = {}, pay = '') =>
+export const at = (step: string, checkout = BOTH_CHOSEN, answers: Answers = {}, pay = '') =>
   show({ path: `/checkout/${step}?cart=7${pay}`, answers: { ...withCheckout(checkout), ...answers } });

@@ -9,7 +9,7 @@ import { PageHeading } from '@lemari/ui/page-heading';
 import { useLoadedQuery } from '@lemari/http/query';
 import { PageHead, useMount } from '@lemari/kit';
 import { facetsQuery } from '../names/names.queries.ts';
-import { breadcrumbFacts } from '../page-facts.ts';
+import { breadcrumbFacts } from '../page-facts.rules.ts';
 import { shopOf } from '../shop.ts';
 import { byLetter } from './brands.rules.ts';
 

@@ -310,20 +310,20 @@ describe('pages', () => {
       spec: 'a listing without a match',
       search: '?sizes=xl',
       answer: pageOf(0),
-      way: 'Clear filters',
+      link: 'Clear filters',
       href: '/sg/apparel/browse',
     },
     {
       spec: 'a page beyond the last',
       search: '?sizes=s&page=9',
       answer: pageOf(64, 9),
-      way: 'Go to the first page',
+      link: 'Go to the first page',
       href: '/sg/apparel/browse?sizes0=s',
     },
-  ])('explain $spec and link further', async ({ search, answer, way, href }) => {
+  ])('explain $spec and link further', async ({ search, answer, link, href }) => {
     const { container } = await openBrowse(search, { answers: { listFeaturedProducts: answer } });
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', href);
+    expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href);
     await expect(container).toBeAccessible();
   });
 });

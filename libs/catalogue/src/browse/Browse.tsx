@@ -25,9 +25,9 @@ import {
 import { type ReactNode, useState } from 'react';
 import { DatesBar } from '../dates/DatesBar.tsx';
 import { collectionQuery, designersQuery } from '../names/names.queries.ts';
-import { breadcrumbFacts } from '../page-facts.ts';
+import { breadcrumbFacts } from '../page-facts.rules.ts';
 import { type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
-import type { BrowseLoad } from './browse.api.ts';
+import type { BrowseLoad } from './browse.load.ts';
 import {
   appliedFilters,
   browseHref,
@@ -56,10 +56,12 @@ import { BrowseSort } from './BrowseSort.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
 
 /** Listing of a vertical: categories, filters, cards, pages. Its state is in the URL. */
-export const Browse = page<BrowseLoad>(function BrowsePage({ load: { asked, dates, hasFailed, isShop } }) {
+export const Browse = page<BrowseLoad>(function BrowsePage({
+  load: { requested, dates, hasFailed, isShop },
+}) {
   const mount = useMount();
   const { pageSize } = useSettings();
-  const view = viewOf(mount, asked, { dates, pageSize, ...(isShop && shopPlace(mount)) });
+  const view = viewOf(mount, requested, { dates, pageSize, ...(isShop && shopPlace(mount)) });
   const names = useNames(view);
   const { collection } = names;
   const crumbs = crumbsOf(view, names);

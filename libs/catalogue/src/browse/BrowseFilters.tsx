@@ -15,7 +15,7 @@ import {
   filterGroups,
   hiddenFields,
 } from './browse.rules.ts';
-import { useAsk } from './use-ask.ts';
+import { useListingForm } from './use-listing-form.ts';
 
 /** Id by which the button refers to the sheet. */
 const SHEET = 'filters';
@@ -32,7 +32,7 @@ interface BrowseFiltersProps {
  * the filters.
  */
 export function BrowseFilters({ view, names, found }: BrowseFiltersProps) {
-  const ask = useAsk(view);
+  const submit = useListingForm(view);
   const [isNear, setIsNear] = useState(false);
   const facetsArg = facetsArgOf(view);
   const { data: facets } = useLazyQuery(facetsQuery, isNear ? facetsArg : undefined);
@@ -77,7 +77,7 @@ export function BrowseFilters({ view, names, found }: BrowseFiltersProps) {
           hiddenFields={hiddenFields(view)}
           submitLabel={`Show ${found}`}
           clearHref={clearHref(view)}
-          onFilter={ask}
+          onFilter={submit}
           onApproach={() => setIsNear(true)}
         />
       </FilterSheet>

@@ -59,7 +59,7 @@ export interface BrowsePreset {
 }
 
 /** Parsed URL of a listing. It is part of the loader's data, so that only the loader reads the URL. */
-export interface BrowseAsked {
+export interface BrowseRequest {
   /** Chosen filters and page. */
   readonly query: Partial<BrowseQuery>;
   readonly unknown: readonly string[];
@@ -84,21 +84,21 @@ function verticalOf(mount: Mount): BrowsableVertical {
   return vertical;
 }
 
-export function readBrowse(mount: Mount, params: URLSearchParams): BrowseAsked {
+export function readBrowse(mount: Mount, params: URLSearchParams): BrowseRequest {
   const { query, unknown } = parseBrowseQuery(params, { vertical: verticalOf(mount), region: mount.region });
   return { query: { ...chosenOf(query), page: query.page }, unknown };
 }
 
 export function viewOf(
   mount: Mount,
-  { query: asked, unknown }: BrowseAsked,
+  { query: requested, unknown }: BrowseRequest,
   { pageSize, dates = {}, path = `${mount.base}/browse`, preset = modeOf(mount) }: ViewOptions,
 ): BrowseView {
   const { region, host } = mount;
   // The shop screen is mounted beside the vertical whose pieces it shows.
   const base = baseOf(host, region) ?? mount.base;
   const vertical = verticalOf(mount);
-  const query = onDates({ ...EVERYTHING, ...asked, ...(preset.designers && { designers: [] }) }, dates);
+  const query = onDates({ ...EVERYTHING, ...requested, ...(preset.designers && { designers: [] }) }, dates);
   const arg = argOf({ region, vertical: host }, query, preset, pageSize);
   return { vertical, region, base, path, query, unknown, dates, preset, arg };
 }

@@ -15,7 +15,7 @@ import { TYPE } from '@lemari/ui/typography';
 import { useLoadedQuery } from '@lemari/http/query';
 import { Island, PageHead, useMount } from '@lemari/kit';
 import { sectionsQuery } from '../names/names.queries.ts';
-import { breadcrumbFacts } from '../page-facts.ts';
+import { breadcrumbFacts } from '../page-facts.rules.ts';
 import { shopOf } from '../shop.ts';
 import { StyleCard } from '../styles/StyleCard.tsx';
 import { stylesQuery } from '../styles/styles.queries.ts';

@@ -1,12 +1,8 @@
 import type { WireHolidays } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
-import type { RentalDates } from '@lemari/domain/rental';
-import { DEFAULT_PERIOD, RENTAL_PERIODS } from '@lemari/domain/rental/periods';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
-import { loadQuery } from '@lemari/http/load';
-import { type LoaderFunctionArgs, visitContext } from '@lemari/kit';
-import { type DatesFound, holidaysQuery } from './dates.queries.ts';
+import { holidaysQuery } from './dates.queries.ts';
 
 api.injectEndpoints({
   overrideExisting: true,
@@ -22,24 +18,3 @@ api.injectEndpoints({
     }),
   }),
 });
-
-/**
- * Dates in a URL, computed from start and period. Holidays are loaded only when there is a start.
- * @param ofStyle period of the style in whole days; without it the listing's periods apply
- */
-export async function loadDates(
-  { context }: Pick<LoaderFunctionArgs, 'context'>,
-  region: RegionId,
-  { start, periodDays: asked }: Partial<RentalDates>,
-  ofStyle?: number,
-): Promise<DatesFound> {
-  if (start === undefined) return {};
-  const [holidays, { rentalDates }] = await Promise.all([
-    loadQuery({ context }, holidaysQuery, { region }),
-    import(/* webpackChunkName: "dates" */ '@lemari/domain/rental'),
-  ]);
-  const periodDays = ofStyle ?? RENTAL_PERIODS.find((days) => days === asked) ?? DEFAULT_PERIOD;
-  const { today } = context.get(visitContext);
-  const dates = rentalDates({ start, periodDays, today, holidays });
-  return 'message' in dates ? { problem: { ...dates, start } } : { chosenDates: dates };
-}

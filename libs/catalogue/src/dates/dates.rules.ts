@@ -31,10 +31,14 @@ export const outWords = (
       : `Available from ${shortDayWords(freeFrom)}`,
 });
 
-/** Values of the dates form. @param asked period in the URL @param periods options */
-export function datesFormOf(dates: DatesFound, asked?: number, periods: readonly number[] = RENTAL_PERIODS) {
+/** Values of the dates form. @param requested period in the URL @param periods options */
+export function datesFormOf(
+  dates: DatesFound,
+  requested?: number,
+  periods: readonly number[] = RENTAL_PERIODS,
+) {
   const { chosenDates, problem } = dates;
-  const periodDays = chosenDates?.periodDays ?? periods.find((days) => days === asked) ?? DEFAULT_PERIOD;
+  const periodDays = chosenDates?.periodDays ?? periods.find((days) => days === requested) ?? DEFAULT_PERIOD;
   return {
     value: chosenDates ? spanWords(chosenDates.start, chosenDates.end) : undefined,
     start: chosenDates?.start ?? problem?.start,

@@ -15,7 +15,7 @@ import { designerFromWire } from '@lemari/domain/product/product.map';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import { shopHeaders, type Shop } from '../shop.ts';
-import { styleFilters } from '../styles/styles-query.map.ts';
+import { wireFromFilters } from '../styles/styles.map.ts';
 import {
   type CollectionArg,
   collectionQuery,
@@ -75,7 +75,7 @@ api.injectEndpoints({
       providesTags: ['Collection'],
     }),
     [facetsQuery.name]: build.query<Facets, FacetsArg>({
-      query: (arg): OperationCall => ({ operation: 'countStyleFacets', ...styleFilters(arg) }),
+      query: (arg): OperationCall => ({ operation: 'countStyleFacets', ...wireFromFilters(arg) }),
       transformResponse: ({ data }: WireFacetCounts) =>
         Object.fromEntries(data.map(({ filter, values }) => [filter, values])),
       providesTags: ['Product'],

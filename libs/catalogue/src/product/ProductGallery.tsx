@@ -9,20 +9,20 @@ const EnlargedPicture = lazy(async () => ({
 /** Pictures of a style, which open full screen. */
 export function ProductGallery({ product: { name, gallery, picture } }: { product: Product }) {
   const [index, setIndex] = useState<number>();
-  const [isAsked, setAsked] = useState(false);
+  const [wasEnlarged, setWasEnlarged] = useState(false);
   const pictures = (gallery.length > 0 ? gallery : [picture]).map(({ url600, alt, colour }) => ({
     src: url600,
     alt,
     placeholder: colour,
   }));
   const enlarge = (at: number) => {
-    setAsked(true);
+    setWasEnlarged(true);
     setIndex(at);
   };
   return (
     <>
       <Gallery name={name} pictures={pictures} onEnlarge={enlarge} />
-      {isAsked && (
+      {wasEnlarged && (
         <Suspense fallback={null}>
           <EnlargedPicture
             pictures={pictures}

@@ -10,7 +10,7 @@ import { TYPE } from '@lemari/ui/typography';
 import { type ModalProps, usePersisted } from '@lemari/kit';
 import { type SubmitEvent, useState } from 'react';
 
-import { ownMeasurements } from './body.ts';
+import { ownMeasurements } from './own-measurements.ts';
 
 const fields = css({
   display: 'grid',

@@ -8,7 +8,7 @@ import { textLink, TYPE } from '@lemari/ui/typography';
 import { usePersisted, useModals } from '@lemari/kit';
 import type { MouseEvent } from 'react';
 
-import { ownMeasurements } from './body.ts';
+import { ownMeasurements } from './own-measurements.ts';
 import { isWorn, sizeCell, sizeWords, UNMEASURED_FREE } from './product.rules.ts';
 
 const words = css(TYPE.small, {
@@ -62,11 +62,11 @@ export function SizesOffer({ product, chosenDates, chosen, error, onChoose }: Si
       <div role="status">
         {!chosenDates && <p css={words}>Choose your dates to see which sizes are available.</p>}
         {shown.map((note) => {
-          const said = sizeWords(note, own, chosenDates);
+          const words = sizeWords(note, own, chosenDates);
           return (
-            said !== undefined && (
+            words !== undefined && (
               <p css={words} key={note.size}>
-                <b>{SIZE_LABELS[note.size]}:</b> {said}
+                <b>{SIZE_LABELS[note.size]}:</b> {words}
               </p>
             )
           );

@@ -106,7 +106,7 @@ export const gradeRows = ({ sizeNotes }: Pick<Product, 'sizeNotes'>) =>
       SIZE_LABELS[size],
       grade,
       formatMoney(price),
-      shippedWith.map((way) => SHIPPED_WITH[way] ?? way).join(', '),
+      shippedWith.map((method) => SHIPPED_WITH[method] ?? method).join(', '),
     ]),
   );
 

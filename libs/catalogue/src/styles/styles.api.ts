@@ -1,9 +1,8 @@
 import type { WireProductPage } from '@lemari/contract/wire';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
-import { stylesPageFromWire } from './styles.map.ts';
+import { stylesPageFromWire, wireFromFilters } from './styles.map.ts';
 import { type StylesArg, type StylesPage, stylesQuery } from './styles.queries.ts';
-import { styleFilters } from './styles-query.map.ts';
 
 /** Seconds. Within this time a return to a list restores all of its loaded pages. */
 const CACHE_SECONDS = 600;
@@ -13,7 +12,7 @@ api.injectEndpoints({
   endpoints: (build) => ({
     [stylesQuery.name]: build.query<StylesPage, StylesArg>({
       query: ({ page, count, sort = 'popularity', ...filters }): OperationCall => {
-        const { query, headers = {} } = styleFilters(filters);
+        const { query, headers = {} } = wireFromFilters(filters);
         return {
           operation: 'listFeaturedProducts',
           query: { ...query, sort_by: sort, page_number: page, per_page: count },

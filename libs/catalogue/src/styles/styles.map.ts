@@ -1,7 +1,13 @@
 import type { WireProductPage } from '@lemari/contract/wire';
 import { type Product, startingPrice } from '@lemari/domain/product';
+import { productLineOf } from '@lemari/domain/product/collection';
+import { EXCLUDES } from '@lemari/domain/product/filters';
 import { productsFromWire } from '@lemari/domain/product/product.map';
 import type { SizeNote } from '@lemari/domain/product/size';
+import type { OperationCall } from '@lemari/http/transport';
+import { headersFromDates } from '../dates/dates.rules.ts';
+import type { FacetsArg } from '../names/names.queries.ts';
+import { shopHeaders } from '../shop.ts';
 import type { StylesPage, StyleSummary } from './styles.queries.ts';
 
 interface SummaryOptions {
@@ -48,3 +54,41 @@ export const stylesPageFromWire = (
   page: meta.page_number,
   pages: Math.ceil(meta.total / meta.per_page),
 });
+
+/** An exclusion names a material. @see rules/browse/pigskin-exclusion */
+const materialOf = (exclude: string): string =>
+  EXCLUDES.find(({ id }) => id === exclude)?.material ?? exclude;
+
+/**
+ * Filters of a listing by their wire names. Dates and product line travel as headers.
+ * @see rules/calls/list-featured-products, rules/calls/reservation-headers
+ */
+export function wireFromFilters({
+  region,
+  vertical,
+  collection,
+  excludes,
+  rentalPriceRange,
+  rentalPriceCurrency,
+  start,
+  end,
+  periodDays,
+  ...same
+}: FacetsArg): Pick<OperationCall, 'headers' | 'query'> {
+  const line = productLineOf(collection);
+  return {
+    query: {
+      ...same,
+      collection_id: collection,
+      excludes: excludes?.map(materialOf),
+      rental_price_range: rentalPriceRange,
+      rental_price_currency: rentalPriceCurrency,
+      rental_period_days: periodDays,
+    },
+    headers: {
+      ...shopHeaders({ region, vertical }),
+      ...(line !== undefined && { 'Product-Line': line }),
+      ...headersFromDates({ start, end }),
+    },
+  };
+}

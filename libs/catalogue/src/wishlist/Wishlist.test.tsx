@@ -173,14 +173,14 @@ describe('the wishlist of a customer', () => {
       modals,
       answers: { createFavorite: { status: 401 } },
     });
-    const asked = () => calls.filter(({ operation }) => operation === 'createFavorite');
+    const additions = () => calls.filter(({ operation }) => operation === 'createFavorite');
     await userEvent.click(heartOf('Senja Bias Slip'));
     await waitFor(() => expect(opened).toHaveLength(2));
     const [key, values] = opened as ['sign-in', ModalValues['sign-in']];
     expect(key).toBe('sign-in');
-    expect(asked()).toHaveLength(1);
+    expect(additions()).toHaveLength(1);
     act(() => values.onSignedIn?.());
-    await waitFor(() => expect(asked()).toHaveLength(2));
+    await waitFor(() => expect(additions()).toHaveLength(2));
   });
 
   // @see rules/modals/key-custom-alert

@@ -20,13 +20,13 @@ import { StyleCard } from '../styles/StyleCard.tsx';
 import type { StyleSummary } from '../styles/styles.queries.ts';
 import { guestWishlist } from './guest-wishlist.ts';
 import { useMerge, useSignInHref } from './use-heart.ts';
-import type { WishlistLoad } from './wishlist.api.ts';
+import type { WishlistLoad } from './wishlist.load.ts';
 import { favoritesQuery, wishlistStylesQuery } from './wishlist.queries.ts';
 import {
   categoryLinks,
   favoritesArg,
   wishlistPage,
-  type WishlistAsked,
+  type WishlistRequest,
   wishlistHref,
 } from './wishlist.rules.ts';
 
@@ -34,7 +34,7 @@ const NO_SCRIPTS =
   'A guest’s wishlist is saved on this device, and showing it needs JavaScript. Sign in to see it without.';
 
 /** Wishlist of the customer; of the device for a guest. */
-export const Wishlist = page<WishlistLoad>(function WishlistPage({ load: { asked, dates } }) {
+export const Wishlist = page<WishlistLoad>(function WishlistPage({ load: { requested, dates } }) {
   const mount = useMount();
   const { isSignedIn } = useVisit();
   const path = `${mount.base}/wishlist`;
@@ -46,9 +46,9 @@ export const Wishlist = page<WishlistLoad>(function WishlistPage({ load: { asked
       <Breadcrumb crumbs={crumbs} />
       <Island name="wishlist">
         {isSignedIn ? (
-          <OwnWishlist {...{ asked, dates, path }} />
+          <OwnWishlist {...{ requested, dates, path }} />
         ) : (
-          <GuestWishlist {...{ asked, dates, path }} />
+          <GuestWishlist {...{ requested, dates, path }} />
         )}
       </Island>
     </Container>
@@ -56,25 +56,25 @@ export const Wishlist = page<WishlistLoad>(function WishlistPage({ load: { asked
 });
 
 interface ListProps {
-  asked: WishlistAsked;
+  requested: WishlistRequest;
   dates: DatesFound;
   path: string;
 }
 
-function OwnWishlist({ asked, dates, path }: ListProps) {
+function OwnWishlist({ requested, dates, path }: ListProps) {
   const mount = useMount();
   useMerge();
-  const list = useLoadedQuery(favoritesQuery, favoritesArg(mount, asked, dates.chosenDates));
-  return <Category {...{ asked, dates, path }} page={list} hasFailed={false} />;
+  const list = useLoadedQuery(favoritesQuery, favoritesArg(mount, requested, dates.chosenDates));
+  return <Category {...{ requested, dates, path }} page={list} hasFailed={false} />;
 }
 
-function GuestWishlist({ asked, dates, path }: ListProps) {
+function GuestWishlist({ requested, dates, path }: ListProps) {
   const mount = useMount();
   const ids = usePersisted(guestWishlist);
   const signInHref = useSignInHref();
   const arg = { ...shopOf(mount), ids, ...(dates.chosenDates && { chosenDates: dates.chosenDates }) };
   const { data, failure } = useLazyQuery(wishlistStylesQuery, ids.length > 0 ? arg : undefined);
-  const page = ids.length === 0 ? wishlistPage([], asked) : data && wishlistPage(data, asked);
+  const page = ids.length === 0 ? wishlistPage([], requested) : data && wishlistPage(data, requested);
   return (
     <>
       <noscript>
@@ -82,7 +82,7 @@ function GuestWishlist({ asked, dates, path }: ListProps) {
           {NO_SCRIPTS}
         </Alert>
       </noscript>
-      <Category {...{ asked, dates, path }} page={page} hasFailed={failure !== undefined}>
+      <Category {...{ requested, dates, path }} page={page} hasFailed={failure !== undefined}>
         {ids.length > 0 && (
           <Alert
             tone="info"
@@ -116,7 +116,7 @@ interface CategoryProps extends ListProps {
 }
 
 /** Saved pieces with their availability on the chosen dates, for guests and customers. */
-function Category({ asked: { category }, dates, path, page, hasFailed, children }: CategoryProps) {
+function Category({ requested: { category }, dates, path, page, hasFailed, children }: CategoryProps) {
   const mount = useMount();
   const { chosenDates } = dates;
   const hrefOf = (number: number) => wishlistHref(path, { category, page: number }, chosenDates);

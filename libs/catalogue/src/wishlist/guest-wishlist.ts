@@ -1,7 +1,7 @@
 import { createPersisted } from '@lemari/kit';
 
 /** Largest page size of the services. */
-export const MOST_SAVED = 60;
+export const MAX_SAVED = 60;
 
 const isIds = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((id) => Number.isSafeInteger(id) && Number(id) > 0);
@@ -11,4 +11,4 @@ export const guestWishlist = createPersisted<readonly number[]>('wishlist', [], 
 
 /** The list with a style added or removed. */
 export const toggled = (ids: readonly number[], id: number): readonly number[] =>
-  ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids].slice(0, MOST_SAVED);
+  ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids].slice(0, MAX_SAVED);

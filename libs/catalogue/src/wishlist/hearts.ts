@@ -6,8 +6,8 @@ export interface HeartCalls {
 }
 
 interface Heart {
-  /** State that the customer wants. */
-  isWanted: boolean;
+  /** State that the customer sees: the last press, until the services refuse it. */
+  isPressed: boolean;
   /** State that the services know. */
   favoriteId: number | undefined;
   isBusy: boolean;
@@ -25,7 +25,7 @@ export function createHearts() {
   async function settle(styleId: number, heart: Heart, calls: HeartCalls): Promise<void> {
     heart.isBusy = true;
     try {
-      while (heart.isWanted !== (heart.favoriteId !== undefined)) {
+      while (heart.isPressed !== (heart.favoriteId !== undefined)) {
         if (heart.favoriteId === undefined) heart.favoriteId = await calls.add(styleId);
         else {
           await calls.remove(heart.favoriteId);
@@ -34,24 +34,24 @@ export function createHearts() {
       }
     } finally {
       heart.isBusy = false;
-      heart.isWanted = heart.favoriteId !== undefined;
+      heart.isPressed = heart.favoriteId !== undefined;
       notify();
     }
   }
 
   function heartOf(styleId: number, favoriteId: number | undefined): Heart {
-    const heart = hearts.get(styleId) ?? { isWanted: favoriteId !== undefined, favoriteId, isBusy: false };
+    const heart = hearts.get(styleId) ?? { isPressed: favoriteId !== undefined, favoriteId, isBusy: false };
     hearts.set(styleId, heart);
     return heart;
   }
 
-  async function setWanted(
+  async function setPressed(
     styleId: number,
     heart: Heart,
-    isWanted: boolean,
+    isPressed: boolean,
     calls: HeartCalls,
   ): Promise<void> {
-    heart.isWanted = isWanted;
+    heart.isPressed = isPressed;
     notify();
     if (!heart.isBusy) await settle(styleId, heart, calls);
   }
@@ -62,20 +62,20 @@ export function createHearts() {
       return () => void listeners.delete(listener);
     },
     /** @returns undefined before the first press */
-    isWanted: (styleId: number): boolean | undefined => hearts.get(styleId)?.isWanted,
+    isPressed: (styleId: number): boolean | undefined => hearts.get(styleId)?.isPressed,
     /**
      * @param favoriteId as loaded with the page
      * @throws the services' refusal, after the heart is reverted
      */
     press: (styleId: number, favoriteId: number | undefined, calls: HeartCalls): Promise<void> => {
       const heart = heartOf(styleId, favoriteId);
-      return setWanted(styleId, heart, !heart.isWanted, calls);
+      return setPressed(styleId, heart, !heart.isPressed, calls);
     },
     /**
      * Adds a style, whatever its state was.
      * @throws the services' refusal
      */
     keep: (styleId: number, calls: HeartCalls): Promise<void> =>
-      setWanted(styleId, heartOf(styleId, undefined), true, calls),
+      setPressed(styleId, heartOf(styleId, undefined), true, calls),
   };
 }

@@ -15,13 +15,13 @@ function useHeartCalls(): HeartCalls {
   const mutate = useMutation();
   const shop = shopOf(useMount());
   return {
-    add: async (styleId) => takenOrThrown(await mutate(addFavorite, { ...shop, styleId })),
-    remove: async (favoriteId) => void takenOrThrown(await mutate(removeFavorite, { ...shop, favoriteId })),
+    add: async (styleId) => dataOrThrow(await mutate(addFavorite, { ...shop, styleId })),
+    remove: async (favoriteId) => void dataOrThrow(await mutate(removeFavorite, { ...shop, favoriteId })),
   };
 }
 
 /** Turns a failure into an exception, which `createHearts` expects. */
-function takenOrThrown(changed: CallResult<number>): number {
+function dataOrThrow(changed: CallResult<number>): number {
   if (!changed.ok) throw new Error('the wishlist was not changed', { cause: changed.failure });
   return changed.data;
 }
@@ -59,9 +59,9 @@ export function useHeart({ id, name, favoriteId }: HeartOf) {
   useMerge();
   const toSignIn = useSignInHref();
   const isOnWishlist = usePersistedPart(guestWishlist, (ids) => ids.includes(id));
-  const wanted = useSyncExternalStore(
+  const isPressed = useSyncExternalStore(
     hearts.subscribe,
-    () => hearts.isWanted(id),
+    () => hearts.isPressed(id),
     () => undefined,
   );
 
@@ -70,18 +70,18 @@ export function useHeart({ id, name, favoriteId }: HeartOf) {
     guestWishlist.write(toggled(before, id));
     if (before.length === 0) void modals.open('guest-wishlist', { name, signInHref: toSignIn });
   };
-  const pressAsPerson = (): Promise<unknown> =>
+  const pressAsCustomer = (): Promise<unknown> =>
     hearts.press(id, favoriteId, calls).catch((error: unknown) =>
       hasEnded(error)
-        ? modals.open('sign-in', { reason: ENDED, onSignedIn: () => void pressAsPerson() })
+        ? modals.open('sign-in', { reason: ENDED, onSignedIn: () => void pressAsCustomer() })
         : modals.open('custom-alert', {
             title: 'We couldn’t update your wishlist',
             text: `${name} was not changed. The rest of your wishlist is safe. Try again in a moment.`,
           }),
     );
   return {
-    isOnWishlist: isSignedIn ? (wanted ?? favoriteId !== undefined) : isOnWishlist,
-    press: () => void (isSignedIn ? pressAsPerson() : pressAsGuest()),
+    isOnWishlist: isSignedIn ? (isPressed ?? favoriteId !== undefined) : isOnWishlist,
+    press: () => void (isSignedIn ? pressAsCustomer() : pressAsGuest()),
   };
 }
 

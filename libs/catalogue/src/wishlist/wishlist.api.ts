@@ -1,12 +1,7 @@
 import type { WireProductDocument, WireProductPage } from '@lemari/contract/wire';
-import { parseBrowseQuery } from '@lemari/domain/product/filters';
 import { productFromWire } from '@lemari/domain/product/product.map';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
-import { loadQuery } from '@lemari/http/load';
-import { type LoaderFunctionArgs, type Mount, settingsOf, setupContext, visitContext } from '@lemari/kit';
-import { loadDates } from '../dates/dates.api.ts';
-import type { DatesFound } from '../dates/dates.queries.ts';
 import { headersFromDates } from '../dates/dates.rules.ts';
 import { shopHeaders, type Shop } from '../shop.ts';
 import type { StylesPage } from '../styles/styles.queries.ts';
@@ -20,7 +15,6 @@ import {
   wishlistStylesQuery,
   removeFavorite,
 } from './wishlist.queries.ts';
-import { favoritesArg, type WishlistAsked } from './wishlist.rules.ts';
 
 const NOT_FOUND = 404;
 
@@ -80,20 +74,3 @@ api.injectEndpoints({
     }),
   }),
 });
-
-export interface WishlistLoad {
-  readonly asked: WishlistAsked;
-  readonly dates: DatesFound;
-}
-
-/** Loads a customer's wishlist. A guest's is on the device, which the server cannot read. */
-export async function loadWishlist(args: LoaderFunctionArgs, mount: Mount): Promise<WishlistLoad> {
-  const { region } = mount;
-  const { query } = parseBrowseQuery(new URL(args.request.url).searchParams, { region });
-  const { pageSize } = settingsOf(args.context.get(setupContext));
-  const asked = { page: query.page, pageSize, ...(query.category && { category: query.category }) };
-  const dates = await loadDates(args, region, query);
-  if (args.context.get(visitContext).isSignedIn)
-    await loadQuery(args, favoritesQuery, favoritesArg(mount, asked, dates.chosenDates));
-  return { asked, dates };
-}

@@ -7,11 +7,11 @@ import type { StylesPage, StyleSummary } from '../styles/styles.queries.ts';
 const loadApi = () => import(/* webpackChunkName: "api" */ './wishlist.api.ts');
 
 /** Chosen dates. Prices are for their period. */
-interface Wanted extends Shop {
+interface OnDates extends Shop {
   readonly chosenDates?: RentalDates | undefined;
 }
 
-export interface FavoritesArg extends Wanted {
+export interface FavoritesArg extends OnDates {
   readonly category?: Category | undefined;
   /** From 1. */
   readonly page: number;
@@ -19,7 +19,7 @@ export interface FavoritesArg extends Wanted {
   readonly count: number;
 }
 
-export interface WishlistStylesArg extends Wanted {
+export interface WishlistStylesArg extends OnDates {
   /** Newest first. */
   readonly ids: readonly number[];
 }
@@ -33,7 +33,7 @@ export interface WishlistStyle extends StyleSummary {
 export const favoritesQuery = defineQuery<FavoritesArg, StylesPage>('catalogue/favorites', loadApi);
 /** Styles by id, without those that the region no longer offers. */
 export const wishlistStylesQuery = defineQuery<WishlistStylesArg, readonly WishlistStyle[]>(
-  'catalogue/kept-styles',
+  'catalogue/wishlist-styles',
   loadApi,
 );
 /** Mutations. Each answers the favorite's id. */

@@ -13,14 +13,14 @@ import { shopOf } from '../shop.ts';
 import type { FavoritesArg, WishlistStyle } from './wishlist.queries.ts';
 
 /** Query of a wishlist URL, besides the dates. */
-export interface WishlistAsked extends Pick<BrowseQuery, 'category' | 'page'> {
+export interface WishlistRequest extends Pick<BrowseQuery, 'category' | 'page'> {
   /** Styles on a page. @see rules/browse/page-size */
   readonly pageSize: number;
 }
 
 export const favoritesArg = (
   mount: Mount,
-  { category, page, pageSize }: WishlistAsked,
+  { category, page, pageSize }: WishlistRequest,
   chosenDates: RentalDates | undefined,
 ): FavoritesArg => ({
   ...shopOf(mount),
@@ -57,7 +57,10 @@ export function categoryLinks(
 }
 
 /** A page of a guest's list, cut like the service's pages. */
-export function wishlistPage(styles: readonly WishlistStyle[], { category, page, pageSize }: WishlistAsked) {
+export function wishlistPage(
+  styles: readonly WishlistStyle[],
+  { category, page, pageSize }: WishlistRequest,
+) {
   const chosen = styles.filter((style) => category === undefined || style.category === category);
   const pages = Math.max(Math.ceil(chosen.length / pageSize), 1);
   const shown = Math.min(page, pages);

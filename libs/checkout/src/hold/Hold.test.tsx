@@ -10,14 +10,14 @@ import { Hold } from './Hold.tsx';
 /** Renders an expired hold; returns its loader. */
 async function show(outcome: CallResult<undefined>) {
   const load = jest.fn(() => null);
-  const kind = defineForm({
+  const definition = defineForm({
     read: (form) => ({ ok: true, value: form.get('hold') }),
     send: () => Promise.resolve(outcome),
     keeps: [],
   });
   const Page = () => (
     <Hold
-      kind={kind}
+      definition={definition}
       seconds={0}
       label="Held for"
       lapsed="Not held."

@@ -11,7 +11,7 @@ const look = css({ display: 'grid', gap: token('space-12') });
 
 interface HoldProps<Values, Done> {
   /** Renews the hold. */
-  kind: FormDefinition<Values, Done>;
+  definition: FormDefinition<Values, Done>;
   /** Whole seconds; zero without a hold. */
   seconds: number;
   /** Label of the countdown. */
@@ -25,9 +25,16 @@ interface HoldProps<Values, Done> {
 }
 
 /** Countdown of a hold, and the form that renews it: posted with the field `hold`. */
-export function Hold<Values, Done>({ kind, seconds, label, lapsed, action, saved }: HoldProps<Values, Done>) {
-  const { place, look: reload } = useInPlace();
-  const { box, state, isBusy, submit } = useForm({ definition: kind, onDone: reload });
+export function Hold<Values, Done>({
+  definition,
+  seconds,
+  label,
+  lapsed,
+  action,
+  saved,
+}: HoldProps<Values, Done>) {
+  const { place, reload } = useInPlace();
+  const { box, state, isBusy, submit } = useForm({ definition, onDone: reload });
   return (
     <div css={look} ref={place} role="group" aria-label="Time held" tabIndex={-1}>
       {state.notice && (

@@ -10,7 +10,7 @@ import { type CardProvider, useActionData, useVisit } from '@lemari/kit';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { CardFields } from './CardFields.tsx';
 import type { PaymentChosen, paymentForm } from './payment.form.ts';
-import { type PayOffers, savedCards, cardInput, usualChoice } from './payment.rules.ts';
+import { type PayOffers, savedCards, cardInput, defaultChoiceOf } from './payment.rules.ts';
 import { StepForm } from '../steps/StepForm.tsx';
 import { useCardFields } from './use-card-fields.ts';
 
@@ -30,7 +30,7 @@ interface PaymentStepProps {
   offers: PayOffers & { readonly provider: CardProvider | undefined };
   /** Earlier choice, as in the URL. */
   pay: string | undefined;
-  kind: ReturnType<typeof paymentForm>;
+  definition: ReturnType<typeof paymentForm>;
   onChosen: (chosen: PaymentChosen) => void;
   /** Label of the button. */
   action: string;
@@ -45,7 +45,7 @@ interface PaymentStepProps {
 export function PaymentStep({
   offers: { cards: allCards, methods, provider },
   pay,
-  kind,
+  definition,
   onChosen,
   action,
   hint,
@@ -55,12 +55,12 @@ export function PaymentStep({
   const { today } = useVisit();
   const cards = methods.takesCards ? allCards : [];
   const first = useActionData<FormState>();
-  const chosen = readPaymentValue(first?.typed['payment'] ?? pay ?? '') ?? usualChoice(cards, today);
+  const chosen = readPaymentValue(first?.typed['payment'] ?? pay ?? '') ?? defaultChoiceOf(cards, today);
   const [choice, setChoice] = useState(chosen);
   const isNewCard = choice?.method === 'credit_card' && choice.cardId === undefined;
 
-  const form = useForm({ definition: kind, first, onDone: onChosen });
-  const { frame, submit, problem, isAsking, card } = useCardInput(provider, isNewCard, form);
+  const form = useForm({ definition, first, onDone: onChosen });
+  const { frame, submit, problem, isTokenising, card } = useCardInput(provider, isNewCard, form);
   // The error disappears with the next choice.
   const [answered, setAnswered] = useState<FormState>();
   const choose = (next: PaymentChoice) => {
@@ -69,7 +69,7 @@ export function PaymentStep({
   };
   return (
     <StepForm
-      form={{ ...form, isBusy: form.isBusy || isAsking, submit }}
+      form={{ ...form, isBusy: form.isBusy || isTokenising, submit }}
       action={action}
       act="checkout-payment"
       safeText={saved}
@@ -118,14 +118,14 @@ type Form = Pick<ReturnType<typeof useForm>, 'box' | 'isBusy'> & {
 function useCardInput(provider: CardProvider | undefined, isNewCard: boolean, { box, isBusy, submit }: Form) {
   const card = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
-  const { frame, ask } = useCardFields({ provider, onEnter: () => box.current?.requestSubmit() });
+  const [isTokenising, setTokenising] = useState(false);
+  const { frame, requestToken } = useCardFields({ provider, onEnter: () => box.current?.requestSubmit() });
 
-  const askFirst = async () => {
-    setAsking(true);
+  const tokenise = async () => {
+    setTokenising(true);
     setProblem(undefined);
-    const outcome = await ask();
-    setAsking(false);
+    const outcome = await requestToken();
+    setTokenising(false);
     if (!outcome.ok) return setProblem(outcome.message);
     if (!card.current) return;
     card.current.value = cardInput(outcome.card);
@@ -136,7 +136,7 @@ function useCardInput(provider: CardProvider | undefined, isNewCard: boolean, { 
     frame,
     card,
     problem: isNewCard ? problem : undefined,
-    isAsking,
+    isTokenising,
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       const isEntered = !isNewCard || frame.state === 'away' || card.current?.value !== '';
       if (isEntered) {
@@ -146,7 +146,7 @@ function useCardInput(provider: CardProvider | undefined, isNewCard: boolean, { 
         return;
       }
       event.preventDefault();
-      if (!isAsking && !isBusy) void askFirst();
+      if (!isTokenising && !isBusy) void tokenise();
     },
   };
 }

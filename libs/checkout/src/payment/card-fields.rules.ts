@@ -1,8 +1,13 @@
 import type { FieldsMessage } from '@lemari/contract/card-fields';
+import type { CardProvider } from '@lemari/kit';
 import type { CardFacts } from './payment.queries.ts';
 
+/** URL of the card fields. @param ownOrigin origin of the framing page */
+export const fieldsUrl = ({ origin, key }: CardProvider, ownOrigin: string): string =>
+  `${origin}/fields?${new URLSearchParams({ key, origin: ownOrigin })}`;
+
 /** Message of the card fields. Its content is untrusted: any page can post to a window. */
-type Heard =
+type FrameMessage =
   | Extract<FieldsMessage, { readonly type: 'pay:ready' | 'pay:resize' | 'pay:enter' }>
   | { readonly type: 'pay:result'; readonly requestId: string; readonly result: unknown };
 
@@ -13,7 +18,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isHeight = (value: unknown): value is number => typeof value === 'number' && value > 0 && value < 2_000;
 
 /** Parses a message of the frame; undefined for any other. */
-export function readFieldsMessage(message: unknown): Heard | undefined {
+export function readFieldsMessage(message: unknown): FrameMessage | undefined {
   if (!isFields(message)) return undefined;
   const { type, height, requestId, result } = message;
   switch (type) {

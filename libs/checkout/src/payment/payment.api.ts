@@ -3,7 +3,7 @@ import type { WireCards } from '@lemari/contract/wire';
 import { api } from '@lemari/http';
 import type { ArgOf } from '@lemari/http/query';
 import type { OperationCall } from '@lemari/http/transport';
-import { cardBody, savedCardFromWire } from './payment.map.ts';
+import { wireFromCard, savedCardFromWire } from './payment.map.ts';
 import { cardsQuery, saveCard, type SavedCard } from './payment.queries.ts';
 
 api.injectEndpoints({
@@ -17,7 +17,7 @@ api.injectEndpoints({
     [saveCard.name]: build.mutation<readonly SavedCard[], ArgOf<typeof saveCard>>({
       query: ({ card, ...shop }): OperationCall => ({
         operation: 'createAccount',
-        body: { payment_method: 'credit_card', credit_card: cardBody(card) },
+        body: { payment_method: 'credit_card', credit_card: wireFromCard(card) },
         headers: shopHeaders(shop),
         cause: 'Failed to create account',
       }),

@@ -11,7 +11,7 @@ export const savedCardFromWire = (wire: WireCards['cards'][number]): SavedCard =
   isDefault: wire.is_default,
 });
 
-export const cardBody = ({ token, brand, lastFour, expiryMonth, expiryYear }: CardFacts) => ({
+export const wireFromCard = ({ token, brand, lastFour, expiryMonth, expiryYear }: CardFacts) => ({
   token,
   brand,
   last_four_digit: lastFour,
@@ -20,8 +20,8 @@ export const cardBody = ({ token, brand, lastFour, expiryMonth, expiryYear }: Ca
 });
 
 /** @see rules/payment/account-payment */
-export function paymentBody(payWith: Exclude<PayWith, { readonly kind: 'hosted' }>) {
+export function wireFromPayment(payWith: Exclude<PayWith, { readonly kind: 'hosted' }>) {
   return payWith.kind === 'card'
-    ? { payment_method: 'credit_card', credit_card: cardBody(payWith.card) }
+    ? { payment_method: 'credit_card', credit_card: wireFromCard(payWith.card) }
     : { payment_method: payWith.kind, [payWith.kind]: { bank_code: payWith.bank } };
 }

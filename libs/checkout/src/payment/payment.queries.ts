@@ -36,6 +36,6 @@ export const cardsQuery = defineQuery<Shop, readonly SavedCard[]>('checkout/card
 
 /** Saves a card as the user's default. */
 export const saveCard = defineMutation<Shop & { readonly card: CardFacts }, readonly SavedCard[]>(
-  'checkout/keep-card',
+  'checkout/save-card',
   loadApi,
 );

@@ -8,7 +8,7 @@ import {
   readCardInput,
   savedCards,
   cardInput,
-  usualChoice,
+  defaultChoiceOf,
 } from './payment.rules.ts';
 
 describe('payment methods', () => {
@@ -68,7 +68,9 @@ describe('payment methods', () => {
     { today: '2030-01-01', isExpired: true },
   ])('on $today a card has expired: $isExpired', ({ today, isExpired }) => {
     expect(savedCards(cards, today)).toMatchObject([{ brand: 'Visa', expires: '12/2029', isExpired }]);
-    expect(usualChoice(cards, today)).toEqual(isExpired ? undefined : { method: 'credit_card', cardId: 5 });
+    expect(defaultChoiceOf(cards, today)).toEqual(
+      isExpired ? undefined : { method: 'credit_card', cardId: 5 },
+    );
   });
 
   it('restores a card from its form value', () => {

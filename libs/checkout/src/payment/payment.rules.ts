@@ -61,7 +61,7 @@ export const savedCards = (cards: readonly SavedCard[], today: string) =>
   }));
 
 /** Initial choice: the default card, unless it has expired. */
-export function usualChoice(cards: readonly SavedCard[], today: string): PaymentChoice | undefined {
+export function defaultChoiceOf(cards: readonly SavedCard[], today: string): PaymentChoice | undefined {
   const card = cards.find((each) => each.isDefault && !isExpired(each, today));
   return card && { method: 'credit_card', cardId: card.id };
 }

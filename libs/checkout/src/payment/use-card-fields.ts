@@ -1,11 +1,16 @@
 import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CardProvider } from '@lemari/kit';
-import { type CardOutcome, cardOutcome, noCardOutcome, readFieldsMessage } from './card-fields.rules.ts';
-import { fieldsUrl } from './card-provider.ts';
+import {
+  type CardOutcome,
+  cardOutcome,
+  fieldsUrl,
+  noCardOutcome,
+  readFieldsMessage,
+} from './card-fields.rules.ts';
 
 /** Delay in ms before fields that do not answer are loaded again, and the number of attempts. @see rules/payment/provider-retry */
 const RETRY_MS = 1_000;
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 /** Timeout in ms of a frame that never loads. */
 const SILENCE_MS = 10_000;
 /** Timeout in ms of a token request. */
@@ -36,7 +41,7 @@ export interface CardFrame {
 export function useCardFields({ provider, onEnter }: CardFieldsFacts): {
   readonly frame: CardFrame;
   /** Requests a token for the typed card. */
-  readonly ask: () => Promise<CardOutcome>;
+  readonly requestToken: () => Promise<CardOutcome>;
 } {
   const box = useRef<HTMLIFrameElement>(null);
   const answers = useRef(new Map<string, (result: unknown) => void>());
@@ -47,7 +52,7 @@ export function useCardFields({ provider, onEnter }: CardFieldsFacts): {
   const [state, setState] = useState<CardFrame['state']>(provider ? 'waiting' : 'away');
   const [height, setHeight] = useState(0);
 
-  const hear = useEffectEvent(({ origin, source, data }: MessageEvent<unknown>) => {
+  const receive = useEffectEvent(({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== provider?.origin || source !== box.current?.contentWindow) return;
     const message = readFieldsMessage(data);
     if (message?.type === 'pay:ready') {
@@ -59,7 +64,7 @@ export function useCardFields({ provider, onEnter }: CardFieldsFacts): {
     if (message?.type === 'pay:result') answers.current.get(message.requestId)?.(message.result);
   });
   useEffect(() => {
-    const listener = (event: MessageEvent<unknown>) => hear(event);
+    const listener = (event: MessageEvent<unknown>) => receive(event);
     addEventListener('message', listener);
     return () => {
       removeEventListener('message', listener);
@@ -81,12 +86,12 @@ export function useCardFields({ provider, onEnter }: CardFieldsFacts): {
     if (state === 'ready') return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (attempt < MOST_TRIES) setAttempt(attempt + 1);
+      if (attempt < MAX_ATTEMPTS) setAttempt(attempt + 1);
       else setState('away');
     }, RETRY_MS);
   };
 
-  const ask = async (): Promise<CardOutcome> => {
+  const requestToken = async (): Promise<CardOutcome> => {
     const requestId = crypto.randomUUID();
     const fields = box.current?.contentWindow;
     if (!fields || !provider || state !== 'ready') return noCardOutcome();
@@ -106,5 +111,5 @@ export function useCardFields({ provider, onEnter }: CardFieldsFacts): {
     setState('waiting');
     setAttempt(1);
   };
-  return { frame: { box: show, attempt, state, height, src, onLoad, again }, ask };
+  return { frame: { box: show, attempt, state, height, src, onLoad, again }, requestToken };
 }

@@ -27,7 +27,7 @@ const actions = css({
 });
 
 /** Links and buttons of a step: next first, back last. */
-export const StepWays = ({ children }: { children: ReactNode }) => <div css={actions}>{children}</div>;
+export const StepActions = ({ children }: { children: ReactNode }) => <div css={actions}>{children}</div>;
 
 interface StepFormProps {
   form: Pick<ReturnType<typeof useForm>, 'box' | 'state' | 'isBusy'> & {
@@ -48,11 +48,11 @@ interface StepFormProps {
 export const StepForm = ({ form, action, act, safeText, aside, children }: StepFormProps) => (
   <FormFrame form={form} look={look} safeText={safeText}>
     {children}
-    <StepWays>
+    <StepActions>
       <Button type="submit" size="large" loading={form.isBusy} data-act={act}>
         {action}
       </Button>
       {aside}
-    </StepWays>
+    </StepActions>
   </FormFrame>
 );

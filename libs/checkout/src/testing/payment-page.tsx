@@ -33,7 +33,7 @@ export function paymentRoute({
       <PaymentStep
         offers={load}
         pay={undefined}
-        kind={paymentForm({ shop: shopOf(useMount()), methods: load.methods, hold })}
+        definition={paymentForm({ shop: shopOf(useMount()), methods: load.methods, hold })}
         onChosen={onChosen}
         action="Continue to review"
         hint="Nothing is charged yet."

@@ -3,8 +3,8 @@ import { useLoadedQuery } from '@lemari/http/query';
 import { Island, page, PageHead, alternateUrls, useMount } from '@lemari/kit';
 import type { Block } from '../blocks/block-types.ts';
 import { BlockView } from '../blocks/blocks.tsx';
-import { faqFacts, houseFacts } from './front-facts.rules.ts';
-import type { FrontLoad } from './front.api.ts';
+import { faqFacts, houseFacts } from './front.rules.ts';
+import type { FrontLoad } from './front.load.ts';
 import { frontQuery } from './front.queries.ts';
 
 /** A content page: its blocks in the order of the content service. */

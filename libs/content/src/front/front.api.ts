@@ -1,14 +1,9 @@
-import { shopHeaders, shopOf } from '@lemari/catalogue/shop';
-import { stylesQuery } from '@lemari/catalogue/styles';
+import { shopHeaders } from '@lemari/catalogue/shop';
 import type { WireContentPage } from '@lemari/contract/wire';
-import { isReferralCode } from '@lemari/domain/region/place';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
-import { loadQuery } from '@lemari/http/load';
-import { data, type LoaderFunctionArgs, type Mount, redirect } from '@lemari/kit';
 import { frontFromWire } from './front.map.ts';
 import { type Front, type FrontArg, frontQuery } from './front.queries.ts';
-import { pageAt } from './written-page.ts';
 
 api.injectEndpoints({
   overrideExisting: true,
@@ -24,45 +19,3 @@ api.injectEndpoints({
     }),
   }),
 });
-
-export interface FrontLoad {
-  readonly page: string;
-  /** Path below the mount's base, with a leading slash. */
-  readonly path: string;
-}
-
-/** Loads a front page, then the styles of its peeks. A peek whose styles fail to load is dropped. */
-export async function loadFront(
-  args: LoaderFunctionArgs,
-  mount: Mount,
-  page: string,
-  path = '',
-): Promise<FrontLoad> {
-  const { blocks } = await loadQuery(args, frontQuery, { ...shopOf(mount), page });
-  const peeks = blocks.filter((block) => block.type === 'collectionPeek');
-  await Promise.all(peeks.map(({ styles }) => loadQuery(args, stylesQuery, styles, { isOptional: true })));
-  return { page, path };
-}
-
-/** @throws 404 for a code that is not alphanumeric */
-export async function loadReferred(args: LoaderFunctionArgs, mount: Mount, page: string): Promise<FrontLoad> {
-  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to answer with a status
-  if (!isReferralCode(args.params['code'] ?? '')) throw data(null, { status: 404 });
-  return loadFront(args, mount, page);
-}
-
-/**
- * Loads the content page of a URL.
- * @throws 404 if the URL can have no page; 308 to the lower-case URL, since page names are lower case. @see rules/routing/word-case
- */
-export async function loadWrittenPage(args: LoaderFunctionArgs, mount: Mount): Promise<FrontLoad> {
-  const asked = args.params['*'] ?? '';
-  const name = asked.toLowerCase();
-  const page = pageAt(mount, name);
-  // oxlint-disable-next-line typescript/only-throw-error -- React Router answers with a thrown response
-  if (page === undefined) throw data(null, { status: 404 });
-  const load = await loadFront(args, mount, page, name && `/${name}`);
-  // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects with a thrown response
-  if (asked !== name) throw redirect(mount.base + load.path + new URL(args.request.url).search, 308);
-  return load;
-}

@@ -8,7 +8,7 @@ import { richTextFromWire } from '../rich-text/rich-text.map.ts';
 
 type WireBlocks = { [Wire in WireContentBlock as Wire['type']]: Wire };
 type WireBlock<Type extends BlockType = BlockType> = { [T in Type]: { type: T } & WireBlocks[T] }[Type];
-type ToBlock = { readonly [Type in BlockType]: (wire: WireBlock<Type>, shop: Shop) => Block<Type> };
+type BlocksFromWire = { readonly [Type in BlockType]: (wire: WireBlock<Type>, shop: Shop) => Block<Type> };
 type WirePicture = NonNullable<WireBlocks['hero']['picture']>;
 
 /** @param shop the vertical of the page: a peek without a vertical shows its styles */
@@ -29,7 +29,7 @@ const pictureFromWire = ({ url, alt, colour, width, height }: WirePicture): Cont
   isWide: width > height,
 });
 
-const TO_BLOCK: ToBlock = {
+const BLOCKS_FROM_WIRE: BlocksFromWire = {
   hero: ({ type, title, accent, lede, picture, actions }) => ({
     type,
     title,
@@ -100,7 +100,7 @@ const TO_BLOCK: ToBlock = {
 
 /** Content may be newer than this release: a block of unknown type is dropped. @see docs/decisions/0058 */
 function isKnown(block: { type: string } | null): boolean {
-  const isOurs = block !== null && Object.hasOwn(TO_BLOCK, block.type);
+  const isOurs = block !== null && Object.hasOwn(BLOCKS_FROM_WIRE, block.type);
   if (!isOurs) console.warn(`[content] dropped a block of unknown type "${block?.type}"`);
   return isOurs;
 }
@@ -109,4 +109,4 @@ function isKnown(block: { type: string } | null): boolean {
 const iconFromWire = (name: string): IconName => (isIconName(name) ? name : 'check');
 
 const blockFromWire = <Type extends BlockType>(wire: WireBlock<Type>, shop: Shop): Block<Type> =>
-  TO_BLOCK[wire.type](wire, shop);
+  BLOCKS_FROM_WIRE[wire.type](wire, shop);

@@ -1,6 +1,7 @@
 import type { WireAddress } from '@lemari/contract/wire';
 import fc from 'fast-check';
-import { addressLines, RESIDENTIAL_TYPES, splitFloorUnit, addressFromWire } from './address.ts';
+import { addressFromWire } from './address.map.ts';
+import { addressLines, RESIDENTIAL_TYPES, splitFloorUnit } from './address.ts';
 
 const WIRE: WireAddress = {
   id: 3,

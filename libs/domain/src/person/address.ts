@@ -1,4 +1,3 @@
-import type { WireAddress, WireUserSettings } from '@lemari/contract/wire';
 import type { Location } from '../region/location.ts';
 import type { RegionId } from '../region/region.ts';
 
@@ -54,27 +53,6 @@ export const RESIDENTIAL_TYPES = {
     { id: 'office', label: 'Office' },
   ],
 } as const satisfies Record<RegionId, readonly { id: string; label: string }[]>;
-
-export const addressFromWire = (wire: WireAddress): Address => ({
-  id: wire.id,
-  address: wire.address,
-  city: wire.city,
-  country: wire.country,
-  floor: wire.floor ?? undefined,
-  unit: wire.unit ?? undefined,
-  floorUnit: wire.floor_unit,
-  location: wire.location,
-  notes: wire.notes,
-  phoneNumber: wire.phone_number,
-  postal: wire.postal ?? undefined,
-  residentialType: wire.residential_type,
-  region: wire.region,
-});
-
-export const addressesFromWire = ({ data }: WireUserSettings): Addresses => ({
-  all: data.user_addresses.map(addressFromWire),
-  defaultId: data.default_address ?? undefined,
-});
 
 /**
  * Splits a floor and unit such as `#12-05`. Any other text is a unit as a whole: a house has a name or a number and

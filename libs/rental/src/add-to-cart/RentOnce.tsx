@@ -34,7 +34,7 @@ export function RentOnce({ product, dates, path, size, onSizeMissing }: RentProp
   const { chosenDates } = dates;
   const { state, failure, openDates, add, openWholeCart } = useRentOnce({
     product,
-    stay: chosenDates,
+    chosenDates,
     path,
     size,
     onSizeMissing,

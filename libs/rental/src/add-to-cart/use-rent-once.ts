@@ -12,35 +12,35 @@ const TAKEN = 409;
 
 interface RentOnceFacts {
   product: Product;
-  stay: RentalDates | undefined;
+  chosenDates: RentalDates | undefined;
   path: string;
   size: Size | undefined;
   onSizeMissing: () => void;
 }
 
 /** Identity of the added item: other dates or another size make it another item. */
-interface Put {
-  readonly what: string;
+interface Addition {
+  readonly key: string;
   readonly failure?: Failure;
   /** Cart that refused the item. */
   readonly cartId?: number | undefined;
 }
 
-const whatOf = (
+const itemKey = (
   size: Size | undefined,
   dates: Pick<RentalDates, 'start' | 'periodDays'> | undefined,
 ): string => `${size} ${dates?.start} ${dates?.periodDays}`;
 
 /** Chooses a piece's dates and adds it to the cart of those dates. */
-export function useRentOnce({ product, stay, path, size, onSizeMissing }: RentOnceFacts) {
+export function useRentOnce({ product, chosenDates, path, size, onSizeMissing }: RentOnceFacts) {
   const modals = useModals();
   const navigateIfCurrent = useNavigateIfCurrent();
   const { add, move } = useCartChanges();
-  const [put, setPut] = useState<Put>();
-  const what = whatOf(size, stay);
+  const [addition, setAddition] = useState<Addition>();
+  const key = itemKey(size, chosenDates);
   const { styleId } = product;
-  const failure = put?.what === what ? put.failure : undefined;
-  const cartId = put?.what === what ? put.cartId : undefined;
+  const failure = addition?.key === key ? addition.failure : undefined;
+  const cartId = addition?.key === key ? addition.cartId : undefined;
 
   const show = (dates: RentalDates, chosen: Size) =>
     navigateIfCurrent(rentHref(path, { ...dates, size: chosen }), {
@@ -49,14 +49,14 @@ export function useRentOnce({ product, stay, path, size, onSizeMissing }: RentOn
     });
 
   const addFor = async (dates: RentalDates, chosen: Size) => {
-    const asked = whatOf(chosen, dates);
-    setPut({ what: asked });
+    const key = itemKey(chosen, dates);
+    setAddition({ key });
     const changed = await add({ styleId, size: chosen }, dates);
-    if (!changed.ok) setPut({ what: asked, failure: changed.failure, cartId: changed.cartId });
+    if (!changed.ok) setAddition({ key, failure: changed.failure, cartId: changed.cartId });
   };
 
   return {
-    state: put?.what === what && !failure ? ('added' as const) : ('open' as const),
+    state: addition?.key === key && !failure ? ('added' as const) : ('open' as const),
     failure,
     openDates: (event: MouseEvent) => {
       event.preventDefault();
@@ -64,13 +64,13 @@ export function useRentOnce({ product, stay, path, size, onSizeMissing }: RentOn
       void modals.open('datepicker', {
         subject: { styleId, size },
         periods: periodPrices(product),
-        chosen: stay,
+        chosen: chosenDates,
         onApply: (dates) => show(dates, size),
       });
     },
     add: () => {
-      if (size === undefined || !stay) return onSizeMissing();
-      void addFor(stay, size);
+      if (size === undefined || !chosenDates) return onSizeMissing();
+      void addFor(chosenDates, size);
     },
     /** Finds dates for the whole cart and this piece, when the cart's dates are what blocks it. */
     openWholeCart:
@@ -82,7 +82,7 @@ export function useRentOnce({ product, stay, path, size, onSizeMissing }: RentOn
               onApply: (dates) =>
                 void (async () => {
                   const moved = await move(cartId, dates);
-                  if (!moved.ok) return setPut({ what, failure: moved.failure });
+                  if (!moved.ok) return setAddition({ key, failure: moved.failure });
                   show(dates, size);
                   await addFor(dates, size);
                 })(),

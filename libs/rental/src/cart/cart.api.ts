@@ -5,6 +5,7 @@ import type { Sku } from '@lemari/domain/cart/whole-cart';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import { shopHeaders, type Shop } from '@lemari/catalogue/shop';
+import { wireFromChange, wireFromDates, wireFromSku } from './cart.map.ts';
 import {
   abandonCart,
   addToCart,
@@ -16,19 +17,7 @@ import {
   removeFromCart,
 } from './cart.queries.ts';
 
-const MOST_CARTS = 60;
-
-const wireFromSku = ({ styleId, size }: Sku) => ({ style_id: styleId, size });
-const wireFromDates = ({ start, periodDays }: CartDates) => ({
-  period_from: start,
-  period_days: periodDays,
-});
-const wireFromChange = ({ backupSize, backupStyle, replaces, ...sku }: CartChange) => ({
-  ...wireFromSku(sku),
-  ...(backupSize !== undefined && { backup_size: backupSize }),
-  ...(backupStyle !== undefined && { backup_style: backupStyle && wireFromSku(backupStyle) }),
-  ...(replaces !== undefined && { replaces }),
-});
+const MAX_CARTS = 60;
 
 interface CartDocument {
   readonly data: WireCart;
@@ -40,7 +29,7 @@ api.injectEndpoints({
     [cartsQuery.name]: build.query<readonly Cart[], Shop>({
       query: (shop): OperationCall => ({
         operation: 'listCarts',
-        query: { page_number: 1, per_page: MOST_CARTS },
+        query: { page_number: 1, per_page: MAX_CARTS },
         headers: shopHeaders(shop),
         cause: 'Failed to fetch carts',
       }),

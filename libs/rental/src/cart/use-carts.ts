@@ -85,15 +85,15 @@ export function useCartChanges() {
 
 /**
  * The customer's carts. Refetched on mount, when the page becomes visible again and after a change in another tab.
- * @param isWanted false: no request is made
+ * @param isEnabled false: no request is made
  */
-export function useCarts(isWanted = true): Answer<readonly Cart[]> {
+export function useCarts(isEnabled = true): Answer<readonly Cart[]> {
   const shop = shopOf(useMount());
   const { refresh } = useCartChanges();
-  const { data, failure } = useLazyQuery(cartsQuery, isWanted ? shop : undefined);
+  const { data, failure } = useLazyQuery(cartsQuery, isEnabled ? shop : undefined);
   const lastChange = usePersistedPart(cartNews, ({ change }) => change);
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isEnabled) return undefined;
     const look = () => void (document.visibilityState === 'visible' && refresh());
     look();
     document.addEventListener('visibilitychange', look);
@@ -103,6 +103,6 @@ export function useCarts(isWanted = true): Answer<readonly Cart[]> {
       removeEventListener('online', look);
     };
     // The argument follows from the mount, which never changes while the page is open.
-  }, [isWanted, lastChange]);
+  }, [isEnabled, lastChange]);
   return { data, failure };
 }

@@ -15,12 +15,12 @@ const HOLIDAYS = { body: { holidays: ['2026-12-25'], names: { '2026-12-25': 'Chr
 type PageAnswers = Parameters<typeof openPage>[0]['answers'];
 
 /** Renders the modal above an empty page. */
-async function openModal(asked: Partial<ModalValues['datepicker']> = {}, answers: PageAnswers = {}) {
+async function openModal(change: Partial<ModalValues['datepicker']> = {}, answers: PageAnswers = {}) {
   const values = {
     subject: { styleId: 1001, size: 's' as const },
     periods: [{ days: 4, price: 'IDR 380.000' }, { days: 8 }, { days: 1 }],
     onApply: jest.fn(),
-    ...asked,
+    ...change,
   };
   const onClose = jest.fn();
   const dialog = { open: true, onClose, closesOnOverlay: true };

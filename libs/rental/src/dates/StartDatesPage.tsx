@@ -16,7 +16,7 @@ import { page, PageHead, useMount } from '@lemari/kit';
 import { productQuery } from '@lemari/catalogue/product';
 import { productArg } from '@lemari/catalogue/product/rules';
 import { shopOf } from '@lemari/catalogue/shop';
-import type { StartDatesLoad } from './start-dates.api.ts';
+import type { StartDatesLoad } from './starts.load.ts';
 import { startsQuery } from './starts.queries.ts';
 import { rentHref, startLinks } from './dates.rules.ts';
 

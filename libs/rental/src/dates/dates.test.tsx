@@ -51,18 +51,18 @@ const addButton = () => screen.findByRole('button', { name: /^Add to rental cart
 interface Opened {
   readonly open: { readonly mock: { readonly calls: readonly (readonly unknown[])[] } };
 }
-const askedOf = ({ open: opened }: Opened) => opened.mock.calls.at(-1)?.[1] as ModalValues['datepicker'];
+const valuesOf = ({ open: opened }: Opened) => opened.mock.calls.at(-1)?.[1] as ModalValues['datepicker'];
 
 beforeEach(() => cartNews.write({ pieces: 0, isNew: false, change: 0 }));
 
 describe('renting a piece', () => {
   it('opens the Rental Date modal for its size; without scripts links to the dates page', async () => {
     const { modals } = await openPiece('?size=s');
-    const way = screen.getByRole('link', { name: 'Choose rental dates' });
-    expect(way).toHaveAttribute('href', `${PATH}/dates?size=s`);
+    const link = screen.getByRole('link', { name: 'Choose rental dates' });
+    expect(link).toHaveAttribute('href', `${PATH}/dates?size=s`);
     expect(screen.queryByRole('button', { name: /^Add to rental cart/ })).toBeNull();
-    await userEvent.click(way);
-    expect(askedOf(modals)).toMatchObject({
+    await userEvent.click(link);
+    expect(valuesOf(modals)).toMatchObject({
       subject: { styleId: 1001, size: 's' },
       periods: [
         { days: 4, price: 'IDR 380.000' },
@@ -82,7 +82,7 @@ describe('renting a piece', () => {
   it('writes the applied dates to the URL', async () => {
     const { modals, router } = await openPiece('?size=s');
     await userEvent.click(screen.getByRole('link', { name: 'Choose rental dates' }));
-    act(() => askedOf(modals).onApply({ start: '2026-12-01', end: '2026-12-04', periodDays: 4 }));
+    act(() => valuesOf(modals).onApply({ start: '2026-12-01', end: '2026-12-04', periodDays: 4 }));
     await waitFor(() => expect(router.state.location.search).toBe(`?${DATES}&size=s`));
     expect(await addButton()).toBeVisible();
     expect(screen.getByText('Tue 1 Dec')).toBeVisible();
@@ -202,7 +202,7 @@ describe('renting a piece', () => {
     });
     await userEvent.click(await addButton());
     await userEvent.click(await screen.findByRole('button', { name: 'Find dates for the whole cart' }));
-    expect(askedOf(modals)).toMatchObject({ subject: { cartId: 7, styleId: 1001, size: 's' } });
+    expect(valuesOf(modals)).toMatchObject({ subject: { cartId: 7, styleId: 1001, size: 's' } });
   });
 });
 

@@ -1,8 +1,7 @@
-import type { WireCartRentals, WirePossibleRentals } from '@lemari/contract/wire';
-import type { PossibleRental } from '@lemari/domain/rental/days';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import { shopHeaders } from '@lemari/catalogue/shop';
+import { cartStartsFromWire, startsFromWire } from './starts.map.ts';
 import {
   type CartStartsArg,
   cartStartsQuery,
@@ -10,9 +9,6 @@ import {
   type StartsArg,
   startsQuery,
 } from './starts.queries.ts';
-
-const rentalsFromWire = (wires: WirePossibleRentals['data']): PossibleRental[] =>
-  wires.map(({ start_date: start, end_date: end }) => ({ start, end }));
 
 /** Seconds. Short, because other customers book in the meantime. */
 const FRESH_SECONDS = 30;
@@ -28,7 +24,7 @@ api.injectEndpoints({
         headers: shopHeaders(shop),
         cause: 'Failed to fetch product availability',
       }),
-      transformResponse: ({ data }: WirePossibleRentals) => ({ possible: rentalsFromWire(data), advice: [] }),
+      transformResponse: startsFromWire,
       keepUnusedDataFor: FRESH_SECONDS,
       providesTags: ['Stock'],
     }),
@@ -40,16 +36,7 @@ api.injectEndpoints({
         headers: shopHeaders(shop),
         cause: 'Failed to check cart',
       }),
-      transformResponse: ({ data, advice }: WireCartRentals) => ({
-        possible: rentalsFromWire(data),
-        advice: advice.map(({ style_id: styleId, size_category: size, start_date: start, kind, name }) => ({
-          kind,
-          styleId,
-          name,
-          size,
-          start,
-        })),
-      }),
+      transformResponse: cartStartsFromWire,
       keepUnusedDataFor: FRESH_SECONDS,
       providesTags: ['Stock'],
     }),

@@ -16,7 +16,7 @@ import {
   startsQuery,
 } from './starts.queries.ts';
 
-type Asked = ModalValues['datepicker'];
+type DatepickerValues = ModalValues['datepicker'];
 const NOTHING: readonly PossibleRental[] = [];
 const NO_NAMES: Readonly<Record<string, string>> = {};
 
@@ -25,7 +25,7 @@ const failureOf = ({ data, failure }: Answer<unknown>): Failure | undefined =>
   data === undefined ? failure : undefined;
 
 /** Available starts of a style's size, or of a whole cart, for a period. */
-function useStarts({ subject }: Asked, periodDays: number) {
+function useStarts({ subject }: DatepickerValues, periodDays: number) {
   const shop = shopOf(useMount());
   const isCart = subject.cartId !== undefined;
   const styleArg: StartsArg | undefined = isCart ? undefined : { ...shop, ...subject, periodDays };
@@ -55,18 +55,18 @@ function useHolidays() {
 }
 
 /** Choice in the modal, available days, and reasons against the others. @see rules/dates/start-computes-return, rules/dates/sunday-clears, rules/dates/period-clears */
-export function useRentalDates(asked: Asked) {
-  const { chosen, periods } = asked;
+export function useRentalDates(values: DatepickerValues) {
+  const { chosen, periods } = values;
   const { today, deliveries } = useVisit();
   const first = periods.find(({ days }) => days === DEFAULT_PERIOD) ?? periods[0];
-  const [wish, setWish] = useState<RentalChoice>(chosen ?? { periodDays: first?.days ?? DEFAULT_PERIOD });
-  const ofStarts = useStarts(asked, wish.periodDays);
+  const [choice, setChoice] = useState<RentalChoice>(chosen ?? { periodDays: first?.days ?? DEFAULT_PERIOD });
+  const ofStarts = useStarts(values, choice.periodDays);
   const ofHolidays = useHolidays();
   const { holidays = NO_NAMES } = ofHolidays;
   const starts = ofHolidays.holidays && ofStarts.starts;
   const possible = starts?.possible ?? NOTHING;
   return {
-    choice: starts ? stillPossible(wish, possible) : wish,
+    choice: starts ? stillPossible(choice, possible) : choice,
     /** Undefined until availability and holidays are loaded. */
     starts,
     failure: ofStarts.failure ?? ofHolidays.failure,
@@ -78,7 +78,7 @@ export function useRentalDates(asked: Asked) {
     /** Month of the first available day; of the earliest possible delivery where there is none. */
     opensAt: possible[0]?.start ?? deliveries.first,
     next: nextStarts(possible),
-    choosePeriod: (days: number) => setWish((before) => choosePeriod(before, days)),
-    chooseStart: (date: string) => setWish((before) => chooseStart(before, date, possible)),
+    choosePeriod: (days: number) => setChoice((before) => choosePeriod(before, days)),
+    chooseStart: (date: string) => setChoice((before) => chooseStart(before, date, possible)),
   };
 }

@@ -1,10 +1,6 @@
 import type { WireAddressDocument } from '@lemari/contract/wire';
-import {
-  type Address,
-  type Addresses,
-  addressesFromWire,
-  addressFromWire,
-} from '@lemari/domain/person/address';
+import type { Address, Addresses } from '@lemari/domain/person/address';
+import { addressesFromWire, addressFromWire } from '@lemari/domain/person/address.map';
 import type { ArgOf } from '@lemari/http/query';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';

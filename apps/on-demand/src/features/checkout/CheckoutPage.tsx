@@ -10,12 +10,12 @@ import { AddonsStep } from './AddonsStep.tsx';
 import { holdForm } from './checkout.form.ts';
 import type { CheckoutLoad } from './checkout.load.ts';
 import { cartProblem, summaryOf } from './checkout.rules.ts';
-import { DIRECTIONS } from './directions.ts';
 import { DiscountStep } from './DiscountStep.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
+import { DIRECTIONS } from './shipping.rules.ts';
+import { ShippingStep } from './ShippingStep.tsx';
 import { useStep } from './use-step.ts';
-import { WayStep } from './WayStep.tsx';
 
 const TITLES = {
   delivery: DIRECTIONS.delivery.title,
@@ -52,7 +52,7 @@ export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load })
               </Button>
             }
           >
-            {problem.way} Your choices are saved.
+            {problem.advice} Your choices are saved.
           </Alert>
         )
       }
@@ -69,7 +69,7 @@ function HoldNotice({ load }: { load: CheckoutLoad }) {
   const { cart } = useStep(load);
   return offers.step === 'review' || checkout.heldUntil !== undefined ? (
     <Hold
-      kind={holdForm(cart)}
+      definition={holdForm(cart)}
       seconds={heldSeconds}
       label="Held for you for"
       lapsed="Your pieces are no longer held."
@@ -84,7 +84,7 @@ function Step({ load }: { load: CheckoutLoad }) {
   switch (offers.step) {
     case 'delivery':
     case 'return':
-      return <WayStep load={load} direction={offers.step} ways={offers.ways} />;
+      return <ShippingStep load={load} direction={offers.step} offers={offers.shipping} />;
     case 'addons':
       return <AddonsStep load={load} offers={offers} />;
     case 'discount':

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { StepWays } from '@lemari/checkout/step-form';
+import { StepActions } from '@lemari/checkout/step-form';
 import { useInPlace } from '@lemari/checkout/use-in-place';
 import { formatMoney } from '@lemari/currency/money';
 import type { Discount } from '@lemari/domain/order';
@@ -22,7 +22,7 @@ const wide = css({ justifySelf: 'stretch' });
 /** Step of the discount code. */
 export function DiscountStep({ load }: { load: CheckoutLoad }) {
   const { cart, back, next } = useStep(load);
-  const { place, look: reload } = useInPlace();
+  const { place, reload } = useInPlace();
   const first = useActionData<FormState>();
   const { discount } = load.checkout;
   const { box, state, isBusy, submit } = useForm({
@@ -73,14 +73,14 @@ export function DiscountStep({ load }: { load: CheckoutLoad }) {
           </form>
         )}
       </div>
-      <StepWays>
+      <StepActions>
         <Button href={next} size="large">
           {discount ? 'Continue to payment' : 'Continue without a code'}
         </Button>
         <Button tone="link" href={back.href}>
           {back.label}
         </Button>
-      </StepWays>
+      </StepActions>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { putPendingCard } from '@lemari/checkout/payment/card-at-hand';
+import { putPendingCard } from '@lemari/checkout/payment/pending-card';
 import { PaymentStep as PaymentChoiceStep } from '@lemari/checkout/payment/step';
 import { Button } from '@lemari/ui/button';
 import { checkoutHref } from '../../checkout-location.ts';
@@ -19,7 +19,7 @@ export function PaymentStep({ load, offers }: PaymentStepProps) {
     <PaymentChoiceStep
       offers={offers}
       pay={load.place.pay}
-      kind={paymentOf(cart, offers.methods)}
+      definition={paymentOf(cart, offers.methods)}
       onChosen={({ pay, card }) => {
         putPendingCard(cartId, card);
         go(checkoutHref(mount.base, { cartId, pay }, 'review'));

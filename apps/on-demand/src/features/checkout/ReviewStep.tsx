@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { pendingCard } from '@lemari/checkout/payment/card-at-hand';
+import { pendingCard } from '@lemari/checkout/payment/pending-card';
 import { payWithOf, payWithWords } from '@lemari/checkout/payment/rules';
 import { ChangeLink, Obligations, ReviewPart, ReviewParts } from '@lemari/checkout/review';
 import { StepForm } from '@lemari/checkout/step-form';
@@ -13,11 +13,11 @@ import { ShipmentFacts } from '@lemari/ui/shipment-facts';
 import { token } from '@lemari/ui/token';
 import { useActionData } from '@lemari/kit';
 import { leaving } from '../../leaving.ts';
-import { useLookAgain } from '../../use-look-again.ts';
+import { useReloadOnRefusal } from '../../use-reload-on-refusal.ts';
 import { payForm } from './checkout.form.ts';
 import type { CheckoutLoad, StepOffers } from './checkout.load.ts';
 import { priceRows } from './checkout.rules.ts';
-import { payLabel, termsOf, wayFacts } from './review.rules.ts';
+import { payLabel, termsOf, shippingFacts } from './review.rules.ts';
 import { useStep } from './use-step.ts';
 
 const look = css({ display: 'grid', gap: token('space-32') });
@@ -40,15 +40,15 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
     first,
     onDone: (step) => leaving.to('leaveTo' in step ? step.leaveTo : step.orderHref),
   });
-  useLookAgain(form.state.notice);
-  const ways = (['delivery', 'return'] as const).map((direction) => ({
+  useReloadOnRefusal(form.state.notice);
+  const shipments = (['delivery', 'return'] as const).map((direction) => ({
     direction,
-    facts: wayFacts(direction, checkout, offers, mount.region),
+    facts: shippingFacts(direction, checkout, offers, mount.region),
   }));
   return (
     <div css={look}>
       <ReviewParts>
-        {ways.map(
+        {shipments.map(
           ({ direction, facts }) =>
             facts && (
               <ShipmentFacts

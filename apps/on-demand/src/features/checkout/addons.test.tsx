@@ -2,7 +2,7 @@ import { EXAMPLES } from '@lemari/contract/examples';
 import type { WireCheckout } from '@lemari/contract/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BOTH_WAYS, withCheckout } from '../../testing/checkouts.ts';
+import { BOTH_CHOSEN, withCheckout } from '../../testing/checkouts.ts';
 import { noAnswer, open, post, sent, show } from '../../testing/stage.tsx';
 import { at, BASE, choose, press } from '../../testing/steps.ts';
 
@@ -11,7 +11,7 @@ describe('add-ons', () => {
   const addons = { listAddons: { body: EXAMPLES.listAddons } };
 
   it('are saved as chosen', async () => {
-    const { calls, where } = await at('addons', BOTH_WAYS, addons);
+    const { calls, where } = await at('addons', BOTH_CHOSEN, addons);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Gift box, IDR 45.000' }));
     await press('Continue to discount');
     await waitFor(() => expect(where()).toBe(`${BASE}/checkout/discount?cart=7`));
@@ -20,7 +20,7 @@ describe('add-ons', () => {
 
   it('can be chosen without scripts', async () => {
     const { calls, where } = await post(
-      { path: '/checkout/addons?cart=7', answers: { ...withCheckout(BOTH_WAYS), ...addons } },
+      { path: '/checkout/addons?cart=7', answers: { ...withCheckout(BOTH_CHOSEN), ...addons } },
       { addon: '1' },
     );
     expect(where()).toBe(`${BASE}/checkout/discount?cart=7`);
@@ -29,7 +29,7 @@ describe('add-ons', () => {
 
   describe('where the flag on-demand-add-on is off', () => {
     const setup = { flags: { 'on-demand-add-on': false } };
-    const opening = (step: string, checkout: WireCheckout = BOTH_WAYS) => ({
+    const opening = (step: string, checkout: WireCheckout = BOTH_CHOSEN) => ({
       path: `/checkout/${step}?cart=7`,
       answers: { ...withCheckout(checkout), ...addons },
       setup,
@@ -51,10 +51,10 @@ describe('add-ons', () => {
 
     it('are removed from the checkout, so that they are not charged', async () => {
       const { data } = EXAMPLES.listAddons;
-      const chosen = { ...BOTH_WAYS, addons: data.slice(0, 1), addons_price: 4_500_000 };
+      const chosen = { ...BOTH_CHOSEN, addons: data.slice(0, 1), addons_price: 4_500_000 };
       const { calls } = await show({
         ...opening('discount', chosen),
-        answers: { ...withCheckout(chosen), updateCheckout: { body: { data: BOTH_WAYS } } },
+        answers: { ...withCheckout(chosen), updateCheckout: { body: { data: BOTH_CHOSEN } } },
       });
       expect(sent(calls, 'updateCheckout')).toEqual([['updateCheckout', { id: 7 }, { addon_ids: [] }]]);
       const summary = screen.getByRole('region', { name: 'Summary', hidden: true });
@@ -72,7 +72,7 @@ describe('add-ons', () => {
 
   it('can be removed when the list fails to load', async () => {
     const [gift] = EXAMPLES.listAddons.data;
-    const chosen = { ...BOTH_WAYS, addons: gift ? [gift] : [], addons_price: 4_500_000 };
+    const chosen = { ...BOTH_CHOSEN, addons: gift ? [gift] : [], addons_price: 4_500_000 };
     const { calls, where } = await at('addons', chosen, { listAddons: noAnswer() });
     expect(screen.getByRole('alert')).toHaveTextContent(/^Request timed out/);
     const box = screen.getByRole('checkbox', { name: 'Gift box, IDR 45.000' });
@@ -84,14 +84,14 @@ describe('add-ons', () => {
   });
 
   it('can be skipped when the list fails to load', async () => {
-    const { where } = await at('addons', BOTH_WAYS, { listAddons: noAnswer() });
+    const { where } = await at('addons', BOTH_CHOSEN, { listAddons: noAnswer() });
     expect(screen.getByText('We couldn’t load add-ons. You can continue without them.')).toBeVisible();
     await press('Continue to discount');
     await waitFor(() => expect(where()).toBe(`${BASE}/checkout/discount?cart=7`));
   });
 
   it('are a step where the flag is on', async () => {
-    await at('discount', BOTH_WAYS, addons);
+    await at('discount', BOTH_CHOSEN, addons);
     expect(screen.getByRole('navigation', { name: 'Checkout' })).toHaveTextContent('Add-ons');
     expect(screen.getByRole('link', { name: 'Back to add-ons' })).toHaveAttribute(
       'href',

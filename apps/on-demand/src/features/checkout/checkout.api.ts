@@ -1,30 +1,23 @@
 import { shopHeaders, type Shop } from '@lemari/catalogue/shop';
-import { paymentBody } from '@lemari/checkout/payment/map';
-import type {
-  WireAddons,
-  WireCheckout,
-  WireCollectionPoints,
-  WireOrder,
-  WireShipmentEstimate,
-  WireUserSettings,
-} from '@lemari/contract/wire';
+import { wireFromPayment } from '@lemari/checkout/payment/map';
+import type { WireAddons, WireCheckout, WireCollectionPoints, WireOrder } from '@lemari/contract/wire';
 import type { Addon, Order } from '@lemari/domain/order';
 import { addonFromWire, collectionPointFromWire, orderFromWire } from '@lemari/domain/order/order.map';
 import type { CollectionPoint } from '@lemari/domain/order/shipment';
+import type { Addresses } from '@lemari/domain/person/address';
+import { addressesFromWire } from '@lemari/domain/person/address.map';
 import type { ArgOf } from '@lemari/http/query';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
 import {
-  changeBody,
-  deliveryBody,
-  returnBody,
-  addressesFromWire,
   checkoutFromWire,
   estimateFromWire,
+  wireFromChange,
+  wireFromDelivery,
+  wireFromReturn,
 } from './checkout.map.ts';
 import {
   addonsQuery,
-  type Addresses,
   addressesQuery,
   beginHostedPayment,
   type CartArg,
@@ -75,7 +68,7 @@ api.injectEndpoints({
     }),
     [addressesQuery.name]: build.query<Addresses, Shop>({
       query: (shop): OperationCall => ({ operation: 'getUserSettings', headers: shopHeaders(shop) }),
-      transformResponse: (wire: WireUserSettings) => addressesFromWire(wire),
+      transformResponse: addressesFromWire,
       providesTags: ['Address'],
     }),
     [addonsQuery.name]: build.query<readonly Addon[], Shop>({
@@ -95,7 +88,7 @@ api.injectEndpoints({
         headers: shopHeaders(shop),
         cause: 'Failed to estimate order',
       }),
-      transformResponse: (wire: WireShipmentEstimate) => estimateFromWire(wire),
+      transformResponse: estimateFromWire,
     }),
     [reachQuery.name]: build.query<Reach, ArgOf<typeof reachQuery>>({
       query: ({ method, location: { longitude, latitude }, ...shop }): OperationCall => ({
@@ -120,7 +113,7 @@ api.injectEndpoints({
       query: ({ cartId, change, ...shop }): OperationCall => ({
         operation: 'updateCheckout',
         params: { id: cartId },
-        body: changeBody(change),
+        body: wireFromChange(change),
         headers: shopHeaders(shop),
         cause: 'Failed to check cart',
       }),
@@ -144,7 +137,7 @@ api.injectEndpoints({
         operation: 'createOrder',
         body: {
           cart_id: cartId,
-          shipping: { delivery: deliveryBody(delivery), return: returnBody(back) },
+          shipping: { delivery: wireFromDelivery(delivery), return: wireFromReturn(back) },
           addon_ids: addonIds,
           discount_code: discountCode,
         },
@@ -157,7 +150,7 @@ api.injectEndpoints({
     [payOrder.name]: build.mutation<Order, ArgOf<typeof payOrder>>({
       query: ({ orderId, payWith, returnTo, ...shop }): OperationCall => ({
         operation: 'payOrder',
-        body: { order_id: orderId, ...paymentBody(payWith), frontend_return_url: returnTo },
+        body: { order_id: orderId, ...wireFromPayment(payWith), frontend_return_url: returnTo },
         headers: shopHeaders(shop),
       }),
       transformResponse: ({ data }: OrderDocument) => orderFromWire(data),

@@ -1,5 +1,5 @@
 import type { PayWith } from '@lemari/checkout/payment';
-import { paymentForm } from '@lemari/checkout/payment/kinds';
+import { paymentForm } from '@lemari/checkout/payment/form';
 import type { PaymentMethods } from '@lemari/checkout/payment/rules';
 import { formatMoney } from '@lemari/currency/money';
 import type { DeliveryMethod, ReturnMethod, ShippingMethod } from '@lemari/domain/order/shipment';
@@ -16,29 +16,28 @@ import {
   payOrder,
   placeOrder,
   saveCheckout,
-  type WayChosen,
+  type ShippingChoice,
 } from './checkout.queries.ts';
-import { type Direction, DIRECTIONS } from './directions.ts';
-import { readWay } from './ways.rules.ts';
+import { type Direction, DIRECTIONS, readShipping } from './shipping.rules.ts';
 
-const goesBy = <Method extends ShippingMethod>(
-  way: WayChosen,
+const hasMethod = <Method extends ShippingMethod>(
+  choice: ShippingChoice,
   ...methods: readonly Method[]
-): way is WayChosen<Method> => methods.some((method) => method === way.method);
+): choice is ShippingChoice<Method> => methods.some((method) => method === choice.method);
 
-function changeOf(way: WayChosen): CheckoutChange {
+function changeOf(choice: ShippingChoice): CheckoutChange {
   const { delivery, return: back } = DIRECTIONS;
-  if (goesBy<DeliveryMethod>(way, delivery.door, delivery.point)) return { delivery: way };
-  return goesBy<ReturnMethod>(way, back.door, back.point) ? { return: way } : {};
+  if (hasMethod<DeliveryMethod>(choice, delivery.door, delivery.point)) return { delivery: choice };
+  return hasMethod<ReturnMethod>(choice, back.door, back.point) ? { return: choice } : {};
 }
 
 /** Form of delivery or return. */
-export const wayForm = (cart: CartArg, direction: Direction) =>
+export const shippingForm = (cart: CartArg, direction: Direction) =>
   defineForm({
-    read: (form) => readWay(direction, form),
-    send: (mutate, way) => mutate(saveCheckout, { ...cart, change: changeOf(way) }),
-    keeps: ['way', 'address', 'point', 'time'],
-    names: { delivery: 'way', return: 'way' },
+    read: (form) => readShipping(direction, form),
+    send: (mutate, choice) => mutate(saveCheckout, { ...cart, change: changeOf(choice) }),
+    keeps: ['method', 'address', 'point', 'time'],
+    names: { delivery: 'method', return: 'method' },
   });
 
 /** Form of the add-ons. */
@@ -108,7 +107,7 @@ interface PayFacts {
  * a zero amount.
  * @see docs/decisions/0110
  */
-const UNASKED: PayWith = { kind: 'bank_transfer', bank: 'bca' };
+const NOTHING_DUE: PayWith = { kind: 'bank_transfer', bank: 'bca' };
 
 /** Places the reviewed order and pays it. */
 export const payForm = ({ cart, checkout, payWith, base }: PayFacts) =>
@@ -146,7 +145,7 @@ export const payForm = ({ cart, checkout, payWith, base }: PayFacts) =>
       const isNothingDue = totalPrice.amountMinor === 0;
       return pay(mutate, {
         cart,
-        payWith: payWith.kind === 'hosted' && isNothingDue ? UNASKED : payWith,
+        payWith: payWith.kind === 'hosted' && isNothingDue ? NOTHING_DUE : payWith,
         orderId: id,
         returnTo: paidOrderHref(base, id),
       });

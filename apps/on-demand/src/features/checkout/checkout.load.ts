@@ -1,16 +1,20 @@
 import { type Shop, shopOf } from '@lemari/catalogue/shop';
 import { loadPay } from '@lemari/checkout/payment/load';
-import { type PayOffers, payWithOf } from '@lemari/checkout/payment/rules';
+import { paymentMethods, type PayOffers, payWithOf } from '@lemari/checkout/payment/rules';
 import type { Address } from '@lemari/domain/person/address';
 import { secondsLeft } from '@lemari/domain/cart/checkout';
 import { CHECKOUT, type CheckoutStepId } from '@lemari/domain/cart/checkout-steps';
+import { signInHref } from '@lemari/domain/navigation/sign-in';
 import type { Addon } from '@lemari/domain/order';
 import type { StepProgress } from '@lemari/domain/steps';
 import type { CollectionPoint } from '@lemari/domain/order/shipment';
+import { type FormDefinition, type FormState, sendForm, textOf } from '@lemari/forms/define-form';
+import { takeForm } from '@lemari/forms/take-form';
 import { loadForUser, loadQuery, requireSignIn } from '@lemari/http/load';
 import { mutateIn } from '@lemari/http/query';
 import type { Answer } from '@lemari/http/transport';
 import {
+  type ActionFunctionArgs,
   type CardProvider,
   data,
   type LoaderFunctionArgs,
@@ -21,6 +25,7 @@ import {
   storeContext,
 } from '@lemari/kit';
 import { type CheckoutLocation, checkoutHref } from '../../checkout-location.ts';
+import { addonsForm, discountForm, holdForm, paymentOf, payForm, shippingForm } from './checkout.form.ts';
 import {
   addonsQuery,
   addressesQuery,
@@ -32,12 +37,11 @@ import {
   pointsQuery,
   reachQuery,
   saveCheckout,
-  type WayWindow,
+  type TimeWindow,
 } from './checkout.queries.ts';
 import { readLocation } from './checkout.rules.ts';
-import { type Direction, DIRECTIONS } from './directions.ts';
+import { type Direction, DIRECTIONS, type DoorOffer, type ShippingOffers } from './shipping.rules.ts';
 import { stepFacts } from './steps.rules.ts';
-import type { DoorOffer, WayOffers } from './ways.rules.ts';
 
 /** Available add-ons; the chosen ones alone when the list fails to load. */
 interface AddonsOffer {
@@ -48,7 +52,7 @@ interface AddonsOffer {
 
 /** Data of a step besides the checkout itself. */
 export type StepOffers =
-  | { readonly step: Direction; readonly ways: WayOffers }
+  | { readonly step: Direction; readonly shipping: ShippingOffers }
   | ({ readonly step: 'addons' } & AddonsOffer)
   | { readonly step: 'discount' }
   | ({ readonly step: 'payment'; readonly provider: CardProvider | undefined } & PayOffers)
@@ -56,7 +60,7 @@ export type StepOffers =
       readonly step: 'review';
       readonly addresses: readonly Address[];
       readonly points: readonly CollectionPoint[];
-      readonly windows: readonly WayWindow[];
+      readonly windows: readonly TimeWindow[];
     } & PayOffers);
 
 export interface CheckoutLoad {
@@ -74,7 +78,7 @@ export interface CheckoutLoad {
 }
 
 /** Input of a step's loader. */
-interface Question {
+interface StepInput {
   readonly args: LoaderFunctionArgs;
   readonly mount: Mount;
   readonly shop: Shop;
@@ -83,7 +87,7 @@ interface Question {
 }
 
 /** Loads fresh data that the page can do without. */
-const ask = <Arg, Data>(
+const loadOptional = <Arg, Data>(
   args: LoaderFunctionArgs,
   query: QueryName<Arg, Data>,
   arg: Arg,
@@ -94,25 +98,28 @@ const wordsOf = ({ failure }: Answer<unknown>): readonly string[] => (failure ? 
 const BOUNDARIES = { delivery: 'start', return: 'end' } as const;
 
 /** Loads the choices of delivery or return. */
-async function loadWay({ args, mount, shop, checkout }: Question, direction: Direction): Promise<WayOffers> {
+async function loadShipping(
+  { args, mount, shop, checkout }: StepInput,
+  direction: Direction,
+): Promise<ShippingOffers> {
   const { door, point, service } = DIRECTIONS[direction];
   const { cart } = checkout;
-  const asked = { ...shop, date: cart[BOUNDARIES[direction]], periodDays: cart.periodDays };
+  const estimated = { ...shop, date: cart[BOUNDARIES[direction]], periodDays: cart.periodDays };
   const [{ all, defaultId }, points, free] = await Promise.all([
     loadForUser(args, mount, addressesQuery, shop),
-    ask(args, pointsQuery, { ...shop, service }),
-    ask(args, estimateQuery, { ...asked, method: point }),
+    loadOptional(args, pointsQuery, { ...shop, service }),
+    loadOptional(args, estimateQuery, { ...estimated, method: point }),
   ]);
   const doors = await Promise.all(
     all.map(async (address) => {
       const [reach, estimate] = await Promise.all([
-        ask(args, reachQuery, { ...shop, method: door, location: address.location }),
-        ask(args, estimateQuery, { ...asked, method: door, addressId: address.id }),
+        loadOptional(args, reachQuery, { ...shop, method: door, location: address.location }),
+        loadOptional(args, estimateQuery, { ...estimated, method: door, addressId: address.id }),
       ]);
       return { address, reach, estimate };
     }),
   );
-  const usual = direction === 'return' ? (checkout.delivery?.addressId ?? defaultId) : defaultId;
+  const preferredId = direction === 'return' ? (checkout.delivery?.addressId ?? defaultId) : defaultId;
   return {
     doors: doors.map(({ address, reach, estimate }): DoorOffer => {
       const why = reach.data?.isReached === false ? reach.data.reason : undefined;
@@ -125,7 +132,7 @@ async function loadWay({ args, mount, shop, checkout }: Question, direction: Dir
     points: points.data ?? [],
     windows: free.data?.windows ?? [],
     problems: [...new Set([free, points, ...doors.map(({ reach }) => reach)].flatMap(wordsOf))],
-    ...(usual !== undefined && { usualAddressId: usual }),
+    ...(preferredId !== undefined && { defaultAddressId: preferredId }),
   };
 }
 
@@ -134,15 +141,15 @@ async function loadReview({
   mount,
   shop,
   checkout,
-}: Question): Promise<Extract<StepOffers, { step: 'review' }>> {
+}: StepInput): Promise<Extract<StepOffers, { step: 'review' }>> {
   const { cart } = checkout;
   const windowsOn = (method: 'NormalCollect' | 'ReturnCollect', date: string): Promise<Answer<Estimate>> =>
-    ask(args, estimateQuery, { ...shop, method, date, periodDays: cart.periodDays });
+    loadOptional(args, estimateQuery, { ...shop, method, date, periodDays: cart.periodDays });
   const [pay, addresses, collect, selfReturn, there, back] = await Promise.all([
     loadPay(args, mount),
     loadForUser(args, mount, addressesQuery, shop),
-    ask(args, pointsQuery, { ...shop, service: 'self_collect' }),
-    ask(args, pointsQuery, { ...shop, service: 'self_return' }),
+    loadOptional(args, pointsQuery, { ...shop, service: 'self_collect' }),
+    loadOptional(args, pointsQuery, { ...shop, service: 'self_return' }),
     windowsOn('NormalCollect', cart.start),
     windowsOn('ReturnCollect', cart.end),
   ]);
@@ -155,9 +162,9 @@ async function loadReview({
   };
 }
 
-const LOADS: Readonly<Record<CheckoutStepId, (question: Question) => StepOffers | Promise<StepOffers>>> = {
-  delivery: async (question) => ({ step: 'delivery', ways: await loadWay(question, 'delivery') }),
-  return: async (question) => ({ step: 'return', ways: await loadWay(question, 'return') }),
+const LOADS: Readonly<Record<CheckoutStepId, (input: StepInput) => StepOffers | Promise<StepOffers>>> = {
+  delivery: async (input) => ({ step: 'delivery', shipping: await loadShipping(input, 'delivery') }),
+  return: async (input) => ({ step: 'return', shipping: await loadShipping(input, 'return') }),
   addons: ({ addons }) => ({ step: 'addons', ...addons }),
   discount: () => ({ step: 'discount' }),
   payment: async ({ args, mount }) => ({
@@ -169,7 +176,7 @@ const LOADS: Readonly<Record<CheckoutStepId, (question: Question) => StepOffers 
 };
 
 /** Cart and choices in the URL. @throws a redirect to the carts without a cart id; 404 for an invalid one */
-export function checkoutLocation(
+function checkoutLocation(
   { request }: Pick<LoaderFunctionArgs, 'request'>,
   { base }: Pick<Mount, 'base'>,
 ): CheckoutLocation {
@@ -183,7 +190,7 @@ export function checkoutLocation(
 }
 
 /** Loads what every step needs. @throws like `loadForUser`; 404 for an unknown cart */
-export async function loadFacts(args: LoaderFunctionArgs, mount: Mount) {
+async function loadFacts(args: LoaderFunctionArgs, mount: Mount) {
   requireSignIn(args, mount);
   const place = checkoutLocation(args, mount);
   const shop = shopOf(mount);
@@ -191,7 +198,7 @@ export async function loadFacts(args: LoaderFunctionArgs, mount: Mount) {
   const isFlagged = args.context.get(setupContext).flags['on-demand-add-on'] === true;
   const [saved, answer] = await Promise.all([
     loadForUser(args, mount, checkoutQuery, cart),
-    isFlagged ? ask(args, addonsQuery, shop) : undefined,
+    isFlagged ? loadOptional(args, addonsQuery, shop) : undefined,
   ]);
   const checkout = isFlagged || saved.addons.length === 0 ? saved : await withoutAddons(args, cart, saved);
   // The earlier choices stay available when the list fails to load.
@@ -253,4 +260,66 @@ export async function loadStep(args: LoaderFunctionArgs, mount: Mount): Promise<
     heldSeconds: heldUntil === undefined ? 0 : secondsLeft(heldUntil, answeredAt),
     offers,
   };
+}
+
+type ActionResult = FormState | Response;
+
+/** Request of a posted step. */
+interface Posted {
+  readonly args: ActionFunctionArgs;
+  readonly mount: Mount;
+  readonly cart: CartArg;
+}
+
+const hrefOf = ({ args, mount }: Posted, step: CheckoutStepId) =>
+  checkoutHref(mount.base, checkoutLocation(args, mount), step);
+
+/** Redirects to the next step. A step that does not apply redirects further: only its loader knows whether there are add-ons. */
+const takeStep = <Values, Done>(
+  posted: Posted,
+  definition: FormDefinition<Values, Done>,
+  step: CheckoutStepId,
+) => takeForm(posted.args, posted.mount, definition, hrefOf(posted, step));
+
+async function takePayment(posted: Posted): Promise<ActionResult> {
+  const { args, mount, cart } = posted;
+  const pay = textOf(await args.request.clone().formData(), 'payment');
+  const next = checkoutHref(mount.base, { cartId: cart.cartId, pay }, 'review');
+  const methods = paymentMethods(args.context.get(setupContext));
+  return takeForm(args, mount, paymentOf(cart, methods), next);
+}
+
+/** Pays, then redirects to the order or to the provider. */
+async function takeReview(posted: Posted): Promise<ActionResult> {
+  const { args, mount, cart } = posted;
+  const form = await args.request.clone().formData();
+  const { checkout, place } = await loadFacts(args, mount);
+  const payWith = payWithOf(place.pay, await loadPay(args, mount), undefined);
+  const definition = payForm({ cart, checkout, payWith, base: mount.base });
+  const sent = await sendForm(definition, mutateIn(args.context.get(storeContext)), form);
+  if (sent.ok) return redirect('leaveTo' in sent.done ? sent.done.leaveTo : sent.done.orderHref);
+  return sent.isSignedOut ? redirect(signInHref(mount, hrefOf(posted, 'review'))) : sent.state;
+}
+
+const ACTIONS: Readonly<Record<CheckoutStepId, (posted: Posted) => Promise<ActionResult>>> = {
+  delivery: (posted) => takeStep(posted, shippingForm(posted.cart, 'delivery'), 'return'),
+  return: (posted) => takeStep(posted, shippingForm(posted.cart, 'return'), 'addons'),
+  addons: (posted) => takeStep(posted, addonsForm(posted.cart), 'discount'),
+  // A code stays on its step, which shows the discount.
+  discount: (posted) => takeStep(posted, discountForm(posted.cart), 'discount'),
+  payment: takePayment,
+  review: takeReview,
+};
+
+/** Action of a step without scripts. @see docs/decisions/0094 */
+export async function takeCheckout(args: ActionFunctionArgs, mount: Mount): Promise<ActionResult> {
+  const step = args.params['step'];
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router answers a status by a thrown Response
+  if (!CHECKOUT.isStep(step)) throw data(null, { status: 404 });
+  const cart = { ...shopOf(mount), cartId: checkoutLocation(args, mount).cartId };
+  const posted = { args, mount, cart };
+  // Every step can post the form that renews the hold.
+  if ((await args.request.clone().formData()).has('hold'))
+    return takeForm(args, mount, holdForm(cart), hrefOf(posted, step));
+  return ACTIONS[step](posted);
 }

@@ -1,9 +1,8 @@
-import type { WireCheckout, WireShipmentEstimate, WireUserSettings } from '@lemari/contract/wire';
+import type { WireCheckout, WireShipmentEstimate } from '@lemari/contract/wire';
 import { toMoney } from '@lemari/currency/money';
-import { addressFromWire } from '@lemari/domain/person/address';
 import { cartFromWire } from '@lemari/domain/cart/cart.map';
 import { addonFromWire, discountFromWire } from '@lemari/domain/order/order.map';
-import type { Addresses, Checkout, CheckoutChange, Estimate, WayChosen } from './checkout.queries.ts';
+import type { Checkout, CheckoutChange, Estimate, ShippingChoice } from './checkout.queries.ts';
 
 type WireDelivery = NonNullable<WireCheckout['delivery']>;
 type WireReturn = NonNullable<WireCheckout['return']>;
@@ -43,33 +42,28 @@ export function checkoutFromWire(wire: WireCheckout): Checkout {
   };
 }
 
-const wireFromTarget = ({ addressId, pointId }: WayChosen) => ({
+const wireFromTarget = ({ addressId, pointId }: ShippingChoice) => ({
   address_id: addressId ?? null,
   collection_point_id: pointId ?? null,
 });
 
-export const deliveryBody = (way: WayChosen) => ({
-  shipping_type: way.method,
-  delivery_time: way.time,
-  ...wireFromTarget(way),
+export const wireFromDelivery = (choice: ShippingChoice) => ({
+  shipping_type: choice.method,
+  delivery_time: choice.time,
+  ...wireFromTarget(choice),
 });
 
-export const returnBody = (way: WayChosen) => ({
-  shipping_type: way.method,
-  return_pickup_time: way.time,
-  ...wireFromTarget(way),
+export const wireFromReturn = (choice: ShippingChoice) => ({
+  shipping_type: choice.method,
+  return_pickup_time: choice.time,
+  ...wireFromTarget(choice),
 });
 
-export const changeBody = ({ delivery, return: back, addonIds, discountCode }: CheckoutChange) => ({
-  ...(delivery && { delivery: deliveryBody(delivery) }),
-  ...(back && { return: returnBody(back) }),
+export const wireFromChange = ({ delivery, return: back, addonIds, discountCode }: CheckoutChange) => ({
+  ...(delivery && { delivery: wireFromDelivery(delivery) }),
+  ...(back && { return: wireFromReturn(back) }),
   ...(addonIds && { addon_ids: addonIds }),
   ...(discountCode !== undefined && { discount_code: discountCode }),
-});
-
-export const addressesFromWire = ({ data }: WireUserSettings): Addresses => ({
-  all: data.user_addresses.map(addressFromWire),
-  defaultId: data.default_address ?? undefined,
 });
 
 export const estimateFromWire = ({ data: { price, currency, windows } }: WireShipmentEstimate): Estimate => ({

@@ -1,7 +1,7 @@
 import type { Shop } from '@lemari/catalogue/shop';
 import type { PayWith } from '@lemari/checkout/payment';
 import type { Money } from '@lemari/currency/money';
-import type { Address } from '@lemari/domain/person/address';
+import type { Addresses } from '@lemari/domain/person/address';
 import type { Cart } from '@lemari/domain/cart';
 import type { CheckoutPrices } from '@lemari/domain/cart/checkout';
 import type { Addon, Discount, Order, OrderPayment } from '@lemari/domain/order';
@@ -21,7 +21,7 @@ export interface CartArg extends Shop {
 }
 
 /** Chosen delivery or return. */
-export interface WayChosen<Method extends ShippingMethod = ShippingMethod> {
+export interface ShippingChoice<Method extends ShippingMethod = ShippingMethod> {
   readonly method: Method;
   /** Set for door-to-door methods. */
   readonly addressId?: number;
@@ -34,8 +34,8 @@ export interface WayChosen<Method extends ShippingMethod = ShippingMethod> {
 /** The choices of a checkout so far, and the resulting prices. @see docs/decisions/0104 */
 export interface Checkout {
   readonly cart: Cart;
-  readonly delivery?: WayChosen<DeliveryMethod>;
-  readonly return?: WayChosen<ReturnMethod>;
+  readonly delivery?: ShippingChoice<DeliveryMethod>;
+  readonly return?: ShippingChoice<ReturnMethod>;
   readonly addons: readonly Addon[];
   readonly discount?: Discount;
   /** ISO instant at which the hold expires; absent without a hold. */
@@ -51,17 +51,11 @@ export interface Checkout {
 
 /** Absent properties stay unchanged. */
 export interface CheckoutChange {
-  readonly delivery?: WayChosen<DeliveryMethod>;
-  readonly return?: WayChosen<ReturnMethod>;
+  readonly delivery?: ShippingChoice<DeliveryMethod>;
+  readonly return?: ShippingChoice<ReturnMethod>;
   readonly addonIds?: readonly number[];
   /** Null removes the code. */
   readonly discountCode?: string | null;
-}
-
-export interface Addresses {
-  readonly all: readonly Address[];
-  /** Undefined without a default address. */
-  readonly defaultId: number | undefined;
 }
 
 export interface EstimateArg extends Shop {
@@ -74,7 +68,7 @@ export interface EstimateArg extends Shop {
 }
 
 /** Time window at a door or a point. */
-export interface WayWindow {
+export interface TimeWindow {
   /** ISO instant. */
   readonly start: string;
   /** `09:00-12:00`. */
@@ -83,7 +77,7 @@ export interface WayWindow {
 
 export interface Estimate {
   readonly price: Money;
-  readonly windows: readonly WayWindow[];
+  readonly windows: readonly TimeWindow[];
 }
 
 /** Whether couriers serve a location; if not, the reason. */

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, Mount, PageHandle, RouteObject } from '@lemari/kit';
 
 const load = () => import(/* webpackChunkName: "orders-api" */ './checkout.load.ts');
-const actions = () => import(/* webpackChunkName: "orders-api" */ './checkout-actions.load.ts');
 
 const boundary = async () =>
   (await import(/* webpackChunkName: "checkout" */ './CheckoutMissing.tsx')).CheckoutMissing;
@@ -21,7 +20,7 @@ const stepRoute = (mount: Mount): RouteObject => ({
   path: 'checkout/:step',
   handle: { chunk: 'checkout' } satisfies PageHandle,
   loader: async (args: LoaderFunctionArgs) => (await load()).loadStep(args, mount),
-  action: async (args: ActionFunctionArgs) => (await actions()).takeCheckout(args, mount),
+  action: async (args: ActionFunctionArgs) => (await load()).takeCheckout(args, mount),
   lazy: {
     Component: async () =>
       (await import(/* webpackChunkName: "checkout" */ './CheckoutPage.tsx')).CheckoutPage,

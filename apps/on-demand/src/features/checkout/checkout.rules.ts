@@ -8,8 +8,8 @@ import { periodLabel } from '@lemari/domain/rental/periods';
 import { sizeLabel } from '@lemari/domain/product/size';
 import { readPaymentValue } from '@lemari/ui/payment-choice';
 import type { CheckoutLocation } from '../../checkout-location.ts';
-import { priceWords } from '../../way-words.ts';
-import type { Checkout, WayChosen } from './checkout.queries.ts';
+import { priceWords } from '../../method-words.ts';
+import type { Checkout, ShippingChoice } from './checkout.queries.ts';
 
 /** Reads the URL of a checkout; undefined without a valid cart id. */
 export function readLocation(search: URLSearchParams): CheckoutLocation | undefined {
@@ -25,20 +25,20 @@ const titleOf = ({ totalItem, periodDays }: Cart): string =>
   `${totalItem} ${totalItem === 1 ? 'piece' : 'pieces'}, ${periodLabel(periodDays).toLowerCase()}`;
 
 /** `Fri 11 Dec, from 13:00`; the day alone until a time is chosen. */
-const whenWords = (region: RegionId, date: string, way: WayChosen | undefined): string =>
-  way ? `${briefDayWords(date)}, from ${timeOf(region, way.time)}` : briefDayWords(date);
+const whenWords = (region: RegionId, date: string, choice: ShippingChoice | undefined): string =>
+  choice ? `${briefDayWords(date)}, from ${timeOf(region, choice.time)}` : briefDayWords(date);
 
 /** `IDR 50.000 for each piece and day`. */
 export const latenessWords = (price: Money): string => `${formatMoney(price)} for each piece and day`;
 
 /** Price rows. Choices that are still open say so. */
 export function priceRows({ prices, delivery, return: back, addons, discount }: Checkout) {
-  const way = (chosen: WayChosen | undefined, price: Money) =>
-    chosen ? priceWords(price) : 'Not chosen yet';
+  const priceOf = (choice: ShippingChoice | undefined, price: Money) =>
+    choice ? priceWords(price) : 'Not chosen yet';
   return [
     { label: 'Rental', amount: formatMoney(prices.rental) },
-    { label: 'Delivery', amount: way(delivery, prices.delivery) },
-    { label: 'Return', amount: way(back, prices.return) },
+    { label: 'Delivery', amount: priceOf(delivery, prices.delivery) },
+    { label: 'Return', amount: priceOf(back, prices.return) },
     ...(addons.length > 0 ? [{ label: 'Add-ons', amount: formatMoney(prices.addons) }] : []),
     ...(discount ? [{ label: `Discount ${discount.code}`, amount: `−${formatMoney(prices.discount)}` }] : []),
     { label: 'Deposit', amount: 'None' },
@@ -70,7 +70,7 @@ export function summaryOf(checkout: Checkout, region: RegionId) {
 /** Problem of a cart that has changed since, and what the cart page offers. */
 export interface CartProblem {
   readonly title: string;
-  readonly way: string;
+  readonly advice: string;
 }
 
 const PROBLEMS: readonly {
@@ -81,14 +81,14 @@ const PROBLEMS: readonly {
     states: ['booked', 'not_rented'],
     problem: (names) => ({
       title: `No longer available on these dates: ${names}.`,
-      way: 'Choose another size or other dates in your cart.',
+      advice: 'Choose another size or other dates in your cart.',
     }),
   },
   {
     states: ['dearer', 'cheaper', 'backup-repriced'],
     problem: (names) => ({
       title: `The price of ${names} has changed.`,
-      way: 'Check the new price and accept it in your cart.',
+      advice: 'Check the new price and accept it in your cart.',
     }),
   },
 ];
@@ -96,7 +96,7 @@ const PROBLEMS: readonly {
 /** @returns undefined for a cart without a problem */
 export function cartProblem(cart: Cart): CartProblem | undefined {
   if (cart.datesProblem !== undefined)
-    return { title: cart.datesProblem, way: 'Choose other dates in your cart.' };
+    return { title: cart.datesProblem, advice: 'Choose other dates in your cart.' };
   return PROBLEMS.flatMap(({ states, problem }) => {
     const names = cart.items
       .filter((item) => states.includes(cartLineState(item, cart)))

@@ -1,6 +1,6 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { BOTH_WAYS, FRESH, withCheckout } from '../../testing/checkouts.ts';
+import { BOTH_CHOSEN, FRESH, withCheckout } from '../../testing/checkouts.ts';
 import { ownStory } from '../../testing/story.tsx';
 
 const meta = { title: 'Pages/Checkout', parameters: { layout: 'fullscreen' } } satisfies Meta;
@@ -12,9 +12,9 @@ const office = { ...address, id: 4, address: 'Menara Batavia, Jalan Mas Mansyur 
 const twoAddresses = {
   getUserSettings: { body: { data: { ...settings, user_addresses: [address, office] } } },
 };
-const held = { ...BOTH_WAYS, held_until: '2026-11-21T02:14:00.000Z' };
+const held = { ...BOTH_CHOSEN, held_until: '2026-11-21T02:14:00.000Z' };
 const discounted = {
-  ...BOTH_WAYS,
+  ...BOTH_CHOSEN,
   discount: EXAMPLES.getDiscount.data,
   discount_price: 6_900_000,
   total_price: 67_100_000,
@@ -59,18 +59,18 @@ export const PieceGone: StoryObj = ownStory('/checkout/delivery?cart=7', {
   }),
 });
 export const Return: StoryObj = ownStory('/checkout/return?cart=7', {
-  ...withCheckout({ ...BOTH_WAYS, return: null }),
+  ...withCheckout({ ...BOTH_CHOSEN, return: null }),
   ...twoAddresses,
 });
 export const Addons: StoryObj = ownStory('/checkout/addons?cart=7', {
-  ...withCheckout(BOTH_WAYS),
+  ...withCheckout(BOTH_CHOSEN),
   listAddons: { body: EXAMPLES.listAddons },
 });
-export const Discount: StoryObj = ownStory('/checkout/discount?cart=7', withCheckout(BOTH_WAYS));
+export const Discount: StoryObj = ownStory('/checkout/discount?cart=7', withCheckout(BOTH_CHOSEN));
 export const Discounted: StoryObj = ownStory('/checkout/discount?cart=7', withCheckout(discounted));
-export const Payment: StoryObj = ownStory('/checkout/payment?cart=7', withCheckout(BOTH_WAYS));
+export const Payment: StoryObj = ownStory('/checkout/payment?cart=7', withCheckout(BOTH_CHOSEN));
 export const NoSavedCard: StoryObj = ownStory('/checkout/payment?cart=7', {
-  ...withCheckout(BOTH_WAYS),
+  ...withCheckout(BOTH_CHOSEN),
   listCards: { body: { cards: [] } },
 });
 export const Review: StoryObj = ownStory('/checkout/review?cart=7&pay=credit_card%3A5', withCheckout(held));
@@ -80,7 +80,7 @@ export const ReviewOnAPhone: StoryObj = {
 };
 export const HoldLapsed: StoryObj = ownStory(
   '/checkout/review?cart=7&pay=credit_card',
-  withCheckout(BOTH_WAYS),
+  withCheckout(BOTH_CHOSEN),
 );
 export const CartGone: StoryObj = ownStory('/checkout/delivery?cart=7', { getCheckout: { status: 404 } });
 export const ServiceAway: StoryObj = ownStory('/checkout/delivery?cart=7', { getCheckout: { status: 503 } });

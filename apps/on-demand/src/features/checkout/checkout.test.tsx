@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { BOTH_WAYS, FRESH, withCheckout } from '../../testing/checkouts.ts';
+import { BOTH_CHOSEN, FRESH, withCheckout } from '../../testing/checkouts.ts';
 import { noAnswer, open, refusal, show } from '../../testing/stage.tsx';
 import { at, BASE } from '../../testing/steps.ts';
 import { GUEST } from '../../testing/visits.ts';
@@ -8,8 +8,8 @@ import { GUEST } from '../../testing/visits.ts';
 describe('checkout', () => {
   it.each([
     { spec: 'with nothing chosen', checkout: FRESH, step: 'delivery' },
-    { spec: 'with a delivery only', checkout: { ...BOTH_WAYS, return: null }, step: 'return' },
-    { spec: 'with delivery and return', checkout: BOTH_WAYS, step: 'discount' },
+    { spec: 'with a delivery only', checkout: { ...BOTH_CHOSEN, return: null }, step: 'return' },
+    { spec: 'with delivery and return', checkout: BOTH_CHOSEN, step: 'discount' },
   ])('opens at the step $step $spec', async ({ checkout, step }) => {
     const { where } = await open({ path: '/checkout?cart=7', answers: withCheckout(checkout) });
     expect(where()).toBe(`${BASE}/checkout/${step}?cart=7`);
@@ -17,12 +17,22 @@ describe('checkout', () => {
 
   it.each([
     { spec: 'the return before the delivery', step: 'return', checkout: FRESH, to: 'delivery?cart=7' },
-    { spec: 'the review before a payment method', step: 'review', checkout: BOTH_WAYS, to: 'payment?cart=7' },
-    { spec: 'the add-ons where there are none', step: 'addons', checkout: BOTH_WAYS, to: 'discount?cart=7' },
+    {
+      spec: 'the review before a payment method',
+      step: 'review',
+      checkout: BOTH_CHOSEN,
+      to: 'payment?cart=7',
+    },
+    {
+      spec: 'the add-ons where there are none',
+      step: 'addons',
+      checkout: BOTH_CHOSEN,
+      to: 'discount?cart=7',
+    },
     {
       spec: 'a card that is no longer saved',
       step: 'review',
-      checkout: BOTH_WAYS,
+      checkout: BOTH_CHOSEN,
       pay: '&pay=credit_card%3A99',
       to: 'payment?cart=7&pay=credit_card%3A99',
     },
@@ -85,7 +95,7 @@ describe('checkout', () => {
   it.each(['delivery', 'return', 'discount', 'payment'])(
     'shows the countdown of the hold at the step %s',
     async (step) => {
-      await at(step, { ...BOTH_WAYS, held_until: '2026-11-21T02:10:00.000Z' });
+      await at(step, { ...BOTH_CHOSEN, held_until: '2026-11-21T02:10:00.000Z' });
       expect(screen.getByText('Held for you for')).toBeVisible();
     },
   );

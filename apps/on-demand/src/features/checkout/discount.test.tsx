@@ -1,13 +1,13 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BOTH_WAYS, withCheckout } from '../../testing/checkouts.ts';
+import { BOTH_CHOSEN, withCheckout } from '../../testing/checkouts.ts';
 import { noAnswer, post, refusal, sent } from '../../testing/stage.tsx';
 import { at, BASE, press } from '../../testing/steps.ts';
 
 // @see rules/calls/get-discount
 describe('a discount code', () => {
-  const discounted = { ...BOTH_WAYS, discount: EXAMPLES.getDiscount.data, discount_price: 6_900_000 };
+  const discounted = { ...BOTH_CHOSEN, discount: EXAMPLES.getDiscount.data, discount_price: 6_900_000 };
 
   it('shows its discount at once', async () => {
     const { calls, answers } = await at('discount');
@@ -24,7 +24,7 @@ describe('a discount code', () => {
   it('shows the reason of the service when it is refused', async () => {
     const words =
       "Unfortunately, the voucher code you're using is expired. Please try again without or with other voucher code.";
-    await at('discount', BOTH_WAYS, {
+    await at('discount', BOTH_CHOSEN, {
       updateCheckout: refusal(400, words, [{ field: 'discount_code', message: words }]),
     });
     await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), 'OLD');
@@ -35,7 +35,7 @@ describe('a discount code', () => {
 
   it('can be removed', async () => {
     const { calls, answers } = await at('discount', discounted);
-    Object.assign(answers, withCheckout(BOTH_WAYS));
+    Object.assign(answers, withCheckout(BOTH_CHOSEN));
     await press('Remove code');
     expect(await screen.findByRole('textbox', { name: 'Discount code' })).toBeVisible();
     expect(sent(calls, 'updateCheckout')).toEqual([['updateCheckout', { id: 7 }, { discount_code: null }]]);

@@ -1,6 +1,6 @@
 import { statusFailure } from '@lemari/http/failure';
 import { screen, waitFor } from '@testing-library/react';
-import { BOTH_WAYS, withCheckout } from '../../testing/checkouts.ts';
+import { BOTH_CHOSEN, withCheckout } from '../../testing/checkouts.ts';
 import { open, post, refusal, sent, show } from '../../testing/stage.tsx';
 import { at, BASE, choose, press } from '../../testing/steps.ts';
 
@@ -32,13 +32,13 @@ describe('the payment step of the checkout', () => {
 
     // @see rules/payment/banks-offered
     it('offers no virtual account of BNI', async () => {
-      await show({ path: '/checkout/payment?cart=7', answers: withCheckout(BOTH_WAYS), setup });
+      await show({ path: '/checkout/payment?cart=7', answers: withCheckout(BOTH_CHOSEN), setup });
       expect(screen.getByRole('radio', { name: /BCA virtual account/ })).toBeVisible();
       expect(screen.queryByRole('radio', { name: /BNI/ })).not.toBeInTheDocument();
     });
 
     it('refuses one from a form or a URL', async () => {
-      const opening = { answers: withCheckout(BOTH_WAYS), setup };
+      const opening = { answers: withCheckout(BOTH_CHOSEN), setup };
       const { html } = await post(
         { path: '/checkout/payment?cart=7', ...opening },
         { payment: 'virtual_account:bni' },
@@ -55,7 +55,7 @@ describe('the payment step of the checkout', () => {
   it('offers cards alone without a provider of account numbers', async () => {
     await show({
       path: '/checkout/payment?cart=7',
-      answers: withCheckout(BOTH_WAYS),
+      answers: withCheckout(BOTH_CHOSEN),
       setup: { flags: { 'payment-method-bni-virtual-account': true } },
     });
     expect(screen.getByRole('group', { name: 'By card' })).toBeVisible();
@@ -63,7 +63,7 @@ describe('the payment step of the checkout', () => {
   });
 
   it('requires a choice, and clears the error with it', async () => {
-    await at('payment', BOTH_WAYS, { listCards: { body: { cards: [] } } });
+    await at('payment', BOTH_CHOSEN, { listCards: { body: { cards: [] } } });
     await press('Continue to review');
     expect(await screen.findByText('Choose a payment method.')).toBeVisible();
     expect(screen.getByRole('radiogroup', { name: 'By card' })).toHaveFocus();
@@ -74,7 +74,7 @@ describe('the payment step of the checkout', () => {
   it('sends a new card to the provider’s page where no fields can be framed', async () => {
     const { where } = await show({
       path: '/checkout/payment?cart=7',
-      answers: withCheckout(BOTH_WAYS),
+      answers: withCheckout(BOTH_CHOSEN),
       setup: { flags: { 'on-demand-add-on': true }, cardProvider: undefined },
     });
     expect(
@@ -91,7 +91,7 @@ describe('the payment step of the checkout', () => {
 
   it('stops when the pieces are unavailable', async () => {
     const words = 'Senja Bias Slip in M is booked 1–4 Dec. It is available again from Monday 14 December.';
-    const { where } = await at('payment', BOTH_WAYS, {
+    const { where } = await at('payment', BOTH_CHOSEN, {
       createHold: refusal(409, words, [{ field: 'cart_items.11', message: words }]),
     });
     await press('Continue to review');
@@ -100,7 +100,7 @@ describe('the payment step of the checkout', () => {
   });
 
   it('continues after the last possible hold, because the order holds the pieces again', async () => {
-    const { where } = await at('payment', BOTH_WAYS, {
+    const { where } = await at('payment', BOTH_CHOSEN, {
       createHold: {
         refused: statusFailure(409, { detail: 'We held your pieces.', error: 'checkout_over' }),
       },
@@ -116,7 +116,7 @@ describe('the payment step of the checkout', () => {
     },
     { status: 409, words: 'Senja Bias Slip in M is booked.' },
   ])('shows why the pieces are not held: $words', async ({ status, words }) => {
-    const { where } = await at('payment', BOTH_WAYS, { createHold: refusal(status, words) });
+    const { where } = await at('payment', BOTH_CHOSEN, { createHold: refusal(status, words) });
     await press('Continue to review');
     expect(await screen.findByText(`Failed to check cart: ${words}`)).toBeVisible();
     expect(screen.getByText('Nothing has been charged, and your order has not changed.')).toBeVisible();
@@ -129,7 +129,7 @@ describe('the payment step of the checkout', () => {
     { spec: 'a card on the provider’s page', payment: 'credit_card', pay: 'credit_card' },
   ])('can be chosen without scripts: $spec', async ({ payment, pay }) => {
     const { where } = await post(
-      { path: '/checkout/payment?cart=7', answers: withCheckout(BOTH_WAYS) },
+      { path: '/checkout/payment?cart=7', answers: withCheckout(BOTH_CHOSEN) },
       { payment },
     );
     expect(where()).toBe(`${BASE}/checkout/review?cart=7&pay=${pay}`);
@@ -139,7 +139,7 @@ describe('the payment step of the checkout', () => {
     'refuses %p, which is not offered',
     async (payment) => {
       const { html, where } = await post(
-        { path: '/checkout/payment?cart=7', answers: withCheckout(BOTH_WAYS) },
+        { path: '/checkout/payment?cart=7', answers: withCheckout(BOTH_CHOSEN) },
         { payment },
       );
       expect(where()).toBe(`${BASE}/checkout/payment?cart=7`);

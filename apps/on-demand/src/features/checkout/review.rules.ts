@@ -5,37 +5,37 @@ import { dayWords } from '@lemari/domain/time/day-words';
 import { timeOf } from '@lemari/domain/order/times';
 import type { RegionId } from '@lemari/domain/region';
 import { type CollectionPoint, pointLines } from '@lemari/domain/order/shipment';
-import { METHOD_WORDS, priceWords } from '../../way-words.ts';
-import type { Checkout, WayChosen, WayWindow } from './checkout.queries.ts';
+import { METHOD_WORDS, priceWords } from '../../method-words.ts';
+import type { Checkout, ShippingChoice, TimeWindow } from './checkout.queries.ts';
 import { latenessWords } from './checkout.rules.ts';
-import type { Direction } from './directions.ts';
+import type { Direction } from './shipping.rules.ts';
 
 /** Addresses, points and time windows of a checkout. */
 interface ShippingOptions {
   readonly addresses: readonly Address[];
   readonly points: readonly CollectionPoint[];
-  readonly windows: readonly WayWindow[];
+  readonly windows: readonly TimeWindow[];
 }
 
 const TITLES = { delivery: 'Delivery', return: 'Return' } as const;
 
 /** The chosen delivery or return in words; undefined before it is chosen. */
-export function wayFacts(
+export function shippingFacts(
   direction: Direction,
   { cart, prices, ...chosen }: Checkout,
   { addresses, points, windows }: ShippingOptions,
   region: RegionId,
 ) {
-  const way: WayChosen | undefined = chosen[direction];
-  if (!way) return undefined;
-  const address = addresses.find(({ id }) => id === way.addressId);
-  const point = points.find(({ id }) => id === way.pointId);
+  const choice: ShippingChoice | undefined = chosen[direction];
+  if (!choice) return undefined;
+  const address = addresses.find(({ id }) => id === choice.addressId);
+  const point = points.find(({ id }) => id === choice.pointId);
   const date = direction === 'delivery' ? cart.start : cart.end;
   return {
     title: TITLES[direction],
-    method: METHOD_WORDS[way.method],
+    method: METHOD_WORDS[choice.method],
     day: dayWords(date),
-    times: windows.find(({ start }) => start === way.time)?.label ?? `from ${timeOf(region, way.time)}`,
+    times: windows.find(({ start }) => start === choice.time)?.label ?? `from ${timeOf(region, choice.time)}`,
     place: address ? addressLines(address) : point ? pointLines(point) : [],
     hours: point?.openingHours,
     price: priceWords(prices[direction]),

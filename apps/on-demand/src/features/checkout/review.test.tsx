@@ -2,7 +2,7 @@ import { EXAMPLES } from '@lemari/contract/examples';
 import type { WireCheckout } from '@lemari/contract/wire';
 import { act, screen, waitFor } from '@testing-library/react';
 import { leaving } from '../../leaving.ts';
-import { BOTH_WAYS, PAID, PLACED, withCheckout } from '../../testing/checkouts.ts';
+import { BOTH_CHOSEN, PAID, PLACED, withCheckout } from '../../testing/checkouts.ts';
 import { type Answers, noAnswer, post, refusal, sent, show } from '../../testing/stage.tsx';
 import { at, BASE, press } from '../../testing/steps.ts';
 
@@ -14,7 +14,7 @@ describe('ReviewStep', () => {
   });
   const PAID_ORDER = `${BASE}/order/22?paid=check`;
   const PAY = '&pay=credit_card%3A5';
-  const HELD: WireCheckout = { ...BOTH_WAYS, held_until: '2026-11-21T02:10:00.000Z' };
+  const HELD: WireCheckout = { ...BOTH_CHOSEN, held_until: '2026-11-21T02:10:00.000Z' };
   const pays = (order = PAID): Answers => ({
     createOrder: { body: { data: PLACED } },
     payOrder: { body: { data: order } },
@@ -213,7 +213,7 @@ describe('ReviewStep', () => {
   });
 
   it('offers to renew an expired hold', async () => {
-    const { calls, answers } = await review({}, BOTH_WAYS);
+    const { calls, answers } = await review({}, BOTH_CHOSEN);
     expect(screen.getAllByText('Your pieces are no longer held.')[0]).toBeVisible();
     answers.getCheckout = { body: { data: HELD } };
     await press('Hold them again');

@@ -2,13 +2,13 @@ import { CHECKOUT, type CheckoutFacts, type CheckoutStepId } from '@lemari/domai
 import type { Checkout } from './checkout.queries.ts';
 
 /** Facts that decide which steps are open. */
-interface StepQuestion {
+interface StepChoices {
   readonly checkout: Pick<Checkout, 'delivery' | 'return' | 'addons' | 'discount'>;
   readonly pay: string | undefined;
   readonly offersAddons: boolean;
 }
 
-export function stepFacts({ checkout, pay, offersAddons }: StepQuestion): CheckoutFacts {
+export function stepFacts({ checkout, pay, offersAddons }: StepChoices): CheckoutFacts {
   const isChosen = {
     delivery: checkout.delivery !== undefined,
     return: checkout.return !== undefined,

@@ -15,14 +15,14 @@ import { token } from '@lemari/ui/token';
 import { Island, page, PageHead, useActionData, useMount } from '@lemari/kit';
 import { leaving } from '../../leaving.ts';
 import { orderHref } from '../../checkout-location.ts';
-import { useLookAgain } from '../../use-look-again.ts';
+import { useReloadOnRefusal } from '../../use-reload-on-refusal.ts';
 import { agreedText, cancelForm } from './orders.form.ts';
 import type { CancelLoad } from './orders.load.ts';
 import { piecesWords, spanOf } from './orders.rules.ts';
 
 const narrow = css({ maxWidth: 640 });
 const look = css(narrow, { display: 'grid', gap: token('space-24'), justifyItems: 'start' });
-const ways = css({
+const actions = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -86,7 +86,7 @@ function Agree({ load: { order, terms } }: { load: CancelLoad }) {
     onDone: () => leaving.to(href),
   });
   const { notice } = state;
-  useLookAgain(notice);
+  useReloadOnRefusal(notice);
   return (
     <form css={look} ref={box} method="post" onSubmit={submit}>
       {notice && (
@@ -102,7 +102,7 @@ function Agree({ load: { order, terms } }: { load: CancelLoad }) {
         ]}
       />
       <input type="hidden" name="refund" value={agreedText(terms.refund)} readOnly />
-      <div css={ways}>
+      <div css={actions}>
         <Button type="submit" loading={isBusy} data-act="order-cancel">
           Cancel this order
         </Button>

@@ -18,11 +18,11 @@ export function OrderNow({ load }: { load: OrderLoad }) {
   const news = paymentNews(load.order, load.isPaidCheck);
   const isChecking = usePaymentNews(news?.kind, load.order);
   // A customer who did not come from the provider may have left before paying, and can pay now.
-  const isAsking = isChecking && load.isPaidCheck;
+  const isPolling = isChecking && load.isPaidCheck;
   return (
     <div css={look}>
-      <PaymentState order={load.order} news={news} isAsking={isAsking} />
-      <Next load={load} payment={isAsking ? 'asking' : news?.kind === 'failed' ? 'failed' : undefined} />
+      <PaymentState order={load.order} news={news} isPolling={isPolling} />
+      <Next load={load} payment={isPolling ? 'pending' : news?.kind === 'failed' ? 'failed' : undefined} />
     </div>
   );
 }
@@ -30,7 +30,7 @@ export function OrderNow({ load }: { load: OrderLoad }) {
 interface NextProps {
   load: OrderLoad;
   /** While a payment is checked, no second payment is offered. */
-  payment: 'asking' | 'failed' | undefined;
+  payment: 'pending' | 'failed' | undefined;
 }
 
 /** Next step; the account details while a transfer is expected. */
@@ -53,7 +53,7 @@ function Next({ load: { order, leftSeconds }, payment }: NextProps) {
         )}
       </VirtualAccount>
     );
-  const step = payment === 'asking' ? undefined : nextStep(action, order, { base, contact });
+  const step = payment === 'pending' ? undefined : nextStep(action, order, { base, contact });
   return (
     <NextStep
       sentence={order.statusReason ?? sentence}

@@ -5,7 +5,7 @@ import { useMount } from '@lemari/kit';
 import { paidOrderHref } from '../../checkout-location.ts';
 import type { PaymentNews } from './orders.rules.ts';
 
-const ASKING = {
+const PENDING = {
   still: {
     title: 'Checking your payment…',
     children: 'Please don’t pay again. We’ll show the result here and email you as soon as we have it.',
@@ -21,11 +21,11 @@ interface PaymentStateProps {
   order: Order;
   news: PaymentNews | undefined;
   /** Whether the page is polling. */
-  isAsking: boolean;
+  isPolling: boolean;
 }
 
 /** Result of a payment, for a customer who comes from paying or has to retry. */
-export function PaymentState({ order, news, isAsking }: PaymentStateProps) {
+export function PaymentState({ order, news, isPolling }: PaymentStateProps) {
   const { base } = useMount();
   const again = (
     <Button tone="link" href={paidOrderHref(base, order.id)} data-act="payment-look">
@@ -39,8 +39,8 @@ export function PaymentState({ order, news, isAsking }: PaymentStateProps) {
           We’ve emailed you the details.
         </Alert>
       );
-    case 'asking':
-      return <Alert tone="info" {...ASKING[isAsking ? 'still' : 'noMore']} action={again} />;
+    case 'pending':
+      return <Alert tone="info" {...PENDING[isPolling ? 'still' : 'noMore']} action={again} />;
     case 'failed':
       return (
         <Alert tone="danger" title={`Payment failed: ${news.reason}`}>

@@ -24,7 +24,7 @@ interface OrderDocument {
   readonly data: WireOrder;
 }
 
-const MOST_CARTS = 60;
+const MAX_CARTS = 60;
 
 api.injectEndpoints({
   overrideExisting: true,
@@ -67,7 +67,7 @@ api.injectEndpoints({
     [piecesQuery.name]: build.query<number, Shop>({
       query: (shop): OperationCall => ({
         operation: 'listCarts',
-        query: { page_number: 1, per_page: MOST_CARTS },
+        query: { page_number: 1, per_page: MAX_CARTS },
         headers: shopHeaders(shop),
       }),
       transformResponse: ({ data }: WireCarts) =>

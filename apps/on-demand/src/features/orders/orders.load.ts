@@ -59,7 +59,7 @@ const untilOf = ({ payment, heldUntil }: Order): string | undefined =>
   payment?.status === 'waiting' && payment.transferTo ? payment.transferTo.expirationDate : heldUntil;
 
 /** Whether a payment attempt has no result yet. */
-const isUnheard = ({ orderStatus, payment }: Order, isPaidCheck: boolean): boolean =>
+const isUnresolved = ({ orderStatus, payment }: Order, isPaidCheck: boolean): boolean =>
   orderStatus === 'waiting_payment' && (isPaidCheck || payment?.status === 'waiting');
 
 /** `{base}/order/{id}`: one order. While a payment has no result, the provider is queried first. */
@@ -68,12 +68,12 @@ export async function loadOrder(args: LoaderFunctionArgs, mount: Mount): Promise
   const arg = orderArg(args, mount);
   const search = new URL(args.request.url).searchParams;
   const isPaidCheck = search.get('paid') === 'check';
-  const look = () => loadForUser(args, mount, orderQuery, arg);
-  let order = await look();
-  if (isUnheard(order, isPaidCheck)) {
+  const load = () => loadForUser(args, mount, orderQuery, arg);
+  let order = await load();
+  if (isUnresolved(order, isPaidCheck)) {
     // The order carries the result, so a failure of this check is ignored.
     await mutateIn(args.context.get(storeContext))(checkPayment, arg);
-    order = await look();
+    order = await load();
   }
   const until = untilOf(order);
   return {

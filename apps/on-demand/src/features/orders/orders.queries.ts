@@ -40,7 +40,7 @@ export const termsQuery = defineQuery<OrderArg, CancellationTerms>('on-demand/ca
 /** Number of main items in all carts. */
 export const piecesQuery = defineQuery<Shop, number>('on-demand/pieces-in-carts', loadApi);
 
-/** Mutations. `checkPayment` makes the API ask the provider. */
+/** Mutations. `checkPayment` makes the API query the provider. */
 export const checkPayment = defineMutation<OrderArg, Order>('on-demand/check-payment', loadApi);
 export const cancelOrder = defineMutation<
   OrderArg & { /** The refund that was agreed to. */ readonly refund: Money },

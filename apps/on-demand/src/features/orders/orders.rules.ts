@@ -17,7 +17,7 @@ import { pointLines } from '@lemari/domain/order/shipment';
 import { sizeLabel } from '@lemari/domain/product/size';
 import { productPath } from '@lemari/domain/product/slug';
 import { checkoutHref, orderHref } from '../../checkout-location.ts';
-import { METHOD_WORDS, priceWords } from '../../way-words.ts';
+import { METHOD_WORDS, priceWords } from '../../method-words.ts';
 
 /** The two lists, in their order on the page. @see rules/orders/list-tags */
 export const TABS = [
@@ -25,14 +25,14 @@ export const TABS = [
   { tag: 'completed', label: 'Completed', empty: 'No completed orders yet' },
 ] as const satisfies readonly { tag: OrderTag; label: string; empty: string }[];
 
-const MOST_PAGES = 10_000;
+const MAX_PAGES = 10_000;
 
 /** List and page in a URL. */
 export function readListing(search: URLSearchParams): { tag: OrderTag; page: number } {
   const page = Number(search.get('page'));
   return {
     tag: search.get('tag') === 'completed' ? 'completed' : 'active',
-    page: Number.isInteger(page) && page > 1 ? Math.min(page, MOST_PAGES) : 1,
+    page: Number.isInteger(page) && page > 1 ? Math.min(page, MAX_PAGES) : 1,
   };
 }
 
@@ -210,7 +210,7 @@ export const canCancel = ({ orderStatus, shipment }: Order): boolean =>
 
 /** Payment result to show, after paying or after a failed attempt. */
 export type PaymentNews =
-  | { readonly kind: 'paid' | 'asking' }
+  | { readonly kind: 'paid' | 'pending' }
   /** Reason in words. */
   | { readonly kind: 'failed'; readonly reason: string };
 
@@ -221,10 +221,10 @@ const WAITING_NEWS: Readonly<
   Record<OrderPayment['status'], (payment: OrderPayment) => PaymentNews | undefined>
 > = {
   // A bank transfer takes hours; its account details show the deadline.
-  waiting: ({ transferTo }) => (transferTo ? undefined : { kind: 'asking' }),
+  waiting: ({ transferTo }) => (transferTo ? undefined : { kind: 'pending' }),
   failed: ({ failureReason = 'Unknown error' }) => ({ kind: 'failed', reason: failureReason }),
   expired: ({ failureReason = LAPSED }) => ({ kind: 'failed', reason: failureReason }),
-  paid: () => ({ kind: 'asking' }),
+  paid: () => ({ kind: 'pending' }),
   refunded: () => undefined,
 };
 

@@ -38,7 +38,7 @@ export const WaitingForTheBank: StoryObj = ownStory('/order/22', withOrder(inTim
 export const TimeToPayIsOver: StoryObj = order('waiting');
 export const ReturnTomorrow: StoryObj = order('delivered', '', '2026-12-03');
 export const PaymentFailed: StoryObj = order('paymentFailed');
-export const AskingTheProvider: StoryObj = order('asking', '?paid=check');
+export const PendingPayment: StoryObj = order('pending', '?paid=check');
 export const JustPaid: StoryObj = order('confirmed', '?paid=check');
 export const Confirmed: StoryObj = order('confirmed');
 export const OnItsWay: StoryObj = order('onItsWay', '', '2026-12-01');

@@ -328,9 +328,9 @@ describe('paying an order', () => {
   });
 
   it('asks the provider first for a customer who comes from paying', async () => {
-    const { calls } = await showOrder('asking', { search: '?paid=check' });
-    const asked = calls.map(({ operation }) => operation);
-    expect(asked.indexOf('checkPayment')).toBeLessThan(asked.lastIndexOf('getOrder'));
+    const { calls } = await showOrder('pending', { search: '?paid=check' });
+    const operations = calls.map(({ operation }) => operation);
+    expect(operations.indexOf('checkPayment')).toBeLessThan(operations.lastIndexOf('getOrder'));
     expect(sent(calls, 'checkPayment')).toHaveLength(1);
   });
 
@@ -374,8 +374,8 @@ describe('paying an order', () => {
   );
 
   it('finds the payment of a customer who closed the tab, before the webhook arrives', async () => {
-    let order: object = ORDERS.asking;
-    const { calls } = await showOrder('asking', {
+    let order: object = ORDERS.pending;
+    const { calls } = await showOrder('pending', {
       answers: {
         getOrder: { reply: () => ({ data: order }) },
         checkPayment: { reply: () => ({ data: (order = { ...ORDERS.confirmed, id: 22 }) }) },
@@ -389,7 +389,7 @@ describe('paying an order', () => {
   it('shows a returning customer that there is no result yet, offers payment, and polls', async () => {
     jest.useFakeTimers();
     try {
-      const { answers } = await showOrder('asking');
+      const { answers } = await showOrder('pending');
       expect(screen.getByText('We don’t have a result for your payment yet')).toBeVisible();
       expect(screen.getByRole('link', { name: 'Pay now' })).toBeVisible();
       Object.assign(answers, withOrder({ ...ORDERS.confirmed, id: 22 }));
@@ -431,7 +431,7 @@ describe('paying an order', () => {
   it('polls while there is no result, and says so', async () => {
     jest.useFakeTimers();
     try {
-      const { answers, calls } = await showOrder('asking', { search: '?paid=check' });
+      const { answers, calls } = await showOrder('pending', { search: '?paid=check' });
       expect(screen.getByText('Checking your payment…')).toBeVisible();
       expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument();
       expect(sent(calls, 'checkPayment')).toHaveLength(1);
@@ -463,7 +463,7 @@ describe('paying an order', () => {
   it('stops polling after a minute and offers a link instead', async () => {
     jest.useFakeTimers();
     try {
-      const { calls } = await showOrder('asking', { search: '?paid=check' });
+      const { calls } = await showOrder('pending', { search: '?paid=check' });
       for (let second = 0; second < 80; second += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));
       expect(sent(calls, 'checkPayment')).toHaveLength(21);
       expect(screen.getByText('We don’t have a result for your payment yet')).toBeVisible();
@@ -493,7 +493,7 @@ describe('paying an order', () => {
   );
 
   it('shows the order unchanged when the provider fails', async () => {
-    await showOrder('asking', { search: '?paid=check', answers: { checkPayment: noAnswer() } });
+    await showOrder('pending', { search: '?paid=check', answers: { checkPayment: noAnswer() } });
     expect(screen.getByText('Checking your payment…')).toBeVisible();
   });
 });

@@ -7,9 +7,9 @@ import { checkPayment, piecesQuery } from './orders.queries.ts';
 import { type PaymentNews, transferOf } from './orders.rules.ts';
 
 /** Polling interval and limit, by kind of payment. */
-const RHYTHMS = {
+const POLLING = {
   /** One minute. After that the customer checks by a link. */
-  asking: { everyMs: 3_000, most: 20 },
+  pending: { everyMs: 3_000, most: 20 },
   /** Bank transfers take hours. */
   transfer: { everyMs: 15_000, most: Infinity },
 } as const;
@@ -24,9 +24,9 @@ export function usePaymentNews(kind: PaymentNews['kind'] | undefined, order: Ord
   const mutate = useMutation();
   const { load: loadPieces } = useLazyQuery(piecesQuery);
   const shop = shopOf(useMount());
-  const [asked, setAsked] = useState(0);
-  const { everyMs, most } = RHYTHMS[kind === 'asking' ? 'asking' : 'transfer'];
-  const isAsking = (kind === 'asking' || transferOf(order) !== undefined) && asked < most;
+  const [polls, setPolls] = useState(0);
+  const { everyMs, most } = POLLING[kind === 'pending' ? 'pending' : 'transfer'];
+  const isPolling = (kind === 'pending' || transferOf(order) !== undefined) && polls < most;
 
   async function isChanged(): Promise<boolean> {
     const found = await mutate(checkPayment, { ...shop, id: order.id });
@@ -37,20 +37,20 @@ export function usePaymentNews(kind: PaymentNews['kind'] | undefined, order: Ord
   }
 
   useEffect(() => {
-    if (!isAsking) return undefined;
-    const ask = () => {
-      setAsked(asked + 1);
+    if (!isPolling) return undefined;
+    const poll = () => {
+      setPolls(polls + 1);
       void isChanged().then((is) => (is ? revalidate() : undefined));
     };
     const timer = setTimeout(() => {
-      if (document.visibilityState === 'visible') ask();
-      else document.addEventListener('visibilitychange', ask, { once: true });
+      if (document.visibilityState === 'visible') poll();
+      else document.addEventListener('visibilitychange', poll, { once: true });
     }, everyMs);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', ask);
+      document.removeEventListener('visibilitychange', poll);
     };
-  }, [isAsking, everyMs, asked]);
+  }, [isPolling, everyMs, polls]);
 
   useEffect(() => {
     if (kind !== 'paid') return;
@@ -61,5 +61,5 @@ export function usePaymentNews(kind: PaymentNews['kind'] | undefined, order: Ord
     // The shop follows from the mount, which never changes while the page is open.
   }, [kind]);
 
-  return isAsking && kind === 'asking';
+  return isPolling && kind === 'pending';
 }

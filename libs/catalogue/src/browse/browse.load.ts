@@ -1,11 +1,11 @@
 import { loadQuery, thrownStatus } from '@lemari/http/load';
 import { type LoaderFunctionArgs, type Mount, settingsOf, setupContext } from '@lemari/kit';
-import { loadDates } from '../dates/dates.api.ts';
+import { loadDates } from '../dates/dates.load.ts';
 import type { DatesFound } from '../dates/dates.queries.ts';
 import { collectionQuery, designersQuery } from '../names/names.queries.ts';
 import { stylesQuery } from '../styles/styles.queries.ts';
 import {
-  type BrowseAsked,
+  type BrowseRequest,
   type BrowseView,
   collectionArgOf,
   designersArgOf,
@@ -18,7 +18,7 @@ import {
 
 /** Data of the listing besides the query results. */
 export interface BrowseLoad {
-  readonly asked: BrowseAsked;
+  readonly requested: BrowseRequest;
   readonly dates: DatesFound;
   /** Whether the listing failed to load; the previous one stays. */
   readonly hasFailed: boolean;
@@ -35,15 +35,15 @@ export async function loadBrowse(
   mount: Mount,
   place?: ListingPlace,
 ): Promise<BrowseLoad> {
-  const asked = readBrowse(mount, new URL(request.url).searchParams);
+  const requested = readBrowse(mount, new URL(request.url).searchParams);
   const { pageSize } = settingsOf(context.get(setupContext));
   try {
-    const dates = await loadDates({ context }, mount.region, asked.query);
-    await loadListing({ context }, viewOf(mount, asked, { dates, pageSize, ...place }));
-    return { asked, dates, hasFailed: false };
+    const dates = await loadDates({ context }, mount.region, requested.query);
+    await loadListing({ context }, viewOf(mount, requested, { dates, pageSize, ...place }));
+    return { requested, dates, hasFailed: false };
   } catch (error) {
     if (isFirstPage() || thrownStatus(error) === 404) throw error;
-    return { asked, dates: {}, hasFailed: true };
+    return { requested, dates: {}, hasFailed: true };
   }
 }
 

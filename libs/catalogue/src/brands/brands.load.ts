@@ -1,7 +1,7 @@
 import { designerPath, designerSlug, parseProductSlug } from '@lemari/domain/product/slug';
 import { loadQuery } from '@lemari/http/load';
 import { data, type LoaderFunctionArgs, type Mount, redirect } from '@lemari/kit';
-import { type BrowseLoad, loadBrowse } from '../browse/browse.api.ts';
+import { type BrowseLoad, loadBrowse } from '../browse/browse.load.ts';
 import { designersQuery, facetsQuery } from '../names/names.queries.ts';
 import { shopOf } from '../shop.ts';
 import { brandPlace } from './brands.rules.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from '@lemari/kit';
 import { browseHref, type BrowseView } from './browse.rules.ts';
 
 /** Submits a form of the listing as a client-side navigation to the form's own URL. */
-export function useAsk(view: BrowseView): (form: HTMLFormElement) => void {
+export function useListingForm(view: BrowseView): (form: HTMLFormElement) => void {
   const navigate = useNavigate();
   const { vertical, region } = view;
   return (form) => {

@@ -1,5 +1,5 @@
 import type { Mount } from '@lemari/kit';
-import { pageAt } from './written-page.ts';
+import { pageAt } from './written-page.rules.ts';
 
 const APPAREL: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/apparel' };
 const BAGS: Mount = { vertical: 'bags', host: 'bags', region: 'sg', base: '/sg/bags' };

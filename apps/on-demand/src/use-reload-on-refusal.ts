@@ -6,10 +6,10 @@ import { useEffect, useEffectEvent } from 'react';
  * Reloads the page after each refusal, because prices or terms may have changed.
  * @param refusal a new object for each refusal
  */
-export function useLookAgain(refusal: Notice | undefined): void {
+export function useReloadOnRefusal(refusal: Notice | undefined): void {
   const { revalidate } = useRevalidator();
-  const look = useEffectEvent(() => void revalidate());
+  const reload = useEffectEvent(() => void revalidate());
   useEffect(() => {
-    if (refusal && !refusal.isAway) look();
+    if (refusal && !refusal.isAway) reload();
   }, [refusal]);
 }

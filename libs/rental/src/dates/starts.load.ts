@@ -2,8 +2,7 @@ import type { Size } from '@lemari/domain/product/size';
 import { datesFromParams } from '@lemari/domain/rental/dates-search';
 import { loadQuery } from '@lemari/http/load';
 import type { LoaderFunctionArgs, Mount } from '@lemari/kit';
-import { loadStyle } from '@lemari/catalogue/product/api';
-import { periodOf, sizeOf } from '@lemari/catalogue/product/choice';
+import { loadStyle, periodOf, sizeOf } from '@lemari/catalogue/product/load';
 import { shopOf } from '@lemari/catalogue/shop';
 import { startsQuery } from './starts.queries.ts';
 

@@ -1,11 +1,52 @@
 import type { Money } from '@lemari/currency/money';
 import { type Address, addressLines } from '@lemari/domain/person/address';
-import { type CollectionPoint, pointLines, type ShippingMethod } from '@lemari/domain/order/shipment';
+import {
+  type CollectionPoint,
+  type DeliveryMethod,
+  pointLines,
+  type ReturnMethod,
+  type ShippingMethod,
+} from '@lemari/domain/order/shipment';
 import { textOf } from '@lemari/forms/define-form';
 import type { Parsed } from '@lemari/validation/parse-with';
-import { priceWords } from '../../way-words.ts';
-import type { WayChosen, WayWindow } from './checkout.queries.ts';
-import { type Direction, DIRECTIONS } from './directions.ts';
+import { priceWords } from '../../method-words.ts';
+import type { ShippingChoice, TimeWindow } from './checkout.queries.ts';
+
+export type Direction = 'delivery' | 'return';
+
+/** Differences between delivery and return. @see docs/decisions/0105 */
+export const DIRECTIONS = {
+  delivery: {
+    door: 'Normal',
+    point: 'NormalCollect',
+    service: 'self_collect',
+    title: 'Delivery',
+    address: 'Delivery address',
+    points: 'Counter',
+    window: 'When?',
+    missing: 'Choose a delivery option.',
+    next: 'Continue to return',
+  },
+  return: {
+    door: 'Return',
+    point: 'ReturnCollect',
+    service: 'self_return',
+    title: 'Return',
+    address: 'Pick-up address',
+    points: 'Counter',
+    window: 'When?',
+    missing: 'Choose a return option.',
+    next: 'Continue',
+  },
+} as const satisfies Record<
+  Direction,
+  {
+    readonly door: DeliveryMethod | ReturnMethod;
+    readonly point: DeliveryMethod | ReturnMethod;
+    readonly service: CollectionPoint['services'][number];
+    readonly [words: string]: string;
+  }
+>;
 
 /** A saved address with its price, or the reason why it is not served. */
 export interface DoorOffer {
@@ -17,21 +58,21 @@ export interface DoorOffer {
 }
 
 /** All choices of delivery or return. */
-export interface WayOffers {
+export interface ShippingOffers {
   readonly doors: readonly DoorOffer[];
   readonly points: readonly CollectionPoint[];
-  readonly windows: readonly WayWindow[];
+  readonly windows: readonly TimeWindow[];
   /** What failed to load. */
   readonly problems: readonly string[];
   /** Default address. */
-  readonly usualAddressId?: number;
+  readonly defaultAddressId?: number;
 }
 
 /** Query key of the newest address id so far: after adding an address, a newer one is preselected. */
 const KNOWN = 'known';
 
 /** URL to which the address form returns. @param here path and query of the step */
-export function afterAdding(here: string, { doors }: WayOffers): string {
+export function afterAdding(here: string, { doors }: ShippingOffers): string {
   const [path = '', query] = here.split('?');
   const newest = Math.max(0, ...doors.map(({ address }) => address.id));
   const search = new URLSearchParams(query);
@@ -65,10 +106,10 @@ const isInstant = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Reads delivery or return from its form. Fields of the other method are ignored. */
-export function readWay(direction: Direction, form: FormData): Parsed<WayChosen> {
+export function readShipping(direction: Direction, form: FormData): Parsed<ShippingChoice> {
   const { door, point, missing } = DIRECTIONS[direction];
-  const method: ShippingMethod | undefined = [door, point].find((each) => each === textOf(form, 'way'));
-  if (method === undefined) return { ok: false, errors: [{ field: 'way', message: missing }] };
+  const method: ShippingMethod | undefined = [door, point].find((each) => each === textOf(form, 'method'));
+  if (method === undefined) return { ok: false, errors: [{ field: 'method', message: missing }] };
   const field = method === door ? 'address' : 'point';
   const [place, time] = [textOf(form, field), textOf(form, 'time')];
   const errors = [
@@ -90,10 +131,13 @@ interface Option {
 }
 
 /** Saved addresses as choices; one that is not served carries the reason. */
-export const doorOptions = ({ doors, usualAddressId }: WayOffers, direction: Direction): readonly Option[] =>
+export const doorOptions = (
+  { doors, defaultAddressId }: ShippingOffers,
+  direction: Direction,
+): readonly Option[] =>
   doors.map(({ address, price, why }) => {
     const [street = '', ...rest] = addressLines(address);
-    const isSame = direction === 'return' && address.id === usualAddressId;
+    const isSame = direction === 'return' && address.id === defaultAddressId;
     return {
       value: String(address.id),
       label: isSame ? `Same address: ${street}` : street,
@@ -112,13 +156,14 @@ export const pointOptions = (points: readonly CollectionPoint[]): readonly Optio
 const open = ({ why }: DoorOffer): boolean => why === undefined;
 
 /** Price and detail of each method. */
-export function wayOffers({ doors, points, usualAddressId }: WayOffers) {
-  const usual = doors.find((door) => open(door) && door.address.id === usualAddressId) ?? doors.find(open);
-  const hasDoor = doors.length === 0 || usual !== undefined;
+export function methodOffers({ doors, points, defaultAddressId }: ShippingOffers) {
+  const preferred =
+    doors.find((door) => open(door) && door.address.id === defaultAddressId) ?? doors.find(open);
+  const hasDoor = doors.length === 0 || preferred !== undefined;
   const reasons = new Set(doors.flatMap(({ why }) => why ?? []));
   return {
     door: {
-      price: usual?.price ? priceWords(usual.price) : '',
+      price: preferred?.price ? priceWords(preferred.price) : '',
       detail: 'Choose a time slot',
       why: hasDoor ? undefined : [...reasons].join(' '),
     },
@@ -130,25 +175,25 @@ export function wayOffers({ doors, points, usualAddressId }: WayOffers) {
 }
 
 /** Initial values by field name: the new address, else the earlier choice, else the default. */
-export function wayFields(
+export function shippingFields(
   direction: Direction,
-  offers: WayOffers,
-  { chosen, search }: { chosen: WayChosen | undefined; search: string },
-): Readonly<Record<'way' | 'address' | 'point' | 'time', string>> {
+  offers: ShippingOffers,
+  { chosen, search }: { chosen: ShippingChoice | undefined; search: string },
+): Readonly<Record<'method' | 'address' | 'point' | 'time', string>> {
   const { door, point } = DIRECTIONS[direction];
-  const { doors, points, windows, usualAddressId } = offers;
+  const { doors, points, windows, defaultAddressId } = offers;
   const openDoors = doors.filter(open);
-  const usual = openDoors.find(({ address }) => address.id === usualAddressId) ?? openDoors[0];
+  const preferred = openDoors.find(({ address }) => address.id === defaultAddressId) ?? openDoors[0];
   const added = addedOf(openDoors, search);
   const addressId =
     added ??
     openDoors.find(({ address }) => address.id === chosen?.addressId)?.address.id ??
-    usual?.address.id;
+    preferred?.address.id;
   const only = points.length === 1 ? points[0]?.id : undefined;
-  const usualWay = usual ? door : doors.length > 0 && only !== undefined ? point : '';
+  const defaultMethod = preferred ? door : doors.length > 0 && only !== undefined ? point : '';
   const time = windows.find(({ start }) => start === chosen?.time)?.start;
   return {
-    way: added === undefined ? (chosen?.method ?? usualWay) : door,
+    method: added === undefined ? (chosen?.method ?? defaultMethod) : door,
     address: addressId === undefined ? '' : String(addressId),
     point: String(points.find(({ id }) => id === chosen?.pointId)?.id ?? only ?? ''),
     time: time ?? '',

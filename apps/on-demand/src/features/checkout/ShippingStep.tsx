@@ -13,57 +13,61 @@ import { token } from '@lemari/ui/token';
 import { ShippingMethodChoice } from '@lemari/ui/shipping-method-choice';
 import { useActionData, useLocation } from '@lemari/kit';
 import { useEffect } from 'react';
-import { wayForm } from './checkout.form.ts';
+import { shippingForm } from './checkout.form.ts';
 import type { CheckoutLoad } from './checkout.load.ts';
-import { type Direction, DIRECTIONS } from './directions.ts';
-import { useStep } from './use-step.ts';
 import {
   afterAdding,
+  type Direction,
+  DIRECTIONS,
   doorOptions,
+  methodOffers,
   pointOptions,
-  wayFields,
-  type WayOffers,
-  wayOffers,
+  shippingFields,
+  type ShippingOffers,
   withoutAdded,
-} from './ways.rules.ts';
+} from './shipping.rules.ts';
+import { useStep } from './use-step.ts';
 
 const place = css({ display: 'grid', gap: token('space-8') });
 
 /** Hides the fields of the method that is not chosen, also without scripts. */
 const hidesOther = css({
   display: 'contents',
-  'form:has(input[value="Normal"]:checked) &[data-way="NormalCollect"]': { display: 'none' },
-  'form:has(input[value="NormalCollect"]:checked) &[data-way="Normal"]': { display: 'none' },
-  'form:has(input[value="Return"]:checked) &[data-way="ReturnCollect"]': { display: 'none' },
-  'form:has(input[value="ReturnCollect"]:checked) &[data-way="Return"]': { display: 'none' },
+  'form:has(input[value="Normal"]:checked) &[data-method="NormalCollect"]': { display: 'none' },
+  'form:has(input[value="NormalCollect"]:checked) &[data-method="Normal"]': { display: 'none' },
+  'form:has(input[value="Return"]:checked) &[data-method="ReturnCollect"]': { display: 'none' },
+  'form:has(input[value="ReturnCollect"]:checked) &[data-method="Return"]': { display: 'none' },
 });
 
-interface WayStepProps {
+interface ShippingStepProps {
   load: CheckoutLoad;
   direction: Direction;
-  ways: WayOffers;
+  offers: ShippingOffers;
 }
 
 /** Step of delivery or return: method, place and time. */
-export function WayStep({ load, direction, ways }: WayStepProps) {
+export function ShippingStep({ load, direction, offers }: ShippingStepProps) {
   const { mount, cart, hrefOf, back, continueToNext } = useStep(load);
   const first = useActionData<FormState>();
-  const form = useForm({ definition: wayForm(cart, direction), first, onDone: continueToNext });
+  const form = useForm({ definition: shippingForm(cart, direction), first, onDone: continueToNext });
   const { checkout } = load;
   const { errors } = form.state;
   const { door, point, address, points, window, next } = DIRECTIONS[direction];
   const { search } = useLocation();
-  const fields = { ...wayFields(direction, ways, { chosen: checkout[direction], search }), ...first?.typed };
+  const fields = {
+    ...shippingFields(direction, offers, { chosen: checkout[direction], search }),
+    ...first?.typed,
+  };
   const date = direction === 'delivery' ? checkout.cart.start : checkout.cart.end;
   const here = hrefOf(direction);
-  const toAddress = `${accountBaseOf(mount.host, mount.region)}/addresses/new${continueSearch(afterAdding(here, ways))}`;
+  const toAddress = `${accountBaseOf(mount.host, mount.region)}/addresses/new${continueSearch(afterAdding(here, offers))}`;
   // The added address is preselected once. Removing it from the URL keeps later choices on Back.
   const rest = withoutAdded(search);
   useEffect(() => {
     if (rest !== search) history.replaceState(history.state, '', location.pathname + rest);
   }, [rest, search]);
-  const offers = wayOffers(ways);
-  const isToDoor = offers.door.why === undefined;
+  const methods = methodOffers(offers);
+  const isToDoor = methods.door.why === undefined;
   const addAddress = (
     <p>
       <Button tone="link" href={toAddress}>
@@ -83,7 +87,7 @@ export function WayStep({ load, direction, ways }: WayStepProps) {
         </Button>
       }
     >
-      {ways.problems.map((problem) => (
+      {offers.problems.map((problem) => (
         <Alert
           key={problem}
           tone="danger"
@@ -100,15 +104,15 @@ export function WayStep({ load, direction, ways }: WayStepProps) {
       <ShippingMethodChoice
         direction={direction}
         day={briefDayWords(date)}
-        name="way"
-        {...offers}
-        defaultValue={fields['way'] === point ? point : fields['way'] === door ? door : undefined}
-        error={errors['way']}
+        name="method"
+        {...methods}
+        defaultValue={fields['method'] === point ? point : fields['method'] === door ? door : undefined}
+        error={errors['method']}
       />
       {!isToDoor && addAddress}
-      <div css={hidesOther} data-way={door}>
+      <div css={hidesOther} data-method={door}>
         <div css={place}>
-          {ways.doors.length === 0 ? (
+          {offers.doors.length === 0 ? (
             <Alert tone="info" title="No saved address">
               Add an address. You’ll come back to this step.
             </Alert>
@@ -117,7 +121,7 @@ export function WayStep({ load, direction, ways }: WayStepProps) {
               legend={address}
               name="address"
               layout="cards"
-              options={doorOptions(ways, direction)}
+              options={doorOptions(offers, direction)}
               defaultValue={fields['address']}
               error={errors['address']}
             />
@@ -125,26 +129,26 @@ export function WayStep({ load, direction, ways }: WayStepProps) {
           {isToDoor && addAddress}
         </div>
       </div>
-      {ways.points.length > 0 && (
-        <div css={hidesOther} data-way={point}>
+      {offers.points.length > 0 && (
+        <div css={hidesOther} data-method={point}>
           <RadioGroup
             legend={points}
             name="point"
             layout="cards"
-            options={pointOptions(ways.points)}
+            options={pointOptions(offers.points)}
             defaultValue={fields['point']}
             error={errors['point']}
           />
         </div>
       )}
-      {ways.windows.length > 0 && (
+      {offers.windows.length > 0 && (
         <DeliverySlot
           legend={window}
           name="time"
           days={[
             {
               day: dayWords(date),
-              windows: ways.windows.map(({ start, label }) => ({
+              windows: offers.windows.map(({ start, label }) => ({
                 value: start,
                 times: label.replace('-', ' to '),
               })),

@@ -1,6 +1,6 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import { act, screen, waitFor } from '@testing-library/react';
-import { BOTH_WAYS, FRESH, withCheckout } from '../../testing/checkouts.ts';
+import { BOTH_CHOSEN, FRESH, withCheckout } from '../../testing/checkouts.ts';
 import { type Answers, noAnswer, post, refusal, sent } from '../../testing/stage.tsx';
 import { at, BASE, choose, press } from '../../testing/steps.ts';
 
@@ -11,7 +11,7 @@ describe('the delivery step', () => {
     expect(screen.getByRole('radio', { name: /To your door/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /Jalan Senopati 41/ })).toBeChecked();
     await choose('09:00 to 12:00');
-    answers.getCheckout = { body: { data: { ...BOTH_WAYS, return: null } } };
+    answers.getCheckout = { body: { data: { ...BOTH_CHOSEN, return: null } } };
     await press('Continue to return');
     await waitFor(() => expect(where()).toBe(`${BASE}/checkout/return?cart=7`));
     expect(sent(calls, 'updateCheckout')).toEqual([
@@ -125,7 +125,7 @@ describe('the delivery step', () => {
     await press('Continue to return');
     await waitFor(() => expect(modals.open).toHaveBeenCalledWith('sign-in', expect.anything()));
     const [, values] = modals.open.mock.calls[0] ?? [];
-    Object.assign(answers, withCheckout({ ...BOTH_WAYS, return: null }));
+    Object.assign(answers, withCheckout({ ...BOTH_CHOSEN, return: null }));
     act(() => (values as { onSignedIn: () => void }).onSignedIn());
     await waitFor(() => expect(where()).toBe(`${BASE}/checkout/return?cart=7`));
     expect(sent(calls, 'updateCheckout')).toHaveLength(2);
@@ -140,9 +140,9 @@ describe('the delivery step', () => {
     const { calls, where } = await post(
       {
         path: '/checkout/delivery?cart=7',
-        answers: withCheckout({ ...BOTH_WAYS, return: null }),
+        answers: withCheckout({ ...BOTH_CHOSEN, return: null }),
       },
-      { way: 'Normal', address: '3', point: '2', time: '2026-12-01T02:00:00.000Z' },
+      { method: 'Normal', address: '3', point: '2', time: '2026-12-01T02:00:00.000Z' },
     );
     expect(where()).toBe(`${BASE}/checkout/return?cart=7`);
     expect(sent(calls, 'updateCheckout')).toHaveLength(1);
@@ -151,7 +151,7 @@ describe('the delivery step', () => {
   it('restores the choices and marks missing fields without scripts', async () => {
     const { html } = await post(
       { path: '/checkout/delivery?cart=7', answers: withCheckout(FRESH) },
-      { way: 'NormalCollect' },
+      { method: 'NormalCollect' },
     );
     expect(html).toContain('Choose a counter.');
     expect(html).toContain('Choose a time.');
@@ -162,11 +162,11 @@ describe('the delivery step', () => {
 // @see rules/orders/type-return, rules/orders/type-return-collect
 describe('the return step', () => {
   it('preselects the delivery address for the pick-up', async () => {
-    const { calls, where, answers } = await at('return', { ...BOTH_WAYS, return: null });
+    const { calls, where, answers } = await at('return', { ...BOTH_CHOSEN, return: null });
     expect(screen.getByRole('radio', { name: /Picked up at your door/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /Same address: Jalan Senopati 41/ })).toBeChecked();
     await choose('09:00 to 12:00');
-    answers.getCheckout = { body: { data: BOTH_WAYS } };
+    answers.getCheckout = { body: { data: BOTH_CHOSEN } };
     await press('Continue');
     await waitFor(() => expect(where()).toBe(`${BASE}/checkout/discount?cart=7`));
     expect(calls.find(({ operation }) => operation === 'updateCheckout')?.body).toMatchObject({

@@ -1,0 +1,108 @@
+import type { Product } from '@lemari/domain/product';
+import type { Size, SizeNote } from '@lemari/domain/product/size';
+import { parseProductSlug, productPath, productSlug } from '@lemari/domain/product/slug';
+import type { RentalDates } from '@lemari/domain/rental';
+import { datesFromParams } from '@lemari/domain/rental/dates-search';
+import { DEFAULT_PERIOD } from '@lemari/domain/rental/periods';
+import { loadQuery, thrownStatus } from '@lemari/http/load';
+import { data, type LoaderFunctionArgs, type Mount, redirect } from '@lemari/kit';
+import { loadDates } from '../dates/dates.load.ts';
+import type { DatesFound } from '../dates/dates.queries.ts';
+import { stylesQuery } from '../styles/styles.queries.ts';
+import { productQuery, similarQuery } from './product.queries.ts';
+import { nearestArgs, productArg } from './product.rules.ts';
+
+/** Size in the URL; the only one where there is no choice. */
+export function sizeOf(search: URLSearchParams, sizeNotes: readonly SizeNote[]): Size | undefined {
+  const sizes = sizeNotes.map(({ size }) => size);
+  return sizes.find((size) => size === search.get('size')) ?? (sizes.length === 1 ? sizes[0] : undefined);
+}
+
+/** Period in the URL, if the style is rented for it. */
+export function periodOf(
+  requested: Partial<RentalDates>,
+  { rentalPrices }: Pick<Product, 'rentalPrices'>,
+): number {
+  const periods = rentalPrices.map(({ periodDays }) => periodDays);
+  return (
+    periods.find((days) => days === requested.periodDays) ??
+    periods.find((days) => days === DEFAULT_PERIOD) ??
+    periods[0] ??
+    DEFAULT_PERIOD
+  );
+}
+
+/** Data that the component cannot derive from the URL. */
+export interface ProductLoad {
+  readonly dates: DatesFound;
+  /** Size in the URL, or the only one. */
+  readonly size: Size | undefined;
+}
+
+/**
+ * Loads a style and similar styles. A failure of the latter is ignored.
+ * @throws like {@link loadStyle}
+ */
+export async function loadProduct(args: LoaderFunctionArgs, mount: Mount): Promise<ProductLoad> {
+  const { params, request } = args;
+  const search = new URL(request.url).searchParams;
+  const requested = datesFromParams(search);
+  const id = parseProductSlug(params['slug'] ?? '');
+  const loadOn = async ({ chosenDates }: DatesFound): Promise<Product> => {
+    const similar =
+      id === undefined
+        ? undefined
+        : loadQuery(args, similarQuery, productArg(mount, id, chosenDates), { isOptional: true });
+    const product = await loadStyle(args, mount, '', chosenDates);
+    await similar;
+    return product;
+  };
+  const dates = id === undefined ? {} : await loadDates(args, mount.region, requested);
+  const product = await loadOn(dates);
+  const size = sizeOf(search, product.sizeNotes);
+  const periodDays = periodOf(requested, product);
+  const isRentedFor =
+    !dates.chosenDates || product.rentalPrices.length === 0 || dates.chosenDates.periodDays === periodDays;
+  if (isRentedFor) return { dates, size };
+  // The style's periods are known once it is loaded, and the requested one is not among them.
+  const datesOfStyle = await loadDates(args, mount.region, requested, periodDays);
+  await loadOn(datesOfStyle);
+  return { dates: datesOfStyle, size };
+}
+
+/**
+ * Loads the style in the URL.
+ * @param page rest of the path after the slug
+ * @throws 404 for a slug without an id or an unknown style, 308 to the right URL for a wrong slug
+ * @see rules/products/slug-wrong
+ */
+export async function loadStyle(
+  args: LoaderFunctionArgs,
+  mount: Mount,
+  page: '' | '/dates',
+  chosenDates?: RentalDates,
+): Promise<Product> {
+  const { params, request } = args;
+  const slug = params['slug'] ?? '';
+  const id = parseProductSlug(slug);
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router answers a status by a thrown Response
+  if (id === undefined) throw await missing(args, mount, slug);
+  const product = await loadQuery(args, productQuery, productArg(mount, id, chosenDates)).catch(
+    async (error: unknown) => {
+      throw thrownStatus(error) === 404 ? await missing(args, mount, slug) : error;
+    },
+  );
+  if (slug !== productSlug(product.designer.name, product.name, id)) {
+    // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects by a thrown Response
+    throw redirect(productPath(mount.base, product) + page + new URL(request.url).search, 308);
+  }
+  return product;
+}
+
+/** The 404 of an unknown style, after loading the styles that its page shows instead. */
+async function missing(args: LoaderFunctionArgs, mount: Mount, slug: string) {
+  const [named, popular] = nearestArgs(mount, slug);
+  const { data: found } = await loadQuery(args, stylesQuery, named, { isOptional: true });
+  if (!found?.total) await loadQuery(args, stylesQuery, popular, { isOptional: true });
+  return data(null, { status: 404 });
+}
