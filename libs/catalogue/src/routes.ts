@@ -1,10 +1,5 @@
-import {
-  yieldToMain,
-  type LoaderFunctionArgs,
-  type Mount,
-  type PageHandle,
-  type RouteObject,
-} from '@lemari/kit';
+import type { LoaderFunctionArgs, Mount, PageHandle, RouteObject } from '@lemari/kit';
+import { yieldToMain } from '@lemari/kit/yield-to-main';
 
 const browseApi = () => import(/* webpackChunkName: "api" */ './browse/browse.api.ts');
 const productApi = () => import(/* webpackChunkName: "api" */ './product/product.api.ts');

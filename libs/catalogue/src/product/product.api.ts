@@ -51,6 +51,7 @@ api.injectEndpoints({
 
 /** Data that the component cannot derive from the URL. */
 export interface ProductLoad {
+  readonly id: number;
   readonly dates: DatesFound;
   /** Size in the URL, or the only one. */
   readonly size: Size | undefined;
@@ -80,11 +81,11 @@ export async function loadProduct(args: LoaderFunctionArgs, mount: Mount): Promi
   const periodDays = periodOf(wish, product);
   const isAsMeant =
     !asked.chosenDates || product.rentalPrices.length === 0 || asked.chosenDates.periodDays === periodDays;
-  if (isAsMeant) return { dates: asked, size };
+  if (isAsMeant) return { id: product.id, dates: asked, size };
   // The periods are known once the style is loaded.
   const dates = await loadDates(args, mount.region, wish, periodDays);
   await loadOn(dates);
-  return { dates, size };
+  return { id: product.id, dates, size };
 }
 
 /**
