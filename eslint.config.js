@@ -214,6 +214,13 @@ export default defineConfig([
     plugins: { folders },
     rules: { 'folders/project': 'error' },
   },
+  {
+    files: ['{apps,libs,tools,e2e}/**/*.{ts,tsx,mjs}'],
+    // As above.
+    ignores: ['**/*.config.ts', '**/.storybook/**'],
+    plugins: { folders },
+    rules: { 'folders/files': 'error' },
+  },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended] },
   {
     files: ['{apps,libs}/*/src/**/*.tsx'],

@@ -200,6 +200,47 @@ const PAST_EXPORTS = [
   },
 ];
 
+/** Files of other projects by a relative path, as an expression. */
+const PAST_FILES = [
+  {
+    spec: 'the API starts no file inside an app',
+    file: 'apps/api/src/testing/x.ts',
+    source:
+      "import { join } from 'node:path';\nexport const main = join(import.meta.dirname, '../../../shell/src/server/main.ts');\n",
+  },
+  {
+    spec: 'a lib reads no folder inside the tools',
+    file: 'libs/domain/src/x.ts',
+    source:
+      "import path from 'node:path';\nexport const seed = path.resolve(import.meta.dirname, '../../../tools/demo/seed');\n",
+  },
+  {
+    spec: 'a tool starts no file inside another one, by URL',
+    file: 'tools/bench/src/x.ts',
+    source: "export const draw = new URL('../../demo/pictures/draw.ts', import.meta.url);\n",
+  },
+];
+
+const OWN_FILES = [
+  {
+    spec: 'a document beside the projects',
+    file: 'libs/domain/src/x.ts',
+    source:
+      "import path from 'node:path';\nexport const rules = path.join(import.meta.dirname, '../../../docs/rules/flags.md');\n",
+  },
+  {
+    spec: 'the folder of the repository',
+    file: 'libs/domain/src/x.ts',
+    source:
+      "import path from 'node:path';\nexport const root = path.resolve(import.meta.dirname, '../../..');\n",
+  },
+  {
+    spec: 'a file of the own project',
+    file: 'tools/bench/src/x.ts',
+    source: "export const readme = new URL('../README.md', import.meta.url);\n",
+  },
+];
+
 const SYNTAX = [
   {
     spec: 'a date literal is not passed to Date',
@@ -255,6 +296,7 @@ const syntax = SYNTAX.map(({ file, source }) => ({ file, source }));
 const answers = lint([
   ...[...forbidden, ...lazy, ...allowed, ...syntax],
   ...[...foldersForbidden, ...foldersLazy, ...foldersAllowed, ...pastExports],
+  ...[...PAST_FILES, ...OWN_FILES],
 ]);
 const take = (count: number) => answers.splice(0, count);
 const [
@@ -266,6 +308,8 @@ const [
   foldersLazyAnswers,
   foldersAllowedAnswers,
   pastExportsAnswers,
+  pastFilesAnswers,
+  ownFilesAnswers,
 ] = [
   take(forbidden.length),
   take(lazy.length),
@@ -275,6 +319,8 @@ const [
   take(foldersLazy.length),
   take(foldersAllowed.length),
   take(pastExports.length),
+  take(PAST_FILES.length),
+  take(OWN_FILES.length),
 ];
 
 const rulesOf = (messages: Message[] | undefined) => messages?.map(({ ruleId }) => ruleId);
@@ -327,6 +373,19 @@ describe('imports between folders of the API', () => {
 describe('imports past the exports of a project', () => {
   it.each(PAST_EXPORTS.map((row, at) => ({ ...row, at })))('are refused: $spec', ({ at }) => {
     expect(rulesOf(pastExportsAnswers[at])).toEqual(['folders/project']);
+  });
+});
+
+describe('files by a relative path', () => {
+  it.each(PAST_FILES.map((row, at) => ({ ...row, at })))(
+    'are refused in another project: $spec',
+    ({ at }) => {
+      expect(rulesOf(pastFilesAnswers[at])).toEqual(['folders/files']);
+    },
+  );
+
+  it.each(OWN_FILES.map((row, at) => ({ ...row, at })))('are allowed: $spec', ({ at }) => {
+    expect(ownFilesAnswers[at]).toEqual([]);
   });
 });
 

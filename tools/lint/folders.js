@@ -89,4 +89,50 @@ const project = {
     })(context.filename),
 };
 
-export const folders = { rules: { imports, project } };
+/** Functions that join a folder and a path. */
+const JOINS = new Set(['join', 'resolve']);
+
+/** Whether a node is the folder or the URL of its own file. @param {any} node */
+const isHere = (node) =>
+  (node?.type === 'Identifier' && node.name === '__dirname') ||
+  (node?.type === 'MemberExpression' &&
+    node.object.type === 'MetaProperty' &&
+    ['dirname', 'url'].includes(node.property.name));
+
+/**
+ * A rule for files of another project that are started or read by a relative path, which no import shows. Files beside
+ * the projects, such as documents, are free.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+const files = {
+  meta: { type: 'problem' },
+  create(context) {
+    /** @param {any} node @param {any} here @param {any} target */
+    const check = (node, here, target) => {
+      const words = wordsOf(target);
+      if (!isHere(here) || !words?.startsWith('.')) return;
+      const file = path.resolve(path.dirname(context.filename), words);
+      const project = projectOf(file);
+      const isInside = file.startsWith(context.cwd + path.sep) && project !== context.cwd;
+      if (isInside && project !== projectOf(context.filename))
+        context.report({
+          node,
+          message: 'Resolve a file of another project by its name and an exported path.',
+        });
+    };
+    return {
+      /** @param {any} node */
+      CallExpression(node) {
+        const { callee } = node;
+        const name = callee.type === 'MemberExpression' ? callee.property.name : callee.name;
+        if (JOINS.has(name)) check(node, node.arguments[0], node.arguments[1]);
+      },
+      /** @param {any} node */
+      NewExpression(node) {
+        if (node.callee.name === 'URL') check(node, node.arguments[1], node.arguments[0]);
+      },
+    };
+  },
+};
+
+export const folders = { rules: { imports, project, files } };

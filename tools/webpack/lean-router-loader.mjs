@@ -1,8 +1,8 @@
 /**
  * React Router creates its link and form components by calls at module level. A bundler cannot know that the calls
  * have no side effects, so unused components would stay in every bundle. This loader marks the calls as pure and
- * removes the debug names, which count as a use. If React Router's source changes, the loader does nothing and the
- * size budget fails.
+ * removes the debug names, which count as a use. If React Router's source changes, the loader does nothing and
+ * bundles grow; `lean-router.test.ts` fails then.
  * @param {string} source
  */
 export default function leanRouter(source) {

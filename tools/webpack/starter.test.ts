@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import vm from 'node:vm';
 import { compileStarter } from './starter-plugin.ts';
 
-const SOURCE = readFileSync(path.join(__dirname, '../../apps/shell/src/client/starter.ts'), 'utf8');
+const SOURCE = readFileSync(require.resolve('@lemari/shell/client/starter'), 'utf8');
 const ORIGIN = 'https://shop.example';
 const BUNDLER = 'http://localhost:4500';
 const CODE_LIMIT_BYTES = 2.25 * 1024;

@@ -6,6 +6,8 @@ export interface PageFacts {
   release: string;
   /** Version of each vertical that the page's scripts will load. */
   pinned: Record<string, string>;
+  /** Paths of all scripts that the page may load. */
+  scripts: string[];
   /** Keys of the answers in the page's data. */
   answers: string[];
 }
@@ -18,6 +20,7 @@ function readPageFacts(html: string, release: string): PageFacts {
   if (!text) throw new Error('The document contains no page data.');
   const page = JSON.parse(text) as {
     releases: Record<string, { version: string }>;
+    integrity: Record<string, string>;
     state: { api: { queries: Record<string, { status: string }> } };
   };
   return {
@@ -25,6 +28,7 @@ function readPageFacts(html: string, release: string): PageFacts {
     pinned: Object.fromEntries(
       Object.entries(page.releases).map(([vertical, { version }]) => [vertical, version]),
     ),
+    scripts: Object.keys(page.integrity),
     answers: Object.entries(page.state.api.queries).flatMap(([key, { status }]) =>
       status === 'fulfilled' ? [key] : [],
     ),

@@ -46,6 +46,26 @@ export const PAGE_KINDS = [
   { kind: 'no-region', path: '/xx' },
 ] as const;
 
+/** Kinds of pages for signed-in users; without a session they redirect to sign-in. */
+export const SIGNED_IN_KINDS = [
+  { kind: 'account', path: '/hk/bags/account' },
+  { kind: 'profile', path: '/sg/apparel/account/profile' },
+  { kind: 'password', path: '/id/on-demand/account/password' },
+  { kind: 'addresses', path: '/id/on-demand/account/addresses' },
+  { kind: 'address-new', path: '/id/on-demand/account/addresses/new' },
+  { kind: 'orders', path: '/id/on-demand/order' },
+] as const;
+
+/** Kinds of pages about one thing that a new account does not have. */
+export const OWN_THING_KINDS = [
+  { kind: 'address', path: '/id/on-demand/account/addresses/1' },
+  { kind: 'address-remove', path: '/id/on-demand/account/addresses/1/remove' },
+  { kind: 'order', path: '/id/on-demand/order/1' },
+  { kind: 'order-cancel', path: '/id/on-demand/order/1/cancel' },
+  { kind: 'checkout', path: '/id/on-demand/checkout?cart=1' },
+  { kind: 'checkout-step', path: '/id/on-demand/checkout/delivery?cart=1' },
+] as const;
+
 /** Listings whose first product is visited as a kind of page. */
 export const PRODUCT_KINDS = [
   { kind: 'product', listing: '/sg/apparel/browse?category=dresses' },

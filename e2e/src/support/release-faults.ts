@@ -6,8 +6,9 @@ import { describeRelease, publish } from '@lemari/tools/deploy/publish';
 import { SECOND_BUILD } from './editions.ts';
 import { currentRun } from './run.ts';
 
-/** A release of apparel before its deploy, which a test damages. */
+/** A release before its deploy, which a test damages. */
 export interface Draft {
+  vertical: string;
   id: string;
   /** Folder of the build. */
   dist: string;
@@ -46,7 +47,7 @@ export const edit = async (file: string, change: (code: string) => string): Prom
 const appendTo = (file: string) => edit(file, (code) => `${code}\n// changed after the build\n`);
 
 const server = ({ dist }: Draft) => path.join(dist, 'server');
-const published = ({ staging, id }: Draft) => path.join(staging, 'apparel', id);
+const published = ({ staging, vertical, id }: Draft) => path.join(staging, vertical, id);
 
 export const FAULTS: readonly Fault[] = [
   {
@@ -137,16 +138,37 @@ async function renameBuild(dist: string, from: string, to: string): Promise<void
   }
 }
 
-/** Deploys the second edition under its own name, with an optional fault, the pointer last as in any deploy. */
-export async function deployVariant(fault: Omit<Fault, 'spec' | 'reason'>, releases: string): Promise<void> {
-  const { folder, secondEdition } = currentRun();
+/** A build that is deployed under another name. */
+interface Build {
+  vertical: string;
+  dist: string;
+  /** Its build id. */
+  builtAs: string;
+}
+
+const secondOfApparel = (): Build => ({
+  vertical: 'apparel',
+  dist: currentRun().secondEdition,
+  builtAs: SECOND_BUILD,
+});
+
+/**
+ * Deploys a build under its own name, with an optional fault, the pointer last as in any deploy.
+ * @param build default: the second edition of apparel
+ */
+export async function deployVariant(
+  fault: Omit<Fault, 'spec' | 'reason'>,
+  releases: string,
+  { vertical, dist, builtAs }: Build = secondOfApparel(),
+): Promise<void> {
+  const { folder } = currentRun();
   const { id } = fault;
   const work = await mkdtemp(path.join(folder, `${id}-`));
-  const draft: Draft = { id, dist: path.join(work, 'dist'), staging: path.join(work, 'staging') };
-  await cp(secondEdition, draft.dist, { recursive: true });
-  await renameBuild(draft.dist, SECOND_BUILD, id);
+  const draft: Draft = { vertical, id, dist: path.join(work, 'dist'), staging: path.join(work, 'staging') };
+  await cp(dist, draft.dist, { recursive: true });
+  await renameBuild(draft.dist, builtAs, id);
   await fault.build?.(draft);
-  const release = { ...(await describeRelease('apparel', draft.dist)), version: id };
+  const release = { ...(await describeRelease(vertical, draft.dist)), version: id };
   fault.describe?.(release);
   await publish(release, draft.dist, draft.staging);
   await fault.publish?.(draft);
@@ -154,10 +176,11 @@ export async function deployVariant(fault: Omit<Fault, 'spec' | 'reason'>, relea
 }
 
 /** Copies the staged release; the pointer comes last and is replaced atomically. */
-async function pointTo({ staging }: Draft, releases: string): Promise<void> {
-  const current = path.join(releases, 'apparel/current.json');
+async function pointTo({ vertical, staging }: Draft, releases: string): Promise<void> {
+  const pointer = path.join(vertical, 'current.json');
+  const current = path.join(releases, pointer);
   await cp(staging, releases, { recursive: true, filter: (file) => !file.endsWith('current.json') });
-  const next = JSON.parse(await readFile(path.join(staging, 'apparel/current.json'), 'utf8')) as Pointer;
+  const next = JSON.parse(await readFile(path.join(staging, pointer), 'utf8')) as Pointer;
   const { version, sha256, previous } = JSON.parse(await readFile(current, 'utf8')) as Pointer;
   await writeFile(
     `${current}.next`,

@@ -1,10 +1,5 @@
-import {
-  yieldToMain,
-  type LoaderFunctionArgs,
-  type Mount,
-  type PageHandle,
-  type RouteObject,
-} from '@lemari/kit';
+import type { LoaderFunctionArgs, Mount, PageHandle, RouteObject } from '@lemari/kit';
+import { yieldToMain } from '@lemari/kit/yield-to-main';
 
 const browseLoad = () => import(/* webpackChunkName: "api" */ './browse/browse.load.ts');
 const productLoad = () => import(/* webpackChunkName: "api" */ './product/product.load.ts');

@@ -9,7 +9,7 @@ const FILLED_IN = { heading: 'Pick up', pin: '1234' };
 
 /** Sends a form; returns the outcome and the call of the service. */
 async function sending(fields: Readonly<Record<string, string>>, refusal?: Failure) {
-  const { store, run } = stubStore({ changed: refusal ? { error: refusal } : { data: 'n1' } });
+  const { store, run } = stubStore({ changed: refusal ? { failure: refusal } : { data: 'n1' } });
   const sent = await sendForm(noteForm, mutateIn(store), formOf(fields));
   return { sent, run };
 }

@@ -8,7 +8,7 @@ const NEXT = '/sg/bags/account?done=note';
 
 /** Posts a note to its page. */
 function posting(fields: Readonly<Record<string, string>>, error?: object) {
-  const { store } = stubStore({ changed: error ? { error } : { data: 'n1' } });
+  const { store } = stubStore({ changed: error ? { failure: error } : { data: 'n1' } });
   const args = argsOf('/sg/bags/account/note?a=1', { store, fields });
   const comesBackWith = jest.fn();
   args.context.set(saveFormContext, comesBackWith);

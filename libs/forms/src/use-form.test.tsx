@@ -1,7 +1,7 @@
 import { stubStore } from '@lemari/http/testing';
 import { statusFailure } from '@lemari/http/failure';
 import { TextField } from '@lemari/ui/text-field';
-import { ModalsContext, StoreContext } from '@lemari/kit';
+import { type Answer, ModalsContext, StoreContext } from '@lemari/kit';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from './Form.tsx';
@@ -50,7 +50,11 @@ async function fillIn() {
   await userEvent.type(field('Heading'), 'Pick up');
   await userEvent.type(field('Pin'), '1234');
 }
-const SIGNED_OUT = { error: statusFailure(401, { detail: 'Sign in first.' }) };
+const failing = (status: number, detail: string) => ({
+  data: undefined,
+  failure: statusFailure(status, { detail }),
+});
+const SIGNED_OUT = failing(401, 'Sign in first.');
 const NOTE = [saveNote.name, { title: 'Pick up', pin: '1234' }];
 
 describe('useForm', () => {
@@ -75,14 +79,14 @@ describe('useForm', () => {
 
   it('ignores a second press while sending', async () => {
     const { run, onDone } = show();
-    let answer: ((response: { data: string }) => void) | undefined;
+    let answer: ((response: Answer<unknown>) => void) | undefined;
     run.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     await fillIn();
     await press();
     await waitFor(() => expect(answer).toBeDefined());
     await press();
     act(() => button().form?.requestSubmit());
-    act(() => answer?.({ data: 'n1' }));
+    act(() => answer?.({ data: 'n1', failure: undefined }));
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
     expect(run).toHaveBeenCalledTimes(1);
   });
@@ -98,7 +102,7 @@ describe('useForm', () => {
 
   it('shows a refusal above its fields, keeps the input and can be sent again', async () => {
     const { run, onDone } = show();
-    run.mockResolvedValueOnce({ error: statusFailure(409, { detail: 'It is there already.' }) });
+    run.mockResolvedValueOnce(failing(409, 'It is there already.'));
     await fillIn();
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent(/It is there already\..*still here/);

@@ -1,4 +1,8 @@
+import { cacheKey, CONTRACT } from '@lemari/kit';
+import { PUBLISHED_NAMES } from '@lemari/kit/published-names';
 import { defineMutation, defineQuery } from '@lemari/kit/release';
+import { timeoutFailure } from './failure.ts';
+import * as http from './http.ts';
 import { api, createQueryStore, forgetQueries, type QueryStore } from './http.ts';
 import type { CallResult, Transport } from './transport.ts';
 
@@ -45,9 +49,27 @@ describe('the query store', () => {
     const transport = jest.fn<ReturnType<Transport>, Parameters<Transport>>();
     const browser = createQueryStore(transport, JSON.parse(JSON.stringify(server.store.getState())) as never);
     stores.push(browser);
-    browser.hold(nameOf.name, argument)?.();
+    browser.subscribeTo(nameOf.name, argument)?.();
     expect(await browser.fetch(nameOf.name, argument)).toEqual({ data: 'Senja' });
     expect(transport).not.toHaveBeenCalled();
+  });
+
+  // Pages read these fields before Redux has loaded.
+  it.each<{ spec: string; outcome: CallResult<unknown>; entry: object }>([
+    {
+      spec: 'data',
+      outcome: { ok: true, data: { name: 'Senja' } },
+      entry: { status: 'fulfilled', data: 'Senja' },
+    },
+    {
+      spec: 'a failure',
+      outcome: { ok: false, failure: timeoutFailure() },
+      entry: { status: 'rejected', error: timeoutFailure() },
+    },
+  ])('stores $spec under the kit’s key, where the late store reads it', async ({ outcome, entry }) => {
+    const { store } = answering(outcome);
+    await store.fetch(nameOf.name, argument);
+    expect(store.getState().api.queries[cacheKey(nameOf.name, argument)]).toMatchObject(entry);
   });
 
   it('adds answers that the server has fetched since', async () => {
@@ -108,4 +130,8 @@ describe('the query store', () => {
     const { store } = answering();
     await expect(store.fetch('test/unknown', 'x')).rejects.toThrow('test/unknown');
   });
+});
+
+it('the shared module exports every name that its contract has published', () => {
+  expect(Object.keys(http)).toEqual(expect.arrayContaining([...PUBLISHED_NAMES[CONTRACT]['@lemari/http']]));
 });

@@ -10,7 +10,7 @@ import {
   QueryStatus,
   type RootState,
 } from '@reduxjs/toolkit/query';
-import { cacheKey, type QueryState, type ReadyStore } from '@lemari/kit';
+import { type Answer, cacheKey, type QueryState, type ReadyStore } from '@lemari/kit';
 import type { Failure } from './failure.ts';
 import type { OperationCall, Transport } from './transport.ts';
 
@@ -100,30 +100,34 @@ export function createQueryStore(transport: Transport, preloaded?: QueryState): 
     getState: () => store.getState(),
     add: (state) => void store.dispatch(serverAnswers(state as { api: ApiState })),
     subscribe: (listener) => store.subscribe(listener),
-    hold: (name, arg) => {
+    subscribeTo: (name, arg) => {
       const endpoint = endpoints()[name];
-      const held = endpoint && store.dispatch(endpoint.initiate(arg));
-      return held && (() => held.unsubscribe());
+      const subscription = endpoint && store.dispatch(endpoint.initiate(arg));
+      return subscription && (() => subscription.unsubscribe());
     },
     fetch: async (name, arg, isFresh = false) => {
       const endpoint = endpoints()[name];
       if (!endpoint) throw new Error(`${name}: no endpoint of that name has been added`);
       if (isFresh) await settleStale(name, arg);
-      const { data: answer, error } = await store.dispatch(
-        endpoint.initiate(arg, { subscribe: false, forceRefetch: isFresh }),
+      return answerFromRtk(
+        await store.dispatch(endpoint.initiate(arg, { subscribe: false, forceRefetch: isFresh })),
       );
-      return { data: answer, error };
     },
     run: async (name, arg) => {
       const endpoint = mutations()[name];
       if (!endpoint) throw new Error(`${name}: no endpoint of that name has been added`);
-      const { data: answer, error } = await store.dispatch(endpoint.initiate(arg, { track: false }));
+      const result = await store.dispatch(endpoint.initiate(arg, { track: false }));
       changedAt = Date.now();
-      return { data: answer, error };
+      return answerFromRtk(result);
     },
     close: () => void store.dispatch(api.util.resetApiState()),
   };
 }
+
+const answerFromRtk = ({ data, error }: { data?: unknown; error?: unknown }): Answer<unknown> => ({
+  data,
+  failure: error,
+});
 
 /**
  * Removes the code of a release's queries: their endpoints stay by name, but hold no reference to it.

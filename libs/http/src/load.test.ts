@@ -18,7 +18,7 @@ const STATUSES = [
 ];
 
 const failing = (status: number) =>
-  stubStore({ fetched: { error: statusFailure(status, { detail: 'No.' }) } });
+  stubStore({ fetched: { failure: statusFailure(status, { detail: 'No.' }) } });
 
 describe('loadQuery', () => {
   it('loads the endpoint and returns the data', async () => {
@@ -39,7 +39,7 @@ describe('loadQuery', () => {
 
   it('returns the failure of an optional query as a value, with the last known data', async () => {
     const failure = statusFailure(503, {});
-    const { store, fetch } = stubStore({ fetched: { data: 'an old note', error: failure } });
+    const { store, fetch } = stubStore({ fetched: { data: 'an old note', failure } });
     const options = { isFresh: true, isOptional: true } as const;
     expect(await loadQuery(argsOf(PATH, { store }), notesQuery, 'all', options)).toEqual({
       data: 'an old note',

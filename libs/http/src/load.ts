@@ -82,8 +82,7 @@ async function fetchAnswer<Arg, Data>(
   isFresh: boolean,
 ): Promise<Answer<Data>> {
   const [store] = await Promise.all([context.get(storeContext).ready(), query.loadEndpoint()]);
-  const { data: answer, error } = await store.fetch(query.name, arg, isFresh);
-  return { data: answer as Data | undefined, failure: error as Failure | undefined };
+  return store.fetch(query.name, arg, isFresh) as Promise<Answer<Data>>;
 }
 
 function dataOf<Data>({ data: answer, failure }: Answer<Data>): Data {

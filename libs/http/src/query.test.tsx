@@ -111,6 +111,25 @@ describe('useLoadedQuery', () => {
     close();
   });
 
+  // The late store merges the tags without Redux: it knows how RTK Query stores them.
+  it('refetches answers of two server states, whose tags were merged before Redux had loaded', async () => {
+    const { open, close } = service('Senja');
+    const serverState = async (id: number) => {
+      const server = open();
+      await (await server.ready()).fetch(nameQuery.name, id);
+      return JSON.parse(JSON.stringify(server.getState())) as QueryState;
+    };
+    const store = open(await serverState(7));
+    store.add(await serverState(8));
+    const names = [7, 8].map((id) => <NameOrNone key={id} id={id} />);
+    const { unmount } = render(within(store, names));
+    expect(screen.getAllByText('Senja')).toHaveLength(2);
+    await act(() => mutateIn(store)(renameMutation, { id: 7, name: 'Fajar' }));
+    expect(await screen.findAllByText('Fajar')).toHaveLength(2);
+    unmount();
+    close();
+  });
+
   it('does not refetch an unmounted query', async () => {
     const { open, onQuery, close } = service('Senja');
     const store = open();
@@ -170,7 +189,7 @@ describe('useMutation', () => {
     { spec: 'may return no data', changed: {}, outcome: { ok: true, data: undefined } },
     {
       spec: 'returns its failure',
-      changed: { error: statusFailure(409, { detail: 'It is there already.' }) },
+      changed: { failure: statusFailure(409, { detail: 'It is there already.' }) },
       outcome: { ok: false, failure: statusFailure(409, { detail: 'It is there already.' }) },
     },
   ])('$spec', async ({ changed, outcome }) => {

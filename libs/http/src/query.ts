@@ -1,4 +1,11 @@
-import { cacheKey, type LateStore, type MutationName, type QueryName, StoreContext } from '@lemari/kit';
+import {
+  type Answer as StoreAnswer,
+  cacheKey,
+  type LateStore,
+  type MutationName,
+  type QueryName,
+  StoreContext,
+} from '@lemari/kit';
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { type Failure, timeoutFailure } from './failure.ts';
 import type { Answer, CallResult } from './transport.ts';
@@ -46,7 +53,7 @@ export function useLazyQuery<Arg, Data>(query: QueryName<Arg, Data>, arg?: Arg):
   const load: LazyQuery<Arg, Data>['load'] = async (requested, { isFresh = false } = {}) => {
     const ready = await readyStore(store, query);
     setUnsent(ready ? undefined : { key: cacheKey(query.name, requested), failure: timeoutFailure() });
-    return ready ? resultFromStore(await ready.fetch(query.name, requested, isFresh)) : NO_SCRIPT;
+    return ready ? resultFromAnswer(await ready.fetch(query.name, requested, isFresh)) : NO_SCRIPT;
   };
   useEffect(() => {
     if (arg !== undefined) void load(arg);
@@ -71,7 +78,7 @@ export const mutateIn =
   (store: LateStore): Mutate =>
   async <Arg, Data>(mutation: MutationName<Arg, Data>, arg: Arg) => {
     const ready = await readyStore(store, mutation);
-    return ready ? resultFromStore<Data>(await ready.run(mutation.name, arg)) : NO_SCRIPT;
+    return ready ? resultFromAnswer<Data>(await ready.run(mutation.name, arg)) : NO_SCRIPT;
   };
 
 /** Argument of a query or a mutation. */
@@ -107,7 +114,7 @@ function useCached<Arg, Data>(query: QueryName<Arg, Data>, arg: Arg | undefined)
     const stop = store.whenReady((ready) => {
       // Without the endpoint the cache cannot refetch. Offline there is nothing to refetch.
       void query.loadEndpoint().then(
-        () => (release = isShown ? ready.hold(query.name, arg) : undefined),
+        () => (release = isShown ? ready.subscribeTo(query.name, arg) : undefined),
         () => undefined,
       );
     });
@@ -130,5 +137,5 @@ const readyStore = (store: LateStore, { loadEndpoint }: { readonly loadEndpoint:
     () => undefined,
   );
 
-const resultFromStore = <Data>({ data, error }: { data?: unknown; error?: unknown }): CallResult<Data> =>
-  error === undefined ? { ok: true, data: data as Data } : { ok: false, failure: error as Failure };
+const resultFromAnswer = <Data>({ data, failure }: StoreAnswer<unknown>): CallResult<Data> =>
+  failure === undefined ? { ok: true, data: data as Data } : { ok: false, failure: failure as Failure };

@@ -1,4 +1,5 @@
 import { encodeQuery, type QueryParams } from '@lemari/contract/query';
+import type { Answer as KitAnswer } from '@lemari/kit';
 import { OPERATIONS, operationPath, type OperationName, type ServiceName } from '@lemari/contract/operations';
 import {
   type Cause,
@@ -24,12 +25,10 @@ export interface OperationCall {
   cause?: Cause;
 }
 
-/** Data, a failure, or both: older data with the failure of the refetch. */
-export interface Answer<Data> {
-  readonly data: Data | undefined;
-  readonly failure: Failure | undefined;
-}
+/** The kit's answer of a query, with the failure of a call. */
+export type Answer<Data> = KitAnswer<Data, Failure>;
 
+/** Outcome of one call: data or a failure. */
 export type CallResult<Data> = { ok: true; data: Data } | { ok: false; failure: Failure };
 
 /** Sends a call and returns its data or its failure. */

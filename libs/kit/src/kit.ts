@@ -1,7 +1,7 @@
 /**
- * Everything that the shell and a vertical share at run time, and the only published interface between them
- * (semver, additive). It is one federated module: webpack keeps of react-router what is named here and
- * tree-shakes the rest.
+ * The kit: with the query layer (`@lemari/http`) the published interface between shell and verticals (semver,
+ * additive). It is one federated module: webpack keeps of react-router what is named here and tree-shakes the
+ * rest.
  */
 export {
   createContext as createRouterContext,
@@ -20,7 +20,6 @@ export {
 } from 'react-router';
 export type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router';
 export * from './deferred.tsx';
-export { yieldToMain } from './yield-to-main.ts';
 export * from './cart-news.ts';
 export * from './contract.ts';
 export * from './navigate-if-current.ts';

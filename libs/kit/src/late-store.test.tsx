@@ -25,9 +25,10 @@ function readyStore(text: string) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    fetch: (name, arg) => Promise.resolve({ data: state.api.queries[cacheKey(name, arg)]?.data }),
-    run: () => Promise.resolve({}),
-    hold: () => undefined,
+    fetch: (name, arg) =>
+      Promise.resolve({ data: state.api.queries[cacheKey(name, arg)]?.data, failure: undefined }),
+    run: () => Promise.resolve({ data: undefined, failure: undefined }),
+    subscribeTo: () => undefined,
   };
   const change = (next: string) => {
     state = stateWith(next);

@@ -33,7 +33,7 @@ export interface ReadyStore extends Store {
   /** Runs a mutation. */
   run: (name: string, arg: unknown) => Promise<Answer<unknown>>;
   /** Subscribes to an answer; returns how to unsubscribe. */
-  hold: (name: string, arg: unknown) => (() => void) | undefined;
+  subscribeTo: (name: string, arg: unknown) => (() => void) | undefined;
 }
 
 /**
@@ -122,7 +122,8 @@ export const StoreContext = createContext<LateStore | undefined>(undefined);
 /** The store for route loaders. */
 export const storeContext = createRouterContext<LateStore>();
 
-export interface Answer<Data> {
-  data?: Data;
-  error?: unknown;
+/** Data, a failure, or both: older data with the failure of the refetch. The query layer knows the failure's type. */
+export interface Answer<Data, Failure = unknown> {
+  readonly data: Data | undefined;
+  readonly failure: Failure | undefined;
 }

@@ -1,11 +1,9 @@
 import { type ComponentType, memo } from 'react';
-import { useLoaderData, useParams } from 'react-router';
+import { useLoaderData } from 'react-router';
 
 export interface PageProps<Load> {
   /** Result of the route's loader. */
   load: Load;
-  /** The parameter of the path that names the item; empty if the route has none. */
-  slug: string;
 }
 
 /**
@@ -16,7 +14,6 @@ export function page<Load>(Page: ComponentType<PageProps<Load>>): ComponentType 
   const Steady = memo(Page);
   return function RoutePage() {
     const load = useLoaderData() as Load;
-    const { slug = '' } = useParams();
-    return <Steady load={load} slug={slug} />;
+    return <Steady load={load} />;
   };
 }

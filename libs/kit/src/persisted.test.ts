@@ -21,7 +21,7 @@ describe('a persisted value', () => {
   it.each(['', 'no JSON', '{"a":1}', '[1]', 'null'])('is the default if storage contains %p', (text) => {
     const { name, persisted } = some();
     localStorage.setItem(name, text);
-    expect(persisted.read()).toBe(persisted.none);
+    expect(persisted.read()).toBe(persisted.initial);
   });
 
   it('notifies subscribers of changes in this tab and in others, until they unsubscribe', () => {

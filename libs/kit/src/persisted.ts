@@ -7,34 +7,35 @@ export interface Persisted<T> {
   readonly read: () => T;
   readonly write: (value: T) => void;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly none: T;
+  /** The value until one is stored. */
+  readonly initial: T;
 }
 
-/** @param isIt validates the stored value, since scripts and users can write to storage */
+/** @param isValid validates the stored value, since scripts and users can write to storage */
 export function createPersisted<T>(
   name: string,
-  none: T,
-  isIt: (value: unknown) => value is T,
+  initial: T,
+  isValid: (value: unknown) => value is T,
 ): Persisted<T> {
   const listeners = new Set<() => void>();
-  let known: { text: string | undefined; value: T } = { text: undefined, value: none };
+  let known: { text: string | undefined; value: T } = { text: undefined, value: initial };
   const read = (): T => {
     const text = localStore.get(name);
-    if (text !== known.text) known = { text, value: text === undefined ? none : parsed(text) };
+    if (text !== known.text) known = { text, value: text === undefined ? initial : parsed(text) };
     return known.value;
   };
   const parsed = (text: string): T => {
     try {
       const value: unknown = JSON.parse(text);
-      return isIt(value) ? value : none;
+      return isValid(value) ? value : initial;
     } catch {
-      return none;
+      return initial;
     }
   };
   const notify = () => listeners.forEach((listener) => listener());
   const otherTab = ({ key }: StorageEvent) => (key === name || key === null) && notify();
   return {
-    none,
+    initial,
     read,
     write: (value) => {
       localStore.set(name, JSON.stringify(value));
@@ -56,11 +57,11 @@ export const usePersisted = <T>(persisted: Persisted<T>): T => usePersistedPart(
 
 /** A part of the value. Components rerender when the part changes. */
 export const usePersistedPart = <T, Part>(
-  { subscribe, read, none }: Persisted<T>,
+  { subscribe, read, initial }: Persisted<T>,
   part: (value: T) => Part,
 ): Part =>
   useSyncExternalStore(
     subscribe,
     () => part(read()),
-    () => part(none),
+    () => part(initial),
   );

@@ -19,13 +19,14 @@ export interface ShopSetup extends Partial<ShopSettings> {
   readonly flags: Partial<FlagValues>;
   /** Without it, cards are entered on the provider's page. */
   readonly cardProvider?: CardProvider | undefined;
-  /** Whether the shop accepts cards; undefined, from an older shell, means yes. */
-  readonly takesCards?: boolean | undefined;
-  /** Methods for which a provider issues account numbers. Without them, customers pay by card only. */
-  readonly bankMethods?: readonly BankMethod[] | undefined;
+  /** Whether the shop accepts cards. */
+  readonly takesCards: boolean;
+  /** Methods for which a provider issues account numbers; if there is none, customers pay by card only. */
+  readonly bankMethods: readonly BankMethod[];
 }
 
-const NO_SETUP: ShopSetup = { flags: {} };
+/** Without a server: no flags and no payment. */
+const NO_SETUP: ShopSetup = { flags: {}, takesCards: false, bankMethods: [] };
 
 /** For route loaders. */
 export const setupContext = createRouterContext<ShopSetup>(NO_SETUP);

@@ -1,4 +1,4 @@
-import { createStorage } from './storage.ts';
+import { createTextStore } from './storage.ts';
 
 const working = () => {
   const stored = new Map<string, string>();
@@ -16,10 +16,10 @@ const throwing = (): never => {
   throw new DOMException('denied', 'SecurityError');
 };
 
-describe('createStorage', () => {
+describe('createTextStore', () => {
   it('stores in the browser', () => {
     const { stored, native } = working();
-    const storage = createStorage(() => native);
+    const storage = createTextStore(() => native);
     storage.set('answer', '42');
     expect(stored.get('answer')).toBe('42');
     expect(storage.get('answer')).toBe('42');
@@ -30,7 +30,7 @@ describe('createStorage', () => {
 
   // @see rules/cookies/storage-fallback
   it('stores in memory if storage is unavailable', () => {
-    const storage = createStorage(throwing);
+    const storage = createTextStore(throwing);
     expect(storage.get('answer')).toBeUndefined();
     storage.set('answer', '42');
     expect(storage.get('answer')).toBe('42');
@@ -41,7 +41,7 @@ describe('createStorage', () => {
   it('stores in memory once the quota is full, and reads the newest value', () => {
     const { native } = working();
     let isFull = false;
-    const storage = createStorage(() => ({
+    const storage = createTextStore(() => ({
       ...native,
       setItem: (name, value) => (isFull ? throwing() : native.setItem(name, value)),
     }));

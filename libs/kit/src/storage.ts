@@ -1,11 +1,11 @@
 /** Key-value storage on this device. */
-export interface Storage {
+export interface TextStore {
   readonly get: (name: string) => string | undefined;
   readonly set: (name: string, value: string) => void;
   readonly remove: (name: string) => void;
 }
 
-type Native = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Native = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * Stores texts in localStorage, and falls back to memory if the browser refuses: in a private window, over
@@ -13,7 +13,7 @@ type Native = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
  * @param native called at each use, because even reading the property throws if storage is disabled
  * @see rules/cookies/storage-fallback
  */
-export function createStorage(native: () => Native): Storage {
+export function createTextStore(native: () => Native): TextStore {
   const memory = new Map<string, string>();
   const attempt = <Result>(use: (storage: Native) => Result, otherwise: () => Result): Result => {
     try {
@@ -48,4 +48,4 @@ export function createStorage(native: () => Native): Storage {
   };
 }
 
-export const localStore = createStorage(() => localStorage);
+export const localStore = createTextStore(() => localStorage);

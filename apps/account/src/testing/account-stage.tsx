@@ -37,7 +37,7 @@ export interface Opening {
   path: string;
   answers?: Answers;
   visit?: Visit;
-  setup?: ShopSetup;
+  setup?: Partial<ShopSetup>;
 }
 
 /** Opens a page of an account with answering services. @returns it with the calls */
@@ -47,7 +47,7 @@ export async function openAccount({
   routes = vertical.getRoutes(mount),
   answers: first = {},
   visit = GUEST,
-  setup = { flags: {} },
+  setup = {},
 }: Opening) {
   const answers: Answers = { ...first };
   const calls: OperationCall[] = [];

@@ -1,4 +1,5 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +8,7 @@ import type { SandboxAccount } from '../payments/sandbox-provider.ts';
 import { endProcess, run } from './api-process.ts';
 import { TEST_CLOCK } from './test-clock.ts';
 
-const MAIN = join(import.meta.dirname, '../../../pay-sandbox/src/main.ts');
+const MAIN = createRequire(import.meta.url).resolve('@lemari/pay-sandbox/main');
 
 /** What the sandbox does with a card, by its number. @see apps/pay-sandbox/src/test-cards.ts */
 export const CARD_NUMBERS = {

@@ -36,8 +36,8 @@ interface Opening {
   readonly path: string;
   readonly answers?: Answers;
   readonly visit?: Visit;
-  /** Every payment method, unless a test says otherwise. */
-  readonly setup?: ShopSetup;
+  /** What differs from a shop with every payment method. */
+  readonly setup?: Partial<ShopSetup>;
 }
 
 const Elsewhere = () => null;

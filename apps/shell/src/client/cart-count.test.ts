@@ -16,7 +16,7 @@ function service(status = 200) {
   );
 }
 
-beforeEach(() => cartNews.write(cartNews.none));
+beforeEach(() => cartNews.write(cartNews.initial));
 
 describe('the number of pieces in a customer’s carts', () => {
   it('is requested once if the device does not know it', async () => {
@@ -48,7 +48,7 @@ describe('the number of pieces in a customer’s carts', () => {
 
   it('stays as it was if the service fails', async () => {
     await refreshCartCount(PERSON, 'id', service(503));
-    expect(cartNews.read()).toEqual(cartNews.none);
+    expect(cartNews.read()).toEqual(cartNews.initial);
   });
 
   it('keeps a change that was made during the request', async () => {

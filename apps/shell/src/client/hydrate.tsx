@@ -12,7 +12,6 @@ import {
 import type { ModalKey } from '@lemari/domain/navigation/modal';
 import { placeOf } from '@lemari/domain/region/place';
 import {
-  yieldToMain,
   type Mount,
   storeContext,
   type Vertical,
@@ -20,6 +19,7 @@ import {
   visitContext,
   wakeIslands,
 } from '@lemari/kit';
+import { yieldToMain } from '@lemari/kit/yield-to-main';
 import { App } from '../app/App.tsx';
 import type { PageData } from '../app/page-data.ts';
 import {

@@ -13,6 +13,8 @@ const PARTS: DocumentParts = {
       isLite: false,
       externals: {},
       flags: defaultFlags(),
+      takesCards: false,
+      bankMethods: [],
       navigation: NO_NAVIGATION,
     },
     visit: {

@@ -136,6 +136,23 @@ describe('a start with a refused release', () => {
     expect(releases.version()).toBe('first');
     expect(releases.problem()).toMatch(/^wrong hash/);
   });
+
+  it('serves the verified copy of the previous contract, as before the restart', async () => {
+    const running = await start();
+    await publishFake(place(), 'apparel', 'next', CONTRACT + 1);
+    await running.refresh();
+    const restarted = await start();
+    for (const releases of [running, restarted]) {
+      expect(releases.version()).toBe('first');
+      expect(releases.problem()).toBe(
+        `wrong contract: built for ${CONTRACT + 1}, this shell has ${CONTRACT}`,
+      );
+    }
+    await publishFake(place(), 'apparel', 'fixed');
+    await restarted.refresh();
+    expect(restarted.version()).toBe('fixed');
+    expect(restarted.problem()).toBeUndefined();
+  });
 });
 
 describe('the folder of verified copies', () => {

@@ -50,6 +50,8 @@ async function smoke(releaseFile: string, dir: string): Promise<void> {
           isLite: false,
           externals: {},
           flags: defaultFlags(),
+          takesCards: false,
+          bankMethods: [],
           navigation: NO_NAVIGATION,
         },
         visit: VISIT,

@@ -1,28 +1,27 @@
 import { REGIONS } from '@lemari/domain/region';
-import { designerPath, parseProductSlug } from '@lemari/domain/product/slug';
+import { designerPath } from '@lemari/domain/product/slug';
 import { VERTICALS } from '@lemari/domain/region/vertical';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { PageBanner } from '@lemari/ui/page-banner';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { useLoadedQuery } from '@lemari/http/query';
 import { page, PageHead, useMount, useSettings } from '@lemari/kit';
-import type { BrowseLoad } from '../browse/browse.load.ts';
+import type { BrandLoad } from './brands.load.ts';
 import { viewOf } from '../browse/browse.rules.ts';
 import { Listing } from '../browse/Browse.tsx';
 import { designersQuery } from '../names/names.queries.ts';
 import { breadcrumbFacts } from '../page-facts.rules.ts';
 import { shopOf } from '../shop.ts';
-import { brandPlace } from './brands.rules.ts';
 
 /** Page of a designer with a listing of the designer's pieces. */
-export const Brand = page<BrowseLoad>(function BrandPage({ load: { requested, dates, hasFailed }, slug }) {
+export const Brand = page<BrandLoad>(function BrandPage({
+  load: { requested, dates, hasFailed, designerId, place },
+}) {
   const mount = useMount();
   const { pageSize } = useSettings();
-  // The loader has answered 404 to a slug without an id, and to an id without a designer.
-  const id = parseProductSlug(slug) ?? 0;
-  const [designer] = useLoadedQuery(designersQuery, { ...shopOf(mount), ids: [String(id)] });
-  if (!designer) throw new Error(`there is no designer ${id}`);
-  const view = viewOf(mount, requested, { dates, pageSize, ...brandPlace(mount, slug, id) });
+  const [designer] = useLoadedQuery(designersQuery, { ...shopOf(mount), ids: [designerId] });
+  if (!designer) throw new Error(`there is no designer ${designerId}`);
+  const view = viewOf(mount, requested, { dates, pageSize, ...place });
   const { name, tagline, bannerUrl } = designer;
   const { label } = VERTICALS[mount.host];
   const place = REGIONS[mount.region].name;

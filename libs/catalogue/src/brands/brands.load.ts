@@ -4,7 +4,13 @@ import { data, type LoaderFunctionArgs, type Mount, redirect } from '@lemari/kit
 import { type BrowseLoad, loadBrowse } from '../browse/browse.load.ts';
 import { designersQuery, facetsQuery } from '../names/names.queries.ts';
 import { shopOf } from '../shop.ts';
+import type { ListingPlace } from '../browse/browse.rules.ts';
 import { brandPlace } from './brands.rules.ts';
+
+export interface BrandLoad extends BrowseLoad {
+  readonly designerId: string;
+  readonly place: ListingPlace;
+}
 
 /** Loads the designers of the vertical. */
 export async function loadBrands({ context }: LoaderFunctionArgs, mount: Mount): Promise<null> {
@@ -16,17 +22,19 @@ export async function loadBrands({ context }: LoaderFunctionArgs, mount: Mount):
  * Loads a designer with the listing of the designer's pieces.
  * @throws 404 for a slug without an id or an unknown designer, 308 to the right URL for a wrong slug
  */
-export async function loadBrand(args: LoaderFunctionArgs, mount: Mount): Promise<BrowseLoad> {
+export async function loadBrand(args: LoaderFunctionArgs, mount: Mount): Promise<BrandLoad> {
   const slug = args.params['slug'] ?? '';
   const id = parseProductSlug(slug);
   // oxlint-disable-next-line typescript/only-throw-error -- React Router answers a status by a thrown Response
   if (id === undefined) throw data(null, { status: 404 });
-  const listing = loadBrowse(args, mount, brandPlace(mount, slug, id));
+  const place = brandPlace(mount, slug, id);
+  const designerId = String(id);
+  const listing = loadBrowse(args, mount, place);
   // For an unknown designer nothing awaits the listing. Without a handler its rejection would end the server process.
   listing.catch(() => undefined);
   const [designer] = await loadQuery(args, designersQuery, {
     ...shopOf(mount),
-    ids: [String(id)],
+    ids: [designerId],
   });
   // oxlint-disable-next-line typescript/only-throw-error -- as above
   if (!designer) throw data(null, { status: 404 });
@@ -34,5 +42,5 @@ export async function loadBrand(args: LoaderFunctionArgs, mount: Mount): Promise
     // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects by a thrown Response
     throw redirect(designerPath(mount.base, designer) + new URL(args.request.url).search, 308);
   }
-  return listing;
+  return { ...(await listing), designerId, place };
 }

@@ -11,7 +11,7 @@ const BAGS: Mount = { vertical: 'bags', host: 'bags', region: 'hk', base: '/hk/b
 interface Options {
   mount: Mount;
   answers: Parameters<typeof openPage>[0]['answers'];
-  setup: ShopSetup;
+  setup: Partial<ShopSetup>;
 }
 
 async function openBrowse(search = '', { mount = APPAREL, answers = {}, setup }: Partial<Options> = {}) {
@@ -490,7 +490,7 @@ describe('loading more', () => {
 
   // @see rules/browse/page-size-configuration
   it('loads pages of the configured size', async () => {
-    const setup = { flags: {}, pageSize: 12 };
+    const setup = { pageSize: 12 };
     const { calls } = await openBrowse('', { answers: pages, setup });
     await userEvent.click(screen.getByRole('link', { name: 'Load 12 more' }));
     expect(await screen.findByText('24 of 64 pieces', undefined, PATIENCE)).toBeVisible();

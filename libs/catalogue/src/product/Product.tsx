@@ -3,7 +3,7 @@ import { formatMoney } from '@lemari/currency/money';
 import { CATEGORIES } from '@lemari/domain/product/filters';
 import { type Product as ProductModel, rentalPriceFor } from '@lemari/domain/product';
 import { DEFAULT_PERIOD } from '@lemari/domain/rental/periods';
-import { parseProductSlug, productPath } from '@lemari/domain/product/slug';
+import { productPath } from '@lemari/domain/product/slug';
 import { baseOf, VERTICALS } from '@lemari/domain/region/vertical';
 import type { RentalDates } from '@lemari/domain/rental';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
@@ -30,11 +30,10 @@ const similar = css(skipLayout('640px'));
 
 /** Page of a style: pictures, offer, facts, similar styles, recently viewed styles. */
 export const productPage = (Rent?: Rent) =>
-  page<ProductLoad>(function ProductPage({ load: { dates, size }, slug }) {
+  page<ProductLoad>(function ProductPage({ load: { id: requestedId, dates, size } }) {
     const mount = useMount();
     const { chosenDates } = dates;
-    // The loader has answered 404 to a slug without an id.
-    const arg = productArg(mount, parseProductSlug(slug) ?? 0, chosenDates);
+    const arg = productArg(mount, requestedId, chosenDates);
     const product = useLoadedQuery(productQuery, arg);
     const base = baseOf(product.vertical, mount.region) ?? mount.base;
     const path = productPath(base, product);

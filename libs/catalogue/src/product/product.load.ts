@@ -34,6 +34,7 @@ export function periodOf(
 
 /** Data that the component cannot derive from the URL. */
 export interface ProductLoad {
+  readonly id: number;
   readonly dates: DatesFound;
   /** Size in the URL, or the only one. */
   readonly size: Size | undefined;
@@ -63,11 +64,11 @@ export async function loadProduct(args: LoaderFunctionArgs, mount: Mount): Promi
   const periodDays = periodOf(requested, product);
   const isRentedFor =
     !dates.chosenDates || product.rentalPrices.length === 0 || dates.chosenDates.periodDays === periodDays;
-  if (isRentedFor) return { dates, size };
+  if (isRentedFor) return { id: product.id, dates, size };
   // The style's periods are known once it is loaded, and the requested one is not among them.
   const datesOfStyle = await loadDates(args, mount.region, requested, periodDays);
   await loadOn(datesOfStyle);
-  return { dates: datesOfStyle, size };
+  return { id: product.id, dates: datesOfStyle, size };
 }
 
 /**

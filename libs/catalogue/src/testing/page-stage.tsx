@@ -66,6 +66,7 @@ export const GUEST: Visit = {
 const SETUP: ShopSetup = {
   flags: { 'on-demand-add-on': true, 'payment-method-bni-virtual-account': true },
   cardProvider: { origin: 'http://localhost:4400', key: 'pk_lemari_development' },
+  takesCards: true,
   bankMethods: ['virtual_account', 'bank_transfer'],
 };
 
@@ -84,7 +85,8 @@ export interface Stage {
   path: string;
   answers?: Answers;
   visit?: Visit;
-  setup?: ShopSetup;
+  /** What differs from a shop with every payment method. */
+  setup?: Partial<ShopSetup>;
   modals?: Modals;
 }
 
@@ -99,9 +101,17 @@ export async function openPage({
 
 /** The same with another transport. */
 export async function mountPage(
-  { mount, routes, path, visit = GUEST, setup = SETUP, modals = NONE_OPENS }: Omit<Stage, 'answers'>,
+  {
+    mount,
+    routes,
+    path,
+    visit = GUEST,
+    setup: differences = {},
+    modals = NONE_OPENS,
+  }: Omit<Stage, 'answers'>,
   transport: Transport,
 ) {
+  const setup: ShopSetup = { ...SETUP, ...differences };
   const store = stageStore(transport);
   const router = createMemoryRouter([{ path: mount.base, children: routes }], {
     initialEntries: [mount.base + path],

@@ -14,7 +14,7 @@ interface Options {
   visit: Visit;
   modals: Modals;
   answers: Answers;
-  setup: ShopSetup;
+  setup: Partial<ShopSetup>;
 }
 
 async function openAt(path: string, options: Partial<Options> = {}) {
@@ -126,7 +126,7 @@ describe('the wishlist of a guest', () => {
 
 // @see rules/browse/page-size-configuration
 describe('a wishlist in pages of the configured size', () => {
-  const setup = { flags: {}, pageSize: 1 };
+  const setup = { pageSize: 1 };
 
   it('is requested for a customer', async () => {
     const { calls } = await openAt('/wishlist', { visit: PERSON, setup });

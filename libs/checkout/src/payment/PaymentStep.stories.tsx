@@ -11,5 +11,5 @@ export const SavedCard: StoryObj = pageStory(stage);
 export const NoSavedCard: StoryObj = pageStory({ ...stage, answers: { listCards: { body: { cards: [] } } } });
 export const BanksAlone: StoryObj = pageStory({
   ...stage,
-  setup: { flags: {}, takesCards: false, bankMethods: ['virtual_account', 'bank_transfer'] },
+  setup: { takesCards: false },
 });

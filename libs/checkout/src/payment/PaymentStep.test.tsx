@@ -13,7 +13,7 @@ const choose = (name: string | RegExp) => userEvent.click(screen.getByRole('radi
 
 interface Opening {
   answers?: Answers;
-  setup?: ShopSetup;
+  setup?: Partial<ShopSetup>;
   hold?: () => Promise<CallResult<unknown>>;
 }
 
@@ -63,7 +63,7 @@ describe('PaymentStep', () => {
   });
 
   it('announces the provider’s page for a new card when no fields can be framed', async () => {
-    const { onChosen } = await show({ setup: { flags: {} } });
+    const { onChosen } = await show({ setup: { cardProvider: undefined } });
     await choose(/Another card/);
     expect(screen.getByText('You’ll enter your card on the payment provider’s page')).toBeVisible();
     expect(screen.queryByTitle(/^Card number/)).not.toBeInTheDocument();

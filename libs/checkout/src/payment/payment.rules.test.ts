@@ -1,4 +1,5 @@
 import { EXAMPLES } from '@lemari/contract/examples';
+import type { ShopSetup } from '@lemari/kit';
 import fc from 'fast-check';
 import { savedCardFromWire } from './payment.map.ts';
 import {
@@ -15,9 +16,15 @@ describe('payment methods', () => {
   const cards = EXAMPLES.listCards.cards.map(savedCardFromWire);
   const [card] = cards;
   if (!card) throw new Error('a card is expected');
-  const BANK_METHODS = ['virtual_account', 'bank_transfer'] as const;
+  /** A shop that offers every payment method, unless a test says otherwise. */
+  const setupWith = (setup: Partial<ShopSetup>): ShopSetup => ({
+    flags: {},
+    takesCards: true,
+    bankMethods: ['virtual_account', 'bank_transfer'],
+    ...setup,
+  });
   const BNI = 'payment-method-bni-virtual-account';
-  const offers = { cards, methods: paymentMethods({ flags: { [BNI]: true }, bankMethods: BANK_METHODS }) };
+  const offers = { cards, methods: paymentMethods(setupWith({ flags: { [BNI]: true } })) };
 
   it.each([
     { pay: 'credit_card:5', words: 'Visa ending 4242' },
@@ -39,13 +46,11 @@ describe('payment methods', () => {
     { flags: { [BNI]: false }, codes: ['bca'] },
     { flags: { [BNI]: true }, codes: ['bca', 'bni'] },
   ])('offers virtual accounts of $codes with $flags', ({ flags, codes }) => {
-    expect(
-      paymentMethods({ flags, bankMethods: BANK_METHODS }).virtual_account.map(({ code }) => code),
-    ).toEqual(codes);
+    expect(paymentMethods(setupWith({ flags })).virtual_account.map(({ code }) => code)).toEqual(codes);
   });
 
   it('offers no banks without a provider of account numbers', () => {
-    expect(paymentMethods({ flags: { [BNI]: true } })).toEqual({
+    expect(paymentMethods(setupWith({ flags: { [BNI]: true }, bankMethods: [] }))).toEqual({
       takesCards: true,
       virtual_account: [],
       bank_transfer: [],
@@ -53,7 +58,7 @@ describe('payment methods', () => {
   });
 
   it('accepts no saved or new card where cards are not taken', () => {
-    const methods = paymentMethods({ flags: {}, takesCards: false, bankMethods: BANK_METHODS });
+    const methods = paymentMethods(setupWith({ takesCards: false }));
     for (const pay of ['credit_card:5', 'credit_card'])
       expect(payWithOf(pay, { cards, methods }, card)).toBeUndefined();
     expect(payWithOf('virtual_account:bca', { cards, methods }, card)).toBeDefined();

@@ -22,7 +22,7 @@ export interface PaymentMethods extends Readonly<
   readonly takesCards: boolean;
 }
 
-export function paymentMethods({ flags, takesCards = true, bankMethods = [] }: ShopSetup): PaymentMethods {
+export function paymentMethods({ flags, takesCards, bankMethods }: ShopSetup): PaymentMethods {
   const offered = (method: BankMethod) =>
     (bankMethods.includes(method) ? BANKS_OF[method] : [])
       .filter(({ flag }) => flag === undefined || flags[flag] === true)

@@ -60,6 +60,13 @@ export const VERTICALS = {
   },
 } as const satisfies Record<string, VerticalRow>;
 
+/** First segments that a vertical owns below the base of every other one. */
+export type SegmentBelow<Id extends VerticalId> = (typeof VERTICALS)[Id] extends {
+  readonly under: readonly (infer Segment)[];
+}
+  ? Segment
+  : never;
+
 /** Regions whose bare path is the unified home, which mounts apparel; `/id` is apparel's own base. */
 const UNIFIED_HOMES: Readonly<Partial<Record<RegionId, string>>> = { sg: '/sg', hk: '/hk' };
 

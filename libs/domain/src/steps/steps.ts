@@ -55,7 +55,7 @@ export function stepFlow<Id extends string, Facts>(table: StepRows<Id, Facts>): 
     rows
       .slice(0, indexOf(id))
       .filter(appliesTo(facts))
-      .find((row) => !row.isOptional && needs?.includes(row.id) !== false && !row.isComplete(facts));
+      .find((row) => !row.isOptional && (!needs || needs.includes(row.id)) && !row.isComplete(facts));
 
   const progress = (facts: Facts, at?: Id) => {
     const steps = rows.filter(appliesTo(facts));

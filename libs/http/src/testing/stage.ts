@@ -12,18 +12,20 @@ import { RouterContextProvider } from '@lemari/kit/testing';
 
 export const MOUNT: Mount = { vertical: 'account', host: 'bags', region: 'sg', base: '/sg/bags/account' };
 
-/** Responses of the stubbed store; one without an error succeeds. */
+/** Responses of the stubbed store; one without a failure succeeds. */
 interface StubbedResponses {
-  readonly fetched?: Answer<unknown>;
-  readonly changed?: Answer<unknown>;
+  readonly fetched?: Partial<Answer<unknown>>;
+  readonly changed?: Partial<Answer<unknown>>;
 }
+
+const NO_ANSWER: Answer<unknown> = { data: undefined, failure: undefined };
 
 /** A store with stubbed responses, and its recorded calls. */
 export function stubStore({ fetched = {}, changed = {} }: StubbedResponses = {}) {
   const fetch = jest.fn<Promise<Answer<unknown>>, Parameters<ReadyStore['fetch']>>();
   const run = jest.fn<Promise<Answer<unknown>>, Parameters<ReadyStore['run']>>();
-  fetch.mockResolvedValue(fetched);
-  run.mockResolvedValue(changed);
+  fetch.mockResolvedValue({ ...NO_ANSWER, ...fetched });
+  run.mockResolvedValue({ ...NO_ANSWER, ...changed });
   const state = { api: { queries: {} } };
   const ready: ReadyStore = {
     getState: () => state,
@@ -31,7 +33,7 @@ export function stubStore({ fetched = {}, changed = {} }: StubbedResponses = {})
     subscribe: () => () => undefined,
     fetch,
     run,
-    hold: () => undefined,
+    subscribeTo: () => undefined,
   };
   return { store: createLateStore(state, () => Promise.resolve(ready)), fetch, run };
 }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { periodLabel, WINDOW_WORDS } from '@lemari/domain/rental/periods';
 import { nextStarts } from '@lemari/domain/rental/days';
 import { SIZE_LABELS } from '@lemari/domain/product/size';
-import { parseProductSlug, productPath } from '@lemari/domain/product/slug';
+import { productPath } from '@lemari/domain/product/slug';
 import { baseOf, VERTICALS } from '@lemari/domain/region/vertical';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Container } from '@lemari/ui/container';
@@ -33,12 +33,9 @@ const starts = css({ marginTop: token('space-32') });
 /**
  * The next delivery days of a style, as links: the calendar of the product page for browsers without scripts.
  */
-export const StartDatesPage = page<StartDatesLoad>(function StartDatesOf({
-  load: { size, periodDays },
-  slug,
-}) {
+export const StartDatesPage = page<StartDatesLoad>(function StartDatesOf({ load: { id, size, periodDays } }) {
   const mount = useMount();
-  const product = useLoadedQuery(productQuery, productArg(mount, parseProductSlug(slug) ?? 0));
+  const product = useLoadedQuery(productQuery, productArg(mount, id));
   const base = baseOf(product.vertical, mount.region) ?? mount.base;
   const path = productPath(base, product);
   const here = `${path}/dates`;

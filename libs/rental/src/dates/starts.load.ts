@@ -8,6 +8,8 @@ import { startsQuery } from './starts.queries.ts';
 
 /** Data that the component cannot derive from the URL. */
 export interface StartDatesLoad {
+  /** Id of the product. */
+  readonly id: number;
   /** Undefined until a size is chosen. */
   readonly size: Size | undefined;
   readonly periodDays: number;
@@ -29,5 +31,5 @@ export async function loadStartDates(args: LoaderFunctionArgs, mount: Mount): Pr
       size,
       periodDays,
     });
-  return { size, periodDays };
+  return { id: product.id, size, periodDays };
 }

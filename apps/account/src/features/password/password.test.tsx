@@ -39,7 +39,7 @@ describe('the password page', () => {
 
   // @see rules/validation/password-length
   it('takes the minimum length of the shop, with scripts and without', async () => {
-    const stage = { ...STAGE, setup: { flags: {}, passwordMinLength: 8 } };
+    const stage = { ...STAGE, setup: { passwordMinLength: 8 } };
     const { html } = await post(stage, { password: 'abcdefg', confirmation: 'abcdefg' });
     expect(html).toContain('Your password must be at least 8 characters long');
     const { calls } = await showAccount(stage);

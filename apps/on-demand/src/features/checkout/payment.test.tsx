@@ -25,10 +25,7 @@ describe('the payment step of the checkout', () => {
   });
 
   describe('where the flag payment-method-bni-virtual-account is off', () => {
-    const setup = {
-      flags: { 'payment-method-bni-virtual-account': false },
-      bankMethods: ['virtual_account', 'bank_transfer'] as const,
-    };
+    const setup = { flags: { 'payment-method-bni-virtual-account': false } };
 
     // @see rules/payment/banks-offered
     it('offers no virtual account of BNI', async () => {
@@ -56,7 +53,7 @@ describe('the payment step of the checkout', () => {
     await show({
       path: '/checkout/payment?cart=7',
       answers: withCheckout(BOTH_CHOSEN),
-      setup: { flags: { 'payment-method-bni-virtual-account': true } },
+      setup: { bankMethods: [] },
     });
     expect(screen.getByRole('group', { name: 'By card' })).toBeVisible();
     expect(screen.queryByRole('radio', { name: /virtual account|transfer/ })).not.toBeInTheDocument();
@@ -75,7 +72,7 @@ describe('the payment step of the checkout', () => {
     const { where } = await show({
       path: '/checkout/payment?cart=7',
       answers: withCheckout(BOTH_CHOSEN),
-      setup: { flags: { 'on-demand-add-on': true }, cardProvider: undefined },
+      setup: { cardProvider: undefined },
     });
     expect(
       screen.queryByText('You’ll enter your card on the payment provider’s page'),

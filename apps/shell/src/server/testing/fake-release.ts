@@ -5,11 +5,11 @@ import { CONTRACT } from '@lemari/kit/contract';
 import { type Pointer, type Release, RELEASE_PATHS } from '../../remotes/release.ts';
 
 /** A container like that of a vertical's server build, with a minimal page at every path. */
-const containerOf = (vertical: string, version: string) => `
+const containerOf = (vertical: string, version: string, contract: number) => `
 const page = (mount, id, place) => ({ id: mount.base + id, ...place, Component: () => 'Fake ${version}' });
 const vertical = {
   id: '${vertical}',
-  contract: ${CONTRACT},
+  contract: ${contract},
   version: '${version}',
   smoke: [''],
   getRoutes: (mount) => [page(mount, ':index', { index: true }), page(mount, ':rest', { path: '*' })],
@@ -25,14 +25,22 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** Publishes a release that a shell admits, and points to it. @param place folder of published releases */
-export async function publishFake(place: string, vertical: string, version: string): Promise<void> {
-  const [client, server] = [`// ${version}`, containerOf(vertical, version)];
+/**
+ * Publishes a release and points to it. A shell of its contract admits it.
+ * @param place folder of published releases
+ */
+export async function publishFake(
+  place: string,
+  vertical: string,
+  version: string,
+  contract: number = CONTRACT,
+): Promise<void> {
+  const [client, server] = [`// ${version}`, containerOf(vertical, version, contract)];
   const entry = `remoteEntry.${version}.js`;
   const release: Release = {
     vertical,
     version,
-    contract: CONTRACT,
+    contract,
     client: {
       container: vertical,
       entry,

@@ -1,0 +1,58 @@
+import type { CONTRACT } from './contract.ts';
+
+/**
+ * Names that each contract has published, by shared module: releases of that contract import them from the shell. A name
+ * that is added later joins the list. Removing or renaming one needs the next CONTRACT and a list of its own.
+ */
+export const PUBLISHED_NAMES = {
+  2: {
+    '@lemari/kit': [
+      'alternateUrls',
+      'broadcastSession',
+      'cacheKey',
+      'cartNews',
+      'CONTRACT',
+      'createLateStore',
+      'createPersisted',
+      'createRouterContext',
+      'data',
+      'Deferred',
+      'Island',
+      'isRouteErrorResponse',
+      'localStore',
+      'ModalsContext',
+      'MountContext',
+      'OriginContext',
+      'Outlet',
+      'page',
+      'PageHead',
+      'redirect',
+      'saveFormContext',
+      'sessionNews',
+      'settingsOf',
+      'setupContext',
+      'SetupContext',
+      'storeContext',
+      'StoreContext',
+      'useActionData',
+      'useLoaderData',
+      'useLocation',
+      'useModals',
+      'useMount',
+      'useNavigate',
+      'useNavigateIfCurrent',
+      'useNavigation',
+      'useParams',
+      'usePersisted',
+      'usePersistedPart',
+      'useRevalidator',
+      'useRouteError',
+      'useSettings',
+      'useVisit',
+      'visitContext',
+      'VisitContext',
+      'wakeIslands',
+    ],
+    '@lemari/http': ['api', 'createQueryStore', 'forgetQueries'],
+  },
+} as const satisfies Record<typeof CONTRACT, object>;
