@@ -33,6 +33,20 @@ export const RisesFromBelow: Story = {
     await waitFor(() => expect(window.scrollY).toBe(0), { timeout: 3000 });
   },
 };
+const scrollScreens = (screens: number) =>
+  window.scrollTo({ top: window.innerHeight * screens, behavior: 'instant' });
+
+// @see rules/layout/scroll-to-top-area
+export const StartsPastOneScreen: Story = {
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByLabelText('Back to the top');
+    scrollScreens(1.05);
+    await waitFor(() => expect(button).toBeVisible());
+    scrollScreens(0.95);
+    await waitFor(() => expect(button).not.toBeVisible());
+    scrollScreens(0);
+  },
+};
 export const RestsAboveTheEnd: Story = {
   play: async ({ canvasElement }) => {
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });

@@ -32,16 +32,29 @@ const scrollDown = async ({ canvasElement }: { canvasElement: HTMLElement }) => 
   await waitFor(() => expect(link).toBeVisible());
 };
 
+// @see rules/layout/bottom-bar
+const expectHeight = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  const bar = within(canvasElement).getByRole('complementary', { name: 'Get Started' });
+  await expect(bar.getBoundingClientRect().height).toBe(72);
+};
+
 export const FurtherDown: Story = {
   play: async (context) => {
     await scrollDown(context);
+    await expectHeight(context);
     window.scrollTo({ top: 0, behavior: 'instant' });
     await waitFor(() =>
       expect(within(context.canvasElement).queryByRole('link', { name: 'Get Started' })).toBeNull(),
     );
   },
 };
-export const Phone: Story = { globals: { viewport: { value: 'w360' } }, play: scrollDown };
+export const Phone: Story = {
+  globals: { viewport: { value: 'w360' } },
+  play: async (context) => {
+    await scrollDown(context);
+    await expectHeight(context);
+  },
+};
 export const LongText: Story = {
   args: {
     label: 'Explore The Infinite Wardrobe',

@@ -16,10 +16,12 @@ const bar = css({
   alignItems: 'center',
   justifyContent: 'center',
   gap: token('space-24'),
+  // @see rules/layout/bottom-bar
   minHeight: 72,
   padding: `${token('space-12')} ${token('gutter')}`,
   paddingBottom: `max(${token('space-12')}, env(safe-area-inset-bottom))`,
-  borderTop: `1px solid ${token('line-200')}`,
+  // A border would make it higher than its button and padding.
+  boxShadow: `inset 0 1px ${token('line-200')}`,
   background: token('page'),
   transition: ['transform', 'visibility']
     .map((name) => `${name} ${token('slow')} ${token('ease')}`)
