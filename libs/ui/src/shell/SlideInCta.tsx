@@ -16,10 +16,11 @@ const bar = css({
   alignItems: 'center',
   justifyContent: 'center',
   gap: token('space-24'),
+  // Without a border, which would add to the height of button and padding. @see rules/layout/bottom-bar
   minHeight: 72,
   padding: `${token('space-12')} ${token('gutter')}`,
   paddingBottom: `max(${token('space-12')}, env(safe-area-inset-bottom))`,
-  borderTop: `1px solid ${token('line-200')}`,
+  boxShadow: `0 -1px ${token('line-200')}`,
   background: token('page'),
   transition: ['transform', 'visibility']
     .map((name) => `${name} ${token('slow')} ${token('ease')}`)

@@ -14,7 +14,8 @@ export function scrollOverTime(to: number, onArrival?: () => void): void {
   let given = from;
   const step = (now: number) => {
     if (Math.abs(window.scrollY - given) > 2) return;
-    const done = isCalm ? 1 : Math.min(1, (now - startedAt) / SCROLL_MS);
+    // The first frame may have begun before the call: its time is earlier.
+    const done = isCalm ? 1 : Math.min(1, Math.max(0, now - startedAt) / SCROLL_MS);
     given = to + (from - to) * (1 - done) ** 3;
     window.scrollTo({ top: given, behavior: 'instant' });
     if (done < 1) requestAnimationFrame(step);
