@@ -14,7 +14,8 @@ export function scrollOverTime(to: number, onArrival?: () => void): void {
   let top = from;
   const step = (now: number) => {
     if (Math.abs(window.scrollY - top) > 2) return;
-    const done = isMotionReduced ? 1 : Math.min(1, (now - startedAt) / SCROLL_MS);
+    // The first frame may have begun before the call: its time is earlier.
+    const done = isMotionReduced ? 1 : Math.min(1, Math.max(0, now - startedAt) / SCROLL_MS);
     top = to + (from - to) * (1 - done) ** 3;
     window.scrollTo({ top, behavior: 'instant' });
     if (done < 1) requestAnimationFrame(step);
