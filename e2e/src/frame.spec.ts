@@ -1,4 +1,4 @@
-import { islandAwake } from './support/islands.ts';
+import { islandHydrated } from './support/islands.ts';
 import { expect, test } from './support/test.ts';
 
 const FOOTERS = [
@@ -130,7 +130,7 @@ test('the drawer of On Demand opens sign-in as a modal, and as a page without sc
 // @see rules/layout/scroll-to-top-area
 test('the button to the top appears past a whole screen @phone', async ({ page }) => {
   await page.goto('/sg/apparel/info');
-  await islandAwake(page, 'floating');
+  await islandHydrated(page, 'floating');
   const button = page.getByRole('button', { name: 'Back to the top' });
   const screens = (count: number) =>
     page.evaluate((share) => scrollTo({ top: innerHeight * share, behavior: 'instant' }), count);
