@@ -143,7 +143,7 @@ test('the button to the top appears past a whole screen @phone', async ({ page }
 // @see rules/layout/scroll-to-top
 test('the button to the top scrolls there', async ({ page }) => {
   await page.goto('/sg/apparel/info');
-  await islandAwake(page, 'floating');
+  await islandHydrated(page, 'floating');
   await page.evaluate(() => scrollTo({ top: innerHeight * 1.5, behavior: 'instant' }));
   await page.getByRole('button', { name: 'Back to the top' }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

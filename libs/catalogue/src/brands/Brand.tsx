@@ -24,7 +24,7 @@ export const Brand = page<BrandLoad>(function BrandPage({
   const view = viewOf(mount, requested, { dates, pageSize, ...place });
   const { name, tagline, bannerUrl } = designer;
   const { label } = VERTICALS[mount.host];
-  const place = REGIONS[mount.region].name;
+  const regionName = REGIONS[mount.region].name;
   const crumbs = [
     { label, href: mount.base },
     { label: 'Designers', href: `${mount.base}/brands` },
@@ -36,8 +36,8 @@ export const Brand = page<BrandLoad>(function BrandPage({
       hasFailed={hasFailed}
       head={(found, picture) => (
         <PageHead
-          title={`${name} to rent in ${place}`}
-          description={[tagline, `${found} by ${name} to rent in ${place}, with sizes and prices.`]
+          title={`${name} to rent in ${regionName}`}
+          description={[tagline, `${found} by ${name} to rent in ${regionName}, with sizes and prices.`]
             .filter(Boolean)
             .join(' ')}
           path={designerPath(mount.base, designer)}
