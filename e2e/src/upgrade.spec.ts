@@ -144,7 +144,7 @@ test('an upgrade of the contract publishes releases first and the shell next, an
 
     const next = await open(await nextShellDist());
     for (const vertical of VERTICALS)
-      expect((await statusesAt(next.url))[vertical]).toMatchObject({ version: NEXT, problem: undefined });
+      expect((await statusesAt(next.url))[vertical]).toEqual({ version: NEXT, draining: [] });
     front.sendTo(next.port);
     await restarted.stop();
     for (const vertical of VERTICALS)
