@@ -15,7 +15,8 @@ import { shopOf } from '../shop.ts';
 import { brandPlace } from './brands.rules.ts';
 
 /** Page of a designer with a listing of the designer's pieces. */
-export const Brand = page<BrowseLoad>(function BrandPage({ load: { asked, dates, hasFailed }, slug }) {
+export const Brand = page<BrowseLoad>(function BrandPage({ load, slug }) {
+  const { asked, dates } = load;
   const mount = useMount();
   const { pageSize } = useSettings();
   // The loader has answered 404 to a slug without an id, and to an id without a designer.
@@ -33,7 +34,7 @@ export const Brand = page<BrowseLoad>(function BrandPage({ load: { asked, dates,
   return (
     <Listing
       view={view}
-      hasFailed={hasFailed}
+      load={load}
       head={(found, picture) => (
         <PageHead
           title={`${name} to rent in ${REGIONS[mount.region].name}`}

@@ -47,4 +47,5 @@ export const stylesPageFromWire = (
   isTotalExact: meta.total_is_exact,
   page: meta.page_number,
   pages: Math.ceil(meta.total / meta.per_page),
+  ...(meta.corrected_q !== undefined && { corrected: meta.corrected_q }),
 });
