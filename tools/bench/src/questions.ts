@@ -37,7 +37,7 @@ export const questionsFor = (today: string, ids: readonly [number, ...number[]])
   },
   {
     name: 'list, dates',
-    p95Ms: 120,
+    p95Ms: 25,
     ask: (round) => {
       const start = addDays(today, 1 + (round % 50));
       return {
@@ -48,8 +48,17 @@ export const questionsFor = (today: string, ids: readonly [number, ...number[]])
   },
   {
     name: 'search',
+    p95Ms: 50,
     ask: (round) => ({
-      url: `${LIST}?q=${pick(['senja slip', 'blakc dress', 'velvet', 'wedding'], round)}`,
+      url: `${LIST}?q=${pick(['senja slip', 'black dress', 'dress', 'velvet', 'wedding', 'jeans', 'long sleeve gown'], round)}`,
+      headers: headersOf(round),
+    }),
+  },
+  {
+    name: 'search, misspelt',
+    p95Ms: 50,
+    ask: (round) => ({
+      url: `${LIST}?q=${pick(['blakc dress', 'velvte jacket', 'sennja slip', 'jumpsiut'], round)}`,
       headers: headersOf(round),
     }),
   },

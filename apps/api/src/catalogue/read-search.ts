@@ -9,8 +9,8 @@ type Place = Pick<StyleFilter, 'region' | 'vertical'>;
 export interface StyleSearch {
   /** A tsquery that styles must match. */
   readonly matches: string;
-  /** A tsquery of the single words, to rank matches by. */
-  readonly ranks: string;
+  /** For each term, a tsquery of its words, to rank matches by. */
+  readonly terms: readonly string[];
   /** What was searched for instead, where a word was misspelt. */
   readonly corrected?: string;
 }
@@ -29,8 +29,8 @@ interface Expression {
 
 type Expressions = ReadonlyMap<string, Expression>;
 
-/** From this length, an unknown word may be the beginning of another. */
-const SHORTEST_BEGINNING = 3;
+/** A search without words: the empty tsquery matches no style. */
+const NOTHING: StyleSearch = { matches: '', terms: [''] };
 
 /**
  * Reads a search text: every word must match, exactly, by its stem or by a synonym. A word that the region does not
@@ -39,6 +39,7 @@ const SHORTEST_BEGINNING = 3;
  */
 export async function readSearch(db: Db, place: Place, text: string): Promise<StyleSearch> {
   const words = searchWords(text);
+  if (words.length === 0) return NOTHING;
   const known = await readExpressions(db, place, expressionsOf(words));
   const corrections = new Map<string, string>();
   for (const word of unknownOf(words, known)) {
@@ -78,7 +79,7 @@ function searchFor(words: readonly string[], known: Expressions): StyleSearch {
   const all = (content.length > 0 ? content : terms).map((term) => alternativesOf(term, known.get(term)));
   return {
     matches: all.map(({ matches }) => `(${matches.join(' | ')})`).join(' & '),
-    ranks: [...new Set(all.flatMap(({ ranks }) => ranks))].join(' | '),
+    terms: all.map(({ ranks }) => ranks.join(' | ')),
   };
 }
 
@@ -112,13 +113,13 @@ async function readExpressions(
   const here = vertical ? sql`and w.vertical = ${vertical}` : sql``;
   const { rows } = await sql<Expression>`
     select e.expression, l.stem, k.is_known,
-      not k.is_known and length(e.expression) >= ${SHORTEST_BEGINNING} and exists (
+      not k.is_known and exists (
         select from search_word w where w.region = ${region} ${here} and starts_with(w.word, e.expression)
       ) as is_beginning,
       coalesce((
         select jsonb_agg(jsonb_build_object('matches', websearch_to_tsquery('english', s.meaning)::text,
           'lexemes', tsvector_to_array(to_tsvector('english', s.meaning))) order by s.meaning)
-        from search_synonym s where s.stems = phraseto_tsquery('english', e.expression)::text
+        from search_synonym s where s.stems = phraseto_tsquery('every_english', e.expression)::text
       ), '[]') as meanings
     from unnest(${sql.val([...expressions])}::text[]) as e(expression)
     cross join lateral (select (ts_lexize('english_stem', e.expression))[1] as stem) l

@@ -46,7 +46,8 @@ export async function productPage(
 ): Promise<WireProductPage> {
   const { page, perPage } = request;
   const search = filter.q === undefined ? undefined : await readSearch(db, filter, filter.q);
-  const { counted, styles } = await (search && !order
+  const isRanked = search && !order;
+  const { counted, styles } = await (isRanked
     ? bestMatches(db, filter, search, request)
     : inOrder(db, filter, search, request, order ?? 'popularity'));
   const data = await productsOf(db, filter.region, styles);
@@ -59,7 +60,9 @@ export async function productPage(
       per_page: perPage,
       total,
       total_is_exact: isExact,
-      has_more: page * perPage < counted || (!isExact && data.length === perPage),
+      has_more: isRanked
+        ? page * perPage < total
+        : page * perPage < counted || (!isExact && data.length === perPage),
       ...(search?.corrected !== undefined && { corrected_q: search.corrected }),
     },
   };
@@ -83,6 +86,7 @@ async function bestMatches(
   search: StyleSearch,
   { page, perPage }: PageRequest,
 ): Promise<Found> {
+  const offset = (page - 1) * perPage;
   const { counted, styles } = await db
     .with(
       (cte) => cte('matched').materialized(),
@@ -103,16 +107,23 @@ async function bestMatches(
         eb
           .selectFrom('matched')
           .select(['style_id', 'vertical'])
-          .orderBy(sql`ts_rank(${WEIGHTS}::real[], words, ${search.ranks}::tsquery)`, 'desc')
+          .orderBy(rankOf(search), 'desc')
           .orderBy('popularity', 'desc')
           .orderBy('style_id', 'desc')
-          .limit(perPage)
-          .offset((page - 1) * perPage),
+          .limit(Math.max(Math.min(perPage, MOST_COUNTED - offset), 0))
+          .offset(offset),
       ).as('styles'),
     ])
     .executeTakeFirstOrThrow();
   return { counted: counted ?? 0, styles };
 }
+
+/** A product, so that a match is as good as its worst term: a red dress is red, even if its name has no `dress`. */
+const rankOf = ({ terms }: StyleSearch) =>
+  sql.join(
+    terms.map((term) => sql`ts_rank(${WEIGHTS}::real[], words, ${term}::tsquery)`),
+    sql` * `,
+  );
 
 async function inOrder(
   db: Db,

@@ -1,3 +1,4 @@
+import { COLOURS } from '@lemari/domain/product/filters';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
 
@@ -15,7 +16,7 @@ const STYLE_TEXTS = sql`
     plain_text(concat_ws(' ', s.category, s.cut, s.length || ' length',
       case s.sleeve when 'none' then 'sleeveless' else s.sleeve || ' sleeves' end,
       s.neckline || ' neckline', s.frame_type || ' frame')) as b,
-    plain_text(concat_ws(' ', s.pattern, s.fabric, m.main, s.colours[1], array_to_string(s.tags, ' '),
+    plain_text(concat_ws(' ', s.pattern, s.fabric, m.main, s.colours[1], t.occasions,
       array_to_string(array_remove(s.product_lines, 'regular'), ' '), d.name)) as c,
     plain_text(concat_ws(' ', o.vertical, array_to_string(s.facts, ' '), m.others, array_to_string(s.colours[2:], ' '),
       'size ' || u.sizes)) as d
@@ -27,6 +28,12 @@ const STYLE_TEXTS = sql`
       string_agg(x.name, ' ') filter (where x.percent < ${sql.lit(MAIN_PERCENT)}) as others
     from jsonb_to_recordset(s.materials) as x(name text, percent integer)
   ) m
+  cross join lateral (
+    -- 'black-tie' is the word blacktie, and tie: it is no colour.
+    select string_agg(w.word, ' ') as occasions
+    from unnest(s.tags) as x(tag), unnest(replace(x.tag, '-', '') || string_to_array(x.tag, '-')) as w(word)
+    where w.word <> all(${sql.val(COLOURS.map(({ id }) => id))}::text[])
+  ) t
   cross join lateral (
     select string_agg(distinct u.size_category, ' ') as sizes from unit u
     where u.style_id = s.id and u.region = o.region and u.status = 'active'

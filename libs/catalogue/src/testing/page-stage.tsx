@@ -32,8 +32,11 @@ type Reply = { reply: (call: OperationCall) => unknown };
 /** Answer that replaces an operation's example: a body, or a failing status. */
 export type Answers<Kind = Answer> = Partial<Record<OperationName, Kind>>;
 
+/** Answers of a stage, some of them computed from the call. */
+export type StageAnswers = Answers<Answer | Reply>;
+
 /** Transport that answers with the contract's examples and records calls. */
-function exampleTransport(answers: Answers<Answer | Reply> = {}): {
+function exampleTransport(answers: StageAnswers = {}): {
   transport: Transport;
   calls: OperationCall[];
 } {
@@ -92,7 +95,7 @@ export interface Stage {
 export async function openPage({
   answers,
   ...stage
-}: Omit<Stage, 'answers'> & { answers?: Answers<Answer | Reply> }) {
+}: Omit<Stage, 'answers'> & { answers?: StageAnswers }) {
   const { transport, calls } = exampleTransport(answers);
   return { ...(await mountPage(stage, transport)), calls };
 }

@@ -4,9 +4,15 @@
 create extension if not exists btree_gin;
 create extension if not exists fuzzystrmatch;
 
--- A text without accents and hyphens: 'Ombré' as 'Ombre', 'V-neck' as 'V neck'.
+-- A text without accents and punctuation within words: 'Ombré' as 'Ombre', 'V-neck' as 'V neck'. The parser would read
+-- 'Day/Night' as the name of a file.
 create function plain_text(text) returns text language sql immutable strict parallel safe
-  return regexp_replace(normalize(translate($1, '-_', '  '), NFKD), '[\u0300-\u036f]', '', 'g');
+  return regexp_replace(normalize(translate($1, '-_/.@+~''’‘“”–—…', repeat(' ', 15)), NFKD), '[\u0300-\u036f]', '', 'g');
+
+-- English stems of all words, stop words included: 'no sleeves' is not 'sleeves'.
+create text search dictionary every_english_stem (template = snowball, language = english);
+create text search configuration every_english (copy = english);
+alter text search configuration every_english alter mapping replace english_stem with every_english_stem;
 
 alter table style
   -- of the cloth: 'floral', 'stripe'
@@ -41,7 +47,7 @@ create table search_synonym (
   -- a web search: words, "phrases", -exclusions
   meaning text not null,
   -- expressions with equal stems are one: 'long sleeve', 'long sleeves'
-  stems text generated always as (phraseto_tsquery('english', expression)::text) stored check (stems <> ''),
+  stems text generated always as (phraseto_tsquery('every_english', expression)::text) stored check (stems <> ''),
   primary key (expression, meaning)
 );
 create index search_synonym_stems on search_synonym (stems);
