@@ -68,8 +68,7 @@ describe('content files', () => {
     const before = await readFile(path.join(folder, 'synonyms.yaml'), 'utf8');
     expect(before).toContain('qipao:\n  - cheongsam\n');
     await writeFile(path.join(folder, 'synonyms.yaml'), 'qipao: [cheongsam, kebaya]\nflats: shoes -heels\n');
-    const revision = () =>
-      database.db.selectFrom('shop_revision').select('number').executeTakeFirstOrThrow();
+    const revision = () => database.db.selectFrom('shop_revision').select('number').executeTakeFirstOrThrow();
     const { number } = await revision();
     expect(await pushContent(database.db, folder, NOW)).toEqual({ changed: ['synonyms'], same: count - 1 });
     // Cached lists are invalidated.

@@ -43,11 +43,7 @@ const fileOf = (folder: string, { region, page }: Pick<Page, 'region' | 'page'>)
  * @returns the number of files
  */
 export async function pullContent(db: Db, folder: string): Promise<number> {
-  const [pages, links, synonyms] = await Promise.all([
-    storedPages(db),
-    storedLinks(db),
-    storedSynonyms(db),
-  ]);
+  const [pages, links, synonyms] = await Promise.all([storedPages(db), storedLinks(db), storedSynonyms(db)]);
   const files = [
     ...pages.map((page) => ({ file: fileOf(folder, page), text: writePageFile(page.text) })),
     ...[...links].map(([region, lists]) => ({

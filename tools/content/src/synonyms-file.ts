@@ -5,8 +5,7 @@ import { parseDocument, stringify } from 'yaml';
 export type Synonyms = Readonly<Record<string, readonly string[]>>;
 
 export type SynonymsFile =
-  | { readonly ok: true; readonly synonyms: Synonyms }
-  | { readonly ok: false; readonly problems: string[] };
+  { readonly ok: true; readonly synonyms: Synonyms } | { readonly ok: false; readonly problems: string[] };
 
 const MOST_LETTERS = 100;
 

@@ -59,13 +59,7 @@ function unknownOf(words: readonly string[], known: Expressions): string[] {
   const terms = termsOf(words, (expression) => hasMeaning(known, expression));
   return terms.filter((term) => {
     const { stem, is_known: isKnown, meanings, is_beginning: isBeginning } = known.get(term) ?? {};
-    return (
-      !isKnown &&
-      stem !== null &&
-      !meanings?.length &&
-      !isBeginning &&
-      mostEdits(term) > 0
-    );
+    return !isKnown && stem !== null && !meanings?.length && !isBeginning && mostEdits(term) > 0;
   });
 }
 
@@ -84,10 +78,7 @@ function searchFor(words: readonly string[], known: Expressions): StyleSearch {
 }
 
 /** Ways in which a style may match a term, as tsqueries. */
-function alternativesOf(
-  term: string,
-  known: Expression | undefined,
-): { matches: string[]; ranks: string[] } {
+function alternativesOf(term: string, known: Expression | undefined): { matches: string[]; ranks: string[] } {
   const meanings = known?.meanings ?? [];
   const meant = {
     matches: meanings.map(({ matches }) => `(${matches})`),

@@ -115,4 +115,4 @@ const isFree = ({ from, until, now }: FreeDates, sizes: readonly string[] | unde
       and not exists (
         select 1 from booking b
         where b.unit_id = u.id and ${holdsPiece('b', now)}
-          and b.period && daterange(${from}::date, ${until}::date)))`;
+          and b.free_on > ${from}::date and b.starts_on < ${until}::date))`;

@@ -74,7 +74,11 @@ describe.each(ONE_ENGINE)('the total of a list, on %s', (engine) => {
   });
 
   it('is exact for a search with up to 1,000 matches', async () => {
-    const { data, meta } = await productPage(database.db, { ...place, q: 'piece 7' }, { page: 1, perPage: 20 });
+    const { data, meta } = await productPage(
+      database.db,
+      { ...place, q: 'piece 7' },
+      { page: 1, perPage: 20 },
+    );
     expect(meta).toMatchObject({ total: 1, total_is_exact: true, has_more: false });
     expect(data.map(({ name }) => name)).toEqual(['Piece 7']);
   });

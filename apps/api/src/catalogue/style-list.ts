@@ -137,7 +137,7 @@ async function inOrder(
   const ids = rows.select('style_id');
   const [{ counted }, styles] = await Promise.all([
     db
-      .selectFrom((filter.rentalRange ?? search ? ids.limit(MOST_COUNTED + 1) : ids).as('matching'))
+      .selectFrom(((filter.rentalRange ?? search) ? ids.limit(MOST_COUNTED + 1) : ids).as('matching'))
       .select(({ fn }) => fn.countAll<number>().as('counted'))
       .executeTakeFirstOrThrow(),
     rows

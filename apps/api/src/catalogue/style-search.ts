@@ -63,6 +63,7 @@ const FACETS = sql`
  * @see docs/decisions/0130, docs/decisions/0131
  */
 export async function rebuildStyleSearch(db: Kysely<Tables>): Promise<void> {
+  await sql`drop index if exists style_search_words`.execute(db);
   await sql`delete from style_search`.execute(db);
   await sql`delete from search_word`.execute(db);
   // New rows have no statistics: without them the plan reads all pieces for each style, which takes minutes.
@@ -86,6 +87,10 @@ export async function rebuildStyleSearch(db: Kysely<Tables>): Promise<void> {
     join style s on s.id = t.style_id
     cross join lateral (${FACETS}) f
     order by o.region, o.vertical, s.popularity desc, s.id desc`.execute(db);
+  await sql`
+    create index style_search_words on style_search using gin (region, vertical, words) with (fastupdate = off)`.execute(
+    db,
+  );
 }
 
 /** Every word by its stem and as it is: a word that is its own stem counts twice, so that it ranks above other forms. */

@@ -159,7 +159,11 @@ const QUERIES: readonly Query[] = [
   // Colours and patterns.
   { q: 'red dress', all: both(dress, inColour('red')) },
   { q: 'black', all: either(inColour('black'), named(/Black/)) },
-  { q: 'black dress', all: dress, none: both(tagged('black-tie'), ({ colours }) => !colours.includes('black')) },
+  {
+    q: 'black dress',
+    all: dress,
+    none: both(tagged('black-tie'), ({ colours }) => !colours.includes('black')),
+  },
   { q: 'white shirt', all: ({ colours }) => colours.includes('white') },
   { q: 'green gown', all: both(of('gowns'), either(inColour('green'), named(/Green/))) },
   { q: 'navy trousers', all: both(of('trousers'), inColour('navy')) },
@@ -193,7 +197,10 @@ const QUERIES: readonly Query[] = [
   { q: 'office', all: either(tagged('work'), named(/Office/)) },
   { q: 'work dress', all: both(dress, tagged('work')) },
   { q: 'beach', all: tagged('travel'), none: by('Beatrix Ong') },
-  { q: 'maternity', all: either(tagged('bump-friendly'), ({ productLines }) => productLines.includes('maternity')) },
+  {
+    q: 'maternity',
+    all: either(tagged('bump-friendly'), ({ productLines }) => productLines.includes('maternity')),
+  },
   { q: 'CNY', all: tagged('lunar-new-year') },
   { q: 'lunar new year dress', all: both(dress, tagged('lunar-new-year')) },
   { q: 'hari raya', all: tagged('lebaran') },
@@ -231,7 +238,11 @@ const QUERIES: readonly Query[] = [
 
   // Indonesian, and mixed.
   { q: 'kebaya', in: 'id', all: cut('kebaya') },
-  { q: 'batik', in: 'id', all: either(patterned('kawung'), ({ details }) => /batik/i.test(details.join(' '))) },
+  {
+    q: 'batik',
+    in: 'id',
+    all: either(patterned('kawung'), ({ details }) => /batik/i.test(details.join(' '))),
+  },
   { q: 'gaun', in: 'id', all: dress },
   { q: 'gaun pesta', in: 'id', all: both(dress, tagged('party', 'black-tie')) },
   { q: 'rok', in: 'id', all: of('skirts') },

@@ -34,7 +34,11 @@ export const BeyondTheLastPage = browse('?page=9', {
 });
 
 /** Listing of a search, whose answer depends on words and vertical. */
-const search = (path: string, totalOf: (q: string, vertical: string) => number, meta: object = {}): StoryObj =>
+const search = (
+  path: string,
+  totalOf: (q: string, vertical: string) => number,
+  meta: object = {},
+): StoryObj =>
   pageStory({
     mount,
     routes: [browseRoute(mount)],
@@ -56,4 +60,7 @@ const search = (path: string, totalOf: (q: string, vertical: string) => number, 
 
 export const MisspeltSearch = search('?q=blazr', () => 12, { corrected_q: 'blazer' });
 export const MatchesInBags = search('?q=leather', (_, vertical) => (vertical === 'bags' ? 46 : 8));
-export const NothingMatchesTheWords = search('?q=velvet+gown+xl', (q) => ({ 'velvet gown': 4, 'gown xl': 12 })[q] ?? 0);
+export const NothingMatchesTheWords = search(
+  '?q=velvet+gown+xl',
+  (q) => ({ 'velvet gown': 4, 'gown xl': 12 })[q] ?? 0,
+);

@@ -330,7 +330,11 @@ describe('a search', () => {
       answers: {
         listFeaturedProducts: {
           reply: ({ query = {}, headers }) => {
-            const totals: Record<string, number> = { 'silk gown s': 5, 'red gown s': 12, 'red silk gown ': 1 };
+            const totals: Record<string, number> = {
+              'silk gown s': 5,
+              'red gown s': 12,
+              'red silk gown ': 1,
+            };
             const { q, sizes = '' } = query as Record<string, unknown>;
             const isHere = headers?.['Vertical-Type'] === 'apparel';
             return pageOf((isHere && totals[`${String(q)} ${String(sizes)}`]) || 0).body;

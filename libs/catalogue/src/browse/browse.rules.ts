@@ -450,7 +450,8 @@ export function elsewhereOf(view: BrowseView): (Elsewhere & { arg: StylesArg })[
   const others = new Map<BrowsableVertical, VerticalId>();
   for (const id of verticalsIn(region).filter(isBrowsable)) {
     const wardrobe = browsableOf(id);
-    if (wardrobe !== undefined && wardrobe !== view.vertical && !others.has(wardrobe)) others.set(wardrobe, id);
+    if (wardrobe !== undefined && wardrobe !== view.vertical && !others.has(wardrobe))
+      others.set(wardrobe, id);
   }
   const search = withFilter(EVERYTHING, { q: query.q, ...datesOf(query) });
   return [...others].map(([vertical, id]) => ({

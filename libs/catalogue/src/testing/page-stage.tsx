@@ -92,10 +92,7 @@ export interface Stage {
 }
 
 /** A page as the shell mounts it: loaded, in its contexts, with working links and loaders. */
-export async function openPage({
-  answers,
-  ...stage
-}: Omit<Stage, 'answers'> & { answers?: StageAnswers }) {
+export async function openPage({ answers, ...stage }: Omit<Stage, 'answers'> & { answers?: StageAnswers }) {
   const { transport, calls } = exampleTransport(answers);
   return { ...(await mountPage(stage, transport)), calls };
 }

@@ -63,9 +63,12 @@ describe('the terms of a search', () => {
 
   it('contain every word once, in order', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('little', 'black', 'dress', 'silk', 'long', 'sleeve')), (words) => {
-        expect(terms(words.join(' ')).join(' ')).toBe(words.join(' '));
-      }),
+      fc.property(
+        fc.array(fc.constantFrom('little', 'black', 'dress', 'silk', 'long', 'sleeve')),
+        (words) => {
+          expect(terms(words.join(' ')).join(' ')).toBe(words.join(' '));
+        },
+      ),
     );
   });
 });

@@ -26,9 +26,13 @@ alter table style
 delete from style_search;
 alter table style_search drop column words;
 -- Every word as it is and by its stem. Weights: A name and number, B category and shape, C cloth, colour, occasion and
--- designer, D details and sizes.
+-- designer, D details and sizes. Whatever fills the table creates the index of the words after it: building it row by row
+-- takes several times as long.
 alter table style_search add column words tsvector not null;
-create index style_search_words on style_search using gin (region, vertical, words) with (fastupdate = off);
+
+-- The rentals of a piece, to find out whether it is free on dates without reading them: the index of the constraint on
+-- periods has no held_until, and its GiST search costs several times as much.
+create index booking_dates on booking (unit_id, free_on, starts_on) include (held_until) where status <> 'cancelled';
 
 -- The words of each place of sale, as people write them.
 create table search_word (
