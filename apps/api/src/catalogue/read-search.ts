@@ -135,7 +135,7 @@ async function nearestWord(db: Db, { region, vertical }: Place, word: string): P
       select case when w.word = any(${sql.val(swapsOf(word))}::text[]) then 1
         else levenshtein_less_equal(w.word, ${word}, ${mostEdits(word)}) end as edits
     ) e
-    where e.edits <= ${mostEdits(word)} and w.word !~ '\\d'
+    where e.edits <= ${mostEdits(word)}
     order by e.edits, similarity(w.word, ${word}) desc, w.styles desc, w.word
     limit 1`.execute(db);
   return rows[0]?.word;

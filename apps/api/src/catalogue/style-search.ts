@@ -75,6 +75,8 @@ export async function rebuildStyleSearch(db: Kysely<Tables>): Promise<void> {
       insert into search_word (region, vertical, word, stem, styles)
       select t.region, t.vertical, w.lexeme, coalesce((ts_lexize('english_stem', w.lexeme))[1], w.lexeme), count(*)
       from texts t, unnest(to_tsvector('simple', concat_ws(' ', t.a, t.b, t.c, t.d))) w
+      -- Every style has a number of its own.
+      where w.lexeme !~ '\\d'
       group by t.region, t.vertical, w.lexeme
     )
     insert into style_search (region, vertical, style_id, category, designer_id, facets, retail_price, rent_4_days,

@@ -34,7 +34,7 @@ alter table style_search add column words tsvector not null;
 -- periods has no held_until, and its GiST search costs several times as much.
 create index booking_dates on booking (unit_id, free_on, starts_on) include (held_until) where status <> 'cancelled';
 
--- The words of each place of sale, as people write them.
+-- The words of each place of sale, as people write them, without numbers.
 create table search_word (
   region text not null,
   vertical text not null,
