@@ -93,6 +93,7 @@ export async function rebuildStyleSearch(db: Kysely<Tables>): Promise<void> {
     create index style_search_words on style_search using gin (region, vertical, words) with (fastupdate = off)`.execute(
     db,
   );
+  await sql`analyze style_search, search_word`.execute(db);
 }
 
 /** Every word by its stem and as it is: a word that is its own stem counts twice, so that it ranks above other forms. */
