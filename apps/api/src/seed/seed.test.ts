@@ -70,13 +70,12 @@ describe.each(ENGINES)('the seed on %s', (engine) => {
 
   it('rebuilds the read model after a migration has emptied it', async () => {
     const { db } = database;
-    const counts = () => Promise.all([count(db, 'style_search'), count(db, 'search_word')]);
-    const before = await counts();
+    const before = await count(db, 'style_search');
     await db.deleteFrom('style_search').execute();
     await db.deleteFrom('search_word').execute();
     expect(await seed(db, TEST_CLOCK, DEMO_SEED)).toBe(false);
-    expect(await counts()).toEqual(before);
-    expect(Math.min(...before)).toBeGreaterThan(0);
+    expect(await count(db, 'style_search')).toBe(before);
+    expect(await count(db, 'search_word')).toBeGreaterThan(1_000);
   });
 
   it('books pieces on open days, without overlaps', async () => {

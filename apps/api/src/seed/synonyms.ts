@@ -126,6 +126,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   interview: ['work'],
   casual: ['everyday', 'weekend'],
   beach: ['travel linen', 'travel cotton'],
+  summer: ['linen', 'cotton'],
   holiday: ['travel'],
   vacation: ['travel'],
   'date night': ['party'],
