@@ -137,7 +137,15 @@ const Paging = Obj({
   has_more: Bool(),
 });
 
-export const ProductPage = Obj({ data: List(Product), meta: Paging });
+export const ProductPage = Obj({
+  data: List(Product),
+  meta: Obj({
+    ...Paging.properties,
+    corrected_q: Optional(
+      Text({ description: 'what was searched for instead of a misspelt q; absent if q matched as it is' }),
+    ),
+  }),
+});
 const ProductList = Obj({ data: List(Product) });
 export const ProductDocument = Obj({ data: Product });
 const FavoriteDocument = Obj({ data: Obj({ id: PositiveId }) });

@@ -40,7 +40,7 @@ export const requestKindsFor = (
   },
   {
     name: 'list, dates',
-    p95Ms: 120,
+    p95Ms: 25,
     request: (round) => {
       const start = addDays(today, 1 + (round % 50));
       return {
@@ -51,8 +51,17 @@ export const requestKindsFor = (
   },
   {
     name: 'search',
+    p95Ms: 50,
     request: (round) => ({
-      url: `${LIST}?q=${pick(['senja slip', 'blakc dress', 'velvet', 'wedding'], round)}`,
+      url: `${LIST}?q=${pick(['senja slip', 'black dress', 'dress', 'velvet', 'wedding', 'jeans', 'long sleeve gown'], round)}`,
+      headers: headersOf(round),
+    }),
+  },
+  {
+    name: 'search, misspelt',
+    p95Ms: 50,
+    request: (round) => ({
+      url: `${LIST}?q=${pick(['blakc dress', 'velvte jacket', 'sennja slip', 'jumpsiut'], round)}`,
       headers: headersOf(round),
     }),
   },

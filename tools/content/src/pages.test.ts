@@ -63,6 +63,38 @@ describe('content files', () => {
     expect(links).toContain('{plans-from apparel sg}');
   });
 
+  // @see rules/browse/search-synonyms
+  it('hold the synonyms of the search, which replace those of the database', async () => {
+    const before = await readFile(path.join(folder, 'synonyms.yaml'), 'utf8');
+    expect(before).toContain('qipao:\n  - cheongsam\n');
+    await writeFile(path.join(folder, 'synonyms.yaml'), 'qipao: [cheongsam, kebaya]\nflats: shoes -heels\n');
+    const revision = () => database.db.selectFrom('shop_revision').select('number').executeTakeFirstOrThrow();
+    const { number } = await revision();
+    expect(await pushContent(database.db, folder, NOW)).toEqual({ changed: ['synonyms'], same: count - 1 });
+    // Cached lists are invalidated.
+    expect((await revision()).number).toBeGreaterThan(number);
+    await pullContent(database.db, folder);
+    expect(await readFile(path.join(folder, 'synonyms.yaml'), 'utf8')).toBe(
+      'flats:\n  - shoes -heels\nqipao:\n  - cheongsam\n  - kebaya\n',
+    );
+    await rm(path.join(folder, 'synonyms.yaml'));
+    expect(await pushContent(database.db, folder, NOW)).toEqual({ changed: [], same: count - 1 });
+    await writeFile(path.join(folder, 'synonyms.yaml'), before);
+    await pushContent(database.db, folder, NOW);
+  });
+
+  it.each([
+    { spec: 'no words', text: 'qipao: "!!"', says: /synonyms\.yaml: qipao: "!!" has no words to search for/ },
+    { spec: 'an expression without words', text: '"?": silk', says: /synonyms\.yaml: "\?" has no words/ },
+    { spec: 'a number', text: 'qipao: 7', says: /synonyms\.yaml: qipao: 7 has no words/ },
+    { spec: 'no meaning', text: 'qipao: []', says: /synonyms\.yaml: qipao has no meaning/ },
+    { spec: 'a list', text: '- qipao', says: /synonyms\.yaml: is not a list of expressions/ },
+    { spec: 'invalid YAML', text: 'qipao: [', says: /synonyms\.yaml: .*line \d+/ },
+  ])('are refused for synonyms with $spec', async ({ text, says }) => {
+    await writeFile(path.join(folder, 'synonyms.yaml'), text);
+    await expect(pushContent(database.db, folder, NOW)).rejects.toThrow(says);
+  });
+
   it('update the edited page and its time', async () => {
     await edit('sg/faq.yaml', (text) => text.replace(/^title: .*$/m, 'title: What people ask'));
     expect(await pushContent(database.db, folder, NOW)).toEqual({ changed: ['sg/faq'], same: count - 1 });

@@ -6,6 +6,7 @@ import type { Db } from '@lemari/api/platform/database/database';
 import { type Links, linksOf, PLACES, readLinksFile, writeLinksFile } from './links-file.ts';
 import { type PageText, readPageFile, writePageFile } from './page-file.ts';
 import { isSame } from './same.ts';
+import { readSynonymsFile, type Synonyms, writeSynonymsFile } from './synonyms-file.ts';
 
 interface Page {
   readonly region: RegionId;
@@ -27,21 +28,29 @@ const NAMES_OF_ROUTES: ReadonlySet<string> = new Set(
 /** The links of a region's frame, in one file beside its pages. */
 const LINKS_NAME = 'navigation';
 
+/** The synonyms of the search, beside the folders of the regions. */
+const SYNONYMS_FILE = 'synonyms.yaml';
+
 /** Problems of the files. The database is unchanged. */
 export class ContentFilesError extends Error {}
 
 const fileOf = (folder: string, { region, page }: Pick<Page, 'region' | 'page'>) =>
   path.join(folder, region, `${page}.yaml`);
 
-/** Writes all pages and links of the database into files: `<folder>/<region>/<page>.yaml` and `navigation.yaml`. @returns the number of files */
+/**
+ * Writes all pages, links and synonyms of the database into files: `<folder>/<region>/<page>.yaml`, `navigation.yaml`
+ * beside the pages, and `<folder>/synonyms.yaml`.
+ * @returns the number of files
+ */
 export async function pullContent(db: Db, folder: string): Promise<number> {
-  const [pages, links] = await Promise.all([storedPages(db), storedLinks(db)]);
+  const [pages, links, synonyms] = await Promise.all([storedPages(db), storedLinks(db), storedSynonyms(db)]);
   const files = [
     ...pages.map((page) => ({ file: fileOf(folder, page), text: writePageFile(page.text) })),
     ...[...links].map(([region, lists]) => ({
       file: fileOf(folder, { region, page: LINKS_NAME }),
       text: writeLinksFile(lists),
     })),
+    { file: path.join(folder, SYNONYMS_FILE), text: writeSynonymsFile(synonyms) },
   ];
   for (const { file, text } of files) {
     await mkdir(path.dirname(file), { recursive: true });
@@ -51,9 +60,10 @@ export async function pullContent(db: Db, folder: string): Promise<number> {
 }
 
 /**
- * Writes the files into the database in one transaction: all, or none if one is invalid. A page without a file stays.
+ * Writes the files into the database in one transaction: all, or none if one is invalid. A page without a file stays;
+ * an expression that is no longer in the file of synonyms is deleted.
  * @param now ISO instant, the new time of change of changed pages
- * @returns the changed pages, as `<region>/<name>`
+ * @returns the changed files: `<region>/<name>`, or `synonyms`
  * @throws ContentFilesError that names every file and place
  */
 export async function pushContent(
@@ -61,11 +71,12 @@ export async function pushContent(
   folder: string,
   now: string,
 ): Promise<{ changed: string[]; same: number }> {
-  const { pages, links } = await readFiles(folder);
+  const { pages, links, synonyms } = await readFiles(folder);
   const stored = new Map((await storedPages(db)).map((page) => [nameOf(page), page.text]));
   const storedLists = await storedLinks(db);
   const changedPages = pages.filter((page) => !isSame(stored.get(nameOf(page)), page.text));
   const changedLinks = links.filter(({ region, lists }) => !isSame(storedLists.get(region), lists));
+  const changedSynonyms = synonyms && !isSame(await storedSynonyms(db), synonyms) ? synonyms : undefined;
   await db.transaction().execute(async (tx) => {
     for (const { region, page, text } of changedPages) {
       const row = { ...text, blocks: JSON.stringify(text.blocks), updated_at: now };
@@ -84,12 +95,14 @@ export async function pushContent(
           .onConflict((conflict) => conflict.columns(['region', 'place']).doUpdateSet(row))
           .execute();
       }
+    if (changedSynonyms) await replaceSynonyms(tx, changedSynonyms);
   });
   const changed = [
     ...changedPages.map(nameOf),
     ...changedLinks.map(({ region }) => `${region}/${LINKS_NAME}`),
+    ...(changedSynonyms ? ['synonyms'] : []),
   ];
-  return { changed, same: pages.length + links.length - changed.length };
+  return { changed, same: pages.length + links.length + (synonyms ? 1 : 0) - changed.length };
 }
 
 const nameOf = ({ region, page }: Pick<Page, 'region' | 'page'>) => `${region}/${page}`;
@@ -103,6 +116,27 @@ async function storedLinks(db: Db): Promise<Map<RegionId, Links>> {
   const at = (region: RegionId, place: keyof Links) =>
     rows.find((row) => row.region === region && row.place === place)?.entries ?? [];
   return new Map(rows.map(({ region }) => [region, linksOf((place) => at(region, place))]));
+}
+
+async function storedSynonyms(db: Db): Promise<Synonyms> {
+  const rows = await db
+    .selectFrom('search_synonym')
+    .select(['expression', 'meaning'])
+    .orderBy('expression')
+    .orderBy('meaning')
+    .execute();
+  const meanings = new Map<string, string[]>();
+  for (const { expression, meaning } of rows)
+    meanings.set(expression, [...(meanings.get(expression) ?? []), meaning]);
+  return Object.fromEntries(meanings);
+}
+
+async function replaceSynonyms(tx: Db, synonyms: Synonyms): Promise<void> {
+  await tx.deleteFrom('search_synonym').execute();
+  const rows = Object.entries(synonyms).flatMap(([expression, meanings]) =>
+    meanings.map((meaning) => ({ expression, meaning })),
+  );
+  if (rows.length > 0) await tx.insertInto('search_synonym').values(rows).execute();
 }
 
 const storedPages = async (db: Db): Promise<Page[]> => {
@@ -124,15 +158,27 @@ const storedPages = async (db: Db): Promise<Page[]> => {
   return rows.map(({ region, page, ...text }) => ({ region, page, text }));
 };
 
-async function readFiles(
-  folder: string,
-): Promise<{ pages: Page[]; links: { region: RegionId; lists: Links }[] }> {
+interface Files {
+  readonly pages: readonly Page[];
+  readonly links: readonly { readonly region: RegionId; readonly lists: Links }[];
+  /** Undefined without their file. */
+  readonly synonyms: Synonyms | undefined;
+}
+
+async function readFiles(folder: string): Promise<Files> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => /\.ya?ml$/.test(file)).sort();
   if (files.length === 0) throw new ContentFilesError(`There are no pages in ${folder}.`);
   const pages: Page[] = [];
   const links: { region: RegionId; lists: Links }[] = [];
+  let synonyms: Synonyms | undefined;
   const problems: string[] = [];
   for (const file of files) {
+    if (file === SYNONYMS_FILE) {
+      const read = readSynonymsFile(await readFile(path.join(folder, file), 'utf8'));
+      if (read.ok) synonyms = read.synonyms;
+      else problems.push(...read.problems.map((problem) => `${file}: ${problem}`));
+      continue;
+    }
     const [region, name = '', ...rest] = file.split(path.sep);
     const page = name.replace(/\.ya?ml$/, '');
     if (!isRegionId(region) || !PAGE_NAME.test(page) || rest.length > 0) {
@@ -150,5 +196,5 @@ async function readFiles(
     else pages.push({ region, page, text: read.text });
   }
   if (problems.length > 0) throw new ContentFilesError(problems.join('\n'));
-  return { pages, links };
+  return { pages, links, synonyms };
 }

@@ -16,7 +16,7 @@ const LETTERS = Object.fromEntries(Object.entries(FACET_FILTERS).map(([name, let
  * the count of blue is still useful. Dates and search words are ignored: counting them costs too much for a hint.
  */
 export async function facetCounts(db: Db, filter: StyleFilter): Promise<FacetCount[]> {
-  const plain = { ...filter, rentalRange: undefined, words: undefined };
+  const plain = { ...filter, rentalRange: undefined };
   const chosen = NAMES.filter((name) => plain[name]?.length);
   const [shared, categories, designers, ...own] = await Promise.all([
     countFacets(db, plain),

@@ -1,6 +1,6 @@
 import type { WireProduct, WireSizeNote } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
-import { closedOn, daysBetween, possibleRentals } from '@lemari/domain/rental';
+import { closedOn, daysBetween, freeFor, startsInWindow } from '@lemari/domain/rental';
 import { RENTAL_PERIODS } from '@lemari/domain/rental/periods';
 import type { Db } from '../platform/database/database.ts';
 import { absencesOf } from '../inventory/absences.ts';
@@ -31,14 +31,12 @@ export async function onDates(
     absencesOfPiece(piece).every(({ from, until }) => until <= rentalRange.from || from >= rentalRange.until);
   const isClosed = closedOn(holidays.map((holiday) => holiday.held_on));
 
+  // The same for all sizes: computing it for each took most of the time of a list.
+  const rentals = startsInWindow({ today, periodDays: periodOf(rentalRange), isClosed })
+    .filter(({ start }) => start >= rentalRange.from)
+    .map((rental) => ({ start: rental.start, isPieceFree: freeFor(rental, TURNAROUND_DAYS) }));
   const nextFree = (ids: readonly number[]): string | null =>
-    possibleRentals({
-      today,
-      periodDays: periodOf(rentalRange),
-      turnaroundDays: TURNAROUND_DAYS,
-      isClosed,
-      taken: ids.map(absencesOfPiece),
-    }).find(({ start }) => start >= rentalRange.from)?.start ?? null;
+    rentals.find(({ isPieceFree }) => ids.some((id) => isPieceFree(absencesOfPiece(id))))?.start ?? null;
 
   const noteOnDates = (note: WireSizeNote): WireSizeNote => {
     const free = note.available_product_ids.filter(isFree);

@@ -41,8 +41,8 @@ export interface StyleFilter {
   readonly releasedSince?: string | undefined;
   /** Some piece must be free on all of these dates. */
   readonly rentalRange?: FreeDates | undefined;
-  /** Search words in lower case; each must match, with typos allowed. */
-  readonly words?: readonly string[] | undefined;
+  /** Search text. `productPage` reads it; counts of facets leave it out. */
+  readonly q?: string | undefined;
 }
 
 type Columns = ExpressionBuilder<Tables, 'style_search'>;
@@ -65,10 +65,10 @@ export type FacetFilter = keyof typeof FACET_FILTERS;
 /** Column with the price of each period. */
 export const RENT_COLUMNS = { 4: 'rent_4_days', 8: 'rent_8_days', 14: 'rent_14_days' } as const;
 
-/** One condition for each filter that is set. */
+/** One condition for each filter that is set, without the search text. */
 export function conditionsOf(filter: StyleFilter, eb: Columns): Condition[] {
   const { region, vertical, category, designers, collectionId, productLine, periodDays } = filter;
-  const { excludes, price, rentalPrice, releasedSince, rentalRange, words } = filter;
+  const { excludes, price, rentalPrice, releasedSince, rentalRange } = filter;
   const period = RENT_COLUMNS[periodDays as keyof typeof RENT_COLUMNS] ?? RENT_COLUMNS[4];
   return [
     eb('region', '=', region),
@@ -86,7 +86,6 @@ export function conditionsOf(filter: StyleFilter, eb: Columns): Condition[] {
     ...whenIn(rentalPrice, period, eb),
     ...when(releasedSince, (date) => eb('released_on', '>=', date)),
     ...when(rentalRange, (dates) => isFree(dates, filter.sizes)),
-    ...(words ?? []).map((word) => sql<SqlBool>`${word} <% words`),
   ];
 }
 
@@ -116,4 +115,4 @@ const isFree = ({ from, until, now }: FreeDates, sizes: readonly string[] | unde
       and not exists (
         select 1 from booking b
         where b.unit_id = u.id and ${holdsPiece('b', now)}
-          and b.period && daterange(${from}::date, ${until}::date)))`;
+          and b.free_on > ${from}::date and b.starts_on < ${until}::date))`;

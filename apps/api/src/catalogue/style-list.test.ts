@@ -63,6 +63,37 @@ describe.each(ONE_ENGINE)('the total of a list, on %s', (engine) => {
     expect([last.data.length, last.meta.has_more]).toEqual([COUNT - 17 * 60, false]);
   });
 
+  // @see rules/browse/search-total
+  it('stops at 1,000 for a search, which lists no more', async () => {
+    const page = (number: number) =>
+      productPage(database.db, { ...place, q: 'piece' }, { page: number, perPage: 60 });
+    expect((await page(1)).meta).toMatchObject({ total: 1_000, total_is_exact: false, has_more: true });
+    const last = await page(17);
+    expect([last.data.length, last.meta.has_more]).toEqual([1_000 - 16 * 60, false]);
+    expect((await page(18)).data).toEqual([]);
+  });
+
+  it('is exact for a search with up to 1,000 matches', async () => {
+    const { data, meta } = await productPage(
+      database.db,
+      { ...place, q: 'piece 7' },
+      { page: 1, perPage: 20 },
+    );
+    expect(meta).toMatchObject({ total: 1, total_is_exact: true, has_more: false });
+    expect(data.map(({ name }) => name)).toEqual(['Piece 7']);
+  });
+
+  it('stops at 1,000 for a search in a chosen order, which lists all', async () => {
+    const last = await productPage(
+      database.db,
+      { ...place, q: 'piece' },
+      { page: 18, perPage: 60 },
+      'newest',
+    );
+    expect(last.meta).toMatchObject({ total: 1_000, total_is_exact: false, has_more: false });
+    expect(last.data).toHaveLength(COUNT - 17 * 60);
+  });
+
   it('is exact with dates up to 1,000', async () => {
     await database.db.updateTable('unit').set({ status: 'repair' }).where('id', '<=', 30).execute();
     const { meta } = await productPage(database.db, { ...place, rentalRange }, { page: 1, perPage: 20 });

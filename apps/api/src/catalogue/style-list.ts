@@ -1,8 +1,10 @@
-import type { WireProduct, WireProductPage } from '@lemari/contract/wire';
+import type { WireProductPage } from '@lemari/contract/wire';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../platform/database/database.ts';
 import type { PageRequest } from '../tools/page-request.ts';
 import { productsOf } from './products.ts';
+import { readSearch, type StyleSearch } from './read-search.ts';
 import { conditionsOf, type StyleFilter } from './style-filter.ts';
 
 /** Sort orders of a list; `popularity` is the featured order. @see rules/calls/list-featured-products */
@@ -16,15 +18,25 @@ const ORDERS = {
   most_loved: ['loved', 'desc'],
 } as const;
 
-/** With dates, counting stops here, because it is slow. */
+/** With dates or search words, counting stops here, because it is slow. */
 const MOST_COUNTED = 1_000;
 
-/** Word similarity that a match needs, from 0 to 1; a swapped letter in a short word still matches. */
-const LIKENESS = 0.4;
+/**
+ * Share of each weight in the rank of a match: details, then cloth, colour, occasion and designer, then category and
+ * shape, then the name.
+ * @see rules/browse/search-fields
+ */
+const WEIGHTS = '{0.1, 0.3, 0.6, 1}';
+
+/** Styles of a page, and the number of all: at most one more than {@link MOST_COUNTED} where counting stops. */
+interface Found {
+  readonly counted: number;
+  readonly styles: { style_id: number; vertical: string }[];
+}
 
 /**
- * One page of products with the total: exact, but with dates at most 1,000.
- * @param order by default similarity for a search, otherwise the featured order
+ * One page of products with the total: exact, but with dates or search words at most 1,000.
+ * @param order by default the best match for a search, otherwise the featured order
  */
 export async function productPage(
   db: Db,
@@ -32,30 +44,14 @@ export async function productPage(
   request: PageRequest,
   order?: StyleOrder,
 ): Promise<WireProductPage> {
-  if (!filter.words) return pageOf(db, filter, request, order);
-  // The indexed operator reads its threshold from the session.
-  return db.transaction().execute(async (tx) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`.execute(tx);
-    return pageOf(tx, filter, request, order);
-  });
-}
-
-async function pageOf(
-  db: Db,
-  filter: StyleFilter,
-  { page, perPage }: PageRequest,
-  order: StyleOrder | undefined,
-): Promise<WireProductPage> {
-  const [counted, styles] = await Promise.all([
-    countStyles(db, filter),
-    ordered(db, filter, order)
-      .select(['style_id', 'vertical'])
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute(),
-  ]);
-  const data: WireProduct[] = await productsOf(db, filter.region, styles);
-  const isExact = !filter.rentalRange || counted <= MOST_COUNTED;
+  const { page, perPage } = request;
+  const search = filter.q === undefined ? undefined : await readSearch(db, filter, filter.q);
+  const isRanked = search && !order;
+  const { counted, styles } = await (isRanked
+    ? bestMatches(db, filter, search, request)
+    : inOrder(db, filter, search, request, order ?? 'popularity'));
+  const data = await productsOf(db, filter.region, styles);
+  const isExact = !(filter.rentalRange ?? search) || counted <= MOST_COUNTED;
   const total = isExact ? counted : MOST_COUNTED;
   return {
     data,
@@ -64,34 +60,93 @@ async function pageOf(
       per_page: perPage,
       total,
       total_is_exact: isExact,
-      has_more: page * perPage < counted || (!isExact && data.length === perPage),
+      has_more: isRanked
+        ? page * perPage < total
+        : page * perPage < counted || (!isExact && data.length === perPage),
+      ...(search?.corrected !== undefined && { corrected_q: search.corrected }),
     },
   };
 }
 
-/** Rows of the read model that match a filter. */
-const matching = (db: Db, filter: StyleFilter) =>
-  db.selectFrom('style_search').where((eb) => eb.and(conditionsOf(filter, eb)));
+/** Rows of the read model that match a filter, and a search. */
+const matching = (db: Db, filter: StyleFilter, search: StyleSearch | undefined) =>
+  db
+    .selectFrom('style_search')
+    .where((eb) => eb.and(conditionsOf(filter, eb)))
+    .$if(search !== undefined, (rows) => rows.where(sql<boolean>`words @@ ${search?.matches}::tsquery`));
 
-function ordered(db: Db, filter: StyleFilter, order: StyleOrder | undefined) {
-  const rows = matching(db, filter);
-  if (!order && filter.words) {
-    const likeness = sql.join(
-      filter.words.map((word) => sql`word_similarity(${word}, words)`),
-      sql` + `,
-    );
-    return rows.orderBy(likeness, 'desc').orderBy('popularity', 'desc').orderBy('style_id', 'desc');
-  }
-  const [column, direction] = ORDERS[order ?? 'popularity'];
-  return rows.orderBy(column, direction).orderBy('style_id', direction);
+/**
+ * The best matches of a search. Of more than 1,000 matches, the most popular thousand are ranked and listed: a word that
+ * so many styles have, such as `dress`, ranks them alike.
+ * @see rules/browse/best-match, docs/decisions/0130
+ */
+async function bestMatches(
+  db: Db,
+  filter: StyleFilter,
+  search: StyleSearch,
+  { page, perPage }: PageRequest,
+): Promise<Found> {
+  const offset = (page - 1) * perPage;
+  const { counted, styles } = await db
+    .with(
+      (cte) => cte('matched').materialized(),
+      () =>
+        matching(db, filter, search)
+          .select(['style_id', 'vertical', 'popularity', 'words'])
+          .orderBy('popularity', 'desc')
+          .orderBy('style_id', 'desc')
+          .limit(MOST_COUNTED + 1),
+    )
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('matched')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .$asScalar()
+        .as('counted'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('matched')
+          .select(['style_id', 'vertical'])
+          .orderBy(rankOf(search), 'desc')
+          .orderBy('popularity', 'desc')
+          .orderBy('style_id', 'desc')
+          .limit(Math.max(Math.min(perPage, MOST_COUNTED - offset), 0))
+          .offset(offset),
+      ).as('styles'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { counted: counted ?? 0, styles };
 }
 
-/** @returns with dates at most one more than {@link MOST_COUNTED} */
-async function countStyles(db: Db, filter: StyleFilter): Promise<number> {
-  const rows = matching(db, filter).select('style_id');
-  const { total } = await db
-    .selectFrom((filter.rentalRange ? rows.limit(MOST_COUNTED + 1) : rows).as('matching'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+/** A product, so that a match is as good as its worst term: a red dress is red, even if its name has no `dress`. */
+const rankOf = ({ terms }: StyleSearch) =>
+  sql.join(
+    terms.map((term) => sql`ts_rank(${WEIGHTS}::real[], words, ${term}::tsquery)`),
+    sql` * `,
+  );
+
+async function inOrder(
+  db: Db,
+  filter: StyleFilter,
+  search: StyleSearch | undefined,
+  { page, perPage }: PageRequest,
+  order: StyleOrder,
+): Promise<Found> {
+  const [column, direction] = ORDERS[order];
+  const rows = matching(db, filter, search);
+  const ids = rows.select('style_id');
+  const [{ counted }, styles] = await Promise.all([
+    db
+      .selectFrom(((filter.rentalRange ?? search) ? ids.limit(MOST_COUNTED + 1) : ids).as('matching'))
+      .select(({ fn }) => fn.countAll<number>().as('counted'))
+      .executeTakeFirstOrThrow(),
+    rows
+      .select(['style_id', 'vertical'])
+      .orderBy(column, direction)
+      .orderBy('style_id', direction)
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute(),
+  ]);
+  return { counted, styles };
 }

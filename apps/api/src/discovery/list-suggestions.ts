@@ -23,7 +23,7 @@ export const listSuggestions: Handler<'listSuggestions'> = async ({ query, heade
   if (text === '') return { products: [], designers: [], categories: [] };
   const place = { region, vertical };
   const [page, designers, categories] = await Promise.all([
-    productPage(db, { ...place, words: text.split(' ') }, { page: 1, perPage: MOST.products }),
+    productPage(db, { ...place, q: text }, { page: 1, perPage: MOST.products }),
     db
       .selectFrom(
         db

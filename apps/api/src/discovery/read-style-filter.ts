@@ -15,7 +15,7 @@ type ListCall = Pick<Call<'listFeaturedProducts'>, 'headers'> & {
 export function readStyleFilter({ query, headers }: ListCall, tools: Tools): StyleFilter | Refusal {
   const { region } = headers;
   const rentalRange = readRentalRange({ headers }, tools);
-  const { collection_id, release_date, rental_period_days, rental_price_currency, q, available, ...same } =
+  const { collection_id, release_date, rental_period_days, rental_price_currency, available, q, ...same } =
     query;
   const errors: FieldError[] = [
     ...rangeErrors('price', query.price),
@@ -29,7 +29,6 @@ export function readStyleFilter({ query, headers }: ListCall, tools: Tools): Sty
     ...(Array.isArray(rentalRange) ? rentalRange : []),
   ];
   if (errors.length > 0) return badInput(errors);
-  const words = q?.toLowerCase().split(/\s+/).filter(Boolean);
   return {
     ...same,
     region,
@@ -40,7 +39,7 @@ export function readStyleFilter({ query, headers }: ListCall, tools: Tools): Sty
     price: toRange(query.price),
     rentalPrice: toRange(query.rental_price_range),
     releasedSince: release_date,
-    words: words?.length ? words : undefined,
+    q: q?.trim() || undefined,
     rentalRange: Array.isArray(rentalRange)
       ? undefined
       : (rentalRange ?? (available === 1 ? inToday(region, tools) : undefined)),

@@ -49,6 +49,15 @@ describe.each(ENGINES)('suggestions on %s', (engine) => {
     }
   });
 
+  it('include pieces by the beginning of a word', async () => {
+    for (const { q, word } of [
+      { q: 'sen', word: 'Senja' },
+      { q: 'velvet ja', word: 'Jacket' },
+      { q: 'cheong', word: 'Cheongsam' },
+    ])
+      expect((await suggest(q)).products[0]?.name).toContain(word);
+  });
+
   it('belong to the caller’s region and vertical', async () => {
     const { products, designers, categories } = await suggest('tote', {
       'vertical-type': 'bags',

@@ -72,8 +72,10 @@ describe.each(ENGINES)('the seed on %s', (engine) => {
     const { db } = database;
     const before = await count(db, 'style_search');
     await db.deleteFrom('style_search').execute();
+    await db.deleteFrom('search_word').execute();
     expect(await seed(db, TEST_CLOCK, DEMO_SEED)).toBe(false);
     expect(await count(db, 'style_search')).toBe(before);
+    expect(await count(db, 'search_word')).toBeGreaterThan(1_000);
   });
 
   it('books pieces on open days, without overlaps', async () => {

@@ -5,6 +5,7 @@ import { HOLIDAYS } from '../holidays/holidays.ts';
 import { type ContentPage } from './content-types.ts';
 import { PAGES } from './content.ts';
 import { NAVIGATION } from './navigation.ts';
+import { SYNONYMS } from './synonyms.ts';
 import type { Db } from '../platform/database/database.ts';
 import { fillWardrobe, settleTables } from './fill-wardrobe.ts';
 import { insertAll } from '../platform/database/insert-all.ts';
@@ -39,6 +40,7 @@ export async function seed(db: Db, clock: Clock, data: Seed): Promise<boolean> {
     await writePages(tx, data);
     await writeNavigation(tx);
     await addHolidays(tx);
+    if (await isEmpty(tx, 'search_synonym')) await addSynonyms(tx);
     await addCheckout(tx, data);
     return isNew;
   });
@@ -46,7 +48,7 @@ export async function seed(db: Db, clock: Clock, data: Seed): Promise<boolean> {
   return wasEmpty;
 }
 
-async function isEmpty(tx: Tx, table: 'style' | 'style_search'): Promise<boolean> {
+async function isEmpty(tx: Tx, table: 'style' | 'style_search' | 'search_synonym'): Promise<boolean> {
   const { found } = await tx
     .selectNoFrom((eb) => eb.exists(eb.selectFrom(table).select(sql.lit(1).as('row'))).as('found'))
     .executeTakeFirstOrThrow();
@@ -63,6 +65,15 @@ async function addHolidays(tx: Tx) {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+const addSynonyms = (tx: Tx) =>
+  insertAll(
+    tx,
+    'search_synonym',
+    Object.entries(SYNONYMS).flatMap(([expression, meanings]) =>
+      meanings.map((meaning) => ({ expression, meaning })),
+    ),
+  );
 
 /** Updates hashes: a redrawn picture has a new hash, and its old file no longer exists. */
 async function replacePictures(tx: Tx, { designers, styles: all, collections, pictures, scenes }: Seed) {

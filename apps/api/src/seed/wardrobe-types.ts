@@ -71,6 +71,12 @@ export interface SeedStyle {
   readonly sleeve?: (typeof SLEEVES)[number]['id'];
   readonly neckline?: (typeof NECKLINES)[number]['id'];
   readonly frameType?: (typeof FRAME_TYPES)[number]['id'];
+  /** Of the cloth: `floral`. Search reads it, and the two below. */
+  readonly pattern?: string;
+  /** The kind of cloth, whatever its fibres: `denim`, `satin`. */
+  readonly fabric?: string;
+  /** The shape: `wrap`, `zip-tote`. */
+  readonly cut?: string;
   readonly materials: readonly Material[];
   readonly tags: readonly string[];
   readonly description: string;

@@ -43,6 +43,9 @@ export async function addStyle(
       sleeve: null,
       neckline: null,
       frame_type: null,
+      pattern: null,
+      fabric: null,
+      cut: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

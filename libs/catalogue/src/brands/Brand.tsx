@@ -14,9 +14,8 @@ import { breadcrumbFacts } from '../page-facts.rules.ts';
 import { shopOf } from '../shop.ts';
 
 /** Page of a designer with a listing of the designer's pieces. */
-export const Brand = page<BrandLoad>(function BrandPage({
-  load: { requested, dates, hasFailed, designerId, place },
-}) {
+export const Brand = page<BrandLoad>(function BrandPage({ load }) {
+  const { requested, dates, designerId, place } = load;
   const mount = useMount();
   const { pageSize } = useSettings();
   const [designer] = useLoadedQuery(designersQuery, { ...shopOf(mount), ids: [designerId] });
@@ -33,7 +32,7 @@ export const Brand = page<BrandLoad>(function BrandPage({
   return (
     <Listing
       view={view}
-      hasFailed={hasFailed}
+      load={load}
       head={(found, picture) => (
         <PageHead
           title={`${name} to rent in ${regionName}`}

@@ -32,3 +32,35 @@ export const BeyondTheLastPage = browse('?page=9', {
   data: [],
   meta: { page_number: 9, per_page: 20, total: 64, total_is_exact: true, has_more: false },
 });
+
+/** Listing of a search, whose answer depends on words and vertical. */
+const search = (
+  path: string,
+  totalOf: (q: string, vertical: string) => number,
+  meta: object = {},
+): StoryObj =>
+  pageStory({
+    mount,
+    routes: [browseRoute(mount)],
+    path: `/browse${path}`,
+    answers: {
+      listFeaturedProducts: {
+        reply: ({ query = {}, headers = {} }) => {
+          const { q = '' } = query as { q?: string };
+          const total = totalOf(q, headers['vertical-type'] ?? '');
+          const { data } = drawn(longList()).body;
+          return {
+            data: total === 0 ? [] : data.slice(0, total),
+            meta: { page_number: 1, per_page: 20, total, total_is_exact: true, has_more: false, ...meta },
+          };
+        },
+      },
+    },
+  });
+
+export const MisspeltSearch = search('?q=blazr', () => 12, { corrected_q: 'blazer' });
+export const MatchesInBags = search('?q=leather', (_, vertical) => (vertical === 'bags' ? 46 : 8));
+export const NothingMatchesTheWords = search(
+  '?q=velvet+gown+xl',
+  (q) => ({ 'velvet gown': 4, 'gown xl': 12 })[q] ?? 0,
+);

@@ -266,6 +266,110 @@ describe('applied filters', () => {
   });
 });
 
+describe('a search', () => {
+  /** Totals by vertical; the listing of bags in hk finds nothing by itself. */
+  const counting =
+    (totals: Record<string, number>, meta: object = {}) =>
+    ({ headers = {} }: { headers?: Record<string, string> }) => {
+      const { body } = pageOf(totals[headers['Vertical-Type'] ?? ''] ?? 0);
+      return { ...body, meta: { ...body.meta, ...meta } };
+    };
+
+  // @see rules/browse/best-match
+  it('is sorted by the best match, unless the shopper chooses another order', async () => {
+    const { calls, router } = await openBrowse('?q=silk&sizes=s', {
+      answers: { listFeaturedProducts: pageOf(64) },
+    });
+    expect(calls[0]?.query).toEqual({ q: 'silk', sizes: ['s'], page_number: 1, per_page: 20 });
+    const order = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(within(order).getAllByRole('option')[0]).toHaveTextContent('Best match');
+    expect(order).toHaveValue('best_match');
+    await userEvent.selectOptions(order, 'Most rented');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=silk&sizes0=s&sort=popularity'));
+    expect(calls.filter(({ query }) => query?.['sort_by'] === 'popularity').length).toBeGreaterThan(0);
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('popularity');
+  });
+
+  // @see rules/browse/elsewhere
+  it('links to the matches in other verticals of the region, with the dates alone', async () => {
+    const { calls, container } = await openBrowse(
+      '?q=leather&sizes=s&reservationStart=2026-12-01&rentalPeriodDays=4',
+      { answers: { listFeaturedProducts: { reply: counting({ apparel: 12, bags: 3 }) } } },
+    );
+    expect(screen.getByText('3 bags match “leather”')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See them' })).toHaveAttribute(
+      'href',
+      '/sg/bags/browse?q=leather&reservationStart=2026-12-01&reservationEnd=2026-12-04&rentalPeriodDays=4',
+    );
+    const other = calls.find(({ headers }) => headers?.['Vertical-Type'] === 'bags');
+    expect(other?.query).toEqual({ q: 'leather', rental_period_days: 4, page_number: 1, per_page: 1 });
+    await expect(container).toBeAccessible();
+  });
+
+  it('links to one piece of clothing from the bags, even where no bag matches', async () => {
+    await openBrowse('?q=kebaya', {
+      mount: BAGS,
+      answers: { listFeaturedProducts: { reply: counting({ apparel: 1 }) } },
+    });
+    expect(screen.getByText('No pieces match “kebaya”')).toBeVisible();
+    expect(screen.getByText('1 piece of clothing matches “kebaya”')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See them' })).toHaveAttribute(
+      'href',
+      '/hk/apparel/browse?q=kebaya',
+    );
+  });
+
+  it('names no other vertical on a later page, without a search, or where the words had to be corrected', async () => {
+    const answers = { listFeaturedProducts: { reply: counting({ apparel: 64, bags: 3 }) } };
+    for (const search of ['?q=leather&page=2', '?sizes=s']) {
+      const { calls } = await openBrowse(search, { answers });
+      expect(calls.filter(({ operation }) => operation === 'listFeaturedProducts')).toHaveLength(1);
+    }
+    const corrected = counting({ apparel: 64, bags: 3 }, { corrected_q: 'leather' });
+    await openBrowse('?q=leathr', { answers: { listFeaturedProducts: { reply: corrected } } });
+    expect(screen.queryByRole('link', { name: 'See them' })).not.toBeInTheDocument();
+  });
+
+  // @see rules/browse/search-misspelt
+  it('says what was searched for instead of a misspelt word', async () => {
+    const { container } = await openBrowse('?q=blazr', {
+      answers: { listFeaturedProducts: { reply: counting({ apparel: 12 }, { corrected_q: 'blazer' }) } },
+    });
+    expect(screen.getByText('Showing results for “blazer”')).toBeVisible();
+    expect(screen.getByText('No pieces match “blazr”.')).toBeVisible();
+    await expect(container).toBeAccessible();
+  });
+
+  // @see rules/browse/nearest-relaxation
+  it('without a match offers the words or filter whose removal gives most, the nearest first', async () => {
+    const { container } = await openBrowse('?q=red+silk+gown&sizes=s', {
+      answers: {
+        listFeaturedProducts: {
+          reply: ({ query = {}, headers }) => {
+            const totals: Record<string, number> = {
+              'silk gown s': 5,
+              'red gown s': 12,
+              'red silk gown ': 1,
+            };
+            const { q, sizes = '' } = query as Record<string, unknown>;
+            const isHere = headers?.['Vertical-Type'] === 'apparel';
+            return pageOf((isHere && totals[`${String(q)} ${String(sizes)}`]) || 0).body;
+          },
+        },
+      },
+    });
+    expect(screen.getByText('No pieces match “red silk gown”')).toBeVisible();
+    const links = screen.getAllByRole('link', { name: /without/ });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['12 pieces without “silk”', '/sg/apparel/browse?q=red+gown&sizes0=s'],
+      ['5 pieces without “red”', '/sg/apparel/browse?q=silk+gown&sizes0=s'],
+      ['1 piece without Size S', '/sg/apparel/browse?q=red+silk+gown'],
+    ]);
+    expect(screen.getByText('The nearest:', { exact: false })).toContainElement(links[0]!);
+    await expect(container).toBeAccessible();
+  });
+});
+
 describe('an empty listing', () => {
   it('offers the number of pieces without each filter', async () => {
     const { calls } = await openBrowse('?category=gowns&sizes=s', {

@@ -37,12 +37,14 @@ import {
   categoryLinks,
   collectionArgOf,
   crumbsOf,
+  type CountedRelaxation,
   descriptionOf,
   designersArgOf,
+  elsewhereWords,
   everythingHref,
+  type FoundElsewhere,
   headingOf,
   pieces,
-  relaxationsOf,
   shopPlace,
   titleOf,
   viewOf,
@@ -56,9 +58,8 @@ import { BrowseSort } from './BrowseSort.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
 
 /** Listing of a vertical: categories, filters, cards, pages. Its state is in the URL. */
-export const Browse = page<BrowseLoad>(function BrowsePage({
-  load: { requested, dates, hasFailed, isShop },
-}) {
+export const Browse = page<BrowseLoad>(function BrowsePage({ load }) {
+  const { requested, dates, isShop } = load;
   const mount = useMount();
   const { pageSize } = useSettings();
   const view = viewOf(mount, requested, { dates, pageSize, ...(isShop && shopPlace(mount)) });
@@ -75,7 +76,7 @@ export const Browse = page<BrowseLoad>(function BrowsePage({
     <Listing
       view={view}
       names={names}
-      hasFailed={hasFailed}
+      load={load}
       head={(found, picture) => (
         <PageHead
           title={titleOf(view, place, names)}
@@ -115,8 +116,7 @@ type CollectionNames = { name: string; description: string; bannerUrl?: string }
 
 interface ListingProps {
   view: BrowseView;
-  /** Whether the listing failed to load. */
-  hasFailed: boolean;
+  load: Pick<BrowseLoad, 'hasFailed' | 'relaxations' | 'elsewhere'>;
   names?: BrowseNames;
   /** @param found number of pieces, in words */
   head: (found: string, picture: PageHeadProps['picture']) => ReactNode;
@@ -127,7 +127,8 @@ interface ListingProps {
 const NO_NAMES: BrowseNames = { designers: [] };
 
 /** Filters, cards and pages of a listing. */
-export function Listing({ view, hasFailed, names = NO_NAMES, head, intro }: ListingProps) {
+export function Listing({ view, load, names = NO_NAMES, head, intro }: ListingProps) {
+  const { hasFailed, relaxations = [], elsewhere = [] } = load;
   const { result, isLast } = useResult(view);
   const { state } = useLocation() as { state: ListingEntry | null };
   const found = pieces(result.total, result.isTotalExact);
@@ -151,8 +152,9 @@ export function Listing({ view, hasFailed, names = NO_NAMES, head, intro }: List
           <BrowseTools view={view} names={names} hasSort={result.total > 1} hasFailed={hasFailed && isLast} />
         }
       >
+        <SearchNotes view={view} result={result} elsewhere={elsewhere} />
         {result.styles.length === 0 ? (
-          <NothingHere view={view} names={names} result={result} />
+          <NothingHere view={view} relaxations={relaxations} result={result} />
         ) : (
           <BrowseGrid styles={result.styles} view={view} />
         )}
@@ -253,8 +255,47 @@ function BrowseTools({ view, names, hasSort, hasFailed }: BrowseToolsProps) {
   );
 }
 
+interface SearchNotesProps {
+  view: BrowseView;
+  result: StylesPage;
+  elsewhere: readonly FoundElsewhere[];
+}
+
+/** What was searched for instead of misspelt words, and matches in other verticals. */
+function SearchNotes({ view, result: { corrected }, elsewhere }: SearchNotesProps) {
+  const { q } = view.query;
+  return (
+    <>
+      {corrected !== undefined && (
+        <Alert tone="info" title={`Showing results for “${corrected}”`}>
+          No pieces match “{q}”.
+        </Alert>
+      )}
+      {elsewhere.map((other) => (
+        <Alert
+          key={other.vertical}
+          tone="info"
+          title={elsewhereWords(other, view)}
+          action={
+            <Button tone="link" href={other.href}>
+              See them
+            </Button>
+          }
+        />
+      ))}
+    </>
+  );
+}
+
+interface NothingHereProps {
+  view: BrowseView;
+  /** The nearest first. */
+  relaxations: readonly CountedRelaxation[];
+  result: StylesPage;
+}
+
 /** Explains an empty listing, with links. */
-function NothingHere({ view, names, result }: { view: BrowseView; names: BrowseNames; result: StylesPage }) {
+function NothingHere({ view, relaxations, result }: NothingHereProps) {
   if (result.total > 0) {
     return (
       <Alert
@@ -270,46 +311,49 @@ function NothingHere({ view, names, result }: { view: BrowseView; names: BrowseN
       </Alert>
     );
   }
-  const relaxations = relaxationsOf(view, names);
-  if (relaxations.length === 0) {
+  if (appliedFilters(view).length === 0) {
     return (
       <Alert tone="info" title="Nothing to rent here yet">
         The first pieces are on their way. Please come back soon.
       </Alert>
     );
   }
+  const { q } = view.query;
+  const [nearest, ...others] = relaxations;
   return (
     <Alert
       tone="info"
-      title="No pieces match these filters"
+      title={q === undefined ? 'No pieces match these filters' : `No pieces match “${q}”`}
       action={
         <Button tone="link" href={view.path}>
-          Clear filters
+          {q === undefined ? 'Clear filters' : 'Clear search and filters'}
         </Button>
       }
     >
-      <p>Remove a filter, or clear them all.</p>
-      <ul>
-        {relaxations.map((relaxation) => (
-          <Relaxation key={relaxation.href} {...relaxation} />
-        ))}
-      </ul>
+      {nearest && (
+        <p>
+          The nearest: <RelaxationLink {...nearest} />
+        </p>
+      )}
+      {others.length > 0 && (
+        <ul>
+          {others.map((relaxation) => (
+            <li key={relaxation.href}>
+              <RelaxationLink {...relaxation} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Alert>
   );
 }
 
-/** Number of pieces without one of the filters; nothing where it is 0 as well. */
-function Relaxation({ label, href, arg }: ReturnType<typeof relaxationsOf>[number]) {
-  const data = useLoadedQuery(stylesQuery, arg, { fallback: undefined });
-  if (!data || data.total === 0) return null;
-  return (
-    <li>
-      <Button tone="link" href={href}>
-        {pieces(data.total, data.isTotalExact)} without {label}
-      </Button>
-    </li>
-  );
-}
+/** `12 pieces without Size S` */
+const RelaxationLink = ({ label, href, total, isTotalExact }: CountedRelaxation) => (
+  <Button tone="link" href={href}>
+    {pieces(total, isTotalExact)} without {label}
+  </Button>
+);
 
 /** `1 to 64 of 64 pieces`: shown at the end of the listing. */
 const summaryOf = ({ page, total, isTotalExact }: StylesPage, pageSize: number): string =>

@@ -3,13 +3,17 @@ import { type LoaderFunctionArgs, type Mount, settingsOf, setupContext } from '@
 import { loadDates } from '../dates/dates.load.ts';
 import type { DatesFound } from '../dates/dates.queries.ts';
 import { collectionQuery, designersQuery } from '../names/names.queries.ts';
-import { stylesQuery } from '../styles/styles.queries.ts';
+import { type StylesArg, type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
 import {
   type BrowseRequest,
   type BrowseView,
   collectionArgOf,
+  type CountedRelaxation,
   designersArgOf,
+  elsewhereOf,
+  type FoundElsewhere,
   type ListingPlace,
+  nearestRelaxations,
   readBrowse,
   relaxationsOf,
   shopPlace,
@@ -22,6 +26,10 @@ export interface BrowseLoad {
   readonly dates: DatesFound;
   /** Whether the listing failed to load; the previous one stays. */
   readonly hasFailed: boolean;
+  /** Ways to relax an empty listing, the nearest first. */
+  readonly relaxations?: readonly CountedRelaxation[];
+  /** Other verticals with matches of the search words. */
+  readonly elsewhere?: readonly FoundElsewhere[];
   /** It is the listing at `{base}/shop`. */
   readonly isShop?: true;
 }
@@ -39,8 +47,8 @@ export async function loadBrowse(
   const { pageSize } = settingsOf(context.get(setupContext));
   try {
     const dates = await loadDates({ context }, mount.region, requested.query);
-    await loadListing({ context }, viewOf(mount, requested, { dates, pageSize, ...place }));
-    return { requested, dates, hasFailed: false };
+    const found = await loadListing({ context }, viewOf(mount, requested, { dates, pageSize, ...place }));
+    return { requested, dates, hasFailed: false, ...found };
   } catch (error) {
     if (isFirstPage() || thrownStatus(error) === 404) throw error;
     return { requested, dates: {}, hasFailed: true };
@@ -53,16 +61,43 @@ export const loadShop = async (args: LoaderFunctionArgs, mount: Mount): Promise<
   isShop: true,
 });
 
-async function loadListing(args: Pick<LoaderFunctionArgs, 'context'>, view: BrowseView): Promise<void> {
-  const [designers, collection] = [designersArgOf(view), collectionArgOf(view)];
-  const [{ total }] = await Promise.all([
+type Args = Pick<LoaderFunctionArgs, 'context'>;
+
+async function loadListing(
+  args: Args,
+  view: BrowseView,
+): Promise<Pick<BrowseLoad, 'relaxations' | 'elsewhere'>> {
+  const [designersArg, collectionArg] = [designersArgOf(view), collectionArgOf(view)];
+  const [{ total }, others, designers = [], collection] = await Promise.all([
     loadQuery(args, stylesQuery, view.arg),
-    designers && loadQuery(args, designersQuery, designers),
-    collection && loadQuery(args, collectionQuery, collection),
+    countAll(args, elsewhereOf(view)),
+    designersArg && loadQuery(args, designersQuery, designersArg),
+    collectionArg && loadQuery(args, collectionQuery, collectionArg),
   ]);
-  // A suggestion that fails to load is left out: the listing is reported as empty without it.
-  if (total === 0)
-    await Promise.all(
-      relaxationsOf(view).map(({ arg }) => loadQuery(args, stylesQuery, arg, { isOptional: true })),
-    );
+  // Corrected words would be others than the shopper's.
+  const elsewhere = others.flatMap(({ corrected, ...other }) => (corrected === undefined ? [other] : []));
+  const relaxations =
+    total === 0
+      ? nearestRelaxations(await countAll(args, relaxationsOf(view, { designers, collection })))
+      : [];
+  return {
+    ...(relaxations.length > 0 && { relaxations }),
+    ...(elsewhere.length > 0 && { elsewhere }),
+  };
+}
+
+/** Counts listings; one that is empty or fails to load is left out. */
+async function countAll<Way>(
+  args: Args,
+  ways: readonly (Way & { arg: StylesArg })[],
+): Promise<(Omit<Way, 'arg'> & Pick<StylesPage, 'total' | 'isTotalExact' | 'corrected'>)[]> {
+  const counted = await Promise.all(
+    ways.map(async ({ arg, ...way }) => {
+      const { data } = await loadQuery(args, stylesQuery, arg, { isOptional: true });
+      if (!data || data.total === 0) return [];
+      const { total, isTotalExact, corrected } = data;
+      return [{ ...way, total, isTotalExact, ...(corrected !== undefined && { corrected }) }];
+    }),
+  );
+  return counted.flat();
 }

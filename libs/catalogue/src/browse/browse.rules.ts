@@ -16,16 +16,17 @@ import {
   shapeFiltersOf,
   sizesOf,
   SLEEVES,
-  SORTS,
+  sortsOf,
   withFilter,
 } from '@lemari/domain/product/filters';
 import { formatMoney, toMoney } from '@lemari/currency/money';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { SIZE_LABELS, sizeLabel } from '@lemari/domain/product/size';
 import type { Collection } from '@lemari/domain/product/collection';
+import { nearestFirst, shorterSearches } from '@lemari/domain/product/search';
 import type { Designer } from '@lemari/domain/product';
 import { goodsOf } from '@lemari/domain/region/goods';
-import { baseOf, type VerticalId, VERTICALS } from '@lemari/domain/region/vertical';
+import { baseOf, isBrowsable, type VerticalId, VERTICALS, verticalsIn } from '@lemari/domain/region/vertical';
 import type { RentalDates } from '@lemari/domain/rental';
 import { paramsFromDates } from '@lemari/domain/rental/dates-search';
 import type { Mount } from '@lemari/kit';
@@ -33,7 +34,7 @@ import type { DatesFound } from '../dates/dates.queries.ts';
 import { datesWords } from '../dates/dates.rules.ts';
 import type { CollectionArg, DesignersArg, Facets, FacetsArg } from '../names/names.queries.ts';
 import type { Shop } from '../shop.ts';
-import type { StylesArg } from '../styles/styles.queries.ts';
+import type { StylesArg, StylesPage } from '../styles/styles.queries.ts';
 
 /** A listing as described by its URL. */
 export interface BrowseView {
@@ -407,19 +408,97 @@ export function appliedFilters(view: BrowseView, names: BrowseNames = { designer
   ];
 }
 
-/** Queries that count an empty listing without each of its filters. */
-export const relaxationsOf = (view: BrowseView, names?: BrowseNames) =>
-  appliedFilters(view, names).map(({ label, href, rest }) => ({
+/** Number of pieces that a listing counts. */
+type Counted = Pick<StylesPage, 'total' | 'isTotalExact'>;
+
+/** A way to relax an empty listing: without one of its filters, or one of its search words. */
+export interface Relaxation {
+  /** What is left out: `Size S`, `“slip”`. */
+  readonly label: string;
+  readonly href: string;
+}
+
+/** A relaxation with what it finds. */
+export interface CountedRelaxation extends Relaxation, Counted {}
+
+/** Queries that count an empty listing without each of its filters; of several search words, without each word. */
+export function relaxationsOf(view: BrowseView, names?: BrowseNames): (Relaxation & { arg: StylesArg })[] {
+  const { query } = view;
+  const words = query.q === undefined ? [] : shorterSearches(query.q);
+  const shorter = words.map(({ word, q }) => {
+    const rest = withFilter(query, { q });
+    return { label: `“${word}”`, href: browseHref(view, rest), rest };
+  });
+  return [
+    ...shorter,
+    ...appliedFilters(view, names).filter(({ rest }) => shorter.length === 0 || rest.q !== undefined),
+  ].map(({ label, href, rest }) => ({
     label,
     href,
     arg: argOf({ region: view.region, vertical: view.arg.vertical }, rest, view.preset, 1),
   }));
+}
+
+/** @see rules/browse/nearest-relaxation */
+export const nearestRelaxations = (relaxations: readonly CountedRelaxation[]): CountedRelaxation[] =>
+  nearestFirst(relaxations, ({ total }) => total);
+
+/** Another vertical in which a search is asked as well. */
+export interface Elsewhere {
+  readonly vertical: BrowsableVertical;
+  readonly href: string;
+}
+
+/** Another vertical with pieces that match. */
+export interface FoundElsewhere extends Elsewhere, Counted {}
+
+/**
+ * Queries that count the matches of a search in the region's other verticals, one for each wardrobe. They keep the dates
+ * and no other filter: sizes and shapes differ.
+ * @see rules/browse/elsewhere
+ */
+export function elsewhereOf(view: BrowseView): (Elsewhere & { arg: StylesArg })[] {
+  const { region, query } = view;
+  if (query.q === undefined || query.page > 1) return [];
+  const others = new Map<BrowsableVertical, VerticalId>();
+  for (const id of verticalsIn(region).filter(isBrowsable)) {
+    const wardrobe = browsableOf(id);
+    if (wardrobe !== undefined && wardrobe !== view.vertical && !others.has(wardrobe))
+      others.set(wardrobe, id);
+  }
+  const search = withFilter(EVERYTHING, { q: query.q, ...datesOf(query) });
+  return [...others].map(([vertical, id]) => ({
+    vertical,
+    href: browseHref({ path: `${baseOf(id, region) ?? ''}/browse` }, search),
+    arg: argOf({ region, vertical: id }, search, {}, 1),
+  }));
+}
+
+/** What a piece of each wardrobe is called on the pages of another. */
+const NOUNS: Readonly<Record<BrowsableVertical, readonly [one: string, many: string]>> = {
+  apparel: ['piece of clothing', 'pieces of clothing'],
+  bags: ['bag', 'bags'],
+  home: ['piece for the home', 'pieces for the home'],
+};
+
+/** `3 bags match “leather”`. */
+export function elsewhereWords(
+  { vertical, total, isTotalExact }: FoundElsewhere,
+  { query }: Pick<BrowseView, 'query'>,
+): string {
+  const [one, many] = NOUNS[vertical];
+  const count = `${total.toLocaleString('en')}${isTotalExact ? '' : '+'}`;
+  return `${count} ${total === 1 ? `${one} matches` : `${many} match`} “${query.q ?? ''}”`;
+}
 
 /** Orders of the listing, and the current one. */
-export const sortOptions = ({ query }: BrowseView) => ({
-  options: SORTS.map(({ id, label }) => ({ value: id, label })),
-  value: query.sort ?? SORTS[0].id,
-});
+export function sortOptions({ query }: BrowseView) {
+  const sorts = sortsOf(query);
+  return {
+    options: sorts.map(({ id, label }) => ({ value: id, label })),
+    value: query.sort ?? sorts[0].id,
+  };
+}
 
 /** Hidden fields of the order form: the filters, without the page. */
 export const unsortedFields = ({ query }: BrowseView) => fieldsOf(withFilter(query, { sort: undefined }));

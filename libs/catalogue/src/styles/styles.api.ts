@@ -11,11 +11,13 @@ api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     [stylesQuery.name]: build.query<StylesPage, StylesArg>({
-      query: ({ page, count, sort = 'popularity', ...filters }): OperationCall => {
+      // Without an order, the API sorts search words by the best match.
+      query: ({ page, count, sort, ...filters }): OperationCall => {
         const { query, headers = {} } = wireFromFilters(filters);
+        const order = sort ?? (filters.q === undefined ? 'popularity' : undefined);
         return {
           operation: 'listFeaturedProducts',
-          query: { ...query, sort_by: sort, page_number: page, per_page: count },
+          query: { ...query, sort_by: order, page_number: page, per_page: count },
           headers,
         };
       },

@@ -53,6 +53,7 @@ export const stylesPageFromWire = (
   isTotalExact: meta.total_is_exact,
   page: meta.page_number,
   pages: Math.ceil(meta.total / meta.per_page),
+  ...(meta.corrected_q !== undefined && { corrected: meta.corrected_q }),
 });
 
 /** An exclusion names a material. @see rules/browse/pigskin-exclusion */

@@ -62,6 +62,8 @@ export interface StylesPage {
   /** From 1. */
   readonly page: number;
   readonly pages: number;
+  /** What was searched for instead of misspelt search words. */
+  readonly corrected?: string;
 }
 
 /** Styles of a shop, most rented first. */

@@ -32,8 +32,11 @@ type Reply = { reply: (call: OperationCall) => unknown };
 /** Answer that replaces an operation's example: a body, or a failing status. */
 export type Answers<Kind = Answer> = Partial<Record<OperationName, Kind>>;
 
+/** Answers of a stage, some of them computed from the call. */
+export type StageAnswers = Answers<Answer | Reply>;
+
 /** Transport that answers with the contract's examples and records calls. */
-function exampleTransport(answers: Answers<Answer | Reply> = {}): {
+function exampleTransport(answers: StageAnswers = {}): {
   transport: Transport;
   calls: OperationCall[];
 } {
@@ -91,10 +94,7 @@ export interface Stage {
 }
 
 /** A page as the shell mounts it: loaded, in its contexts, with working links and loaders. */
-export async function openPage({
-  answers,
-  ...stage
-}: Omit<Stage, 'answers'> & { answers?: Answers<Answer | Reply> }) {
+export async function openPage({ answers, ...stage }: Omit<Stage, 'answers'> & { answers?: StageAnswers }) {
   const { transport, calls } = exampleTransport(answers);
   return { ...(await mountPage(stage, transport)), calls };
 }

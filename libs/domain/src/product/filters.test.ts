@@ -15,7 +15,7 @@ import {
   PRICE_RANGES,
   shapeFiltersOf,
   SLEEVES,
-  SORTS,
+  sortsOf,
   sizesOf,
   withFilter,
 } from './filters.ts';
@@ -393,4 +393,29 @@ describe('the ranges of prices', () => {
   });
 });
 
-it('the default order comes first', () => expect(SORTS[0].id).toBe('popularity'));
+// @see rules/browse/best-match
+describe('the sort orders', () => {
+  const idsFor = (query: { q?: string }) => sortsOf(query).map(({ id }) => id);
+
+  it('start with the best match for search words, else with most rented', () => {
+    expect(idsFor({}).slice(0, 2)).toEqual(['popularity', 'newest']);
+    expect(idsFor({ q: 'silk' }).slice(0, 2)).toEqual(['best_match', 'popularity']);
+  });
+
+  it.each([
+    { search: 'sort=popularity', sort: undefined },
+    { search: 'sort=best_match', sort: undefined },
+    { search: 'q=silk&sort=best_match', sort: undefined },
+    { search: 'q=silk&sort=popularity', sort: 'popularity' },
+    { search: 'q=silk&sort=newest', sort: 'newest' },
+  ])('of "$search" is read as $sort', ({ search, sort }) => {
+    const { query, unknown } = parse(search);
+    expect(query.sort).toBe(sort);
+    expect(unknown).toEqual([]);
+  });
+
+  it('loses "most rented" with the search words, where it is the default', () => {
+    const { query } = parse('q=silk&sort=popularity');
+    expect(withFilter(query, { q: undefined })).toEqual(EVERYTHING);
+  });
+});

@@ -74,15 +74,22 @@ export const EXCLUDES = [
   { id: 'pigskin-leather', label: 'Pigskin leather', material: 'pigskin leather' },
 ] as const satisfies readonly (Choice & { readonly material: string })[];
 
+/** The default order of a search. @see rules/browse/best-match */
+const BEST_MATCH = { id: 'best_match', label: 'Best match' } as const satisfies Choice;
+
 /** Sort orders of a listing, the default first. */
-export const SORTS = [
+const SORTS = [
   { id: 'popularity', label: 'Most rented' },
   { id: 'newest', label: 'Newest' },
   { id: 'most_loved', label: 'Most loved' },
   { id: 'price_up', label: 'Price, low to high' },
   { id: 'price_down', label: 'Price, high to low' },
 ] as const satisfies readonly Choice[];
-export type Sort = (typeof SORTS)[number]['id'];
+type Sort = (typeof SORTS | readonly [typeof BEST_MATCH])[number]['id'];
+
+/** Sort orders that a listing offers, the default first: for search words that is the best match. */
+export const sortsOf = ({ q }: Pick<BrowseQuery, 'q'>): readonly [Choice, ...Choice[]] =>
+  q === undefined ? SORTS : [BEST_MATCH, ...SORTS];
 
 /**
  * Ranges of the price of the shortest rental, by region: least and greatest amount in minor units, both included;
@@ -170,8 +177,8 @@ export interface BrowseQuery extends Lists, Partial<RentalDates> {
   readonly rentalPriceCurrency?: Currency;
   /** Id of a collection. */
   readonly collection?: string;
-  /** Undefined sorts by most rented. */
-  readonly sort?: Exclude<Sort, 'popularity'>;
+  /** Undefined is the default: the best match for search words, else most rented. */
+  readonly sort?: Sort;
   /** From 1. */
   readonly page: number;
 }
@@ -276,7 +283,7 @@ const ONE_VALUES: {
     (region ? [REGIONS[region]] : Object.values(REGIONS)).map(({ currency }) => currency),
   ),
   collection: (text) => (isId(text) ? text : undefined),
-  sort: oneOf(() => idsOf(SORTS).filter((id) => id !== 'popularity')),
+  sort: oneOf(() => idsOf([BEST_MATCH, ...SORTS])),
 };
 const ONE_KEYS = Object.keys(ONE_VALUES) as (keyof Ones)[];
 const DATE_KEYS = Object.keys(DATE_PARAMS) as (keyof RentalDates)[];
@@ -312,8 +319,7 @@ export function parseBrowseQuery(
   const ones = Object.fromEntries(
     ONE_KEYS.flatMap((key) => {
       const [text] = textsOf(key);
-      // The default order is omitted, but may be present.
-      if (text === undefined || (key === 'sort' && text === 'popularity')) return [];
+      if (text === undefined) return [];
       const value = ONE_VALUES[key](text, context);
       if (value === undefined) unknown.push(`${key}=${text}`);
       return value === undefined || value === '' ? [] : [[key, value]];
@@ -355,8 +361,8 @@ const isParam = (key: string): boolean =>
   ['page', ...LIST_KEYS, ...ONE_KEYS, ...Object.values(DATE_PARAMS)].includes(key);
 
 /**
- * Drops a price range without its currency, or a currency without its range, and an end without a start. A period
- * alone stays: prices are shown for it.
+ * Drops a price range without its currency, or a currency without its range, an end without a start, and the default
+ * order. A period alone stays: prices are shown for it.
  */
 function settled({
   rentalPriceRange,
@@ -364,10 +370,12 @@ function settled({
   start,
   end,
   periodDays,
+  sort,
   ...query
 }: BrowseQuery): BrowseQuery {
   return {
     ...query,
+    ...(sort !== undefined && sort !== BEST_MATCH.id && sort !== sortsOf(query)[0].id && { sort }),
     ...(rentalPriceRange !== undefined &&
       rentalPriceCurrency !== undefined && { rentalPriceRange, rentalPriceCurrency }),
     ...(start !== undefined && { start, ...(end !== undefined && { end }) }),

@@ -29,6 +29,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0020_staff_tokens',
         '0021_payables',
         '0022_outbox',
+        '0023_search',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {

@@ -1,6 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
@@ -17,7 +19,7 @@ interface OpenOptions extends Pick<PGliteOptions, 'loadDataDir'> {
 }
 
 /** Extensions that the migrations need. PostgreSQL ships with them; PGlite loads them by name. */
-export const EXTENSIONS = { btree_gist, pg_trgm };
+export const EXTENSIONS = { btree_gin, btree_gist, fuzzystrmatch, pg_trgm };
 
 /** The running embedded database, and its one connection. */
 interface Session {

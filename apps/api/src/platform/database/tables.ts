@@ -60,6 +60,9 @@ export interface Tables {
     sleeve: string | null;
     neckline: string | null;
     frame_type: string | null;
+    pattern: string | null;
+    fabric: string | null;
+    cut: string | null;
     tags: string[];
     product_lines: string[];
     rating: number;
@@ -125,7 +128,23 @@ export interface Tables {
     popularity: number;
     loved: number;
     released_on: IsoText;
+    /** A tsvector: every word as it is and by its stem, with weights. */
     words: string;
+  };
+  search_word: {
+    region: RegionId;
+    vertical: Vertical;
+    word: string;
+    stem: string;
+    /** Number of styles with it. */
+    styles: number;
+  };
+  search_synonym: {
+    expression: string;
+    /** A web search: words, "phrases", -exclusions. */
+    meaning: string;
+    /** A tsquery of the expression's stems. */
+    stems: GeneratedAlways<string>;
   };
   collection: {
     id: Generated<number>;

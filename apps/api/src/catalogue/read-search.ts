@@ -1,0 +1,142 @@
+import { expressionsOf, mostEdits, searchWords, swapsOf, termsOf } from '@lemari/domain/product/search';
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import type { StyleFilter } from './style-filter.ts';
+
+type Place = Pick<StyleFilter, 'region' | 'vertical'>;
+
+/** A search text as the database reads it. */
+export interface StyleSearch {
+  /** A tsquery that styles must match. */
+  readonly matches: string;
+  /** For each term, a tsquery of its words, to rank matches by. */
+  readonly terms: readonly string[];
+  /** What was searched for instead, where a word was misspelt. */
+  readonly corrected?: string;
+}
+
+/** What the wardrobe and the editors know of an expression. */
+interface Expression {
+  readonly expression: string;
+  /** Null for a stop word, such as `for`. */
+  readonly stem: string | null;
+  /** Some style of the region, in any vertical, has a word with this stem. */
+  readonly is_known: boolean;
+  /** It is unknown, and some word of the place begins with it. */
+  readonly is_beginning: boolean;
+  readonly meanings: readonly { readonly matches: string; readonly lexemes: readonly string[] }[];
+}
+
+type Expressions = ReadonlyMap<string, Expression>;
+
+/** A search without words: the empty tsquery matches no style. */
+const NOTHING: StyleSearch = { matches: '', terms: [''] };
+
+/**
+ * Reads a search text: every word must match, exactly, by its stem or by a synonym. A word that the region does not
+ * know counts as the beginning of a word, else as misspelt.
+ * @see rules/browse/search-misspelt, rules/browse/search-synonyms, docs/decisions/0131
+ */
+export async function readSearch(db: Db, place: Place, text: string): Promise<StyleSearch> {
+  const words = searchWords(text);
+  if (words.length === 0) return NOTHING;
+  const known = await readExpressions(db, place, expressionsOf(words));
+  const corrections = new Map<string, string>();
+  for (const word of unknownOf(words, known)) {
+    const nearest = await nearestWord(db, place, word);
+    if (nearest !== undefined) corrections.set(word, nearest);
+  }
+  if (corrections.size === 0) return searchFor(words, known);
+  const corrected = words.map((word) => corrections.get(word) ?? word);
+  return {
+    ...searchFor(corrected, await readExpressions(db, place, expressionsOf(corrected))),
+    corrected: corrected.join(' '),
+  };
+}
+
+/** Words that may be misspelt. A word of another vertical is not: `clutch` among dresses. */
+function unknownOf(words: readonly string[], known: Expressions): string[] {
+  const terms = termsOf(words, (expression) => hasMeaning(known, expression));
+  return terms.filter((term) => {
+    const { stem, is_known: isKnown, meanings, is_beginning: isBeginning } = known.get(term) ?? {};
+    return !isKnown && stem !== null && !meanings?.length && !isBeginning && mostEdits(term) > 0;
+  });
+}
+
+const hasMeaning = (known: Expressions, expression: string): boolean =>
+  (known.get(expression)?.meanings.length ?? 0) > 0;
+
+function searchFor(words: readonly string[], known: Expressions): StyleSearch {
+  const terms = termsOf(words, (expression) => hasMeaning(known, expression));
+  const content = terms.filter((term) => known.get(term)?.stem !== null);
+  // A search of stop words alone means these words.
+  const all = (content.length > 0 ? content : terms).map((term) => alternativesOf(term, known.get(term)));
+  return {
+    matches: all.map(({ matches }) => `(${matches.join(' | ')})`).join(' & '),
+    terms: all.map(({ ranks }) => ranks.join(' | ')),
+  };
+}
+
+/** Ways in which a style may match a term, as tsqueries. */
+function alternativesOf(term: string, known: Expression | undefined): { matches: string[]; ranks: string[] } {
+  const meanings = known?.meanings ?? [];
+  const meant = {
+    matches: meanings.map(({ matches }) => `(${matches})`),
+    ranks: meanings.flatMap(({ lexemes }) => lexemes.map(quoted)),
+  };
+  // Its words alone would match styles with any of its parts: a long dress with short sleeves.
+  if (term.includes(' ')) return meant;
+  if (known?.is_beginning && meanings.length === 0) {
+    const beginning = [`${quoted(term)}:*`];
+    return { matches: beginning, ranks: beginning };
+  }
+  const own = [...new Set([term, known?.stem ?? term])].map(quoted);
+  return { matches: [...own, ...meant.matches], ranks: [...own, ...meant.ranks] };
+}
+
+const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+async function readExpressions(
+  db: Db,
+  { region, vertical }: Place,
+  expressions: readonly string[],
+): Promise<Expressions> {
+  const here = vertical ? sql`and w.vertical = ${vertical}` : sql``;
+  const { rows } = await sql<Expression>`
+    select e.expression, l.stem, k.is_known,
+      not k.is_known and exists (
+        select from search_word w where w.region = ${region} ${here} and starts_with(w.word, e.expression)
+      ) as is_beginning,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('matches', websearch_to_tsquery('english', s.meaning)::text,
+          'lexemes', tsvector_to_array(to_tsvector('english', s.meaning))) order by s.meaning)
+        from search_synonym s where s.stems = phraseto_tsquery('every_english', e.expression)::text
+      ), '[]') as meanings
+    from unnest(${sql.val([...expressions])}::text[]) as e(expression)
+    cross join lateral (select (ts_lexize('english_stem', e.expression))[1] as stem) l
+    cross join lateral (
+      select exists (select from search_word w where w.region = ${region} and w.stem = l.stem) as is_known
+    ) k`.execute(db);
+  return new Map(rows.map((row) => [row.expression, row]));
+}
+
+/**
+ * The word of the place or of the synonyms that a misspelt word means: with the fewest edits, then the most trigrams
+ * in common, then the most styles.
+ */
+async function nearestWord(db: Db, { region, vertical }: Place, word: string): Promise<string | undefined> {
+  const here = vertical ? sql`and w.vertical = ${vertical}` : sql``;
+  const { rows } = await sql<{ word: string }>`
+    select w.word from (
+      select w.word, sum(w.styles) as styles from search_word w where w.region = ${region} ${here} group by w.word
+      union all select s.expression, 0 from search_synonym s where s.expression not like '% %'
+    ) w
+    cross join lateral (
+      select case when w.word = any(${sql.val(swapsOf(word))}::text[]) then 1
+        else levenshtein_less_equal(w.word, ${word}, ${mostEdits(word)}) end as edits
+    ) e
+    where e.edits <= ${mostEdits(word)}
+    order by e.edits, similarity(w.word, ${word}) desc, w.styles desc, w.word
+    limit 1`.execute(db);
+  return rows[0]?.word;
+}
