@@ -1,4 +1,4 @@
-import { addDays } from '@lemari/domain/rental';
+import { addDays } from '@lemari/domain/time/dates';
 import { type RegionId } from '@lemari/domain/region';
 import { APPAREL_SIZES, type Size } from '@lemari/domain/product/size';
 import type { Cloth, Pattern, ShopKey, SeedDesigner, SeedSize, SeedStyle } from './wardrobe-types.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@lemari/domain/rental';
+import { addDays } from '@lemari/domain/time/dates';
 import fc from 'fast-check';
 import { COLLECTIONS, DESIGNERS, STYLES } from '../testing/demo-seed.ts';
 import { refusedFields, testApi, type TestApi } from '../testing/api.ts';

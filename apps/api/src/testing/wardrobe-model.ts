@@ -1,6 +1,7 @@
 import { todayIn } from '@lemari/domain/time/clock';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
-import { addDays, closedOn, freeAgainOn, nextOpenDay, returnDate } from '@lemari/domain/rental';
+import { addDays } from '@lemari/domain/time/dates';
+import { closedOn, freeAgainOn, nextOpenDay, returnDate } from '@lemari/domain/rental';
 import { HOLIDAYS } from '../holidays/holidays.ts';
 import { COLLECTIONS, STYLES } from './demo-seed.ts';
 import type { RentalPlan, SeedStyle } from '../seed/wardrobe-types.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { addDays, closedOn, isSunday, startsInWindow } from './rental.ts';
+import { addDays, isSunday } from '../time/dates.ts';
+import { closedOn, startsInWindow } from './rental.ts';
 import { choosePeriod, chooseStart, stillPossible } from './choice.ts';
 
 const TODAY = '2026-11-21';

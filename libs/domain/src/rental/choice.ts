@@ -1,4 +1,5 @@
-import { isSunday, type PossibleRental, type RentalDates } from './rental.ts';
+import { isSunday } from '../time/dates.ts';
+import type { PossibleRental, RentalDates } from './rental.ts';
 
 /**
  * The choice of the Rental Date modal: start and end, or neither. Without them, Apply Dates is disabled.

@@ -1,4 +1,5 @@
-import { dayStates, nextStarts, type PossibleRental } from '@lemari/domain/rental/days';
+import type { PossibleRental } from '@lemari/domain/rental';
+import { dayStates, nextStarts } from '@lemari/domain/rental/days';
 import { choosePeriod, chooseStart, type RentalChoice, stillPossible } from '@lemari/domain/rental/choice';
 import { DEFAULT_PERIOD } from '@lemari/domain/rental/periods';
 import type { Failure } from '@lemari/http/failure';
