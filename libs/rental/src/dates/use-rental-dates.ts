@@ -79,7 +79,7 @@ export function useRentalDates(values: DatepickerValues) {
     /** Month of the first available day; of the earliest possible delivery where there is none. */
     opensAt: possible[0]?.start ?? deliveries.first,
     next: nextStarts(possible),
-    choosePeriod: (days: number) => setChoice((before) => choosePeriod(before, days)),
+    choosePeriod: (days: number) => setChoice(choosePeriod(days)),
     chooseStart: (date: string) => setChoice((before) => chooseStart(before, date, possible)),
   };
 }
