@@ -112,7 +112,6 @@ export const SUFFIXES = [
   'load',
   'form',
   'routes',
-  'modals',
   'fixtures',
   'stories',
   'test',
