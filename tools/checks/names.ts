@@ -44,6 +44,9 @@ const WORDS: readonly Word[] = [
   { word: 'hands', instead: 'input or device' },
   { word: 'diary', instead: 'rentalPlan or bookings' },
   { word: 'diaries', instead: 'rentalPlans or bookings' },
+  { word: 'asked', instead: 'request, query or question' },
+  { word: 'wanted', instead: 'expected, required or current' },
+  { word: 'theirs', instead: 'the thing by name: remote, incoming, published' },
   { word: 'somebody', instead: 'the role: user, guest, customer, caller, staff' },
   { word: 'nobody', instead: 'the role: user, guest, customer, caller, staff' },
   { word: 'whoever', instead: 'the role: user, guest, customer, caller, staff' },
@@ -68,6 +71,12 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     word: 'kept',
     names: /^checkout_kept_until$/,
+    files: /^apps\/api\//,
+    reason: 'a column of the database',
+  },
+  {
+    word: 'asked',
+    names: /^asked_at$/,
     files: /^apps\/api\//,
     reason: 'a column of the database',
   },
