@@ -83,7 +83,7 @@ describe('the repository', () => {
     expect(fileNameProblems(files)).toEqual([]);
     const text = readFileSync(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8');
     const described = [...text.matchAll(/^\| `\.(\w+)\.tsx?`/gm)].map(([, suffix]) => suffix);
-    expect(described).toHaveLength(11);
+    expect(described).toHaveLength(10);
     expect(SUFFIXES).toEqual(expect.arrayContaining(described));
   });
 });

@@ -1,8 +1,9 @@
+import type { ChargeStatus } from '@lemari/contract/payment-values';
 import { toMoney } from '@lemari/currency/money';
 import { paymentConfigFromEnv } from '@lemari/api/payments/payment-config';
 import { payConfigFromEnv } from '@lemari/pay-sandbox/config';
 import fc from 'fast-check';
-import type { ChargeOrder, ChargeStatus, PaymentProvider } from '@lemari/api/tools/payment-provider';
+import type { ChargeOrder, PaymentProvider } from '@lemari/api/tools/payment-provider';
 import { sandboxProvider } from '@lemari/api/payments/sandbox-provider';
 import { noticeEffect } from '@lemari/api/payments/notice-effect';
 import {

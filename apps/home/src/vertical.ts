@@ -11,6 +11,7 @@ export default defineVertical({
     ambassadorRoute(mount),
     contentRoute(mount),
   ],
+  // The style is one of the contract’s examples, which answer the calls of the smoke test.
   smoke: ['', '/browse', '/browse/styles/arung-senja-senja-bias-slip-1001', '/brands', '/wishlist'],
   modals: catalogueModals,
   warm: () => Promise.all([warmContent(), warmCatalogue()]),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Currency } from '@lemari/currency/money';
+import { BANKS, CURRENCIES } from '@lemari/contract/payment-values';
 import Type, { type Static } from 'typebox';
 import { answer, isSameText, refuseOtherSites } from './answers.ts';
 import type { Token } from './ledger.ts';
@@ -11,7 +11,7 @@ const Name = Type.String({ pattern: '^[A-Za-z0-9]{1,40}$' });
 const Address = Type.String({ pattern: '^https?://', maxLength: 2000 });
 const Money = {
   amount_minor: Type.Integer({ minimum: 1, maximum: 1e12 }),
-  currency: Type.Enum(['SGD', 'HKD', 'IDR'] satisfies Currency[]),
+  currency: Type.Enum([...CURRENCIES]),
 };
 const ExpiresAt = Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$' }));
 
@@ -25,7 +25,7 @@ const OrderBody = Type.Object({
     Type.Object({ kind: Type.Literal('card'), token: Type.String({ maxLength: 100 }) }),
     Type.Object({
       kind: Type.Literal('virtual_account'),
-      bank: Type.Enum(['bca', 'bni']),
+      bank: Type.Enum([...BANKS]),
       expires_at: ExpiresAt,
     }),
     Type.Object({ kind: Type.Literal('bank_transfer'), bank: Type.Literal('bca'), expires_at: ExpiresAt }),
@@ -40,7 +40,9 @@ const CardBody = Type.Object({
   cvc: Type.String({ maxLength: 10 }),
 });
 
-type Named = { Params: { name: string } };
+/** By its id or its reference. */
+type OneCharge = { Params: { charge: string } };
+type OneToken = { Params: { id: string } };
 
 interface ApiOptions {
   readonly processor: Processor;
@@ -62,18 +64,18 @@ export function mountApi(app: FastifyInstance, { processor, config, publicUrl }:
     ({ body }, reply) =>
       answer(reply, processor.createCharge(body), (charge) => wireFromCharge(charge, publicUrl())),
   );
-  app.get<Named>('/v1/charges/:name', shop, ({ params }, reply) =>
-    answer(reply, processor.find(params.name) ?? new Refused(404, 'There is no such charge.'), (charge) =>
+  app.get<OneCharge>('/v1/charges/:charge', shop, ({ params }, reply) =>
+    answer(reply, processor.find(params.charge) ?? new Refused(404, 'There is no such charge.'), (charge) =>
       wireFromCharge(charge, publicUrl()),
     ),
   );
-  app.post<Named & { Body: Static<typeof RefundBody> }>(
-    '/v1/charges/:name/refunds',
+  app.post<OneCharge & { Body: Static<typeof RefundBody> }>(
+    '/v1/charges/:charge/refunds',
     { ...shop, schema: { body: RefundBody } },
-    ({ params, body }, reply) => answer(reply, processor.refund(params.name, body), (refund) => refund),
+    ({ params, body }, reply) => answer(reply, processor.refund(params.charge, body), (refund) => refund),
   );
-  app.get<Named>('/v1/tokens/:name', shop, ({ params }, reply) => {
-    const token = processor.findToken(params.name);
+  app.get<OneToken>('/v1/tokens/:id', shop, ({ params }, reply) => {
+    const token = processor.findToken(params.id);
     if (token instanceof Refused || token.behaviour.status === 'verified')
       return answer(reply, token, wireFromToken);
     return answer(reply, new Refused(402, token.behaviour.reason), wireFromToken);

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
-import { type Currency, formatMoney, toMoney } from '@lemari/currency/money';
 import type { Clock } from '@lemari/domain/time/clock';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import Type from 'typebox';
@@ -11,6 +10,7 @@ import { isChallengeAnswer, wireFromCharge } from './charges.ts';
 import type { PayConfig } from './config.ts';
 import { type Html, html } from './html.ts';
 import { CARD_SCRIPT, cardFields, NO_SCRIPT } from './pages/card-form.ts';
+import { amountOf } from './money.ts';
 import { sendPage } from './pages/page.ts';
 import { Refused, type Processor } from './processor.ts';
 
@@ -21,7 +21,8 @@ interface PeopleOptions {
   readonly publicUrl: () => string;
 }
 
-type Named = { Params: { id: string } };
+/** By its id or its reference. */
+type OneCharge = { Params: { charge: string } };
 
 /** Source files that browsers may load. */
 const SCRIPTS = ['pages/card-fields.ts', 'card-rules.ts'] as const;
@@ -61,8 +62,8 @@ export function mountCustomerPages(
     );
   });
 
-  app.get<Named>('/pay/:id', ({ params }, reply) => {
-    const charge = processor.find(params.id);
+  app.get<OneCharge>('/pay/:charge', ({ params }, reply) => {
+    const charge = processor.find(params.charge);
     if (charge?.status !== 'waiting' || charge.method.kind !== 'hosted') return sendClosedPage(reply, charge);
     return sendPage(reply, {
       title: `Pay ${amountOf(charge)}`,
@@ -85,20 +86,20 @@ export function mountCustomerPages(
       </main>`,
     });
   });
-  app.post<Named & { Body: { token: string } }>(
-    '/pay/:id',
+  app.post<OneCharge & { Body: { token: string } }>(
+    '/pay/:charge',
     {
       onRequest: refuseOtherSites,
       schema: { body: Type.Object({ token: Type.String({ maxLength: 100 }) }) },
     },
     ({ params, body }, reply) =>
-      answer(reply, processor.payHosted(params.id, body.token), (charge) => ({
+      answer(reply, processor.payHosted(params.charge, body.token), (charge) => ({
         url: nextUrl(charge, publicUrl()),
       })),
   );
 
-  app.get<Named>('/3ds/:id', ({ params }, reply) => {
-    const charge = processor.find(params.id);
+  app.get<OneCharge>('/3ds/:charge', ({ params }, reply) => {
+    const charge = processor.find(params.charge);
     if (charge?.status !== 'waiting' || !charge.isChallenged) return sendClosedPage(reply, charge);
     return sendPage(
       reply,
@@ -117,16 +118,16 @@ export function mountCustomerPages(
       { formsTo: `'self' ${new URL(charge.return_url).origin}` },
     );
   });
-  app.post<Named & { Body: { answer?: string } | null }>(
-    '/3ds/:id',
+  app.post<OneCharge & { Body: { answer?: string } | null }>(
+    '/3ds/:charge',
     { onRequest: refuseOtherSites },
     ({ params, body }, reply) => {
       const chosen = body?.answer;
       if (!isChallengeAnswer(chosen))
         return sendMessagePage(reply, 400, 'No answer was chosen', 'Please go back and choose one.');
-      const charge = processor.answerChallenge(params.id, chosen);
+      const charge = processor.answerChallenge(params.charge, chosen);
       return charge instanceof Refused
-        ? sendClosedPage(reply, processor.find(params.id))
+        ? sendClosedPage(reply, processor.find(params.charge))
         : reply.redirect(charge.return_url, 303);
     },
   );
@@ -154,9 +155,6 @@ const ENTER = html`<button hidden></button>`;
 const SANDBOX_NOTE = html`<p class="note">
   This is a sandbox: no money moves, and only test cards are taken.
 </p>`;
-
-export const amountOf = ({ amount_minor, currency }: { amount_minor: number; currency: Currency }): string =>
-  formatMoney(toMoney(amount_minor, currency));
 
 const factsOf = ({ description, reference }: Charge): Html =>
   html`<dl class="facts">

@@ -1,9 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Bank, ChargeStatus } from '@lemari/contract/payment-values';
 import type { Currency } from '@lemari/currency/money';
 import type { CardBehaviour } from './test-cards.ts';
-
-export type ChargeStatus = 'waiting' | 'paid' | 'failed' | 'refunded' | 'expired';
 
 export interface WireMoney {
   readonly amount_minor: number;
@@ -12,7 +11,7 @@ export interface WireMoney {
 
 export type Method =
   | { readonly kind: 'card'; readonly token: string }
-  | { readonly kind: 'virtual_account'; readonly bank: 'bca' | 'bni'; readonly expires_at?: string }
+  | { readonly kind: 'virtual_account'; readonly bank: Bank; readonly expires_at?: string }
   | { readonly kind: 'bank_transfer'; readonly bank: 'bca'; readonly expires_at?: string }
   | { readonly kind: 'hosted' };
 
@@ -62,7 +61,7 @@ export interface Event {
   /** The body as it is sent and signed. */
   readonly body: string;
   readonly tries: number;
-  readonly isHeard: boolean;
+  readonly isDelivered: boolean;
 }
 
 export interface Ledger {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Currency } from '@lemari/currency/money';
+import { CHARGE_STATUSES, CURRENCIES } from '@lemari/contract/payment-values';
 import Type, { type Static } from 'typebox';
 import { answer, refuseOtherSites } from './answers.ts';
 import type { Charge, Event } from './ledger.ts';
@@ -7,7 +7,7 @@ import { wireFromCharge } from './charges.ts';
 import type { Webhooks } from './webhooks.ts';
 import { type Html, html } from './html.ts';
 import { sendPage } from './pages/page.ts';
-import { amountOf } from './customer-pages.ts';
+import { amountOf } from './money.ts';
 import { TEST_CARDS } from './test-cards.ts';
 import { Refused, type Processor } from './processor.ts';
 
@@ -19,12 +19,13 @@ const Deliveries = Type.Object({
 });
 const ForgedNotice = Type.Object({
   charge: Type.String(),
-  status: Type.Optional(Type.Enum(['waiting', 'paid', 'failed', 'refunded', 'expired'])),
+  status: Type.Optional(Type.Enum([...CHARGE_STATUSES])),
   amount_minor: Type.Optional(Type.Integer()),
-  currency: Type.Optional(Type.Enum(['SGD', 'HKD', 'IDR'] satisfies Currency[])),
+  currency: Type.Optional(Type.Enum([...CURRENCIES])),
 });
 
-type Named = { Params: { name: string } };
+/** By its id or its reference. */
+type OneCharge = { Params: { charge: string } };
 
 interface OperatorOptions {
   readonly processor: Processor;
@@ -60,11 +61,11 @@ export function mountOperator(
       { formsTo: "'self'" },
     ),
   );
-  app.post<Named>('/operator/charges/:name/pay', guarded, (request, reply) =>
-    done(request, reply, processor.payAccount(request.params.name)),
+  app.post<OneCharge>('/operator/charges/:charge/pay', guarded, (request, reply) =>
+    done(request, reply, processor.payAccount(request.params.charge)),
   );
-  app.post<Named>('/operator/charges/:name/expire', guarded, (request, reply) =>
-    done(request, reply, processor.expireAccount(request.params.name)),
+  app.post<OneCharge>('/operator/charges/:charge/expire', guarded, (request, reply) =>
+    done(request, reply, processor.expireAccount(request.params.charge)),
   );
   app.put<{ Body: Static<typeof Deliveries> }>(
     '/operator/deliveries',
@@ -154,13 +155,13 @@ const eventTable = (events: readonly Event[]): Html =>
     'Webhooks',
     ['At', 'To', 'Body', 'Attempts', 'Delivered'],
     events.slice(0, SHOWN).map(
-      ({ at, notice_url, body, tries, isHeard }) =>
+      ({ at, notice_url, body, tries, isDelivered }) =>
         html`<tr>
           <td>${at}</td>
           <td>${notice_url}</td>
           <td>${body}</td>
           <td>${tries}</td>
-          <td>${isHeard ? 'yes' : 'not yet'}</td>
+          <td>${isDelivered ? 'yes' : 'not yet'}</td>
         </tr>`,
     ),
   );

@@ -71,13 +71,13 @@ export function createWebhooks({ ledger, clock, secret, firstPauseMs = 500 }: We
     const answers: boolean[] = [];
     for (let copy = 0; copy < control.copies; copy += 1) answers.push(await send(event));
     const tries = event.tries + 1;
-    events.set(event.id, { ...event, tries, isHeard: answers.includes(true) });
+    events.set(event.id, { ...event, tries, isDelivered: answers.includes(true) });
     dueAt.set(event.id, Date.now() + Math.min(MOST_PAUSE_MS, firstPauseMs * 2 ** (tries - 1)));
     ledger.save();
   };
 
   const undelivered = () => {
-    const all = [...events.values()].filter(({ isHeard }) => !isHeard);
+    const all = [...events.values()].filter(({ isDelivered }) => !isDelivered);
     return control.order === 'newest_first' ? all.reverse() : all;
   };
 
@@ -100,7 +100,7 @@ export function createWebhooks({ ledger, clock, secret, firstPauseMs = 500 }: We
   };
 
   const dropDelivered = (): void => {
-    const delivered = [...events.values()].filter(({ isHeard }) => isHeard);
+    const delivered = [...events.values()].filter(({ isDelivered }) => isDelivered);
     for (const { id } of delivered.slice(0, Math.max(0, delivered.length - MOST_DELIVERED)))
       events.delete(id);
   };
@@ -118,7 +118,7 @@ export function createWebhooks({ ledger, clock, secret, firstPauseMs = 500 }: We
       const at = clock.now();
       const body = JSON.stringify({ event_id: id, at, charge });
       dropDelivered();
-      events.set(id, { id, at, notice_url: noticeUrl, body, tries: 0, isHeard: false });
+      events.set(id, { id, at, notice_url: noticeUrl, body, tries: 0, isDelivered: false });
       dueAt.set(id, Date.now() + control.delayMs);
       ledger.save();
       wake();

@@ -1,4 +1,4 @@
-import { addDays } from '@lemari/domain/rental';
+import { addDays } from '@lemari/domain/time/dates';
 import { dayWords } from '@lemari/domain/time/day-words';
 import { expect, type Page } from '@playwright/test';
 import { type InputDevice, mouseInput } from './input-device.ts';

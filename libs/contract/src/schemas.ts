@@ -1,5 +1,6 @@
 import Type, { type TSchema } from 'typebox';
 import type { OperationName } from './operations.ts';
+import { BANKS, CHARGE_STATUSES, CURRENCIES, PAYMENT_METHODS } from './payment-values.ts';
 import { MOST_PER_PAGE } from './query.ts';
 
 const {
@@ -40,7 +41,7 @@ const SIZES = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'free', 'itsy', 'compact', 'sta
 /** @see rules/money/minor-units */
 export const Money = Obj({
   amount: Integer({ description: 'minor units (hundredths) of the currency' }),
-  currency: oneOf(['SGD', 'IDR', 'HKD']),
+  currency: oneOf(CURRENCIES),
 });
 
 const RentalPrice = Obj({
@@ -165,7 +166,7 @@ export const JsonApiProducts = Obj({
         product_id: PositiveId,
         ...productAttributes,
         gallery: List(GalleryPicture),
-        currency: oneOf(['SGD', 'IDR', 'HKD']),
+        currency: oneOf(CURRENCIES),
         price: Integer({ minimum: 0, description: 'minor units of currency' }),
         notes: Text({ description: '`details` of the first shape' }),
       }),
@@ -315,7 +316,7 @@ export const Cart = Obj({
       description: 'minor units, as agreed, of the choices that would be sent',
     }),
     total_item: Integer({ minimum: 0, description: 'main items' }),
-    currency: oneOf(['SGD', 'IDR', 'HKD']),
+    currency: oneOf(CURRENCIES),
     currency_symbol: Text(),
   }),
   cart_items: List(CartItem, {
@@ -355,7 +356,7 @@ const Hold = Obj({
     }),
   ),
   total_price: Integer({ minimum: 0, description: 'minor units' }),
-  currency: oneOf(['SGD', 'IDR', 'HKD']),
+  currency: oneOf(CURRENCIES),
 });
 
 /** Number of styles that each value of a filter would leave, with the other filters unchanged. */
@@ -718,7 +719,7 @@ const IsoInstant = Text({
   description: 'ISO instant',
 });
 const Amount = Integer({ minimum: 0, description: 'minor units' });
-const currency = oneOf(['SGD', 'IDR', 'HKD']);
+const currency = oneOf(CURRENCIES);
 
 /** @see rules/orders/status-staging, rules/orders/status-sending, rules/orders/status-delivered, rules/orders/status-cancelled, rules/orders/status-failed */
 const SHIPMENT_STATUSES = ['Staging', 'Sending', 'Delivered', 'Cancelled', 'Failed'] as const;
@@ -773,7 +774,6 @@ const Discount = Obj({
 
 /** @see docs/decisions/0115 */
 export const ORDER_STATUSES = ['waiting_payment', 'confirmed', 'cancelled', 'failed', 'completed'] as const;
-const PAYMENT_METHODS = ['credit_card', 'bank_transfer', 'virtual_account'] as const;
 
 /** A source of a Content-Security-Policy, whose directives are separated by `;`. */
 const PolicySource = Text({ pattern: '^https?://[^\\s;,]+$' });
@@ -787,13 +787,11 @@ export const PaymentSetup = Obj({
   methods: List(oneOf(PAYMENT_METHODS)),
 });
 
-const BANKS = ['bca', 'bni'] as const;
-
 /** One attempt to pay. */
 const Payment = Obj({
   id: PositiveId,
   payment_method: oneOf(PAYMENT_METHODS),
-  status: oneOf(['waiting', 'paid', 'failed', 'expired', 'refunded']),
+  status: oneOf(CHARGE_STATUSES),
   failure_reason: Union([Text(), Type.Null()]),
   redirect_url: Union([Text(), Type.Null()], {
     description: 'page of the provider that the customer is redirected to',
@@ -1011,7 +1009,7 @@ const styleFilters = {
   excludes: some(Line(60)),
   price: Optional(MoneyRange),
   rental_price_range: Optional(MoneyRange),
-  rental_price_currency: Optional(oneOf(['SGD', 'IDR', 'HKD'])),
+  rental_price_currency: Optional(oneOf(CURRENCIES)),
   rental_period_days: Optional(Integer({ minimum: 1, maximum: 31 })),
   release_date: Optional(IsoDate),
   methods: some(oneOf(METHODS)),

@@ -69,18 +69,29 @@ const SPECIFIED = {
   ],
 } as const satisfies Record<string, readonly FlagName[]>;
 
+const RULES = path.join(import.meta.dirname, '../../../docs/rules/flags.md');
+/** A row of {@link RULES} for one flag: its name and default; "has no value" is null. */
+const RULE =
+  /^\| `flags\/(\S+)` \| built \| The flag `\1` (?:(?:exists and )?is (null|true|false|\d+) by default[.,]|.*has no value until one is set\.)/gm;
+
 describe('FLAGS', () => {
   it.each(Object.entries(SPECIFIED))('has the specified default of %s', (value, names) => {
     const flags: Record<string, unknown> = defaultFlags();
     expect(names.filter((name) => String(flags[name]) !== value)).toEqual([]);
   });
 
+  const ruled = Object.fromEntries(
+    [...readFileSync(RULES, 'utf8').matchAll(RULE)].map(([, name, value = 'null']) => [name, value]),
+  );
+
   it('has the default that a rule gives, for every flag that a rule names', () => {
-    const rules = readFileSync(path.join(import.meta.dirname, '../../../docs/rules/flags.md'), 'utf8');
-    const named = [...rules.matchAll(/^\| `flags\/(\S+)` \| built \| The flag `\1` /gm)].map(
-      ([, name]) => name,
-    );
-    expect(named.toSorted()).toEqual(Object.values(SPECIFIED).flat().toSorted());
+    const flags: Record<string, unknown> = defaultFlags();
+    expect(Object.keys(ruled).length).toBeGreaterThan(30);
+    expect(Object.fromEntries(Object.keys(ruled).map((name) => [name, String(flags[name])]))).toEqual(ruled);
+  });
+
+  it('has a rule for every specified flag', () => {
+    expect(Object.keys(ruled).toSorted()).toEqual(Object.values(SPECIFIED).flat().toSorted());
   });
 
   it('has no flag whose name is a hash', () => {

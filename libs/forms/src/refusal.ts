@@ -15,14 +15,14 @@ export type RefusalKind =
   | 'refused'
   | 'away';
 
-const DELETION_ASKED_FOR = 4_003_002;
+const DELETION_REQUESTED = 4_003_002;
 const EMAIL_USED = 0;
 const PHONE_USED = 6;
 const CODE_OVER: readonly unknown[] = ['code_expired', 'code_used_up'];
 
 /** The first matching row wins. @see rules/errors/email-used, rules/errors/phone-exists, rules/errors/timeout */
 const KINDS: readonly { readonly kind: RefusalKind; readonly fits: (refusal: Failure) => boolean }[] = [
-  { kind: 'deletion', fits: ({ status, errorCode }) => status === 403 && errorCode === DELETION_ASKED_FOR },
+  { kind: 'deletion', fits: ({ status, errorCode }) => status === 403 && errorCode === DELETION_REQUESTED },
   { kind: 'elsewhere', fits: ({ error }) => error === 'different_region' },
   { kind: 'code-over', fits: ({ error }) => CODE_OVER.includes(error) },
   { kind: 'wrong', fits: ({ error }) => error === 'invalid_grant' },

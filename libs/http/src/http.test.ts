@@ -1,5 +1,5 @@
 import { cacheKey, CONTRACT } from '@lemari/kit';
-import { PUBLISHED_NAMES } from '@lemari/kit/published-names';
+import { PUBLISHED_NAMES } from '@lemari/kit/testing/published-names';
 import { defineMutation, defineQuery } from '@lemari/kit/release';
 import { timeoutFailure } from './failure.ts';
 import * as http from './http.ts';

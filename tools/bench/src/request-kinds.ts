@@ -1,4 +1,4 @@
-import { addDays } from '@lemari/domain/rental';
+import { addDays } from '@lemari/domain/time/dates';
 import type { InjectOptions } from 'fastify';
 
 /** A kind of request that varies by round, so that the database does not read the same pages each time. */

@@ -72,7 +72,7 @@ for (const { name } of all) if (ledger[name]) ordered[name] = ledger[name];
 writeLedger(ordered);
 writeManifests(ordered);
 
-const wanted = new Set(Object.values(ordered).map(({ hash }) => `${hash}.avif`));
-const stale = readdirSync(MASTERS).filter((file) => !wanted.has(file));
+const current = new Set(Object.values(ordered).map(({ hash }) => `${hash}.avif`));
+const stale = readdirSync(MASTERS).filter((file) => !current.has(file));
 for (const file of stale) rmSync(join(MASTERS, file));
 console.log(`\n${all.length} pictures, ${due.length} drawn now, ${stale.length} old ones removed`);

@@ -1,4 +1,4 @@
-import { addDays } from '@lemari/domain/rental';
+import { addDays } from '@lemari/domain/time/dates';
 import { type RegionId } from '@lemari/domain/region';
 import { APPAREL_SIZES, type Size } from '@lemari/domain/product/size';
 import type { Cloth, Pattern, ShopKey, SeedDesigner, SeedSize, SeedStyle } from './wardrobe-types.ts';
@@ -126,8 +126,8 @@ const SPARSE_PIECES = 9;
 
 /** Pieces of one size in one region; the middle sizes have the most. */
 const pieceCount = (size: Size, dice: Dice) => {
-  const isWanted = ['s', 'm', 'standard', 'compact', 'free'].includes(size);
-  return Number(dice.weighted(isWanted ? { 0: 0.4, 1: 4, 2: 5, 3: 2, 4: 1 } : { 0: 2, 1: 6, 2: 3 }));
+  const isCommon = ['s', 'm', 'standard', 'compact', 'free'].includes(size);
+  return Number(dice.weighted(isCommon ? { 0: 0.4, 1: 4, 2: 5, 3: 2, 4: 1 } : { 0: 2, 1: 6, 2: 3 }));
 };
 
 const OFFERS: Weights<Offer> = { A: 5, B: 6, C: 3, 'A with box': 1, 'B with box': 1 };

@@ -1,5 +1,6 @@
 import type { RegionId } from '@lemari/domain/region';
-import { addDays, closedOn, freeAgainOn, returnDate } from '@lemari/domain/rental';
+import { addDays } from '@lemari/domain/time/dates';
+import { closedOn, freeAgainOn, returnDate } from '@lemari/domain/rental';
 import { HOLIDAYS } from '../holidays/holidays.ts';
 import { STYLES } from '../testing/demo-seed.ts';
 import type { RentalPlan } from '../seed/wardrobe-types.ts';

@@ -1,6 +1,7 @@
 import type { WireProduct, WireSizeNote } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
-import { closedOn, daysBetween, freeFor, startsInWindow } from '@lemari/domain/rental';
+import { daysBetween } from '@lemari/domain/time/dates';
+import { closedOn, freeFor, startsInWindow } from '@lemari/domain/rental';
 import { RENTAL_PERIODS } from '@lemari/domain/rental/periods';
 import type { Db } from '../platform/database/database.ts';
 import { absencesOf } from '../inventory/absences.ts';

@@ -1,5 +1,6 @@
 import { todayIn } from '@lemari/domain/time/clock';
-import { daysBetween, freeAgainOn, isDate } from '@lemari/domain/rental';
+import { daysBetween, isDate } from '@lemari/domain/time/dates';
+import { freeAgainOn } from '@lemari/domain/rental';
 import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
 import type { Call } from '../tools/handler.ts';
 import type { FieldError } from '../platform/refusal.ts';

@@ -1,4 +1,5 @@
-import { addDays, freeAgainOn } from '@lemari/domain/rental';
+import { addDays } from '@lemari/domain/time/dates';
+import { freeAgainOn } from '@lemari/domain/rental';
 import { type Database, toDatabase } from '../platform/database/database.ts';
 import { fillWardrobe, settleTables } from '../seed/fill-wardrobe.ts';
 import { migrate } from '../platform/database/migrate.ts';

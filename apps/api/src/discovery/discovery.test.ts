@@ -1,9 +1,9 @@
-import { addDays } from '@lemari/domain/rental';
+import { addDays } from '@lemari/domain/time/dates';
 import fc from 'fast-check';
 import { COLLECTIONS, DESIGNERS, STYLES } from '../testing/demo-seed.ts';
 import { refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
-import { type AskedList, facetsOf, modelOf, ORDERS } from '../testing/wardrobe-model.ts';
+import { type ListRequest, facetsOf, modelOf, ORDERS } from '../testing/wardrobe-model.ts';
 
 const COMBINATIONS = 200;
 /** Fixed, so that runs are repeatable; change it to test other combinations. */
@@ -48,7 +48,7 @@ const PLACES = [
 const defined = <T extends object>(record: T) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 
-const asked: fc.Arbitrary<AskedList> = fc
+const someRequest: fc.Arbitrary<ListRequest> = fc
   .record({
     place: fc.constantFrom(...PLACES),
     productLine: rarely(fc.constant('maternity' as const)),
@@ -92,16 +92,16 @@ const asked: fc.Arbitrary<AskedList> = fc
     ...(dates && { dates }),
   }));
 
-const headersOf = ({ region, vertical, productLine, dates }: Omit<AskedList, 'query'>) => ({
+const headersOf = ({ region, vertical, productLine, dates }: Omit<ListRequest, 'query'>) => ({
   region,
   ...(vertical && { 'vertical-type': vertical }),
   ...(productLine && { 'product-line': productLine }),
   ...(dates && { 'reservation-start': dates[0], 'reservation-end': dates[1] }),
 });
 
-const COMBINED = fc.sample(asked, { numRuns: COMBINATIONS, seed: SEED });
+const COMBINED = fc.sample(someRequest, { numRuns: COMBINATIONS, seed: SEED });
 /** Combinations for each engine. PostgreSQL runs all of them; a quarter shows that PGlite runs the same SQL alike. */
-const ASKED_OF = { PostgreSQL: COMBINED, PGlite: COMBINED.slice(0, COMBINATIONS / 4) } as const;
+const COMBINATIONS_OF = { PostgreSQL: COMBINED, PGlite: COMBINED.slice(0, COMBINATIONS / 4) } as const;
 
 describe('the tested combinations of filters', () => {
   it('do not mostly give empty lists', () => {
@@ -115,17 +115,17 @@ describe.each(ENGINES)('featured products on %s', (engine) => {
   afterAll(() => api.close());
 
   const list = (
-    { query, ...place }: AskedList,
+    { query, ...place }: ListRequest,
     page: { page_number?: number; per_page?: number; sort_by?: string } = {},
   ) => api.answer('listFeaturedProducts', { query: { ...query, ...page }, headers: headersOf(place) });
 
-  const idsOf = (asked: AskedList, order: keyof typeof ORDERS = 'popularity') =>
-    modelOf(asked)
+  const idsOf = (request: ListRequest, order: keyof typeof ORDERS = 'popularity') =>
+    modelOf(request)
       .toSorted(ORDERS[order])
       .map(({ style }) => style.id);
 
   it('hold and count exactly the styles that match, for any combination of filters', async () => {
-    for (const combination of ASKED_OF[engine]) {
+    for (const combination of COMBINATIONS_OF[engine]) {
       const { data, meta } = await list(combination, { per_page: 60 });
       const expected = idsOf(combination);
       expect({ combination, ids: data.map(({ id }) => id) }).toEqual({
@@ -170,14 +170,14 @@ describe.each(ENGINES)('featured products on %s', (engine) => {
     expect((await list(place)).data.map(({ id }) => id)).toEqual(idsOf(place).slice(0, 20));
   });
 
-  it.each<{ spec: string; asked: AskedList }>([
-    { spec: 'bags in Indonesia', asked: { region: 'id', vertical: 'bags', query: {} } },
-    { spec: 'an unknown category', asked: { region: 'sg', query: { category: 'spacesuits' } } },
-    { spec: 'an unknown colour', asked: { region: 'sg', query: { colors: ['ultraviolet'] } } },
-    { spec: 'an unknown collection', asked: { region: 'sg', query: { collection_id: 2_000_000_000 } } },
-    { spec: 'SQL in quotes', asked: { region: 'sg', query: { category: "' or 1 = 1 --" } } },
-  ])('are empty for $spec', async ({ asked }) => {
-    expect(await list(asked)).toEqual({
+  it.each<{ spec: string; request: ListRequest }>([
+    { spec: 'bags in Indonesia', request: { region: 'id', vertical: 'bags', query: {} } },
+    { spec: 'an unknown category', request: { region: 'sg', query: { category: 'spacesuits' } } },
+    { spec: 'an unknown colour', request: { region: 'sg', query: { colors: ['ultraviolet'] } } },
+    { spec: 'an unknown collection', request: { region: 'sg', query: { collection_id: 2_000_000_000 } } },
+    { spec: 'SQL in quotes', request: { region: 'sg', query: { category: "' or 1 = 1 --" } } },
+  ])('are empty for $spec', async ({ request }) => {
+    expect(await list(request)).toEqual({
       data: [],
       meta: { page_number: 1, per_page: 20, total: 0, total_is_exact: true, has_more: false },
     });
@@ -225,12 +225,12 @@ describe.each(ENGINES)('featured products on %s', (engine) => {
     { spec: 'tag', q: 'lebaran', fits: ({ tags }: (typeof STYLES)[number]) => tags.includes('lebaran') },
   ])('are found by $spec', async ({ q, fits }) => {
     const { data, meta } = await api.answer('listFeaturedProducts', { query: { q, per_page: 60 } });
-    const wanted = STYLES.filter(
+    const fitting = STYLES.filter(
       (style) => fits(style) && style.places.some((place) => place.startsWith('sg/')),
     );
     const found = new Set(data.map(({ id }) => id));
-    expect(meta.total).toBeGreaterThanOrEqual(wanted.length);
-    expect(wanted.slice(0, 60).filter(({ id }) => found.has(id)).length).toBeGreaterThan(0);
+    expect(meta.total).toBeGreaterThanOrEqual(fitting.length);
+    expect(fitting.slice(0, 60).filter(({ id }) => found.has(id)).length).toBeGreaterThan(0);
   });
 
   it('are empty for words without a match', async () => {

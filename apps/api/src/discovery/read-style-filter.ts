@@ -1,6 +1,6 @@
 import { todayIn } from '@lemari/domain/time/clock';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
-import { addDays, isDate } from '@lemari/domain/rental';
+import { addDays, isDate } from '@lemari/domain/time/dates';
 import { readRentalRange } from '../catalogue/rental-range.ts';
 import type { MoneyRange, StyleFilter } from '../catalogue/style-filter.ts';
 import type { Call } from '../tools/handler.ts';

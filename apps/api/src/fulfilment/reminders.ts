@@ -1,6 +1,6 @@
 import { REGION_IDS } from '@lemari/contract/schemas';
 import { todayIn } from '@lemari/domain/time/clock';
-import { addDays } from '@lemari/domain/rental';
+import { addDays } from '@lemari/domain/time/dates';
 import { lockOrder } from '../orders/lock-order.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { writeOrderMail } from '../orders/write-order-mail.ts';

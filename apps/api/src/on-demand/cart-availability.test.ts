@@ -1,4 +1,4 @@
-import { addDays } from '@lemari/domain/rental';
+import { addDays } from '@lemari/domain/time/dates';
 import type { Size } from '@lemari/domain/product/size';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';

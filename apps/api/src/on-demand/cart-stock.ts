@@ -1,5 +1,6 @@
 import type { RentalPeriod } from '@lemari/domain/rental/periods';
-import { type Absence, addDays, closedOn, freeFor, returnDate, startWindow } from '@lemari/domain/rental';
+import { addDays } from '@lemari/domain/time/dates';
+import { type Absence, closedOn, freeFor, returnDate, startWindow } from '@lemari/domain/rental';
 import { assignPieces, type Sku, skuKey } from '@lemari/domain/cart/whole-cart';
 import type { ProductRow } from '../catalogue/products.ts';
 import { RENT_COLUMNS } from '../catalogue/style-filter.ts';

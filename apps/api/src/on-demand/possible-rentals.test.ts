@@ -1,4 +1,5 @@
-import { addDays, closedOn, freeAgainOn, returnDate } from '@lemari/domain/rental';
+import { addDays } from '@lemari/domain/time/dates';
+import { closedOn, freeAgainOn, returnDate } from '@lemari/domain/rental';
 import type { RegionId } from '@lemari/domain/region';
 import { HOLIDAYS } from '../holidays/holidays.ts';
 import { STYLES } from '../testing/demo-seed.ts';

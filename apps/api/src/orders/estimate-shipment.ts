@@ -1,4 +1,4 @@
-import { isDate } from '@lemari/domain/rental';
+import { isDate } from '@lemari/domain/time/dates';
 import { REGIONS } from '@lemari/domain/region';
 import { shipmentPrice, windowsOn } from '@lemari/domain/order/shipping';
 import type { Handler } from '../tools/handler.ts';

@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '@lemari/currency/money';
-import { addDays } from '@lemari/domain/rental';
+import { addDays } from '@lemari/domain/time/dates';
 import { sizeLabel } from '@lemari/domain/product/size';
 import { dayWords } from '@lemari/domain/time/day-words';
 import { dayOf, timesWords } from '@lemari/domain/order/times';

@@ -1,6 +1,6 @@
 import { styleCodeOf } from '@lemari/domain/product';
 import type { WireOrder } from '@lemari/contract/wire';
-import { secondsLeft } from '@lemari/domain/cart/checkout';
+import { secondsLeft } from '@lemari/domain/time/time-left';
 import type { Clock } from '@lemari/domain/time/clock';
 import type { Db } from '../platform/database/database.ts';
 import { wirePointFromRow } from '../logistic/collection-points.ts';

@@ -1,6 +1,6 @@
+import { CHARGE_STATUSES, type ChargeStatus } from '@lemari/contract/payment-values';
 import { toMoney } from '@lemari/currency/money';
 import fc from 'fast-check';
-import { CHARGE_STATUSES, type ChargeStatus } from '../tools/payment-provider.ts';
 import { noticeEffect } from './notice-effect.ts';
 
 const AMOUNT = toMoney(12_900, 'SGD');

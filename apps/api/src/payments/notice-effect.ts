@@ -1,5 +1,6 @@
+import type { ChargeStatus } from '@lemari/contract/payment-values';
 import type { Money } from '@lemari/currency/money';
-import type { ChargeStatus, Notice } from '../tools/payment-provider.ts';
+import type { Notice } from '../tools/payment-provider.ts';
 
 /** A charge as the shop has stored it. */
 interface KnownCharge {

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { BANKS, CHARGE_STATUSES, CURRENCIES } from '@lemari/contract/payment-values';
 import { type Currency, type Money, toMoney } from '@lemari/currency/money';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -13,7 +14,6 @@ import {
 import {
   type Card,
   type Charge,
-  CHARGE_STATUSES,
   type ChargeMethod,
   type ChargeOrder,
   failure,
@@ -45,13 +45,13 @@ const NOTICE_WINDOW_SECONDS = 300;
 
 const WireMoney = {
   amount_minor: Type.Integer({ minimum: 0 }),
-  currency: Type.Enum(['SGD', 'HKD', 'IDR'] satisfies Currency[]),
+  currency: Type.Enum([...CURRENCIES]),
 };
 const WireNext = Type.Union([
   Type.Object({ kind: Type.Literal('redirect'), url: Type.String() }),
   Type.Object({
     kind: Type.Literal('virtual_account'),
-    bank: Type.Enum(['bca', 'bni']),
+    bank: Type.Enum([...BANKS]),
     number: Type.String(),
     expires_at: Type.String(),
   }),

@@ -1,3 +1,4 @@
+import type { ChargeStatus } from '@lemari/contract/payment-values';
 import { type Money, toMoney } from '@lemari/currency/money';
 import type { Db } from '../platform/database/database.ts';
 import { testApi, type TestApi } from '../testing/api.ts';
@@ -6,7 +7,6 @@ import { person } from '../testing/own-styles.ts';
 import { TEST_CLOCK } from '../testing/test-clock.ts';
 import { testTools } from '../testing/test-tools.ts';
 import type { PayableHandlers, Standing } from '../tools/payables.ts';
-import type { ChargeStatus } from '../tools/payment-provider.ts';
 import type { Tools } from '../tools/tools.ts';
 import { writePayable } from './payables.ts';
 import { markFailed, settle } from './settle.ts';

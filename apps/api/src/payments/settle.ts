@@ -1,9 +1,10 @@
+import type { ChargeStatus } from '@lemari/contract/payment-values';
 import { toMoney } from '@lemari/currency/money';
 import type { Db } from '../platform/database/database.ts';
 import { lockPayable } from './payables.ts';
 import { isSameMoney, noticeEffect } from './notice-effect.ts';
 import type { Payable, PayableHandlers, Standing } from '../tools/payables.ts';
-import type { Charge, ChargeStatus } from '../tools/payment-provider.ts';
+import type { Charge } from '../tools/payment-provider.ts';
 import type { Tools } from '../tools/tools.ts';
 import { type AttemptRow, attemptOf } from './attempt-rows.ts';
 import { writeRefund } from './refunds.ts';

@@ -1,4 +1,4 @@
-import type { ChargeStatus } from '../tools/payment-provider.ts';
+import type { ChargeStatus } from '@lemari/contract/payment-values';
 
 /** Meaning of a response code. `unknown`: money may have moved. */
 type CodeMeaning =

@@ -1,4 +1,5 @@
-import { addDays, closedOn, freeAgainOn, nextOpenDay } from '@lemari/domain/rental';
+import { addDays } from '@lemari/domain/time/dates';
+import { closedOn, freeAgainOn, nextOpenDay } from '@lemari/domain/rental';
 import type { RentalPeriod } from '@lemari/domain/rental/periods';
 import type { RegionId } from '@lemari/domain/region';
 import { HOLIDAYS } from '../holidays/holidays.ts';

@@ -1,4 +1,4 @@
-import { daysBetween } from '@lemari/domain/rental';
+import { daysBetween } from '@lemari/domain/time/dates';
 import { sql } from 'kysely';
 import { COLLECTIONS, DEMO_SEED, DESIGNERS, STYLES } from '../testing/demo-seed.ts';
 import { TEST_CLOCK } from '../testing/test-clock.ts';

@@ -1,13 +1,14 @@
 import { todayIn } from '@lemari/domain/time/clock';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
-import { addDays, closedOn, freeAgainOn, nextOpenDay, returnDate } from '@lemari/domain/rental';
+import { addDays } from '@lemari/domain/time/dates';
+import { closedOn, freeAgainOn, nextOpenDay, returnDate } from '@lemari/domain/rental';
 import { HOLIDAYS } from '../holidays/holidays.ts';
 import { COLLECTIONS, STYLES } from './demo-seed.ts';
 import type { RentalPlan, SeedStyle } from '../seed/wardrobe-types.ts';
 import { TEST_CLOCK } from './test-clock.ts';
 
 /** The query of a list, in the wire's words. */
-export interface AskedList {
+export interface ListRequest {
   region: RegionId;
   vertical?: 'apparel' | 'bags' | 'home' | 'on_demand';
   productLine?: 'maternity';
@@ -90,7 +91,7 @@ const methodsOf = ({ sizes }: SeedStyle): readonly string[] =>
     : ['Rent'];
 
 /** The expected rows of a list, computed from the seed records; unordered. */
-export function modelOf({ region, vertical, productLine, dates, query }: AskedList): Placed[] {
+export function modelOf({ region, vertical, productLine, dates, query }: ListRequest): Placed[] {
   const { currency } = REGIONS[region];
   const days = PERIODS.find((period) => period === (query.rental_period_days ?? 4));
   const fits = (style: SeedStyle) => {
@@ -158,7 +159,7 @@ const FACETS = {
 } as const satisfies Record<string, (style: SeedStyle, region: RegionId) => readonly string[]>;
 
 /** The count of each value of each filter, with that filter unset. */
-export function facetsOf(list: AskedList): Record<string, Record<string, number>> {
+export function facetsOf(list: ListRequest): Record<string, Record<string, number>> {
   return Object.fromEntries(
     Object.entries(FACETS).map(([filter, read]) => {
       const query = { ...list.query, [filter]: undefined };

@@ -1,11 +1,9 @@
+import type { Bank, ChargeStatus } from '@lemari/contract/payment-values';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Money } from '@lemari/currency/money';
 import type { PaymentMethod } from '@lemari/domain/order';
 import type { RegionId } from '@lemari/domain/region';
 import type { NextStep } from '../platform/database/stored-shapes.ts';
-
-export const CHARGE_STATUSES = ['waiting', 'paid', 'failed', 'refunded', 'expired'] as const;
-export type ChargeStatus = (typeof CHARGE_STATUSES)[number];
 
 /** A payment to charge once. */
 export interface ChargeOrder {
@@ -28,7 +26,7 @@ export type ChargeMethod =
   /** A card by the provider's token: the provider's own fields took the number. */
   | { readonly kind: 'card'; readonly token: string }
   /** @property expiresAt ISO instant until which it can be paid; if undefined, the provider decides */
-  | { readonly kind: 'virtual_account'; readonly bank: 'bca' | 'bni'; readonly expiresAt?: string }
+  | { readonly kind: 'virtual_account'; readonly bank: Bank; readonly expiresAt?: string }
   | { readonly kind: 'bank_transfer'; readonly bank: 'bca'; readonly expiresAt?: string }
   /** The whole payment happens on a page of the provider. */
   | { readonly kind: 'hosted' };

@@ -1,3 +1,4 @@
+import type { Bank } from '@lemari/contract/payment-values';
 import type { Shop } from '@lemari/catalogue/shop';
 import { defineMutation, defineQuery } from '@lemari/kit/release';
 
@@ -20,9 +21,6 @@ export interface SavedCard extends CardFacts {
   readonly id: number;
   readonly isDefault: boolean;
 }
-
-export const BANKS = ['bca', 'bni'] as const;
-export type Bank = (typeof BANKS)[number];
 
 /** Payment method with all its data. */
 export type PayWith =

@@ -1,7 +1,8 @@
 import { type PaymentChoice, readPaymentValue } from '@lemari/ui/payment-choice';
 import type { BankMethod, ShopSetup } from '@lemari/kit';
 import { cardOutcome } from './card-fields.rules.ts';
-import { BANKS, type Bank, type CardFacts, type SavedCard, type PayWith } from './payment.queries.ts';
+import { BANKS, type Bank } from '@lemari/contract/payment-values';
+import type { CardFacts, SavedCard, PayWith } from './payment.queries.ts';
 
 const BANK_NAMES = { bca: 'BCA', bni: 'BNI' } as const satisfies Record<Bank, string>;
 

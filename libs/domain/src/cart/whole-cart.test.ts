@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type Absence, addDays, closedOn, daysBetween, returnDate, startWindow } from '../rental/rental.ts';
+import { addDays, daysBetween } from '../time/dates.ts';
+import { type Absence, closedOn, returnDate, startWindow } from '../rental/rental.ts';
 import type { Size } from '../product/size.ts';
 import {
   assignPieces,

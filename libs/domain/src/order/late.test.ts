@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type LateFacts, latePrice } from './late.ts';
-import { addDays } from '../rental/rental.ts';
+import { addDays } from '../time/dates.ts';
 import type { ShipmentStatus } from './shipment.ts';
 
 const orderOf = (

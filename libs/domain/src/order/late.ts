@@ -1,6 +1,6 @@
 import { type Money, toMoney } from '@lemari/currency/money';
 import type { Order } from './order.ts';
-import { daysBetween } from '../rental/rental.ts';
+import { daysBetween } from '../time/dates.ts';
 import type { Shipment } from './shipment.ts';
 
 /** The facts that decide the late fee; an {@link Order} has them. */

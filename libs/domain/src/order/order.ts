@@ -1,3 +1,4 @@
+import type { Bank, PAYMENT_METHODS } from '@lemari/contract/payment-values';
 import type { Currency, Money } from '@lemari/currency/money';
 import type { Shipment } from './shipment.ts';
 import type { Size } from '../product/size.ts';
@@ -42,11 +43,11 @@ export interface Discount {
   readonly price: Money;
 }
 
-export type PaymentMethod = 'credit_card' | 'bank_transfer' | 'virtual_account';
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** The account to transfer the money to, with its bank. @see rules/payment/order-virtual-account */
 export interface TransferAccount {
-  readonly bank: 'bca' | 'bni';
+  readonly bank: Bank;
   readonly number: string;
   readonly expectedAmount: Money;
   /** ISO instant after which the account accepts no money. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { distanceKm } from '../region/location.ts';
 import type { RegionId } from '../region/region.ts';
-import { addDays } from '../rental/rental.ts';
+import { addDays } from '../time/dates.ts';
 import type { ShippingMethod } from './shipment.ts';
 import { lateFee, shipmentPrice, windowOf, windowsOn } from './shipping.ts';
 

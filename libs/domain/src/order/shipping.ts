@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { timesWords } from './times.ts';
 import { distanceKm, type Location } from '../region/location.ts';
 import { type RegionId, REGIONS } from '../region/region.ts';
-import { isDate } from '../rental/rental.ts';
+import { isDate } from '../time/dates.ts';
 import type { ShippingMethod } from './shipment.ts';
 
 /** Time windows of a day, in the region's zone. @see docs/decisions/0105 */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { dayAfter, dayOf, timeOf, timesWords } from './times.ts';
 import { type RegionId, REGIONS } from '../region/region.ts';
-import { addDays } from '../rental/rental.ts';
+import { addDays } from '../time/dates.ts';
 
 const someInstant = fc
   .date({ min: new Date(Date.UTC(2025, 0, 1)), max: new Date(Date.UTC(2029, 11, 31)), noInvalidDate: true })

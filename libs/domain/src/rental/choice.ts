@@ -1,4 +1,5 @@
-import { isSunday, type PossibleRental, type RentalDates } from './rental.ts';
+import { isSunday } from '../time/dates.ts';
+import type { PossibleRental, RentalDates } from './rental.ts';
 
 /**
  * The choice of the Rental Date modal: start and end, or neither. Without them, Apply Dates is disabled.
@@ -7,7 +8,7 @@ import { isSunday, type PossibleRental, type RentalDates } from './rental.ts';
 export type RentalChoice = Pick<RentalDates, 'periodDays'> & Partial<PossibleRental>;
 
 /** Another period clears the dates, because each period has its own starts. @see rules/dates/period-clears */
-export const choosePeriod = (_choice: RentalChoice, periodDays: number): RentalChoice => ({ periodDays });
+export const choosePeriod = (periodDays: number): RentalChoice => ({ periodDays });
 
 /**
  * Chooses a start and computes its return. A Sunday, and any day without a possible start, clears the dates.

@@ -1,3 +1,4 @@
+import { ISO_DATE } from '../time/iso-date.ts';
 import type { RentalDates } from './rental.ts';
 
 /** Query keys of rental dates. @see rules/browse/filters */
@@ -10,13 +11,12 @@ export const DATE_PARAMS = {
 /** The dates of a rental, each optional. */
 export type SomeDates = { readonly [Part in keyof RentalDates]?: RentalDates[Part] | undefined };
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DAYS = /^[1-9]\d?$/;
 
 /** Reads dates from a query; each may be missing. `rentalDates` checks that a date exists. */
 export function datesFromParams(params: URLSearchParams): Partial<RentalDates> {
   const read = (part: keyof RentalDates, form: RegExp) => form.exec(params.get(DATE_PARAMS[part]) ?? '')?.[0];
-  const [start, end, days] = [read('start', DATE), read('end', DATE), read('periodDays', DAYS)];
+  const [start, end, days] = [read('start', ISO_DATE), read('end', ISO_DATE), read('periodDays', DAYS)];
   return {
     ...(start !== undefined && { start }),
     ...(end !== undefined && { end }),

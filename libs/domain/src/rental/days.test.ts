@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { addDays, closedOn, isSunday, startsInWindow, startWindow } from './rental.ts';
+import { addDays, isSunday } from '../time/dates.ts';
+import { closedOn, startsInWindow, startWindow } from './rental.ts';
 import { type DayState, dayReason, dayStates, dayWord, nextStarts } from './days.ts';
 
 const TODAY = '2026-11-21';

@@ -1,6 +1,5 @@
-import { isSunday, type PossibleRental, startWindow } from './rental.ts';
-
-export type { PossibleRental };
+import { isSunday } from '../time/dates.ts';
+import { type PossibleRental, startWindow } from './rental.ts';
 
 /** Whether a rental can start on a day of the calendar. @see rules/dates/closed-days, rules/dates/available-days-only */
 export type DayState =

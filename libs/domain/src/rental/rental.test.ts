@@ -3,13 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { fixedClock, todayIn } from '../time/clock.ts';
+import { someDay } from '../time/dates.fixtures.ts';
 import type { RegionId } from '../region/region.ts';
+import { addDays, daysBetween, isSunday } from '../time/dates.ts';
 import {
-  addDays,
   closedOn,
-  daysBetween,
   freeAgainOn,
-  isSunday,
   lastReturnFor,
   nextOpenDay,
   type PossibleRental,
@@ -20,23 +19,6 @@ import {
   startWindow,
 } from './rental.ts';
 
-/** Ends of years and of Februaries, and days of clock changes. */
-const CLOCK_CHANGES = [
-  '2025-12-31',
-  '2026-03-08',
-  '2026-03-29',
-  '2026-10-25',
-  '2026-11-01',
-  '2026-12-31',
-  '2028-02-29',
-] as const;
-const anyDay = fc
-  .date({ min: new Date(Date.UTC(2025, 0, 1)), max: new Date(Date.UTC(2029, 11, 31)), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10));
-const dayAroundClockChange = fc
-  .tuple(fc.constantFrom(...CLOCK_CHANGES), fc.integer({ min: -20, max: 3 }))
-  .map(([change, days]) => addDays(change, days));
-const someDay = fc.oneof(anyDay, dayAroundClockChange);
 const somePeriod = fc.integer({ min: 1, max: 31 });
 const someHolidays = fc.array(someDay, { maxLength: 400 });
 /** So many holidays around one day that whole weeks are closed. */
@@ -52,30 +34,6 @@ const someRental = someDay.chain((start) =>
     holidays: fc.oneof(someHolidays, holidaysFrom(start)),
   }),
 );
-
-describe('days', () => {
-  it.each([
-    ['2026-11-21', 1, '2026-11-22'],
-    ['2026-12-31', 1, '2027-01-01'],
-    ['2028-02-28', 1, '2028-02-29'],
-    ['2026-03-01', -1, '2026-02-28'],
-    // Clock changes do not affect dates.
-    ['2026-03-28', 2, '2026-03-30'],
-    ['2026-10-24', 2, '2026-10-26'],
-  ])('%s and %i days are %s', (date, days, expected) => {
-    expect(addDays(date, days)).toBe(expected);
-    expect(daysBetween(date, expected)).toBe(days);
-  });
-
-  it('can be added and subtracted', () => {
-    fc.assert(
-      fc.property(someDay, fc.integer({ min: -2000, max: 2000 }), (date, days) => {
-        expect(addDays(addDays(date, days), -days)).toBe(date);
-        expect(daysBetween(date, addDays(date, days))).toBe(days);
-      }),
-    );
-  });
-});
 
 describe('a closed day', () => {
   const isClosed = closedOn(['2026-12-25']);

@@ -1,24 +1,9 @@
-import { DateTime } from 'luxon';
+import { addDays, addMonths, isDate, isSunday } from '../time/dates.ts';
 import { dayWords } from '../time/day-words.ts';
 import { WINDOW_MONTHS } from './periods.ts';
 
 /** Whether an ISO date has no deliveries and returns. */
 export type IsClosed = (date: string) => boolean;
-
-const ISO = 'yyyy-MM-dd';
-// Dates have no zone; in UTC every day has 24 hours.
-const read = (date: string) => DateTime.fromISO(date, { zone: 'utc' });
-
-/** Whether a text is an ISO date that exists. */
-export const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && read(text).isValid;
-
-/** @param days may be negative */
-export const addDays = (date: string, days: number): string => read(date).plus({ days }).toFormat(ISO);
-
-/** Whole days from one ISO date to another; negative where the second is earlier. */
-export const daysBetween = (from: string, to: string): number => read(to).diff(read(from), 'days').days;
-
-export const isSunday = (date: string): boolean => read(date).weekday === 7;
 
 /**
  * @param holidays ISO dates of the region's public holidays
@@ -62,7 +47,7 @@ export const lastReturnFor = (start: string, turnaroundDays: number): string =>
 /** First and last possible start. @see rules/dates/earliest-start, rules/dates/window */
 export const startWindow = (today: string) => ({
   first: addDays(today, 1),
-  last: read(today).plus({ months: WINDOW_MONTHS }).toFormat(ISO),
+  last: addMonths(today, WINDOW_MONTHS),
 });
 
 /** @see rules/dates/availability-entries */

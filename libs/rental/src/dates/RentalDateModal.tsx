@@ -1,4 +1,4 @@
-import type { PossibleRental } from '@lemari/domain/rental/days';
+import type { PossibleRental } from '@lemari/domain/rental';
 import { RentalCalendarSkeleton } from '@lemari/ui/rental-calendar-skeleton';
 import { RentalDateDialog } from '@lemari/ui/rental-date-dialog';
 import { type ModalProps, useLocation, useVisit } from '@lemari/kit';

@@ -3,7 +3,7 @@ import { formatMoney } from '@lemari/currency/money';
 import { dayWords, shortDayWords } from '@lemari/domain/time/day-words';
 import type { Product } from '@lemari/domain/product';
 import { paramsFromDates, type SomeDates } from '@lemari/domain/rental/dates-search';
-import type { PossibleRental } from '@lemari/domain/rental/days';
+import type { PossibleRental } from '@lemari/domain/rental';
 import type { Size } from '@lemari/domain/product/size';
 
 /** Rental choices in the URL of a style. */

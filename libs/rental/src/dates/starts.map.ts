@@ -1,5 +1,5 @@
 import type { WireCartRentals, WirePossibleRentals } from '@lemari/contract/wire';
-import type { PossibleRental } from '@lemari/domain/rental/days';
+import type { PossibleRental } from '@lemari/domain/rental';
 import type { Starts } from './starts.queries.ts';
 
 const rentalsFromWire = (wires: WirePossibleRentals['data']): PossibleRental[] =>

@@ -1,4 +1,4 @@
-import type { PossibleRental } from '@lemari/domain/rental/days';
+import type { PossibleRental } from '@lemari/domain/rental';
 import type { Size } from '@lemari/domain/product/size';
 import type { CartAdvice } from '@lemari/domain/cart/whole-cart';
 import { defineQuery } from '@lemari/kit/release';

@@ -1,4 +1,5 @@
-import { dayStates, nextStarts, type PossibleRental } from '@lemari/domain/rental/days';
+import type { PossibleRental } from '@lemari/domain/rental';
+import { dayStates, nextStarts } from '@lemari/domain/rental/days';
 import { choosePeriod, chooseStart, type RentalChoice, stillPossible } from '@lemari/domain/rental/choice';
 import { DEFAULT_PERIOD } from '@lemari/domain/rental/periods';
 import type { Failure } from '@lemari/http/failure';
@@ -78,7 +79,7 @@ export function useRentalDates(values: DatepickerValues) {
     /** Month of the first available day; of the earliest possible delivery where there is none. */
     opensAt: possible[0]?.start ?? deliveries.first,
     next: nextStarts(possible),
-    choosePeriod: (days: number) => setChoice((before) => choosePeriod(before, days)),
+    choosePeriod: (days: number) => setChoice(choosePeriod(days)),
     chooseStart: (date: string) => setChoice((before) => chooseStart(before, date, possible)),
   };
 }

@@ -1,6 +1,7 @@
 import { dayWords } from '@lemari/domain/time/day-words';
 import { closedOn, possibleRentals, startWindow } from '@lemari/domain/rental';
-import { dayStates, nextStarts, type PossibleRental } from '@lemari/domain/rental/days';
+import type { PossibleRental } from '@lemari/domain/rental';
+import { dayStates, nextStarts } from '@lemari/domain/rental/days';
 import type { PeriodOption } from './PeriodRadios.tsx';
 import type { StartDate } from './StartDates.tsx';
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { leftWords } from '@lemari/domain/cart/checkout';
+import { leftWords } from '@lemari/domain/time/time-left';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { token } from '../token/token.ts';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { StickyCta } from './StickyCta.tsx';
 
 const meta = {
@@ -30,7 +30,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Price: Story = {};
+// @see rules/layout/bottom-bar
+export const Price: Story = {
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('complementary', { name: 'Pick your dates' });
+    await expect(bar.getBoundingClientRect().height).toBe(72);
+  },
+};
 export const Working: Story = { args: { action: { label: 'Add to cart', onPress: fn(), loading: true } } };
 export const LongText: Story = {
   args: {

@@ -12,10 +12,12 @@ const bar = css({
   display: 'flex',
   alignItems: 'center',
   gap: token('space-12'),
+  // @see rules/layout/bottom-bar
   minHeight: 72,
   padding: `${token('space-12')} ${token('space-16')}`,
   paddingBottom: `max(${token('space-12')}, env(safe-area-inset-bottom))`,
-  borderTop: `1px solid ${token('line-200')}`,
+  // A border would make it higher than its button and padding.
+  boxShadow: `inset 0 1px ${token('line-200')}`,
   background: token('page'),
 });
 

@@ -1,3 +1,4 @@
+import type { Bank } from '@lemari/contract/payment-values';
 import type { SCHEMAS } from '@lemari/contract/schemas';
 import type { WireOrder } from '@lemari/contract/wire';
 import type { Money } from '@lemari/currency/money';
@@ -25,7 +26,7 @@ export type NextStep =
   | { readonly kind: 'redirect'; readonly url: string }
   | {
       readonly kind: 'virtual_account';
-      readonly bank: 'bca' | 'bni';
+      readonly bank: Bank;
       readonly number: string;
       /** ISO instant. */
       readonly expiresAt: string;

@@ -2,7 +2,7 @@ import { type Shop, shopOf } from '@lemari/catalogue/shop';
 import { loadPay } from '@lemari/checkout/payment/load';
 import { paymentMethods, type PayOffers, payWithOf } from '@lemari/checkout/payment/rules';
 import type { Address } from '@lemari/domain/person/address';
-import { secondsLeft } from '@lemari/domain/cart/checkout';
+import { secondsLeft } from '@lemari/domain/time/time-left';
 import { CHECKOUT, type CheckoutStepId } from '@lemari/domain/cart/checkout-steps';
 import { signInHref } from '@lemari/domain/navigation/sign-in';
 import type { Addon } from '@lemari/domain/order';

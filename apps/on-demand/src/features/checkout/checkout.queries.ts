@@ -101,7 +101,7 @@ export const saveCheckout = defineMutation<CartArg & { readonly change: Checkout
   'on-demand/save-checkout',
   loadApi,
 );
-/** Holds the pieces of a cart for 15 minutes. */
+/** Holds the pieces of a cart for as long as the API says. @see docs/decisions/0084 */
 export const holdCart = defineMutation<CartArg, { readonly heldUntil: string }>(
   'on-demand/hold-cart',
   loadApi,

@@ -1,5 +1,5 @@
 import { shopOf } from '@lemari/catalogue/shop';
-import { secondsLeft } from '@lemari/domain/cart/checkout';
+import { secondsLeft } from '@lemari/domain/time/time-left';
 import type { Order } from '@lemari/domain/order';
 import type { OrderTag } from '@lemari/domain/order/status';
 import { loadForUser, requireSignIn } from '@lemari/http/load';

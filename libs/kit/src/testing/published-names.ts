@@ -1,4 +1,4 @@
-import type { CONTRACT } from './contract.ts';
+import type { CONTRACT } from '../contract.ts';
 
 /**
  * Names that each contract has published, by shared module: releases of that contract import them from the shell. A name

@@ -1,0 +1,14 @@
+/** Values of money and payments, without the code of the schemas: browsers, API and sandbox read them. */
+
+/** By ISO 4217 code. */
+export const CURRENCIES = ['SGD', 'IDR', 'HKD'] as const;
+
+export const PAYMENT_METHODS = ['credit_card', 'bank_transfer', 'virtual_account'] as const;
+
+/** Banks of accounts for transfers. */
+export const BANKS = ['bca', 'bni'] as const;
+export type Bank = (typeof BANKS)[number];
+
+/** States of one attempt to pay, at the shop and at its provider. */
+export const CHARGE_STATUSES = ['waiting', 'paid', 'failed', 'expired', 'refunded'] as const;
+export type ChargeStatus = (typeof CHARGE_STATUSES)[number];

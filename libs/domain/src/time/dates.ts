@@ -1,0 +1,20 @@
+import { DateTime } from 'luxon';
+import { ISO_DATE } from './iso-date.ts';
+
+const ISO = 'yyyy-MM-dd';
+// Dates have no zone; in UTC every day has 24 hours.
+const read = (date: string) => DateTime.fromISO(date, { zone: 'utc' });
+
+/** Whether a text is an ISO date that exists. */
+export const isDate = (text: string): boolean => ISO_DATE.test(text) && read(text).isValid;
+
+/** @param days may be negative */
+export const addDays = (date: string, days: number): string => read(date).plus({ days }).toFormat(ISO);
+
+/** The same day of a later month, or the last day of a month without it. */
+export const addMonths = (date: string, months: number): string => read(date).plus({ months }).toFormat(ISO);
+
+/** Whole days from one ISO date to another; negative where the second is earlier. */
+export const daysBetween = (from: string, to: string): number => read(to).diff(read(from), 'days').days;
+
+export const isSunday = (date: string): boolean => read(date).weekday === 7;
