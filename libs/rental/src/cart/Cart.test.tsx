@@ -101,6 +101,25 @@ describe('Cart', () => {
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
   });
 
+  it('fetches the carts once after a change', async () => {
+    const held: { carts: readonly WireCart[] } = { carts: [cart({})] };
+    // An answer over the network arrives after the code that awaits the mutation has continued.
+    const reply = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return { ...EXAMPLES.listCarts, data: held.carts };
+    };
+    const { calls, modals } = await openCart([], { listCarts: { reply } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Empty this cart' }));
+    const fetched = () => calls.filter(({ operation }) => operation === 'listCarts').length;
+    const before = fetched();
+    held.carts = [];
+    act(() => valuesOf<{ onRemove: () => void }>(modals).onRemove());
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    await waitFor(() => expect(cartNews.read().change).not.toBe(0));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(fetched() - before).toBe(1);
+  });
+
   it('shows the dates of each of several carts', async () => {
     await openCart([
       cart({}),
