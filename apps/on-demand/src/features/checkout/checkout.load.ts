@@ -36,10 +36,9 @@ import {
   estimateQuery,
   pointsQuery,
   reachQuery,
-  saveCheckout,
   type TimeWindow,
 } from './checkout.queries.ts';
-import { readLocation } from './checkout.rules.ts';
+import { readLocation, withoutAddons } from './checkout.rules.ts';
 import { type Direction, DIRECTIONS, type DoorOffer, type ShippingOffers } from './shipping.rules.ts';
 import { stepFacts } from './steps.rules.ts';
 
@@ -72,6 +71,8 @@ export interface CheckoutLoad {
   /** Undefined before the first step. */
   readonly previous: CheckoutStepId | undefined;
   readonly offersAddons: boolean;
+  /** The draft has add-ons of the time before the flag was switched off. */
+  readonly hasStaleAddons: boolean;
   /** Whole seconds left of the hold; 0 without a hold. */
   readonly heldSeconds: number;
   readonly offers: StepOffers;
@@ -200,25 +201,20 @@ async function loadFacts(args: LoaderFunctionArgs, mount: Mount) {
     loadForUser(args, mount, checkoutQuery, cart),
     isFlagged ? loadOptional(args, addonsQuery, shop) : undefined,
   ]);
-  const checkout = isFlagged || saved.addons.length === 0 ? saved : await withoutAddons(args, cart, saved);
+  const hasStaleAddons = !isFlagged && saved.addons.length > 0;
+  const checkout = hasStaleAddons ? withoutAddons(saved) : saved;
   // The earlier choices stay available when the list fails to load.
   const [problem] = answer && !answer.data ? wordsOf(answer) : [];
   return {
     place,
     shop,
     checkout,
+    hasStaleAddons,
     addons: {
       addons: answer ? (answer.data ?? checkout.addons) : [],
       ...(problem !== undefined && { problem }),
     },
   };
-}
-
-/** Removes add-ons that were chosen before the flag was switched off, so that they are not charged. */
-async function withoutAddons(args: LoaderFunctionArgs, cart: CartArg, saved: Checkout): Promise<Checkout> {
-  const mutate = mutateIn(args.context.get(storeContext));
-  const changed = await mutate(saveCheckout, { ...cart, change: { addonIds: [] } });
-  return changed.ok ? changed.data : saved;
 }
 
 const isOffered = ({ addons, problem }: AddonsOffer): boolean => addons.length > 0 || problem !== undefined;
@@ -238,7 +234,7 @@ export async function loadStep(args: LoaderFunctionArgs, mount: Mount): Promise<
   const at = args.params['step'];
   // oxlint-disable-next-line typescript/only-throw-error -- React Router answers a status by a thrown Response
   if (!CHECKOUT.isStep(at)) throw data(null, { status: 404 });
-  const { place, shop, checkout, addons } = await loadFacts(args, mount);
+  const { place, shop, checkout, hasStaleAddons, addons } = await loadFacts(args, mount);
   const facts = stepFacts({ checkout, pay: place.pay, offersAddons: isOffered(addons) });
   const current = CHECKOUT.current(facts, at);
   const leadTo = (step: CheckoutStepId) => redirect(checkoutHref(mount.base, place, step));
@@ -257,6 +253,7 @@ export async function loadStep(args: LoaderFunctionArgs, mount: Mount): Promise<
     next: CHECKOUT.next(facts, at),
     previous: CHECKOUT.previous(facts, at),
     offersAddons: facts.offersAddons,
+    hasStaleAddons,
     heldSeconds: heldUntil === undefined ? 0 : secondsLeft(heldUntil, answeredAt),
     offers,
   };
@@ -293,9 +290,9 @@ async function takePayment(posted: Posted): Promise<ActionResult> {
 async function takeReview(posted: Posted): Promise<ActionResult> {
   const { args, mount, cart } = posted;
   const form = await args.request.clone().formData();
-  const { checkout, place } = await loadFacts(args, mount);
+  const { checkout, hasStaleAddons, place } = await loadFacts(args, mount);
   const payWith = payWithOf(place.pay, await loadPay(args, mount), undefined);
-  const definition = payForm({ cart, checkout, payWith, base: mount.base });
+  const definition = payForm({ cart, checkout, hasStaleAddons, payWith, base: mount.base });
   const sent = await sendForm(definition, mutateIn(args.context.get(storeContext)), form);
   if (sent.ok) return redirect('leaveTo' in sent.done ? sent.done.leaveTo : sent.done.orderHref);
   return sent.isSignedOut ? redirect(signInHref(mount, hrefOf(posted, 'review'))) : sent.state;

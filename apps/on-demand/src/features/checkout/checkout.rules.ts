@@ -1,5 +1,6 @@
-import { formatMoney, type Money } from '@lemari/currency/money';
+import { formatMoney, type Money, toMoney } from '@lemari/currency/money';
 import { backupSent, type Cart, type CartLineState, cartLineState } from '@lemari/domain/cart';
+import { checkoutTotals } from '@lemari/domain/cart/checkout';
 import { briefDayWords } from '@lemari/domain/time/day-words';
 import { timeOf } from '@lemari/domain/order/times';
 import { pictureUrl } from '@lemari/domain/product';
@@ -30,6 +31,15 @@ const whenWords = (region: RegionId, date: string, choice: ShippingChoice | unde
 
 /** `IDR 50.000 for each piece and day`. */
 export const latenessWords = (price: Money): string => `${formatMoney(price)} for each piece and day`;
+
+/**
+ * A checkout as it is without its add-ons, which are not charged where the flag is off. The order's form removes them.
+ * @see docs/decisions/0104
+ */
+export function withoutAddons(checkout: Checkout): Checkout {
+  const prices = { ...checkout.prices, addons: toMoney(0, checkout.prices.addons.currency) };
+  return { ...checkout, addons: [], prices, total: checkoutTotals(prices).total };
+}
 
 /** Price rows. Choices that are still open say so. */
 export function priceRows({ prices, delivery, return: back, addons, discount }: Checkout) {
