@@ -271,7 +271,14 @@ interface Posted {
 const hrefOf = ({ args, mount }: Posted, step: CheckoutStepId) =>
   checkoutHref(mount.base, checkoutLocation(args, mount), step);
 
-/** Redirects to the next step. A step that does not apply redirects further: only its loader knows whether there are add-ons. */
+/**
+ * The step after a posted one, as if there were add-ons: only a loader knows whether there are, and that of a step
+ * which does not apply redirects further.
+ */
+const after = (step: CheckoutStepId): CheckoutStepId =>
+  CHECKOUT.next({ offersAddons: true, chosen: [] }, step) ?? step;
+
+/** Redirects to another step. */
 const takeStep = <Values, Done>(
   posted: Posted,
   definition: FormDefinition<Values, Done>,
@@ -281,7 +288,7 @@ const takeStep = <Values, Done>(
 async function takePayment(posted: Posted): Promise<ActionResult> {
   const { args, mount, cart } = posted;
   const pay = textOf(await args.request.clone().formData(), 'payment');
-  const next = checkoutHref(mount.base, { cartId: cart.cartId, pay }, 'review');
+  const next = checkoutHref(mount.base, { cartId: cart.cartId, pay }, after('payment'));
   const methods = paymentMethods(args.context.get(setupContext));
   return takeForm(args, mount, paymentOf(cart, methods), next);
 }
@@ -299,10 +306,10 @@ async function takeReview(posted: Posted): Promise<ActionResult> {
 }
 
 const ACTIONS: Readonly<Record<CheckoutStepId, (posted: Posted) => Promise<ActionResult>>> = {
-  delivery: (posted) => takeStep(posted, shippingForm(posted.cart, 'delivery'), 'return'),
-  return: (posted) => takeStep(posted, shippingForm(posted.cart, 'return'), 'addons'),
-  addons: (posted) => takeStep(posted, addonsForm(posted.cart), 'discount'),
-  // A code stays on its step, which shows the discount.
+  delivery: (posted) => takeStep(posted, shippingForm(posted.cart, 'delivery'), after('delivery')),
+  return: (posted) => takeStep(posted, shippingForm(posted.cart, 'return'), after('return')),
+  addons: (posted) => takeStep(posted, addonsForm(posted.cart), after('addons')),
+  // The exception: a code stays on its step, which shows the discount.
   discount: (posted) => takeStep(posted, discountForm(posted.cart), 'discount'),
   payment: takePayment,
   review: takeReview,
