@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { formatMoney } from '@lemari/currency/money';
-import { type Cart, type CartLineState, cartLineState, periodsOf } from '@lemari/domain/cart';
+import { type Cart, type CheckoutBlock, checkoutBlock, periodsOf } from '@lemari/domain/cart';
 import { dayWords } from '@lemari/domain/time/day-words';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
@@ -116,26 +116,18 @@ function useRestoredFocus({ items }: Cart, { busy }: CartLines) {
   return place;
 }
 
-const HINDRANCES: readonly { readonly states: readonly CartLineState[]; readonly first: string }[] = [
-  {
-    states: ['booked', 'not_rented'],
-    first: 'Change or remove the unavailable pieces first.',
-  },
-  { states: ['dearer', 'cheaper', 'backup-repriced'], first: 'Accept the new prices first.' },
-];
-
-/** Reason that blocks checkout; undefined where nothing does. */
-function whyNot(cart: Cart): string | undefined {
-  if (cart.datesProblem !== undefined) return 'Choose other dates first.';
-  const states = new Set(cart.items.map((item) => cartLineState(item, cart)));
-  return HINDRANCES.find((hindrance) => hindrance.states.some((state) => states.has(state)))?.first;
-}
+/** What to do first, by what blocks checkout. */
+const FIRST: Readonly<Record<CheckoutBlock['cause'], string>> = {
+  dates: 'Choose other dates first.',
+  unavailable: 'Change or remove the unavailable pieces first.',
+  price: 'Accept the new prices first.',
+};
 
 function ToCheckout({ cart }: { cart: Cart }) {
   const { base } = useMount();
   const id = useId();
-  const why = whyNot(cart);
-  if (why === undefined)
+  const block = checkoutBlock(cart);
+  if (!block)
     return (
       <Button size="large" block href={`${base}/checkout?cart=${cart.id}`}>
         Go to checkout
@@ -147,7 +139,7 @@ function ToCheckout({ cart }: { cart: Cart }) {
         Go to checkout
       </Button>
       <p css={whyLook} id={id}>
-        {why}
+        {FIRST[block.cause]}
       </p>
     </>
   );
