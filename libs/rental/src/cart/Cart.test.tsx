@@ -3,7 +3,7 @@ import type { WireCart } from '@lemari/contract/wire';
 import { cartNews, type Mount } from '@lemari/kit';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { rentalRoutes } from '../routes.ts';
+import { rentedPages } from '../testing/rented-pages.ts';
 import { openPage, sentByServer } from '@lemari/catalogue/testing';
 
 const MOUNT: Mount = { vertical: 'on-demand', host: 'on-demand', region: 'id', base: '/id/on-demand' };
@@ -28,7 +28,7 @@ async function openCart(first: readonly WireCart[], answers: PageAnswers = {}) {
   };
   const stage = await openPage({
     mount: MOUNT,
-    routes: rentalRoutes(MOUNT),
+    routes: rentedPages(MOUNT),
     path: '/cart',
     modals,
     answers: all,
@@ -65,7 +65,7 @@ describe('Cart', () => {
   });
 
   it('explains without scripts what needs them, and where the available dates are', async () => {
-    const { page } = await openPage({ mount: MOUNT, routes: rentalRoutes(MOUNT), path: '/cart' });
+    const { page } = await openPage({ mount: MOUNT, routes: rentedPages(MOUNT), path: '/cart' });
     expect(sentByServer(page)).toContain('Your cart needs JavaScript');
   });
 

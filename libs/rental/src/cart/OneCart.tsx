@@ -9,7 +9,6 @@ import { from } from '@lemari/ui/media';
 import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
 import { visuallyHidden } from '@lemari/ui/visually-hidden';
-import { useMount } from '@lemari/kit';
 import { useEffect, useId, useRef } from 'react';
 import { cartTitle, spanOf } from './cart.rules.ts';
 import { Line } from './Line.tsx';
@@ -27,14 +26,18 @@ const actionsLook = css({ display: 'grid', gap: token('space-8'), justifyItems: 
 const whyLook = css({ fontSize: token('text-14'), lineHeight: 1.45, color: token('ink-700') });
 const titleLook = css(TYPE.block, { marginBottom: token('space-16') });
 
+/** URL of the checkout of a cart. */
+export type CheckoutHref = (cartId: number) => string;
+
 interface OneCartProps {
   cart: Cart;
+  checkoutHref: CheckoutHref;
   /** Dates are shown above the lines when there are several carts. */
   isAlone: boolean;
 }
 
 /** The pieces of one delivery with their current availability, and the total. */
-export function OneCart({ cart, isAlone }: OneCartProps) {
+export function OneCart({ cart, checkoutHref, isAlone }: OneCartProps) {
   const id = useId();
   const actions = useCartLines(cart);
   const place = useRestoredFocus(cart, actions);
@@ -80,7 +83,7 @@ export function OneCart({ cart, isAlone }: OneCartProps) {
         note="One-time rental. No subscription. Cleaning and small repairs are included."
         action={
           <div css={actionsLook}>
-            <ToCheckout cart={cart} />
+            <ToCheckout cart={cart} href={checkoutHref(cart.id)} />
             <Button tone="link" data-act="cart-abandon" onClick={actions.abandon}>
               Empty this cart
             </Button>
@@ -123,13 +126,12 @@ const FIRST: Readonly<Record<CheckoutBlock['cause'], string>> = {
   price: 'Accept the new prices first.',
 };
 
-function ToCheckout({ cart }: { cart: Cart }) {
-  const { base } = useMount();
+function ToCheckout({ cart, href }: { cart: Cart; href: string }) {
   const id = useId();
   const block = checkoutBlock(cart);
   if (!block)
     return (
-      <Button size="large" block href={`${base}/checkout?cart=${cart.id}`}>
+      <Button size="large" block href={href}>
         Go to checkout
       </Button>
     );
