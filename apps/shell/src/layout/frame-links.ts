@@ -1,6 +1,12 @@
 import type { Place } from '@lemari/domain/region/place';
 import { DEFAULT_REGION, type RegionId } from '@lemari/domain/region';
-import { authBaseOf, baseOf, rentalBaseOf, type VerticalId, verticalsIn } from '@lemari/domain/region/vertical';
+import {
+  authBaseOf,
+  baseOf,
+  rentalBaseOf,
+  type VerticalId,
+  verticalsIn,
+} from '@lemari/domain/region/vertical';
 import type { Externals } from '../routing/externals.ts';
 import { stays } from '../routing/staying-links.ts';
 import type { LinkModal } from '../modals/registry.ts';
