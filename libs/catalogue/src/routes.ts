@@ -1,3 +1,4 @@
+import { rentsPieces } from '@lemari/domain/region/vertical';
 import type { LoaderFunctionArgs, Mount, PageHandle, RouteObject } from '@lemari/kit';
 import { yieldToMain } from '@lemari/kit/yield-to-main';
 
@@ -27,9 +28,9 @@ export const browseRoute = (mount: Mount): RouteObject => ({
   },
 });
 
-/** `{base}/shop`: the listing in the new browse mode; On Demand has none. @see rules/browse/shop-below-base */
+/** `{base}/shop`: the listing in the new browse mode; a vertical that rents single pieces has none. @see rules/browse/shop-below-base */
 const shopRoutes = (mount: Mount): RouteObject[] =>
-  mount.vertical === 'on-demand'
+  rentsPieces(mount.vertical)
     ? []
     : [
         {

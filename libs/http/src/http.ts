@@ -1,4 +1,11 @@
-import { configureStore, createAction } from '@reduxjs/toolkit';
+import {
+  configureStore,
+  createAction,
+  isAnyOf,
+  isFulfilled,
+  isRejected,
+  type Middleware,
+} from '@reduxjs/toolkit';
 import {
   type ApiEndpointMutation,
   type ApiEndpointQuery,
@@ -68,6 +75,8 @@ type Change = ApiEndpointMutation<
 const endpoints = (): Record<string, Endpoint | undefined> => api.endpoints;
 const mutations = (): Record<string, Change | undefined> => api.endpoints;
 
+const isSettled = isAnyOf(isFulfilled, isRejected);
+
 export interface QueryStore extends ReadyStore {
   /** Removes all entries and their timers. The server calls it after each page. */
   close: () => void;
@@ -75,6 +84,21 @@ export interface QueryStore extends ReadyStore {
 
 /** @param preloaded the server's state; without it the cache starts empty */
 export function createQueryStore(transport: Transport, preloaded?: QueryState): QueryStore {
+  // Requests that were pending when a mutation settled: they may have been answered before it.
+  let stale: ReadonlySet<string> = new Set();
+  /** Runs before the cache refetches what the mutation invalidates: those requests are fresh. */
+  const noteStale: Middleware<Record<never, never>, { api: ApiState }> =
+    ({ getState }) =>
+    (next) =>
+    (action) => {
+      if (isSettled(action) && (action.meta.arg as { type?: string } | undefined)?.type === 'mutation')
+        stale = new Set(
+          Object.values(getState().api.queries).flatMap((entry) =>
+            entry?.status === QueryStatus.pending ? [entry.requestId] : [],
+          ),
+        );
+      return next(action);
+    };
   const store = configureStore({
     reducer: { api: api.reducer },
     ...(preloaded && { preloadedState: preloaded as { api: ReturnType<typeof api.reducer> } }),
@@ -84,16 +108,14 @@ export function createQueryStore(transport: Transport, preloaded?: QueryState): 
         thunk: { extraArgument: transport },
         serializableCheck: false,
         immutableCheck: false,
-      }).concat(api.middleware),
+      }).concat(noteStale, api.middleware),
   });
-  // Milliseconds since 1970, comparable to the cache's `startedTimeStamp`.
-  let changedAt = 0;
 
-  /** A pending request was sent before the last mutation: a fresh query must not reuse it. */
+  /** Awaits a pending request from before the last mutation: a fresh query must not reuse it. */
   const settleStale = async (name: string, arg: unknown): Promise<void> => {
     const entry = store.getState().api.queries[cacheKey(name, arg) as keyof ApiState['queries']];
-    if (entry?.status === QueryStatus.pending && (entry.startedTimeStamp ?? 0) <= changedAt)
-      await store.dispatch(api.util.getRunningQueryThunk(name as never, arg as never));
+    if (entry?.status !== QueryStatus.pending || !stale.has(entry.requestId)) return;
+    await store.dispatch(api.util.getRunningQueryThunk(name as never, arg as never));
   };
 
   return {
@@ -116,9 +138,7 @@ export function createQueryStore(transport: Transport, preloaded?: QueryState): 
     run: async (name, arg) => {
       const endpoint = mutations()[name];
       if (!endpoint) throw new Error(`${name}: no endpoint of that name has been added`);
-      const result = await store.dispatch(endpoint.initiate(arg, { track: false }));
-      changedAt = Date.now();
-      return answerFromRtk(result);
+      return answerFromRtk(await store.dispatch(endpoint.initiate(arg, { track: false })));
     },
     close: () => void store.dispatch(api.util.resetApiState()),
   };

@@ -6,7 +6,7 @@ export interface CartNews {
   readonly pieces: number;
   /** Items were added since the cart was last viewed. @see rules/cart/newly-added */
   readonly isNew: boolean;
-  /** Changes after each mutation, so that mounted carts refetch. 0 until the carts were first fetched. */
+  /** Changes after each mutation, so that other tabs refetch their carts. 0 until the carts were first fetched. */
   readonly change: number;
 }
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, Mount, PageHandle, RouteObject } from '@lemari/kit';
 import { catalogueRoutes, productRoute } from '@lemari/catalogue/routes';
+import type { CheckoutHref } from './cart/OneCart.tsx';
 
 const startsLoad = () => import(/* webpackChunkName: "api" */ './dates/starts.load.ts');
 
@@ -29,18 +30,22 @@ const startDatesRoute = (mount: Mount): RouteObject => ({
 });
 
 /** `{base}/cart`: the customer's carts. */
-const cartRoute = (mount: Mount): RouteObject => ({
+const cartRoute = (mount: Mount, checkoutHref: CheckoutHref): RouteObject => ({
   id: `${mount.base}:cart`,
   path: 'cart',
   handle: { chunk: 'cart' } satisfies PageHandle,
   lazy: {
-    Component: async () => (await import(/* webpackChunkName: "cart" */ './cart/Cart.tsx')).Cart,
+    Component: async () =>
+      (await import(/* webpackChunkName: "cart" */ './cart/Cart.tsx')).cartPage(checkoutHref),
   },
 });
 
-/** Routes of a vertical that rents single pieces. */
-export const rentalRoutes = (mount: Mount): RouteObject[] => [
+/**
+ * Routes of a vertical that rents single pieces.
+ * @param checkoutHref the vertical's checkout, to which a cart leads
+ */
+export const rentalRoutes = (mount: Mount, checkoutHref: CheckoutHref): RouteObject[] => [
   ...catalogueRoutes(mount, rentedProductRoute(mount)),
   startDatesRoute(mount),
-  cartRoute(mount),
+  cartRoute(mount, checkoutHref),
 ];

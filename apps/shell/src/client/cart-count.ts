@@ -1,6 +1,6 @@
 import type { WireCarts } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
-import { baseOf } from '@lemari/domain/region/vertical';
+import { rentalBaseOf } from '@lemari/domain/region/vertical';
 import { createTransport } from '@lemari/http/transport';
 import { cartNews, type Visit } from '@lemari/kit';
 
@@ -16,7 +16,7 @@ export async function refreshCartCount(
   fetcher?: typeof fetch,
 ): Promise<void> {
   const isKnown = () => cartNews.read().change !== 0;
-  if (!isSignedIn || baseOf('on-demand', region) === undefined || isKnown()) return;
+  if (!isSignedIn || rentalBaseOf(region) === undefined || isKnown()) return;
   const ask = createTransport({
     baseUrl: (service) => `/api/${service}`,
     headers: () => ({ Region: region }),

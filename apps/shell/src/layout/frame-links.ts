@@ -1,6 +1,12 @@
 import type { Place } from '@lemari/domain/region/place';
 import { DEFAULT_REGION, type RegionId } from '@lemari/domain/region';
-import { authBaseOf, baseOf, type VerticalId, verticalsIn } from '@lemari/domain/region/vertical';
+import {
+  authBaseOf,
+  baseOf,
+  rentalBaseOf,
+  type VerticalId,
+  verticalsIn,
+} from '@lemari/domain/region/vertical';
 import type { Externals } from '../routing/externals.ts';
 import { stays } from '../routing/staying-links.ts';
 import type { LinkModal } from '../modals/registry.ts';
@@ -75,7 +81,7 @@ interface DrawerFacts extends ContactFacts {
 
 /** My Order in regions with one-time rental, with the number of active orders. @see rules/navigation/on-demand-my-order */
 const ordersLinks = (region: RegionId, person: SignedIn | undefined): Link[] => {
-  const base = baseOf('on-demand', region);
+  const base = rentalBaseOf(region);
   return person && base ? [{ label: `My Order (${person.activeOrders})`, href: `${base}/order` }] : [];
 };
 

@@ -1,5 +1,5 @@
 import { isWithin, type Place, UNLISTED_PROMOTIONS } from '@lemari/domain/region/place';
-import { baseOf } from '@lemari/domain/region/vertical';
+import { baseOf, rentsPieces } from '@lemari/domain/region/vertical';
 
 /** Input of the rules. */
 export interface Shown {
@@ -43,7 +43,9 @@ const isPromotion =
     place?.promotion !== undefined && names.includes(place.promotion);
 
 const isCheckout = ({ place, pathname }: Shown) =>
-  place?.vertical === 'on-demand' && isWithin(`${place.base}/checkout`, pathname);
+  place?.vertical !== undefined &&
+  rentsPieces(place.vertical) &&
+  isWithin(`${place.base}/checkout`, pathname);
 
 /** Bases where a referral hides the sign-in button. @see rules/layout/sign-in-in-referral */
 const REFERRED_BASES = ['/id', '/sg/apparel', '/hk/bags'];

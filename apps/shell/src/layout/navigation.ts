@@ -7,6 +7,7 @@ import {
   accountBaseOf,
   authBaseOf,
   baseOf,
+  rentalBaseOf,
   isBrowsable,
   unifiedHome,
   VERTICALS,
@@ -170,7 +171,7 @@ export function toolLinks(
   pieces = 0,
   isNew = false,
 ): (NavigationLink & Pick<HeaderTool, 'icon' | 'count' | 'unit' | 'isNew'>)[] {
-  const cartBase = baseOf('on-demand', here.region);
+  const cartBase = rentalBaseOf(here.region);
   const { base } = wardrobe(here, '/wishlist');
   return [
     { label: 'Wishlist', href: `${base}/wishlist${datesOfSearch(here.search)}`, icon: 'heart' },

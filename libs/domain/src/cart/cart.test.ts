@@ -5,6 +5,7 @@ import {
   type CartItem,
   type CartLineState,
   cartLineState,
+  checkoutBlock,
   periodsOf,
   priceEffect,
 } from './cart.ts';
@@ -104,6 +105,41 @@ describe('an item of the cart', () => {
     expect(cartLineState(item, {})).toBe(state);
     // The cart shows its problem of dates once; no item counts as booked on them.
     expect(cartLineState(item, { datesProblem: 'The start has passed.' })).toBe(afterItsDates);
+  });
+});
+
+describe('checkout', () => {
+  const booked = { ...SLIP, ...BOOKED };
+  const dearer = { ...SLIP, rentalPrice: sgd(6_000) };
+  const repriced = { ...booked, backupSize: { ...IN_L, rentalPrice: sgd(5_000) } };
+
+  it.each<{ spec: string; items: readonly CartItem[]; block: ReturnType<typeof checkoutBlock> }>([
+    { spec: 'is open for free items', items: [SLIP], block: undefined },
+    {
+      spec: 'is open for an item sent as its backup',
+      items: [{ ...booked, backupSize: IN_L }],
+      block: undefined,
+    },
+    {
+      spec: 'is blocked by unavailable items before new prices',
+      items: [dearer, booked, { ...SLIP, ...NOT_RENTED }],
+      block: { cause: 'unavailable', items: [booked, { ...SLIP, ...NOT_RENTED }] },
+    },
+    {
+      spec: 'is blocked by every new price',
+      items: [SLIP, dearer, repriced, { ...SLIP, rentalPrice: sgd(5_000) }],
+      block: { cause: 'price', items: [dearer, repriced, { ...SLIP, rentalPrice: sgd(5_000) }] },
+    },
+  ])('$spec', ({ items, block }) => {
+    expect(checkoutBlock({ items })).toEqual(block);
+  });
+
+  it('is blocked by its dates before anything else', () => {
+    const datesProblem = 'The start has passed.';
+    expect(checkoutBlock({ items: [booked, dearer], datesProblem })).toEqual({
+      cause: 'dates',
+      problem: datesProblem,
+    });
   });
 });
 

@@ -93,6 +93,33 @@ const LINE_STATES: readonly {
 export const cartLineState = (item: Line, { datesProblem }: Pick<Cart, 'datesProblem'>): CartLineState =>
   LINE_STATES.find(({ holds }) => holds(item, datesProblem === undefined))?.state ?? 'free';
 
+/** What blocks checkout: the dates, pieces that cannot be sent, or prices that the customer has not accepted. */
+export type CheckoutBlock =
+  | { readonly cause: 'dates'; readonly problem: string }
+  | { readonly cause: 'unavailable' | 'price'; readonly items: readonly CartItem[] };
+
+/** Which line states block checkout. */
+const BLOCKS: Readonly<Record<CartLineState, 'unavailable' | 'price' | undefined>> = {
+  free: undefined,
+  'sent-as-backup': undefined,
+  'backup-repriced': 'price',
+  booked: 'unavailable',
+  not_rented: 'unavailable',
+  dearer: 'price',
+  cheaper: 'price',
+};
+
+/** @returns the first cause to solve; undefined where nothing blocks checkout */
+export function checkoutBlock({
+  items,
+  datesProblem,
+}: Pick<Cart, 'items' | 'datesProblem'>): CheckoutBlock | undefined {
+  if (datesProblem !== undefined) return { cause: 'dates', problem: datesProblem };
+  return (['unavailable', 'price'] as const)
+    .map((cause) => ({ cause, items: items.filter((item) => BLOCKS[cartLineState(item, {})] === cause) }))
+    .find((block) => block.items.length > 0);
+}
+
 type Priced = Pick<CartChoice, 'rentalPrice'>;
 
 /**

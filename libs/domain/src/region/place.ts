@@ -1,5 +1,5 @@
 import { isRegionId, type RegionId } from './region.ts';
-import { baseOf, unifiedHome, type VerticalId, verticalsIn } from './vertical.ts';
+import { baseOf, rentsPieces, unifiedHome, type VerticalId, verticalsIn } from './vertical.ts';
 
 /** @see rules/promotions/promotions */
 export const PROMOTIONS = [
@@ -77,7 +77,7 @@ export function placeOf(pathname: string, query: URLSearchParams = new URLSearch
     vertical,
     page,
     isUnifiedHome: pathname === unifiedHome(region),
-    isNewBrowse: segments[0] === 'shop' && vertical !== 'on-demand',
+    isNewBrowse: segments[0] === 'shop' && !rentsPieces(vertical),
     isStore: region === 'sg' && segments[0] === 'store',
     marketing: MARKETING.get(segments.slice(0, 3).join('/')),
     mode: modeOf(pathname, segments),

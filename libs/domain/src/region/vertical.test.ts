@@ -2,6 +2,7 @@ import { VERTICAL_TYPES } from '@lemari/contract/schemas';
 import { REGIONS, type RegionId } from './region.ts';
 import {
   baseOf,
+  rentalBaseOf,
   unifiedHome,
   type VerticalRow,
   type VerticalId,
@@ -55,6 +56,14 @@ describe('the verticals', () => {
     { spec: 'id has none: /id is apparel', region: 'id', home: undefined },
   ])('$spec', ({ region, home }) => {
     expect(unifiedHome(region)).toBe(home);
+  });
+
+  it.each<{ region: RegionId; base: string | undefined }>([
+    { region: 'id', base: '/id/on-demand' },
+    { region: 'sg', base: undefined },
+    { region: 'hk', base: undefined },
+  ])('single pieces of $region are rented at $base', ({ region, base }) => {
+    expect(rentalBaseOf(region)).toBe(base);
   });
 
   // @see rules/verticals/apparel-in-id

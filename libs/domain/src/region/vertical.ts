@@ -11,6 +11,8 @@ export interface VerticalRow {
   readonly bases: Readonly<Partial<Record<RegionId, string>>>;
   /** It has a listing and product pages. */
   readonly isBrowsable?: boolean;
+  /** It rents single pieces for a period, with a cart and a checkout of its own. */
+  readonly rentsPieces?: boolean;
   /** First segments that it owns below the base of every other vertical, having no base of its own. */
   readonly under?: readonly string[];
 }
@@ -37,6 +39,7 @@ export const VERTICALS = {
     wireType: 'on_demand',
     bases: { id: '/id/on-demand' },
     isBrowsable: true,
+    rentsPieces: true,
   },
   home: {
     id: 'home',
@@ -90,6 +93,18 @@ export const isVerticalId = (value: unknown): value is VerticalId =>
 export function isBrowsable(vertical: VerticalId): boolean {
   const row: VerticalRow = VERTICALS[vertical];
   return row.isBrowsable === true;
+}
+
+/** Whether the vertical rents single pieces. */
+export function rentsPieces(vertical: VerticalId): boolean {
+  const row: VerticalRow = VERTICALS[vertical];
+  return row.rentsPieces === true;
+}
+
+/** The base of the carts and orders of a region; undefined where no vertical rents single pieces. */
+export function rentalBaseOf(region: RegionId): string | undefined {
+  const vertical = verticalsIn(region).find(rentsPieces);
+  return vertical && baseOf(vertical, region);
 }
 
 /** @returns undefined in id, which has no unified home */

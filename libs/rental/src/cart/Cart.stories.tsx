@@ -1,7 +1,7 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { Mount } from '@lemari/kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { rentalRoutes } from '../routes.ts';
+import { rentedPages } from '../testing/rented-pages.ts';
 import { drawn } from '@lemari/catalogue/testing/drawn';
 import { pageStory } from '@lemari/catalogue/testing/page-story';
 
@@ -10,7 +10,7 @@ const MOUNT: Mount = { vertical: 'on-demand', host: 'on-demand', region: 'id', b
 const meta = { title: 'Pages/Cart', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
 
-const stage = { mount: MOUNT, routes: rentalRoutes(MOUNT), path: '/cart' };
+const stage = { mount: MOUNT, routes: rentedPages(MOUNT), path: '/cart' };
 const [CART] = EXAMPLES.listCarts.data;
 const carts = (change: object) =>
   drawn({ ...EXAMPLES.listCarts, data: EXAMPLES.listCarts.data.map((cart) => ({ ...cart, ...change })) });

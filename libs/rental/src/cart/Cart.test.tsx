@@ -3,7 +3,7 @@ import type { WireCart } from '@lemari/contract/wire';
 import { cartNews, type Mount } from '@lemari/kit';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { rentalRoutes } from '../routes.ts';
+import { rentedPages } from '../testing/rented-pages.ts';
 import { openPage, sentByServer } from '@lemari/catalogue/testing';
 
 const MOUNT: Mount = { vertical: 'on-demand', host: 'on-demand', region: 'id', base: '/id/on-demand' };
@@ -28,7 +28,7 @@ async function openCart(first: readonly WireCart[], answers: PageAnswers = {}) {
   };
   const stage = await openPage({
     mount: MOUNT,
-    routes: rentalRoutes(MOUNT),
+    routes: rentedPages(MOUNT),
     path: '/cart',
     modals,
     answers: all,
@@ -65,7 +65,7 @@ describe('Cart', () => {
   });
 
   it('explains without scripts what needs them, and where the available dates are', async () => {
-    const { page } = await openPage({ mount: MOUNT, routes: rentalRoutes(MOUNT), path: '/cart' });
+    const { page } = await openPage({ mount: MOUNT, routes: rentedPages(MOUNT), path: '/cart' });
     expect(sentByServer(page)).toContain('Your cart needs JavaScript');
   });
 
@@ -99,6 +99,25 @@ describe('Cart', () => {
     held.carts = [];
     act(() => cartNews.write({ pieces: 0, isNew: false, change: 2 }));
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
+  });
+
+  it('fetches the carts once after a change', async () => {
+    const held: { carts: readonly WireCart[] } = { carts: [cart({})] };
+    // An answer over the network arrives after the code that awaits the mutation has continued.
+    const reply = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return { ...EXAMPLES.listCarts, data: held.carts };
+    };
+    const { calls, modals } = await openCart([], { listCarts: { reply } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Empty this cart' }));
+    const fetched = () => calls.filter(({ operation }) => operation === 'listCarts').length;
+    const before = fetched();
+    held.carts = [];
+    act(() => valuesOf<{ onRemove: () => void }>(modals).onRemove());
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    await waitFor(() => expect(cartNews.read().change).not.toBe(0));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(fetched() - before).toBe(1);
   });
 
   it('shows the dates of each of several carts', async () => {

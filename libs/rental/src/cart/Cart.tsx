@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Cart as CartModel } from '@lemari/domain/cart';
+import type { Cart } from '@lemari/domain/cart';
 import { VERTICALS } from '@lemari/domain/region/vertical';
 import { Alert } from '@lemari/ui/alert';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
@@ -12,7 +12,7 @@ import { token } from '@lemari/ui/token';
 import { cartNews, Island, page, PageHead, useMount } from '@lemari/kit';
 import { useEffect, useRef } from 'react';
 import { piecesIn } from './cart.rules.ts';
-import { OneCart } from './OneCart.tsx';
+import { type CheckoutHref, OneCart } from './OneCart.tsx';
 import { useCartChanges, useCarts } from './use-carts.ts';
 
 const NO_SCRIPTS =
@@ -21,31 +21,32 @@ const NO_SCRIPTS =
 const carts = css({ display: 'grid', gap: token('space-64') });
 const waiting = css({ display: 'grid', gap: token('space-24') });
 
-/** The customer's carts, one for each pair of dates. */
-export const Cart = page(function CartPage() {
-  const { host, base } = useMount();
-  return (
-    <Container>
-      <PageHead
-        title="Your cart"
-        description="The pieces and dates of your next rental."
-        path={`${base}/cart`}
-      />
-      <meta name="robots" content="noindex" />
-      <Breadcrumb crumbs={[{ label: VERTICALS[host].label, href: base }, { label: 'Cart' }]} />
-      <Island name="cart">
-        <noscript>
-          <Alert tone="info" title="Your cart needs JavaScript">
-            {NO_SCRIPTS}
-          </Alert>
-        </noscript>
-        <Carts />
-      </Island>
-    </Container>
-  );
-});
+/** Page of the customer's carts, one for each pair of dates. */
+export const cartPage = (checkoutHref: CheckoutHref) =>
+  page(function CartPage() {
+    const { host, base } = useMount();
+    return (
+      <Container>
+        <PageHead
+          title="Your cart"
+          description="The pieces and dates of your next rental."
+          path={`${base}/cart`}
+        />
+        <meta name="robots" content="noindex" />
+        <Breadcrumb crumbs={[{ label: VERTICALS[host].label, href: base }, { label: 'Cart' }]} />
+        <Island name="cart">
+          <noscript>
+            <Alert tone="info" title="Your cart needs JavaScript">
+              {NO_SCRIPTS}
+            </Alert>
+          </noscript>
+          <Carts checkoutHref={checkoutHref} />
+        </Island>
+      </Container>
+    );
+  });
 
-function Carts() {
+function Carts({ checkoutHref }: { checkoutHref: CheckoutHref }) {
   const { data, failure } = useCarts();
   const { refresh } = useCartChanges();
   // The user has now seen the new items. @see rules/cart/newly-added
@@ -72,13 +73,13 @@ function Carts() {
             Your cart is safe.
           </Alert>
         )}
-        {data ? <Filled carts={data} /> : !failure && <Waiting />}
+        {data ? <Filled carts={data} checkoutHref={checkoutHref} /> : !failure && <Waiting />}
       </PlainListing>
     </>
   );
 }
 
-function Filled({ carts: all }: { carts: readonly CartModel[] }) {
+function Filled({ carts: all, checkoutHref }: { carts: readonly Cart[]; checkoutHref: CheckoutHref }) {
   const { base } = useMount();
   const place = useRef<HTMLDivElement>(null);
   const onward = useRef<HTMLAnchorElement>(null);
@@ -106,7 +107,7 @@ function Filled({ carts: all }: { carts: readonly CartModel[] }) {
   return (
     <div css={carts} ref={place}>
       {all.map((cart) => (
-        <OneCart key={cart.id} cart={cart} isAlone={all.length === 1} />
+        <OneCart key={cart.id} cart={cart} checkoutHref={checkoutHref} isAlone={all.length === 1} />
       ))}
     </div>
   );

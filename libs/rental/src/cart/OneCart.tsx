@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { formatMoney } from '@lemari/currency/money';
-import { type Cart, type CartLineState, cartLineState, periodsOf } from '@lemari/domain/cart';
+import { type Cart, type CheckoutBlock, checkoutBlock, periodsOf } from '@lemari/domain/cart';
 import { dayWords } from '@lemari/domain/time/day-words';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
@@ -9,7 +9,6 @@ import { from } from '@lemari/ui/media';
 import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
 import { visuallyHidden } from '@lemari/ui/visually-hidden';
-import { useMount } from '@lemari/kit';
 import { useEffect, useId, useRef } from 'react';
 import { cartTitle, spanOf } from './cart.rules.ts';
 import { Line } from './Line.tsx';
@@ -27,14 +26,18 @@ const actionsLook = css({ display: 'grid', gap: token('space-8'), justifyItems: 
 const whyLook = css({ fontSize: token('text-14'), lineHeight: 1.45, color: token('ink-700') });
 const titleLook = css(TYPE.block, { marginBottom: token('space-16') });
 
+/** URL of the checkout of a cart. */
+export type CheckoutHref = (cartId: number) => string;
+
 interface OneCartProps {
   cart: Cart;
+  checkoutHref: CheckoutHref;
   /** Dates are shown above the lines when there are several carts. */
   isAlone: boolean;
 }
 
 /** The pieces of one delivery with their current availability, and the total. */
-export function OneCart({ cart, isAlone }: OneCartProps) {
+export function OneCart({ cart, checkoutHref, isAlone }: OneCartProps) {
   const id = useId();
   const actions = useCartLines(cart);
   const place = useRestoredFocus(cart, actions);
@@ -80,7 +83,7 @@ export function OneCart({ cart, isAlone }: OneCartProps) {
         note="One-time rental. No subscription. Cleaning and small repairs are included."
         action={
           <div css={actionsLook}>
-            <ToCheckout cart={cart} />
+            <ToCheckout cart={cart} href={checkoutHref(cart.id)} />
             <Button tone="link" data-act="cart-abandon" onClick={actions.abandon}>
               Empty this cart
             </Button>
@@ -116,28 +119,19 @@ function useRestoredFocus({ items }: Cart, { busy }: CartLines) {
   return place;
 }
 
-const HINDRANCES: readonly { readonly states: readonly CartLineState[]; readonly first: string }[] = [
-  {
-    states: ['booked', 'not_rented'],
-    first: 'Change or remove the unavailable pieces first.',
-  },
-  { states: ['dearer', 'cheaper', 'backup-repriced'], first: 'Accept the new prices first.' },
-];
+/** What to do first, by what blocks checkout. */
+const FIRST: Readonly<Record<CheckoutBlock['cause'], string>> = {
+  dates: 'Choose other dates first.',
+  unavailable: 'Change or remove the unavailable pieces first.',
+  price: 'Accept the new prices first.',
+};
 
-/** Reason that blocks checkout; undefined where nothing does. */
-function whyNot(cart: Cart): string | undefined {
-  if (cart.datesProblem !== undefined) return 'Choose other dates first.';
-  const states = new Set(cart.items.map((item) => cartLineState(item, cart)));
-  return HINDRANCES.find((hindrance) => hindrance.states.some((state) => states.has(state)))?.first;
-}
-
-function ToCheckout({ cart }: { cart: Cart }) {
-  const { base } = useMount();
+function ToCheckout({ cart, href }: { cart: Cart; href: string }) {
   const id = useId();
-  const why = whyNot(cart);
-  if (why === undefined)
+  const block = checkoutBlock(cart);
+  if (!block)
     return (
-      <Button size="large" block href={`${base}/checkout?cart=${cart.id}`}>
+      <Button size="large" block href={href}>
         Go to checkout
       </Button>
     );
@@ -147,7 +141,7 @@ function ToCheckout({ cart }: { cart: Cart }) {
         Go to checkout
       </Button>
       <p css={whyLook} id={id}>
-        {why}
+        {FIRST[block.cause]}
       </p>
     </>
   );

@@ -32,6 +32,9 @@ function showPieces(pieces: number): void {
   if (pieces !== news.pieces) cartNews.write({ ...news, pieces });
 }
 
+/** `change` of this tab's last mutation, after which its tags have refetched the carts here. */
+let ownChange = 0;
+
 /** Mutations of the customer's carts. Each updates every view of the carts, in this tab and in others. */
 export function useCartChanges() {
   const shop = shopOf(useMount());
@@ -49,7 +52,8 @@ export function useCartChanges() {
     const changed = await mutate(mutation, arg);
     if (!changed.ok) return changed;
     await refresh();
-    cartNews.write({ ...cartNews.read(), change: Date.now() });
+    ownChange = Date.now();
+    cartNews.write({ ...cartNews.read(), change: ownChange });
     return { ok: true };
   }
 
@@ -92,17 +96,20 @@ export function useCarts(isEnabled = true): Answer<readonly Cart[]> {
   const { refresh } = useCartChanges();
   const { data, failure } = useLazyQuery(cartsQuery, isEnabled ? shop : undefined);
   const lastChange = usePersistedPart(cartNews, ({ change }) => change);
+  const refreshIfVisible = () => void (document.visibilityState === 'visible' && refresh());
   useEffect(() => {
     if (!isEnabled) return undefined;
-    const look = () => void (document.visibilityState === 'visible' && refresh());
-    look();
-    document.addEventListener('visibilitychange', look);
-    addEventListener('online', look);
+    refreshIfVisible();
+    document.addEventListener('visibilitychange', refreshIfVisible);
+    addEventListener('online', refreshIfVisible);
     return () => {
-      document.removeEventListener('visibilitychange', look);
-      removeEventListener('online', look);
+      document.removeEventListener('visibilitychange', refreshIfVisible);
+      removeEventListener('online', refreshIfVisible);
     };
     // The argument follows from the mount, which never changes while the page is open.
-  }, [isEnabled, lastChange]);
+  }, [isEnabled]);
+  useEffect(() => {
+    if (isEnabled && lastChange !== ownChange) refreshIfVisible();
+  }, [lastChange]);
   return { data, failure };
 }

@@ -1,7 +1,7 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { Mount } from '@lemari/kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { rentalRoutes } from '../routes.ts';
+import { rentedPages } from '../testing/rented-pages.ts';
 import { drawn } from '@lemari/catalogue/testing/drawn';
 import { pageStory } from '@lemari/catalogue/testing/page-story';
 
@@ -11,7 +11,7 @@ const STYLE = '/browse/styles/arung-senja-senja-bias-slip-1001';
 const meta = { title: 'Pages/Rental dates', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
 
-const routes = rentalRoutes(MOUNT);
+const routes = rentedPages(MOUNT);
 const getProduct = drawn({ data: { ...EXAMPLES.getProduct.data, vertical_type: 'on_demand' } });
 const listPossibleRentals = {
   body: {

@@ -2,7 +2,7 @@ import { EXAMPLES } from '@lemari/contract/examples';
 import { cartNews, type ModalValues, type Mount } from '@lemari/kit';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { rentalRoutes } from '../routes.ts';
+import { rentedPages } from '../testing/rented-pages.ts';
 import { openPage, sentByServer } from '@lemari/catalogue/testing';
 
 const MOUNT: Mount = { vertical: 'on-demand', host: 'on-demand', region: 'id', base: '/id/on-demand' };
@@ -25,7 +25,7 @@ async function open(page: string, answers: PageAnswers = {}) {
   const modals = { open: jest.fn(() => Promise.resolve(true)), close: jest.fn() };
   const stage = await openPage({
     mount: MOUNT,
-    routes: rentalRoutes(MOUNT),
+    routes: rentedPages(MOUNT),
     path: `/browse/styles/${SLUG}${page}`,
     modals,
     answers: {
@@ -258,7 +258,7 @@ describe('StartDatesPage', () => {
   it('redirects a wrong slug to the dates page of the right one', async () => {
     const { router } = await openPage({
       mount: MOUNT,
-      routes: rentalRoutes(MOUNT),
+      routes: rentedPages(MOUNT),
       path: '/browse/styles/anything-1001/dates?size=s',
       answers: { getProduct: { body: { data: PRODUCT } } },
     });

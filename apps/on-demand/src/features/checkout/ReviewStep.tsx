@@ -32,11 +32,11 @@ interface ReviewStepProps {
 /** Review of all choices before payment. */
 export function ReviewStep({ load, offers }: ReviewStepProps) {
   const { mount, cart, hrefOf } = useStep(load);
-  const { checkout, place } = load;
+  const { checkout, hasStaleAddons, place } = load;
   const first = useActionData<FormState>();
   const payWith = payWithOf(place.pay, offers, pendingCard(place.cartId));
   const form = useForm({
-    definition: payForm({ cart, checkout, payWith, base: mount.base }),
+    definition: payForm({ cart, checkout, hasStaleAddons, payWith, base: mount.base }),
     first,
     onDone: (step) => leaving.to('leaveTo' in step ? step.leaveTo : step.orderHref),
   });

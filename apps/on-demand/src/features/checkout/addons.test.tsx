@@ -2,9 +2,11 @@ import { EXAMPLES } from '@lemari/contract/examples';
 import type { WireCheckout } from '@lemari/contract/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BOTH_CHOSEN, withCheckout } from '../../testing/checkouts.ts';
+import { BOTH_CHOSEN, PAID, PLACED, withCheckout } from '../../testing/checkouts.ts';
 import { noAnswer, open, post, sent, show } from '../../testing/stage.tsx';
 import { at, BASE, choose, press } from '../../testing/steps.ts';
+
+const WRITES = new Set<string>(['updateCheckout', 'createOrder', 'payOrder']);
 
 // @see rules/calls/list-addons
 describe('add-ons', () => {
@@ -49,16 +51,56 @@ describe('add-ons', () => {
       expect(sent(calls, 'listAddons')).toEqual([]);
     });
 
-    it('are removed from the checkout, so that they are not charged', async () => {
-      const { data } = EXAMPLES.listAddons;
-      const chosen = { ...BOTH_CHOSEN, addons: data.slice(0, 1), addons_price: 4_500_000 };
-      const { calls } = await show({
-        ...opening('discount', chosen),
-        answers: { ...withCheckout(chosen), updateCheckout: { body: { data: BOTH_CHOSEN } } },
-      });
-      expect(sent(calls, 'updateCheckout')).toEqual([['updateCheckout', { id: 7 }, { addon_ids: [] }]]);
+    const { data } = EXAMPLES.listAddons;
+    const withStale: WireCheckout = {
+      ...BOTH_CHOSEN,
+      addons: data.slice(0, 1),
+      addons_price: 4_500_000,
+      total_price: BOTH_CHOSEN.total_price + 4_500_000,
+    };
+
+    it('are left out of the price, and opening a step changes nothing', async () => {
+      const { calls } = await show(opening('discount', withStale));
+      expect(sent(calls, 'updateCheckout')).toEqual([]);
       const summary = screen.getByRole('region', { name: 'Summary', hidden: true });
       expect(within(summary).queryByText('Add-ons')).not.toBeInTheDocument();
+      expect(within(summary).getAllByText('IDR 740.000')).not.toHaveLength(0);
+    });
+
+    it('are removed from the checkout before the order is placed', async () => {
+      const { calls } = await post(
+        {
+          path: '/checkout/review?cart=7&pay=credit_card%3A5',
+          answers: {
+            ...withCheckout(withStale),
+            updateCheckout: { body: { data: BOTH_CHOSEN } },
+            createOrder: { body: { data: PLACED } },
+            payOrder: { body: { data: PAID } },
+          },
+          setup,
+        },
+        { total: String(BOTH_CHOSEN.total_price) },
+      );
+      expect(calls.map(({ operation }) => operation).filter((name) => WRITES.has(name))).toEqual([
+        'updateCheckout',
+        'createOrder',
+        'payOrder',
+      ]);
+      expect(sent(calls, 'updateCheckout')).toEqual([['updateCheckout', { id: 7 }, { addon_ids: [] }]]);
+    });
+
+    it('stop the order when the total differs without them', async () => {
+      const dearer = { ...BOTH_CHOSEN, total_price: BOTH_CHOSEN.total_price + 100_000 };
+      const { calls } = await post(
+        {
+          path: '/checkout/review?cart=7&pay=credit_card%3A5',
+          answers: { ...withCheckout(withStale), updateCheckout: { body: { data: dearer } } },
+          setup,
+        },
+        { total: String(BOTH_CHOSEN.total_price) },
+      );
+      expect(sent(calls, 'updateCheckout')).toHaveLength(1);
+      expect(sent(calls, 'createOrder')).toEqual([]);
     });
 
     it('are skipped, by links and by URL', async () => {

@@ -1,7 +1,7 @@
 import type { PayWith } from '@lemari/checkout/payment';
 import { paymentForm } from '@lemari/checkout/payment/form';
 import type { PaymentMethods } from '@lemari/checkout/payment/rules';
-import { formatMoney } from '@lemari/currency/money';
+import { formatMoney, type Money } from '@lemari/currency/money';
 import type { DeliveryMethod, ReturnMethod, ShippingMethod } from '@lemari/domain/order/shipment';
 import { defineForm, textOf } from '@lemari/forms/define-form';
 import { inWords, refusalSaying } from '@lemari/forms/refusal';
@@ -97,6 +97,8 @@ type PaidStep =
 interface PayFacts {
   readonly cart: CartArg;
   readonly checkout: Checkout;
+  /** The draft has add-ons that `checkout` leaves out. */
+  readonly hasStaleAddons: boolean;
   readonly payWith: PayWith | undefined;
   /** Base path of the vertical. */
   readonly base: string;
@@ -109,8 +111,14 @@ interface PayFacts {
  */
 const NOTHING_DUE: PayWith = { kind: 'bank_transfer', bank: 'bca' };
 
+const totalChanged = (total: Money) =>
+  ({
+    ok: false,
+    failure: refusalSaying(`The total is now ${formatMoney(total)}. Please review your order again.`),
+  }) as const;
+
 /** Places the reviewed order and pays it. */
-export const payForm = ({ cart, checkout, payWith, base }: PayFacts) =>
+export const payForm = ({ cart, checkout, hasStaleAddons, payWith, base }: PayFacts) =>
   defineForm<number, PaidStep>({
     read: (form) => ({ ok: true, value: Number(textOf(form, 'total')) }),
     send: async (mutate, total) => {
@@ -120,6 +128,12 @@ export const payForm = ({ cart, checkout, payWith, base }: PayFacts) =>
           ok: false,
           failure: refusalSaying('Some details are missing. Go back and complete every step.'),
         };
+      if (hasStaleAddons) {
+        const saved = inWords(await mutate(saveCheckout, { ...cart, change: { addonIds: [] } }));
+        if (!saved.ok) return saved;
+        // A code may no longer apply without the add-ons.
+        if (saved.data.total.amountMinor !== total) return totalChanged(saved.data.total);
+      }
       const placed = inWords(
         await mutate(placeOrder, {
           ...cart,
@@ -135,13 +149,7 @@ export const payForm = ({ cart, checkout, payWith, base }: PayFacts) =>
       if (orderStatus !== 'waiting_payment')
         return { ok: true, data: { orderHref: paidOrderHref(base, id) } };
       // A customer pays only the total that they have reviewed.
-      if (totalPrice.amountMinor !== total)
-        return {
-          ok: false,
-          failure: refusalSaying(
-            `The total is now ${formatMoney(totalPrice)}. Please review your order again.`,
-          ),
-        };
+      if (totalPrice.amountMinor !== total) return totalChanged(totalPrice);
       const isNothingDue = totalPrice.amountMinor === 0;
       return pay(mutate, {
         cart,

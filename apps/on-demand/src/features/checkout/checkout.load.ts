@@ -36,10 +36,9 @@ import {
   estimateQuery,
   pointsQuery,
   reachQuery,
-  saveCheckout,
   type TimeWindow,
 } from './checkout.queries.ts';
-import { readLocation } from './checkout.rules.ts';
+import { readLocation, withoutAddons } from './checkout.rules.ts';
 import { type Direction, DIRECTIONS, type DoorOffer, type ShippingOffers } from './shipping.rules.ts';
 import { stepFacts } from './steps.rules.ts';
 
@@ -72,6 +71,8 @@ export interface CheckoutLoad {
   /** Undefined before the first step. */
   readonly previous: CheckoutStepId | undefined;
   readonly offersAddons: boolean;
+  /** The draft has add-ons of the time before the flag was switched off. */
+  readonly hasStaleAddons: boolean;
   /** Whole seconds left of the hold; 0 without a hold. */
   readonly heldSeconds: number;
   readonly offers: StepOffers;
@@ -200,25 +201,20 @@ async function loadFacts(args: LoaderFunctionArgs, mount: Mount) {
     loadForUser(args, mount, checkoutQuery, cart),
     isFlagged ? loadOptional(args, addonsQuery, shop) : undefined,
   ]);
-  const checkout = isFlagged || saved.addons.length === 0 ? saved : await withoutAddons(args, cart, saved);
+  const hasStaleAddons = !isFlagged && saved.addons.length > 0;
+  const checkout = hasStaleAddons ? withoutAddons(saved) : saved;
   // The earlier choices stay available when the list fails to load.
   const [problem] = answer && !answer.data ? wordsOf(answer) : [];
   return {
     place,
     shop,
     checkout,
+    hasStaleAddons,
     addons: {
       addons: answer ? (answer.data ?? checkout.addons) : [],
       ...(problem !== undefined && { problem }),
     },
   };
-}
-
-/** Removes add-ons that were chosen before the flag was switched off, so that they are not charged. */
-async function withoutAddons(args: LoaderFunctionArgs, cart: CartArg, saved: Checkout): Promise<Checkout> {
-  const mutate = mutateIn(args.context.get(storeContext));
-  const changed = await mutate(saveCheckout, { ...cart, change: { addonIds: [] } });
-  return changed.ok ? changed.data : saved;
 }
 
 const isOffered = ({ addons, problem }: AddonsOffer): boolean => addons.length > 0 || problem !== undefined;
@@ -238,7 +234,7 @@ export async function loadStep(args: LoaderFunctionArgs, mount: Mount): Promise<
   const at = args.params['step'];
   // oxlint-disable-next-line typescript/only-throw-error -- React Router answers a status by a thrown Response
   if (!CHECKOUT.isStep(at)) throw data(null, { status: 404 });
-  const { place, shop, checkout, addons } = await loadFacts(args, mount);
+  const { place, shop, checkout, hasStaleAddons, addons } = await loadFacts(args, mount);
   const facts = stepFacts({ checkout, pay: place.pay, offersAddons: isOffered(addons) });
   const current = CHECKOUT.current(facts, at);
   const leadTo = (step: CheckoutStepId) => redirect(checkoutHref(mount.base, place, step));
@@ -257,6 +253,7 @@ export async function loadStep(args: LoaderFunctionArgs, mount: Mount): Promise<
     next: CHECKOUT.next(facts, at),
     previous: CHECKOUT.previous(facts, at),
     offersAddons: facts.offersAddons,
+    hasStaleAddons,
     heldSeconds: heldUntil === undefined ? 0 : secondsLeft(heldUntil, answeredAt),
     offers,
   };
@@ -274,7 +271,14 @@ interface Posted {
 const hrefOf = ({ args, mount }: Posted, step: CheckoutStepId) =>
   checkoutHref(mount.base, checkoutLocation(args, mount), step);
 
-/** Redirects to the next step. A step that does not apply redirects further: only its loader knows whether there are add-ons. */
+/**
+ * The step after a posted one, as if there were add-ons: only a loader knows whether there are, and that of a step
+ * which does not apply redirects further.
+ */
+const after = (step: CheckoutStepId): CheckoutStepId =>
+  CHECKOUT.next({ offersAddons: true, chosen: [] }, step) ?? step;
+
+/** Redirects to another step. */
 const takeStep = <Values, Done>(
   posted: Posted,
   definition: FormDefinition<Values, Done>,
@@ -284,7 +288,7 @@ const takeStep = <Values, Done>(
 async function takePayment(posted: Posted): Promise<ActionResult> {
   const { args, mount, cart } = posted;
   const pay = textOf(await args.request.clone().formData(), 'payment');
-  const next = checkoutHref(mount.base, { cartId: cart.cartId, pay }, 'review');
+  const next = checkoutHref(mount.base, { cartId: cart.cartId, pay }, after('payment'));
   const methods = paymentMethods(args.context.get(setupContext));
   return takeForm(args, mount, paymentOf(cart, methods), next);
 }
@@ -293,19 +297,19 @@ async function takePayment(posted: Posted): Promise<ActionResult> {
 async function takeReview(posted: Posted): Promise<ActionResult> {
   const { args, mount, cart } = posted;
   const form = await args.request.clone().formData();
-  const { checkout, place } = await loadFacts(args, mount);
+  const { checkout, hasStaleAddons, place } = await loadFacts(args, mount);
   const payWith = payWithOf(place.pay, await loadPay(args, mount), undefined);
-  const definition = payForm({ cart, checkout, payWith, base: mount.base });
+  const definition = payForm({ cart, checkout, hasStaleAddons, payWith, base: mount.base });
   const sent = await sendForm(definition, mutateIn(args.context.get(storeContext)), form);
   if (sent.ok) return redirect('leaveTo' in sent.done ? sent.done.leaveTo : sent.done.orderHref);
   return sent.isSignedOut ? redirect(signInHref(mount, hrefOf(posted, 'review'))) : sent.state;
 }
 
 const ACTIONS: Readonly<Record<CheckoutStepId, (posted: Posted) => Promise<ActionResult>>> = {
-  delivery: (posted) => takeStep(posted, shippingForm(posted.cart, 'delivery'), 'return'),
-  return: (posted) => takeStep(posted, shippingForm(posted.cart, 'return'), 'addons'),
-  addons: (posted) => takeStep(posted, addonsForm(posted.cart), 'discount'),
-  // A code stays on its step, which shows the discount.
+  delivery: (posted) => takeStep(posted, shippingForm(posted.cart, 'delivery'), after('delivery')),
+  return: (posted) => takeStep(posted, shippingForm(posted.cart, 'return'), after('return')),
+  addons: (posted) => takeStep(posted, addonsForm(posted.cart), after('addons')),
+  // The exception: a code stays on its step, which shows the discount.
   discount: (posted) => takeStep(posted, discountForm(posted.cart), 'discount'),
   payment: takePayment,
   review: takeReview,

@@ -1,5 +1,6 @@
-import { formatMoney, type Money } from '@lemari/currency/money';
-import { backupSent, type Cart, type CartLineState, cartLineState } from '@lemari/domain/cart';
+import { formatMoney, type Money, toMoney } from '@lemari/currency/money';
+import { backupSent, type Cart, checkoutBlock } from '@lemari/domain/cart';
+import { checkoutTotals } from '@lemari/domain/cart/checkout';
 import { briefDayWords } from '@lemari/domain/time/day-words';
 import { timeOf } from '@lemari/domain/order/times';
 import { pictureUrl } from '@lemari/domain/product';
@@ -30,6 +31,15 @@ const whenWords = (region: RegionId, date: string, choice: ShippingChoice | unde
 
 /** `IDR 50.000 for each piece and day`. */
 export const latenessWords = (price: Money): string => `${formatMoney(price)} for each piece and day`;
+
+/**
+ * A checkout as it is without its add-ons, which are not charged where the flag is off. The order's form removes them.
+ * @see docs/decisions/0104
+ */
+export function withoutAddons(checkout: Checkout): Checkout {
+  const prices = { ...checkout.prices, addons: toMoney(0, checkout.prices.addons.currency) };
+  return { ...checkout, addons: [], prices, total: checkoutTotals(prices).total };
+}
 
 /** Price rows. Choices that are still open say so. */
 export function priceRows({ prices, delivery, return: back, addons, discount }: Checkout) {
@@ -73,34 +83,22 @@ export interface CartProblem {
   readonly advice: string;
 }
 
-const PROBLEMS: readonly {
-  readonly states: readonly CartLineState[];
-  readonly problem: (names: string) => CartProblem;
-}[] = [
-  {
-    states: ['booked', 'not_rented'],
-    problem: (names) => ({
-      title: `No longer available on these dates: ${names}.`,
-      advice: 'Choose another size or other dates in your cart.',
-    }),
-  },
-  {
-    states: ['dearer', 'cheaper', 'backup-repriced'],
-    problem: (names) => ({
-      title: `The price of ${names} has changed.`,
-      advice: 'Check the new price and accept it in your cart.',
-    }),
-  },
-];
+const PROBLEMS: Readonly<Record<'unavailable' | 'price', (names: string) => CartProblem>> = {
+  unavailable: (names) => ({
+    title: `No longer available on these dates: ${names}.`,
+    advice: 'Choose another size or other dates in your cart.',
+  }),
+  price: (names) => ({
+    title: `The price of ${names} has changed.`,
+    advice: 'Check the new price and accept it in your cart.',
+  }),
+};
 
 /** @returns undefined for a cart without a problem */
 export function cartProblem(cart: Cart): CartProblem | undefined {
-  if (cart.datesProblem !== undefined)
-    return { title: cart.datesProblem, advice: 'Choose other dates in your cart.' };
-  return PROBLEMS.flatMap(({ states, problem }) => {
-    const names = cart.items
-      .filter((item) => states.includes(cartLineState(item, cart)))
-      .map((item) => (backupSent(item) ?? item).name);
-    return names.length > 0 ? [problem(names.join(', '))] : [];
-  })[0];
+  const block = checkoutBlock(cart);
+  if (block?.cause === 'dates') return { title: block.problem, advice: 'Choose other dates in your cart.' };
+  return (
+    block && PROBLEMS[block.cause](block.items.map((item) => (backupSent(item) ?? item).name).join(', '))
+  );
 }

@@ -1,3 +1,4 @@
+import { checkoutHref } from '../../checkout-location.ts';
 import { rentalRoutes } from '@lemari/rental/routes';
 import { openPage } from '@lemari/catalogue/testing';
 import { EXAMPLES } from '@lemari/contract/examples';
@@ -12,7 +13,7 @@ if (!MAIN) throw new Error('a piece is expected');
 async function openCart(cart: WireCart) {
   const { page } = await openPage({
     mount: MOUNT,
-    routes: rentalRoutes(MOUNT),
+    routes: rentalRoutes(MOUNT, (cartId) => checkoutHref(MOUNT.base, { cartId })),
     path: '/cart',
     answers: { listCarts: { body: { ...EXAMPLES.listCarts, data: [cart] } } },
   });
