@@ -273,7 +273,7 @@ export const STORE = inRegions(['sg'], ({ base, signIn }) =>
           },
           {
             label: 'Compare',
-            paragraphs: ['Every size lists the body it was cut for, in centimetres.'],
+            paragraphs: ['A dress lists the bust, waist and hips of each size, in centimetres.'],
           },
           {
             label: 'Save',

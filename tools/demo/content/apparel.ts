@@ -66,7 +66,7 @@ const sg: ContentPage = {
       title: 'Green, for once',
       lede: 'Bottle, sage and jade: the colour our buyers could not stop choosing this year.',
       query: { colors: ['green'] },
-      viewAllHref: '/sg/apparel/browse',
+      viewAllHref: '/sg/apparel/browse?colors=green',
       count: 4,
     },
     {
@@ -76,7 +76,7 @@ const sg: ContentPage = {
         {
           question: 'How do I know it will fit?',
           answer:
-            'Every size lists the bust, waist and hips it was cut for, in centimetres. Where a designer gives no measurement, we say so rather than guess.',
+            'Every dress lists the bust, waist and hips that each size was cut for, in centimetres. Where a designer gives no measurement, we say so rather than guess.',
         },
         {
           question: 'What happens if I spill something?',

@@ -36,7 +36,7 @@ const LANDINGS = {
     why: 'Why brides rent',
     because: [
       'A dress for the solemnisation is photographed for an hour and stored for thirty years. Rented, it is photographed for an hour.',
-      'Nerves change waists: every piece lists the measurements of each size it comes in.',
+      'Nerves change waists: gowns and dresses list the measurements of each size, wherever their designer gives them.',
     ],
   },
   workwear: {
@@ -58,17 +58,17 @@ const LANDINGS = {
   maternity: {
     regions: ['sg'],
     title: (place) => `Maternity clothes to rent in ${place}`,
-    description: 'Dresses with room in them, to rent in Singapore for as long as you need the room.',
+    description: 'Dresses with room in them, to rent in Singapore when you need the room.',
     opening: 'Room for two.',
     accent: 'Style for one.',
-    lede: 'Wraps, smocks and waists that move, for as long as you need them.',
+    lede: 'Wraps, smocks and waists that move. Rentals in Singapore open soon; your wishlist is open now.',
     picture: 'floral-rail',
     category: 'dresses',
     peek: 'Dresses to start with',
     why: 'Why rent for these months',
     because: [
       'A body that changes every fortnight should not have to own each version of itself.',
-      'Each size lists its bust, waist and hips in centimetres, so you can choose for today’s measurements.',
+      'A dress lists the bust, waist and hips of each size in centimetres, so you can choose for today’s measurements.',
     ],
   },
   modestwear: {
@@ -83,7 +83,7 @@ const LANDINGS = {
     peek: 'Dresses to layer or wear as they are',
     why: 'How to find it',
     because: [
-      'Designers here cut for coverage from the first sketch.',
+      'Sleeves, hems and necklines are listed for every dress.',
       'Filter by sleeve, neckline and length, and see only what covers as much as you like.',
     ],
   },
@@ -93,13 +93,13 @@ const LANDINGS = {
     description: 'Coats for their winter and linen for their summer, rented for the length of a trip.',
     opening: 'Their winter.',
     accent: 'Our coats.',
-    lede: 'You own nothing for minus four degrees, and shouldn’t have to.',
+    lede: 'You own nothing for minus four degrees, and shouldn’t have to. Rentals open here soon; choose your coat now.',
     picture: 'trench-peg',
     category: 'outerwear',
     peek: 'For colder places',
     why: 'How to rent for a trip',
     because: [
-      'Choose dates that begin a day or two before you fly, and a period that covers the whole trip.',
+      'Once rentals are open, choose dates that begin a day or two before you fly, and a period that covers the whole trip.',
       'Send everything back unwashed, straight from the suitcase.',
     ],
   },
@@ -131,11 +131,11 @@ const LANDINGS = {
   },
   allplans: {
     regions: ['sg'],
-    title: (place) => `All clothes plans in ${place}, side by side`,
+    title: (place) => `All clothes plans in ${place}, with their prices`,
     description:
       'Basic {plan-price sg-apparel-basic}, Standard {plan-price sg-apparel-standard} and Pro {plan-price sg-apparel-pro} a month.',
     opening: 'Every plan.',
-    accent: 'No fine print.',
+    accent: 'Its price beside it.',
     lede: 'Basic is {plan-price sg-apparel-basic} a month, Standard {plan-price sg-apparel-standard} and Pro {plan-price sg-apparel-pro}. Subscriptions open soon.',
     picture: 'blue-rail',
     category: 'dresses',
@@ -271,7 +271,7 @@ const MARKETING = {
     name: 'Lite',
     opening: 'A little wardrobe.',
     accent: 'For now.',
-    lede: 'One piece for {shortest-period} days. Enough to find out whether you like renting.',
+    lede: 'One piece for {shortest-period} days: enough to find out whether you like renting.',
     picture: 'white-rail',
     category: 'tops',
     words: 'Lite is renting at its simplest: one piece, a short time, a small price.',

@@ -61,7 +61,7 @@ export const FAQ = inRegions(['sg', 'id', 'hk'], ({ place, base, signIn }, regio
           {
             question: 'Will it fit?',
             answer:
-              'Each size lists the bust, waist and hips it was cut for, in centimetres. Measure a dress you own and like, and compare. Where a designer gives no measurement, we say so.',
+              'Every dress lists the bust, waist and hips that each size was cut for, in centimetres. Measure a dress you own and like, and compare. Where a designer gives no measurement, we say so.',
           },
           {
             question: 'Do I wash it?',
@@ -118,7 +118,7 @@ export const BAGS_FAQ = inRegions(['sg', 'hk'], ({ place }, region) =>
           {
             question: 'Which leathers do you use?',
             answer:
-              'Calf, goat and lamb, as well as bags with no leather at all. Pigskin is named on the page of any bag that has it, and a filter excludes it.',
+              'Cow leather most often, then calf, goat and lamb, as well as bags with no leather at all. Pigskin is named on the page of any bag that has it, and a filter excludes it.',
           },
           {
             question: 'Who pays for a scratch?',
