@@ -6,6 +6,7 @@ import {
   type CartItem,
   type CartLineState,
   cartLineState,
+  piecesOf,
   priceEffect,
 } from '@lemari/domain/cart';
 import { dayWords, spanWords } from '@lemari/domain/time/day-words';
@@ -22,7 +23,7 @@ export const cartTitle = ({ totalItem, periodDays }: Cart): string =>
 
 /** Of all carts: `3 pieces`. */
 export function piecesIn(carts: readonly Cart[]): string {
-  const pieces = carts.reduce((sum, { totalItem }) => sum + totalItem, 0);
+  const pieces = piecesOf(carts);
   return `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`;
 }
 
