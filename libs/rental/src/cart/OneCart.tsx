@@ -76,10 +76,7 @@ export function OneCart({ cart, checkoutHref, isAlone }: OneCartProps) {
             ? actions.openDates
             : undefined
         }
-        rows={[
-          { label: 'Rental', amount: total },
-          DEPOSIT_ROW,
-        ]}
+        rows={[{ label: 'Rental', amount: total }, DEPOSIT_ROW]}
         total={{ label: 'Total', amount: total }}
         note={RENTAL_NOTE}
         action={
