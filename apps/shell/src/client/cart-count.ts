@@ -1,10 +1,10 @@
+import { MAX_CARTS } from '@lemari/contract/carts';
 import type { WireCarts } from '@lemari/contract/wire';
+import { piecesOf } from '@lemari/domain/cart';
 import type { RegionId } from '@lemari/domain/region';
 import { rentalBaseOf } from '@lemari/domain/region/vertical';
 import { createTransport } from '@lemari/http/transport';
 import { cartNews, type Visit } from '@lemari/kit';
-
-const MOST_CARTS = 60;
 
 /**
  * Requests the number of pieces in a signed-in customer's carts once, as another device may have added some. A
@@ -22,10 +22,10 @@ export async function refreshCartCount(
     headers: () => ({ Region: region }),
     ...(fetcher && { fetch: fetcher }),
   });
-  const outcome = await ask({ operation: 'listCarts', query: { page_number: 1, per_page: MOST_CARTS } });
+  const outcome = await ask({ operation: 'listCarts', query: { page_number: 1, per_page: MAX_CARTS } });
   // The count has changed during the request; the newer value stays.
   if (!outcome.ok || isKnown()) return;
   const { data } = outcome.data as WireCarts;
-  const pieces = data.reduce((sum, { cart_summary: { total_item: items } }) => sum + items, 0);
+  const pieces = piecesOf(data.map(({ cart_summary: { total_item: totalItem } }) => ({ totalItem })));
   cartNews.write({ ...cartNews.read(), pieces, change: Date.now() });
 }

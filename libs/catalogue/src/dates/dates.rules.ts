@@ -1,7 +1,7 @@
 import { dayWords, shortDayWords, spanWords } from '@lemari/domain/time/day-words';
 import { encodeQuery } from '@lemari/contract/query';
 import { paramsFromDates, type SomeDates } from '@lemari/domain/rental/dates-search';
-import { DEFAULT_PERIOD, RENTAL_PERIODS, WINDOW_WORDS } from '@lemari/domain/rental/periods';
+import { DEFAULT_PERIOD, RENTAL_PERIODS, WINDOW_WORDS, periodWords } from '@lemari/domain/rental/periods';
 import type { RentalDates } from '@lemari/domain/rental';
 import type { DatesFound } from './dates.queries.ts';
 
@@ -12,9 +12,6 @@ export const searchFromDates = (chosenDates: RentalDates | undefined): string =>
 /** Reservation headers; none without both dates. @see rules/calls/reservation-headers */
 export const headersFromDates = ({ start, end }: SomeDates): Record<string, string> =>
   start !== undefined && end !== undefined ? { 'Reservation-Start': start, 'Reservation-End': end } : {};
-
-/** `1 day`, `4 days`. */
-export const periodWords = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
 
 /** `for 14–17 May`. */
 export const datesWords = ({ start, end }: RentalDates): string => `for ${spanWords(start, end)}`;

@@ -12,10 +12,9 @@ import {
   type SizeNote,
 } from '@lemari/domain/product/size';
 import type { RentalDates } from '@lemari/domain/rental';
-import { WINDOW_WORDS } from '@lemari/domain/rental/periods';
+import { WINDOW_WORDS, periodWords } from '@lemari/domain/rental/periods';
 import { paramsFromDates } from '@lemari/domain/rental/dates-search';
 import type { Mount } from '@lemari/kit';
-import { periodWords } from '../dates/dates.rules.ts';
 import { shopOf } from '../shop.ts';
 import type { StylesArg } from '../styles/styles.queries.ts';
 import type { ProductArg } from './product.queries.ts';

@@ -1,3 +1,4 @@
+import { periodWords } from '@lemari/domain/rental/periods';
 import { formatMoney } from '@lemari/currency/money';
 import { SIZE_LABELS } from '@lemari/domain/product/size';
 import { productPath } from '@lemari/domain/product/slug';
@@ -5,7 +6,7 @@ import { baseOf } from '@lemari/domain/region/vertical';
 import type { RentalDates } from '@lemari/domain/rental';
 import type { PicturePriority } from '@lemari/ui/picture';
 import { ProductCard } from '@lemari/ui/product-card';
-import { outWords, periodWords, searchFromDates } from '../dates/dates.rules.ts';
+import { outWords, searchFromDates } from '../dates/dates.rules.ts';
 import { Heart } from '../wishlist/Heart.tsx';
 import { useMount } from '@lemari/kit';
 import type { StyleSummary } from './styles.queries.ts';

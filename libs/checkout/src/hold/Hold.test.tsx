@@ -22,7 +22,7 @@ async function show(outcome: CallResult<undefined>) {
       label="Held for"
       lapsed="Not held."
       action="Hold again"
-      saved="Nothing was charged."
+      safeText="Nothing was charged."
     />
   );
   const { page } = await openPage({

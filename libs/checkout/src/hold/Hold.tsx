@@ -21,7 +21,7 @@ interface HoldProps<Values, Done> {
   /** Label of the button. */
   action: string;
   /** Text after a refusal. */
-  saved: string;
+  safeText: string;
 }
 
 /** Countdown of a hold, and the form that renews it: posted with the field `hold`. */
@@ -31,7 +31,7 @@ export function Hold<Values, Done>({
   label,
   lapsed,
   action,
-  saved,
+  safeText,
 }: HoldProps<Values, Done>) {
   const { place, reload } = useInPlace();
   const { box, state, isBusy, submit } = useForm({ definition, onDone: reload });
@@ -39,7 +39,7 @@ export function Hold<Values, Done>({
     <div css={look} ref={place} role="group" aria-label="Time held" tabIndex={-1}>
       {state.notice && (
         <Alert tone="danger" title={state.notice.title}>
-          {saved}
+          {safeText}
         </Alert>
       )}
       <HoldCountdown leftSeconds={seconds} label={label} lapsed={lapsed}>

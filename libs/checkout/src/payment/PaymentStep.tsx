@@ -36,7 +36,7 @@ interface PaymentStepProps {
   action: string;
   hint: string;
   /** What stays unchanged after a refusal. */
-  saved: string;
+  safeText: string;
   /** Link back. */
   aside: ReactNode;
 }
@@ -49,7 +49,7 @@ export function PaymentStep({
   onChosen,
   action,
   hint,
-  saved,
+  safeText,
   aside,
 }: PaymentStepProps) {
   const { today } = useVisit();
@@ -72,7 +72,7 @@ export function PaymentStep({
       form={{ ...form, isBusy: form.isBusy || isTokenising, submit }}
       action={action}
       act="checkout-payment"
-      safeText={saved}
+      safeText={safeText}
       aside={aside}
     >
       <PaymentMethod

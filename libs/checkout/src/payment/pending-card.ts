@@ -6,9 +6,9 @@ import type { CardFacts } from './payment.queries.ts';
  */
 const pendingCards = new Map<number, CardFacts>();
 
-export const pendingCard = (paidFor: number): CardFacts | undefined => pendingCards.get(paidFor);
+export const pendingCard = (cartId: number): CardFacts | undefined => pendingCards.get(cartId);
 
-export function putPendingCard(paidFor: number, card: CardFacts | undefined): void {
-  if (card) pendingCards.set(paidFor, card);
-  else pendingCards.delete(paidFor);
+export function putPendingCard(cartId: number, card: CardFacts | undefined): void {
+  if (card) pendingCards.set(cartId, card);
+  else pendingCards.delete(cartId);
 }

@@ -31,7 +31,7 @@ const stepLook = css({ display: 'grid', gap: token('space-32') });
 interface StepFrameProps<Id extends string> extends CheckoutStepsProps<Id> {
   title: string;
   description: string;
-  /** Title of the page. */
+  /** Path of the page, for its canonical URL. */
   path: string;
   /** A `details` element, visible at every step. */
   summary: ReactNode;

@@ -37,7 +37,7 @@ export function paymentRoute({
         onChosen={onChosen}
         action="Continue to review"
         hint="Nothing is charged yet."
-        saved="Nothing has been charged."
+        safeText="Nothing has been charged."
         aside={undefined}
       />
     );

@@ -7,6 +7,7 @@ import {
   cartLineState,
   checkoutBlock,
   periodsOf,
+  piecesOf,
   priceEffect,
 } from './cart.ts';
 
@@ -195,4 +196,9 @@ describe('the periods of a cart', () => {
   ])('$spec', ({ products, periods }) => {
     expect(periodsOf(products)).toEqual(periods);
   });
+});
+
+it('the pieces of several carts are counted together', () => {
+  expect(piecesOf([])).toBe(0);
+  expect(piecesOf([{ totalItem: 2 }, { totalItem: 1 }])).toBe(3);
 });

@@ -46,6 +46,10 @@ export interface Cart extends RentalDates {
   readonly currencySymbol: string;
 }
 
+/** Number of main items in all carts. */
+export const piecesOf = (carts: readonly Pick<Cart, 'totalItem'>[]): number =>
+  carts.reduce((sum, { totalItem }) => sum + totalItem, 0);
+
 /** Periods for which every product can be rented, shortest first. */
 export function periodsOf(products: readonly Pick<Product, 'rentalPrices'>[]): number[] {
   const [first, ...others] = products.map(

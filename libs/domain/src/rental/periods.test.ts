@@ -1,4 +1,4 @@
-import { DEFAULT_PERIOD, periodLabel, RENTAL_PERIODS } from './periods.ts';
+import { DEFAULT_PERIOD, periodLabel, periodWords, RENTAL_PERIODS } from './periods.ts';
 
 describe('a rental period', () => {
   it.each([
@@ -8,6 +8,7 @@ describe('a rental period', () => {
     // @see rules/modals/rental-date-period-labels
   ])('of %i is offered as %s', (days, label) => {
     expect(periodLabel(days)).toBe(label);
+    expect(periodWords(days)).toBe(label.toLowerCase());
   });
 
   // @see rules/dates/default-period

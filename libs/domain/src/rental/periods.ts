@@ -14,3 +14,6 @@ export const WINDOW_WORDS = `${WINDOW_MONTHS} months`;
 
 /** @see rules/modals/rental-date-period-labels */
 export const periodLabel = (days: number): string => (days === 1 ? '1 Day' : `${days} Days`);
+
+/** Within a sentence or below a price: `4 days`. */
+export const periodWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`);

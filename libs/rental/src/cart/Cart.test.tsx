@@ -52,7 +52,7 @@ describe('Cart', () => {
     expect(screen.getByText('Available on your dates')).toBeVisible();
     expect(screen.getByText('Tuesday 1 December to Friday 4 December')).toBeVisible();
     const summary = screen.getByRole('region', { name: 'Summary' });
-    expect(within(summary).getByText('1 piece, 4 Days')).toBeVisible();
+    expect(within(summary).getByText('1 piece, 4 days')).toBeVisible();
     expect(calls).toEqual([
       {
         operation: 'listCarts',

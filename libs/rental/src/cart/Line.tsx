@@ -1,3 +1,4 @@
+import { periodWords } from '@lemari/domain/rental/periods';
 import { formatMoney } from '@lemari/currency/money';
 import { backupSent, type Cart, type CartItem, type CartLineState, cartLineState } from '@lemari/domain/cart';
 import { pictureUrl } from '@lemari/domain/product';
@@ -5,7 +6,6 @@ import { nameInSize, SIZE_LABELS, sizeLabel } from '@lemari/domain/product/size'
 import { productPath } from '@lemari/domain/product/slug';
 import { CartLine, type CartFix, type CartLineProps } from '@lemari/ui/cart-line';
 import { useMount } from '@lemari/kit';
-import { periodWords } from '@lemari/catalogue/dates/rules';
 import { rentHref } from '../dates/dates.rules.ts';
 import { effectWords, isInCart, lineMessage, LINE_TITLES } from './cart.rules.ts';
 import { NotDone } from './NotDone.tsx';

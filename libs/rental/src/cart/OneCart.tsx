@@ -10,7 +10,8 @@ import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
 import { visuallyHidden } from '@lemari/ui/visually-hidden';
 import { useEffect, useId, useRef } from 'react';
-import { cartTitle, spanOf } from './cart.rules.ts';
+import { spanOf } from './cart.rules.ts';
+import { cartTitle, DEPOSIT_ROW, RENTAL_NOTE } from './cart-words.ts';
 import { Line } from './Line.tsx';
 import { NotDone } from './NotDone.tsx';
 import { type CartLines, useCartLines } from './use-cart-lines.ts';
@@ -75,12 +76,9 @@ export function OneCart({ cart, checkoutHref, isAlone }: OneCartProps) {
             ? actions.openDates
             : undefined
         }
-        rows={[
-          { label: 'Rental', amount: total },
-          { label: 'Deposit', amount: 'None' },
-        ]}
+        rows={[{ label: 'Rental', amount: total }, DEPOSIT_ROW]}
         total={{ label: 'Total', amount: total }}
-        note="One-time rental. No subscription. Cleaning and small repairs are included."
+        note={RENTAL_NOTE}
         action={
           <div css={actionsLook}>
             <ToCheckout cart={cart} href={checkoutHref(cart.id)} />

@@ -1,3 +1,4 @@
+import { MAX_CARTS } from '@lemari/contract/carts';
 import type { WireCart, WireCarts } from '@lemari/contract/wire';
 import type { Cart } from '@lemari/domain/cart';
 import { cartFromWire } from '@lemari/domain/cart/cart.map';
@@ -16,8 +17,6 @@ import {
   moveCart,
   removeFromCart,
 } from './cart.queries.ts';
-
-const MAX_CARTS = 60;
 
 interface CartDocument {
   readonly data: WireCart;

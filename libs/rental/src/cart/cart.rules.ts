@@ -6,23 +6,20 @@ import {
   type CartItem,
   type CartLineState,
   cartLineState,
+  piecesOf,
   priceEffect,
 } from '@lemari/domain/cart';
 import { dayWords, spanWords } from '@lemari/domain/time/day-words';
-import { periodLabel, WINDOW_WORDS } from '@lemari/domain/rental/periods';
+import { WINDOW_WORDS } from '@lemari/domain/rental/periods';
 import { nameInSize, type Size, sizeLabel, type SizeNote } from '@lemari/domain/product/size';
 import type { CartAdvice, Sku } from '@lemari/domain/cart/whole-cart';
 import type { StyleSummary } from '@lemari/catalogue/styles';
 
 export const spanOf = ({ start, end }: Cart): string => spanWords(start, end);
 
-/** `2 pieces, 4 Days`. */
-export const cartTitle = ({ totalItem, periodDays }: Cart): string =>
-  `${totalItem} ${totalItem === 1 ? 'piece' : 'pieces'}, ${periodLabel(periodDays)}`;
-
 /** Of all carts: `3 pieces`. */
 export function piecesIn(carts: readonly Cart[]): string {
-  const pieces = carts.reduce((sum, { totalItem }) => sum + totalItem, 0);
+  const pieces = piecesOf(carts);
   return `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`;
 }
 

@@ -1,4 +1,4 @@
-import type { Cart } from '@lemari/domain/cart';
+import { type Cart, piecesOf } from '@lemari/domain/cart';
 import type { Sku } from '@lemari/domain/cart/whole-cart';
 import type { Failure } from '@lemari/http/failure';
 import { type CallResult, useLazyQuery, useMutation } from '@lemari/http/query';
@@ -19,8 +19,6 @@ import {
 
 /** Result of a cart mutation: success without data, or the failure. */
 export type Changed = { readonly ok: true } | { readonly ok: false; readonly failure: Failure };
-
-const countOf = (carts: readonly Cart[]) => carts.reduce((sum, { totalItem }) => sum + totalItem, 0);
 
 const isFor =
   ({ start, periodDays }: CartDates) =>
@@ -44,21 +42,27 @@ export function useCartChanges() {
   /** Refetches the carts. */
   const refresh = async (): Promise<CallResult<readonly Cart[]>> => {
     const answer = await load(shop, { isFresh: true });
-    if (answer.ok) showPieces(countOf(answer.data));
+    if (answer.ok) showPieces(piecesOf(answer.data));
     return answer;
   };
+
+  /** Refetches the carts in this tab and in others. */
+  async function refreshEverywhere(): Promise<void> {
+    await refresh();
+    ownChange = Date.now();
+    cartNews.write({ ...cartNews.read(), change: ownChange });
+  }
 
   async function change<Arg extends Shop>(mutation: MutationName<Arg, unknown>, arg: Arg): Promise<Changed> {
     const changed = await mutate(mutation, arg);
     if (!changed.ok) return changed;
-    await refresh();
-    ownChange = Date.now();
-    cartNews.write({ ...cartNews.read(), change: ownChange });
+    await refreshEverywhere();
     return { ok: true };
   }
 
   return {
     refresh,
+    refreshEverywhere,
     /**
      * Adds a piece to the cart of these dates, or creates that cart. The count is optimistic: a refusal resets it to the
      * carts' real count.
@@ -68,7 +72,7 @@ export function useCartChanges() {
       const { pieces: before, isNew } = cartNews.read();
       cartNews.write({ ...cartNews.read(), pieces: before + 1, isNew: true });
       const carts = await load(shop, { isFresh: true });
-      const known = carts.ok ? countOf(carts.data) : before;
+      const known = carts.ok ? piecesOf(carts.data) : before;
       showPieces(known + 1);
       const cart = carts.ok ? carts.data.find(isFor(dates)) : undefined;
       const put = () =>

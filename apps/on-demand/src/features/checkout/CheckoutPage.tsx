@@ -74,7 +74,7 @@ function HoldNotice({ load }: { load: CheckoutLoad }) {
       label="Held for you for"
       lapsed="Your pieces are no longer held."
       action="Hold them again"
-      saved="Nothing has been charged. Go back to your cart to change sizes or dates."
+      safeText="Nothing has been charged. Go back to your cart to change sizes or dates."
     />
   ) : null;
 }

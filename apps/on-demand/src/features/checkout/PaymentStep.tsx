@@ -26,7 +26,7 @@ export function PaymentStep({ load, offers }: PaymentStepProps) {
       }}
       action="Continue to review"
       hint="Nothing is charged yet. You review your order first."
-      saved="Nothing has been charged, and your order has not changed."
+      safeText="Nothing has been charged, and your order has not changed."
       aside={
         <Button tone="link" href={back.href}>
           {back.label}

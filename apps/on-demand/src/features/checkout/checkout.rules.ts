@@ -5,7 +5,7 @@ import { briefDayWords } from '@lemari/domain/time/day-words';
 import { timeOf } from '@lemari/domain/order/times';
 import { pictureUrl } from '@lemari/domain/product';
 import type { RegionId } from '@lemari/domain/region';
-import { periodLabel } from '@lemari/domain/rental/periods';
+import { cartTitle, DEPOSIT_ROW, RENTAL_NOTE } from '@lemari/rental/cart-words';
 import { sizeLabel } from '@lemari/domain/product/size';
 import { readPaymentValue } from '@lemari/ui/payment-choice';
 import type { CheckoutLocation } from '../../checkout-location.ts';
@@ -20,10 +20,6 @@ export function readLocation(search: URLSearchParams): CheckoutLocation | undefi
   const isPay = pay !== null && readPaymentValue(pay) !== undefined;
   return { cartId: Number(cart), ...(isPay && { pay }) };
 }
-
-/** `2 pieces, 4 days`. */
-const titleOf = ({ totalItem, periodDays }: Cart): string =>
-  `${totalItem} ${totalItem === 1 ? 'piece' : 'pieces'}, ${periodLabel(periodDays).toLowerCase()}`;
 
 /** `Fri 11 Dec, from 13:00`; the day alone until a time is chosen. */
 const whenWords = (region: RegionId, date: string, choice: ShippingChoice | undefined): string =>
@@ -51,7 +47,7 @@ export function priceRows({ prices, delivery, return: back, addons, discount }: 
     { label: 'Return', amount: priceOf(back, prices.return) },
     ...(addons.length > 0 ? [{ label: 'Add-ons', amount: formatMoney(prices.addons) }] : []),
     ...(discount ? [{ label: `Discount ${discount.code}`, amount: `−${formatMoney(prices.discount)}` }] : []),
-    { label: 'Deposit', amount: 'None' },
+    DEPOSIT_ROW,
   ];
 }
 
@@ -59,7 +55,7 @@ export function priceRows({ prices, delivery, return: back, addons, discount }: 
 export function summaryOf(checkout: Checkout, region: RegionId) {
   const { cart, delivery, return: back, total, latePricePerDay } = checkout;
   return {
-    title: titleOf(cart),
+    title: cartTitle(cart),
     pieces: cart.items.map(({ id, product, name, size, quotedPrice, picture }) => ({
       id,
       designer: product?.designer.name ?? '',
@@ -73,7 +69,7 @@ export function summaryOf(checkout: Checkout, region: RegionId) {
     arrives: whenWords(region, cart.start, delivery),
     returns: whenWords(region, cart.end, back),
     lateness: latenessWords(latePricePerDay),
-    note: 'One-time rental. No subscription. Cleaning and small repairs are included.',
+    note: RENTAL_NOTE,
   };
 }
 

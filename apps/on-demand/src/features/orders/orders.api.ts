@@ -1,5 +1,5 @@
-import { shopHeaders, type Shop } from '@lemari/catalogue/shop';
-import type { WireCancellation, WireCarts, WireOrder, WireOrders } from '@lemari/contract/wire';
+import { shopHeaders } from '@lemari/catalogue/shop';
+import type { WireCancellation, WireOrder, WireOrders } from '@lemari/contract/wire';
 import { toMoney } from '@lemari/currency/money';
 import type { Order } from '@lemari/domain/order';
 import { orderFromWire } from '@lemari/domain/order/order.map';
@@ -16,15 +16,12 @@ import {
   type OrdersPage,
   ordersQuery,
   PAGE_SIZE,
-  piecesQuery,
   termsQuery,
 } from './orders.queries.ts';
 
 interface OrderDocument {
   readonly data: WireOrder;
 }
-
-const MAX_CARTS = 60;
 
 api.injectEndpoints({
   overrideExisting: true,
@@ -63,16 +60,6 @@ api.injectEndpoints({
         terms: data.terms,
       }),
       providesTags: ['Order'],
-    }),
-    [piecesQuery.name]: build.query<number, Shop>({
-      query: (shop): OperationCall => ({
-        operation: 'listCarts',
-        query: { page_number: 1, per_page: MAX_CARTS },
-        headers: shopHeaders(shop),
-      }),
-      transformResponse: ({ data }: WireCarts) =>
-        data.reduce((sum, { cart_summary: { total_item: items } }) => sum + items, 0),
-      providesTags: ['Cart'],
     }),
     [checkPayment.name]: build.mutation<Order, OrderArg>({
       query: ({ id, ...shop }): OperationCall => ({

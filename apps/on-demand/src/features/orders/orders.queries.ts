@@ -37,8 +37,6 @@ export interface CancellationTerms {
 export const ordersQuery = defineQuery<OrdersArg, OrdersPage>('on-demand/orders', loadApi);
 export const orderQuery = defineQuery<OrderArg, Order>('on-demand/order', loadApi);
 export const termsQuery = defineQuery<OrderArg, CancellationTerms>('on-demand/cancellation-terms', loadApi);
-/** Number of main items in all carts. */
-export const piecesQuery = defineQuery<Shop, number>('on-demand/pieces-in-carts', loadApi);
 
 /** Mutations. `checkPayment` makes the API query the provider. */
 export const checkPayment = defineMutation<OrderArg, Order>('on-demand/check-payment', loadApi);

@@ -1,9 +1,10 @@
 import { shopOf } from '@lemari/catalogue/shop';
 import type { Order } from '@lemari/domain/order';
-import { useLazyQuery, useMutation } from '@lemari/http/query';
-import { cartNews, useMount, useRevalidator } from '@lemari/kit';
+import { useMutation } from '@lemari/http/query';
+import { useMount, useRevalidator } from '@lemari/kit';
+import { useCartChanges } from '@lemari/rental/carts';
 import { useEffect, useState } from 'react';
-import { checkPayment, piecesQuery } from './orders.queries.ts';
+import { checkPayment } from './orders.queries.ts';
 import { type PaymentNews, transferOf } from './orders.rules.ts';
 
 /** Polling interval and limit, by kind of payment. */
@@ -22,7 +23,7 @@ const POLLING = {
 export function usePaymentNews(kind: PaymentNews['kind'] | undefined, order: Order): boolean {
   const { revalidate } = useRevalidator();
   const mutate = useMutation();
-  const { load: loadPieces } = useLazyQuery(piecesQuery);
+  const { refreshEverywhere } = useCartChanges();
   const shop = shopOf(useMount());
   const [polls, setPolls] = useState(0);
   const { everyMs, most } = POLLING[kind === 'pending' ? 'pending' : 'transfer'];
@@ -54,10 +55,7 @@ export function usePaymentNews(kind: PaymentNews['kind'] | undefined, order: Ord
 
   useEffect(() => {
     if (kind !== 'paid') return;
-    void (async () => {
-      const pieces = await loadPieces(shop, { isFresh: true });
-      if (pieces.ok) cartNews.write({ ...cartNews.read(), pieces: pieces.data, change: Date.now() });
-    })();
+    void refreshEverywhere();
     // The shop follows from the mount, which never changes while the page is open.
   }, [kind]);
 
