@@ -80,8 +80,8 @@ describe('FLAGS', () => {
     expect(names.filter((name) => String(flags[name]) !== value)).toEqual([]);
   });
 
-  const ruled = Object.fromEntries(
-    [...readFileSync(RULES, 'utf8').matchAll(RULE)].map(([, name, value = 'null']) => [name, value]),
+  const ruled: Record<string, string> = Object.fromEntries(
+    [...readFileSync(RULES, 'utf8').matchAll(RULE)].map(([, name = '', value = 'null']) => [name, value]),
   );
 
   it('has the default that a rule gives, for every flag that a rule names', () => {

@@ -88,12 +88,10 @@ export function createQueryStore(transport: Transport, preloaded?: QueryState): 
   let stale: ReadonlySet<string> = new Set();
   /** Runs before the cache refetches what the mutation invalidates: those requests are fresh. */
   const noteStale: Middleware<Record<never, never>, { api: ApiState }> =
-    ({ getState }) =>
-    (next) =>
-    (action) => {
+    (middleware) => (next) => (action) => {
       if (isSettled(action) && (action.meta.arg as { type?: string } | undefined)?.type === 'mutation')
         stale = new Set(
-          Object.values(getState().api.queries).flatMap((entry) =>
+          Object.values(middleware.getState().api.queries).flatMap((entry) =>
             entry?.status === QueryStatus.pending ? [entry.requestId] : [],
           ),
         );
