@@ -17,7 +17,7 @@ const BUDGETS_KB = {
   container: 0.4,
   'listing-layout': 0.7,
   'page-heading': 0.9,
-  'product-layout': 0.5,
+  'product-layout': 0.6,
   section: 0.5,
   'sign-in-layout': 2.1,
   accordion: 1.5,
