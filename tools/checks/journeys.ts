@@ -34,6 +34,7 @@ export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   'renting.spec.ts': ['checkout', 'domain', 'on-demand', 'rental'],
   'script-policy.spec.ts': ['shell'],
   'sessions.spec.ts': ['api'],
+  'shared-libraries.spec.ts': ['kit', 'tools'],
   'signing-in.spec.ts': ['account', 'forms', 'validation'],
   'sitemap.spec.ts': ['shell'],
   'sticky-cta.spec.ts': ['apparel', 'content'],

@@ -52,12 +52,17 @@ const isRoute = (href: string) => {
   const { pathname, searchParams } = new URL(href, 'https://shop.example');
   const place = BROWSE.get(pathname);
   if (!place) return false;
-  const category = searchParams.get('category');
-  return category === null
-    ? searchParams.size === 0
-    : STYLES.some(
-        ({ places, ...style }) => style.category === category && places.some((one) => one === place),
-      );
+  const [category, colour] = [searchParams.get('category'), searchParams.get('colors')];
+  const known = [category, colour].filter((value) => value !== null);
+  return (
+    searchParams.size === known.length &&
+    STYLES.some(
+      ({ places, ...style }) =>
+        places.some((one) => one === place) &&
+        (category === null || style.category === category) &&
+        (colour === null || style.colours.some((own) => own === colour)),
+    )
+  );
 };
 
 /** Every address in a block: those it leads to, and those within its words. */

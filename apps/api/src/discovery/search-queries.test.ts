@@ -255,7 +255,7 @@ const QUERIES: readonly Query[] = [
   { q: 'kondangan', in: 'id', all: tagged('wedding-guest') },
 
   // Numbers of styles.
-  { q: 'LM-1009', first: 'Rose Ombre Promenade' },
+  { q: 'LM-1009', first: 'Rose Ombré Promenade' },
   { q: 'lm1001', first: 'Senja Bias Slip' },
   { q: '1001', first: 'Senja Bias Slip' },
 

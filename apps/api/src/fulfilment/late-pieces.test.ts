@@ -223,7 +223,7 @@ describe.each(ONE_ENGINE)('late pieces on %s', (engine) => {
     });
     const mailSubject = `We’re sending your backup with order ${order.number}`;
     expect(await subjectsTo(who)).toEqual([`Your order ${order.number} is confirmed`, mailSubject]);
-    expect(textTo(who, mailSubject)).toContain(', M');
+    expect(textTo(who, mailSubject)).toContain(', size M');
     await step(order, 'ship');
   });
 
@@ -293,7 +293,7 @@ describe.each(ONE_ENGINE)('late pieces on %s', (engine) => {
     await step(order, 'return');
     await subjectsTo(who);
     expect(textTo(who, `Your order ${order.number} is back`)).toContain(
-      'The late fee is IDR 100.000. We won’t charge your card automatically',
+      'The late fee is IDR 100.000.\nWe won’t charge your card automatically',
     );
     const owing = async () =>
       (await staff('GET', 'orders?owes=true'))

@@ -58,7 +58,7 @@ describe.each(ONE_ENGINE)('payments on 2C2P’s page on %s', (engine) => {
     const { who, style, order, reference, webPaymentUrl, paymentToken } = await onThePage();
     expect(webPaymentUrl).toBe(`https://pgw-ui.example/payment/4.3/#/token/${paymentToken}`);
     expect(gateway.requests.at(-1)).toMatchObject({
-      place: 'paymentToken',
+      endpoint: 'paymentToken',
       body: {
         invoiceNo: reference,
         amount: order.total_price / 100,

@@ -29,7 +29,7 @@ interface BookedCharge {
 
 interface LedgerView {
   readonly charges: readonly BookedCharge[];
-  readonly events: readonly { readonly notice_url: string; readonly isHeard: boolean }[];
+  readonly events: readonly { readonly notice_url: string; readonly isDelivered: boolean }[];
 }
 
 const USUAL_DELIVERY = { isHeld: false, copies: 1, delayMs: 0, order: 'oldest_first' };
@@ -91,7 +91,7 @@ export async function startPay() {
     /** Resolves when the shop has received all notices. */
     allDelivered: async ({ noticeUrl }: Pick<SandboxAccount, 'noticeUrl'>) => {
       const isOpen = async () =>
-        (await ledger()).events.some(({ notice_url: to, isHeard }) => to === noticeUrl && !isHeard);
+        (await ledger()).events.some(({ notice_url: to, isDelivered }) => to === noticeUrl && !isDelivered);
       while (await isOpen()) await sleep(20);
     },
     close: async () => {
