@@ -1,15 +1,12 @@
 import {
-  browseSearch,
-  type BrowseQuery,
   CATEGORIES,
   COLOURS,
-  EVERYTHING,
   EXCLUDES,
   LENGTHS,
   NECKLINES,
-  sizesOf,
   SLEEVES,
-} from '@lemari/domain/product/filters';
+} from '@lemari/domain/product/attributes';
+import { browseSearch, type BrowseQuery, EVERYTHING, sizesOf } from '@lemari/domain/product/filters';
 import fc from 'fast-check';
 import { STYLES } from '@lemari/demo/records';
 import { islandHydrated } from './support/islands.ts';

@@ -271,7 +271,7 @@ test('deploying the live release again reports so and changes nothing', async ({
   storefront,
   request,
 }) => {
-  expect(await deploy('apparel', storefront.dataDir)).toMatch(/is already the current release$/);
+  expect(await deploy('apparel', storefront.dataDir)).toMatch(/is already the current release\.$/);
   expect(await releaseOf(request, '/sg/apparel')).toBe(first);
 });
 

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { ROOT } from './shared.ts';
 import leanRouter from './lean-router-loader.mjs';
 
+const LIB = path.join(ROOT, 'node_modules/react-router/dist/production/lib');
 /**
  * The file in which React Router creates its links and forms. If an upgrade moves them, the loader does nothing and
  * bundles grow.
  */
-const SOURCE = readFileSync(
-  path.join(ROOT, 'node_modules/react-router/dist/production/lib/dom/lib.js'),
-  'utf8',
-);
+const SOURCE = readFileSync(path.join(LIB, 'dom/lib.js'), 'utf8');
+/** The file that applies instrumentations. */
+const ROUTER = readFileSync(path.join(LIB, 'router/router.js'), 'utf8');
 
 describe('leanRouter', () => {
   it.each(['Link', 'NavLink', 'Form'])('marks the unused %s as pure', (name) => {
@@ -23,6 +23,17 @@ describe('leanRouter', () => {
     const names = /^\w+\.displayName = /m;
     expect(SOURCE).toMatch(names);
     expect(leanRouter(SOURCE)).not.toMatch(names);
+  });
+
+  it('leaves the module of instrumentations without a use', () => {
+    const [line = ''] = /^import \{ .*\} from "\.\/instrumentation\.js";$/m.exec(ROUTER) ?? [];
+    const names = /\{ (.*) \}/.exec(line)?.[1]?.split(', ') ?? [];
+    expect(names).toHaveLength(3);
+    const lean = leanRouter(ROUTER);
+    // In the import, and in the branches that the bundler removes.
+    const live = lean.replace(line, '').replaceAll(/^(\t+)if \(false\)(?: \{\n(?:\1\t.*\n)*\1\}| .*)/gm, '');
+    expect(names.filter((name) => live.includes(name))).toEqual([]);
+    expect(names.filter((name) => ROUTER.replace(line, '').includes(name))).toEqual(names);
   });
 
   it('changes nothing else', () => {

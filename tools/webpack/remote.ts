@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type ChunkGraph, type Configuration, type Module } from 'webpack';
+import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module } from 'webpack';
 import { baseConfig, packed, readBuild } from './base.ts';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
@@ -59,6 +59,8 @@ export function remoteClient(
           defaultVendors: false,
           cards: { name: 'cards', test: isIn('browse', 'product', 'front'), priority: 2 },
           pages: { name: 'pages', test: isIn('browse', 'product'), priority: 1 },
+          // The pages of all pieces and of a brand; the banner of a brand stays out of the first.
+          listing: { name: 'listing', chunks: isOneOf('browse', 'brand'), minChunks: 2 },
         },
       },
     },
@@ -86,6 +88,12 @@ const isIn =
     const chunks = [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name);
     return names.every((name) => chunks.includes(name));
   };
+
+/** Whether a chunk has one of the names. */
+const isOneOf =
+  (...names: string[]) =>
+  ({ name }: Chunk): boolean =>
+    names.includes(String(name));
 
 export function remoteServer(app: string, mode: string | undefined, id?: string): Configuration {
   const build = { ...readBuild(mode), ...(id && { id }) };

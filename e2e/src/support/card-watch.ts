@@ -23,7 +23,7 @@ export function watchForCard(
   });
   const isNumber = new RegExp([...number].join(String.raw`(?:[\s+-]|%20)*`));
   // Three digits occur by chance: only a value of its own counts as the security code.
-  const isCode = new RegExp(`["'=]${securityCode}(?!\\d)`);
+  const isCode = new RegExp(`["'=]${securityCode}(?!\\w)`);
   return {
     look: async () => {
       seen.push(

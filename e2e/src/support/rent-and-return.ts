@@ -82,7 +82,11 @@ async function deliverAndReturn(
   await input.press(page.getByRole('main').getByRole('link', { name: /^Confirmed,? order LM-/ }));
   await expect(page).toHaveURL(`${SHOP}/order/${order}`);
   const { setClock } = shop;
-  const on = async (date: string) => setClock?.(`${date}T03:00:00.000Z`);
+  const on = async (date: string) => {
+    // The page sends its view after the load; the restart would refuse it.
+    await page.waitForLoadState('networkidle');
+    await setClock?.(`${date}T03:00:00.000Z`);
+  };
   const expectTitle = async (title: string) => {
     await page.reload();
     await expect(heading(page)).toHaveText(title);

@@ -68,10 +68,10 @@ const brandRoutes = (mount: Mount): RouteObject[] => [
   {
     id: `${mount.base}:brand`,
     path: 'brands/:slug',
-    handle: { chunk: 'browse' } satisfies PageHandle,
+    handle: { chunk: 'brand' } satisfies PageHandle,
     loader: async (args: LoaderFunctionArgs) => (await brandsLoad()).loadBrand(args, mount),
     lazy: {
-      Component: async () => (await import(/* webpackChunkName: "browse" */ './brands/Brand.tsx')).Brand,
+      Component: async () => (await import(/* webpackChunkName: "brand" */ './brands/Brand.tsx')).Brand,
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@lemari/domain/product/filters';
+import { CATEGORIES } from '@lemari/domain/product/attributes';
 import { PROMOTIONS, UNLISTED_PROMOTIONS } from '@lemari/domain/region/place';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { unifiedHome, type VerticalRow, VERTICALS } from '@lemari/domain/region/vertical';

@@ -1,4 +1,4 @@
-import { type Colour } from '@lemari/domain/product/filters';
+import { type Colour } from '@lemari/domain/product/attributes';
 
 /** Materials that a dye colours. */
 export type Vat =

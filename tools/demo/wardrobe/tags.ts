@@ -1,4 +1,4 @@
-import { type Colour } from '@lemari/domain/product/filters';
+import { type Colour } from '@lemari/domain/product/attributes';
 import type { Cloth, Tag } from './wardrobe-types.ts';
 import { type Facts } from './facts.ts';
 import { type Dice } from './random.ts';

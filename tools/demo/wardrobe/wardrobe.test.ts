@@ -5,9 +5,9 @@ import {
   FRAME_TYPES,
   LENGTHS,
   NECKLINES,
-  sizesOf,
   SLEEVES,
-} from '@lemari/domain/product/filters';
+} from '@lemari/domain/product/attributes';
+import { sizesOf } from '@lemari/domain/product/filters';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import type { RentalPlan, SeedStyle } from './wardrobe-types.ts';
 import { CLOTHS } from './cloths.ts';

@@ -1,4 +1,4 @@
-import { COLOURS } from '@lemari/domain/product/filters';
+import { COLOURS } from '@lemari/domain/product/attributes';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
 

@@ -1,12 +1,5 @@
-import {
-  CATEGORIES,
-  FRAME_TYPES,
-  LENGTHS,
-  NECKLINES,
-  type ShapeFilter,
-  shapeFiltersOf,
-  SLEEVES,
-} from '@lemari/domain/product/filters';
+import { CATEGORIES, FRAME_TYPES, LENGTHS, NECKLINES, SLEEVES } from '@lemari/domain/product/attributes';
+import { type ShapeFilter, shapeFiltersOf } from '@lemari/domain/product/filters';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Answer, Call } from '../tools/handler.ts';

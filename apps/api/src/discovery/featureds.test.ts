@@ -1,4 +1,4 @@
-import { CATEGORIES, FRAME_TYPES } from '@lemari/domain/product/filters';
+import { CATEGORIES, FRAME_TYPES } from '@lemari/domain/product/attributes';
 import type { RegionId } from '@lemari/domain/region';
 import { COLLECTIONS, STYLES } from '../testing/demo-seed.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';

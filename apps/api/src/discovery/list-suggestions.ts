@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@lemari/domain/product/filters';
+import { CATEGORIES } from '@lemari/domain/product/attributes';
 import { sql } from 'kysely';
 import { conditionsOf } from '../catalogue/style-filter.ts';
 import { productPage } from '../catalogue/style-list.ts';

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@lemari/domain/product/filters';
+import { CATEGORIES } from '@lemari/domain/product/attributes';
 import { DESIGNERS, STYLES } from '../testing/demo-seed.ts';
 import { refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';

@@ -1,4 +1,4 @@
-import type { Colour } from '@lemari/domain/product/filters';
+import type { Colour } from '@lemari/domain/product/attributes';
 import type { Size } from '@lemari/domain/product/size';
 import type { Category } from './wardrobe-types.ts';
 

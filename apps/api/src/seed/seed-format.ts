@@ -7,7 +7,7 @@ import {
   LENGTHS,
   NECKLINES,
   SLEEVES,
-} from '@lemari/domain/product/filters';
+} from '@lemari/domain/product/attributes';
 import { SIZES } from '@lemari/domain/product/size';
 import { REGIONS, type RegionId } from '@lemari/domain/region';
 import { RENTAL_PERIODS } from '@lemari/domain/rental/periods';

@@ -5,7 +5,7 @@ import type {
   LENGTHS,
   NECKLINES,
   SLEEVES,
-} from '@lemari/domain/product/filters';
+} from '@lemari/domain/product/attributes';
 import type { RegionId } from '@lemari/domain/region';
 import type { RentalPeriod } from '@lemari/domain/rental/periods';
 import type { Size } from '@lemari/domain/product/size';

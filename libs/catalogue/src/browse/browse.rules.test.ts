@@ -1,13 +1,5 @@
-import {
-  COLOURS,
-  sizesOf,
-  type BrowsableVertical,
-  type BrowseQuery,
-  CATEGORIES,
-  EVERYTHING,
-  EXCLUDES,
-  PRICE_RANGES,
-} from '@lemari/domain/product/filters';
+import { COLOURS, type BrowsableVertical, CATEGORIES, EXCLUDES } from '@lemari/domain/product/attributes';
+import { sizesOf, type BrowseQuery, EVERYTHING, PRICE_RANGES } from '@lemari/domain/product/filters';
 import { REGIONS } from '@lemari/domain/region';
 import type { Mount } from '@lemari/kit';
 import fc from 'fast-check';

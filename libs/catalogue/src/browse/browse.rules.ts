@@ -1,21 +1,23 @@
 import {
   type BrowsableVertical,
-  type BrowseQuery,
-  browseSearch,
   CATEGORIES,
   type Choice,
   COLOURS,
-  EVERYTHING,
   EXCLUDES,
   FRAME_TYPES,
   labelOf,
   LENGTHS,
   NECKLINES,
+  SLEEVES,
+} from '@lemari/domain/product/attributes';
+import {
+  type BrowseQuery,
+  browseSearch,
+  EVERYTHING,
   parseBrowseQuery,
   PRICE_RANGES,
   shapeFiltersOf,
   sizesOf,
-  SLEEVES,
   sortsOf,
   withFilter,
 } from '@lemari/domain/product/filters';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { formatMoney } from '@lemari/currency/money';
-import { CATEGORIES } from '@lemari/domain/product/filters';
+import { CATEGORIES } from '@lemari/domain/product/attributes';
 import { type Product as ProductModel, rentalPriceFor } from '@lemari/domain/product';
 import { DEFAULT_PERIOD, periodWords } from '@lemari/domain/rental/periods';
 import { productPath } from '@lemari/domain/product/slug';
@@ -15,7 +15,8 @@ import { StickyCta } from '@lemari/ui/sticky-cta';
 import { useLoadedQuery } from '@lemari/http/query';
 import { Deferred, Island, type Mount, page, PageHead, type PageHeadProps, useMount } from '@lemari/kit';
 import { searchFromDates, datesWords } from '../dates/dates.rules.ts';
-import { breadcrumbFacts, productFacts } from '../page-facts.rules.ts';
+import { breadcrumbFacts } from '../page-facts.rules.ts';
+import { productFacts } from './product-facts.rules.ts';
 import { Heart } from '../wishlist/Heart.tsx';
 import type { ProductLoad } from './product.load.ts';
 import { productQuery } from './product.queries.ts';

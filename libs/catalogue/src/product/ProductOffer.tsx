@@ -15,7 +15,7 @@ import { priceCell } from './product.rules.ts';
 import { SizesOffer } from './SizesOffer.tsx';
 
 /** Designer and name are in the first view. */
-const offer = css(skipLayout('120px', '& > :nth-child(n+3)'));
+const offer = css(skipLayout('120px', '& > * ~ * ~ *'));
 const block = css({ marginTop: token('space-24') });
 /** Containing block of its popovers. */
 const datesPlace = css({ position: 'relative', marginTop: token('space-12') });

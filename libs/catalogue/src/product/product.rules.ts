@@ -1,7 +1,14 @@
 import { encodeQuery } from '@lemari/contract/query';
 import { formatMoney, roundMoney } from '@lemari/currency/money';
 import { dayWords, shortDayWords, spanWords } from '@lemari/domain/time/day-words';
-import { COLOURS, FRAME_TYPES, labelOf, LENGTHS, NECKLINES, SLEEVES } from '@lemari/domain/product/filters';
+import {
+  COLOURS,
+  FRAME_TYPES,
+  labelOf,
+  LENGTHS,
+  NECKLINES,
+  SLEEVES,
+} from '@lemari/domain/product/attributes';
 import { type Product, type RentalPrice, styleCodeOf } from '@lemari/domain/product';
 import {
   APPAREL_SIZES,

@@ -1,7 +1,7 @@
 import type { WireProductPage } from '@lemari/contract/wire';
 import { type Product, startingPrice } from '@lemari/domain/product';
 import { productLineOf } from '@lemari/domain/product/collection';
-import { EXCLUDES } from '@lemari/domain/product/filters';
+import { EXCLUDES } from '@lemari/domain/product/attributes';
 import { productsFromWire } from '@lemari/domain/product/product.map';
 import type { SizeNote } from '@lemari/domain/product/size';
 import type { OperationCall } from '@lemari/http/transport';

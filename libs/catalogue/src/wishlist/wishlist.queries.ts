@@ -1,4 +1,4 @@
-import type { Category } from '@lemari/domain/product/filters';
+import type { Category } from '@lemari/domain/product/attributes';
 import type { RentalDates } from '@lemari/domain/rental';
 import { defineMutation, defineQuery } from '@lemari/kit/release';
 import type { Shop } from '../shop.ts';

@@ -1,11 +1,5 @@
-import {
-  type BrowseQuery,
-  browseSearch,
-  CATEGORIES,
-  type Category,
-  EVERYTHING,
-  withFilter,
-} from '@lemari/domain/product/filters';
+import { CATEGORIES, type Category } from '@lemari/domain/product/attributes';
+import { type BrowseQuery, browseSearch, EVERYTHING, withFilter } from '@lemari/domain/product/filters';
 import type { RentalDates } from '@lemari/domain/rental';
 import type { Mount } from '@lemari/kit';
 import { browsableOf } from '../browse/browse.rules.ts';

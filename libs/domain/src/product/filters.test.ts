@@ -1,20 +1,22 @@
 import fc from 'fast-check';
 import {
   type BrowsableVertical,
-  type BrowseQuery,
-  browseSearch,
   CATEGORIES,
   type Choice,
   COLOURS,
-  EVERYTHING,
   EXCLUDES,
   FRAME_TYPES,
   LENGTHS,
   NECKLINES,
+  SLEEVES,
+} from './attributes.ts';
+import {
+  type BrowseQuery,
+  browseSearch,
+  EVERYTHING,
   parseBrowseQuery,
   PRICE_RANGES,
   shapeFiltersOf,
-  SLEEVES,
   sortsOf,
   sizesOf,
   withFilter,

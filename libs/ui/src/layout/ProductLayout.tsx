@@ -21,7 +21,7 @@ const layout = css({
 /** The longer column fills the layout and has no room to stick. */
 const side = css(
   { [from(768)]: { position: 'sticky', top: 96, alignSelf: 'start' } },
-  skipLayout('120px', '& > :nth-child(n+2)'),
+  skipLayout('120px', '& > * ~ *'),
 );
 
 export interface ProductLayoutProps {

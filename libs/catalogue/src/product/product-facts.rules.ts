@@ -1,0 +1,49 @@
+import { type Money, toDecimal } from '@lemari/currency/money';
+import { type Product, startingPrice } from '@lemari/domain/product';
+import type { Address } from '@lemari/kit';
+
+const offer = ({ amountMinor, currency }: Money, rest: object) => ({
+  '@type': 'Offer',
+  price: toDecimal({ amountMinor, currency }),
+  priceCurrency: currency,
+  ...rest,
+});
+
+/**
+ * schema.org description of a style, for search engines: its rental prices by period and its lowest price to buy.
+ * @see https://schema.org
+ */
+export function productFacts(product: Product, path: string, address: Address) {
+  const { name, details, designer, picture, gallery, styleId, rating, reviewCount, rentalPrices, sizeNotes } =
+    product;
+  const isFree = sizeNotes.some(({ availableProductIds }) => availableProductIds.length > 0);
+  const where = {
+    url: address(path),
+    availability: `https://schema.org/${isFree ? 'InStock' : 'OutOfStock'}`,
+  };
+  const toBuy = startingPrice(product);
+  return {
+    '@type': 'Product',
+    name,
+    description: details,
+    sku: String(styleId),
+    image: (gallery.length > 0 ? gallery : [picture]).map(({ url600 }) => address(url600)),
+    brand: { '@type': 'Brand', name: designer.name },
+    ...(reviewCount > 0 && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount },
+    }),
+    offers: [
+      ...rentalPrices.map(({ periodDays, price }) =>
+        offer(price, {
+          ...where,
+          name: `${periodDays} days`,
+          businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+          eligibleDuration: { '@type': 'QuantitativeValue', value: periodDays, unitCode: 'DAY' },
+        }),
+      ),
+      ...(toBuy
+        ? [offer(toBuy, { ...where, businessFunction: 'http://purl.org/goodrelations/v1#Sell' })]
+        : []),
+    ],
+  };
+}
