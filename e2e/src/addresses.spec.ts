@@ -97,9 +97,9 @@ for (const { spec, headers, to } of VISITORS)
     expect(answer.headers()['location']).toBe(to);
   });
 
-for (const { base, label, place } of SHOPS)
+for (const { base, label, regionName } of SHOPS)
   // @see rules/products/slug-wrong
-  test(`a style of ${label} in ${place} redirects from a wrong slug to its one address`, async ({
+  test(`a style of ${label} in ${regionName} redirects from a wrong slug to its one address`, async ({
     request,
   }) => {
     const listing = await (await request.get(`${base}/browse`)).text();

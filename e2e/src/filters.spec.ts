@@ -36,7 +36,7 @@ function fromRecords({ region, vertical }: ShopRow, query: BrowseQuery): Listing
   );
   const fitting = STYLES.filter(
     (style) =>
-      style.places.some((place) => place === `${region}/${vertical}`) &&
+      style.shops.some((shop) => shop === `${region}/${vertical}`) &&
       (!category || style.category === category) &&
       overlap(
         sizes,

@@ -70,7 +70,7 @@ async function expectProduct(page: Page, { base, price }: ShopRow, href: string)
 
 test.describe('with JavaScript', () => {
   for (const shop of SHOPS)
-    test(`${shop.label} in ${shop.place}: front, browse, filter, product and back, in one document @phone`, async ({
+    test(`${shop.label} in ${shop.regionName}: front, browse, filter, product and back, in one document @phone`, async ({
       page,
     }) => {
       await page.goto(shop.home);
@@ -106,7 +106,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const shop of SHOPS)
-    test(`${shop.label} in ${shop.place}: links, a form and pages lead through the shop @phone`, async ({
+    test(`${shop.label} in ${shop.regionName}: links, a form and pages lead through the shop @phone`, async ({
       page,
     }) => {
       await page.goto(shop.home);

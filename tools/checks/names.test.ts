@@ -25,12 +25,13 @@ describe('nameFindings', () => {
     ['class A { #shelf = 1 }', '#shelf'],
     ['answer.told;', 'told'],
     ['const bringingIn = 1;', 'bringingIn'],
+    ['const byPlace = new Map();', 'byPlace'],
   ])('finds the word in %s', (text, name) => {
     expect(nameFindings(FILE, text)).toMatchObject([{ file: FILE, line: 1, name }]);
   });
 
   it.each([
-    ['a part of a longer word', 'const untold = notebooks;'],
+    ['a part of a longer word', 'const untold = notebooks.replace(a, placeholder);'],
     ['a comment', '/** The page is kept. */ export {};'],
     ['text', "const text = 'kept';"],
   ])('leaves %s alone', (_, text) => {

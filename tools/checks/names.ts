@@ -10,7 +10,10 @@ interface Word {
   readonly instead: string;
 }
 
-/** Words that identifiers must not contain. A metaphor needs a translation; a bare participle has no object. */
+/**
+ * Words that identifiers must not contain. A metaphor needs a translation, a bare participle has no object, and a word
+ * of the glossary has no second meaning.
+ */
 const WORDS: readonly Word[] = [
   { word: 'kept', instead: 'cached, persisted, saved, held or retained' },
   { word: 'keeper', instead: 'owner or subject' },
@@ -46,6 +49,8 @@ const WORDS: readonly Word[] = [
   { word: 'diaries', instead: 'rentalPlans or bookings' },
   { word: 'asked', instead: 'request, query or question' },
   { word: 'wanted', instead: 'expected, required or current' },
+  { word: 'place', instead: 'location, position, scope, slot, shop or regionName' },
+  { word: 'places', instead: 'locations, positions, scopes, slots or shops' },
   { word: 'theirs', instead: 'the thing by name: remote, incoming, published' },
   { word: 'somebody', instead: 'the role: user, guest, customer, caller, staff' },
   { word: 'nobody', instead: 'the role: user, guest, customer, caller, staff' },
@@ -109,6 +114,32 @@ export const EXCEPTIONS: readonly Exception[] = [
     names: /^(shelf|onShelf)$/,
     files: /^tools\/demo\/pictures\//,
     reason: 'a shelf that a picture shows',
+  },
+  {
+    word: 'place',
+    names: /^(place|placeOf|Place)$/,
+    files:
+      /^(libs\/domain\/src\/(person\/(cta|standing)|region\/place)\.|apps\/shell\/src\/(client\/hydrate|layout\/|modals\/|server\/sitemap))/,
+    reason: 'the facts of a path, see docs/glossary.md',
+  },
+  {
+    word: 'place',
+    names: /^place$/,
+    files:
+      /^(apps\/api\/src\/(content\/database-source|on-demand\/put-item|platform\/database\/tables|seed\/seed)|tools\/content\/src\/pages)\.ts$/,
+    reason: 'a column of the database',
+  },
+  {
+    word: 'place',
+    names: /^placeOrder$/,
+    files: /^apps\/(api|on-demand)\//,
+    reason: 'the verb: to place an order',
+  },
+  {
+    word: 'place',
+    names: /^placeItems$/,
+    files: /^libs\/ui\//,
+    reason: 'a property of CSS',
   },
 ];
 

@@ -31,7 +31,7 @@ describe('parseRules', () => {
         source: 'storefront §2',
         code: ['a.ts'],
         tests: ['a.test.ts', 'b.test.ts'],
-        place: 'docs/rules/routing.md:3',
+        position: 'docs/rules/routing.md:3',
       },
     ]);
   });
@@ -128,7 +128,7 @@ describe('the register of rules', () => {
     ).toEqual([]));
 
   it.each(RULE_PAGES)('%s has rules', (page) =>
-    expect(RULES.some(({ place }) => place.startsWith(`${page}:`))).toBe(true),
+    expect(RULES.some(({ position }) => position.startsWith(`${page}:`))).toBe(true),
   );
 
   it('lists each subject once in its README, in alphabetical order', () => {

@@ -13,7 +13,7 @@ export interface Rule {
   readonly code: readonly string[];
   readonly tests: readonly string[];
   /** File and line, as `docs/rules/routing.md:12`. */
-  readonly place: string;
+  readonly position: string;
 }
 
 const COLUMNS = 6;
@@ -37,9 +37,9 @@ const HEAD = /^\| (?:id |-)/;
 export function parseRules(file: string, text: string): Rule[] {
   return text.split('\n').flatMap((line, index) => {
     if (!line.startsWith('|') || HEAD.test(line)) return [];
-    const place = `${file}:${index + 1}`;
+    const position = `${file}:${index + 1}`;
     const cells = cellsOf(line);
-    if (cells.length !== COLUMNS) throw new Error(`${place} has ${cells.length} cells, not ${COLUMNS}`);
+    if (cells.length !== COLUMNS) throw new Error(`${position} has ${cells.length} cells, not ${COLUMNS}`);
     const [id = '', state = '', rule = '', source = '', code = '', tests = ''] = cells;
     return {
       id: id.replaceAll('`', ''),
@@ -48,7 +48,7 @@ export function parseRules(file: string, text: string): Rule[] {
       source,
       code: pathsIn(code),
       tests: pathsIn(tests),
-      place,
+      position,
     };
   });
 }
@@ -64,7 +64,7 @@ const STATE = /^(?:built|planned|left out by (?<record>\d{4}))$/;
 const SOURCE = /^(?:(?:storefront|accounts) §\d|decision \d+|record \d{4})$/;
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-const subjectOf = ({ place }: Rule): string => path.basename(place.replace(/:\d+$/, ''), '.md');
+const subjectOf = ({ position }: Rule): string => path.basename(position.replace(/:\d+$/, ''), '.md');
 
 const isSource = (source: string): boolean => source.split(', ').every((part) => SOURCE.test(part));
 
@@ -89,7 +89,7 @@ const MISTAKES: readonly {
   },
   {
     text: 'has an id that another row has',
-    isIn: (rule, rules) => rules.some(({ id, place }) => id === rule.id && place !== rule.place),
+    isIn: (rule, rules) => rules.some(({ id, position }) => id === rule.id && position !== rule.position),
   },
   { text: 'has an unknown state', isIn: ({ state }) => !STATE.test(state) },
   {
@@ -112,7 +112,7 @@ const MISTAKES: readonly {
 export const mistakesIn = (rules: readonly Rule[], repository: Repository): string[] =>
   rules.flatMap((rule) =>
     MISTAKES.filter(({ isIn }) => isIn(rule, rules, repository)).map(
-      ({ text }) => `${rule.place} ${rule.id} ${text}`,
+      ({ text }) => `${rule.position} ${rule.id} ${text}`,
     ),
   );
 

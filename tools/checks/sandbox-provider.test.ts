@@ -55,8 +55,8 @@ const byCard = async (reference: string, number: string) =>
   provider.createCharge(order(reference, { kind: 'card', token: await pay.makeToken(number) }));
 const account = (reference: string) =>
   provider.createCharge(order(reference, { kind: 'virtual_account', bank: 'bca' }, RUPIAH));
-const operator = (place: string, body?: object) =>
-  pay.call(place === 'deliveries' ? 'PUT' : 'POST', `/operator/${place}`, body);
+const operator = (path: string, body?: object) =>
+  pay.call(path === 'deliveries' ? 'PUT' : 'POST', `/operator/${path}`, body);
 const read = ({ headers, body }: ReceivedNotice) => provider.readNotice(headers, body, clock.now());
 const noticed = async (received: ReceivedNotice) => {
   const reading = await read(received);

@@ -72,12 +72,12 @@ export async function describeServer(
  * Publishes a release: its files first, then the pointer in one step. Published files are never replaced, as older
  * pages may still request them.
  */
-export async function publish(release: Release, dist: string, place: string): Promise<void> {
+export async function publish(release: Release, dist: string, folder: string): Promise<void> {
   const { vertical, version } = release;
   for (const file of Object.keys(release.client.integrity)) {
     const [from, to] = [
       path.join(dist, 'client', file),
-      path.join(place, RELEASE_PATHS.client(vertical, file)),
+      path.join(folder, RELEASE_PATHS.client(vertical, file)),
     ];
     // A different compression is still the same file. A development build compresses nothing.
     for (const suffix of Object.values(PACKED_SUFFIX))
@@ -87,16 +87,16 @@ export async function publish(release: Release, dist: string, place: string): Pr
   for (const file of Object.keys(release.server.files))
     await copyOnce(
       path.join(dist, 'server', file),
-      path.join(place, RELEASE_PATHS.server(vertical, version, file)),
+      path.join(folder, RELEASE_PATHS.server(vertical, version, file)),
     );
   const text = JSON.stringify(release, null, 1);
-  await writeWhole(path.join(place, RELEASE_PATHS.release(vertical, version)), text);
-  await point(vertical, { version, sha256: sha256(text) }, place);
+  await writeWhole(path.join(folder, RELEASE_PATHS.release(vertical, version)), text);
+  await point(vertical, { version, sha256: sha256(text) }, folder);
 }
 
 /** @returns undefined if no release has been published */
-export async function readPointer(vertical: string, place: string): Promise<Pointer | undefined> {
-  const text = await readFile(path.join(place, RELEASE_PATHS.pointer(vertical)), 'utf8').catch(
+export async function readPointer(vertical: string, folder: string): Promise<Pointer | undefined> {
+  const text = await readFile(path.join(folder, RELEASE_PATHS.pointer(vertical)), 'utf8').catch(
     () => undefined,
   );
   return text === undefined ? undefined : parsePointer(text);
@@ -107,24 +107,24 @@ export async function readPointer(vertical: string, place: string): Promise<Poin
  * @returns its version
  * @throws DeployError if there is none
  */
-export async function rollBack(vertical: string, place: string): Promise<string> {
-  const pointer = await readPointer(vertical, place);
+export async function rollBack(vertical: string, folder: string): Promise<string> {
+  const pointer = await readPointer(vertical, folder);
   const [target, ...previous] = pointer?.previous ?? [];
   if (!target) throw new DeployError(`${vertical} has no previous release to go back to.`);
-  await writePointer(vertical, { ...target, previous }, place);
+  await writePointer(vertical, { ...target, previous }, folder);
   return target.version;
 }
 
-async function point(vertical: string, target: Omit<Pointer, 'previous'>, place: string): Promise<void> {
-  const current = await readPointer(vertical, place);
+async function point(vertical: string, target: Omit<Pointer, 'previous'>, folder: string): Promise<void> {
+  const current = await readPointer(vertical, folder);
   const { version, sha256: hash, previous = [] } = current ?? {};
   const before =
     version && hash && version !== target.version ? [{ version, sha256: hash }, ...previous] : previous;
-  await writePointer(vertical, { ...target, previous: before.slice(0, MOST_POINTERS) }, place);
+  await writePointer(vertical, { ...target, previous: before.slice(0, MOST_POINTERS) }, folder);
 }
 
-const writePointer = (vertical: string, pointer: Pointer, place: string) =>
-  writeWhole(path.join(place, RELEASE_PATHS.pointer(vertical)), JSON.stringify(pointer, null, 1));
+const writePointer = (vertical: string, pointer: Pointer, folder: string) =>
+  writeWhole(path.join(folder, RELEASE_PATHS.pointer(vertical)), JSON.stringify(pointer, null, 1));
 
 async function scripts(folder: string): Promise<Map<string, Buffer>> {
   const files = (await readdir(folder)).filter((file) => /\.c?js$/.test(file)).sort();

@@ -21,7 +21,7 @@ const apiPort = env['API_PORT'] ?? '4300';
 const devPort = Number(env['DEV_PORT'] ?? 4500);
 const origin = `http://localhost:${devPort}`;
 const dataDir = path.resolve(ROOT, env['DATA_DIR'] ?? '.data');
-const place = path.join(dataDir, 'dev', 'releases');
+const releasesFolder = path.join(dataDir, 'dev', 'releases');
 const shellDist = path.join(dataDir, 'dev', 'shell');
 const shellDir = path.join(ROOT, 'apps/shell');
 
@@ -68,13 +68,13 @@ function stop(code: number): void {
 process.once('SIGINT', () => stop(0));
 process.once('SIGTERM', () => stop(0));
 
-await mkdir(place, { recursive: true });
+await mkdir(releasesFolder, { recursive: true });
 if (built.length) {
   console.log(`Building ${built.join(', ')} …`);
   await runNx(['run-many', '-t', 'build', '-p', ...built]);
   for (const vertical of built) {
     const dist = path.join(ROOT, 'apps', vertical, 'dist');
-    await publish(await describeRelease(vertical, dist), dist, place);
+    await publish(await describeRelease(vertical, dist), dist, releasesFolder);
   }
 }
 
@@ -108,7 +108,7 @@ compiler.compilers.forEach((one, index) => {
     edits += 1;
     const version = `${env['BUILD_ID']}n${edits}`;
     const release = () =>
-      publishDev(vertical, version, origin, place).then(
+      publishDev(vertical, version, origin, releasesFolder).then(
         () => {
           first.delete(vertical);
           if (first.size === 0) ready();
@@ -143,7 +143,7 @@ start('The storefront', 'apps/shell/src/server/main.ts', {
   PORT: port,
   API_PORT: apiPort,
   DATA_DIR: path.join(dataDir, 'dev'),
-  RELEASES_URL: place,
+  RELEASES_URL: releasesFolder,
   RELEASE_POLL_MS: '500',
   SHELL_DIST: shellDist,
 });

@@ -44,9 +44,9 @@ export async function publishDev(
   vertical: string,
   version: string,
   origin: string,
-  place: string,
+  releasesFolder: string,
 ): Promise<void> {
-  const dist = path.join(place, '..', 'dev-builds', vertical);
+  const dist = path.join(releasesFolder, '..', 'dev-builds', vertical);
   const config = remoteServer(appDir(vertical), 'development', version);
   await run({ ...config, output: { ...config.output, path: path.join(dist, 'server') } });
   const client = {
@@ -59,7 +59,7 @@ export async function publishDev(
   await publish(
     { vertical, version, contract: CONTRACT, client, server: await describeServer(vertical, version, dist) },
     dist,
-    place,
+    releasesFolder,
   );
 }
 

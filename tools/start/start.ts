@@ -75,14 +75,14 @@ async function build(): Promise<void> {
 
 async function publishReleases(): Promise<void> {
   const step = startStep(3);
-  const place = releasesDir();
+  const releasesFolder = releasesDir();
   let published = 0;
   for (const { name: vertical, folder } of listVerticals()) {
     const dist = path.join(ROOT, folder, 'dist');
     const release = await describeRelease(vertical, dist);
-    const pointer = await readPointer(vertical, place);
+    const pointer = await readPointer(vertical, releasesFolder);
     if (pointer?.version === release.version) continue;
-    await publish(release, dist, place);
+    await publish(release, dist, releasesFolder);
     published += 1;
   }
   step.end(published === 0 ? 'all are live already' : `${published} new`);

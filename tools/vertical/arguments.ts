@@ -203,11 +203,11 @@ function occupancyProblem(vertical: NewVertical, { verticals, occupant }: Worksp
   const row = Object.values(verticals).find((one) => one.id === id);
   if (isSame(row, vertical)) return undefined;
   if (row) {
-    const places = Object.values(row.bases).join(', ') || 'below the others';
-    return `<id> "${id}" is taken by ${row.label} at ${places}: choose another id, or remove that vertical first`;
+    const bases = Object.values(row.bases).join(', ') || 'below the others';
+    return `<id> "${id}" is taken by ${row.label} at ${bases}: choose another id, or remove that vertical first`;
   }
-  const place = WORD.test(id) ? occupant(id) : undefined;
-  return place && `<id> "${id}" is taken by ${place}`;
+  const holder = WORD.test(id) ? occupant(id) : undefined;
+  return holder && `<id> "${id}" is taken by ${holder}`;
 }
 
 const sameBases = (a: VerticalRow['bases'], b: VerticalRow['bases']) =>

@@ -74,13 +74,13 @@ export function contentSource({ id, label, bases }: NewVertical, { at, words }: 
 
 /** Says only what is true of any vertical on its first day; the owners write the rest. */
 function contentPage(label: string, region: RegionId, words: Words, at: string): ContentPage {
-  const place = REGIONS[region].name;
+  const regionName = REGIONS[region].name;
   const {
     title = `${label}, to rent.`,
-    lede = `${label} opens in ${place} with its first pieces soon. The rest of the wardrobe is open today.`,
+    lede = `${label} opens in ${regionName} with its first pieces soon. The rest of the wardrobe is open today.`,
   } = words;
   return {
-    title: `${label} in ${place}`,
+    title: `${label} in ${regionName}`,
     description: lede,
     includeInSitemap: true,
     changeFrequency: 'monthly',
@@ -90,7 +90,7 @@ function contentPage(label: string, region: RegionId, words: Words, at: string):
       {
         type: 'hero',
         title,
-        accent: `New in ${place}.`,
+        accent: `New in ${regionName}.`,
         lede,
         picture: 'morning-rail',
         actions: [{ label: 'See the wardrobe', href: `/${baseOf('apparel', region)?.slice(1)}/browse` }],
@@ -99,8 +99,8 @@ function contentPage(label: string, region: RegionId, words: Words, at: string):
         type: 'textSection',
         title: `How ${label} will work`,
         paragraphs: [
-          `${label} in ${place} follows the rule of the house: choose your days, wear the piece, send it back as it is.`,
-          `Delivery, collection and cleaning are part of the rent of everything in ${label}, all over ${place}.`,
+          `${label} in ${regionName} follows the rule of the house: choose your days, wear the piece, send it back as it is.`,
+          `Delivery, collection and cleaning are part of the rent of everything in ${label}, all over ${regionName}.`,
         ],
       },
     ],

@@ -21,7 +21,7 @@ describe('isLuhnValid', () => {
     fc.assert(
       fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (at, shift) => {
         const number = [...'4242424242424242'].map(Number);
-        const mistyped = number.map((digit, place) => (place === at ? (digit + shift) % 10 : digit));
+        const mistyped = number.map((digit, index) => (index === at ? (digit + shift) % 10 : digit));
         expect(isLuhnValid(mistyped.join(''))).toBe(false);
       }),
     ));

@@ -94,13 +94,13 @@ describe('card tokens', () => {
 
 describe('calls of the shop', () => {
   it.each([
-    { method: 'POST', place: '/v1/charges' },
-    { method: 'GET', place: '/v1/charges/x' },
-    { method: 'POST', place: '/v1/charges/x/refunds' },
-    { method: 'GET', place: '/v1/tokens/x' },
-  ])('$method $place requires the secret key', async ({ method, place }) => {
+    { method: 'POST', path: '/v1/charges' },
+    { method: 'GET', path: '/v1/charges/x' },
+    { method: 'POST', path: '/v1/charges/x/refunds' },
+    { method: 'GET', path: '/v1/tokens/x' },
+  ])('$method $path requires the secret key', async ({ method, path }) => {
     const headers = { authorization: `Bearer ${KEYS.publishableKey}`, 'content-type': 'application/json' };
-    const response = await fetch(`${pay.url}${place}`, {
+    const response = await fetch(`${pay.url}${path}`, {
       method,
       headers,
       ...(method === 'POST' && { body: '{}' }),
@@ -111,8 +111,8 @@ describe('calls of the shop', () => {
 
 it.each(['/ready', '/nowhere', '/%zz', '/v1/charges'])(
   '%s has a policy that forbids it to become a page',
-  async (place) => {
-    const response = await fetch(`${pay.url}${place}`);
+  async (path) => {
+    const response = await fetch(`${pay.url}${path}`);
     expect(response.headers.get('content-security-policy')).toBe(
       "default-src 'none'; frame-ancestors 'none'",
     );

@@ -36,8 +36,8 @@ export async function openPay({
   });
   opened.push(() => app.close());
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const call = (method: string, place: string, body?: object) =>
-    fetch(`${url}${place}`, {
+  const call = (method: string, target: string, body?: object) =>
+    fetch(`${url}${target}`, {
       method,
       headers: {
         authorization: `Bearer ${KEYS.secretKey}`,

@@ -34,7 +34,7 @@ export const SHOPS = ROWS.map((row: Shop) => {
     ...row,
     base,
     label: VERTICALS[row.vertical].label,
-    place: REGIONS[row.region].name,
+    regionName: REGIONS[row.region].name,
     /** Front page of the region. */
     home: unifiedHome(row.region) ?? base,
   };

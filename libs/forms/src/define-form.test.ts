@@ -40,11 +40,11 @@ describe('sendForm', () => {
           { field: 'title', message: 'Too loud' },
           { field: 'pin_code', message: 'Digits only' },
           { field: 'items[0].size', message: 'No such size' },
-          { field: 'place.postal', message: 'Elsewhere' },
+          { field: 'address.postal', message: 'Elsewhere' },
         ],
       }),
       state: {
-        errors: { heading: 'Too long', pinCode: 'Digits only', items: 'No such size', place: 'Elsewhere' },
+        errors: { heading: 'Too long', pinCode: 'Digits only', items: 'No such size', address: 'Elsewhere' },
       },
     },
     {

@@ -1,13 +1,13 @@
 import { figureProblems } from '@lemari/api/content/figures';
 import { parseDocument, stringify } from 'yaml';
 
-export const PLACES = ['header', 'side', 'footer', 'banner'] as const;
+export const SLOTS = ['header', 'side', 'footer', 'banner'] as const;
 
-/** The links of a region's frame by place, as editors wrote them. The shop skips malformed items. */
-export type Links = Readonly<Record<(typeof PLACES)[number], readonly unknown[]>>;
+/** The links of a region's frame by slot, as editors wrote them. The shop skips malformed items. */
+export type Links = Readonly<Record<(typeof SLOTS)[number], readonly unknown[]>>;
 
-/** Reads the lists of all places. */
-export const linksOf = (read: (place: keyof Links) => readonly unknown[]): Links => ({
+/** Reads the lists of all slots. */
+export const linksOf = (read: (slot: keyof Links) => readonly unknown[]): Links => ({
   header: read('header'),
   side: read('side'),
   footer: read('footer'),
@@ -26,15 +26,15 @@ export function readLinksFile(source: string): LinksFile {
     return { ok: false, problems: document.errors.map(({ message }) => message) };
   const file = (document.toJS() ?? {}) as Record<string, unknown>;
   const problems = Object.keys(file)
-    .filter((name) => !PLACES.some((place) => place === name))
-    .map((name) => `${name} is not a place for links; the places are ${PLACES.join(', ')}`);
-  const listed = (place: keyof Links): unknown[] => {
-    const list = file[place];
+    .filter((name) => !SLOTS.some((slot) => slot === name))
+    .map((name) => `${name} is not a slot for links; the slots are ${SLOTS.join(', ')}`);
+  const listed = (slot: keyof Links): unknown[] => {
+    const list = file[slot];
     if (Array.isArray(list)) {
-      problems.push(...figureProblems(list, place));
+      problems.push(...figureProblems(list, slot));
       return list;
     }
-    problems.push(`${place} is not a list`);
+    problems.push(`${slot} is not a list`);
     return [];
   };
   const lists = linksOf(listed);

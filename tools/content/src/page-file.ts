@@ -43,7 +43,7 @@ export const writePageFile = (text: PageText): string =>
     sortMapEntries: (a, b) => rank(a.key) - rank(b.key),
   });
 
-/** @returns all problems, each with its place */
+/** @returns all problems, each with its position */
 export function readPageFile(source: string): PageFile {
   const document = parseDocument(source);
   if (document.errors.length > 0)
@@ -71,16 +71,16 @@ const VARIANTS = new Map(
   ContentBlock.anyOf.map((schema) => [schema.properties.type.const as string, schema]),
 );
 
-function blockProblems(block: unknown, place: string): string[] {
+function blockProblems(block: unknown, position: string): string[] {
   const type = (block as { type?: unknown } | null)?.type;
   const schema = typeof type === 'string' ? VARIANTS.get(type) : undefined;
-  if (!schema) return [`${place}: its type must be one of ${[...VARIANTS.keys()].join(', ')}`];
-  const at = `${place} (${String(type)})`;
+  if (!schema) return [`${position}: its type must be one of ${[...VARIANTS.keys()].join(', ')}`];
+  const at = `${position} (${String(type)})`;
   return [...wrong(schema, block, at), ...figureProblems(block, at)];
 }
 
-function wrong(schema: TSchema, value: unknown, place: string): string[] {
-  const at = (path: string) => [place, path.slice(1).replaceAll('/', '.')].filter(Boolean).join(': ');
+function wrong(schema: TSchema, value: unknown, position: string): string[] {
+  const at = (path: string) => [position, path.slice(1).replaceAll('/', '.')].filter(Boolean).join(': ');
   if (!Check(schema, value))
     return Errors(schema, value).map((error) => `${at(error.instancePath)} ${schemaMessage(error)}`);
   // Without this check a misspelt optional field would be ignored.

@@ -204,7 +204,7 @@ describe('content files', () => {
     await edit('hk/navigation.yaml', (text) => text.replace('From {gone}, or $5', 'Our designers'));
     await edit('hk/navigation.yaml', (text) => text.replace('footer:', 'foot:'));
     await expect(pushContent(database.db, folder, NOW)).rejects.toThrow(
-      /hk\/navigation\.yaml: foot is not a place for links.*\nhk\/navigation\.yaml: footer is not a list/,
+      /hk\/navigation\.yaml: foot is not a slot for links.*\nhk\/navigation\.yaml: footer is not a list/,
     );
   });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isRegionId, type RegionId } from '@lemari/domain/region';
 import { type VerticalRow, VERTICALS } from '@lemari/domain/region/vertical';
 import type { Db } from '@lemari/api/platform/database/database';
-import { type Links, linksOf, PLACES, readLinksFile, writeLinksFile } from './links-file.ts';
+import { type Links, linksOf, SLOTS, readLinksFile, writeLinksFile } from './links-file.ts';
 import { type PageText, readPageFile, writePageFile } from './page-file.ts';
 import { isSame } from './same.ts';
 import { readSynonymsFile, type Synonyms, writeSynonymsFile } from './synonyms-file.ts';
@@ -87,11 +87,11 @@ export async function pushContent(
         .execute();
     }
     for (const { region, lists } of changedLinks)
-      for (const place of PLACES) {
-        const row = { entries: JSON.stringify(lists[place]), updated_at: now };
+      for (const slot of SLOTS) {
+        const row = { entries: JSON.stringify(lists[slot]), updated_at: now };
         await tx
           .insertInto('navigation')
-          .values({ region, place, ...row })
+          .values({ region, place: slot, ...row })
           .onConflict((conflict) => conflict.columns(['region', 'place']).doUpdateSet(row))
           .execute();
       }
@@ -113,9 +113,9 @@ async function storedLinks(db: Db): Promise<Map<RegionId, Links>> {
     .select(['region', 'place', 'entries'])
     .orderBy('region')
     .execute();
-  const at = (region: RegionId, place: keyof Links) =>
-    rows.find((row) => row.region === region && row.place === place)?.entries ?? [];
-  return new Map(rows.map(({ region }) => [region, linksOf((place) => at(region, place))]));
+  const at = (region: RegionId, slot: keyof Links) =>
+    rows.find((row) => row.region === region && row.place === slot)?.entries ?? [];
+  return new Map(rows.map(({ region }) => [region, linksOf((slot) => at(region, slot))]));
 }
 
 async function storedSynonyms(db: Db): Promise<Synonyms> {

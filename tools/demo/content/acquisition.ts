@@ -31,10 +31,10 @@ const UNTIL_THEN = {
   id: 'Rent single pieces with On Demand, from {from-price on-demand id} for {shortest-period} days. No subscription.',
 } as const;
 
-export const UNLIMITED = inRegions(['sg', 'id'], ({ place, base, signIn }, region) =>
+export const UNLIMITED = inRegions(['sg', 'id'], ({ regionName, base, signIn }, region) =>
   page(
-    `Unlimited: a wardrobe on rotation in ${place}`,
-    `Designer clothes in ${place} on rotation, for one price a month. Subscriptions open soon.`,
+    `Unlimited: a wardrobe on rotation in ${regionName}`,
+    `Designer clothes in ${regionName} on rotation, for one price a month. Subscriptions open soon.`,
     [
       {
         type: 'hero',
@@ -75,9 +75,9 @@ export const UNLIMITED = inRegions(['sg', 'id'], ({ place, base, signIn }, regio
   ),
 );
 
-export const APP = inRegions(['sg', 'id', 'hk'], ({ place, base, signIn }) =>
+export const APP = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }) =>
   page(
-    `Lemari ${place} on your phone`,
+    `Lemari ${regionName} on your phone`,
     'Browse the wardrobe and keep your wishlist, in your phone’s browser. No download.',
     [
       {
@@ -105,10 +105,10 @@ export const APP = inRegions(['sg', 'id', 'hk'], ({ place, base, signIn }) =>
   ),
 );
 
-export const CONSIGNMENT = inRegions(['sg', 'id', 'hk'], ({ place, base, signIn }) =>
+export const CONSIGNMENT = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }) =>
   page(
-    `Rent out your clothes in ${place}`,
-    `What we look for in clothes to rent out in ${place}, and how consignment will work.`,
+    `Rent out your clothes in ${regionName}`,
+    `What we look for in clothes to rent out in ${regionName}, and how consignment will work.`,
     [
       {
         type: 'hero',
@@ -155,31 +155,35 @@ export const CONSIGNMENT = inRegions(['sg', 'id', 'hk'], ({ place, base, signIn 
   ),
 );
 
-export const BAGS_CONSIGNMENT = inRegions(['sg', 'hk'], ({ place }, region) =>
-  page(`Rent out your bags in ${place}`, `What we look for in designer bags to rent out in ${place}.`, [
-    {
-      type: 'hero',
-      title: 'Out of its dust cover.',
-      accent: 'Into the world.',
-      lede: 'A bag that rests in the dark could be out to dinner. Consignment opens soon.',
-      picture: 'flap-shelf',
-      actions: [{ label: 'See the bags', href: `/${region}/bags/browse` }],
-    },
-    {
-      type: 'textSection',
-      title: 'What we look for',
-      paragraphs: [
-        'Leather in good condition, by makers we can verify, with or without the box. We aren’t taking bags yet; see what we rent out in the meantime.',
-      ],
-    },
-  ]),
+export const BAGS_CONSIGNMENT = inRegions(['sg', 'hk'], ({ regionName }, region) =>
+  page(
+    `Rent out your bags in ${regionName}`,
+    `What we look for in designer bags to rent out in ${regionName}.`,
+    [
+      {
+        type: 'hero',
+        title: 'Out of its dust cover.',
+        accent: 'Into the world.',
+        lede: 'A bag that rests in the dark could be out to dinner. Consignment opens soon.',
+        picture: 'flap-shelf',
+        actions: [{ label: 'See the bags', href: `/${region}/bags/browse` }],
+      },
+      {
+        type: 'textSection',
+        title: 'What we look for',
+        paragraphs: [
+          'Leather in good condition, by makers we can verify, with or without the box. We aren’t taking bags yet; see what we rent out in the meantime.',
+        ],
+      },
+    ],
+  ),
 );
 
 /** Beside the list of designers at `{base}/brands`, whose route would take a page of that name. */
-export const DESIGNERS = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
+export const DESIGNERS = inRegions(['sg', 'id', 'hk'], ({ regionName, base }) =>
   page(
-    `The designers we rent in ${place}`,
-    `Independent designers from Yogyakarta to Sheung Wan, and what of theirs can be rented in ${place}.`,
+    `The designers we rent in ${regionName}`,
+    `Independent designers from Yogyakarta to Sheung Wan, and what of theirs can be rented in ${regionName}.`,
     [
       {
         type: 'hero',

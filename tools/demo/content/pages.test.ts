@@ -50,15 +50,15 @@ const BELOW = entries.flatMap(({ name, region }) => {
 const isRoute = (href: string) => {
   if ([BASES, SIGN_IN, BRANDS, BELOW].some((hrefs) => hrefs.includes(href))) return true;
   const { pathname, searchParams } = new URL(href, 'https://shop.example');
-  const place = BROWSE.get(pathname);
-  if (!place) return false;
+  const shop = BROWSE.get(pathname);
+  if (!shop) return false;
   const [category, colour] = [searchParams.get('category'), searchParams.get('colors')];
   const known = [category, colour].filter((value) => value !== null);
   return (
     searchParams.size === known.length &&
     STYLES.some(
-      ({ places, ...style }) =>
-        places.some((one) => one === place) &&
+      ({ shops, ...style }) =>
+        shops.some((one) => one === shop) &&
         (category === null || style.category === category) &&
         (colour === null || style.colours.some((own) => own === colour)),
     )

@@ -7,7 +7,7 @@ import { inRegions, page } from '@lemari/api/seed/content/page';
 interface Landing {
   readonly regions: readonly RegionId[];
   /** @param place name of the region */
-  readonly title: (place: string) => string;
+  readonly title: (regionName: string) => string;
   readonly description: string;
   readonly opening: string;
   readonly accent: string;
@@ -24,7 +24,7 @@ interface Landing {
 const LANDINGS = {
   bridal: {
     regions: ['sg', 'id', 'hk'],
-    title: (place) => `Wedding-week dresses to rent in ${place}`,
+    title: (regionName) => `Wedding-week dresses to rent in ${regionName}`,
     description:
       'The tea ceremony, the rehearsal, the morning after: dresses to rent for brides who have one gown already.',
     opening: 'One gown for the day.',
@@ -41,7 +41,7 @@ const LANDINGS = {
   },
   workwear: {
     regions: ['sg', 'id', 'hk'],
-    title: (place) => `Workwear to rent in ${place}, already pressed`,
+    title: (regionName) => `Workwear to rent in ${regionName}, already pressed`,
     description: 'Blazers, trousers and blouses to rent for the working week, cleaned and pressed.',
     opening: 'Monday, solved.',
     accent: 'So is Thursday.',
@@ -57,7 +57,7 @@ const LANDINGS = {
   },
   maternity: {
     regions: ['sg'],
-    title: (place) => `Maternity clothes to rent in ${place}`,
+    title: (regionName) => `Maternity clothes to rent in ${regionName}`,
     description: 'Dresses with room in them, to rent in Singapore when you need the room.',
     opening: 'Room for two.',
     accent: 'Style for one.',
@@ -73,7 +73,7 @@ const LANDINGS = {
   },
   modestwear: {
     regions: ['sg', 'id'],
-    title: (place) => `Modest wear to rent in ${place}`,
+    title: (regionName) => `Modest wear to rent in ${regionName}`,
     description: 'Modest dresses, tunics and kebaya by designers who never saw length as a limit.',
     opening: 'More cloth.',
     accent: 'More to say.',
@@ -89,7 +89,7 @@ const LANDINGS = {
   },
   travel: {
     regions: ['sg', 'hk'],
-    title: (place) => `Coats and travel clothes to rent in ${place}`,
+    title: (regionName) => `Coats and travel clothes to rent in ${regionName}`,
     description: 'Coats for their winter and linen for their summer, rented for the length of a trip.',
     opening: 'Their winter.',
     accent: 'Our coats.',
@@ -105,7 +105,7 @@ const LANDINGS = {
   },
   starter: {
     regions: ['sg'],
-    title: (place) => `Starter, a first clothes plan in ${place}`,
+    title: (regionName) => `Starter, a first clothes plan in ${regionName}`,
     description: 'Starter, a first plan for clothes in Singapore: {plan-price sg-apparel-starter} a month.',
     opening: 'Start with one.',
     accent: 'See where it goes.',
@@ -118,7 +118,7 @@ const LANDINGS = {
   },
   pro: {
     regions: ['sg'],
-    title: (place) => `Pro, the clothes plan for full calendars in ${place}`,
+    title: (regionName) => `Pro, the clothes plan for full calendars in ${regionName}`,
     description: 'Pro, the plan for full calendars in Singapore: {plan-price sg-apparel-pro} a month.',
     opening: 'Another evening.',
     accent: 'Another entrance.',
@@ -131,7 +131,7 @@ const LANDINGS = {
   },
   allplans: {
     regions: ['sg'],
-    title: (place) => `All clothes plans in ${place}, with their prices`,
+    title: (regionName) => `All clothes plans in ${regionName}, with their prices`,
     description:
       'Basic {plan-price sg-apparel-basic}, Standard {plan-price sg-apparel-standard} and Pro {plan-price sg-apparel-pro} a month.',
     opening: 'Every plan.',
@@ -145,7 +145,7 @@ const LANDINGS = {
   },
   newflow: {
     regions: ['sg'],
-    title: (place) => `A shorter way to clothes you love in ${place}`,
+    title: (regionName) => `A shorter way to clothes you love in ${regionName}`,
     description: 'A shorter way to find clothes you love in Singapore.',
     opening: 'Two questions.',
     accent: 'Then clothes.',
@@ -159,7 +159,7 @@ const LANDINGS = {
   },
   try60: {
     regions: ['sg'],
-    title: (place) => `A first month of rented clothes in ${place}`,
+    title: (regionName) => `A first month of rented clothes in ${regionName}`,
     description: 'A first month of rented clothes in Singapore, from {plans-from apparel sg}.',
     opening: 'A month to try.',
     accent: 'Then you know.',
@@ -173,7 +173,7 @@ const LANDINGS = {
   },
   firstmonth: {
     regions: ['sg'],
-    title: (place) => `Your first month of renting in ${place}`,
+    title: (regionName) => `Your first month of renting in ${regionName}`,
     description: 'What the first month of a rented wardrobe looks like.',
     opening: 'One month.',
     accent: 'Nothing to iron.',
@@ -234,9 +234,9 @@ const LANDINGS = {
 } as const satisfies Record<string, Landing>;
 
 const landing = (row: Landing) =>
-  inRegions(row.regions, ({ place, base }) =>
+  inRegions(row.regions, ({ regionName, base }) =>
     page(
-      row.title(place),
+      row.title(regionName),
       row.description,
       [
         {
@@ -292,9 +292,9 @@ export const MARKETING_PAGES: Readonly<Record<string, Partial<Record<RegionId, C
   Object.fromEntries(
     Object.entries(MARKETING).map(([name, row]) => [
       `marketing-apparel-${name}`,
-      inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
+      inRegions(['sg', 'id', 'hk'], ({ regionName, base }) =>
         page(
-          `Lemari ${row.name} in ${place}`,
+          `Lemari ${row.name} in ${regionName}`,
           row.lede,
           [
             {

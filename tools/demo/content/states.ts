@@ -3,10 +3,10 @@ import { inRegions, page } from '@lemari/api/seed/content/page';
 /** Texts of empty states and confirmations, not indexed by search engines. */
 const PERSONAL = { includeInSitemap: false, priority: 0.1 } as const;
 
-export const THANK_YOU = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
+export const THANK_YOU = inRegions(['sg', 'id', 'hk'], ({ regionName, base }) =>
   page(
     'Thank you',
-    `Your membership in ${place} has started.`,
+    `Your membership in ${regionName} has started.`,
     [
       {
         type: 'hero',
@@ -43,10 +43,10 @@ export const THANK_YOU = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
   ),
 );
 
-export const BAGS_THANK_YOU = inRegions(['sg', 'hk'], ({ place }, region) =>
+export const BAGS_THANK_YOU = inRegions(['sg', 'hk'], ({ regionName }, region) =>
   page(
     'Thank you',
-    `Your bag membership in ${place} has started.`,
+    `Your bag membership in ${regionName} has started.`,
     [
       {
         type: 'hero',

@@ -103,17 +103,17 @@ export const shade = async (canvas: Canvas, panel: Panel, mask: Mask, given: num
       if (!isNear(px, py)) continue;
       const at = py * width + px;
       const x = (px + patch.left + 0.5) / view.scale + view.left;
-      const place = locate(x, y);
-      us[at] = place.u;
-      vs[at] = place.v;
-      xs[at] = place.x;
-      ys[at] = place.y;
-      const bounded = clamp(place.u, -1, 1);
+      const point = locate(x, y);
+      us[at] = point.u;
+      vs[at] = point.v;
+      xs[at] = point.x;
+      ys[at] = point.y;
+      const bounded = clamp(point.u, -1, 1);
       let h = 0;
       if (panel.drape && panel.roundness !== 0) {
-        h += (panel.roundness ?? 0.4) * place.half * Math.sqrt(1.03 - bounded * bounded);
+        h += (panel.roundness ?? 0.4) * point.half * Math.sqrt(1.03 - bounded * bounded);
       }
-      if (folds) h += ((folds(bounded, clamp(place.v)) * place.half) / 100) * 1.5 * optics.softness;
+      if (folds) h += ((folds(bounded, clamp(point.v)) * point.half) / 100) * 1.5 * optics.softness;
       for (const { at: centre, radius, height: hill } of panel.swells ?? []) {
         h += hill * Math.exp(-(((x - centre[0]) / radius[0]) ** 2 + ((y - centre[1]) / radius[1]) ** 2));
       }
@@ -123,7 +123,7 @@ export const shade = async (canvas: Canvas, panel: Panel, mask: Mask, given: num
         h += panel.padding * 1.5 * Math.sqrt(clamp((covered / 255 - 0.5) * 2));
       }
       surface[at] = h;
-      threads[at] = optics.relief ? optics.relief(place.x, place.y) : 0;
+      threads[at] = optics.relief ? optics.relief(point.x, point.y) : 0;
     }
   }
 

@@ -1,7 +1,7 @@
 import { type APPAREL_SIZES, type BAG_SIZES, type Size } from '@lemari/domain/product/size';
 import { rentalPlans } from './inventory.ts';
 import { priceTable, rentalPrices } from './prices.ts';
-import { type Fit, measure, type Offer, PLACES, regionsOf, toGradedOffer } from './sizes.ts';
+import { type Fit, measure, type Offer, SHOP_KEYS, regionsOf, toGradedOffer } from './sizes.ts';
 import type {
   ApparelCategory,
   ApparelCut,
@@ -17,7 +17,7 @@ type BagSize = (typeof BAG_SIZES)[number];
 type HandwrittenFields = Omit<
   SeedStyle,
   | 'line'
-  | 'places'
+  | 'shops'
   | 'category'
   | 'cut'
   | 'sizes'
@@ -53,11 +53,11 @@ interface BagDraft extends Draft<BagSize> {
 
 const complete = <S extends Size>(
   draft: Draft<S>,
-  kind: Pick<SeedStyle, 'line' | 'places' | 'category' | 'cut'>,
+  kind: Pick<SeedStyle, 'line' | 'shops' | 'category' | 'cut'>,
   fit?: Fit,
 ): SeedStyle => {
   const { materials, stock, selling, retail, rent, productLines = ['regular'], ...written } = draft;
-  const regions = regionsOf(kind.places);
+  const regions = regionsOf(kind.shops);
   const sizes = Object.entries<number | undefined>(stock).map(([key, count = 0]): SeedSize => {
     const size = key as S;
     return {
@@ -87,8 +87,8 @@ const complete = <S extends Size>(
 /** Completes a hand-written style with derived fields: measurements, price tables, places of sale. */
 export const apparel = (category: ApparelCategory, drafts: readonly ApparelDraft[]): SeedStyle[] =>
   drafts.map(({ cut, fit, ...draft }) =>
-    complete(draft, { line: 'apparel', places: PLACES.apparel, category, cut }, fit),
+    complete(draft, { line: 'apparel', shops: SHOP_KEYS.apparel, category, cut }, fit),
   );
 
 export const bags = (category: BagCategory, drafts: readonly BagDraft[]): SeedStyle[] =>
-  drafts.map(({ cut, ...draft }) => complete(draft, { line: 'bags', places: PLACES.bags, category, cut }));
+  drafts.map(({ cut, ...draft }) => complete(draft, { line: 'bags', shops: SHOP_KEYS.bags, category, cut }));

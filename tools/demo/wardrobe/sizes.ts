@@ -29,16 +29,16 @@ const FIT = {
 
 export type Fit = keyof typeof FIT;
 
-/** The places that may offer each line; on-demand in Indonesia rents apparel once. @see rules/verticals/no-bags-in-id, rules/verticals/on-demand */
-export const PLACES = {
+/** The shops that may offer each line; on-demand in Indonesia rents apparel once. @see rules/verticals/no-bags-in-id, rules/verticals/on-demand */
+export const SHOP_KEYS = {
   apparel: ['sg/apparel', 'id/apparel', 'hk/apparel', 'id/on_demand'],
   bags: ['sg/bags', 'hk/bags'],
   home: ['id/home'],
 } as const satisfies Record<SeedStyle['line'], readonly ShopKey[]>;
 
 /** Each region once. */
-export const regionsOf = (places: readonly ShopKey[]): RegionId[] => [
-  ...new Set(places.map((place) => place.slice(0, 2) as RegionId)),
+export const regionsOf = (shops: readonly ShopKey[]): RegionId[] => [
+  ...new Set(shops.map((shop) => shop.slice(0, 2) as RegionId)),
 ];
 
 /** The body that a size fits; unknown if unmeasured or not worn. */

@@ -12,7 +12,7 @@ import { type createNamer } from './names.ts';
 import { priceTable, rentalPrices } from './prices.ts';
 import { type Dice, diceOf, type Weights } from './random.ts';
 import { type Recipe, type SizeRun, type Sleeve, type SleeveChoice } from './recipes.ts';
-import { measure, type Offer, PLACES, regionsOf, toGradedOffer } from './sizes.ts';
+import { measure, type Offer, SHOP_KEYS, regionsOf, toGradedOffer } from './sizes.ts';
 import { tagsOf } from './tags.ts';
 import { VOCABULARIES, type Vocabulary, type VocabularyFacts } from './vocabularies.ts';
 
@@ -97,16 +97,16 @@ function materialsOf(stuff: Stuff, fabric: Cloth, dice: Dice): SeedStyle['materi
 }
 
 /** Where it is offered: nearly everywhere its line is, sometimes in fewer regions. */
-function placesOf({ line, category }: Recipe, dice: Dice): ShopKey[] {
-  const all: readonly ShopKey[] = PLACES[line];
+function shopsOf({ line, category }: Recipe, dice: Dice): ShopKey[] {
+  const all: readonly ShopKey[] = SHOP_KEYS[line];
   if (line === 'home') return [...all];
   const somewhere = dice.chance(0.9)
     ? all
     : dice
-        .shuffled(all.filter((place) => place !== 'id/on_demand'))
+        .shuffled(all.filter((shop) => shop !== 'id/on_demand'))
         .slice(0, line === 'bags' ? 1 : dice.between(1, 2));
   const onDemand = dice.chance(category === 'eyewear' ? 0.2 : 0.6);
-  return all.filter((place) => somewhere.includes(place) && (place !== 'id/on_demand' || onDemand));
+  return all.filter((shop) => somewhere.includes(shop) && (shop !== 'id/on_demand' || onDemand));
 }
 
 const GRADED = APPAREL_SIZES.filter((size) => size !== 'free');
@@ -246,8 +246,8 @@ export function createStylist({ name, write }: { name: ReturnType<typeof createN
     };
     const facts: Facts = { ...attributes, tags: tagsOf(recipe, attributes, dice) };
 
-    const places = placesOf(recipe, dice);
-    const regions = regionsOf(places);
+    const shops = shopsOf(recipe, dice);
+    const regions = regionsOf(shops);
     const [low, high] = recipe.retail;
     const retail = roundTo(10, (low + (high - low) * dice.roll()) * stuff.worth);
     const opinion = regard(dice);
@@ -261,7 +261,7 @@ export function createStylist({ name, write }: { name: ReturnType<typeof createN
       ),
       designerId: house.id,
       line,
-      places,
+      shops,
       category,
       cut,
       colours: [

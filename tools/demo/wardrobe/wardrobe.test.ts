@@ -14,7 +14,7 @@ import { CLOTHS } from './cloths.ts';
 import { contrast, DYES } from './dyes.ts';
 import { toFiles } from './files.ts';
 import { RECIPES } from './recipes.ts';
-import { PLACES, regionsOf } from './sizes.ts';
+import { SHOP_KEYS, regionsOf } from './sizes.ts';
 import { wardrobe } from './wardrobe.ts';
 
 const { designers, collections, styles: made } = wardrobe();
@@ -123,11 +123,11 @@ describe('every style', () => {
     expect(bad).toEqual([]);
   });
 
-  it('is offered only in the places of its line', () => {
+  it('is offered only in the shops of its line', () => {
     expect(
       unless(
-        ({ line, places }) =>
-          places.length > 0 && places.every((place) => (PLACES[line] as readonly string[]).includes(place)),
+        ({ line, shops }) =>
+          shops.length > 0 && shops.every((shop) => (SHOP_KEYS[line] as readonly string[]).includes(shop)),
       ),
     ).toEqual([]);
   });
@@ -159,17 +159,17 @@ describe('every style', () => {
           Number.isSafeInteger(price) && (price ?? 0) > (index === 0 ? 0 : (ladder[index - 1] ?? Infinity)),
       );
     };
-    expect(unless((style) => regionsOf(style.places).every((region) => rises(style, region)))).toEqual([]);
+    expect(unless((style) => regionsOf(style.shops).every((region) => rises(style, region)))).toEqual([]);
   });
 
   it('sells graded pieces below the new price, at one price a grade', () => {
     expect(
-      unless(({ sizes, places, retail }) =>
+      unless(({ sizes, shops, retail }) =>
         sizes.every(
           ({ selling }) =>
             repeated(selling.map(({ grade }) => grade)).length === 0 &&
             selling.every(({ price }) =>
-              regionsOf(places).every((region) => {
+              regionsOf(shops).every((region) => {
                 const { currency } = REGIONS[region];
                 return (price[currency] ?? Infinity) < (retail[currency] ?? 0);
               }),
@@ -308,8 +308,8 @@ describe('pieces', () => {
   });
 
   it('are missing of some sizes in some regions', () => {
-    const gone = styles.filter(({ places, sizes }) =>
-      sizes.some(({ pieces }) => regionsOf(places).some((region) => !pieces[region]?.length)),
+    const gone = styles.filter(({ shops, sizes }) =>
+      sizes.some(({ pieces }) => regionsOf(shops).some((region) => !pieces[region]?.length)),
     );
     expect(gone.length).toBeGreaterThan(5);
   });

@@ -6,10 +6,10 @@ import type { SeedStyle } from '../seed/wardrobe-types.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
 
-const BAG = STYLES.find((style) => style.places.some((place) => place === 'sg/bags'));
+const BAG = STYLES.find((style) => style.shops.some((shop) => shop === 'sg/bags'));
 const SOLD = STYLES.find(
   (style) =>
-    ['sg/apparel', 'id/apparel', 'hk/apparel'].every((place) => style.places.some((own) => own === place)) &&
+    ['sg/apparel', 'id/apparel', 'hk/apparel'].every((shop) => style.shops.some((own) => own === shop)) &&
     style.sizes.some((size) => size.selling.length > 1),
 );
 if (!BAG || !SOLD) throw new Error('the seed has no bag, or no piece for sale');
@@ -22,8 +22,8 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
   describe('style addresses', () => {
     it.each<RegionId>(['sg', 'id', 'hk'])('list every style of %s once', async (region) => {
       const { data, total } = await api.answer('listStyleAddresses', { headers: { region } });
-      const offered = STYLES.flatMap(({ id, name, places }) =>
-        places.filter((place) => place.startsWith(region)).map((place) => `${place.slice(3)} ${id} ${name}`),
+      const offered = STYLES.flatMap(({ id, name, shops }) =>
+        shops.filter((shop) => shop.startsWith(region)).map((shop) => `${shop.slice(3)} ${id} ${name}`),
       );
       expect(data.map(({ vertical_type, id, name }) => `${vertical_type} ${id} ${name}`).sort()).toEqual(
         offered.sort(),
@@ -108,9 +108,7 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
 
     it('lists the regions that offer it in the same vertical', async () => {
       const { data } = await api.answer('getProduct', { params: { id: BAG.id } });
-      const offering = BAG.places
-        .filter((place) => place.endsWith('/bags'))
-        .map((place) => place.slice(0, 2));
+      const offering = BAG.shops.filter((shop) => shop.endsWith('/bags')).map((shop) => shop.slice(0, 2));
       expect(data.regions?.toSorted()).toEqual(offering.toSorted());
       expect(data.regions).not.toContain('id');
     });
@@ -176,7 +174,7 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
 
   describe('similar products', () => {
     const someStyles = STYLES.filter(
-      (style, index) => index % 12 === 0 && style.places.some((place) => place.startsWith('sg/')),
+      (style, index) => index % 12 === 0 && style.shops.some((shop) => shop.startsWith('sg/')),
     );
     it.each(someStyles.map((style) => ({ style, name: style.name })))(
       'of $name share its vertical and category, nearest in popularity first',
@@ -185,7 +183,7 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
         const distance = (other: SeedStyle) => Math.abs(other.popularity - style.popularity);
         const nearest = STYLES.filter(
           (other) =>
-            other.places.some((place) => place === `sg/${style.line}`) &&
+            other.shops.some((shop) => shop === `sg/${style.line}`) &&
             other.category === style.category &&
             other.id !== style.id,
         ).toSorted((a, b) => distance(a) - distance(b) || b.id - a.id);

@@ -3,8 +3,8 @@ import { STYLES } from '../testing/demo-seed.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
 
-const SAVED = STYLES.filter(({ places }) => places.includes('sg/apparel')).slice(0, 25);
-const BAG = STYLES.find(({ places }) => places.includes('sg/bags'));
+const SAVED = STYLES.filter(({ shops }) => shops.includes('sg/apparel')).slice(0, 25);
+const BAG = STYLES.find(({ shops }) => shops.includes('sg/bags'));
 if (!SAVED[0] || !BAG) throw new Error('the seed is too small');
 const FIRST = SAVED[0];
 

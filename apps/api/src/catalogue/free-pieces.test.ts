@@ -14,7 +14,7 @@ const START = '2026-12-01';
 
 /** A few styles of a region, to be requested one by one. */
 const SOME = STYLES.filter(
-  (style, index) => index % 17 === 0 && style.places.some((place) => place.startsWith('sg/')),
+  (style, index) => index % 17 === 0 && style.shops.some((shop) => shop.startsWith('sg/')),
 );
 
 const isIn = (region: RegionId, rentalPlan: RentalPlan, start: string, end: string) =>

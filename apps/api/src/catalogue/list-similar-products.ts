@@ -11,14 +11,14 @@ export const listSimilarProducts: Handler<'listSimilarProducts'> = async (call, 
   const { db } = tools;
   const { id } = call.params;
   const { region, 'vertical-type': vertical } = call.headers;
-  const places = await db
+  const offers = await db
     .selectFrom('style_search')
     .where('region', '=', region)
     .where('style_id', '=', id)
     .select(['vertical', 'category', 'popularity'])
     .orderBy('vertical')
     .execute();
-  const style = places.find((place) => place.vertical === vertical) ?? places[0];
+  const style = offers.find((offer) => offer.vertical === vertical) ?? offers[0];
   if (!style) return notFound(`Product ${id} is not sold in this region.`);
   const similar = await db
     .selectFrom('style_search')

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/database.ts';
 import { wireProductFromRow } from './product.map.ts';
 
 /** A style in one of its verticals. */
-interface PlacedStyle {
+interface StyleOfVertical {
   readonly style_id: number;
   readonly vertical: string;
 }
@@ -15,7 +15,7 @@ interface PlacedStyle {
 export const productsOf = async (
   db: Db,
   region: RegionId,
-  styles: readonly PlacedStyle[],
+  styles: readonly StyleOfVertical[],
 ): Promise<WireProduct[]> => (await productRowsOf(db, region, styles)).map(wireProductFromRow);
 
 /**
@@ -25,7 +25,7 @@ export const productsOf = async (
 export async function productRowsOf(
   db: Db,
   region: RegionId,
-  styles: readonly PlacedStyle[],
+  styles: readonly StyleOfVertical[],
 ): Promise<ProductRow[]> {
   if (styles.length === 0) return [];
   const rows = await productRows(db, region)
@@ -35,8 +35,8 @@ export async function productRowsOf(
       styles.map((style) => style.style_id),
     )
     .execute();
-  const byPlace = new Map(rows.map((row) => [`${row.vertical} ${row.id}`, row]));
-  return styles.flatMap(({ style_id: id, vertical }) => byPlace.get(`${vertical} ${id}`) ?? []);
+  const byVertical = new Map(rows.map((row) => [`${row.vertical} ${row.id}`, row]));
+  return styles.flatMap(({ style_id: id, vertical }) => byVertical.get(`${vertical} ${id}`) ?? []);
 }
 
 /** The query that reads styles of a region with everything that belongs to them. */

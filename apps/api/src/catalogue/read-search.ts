@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { StyleFilter } from './style-filter.ts';
 
-type Place = Pick<StyleFilter, 'region' | 'vertical'>;
+type Shop = Pick<StyleFilter, 'region' | 'vertical'>;
 
 /** A search text as the database reads it. */
 export interface StyleSearch {
@@ -22,7 +22,7 @@ interface Expression {
   readonly stem: string | null;
   /** Some style of the region, in any vertical, has a word with this stem. */
   readonly is_known: boolean;
-  /** It is unknown, and some word of the place begins with it. */
+  /** It is unknown, and some word of the shop begins with it. */
   readonly is_beginning: boolean;
   readonly meanings: readonly { readonly matches: string; readonly lexemes: readonly string[] }[];
 }
@@ -37,19 +37,19 @@ const NOTHING: StyleSearch = { matches: '', terms: [''] };
  * know counts as the beginning of a word, else as misspelt.
  * @see rules/browse/search-misspelt, rules/browse/search-synonyms, docs/decisions/0131
  */
-export async function readSearch(db: Db, place: Place, text: string): Promise<StyleSearch> {
+export async function readSearch(db: Db, shop: Shop, text: string): Promise<StyleSearch> {
   const words = searchWords(text);
   if (words.length === 0) return NOTHING;
-  const known = await readExpressions(db, place, expressionsOf(words));
+  const known = await readExpressions(db, shop, expressionsOf(words));
   const corrections = new Map<string, string>();
   for (const word of unknownOf(words, known)) {
-    const nearest = await nearestWord(db, place, word);
+    const nearest = await nearestWord(db, shop, word);
     if (nearest !== undefined) corrections.set(word, nearest);
   }
   if (corrections.size === 0) return searchFor(words, known);
   const corrected = words.map((word) => corrections.get(word) ?? word);
   return {
-    ...searchFor(corrected, await readExpressions(db, place, expressionsOf(corrected))),
+    ...searchFor(corrected, await readExpressions(db, shop, expressionsOf(corrected))),
     corrected: corrected.join(' '),
   };
 }
@@ -98,7 +98,7 @@ const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').r
 
 async function readExpressions(
   db: Db,
-  { region, vertical }: Place,
+  { region, vertical }: Shop,
   expressions: readonly string[],
 ): Promise<Expressions> {
   const here = vertical ? sql`and w.vertical = ${vertical}` : sql``;
@@ -121,10 +121,10 @@ async function readExpressions(
 }
 
 /**
- * The word of the place or of the synonyms that a misspelt word means: with the fewest edits, then the most trigrams
+ * The word of the shop or of the synonyms that a misspelt word means: with the fewest edits, then the most trigrams
  * in common, then the most styles.
  */
-async function nearestWord(db: Db, { region, vertical }: Place, word: string): Promise<string | undefined> {
+async function nearestWord(db: Db, { region, vertical }: Shop, word: string): Promise<string | undefined> {
   const here = vertical ? sql`and w.vertical = ${vertical}` : sql``;
   const { rows } = await sql<{ word: string }>`
     select w.word from (

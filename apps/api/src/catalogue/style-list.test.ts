@@ -17,7 +17,7 @@ function* styleVariants(model: SeedStyle): Generator<SeedStyle> {
       ...model,
       id: 50_000 + index,
       name: `Piece ${index}`,
-      places: ['sg/apparel'],
+      shops: ['sg/apparel'],
       sizes: model.sizes.slice(0, 1).map((size) => ({ ...size, pieces: { sg: [[]] } })),
     };
 }
@@ -42,7 +42,7 @@ describe.each(ONE_ENGINE)('the total of a list, on %s', (engine) => {
   });
   afterAll(() => database.close());
 
-  const place = { region: 'sg', vertical: 'apparel' } as const;
+  const shop = { region: 'sg', vertical: 'apparel' } as const;
   const rentalRange = {
     from: '2026-12-01',
     until: freeAgainOn(addDays('2026-12-01', 3), 7),
@@ -50,13 +50,13 @@ describe.each(ONE_ENGINE)('the total of a list, on %s', (engine) => {
   };
 
   it('is exact without dates', async () => {
-    const { meta } = await productPage(database.db, place, { page: 17, perPage: 60 });
+    const { meta } = await productPage(database.db, shop, { page: 17, perPage: 60 });
     expect(meta).toMatchObject({ total: COUNT, total_is_exact: true, has_more: true });
   });
 
   it('stops at 1,000 with dates, and reports that there are more', async () => {
     const page = (number: number) =>
-      productPage(database.db, { ...place, rentalRange }, { page: number, perPage: 60 });
+      productPage(database.db, { ...shop, rentalRange }, { page: number, perPage: 60 });
     expect((await page(1)).meta).toMatchObject({ total: 1_000, total_is_exact: false, has_more: true });
     // Later pages are still listed, to the last piece.
     expect((await page(17)).meta.has_more).toBe(true);
@@ -67,7 +67,7 @@ describe.each(ONE_ENGINE)('the total of a list, on %s', (engine) => {
   // @see rules/browse/search-total
   it('stops at 1,000 for a search, which lists no more', async () => {
     const page = (number: number) =>
-      productPage(database.db, { ...place, q: 'piece' }, { page: number, perPage: 60 });
+      productPage(database.db, { ...shop, q: 'piece' }, { page: number, perPage: 60 });
     expect((await page(1)).meta).toMatchObject({ total: 1_000, total_is_exact: false, has_more: true });
     const last = await page(17);
     expect([last.data.length, last.meta.has_more]).toEqual([1_000 - 16 * 60, false]);
@@ -77,7 +77,7 @@ describe.each(ONE_ENGINE)('the total of a list, on %s', (engine) => {
   it('is exact for a search with up to 1,000 matches', async () => {
     const { data, meta } = await productPage(
       database.db,
-      { ...place, q: 'piece 7' },
+      { ...shop, q: 'piece 7' },
       { page: 1, perPage: 20 },
     );
     expect(meta).toMatchObject({ total: 1, total_is_exact: true, has_more: false });
@@ -85,19 +85,14 @@ describe.each(ONE_ENGINE)('the total of a list, on %s', (engine) => {
   });
 
   it('stops at 1,000 for a search in a chosen order, which lists all', async () => {
-    const last = await productPage(
-      database.db,
-      { ...place, q: 'piece' },
-      { page: 18, perPage: 60 },
-      'newest',
-    );
+    const last = await productPage(database.db, { ...shop, q: 'piece' }, { page: 18, perPage: 60 }, 'newest');
     expect(last.meta).toMatchObject({ total: 1_000, total_is_exact: false, has_more: false });
     expect(last.data).toHaveLength(COUNT - 17 * 60);
   });
 
   it('is exact with dates up to 1,000', async () => {
     await database.db.updateTable('unit').set({ status: 'repair' }).where('id', '<=', 30).execute();
-    const { meta } = await productPage(database.db, { ...place, rentalRange }, { page: 1, perPage: 20 });
+    const { meta } = await productPage(database.db, { ...shop, rentalRange }, { page: 1, perPage: 20 });
     expect(meta).toMatchObject({ total: 1_000, total_is_exact: true });
   });
 });

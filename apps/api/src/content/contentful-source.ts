@@ -80,8 +80,8 @@ export function contentfulSource({ id, environment, token, isPreview, url }: Con
     },
     navigation: async (region) => {
       const [entry] = await ofType('navigation', { 'fields.region': region, limit: 1 });
-      const listed = (place: string): unknown[] => {
-        const value = entry?.fields[place];
+      const listed = (slot: string): unknown[] => {
+        const value = entry?.fields[slot];
         return Array.isArray(value) ? value.map(wireFromContentful) : [];
       };
       return {

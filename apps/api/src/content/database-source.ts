@@ -35,8 +35,8 @@ export const databaseSource = (db: Db): ContentSource => ({
       .where('region', '=', region)
       .select(['place', 'entries'])
       .execute();
-    const at = (place: 'side' | 'footer' | 'banner' | 'header') =>
-      rows.find((row) => row.place === place)?.entries ?? [];
+    const at = (slot: 'side' | 'footer' | 'banner' | 'header') =>
+      rows.find((row) => row.place === slot)?.entries ?? [];
     return { side: at('side'), footer: at('footer'), banner: at('banner'), header: at('header') };
   },
 });

@@ -7,7 +7,7 @@ import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.
 import { ONE_ENGINE } from '../testing/engines.ts';
 import { guest, addStyle } from '../testing/own-styles.ts';
 
-const SAVED = STYLES.find(({ places }) => places.includes('sg/apparel'));
+const SAVED = STYLES.find(({ shops }) => shops.includes('sg/apparel'));
 if (!SAVED) throw new Error('the seed is too small');
 
 describe.each(ONE_ENGINE)('the data of a customer, on %s', (engine) => {

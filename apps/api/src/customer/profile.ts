@@ -37,8 +37,8 @@ export const updateUser: Handler<'updateUser'> = async (call, tools) => {
   const { password, city, ...body } = call.body;
   const profile = profileChange({ body, headers: call.headers }, tools);
   if (profile instanceof Refusal) return profile;
-  const place = cityChange(city);
-  if (place instanceof Refusal) return place;
+  const residence = cityChange(city);
+  if (residence instanceof Refusal) return residence;
   const secret = await passwordChange(password, tools);
   if (secret instanceof Refusal) return secret;
   const { customer_id: id, family_id: family } = call.signIn;
@@ -48,7 +48,7 @@ export const updateUser: Handler<'updateUser'> = async (call, tools) => {
         await endFamilies(trx, id, family);
         await forgetDevices(trx, id, call.device);
       }
-      return profileAfter({ ...profile, ...place, ...secret }, id, trx);
+      return profileAfter({ ...profile, ...residence, ...secret }, id, trx);
     }),
   );
 };

@@ -34,7 +34,7 @@ const range = fc
   .filter(([from, to]) => from + to !== '' && (from === '' || to === '' || Number(from) <= Number(to)))
   .map(([from, to]) => `${from}-${to}`);
 
-const PLACES = [
+const SHOPS = [
   { region: 'sg', vertical: 'apparel' },
   { region: 'id', vertical: 'apparel' },
   { region: 'hk', vertical: 'apparel' },
@@ -50,7 +50,7 @@ const defined = <T extends object>(record: T) =>
 
 const someRequest: fc.Arbitrary<ListRequest> = fc
   .record({
-    place: fc.constantFrom(...PLACES),
+    shop: fc.constantFrom(...SHOPS),
     productLine: rarely(fc.constant('maternity' as const)),
     dates: fc.option(
       fc
@@ -85,8 +85,8 @@ const someRequest: fc.Arbitrary<ListRequest> = fc
       })
       .map(defined),
   })
-  .map(({ place, productLine, dates, query }) => ({
-    ...place,
+  .map(({ shop, productLine, dates, query }) => ({
+    ...shop,
     query,
     ...(productLine && { productLine }),
     ...(dates && { dates }),
@@ -115,9 +115,9 @@ describe.each(ENGINES)('featured products on %s', (engine) => {
   afterAll(() => api.close());
 
   const list = (
-    { query, ...place }: ListRequest,
+    { query, ...shop }: ListRequest,
     page: { page_number?: number; per_page?: number; sort_by?: string } = {},
-  ) => api.answer('listFeaturedProducts', { query: { ...query, ...page }, headers: headersOf(place) });
+  ) => api.answer('listFeaturedProducts', { query: { ...query, ...page }, headers: headersOf(shop) });
 
   const idsOf = (request: ListRequest, order: keyof typeof ORDERS = 'popularity') =>
     modelOf(request)
@@ -142,8 +142,8 @@ describe.each(ENGINES)('featured products on %s', (engine) => {
 
   it('count what each further choice would leave', async () => {
     for (const combination of COMBINED.slice(0, COMBINATIONS / 4)) {
-      const { query, ...place } = combination;
-      const { data } = await api.answer('countStyleFacets', { query, headers: headersOf(place) });
+      const { query, ...shop } = combination;
+      const { data } = await api.answer('countStyleFacets', { query, headers: headersOf(shop) });
       const counts = Object.fromEntries(
         data.map(({ filter, values }) => [
           filter,
@@ -159,15 +159,15 @@ describe.each(ENGINES)('featured products on %s', (engine) => {
   });
 
   it.each(Object.keys(ORDERS) as (keyof typeof ORDERS)[])('are sorted by %s', async (order) => {
-    for (const place of [PLACES[0], PLACES[3]]) {
-      const { data } = await list({ ...place, query: {} }, { per_page: 60, sort_by: order });
-      expect(data.map(({ id }) => id)).toEqual(idsOf({ ...place, query: {} }, order).slice(0, 60));
+    for (const shop of [SHOPS[0], SHOPS[3]]) {
+      const { data } = await list({ ...shop, query: {} }, { per_page: 60, sort_by: order });
+      expect(data.map(({ id }) => id)).toEqual(idsOf({ ...shop, query: {} }, order).slice(0, 60));
     }
   });
 
   it('are in the featured order by default', async () => {
-    const place = { region: 'hk', vertical: 'bags', query: {} } as const;
-    expect((await list(place)).data.map(({ id }) => id)).toEqual(idsOf(place).slice(0, 20));
+    const shop = { region: 'hk', vertical: 'bags', query: {} } as const;
+    expect((await list(shop)).data.map(({ id }) => id)).toEqual(idsOf(shop).slice(0, 20));
   });
 
   it.each<{ spec: string; request: ListRequest }>([
@@ -185,10 +185,10 @@ describe.each(ENGINES)('featured products on %s', (engine) => {
 
   // @see rules/browse/page-size, rules/browse/page-on-wire
   it('pages hold 20 each, page 0 is page 1, and all pages together are the whole list', async () => {
-    const place = { region: 'sg', vertical: 'bags', query: {} } as const;
-    const expected = idsOf(place);
+    const shop = { region: 'sg', vertical: 'bags', query: {} } as const;
+    const expected = idsOf(shop);
     const pages = Math.ceil(expected.length / 20);
-    const page = async (number: number) => list(place, { page_number: number });
+    const page = async (number: number) => list(shop, { page_number: number });
     const all = await Promise.all(Array.from({ length: pages }, (_, index) => page(index + 1)));
     expect(all.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(expected);
     expect(all.map(({ meta }) => [meta.page_number, meta.has_more])).toEqual(
@@ -226,7 +226,7 @@ describe.each(ENGINES)('featured products on %s', (engine) => {
   ])('are found by $spec', async ({ q, fits }) => {
     const { data, meta } = await api.answer('listFeaturedProducts', { query: { q, per_page: 60 } });
     const fitting = STYLES.filter(
-      (style) => fits(style) && style.places.some((place) => place.startsWith('sg/')),
+      (style) => fits(style) && style.shops.some((shop) => shop.startsWith('sg/')),
     );
     const found = new Set(data.map(({ id }) => id));
     expect(meta.total).toBeGreaterThanOrEqual(fitting.length);

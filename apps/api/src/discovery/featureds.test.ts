@@ -132,9 +132,9 @@ describe.each(ONE_ENGINE)('featured items, on %s', (engine) => {
   it('a request can leave out grades that do not ship on their own', async () => {
     const collection = COLLECTIONS.find(({ styleIds }) =>
       STYLES.some(
-        ({ id, sizes, places }) =>
+        ({ id, sizes, shops }) =>
           styleIds.includes(id) &&
-          places.some((place) => place.startsWith('sg/')) &&
+          shops.some((shop) => shop.startsWith('sg/')) &&
           sizes.some(({ selling }) =>
             selling.some(({ shippedWith }) => !shippedWith.includes('separate_shipment')),
           ),

@@ -21,14 +21,14 @@ export const listSuggestions: Handler<'listSuggestions'> = async ({ query, heade
   const { region, 'vertical-type': vertical } = headers;
   const text = query.q.toLowerCase().trim().replace(/\s+/g, ' ');
   if (text === '') return { products: [], designers: [], categories: [] };
-  const place = { region, vertical };
+  const shop = { region, vertical };
   const [page, designers, categories] = await Promise.all([
-    productPage(db, { ...place, q: text }, { page: 1, perPage: MOST.products }),
+    productPage(db, { ...shop, q: text }, { page: 1, perPage: MOST.products }),
     db
       .selectFrom(
         db
           .selectFrom('style_search')
-          .where((eb) => eb.and(conditionsOf(place, eb)))
+          .where((eb) => eb.and(conditionsOf(shop, eb)))
           .groupBy('designer_id')
           .select(({ fn }) => ['designer_id', fn.countAll<number>().as('count')])
           .as('counted'),
@@ -42,7 +42,7 @@ export const listSuggestions: Handler<'listSuggestions'> = async ({ query, heade
       .execute(),
     db
       .selectFrom('style_search')
-      .where((eb) => eb.and(conditionsOf(place, eb)))
+      .where((eb) => eb.and(conditionsOf(shop, eb)))
       .groupBy('category')
       .select(({ fn }) => ['category as id', fn.countAll<number>().as('count')])
       .orderBy('count', 'desc')

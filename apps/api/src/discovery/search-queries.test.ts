@@ -8,7 +8,7 @@ type Fact = (style: Style) => boolean;
 /** Only these pieces are looked at on the first screen of a phone. */
 const FIRST = 4;
 
-const PLACES = {
+const SHOPS = {
   sg: { region: 'sg', vertical: 'apparel' },
   id: { region: 'id', vertical: 'on_demand' },
   bags: { region: 'sg', vertical: 'bags' },
@@ -18,7 +18,7 @@ const PLACES = {
 interface Query {
   readonly q: string;
   /** By default apparel in Singapore. */
-  readonly in?: keyof typeof PLACES;
+  readonly in?: keyof typeof SHOPS;
   /** Every one of the first four must be so. */
   readonly all?: Fact;
   /** Some of the first four must be so. */
@@ -274,7 +274,7 @@ const QUERIES: readonly Query[] = [
 const STYLE_BY_ID = new Map(STYLES.map((style) => [style.id, style]));
 
 it('are at least 120 queries, each once', () => {
-  const keys = QUERIES.map(({ q, in: place = 'sg' }) => `${place} ${q}`);
+  const keys = QUERIES.map(({ q, in: shop = 'sg' }) => `${shop} ${q}`);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.length).toBeGreaterThanOrEqual(120);
 });
@@ -285,8 +285,8 @@ describe.each(ENGINES)('the first pieces of a search on %s', (engine) => {
   beforeAll(async () => (api = await testApi(engine)));
   afterAll(() => api.close());
 
-  it.each(QUERIES)('for "$q" are what a shopper means', async ({ q, in: place = 'sg', ...expected }) => {
-    const { region, vertical } = PLACES[place];
+  it.each(QUERIES)('for "$q" are what a shopper means', async ({ q, in: shop = 'sg', ...expected }) => {
+    const { region, vertical } = SHOPS[shop];
     const { data, meta } = await api.answer('listFeaturedProducts', {
       query: { q, per_page: FIRST },
       headers: { region, 'vertical-type': vertical },

@@ -3,7 +3,7 @@ import { DESIGNERS, STYLES } from '../testing/demo-seed.ts';
 import { refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
 
-const inSg = STYLES.filter(({ places }) => places.includes('sg/apparel'));
+const inSg = STYLES.filter(({ shops }) => shops.includes('sg/apparel'));
 const countOf = (isIt: (style: (typeof STYLES)[number]) => boolean) => inSg.filter(isIt).length;
 
 describe.each(ENGINES)('suggestions on %s', (engine) => {

@@ -125,7 +125,7 @@ describe('the steps of an order', () => {
   );
   const stateWords = ({ order, delivery, return: returnStatus, returnType }: OrderState) =>
     `${order} ${delivery} ${returnStatus} ${returnType}`;
-  const either = (place: string) => [`${place} Return`, `${place} ReturnCollect`];
+  const either = (state: string) => [`${state} Return`, `${state} ReturnCollect`];
 
   it.each<{ step: Step; from: readonly string[] }>([
     { step: 'ship', from: either('confirmed Staging Staging') },

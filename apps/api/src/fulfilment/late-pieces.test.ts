@@ -41,10 +41,10 @@ describe.each(ONE_ENGINE)('late pieces on %s', (engine) => {
   };
   const textTo = ({ email }: Member, subject: string) =>
     sent.find((mail) => mail.to === email && mail.subject === subject)?.text;
-  const staff = (method: 'GET' | 'POST', place: string) =>
+  const staff = (method: 'GET' | 'POST', path: string) =>
     api.inject({
       method,
-      url: `/staff/${place}`,
+      url: `/staff/${path}`,
       headers: { authorization: `Bearer ${TOKEN}` },
       ...(method === 'POST' && { payload: {} }),
     });
@@ -70,7 +70,10 @@ describe.each(ONE_ENGINE)('late pieces on %s', (engine) => {
         params: { id: cart.id },
         body: { style_size: { style_id: style, size: 's', ...backup } },
       });
-    return { who, order: await driver.place(who, cart.id, { shipping: driver.toDoor(who, start, end) }) };
+    return {
+      who,
+      order: await driver.placeOrder(who, cart.id, { shipping: driver.toDoor(who, start, end) }),
+    };
   };
   const paid = async (...wish: Parameters<typeof ordered>) => {
     const { who, order } = await ordered(...wish);

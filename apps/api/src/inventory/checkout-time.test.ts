@@ -99,7 +99,7 @@ describe.each(ENGINES)('a checkout on %s', (engine) => {
       clock.pass(10 * MINUTE);
     }
     expect((await hold(headers, cart.id)).statusCode).toBe(409);
-    const order = await driver.place({ ...who, headers }, cart.id);
+    const order = await driver.placeOrder({ ...who, headers }, cart.id);
     expect(await driver.bookings(style)).toEqual(['held']);
     // The answer has the hold of the order.
     expect(minutesFrom(clock.now(), await heldUntil(headers, cart.id))).toBe(15);

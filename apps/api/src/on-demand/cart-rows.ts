@@ -24,7 +24,7 @@ export interface ItemRow {
   readonly size_category: Selectable<Tables['size_note']>['size_category'];
   readonly quoted_price: number;
   /** Position of its line: the id of the line's first item. A replacement keeps it. */
-  readonly place: number;
+  readonly position: number;
   readonly name: string;
   /** Whether the region still offers the style in the cart's vertical. */
   readonly is_offered: boolean;
@@ -39,7 +39,7 @@ const PRICE_TODAY = sql<number | null>`case cart.period_days ${sql.join(
   sql` `,
 )} end`;
 
-const PLACE = sql<number>`coalesce(item.place, item.backup_of, item.id)`;
+const LINE_POSITION = sql<number>`coalesce(item.place, item.backup_of, item.id)`;
 
 /** Lines of several carts: main items by position, each before its backups. */
 export const itemsOf = (db: Db, carts: readonly number[]): Promise<ItemRow[]> =>
@@ -64,12 +64,12 @@ export const itemsOf = (db: Db, carts: readonly number[]): Promise<ItemRow[]> =>
           'item.style_id',
           'item.size_category',
           'item.quoted_price',
-          PLACE.as('place'),
+          LINE_POSITION.as('position'),
           'style.name',
           sql<boolean>`offer.style_id is not null`.as('is_offered'),
           PRICE_TODAY.as('price_today'),
         ])
-        .orderBy(PLACE)
+        .orderBy(LINE_POSITION)
         .orderBy('item.backup_of', (order) => order.asc().nullsFirst())
         .orderBy('item.item_type')
         .execute();

@@ -76,7 +76,7 @@ export async function putLine(
     const terms = {
       backup_of: mainId,
       quoted_price: priceOf(stock, item.style_id) ?? row?.quoted_price ?? 0,
-      place: existing?.main.place ?? null,
+      place: existing?.main.position ?? null,
     };
     const id: number = row
       ? await update(trx, row.id, terms)

@@ -105,7 +105,7 @@ describe.each(ONE_ENGINE)('mutated bodies on %s', (engine) => {
     const who = await member(api.database.db);
     const order = async () => {
       const cart = await driver.addCart(who, await driver.addOwnStyle());
-      return { cart, order: await driver.place(who, cart.id) };
+      return { cart, order: await driver.placeOrder(who, cart.id) };
     };
     const [waiting, paying, paid] = [await order(), await order(), await order()];
     await driver.pay(who, driver.payment(paid.order, CARDS.fine));

@@ -21,7 +21,7 @@ const SHIPMENTS = {
     { ...atPoint, shipping_type: 'ReturnCollect' },
   ],
 } as const;
-type Place = keyof typeof SHIPMENTS;
+type Handover = keyof typeof SHIPMENTS;
 
 const BASE: WireOrder = {
   ...EXAMPLE,
@@ -42,19 +42,23 @@ const BASE: WireOrder = {
   currency: 'IDR',
 };
 
-const orderOf = (place: Place, change: Partial<WireOrder>, tracking: string | null): OrderNews['order'] =>
+const orderOf = (
+  handover: Handover,
+  change: Partial<WireOrder>,
+  tracking: string | null,
+): OrderNews['order'] =>
   orderFromWire({
     ...BASE,
     delivery: {
       ...EXAMPLE.delivery,
-      ...SHIPMENTS[place][0],
+      ...SHIPMENTS[handover][0],
       time_start: '2026-12-01T02:00:00.000Z',
       time_end: '2026-12-01T05:00:00.000Z',
       tracking_id: tracking,
     },
     return: {
       ...EXAMPLE.return,
-      ...SHIPMENTS[place][1],
+      ...SHIPMENTS[handover][1],
       time_start: '2026-12-04T06:00:00.000Z',
       time_end: '2026-12-04T10:00:00.000Z',
     },
@@ -63,7 +67,7 @@ const orderOf = (place: Place, change: Partial<WireOrder>, tracking: string | nu
 
 interface Row extends Partial<Pick<OrderNews, 'refund' | 'delay' | 'reason'>> {
   readonly kind: OrderMailKind;
-  readonly place: Place | 'either';
+  readonly handover: Handover | 'either';
   readonly spec?: string;
   readonly change?: Partial<WireOrder>;
   readonly tracking?: string;
@@ -75,7 +79,7 @@ interface Row extends Partial<Pick<OrderNews, 'refund' | 'delay' | 'reason'>> {
 const ROWS: readonly Row[] = [
   {
     kind: 'confirmed',
-    place: 'door',
+    handover: 'door',
     subject: 'Your order LM-00021 is confirmed',
     body: `Thank you. Your order LM-00021 is confirmed. You paid IDR 715.000.
 
@@ -95,7 +99,7 @@ Indonesia`,
   },
   {
     kind: 'confirmed',
-    place: 'point',
+    handover: 'point',
     subject: 'Your order LM-00021 is confirmed',
     body: `Thank you. Your order LM-00021 is confirmed. You paid IDR 715.000.
 
@@ -115,7 +119,7 @@ Monday to Saturday, 10:00-20:00`,
   },
   {
     kind: 'dispatched',
-    place: 'door',
+    handover: 'door',
     spec: 'the day before',
     tracking: 'JKT-1',
     subject: 'Your order LM-00021 is on its way',
@@ -129,7 +133,7 @@ Tracking: JKT-1`,
   },
   {
     kind: 'dispatched',
-    place: 'door',
+    handover: 'door',
     spec: 'on the day',
     change: { answered_at: '2026-12-01T00:30:00.000Z' },
     subject: 'Your order LM-00021 is on its way',
@@ -141,7 +145,7 @@ Indonesia`,
   },
   {
     kind: 'dispatched',
-    place: 'door',
+    handover: 'door',
     spec: 'too late',
     // 2 December in Jakarta.
     change: { answered_at: '2026-12-01T18:00:00.000Z' },
@@ -154,7 +158,7 @@ Indonesia`,
   },
   {
     kind: 'dispatched',
-    place: 'point',
+    handover: 'point',
     spec: 'the day before',
     subject: 'Your order LM-00021 is ready to collect',
     body: `Your order is ready. Please bring your order number, and collect it on Tuesday 1 December, 09:00-12:00, at:
@@ -165,7 +169,7 @@ Monday to Saturday, 10:00-20:00`,
   },
   {
     kind: 'dispatched',
-    place: 'point',
+    handover: 'point',
     spec: 'too late',
     change: { answered_at: '2026-12-02T02:00:00.000Z' },
     subject: 'Your order LM-00021 is ready to collect',
@@ -177,7 +181,7 @@ Monday to Saturday, 10:00-20:00`,
   },
   {
     kind: 'return_tomorrow',
-    place: 'door',
+    handover: 'door',
     subject: 'Your order LM-00021 is due back tomorrow',
     body: `Your rental ends tomorrow.
 
@@ -192,7 +196,7 @@ Late returns cost IDR 50.000 a day for each piece.`,
   },
   {
     kind: 'return_tomorrow',
-    place: 'point',
+    handover: 'point',
     subject: 'Your order LM-00021 is due back tomorrow',
     body: `Your rental ends tomorrow.
 
@@ -207,7 +211,7 @@ Late returns cost IDR 50.000 a day for each piece.`,
   },
   {
     kind: 'delayed',
-    place: 'either',
+    handover: 'either',
     delay: { names: ['Senja Bias Slip', 'Lipat Flap Bag'], lastReturn: '2026-11-29' },
     subject: 'Some pieces of your order LM-00021 are late',
     body: `The customers before you haven’t returned these pieces yet, and no others are available on your dates:
@@ -221,7 +225,7 @@ If you’d rather not wait, cancel the order on its page before we send it, for 
   },
   {
     kind: 'delayed',
-    place: 'either',
+    handover: 'either',
     spec: 'by one piece',
     delay: { names: ['Senja Bias Slip'], lastReturn: '2026-11-29' },
     subject: 'A piece of your order LM-00021 is late',
@@ -235,7 +239,7 @@ If you’d rather not wait, cancel the order on its page before we send it, for 
   },
   {
     kind: 'replaced',
-    place: 'either',
+    handover: 'either',
     subject: 'We’re sending your backup with order LM-00021',
     body: `The customer before you didn’t return a piece in time, so we’re sending the backup you chose.
 Your order is now:
@@ -247,7 +251,7 @@ If the backup costs less, we refund the difference to your original payment meth
   },
   {
     kind: 'late',
-    place: 'either',
+    handover: 'either',
     change: { late_price: 10_000_000 },
     subject: 'Your order LM-00021 is late',
     body: `Your order was due back on Friday 4 December.
@@ -259,7 +263,7 @@ We won’t charge your card automatically; once everything is back, we’ll emai
   },
   {
     kind: 'pickup_failed',
-    place: 'door',
+    handover: 'door',
     reason: 'Nobody was at home.',
     subject: 'We couldn’t pick up your order LM-00021',
     body: `Our courier couldn’t pick up your order. Nobody was at home.
@@ -270,7 +274,7 @@ From Saturday 5 December, the late fee is IDR 50.000 a day for each piece.`,
   },
   {
     kind: 'pickup_failed',
-    place: 'door',
+    handover: 'door',
     spec: 'without a reason',
     subject: 'We couldn’t pick up your order LM-00021',
     body: `Our courier couldn’t pick up your order.
@@ -281,13 +285,13 @@ From Saturday 5 December, the late fee is IDR 50.000 a day for each piece.`,
   },
   {
     kind: 'returned',
-    place: 'either',
+    handover: 'either',
     subject: 'Your order LM-00021 is back',
     body: 'Everything is back with us. Thank you.',
   },
   {
     kind: 'returned',
-    place: 'either',
+    handover: 'either',
     spec: 'late',
     change: { late_price: 10_000_000 },
     subject: 'Your order LM-00021 is back',
@@ -298,7 +302,7 @@ We won’t charge your card automatically; we’ll email you how to pay it.`,
   },
   {
     kind: 'cancelled',
-    place: 'either',
+    handover: 'either',
     change: {
       status_reason: 'You cancelled this order. IDR 715.000 is refunded to your original payment method.',
     },
@@ -307,14 +311,14 @@ We won’t charge your card automatically; we’ll email you how to pay it.`,
   },
   {
     kind: 'failed',
-    place: 'either',
+    handover: 'either',
     change: { status_reason: 'Nobody was at home. IDR 715.000 is refunded to your original payment method.' },
     subject: 'We couldn’t go ahead with your order LM-00021',
     body: 'We’re sorry. Nobody was at home. IDR 715.000 is refunded to your original payment method.',
   },
   {
     kind: 'refunded',
-    place: 'either',
+    handover: 'either',
     refund: { amount: toMoney(1_000_000, 'IDR'), reason: 'A loose seam.', isByStaff: false },
     subject: 'A refund for your order LM-00021',
     body: `We refunded IDR 10.000 to your original payment method. A loose seam.
@@ -323,7 +327,7 @@ Most banks show it within a week.`,
   },
   {
     kind: 'refunded',
-    place: 'either',
+    handover: 'either',
     spec: 'by staff',
     refund: { amount: toMoney(1_000_000, 'IDR'), reason: 'A loose seam.', isByStaff: true },
     subject: 'A refund for your order LM-00021',
@@ -334,19 +338,19 @@ Most banks show it within a week.`,
 ];
 
 const CASES = ROWS.flatMap((row) =>
-  (row.place === 'either' ? (['door', 'point'] as const) : [row.place]).map((place) => ({
+  (row.handover === 'either' ? (['door', 'point'] as const) : [row.handover]).map((handover) => ({
     ...row,
-    place,
+    handover,
     spec: row.spec ?? '',
   })),
 );
 
 describe('a mail about an order', () => {
   it.each(CASES)(
-    '$kind ($place) $spec',
-    ({ kind, place, change = {}, tracking = null, subject, body, refund, delay, reason }) => {
+    '$kind ($handover) $spec',
+    ({ kind, handover, change = {}, tracking = null, subject, body, refund, delay, reason }) => {
       const mail = orderMail(kind, 'ayu@example.com', {
-        order: orderOf(place, change, tracking),
+        order: orderOf(handover, change, tracking),
         region: 'id',
         name: 'Ayu',
         url: 'https://lemari.example/id/on-demand/order/21',

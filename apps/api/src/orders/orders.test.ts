@@ -36,7 +36,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     const style = await driver.addOwnStyle();
     const cart = await driver.addCart(who, style);
     const gift = await idOf('addon', 'Gift box');
-    const order = await driver.place(who, cart.id, { addon_ids: [gift], discount_code: 'first10' });
+    const order = await driver.placeOrder(who, cart.id, { addon_ids: [gift], discount_code: 'first10' });
     expect(order).toMatchObject({
       cart_id: cart.id,
       order_status: 'waiting_payment',
@@ -73,13 +73,13 @@ describe.each(ENGINES)('orders on %s', (engine) => {
         delivery_time: windowAt(START),
       },
     };
-    const again = await driver.place(who, cart.id, { shipping });
+    const again = await driver.placeOrder(who, cart.id, { shipping });
     expect(again).toMatchObject({
       id: order.id,
       total_price: TOTAL - SHIPPING_PRICE,
       delivery: { address: null, collection_point: { id: point }, price: 0 },
     });
-    const both = await Promise.all([driver.place(who, cart.id), driver.place(who, cart.id)]);
+    const both = await Promise.all([driver.placeOrder(who, cart.id), driver.placeOrder(who, cart.id)]);
     expect(both.map(({ id }) => id)).toEqual([order.id, order.id]);
     const { meta } = await api.answer('listOrders', { headers: who.headers });
     expect(meta.total).toBe(1);
@@ -109,7 +109,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       body: { style_size: { style_id: chosen, size: 's', backup_style: { style_id: other, size: 's' } } },
     });
     await rentOut(db, { id: chosen, size: 's', region: 'id' }, [START, END]);
-    expect(await driver.place(who, cart.id)).toMatchObject({
+    expect(await driver.placeOrder(who, cart.id)).toMatchObject({
       rental_price: 7_000,
       total_price: 7_000 + 2 * SHIPPING_PRICE,
       items: [{ style_id: other, sent_as: 'backup_style', rental_price: 7_000 }],
@@ -328,7 +328,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
 
   it('use up a one-time code by payment and give it back by cancellation', async () => {
     const { who, cart } = await driver.waiting();
-    const order = await driver.place(who, cart.id, { discount_code: 'FIRST10' });
+    const order = await driver.placeOrder(who, cart.id, { discount_code: 'FIRST10' });
     await driver.pay(who, driver.payment(order, CARDS.fine));
     const next = await driver.addCart(who, await driver.addOwnStyle());
     const query = { code: 'FIRST10', cart_id: next.id };
@@ -433,7 +433,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
         refunded_price: 0,
       });
       // The cart stays, and a new order can be created from it.
-      expect((await driver.place(who, cart.id)).id).not.toBe(order.id);
+      expect((await driver.placeOrder(who, cart.id)).id).not.toBe(order.id);
     });
 
     it('are refunded later if the provider is unreachable', async () => {
@@ -474,7 +474,7 @@ describe.each(ENGINES)('orders on %s', (engine) => {
     const ids = [];
     for (let count = 0; count < 3; count++) {
       const cart = await driver.addCart(who, await driver.addOwnStyle());
-      ids.push((await driver.place(who, cart.id)).id);
+      ids.push((await driver.placeOrder(who, cart.id)).id);
     }
     const [first = 0, second = 0, third = 0] = ids;
     await api.answer('cancelOrder', {

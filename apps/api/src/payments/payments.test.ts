@@ -79,7 +79,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     });
     expect(await driver.references(order.id)).toHaveLength(1);
     // A repeated createOrder answers the same order; another customer does not find it.
-    expect(await driver.place(who, cart.id)).toMatchObject({ id: order.id, order_status: 'confirmed' });
+    expect(await driver.placeOrder(who, cart.id)).toMatchObject({ id: order.id, order_status: 'confirmed' });
     const eve = await member(api.database.db);
     const body = { cart_id: cart.id, shipping: driver.toDoor(eve) };
     expect(await driver.statusOf('createOrder', { headers: eve.headers, body })).toBe(404);
@@ -178,7 +178,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     });
     const hold = await api.answer('createHold', { headers: who.headers, params: { id: cart.id } });
     expect(hold.data.held_until).toBe(expiry);
-    expect((await driver.place(who, cart.id)).held_until).toBe(expiry);
+    expect((await driver.placeOrder(who, cart.id)).held_until).toBe(expiry);
     money.set(reference, { status: 'paid' });
     expect(await notify(reference)).toBe(200);
     expect(await driver.order(who, order.id)).toMatchObject({ order_status: 'confirmed' });
@@ -342,7 +342,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
         params: { id: cart.id },
         body: { style_size: { style_id: main, size: 's', backup_style: { style_id: other, size: 's' } } },
       });
-      const order = await driver.pay(who, driver.transfer(await driver.place(who, cart.id)));
+      const order = await driver.pay(who, driver.transfer(await driver.placeOrder(who, cart.id)));
       await db
         .updateTable('booking')
         .set({ status: 'cancelled', held_until: null })
@@ -409,7 +409,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
 
   it('are refunded if the order’s total has changed, and the order stays unpaid', async () => {
     const { who, cart, order, reference } = await transferring();
-    const changed = await driver.place(who, cart.id, { discount_code: 'FIRST10' });
+    const changed = await driver.placeOrder(who, cart.id, { discount_code: 'FIRST10' });
     expect(changed.total_price).toBeLessThan(order.total_price);
     await notify(reference, { status: 'paid' });
     expect(await driver.order(who, order.id)).toMatchObject({
@@ -484,7 +484,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       })
       .execute();
     const { who, cart } = await driver.waiting();
-    const order = await driver.place(who, cart.id, { discount_code: 'ALLFREE' });
+    const order = await driver.placeOrder(who, cart.id, { discount_code: 'ALLFREE' });
     expect(order.total_price).toBe(0);
     expect(await driver.pay(who, driver.payment(order, CARDS.fine))).toMatchObject({
       order_status: 'confirmed',

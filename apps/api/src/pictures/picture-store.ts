@@ -109,9 +109,9 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Runs at most `places` tasks at once, the others in order of arrival. */
-function semaphore(places: number) {
-  let free = places;
+/** Runs at most `permits` tasks at once, the others in order of arrival. */
+function semaphore(permits: number) {
+  let free = permits;
   const waiting: (() => void)[] = [];
   return async <T>(task: () => Promise<T>): Promise<T> => {
     if (free > 0) free -= 1;

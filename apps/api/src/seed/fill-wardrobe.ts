@@ -152,9 +152,9 @@ const styleRowFromSeed = (style: SeedStyle): Row<'style'> => ({
   released_on: style.releasedOn,
 });
 
-const offerRowsFromSeed = ({ id, places, retail, rental }: SeedStyle): Row<'style_offer'>[] =>
-  places.map((place) => {
-    const [region, vertical] = place.split('/') as [RegionId, Tables['style_offer']['vertical']];
+const offerRowsFromSeed = ({ id, shops, retail, rental }: SeedStyle): Row<'style_offer'>[] =>
+  shops.map((shop) => {
+    const [region, vertical] = shop.split('/') as [RegionId, Tables['style_offer']['vertical']];
     return {
       style_id: id,
       region,
@@ -177,8 +177,8 @@ const sizeRowsFromSeed = ({ id, sizes }: SeedStyle): Row<'size_note'>[] =>
     position,
   }));
 
-const sellingRowsFromSeed = ({ id, sizes, places }: SeedStyle): Row<'selling_information'>[] => {
-  const regions = [...new Set(places.map((place) => place.slice(0, 2) as RegionId))];
+const sellingRowsFromSeed = ({ id, sizes, shops }: SeedStyle): Row<'selling_information'>[] => {
+  const regions = [...new Set(shops.map((shop) => shop.slice(0, 2) as RegionId))];
   return sizes.flatMap(({ size, selling }) =>
     selling.flatMap(({ grade, price, shippedWith }) =>
       regions.map((region) => ({

@@ -27,7 +27,7 @@ const Instant = Text({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\
 const Region = oneOf(Object.keys(REGIONS) as RegionId[]);
 const Line = oneOf(Object.keys(CATEGORIES) as (keyof typeof CATEGORIES)[]);
 
-const PLACES = [
+const SHOP_KEYS = [
   'sg/apparel',
   'id/apparel',
   'hk/apparel',
@@ -79,7 +79,7 @@ export const Style = Obj({
   name: Text(),
   designerId: Id,
   line: Line,
-  places: List(oneOf(PLACES)),
+  shops: List(oneOf(SHOP_KEYS)),
   category: idOf([...CATEGORIES.apparel, ...CATEGORIES.bags, ...CATEGORIES.home]),
   colours: List(idOf(COLOURS)),
   length: Optional(idOf(LENGTHS)),

@@ -26,7 +26,7 @@ describe.each(ENGINES)('the seed on %s', (engine) => {
   it('fills an empty database', async () => {
     expect(await count(database.db, 'style')).toBe(STYLES.length);
     expect(await count(database.db, 'designer')).toBe(DESIGNERS.length);
-    expect(await count(database.db, 'style_search')).toBe(STYLES.flatMap((style) => style.places).length);
+    expect(await count(database.db, 'style_search')).toBe(STYLES.flatMap((style) => style.shops).length);
     expect(await count(database.db, 'collection')).toBe(COLLECTIONS.length);
     const pieces = STYLES.flatMap(({ sizes }) => sizes.flatMap((size) => Object.values(size.pieces).flat()));
     expect(await count(database.db, 'unit')).toBe(pieces.length);

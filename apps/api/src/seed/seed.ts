@@ -111,10 +111,10 @@ async function replaceBanners(
 
 /** Writes links, except those that an editor changed later. */
 async function writeNavigation(tx: Tx) {
-  const rows = Object.entries(NAVIGATION).flatMap(([region, { updatedAt, ...places }]) =>
-    Object.entries(places).map(([place, entries]) => ({
+  const rows = Object.entries(NAVIGATION).flatMap(([region, { updatedAt, ...slots }]) =>
+    Object.entries(slots).map(([slot, entries]) => ({
       region: region as RegionId,
-      place: place as keyof typeof places,
+      place: slot as keyof typeof slots,
       updated_at: updatedAt,
       entries: JSON.stringify(entries),
     })),

@@ -63,7 +63,7 @@ export interface SeedStyle {
   readonly name: string;
   readonly designerId: number;
   readonly line: Line;
-  readonly places: readonly ShopKey[];
+  readonly shops: readonly ShopKey[];
   readonly category: Category;
   /** Filter colours, the dominant one first. */
   readonly colours: readonly Colour[];

@@ -31,7 +31,7 @@ export interface Options {
 export type Closed = OperationsWith<'access', 'customer' | 'customer or guest'>;
 export type Open = OperationsWith<'access', 'anyone'>;
 
-const STYLE = STYLES.find(({ places }) => places.includes('id/apparel'))?.id ?? 0;
+const STYLE = STYLES.find(({ shops }) => shops.includes('id/apparel'))?.id ?? 0;
 
 const RETURN_URL = 'http://localhost:4200/id/on-demand/orders';
 export const CARD = { brand: 'visa', last_four_digit: '4242', expiration_month: 12, expiration_year: 2029 };

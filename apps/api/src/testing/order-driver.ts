@@ -100,7 +100,7 @@ export function orderDriver(api: TestApi) {
         },
       })
     ).data;
-  const place = async (who: Member, cartId: number, body: object = {}) =>
+  const placeOrder = async (who: Member, cartId: number, body: object = {}) =>
     (
       await api.answer('createOrder', {
         headers: who.headers,
@@ -112,7 +112,7 @@ export function orderDriver(api: TestApi) {
     const who = await member(db);
     const style = await addOwnStyle(pieces);
     const cart = await addCart(who, style);
-    return { who, style, cart, order: await place(who, cart.id) };
+    return { who, style, cart, order: await placeOrder(who, cart.id) };
   };
   const transfer = (order: Pick<WireOrder, 'id'>) => ({
     order_id: order.id,
@@ -126,7 +126,7 @@ export function orderDriver(api: TestApi) {
     addOwnStyle,
     toDoor,
     addCart,
-    place,
+    placeOrder,
     waiting,
     payment: cardPayment,
     transfer,

@@ -34,8 +34,8 @@ export interface ListRequest {
   };
 }
 
-/** One row of a list: a style in one of its places. */
-export interface Placed {
+/** One row of a list: a style in one of its shops. */
+export interface RegionalStyle {
   readonly style: SeedStyle;
   readonly region: RegionId;
 }
@@ -91,7 +91,7 @@ const methodsOf = ({ sizes }: SeedStyle): readonly string[] =>
     : ['Rent'];
 
 /** The expected rows of a list, computed from the seed records; unordered. */
-export function modelOf({ region, vertical, productLine, dates, query }: ListRequest): Placed[] {
+export function modelOf({ region, vertical, productLine, dates, query }: ListRequest): RegionalStyle[] {
   const { currency } = REGIONS[region];
   const days = PERIODS.find((period) => period === (query.rental_period_days ?? 4));
   const fits = (style: SeedStyle) => {
@@ -126,22 +126,24 @@ export function modelOf({ region, vertical, productLine, dates, query }: ListReq
     );
   };
   return STYLES.filter(fits).flatMap((style) =>
-    style.places
-      .filter((place) => (vertical ? place === `${region}/${vertical}` : place.startsWith(`${region}/`)))
+    style.shops
+      .filter((shop) => (vertical ? shop === `${region}/${vertical}` : shop.startsWith(`${region}/`)))
       .map(() => ({ style, region })),
   );
 }
 
-const rentOf = ({ style, region }: Placed) => style.rental[4][REGIONS[region].currency] ?? NaN;
+const rentOf = ({ style, region }: RegionalStyle) => style.rental[4][REGIONS[region].currency] ?? NaN;
 
 /** The sort orders of a list; equal styles are sorted by id, in the same direction. */
 export const ORDERS = {
-  popularity: (a: Placed, b: Placed) => b.style.popularity - a.style.popularity || b.style.id - a.style.id,
-  newest: (a: Placed, b: Placed) =>
+  popularity: (a: RegionalStyle, b: RegionalStyle) =>
+    b.style.popularity - a.style.popularity || b.style.id - a.style.id,
+  newest: (a: RegionalStyle, b: RegionalStyle) =>
     b.style.releasedOn.localeCompare(a.style.releasedOn) || b.style.id - a.style.id,
-  price_up: (a: Placed, b: Placed) => rentOf(a) - rentOf(b) || a.style.id - b.style.id,
-  price_down: (a: Placed, b: Placed) => rentOf(b) - rentOf(a) || b.style.id - a.style.id,
-  most_loved: (a: Placed, b: Placed) => b.style.loved - a.style.loved || b.style.id - a.style.id,
+  price_up: (a: RegionalStyle, b: RegionalStyle) => rentOf(a) - rentOf(b) || a.style.id - b.style.id,
+  price_down: (a: RegionalStyle, b: RegionalStyle) => rentOf(b) - rentOf(a) || b.style.id - a.style.id,
+  most_loved: (a: RegionalStyle, b: RegionalStyle) =>
+    b.style.loved - a.style.loved || b.style.id - a.style.id,
 } as const;
 
 const FACETS = {

@@ -62,9 +62,9 @@ function inputOf(form: HTMLFormElement, name: CardField): HTMLInputElement {
 }
 
 function showProblem(name: CardField, input: HTMLInputElement, problem: string | undefined): void {
-  const place = document.getElementById(`${name}-error`);
-  if (!place || place.textContent === (problem ?? '')) return;
-  place.textContent = problem ?? '';
+  const element = document.getElementById(`${name}-error`);
+  if (!element || element.textContent === (problem ?? '')) return;
+  element.textContent = problem ?? '';
   if (problem === undefined) input.removeAttribute('aria-invalid');
   else input.setAttribute('aria-invalid', 'true');
 }
@@ -123,8 +123,8 @@ const AWAY = 'The payment could not be sent. Nothing was charged. Please try aga
 
 function payOnPage(charge: string, form: HTMLFormElement, send: () => Promise<CardResult>): void {
   const show = (text: string) => {
-    const place = document.getElementById('result');
-    if (place) place.textContent = text;
+    const element = document.getElementById('result');
+    if (element) element.textContent = text;
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -60,8 +60,8 @@ export function followLinks(
     // A link to the current page jumps to its fragment or reloads the page.
     if (isThisPage || !isHere) {
       // Offline no document can load, and leaving would lose the current one.
-      const isPlace = isThisPage && link.hash !== '';
-      if (!navigator.onLine && !isPlace) {
+      const isAnchor = isThisPage && link.hash !== '';
+      if (!navigator.onLine && !isAnchor) {
         event.preventDefault();
         void modals.open('connection-problem');
       }

@@ -28,7 +28,7 @@ import {
   accountLink,
   homeHref,
   regionLinks,
-  searchPlace,
+  searchForm,
   signInLink,
   toolLinks,
   verticalLinks,
@@ -90,7 +90,7 @@ export function FrameTop() {
           tools={toolLinks(here, pieces, isNew)}
           account={account}
         />
-        <Search id={SEARCH} {...searchPlace(here)} />
+        <Search id={SEARCH} {...searchForm(here)} />
         {menuId !== undefined && (
           <SideNav
             id={menuId}

@@ -143,27 +143,27 @@ const said = ({ pathname, isSignedIn, isDevelopment }: Shown) =>
   [pathname, isSignedIn && 'signed in', isDevelopment && 'in development'].filter(Boolean).join(', ');
 
 describe('the frame', () => {
-  it.each(ROWS.flatMap(({ part, hidden }) => hidden.map((place) => [part, said(place), place] as const)))(
+  it.each(ROWS.flatMap(({ part, hidden }) => hidden.map((facts) => [part, said(facts), facts] as const)))(
     'has no %s on %s',
-    (part, _, place) => {
-      expect(isShown(part, place)).toBe(false);
+    (part, _, facts) => {
+      expect(isShown(part, facts)).toBe(false);
     },
   );
 
-  it.each(ROWS.flatMap(({ part, shown }) => shown.map((place) => [part, said(place), place] as const)))(
+  it.each(ROWS.flatMap(({ part, shown }) => shown.map((facts) => [part, said(facts), facts] as const)))(
     'has its %s on %s',
-    (part, _, place) => {
-      expect(isShown(part, place)).toBe(true);
+    (part, _, facts) => {
+      expect(isShown(part, facts)).toBe(true);
     },
   );
 
   it.each(LAYOUT_RULES.map((rule, index) => [rule.hides, rule.spec, index] as const))(
     'has a test path for the rule that hides the %s (%s, row %i)',
     (part, _, index) => {
-      const alone = (place: Shown) =>
-        LAYOUT_RULES.flatMap(({ hides, when }, at) => (hides === part && when(place) ? [at] : []));
+      const alone = (facts: Shown) =>
+        LAYOUT_RULES.flatMap(({ hides, when }, at) => (hides === part && when(facts) ? [at] : []));
       const hidden = ROWS.filter((row) => row.part === part).flatMap((row) => row.hidden);
-      expect(hidden.filter((place) => alone(place).includes(index)).length).toBeGreaterThan(0);
+      expect(hidden.filter((facts) => alone(facts).includes(index)).length).toBeGreaterThan(0);
     },
   );
 });

@@ -9,7 +9,7 @@ import {
   homeHref,
   notFoundLinks,
   regionLinks,
-  searchPlace,
+  searchForm,
   signInLink,
   toolLinks,
   verticalLinks,
@@ -36,7 +36,7 @@ describe('navigation', () => {
       ...notFoundLinks(undefined, {}),
       ...toolLinks(here),
       signInLink(here),
-      { href: searchPlace(here).action },
+      { href: searchForm(here).action },
     ];
     // A region that is no choice has no address.
     for (const href of links.flatMap((link) => link.href ?? []))
@@ -58,7 +58,7 @@ describe('navigation', () => {
         ...toolLinks(here),
         signInLink(here),
         accountLink(here, 'Ayu'),
-        { href: searchPlace(here).action },
+        { href: searchForm(here).action },
       ];
       for (const href of links.flatMap((link) => link.href ?? []))
         expect({ href, kind: resolve(href, { externals: LEAVING }).kind }).toEqual({ href, kind: 'mount' });
@@ -78,7 +78,7 @@ describe('navigation', () => {
       href: '/id/browse',
     });
     expect(toolLinks(at('/id/browse', LEAVING))[0]?.href).toBe('/id/on-demand/wishlist');
-    expect(searchPlace(at('/id/browse', LEAVING)).action).toBe('/id/browse');
+    expect(searchForm(at('/id/browse', LEAVING)).action).toBe('/id/browse');
   });
 
   it.each([
@@ -165,7 +165,7 @@ describe('navigation', () => {
     { from: '/id/birthday', tools: ['/id/wishlist', '/id/on-demand/cart'], search: '/id/browse' },
   ])('wishlist, cart and search of $from belong to the right vertical', ({ from, tools, search }) => {
     expect(toolLinks(at(from)).map(({ href }) => href)).toEqual(tools);
-    expect(searchPlace(at(from)).action).toBe(search);
+    expect(searchForm(at(from)).action).toBe(search);
   });
 
   it('the cart link shows the number of pieces and marks a new one', () => {
@@ -175,6 +175,6 @@ describe('navigation', () => {
   it('wishlist and search keep the visitor’s rental dates', () => {
     const here = { ...at('/sg/bags/browse'), search: '?category=totes&reservationStart=2026-12-01' };
     expect(toolLinks(here)[0]?.href).toBe('/sg/bags/wishlist?reservationStart=2026-12-01');
-    expect(searchPlace(here).hiddenFields).toEqual([{ name: 'reservationStart', value: '2026-12-01' }]);
+    expect(searchForm(here).hiddenFields).toEqual([{ name: 'reservationStart', value: '2026-12-01' }]);
   });
 });

@@ -140,7 +140,7 @@ function wardrobe(
   return { id, base: baseOf(id, region) ?? homeHref(region, externals) };
 }
 
-interface SearchPlace {
+interface SearchForm {
   readonly action: string;
   readonly label: string;
   readonly searched: Searched;
@@ -149,7 +149,7 @@ interface SearchPlace {
 }
 
 /** The search form of the current vertical. */
-export function searchPlace(here: Here): SearchPlace {
+export function searchForm(here: Here): SearchForm {
   const { id, base } = wardrobe(here, '/browse');
   return {
     action: `${base}/browse`,

@@ -51,9 +51,9 @@ export function resolve(url: string, { region = DEFAULT_REGION, externals = {} }
   const clean = cleanPath(pathname);
   if (clean !== pathname) return { kind: 'redirect', status: 308, location: clean + search };
   if (pathname === '/') return { kind: 'redirect', status: 302, location: `/${region}${search}` };
-  const [, place] = pathname.split('/');
-  if (!isRegionId(place)) return { kind: 'notFound', region: undefined };
-  return decide(address, place, externals)?.outcome ?? { kind: 'notFound', region: place };
+  const [, pathRegion] = pathname.split('/');
+  if (!isRegionId(pathRegion)) return { kind: 'notFound', region: undefined };
+  return decide(address, pathRegion, externals)?.outcome ?? { kind: 'notFound', region: pathRegion };
 }
 
 /** The first row of a region's table that matches, and its outcome. */

@@ -38,7 +38,7 @@ const seal = createHmac('sha256', `session ${DEVELOPMENT_CLIENT.secret}`).update
 const SESSION = `__Host-session=${facts}.${seal}`;
 
 /** Prefixes of the storefront's own routes. */
-const PLACES = [
+const PREFIXES = [
   '/sg/apparel',
   '/id/apparel/browse',
   '/hk/apparel/browse/styles/nila-gown-7',
@@ -138,10 +138,10 @@ const target = fc.oneof(
   {
     weight: 12,
     arbitrary: fc
-      .tuple(fc.constantFrom(...PLACES), pieces, query)
-      .map(([place, more, search]) => [place, ...more].join('/') + search),
+      .tuple(fc.constantFrom(...PREFIXES), pieces, query)
+      .map(([prefix, more, search]) => [prefix, ...more].join('/') + search),
   },
-  { weight: 1, arbitrary: fc.constantFrom(...PLACES).map((place) => `http://127.0.0.1${place}`) },
+  { weight: 1, arbitrary: fc.constantFrom(...PREFIXES).map((prefix) => `http://127.0.0.1${prefix}`) },
   {
     weight: 1,
     arbitrary: fc.constantFrom('*', 'http://', 'http://other.example/sg', '//other.example/sg', 'sg'),

@@ -6,10 +6,10 @@ export type ReleaseSource = (path: string) => Promise<Buffer>;
 
 const DOWNLOAD_TIMEOUT_MS = 5_000;
 
-/** @param place a folder, or an http(s) URL that serves one */
-export function releaseSource(place: string): ReleaseSource {
-  if (!/^https?:/.test(place)) return (file) => readFile(path.join(place, file));
-  const base = place.replace(/\/$/, '');
+/** @param location a folder, or an http(s) URL that serves one */
+export function releaseSource(location: string): ReleaseSource {
+  if (!/^https?:/.test(location)) return (file) => readFile(path.join(location, file));
+  const base = location.replace(/\/$/, '');
   return async (file) => {
     const response = await fetch(`${base}/${file}`, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) });
     if (!response.ok) throw new Error(`${response.status} for ${file}`);

@@ -13,14 +13,14 @@ let dir: string;
 let logged: { details: Record<string, unknown>; message: string }[];
 const note = (details: object, message: string) => logged.push({ details: { ...details }, message });
 /** The folder of published releases and that of verified copies. */
-const place = () => path.join(dir, 'releases');
+const releasesFolder = () => path.join(dir, 'releases');
 const copies = () => path.join(dir, 'release-cache');
 
 /** Starts following, as a storefront does. */
 async function start(shellBuild = 'build') {
   const releases = createReleases({
     verticals: ['apparel'],
-    source: releaseSource(place()),
+    source: releaseSource(releasesFolder()),
     cacheDir: copies(),
     bundle: BUNDLE,
     shellBuild,
@@ -38,8 +38,8 @@ async function start(shellBuild = 'build') {
 }
 
 const awayOf = (folder: string) => `${folder}.away`;
-const takeAway = () => rename(place(), awayOf(place()));
-const restore = () => rename(awayOf(place()), place());
+const takeAway = () => rename(releasesFolder(), awayOf(releasesFolder()));
+const restore = () => rename(awayOf(releasesFolder()), releasesFolder());
 
 /** Every file below a folder, with the values that a write would change. */
 async function filesOf(folder: string): Promise<string[]> {
@@ -58,7 +58,7 @@ let started: string;
 beforeAll(async () => {
   logged = [];
   dir = started = await mkdtemp(path.join(tmpdir(), 'lemari-releases-'));
-  await publishFake(place(), 'apparel', 'first');
+  await publishFake(releasesFolder(), 'apparel', 'first');
   expect((await start()).version()).toBe('first');
 });
 beforeEach(async () => {
@@ -78,7 +78,7 @@ describe('a start while the published releases are unreachable', () => {
     expect(logged.map(({ message }) => message)).toContain('the release is served from its verified copy');
 
     await restore();
-    await publishFake(place(), 'apparel', 'second');
+    await publishFake(releasesFolder(), 'apparel', 'second');
     await releases.refresh();
     expect(releases.version()).toBe('second');
     expect(releases.problem()).toBeUndefined();
@@ -86,10 +86,10 @@ describe('a start while the published releases are unreachable', () => {
 
   it('serves the release that was live last, also after a rollback', async () => {
     const before = await start();
-    await publishFake(place(), 'apparel', 'second');
+    await publishFake(releasesFolder(), 'apparel', 'second');
     await before.refresh();
     expect(before.version()).toBe('second');
-    await publishFake(place(), 'apparel', 'first');
+    await publishFake(releasesFolder(), 'apparel', 'first');
     await before.refresh();
     expect(before.version()).toBe('first');
     await takeAway();
@@ -130,8 +130,11 @@ describe('a start while the published releases are unreachable', () => {
 
 describe('a start with a refused release', () => {
   it('serves the verified copy of the previous release', async () => {
-    await publishFake(place(), 'apparel', 'second');
-    await writeFile(path.join(place(), 'apparel/second/server/remoteEntry.js'), '// changed on the way');
+    await publishFake(releasesFolder(), 'apparel', 'second');
+    await writeFile(
+      path.join(releasesFolder(), 'apparel/second/server/remoteEntry.js'),
+      '// changed on the way',
+    );
     const releases = await start();
     expect(releases.version()).toBe('first');
     expect(releases.problem()).toMatch(/^wrong hash/);
@@ -139,7 +142,7 @@ describe('a start with a refused release', () => {
 
   it('serves the verified copy of the previous contract, as before the restart', async () => {
     const running = await start();
-    await publishFake(place(), 'apparel', 'next', CONTRACT + 1);
+    await publishFake(releasesFolder(), 'apparel', 'next', CONTRACT + 1);
     await running.refresh();
     const restarted = await start();
     for (const releases of [running, restarted]) {
@@ -148,7 +151,7 @@ describe('a start with a refused release', () => {
         `wrong contract: built for ${CONTRACT + 1}, this shell has ${CONTRACT}`,
       );
     }
-    await publishFake(place(), 'apparel', 'fixed');
+    await publishFake(releasesFolder(), 'apparel', 'fixed');
     await restarted.refresh();
     expect(restarted.version()).toBe('fixed');
     expect(restarted.problem()).toBeUndefined();

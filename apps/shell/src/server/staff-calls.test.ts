@@ -44,7 +44,7 @@ const SPELLINGS = [
   '..%00/staff/orders',
   '..%0d%0a/staff/orders',
 ];
-const PLACES = [
+const PREFIXES = [
   ...SERVICES.map((service) => `/api/${service}/`),
   '/api/contentful/entries/',
   '/pictures/',
@@ -120,9 +120,9 @@ describe('the storefront passes no staff operation on', () => {
     expect((await call(target, 'DELETE')).status).toBe(405);
   });
 
-  it.each(PLACES)('below %s', async (place) => {
+  it.each(PREFIXES)('below %s', async (prefix) => {
     for (const spelling of SPELLINGS) {
-      const { status } = await call(place + spelling);
+      const { status } = await call(prefix + spelling);
       expect({ spelling, status }).toEqual({ spelling, status: 404 });
     }
   });

@@ -15,12 +15,12 @@ import { shopOf } from '../shop.ts';
 
 /** Page of a designer with a listing of the designer's pieces. */
 export const Brand = page<BrandLoad>(function BrandPage({ load }) {
-  const { requested, dates, designerId, place } = load;
+  const { requested, dates, designerId, scope } = load;
   const mount = useMount();
   const { pageSize } = useSettings();
   const [designer] = useLoadedQuery(designersQuery, { ...shopOf(mount), ids: [designerId] });
   if (!designer) throw new Error(`there is no designer ${designerId}`);
-  const view = viewOf(mount, requested, { dates, pageSize, ...place });
+  const view = viewOf(mount, requested, { dates, pageSize, ...scope });
   const { name, tagline, bannerUrl } = designer;
   const { label } = VERTICALS[mount.host];
   const regionName = REGIONS[mount.region].name;

@@ -19,13 +19,13 @@ export function Brands() {
   const { designers = [] } = useLoadedQuery(facetsQuery, shopOf(mount));
   const { label } = VERTICALS[mount.host];
   const goods = goodsOf(mount.host);
-  const place = REGIONS[mount.region].name;
+  const regionName = REGIONS[mount.region].name;
   const crumbs = [{ label, href: mount.base }, { label: 'Designers' }];
   return (
     <Container>
       <PageHead
-        title={`Designers of ${goods} to rent in ${place}`}
-        description={`Designers whose ${goods} you can rent in ${place}, from A to Z: ${designers.length} in all.`}
+        title={`Designers of ${goods} to rent in ${regionName}`}
+        description={`Designers whose ${goods} you can rent in ${regionName}, from A to Z: ${designers.length} in all.`}
         path={`${mount.base}/brands`}
         facts={(address) => [breadcrumbFacts(crumbs, address)]}
       />

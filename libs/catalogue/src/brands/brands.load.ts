@@ -4,12 +4,12 @@ import { data, type LoaderFunctionArgs, type Mount, redirect } from '@lemari/kit
 import { type BrowseLoad, loadBrowse } from '../browse/browse.load.ts';
 import { designersQuery, facetsQuery } from '../names/names.queries.ts';
 import { shopOf } from '../shop.ts';
-import type { ListingPlace } from '../browse/browse.rules.ts';
-import { brandPlace } from './brands.rules.ts';
+import type { ListingScope } from '../browse/browse.rules.ts';
+import { brandScope } from './brands.rules.ts';
 
 export interface BrandLoad extends BrowseLoad {
   readonly designerId: string;
-  readonly place: ListingPlace;
+  readonly scope: ListingScope;
 }
 
 /** Loads the designers of the vertical. */
@@ -27,9 +27,9 @@ export async function loadBrand(args: LoaderFunctionArgs, mount: Mount): Promise
   const id = parseProductSlug(slug);
   // oxlint-disable-next-line typescript/only-throw-error -- React Router answers a status by a thrown Response
   if (id === undefined) throw data(null, { status: 404 });
-  const place = brandPlace(mount, slug, id);
+  const scope = brandScope(mount, slug, id);
   const designerId = String(id);
-  const listing = loadBrowse(args, mount, place);
+  const listing = loadBrowse(args, mount, scope);
   // For an unknown designer nothing awaits the listing. Without a handler its rejection would end the server process.
   listing.catch(() => undefined);
   const [designer] = await loadQuery(args, designersQuery, {
@@ -42,5 +42,5 @@ export async function loadBrand(args: LoaderFunctionArgs, mount: Mount): Promise
     // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects by a thrown Response
     throw redirect(designerPath(mount.base, designer) + new URL(args.request.url).search, 308);
   }
-  return { ...(await listing), designerId, place };
+  return { ...(await listing), designerId, scope };
 }

@@ -1,9 +1,9 @@
 import type { Mount } from '@lemari/kit';
-import type { ListingPlace } from '../browse/browse.rules.ts';
+import type { ListingScope } from '../browse/browse.rules.ts';
 import type { FacetValue } from '../names/names.queries.ts';
 
 /** Path and preset of a designer's listing. */
-export const brandPlace = (mount: Mount, slug: string, id: number): ListingPlace => ({
+export const brandScope = (mount: Mount, slug: string, id: number): ListingScope => ({
   path: `${mount.base}/brands/${encodeURIComponent(slug.toWellFormed())}`,
   preset: { designers: [String(id)] },
 });

@@ -45,7 +45,7 @@ import {
   type FoundElsewhere,
   headingOf,
   pieces,
-  shopPlace,
+  shopScope,
   titleOf,
   viewOf,
   undatedFields,
@@ -62,12 +62,12 @@ export const Browse = page<BrowseLoad>(function BrowsePage({ load }) {
   const { requested, dates, isShop } = load;
   const mount = useMount();
   const { pageSize } = useSettings();
-  const view = viewOf(mount, requested, { dates, pageSize, ...(isShop && shopPlace(mount)) });
+  const view = viewOf(mount, requested, { dates, pageSize, ...(isShop && shopScope(mount)) });
   const names = useNames(view);
   const { collection } = names;
   const crumbs = crumbsOf(view, names);
   const heading = headingOf(view, names);
-  const place = REGIONS[mount.region].name;
+  const regionName = REGIONS[mount.region].name;
   const canonical = canonicalOf(view);
   // Other regions may have fewer pages and other collections.
   const hasAlternates = view.query.page === 1 && !collection;
@@ -79,8 +79,8 @@ export const Browse = page<BrowseLoad>(function BrowsePage({ load }) {
       load={load}
       head={(found, picture) => (
         <PageHead
-          title={titleOf(view, place, names)}
-          description={collection?.description ?? descriptionOf(view, place, found)}
+          title={titleOf(view, regionName, names)}
+          description={collection?.description ?? descriptionOf(view, regionName, found)}
           path={canonical}
           alternates={hasAlternates ? alternateUrls(mount, canonical.slice(mount.base.length)) : undefined}
           picture={picture}

@@ -12,11 +12,11 @@ import {
   designersArgOf,
   elsewhereOf,
   type FoundElsewhere,
-  type ListingPlace,
+  type ListingScope,
   nearestRelaxations,
   readBrowse,
   relaxationsOf,
-  shopPlace,
+  shopScope,
   viewOf,
 } from './browse.rules.ts';
 
@@ -37,17 +37,17 @@ export interface BrowseLoad {
 /** Whether this is the server: there a failure is thrown; in the browser the previous listing stays. */
 const isFirstPage = (): boolean => typeof document === 'undefined';
 
-/** @param place path and preset of a listing other than the vertical's own */
+/** @param scope path and preset of a listing other than the vertical's own */
 export async function loadBrowse(
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
   mount: Mount,
-  place?: ListingPlace,
+  scope?: ListingScope,
 ): Promise<BrowseLoad> {
   const requested = readBrowse(mount, new URL(request.url).searchParams);
   const { pageSize } = settingsOf(context.get(setupContext));
   try {
     const dates = await loadDates({ context }, mount.region, requested.query);
-    const found = await loadListing({ context }, viewOf(mount, requested, { dates, pageSize, ...place }));
+    const found = await loadListing({ context }, viewOf(mount, requested, { dates, pageSize, ...scope }));
     return { requested, dates, hasFailed: false, ...found };
   } catch (error) {
     if (isFirstPage() || thrownStatus(error) === 404) throw error;
@@ -57,7 +57,7 @@ export async function loadBrowse(
 
 /** The listing in the new browse mode. */
 export const loadShop = async (args: LoaderFunctionArgs, mount: Mount): Promise<BrowseLoad> => ({
-  ...(await loadBrowse(args, mount, shopPlace(mount))),
+  ...(await loadBrowse(args, mount, shopScope(mount))),
   isShop: true,
 });
 

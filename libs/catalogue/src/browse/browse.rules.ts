@@ -69,12 +69,12 @@ export interface BrowseRequest {
 }
 
 /** A listing other than the vertical's own. */
-export interface ListingPlace {
+export interface ListingScope {
   readonly path?: string;
   readonly preset?: BrowsePreset;
 }
 
-export interface ViewOptions extends ListingPlace {
+export interface ViewOptions extends ListingScope {
   readonly dates?: DatesFound;
   /** Styles on a page. @see rules/browse/page-size */
   readonly pageSize: number;
@@ -107,7 +107,7 @@ export function viewOf(
 }
 
 /** The listing in the new browse mode, below a base. @see rules/browse/shop-below-base */
-export const shopPlace = ({ base }: Mount): ListingPlace => ({
+export const shopScope = ({ base }: Mount): ListingScope => ({
   path: `${base}/shop`,
   preset: NEW_MODE,
 });
@@ -180,16 +180,16 @@ export const headingOf = (view: BrowseView, names?: BrowseNames): string =>
   `All ${goodsOf(view.vertical)}`;
 
 /** Title of the page: `Dresses to rent in Singapore`, `The wedding guest: pieces to rent in Singapore`. */
-export const titleOf = (view: BrowseView, place: string, names?: BrowseNames): string => {
+export const titleOf = (view: BrowseView, regionName: string, names?: BrowseNames): string => {
   const isName = view.query.q !== undefined || names?.collection !== undefined;
-  return `${headingOf(view, names)}${isName ? ': pieces' : ''} to rent in ${place}`;
+  return `${headingOf(view, names)}${isName ? ': pieces' : ''} to rent in ${regionName}`;
 };
 
 /** Description of the page, unless a collection has its own. @param found number of pieces, in words */
-export const descriptionOf = (view: BrowseView, place: string, found: string): string =>
+export const descriptionOf = (view: BrowseView, regionName: string, found: string): string =>
   view.query.q === undefined
-    ? `${headingOf(view)} by independent designers to rent in ${place}: ${found}, with sizes and prices.`
-    : `${found} to rent in ${place} for ${headingOf(view)}, with sizes and prices.`;
+    ? `${headingOf(view)} by independent designers to rent in ${regionName}: ${found}, with sizes and prices.`
+    : `${found} to rent in ${regionName} for ${headingOf(view)}, with sizes and prices.`;
 
 /** `64 pieces`. */
 export const pieces = (count: number, isExact = true): string =>

@@ -29,14 +29,14 @@ export function Collections() {
   const mount = useMount();
   const sections = useLoadedQuery(sectionsQuery, shopOf(mount));
   const { label } = VERTICALS[mount.host];
-  const place = REGIONS[mount.region].name;
+  const regionName = REGIONS[mount.region].name;
   const crumbs = [{ label, href: mount.base }, { label: 'Collections' }];
   return (
     <>
       <Container>
         <PageHead
-          title={`Collections of ${goodsOf(mount.host)} to rent in ${place}`}
-          description={`What our buyers have put together for the weeks ahead in ${place}: ${sections
+          title={`Collections of ${goodsOf(mount.host)} to rent in ${regionName}`}
+          description={`What our buyers have put together for the weeks ahead in ${regionName}: ${sections
             .flatMap(({ collections }) => collections.map(({ name }) => name))
             .slice(0, 5)
             .join(', ')}.`}

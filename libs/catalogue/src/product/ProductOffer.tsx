@@ -18,7 +18,7 @@ import { SizesOffer } from './SizesOffer.tsx';
 const offer = css(skipLayout('120px', '& > * ~ * ~ *'));
 const block = css({ marginTop: token('space-24') });
 /** Containing block of its popovers. */
-const datesPlace = css({ position: 'relative', marginTop: token('space-12') });
+const datesLook = css({ position: 'relative', marginTop: token('space-12') });
 const label = css(TYPE.label, { marginBottom: token('space-8') });
 const muted = css(TYPE.small, tabular, { color: token('ink-700') });
 const buyLook = css({ marginTop: token('space-12') });
@@ -65,10 +65,10 @@ export function ProductOffer({ product, dates, base, path, size: named, actions,
   const buyFrom = startingPrice(product);
   const [size, setSize] = useState(named);
   const [isSizeMissing, setIsSizeMissing] = useState(false);
-  const sizesPlace = useRef<HTMLDivElement>(null);
+  const sizesBlock = useRef<HTMLDivElement>(null);
   const askForSize = () => {
     setIsSizeMissing(true);
-    sizesPlace.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
+    sizesBlock.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
   };
   return (
     <div css={offer} id={OFFER_ID}>
@@ -90,7 +90,7 @@ export function ProductOffer({ product, dates, base, path, size: named, actions,
         </p>
       )}
       {!Rent && (
-        <div css={datesPlace}>
+        <div css={datesLook}>
           <DatesBar
             dates={dates}
             path={path}
@@ -104,7 +104,7 @@ export function ProductOffer({ product, dates, base, path, size: named, actions,
         <RentalPrices label="Rental period" prices={rentalPrices.map(priceCell(chosenDates, path))} />
       </div>
       {buyFrom && <p css={[muted, buyLook]}>Buy from {formatMoney(buyFrom)}</p>}
-      <div css={block} ref={sizesPlace}>
+      <div css={block} ref={sizesBlock}>
         <SizesOffer
           product={product}
           chosenDates={chosenDates}

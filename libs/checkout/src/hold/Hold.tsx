@@ -5,7 +5,7 @@ import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { HoldCountdown } from '@lemari/ui/hold-countdown';
 import { token } from '@lemari/ui/token';
-import { useInPlace } from '../use-in-place.ts';
+import { useReload } from '../use-reload.ts';
 
 const look = css({ display: 'grid', gap: token('space-12') });
 
@@ -33,10 +33,10 @@ export function Hold<Values, Done>({
   action,
   safeText,
 }: HoldProps<Values, Done>) {
-  const { place, reload } = useInPlace();
+  const { ref, reload } = useReload();
   const { box, state, isBusy, submit } = useForm({ definition, onDone: reload });
   return (
-    <div css={look} ref={place} role="group" aria-label="Time held" tabIndex={-1}>
+    <div css={look} ref={ref} role="group" aria-label="Time held" tabIndex={-1}>
       {state.notice && (
         <Alert tone="danger" title={state.notice.title}>
           {safeText}

@@ -7,7 +7,7 @@ import { lateFee, shipmentPrice, windowOf, windowsOn } from './shipping.ts';
 
 const someRegion = fc.constantFrom<RegionId>('sg', 'id', 'hk');
 const someDate = fc.nat({ max: 2000 }).map((days) => addDays('2026-01-01', days));
-const somePlace = fc.record({
+const someLocation = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
@@ -99,48 +99,50 @@ describe('a courier zone', () => {
 });
 
 describe('a delivery or a return', () => {
-  it.each<{ method: ShippingMethod; place?: typeof MONAS; minor: number }>([
-    { method: 'Normal', place: SENOPATI, minor: 2_500_000 },
-    { method: 'Return', place: SENOPATI, minor: 2_500_000 },
-    { method: 'Normal', place: BANDUNG, minor: 4_000_000 },
-    { method: 'Return', place: BANDUNG, minor: 4_000_000 },
+  it.each<{ method: ShippingMethod; location?: typeof MONAS; minor: number }>([
+    { method: 'Normal', location: SENOPATI, minor: 2_500_000 },
+    { method: 'Return', location: SENOPATI, minor: 2_500_000 },
+    { method: 'Normal', location: BANDUNG, minor: 4_000_000 },
+    { method: 'Return', location: BANDUNG, minor: 4_000_000 },
     // @see rules/scope/self-collection
     { method: 'NormalCollect', minor: 0 },
     { method: 'ReturnCollect', minor: 0 },
-    { method: 'NormalCollect', place: SURABAYA, minor: 0 },
-  ])('$method costs $minor hundredths of a rupiah', ({ method, place, minor }) => {
-    const price = shipmentPrice({ region: 'id', method, location: place });
+    { method: 'NormalCollect', location: SURABAYA, minor: 0 },
+  ])('$method costs $minor hundredths of a rupiah', ({ method, location, minor }) => {
+    const price = shipmentPrice({ region: 'id', method, location });
     expect(price).toEqual({ ok: true, price: idr(minor) });
   });
 
-  it.each<{ spec: string; region: RegionId; method: ShippingMethod; place?: typeof MONAS; words: RegExp }>([
-    {
-      spec: 'to a door beyond the zones names the zones and the alternative',
-      region: 'id',
-      method: 'Normal',
-      place: SURABAYA,
-      words: /Greater Jakarta and Bandung.*collect/,
-    },
-    {
-      spec: 'from a door without a location asks for a pin on the map',
-      region: 'id',
-      method: 'Return',
-      words: /on the map/,
-    },
-    {
-      spec: 'in a region without on-demand rental is refused by name of the region',
-      region: 'sg',
-      method: 'NormalCollect',
-      words: /Singapore/,
-    },
-  ])('$spec', ({ region, method, place, words }) => {
-    const price = shipmentPrice({ region, method, location: place });
+  it.each<{ spec: string; region: RegionId; method: ShippingMethod; location?: typeof MONAS; words: RegExp }>(
+    [
+      {
+        spec: 'to a door beyond the zones names the zones and the alternative',
+        region: 'id',
+        method: 'Normal',
+        location: SURABAYA,
+        words: /Greater Jakarta and Bandung.*collect/,
+      },
+      {
+        spec: 'from a door without a location asks for a pin on the map',
+        region: 'id',
+        method: 'Return',
+        words: /on the map/,
+      },
+      {
+        spec: 'in a region without on-demand rental is refused by name of the region',
+        region: 'sg',
+        method: 'NormalCollect',
+        words: /Singapore/,
+      },
+    ],
+  )('$spec', ({ region, method, location, words }) => {
+    const price = shipmentPrice({ region, method, location });
     expect(price).toEqual({ ok: false, reason: expect.stringMatching(words) });
   });
 
   it('to a door has a price within 35 km of Jakarta and 15 km of Bandung, and a reason elsewhere', () => {
     fc.assert(
-      fc.property(someRegion, somePlace, (region, location) => {
+      fc.property(someRegion, someLocation, (region, location) => {
         const isNear = distanceKm(MONAS, location) <= 35 || distanceKm(BANDUNG, location) <= 15;
         const { ok } = shipmentPrice({ region, method: 'Normal', location });
         expect(ok).toBe(region === 'id' && isNear);

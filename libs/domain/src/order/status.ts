@@ -158,7 +158,7 @@ const CONFIRMED = {
 
 const NOTHING = { kind: 'none' } as const;
 const RETURN_STEPS = { kind: 'return', label: 'See how to return it' } as const;
-const RETURN_PLACE = { kind: 'return', label: 'See where to return it' } as const;
+const RETURN_ADDRESS = { kind: 'return', label: 'See where to return it' } as const;
 
 /** `selfReturn` replaces the words where the customer returns the pieces. */
 export const STATUS_WORDS = {
@@ -186,13 +186,13 @@ export const STATUS_WORDS = {
     title: 'Delivered',
     sentence: 'Enjoy it. Keep the bag it came in for the return.',
     action: RETURN_STEPS,
-    selfReturn: { sentence: 'Enjoy it. Keep the bag it came in for the return.', action: RETURN_PLACE },
+    selfReturn: { sentence: 'Enjoy it. Keep the bag it came in for the return.', action: RETURN_ADDRESS },
   },
   selfPickup: {
     title: 'Collected',
     sentence: 'Enjoy it. Keep the bag it came in for the return.',
     action: RETURN_STEPS,
-    selfReturn: { sentence: 'Enjoy it. Keep the bag it came in for the return.', action: RETURN_PLACE },
+    selfReturn: { sentence: 'Enjoy it. Keep the bag it came in for the return.', action: RETURN_ADDRESS },
   },
   toReturn: {
     title: 'Return tomorrow',
@@ -200,7 +200,7 @@ export const STATUS_WORDS = {
     action: RETURN_STEPS,
     selfReturn: {
       sentence: 'Put everything in the bag it came in, unwashed, and bring it back tomorrow.',
-      action: RETURN_PLACE,
+      action: RETURN_ADDRESS,
     },
   },
   returnNow: {
@@ -209,7 +209,7 @@ export const STATUS_WORDS = {
     action: RETURN_STEPS,
     selfReturn: {
       sentence: 'Bring everything back today, in the bag it came in.',
-      action: RETURN_PLACE,
+      action: RETURN_ADDRESS,
     },
   },
   lateReturn: {
@@ -219,7 +219,7 @@ export const STATUS_WORDS = {
     selfReturn: {
       sentence:
         'Your return is overdue, and each day adds a fee. Please return everything as soon as you can.',
-      action: RETURN_PLACE,
+      action: RETURN_ADDRESS,
     },
   },
   returned: {
@@ -262,7 +262,7 @@ const ON_THE_WAY_BACK: Readonly<Partial<Record<ShipmentStatus, Record<ReturnMeth
     ReturnCollect: {
       title: 'Not returned yet',
       sentence: 'Your pieces haven’t reached us. Contact us if something is in the way.',
-      action: RETURN_PLACE,
+      action: RETURN_ADDRESS,
     },
   },
 };

@@ -77,7 +77,7 @@ const PAID_BY = {
 const known = (lines: readonly (string | undefined)[]): string[] =>
   lines.filter((line): line is string => line !== undefined);
 
-const placeLines = (
+const whereLines = (
   address: Shipment['deliveryAddress'],
   point: Shipment['deliveryPoint'],
 ): readonly string[] => {
@@ -111,14 +111,14 @@ const DETAILS = {
     date: start,
     details: [
       timesWords(region, shipment.deliveryTimeStart, shipment.deliveryTimeEnd),
-      ...placeLines(shipment.deliveryAddress, shipment.deliveryPoint),
+      ...whereLines(shipment.deliveryAddress, shipment.deliveryPoint),
     ],
   }),
   toReturn: (order, region) => ({
     date: order.end,
     details: [
       timesWords(region, order.shipment.returnTimeStart, order.shipment.returnTimeEnd),
-      ...placeLines(order.shipment.returnAddress, order.shipment.returnPoint),
+      ...whereLines(order.shipment.returnAddress, order.shipment.returnPoint),
       trackingLine(order.shipment.returnTrackingId),
       lateLine(order),
     ],

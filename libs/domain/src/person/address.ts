@@ -75,6 +75,6 @@ interface Door extends Pick<Address, 'address' | 'floorUnit' | 'city' | 'country
 
 /** The lines of a label. Equal lines appear once: Singapore is its own city. */
 export function addressLines({ address, floorUnit, city, postal, country }: Door): readonly string[] {
-  const place = postal === undefined ? city : `${city} ${postal}`;
-  return [address, floorUnit, place, ...(city === country ? [] : [country])].filter(isSaid);
+  const cityLine = postal === undefined ? city : `${city} ${postal}`;
+  return [address, floorUnit, cityLine, ...(city === country ? [] : [country])].filter(isSaid);
 }

@@ -3,7 +3,7 @@ import { distanceKm } from './location.ts';
 
 const JAKARTA = { latitude: -6.1754, longitude: 106.8272 };
 const BANDUNG = { latitude: -6.9025, longitude: 107.6187 };
-const somePlace = fc.record({
+const someLocation = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
@@ -29,7 +29,7 @@ describe('the distance between two places', () => {
 
   it('is symmetric, zero to itself, and at most half the circumference', () => {
     fc.assert(
-      fc.property(somePlace, somePlace, (one, other) => {
+      fc.property(someLocation, someLocation, (one, other) => {
         const km = distanceKm(one, other);
         expect(distanceKm(other, one)).toBeCloseTo(km, 6);
         expect(distanceKm(one, one)).toBe(0);

@@ -50,16 +50,16 @@ describe('the areas of a region', () => {
 describe('a place', () => {
   // Well-known places, away from the centre of their area.
   it.each<{
-    place: string;
+    landmark: string;
     region: RegionId;
     latitude: number;
     longitude: number;
     area: string;
     postal?: string;
   }>([
-    { place: 'Raffles Hotel', region: 'sg', latitude: 1.2949, longitude: 103.8545, area: 'd06' },
+    { landmark: 'Raffles Hotel', region: 'sg', latitude: 1.2949, longitude: 103.8545, area: 'd06' },
     {
-      place: 'ION Orchard',
+      landmark: 'ION Orchard',
       region: 'sg',
       latitude: 1.304,
       longitude: 103.8319,
@@ -67,7 +67,7 @@ describe('a place', () => {
       postal: '238801',
     },
     {
-      place: 'Jewel Changi',
+      landmark: 'Jewel Changi',
       region: 'sg',
       latitude: 1.3602,
       longitude: 103.9898,
@@ -75,16 +75,23 @@ describe('a place', () => {
       postal: '819666',
     },
     {
-      place: 'Causeway Point',
+      landmark: 'Causeway Point',
       region: 'sg',
       latitude: 1.4361,
       longitude: 103.786,
       area: 'd25',
       postal: '738099',
     },
-    { place: 'VivoCity', region: 'sg', latitude: 1.2643, longitude: 103.8223, area: 'd04', postal: '098585' },
     {
-      place: 'Jurong Point',
+      landmark: 'VivoCity',
+      region: 'sg',
+      latitude: 1.2643,
+      longitude: 103.8223,
+      area: 'd04',
+      postal: '098585',
+    },
+    {
+      landmark: 'Jurong Point',
       region: 'sg',
       latitude: 1.3397,
       longitude: 103.7067,
@@ -92,7 +99,7 @@ describe('a place', () => {
       postal: '648886',
     },
     {
-      place: 'Jalan Senopati',
+      landmark: 'Jalan Senopati',
       region: 'id',
       latitude: -6.2297,
       longitude: 106.8085,
@@ -100,7 +107,7 @@ describe('a place', () => {
       postal: '12190',
     },
     {
-      place: 'Monas',
+      landmark: 'Monas',
       region: 'id',
       latitude: -6.1754,
       longitude: 106.8272,
@@ -108,7 +115,7 @@ describe('a place', () => {
       postal: '10110',
     },
     {
-      place: 'Gedung Sate',
+      landmark: 'Gedung Sate',
       region: 'id',
       latitude: -6.9025,
       longitude: 107.6188,
@@ -116,7 +123,7 @@ describe('a place', () => {
       postal: '40115',
     },
     {
-      place: 'Ubud Palace',
+      landmark: 'Ubud Palace',
       region: 'id',
       latitude: -8.5069,
       longitude: 115.2624,
@@ -124,18 +131,18 @@ describe('a place', () => {
       postal: '80571',
     },
     {
-      place: 'Tunjungan Plaza',
+      landmark: 'Tunjungan Plaza',
       region: 'id',
       latitude: -7.2623,
       longitude: 112.7393,
       area: 'surabaya',
       postal: '60261',
     },
-    { place: 'Times Square', region: 'hk', latitude: 22.2782, longitude: 114.1822, area: 'wan-chai' },
-    { place: 'Harbour City', region: 'hk', latitude: 22.298, longitude: 114.1687, area: 'yau-tsim-mong' },
-    { place: 'Tseung Kwan O', region: 'hk', latitude: 22.3075, longitude: 114.26, area: 'sai-kung' },
-    { place: 'Discovery Bay', region: 'hk', latitude: 22.2953, longitude: 114.0149, area: 'islands' },
-  ])('$place is in $area', ({ region, area, postal, ...location }) => {
+    { landmark: 'Times Square', region: 'hk', latitude: 22.2782, longitude: 114.1822, area: 'wan-chai' },
+    { landmark: 'Harbour City', region: 'hk', latitude: 22.298, longitude: 114.1687, area: 'yau-tsim-mong' },
+    { landmark: 'Tseung Kwan O', region: 'hk', latitude: 22.3075, longitude: 114.26, area: 'sai-kung' },
+    { landmark: 'Discovery Bay', region: 'hk', latitude: 22.2953, longitude: 114.0149, area: 'islands' },
+  ])('$landmark is in $area', ({ region, area, postal, ...location }) => {
     expect(areaNear(region, location).id).toBe(area);
     if (postal !== undefined) expect(postalFits(region, postal, location)).toBe(true);
   });

@@ -81,13 +81,13 @@ function Carts({ checkoutHref }: { checkoutHref: CheckoutHref }) {
 
 function Filled({ carts: all, checkoutHref }: { carts: readonly Cart[]; checkoutHref: CheckoutHref }) {
   const { base } = useMount();
-  const place = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const onward = useRef<HTMLAnchorElement>(null);
   const known = useRef(all.length);
   // An emptied cart takes the focused button with it: focus moves to the next cart, or to the link of the empty state.
   useEffect(() => {
     if (all.length < known.current && document.activeElement === document.body)
-      (onward.current ?? place.current?.querySelector<HTMLElement>('article h3 a'))?.focus();
+      (onward.current ?? list.current?.querySelector<HTMLElement>('article h3 a'))?.focus();
     known.current = all.length;
   }, [all.length]);
   if (all.length === 0)
@@ -105,7 +105,7 @@ function Filled({ carts: all, checkoutHref }: { carts: readonly Cart[]; checkout
       </Alert>
     );
   return (
-    <div css={carts} ref={place}>
+    <div css={carts} ref={list}>
       {all.map((cart) => (
         <OneCart key={cart.id} cart={cart} checkoutHref={checkoutHref} isAlone={all.length === 1} />
       ))}

@@ -41,12 +41,12 @@ interface OneCartProps {
 export function OneCart({ cart, checkoutHref, isAlone }: OneCartProps) {
   const id = useId();
   const actions = useCartLines(cart);
-  const place = useRestoredFocus(cart, actions);
+  const list = useRestoredFocus(cart, actions);
   const failure = actions.failureOf('cart');
   const total = formatMoney(cart.totalPrice);
   return (
     <section css={columns} aria-labelledby={id} aria-busy={actions.busy === 'cart'}>
-      <div css={lines} ref={place}>
+      <div css={lines} ref={list}>
         <h2 css={isAlone ? visuallyHidden : titleLook} id={id}>
           For {spanOf(cart)}
         </h2>
@@ -97,7 +97,7 @@ export function OneCart({ cart, checkoutHref, isAlone }: OneCartProps) {
  * @returns ref of the element that holds the lines
  */
 function useRestoredFocus({ items }: Cart, { busy }: CartLines) {
-  const place = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const atWork = useRef<number>(undefined);
   useEffect(() => {
     if (busy !== undefined) {
@@ -109,12 +109,12 @@ function useRestoredFocus({ items }: Cart, { busy }: CartLines) {
       return;
     }
     if (atWork.current !== undefined && document.activeElement === document.body) {
-      const pieces = place.current?.querySelectorAll<HTMLElement>('article h3 a') ?? [];
+      const pieces = list.current?.querySelectorAll<HTMLElement>('article h3 a') ?? [];
       pieces[Math.min(atWork.current, pieces.length - 1)]?.focus();
     }
     atWork.current = undefined;
   }, [busy, items]);
-  return place;
+  return list;
 }
 
 /** What to do first, by what blocks checkout. */

@@ -10,7 +10,7 @@ import { textLink } from '../token/typography.ts';
 const onlyWithScripts = { '@media (scripting: none)': { display: 'none' } } as const;
 
 // The search field and the list look like one box: they share an edge.
-const findPlace = css(onlyWithScripts, {
+const findBox = css(onlyWithScripts, {
   position: 'relative',
   display: 'grid',
   '& > svg': { position: 'absolute', left: 12, top: 'calc(50% - 8px)', pointerEvents: 'none' },
@@ -20,7 +20,7 @@ const findLook = css(inputLook, {
   borderRadius: '2px 2px 0 0',
   '&:focus-visible': { zIndex: 1 },
 });
-const choicePlace = css({
+const choiceBox = css({
   position: 'relative',
   display: 'grid',
   marginTop: -1,
@@ -102,7 +102,7 @@ interface FindProps extends Pick<AreaFieldProps, 'label'> {
 }
 
 const Find = ({ label, controls, text, onType, onEnter }: FindProps) => (
-  <span css={findPlace}>
+  <span css={findBox}>
     <Icon name="search" size={16} />
     <input
       css={findLook}
@@ -143,7 +143,7 @@ export function AreaField({ label, hint, error, name, areas, value, onChange, lo
       {(control) => (
         <div>
           <Find label={label} controls={control.id} text={text} onType={setText} onEnter={chooseFirst} />
-          <span css={choicePlace}>
+          <span css={choiceBox}>
             <select
               css={choiceLook}
               ref={select}

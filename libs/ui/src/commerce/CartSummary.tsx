@@ -54,7 +54,7 @@ const totalLook = css({
   '& > div + div': { fontSize: token('text-14'), lineHeight: 1.4 },
 });
 
-const actionPlace = css({ marginTop: token('space-20') });
+const actionLook = css({ marginTop: token('space-20') });
 const noteLook = css({
   marginTop: token('space-12'),
   fontSize: token('text-12'),
@@ -124,7 +124,7 @@ export function CartSummary({
         <Row {...total} />
         {dueNow && <Row {...dueNow} />}
       </dl>
-      {action && <div css={actionPlace}>{action}</div>}
+      {action && <div css={actionLook}>{action}</div>}
       {note && <div css={noteLook}>{note}</div>}
     </section>
   );

@@ -52,7 +52,7 @@ const line = css({
   },
   '&::after': { left: 'auto', right: 0, background: token('accent') },
 });
-const errorPlace = css({
+const errorLook = css({
   padding: `0 ${token('space-16')} ${token('space-12')}`,
   background: token('white'),
 });
@@ -96,7 +96,7 @@ export function DatesBox({
           </a>
         </div>
         {error !== undefined && (
-          <div css={errorPlace}>
+          <div css={errorLook}>
             <FieldError>{error}</FieldError>
           </div>
         )}

@@ -14,7 +14,7 @@ import {
 } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Icon } from '../primitives/Icon.tsx';
-import { nameOfDay, placeOf, wordUnder, type ChosenDates } from './calendar-day.ts';
+import { nameOfDay, positionOf, wordUnder, type ChosenDates } from './calendar-day.ts';
 import {
   closedLook,
   dayLook,
@@ -27,8 +27,8 @@ import {
   monthName,
   monthsLook,
   pagerLook,
-  pagersPlace,
-  PLACE_LOOKS,
+  pagersLook,
+  POSITION_LOOKS,
   todayLook,
   weekdayLook,
 } from './rental-calendar-look.ts';
@@ -62,15 +62,15 @@ type DayProps = ChosenDates & { date: CalendarDate; state: DayState };
  */
 function Day({ date, state, start, end }: DayProps) {
   const iso = date.toString();
-  const place = placeOf(iso, { start, end });
+  const position = positionOf(iso, { start, end });
   return (
     <CalendarCell
-      css={[dayLook, KIND_LOOKS[state.kind], PLACE_LOOKS[place]]}
+      css={[dayLook, KIND_LOOKS[state.kind], POSITION_LOOKS[position]]}
       date={date}
       render={(cell) => (
         <div
           {...cell}
-          aria-label={nameOfDay(iso, state, place)}
+          aria-label={nameOfDay(iso, state, position)}
           aria-disabled={state.kind !== 'free' || undefined}
           aria-current={state.kind === 'today' ? 'date' : undefined}
         />
@@ -79,7 +79,7 @@ function Day({ date, state, start, end }: DayProps) {
       {({ formattedDate }) => (
         <span css={markLook}>
           {formattedDate}
-          <small data-word={wordUnder(state, place)} />
+          <small data-word={wordUnder(state, position)} />
         </span>
       )}
     </CalendarCell>
@@ -88,7 +88,7 @@ function Day({ date, state, start, end }: DayProps) {
 
 /** Before the days in the DOM, so that the tab order is the same for one or two months. */
 const Pagers = () => (
-  <div css={pagersPlace}>
+  <div css={pagersLook}>
     <Button css={pagerLook} slot="previous" aria-label="Previous month">
       <Icon name="left" size={20} />
     </Button>

@@ -33,7 +33,7 @@ const footLook = css({
   },
 });
 
-const applyPlace = css({ display: 'grid', gap: token('space-4') });
+const applyLook = css({ display: 'grid', gap: token('space-4') });
 const hintLook = css({
   fontSize: token('text-12'),
   lineHeight: 1.4,
@@ -78,7 +78,7 @@ function Apply({ start, onApply, isApplying }: ApplyProps) {
   const hintId = useId();
   const isHinted = start === undefined;
   return (
-    <div css={applyPlace}>
+    <div css={applyLook}>
       {isHinted && (
         <p css={hintLook} id={hintId}>
           Choose a delivery day first.

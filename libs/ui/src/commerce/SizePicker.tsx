@@ -12,7 +12,7 @@ const choice = css(sizeCell, choiceCell, chosenCell, {
   '&:has(input:checked) b': { fontWeight: 600 },
 });
 
-const errorPlace = css({ marginTop: token('space-8') });
+const errorLook = css({ marginTop: token('space-8') });
 
 export interface SizeChoice {
   value: string;
@@ -59,7 +59,7 @@ export function SizePicker({ sizes, name = 'size', defaultValue, error, aside, o
         ))}
       </div>
       {error !== undefined && (
-        <div css={errorPlace}>
+        <div css={errorLook}>
           <FieldError id={`${id}-error`}>{error}</FieldError>
         </div>
       )}

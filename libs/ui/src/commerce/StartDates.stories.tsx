@@ -45,7 +45,7 @@ export const LongText: Story = {
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'w360' } } };
 
-export const ChoosesInPlace: Story = {
+export const ChoosesWithScripts: Story = {
   args: { onChoose: fn((event: { preventDefault(): void }) => event.preventDefault()) },
   play: async ({ canvasElement, args }) => {
     const [first] = within(canvasElement).getAllByRole('link');

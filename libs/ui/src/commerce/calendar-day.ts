@@ -8,24 +8,24 @@ export interface ChosenDates {
 }
 
 /** Position of a day relative to the chosen rental. */
-export type DayPlace = 'start' | 'end' | 'both' | 'within' | 'outside';
+export type DayPosition = 'start' | 'end' | 'both' | 'within' | 'outside';
 
 /** @param date ISO date */
-export function placeOf(date: string, { start, end }: ChosenDates): DayPlace {
+export function positionOf(date: string, { start, end }: ChosenDates): DayPosition {
   if (start === undefined || end === undefined) return 'outside';
   if (date === start) return start === end ? 'both' : 'start';
   if (date === end) return 'end';
   return start < date && date < end ? 'within' : 'outside';
 }
 
-interface PlaceWords {
+interface PositionWords {
   /** Shown below the day, with priority over other words. */
   readonly word?: string;
   /** Part of the accessible name. */
   readonly role?: string;
 }
 
-const PLACES: Readonly<Record<DayPlace, PlaceWords>> = {
+const POSITIONS: Readonly<Record<DayPosition, PositionWords>> = {
   start: { word: 'Deliver', role: 'delivery day' },
   end: { word: 'Return', role: 'return day' },
   both: { word: 'Deliver', role: 'delivery and return day' },
@@ -34,12 +34,12 @@ const PLACES: Readonly<Record<DayPlace, PlaceWords>> = {
 };
 
 /** The word below a day, if any. */
-export const wordUnder = (state: DayState, place: DayPlace): string | undefined =>
-  PLACES[place].word ?? dayWord(state);
+export const wordUnder = (state: DayState, position: DayPosition): string | undefined =>
+  POSITIONS[position].word ?? dayWord(state);
 
 /** Accessible name of a day: `Sunday 17 May 2026, We don’t deliver on Sundays`. */
-export function nameOfDay(date: string, state: DayState, place: DayPlace): string {
-  const { word, role } = PLACES[place];
+export function nameOfDay(date: string, state: DayState, position: DayPosition): string {
+  const { word, role } = POSITIONS[position];
   // The return day needs no reason why nothing is delivered on it.
   const reason = word === undefined ? dayReason(state) : undefined;
   return [`${dayWords(date)} ${date.slice(0, 4)}`, role, reason]

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { canHover, from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { tabular } from '../token/typography.ts';
-import type { DayPlace } from './calendar-day.ts';
+import type { DayPosition } from './calendar-day.ts';
 
 /** Height of the headings in px. Each day adds its own height and 2. */
 const HEADS = 73;
@@ -49,7 +49,7 @@ export const pagerLook = css({
 });
 
 /** Places the pagers at both ends of the headings, without covering them. */
-export const pagersPlace = css({
+export const pagersLook = css({
   position: 'absolute',
   zIndex: 1,
   inset: '0 0 auto',
@@ -138,10 +138,10 @@ const end = (ground: string) =>
  * The band covers half of each end. The colours are the theme's base colours, because some verticals give
  * both ends the same accent.
  */
-export const PLACE_LOOKS = {
+export const POSITION_LOOKS = {
   start: css(end(token('ink-900')), { background: `linear-gradient(90deg, transparent 50%, ${band} 50%)` }),
   end: css(end(token('wine-600')), { background: `linear-gradient(90deg, ${band} 50%, transparent 50%)` }),
   both: end(token('ink-900')),
   within: css({ background: band, "&[aria-disabled='true']": { color: token('ink-500') } }),
   outside: css({}),
-} as const satisfies Record<DayPlace, unknown>;
+} as const satisfies Record<DayPosition, unknown>;

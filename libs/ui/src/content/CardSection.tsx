@@ -103,10 +103,10 @@ function Tile({
   picture,
   note,
   text,
-  place,
-}: ContentCard & { place?: SerializedStyles | undefined }) {
+  look,
+}: ContentCard & { look?: SerializedStyles | undefined }) {
   return (
-    <article css={[tile, place]}>
+    <article css={[tile, look]}>
       <Picture {...picture} ratio="tile" sizes="(min-width: 960px) 33vw, 50vw" />
       <div css={caption}>
         <h3 css={TYPE.tile}>
@@ -147,7 +147,7 @@ export function CardSection({ title, lede, action, cards, columns }: CardSection
       >
         {chorus && heading}
         {cards.map((card, index) => (
-          <Tile key={card.href} {...card} place={chorus ? VOICES[index] : undefined} />
+          <Tile key={card.href} {...card} look={chorus ? VOICES[index] : undefined} />
         ))}
       </div>
     </Section>

@@ -41,7 +41,7 @@ const copy = css({ display: 'grid', alignContent: 'start', gap: token('space-16'
 const kickerLook = css({ marginBottom: token('space-12'), fontSize: token('text-12'), lineHeight: 1.4 });
 const splitCopy = css({ marginTop: token('space-20') });
 const copyOnWine = css({ color: token('sand') });
-const actionPlace = css({ marginTop: token('space-24') });
+const actionLook = css({ marginTop: token('space-24') });
 
 export interface TextSectionProps {
   title: string;
@@ -66,7 +66,7 @@ export function TextSection({ title, kicker, children, action, tone = 'page', pi
     </>
   );
   const onward = action && (
-    <div css={actionPlace}>
+    <div css={actionLook}>
       <Button href={action.href} tone={tone === 'wine' ? 'paper' : 'quiet'}>
         {action.label}
       </Button>

@@ -7,7 +7,7 @@ import { token } from '../token/token.ts';
 import { tabular } from '../token/typography.ts';
 
 const look = css({ display: 'grid', gap: token('space-16') });
-const errorPlace = css({ marginTop: token('space-8') });
+const errorLook = css({ marginTop: token('space-8') });
 const legendLook = css(fieldLabel, { marginBottom: token('space-8') });
 const dayLook = css({ display: 'grid', gap: token('space-8') });
 const dayWords = css({ fontSize: token('text-14'), lineHeight: 1.4, color: token('ink-700') });
@@ -113,7 +113,7 @@ export function DeliverySlot({ legend, hint, error, days, ...choice }: DeliveryS
         ))}
       </div>
       {error !== undefined && (
-        <div css={errorPlace}>
+        <div css={errorLook}>
           <FieldError id={`${id}-error`}>{error}</FieldError>
         </div>
       )}

@@ -19,7 +19,7 @@ const meta = {
     method: 'To your door',
     day: 'Fri 11 Dec',
     times: '13:00-17:00',
-    place: ['Jalan Senopati 41', '12-5', 'Jakarta Selatan 12190', 'Indonesia'],
+    addressLines: ['Jalan Senopati 41', '12-5', 'Jakarta Selatan 12190', 'Indonesia'],
     price: 'IDR 25.000',
   },
 } satisfies Meta<typeof ShipmentFacts>;
@@ -44,7 +44,7 @@ export const Point: Story = {
     method: 'You return it',
     day: 'Mon 14 Dec',
     times: '09:00-12:00',
-    place: ['Lemari Senayan', 'Jalan Asia Afrika 8', 'Jakarta Pusat 10270'],
+    addressLines: ['Lemari Senayan', 'Jalan Asia Afrika 8', 'Jakarta Pusat 10270'],
     hours: 'Monday to Saturday, 10:00-20:00',
     price: 'Free',
   },
@@ -52,7 +52,10 @@ export const Point: Story = {
 export const LongText: Story = {
   parameters: { width: 280 },
   args: {
-    place: ['Perumahantamankedoyapermaiblokfnomorduapuluhlima', 'Kabupaten Administrasi Kepulauan Seribu'],
+    addressLines: [
+      'Perumahantamankedoyapermaiblokfnomorduapuluhlima',
+      'Kabupaten Administrasi Kepulauan Seribu',
+    ],
     tracking: { id: 'JKT0092418700924187009241870092' },
     price: 'IDR 1.112.738.000',
   },

@@ -29,7 +29,7 @@ export interface ShipmentFactsProps {
   /** `13:00-17:00`. */
   times: string;
   /** Address or collection point, one item per line. */
-  place: readonly string[];
+  addressLines: readonly string[];
   /** Opening hours of a collection point. */
   hours?: string | undefined;
   tracking?: { id: string; href?: string | undefined } | undefined;
@@ -51,8 +51,8 @@ const Tracking = ({ id, href }: TrackingProps) =>
     </Link>
   );
 
-const Place = ({ place }: Pick<ShipmentFactsProps, 'place'>) =>
-  place.map((line, index) => (
+const AddressLines = ({ addressLines }: Pick<ShipmentFactsProps, 'addressLines'>) =>
+  addressLines.map((line, index) => (
     <span css={lineLook} key={index}>
       {line}
     </span>
@@ -64,7 +64,7 @@ export function ShipmentFacts({
   method,
   day,
   times,
-  place,
+  addressLines,
   hours,
   tracking,
   price,
@@ -81,7 +81,7 @@ export function ShipmentFacts({
       ),
     },
     { term: 'How', value: method },
-    { term: 'Where', value: <Place place={place} /> },
+    { term: 'Where', value: <AddressLines addressLines={addressLines} /> },
     hours === undefined ? undefined : { term: 'Opening hours', value: hours },
     tracking && { term: 'Tracking', value: <Tracking {...tracking} /> },
     { term: 'Price', value: price },

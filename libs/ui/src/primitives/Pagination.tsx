@@ -22,9 +22,9 @@ const progress = css({
 
 const list = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center' });
 
-const place = css({ display: 'grid', placeItems: 'center', minWidth: 44, height: 44, padding: '0 8px' });
+const cell = css({ display: 'grid', placeItems: 'center', minWidth: 44, height: 44, padding: '0 8px' });
 
-const link = css(place, {
+const link = css(cell, {
   color: token('ink-700'),
   '&:hover': { color: token('ink-900'), boxShadow: `inset 0 -1px 0 ${token('line-400')}` },
   "&[aria-current='page']": {
@@ -73,7 +73,7 @@ export function Pagination({ page, pages, hrefFor, summary }: PaginationProps) {
           )}
           {pagesShown(page, pages).map((number, index) =>
             number === 'gap' ? (
-              <li css={place} key={`gap-${index}`}>
+              <li css={cell} key={`gap-${index}`}>
                 …
               </li>
             ) : (

@@ -9,7 +9,7 @@ const row = css({ display: 'grid', gridTemplateColumns: 'minmax(88px, auto) minm
 
 const shownRow = css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)' });
 
-const codePlace = css({
+const codeBox = css({
   position: 'relative',
   display: 'grid',
   '& > svg': { position: 'absolute', right: 10, top: 'calc(50% - 8px)', pointerEvents: 'none' },
@@ -70,7 +70,7 @@ function Code({ id, label, codeName, codes, defaultCode, disabled }: CodeProps) 
       </span>
     );
   return (
-    <span css={codePlace}>
+    <span css={codeBox}>
       <select
         css={[selectLook, codeLook]}
         name={codeName}

@@ -7,7 +7,7 @@ import { describedBy, FieldError, fieldHint, fieldLabel, type FieldWords } from 
 
 const legendLook = css(fieldLabel, { marginBottom: token('space-8') });
 const hintLook = css(fieldHint, { marginTop: -4, marginBottom: token('space-8') });
-const errorPlace = css({ marginTop: token('space-8') });
+const errorLook = css({ marginTop: token('space-8') });
 
 const row = css({
   display: 'flex',
@@ -122,7 +122,7 @@ export function RadioGroup({
         ))}
       </div>
       {error !== undefined && (
-        <div css={errorPlace}>
+        <div css={errorLook}>
           <FieldError id={`${id}-error`}>{error}</FieldError>
         </div>
       )}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { token } from '../token/token.ts';
 import { IconButton } from './IconButton.tsx';
 
-const place = css({ position: 'relative', display: 'flex' });
+const look = css({ position: 'relative', display: 'flex' });
 
 const said = css({
   position: 'absolute',
@@ -38,7 +38,7 @@ export function ShareButton({ title }: ShareButtonProps) {
     }
   };
   return (
-    <span css={place}>
+    <span css={look}>
       <IconButton icon="share" label={`Share ${title}`} onClick={() => void share()} data-act="share" />
       <span css={said} role="status">
         {words}

@@ -12,13 +12,13 @@ describe('pagesShown', () => {
     expect(pagesShown(page, pages)).toEqual(shown);
   });
 
-  const place = fc
+  const somePage = fc
     .integer({ min: 1, max: 500 })
     .chain((pages) => fc.record({ pages: fc.constant(pages), page: fc.integer({ min: 1, max: pages }) }));
 
   it('contains the first, the last and the current page, in order and once each', () => {
     fc.assert(
-      fc.property(place, ({ page, pages }) => {
+      fc.property(somePage, ({ page, pages }) => {
         const numbers = pagesShown(page, pages).filter((shown) => shown !== 'gap');
         expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
         expect(numbers).toEqual(expect.arrayContaining([1, page, pages]));
@@ -28,7 +28,7 @@ describe('pagesShown', () => {
 
   it('leaves out at least two pages at every gap, and none elsewhere', () => {
     fc.assert(
-      fc.property(place, ({ page, pages }) => {
+      fc.property(somePage, ({ page, pages }) => {
         const shown = pagesShown(page, pages);
         shown.forEach((entry, index) => {
           const before = shown[index - 1];

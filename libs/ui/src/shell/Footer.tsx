@@ -41,7 +41,7 @@ const columns = css({
   [from(1200)]: { gridTemplateColumns: '5fr repeat(3, 2fr)' },
 });
 
-const leadPlace = css({ gridColumn: '1 / -1', [from(768)]: { gridColumn: 'auto' } });
+const leadBox = css({ gridColumn: '1 / -1', [from(768)]: { gridColumn: 'auto' } });
 
 const leadLook = css({
   maxWidth: '16em',
@@ -111,7 +111,7 @@ export function Footer({ lead, groups, regions, contact, social = [], app, copyr
     <footer css={footer} id={FOOTER_ID}>
       <div css={contained}>
         <div css={columns}>
-          <div css={leadPlace}>
+          <div css={leadBox}>
             <p css={leadLook}>{lead}</p>
             {contact && (
               <p css={contactLook}>

@@ -64,7 +64,7 @@ const tools = css({
   },
 });
 
-const regionPlace = css({
+const regionLook = css({
   gridArea: 'region',
   justifySelf: 'end',
   marginRight: -8,
@@ -108,7 +108,7 @@ const menuTool = css(tool, { [from(960)]: { width: MENU_WIDTH, paddingInline: 0 
 const onlyNarrow = css({ [from(960)]: { display: 'none' } });
 const onlyWide = css({ [below(960)]: { display: 'none' } });
 const toolWord = css({ [below(960)]: visuallyHidden });
-const countPlace = css({ position: 'absolute', top: 3, right: 0 });
+const countLook = css({ position: 'absolute', top: 3, right: 0 });
 const newLook = css({
   '& > *': { boxShadow: `0 0 0 2px ${token('paper')}, 0 0 0 3px ${token('accent')}` },
 });
@@ -169,14 +169,14 @@ function toolName({ label, count = 0, unit, isNew }: HeaderTool): string {
   return [label, counted, isNew && 'newly added'].filter(Boolean).join(', ');
 }
 
-function Tool(place: HeaderTool) {
-  const { icon, href, count = 0, isNew } = place;
+function Tool(props: HeaderTool) {
+  const { icon, href, count = 0, isNew } = props;
   return (
     <a css={tool} href={href}>
       <Icon name={icon} size={20} />
-      <span css={visuallyHidden}>{toolName(place)}</span>
+      <span css={visuallyHidden}>{toolName(props)}</span>
       {count > 0 && (
-        <span css={[countPlace, isNew && newLook]} aria-hidden="true">
+        <span css={[countLook, isNew && newLook]} aria-hidden="true">
           <Badge>{count}</Badge>
         </span>
       )}
@@ -201,7 +201,7 @@ export function Header({
   categories = [],
   region,
   searchId,
-  tools: places = [],
+  tools: toolLinks = [],
   account,
 }: HeaderProps) {
   return (
@@ -238,7 +238,7 @@ export function Header({
             <div css={onlyWide}>
               <SearchTool panelId={searchId} />
             </div>
-            <div css={regionPlace}>
+            <div css={regionLook}>
               <RegionSelect {...region} />
             </div>
             <div css={endLook}>
@@ -248,8 +248,8 @@ export function Header({
                   <span css={toolWord}>{account.label}</span>
                 </a>
               )}
-              {places.map((place) => (
-                <Tool key={place.href} {...place} />
+              {toolLinks.map((link) => (
+                <Tool key={link.href} {...link} />
               ))}
             </div>
           </div>

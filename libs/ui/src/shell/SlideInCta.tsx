@@ -29,7 +29,7 @@ const bar = css({
 });
 const away = css({ transform: 'translateY(100%)', visibility: 'hidden' });
 const words = css({ display: 'none', [from(768)]: { display: 'block' } });
-const buttonPlace = css({ flex: '0 1 400px', '& > *': { width: '100%' }, [from(768)]: { flex: 'none' } });
+const buttonLook = css({ flex: '0 1 400px', '& > *': { width: '100%' }, [from(768)]: { flex: 'none' } });
 
 export interface SlideInCtaProps {
   label: string;
@@ -48,7 +48,7 @@ export function SlideInCta({ label, href, text, modal }: SlideInCtaProps) {
       <span css={firstHalf} ref={mark} aria-hidden="true" />
       <aside css={[bar, !isPast && away]} aria-label={label}>
         <p css={words}>{text}</p>
-        <div css={buttonPlace}>
+        <div css={buttonLook}>
           <Button href={href} data-modal={modal}>
             {label}
           </Button>

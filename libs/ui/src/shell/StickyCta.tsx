@@ -35,7 +35,7 @@ const words = css(tabular, {
   '& > span': { display: 'block', fontSize: token('text-12'), color: token('ink-500') },
 });
 
-const buttonPlace = css({ flex: 'none', maxWidth: '60%' });
+const buttonLook = css({ flex: 'none', maxWidth: '60%' });
 
 export interface StickyCtaProps {
   /** Main text: a price. */
@@ -61,7 +61,7 @@ export function StickyCta({ title, detail, action, until = 768 }: StickyCtaProps
         <b css={clipped}>{title}</b>
         {detail !== undefined && <span css={clipped}>{detail}</span>}
       </p>
-      <div css={buttonPlace}>
+      <div css={buttonLook}>
         {href === undefined ? (
           <Button onClick={onPress} loading={loading}>
             {label}

@@ -12,7 +12,7 @@ interface Point {
   readonly v: number;
 }
 
-type Painter = (place: Point, ground: Rgb, figure: Rgb, seed: number) => Rgb;
+type Painter = (point: Point, ground: Rgb, figure: Rgb, seed: number) => Rgb;
 
 /** 0 outside and 1 inside an edge, a design unit wide. */
 const inside = (distance: number, edge: number, soft = 0.7) => smoothstep(edge + soft, edge - soft, distance);

@@ -40,8 +40,8 @@ export const shaping = (dye: string, waistAt: number = LEVEL.waist, strength = 0
 export const shirtCollar = ({ neckPoint, front }: Bodice, surface: Surface): Layer[] => {
   const [nx] = neckPoint;
   const leaf = (side: 1 | -1): Layer[] => {
-    const place = (points: Point[]) => (side === 1 ? points : flip(points));
-    const outline = place([
+    const onSide = (points: Point[]) => (side === 1 ? points : flip(points));
+    const outline = onSide([
       [0.5, front[1] + 1],
       ...smooth(
         [
@@ -65,7 +65,7 @@ export const shirtCollar = ({ neckPoint, front }: Bodice, surface: Surface): Lay
     return [
       cutPiece(outline, { surface, roundness: 0, padding: 2, casts: 0.34, holdHem: 0 }),
       stitch(
-        place(
+        onSide(
           smooth(
             [
               [5, front[1] + 1],

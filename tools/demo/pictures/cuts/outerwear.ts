@@ -23,9 +23,9 @@ interface Front {
 
 /** One lapel with its half of the collar, folded back from the throat to where the coat closes. */
 const lapel = (surface: Surface, breakAt: number, reach: number, side: 1 | -1): Layer[] => {
-  const place = (points: Point[]) => (side === 1 ? points : flip(points));
+  const onSide = (points: Point[]) => (side === 1 ? points : flip(points));
   const notch = breakAt * 0.4;
-  const leaf = place([
+  const leaf = onSide([
     [1, breakAt],
     ...smooth(
       [
@@ -46,7 +46,7 @@ const lapel = (surface: Surface, breakAt: number, reach: number, side: 1 | -1): 
     ).slice(1),
     ...bezier([29, -8], [27, 30], [12, breakAt * 0.66], [1, breakAt], 14),
   ]);
-  const collar = place([
+  const collar = onSide([
     [reach - 19, notch - 1],
     ...smooth(
       [
@@ -87,7 +87,7 @@ const lapel = (surface: Surface, breakAt: number, reach: number, side: 1 | -1): 
       holdHem: 0,
     }),
     stitch(
-      place(
+      onSide(
         smooth(
           [
             [5, breakAt - 10],

@@ -178,10 +178,10 @@ export const sleeves = (garment: Garment, { shoulder, underarm }: Bodice, surfac
 
   const angle = (lift[0] + lift[1]) / 2;
   const make = (side: 1 | -1): Panel[] => {
-    const place = (points: readonly Point[]) => (side === 1 ? [...points] : flip(points));
-    const panel = cutPiece(place(outline), {
+    const onSide = (points: readonly Point[]) => (side === 1 ? [...points] : flip(points));
+    const panel = cutPiece(onSide(outline), {
       surface,
-      grain: { origin: place([crown])[0] ?? crown, angle: angle * side },
+      grain: { origin: onSide([crown])[0] ?? crown, angle: angle * side },
       holdHem: 0,
       roundness: pattern.roundness,
       folds: pattern.folds,
@@ -198,7 +198,7 @@ export const sleeves = (garment: Garment, { shoulder, underarm }: Bodice, surfac
       along(b, end, cuff, -grip - 1),
       along(a, end, cuff, grip + 1),
     ];
-    const rounded = place([
+    const rounded = onSide([
       ...bezier(band[0] ?? a, along(band[0] ?? a, end, 3), along(band[1] ?? b, end, 3), band[1] ?? b, 8),
       ...bezier(band[2] ?? b, along(band[2] ?? b, end, 3), along(band[3] ?? a, end, 3), band[3] ?? a, 8),
     ]);
@@ -206,7 +206,7 @@ export const sleeves = (garment: Garment, { shoulder, underarm }: Bodice, surfac
       panel,
       cutPiece(rounded, {
         surface,
-        grain: { origin: place([a])[0] ?? a, angle: end * side },
+        grain: { origin: onSide([a])[0] ?? a, angle: end * side },
         holdHem: 0,
         roundness: 0.55,
         padding: 1.6,

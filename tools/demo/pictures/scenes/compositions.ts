@@ -61,14 +61,14 @@ const onRail = (tones: Wall['tones'], shown: readonly number[], size = 1.06): Co
 });
 
 const onPegs = (tones: Wall['tones'], shown: readonly number[], size = 1.12): Composition => {
-  const places = spread(shown.length, 380);
+  const centres = spread(shown.length, 380);
   return {
     ...LANDSCAPE,
     wall: { tones },
     window: ACROSS,
     sun: tones === NIGHT || tones === WINE || tones === DUSK ? 0.36 : 0.28,
-    furniture: pegs(...places.map((x, index) => [x, 116 + (index % 2) * 14] as const)),
-    exhibits: places.map((x, index) => ({ show: shown[index] ?? 0, at: [x, 112 + (index % 2) * 14], size })),
+    furniture: pegs(...centres.map((x, index) => [x, 116 + (index % 2) * 14] as const)),
+    exhibits: centres.map((x, index) => ({ show: shown[index] ?? 0, at: [x, 112 + (index % 2) * 14], size })),
     shadow: 0.44,
   };
 };

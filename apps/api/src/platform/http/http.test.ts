@@ -38,8 +38,8 @@ describe.each(ENGINES)('the services over HTTP on %s', (engine) => {
       const { service, method, path } = OPERATIONS[name];
       const documented = paths[`/${service}${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
       expect(documented).toMatchObject({ operationId: name, tags: [service] });
-      const named = (place: string) =>
-        (documented?.parameters ?? []).filter((p) => p.in === place).map((parameter) => parameter.name);
+      const named = (location: string) =>
+        (documented?.parameters ?? []).filter((p) => p.in === location).map((parameter) => parameter.name);
       const schema: RequestSchema = SCHEMAS[name];
       expect(named('path')).toEqual(Object.keys(schema.params?.properties ?? {}));
       expect(named('query')).toEqual(Object.keys(schema.query?.properties ?? {}));

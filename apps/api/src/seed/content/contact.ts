@@ -12,8 +12,8 @@ interface Contact {
 
 const contact = ({ region, base, about, faq }: Contact): ContentPage =>
   page(
-    `Contact us about ${about} in ${SHOPS[region].place}`,
-    `How to reach Lemari in ${SHOPS[region].place} about ${about}: our email address, our hours and what to send us.`,
+    `Contact us about ${about} in ${SHOPS[region].regionName}`,
+    `How to reach Lemari in ${SHOPS[region].regionName} about ${about}: our email address, our hours and what to send us.`,
     [
       {
         type: 'hero',

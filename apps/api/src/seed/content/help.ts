@@ -21,10 +21,10 @@ const TODAY = {
   hk: 'Not yet: rentals in Hong Kong are opening soon. Until then you can browse every piece with its price, and save the ones you love to your wishlist.',
 } as const;
 
-export const FAQ = inRegions(['sg', 'id', 'hk'], ({ place, base, signIn }, region) =>
+export const FAQ = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, region) =>
   page(
-    `Questions about renting in ${place}`,
-    `How long a rental lasts, how pieces fit and what happens to stains: renting clothes in ${place}, answered.`,
+    `Questions about renting in ${regionName}`,
+    `How long a rental lasts, how pieces fit and what happens to stains: renting clothes in ${regionName}, answered.`,
     [
       {
         type: 'hero',
@@ -88,10 +88,10 @@ export const FAQ = inRegions(['sg', 'id', 'hk'], ({ place, base, signIn }, regio
   ),
 );
 
-export const BAGS_FAQ = inRegions(['sg', 'hk'], ({ place }, region) =>
+export const BAGS_FAQ = inRegions(['sg', 'hk'], ({ regionName }, region) =>
   page(
-    `Questions about renting a bag in ${place}`,
-    `Sizes, leathers, scratches and rain: what to know before you rent a bag in ${place}.`,
+    `Questions about renting a bag in ${regionName}`,
+    `Sizes, leathers, scratches and rain: what to know before you rent a bag in ${regionName}.`,
     [
       {
         type: 'hero',
@@ -205,10 +205,10 @@ export const ON_DEMAND_FAQ = inRegions(['id'], () =>
   ),
 );
 
-export const INFO = inRegions(['sg', 'id', 'hk'], ({ place, base }) =>
+export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }) =>
   page(
-    `Terms and privacy in ${place}`,
-    `What you agree to when you rent in ${place}, and what we know about you, in plain words.`,
+    `Terms and privacy in ${regionName}`,
+    `What you agree to when you rent in ${regionName}, and what we know about you, in plain words.`,
     [
       {
         type: 'hero',

@@ -20,10 +20,10 @@ export const page = (
 
 /** What differs between regions in pages of the same text. */
 export const SHOPS = {
-  sg: { place: 'Singapore', base: '/sg/apparel', signIn: '/sg/apparel/auth/sign-in' },
-  id: { place: 'Indonesia', base: '/id', signIn: '/id/on-demand/auth/sign-in' },
-  hk: { place: 'Hong Kong', base: '/hk/apparel', signIn: '/hk/apparel/auth/sign-in' },
-} as const satisfies Record<RegionId, { place: string; base: `/${string}`; signIn: `/${string}` }>;
+  sg: { regionName: 'Singapore', base: '/sg/apparel', signIn: '/sg/apparel/auth/sign-in' },
+  id: { regionName: 'Indonesia', base: '/id', signIn: '/id/on-demand/auth/sign-in' },
+  hk: { regionName: 'Hong Kong', base: '/hk/apparel', signIn: '/hk/apparel/auth/sign-in' },
+} as const satisfies Record<RegionId, { regionName: string; base: `/${string}`; signIn: `/${string}` }>;
 
 /** The same page for several regions. */
 export const inRegions = <Region extends RegionId>(

@@ -29,7 +29,7 @@ const TITLES = {
 /** `{base}/checkout/{step}`: a step of the checkout, beside the order's summary. @see docs/decisions/0104 */
 export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load }) {
   const { base, region } = useMount();
-  const { place, checkout, steps, offers } = load;
+  const { location, checkout, steps, offers } = load;
   const { step: at } = offers;
   const problem = cartProblem(checkout.cart);
   return (
@@ -40,7 +40,7 @@ export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load })
       summary={<CheckoutSummary {...summaryOf(checkout, region)} />}
       steps={steps}
       current={at}
-      hrefOf={(other) => checkoutHref(base, place, other)}
+      hrefOf={(other) => checkoutHref(base, location, other)}
       problem={
         problem !== undefined && (
           <Alert

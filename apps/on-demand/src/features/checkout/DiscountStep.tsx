@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { StepActions } from '@lemari/checkout/step-form';
-import { useInPlace } from '@lemari/checkout/use-in-place';
+import { useReload } from '@lemari/checkout/use-reload';
 import { formatMoney } from '@lemari/currency/money';
 import type { Discount } from '@lemari/domain/order';
 import { type FormState, UNTOUCHED } from '@lemari/forms/define-form';
@@ -16,13 +16,13 @@ import type { CheckoutLoad } from './checkout.load.ts';
 import { useStep } from './use-step.ts';
 
 const look = css({ display: 'grid', gap: token('space-32') });
-const placeLook = css({ display: 'grid', gap: token('space-16') });
+const groupLook = css({ display: 'grid', gap: token('space-16') });
 const formLook = css({ display: 'grid', gap: token('space-16'), maxWidth: 420, justifyItems: 'start' });
 const wide = css({ justifySelf: 'stretch' });
 /** Step of the discount code. */
 export function DiscountStep({ load }: { load: CheckoutLoad }) {
   const { cart, back, next } = useStep(load);
-  const { place, reload } = useInPlace();
+  const { ref, reload } = useReload();
   const first = useActionData<FormState>();
   const { discount } = load.checkout;
   const { box, state, isBusy, submit } = useForm({
@@ -32,7 +32,7 @@ export function DiscountStep({ load }: { load: CheckoutLoad }) {
   });
   return (
     <div css={look}>
-      <div css={placeLook} ref={place} role="group" aria-label="Discount" tabIndex={-1}>
+      <div css={groupLook} ref={ref} role="group" aria-label="Discount" tabIndex={-1}>
         {state.notice && (
           <Alert tone="danger" title={state.notice.title}>
             Your order has not changed. You can continue with it.

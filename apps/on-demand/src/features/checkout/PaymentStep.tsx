@@ -18,7 +18,7 @@ export function PaymentStep({ load, offers }: PaymentStepProps) {
   return (
     <PaymentChoiceStep
       offers={offers}
-      pay={load.place.pay}
+      pay={load.location.pay}
       definition={paymentOf(cart, offers.methods)}
       onChosen={({ pay, card }) => {
         putPendingCard(cartId, card);

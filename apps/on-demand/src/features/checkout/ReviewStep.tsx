@@ -32,9 +32,9 @@ interface ReviewStepProps {
 /** Review of all choices before payment. */
 export function ReviewStep({ load, offers }: ReviewStepProps) {
   const { mount, cart, hrefOf } = useStep(load);
-  const { checkout, hasStaleAddons, place } = load;
+  const { checkout, hasStaleAddons, location } = load;
   const first = useActionData<FormState>();
-  const payWith = payWithOf(place.pay, offers, pendingCard(place.cartId));
+  const payWith = payWithOf(location.pay, offers, pendingCard(location.cartId));
   const form = useForm({
     definition: payForm({ cart, checkout, hasStaleAddons, payWith, base: mount.base }),
     first,

@@ -28,7 +28,7 @@ import {
 } from './shipping.rules.ts';
 import { useStep } from './use-step.ts';
 
-const place = css({ display: 'grid', gap: token('space-8') });
+const doorLook = css({ display: 'grid', gap: token('space-8') });
 
 /** Hides the fields of the method that is not chosen, also without scripts. */
 const hidesOther = css({
@@ -111,7 +111,7 @@ export function ShippingStep({ load, direction, offers }: ShippingStepProps) {
       />
       {!isToDoor && addAddress}
       <div css={hidesOther} data-method={door}>
-        <div css={place}>
+        <div css={doorLook}>
           {offers.doors.length === 0 ? (
             <Alert tone="info" title="No saved address">
               Add an address. You’ll come back to this step.

@@ -63,7 +63,7 @@ export type StepOffers =
     } & PayOffers);
 
 export interface CheckoutLoad {
-  readonly place: CheckoutLocation;
+  readonly location: CheckoutLocation;
   readonly checkout: Checkout;
   readonly steps: readonly StepProgress<CheckoutStepId>[];
   /** Undefined after the last step. */
@@ -184,18 +184,18 @@ function checkoutLocation(
   const { searchParams: search } = new URL(request.url);
   // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects by a thrown Response
   if (!search.has('cart')) throw redirect(`${base}/cart`);
-  const place = readLocation(search);
+  const location = readLocation(search);
   // oxlint-disable-next-line typescript/only-throw-error -- React Router answers a status by a thrown Response
-  if (!place) throw data(null, { status: 404 });
-  return place;
+  if (!location) throw data(null, { status: 404 });
+  return location;
 }
 
 /** Loads what every step needs. @throws like `loadForUser`; 404 for an unknown cart */
 async function loadFacts(args: LoaderFunctionArgs, mount: Mount) {
   requireSignIn(args, mount);
-  const place = checkoutLocation(args, mount);
+  const location = checkoutLocation(args, mount);
   const shop = shopOf(mount);
-  const cart = { ...shop, cartId: place.cartId };
+  const cart = { ...shop, cartId: location.cartId };
   const isFlagged = args.context.get(setupContext).flags['on-demand-add-on'] === true;
   const [saved, answer] = await Promise.all([
     loadForUser(args, mount, checkoutQuery, cart),
@@ -206,7 +206,7 @@ async function loadFacts(args: LoaderFunctionArgs, mount: Mount) {
   // The earlier choices stay available when the list fails to load.
   const [problem] = answer && !answer.data ? wordsOf(answer) : [];
   return {
-    place,
+    location,
     shop,
     checkout,
     hasStaleAddons,
@@ -221,9 +221,9 @@ const isOffered = ({ addons, problem }: AddonsOffer): boolean => addons.length >
 
 /** `{base}/checkout`: redirects to the first open step. */
 export async function loadFirstStep(args: LoaderFunctionArgs, mount: Mount): Promise<Response> {
-  const { place, checkout, addons } = await loadFacts(args, mount);
-  const facts = stepFacts({ checkout, pay: place.pay, offersAddons: isOffered(addons) });
-  return redirect(checkoutHref(mount.base, place, CHECKOUT.firstOpen(facts)));
+  const { location, checkout, addons } = await loadFacts(args, mount);
+  const facts = stepFacts({ checkout, pay: location.pay, offersAddons: isOffered(addons) });
+  return redirect(checkoutHref(mount.base, location, CHECKOUT.firstOpen(facts)));
 }
 
 /**
@@ -234,20 +234,20 @@ export async function loadStep(args: LoaderFunctionArgs, mount: Mount): Promise<
   const at = args.params['step'];
   // oxlint-disable-next-line typescript/only-throw-error -- React Router answers a status by a thrown Response
   if (!CHECKOUT.isStep(at)) throw data(null, { status: 404 });
-  const { place, shop, checkout, hasStaleAddons, addons } = await loadFacts(args, mount);
-  const facts = stepFacts({ checkout, pay: place.pay, offersAddons: isOffered(addons) });
+  const { location, shop, checkout, hasStaleAddons, addons } = await loadFacts(args, mount);
+  const facts = stepFacts({ checkout, pay: location.pay, offersAddons: isOffered(addons) });
   const current = CHECKOUT.current(facts, at);
-  const leadTo = (step: CheckoutStepId) => redirect(checkoutHref(mount.base, place, step));
+  const leadTo = (step: CheckoutStepId) => redirect(checkoutHref(mount.base, location, step));
   // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects by a thrown Response
   if (current !== at) throw leadTo(current);
   const offers = await LOADS[at]({ args, mount, shop, checkout, addons });
   // A card that is no longer saved is not a payment method.
-  if (offers.step === 'review' && !payWithOf(place.pay, offers, undefined))
+  if (offers.step === 'review' && !payWithOf(location.pay, offers, undefined))
     // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects by a thrown Response
     throw leadTo('payment');
   const { heldUntil, answeredAt } = checkout;
   return {
-    place,
+    location,
     checkout,
     steps: CHECKOUT.progress(facts, at),
     next: CHECKOUT.next(facts, at),
@@ -297,8 +297,8 @@ async function takePayment(posted: Posted): Promise<ActionResult> {
 async function takeReview(posted: Posted): Promise<ActionResult> {
   const { args, mount, cart } = posted;
   const form = await args.request.clone().formData();
-  const { checkout, hasStaleAddons, place } = await loadFacts(args, mount);
-  const payWith = payWithOf(place.pay, await loadPay(args, mount), undefined);
+  const { checkout, hasStaleAddons, location } = await loadFacts(args, mount);
+  const payWith = payWithOf(location.pay, await loadPay(args, mount), undefined);
   const definition = payForm({ cart, checkout, hasStaleAddons, payWith, base: mount.base });
   const sent = await sendForm(definition, mutateIn(args.context.get(storeContext)), form);
   if (sent.ok) return redirect('leaveTo' in sent.done ? sent.done.leaveTo : sent.done.orderHref);

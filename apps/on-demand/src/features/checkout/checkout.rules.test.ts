@@ -7,15 +7,15 @@ import { stepFacts } from './steps.rules.ts';
 
 describe('readLocation', () => {
   it.each([
-    { search: 'cart=7', place: { cartId: 7 } },
-    { search: 'cart=7&pay=credit_card%3A5', place: { cartId: 7, pay: 'credit_card:5' } },
-    { search: 'cart=7&pay=shells', place: { cartId: 7 } },
-    { search: '', place: undefined },
-    { search: 'cart=0', place: undefined },
-    { search: 'cart=-1', place: undefined },
-    { search: 'cart=99999999999', place: undefined },
-  ])('$search', ({ search, place }) => {
-    expect(readLocation(new URLSearchParams(search))).toEqual(place);
+    { search: 'cart=7', location: { cartId: 7 } },
+    { search: 'cart=7&pay=credit_card%3A5', location: { cartId: 7, pay: 'credit_card:5' } },
+    { search: 'cart=7&pay=shells', location: { cartId: 7 } },
+    { search: '', location: undefined },
+    { search: 'cart=0', location: undefined },
+    { search: 'cart=-1', location: undefined },
+    { search: 'cart=99999999999', location: undefined },
+  ])('$search', ({ search, location }) => {
+    expect(readLocation(new URLSearchParams(search))).toEqual(location);
   });
 });
 

@@ -36,7 +36,7 @@ export function shippingFacts(
     method: METHOD_WORDS[choice.method],
     day: dayWords(date),
     times: windows.find(({ start }) => start === choice.time)?.label ?? `from ${timeOf(region, choice.time)}`,
-    place: address ? addressLines(address) : point ? pointLines(point) : [],
+    addressLines: address ? addressLines(address) : point ? pointLines(point) : [],
     hours: point?.openingHours,
     price: priceWords(prices[direction]),
   };

@@ -95,8 +95,8 @@ export function withoutAdded(search: string): string {
   return `?${rest}`;
 }
 
-/** Field of the place, by what the chosen method needs. */
-const PLACES = {
+/** Where pieces are delivered or picked up, by the field of the chosen method. */
+const DESTINATIONS = {
   address: { key: 'addressId', missing: 'Choose an address.' },
   point: { key: 'pointId', missing: 'Choose a counter.' },
 } as const;
@@ -111,14 +111,14 @@ export function readShipping(direction: Direction, form: FormData): Parsed<Shipp
   const method: ShippingMethod | undefined = [door, point].find((each) => each === textOf(form, 'method'));
   if (method === undefined) return { ok: false, errors: [{ field: 'method', message: missing }] };
   const field = method === door ? 'address' : 'point';
-  const [place, time] = [textOf(form, field), textOf(form, 'time')];
+  const [id, time] = [textOf(form, field), textOf(form, 'time')];
   const errors = [
-    ...(isPositiveInteger(place) ? [] : [{ field, message: PLACES[field].missing }]),
+    ...(isPositiveInteger(id) ? [] : [{ field, message: DESTINATIONS[field].missing }]),
     ...(isInstant(time) ? [] : [{ field: 'time', message: 'Choose a time.' }]),
   ];
   return errors.length > 0
     ? { ok: false, errors }
-    : { ok: true, value: { method, time, [PLACES[field].key]: Number(place) } };
+    : { ok: true, value: { method, time, [DESTINATIONS[field].key]: Number(id) } };
 }
 
 /** A choice of radio buttons. */

@@ -5,15 +5,15 @@ import { checkoutHref } from '../../checkout-location.ts';
 import type { CheckoutLoad } from './checkout.load.ts';
 
 /** Links forward and back from the current step. */
-export function useStep({ place, offers, next: after, previous }: CheckoutLoad) {
+export function useStep({ location, offers, next: after, previous }: CheckoutLoad) {
   const mount = useMount();
   const go = useNavigateIfCurrent();
-  const hrefOf = (other: CheckoutStepId) => checkoutHref(mount.base, place, other);
+  const hrefOf = (other: CheckoutStepId) => checkoutHref(mount.base, location, other);
   const cartHref = `${mount.base}/cart`;
   const next = hrefOf(after ?? offers.step);
   return {
     mount,
-    cart: { ...shopOf(mount), cartId: place.cartId },
+    cart: { ...shopOf(mount), cartId: location.cartId },
     hrefOf,
     next,
     /** Leads to the cart from the first step. */

@@ -76,7 +76,7 @@ export function Invoice({ order }: { order: Order }) {
         {paid && `, paid on ${dayWords(paid)} ${yearOf(paid)}`}
       </PageHeading>
       <p>
-        Rented {spanOf(order)} {yearOf(order.end)}. {delivery.method}: {delivery.place.join(', ')}.
+        Rented {spanOf(order)} {yearOf(order.end)}. {delivery.method}: {delivery.addressLines.join(', ')}.
       </p>
       <table css={tableLook}>
         <thead>

@@ -117,24 +117,24 @@ const NEXT = {
   rentAgain: rentAgainHref,
   contact: contactHref,
   none: () => undefined,
-} as const satisfies Record<OrderAction['kind'], (order: Order, places: OrderLinks) => string | undefined>;
+} as const satisfies Record<OrderAction['kind'], (order: Order, links: OrderLinks) => string | undefined>;
 
 /** Label and URL of the next step; undefined where there is none. */
 export function nextStep(
   action: OrderAction,
   order: Order,
-  places: OrderLinks,
+  links: OrderLinks,
 ): { readonly label: string; readonly href: string } | undefined {
-  const href = NEXT[action.kind](order, places);
+  const href = NEXT[action.kind](order, links);
   return action.kind === 'none' || href === undefined ? undefined : { label: action.label, href };
 }
 
 /** Props of an order's card in a list. */
-export function cardOf(order: Order, places: OrderLinks, today: string) {
+export function cardOf(order: Order, links: OrderLinks, today: string) {
   const { status, title, sentence, action } = wordsOf(order, today);
   const isActive = orderTag(order) === 'active';
   return {
-    href: orderHref(places.base, order.id),
+    href: orderHref(links.base, order.id),
     number: order.number,
     status: title,
     // A return with our courier needs no action, even when it is late.
@@ -144,7 +144,7 @@ export function cardOf(order: Order, places: OrderLinks, today: string) {
     pieces: piecesWords(order),
     total: formatMoney(order.totalPrice),
     pictures: order.orderItems.map(({ name, featuredImage }) => ({ src: featuredImage, alt: name })),
-    action: nextStep(action, order, places),
+    action: nextStep(action, order, links),
   };
 }
 
@@ -170,7 +170,7 @@ export function afterRows({ latePrice, refundedPrice }: Order) {
 
 /** Delivery and return in words. */
 export function shipmentsOf({ shipment }: Order, region: RegionId) {
-  const place = (address: typeof shipment.deliveryAddress, point: typeof shipment.deliveryPoint) =>
+  const linesOf = (address: typeof shipment.deliveryAddress, point: typeof shipment.deliveryPoint) =>
     address ? addressLines(address) : point ? pointLines(point) : [];
   return {
     delivery: {
@@ -178,7 +178,7 @@ export function shipmentsOf({ shipment }: Order, region: RegionId) {
       method: METHOD_WORDS[shipment.deliveryMethod],
       day: briefDayWords(dayOf(region, shipment.deliveryTimeStart)),
       times: timesWords(region, shipment.deliveryTimeStart, shipment.deliveryTimeEnd),
-      place: place(shipment.deliveryAddress, shipment.deliveryPoint),
+      addressLines: linesOf(shipment.deliveryAddress, shipment.deliveryPoint),
       hours: shipment.deliveryPoint?.openingHours,
       tracking: shipment.deliveryTrackingId === undefined ? undefined : { id: shipment.deliveryTrackingId },
       price: priceWords(shipment.deliveryPrice),
@@ -188,7 +188,7 @@ export function shipmentsOf({ shipment }: Order, region: RegionId) {
       method: METHOD_WORDS[shipment.returnMethod],
       day: briefDayWords(dayOf(region, shipment.returnTimeStart)),
       times: timesWords(region, shipment.returnTimeStart, shipment.returnTimeEnd),
-      place: place(shipment.returnAddress, shipment.returnPoint),
+      addressLines: linesOf(shipment.returnAddress, shipment.returnPoint),
       hours: shipment.returnPoint?.openingHours,
       tracking: shipment.returnTrackingId === undefined ? undefined : { id: shipment.returnTrackingId },
       price: priceWords(shipment.returnPrice),

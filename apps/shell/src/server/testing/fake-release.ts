@@ -6,7 +6,7 @@ import { type Pointer, type Release, RELEASE_PATHS } from '../../remotes/release
 
 /** A container like that of a vertical's server build, with a minimal page at every path. */
 const containerOf = (vertical: string, version: string, contract: number) => `
-const page = (mount, id, place) => ({ id: mount.base + id, ...place, Component: () => 'Fake ${version}' });
+const page = (mount, id, match) => ({ id: mount.base + id, ...match, Component: () => 'Fake ${version}' });
 const vertical = {
   id: '${vertical}',
   contract: ${contract},
@@ -27,10 +27,10 @@ async function write(file: string, text: string): Promise<void> {
 
 /**
  * Publishes a release and points to it. A shell of its contract admits it.
- * @param place folder of published releases
+ * @param folder holds the published releases
  */
 export async function publishFake(
-  place: string,
+  folder: string,
   vertical: string,
   version: string,
   contract: number = CONTRACT,
@@ -55,8 +55,8 @@ export async function publishFake(
   };
   const text = JSON.stringify(release);
   const pointer: Pointer = { version, sha256: hashed(text, 'hex'), previous: [] };
-  await write(path.join(place, RELEASE_PATHS.client(vertical, entry)), client);
-  await write(path.join(place, RELEASE_PATHS.server(vertical, version, 'remoteEntry.js')), server);
-  await write(path.join(place, RELEASE_PATHS.release(vertical, version)), text);
-  await write(path.join(place, RELEASE_PATHS.pointer(vertical)), JSON.stringify(pointer));
+  await write(path.join(folder, RELEASE_PATHS.client(vertical, entry)), client);
+  await write(path.join(folder, RELEASE_PATHS.server(vertical, version, 'remoteEntry.js')), server);
+  await write(path.join(folder, RELEASE_PATHS.release(vertical, version)), text);
+  await write(path.join(folder, RELEASE_PATHS.pointer(vertical)), JSON.stringify(pointer));
 }
