@@ -31,6 +31,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // Long enough for a slow machine, short enough to end a stuck test.
   timeout: 180_000,
+  // A run that hangs outside of a test ends with a report.
+  globalTimeout: 45 * 60_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
