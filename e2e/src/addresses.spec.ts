@@ -124,6 +124,15 @@ const MISSING = [
   { spec: 'a slug without a number', path: '/hk/bags/browse/styles/nobody-nothing', ...PIECE },
   { spec: 'an unknown path', path: '/id/there-is-no-such-room', ...PAGE },
   { spec: 'the not-found page itself', path: '/sg/404', ...PAGE },
+  // @see rules/content/page-at-its-path
+  { spec: 'the page of another vertical', path: '/sg/apparel/bags-faq', ...PAGE },
+  { spec: 'a page that a route shows', path: '/sg/apparel/thank-you', ...PAGE },
+  // @see rules/subscriptions/unknown-word
+  {
+    spec: 'an account at an unknown bank',
+    path: '/id/subscription/start/virtual-account/no-such-bank',
+    ...PAGE,
+  },
 ];
 
 for (const { spec, path, title, link } of MISSING)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { regionButton, regionList, wardrobe } from './support/header.ts';
+import { menu, menuButton, wardrobe } from './support/header.ts';
 import { islandHydrated } from './support/islands.ts';
 import { cards } from './support/listing.ts';
 import { STAYS } from './support/page-watch.ts';
@@ -225,8 +225,9 @@ for (const { what, file, hydrated } of TAMPERED)
     expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
     await expect(cards(page)).toHaveCount(shown);
 
-    await regionButton(page).click();
-    await expect(regionList(page)).toBeVisible();
+    await menuButton(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.keyboard.press('Escape');
     await wardrobe(page, 'Bags').click();
     await expect(page).toHaveURL('/sg/bags');
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
