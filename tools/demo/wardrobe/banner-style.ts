@@ -1,0 +1,17 @@
+import { diceOf } from './random.ts';
+import type { SeedStyle } from './wardrobe-types.ts';
+
+/** Styles that head the listing below the picture. */
+const FIRST_ROW = 4;
+
+/**
+ * Id of a style whose picture stands for a designer or a collection: one of their own that most regions offer, and none
+ * that heads the listing below it, if there are more.
+ * @param styles most popular first
+ */
+export function bannerStyleOf(seed: string, styles: readonly SeedStyle[]): number {
+  const most = Math.max(...styles.map(({ places }) => places.length));
+  const widest = styles.filter(({ places }) => places.length === most);
+  const later = widest.filter((style) => styles.indexOf(style) >= FIRST_ROW);
+  return diceOf(`banner ${seed}`).pick(later.length > 0 ? later : widest).id;
+}
