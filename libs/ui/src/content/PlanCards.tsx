@@ -58,6 +58,7 @@ const body = css({
     gridTemplateRows: 'auto 1fr auto',
     gap: `${token('space-12')} ${token('space-40')}`,
     '& > ul': { gridColumn: 2, gridRow: '1 / 4', margin: 0 },
+    '& > a': { gridColumn: 1, gridRow: 3 },
   },
   [from(960)]: {
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -63,7 +63,6 @@ const tools = css({
 
 const MENU_WIDTH = 44;
 
-/** The menu button precedes the verticals, in their cell. */
 const afterMenu = css({ marginLeft: MENU_WIDTH });
 
 // 12 px: aligns the icon, not its touch target, with the gutter.
@@ -118,7 +117,7 @@ const categoriesBar = css(bar, onlyWide);
 const categoriesLook = css(strip, {
   fontSize: token('text-14'),
   color: token('ink-700'),
-  [from(960)]: { gap: token('space-20') },
+  [from(1200)]: { gap: token('space-20') },
 });
 
 const category = css(stripItem, {
@@ -202,9 +201,15 @@ const SearchTool = ({ panelId }: { panelId: string | undefined }) =>
     </button>
   );
 
+interface WardrobesProps {
+  verticals: readonly HeaderLink[];
+  /** The menu button precedes them in their cell. */
+  isAfterMenu?: boolean;
+}
+
 /** Below 960 px in a row of their own, which scrolls away; one of the two places is hidden. */
-const Wardrobes = ({ verticals }: { verticals: readonly HeaderLink[] }) => (
-  <nav css={wardrobes} aria-label="Wardrobes">
+const Wardrobes = ({ verticals, isAfterMenu = false }: WardrobesProps) => (
+  <nav css={[wardrobes, isAfterMenu && afterMenu]} aria-label="Wardrobes">
     {verticals.map(({ label, href, current }) => (
       <a css={wardrobe} key={href} href={href} aria-current={current ? 'true' : undefined}>
         {label}
@@ -246,8 +251,8 @@ export function Header({
           <a css={mark} href={homeHref}>
             Lemari
           </a>
-          <div css={[wardrobesInRow, menuId !== undefined && afterMenu]}>
-            <Wardrobes verticals={verticals} />
+          <div css={wardrobesInRow}>
+            <Wardrobes verticals={verticals} isAfterMenu={menuId !== undefined} />
           </div>
           <div css={tools}>
             <div css={onlyWide}>
