@@ -11,7 +11,7 @@ import { fillWardrobe, settleTables } from './fill-wardrobe.ts';
 import { insertAll } from '../platform/database/insert-all.ts';
 import { wireFromBlock } from './wire-blocks.ts';
 import { addCheckout } from './add-checkout.ts';
-import type { ScenePictures, Seed } from './seed-folder.ts';
+import type { Seed } from './seed-folder.ts';
 import { rebuildStyleSearch } from '../catalogue/style-search.ts';
 import type { Tables } from '../platform/database/tables.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '@lemari/domain/time/clock';
-import { DEFAULT_REGION, type RegionId, REGIONS } from '@lemari/domain/region';
+import { DEFAULT_REGION, REGIONS } from '@lemari/domain/region';
 import type { TransportOptions } from '@lemari/http/transport';
 import type { Mount } from '@lemari/kit';
 import { type Navigation, NO_NAVIGATION } from '../layout/navigation.map.ts';
