@@ -124,6 +124,15 @@ const MISSING = [
   { spec: 'a slug without a number', path: '/hk/bags/browse/styles/nobody-nothing', ...PIECE },
   { spec: 'an unknown path', path: '/id/there-is-no-such-room', ...PAGE },
   { spec: 'the not-found page itself', path: '/sg/404', ...PAGE },
+  // @see rules/content/page-at-its-path
+  { spec: 'the page of another vertical', path: '/sg/apparel/bags-faq', ...PAGE },
+  { spec: 'a page that a route shows', path: '/sg/apparel/thank-you', ...PAGE },
+  // @see rules/subscriptions/unknown-word
+  {
+    spec: 'an account at an unknown bank',
+    path: '/id/subscription/start/virtual-account/no-such-bank',
+    ...PAGE,
+  },
 ];
 
 for (const { spec, path, title, link } of MISSING)
@@ -134,7 +143,8 @@ for (const { spec, path, title, link } of MISSING)
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    // Twice on a page that is hidden from search engines, found or not.
+    await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex');
     await expect(page.getByRole('banner')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: link }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);

@@ -148,3 +148,52 @@ test('the button to the top scrolls there', async ({ page }) => {
   await page.getByRole('button', { name: 'Back to the top' }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
+
+// @see rules/cart/count-before-paint
+test('the cart shows its count before any script of the page runs @phone', async ({ page, request }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('cart', JSON.stringify({ pieces: 2, isNew: false, change: 1 })),
+  );
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/id/on-demand', { waitUntil: 'commit' });
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  const count = () =>
+    cart
+      .locator('[aria-hidden]')
+      .last()
+      .evaluate((mark) => getComputedStyle(mark, '::after').content);
+  await expect(cart).toHaveAccessibleName('Cart');
+  expect(await count()).toBe('"2"');
+  scripts.resolve();
+  await islandHydrated(page, 'header');
+  await expect(cart).toHaveAccessibleName('Cart, 2 pieces');
+  expect(await count()).toBe('"2"');
+  // What guests share says nothing of a cart.
+  const html = await (await request.get('/id/on-demand')).text();
+  expect(html).not.toMatch(/Cart, \d/);
+});
+
+for (const { width, spec } of [
+  { width: 360, spec: 'phone' },
+  { width: 768, spec: 'tablet' },
+  { width: 1280, spec: 'desktop' },
+])
+  // @see rules/layout/sticky-header
+  test(`menu, wordmark, search and cart stay on a ${spec} after scrolling`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/id/on-demand/browse');
+    await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
+    const header = page.getByRole('banner');
+    for (const tool of [
+      header.getByRole('button', { name: 'Menu' }),
+      header.getByRole('link', { name: 'Lemari' }),
+      header.getByRole('button', { name: 'Search' }),
+      header.getByRole('link', { name: 'Cart' }),
+    ])
+      await expect(tool).toBeInViewport({ ratio: 1 });
+    await expect(header.getByText('Indonesia')).toHaveCount(0);
+  });

@@ -112,7 +112,14 @@ async function expectFacts(page: Page, types: string[]): Promise<void> {
   }
 }
 
-const HIDDEN = ['/id/ref/Ab12', '/sg/apparel/try60', '/hk/bags/consignment'];
+const HIDDEN = [
+  '/id/ref/Ab12',
+  '/sg/apparel/try60',
+  '/hk/bags/consignment',
+  // @see rules/search-engines/hidden-subscription
+  '/sg/apparel/subscription/plans',
+  '/sg/bags/subscription/complete',
+];
 
 for (const path of HIDDEN)
   test(`${path} is hidden from search engines`, async ({ request }) => {

@@ -112,7 +112,6 @@ const BUDGETS_KB = {
   'follow-footer-links': 0.6,
   footer: 1.4,
   header: 3.1,
-  'region-select': 1.7,
   'search-panel': 3.1,
   'side-nav': 2.6,
   'skip-link': 0.3,

@@ -1,13 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The header's link to a vertical. */
+/** The link to a vertical in or below the header. */
 export const wardrobe = (page: Page, label: string): Locator =>
+  page.getByRole('navigation', { name: 'Wardrobes' }).getByRole('link', { name: label, exact: true });
+
+export const menuButton = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: 'Menu' });
+
+export const menu = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' });
+
+/** The footer's link to a region. */
+export const regionLink = (page: Page, label: string): Locator =>
   page
-    .getByRole('banner')
-    .getByRole('navigation', { name: 'Wardrobes' })
-    .getByRole('link', { name: label, exact: true });
-
-/** The button that opens the region selector. */
-export const regionButton = (page: Page): Locator => page.getByRole('banner').locator('summary');
-
-export const regionList = (page: Page): Locator => page.getByRole('list', { name: 'Regions' });
+    .getByRole('contentinfo')
+    .getByRole('navigation', { name: 'Regions' })
+    .getByRole('link', { name: label });

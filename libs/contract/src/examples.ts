@@ -367,7 +367,7 @@ const WORKWEAR = {
   banner: '/pictures/dark-rail/600.avif',
   methods: ['website'],
   method_type: 'website',
-  dimension: { width: 1600, height: 750 },
+  dimension: { width: 600, height: 900 },
   direct_link: null,
   collection_settings: {
     show_title: true,

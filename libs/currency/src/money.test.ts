@@ -61,8 +61,8 @@ describe('amounts in copy', () => {
     { minor: 123400, currency: 'SGD', text: '$1,234' },
     { minor: 89900, currency: 'HKD', text: 'HK$899' },
     { minor: 200000, currency: 'HKD', text: 'HK$2,000' },
-    { minor: 99000000, currency: 'IDR', text: 'IDR 990.000' },
-    { minor: 99000001, currency: 'IDR', text: 'IDR 990.001' },
+    { minor: 99000000, currency: 'IDR', text: 'IDR\u00A0990.000' },
+    { minor: 99000001, currency: 'IDR', text: 'IDR\u00A0990.001' },
     { minor: -500, currency: 'HKD', text: '-HK$5' },
   ])('$minor hundredths of $currency are $text', ({ minor, currency, text }) => {
     expect(formatBriefMoney(toMoney(minor, currency))).toBe(text);

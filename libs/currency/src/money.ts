@@ -11,7 +11,7 @@ export interface Money {
 interface CurrencyFormat {
   /** Prefix of the digits, with its space if it has one. */
   symbol: string;
-  /** The same in copy and in prices of plans. */
+  /** The same in copy and in prices of plans, where a line must not break within an amount. */
   briefSymbol: string;
   thousands: ',' | '.';
   decimal: ',' | '.';
@@ -26,7 +26,7 @@ interface CurrencyFormat {
 export const CURRENCY_FORMATS = {
   SGD: { symbol: '$', briefSymbol: '$', thousands: ',', decimal: '.', decimals: 2 },
   HKD: { symbol: 'HKD', briefSymbol: 'HK$', thousands: ',', decimal: '.', decimals: 2 },
-  IDR: { symbol: 'IDR ', briefSymbol: 'IDR ', thousands: '.', decimal: ',', decimals: 0 },
+  IDR: { symbol: 'IDR ', briefSymbol: 'IDR\u00A0', thousands: '.', decimal: ',', decimals: 0 },
 } as const satisfies Record<string, CurrencyFormat>;
 
 /**

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 import type { RegionId } from '@lemari/domain/region';
+import type { ScreenId } from '@lemari/domain/region/screen';
 import type { VerticalId } from '@lemari/domain/region/vertical';
 
-/** Pages outside a region's verticals, each at a path of its own. @see rules/routing/sg-shop, rules/routing/sg-store, rules/routing/sg-marketing, rules/routing/sg-quiz-summary */
-export type ScreenId = 'marketing' | 'quiz-summary' | 'set-new-password' | 'shop' | 'store';
+export type { ScreenId } from '@lemari/domain/region/screen';
 
 /** Where a vertical's pages are mounted: the same pages may be mounted at several bases. */
 export interface Mount {

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import type { RegionId } from '@lemari/domain/region';
 import type { VerticalId } from '@lemari/domain/region/vertical';
 import type { ModalLoaders } from './modals.ts';
 import type { Mount } from './mount.ts';
@@ -6,6 +7,15 @@ import type { Mount } from './mount.ts';
 /** Facts about a page for the server: its chunk, named as in `webpackChunkName`. */
 export interface PageHandle {
   chunk: string;
+}
+
+/**
+ * Part of a loader's result that the region links of the frame read. A route without parameters needs none: its page
+ * exists wherever its vertical does.
+ */
+export interface PageRegions {
+  /** Regions that have the page. */
+  readonly regions?: readonly RegionId[] | undefined;
 }
 
 /** The one module that a vertical exposes. */

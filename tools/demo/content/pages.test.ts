@@ -1,4 +1,5 @@
 import { CATEGORIES } from '@lemari/domain/product/attributes';
+import { contentPath } from '@lemari/domain/region/content-page';
 import { PROMOTIONS, UNLISTED_PROMOTIONS } from '@lemari/domain/region/place';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { unifiedHome, type VerticalRow, VERTICALS } from '@lemari/domain/region/vertical';
@@ -34,21 +35,18 @@ const BROWSE = new Map<string, string>(
       : [],
   ),
 );
-const BRANDS = [...BROWSE.keys()].map((path) => path.replace(/browse$/, 'brands'));
+const LISTS = ['brands', 'collections'].flatMap((list) =>
+  [...BROWSE.keys()].map((path) => path.replace(/browse$/, list)),
+);
 const SIGN_IN = ['/sg/apparel', '/sg/bags', '/hk/apparel', '/hk/bags', '/id/on-demand'].map(
   (base) => `${base}/auth/sign-in`,
 );
 
 /** Pages below a base, by their address. */
-const BELOW = entries.flatMap(({ name, region }) => {
-  if (name === 'shop' || name === 'store') return [`/${region}/${name}`];
-  const [host = 'apparel'] = Object.keys(VERTICALS).filter((id) => name.startsWith(`${id}-`));
-  const { bases }: VerticalRow = VERTICALS[host as 'apparel'];
-  return [`${bases[region as RegionId] ?? ''}/${host === 'apparel' ? name : name.slice(host.length + 1)}`];
-});
+const BELOW = entries.flatMap(({ name, region }) => contentPath(name, region as RegionId) ?? []);
 
 const isRoute = (href: string) => {
-  if ([BASES, SIGN_IN, BRANDS, BELOW].some((hrefs) => hrefs.includes(href))) return true;
+  if ([BASES, SIGN_IN, LISTS, BELOW].some((hrefs) => hrefs.includes(href))) return true;
   const { pathname, searchParams } = new URL(href, 'https://shop.example');
   const shop = BROWSE.get(pathname);
   if (!shop) return false;

@@ -1,9 +1,7 @@
 import type { Line, SeedCollection, SeedStyle, Tag } from './wardrobe-types.ts';
-import { bannerOf } from './banners.ts';
+import { bannerStyleOf } from './banner-style.ts';
 
 interface Curation extends Pick<SeedCollection, 'id' | 'name' | 'description' | 'method' | 'line'> {
-  /** Taken when there is such a scene. */
-  readonly banner?: string;
   readonly holds: (style: SeedStyle) => boolean;
   /** Order; most popular first by default. */
   readonly order?: (a: SeedStyle, b: SeedStyle) => number;
@@ -19,7 +17,7 @@ const isModest = ({ length, sleeve, neckline }: SeedStyle) =>
   length === 'long' && sleeve === 'long' && (neckline === 'high' || neckline === 'medium');
 const isMaternity = ({ productLines }: SeedStyle) => productLines.includes('maternity');
 const byRelease = (a: SeedStyle, b: SeedStyle) => b.releasedOn.localeCompare(a.releasedOn) || b.id - a.id;
-const byPopularity = (a: SeedStyle, b: SeedStyle) => b.popularity - a.popularity || b.id - a.id;
+export const byPopularity = (a: SeedStyle, b: SeedStyle) => b.popularity - a.popularity || b.id - a.id;
 
 const apparel = (curation: Omit<Curation, 'line' | 'method'> & Partial<Curation>): Curation => ({
   line: 'apparel',
@@ -33,7 +31,6 @@ const CURATIONS: readonly Curation[] = [
     id: 201,
     name: 'New in',
     description: 'This season’s arrivals, newest first. Most of them have yet to go out.',
-    banner: 'neutral-rail',
     holds: () => true,
     order: byRelease,
   }),
@@ -41,105 +38,90 @@ const CURATIONS: readonly Curation[] = [
     id: 202,
     name: 'Workwear',
     description: 'Dresses that sit through a meeting and trousers that walk out of it.',
-    banner: 'office-pegs',
     holds: tagged('work'),
   }),
   apparel({
     id: 203,
     name: 'Wedding guests',
     description: 'Colour, sleeves and hems you can dance in, and nothing that competes with the bride.',
-    banner: 'floral-rail',
     holds: tagged('wedding-guest'),
   }),
   apparel({
     id: 204,
     name: 'Bridal',
     description: 'For the civil morning, the second dress and the dinner with both families.',
-    banner: 'white-rail',
     holds: tagged('bridal'),
   }),
   apparel({
     id: 205,
     name: 'Modestwear',
     description: 'Long, sleeved and closed at the neck, by houses that cut it that way from the start.',
-    banner: 'batik-rail',
     holds: isModest,
   }),
   apparel({
     id: 206,
     name: 'Travel',
     description: 'Folds small, hangs out overnight, and does not mind who sees it at breakfast.',
-    banner: 'linen-rail',
     holds: tagged('travel'),
   }),
   apparel({
     id: 207,
     name: 'Black tie',
     description: 'The invitation says so. These have been to the ballroom before and know where to stand.',
-    banner: 'evening-rail',
     holds: tagged('black-tie'),
   }),
   apparel({
     id: 208,
     name: 'Lebaran',
     description: 'Kebaya, kaftans and quiet satin for the open house, and for the one after that.',
-    banner: 'lebaran-table',
     holds: tagged('lebaran'),
   }),
   apparel({
     id: 209,
     name: 'Lunar New Year',
     description: 'Reds, golds and good knots for fifteen days of visiting.',
-    banner: 'green-rail',
     holds: tagged('lunar-new-year'),
   }),
   apparel({
     id: 210,
     name: 'Weekend',
     description: 'Knits, stripes and denim for two days without a calendar.',
-    banner: 'shirt-rail',
     holds: tagged('weekend'),
   }),
   apparel({
     id: 211,
     name: 'Party',
     description: 'Sequins, colour and a hem that can be danced in until the taxi comes.',
-    banner: 'party-evening',
     holds: tagged('party'),
   }),
   apparel({
     id: 212,
     name: 'Evenings out',
     description: 'For dinners, first nights and the speeches in between.',
-    banner: 'gown-wall',
     holds: tagged('events'),
   }),
   apparel({
     id: 222,
     name: 'Maternity, the first months',
     description: 'Waists that tie and knits that give, for the weeks before you tell everyone.',
-    banner: 'knit-rail',
     holds: (style) => isMaternity(style) && style.length !== 'long',
   }),
   apparel({
     id: 223,
     name: 'Maternity, the last months',
     description: 'Room in front, length behind, and a waist wherever you say it is.',
-    banner: 'kaftan-peg',
     holds: (style) => isMaternity(style) && style.length !== 'short',
   }),
   apparel({
     id: 224,
     name: 'Eyewear',
     description: 'Acetate and metal, four shapes, lenses for noon.',
-    banner: 'trench-peg',
     holds: ({ category }) => category === 'eyewear',
   }),
   apparel({
     id: 225,
     name: 'Coats for colder places',
     description: 'For a trip to Sapporo or Melbourne. Wear it there, send it back here.',
-    banner: 'dark-rail',
     holds: ({ category, cut, fabric }) =>
       category === 'outerwear' && (['coat', 'trench'].includes(cut) || ['wool', 'knit'].includes(fabric)),
   }),
@@ -147,14 +129,12 @@ const CURATIONS: readonly Curation[] = [
     id: 226,
     name: 'Batik and ikat',
     description: 'Wax, knots and a loom, by people who sign their cloth.',
-    banner: 'batik-rail',
     holds: ({ pattern, line }) => line === 'apparel' && (pattern === 'kawung' || pattern === 'ikat'),
   }),
   apparel({
     id: 227,
     name: 'Florals',
     description: 'Gardens, meadows and one or two hothouses.',
-    banner: 'floral-rail',
     holds: ({ pattern, line }) => line === 'apparel' && pattern === 'floral',
   }),
   {
@@ -163,7 +143,6 @@ const CURATIONS: readonly Curation[] = [
     description: 'Room for a phone, a card and a secret.',
     method: 'website',
     line: 'bags',
-    banner: 'clutch-shelf',
     holds: ({ category }) => category === 'clutches',
   },
   {
@@ -172,7 +151,6 @@ const CURATIONS: readonly Curation[] = [
     description: 'A laptop, a lunch, and they still close.',
     method: 'website',
     line: 'bags',
-    banner: 'tote-shelf',
     holds: tagged('work'),
   },
   {
@@ -181,7 +159,6 @@ const CURATIONS: readonly Curation[] = [
     description: 'Palm, rattan and raffia from the islands, with leather where the hand goes.',
     method: 'website',
     line: 'bags',
-    banner: 'woven-shelf',
     holds: ({ fabric }) => fabric === 'woven',
   },
   {
@@ -190,7 +167,6 @@ const CURATIONS: readonly Curation[] = [
     description: 'The latest arrivals on the shelf.',
     method: 'mobile',
     line: 'bags',
-    banner: 'flap-shelf',
     holds: () => true,
     order: byRelease,
   },
@@ -200,7 +176,6 @@ const CURATIONS: readonly Curation[] = [
     description: 'Bowls, jugs and candlelight for a table that is larger than usual.',
     method: 'website',
     line: 'home',
-    banner: 'table-setting',
     holds: tagged('hosting'),
   },
   {
@@ -209,7 +184,6 @@ const CURATIONS: readonly Curation[] = [
     description: 'Lamps, lanterns and candlesticks for the hours after the ceiling light.',
     method: 'website',
     line: 'home',
-    banner: 'lantern-evening',
     holds: ({ category }) => category === 'lighting',
   },
   {
@@ -218,7 +192,6 @@ const CURATIONS: readonly Curation[] = [
     description: 'Vases that are not sorry to be empty either.',
     method: 'mobile',
     line: 'home',
-    banner: 'vase-shelf',
     holds: ({ category }) => category === 'vases',
   },
   apparel({
@@ -226,19 +199,20 @@ const CURATIONS: readonly Curation[] = [
     name: 'Asked for most',
     description: 'What the three cities would fight over if there were only one of each.',
     method: 'mobile',
-    banner: 'morning-rail',
     holds: () => true,
   }),
 ];
 
 /** The collections of a wardrobe; each contains only styles that match its description. */
 export const collectionsOf = (styles: readonly SeedStyle[]): SeedCollection[] =>
-  CURATIONS.map(({ holds, order = byPopularity, banner, ...description }) => ({
-    ...description,
-    banner: bannerOf(description.line, String(description.id), banner),
-    styleIds: styles
+  CURATIONS.map(({ holds, order = byPopularity, ...description }) => {
+    const held = styles
       .filter((style) => isOf(description.line)(style) && holds(style))
       .toSorted(order)
-      .slice(0, MOST_STYLES)
-      .map(({ id }) => id),
-  }));
+      .slice(0, MOST_STYLES);
+    return {
+      ...description,
+      bannerStyle: bannerStyleOf(String(description.id), held.toSorted(byPopularity)),
+      styleIds: held.map(({ id }) => id),
+    };
+  });

@@ -1,9 +1,10 @@
-import type { SeedDesigner } from './wardrobe-types.ts';
-import { bannerOf } from './banners.ts';
+import { bannerStyleOf } from './banner-style.ts';
+import { byPopularity } from './collections.ts';
 import { DESIGNERS as HANDWRITTEN } from './handwritten/designers.ts';
 import { HOUSES } from './houses.ts';
 import { type House } from './style.ts';
-import { VOCABULARIES, type Vocabulary } from './vocabularies.ts';
+import type { Vocabulary } from './vocabularies.ts';
+import type { SeedDesigner, SeedStyle } from './wardrobe-types.ts';
 
 /** Ids continue after those of the hand-written designers. */
 const FIRST_ID = 117;
@@ -17,18 +18,17 @@ const invented = Object.entries(HOUSES)
 /** Those that generated styles are by. */
 export const GENERATED_HOUSES: readonly House[] = invented;
 
-/** Makers of bags among the hand-written. */
-const BAG_MAKERS: readonly number[] = [113, 114, 115, 116];
-
-export const DESIGNERS: readonly SeedDesigner[] = [
-  ...HANDWRITTEN.map((designer) => ({
-    ...designer,
-    banner: bannerOf(BAG_MAKERS.includes(designer.id) ? 'bags' : 'apparel', designer.name, designer.banner),
-  })),
-  ...invented.map(({ id, name, tagline, vocabulary }) => ({
-    id,
-    name,
-    tagline,
-    banner: bannerOf(VOCABULARIES[vocabulary].line, name),
-  })),
+/** The designers without their pictures. */
+const NAMED: readonly Omit<SeedDesigner, 'bannerStyle'>[] = [
+  ...HANDWRITTEN,
+  ...invented.map(({ id, name, tagline }) => ({ id, name, tagline })),
 ];
+
+/** The designers of a wardrobe, each with a picture of an own style. */
+export const designersOf = (styles: readonly SeedStyle[]): SeedDesigner[] => {
+  const own = Map.groupBy(styles.toSorted(byPopularity), ({ designerId }) => designerId);
+  return NAMED.map((designer) => ({
+    ...designer,
+    bannerStyle: bannerStyleOf(designer.name, own.get(designer.id) ?? []),
+  }));
+};

@@ -1,7 +1,7 @@
 import type { Line, SeedCollection, SeedDesigner, SeedStyle } from './wardrobe-types.ts';
 import { collectionsOf } from './collections.ts';
 import { createWriter } from './copy/copy.ts';
-import { DESIGNERS, GENERATED_HOUSES } from './designers.ts';
+import { designersOf, GENERATED_HOUSES } from './designers.ts';
 import { STYLES as HANDWRITTEN } from './handwritten/styles.ts';
 import { createNamer } from './names.ts';
 import { type Dice, diceOf } from './random.ts';
@@ -89,7 +89,7 @@ function* together(demo: readonly SeedStyle[], more: number) {
 export function wardrobe({ styles }: { styles?: number } = {}): Wardrobe {
   const demo = makeDemo();
   return {
-    designers: DESIGNERS,
+    designers: designersOf(demo),
     styles: styles === undefined ? demo : together(demo.slice(0, styles), Math.max(0, styles - demo.length)),
     collections: collectionsOf(demo),
   };

@@ -13,16 +13,21 @@ const isPage = (mount: Mount, path: string) => {
 };
 
 describe('below /subscription', () => {
-  it.each(['', '/complete', ...SUBSCRIPTION_PATHS.map((path) => `/${path.replace(':bank', 'bca')}`)])(
+  it.each(['', '/complete', '/start/virtual-account/bca', ...SUBSCRIPTION_PATHS.map((path) => `/${path}`)])(
     '"%s" is a page',
     (path) => expect(isPage(SUBSCRIPTION, path)).toBe(true),
   );
 
   // @see rules/subscriptions/unknown-word
-  it.each(['/start', '/start/virtual-account', '/plans/basic', '/methods', '/nothing', '/checkout/1/2'])(
-    '%s is none, so that it answers 404',
-    (path) => expect(isPage(SUBSCRIPTION, path)).toBe(false),
-  );
+  it.each([
+    '/start',
+    '/start/virtual-account',
+    '/start/virtual-account/no-such-bank',
+    '/plans/basic',
+    '/methods',
+    '/nothing',
+    '/checkout/1/2',
+  ])('%s is none, so that it answers 404', (path) => expect(isPage(SUBSCRIPTION, path)).toBe(false));
 });
 
 describe('below /auth', () => {

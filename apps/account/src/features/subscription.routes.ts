@@ -1,3 +1,4 @@
+import { BANKS } from '@lemari/contract/payment-values';
 import { frontAtRoute, frontRoute, thankYouRoute } from '@lemari/content/routes';
 import type { Mount, RouteObject } from '@lemari/kit';
 
@@ -11,7 +12,7 @@ export const SUBSCRIPTION_PATHS = [
   'collections',
   'start/bank-transfer',
   'start/bank-transfer/bca',
-  'start/virtual-account/:bank',
+  ...BANKS.map((bank) => `start/virtual-account/${bank}` as const),
   'methods/other-methods',
 ] as const;
 

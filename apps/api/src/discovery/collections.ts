@@ -9,8 +9,8 @@ export type WireCollection = Answer<'getCollection'>['data'];
 type Line = WireCollection['type'];
 type Vertical = Call<'listCollections'>['headers']['vertical-type'];
 
-/** Size of banners, in pixels. */
-const BANNER = { width: 1600, height: 750 } as const;
+/** Size of the pictures of styles, which banners are, in pixels. */
+const BANNER = { width: 600, height: 900 } as const;
 
 /** Product lines of a region's collections; on-demand rents apparel. @see rules/verticals/navigation-follows */
 const LINES_IN: Readonly<Record<RegionId, readonly Line[]>> = {

@@ -1,3 +1,4 @@
+import { CATEGORIES } from '@lemari/domain/product/attributes';
 import type { RegionId } from '@lemari/domain/region';
 
 type Href = `/${string}`;
@@ -53,7 +54,7 @@ interface Links {
   readonly updatedAt: string;
 }
 
-const updatedAt = '2026-11-21T02:00:00Z';
+const updatedAt = '2026-11-25T02:00:00Z';
 
 const SOCIAL: readonly SocialEntry[] = [
   { type: 'social', name: 'Instagram', href: 'https://www.instagram.com/lemari.example' },
@@ -61,39 +62,26 @@ const SOCIAL: readonly SocialEntry[] = [
   { type: 'social', name: 'Pinterest', href: 'https://www.pinterest.com/lemari.example' },
 ];
 
-const categories = (
-  vertical: 'apparel' | 'bags',
+/** The categories and collections of a vertical's wardrobe. */
+const wardrobe = (
+  vertical: HeaderEntry['vertical'],
   base: Href,
-  names: Readonly<Record<string, string>>,
-): readonly HeaderEntry[] =>
-  Object.entries(names).map(([category, name]) => ({
+  goods: keyof typeof CATEGORIES,
+): readonly HeaderEntry[] => [
+  ...CATEGORIES[goods].map(({ id, label }): HeaderEntry => ({
     vertical,
-    name,
-    href: `${base}/browse?category=${category}`,
-  }));
-
-const CLOTHES = {
-  dresses: 'Dresses',
-  gowns: 'Gowns',
-  tops: 'Tops',
-  skirts: 'Skirts',
-  trousers: 'Trousers',
-  outerwear: 'Outerwear',
-  eyewear: 'Eyewear',
-};
-const BAGS = {
-  totes: 'Totes',
-  'shoulder-bags': 'Shoulder bags',
-  'bucket-bags': 'Bucket bags',
-  clutches: 'Clutches',
-};
+    name: label,
+    href: `${base}/browse?category=${id}`,
+  })),
+  { vertical, name: 'Collections', href: `${base}/collections` },
+];
 
 /** The links of each region. */
 export const NAVIGATION = {
   sg: {
     updatedAt,
     header: [
-      ...categories('apparel', '/sg/apparel', CLOTHES),
+      ...wardrobe('apparel', '/sg/apparel', 'apparel'),
       { vertical: 'apparel', name: 'Designers', href: '/sg/apparel/brands' },
       {
         vertical: 'apparel',
@@ -101,7 +89,7 @@ export const NAVIGATION = {
         href: '/sg/apparel/plans',
         accent: true,
       },
-      ...categories('bags', '/sg/bags', BAGS),
+      ...wardrobe('bags', '/sg/bags', 'bags'),
     ],
     side: [
       { type: 'link', name: 'Plans', href: '/sg/apparel/plans' },
@@ -124,6 +112,7 @@ export const NAVIGATION = {
       { type: 'help', name: 'Bags FAQ', href: '/sg/bags/faq' },
       { type: 'terms', name: 'Terms and privacy', href: '/sg/apparel/info' },
       { type: 'house', name: 'Designers', href: '/sg/apparel/brands' },
+      { type: 'house', name: 'Collections', href: '/sg/apparel/collections' },
       { type: 'house', name: 'Our designers at work', href: '/sg/apparel/designers' },
       { type: 'house', name: 'Rent out your clothes', href: '/sg/apparel/consignment' },
       { type: 'house', name: 'The app', href: '/sg/apparel/app' },
@@ -142,7 +131,7 @@ export const NAVIGATION = {
   id: {
     updatedAt,
     header: [
-      ...categories('apparel', '/id', CLOTHES),
+      ...wardrobe('apparel', '/id', 'apparel'),
       { vertical: 'apparel', name: 'Designers', href: '/id/brands' },
       {
         vertical: 'apparel',
@@ -150,6 +139,7 @@ export const NAVIGATION = {
         href: '/id/unlimited',
         accent: true,
       },
+      ...wardrobe('home', '/id/home', 'home'),
     ],
     side: [
       { type: 'link', name: 'Unlimited', href: '/id/unlimited' },
@@ -170,6 +160,8 @@ export const NAVIGATION = {
       { type: 'help', name: 'On Demand FAQ', href: '/id/on-demand/faq' },
       { type: 'terms', name: 'Terms and privacy', href: '/id/info' },
       { type: 'house', name: 'Designers', href: '/id/brands' },
+      { type: 'house', name: 'Collections', href: '/id/collections' },
+      { type: 'house', name: 'On Demand collections', href: '/id/on-demand/collections' },
       { type: 'house', name: 'Our designers at work', href: '/id/designers' },
       { type: 'house', name: 'Rent out your clothes', href: '/id/consignment' },
       { type: 'house', name: 'The app', href: '/id/app' },
@@ -187,9 +179,9 @@ export const NAVIGATION = {
   hk: {
     updatedAt,
     header: [
-      ...categories('apparel', '/hk/apparel', CLOTHES),
+      ...wardrobe('apparel', '/hk/apparel', 'apparel'),
       { vertical: 'apparel', name: 'Designers', href: '/hk/apparel/brands' },
-      ...categories('bags', '/hk/bags', BAGS),
+      ...wardrobe('bags', '/hk/bags', 'bags'),
       { vertical: 'bags', name: 'Rent out your bags', href: '/hk/bags/consignment', accent: true },
     ],
     side: [],
@@ -198,6 +190,7 @@ export const NAVIGATION = {
       { type: 'help', name: 'Bags FAQ', href: '/hk/bags/faq' },
       { type: 'terms', name: 'Terms and privacy', href: '/hk/apparel/info' },
       { type: 'house', name: 'Designers', href: '/hk/apparel/brands' },
+      { type: 'house', name: 'Collections', href: '/hk/apparel/collections' },
       { type: 'house', name: 'Our designers at work', href: '/hk/apparel/designers' },
       { type: 'house', name: 'Rent out your bags', href: '/hk/bags/consignment' },
       { type: 'house', name: 'The app', href: '/hk/apparel/app' },

@@ -73,7 +73,7 @@ describe('a seed folder', () => {
   });
 
   it('is refused for a missing field, with its name', () => {
-    const line = edit('designers.jsonl', ({ id, banner, tagline }) => ({ id, banner, tagline }));
+    const line = edit('designers.jsonl', ({ id, bannerStyle, tagline }) => ({ id, bannerStyle, tagline }));
     expect(refusal()).toMatch(new RegExp(`^designers\\.jsonl:${line}: .*name`));
   });
 
@@ -90,15 +90,16 @@ describe('a seed folder', () => {
       text: '{}',
       says: /^pictures\.json: \d+ is missing/,
     },
-    {
-      spec: 'a banner without a picture',
-      file: 'scenes.json',
-      text: '{}',
-      says: /^designers\.jsonl: banner of 101 is/,
-    },
   ])('is refused for $spec', ({ file, text, says }) => {
     writeFileSync(join(folder, file), text);
     expect(refusal()).toMatch(says);
+  });
+
+  it('is refused for a banner without a picture', () => {
+    edit('designers.jsonl', (record) => ({ ...record, bannerStyle: 999_999 }));
+    expect(refusal()).toMatch(
+      /^designers\.jsonl: bannerStyle of \d+ is 999999, which is missing in pictures\.json/,
+    );
   });
 
   it('is refused without one of its files', () => {

@@ -104,20 +104,17 @@ export function readManifest<Name extends keyof typeof MANIFESTS>(
 }
 
 /** @throws SeedError */
-function refuseMissingPictures(
-  folder: string,
-  { designers, styles, collections, pictures, scenes }: Seed,
-): void {
+function refuseMissingPictures(folder: string, { designers, styles, collections, pictures }: Seed): void {
   const style = styles.find(({ id }) => !Object.hasOwn(pictures, id));
   if (style)
     throw new SeedError(
       `${join(folder, 'pictures.json')}: ${style.id} is missing, which is a style of styles.jsonl.`,
     );
   for (const [file, rows] of Object.entries({ designers, collections })) {
-    const row = rows.find(({ banner }) => !Object.hasOwn(scenes, banner));
+    const row = rows.find(({ bannerStyle }) => !Object.hasOwn(pictures, bannerStyle));
     if (row)
       throw new SeedError(
-        `${join(folder, `${file}.jsonl`)}: banner of ${row.id} is "${row.banner}", which is missing in scenes.json.`,
+        `${join(folder, `${file}.jsonl`)}: bannerStyle of ${row.id} is ${row.bannerStyle}, which is missing in pictures.json.`,
       );
   }
 }

@@ -104,7 +104,7 @@ export const Style = Obj({
   productLines: List(oneOf(['regular', 'maternity'])),
 });
 
-export const Designer = Obj({ id: Id, name: Text(), tagline: Text(), banner: Text() });
+export const Designer = Obj({ id: Id, name: Text(), tagline: Text(), bannerStyle: Id });
 
 export const Collection = Obj({
   id: Id,
@@ -112,7 +112,7 @@ export const Collection = Obj({
   description: Text(),
   method: oneOf(['website', 'mobile']),
   line: Line,
-  banner: Text(),
+  bannerStyle: Id,
   styleIds: List(Id),
 });
 

@@ -11,7 +11,7 @@ import { fillWardrobe, settleTables } from './fill-wardrobe.ts';
 import { insertAll } from '../platform/database/insert-all.ts';
 import { wireFromBlock } from './wire-blocks.ts';
 import { addCheckout } from './add-checkout.ts';
-import type { ScenePictures, Seed } from './seed-folder.ts';
+import type { Seed } from './seed-folder.ts';
 import { rebuildStyleSearch } from '../catalogue/style-search.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
@@ -76,7 +76,7 @@ const addSynonyms = (tx: Tx) =>
   );
 
 /** Updates hashes: a redrawn picture has a new hash, and its old file no longer exists. */
-async function replacePictures(tx: Tx, { designers, styles: all, collections, pictures, scenes }: Seed) {
+async function replacePictures(tx: Tx, { designers, styles: all, collections, pictures }: Seed) {
   const rows = await tx.selectFrom('style').select('id').execute();
   const currentIds = new Set(rows.map((row) => row.id));
   const styles = all.filter(({ id }) => currentIds.has(id)).map(({ id }) => id);
@@ -92,17 +92,19 @@ async function replacePictures(tx: Tx, { designers, styles: all, collections, pi
       }),
     ),
   );
-  await replaceBanners(tx, 'designer', designers, scenes);
-  await replaceBanners(tx, 'collection', collections, scenes);
+  await replaceBanners(tx, 'designer', designers, pictures);
+  await replaceBanners(tx, 'collection', collections, pictures);
 }
 
 async function replaceBanners(
   tx: Tx,
   table: 'designer' | 'collection',
-  rows: readonly { readonly id: number; readonly banner: string }[],
-  scenes: ScenePictures,
+  rows: readonly { readonly id: number; readonly bannerStyle: number }[],
+  pictures: Seed['pictures'],
 ) {
-  const banners = JSON.stringify(rows.map(({ id, banner }) => ({ id, hash: scenes[banner]?.hash })));
+  const banners = JSON.stringify(
+    rows.map(({ id, bannerStyle }) => ({ id, hash: pictures[bannerStyle]?.front.hash })),
+  );
   await sql`
     update ${sql.table(table)} t set banner_hash = b.hash
     from jsonb_to_recordset(${banners}::jsonb) as b(id integer, hash text)

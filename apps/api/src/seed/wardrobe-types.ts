@@ -100,8 +100,8 @@ export interface SeedDesigner {
   readonly id: number;
   readonly name: string;
   readonly tagline: string;
-  /** Name in `scenes.json` of the banner of the designer's page. */
-  readonly banner: string;
+  /** Id of the style whose picture the designer's page shows: one of the designer's own. */
+  readonly bannerStyle: number;
 }
 
 /** A curated list of styles. 222 and 223 are the maternity ones. @see rules/products/collection-fields, rules/browse/maternity-line */
@@ -112,8 +112,8 @@ export interface SeedCollection {
   /** The list of collections that shows it. */
   readonly method: 'website' | 'mobile';
   readonly line: Line;
-  /** Name in `scenes.json`. */
-  readonly banner: string;
+  /** Id of the style whose picture stands for the collection: one of its own. */
+  readonly bannerStyle: number;
   /** In display order. */
   readonly styleIds: readonly number[];
 }

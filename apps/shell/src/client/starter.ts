@@ -5,7 +5,7 @@ declare const __START__: import('../app/page-data.ts').StartData;
 declare const __BUNDLER__: string;
 
 /**
- * Inline script at the end of the page, the only one that runs before the first paint. It decides which scripts may
+ * Inline script at the end of the page, the only one of its body. It decides which scripts may
  * load, records taps while the page is not interactive, loads the scripts after the first paint, and replays the
  * recorded taps.
  * Compiled and minified on its own: no imports, only web platform APIs.

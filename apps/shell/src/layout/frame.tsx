@@ -1,13 +1,13 @@
-import { use } from 'react';
-import { useLocation } from 'react-router';
+import { type ComponentType, memo, use, useSyncExternalStore } from 'react';
+import { type UIMatch, useLocation, useMatches } from 'react-router';
 import { placeOf } from '@lemari/domain/region/place';
-import { DEFAULT_REGION, REGIONS } from '@lemari/domain/region';
+import { DEFAULT_REGION, type RegionId, REGIONS } from '@lemari/domain/region';
 import { FloatingTools } from '@lemari/ui/floating-tools';
 import { Footer } from '@lemari/ui/footer';
 import { Header } from '@lemari/ui/header';
 import { SideNav } from '@lemari/ui/side-nav';
 import { SlideInCta } from '@lemari/ui/slide-in-cta';
-import { cartNews, Island, usePersistedPart, useVisit } from '@lemari/kit';
+import { cartNews, Island, type PageRegions, useVisit } from '@lemari/kit';
 import { mountOf, regionOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import { Announcement } from './Announcement.tsx';
@@ -28,6 +28,7 @@ import {
   accountLink,
   homeHref,
   regionLinks,
+  regionsOfPage,
   searchForm,
   signInLink,
   toolLinks,
@@ -42,8 +43,22 @@ const MENU = 'menu';
 /** Id that connects the search with its button. */
 const SEARCH = 'search';
 
+interface PartProps {
+  /** Regions that have the page. */
+  readonly pageRegions: readonly RegionId[] | undefined;
+}
+
+/** A part of the frame. The router renders at each step of a navigation, the part only for another page. */
+function framePart(Part: ComponentType<PartProps>): ComponentType {
+  const Steady = memo(Part);
+  return function FramePart() {
+    const match = useMatches().at(-1) as UIMatch<PageRegions | null> | undefined;
+    return <Steady pageRegions={match && regionsOfPage(match)} />;
+  };
+}
+
 /** The inputs of the frame: the page's location and the facts of the visit. */
-function useFrame() {
+function useFrame({ pageRegions }: PartProps) {
   const { pathname, search } = useLocation();
   const facts = use(ShellFactsContext);
   if (!facts) throw new Error('useFrame: nothing is known of this visit');
@@ -58,13 +73,15 @@ function useFrame() {
   const signedIn = isSignedIn
     ? { name: person?.name, activeOrders: person?.activeOrders ?? 0, standing: person?.standing }
     : undefined;
-  const here = { region, mount, pathname, search, externals };
+  const here = { region, mount, pageRegions, pathname, search, externals };
   return { here, shown, facts, navigation, contact: { chatUrl, externals }, signedIn };
 }
 
+const unknown = () => undefined;
+
 /** The part above the page: announcement, header, search and menu. */
-export function FrameTop() {
-  const { here, shown, navigation, contact, signedIn } = useFrame();
+export const FrameTop = framePart(function FrameTopPart(props) {
+  const { here, shown, navigation, contact, signedIn } = useFrame(props);
   const { region, mount, pathname, search, externals } = here;
   const menuId = isShown('sideNav', shown) ? MENU : undefined;
   const signInHere = signInLink(here);
@@ -73,8 +90,8 @@ export function FrameTop() {
   const regions = regionLinks(here);
   const categories = headerLinks(mount?.host, navigation, pathname + search);
   const verticals = verticalLinks(region, mount?.host, externals);
-  const pieces = usePersistedPart(cartNews, (news) => news.pieces);
-  const isNew = usePersistedPart(cartNews, (news) => news.isNew);
+  // Undefined on the server and while hydrating, where the document's property shows the count.
+  const cart = useSyncExternalStore(cartNews.subscribe, cartNews.read, unknown);
   return (
     <>
       {!isShown('searchEngines', shown) && <meta name="robots" content="noindex" />}
@@ -86,8 +103,7 @@ export function FrameTop() {
           searchId={SEARCH}
           verticals={verticals}
           categories={isShown('categories', shown) ? categories : []}
-          region={{ current: REGIONS[region].name, regions }}
-          tools={toolLinks(here, pieces, isNew)}
+          tools={toolLinks(here, cart?.pieces, cart?.isNew)}
           account={account}
         />
         <Search id={SEARCH} {...searchForm(here)} />
@@ -110,11 +126,11 @@ export function FrameTop() {
       </Island>
     </>
   );
-}
+});
 
 /** The part below and beside the page: footer, floating tools and sticky call to action. */
-export function FrameEnd() {
-  const { here, shown, facts, navigation, contact, signedIn } = useFrame();
+export const FrameEnd = framePart(function FrameEndPart(props) {
+  const { here, shown, facts, navigation, contact, signedIn } = useFrame(props);
   const { region, mount, externals } = here;
   const hasFooter = isShown('footer', shown);
   const cta = stickyCta(shown, facts, signedIn?.standing);
@@ -150,4 +166,4 @@ export function FrameEnd() {
       )}
     </>
   );
-}
+});

@@ -95,8 +95,17 @@ const ROWS: readonly { part: Part; hidden: readonly Shown[]; shown: readonly Sho
       at('/id/surabaya'),
       // @see rules/layout/banner-birthday
       at('/id/birthday/quiz'),
+      // @see rules/layout/banner-checkout
+      at('/id/on-demand/checkout'),
+      at('/id/on-demand/checkout/payment'),
     ],
-    shown: [at('/sg'), at('/sg/apparel/browse'), at('/id/maternity'), at('/hk/bags')],
+    shown: [
+      at('/sg'),
+      at('/sg/apparel/browse'),
+      at('/id/maternity'),
+      at('/hk/bags'),
+      at('/id/on-demand/cart'),
+    ],
   },
   {
     // @see rules/layout/sign-in-in-referral
@@ -129,9 +138,14 @@ const ROWS: readonly { part: Part; hidden: readonly Shown[]; shown: readonly Sho
       at('/id/idwork'),
       at('/hk/bags/newflow'),
       at('/sg/apparel/firstmonth'),
+      // @see rules/search-engines/hidden-subscription
+      at('/sg/apparel/subscription'),
+      at('/id/subscription/plans'),
+      at('/hk/bags/subscription/complete'),
     ],
     shown: [
       at('/sg'),
+      at('/sg/apparel/plans'),
       at('/sg/apparel/maternity'),
       at('/sg/apparel/consignment'),
       at('/sg/apparel/brands/try60'),

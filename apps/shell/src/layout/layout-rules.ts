@@ -108,6 +108,7 @@ export const LAYOUT_RULES: readonly LayoutRule[] = [
     when: isPromotion(['bandung', 'surabaya']),
   },
   ...onPaths('banner', { '/birthday': 'rules/layout/banner-birthday' }),
+  { hides: 'banner', spec: 'rules/layout/banner-checkout', when: isCheckout },
   {
     hides: 'signIn',
     spec: 'rules/layout/sign-in-in-referral',
@@ -128,6 +129,11 @@ export const LAYOUT_RULES: readonly LayoutRule[] = [
     hides: 'searchEngines',
     spec: 'rules/search-engines/hidden-bags-consignment',
     when: ({ pathname }) => isWithin('/hk/bags/consignment', pathname),
+  },
+  {
+    hides: 'searchEngines',
+    spec: 'rules/search-engines/hidden-subscription',
+    when: ({ place, pathname }) => place !== undefined && isWithin(`${place.base}/subscription`, pathname),
   },
   ...onPaths('searchEngines', { '/quiz-summary': 'rules/search-engines/hidden-quiz-summary' }),
   {

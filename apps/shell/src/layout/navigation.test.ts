@@ -9,6 +9,7 @@ import {
   homeHref,
   notFoundLinks,
   regionLinks,
+  regionsOfPage,
   searchForm,
   signInLink,
   toolLinks,
@@ -132,6 +133,46 @@ describe('navigation', () => {
     { spec: 'a missing page to the front page', from: '/sg/404', label: 'Hong Kong', to: '/hk' },
   ])('changing the region leads from $spec', ({ from, label, to }) =>
     expect(regionLinks(at(from)).find((link) => link.label === label)?.href).toBe(to),
+  );
+
+  // @see rules/regions/change-to-nearest
+  it.each([
+    { from: '/sg/apparel/plans', pageRegions: ['sg'], to: '/hk/apparel' },
+    { from: '/sg/apparel/faq', pageRegions: ['hk', 'sg'], to: '/hk/apparel/faq' },
+    { from: '/sg/apparel/no-such-page', pageRegions: [], to: '/hk/apparel' },
+    { from: '/sg/shop', pageRegions: ['sg'], to: '/hk/apparel' },
+    { from: '/sg/bags/browse/styles/a-tote-2?size=plus', pageRegions: ['sg'], to: '/hk/bags/browse' },
+    {
+      from: '/sg/bags/browse/styles/a-tote-2',
+      pageRegions: ['hk', 'sg'],
+      to: '/hk/bags/browse/styles/a-tote-2',
+    },
+    { from: '/sg/apparel/brands/nila-4', pageRegions: [], to: '/hk/apparel/brands' },
+    { from: '/id/on-demand/browse/styles/a-gown-1', pageRegions: ['id'], to: '/hk' },
+  ] as const)('a page of $pageRegions leads from $from to $to', ({ from, pageRegions, to }) =>
+    expect(regionLinks({ ...at(from), pageRegions }).find(({ label }) => label === 'Hong Kong')?.href).toBe(
+      to,
+    ),
+  );
+
+  it.each([
+    {
+      spec: 'those that the loader names',
+      match: { params: { '*': 'faq' }, loaderData: { regions: ['sg'] } },
+    },
+    { spec: 'none for a missing page', match: { params: { '*': 'x' }, loaderData: undefined }, expected: [] },
+    {
+      spec: 'none for a thing of this region',
+      match: { params: { slug: 'a-1' }, loaderData: {} },
+      expected: [],
+    },
+    {
+      spec: 'all for a route without parameters',
+      match: { params: {}, loaderData: null },
+      expected: undefined,
+    },
+  ] as const)('the regions of a page are $spec', ({ match, ...rest }) =>
+    expect(regionsOfPage(match)).toEqual('expected' in rest ? rest.expected : ['sg']),
   );
 
   it.each([

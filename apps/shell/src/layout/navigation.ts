@@ -2,7 +2,7 @@ import { continueSearch } from '@lemari/domain/navigation/continue-path';
 import { dateFields, datesOfSearch } from '@lemari/domain/rental/dates-search';
 import { isWithin } from '@lemari/domain/region/place';
 import { REGIONS, REGION_SELECTOR, type RegionId } from '@lemari/domain/region';
-import { goodsOf } from '@lemari/domain/region/goods';
+import { wardrobeOf } from '@lemari/domain/region/goods';
 import {
   accountBaseOf,
   authBaseOf,
@@ -14,11 +14,12 @@ import {
   type VerticalId,
   verticalsIn,
 } from '@lemari/domain/region/vertical';
-import { type Mount, alternateUrls } from '@lemari/kit';
+import type { UIMatch } from 'react-router';
+import { alternateUrls, type Mount, type PageRegions } from '@lemari/kit';
 import type { HeaderTool } from '@lemari/ui/header';
-import type { RegionLink } from '@lemari/ui/region-select';
 import type { Externals } from '../routing/externals.ts';
 import { stays } from '../routing/staying-links.ts';
+import { CART_COUNT } from './cart-count-property.ts';
 import type { Searched } from './suggestions.ts';
 
 interface NavigationLink {
@@ -53,6 +54,8 @@ export const verticalLinks = (
 
 /** The current location; `mount` is undefined outside every vertical. */
 export interface Here {
+  /** Regions that have the page; undefined if every region with the vertical has it. */
+  readonly pageRegions?: readonly RegionId[] | undefined;
   readonly region: RegionId;
   readonly mount: Mount | undefined;
   readonly pathname: string;
@@ -69,15 +72,43 @@ function sharedSearch(search: string): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
+const NOWHERE: readonly RegionId[] = [];
+
 /**
- * The same page in another region, a listing with its filters; the region's front page if the region lacks the page.
+ * Regions that have the page of a route: those that its loader names. A page with parameters whose loader names none is
+ * missing, or its thing is of this region alone.
+ * @returns undefined for every region with the vertical
  */
-function sameIn(target: RegionId, { mount, pathname, search, externals }: Here): string {
+export const regionsOfPage = ({
+  params,
+  loaderData,
+}: Pick<UIMatch<PageRegions | null>, 'params' | 'loaderData'>): readonly RegionId[] | undefined =>
+  loaderData?.regions ?? (Object.keys(params).length > 0 ? NOWHERE : undefined);
+
+/** Lists that replace a page that another region lacks; elsewhere the front of the vertical does. */
+const LISTS = ['/browse', '/brands'];
+
+const nearestPage = (page: string): string => LISTS.find((list) => page.startsWith(`${list}/`)) ?? '';
+
+/**
+ * The same page in another region, a listing with its filters. If the region lacks the page, the list that has it here
+ * or the vertical's front; if it lacks the vertical, its front page. @see docs/decisions/0160
+ */
+function sameIn(target: RegionId, { mount, pageRegions, pathname, search, externals }: Here): string {
   if (!mount) return homeHref(target, externals);
   const page = pathname.slice(mount.base.length);
-  const alternate = alternateUrls(mount, page)[target];
-  if (alternate === undefined || !stays(alternate, externals)) return homeHref(target, externals);
-  return page === '/browse' ? alternate + sharedSearch(search) : alternate;
+  const base = baseOf(mount.host, target);
+  const isThere = pageRegions?.includes(target) ?? true;
+  const href = isThere ? alternateUrls(mount, page)[target] : base && base + nearestPage(page);
+  if (href === undefined || !stays(href, externals)) return homeHref(target, externals);
+  return page === '/browse' ? href + sharedSearch(search) : href;
+}
+
+/** A region in a list of links; without an address it cannot be chosen. */
+interface RegionLink {
+  readonly label: string;
+  readonly href?: string;
+  readonly current: boolean;
 }
 
 const CHOICES: readonly RegionId[] = REGION_SELECTOR;
@@ -153,7 +184,7 @@ export function searchForm(here: Here): SearchForm {
   const { id, base } = wardrobe(here, '/browse');
   return {
     action: `${base}/browse`,
-    label: `Search ${goodsOf(id)}`,
+    label: `Search ${wardrobeOf(id)}`,
     hiddenFields: dateFields(here.search),
     searched: { region: here.region, vertical: id },
   };
@@ -163,29 +194,27 @@ const PIECES = { one: 'piece', many: 'pieces' };
 
 /**
  * Wishlist link everywhere, cart link in regions with one-time rental.
- * @param pieces in the cart, as far as this device knows
+ * @param pieces in the cart, as far as this device knows; undefined on the server
  * @param isNew a piece was added since the cart was last seen
  */
-export function toolLinks(
-  here: Here,
-  pieces = 0,
-  isNew = false,
-): (NavigationLink & Pick<HeaderTool, 'icon' | 'count' | 'unit' | 'isNew'>)[] {
+export function toolLinks(here: Here, pieces?: number, isNew = false): HeaderTool[] {
   const cartBase = rentalBaseOf(here.region);
   const { base } = wardrobe(here, '/wishlist');
+  const cart: HeaderTool[] = cartBase
+    ? [
+        {
+          label: 'Cart',
+          href: `${cartBase}/cart`,
+          icon: 'bag',
+          count: pieces,
+          countProperty: CART_COUNT,
+          unit: PIECES,
+          isNew,
+        },
+      ]
+    : [];
   return [
     { label: 'Wishlist', href: `${base}/wishlist${datesOfSearch(here.search)}`, icon: 'heart' },
-    ...(cartBase
-      ? [
-          {
-            label: 'Cart',
-            href: `${cartBase}/cart`,
-            icon: 'bag' as const,
-            count: pieces,
-            unit: PIECES,
-            isNew,
-          },
-        ]
-      : []),
+    ...cart,
   ];
 }

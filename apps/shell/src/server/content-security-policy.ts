@@ -12,7 +12,7 @@ const NO_STYLE = '';
  * @param releases of the page; in development their entries are on a bundler's origin
  */
 export function contentSecurityPolicy(
-  { starter, styles }: { starter: string; styles: readonly string[] },
+  { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
   releases: readonly Pick<ClientRelease, 'entry'>[],
   {
     isDevelopment,
@@ -26,7 +26,7 @@ export function contentSecurityPolicy(
   const connections = bundlers.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
   return [
     "default-src 'self'",
-    `script-src ${hashed(starter)} 'strict-dynamic'`,
+    `script-src ${scripts.map(hashed).join(' ')} 'strict-dynamic'`,
     // The starter creates the only Trusted Types policy: it admits the shop's scripts and no markup.
     "require-trusted-types-for 'script'",
     'trusted-types default',

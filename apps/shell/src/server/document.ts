@@ -1,4 +1,5 @@
 import { PAGE_DATA_ID, type PageData, type StartData, STYLES_ID } from '../app/page-data.ts';
+import { EARLY_SCRIPT } from './early-script.ts';
 import type { Rendered } from './render.tsx';
 
 type Page = Extract<Rendered, { kind: 'page' }>;
@@ -31,14 +32,15 @@ export const starterFor = (code: string, start: StartData): string =>
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 /**
- * The document around React's HTML. All scripts are at its end; the starter reads the page's data from the element
- * before it.
+ * The document around React's HTML. The early script is in the head, all others are at the end; the starter reads the
+ * page's data from the element before it.
  */
 export function documentOf({ html, styles }: Pick<Page, 'html' | 'styles'>, parts: DocumentParts): string {
   const hoisted = HOISTED.exec(html)?.[0] ?? '';
   return [
     `<!doctype html><html lang="${parts.language}" data-arrived><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<script>${EARLY_SCRIPT}</script>`,
     hoisted,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style>${parts.baseCss}</style>`,

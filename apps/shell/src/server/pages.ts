@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '@lemari/domain/time/clock';
-import { DEFAULT_REGION, type RegionId, REGIONS } from '@lemari/domain/region';
+import { DEFAULT_REGION, REGIONS } from '@lemari/domain/region';
 import type { TransportOptions } from '@lemari/http/transport';
 import type { Mount } from '@lemari/kit';
 import { type Navigation, NO_NAVIGATION } from '../layout/navigation.map.ts';
-import { nearestPage } from '../routing/nearest-page.ts';
 import type { ClientRelease, PageData, Script, StartData } from '../app/page-data.ts';
 import { clientUrl, integrityFile, integrityOf, type Release } from '../remotes/release.ts';
 import { mountOf, regionOf } from '../routing/outcome.ts';
@@ -15,6 +14,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { dismissedOf, savedRegionOf, regionCookie } from './cookies.ts';
 import { nameDevice } from './device.ts';
 import { documentOf, starterFor } from './document.ts';
+import { EARLY_SCRIPT } from './early-script.ts';
 import type { ReadFlags } from './flags.ts';
 import { takeForms } from './forms.ts';
 import { NO_PAYMENT, type PaymentSetup } from './payment-setup.map.ts';
@@ -141,8 +141,6 @@ async function sendPage(
   );
   const page = isOwn ? ownPage(await make()) : await options.pages.get(key, make);
 
-  if (page.status === 404 && mount && comesFromAnotherRegion(request, region))
-    return reply.redirect(nearestPage(mount, new URL(request.url, input.origin).pathname), 302);
   if (savedRegionOf(request) !== region) reply.header('set-cookie', regionCookie(region));
   return sendCached(request, reply, page, isOwn ? 'own' : 'shared');
 }
@@ -210,7 +208,7 @@ async function makePage(input: PageInput, options: PagesOptions, signal: AbortSi
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(
-        { starter, styles: [bundle.baseCss, rendered.styles] },
+        { scripts: [EARLY_SCRIPT, starter], styles: [bundle.baseCss, rendered.styles] },
         Object.values(page.releases),
         { ...(input.paymentSetup ?? NO_PAYMENT), isDevelopment: options.config.isDevelopment },
       ),
@@ -231,14 +229,6 @@ async function makePage(input: PageInput, options: PagesOptions, signal: AbortSi
 /** Leaves out an announcement that the visitor dismissed. */
 const without = (dismissed: string | undefined, navigation: Navigation): Navigation =>
   navigation.announcement?.id === dismissed ? { ...navigation, announcement: undefined } : navigation;
-
-/** Whether a link of another region led here. Such a link cannot know which pages this region has. */
-const comesFromAnotherRegion = (request: FastifyRequest, region: RegionId): boolean => {
-  const savedRegion = savedRegionOf(request);
-  return (
-    savedRegion !== undefined && savedRegion !== region && request.headers['sec-fetch-site'] === 'same-origin'
-  );
-};
 
 type Page = Extract<Render.Rendered, { kind: 'page' }>;
 

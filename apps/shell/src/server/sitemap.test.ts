@@ -16,9 +16,23 @@ const ENTRIES = [
     priority: 0.5,
     updated_at: '2026-11-18T02:00:00.000Z',
   },
+  {
+    page: 'marketing-apparel-lite',
+    change_frequency: 'weekly',
+    priority: 0.5,
+    updated_at: '2026-11-18T02:00:00.000Z',
+  },
+  { page: 'store', change_frequency: 'weekly', priority: 0.5, updated_at: '2026-11-18T02:00:00.000Z' },
+  { page: 'thank-you', change_frequency: 'weekly', priority: 0.5, updated_at: '2026-11-18T02:00:00.000Z' },
   { page: 'try60', change_frequency: 'weekly', priority: 0.5, updated_at: '2026-11-18T02:00:00.000Z' },
   { page: 'faq', change_frequency: 'weekly', priority: 0.5, updated_at: '2026-11-18T02:00:00.000Z' },
 ];
+
+/** Sections with collections, by the wire name of their vertical. */
+const COLLECTIONS: Readonly<Record<string, readonly { collections: readonly { id: number }[] }[]>> = {
+  apparel: [{ collections: [{ id: 201 }, { id: 202 }] }, { collections: [{ id: 202 }] }],
+  bags: [{ collections: [{ id: 301 }] }],
+};
 
 let service: Server;
 let app: FastifyInstance;
@@ -50,13 +64,15 @@ beforeEach(async () => {
     response.setHeader('content-type', 'application/json');
     if (isDown || Number(searchParams.get('page_number')) > pagesThere)
       return void response.writeHead(503).end('{}');
-    const body = pathname.endsWith('/entries')
-      ? { data: ENTRIES }
-      : {
-          data: stylesPage(Number(searchParams.get('page_number')), Number(searchParams.get('per_page'))),
-          total: styles,
-        };
-    response.end(JSON.stringify(body));
+    const bodies: Readonly<Record<string, () => unknown>> = {
+      entries: () => ({ data: ENTRIES }),
+      featureds: () => ({ data: COLLECTIONS[String(request.headers['vertical-type'])] ?? [] }),
+    };
+    const styleList = () => ({
+      data: stylesPage(Number(searchParams.get('page_number')), Number(searchParams.get('per_page'))),
+      total: styles,
+    });
+    response.end(JSON.stringify((bodies[pathname.split('/').at(-1) ?? ''] ?? styleList)()));
   };
   service = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
@@ -79,7 +95,7 @@ afterEach(async () => {
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
 
 describe('a sitemap', () => {
-  // @see rules/search-engines/sitemap, rules/search-engines/sitemap-listings
+  // @see rules/search-engines/sitemap, rules/search-engines/sitemap-listings, rules/search-engines/sitemap-collections
   it('lists pages and styles with absolute URLs', async () => {
     const { body, headers } = await app.inject('/sg/sitemap');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -87,11 +103,16 @@ describe('a sitemap', () => {
       ...['apparel', 'bags'].flatMap((vertical) =>
         ['browse', 'collections', 'brands'].map((page) => `https://lemari.example/sg/${vertical}/${page}`),
       ),
+      'https://lemari.example/sg/apparel/browse?collection=201',
+      'https://lemari.example/sg/apparel/browse?collection=202',
+      'https://lemari.example/sg/bags/browse?collection=301',
       'https://lemari.example/sg',
       'https://lemari.example/sg/bags',
       'https://lemari.example/sg/bags/faq',
       'https://lemari.example/sg/shop',
       'https://lemari.example/sg/bags/consignment',
+      'https://lemari.example/sg/marketing/apparel/lite',
+      'https://lemari.example/sg/store',
       'https://lemari.example/sg/apparel/faq',
       'https://lemari.example/sg/apparel/browse/styles/nila-gown-%26-co-1',
       'https://lemari.example/sg/apparel/browse/styles/nila-gown-%26-co-3',
@@ -119,8 +140,9 @@ describe('a sitemap', () => {
     expect(named[0]).toHaveLength(50_000);
     const all = named.flat();
     expect(new Set(all).size).toBe(all.length);
-    // Five pages and six listings are of hk, and one style in ten thousand belongs to a vertical without pages.
-    expect(all).toHaveLength(5 + 6 + 60_000 - 6);
+    // Five pages, six listings and three collections are of hk, and one style in ten thousand belongs to a vertical
+    // without pages.
+    expect(all).toHaveLength(5 + 6 + 3 + 60_000 - 6);
   });
 
   // @see rules/search-engines/sitemap-indexable
@@ -129,6 +151,14 @@ describe('a sitemap', () => {
     expect(locations(body)).toContain('https://lemari.example/hk/bags/faq');
     expect(locations(body)).not.toContain('https://lemari.example/hk/bags/consignment');
     expect(locations(body)).not.toContain('https://lemari.example/hk/apparel/try60');
+    expect(locations(body)).not.toContain('https://lemari.example/hk/apparel/subscription/complete');
+  });
+
+  it('names no page whose URL redirects in the region', async () => {
+    const named = locations((await app.inject('/hk/sitemap')).body);
+    expect(named).toContain('https://lemari.example/hk/marketing/apparel/lite');
+    expect(named).not.toContain('https://lemari.example/hk/store');
+    expect(named).not.toContain('https://lemari.example/hk/shop');
   });
 
   // @see rules/search-engines/sitemap-stays

@@ -1,14 +1,14 @@
 import { addAbortSignal, pipeline, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EnumChangefreq, SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap';
-import type { WireContentEntries, WireStyleAddresses } from '@lemari/contract/wire';
+import type { WireContentEntries, WireFeaturedSection, WireStyleAddresses } from '@lemari/contract/wire';
 import { REGIONS, type RegionId } from '@lemari/domain/region';
 import { productPath } from '@lemari/domain/product/slug';
+import { contentPath } from '@lemari/domain/region/content-page';
 import { placeOf } from '@lemari/domain/region/place';
 import {
   baseOf,
   isBrowsable,
-  unifiedHome,
   VERTICALS,
   type VerticalId,
   verticalOfWire,
@@ -17,7 +17,8 @@ import {
 import { createTransport, type OperationCall, type Transport } from '@lemari/http/transport';
 import { ANSWERS } from '../app/page-data.ts';
 import { isShown } from '../layout/layout-rules.ts';
-import { stays } from '../routing/staying-links.ts';
+import { mountOf } from '../routing/outcome.ts';
+import { resolve } from '../routing/resolve.ts';
 import type { Config } from './config.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { originOf } from './origin.ts';
@@ -74,10 +75,14 @@ async function sendSitemap(
   const part = partOf(request);
   try {
     const first = await stylesOf(transport, 1);
-    const entries = await ask<WireContentEntries>(transport, { operation: 'listContentEntries' });
+    const [entries, ...collections] = await Promise.all([
+      ask<WireContentEntries>(transport, { operation: 'listContentEntries' }),
+      ...browsableIn(region).map((vertical) => collectionItems(transport, vertical, region)),
+    ]);
     const isListed = listedIn(config);
     const pages = [
       ...listingItems(region),
+      ...collections.flat(),
       ...entries.data.flatMap((entry) => pageItem(entry, region)),
     ].filter(({ url }) => isListed(url));
     const parts = Math.ceil((pages.length + first.total) / LIMIT);
@@ -149,7 +154,7 @@ function pageItem(
   { page, change_frequency, priority, updated_at }: WireContentEntries['data'][number],
   region: RegionId,
 ): SitemapItemLoose[] {
-  const url = pathOfPage(page, region);
+  const url = contentPath(page, region);
   if (url === undefined) return [];
   return [{ url, priority, lastmod: updated_at, changefreq: frequencyOf(change_frequency) }];
 }
@@ -157,48 +162,51 @@ function pageItem(
 /** Whether a URL is a page of the shop that search engines may show. @see rules/search-engines/sitemap-stays, rules/search-engines/sitemap-indexable */
 const listedIn =
   ({ externals }: Config) =>
-  (url: string): boolean =>
-    stays(url, externals) &&
-    isShown('searchEngines', {
-      pathname: url,
-      place: placeOf(url),
-      isSignedIn: false,
-      isDevelopment: false,
-      isLite: false,
-    });
+  (url: string): boolean => {
+    const [pathname = ''] = url.split('?');
+    return (
+      mountOf(resolve(url, { externals })) !== undefined &&
+      isShown('searchEngines', {
+        pathname,
+        place: placeOf(pathname),
+        isSignedIn: false,
+        isDevelopment: false,
+        isLite: false,
+      })
+    );
+  };
+
+const browsableIn = (region: RegionId): VerticalId[] => verticalsIn(region).filter(isBrowsable);
 
 /** Pages of the catalogue below a browsable vertical. */
 const LISTINGS = ['browse', 'collections', 'brands'];
 
 /** The pages that have no content entry. @see rules/search-engines/sitemap-listings */
 const listingItems = (region: RegionId): SitemapItemLoose[] =>
-  verticalsIn(region)
-    .filter(isBrowsable)
-    .flatMap((vertical) =>
-      LISTINGS.map((page) => ({
-        url: `${baseOf(vertical, region)}/${page}`,
-        changefreq: EnumChangefreq.DAILY,
-      })),
-    );
+  browsableIn(region).flatMap((vertical) =>
+    LISTINGS.map((page) => ({
+      url: `${baseOf(vertical, region)}/${page}`,
+      changefreq: EnumChangefreq.DAILY,
+    })),
+  );
 
-/** Pages beside a region's verticals. */
-const SCREENS = ['shop', 'store'];
-
-/**
- * Path of a content page: a front at its vertical's base, the unified home at the region's path, a screen beside the
- * verticals, and any other page below the vertical that its name begins with, else below apparel.
- */
-function pathOfPage(page: string, region: RegionId): string | undefined {
-  if (page === 'unified') return unifiedHome(region);
-  if (SCREENS.includes(page)) return `/${region}/${page}`;
-  for (const { id } of Object.values(VERTICALS)) {
-    if (page === id) return baseOf(id, region);
-    if (page.startsWith(`${id}-`)) return pageUrl(baseOf(id, region), page.slice(id.length + 1));
-  }
-  return pageUrl(baseOf('apparel', region), page);
+/** The listings of the collections that a vertical's page shows. @see rules/search-engines/sitemap-collections */
+async function collectionItems(
+  transport: Transport,
+  vertical: VerticalId,
+  region: RegionId,
+): Promise<SitemapItemLoose[]> {
+  const { data } = await ask<{ data: readonly WireFeaturedSection[] }>(transport, {
+    operation: 'listFeatureds',
+    query: { platform: 'website' },
+    headers: { 'Vertical-Type': VERTICALS[vertical].wireType },
+  });
+  const ids = new Set(data.flatMap(({ collections }) => collections.map(({ id }) => id)));
+  return [...ids].map((id) => ({
+    url: `${baseOf(vertical, region)}/browse?collection=${id}`,
+    changefreq: EnumChangefreq.DAILY,
+  }));
 }
-
-const pageUrl = (base: string | undefined, page: string) => base && `${base}/${page}`;
 
 /** @see rules/content/change-frequency */
 const frequencyOf = (text: string): EnumChangefreq =>

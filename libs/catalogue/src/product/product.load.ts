@@ -5,7 +5,7 @@ import type { RentalDates } from '@lemari/domain/rental';
 import { datesFromParams } from '@lemari/domain/rental/dates-search';
 import { DEFAULT_PERIOD } from '@lemari/domain/rental/periods';
 import { loadQuery, thrownStatus } from '@lemari/http/load';
-import { data, type LoaderFunctionArgs, type Mount, redirect } from '@lemari/kit';
+import { data, type LoaderFunctionArgs, type Mount, type PageRegions, redirect } from '@lemari/kit';
 import { loadDates } from '../dates/dates.load.ts';
 import type { DatesFound } from '../dates/dates.queries.ts';
 import { stylesQuery } from '../styles/styles.queries.ts';
@@ -33,7 +33,7 @@ export function periodOf(
 }
 
 /** Data that the component cannot derive from the URL. */
-export interface ProductLoad {
+export interface ProductLoad extends PageRegions {
   readonly id: number;
   readonly dates: DatesFound;
   /** Size in the URL, or the only one. */
@@ -64,11 +64,12 @@ export async function loadProduct(args: LoaderFunctionArgs, mount: Mount): Promi
   const periodDays = periodOf(requested, product);
   const isRentedFor =
     !dates.chosenDates || product.rentalPrices.length === 0 || dates.chosenDates.periodDays === periodDays;
-  if (isRentedFor) return { id: product.id, dates, size };
+  const { regions } = product;
+  if (isRentedFor) return { id: product.id, dates, size, regions };
   // The style's periods are known once it is loaded, and the requested one is not among them.
   const datesOfStyle = await loadDates(args, mount.region, requested, periodDays);
   await loadOn(datesOfStyle);
-  return { id: product.id, dates: datesOfStyle, size };
+  return { id: product.id, dates: datesOfStyle, size, regions };
 }
 
 /**

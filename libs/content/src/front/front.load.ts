@@ -1,12 +1,12 @@
 import { shopOf } from '@lemari/catalogue/shop';
 import { stylesQuery } from '@lemari/catalogue/styles';
+import { contentPageAt } from '@lemari/domain/region/content-page';
 import { isReferralCode } from '@lemari/domain/region/place';
 import { loadQuery } from '@lemari/http/load';
-import { data, type LoaderFunctionArgs, type Mount, redirect } from '@lemari/kit';
+import { data, type LoaderFunctionArgs, type Mount, type PageRegions, redirect } from '@lemari/kit';
 import { frontQuery } from './front.queries.ts';
-import { pageAt } from './written-page.rules.ts';
 
-export interface FrontLoad {
+export interface FrontLoad extends PageRegions {
   readonly page: string;
   /** Path below the mount's base, with a leading slash. */
   readonly path: string;
@@ -19,10 +19,10 @@ export async function loadFront(
   page: string,
   path = '',
 ): Promise<FrontLoad> {
-  const { blocks } = await loadQuery(args, frontQuery, { ...shopOf(mount), page });
+  const { blocks, regions } = await loadQuery(args, frontQuery, { ...shopOf(mount), page });
   const peeks = blocks.filter((block) => block.type === 'collectionPeek');
   await Promise.all(peeks.map(({ styles }) => loadQuery(args, stylesQuery, styles, { isOptional: true })));
-  return { page, path };
+  return { page, path, regions };
 }
 
 /** @throws 404 for a code that is not alphanumeric */
@@ -39,7 +39,7 @@ export async function loadReferred(args: LoaderFunctionArgs, mount: Mount, page:
 export async function loadWrittenPage(args: LoaderFunctionArgs, mount: Mount): Promise<FrontLoad> {
   const requested = args.params['*'] ?? '';
   const name = requested.toLowerCase();
-  const page = pageAt(mount, name);
+  const page = contentPageAt(mount, name);
   // oxlint-disable-next-line typescript/only-throw-error -- React Router answers with a thrown response
   if (page === undefined) throw data(null, { status: 404 });
   const load = await loadFront(args, mount, page, name && `/${name}`);

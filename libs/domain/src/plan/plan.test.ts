@@ -14,11 +14,16 @@ describe('planPrices', () => {
     { id: 'hk-bags', price: 'HK$899', firstMonth: 'HK$599', commitmentMonths: 1 },
     {
       id: 'id-apparel-standard-single',
-      price: 'IDR 990.000',
-      firstMonth: 'IDR 990.000',
+      price: 'IDR\u00A0990.000',
+      firstMonth: 'IDR\u00A0990.000',
       commitmentMonths: 1,
     },
-    { id: 'id-apparel-unlimited', price: 'IDR 890.000', firstMonth: 'IDR 890.000', commitmentMonths: 3 },
+    {
+      id: 'id-apparel-unlimited',
+      price: 'IDR\u00A0890.000',
+      firstMonth: 'IDR\u00A0890.000',
+      commitmentMonths: 3,
+    },
   ])('$id costs $price a month, and $firstMonth in the first', (row) => {
     const plan = planPrices.find(({ id }) => id === row.id);
     expect({
@@ -36,7 +41,7 @@ describe('plansFrom', () => {
     { region: 'sg', vertical: 'apparel', from: '$79' },
     { region: 'sg', vertical: 'bags', from: '$99' },
     { region: 'hk', vertical: 'bags', from: 'HK$599' },
-    { region: 'id', vertical: 'apparel', from: 'IDR 990.000' },
+    { region: 'id', vertical: 'apparel', from: 'IDR\u00A0990.000' },
     { region: 'hk', vertical: 'apparel', from: undefined },
   ] as const)('is $from for $vertical in $region', ({ region, vertical, from }) => {
     expect(brief(plansFrom(region, vertical))).toBe(from);

@@ -1,4 +1,4 @@
-import type { VerticalId } from './vertical.ts';
+import { rentsPieces, type VerticalId, VERTICALS } from './vertical.ts';
 
 const GOODS: Readonly<Partial<Record<VerticalId, string>>> = {
   apparel: 'apparel',
@@ -9,3 +9,10 @@ const GOODS: Readonly<Partial<Record<VerticalId, string>>> = {
 
 /** What a vertical rents, within a sentence: `All homeware`. */
 export const goodsOf = (vertical: VerticalId): string => GOODS[vertical] ?? 'pieces';
+
+/**
+ * The wardrobe of a vertical, within a sentence: `Search homeware`. One that rents single pieces has the goods of another
+ * vertical, so that its own name tells them apart: `Search On Demand`.
+ */
+export const wardrobeOf = (vertical: VerticalId): string =>
+  rentsPieces(vertical) ? VERTICALS[vertical].label : goodsOf(vertical);

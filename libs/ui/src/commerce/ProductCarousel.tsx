@@ -20,13 +20,17 @@ const track = css({
   overscrollBehaviorX: 'contain',
   '& > *': { scrollSnapAlign: 'start', scrollMarginLeft: 4, minWidth: 0 },
   [from(768)]: { gridAutoColumns: '30%' },
-  [from(1200)]: { gridAutoColumns: 'minmax(calc((100% - 4 * 16px) / 5), 1fr)', marginRight: 0 },
+  // Five, or four that fill the row; fewer are no larger.
+  [from(1200)]: {
+    gridAutoColumns: 'minmax(calc((100% - 4 * 16px) / 5), calc((100% - 3 * 16px) / 4))',
+    marginRight: 0,
+  },
 });
 
 /** `pictureSizes` of cards in a carousel. */
 export const CAROUSEL_PICTURE_SIZES = '(min-width: 1200px) 18vw, (min-width: 768px) 30vw, 58vw';
 
-/** Product cards in one row: five from 1200 px, swiped below that. */
+/** Product cards in one row: up to five from 1200 px, swiped below that. */
 export function ProductCarousel({ children }: { children: ReactNode }) {
   return <div css={track}>{children}</div>;
 }

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, within } from 'storybook/test';
+import { Container } from '../layout/Container.tsx';
 import { InfoPanel } from './InfoPanel.tsx';
 
 const meta = {
@@ -23,6 +25,27 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Three: Story = {};
+/** Its content begins where that of the page's other parts does. */
+export const Band: Story = {
+  globals: { viewport: { value: 'w1200' } },
+  parameters: { layout: 'fullscreen' },
+  args: { isBand: true },
+  render: (args) => (
+    <>
+      <Container>
+        <p>A part of the page</p>
+      </Container>
+      <InfoPanel {...args} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [part, heading] = [canvas.getByText('A part of the page'), canvas.getByRole('heading')].map(
+      (element) => element.getBoundingClientRect().left,
+    );
+    await expect(heading).toBe(part);
+  },
+};
 export const Narrow: Story = { parameters: { width: 280 } };
 export const LongText: Story = {
   parameters: { width: 220 },

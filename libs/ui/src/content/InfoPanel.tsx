@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
 import { Icon, type IconName } from '../primitives/Icon.tsx';
+import { contained } from '../layout/Container.tsx';
 import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { TYPE } from '../token/typography.ts';
@@ -11,6 +12,8 @@ const panel = css({
   overflowWrap: 'anywhere',
   [from(768)]: { padding: token('space-32') },
 });
+
+const band = css({ paddingInline: 0, [from(768)]: { paddingInline: 0 } });
 
 const list = css({
   display: 'grid',
@@ -39,29 +42,33 @@ export interface InfoPoint {
 export interface InfoPanelProps {
   title: string;
   points: readonly InfoPoint[];
+  /** As wide as the page, with its content between the gutters. */
+  isBand?: boolean | undefined;
 }
 
 /**
  * What a customer should know before continuing: how it works, what is included, what a late return costs.
  */
-export function InfoPanel({ title, points }: InfoPanelProps) {
+export function InfoPanel({ title, points, isBand = false }: InfoPanelProps) {
   const id = useId();
   return (
-    <section css={panel} aria-labelledby={id}>
-      <h2 css={TYPE.tile} id={id}>
-        {title}
-      </h2>
-      <ul css={list}>
-        {points.map(({ icon, title: name, text }) => (
-          <li css={item} key={name}>
-            <Icon name={icon} size={20} />
-            <p>
-              <b>{name}</b>
-              {text}
-            </p>
-          </li>
-        ))}
-      </ul>
+    <section css={[panel, isBand && band]} aria-labelledby={id}>
+      <div css={isBand && contained}>
+        <h2 css={TYPE.tile} id={id}>
+          {title}
+        </h2>
+        <ul css={list}>
+          {points.map(({ icon, title: name, text }) => (
+            <li css={item} key={name}>
+              <Icon name={icon} size={20} />
+              <p>
+                <b>{name}</b>
+                {text}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, within } from 'storybook/test';
 import { drawnRow } from '../foundations/pictures.fixtures.ts';
 import { PlanCards, type Plan } from './PlanCards.tsx';
 
@@ -45,7 +46,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Three: Story = {};
-export const Tablet: Story = { globals: { viewport: { value: 'w768' } } };
+export const Tablet: Story = {
+  globals: { viewport: { value: 'w768' } },
+  play: async ({ canvasElement }) => {
+    const [card] = within(canvasElement).getAllByRole('listitem');
+    if (!card) throw new Error('there is no plan');
+    const due = within(card)
+      .getByText(/^Due now/)
+      .getBoundingClientRect();
+    const button = within(card).getByRole('link').getBoundingClientRect();
+    await expect(button.top - due.bottom).toBeGreaterThanOrEqual(20);
+  },
+};
 export const LongText: Story = {
   parameters: { width: 260 },
   args: {

@@ -56,12 +56,13 @@ const body = css({
   [from(768)]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gridTemplateRows: 'auto 1fr auto',
-    columnGap: token('space-40'),
+    gap: `${token('space-12')} ${token('space-40')}`,
     '& > ul': { gridColumn: 2, gridRow: '1 / 4', margin: 0 },
+    '& > a': { gridColumn: 1, gridRow: 3 },
   },
   [from(960)]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'auto 1fr auto',
+    gap: 0,
     padding: `${token('space-24')} ${token('space-32')} ${token('space-32')}`,
     '& > ul': { gridColumn: 1, gridRow: 2, margin: `${token('space-20')} 0 ${token('space-24')}` },
   },

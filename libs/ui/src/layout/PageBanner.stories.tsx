@@ -1,16 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { COLLECTIONS } from '../content/cards.fixtures.ts';
+import { drawnGarment } from '../foundations/pictures.fixtures.ts';
 import { Container } from './Container.tsx';
 import { PageBanner } from './PageBanner.tsx';
-
-const [CARD] = COLLECTIONS;
 
 const meta = {
   title: 'Patterns/PageBanner',
   component: PageBanner,
   parameters: {
     guide: {
-      do: ['For a designer or a collection with a picture of its own.'],
+      do: ['For a designer or a collection: the picture is one of its own pieces.'],
       dont: ['Text in the picture: screen readers cannot read it.'],
     },
     layout: 'fullscreen',
@@ -19,7 +17,7 @@ const meta = {
     title: 'Arung Senja',
     text: 'Bias-cut evenings from a four-table workroom in Yogyakarta.',
     children: '24 pieces',
-    picture: CARD?.picture.src ?? '',
+    picture: drawnGarment('slip', '#24473F'),
   },
   decorators: [
     (Story) => (
@@ -32,4 +30,5 @@ const meta = {
 export default meta;
 
 export const Designer: StoryObj<typeof meta> = {};
+export const Phone: StoryObj<typeof meta> = { globals: { viewport: { value: 'w360' } } };
 export const LongText: StoryObj<typeof meta> = { args: { title: 'Perusahaankebayamodernkontemporer' } };

@@ -7,18 +7,14 @@ import { tabular, TYPE } from '../token/typography.ts';
 
 const look = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  alignItems: 'center',
   gap: token('space-20'),
   paddingBlock: `${token('space-12')} ${token('space-24')}`,
-  [from(768)]: {
-    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-    alignItems: 'center',
-    gap: token('space-40'),
-    '& > :first-of-type': { order: 2 },
-  },
+  [from(768)]: { gridTemplateColumns: '160px minmax(0, 1fr)', gap: token('space-40') },
+  [from(1200)]: { gridTemplateColumns: '200px minmax(0, 1fr)' },
 });
 
-const pictureLook = css({ aspectRatio: '16 / 7.5' });
 const words = css({ minWidth: 0, overflowWrap: 'anywhere', '& > p': { maxWidth: '36em' } });
 const textLook = css({ marginTop: token('space-12'), color: token('ink-700') });
 const under = css(tabular, { marginTop: token('space-12'), color: token('ink-700') });
@@ -28,7 +24,7 @@ export interface PageBannerProps {
   text?: string | undefined;
   /** Shown below: `24 pieces`. */
   children?: ReactNode;
-  /** URL of the 600 variant. Decorative: the text says everything. */
+  /** URL of the 600 variant: a piece of the list below. Decorative: the text says everything. */
   picture: string;
 }
 
@@ -36,9 +32,13 @@ export interface PageBannerProps {
 export function PageBanner({ title, text, children, picture }: PageBannerProps) {
   return (
     <div css={look}>
-      <div css={pictureLook}>
-        <Picture src={picture} alt="" ratio="fill" sizes="(min-width: 768px) 56vw, 100vw" priority="first" />
-      </div>
+      <Picture
+        src={picture}
+        alt=""
+        ratio="portrait"
+        sizes="(min-width: 1200px) 200px, (min-width: 768px) 160px, 96px"
+        priority="first"
+      />
       <div css={words}>
         <h1 css={TYPE.section} tabIndex={-1}>
           {title}

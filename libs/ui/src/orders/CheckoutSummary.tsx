@@ -19,10 +19,10 @@ const canOpenByStyle = '@supports selector(::details-content)';
  */
 const look = css(tabular, {
   position: 'sticky',
-  // Below the sticky row of the header.
-  top: 45,
+  // Below the header.
+  top: 57,
   zIndex: 4,
-  maxHeight: 'calc(100dvh - 45px)',
+  maxHeight: 'calc(100dvh - 57px)',
   overflowY: 'auto',
   background: token('band'),
   overflowWrap: 'anywhere',

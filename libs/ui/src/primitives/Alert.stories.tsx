@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, within } from 'storybook/test';
 import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';
 
@@ -43,6 +44,21 @@ export const Info: Story = {
     tone: 'info',
     title: 'No delivery on Chinese New Year',
     children: 'We deliver again on Fri 20 Feb.',
+  },
+};
+export const Empty: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    tone: 'info',
+    title: 'Your wishlist is empty',
+    children: 'Tap the heart on a piece to save it here.',
+    action: <Button href="#browse">Browse pieces</Button>,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const text = canvas.getByText('Tap the heart on a piece to save it here.').getBoundingClientRect();
+    const button = canvas.getByRole('link', { name: 'Browse pieces' }).getBoundingClientRect();
+    await expect(button.top - text.bottom).toBeGreaterThanOrEqual(12);
   },
 };
 export const LongText: Story = {

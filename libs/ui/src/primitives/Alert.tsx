@@ -24,7 +24,7 @@ const textLook = css({
   lineHeight: 1.5,
   color: token('ink-700'),
 });
-const actionLook = css({ marginTop: token('space-4') });
+const actionLook = css({ marginTop: token('space-12') });
 
 export interface AlertProps {
   tone: keyof typeof TONES;

@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 import { token } from '../token/token.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const badge = css({
+/** Look of a count or a word. */
+const badgeLook = {
   display: 'inline-grid',
   placeItems: 'center',
   minWidth: 20,
@@ -14,12 +15,18 @@ const badge = css({
   lineHeight: 1.3,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
-});
+} as const;
+const badge = css(badgeLook);
+
+const accent = { background: token('accent'), color: token('paper') } as const;
+
+/** Look of a count, for a number that is drawn by a pseudo-element. */
+export const countLook = { ...badgeLook, ...accent } as const;
 
 const word = css({ paddingInline: 8 });
 
 const TONES = {
-  accent: css({ background: token('accent'), color: token('paper') }),
+  accent: css(accent),
   quiet: css(word, { background: token('range'), color: token('ink-700') }),
   success: css(word, { background: token('white'), color: token('success'), boxShadow: 'inset 0 0 0 1px' }),
   warning: css(word, { background: token('white'), color: token('warning'), boxShadow: 'inset 0 0 0 1px' }),

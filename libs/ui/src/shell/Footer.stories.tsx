@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, within } from 'storybook/test';
 import { Footer } from './Footer.tsx';
 
 const meta = {
@@ -44,6 +45,25 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Singapore: Story = { parameters: { shot: true } };
+
+// @see rules/regions/selector-in-id
+export const RegionIsNoChoice: Story = {
+  args: {
+    regions: [
+      { label: 'Singapore', href: '#sg' },
+      { label: 'Hong Kong', href: '#hk' },
+      { label: 'Indonesia', current: true },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const regions = within(within(canvasElement).getByRole('navigation', { name: 'Regions' }));
+    await expect(regions.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Singapore',
+      'Hong Kong',
+    ]);
+    await expect(regions.getByText('Indonesia', { selector: 'a' })).toBeVisible();
+  },
+};
 
 export const Answered: Story = {
   args: {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, within } from 'storybook/test';
+import { customProperties } from '../token/custom-properties.ts';
 import { Header } from './Header.tsx';
 
 const PIECES = { one: 'piece', many: 'pieces' };
@@ -29,13 +30,6 @@ const meta = {
       { label: 'Designers', href: '#designers' },
       { label: 'Plans from $79', href: '#plans', accent: true },
     ],
-    region: {
-      current: 'Singapore',
-      regions: [
-        { label: 'Singapore', href: '#sg', current: true },
-        { label: 'Hong Kong', href: '#hk' },
-      ],
-    },
     account: { label: 'Sign in', href: '#sign-in' },
   },
   render: (args, { globals }) => (
@@ -92,6 +86,24 @@ export const EmptyCart: Story = {
 export const ManyPieces: Story = {
   args: { tools: [{ label: 'Cart', href: '#cart', icon: 'bag', count: 128, unit: PIECES }] },
 };
+/** Before it hydrates, the header shows the number that a script has set on the document. */
+export const CountOfTheDocument: Story = {
+  args: {
+    tools: [{ label: 'Cart', href: '#cart', icon: 'bag', countProperty: '--cart-count', unit: PIECES }],
+  },
+  decorators: [
+    (Story) => (
+      <div style={customProperties({ '--cart-count': '"3"' })}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const cart = within(canvasElement).getByRole('link', { name: 'Cart' });
+    const number = [...cart.children].map((child) => getComputedStyle(child, '::after').content);
+    await expect(number).toContain('"3"');
+  },
+};
 export const SignInHidden: Story = { args: { account: undefined } };
 export const ManyWardrobes: Story = {
   args: {
@@ -102,7 +114,6 @@ export const ManyWardrobes: Story = {
       { label: 'Birthday', href: '#birthday' },
     ],
     categories: [],
-    region: { current: 'Indonesia', regions: [{ label: 'Indonesia', href: '#id', current: true }] },
   },
 };
 

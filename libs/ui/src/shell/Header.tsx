@@ -1,28 +1,26 @@
 import { css } from '@emotion/react';
 import { contained } from '../layout/Container.tsx';
-import { Badge } from '../primitives/Badge.tsx';
+import { countLook } from '../primitives/Badge.tsx';
 import { Icon, type IconName } from '../primitives/Icon.tsx';
 import { visuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { strip, stripCurrent, stripItem } from '../primitives/strip.ts';
+import { customProperties } from '../token/custom-properties.ts';
 import { below, from } from '../token/media.ts';
 import { token } from '../token/token.ts';
-import { RegionSelect, type RegionSelectProps } from './RegionSelect.tsx';
 
 const header = css({
   position: 'sticky',
   zIndex: 5,
-  // On a phone the wordmark scrolls away, and the row of verticals and region sticks.
-  top: -56,
+  top: 0,
   background: token('page'),
   borderBottom: `1px solid ${token('line-200')}`,
-  [from(960)]: { top: 0 },
 });
 
 const row = css(contained, {
   display: 'grid',
   gridTemplateColumns: '1fr auto 1fr',
-  gridTemplateRows: '56px 44px',
-  gridTemplateAreas: '"start mark end" "wardrobes wardrobes region"',
+  gridTemplateRows: '56px',
+  gridTemplateAreas: '"start mark end"',
   alignItems: 'center',
   [from(960)]: { gridTemplateRows: '72px', gridTemplateAreas: '"wardrobes mark tools"' },
 });
@@ -39,7 +37,6 @@ const mark = css({
 });
 
 const wardrobes = css(strip, {
-  gridArea: 'wardrobes',
   gap: token('space-8'),
   [from(480)]: { gap: token('space-12') },
 });
@@ -52,7 +49,7 @@ const wardrobe = css(stripItem, {
   [from(960)]: { height: 72 },
 });
 
-/** One group on the right; on a phone the region is in the row below. */
+/** One group on the right. */
 const tools = css({
   display: 'contents',
   [from(960)]: {
@@ -64,17 +61,9 @@ const tools = css({
   },
 });
 
-const regionLook = css({
-  gridArea: 'region',
-  justifySelf: 'end',
-  marginRight: -8,
-  [from(960)]: { marginRight: 0 },
-});
-
 const MENU_WIDTH = 44;
 
-/** From 960 px the menu button precedes the verticals, in their cell. */
-const afterMenu = css({ [from(960)]: { marginLeft: MENU_WIDTH } });
+const afterMenu = css({ marginLeft: MENU_WIDTH });
 
 // 12 px: aligns the icon, not its touch target, with the gutter.
 const startLook = css({
@@ -108,18 +97,27 @@ const menuTool = css(tool, { [from(960)]: { width: MENU_WIDTH, paddingInline: 0 
 const onlyNarrow = css({ [from(960)]: { display: 'none' } });
 const onlyWide = css({ [below(960)]: { display: 'none' } });
 const toolWord = css({ [below(960)]: visuallyHidden });
-const countLook = css({ position: 'absolute', top: 3, right: 0 });
+/** The number, which the document can know before this element does. */
+const countBox = css({
+  position: 'absolute',
+  top: 3,
+  right: 0,
+  '&::after': { content: 'var(--count, none)', ...countLook },
+});
 const newLook = css({
-  '& > *': { boxShadow: `0 0 0 2px ${token('paper')}, 0 0 0 3px ${token('accent')}` },
+  '&::after': { boxShadow: `0 0 0 2px ${token('paper')}, 0 0 0 3px ${token('accent')}` },
 });
 
+const bar = css({ borderBottom: `1px solid ${token('line-200')}` });
+const wardrobesInRow = css(onlyWide, { gridArea: 'wardrobes', minWidth: 0 });
+const wardrobesBar = css(bar, onlyNarrow);
 // On a phone the menu contains them.
-const categoriesBar = css(onlyWide, { borderBottom: `1px solid ${token('line-200')}` });
+const categoriesBar = css(bar, onlyWide);
 
 const categoriesLook = css(strip, {
   fontSize: token('text-14'),
   color: token('ink-700'),
-  [from(960)]: { gap: token('space-20') },
+  [from(1200)]: { gap: token('space-20') },
 });
 
 const category = css(stripItem, {
@@ -140,6 +138,8 @@ export interface HeaderTool extends HeaderLink {
   icon: IconName;
   /** Number of items: announced, and shown above zero. */
   count?: number | undefined;
+  /** Custom property of the document that shows the number, as a string of CSS, until `count` is known. */
+  countProperty?: `--${string}` | undefined;
   /** Unit of the count for screen readers: one piece, two pieces. */
   unit?: { one: string; many: string } | undefined;
   /** Contains unseen items: announced, and shown by a ring around the number. */
@@ -153,7 +153,6 @@ export interface HeaderProps {
   verticals: readonly HeaderLink[];
   /** The vertical's own categories, from 960 px; below that the menu contains them. */
   categories?: readonly (HeaderLink & { accent?: boolean | undefined })[] | undefined;
-  region: RegionSelectProps;
   /** Id of the SearchPanel; without it there is no search. */
   searchId?: string | undefined;
   /** Shown on the right, after the search: wishlist, cart. */
@@ -169,16 +168,25 @@ function toolName({ label, count = 0, unit, isNew }: HeaderTool): string {
   return [label, counted, isNew && 'newly added'].filter(Boolean).join(', ');
 }
 
+/** Value of `content` for the number; undefined where nothing is counted. */
+function countContent({ count, countProperty }: HeaderTool): string | undefined {
+  if (count === undefined) return countProperty && `var(${countProperty}, none)`;
+  return count > 0 ? `"${count}"` : 'none';
+}
+
 function Tool(props: HeaderTool) {
-  const { icon, href, count = 0, isNew } = props;
+  const { icon, href, isNew } = props;
+  const content = countContent(props);
   return (
     <a css={tool} href={href}>
       <Icon name={icon} size={20} />
       <span css={visuallyHidden}>{toolName(props)}</span>
-      {count > 0 && (
-        <span css={[countLook, isNew && newLook]} aria-hidden="true">
-          <Badge>{count}</Badge>
-        </span>
+      {content !== undefined && (
+        <span
+          css={[countBox, isNew && newLook]}
+          style={customProperties({ '--count': content })}
+          aria-hidden="true"
+        />
       )}
     </a>
   );
@@ -193,13 +201,29 @@ const SearchTool = ({ panelId }: { panelId: string | undefined }) =>
     </button>
   );
 
-/** Wordmark, verticals, region and account; from 960 px also the vertical's categories, which scroll away. */
+interface WardrobesProps {
+  verticals: readonly HeaderLink[];
+  /** The menu button precedes them in their cell. */
+  isAfterMenu?: boolean;
+}
+
+/** Below 960 px in a row of their own, which scrolls away; one of the two places is hidden. */
+const Wardrobes = ({ verticals, isAfterMenu = false }: WardrobesProps) => (
+  <nav css={[wardrobes, isAfterMenu && afterMenu]} aria-label="Wardrobes">
+    {verticals.map(({ label, href, current }) => (
+      <a css={wardrobe} key={href} href={href} aria-current={current ? 'true' : undefined}>
+        {label}
+      </a>
+    ))}
+  </nav>
+);
+
+/** Menu, wordmark, search, account and tools stay on screen. The verticals do from 960 px; their categories scroll away. */
 export function Header({
   homeHref,
   menuId,
   verticals,
   categories = [],
-  region,
   searchId,
   tools: toolLinks = [],
   account,
@@ -227,19 +251,12 @@ export function Header({
           <a css={mark} href={homeHref}>
             Lemari
           </a>
-          <nav css={[wardrobes, menuId !== undefined && afterMenu]} aria-label="Wardrobes">
-            {verticals.map(({ label, href, current }) => (
-              <a css={wardrobe} key={href} href={href} aria-current={current ? 'true' : undefined}>
-                {label}
-              </a>
-            ))}
-          </nav>
+          <div css={wardrobesInRow}>
+            <Wardrobes verticals={verticals} isAfterMenu={menuId !== undefined} />
+          </div>
           <div css={tools}>
             <div css={onlyWide}>
               <SearchTool panelId={searchId} />
-            </div>
-            <div css={regionLook}>
-              <RegionSelect {...region} />
             </div>
             <div css={endLook}>
               {account && (
@@ -255,6 +272,11 @@ export function Header({
           </div>
         </div>
       </header>
+      <div css={wardrobesBar}>
+        <div css={contained}>
+          <Wardrobes verticals={verticals} />
+        </div>
+      </div>
       {categories.length > 0 && (
         <div css={categoriesBar}>
           <div css={contained}>

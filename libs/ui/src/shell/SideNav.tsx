@@ -56,7 +56,8 @@ const large = css(link, {
   lineHeight: 1.12,
   [from(768)]: { fontSize: token('text-32') },
   "&[aria-current='true']": {
-    fontStyle: 'normal',
+    // The typeface has one weight.
+    fontWeight: 400,
     textDecoration: 'underline',
     textDecorationThickness: 1,
     textUnderlineOffset: 6,

@@ -11,7 +11,6 @@ import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
 import { page, PageHead, useMount, useVisit } from '@lemari/kit';
 import type { OrdersLoad } from './orders.load.ts';
-import { PAGE_SIZE } from './orders.queries.ts';
 import { cardOf, listingHref, TABS } from './orders.rules.ts';
 
 const tabs = css({
@@ -44,7 +43,7 @@ const none = css({
 });
 
 /** `{base}/order`: the customer's orders, latest first. @see rules/screens/order, rules/orders/list-tags */
-export const OrderList = page<OrdersLoad>(function OrderListPage({ load: { orders, total, tag, page: at } }) {
+export const OrderList = page<OrdersLoad>(function OrderListPage({ load: { orders, tag, page: at, pages } }) {
   const { host, base } = useMount();
   const { today, contact } = useVisit();
   const empty = TABS.find((tab) => tab.tag === tag)?.empty ?? '';
@@ -83,11 +82,7 @@ export const OrderList = page<OrdersLoad>(function OrderListPage({ load: { order
             ))}
           </div>
         )}
-        <Pagination
-          page={at}
-          pages={Math.ceil(total / PAGE_SIZE)}
-          hrefFor={(number) => listingHref(base, tag, number)}
-        />
+        <Pagination page={at} pages={pages} hrefFor={(number) => listingHref(base, tag, number)} />
       </PlainListing>
     </Container>
   );

@@ -4,7 +4,7 @@ import type { OperationCall } from '@lemari/http/transport';
 import './orders.api.ts';
 import { type OrdersArg, ordersQuery } from './orders.queries.ts';
 
-const ACTIVE: OrdersArg = { region: 'id', vertical: 'on-demand', tag: 'active', page: 1 };
+const ACTIVE: OrdersArg = { region: 'id', vertical: 'on-demand', tag: 'active', page: 1, count: 12 };
 const SECOND: OrdersArg = { ...ACTIVE, page: 2 };
 const COMPLETED: OrdersArg = { ...ACTIVE, tag: 'completed' };
 
@@ -18,9 +18,9 @@ it('caches each page of a list of orders by its tag and number', async () => {
   for (const arg of [ACTIVE, SECOND, COMPLETED, SECOND, ACTIVE, COMPLETED])
     await store.fetch(ordersQuery.name, arg);
   expect(calls.map(({ query }) => query)).toEqual([
-    { tag: 'active', page_number: 1, per_page: 10 },
-    { tag: 'active', page_number: 2, per_page: 10 },
-    { tag: 'completed', page_number: 1, per_page: 10 },
+    { tag: 'active', page_number: 1, per_page: 12 },
+    { tag: 'active', page_number: 2, per_page: 12 },
+    { tag: 'completed', page_number: 1, per_page: 12 },
   ]);
   store.close();
 });

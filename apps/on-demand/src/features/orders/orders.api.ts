@@ -15,7 +15,6 @@ import {
   type OrdersArg,
   type OrdersPage,
   ordersQuery,
-  PAGE_SIZE,
   termsQuery,
 } from './orders.queries.ts';
 
@@ -27,9 +26,9 @@ api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     [ordersQuery.name]: build.query<OrdersPage, OrdersArg>({
-      query: ({ tag, page, ...shop }): OperationCall => ({
+      query: ({ tag, page, count, ...shop }): OperationCall => ({
         operation: 'listOrders',
-        query: { tag, page_number: page, per_page: PAGE_SIZE },
+        query: { tag, page_number: page, per_page: count },
         headers: shopHeaders(shop),
       }),
       transformResponse: ({ data, meta }: WireOrders) => ({

@@ -10,6 +10,8 @@ import {
   data,
   type LoaderFunctionArgs,
   type Mount,
+  settingsOf,
+  setupContext,
   storeContext,
 } from '@lemari/kit';
 import { orderHref } from '../../checkout-location.ts';
@@ -28,13 +30,15 @@ import { readListing } from './orders.rules.ts';
 export interface OrdersLoad extends OrdersPage {
   readonly tag: OrderTag;
   readonly page: number;
+  readonly pages: number;
 }
 
 /** `{base}/order`: the customer's active or completed orders. */
 export async function loadOrders(args: LoaderFunctionArgs, mount: Mount): Promise<OrdersLoad> {
   const listing = readListing(new URL(args.request.url).searchParams);
-  const found = await loadForUser(args, mount, ordersQuery, { ...shopOf(mount), ...listing });
-  return { ...found, ...listing };
+  const { pageSize: count } = settingsOf(args.context.get(setupContext));
+  const found = await loadForUser(args, mount, ordersQuery, { ...shopOf(mount), ...listing, count });
+  return { ...found, ...listing, pages: Math.ceil(found.total / count) };
 }
 
 /** Data of an order page. */

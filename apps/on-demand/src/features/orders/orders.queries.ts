@@ -10,6 +10,8 @@ export interface OrdersArg extends Shop {
   readonly tag: OrderTag;
   /** From 1. */
   readonly page: number;
+  /** Orders on a page. @see rules/orders/page-size */
+  readonly count: number;
 }
 
 export interface OrdersPage {
@@ -17,9 +19,6 @@ export interface OrdersPage {
   /** Number of orders on all pages. */
   readonly total: number;
 }
-
-/** Orders per page. */
-export const PAGE_SIZE = 10;
 
 export interface OrderArg extends Shop {
   readonly id: number;

@@ -34,15 +34,17 @@ describe('OrderList', () => {
       `${BASE}/order/21`,
     );
     expect(calls.map(({ operation, query }) => [operation, query])).toEqual([
-      ['listOrders', { tag: 'active', page_number: 1, per_page: 10 }],
+      ['listOrders', { tag: 'active', page_number: 1, per_page: 20 }],
     ]);
     await expect(container).toBeAccessible();
   });
 
-  it('pages completed orders', async () => {
+  // @see rules/orders/page-size
+  it('pages completed orders by the page size of the shop', async () => {
     const { calls } = await show({
       path: '/order?tag=completed&page=2',
       answers: listing([ORDERS.returned], 23),
+      setup: { pageSize: 10 },
     });
     expect(screen.getByRole('link', { name: 'Completed' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(

@@ -1,0 +1,18 @@
+import { diceOf } from './random.ts';
+import type { SeedStyle } from './wardrobe-types.ts';
+
+/** Styles that head the listing below the picture. */
+const FIRST_ROW = 4;
+
+/**
+ * Id of a style whose picture stands for a designer or a collection: one of their own that most regions offer, and none
+ * that heads the listing below it; of a short list the most popular.
+ * @param styles most popular first
+ * @throws Error without any style
+ */
+export function bannerStyleOf(seed: string, styles: readonly SeedStyle[]): number {
+  const most = Math.max(...styles.map(({ shops }) => shops.length));
+  const widest = styles.filter(({ shops }) => shops.length === most);
+  const later = widest.filter((style) => styles.indexOf(style) >= FIRST_ROW);
+  return diceOf(`banner ${seed}`).pick(later.length > 0 ? later : widest.slice(0, 1)).id;
+}
