@@ -1,5 +1,5 @@
 import { type Money, toDecimal } from '@lemari/currency/money';
-import { type Product, startingPrice } from '@lemari/domain/product';
+import type { Product } from '@lemari/domain/product';
 import type { Address } from '@lemari/kit';
 
 /** schema.org descriptions of pages, for search engines. @see https://schema.org */
@@ -25,8 +25,11 @@ const offer = ({ amountMinor, currency }: Money, rest: object) => ({
   ...rest,
 });
 
-/** A style with its rental prices by period and its lowest price to buy. */
-export function productFacts(product: Product, path: string, address: Address) {
+/**
+ * A style with its rental prices by period.
+ * @param isRented whether it can be rented today: otherwise it has neither offers nor ratings
+ */
+export function productFacts(product: Product, path: string, isRented: boolean, address: Address) {
   const { name, details, designer, picture, gallery, styleId, rating, reviewCount, rentalPrices, sizeNotes } =
     product;
   const isFree = sizeNotes.some(({ availableProductIds }) => availableProductIds.length > 0);
@@ -34,7 +37,6 @@ export function productFacts(product: Product, path: string, address: Address) {
     url: address(path),
     availability: `https://schema.org/${isFree ? 'InStock' : 'OutOfStock'}`,
   };
-  const toBuy = startingPrice(product);
   return {
     '@type': 'Product',
     name,
@@ -42,11 +44,12 @@ export function productFacts(product: Product, path: string, address: Address) {
     sku: String(styleId),
     image: (gallery.length > 0 ? gallery : [picture]).map(({ url600 }) => address(url600)),
     brand: { '@type': 'Brand', name: designer.name },
-    ...(reviewCount > 0 && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount },
-    }),
-    offers: [
-      ...rentalPrices.map(({ periodDays, price }) =>
+    ...(isRented &&
+      reviewCount > 0 && {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount },
+      }),
+    ...(isRented && {
+      offers: rentalPrices.map(({ periodDays, price }) =>
         offer(price, {
           ...where,
           name: `${periodDays} days`,
@@ -54,9 +57,6 @@ export function productFacts(product: Product, path: string, address: Address) {
           eligibleDuration: { '@type': 'QuantitativeValue', value: periodDays, unitCode: 'DAY' },
         }),
       ),
-      ...(toBuy
-        ? [offer(toBuy, { ...where, businessFunction: 'http://purl.org/goodrelations/v1#Sell' })]
-        : []),
-    ],
+    }),
   };
 }

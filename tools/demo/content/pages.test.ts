@@ -47,7 +47,8 @@ const BELOW = entries.flatMap(({ name, region }) => {
   return [`${bases[region as RegionId] ?? ''}/${host === 'apparel' ? name : name.slice(host.length + 1)}`];
 });
 
-const isRoute = (href: string) => {
+const isRoute = (address: string) => {
+  const [href = ''] = address.split('#');
   if ([BASES, SIGN_IN, BRANDS, BELOW].some((hrefs) => hrefs.includes(href))) return true;
   const { pathname, searchParams } = new URL(href, 'https://shop.example');
   const place = BROWSE.get(pathname);
@@ -164,6 +165,7 @@ describe.each(entries)('$name in $region', ({ name, region, page }) => {
       const found = STYLES.filter(
         (style) =>
           (name === 'unified' || style.line === line) &&
+          (!query.vertical || style.places.some((place) => place === `${region}/${query.vertical}`)) &&
           (!query.category || style.category === query.category) &&
           (!query.colors || query.colors.some((colour) => style.colours.includes(colour))) &&
           (!query.sizes || style.sizes.some(({ size }) => query.sizes?.includes(size))),
