@@ -6,6 +6,7 @@ import { browseRoute, catalogueRoutes } from '../routes.ts';
 import { headOfPage, openPage, sentByServer } from '../testing/page-stage.tsx';
 
 const APPAREL: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/apparel' };
+const INDONESIA: Mount = { vertical: 'apparel', host: 'apparel', region: 'id', base: '/id' };
 const BAGS: Mount = { vertical: 'bags', host: 'bags', region: 'hk', base: '/hk/bags' };
 
 interface Options {
@@ -294,14 +295,17 @@ describe('a search', () => {
   it('links to the matches in other verticals of the region, with the dates alone', async () => {
     const { calls, container } = await openBrowse(
       '?q=leather&sizes=s&reservationStart=2026-12-01&rentalPeriodDays=4',
-      { answers: { listFeaturedProducts: { reply: counting({ apparel: 12, bags: 3 }) } } },
+      {
+        mount: INDONESIA,
+        answers: { listFeaturedProducts: { reply: counting({ apparel: 12, home: 3 }) } },
+      },
     );
-    expect(screen.getByText('3 bags match “leather”')).toBeVisible();
+    expect(screen.getByText('3 pieces for the home match “leather”')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See them' })).toHaveAttribute(
       'href',
-      '/sg/bags/browse?q=leather&reservationStart=2026-12-01&reservationEnd=2026-12-04&rentalPeriodDays=4',
+      '/id/home/browse?q=leather&reservationStart=2026-12-01&reservationEnd=2026-12-04&rentalPeriodDays=4',
     );
-    const other = calls.find(({ headers }) => headers?.['Vertical-Type'] === 'bags');
+    const other = calls.find(({ headers }) => headers?.['Vertical-Type'] === 'home');
     expect(other?.query).toEqual({ q: 'leather', rental_period_days: 4, page_number: 1, per_page: 1 });
     await expect(container).toBeAccessible();
   });
@@ -434,7 +438,7 @@ describe('pages', () => {
 
 describe('dates', () => {
   const DATES = '?reservationStart=2026-12-01&rentalPeriodDays=8';
-  const mount: Mount = { vertical: 'apparel', host: 'apparel', region: 'id', base: '/id' };
+  const mount = INDONESIA;
 
   // @see rules/calls/reservation-headers
   it('narrow the listing to available pieces, and stay in product links', async () => {
