@@ -28,7 +28,7 @@ test('the bar of a phone leads from dates without a size to the cart @phone', as
   await page
     .getByRole('radio', { name: /\b(available|last one)$/ })
     .first()
-    .check();
+    .check({ force: true });
   await expectAccessible(page);
   await bar.getByRole('button', { name: /^Add, size / }).click();
   await bar.getByRole('link', { name: 'See your cart' }).click();
