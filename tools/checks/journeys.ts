@@ -33,6 +33,7 @@ export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   'releases.spec.ts': ['tools'],
   'renting.spec.ts': ['checkout', 'domain', 'on-demand', 'rental'],
   'script-policy.spec.ts': ['shell'],
+  'selling.spec.ts': ['apparel', 'content', 'forms', 'on-demand', 'rental'],
   'sessions.spec.ts': ['api'],
   'shared-libraries.spec.ts': ['kit', 'tools'],
   'signing-in.spec.ts': ['account', 'forms', 'validation'],

@@ -82,13 +82,13 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     word: 'asked',
     names: /^asked_at$/,
-    files: /^apps\/api\//,
+    files: /^(apps\/api|tools\/ops)\//,
     reason: 'a column of the database',
   },
   {
     word: 'typed',
     names: /^typed$/,
-    files: /^(apps\/(account|on-demand|shell)|libs\/(checkout|forms))\//,
+    files: /^(apps\/(account|on-demand|shell)|libs\/(checkout|content|forms))\//,
     reason: 'a member of FormState, which sealed cookies and posted pages carry',
   },
   {

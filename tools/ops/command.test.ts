@@ -45,6 +45,8 @@ describe('readCommand', () => {
       command: { method: 'POST', path: '/orders/12/refund', body: { amount: 500_000, reason: 'sorry' } },
     },
     { input: 'refunds', command: { method: 'GET', path: '/refunds' } },
+    { input: 'plan-news', command: { method: 'GET', path: '/plan-interests' } },
+    { input: 'plan-news --region hk', command: { method: 'GET', path: '/plan-interests?region=hk' } },
     { input: 'refunded 7', command: { method: 'POST', path: '/refunds/7/done', body: {} } },
     { input: 'staff', command: { method: 'GET', path: '/tokens' } },
     {
@@ -99,6 +101,7 @@ describe('readCommand', () => {
       'collected',
       'refund',
       'refunds',
+      'plan-news',
       'refunded <refund>',
       'staff',
       'staff add <name> --role <admin|fulfilment|billing|content|support>',

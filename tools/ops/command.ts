@@ -81,6 +81,12 @@ const ACTIONS = {
     isOfOneOrder: false,
     path: '/refunds',
   },
+  'plan-news': {
+    description: 'lists e-mails that asked to be told when plans open, the oldest first',
+    options: { region: 'sg|id|hk' },
+    isOfOneOrder: false,
+    path: '/plan-interests',
+  },
   refunded: {
     description: 'marks an open refund as done manually and notifies the customer',
     options: {},

@@ -1,5 +1,5 @@
 import { EXAMPLES } from '@lemari/contract/examples';
-import { lineOf, refundLineOf, staffLineOf, tokenWords } from './lines.ts';
+import { lineOf, planInterestLineOf, refundLineOf, staffLineOf, tokenWords } from './lines.ts';
 
 const [ORDER] = EXAMPLES.listOrders.data;
 if (!ORDER) throw new Error('there is no example of an order');
@@ -35,6 +35,16 @@ it('a refund’s amount is shown in the form that ops accepts elsewhere', () =>
     order_id: 12,
     amount: 'IDR 715.000',
   }));
+
+it('an e-mail that asked for news of plans is listed with the plans and the date', () =>
+  expect(
+    planInterestLineOf({
+      email: 'ayu@example.com',
+      region: 'sg',
+      vertical: 'bags',
+      asked_at: '2026-11-21T02:00:00.000Z',
+    }),
+  ).toEqual({ email: 'ayu@example.com', plans: 'bags, sg', date: '2026-11-21' }));
 
 it('a member of staff is listed with the dates of the token', () => {
   const mei = {

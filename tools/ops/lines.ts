@@ -22,6 +22,21 @@ export function lineOf(order: WireOrder) {
   };
 }
 
+/** An e-mail that asked for news of plans, as the API lists it. */
+export interface PlanInterestRow {
+  readonly email: string;
+  readonly region: string;
+  readonly vertical: string;
+  readonly asked_at: string;
+}
+
+/** The date in UTC. */
+export const planInterestLineOf = ({ email, region, vertical, asked_at }: PlanInterestRow) => ({
+  email,
+  plans: `${vertical}, ${region}`,
+  date: asked_at.slice(0, 10),
+});
+
 /** A member of staff, as the API lists it. */
 export interface StaffRow {
   readonly name: string;

@@ -2,7 +2,15 @@
 import { DEVELOPMENT_STAFF_TOKEN } from '@lemari/contract/development';
 import type { WireOrder, WireProblem } from '@lemari/contract/wire';
 import { type Command, readCommand, USAGE } from './command.ts';
-import { lineOf, refundLineOf, type StaffRow, staffLineOf, tokenWords } from './lines.ts';
+import {
+  lineOf,
+  planInterestLineOf,
+  type PlanInterestRow,
+  refundLineOf,
+  type StaffRow,
+  staffLineOf,
+  tokenWords,
+} from './lines.ts';
 
 const api = (process.env['API_URL'] || `http://127.0.0.1:${process.env['API_PORT'] || 4300}`).replace(
   /\/$/,
@@ -11,7 +19,7 @@ const api = (process.env['API_URL'] || `http://127.0.0.1:${process.env['API_PORT
 const token = process.env['STAFF_TOKEN'] || DEVELOPMENT_STAFF_TOKEN;
 
 /** An order, or a line of another list. */
-type Row = WireOrder | RefundRow | PieceRow | StaffRow | NewStaff;
+type Row = WireOrder | RefundRow | PieceRow | PlanInterestRow | StaffRow | NewStaff;
 
 interface NewStaff extends StaffRow {
   readonly token: string;
@@ -72,6 +80,7 @@ async function send(command: Command): Promise<Row[]> {
 function rowOf(row: Row, index: number): readonly [string | number, object] {
   if ('id' in row) return [row.id, lineOf(row)];
   if ('refund' in row) return [row.refund, refundLineOf(row)];
+  if ('asked_at' in row) return [index + 1, planInterestLineOf(row)];
   // A name may be used again after its removal.
   if ('role' in row) return [index + 1, staffLineOf(row)];
   return [`${row.order_id}/${row.order_item_id}`, row];

@@ -107,6 +107,13 @@ export const OPERATION_RULES = {
     limits: ['send a new password', 'send a known device a new password'],
   },
   setNewPassword: { access: 'anyone', cache: 'none', transaction: 'own', status: 200, limits: [] },
+  createPlanInterest: {
+    access: 'anyone',
+    cache: 'none',
+    transaction: 'own',
+    status: 200,
+    limits: ['ask for news of plans'],
+  },
   getUser: { access: 'customer', cache: 'no-store', transaction: 'own', status: 200, limits: [] },
   getProfile: { access: 'customer', cache: 'no-store', transaction: 'own', status: 200, limits: [] },
   updateProfile: { access: 'customer', cache: 'none', transaction: 'own', status: 200, limits: [] },

@@ -4,6 +4,7 @@ import {
   contentRoute,
   frontRoute,
   ambassadorRoute,
+  plansRoute,
   referralRoute,
   screenRoutes,
   warmContent,
@@ -24,6 +25,7 @@ export default defineVertical({
           ...catalogueRoutes(mount),
           ambassadorRoute(mount),
           referralRoute(mount),
+          plansRoute(mount),
           contentRoute(mount),
         ];
   },

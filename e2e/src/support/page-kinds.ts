@@ -9,7 +9,7 @@ export const PAGE_KINDS = [
   { kind: 'browse', path: '/sg/apparel/browse' },
   { kind: 'browse-filtered', path: '/sg/apparel/browse?category=dresses&sizes0=s&sizes1=m&colors0=green' },
   { kind: 'browse-bags', path: '/hk/bags/browse' },
-  { kind: 'browse-dates', path: '/sg/apparel/browse?reservationStart=2026-12-06' },
+  { kind: 'browse-dates', path: '/id/browse?reservationStart=2026-12-06' },
   { kind: 'browse-collection', path: '/sg/apparel/browse?collection=222' },
   { kind: 'browse-on-demand', path: '/id/on-demand/browse' },
   { kind: 'browse-home', path: '/id/home/browse' },
@@ -26,6 +26,7 @@ export const PAGE_KINDS = [
   { kind: 'promotion', path: '/sg/apparel/maternity' },
   { kind: 'marketing', path: '/hk/marketing/apparel/lite' },
   { kind: 'plans', path: '/sg/apparel/plans' },
+  { kind: 'plans-sent', path: '/hk/bags/plans?sent=yes' },
   { kind: 'account-plans', path: '/hk/bags/subscription/plans' },
   { kind: 'sign-in', path: '/sg/apparel/auth/sign-in' },
   { kind: 'register', path: '/hk/bags/auth/register' },
@@ -70,4 +71,6 @@ export const OWN_THING_KINDS = [
 export const PRODUCT_KINDS = [
   { kind: 'product', listing: '/sg/apparel/browse?category=dresses' },
   { kind: 'product-bag', listing: '/hk/bags/browse' },
+  { kind: 'product-dated', listing: '/id/browse?category=gowns' },
+  { kind: 'product-home', listing: '/id/home/browse' },
 ] as const;

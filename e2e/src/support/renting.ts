@@ -109,4 +109,5 @@ export const onDates = ({ path }: Piece, { start_date: start, end_date: end }: P
 
 export const rentalDate = (page: Page) => page.getByRole('dialog', { name: 'Rental Date' });
 export const addButton = (page: Page) => page.getByRole('button', { name: /^Add to rental cart/ });
-export const inCart = (page: Page) => page.getByRole('link', { name: 'See the cart' });
+/** The link in the page; the bar of a phone has one too. */
+export const inCart = (page: Page) => page.getByRole('link', { name: 'See your cart' }).first();

@@ -1,4 +1,4 @@
-import { rentsPieces } from '@lemari/domain/region/vertical';
+import { rentalBaseOf, rentsPieces } from '@lemari/domain/region/vertical';
 import type { LoaderFunctionArgs, Mount, PageHandle, RouteObject } from '@lemari/kit';
 import { yieldToMain } from '@lemari/kit/yield-to-main';
 
@@ -54,6 +54,18 @@ export const productRoute = (mount: Mount): RouteObject => ({
   },
 });
 
+/** The same where another vertical of the region rents the pieces: dates are chosen on the page. */
+const datedProductRoute = (mount: Mount): RouteObject => ({
+  ...productRoute(mount),
+  handle: { chunk: 'dated-product' } satisfies PageHandle,
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "dated-product" */ './product/DatedProduct.tsx')).DatedProduct,
+    ErrorBoundary: async () =>
+      (await import(/* webpackChunkName: "dated-product" */ './product/ProductMissing.tsx')).ProductMissing,
+  },
+});
+
 /** `{base}/brands` and a page for each designer below it. @see rules/screens/brands, rules/screens/brand */
 const brandRoutes = (mount: Mount): RouteObject[] => [
   {
@@ -104,7 +116,10 @@ const wishlistRoute = (mount: Mount): RouteObject => ({
  * Catalogue routes of a vertical with a wardrobe.
  * @param product component of the product page, if not the default one
  */
-export const catalogueRoutes = (mount: Mount, product = productRoute(mount)): RouteObject[] => [
+export const catalogueRoutes = (
+  mount: Mount,
+  product = rentalBaseOf(mount.region) === undefined ? productRoute(mount) : datedProductRoute(mount),
+): RouteObject[] => [
   browseRoute(mount),
   ...shopRoutes(mount),
   product,

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, Mount, PageHandle, RouteObject } from '@lemari/kit';
+import type { ActionFunctionArgs, LoaderFunctionArgs, Mount, PageHandle, RouteObject } from '@lemari/kit';
 import type { FrontLoad } from './front/front.load.ts';
 import { type FrontName, pageOf } from './front/front.queries.ts';
 
@@ -44,6 +44,22 @@ export const referralRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:referral`,
   path: 'ref/:code',
   ...shownPage(async (args) => (await frontLoad()).loadReferred(args, mount, pageOf(mount))),
+});
+
+const plansLoad = () => import(/* webpackChunkName: "api" */ './plans/plans.load.ts');
+
+/** `{base}/plans`: the content page of that name, with the form for news of plans. @see rules/plans/interest */
+export const plansRoute = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:plans`,
+  path: 'plans',
+  // Other cases are those of a content page, which redirects them. @see rules/routing/word-case
+  caseSensitive: true,
+  handle: { chunk: 'plans' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await plansLoad()).loadPlans(args, mount),
+  action: async (args: ActionFunctionArgs) => (await plansLoad()).takePlanInterest(args, mount),
+  lazy: {
+    Component: async () => (await import(/* webpackChunkName: "plans" */ './plans/Plans.tsx')).Plans,
+  },
 });
 
 /** Other content pages: `{base}/faq`, `{base}/maternity`. */

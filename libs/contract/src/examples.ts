@@ -700,6 +700,7 @@ export const EXAMPLES = {
   deleteAccessToken: { data: { ended: true } },
   forgetPassword: { data: { email: 'ayu@example.com' } },
   setNewPassword: { data: { email: 'ayu@example.com' } },
+  createPlanInterest: { data: { email: 'ayu@example.com' } },
   getUser: {
     data: {
       id: 7,
@@ -811,7 +812,7 @@ export const EXAMPLES = {
     designers: [{ id: 101, name: 'Arung Senja', count: 4 }],
     categories: [{ id: 'skirts', name: 'Skirts', count: 12 }],
   },
-  getProduct: { data: { ...SLIP_DRESS, regions: ['sg', 'id', 'hk'] } },
+  getProduct: { data: { ...SLIP_DRESS, regions: ['sg', 'id', 'hk'], vertical_types: ['apparel'] } },
   listSimilarProducts: { data: [SADDLE_TOTE] },
   listFavorites: {
     data: [SADDLE_TOTE],

@@ -29,6 +29,8 @@ export const OPERATIONS = {
   forgetPassword: { service: 'customer', method: 'POST', path: '/v1/user/forget_password' },
   /** @see rules/calls/set-new-password */
   setNewPassword: { service: 'customer', method: 'PUT', path: '/v1/user/forget_password' },
+  /** Keeps an e-mail until plans open in the region. @see rules/calls/create-plan-interest; docs/decisions/0141 */
+  createPlanInterest: { service: 'customer', method: 'POST', path: '/v1/plan_interests' },
   /** The signed-in user, with the facts for the call to action. @see rules/calls/get-user; docs/decisions/0056 */
   getUser: { service: 'customer', method: 'GET', path: '/v2/user' },
   /** @see rules/calls/get-profile */

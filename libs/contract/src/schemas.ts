@@ -32,11 +32,15 @@ const IsoDate = Text({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'ISO date
 
 export const REGION_IDS = ['sg', 'id', 'hk'] as const;
 export const VERTICAL_TYPES = ['apparel', 'bags', 'on_demand', 'home', 'birthday'] as const;
+/** Verticals with plans. */
+const PLAN_VERTICAL_TYPES = ['apparel', 'bags'] as const;
 /** @see rules/products/collection-default-method */
 const COLLECTION_METHODS = ['website', 'mobile'] as const;
 /** @see rules/browse/maternity-line */
 const PRODUCT_LINES = ['regular', 'maternity'] as const;
 const SIZES = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'free', 'itsy', 'compact', 'standard', 'plus'] as const;
+/** Takes the place of a size: any of the style's. */
+const ANY_SIZE = 'any';
 
 /** @see rules/money/minor-units */
 export const Money = Obj({
@@ -124,6 +128,11 @@ export const Product = Obj({
   regions: Optional(
     List(oneOf(REGION_IDS), {
       description: 'regions that offer it in this vertical; only for a single product',
+    }),
+  ),
+  vertical_types: Optional(
+    List(oneOf(VERTICAL_TYPES), {
+      description: 'verticals of this region that offer it; only for a single product',
     }),
   ),
   size_notes: List(SizeNote),
@@ -1111,6 +1120,10 @@ export const SCHEMAS = {
     body: Obj({ code: Line(200), password: Password }),
     response: Obj({ data: Obj({ email: Text() }) }),
   },
+  createPlanInterest: {
+    body: Obj({ email: Email, vertical_type: oneOf(PLAN_VERTICAL_TYPES) }),
+    response: Obj({ data: Obj({ email: Text() }) }),
+  },
   getUser: { response: UserDocument },
   getProfile: { response: Obj({ data: Profile }) },
   updateProfile: {
@@ -1177,7 +1190,10 @@ export const SCHEMAS = {
     response: ProductPage,
   },
   listPossibleRentals: {
-    params: Obj({ id: PositiveId, size: oneOf(SIZES) }),
+    params: Obj({
+      id: PositiveId,
+      size: oneOf([...SIZES, ANY_SIZE], { description: 'any: days on which at least one size is free' }),
+    }),
     query: Obj({ rental_period: Integer({ minimum: 1, maximum: 31 }) }),
     response: Obj({ data: List(PossibleRental) }),
   },

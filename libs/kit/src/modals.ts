@@ -10,9 +10,12 @@ export interface SelectionOption {
   readonly detail?: string | undefined;
 }
 
-/** Subject of the rental dates: a size of a style; or the whole cart, with one more item if it is named. */
+/**
+ * Subject of the rental dates: a size of a style, or any of its sizes; or the whole cart, with one more item if it is
+ * named.
+ */
 export type DatesSubject =
-  | { readonly styleId: number; readonly size: Size; readonly cartId?: undefined }
+  | { readonly styleId: number; readonly size?: Size | undefined; readonly cartId?: undefined }
   | { readonly cartId: number; readonly styleId?: number; readonly size?: Size };
 
 /** Arguments of the modals, by key. Modals that are not listed take none. */

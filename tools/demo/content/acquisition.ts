@@ -298,9 +298,12 @@ export const PLANS = inRegions(['sg'], ({ base }) =>
         type: 'hero',
         title: 'Pay for wearing.',
         accent: 'Not for owning.',
-        lede: 'Plans from {plans-from apparel sg} for the first month. Subscriptions open soon; browse and save your favourites now.',
+        lede: 'Plans from {plans-from apparel sg} for the first month. They open soon: leave your email and we’ll tell you when.',
         picture: 'knit-rail',
-        actions: [{ label: 'Browse clothes', href: `${base}/browse` }],
+        actions: [
+          { label: 'Tell me when plans open', href: `${base}/plans#tell-me` },
+          { label: 'Browse clothes', href: `${base}/browse` },
+        ],
       },
       {
         type: 'planCards',

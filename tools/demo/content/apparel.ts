@@ -13,11 +13,11 @@ const sg: ContentPage = {
       type: 'hero',
       title: 'Dress for the day.',
       accent: 'Then send it back.',
-      lede: 'Designer clothing from {from-price apparel sg} for {shortest-period} days. Washing, pressing and mending are on us.',
+      lede: 'Designer clothing by the month, from {plans-from apparel sg}. Washing, pressing and mending are on us. Plans in Singapore open soon.',
       picture: 'morning-rail',
       actions: [
         { label: 'Browse the wardrobe', href: '/sg/apparel/browse' },
-        { label: 'Sign in', href: '/sg/apparel/auth/sign-in' },
+        { label: 'See the plans', href: '/sg/apparel/plans' },
       ],
     },
     {
@@ -54,7 +54,7 @@ const sg: ContentPage = {
     },
     {
       type: 'textSection',
-      title: 'How renting works',
+      title: 'How renting will work',
       paragraphs: [
         'Choose a piece and keep it for {rental-periods} days. Its price covers the whole rental, which starts on the day it arrives.',
         'Wear it the way its designer hoped you would. Then send it back as it is: unwashed, slightly creased, with confetti in the pocket if need be.',
@@ -126,27 +126,27 @@ const id: ContentPage = {
           title: 'Kondangan season',
           text: 'Three invitations on one Saturday, and no dress that has to be seen at all of them.',
           picture: 'wedding-guest',
-          href: '/id/browse?category=gowns',
+          href: '/id/on-demand/browse?category=gowns',
         },
         {
           title: 'Sudirman, weekdays',
           text: 'Tailoring that walks from the MRT to the meeting without creasing.',
           picture: 'monday',
-          href: '/id/browse?category=outerwear',
+          href: '/id/on-demand/browse?category=outerwear',
         },
         {
           title: 'A weekend in Ubud',
           text: 'Stripes, linen, and nothing that minds the back seat of a car.',
           picture: 'long-weekend',
-          href: '/id/browse?category=dresses',
+          href: '/id/on-demand/browse?category=dresses',
         },
       ],
     },
     {
       type: 'collectionPeek',
       title: 'Gowns for the front row of the family photo',
-      query: { category: 'gowns' },
-      viewAllHref: '/id/browse?category=gowns',
+      query: { vertical: 'on_demand', category: 'gowns' },
+      viewAllHref: '/id/on-demand/browse?category=gowns',
       count: 4,
     },
     {
@@ -160,8 +160,8 @@ const id: ContentPage = {
     {
       type: 'collectionPeek',
       title: 'Tops that rescue a pair of jeans',
-      query: { category: 'tops' },
-      viewAllHref: '/id/browse?category=tops',
+      query: { vertical: 'on_demand', category: 'tops' },
+      viewAllHref: '/id/on-demand/browse?category=tops',
       count: 4,
     },
     {
@@ -200,11 +200,11 @@ const hk: ContentPage = {
       type: 'hero',
       title: 'Out tonight.',
       accent: 'Back by the weekend.',
-      lede: 'Clothes by designers from Sheung Wan to Yogyakarta, for {rental-periods} days, cleaning included. Rentals in Hong Kong open soon.',
+      lede: 'Clothes by designers from Sheung Wan to Yogyakarta, for {rental-periods} days, cleaning included. Rentals in Hong Kong open soon; our first plan is for bags.',
       picture: 'party-evening',
       actions: [
         { label: 'Browse clothes', href: '/hk/apparel/browse' },
-        { label: 'Sign in', href: '/hk/apparel/auth/sign-in' },
+        { label: 'See the bag plan', href: '/hk/bags/plans' },
       ],
     },
     {

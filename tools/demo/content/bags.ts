@@ -17,7 +17,7 @@ const sg: ContentPage = {
       picture: 'bag-shelf',
       actions: [
         { label: 'Browse all bags', href: '/sg/bags/browse' },
-        { label: 'Only the totes', href: '/sg/bags/browse?category=totes' },
+        { label: 'See the plans', href: '/sg/bags/plans' },
       ],
     },
     {
@@ -101,7 +101,7 @@ const hk: ContentPage = {
       picture: 'bag-on-plinth',
       actions: [
         { label: 'Browse all bags', href: '/hk/bags/browse' },
-        { label: 'Evening clutches', href: '/hk/bags/browse?category=clutches' },
+        { label: 'See the plan', href: '/hk/bags/plans' },
       ],
     },
     {

@@ -16,8 +16,8 @@ const id: ContentPage = {
       lede: 'No one has ever looked back at a birthday and wished for a more sensible outfit.',
       picture: 'party-evening',
       actions: [
-        { label: 'Find the dress', href: '/id/browse?category=dresses' },
-        { label: 'See the gowns', href: '/id/browse?category=gowns' },
+        { label: 'Find the dress', href: '/id/on-demand/browse?category=dresses' },
+        { label: 'See the gowns', href: '/id/on-demand/browse?category=gowns' },
       ],
     },
     {
@@ -28,19 +28,19 @@ const id: ContentPage = {
           title: 'Just the two of us',
           text: 'Silk, candlelight and shoes that never have to walk far.',
           picture: 'two-slips',
-          href: '/id/browse?category=dresses',
+          href: '/id/on-demand/browse?category=dresses',
         },
         {
           title: 'Six around a cake',
           text: 'A blouse with sleeves, because you will be the one blowing out candles.',
           picture: 'monday',
-          href: '/id/browse?category=tops',
+          href: '/id/on-demand/browse?category=tops',
         },
         {
           title: 'Everyone you have ever met',
           text: 'Sequins. You will be easier to find.',
           picture: 'after-eight',
-          href: '/id/browse?category=gowns',
+          href: '/id/on-demand/browse?category=gowns',
         },
       ],
     },

@@ -15,8 +15,8 @@ const id: ContentPage = {
       lede: 'A lamp at the right height does what a good jacket does: it makes everything near it look considered.',
       picture: 'quiet-room',
       actions: [
-        { label: 'Dress the host', href: '/id/browse' },
-        { label: 'Rent for one evening', href: '/id/on-demand' },
+        { label: 'Browse homeware', href: '/id/home/browse' },
+        { label: 'Dress the host', href: '/id/on-demand/browse' },
       ],
     },
     {
@@ -25,7 +25,9 @@ const id: ContentPage = {
       paragraphs: [
         'Guests remember light, something living, and a place to lean. That is a lamp, a branch in a vase, and a cushion that has not been arranged too carefully.',
         'Our buyers collect them the way they collect coats: one maker at a time, with a preference for clay that shows its thumbprints and linen that has been washed often.',
+        'Homeware can’t be rented yet. Look through the collection, save what you love, and write to us about the pieces you’d like first.',
       ],
+      action: { label: 'Write to us', href: '/id/home/contact' },
     },
     {
       type: 'textSection',
@@ -43,13 +45,13 @@ const id: ContentPage = {
           title: 'The host',
           text: 'Sleeves that stay out of the sambal.',
           picture: 'long-weekend',
-          href: '/id/browse?category=tops',
+          href: '/id/on-demand/browse?category=tops',
         },
         {
           title: 'The guest who stays late',
           text: 'A slip and a borrowed cardigan.',
           picture: 'two-slips',
-          href: '/id/browse?category=dresses',
+          href: '/id/on-demand/browse?category=dresses',
         },
       ],
     },

@@ -45,7 +45,8 @@ const SIGN_IN = ['/sg/apparel', '/sg/bags', '/hk/apparel', '/hk/bags', '/id/on-d
 /** Pages below a base, by their address. */
 const BELOW = entries.flatMap(({ name, region }) => contentPath(name, region as RegionId) ?? []);
 
-const isRoute = (href: string) => {
+const isRoute = (address: string) => {
+  const [href = ''] = address.split('#');
   if ([BASES, SIGN_IN, LISTS, BELOW].some((hrefs) => hrefs.includes(href))) return true;
   const { pathname, searchParams } = new URL(href, 'https://shop.example');
   const shop = BROWSE.get(pathname);
@@ -162,6 +163,7 @@ describe.each(entries)('$name in $region', ({ name, region, page }) => {
       const found = STYLES.filter(
         (style) =>
           (name === 'unified' || style.line === line) &&
+          (!query.vertical || style.shops.some((shop) => shop === `${region}/${query.vertical}`)) &&
           (!query.category || style.category === query.category) &&
           (!query.colors || query.colors.some((colour) => style.colours.includes(colour))) &&
           (!query.sizes || style.sizes.some(({ size }) => query.sizes?.includes(size))),

@@ -6,6 +6,7 @@ import { BAGS } from './bags.ts';
 import { BIRTHDAY } from './birthday.ts';
 import { HOME } from './home.ts';
 import { ON_DEMAND } from './on-demand.ts';
+import { BAGS_PLANS } from './plans.ts';
 import { MARKETING_PAGES, PROMOTION_PAGES } from './promotions.ts';
 import { BAGS_THANK_YOU, THANK_YOU } from './states.ts';
 import { UNIFIED } from './unified.ts';
@@ -42,6 +43,7 @@ export const PAGES: Readonly<Record<string, Partial<Record<RegionId, ContentPage
   shop: SHOP,
   store: STORE,
   plans: PLANS,
+  'bags-plans': BAGS_PLANS,
   'thank-you': THANK_YOU,
   'bags-thank-you': BAGS_THANK_YOU,
   ...PROMOTION_PAGES,

@@ -78,6 +78,10 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
             price: SOLD.rental[days as 4 | 8 | 14][currency],
           })),
           regions: ['sg', 'id', 'hk'],
+          vertical_types: SOLD.shops
+            .filter((shop) => shop.startsWith(region))
+            .map((shop) => shop.slice(region.length + 1))
+            .toSorted(),
           designer: { id: SOLD.designerId, name: designerOf(SOLD).name, tagline: designerOf(SOLD).tagline },
         });
         expect(data.favorite_id).toBeUndefined();

@@ -11,6 +11,7 @@ import { createAppInstance } from './create-app-instance.ts';
 import { createDownloadLink } from './create-download-link.ts';
 import { createEvent } from './create-event.ts';
 import { createOtp } from './create-otp.ts';
+import { createPlanInterest } from './create-plan-interest.ts';
 import { deleteAccessToken } from './delete-access-token.ts';
 import { getAccountStatus } from './get-account-status.ts';
 import { getUser } from './get-user.ts';
@@ -29,6 +30,7 @@ export const CUSTOMER = {
   createDownloadLink,
   createEvent,
   createOtp,
+  createPlanInterest,
   deleteAccessToken,
   deleteAddress,
   forgetPassword,

@@ -206,6 +206,8 @@ describe.each(ENGINES)('limits on %s', (engine) => {
         api.call('forgetPassword', { headers: visitor, body: { email: known } }),
       'text a link': () =>
         api.call('createDownloadLink', { headers: visitor, body: { phone_number: '6581234567' } }),
+      'ask for news of plans': (email) =>
+        api.call('createPlanInterest', { headers: visitor, body: { email, vertical_type: 'apparel' } }),
       'begin to keep pieces': () => api.call('createHold', { headers: buyer, params: { id: cartId } }),
       'try a discount code': () =>
         api.call('getDiscount', { headers: buyer, query: { code: 'NOSUCH', cart_id: cartId } }),

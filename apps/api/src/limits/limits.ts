@@ -109,6 +109,9 @@ export const LIMITS = [
   // Each message costs money: this caps the cost of a day.
   { action: 'text a link', by: 'everybody', maximum: 500, minutes: DAY, message: noMessagesToday },
 
+  { action: 'ask for news of plans', by: 'device', maximum: 10, minutes: HOUR, message: tooManyTries },
+  { action: 'ask for news of plans', by: 'address', maximum: 60, minutes: HOUR, message: tooManyTries },
+
   // In pieces: a full cart has 20. A network may be an office, or many phones of one carrier.
   { action: 'begin to keep pieces', by: 'customer', maximum: 60, minutes: HOUR, message: tooManyPieces },
   { action: 'begin to keep pieces', by: 'customer', maximum: 180, minutes: DAY, message: tooManyPieces },

@@ -80,7 +80,33 @@ describe.each(ONE_ENGINE)('possible rentals on %s', (engine) => {
     expect(firsts.some((first) => first > '2026-12-01')).toBe(true);
   });
 
+  // @see rules/dates/any-size
+  it('of any size are those of its sizes together', async () => {
+    const styles = STYLES.filter(({ sizes }) => sizes.length > 2).filter((_, index) => index % 60 === 0);
+    expect(styles.length).toBeGreaterThan(4);
+    for (const { id, sizes } of styles)
+      for (const [region] of Object.entries(sizes[0]?.pieces ?? {}) as [RegionId, unknown][]) {
+        const startsOf = async (size: string) => {
+          const { data } = await api.answer('listPossibleRentals', {
+            params: { id, size },
+            query: { rental_period: 4 },
+            headers: { region },
+          });
+          return data.map(({ start_date }) => start_date);
+        };
+        const ownSizes = sizes.filter(({ pieces }) => (pieces[region] ?? []).length > 0);
+        const ofSizes = await Promise.all(ownSizes.map(({ size }) => startsOf(size)));
+        expect({ id, region, starts: await startsOf('any') }).toEqual({
+          id,
+          region,
+          starts: [...new Set(ofSizes.flat())].toSorted(),
+        });
+      }
+  });
+
   it.each([
+    { spec: 'any size of an unknown style', path: '999999/size/any', region: 'sg' },
+    { spec: 'any size of a bag in Indonesia', path: '2001/size/any', region: 'id' },
     { spec: 'a size that the style does not have', path: '1001/size/itsy', region: 'sg' },
     { spec: 'an unknown style', path: '999999/size/s', region: 'sg' },
     { spec: 'a bag in Indonesia', path: '2001/size/standard', region: 'id' },

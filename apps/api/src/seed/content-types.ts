@@ -118,6 +118,8 @@ interface CollectionPeek {
   readonly lede?: string;
   /** Query of the peek; an empty query is the featured order of the vertical. */
   readonly query: {
+    /** Vertical whose pieces are shown, by its wire name; the page's own by default. */
+    readonly vertical?: 'on_demand';
     readonly category?: Category;
     readonly colors?: readonly Colour[];
     readonly sizes?: readonly Size[];

@@ -90,6 +90,12 @@ export const NAVIGATION = {
         accent: true,
       },
       ...wardrobe('bags', '/sg/bags', 'bags'),
+      {
+        vertical: 'bags',
+        name: 'Plans from {plans-from bags sg}',
+        href: '/sg/bags/plans',
+        accent: true,
+      },
     ],
     side: [
       { type: 'link', name: 'Plans', href: '/sg/apparel/plans' },
@@ -121,10 +127,10 @@ export const NAVIGATION = {
     ],
     banner: [
       {
-        id: 'sg-christmas-2026',
-        text: 'No deliveries on Friday 25 December.',
-        name: 'How renting works',
-        href: '/sg/apparel/faq',
+        id: 'sg-plans-2026',
+        text: 'Designer clothes by the month, from {plans-from apparel sg}. Plans open soon.',
+        name: 'See the plans',
+        href: '/sg/apparel/plans',
       },
     ],
   },
@@ -182,7 +188,13 @@ export const NAVIGATION = {
       ...wardrobe('apparel', '/hk/apparel', 'apparel'),
       { vertical: 'apparel', name: 'Designers', href: '/hk/apparel/brands' },
       ...wardrobe('bags', '/hk/bags', 'bags'),
-      { vertical: 'bags', name: 'Rent out your bags', href: '/hk/bags/consignment', accent: true },
+      { vertical: 'bags', name: 'Rent out your bags', href: '/hk/bags/consignment' },
+      {
+        vertical: 'bags',
+        name: 'Plans from {plans-from bags hk}',
+        href: '/hk/bags/plans',
+        accent: true,
+      },
     ],
     side: [],
     footer: [
@@ -199,9 +211,9 @@ export const NAVIGATION = {
     banner: [
       {
         id: 'hk-bags-2026',
-        text: 'Designer bags for Hong Kong: save your favourites, rentals open soon.',
-        name: 'Browse bags',
-        href: '/hk/bags/browse',
+        text: 'Designer bags by the month, from {plans-from bags hk}. Plans open soon.',
+        name: 'See the plans',
+        href: '/hk/bags/plans',
       },
     ],
   },

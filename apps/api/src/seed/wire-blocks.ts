@@ -60,10 +60,11 @@ const TO_WIRE: ToWire = {
     ...block,
     images: images.map(({ picture, ...image }) => ({ ...image, picture: required(picture) })),
   }),
-  collectionPeek: ({ viewAllHref, query: { category, colors, sizes }, ...block }) => ({
+  collectionPeek: ({ viewAllHref, query: { vertical, category, colors, sizes }, ...block }) => ({
     ...block,
     view_all_href: viewAllHref,
     query: {
+      ...(vertical && { vertical }),
       ...(category && { category }),
       ...(colors && { colors: [...colors] }),
       ...(sizes && { sizes: [...sizes] }),

@@ -1,5 +1,6 @@
 import { listMissingPieces, listOrders } from './list-orders.ts';
 import { ORDER_ACTIONS } from './order-actions.ts';
+import { listPlanInterests } from './list-plan-interests.ts';
 import { listRefunds, noteRefundDone } from './refunds.ts';
 import type { StaffHandler, StaffOperationName } from './staff-operations.ts';
 import { addStaff, listStaff, removeStaff } from './tokens.ts';
@@ -9,6 +10,7 @@ export const STAFF_HANDLERS: { readonly [N in StaffOperationName]: StaffHandler<
   addStaff,
   listMissingPieces,
   listOrders,
+  listPlanInterests,
   listRefunds,
   listStaff,
   noteRefundDone,

@@ -31,6 +31,10 @@ const Shown = Type.Object(
   },
   { additionalProperties: false },
 );
+const InRegion = Type.Object(
+  { region: Type.Optional(Type.Enum([...REGION_IDS])) },
+  { additionalProperties: false },
+);
 const Text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
 const Particulars = Type.Object(
   {
@@ -97,6 +101,13 @@ export const STAFF_OPERATIONS = {
     params: Id,
     does: 'record manual refunds',
     roles: ['billing'],
+  },
+  listPlanInterests: {
+    method: 'GET',
+    path: '/plan-interests',
+    query: InRegion,
+    does: 'see e-mails that asked for news of plans',
+    roles: ['content', 'support'],
   },
   listStaff: { method: 'GET', path: '/tokens', does: 'see staff', roles: [] },
   addStaff: { method: 'POST', path: '/tokens', body: NewStaff, does: 'add staff', roles: [] },

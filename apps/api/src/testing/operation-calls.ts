@@ -152,6 +152,7 @@ export const OPEN_CALLS: { readonly [N in Open]: Options } = {
   },
   forgetPassword: { body: { email: EMAIL } },
   setNewPassword: { body: { code: 'no-code-of-a-mail', password: 'a new password' } },
+  createPlanInterest: { body: { email: EMAIL, vertical_type: 'apparel' } },
   listPossibleRentals: { params: { id: STYLE, size: 's' }, query: { rental_period: 4 } },
   listHolidays: {},
   listFeaturedItems: { query: { featured_type: 'category' } },

@@ -6,6 +6,7 @@ import { browseRoute, catalogueRoutes } from '../routes.ts';
 import { headOfPage, openPage, sentByServer } from '../testing/page-stage.tsx';
 
 const APPAREL: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/apparel' };
+const INDONESIA: Mount = { vertical: 'apparel', host: 'apparel', region: 'id', base: '/id' };
 const BAGS: Mount = { vertical: 'bags', host: 'bags', region: 'hk', base: '/hk/bags' };
 
 interface Options {
@@ -284,7 +285,7 @@ describe('a search', () => {
     const order = screen.getByRole('combobox', { name: 'Sort by' });
     expect(within(order).getAllByRole('option')[0]).toHaveTextContent('Best match');
     expect(order).toHaveValue('best_match');
-    await userEvent.selectOptions(order, 'Most rented');
+    await userEvent.selectOptions(order, 'Most popular');
     await waitFor(() => expect(router.state.location.search).toBe('?q=silk&sizes0=s&sort=popularity'));
     expect(calls.filter(({ query }) => query?.['sort_by'] === 'popularity').length).toBeGreaterThan(0);
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('popularity');
@@ -294,14 +295,17 @@ describe('a search', () => {
   it('links to the matches in other verticals of the region, with the dates alone', async () => {
     const { calls, container } = await openBrowse(
       '?q=leather&sizes=s&reservationStart=2026-12-01&rentalPeriodDays=4',
-      { answers: { listFeaturedProducts: { reply: counting({ apparel: 12, bags: 3 }) } } },
+      {
+        mount: INDONESIA,
+        answers: { listFeaturedProducts: { reply: counting({ apparel: 12, home: 3 }) } },
+      },
     );
-    expect(screen.getByText('3 bags match “leather”')).toBeVisible();
+    expect(screen.getByText('3 pieces for the home match “leather”')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See them' })).toHaveAttribute(
       'href',
-      '/sg/bags/browse?q=leather&reservationStart=2026-12-01&reservationEnd=2026-12-04&rentalPeriodDays=4',
+      '/id/home/browse?q=leather&reservationStart=2026-12-01&reservationEnd=2026-12-04&rentalPeriodDays=4',
     );
-    const other = calls.find(({ headers }) => headers?.['Vertical-Type'] === 'bags');
+    const other = calls.find(({ headers }) => headers?.['Vertical-Type'] === 'home');
     expect(other?.query).toEqual({ q: 'leather', rental_period_days: 4, page_number: 1, per_page: 1 });
     await expect(container).toBeAccessible();
   });
@@ -434,10 +438,11 @@ describe('pages', () => {
 
 describe('dates', () => {
   const DATES = '?reservationStart=2026-12-01&rentalPeriodDays=8';
+  const mount = INDONESIA;
 
   // @see rules/calls/reservation-headers
   it('narrow the listing to available pieces, and stay in product links', async () => {
-    const { calls, container } = await openBrowse(DATES);
+    const { calls, container } = await openBrowse(DATES, { mount });
     const list = calls.find(({ operation }) => operation === 'listFeaturedProducts');
     expect(list).toMatchObject({
       query: { rental_period_days: 8 },
@@ -446,23 +451,20 @@ describe('dates', () => {
     expect(screen.getByText('1–8 Dec')).toBeVisible();
     expect(screen.getByRole('link', { name: /Senja Bias Slip/ })).toHaveAttribute(
       'href',
-      '/sg/apparel/browse/styles/arung-senja-senja-bias-slip-1001?reservationStart=2026-12-01&reservationEnd=2026-12-08&rentalPeriodDays=8',
+      '/id/browse/styles/arung-senja-senja-bias-slip-1001?reservationStart=2026-12-01&reservationEnd=2026-12-08&rentalPeriodDays=8',
     );
     expect(screen.getAllByRole('article')[0]).toHaveTextContent('$83.00 / 8 days');
     await expect(container).toBeAccessible();
   });
 
   it('are removed by their chip and by their form', async () => {
-    await openBrowse(`${DATES}&sizes0=s`);
+    await openBrowse(`${DATES}&sizes0=s`, { mount });
     for (const name of ['Remove for 1–8 Dec', 'Any dates'])
-      expect(screen.getByRole('link', { name, hidden: true })).toHaveAttribute(
-        'href',
-        '/sg/apparel/browse?sizes0=s',
-      );
+      expect(screen.getByRole('link', { name, hidden: true })).toHaveAttribute('href', '/id/browse?sizes0=s');
   });
 
   it('stay when filters change', async () => {
-    const { router } = await openBrowse(DATES);
+    const { router } = await openBrowse(DATES, { mount });
     await userEvent.click(screen.getByRole('checkbox', { name: 'S' }));
     await waitFor(() =>
       expect(router.state.location.search).toBe(
@@ -488,13 +490,22 @@ describe('dates', () => {
   ])(
     'explain why $start is impossible, keep it in the field, and show all pieces',
     async ({ start, words }) => {
-      const { calls } = await openBrowse(`?reservationStart=${start}`);
+      const { calls } = await openBrowse(`?reservationStart=${start}`, { mount });
       expect(screen.getByText(words)).toBeVisible();
       expect(screen.getByLabelText(/Delivered on/)).toHaveAttribute('value', start);
       const list = calls.find(({ operation }) => operation === 'listFeaturedProducts');
       expect(list?.headers).not.toHaveProperty('Reservation-Start');
     },
   );
+
+  // @see rules/dates/only-with-rentals
+  it('are neither asked for nor read in a region without rentals', async () => {
+    const { calls } = await openBrowse(DATES);
+    expect(screen.queryByText(/Dates:|for 1–8 Dec/)).toBeNull();
+    expect(calls.find(({ operation }) => operation === 'listFeaturedProducts')?.headers).not.toHaveProperty(
+      'Reservation-Start',
+    );
+  });
 });
 
 describe('designers', () => {

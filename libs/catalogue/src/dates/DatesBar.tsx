@@ -1,5 +1,6 @@
+import { rentalBaseOf } from '@lemari/domain/region/vertical';
 import { DatesForm } from '@lemari/ui/dates-form';
-import { useVisit } from '@lemari/kit';
+import { useMount, useVisit } from '@lemari/kit';
 import type { DatesFound } from './dates.queries.ts';
 import { datesFormOf } from './dates.rules.ts';
 
@@ -17,9 +18,14 @@ interface DatesBarProps {
   clearHref: string;
 }
 
-/** Form of the rental dates, which later pages keep in their URLs. */
+/**
+ * Form of the rental dates, which later pages keep in their URLs. Shows nothing in a region without rentals.
+ * @see rules/dates/only-with-rentals
+ */
 export function DatesBar({ dates, path, periodDays, periods, hiddenFields = [], clearHref }: DatesBarProps) {
+  const { region } = useMount();
   const { deliveries } = useVisit();
+  if (rentalBaseOf(region) === undefined) return null;
   return (
     <DatesForm
       action={path}

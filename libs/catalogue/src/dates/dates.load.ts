@@ -1,4 +1,5 @@
 import type { RegionId } from '@lemari/domain/region';
+import { rentalBaseOf } from '@lemari/domain/region/vertical';
 import type { RentalDates } from '@lemari/domain/rental';
 import { DEFAULT_PERIOD, RENTAL_PERIODS } from '@lemari/domain/rental/periods';
 import { loadQuery } from '@lemari/http/load';
@@ -6,7 +7,8 @@ import { type LoaderFunctionArgs, visitContext } from '@lemari/kit';
 import { type DatesFound, holidaysQuery } from './dates.queries.ts';
 
 /**
- * Dates in a URL, computed from start and period. Holidays are loaded only when there is a start.
+ * Dates in a URL, computed from start and period; none in a region without rentals. Holidays are loaded only when there
+ * is a start.
  * @param ofStyle period of the style in whole days; without it the listing's periods apply
  */
 export async function loadDates(
@@ -15,7 +17,7 @@ export async function loadDates(
   { start, periodDays: requested }: Partial<RentalDates>,
   ofStyle?: number,
 ): Promise<DatesFound> {
-  if (start === undefined) return {};
+  if (start === undefined || rentalBaseOf(region) === undefined) return {};
   const [holidays, { rentalDates }] = await Promise.all([
     loadQuery({ context }, holidaysQuery, { region }),
     import(/* webpackChunkName: "dates" */ '@lemari/domain/rental'),

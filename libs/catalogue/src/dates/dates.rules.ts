@@ -16,6 +16,15 @@ export const headersFromDates = ({ start, end }: SomeDates): Record<string, stri
 /** `for 14–17 May`. */
 export const datesWords = ({ start, end }: RentalDates): string => `for ${spanWords(start, end)}`;
 
+/** Days that a return was moved past Sundays and holidays; undefined where it was not. @see rules/dates/rolled-return-costs-nothing */
+export function freeDaysWords({ start, end, periodDays }: RentalDates): string | undefined {
+  const extra = (Date.parse(end) - Date.parse(start)) / MS_PER_DAY + 1 - periodDays;
+  if (extra <= 0) return undefined;
+  return `${extra === 1 ? 'One day is' : `${extra} days are`} on us: we don’t collect on Sundays and public holidays.`;
+}
+
+const MS_PER_DAY = 86_400_000;
+
 /** Unavailability of a style on the dates, and its next available day. */
 export const outWords = (
   { start, end }: RentalDates,

@@ -2,10 +2,12 @@ import { EXAMPLES } from '@lemari/contract/examples';
 import { isRouteErrorResponse, type Mount } from '@lemari/kit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { productRoute } from '../routes.ts';
+import { catalogueRoutes, productRoute } from '../routes.ts';
 import { type Answers, headOfPage, openPage, alternatesOfPage } from '../testing/page-stage.tsx';
 
 const MOUNT: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/apparel' };
+/** Pieces are rented once here, in On Demand. */
+const INDONESIA: Mount = { vertical: 'apparel', host: 'apparel', region: 'id', base: '/id' };
 const SLUG = 'arung-senja-senja-bias-slip-1001';
 
 const open = (slug: string, answers: Answers = {}) =>
@@ -16,6 +18,14 @@ async function openProduct(answers: Answers = {}) {
   const { container } = render(stage.page);
   return { ...stage, container };
 }
+
+const openInIndonesia = (search: string, answers: Answers) =>
+  openPage({
+    mount: INDONESIA,
+    routes: catalogueRoutes(INDONESIA),
+    path: `/browse/styles/${SLUG}${search}`,
+    answers,
+  });
 
 const productWith = (change: object): Answers => ({
   getProduct: { body: { data: { ...EXAMPLES.getProduct.data, ...change } } },
@@ -74,8 +84,9 @@ describe('the URL of a product', () => {
 describe('dates', () => {
   it('stay in links, and every size shows its availability on them', async () => {
     const notes = EXAMPLES.getProduct.data.size_notes;
-    const stage = await open(`${SLUG}?reservationStart=2026-12-01`, {
+    const stage = await openInIndonesia('?reservationStart=2026-12-01', {
       ...productWith({
+        vertical_types: ['apparel', 'on_demand'],
         size_notes: [
           { ...notes[0], available_product_ids: [1] },
           { ...notes[1], available_product_ids: [], next_available_date: '2026-12-12' },
@@ -89,10 +100,9 @@ describe('dates', () => {
     });
     const sizes = within(screen.getByRole('group', { name: /^Size/ })).getAllByRole('radio');
     expect(sizes.map((size) => size.parentElement?.textContent)).toEqual(['Slast one', 'Mfrom 12 Dec']);
+    expect(screen.queryByText(/available for 1–4 Dec/)).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: /^S/ }));
     expect(screen.getByText(/last one available for 1–4 Dec/)).toBeVisible();
-    expect(
-      screen.getByText(/not available for 1–4 Dec; available again from Saturday 12 December/),
-    ).toBeVisible();
     expect(
       screen.getByText('Delivered Tuesday 1 December, collected Friday 4 December.'),
     ).toBeInTheDocument();
@@ -101,13 +111,107 @@ describe('dates', () => {
     });
     expect(eight).toHaveAttribute(
       'href',
-      `/sg/apparel/browse/styles/${SLUG}?reservationStart=2026-12-01&rentalPeriodDays=8`,
+      `/id/browse/styles/${SLUG}?reservationStart=2026-12-01&rentalPeriodDays=8`,
     );
     expect(
       within(screen.getByRole('region', { name: 'You may also like' }))
         .getByRole('link', { name: /Saddle Tote/ })
         .getAttribute('href'),
     ).toMatch(/\?reservationStart=2026-12-01&/);
+  });
+});
+
+// @see rules/dates/rolled-return-costs-nothing
+it('explains a rental that ends after a Sunday', async () => {
+  const answers = productWith({ vertical_types: ['apparel', 'on_demand'] });
+  const { page } = await openInIndonesia('?reservationStart=2026-12-03', answers);
+  render(page);
+  expect(screen.getByText('Rental period, for 3–7 Dec')).toBeVisible();
+  expect(
+    screen.getByText('One day is on us: we don’t collect on Sundays and public holidays.'),
+  ).toBeVisible();
+});
+
+// @see rules/products/one-action
+describe('the one action', () => {
+  const links = (name: RegExp) =>
+    screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+  const DATES = 'reservationStart=2026-12-01&reservationEnd=2026-12-04&rentalPeriodDays=4';
+
+  it('of apparel in id leads to the same piece, dates and size in On Demand, from page and bar', async () => {
+    const { page } = await openInIndonesia(
+      '?reservationStart=2026-12-01',
+      productWith({ vertical_types: ['apparel', 'on_demand'] }),
+    );
+    render(page);
+    const piece = `/id/on-demand/browse/styles/${SLUG}?${DATES}`;
+    expect(links(/^Rent it once/)).toEqual([piece, piece]);
+    expect(screen.getByText('Rated 4.8 of 5 by 212 renters')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /^S/ }));
+    expect(links(/^Rent it once/)).toEqual([`${piece}&size=s`, `${piece}&size=s`]);
+  });
+
+  it('of apparel in id that On Demand lacks leads to similar pieces, and its page has no dates', async () => {
+    const { page, calls } = await openInIndonesia(
+      '?reservationStart=2026-12-01',
+      productWith({ vertical_types: ['apparel'] }),
+    );
+    render(page);
+    const similar = `/id/on-demand/browse?category=dresses&${DATES}`;
+    expect(links(/^See similar pieces/)).toEqual([similar, similar]);
+    expect(screen.queryByText(/Dates:|available for/)).toBeNull();
+    expect(calls.findLast(({ operation }) => operation === 'getProduct')?.headers).not.toHaveProperty(
+      'Reservation-Start',
+    );
+  });
+
+  it.each<{ spec: string; mount: Mount; vertical_type: string; text: RegExp; label: RegExp; href: string }>([
+    {
+      spec: 'apparel in sg',
+      mount: MOUNT,
+      vertical_type: 'apparel',
+      text: /^Rent this piece with a plan for clothes, from \$79 for the first month\. Plans in Singapore open soon\./,
+      label: /^See the plans/,
+      href: '/sg/apparel/plans',
+    },
+    {
+      spec: 'bags in hk',
+      mount: { vertical: 'bags', host: 'bags', region: 'hk', base: '/hk/bags' },
+      vertical_type: 'bags',
+      text: /^Rent this piece with a plan for bags, from HK\$599 for the first month\./,
+      label: /^See the plans/,
+      href: '/hk/bags/plans',
+    },
+    // @see rules/plans/hk-bags-only
+    {
+      spec: 'apparel in hk',
+      mount: { vertical: 'apparel', host: 'apparel', region: 'hk', base: '/hk/apparel' },
+      vertical_type: 'apparel',
+      text: /^Clothes can’t be rented in Hong Kong yet\. Our first plan there is for bags, from HK\$599/,
+      label: /^See the plans/,
+      href: '/hk/bags/plans',
+    },
+    {
+      spec: 'home in id',
+      mount: { vertical: 'home', host: 'home', region: 'id', base: '/id/home' },
+      vertical_type: 'home',
+      text: /^Homeware can’t be rented yet\./,
+      label: /^Ask about/,
+      href: '/id/home/contact',
+    },
+  ])('of $spec says what is not open and leads on, without dates or rating', async (row) => {
+    const { page } = await openPage({
+      mount: row.mount,
+      routes: catalogueRoutes(row.mount),
+      path: `/browse/styles/${SLUG}?${DATES}`,
+      answers: productWith({ vertical_type: row.vertical_type, vertical_types: [row.vertical_type] }),
+    });
+    const { container } = render(page);
+    expect(screen.getByText(row.text)).toBeVisible();
+    expect(links(row.label)).toEqual([row.href, row.href]);
+    expect(screen.getByRole('heading', { name: 'Rental prices, once rentals open' })).toBeVisible();
+    expect(screen.queryByText(/Dates:|available for|^Rated /)).toBeNull();
+    await expect(container).toBeAccessible();
   });
 });
 
@@ -181,7 +285,7 @@ describe('an unknown style', () => {
 
 // @see rules/products/page
 describe('Product', () => {
-  it('shows name, designer, rating and the price of every period', async () => {
+  it('shows name, designer and the price of every period', async () => {
     const { container } = await openProduct();
     expect(screen.getByRole('heading', { level: 1, name: 'Senja Bias Slip' })).toBeVisible();
     expect(screen.getByText(/Bias-cut evenings/)).toHaveTextContent('Arung Senja');
@@ -189,7 +293,6 @@ describe('Product', () => {
       'href',
       '/sg/apparel/brands/arung-senja-101',
     );
-    expect(screen.getByText('Rated 4.8 of 5 by 212 renters')).toBeVisible();
     const periods = within(screen.getByRole('list', { name: 'Rental period' })).getAllByRole('listitem');
     expect(periods.map((cell) => cell.textContent)).toEqual([
       '4 days$55.00$13.75 a day',
@@ -201,9 +304,10 @@ describe('Product', () => {
   });
 
   // @see rules/products/starting-price, rules/products/purchasable
-  it('shows the lowest price of grades that are shipped on their own', async () => {
+  it('states the lowest price of grades that are shipped on their own in the details, and offers no purchase', async () => {
     await openProduct();
-    expect(screen.getByText('Buy from $189.00')).toBeVisible();
+    expect(screen.getByText(/^From \$189\.00\. We don’t sell pieces in the shop yet/)).toBeInTheDocument();
+    expect(screen.queryByText(/Buy from/)).toBeNull();
   });
 
   it('shows price and shipping of each grade', async () => {
@@ -219,7 +323,7 @@ describe('Product', () => {
 
   it('shows nothing about buying a style that is only rented', async () => {
     await openProduct(productWith({ size_notes: [] }));
-    expect(screen.queryByText(/Buy from/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Price to buy/)).not.toBeInTheDocument();
   });
 
   // @see rules/products/unknown-measurement

@@ -1,8 +1,6 @@
 import { css } from '@emotion/react';
-import { formatMoney } from '@lemari/currency/money';
 import { CATEGORIES } from '@lemari/domain/product/attributes';
-import { type Product as ProductModel, rentalPriceFor } from '@lemari/domain/product';
-import { DEFAULT_PERIOD, periodWords } from '@lemari/domain/rental/periods';
+import type { Product as ProductModel } from '@lemari/domain/product';
 import { productPath } from '@lemari/domain/product/slug';
 import { baseOf, VERTICALS } from '@lemari/domain/region/vertical';
 import type { RentalDates } from '@lemari/domain/rental';
@@ -11,27 +9,30 @@ import { Container } from '@lemari/ui/container';
 import { ProductLayout } from '@lemari/ui/product-layout';
 import { ShareButton } from '@lemari/ui/share-button';
 import { skipLayout } from '@lemari/ui/skip-layout';
-import { StickyCta } from '@lemari/ui/sticky-cta';
 import { useLoadedQuery } from '@lemari/http/query';
 import { Deferred, Island, type Mount, page, PageHead, type PageHeadProps, useMount } from '@lemari/kit';
-import { searchFromDates, datesWords } from '../dates/dates.rules.ts';
+import { searchFromDates } from '../dates/dates.rules.ts';
 import { breadcrumbFacts } from '../page-facts.rules.ts';
 import { productFacts } from './product-facts.rules.ts';
 import { Heart } from '../wishlist/Heart.tsx';
+import { OnwardAction } from './OnwardAction.tsx';
 import type { ProductLoad } from './product.load.ts';
 import { productQuery } from './product.queries.ts';
-import { firstWords, productArg } from './product.rules.ts';
+import { firstWords, isRentable, productArg } from './product.rules.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
-import { OFFER_ID, ProductOffer, type Rent } from './ProductOffer.tsx';
+import { type OfferAction, ProductOffer } from './ProductOffer.tsx';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { SimilarStyles } from './SimilarStyles.tsx';
 
 const similar = css(skipLayout('640px'));
 
-/** Page of a style: pictures, offer, facts, similar styles, recently viewed styles. */
-export const productPage = (Rent?: Rent) =>
-  page<ProductLoad>(function ProductPage({ load: { id: requestedId, dates, size } }) {
+/**
+ * Page of a style: pictures, offer, facts, similar styles, recently viewed styles.
+ * @param Action what a visitor can do with the piece. @see rules/products/one-action
+ */
+export const productPage = (Action: OfferAction) =>
+  page<ProductLoad>(function ProductPage({ load: { id: requestedId, dates, size, onward } }) {
     const mount = useMount();
     const { chosenDates } = dates;
     const arg = productArg(mount, requestedId, chosenDates);
@@ -49,7 +50,10 @@ export const productPage = (Rent?: Rent) =>
           path={path}
           alternates={alternatesOfProduct(product)}
           picture={{ src: picture.url600, alt: picture.alt }}
-          facts={(address) => [productFacts(product, path, address), breadcrumbFacts(crumbs, address)]}
+          facts={(address) => [
+            productFacts(product, path, isRentable(onward), address),
+            breadcrumbFacts(crumbs, address),
+          ]}
         />
         <Container>
           <Breadcrumb crumbs={crumbs} />
@@ -67,7 +71,8 @@ export const productPage = (Rent?: Rent) =>
                 base={base}
                 path={path}
                 size={size}
-                Rent={Rent}
+                onward={onward}
+                Action={Action}
                 actions={
                   <div style={{ display: 'flex' }}>
                     <ShareButton title={name} />
@@ -91,34 +96,12 @@ export const productPage = (Rent?: Rent) =>
             <RecentlyViewed style={product} chosenDates={chosenDates} />
           </Island>
         </Deferred>
-        <ProductBar product={product} chosenDates={chosenDates} />
       </article>
     );
   });
 
-export const Product = productPage();
-
-/** Main action of the page, fixed to the bottom on a phone. */
-function ProductBar({
-  product,
-  chosenDates,
-}: {
-  product: ProductModel;
-  chosenDates: RentalDates | undefined;
-}) {
-  const periodDays = chosenDates?.periodDays ?? DEFAULT_PERIOD;
-  const price = rentalPriceFor(product, periodDays);
-  if (!price) return null;
-  return (
-    <StickyCta
-      title={formatMoney(price)}
-      detail={
-        chosenDates ? `${periodWords(periodDays)}, ${datesWords(chosenDates)}` : periodWords(periodDays)
-      }
-      action={{ label: chosenDates ? 'See the sizes' : 'Choose dates', href: `#${OFFER_ID}` }}
-    />
-  );
-}
+/** A style that another page rents, or that a plan will include. */
+export const Product = productPage(OnwardAction);
 
 /** URLs of the style in every region that offers it. They differ by the base alone. */
 const alternatesOfProduct = (product: ProductModel): PageHeadProps['alternates'] =>

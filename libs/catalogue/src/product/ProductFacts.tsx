@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import type { Product } from '@lemari/domain/product';
+import { formatMoney } from '@lemari/currency/money';
+import { type Product, startingPrice } from '@lemari/domain/product';
 import { isUnmeasuredFree } from '@lemari/domain/product/size';
 import { Disclosure } from '@lemari/ui/disclosure';
 import { Facts } from '@lemari/ui/facts';
@@ -19,6 +20,7 @@ export function ProductFacts({ product }: { product: Product }) {
   const isMeasured =
     isWorn(product) && product.sizeNotes.some(({ bustCm, waistCm, hipsCm }) => bustCm ?? waistCm ?? hipsCm);
   const grades = gradeRows(product);
+  const buyFrom = startingPrice(product);
   return (
     <div css={column}>
       <Disclosure summary="Details" open>
@@ -43,7 +45,11 @@ export function ProductFacts({ product }: { product: Product }) {
         </div>
       )}
       {grades.length > 0 && (
-        <Disclosure summary="Buy this piece">
+        <Disclosure summary="Price to buy">
+          <p css={note}>
+            {buyFrom && `From ${formatMoney(buyFrom)}. `}We don’t sell pieces in the shop yet: write to us
+            about this one.
+          </p>
           <Table
             caption="A: as new. B: gently worn. C: visibly worn."
             columns={['Size', 'Grade', 'Price', 'Delivery']}

@@ -34,7 +34,7 @@ export function ProductMissing() {
         The piece was retired, or the link is incomplete. These are the closest matches.
       </StatePage>
       <StylesCarousel
-        title={isAlike ? 'You might like' : 'Most rented'}
+        title={isAlike ? 'You might like' : 'Most popular'}
         styles={(isAlike ? alike.styles : loved?.styles) ?? []}
       />
     </>

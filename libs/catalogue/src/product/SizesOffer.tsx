@@ -9,7 +9,7 @@ import { usePersisted, useModals } from '@lemari/kit';
 import type { MouseEvent } from 'react';
 
 import { ownMeasurements } from './own-measurements.ts';
-import { isWorn, sizeCell, sizeWords, UNMEASURED_FREE } from './product.rules.ts';
+import { fitSentence, isWorn, sizeCell, sizeWords, UNMEASURED_FREE } from './product.rules.ts';
 
 const words = css(TYPE.small, {
   marginTop: token('space-12'),
@@ -23,14 +23,16 @@ export const SIZE_GUIDE_ID = 'size-guide';
 
 interface SizesOfferProps {
   product: Product;
+  /** Whether the piece can be rented today. */
+  isRented: boolean;
   chosenDates: RentalDates | undefined;
   chosen: Size | undefined;
   error: string | undefined;
   onChoose: (size: Size | undefined) => void;
 }
 
-/** Sizes with their availability on the chosen dates. The chosen size has a sentence; without a choice each has one. */
-export function SizesOffer({ product, chosenDates, chosen, error, onChoose }: SizesOfferProps) {
+/** Sizes with their availability on the chosen dates, in words for the chosen size. Fits are in words for each size. */
+export function SizesOffer({ product, isRented, chosenDates, chosen, error, onChoose }: SizesOfferProps) {
   const { sizeNotes } = product;
   const modals = useModals();
   const own = usePersisted(ownMeasurements);
@@ -60,13 +62,14 @@ export function SizesOffer({ product, chosenDates, chosen, error, onChoose }: Si
         }
       />
       <div role="status">
-        {!chosenDates && <p css={words}>Choose your dates to see which sizes are available.</p>}
+        {isRented && !chosenDates && <p css={words}>Choose your dates to see which sizes are available.</p>}
         {shown.map((note) => {
-          const words = sizeWords(note, own, chosenDates);
+          // Without a choice the cells say which sizes are available.
+          const sentence = chosen === undefined ? fitSentence(note, own) : sizeWords(note, own, chosenDates);
           return (
-            words !== undefined && (
+            sentence !== undefined && (
               <p css={words} key={note.size}>
-                <b>{SIZE_LABELS[note.size]}:</b> {words}
+                <b>{SIZE_LABELS[note.size]}:</b> {sentence}
               </p>
             )
           );

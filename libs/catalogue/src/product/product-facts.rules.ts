@@ -1,5 +1,5 @@
 import { type Money, toDecimal } from '@lemari/currency/money';
-import { type Product, startingPrice } from '@lemari/domain/product';
+import type { Product } from '@lemari/domain/product';
 import type { Address } from '@lemari/kit';
 
 const offer = ({ amountMinor, currency }: Money, rest: object) => ({
@@ -10,10 +10,11 @@ const offer = ({ amountMinor, currency }: Money, rest: object) => ({
 });
 
 /**
- * schema.org description of a style, for search engines: its rental prices by period and its lowest price to buy.
+ * schema.org description of a style, for search engines, with its rental prices by period.
+ * @param isRented whether it can be rented today: otherwise it has neither offers nor ratings
  * @see https://schema.org
  */
-export function productFacts(product: Product, path: string, address: Address) {
+export function productFacts(product: Product, path: string, isRented: boolean, address: Address) {
   const { name, details, designer, picture, gallery, styleId, rating, reviewCount, rentalPrices, sizeNotes } =
     product;
   const isFree = sizeNotes.some(({ availableProductIds }) => availableProductIds.length > 0);
@@ -21,7 +22,6 @@ export function productFacts(product: Product, path: string, address: Address) {
     url: address(path),
     availability: `https://schema.org/${isFree ? 'InStock' : 'OutOfStock'}`,
   };
-  const toBuy = startingPrice(product);
   return {
     '@type': 'Product',
     name,
@@ -29,11 +29,12 @@ export function productFacts(product: Product, path: string, address: Address) {
     sku: String(styleId),
     image: (gallery.length > 0 ? gallery : [picture]).map(({ url600 }) => address(url600)),
     brand: { '@type': 'Brand', name: designer.name },
-    ...(reviewCount > 0 && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount },
-    }),
-    offers: [
-      ...rentalPrices.map(({ periodDays, price }) =>
+    ...(isRented &&
+      reviewCount > 0 && {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount },
+      }),
+    ...(isRented && {
+      offers: rentalPrices.map(({ periodDays, price }) =>
         offer(price, {
           ...where,
           name: `${periodDays} days`,
@@ -41,9 +42,6 @@ export function productFacts(product: Product, path: string, address: Address) {
           eligibleDuration: { '@type': 'QuantitativeValue', value: periodDays, unitCode: 'DAY' },
         }),
       ),
-      ...(toBuy
-        ? [offer(toBuy, { ...where, businessFunction: 'http://purl.org/goodrelations/v1#Sell' })]
-        : []),
-    ],
+    }),
   };
 }

@@ -9,8 +9,9 @@ import { data, type LoaderFunctionArgs, type Mount, type PageRegions, redirect }
 import { loadDates } from '../dates/dates.load.ts';
 import type { DatesFound } from '../dates/dates.queries.ts';
 import { stylesQuery } from '../styles/styles.queries.ts';
+import { type Onward, onwardOf } from './onward.rules.ts';
 import { productQuery, similarQuery } from './product.queries.ts';
-import { nearestArgs, productArg } from './product.rules.ts';
+import { isRentable, nearestArgs, productArg } from './product.rules.ts';
 
 /** Size in the URL; the only one where there is no choice. */
 export function sizeOf(search: URLSearchParams, sizeNotes: readonly SizeNote[]): Size | undefined {
@@ -38,6 +39,8 @@ export interface ProductLoad extends PageRegions {
   readonly dates: DatesFound;
   /** Size in the URL, or the only one. */
   readonly size: Size | undefined;
+  /** The action of a piece that the page does not rent. */
+  readonly onward?: Onward;
 }
 
 /**
@@ -64,12 +67,19 @@ export async function loadProduct(args: LoaderFunctionArgs, mount: Mount): Promi
   const periodDays = periodOf(requested, product);
   const isRentedFor =
     !dates.chosenDates || product.rentalPrices.length === 0 || dates.chosenDates.periodDays === periodDays;
-  const { regions } = product;
-  if (isRentedFor) return { id: product.id, dates, size, regions };
+  const loaded = async (found: DatesFound): Promise<ProductLoad> => {
+    const onward = onwardOf(product, mount.region, found.chosenDates);
+    const rest = { id: product.id, size, regions: product.regions, ...(onward && { onward }) };
+    if (isRentable(onward) || !found.chosenDates) return { ...rest, dates: found };
+    // Dates mean nothing for a piece that cannot be rented.
+    await loadOn({});
+    return { ...rest, dates: {} };
+  };
+  if (isRentedFor) return loaded(dates);
   // The style's periods are known once it is loaded, and the requested one is not among them.
   const datesOfStyle = await loadDates(args, mount.region, requested, periodDays);
   await loadOn(datesOfStyle);
-  return { id: product.id, dates: datesOfStyle, size, regions };
+  return loaded(datesOfStyle);
 }
 
 /**

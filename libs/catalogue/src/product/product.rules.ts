@@ -24,6 +24,7 @@ import { paramsFromDates } from '@lemari/domain/rental/dates-search';
 import type { Mount } from '@lemari/kit';
 import { shopOf } from '../shop.ts';
 import type { StylesArg } from '../styles/styles.queries.ts';
+import type { Onward } from './onward.rules.ts';
 import type { ProductArg } from './product.queries.ts';
 
 /** Argument of a style's queries, with the dates if chosen. */
@@ -46,6 +47,10 @@ export function nearestArgs(mount: Mount, slug: string): readonly [StylesArg, St
     .slice(0, 100);
   return [words === '' ? popular : { ...popular, q: words }, popular];
 }
+
+/** Whether the piece can be rented today, on this page or where its action leads. */
+export const isRentable = (onward: Onward | undefined): boolean =>
+  onward === undefined || onward.isSamePiece === true;
 
 /** A period with its total and daily price. With dates, each links to the same start. */
 export const priceCell =
@@ -88,9 +93,14 @@ export function sizeCell(
  * @returns undefined without dates and measurements
  */
 export function sizeWords(note: SizeNote, body: Measurements, chosenDates?: RentalDates): string | undefined {
-  const fit = fitWords(note, body);
-  const words = [availabilityWords(note, chosenDates), fit && `For you: ${fit}.`].filter(Boolean);
+  const words = [availabilityWords(note, chosenDates), fitSentence(note, body)].filter(Boolean);
   return words.length > 0 ? words.join(' ') : undefined;
+}
+
+/** @returns undefined without measurements */
+export function fitSentence(note: SizeNote, body: Measurements): string | undefined {
+  const fit = fitWords(note, body);
+  return fit && `For you: ${fit}.`;
 }
 
 function availabilityWords(

@@ -57,7 +57,9 @@ export function StyleCard({
             }
           : undefined
       }
-      priceNote={shows.price && !shows.buyPrice && buyFrom ? `Buy from ${formatMoney(buyFrom)}` : undefined}
+      priceNote={
+        shows.price && !shows.buyPrice && buyFrom ? `Price to buy: from ${formatMoney(buyFrom)}` : undefined
+      }
       nameHidden={!shows.name}
       sizes={sizes.map(({ size, isFree }) => ({ label: SIZE_LABELS[size], gone: !isFree }))}
       heading={heading}

@@ -11,14 +11,15 @@ const MOUNT: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', base:
 const PERSON: Visit = { ...GUEST, isSignedIn: true };
 
 interface Options {
+  mount: Mount;
   visit: Visit;
   modals: Modals;
   answers: Answers;
   setup: Partial<ShopSetup>;
 }
 
-async function openAt(path: string, options: Partial<Options> = {}) {
-  const stage = await openPage({ mount: MOUNT, routes: catalogueRoutes(MOUNT), path, ...options });
+async function openAt(path: string, { mount = MOUNT, ...options }: Partial<Options> = {}) {
+  const stage = await openPage({ mount, routes: catalogueRoutes(mount), path, ...options });
   const { container } = render(stage.page);
   return { ...stage, container };
 }
@@ -88,6 +89,7 @@ describe('the wishlist of a guest', () => {
       next_available_date: '2026-12-12',
     };
     const { calls } = await openAt('/wishlist?reservationStart=2026-12-01', {
+      mount: { vertical: 'apparel', host: 'apparel', region: 'id', base: '/id' },
       answers: { getProduct: { body: { data: { ...EXAMPLES.getProduct.data, size_notes: [note] } } } },
     });
     expect(await screen.findByText('Out 1–4 Dec')).toBeVisible();

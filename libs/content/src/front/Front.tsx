@@ -1,6 +1,7 @@
 import { shopOf } from '@lemari/catalogue/shop';
 import { useLoadedQuery } from '@lemari/http/query';
 import { Island, page, PageHead, alternateUrls, useMount } from '@lemari/kit';
+import type { ReactNode } from 'react';
 import type { Block } from '../blocks/block-types.ts';
 import { BlockView } from '../blocks/blocks.tsx';
 import { faqFacts, houseFacts } from './front.rules.ts';
@@ -8,7 +9,17 @@ import type { FrontLoad } from './front.load.ts';
 import { frontQuery } from './front.queries.ts';
 
 /** A content page: its blocks in the order of the content service. */
-export const Front = page<FrontLoad>(function FrontPage({ load: { page: name, path } }) {
+export const Front = page<FrontLoad>(function FrontPage({ load }) {
+  return <FrontBlocks load={load} />;
+});
+
+interface FrontBlocksProps {
+  load: FrontLoad;
+  /** Follows the cards of plans, or all blocks where there are none. */
+  afterPlans?: ReactNode;
+}
+
+export function FrontBlocks({ load: { page: name, path }, afterPlans }: FrontBlocksProps) {
   const mount = useMount();
   const { title, description, regions, blocks } = useLoadedQuery(frontQuery, {
     ...shopOf(mount),
@@ -19,6 +30,9 @@ export const Front = page<FrontLoad>(function FrontPage({ load: { page: name, pa
   const alternates = Object.entries(alternateUrls(mount, path)).filter(
     ([region]) => isFront || regions.some((id) => id === region),
   );
+  const plansAt = blocks.findLastIndex(({ type }) => type === 'planCards');
+  const upTo = plansAt < 0 ? blocks.length : plansAt + 1;
+  const placed = blocks.map((block, index) => <Placed key={index} block={block} name={`block-${index}`} />);
   return (
     <>
       <PageHead
@@ -29,12 +43,12 @@ export const Front = page<FrontLoad>(function FrontPage({ load: { page: name, pa
         picture={blocks.find((block) => block.type === 'hero')?.picture}
         facts={(address) => [houseFacts(address), ...faqFacts(blocks)]}
       />
-      {blocks.map((block, index) => (
-        <Placed key={index} block={block} name={`block-${index}`} />
-      ))}
+      {placed.slice(0, upTo)}
+      {afterPlans}
+      {placed.slice(upTo)}
     </>
   );
-});
+}
 
 /** The hero is above the fold and hydrates with the page. Every block below it hydrates as an island. */
 function Placed({ block, name }: { block: Block; name: string }) {

@@ -24,7 +24,7 @@ const BEST_MATCH = { id: 'best_match', label: 'Best match' } as const satisfies 
 
 /** Sort orders of a listing, the default first. */
 const SORTS = [
-  { id: 'popularity', label: 'Most rented' },
+  { id: 'popularity', label: 'Most popular' },
   { id: 'newest', label: 'Newest' },
   { id: 'most_loved', label: 'Most loved' },
   { id: 'price_up', label: 'Price, low to high' },

@@ -56,6 +56,9 @@ export function productFromWire(wire: WireProduct): Product {
     isWishlisted: wire.favorite_id !== undefined,
     vertical,
     ...(wire.regions && { regions: wire.regions }),
+    ...(wire.vertical_types && {
+      verticals: wire.vertical_types.flatMap((type) => verticalOfWire(type) ?? []),
+    }),
     productLines: wire.product_lines,
     sizeNotes: wire.size_notes
       .map((note) => sizeNoteFromWire(note, currency))

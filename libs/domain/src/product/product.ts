@@ -53,6 +53,8 @@ export interface Product {
   readonly vertical: VerticalId;
   /** Regions that offer it in this vertical; undefined in lists. */
   readonly regions?: readonly RegionId[];
+  /** Verticals of the region that offer it; undefined in lists. */
+  readonly verticals?: readonly VerticalId[];
   readonly productLines: readonly string[];
   /** In the order of the size table. */
   readonly sizeNotes: readonly SizeNote[];

@@ -9,6 +9,9 @@ export const SIZES = [...APPAREL_SIZES, ...BAG_SIZES] as const;
 
 export type Size = (typeof SIZES)[number];
 
+/** In a calendar: the style in any of its sizes. @see rules/dates/any-size */
+export const ANY_SIZE = 'any';
+
 export const SIZE_LABELS = {
   xxs: 'XXS',
   xs: 'XS',

@@ -1,17 +1,20 @@
 import { css } from '@emotion/react';
 import { formatMoney } from '@lemari/currency/money';
+import { DEFAULT_PERIOD, periodWords } from '@lemari/domain/rental/periods';
 import { briefDayWords, spanWords } from '@lemari/domain/time/day-words';
 import { rentalPriceFor } from '@lemari/domain/product';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { DatesBox } from '@lemari/ui/dates-box';
 import { Icon } from '@lemari/ui/icon';
+import type { StickyCtaProps } from '@lemari/ui/sticky-cta';
 import { token } from '@lemari/ui/token';
 import { useMount } from '@lemari/kit';
-import { useEffect, useRef } from 'react';
-import { datesProblem } from '@lemari/catalogue/dates/rules';
-import type { RentProps } from '@lemari/catalogue/product/offer';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { datesProblem, datesWords } from '@lemari/catalogue/dates/rules';
+import { type OfferActionProps, SIZES_ID } from '@lemari/catalogue/product/offer';
 import { rentHref } from '../dates/dates.rules.ts';
+import { barLabel, type RentStep, rentStep } from './rent-once.rules.ts';
 import { useRentOnce } from './use-rent-once.ts';
 
 const stack = css({ display: 'grid', gap: token('space-16'), '& > :empty': { display: 'none' } });
@@ -28,25 +31,41 @@ const addedLook = css({
   fontWeight: 500,
 });
 
-/** Rental dates of a piece, and the button into the cart. */
-export function RentOnce({ product, dates, path, size, onSizeMissing }: RentProps) {
+/** Renting a piece: its dates, then a size, then the cart. Page and bar show the same step. */
+export function RentOnce({ product, dates, path, size, askForSize, children }: OfferActionProps) {
   const { base } = useMount();
   const { chosenDates } = dates;
-  const { state, failure, openDates, add, openWholeCart } = useRentOnce({
+  const { isAdded, failure, openDates, add, openWholeCart } = useRentOnce({
     product,
     chosenDates,
     path,
     size,
-    onSizeMissing,
   });
-  const price = chosenDates && rentalPriceFor(product, chosenDates.periodDays);
-  const onward = useRef<HTMLAnchorElement>(null);
-  // The pressed button is removed: keyboard focus moves here.
-  useEffect(() => {
-    if (state === 'added' && document.activeElement === document.body) onward.current?.focus();
-  }, [state]);
-  return (
-    <div css={stack}>
+  const step = rentStep({ chosenDates, size, sizeNotes: product.sizeNotes, isAdded });
+  const periodDays = chosenDates?.periodDays ?? DEFAULT_PERIOD;
+  const price = rentalPriceFor(product, periodDays);
+  const problem = datesProblem(dates);
+  const datesHref = rentHref(`${path}/dates`, { periodDays: chosenDates?.periodDays, size });
+  const next = useNextFocus(step);
+
+  const choose = { href: datesHref, onPress: openDates, act: 'dates' };
+  const actions: Readonly<Record<RentStep, Omit<StickyCtaProps['action'], 'label'>>> = {
+    dates: choose,
+    'other-dates': choose,
+    size: {
+      href: `#${SIZES_ID}`,
+      onPress: (event: MouseEvent) => {
+        event.preventDefault();
+        askForSize();
+      },
+      act: 'size',
+    },
+    add: { onPress: add, act: 'add-to-cart' },
+    cart: { href: `${base}/cart` },
+  };
+
+  return children({
+    dates: (chosenDates !== undefined || problem !== undefined) && (
       <DatesBox
         label="Your dates"
         value={chosenDates ? spanWords(chosenDates.start, chosenDates.end) : 'Not chosen yet'}
@@ -56,51 +75,92 @@ export function RentOnce({ product, dates, path, size, onSizeMissing }: RentProp
             collect: briefDayWords(chosenDates.end),
           }
         }
-        error={datesProblem(dates)}
-        action={{
-          label: chosenDates ? 'Change' : 'Choose rental dates',
-          href: rentHref(`${path}/dates`, { periodDays: chosenDates?.periodDays, size }),
-          onPress: openDates,
-        }}
+        error={problem}
+        action={{ label: 'Change', href: datesHref, onPress: openDates }}
       />
-      {chosenDates && state === 'open' && (
-        <Button size="large" block data-act="add-to-cart" onClick={add}>
-          Add to rental cart{price && `, ${formatMoney(price)}`}
-        </Button>
-      )}
-      {/* Takes the button's place, so that the second press of a double press hits no control. */}
-      <div role="status">
-        {chosenDates && state === 'added' && (
-          <p css={addedLook}>
-            <Icon name="check" />
-            {product.name} is in your cart for {spanWords(chosenDates.start, chosenDates.end)}.
-          </p>
+    ),
+    main: (
+      <div css={stack}>
+        {/* Takes the button's place, so that the second press of a double press hits no control. */}
+        <div role="status">
+          {chosenDates && isAdded && (
+            <p css={addedLook}>
+              <Icon name="check" />
+              {product.name} is in your cart for {spanWords(chosenDates.start, chosenDates.end)}.
+            </p>
+          )}
+        </div>
+        <StepAction
+          ref={next}
+          label={
+            step === 'add' ? `Add to rental cart${price ? `, ${formatMoney(price)}` : ''}` : PAGE_LABELS[step]
+          }
+          action={actions[step]}
+        />
+        {failure && (
+          <Alert
+            tone="danger"
+            title={failure.text}
+            action={
+              openWholeCart ? (
+                <Button tone="link" data-act="whole-cart" onClick={openWholeCart}>
+                  Find dates for the whole cart
+                </Button>
+              ) : (
+                <Button tone="link" data-act="add-again" onClick={add}>
+                  Try again
+                </Button>
+              )
+            }
+          >
+            Your size and dates are still selected.
+          </Alert>
         )}
       </div>
-      {state === 'added' && (
-        <Button ref={onward} href={`${base}/cart`} tone="quiet" block>
-          See the cart
-        </Button>
-      )}
-      {failure && (
-        <Alert
-          tone="danger"
-          title={failure.text}
-          action={
-            openWholeCart ? (
-              <Button tone="link" data-act="whole-cart" onClick={openWholeCart}>
-                Find dates for the whole cart
-              </Button>
-            ) : (
-              <Button tone="link" data-act="add-again" onClick={add}>
-                Try again
-              </Button>
-            )
-          }
-        >
-          Your size and dates are still selected.
-        </Alert>
-      )}
-    </div>
+    ),
+    bar: price && {
+      title: formatMoney(price),
+      detail: chosenDates
+        ? `${periodWords(periodDays)}, ${datesWords(chosenDates)}`
+        : periodWords(periodDays),
+      action: { label: barLabel(step, size), ...actions[step] },
+    },
+  });
+}
+
+const PAGE_LABELS: Readonly<Record<Exclude<RentStep, 'add'>, string>> = {
+  dates: 'Choose rental dates',
+  'other-dates': 'Choose other dates',
+  size: 'Choose a size',
+  cart: 'See your cart',
+};
+
+interface StepActionProps {
+  label: string;
+  action: Omit<StickyCtaProps['action'], 'label'>;
+  ref: (element: HTMLElement | null) => void;
+}
+
+const StepAction = ({ label, action: { href, onPress, act }, ref }: StepActionProps) =>
+  href === undefined ? (
+    <Button size="large" block data-act={act} onClick={onPress} ref={ref}>
+      {label}
+    </Button>
+  ) : (
+    <Button size="large" block data-act={act} href={href} onClick={onPress} ref={ref}>
+      {label}
+    </Button>
   );
+
+/** Moves the focus to the next action once the pressed one is gone. @returns a ref for the action */
+function useNextFocus(step: RentStep): (element: HTMLElement | null) => void {
+  const next = useRef<HTMLElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step && document.activeElement === document.body) next.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return (element) => {
+    next.current = element;
+  };
 }

@@ -15,7 +15,6 @@ interface RentOnceFacts {
   chosenDates: RentalDates | undefined;
   path: string;
   size: Size | undefined;
-  onSizeMissing: () => void;
 }
 
 /** Identity of the added item: other dates or another size make it another item. */
@@ -32,7 +31,7 @@ const itemKey = (
 ): string => `${size} ${dates?.start} ${dates?.periodDays}`;
 
 /** Chooses a piece's dates and adds it to the cart of those dates. */
-export function useRentOnce({ product, chosenDates, path, size, onSizeMissing }: RentOnceFacts) {
+export function useRentOnce({ product, chosenDates, path, size }: RentOnceFacts) {
   const modals = useModals();
   const navigateIfCurrent = useNavigateIfCurrent();
   const { add, move } = useCartChanges();
@@ -42,7 +41,7 @@ export function useRentOnce({ product, chosenDates, path, size, onSizeMissing }:
   const failure = addition?.key === key ? addition.failure : undefined;
   const cartId = addition?.key === key ? addition.cartId : undefined;
 
-  const show = (dates: RentalDates, chosen: Size) =>
+  const show = (dates: RentalDates, chosen: Size | undefined) =>
     navigateIfCurrent(rentHref(path, { ...dates, size: chosen }), {
       replace: true,
       preventScrollReset: true,
@@ -56,11 +55,10 @@ export function useRentOnce({ product, chosenDates, path, size, onSizeMissing }:
   };
 
   return {
-    state: addition?.key === key && !failure ? ('added' as const) : ('open' as const),
+    isAdded: addition?.key === key && !failure,
     failure,
     openDates: (event: MouseEvent) => {
       event.preventDefault();
-      if (size === undefined) return onSizeMissing();
       void modals.open('datepicker', {
         subject: { styleId, size },
         periods: periodPrices(product),
@@ -69,8 +67,7 @@ export function useRentOnce({ product, chosenDates, path, size, onSizeMissing }:
       });
     },
     add: () => {
-      if (size === undefined || !chosenDates) return onSizeMissing();
-      void addFor(chosenDates, size);
+      if (size !== undefined && chosenDates) void addFor(chosenDates, size);
     },
     /** Finds dates for the whole cart and this piece, when the cart's dates are what blocks it. */
     openWholeCart:

@@ -118,6 +118,17 @@ describe('RentalDateModal', () => {
     expect(apply()).toBeEnabled();
   });
 
+  // @see rules/dates/any-size
+  it('shows the days of any size until one is chosen', async () => {
+    const { calls, values } = await openModal({ subject: { styleId: 1001 } });
+    await userEvent.click(await day(/Tuesday 1 December/));
+    await userEvent.click(apply());
+    expect(values.onApply).toHaveBeenCalledWith({ start: '2026-12-01', end: '2026-12-04', periodDays: 4 });
+    expect(
+      calls.flatMap(({ operation, params }) => (operation === 'listPossibleRentals' ? [params] : [])),
+    ).toEqual([{ id: 1001, size: 'any' }]);
+  });
+
   it('suggests changes to a cart that is not available on any date', async () => {
     const { calls } = await openModal(
       { subject: { cartId: 7 } },

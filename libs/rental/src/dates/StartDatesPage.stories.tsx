@@ -28,16 +28,22 @@ export const OfASize: StoryObj = pageStory({
   path: `${STYLE}/dates?size=s`,
   answers: { getProduct, listPossibleRentals },
 });
-export const WithoutASize: StoryObj = pageStory({
+export const OfAnySize: StoryObj = pageStory({
   mount: MOUNT,
   routes,
   path: `${STYLE}/dates`,
-  answers: { getProduct },
+  answers: { getProduct, listPossibleRentals },
 });
-/** The page of a style's rental dates. */
-export const OfAPiece: StoryObj = pageStory({
-  mount: MOUNT,
-  routes,
-  path: `${STYLE}?reservationStart=2026-12-07&rentalPeriodDays=4&size=s`,
-  answers: { getProduct, listSimilarProducts: drawn({ data: [] }) },
-});
+
+/** The page of a piece, whose action follows what is chosen. */
+const ofPiece = (search: string): StoryObj =>
+  pageStory({
+    mount: MOUNT,
+    routes,
+    path: STYLE + search,
+    answers: { getProduct, listSimilarProducts: drawn({ data: [] }) },
+  });
+const DATES = '?reservationStart=2026-12-07&rentalPeriodDays=4';
+export const PieceWithoutDates = ofPiece('');
+export const PieceWithoutASize = ofPiece(DATES);
+export const OfAPiece = ofPiece(`${DATES}&size=s`);

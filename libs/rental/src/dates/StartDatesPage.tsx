@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { periodLabel, WINDOW_WORDS } from '@lemari/domain/rental/periods';
 import { nextStarts } from '@lemari/domain/rental/days';
-import { SIZE_LABELS } from '@lemari/domain/product/size';
+import { ANY_SIZE, SIZE_LABELS } from '@lemari/domain/product/size';
 import { productPath } from '@lemari/domain/product/slug';
 import { baseOf, VERTICALS } from '@lemari/domain/region/vertical';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
@@ -39,12 +39,13 @@ export const StartDatesPage = page<StartDatesLoad>(function StartDatesOf({ load:
   const base = baseOf(product.vertical, mount.region) ?? mount.base;
   const path = productPath(base, product);
   const here = `${path}/dates`;
-  const data = useLoadedQuery(
-    startsQuery,
-    size && { ...shopOf(mount), styleId: product.styleId, size, periodDays },
-    { fallback: undefined },
-  );
-  const dates = data && nextStarts(data.possible);
+  const { possible } = useLoadedQuery(startsQuery, {
+    ...shopOf(mount),
+    styleId: product.styleId,
+    size: size ?? ANY_SIZE,
+    periodDays,
+  });
+  const sizes = product.sizeNotes.map((note) => note.size);
   return (
     <Container>
       <PageHead
@@ -64,14 +65,14 @@ export const StartDatesPage = page<StartDatesLoad>(function StartDatesOf({ load:
       <PlainListing>
         <h2 css={label}>Size</h2>
         <p css={choices}>
-          {product.sizeNotes.map((note) => (
+          {[...(sizes.length > 1 ? [undefined] : []), ...sizes].map((one) => (
             <a
               css={choice}
-              key={note.size}
-              href={rentHref(here, { periodDays, size: note.size })}
-              aria-current={note.size === size ? 'true' : undefined}
+              key={one ?? ANY_SIZE}
+              href={rentHref(here, { periodDays, size: one })}
+              aria-current={one === size ? 'true' : undefined}
             >
-              {SIZE_LABELS[note.size]}
+              {one === undefined ? 'Any size' : SIZE_LABELS[one]}
             </a>
           ))}
         </p>
@@ -89,17 +90,17 @@ export const StartDatesPage = page<StartDatesLoad>(function StartDatesOf({ load:
           ))}
         </p>
         <div css={starts}>
-          {size === undefined ? (
-            <p>Choose a size to see when it is available.</p>
-          ) : (
-            <StartDates
-              label="The next delivery days"
-              dates={startLinks(dates ?? [], ({ start, end }) =>
-                rentHref(path, { start, end, periodDays, size }),
-              )}
-              emptyText={`This size is not available within the next ${WINDOW_WORDS}. Try another size or a shorter period.`}
-            />
-          )}
+          <StartDates
+            label="The next delivery days"
+            dates={startLinks(nextStarts(possible), ({ start, end }) =>
+              rentHref(path, { start, end, periodDays, size }),
+            )}
+            emptyText={
+              size === undefined
+                ? `This piece is not available within the next ${WINDOW_WORDS}. Try a shorter period.`
+                : `This size is not available within the next ${WINDOW_WORDS}. Try another size or a shorter period.`
+            }
+          />
         </div>
       </PlainListing>
     </Container>

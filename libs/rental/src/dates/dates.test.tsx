@@ -71,12 +71,43 @@ describe('renting a piece', () => {
     });
   });
 
-  it('asks for a size first, and scrolls to the sizes', async () => {
-    const { modals } = await openPiece('');
-    await userEvent.click(screen.getByRole('link', { name: 'Choose rental dates' }));
+  // @see rules/products/one-action, rules/dates/any-size
+  it('chooses dates without a size, then asks for one, in page and bar', async () => {
+    const { modals, router } = await openPiece('');
+    const bar = (name: string) => screen.getByRole('complementary', { name });
+    await userEvent.click(within(bar('Choose dates')).getByRole('link'));
+    expect(valuesOf(modals).subject).toEqual({ styleId: 1001, size: undefined });
+    act(() => valuesOf(modals).onApply({ start: '2026-12-01', end: '2026-12-04', periodDays: 4 }));
+    await waitFor(() => expect(router.state.location.search).toBe(`?${DATES}`));
+    const [inPage, inBar] = await screen.findAllByRole('link', { name: 'Choose a size' });
+    expect(inPage).toHaveAttribute('href', '#sizes');
+    if (inBar) await userEvent.click(inBar);
     expect(screen.getByText('Choose a size first.')).toBeVisible();
     expect(screen.getByRole('radio', { name: /^S/ })).toHaveFocus();
-    expect(modals.open).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('radio', { name: /^S/ }));
+    expect(screen.queryByText('Choose a size first.')).toBeNull();
+    await userEvent.click(within(bar('Add, size S')).getByRole('button'));
+    const carts = screen.getAllByRole('link', { name: 'See your cart' });
+    expect(carts.map((link) => link.getAttribute('href'))).toEqual([
+      '/id/on-demand/cart',
+      '/id/on-demand/cart',
+    ]);
+  });
+
+  it('offers other dates where no size is left on the chosen ones', async () => {
+    const { modals } = await openPiece(`?${DATES}&size=s`, {
+      getProduct: {
+        body: {
+          data: {
+            ...PRODUCT,
+            size_notes: PRODUCT.size_notes.map((note) => ({ ...note, available_product_ids: [] })),
+          },
+        },
+      },
+    });
+    const [inPage] = screen.getAllByRole('link', { name: 'Choose other dates' });
+    if (inPage) await userEvent.click(inPage);
+    expect(modals.open).toHaveBeenCalledWith('datepicker', expect.anything());
   });
 
   it('writes the applied dates to the URL', async () => {
@@ -93,7 +124,10 @@ describe('renting a piece', () => {
     const { writes, container } = await openPiece(`?${DATES}&size=s`);
     await expect(container).toBeAccessible();
     await userEvent.click(await addButton());
-    expect(screen.getByRole('link', { name: 'See the cart' })).toHaveAttribute('href', '/id/on-demand/cart');
+    expect(screen.getAllByRole('link', { name: 'See your cart' })[0]).toHaveAttribute(
+      'href',
+      '/id/on-demand/cart',
+    );
     await waitFor(() =>
       expect(writes()).toEqual([
         [
@@ -237,7 +271,11 @@ describe('StartDatesPage', () => {
   });
 
   it.each([
-    { spec: 'asks for a size', search: '', says: 'Choose a size to see when it is available.' },
+    {
+      spec: 'suggests a shorter period when no size is available',
+      search: '',
+      says: /This piece is not available within the next 2 months\./,
+    },
     {
       spec: 'suggests another size or period when nothing is available',
       search: '?size=s',
@@ -252,6 +290,21 @@ describe('StartDatesPage', () => {
       `${PATH}/dates?rentalPeriodDays=4&size=s`,
     );
     await expect(container).toBeAccessible();
+  });
+
+  // @see rules/dates/any-size
+  it('links the starts of any size until one is chosen', async () => {
+    const { page, calls } = await open('/dates', ANSWERS);
+    render(page);
+    const list = screen.getByRole('list', { name: 'The next delivery days' });
+    expect(within(list).getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      `${PATH}?reservationStart=2026-12-07&reservationEnd=2026-12-10&rentalPeriodDays=4`,
+    );
+    expect(calls.find(({ operation }) => operation === 'listPossibleRentals')).toMatchObject({
+      params: { id: 1001, size: 'any' },
+    });
+    expect(screen.getByRole('link', { name: 'Any size' })).toHaveAttribute('aria-current', 'true');
   });
 
   // @see rules/products/slug-wrong

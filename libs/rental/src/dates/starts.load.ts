@@ -1,4 +1,4 @@
-import type { Size } from '@lemari/domain/product/size';
+import { ANY_SIZE, type Size } from '@lemari/domain/product/size';
 import { datesFromParams } from '@lemari/domain/rental/dates-search';
 import { loadQuery } from '@lemari/http/load';
 import type { LoaderFunctionArgs, Mount } from '@lemari/kit';
@@ -10,13 +10,13 @@ import { startsQuery } from './starts.queries.ts';
 export interface StartDatesLoad {
   /** Id of the product. */
   readonly id: number;
-  /** Undefined until a size is chosen. */
+  /** Undefined until a size is chosen: the starts are those of any size. */
   readonly size: Size | undefined;
   readonly periodDays: number;
 }
 
 /**
- * Loads a style and the available starts of the size and period in the URL.
+ * Loads a style and the available starts of the size and period in the URL; without a size, those of any size.
  * @throws like the loader of the product page
  */
 export async function loadStartDates(args: LoaderFunctionArgs, mount: Mount): Promise<StartDatesLoad> {
@@ -24,12 +24,11 @@ export async function loadStartDates(args: LoaderFunctionArgs, mount: Mount): Pr
   const search = new URL(args.request.url).searchParams;
   const size = sizeOf(search, product.sizeNotes);
   const periodDays = periodOf(datesFromParams(search), product);
-  if (size !== undefined)
-    await loadQuery(args, startsQuery, {
-      ...shopOf(mount),
-      styleId: product.styleId,
-      size,
-      periodDays,
-    });
+  await loadQuery(args, startsQuery, {
+    ...shopOf(mount),
+    styleId: product.styleId,
+    size: size ?? ANY_SIZE,
+    periodDays,
+  });
   return { id: product.id, size, periodDays };
 }

@@ -1,15 +1,15 @@
 import type { PossibleRental } from '@lemari/domain/rental';
-import type { Size } from '@lemari/domain/product/size';
+import type { ANY_SIZE, Size } from '@lemari/domain/product/size';
 import type { CartAdvice } from '@lemari/domain/cart/whole-cart';
 import { defineQuery } from '@lemari/kit/release';
 import type { Shop } from '@lemari/catalogue/shop';
 
 const loadApi = () => import(/* webpackChunkName: "api" */ './starts.api.ts');
 
-/** Starts on which a piece of a size is available. */
+/** Starts on which a piece of a size, or of any size, is available. */
 export interface StartsArg extends Shop {
   readonly styleId: number;
-  readonly size: Size;
+  readonly size: Size | typeof ANY_SIZE;
   readonly periodDays: number;
 }
 

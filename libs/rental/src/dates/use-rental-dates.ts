@@ -1,6 +1,7 @@
 import type { PossibleRental } from '@lemari/domain/rental';
 import { dayStates, nextStarts } from '@lemari/domain/rental/days';
 import { choosePeriod, chooseStart, type RentalChoice, stillPossible } from '@lemari/domain/rental/choice';
+import { ANY_SIZE } from '@lemari/domain/product/size';
 import { DEFAULT_PERIOD } from '@lemari/domain/rental/periods';
 import type { Failure } from '@lemari/http/failure';
 import { useLazyQuery } from '@lemari/http/query';
@@ -25,12 +26,16 @@ const NO_NAMES: Readonly<Record<string, string>> = {};
 const failureOf = ({ data, failure }: Answer<unknown>): Failure | undefined =>
   data === undefined ? failure : undefined;
 
-/** Available starts of a style's size, or of a whole cart, for a period. */
+/** Available starts of a style's size, of any of its sizes, or of a whole cart, for a period. */
 function useStarts({ subject }: DatepickerValues, periodDays: number) {
   const shop = shopOf(useMount());
   const isCart = subject.cartId !== undefined;
-  const styleArg: StartsArg | undefined = isCart ? undefined : { ...shop, ...subject, periodDays };
-  const cartArg: CartStartsArg | undefined = isCart ? { ...shop, ...subject, periodDays } : undefined;
+  const styleArg: StartsArg | undefined =
+    subject.cartId === undefined
+      ? { ...shop, styleId: subject.styleId, size: subject.size ?? ANY_SIZE, periodDays }
+      : undefined;
+  const cartArg: CartStartsArg | undefined =
+    subject.cartId === undefined ? undefined : { ...shop, ...subject, periodDays };
   const ofStyle = useLazyQuery(startsQuery, styleArg);
   const ofCart = useLazyQuery(cartStartsQuery, cartArg);
   const answer: Answer<Starts> = isCart ? ofCart : ofStyle;

@@ -14,7 +14,7 @@ const meta = {
     name: 'sort',
     value: 'popularity',
     options: [
-      { value: 'popularity', label: 'Most rented' },
+      { value: 'popularity', label: 'Most popular' },
       { value: 'newest', label: 'Newest' },
       { value: 'price_up', label: 'Price, low to high' },
     ],

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { MouseEvent } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
@@ -44,9 +45,13 @@ export interface StickyCtaProps {
   detail?: string | undefined;
   action: {
     label: string;
+    /** Makes it a link. */
     href?: string | undefined;
-    onPress?: (() => void) | undefined;
+    /** Of a link: its replacement with scripts. */
+    onPress?: ((event: MouseEvent) => void) | undefined;
     loading?: boolean | undefined;
+    /** Name of the action, by which the starter replays a tap made before hydration. */
+    act?: string | undefined;
   };
   /** Width of the page from which it is hidden. */
   until?: keyof typeof UNTIL | undefined;
@@ -54,7 +59,7 @@ export interface StickyCtaProps {
 
 /** Price and main button of a page, fixed at the bottom of a phone. */
 export function StickyCta({ title, detail, action, until = 768 }: StickyCtaProps) {
-  const { label, href, onPress, loading } = action;
+  const { label, href, onPress, loading, act } = action;
   return (
     <aside css={[bar, UNTIL[until]]} aria-label={label}>
       <p css={words}>
@@ -63,11 +68,13 @@ export function StickyCta({ title, detail, action, until = 768 }: StickyCtaProps
       </p>
       <div css={buttonLook}>
         {href === undefined ? (
-          <Button onClick={onPress} loading={loading}>
+          <Button onClick={onPress} loading={loading} data-act={act}>
             {label}
           </Button>
         ) : (
-          <Button href={href}>{label}</Button>
+          <Button href={href} onClick={onPress} data-act={act}>
+            {label}
+          </Button>
         )}
       </div>
     </aside>

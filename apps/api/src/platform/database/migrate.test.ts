@@ -30,6 +30,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0021_payables',
         '0022_outbox',
         '0023_search',
+        '0024_plan_interest',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {

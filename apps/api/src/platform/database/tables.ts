@@ -251,6 +251,12 @@ export interface Tables {
     claimed_until: IsoText | null;
     sent_at: IsoText | null;
   };
+  plan_interest: {
+    email: string;
+    region: RegionId;
+    vertical: 'apparel' | 'bags';
+    asked_at: IsoText;
+  };
   download_link: {
     id: Generated<string>;
     phone_number: string;

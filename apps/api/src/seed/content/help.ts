@@ -14,11 +14,18 @@ const DELIVERY: Block = {
   ],
 };
 
+/** Only where pieces can be rented. */
+const BOOKING = {
+  question: 'How early can I book?',
+  answer:
+    'From tomorrow up to {booking-months} months ahead. Choose your dates on any piece to see which sizes are available.',
+};
+
 /** Answers to "Can I rent today?", by region. */
 const TODAY = {
-  sg: 'Not yet: rentals in Singapore are opening soon. Until then you can browse every piece with its price, and save the ones you love to your wishlist.',
+  sg: 'Not yet: plans and rentals in Singapore open soon. Leave your email on the page of the plans, and we’ll tell you when. Until then you can browse every piece with its price, and save the ones you love to your wishlist.',
   id: 'Yes. Choose a piece and your dates in On Demand. It is a one-time rental, without a subscription.',
-  hk: 'Not yet: rentals in Hong Kong are opening soon. Until then you can browse every piece with its price, and save the ones you love to your wishlist.',
+  hk: 'Not yet: plans and rentals in Hong Kong open soon, bags first. Leave your email on the page of the bag plans, and we’ll tell you when. Until then you can browse every piece with its price, and save the ones you love to your wishlist.',
 } as const;
 
 export const FAQ = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, region) =>
@@ -47,11 +54,7 @@ export const FAQ = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, 
             answer:
               'For {rental-periods} days, counting both the day it arrives and the day it goes back. If your last day is a Sunday or a public holiday, keep it until the next working day at no extra cost.',
           },
-          {
-            question: 'How early can I book?',
-            answer:
-              'From tomorrow up to {booking-months} months ahead. Choose your dates on any piece to see which sizes are available.',
-          },
+          ...(region === 'id' ? [BOOKING] : []),
         ],
       },
       {
@@ -205,7 +208,21 @@ export const ON_DEMAND_FAQ = inRegions(['id'], () =>
   ),
 );
 
-export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }) =>
+/** How a piece goes back, by region: couriers and counters are in Indonesia only. */
+const RETURNED = {
+  sg: 'Return it on the last day. How, you will read here before plans and rentals in Singapore open.',
+  id: 'Return it on the last day, to our courier or at a counter.',
+  hk: 'Return it on the last day. How, you will read here before plans and rentals in Hong Kong open.',
+} as const;
+
+/** Where plans cannot be bought yet, an e-mail can be left for the day they can. */
+const NEWS_OF_PLANS = {
+  sg: [['Your email, if you asked us to tell you when plans open', 'Until we have told you']],
+  id: [],
+  hk: [['Your email, if you asked us to tell you when plans open', 'Until we have told you']],
+} as const;
+
+export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region) =>
   page(
     `Terms and privacy in ${regionName}`,
     `What you agree to when you rent in ${regionName}, and what we know about you, in plain words.`,
@@ -226,7 +243,7 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }) =>
           {
             points: [
               'Wear it yourself. Lending it on is how hems come back in two parts.',
-              'Return it on the last day, to our courier or at a counter.',
+              RETURNED[region],
               'Cleaning and small repairs are included. If a piece can’t be repaired, you pay what it is worth today.',
             ],
           },
@@ -264,6 +281,7 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }) =>
               ['Wishlist', 'Until you remove a piece'],
               ['Measurements', 'Until you remove them, on your own device'],
               ['The campaign that brought you here', 'For that visit, on your own device'],
+              ...NEWS_OF_PLANS[region],
             ],
           },
         ],

@@ -1,0 +1,50 @@
+import type { RegionId } from './region.ts';
+import { sellingOf } from './selling.ts';
+import { isBrowsable, type VerticalId, verticalsIn } from './vertical.ts';
+
+const money = (amountMinor: number, currency: string) => ({ amountMinor, currency });
+
+// @see rules/products/one-action
+describe('sellingOf', () => {
+  it.each<{ vertical: VerticalId; region: RegionId; selling: object }>([
+    { vertical: 'on-demand', region: 'id', selling: { by: 'rental' } },
+    {
+      vertical: 'apparel',
+      region: 'id',
+      selling: { by: 'other-vertical', vertical: 'on-demand', base: '/id/on-demand' },
+    },
+    {
+      vertical: 'apparel',
+      region: 'sg',
+      selling: { by: 'plan', vertical: 'apparel', from: money(7_900, 'SGD'), path: '/sg/apparel/plans' },
+    },
+    {
+      vertical: 'bags',
+      region: 'sg',
+      selling: { by: 'plan', vertical: 'bags', from: money(9_900, 'SGD'), path: '/sg/bags/plans' },
+    },
+    {
+      vertical: 'bags',
+      region: 'hk',
+      selling: { by: 'plan', vertical: 'bags', from: money(59_900, 'HKD'), path: '/hk/bags/plans' },
+    },
+    // @see rules/plans/hk-bags-only
+    {
+      vertical: 'apparel',
+      region: 'hk',
+      selling: { by: 'plan', vertical: 'bags', from: money(59_900, 'HKD'), path: '/hk/bags/plans' },
+    },
+    { vertical: 'home', region: 'id', selling: { by: 'contact', path: '/id/home/contact' } },
+  ])('$vertical in $region: $selling.by', ({ vertical, region, selling }) =>
+    expect(sellingOf(vertical, region)).toEqual(selling),
+  );
+
+  it('has one way for every vertical with product pages', () => {
+    const sold = (['sg', 'id', 'hk'] as const).flatMap((region) =>
+      verticalsIn(region)
+        .filter(isBrowsable)
+        .map((vertical) => sellingOf(vertical, region).by),
+    );
+    expect(sold).toEqual(['plan', 'plan', 'other-vertical', 'rental', 'contact', 'plan', 'plan']);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Money } from '@lemari/currency/money';
+import { plansFrom } from '../plan/plan.ts';
+import type { RegionId } from './region.ts';
+import { baseOf, rentsPieces, type VerticalId } from './vertical.ts';
+
+type PlanVertical = Parameters<typeof plansFrom>[1];
+
+/** How a visitor gets the pieces of a vertical today. @see docs/decisions/0140 */
+export type Selling =
+  /** It rents single pieces itself. */
+  | { readonly by: 'rental' }
+  /** Another vertical of the region rents single pieces of it, though not all of them. */
+  | { readonly by: 'other-vertical'; readonly vertical: VerticalId; readonly base: string }
+  /** Plans, which cannot be bought yet. They may be those of another vertical. */
+  | {
+      readonly by: 'plan';
+      readonly vertical: PlanVertical;
+      /** The lowest first month. */
+      readonly from: Money;
+      /** The page of the plans. */
+      readonly path: string;
+    }
+  /** Not yet: the contact page answers questions. */
+  | { readonly by: 'contact'; readonly path: string };
+
+/** The vertical that rents single pieces of another one. */
+const RENTED_IN: Readonly<Partial<Record<VerticalId, VerticalId>>> = { apparel: 'on-demand' };
+
+/** Whose plans a vertical's pieces lead to: its own, else those that the region has. @see rules/plans/hk-bags-only */
+const PLANS_OF: Readonly<Partial<Record<VerticalId, readonly PlanVertical[]>>> = {
+  apparel: ['apparel', 'bags'],
+  bags: ['bags'],
+};
+
+/** @see rules/products/one-action */
+export function sellingOf(vertical: VerticalId, region: RegionId): Selling {
+  if (rentsPieces(vertical)) return { by: 'rental' };
+  const rentedIn = RENTED_IN[vertical];
+  const rentedBase = rentedIn && baseOf(rentedIn, region);
+  if (rentedIn && rentedBase !== undefined)
+    return { by: 'other-vertical', vertical: rentedIn, base: rentedBase };
+  for (const offered of PLANS_OF[vertical] ?? []) {
+    const [from, base] = [plansFrom(region, offered), baseOf(offered, region)];
+    if (from && base !== undefined) return { by: 'plan', vertical: offered, from, path: `${base}/plans` };
+  }
+  return { by: 'contact', path: `${baseOf(vertical, region) ?? `/${region}`}/contact` };
+}
