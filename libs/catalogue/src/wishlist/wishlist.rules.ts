@@ -1,4 +1,5 @@
 import {
+  browsableOf,
   type BrowseQuery,
   browseSearch,
   CATEGORIES,
@@ -8,7 +9,6 @@ import {
 } from '@lemari/domain/product/filters';
 import type { RentalDates } from '@lemari/domain/rental';
 import type { Mount } from '@lemari/kit';
-import { browsableOf } from '../browse/browse.rules.ts';
 import { shopOf } from '../shop.ts';
 import type { FavoritesArg, WishlistStyle } from './wishlist.queries.ts';
 
