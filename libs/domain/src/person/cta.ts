@@ -1,5 +1,6 @@
 import type { ModalKey } from '../navigation/modal.ts';
-import type { Place } from '../region/place.ts';
+import { hasCoupon } from '../plan/plan.ts';
+import type { Campaign, Place } from '../region/place.ts';
 import { authBaseOf, baseOf } from '../region/vertical.ts';
 
 /** @see rules/accounts/derived-statuses */
@@ -53,7 +54,12 @@ const all =
     conditions.every((condition) => condition(facts));
 
 const isMember = has('exSubscriber', 'waitlister');
-const isPromoted = ({ place }: CtaFacts) => place.promotion !== undefined || place.campaign !== undefined;
+/** Campaigns whose visitors have a voucher; `byinviteonly` brings none. @see rules/vouchers/default-byinviteonly */
+const VOUCHER_CAMPAIGNS: readonly (Campaign | undefined)[] = ['raf', 'partnerships'];
+
+/** Whether a promotion or campaign takes something off a plan. @see docs/decisions/0150 */
+const isPromoted = ({ place }: CtaFacts) =>
+  (place.promotion !== undefined && hasCoupon(place)) || VOUCHER_CAMPAIGNS.includes(place.campaign);
 const isReferred = ({ place }: CtaFacts) => place.mode?.kind === 'referral';
 /** Pages of On Demand and home, which have no subscription. */
 const isOnce = isOf('on-demand', 'home');
@@ -194,27 +200,27 @@ export const CTA_ROWS: readonly CtaRow[] = [
   {
     spec: 'rules/calls-to-action/signed-in-sg',
     when: isIn('sg'),
-    cta: to('Subscribe Now', '/subscription/checkout'),
+    cta: to('Get Started', '/subscription/checkout'),
   },
   {
     spec: 'rules/calls-to-action/signed-in-personal',
     when: (facts) => !isOnce(facts) && !facts.hasNameAndPhone,
-    cta: to('Subscribe Now', '/subscription/personal'),
+    cta: to('Get Started', '/subscription/personal'),
   },
   {
     spec: 'rules/calls-to-action/signed-in-referral',
     when: all((facts) => !isOnce(facts), isIn('hk'), isReferred),
-    cta: to('Subscribe Now', '/subscription/checkout'),
+    cta: to('Get Started', '/subscription/checkout'),
   },
   {
     spec: 'rules/calls-to-action/signed-in-info',
     when: all((facts) => !isOnce(facts), isIn('hk')),
-    cta: to('Subscribe Now', '/subscription/info'),
+    cta: to('Get Started', '/subscription/info'),
   },
   {
     spec: 'rules/calls-to-action/signed-in-plans, rules/calls-to-action/signed-in-referral-id',
     when: (facts) => !isOnce(facts),
-    cta: to('Subscribe Now', '/subscription/plans'),
+    cta: to('Get Started', '/subscription/plans'),
   },
   {
     spec: 'rules/calls-to-action/empty-preferences-home',
