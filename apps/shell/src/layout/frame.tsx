@@ -128,7 +128,7 @@ export function FrameEnd() {
             ...footerGroups(shown.place, navigation, contact),
           ]}
           contact={contactOf(shown.place, contact.chatUrl)}
-          app={appBlock(region, externals)}
+          app={appBlock(region, facts)}
           social={socialLinks(navigation)}
           regions={regionLinks(here)}
           copyright={`© Lemari ${REGIONS[region].name}`}
