@@ -1,4 +1,5 @@
-import { CATEGORIES } from '@lemari/domain/product/filters';
+import { CATEGORIES, parseBrowseQuery } from '@lemari/domain/product/filters';
+import { hasCoupon, plansAt } from '@lemari/domain/plan';
 import { PROMOTIONS, UNLISTED_PROMOTIONS } from '@lemari/domain/region/place';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { unifiedHome, type VerticalRow, VERTICALS } from '@lemari/domain/region/vertical';
@@ -6,11 +7,12 @@ import { readFileSync } from 'node:fs';
 import { figureProblems } from '@lemari/api/content/figures';
 import { DISCOUNT_FIGURES } from '@lemari/api/orders/discount-text';
 import { PAGES as PAGES_OF_PRODUCT } from '@lemari/api/seed/content';
-import type { Block, ContentPage } from '@lemari/api/seed/content-types';
+import type { Block, ContentPage, RailQuery } from '@lemari/api/seed/content-types';
 import { NAVIGATION } from '@lemari/api/seed/navigation';
 import { readRecords } from '@lemari/api/seed/seed-folder';
 import { SCENES, type SceneName } from '../pictures/scenes.ts';
-import { STYLES } from '../records.ts';
+import type { ShopKey } from '../wardrobe/wardrobe-types.ts';
+import { COLLECTIONS, STYLES } from '../records.ts';
 import { SEED_FOLDER } from '../seed-folder.ts';
 import { PAGES_FILE, pagesText } from './page-files.ts';
 import { FRONTS, PAGES } from './pages.ts';
@@ -27,14 +29,18 @@ const entries = Object.entries(ALL_PAGES).flatMap(([name, byRegion]) =>
 const BASES = Object.values<VerticalRow>(VERTICALS).flatMap(({ bases }) => Object.values(bases));
 
 /** The styles of a listing, by its path. */
-const BROWSE = new Map<string, string>(
+const BROWSE = new Map<string, ShopKey>(
   Object.values<VerticalRow>(VERTICALS).flatMap(({ wireType, bases, isBrowsable = false }) =>
     isBrowsable
-      ? Object.entries(bases).map(([region, base]) => [`${base}/browse`, `${region}/${wireType}`] as const)
+      ? Object.entries(bases).map(
+          ([region, base]) => [`${base}/browse`, `${region}/${wireType}` as ShopKey] as const,
+        )
       : [],
   ),
 );
-const BRANDS = [...BROWSE.keys()].map((path) => path.replace(/browse$/, 'brands'));
+const BESIDE = ['brands', 'wishlist'].flatMap((page) =>
+  [...BROWSE.keys()].map((path) => path.replace(/browse$/, page)),
+);
 const SIGN_IN = ['/sg/apparel', '/sg/bags', '/hk/apparel', '/hk/bags', '/id/on-demand'].map(
   (base) => `${base}/auth/sign-in`,
 );
@@ -48,27 +54,36 @@ const BELOW = entries.flatMap(({ name, region }) => {
 });
 
 const isRoute = (href: string) => {
-  if ([BASES, SIGN_IN, BRANDS, BELOW].some((hrefs) => hrefs.includes(href))) return true;
+  if ([BASES, SIGN_IN, BESIDE, BELOW].some((hrefs) => hrefs.includes(href))) return true;
   const { pathname, searchParams } = new URL(href, 'https://shop.example');
   const place = BROWSE.get(pathname);
   if (!place) return false;
-  const [category, colour] = [searchParams.get('category'), searchParams.get('colors')];
-  const known = [category, colour].filter((value) => value !== null);
-  return (
-    searchParams.size === known.length &&
-    STYLES.some(
-      ({ places, ...style }) =>
-        places.some((one) => one === place) &&
-        (category === null || style.category === category) &&
-        (colour === null || style.colours.some((own) => own === colour)),
-    )
-  );
+  const { query, unknown } = parseBrowseQuery(searchParams);
+  return unknown.length === 0 && stylesIn(place, query).length > 0;
 };
+
+const listIncludes = (wanted: readonly string[] | undefined, ...own: readonly (string | undefined)[]) =>
+  !wanted?.length || own.some((value) => value !== undefined && wanted.includes(value));
+
+/** The styles of a place that a listing of the demo's pages shows. */
+function stylesIn(place: ShopKey, { collection, category, ...lists }: RailQuery) {
+  const ids = COLLECTIONS.find(({ id }) => String(id) === collection)?.styleIds ?? [];
+  return STYLES.filter(
+    (style) =>
+      style.places.includes(place) &&
+      (category === undefined || style.category === category) &&
+      (collection === undefined || ids.includes(style.id)) &&
+      listIncludes(lists.colors, ...style.colours) &&
+      listIncludes(lists.sleeves, style.sleeve) &&
+      listIncludes(lists.lengths, style.length) &&
+      listIncludes(lists.necklines, style.neckline),
+  );
+}
 
 /** Every address in a block: those it leads to, and those within its words. */
 const hrefsOf = (block: Block): string[] =>
   textsOf(block).flatMap((text) =>
-    text.startsWith('/') ? [text] : [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, href]) => href ?? ''),
+    text.startsWith('/') ? [text] : [...text.matchAll(/\]\((\/[^)]+)\)/g)].map(([, href]) => href ?? ''),
   );
 
 /** The pictures of a block by name, with the shape that the block requires, if any. */
@@ -119,6 +134,55 @@ it.each(Object.entries(NAVIGATION))(
   },
 );
 
+// @see rules/content/rail-queries
+it('shows sleeves to the wrist on the page of modest wear', () => {
+  const [rail] = (PAGES['modestwear']?.id?.blocks ?? []).filter(({ type }) => type === 'collectionPeek');
+  if (rail?.type !== 'collectionPeek') throw new Error('the page has a rail');
+  const sleeves = stylesIn('id/apparel', rail.query).map(({ sleeve }) => sleeve);
+  expect(new Set(sleeves)).toEqual(new Set(['long']));
+  expect(
+    parseBrowseQuery(new URL(rail.viewAllHref, 'https://shop.example').searchParams).query,
+  ).toMatchObject(rail.query);
+});
+
+// @see rules/plans/id-unlimited
+it('names Unlimited as a plan of Indonesia alone', () => {
+  const figures = (region: RegionId) => JSON.stringify(PAGES['unlimited']?.[region]);
+  expect(figures('id')).toContain('{plan-price id-apparel-unlimited}');
+  expect(figures('sg')).not.toContain('id-apparel-unlimited');
+  expect(figures('sg')).toContain('Unlimited is our plan for Indonesia.');
+});
+
+it('compares every plan that the promotion of all plans offers', () => {
+  const [table] = (PAGES['allplans']?.sg?.blocks ?? []).filter(({ type }) => type === 'table');
+  if (table?.type !== 'table') throw new Error('the page has a table');
+  const plans = plansAt({ region: 'sg', vertical: 'apparel', promotion: 'allplans' });
+  expect(plans.length).toBeGreaterThan(2);
+  expect(table.rows.map((row) => row.find((cell) => cell.startsWith('{plan-price')))).toEqual(
+    plans.map(({ id }) => `{plan-price ${id}}`),
+  );
+});
+
+// A first month in the copy of a promotion is one that the promotion takes a coupon for.
+it.each(PROMOTIONS)('promises in %s no first month that its coupon does not give', (promotion) => {
+  const pages = Object.entries<ContentPage>(PAGES[promotion] ?? {});
+  const promising = pages.filter(([, page]) =>
+    /\{(?:first-month-price|plans-from) /.test(JSON.stringify(page)),
+  );
+  expect(
+    promising.filter(
+      ([region]) => !hasCoupon({ region: region as RegionId, vertical: 'apparel', promotion }),
+    ),
+  ).toEqual([]);
+});
+
+it.each(entries.filter(({ name }) => name.endsWith('faq')))(
+  'ends $name of $region with an action',
+  ({ page }) => {
+    expect(page.blocks.at(-1)?.type).toBe('actions');
+  },
+);
+
 it('has a page for every promotion', () => {
   expect(PROMOTIONS.filter((name) => !Object.hasOwn(PAGES, name))).toEqual([]);
 });
@@ -160,16 +224,10 @@ describe.each(entries)('$name in $region', ({ name, region, page }) => {
     const isFront = Object.hasOwn(FRONTS, name);
     if (isFront && name !== 'unified' && !Object.hasOwn(CATEGORIES, name)) expect(peeks).toEqual([]);
     const line = Object.hasOwn(CATEGORIES, name) ? name : 'apparel';
-    for (const { query, count } of peeks) {
-      const found = STYLES.filter(
-        (style) =>
-          (name === 'unified' || style.line === line) &&
-          (!query.category || style.category === query.category) &&
-          (!query.colors || query.colors.some((colour) => style.colours.includes(colour))) &&
-          (!query.sizes || style.sizes.some(({ size }) => query.sizes?.includes(size))),
+    for (const { query, count } of peeks)
+      expect(stylesIn(`${region}/${query.vertical ?? line}` as ShopKey, query).length).toBeGreaterThanOrEqual(
+        count,
       );
-      expect(found.length).toBeGreaterThanOrEqual(count);
-    }
   });
 
   it('names known figures, and types none', () => expect(figureProblems(page)).toEqual([]));
