@@ -88,8 +88,8 @@ const IN_SINGAPORE = inRegions(['sg'], ({ base }, region) =>
     [
       {
         type: 'hero',
-        title: 'Three plans here.',
-        accent: 'Unlimited elsewhere.',
+        title: 'Three plans.',
+        accent: 'Pick your pace.',
         lede: 'Unlimited is our plan for Indonesia. In Singapore, choose Basic, Standard or Pro. Subscriptions open soon.',
         picture: 'neutral-rail',
         actions: [

@@ -14,16 +14,19 @@ const PLAN_COPY: Readonly<Record<PlanId, { readonly name: string; readonly text:
   'id-apparel-unlimited': { name: 'Unlimited', text: 'A lower price for a longer commitment' },
 };
 
-/** The plans on offer in a table, one a row. */
-export const planTable = (place: PlanPlace): Block => ({
-  type: 'table',
-  title: 'Side by side',
-  caption: 'Each includes cleaning and small repairs',
-  columns: ['Plan', 'Made for', 'Price a month', 'Commitment'],
-  rows: plansAt(place).map(({ id, commitmentMonths }) => [
-    PLAN_COPY[id].name,
-    PLAN_COPY[id].text,
-    `{plan-price ${id}}`,
-    commitmentMonths > 1 ? `{commitment-months ${id}} months` : 'One month at a time',
-  ]),
-});
+/**
+ * The plans on offer in a table, one a row.
+ * @throws Error for a plan with a commitment, which the caption leaves out
+ */
+export function planTable(place: PlanPlace): Block {
+  const plans = plansAt(place);
+  const committed = plans.find(({ commitmentMonths }) => commitmentMonths > 1);
+  if (committed) throw new Error(`${committed.id} commits for longer than the month of the caption`);
+  return {
+    type: 'table',
+    title: 'Compare the plans',
+    caption: 'One month at a time, with cleaning and small repairs',
+    columns: ['Plan', 'Made for', 'A month'],
+    rows: plans.map(({ id }) => [PLAN_COPY[id].name, PLAN_COPY[id].text, `{plan-price ${id}}`]),
+  };
+}

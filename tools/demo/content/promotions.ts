@@ -106,12 +106,17 @@ const LANDINGS = {
     accent: 'More to say.',
     lede: 'Long sleeves and hems by people who design them first, not last.',
     picture: 'kaftan-peg',
-    listing: { sleeves: ['long'], lengths: ['long'], necklines: ['medium', 'high'] },
+    listing: {
+      category: 'dresses',
+      sleeves: ['long'],
+      lengths: ['long'],
+      necklines: ['medium', 'high'],
+    },
     peek: 'Sleeves to the wrist, hems to the ankle',
     why: 'How to find it',
     because: [
       'Sleeves, hems and necklines are listed for every dress.',
-      'This page shows pieces with long sleeves, a long hem and a neckline that is not low. Change the filters to see as much or as little cover as you like.',
+      'This page shows dresses with long sleeves, a long hem and a neckline that is not low. Change the filters to see as much or as little cover as you like.',
     ],
   },
   travel: {

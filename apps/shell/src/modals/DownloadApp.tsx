@@ -59,7 +59,7 @@ const OnThePhone = ({ dialog, path }: Pick<Props, 'dialog'> & { path: string }) 
   >
     <p>
       There is no app yet. The whole shop works in your phone’s browser: browse the wardrobe, save what you
-      love and look up your rentals.
+      love and look after your account.
     </p>
     <p>
       Open <Link href={path}>{location.host + path}</Link> on your phone. To keep it at hand, choose “Add to

@@ -110,7 +110,7 @@ export const AppDownload: StoryObj = {
       'href',
       'https://apps.example/id1',
     );
-    await expect(modal.getByRole('button', { name: 'Text me the link' })).toBeVisible();
+    await expect(modal.getByRole('button', { name: 'Text me the link' })).toBeEnabled();
   },
 };
 export const AppDownloadWithoutTexts: StoryObj = {
@@ -118,7 +118,10 @@ export const AppDownloadWithoutTexts: StoryObj = {
   decorators: [withApp({ ...APP, sendsLink: false })],
   play: async ({ canvasElement }) => {
     const modal = within(await within(canvasElement).findByRole('dialog'));
-    await expect(modal.getByRole('link', { name: 'Get the app' })).toBeVisible();
+    await expect(modal.getByRole('link', { name: 'Get the app' })).toHaveAttribute(
+      'href',
+      'https://apps.example/id1',
+    );
     await expect(modal.queryByRole('textbox')).toBeNull();
   },
 };
@@ -127,9 +130,9 @@ export const NoAppYet: StoryObj = {
   ...opened(DownloadApp, {}, '/hk/bags'),
   decorators: [withApp(undefined)],
   play: async ({ canvasElement }) => {
-    const modal = within(await within(canvasElement).findByRole('dialog', { name: 'Lemari on your phone' }));
-    await expect(modal.getByText(/There is no app yet/)).toBeVisible();
-    await expect(modal.getByRole('link')).toHaveAttribute('href', '/hk');
+    const modal = await within(canvasElement).findByRole('dialog', { name: 'Lemari on your phone' });
+    await expect(modal).toHaveTextContent('There is no app yet.');
+    await expect(within(modal).getByRole('link')).toHaveAttribute('href', '/hk');
   },
 };
 
