@@ -202,7 +202,7 @@ describe('content files', () => {
     expect(await readFile(path.join(folder, 'sg/shop.yaml'), 'utf8')).toContain('type: hero');
   });
 
-  const rail = (query: string, href = '/sg/apparel/browse') =>
+  const peek = (query: string, href = '/sg/apparel/browse') =>
     [
       'title: December',
       'description: What we wear while it rains.',
@@ -217,18 +217,18 @@ describe('content files', () => {
       '    count: 4',
     ].join('\n');
 
-  // @see rules/content/rail-queries
-  it('accept a rail of any listing', async () => {
+  // @see rules/content/peek-queries
+  it('accept a peek of any listing', async () => {
     await writeFile(
       path.join(folder, 'sg/rain.yaml'),
-      rail('sleeves: [long], necklines: [high, medium]', '/sg/apparel/browse?sleeves0=long'),
+      peek('sleeves: [long], necklines: [high, medium]', '/sg/apparel/browse?sleeves0=long'),
     );
     expect(await pushContent(database.db, folder, NOW)).toMatchObject({ changed: ['sg/rain'] });
     await database.db.deleteFrom('content_page').where('page', '=', 'rain').execute();
   });
 
   it.each([
-    // @see rules/content/rail-queries
+    // @see rules/content/peek-queries
     { query: 'sleeve: [long]', says: 'sg/rain.yaml: blocks 1 (collectionPeek) contains an unknown field' },
     {
       query: 'sleeves: [elbow]',
@@ -238,15 +238,15 @@ describe('content files', () => {
       query: 'category: dress',
       says: 'sg/rain.yaml: blocks 1 (collectionPeek): no filter of this list knows category=dress',
     },
-    // @see rules/content/rail-of-ids
+    // @see rules/content/peek-of-ids
     {
       query: 'ids: [1001], sleeves: [long]',
-      says: 'sg/rain.yaml: blocks 1 (collectionPeek): piece 1001 does not match the query of its rail',
+      says: 'sg/rain.yaml: blocks 1 (collectionPeek): piece 1001 does not match the query of its peek',
     },
     // @see rules/content/listing-links
     { query: '', href: '/id/shop/browse', says: 'sg/rain.yaml: /id/shop/browse: leads to no listing' },
-  ])('refuse a rail of { $query } that leads to $href', async ({ query, href, says }) => {
-    await writeFile(path.join(folder, 'sg/rain.yaml'), rail(query, href));
+  ])('refuse a peek of { $query } that leads to $href', async ({ query, href, says }) => {
+    await writeFile(path.join(folder, 'sg/rain.yaml'), peek(query, href));
     await expect(pushContent(database.db, folder, NOW)).rejects.toThrow(says);
     await rm(path.join(folder, 'sg/rain.yaml'));
   });

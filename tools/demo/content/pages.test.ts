@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { figureProblems } from '@lemari/api/content/figures';
 import { DISCOUNT_FIGURES } from '@lemari/api/orders/discount-text';
 import { PAGES as PAGES_OF_PRODUCT } from '@lemari/api/seed/content';
-import type { Block, ContentPage, RailQuery } from '@lemari/api/seed/content-types';
+import type { Block, ContentPage, PeekQuery } from '@lemari/api/seed/content-types';
 import { NAVIGATION } from '@lemari/api/seed/navigation';
 import { readRecords } from '@lemari/api/seed/seed-folder';
 import { SCENES, type SceneName } from '../pictures/scenes.ts';
@@ -62,11 +62,11 @@ const isRoute = (href: string) => {
   return unknown.length === 0 && stylesIn(place, query).length > 0;
 };
 
-const listIncludes = (wanted: readonly string[] | undefined, ...own: readonly (string | undefined)[]) =>
-  !wanted?.length || own.some((value) => value !== undefined && wanted.includes(value));
+const listIncludes = (required: readonly string[] | undefined, ...own: readonly (string | undefined)[]) =>
+  !required?.length || own.some((value) => value !== undefined && required.includes(value));
 
 /** The styles of a place that a listing of the demo's pages shows. */
-function stylesIn(place: ShopKey, { collection, category, ...lists }: RailQuery) {
+function stylesIn(place: ShopKey, { collection, category, ...lists }: PeekQuery) {
   const ids = COLLECTIONS.find(({ id }) => String(id) === collection)?.styleIds ?? [];
   return STYLES.filter(
     (style) =>
@@ -134,15 +134,15 @@ it.each(Object.entries(NAVIGATION))(
   },
 );
 
-// @see rules/content/rail-queries
+// @see rules/content/peek-queries
 it('shows sleeves to the wrist on the page of modest wear', () => {
-  const [rail] = (PAGES['modestwear']?.id?.blocks ?? []).filter(({ type }) => type === 'collectionPeek');
-  if (rail?.type !== 'collectionPeek') throw new Error('the page has a rail');
-  const sleeves = stylesIn('id/apparel', rail.query).map(({ sleeve }) => sleeve);
+  const [peek] = (PAGES['modestwear']?.id?.blocks ?? []).filter(({ type }) => type === 'collectionPeek');
+  if (peek?.type !== 'collectionPeek') throw new Error('the page has a peek');
+  const sleeves = stylesIn('id/apparel', peek.query).map(({ sleeve }) => sleeve);
   expect(new Set(sleeves)).toEqual(new Set(['long']));
   expect(
-    parseBrowseQuery(new URL(rail.viewAllHref, 'https://shop.example').searchParams).query,
-  ).toMatchObject(rail.query);
+    parseBrowseQuery(new URL(peek.viewAllHref, 'https://shop.example').searchParams).query,
+  ).toMatchObject(peek.query);
 });
 
 // @see rules/plans/id-unlimited

@@ -21,7 +21,7 @@ interface LandingWords {
 interface Landing extends LandingWords {
   readonly regions: readonly RegionId[];
   readonly picture: LandscapeName;
-  /** The listing that its rail shows, and its buttons lead to. */
+  /** The listing that its peek shows, and its buttons lead to. */
   readonly listing: ListingQuery;
   /** Words of some regions. */
   readonly local?: Readonly<Partial<Record<RegionId, Partial<LandingWords>>>>;

@@ -10,11 +10,11 @@ describe.each(ONE_ENGINE)('listingProblems on %s', (engine) => {
 
   const problemsOf = (content: object, page = 'december', region: 'sg' | 'id' | 'hk' = 'sg') =>
     listingProblems({ db: database.db, clock: TEST_CLOCK }, { region, page, content });
-  const rail = (query: object) => ({
+  const peek = (query: object) => ({
     blocks: [{ type: 'collectionPeek', title: 'Rain', query, view_all_href: '/sg/apparel/browse', count: 4 }],
   });
 
-  // @see rules/content/rail-queries
+  // @see rules/content/peek-queries
   it('are none in the pages and links of the demo', async () => {
     const pages = await database.db.selectFrom('content_page').select(['region', 'page', 'blocks']).execute();
     const links = await database.db.selectFrom('navigation').select(['region', 'entries']).execute();
@@ -33,10 +33,10 @@ describe.each(ONE_ENGINE)('listingProblems on %s', (engine) => {
     { vertical: 'bags', category: 'totes' },
     { sort_by: 'newest', excludes: ['pigskin leather'], rental_period_days: 8 },
     {},
-    // @see rules/content/rail-of-ids
+    // @see rules/content/peek-of-ids
     { ids: [1001, 1002], category: 'dresses' },
-  ])('are none for a rail of %j', async (query) => {
-    expect(await problemsOf(rail(query))).toEqual([]);
+  ])('are none for a peek of %j', async (query) => {
+    expect(await problemsOf(peek(query))).toEqual([]);
   });
 
   it.each([
@@ -48,22 +48,22 @@ describe.each(ONE_ENGINE)('listingProblems on %s', (engine) => {
     { query: { tags: ['wrok'] }, problem: 'no piece in sg matches' },
     {
       query: { ids: [1001, 3001], category: 'dresses' },
-      problem: 'piece 3001 does not match the query of its rail',
+      problem: 'piece 3001 does not match the query of its peek',
     },
-    { query: { ids: [1001], sleeves: ['long'] }, problem: 'piece 1001 does not match the query of its rail' },
+    { query: { ids: [1001], sleeves: ['long'] }, problem: 'piece 1001 does not match the query of its peek' },
     {
       query: { ids: [1001] },
       problem: 'chosen pieces need a query that each of them matches, such as a collection or a category',
     },
-  ])('of a rail of $query say: $problem', async ({ query, problem }) => {
-    expect(await problemsOf(rail(query))).toEqual([`blocks 1 (collectionPeek): ${problem}`]);
+  ])('of a peek of $query say: $problem', async ({ query, problem }) => {
+    expect(await problemsOf(peek(query))).toEqual([`blocks 1 (collectionPeek): ${problem}`]);
   });
 
-  it('of a rail depend on the vertical of its page', async () => {
-    expect(await problemsOf(rail({ category: 'totes' }), 'bags-faq')).toEqual([]);
-    expect(await problemsOf(rail({ category: 'totes' }), 'bags')).toEqual([]);
-    expect(await problemsOf(rail({ category: 'dresses' }), 'on-demand-faq', 'id')).toEqual([]);
-    expect(await problemsOf(rail({ category: 'dresses' }), 'bags-faq')).toHaveLength(1);
+  it('of a peek depend on the vertical of its page', async () => {
+    expect(await problemsOf(peek({ category: 'totes' }), 'bags-faq')).toEqual([]);
+    expect(await problemsOf(peek({ category: 'totes' }), 'bags')).toEqual([]);
+    expect(await problemsOf(peek({ category: 'dresses' }), 'on-demand-faq', 'id')).toEqual([]);
+    expect(await problemsOf(peek({ category: 'dresses' }), 'bags-faq')).toHaveLength(1);
   });
 
   // @see rules/content/listing-links

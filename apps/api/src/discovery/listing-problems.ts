@@ -27,7 +27,7 @@ interface Wardrobe {
   readonly clock: Clock;
 }
 
-type Rail = Extract<WireContentBlock, { type: 'collectionPeek' }>;
+type Peek = Extract<WireContentBlock, { type: 'collectionPeek' }>;
 
 /** A page, or the links of a region, as editors wrote them. */
 export interface Written {
@@ -39,9 +39,9 @@ export interface Written {
 
 /**
  * Problems of the listings that a page shows or leads to: a value that no filter knows, a list without a piece, a chosen
- * piece that its rail's query leaves out, an address that is no listing.
+ * piece that its peek's query leaves out, an address that is no listing.
  * @returns each with its place: `blocks 2 (collectionPeek): …`
- * @see rules/content/rail-queries, rules/content/rail-of-ids, rules/content/listing-links; docs/decisions/0152
+ * @see rules/content/peek-queries, rules/content/peek-of-ids, rules/content/listing-links; docs/decisions/0152
  */
 export async function listingProblems(
   wardrobe: Wardrobe,
@@ -49,15 +49,15 @@ export async function listingProblems(
 ): Promise<string[]> {
   const shop = { region, vertical: verticalOfPage(page, region) };
   const { blocks = [] } = content as { readonly blocks?: readonly (WireContentBlock | null)[] };
-  const ofRails = blocks.flatMap((block, index) =>
+  const ofPeeks = blocks.flatMap((block, index) =>
     block?.type === 'collectionPeek'
-      ? [railProblems(wardrobe, shop, block).then(at(`blocks ${index + 1} (collectionPeek)`))]
+      ? [peekProblems(wardrobe, shop, block).then(at(`blocks ${index + 1} (collectionPeek)`))]
       : [],
   );
   const ofLinks = [...new Set(addressesIn(content))].map((href) =>
     linkProblems(wardrobe, href).then(at(href)),
   );
-  return (await Promise.all([...ofRails, ...ofLinks])).flat();
+  return (await Promise.all([...ofPeeks, ...ofLinks])).flat();
 }
 
 const at = (place: string) => (problems: readonly string[]) => problems.map((text) => `${place}: ${text}`);
@@ -66,7 +66,7 @@ const at = (place: string) => (problems: readonly string[]) => problems.map((tex
 const verticalOfPage = (page: string, region: RegionId): VerticalId =>
   verticalsIn(region).find((id) => page === id || page.startsWith(`${id}-`)) ?? 'apparel';
 
-async function railProblems(wardrobe: Wardrobe, shop: Shop, { query }: Rail): Promise<string[]> {
+async function peekProblems(wardrobe: Wardrobe, shop: Shop, { query }: Peek): Promise<string[]> {
   const { vertical: wireType, ids, ...filters } = query;
   const shown = { ...shop, vertical: (wireType && verticalOfWire(wireType)) ?? shop.vertical };
   const problems = await filterProblems(wardrobe, shown, filters);
@@ -77,7 +77,7 @@ async function railProblems(wardrobe: Wardrobe, shop: Shop, { query }: Rail): Pr
   const matching = new Set(data.map(({ id }) => id));
   return ids
     .filter((id) => !matching.has(id))
-    .map((id) => `piece ${id} does not match the query of its rail`);
+    .map((id) => `piece ${id} does not match the query of its peek`);
 }
 
 async function linkProblems(wardrobe: Wardrobe, href: string): Promise<string[]> {

@@ -117,7 +117,7 @@ interface FlexImages {
 export type ListingQuery = Partial<Omit<BrowseQuery, 'page' | keyof RentalDates>>;
 
 /** A listing of the page's vertical, or of another one. Empty: the featured order. */
-export interface RailQuery extends ListingQuery, Pick<Listing, 'tags' | 'ids'> {
+export interface PeekQuery extends ListingQuery, Pick<Listing, 'tags' | 'ids'> {
   readonly vertical?: WireProduct['vertical_type'];
 }
 
@@ -125,7 +125,7 @@ interface CollectionPeek {
   readonly type: 'collectionPeek';
   readonly title: string;
   readonly lede?: string;
-  readonly query: RailQuery;
+  readonly query: PeekQuery;
   readonly viewAllHref: Href;
   readonly count: number;
 }

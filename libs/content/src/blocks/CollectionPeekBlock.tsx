@@ -18,7 +18,7 @@ const byPlaceIn = (ids: readonly string[]) => (a: StyleSummary, b: StyleSummary)
 /**
  * The first styles of a listing, or chosen ones in the editors' order. Shows nothing if there are none or the service
  * failed.
- * @see rules/content/rail-of-ids
+ * @see rules/content/peek-of-ids
  */
 export function CollectionPeekBlock({ block }: BlockProps<'collectionPeek'>) {
   const { ids } = block.styles;

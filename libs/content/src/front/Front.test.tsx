@@ -93,18 +93,18 @@ describe('the front page', () => {
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(labels);
   });
 
-  // @see rules/content/rail-of-ids
-  it('shows the chosen pieces of a rail in their order', async () => {
+  // @see rules/content/peek-of-ids
+  it('shows the chosen pieces of a peek in their order', async () => {
     const { data } = EXAMPLES.listFeaturedProducts;
     const ids = data.map(({ id }) => id).toReversed();
-    const rail: WireContentBlock = {
+    const peek: WireContentBlock = {
       type: 'collectionPeek',
       title: 'Chosen',
       query: { ids, category: 'dresses' },
       view_all_href: '/sg/apparel/browse?category=dresses',
       count: 4,
     };
-    await showFront({ getContentPage: { body: { ...EXAMPLES.getContentPage, blocks: [rail] } } });
+    await showFront({ getContentPage: { body: { ...EXAMPLES.getContentPage, blocks: [peek] } } });
     const names = data.map(({ name }) => name).toReversed();
     const shown = screen.getAllByRole('article').map((card) => card.textContent);
     expect(shown).toHaveLength(names.length);

@@ -62,7 +62,7 @@ describe('a collection peek', () => {
     const [block] = frontWith(
       peek({ category: 'gowns', sleeves: ['long'], colors: ['red'], tags: ['work'], collection_id: 205 }),
     ).blocks;
-    // @see rules/content/rail-queries
+    // @see rules/content/peek-queries
     expect(block).toMatchObject({
       styles: {
         region: 'id',
