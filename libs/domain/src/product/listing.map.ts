@@ -34,62 +34,50 @@ const materialFromExclude = (exclude: string): string =>
 const excludeFromMaterial = (material: string): string =>
   EXCLUDES.find((row) => row.material === material)?.id ?? material;
 
+/** Filters whose name differs on the wire. */
+const WIRE_NAMES: Readonly<Record<string, string>> = {
+  collection: 'collection_id',
+  rentalPriceRange: 'rental_price_range',
+  rentalPriceCurrency: 'rental_price_currency',
+  periodDays: 'rental_period_days',
+  releasedSince: 'release_date',
+  sort: 'sort_by',
+} satisfies Partial<Record<keyof Listing, keyof WireListingQuery>>;
+const NAMES = Object.fromEntries(Object.entries(WIRE_NAMES).map(([name, wire]) => [wire, name]));
+
+/** The set filters, under other names. */
+const renamed = (filters: object, names: Readonly<Record<string, string>>): object =>
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]: [string, unknown]) =>
+      value === undefined ? [] : [[names[name] ?? name, value]],
+    ),
+  );
+
 /**
  * Holds only what is set. The list call refuses values that it does not know.
  * @see rules/calls/list-featured-products
  */
-export function wireFromListing({
-  collection,
-  designers,
-  ids,
-  excludes,
-  rentalPriceRange,
-  rentalPriceCurrency,
-  periodDays,
-  releasedSince,
-  sort,
-  ...same
-}: Listing): WireListingQuery {
-  const filters = {
-    ...same,
-    collection_id: collection === undefined ? undefined : Number(collection),
-    designers: designers?.map(Number),
-    ids: ids?.map(Number),
-    excludes: excludes?.map(materialFromExclude),
-    rental_price_range: rentalPriceRange,
-    rental_price_currency: rentalPriceCurrency,
-    rental_period_days: periodDays,
-    release_date: releasedSince,
-    sort_by: sort,
-  };
-  return Object.fromEntries(
-    Object.entries(filters).filter(([, value]) => value !== undefined),
+export const wireFromListing = ({ collection, designers, ids, excludes, ...same }: Listing) =>
+  renamed(
+    {
+      ...same,
+      collection: collection && Number(collection),
+      designers: designers?.map(Number),
+      ids: ids?.map(Number),
+      excludes: excludes?.map(materialFromExclude),
+    },
+    WIRE_NAMES,
   ) as WireListingQuery;
-}
 
 /** Holds only what is set: pages contain it. */
-export const listingFromWire = ({
-  collection_id,
-  designers,
-  ids,
-  excludes,
-  rental_price_range,
-  rental_price_currency,
-  rental_period_days,
-  release_date,
-  sort_by,
-  available,
-  ...same
-}: WireListingQuery): Listing => ({
-  ...same,
-  ...(collection_id !== undefined && { collection: String(collection_id) }),
-  ...(designers && { designers: designers.map(String) }),
-  ...(ids && { ids: ids.map(String) }),
-  ...(excludes && { excludes: excludes.map(excludeFromMaterial) }),
-  ...(rental_price_range !== undefined && { rentalPriceRange: rental_price_range }),
-  ...(rental_price_currency !== undefined && { rentalPriceCurrency: rental_price_currency }),
-  ...(rental_period_days !== undefined && { periodDays: rental_period_days }),
-  ...(release_date !== undefined && { releasedSince: release_date }),
-  ...(sort_by !== undefined && { sort: sort_by }),
-  ...(available !== undefined && { available: available === 1 ? 1 : 0 }),
-});
+export const listingFromWire = ({ collection_id, designers, ids, excludes, ...same }: WireListingQuery) =>
+  renamed(
+    {
+      ...same,
+      collection_id: collection_id && String(collection_id),
+      designers: designers?.map(String),
+      ids: ids?.map(String),
+      excludes: excludes?.map(excludeFromMaterial),
+    },
+    NAMES,
+  ) as Listing;
