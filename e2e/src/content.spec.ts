@@ -66,6 +66,20 @@ for (const path of NOWHERE)
     expect((await request.get(path)).status()).toBe(404);
   });
 
+// @see rules/screens/contact-email
+test('the contact page links to an email', async ({ page }) => {
+  await page.goto('/sg/apparel/contact');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Email us' })).toHaveAttribute(
+    'href',
+    'mailto:hello@lemari.example',
+  );
+  await expect(main.getByRole('link', { name: 'hello@lemari.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@lemari.example',
+  );
+});
+
 // @see rules/content/faq
 test('questions of the FAQ open without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });

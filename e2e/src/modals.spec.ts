@@ -3,9 +3,9 @@ import { islandHydrated, markDocument } from './support/islands.ts';
 import { expect, test } from './support/test.ts';
 
 const appLink = (page: Page): Locator =>
-  page.getByRole('contentinfo').getByRole('link', { name: 'Download App Now' });
+  page.getByRole('contentinfo').getByRole('link', { name: 'Lemari on your phone' });
 
-const appModal = (page: Page): Locator => page.getByRole('dialog', { name: 'Lemari in your pocket' });
+const appModal = (page: Page): Locator => page.getByRole('dialog', { name: 'Lemari on your phone' });
 
 async function openAppModal(page: Page, path = '/sg/apparel/faq'): Promise<Locator> {
   await page.goto(path);
@@ -87,36 +87,14 @@ test('without scripts the app link leads to a page', async ({ browser, baseURL }
   await page.close();
 });
 
-// @see rules/modals/download-app-label, rules/modals/download-app-text, rules/modals/key-download-app
-test('an invalid phone number is refused beside its field, and a valid one gets the link', async ({
-  page,
-  watch,
-}) => {
+// @see rules/modals/download-app-none, rules/modals/key-download-app, rules/scope/app
+test('without an app the modal says so, and leads to the shop', async ({ page }) => {
   const modal = await openAppModal(page, '/id/faq');
-  await expect(modal.getByRole('combobox')).toHaveValue('+62');
-  await expect(modal).toContainText(
-    'Download the mobile app to browse the wardrobe, add pieces to your box and place your orders',
-  );
-  const number = modal.getByRole('textbox', { name: 'Mobile number' });
-  await number.fill('812345');
-  watch.expects(/^answered 400 POST \/api\/customer\/v1\/download\/link/);
-  watch.expects(/^console error: Failed to load resource: .* 400/);
-  await modal.getByRole('button', { name: 'Download App Now' }).click();
-  await expect(number).toHaveAccessibleDescription(/must be 8-13 numbers long/);
-  await expect(number).toHaveValue('812345');
-  // The form keeps its input, however the modal was closed.
-  await page.keyboard.press('Escape');
-  await appLink(page).click();
-  await expect(number).toHaveValue('812345');
-
-  const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
-  await number.fill(`812${digits}`);
-  await modal.getByRole('button', { name: 'Download App Now' }).click();
-  const link = modal.getByRole('link');
-  await expect(link).toHaveAttribute('href', /\/id\/app$/);
+  await expect(modal).toContainText('There is no app yet.');
+  await expect(modal.getByRole('textbox')).toHaveCount(0);
   // A link of a modal replaces the modal's entry in the history.
-  await link.click();
-  await expect(page).toHaveURL('/id/app');
+  await modal.getByRole('link').click();
+  await expect(page).toHaveURL('/id');
   await expect(modal).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL('/id/faq');

@@ -8,6 +8,7 @@ export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   'accessibility.spec.ts': ['ui'],
   'addresses.spec.ts': ['shell'],
   'answers.spec.ts': ['http', 'kit'],
+  'app.spec.ts': ['shell'],
   'back-forward.spec.ts': ['kit'],
   'boot.spec.ts': ['shell', 'kit'],
   'budgets.spec.ts': ['ui', 'kit'],

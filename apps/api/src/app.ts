@@ -6,6 +6,7 @@ import { SERVICES } from '@lemari/contract/operations';
 import { decodeQuery } from '@lemari/contract/query';
 import { LIST_PARAMS } from '@lemari/contract/schemas';
 import { DEFAULT_SETTINGS, type ShopSettings } from '@lemari/domain/settings';
+import { type House, houseFromEnv } from '@lemari/domain/settings/house';
 import type { Clock } from '@lemari/domain/time/clock';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type ContentfulSpace, contentfulSource } from './content/contentful-source.ts';
@@ -50,6 +51,7 @@ interface AppOptions {
   readonly disk?: Disk;
   readonly clock: Clock;
   readonly settings?: ShopSettings;
+  readonly house?: House;
   readonly pictures: PictureFolders;
   readonly cache?: AnswerCache;
   /** Locks shared with other processes; without them this process must be the only one on the database. */
@@ -88,6 +90,7 @@ export async function buildApp({
   disk = { isFull: false },
   clock,
   settings = DEFAULT_SETTINGS,
+  house = houseFromEnv({}),
   pictures,
   cache = answerCache(),
   locks = NO_LOCKS,
@@ -154,6 +157,7 @@ export async function buildApp({
     inTransaction: inTransactions(db),
     clock,
     settings,
+    house,
     content,
     texts,
     client,

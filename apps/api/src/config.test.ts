@@ -31,6 +31,7 @@ describe('configFromEnv', () => {
       seed: join(REPOSITORY, 'tools/demo/seed'),
       logLevel: 'info',
       settings: { pageSize: 20, passwordMinLength: 6 },
+      house: { email: 'hello@lemari.example', app: undefined },
       mails: undefined,
       storefrontUrl: 'http://localhost:4200',
       client: { id: 'lemari-web', secret: 'lemari-development-secret' },

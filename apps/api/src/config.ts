@@ -3,6 +3,7 @@ import { type EventAccount, eventAccountFromEnv } from '@lemari/contract/clevert
 import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
 import { DEMO_SEED, publicUrlFrom, refuseUnsafeStart } from '@lemari/contract/going-live';
 import { settingsFromEnv, type ShopSettings } from '@lemari/domain/settings';
+import { type House, houseFromEnv } from '@lemari/domain/settings/house';
 import { type Clock, clockFromEnv } from '@lemari/domain/time/clock';
 import type { ContentfulSpace } from './content/contentful-source.ts';
 import type { TextMessageAccount } from './customer/text-messages.ts';
@@ -24,6 +25,7 @@ export interface Config {
   readonly logLevel: LogLevel;
   readonly clock: Clock;
   readonly settings: ShopSettings;
+  readonly house: House;
   /** Undefined if content pages come from the database. */
   readonly contentful: ContentfulSpace | undefined;
   /** Undefined if text messages cannot be sent. */
@@ -73,6 +75,7 @@ export function configFromEnv(env: Env): Config {
     ...storefrontFromEnv(env),
     clock: clockFromEnv(env),
     settings: settingsFromEnv(env),
+    house: houseFromEnv(env),
     contentful: contentfulFromEnv(env),
     texts: textMessagesFromEnv(env),
     events: eventAccountFromEnv(env),

@@ -52,6 +52,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     disk: database.disk,
     clock: config.clock,
     settings: config.settings,
+    house: config.house,
     pictures: {
       renditions: join(config.dataDir, 'pictures'),
       masters: config.seed && join(config.seed, 'pictures'),

@@ -26,6 +26,8 @@ interface StorefrontOptions {
   within?: string;
   /** Flags of the storefront's Node. */
   flags?: readonly string[];
+  /** Further settings of the storefront. */
+  env?: Readonly<Record<string, string>>;
 }
 
 export async function openStorefront({
@@ -33,11 +35,18 @@ export async function openStorefront({
   apiPort,
   within,
   flags,
+  env,
 }: StorefrontOptions): Promise<OwnStorefront> {
   const run = currentRun();
   const dataDir = await mkdtemp(path.join(within ?? run.folder, 'storefront-'));
   await Promise.all(verticals.map((vertical) => deploy(vertical, dataDir)));
-  const shell = await startShell({ runFolder: run.folder, dataDir, apiPort: apiPort ?? run.apiPort, flags });
+  const shell = await startShell({
+    runFolder: run.folder,
+    dataDir,
+    apiPort: apiPort ?? run.apiPort,
+    flags,
+    env,
+  });
   return { shell, dataDir, releases: releasesIn(dataDir), close: shell.stop };
 }
 

@@ -83,6 +83,8 @@ interface ShellOptions {
   logLevel?: string | undefined;
   /** Folder of the shell's build; default: the ordinary one. */
   dist?: string | undefined;
+  /** Further settings. */
+  env?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Starts a storefront with the product's own timings, so that measured times are those of the product. */
@@ -96,6 +98,7 @@ export async function startShell({
   flags,
   logLevel = QUIET,
   dist,
+  env,
 }: ShellOptions): Promise<Server> {
   const port = requestedPort ?? (await freePort());
   await mkdir(releasesIn(dataDir), { recursive: true });
@@ -111,6 +114,7 @@ export async function startShell({
       DATA_DIR: dataDir,
       LOG_LEVEL: logLevel,
       ...(dist !== undefined && { SHELL_DIST: dist }),
+      ...env,
     },
     runFolder,
   });

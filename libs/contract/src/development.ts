@@ -14,6 +14,9 @@ export const SANDBOX_KEYS = {
   webhook: 'whsec_lemari_development',
 } as const;
 
+/** The address that customers write to. */
+export const DEVELOPMENT_EMAIL = 'hello@lemari.example';
+
 /** Token of staff. */
 export const DEVELOPMENT_STAFF_TOKEN = 'lemari-development-staff';
 

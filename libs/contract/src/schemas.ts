@@ -388,6 +388,44 @@ export const FacetCounts = Obj({
 /** @see rules/dates/holidays-shape */
 export const Holidays = Obj({ holidays: List(IsoDate), names: Type.Record(Text(), Text()) });
 
+const some = <S extends TSchema>(value: S) => Optional(List(value, { maxItems: 40 }));
+
+/** How a style is offered. @see rules/browse/new-mode */
+const METHODS = ['Rent', 'Buy'] as const;
+const Available = Optional(
+  Integer({ minimum: 0, maximum: 1, description: '1: only styles with a free piece today' }),
+);
+
+/** Filters of a list of styles: values of one filter are joined by OR, filters by AND. */
+const styleFilters = {
+  ids: some(PositiveId),
+  q: Optional(Line(100)),
+  category: Optional(Line(60)),
+  collection_id: Optional(PositiveId),
+  designers: some(PositiveId),
+  sizes: some(oneOf(SIZES)),
+  colors: some(Line(60)),
+  tags: some(Line(60)),
+  lengths: some(oneOf(['short', 'medium', 'long'])),
+  sleeves: some(oneOf(['none', 'short', 'long'])),
+  necklines: some(oneOf(['low', 'medium', 'high'])),
+  frametypes: some(oneOf(['Aviator', 'Cateye', 'Round', 'Square'])),
+  excludes: some(Line(60)),
+  price: Optional(MoneyRange),
+  rental_price_range: Optional(MoneyRange),
+  rental_price_currency: Optional(oneOf(CURRENCIES)),
+  rental_period_days: Optional(Integer({ minimum: 1, maximum: 31 })),
+  release_date: Optional(IsoDate),
+  methods: some(oneOf(METHODS)),
+  available: Available,
+};
+
+/** `popularity` is the featured order; price orders use the price of the shortest rental. */
+const STYLE_ORDERS = ['popularity', 'newest', 'price_up', 'price_down', 'most_loved'] as const;
+
+/** What a list of styles is narrowed and sorted by, as the list call takes it. */
+export const ListingQuery = Obj({ ...styleFilters, sort_by: Optional(oneOf(STYLE_ORDERS)) });
+
 const Action = Obj({ label: Text(), href: Text() });
 const ContentPicture = Obj({ url: Text(), width: Integer(), height: Integer(), colour: Text(), alt: Text() });
 
@@ -459,10 +497,8 @@ export const ContentBlock = Union([
     title: Text(),
     lede: Optional(Text()),
     query: Obj({
-      vertical: Optional(oneOf(VERTICAL_TYPES)),
-      category: Optional(Text()),
-      colors: Optional(List(Text())),
-      sizes: Optional(List(Text())),
+      vertical: Optional(oneOf(VERTICAL_TYPES, { description: 'default: the vertical of the page' })),
+      ...ListingQuery.properties,
     }),
     view_all_href: Text(),
     count: Integer({ minimum: 1, maximum: 20 }),
@@ -982,6 +1018,7 @@ const byId = Obj({ id: PositiveId });
 
 /** Query names that are lists in any operation; the wire indexes them. */
 export const LIST_PARAMS = [
+  'ids',
   'sizes',
   'colors',
   'tags',
@@ -993,40 +1030,6 @@ export const LIST_PARAMS = [
   'excludes',
   'methods',
 ] as const;
-
-const some = <S extends TSchema>(value: S) => Optional(List(value, { maxItems: 40 }));
-
-/** How a style is offered. @see rules/browse/new-mode */
-const METHODS = ['Rent', 'Buy'] as const;
-const Available = Optional(
-  Integer({ minimum: 0, maximum: 1, description: '1: only styles with a free piece today' }),
-);
-
-/** Filters of a list of styles: values of one filter are joined by OR, filters by AND. */
-const styleFilters = {
-  q: Optional(Line(100)),
-  category: Optional(Line(60)),
-  collection_id: Optional(PositiveId),
-  designers: some(PositiveId),
-  sizes: some(oneOf(SIZES)),
-  colors: some(Line(60)),
-  tags: some(Line(60)),
-  lengths: some(oneOf(['short', 'medium', 'long'])),
-  sleeves: some(oneOf(['none', 'short', 'long'])),
-  necklines: some(oneOf(['low', 'medium', 'high'])),
-  frametypes: some(oneOf(['Aviator', 'Cateye', 'Round', 'Square'])),
-  excludes: some(Line(60)),
-  price: Optional(MoneyRange),
-  rental_price_range: Optional(MoneyRange),
-  rental_price_currency: Optional(oneOf(CURRENCIES)),
-  rental_period_days: Optional(Integer({ minimum: 1, maximum: 31 })),
-  release_date: Optional(IsoDate),
-  methods: some(oneOf(METHODS)),
-  available: Available,
-};
-
-/** `popularity` is the featured order; price orders use the price of the shortest rental. */
-const STYLE_ORDERS = ['popularity', 'newest', 'price_up', 'price_down', 'most_loved'] as const;
 
 /** Headers of every service call. @see rules/calls/header-app-instance, rules/calls/header-region, rules/calls/header-timezone */
 export const ServiceHeaders = Obj({
@@ -1158,7 +1161,7 @@ export const SCHEMAS = {
   setDefaultAddress: { body: Obj({ default_address: PositiveId }), response: UserSettings },
   listHolidays: { response: Holidays },
   listFeaturedProducts: {
-    query: Obj({ ...styleFilters, sort_by: Optional(oneOf(STYLE_ORDERS)), ...Page }),
+    query: Obj({ ...ListingQuery.properties, ...Page }),
     response: ProductPage,
   },
   listFeaturedItems: {

@@ -14,6 +14,7 @@ export type WireNavigation = Static<typeof schemas.Navigation>;
 export type WirePaymentSetup = Static<typeof schemas.PaymentSetup>;
 export type WireStyleAddresses = Static<typeof schemas.StyleAddresses>;
 export type WireContentPage = Static<typeof schemas.ContentPage>;
+export type WireListingQuery = Static<typeof schemas.ListingQuery>;
 export type WireContentBlock = Static<typeof schemas.ContentBlock>;
 export type WireSuggestions = Static<typeof schemas.Suggestions>;
 export type WireFacetCounts = Static<typeof schemas.FacetCounts>;

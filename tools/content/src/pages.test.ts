@@ -181,7 +181,7 @@ describe('content files', () => {
   });
 
   // @see rules/content/route-names-refused
-  it.each(['brands', 'bags-browse', 'on-demand-wishlist'])(
+  it.each(['brands', 'bags-browse', 'on-demand-wishlist', 'bags-shop'])(
     'are refused under %s, the name of a route',
     async (name) => {
       await writeFile(path.join(folder, `sg/${name}.yaml`), 'title: x');
@@ -191,6 +191,65 @@ describe('content files', () => {
       await rm(path.join(folder, `sg/${name}.yaml`));
     },
   );
+
+  // @see rules/content/route-names-refused
+  it('are refused as shop outside Singapore, where the listing has this URL', async () => {
+    await writeFile(path.join(folder, 'id/shop.yaml'), 'title: x');
+    await expect(pushContent(database.db, folder, NOW)).rejects.toThrow(
+      "id/shop.yaml: the catalogue's own page has this URL",
+    );
+    await rm(path.join(folder, 'id/shop.yaml'));
+    expect(await readFile(path.join(folder, 'sg/shop.yaml'), 'utf8')).toContain('type: hero');
+  });
+
+  const peek = (query: string, href = '/sg/apparel/browse') =>
+    [
+      'title: December',
+      'description: What we wear while it rains.',
+      'include_in_sitemap: true',
+      'change_frequency: weekly',
+      'priority: 0.5',
+      'blocks:',
+      '  - type: collectionPeek',
+      '    title: Rain',
+      `    query: { ${query} }`,
+      `    view_all_href: ${href}`,
+      '    count: 4',
+    ].join('\n');
+
+  // @see rules/content/peek-queries
+  it('accept a peek of any listing', async () => {
+    await writeFile(
+      path.join(folder, 'sg/rain.yaml'),
+      peek('sleeves: [long], necklines: [high, medium]', '/sg/apparel/browse?sleeves0=long'),
+    );
+    expect(await pushContent(database.db, folder, NOW)).toMatchObject({ changed: ['sg/rain'] });
+    await database.db.deleteFrom('content_page').where('page', '=', 'rain').execute();
+  });
+
+  it.each([
+    // @see rules/content/peek-queries
+    { query: 'sleeve: [long]', says: 'sg/rain.yaml: blocks 1 (collectionPeek) contains an unknown field' },
+    {
+      query: 'sleeves: [elbow]',
+      says: /sg\/rain\.yaml: blocks 1 \(collectionPeek\): query\.sleeves\.0 must be/,
+    },
+    {
+      query: 'category: dress',
+      says: 'sg/rain.yaml: blocks 1 (collectionPeek): no filter of this list knows category=dress',
+    },
+    // @see rules/content/peek-of-ids
+    {
+      query: 'ids: [1001], sleeves: [long]',
+      says: 'sg/rain.yaml: blocks 1 (collectionPeek): piece 1001 does not match the query of its peek',
+    },
+    // @see rules/content/listing-links
+    { query: '', href: '/id/shop/browse', says: 'sg/rain.yaml: /id/shop/browse: leads to no listing' },
+  ])('refuse a peek of { $query } that leads to $href', async ({ query, href, says }) => {
+    await writeFile(path.join(folder, 'sg/rain.yaml'), peek(query, href));
+    await expect(pushContent(database.db, folder, NOW)).rejects.toThrow(says);
+    await rm(path.join(folder, 'sg/rain.yaml'));
+  });
 
   it('include the links of the frame', async () => {
     await edit('hk/navigation.yaml', (text) => text.replace('name: Designers', 'name: Our designers'));

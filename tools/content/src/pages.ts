@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isRegionId, type RegionId } from '@lemari/domain/region';
 import { type VerticalRow, VERTICALS } from '@lemari/domain/region/vertical';
+import { listingProblems, type Written } from '@lemari/api/discovery/listing-problems';
 import type { Db } from '@lemari/api/platform/database/database';
 import { type Links, linksOf, SLOTS, readLinksFile, writeLinksFile } from './links-file.ts';
 import { type PageText, readPageFile, writePageFile } from './page-file.ts';
@@ -17,13 +18,17 @@ interface Page {
 const PAGE_NAME = /^[a-z0-9-]{1,60}$/;
 
 /** Pages of the catalogue below a base: their routes precede pages of the editors. */
-const CATALOGUE_PAGES = ['brands', 'browse', 'collections', 'wishlist'];
+const CATALOGUE_PAGES = ['brands', 'browse', 'collections', 'shop', 'wishlist'];
 
 const NAMES_OF_ROUTES: ReadonlySet<string> = new Set(
   Object.values<VerticalRow>(VERTICALS)
     .filter(({ isBrowsable }) => isBrowsable)
     .flatMap(({ id }) => CATALOGUE_PAGES.map((page) => (id === 'apparel' ? page : `${id}-${page}`))),
 );
+
+/** `/sg/shop` is a page of the editors. @see rules/routing/sg-shop */
+const isNameOfRoute = (region: RegionId, page: string): boolean =>
+  NAMES_OF_ROUTES.has(page) && !(region === 'sg' && page === 'shop');
 
 /** The links of a region's frame, in one file beside its pages. */
 const LINKS_NAME = 'navigation';
@@ -76,6 +81,10 @@ export async function pushContent(
   const storedLists = await storedLinks(db);
   const changedPages = pages.filter((page) => !isSame(stored.get(nameOf(page)), page.text));
   const changedLinks = links.filter(({ region, lists }) => !isSame(storedLists.get(region), lists));
+  await refuseListings(db, now, [
+    ...changedPages.map(({ region, page, text }) => ({ region, page, content: text })),
+    ...changedLinks.map(({ region, lists }) => ({ region, page: LINKS_NAME, content: lists })),
+  ]);
   const changedSynonyms = synonyms && !isSame(await storedSynonyms(db), synonyms) ? synonyms : undefined;
   await db.transaction().execute(async (tx) => {
     for (const { region, page, text } of changedPages) {
@@ -103,6 +112,17 @@ export async function pushContent(
     ...(changedSynonyms ? ['synonyms'] : []),
   ];
   return { changed, same: pages.length + links.length + (synonyms ? 1 : 0) - changed.length };
+}
+
+/** Checks what changed pages list against the wardrobe; pieces of unchanged ones may have been retired since. */
+async function refuseListings(db: Db, now: string, written: readonly Written[]): Promise<void> {
+  const wardrobe = { db, clock: { now: () => now } };
+  const problems = await Promise.all(
+    written.map(async (page) =>
+      (await listingProblems(wardrobe, page)).map((problem) => `${nameOf(page)}.yaml: ${problem}`),
+    ),
+  );
+  if (problems.flat().length > 0) throw new ContentFilesError(problems.flat().join('\n'));
 }
 
 const nameOf = ({ region, page }: Pick<Page, 'region' | 'page'>) => `${region}/${page}`;
@@ -186,7 +206,7 @@ async function readFiles(folder: string): Promise<Files> {
       continue;
     }
     const source = await readFile(path.join(folder, file), 'utf8');
-    if (NAMES_OF_ROUTES.has(page)) {
+    if (isNameOfRoute(region, page)) {
       problems.push(`${file}: the catalogue's own page has this URL; choose another name`);
       continue;
     }

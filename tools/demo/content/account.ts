@@ -1,35 +1,37 @@
 import type { ContentPage } from '@lemari/api/seed/content-types';
 
+/** What a subscription screen shows until subscriptions open: what a guest and a customer can do today. */
 const sg: ContentPage = {
-  title: 'Your Lemari account',
-  description: 'What a Lemari account in Singapore is for, and what you can do without one.',
+  title: 'Subscriptions in Singapore open soon',
+  description: 'When you can subscribe in Singapore, and what your Lemari account does for you today.',
   includeInSitemap: false,
   changeFrequency: 'monthly',
   priority: 0.3,
-  updatedAt: '2026-11-06T02:00:00Z',
+  updatedAt: '2026-11-25T02:00:00Z',
   blocks: [
     {
       type: 'hero',
-      title: 'Browse first.',
-      accent: 'Sign up later.',
-      lede: 'Browse every style, size and price without an account.',
+      title: 'Choose now.',
+      accent: 'Subscribe soon.',
+      lede: 'Subscriptions in Singapore open soon, and nothing is charged before then. Compare the plans, and save the pieces you want first.',
       picture: 'morning-rail',
       actions: [
-        { label: 'Keep browsing clothes', href: '/sg/apparel/browse' },
-        { label: 'Keep browsing bags', href: '/sg/bags/browse' },
+        { label: 'See the plans', href: '/sg/apparel/plans' },
+        { label: 'Browse clothes', href: '/sg/apparel/browse' },
+        { label: 'Browse bags', href: '/sg/bags/browse' },
       ],
     },
     {
       type: 'textSection',
-      title: 'What an account is for',
+      title: 'What your account does today',
       paragraphs: [
-        'Your wishlist follows you to every device, and your name and address are ready when you rent.',
+        'Your wishlist follows you to every device, and your name and address are ready for your first box.',
         'Your measurements are not part of it. They stay on your device, and show you how each size will fit.',
       ],
     },
     {
       type: 'faq',
-      title: 'Before you sign in',
+      title: 'Good to know',
       items: [
         {
           question: 'Is one account enough for clothes and bags?',
@@ -41,33 +43,41 @@ const sg: ContentPage = {
         },
       ],
     },
+    {
+      type: 'actions',
+      title: 'Open today',
+      actions: [
+        { label: 'Your wishlist', href: '/sg/apparel/wishlist' },
+        { label: 'Sign in', href: '/sg/apparel/auth/sign-in' },
+      ],
+    },
   ],
 };
 
 const id: ContentPage = {
-  title: 'Your Lemari account',
-  description: 'What a Lemari account in Indonesia is for, and what you can do without one.',
+  title: 'Subscriptions in Indonesia open soon',
+  description: 'When you can subscribe in Indonesia, and how to rent single pieces until then.',
   includeInSitemap: false,
   changeFrequency: 'monthly',
   priority: 0.3,
-  updatedAt: '2026-11-06T02:00:00Z',
+  updatedAt: '2026-11-25T02:00:00Z',
   blocks: [
     {
       type: 'hero',
-      title: 'Come in first.',
-      accent: 'Introduce yourself later.',
-      lede: 'Browse the whole wardrobe as a guest. We ask for your details only when there is something to deliver.',
+      title: 'By the month: soon.',
+      accent: 'By the piece: today.',
+      lede: 'Subscriptions in Indonesia are not open yet. Until they are, rent single pieces with On Demand, from {from-price on-demand id}.',
       picture: 'lebaran-table',
       actions: [
-        { label: 'Back to the wardrobe', href: '/id/browse' },
-        { label: 'One-time rental', href: '/id/on-demand' },
+        { label: 'Rent a single piece', href: '/id/on-demand/browse' },
+        { label: 'Browse the wardrobe', href: '/id/browse' },
       ],
     },
     {
       type: 'textSection',
       title: 'What we ask, and why',
       paragraphs: [
-        'A phone number, because couriers call. An address with its postal code, because Jakarta has more than one Jalan Melati. A date of birth, because you have to be old enough to agree to a rental.',
+        'A phone number, because couriers call. An address with its postal code, because Jakarta has more than one Jalan Melati. Your birthday is optional.',
       ],
     },
     {
@@ -84,33 +94,41 @@ const id: ContentPage = {
         },
       ],
     },
+    {
+      type: 'actions',
+      title: 'Open today',
+      actions: [
+        { label: 'Your wishlist', href: '/id/wishlist' },
+        { label: 'Sign in', href: '/id/on-demand/auth/sign-in' },
+      ],
+    },
   ],
 };
 
 const hk: ContentPage = {
-  title: 'Your Lemari account',
-  description: 'What a Lemari account in Hong Kong is for, and what you can do without one.',
+  title: 'Subscriptions in Hong Kong open soon',
+  description: 'When you can subscribe in Hong Kong, and what your Lemari account does for you today.',
   includeInSitemap: false,
   changeFrequency: 'monthly',
   priority: 0.3,
-  updatedAt: '2026-11-06T02:00:00Z',
+  updatedAt: '2026-11-25T02:00:00Z',
   blocks: [
     {
       type: 'hero',
-      title: 'The door is open.',
-      accent: 'The key is optional.',
-      lede: 'Browse for as long as you like. An account keeps your wishlist safe, on every device.',
+      title: 'The shelves are open.',
+      accent: 'The till is not, yet.',
+      lede: 'You can’t subscribe in Hong Kong yet. Browse for as long as you like, and keep what you love on your wishlist.',
       picture: 'bag-shelf',
       actions: [
-        { label: 'Browse clothes', href: '/hk/apparel/browse' },
         { label: 'Browse bags', href: '/hk/bags/browse' },
+        { label: 'Browse clothes', href: '/hk/apparel/browse' },
       ],
     },
     {
       type: 'textSection',
       title: 'A short list',
       paragraphs: [
-        'Name, number, building, floor and flat. Hong Kong addresses have no postal code, so we don’t ask for one.',
+        'All we ask for is a name, a number, and a building with its floor and flat. Hong Kong addresses have no postal code, so we don’t ask for one.',
       ],
     },
     {
@@ -118,13 +136,22 @@ const hk: ContentPage = {
       title: 'In brief',
       items: [
         {
-          question: 'Why would I need one?',
-          answer: 'To keep your wishlist, and to check out faster once rentals open here.',
+          question: 'Why would I need an account?',
+          answer: 'To keep your wishlist on every device, and to check out faster once rentals open here.',
         },
         {
           question: 'Does an account in Singapore work here?',
-          answer: 'Yes, with the same email. Addresses are saved separately for each region.',
+          answer:
+            'No. Each region delivers from its own wardrobe, so an account belongs to one region. Create one here with another email.',
         },
+      ],
+    },
+    {
+      type: 'actions',
+      title: 'Open today',
+      actions: [
+        { label: 'Your wishlist', href: '/hk/bags/wishlist' },
+        { label: 'Sign in', href: '/hk/apparel/auth/sign-in' },
       ],
     },
   ],

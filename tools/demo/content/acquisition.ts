@@ -1,5 +1,6 @@
 import type { Block } from '@lemari/api/seed/content-types';
 import { inRegions, page } from '@lemari/api/seed/content/page';
+import { planTable } from './plans.ts';
 
 /** @see rules/plans/id-standard, rules/plans/id-unlimited */
 const MONTHLY: Block = {
@@ -10,7 +11,7 @@ const MONTHLY: Block = {
       name: 'Monthly',
       text: 'One month at a time.',
       price: '{plan-price id-apparel-standard-single}',
-      per: 'a month',
+      per: 'month',
       includes: [{ text: 'Cleaning and small repairs', isIncluded: true }],
       action: { label: 'Browse the pieces', href: '/id/browse' },
     },
@@ -18,7 +19,7 @@ const MONTHLY: Block = {
       name: 'Unlimited',
       text: 'A lower monthly price for a longer commitment.',
       price: '{plan-price id-apparel-unlimited}',
-      per: 'a month',
+      per: 'month',
       due: 'Billed monthly, for at least {commitment-months id-apparel-unlimited} months.',
       includes: [{ text: 'Cleaning and small repairs', isIncluded: true }],
       action: { label: 'Browse dresses', href: '/id/browse?category=dresses' },
@@ -26,15 +27,10 @@ const MONTHLY: Block = {
   ],
 };
 
-const UNTIL_THEN = {
-  sg: 'Browse every piece with its sizes and prices. An account keeps your wishlist on all your devices.',
-  id: 'Rent single pieces with On Demand, from {from-price on-demand id} for {shortest-period} days. No subscription.',
-} as const;
-
-export const UNLIMITED = inRegions(['sg', 'id'], ({ regionName, base, signIn }, region) =>
+const IN_INDONESIA = inRegions(['id'], ({ base, signIn }) =>
   page(
-    `Unlimited: a wardrobe on rotation in ${regionName}`,
-    `Designer clothes in ${regionName} on rotation, for one price a month. Subscriptions open soon.`,
+    'Unlimited: a wardrobe on rotation in Indonesia',
+    'Designer clothes in Indonesia on rotation, for one price a month. Subscriptions open soon.',
     [
       {
         type: 'hero',
@@ -47,7 +43,7 @@ export const UNLIMITED = inRegions(['sg', 'id'], ({ regionName, base, signIn }, 
           { label: 'Sign in', href: signIn },
         ],
       },
-      ...(region === 'id' ? [MONTHLY] : []),
+      MONTHLY,
       {
         type: 'collectionPeek',
         title: 'Pieces to save for later',
@@ -66,8 +62,17 @@ export const UNLIMITED = inRegions(['sg', 'id'], ({ regionName, base, signIn }, 
           },
           {
             question: 'What can I do until then?',
-            answer: UNTIL_THEN[region],
+            answer:
+              'Rent single pieces with On Demand, from {from-price on-demand id} for {shortest-period} days. No subscription.',
           },
+        ],
+      },
+      {
+        type: 'actions',
+        title: 'Open today',
+        actions: [
+          { label: 'Rent a single piece', href: '/id/on-demand/browse' },
+          { label: 'Browse clothes', href: `${base}/browse` },
         ],
       },
     ],
@@ -75,18 +80,54 @@ export const UNLIMITED = inRegions(['sg', 'id'], ({ regionName, base, signIn }, 
   ),
 );
 
+/** Unlimited is a plan of Indonesia: the page of Singapore leads to the plans there. @see rules/plans/id-unlimited */
+const IN_SINGAPORE = inRegions(['sg'], ({ base }, region) =>
+  page(
+    'Clothes plans in Singapore',
+    'Unlimited is our plan for Indonesia. The plans for clothes in Singapore, with their prices.',
+    [
+      {
+        type: 'hero',
+        title: 'Three plans.',
+        accent: 'Pick your pace.',
+        lede: 'Unlimited is our plan for Indonesia. In Singapore, choose Basic, Standard or Pro. Subscriptions open soon.',
+        picture: 'neutral-rail',
+        actions: [
+          { label: 'See the plans', href: `${base}/plans` },
+          { label: 'Browse clothes', href: `${base}/browse` },
+        ],
+      },
+      planTable({ region, vertical: 'apparel' }),
+      {
+        type: 'actions',
+        title: 'While you decide',
+        actions: [
+          { label: 'Browse clothes', href: `${base}/browse` },
+          { label: 'Read the FAQ', href: `${base}/faq` },
+        ],
+      },
+    ],
+    { includeInSitemap: false },
+  ),
+);
+
+export const UNLIMITED = { ...IN_INDONESIA, ...IN_SINGAPORE };
+
 export const APP = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }) =>
   page(
     `Lemari ${regionName} on your phone`,
-    'Browse the wardrobe and keep your wishlist, in your phone’s browser. No download.',
+    'Browse the wardrobe and keep your wishlist, in your phone’s browser.',
     [
       {
         type: 'hero',
         title: 'A wardrobe',
         accent: 'in your other pocket.',
-        lede: 'There is no app to download yet. Everything in the shop works in your phone’s browser.',
+        lede: 'Everything in the shop works in your phone’s browser. Add it to your home screen to keep it at hand.',
         picture: 'shirt-rail',
         actions: [
+          // Shown where there is an app.
+          { label: 'App Store', href: '{app-store}' },
+          { label: 'Google Play', href: '{play-store}' },
           { label: 'Browse clothes', href: `${base}/browse` },
           { label: 'Sign in', href: signIn },
         ],
@@ -313,7 +354,7 @@ export const PLANS = inRegions(['sg'], ({ base }) =>
             name: 'Basic',
             text: 'A first wardrobe on rotation.',
             price: '{plan-price sg-apparel-basic}',
-            per: 'a month',
+            per: 'month',
             due: 'First month {first-month-price sg-apparel-basic}.',
             includes: [{ text: 'Cleaning and small repairs', isIncluded: true }],
             action: { label: 'Browse clothes', href: `${base}/browse` },
@@ -322,7 +363,7 @@ export const PLANS = inRegions(['sg'], ({ base }) =>
             name: 'Standard',
             text: 'For a full working week.',
             price: '{plan-price sg-apparel-standard}',
-            per: 'a month',
+            per: 'month',
             includes: [{ text: 'Cleaning and small repairs', isIncluded: true }],
             action: { label: 'Browse dresses', href: `${base}/browse?category=dresses` },
           },
@@ -330,7 +371,7 @@ export const PLANS = inRegions(['sg'], ({ base }) =>
             name: 'Pro',
             text: 'For a full calendar.',
             price: '{plan-price sg-apparel-pro}',
-            per: 'a month',
+            per: 'month',
             includes: [{ text: 'Cleaning and small repairs', isIncluded: true }],
             action: { label: 'Browse gowns', href: `${base}/browse?category=gowns` },
           },
@@ -338,7 +379,7 @@ export const PLANS = inRegions(['sg'], ({ base }) =>
             name: 'Bags Core',
             text: 'Everyday designer bags.',
             price: '{plan-price sg-bags-core}',
-            per: 'a month',
+            per: 'month',
             includes: [{ text: 'Damage insurance up to {insurance-cover sg-bags-core}', isIncluded: true }],
             action: { label: 'Browse totes', href: '/sg/bags/browse?category=totes' },
           },
@@ -346,7 +387,7 @@ export const PLANS = inRegions(['sg'], ({ base }) =>
             name: 'Bags Pro',
             text: 'Every bag in the wardrobe.',
             price: '{plan-price sg-bags-pro}',
-            per: 'a month',
+            per: 'month',
             includes: [{ text: 'Damage insurance up to {insurance-cover sg-bags-pro}', isIncluded: true }],
             action: { label: 'Browse bags', href: '/sg/bags/browse' },
           },

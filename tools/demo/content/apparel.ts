@@ -151,6 +151,14 @@ const id: ContentPage = {
     },
     {
       type: 'textSection',
+      title: 'Unlimited, by the month',
+      paragraphs: [
+        'Clothes on rotation for {plan-price id-apparel-unlimited} a month, for at least {commitment-months id-apparel-unlimited} months. Subscriptions open soon; single pieces can be rented today.',
+      ],
+      action: { label: 'See Unlimited', href: '/id/unlimited' },
+    },
+    {
+      type: 'textSection',
       title: 'Made a few islands away',
       paragraphs: [
         'Some of what hangs here began as thread in Sumba or wax in Yogyakarta. We rent it because cloth like this was always meant to be seen at gatherings, and because eleven weeks of weaving should not spend its life folded in a drawer.',

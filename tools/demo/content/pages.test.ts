@@ -1,4 +1,6 @@
 import { CATEGORIES } from '@lemari/domain/product/attributes';
+import { parseBrowseQuery } from '@lemari/domain/product/filters';
+import { hasCoupon, plansAt } from '@lemari/domain/plan';
 import { contentPath } from '@lemari/domain/region/content-page';
 import { PROMOTIONS, UNLISTED_PROMOTIONS } from '@lemari/domain/region/place';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
@@ -7,11 +9,12 @@ import { readFileSync } from 'node:fs';
 import { figureProblems } from '@lemari/api/content/figures';
 import { DISCOUNT_FIGURES } from '@lemari/api/orders/discount-text';
 import { PAGES as PAGES_OF_PRODUCT } from '@lemari/api/seed/content';
-import type { Block, ContentPage } from '@lemari/api/seed/content-types';
+import type { Block, ContentPage, PeekQuery } from '@lemari/api/seed/content-types';
 import { NAVIGATION } from '@lemari/api/seed/navigation';
 import { readRecords } from '@lemari/api/seed/seed-folder';
 import { SCENES, type SceneName } from '../pictures/scenes.ts';
-import { STYLES } from '../records.ts';
+import type { ShopKey } from '../wardrobe/wardrobe-types.ts';
+import { COLLECTIONS, STYLES } from '../records.ts';
 import { SEED_FOLDER } from '../seed-folder.ts';
 import { PAGES_FILE, pagesText } from './page-files.ts';
 import { FRONTS, PAGES } from './pages.ts';
@@ -28,15 +31,17 @@ const entries = Object.entries(ALL_PAGES).flatMap(([name, byRegion]) =>
 const BASES = Object.values<VerticalRow>(VERTICALS).flatMap(({ bases }) => Object.values(bases));
 
 /** The styles of a listing, by its path. */
-const BROWSE = new Map<string, string>(
+const BROWSE = new Map<string, ShopKey>(
   Object.values<VerticalRow>(VERTICALS).flatMap(({ wireType, bases, isBrowsable = false }) =>
     isBrowsable
-      ? Object.entries(bases).map(([region, base]) => [`${base}/browse`, `${region}/${wireType}`] as const)
+      ? Object.entries(bases).map(
+          ([region, base]) => [`${base}/browse`, `${region}/${wireType}` as ShopKey] as const,
+        )
       : [],
   ),
 );
-const LISTS = ['brands', 'collections'].flatMap((list) =>
-  [...BROWSE.keys()].map((path) => path.replace(/browse$/, list)),
+const BESIDE = ['brands', 'collections', 'wishlist'].flatMap((page) =>
+  [...BROWSE.keys()].map((path) => path.replace(/browse$/, page)),
 );
 const SIGN_IN = ['/sg/apparel', '/sg/bags', '/hk/apparel', '/hk/bags', '/id/on-demand'].map(
   (base) => `${base}/auth/sign-in`,
@@ -47,27 +52,36 @@ const BELOW = entries.flatMap(({ name, region }) => contentPath(name, region as 
 
 const isRoute = (address: string) => {
   const [href = ''] = address.split('#');
-  if ([BASES, SIGN_IN, LISTS, BELOW].some((hrefs) => hrefs.includes(href))) return true;
+  if ([BASES, SIGN_IN, BESIDE, BELOW].some((hrefs) => hrefs.includes(href))) return true;
   const { pathname, searchParams } = new URL(href, 'https://shop.example');
   const shop = BROWSE.get(pathname);
   if (!shop) return false;
-  const [category, colour] = [searchParams.get('category'), searchParams.get('colors')];
-  const known = [category, colour].filter((value) => value !== null);
-  return (
-    searchParams.size === known.length &&
-    STYLES.some(
-      ({ shops, ...style }) =>
-        shops.some((one) => one === shop) &&
-        (category === null || style.category === category) &&
-        (colour === null || style.colours.some((own) => own === colour)),
-    )
-  );
+  const { query, unknown } = parseBrowseQuery(searchParams);
+  return unknown.length === 0 && stylesIn(shop, query).length > 0;
 };
+
+const listIncludes = (required: readonly string[] | undefined, ...own: readonly (string | undefined)[]) =>
+  !required?.length || own.some((value) => value !== undefined && required.includes(value));
+
+/** The styles of a shop that a listing of the demo's pages shows. */
+function stylesIn(shop: ShopKey, { collection, category, ...lists }: PeekQuery) {
+  const ids = COLLECTIONS.find(({ id }) => String(id) === collection)?.styleIds ?? [];
+  return STYLES.filter(
+    (style) =>
+      style.shops.includes(shop) &&
+      (category === undefined || style.category === category) &&
+      (collection === undefined || ids.includes(style.id)) &&
+      listIncludes(lists.colors, ...style.colours) &&
+      listIncludes(lists.sleeves, style.sleeve) &&
+      listIncludes(lists.lengths, style.length) &&
+      listIncludes(lists.necklines, style.neckline),
+  );
+}
 
 /** Every address in a block: those it leads to, and those within its words. */
 const hrefsOf = (block: Block): string[] =>
   textsOf(block).flatMap((text) =>
-    text.startsWith('/') ? [text] : [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, href]) => href ?? ''),
+    text.startsWith('/') ? [text] : [...text.matchAll(/\]\((\/[^)]+)\)/g)].map(([, href]) => href ?? ''),
   );
 
 /** The pictures of a block by name, with the shape that the block requires, if any. */
@@ -118,6 +132,55 @@ it.each(Object.entries(NAVIGATION))(
   },
 );
 
+// @see rules/content/peek-queries
+it('shows sleeves to the wrist on the page of modest wear', () => {
+  const [peek] = (PAGES['modestwear']?.id?.blocks ?? []).filter(({ type }) => type === 'collectionPeek');
+  if (peek?.type !== 'collectionPeek') throw new Error('the page has a peek');
+  const sleeves = stylesIn('id/apparel', peek.query).map(({ sleeve }) => sleeve);
+  expect(new Set(sleeves)).toEqual(new Set(['long']));
+  expect(
+    parseBrowseQuery(new URL(peek.viewAllHref, 'https://shop.example').searchParams).query,
+  ).toMatchObject(peek.query);
+});
+
+// @see rules/plans/id-unlimited
+it('names Unlimited as a plan of Indonesia alone', () => {
+  const figures = (region: RegionId) => JSON.stringify(PAGES['unlimited']?.[region]);
+  expect(figures('id')).toContain('{plan-price id-apparel-unlimited}');
+  expect(figures('sg')).not.toContain('id-apparel-unlimited');
+  expect(figures('sg')).toContain('Unlimited is our plan for Indonesia.');
+});
+
+it('compares every plan that the promotion of all plans offers', () => {
+  const [table] = (PAGES['allplans']?.sg?.blocks ?? []).filter(({ type }) => type === 'table');
+  if (table?.type !== 'table') throw new Error('the page has a table');
+  const plans = plansAt({ region: 'sg', vertical: 'apparel', promotion: 'allplans' });
+  expect(plans.length).toBeGreaterThan(2);
+  expect(table.rows.map((row) => row.find((cell) => cell.startsWith('{plan-price')))).toEqual(
+    plans.map(({ id }) => `{plan-price ${id}}`),
+  );
+});
+
+// A first month in the copy of a promotion is one that the promotion takes a coupon for.
+it.each(PROMOTIONS)('promises in %s no first month that its coupon does not give', (promotion) => {
+  const pages = Object.entries<ContentPage>(PAGES[promotion] ?? {});
+  const promising = pages.filter(([, page]) =>
+    /\{(?:first-month-price|plans-from) /.test(JSON.stringify(page)),
+  );
+  expect(
+    promising.filter(
+      ([region]) => !hasCoupon({ region: region as RegionId, vertical: 'apparel', promotion }),
+    ),
+  ).toEqual([]);
+});
+
+it.each(entries.filter(({ name }) => name.endsWith('faq')))(
+  'ends $name of $region with an action',
+  ({ page }) => {
+    expect(page.blocks.at(-1)?.type).toBe('actions');
+  },
+);
+
 it('has a page for every promotion', () => {
   expect(PROMOTIONS.filter((name) => !Object.hasOwn(PAGES, name))).toEqual([]);
 });
@@ -159,17 +222,10 @@ describe.each(entries)('$name in $region', ({ name, region, page }) => {
     const isFront = Object.hasOwn(FRONTS, name);
     if (isFront && name !== 'unified' && !Object.hasOwn(CATEGORIES, name)) expect(peeks).toEqual([]);
     const line = Object.hasOwn(CATEGORIES, name) ? name : 'apparel';
-    for (const { query, count } of peeks) {
-      const found = STYLES.filter(
-        (style) =>
-          (name === 'unified' || style.line === line) &&
-          (!query.vertical || style.shops.some((shop) => shop === `${region}/${query.vertical}`)) &&
-          (!query.category || style.category === query.category) &&
-          (!query.colors || query.colors.some((colour) => style.colours.includes(colour))) &&
-          (!query.sizes || style.sizes.some(({ size }) => query.sizes?.includes(size))),
+    for (const { query, count } of peeks)
+      expect(stylesIn(`${region}/${query.vertical ?? line}` as ShopKey, query).length).toBeGreaterThanOrEqual(
+        count,
       );
-      expect(found.length).toBeGreaterThanOrEqual(count);
-    }
   });
 
   it('names known figures, and types none', () => expect(figureProblems(page)).toEqual([]));

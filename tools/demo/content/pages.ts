@@ -6,7 +6,7 @@ import { BAGS } from './bags.ts';
 import { BIRTHDAY } from './birthday.ts';
 import { HOME } from './home.ts';
 import { ON_DEMAND } from './on-demand.ts';
-import { BAGS_PLANS } from './plans.ts';
+import { BAGS_PLANS } from './bags-plans.ts';
 import { MARKETING_PAGES, PROMOTION_PAGES } from './promotions.ts';
 import { BAGS_THANK_YOU, THANK_YOU } from './states.ts';
 import { UNIFIED } from './unified.ts';

@@ -1,78 +1,32 @@
+import { type PlanId, type PlanScope, plansAt } from '@lemari/domain/plan';
 import type { Block } from '@lemari/api/seed/content-types';
-import { inRegions, page } from '@lemari/api/seed/content/page';
 
-type PlanCards = Extract<Block, { type: 'planCards' }>;
+/** Name and audience of each plan; its figures come from the domain. */
+const PLAN_COPY: Readonly<Record<PlanId, { readonly name: string; readonly text: string }>> = {
+  'sg-apparel-starter': { name: 'Starter', text: 'A first piece, to see how renting feels' },
+  'sg-apparel-basic': { name: 'Basic', text: 'A first wardrobe on rotation' },
+  'sg-apparel-standard': { name: 'Standard', text: 'A full working week' },
+  'sg-apparel-pro': { name: 'Pro', text: 'A full calendar' },
+  'sg-bags-core': { name: 'Bags Core', text: 'Everyday designer bags' },
+  'sg-bags-pro': { name: 'Bags Pro', text: 'Every bag in the wardrobe' },
+  'hk-bags': { name: 'Bags', text: 'Designer bags on rotation' },
+  'id-apparel-standard-single': { name: 'Monthly', text: 'One month at a time' },
+  'id-apparel-unlimited': { name: 'Unlimited', text: 'A lower price for a longer commitment' },
+};
 
-/** @see rules/plans/sg-bags-core, rules/plans/sg-bags-pro */
-const SG: PlanCards['plans'] = [
-  {
-    name: 'Core',
-    text: 'Everyday designer bags.',
-    price: '{plan-price sg-bags-core}',
-    per: 'a month',
-    includes: [
-      { text: 'Damage insurance up to {insurance-cover sg-bags-core}', isIncluded: true },
-      { text: 'Cleaning and leather care', isIncluded: true },
-    ],
-    action: { label: 'Browse totes', href: '/sg/bags/browse?category=totes' },
-  },
-  {
-    name: 'Pro',
-    text: 'Every bag in the wardrobe.',
-    price: '{plan-price sg-bags-pro}',
-    per: 'a month',
-    includes: [
-      { text: 'Damage insurance up to {insurance-cover sg-bags-pro}', isIncluded: true },
-      { text: 'Cleaning and leather care', isIncluded: true },
-    ],
-    action: { label: 'Browse bags', href: '/sg/bags/browse' },
-  },
-];
-
-/** @see rules/plans/hk-bags, rules/plans/hk-bags-first-month */
-const HK: PlanCards['plans'] = [
-  {
-    name: 'Bags',
-    text: 'Designer bags, one month at a time.',
-    price: '{plan-price hk-bags}',
-    per: 'a month',
-    due: 'First month {first-month-price hk-bags}.',
-    includes: [{ text: 'Cleaning and leather care', isIncluded: true }],
-    action: { label: 'Browse bags', href: '/hk/bags/browse' },
-  },
-];
-
-/** The plans for bags. Until they can be bought, the page takes an e-mail. @see rules/plans/interest */
-export const BAGS_PLANS = inRegions(['sg', 'hk'], ({ regionName }, region) =>
-  page(
-    `Plans for designer bags in ${regionName}`,
-    `What a month of designer bags costs in ${regionName}, from {plans-from bags ${region}}.`,
-    [
-      {
-        type: 'hero',
-        title: 'One shelf.',
-        accent: 'A bag for every month.',
-        lede: `Designer bags by the month, from {plans-from bags ${region}}. They open soon: leave your email and we’ll tell you when.`,
-        picture: 'flap-shelf',
-        actions: [
-          { label: 'Tell me when plans open', href: `/${region}/bags/plans#tell-me` },
-          { label: 'Browse bags', href: `/${region}/bags/browse` },
-        ],
-      },
-      {
-        type: 'planCards',
-        title: 'Monthly plans',
-        plans: region === 'sg' ? SG : HK,
-      },
-      {
-        type: 'textSection',
-        title: 'What a plan includes',
-        paragraphs: [
-          'Every bag is brushed, fed and aired before it reaches you. Small marks are part of carrying it and cost you nothing.',
-        ],
-        action: { label: 'Read the bags FAQ', href: `/${region}/bags/faq` },
-      },
-    ],
-    { priority: 0.7 },
-  ),
-);
+/**
+ * The plans on offer in a table, one a row.
+ * @throws Error for a plan with a commitment, which the caption leaves out
+ */
+export function planTable(scope: PlanScope): Block {
+  const plans = plansAt(scope);
+  const committed = plans.find(({ commitmentMonths }) => commitmentMonths > 1);
+  if (committed) throw new Error(`${committed.id} commits for longer than the month of the caption`);
+  return {
+    type: 'table',
+    title: 'Compare the plans',
+    caption: 'One month at a time, with cleaning and small repairs',
+    columns: ['Plan', 'Made for', 'A month'],
+    rows: plans.map(({ id }) => [PLAN_COPY[id].name, PLAN_COPY[id].text, `{plan-price ${id}}`]),
+  };
+}

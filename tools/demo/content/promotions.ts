@@ -1,22 +1,32 @@
 import type { RegionId } from '@lemari/domain/region';
-import type { Category } from '../wardrobe/wardrobe-types.ts';
+import type { Promotion } from '@lemari/domain/region/place';
 import type { LandscapeName } from '../pictures/scenes.ts';
-import type { ContentPage } from '@lemari/api/seed/content-types';
+import type { ContentPage, ListingQuery } from '@lemari/api/seed/content-types';
 import { inRegions, page } from '@lemari/api/seed/content/page';
+import { listingHref } from './listing-href.ts';
+import { planTable } from './plans.ts';
 
-interface Landing {
-  readonly regions: readonly RegionId[];
+interface LandingWords {
   /** @param place name of the region */
   readonly title: (regionName: string) => string;
   readonly description: string;
   readonly opening: string;
   readonly accent: string;
   readonly lede: string;
-  readonly picture: LandscapeName;
-  readonly category: Category;
   readonly peek: string;
   readonly why: string;
   readonly because: readonly string[];
+}
+
+interface Landing extends LandingWords {
+  readonly regions: readonly RegionId[];
+  readonly picture: LandscapeName;
+  /** The listing that its peek shows, and its buttons lead to. */
+  readonly listing: ListingQuery;
+  /** Words of some regions. */
+  readonly local?: Readonly<Partial<Record<RegionId, Partial<LandingWords>>>>;
+  /** Compares the plans that the promotion offers. */
+  readonly comparesPlans?: true;
   readonly isListed?: boolean;
 }
 
@@ -31,13 +41,30 @@ const LANDINGS = {
     accent: 'Four for the rest of it.',
     lede: 'The tea ceremony, the registry, the dinner with both mothers. None of them calls for the same dress.',
     picture: 'gown-wall',
-    category: 'gowns',
-    peek: 'Gowns that are not the gown',
+    listing: { collection: '204' },
+    peek: 'For the rest of the week',
     why: 'Why brides rent',
     because: [
       'A dress for the solemnisation is photographed for an hour and stored for thirty years. Rented, it is photographed for an hour.',
       'Nerves change waists: gowns and dresses list the measurements of each size, wherever their designer gives them.',
     ],
+    local: {
+      id: {
+        description:
+          'The siraman, the akad, the morning after: dresses to rent for brides who have one gown already.',
+        lede: 'The siraman, the akad, the dinner with both families. None of them calls for the same dress.',
+        because: [
+          'A dress for the akad is photographed for an hour and stored for thirty years. Rented, it is photographed for an hour.',
+          'Nerves change waists: gowns and dresses list the measurements of each size, wherever their designer gives them.',
+        ],
+      },
+      hk: {
+        because: [
+          'A dress for the registry is photographed for an hour and stored for thirty years. Rented, it is photographed for an hour.',
+          'Nerves change waists: gowns and dresses list the measurements of each size, wherever their designer gives them.',
+        ],
+      },
+    },
   },
   workwear: {
     regions: ['sg', 'id', 'hk'],
@@ -47,7 +74,7 @@ const LANDINGS = {
     accent: 'So is Thursday.',
     lede: 'Blazers, trousers and blouses that work together, cleaned and pressed for you.',
     picture: 'office-pegs',
-    category: 'trousers',
+    listing: { collection: '202', category: 'trousers' },
     peek: 'Begin with the trousers',
     why: 'What an office asks for',
     because: [
@@ -63,8 +90,8 @@ const LANDINGS = {
     accent: 'Style for one.',
     lede: 'Wraps, smocks and waists that move. Rentals in Singapore open soon; your wishlist is open now.',
     picture: 'floral-rail',
-    category: 'dresses',
-    peek: 'Dresses to start with',
+    listing: { collection: '223' },
+    peek: 'With room in front',
     why: 'Why rent for these months',
     because: [
       'A body that changes every fortnight should not have to own each version of itself.',
@@ -79,12 +106,17 @@ const LANDINGS = {
     accent: 'More to say.',
     lede: 'Long sleeves and hems by people who design them first, not last.',
     picture: 'kaftan-peg',
-    category: 'dresses',
-    peek: 'Dresses to layer or wear as they are',
+    listing: {
+      category: 'dresses',
+      sleeves: ['long'],
+      lengths: ['long'],
+      necklines: ['medium', 'high'],
+    },
+    peek: 'Sleeves to the wrist, hems to the ankle',
     why: 'How to find it',
     because: [
       'Sleeves, hems and necklines are listed for every dress.',
-      'Filter by sleeve, neckline and length, and see only what covers as much as you like.',
+      'This page shows dresses with long sleeves, a long hem and a neckline that is not low. Change the filters to see as much or as little cover as you like.',
     ],
   },
   travel: {
@@ -95,7 +127,7 @@ const LANDINGS = {
     accent: 'Our coats.',
     lede: 'You own nothing for minus four degrees, and shouldn’t have to. Rentals open here soon; choose your coat now.',
     picture: 'trench-peg',
-    category: 'outerwear',
+    listing: { collection: '225' },
     peek: 'For colder places',
     why: 'How to rent for a trip',
     because: [
@@ -111,7 +143,7 @@ const LANDINGS = {
     accent: 'See where it goes.',
     lede: 'Our smallest plan, at {plan-price sg-apparel-starter} a month. Subscriptions open soon; browse and save your first piece now.',
     picture: 'white-rail',
-    category: 'tops',
+    listing: { category: 'tops' },
     peek: 'A good first piece',
     why: 'Who it is for',
     because: ['For anyone who wants to know how renting feels before handing over a whole wardrobe.'],
@@ -124,7 +156,7 @@ const LANDINGS = {
     accent: 'Another entrance.',
     lede: 'For calendars with more dinners than nights in. Pro costs {plan-price sg-apparel-pro} a month; subscriptions open soon.',
     picture: 'evening-rail',
-    category: 'gowns',
+    listing: { category: 'gowns' },
     peek: 'For your next evening',
     why: 'Who it is for',
     because: ['For anyone who is out so often that the same dress would be recognised.'],
@@ -135,13 +167,14 @@ const LANDINGS = {
     description:
       'Basic {plan-price sg-apparel-basic}, Standard {plan-price sg-apparel-standard} and Pro {plan-price sg-apparel-pro} a month.',
     opening: 'Every plan.',
-    accent: 'Its price beside it.',
+    accent: 'Side by side.',
     lede: 'Basic is {plan-price sg-apparel-basic} a month, Standard {plan-price sg-apparel-standard} and Pro {plan-price sg-apparel-pro}. Subscriptions open soon.',
     picture: 'blue-rail',
-    category: 'dresses',
+    listing: { category: 'dresses' },
     peek: 'Browse while you decide',
     why: 'How to choose',
     because: ['Count the days of last month on which you did not know what to wear. That is your plan.'],
+    comparesPlans: true,
   },
   newflow: {
     regions: ['sg'],
@@ -151,7 +184,7 @@ const LANDINGS = {
     accent: 'Then clothes.',
     lede: 'What is your size, and what is your next occasion? Filter by both.',
     picture: 'green-rail',
-    category: 'skirts',
+    listing: { category: 'skirts' },
     peek: 'For a start',
     why: 'What happens next',
     because: ['Save what you love to your wishlist. Rentals in Singapore open soon, and it will be waiting.'],
@@ -160,15 +193,17 @@ const LANDINGS = {
   try60: {
     regions: ['sg'],
     title: (regionName) => `A first month of rented clothes in ${regionName}`,
-    description: 'A first month of rented clothes in Singapore, from {plans-from apparel sg}.',
+    description: 'A first month of rented clothes in Singapore, for {plan-price sg-apparel-basic}.',
     opening: 'A month to try.',
     accent: 'Then you know.',
-    lede: 'Your first month of Basic costs {first-month-price sg-apparel-basic}. Subscriptions open soon.',
+    lede: 'Basic costs {plan-price sg-apparel-basic} a month, one month at a time. Subscriptions open soon.',
     picture: 'linen-rail',
-    category: 'dresses',
+    listing: { category: 'dresses' },
     peek: 'Pieces to try first',
     why: 'What comes next',
-    because: ['After the first month, Basic costs {plan-price sg-apparel-basic} a month.'],
+    because: [
+      'Each month costs the same, and none commits you to the next. Browse and save your first pieces now.',
+    ],
     isListed: false,
   },
   firstmonth: {
@@ -179,7 +214,7 @@ const LANDINGS = {
     accent: 'Nothing to iron.',
     lede: 'What a month of renting feels like, week by week.',
     picture: 'shirt-rail',
-    category: 'tops',
+    listing: { category: 'tops' },
     peek: 'A good place to start',
     why: 'Week by week',
     because: ['Week one you are careful. Week two you are brave. From week three on you are dressed.'],
@@ -193,7 +228,7 @@ const LANDINGS = {
     accent: 'To your door.',
     lede: 'A good part of our wardrobe was woven or sewn in Bandung. It was time to bring some of it back.',
     picture: 'batik-rail',
-    category: 'dresses',
+    listing: { category: 'dresses', sleeves: ['long'] },
     peek: 'For cooler evenings',
     why: 'How it works in Bandung',
     because: [
@@ -208,7 +243,7 @@ const LANDINGS = {
     accent: 'with more guests.',
     lede: 'Weddings here are larger. Rent your dress in Jakarta or Bandung and bring it along.',
     picture: 'lebaran-table',
-    category: 'gowns',
+    listing: { collection: '203', category: 'gowns' },
     peek: 'For a thousand guests',
     why: 'How it works in Surabaya',
     because: [
@@ -223,7 +258,7 @@ const LANDINGS = {
     accent: 'Off the shelf.',
     lede: 'Blazers, trousers and blouses for the office, rented once or for a whole week of meetings.',
     picture: 'dark-rail',
-    category: 'outerwear',
+    listing: { collection: '202', category: 'outerwear' },
     peek: 'For the meeting',
     why: 'How it works for teams',
     because: [
@@ -231,40 +266,53 @@ const LANDINGS = {
     ],
     isListed: false,
   },
-} as const satisfies Record<string, Landing>;
+} as const satisfies Record<Exclude<Promotion, 'unlimited'>, Landing>;
 
-const landing = (row: Landing) =>
-  inRegions(row.regions, ({ regionName, base }) =>
-    page(
-      row.title(regionName),
-      row.description,
+const landing = (promotion: Promotion, row: Landing) =>
+  inRegions(row.regions, ({ regionName, base }, region) => {
+    const words: LandingWords = { ...row, ...row.local?.[region] };
+    const href = listingHref(base, row.listing);
+    return page(
+      words.title(regionName),
+      words.description,
       [
         {
           type: 'hero',
-          title: row.opening,
-          accent: row.accent,
-          lede: row.lede,
+          title: words.opening,
+          accent: words.accent,
+          lede: words.lede,
           picture: row.picture,
           actions: [
-            { label: 'Find your piece', href: `${base}/browse?category=${row.category}` },
+            { label: 'Find your piece', href },
             { label: 'How renting works', href: `${base}/faq` },
           ],
         },
+        ...(row.comparesPlans ? [planTable({ region, vertical: 'apparel', promotion })] : []),
         {
           type: 'collectionPeek',
-          title: row.peek,
-          query: { category: row.category },
-          viewAllHref: `${base}/browse?category=${row.category}`,
+          title: words.peek,
+          query: row.listing,
+          viewAllHref: href,
           count: 6,
         },
-        { type: 'textSection', title: row.why, paragraphs: row.because },
+        {
+          type: 'textSection',
+          title: words.why,
+          paragraphs: words.because,
+          action: { label: 'Browse the whole wardrobe', href: `${base}/browse` },
+        },
       ],
       { includeInSitemap: row.isListed ?? true, priority: 0.6 },
-    ),
-  );
+    );
+  });
 
 export const PROMOTION_PAGES: Readonly<Record<string, Partial<Record<RegionId, ContentPage>>>> =
-  Object.fromEntries(Object.entries(LANDINGS).map(([name, row]) => [name, landing(row)]));
+  Object.fromEntries(
+    (Object.entries(LANDINGS) as [Exclude<Promotion, 'unlimited'>, Landing][]).map(([name, row]) => [
+      name,
+      landing(name, row),
+    ]),
+  );
 
 const MARKETING = {
   lite: {

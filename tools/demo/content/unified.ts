@@ -63,7 +63,7 @@ const sg: ContentPage = {
       type: 'collectionPeek',
       title: 'Bags for the day after',
       lede: 'Totes with room for a laptop, a lunch and an umbrella.',
-      query: { category: 'totes' },
+      query: { vertical: 'bags', category: 'totes' },
       viewAllHref: '/sg/bags/browse?category=totes',
       count: 4,
     },

@@ -54,7 +54,7 @@ const CURATIONS: readonly Curation[] = [
   }),
   apparel({
     id: 205,
-    name: 'Modestwear',
+    name: 'Modest wear',
     description: 'Long, sleeved and closed at the neck, by houses that cut it that way from the start.',
     holds: isModest,
   }),

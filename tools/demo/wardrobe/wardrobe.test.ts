@@ -329,7 +329,7 @@ describe('collections', () => {
 
   it.each([
     [
-      'Modestwear',
+      'Modest wear',
       ({ length, sleeve, neckline }) => length === 'long' && sleeve === 'long' && neckline !== 'low',
     ],
     ['Bridal', ({ tags }) => tags.includes('bridal')],

@@ -18,6 +18,8 @@ export interface StyleFilter {
   readonly region: RegionId;
   /** Undefined for every vertical. */
   readonly vertical: WireProduct['vertical_type'] | undefined;
+  /** The only styles. */
+  readonly ids?: readonly number[] | undefined;
   readonly category?: string | undefined;
   readonly designers?: readonly number[] | undefined;
   readonly sizes?: readonly string[] | undefined;
@@ -67,12 +69,13 @@ export const RENT_COLUMNS = { 4: 'rent_4_days', 8: 'rent_8_days', 14: 'rent_14_d
 
 /** One condition for each filter that is set, without the search text. */
 export function conditionsOf(filter: StyleFilter, eb: Columns): Condition[] {
-  const { region, vertical, category, designers, collectionId, productLine, periodDays } = filter;
+  const { region, vertical, ids, category, designers, collectionId, productLine, periodDays } = filter;
   const { excludes, price, rentalPrice, releasedSince, rentalRange } = filter;
   const period = RENT_COLUMNS[periodDays as keyof typeof RENT_COLUMNS] ?? RENT_COLUMNS[4];
   return [
     eb('region', '=', region),
     ...when(vertical, (value) => eb('vertical', '=', value)),
+    ...whenSome(ids, (styles) => eb('style_id', 'in', styles)),
     ...when(category, (value) => eb('category', '=', value)),
     ...whenSome(designers, (ids) => eb('designer_id', 'in', ids)),
     ...(Object.entries(FACET_FILTERS) as [FacetFilter, string][]).flatMap(([name, letter]) =>

@@ -1,10 +1,10 @@
 import { toMoney } from '@lemari/currency/money';
-import type { Db } from '../platform/database/database.ts';
-import type { Logger } from '../platform/logger.ts';
+import type { Tools } from '../tools/tools.ts';
 import { type FigureFacts, withFigures } from './figures.ts';
 
-/** Figures of the current wardrobe. A change of it increments the revision, which invalidates cached answers. */
-const figureFacts = (db: Db): FigureFacts => ({
+/** Figures of the current wardrobe and of the house. A change of the wardrobe increments the revision, which invalidates cached answers. */
+const figureFacts = ({ db, house }: Pick<Tools, 'db' | 'house'>): FigureFacts => ({
+  ...house,
   cheapestRent: async (region, vertical) => {
     const offer = await db
       .selectFrom('style_offer as offer')
@@ -31,10 +31,10 @@ const figureFacts = (db: Db): FigureFacts => ({
 /** Fills in the figures of a text by editors. An unknown figure is logged, and its sentence left out. */
 export async function fillFigures<T>(
   written: T,
-  { db, log }: { readonly db: Db; readonly log: Logger },
+  tools: Pick<Tools, 'db' | 'house' | 'log'>,
   where: Readonly<Record<string, string>>,
 ): Promise<T> {
-  const { value, missing } = await withFigures(written, figureFacts(db));
-  if (missing.length > 0) log.error({ ...where, figures: missing }, 'copy names unknown figures');
+  const { value, missing } = await withFigures(written, figureFacts(tools));
+  if (missing.length > 0) tools.log.error({ ...where, figures: missing }, 'copy names unknown figures');
   return value;
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toMoney } from '@lemari/currency/money';
 import type { RegionId } from '@lemari/domain/region';
+import type { House } from '@lemari/domain/settings/house';
 import fc from 'fast-check';
 import { PAGES } from '../seed/content.ts';
 import type { ContentPage } from '../seed/content-types.ts';
@@ -18,11 +19,22 @@ const RENTS: Readonly<Record<string, number>> = {
   'on_demand id': 14_500_000,
 };
 const CURRENCIES = { sg: 'SGD', id: 'IDR', hk: 'HKD' } as const;
+const HOUSE: House = {
+  email: 'hello@shop.example',
+  app: {
+    stores: [
+      { name: 'App Store', url: 'https://apps.example/id1' },
+      { name: 'Google Play', url: 'https://play.example/lemari' },
+    ],
+    sendsLink: false,
+  },
+};
 const FACTS: FigureFacts = {
+  ...HOUSE,
   cheapestRent: (region, vertical) =>
     Promise.resolve(toMoney(RENTS[`${vertical} ${region}`] ?? 0, CURRENCIES[region])),
 };
-const EMPTY: FigureFacts = { cheapestRent: () => Promise.resolve(undefined) };
+const EMPTY: FigureFacts = { ...HOUSE, app: undefined, cheapestRent: () => Promise.resolve(undefined) };
 
 const filled = async (text: string, facts = FACTS) => (await withFigures(text, facts)).value;
 
@@ -35,6 +47,10 @@ describe('withFigures', () => {
     ['from-price bags sg', '$21'],
     ['from-price bags hk', 'HK$170'],
     ['from-price on-demand id', 'IDR\u00A0145.000'],
+    // @see rules/screens/contact-email
+    ['contact-email', 'hello@shop.example'],
+    ['app-store', 'https://apps.example/id1'],
+    ['play-store', 'https://play.example/lemari'],
     // @see rules/dates/periods
     ['rental-periods', '4, 8 or 14'],
     ['shortest-period', '4'],
@@ -100,9 +116,29 @@ describe('withFigures', () => {
     );
   });
 
+  // @see rules/content/links-without-figure
+  it('leaves out links whose address has no figure, and reports no store that a shop may be without', async () => {
+    const actions = [
+      { label: 'App Store', href: '{app-store}' },
+      { label: 'Email us', href: 'mailto:{contact-email}' },
+      { label: 'Nowhere', href: '{no-such-figure}' },
+      { label: 'Browse', href: '/sg/apparel/browse' },
+    ];
+    expect(await withFigures({ actions }, EMPTY)).toEqual({
+      value: {
+        actions: [
+          { label: 'Email us', href: 'mailto:hello@shop.example' },
+          { label: 'Browse', href: '/sg/apparel/browse' },
+        ],
+      },
+      missing: ['no-such-figure'],
+    });
+  });
+
   it('computes only the named figures', async () => {
     const cheapestRent = jest.fn(FACTS.cheapestRent);
     await withFigures(['{from-price bags hk}', '{from-price bags hk}', '{shortest-period}'], {
+      ...HOUSE,
       cheapestRent,
     });
     expect(cheapestRent.mock.calls).toEqual([['hk', 'bags']]);

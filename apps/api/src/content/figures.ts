@@ -3,6 +3,7 @@ import { FREE_UNTIL_HOURS, RETAINED_SHARE } from '@lemari/domain/order/cancellat
 import { lateFee, zonePrices } from '@lemari/domain/order/shipping';
 import { planPrices, plansFrom } from '@lemari/domain/plan';
 import type { RegionId } from '@lemari/domain/region';
+import type { AppStore, House } from '@lemari/domain/settings/house';
 import { DEFAULT_PERIOD, RENTAL_PERIODS, WINDOW_MONTHS } from '@lemari/domain/rental/periods';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
@@ -10,7 +11,7 @@ import type { Tables } from '../platform/database/tables.ts';
 type Vertical = Selectable<Tables['style_offer']>['vertical'];
 
 /** Facts that figures need in addition to the rules. */
-export interface FigureFacts {
+export interface FigureFacts extends House {
   /** Rent for the shortest period; undefined where no piece is for rent. */
   readonly cheapestRent: (region: RegionId, vertical: Vertical) => Promise<Money | undefined>;
 }
@@ -25,6 +26,11 @@ const fromPrice =
   async ({ cheapestRent }) =>
     price(await cheapestRent(region, vertical));
 
+const storeUrl =
+  (name: AppStore['name']): Figure =>
+  ({ app }) =>
+    app?.stores.find((store) => store.name === name)?.url;
+
 const CONJUNCTION = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** Every figure that copy may name in braces. Its text is in the region's format. @see docs/decisions/0123 */
@@ -35,6 +41,10 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   'from-price bags sg': fromPrice('sg', 'bags'),
   'from-price bags hk': fromPrice('hk', 'bags'),
   'from-price on-demand id': fromPrice('id', 'on_demand'),
+
+  'contact-email': ({ email }) => email,
+  'app-store': storeUrl('App Store'),
+  'play-store': storeUrl('Google Play'),
 
   'rental-periods': () => CONJUNCTION.format(RENTAL_PERIODS.map(String)),
   'shortest-period': () => String(DEFAULT_PERIOD),
@@ -48,10 +58,10 @@ const FIGURES: Readonly<Record<string, Figure>> = {
     [`return-price ${id}`]: () => price(back),
   })),
 
-  'plans-from apparel sg': () => price(plansFrom('sg', 'apparel')),
-  'plans-from bags sg': () => price(plansFrom('sg', 'bags')),
-  'plans-from bags hk': () => price(plansFrom('hk', 'bags')),
-  'plans-from apparel id': () => price(plansFrom('id', 'apparel')),
+  'plans-from apparel sg': () => price(plansFrom({ region: 'sg', vertical: 'apparel' })),
+  'plans-from bags sg': () => price(plansFrom({ region: 'sg', vertical: 'bags' })),
+  'plans-from bags hk': () => price(plansFrom({ region: 'hk', vertical: 'bags' })),
+  'plans-from apparel id': () => price(plansFrom({ region: 'id', vertical: 'apparel' })),
   ...rows(planPrices, ({ id, price: monthly, firstMonth, cover, commitmentMonths }) => ({
     [`plan-price ${id}`]: () => price(monthly),
     [`first-month-price ${id}`]: () => price(firstMonth),
@@ -66,6 +76,9 @@ function rows<T>(
 ): Record<string, Figure> {
   return Object.assign({}, ...values.map(figures)) as Record<string, Figure>;
 }
+
+/** Figures that a shop may be without. */
+const OPTIONAL: readonly string[] = ['app-store', 'play-store'];
 
 export const FIGURE_NAMES: readonly string[] = Object.keys(FIGURES);
 
@@ -127,16 +140,23 @@ function textWith(text: string, figures: ReadonlyMap<string, Text>): string {
   return sentences.replaceAll(BRACES, (whole, name: string | undefined) => figures.get(name ?? whole) ?? '');
 }
 
+/** False for a link whose address names a figure without a value. */
+const leadsSomewhere = (value: unknown, figures: ReadonlyMap<string, Text>): boolean => {
+  const href = typeof value === 'object' && value !== null && 'href' in value ? value.href : undefined;
+  return typeof href !== 'string' || figuresIn(href).every((name) => figures.get(name) !== undefined);
+};
+
 const withTexts = (value: unknown, figures: ReadonlyMap<string, Text>): unknown => {
   if (typeof value === 'string') return textWith(value, figures);
-  if (Array.isArray(value)) return value.map((part) => withTexts(part, figures));
+  if (Array.isArray(value))
+    return value.filter((part) => leadsSomewhere(part, figures)).map((part) => withTexts(part, figures));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withTexts(part, figures)]));
 };
 
 export interface Figured<T> {
   readonly value: T;
-  /** Unknown figure names, whose sentences are left out. */
+  /** Names without a figure, whose sentences and links are left out; without those that a shop may be without. */
   readonly missing: readonly string[];
 }
 
@@ -160,6 +180,6 @@ export async function withFigures<T>(value: T, facts: FigureFacts): Promise<Figu
   );
   return {
     value: withTexts(value, figures) as T,
-    missing: names.filter((name) => figures.get(name) === undefined),
+    missing: names.filter((name) => figures.get(name) === undefined && !OPTIONAL.includes(name)),
   };
 }

@@ -16,12 +16,13 @@ const isWhole = (value: unknown): value is SourceBlock => block.Check(value);
 /** @see rules/calls/get-content-page, rules/content/entry-fields */
 export const getContentPage: Handler<'getContentPage'> = async (
   { params: { page }, headers: { region } },
-  { content, db, log },
+  tools,
 ) => {
+  const { content, log } = tools;
   const entry = await content.page(region, page);
   if (!entry) return notFound(`There is no page "${page}" in this region.`);
   const blocks = entry.blocks.filter(isWhole);
   const left = entry.blocks.length - blocks.length;
   if (left > 0) log.warn({ page, region, blocks: left }, 'blocks do not match the contract and are left out');
-  return fillFigures({ ...entry, blocks }, { db, log }, { page, region });
+  return fillFigures({ ...entry, blocks }, tools, { page, region });
 };

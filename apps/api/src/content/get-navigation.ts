@@ -2,15 +2,11 @@ import type { Handler } from '../tools/handler.ts';
 import { fillFigures } from './figure-facts.ts';
 
 /** The links of a region, as editors wrote them. @see rules/navigation/content-lists, rules/footer/links-by-region */
-export const getNavigation: Handler<'getNavigation'> = async (
-  { headers: { region } },
-  { content, db, log },
-) => {
-  const links = await fillFigures(
-    await content.navigation(region),
-    { db, log },
-    { page: 'navigation', region },
-  );
+export const getNavigation: Handler<'getNavigation'> = async ({ headers: { region } }, tools) => {
+  const links = await fillFigures(await tools.content.navigation(region), tools, {
+    page: 'navigation',
+    region,
+  });
   return {
     side: links.side.filter(isNamed),
     footer: links.footer.filter(isNamed),

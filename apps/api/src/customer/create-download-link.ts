@@ -30,7 +30,7 @@ export const createDownloadLink: Handler<'createDownloadLink'> = async (
   if (!texts) return { link, texted_to: null };
   const to = `+${phone}`;
   try {
-    await texts.send(to, `Your Lemari app: ${texts.storefrontUrl}${link}`);
+    await texts.send(to, `Lemari on your phone: ${texts.storefrontUrl}${link}`);
   } catch (error) {
     // The answer contains the link anyway.
     log.warn({ err: error }, 'a text message was not sent');

@@ -16,7 +16,7 @@ export const createPlanInterest: Handler<'createPlanInterest'> = async (
   const form = emailOf(body);
   if (form instanceof Refusal) return form;
   const { vertical_type: vertical } = body;
-  if (!plansFrom(region, vertical))
+  if (!plansFrom({ region, vertical }))
     return badInput([{ field: 'vertical_type', message: 'has no plans in this region' }]);
   const { email } = form;
   const count = await counted('ask for news of plans', { address, device }, tools);

@@ -181,7 +181,7 @@ describe.each(ONE_ENGINE)('links to the app on %s', (engine) => {
     expect(Object.fromEntries(new URLSearchParams(message?.body))).toEqual({
       To: '+6581234567',
       From: '+6500000000',
-      Body: 'Your Lemari app: https://lemari.example/sg/apparel/app',
+      Body: 'Lemari on your phone: https://lemari.example/sg/apparel/app',
     });
   });
 

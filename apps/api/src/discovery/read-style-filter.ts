@@ -12,7 +12,10 @@ type ListCall = Pick<Call<'listFeaturedProducts'>, 'headers'> & {
 };
 
 /** Reads the filter of a list call, or refuses it. */
-export function readStyleFilter({ query, headers }: ListCall, tools: Tools): StyleFilter | Refusal {
+export function readStyleFilter(
+  { query, headers }: ListCall,
+  tools: Pick<Tools, 'clock'>,
+): StyleFilter | Refusal {
   const { region } = headers;
   const rentalRange = readRentalRange({ headers }, tools);
   const { collection_id, release_date, rental_period_days, rental_price_currency, available, q, ...same } =
@@ -47,7 +50,7 @@ export function readStyleFilter({ query, headers }: ListCall, tools: Tools): Sty
 }
 
 /** Matches styles with a piece in the wardrobe today. */
-function inToday(region: RegionId, { clock }: Tools) {
+function inToday(region: RegionId, { clock }: Pick<Tools, 'clock'>) {
   const today = todayIn(region, clock);
   return { from: today, until: addDays(today, 1), now: clock.now() };
 }

@@ -1,9 +1,10 @@
-import type { Colour } from '@lemari/domain/product/attributes';
-import type { Size } from '@lemari/domain/product/size';
-import type { Category } from './wardrobe-types.ts';
+import type { WireProduct } from '@lemari/contract/wire';
+import type { BrowseQuery } from '@lemari/domain/product/filters';
+import type { Listing } from '@lemari/domain/product/listing.map';
+import type { RentalDates } from '@lemari/domain/rental';
 
-/** A path of the storefront, with its query. */
-type Href = `/${string}`;
+/** A path of the storefront with its query, or an address that a figure holds. @see apps/api/src/content/figures.ts */
+type Href = `/${string}` | 'mailto:{contact-email}' | '{app-store}' | '{play-store}';
 
 /** A key of `scenes.json` in the seed folder. */
 type SceneName = string;
@@ -112,18 +113,19 @@ interface FlexImages {
   readonly images: readonly { readonly picture: SceneName; readonly href?: Href }[];
 }
 
+/** Filters that the address of a listing can have. */
+export type ListingQuery = Partial<Omit<BrowseQuery, 'page' | keyof RentalDates>>;
+
+/** A listing of the page's vertical, or of another one. Empty: the featured order. */
+export interface PeekQuery extends ListingQuery, Pick<Listing, 'tags' | 'ids'> {
+  readonly vertical?: WireProduct['vertical_type'];
+}
+
 interface CollectionPeek {
   readonly type: 'collectionPeek';
   readonly title: string;
   readonly lede?: string;
-  /** Query of the peek; an empty query is the featured order of the vertical. */
-  readonly query: {
-    /** Vertical whose pieces are shown, by its wire name; the page's own by default. */
-    readonly vertical?: 'on_demand';
-    readonly category?: Category;
-    readonly colors?: readonly Colour[];
-    readonly sizes?: readonly Size[];
-  };
+  readonly query: PeekQuery;
   readonly viewAllHref: Href;
   readonly count: number;
 }

@@ -121,7 +121,7 @@ export const NAVIGATION = {
       { type: 'house', name: 'Collections', href: '/sg/apparel/collections' },
       { type: 'house', name: 'Our designers at work', href: '/sg/apparel/designers' },
       { type: 'house', name: 'Rent out your clothes', href: '/sg/apparel/consignment' },
-      { type: 'house', name: 'The app', href: '/sg/apparel/app' },
+      { type: 'house', name: 'On your phone', href: '/sg/apparel/app' },
       { type: 'house', name: 'The shop', href: '/sg/shop' },
       ...SOCIAL,
     ],
@@ -170,7 +170,7 @@ export const NAVIGATION = {
       { type: 'house', name: 'On Demand collections', href: '/id/on-demand/collections' },
       { type: 'house', name: 'Our designers at work', href: '/id/designers' },
       { type: 'house', name: 'Rent out your clothes', href: '/id/consignment' },
-      { type: 'house', name: 'The app', href: '/id/app' },
+      { type: 'house', name: 'On your phone', href: '/id/app' },
       ...SOCIAL,
     ],
     banner: [
@@ -205,7 +205,7 @@ export const NAVIGATION = {
       { type: 'house', name: 'Collections', href: '/hk/apparel/collections' },
       { type: 'house', name: 'Our designers at work', href: '/hk/apparel/designers' },
       { type: 'house', name: 'Rent out your bags', href: '/hk/bags/consignment' },
-      { type: 'house', name: 'The app', href: '/hk/apparel/app' },
+      { type: 'house', name: 'On your phone', href: '/hk/apparel/app' },
       ...SOCIAL,
     ],
     banner: [

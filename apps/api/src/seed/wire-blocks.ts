@@ -1,4 +1,5 @@
 import type { WireContentBlock } from '@lemari/contract/wire';
+import { wireFromListing } from '@lemari/domain/product/listing.map';
 import { pictureUrl } from '../pictures/picture-url.ts';
 import { toRichText } from './rich-text.ts';
 import type { Block } from './content-types.ts';
@@ -60,15 +61,10 @@ const TO_WIRE: ToWire = {
     ...block,
     images: images.map(({ picture, ...image }) => ({ ...image, picture: required(picture) })),
   }),
-  collectionPeek: ({ viewAllHref, query: { vertical, category, colors, sizes }, ...block }) => ({
+  collectionPeek: ({ viewAllHref, query: { vertical, ...listing }, ...block }) => ({
     ...block,
     view_all_href: viewAllHref,
-    query: {
-      ...(vertical && { vertical }),
-      ...(category && { category }),
-      ...(colors && { colors: [...colors] }),
-      ...(sizes && { sizes: [...sizes] }),
-    },
+    query: { ...(vertical && { vertical }), ...wireFromListing(listing) },
   }),
   faq: ({ items, ...block }) => ({ ...block, items: [...items] }),
 };

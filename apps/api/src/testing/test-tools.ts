@@ -1,5 +1,6 @@
 import { DEVELOPMENT_CLIENT } from '@lemari/contract/development';
 import { DEFAULT_SETTINGS } from '@lemari/domain/settings';
+import { houseFromEnv } from '@lemari/domain/settings/house';
 import { databaseSource } from '../content/database-source.ts';
 import { mailboxMailer } from '../mail/mailer.ts';
 import { ORDER_PAYABLE } from '../orders/order-payable.ts';
@@ -17,6 +18,7 @@ export const testTools = (db: Db, log: Logger): Tools => ({
   inTransaction: inTransactions(db),
   clock: TEST_CLOCK,
   settings: DEFAULT_SETTINGS,
+  house: houseFromEnv({}),
   log,
   content: databaseSource(db),
   client: DEVELOPMENT_CLIENT,

@@ -1,5 +1,6 @@
 import type { WireEvent } from '@lemari/contract/wire';
 import type { ShopSettings } from '@lemari/domain/settings';
+import type { House } from '@lemari/domain/settings/house';
 import type { Clock } from '@lemari/domain/time/clock';
 import type { Db } from '../platform/database/database.ts';
 import type { InTransaction } from '../platform/database/transactions.ts';
@@ -18,6 +19,7 @@ export interface Tools {
   readonly inTransaction: InTransaction;
   readonly clock: Clock;
   readonly settings: ShopSettings;
+  readonly house: House;
   readonly log: Logger;
   readonly content: ContentSource;
   /** Undefined if text messages cannot be sent. */

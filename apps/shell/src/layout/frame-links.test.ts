@@ -230,15 +230,27 @@ describe('where the home of id is elsewhere', () => {
       expect({ href, kind: resolve(href, { externals: LEAVING }).kind }).toEqual({ href, kind: 'mount' });
   });
 
-  it('there is no app block, whose page is elsewhere', () => expect(appBlock('id', LEAVING)).toBeUndefined());
+  it('there is no app block, whose page is elsewhere', () =>
+    expect(appBlock('id', { externals: LEAVING })).toBeUndefined());
 });
 
 describe('the rest of the frame', () => {
   // @see rules/footer/download-app
   it.each(['sg', 'id', 'hk'] as const)('the app of %s has a page and opens its modal', (region) => {
-    const link = appBlock(region, {})?.link;
+    const link = appBlock(region, { externals: {} })?.link;
     expect(resolve(link?.href ?? '').kind).toBe('mount');
     expect(link?.modal).toBe('download-app');
+  });
+
+  it('the app block promises an app only where there is one', () => {
+    const stores = [{ name: 'App Store', url: 'https://apps.example/id1' }] as const;
+    const app = { stores, sendsLink: false };
+    expect(appBlock('id', { externals: {}, app })?.link.label).toBe('Download App Now');
+    const without = appBlock('id', { externals: {} });
+    expect(without).toMatchObject({
+      text: 'The whole shop works in your phone’s browser.',
+      link: { label: 'Lemari on your phone' },
+    });
   });
 
   // @see rules/footer/social

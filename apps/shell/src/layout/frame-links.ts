@@ -11,6 +11,7 @@ import type { Externals } from '../routing/externals.ts';
 import { stays } from '../routing/staying-links.ts';
 import type { LinkModal } from '../modals/registry.ts';
 import type { Navigation } from './navigation.map.ts';
+import type { ShellFacts } from './shell-facts.ts';
 
 interface Link {
   readonly label: string;
@@ -177,17 +178,24 @@ export function footerGroups(
 export const socialLinks = ({ footer }: Navigation): Link[] =>
   footer.flatMap(({ kind, label, href }) => (kind === 'social' ? [{ label, href }] : []));
 
+const WITH_APP = {
+  text: 'Browse, fill your box and follow a delivery from your phone.',
+  label: 'Download App Now',
+};
+const WITHOUT_APP = {
+  text: 'The whole shop works in your phone’s browser.',
+  label: 'Lemari on your phone',
+};
+
 /**
- * Link to the app: its page, or the modal that sends the download link. Undefined if the page leaves the shop.
- * @see rules/footer/download-app
+ * Link to the page of the app, or to its modal. Undefined if the page leaves the shop.
+ * @see rules/footer/download-app; docs/decisions/0151
  */
-export const appBlock = (region: RegionId, externals: Externals) => {
+export const appBlock = (region: RegionId, { externals, app }: Pick<ShellFacts, 'externals' | 'app'>) => {
   const href = `${baseOf('apparel', region) ?? `/${region}`}/app`;
   if (!stays(href, externals)) return undefined;
-  return {
-    text: 'Browse, fill your box and follow a delivery from your phone.',
-    link: { label: 'Download App Now', href, modal: 'download-app' } satisfies Link,
-  };
+  const { text, label } = app ? WITH_APP : WITHOUT_APP;
+  return { text, link: { label, href, modal: 'download-app' } satisfies Link };
 };
 
 /** Distance between the chat button and the page's end, in px: it stops above the footer. @see rules/layout/chat-offset-id */

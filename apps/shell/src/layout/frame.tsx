@@ -144,7 +144,7 @@ export const FrameEnd = framePart(function FrameEndPart(props) {
             ...footerGroups(shown.place, navigation, contact),
           ]}
           contact={contactOf(shown.place, contact.chatUrl)}
-          app={appBlock(region, externals)}
+          app={appBlock(region, facts)}
           social={socialLinks(navigation)}
           regions={regionLinks(here)}
           copyright={`© Lemari ${REGIONS[region].name}`}

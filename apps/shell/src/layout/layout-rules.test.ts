@@ -171,7 +171,7 @@ describe('the frame', () => {
     },
   );
 
-  it.each(LAYOUT_RULES.map((rule, index) => [rule.hides, rule.spec, index] as const))(
+  it.each(LAYOUT_RULES.map((rule, index) => [rule.hides, rule.spec ?? 'by its comment', index] as const))(
     'has a test path for the rule that hides the %s (%s, row %i)',
     (part, _, index) => {
       const alone = (facts: Shown) =>

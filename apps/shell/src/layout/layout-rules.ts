@@ -20,9 +20,14 @@ export type Part =
 export interface LayoutRule {
   /** The part that the rule hides. */
   readonly hides: Part;
-  readonly spec: string;
+  /** A comment beside the row says the same without being loaded by every page. */
+  readonly spec?: string;
   readonly when: (shown: Shown) => boolean;
 }
+
+/** @param texts that a path contains */
+const onPathsWith = (hides: Part, texts: readonly string[]): LayoutRule[] =>
+  texts.map((text) => ({ hides, when: ({ pathname }) => pathname.includes(text) }));
 
 /** @param specs by the text that a path contains */
 const onPaths = (hides: Part, specs: Readonly<Record<string, string>>): LayoutRule[] =>
@@ -52,46 +57,50 @@ const REFERRED_BASES = ['/id', '/sg/apparel', '/hk/bags'];
 
 /** The first match hides a part; a part that no row hides is shown. */
 export const LAYOUT_RULES: readonly LayoutRule[] = [
-  ...onPaths('footer', {
-    '/auth/': 'rules/footer/hidden-auth',
-    '/subscription/': 'rules/footer/hidden-subscription',
-    '/quiz/': 'rules/footer/hidden-quiz',
-    '/birthday/quiz': 'rules/footer/hidden-birthday-quiz',
-    '/marketing/': 'rules/footer/hidden-marketing',
-  }),
-  {
-    hides: 'footer',
-    spec: 'rules/footer/hidden-checkout',
-    when: isCheckout,
-  },
-  {
-    hides: 'floating',
-    spec: 'on a phone the buttons of a checkout are as wide as the page: nothing floats above them',
-    when: isCheckout,
-  },
-  ...onPaths('stickyCta', {
-    '/browse': 'rules/layout/cta-browse',
-    '/auth/': 'rules/layout/cta-auth',
-    '/subscription/': 'rules/layout/cta-subscription',
-    '/brands/': 'rules/layout/cta-brands',
-    '/consignment': 'rules/layout/cta-consignment',
-    '/info/': 'rules/layout/cta-info',
-    '/app/': 'rules/layout/cta-app',
-    '/birthday': 'rules/layout/cta-birthday',
-    '/marketing/': 'rules/layout/cta-marketing',
-    '/quiz': 'rules/layout/cta-quiz',
-    '/shop': 'rules/layout/cta-shop',
-  }),
-  {
-    hides: 'categories',
-    spec: 'a listing has its own categories, which keep its filters',
-    when: ({ place }) => place?.page === '/browse',
-  },
-  ...onPaths('categories', {
-    '/auth/': 'nothing leads away from signing in',
-    '/subscription/': 'nothing leads away from subscribing',
-    '/quiz/': 'nothing leads away from a quiz',
-  }),
+  ...onPathsWith('footer', [
+    // @see rules/footer/hidden-auth
+    '/auth/',
+    // @see rules/footer/hidden-subscription
+    '/subscription/',
+    // @see rules/footer/hidden-quiz
+    '/quiz/',
+    // @see rules/footer/hidden-birthday-quiz
+    '/birthday/quiz',
+    // @see rules/footer/hidden-marketing
+    '/marketing/',
+  ]),
+  // @see rules/footer/hidden-checkout
+  { hides: 'footer', when: isCheckout },
+  // On a phone the buttons of a checkout are as wide as the page: nothing floats above them.
+  { hides: 'floating', when: isCheckout },
+  ...onPathsWith('stickyCta', [
+    // @see rules/layout/cta-browse
+    '/browse',
+    // @see rules/layout/cta-auth
+    '/auth/',
+    // @see rules/layout/cta-subscription
+    '/subscription/',
+    // @see rules/layout/cta-brands
+    '/brands/',
+    // @see rules/layout/cta-consignment
+    '/consignment',
+    // @see rules/layout/cta-info
+    '/info/',
+    // @see rules/layout/cta-app
+    '/app/',
+    // @see rules/layout/cta-birthday
+    '/birthday',
+    // @see rules/layout/cta-marketing
+    '/marketing/',
+    // @see rules/layout/cta-quiz
+    '/quiz',
+    // @see rules/layout/cta-shop
+    '/shop',
+  ]),
+  // A listing has its own categories, which keep its filters.
+  { hides: 'categories', when: ({ place }) => place?.page === '/browse' },
+  // Nothing leads away from signing in, subscribing and a quiz.
+  ...onPathsWith('categories', ['/auth/', '/subscription/', '/quiz/']),
   {
     hides: 'sideNav',
     spec: 'rules/navigation/none-in-lite',

@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 import type { Externals } from '../routing/externals.ts';
 import type { Navigation } from './navigation.map.ts';
+import type { MobileApp } from '@lemari/domain/settings/house';
 import type { FlagValues } from '@lemari/flags/flags';
 import type { ShopSetup } from '@lemari/kit';
 
@@ -14,6 +15,8 @@ export interface ShellFacts extends ShopSetup {
   readonly externals: Externals;
   /** URL of the chat; without it no link leads to a chat. */
   readonly chatUrl?: string | undefined;
+  /** Without it no page promises an app. @see docs/decisions/0151 */
+  readonly app?: MobileApp | undefined;
   readonly flags: FlagValues;
   readonly navigation: Navigation;
 }

@@ -1,14 +1,18 @@
 import { placeOf } from '@lemari/domain/region/place';
 import type { Standing } from '@lemari/domain/person/standing';
 import { defaultFlags, type FlagValues } from '@lemari/flags/flags';
-import { formatBriefMoney } from '@lemari/currency/money';
-import { plansFrom } from '@lemari/domain/plan';
+import type { MobileApp } from '@lemari/domain/settings/house';
 import { stickyCta } from './sticky-cta.ts';
 
-const ctaAt = (pathname: string, flags: Partial<FlagValues> = {}) =>
+const APP: MobileApp = {
+  stores: [{ name: 'App Store', url: 'https://apps.example/id1' }],
+  sendsLink: false,
+};
+
+const ctaAt = (pathname: string, flags: Partial<FlagValues> = {}, app: MobileApp | undefined = APP) =>
   stickyCta(
     { pathname, place: placeOf(pathname), isSignedIn: false, isDevelopment: false, isLite: false },
-    { flags: { ...defaultFlags(), ...flags }, externals: {} },
+    { flags: { ...defaultFlags(), ...flags }, externals: {}, app },
   );
 const at = (...on: Parameters<typeof ctaAt>) => ctaAt(...on)?.href;
 const textAt = (...on: Parameters<typeof ctaAt>) => ctaAt(...on)?.text;
@@ -37,15 +41,37 @@ describe('the sticky call to action', () => {
     expect(at('/hk/apparel', { 'hk-bags-sticky-cta': true })).toBeUndefined();
   });
 
+  // @see rules/calls-to-action/app-download
+  it('promises no app where there is none', () => {
+    const shown = {
+      pathname: '/id',
+      place: placeOf('/id'),
+      isSignedIn: false,
+      isDevelopment: false,
+      isLite: false,
+    };
+    expect(ctaAt('/id')?.label).toBe('Download the App');
+    expect(stickyCta(shown, { flags: defaultFlags(), externals: {} })).toBeUndefined();
+  });
+
+  // @see rules/layout/cta-text
   it.each([
-    { path: '/sg', flag: 'sg-apparel-sticky-cta', vertical: 'apparel', region: 'sg' },
-    { path: '/sg/bags', flag: 'sg-bags-sticky-cta', vertical: 'bags', region: 'sg' },
-    { path: '/id', flag: 'id-apparel-sticky-cta', vertical: 'apparel', region: 'id' },
-    { path: '/hk/bags', flag: 'hk-bags-sticky-cta', vertical: 'bags', region: 'hk' },
-  ] as const)('on $path names the lowest first month of the plans', ({ path, flag, vertical, region }) => {
-    const from = plansFrom(region, vertical);
-    if (!from) throw new Error('there is a plan');
-    expect(textAt(path, { [flag]: true })).toContain(`from ${formatBriefMoney(from)} for the first month`);
+    { path: '/sg', says: 'from $79 for the first month' },
+    { path: '/sg/bags', says: 'from $99 a month' },
+    { path: '/id', says: 'from IDR 990.000 a month' },
+    { path: '/hk/bags', says: 'from HK$599 for the first month' },
+    { path: '/sg/apparel/bridal', says: 'from $79 for the first month' },
+    { path: '/sg/apparel/starter', says: 'from $59 a month' },
+    { path: '/sg/apparel/pro', says: 'from $99 a month' },
+    { path: '/sg/apparel/allplans', says: 'from $99 a month' },
+    { path: '/sg/apparel/newflow', says: 'from $99 a month' },
+    { path: '/sg/apparel/try60', says: 'from $99 a month' },
+    { path: '/sg/apparel/unlimited', says: 'from $99 a month' },
+    { path: '/id/unlimited', says: 'from IDR 890.000 a month' },
+  ])('on $path says $says', ({ path, says }) => {
+    const every = { 'sg-bags-sticky-cta': true, 'id-apparel-sticky-cta': true, 'hk-bags-sticky-cta': true };
+    expect(textAt(path, every)).toMatch(/ on rotation, from .* Subscriptions open soon\.$/);
+    expect(textAt(path, every)).toContain(says);
   });
 
   it('names no price where there is no plan', () => {

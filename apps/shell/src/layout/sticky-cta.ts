@@ -1,6 +1,6 @@
 import { formatBriefMoney } from '@lemari/currency/money';
 import { ctaFor } from '@lemari/domain/person/cta';
-import { plansFrom } from '@lemari/domain/plan';
+import { hasCoupon, plansFrom } from '@lemari/domain/plan';
 import type { Place } from '@lemari/domain/region/place';
 import type { RegionId } from '@lemari/domain/region';
 import type { Standing } from '@lemari/domain/person/standing';
@@ -27,11 +27,14 @@ const OFFERS = {
   bags: 'Designer bags on rotation',
 } as const;
 
-/** With the lowest first month, if the region has a plan of the vertical. @see docs/decisions/0123 */
-function offerText({ region, vertical }: Place): string {
-  const offered = vertical === 'bags' ? 'bags' : 'apparel';
-  const from = plansFrom(region, offered);
-  return `${OFFERS[offered]}${from ? `, from ${formatBriefMoney(from)} for the first month` : ''}.`;
+/** With the lowest price of the plans on offer, if there are any. @see rules/layout/cta-text; docs/decisions/0150 */
+function offerText(place: Place): string {
+  const offer = OFFERS[place.vertical === 'bags' ? 'bags' : 'apparel'];
+  const from = plansFrom(place);
+  const price = from
+    ? `, from ${formatBriefMoney(from)} ${hasCoupon(place) ? 'for the first month' : 'a month'}`
+    : '';
+  return `${offer}${price}. Subscriptions open soon.`;
 }
 
 interface StickyCta {
@@ -52,21 +55,21 @@ const GUEST: Standing = {
 };
 
 /**
- * The sticky bar of a page: the call to action if its flag is on, else the app link if its flag is on. A layout rule
- * may hide it.
+ * The sticky bar of a page: the call to action if its flag is on, else the app link if its flag is on and there is an
+ * app. A layout rule may hide it.
  */
 export function stickyCta(
   shown: Shown,
-  { flags, externals }: Pick<ShellFacts, 'flags' | 'externals'>,
+  { flags, externals, app }: Pick<ShellFacts, 'flags' | 'externals' | 'app'>,
   standing: Standing = GUEST,
 ): StickyCta | undefined {
   const { place } = shown;
   const names = place && FLAGS[`${place.region}-${place.vertical}`];
   if (!names || !isShown('stickyCta', shown)) return undefined;
   if (flags[names.cta] === true) return callToAction(place, standing);
-  if (names.app === undefined || flags[names.app] !== true) return undefined;
-  const app = appBlock(place.region, externals);
-  return app && { ...app.link, label: 'Download the App', text: app.text };
+  if (!app || names.app === undefined || flags[names.app] !== true) return undefined;
+  const block = appBlock(place.region, { externals, app });
+  return block && { ...block.link, label: 'Download the App', text: block.text };
 }
 
 function callToAction(place: Place, standing: Standing): StickyCta | undefined {

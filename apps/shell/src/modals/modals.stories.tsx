@@ -1,9 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { ModalKey } from '@lemari/domain/navigation/modal';
+import type { MobileApp } from '@lemari/domain/settings/house';
+import { defaultFlags } from '@lemari/flags/flags';
 import { ModalsContext, type ModalProps, type ModalValuesOf } from '@lemari/kit';
+import { NO_NAVIGATION } from '../layout/navigation.map.ts';
+import { type ShellFacts, ShellFactsContext } from '../layout/shell-facts.ts';
 import ConnectionProblem from './ConnectionProblem.tsx';
 import CustomAlert from './CustomAlert.tsx';
 import DownloadApp from './DownloadApp.tsx';
@@ -72,7 +76,65 @@ export const AlertWithText: StoryObj = {
     await expect(onClose).toHaveBeenCalledOnce();
   },
 };
-export const AppDownload: StoryObj = opened(DownloadApp, {}, '/hk/bags');
+const APP: MobileApp = {
+  stores: [
+    { name: 'App Store', url: 'https://apps.example/id1' },
+    { name: 'Google Play', url: 'https://play.example/lemari' },
+  ],
+  sendsLink: true,
+};
+const FACTS: ShellFacts = {
+  isDevelopment: false,
+  isLite: false,
+  externals: {},
+  flags: defaultFlags(),
+  takesCards: false,
+  bankMethods: [],
+  navigation: NO_NAVIGATION,
+};
+const withApp =
+  (app: MobileApp | undefined): Decorator =>
+  (Story) => (
+    <ShellFactsContext value={{ ...FACTS, app }}>
+      <Story />
+    </ShellFactsContext>
+  );
+
+// @see rules/modals/download-app-text, rules/modals/download-app-label
+export const AppDownload: StoryObj = {
+  ...opened(DownloadApp, {}, '/hk/bags'),
+  decorators: [withApp(APP)],
+  play: async ({ canvasElement }) => {
+    const modal = within(await within(canvasElement).findByRole('dialog', { name: 'Lemari in your pocket' }));
+    await expect(modal.getByRole('link', { name: 'Download App Now' })).toHaveAttribute(
+      'href',
+      'https://apps.example/id1',
+    );
+    await expect(modal.getByRole('button', { name: 'Text me the link' })).toBeEnabled();
+  },
+};
+export const AppDownloadWithoutTexts: StoryObj = {
+  ...opened(DownloadApp, { action: 'Get the app' }, '/hk/bags'),
+  decorators: [withApp({ ...APP, sendsLink: false })],
+  play: async ({ canvasElement }) => {
+    const modal = within(await within(canvasElement).findByRole('dialog'));
+    await expect(modal.getByRole('link', { name: 'Get the app' })).toHaveAttribute(
+      'href',
+      'https://apps.example/id1',
+    );
+    await expect(modal.queryByRole('textbox')).toBeNull();
+  },
+};
+// @see rules/modals/download-app-none
+export const NoAppYet: StoryObj = {
+  ...opened(DownloadApp, {}, '/hk/bags'),
+  decorators: [withApp(undefined)],
+  play: async ({ canvasElement }) => {
+    const modal = await within(canvasElement).findByRole('dialog', { name: 'Lemari on your phone' });
+    await expect(modal).toHaveTextContent('There is no app yet.');
+    await expect(within(modal).getByRole('link')).toHaveAttribute('href', '/hk');
+  },
+};
 
 const onChoose = fn();
 // @see rules/modals/key-selection

@@ -6,6 +6,7 @@ import { SERVICES, type ServiceName } from '@lemari/contract/operations';
 import { DEVELOPMENT_CLIENT, isOpenToOthers } from '@lemari/contract/development';
 import { isRegionId, type RegionId, REGIONS } from '@lemari/domain/region';
 import { settingsFromEnv, type ShopSettings } from '@lemari/domain/settings';
+import { appFromEnv, emailFromEnv, type MobileApp } from '@lemari/domain/settings/house';
 import { type Externals, readExternals } from '../routing/externals.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
@@ -42,6 +43,7 @@ export interface Config {
   chatUrl: string | undefined;
   /** Contact link: the chat, else the address that mails come from. */
   contact: string | undefined;
+  app: MobileApp | undefined;
   /** CleverTap account; if undefined, events are stored in the shop's own database. */
   eventAccount: EventAccount | undefined;
   /** URL of a flag server (OpenFeature remote evaluation); if undefined, the table of flags decides. */
@@ -86,7 +88,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     releasePollMs: Number(env['RELEASE_POLL_MS'] ?? 1_000),
     drainMs: Number(env['RELEASE_DRAIN_MS'] ?? 10_000),
     chatUrl: env['CHAT_URL'],
-    contact: env['CHAT_URL'] || mailtoOf(env['MAIL_FROM']),
+    contact: env['CHAT_URL'] || mailtoOf(emailFromEnv(env)),
+    app: appFromEnv(env),
     eventAccount: eventAccountFromEnv(env),
     ofrepUrl: env['OFREP_URL']?.replace(/\/$/, ''),
     logLevel: env['LOG_LEVEL'] ?? 'info',
@@ -122,8 +125,4 @@ function liteRegionsFrom(env: NodeJS.ProcessEnv): RegionId[] {
   });
 }
 
-/** @param from an address, or a name with an address: `Lemari <hello@lemari.example>` */
-const mailtoOf = (from: string | undefined): string | undefined => {
-  const [, address] = /([^\s<>]+@[^\s<>]+)>?\s*$/.exec(from ?? '') ?? [];
-  return address && `mailto:${address}`;
-};
+const mailtoOf = (email: string | undefined): string | undefined => email && `mailto:${email}`;

@@ -105,6 +105,7 @@ async function sendPage(
       isLite: options.config.liteRegions.includes(region),
       externals,
       chatUrl: options.config.chatUrl,
+      app: options.config.app,
       ...options.config.settings,
       flags,
       cardProvider,

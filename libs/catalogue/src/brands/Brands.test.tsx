@@ -32,7 +32,7 @@ describe('designers', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Arung Senja');
     expect(screen.getByText(/^Bias-cut evenings/)).toBeVisible();
     expect(calls.find(({ operation }) => operation === 'listFeaturedProducts')?.query).toMatchObject({
-      designers: ['101'],
+      designers: [101],
       sizes: ['standard'],
     });
     expect(screen.getByRole('link', { name: 'Remove Size Standard' })).toHaveAttribute(

@@ -369,7 +369,8 @@ describe('a search', () => {
       ['5 pieces without “red”', '/sg/apparel/browse?q=silk+gown&sizes0=s'],
       ['1 piece without Size S', '/sg/apparel/browse?q=red+silk+gown'],
     ]);
-    expect(screen.getByText('The nearest:', { exact: false })).toContainElement(links[0]!);
+    const nearest = screen.getByText('Remove a word or a filter to see more:', { exact: false });
+    expect(nearest).toContainElement(links[0]!);
     await expect(container).toBeAccessible();
   });
 });
@@ -389,12 +390,14 @@ describe('an empty listing', () => {
     );
     // The listing is also empty without the category.
     expect(screen.queryByText(/without Gowns/)).not.toBeInTheDocument();
+    expect(screen.getByText('Remove a filter to see more:', { exact: false })).toBeVisible();
   });
 
   it('offers no filter to remove when there is none', async () => {
     await openBrowse('', { answers: { listFeaturedProducts: pageOf(0) } });
     expect(screen.getByText('Nothing to rent here yet')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Clear filters' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the front page' })).toHaveAttribute('href', '/sg/apparel');
   });
 });
 
@@ -548,7 +551,7 @@ describe('a collection', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Workwear');
     expect(headOfPage().canonical).toBe('/sg/apparel/browse?collection=222');
     expect(calls.find(({ operation }) => operation === 'listFeaturedProducts')).toMatchObject({
-      query: { collection_id: '222' },
+      query: { collection_id: 222 },
       headers: { 'Product-Line': 'maternity' },
     });
     await expect(container).toBeAccessible();

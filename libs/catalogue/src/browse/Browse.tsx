@@ -313,8 +313,16 @@ function NothingHere({ view, relaxations, result }: NothingHereProps) {
   }
   if (appliedFilters(view).length === 0) {
     return (
-      <Alert tone="info" title="Nothing to rent here yet">
-        The first pieces are on their way. Please come back soon.
+      <Alert
+        tone="info"
+        title="Nothing to rent here yet"
+        action={
+          <Button tone="link" href={view.base}>
+            Go to the front page
+          </Button>
+        }
+      >
+        This list has no pieces at the moment.
       </Alert>
     );
   }
@@ -330,9 +338,11 @@ function NothingHere({ view, relaxations, result }: NothingHereProps) {
         </Button>
       }
     >
+      {!nearest && <p>{q === undefined ? 'Try fewer of them.' : 'Try other words, or fewer filters.'}</p>}
       {nearest && (
         <p>
-          The nearest: <RelaxationLink {...nearest} />
+          {q === undefined ? 'Remove a filter to see more:' : 'Remove a word or a filter to see more:'}{' '}
+          <RelaxationLink {...nearest} />
         </p>
       )}
       {others.length > 0 && (

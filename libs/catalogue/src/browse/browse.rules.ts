@@ -11,6 +11,7 @@ import {
   SLEEVES,
 } from '@lemari/domain/product/attributes';
 import {
+  browsableOf,
   type BrowseQuery,
   browseSearch,
   EVERYTHING,
@@ -141,17 +142,6 @@ const chosenOf = (query: BrowseQuery): Partial<Omit<BrowseQuery, 'page'>> =>
       ([key, value]) => key !== 'page' && (!Array.isArray(value) || value.length > 0),
     ),
   );
-
-/** On Demand lists the wardrobe of apparel. */
-const BROWSED_AS: Readonly<Partial<Record<VerticalId, BrowsableVertical>>> = {
-  apparel: 'apparel',
-  bags: 'bags',
-  home: 'home',
-  'on-demand': 'apparel',
-};
-
-/** What a vertical's categories are those of; undefined where there is nothing to browse. */
-export const browsableOf = (vertical: VerticalId): BrowsableVertical | undefined => BROWSED_AS[vertical];
 
 /** URL of the listing with another query. */
 export const browseHref = ({ path }: Pick<BrowseView, 'path'>, query: BrowseQuery): string =>

@@ -33,7 +33,7 @@ export function ProductFacts({ product }: { product: Product }) {
           </ul>
         )}
       </Disclosure>
-      <Disclosure summary="Material and cut" open>
+      <Disclosure summary={isWorn(product) ? 'Material and cut' : 'Material and colour'} open>
         <Facts facts={factsOf(product)} />
       </Disclosure>
       {isMeasured && (

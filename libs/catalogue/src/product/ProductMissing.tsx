@@ -31,7 +31,7 @@ export function ProductMissing() {
         ]}
         code="404"
       >
-        The piece was retired, or the link is incomplete. These are the closest matches.
+        The piece was retired, or the link is incomplete.
       </StatePage>
       <StylesCarousel
         title={isAlike ? 'You might like' : 'Most popular'}

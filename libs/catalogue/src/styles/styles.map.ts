@@ -1,7 +1,7 @@
 import type { WireProductPage } from '@lemari/contract/wire';
 import { type Product, startingPrice } from '@lemari/domain/product';
 import { productLineOf } from '@lemari/domain/product/collection';
-import { EXCLUDES } from '@lemari/domain/product/attributes';
+import { wireFromListing } from '@lemari/domain/product/listing.map';
 import { productsFromWire } from '@lemari/domain/product/product.map';
 import type { SizeNote } from '@lemari/domain/product/size';
 import type { OperationCall } from '@lemari/http/transport';
@@ -56,10 +56,6 @@ export const stylesPageFromWire = (
   ...(meta.corrected_q !== undefined && { corrected: meta.corrected_q }),
 });
 
-/** An exclusion names a material. @see rules/browse/pigskin-exclusion */
-const materialOf = (exclude: string): string =>
-  EXCLUDES.find(({ id }) => id === exclude)?.material ?? exclude;
-
 /**
  * Filters of a listing by their wire names. Dates and product line travel as headers.
  * @see rules/calls/list-featured-products, rules/calls/reservation-headers
@@ -67,25 +63,13 @@ const materialOf = (exclude: string): string =>
 export function wireFromFilters({
   region,
   vertical,
-  collection,
-  excludes,
-  rentalPriceRange,
-  rentalPriceCurrency,
   start,
   end,
-  periodDays,
-  ...same
+  ...listing
 }: FacetsArg): Pick<OperationCall, 'headers' | 'query'> {
-  const line = productLineOf(collection);
+  const line = productLineOf(listing.collection);
   return {
-    query: {
-      ...same,
-      collection_id: collection,
-      excludes: excludes?.map(materialOf),
-      rental_price_range: rentalPriceRange,
-      rental_price_currency: rentalPriceCurrency,
-      rental_period_days: periodDays,
-    },
+    query: wireFromListing(listing),
     headers: {
       ...shopHeaders({ region, vertical }),
       ...(line !== undefined && { 'Product-Line': line }),

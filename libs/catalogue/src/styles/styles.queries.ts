@@ -1,6 +1,6 @@
 import type { Money } from '@lemari/currency/money';
 import type { Picture, RentalPrice } from '@lemari/domain/product';
-import type { BrowseQuery } from '@lemari/domain/product/filters';
+import type { Listing } from '@lemari/domain/product/listing.map';
 import type { Size } from '@lemari/domain/product/size';
 import type { VerticalId } from '@lemari/domain/region/vertical';
 import type { RentalDates } from '@lemari/domain/rental';
@@ -10,23 +10,7 @@ import type { Shop } from '../shop.ts';
 const loadApi = () => import(/* webpackChunkName: "api" */ './styles.api.ts');
 
 /** Query of a shop's styles. An absent filter does not narrow it. */
-export type StylesArg = Shop & Chosen & Partial<RentalDates> & Mode & Page;
-
-/** Filters by name with values as text. Editors' lists use further ones. */
-type Chosen = {
-  readonly [Key in Exclude<keyof BrowseQuery, keyof RentalDates | 'page'>]?: NonNullable<
-    BrowseQuery[Key]
-  > extends readonly string[]
-    ? readonly string[]
-    : string;
-};
-
-/** Extra parameters of the new browse mode. @see rules/browse/new-mode */
-interface Mode {
-  readonly methods?: readonly string[];
-  /** 0 includes styles without an available piece. */
-  readonly available?: 0 | 1;
-}
+export type StylesArg = Shop & Listing & Partial<RentalDates> & Page;
 
 interface Page {
   /** From 1. */

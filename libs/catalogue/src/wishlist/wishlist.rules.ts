@@ -1,8 +1,13 @@
 import { CATEGORIES, type Category } from '@lemari/domain/product/attributes';
-import { type BrowseQuery, browseSearch, EVERYTHING, withFilter } from '@lemari/domain/product/filters';
+import {
+  browsableOf,
+  type BrowseQuery,
+  browseSearch,
+  EVERYTHING,
+  withFilter,
+} from '@lemari/domain/product/filters';
 import type { RentalDates } from '@lemari/domain/rental';
 import type { Mount } from '@lemari/kit';
-import { browsableOf } from '../browse/browse.rules.ts';
 import { shopOf } from '../shop.ts';
 import type { FavoritesArg, WishlistStyle } from './wishlist.queries.ts';
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { StyleCard } from '@lemari/catalogue/style-card';
-import { stylesQuery } from '@lemari/catalogue/styles';
+import { type StylesPage, stylesQuery, type StyleSummary } from '@lemari/catalogue/styles';
 import { CollectionPeek } from '@lemari/ui/collection-peek';
 import { ProductCarousel, CAROUSEL_PICTURE_SIZES } from '@lemari/ui/product-carousel';
 import { token } from '@lemari/ui/token';
@@ -10,14 +10,24 @@ import type { BlockProps } from './block-types.ts';
 
 const ledeLook = css(TYPE.lede, { marginBottom: token('space-24'), maxWidth: '34em' });
 
-const NOTHING = { styles: [], total: 0 };
+const NOTHING: Pick<StylesPage, 'styles' | 'total'> = { styles: [], total: 0 };
 
-/** The first styles of a listing. Shows nothing if there are none or the service failed. */
+const byPlaceIn = (ids: readonly string[]) => (a: StyleSummary, b: StyleSummary) =>
+  ids.indexOf(String(a.id)) - ids.indexOf(String(b.id));
+
+/**
+ * The first styles of a listing, or chosen ones in the editors' order. Shows nothing if there are none or the service
+ * failed.
+ * @see rules/content/peek-of-ids
+ */
 export function CollectionPeekBlock({ block }: BlockProps<'collectionPeek'>) {
-  const { styles, total } = useLoadedQuery(stylesQuery, block.styles, { fallback: NOTHING });
-  if (styles.length === 0) return null;
+  const { ids } = block.styles;
+  const { styles: found, total } = useLoadedQuery(stylesQuery, block.styles, { fallback: NOTHING });
+  if (found.length === 0) return null;
+  const styles = ids ? found.toSorted(byPlaceIn(ids)) : found;
+  const label = ids ? 'See all' : `See all ${total}`;
   return (
-    <CollectionPeek title={block.title} action={{ label: `See all ${total}`, href: block.viewAllHref }}>
+    <CollectionPeek title={block.title} action={{ label, href: block.viewAllHref }}>
       {block.lede !== undefined && <p css={ledeLook}>{block.lede}</p>}
       <ProductCarousel>
         {styles.map((style) => (

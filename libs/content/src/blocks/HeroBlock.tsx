@@ -1,5 +1,6 @@
 import { Hero } from '@lemari/ui/hero';
 import type { BlockProps } from './block-types.ts';
+import { useActions } from './use-actions.ts';
 
 export function HeroBlock({ block: { title, titleEnd, lede, actions, picture } }: BlockProps<'hero'>) {
   return (
@@ -7,7 +8,7 @@ export function HeroBlock({ block: { title, titleEnd, lede, actions, picture } }
       title={title}
       titleEnd={titleEnd}
       lede={lede}
-      actions={actions}
+      actions={useActions(actions)}
       pictures={picture ? [picture] : []}
       layout={picture?.isWide ? 'wall' : 'beside'}
     />

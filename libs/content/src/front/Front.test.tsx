@@ -1,5 +1,6 @@
-import { type Answers, headOfPage, openPage, sentByServer } from '@lemari/catalogue/testing';
+import { type Answers, GUEST, headOfPage, openPage, sentByServer } from '@lemari/catalogue/testing';
 import { EXAMPLES } from '@lemari/contract/examples';
+import type { WireContentBlock } from '@lemari/contract/wire';
 import { isRouteErrorResponse, type Mount } from '@lemari/kit';
 import { render, screen, within } from '@testing-library/react';
 import { frontAtRoute, frontRoute, referralRoute } from '../routes.ts';
@@ -58,6 +59,59 @@ describe('the front page', () => {
     expect(calls[0]).toMatchObject({ params: { page: 'account' }, headers: { 'Vertical-Type': 'bags' } });
   });
 
+  // @see rules/content/no-sign-in-for-signed-in
+  it.each([
+    { isSignedIn: false, labels: ['Browse', 'Sign in', 'Browse bags', 'Create an account'] },
+    { isSignedIn: true, labels: ['Browse', 'Browse bags'] },
+  ])('offers sign-in to guests alone: signed in $isSignedIn', async ({ isSignedIn, labels }) => {
+    const blocks: WireContentBlock[] = [
+      {
+        type: 'hero',
+        title: 'T',
+        lede: 'L',
+        actions: [
+          { label: 'Browse', href: '/sg/apparel/browse' },
+          { label: 'Sign in', href: '/sg/apparel/auth/sign-in' },
+        ],
+      },
+      {
+        type: 'actions',
+        actions: [
+          { label: 'Browse bags', href: '/sg/bags/browse' },
+          { label: 'Create an account', href: '/sg/bags/auth/register?direct_flow=true' },
+        ],
+      },
+    ];
+    const { page } = await openPage({
+      mount: APPAREL,
+      routes: [frontRoute(APPAREL)],
+      path: '',
+      answers: { getContentPage: { body: { ...EXAMPLES.getContentPage, blocks } } },
+      visit: { ...GUEST, isSignedIn },
+    });
+    render(page);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(labels);
+  });
+
+  // @see rules/content/peek-of-ids
+  it('shows the chosen pieces of a peek in their order', async () => {
+    const { data } = EXAMPLES.listFeaturedProducts;
+    const ids = data.map(({ id }) => id).toReversed();
+    const peek: WireContentBlock = {
+      type: 'collectionPeek',
+      title: 'Chosen',
+      query: { ids, category: 'dresses' },
+      view_all_href: '/sg/apparel/browse?category=dresses',
+      count: 4,
+    };
+    await showFront({ getContentPage: { body: { ...EXAMPLES.getContentPage, blocks: [peek] } } });
+    const names = data.map(({ name }) => name).toReversed();
+    const shown = screen.getAllByRole('article').map((card) => card.textContent);
+    expect(shown).toHaveLength(names.length);
+    expect(shown.map((text, index) => text.includes(names[index] ?? ' '))).toEqual(names.map(() => true));
+    expect(screen.getByRole('link', { name: 'See all' })).toBeVisible();
+  });
+
   it('loads the styles of its peeks before rendering', async () => {
     const { calls } = await openFront(APPAREL);
     expect(calls.slice(1)).toEqual([
@@ -65,8 +119,6 @@ describe('the front page', () => {
         operation: 'listFeaturedProducts',
         query: {
           category: 'dresses',
-          sizes: [],
-          colors: [],
           sort_by: 'popularity',
           page_number: 1,
           per_page: 4,

@@ -59,7 +59,22 @@ describe('a collection peek', () => {
   });
 
   it('passes the filters of the content service to the query', () => {
-    const [block] = frontWith(peek({ category: 'gowns', sizes: ['s'], colors: ['red'] })).blocks;
-    expect(block).toMatchObject({ styles: { category: 'gowns', sizes: ['s'], colors: ['red'] } });
+    const [block] = frontWith(
+      peek({ category: 'gowns', sleeves: ['long'], colors: ['red'], tags: ['work'], collection_id: 205 }),
+    ).blocks;
+    // @see rules/content/peek-queries
+    expect(block).toMatchObject({
+      styles: {
+        region: 'id',
+        vertical: 'on-demand',
+        category: 'gowns',
+        sleeves: ['long'],
+        colors: ['red'],
+        tags: ['work'],
+        collection: '205',
+        page: 1,
+        count: 4,
+      },
+    });
   });
 });

@@ -1,6 +1,7 @@
 import type { Shop } from '@lemari/catalogue/shop';
 import type { WireContentBlock, WireContentPage } from '@lemari/contract/wire';
 import { type IconName, isIconName } from '@lemari/ui/icon';
+import { listingFromWire } from '@lemari/domain/product/listing.map';
 import { verticalOfWire } from '@lemari/domain/region/vertical';
 import type { Block, BlockType, ContentPicture } from '../blocks/block-types.ts';
 import type { Front } from './front.queries.ts';
@@ -77,7 +78,7 @@ const BLOCKS_FROM_WIRE: BlocksFromWire = {
     images: images.map(({ picture, href }) => ({ picture: pictureFromWire(picture), href })),
   }),
   collectionPeek: ({ type, title, lede, query, view_all_href, count }, shop) => {
-    const { vertical, sizes = [], colors = [], category } = query;
+    const { vertical, ...filters } = query;
     const shown = vertical === undefined ? undefined : verticalOfWire(vertical);
     return {
       type,
@@ -87,9 +88,7 @@ const BLOCKS_FROM_WIRE: BlocksFromWire = {
       styles: {
         region: shop.region,
         vertical: shown ?? shop.vertical,
-        ...(category !== undefined && { category }),
-        sizes,
-        colors,
+        ...listingFromWire(filters),
         page: 1,
         count,
       },

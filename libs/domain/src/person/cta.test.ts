@@ -61,7 +61,7 @@ const ROWS: readonly (readonly [path: string, rest: Partial<CtaFacts>, said: str
   [
     '/sg/apparel',
     { ...shopper, pendingSubscription: 'open' },
-    'Subscribe Now → /sg/apparel/subscription/checkout',
+    'Get Started → /sg/apparel/subscription/checkout',
   ],
   ['/id', { ...subscriber, pendingSubscription: 'open' }, 'Browse Now → /id/browse'],
   [
@@ -97,9 +97,18 @@ const ROWS: readonly (readonly [path: string, rest: Partial<CtaFacts>, said: str
   // @see rules/calls-to-action/signed-out-claim
   ['/sg/apparel/maternity', {}, 'Claim Your Promo → /sg/apparel/auth/register?direct_flow=true'],
   ['/sg/apparel/raf', {}, 'Claim Your Promo → /sg/apparel/auth/register?direct_flow=true'],
-  ['/sg/bags/byinviteonly', {}, 'Claim Your Promo → /sg/bags/auth/register?direct_flow=true'],
   ['/hk/bags/partnerships/acme', {}, 'Claim Your Promo → /hk/bags/auth/register?direct_flow=true'],
   ['/sg/apparel/ref/Ab1', {}, 'Claim Your Promo → /sg/apparel/auth/register?direct_flow=true'],
+  ['/sg/apparel/travel', {}, 'Claim Your Promo → /sg/apparel/auth/register?direct_flow=true'],
+  // Promotions and campaigns that take nothing off.
+  ['/sg/apparel/starter', {}, 'Get Started → /sg/apparel/auth/register?direct_flow=true'],
+  ['/sg/apparel/pro', {}, 'Get Started → /sg/apparel/auth/register?direct_flow=true'],
+  ['/sg/apparel/allplans', {}, 'Get Started → /sg/apparel/auth/register?direct_flow=true'],
+  ['/sg/apparel/newflow', {}, 'Get Started → /sg/apparel/auth/register?direct_flow=true'],
+  ['/id/bandung', {}, 'Get Started → /id/on-demand/auth/register?direct_flow=true'],
+  ['/id/bridal', {}, 'Get Started → /id/on-demand/auth/register?direct_flow=true'],
+  ['/hk/apparel/travel', {}, 'Get Started → /hk/apparel/auth/register?direct_flow=true'],
+  ['/sg/bags/byinviteonly', {}, 'Join Membership → /sg/bags/auth/register?direct_flow=true'],
   // @see rules/calls-to-action/signed-out-direct
   ['/sg/apparel', { flow: 'waitlist' }, 'Join The Waitlist → /sg/apparel/auth/register'],
   // @see rules/calls-to-action/signed-out-bags
@@ -109,18 +118,18 @@ const ROWS: readonly (readonly [path: string, rest: Partial<CtaFacts>, said: str
   ['/hk', {}, 'Get Started → /hk/apparel/auth/register?direct_flow=true'],
   ['/id', {}, 'Get Started → /id/on-demand/auth/register?direct_flow=true'],
   // @see rules/calls-to-action/signed-in-sg
-  ['/sg/apparel', shopper, 'Subscribe Now → /sg/apparel/subscription/checkout'],
-  ['/sg/apparel', former, 'Subscribe Now → /sg/apparel/subscription/checkout'],
+  ['/sg/apparel', shopper, 'Get Started → /sg/apparel/subscription/checkout'],
+  ['/sg/apparel', former, 'Get Started → /sg/apparel/subscription/checkout'],
   // @see rules/calls-to-action/signed-in-personal
-  ['/id', { ...shopper, hasNameAndPhone: false }, 'Subscribe Now → /id/subscription/personal'],
+  ['/id', { ...shopper, hasNameAndPhone: false }, 'Get Started → /id/subscription/personal'],
   // @see rules/calls-to-action/signed-in-referral-id
-  ['/id/ref/Ab1', shopper, 'Subscribe Now → /id/subscription/plans'],
+  ['/id/ref/Ab1', shopper, 'Get Started → /id/subscription/plans'],
   // @see rules/calls-to-action/signed-in-referral
-  ['/hk/bags', referredInHk, 'Subscribe Now → /hk/bags/subscription/checkout'],
+  ['/hk/bags', referredInHk, 'Get Started → /hk/bags/subscription/checkout'],
   // @see rules/calls-to-action/signed-in-info
-  ['/hk/bags', shopper, 'Subscribe Now → /hk/bags/subscription/info'],
+  ['/hk/bags', shopper, 'Get Started → /hk/bags/subscription/info'],
   // @see rules/calls-to-action/signed-in-plans
-  ['/id', shopper, 'Subscribe Now → /id/subscription/plans'],
+  ['/id', shopper, 'Get Started → /id/subscription/plans'],
   ['/id/home', { ...shopper, hasPreferences: false }, 'Get Started → preferences-home'],
   ['/id/on-demand', { ...shopper, hasPreferences: false }, 'Get Started → preferences-on-demand'],
   ['/id/on-demand', shopper, 'Start Browsing → /id/on-demand/browse'],

@@ -1,5 +1,6 @@
 import type { ModalKey } from '../navigation/modal.ts';
-import type { Place } from '../region/place.ts';
+import { hasCoupon } from '../plan/plan.ts';
+import type { Campaign, Place } from '../region/place.ts';
 import { authBaseOf, baseOf } from '../region/vertical.ts';
 
 /** @see rules/accounts/derived-statuses */
@@ -30,7 +31,6 @@ export interface Cta {
 }
 
 export interface CtaRow {
-  readonly spec: string;
   readonly when: (facts: CtaFacts) => boolean;
   /** Undefined where no call to action is shown. */
   readonly cta: (facts: CtaFacts) => Cta | undefined;
@@ -53,7 +53,12 @@ const all =
     conditions.every((condition) => condition(facts));
 
 const isMember = has('exSubscriber', 'waitlister');
-const isPromoted = ({ place }: CtaFacts) => place.promotion !== undefined || place.campaign !== undefined;
+/** Campaigns whose visitors have a voucher; `byinviteonly` brings none. @see rules/vouchers/default-byinviteonly */
+const VOUCHER_CAMPAIGNS: readonly (Campaign | undefined)[] = ['raf', 'partnerships'];
+
+/** Whether a promotion or campaign takes something off a plan. @see docs/decisions/0150 */
+const isPromoted = ({ place }: CtaFacts) =>
+  (place.promotion !== undefined && hasCoupon(place)) || VOUCHER_CAMPAIGNS.includes(place.campaign);
 const isReferred = ({ place }: CtaFacts) => place.mode?.kind === 'referral';
 /** Pages of On Demand and home, which have no subscription. */
 const isOnce = isOf('on-demand', 'home');
@@ -97,68 +102,69 @@ const registering =
  */
 export const CTA_ROWS: readonly CtaRow[] = [
   {
-    spec: 'rules/calls-to-action/consignment',
+    // @see rules/calls-to-action/consignment
     when: (facts) => isOn('/consignment')(facts) || facts.place.mode?.kind === 'consignment',
     cta: chatting('Get A Quote'),
   },
   {
-    spec: 'rules/calls-to-action/store',
+    // @see rules/calls-to-action/store
     when: ({ place }) => place.isStore,
     cta: chatting('BOOK MY SESSION'),
   },
   {
-    spec: 'rules/calls-to-action/app',
+    // @see rules/calls-to-action/app
     when: isOn('/app'),
     cta: opening('Download the App', 'download-app'),
   },
   {
-    spec: 'rules/calls-to-action/birthday',
+    // @see rules/calls-to-action/birthday
     when: isOf('birthday'),
     cta: to('Take The Style Quiz', '/quiz'),
   },
   {
-    spec: 'rules/calls-to-action/subscribed-unlimited',
+    // @see rules/calls-to-action/subscribed-unlimited
     when: all(has('subscriber'), ({ place }) => place.promotion === 'unlimited'),
     cta: browsing('Explore The Infinite Wardrobe'),
   },
-  { spec: 'rules/calls-to-action/subscribed', when: has('subscriber'), cta: browsing('Browse Now') },
+  // @see rules/calls-to-action/subscribed
+  { when: has('subscriber'), cta: browsing('Browse Now') },
   {
-    spec: 'rules/calls-to-action/interrupted-request',
+    // @see rules/calls-to-action/interrupted-request
     when: all(isIn('id'), ({ pendingSubscription }) => pendingSubscription === 'interrupted'),
     cta: to('Resume Your Payment', '/subscription/start/bank-transfer'),
   },
   {
-    spec: 'rules/calls-to-action/pending-request',
+    // @see rules/calls-to-action/pending-request
     when: all(isIn('id'), ({ pendingSubscription }) => pendingSubscription === 'open'),
     cta: to('Complete Your Payment', '/subscription/start/bank-transfer'),
   },
   {
-    spec: 'rules/calls-to-action/join-code-active-former',
+    // @see rules/calls-to-action/join-code-active-former
     when: all(has('exSubscriber'), ({ joinCode }) => joinCode === 'active'),
     cta: opening('Re-subscribe Now', 'join-code'),
   },
   {
-    spec: 'rules/calls-to-action/join-code-active',
+    // @see rules/calls-to-action/join-code-active
     when: all(isMember, ({ joinCode }) => joinCode === 'active'),
     cta: opening('Subscribe Now', 'join-code'),
   },
   {
-    spec: 'rules/calls-to-action/join-code-expired',
+    // @see rules/calls-to-action/join-code-expired
     when: all(isMember, ({ joinCode }) => joinCode === 'expired'),
     cta: opening('Get New Join Code', 'new-code'),
   },
   {
-    spec: 'rules/calls-to-action/waitlisted-hk',
+    // @see rules/calls-to-action/waitlisted-hk
     when: all(isIn('hk'), has('waitlister')),
     cta: to('Fill Out Questionnaire', '/quiz/1'),
   },
   {
-    spec: 'rules/calls-to-action/join-code-none',
+    // @see rules/calls-to-action/join-code-none
     when: all(isMember, ({ flow }) => flow === 'waitlist'),
     cta: () => undefined,
   },
   {
-    spec: 'rules/calls-to-action/unsupported-city',
+    // @see rules/calls-to-action/unsupported-city
     when: all(isIn('id'), has('waitlister'), ({ waitlistCity }) => waitlistCity === 'unsupported'),
     cta: ({ place }) => ({
       label: 'Join The Waitlist',
@@ -166,67 +172,69 @@ export const CTA_ROWS: readonly CtaRow[] = [
     }),
   },
   {
-    spec: 'rules/calls-to-action/join-code-wait-over',
+    // @see rules/calls-to-action/join-code-wait-over
     when: has('waitlister'),
     cta: opening('Get My Join Code', 'new-code'),
   },
   {
-    spec: 'rules/calls-to-action/signed-out-try',
+    // @see rules/calls-to-action/signed-out-try
     when: all(has('unregistered'), ({ place }) => ['try60', 'firstmonth'].includes(place.promotion ?? '')),
     cta: registering('Try Now'),
   },
   {
-    spec: 'rules/calls-to-action/signed-out-claim',
+    // @see rules/calls-to-action/signed-out-claim
     when: all(has('unregistered'), (facts) => isPromoted(facts) || isReferred(facts)),
     cta: registering('Claim Your Promo'),
   },
   {
-    spec: 'rules/calls-to-action/signed-out-waitlist',
+    // @see rules/calls-to-action/signed-out-waitlist
     when: all(has('unregistered'), ({ flow }) => flow === 'waitlist'),
     cta: registering('Join The Waitlist'),
   },
   {
-    spec: 'rules/calls-to-action/signed-out-bags',
+    // @see rules/calls-to-action/signed-out-bags
     when: all(has('unregistered'), isOf('bags')),
     cta: registering('Join Membership'),
   },
-  { spec: 'rules/calls-to-action/signed-out', when: has('unregistered'), cta: registering('Get Started') },
+  // @see rules/calls-to-action/signed-out
+  { when: has('unregistered'), cta: registering('Get Started') },
   {
-    spec: 'rules/calls-to-action/signed-in-sg',
+    // @see rules/calls-to-action/signed-in-sg
     when: isIn('sg'),
-    cta: to('Subscribe Now', '/subscription/checkout'),
+    cta: to('Get Started', '/subscription/checkout'),
   },
   {
-    spec: 'rules/calls-to-action/signed-in-personal',
+    // @see rules/calls-to-action/signed-in-personal
     when: (facts) => !isOnce(facts) && !facts.hasNameAndPhone,
-    cta: to('Subscribe Now', '/subscription/personal'),
+    cta: to('Get Started', '/subscription/personal'),
   },
   {
-    spec: 'rules/calls-to-action/signed-in-referral',
+    // @see rules/calls-to-action/signed-in-referral
     when: all((facts) => !isOnce(facts), isIn('hk'), isReferred),
-    cta: to('Subscribe Now', '/subscription/checkout'),
+    cta: to('Get Started', '/subscription/checkout'),
   },
   {
-    spec: 'rules/calls-to-action/signed-in-info',
+    // @see rules/calls-to-action/signed-in-info
     when: all((facts) => !isOnce(facts), isIn('hk')),
-    cta: to('Subscribe Now', '/subscription/info'),
+    cta: to('Get Started', '/subscription/info'),
   },
   {
-    spec: 'rules/calls-to-action/signed-in-plans, rules/calls-to-action/signed-in-referral-id',
+    // @see rules/calls-to-action/signed-in-plans, rules/calls-to-action/signed-in-referral-id
     when: (facts) => !isOnce(facts),
-    cta: to('Subscribe Now', '/subscription/plans'),
+    cta: to('Get Started', '/subscription/plans'),
   },
   {
-    spec: 'rules/calls-to-action/empty-preferences-home',
+    // @see rules/calls-to-action/empty-preferences-home
     when: all(isOf('home'), ({ hasPreferences }) => !hasPreferences),
     cta: opening('Get Started', 'preferences-home'),
   },
   {
-    spec: 'rules/calls-to-action/empty-preferences-on-demand',
+    // @see rules/calls-to-action/empty-preferences-on-demand
     when: ({ hasPreferences }) => !hasPreferences,
     cta: opening('Get Started', 'preferences-on-demand'),
   },
-  { spec: 'rules/calls-to-action/start-browsing', when: () => true, cta: to('Start Browsing', '/browse') },
+  // @see rules/calls-to-action/start-browsing
+  { when: () => true, cta: to('Start Browsing', '/browse') },
 ];
 
 /** @returns undefined where no call to action is shown */

@@ -1,4 +1,5 @@
 import { lowestMoney, type Money, toMoney } from '@lemari/currency/money';
+import type { Promotion } from '../region/place.ts';
 import { type RegionId, REGIONS } from '../region/region.ts';
 import type { VerticalId } from '../region/vertical.ts';
 
@@ -13,13 +14,13 @@ interface PlanRow {
   readonly cover?: number;
   /** Months of commitment; 1 by default. */
   readonly commitment?: number;
-  /** Offered only in a promotion. */
-  readonly isPromotion?: true;
+  /** The only promotion that offers it. */
+  readonly promotion?: Promotion;
 }
 
 /** Prices of plans, until the plans call answers them. @see rules/plans/figures-from-calls */
 const PLANS = {
-  'sg-apparel-starter': { region: 'sg', vertical: 'apparel', price: 5_900, isPromotion: true },
+  'sg-apparel-starter': { region: 'sg', vertical: 'apparel', price: 5_900, promotion: 'starter' },
   'sg-apparel-basic': { region: 'sg', vertical: 'apparel', price: 9_900, coupon: 2_000 },
   'sg-apparel-standard': { region: 'sg', vertical: 'apparel', price: 12_900 },
   'sg-apparel-pro': { region: 'sg', vertical: 'apparel', price: 17_900 },
@@ -32,7 +33,7 @@ const PLANS = {
     vertical: 'apparel',
     price: 89_000_000,
     commitment: 3,
-    isPromotion: true,
+    promotion: 'unlimited',
   },
 } as const satisfies Record<string, PlanRow>;
 
@@ -43,17 +44,18 @@ export interface PlanPrice {
   readonly region: RegionId;
   readonly vertical: PlanRow['vertical'];
   readonly price: Money;
-  /** First month after the standing coupon, if there is one. */
+  /** First month where the standing coupon holds; the price, without a coupon. */
   readonly firstMonth: Money;
   /** Most that the insurance pays. */
   readonly cover?: Money;
   readonly commitmentMonths: number;
-  readonly isPromotion: boolean;
+  /** The only promotion that offers it; undefined for a plan that is always offered. */
+  readonly promotion?: Promotion;
 }
 
 /** Prices of every plan. */
 export const planPrices: readonly PlanPrice[] = (Object.entries(PLANS) as [PlanId, PlanRow][]).map(
-  ([id, { region, vertical, price, coupon = 0, cover, commitment = 1, isPromotion = false }]) => {
+  ([id, { region, vertical, price, coupon = 0, cover, commitment = 1, promotion }]) => {
     const { currency } = REGIONS[region];
     return {
       id,
@@ -63,15 +65,54 @@ export const planPrices: readonly PlanPrice[] = (Object.entries(PLANS) as [PlanI
       firstMonth: toMoney(price - coupon, currency),
       ...(cover !== undefined && { cover: toMoney(cover, currency) }),
       commitmentMonths: commitment,
-      isPromotion,
+      ...(promotion !== undefined && { promotion }),
     };
   },
 );
 
-/** The lowest first month on offer, without promotions. @see rules/plans/plans-from */
-export const plansFrom = (region: RegionId, vertical: PlanRow['vertical']): Money | undefined =>
+/** Where plans are offered: a region and vertical, in a promotion or outside all of them. */
+export interface PlanScope {
+  readonly region: RegionId;
+  readonly vertical: VerticalId;
+  readonly promotion?: Promotion | undefined;
+}
+
+/** Months for which a promotion takes a coupon; 0 in a promotion without a row. @see rules/vouchers/period-others */
+export const COUPON_PERIODS: Readonly<Partial<Record<Promotion, number>>> = {
+  firstmonth: 1,
+  try60: 2,
+  workwear: 1,
+  bridal: 1,
+  maternity: 1,
+  modestwear: 1,
+  travel: 1,
+};
+
+/** Months for which the standing coupon is valid (`max_redeem`). */
+const STANDING_COUPON_MONTHS = 1;
+
+/** @see rules/vouchers/shown-in-promotion, rules/vouchers/shown-without-promotion */
+const showsStandingCoupon = (promotion: Promotion | undefined): boolean =>
+  promotion === undefined || COUPON_PERIODS[promotion] === STANDING_COUPON_MONTHS;
+
+/** The plans on offer, in the order of their table. */
+export const plansAt = ({ region, vertical, promotion }: PlanScope): readonly PlanPrice[] =>
+  planPrices.filter(
+    (plan) =>
+      plan.region === region &&
+      plan.vertical === vertical &&
+      (plan.promotion === undefined || plan.promotion === promotion),
+  );
+
+/** Whether a coupon lowers the first month of a plan on offer. */
+export const hasCoupon = (scope: PlanScope): boolean =>
+  showsStandingCoupon(scope.promotion) &&
+  plansAt(scope).some(({ price, firstMonth }) => firstMonth.amountMinor < price.amountMinor);
+
+/** The lowest first month on offer; undefined without a plan. @see rules/plans/plans-from */
+export const plansFrom = (scope: PlanScope): Money | undefined =>
   lowestMoney(
-    planPrices
-      .filter((plan) => plan.region === region && plan.vertical === vertical && !plan.isPromotion)
-      .map(({ firstMonth }) => firstMonth),
+    plansAt(scope).map(({ price, firstMonth }) =>
+      showsStandingCoupon(scope.promotion) ? firstMonth : price,
+    ),
   );

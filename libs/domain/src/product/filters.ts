@@ -1,6 +1,7 @@
 import { decodeQuery, encodeQuery } from '@lemari/contract/query';
 import type { Currency } from '@lemari/currency/money';
 import { REGIONS, type RegionId } from '../region/region.ts';
+import type { VerticalId } from '../region/vertical.ts';
 import { DATE_PARAMS, datesFromParams, paramsFromDates } from '../rental/dates-search.ts';
 import { RENTAL_PERIODS } from '../rental/periods.ts';
 import type { RentalDates } from '../rental/rental.ts';
@@ -58,6 +59,17 @@ export const PRICE_RANGES = {
     { id: '50001-', label: 'Above HKD500' },
   ],
 } as const satisfies Record<RegionId, readonly Choice[]>;
+
+/** On Demand lists the wardrobe of apparel. */
+const BROWSED_AS: Readonly<Partial<Record<VerticalId, BrowsableVertical>>> = {
+  apparel: 'apparel',
+  bags: 'bags',
+  home: 'home',
+  'on-demand': 'apparel',
+};
+
+/** What a vertical's categories are those of; undefined where there is nothing to browse. */
+export const browsableOf = (vertical: VerticalId): BrowsableVertical | undefined => BROWSED_AS[vertical];
 
 /** A filter of shape, which applies to some categories only. */
 export type ShapeFilter = 'lengths' | 'sleeves' | 'necklines' | 'frametypes';

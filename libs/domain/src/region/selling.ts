@@ -1,9 +1,9 @@
 import type { Money } from '@lemari/currency/money';
-import { plansFrom } from '../plan/plan.ts';
+import { type PlanPrice, plansFrom } from '../plan/plan.ts';
 import type { RegionId } from './region.ts';
 import { baseOf, rentsPieces, type VerticalId } from './vertical.ts';
 
-type PlanVertical = Parameters<typeof plansFrom>[1];
+type PlanVertical = PlanPrice['vertical'];
 
 /** How a visitor gets the pieces of a vertical today. @see docs/decisions/0140 */
 export type Selling =
@@ -40,7 +40,7 @@ export function sellingOf(vertical: VerticalId, region: RegionId): Selling {
   if (rentedIn && rentedBase !== undefined)
     return { by: 'other-vertical', vertical: rentedIn, base: rentedBase };
   for (const offered of PLANS_OF[vertical] ?? []) {
-    const [from, base] = [plansFrom(region, offered), baseOf(offered, region)];
+    const [from, base] = [plansFrom({ region, vertical: offered }), baseOf(offered, region)];
     if (from && base !== undefined) return { by: 'plan', vertical: offered, from, path: `${base}/plans` };
   }
   return { by: 'contact', path: `${baseOf(vertical, region) ?? `/${region}`}/contact` };

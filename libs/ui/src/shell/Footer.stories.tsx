@@ -74,6 +74,15 @@ export const Answered: Story = {
   },
 };
 
+export const WithoutApp: Story = {
+  args: {
+    app: {
+      text: 'The whole shop works in your phone’s browser.',
+      link: { label: 'Lemari on your phone', href: '#app', modal: 'download-app' },
+    },
+  },
+};
+
 export const WithAppAndElsewhere: Story = {
   args: {
     app: {

@@ -12,6 +12,13 @@ import { TextField } from '@lemari/ui/text-field';
 import { addressFields, addressFormOf } from './addresses.form.ts';
 import { useArea } from './use-area.ts';
 
+/** A floor and unit as they are written in the region. */
+const UNIT_EXAMPLES = {
+  sg: '#12-05',
+  id: 'Lantai 12, Unit 5',
+  hk: '12/F, Flat B',
+} as const satisfies Record<RegionId, string>;
+
 interface AddressFormProps {
   region: RegionId;
   /** The address to edit; undefined for a new one. */
@@ -48,7 +55,7 @@ export function AddressForm({ region, address, first, onSaved }: AddressFormProp
       />
       <TextField
         label="Floor-Unit"
-        hint="For example #12-05. Enter a dash if you have neither."
+        hint={`For example ${UNIT_EXAMPLES[region]}. Enter a dash if you have neither.`}
         name="floorUnit"
         autoComplete="address-line2"
         defaultValue={fields['floorUnit']}

@@ -131,6 +131,14 @@ describe('the sign-in page', () => {
     );
   });
 
+  it('offers registration once at each step', async () => {
+    await open('/sign-in', statusIs(-1));
+    expect(screen.getAllByText(/create/i)).toHaveLength(1);
+    await submitEmail();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Create your account' })).not.toBeInTheDocument();
+  });
+
   it('redirects a signed-in user', async () => {
     const { where } = await openAccount({
       mount: AUTH,

@@ -42,10 +42,13 @@ const pageOf = (purpose: Purpose) =>
       <SignInLayout
         title={flow.title}
         lead={hasEnded ? 'Your session has expired. Sign in to continue.' : undefined}
+        // Later steps follow from the email, and offer another one.
         aside={
-          <p>
-            {question} <Link href={otherPurposeHref(purpose, search, mount)}>{other}</Link>
-          </p>
+          flow.state.step === 'email' ? (
+            <p>
+              {question} <Link href={otherPurposeHref(purpose, search, mount)}>{other}</Link>
+            </p>
+          ) : undefined
         }
       >
         <PageHead title={flow.title} description={description} path={`${authBase(mount)}/${purpose}`} />

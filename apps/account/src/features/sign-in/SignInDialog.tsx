@@ -53,9 +53,12 @@ function PurposeDialog({
       title={flow.title}
       asSheet
       footer={
-        <Button tone="link" onClick={onOther}>
-          {OTHERS[purpose].label}
-        </Button>
+        // Later steps follow from the email, and offer another one.
+        flow.state.step === 'email' ? (
+          <Button tone="link" onClick={onOther}>
+            {OTHERS[purpose].label}
+          </Button>
+        ) : undefined
       }
     >
       {reason !== undefined && <p>{reason}</p>}

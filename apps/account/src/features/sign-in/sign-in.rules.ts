@@ -29,7 +29,7 @@ interface LeadFacts {
 export const LEADS: Readonly<Record<SignInStep, (email: string, facts: LeadFacts) => string>> = {
   email: (_email, { purpose }) =>
     purpose === 'sign-in'
-      ? 'Enter your email to sign in or to create an account.'
+      ? 'Enter your email to sign in.'
       : 'All you need is an email address. Name and phone number can come later.',
   password: (email) => `Welcome back. Enter the password for ${email}.`,
   code: codeSent,

@@ -19,9 +19,10 @@ const contact = ({ region, base, about, faq }: Contact): ContentPage =>
         type: 'hero',
         title: 'Write to us.',
         accent: 'We read everything.',
-        lede: `Questions about ${about}? Email hello@lemari.example. We answer Monday to Friday, 10 am to 7 pm.`,
+        lede: `Questions about ${about}? Email us. We answer Monday to Friday, 10 am to 7 pm.`,
         picture: 'linen-rail',
         actions: [
+          { label: 'Email us', href: 'mailto:{contact-email}' },
           { label: 'Read the FAQ', href: faq },
           { label: 'Back to the shop', href: base },
         ],
@@ -30,6 +31,7 @@ const contact = ({ region, base, about, faq }: Contact): ContentPage =>
         type: 'textSection',
         title: 'What to send us',
         paragraphs: [
+          'Our address is [{contact-email}](mailto:{contact-email}).',
           {
             points: [
               'About an order: its number, from your confirmation email.',

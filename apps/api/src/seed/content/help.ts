@@ -130,6 +130,14 @@ export const BAGS_FAQ = inRegions(['sg', 'hk'], ({ regionName }, region) =>
           },
         ],
       },
+      {
+        type: 'actions',
+        title: 'Something to carry',
+        actions: [
+          { label: 'Find a bag', href: `/${region}/bags/browse` },
+          { label: 'Write to us', href: `/${region}/bags/contact` },
+        ],
+      },
     ],
   ),
 );
@@ -204,6 +212,14 @@ export const ON_DEMAND_FAQ = inRegions(['id'], () =>
           },
         ],
       },
+      {
+        type: 'actions',
+        title: 'Choose your dates',
+        actions: [
+          { label: 'Find something to wear', href: '/id/on-demand/browse' },
+          { label: 'Write to us', href: '/id/on-demand/contact' },
+        ],
+      },
     ],
   ),
 );
@@ -239,7 +255,7 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region)
         type: 'textSection',
         title: 'Renting',
         paragraphs: [
-          'You rent a piece for the days you chose, at the price you saw when you chose them. It stays ours; the evening is yours.',
+          'You rent a piece for the days you chose, at the price you saw when you chose them. We own it; you wear it, and return it.',
           {
             points: [
               'Wear it yourself. Lending it on is how hems come back in two parts.',
@@ -308,7 +324,7 @@ export const ON_DEMAND_INFO = inRegions(['id'], () =>
         type: 'textSection',
         title: 'What you agree to',
         paragraphs: [
-          'The piece is yours from the day it arrives until the return date you chose. Its price includes cleaning and small repairs. Delivery and return are charged by area, and are free at our counters.',
+          'You wear the piece from the day it arrives until the return date you chose; we own it. Its price includes cleaning and small repairs. Delivery and return are charged by area, and are free at our counters.',
           'Cancel up to {cancellation-hours} hours before delivery for a full refund. After that, and until it is sent, we keep the delivery fee and {cancellation-share} of the rental.',
           'Each day you return late costs {late-fee id} for each piece.',
           'The [FAQ](/id/on-demand/faq) covers the details.',

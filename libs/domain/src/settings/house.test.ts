@@ -1,0 +1,53 @@
+import { DEVELOPMENT_EMAIL } from '@lemari/contract/development';
+import { appFromEnv, emailFromEnv, houseFromEnv } from './house.ts';
+
+// @see rules/scope/app
+describe('appFromEnv', () => {
+  it.each([{}, { APP_STORE_URL: '', PLAY_STORE_URL: '' }, { TWILIO_ACCOUNT_SID: 'AC1' }])(
+    'is undefined without a store: %j',
+    (env) => {
+      expect(appFromEnv(env)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    {
+      env: { APP_STORE_URL: 'https://apps.example/id1', TWILIO_ACCOUNT_SID: 'AC1' },
+      app: { stores: [{ name: 'App Store', url: 'https://apps.example/id1' }], sendsLink: true },
+    },
+    {
+      env: { PLAY_STORE_URL: 'https://play.example/lemari', APP_STORE_URL: 'https://apps.example/id1' },
+      app: {
+        stores: [
+          { name: 'App Store', url: 'https://apps.example/id1' },
+          { name: 'Google Play', url: 'https://play.example/lemari' },
+        ],
+        sendsLink: false,
+      },
+    },
+  ])('reads $env', ({ env, app }) => {
+    expect(appFromEnv(env)).toEqual(app);
+  });
+
+  it.each(['lemari', 'http://apps.example/id1', 'javascript:alert(1)', 'https://'])('refuses "%s"', (url) => {
+    expect(() => appFromEnv({ APP_STORE_URL: url })).toThrow(`APP_STORE_URL is "${url}"`);
+  });
+});
+
+describe('emailFromEnv', () => {
+  it.each([
+    { from: undefined, email: undefined },
+    { from: '', email: undefined },
+    { from: 'hello@lemari.example', email: 'hello@lemari.example' },
+    { from: 'Lemari <hello@lemari.example>', email: 'hello@lemari.example' },
+  ])('is $email for "$from"', ({ from, email }) => {
+    expect(emailFromEnv({ MAIL_FROM: from })).toBe(email);
+  });
+});
+
+describe('houseFromEnv', () => {
+  it('has the address of local development by default', () => {
+    expect(houseFromEnv({})).toEqual({ email: DEVELOPMENT_EMAIL, app: undefined });
+    expect(houseFromEnv({ MAIL_FROM: 'Shop <hi@shop.example>' }).email).toBe('hi@shop.example');
+  });
+});

@@ -1,0 +1,57 @@
+import { DEVELOPMENT_EMAIL } from '@lemari/contract/development';
+
+/** A store that customers download the mobile app from. */
+export interface AppStore {
+  readonly name: 'App Store' | 'Google Play';
+  readonly url: string;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const STORES = { APP_STORE_URL: 'App Store', PLAY_STORE_URL: 'Google Play' } as const;
+
+/** The mobile app. */
+export interface MobileApp {
+  readonly stores: readonly [AppStore, ...AppStore[]];
+  /** Whether a customer can be texted the link to it. */
+  readonly sendsLink: boolean;
+}
+
+/**
+ * @returns undefined without a store: there is no app, and no page promises one
+ * @throws Error that names the variable
+ * @see docs/decisions/0151
+ */
+export function appFromEnv(env: Env): MobileApp | undefined {
+  const [first, ...others] = (Object.entries(STORES) as [keyof typeof STORES, AppStore['name']][]).flatMap(
+    ([variable, name]) => {
+      const url = env[variable];
+      // An empty value counts as unset.
+      if (!url) return [];
+      if (!url.startsWith('https://') || !URL.canParse(url))
+        throw new Error(`${variable} is "${url}", which is not an https address.`);
+      return [{ name, url }];
+    },
+  );
+  return first && { stores: [first, ...others], sendsLink: Boolean(env['TWILIO_ACCOUNT_SID']) };
+}
+
+/**
+ * The address that customers write to: the one that mails come from.
+ * @returns undefined where `MAIL_FROM` is unset; without the name of `Lemari <hello@lemari.example>`
+ */
+export const emailFromEnv = ({ MAIL_FROM }: Env): string | undefined =>
+  /([^\s<>]+@[^\s<>]+)>?\s*$/.exec(MAIL_FROM ?? '')?.[1];
+
+/** What copy says of the house, by configuration. */
+export interface House {
+  /** The address that customers write to. */
+  readonly email: string;
+  readonly app: MobileApp | undefined;
+}
+
+/** @throws Error that names a variable and its valid values */
+export const houseFromEnv = (env: Env): House => ({
+  email: emailFromEnv(env) ?? DEVELOPMENT_EMAIL,
+  app: appFromEnv(env),
+});
