@@ -60,7 +60,7 @@ export async function listingProblems(
   return (await Promise.all([...ofPeeks, ...ofLinks])).flat();
 }
 
-const at = (place: string) => (problems: readonly string[]) => problems.map((text) => `${place}: ${text}`);
+const at = (part: string) => (problems: readonly string[]) => problems.map((text) => `${part}: ${text}`);
 
 /** The vertical whose page has the name; apparel's names have no prefix. */
 const verticalOfPage = (page: string, region: RegionId): VerticalId =>

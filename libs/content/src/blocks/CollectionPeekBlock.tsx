@@ -12,7 +12,7 @@ const ledeLook = css(TYPE.lede, { marginBottom: token('space-24'), maxWidth: '34
 
 const NOTHING: Pick<StylesPage, 'styles' | 'total'> = { styles: [], total: 0 };
 
-const byPlaceIn = (ids: readonly string[]) => (a: StyleSummary, b: StyleSummary) =>
+const byPositionIn = (ids: readonly string[]) => (a: StyleSummary, b: StyleSummary) =>
   ids.indexOf(String(a.id)) - ids.indexOf(String(b.id));
 
 /**
@@ -24,7 +24,7 @@ export function CollectionPeekBlock({ block }: BlockProps<'collectionPeek'>) {
   const { ids } = block.styles;
   const { styles: found, total } = useLoadedQuery(stylesQuery, block.styles, { fallback: NOTHING });
   if (found.length === 0) return null;
-  const styles = ids ? found.toSorted(byPlaceIn(ids)) : found;
+  const styles = ids ? found.toSorted(byPositionIn(ids)) : found;
   const label = ids ? 'See all' : `See all ${total}`;
   return (
     <CollectionPeek title={block.title} action={{ label, href: block.viewAllHref }}>
