@@ -11,7 +11,9 @@ const LISTING = '/sg/apparel/browse';
 /** The script that sets the cart's count, and the starter. */
 const INLINE_LIMITS_BYTES = [256, 3 * 1024];
 
-test('the document contains no script but the early one and the starter, within their sizes', async ({ request }) => {
+test('the document contains no script but the early one and the starter, within their sizes', async ({
+  request,
+}) => {
   const html = await (await request.get(LISTING)).text();
   const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].map(([, attributes, code]) => ({
     attributes: attributes ?? '',

@@ -136,11 +136,13 @@ it.each(Object.entries(NAVIGATION))(
 it('shows sleeves to the wrist on the page of modest wear', () => {
   const [peek] = (PAGES['modestwear']?.id?.blocks ?? []).filter(({ type }) => type === 'collectionPeek');
   if (peek?.type !== 'collectionPeek') throw new Error('the page has a peek');
-  const sleeves = stylesIn('id/apparel', peek.query).map(({ sleeve }) => sleeve);
+  const { vertical, ...listing } = peek.query;
+  expect(vertical).toBe('on_demand');
+  const sleeves = stylesIn('id/on_demand', listing).map(({ sleeve }) => sleeve);
   expect(new Set(sleeves)).toEqual(new Set(['long']));
-  expect(
-    parseBrowseQuery(new URL(peek.viewAllHref, 'https://shop.example').searchParams).query,
-  ).toMatchObject(peek.query);
+  const { pathname, searchParams } = new URL(peek.viewAllHref, 'https://shop.example');
+  expect(pathname).toBe('/id/on-demand/browse');
+  expect(parseBrowseQuery(searchParams).query).toMatchObject(listing);
 });
 
 // @see rules/plans/id-unlimited

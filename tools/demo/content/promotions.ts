@@ -1,7 +1,7 @@
 import type { RegionId } from '@lemari/domain/region';
 import type { Promotion } from '@lemari/domain/region/place';
 import type { LandscapeName } from '../pictures/scenes.ts';
-import type { ContentPage, ListingQuery } from '@lemari/api/seed/content-types';
+import type { Block, ContentPage, ListingQuery, PeekQuery } from '@lemari/api/seed/content-types';
 import { inRegions, page } from '@lemari/api/seed/content/page';
 import { listingHref } from './listing-href.ts';
 import { planTable } from './plans.ts';
@@ -258,7 +258,7 @@ const LANDINGS = {
     accent: 'Off the shelf.',
     lede: 'Blazers, trousers and blouses for the office, rented once or for a whole week of meetings.',
     picture: 'dark-rail',
-    listing: { collection: '202', category: 'outerwear' },
+    listing: { collection: '202' },
     peek: 'For the meeting',
     why: 'How it works for teams',
     because: [
@@ -268,10 +268,41 @@ const LANDINGS = {
   },
 } as const satisfies Record<Exclude<Promotion, 'unlimited'>, Landing>;
 
+/** Where a visitor gets the pieces today, by region: On Demand, or the page that tells when plans open. */
+const RENTING: Readonly<
+  Record<
+    RegionId,
+    {
+      readonly base: `/${string}`;
+      readonly vertical?: PeekQuery['vertical'];
+      readonly text: string;
+      readonly action: Extract<Block, { type: 'actions' }>['actions'][number];
+    }
+  >
+> = {
+  sg: {
+    base: '/sg/apparel',
+    text: 'Plans in Singapore open soon. Leave your email with the plans, and we’ll tell you when.',
+    action: { label: 'See the plans', href: '/sg/apparel/plans' },
+  },
+  id: {
+    base: '/id/on-demand',
+    vertical: 'on_demand',
+    text: 'Rent each piece once, for {shortest-period} days or longer. No subscription.',
+    action: { label: 'Browse On Demand', href: '/id/on-demand/browse' },
+  },
+  hk: {
+    base: '/hk/apparel',
+    text: 'Clothes can’t be rented in Hong Kong yet. We start with bags: leave your email with the plan, and we’ll tell you when.',
+    action: { label: 'See the bags plan', href: '/hk/bags/plans' },
+  },
+};
+
 const landing = (promotion: Promotion, row: Landing) =>
   inRegions(row.regions, ({ regionName, base }, region) => {
     const words: LandingWords = { ...row, ...row.local?.[region] };
-    const href = listingHref(base, row.listing);
+    const { vertical, text, action, ...renting } = RENTING[region];
+    const href = listingHref(renting.base, row.listing);
     return page(
       words.title(regionName),
       words.description,
@@ -291,15 +322,15 @@ const landing = (promotion: Promotion, row: Landing) =>
         {
           type: 'collectionPeek',
           title: words.peek,
-          query: row.listing,
+          query: { ...(vertical && { vertical }), ...row.listing },
           viewAllHref: href,
           count: 6,
         },
         {
           type: 'textSection',
           title: words.why,
-          paragraphs: words.because,
-          action: { label: 'Browse the whole wardrobe', href: `${base}/browse` },
+          paragraphs: [...words.because, text],
+          action,
         },
       ],
       { includeInSitemap: row.isListed ?? true, priority: 0.6 },
@@ -340,7 +371,7 @@ export const MARKETING_PAGES: Readonly<Record<string, Partial<Record<RegionId, C
   Object.fromEntries(
     Object.entries(MARKETING).map(([name, row]) => [
       `marketing-apparel-${name}`,
-      inRegions(['sg', 'id', 'hk'], ({ regionName, base }) =>
+      inRegions(['sg', 'id', 'hk'], ({ regionName }, region) =>
         page(
           `Lemari ${row.name} in ${regionName}`,
           row.lede,
@@ -351,9 +382,19 @@ export const MARKETING_PAGES: Readonly<Record<string, Partial<Record<RegionId, C
               accent: row.accent,
               lede: row.lede,
               picture: row.picture,
-              actions: [{ label: 'Browse the pieces', href: `${base}/browse?category=${row.category}` }],
+              actions: [
+                {
+                  label: 'Browse the pieces',
+                  href: listingHref(RENTING[region].base, { category: row.category }),
+                },
+              ],
             },
-            { type: 'textSection', title: `What ${row.name} is`, paragraphs: [row.words] },
+            {
+              type: 'textSection',
+              title: `What ${row.name} is`,
+              paragraphs: [row.words, RENTING[region].text],
+              action: RENTING[region].action,
+            },
           ],
           { includeInSitemap: false },
         ),

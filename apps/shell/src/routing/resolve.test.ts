@@ -185,6 +185,8 @@ const ADDRESSES: [url: string, own: string, withOutside: string][] = (
     ['/hk/marketing/x', 'screen at /hk/marketing'],
     // @see rules/routing/hk-apparel, rules/verticals/apparel-in-hk
     ['/hk/apparel/browse', 'apparel at /hk/apparel'],
+    // @see rules/plans/hk-apparel-plans
+    ['/hk/apparel/plans', 'redirect /hk/bags/plans'],
     ['/hk/apparel/auth/sign-in', 'account at /hk/apparel/auth'],
     ['/hk/apparel/subscription/plans', 'account at /hk/apparel/subscription'],
     ['/hk/bags/auth/sign-in', 'account at /hk/bags/auth'],

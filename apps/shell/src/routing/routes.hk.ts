@@ -17,6 +17,12 @@ export const ROUTES_HK: readonly RouteRow[] = [
     to: { redirect: '/hk/bags/subscription/checkout' },
   },
   unifiedHomeRow('hk'),
+  {
+    spec: 'rules/plans/hk-apparel-plans',
+    path: '/hk/apparel/plans',
+    match: 'exact',
+    to: { redirect: '/hk/bags/plans' },
+  },
   ...allMountRows('hk'),
   screenRow('marketing', 'hk'),
   {
