@@ -89,7 +89,7 @@ test('an unused page loads its own scripts only; the first sign of use loads the
   await page.waitForFunction(() => window.hydratedIslands?.includes('filters'));
   await page.waitForLoadState('networkidle');
   expect(new Set(scripts())).toEqual(
-    new Set(['react', 'libs', 'main', 'remoteEntry', 'vertical', 'cards', 'pages', 'browse']),
+    new Set(['react', 'libs', 'main', 'remoteEntry', 'vertical', 'cards', 'pages', 'listing']),
   );
   await page.mouse.move(100, 100);
   await expect
@@ -207,7 +207,7 @@ const INTEGRITY = /^console error: Failed to find a valid digest in the 'integri
 const TAMPERED = [
   { what: "a remote's entry", file: /\/r\/apparel\/remoteEntry\.\w+\.js$/, hydrated: ['header'] },
   { what: "a remote's module", file: /\/r\/apparel\/vertical\.\w+\.js$/, hydrated: ['header'] },
-  { what: "a remote's page", file: /\/r\/apparel\/browse\.\w+\.js$/, hydrated: ['header'] },
+  { what: "a remote's page", file: /\/r\/apparel\/listing\.\w+\.js$/, hydrated: ['header'] },
   { what: "the shell's own script", file: /\/assets\/main\.\w+\.js$/, hydrated: [] },
 ];
 

@@ -111,7 +111,7 @@ test('every script has an integrity hash, those of a vertical that is loaded lat
       .map(({ name }) => new URL(name).pathname)
       .filter((name) => /^\/(assets|r)\/.*\.js$/.test(name)),
   );
-  expect(loaded.some((name) => name.startsWith('/r/bags/browse.'))).toBe(true);
+  expect(loaded.some((name) => name.startsWith('/r/bags/listing.'))).toBe(true);
   const unchecked = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
       .filter((script) => !script.integrity.startsWith('sha256-'))

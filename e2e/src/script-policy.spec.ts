@@ -35,8 +35,9 @@ function foreignPage(html: string): unknown {
   };
 }
 
-/** The element of the starter, as the page has it. */
-const starterOf = (html: string) => /<script>.*?<\/script>/s.exec(html)?.[0] ?? '';
+/** The element of the starter, as the page has it: the first script of the body. */
+const starterOf = (html: string) =>
+  /<script>.*?<\/script>/s.exec(html.slice(html.indexOf('<body>')))?.[0] ?? '';
 
 interface Injection {
   what: string;

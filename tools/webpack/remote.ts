@@ -54,6 +54,8 @@ export function remoteClient(
       // Code that several pages share (a card, a picture, a dialog) is already loaded when the next page opens.
       splitChunks: {
         chunks: 'async',
+        // A small shared chunk is still loaded once.
+        minSize: 0,
         cacheGroups: {
           default: false,
           defaultVendors: false,

@@ -58,7 +58,7 @@ describe('the sticky call to action', () => {
   it.each([
     { path: '/sg', says: 'from $79 for the first month' },
     { path: '/sg/bags', says: 'from $99 a month' },
-    { path: '/id', says: 'from IDR 990.000 a month' },
+    { path: '/id', says: 'from IDR\u00A0990.000 a month' },
     { path: '/hk/bags', says: 'from HK$599 for the first month' },
     { path: '/sg/apparel/bridal', says: 'from $79 for the first month' },
     { path: '/sg/apparel/starter', says: 'from $59 a month' },
@@ -67,7 +67,7 @@ describe('the sticky call to action', () => {
     { path: '/sg/apparel/newflow', says: 'from $99 a month' },
     { path: '/sg/apparel/try60', says: 'from $99 a month' },
     { path: '/sg/apparel/unlimited', says: 'from $99 a month' },
-    { path: '/id/unlimited', says: 'from IDR 890.000 a month' },
+    { path: '/id/unlimited', says: 'from IDR\u00A0890.000 a month' },
   ])('on $path says $says', ({ path, says }) => {
     const every = { 'sg-bags-sticky-cta': true, 'id-apparel-sticky-cta': true, 'hk-bags-sticky-cta': true };
     expect(textAt(path, every)).toMatch(/ on rotation, from .* Subscriptions open soon\.$/);
