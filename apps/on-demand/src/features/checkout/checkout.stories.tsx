@@ -76,6 +76,12 @@ export const NoSavedCard: StoryObj = ownStory('/checkout/payment?cart=7', {
 export const Review: StoryObj = ownStory('/checkout/review?cart=7&pay=credit_card%3A5', withCheckout(held));
 export const ReviewOnAPhone: StoryObj = {
   ...ownStory('/checkout/review?cart=7&pay=virtual_account%3Abca', withCheckout(held)),
+  // The summary sticks below the header, which a story lacks.
+  decorators: (Story) => (
+    <div style={{ paddingTop: 57 }}>
+      <Story />
+    </div>
+  ),
   globals: { viewport: { value: 'w360' } },
 };
 export const HoldLapsed: StoryObj = ownStory(
