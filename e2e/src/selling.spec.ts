@@ -58,8 +58,8 @@ test('a piece of apparel in Indonesia leads to the same piece, size and dates in
 // @see rules/products/one-action
 for (const { listing, action, target } of [
   { listing: '/sg/apparel/browse', action: 'See the plans', target: '/sg/apparel/plans' },
-  { listing: '/hk/bags/browse', action: 'See the plans', target: '/hk/bags/plans' },
-  { listing: '/hk/apparel/browse', action: 'See the plans', target: '/hk/bags/plans' },
+  { listing: '/hk/bags/browse', action: 'See the plan', target: '/hk/bags/plans' },
+  { listing: '/hk/apparel/browse', action: 'See the bags plan', target: '/hk/bags/plans' },
   { listing: '/id/home/browse', action: 'Ask about this piece', target: '/id/home/contact' },
 ])
   test(`a piece of ${listing} offers no dates and no price to buy, and leads to ${target}`, async ({

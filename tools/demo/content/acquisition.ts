@@ -113,7 +113,7 @@ const IN_SINGAPORE = inRegions(['sg'], ({ base }, region) =>
 
 export const UNLIMITED = { ...IN_INDONESIA, ...IN_SINGAPORE };
 
-export const APP = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }) =>
+export const APP = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, region) =>
   page(
     `Lemari ${regionName} on your phone`,
     'Browse the wardrobe and keep your wishlist, in your phone’s browser.',
@@ -137,7 +137,9 @@ export const APP = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }) 
         title: 'What you can do',
         points: [
           { icon: 'heart', title: 'Save what you love', text: 'Sign in, and your wishlist follows you.' },
-          { icon: 'calendar', title: 'Choose your dates', text: 'See which sizes are available on them.' },
+          region === 'id'
+            ? { icon: 'calendar', title: 'Choose your dates', text: 'See which sizes are available on them.' }
+            : { icon: 'calendar', title: 'Compare prices', text: 'Each piece lists its price by the days.' },
           { icon: 'bag', title: 'Search the wardrobe', text: 'Filter by size, colour, designer and price.' },
         ],
       },
@@ -333,7 +335,7 @@ export const STORE = inRegions(['sg'], ({ base, signIn }) =>
 export const PLANS = inRegions(['sg'], ({ base }) =>
   page(
     'Plans for clothes and bags in Singapore',
-    'What a month of designer clothes or bags costs in Singapore, from {plans-from apparel sg}.',
+    'What a month of designer clothes or bags costs in Singapore, from {plans-from apparel sg} for the first.',
     [
       {
         type: 'hero',
@@ -394,10 +396,9 @@ export const PLANS = inRegions(['sg'], ({ base }) =>
         ],
       },
       {
-        type: 'textSection',
-        title: 'Or a few days at a time',
-        paragraphs: ['Every piece also shows its price for {rental-periods} days, without a plan.'],
-        action: { label: 'Read the FAQ', href: `${base}/faq` },
+        type: 'actions',
+        title: 'Before you choose',
+        actions: [{ label: 'Read the FAQ', href: `${base}/faq` }],
       },
     ],
     { priority: 0.7 },

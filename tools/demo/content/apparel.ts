@@ -13,7 +13,7 @@ const sg: ContentPage = {
       type: 'hero',
       title: 'Dress for the day.',
       accent: 'Then send it back.',
-      lede: 'Designer clothing by the month, from {plans-from apparel sg}. Washing, pressing and mending are on us. Plans in Singapore open soon.',
+      lede: 'Designer clothing by the month, from {plans-from apparel sg} for the first month. Washing, pressing and mending are on us. Plans in Singapore open soon.',
       picture: 'morning-rail',
       actions: [
         { label: 'Browse the wardrobe', href: '/sg/apparel/browse' },
@@ -46,8 +46,8 @@ const sg: ContentPage = {
     },
     {
       type: 'collectionPeek',
-      title: 'Dresses with a full diary',
-      lede: 'The ones that are never on the rail for long.',
+      title: 'Dresses to start with',
+      lede: 'Short, long and everything a wedding asks for.',
       query: { category: 'dresses' },
       viewAllHref: '/sg/apparel/browse?category=dresses',
       count: 8,
@@ -76,7 +76,7 @@ const sg: ContentPage = {
         {
           question: 'How do I know it will fit?',
           answer:
-            'Every dress lists the bust, waist and hips that each size was cut for, in centimetres. Where a designer gives no measurement, we say so rather than guess.',
+            'Most dresses list the bust, waist and hips that each size was cut for, in centimetres. Where a designer gives no measurement, we say so rather than guess.',
         },
         {
           question: 'What happens if I spill something?',

@@ -1,3 +1,5 @@
+import { hasCoupon } from '@lemari/domain/plan';
+import type { RegionId } from '@lemari/domain/region';
 import type { Block } from '@lemari/api/seed/content-types';
 import { inRegions, page } from '@lemari/api/seed/content/page';
 
@@ -9,7 +11,7 @@ const SG: PlanCards['plans'] = [
     name: 'Core',
     text: 'Everyday designer bags.',
     price: '{plan-price sg-bags-core}',
-    per: 'a month',
+    per: 'month',
     includes: [
       { text: 'Damage insurance up to {insurance-cover sg-bags-core}', isIncluded: true },
       { text: 'Cleaning and leather care', isIncluded: true },
@@ -20,7 +22,7 @@ const SG: PlanCards['plans'] = [
     name: 'Pro',
     text: 'Every bag in the wardrobe.',
     price: '{plan-price sg-bags-pro}',
-    per: 'a month',
+    per: 'month',
     includes: [
       { text: 'Damage insurance up to {insurance-cover sg-bags-pro}', isIncluded: true },
       { text: 'Cleaning and leather care', isIncluded: true },
@@ -35,24 +37,28 @@ const HK: PlanCards['plans'] = [
     name: 'Bags',
     text: 'Designer bags, one month at a time.',
     price: '{plan-price hk-bags}',
-    per: 'a month',
+    per: 'month',
     due: 'First month {first-month-price hk-bags}.',
     includes: [{ text: 'Cleaning and leather care', isIncluded: true }],
     action: { label: 'Browse bags', href: '/hk/bags/browse' },
   },
 ];
 
+/** What the lowest price is for: a first month where a coupon lowers it. */
+const first = (region: RegionId): string =>
+  hasCoupon({ region, vertical: 'bags' }) ? ' for the first month' : '';
+
 /** The plans for bags. Until they can be bought, the page takes an e-mail. @see rules/plans/interest */
 export const BAGS_PLANS = inRegions(['sg', 'hk'], ({ regionName }, region) =>
   page(
     `Plans for designer bags in ${regionName}`,
-    `What a month of designer bags costs in ${regionName}, from {plans-from bags ${region}}.`,
+    `What a month of designer bags costs in ${regionName}, from {plans-from bags ${region}}${first(region)}.`,
     [
       {
         type: 'hero',
         title: 'One shelf.',
         accent: 'A bag for every month.',
-        lede: `Designer bags by the month, from {plans-from bags ${region}}. They open soon: leave your email and we’ll tell you when.`,
+        lede: `Designer bags by the month, from {plans-from bags ${region}}${first(region)}. They open soon: leave your email and we’ll tell you when.`,
         picture: 'flap-shelf',
         actions: [
           { label: 'Tell me when plans open', href: `/${region}/bags/plans#tell-me` },

@@ -95,13 +95,13 @@ const LANDINGS = {
     why: 'Why rent for these months',
     because: [
       'A body that changes every fortnight should not have to own each version of itself.',
-      'A dress lists the bust, waist and hips of each size in centimetres, so you can choose for today’s measurements.',
+      'Most dresses list the bust, waist and hips of each size in centimetres, so you can choose for today’s measurements.',
     ],
   },
   modestwear: {
     regions: ['sg', 'id'],
     title: (regionName) => `Modest wear to rent in ${regionName}`,
-    description: 'Modest dresses, tunics and kebaya by designers who never saw length as a limit.',
+    description: 'Modest dresses by designers who never saw length as a limit.',
     opening: 'More cloth.',
     accent: 'More to say.',
     lede: 'Long sleeves and hems by people who design them first, not last.',
@@ -166,7 +166,7 @@ const LANDINGS = {
     title: (regionName) => `All clothes plans in ${regionName}, with their prices`,
     description:
       'Basic {plan-price sg-apparel-basic}, Standard {plan-price sg-apparel-standard} and Pro {plan-price sg-apparel-pro} a month.',
-    opening: 'Every plan.',
+    opening: 'Three plans.',
     accent: 'Side by side.',
     lede: 'Basic is {plan-price sg-apparel-basic} a month, Standard {plan-price sg-apparel-standard} and Pro {plan-price sg-apparel-pro}. Subscriptions open soon.',
     picture: 'blue-rail',
@@ -201,9 +201,7 @@ const LANDINGS = {
     listing: { category: 'dresses' },
     peek: 'Pieces to try first',
     why: 'What comes next',
-    because: [
-      'Each month costs the same, and none commits you to the next. Browse and save your first pieces now.',
-    ],
+    because: ['No month commits you to the next. Browse and save your first pieces now.'],
     isListed: false,
   },
   firstmonth: {
@@ -256,7 +254,7 @@ const LANDINGS = {
     description: 'Rented workwear for the office in Jakarta.',
     opening: 'Dressed for work.',
     accent: 'Off the shelf.',
-    lede: 'Blazers, trousers and blouses for the office, rented once or for a whole week of meetings.',
+    lede: 'Dresses, skirts and jackets for the office, rented once or for a whole week of meetings.',
     picture: 'dark-rail',
     listing: { collection: '202' },
     peek: 'For the meeting',

@@ -6,13 +6,13 @@ const PERSONAL = { includeInSitemap: false, priority: 0.1 } as const;
 export const THANK_YOU = inRegions(['sg', 'id', 'hk'], ({ regionName, base }) =>
   page(
     'Thank you',
-    `Your membership in ${regionName} has started.`,
+    `The first steps of a membership in ${regionName}.`,
     [
       {
         type: 'hero',
-        title: 'The wardrobe',
-        accent: 'is yours.',
-        lede: 'Your membership has started. Fill your first box whenever you are ready.',
+        title: 'Thank you.',
+        accent: 'Now the wardrobe.',
+        lede: 'Once your membership has started, fill your first box whenever you are ready.',
         picture: 'morning-rail',
         actions: [{ label: 'Fill my first box', href: `${base}/browse` }],
       },
@@ -46,13 +46,13 @@ export const THANK_YOU = inRegions(['sg', 'id', 'hk'], ({ regionName, base }) =>
 export const BAGS_THANK_YOU = inRegions(['sg', 'hk'], ({ regionName }, region) =>
   page(
     'Thank you',
-    `Your bag membership in ${regionName} has started.`,
+    `The first steps of a bag membership in ${regionName}.`,
     [
       {
         type: 'hero',
         title: 'Choose',
         accent: 'your first bag.',
-        lede: 'Your bag membership has started.',
+        lede: 'Once your bag membership has started, the first bag is the one you choose.',
         picture: 'bag-shelf',
         actions: [{ label: 'Choose a bag', href: `/${region}/bags/browse` }],
       },

@@ -46,7 +46,7 @@ const sg: ContentPage = {
     },
     {
       type: 'collectionPeek',
-      title: 'Dresses people keep coming back for',
+      title: 'Dresses to start with',
       query: { category: 'dresses' },
       viewAllHref: '/sg/apparel/browse?category=dresses',
       count: 4,

@@ -179,16 +179,24 @@ describe('the one action', () => {
       mount: { vertical: 'bags', host: 'bags', region: 'hk', base: '/hk/bags' },
       vertical_type: 'bags',
       text: /^Rent this piece with a plan for bags, from HK\$599 for the first month\./,
-      label: /^See the plans/,
+      label: /^See the plan$/,
       href: '/hk/bags/plans',
+    },
+    {
+      spec: 'bags in sg, whose plans have no coupon',
+      mount: { vertical: 'bags', host: 'bags', region: 'sg', base: '/sg/bags' },
+      vertical_type: 'bags',
+      text: /^Rent this piece with a plan for bags, from \$99 a month\./,
+      label: /^See the plans/,
+      href: '/sg/bags/plans',
     },
     // @see rules/plans/hk-bags-only
     {
       spec: 'apparel in hk',
       mount: { vertical: 'apparel', host: 'apparel', region: 'hk', base: '/hk/apparel' },
       vertical_type: 'apparel',
-      text: /^Clothes can’t be rented in Hong Kong yet\. Our first plan there is for bags, from HK\$599/,
-      label: /^See the plans/,
+      text: /^Clothes can’t be rented in Hong Kong yet\. Our first plan here is for bags, from HK\$599 for the first month/,
+      label: /^See the bags plan/,
       href: '/hk/bags/plans',
     },
     {

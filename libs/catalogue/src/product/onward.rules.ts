@@ -1,5 +1,6 @@
 import { formatBriefMoney, formatMoney } from '@lemari/currency/money';
 import { type Product, rentalPriceFor } from '@lemari/domain/product';
+import { hasCoupon, plansAt } from '@lemari/domain/plan';
 import { productPath } from '@lemari/domain/product/slug';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { goodsOf } from '@lemari/domain/region/goods';
@@ -93,14 +94,19 @@ function withPlan(
   region: RegionId,
 ): Onward {
   const { name } = REGIONS[region];
-  const amount = formatBriefMoney(from);
+  const [amount, scope] = [formatBriefMoney(from), { region, vertical: offered }];
+  const per = hasCoupon(scope) ? 'for the first month' : 'a month';
+  if (vertical !== offered)
+    return {
+      text: `${capital(WORN.apparel)} can’t be rented in ${name} yet. Our first plan here is for ${WORN[offered]}, from ${amount} ${per}. It opens soon.`,
+      action: { label: `See the ${WORN[offered]} plan`, href: path },
+      bar: { title: 'Not for rent yet', label: `See the ${WORN[offered]} plan` },
+    };
+  const label = plansAt(scope).length === 1 ? 'See the plan' : 'See the plans';
   return {
-    text:
-      vertical === offered
-        ? `Rent this piece with a plan for ${WORN[offered]}, from ${amount} for the first month. Plans in ${name} open soon.`
-        : `${capital(WORN.apparel)} can’t be rented in ${name} yet. Our first plan there is for ${WORN[offered]}, from ${amount} for the first month. It opens soon.`,
-    action: { label: 'See the plans', href: path },
-    bar: { title: `From ${amount}`, detail: 'for the first month', label: 'See the plans' },
+    text: `Rent this piece with a plan for ${WORN[offered]}, from ${amount} ${per}. Plans in ${name} open soon.`,
+    action: { label, href: path },
+    bar: { title: `From ${amount}`, detail: per, label },
   };
 }
 

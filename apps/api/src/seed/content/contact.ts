@@ -66,7 +66,7 @@ export const CONTACT_PAGES: Readonly<Record<string, Partial<Record<RegionId, Con
     }),
   },
   'home-contact': {
-    id: contact({ region: 'id', base: '/id/home', about: 'renting for your home', faq: '/id/faq' }),
+    id: contact({ region: 'id', base: '/id/home', about: 'our homeware', faq: '/id/faq' }),
   },
   'birthday-contact': {
     id: contact({ region: 'id', base: '/id/birthday', about: 'dressing for a birthday', faq: '/id/faq' }),

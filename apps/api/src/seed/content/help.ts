@@ -64,7 +64,7 @@ export const FAQ = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, 
           {
             question: 'Will it fit?',
             answer:
-              'Every dress lists the bust, waist and hips that each size was cut for, in centimetres. Measure a dress you own and like, and compare. Where a designer gives no measurement, we say so.',
+              'Most dresses list the bust, waist and hips that each size was cut for, in centimetres. Measure a dress you own and like, and compare. Where a designer gives no measurement, we say so.',
           },
           {
             question: 'Do I wash it?',
