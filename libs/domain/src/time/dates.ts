@@ -8,13 +8,19 @@ const read = (date: string) => DateTime.fromISO(date, { zone: 'utc' });
 /** Whether a text is an ISO date that exists. */
 export const isDate = (text: string): boolean => ISO_DATE.test(text) && read(text).isValid;
 
-/** @param days may be negative */
-export const addDays = (date: string, days: number): string => read(date).plus({ days }).toFormat(ISO);
+const DAY_MS = 86_400_000;
+
+/**
+ * Built on the platform's own dates, since calendars of many pieces add days tens of thousands of times a request.
+ * @param days may be negative
+ */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, ISO.length);
 
 /** The same day of a later month, or the last day of a month without it. */
 export const addMonths = (date: string, months: number): string => read(date).plus({ months }).toFormat(ISO);
 
 /** Whole days from one ISO date to another; negative where the second is earlier. */
-export const daysBetween = (from: string, to: string): number => read(to).diff(read(from), 'days').days;
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-export const isSunday = (date: string): boolean => read(date).weekday === 7;
+export const isSunday = (date: string): boolean => new Date(date).getUTCDay() === 0;
