@@ -17,6 +17,7 @@ import { NO_LOCKS, type SessionLocks } from './platform/locks/session-locks.ts';
 import { inTransactions } from './platform/database/transactions.ts';
 import { createBackgroundTasks } from './platform/http/background-tasks.ts';
 import { type AnswerCache, answerCache } from './platform/http/answer-cache.ts';
+import { compilersFactory } from './platform/http/compilers.ts';
 import { answerClientError, TIMEOUTS } from './platform/http/connections.ts';
 import { answerError, answerErrorsAsProblems, acceptAllMethods } from './platform/http/errors.ts';
 import { mountHealth } from './platform/http/health.ts';
@@ -111,6 +112,7 @@ export async function buildApp({
     logController: new RequestLog(),
     routerOptions: { querystringParser: (search) => decodeQuery(search, LIST_PARAMS) },
     bodyLimit: 64 * 1024,
+    schemaController: { compilersFactory },
     ...TIMEOUTS,
     clientErrorHandler: answerClientError,
     ajv: {
