@@ -19,7 +19,7 @@ const contact = ({ region, base, about, faq }: Contact): ContentPage =>
         type: 'hero',
         title: 'Write to us.',
         accent: 'We read everything.',
-        lede: `Questions about ${about}? Email us. We answer Monday to Friday, 10 am to 7 pm.`,
+        lede: `Questions about ${about}? Email us. We answer {contact-hours}.`,
         picture: 'linen-rail',
         actions: [
           { label: 'Email us', href: 'mailto:{contact-email}' },
