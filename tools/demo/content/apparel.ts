@@ -86,7 +86,7 @@ const sg: ContentPage = {
         {
           question: 'Can I rent today?',
           answer:
-            'Not yet: rentals in Singapore open soon. Save what you love to your wishlist now, and it will be there on the day.',
+            'Not yet. [Leave your email with the plans](/sg/apparel/plans#tell-me), and we’ll tell you when they open. Save what you love to your wishlist now, and it will be there on the day.',
         },
         {
           question: 'Are the clothes clean?',

@@ -152,7 +152,7 @@ const hk: ContentPage = {
         {
           question: 'Can I rent a bag today?',
           answer:
-            'Not yet. Bag rentals in Hong Kong open soon; until then, your wishlist keeps the ones you choose.',
+            'Not yet. [Leave your email with the plan](/hk/bags/plans#tell-me), and we’ll tell you when it opens. Until then, your wishlist keeps the ones you choose.',
         },
         {
           question: 'Rain is forecast. Which should I choose?',

@@ -35,7 +35,7 @@ describe('inlinesFromText', () => {
     expect(plainText(content)).toBe('Leave your email with the plans.');
   });
 
-  it.each(['javascript:alert(1)', '//elsewhere.example'])('shows a link to %s as plain words', (address) => {
+  it.each(['data:text/html,hello', '//elsewhere.example'])('shows a link to %s as plain words', (address) => {
     const content = inlinesFromText(`Ask [us](${address}).`);
     expect(content.every(({ kind }) => kind === 'text')).toBe(true);
     expect(plainText(content)).toBe('Ask us.');

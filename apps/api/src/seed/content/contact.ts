@@ -1,4 +1,5 @@
 import type { RegionId } from '@lemari/domain/region';
+import { rentalBaseOf } from '@lemari/domain/region/vertical';
 import type { ContentPage } from '../content-types.ts';
 import { page, SHOPS } from './page.ts';
 
@@ -9,6 +10,12 @@ interface Contact {
   readonly about: string;
   readonly faq: `/${string}`;
 }
+
+/** Where pieces are rented. */
+const ABOUT_ORDERS = [
+  'About an order: its number, from your confirmation email.',
+  'About a stain or a tear: a photo in daylight. No need to apologise.',
+];
 
 const contact = ({ region, base, about, faq }: Contact): ContentPage =>
   page(
@@ -34,9 +41,8 @@ const contact = ({ region, base, about, faq }: Contact): ContentPage =>
           'Our address is [{contact-email}](mailto:{contact-email}).',
           {
             points: [
-              'About an order: its number, from your confirmation email.',
+              ...(rentalBaseOf(region) === undefined ? [] : ABOUT_ORDERS),
               'About a piece: the style code on its page, which begins with LM, or a link to the page.',
-              'About a stain or a tear: a photo in daylight. No need to apologise.',
             ],
           },
           `You may find your answer sooner in the [FAQ](${faq}).`,

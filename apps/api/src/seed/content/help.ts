@@ -20,7 +20,7 @@ const DELIVERY: Block = {
 const BOOKING = {
   question: 'How early can I book?',
   answer:
-    'From tomorrow up to {booking-months} months ahead. Choose your dates on any piece to see which sizes are available.',
+    'From tomorrow up to {booking-months} months ahead. Choose your dates on any piece in [On Demand](/id/on-demand/browse) to see which sizes are available.',
 };
 
 /** Answers to "Can I rent today?", by region. */
@@ -110,6 +110,10 @@ export const BAGS_FAQ = inRegions(['sg', 'hk'], ({ regionName }, region) =>
         type: 'faq',
         title: 'Before and after',
         items: [
+          {
+            question: 'Can I rent a bag today?',
+            answer: `Not yet: plans for bags in ${regionName} open soon. [Leave your email with the plans](/${region}/bags/plans#tell-me), and we’ll tell you when.`,
+          },
           {
             question: 'What do itsy, compact, standard and plus hold?',
             answer:
@@ -242,7 +246,7 @@ const NEWS_OF_PLANS = {
 
 /** What each cookie is for. The table has every cookie that the shop sets. @see rules/cookies/listed */
 const COOKIES: Readonly<Record<CookieName, string>> = {
-  session: 'Keeps you signed in',
+  session: 'Keeps you signed in, and tells us when that has ended',
   device: 'Recognises your browser when a sign-in code is entered, and stops guessing',
   app_instance: 'A random number for your browser: a guest’s cart, the pages you open',
   region: 'The country you shopped in last',
