@@ -4,7 +4,7 @@ import { lateFee, zonePrices } from '@lemari/domain/order/shipping';
 import { planPrices, plansFrom } from '@lemari/domain/plan';
 import type { RegionId } from '@lemari/domain/region';
 import { contactHours } from '@lemari/domain/settings/contact-hours';
-import { COOKIE_SECONDS, type CookieName, keptWords } from '@lemari/domain/settings/device-data';
+import { COOKIE_SECONDS, type CookieName, cookieTimeWords } from '@lemari/domain/settings/device-data';
 import { type AppStore, type House, SOCIAL_NETWORKS } from '@lemari/domain/settings/house';
 import { DEFAULT_PERIOD, RENTAL_PERIODS, WINDOW_MONTHS } from '@lemari/domain/rental/periods';
 import type { Selectable } from 'kysely';
@@ -54,7 +54,7 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   'contact-hours': contactHours,
   ...rows(SOCIAL_NETWORKS, (network) => ({ [network]: ({ profiles }) => profiles[network] })),
   ...rows(Object.keys(COOKIE_SECONDS) as CookieName[], (name) => ({
-    [`cookie-time ${name}`]: () => keptWords(name),
+    [`cookie-time ${name}`]: () => cookieTimeWords(name),
   })),
 
   'rental-periods': () => CONJUNCTION.format(RENTAL_PERIODS.map(String)),

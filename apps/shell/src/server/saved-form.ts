@@ -9,7 +9,7 @@ import { cookieOf } from './cookies.ts';
 import { guardedCookie } from './guarded-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
-const NAME = 'typed';
+const NAME = 'form';
 /** Time to sign in again, with a code that comes by mail. */
 const MAX_AGE_SECONDS = COOKIE_SECONDS[NAME];
 /** Limit of a cookie in browsers, name and attributes included. */

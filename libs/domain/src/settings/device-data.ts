@@ -20,7 +20,7 @@ export const COOKIE_SECONDS = {
   region: 28 * DAY,
   session: SESSION_SECONDS + SESSION_NOTICED_SECONDS,
   signed_out: 28 * DAY,
-  typed: 30 * MINUTE,
+  form: 30 * MINUTE,
   utm: 30 * MINUTE,
 } as const;
 
@@ -40,7 +40,7 @@ export const STORED_KEYS = [
 export type StoredKey = (typeof STORED_KEYS)[number];
 
 /** `30 minutes`, `28 days` */
-export const keptWords = (name: CookieName): string => {
+export const cookieTimeWords = (name: CookieName): string => {
   const seconds = COOKIE_SECONDS[name];
   return seconds < DAY ? `${seconds / MINUTE} minutes` : `${seconds / DAY} days`;
 };

@@ -252,7 +252,7 @@ const COOKIES: Readonly<Record<CookieName, string>> = {
   region: 'The country you shopped in last',
   utm: 'The campaign that brought you here',
   announcement: 'The announcement you closed',
-  typed: 'What you typed in a form when your session ended, encrypted',
+  form: 'What you typed in a form when your session ended, encrypted',
   signed_out: 'Clears the storage below after you sign out',
 };
 
