@@ -135,6 +135,22 @@ const MISSING = [
   },
 ];
 
+// @see rules/browse/page-past-end
+for (const path of ['/sg/apparel/browse', '/hk/bags/shop', '/id/on-demand/browse'])
+  test(`a page after the last one of ${path} answers 404 and leads to the last one`, async ({
+    page,
+    watch,
+  }) => {
+    watch.expects(/^answered 404/);
+    watch.expects(/^console error: Failed to load resource: .* 404/);
+    const answer = await page.goto(`${path}?page=999`);
+    expect(answer?.status()).toBe(404);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Page 999 does not exist')).toBeVisible();
+    await main.getByRole('link', { name: /^The last page is/ }).click();
+    await expect(main.getByRole('article').first()).toBeVisible();
+  });
+
 for (const { spec, path, title, link } of MISSING)
   // @see rules/routing/not-found-status
   test(`${spec} answers 404 with links into the shop: ${path}`, async ({ page, watch }) => {

@@ -57,6 +57,8 @@ const NOWHERE = [
   '/hk/bags/auth/nothing',
   // @see rules/promotions/referral-not-alphanumeric
   '/id/ref/Ab-12',
+  // @see rules/promotions/ambassador-handle
+  '/sg/apparel/stars/a%20b',
   '/hk/marketing',
   '/sg/apparel/FAQ_1',
 ];

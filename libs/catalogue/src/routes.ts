@@ -22,7 +22,10 @@ export const browseRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:browse`,
   path: 'browse',
   handle: { chunk: 'browse' } satisfies PageHandle,
-  loader: async (args: LoaderFunctionArgs) => (await browseLoad()).loadBrowse(args, mount),
+  loader: async (args: LoaderFunctionArgs) => {
+    const { listingAnswer, loadBrowse } = await browseLoad();
+    return listingAnswer(await loadBrowse(args, mount));
+  },
   lazy: {
     Component: async () => (await loadBrowsePage()).Browse,
   },
@@ -37,7 +40,10 @@ const shopRoutes = (mount: Mount): RouteObject[] =>
           ...browseRoute(mount),
           id: `${mount.base}:shop`,
           path: 'shop',
-          loader: async (args: LoaderFunctionArgs) => (await browseLoad()).loadShop(args, mount),
+          loader: async (args: LoaderFunctionArgs) => {
+            const { listingAnswer, loadShop } = await browseLoad();
+            return listingAnswer(await loadShop(args, mount));
+          },
         },
       ];
 

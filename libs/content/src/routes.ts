@@ -36,8 +36,15 @@ export const thankYouRoute = (mount: Mount): RouteObject => ({
   ...fixedPage(mount, mount.host === 'apparel' ? 'thank-you' : `${mount.host}-thank-you`),
 });
 
-/** The front of an ambassador, which the page does not show. @see rules/promotions/ambassador-everywhere */
-export const ambassadorRoute = (mount: Mount): RouteObject => frontAtRoute(mount, 'stars/:ambassador');
+/**
+ * The front of an ambassador, which the page does not show.
+ * @see rules/promotions/ambassador-everywhere, rules/promotions/ambassador-handle
+ */
+export const ambassadorRoute = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:stars`,
+  path: 'stars/:ambassador',
+  ...shownPage(async (args) => (await frontLoad()).loadAmbassador(args, mount, pageOf(mount))),
+});
 
 /** The front of a customer’s referral code. @see rules/promotions/referral-not-alphanumeric */
 export const referralRoute = (mount: Mount): RouteObject => ({

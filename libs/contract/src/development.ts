@@ -17,6 +17,13 @@ export const SANDBOX_KEYS = {
 /** The address that customers write to. */
 export const DEVELOPMENT_EMAIL = 'hello@lemari.example';
 
+/** The house's profiles on social networks. */
+export const DEVELOPMENT_PROFILES = {
+  instagram: 'https://www.instagram.com/lemari.example',
+  tiktok: 'https://www.tiktok.com/@lemari.example',
+  pinterest: 'https://www.pinterest.com/lemari.example',
+} as const;
+
 /** Token of staff. */
 export const DEVELOPMENT_STAFF_TOKEN = 'lemari-development-staff';
 

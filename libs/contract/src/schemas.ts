@@ -506,7 +506,7 @@ export const ContentBlock = Union([
   Obj({
     type: Literal('faq'),
     title: Text(),
-    items: List(Obj({ question: Text(), answer: Text() })),
+    items: List(Obj({ question: Text(), answer: Text({ description: 'links are written [words](/path)' }) })),
   }),
 ]);
 

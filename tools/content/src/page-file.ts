@@ -2,6 +2,7 @@ import { ContentBlock, ContentPage } from '@lemari/contract/schemas';
 import type { WireContentPage } from '@lemari/contract/wire';
 import { figureProblems } from '@lemari/api/content/figures';
 import { schemaMessage } from '@lemari/api/platform/schema-message';
+import { addressesInText } from '@lemari/domain/navigation/text-links';
 import type { RegionId } from '@lemari/domain/region';
 import type { TSchema } from 'typebox';
 import { Check, Clean, Errors } from 'typebox/value';
@@ -76,7 +77,25 @@ function blockProblems(block: unknown, position: string): string[] {
   const schema = typeof type === 'string' ? VARIANTS.get(type) : undefined;
   if (!schema) return [`${position}: its type must be one of ${[...VARIANTS.keys()].join(', ')}`];
   const at = `${position} (${String(type)})`;
-  return [...wrong(schema, block, at), ...figureProblems(block, at)];
+  return [...wrong(schema, block, at), ...figureProblems(block, at), ...addressProblems(block, at)];
+}
+
+/** A path, an address elsewhere, or one that a figure holds. */
+const ADDRESS = /^(?:\/(?![/\\])|https?:\/\/|mailto:|tel:|\{)/;
+
+/** Links in texts and in rich text that the shop would not show. @see rules/content/faq-links */
+function addressProblems(value: unknown, position: string): string[] {
+  const problems = (addresses: readonly string[]) =>
+    addresses
+      .filter((address) => !ADDRESS.test(address))
+      .map((address) => `${position}: the link to ${address} needs a path that begins with /`);
+  if (typeof value === 'string') return problems(addressesInText(value));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === 'uri' && typeof part === 'string'
+      ? problems([part])
+      : addressProblems(part, `${position}.${key}`),
+  );
 }
 
 function wrong(schema: TSchema, value: unknown, position: string): string[] {

@@ -162,6 +162,19 @@ describe('content files', () => {
       problem: /sg\/faq\.yaml: description: "\$29\.?" is a price in digits/,
     },
     {
+      // @see rules/content/faq-links
+      spec: 'a link in an answer without a path',
+      change: (text: string) => text.replace(/answer: .*(\n {10}.*)*/, 'answer: Ask [us](contact).'),
+      problem: /sg\/faq\.yaml: blocks 2 \(faq\)\.items\.0\.answer: the link to contact needs a path/,
+    },
+    {
+      // @see rules/content/faq-links, rules/content/listing-links
+      spec: 'a link in an answer to a listing without a piece',
+      change: (text: string) =>
+        text.replace(/answer: .*(\n {10}.*)*/, 'answer: Look at [these](/sg/apparel/browse?category=lamps).'),
+      problem: /sg\/faq\.yaml: \/sg\/apparel\/browse\?category=lamps: no filter of this list knows/,
+    },
+    {
       spec: 'invalid YAML',
       change: (text: string) => `${text}: [`,
       problem: /sg\/faq\.yaml: .*line \d+/,

@@ -47,8 +47,8 @@ const IN_INDONESIA = inRegions(['id'], ({ base, signIn }) =>
       {
         type: 'collectionPeek',
         title: 'Pieces to save for later',
-        query: { category: 'dresses' },
-        viewAllHref: `${base}/browse?category=dresses`,
+        query: { collection: '201' },
+        viewAllHref: `${base}/browse?collection=201`,
         count: 8,
       },
       {
@@ -148,20 +148,20 @@ export const APP = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, 
   ),
 );
 
-export const CONSIGNMENT = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }) =>
+export const CONSIGNMENT = inRegions(['sg', 'id', 'hk'], ({ regionName, base }) =>
   page(
     `Rent out your clothes in ${regionName}`,
-    `What we look for in clothes to rent out in ${regionName}, and how consignment will work.`,
+    `What we look for in clothes to rent out in ${regionName}, and where to tell us about yours.`,
     [
       {
         type: 'hero',
         title: 'Worn once?',
         accent: 'Let others.',
-        lede: 'Somewhere at the back of your wardrobe hangs a dress that someone would rent tomorrow. Consignment opens soon.',
+        lede: 'Somewhere at the back of your wardrobe hangs a dress that someone would rent tomorrow. We aren’t taking pieces yet, but tell us about yours.',
         picture: 'gown-wall',
         actions: [
+          { label: 'Tell us about your piece', href: `${base}/contact` },
           { label: 'See what we rent out', href: `${base}/browse` },
-          { label: 'Sign in', href: signIn },
         ],
       },
       {
@@ -188,11 +188,12 @@ export const CONSIGNMENT = inRegions(['sg', 'id', 'hk'], ({ regionName, base, si
       },
       {
         type: 'textSection',
-        title: 'Until it opens',
+        title: 'Tell us about yours',
         paragraphs: [
-          'We aren’t taking pieces yet. Look through the wardrobe to see which labels and cuts we rent out, and keep your dress in its dust bag.',
+          `We aren’t taking pieces yet. [Look through the designers](${base}/brands) that we rent out, and keep your dress in its dust bag.`,
+          'If you have one in mind, email [{contact-email}](mailto:{contact-email}) its label, its size and a photo. We answer {contact-hours}, and say whether it is one for us.',
         ],
-        action: { label: 'Meet the designers', href: `${base}/brands` },
+        action: { label: 'Email us', href: 'mailto:{contact-email}' },
       },
     ],
   ),
@@ -207,16 +208,21 @@ export const BAGS_CONSIGNMENT = inRegions(['sg', 'hk'], ({ regionName }, region)
         type: 'hero',
         title: 'Out of its dust cover.',
         accent: 'Into the world.',
-        lede: 'A bag that rests in the dark could be out to dinner. Consignment opens soon.',
+        lede: 'A bag that rests in the dark could be out to dinner. We aren’t taking bags yet, but tell us about yours.',
         picture: 'flap-shelf',
-        actions: [{ label: 'See the bags', href: `/${region}/bags/browse` }],
+        actions: [
+          { label: 'Tell us about your bag', href: `/${region}/bags/contact` },
+          { label: 'See the bags', href: `/${region}/bags/browse` },
+        ],
       },
       {
         type: 'textSection',
         title: 'What we look for',
         paragraphs: [
-          'Leather in good condition, by makers we can verify, with or without the box. We aren’t taking bags yet; see what we rent out in the meantime.',
+          'Leather in good condition, by makers we can verify, with or without the box.',
+          'If you have a bag in mind, email [{contact-email}](mailto:{contact-email}) its maker, its size and a photo. We answer {contact-hours}, and say whether it is one for us.',
         ],
+        action: { label: 'Email us', href: 'mailto:{contact-email}' },
       },
     ],
   ),
@@ -243,16 +249,16 @@ export const DESIGNERS = inRegions(['sg', 'id', 'hk'], ({ regionName, base }) =>
         type: 'flexImages',
         title: 'From their tables',
         images: [
-          { picture: 'wedding-guest', href: `${base}/browse?category=gowns` },
-          { picture: 'monday', href: `${base}/browse?category=outerwear` },
-          { picture: 'long-weekend', href: `${base}/browse?category=dresses` },
+          { picture: 'wedding-guest', href: `${base}/browse?collection=203` },
+          { picture: 'monday', href: `${base}/browse?collection=202` },
+          { picture: 'long-weekend', href: `${base}/browse?collection=210` },
         ],
       },
       {
         type: 'collectionPeek',
-        title: 'Gowns to begin with',
-        query: { category: 'gowns' },
-        viewAllHref: `${base}/browse?category=gowns`,
+        title: 'Batik and ikat, to begin with',
+        query: { collection: '226' },
+        viewAllHref: `${base}/browse?collection=226`,
         count: 6,
       },
     ],
@@ -277,9 +283,9 @@ export const SHOP = inRegions(['sg'], ({ base }) =>
       },
       {
         type: 'collectionPeek',
-        title: 'Dresses to start with',
-        query: { category: 'dresses' },
-        viewAllHref: `${base}/browse?category=dresses`,
+        title: 'New in',
+        query: { collection: '201' },
+        viewAllHref: `${base}/browse?collection=201`,
         count: 8,
       },
       {
@@ -294,20 +300,20 @@ export const SHOP = inRegions(['sg'], ({ base }) =>
   ),
 );
 
-export const STORE = inRegions(['sg'], ({ base, signIn }) =>
+export const STORE = inRegions(['sg'], ({ base }) =>
   page(
-    'A fitting room in Singapore, opening soon',
-    'Our Singapore fitting room is on its way. Until it opens, find your size by its measurements.',
+    'Find your size in Singapore, or ask us for it',
+    'How to find your size by its measurements, and whom to ask where a piece leaves you in doubt.',
     [
       {
         type: 'hero',
         title: 'A mirror,',
         accent: 'and an honest opinion.',
-        lede: 'Our Singapore fitting room opens soon. Until then, browse the wardrobe and save what you’d like to try on.',
+        lede: 'The mirror is yours: we have no fitting room in Singapore yet. The opinion is ours. Ask us about a size, {contact-hours}.',
         picture: 'office-pegs',
         actions: [
+          { label: 'Ask about a size', href: `${base}/contact` },
           { label: 'Browse clothes', href: `${base}/browse` },
-          { label: 'Sign in', href: signIn },
         ],
       },
       {
@@ -327,6 +333,14 @@ export const STORE = inRegions(['sg'], ({ base, signIn }) =>
             paragraphs: ['Heart the pieces you’d like to try. Your wishlist keeps them.'],
           },
         ],
+      },
+      {
+        type: 'textSection',
+        title: 'Ask us',
+        paragraphs: [
+          'Email [{contact-email}](mailto:{contact-email}) your measurements and the style code of the piece, which begins with LM. We tell you which size we would send you.',
+        ],
+        action: { label: 'Email us', href: 'mailto:{contact-email}' },
       },
     ],
   ),

@@ -28,7 +28,7 @@ const sg: ContentPage = {
           title: 'The wedding guest',
           text: 'Colour, movement and hems that survive a hotel carpark.',
           picture: 'wedding-guest',
-          href: '/sg/apparel/browse?category=gowns',
+          href: '/sg/apparel/browse?collection=203',
         },
         {
           title: 'Monday, resolved',
@@ -40,7 +40,7 @@ const sg: ContentPage = {
           title: 'After eight',
           text: 'Year-end parties, and the long drink after them.',
           picture: 'after-eight',
-          href: '/sg/apparel/browse?category=dresses',
+          href: '/sg/apparel/browse?collection=211',
         },
       ],
     },
@@ -86,7 +86,7 @@ const sg: ContentPage = {
         {
           question: 'Can I rent today?',
           answer:
-            'Not yet: rentals in Singapore open soon. Save what you love to your wishlist now, and it will be there on the day.',
+            'Not yet. [Leave your email with the plans](/sg/apparel/plans#tell-me), and we’ll tell you when they open. Save what you love to your wishlist now, and it will be there on the day.',
         },
         {
           question: 'Are the clothes clean?',
@@ -126,19 +126,19 @@ const id: ContentPage = {
           title: 'Kondangan season',
           text: 'Three invitations on one Saturday, and no dress that has to be seen at all of them.',
           picture: 'wedding-guest',
-          href: '/id/on-demand/browse?category=gowns',
+          href: '/id/on-demand/browse?collection=203',
         },
         {
           title: 'Sudirman, weekdays',
-          text: 'Tailoring that walks from the MRT to the meeting without creasing.',
+          text: 'Workwear that walks from the MRT to the meeting without creasing.',
           picture: 'monday',
-          href: '/id/on-demand/browse?category=outerwear',
+          href: '/id/on-demand/browse?collection=202',
         },
         {
           title: 'A weekend in Ubud',
-          text: 'Stripes, linen, and nothing that minds the back seat of a car.',
+          text: 'Weekend clothes, none of which minds the back seat of a car.',
           picture: 'long-weekend',
-          href: '/id/on-demand/browse?category=dresses',
+          href: '/id/on-demand/browse?collection=210',
         },
       ],
     },
@@ -206,7 +206,7 @@ const hk: ContentPage = {
   blocks: [
     {
       type: 'hero',
-      title: 'Out tonight.',
+      title: 'Out for the evening.',
       accent: 'Back by the weekend.',
       lede: 'Clothes by designers from Sheung Wan to Yogyakarta, for {rental-periods} days, cleaning included. Rentals in Hong Kong open soon; our first plan is for bags.',
       picture: 'party-evening',
@@ -229,21 +229,21 @@ const hk: ContentPage = {
       cards: [
         {
           title: 'Nine in the morning',
-          text: 'A blazer with real shoulders and trousers with a real crease.',
+          text: 'Workwear, from the first meeting to the last lift down.',
           picture: 'monday',
-          href: '/hk/apparel/browse?category=outerwear',
+          href: '/hk/apparel/browse?collection=202',
         },
         {
           title: 'Nine in the evening',
-          text: 'Satin that reads well across a bar.',
+          text: 'Something that reads well across a bar.',
           picture: 'two-slips',
-          href: '/hk/apparel/browse?category=dresses',
+          href: '/hk/apparel/browse?collection=212',
         },
         {
           title: 'Sunday ferry',
-          text: 'Stripes, denim and a hat you brought yourself.',
+          text: 'Weekend clothes, and a hat you brought yourself.',
           picture: 'long-weekend',
-          href: '/hk/apparel/browse?category=tops',
+          href: '/hk/apparel/browse?collection=210',
         },
       ],
     },

@@ -40,7 +40,7 @@ const sg: ContentPage = {
         },
         {
           title: 'A towel and a paperback',
-          text: 'Buckets and baskets for the far end of East Coast Park.',
+          text: 'Bucket bags for the far end of East Coast Park.',
           picture: 'long-weekend',
           href: '/sg/bags/browse?category=bucket-bags',
         },
@@ -133,15 +133,15 @@ const hk: ContentPage = {
       cards: [
         {
           title: 'South side, Saturday',
-          text: 'Palm and pandan baskets that forgive sand.',
+          text: 'Palm, rattan and raffia, woven by hand, that forgive sand.',
           picture: 'long-weekend',
-          href: '/hk/bags/browse?category=totes',
+          href: '/hk/bags/browse?collection=303',
         },
         {
           title: 'Dressed to match',
-          text: 'A blazer and trousers for the tote to lean on.',
+          text: 'Workwear for the tote to lean on.',
           picture: 'monday',
-          href: '/hk/apparel/browse?category=outerwear',
+          href: '/hk/apparel/browse?collection=202',
         },
       ],
     },
@@ -152,7 +152,7 @@ const hk: ContentPage = {
         {
           question: 'Can I rent a bag today?',
           answer:
-            'Not yet. Bag rentals in Hong Kong open soon; until then, your wishlist keeps the ones you choose.',
+            'Not yet. [Leave your email with the plan](/hk/bags/plans#tell-me), and we’ll tell you when it opens. Until then, your wishlist keeps the ones you choose.',
         },
         {
           question: 'Rain is forecast. Which should I choose?',

@@ -1,4 +1,5 @@
 import type { ContentPage } from '@lemari/api/seed/content-types';
+import { listingHref } from './listing-href.ts';
 
 const id: ContentPage = {
   title: 'What to wear to your own birthday',
@@ -26,21 +27,21 @@ const id: ContentPage = {
       cards: [
         {
           title: 'Just the two of us',
-          text: 'Silk, candlelight and shoes that never have to walk far.',
+          text: 'A dress for candlelight, and shoes that never have to walk far.',
           picture: 'two-slips',
-          href: '/id/on-demand/browse?category=dresses',
+          href: listingHref('/id/on-demand', { collection: '212', category: 'dresses' }),
         },
         {
           title: 'Six around a cake',
-          text: 'A blouse with sleeves, because you will be the one blowing out candles.',
+          text: 'A top with sleeves, because you will be the one blowing out candles.',
           picture: 'monday',
-          href: '/id/on-demand/browse?category=tops',
+          href: listingHref('/id/on-demand', { category: 'tops', sleeves: ['short', 'long'] }),
         },
         {
           title: 'Everyone you have ever met',
-          text: 'Sequins. You will be easier to find.',
+          text: 'Dress for a party. You will be easier to find.',
           picture: 'after-eight',
-          href: '/id/on-demand/browse?category=gowns',
+          href: '/id/on-demand/browse?collection=211',
         },
       ],
     },

@@ -1,4 +1,5 @@
 import type { ContentPage } from '@lemari/api/seed/content-types';
+import { listingHref } from './listing-href.ts';
 
 const id: ContentPage = {
   title: 'Lamps, vases and cushions: how we dress a room',
@@ -43,13 +44,13 @@ const id: ContentPage = {
       cards: [
         {
           title: 'The host',
-          text: 'Sleeves that stay out of the sambal.',
+          text: 'Tops whose sleeves stay out of the sambal.',
           picture: 'long-weekend',
-          href: '/id/on-demand/browse?category=tops',
+          href: listingHref('/id/on-demand', { category: 'tops', sleeves: ['none', 'short'] }),
         },
         {
           title: 'The guest who stays late',
-          text: 'A slip and a borrowed cardigan.',
+          text: 'A dress and a borrowed cardigan.',
           picture: 'two-slips',
           href: '/id/on-demand/browse?category=dresses',
         },

@@ -1,4 +1,5 @@
 import type { ContentPage } from '@lemari/api/seed/content-types';
+import { listingHref } from './listing-href.ts';
 
 const id: ContentPage = {
   title: 'One-time rental in Indonesia',
@@ -26,19 +27,23 @@ const id: ContentPage = {
       cards: [
         {
           title: 'Resepsi, evening',
-          text: 'Long, light, and easy to queue in for the photo with the couple.',
+          text: 'Gowns that are easy to queue in for the photo with the couple.',
           picture: 'wedding-guest',
           href: '/id/on-demand/browse?category=gowns',
         },
         {
           title: 'Cocktail',
-          text: 'A hem above the ankle, and something that catches the lamps.',
+          text: 'A hem above the ankle, and a dress that catches the lamps.',
           picture: 'after-eight',
-          href: '/id/on-demand/browse?category=dresses',
+          href: listingHref('/id/on-demand', {
+            collection: '211',
+            category: 'dresses',
+            lengths: ['short', 'medium'],
+          }),
         },
         {
           title: 'Smart casual, whatever that is',
-          text: 'A blazer settles the question.',
+          text: 'Something over the shoulders settles the question.',
           picture: 'monday',
           href: '/id/on-demand/browse?category=outerwear',
         },

@@ -93,6 +93,21 @@ function picturesOf(block: Block): { name: string; shape?: 'landscape' | 'tile' 
   return block.type === 'flexImages' ? block.images.map(({ picture }) => ({ name: picture })) : [];
 }
 
+/** The shop that a peek of a page shows. */
+const shopOfPeek = (name: string, region: string, { vertical }: PeekQuery) =>
+  `${region}/${vertical ?? (Object.hasOwn(CATEGORIES, name) ? name : 'apparel')}` as ShopKey;
+
+/** Id of the first piece of each peek, in the order of popularity. */
+const firstPieces = (name: string, region: string, { blocks }: ContentPage): (number | undefined)[] =>
+  blocks.flatMap((block) =>
+    block.type === 'collectionPeek'
+      ? stylesIn(shopOfPeek(name, region, block.query), block.query)
+          .toSorted((a, b) => b.popularity - a.popularity)
+          .slice(0, 1)
+          .map(({ id }) => id)
+      : [],
+  );
+
 const textsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
@@ -192,6 +207,13 @@ it('lists no unlisted promotion in the sitemap', () => {
   expect(UNLISTED_PROMOTIONS.filter((name) => listed.includes(name))).toEqual([]);
 });
 
+it.each(regions)('begins the rails of the fronts of %s with different pieces', (region) => {
+  const fronts = entries.filter((entry) => entry.region === region && Object.hasOwn(FRONTS, entry.name));
+  const firsts = fronts.flatMap(({ name, page }) => firstPieces(name, region, page));
+  expect(firsts.length).toBeGreaterThan(1);
+  expect(new Set(firsts).size).toBe(firsts.length);
+});
+
 it('repeats no sentence across the fronts', () => {
   const sentences = entries
     .filter(({ name }) => Object.hasOwn(FRONTS, name))
@@ -223,11 +245,13 @@ describe.each(entries)('$name in $region', ({ name, region, page }) => {
     const peeks = page.blocks.filter((block) => block.type === 'collectionPeek');
     const isFront = Object.hasOwn(FRONTS, name);
     if (isFront && name !== 'unified' && !Object.hasOwn(CATEGORIES, name)) expect(peeks).toEqual([]);
-    const line = Object.hasOwn(CATEGORIES, name) ? name : 'apparel';
     for (const { query, count } of peeks)
-      expect(stylesIn(`${region}/${query.vertical ?? line}` as ShopKey, query).length).toBeGreaterThanOrEqual(
-        count,
-      );
+      expect(stylesIn(shopOfPeek(name, region, query), query).length).toBeGreaterThanOrEqual(count);
+  });
+
+  it('begins no two rails with the same piece', () => {
+    const firsts = firstPieces(name, region, page);
+    expect(new Set(firsts).size).toBe(firsts.length);
   });
 
   it('names known figures, and types none', () => expect(figureProblems(page)).toEqual([]));

@@ -69,13 +69,13 @@ const LANDINGS = {
   workwear: {
     regions: ['sg', 'id', 'hk'],
     title: (regionName) => `Workwear to rent in ${regionName}, already pressed`,
-    description: 'Blazers, trousers and blouses to rent for the working week, cleaned and pressed.',
+    description: 'Dresses, trousers and jackets to rent for the working week, cleaned and pressed.',
     opening: 'Monday, solved.',
     accent: 'So is Thursday.',
-    lede: 'Blazers, trousers and blouses that work together, cleaned and pressed for you.',
+    lede: 'Office clothes that work together, cleaned and pressed for you.',
     picture: 'office-pegs',
-    listing: { collection: '202', category: 'trousers' },
-    peek: 'Begin with the trousers',
+    listing: { collection: '202' },
+    peek: 'To begin with',
     why: 'What an office asks for',
     because: [
       'No one remembers a good blazer. Everyone remembers the same blazer three days running.',
@@ -184,8 +184,8 @@ const LANDINGS = {
     accent: 'Then clothes.',
     lede: 'What is your size, and what is your next occasion? Filter by both.',
     picture: 'green-rail',
-    listing: { category: 'skirts' },
-    peek: 'For a start',
+    listing: { collection: '201' },
+    peek: 'New in, for a start',
     why: 'What happens next',
     because: ['Save what you love to your wishlist. Rentals in Singapore open soon, and it will be waiting.'],
     isListed: false,
@@ -198,7 +198,7 @@ const LANDINGS = {
     accent: 'Then you know.',
     lede: 'Basic costs {plan-price sg-apparel-basic} a month, one month at a time. Subscriptions open soon.',
     picture: 'linen-rail',
-    listing: { category: 'dresses' },
+    listing: { collection: '210' },
     peek: 'Pieces to try first',
     why: 'What comes next',
     because: ['No month commits you to the next. Browse and save your first pieces now.'],
@@ -281,7 +281,7 @@ const RENTING: Readonly<
   sg: {
     base: '/sg/apparel',
     text: 'Plans in Singapore open soon. Leave your email with the plans, and we’ll tell you when.',
-    action: { label: 'See the plans', href: '/sg/apparel/plans' },
+    action: { label: 'Tell me when plans open', href: '/sg/apparel/plans#tell-me' },
   },
   id: {
     base: '/id/on-demand',
@@ -292,7 +292,7 @@ const RENTING: Readonly<
   hk: {
     base: '/hk/apparel',
     text: 'Clothes can’t be rented in Hong Kong yet. We start with bags: leave your email with the plan, and we’ll tell you when.',
-    action: { label: 'See the bags plan', href: '/hk/bags/plans' },
+    action: { label: 'Tell me when the bags plan opens', href: '/hk/bags/plans#tell-me' },
   },
 };
 
@@ -351,17 +351,18 @@ const MARKETING = {
     lede: 'One piece for {shortest-period} days: enough to find out whether you like renting.',
     picture: 'white-rail',
     category: 'tops',
+    browse: 'Browse the tops',
     words: 'Lite is renting at its simplest: one piece, a short time, a small price.',
   },
   premium: {
     name: 'Premium',
     opening: 'The good hangers.',
     accent: 'All of them.',
-    lede: 'Gowns, tailoring and the pieces everyone asks about.',
+    lede: 'Gowns, and the pieces everyone asks about.',
     picture: 'evening-rail',
     category: 'gowns',
-    words:
-      'Premium is the dressed-up end of the wardrobe: gowns for the evening and tailoring for the day after.',
+    browse: 'Browse the gowns',
+    words: 'Premium is the dressed-up end of the wardrobe: the gowns that an evening is planned around.',
   },
 } as const;
 
@@ -382,7 +383,7 @@ export const MARKETING_PAGES: Readonly<Record<string, Partial<Record<RegionId, C
               picture: row.picture,
               actions: [
                 {
-                  label: 'Browse the pieces',
+                  label: row.browse,
                   href: listingHref(RENTING[region].base, { category: row.category }),
                 },
               ],

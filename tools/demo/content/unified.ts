@@ -1,4 +1,5 @@
 import type { ContentPage } from '@lemari/api/seed/content-types';
+import { listingHref } from './listing-href.ts';
 
 const sg: ContentPage = {
   title: 'Rent designer clothes and bags in Singapore',
@@ -28,13 +29,13 @@ const sg: ContentPage = {
           title: 'The wedding guest',
           text: 'Gowns that neither compete with the bride nor disappear behind her.',
           picture: 'wedding-guest',
-          href: '/sg/apparel/browse?category=gowns',
+          href: listingHref('/sg/apparel', { collection: '203', category: 'gowns' }),
         },
         {
           title: 'Monday, resolved',
-          text: 'Blazers, trousers and blouses for a week that starts at nine.',
+          text: 'Workwear for a week that starts at nine.',
           picture: 'monday',
-          href: '/sg/apparel/browse?category=outerwear',
+          href: '/sg/apparel/browse?collection=202',
         },
         {
           title: 'Something to hold',
@@ -46,9 +47,9 @@ const sg: ContentPage = {
     },
     {
       type: 'collectionPeek',
-      title: 'Dresses to start with',
-      query: { category: 'dresses' },
-      viewAllHref: '/sg/apparel/browse?category=dresses',
+      title: 'Dresses for the party season',
+      query: { collection: '211', category: 'dresses' },
+      viewAllHref: listingHref('/sg/apparel', { collection: '211', category: 'dresses' }),
       count: 4,
     },
     {
@@ -62,9 +63,9 @@ const sg: ContentPage = {
     {
       type: 'collectionPeek',
       title: 'Bags for the day after',
-      lede: 'Totes with room for a laptop, a lunch and an umbrella.',
-      query: { vertical: 'bags', category: 'totes' },
-      viewAllHref: '/sg/bags/browse?category=totes',
+      lede: 'Palm, rattan and raffia, woven by hand.',
+      query: { vertical: 'bags', collection: '303' },
+      viewAllHref: '/sg/bags/browse?collection=303',
       count: 4,
     },
   ],
@@ -94,8 +95,8 @@ const hk: ContentPage = {
       type: 'collectionPeek',
       title: 'For the dinner on the other side',
       lede: 'Gowns with room for a ferry ride.',
-      query: { category: 'gowns' },
-      viewAllHref: '/hk/apparel/browse?category=gowns',
+      query: { collection: '203', category: 'gowns' },
+      viewAllHref: listingHref('/hk/apparel', { collection: '203', category: 'gowns' }),
       count: 4,
     },
     {
@@ -104,15 +105,15 @@ const hk: ContentPage = {
       cards: [
         {
           title: 'Central before ten',
-          text: 'Suiting with proper shoulders, some of it cut a few streets away.',
+          text: 'Workwear with somewhere to be.',
           picture: 'monday',
-          href: '/hk/apparel/browse?category=trousers',
+          href: '/hk/apparel/browse?collection=202',
         },
         {
           title: 'After eight',
-          text: 'Sequins, satin and one very good column.',
+          text: 'Dresses for dinner, and one very good column.',
           picture: 'after-eight',
-          href: '/hk/apparel/browse?category=dresses',
+          href: listingHref('/hk/apparel', { collection: '212', category: 'dresses' }),
         },
         {
           title: 'A clutch, briefly',

@@ -125,7 +125,7 @@ describe.each(ONE_ENGINE)('content entries on %s', (engine) => {
         .select(['style_id', 'rent_4_days'])
         .orderBy('rent_4_days')
         .executeTakeFirstOrThrow();
-    expect((await frontOf()).description).toContain('from $17 for 4 days');
+    expect((await frontOf()).description).toContain('from $17.00 for 4 days');
     const before = await api.inject({ url: '/revision' });
     const { style_id } = await cheapest();
     await db

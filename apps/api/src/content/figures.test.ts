@@ -28,27 +28,43 @@ const HOUSE: House = {
     ],
     sendsLink: false,
   },
+  profiles: {
+    instagram: 'https://instagram.example/lemari',
+    tiktok: 'https://tiktok.example/@lemari',
+    pinterest: 'https://pinterest.example/lemari',
+  },
 };
 const FACTS: FigureFacts = {
   ...HOUSE,
   cheapestRent: (region, vertical) =>
     Promise.resolve(toMoney(RENTS[`${vertical} ${region}`] ?? 0, CURRENCIES[region])),
 };
-const EMPTY: FigureFacts = { ...HOUSE, app: undefined, cheapestRent: () => Promise.resolve(undefined) };
+const EMPTY: FigureFacts = {
+  ...HOUSE,
+  app: undefined,
+  profiles: {},
+  cheapestRent: () => Promise.resolve(undefined),
+};
 
 const filled = async (text: string, facts = FACTS) => (await withFigures(text, facts)).value;
 
 describe('withFigures', () => {
   it.each([
-    ['from-price apparel sg', '$17'],
+    // @see rules/money/format-sgd, rules/money/format-hkd
+    ['from-price apparel sg', '$17.00'],
     // @see rules/plans/pieces-from
     ['from-price apparel id', 'IDR\u00A0115.000'],
-    ['from-price apparel hk', 'HK$99.50'],
-    ['from-price bags sg', '$21'],
-    ['from-price bags hk', 'HK$170'],
+    ['from-price apparel hk', 'HKD99.50'],
+    ['from-price bags sg', '$21.00'],
+    ['from-price bags hk', 'HKD170.00'],
     ['from-price on-demand id', 'IDR\u00A0145.000'],
     // @see rules/screens/contact-email
     ['contact-email', 'hello@shop.example'],
+    ['contact-hours', 'Monday to Friday, 10 am to 7 pm'],
+    // @see rules/footer/social
+    ['instagram', 'https://instagram.example/lemari'],
+    ['cookie-time utm', '30 minutes'],
+    ['cookie-time app_instance', '365 days'],
     ['app-store', 'https://apps.example/id1'],
     ['play-store', 'https://play.example/lemari'],
     // @see rules/dates/periods

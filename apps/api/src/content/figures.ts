@@ -1,9 +1,11 @@
-import { formatBriefMoney, type Money } from '@lemari/currency/money';
+import { formatBriefMoney, formatMoney, type Money } from '@lemari/currency/money';
 import { FREE_UNTIL_HOURS, RETAINED_SHARE } from '@lemari/domain/order/cancellation';
 import { lateFee, zonePrices } from '@lemari/domain/order/shipping';
 import { planPrices, plansFrom } from '@lemari/domain/plan';
 import type { RegionId } from '@lemari/domain/region';
-import type { AppStore, House } from '@lemari/domain/settings/house';
+import { contactHours } from '@lemari/domain/settings/contact-hours';
+import { COOKIE_SECONDS, type CookieName, cookieTimeWords } from '@lemari/domain/settings/device-data';
+import { type AppStore, type House, SOCIAL_NETWORKS } from '@lemari/domain/settings/house';
 import { DEFAULT_PERIOD, RENTAL_PERIODS, WINDOW_MONTHS } from '@lemari/domain/rental/periods';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
@@ -21,10 +23,13 @@ type Figure = (facts: FigureFacts) => Text | Promise<Text>;
 
 const price = (money: Money | undefined): Text => money && formatBriefMoney(money);
 
+/** A rent as the cards of pieces write it. A line must not break within an amount. @see docs/decisions/0155 */
 const fromPrice =
   (region: RegionId, vertical: Vertical): Figure =>
-  async ({ cheapestRent }) =>
-    price(await cheapestRent(region, vertical));
+  async ({ cheapestRent }) => {
+    const rent = await cheapestRent(region, vertical);
+    return rent && formatMoney(rent).replace(' ', '\u00A0');
+  };
 
 const storeUrl =
   (name: AppStore['name']): Figure =>
@@ -45,6 +50,12 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   'contact-email': ({ email }) => email,
   'app-store': storeUrl('App Store'),
   'play-store': storeUrl('Google Play'),
+
+  'contact-hours': contactHours,
+  ...rows(SOCIAL_NETWORKS, (network) => ({ [network]: ({ profiles }) => profiles[network] })),
+  ...rows(Object.keys(COOKIE_SECONDS) as CookieName[], (name) => ({
+    [`cookie-time ${name}`]: () => cookieTimeWords(name),
+  })),
 
   'rental-periods': () => CONJUNCTION.format(RENTAL_PERIODS.map(String)),
   'shortest-period': () => String(DEFAULT_PERIOD),
@@ -78,7 +89,7 @@ function rows<T>(
 }
 
 /** Figures that a shop may be without. */
-const OPTIONAL: readonly string[] = ['app-store', 'play-store'];
+const OPTIONAL: readonly string[] = ['app-store', 'play-store', ...SOCIAL_NETWORKS];
 
 export const FIGURE_NAMES: readonly string[] = Object.keys(FIGURES);
 

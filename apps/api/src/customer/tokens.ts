@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { WireSession } from '@lemari/contract/wire';
+import { SESSION_SECONDS } from '@lemari/domain/settings/device-data';
 import type { Db } from '../platform/database/database.ts';
 import { later } from '../platform/clock/later.ts';
 import { removeExpired } from '../platform/database/remove-expired.ts';
@@ -10,8 +11,6 @@ import { sha256 } from '../platform/sha256.ts';
 
 /** Lifetime of an access token, in seconds. */
 const ACCESS_SECONDS = 10 * 60;
-/** Lifetime of a refresh token, in seconds: 28 days. @see rules/cookies/default-expiry */
-const REFRESH_SECONDS = 28 * 24 * 60 * 60;
 /** How long a refresh token is accepted after the first use of its successor, in seconds. */
 const GRACE_SECONDS = 60;
 /**
@@ -134,7 +133,7 @@ async function grant(db: Db, { id, customer_id }: Family, refresh: string, now: 
     .execute();
   await db
     .insertInto('refresh_token')
-    .values({ token_sha256: sha256(refresh), family_id: id, expires_at: later(now, REFRESH_SECONDS) })
+    .values({ token_sha256: sha256(refresh), family_id: id, expires_at: later(now, SESSION_SECONDS) })
     .onConflict((again) =>
       again.column('token_sha256').doUpdateSet((eb) => ({ expires_at: eb.ref('excluded.expires_at') })),
     )
@@ -144,7 +143,7 @@ async function grant(db: Db, { id, customer_id }: Family, refresh: string, now: 
     refresh_token: refresh,
     token_type: 'Bearer',
     expires_in: ACCESS_SECONDS,
-    refresh_expires_in: REFRESH_SECONDS,
+    refresh_expires_in: SESSION_SECONDS,
   };
 }
 
@@ -168,7 +167,7 @@ async function removeExpiredFamilies(db: Db, customerId: number, now: string): P
   await db
     .deleteFrom('token_family')
     .where('customer_id', '=', customerId)
-    .where('created_at', '<', later(now, -REFRESH_SECONDS))
+    .where('created_at', '<', later(now, -SESSION_SECONDS))
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -1,4 +1,5 @@
 import type { WireContentBlock, WireListingQuery, WireProduct } from '@lemari/contract/wire';
+import { addressesInText } from '@lemari/domain/navigation/text-links';
 import { browseSearch, browsableOf, EVERYTHING, parseBrowseQuery } from '@lemari/domain/product/filters';
 import { type Listing, listingFromWire, wireFromListing } from '@lemari/domain/product/listing.map';
 import type { RegionId } from '@lemari/domain/region';
@@ -140,8 +141,9 @@ async function found(
   return { data, total: meta.total };
 }
 
-/** Every address within the shop. */
+/** Every address within the shop, those of links in a text included. */
 function addressesIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.startsWith('/') ? [value] : [];
+  if (typeof value === 'string')
+    return [value, ...addressesInText(value)].filter((address) => address.startsWith('/'));
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(addressesIn) : [];
 }

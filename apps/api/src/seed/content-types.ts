@@ -133,6 +133,7 @@ interface CollectionPeek {
 interface Faq {
   readonly type: 'faq';
   readonly title: string;
+  /** A link in an answer is written `[its words](/its/path)`. */
   readonly items: readonly { readonly question: string; readonly answer: string }[];
 }
 

@@ -1,5 +1,6 @@
 import { CATEGORIES } from '@lemari/domain/product/attributes';
 import type { RegionId } from '@lemari/domain/region';
+import type { SocialNetwork } from '@lemari/domain/settings/house';
 
 type Href = `/${string}`;
 
@@ -24,7 +25,8 @@ export interface FooterEntry {
 export interface SocialEntry {
   readonly type: 'social';
   readonly name: string;
-  readonly href: `https://${string}`;
+  /** A figure. @see apps/api/src/content/figures.ts */
+  readonly href: `{${SocialNetwork}}`;
 }
 
 /** One line above every page, which a visitor can dismiss for good. */
@@ -57,9 +59,9 @@ interface Links {
 const updatedAt = '2026-11-25T02:00:00Z';
 
 const SOCIAL: readonly SocialEntry[] = [
-  { type: 'social', name: 'Instagram', href: 'https://www.instagram.com/lemari.example' },
-  { type: 'social', name: 'TikTok', href: 'https://www.tiktok.com/@lemari.example' },
-  { type: 'social', name: 'Pinterest', href: 'https://www.pinterest.com/lemari.example' },
+  { type: 'social', name: 'Instagram', href: '{instagram}' },
+  { type: 'social', name: 'TikTok', href: '{tiktok}' },
+  { type: 'social', name: 'Pinterest', href: '{pinterest}' },
 ];
 
 /** The categories and collections of a vertical's wardrobe. */
@@ -109,7 +111,7 @@ export const NAVIGATION = {
           { name: 'Travel', href: '/sg/apparel/travel' },
         ],
       },
-      { type: 'link', name: 'Our fitting room', href: '/sg/store' },
+      { type: 'link', name: 'Find your size', href: '/sg/store' },
       { type: 'link', name: 'FAQ', href: '/sg/apparel/faq' },
       { type: 'action', name: 'Chat with us', action: 'chat' },
     ],
@@ -117,7 +119,8 @@ export const NAVIGATION = {
       { type: 'help', name: 'FAQ', href: '/sg/apparel/faq' },
       { type: 'help', name: 'Bags FAQ', href: '/sg/bags/faq' },
       { type: 'terms', name: 'Terms and privacy', href: '/sg/apparel/info' },
-      { type: 'house', name: 'Designers', href: '/sg/apparel/brands' },
+      { type: 'house', name: 'Designers of clothes', href: '/sg/apparel/brands' },
+      { type: 'house', name: 'Designers of bags', href: '/sg/bags/brands' },
       { type: 'house', name: 'Collections', href: '/sg/apparel/collections' },
       { type: 'house', name: 'Our designers at work', href: '/sg/apparel/designers' },
       { type: 'house', name: 'Rent out your clothes', href: '/sg/apparel/consignment' },
@@ -201,7 +204,8 @@ export const NAVIGATION = {
       { type: 'help', name: 'FAQ', href: '/hk/apparel/faq' },
       { type: 'help', name: 'Bags FAQ', href: '/hk/bags/faq' },
       { type: 'terms', name: 'Terms and privacy', href: '/hk/apparel/info' },
-      { type: 'house', name: 'Designers', href: '/hk/apparel/brands' },
+      { type: 'house', name: 'Designers of clothes', href: '/hk/apparel/brands' },
+      { type: 'house', name: 'Designers of bags', href: '/hk/bags/brands' },
       { type: 'house', name: 'Collections', href: '/hk/apparel/collections' },
       { type: 'house', name: 'Our designers at work', href: '/hk/apparel/designers' },
       { type: 'house', name: 'Rent out your bags', href: '/hk/bags/consignment' },

@@ -1,20 +1,15 @@
+import { textParts } from '@lemari/domain/navigation/text-links';
 import type { Words } from './content-types.ts';
-
-const LINK = /\[([^\]]+)\]\(([^)]+)\)/;
 
 const toText = (value: string) => ({ nodeType: 'text', value, marks: [], data: {} });
 
 /** Text with its links. @see https://www.contentful.com/developers/docs/concepts/rich-text/ */
-function toInline(words: string): object[] {
-  const [whole, label, uri] = LINK.exec(words) ?? [];
-  if (whole === undefined || label === undefined) return words === '' ? [] : [toText(words)];
-  const at = words.indexOf(whole);
-  return [
-    ...(at > 0 ? [toText(words.slice(0, at))] : []),
-    { nodeType: 'hyperlink', data: { uri }, content: [toText(label)] },
-    ...toInline(words.slice(at + whole.length)),
-  ];
-}
+const toInline = (words: string): object[] =>
+  textParts(words).map(({ text, address }) =>
+    address === undefined
+      ? toText(text)
+      : { nodeType: 'hyperlink', data: { uri: address }, content: [toText(text)] },
+  );
 
 const toParagraph = (words: string) => ({ nodeType: 'paragraph', data: {}, content: toInline(words) });
 

@@ -1,4 +1,5 @@
 import type { RegionId } from '@lemari/domain/region';
+import { COOKIE_SECONDS } from '@lemari/domain/settings/device-data';
 import { earlyCall } from './early-call.ts';
 
 /** Once the service knows it, the shell's server keeps the cookie for 365 days. @see rules/cookies/app-instance */
@@ -31,9 +32,6 @@ declare global {
 
 const operatingSystem = () => (navigator.userAgentData?.platform ?? navigator.platform) || 'unknown';
 
-/** @see rules/cookies/utm */
-const UTM_MINUTES = 30;
-
 /** Stores the campaign parameters of the URL (`utm_*`) for the visit. @see rules/cookies/utm */
 export function storeCampaign(search: string): void {
   const campaign = [...new URLSearchParams(search)].filter(
@@ -41,5 +39,5 @@ export function storeCampaign(search: string): void {
   );
   if (campaign.length === 0) return;
   const value = encodeURIComponent(new URLSearchParams(campaign).toString());
-  document.cookie = `utm=${value}; path=/; max-age=${UTM_MINUTES * 60}; samesite=lax`;
+  document.cookie = `utm=${value}; path=/; max-age=${COOKIE_SECONDS.utm}; samesite=lax`;
 }

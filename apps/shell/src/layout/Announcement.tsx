@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import { Banner } from '@lemari/ui/banner';
+import { COOKIE_SECONDS } from '@lemari/domain/settings/device-data';
 import { DISMISSED_COOKIE } from './dismissed-cookie.ts';
 import type { Announcement as AnnouncementText } from './navigation.map.ts';
 
-/** @see rules/cookies/default-expiry, rules/layout/banner-dismissal */
-const COOKIE_DAYS = 28;
-
-/** The editors' announcement above the page, until the visitor dismisses it. */
+/** The editors' announcement above the page, until the visitor dismisses it. @see rules/layout/banner-dismissal */
 export function Announcement({ announcement }: { announcement: AnnouncementText | undefined }) {
   const [dismissed, setDismissed] = useState<string>();
   if (!announcement || announcement.id === dismissed) return null;
   const { id, text, link } = announcement;
   const dismiss = () => {
-    document.cookie = `${DISMISSED_COOKIE}=${id}; path=/; max-age=${COOKIE_DAYS * 24 * 60 * 60}; samesite=lax`;
+    document.cookie = `${DISMISSED_COOKIE}=${id}; path=/; max-age=${COOKIE_SECONDS[DISMISSED_COOKIE]}; samesite=lax`;
     setDismissed(id);
   };
   return <Banner text={text} link={link} onDismiss={dismiss} />;

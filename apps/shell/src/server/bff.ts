@@ -8,7 +8,7 @@ import { regionForm } from '@lemari/validation/region-form';
 import { addressWithin } from './address-within.ts';
 import type { Config } from './config.ts';
 import { nameDevice } from './device.ts';
-import { APP_INSTANCE_SECONDS, appInstanceOf, isAppInstance, savedRegionOf } from './cookies.ts';
+import { appInstanceOf, isAppInstance, openCookie, savedRegionOf } from './cookies.ts';
 import { CALL_METHODS, SAFE_METHODS } from './methods.ts';
 import { readProductsCall } from './own-products.ts';
 import { parseJson } from './parse-json.ts';
@@ -203,5 +203,5 @@ const conditional = ({ headers }: FastifyRequest): Record<string, string> => {
 function storeAppInstance(reply: FastifyReply, body: unknown): void {
   const { app_instance: id } = (body ?? {}) as { app_instance?: unknown };
   if (!isAppInstance(id)) return;
-  reply.header('set-cookie', `app_instance=${id}; Path=/; Max-Age=${APP_INSTANCE_SECONDS}; SameSite=Lax`);
+  reply.header('set-cookie', openCookie('app_instance', id));
 }

@@ -1,10 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { DISMISSED_COOKIE } from '../layout/dismissed-cookie.ts';
 import { isRegionId, type RegionId } from '@lemari/domain/region';
-
-const DAY_SECONDS = 24 * 60 * 60;
-/** @see rules/cookies/app-instance */
-export const APP_INSTANCE_SECONDS = 365 * DAY_SECONDS;
+import { COOKIE_SECONDS, type CookieName } from '@lemari/domain/settings/device-data';
 
 const cookies = ({ headers }: FastifyRequest): Map<string, string> =>
   new Map(
@@ -13,6 +10,10 @@ const cookies = ({ headers }: FastifyRequest): Map<string, string> =>
       return [pair.slice(0, at), pair.slice(at + 1)];
     }),
   );
+
+/** A cookie that pages may read, for the time of the table; empty to remove it. */
+export const openCookie = (name: CookieName, value: string): string =>
+  `${name}=${value}; Path=/; Max-Age=${value === '' ? 0 : COOKIE_SECONDS[name]}; SameSite=Lax`;
 
 export const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
   cookies(request).get(name);
@@ -34,12 +35,8 @@ export const dismissedOf = (request: FastifyRequest): string | undefined => {
   return value !== undefined && /^[\w-]{1,60}$/.test(value) ? value : undefined;
 };
 
-/** @see rules/cookies/default-expiry */
-const REGION_SECONDS = 28 * DAY_SECONDS;
-
 /** Stores the region, to which `/` redirects on the next visit. @see rules/regions/kept-on-device */
-export const regionCookie = (region: RegionId): string =>
-  `region=${region}; Path=/; Max-Age=${REGION_SECONDS}; SameSite=Lax`;
+export const regionCookie = (region: RegionId): string => openCookie('region', region);
 
 /** The region of an earlier visit. */
 export const savedRegionOf = (request: FastifyRequest): RegionId | undefined => {
@@ -63,16 +60,16 @@ function decoded(value = ''): string {
   }
 }
 
-const SIGNED_OUT = `signed_out=yes; Path=/; Max-Age=${28 * DAY_SECONDS}; SameSite=Lax`;
 /** A customer has signed in again: the data on the device stays. */
-export const SIGNED_IN = 'signed_out=; Path=/; Max-Age=0; SameSite=Lax';
+export const SIGNED_IN = openCookie('signed_out', '');
 
 /**
  * Signing out removes all cookies that identify the customer, so the browser gets a new app instance.
  * @see rules/sign-in/sign-out-cookies
  */
 export const FORGOTTEN: readonly string[] = [
-  ...['app_instance', 'utm'].map((name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`),
+  openCookie('app_instance', ''),
+  openCookie('utm', ''),
   // The next page with scripts clears the device's storage and notifies the other tabs.
-  SIGNED_OUT,
+  openCookie('signed_out', 'yes'),
 ];

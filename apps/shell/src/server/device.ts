@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DEVICE_SECONDS } from '@lemari/contract/device';
+import { COOKIE_SECONDS } from '@lemari/domain/settings/device-data';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { cookieOf } from './cookies.ts';
@@ -31,5 +31,5 @@ export function nameDevice(request: FastifyRequest, reply: FastifyReply, config:
   const device = randomBytes(RANDOM_BYTES).toString('base64url');
   named.set(request, device);
   const { name, attributes } = guardedCookie(NAME, request, config);
-  reply.header('set-cookie', `${name}=${device}; Max-Age=${DEVICE_SECONDS}; ${attributes}`);
+  reply.header('set-cookie', `${name}=${device}; Max-Age=${COOKIE_SECONDS[NAME]}; ${attributes}`);
 }

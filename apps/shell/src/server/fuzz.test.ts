@@ -189,7 +189,7 @@ const HEADERS = [
 const COOKIES = [
   'session',
   '__Host-session',
-  '__Host-typed',
+  '__Host-form',
   'app_instance',
   'region',
   'utm',

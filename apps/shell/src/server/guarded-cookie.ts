@@ -1,4 +1,5 @@
 import { isLoopbackHost } from '@lemari/contract/development';
+import type { CookieName } from '@lemari/domain/settings/device-data';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { originOf } from './origin.ts';
@@ -10,7 +11,7 @@ export function isSecure(request: FastifyRequest, config: Pick<Config, 'publicUr
 }
 
 /** A cookie that pages cannot read and other hosts cannot set. @see docs/decisions/0023 */
-export function guardedCookie(name: string, request: FastifyRequest, config: Pick<Config, 'publicUrl'>) {
+export function guardedCookie(name: CookieName, request: FastifyRequest, config: Pick<Config, 'publicUrl'>) {
   const isSafe = isSecure(request, config);
   return {
     name: isSafe ? `__Host-${name}` : name,

@@ -58,12 +58,12 @@ describe('a form that was sent after its session had ended', () => {
     const sent = await send(await sessionOf(7));
     expect(sent.json()).toEqual({ location: `${SIGN_IN}&ended=yes` });
     expect(setCookies(sent)).toEqual([
-      expect.stringMatching(/^__Host-typed=[\w.-]+; Max-Age=1800; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
+      expect.stringMatching(/^__Host-form=[\w.-]+; Max-Age=1800; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
     ]);
     expect(Buffer.from(savedCookie(sent), 'base64').toString()).not.toContain('Ayu');
     const back = await open(`${await sessionOf(7)}; ${savedCookie(sent)}`);
     expect(back.json()).toEqual({ typed: FORM_STATE });
-    expect(setCookies(back)).toEqual([expect.stringMatching(/^__Host-typed=; Max-Age=0/)]);
+    expect(setCookies(back)).toEqual([expect.stringMatching(/^__Host-form=; Max-Age=0/)]);
   });
 
   it.each([

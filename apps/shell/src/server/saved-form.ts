@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import type { Clock } from '@lemari/domain/time/clock';
+import { COOKIE_SECONDS } from '@lemari/domain/settings/device-data';
 import { ENDED } from '@lemari/domain/navigation/continue-path';
 import type { Config } from './config.ts';
 import { cookieOf } from './cookies.ts';
 import { guardedCookie } from './guarded-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
+const NAME = 'form';
 /** Time to sign in again, with a code that comes by mail. */
-const MAX_AGE_SECONDS = 30 * 60;
+const MAX_AGE_SECONDS = COOKIE_SECONDS[NAME];
 /** Limit of a cookie in browsers, name and attributes included. */
 const COOKIE_CHARACTERS = 3_900;
 
@@ -20,7 +22,7 @@ interface SavedFormOptions {
 }
 
 const keyOf = ({ client }: Config) => createHash('sha256').update(`typed ${client.secret}`).digest();
-const cookie = (request: FastifyRequest, config: Config) => guardedCookie('typed', request, config);
+const cookie = (request: FastifyRequest, config: Config) => guardedCookie(NAME, request, config);
 
 /**
  * Saves the state of a form whose session had ended in an encrypted cookie, for the same customer on the same page.

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { SESSION_NOTICED_SECONDS } from '@lemari/domain/settings/device-data';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { cookieOf } from './cookies.ts';
@@ -17,8 +18,6 @@ export interface Session {
 }
 
 const NAME = 'session';
-/** How long after its end a session is still recognised, so that the device's data about the customer is cleared. */
-const NOTICED_SECONDS = 28 * 24 * 3600;
 /** The signature makes the owner and the expiry unforgeable. */
 const sealOf = (facts: string, { client }: Config): string =>
   createHmac('sha256', `session ${client.secret}`).update(facts).digest('base64url');
@@ -53,7 +52,7 @@ export function sessionCookie(request: FastifyRequest, config: Config, session: 
   const facts = [accessToken, refreshToken, accessUntil, until, customerId].join('.');
   const value = `${facts}.${sealOf(facts, config)}`;
   const { name, attributes } = guardedCookie(NAME, request, config);
-  return `${name}=${value}; Max-Age=${until - nowSeconds + NOTICED_SECONDS}; ${attributes}`;
+  return `${name}=${value}; Max-Age=${until - nowSeconds + SESSION_NOTICED_SECONDS}; ${attributes}`;
 }
 
 export function noSessionCookie(request: FastifyRequest, config: Config): string {

@@ -412,7 +412,7 @@ describe('sign-out', () => {
     /^app_instance=; .*Max-Age=0/,
     /^utm=; .*Max-Age=0/,
     /^signed_out=yes; /,
-    /^__Host-typed=; Max-Age=0/,
+    /^__Host-form=; Max-Age=0/,
   ];
 
   // @see rules/sign-in/sign-out-cookies

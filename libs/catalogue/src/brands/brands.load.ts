@@ -1,7 +1,7 @@
 import { designerPath, designerSlug, parseProductSlug } from '@lemari/domain/product/slug';
 import { loadQuery } from '@lemari/http/load';
 import { data, type LoaderFunctionArgs, type Mount, redirect } from '@lemari/kit';
-import { type BrowseLoad, loadBrowse } from '../browse/browse.load.ts';
+import { type BrowseLoad, listingAnswer, loadBrowse } from '../browse/browse.load.ts';
 import { designersQuery, facetsQuery } from '../names/names.queries.ts';
 import { shopOf } from '../shop.ts';
 import type { ListingScope } from '../browse/browse.rules.ts';
@@ -22,7 +22,7 @@ export async function loadBrands({ context }: LoaderFunctionArgs, mount: Mount):
  * Loads a designer with the listing of the designer's pieces.
  * @throws 404 for a slug without an id or an unknown designer, 308 to the right URL for a wrong slug
  */
-export async function loadBrand(args: LoaderFunctionArgs, mount: Mount): Promise<BrandLoad> {
+export async function loadBrand(args: LoaderFunctionArgs, mount: Mount) {
   const slug = args.params['slug'] ?? '';
   const id = parseProductSlug(slug);
   // oxlint-disable-next-line typescript/only-throw-error -- React Router answers a status by a thrown Response
@@ -42,5 +42,5 @@ export async function loadBrand(args: LoaderFunctionArgs, mount: Mount): Promise
     // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects by a thrown Response
     throw redirect(designerPath(mount.base, designer) + new URL(args.request.url).search, 308);
   }
-  return { ...(await listing), designerId, scope };
+  return listingAnswer<BrandLoad>({ ...(await listing), designerId, scope });
 }

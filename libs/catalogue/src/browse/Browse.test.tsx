@@ -3,6 +3,7 @@ import type { Mount, ShopSetup } from '@lemari/kit';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browseRoute, catalogueRoutes } from '../routes.ts';
+import { type BrowseLoad, listingAnswer } from './browse.load.ts';
 import { headOfPage, openPage, sentByServer } from '../testing/page-stage.tsx';
 
 const APPAREL: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/apparel' };
@@ -129,8 +130,42 @@ describe('Browse', () => {
       '/sg/apparel/browse/styles/arung-senja-senja-bias-slip-1001',
     );
     expect(card).toHaveTextContent('$55.00 / 4 days');
-    expect(card).toHaveTextContent('M not available');
+    expect(card).toHaveTextContent('Sizes: SM');
     await expect(container).toBeAccessible();
+  });
+
+  // @see rules/products/card-sizes
+  it.each([
+    { vertical: 'on_demand', sizes: 'Sizes: SM not available' },
+    { vertical: 'apparel', sizes: 'Sizes: SM' },
+  ] as const)('shows the sizes of a piece of $vertical as "$sizes"', async ({ vertical, sizes }) => {
+    const { data, ...page } = EXAMPLES.listFeaturedProducts;
+    const pieces = data.map((piece) => ({ ...piece, vertical_type: vertical }));
+    await openBrowse('', {
+      mount: INDONESIA,
+      answers: { listFeaturedProducts: { body: { ...page, data: pieces } } },
+    });
+    expect(screen.getAllByRole('article')[0]).toHaveTextContent(new RegExp(`${sizes}$`));
+  });
+
+  // @see rules/browse/page-past-end
+  it('leads from a page after the last one to the first and the last, with the status 404', async () => {
+    const { container } = await openBrowse('?category=dresses&page=9', {
+      answers: { listFeaturedProducts: pageOf(64, 9) },
+    });
+    expect(screen.getByText('Page 9 does not exist')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+      'href',
+      '/sg/apparel/browse?category=dresses',
+    );
+    expect(screen.getByRole('link', { name: 'The last page is 4.' })).toHaveAttribute(
+      'href',
+      '/sg/apparel/browse?category=dresses&page=4',
+    );
+    await expect(container).toBeAccessible();
+    const load: BrowseLoad = { requested: { query: {}, unknown: [] }, dates: {}, hasFailed: false };
+    expect(listingAnswer(load)).toBe(load);
+    expect(listingAnswer({ ...load, isPastEnd: true })).toMatchObject({ init: { status: 404 } });
   });
 
   it('has a title, a description and one canonical URL, whatever else is in the query', async () => {

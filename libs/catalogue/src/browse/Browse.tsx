@@ -307,7 +307,13 @@ function NothingHere({ view, relaxations, result }: NothingHereProps) {
           </Button>
         }
       >
-        The last page is {result.pages}.
+        {result.pages > 1 ? (
+          <Button tone="link" href={browseHref(view, { ...view.query, page: result.pages })}>
+            The last page is {result.pages}.
+          </Button>
+        ) : (
+          'This list has one page.'
+        )}
       </Alert>
     );
   }

@@ -1,5 +1,5 @@
 import { loadQuery, thrownStatus } from '@lemari/http/load';
-import { type LoaderFunctionArgs, type Mount, settingsOf, setupContext } from '@lemari/kit';
+import { data, type LoaderFunctionArgs, type Mount, settingsOf, setupContext } from '@lemari/kit';
 import { loadDates } from '../dates/dates.load.ts';
 import type { DatesFound } from '../dates/dates.queries.ts';
 import { collectionQuery, designersQuery } from '../names/names.queries.ts';
@@ -30,9 +30,15 @@ export interface BrowseLoad {
   readonly relaxations?: readonly CountedRelaxation[];
   /** Other verticals with matches of the search words. */
   readonly elsewhere?: readonly FoundElsewhere[];
+  /** The listing has fewer pages than the URL's. */
+  readonly isPastEnd?: true;
   /** It is the listing at `{base}/shop`. */
   readonly isShop?: true;
 }
+
+/** The load of a route, with the status 404 for a page after the last one. @see rules/browse/page-past-end; docs/decisions/0154 */
+export const listingAnswer = <Load extends BrowseLoad>(load: Load) =>
+  load.isPastEnd ? data(load, { status: 404 }) : load;
 
 /** Whether this is the server: there a failure is thrown; in the browser the previous listing stays. */
 const isFirstPage = (): boolean => typeof document === 'undefined';
@@ -66,9 +72,9 @@ type Args = Pick<LoaderFunctionArgs, 'context'>;
 async function loadListing(
   args: Args,
   view: BrowseView,
-): Promise<Pick<BrowseLoad, 'relaxations' | 'elsewhere'>> {
+): Promise<Pick<BrowseLoad, 'relaxations' | 'elsewhere' | 'isPastEnd'>> {
   const [designersArg, collectionArg] = [designersArgOf(view), collectionArgOf(view)];
-  const [{ total }, others, designers = [], collection] = await Promise.all([
+  const [{ total, pages }, others, designers = [], collection] = await Promise.all([
     loadQuery(args, stylesQuery, view.arg),
     countAll(args, elsewhereOf(view)),
     designersArg && loadQuery(args, designersQuery, designersArg),
@@ -83,6 +89,7 @@ async function loadListing(
   return {
     ...(relaxations.length > 0 && { relaxations }),
     ...(elsewhere.length > 0 && { elsewhere }),
+    ...(view.query.page > Math.max(pages, 1) && { isPastEnd: true as const }),
   };
 }
 

@@ -2,7 +2,7 @@ import { periodWords } from '@lemari/domain/rental/periods';
 import { formatMoney } from '@lemari/currency/money';
 import { SIZE_LABELS } from '@lemari/domain/product/size';
 import { productPath } from '@lemari/domain/product/slug';
-import { baseOf } from '@lemari/domain/region/vertical';
+import { baseOf, rentsPieces } from '@lemari/domain/region/vertical';
 import type { RentalDates } from '@lemari/domain/rental';
 import type { PicturePriority } from '@lemari/ui/picture';
 import { ProductCard } from '@lemari/ui/product-card';
@@ -27,7 +27,10 @@ interface StyleCardProps {
 
 const ALL = { price: true, buyPrice: false, name: true } as const;
 
-/** Card of a style. It links below the base of the style's own vertical. */
+/**
+ * Card of a style. It links below the base of the style's own vertical. Only where single pieces are rented, or dates are
+ * chosen, it marks sizes without a piece: elsewhere no size can be had today. @see rules/products/card-sizes
+ */
 export function StyleCard({
   style,
   chosenDates,
@@ -38,6 +41,7 @@ export function StyleCard({
 }: StyleCardProps) {
   const { region, base } = useMount();
   const { vertical, designer, name, picture, rental, buyFrom, sizes } = style;
+  const marksSizes = rentsPieces(vertical) || chosenDates !== undefined;
   const unavailable =
     chosenDates && !sizes.some(({ isFree }) => isFree) ? outWords(chosenDates, style) : undefined;
   return (
@@ -61,7 +65,7 @@ export function StyleCard({
         shows.price && !shows.buyPrice && buyFrom ? `Price to buy: from ${formatMoney(buyFrom)}` : undefined
       }
       nameHidden={!shows.name}
-      sizes={sizes.map(({ size, isFree }) => ({ label: SIZE_LABELS[size], gone: !isFree }))}
+      sizes={sizes.map(({ size, isFree }) => ({ label: SIZE_LABELS[size], gone: marksSizes && !isFree }))}
       heading={heading}
       unavailable={unavailable}
       action={<Heart id={style.id} name={name} favoriteId={style.favoriteId} />}

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { Alert } from '@lemari/ui/alert';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Button } from '@lemari/ui/button';
@@ -30,8 +31,8 @@ import {
   wishlistHref,
 } from './wishlist.rules.ts';
 
-const NO_SCRIPTS =
-  'A guest’s wishlist is saved on this device, and showing it needs JavaScript. Sign in to see it without.';
+/** Without scripts a guest's wishlist never loads. */
+const onlyWithScripts = css({ '@media (scripting: none)': { display: 'none' } });
 
 /** Wishlist of the customer; of the device for a guest. */
 export const Wishlist = page<WishlistLoad>(function WishlistPage({ load: { requested, dates } }) {
@@ -78,8 +79,17 @@ function GuestWishlist({ requested, dates, path }: ListProps) {
   return (
     <>
       <noscript>
-        <Alert tone="info" title="Your wishlist needs JavaScript">
-          {NO_SCRIPTS}
+        <Alert
+          tone="info"
+          title="Your wishlist needs JavaScript"
+          action={
+            <Button tone="link" href={signInHref}>
+              Sign in
+            </Button>
+          }
+        >
+          A guest’s wishlist is saved on this device. Turn JavaScript on and reload this page, or sign in to
+          see your wishlist without it.
         </Alert>
       </noscript>
       <Category {...{ requested, dates, path }} page={page} hasFailed={failure !== undefined}>
@@ -125,7 +135,9 @@ function Category({ requested: { category }, dates, path, page, hasFailed, child
   return (
     <>
       <PageHeading title="Your wishlist">
-        <span role="status">{page ? pieces(page.total) : 'One moment…'}</span>
+        <span role="status">
+          {page ? pieces(page.total) : <span css={onlyWithScripts}>One moment…</span>}
+        </span>
       </PageHeading>
       {!isEmpty && <CategoryNav links={categoryLinks(mount, path, category, chosenDates)} />}
       <PlainListing>
@@ -187,7 +199,12 @@ function Pieces({ styles, chosenDates, browseHref, isNarrowed }: PiecesProps) {
       </Alert>
     );
   }
-  if (!styles) return <SkeletonRow />;
+  if (!styles)
+    return (
+      <div css={onlyWithScripts}>
+        <SkeletonRow />
+      </div>
+    );
   return (
     <ProductGrid>
       {styles.map((style, index) => (

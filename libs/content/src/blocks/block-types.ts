@@ -1,7 +1,7 @@
 import type { StylesArg } from '@lemari/catalogue/styles';
 import type { IconName } from '@lemari/ui/icon';
 import type { Plan } from '@lemari/ui/plan-cards';
-import type { RichText } from '../rich-text/rich-text.map.ts';
+import type { RichInline, RichText } from '../rich-text/rich-text.map.ts';
 
 export interface ContentPicture {
   readonly src: string;
@@ -84,7 +84,7 @@ interface BlockContents {
   };
   faq: {
     readonly title: string;
-    readonly items: readonly { readonly question: string; readonly answer: string }[];
+    readonly items: readonly { readonly question: string; readonly answer: readonly RichInline[] }[];
   };
 }
 

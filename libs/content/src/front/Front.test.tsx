@@ -3,7 +3,7 @@ import { EXAMPLES } from '@lemari/contract/examples';
 import type { WireContentBlock } from '@lemari/contract/wire';
 import { isRouteErrorResponse, type Mount } from '@lemari/kit';
 import { render, screen, within } from '@testing-library/react';
-import { frontAtRoute, frontRoute, referralRoute } from '../routes.ts';
+import { ambassadorRoute, frontAtRoute, frontRoute, referralRoute } from '../routes.ts';
 
 const APPAREL: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/apparel' };
 const UNIFIED: Mount = { ...APPAREL, base: '/sg' };
@@ -44,6 +44,23 @@ describe('the front page', () => {
       mount: APPAREL,
       routes: [referralRoute(APPAREL)],
       path: `/ref/${code}`,
+    });
+    expect(calls[0]?.params).toEqual(isThere ? { page: 'apparel' } : undefined);
+    const [error] = Object.values(router.state.errors ?? {});
+    if (!isThere) expect(error).toMatchObject({ status: 404 });
+  });
+
+  // @see rules/promotions/ambassador-handle
+  it.each([
+    ['nadia', true],
+    ['nadia.k_2-sg', true],
+    ['a%20b', false],
+    ['%3Cb%3E', false],
+  ])('at stars/%s, a handle of one word alone: %s', async (handle, isThere) => {
+    const { calls, router } = await openPage({
+      mount: APPAREL,
+      routes: [ambassadorRoute(APPAREL)],
+      path: `/stars/${handle}`,
     });
     expect(calls[0]?.params).toEqual(isThere ? { page: 'apparel' } : undefined);
     const [error] = Object.values(router.state.errors ?? {});
@@ -91,6 +108,21 @@ describe('the front page', () => {
     });
     render(page);
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(labels);
+  });
+
+  // @see rules/content/faq-links
+  it('shows the links of an answer, and its words alone in structured data', async () => {
+    const faq: WireContentBlock = {
+      type: 'faq',
+      title: 'Questions',
+      items: [{ question: 'Can I rent today?', answer: 'Not yet: [see the plans](/sg/apparel/plans).' }],
+    };
+    await showFront({ getContentPage: { body: { ...EXAMPLES.getContentPage, blocks: [faq] } } });
+    expect(screen.getByRole('link', { name: 'see the plans', hidden: true })).toHaveAttribute(
+      'href',
+      '/sg/apparel/plans',
+    );
+    expect(document.head.innerHTML + document.body.innerHTML).toContain('Not yet: see the plans.');
   });
 
   // @see rules/content/peek-of-ids

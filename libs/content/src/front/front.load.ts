@@ -1,7 +1,7 @@
 import { shopOf } from '@lemari/catalogue/shop';
 import { stylesQuery } from '@lemari/catalogue/styles';
 import { contentPageAt } from '@lemari/domain/region/content-page';
-import { isReferralCode } from '@lemari/domain/region/place';
+import { isAmbassador, isReferralCode } from '@lemari/domain/region/place';
 import { loadQuery } from '@lemari/http/load';
 import { data, type LoaderFunctionArgs, type Mount, type PageRegions, redirect } from '@lemari/kit';
 import { frontQuery } from './front.queries.ts';
@@ -25,12 +25,19 @@ export async function loadFront(
   return { page, path, regions };
 }
 
-/** @throws 404 for a code that is not alphanumeric */
-export async function loadReferred(args: LoaderFunctionArgs, mount: Mount, page: string): Promise<FrontLoad> {
-  // oxlint-disable-next-line typescript/only-throw-error -- React Router answers a status by a thrown Response
-  if (!isReferralCode(args.params['code'] ?? '')) throw data(null, { status: 404 });
-  return loadFront(args, mount, page);
-}
+type NamedLoader = (args: LoaderFunctionArgs, mount: Mount, page: string) => Promise<FrontLoad>;
+
+/** Loads a front page whose address names something; 404 for an impossible name. */
+const namedLoader =
+  (param: string, isPossible: (name: string) => boolean): NamedLoader =>
+  async (args, mount, page) => {
+    // oxlint-disable-next-line typescript/only-throw-error -- React Router answers a status by a thrown Response
+    if (!isPossible(args.params[param] ?? '')) throw data(null, { status: 404 });
+    return loadFront(args, mount, page);
+  };
+
+export const loadReferred = namedLoader('code', isReferralCode);
+export const loadAmbassador = namedLoader('ambassador', isAmbassador);
 
 /**
  * Loads the content page of a URL.

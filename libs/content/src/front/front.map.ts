@@ -5,7 +5,7 @@ import { listingFromWire } from '@lemari/domain/product/listing.map';
 import { verticalOfWire } from '@lemari/domain/region/vertical';
 import type { Block, BlockType, ContentPicture } from '../blocks/block-types.ts';
 import type { Front } from './front.queries.ts';
-import { richTextFromWire } from '../rich-text/rich-text.map.ts';
+import { inlinesFromText, richTextFromWire } from '../rich-text/rich-text.map.ts';
 
 type WireBlocks = { [Wire in WireContentBlock as Wire['type']]: Wire };
 type WireBlock<Type extends BlockType = BlockType> = { [T in Type]: { type: T } & WireBlocks[T] }[Type];
@@ -94,7 +94,11 @@ const BLOCKS_FROM_WIRE: BlocksFromWire = {
       },
     };
   },
-  faq: (block) => block,
+  faq: ({ type, title, items }) => ({
+    type,
+    title,
+    items: items.map(({ question, answer }) => ({ question, answer: inlinesFromText(answer) })),
+  }),
 };
 
 /** Content may be newer than this release: a block of unknown type is dropped. @see docs/decisions/0058 */

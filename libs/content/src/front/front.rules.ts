@@ -1,5 +1,6 @@
 import type { Address } from '@lemari/kit';
 import type { Block } from '../blocks/block-types.ts';
+import { plainText } from '../rich-text/rich-text.map.ts';
 
 /** Structured data of the company. @see https://schema.org/Organization */
 export const houseFacts = (address: Address) => ({
@@ -20,7 +21,7 @@ export function faqFacts(blocks: readonly Block[]) {
       mainEntity: items.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
+        acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
       })),
     },
   ];

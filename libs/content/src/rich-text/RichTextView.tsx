@@ -25,7 +25,8 @@ function Inline({ inline }: { inline: RichInline }) {
   return marks.includes('bold') ? <b>{slanted}</b> : slanted;
 }
 
-const Inlines = ({ content }: { content: readonly RichInline[] }) =>
+/** Words with links and marks. */
+export const Inlines = ({ content }: { content: readonly RichInline[] }) =>
   content.map((inline, index) => <Inline key={index} inline={inline} />);
 
 function Block({ block }: { block: RichBlock }) {

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import {
+  inlinesFromText,
+  plainText,
   type RichBlock,
   type RichInline,
   type RichText,
@@ -16,6 +18,29 @@ const text = (value: string, ...marks: string[]) => ({
 const node = (nodeType: string, content: unknown[] = [], data: object = {}) => ({ nodeType, content, data });
 const document = (...content: unknown[]) => node('document', content);
 const link = (uri: unknown) => node('paragraph', [node('hyperlink', [text('here')], { uri })]);
+
+// @see rules/content/faq-links
+describe('inlinesFromText', () => {
+  it('reads links in a text', () => {
+    const content = inlinesFromText('Leave your email [with the plans](/sg/apparel/plans#tell-me).');
+    expect(content).toEqual([
+      { kind: 'text', text: 'Leave your email ', marks: [] },
+      {
+        kind: 'link',
+        href: '/sg/apparel/plans#tell-me',
+        content: [{ kind: 'text', text: 'with the plans', marks: [] }],
+      },
+      { kind: 'text', text: '.', marks: [] },
+    ]);
+    expect(plainText(content)).toBe('Leave your email with the plans.');
+  });
+
+  it.each(['data:text/html,hello', '//elsewhere.example'])('shows a link to %s as plain words', (address) => {
+    const content = inlinesFromText(`Ask [us](${address}).`);
+    expect(content.every(({ kind }) => kind === 'text')).toBe(true);
+    expect(plainText(content)).toBe('Ask us.');
+  });
+});
 
 let warn: jest.SpyInstance;
 beforeEach(() => (warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)));

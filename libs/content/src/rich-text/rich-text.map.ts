@@ -1,3 +1,5 @@
+import { textParts } from '@lemari/domain/navigation/text-links';
+
 export type Mark = 'bold' | 'italic';
 
 export type RichInline =
@@ -76,6 +78,19 @@ const INLINES: Readonly<Record<string, (node: Node) => readonly RichInline[]>> =
 
 const hasMark = (marks: unknown, mark: Mark): boolean =>
   Array.isArray(marks) && marks.some((one: { type?: unknown } | null) => one?.type === mark);
+
+const textOf = (text: string): RichInline => ({ kind: 'text', text, marks: [] });
+
+/** A text with its links, which are written `[words](/path)`. A link that content may not have is plain words. @see rules/content/faq-links */
+export const inlinesFromText = (text: string): readonly RichInline[] =>
+  textParts(text).map((part) => {
+    const href = safeHref(part.address);
+    return href === undefined ? textOf(part.text) : { kind: 'link', href, content: [textOf(part.text)] };
+  });
+
+/** The words without links and marks. */
+export const plainText = (content: readonly RichInline[]): string =>
+  content.map((inline) => (inline.kind === 'link' ? plainText(inline.content) : inline.text)).join('');
 
 const PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:'];
 const OWN = 'http://own.invalid';

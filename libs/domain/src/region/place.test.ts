@@ -42,6 +42,8 @@ describe('a place', () => {
     { url: '/hk/apparel/ref/Ab12', mode: undefined },
     { url: '/sg/bags/ref/Ab12', mode: undefined },
     { url: '/sg/apparel/stars', mode: undefined },
+    // @see rules/promotions/ambassador-handle
+    { url: '/sg/apparel/stars/a%20b', mode: undefined },
     { url: '/sg/apparel/browse', mode: undefined },
     // @see rules/promotions/ambassador, rules/promotions/referral, rules/promotions/referral-elsewhere
   ])('$url is visited in mode $mode', ({ url, mode }) => {

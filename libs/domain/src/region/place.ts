@@ -125,12 +125,15 @@ function queriedVertical(query: URLSearchParams): 'apparel' | 'bags' | undefined
 
 export const isReferralCode = (code: string): boolean => /^[A-Za-z0-9]+$/.test(code);
 
+/** Whether a segment can be an ambassador's handle: letters, digits, dots, hyphens and underscores. */
+export const isAmbassador = (handle: string): boolean => /^[\w.-]{1,60}$/.test(handle);
+
 const REFERRAL = /^\/(?:id|sg\/apparel)\/ref\/([^/]+)$/;
 
 function modeOf(pathname: string, [first, second]: readonly string[]): Mode | undefined {
   const [, code] = REFERRAL.exec(pathname) ?? [];
   if (code !== undefined && isReferralCode(code)) return { kind: 'referral', code };
-  if (first === 'stars' && second) return { kind: 'ambassador', ambassador: second };
+  if (first === 'stars' && second && isAmbassador(second)) return { kind: 'ambassador', ambassador: second };
   if (first === 'share') return { kind: 'consignment' };
   return undefined;
 }

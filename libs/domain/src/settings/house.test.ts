@@ -1,4 +1,4 @@
-import { DEVELOPMENT_EMAIL } from '@lemari/contract/development';
+import { DEVELOPMENT_EMAIL, DEVELOPMENT_PROFILES } from '@lemari/contract/development';
 import { appFromEnv, emailFromEnv, houseFromEnv } from './house.ts';
 
 // @see rules/scope/app
@@ -47,7 +47,27 @@ describe('emailFromEnv', () => {
 
 describe('houseFromEnv', () => {
   it('has the address of local development by default', () => {
-    expect(houseFromEnv({})).toEqual({ email: DEVELOPMENT_EMAIL, app: undefined });
+    expect(houseFromEnv({})).toEqual({
+      email: DEVELOPMENT_EMAIL,
+      app: undefined,
+      profiles: DEVELOPMENT_PROFILES,
+    });
     expect(houseFromEnv({ MAIL_FROM: 'Shop <hi@shop.example>' }).email).toBe('hi@shop.example');
+  });
+
+  // @see rules/footer/social
+  it.each([
+    { spec: 'none by default', env: {}, profiles: {} },
+    {
+      spec: 'those that are configured',
+      env: { TIKTOK_URL: 'https://tiktok.example/@shop', PINTEREST_URL: '' },
+      profiles: { tiktok: 'https://tiktok.example/@shop' },
+    },
+  ])('gives a public shop $spec of the profiles on social networks', ({ env, profiles }) => {
+    expect(houseFromEnv({ PUBLIC_URL: 'https://shop.example', ...env }).profiles).toEqual(profiles);
+  });
+
+  it('refuses a profile without https', () => {
+    expect(() => houseFromEnv({ INSTAGRAM_URL: 'instagram' })).toThrow('INSTAGRAM_URL is "instagram"');
   });
 });

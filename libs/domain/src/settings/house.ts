@@ -1,4 +1,4 @@
-import { DEVELOPMENT_EMAIL } from '@lemari/contract/development';
+import { DEVELOPMENT_EMAIL, DEVELOPMENT_PROFILES, isOpenToOthers } from '@lemari/contract/development';
 
 /** A store that customers download the mobile app from. */
 export interface AppStore {
@@ -9,6 +9,18 @@ export interface AppStore {
 type Env = Readonly<Record<string, string | undefined>>;
 
 const STORES = { APP_STORE_URL: 'App Store', PLAY_STORE_URL: 'Google Play' } as const;
+
+/**
+ * @returns undefined for an unset variable; an empty value counts as unset
+ * @throws Error that names the variable
+ */
+function httpsFromEnv(env: Env, variable: string): string | undefined {
+  const url = env[variable];
+  if (!url) return undefined;
+  if (!url.startsWith('https://') || !URL.canParse(url))
+    throw new Error(`${variable} is "${url}", which is not an https address.`);
+  return url;
+}
 
 /** The mobile app. */
 export interface MobileApp {
@@ -25,12 +37,8 @@ export interface MobileApp {
 export function appFromEnv(env: Env): MobileApp | undefined {
   const [first, ...others] = (Object.entries(STORES) as [keyof typeof STORES, AppStore['name']][]).flatMap(
     ([variable, name]) => {
-      const url = env[variable];
-      // An empty value counts as unset.
-      if (!url) return [];
-      if (!url.startsWith('https://') || !URL.canParse(url))
-        throw new Error(`${variable} is "${url}", which is not an https address.`);
-      return [{ name, url }];
+      const url = httpsFromEnv(env, variable);
+      return url === undefined ? [] : [{ name, url }];
     },
   );
   return first && { stores: [first, ...others], sendsLink: Boolean(env['TWILIO_ACCOUNT_SID']) };
@@ -43,15 +51,37 @@ export function appFromEnv(env: Env): MobileApp | undefined {
 export const emailFromEnv = ({ MAIL_FROM }: Env): string | undefined =>
   /([^\s<>]+@[^\s<>]+)>?\s*$/.exec(MAIL_FROM ?? '')?.[1];
 
+const PROFILES = { instagram: 'INSTAGRAM_URL', tiktok: 'TIKTOK_URL', pinterest: 'PINTEREST_URL' } as const;
+
+export type SocialNetwork = keyof typeof PROFILES;
+
+export const SOCIAL_NETWORKS = Object.keys(PROFILES) as readonly SocialNetwork[];
+
+/**
+ * The house's profiles on social networks. A shop that only this machine reaches has examples.
+ * @throws Error that names the variable
+ * @see docs/decisions/0156
+ */
+function profilesFromEnv(env: Env): House['profiles'] {
+  const examples = isOpenToOthers(env['PUBLIC_URL']) ? {} : DEVELOPMENT_PROFILES;
+  const configured = SOCIAL_NETWORKS.flatMap((network) => {
+    const url = httpsFromEnv(env, PROFILES[network]);
+    return url === undefined ? [] : [[network, url] as const];
+  });
+  return { ...examples, ...Object.fromEntries(configured) };
+}
+
 /** What copy says of the house, by configuration. */
 export interface House {
   /** The address that customers write to. */
   readonly email: string;
   readonly app: MobileApp | undefined;
+  readonly profiles: Readonly<Partial<Record<SocialNetwork, string>>>;
 }
 
 /** @throws Error that names a variable and its valid values */
 export const houseFromEnv = (env: Env): House => ({
   email: emailFromEnv(env) ?? DEVELOPMENT_EMAIL,
   app: appFromEnv(env),
+  profiles: profilesFromEnv(env),
 });

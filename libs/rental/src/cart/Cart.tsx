@@ -15,11 +15,10 @@ import { piecesIn } from './cart.rules.ts';
 import { type CheckoutHref, OneCart } from './OneCart.tsx';
 import { useCartChanges, useCarts } from './use-carts.ts';
 
-const NO_SCRIPTS =
-  'Your cart needs JavaScript. Without it, you can see when a piece is available on its own page, under Rental Date.';
-
 const carts = css({ display: 'grid', gap: token('space-64') });
-const waiting = css({ display: 'grid', gap: token('space-24') });
+/** Without scripts the cart never loads. */
+const onlyWithScripts = css({ '@media (scripting: none)': { display: 'none' } });
+const waiting = css(onlyWithScripts, { display: 'grid', gap: token('space-24') });
 
 /** Page of the customer's carts, one for each pair of dates. */
 export const cartPage = (checkoutHref: CheckoutHref) =>
@@ -36,8 +35,17 @@ export const cartPage = (checkoutHref: CheckoutHref) =>
         <Breadcrumb crumbs={[{ label: VERTICALS[host].label, href: base }, { label: 'Cart' }]} />
         <Island name="cart">
           <noscript>
-            <Alert tone="info" title="Your cart needs JavaScript">
-              {NO_SCRIPTS}
+            <Alert
+              tone="info"
+              title="Your cart needs JavaScript"
+              action={
+                <Button tone="link" href={`${base}/browse`}>
+                  Browse pieces
+                </Button>
+              }
+            >
+              Turn it on in your browser and reload this page. Without it, the page of a piece shows when it
+              is available, under Rental Date.
             </Alert>
           </noscript>
           <Carts checkoutHref={checkoutHref} />
@@ -57,7 +65,7 @@ function Carts({ checkoutHref }: { checkoutHref: CheckoutHref }) {
   return (
     <>
       <PageHeading title="Your cart">
-        <span role="status">{data ? piecesIn(data) : 'One moment…'}</span>
+        <span role="status">{data ? piecesIn(data) : <span css={onlyWithScripts}>One moment…</span>}</span>
       </PageHeading>
       <PlainListing>
         {failure && (

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Section } from '../layout/Section.tsx';
 import { Accordion } from '../primitives/Accordion.tsx';
 import { from } from '../token/media.ts';
@@ -16,7 +16,8 @@ const answerLook = css(TYPE.body, { maxWidth: '34em', color: token('ink-700'), o
 
 export interface FaqItem {
   question: string;
-  answer: string;
+  /** Words, which may hold links. */
+  answer: ReactNode;
 }
 
 export interface FaqProps {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Section } from '../layout/Section.tsx';
-import { Tabs, type Tab } from '../primitives/Tabs.tsx';
+import { anchorOf, Tabs, type Tab } from '../primitives/Tabs.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
 export interface TabPaneProps {
@@ -14,7 +14,7 @@ export function TabPane({ title, tabs }: TabPaneProps) {
   return (
     <Section labelledBy={id}>
       <SectionHead id={id} title={title} />
-      <Tabs label={title} tabs={tabs} />
+      <Tabs label={title} tabs={tabs} anchor={anchorOf(title)} />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Tabs } from './Tabs.tsx';
 
 const meta = {
@@ -39,6 +39,17 @@ export const ByArrows: Story = {
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('locker');
     await userEvent.keyboard('{Home}');
     await expect(canvas.getByRole('tab', { name: 'Singapore' })).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+/** A link leads to a panel, and shows it. */
+export const Linked: Story = {
+  args: { anchor: 'delivery' },
+  play: async ({ canvasElement }) => {
+    location.hash = '#delivery-hong-kong';
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByRole('tabpanel')).toHaveTextContent('locker'));
+    location.hash = '';
   },
 };
 

@@ -1,4 +1,5 @@
 import type { RegionId } from '@lemari/domain/region';
+import { rentalBaseOf } from '@lemari/domain/region/vertical';
 import type { ContentPage } from '../content-types.ts';
 import { page, SHOPS } from './page.ts';
 
@@ -10,6 +11,12 @@ interface Contact {
   readonly faq: `/${string}`;
 }
 
+/** Where pieces are rented. */
+const ABOUT_ORDERS = [
+  'About an order: its number, from your confirmation email.',
+  'About a stain or a tear: a photo in daylight. No need to apologise.',
+];
+
 const contact = ({ region, base, about, faq }: Contact): ContentPage =>
   page(
     `Contact us about ${about} in ${SHOPS[region].regionName}`,
@@ -19,7 +26,7 @@ const contact = ({ region, base, about, faq }: Contact): ContentPage =>
         type: 'hero',
         title: 'Write to us.',
         accent: 'We read everything.',
-        lede: `Questions about ${about}? Email us. We answer Monday to Friday, 10 am to 7 pm.`,
+        lede: `Questions about ${about}? Email us. We answer {contact-hours}.`,
         picture: 'linen-rail',
         actions: [
           { label: 'Email us', href: 'mailto:{contact-email}' },
@@ -34,9 +41,8 @@ const contact = ({ region, base, about, faq }: Contact): ContentPage =>
           'Our address is [{contact-email}](mailto:{contact-email}).',
           {
             points: [
-              'About an order: its number, from your confirmation email.',
+              ...(rentalBaseOf(region) === undefined ? [] : ABOUT_ORDERS),
               'About a piece: the style code on its page, which begins with LM, or a link to the page.',
-              'About a stain or a tear: a photo in daylight. No need to apologise.',
             ],
           },
           `You may find your answer sooner in the [FAQ](${faq}).`,

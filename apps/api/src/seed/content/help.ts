@@ -1,3 +1,5 @@
+import type { RegionId } from '@lemari/domain/region';
+import type { CookieName, StoredKey } from '@lemari/domain/settings/device-data';
 import type { Block } from '../content-types.ts';
 import { inRegions, page } from './page.ts';
 
@@ -18,14 +20,14 @@ const DELIVERY: Block = {
 const BOOKING = {
   question: 'How early can I book?',
   answer:
-    'From tomorrow up to {booking-months} months ahead. Choose your dates on any piece to see which sizes are available.',
+    'From tomorrow up to {booking-months} months ahead. Choose your dates on any piece in [On Demand](/id/on-demand/browse) to see which sizes are available.',
 };
 
 /** Answers to "Can I rent today?", by region. */
 const TODAY = {
-  sg: 'Not yet: plans and rentals in Singapore open soon. Leave your email on the page of the plans, and we’ll tell you when. Until then you can browse every piece with its price, and save the ones you love to your wishlist.',
-  id: 'Yes. Choose a piece and your dates in On Demand. It is a one-time rental, without a subscription.',
-  hk: 'Not yet: plans and rentals in Hong Kong open soon, bags first. Leave your email on the page of the bag plans, and we’ll tell you when. Until then you can browse every piece with its price, and save the ones you love to your wishlist.',
+  sg: 'Not yet: plans and rentals in Singapore open soon. [Leave your email with the plans](/sg/apparel/plans#tell-me), and we’ll tell you when. Until then you can browse every piece with its price, and save the ones you love to your wishlist.',
+  id: 'Yes. Choose a piece and your dates in [On Demand](/id/on-demand/browse). It is a one-time rental, without a subscription.',
+  hk: 'Not yet: plans and rentals in Hong Kong open soon, bags first. [Leave your email with the bag plans](/hk/bags/plans#tell-me), and we’ll tell you when. Until then you can browse every piece with its price, and save the ones you love to your wishlist.',
 } as const;
 
 export const FAQ = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, region) =>
@@ -37,7 +39,7 @@ export const FAQ = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, 
         type: 'hero',
         title: 'Ask away.',
         accent: 'Most people do.',
-        lede: 'Dates, fit, stains and everything else we are asked most. If your question isn’t here, write to us. We answer Monday to Friday, 10 am to 7 pm.',
+        lede: 'Dates, fit, stains and everything else we are asked most. If your question isn’t here, write to us. We answer {contact-hours}.',
         picture: 'linen-rail',
         actions: [
           { label: 'Browse clothes', href: `${base}/browse` },
@@ -108,6 +110,10 @@ export const BAGS_FAQ = inRegions(['sg', 'hk'], ({ regionName }, region) =>
         type: 'faq',
         title: 'Before and after',
         items: [
+          {
+            question: 'Can I rent a bag today?',
+            answer: `Not yet: plans for bags in ${regionName} open soon. [Leave your email with the plans](/${region}/bags/plans#tell-me), and we’ll tell you when.`,
+          },
           {
             question: 'What do itsy, compact, standard and plus hold?',
             answer:
@@ -238,6 +244,42 @@ const NEWS_OF_PLANS = {
   hk: [['Your email, if you asked us to tell you when plans open', 'Until we have told you']],
 } as const;
 
+/** What each cookie is for. The table has every cookie that the shop sets. @see rules/cookies/listed */
+const COOKIES: Readonly<Record<CookieName, string>> = {
+  session: 'Keeps you signed in, and tells us when that has ended',
+  device: 'Recognises your browser when a sign-in code is entered, and stops guessing',
+  app_instance: 'A random number for your browser: a guest’s cart, the pages you open',
+  region: 'The country you shopped in last',
+  utm: 'The campaign that brought you here',
+  announcement: 'The announcement you closed',
+  form: 'What you typed in a form when your session ended, encrypted',
+  signed_out: 'Clears the storage below after you sign out',
+};
+
+/** What each key of the browser's storage is for, and where, if not everywhere. @see rules/cookies/stored-keys-listed */
+const STORED: Readonly<Record<StoredKey, { readonly text: string; readonly region?: RegionId }>> = {
+  wishlist: { text: 'The pieces you saved as a guest' },
+  measurements: { text: 'The measurements you entered' },
+  'recently-viewed': { text: 'The last pieces you looked at' },
+  cart: { text: 'How many pieces are in your cart', region: 'id' },
+  session: { text: 'Whether you are signed in, so that all tabs agree' },
+  intents: { text: 'Requests that are under way, so that none is sent twice' },
+  'download-app:number': { text: 'The phone number you are typing for the app' },
+};
+
+const COLUMNS = ['Name', 'What it is for', 'For how long'];
+
+const cookieRows = (Object.entries(COOKIES) as [CookieName, string][]).map(([name, text]) => [
+  name,
+  text,
+  `{cookie-time ${name}}`,
+]);
+
+const storedRows = (region: RegionId) =>
+  Object.entries(STORED)
+    .filter(([, { region: only = region }]) => only === region)
+    .map(([name, { text }]) => [name, text, 'Until you sign out or clear your browser']);
+
 export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region) =>
   page(
     `Terms and privacy in ${regionName}`,
@@ -271,8 +313,9 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region)
         title: 'What we know about you',
         paragraphs: [
           'Your name, address and contact details, and the pieces you rented. We use them to bring you what you ordered.',
+          'Which pages you open, under a random number, and under your account once you are signed in. We use it to see what is read.',
           'We don’t sell any of it. Card numbers never reach us: they go straight to the payment provider, which gives us a token instead.',
-          'Reply to any email from us to ask for a copy of your data, or to have it deleted.',
+          'Email [{contact-email}](mailto:{contact-email}) for a copy of your data, or to have it deleted.',
         ],
       },
       {
@@ -295,10 +338,23 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region)
             rows: [
               ['Saved addresses', 'Until you remove them'],
               ['Wishlist', 'Until you remove a piece'],
-              ['Measurements', 'Until you remove them, on your own device'],
-              ['The campaign that brought you here', 'For that visit, on your own device'],
+              ['The source of the campaign that brought you here', 'With your account, if you create one'],
+              ['The number of your browser, its system and its last visit', 'No fixed time'],
+              ['The pages you open, under that number or your account', 'No fixed time'],
               ...NEWS_OF_PLANS[region],
             ],
+          },
+          {
+            title: 'Cookies',
+            caption: 'Kept in your browser, and read by our server',
+            columns: COLUMNS,
+            rows: cookieRows,
+          },
+          {
+            title: 'Your browser’s storage',
+            caption: 'Kept in your browser; a wishlist moves to your account when you sign in',
+            columns: COLUMNS,
+            rows: storedRows(region),
           },
         ],
       },

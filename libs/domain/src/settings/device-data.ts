@@ -1,0 +1,46 @@
+import { DEVICE_SECONDS } from '@lemari/contract/device';
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+/** How long a session lasts without a visit. @see rules/cookies/default-expiry */
+export const SESSION_SECONDS = 28 * DAY;
+/** How long after its end a session is still recognised, so that the device's data about the customer is cleared. */
+export const SESSION_NOTICED_SECONDS = 28 * DAY;
+
+/**
+ * Every cookie, with the seconds that it is kept. The page on privacy names each. A test compares it with the code that
+ * sets cookies.
+ * @see rules/cookies/listed, rules/cookies/app-instance, rules/cookies/default-expiry, rules/cookies/utm
+ */
+export const COOKIE_SECONDS = {
+  announcement: 28 * DAY,
+  app_instance: 365 * DAY,
+  device: DEVICE_SECONDS,
+  region: 28 * DAY,
+  session: SESSION_SECONDS + SESSION_NOTICED_SECONDS,
+  signed_out: 28 * DAY,
+  form: 30 * MINUTE,
+  utm: 30 * MINUTE,
+} as const;
+
+export type CookieName = keyof typeof COOKIE_SECONDS;
+
+/** Every key of the browser's storage. Its values stay until sign-out, or until the visitor clears the browser. */
+export const STORED_KEYS = [
+  'cart',
+  'download-app:number',
+  'intents',
+  'measurements',
+  'recently-viewed',
+  'session',
+  'wishlist',
+] as const;
+
+export type StoredKey = (typeof STORED_KEYS)[number];
+
+/** `30 minutes`, `28 days` */
+export const cookieTimeWords = (name: CookieName): string => {
+  const seconds = COOKIE_SECONDS[name];
+  return seconds < DAY ? `${seconds / MINUTE} minutes` : `${seconds / DAY} days`;
+};
