@@ -47,7 +47,23 @@ describe('emailFromEnv', () => {
 
 describe('houseFromEnv', () => {
   it('has the address of local development by default', () => {
-    expect(houseFromEnv({})).toEqual({ email: DEVELOPMENT_EMAIL, app: undefined });
+    expect(houseFromEnv({})).toEqual({
+      email: DEVELOPMENT_EMAIL,
+      app: undefined,
+      planInterestDays: 365,
+    });
     expect(houseFromEnv({ MAIL_FROM: 'Shop <hi@shop.example>' }).email).toBe('hi@shop.example');
   });
+
+  // @see rules/plans/interest-deleted
+  it('reads for how many days an e-mail waits for news of plans', () => {
+    expect(houseFromEnv({ PLAN_INTEREST_DAYS: '90' }).planInterestDays).toBe(90);
+    expect(houseFromEnv({ PLAN_INTEREST_DAYS: '' }).planInterestDays).toBe(365);
+  });
+
+  it.each(['0', '731', '-1', '1.5', 'long'])('refuses a PLAN_INTEREST_DAYS of "%s"', (text) =>
+    expect(() => houseFromEnv({ PLAN_INTEREST_DAYS: text })).toThrow(
+      `PLAN_INTEREST_DAYS is "${text}"; it can be a whole number from 1 to 730.`,
+    ),
+  );
 });
