@@ -14,13 +14,13 @@ const MONTHLY = planCards({
 const IN_INDONESIA = inRegions(['id'], ({ base, signIn }) =>
   page(
     'Unlimited: a wardrobe on rotation in Indonesia',
-    'Designer clothes in Indonesia on rotation, for one price a month. Subscriptions open soon.',
+    'Designer clothes in Indonesia on rotation, for one price a month. Subscriptions can’t be bought yet.',
     [
       {
         type: 'hero',
         title: 'Keep what works.',
         accent: 'Swap what does not.',
-        lede: 'Designer clothes for one price a month. Subscriptions open soon; browse now and save what you love.',
+        lede: 'Designer clothes for one price a month. Subscriptions can’t be bought yet; browse now, and save what you love.',
         picture: 'neutral-rail',
         actions: [
           { label: 'Browse clothes', href: `${base}/browse` },
@@ -74,7 +74,7 @@ const IN_SINGAPORE = inRegions(['sg'], ({ base }, region) =>
         type: 'hero',
         title: 'Three plans.',
         accent: 'Pick your pace.',
-        lede: 'Unlimited is our plan for Indonesia. In Singapore, choose Basic, Standard or Pro. Subscriptions open soon.',
+        lede: 'Unlimited is our plan for Indonesia. In Singapore, there are Basic, Standard and Pro. They can’t be bought yet.',
         picture: 'neutral-rail',
         actions: [
           { label: 'See the plans', href: `${base}/plans` },

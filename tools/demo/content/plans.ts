@@ -119,5 +119,5 @@ export const tellMeOf = ({ region, vertical, promotion, name }: PlanPrice): Card
   const base = `/${region}${(baseOf(vertical, region) ?? '').slice(`/${region}`.length)}` as const;
   return promotion
     ? { label: `See the ${name} offer`, href: `${base}/${promotion}` }
-    : { label: 'Tell me when plans open', href: `${base}/plans#tell-me` };
+    : { label: 'Leave your email', href: `${base}/plans#tell-me` };
 };
