@@ -88,7 +88,7 @@ export const FOLDERS = {
     ...['inventory', 'logistic', 'customer', 'on-demand', 'payments'],
   ],
   fulfilment: ['platform', 'tools', 'inventory', 'payments', 'orders'],
-  staff: ['platform', 'limits', 'tools', 'payments', 'orders', 'fulfilment'],
+  staff: ['platform', 'limits', 'tools', 'customer', 'payments', 'orders', 'fulfilment'],
 };
 
 /** The same for the folders of the platform. */

@@ -58,7 +58,7 @@ test('a piece of apparel in Indonesia leads to the same piece, size and dates in
 // @see rules/products/one-action
 for (const { listing, action, target } of [
   { listing: '/sg/apparel/browse', action: 'See the plans', target: '/sg/apparel/plans' },
-  { listing: '/hk/bags/browse', action: 'See the plan', target: '/hk/bags/plans' },
+  { listing: '/hk/bags/browse', action: 'See the plans', target: '/hk/bags/plans' },
   { listing: '/hk/apparel/browse', action: 'See the bags plan', target: '/hk/bags/plans' },
   { listing: '/id/home/browse', action: 'Ask about this piece', target: '/id/home/contact' },
 ])
@@ -81,20 +81,48 @@ for (const isScripted of [true, false])
     test.use({ javaScriptEnabled: isScripted });
 
     // @see rules/plans/interest
-    test('the page of plans takes an e-mail once, and thanks', async ({ page }) => {
-      await page.goto('/sg/bags/plans');
+    test('the page of plans takes an e-mail once, and thanks with it at an address that has none', async ({
+      page,
+    }) => {
+      await page.goto('/sg/bags/plans?sent=yes');
       if (isScripted) await islandHydrated(page, 'tell-me');
       const field = page.getByRole('textbox', { name: 'Email' });
       await field.fill('mei@gmial.com');
       const send = page.getByRole('button', { name: 'Tell me when plans open' });
       await send.click();
       await expect(page.getByText('Do you mean @gmail.com?')).toBeVisible();
-      await field.fill(newEmail());
+      const email = newEmail();
+      await field.fill(email);
       await send.click();
-      await expect(page).toHaveURL(/\/sg\/bags\/plans\?sent=yes/);
       await expect(
-        page.getByText('Thank you. We’ll email you once, when plans in Singapore open.'),
+        page.getByText(`Thank you. We’ll email ${email} once, when plans in Singapore open.`),
       ).toBeVisible();
       await expect(field).toHaveCount(0);
+      expect(decodeURIComponent(page.url())).not.toContain(email);
+      if (isScripted) await expectAccessible(page);
+      // The page thanks once.
+      await page.reload();
+      await expect(field).toBeVisible();
     });
   });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  // @see rules/products/without-scripts
+  test('a product page leads from dates to a size by links, and has no button that does nothing', async ({
+    page,
+  }) => {
+    const [piece] = await findPieces(30, 1);
+    const start = piece?.starts[0];
+    if (!piece || !start) throw new Error('findPieces');
+    const [path = ''] = piece.path.split('?');
+    const dates = `reservationStart=${start.start_date}&reservationEnd=${start.end_date}&rentalPeriodDays=4`;
+    await page.goto(`${path}?${dates}`);
+    await page.getByRole('main').getByRole('link', { name: 'Choose a size' }).first().click();
+    await expect(page).toHaveURL(/\/dates\?/);
+    await page.goto(`${path}?${dates}&size=${piece.size}`);
+    await expect(page.getByText(/^Adding a piece to your cart needs JavaScript\./)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Add/ })).toHaveCount(0);
+  });
+});

@@ -9,6 +9,7 @@ const operationsAt = (method: string, path: string) =>
       new RegExp(`^${operation.path.replaceAll(/:\w+/g, '[^/]+')}(\\?.*)?$`).test(path),
   );
 
+// @see rules/plans/interest-staff
 describe('readCommand', () => {
   it.each([
     { input: 'orders', command: { method: 'GET', path: '/orders' } },
@@ -47,6 +48,14 @@ describe('readCommand', () => {
     { input: 'refunds', command: { method: 'GET', path: '/refunds' } },
     { input: 'plan-news', command: { method: 'GET', path: '/plan-interests' } },
     { input: 'plan-news --region hk', command: { method: 'GET', path: '/plan-interests?region=hk' } },
+    {
+      input: 'plan-news send --region hk --vertical bags',
+      command: { method: 'POST', path: '/plan-interests/news', body: { region: 'hk', vertical: 'bags' } },
+    },
+    {
+      input: 'plan-news delete mei@example.com',
+      command: { method: 'POST', path: '/plan-interests/forgotten', body: { email: 'mei@example.com' } },
+    },
     { input: 'refunded 7', command: { method: 'POST', path: '/refunds/7/done', body: {} } },
     { input: 'staff', command: { method: 'GET', path: '/tokens' } },
     {
@@ -71,6 +80,15 @@ describe('readCommand', () => {
     { input: ['refunded'], problem: /^refunded needs one refund/ },
     { input: ['orders', '--region', 'my'], problem: /^--region is "my"; use sg, id, hk/ },
     { input: ['orders', 'all'], problem: /all/ },
+    { input: ['plan-news', 'burn'], problem: /^There is no command "plan-news burn"/ },
+    { input: ['plan-news', '--region', 'my'], problem: /^--region is "my"; use sg, id, hk/ },
+    { input: ['plan-news', 'send'], problem: /^plan-news send needs a region/ },
+    {
+      input: ['plan-news', 'send', '--region', 'hk', '--vertical', 'apparel'],
+      problem: /^plan-news send needs a vertical with plans in hk: --vertical bags/,
+    },
+    { input: ['plan-news', 'delete'], problem: /^plan-news delete needs one e-mail/ },
+    { input: ['plan-news', 'delete', 'mei'], problem: /^plan-news delete needs one e-mail/ },
     { input: ['staff', 'fire', 'mei'], problem: /^There is no command "staff fire"/ },
     { input: ['staff', 'toString'], problem: /^There is no command "staff toString"/ },
     { input: ['staff', 'add', '--role', 'billing'], problem: /^staff add needs one name/ },
@@ -101,7 +119,9 @@ describe('readCommand', () => {
       'collected',
       'refund',
       'refunds',
-      'plan-news',
+      'plan-news [--region <sg|id|hk>]',
+      'plan-news send --region <region> --vertical <apparel|bags>',
+      'plan-news delete <e-mail>',
       'refunded <refund>',
       'staff',
       'staff add <name> --role <admin|fulfilment|billing|content|support>',

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { REGIONS, type RegionId } from '@lemari/domain/region';
+import { PLAN_NEWS_USAGE, readPlanNewsCommand } from './plan-news-command.ts';
 import { readStaffCommand, STAFF_USAGE } from './staff-command.ts';
 
 /** A request to the staff API. */
@@ -81,12 +82,6 @@ const ACTIONS = {
     isOfOneOrder: false,
     path: '/refunds',
   },
-  'plan-news': {
-    description: 'lists e-mails that asked to be told when plans open, the oldest first',
-    options: { region: 'sg|id|hk' },
-    isOfOneOrder: false,
-    path: '/plan-interests',
-  },
   refunded: {
     description: 'marks an open refund as done manually and notifies the customer',
     options: {},
@@ -111,7 +106,7 @@ const usageOf = (name: ActionName): string => {
 };
 
 /** Usage of all commands. */
-export const USAGE = `Orders:\n\n${(Object.keys(ACTIONS) as ActionName[]).map(usageOf).join('\n')}\n\n${STAFF_USAGE}`;
+export const USAGE = `Orders:\n\n${(Object.keys(ACTIONS) as ActionName[]).map(usageOf).join('\n')}\n\n${PLAN_NEWS_USAGE}\n${STAFF_USAGE}`;
 
 /**
  * @param args the arguments after `npm run ops --`
@@ -120,7 +115,8 @@ export const USAGE = `Orders:\n\n${(Object.keys(ACTIONS) as ActionName[]).map(us
 export function readCommand(args: readonly string[]): Command | CommandProblem {
   const [name = '', ...rest] = args;
   try {
-    return name === 'staff' ? readStaffCommand(rest) : readAction(name, rest);
+    if (name === 'staff') return readStaffCommand(rest);
+    return name === 'plan-news' ? readPlanNewsCommand(rest) : readAction(name, rest);
   } catch (error) {
     return { problem: (error as Error).message };
   }

@@ -1,5 +1,5 @@
 import { EXAMPLES } from '@lemari/contract/examples';
-import { lineOf, planInterestLineOf, refundLineOf, staffLineOf, tokenWords } from './lines.ts';
+import { lineOf, planInterestLineOf, planNewsWords, refundLineOf, staffLineOf, tokenWords } from './lines.ts';
 
 const [ORDER] = EXAMPLES.listOrders.data;
 if (!ORDER) throw new Error('there is no example of an order');
@@ -45,6 +45,13 @@ it('an e-mail that asked for news of plans is listed with the plans and the date
       asked_at: '2026-11-21T02:00:00.000Z',
     }),
   ).toEqual({ email: 'ayu@example.com', plans: 'bags, sg', date: '2026-11-21' }));
+
+it.each([
+  { done: { told: 0 }, words: /^0 mails are on the way/ },
+  { done: { told: 1 }, words: /^1 mail is on the way/ },
+  { done: { deleted: 1 }, words: /deleted: 1 entry\.$/ },
+  { done: { deleted: 2 }, words: /deleted: 2 entries\.$/ },
+])('news of plans reports $done', ({ done, words }) => expect(planNewsWords(done)).toMatch(words));
 
 it('a member of staff is listed with the dates of the token', () => {
   const mei = {

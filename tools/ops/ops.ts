@@ -5,6 +5,8 @@ import { type Command, readCommand, USAGE } from './command.ts';
 import {
   lineOf,
   planInterestLineOf,
+  planNewsWords,
+  type PlanNewsDone,
   type PlanInterestRow,
   refundLineOf,
   type StaffRow,
@@ -19,7 +21,7 @@ const api = (process.env['API_URL'] || `http://127.0.0.1:${process.env['API_PORT
 const token = process.env['STAFF_TOKEN'] || DEVELOPMENT_STAFF_TOKEN;
 
 /** An order, or a line of another list. */
-type Row = WireOrder | RefundRow | PieceRow | PlanInterestRow | StaffRow | NewStaff;
+type Row = WireOrder | RefundRow | PieceRow | PlanInterestRow | PlanNewsDone | StaffRow | NewStaff;
 
 interface NewStaff extends StaffRow {
   readonly token: string;
@@ -80,6 +82,7 @@ async function send(command: Command): Promise<Row[]> {
 function rowOf(row: Row, index: number): readonly [string | number, object] {
   if ('id' in row) return [row.id, lineOf(row)];
   if ('refund' in row) return [row.refund, refundLineOf(row)];
+  if ('told' in row || 'deleted' in row) return [index + 1, row];
   if ('asked_at' in row) return [index + 1, planInterestLineOf(row)];
   // A name may be used again after its removal.
   if ('role' in row) return [index + 1, staffLineOf(row)];
@@ -92,6 +95,7 @@ try {
   const rows = await send(command);
   const [first] = rows;
   if (!first) console.log('The list is empty.');
+  else if ('told' in first || 'deleted' in first) console.log(planNewsWords(first));
   else if ('token' in first) console.log(tokenWords(first));
   else console.table(Object.fromEntries(rows.map(rowOf)));
 } catch (error) {

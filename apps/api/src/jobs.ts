@@ -1,3 +1,4 @@
+import { FORGET_PLAN_INTERESTS } from './customer/plan-news.ts';
 import { FOLLOW_LATE_PIECES } from './fulfilment/late-pieces.ts';
 import { MOVE_ORDERS_BY_CLOCK } from './fulfilment/move-by-clock.ts';
 import { REMIND_OF_LATENESS, REMIND_OF_RETURNS } from './fulfilment/reminders.ts';
@@ -30,4 +31,5 @@ export const jobsOf = ({
   RECONCILE_ATTEMPTS,
   LAPSE_ORDERS,
   ...SENDING,
+  FORGET_PLAN_INTERESTS,
 ];

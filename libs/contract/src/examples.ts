@@ -230,7 +230,8 @@ const BLOCKS: WireContentBlock[] = [
         name: 'Regular',
         text: 'Three pieces a month.',
         price: '$79',
-        per: 'a month',
+        was: '$99',
+        per: 'month',
         due: 'Billed monthly.',
         tag: 'Most chosen',
         includes: [

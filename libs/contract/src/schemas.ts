@@ -474,6 +474,7 @@ export const ContentBlock = Union([
         name: Text(),
         text: Text(),
         price: Text({ description: 'as written' }),
+        was: Optional(Text({ description: 'struck through' })),
         per: Text(),
         due: Optional(Text()),
         tag: Optional(Text()),

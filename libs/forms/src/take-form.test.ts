@@ -1,6 +1,6 @@
 import { argsOf, MOUNT, stubStore } from '@lemari/http/testing';
 import { statusFailure } from '@lemari/http/failure';
-import { saveFormContext } from '@lemari/kit';
+import { saveFormContext, saveOutcomeContext } from '@lemari/kit';
 import { takeForm } from './take-form.ts';
 import { loadApi, noteForm } from './testing/note.ts';
 
@@ -21,6 +21,19 @@ describe('takeForm', () => {
     const taken = (await posting(FILLED_IN).taken) as Response;
     expect([taken.status, taken.headers.get('Location')]).toEqual([302, NEXT]);
     expect(loadApi).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the outcome for the page after the redirect, and none of a rejected form', async () => {
+    const { store } = stubStore({ changed: { data: 'n1' } });
+    const post = async (fields: Readonly<Record<string, string>>) => {
+      const args = argsOf('/sg/bags/account/note', { store, fields });
+      const outcome = jest.fn();
+      args.context.set(saveOutcomeContext, outcome);
+      await takeForm(args, MOUNT, noteForm, NEXT, (done) => ({ done }));
+      return outcome.mock.calls as unknown[][];
+    };
+    expect(await post(FILLED_IN)).toEqual([[{ done: 'n1' }]]);
+    expect(await post({ heading: 'Pick up', pin: '' })).toEqual([]);
   });
 
   it.each([

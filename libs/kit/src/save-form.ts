@@ -5,3 +5,9 @@ import { createContext as createRouterContext } from 'react-router';
  * state through sign-in and restores it with the page (`useActionData`).
  */
 export const saveFormContext = createRouterContext<(formState: unknown) => void>(() => undefined);
+
+/**
+ * For route actions: keeps the outcome of a form for the page that the action redirects to, which shows it once
+ * (`useActionData`). With scripts the form shows it itself.
+ */
+export const saveOutcomeContext = createRouterContext<(outcome: unknown) => void>(() => undefined);

@@ -1,42 +1,26 @@
-import type { Block } from '@lemari/api/seed/content-types';
 import { inRegions, page } from '@lemari/api/seed/content/page';
-import { planTable } from './plans.ts';
+import { planCards, planTable, tellMeOf } from './plans.ts';
 
 /** @see rules/plans/id-standard, rules/plans/id-unlimited */
-const MONTHLY: Block = {
-  type: 'planCards',
-  title: 'Subscriptions open soon',
-  plans: [
-    {
-      name: 'Monthly',
-      text: 'One month at a time.',
-      price: '{plan-price id-apparel-standard-single}',
-      per: 'month',
-      includes: [{ text: 'Cleaning and small repairs', isIncluded: true }],
-      action: { label: 'Browse the pieces', href: '/id/browse' },
-    },
-    {
-      name: 'Unlimited',
-      text: 'A lower monthly price for a longer commitment.',
-      price: '{plan-price id-apparel-unlimited}',
-      per: 'month',
-      due: 'Billed monthly, for at least {commitment-months id-apparel-unlimited} months.',
-      includes: [{ text: 'Cleaning and small repairs', isIncluded: true }],
-      action: { label: 'Browse dresses', href: '/id/browse?category=dresses' },
-    },
-  ],
-};
+const MONTHLY = planCards({
+  region: 'id',
+  vertical: 'apparel',
+  title: 'What a month costs',
+  promotion: 'unlimited',
+  // The plans cannot be bought yet; single pieces can be rented.
+  actionOf: () => ({ label: 'Rent a single piece', href: '/id/on-demand/browse' }),
+});
 
 const IN_INDONESIA = inRegions(['id'], ({ base, signIn }) =>
   page(
     'Unlimited: a wardrobe on rotation in Indonesia',
-    'Designer clothes in Indonesia on rotation, for one price a month. Subscriptions open soon.',
+    'Designer clothes in Indonesia on rotation, for one price a month. Subscriptions can’t be bought yet.',
     [
       {
         type: 'hero',
         title: 'Keep what works.',
         accent: 'Swap what does not.',
-        lede: 'Designer clothes for one price a month. Subscriptions open soon; browse now and save what you love.',
+        lede: 'Designer clothes for one price a month. Subscriptions can’t be bought yet; browse now, and save what you love.',
         picture: 'neutral-rail',
         actions: [
           { label: 'Browse clothes', href: `${base}/browse` },
@@ -90,7 +74,7 @@ const IN_SINGAPORE = inRegions(['sg'], ({ base }, region) =>
         type: 'hero',
         title: 'Three plans.',
         accent: 'Pick your pace.',
-        lede: 'Unlimited is our plan for Indonesia. In Singapore, choose Basic, Standard or Pro. Subscriptions open soon.',
+        lede: 'Unlimited is our plan for Indonesia. In Singapore, there are Basic, Standard and Pro. They can’t be bought yet.',
         picture: 'neutral-rail',
         actions: [
           { label: 'See the plans', href: `${base}/plans` },
@@ -346,7 +330,7 @@ export const STORE = inRegions(['sg'], ({ base }) =>
   ),
 );
 
-export const PLANS = inRegions(['sg'], ({ base }) =>
+export const PLANS = inRegions(['sg'], ({ base }, region) =>
   page(
     'Plans for clothes and bags in Singapore',
     'What a month of designer clothes or bags costs in Singapore, from {plans-from apparel sg} for the first.',
@@ -355,60 +339,15 @@ export const PLANS = inRegions(['sg'], ({ base }) =>
         type: 'hero',
         title: 'Pay for wearing.',
         accent: 'Not for owning.',
-        lede: 'Plans from {plans-from apparel sg} for the first month. They open soon: leave your email and we’ll tell you when.',
+        lede: 'Plans from {plans-from apparel sg} for the first month. They can’t be bought yet: leave your email, and we’ll tell you when they open.',
         picture: 'knit-rail',
         actions: [
           { label: 'Tell me when plans open', href: `${base}/plans#tell-me` },
           { label: 'Browse clothes', href: `${base}/browse` },
         ],
       },
-      {
-        type: 'planCards',
-        title: 'Monthly plans',
-        plans: [
-          {
-            name: 'Basic',
-            text: 'A first wardrobe on rotation.',
-            price: '{plan-price sg-apparel-basic}',
-            per: 'month',
-            due: 'First month {first-month-price sg-apparel-basic}.',
-            includes: [{ text: 'Cleaning and small repairs', isIncluded: true }],
-            action: { label: 'Browse clothes', href: `${base}/browse` },
-          },
-          {
-            name: 'Standard',
-            text: 'For a full working week.',
-            price: '{plan-price sg-apparel-standard}',
-            per: 'month',
-            includes: [{ text: 'Cleaning and small repairs', isIncluded: true }],
-            action: { label: 'Browse dresses', href: `${base}/browse?category=dresses` },
-          },
-          {
-            name: 'Pro',
-            text: 'For a full calendar.',
-            price: '{plan-price sg-apparel-pro}',
-            per: 'month',
-            includes: [{ text: 'Cleaning and small repairs', isIncluded: true }],
-            action: { label: 'Browse gowns', href: `${base}/browse?category=gowns` },
-          },
-          {
-            name: 'Bags Core',
-            text: 'Everyday designer bags.',
-            price: '{plan-price sg-bags-core}',
-            per: 'month',
-            includes: [{ text: 'Damage insurance up to {insurance-cover sg-bags-core}', isIncluded: true }],
-            action: { label: 'Browse totes', href: '/sg/bags/browse?category=totes' },
-          },
-          {
-            name: 'Bags Pro',
-            text: 'Every bag in the wardrobe.',
-            price: '{plan-price sg-bags-pro}',
-            per: 'month',
-            includes: [{ text: 'Damage insurance up to {insurance-cover sg-bags-pro}', isIncluded: true }],
-            action: { label: 'Browse bags', href: '/sg/bags/browse' },
-          },
-        ],
-      },
+      planCards({ region, vertical: 'apparel', actionOf: tellMeOf }),
+      planCards({ region, vertical: 'bags', actionOf: tellMeOf }),
       {
         type: 'actions',
         title: 'Before you choose',

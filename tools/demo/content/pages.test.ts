@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@lemari/domain/product/attributes';
 import { parseBrowseQuery } from '@lemari/domain/product/filters';
-import { hasCoupon, plansAt } from '@lemari/domain/plan';
+import { hasCoupon, planPrices, plansAt } from '@lemari/domain/plan';
 import { contentPath } from '@lemari/domain/region/content-page';
 import { PROMOTIONS, UNLISTED_PROMOTIONS } from '@lemari/domain/region/place';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
@@ -166,6 +166,39 @@ it('names Unlimited as a plan of Indonesia alone', () => {
   expect(figures('id')).toContain('{plan-price id-apparel-unlimited}');
   expect(figures('sg')).not.toContain('id-apparel-unlimited');
   expect(figures('sg')).toContain('Unlimited is our plan for Indonesia.');
+});
+
+// @see rules/plans/all-shown
+it.each([
+  { name: 'plans', region: 'sg', verticals: ['apparel', 'bags'] },
+  { name: 'bags-plans', region: 'sg', verticals: ['bags'] },
+  { name: 'bags-plans', region: 'hk', verticals: ['bags'] },
+  { name: 'unlimited', region: 'id', verticals: ['apparel'] },
+] as const)('shows every plan for $verticals of $region on the page $name', ({ name, region, verticals }) => {
+  const cards = (PAGES[name]?.[region]?.blocks ?? []).flatMap((block) =>
+    block.type === 'planCards' ? block.plans : [],
+  );
+  const plans = planPrices.filter(
+    (plan) => plan.region === region && (verticals as readonly string[]).includes(plan.vertical),
+  );
+  expect(plans.length).toBeGreaterThan(1);
+  expect(cards.map(({ price, was }) => ({ price, was }))).toEqual(
+    plans.map(({ id, listPrice }) => ({
+      price: `{plan-price ${id}}`,
+      was: listPrice && `{list-price ${id}}`,
+    })),
+  );
+});
+
+// @see rules/plans/sg-starter
+it('says that Starter is a plan of its offer alone, and leads there', () => {
+  const cards = (PAGES['plans']?.sg?.blocks ?? []).flatMap((block) =>
+    block.type === 'planCards' ? block.plans : [],
+  );
+  expect(cards.find(({ name }) => name === 'Starter')).toMatchObject({
+    due: 'In the Starter offer only.',
+    action: { href: '/sg/apparel/starter' },
+  });
 });
 
 it('compares every plan that the promotion of all plans offers', () => {

@@ -1,17 +1,32 @@
-import { type PlanId, type PlanScope, plansAt } from '@lemari/domain/plan';
+import {
+  type PlanId,
+  planDeposit,
+  PLANS_FOR,
+  type PlanPrice,
+  planPrices,
+  type PlanScope,
+  plansAt,
+} from '@lemari/domain/plan';
+import type { RegionId } from '@lemari/domain/region';
+import type { Promotion } from '@lemari/domain/region/place';
+import { baseOf } from '@lemari/domain/region/vertical';
 import type { Block } from '@lemari/api/seed/content-types';
 
-/** Name and audience of each plan; its figures come from the domain. */
-const PLAN_COPY: Readonly<Record<PlanId, { readonly name: string; readonly text: string }>> = {
-  'sg-apparel-starter': { name: 'Starter', text: 'A first piece, to see how renting feels' },
-  'sg-apparel-basic': { name: 'Basic', text: 'A first wardrobe on rotation' },
-  'sg-apparel-standard': { name: 'Standard', text: 'A full working week' },
-  'sg-apparel-pro': { name: 'Pro', text: 'A full calendar' },
-  'sg-bags-core': { name: 'Bags Core', text: 'Everyday designer bags' },
-  'sg-bags-pro': { name: 'Bags Pro', text: 'Every bag in the wardrobe' },
-  'hk-bags': { name: 'Bags', text: 'Designer bags on rotation' },
-  'id-apparel-standard-single': { name: 'Monthly', text: 'One month at a time' },
-  'id-apparel-unlimited': { name: 'Unlimited', text: 'A lower price for a longer commitment' },
+type PlanCards = Extract<Block, { type: 'planCards' }>;
+type Card = PlanCards['plans'][number];
+
+/** Audience of each plan; its name and figures come from the domain. */
+const MADE_FOR: Readonly<Record<PlanId, string>> = {
+  'sg-apparel-starter': 'To see how renting feels',
+  'sg-apparel-basic': 'A first wardrobe on rotation',
+  'sg-apparel-standard': 'A full working week',
+  'sg-apparel-pro': 'A full calendar',
+  'sg-bags-core': 'Designer bags by the month',
+  'sg-bags-pro': 'The same shelf, with a higher cover',
+  'hk-bags': 'Designer bags by the month',
+  'hk-bags-care': 'The same shelf, with damage covered',
+  'id-apparel-standard-single': 'One month at a time',
+  'id-apparel-unlimited': 'A lower price for a longer commitment',
 };
 
 /**
@@ -27,6 +42,82 @@ export function planTable(scope: PlanScope): Block {
     title: 'Compare the plans',
     caption: 'One month at a time, with cleaning and small repairs',
     columns: ['Plan', 'Made for', 'A month'],
-    rows: plans.map(({ id }) => [PLAN_COPY[id].name, PLAN_COPY[id].text, `{plan-price ${id}}`]),
+    rows: plans.map(({ id, name, listPrice }) => [
+      name,
+      MADE_FOR[id],
+      listPrice ? `{plan-price ${id}} instead of {list-price ${id}}` : `{plan-price ${id}}`,
+    ]),
   };
 }
+
+/** What is kept in shape, by the vertical of a plan. */
+const UPKEEP = { apparel: 'Cleaning and small repairs', bags: 'Cleaning and leather care' } as const;
+
+const included = (text: string) => ({ text, isIncluded: true });
+
+/** Everything a plan includes that a rule or the house states. */
+const includesOf = ({ id, region, vertical, cover }: PlanPrice): Card['includes'] => [
+  included(UPKEEP[vertical]),
+  ...(cover ? [included(`Damage insurance up to {insurance-cover ${id}}`)] : []),
+  ...(planDeposit(region) ? [] : [included('No deposit')]),
+];
+
+/** What is due beside the monthly price, and the offer without which there is no such plan. */
+function dueOf(
+  { id, name, region, price, firstMonth, care, commitmentMonths, promotion }: PlanPrice,
+  here: Promotion | undefined,
+): string | undefined {
+  const sentences = [
+    ...(firstMonth.amountMinor < price.amountMinor ? [`First month {first-month-price ${id}}.`] : []),
+    ...(care ? [`Care is {care-price ${id}} of it.`] : []),
+    ...(commitmentMonths > 1 ? [`Billed monthly, for at least {commitment-months ${id}} months.`] : []),
+    ...(planDeposit(region) ? [`Plus a refundable deposit of {plan-deposit ${region}}.`] : []),
+    ...(promotion && promotion !== here ? [`In the ${name} offer only.`] : []),
+  ];
+  return sentences.length > 0 ? sentences.join(' ') : undefined;
+}
+
+interface Cards {
+  readonly region: RegionId;
+  readonly vertical: PlanPrice['vertical'];
+  readonly title?: string;
+  /** The promotion of the page. */
+  readonly promotion?: Promotion;
+  /** Where a plan leads, until it can be bought. */
+  readonly actionOf: (plan: PlanPrice) => Card['action'];
+}
+
+/** Every plan of a region's vertical as a card: those of a promotion say so. @see rules/plans/all-shown */
+export const planCards = ({
+  region,
+  vertical,
+  title = `Plans for ${PLANS_FOR[vertical]}`,
+  promotion,
+  actionOf,
+}: Cards): PlanCards => ({
+  type: 'planCards',
+  title,
+  plans: planPrices
+    .filter((plan) => plan.region === region && plan.vertical === vertical)
+    .map((plan) => {
+      const due = dueOf(plan, promotion);
+      return {
+        name: plan.name,
+        text: `${MADE_FOR[plan.id]}.`,
+        price: `{plan-price ${plan.id}}`,
+        ...(plan.listPrice && { was: `{list-price ${plan.id}}` }),
+        per: 'month',
+        ...(due !== undefined && { due }),
+        includes: includesOf(plan),
+        action: actionOf(plan),
+      };
+    }),
+});
+
+/** Leads to the form of the plan's page, or to the page of its promotion. @see rules/plans/interest */
+export const tellMeOf = ({ region, vertical, promotion, name }: PlanPrice): Card['action'] => {
+  const base = `/${region}${(baseOf(vertical, region) ?? '').slice(`/${region}`.length)}` as const;
+  return promotion
+    ? { label: `See the ${name} offer`, href: `${base}/${promotion}` }
+    : { label: 'Leave your email', href: `${base}/plans#tell-me` };
+};

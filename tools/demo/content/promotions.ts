@@ -141,7 +141,7 @@ const LANDINGS = {
     description: 'Starter, a first plan for clothes in Singapore: {plan-price sg-apparel-starter} a month.',
     opening: 'Start with one.',
     accent: 'See where it goes.',
-    lede: 'Our smallest plan, at {plan-price sg-apparel-starter} a month. Subscriptions open soon; browse and save your first piece now.',
+    lede: 'Our smallest plan, at {plan-price sg-apparel-starter} a month instead of {list-price sg-apparel-starter}. It can’t be bought yet; browse and save your first piece now.',
     picture: 'white-rail',
     listing: { category: 'tops' },
     peek: 'A good first piece',

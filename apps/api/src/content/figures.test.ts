@@ -33,6 +33,7 @@ const HOUSE: House = {
     tiktok: 'https://tiktok.example/@lemari',
     pinterest: 'https://pinterest.example/lemari',
   },
+  planInterestDays: 365,
 };
 const FACTS: FigureFacts = {
   ...HOUSE,
@@ -86,6 +87,13 @@ describe('withFigures', () => {
     ['plan-price sg-apparel-starter', '$59'],
     ['plan-price sg-bags-pro', '$129'],
     ['plan-price hk-bags', 'HK$899'],
+    ['plan-price hk-bags-care', 'HK$998'],
+    ['care-price hk-bags-care', 'HK$99'],
+    ['insurance-cover hk-bags-care', 'HK$2,000'],
+    ['list-price sg-apparel-starter', '$69'],
+    ['plan-deposit id', 'IDR\u00A0400.000'],
+    // @see rules/plans/interest-deleted
+    ['plan-interest-days', '365'],
     ['plan-price id-apparel-unlimited', 'IDR\u00A0890.000'],
     ['first-month-price hk-bags', 'HK$599'],
     ['first-month-price sg-apparel-basic', '$79'],

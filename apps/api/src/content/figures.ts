@@ -1,7 +1,7 @@
 import { formatBriefMoney, formatMoney, type Money } from '@lemari/currency/money';
 import { FREE_UNTIL_HOURS, RETAINED_SHARE } from '@lemari/domain/order/cancellation';
 import { lateFee, zonePrices } from '@lemari/domain/order/shipping';
-import { planPrices, plansFrom } from '@lemari/domain/plan';
+import { planDeposit, planPrices, plansFrom } from '@lemari/domain/plan';
 import type { RegionId } from '@lemari/domain/region';
 import { contactHours } from '@lemari/domain/settings/contact-hours';
 import { COOKIE_SECONDS, type CookieName, cookieTimeWords } from '@lemari/domain/settings/device-data';
@@ -48,6 +48,7 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   'from-price on-demand id': fromPrice('id', 'on_demand'),
 
   'contact-email': ({ email }) => email,
+  'plan-interest-days': ({ planInterestDays }) => String(planInterestDays),
   'app-store': storeUrl('App Store'),
   'play-store': storeUrl('Google Play'),
 
@@ -73,8 +74,11 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   'plans-from bags sg': () => price(plansFrom({ region: 'sg', vertical: 'bags' })),
   'plans-from bags hk': () => price(plansFrom({ region: 'hk', vertical: 'bags' })),
   'plans-from apparel id': () => price(plansFrom({ region: 'id', vertical: 'apparel' })),
-  ...rows(planPrices, ({ id, price: monthly, firstMonth, cover, commitmentMonths }) => ({
+  'plan-deposit id': () => price(planDeposit('id')),
+  ...rows(planPrices, ({ id, price: monthly, listPrice, care, firstMonth, cover, commitmentMonths }) => ({
     [`plan-price ${id}`]: () => price(monthly),
+    ...(listPrice && { [`list-price ${id}`]: () => price(listPrice) }),
+    ...(care && { [`care-price ${id}`]: () => price(care) }),
     [`first-month-price ${id}`]: () => price(firstMonth),
     ...(cover && { [`insurance-cover ${id}`]: () => price(cover) }),
     ...(commitmentMonths > 1 && { [`commitment-months ${id}`]: () => String(commitmentMonths) }),

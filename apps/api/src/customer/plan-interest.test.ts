@@ -23,6 +23,7 @@ describe.each(ENGINES)('interest in plans on %s', (engine) => {
     expect(response.json()).toEqual({ data: { email: 'mei.tan@example.com' } });
     expect(await stored()).toEqual([
       {
+        id: expect.any(Number) as number,
         email: 'mei.tan@example.com',
         region: 'hk',
         vertical: 'bags',
@@ -87,6 +88,7 @@ describe.each(ENGINES)('interest in plans on %s', (engine) => {
     expect(last && problemOf(last)).toMatchObject({ status: 429 });
   });
 
+  // @see rules/plans/interest-staff
   it('is listed for staff by region, the oldest first', async () => {
     await ask('second@example.com');
     await ask('elsewhere@example.com', 'apparel', 'sg');

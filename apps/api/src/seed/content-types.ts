@@ -93,6 +93,8 @@ interface PlanCards {
     readonly text: string;
     /** A figure: `{plan-price sg-apparel-basic}`. @see apps/api/src/content/figures.ts */
     readonly price: string;
+    /** A figure, which is struck through: `{list-price sg-apparel-starter}`. */
+    readonly was?: string;
     readonly per: string;
     readonly due?: string;
     readonly tag?: string;

@@ -35,6 +35,11 @@ const InRegion = Type.Object(
   { region: Type.Optional(Type.Enum([...REGION_IDS])) },
   { additionalProperties: false },
 );
+const PlansAt = Type.Object(
+  { region: Type.Enum([...REGION_IDS]), vertical: Type.Enum(['apparel', 'bags']) },
+  { additionalProperties: false },
+);
+const Email = Type.Object({ email: Type.String({ maxLength: 254 }) }, { additionalProperties: false });
 const Text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
 const Particulars = Type.Object(
   {
@@ -107,6 +112,21 @@ export const STAFF_OPERATIONS = {
     path: '/plan-interests',
     query: InRegion,
     does: 'see e-mails that asked for news of plans',
+    roles: ['content', 'support'],
+  },
+  tellOfPlans: {
+    method: 'POST',
+    path: '/plan-interests/news',
+    body: PlansAt,
+    does: 'send news of plans',
+    roles: ['content'],
+  },
+  // The e-mail is in the body, since URLs are logged.
+  forgetPlanInterest: {
+    method: 'POST',
+    path: '/plan-interests/forgotten',
+    body: Email,
+    does: 'delete e-mails that asked for news of plans',
     roles: ['content', 'support'],
   },
   listStaff: { method: 'GET', path: '/tokens', does: 'see staff', roles: [] },

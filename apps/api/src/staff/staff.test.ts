@@ -43,6 +43,18 @@ const SAMPLES: Readonly<Record<StaffOperationName, Sample>> = {
   listRefunds: { path: '/refunds', status: 200, roles: ['billing', 'support'] },
   noteRefundDone: { path: '/refunds/2147483647/done', status: 404, roles: ['billing'] },
   listPlanInterests: { path: '/plan-interests', status: 200, roles: ['content', 'support'] },
+  tellOfPlans: {
+    path: '/plan-interests/news',
+    body: { region: 'hk', vertical: 'bags' },
+    status: 200,
+    roles: ['content'],
+  },
+  forgetPlanInterest: {
+    path: '/plan-interests/forgotten',
+    body: { email: 'unknown@example.com' },
+    status: 404,
+    roles: ['content', 'support'],
+  },
   listStaff: { path: '/tokens', status: 200, roles: [] },
   addStaff: { path: '/tokens', body: { name: 'admin', role: 'admin' }, status: 409, roles: [] },
   removeStaff: { path: '/tokens/no-such-name', status: 404, roles: [] },

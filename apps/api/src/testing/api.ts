@@ -6,6 +6,7 @@ import { encodeQuery, type QueryParams } from '@lemari/contract/query';
 import { Problem, SCHEMAS } from '@lemari/contract/schemas';
 import type { WireProblem } from '@lemari/contract/wire';
 import type { ShopSettings } from '@lemari/domain/settings';
+import type { House } from '@lemari/domain/settings/house';
 import type { Clock } from '@lemari/domain/time/clock';
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -45,6 +46,7 @@ export interface TestApi {
 interface TestApiOptions {
   readonly clock?: Clock;
   readonly settings?: ShopSettings;
+  readonly house?: House;
   /** If undefined, a prepared database, which is closed with the API. */
   readonly database?: Database;
   readonly masters?: string;

@@ -53,6 +53,24 @@ describe('the drawer', () => {
     ]);
   });
 
+  // @see rules/navigation/chat-entry
+  it.each([
+    {
+      spec: 'opens the chat under the editors’ words',
+      facts: WITH_CHAT,
+      entry: { label: 'Chat with us', href: CHAT, newTab: true },
+    },
+    {
+      spec: 'is Contact Us without a chat, and leads to the contact page',
+      facts: { ...WITH_CHAT, chatUrl: undefined },
+      entry: { label: 'Contact Us', href: '/id/contact' },
+    },
+  ])('the editors’ entry for the chat $spec', ({ facts, entry }) => {
+    const links = sideGroups(placeOf('/id'), LINKS, facts).flatMap((group) => group.links);
+    expect(links.at(-1)).toEqual(entry);
+    expect(links.filter(({ label }) => label === 'Chat with us')).toHaveLength(facts.chatUrl ? 1 : 0);
+  });
+
   it('groups adjacent links, and keeps an accordion first that comes first', () => {
     const [plans, occasions, contact] = LINKS.side;
     if (!plans || !occasions || !contact) throw new Error('LINKS has three items');

@@ -16,6 +16,7 @@ import { nameDevice } from './device.ts';
 import { documentOf, starterFor } from './document.ts';
 import { EARLY_SCRIPT } from './early-script.ts';
 import type { ReadFlags } from './flags.ts';
+import { saveOutcome, takeOutcome } from './form-outcome.ts';
 import { takeForms } from './forms.ts';
 import { NO_PAYMENT, type PaymentSetup } from './payment-setup.map.ts';
 import type { RegionReader } from './region-reader.ts';
@@ -116,9 +117,9 @@ async function sendPage(
     paymentSetup,
     visit,
     form,
-    savedForm:
-      form === undefined && visit.isSignedIn ? await takeSavedForm(request, reply, options) : undefined,
+    savedForm: form === undefined ? await shownFormOf(request, reply, visit, options) : undefined,
     saveForm: (formState, signIn) => saveForm(request, reply, options, { formState, signIn }),
+    saveOutcome: (shown, location) => saveOutcome(request, reply, options, { outcome: shown, location }),
     services: callServices({
       request,
       reply,
@@ -136,7 +137,7 @@ async function sendPage(
           request.log.error({ err: error, url: pathOf(request.url) }, 'a page could not be rendered');
         throw error;
       });
-  const isOwn = visit.isSignedIn || form !== undefined;
+  const isOwn = visit.isSignedIn || form !== undefined || input.savedForm !== undefined;
   const key = [input.origin, request.url, visit.today, shownNavigation === navigation ? '' : dismissed].join(
     ' ',
   );
@@ -144,6 +145,17 @@ async function sendPage(
 
   if (savedRegionOf(request) !== region) reply.header('set-cookie', regionCookie(region));
   return sendCached(request, reply, page, isOwn ? 'own' : 'shared');
+}
+
+/** The outcome of the form that led to this page, else a form that is restored after sign-in. */
+async function shownFormOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visit: PageData['visit'],
+  options: PagesOptions,
+): Promise<unknown> {
+  const outcome = await takeOutcome(request, reply, options);
+  return outcome ?? (visit.isSignedIn ? takeSavedForm(request, reply, options) : undefined);
 }
 
 /** Merges two permanent redirects: a normalised path may still need the lower case of the vertical's routes. */
@@ -169,6 +181,7 @@ interface PageInput extends Pick<PageData, 'origin' | 'region' | 'facts' | 'visi
   savedForm: unknown;
   /** @returns URL of the sign-in page */
   saveForm: (formState: unknown, signIn: string) => Promise<string>;
+  saveOutcome: (outcome: unknown, location: string) => Promise<void>;
   services: TransportOptions;
   log: FastifyBaseLogger;
 }
@@ -193,7 +206,8 @@ async function makePage(input: PageInput, options: PagesOptions, signal: AbortSi
     onError: (error) => log.error({ err: error, url: pathOf(url) }, 'a part of the page failed to render'),
   });
   if (rendered.kind === 'redirect') {
-    const { status, location, savedForm: refused } = rendered;
+    const { status, location, savedForm: refused, outcome } = rendered;
+    if (outcome !== undefined) await input.saveOutcome(outcome, location);
     const isLost = refused !== undefined && SIGN_IN.test(location);
     return {
       status,

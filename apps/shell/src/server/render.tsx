@@ -69,7 +69,7 @@ export interface RenderInput {
   vertical: Vertical | undefined;
   /** The posted form; undefined for GET. */
   form?: string | undefined;
-  /** Result of an earlier post to this page, restored after sign-in. */
+  /** Result of an earlier post: to this page, restored after sign-in, or the outcome that led here. */
   savedForm?: unknown;
   services: TransportOptions;
   /** Aborts when the page is rendered or times out; ends running work and frees its memory. */
@@ -83,6 +83,8 @@ interface Redirect {
   location: string;
   /** State of a form that could not be submitted. */
   savedForm?: unknown;
+  /** Outcome of a submitted form, which the next page shows. */
+  outcome?: unknown;
 }
 
 interface Found {
@@ -181,13 +183,17 @@ async function runLoaders({
   const request = new Request(`http://storefront.invalid${url}`, { signal, ...posted });
   const requestContext = routerContext(store, visit, facts);
   let refused: unknown;
+  let outcome: unknown;
   requestContext.set(Kit.saveFormContext, (formState) => (refused = formState));
+  requestContext.set(Kit.saveOutcomeContext, (shown) => (outcome = shown));
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) {
     const location = context.headers.get('location') ?? '/';
     // After a form post the browser must GET the next page.
     const status = form === undefined ? context.status : 303;
-    return { redirect: { kind: 'redirect', status, location, savedForm: refused } satisfies Redirect };
+    return {
+      redirect: { kind: 'redirect', status, location, savedForm: refused, outcome } satisfies Redirect,
+    };
   }
   const leaf = context.matches.at(-1)?.route.id;
   if (savedForm !== undefined && leaf !== undefined) context.actionData = { [leaf]: savedForm };

@@ -3,7 +3,13 @@ import { isRouteErrorResponse, type Mount } from '@lemari/kit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogueRoutes, productRoute } from '../routes.ts';
-import { type Answers, headOfPage, openPage, alternatesOfPage } from '../testing/page-stage.tsx';
+import {
+  type Answers,
+  headOfPage,
+  openPage,
+  alternatesOfPage,
+  type StageAnswers,
+} from '../testing/page-stage.tsx';
 
 const MOUNT: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/apparel' };
 /** Pieces are rented once here, in On Demand. */
@@ -19,7 +25,7 @@ async function openProduct(answers: Answers = {}) {
   return { ...stage, container };
 }
 
-const openInIndonesia = (search: string, answers: Answers) =>
+const openInIndonesia = (search: string, answers: StageAnswers) =>
   openPage({
     mount: INDONESIA,
     routes: catalogueRoutes(INDONESIA),
@@ -137,6 +143,10 @@ describe('the one action', () => {
   const links = (name: RegExp) =>
     screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
   const DATES = 'reservationStart=2026-12-01&reservationEnd=2026-12-04&rentalPeriodDays=4';
+  const OTHERS = EXAMPLES.listFeaturedProducts;
+  const listed = (data: object[]) => ({ ...OTHERS, data, meta: { ...OTHERS.meta, total: data.length } });
+  const NO_OTHERS = listed([]);
+  const ONLY_ITSELF = listed([EXAMPLES.getProduct.data]);
 
   it('of apparel in id leads to the same piece, dates and size in On Demand, from page and bar', async () => {
     const { page } = await openInIndonesia(
@@ -146,7 +156,10 @@ describe('the one action', () => {
     render(page);
     const piece = `/id/on-demand/browse/styles/${SLUG}?${DATES}`;
     expect(links(/^Rent it once/)).toEqual([piece, piece]);
+    // @see rules/products/rating-where-rented
     expect(screen.getByText('Rated 4.8 of 5 by 212 renters')).toBeVisible();
+    // The shop has no reviews to lead to.
+    expect(screen.queryByRole('link', { name: /^Rated/ })).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: /^S/ }));
     expect(links(/^Rent it once/)).toEqual([`${piece}&size=s`, `${piece}&size=s`]);
   });
@@ -165,12 +178,80 @@ describe('the one action', () => {
     );
   });
 
+  it.each<{ spec: string; others: object[]; href: string; label: RegExp }>([
+    {
+      spec: 'of its category on the dates',
+      others: [OTHERS],
+      href: `/id/on-demand/browse?category=dresses&${DATES}`,
+      label: /^See similar pieces/,
+    },
+    {
+      spec: 'of its category on other dates',
+      others: [NO_OTHERS, OTHERS],
+      href: '/id/on-demand/browse?category=dresses',
+      label: /^See similar pieces/,
+    },
+    {
+      spec: 'on the dates',
+      others: [NO_OTHERS, ONLY_ITSELF, OTHERS],
+      href: `/id/on-demand/browse?${DATES}`,
+      label: /^See pieces/,
+    },
+    {
+      spec: 'at all',
+      others: [NO_OTHERS, NO_OTHERS, NO_OTHERS, OTHERS],
+      href: '/id/on-demand/browse',
+      label: /^See pieces/,
+    },
+    { spec: 'that no listing has', others: [NO_OTHERS], href: '/id/on-demand/browse', label: /^See pieces/ },
+  ])('leads to other pieces $spec', async ({ others, href, label }) => {
+    const answered = [...others];
+    const listings = jest.fn(() => (answered.length > 1 ? answered.shift() : answered[0]));
+    const { page } = await openInIndonesia('?reservationStart=2026-12-01', {
+      ...productWith({ vertical_types: ['apparel'] }),
+      listFeaturedProducts: { reply: listings },
+    });
+    render(page);
+    expect(links(label)).toEqual([href, href]);
+  });
+
+  it.each([
+    { spec: 'without dates', search: '', next: undefined },
+    { spec: 'with dates', search: '?reservationStart=2026-12-01', next: null },
+  ])('of a piece without stock leads to similar pieces, $spec', async ({ search, next }) => {
+    const notes = EXAMPLES.getProduct.data.size_notes.map((note) => ({
+      ...note,
+      available_product_ids: [],
+      ...(next === null && { next_available_date: next }),
+    }));
+    const { page } = await openInIndonesia(
+      search,
+      productWith({ vertical_types: ['apparel', 'on_demand'], size_notes: notes }),
+    );
+    render(page);
+    expect(screen.getByText(/^We have no piece of this style at the moment\./)).toBeVisible();
+    expect(links(/^See similar pieces/)).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: /^Rent it once/ })).toBeNull();
+  });
+
+  // @see rules/products/plan-covers
+  it('of a piece with a plan lists what the plans cost and cover', async () => {
+    await openProduct();
+    const plans = within(screen.getByRole('list', { name: 'What a plan costs, and covers of this piece' }));
+    expect(plans.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Basic $99 a monthFirst month $79, no deposit',
+      'Standard $129 a monthNo deposit',
+      'Pro $179 a monthNo deposit',
+    ]);
+  });
+
+  // @see rules/products/rating-where-rented
   it.each<{ spec: string; mount: Mount; vertical_type: string; text: RegExp; label: RegExp; href: string }>([
     {
       spec: 'apparel in sg',
       mount: MOUNT,
       vertical_type: 'apparel',
-      text: /^Rent this piece with a plan for clothes, from \$79 for the first month\. Plans in Singapore open soon\./,
+      text: /^This piece is included in a plan for clothes, from \$79 for the first month\. Plans in Singapore can’t be bought yet\./,
       label: /^See the plans/,
       href: '/sg/apparel/plans',
     },
@@ -178,15 +259,15 @@ describe('the one action', () => {
       spec: 'bags in hk',
       mount: { vertical: 'bags', host: 'bags', region: 'hk', base: '/hk/bags' },
       vertical_type: 'bags',
-      text: /^Rent this piece with a plan for bags, from HK\$599 for the first month\./,
-      label: /^See the plan$/,
+      text: /^This piece is included in a plan for bags, from HK\$599 for the first month\./,
+      label: /^See the plans$/,
       href: '/hk/bags/plans',
     },
     {
       spec: 'bags in sg, whose plans have no coupon',
       mount: { vertical: 'bags', host: 'bags', region: 'sg', base: '/sg/bags' },
       vertical_type: 'bags',
-      text: /^Rent this piece with a plan for bags, from \$99 a month\./,
+      text: /^This piece is included in a plan for bags, from \$99 a month\./,
       label: /^See the plans/,
       href: '/sg/bags/plans',
     },
@@ -195,7 +276,7 @@ describe('the one action', () => {
       spec: 'apparel in hk',
       mount: { vertical: 'apparel', host: 'apparel', region: 'hk', base: '/hk/apparel' },
       vertical_type: 'apparel',
-      text: /^Clothes can’t be rented in Hong Kong yet\. Our first plan here is for bags, from HK\$599 for the first month/,
+      text: /^Clothes can’t be rented in Hong Kong today\. Our first plan here is for bags, from HK\$599 for the first month/,
       label: /^See the bags plan/,
       href: '/hk/bags/plans',
     },
@@ -203,7 +284,7 @@ describe('the one action', () => {
       spec: 'home in id',
       mount: { vertical: 'home', host: 'home', region: 'id', base: '/id/home' },
       vertical_type: 'home',
-      text: /^Homeware can’t be rented yet\./,
+      text: /^Homeware can’t be rented today\./,
       label: /^Ask about/,
       href: '/id/home/contact',
     },
@@ -217,8 +298,9 @@ describe('the one action', () => {
     const { container } = render(page);
     expect(screen.getByText(row.text)).toBeVisible();
     expect(links(row.label)).toEqual([row.href, row.href]);
-    expect(screen.getByRole('heading', { name: 'Rental prices, once rentals open' })).toBeVisible();
-    expect(screen.queryByText(/Dates:|available for|^Rated /)).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Rental prices' })).toBeVisible();
+    expect(screen.getByText(/offered.* today\.$/)).toBeVisible();
+    expect(screen.queryByText(/Dates:|available for|^Rated |open soon|rentals open/)).toBeNull();
     await expect(container).toBeAccessible();
   });
 });
@@ -311,7 +393,7 @@ describe('Product', () => {
     await expect(container).toBeAccessible();
   });
 
-  // @see rules/products/starting-price, rules/products/purchasable
+  // @see rules/products/starting-price, rules/products/purchasable, rules/products/price-to-buy
   it('states the lowest price of grades that are shipped on their own in the details, and offers no purchase', async () => {
     await openProduct();
     expect(screen.getByText(/^From \$189\.00\. We don’t sell pieces in the shop yet/)).toBeInTheDocument();

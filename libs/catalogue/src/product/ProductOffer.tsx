@@ -27,9 +27,6 @@ const designerLook = css(TYPE.small, {
 const titleRow = css({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between' });
 const nameLook = css(TYPE.block, { marginBlock: token('space-8') });
 
-/** Target of an action that asks for a size, without scripts. */
-export const SIZES_ID = 'sizes';
-
 /** The parts of a page's action, which the offer places. */
 export interface OfferParts {
   /** Form or summary of the dates, above the sizes. */
@@ -119,13 +116,14 @@ export function ProductOffer({
                   ? `Rental period, ${datesWords(chosenDates)}`
                   : isRented
                     ? 'Rental period'
-                    : 'Rental prices, once rentals open'}
+                    : 'Rental prices'}
               </h2>
               <RentalPrices label="Rental period" prices={rentalPrices.map(priceCell(chosenDates, path))} />
               {freeDays && <p css={[muted, note]}>{freeDays}</p>}
+              {onward?.pricesNote && <p css={[muted, note]}>{onward.pricesNote}</p>}
             </div>
             {datesPart && <div css={block}>{datesPart}</div>}
-            <div css={block} id={SIZES_ID} ref={sizesBlock}>
+            <div css={block} ref={sizesBlock}>
               <SizesOffer
                 product={product}
                 isRented={isRented}

@@ -1,41 +1,176 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import { productFromWire } from '@lemari/domain/product/product.map';
-import { onwardOf } from './onward.rules.ts';
+import type { RegionId } from '@lemari/domain/region';
+import type { RentalDates } from '@lemari/domain/rental';
+import { isOfferedIn, onwardOf, rentedIn, type SimilarPieces } from './onward.rules.ts';
 import { isRentable } from './product.rules.ts';
 
 const DATES = { start: '2026-12-01', end: '2026-12-08', periodDays: 8 };
+const SIMILAR = { href: '/id/on-demand/browse?category=dresses', isSameCategory: true };
 const product = (change: object = {}) =>
   productFromWire({ ...EXAMPLES.getProduct.data, vertical_types: ['apparel', 'on_demand'], ...change });
+
+interface Facts {
+  readonly change?: object;
+  readonly region?: RegionId;
+  readonly chosenDates?: RentalDates | undefined;
+  readonly similar?: SimilarPieces;
+}
+const onward = ({ change, region = 'id', chosenDates, similar }: Facts) =>
+  onwardOf(product(change), { region, chosenDates, similar });
 
 // @see rules/products/one-action
 describe('onwardOf', () => {
   it('is none where the page rents the piece', () =>
-    expect(onwardOf(product({ vertical_type: 'on_demand' }), 'id', undefined)).toBeUndefined());
+    expect(onward({ change: { vertical_type: 'on_demand' } })).toBeUndefined());
 
   it.each([
-    { spec: 'the shortest period without dates', dates: undefined, price: '$55.00', detail: '4 days' },
-    { spec: 'the period of the dates', dates: DATES, price: '$83.00', detail: '8 days, for 1–8 Dec' },
-  ])('names the price of $spec', ({ dates, price, detail }) => {
-    const onward = onwardOf(product(), 'id', dates);
-    expect(onward).toMatchObject({
+    { spec: 'the shortest period without dates', chosenDates: undefined, price: '$55.00', detail: '4 days' },
+    { spec: 'the period of the dates', chosenDates: DATES, price: '$83.00', detail: '8 days, for 1–8 Dec' },
+  ])('names the price of $spec', ({ chosenDates, price, detail }) => {
+    const shown = onward({ chosenDates });
+    expect(shown).toMatchObject({
       action: { label: `Rent it once, ${price}` },
       bar: { title: price, detail, label: 'Rent it once' },
     });
-    expect(isRentable(onward)).toBe(true);
+    expect(isRentable(shown)).toBe(true);
   });
 
   it('names no price where the piece has none for the period', () =>
-    expect(onwardOf(product({ rental_price: [] }), 'id', undefined)).toMatchObject({
+    expect(onward({ change: { rental_price: [] } })).toMatchObject({
       action: { label: 'Rent it once' },
       bar: { title: 'One-time rental' },
     }));
 
+  it.each<Facts & { spec: string }>([
+    { spec: 'a plan of sg', region: 'sg' },
+    { spec: 'a plan of hk for another vertical', region: 'hk' },
+    { spec: 'a piece that has others like it instead', similar: SIMILAR },
+    { spec: 'homeware', change: { vertical_type: 'home', vertical_types: ['home'] } },
+  ])('cannot be rented today, and says what the prices are for: $spec', (facts) => {
+    const shown = onward(facts);
+    expect(isRentable(shown)).toBe(false);
+    expect(shown?.pricesNote).toMatch(/offered.* today\.$/);
+  });
+
+  it.each<Facts & { spec: string; text: RegExp; label: string }>([
+    {
+      spec: 'a piece that On Demand lacks',
+      change: { vertical_types: ['apparel'] },
+      similar: SIMILAR,
+      text: /^This piece isn’t in On Demand\. Similar ones are/,
+      label: 'See similar pieces to rent',
+    },
+    {
+      spec: 'a piece without stock, from another vertical',
+      similar: SIMILAR,
+      text: /^We have no piece of this style at the moment\. Similar ones can be rented\./,
+      label: 'See similar pieces to rent',
+    },
+    {
+      spec: 'a piece without stock in On Demand',
+      change: { vertical_type: 'on_demand' },
+      similar: SIMILAR,
+      text: /^We have no piece of this style at the moment\./,
+      label: 'See similar pieces to rent',
+    },
+    {
+      spec: 'a category without others',
+      change: { vertical_type: 'on_demand' },
+      similar: { href: '/id/on-demand/browse', isSameCategory: false },
+      text: /Others can be rented\.$/,
+      label: 'See pieces to rent',
+    },
+  ])('leads to other pieces from $spec', ({ text, label, ...facts }) => {
+    const shown = onward(facts);
+    expect(shown?.text).toMatch(text);
+    expect(shown?.action).toEqual({ label, href: facts.similar?.href });
+  });
+
+  // @see rules/products/plan-covers
+  describe('with a plan', () => {
+    const plansOf = (region: RegionId, vertical: 'apparel' | 'bags', amount: number) =>
+      onward({
+        region,
+        change: {
+          vertical_type: vertical,
+          vertical_types: [vertical],
+          price: { amount, currency: region === 'sg' ? 'SGD' : 'HKD' },
+        },
+      })?.plans;
+
+    it.each([
+      {
+        region: 'sg',
+        vertical: 'apparel',
+        value: 48_000,
+        plans: [
+          { name: 'Basic', price: '$99 a month', details: 'First month $79, no deposit' },
+          { name: 'Standard', price: '$129 a month', details: 'No deposit' },
+          { name: 'Pro', price: '$179 a month', details: 'No deposit' },
+        ],
+      },
+      // @see rules/plans/sg-insurance-core, rules/plans/sg-insurance-pro
+      {
+        region: 'sg',
+        vertical: 'bags',
+        value: 30_000,
+        plans: [
+          {
+            name: 'Core',
+            price: '$99 a month',
+            details: 'Damage insured up to $200 of its $300 retail price, no deposit',
+          },
+          {
+            name: 'Pro',
+            price: '$129 a month',
+            details: 'Damage insured up to its full retail price, no deposit',
+          },
+        ],
+      },
+      // @see rules/plans/hk-insurance
+      {
+        region: 'hk',
+        vertical: 'bags',
+        value: 350_000,
+        plans: [
+          { name: 'Bags', price: 'HK$899 a month', details: 'First month HK$599, no deposit' },
+          {
+            name: 'Bags with care',
+            price: 'HK$998 a month',
+            details:
+              'First month HK$698, damage insured up to HK$2,000 of its HK$3,500 retail price, no deposit',
+          },
+        ],
+      },
+    ] as const)(
+      'says what each costs and covers of $vertical in $region',
+      ({ region, vertical, value, plans }) => expect(plansOf(region, vertical, value)).toEqual(plans),
+    );
+
+    it('lists none where the plans are for another vertical', () =>
+      expect(plansOf('hk', 'apparel', 48_000)).toBeUndefined());
+  });
+});
+
+describe('rentedIn', () => {
+  const DEMAND = { vertical: 'on-demand', base: '/id/on-demand' };
+
   it.each([
-    { spec: 'a plan of sg', change: {}, region: 'sg' },
-    { spec: 'a plan of hk for another vertical', change: {}, region: 'hk' },
-    { spec: 'a piece that On Demand lacks', change: { vertical_types: ['apparel'] }, region: 'id' },
-    { spec: 'homeware', change: { vertical_type: 'home', vertical_types: ['home'] }, region: 'id' },
-  ] as const)('cannot be rented today: $spec', ({ change, region }) =>
-    expect(isRentable(onwardOf(product(change), region, undefined))).toBe(false),
+    { vertical: 'on-demand', region: 'id', found: DEMAND },
+    { vertical: 'apparel', region: 'id', found: DEMAND },
+    { vertical: 'apparel', region: 'sg', found: undefined },
+    { vertical: 'home', region: 'id', found: undefined },
+  ] as const)('is $found.vertical for $vertical in $region', ({ vertical, region, found }) => {
+    const shown = rentedIn({ vertical }, region);
+    expect(shown && { vertical: shown.vertical, base: shown.base }).toEqual(found);
+  });
+
+  it.each([
+    { change: {}, isOffered: true },
+    { change: { vertical_types: ['apparel'] }, isOffered: false },
+    { change: { vertical_type: 'on_demand', vertical_types: ['on_demand'] }, isOffered: true },
+  ])('offers a piece of $change: $isOffered', ({ change, isOffered }) =>
+    expect(isOfferedIn(product(change), { vertical: 'on-demand', base: '/id/on-demand' })).toBe(isOffered),
   );
 });

@@ -1,18 +1,23 @@
-import { formatBriefMoney, formatMoney } from '@lemari/currency/money';
+import { formatBriefMoney, formatMoney, type Money } from '@lemari/currency/money';
 import { type Product, rentalPriceFor } from '@lemari/domain/product';
-import { hasCoupon, plansAt } from '@lemari/domain/plan';
+import { hasCoupon, planDeposit, type PlanPrice, plansAt, PLANS_FOR } from '@lemari/domain/plan';
 import { productPath } from '@lemari/domain/product/slug';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { goodsOf } from '@lemari/domain/region/goods';
 import { type Selling, sellingOf } from '@lemari/domain/region/selling';
+import { baseOf, type VerticalId } from '@lemari/domain/region/vertical';
 import type { RentalDates } from '@lemari/domain/rental';
 import { DEFAULT_PERIOD, periodWords } from '@lemari/domain/rental/periods';
 import { datesWords, searchFromDates } from '../dates/dates.rules.ts';
 
 /** The one action of a piece that its own page does not rent. @see rules/products/one-action */
 export interface Onward {
-  /** What a visitor can do, and what not yet. */
+  /** What a visitor can do, and what not. */
   readonly text: string;
+  /** What each plan costs, and what it covers of this piece. @see rules/products/plan-covers */
+  readonly plans?: readonly PlanFacts[];
+  /** Beside the rental prices of a piece that cannot be rented. */
+  readonly pricesNote?: string;
   readonly action: { readonly label: string; readonly href: string };
   /** The same in the bar of a phone. */
   readonly bar: { readonly title: string; readonly detail?: string; readonly label: string };
@@ -20,27 +25,64 @@ export interface Onward {
   readonly isSamePiece?: true;
 }
 
+export interface PlanFacts {
+  readonly name: string;
+  readonly price: string;
+  readonly details: string;
+}
+
+interface OnwardFacts {
+  readonly region: RegionId;
+  readonly chosenDates: RentalDates | undefined;
+  /** Of a piece that its vertical cannot rent out: where others are. */
+  readonly similar: SimilarPieces | undefined;
+}
+
+/** A listing that has other pieces. */
+export interface SimilarPieces {
+  readonly href: string;
+  /** The pieces are of the same category. */
+  readonly isSameCategory: boolean;
+}
+
+/** Where single pieces are rented. */
+export interface RentedIn {
+  readonly vertical: VerticalId;
+  readonly base: string;
+}
+
+/** Where a vertical's single pieces are rented; undefined where they are not. */
+export function rentedIn({ vertical }: Pick<Product, 'vertical'>, region: RegionId): RentedIn | undefined {
+  const selling = sellingOf(vertical, region);
+  if (selling.by === 'other-vertical') return selling;
+  const base = baseOf(vertical, region);
+  return selling.by === 'rental' && base !== undefined ? { vertical, base } : undefined;
+}
+
+/** Whether the vertical that rents single pieces has this one. */
+export const isOfferedIn = (product: Product, { vertical }: RentedIn): boolean =>
+  product.vertical === vertical || (product.verticals?.includes(vertical) ?? false);
+
 /** @returns undefined where the page rents the piece */
 export function onwardOf(
   product: Product,
-  region: RegionId,
-  chosenDates: RentalDates | undefined,
+  { region, chosenDates, similar }: OnwardFacts,
 ): Onward | undefined {
   const selling = sellingOf(product.vertical, region);
+  if (similar) return similarPieces(product, selling, similar);
   switch (selling.by) {
     case 'rental':
       return undefined;
     case 'other-vertical':
-      return product.verticals?.includes(selling.vertical)
-        ? samePiece(product, selling, chosenDates)
-        : similarPieces(product, selling, chosenDates);
+      return samePiece(product, selling, chosenDates);
     case 'plan':
       return withPlan(product, selling, region);
     case 'contact':
       return {
-        text: `${capital(goodsOf(product.vertical))} can’t be rented yet. Write to us if this piece should be among the first.`,
+        text: `${capital(goodsOf(product.vertical))} can’t be rented today. Write to us if this piece should be among the first.`,
+        pricesNote: `${capital(goodsOf(product.vertical))} isn’t offered for rent today.`,
         action: { label: 'Ask about this piece', href: selling.path },
-        bar: { title: 'Not for rent yet', label: 'Ask about it' },
+        bar: { title: 'Not for rent today', label: 'Ask about it' },
       };
   }
 }
@@ -72,42 +114,67 @@ function samePiece(
   };
 }
 
-const similarPieces = (
-  { category }: Product,
-  { base }: SellingBy<'other-vertical'>,
-  chosenDates: RentalDates | undefined,
-): Onward => ({
-  text: 'This piece can’t be rented once yet. Similar ones can, with On Demand.',
-  action: {
-    label: 'See similar pieces to rent',
-    href: `${base}/browse?category=${category}${searchFromDates(chosenDates).replace('?', '&')}`,
-  },
-  bar: { title: 'Not for rent yet', label: 'See similar pieces' },
-});
-
-/** What plans are for, within a sentence. */
-const WORN = { apparel: 'clothes', bags: 'bags' } as const;
+function similarPieces(product: Product, selling: Selling, { href, isSameCategory }: SimilarPieces): Onward {
+  const isElsewhere = selling.by === 'other-vertical' && !isOfferedIn(product, selling);
+  const others = isSameCategory ? 'Similar ones' : 'Others';
+  return {
+    text: isElsewhere
+      ? `This piece isn’t in On Demand. ${others} are, and can be rented once.`
+      : `We have no piece of this style at the moment. ${others} can be rented.`,
+    pricesNote: 'This piece isn’t offered for rent today.',
+    action: { label: isSameCategory ? 'See similar pieces to rent' : 'See pieces to rent', href },
+    bar: { title: 'Not for rent today', label: isSameCategory ? 'See similar pieces' : 'See pieces' },
+  };
+}
 
 function withPlan(
-  { vertical }: Product,
+  product: Product,
   { vertical: offered, from, path }: SellingBy<'plan'>,
   region: RegionId,
 ): Onward {
   const { name } = REGIONS[region];
   const [amount, scope] = [formatBriefMoney(from), { region, vertical: offered }];
   const per = hasCoupon(scope) ? 'for the first month' : 'a month';
-  if (vertical !== offered)
+  const pricesNote = `For single rentals, which aren’t offered in ${name} today.`;
+  const later = 'Leave your email with the plans, and we’ll tell you when they open.';
+  if (product.vertical !== offered)
     return {
-      text: `${capital(WORN.apparel)} can’t be rented in ${name} yet. Our first plan here is for ${WORN[offered]}, from ${amount} ${per}. It opens soon.`,
-      action: { label: `See the ${WORN[offered]} plan`, href: path },
-      bar: { title: 'Not for rent yet', label: `See the ${WORN[offered]} plan` },
+      text: `${capital(goodsWords(product))} can’t be rented in ${name} today. Our first plan here is for ${PLANS_FOR[offered]}, from ${amount} ${per}. It can’t be bought yet. ${later}`,
+      pricesNote,
+      action: { label: `See the ${PLANS_FOR[offered]} plan`, href: path },
+      bar: { title: 'Not for rent today', label: `See the ${PLANS_FOR[offered]} plan` },
     };
-  const label = plansAt(scope).length === 1 ? 'See the plan' : 'See the plans';
+  const plans = plansAt(scope);
+  const label = plans.length === 1 ? 'See the plan' : 'See the plans';
   return {
-    text: `Rent this piece with a plan for ${WORN[offered]}, from ${amount} ${per}. Plans in ${name} open soon.`,
+    text: `This piece is included in a plan for ${PLANS_FOR[offered]}, from ${amount} ${per}. Plans in ${name} can’t be bought yet. ${later}`,
+    plans: plans.map((plan) => planFacts(plan, product)),
+    pricesNote,
     action: { label, href: path },
     bar: { title: `From ${amount}`, detail: per, label },
   };
 }
+
+/** A plan's price, and what it covers of the piece. @see rules/products/plan-covers */
+function planFacts(
+  { name, region, price, firstMonth, cover }: PlanPrice,
+  piece: Pick<Product, 'price'>,
+): PlanFacts {
+  const isLowered = firstMonth.amountMinor < price.amountMinor;
+  const details = [
+    ...(isLowered ? [`first month ${formatBriefMoney(firstMonth)}`] : []),
+    ...(cover ? [coverWords(cover, piece.price)] : []),
+    ...(planDeposit(region) ? [] : ['no deposit']),
+  ].join(', ');
+  return { name, price: `${formatBriefMoney(price)} a month`, details: capital(details) };
+}
+
+const coverWords = (cover: Money, value: Money): string =>
+  cover.amountMinor >= value.amountMinor
+    ? 'damage insured up to its full retail price'
+    : `damage insured up to ${formatBriefMoney(cover)} of its ${formatBriefMoney(value)} retail price`;
+
+const goodsWords = ({ vertical }: Pick<Product, 'vertical'>): string =>
+  vertical === 'apparel' || vertical === 'bags' ? PLANS_FOR[vertical] : goodsOf(vertical);
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -9,9 +9,10 @@ import { data, type LoaderFunctionArgs, type Mount, type PageRegions, redirect }
 import { loadDates } from '../dates/dates.load.ts';
 import type { DatesFound } from '../dates/dates.queries.ts';
 import { stylesQuery } from '../styles/styles.queries.ts';
-import { type Onward, onwardOf } from './onward.rules.ts';
+import { isOfferedIn, type Onward, onwardOf, rentedIn } from './onward.rules.ts';
 import { productQuery, similarQuery } from './product.queries.ts';
 import { isRentable, nearestArgs, productArg } from './product.rules.ts';
+import { loadSimilarPieces } from './similar.load.ts';
 
 /** Size in the URL; the only one where there is no choice. */
 export function sizeOf(search: URLSearchParams, sizeNotes: readonly SizeNote[]): Size | undefined {
@@ -68,9 +69,17 @@ export async function loadProduct(args: LoaderFunctionArgs, mount: Mount): Promi
   const isRentedFor =
     !dates.chosenDates || product.rentalPrices.length === 0 || dates.chosenDates.periodDays === periodDays;
   const loaded = async (found: DatesFound): Promise<ProductLoad> => {
-    const onward = onwardOf(product, mount.region, found.chosenDates);
+    const { chosenDates } = found;
+    const { region } = mount;
+    const renting = rentedIn(product, region);
+    const isRentedOut =
+      !renting || (isOfferedIn(product, renting) && (await isStocked(args, mount, product, chosenDates)));
+    const similar = isRentedOut
+      ? undefined
+      : await loadSimilarPieces(args, region, renting, product, chosenDates);
+    const onward = onwardOf(product, { region, chosenDates, similar });
     const rest = { id: product.id, size, regions: product.regions, ...(onward && { onward }) };
-    if (isRentable(onward) || !found.chosenDates) return { ...rest, dates: found };
+    if (isRentable(onward) || !chosenDates) return { ...rest, dates: found };
     // Dates mean nothing for a piece that cannot be rented.
     await loadOn({});
     return { ...rest, dates: {} };
@@ -80,6 +89,22 @@ export async function loadProduct(args: LoaderFunctionArgs, mount: Mount): Promi
   const datesOfStyle = await loadDates(args, mount.region, requested, periodDays);
   await loadOn(datesOfStyle);
   return loaded(datesOfStyle);
+}
+
+/**
+ * Whether the wardrobe has a piece of the style. With dates a size lists the pieces that are available on them: where none is,
+ * now or later, the style is loaded without dates.
+ */
+async function isStocked(
+  args: LoaderFunctionArgs,
+  mount: Mount,
+  { id, sizeNotes }: Product,
+  chosenDates: RentalDates | undefined,
+): Promise<boolean> {
+  const hasPieces = (notes: readonly SizeNote[]) =>
+    notes.some(({ availableProductIds, nextFreeDate }) => availableProductIds.length > 0 || nextFreeDate);
+  if (!chosenDates || hasPieces(sizeNotes)) return hasPieces(sizeNotes);
+  return hasPieces((await loadQuery(args, productQuery, productArg(mount, id))).sizeNotes);
 }
 
 /**

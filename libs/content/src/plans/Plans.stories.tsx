@@ -3,6 +3,7 @@ import { pageStory } from '@lemari/catalogue/testing/page-story';
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { Mount } from '@lemari/kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, userEvent, within } from 'storybook/test';
 import { plansRoute } from '../routes.ts';
 
 const meta = { title: 'Pages/Plans', parameters: { layout: 'fullscreen' } } satisfies Meta;
@@ -16,7 +17,22 @@ const answers = {
     blocks: blocks.filter(({ type }) => type === 'hero' || type === 'planCards'),
   }),
 };
-const at = (path: string): StoryObj => pageStory({ mount, routes: [plansRoute(mount)], path, answers });
+const shown = (at: Mount): StoryObj =>
+  pageStory({ mount: at, routes: [plansRoute(at)], path: '/plans', answers });
 
-export const TellMe = at('/plans');
-export const Thanks = at('/plans?sent=yes');
+export const TellMe = shown(mount);
+export const TellMeOfEither = shown({
+  vertical: 'apparel',
+  host: 'apparel',
+  region: 'sg',
+  base: '/sg/apparel',
+});
+export const Thanks: StoryObj = {
+  ...shown(mount),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Email' }), 'ayu@example.com');
+    await userEvent.click(canvas.getByRole('button', { name: 'Tell me when plans open' }));
+    await expect(await canvas.findByText(/ayu@example\.com/)).toBeVisible();
+  },
+};

@@ -1,27 +1,30 @@
 import { URLSearchParams as PlatformParameters } from 'node:url';
 import { EXAMPLES } from '@lemari/contract/examples';
-import { headOfPage, mountPage, openPage, sentByServer } from '@lemari/catalogue/testing';
+import { headOfPage, mountPage, openPage } from '@lemari/catalogue/testing';
 import { statusFailure } from '@lemari/http/failure';
 import type { OperationCall } from '@lemari/http/transport';
-import type { Mount } from '@lemari/kit';
-import { render, screen } from '@testing-library/react';
+import { argsOf, stubStore } from '@lemari/http/testing';
+import { type Mount, saveOutcomeContext } from '@lemari/kit';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contentRoute, plansRoute } from '../routes.ts';
+import { takePlanInterest } from './plans.load.ts';
 
 // The platform's Request does not accept an AbortSignal of jsdom.
 Object.assign(globalThis, { URLSearchParams: PlatformParameters });
 
 const BAGS: Mount = { vertical: 'bags', host: 'bags', region: 'hk', base: '/hk/bags' };
-const THANKS = 'Thank you. We’ll email you once, when plans in Hong Kong open.';
-const stageOf = (path = '/plans') => ({
-  mount: BAGS,
-  routes: [plansRoute(BAGS), contentRoute(BAGS)],
+const SINGAPORE: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/apparel' };
+const THANKS = 'Thank you. We’ll email ayu@example.com once, when plans in Hong Kong open.';
+const stageOf = (path = '/plans', mount = BAGS) => ({
+  mount,
+  routes: [plansRoute(mount), contentRoute(mount)],
   path,
 });
 
-async function openPlans(status?: number) {
+async function openPlans({ status, mount }: { status?: number; mount?: Mount } = {}) {
   const calls: OperationCall[] = [];
-  const stage = await mountPage(stageOf(), (call) => {
+  const stage = await mountPage(stageOf('/plans', mount), (call) => {
     calls.push(call);
     return Promise.resolve(
       status !== undefined && call.operation === 'createPlanInterest'
@@ -50,16 +53,39 @@ describe('the page of plans', () => {
     await expect(container).toBeAccessible();
   });
 
-  it('sends the e-mail with region and vertical, and thanks', async () => {
+  it('sends the e-mail with region and vertical, and thanks with the e-mail', async () => {
     const { calls, router } = await openPlans();
-    await userEvent.type(field(), 'Mei@Example.com');
+    await userEvent.type(field(), 'Ayu@Example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Tell me when plans open' }));
     expect(await screen.findByText(THANKS)).toBeVisible();
     expect(sent(calls)).toMatchObject([
-      { body: { email: 'mei@example.com', vertical_type: 'bags' }, headers: { Region: 'hk' } },
+      { body: { email: 'ayu@example.com', vertical_type: 'bags' }, headers: { Region: 'hk' } },
     ]);
-    expect(router.createHref(router.state.location)).toBe('/hk/bags/plans?sent=yes');
+    // URLs are logged.
+    expect(router.createHref(router.state.location)).toBe('/hk/bags/plans');
     expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/hk/bags/contact');
+  });
+
+  // @see rules/plans/interest-vertical
+  it.each([
+    { spec: 'the plans of the page', chosen: undefined, vertical: 'apparel' },
+    { spec: 'the chosen plans', chosen: 'Bags', vertical: 'bags' },
+  ])('asks for news of $spec where a region has both', async ({ chosen, vertical }) => {
+    const { calls, container } = await openPlans({ mount: SINGAPORE });
+    const plans = within(screen.getByRole('group', { name: 'Plans for' }));
+    expect(plans.getByRole('radio', { name: 'Clothes' })).toBeChecked();
+    if (chosen) await userEvent.click(plans.getByRole('radio', { name: chosen }));
+    await expect(container).toBeAccessible();
+    await userEvent.type(field(), 'mei@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Tell me when plans open' }));
+    await screen.findByText(/^Thank you/);
+    expect(sent(calls)).toMatchObject([{ body: { vertical_type: vertical }, headers: { Region: 'sg' } }]);
+  });
+
+  it('asks for no choice where a region has plans of one vertical', async () => {
+    await openPlans();
+    expect(screen.queryByRole('group', { name: 'Plans for' })).toBeNull();
   });
 
   it.each([
@@ -75,16 +101,28 @@ describe('the page of plans', () => {
   });
 
   it('keeps the e-mail and says why when there were too many calls', async () => {
-    await openPlans(429);
+    await openPlans({ status: 429 });
     await userEvent.type(field(), 'mei@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Tell me when plans open' }));
     expect(await screen.findByText('Please try again in 5 minutes.')).toBeVisible();
     expect(field()).toHaveValue('mei@example.com');
   });
 
-  it('thanks after a form without scripts has redirected', async () => {
+  it('shows the form at an address that claims it was sent', async () => {
     const { page } = await openPage(stageOf('/plans?sent=yes'));
-    expect(sentByServer(page).replaceAll('<!-- -->', '')).toContain(THANKS);
+    render(page);
+    expect(field()).toBeVisible();
+    expect(screen.queryByText(/^Thank you/)).toBeNull();
+  });
+
+  it('keeps the e-mail for the page after the redirect, without scripts', async () => {
+    const { store } = stubStore({ changed: { data: 'mei@example.com' } });
+    const args = argsOf('/hk/bags/plans', { store, fields: { email: 'Mei@Example.com' } });
+    const outcome = jest.fn();
+    args.context.set(saveOutcomeContext, outcome);
+    const taken = (await takePlanInterest(args, BAGS)) as Response;
+    expect(taken.headers.get('Location')).toBe('/hk/bags/plans#tell-me');
+    expect(outcome).toHaveBeenCalledWith({ sentTo: 'mei@example.com' });
   });
 
   // @see rules/routing/word-case

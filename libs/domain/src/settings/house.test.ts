@@ -51,6 +51,7 @@ describe('houseFromEnv', () => {
       email: DEVELOPMENT_EMAIL,
       app: undefined,
       profiles: DEVELOPMENT_PROFILES,
+      planInterestDays: 365,
     });
     expect(houseFromEnv({ MAIL_FROM: 'Shop <hi@shop.example>' }).email).toBe('hi@shop.example');
   });
@@ -70,4 +71,16 @@ describe('houseFromEnv', () => {
   it('refuses a profile without https', () => {
     expect(() => houseFromEnv({ INSTAGRAM_URL: 'instagram' })).toThrow('INSTAGRAM_URL is "instagram"');
   });
+
+  // @see rules/plans/interest-deleted
+  it('reads for how many days an e-mail waits for news of plans', () => {
+    expect(houseFromEnv({ PLAN_INTEREST_DAYS: '90' }).planInterestDays).toBe(90);
+    expect(houseFromEnv({ PLAN_INTEREST_DAYS: '' }).planInterestDays).toBe(365);
+  });
+
+  it.each(['0', '731', '-1', '1.5', 'long'])('refuses a PLAN_INTEREST_DAYS of "%s"', (text) =>
+    expect(() => houseFromEnv({ PLAN_INTEREST_DAYS: text })).toThrow(
+      `PLAN_INTEREST_DAYS is "${text}"; it can be a whole number from 1 to 730.`,
+    ),
+  );
 });

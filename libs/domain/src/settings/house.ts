@@ -77,6 +77,24 @@ export interface House {
   readonly email: string;
   readonly app: MobileApp | undefined;
   readonly profiles: Readonly<Partial<Record<SocialNetwork, string>>>;
+  /** Days after which an e-mail that asked for news of plans is deleted. @see rules/plans/interest-deleted */
+  readonly planInterestDays: number;
+}
+
+const DEFAULT_PLAN_INTEREST_DAYS = 365;
+/** Two years: a visitor expects no answer later. */
+const MOST_PLAN_INTEREST_DAYS = 730;
+
+/** @throws Error that names the variable and its valid values */
+function planInterestDaysFromEnv({ PLAN_INTEREST_DAYS: text }: Env): number {
+  // An empty value counts as unset.
+  if (!text) return DEFAULT_PLAN_INTEREST_DAYS;
+  const days = Number(text);
+  if (!/^\d+$/.test(text) || days < 1 || days > MOST_PLAN_INTEREST_DAYS)
+    throw new Error(
+      `PLAN_INTEREST_DAYS is "${text}"; it can be a whole number from 1 to ${MOST_PLAN_INTEREST_DAYS}.`,
+    );
+  return days;
 }
 
 /** @throws Error that names a variable and its valid values */
@@ -84,4 +102,5 @@ export const houseFromEnv = (env: Env): House => ({
   email: emailFromEnv(env) ?? DEVELOPMENT_EMAIL,
   app: appFromEnv(env),
   profiles: profilesFromEnv(env),
+  planInterestDays: planInterestDaysFromEnv(env),
 });

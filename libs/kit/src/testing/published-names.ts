@@ -28,6 +28,7 @@ export const PUBLISHED_NAMES = {
       'PageHead',
       'redirect',
       'saveFormContext',
+      'saveOutcomeContext',
       'sessionNews',
       'settingsOf',
       'setupContext',

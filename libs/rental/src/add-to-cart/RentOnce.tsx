@@ -12,12 +12,15 @@ import { token } from '@lemari/ui/token';
 import { useMount } from '@lemari/kit';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { datesProblem, datesWords } from '@lemari/catalogue/dates/rules';
-import { type OfferActionProps, SIZES_ID } from '@lemari/catalogue/product/offer';
+import type { OfferActionProps } from '@lemari/catalogue/product/offer';
+import { OnwardAction } from '@lemari/catalogue/product/onward-action';
 import { rentHref } from '../dates/dates.rules.ts';
 import { barLabel, type RentStep, rentStep } from './rent-once.rules.ts';
 import { useRentOnce } from './use-rent-once.ts';
 
 const stack = css({ display: 'grid', gap: token('space-16'), '& > :empty': { display: 'none' } });
+/** The cart needs scripts, so without them there is no button that would do nothing. @see rules/products/without-scripts */
+const onlyWithScripts = css({ '@media (scripting: none)': { display: 'none' } });
 const addedLook = css({
   display: 'flex',
   alignItems: 'center',
@@ -31,8 +34,12 @@ const addedLook = css({
   fontWeight: 500,
 });
 
+/** The action of a rented piece; of one that the wardrobe lacks, the way to others. @see rules/products/one-action */
+export const RentOnce = (props: OfferActionProps) =>
+  props.onward ? <OnwardAction {...props} /> : <Renting {...props} />;
+
 /** Renting a piece: its dates, then a size, then the cart. Page and bar show the same step. */
-export function RentOnce({ product, dates, path, size, askForSize, children }: OfferActionProps) {
+function Renting({ product, dates, path, size, askForSize, children }: OfferActionProps) {
   const { base } = useMount();
   const { chosenDates } = dates;
   const { isAdded, failure, openDates, add, openWholeCart } = useRentOnce({
@@ -53,7 +60,8 @@ export function RentOnce({ product, dates, path, size, askForSize, children }: O
     dates: choose,
     'other-dates': choose,
     size: {
-      href: `#${SIZES_ID}`,
+      // Without scripts, sizes are links on the page of the dates.
+      href: datesHref,
       onPress: (event: MouseEvent) => {
         event.preventDefault();
         askForSize();
@@ -90,6 +98,11 @@ export function RentOnce({ product, dates, path, size, askForSize, children }: O
             </p>
           )}
         </div>
+        {step === 'add' && (
+          <noscript>
+            <p>{NO_SCRIPTS}</p>
+          </noscript>
+        )}
         <StepAction
           ref={next}
           label={
@@ -118,8 +131,8 @@ export function RentOnce({ product, dates, path, size, askForSize, children }: O
         )}
       </div>
     ),
-    bar: price && {
-      title: formatMoney(price),
+    bar: {
+      title: price ? formatMoney(price) : 'One-time rental',
       detail: chosenDates
         ? `${periodWords(periodDays)}, ${datesWords(chosenDates)}`
         : periodWords(periodDays),
@@ -127,6 +140,9 @@ export function RentOnce({ product, dates, path, size, askForSize, children }: O
     },
   });
 }
+
+const NO_SCRIPTS =
+  'Adding a piece to your cart needs JavaScript. Without it, you can still see sizes, dates and prices here.';
 
 const PAGE_LABELS: Readonly<Record<Exclude<RentStep, 'add'>, string>> = {
   dates: 'Choose rental dates',
@@ -143,9 +159,11 @@ interface StepActionProps {
 
 const StepAction = ({ label, action: { href, onPress, act }, ref }: StepActionProps) =>
   href === undefined ? (
-    <Button size="large" block data-act={act} onClick={onPress} ref={ref}>
-      {label}
-    </Button>
+    <div css={onlyWithScripts}>
+      <Button size="large" block data-act={act} onClick={onPress} ref={ref}>
+        {label}
+      </Button>
+    </div>
   ) : (
     <Button size="large" block data-act={act} href={href} onClick={onPress} ref={ref}>
       {label}

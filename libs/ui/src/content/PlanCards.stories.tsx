@@ -46,6 +46,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Three: Story = {};
+export const StruckThrough: Story = {
+  args: { plans: [{ ...plan('Starter', '$59', 4), was: '$69' }, plan('Capsule', '$79', 4)] },
+  play: async ({ canvasElement }) => {
+    const [card] = within(canvasElement).getAllByRole('listitem');
+    await expect(card).toHaveTextContent('Instead of $69');
+  },
+};
 export const Tablet: Story = {
   globals: { viewport: { value: 'w768' } },
   play: async ({ canvasElement }) => {

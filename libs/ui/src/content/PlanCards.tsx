@@ -96,6 +96,7 @@ const priceLook = css({
     letterSpacing: '-0.02em',
   },
 });
+const wasLook = css({ color: token('ink-500') });
 const dueLook = css({ marginTop: token('space-8'), fontSize: token('text-14'), color: token('ink-500') });
 
 const includes = css({
@@ -119,6 +120,8 @@ export interface Plan {
   text: string;
   /** As formatted for the region. */
   price: string;
+  /** Struck through beside the price. */
+  was?: string | undefined;
   per: string;
   /** `Due now $79, then $129 a month.` */
   due?: string | undefined;
@@ -148,6 +151,12 @@ export function PlanCards({ plans }: { plans: readonly Plan[] }) {
               </div>
               <p css={forLook}>{plan.text}</p>
               <p css={priceLook}>
+                {plan.was !== undefined && (
+                  <s css={wasLook}>
+                    <VisuallyHidden>Instead of </VisuallyHidden>
+                    {plan.was}
+                  </s>
+                )}
                 <b>{plan.price}</b> / {plan.per}
               </p>
               {plan.due !== undefined && <p css={dueLook}>{plan.due}</p>}

@@ -252,6 +252,7 @@ export interface Tables {
     sent_at: IsoText | null;
   };
   plan_interest: {
+    id: GeneratedAlways<number>;
     email: string;
     region: RegionId;
     vertical: 'apparel' | 'bags';
@@ -553,11 +554,12 @@ export interface Tables {
   };
   outbox_mail: {
     id: Generated<number>;
-    subject_kind: 'order';
+    subject_kind: 'order' | 'plan_interest';
     subject_id: number;
     mail_kind: string;
     about: Generated<string>;
-    customer_id: number;
+    /** Null for an e-mail without an account, which no mail about an order has. */
+    customer_id: number | null;
     sent_to: string;
     subject: string;
     text: string;

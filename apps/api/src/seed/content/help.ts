@@ -239,9 +239,19 @@ const RETURNED = {
 
 /** Where plans cannot be bought yet, an e-mail can be left for the day they can. */
 const NEWS_OF_PLANS = {
-  sg: [['Your email, if you asked us to tell you when plans open', 'Until we have told you']],
+  sg: [
+    [
+      'Your email, if you asked us to tell you when plans open',
+      'Until we have told you, {plan-interest-days} days at most',
+    ],
+  ],
   id: [],
-  hk: [['Your email, if you asked us to tell you when plans open', 'Until we have told you']],
+  hk: [
+    [
+      'Your email, if you asked us to tell you when plans open',
+      'Until we have told you, {plan-interest-days} days at most',
+    ],
+  ],
 } as const;
 
 /** What each cookie is for. The table has every cookie that the shop sets. @see rules/cookies/listed */

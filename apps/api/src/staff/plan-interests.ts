@@ -1,0 +1,37 @@
+import { plansFrom } from '@lemari/domain/plan';
+import { normalEmail } from '@lemari/domain/person/email';
+import { deletePlanInterest, writePlanNews } from '../customer/plan-news.ts';
+import { badInput, Refusal } from '../platform/refusal.ts';
+import type { StaffHandler } from './staff-operations.ts';
+
+const MOST_SHOWN = 1_000;
+
+/** E-mails that asked for news of plans, the oldest first. @see rules/plans/interest-staff */
+export const listPlanInterests: StaffHandler<'listPlanInterests'> = async (
+  { query: { region } },
+  { db },
+) => ({
+  data: await db
+    .selectFrom('plan_interest')
+    .$if(region !== undefined, (interests) => interests.where('region', '=', region ?? 'sg'))
+    .orderBy('asked_at')
+    .limit(MOST_SHOWN)
+    .select(['email', 'region', 'vertical', 'asked_at'])
+    .execute(),
+});
+
+/** Tells each e-mail that asked, once, that the plans are open. @see rules/plans/interest-told */
+export const tellOfPlans: StaffHandler<'tellOfPlans'> = async ({ body }, tools) => {
+  if (!plansFrom(body)) return badInput([{ field: 'vertical', message: 'has no plans in this region' }]);
+  const told = await writePlanNews(tools, body);
+  tools.sendPending();
+  return { data: { told } };
+};
+
+/** Deletes an e-mail on request. @see rules/plans/interest-deleted */
+export const forgetPlanInterest: StaffHandler<'forgetPlanInterest'> = async ({ body: { email } }, { db }) => {
+  const deleted = await deletePlanInterest(db, normalEmail(email));
+  return deleted > 0
+    ? { data: { deleted } }
+    : new Refusal(404, 'This e-mail has not asked for news of plans, or is deleted already.');
+};

@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test';
+import { islandHydrated } from './support/islands.ts';
+import { expect, test } from './support/test.ts';
+import { newEmail } from './support/users.ts';
+
+/** Longest way from a front page to an action, in presses. */
+const MOST_PRESSES = 12;
+
+/** A view with one thing to do: an open dialog, the target of the address, else the main content. */
+async function viewOf(page: Page): Promise<Locator> {
+  const dialog = page.getByRole('dialog');
+  if (await dialog.isVisible()) return dialog;
+  const { hash } = new URL(page.url());
+  return hash === '' ? page.getByRole('main') : page.locator(hash);
+}
+
+/** The first thing that a view asks for: its primary button, or the first piece of a listing. */
+async function primaryOf(page: Page): Promise<Locator> {
+  const view = await viewOf(page);
+  return view
+    .locator('[data-primary]')
+    .or(view.locator('[data-product-card] a'))
+    .filter({ visible: true })
+    .first();
+}
+
+/** Answers what a view asks before its primary button: a day, a size, an e-mail. */
+async function answerQuestions(page: Page, email: string): Promise<void> {
+  const view = await viewOf(page);
+  const field = view.locator('input[type=email]');
+  if (await field.isVisible()) await field.fill(email);
+  const day = view.locator('[role=grid] [role=button]:not([aria-disabled])').first();
+  if (await day.isVisible()) await day.click();
+  const isSizeMissing = await page.getByText('Choose a size first.').isVisible();
+  if (isSizeMissing)
+    await page
+      .getByRole('group', { name: /^Size/ })
+      .getByRole('radio', { disabled: false })
+      .first()
+      .check({ force: true });
+}
+
+/** What the page shows: its address, whether a dialog is open, its heading, and what follows from a press. */
+const stateOf = async (page: Page): Promise<string> => {
+  const [isOpen, heading, label, thanks, isSizeMissing] = await Promise.all([
+    page.getByRole('dialog').isVisible(),
+    page.getByRole('heading', { level: 1 }).first().textContent(),
+    primaryOf(page).then((primary) => (primary.isVisible().then((is) => (is ? primary.textContent() : '')))),
+    page.getByText(/^Thank you/).isVisible(),
+    page.getByText('Choose a size first.').isVisible(),
+  ]);
+  return [page.url(), isOpen, heading, label, thanks, isSizeMissing].join(' ');
+};
+
+/** Waits for what a press leads to: another state that stays. */
+async function expectOtherState(page: Page, before: string): Promise<void> {
+  let last = before;
+  await expect
+    .poll(
+      async () => {
+        const [seen, now] = [last, await stateOf(page)];
+        last = now;
+        return now !== before && now === seen && !/, working\b/.test(now);
+      },
+      { message: `nothing follows ${before}`, intervals: [300] },
+    )
+    .toBe(true);
+}
+
+/** Each region's front page, and the action for a piece at which its primary buttons end. */
+const WAYS = [
+  { region: 'id', ends: 'the cart, which has the piece' },
+  { region: 'sg', ends: 'the page of the plans, which took the e-mail' },
+  { region: 'hk', ends: 'the page of the plans, which took the e-mail' },
+] as const;
+
+// @see rules/products/one-action, rules/plans/interest
+for (const { region, ends } of WAYS)
+  test(`the primary buttons of ${region} lead a guest from its front page to ${ends} @phone`, async ({
+    page,
+  }) => {
+    const email = newEmail();
+    const thanks = page.getByText(`Thank you. We’ll email ${email} once`);
+    let piece: string | undefined;
+    const visited: string[] = [];
+    const isThere = async () =>
+      region === 'id'
+        ? page.getByRole('heading', { level: 1, name: 'Your cart' }).isVisible()
+        : thanks.isVisible();
+
+    await page.goto(`/${region}`);
+    for (let presses = 0; !(await isThere()); presses += 1) {
+      expect(presses, visited.join('\n')).toBeLessThan(MOST_PRESSES);
+      if (page.url().includes('/browse/styles/')) {
+        await islandHydrated(page, 'offer');
+        piece = (await page.getByRole('heading', { level: 1 }).textContent()) ?? undefined;
+      }
+      if (page.url().endsWith('#tell-me')) await islandHydrated(page, 'tell-me');
+      await answerQuestions(page, email);
+      const before = await stateOf(page);
+      visited.push(before);
+      await (await primaryOf(page)).click();
+      await expectOtherState(page, before);
+    }
+
+    expect(piece, visited.join('\n')).toBeTruthy();
+    if (region === 'id')
+      await expect(page.getByRole('article').filter({ hasText: piece ?? ' ' })).toHaveCount(1);
+    else await expect(thanks).toBeVisible();
+  });
