@@ -28,13 +28,13 @@ const id: ContentPage = {
           title: 'Resepsi, evening',
           text: 'Long, light, and easy to queue in for the photo with the couple.',
           picture: 'wedding-guest',
-          href: '/id/on-demand/browse?category=gowns',
+          href: '/id/on-demand/browse?occasions0=wedding-guest',
         },
         {
           title: 'Cocktail',
           text: 'A hem above the ankle, and something that catches the lamps.',
           picture: 'after-eight',
-          href: '/id/on-demand/browse?category=dresses',
+          href: '/id/on-demand/browse?occasions0=cocktail',
         },
         {
           title: 'Smart casual, whatever that is',
@@ -43,6 +43,14 @@ const id: ContentPage = {
           href: '/id/on-demand/browse?category=outerwear',
         },
       ],
+    },
+    {
+      type: 'collectionPeek',
+      title: 'Here by Saturday',
+      lede: 'Available at the weekend, and still in time for a courier.',
+      query: { deliverBy: 'saturday' },
+      viewAllHref: '/id/on-demand/browse?deliverBy=saturday',
+      count: 6,
     },
     {
       type: 'textSection',

@@ -72,6 +72,7 @@ function stylesIn(shop: ShopKey, { collection, category, ...lists }: PeekQuery) 
       (category === undefined || style.category === category) &&
       (collection === undefined || ids.includes(style.id)) &&
       listIncludes(lists.colors, ...style.colours) &&
+      listIncludes(lists.occasions, ...style.tags) &&
       listIncludes(lists.sleeves, style.sleeve) &&
       listIncludes(lists.lengths, style.length) &&
       listIncludes(lists.necklines, style.neckline),

@@ -76,11 +76,28 @@ const wardrobe = (
   { vertical, name: 'Collections', href: `${base}/collections` },
 ];
 
+/** What is new in a wardrobe, and where it is worn. */
+const startingPoints = (base: Href): readonly HeaderEntry[] => [
+  { vertical: 'apparel', name: 'New in', href: `${base}/browse?sort=newest` },
+  { vertical: 'apparel', name: 'Occasions', href: `${base}/occasions` },
+];
+
+/** Pages of occasions that every region has. */
+const occasions = (base: Href) => [
+  { name: 'All occasions', href: `${base}/occasions` as const },
+  { name: 'Wedding guest', href: `${base}/wedding-guest` as const },
+  { name: 'Gala', href: `${base}/gala` as const },
+  { name: 'Cocktail', href: `${base}/cocktail` as const },
+  { name: 'Graduation', href: `${base}/graduation` as const },
+  { name: 'Lunar New Year', href: `${base}/lunar-new-year` as const },
+];
+
 /** The links of each region. */
 export const NAVIGATION = {
   sg: {
     updatedAt,
     header: [
+      ...startingPoints('/sg/apparel'),
       ...wardrobe('apparel', '/sg/apparel', 'apparel'),
       { vertical: 'apparel', name: 'Designers', href: '/sg/apparel/brands' },
       {
@@ -103,6 +120,8 @@ export const NAVIGATION = {
         type: 'parent',
         name: 'Occasions',
         children: [
+          ...occasions('/sg/apparel'),
+          { name: 'Beach', href: '/sg/apparel/beach' },
           { name: 'Around a wedding', href: '/sg/apparel/bridal' },
           { name: 'The office', href: '/sg/apparel/workwear' },
           { name: 'Maternity', href: '/sg/apparel/maternity' },
@@ -137,6 +156,7 @@ export const NAVIGATION = {
   id: {
     updatedAt,
     header: [
+      ...startingPoints('/id'),
       ...wardrobe('apparel', '/id', 'apparel'),
       { vertical: 'apparel', name: 'Designers', href: '/id/brands' },
       {
@@ -153,6 +173,9 @@ export const NAVIGATION = {
         type: 'parent',
         name: 'Occasions',
         children: [
+          ...occasions('/id'),
+          { name: 'Lebaran', href: '/id/lebaran' },
+          { name: 'Beach', href: '/id/beach' },
           { name: 'Around a wedding', href: '/id/bridal' },
           { name: 'The office', href: '/id/workwear' },
           { name: 'Modest wear', href: '/id/modestwear' },
@@ -185,6 +208,7 @@ export const NAVIGATION = {
   hk: {
     updatedAt,
     header: [
+      ...startingPoints('/hk/apparel'),
       ...wardrobe('apparel', '/hk/apparel', 'apparel'),
       { vertical: 'apparel', name: 'Designers', href: '/hk/apparel/brands' },
       ...wardrobe('bags', '/hk/bags', 'bags'),

@@ -8,6 +8,7 @@ import {
   labelOf,
   LENGTHS,
   NECKLINES,
+  OCCASIONS,
   SLEEVES,
 } from '@lemari/domain/product/attributes';
 import {
@@ -15,6 +16,7 @@ import {
   type BrowseQuery,
   browseSearch,
   EVERYTHING,
+  occasionsOf,
   parseBrowseQuery,
   PRICE_RANGES,
   shapeFiltersOf,
@@ -29,7 +31,14 @@ import type { Collection } from '@lemari/domain/product/collection';
 import { nearestFirst, shorterSearches } from '@lemari/domain/product/search';
 import type { Designer } from '@lemari/domain/product';
 import { goodsOf } from '@lemari/domain/region/goods';
-import { baseOf, isBrowsable, type VerticalId, VERTICALS, verticalsIn } from '@lemari/domain/region/vertical';
+import {
+  baseOf,
+  isBrowsable,
+  rentsPieces,
+  type VerticalId,
+  VERTICALS,
+  verticalsIn,
+} from '@lemari/domain/region/vertical';
 import type { RentalDates } from '@lemari/domain/rental';
 import { paramsFromDates } from '@lemari/domain/rental/dates-search';
 import type { Mount } from '@lemari/kit';
@@ -119,7 +128,7 @@ const modeOf = ({ screen }: Mount): BrowsePreset => (screen === 'shop' ? NEW_MOD
 
 /** Query with possible dates only: an impossible day is reported and does not filter. */
 function onDates(query: BrowseQuery, { chosenDates }: DatesFound): BrowseQuery {
-  const undated = withFilter(query, { start: undefined, end: undefined });
+  const undated = withFilter(query, { start: undefined, end: undefined, deliverBy: undefined });
   return { ...undated, ...chosenDates, page: query.page };
 }
 
@@ -207,7 +216,8 @@ export function categoryLinks(view: BrowseView) {
   return [link('All', undefined), ...CATEGORIES[view.vertical].map(({ id, label }) => link(label, id))];
 }
 
-type ListKey = 'sizes' | 'colors' | 'lengths' | 'sleeves' | 'necklines' | 'frametypes' | 'excludes';
+type ListKey =
+  'sizes' | 'colors' | 'occasions' | 'lengths' | 'sleeves' | 'necklines' | 'frametypes' | 'excludes';
 
 /** Labels of each list filter in the form and in chips. */
 const LISTS: Readonly<
@@ -217,6 +227,7 @@ const LISTS: Readonly<
   >
 > = {
   colors: { legend: 'Colour', rows: COLOURS, chip: (label) => label },
+  occasions: { legend: 'Occasion', rows: OCCASIONS, chip: (label) => label },
   lengths: { legend: 'Length', rows: LENGTHS, chip: (label) => `${label} length` },
   sleeves: {
     legend: 'Sleeves',
@@ -227,6 +238,15 @@ const LISTS: Readonly<
   frametypes: { legend: 'Frame', rows: FRAME_TYPES, chip: (label) => `${label} frame` },
   excludes: { legend: 'Exclude', rows: EXCLUDES, chip: (label) => `No ${label.toLowerCase()}` },
 };
+
+/** The values of a list filter that a vertical has. */
+const rowsOf = (name: keyof typeof LISTS, vertical: BrowsableVertical) =>
+  name === 'occasions'
+    ? OCCASIONS.filter(({ id }) => occasionsOf(vertical).includes(id)).map((row) => ({
+        ...row,
+        hex: undefined,
+      }))
+    : LISTS[name].rows;
 
 /** Counts of a filter's values, once loaded. A value without a count has no matches. */
 const countsOf = (facets: Facets | undefined, filter: string) => (id: string) =>
@@ -241,7 +261,7 @@ export function filterGroups({ vertical, region, query }: BrowseView, facets?: F
   const list = (name: Exclude<ListKey, 'sizes'>, open = false) => ({
     legend: LISTS[name].legend,
     open,
-    options: LISTS[name].rows.map(({ id, label, hex }) => ({
+    options: rowsOf(name, vertical).map(({ id, label, hex }) => ({
       name,
       value: id,
       label,
@@ -274,6 +294,7 @@ export function filterGroups({ vertical, region, query }: BrowseView, facets?: F
             })),
           },
         ]),
+    list('occasions', true),
     list('colors', true),
     // Shapes need a category: without one the listing holds pieces that have no length.
     ...(query.category ? shapeFiltersOf(query.category).map((name) => list(name)) : []),
@@ -330,6 +351,15 @@ export const everythingHref = (view: BrowseView): string =>
 
 /** URL of the listing without dates. */
 export const undatedHref = (view: BrowseView): string => browseHref(view, withFilter(view.query, NO_DATES));
+
+/**
+ * URL of the pieces that can be delivered by Saturday; undefined with dates, and in a vertical that rents no pieces.
+ * @see rules/dates/deliver-by
+ */
+export const saturdayHref = (view: BrowseView): string | undefined =>
+  view.dates.chosenDates === undefined && view.dates.problem === undefined && rentsPieces(view.arg.vertical)
+    ? browseHref(view, withFilter(view.query, { deliverBy: 'saturday' }))
+    : undefined;
 
 const datesOf = ({ start, end, periodDays }: Partial<RentalDates>) => ({ start, end, periodDays });
 
