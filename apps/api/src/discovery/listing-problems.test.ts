@@ -19,11 +19,11 @@ describe.each(ONE_ENGINE)('listingProblems on %s', (engine) => {
     const pages = await database.db.selectFrom('content_page').select(['region', 'page', 'blocks']).execute();
     const links = await database.db.selectFrom('navigation').select(['region', 'entries']).execute();
     expect(pages.length).toBeGreaterThan(50);
-    const problems = [
-      ...pages.map(({ region, page, ...content }) => problemsOf(content, page, region)),
-      ...links.map(({ region, ...content }) => problemsOf(content, 'navigation', region)),
-    ];
-    expect((await Promise.all(problems)).flat()).toEqual([]);
+    const written = [...pages, ...links.map((link) => ({ page: 'navigation', ...link }))];
+    const problems: string[] = [];
+    for (const { region, page, ...content } of written)
+      problems.push(...(await problemsOf(content, page, region)));
+    expect(problems).toEqual([]);
   });
 
   it.each([

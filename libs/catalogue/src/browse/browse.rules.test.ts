@@ -164,21 +164,21 @@ describe('the URL of a listing', () => {
   });
 
   it.each([
-    { vertical: 'apparel' as const, search: '', legends: ['Size', 'Colour', 'Price', 'Exclude'] },
+    { vertical: 'apparel' as const, search: '', legends: ['Size', 'Occasion', 'Colour', 'Price', 'Exclude'] },
     {
       vertical: 'apparel' as const,
       search: 'category=gowns',
-      legends: ['Size', 'Colour', 'Length', 'Sleeves', 'Neckline', 'Price', 'Exclude'],
+      legends: ['Size', 'Occasion', 'Colour', 'Length', 'Sleeves', 'Neckline', 'Price', 'Exclude'],
     },
     {
       vertical: 'apparel' as const,
       search: 'category=eyewear',
-      legends: ['Size', 'Colour', 'Frame', 'Price', 'Exclude'],
+      legends: ['Size', 'Occasion', 'Colour', 'Frame', 'Price', 'Exclude'],
     },
     {
       vertical: 'bags' as const,
       search: 'category=totes',
-      legends: ['Size', 'Colour', 'Price', 'Exclude'],
+      legends: ['Size', 'Occasion', 'Colour', 'Price', 'Exclude'],
     },
   ])('offers in $vertical at "$search" the filters $legends', ({ vertical, search, legends }) => {
     const view = viewAt(MOUNTS[vertical], search);
