@@ -198,13 +198,14 @@ const peekOf = (
   };
 };
 
+/** The newest, so that it shows other pieces than the peek of the most popular. */
 const saturdayPeek = (region: RegionId, query: ListingQuery): Block[] =>
   delivers(region)
     ? [
         peekOf(
           region,
           'Here by Saturday',
-          { ...query, ...SATURDAY },
+          { ...query, ...SATURDAY, sort: 'newest' },
           6,
           'Available for the coming weekend, and still in time to be delivered.',
         ),
@@ -319,7 +320,7 @@ const INDEX = inRegions(EVERYWHERE, ({ regionName, base }, region) =>
         4,
         'What was delivered and saved most in the last two weeks.',
       ),
-      ...saturdayPeek(region, {}),
+      ...saturdayPeek(region, { category: 'dresses' }),
     ],
     { includeInSitemap: true, priority: 0.7 },
   ),

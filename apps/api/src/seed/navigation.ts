@@ -76,10 +76,10 @@ const wardrobe = (
   { vertical, name: 'Collections', href: `${base}/collections` },
 ];
 
-/** What is new in a wardrobe, and where it is worn. */
-const startingPoints = (base: Href): readonly HeaderEntry[] => [
-  { vertical: 'apparel', name: 'New in', href: `${base}/browse?sort=newest` },
-  { vertical: 'apparel', name: 'Occasions', href: `${base}/occasions` },
+/** What is new, and what is rented and saved most. */
+const newAndTrending = (base: Href) => [
+  { type: 'link', name: 'New in', href: `${base}/browse?sort=newest` as const } as const,
+  { type: 'link', name: 'Trending', href: `${base}/browse?sort=trending` as const } as const,
 ];
 
 /** Pages of occasions that every region has. */
@@ -97,7 +97,7 @@ export const NAVIGATION = {
   sg: {
     updatedAt,
     header: [
-      ...startingPoints('/sg/apparel'),
+      { vertical: 'apparel', name: 'Occasions', href: '/sg/apparel/occasions' },
       ...wardrobe('apparel', '/sg/apparel', 'apparel'),
       { vertical: 'apparel', name: 'Designers', href: '/sg/apparel/brands' },
       {
@@ -116,6 +116,7 @@ export const NAVIGATION = {
     ],
     side: [
       { type: 'link', name: 'Plans', href: '/sg/apparel/plans' },
+      ...newAndTrending('/sg/apparel'),
       {
         type: 'parent',
         name: 'Occasions',
@@ -156,7 +157,7 @@ export const NAVIGATION = {
   id: {
     updatedAt,
     header: [
-      ...startingPoints('/id'),
+      { vertical: 'apparel', name: 'Occasions', href: '/id/occasions' },
       ...wardrobe('apparel', '/id', 'apparel'),
       { vertical: 'apparel', name: 'Designers', href: '/id/brands' },
       {
@@ -169,6 +170,7 @@ export const NAVIGATION = {
     ],
     side: [
       { type: 'link', name: 'Unlimited', href: '/id/unlimited' },
+      ...newAndTrending('/id'),
       {
         type: 'parent',
         name: 'Occasions',
@@ -208,7 +210,7 @@ export const NAVIGATION = {
   hk: {
     updatedAt,
     header: [
-      ...startingPoints('/hk/apparel'),
+      { vertical: 'apparel', name: 'Occasions', href: '/hk/apparel/occasions' },
       ...wardrobe('apparel', '/hk/apparel', 'apparel'),
       { vertical: 'apparel', name: 'Designers', href: '/hk/apparel/brands' },
       ...wardrobe('bags', '/hk/bags', 'bags'),

@@ -105,6 +105,8 @@ describe('Browse', () => {
       },
     });
     expect(calls[0]?.query).toMatchObject({ tags: ['gala'] });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gala');
+    expect(headOfPage().title).toBe('Gala: pieces to rent in Singapore · Lemari');
     expect(screen.getByRole('checkbox', { name: 'Gala' })).toBeChecked();
     expect(screen.getByRole('link', { name: 'Remove Gala' })).toHaveAttribute('href', '/sg/apparel/browse');
     await userEvent.hover(screen.getByRole('form', { name: 'Filters' }));

@@ -171,24 +171,33 @@ export interface BrowseNames {
   readonly collection?: Pick<Collection, 'name'> | undefined;
 }
 
-/** `“silk slip”`, `The wedding guest`, `Dresses`, or `All apparel`. */
+/** The label of the only chosen occasion. */
+const occasionLabel = ({ query: { occasions } }: Pick<BrowseView, 'query'>): string | undefined =>
+  occasions.length === 1 ? labelOf(OCCASIONS, occasions[0] ?? '') : undefined;
+
+/** Whether the heading names what the pieces are for, instead of the pieces. */
+const isTopic = (view: BrowseView): boolean =>
+  view.query.q !== undefined || (view.query.category === undefined && occasionLabel(view) !== undefined);
+
+/** `“silk slip”`, `The wedding guest`, `Dresses`, `Gala`, or `All apparel`. */
 export const headingOf = (view: BrowseView, names?: BrowseNames): string =>
   (view.query.q && `“${view.query.q}”`) ??
   names?.collection?.name ??
   categoryLabel(view) ??
+  occasionLabel(view) ??
   `All ${goodsOf(view.vertical)}`;
 
 /** Title of the page: `Dresses to rent in Singapore`, `The wedding guest: pieces to rent in Singapore`. */
 export const titleOf = (view: BrowseView, regionName: string, names?: BrowseNames): string => {
-  const isName = view.query.q !== undefined || names?.collection !== undefined;
+  const isName = isTopic(view) || names?.collection !== undefined;
   return `${headingOf(view, names)}${isName ? ': pieces' : ''} to rent in ${regionName}`;
 };
 
 /** Description of the page, unless a collection has its own. @param found number of pieces, in words */
 export const descriptionOf = (view: BrowseView, regionName: string, found: string): string =>
-  view.query.q === undefined
-    ? `${headingOf(view)} by independent designers to rent in ${regionName}: ${found}, with sizes and prices.`
-    : `${found} to rent in ${regionName} for ${headingOf(view)}, with sizes and prices.`;
+  isTopic(view)
+    ? `${found} to rent in ${regionName} for ${headingOf(view)}, with sizes and prices.`
+    : `${headingOf(view)} by independent designers to rent in ${regionName}: ${found}, with sizes and prices.`;
 
 /** `64 pieces`. */
 export const pieces = (count: number, isExact = true): string =>
