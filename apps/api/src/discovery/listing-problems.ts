@@ -129,11 +129,13 @@ function unknownIn(listing: Listing, { region, vertical }: Shop): string[] {
 async function found(
   { db, clock }: Wardrobe,
   { region, vertical }: Shop,
-  { deliver_by: _, ...query }: WireListingQuery,
+  query: WireListingQuery,
   count = 1,
 ): Promise<{ data: readonly Pick<WireProduct, 'id'>[]; total: number }> {
   const headers = { region, 'vertical-type': VERTICALS[vertical].wireType as WireProduct['vertical_type'] };
-  const filter = await readStyleFilter({ query, headers }, { clock, db });
+  const lasting = { ...query };
+  delete lasting.deliver_by;
+  const filter = await readStyleFilter({ query: lasting, headers }, { clock, db });
   if (filter instanceof Refusal) return { data: [], total: 0 };
   const { data, meta } = await productPage(db, filter, { page: 1, perPage: count });
   return { data, total: meta.total };

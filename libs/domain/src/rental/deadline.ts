@@ -1,9 +1,7 @@
 import { ISO_DATE } from '../time/iso-date.ts';
 
+/** Days of the week, by which a link names a date that is never past. */
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
-
-/** A day of the week, as a link that never grows old names it. */
-export type Weekday = (typeof DAYS)[number];
 
 /** Whether a text can be a last day of delivery: an ISO date or a day of the week. `deliveryBy` checks that a date exists. */
 export const isDeadline = (text: string): boolean =>
