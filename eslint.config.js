@@ -77,7 +77,7 @@ export const FOLDERS = {
   content: ['platform', 'tools'],
   inventory: ['platform', 'limits', 'tools'],
   logistic: ['platform', 'tools'],
-  catalogue: ['platform', 'tools', 'access', 'pictures', 'inventory'],
+  catalogue: ['platform', 'tools', 'access', 'holidays', 'pictures', 'inventory'],
   discovery: ['platform', 'tools', 'pictures', 'catalogue'],
   seed: ['platform', 'holidays', 'pictures', 'inventory', 'catalogue'],
   customer: ['platform', 'limits', 'tools', 'access', 'mail'],

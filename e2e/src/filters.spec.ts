@@ -6,7 +6,13 @@ import {
   NECKLINES,
   SLEEVES,
 } from '@lemari/domain/product/attributes';
-import { browseSearch, type BrowseQuery, EVERYTHING, sizesOf } from '@lemari/domain/product/filters';
+import {
+  browseSearch,
+  type BrowseQuery,
+  EVERYTHING,
+  occasionsOf,
+  sizesOf,
+} from '@lemari/domain/product/filters';
 import fc from 'fast-check';
 import { STYLES } from '@lemari/demo/records';
 import { islandHydrated } from './support/islands.ts';
@@ -30,7 +36,7 @@ const overlap = (chosen: readonly string[], offered: readonly string[]) =>
 
 /** What a page of a listing must show, computed from the records of the seed. */
 function fromRecords({ region, vertical }: ShopRow, query: BrowseQuery): Listing {
-  const { category, sizes, colors, lengths, sleeves, necklines, excludes, page } = query;
+  const { category, sizes, colors, occasions, lengths, sleeves, necklines, excludes, page } = query;
   const leftOut: readonly string[] = EXCLUDES.filter(({ id }) => excludes.includes(id)).map(
     ({ material }) => material,
   );
@@ -43,6 +49,7 @@ function fromRecords({ region, vertical }: ShopRow, query: BrowseQuery): Listing
         style.sizes.filter(({ pieces }) => pieces[region]?.length).map(({ size }) => size),
       ) &&
       overlap(colors, style.colours) &&
+      overlap(occasions, style.tags) &&
       overlap(lengths, [style.length ?? []].flat()) &&
       overlap(sleeves, [style.sleeve ?? []].flat()) &&
       overlap(necklines, [style.neckline ?? []].flat()) &&
@@ -76,6 +83,7 @@ const combination = fc.constantFrom(...SHOPS).chain((shop) =>
           COLOURS.map(({ id }) => id),
           { maxLength: 3 },
         ),
+        occasions: rarely(occasionsOf(shop.vertical).map((id) => ({ id }))),
         lengths: rarely(LENGTHS),
         sleeves: rarely(SLEEVES),
         necklines: rarely(NECKLINES),

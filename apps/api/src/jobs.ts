@@ -1,4 +1,5 @@
 import { FORGET_PLAN_INTERESTS } from './customer/plan-news.ts';
+import { COUNT_TRENDING } from './catalogue/trending.ts';
 import { FOLLOW_LATE_PIECES } from './fulfilment/late-pieces.ts';
 import { MOVE_ORDERS_BY_CLOCK } from './fulfilment/move-by-clock.ts';
 import { REMIND_OF_LATENESS, REMIND_OF_RETURNS } from './fulfilment/reminders.ts';
@@ -30,6 +31,7 @@ export const jobsOf = ({
   REMIND_OF_LATENESS,
   RECONCILE_ATTEMPTS,
   LAPSE_ORDERS,
+  COUNT_TRENDING,
   ...SENDING,
   FORGET_PLAN_INTERESTS,
 ];

@@ -418,10 +418,17 @@ const styleFilters = {
   release_date: Optional(IsoDate),
   methods: some(oneOf(METHODS)),
   available: Available,
+  /** @see rules/dates/deliver-by */
+  deliver_by: Optional(
+    Text({
+      pattern: '^(\\d{4}-\\d{2}-\\d{2}|(sun|mon|tues|wednes|thurs|fri|satur)day)$',
+      description: 'last day of delivery: only styles with a piece that can still be delivered by then',
+    }),
+  ),
 };
 
 /** `popularity` is the featured order; price orders use the price of the shortest rental. */
-const STYLE_ORDERS = ['popularity', 'newest', 'price_up', 'price_down', 'most_loved'] as const;
+const STYLE_ORDERS = ['popularity', 'newest', 'price_up', 'price_down', 'most_loved', 'trending'] as const;
 
 /** What a list of styles is narrowed and sorted by, as the list call takes it. */
 export const ListingQuery = Obj({ ...styleFilters, sort_by: Optional(oneOf(STYLE_ORDERS)) });

@@ -29,17 +29,13 @@ const id: ContentPage = {
           title: 'Resepsi, evening',
           text: 'Gowns that are easy to queue in for the photo with the couple.',
           picture: 'wedding-guest',
-          href: '/id/on-demand/browse?category=gowns',
+          href: '/id/on-demand/browse?occasions0=wedding-guest',
         },
         {
           title: 'Cocktail',
           text: 'A hem above the ankle, and a dress that catches the lamps.',
           picture: 'after-eight',
-          href: listingHref('/id/on-demand', {
-            collection: '211',
-            category: 'dresses',
-            lengths: ['short', 'medium'],
-          }),
+          href: listingHref('/id/on-demand', { occasions: ['cocktail'], lengths: ['short', 'medium'] }),
         },
         {
           title: 'Smart casual, whatever that is',
@@ -48,6 +44,14 @@ const id: ContentPage = {
           href: '/id/on-demand/browse?category=outerwear',
         },
       ],
+    },
+    {
+      type: 'collectionPeek',
+      title: 'Here by Saturday',
+      lede: 'Available at the weekend, and still in time for a courier.',
+      query: { deliverBy: 'saturday' },
+      viewAllHref: '/id/on-demand/browse?deliverBy=saturday',
+      count: 6,
     },
     {
       type: 'textSection',

@@ -5,6 +5,7 @@ import { APPAREL } from './apparel.ts';
 import { BAGS } from './bags.ts';
 import { BIRTHDAY } from './birthday.ts';
 import { HOME } from './home.ts';
+import { OCCASIONS_PAGES } from './occasions.ts';
 import { ON_DEMAND } from './on-demand.ts';
 import { BAGS_PLANS } from './bags-plans.ts';
 import { MARKETING_PAGES, PROMOTION_PAGES } from './promotions.ts';
@@ -46,6 +47,7 @@ export const PAGES: Readonly<Record<string, Partial<Record<RegionId, ContentPage
   'bags-plans': BAGS_PLANS,
   'thank-you': THANK_YOU,
   'bags-thank-you': BAGS_THANK_YOU,
+  ...OCCASIONS_PAGES,
   ...PROMOTION_PAGES,
   ...MARKETING_PAGES,
 };

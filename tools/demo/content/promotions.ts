@@ -267,7 +267,7 @@ const LANDINGS = {
 } as const satisfies Record<Exclude<Promotion, 'unlimited'>, Landing>;
 
 /** Where a visitor gets the pieces today, by region: On Demand, or the page that tells when plans open. */
-const RENTING: Readonly<
+export const RENTING: Readonly<
   Record<
     RegionId,
     {

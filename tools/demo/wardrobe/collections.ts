@@ -68,7 +68,7 @@ const CURATIONS: readonly Curation[] = [
     id: 207,
     name: 'Black tie',
     description: 'The invitation says so. These have been to the ballroom before and know where to stand.',
-    holds: tagged('black-tie'),
+    holds: tagged('gala'),
   }),
   apparel({
     id: 208,

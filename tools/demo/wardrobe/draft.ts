@@ -1,5 +1,6 @@
 import { type APPAREL_SIZES, type BAG_SIZES, type Size } from '@lemari/domain/product/size';
 import { rentalPlans } from './inventory.ts';
+import { withOccasions } from './occasions.ts';
 import { priceTable, rentalPrices } from './prices.ts';
 import { type Fit, measure, type Offer, SHOP_KEYS, regionsOf, toGradedOffer } from './sizes.ts';
 import type {
@@ -72,7 +73,7 @@ const complete = <S extends Size>(
       selling: (selling?.[size] ?? []).map((offer) => toGradedOffer(offer, retail, regions)),
     };
   });
-  return {
+  return withOccasions({
     ...written,
     ...kind,
     loved: Math.round((draft.popularity * draft.reviewCount) / 100),
@@ -81,7 +82,7 @@ const complete = <S extends Size>(
     materials: Object.entries(materials).map(([material, percent]) => ({ material, percent })),
     retail: priceTable(retail, regions),
     rental: rentalPrices(rent, regions),
-  };
+  });
 };
 
 /** Completes a hand-written style with derived fields: measurements, price tables, places of sale. */

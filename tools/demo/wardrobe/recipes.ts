@@ -51,7 +51,7 @@ const trouser = kind('apparel', 'trousers');
 const jumpsuit = kind('apparel', 'jumpsuits');
 const outer = kind('apparel', 'outerwear');
 
-const EVENING_TAGS = { events: 9, 'black-tie': 6, 'wedding-guest': 6, party: 4, bridal: 5 } as const;
+const EVENING_TAGS = { events: 9, gala: 6, 'wedding-guest': 6, party: 4, bridal: 5 } as const;
 const DAY_TAGS = { everyday: 8, work: 7, weekend: 6, travel: 6, 'lunar-new-year': 3, lebaran: 3 } as const;
 const OCCASION_TAGS = {
   events: 7,
@@ -167,7 +167,7 @@ const APPAREL = [
     necklines: { medium: 5, high: 3 },
     fits: { close: 1 },
     sizes: 'graded',
-    tags: { events: 8, 'black-tie': 5, work: 4, 'wedding-guest': 5, party: 2 },
+    tags: { events: 8, gala: 5, work: 4, 'wedding-guest': 5, party: 2 },
     retail: [230, 420],
   }),
   dress('knit', 14, {
@@ -450,7 +450,7 @@ const BAG_DAY = { everyday: 8, work: 7, travel: 5, weekend: 5 } as const;
 const BAG_NIGHT = {
   events: 9,
   party: 6,
-  'black-tie': 4,
+  gala: 4,
   'wedding-guest': 6,
   'lunar-new-year': 3,
   lebaran: 3,
@@ -519,7 +519,7 @@ const BAGS = [
     nouns: ['Frame Clutch', 'Clasp Clutch', 'Frame Bag'],
     cloths: { satin: 6, velvet: 3, leather: 2, woven: 2, sequin: 2 },
     sizes: 'small bag',
-    tags: { ...BAG_NIGHT, 'black-tie': 7 },
+    tags: { ...BAG_NIGHT, gala: 7 },
     retail: [210, 440],
   }),
   clutch('pouch', 8, {

@@ -13,6 +13,7 @@ import { priceTable, rentalPrices } from './prices.ts';
 import { type Dice, diceOf, type Weights } from './random.ts';
 import { type Recipe, type SizeRun, type Sleeve, type SleeveChoice } from './recipes.ts';
 import { measure, type Offer, SHOP_KEYS, regionsOf, toGradedOffer } from './sizes.ts';
+import { withOccasions } from './occasions.ts';
 import { tagsOf } from './tags.ts';
 import { VOCABULARIES, type Vocabulary, type VocabularyFacts } from './vocabularies.ts';
 
@@ -251,7 +252,7 @@ export function createStylist({ name, write }: { name: ReturnType<typeof createN
     const [low, high] = recipe.retail;
     const retail = roundTo(10, (low + (high - low) * dice.roll()) * stuff.worth);
     const opinion = regard(dice);
-    return {
+    return withOccasions({
       id,
       name: name(
         recipe,
@@ -280,6 +281,6 @@ export function createStylist({ name, write }: { name: ReturnType<typeof createN
       rental: rentalPrices(rentOf(retail), regions),
       ...opinion,
       productLines: facts.tags.includes('bump-friendly') ? ['regular', 'maternity'] : ['regular'],
-    };
+    });
   };
 }

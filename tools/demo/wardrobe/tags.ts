@@ -27,7 +27,7 @@ const isModest = ({ line, category, cut, length, sleeve, neckline, fabric }: Att
 
 /** Condition of each tag. A tag without a row has none. */
 const CONDITIONS: Partial<Record<Tag, (style: Attributes) => boolean>> = {
-  'black-tie': ({ line, length, fabric }) => isDressy(fabric) && (line !== 'apparel' || length === 'long'),
+  gala: ({ line, length, fabric }) => isDressy(fabric) && (line !== 'apparel' || length === 'long'),
   bridal: ({ dye }) => dye.colours.some(isPale) || dye.name === 'champagne',
   'lunar-new-year': ({ dye, second, cut, neckline, fabric }) =>
     dye.name !== 'soot' &&

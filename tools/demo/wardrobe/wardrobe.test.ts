@@ -5,14 +5,16 @@ import {
   FRAME_TYPES,
   LENGTHS,
   NECKLINES,
+  OCCASIONS,
   SLEEVES,
 } from '@lemari/domain/product/attributes';
 import { sizesOf } from '@lemari/domain/product/filters';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
-import type { RentalPlan, SeedStyle } from './wardrobe-types.ts';
+import type { RentalPlan, SeedStyle, Tag } from './wardrobe-types.ts';
 import { CLOTHS } from './cloths.ts';
 import { contrast, DYES } from './dyes.ts';
 import { toFiles } from './files.ts';
+import { FOLLOWING } from './occasions.ts';
 import { RECIPES } from './recipes.ts';
 import { SHOP_KEYS, regionsOf } from './sizes.ts';
 import { wardrobe } from './wardrobe.ts';
@@ -226,7 +228,12 @@ describe('every style', () => {
           allows(recipe.sleeves, sleeve) &&
           allows(recipe.necklines, style.neckline) &&
           style.tags.every(
-            (tag) => tag === 'modest' || tag === 'bridal' || tag === 'events' || allows(recipe.tags, tag),
+            (tag) =>
+              tag === 'modest' ||
+              tag === 'bridal' ||
+              tag === 'events' ||
+              allows(FOLLOWING, tag) ||
+              allows(recipe.tags, tag),
           )
         );
       }),
@@ -249,6 +256,36 @@ describe('every style', () => {
         ({ tags, productLines }) => productLines.includes('maternity') === tags.includes('bump-friendly'),
       ),
     ).toEqual([]);
+  });
+
+  it('goes to an occasion only in what is worn there', () => {
+    const isDressy = ({ fabric }: SeedStyle) =>
+      ['satin', 'velvet', 'chiffon', 'sequin', 'lace'].includes(fabric);
+    const isPale = ({ colours }: SeedStyle) => ['white', 'cream'].includes(colours[0] ?? '');
+    const HONEST: Partial<Record<Tag, (style: SeedStyle) => boolean>> = {
+      'wedding-guest': (style) => style.line === 'bags' || !isPale(style),
+      gala: (style) => style.line === 'bags' || (isDressy(style) && style.length === 'long'),
+      work: ({ fabric, length, category }) =>
+        fabric !== 'sequin' && (length !== 'short' || category === 'outerwear'),
+      cocktail: (style) => style.length !== 'long' || style.category === 'jumpsuits',
+      beach: ({ fabric, category }) =>
+        ['linen', 'cotton', 'woven', 'canvas'].includes(fabric) || category === 'eyewear',
+      graduation: ({ neckline, cut }) => neckline !== 'low' || cut === 'kebaya',
+    };
+    const rows = Object.entries(HONEST) as [Tag, (style: SeedStyle) => boolean][];
+    expect(
+      unlessOf(generated, (style) =>
+        rows.every(([tag, isHonest]) => !style.tags.includes(tag) || isHonest(style)),
+      ),
+    ).toEqual([]);
+  });
+
+  // @see rules/browse/occasions
+  it.each(OCCASIONS.map(({ id }) => id))('goes to %s in every region that dresses for it', (occasion) => {
+    const inShop = (shop: string) =>
+      styles.filter(({ tags, shops }) => tags.includes(occasion) && shops.some((each) => each === shop));
+    for (const shop of ['sg/apparel', 'id/on_demand', 'hk/apparel'])
+      expect({ shop, found: inShop(shop).length > 8 }).toEqual({ shop, found: true });
   });
 
   it('came out before the shop opened and is rated between one and five', () => {

@@ -1,6 +1,10 @@
 import { todayIn } from '@lemari/domain/time/clock';
 import { daysBetween, isDate } from '@lemari/domain/time/dates';
-import { freeAgainOn } from '@lemari/domain/rental';
+import type { RegionId } from '@lemari/domain/region';
+import { rentalBaseOf } from '@lemari/domain/region/vertical';
+import { deliveryBy, freeAgainOn, type RentalDates } from '@lemari/domain/rental';
+import { DEFAULT_PERIOD } from '@lemari/domain/rental/periods';
+import { holidaysOf } from '../holidays/holidays-of.ts';
 import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
 import type { Call } from '../tools/handler.ts';
 import type { FieldError } from '../platform/refusal.ts';
@@ -35,7 +39,37 @@ export function readRentalRange(
   const problem = problemOf(start, end, todayIn(region, clock));
   if (problem) return [problem];
   if (!start || !end) return undefined;
-  return { from: start, end, until: freeAgainOn(end, TURNAROUND_DAYS), now: clock.now() };
+  return rangeOf({ start, end }, clock.now());
+}
+
+const rangeOf = ({ start, end }: Pick<RentalDates, 'start' | 'end'>, now: string): RentalRange => ({
+  from: start,
+  end,
+  until: freeAgainOn(end, TURNAROUND_DAYS),
+  now,
+});
+
+interface DeadlineCall {
+  /** Last day of delivery: an ISO date, or a day of the week. */
+  readonly deadline: string;
+  readonly region: RegionId;
+  readonly periodDays: number | undefined;
+}
+
+/**
+ * The dates of the rental that is delivered last by a day.
+ * @returns the field errors where nothing is delivered by then, or nothing is rented in the region
+ * @see rules/dates/deliver-by
+ */
+export async function rangeUntil(
+  { deadline, region, periodDays = DEFAULT_PERIOD }: DeadlineCall,
+  { clock, db }: Pick<Tools, 'clock' | 'db'>,
+): Promise<RentalRange | FieldError[]> {
+  const of = (message: string) => [{ field: 'deliver_by', message }];
+  if (rentalBaseOf(region) === undefined) return of('must be absent in a region without rentals');
+  const holidays = await holidaysOf(db, region);
+  const dates = deliveryBy({ deadline, periodDays, today: todayIn(region, clock), holidays });
+  return 'message' in dates ? of(dates.message) : rangeOf(dates, clock.now());
 }
 
 function problemOf(

@@ -11,11 +11,13 @@ import { conditionsOf, type StyleFilter } from './style-filter.ts';
 export type StyleOrder = keyof typeof ORDERS;
 
 const ORDERS = {
-  popularity: ['popularity', 'desc'],
-  newest: ['released_on', 'desc'],
-  price_up: ['rent_4_days', 'asc'],
-  price_down: ['rent_4_days', 'desc'],
-  most_loved: ['loved', 'desc'],
+  popularity: [['popularity'], 'desc'],
+  newest: [['released_on'], 'desc'],
+  price_up: [['rent_4_days'], 'asc'],
+  price_down: [['rent_4_days'], 'desc'],
+  most_loved: [['loved'], 'desc'],
+  // Most styles do not trend.
+  trending: [['trending', 'popularity'], 'desc'],
 } as const;
 
 /** With dates or search words, counting stops here, because it is slow. */
@@ -132,7 +134,7 @@ async function inOrder(
   { page, perPage }: PageRequest,
   order: StyleOrder,
 ): Promise<Found> {
-  const [column, direction] = ORDERS[order];
+  const [columns, direction] = ORDERS[order];
   const rows = matching(db, filter, search);
   const ids = rows.select('style_id');
   const [{ counted }, styles] = await Promise.all([
@@ -140,10 +142,8 @@ async function inOrder(
       .selectFrom(((filter.rentalRange ?? search) ? ids.limit(MOST_COUNTED + 1) : ids).as('matching'))
       .select(({ fn }) => fn.countAll<number>().as('counted'))
       .executeTakeFirstOrThrow(),
-    rows
-      .select(['style_id', 'vertical'])
-      .orderBy(column, direction)
-      .orderBy('style_id', direction)
+    [...columns, 'style_id' as const]
+      .reduce((sorted, column) => sorted.orderBy(column, direction), rows.select(['style_id', 'vertical']))
       .limit(perPage)
       .offset((page - 1) * perPage)
       .execute(),

@@ -29,7 +29,7 @@ const STYLE_TEXTS = sql`
     from jsonb_to_recordset(s.materials) as x(name text, percent integer)
   ) m
   cross join lateral (
-    -- 'black-tie' is the word blacktie, and tie: it is no colour.
+    -- 'wedding-guest' is the word weddingguest, and both of its words. A tag such as 'white-tie' is no colour.
     select string_agg(w.word, ' ') as occasions
     from unnest(s.tags) as x(tag), unnest(replace(x.tag, '-', '') || string_to_array(x.tag, '-')) as w(word)
     where w.word <> all(${sql.val(COLOURS.map(({ id }) => id))}::text[])

@@ -5,6 +5,6 @@ import { readStyleFilter } from './read-style-filter.ts';
 
 /** Number of styles that each further choice would leave of a list. */
 export const countStyleFacets: Handler<'countStyleFacets'> = async (call, tools) => {
-  const filter = readStyleFilter(call, tools);
+  const filter = await readStyleFilter(call, tools);
   return filter instanceof Refusal ? filter : { data: await facetCounts(tools.db, filter) };
 };

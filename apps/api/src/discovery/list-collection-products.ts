@@ -12,7 +12,7 @@ const ON_ITS_OWN = 'separate_shipment';
 export const listCollectionProducts: Handler<'listCollectionProducts'> = async (call, tools) => {
   const { query, body, headers } = call;
   const { collection_id, available = 0 } = body;
-  const filter = readStyleFilter({ query: { collection_id, available }, headers }, tools);
+  const filter = await readStyleFilter({ query: { collection_id, available }, headers }, tools);
   if (filter instanceof Refusal) return filter;
   const { data, meta } = await productPage(tools.db, filter, pageRequestOf(query, tools));
   const products = await forCaller(data, call, tools);

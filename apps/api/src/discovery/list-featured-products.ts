@@ -10,7 +10,7 @@ import { readStyleFilter } from './read-style-filter.ts';
  * @see rules/calls/list-featured-products
  */
 export const listFeaturedProducts: Handler<'listFeaturedProducts'> = async (call, tools) => {
-  const filter = readStyleFilter(call, tools);
+  const filter = await readStyleFilter(call, tools);
   if (filter instanceof Refusal) return filter;
   const { data, meta } = await productPage(
     tools.db,

@@ -113,7 +113,6 @@ async function filterProblems(wardrobe: Wardrobe, shop: Shop, query: WireListing
 
 /** Filters that the address of a listing cannot have. */
 const OUTSIDE_ADDRESSES: readonly string[] = [
-  'tags',
   'price',
   'releasedSince',
   'methods',
@@ -127,7 +126,7 @@ function unknownIn(listing: Listing, { region, vertical }: Shop): string[] {
   return parseBrowseQuery(new URLSearchParams(search), { region, vertical: browsableOf(vertical) }).unknown;
 }
 
-/** The first styles of a list, and their number. */
+/** The first styles of a list, and their number. What can be delivered by a day changes every day: it is left out. */
 async function found(
   { db, clock }: Wardrobe,
   { region, vertical }: Shop,
@@ -135,7 +134,9 @@ async function found(
   count = 1,
 ): Promise<{ data: readonly Pick<WireProduct, 'id'>[]; total: number }> {
   const headers = { region, 'vertical-type': VERTICALS[vertical].wireType as WireProduct['vertical_type'] };
-  const filter = readStyleFilter({ query, headers }, { clock });
+  const lasting = { ...query };
+  delete lasting.deliver_by;
+  const filter = await readStyleFilter({ query: lasting, headers }, { clock, db });
   if (filter instanceof Refusal) return { data: [], total: 0 };
   const { data, meta } = await productPage(db, filter, { page: 1, perPage: count });
   return { data, total: meta.total };

@@ -1,7 +1,7 @@
 import { todayIn } from '@lemari/domain/time/clock';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { addDays, isDate } from '@lemari/domain/time/dates';
-import { readRentalRange } from '../catalogue/rental-range.ts';
+import { rangeUntil, readRentalRange } from '../catalogue/rental-range.ts';
 import type { MoneyRange, StyleFilter } from '../catalogue/style-filter.ts';
 import type { Call } from '../tools/handler.ts';
 import { badInput, type FieldError, type Refusal } from '../platform/refusal.ts';
@@ -12,14 +12,19 @@ type ListCall = Pick<Call<'listFeaturedProducts'>, 'headers'> & {
 };
 
 /** Reads the filter of a list call, or refuses it. */
-export function readStyleFilter(
+export async function readStyleFilter(
   { query, headers }: ListCall,
-  tools: Pick<Tools, 'clock'>,
-): StyleFilter | Refusal {
+  tools: Pick<Tools, 'clock' | 'db'>,
+): Promise<StyleFilter | Refusal> {
   const { region } = headers;
-  const rentalRange = readRentalRange({ headers }, tools);
+  const { deliver_by, ...filters } = query;
+  const rentalRange =
+    readRentalRange({ headers }, tools) ??
+    (deliver_by === undefined
+      ? undefined
+      : await rangeUntil({ deadline: deliver_by, region, periodDays: query.rental_period_days }, tools));
   const { collection_id, release_date, rental_period_days, rental_price_currency, available, q, ...same } =
-    query;
+    filters;
   const errors: FieldError[] = [
     ...rangeErrors('price', query.price),
     ...rangeErrors('rental_price_range', query.rental_price_range),

@@ -162,7 +162,7 @@ const QUERIES: readonly Query[] = [
   {
     q: 'black dress',
     all: dress,
-    none: both(tagged('black-tie'), ({ colours }) => !colours.includes('black')),
+    none: both(tagged('gala'), ({ colours }) => !colours.includes('black')),
   },
   { q: 'white shirt', all: ({ colours }) => colours.includes('white') },
   { q: 'green gown', all: both(of('gowns'), either(inColour('green'), named(/Green/))) },
@@ -191,12 +191,12 @@ const QUERIES: readonly Query[] = [
 
   // Occasions.
   { q: 'wedding guest', all: tagged('wedding-guest') },
-  { q: 'black tie', some: tagged('black-tie'), all: either(tagged('black-tie'), named(/Black Tie/)) },
-  { q: 'cocktail dress', all: both(dress, tagged('party')) },
-  { q: 'gala', all: either(tagged('black-tie'), named(/Gala/)) },
+  { q: 'black tie', some: tagged('gala'), all: either(tagged('gala'), named(/Black Tie/)) },
+  { q: 'cocktail dress', all: both(dress, tagged('cocktail')) },
+  { q: 'gala', all: either(tagged('gala'), named(/Gala/)) },
   { q: 'office', all: either(tagged('work'), named(/Office/)) },
   { q: 'work dress', all: both(dress, tagged('work')) },
-  { q: 'beach', all: tagged('travel'), none: by('Beatrix Ong') },
+  { q: 'beach', all: tagged('beach'), none: by('Beatrix Ong') },
   {
     q: 'maternity',
     all: either(tagged('bump-friendly'), ({ productLines }) => productLines.includes('maternity')),
@@ -244,7 +244,7 @@ const QUERIES: readonly Query[] = [
     all: either(patterned('kawung'), ({ details }) => /batik/i.test(details.join(' '))),
   },
   { q: 'gaun', in: 'id', all: dress },
-  { q: 'gaun pesta', in: 'id', all: both(dress, tagged('party', 'black-tie')) },
+  { q: 'gaun pesta', in: 'id', all: both(dress, tagged('party', 'gala')) },
   { q: 'rok', in: 'id', all: of('skirts') },
   { q: 'celana', in: 'id', all: of('trousers') },
   { q: 'kemeja putih', in: 'id', all: ({ colours }) => colours.includes('white') },

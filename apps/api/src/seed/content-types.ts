@@ -119,7 +119,7 @@ interface FlexImages {
 export type ListingQuery = Partial<Omit<BrowseQuery, 'page' | keyof RentalDates>>;
 
 /** A listing of the page's vertical, or of another one. Empty: the featured order. */
-export interface PeekQuery extends ListingQuery, Pick<Listing, 'tags' | 'ids'> {
+export interface PeekQuery extends ListingQuery, Pick<Listing, 'ids'> {
   readonly vertical?: WireProduct['vertical_type'];
 }
 

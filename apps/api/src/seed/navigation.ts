@@ -78,11 +78,28 @@ const wardrobe = (
   { vertical, name: 'Collections', href: `${base}/collections` },
 ];
 
+/** What is new, and what is rented and saved most. */
+const newAndTrending = (base: Href) => [
+  { type: 'link', name: 'New in', href: `${base}/browse?sort=newest` as const } as const,
+  { type: 'link', name: 'Trending', href: `${base}/browse?sort=trending` as const } as const,
+];
+
+/** Pages of occasions that every region has. */
+const occasions = (base: Href) => [
+  { name: 'All occasions', href: `${base}/occasions` as const },
+  { name: 'Wedding guest', href: `${base}/wedding-guest` as const },
+  { name: 'Gala', href: `${base}/gala` as const },
+  { name: 'Cocktail', href: `${base}/cocktail` as const },
+  { name: 'Graduation', href: `${base}/graduation` as const },
+  { name: 'Lunar New Year', href: `${base}/lunar-new-year` as const },
+];
+
 /** The links of each region. */
 export const NAVIGATION = {
   sg: {
     updatedAt,
     header: [
+      { vertical: 'apparel', name: 'Occasions', href: '/sg/apparel/occasions' },
       ...wardrobe('apparel', '/sg/apparel', 'apparel'),
       { vertical: 'apparel', name: 'Designers', href: '/sg/apparel/brands' },
       {
@@ -101,10 +118,13 @@ export const NAVIGATION = {
     ],
     side: [
       { type: 'link', name: 'Plans', href: '/sg/apparel/plans' },
+      ...newAndTrending('/sg/apparel'),
       {
         type: 'parent',
         name: 'Occasions',
         children: [
+          ...occasions('/sg/apparel'),
+          { name: 'Beach', href: '/sg/apparel/beach' },
           { name: 'Around a wedding', href: '/sg/apparel/bridal' },
           { name: 'The office', href: '/sg/apparel/workwear' },
           { name: 'Maternity', href: '/sg/apparel/maternity' },
@@ -140,6 +160,7 @@ export const NAVIGATION = {
   id: {
     updatedAt,
     header: [
+      { vertical: 'apparel', name: 'Occasions', href: '/id/occasions' },
       ...wardrobe('apparel', '/id', 'apparel'),
       { vertical: 'apparel', name: 'Designers', href: '/id/brands' },
       {
@@ -152,10 +173,14 @@ export const NAVIGATION = {
     ],
     side: [
       { type: 'link', name: 'Unlimited', href: '/id/unlimited' },
+      ...newAndTrending('/id'),
       {
         type: 'parent',
         name: 'Occasions',
         children: [
+          ...occasions('/id'),
+          { name: 'Lebaran', href: '/id/lebaran' },
+          { name: 'Beach', href: '/id/beach' },
           { name: 'Around a wedding', href: '/id/bridal' },
           { name: 'The office', href: '/id/workwear' },
           { name: 'Modest wear', href: '/id/modestwear' },
@@ -188,6 +213,7 @@ export const NAVIGATION = {
   hk: {
     updatedAt,
     header: [
+      { vertical: 'apparel', name: 'Occasions', href: '/hk/apparel/occasions' },
       ...wardrobe('apparel', '/hk/apparel', 'apparel'),
       { vertical: 'apparel', name: 'Designers', href: '/hk/apparel/brands' },
       ...wardrobe('bags', '/hk/bags', 'bags'),

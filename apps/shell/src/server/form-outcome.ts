@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
+import { COOKIE_SECONDS } from '@lemari/domain/settings/device-data';
 import type { Clock } from '@lemari/domain/time/clock';
 import type { Config } from './config.ts';
 import { cookieOf } from './cookies.ts';
 import { guardedCookie } from './guarded-cookie.ts';
 
+const NAME = 'outcome';
 /** Time for the browser to follow a redirect. */
-const MAX_AGE_SECONDS = 2 * 60;
+const MAX_AGE_SECONDS = COOKIE_SECONDS[NAME];
 
 interface OutcomeOptions {
   readonly config: Config;
@@ -15,7 +17,7 @@ interface OutcomeOptions {
 }
 
 const keyOf = ({ client }: Config) => createHash('sha256').update(`outcome ${client.secret}`).digest();
-const cookie = (request: FastifyRequest, config: Config) => guardedCookie('outcome', request, config);
+const cookie = (request: FastifyRequest, config: Config) => guardedCookie(NAME, request, config);
 
 /**
  * Keeps the outcome of a form that was posted without scripts, for the page that the redirect leads to. An encrypted cookie,

@@ -8,6 +8,12 @@ import { headOfPage, openPage, sentByServer } from '../testing/page-stage.tsx';
 
 const APPAREL: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/apparel' };
 const INDONESIA: Mount = { vertical: 'apparel', host: 'apparel', region: 'id', base: '/id' };
+const ON_DEMAND: Mount = {
+  vertical: 'on-demand',
+  host: 'on-demand',
+  region: 'id',
+  base: '/id/on-demand',
+};
 const BAGS: Mount = { vertical: 'bags', host: 'bags', region: 'hk', base: '/hk/bags' };
 
 interface Options {
@@ -58,8 +64,7 @@ describe('Shop', () => {
 
   // @see rules/browse/no-shop-in-on-demand
   it('has no route in On Demand', async () => {
-    const mount: Mount = { vertical: 'on-demand', host: 'on-demand', region: 'id', base: '/id/on-demand' };
-    const { calls } = await openShop(mount);
+    const { calls } = await openShop(ON_DEMAND);
     expect(calls).toEqual([]);
   });
 });
@@ -91,6 +96,24 @@ describe('Browse', () => {
     });
   });
 
+  // @see rules/browse/occasions
+  it('sends occasions as tags, offers them as filter, and counts each', async () => {
+    const { calls } = await openBrowse('?occasions=gala', {
+      answers: {
+        countStyleFacets: {
+          body: { data: [{ filter: 'tags', values: [{ id: 'wedding-guest', count: 7 }] }] },
+        },
+      },
+    });
+    expect(calls[0]?.query).toMatchObject({ tags: ['gala'] });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gala');
+    expect(headOfPage().title).toBe('Gala: pieces to rent in Singapore · Lemari');
+    expect(screen.getByRole('checkbox', { name: 'Gala' })).toBeChecked();
+    expect(screen.getByRole('link', { name: 'Remove Gala' })).toHaveAttribute('href', '/sg/apparel/browse');
+    await userEvent.hover(screen.getByRole('form', { name: 'Filters' }));
+    expect(await screen.findByRole('checkbox', { name: 'Wedding guest 7' })).not.toBeChecked();
+  });
+
   // @see rules/calls/list-featured-products, rules/browse/pigskin-exclusion
   it('sends search words, shapes, prices, materials and the order by their wire names', async () => {
     const { calls } = await openBrowse(
@@ -115,7 +138,7 @@ describe('Browse', () => {
     const { router, calls } = await openBrowse('?category=dresses&sizes=s&page=2', {
       answers: { listFeaturedProducts: pageOf(64, 2) },
     });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'New in');
     await waitFor(() => expect(router.state.location.search).toBe('?category=dresses&sizes0=s&sort=newest'));
     expect(calls.at(-1)?.query).toMatchObject({ sort_by: 'newest', page_number: 1 });
   });
@@ -535,6 +558,54 @@ describe('dates', () => {
       expect(list?.headers).not.toHaveProperty('Reservation-Start');
     },
   );
+
+  // @see rules/dates/deliver-by
+  it('of a last day of delivery narrow the listing, and stay as dates', async () => {
+    const { calls } = await openBrowse('?occasions=gala&deliverBy=saturday', { mount: ON_DEMAND });
+    const list = calls.find(({ operation }) => operation === 'listFeaturedProducts');
+    expect(list?.query).toEqual({
+      tags: ['gala'],
+      rental_period_days: 4,
+      sort_by: 'popularity',
+      page_number: 1,
+      per_page: 20,
+    });
+    expect(list?.headers).toMatchObject({
+      'Reservation-Start': '2026-11-28',
+      'Reservation-End': '2026-12-01',
+    });
+    expect(screen.getByRole('link', { name: 'Remove Gala' })).toHaveAttribute(
+      'href',
+      '/id/on-demand/browse?reservationStart=2026-11-28&reservationEnd=2026-12-01&rentalPeriodDays=4',
+    );
+    expect(screen.queryByRole('link', { name: 'Get it by Saturday' })).toBeNull();
+  });
+
+  // @see rules/dates/deliver-by
+  it('lead from any listing of On Demand to what can be delivered by Saturday', async () => {
+    const { container } = await openBrowse('?occasions=gala&page=2', { mount: ON_DEMAND });
+    expect(screen.getByRole('link', { name: 'Get it by Saturday' })).toHaveAttribute(
+      'href',
+      '/id/on-demand/browse?occasions0=gala&deliverBy=saturday',
+    );
+    await expect(container).toBeAccessible();
+  });
+
+  // @see rules/dates/deliver-by
+  it('explain why nothing can be delivered by a day', async () => {
+    await openBrowse('?deliverBy=2026-11-21', { mount: ON_DEMAND });
+    expect(
+      screen.getByText('We can’t deliver by Saturday 21 November. The next day is Monday 23 November.'),
+    ).toBeVisible();
+    expect(screen.getByLabelText(/Delivered on/)).toHaveAttribute('value', '2026-11-21');
+    expect(screen.queryByRole('link', { name: 'Get it by Saturday' })).toBeNull();
+  });
+
+  // @see rules/dates/deliver-by
+  it.each([APPAREL, INDONESIA, BAGS])('promise no day in the listing of $base', async (mount) => {
+    await openBrowse('', { mount });
+    expect(screen.queryByRole('link', { name: 'Get it by Saturday' })).toBeNull();
+  });
 
   // @see rules/dates/only-with-rentals
   it('are neither asked for nor read in a region without rentals', async () => {

@@ -45,6 +45,7 @@ import {
   type FoundElsewhere,
   headingOf,
   pieces,
+  saturdayHref,
   shopScope,
   titleOf,
   viewOf,
@@ -215,6 +216,7 @@ interface BrowseToolsProps {
 /** Applied filters, dates and order, and the ignored parts of the URL. */
 function BrowseTools({ view, names, hasSort, hasFailed }: BrowseToolsProps) {
   const { revalidate } = useRevalidator();
+  const saturday = saturdayHref(view);
   return (
     <>
       {hasFailed && (
@@ -236,7 +238,16 @@ function BrowseTools({ view, names, hasSort, hasFailed }: BrowseToolsProps) {
         </Alert>
       )}
       <ListingTools
-        applied={<AppliedFilters filters={appliedFilters(view, names)} clearHref={everythingHref(view)} />}
+        applied={
+          <>
+            <AppliedFilters filters={appliedFilters(view, names)} clearHref={everythingHref(view)} />
+            {saturday !== undefined && (
+              <Button tone="link" href={saturday}>
+                Get it by Saturday
+              </Button>
+            )}
+          </>
+        }
       >
         <DatesBar
           dates={view.dates}

@@ -1,5 +1,11 @@
 import { COLOURS, type BrowsableVertical, CATEGORIES, EXCLUDES } from '@lemari/domain/product/attributes';
-import { sizesOf, type BrowseQuery, EVERYTHING, PRICE_RANGES } from '@lemari/domain/product/filters';
+import {
+  occasionsOf,
+  sizesOf,
+  type BrowseQuery,
+  EVERYTHING,
+  PRICE_RANGES,
+} from '@lemari/domain/product/filters';
 import { REGIONS } from '@lemari/domain/region';
 import type { Mount } from '@lemari/kit';
 import fc from 'fast-check';
@@ -33,6 +39,7 @@ const views = mounts.chain((mount) => {
       category: fc.option(fc.constantFrom(...CATEGORIES[vertical].map((row) => row.id)), { nil: undefined }),
       sizes: fc.subarray([...sizesOf(vertical)]),
       colors: fc.subarray(COLOURS.map((row) => row.id)),
+      occasions: fc.subarray([...occasionsOf(vertical)]),
       excludes: fc.subarray(EXCLUDES.map((row) => row.id)),
       q: fc.option(fc.constant('silk slip'), { nil: undefined }),
       price: fc.option(fc.constantFrom(...PRICE_RANGES[mount.region].map((row) => row.id)), {
@@ -67,6 +74,19 @@ function submitted(view: BrowseView): URLSearchParams {
   const fields = [...hiddenFields(view), ...ticked];
   return new URLSearchParams(fields.map(({ name, value }) => [name, value]));
 }
+
+// @see rules/browse/occasions
+describe('the filter of occasions', () => {
+  it.each([
+    { vertical: 'apparel', first: 'Wedding guest', last: 'Graduation' },
+    { vertical: 'bags', first: 'Wedding guest', last: 'Lebaran' },
+    { vertical: 'home', first: 'Lunar New Year', last: 'Lebaran' },
+  ] as const)('of $vertical runs from $first to $last', ({ vertical, first, last }) => {
+    const group = filterGroups(viewAt(MOUNTS[vertical], '')).find(({ legend }) => legend === 'Occasion');
+    const labels = group?.options.map(({ label }) => label) ?? [];
+    expect([labels.at(0), labels.at(-1), labels.length]).toEqual([first, last, occasionsOf(vertical).length]);
+  });
+});
 
 describe('the URL of a listing', () => {
   // @see rules/browse/indexed-arrays, rules/browse/change-resets-page
@@ -144,21 +164,21 @@ describe('the URL of a listing', () => {
   });
 
   it.each([
-    { vertical: 'apparel' as const, search: '', legends: ['Size', 'Colour', 'Price', 'Exclude'] },
+    { vertical: 'apparel' as const, search: '', legends: ['Size', 'Occasion', 'Colour', 'Price', 'Exclude'] },
     {
       vertical: 'apparel' as const,
       search: 'category=gowns',
-      legends: ['Size', 'Colour', 'Length', 'Sleeves', 'Neckline', 'Price', 'Exclude'],
+      legends: ['Size', 'Occasion', 'Colour', 'Length', 'Sleeves', 'Neckline', 'Price', 'Exclude'],
     },
     {
       vertical: 'apparel' as const,
       search: 'category=eyewear',
-      legends: ['Size', 'Colour', 'Frame', 'Price', 'Exclude'],
+      legends: ['Size', 'Occasion', 'Colour', 'Frame', 'Price', 'Exclude'],
     },
     {
       vertical: 'bags' as const,
       search: 'category=totes',
-      legends: ['Size', 'Colour', 'Price', 'Exclude'],
+      legends: ['Size', 'Occasion', 'Colour', 'Price', 'Exclude'],
     },
   ])('offers in $vertical at "$search" the filters $legends', ({ vertical, search, legends }) => {
     const view = viewAt(MOUNTS[vertical], search);

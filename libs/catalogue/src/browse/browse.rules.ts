@@ -8,6 +8,7 @@ import {
   labelOf,
   LENGTHS,
   NECKLINES,
+  OCCASIONS,
   SLEEVES,
 } from '@lemari/domain/product/attributes';
 import {
@@ -15,6 +16,7 @@ import {
   type BrowseQuery,
   browseSearch,
   EVERYTHING,
+  occasionsOf,
   parseBrowseQuery,
   PRICE_RANGES,
   shapeFiltersOf,
@@ -29,7 +31,14 @@ import type { Collection } from '@lemari/domain/product/collection';
 import { nearestFirst, shorterSearches } from '@lemari/domain/product/search';
 import type { Designer } from '@lemari/domain/product';
 import { goodsOf } from '@lemari/domain/region/goods';
-import { baseOf, isBrowsable, type VerticalId, VERTICALS, verticalsIn } from '@lemari/domain/region/vertical';
+import {
+  baseOf,
+  isBrowsable,
+  rentsPieces,
+  type VerticalId,
+  VERTICALS,
+  verticalsIn,
+} from '@lemari/domain/region/vertical';
 import type { RentalDates } from '@lemari/domain/rental';
 import { paramsFromDates } from '@lemari/domain/rental/dates-search';
 import type { Mount } from '@lemari/kit';
@@ -119,7 +128,7 @@ const modeOf = ({ screen }: Mount): BrowsePreset => (screen === 'shop' ? NEW_MOD
 
 /** Query with possible dates only: an impossible day is reported and does not filter. */
 function onDates(query: BrowseQuery, { chosenDates }: DatesFound): BrowseQuery {
-  const undated = withFilter(query, { start: undefined, end: undefined });
+  const undated = withFilter(query, { start: undefined, end: undefined, deliverBy: undefined });
   return { ...undated, ...chosenDates, page: query.page };
 }
 
@@ -162,24 +171,33 @@ export interface BrowseNames {
   readonly collection?: Pick<Collection, 'name'> | undefined;
 }
 
-/** `“silk slip”`, `The wedding guest`, `Dresses`, or `All apparel`. */
+/** The label of the only chosen occasion. */
+const occasionLabel = ({ query: { occasions } }: Pick<BrowseView, 'query'>): string | undefined =>
+  occasions.length === 1 ? labelOf(OCCASIONS, occasions[0] ?? '') : undefined;
+
+/** Whether the heading names what the pieces are for, instead of the pieces. */
+const isTopic = (view: BrowseView): boolean =>
+  view.query.q !== undefined || (view.query.category === undefined && occasionLabel(view) !== undefined);
+
+/** `“silk slip”`, `The wedding guest`, `Dresses`, `Gala`, or `All apparel`. */
 export const headingOf = (view: BrowseView, names?: BrowseNames): string =>
   (view.query.q && `“${view.query.q}”`) ??
   names?.collection?.name ??
   categoryLabel(view) ??
+  occasionLabel(view) ??
   `All ${goodsOf(view.vertical)}`;
 
 /** Title of the page: `Dresses to rent in Singapore`, `The wedding guest: pieces to rent in Singapore`. */
 export const titleOf = (view: BrowseView, regionName: string, names?: BrowseNames): string => {
-  const isName = view.query.q !== undefined || names?.collection !== undefined;
+  const isName = isTopic(view) || names?.collection !== undefined;
   return `${headingOf(view, names)}${isName ? ': pieces' : ''} to rent in ${regionName}`;
 };
 
 /** Description of the page, unless a collection has its own. @param found number of pieces, in words */
 export const descriptionOf = (view: BrowseView, regionName: string, found: string): string =>
-  view.query.q === undefined
-    ? `${headingOf(view)} by independent designers to rent in ${regionName}: ${found}, with sizes and prices.`
-    : `${found} to rent in ${regionName} for ${headingOf(view)}, with sizes and prices.`;
+  isTopic(view)
+    ? `${found} to rent in ${regionName} for ${headingOf(view)}, with sizes and prices.`
+    : `${headingOf(view)} by independent designers to rent in ${regionName}: ${found}, with sizes and prices.`;
 
 /** `64 pieces`. */
 export const pieces = (count: number, isExact = true): string =>
@@ -207,7 +225,8 @@ export function categoryLinks(view: BrowseView) {
   return [link('All', undefined), ...CATEGORIES[view.vertical].map(({ id, label }) => link(label, id))];
 }
 
-type ListKey = 'sizes' | 'colors' | 'lengths' | 'sleeves' | 'necklines' | 'frametypes' | 'excludes';
+type ListKey =
+  'sizes' | 'colors' | 'occasions' | 'lengths' | 'sleeves' | 'necklines' | 'frametypes' | 'excludes';
 
 /** Labels of each list filter in the form and in chips. */
 const LISTS: Readonly<
@@ -217,6 +236,7 @@ const LISTS: Readonly<
   >
 > = {
   colors: { legend: 'Colour', rows: COLOURS, chip: (label) => label },
+  occasions: { legend: 'Occasion', rows: OCCASIONS, chip: (label) => label },
   lengths: { legend: 'Length', rows: LENGTHS, chip: (label) => `${label} length` },
   sleeves: {
     legend: 'Sleeves',
@@ -227,6 +247,15 @@ const LISTS: Readonly<
   frametypes: { legend: 'Frame', rows: FRAME_TYPES, chip: (label) => `${label} frame` },
   excludes: { legend: 'Exclude', rows: EXCLUDES, chip: (label) => `No ${label.toLowerCase()}` },
 };
+
+/** The values of a list filter that a vertical has. */
+const rowsOf = (name: keyof typeof LISTS, vertical: BrowsableVertical) =>
+  name === 'occasions'
+    ? OCCASIONS.filter(({ id }) => occasionsOf(vertical).includes(id)).map((row) => ({
+        ...row,
+        hex: undefined,
+      }))
+    : LISTS[name].rows;
 
 /** Counts of a filter's values, once loaded. A value without a count has no matches. */
 const countsOf = (facets: Facets | undefined, filter: string) => (id: string) =>
@@ -241,7 +270,7 @@ export function filterGroups({ vertical, region, query }: BrowseView, facets?: F
   const list = (name: Exclude<ListKey, 'sizes'>, open = false) => ({
     legend: LISTS[name].legend,
     open,
-    options: LISTS[name].rows.map(({ id, label, hex }) => ({
+    options: rowsOf(name, vertical).map(({ id, label, hex }) => ({
       name,
       value: id,
       label,
@@ -274,6 +303,7 @@ export function filterGroups({ vertical, region, query }: BrowseView, facets?: F
             })),
           },
         ]),
+    list('occasions', true),
     list('colors', true),
     // Shapes need a category: without one the listing holds pieces that have no length.
     ...(query.category ? shapeFiltersOf(query.category).map((name) => list(name)) : []),
@@ -330,6 +360,15 @@ export const everythingHref = (view: BrowseView): string =>
 
 /** URL of the listing without dates. */
 export const undatedHref = (view: BrowseView): string => browseHref(view, withFilter(view.query, NO_DATES));
+
+/**
+ * URL of the pieces that can be delivered by Saturday; undefined with dates, and in a vertical that rents no pieces.
+ * @see rules/dates/deliver-by
+ */
+export const saturdayHref = (view: BrowseView): string | undefined =>
+  view.dates.chosenDates === undefined && view.dates.problem === undefined && rentsPieces(view.arg.vertical)
+    ? browseHref(view, withFilter(view.query, { deliverBy: 'saturday' }))
+    : undefined;
 
 const datesOf = ({ start, end, periodDays }: Partial<RentalDates>) => ({ start, end, periodDays });
 

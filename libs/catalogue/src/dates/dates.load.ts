@@ -6,24 +6,34 @@ import { loadQuery } from '@lemari/http/load';
 import { type LoaderFunctionArgs, visitContext } from '@lemari/kit';
 import { type DatesFound, holidaysQuery } from './dates.queries.ts';
 
+/** What a URL says about dates. */
+interface RequestedDates extends Partial<RentalDates> {
+  /** Last day of delivery. @see rules/dates/deliver-by */
+  readonly deliverBy?: string;
+}
+
 /**
- * Dates in a URL, computed from start and period; none in a region without rentals. Holidays are loaded only when there
+ * Dates in a URL, computed from start and period, or from the last day of delivery; none in a region without rentals. Holidays are loaded only when there
  * is a start.
  * @param ofStyle period of the style in whole days; without it the listing's periods apply
  */
 export async function loadDates(
   { context }: Pick<LoaderFunctionArgs, 'context'>,
   region: RegionId,
-  { start, periodDays: requested }: Partial<RentalDates>,
+  { start, deliverBy, periodDays: requested }: RequestedDates,
   ofStyle?: number,
 ): Promise<DatesFound> {
-  if (start === undefined || rentalBaseOf(region) === undefined) return {};
-  const [holidays, { rentalDates }] = await Promise.all([
+  const day = start ?? deliverBy;
+  if (day === undefined || rentalBaseOf(region) === undefined) return {};
+  const [holidays, { deliveryBy, rentalDates }] = await Promise.all([
     loadQuery({ context }, holidaysQuery, { region }),
     import(/* webpackChunkName: "dates" */ '@lemari/domain/rental'),
   ]);
   const periodDays = ofStyle ?? RENTAL_PERIODS.find((days) => days === requested) ?? DEFAULT_PERIOD;
   const { today } = context.get(visitContext);
-  const dates = rentalDates({ start, periodDays, today, holidays });
-  return 'message' in dates ? { problem: { ...dates, start } } : { chosenDates: dates };
+  const dates =
+    start === undefined
+      ? deliveryBy({ deadline: day, periodDays, today, holidays })
+      : rentalDates({ start, periodDays, today, holidays });
+  return 'message' in dates ? { problem: { start: day, ...dates } } : { chosenDates: dates };
 }

@@ -11,6 +11,7 @@ import {
   featuredSectionFromWire,
 } from '@lemari/domain/product/collection';
 import type { Designer } from '@lemari/domain/product';
+import { filterFromWire } from '@lemari/domain/product/listing.map';
 import { designerFromWire } from '@lemari/domain/product/product.map';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
@@ -77,7 +78,7 @@ api.injectEndpoints({
     [facetsQuery.name]: build.query<Facets, FacetsArg>({
       query: (arg): OperationCall => ({ operation: 'countStyleFacets', ...wireFromFilters(arg) }),
       transformResponse: ({ data }: WireFacetCounts) =>
-        Object.fromEntries(data.map(({ filter, values }) => [filter, values])),
+        Object.fromEntries(data.map(({ filter, values }) => [filterFromWire(filter), values])),
       providesTags: ['Product'],
     }),
   }),

@@ -63,6 +63,18 @@ export const COLOURS = [
   { id: 'silver', label: 'Silver', hex: '#bfc2c6' },
 ] as const satisfies readonly ColourChoice[];
 
+/** What a piece is worn to. On the wire it is one of the style's tags. @see rules/browse/occasions, docs/decisions/0133 */
+export const OCCASIONS = [
+  { id: 'wedding-guest', label: 'Wedding guest' },
+  { id: 'gala', label: 'Gala' },
+  { id: 'work', label: 'Work' },
+  { id: 'cocktail', label: 'Cocktail' },
+  { id: 'beach', label: 'Beach' },
+  { id: 'lunar-new-year', label: 'Lunar New Year' },
+  { id: 'lebaran', label: 'Lebaran' },
+  { id: 'graduation', label: 'Graduation' },
+] as const satisfies readonly Choice[];
+
 /** Materials that a listing can exclude, with their wire names. @see rules/browse/pigskin-exclusion */
 export const EXCLUDES = [
   { id: 'pigskin-leather', label: 'Pigskin leather', material: 'pigskin leather' },
@@ -98,4 +110,5 @@ export const CATEGORIES = {
 /** A vertical with a listing. */
 export type BrowsableVertical = keyof typeof CATEGORIES;
 export type Category = (typeof CATEGORIES)[BrowsableVertical][number]['id'];
+export type Occasion = (typeof OCCASIONS)[number]['id'];
 export type Colour = (typeof COLOURS)[number]['id'];

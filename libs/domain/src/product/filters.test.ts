@@ -8,12 +8,14 @@ import {
   FRAME_TYPES,
   LENGTHS,
   NECKLINES,
+  OCCASIONS,
   SLEEVES,
 } from './attributes.ts';
 import {
   type BrowseQuery,
   browseSearch,
   EVERYTHING,
+  occasionsOf,
   parseBrowseQuery,
   PRICE_RANGES,
   shapeFiltersOf,
@@ -37,6 +39,7 @@ const browseQuery: fc.Arbitrary<BrowseQuery> = fc
       designers: fc.subarray(['7', '113', '2147483647']),
       sizes: fc.subarray<Size>([...SIZES]),
       colors: rowIds(COLOURS),
+      occasions: rowIds(OCCASIONS),
       lengths: rowIds(LENGTHS),
       sleeves: rowIds(SLEEVES),
       necklines: rowIds(NECKLINES),
@@ -44,10 +47,16 @@ const browseQuery: fc.Arbitrary<BrowseQuery> = fc
       excludes: rowIds(EXCLUDES),
       price: fc.constantFrom('-30000000', '30000000-50000000', '50000000-'),
       collection: fc.constantFrom('1', '222'),
-      dates: fc.constantFrom({ start: '2026-12-01' }, { start: '2026-12-01', end: '2026-12-04' }),
+      dates: fc.constantFrom(
+        { start: '2026-12-01' },
+        { start: '2026-12-01', end: '2026-12-04' },
+        { deliverBy: 'saturday' },
+        { deliverBy: '2026-12-05' },
+      ),
       periodDays: fc.constantFrom(4, 8, 14),
       sort: fc.constantFrom(
         'newest' as const,
+        'trending' as const,
         'price_up' as const,
         'price_down' as const,
         'most_loved' as const,
@@ -59,6 +68,7 @@ const browseQuery: fc.Arbitrary<BrowseQuery> = fc
         'designers',
         'sizes',
         'colors',
+        'occasions',
         'lengths',
         'sleeves',
         'necklines',
@@ -85,6 +95,12 @@ describe('the facets', () => {
     { facet: 'necklines', rows: NECKLINES, ids: ['low', 'medium', 'high'] },
     // @see rules/browse/frame-types
     { facet: 'frame types', rows: FRAME_TYPES, ids: ['Aviator', 'Cateye', 'Round', 'Square'] },
+    // @see rules/browse/occasions
+    {
+      facet: 'occasions',
+      rows: OCCASIONS,
+      ids: ['wedding-guest', 'gala', 'work', 'cocktail', 'beach', 'lunar-new-year', 'lebaran', 'graduation'],
+    },
   ])('$facet have the values $ids', ({ rows, ids }) => {
     expect(rows.map((row) => row.id)).toEqual(ids);
   });
@@ -193,6 +209,11 @@ describe('the query of a browse page', () => {
     },
     { spec: 'an end without a start is dropped', search: 'reservationEnd=2026-12-04', query: EVERYTHING },
     {
+      spec: 'a start takes the place of a last day of delivery',
+      search: 'deliverBy=saturday&reservationStart=2026-12-01',
+      query: { ...EVERYTHING, start: '2026-12-01' },
+    },
+    {
       spec: 'other keys are ignored',
       search: 'utm_source=mail&gclid=1&fbclid=2&vertical=bags',
       query: EVERYTHING,
@@ -238,6 +259,13 @@ describe('the query of a browse page', () => {
       unknown: ['rentalPeriodDays=5'],
       sizes: [],
     },
+    {
+      spec: 'a last day of delivery that is no day',
+      search: 'deliverBy=soon',
+      unknown: ['deliverBy=soon'],
+      sizes: [],
+    },
+    { spec: 'an unknown occasion', search: 'occasions=brunch', unknown: ['occasions=brunch'], sizes: [] },
     { spec: 'an unknown sort order', search: 'sort=luck', unknown: ['sort=luck'], sizes: [] },
     {
       spec: 'a range with its bounds swapped',
@@ -275,6 +303,8 @@ describe('the query of a browse page', () => {
   it.each<{ vertical: BrowsableVertical; search: string; unknown: string[] }>([
     { vertical: 'apparel', search: 'category=totes&sizes=plus', unknown: ['category=totes', 'sizes=plus'] },
     { vertical: 'bags', search: 'category=gowns&sizes=xs', unknown: ['category=gowns', 'sizes=xs'] },
+    { vertical: 'bags', search: 'occasions=graduation', unknown: ['occasions=graduation'] },
+    { vertical: 'home', search: 'occasions=work', unknown: ['occasions=work'] },
   ])('$vertical drops $search', ({ vertical, search, unknown }) => {
     expect(parse(search, vertical)).toStrictEqual({ query: EVERYTHING, unknown });
   });
@@ -282,6 +312,9 @@ describe('the query of a browse page', () => {
   it.each<{ vertical: BrowsableVertical; search: string }>([
     { vertical: 'apparel', search: '?category=gowns&sizes0=xs' },
     { vertical: 'bags', search: '?category=totes&sizes0=plus' },
+    { vertical: 'apparel', search: '?occasions0=wedding-guest&occasions1=graduation' },
+    { vertical: 'bags', search: '?occasions0=gala' },
+    { vertical: 'home', search: '?occasions0=lebaran' },
   ])('$vertical accepts $search', ({ vertical, search }) => {
     const { query, unknown } = parse(search, vertical);
     expect(unknown).toEqual([]);
@@ -349,6 +382,25 @@ describe('changing a filter', () => {
   });
 });
 
+describe('the occasions', () => {
+  it.each(['apparel', 'bags', 'home'] as const)('of %s are in the order of their table', (vertical) => {
+    const offered: readonly string[] = occasionsOf(vertical);
+    expect(offered).toEqual(OCCASIONS.map(({ id }) => id).filter((id) => offered.includes(id)));
+  });
+});
+
+// @see rules/dates/deliver-by
+describe('the last day of delivery', () => {
+  const unknownIn = (region: 'sg' | 'id' | 'hk', search: string) =>
+    parseBrowseQuery(new URLSearchParams(search), { region }).unknown;
+
+  it.each(['deliverBy=saturday', 'deliverBy=2026-12-05'])('%s is read where pieces are rented', (search) => {
+    expect(unknownIn('id', search)).toEqual([]);
+    expect(unknownIn('sg', search)).toEqual([search]);
+    expect(unknownIn('hk', search)).toEqual([search]);
+  });
+});
+
 describe('the size filter', () => {
   it.each<{ vertical: BrowsableVertical; first: Size; last: Size }>([
     { vertical: 'apparel', first: 'xxs', last: 'free' },
@@ -410,6 +462,7 @@ describe('the sort orders', () => {
     { search: 'q=silk&sort=best_match', sort: undefined },
     { search: 'q=silk&sort=popularity', sort: 'popularity' },
     { search: 'q=silk&sort=newest', sort: 'newest' },
+    { search: 'sort=trending', sort: 'trending' },
   ])('of "$search" is read as $sort', ({ search, sort }) => {
     const { query, unknown } = parse(search);
     expect(query.sort).toBe(sort);

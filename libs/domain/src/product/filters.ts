@@ -1,8 +1,9 @@
 import { decodeQuery, encodeQuery } from '@lemari/contract/query';
 import type { Currency } from '@lemari/currency/money';
 import { REGIONS, type RegionId } from '../region/region.ts';
-import type { VerticalId } from '../region/vertical.ts';
+import { rentalBaseOf, type VerticalId } from '../region/vertical.ts';
 import { DATE_PARAMS, datesFromParams, paramsFromDates } from '../rental/dates-search.ts';
+import { isDeadline } from '../rental/deadline.ts';
 import { RENTAL_PERIODS } from '../rental/periods.ts';
 import type { RentalDates } from '../rental/rental.ts';
 import {
@@ -16,6 +17,8 @@ import {
   FRAME_TYPES,
   LENGTHS,
   NECKLINES,
+  type Occasion,
+  OCCASIONS,
   SLEEVES,
 } from './attributes.ts';
 import { APPAREL_SIZES, BAG_SIZES, type Size, SIZES } from './size.ts';
@@ -26,7 +29,8 @@ const BEST_MATCH = { id: 'best_match', label: 'Best match' } as const satisfies 
 /** Sort orders of a listing, the default first. */
 const SORTS = [
   { id: 'popularity', label: 'Most popular' },
-  { id: 'newest', label: 'Newest' },
+  { id: 'newest', label: 'New in' },
+  { id: 'trending', label: 'Trending' },
   { id: 'most_loved', label: 'Most loved' },
   { id: 'price_up', label: 'Price, low to high' },
   { id: 'price_down', label: 'Price, high to low' },
@@ -102,6 +106,8 @@ export interface BrowseQuery extends Lists, Partial<RentalDates> {
   readonly rentalPriceCurrency?: Currency;
   /** Id of a collection. */
   readonly collection?: string;
+  /** Last day of delivery, as an ISO date or a day of the week: `saturday`. A start takes its place. */
+  readonly deliverBy?: string;
   /** Undefined is the default: the best match for search words, else most rented. */
   readonly sort?: Sort;
   /** From 1. */
@@ -114,6 +120,7 @@ interface Lists {
   readonly designers: readonly string[];
   readonly sizes: readonly Size[];
   readonly colors: readonly Colour[];
+  readonly occasions: readonly Occasion[];
   readonly lengths: readonly (typeof LENGTHS)[number]['id'][];
   readonly sleeves: readonly (typeof SLEEVES)[number]['id'][];
   readonly necklines: readonly (typeof NECKLINES)[number]['id'][];
@@ -125,6 +132,16 @@ interface Lists {
 export type FilterChange = {
   readonly [K in Exclude<keyof BrowseQuery, 'page'>]?: BrowseQuery[K] | undefined;
 };
+
+/** Bags go to every occasion but graduations, things for the home to feasts in the home. */
+const OCCASIONS_OF = {
+  apparel: OCCASIONS.map(({ id }) => id),
+  bags: ['wedding-guest', 'gala', 'work', 'cocktail', 'beach', 'lunar-new-year', 'lebaran'],
+  home: ['lunar-new-year', 'lebaran'],
+} as const satisfies Record<BrowsableVertical, readonly Occasion[]>;
+
+/** Occasions that a vertical's filter offers. @see rules/browse/occasions */
+export const occasionsOf = (vertical: BrowsableVertical): readonly Occasion[] => OCCASIONS_OF[vertical];
 
 const SIZES_OF = { apparel: APPAREL_SIZES, bags: BAG_SIZES, home: ['free'] } as const satisfies Record<
   BrowsableVertical,
@@ -164,6 +181,7 @@ const LIST_VALUES: { readonly [Key in keyof Lists]: ReadList<Lists[Key]> } = {
   designers: ids,
   sizes: someOf(({ vertical }) => (vertical ? sizesOf(vertical) : SIZES)),
   colors: someOf(() => idsOf(COLOURS)),
+  occasions: someOf(({ vertical }) => (vertical ? occasionsOf(vertical) : idsOf(OCCASIONS))),
   lengths: someOf(() => idsOf(LENGTHS)),
   sleeves: someOf(() => idsOf(SLEEVES)),
   necklines: someOf(() => idsOf(NECKLINES)),
@@ -208,6 +226,9 @@ const ONE_VALUES: {
     (region ? [REGIONS[region]] : Object.values(REGIONS)).map(({ currency }) => currency),
   ),
   collection: (text) => (isId(text) ? text : undefined),
+  // Nothing is delivered where nothing is rented. @see rules/dates/only-with-rentals
+  deliverBy: (text, { region }) =>
+    isDeadline(text) && (region === undefined || rentalBaseOf(region) !== undefined) ? text : undefined,
   sort: oneOf(() => idsOf([BEST_MATCH, ...SORTS])),
 };
 const ONE_KEYS = Object.keys(ONE_VALUES) as (keyof Ones)[];
@@ -218,6 +239,7 @@ export const EVERYTHING: BrowseQuery = {
   designers: [],
   sizes: [],
   colors: [],
+  occasions: [],
   lengths: [],
   sleeves: [],
   necklines: [],
@@ -286,8 +308,8 @@ const isParam = (key: string): boolean =>
   ['page', ...LIST_KEYS, ...ONE_KEYS, ...Object.values(DATE_PARAMS)].includes(key);
 
 /**
- * Drops a price range without its currency, or a currency without its range, an end without a start, and the default
- * order. A period alone stays: prices are shown for it.
+ * Drops a price range without its currency, or a currency without its range, an end without a start, a last day of
+ * delivery beside a start, and the default order. A period alone stays: prices are shown for it.
  */
 function settled({
   rentalPriceRange,
@@ -296,6 +318,7 @@ function settled({
   end,
   periodDays,
   sort,
+  deliverBy,
   ...query
 }: BrowseQuery): BrowseQuery {
   return {
@@ -304,6 +327,7 @@ function settled({
     ...(rentalPriceRange !== undefined &&
       rentalPriceCurrency !== undefined && { rentalPriceRange, rentalPriceCurrency }),
     ...(start !== undefined && { start, ...(end !== undefined && { end }) }),
+    ...(deliverBy !== undefined && start === undefined && { deliverBy }),
     ...(periodDays !== undefined && { periodDays }),
   };
 }

@@ -1,5 +1,5 @@
 import type { WireListingQuery } from '@lemari/contract/wire';
-import { type Listing, listingFromWire, wireFromListing } from './listing.map.ts';
+import { filterFromWire, type Listing, listingFromWire, wireFromListing } from './listing.map.ts';
 
 const LISTING: Listing = {
   q: 'silk',
@@ -17,7 +17,8 @@ const LISTING: Listing = {
   rentalPriceCurrency: 'SGD',
   sort: 'newest',
   periodDays: 8,
-  tags: ['work'],
+  occasions: ['work'],
+  deliverBy: 'saturday',
   ids: ['1001', '1002'],
   price: '100-200',
   releasedSince: '2026-01-01',
@@ -42,6 +43,7 @@ const WIRE: WireListingQuery = {
   sort_by: 'newest',
   rental_period_days: 8,
   tags: ['work'],
+  deliver_by: 'saturday',
   ids: [1001, 1002],
   price: '100-200',
   release_date: '2026-01-01',
@@ -53,6 +55,14 @@ describe('a listing', () => {
   it('maps every filter to the wire and back', () => {
     expect(wireFromListing(LISTING)).toEqual(WIRE);
     expect(listingFromWire(WIRE)).toEqual(LISTING);
+  });
+
+  it.each([
+    ['tags', 'occasions'],
+    ['collection_id', 'collection'],
+    ['colors', 'colors'],
+  ])('has the filter %s of the wire as %s', (wire, name) => {
+    expect(filterFromWire(wire)).toBe(name);
   });
 
   it('holds only what is set', () => {

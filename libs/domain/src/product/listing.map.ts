@@ -15,8 +15,6 @@ type ChosenFilters = {
 /** What a list of styles is narrowed and sorted by. */
 export interface Listing extends ChosenFilters {
   readonly periodDays?: number;
-  /** Occasions. */
-  readonly tags?: readonly string[];
   /** Ids of the only styles. */
   readonly ids?: readonly string[];
   /** Range of the retail price, in minor units. */
@@ -40,11 +38,16 @@ const WIRE_NAMES: Readonly<Record<string, string>> = {
   collection: 'collection_id',
   rentalPriceRange: 'rental_price_range',
   rentalPriceCurrency: 'rental_price_currency',
+  occasions: 'tags',
+  deliverBy: 'deliver_by',
   periodDays: 'rental_period_days',
   releasedSince: 'release_date',
   sort: 'sort_by',
 } satisfies Partial<Record<keyof Listing, keyof WireListingQuery>>;
 const NAMES = Object.fromEntries(Object.entries(WIRE_NAMES).map(([name, wire]) => [wire, name]));
+
+/** The name of a filter on browse pages. @param wireName its name in the list call and in counts */
+export const filterFromWire = (wireName: string): string => NAMES[wireName] ?? wireName;
 
 /** The set filters, under other names. */
 const renamed = (filters: object, names: Readonly<Record<string, string>>): object =>

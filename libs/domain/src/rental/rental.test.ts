@@ -8,6 +8,7 @@ import type { RegionId } from '../region/region.ts';
 import { addDays, daysBetween, isSunday } from '../time/dates.ts';
 import {
   closedOn,
+  deliveryBy,
   freeAgainOn,
   lastReturnFor,
   nextOpenDay,
@@ -152,6 +153,93 @@ describe('the dates of a rental', () => {
           expect(daysBetween(start, dates.end)).toBeGreaterThanOrEqual(periodDays - 1);
         }
       }),
+    );
+  });
+});
+
+// @see rules/dates/deliver-by
+describe('a delivery by a day', () => {
+  const holidays = {
+    '2026-12-24': 'Christmas Eve',
+    '2026-12-25': 'Christmas Day',
+    '2026-12-26': 'Boxing Day',
+  };
+  const ask = (deadline: string, today: string, periodDays = 4) =>
+    deliveryBy({ deadline, periodDays, today, holidays });
+
+  it.each([
+    { spec: 'is on that day', today: '2026-11-25', deadline: 'saturday', start: '2026-11-28' },
+    { spec: 'is tomorrow at the earliest', today: '2026-11-27', deadline: 'saturday', start: '2026-11-28' },
+    {
+      spec: 'is next week, on the day itself',
+      today: '2026-11-28',
+      deadline: 'saturday',
+      start: '2026-12-05',
+    },
+    { spec: 'is before a Sunday', today: '2026-11-25', deadline: 'sunday', start: '2026-11-28' },
+    { spec: 'is before holidays', today: '2026-12-20', deadline: 'saturday', start: '2026-12-23' },
+    { spec: 'is on a date', today: '2026-11-25', deadline: '2026-12-01', start: '2026-12-01' },
+    { spec: 'is within the window', today: '2026-11-25', deadline: '2027-12-01', start: '2027-01-25' },
+  ])('$spec: by $deadline, asked on $today', ({ today, deadline, start }) => {
+    expect(ask(deadline, today)).toEqual({
+      start,
+      end: returnDate(start, 4, closedOn(Object.keys(holidays))),
+      periodDays: 4,
+    });
+  });
+
+  it.each([
+    {
+      spec: 'every day until then is closed',
+      today: '2026-12-23',
+      deadline: 'saturday',
+      problem: {
+        message: 'We can’t deliver by Saturday 26 December.',
+        start: '2026-12-26',
+        nextStart: '2026-12-28',
+      },
+    },
+    {
+      spec: 'it is today',
+      today: '2026-11-25',
+      deadline: '2026-11-25',
+      problem: {
+        message: 'We can’t deliver by Wednesday 25 November.',
+        start: '2026-11-25',
+        nextStart: '2026-11-26',
+      },
+    },
+    {
+      spec: 'the date does not exist',
+      today: '2026-11-25',
+      deadline: '2026-13-45',
+      problem: {
+        message: 'That date doesn’t exist. Choose another date.',
+        start: '2026-13-45',
+        nextStart: '2026-11-26',
+      },
+    },
+  ])('is impossible where $spec', ({ today, deadline, problem }) => {
+    expect(ask(deadline, today)).toEqual(problem);
+  });
+
+  it('is the last possible start until then, or there is none', () => {
+    fc.assert(
+      fc.property(
+        someDay,
+        fc.nat({ max: 30 }),
+        somePeriod,
+        someHolidays,
+        (today, ahead, periodDays, days) => {
+          const deadline = addDays(today, ahead);
+          const names = Object.fromEntries(days.map((day) => [day, 'A holiday']));
+          const possible = startsInWindow({ today, periodDays, isClosed: closedOn(days) });
+          const last = possible.findLast(({ start }) => start <= deadline);
+          const dates = deliveryBy({ deadline, periodDays, today, holidays: names });
+          if (last) expect(dates).toEqual({ ...last, periodDays });
+          else expect(dates).toHaveProperty('message');
+        },
+      ),
     );
   });
 });

@@ -1,5 +1,6 @@
 import { addDays, addMonths, isDate, isSunday } from '../time/dates.ts';
 import { dayWords } from '../time/day-words.ts';
+import { deadlineDate } from './deadline.ts';
 import { WINDOW_MONTHS } from './periods.ts';
 
 /** Whether an ISO date has no deliveries and returns. */
@@ -119,30 +120,67 @@ export interface DateProblem {
   readonly nextStart: string | undefined;
 }
 
-/** Input of `rentalDates`; its start may be any text. */
-interface DatesInput extends Pick<RentalDates, 'start' | 'periodDays'> {
+/** The facts that decide which days are possible. */
+interface DaysInput extends Pick<RentalDates, 'periodDays'> {
   /** ISO date in the region's zone. */
   readonly today: string;
   /** Names of the region's public holidays by ISO date. */
   readonly holidays: Readonly<Record<string, string>>;
 }
 
+/** Input of `rentalDates`; its start may be any text. */
+interface DatesInput extends DaysInput, Pick<RentalDates, 'start'> {}
+
 /**
  * The dates of a rental that starts on a day, or the reason why it cannot.
  * @see rules/dates/closed-days, rules/dates/window
  */
 export function rentalDates({ start, periodDays, today, holidays }: DatesInput): RentalDates | DateProblem {
-  const isClosed = closedOn(Object.keys(holidays));
-  const { first, last } = startWindow(today);
-  const problem = (message: string, from: string): DateProblem => {
-    const next = nextOpenDay(from, isClosed);
-    return { message, nextStart: next <= last ? next : undefined };
-  };
-  if (!isDate(start)) return problem('That date doesn’t exist. Choose another date.', first);
+  const { first, last, isClosed, problem } = windowOf(today, holidays);
+  if (!isDate(start)) return problem(NO_SUCH_DATE, first);
   if (start < first) return problem(`The earliest delivery is on ${dayWords(first)}.`, first);
   if (start > last) return problem(`Deliveries can be booked up to ${dayWords(last)}.`, first);
   const holiday = holidays[start];
   if (holiday !== undefined) return problem(`We don’t deliver on ${holiday}.`, start);
   if (isClosed(start)) return problem('We don’t deliver on Sundays.', start);
   return { start, end: returnDate(start, periodDays, isClosed), periodDays };
+}
+
+/** Input of `deliveryBy`. */
+interface DeadlineInput extends DaysInput {
+  /** Last day of delivery: an ISO date, or a day of the week, `saturday`. */
+  readonly deadline: string;
+}
+
+/**
+ * The dates of the rental that is delivered last by a day: on that day, or on the last day with deliveries before it.
+ * @returns a problem where no delivery is possible by then
+ * @see rules/dates/deliver-by; docs/decisions/0135
+ */
+export function deliveryBy({
+  deadline,
+  periodDays,
+  today,
+  holidays,
+}: DeadlineInput): RentalDates | (DateProblem & Pick<RentalDates, 'start'>) {
+  const { first, last, isClosed, problem } = windowOf(today, holidays);
+  const date = deadlineDate(deadline, first);
+  if (!isDate(date)) return { ...problem(NO_SUCH_DATE, first), start: date };
+  let start = date < last ? date : last;
+  while (start >= first && isClosed(start)) start = addDays(start, -1);
+  if (start >= first) return { start, end: returnDate(start, periodDays, isClosed), periodDays };
+  return { ...problem(`We can’t deliver by ${dayWords(date)}.`, first), start: date };
+}
+
+const NO_SUCH_DATE = 'That date doesn’t exist. Choose another date.';
+
+/** The days on which a rental can start, and how a problem is told. */
+function windowOf(today: string, holidays: DaysInput['holidays']) {
+  const isClosed = closedOn(Object.keys(holidays));
+  const { first, last } = startWindow(today);
+  const problem = (message: string, from: string): DateProblem => {
+    const next = nextOpenDay(from, isClosed);
+    return { message, nextStart: next <= last ? next : undefined };
+  };
+  return { first, last, isClosed, problem };
 }

@@ -21,6 +21,7 @@ export const COOKIE_SECONDS = {
   session: SESSION_SECONDS + SESSION_NOTICED_SECONDS,
   signed_out: 28 * DAY,
   form: 30 * MINUTE,
+  outcome: 2 * MINUTE,
   utm: 30 * MINUTE,
 } as const;
 

@@ -66,7 +66,7 @@ const APPAREL: Occasions = {
     'The couple will say how well you look, and mean it.',
     'A garden at four, a tent at seven, and no need to change.',
   ],
-  'black-tie': [
+  gala: [
     'When the card says black tie, this is what it hopes for.',
     'Long gloves are optional; good posture is not.',
     'For rooms with chandeliers, and for the walk up to them.',
@@ -238,7 +238,7 @@ const BAGS: Occasions = {
     'Leave the rest at home; nobody needs a charger tonight.',
     'It is the first thing people notice and the last thing you lose.',
   ],
-  'black-tie': [
+  gala: [
     'It behaves beautifully next to a tablecloth.',
     'For the left hand, while the right one shakes others.',
     'Dinner jackets have pockets; this is better.',

@@ -11,7 +11,7 @@ export const CLUTCHES = bags('clutches', [
     fabric: 'satin',
     pattern: 'solid',
     materials: { silk: 100 },
-    tags: ['black-tie', 'events', 'party'],
+    tags: ['gala', 'events', 'party'],
     description:
       'Black silk on a brass frame that shuts like a kept promise. A chain lives inside for the part of the evening when you need both hands.',
     details: ['Kiss-lock frame', 'Concealed chain', 'Holds a phone up to 16 cm'],

@@ -288,7 +288,7 @@ export const DRESSES = apparel('dresses', [
     sleeve: 'none',
     neckline: 'medium',
     materials: { triacetate: 74, polyester: 26 },
-    tags: ['black-tie', 'work', 'events'],
+    tags: ['gala', 'work', 'events'],
     description:
       'Under a blazer it is office black; without one it is the other kind. A straight column in matte satin that barely creases, even in the back of a taxi.',
     details: ['Wide bateau armhole', 'Back slit', 'Fully lined'],

@@ -14,7 +14,7 @@ export const GOWNS = apparel('gowns', [
     sleeve: 'none',
     neckline: 'low',
     materials: { silk: 52, polyester: 48 },
-    tags: ['black-tie', 'events'],
+    tags: ['gala', 'events'],
     description:
       'Nine metres of satin, hung from a bodice that does the work so that your shoulders need not. The green is nearly black until you turn. Comes with its own petticoat and a printed note on how to sit.',
     details: ['Boned bodice', 'Detachable petticoat', 'Hem for heels of 7 cm'],
@@ -40,7 +40,7 @@ export const GOWNS = apparel('gowns', [
     sleeve: 'none',
     neckline: 'low',
     materials: { polyester: 100 },
-    tags: ['wedding-guest', 'black-tie', 'events'],
+    tags: ['wedding-guest', 'gala', 'events'],
     description:
       'A clear, cold blue, cut for the person who is not the bride and is nevertheless worth looking at. Light bones, a soft waist, and pleats that open only when you move.',
     details: ['Soft boning', 'Concealed zip', 'Two layers of tulle beneath'],
@@ -67,7 +67,7 @@ export const GOWNS = apparel('gowns', [
     sleeve: 'none',
     neckline: 'low',
     materials: { silk: 100 },
-    tags: ['black-tie', 'wedding-guest', 'events'],
+    tags: ['gala', 'wedding-guest', 'events'],
     description:
       'Heavier silk than the slip and a longer line, with a train the length of your hand. Cocoa flatters more people than black does, which is a secret only until you try it on.',
     details: ['Sandwashed 30-momme silk', 'Short train with a wrist loop', 'Adjustable straps'],
@@ -94,7 +94,7 @@ export const GOWNS = apparel('gowns', [
     sleeve: 'long',
     neckline: 'high',
     materials: { viscose: 78, silk: 22 },
-    tags: ['black-tie', 'modest', 'lebaran'],
+    tags: ['gala', 'modest', 'lebaran'],
     description:
       'From the front, a closed column of ink; from the side, a sleeve that narrows to the wrist like a pen stroke. Made for rooms where the air-conditioning is serious.',
     details: ['Stand collar', 'Silk velvet', 'Wrist zips'],
@@ -147,7 +147,7 @@ export const GOWNS = apparel('gowns', [
     sleeve: 'none',
     neckline: 'medium',
     materials: { polyester: 92, elastane: 8 },
-    tags: ['party', 'black-tie', 'events'],
+    tags: ['party', 'gala', 'events'],
     description:
       'Sequins laid in falling lines, so the light runs down instead of scattering. It has weight, and the weight is half of the pleasure.',
     details: ['Stretch mesh base', 'Back keyhole', 'Store flat, never hung'],

@@ -68,7 +68,7 @@ export const JUMPSUITS = apparel('jumpsuits', [
     sleeve: 'none',
     neckline: 'medium',
     materials: { triacetate: 81, polyester: 19 },
-    tags: ['black-tie', 'events', 'party'],
+    tags: ['gala', 'events', 'party'],
     description:
       'The invitation says gown; it does not say it twice. An ivory bodice set into black satin trousers with a waist that needs no belt. Verrin lines the seat, so the satin stays smooth until the speeches end.',
     details: ['Fully lined', 'Covered back buttons', 'Inside leg 82 cm'],

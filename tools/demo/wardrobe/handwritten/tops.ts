@@ -199,7 +199,7 @@ export const TOPS = apparel('tops', [
     sleeveShape: 'flutter',
     neckline: 'medium',
     materials: { cotton: 88, nylon: 12 },
-    tags: ['wedding-guest', 'lebaran', 'events'],
+    tags: ['lebaran', 'events'],
     description:
       'Corded lace with a bare scalloped edge, cut so that no petal is ever halved. There is a camisole inside, because you should not have to think about it.',
     details: ['Attached camisole', 'Scalloped hem', 'Button at the nape'],

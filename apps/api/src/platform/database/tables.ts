@@ -127,6 +127,8 @@ export interface Tables {
     rent_14_days: number;
     popularity: number;
     loved: number;
+    /** Recent rentals and hearts of the styles that trend; 0 for others. */
+    trending: Generated<number>;
     released_on: IsoText;
     /** A tsvector: every word as it is and by its stem, with weights. */
     words: string;

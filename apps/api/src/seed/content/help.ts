@@ -263,6 +263,7 @@ const COOKIES: Readonly<Record<CookieName, string>> = {
   utm: 'The campaign that brought you here',
   announcement: 'The announcement you closed',
   form: 'What you typed in a form when your session ended, encrypted',
+  outcome: 'What came of the form you sent last, encrypted',
   signed_out: 'Clears the storage below after you sign out',
 };
 

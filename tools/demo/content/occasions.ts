@@ -1,0 +1,332 @@
+import type { RegionId } from '@lemari/domain/region';
+import type { LandscapeName } from '../pictures/scenes.ts';
+import type { Block, ContentPage, ListingQuery } from '@lemari/api/seed/content-types';
+import { inRegions, page } from '@lemari/api/seed/content/page';
+import { listingHref } from './listing-href.ts';
+import { RENTING } from './promotions.ts';
+
+/** What differs between regions. */
+interface OccasionFacts {
+  /** The listing that its peeks show, and its buttons lead to. */
+  readonly listing: ListingQuery;
+  readonly description: string;
+  readonly opening: string;
+  readonly accent: string;
+  readonly lede: string;
+  readonly because: readonly string[];
+}
+
+interface OccasionPage extends OccasionFacts {
+  readonly regions: readonly RegionId[];
+  readonly title: (regionName: string) => string;
+  readonly picture: LandscapeName;
+  readonly peek: string;
+  readonly why: string;
+  readonly local?: Readonly<Partial<Record<RegionId, Partial<OccasionFacts>>>>;
+}
+
+const EVERYWHERE: readonly RegionId[] = ['sg', 'id', 'hk'];
+
+/** The landing pages of occasions, by name. The page of work is that of the promotion `workwear`. */
+const OCCASION_PAGES = {
+  'wedding-guest': {
+    listing: { occasions: ['wedding-guest'] },
+    regions: EVERYWHERE,
+    title: (regionName) => `Wedding guest dresses to rent in ${regionName}`,
+    description: 'Dresses, gowns and kebaya for wedding guests: colour, movement, and never white.',
+    opening: 'Not the bride.',
+    accent: 'Not in beige either.',
+    lede: 'Colour, movement and a hem that survives the dance floor, in nothing that could be taken for white.',
+    picture: 'kaftan-peg',
+    peek: 'Seated well',
+    why: 'What a guest wears',
+    because: [
+      'No white, cream or silver in this list, and no black from head to toe.',
+      'Read the invitation twice: “formal” at six means long, “garden” at four means a heel that stays above the lawn.',
+    ],
+    local: {
+      id: {
+        lede: 'For the akad and for the resepsi: colour, movement, and nothing that could be taken for the bride.',
+        because: [
+          'No white, cream or silver in this list, and no black from head to toe.',
+          'For a Saturday wedding, have your piece delivered on the Thursday. That leaves an evening to try it on, and one to find the shoes.',
+        ],
+      },
+    },
+  },
+  gala: {
+    listing: { occasions: ['gala'] },
+    regions: EVERYWHERE,
+    title: (regionName) => `Gala and black-tie gowns to rent in ${regionName}`,
+    description: 'Floor-length satin, velvet, lace and sequins to rent for galas and black-tie dinners.',
+    opening: 'Black tie.',
+    accent: 'Any colour you like.',
+    lede: 'Everything here reaches the floor, and has been to a ballroom before.',
+    picture: 'evening-rail',
+    peek: 'To the floor',
+    why: 'What the card means',
+    because: [
+      '“Black tie” asks for a long dress in evening cloth: satin, velvet, chiffon, lace or sequins. That is all that this list holds.',
+      'The gown will be photographed once. Rented, it need not hang about for the second time.',
+    ],
+  },
+  cocktail: {
+    listing: { occasions: ['cocktail'] },
+    regions: EVERYWHERE,
+    title: (regionName) => `Cocktail dresses to rent in ${regionName}`,
+    description:
+      'Short and midi dresses in satin, lace, velvet and sequins, to rent for cocktails and parties.',
+    opening: 'Six to eight.',
+    accent: 'Or so they said.',
+    lede: 'Short, midi or a satin jumpsuit, in cloth that catches the lamps.',
+    picture: 'party-evening',
+    peek: 'For six o’clock',
+    why: 'What cocktail means',
+    because: [
+      'Shorter than a gown and dressier than the office: satin, chiffon, velvet, lace or sequins, with the hem above the ankle or two legs of its own.',
+      'Coming straight from work? A camisole under the blazer you are wearing anyway will do.',
+    ],
+  },
+  beach: {
+    listing: { occasions: ['beach'] },
+    regions: EVERYWHERE,
+    title: (regionName) => `Beach and resort wear to rent in ${regionName}`,
+    description: 'Linen, cotton and sunglasses to rent for a beach holiday.',
+    opening: 'Salt, sun,',
+    accent: 'and no ironing board.',
+    lede: 'Linen, cotton and shade for the eyes. It creases, and at the beach nobody minds.',
+    picture: 'linen-rail',
+    peek: 'For the sand',
+    why: 'What to pack',
+    because: [
+      'Only linen and cotton here, with sunglasses to match: cloth that breathes, and does not mind a towel.',
+      'Rinse nothing. Send it back with the sand in it, and we take it from there.',
+    ],
+    local: {
+      sg: { lede: 'For Bintan, Bali or only Sentosa: linen, cotton and shade for the eyes.' },
+      id: { lede: 'For Sanur, Sumba or the Thousand Islands: linen, cotton and shade for the eyes.' },
+      hk: { lede: 'For Shek O on Sunday or Phuket in March: linen, cotton and shade for the eyes.' },
+    },
+  },
+  'lunar-new-year': {
+    listing: { occasions: ['lunar-new-year'] },
+    regions: EVERYWHERE,
+    title: (regionName) => `Lunar New Year dresses to rent in ${regionName}`,
+    description: 'Red, gold, pink and a good cheongsam to rent for fifteen days of visiting.',
+    opening: 'Fifteen days.',
+    accent: 'Nothing worn twice.',
+    lede: 'Reds, pinks and golds for every house that you visit, and a cheongsam for the one with the photographer.',
+    picture: 'floral-rail',
+    peek: 'New for the new year',
+    why: 'What to wear when',
+    because: [
+      'Something red or gold for the reunion, something you can sit on the floor in for the cousins.',
+      'New clothes are the custom. New to you counts, and your aunt cannot tell.',
+    ],
+    local: {
+      id: {
+        description: 'Red, gold, pink and a good cheongsam to rent for Imlek.',
+        lede: 'For Imlek: reds, pinks and golds for every house that you visit, and a cheongsam for the family photo.',
+      },
+    },
+  },
+  lebaran: {
+    listing: { occasions: ['lebaran'] },
+    regions: ['id'],
+    title: () => 'Baju Lebaran to rent: kebaya, kaftans and batik',
+    description: 'Kebaya, kaftans, batik and ikat to rent for Lebaran and the open houses after it.',
+    opening: 'Maaf lahir batin.',
+    accent: 'In something new.',
+    lede: 'Kebaya, kaftans and cloth with a pattern that someone drew by hand, for the open house and for the one after that.',
+    picture: 'batik-rail',
+    peek: 'For the open house',
+    why: 'How to plan it',
+    because: [
+      'Kebaya first, then batik, ikat and long sleeves, so that there is something for the prayer and for the photograph.',
+      'We don’t deliver on the public holidays. Have your piece arrive in the week before, and a return that falls on a holiday moves to the next working day at no cost.',
+    ],
+  },
+  graduation: {
+    listing: { category: 'dresses', occasions: ['graduation'] },
+    regions: EVERYWHERE,
+    title: (regionName) => `Graduation dresses to rent in ${regionName}`,
+    description: 'Neat dresses to rent for graduation: good under a gown, and good without it.',
+    opening: 'Three years of work.',
+    accent: 'One photograph.',
+    lede: 'Neat at the neck, out of the way at the hem: dresses that look right under a gown, and after it comes off.',
+    picture: 'white-rail',
+    peek: 'Under the gown',
+    why: 'What works under a gown',
+    because: [
+      'A midi hem does not show below the gown, and a closed neckline lets the hood lie flat.',
+      'Your parents will frame it. Choose the colour with the wall in mind.',
+    ],
+    local: {
+      id: {
+        description: 'Kebaya and neat dresses to rent for wisuda.',
+        listing: { occasions: ['graduation'] },
+        lede: 'Kebaya for the wisuda itself, and a neat dress for the lunch with both families.',
+        because: [
+          'A kebaya under the toga, as the invitation asks. Most list the bust, waist and hips of each size.',
+          'The dresses are midi and closed at the neck, so that nothing shows below the gown.',
+        ],
+      },
+    },
+  },
+} as const satisfies Record<string, OccasionPage>;
+
+const SATURDAY = { deliverBy: 'saturday' } as const;
+
+/** Whether single pieces are delivered in a region: elsewhere no page promises a day. */
+const delivers = (region: RegionId): boolean => RENTING[region].vertical === 'on_demand';
+
+const peekOf = (
+  region: RegionId,
+  title: string,
+  query: ListingQuery,
+  count: number,
+  lede?: string,
+): Extract<Block, { type: 'collectionPeek' }> => {
+  const { base, vertical } = RENTING[region];
+  return {
+    type: 'collectionPeek',
+    title,
+    ...(lede !== undefined && { lede }),
+    query: { ...(vertical && { vertical }), ...query },
+    viewAllHref: listingHref(base, query),
+    count,
+  };
+};
+
+/** The newest, so that it shows other pieces than the peek of the most popular. */
+const saturdayPeek = (region: RegionId, query: ListingQuery): Block[] =>
+  delivers(region)
+    ? [
+        peekOf(
+          region,
+          'Here by Saturday',
+          { ...query, ...SATURDAY, sort: 'newest' },
+          6,
+          'Available for the coming weekend, and still in time to be delivered.',
+        ),
+      ]
+    : [];
+
+const pagesOf = (row: OccasionPage) =>
+  inRegions(row.regions, ({ regionName, base }, region) => {
+    const { listing, ...words }: OccasionFacts = { ...row, ...row.local?.[region] };
+    const { base: rentingBase, text, action } = RENTING[region];
+    return page(
+      row.title(regionName),
+      words.description,
+      [
+        {
+          type: 'hero',
+          title: words.opening,
+          accent: words.accent,
+          lede: words.lede,
+          picture: row.picture,
+          actions: [
+            { label: 'See every piece', href: listingHref(rentingBase, listing) },
+            delivers(region)
+              ? { label: 'Get it by Saturday', href: listingHref(rentingBase, { ...listing, ...SATURDAY }) }
+              : { label: 'How renting works', href: `${base}/faq` },
+          ],
+        },
+        peekOf(region, row.peek, listing, 6),
+        ...saturdayPeek(region, listing),
+        { type: 'textSection', title: row.why, paragraphs: [...words.because, text], action },
+      ],
+      { includeInSitemap: true, priority: 0.6 },
+    );
+  });
+
+const OCCASION_PAGES_BY_NAME: Readonly<Record<string, Partial<Record<RegionId, ContentPage>>>> =
+  Object.fromEntries(Object.entries<OccasionPage>(OCCASION_PAGES).map(([name, row]) => [name, pagesOf(row)]));
+
+/** Pages of occasions without a tile, with the label of their buttons. */
+const BUTTONS = [
+  ['gala', 'Gala'],
+  ['graduation', 'Graduation'],
+  ['lunar-new-year', 'Lunar New Year'],
+  ['lebaran', 'Lebaran'],
+] as const satisfies readonly (readonly [keyof typeof OCCASION_PAGES, string])[];
+
+const hasPage = (name: keyof typeof OCCASION_PAGES, region: RegionId): boolean =>
+  OCCASION_PAGES[name].regions.some((each) => each === region);
+
+/** All occasions, what is new, and what is rented and saved most. */
+const INDEX = inRegions(EVERYWHERE, ({ regionName, base }, region) =>
+  page(
+    `Clothes to rent by occasion in ${regionName}`,
+    'Weddings, galas, offices, parties, beaches and feasts: clothes to rent by where you are going, with what is new and what is trending.',
+    [
+      {
+        type: 'hero',
+        title: 'Where are you going?',
+        accent: 'We’ll find the clothes.',
+        lede: 'Start with the invitation. Each list holds only what people really wear there.',
+        picture: 'morning-rail',
+        actions: [
+          { label: 'New in', href: listingHref(RENTING[region].base, { sort: 'newest' }) },
+          delivers(region)
+            ? { label: 'Get it by Saturday', href: listingHref(RENTING[region].base, SATURDAY) }
+            : { label: 'Trending', href: listingHref(RENTING[region].base, { sort: 'trending' }) },
+        ],
+      },
+      {
+        type: 'cardSection',
+        title: 'By invitation',
+        cards: [
+          {
+            title: 'Wedding guest',
+            text: 'Colour, and nothing that could be taken for white.',
+            picture: 'wedding-guest',
+            href: `${base}/wedding-guest`,
+          },
+          {
+            title: 'Cocktail',
+            text: 'Short or midi, in cloth that catches the lamps.',
+            picture: 'after-eight',
+            href: `${base}/cocktail`,
+          },
+          {
+            title: 'Work',
+            text: 'Tailoring for a week that starts at nine.',
+            picture: 'monday',
+            href: `${base}/workwear`,
+          },
+          {
+            title: 'Beach',
+            text: 'Linen and cotton that breathe, and creases that are allowed.',
+            picture: 'long-weekend',
+            href: `${base}/beach`,
+          },
+        ],
+      },
+      {
+        type: 'actions',
+        title: 'And on the calendar',
+        actions: BUTTONS.filter(([name]) => hasPage(name, region)).map(([name, label]) => ({
+          label,
+          href: `${base}/${name}` as const,
+        })),
+      },
+      peekOf(region, 'New in', { sort: 'newest' }, 4),
+      peekOf(
+        region,
+        'Trending',
+        { sort: 'trending' },
+        4,
+        'What was delivered and saved most in the last two weeks.',
+      ),
+      ...saturdayPeek(region, { category: 'dresses' }),
+    ],
+    { includeInSitemap: true, priority: 0.7 },
+  ),
+);
+
+export const OCCASIONS_PAGES: Readonly<Record<string, Partial<Record<RegionId, ContentPage>>>> = {
+  occasions: INDEX,
+  ...OCCASION_PAGES_BY_NAME,
+};
