@@ -112,7 +112,7 @@ const BUDGETS_KB = {
   'follow-footer-links': 0.6,
   footer: 1.4,
   header: 3.1,
-  'search-panel': 3.1,
+  'search-panel': 3.2,
   'side-nav': 2.6,
   'skip-link': 0.3,
   'slide-in-cta': 2,

@@ -19,6 +19,7 @@ export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   'empty-shop.spec.ts': ['api', 'catalogue', 'content', 'shell'],
   'failures.spec.ts': ['http', 'kit'],
   'filters.spec.ts': ['api', 'catalogue'],
+  'first-action.spec.ts': ['apparel', 'bags', 'content', 'forms', 'on-demand', 'rental'],
   'frame.spec.ts': ['flags', 'shell'],
   'fronts.spec.ts': ['account', 'apparel', 'bags', 'birthday', 'content', 'home', 'on-demand'],
   'journeys.spec.ts': ['domain', 'kit'],

@@ -47,8 +47,8 @@ it('an e-mail that asked for news of plans is listed with the plans and the date
   ).toEqual({ email: 'ayu@example.com', plans: 'bags, sg', date: '2026-11-21' }));
 
 it.each([
-  { done: { told: 0 }, words: /^0 mails are on the way/ },
-  { done: { told: 1 }, words: /^1 mail is on the way/ },
+  { done: { mailed: 0 }, words: /^0 mails are on the way/ },
+  { done: { mailed: 1 }, words: /^1 mail is on the way/ },
   { done: { deleted: 1 }, words: /deleted: 1 entry\.$/ },
   { done: { deleted: 2 }, words: /deleted: 2 entries\.$/ },
 ])('news of plans reports $done', ({ done, words }) => expect(planNewsWords(done)).toMatch(words));

@@ -38,13 +38,13 @@ export const planInterestLineOf = ({ email, region, vertical, asked_at }: PlanIn
 });
 
 /** What a command about news of plans has done. */
-export type PlanNewsDone = { readonly told: number } | { readonly deleted: number };
+export type PlanNewsDone = { readonly mailed: number } | { readonly deleted: number };
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 export const planNewsWords = (done: PlanNewsDone): string =>
-  'told' in done
-    ? `${counted(done.told, 'mail is', 'mails are')} on the way. Each address is deleted once its mail is sent.`
+  'mailed' in done
+    ? `${counted(done.mailed, 'mail is', 'mails are')} on the way. Each address is deleted once its mail is sent.`
     : `The e-mail is deleted: ${counted(done.deleted, 'entry', 'entries')}.`;
 
 /** A member of staff, as the API lists it. */

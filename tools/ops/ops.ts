@@ -82,7 +82,7 @@ async function send(command: Command): Promise<Row[]> {
 function rowOf(row: Row, index: number): readonly [string | number, object] {
   if ('id' in row) return [row.id, lineOf(row)];
   if ('refund' in row) return [row.refund, refundLineOf(row)];
-  if ('told' in row || 'deleted' in row) return [index + 1, row];
+  if ('mailed' in row || 'deleted' in row) return [index + 1, row];
   if ('asked_at' in row) return [index + 1, planInterestLineOf(row)];
   // A name may be used again after its removal.
   if ('role' in row) return [index + 1, staffLineOf(row)];
@@ -95,7 +95,7 @@ try {
   const rows = await send(command);
   const [first] = rows;
   if (!first) console.log('The list is empty.');
-  else if ('told' in first || 'deleted' in first) console.log(planNewsWords(first));
+  else if ('mailed' in first || 'deleted' in first) console.log(planNewsWords(first));
   else if ('token' in first) console.log(tokenWords(first));
   else console.table(Object.fromEntries(rows.map(rowOf)));
 } catch (error) {

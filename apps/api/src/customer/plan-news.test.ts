@@ -69,8 +69,8 @@ describe.each(ENGINES)('news of plans on %s', (engine) => {
     await ask('mei@example.com');
     await ask('ayu@example.com');
     await ask('elsewhere@example.com', 'apparel', 'sg');
-    expect((await tell()).json()).toEqual({ data: { told: 2 } });
-    expect((await tell()).json()).toEqual({ data: { told: 0 } });
+    expect((await tell()).json()).toEqual({ data: { mailed: 2 } });
+    expect((await tell()).json()).toEqual({ data: { mailed: 0 } });
     await runJobs(60);
     expect(sent.map(({ to }) => to).toSorted()).toEqual(['ayu@example.com', 'mei@example.com']);
     expect(await waiting()).toEqual(['elsewhere@example.com']);
@@ -79,8 +79,8 @@ describe.each(ENGINES)('news of plans on %s', (engine) => {
   it('is mailed once when two members of staff send it at once', async () => {
     for (const name of ['a', 'b', 'c', 'd']) await ask(`${name}@example.com`);
     const answers = await Promise.all([tell(), tell()]);
-    const told = answers.map((answer) => answer.json<{ data: { told: number } }>().data.told);
-    expect(told.reduce((sum, one) => sum + one, 0)).toBe(4);
+    const mailed = answers.map((answer) => answer.json<{ data: { mailed: number } }>().data.mailed);
+    expect(mailed.reduce((sum, one) => sum + one, 0)).toBe(4);
     await runJobs(60);
     expect(sent).toHaveLength(4);
   });
@@ -151,7 +151,7 @@ The Lemari team
     await ask('mei@example.com');
     expect((await forget(' Ayu@Example.com ')).json()).toEqual({ data: { deleted: 2 } });
     unreachable.clear();
-    expect((await tell()).json()).toEqual({ data: { told: 1 } });
+    expect((await tell()).json()).toEqual({ data: { mailed: 1 } });
     await runJobs(3600);
     expect(sent.map(({ to }) => to)).toEqual(['mei@example.com']);
     expect(problemOf(await forget('ayu@example.com'))).toMatchObject({ status: 404 });

@@ -28,7 +28,7 @@ export async function writePlanNews(
   { inTransaction, clock, mailer: { storefrontUrl } }: Tools,
   news: PlanNews,
 ): Promise<number> {
-  for (let told = 0; ;) {
+  for (let mailed = 0; ;) {
     const written = await inTransaction(async (trx) => {
       const interests = await takeInterests(trx, news);
       for (const { id, email } of interests)
@@ -46,8 +46,8 @@ export async function writePlanNews(
         );
       return interests.length;
     });
-    told += written;
-    if (written < BATCH) return told;
+    mailed += written;
+    if (written < BATCH) return mailed;
   }
 }
 

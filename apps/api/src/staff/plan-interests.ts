@@ -23,9 +23,9 @@ export const listPlanInterests: StaffHandler<'listPlanInterests'> = async (
 /** Tells each e-mail that asked, once, that the plans are open. @see rules/plans/interest-told */
 export const tellOfPlans: StaffHandler<'tellOfPlans'> = async ({ body }, tools) => {
   if (!plansFrom(body)) return badInput([{ field: 'vertical', message: 'has no plans in this region' }]);
-  const told = await writePlanNews(tools, body);
+  const mailed = await writePlanNews(tools, body);
   tools.sendPending();
-  return { data: { told } };
+  return { data: { mailed } };
 };
 
 /** Deletes an e-mail on request. @see rules/plans/interest-deleted */

@@ -80,7 +80,9 @@ describe('renting a piece', () => {
     act(() => valuesOf(modals).onApply({ start: '2026-12-01', end: '2026-12-04', periodDays: 4 }));
     await waitFor(() => expect(router.state.location.search).toBe(`?${DATES}`));
     const [inPage, inBar] = await screen.findAllByRole('link', { name: 'Choose a size' });
-    expect(inPage).toHaveAttribute('href', '#sizes');
+    // Without scripts the sizes are links there.
+    // @see rules/products/without-scripts
+    expect(inPage?.getAttribute('href')).toMatch(/\/dates\?rentalPeriodDays=4$/);
     if (inBar) await userEvent.click(inBar);
     expect(screen.getByText('Choose a size first.')).toBeVisible();
     expect(screen.getByRole('radio', { name: /^S/ })).toHaveFocus();
@@ -100,7 +102,11 @@ describe('renting a piece', () => {
         body: {
           data: {
             ...PRODUCT,
-            size_notes: PRODUCT.size_notes.map((note) => ({ ...note, available_product_ids: [] })),
+            size_notes: PRODUCT.size_notes.map((note) => ({
+              ...note,
+              available_product_ids: [],
+              next_available_date: '2026-12-12',
+            })),
           },
         },
       },
@@ -108,6 +114,21 @@ describe('renting a piece', () => {
     const [inPage] = screen.getAllByRole('link', { name: 'Choose other dates' });
     if (inPage) await userEvent.click(inPage);
     expect(modals.open).toHaveBeenCalledWith('datepicker', expect.anything());
+  });
+
+  it('leads to similar pieces from one without stock, and offers no dates', async () => {
+    const size_notes = PRODUCT.size_notes.map((note) => ({ ...note, available_product_ids: [] }));
+    await openPiece('', { getProduct: { body: { data: { ...PRODUCT, size_notes } } } });
+    expect(
+      screen.getAllByRole('link', { name: /^See similar pieces/ }).map((link) => link.getAttribute('href')),
+    ).toEqual(Array.from({ length: 2 }, () => '/id/on-demand/browse?category=dresses'));
+    expect(screen.queryByRole('link', { name: /dates$/ })).toBeNull();
+  });
+
+  it('has a bar for a piece without a price for the period', async () => {
+    await openPiece('', { getProduct: { body: { data: { ...PRODUCT, rental_price: [] } } } });
+    const shown = within(screen.getByRole('complementary', { name: 'Choose dates' }));
+    expect(shown.getByText('One-time rental')).toBeVisible();
   });
 
   it('writes the applied dates to the URL', async () => {

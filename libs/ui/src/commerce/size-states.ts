@@ -57,6 +57,7 @@ export const sizeCell = css({
   borderRadius: token('radius-input'),
   lineHeight: 1.25,
   textAlign: 'center',
-  '& b': { minWidth: 60, fontSize: token('text-16'), fontWeight: 500 },
+  // A long size (`Compact`) keeps off its border; a short one stays as wide as the others.
+  '& b': { minWidth: 60, paddingInline: 6, fontSize: token('text-16'), fontWeight: 500 },
   '& span': { fontSize: token('text-11'), fontWeight: 500 },
 });

@@ -33,6 +33,12 @@ const labelLook = css({
   color: token('ink-500'),
 });
 
+/** The label's colour is that of a placeholder, and the browser's clear button is blue. */
+const typedLook = css(inputLook, {
+  color: token('ink-900'),
+  '&::-webkit-search-cancel-button': { filter: 'grayscale(1) brightness(0.2)' },
+});
+
 /** React renders the attribute on the server only, but a popover reads it each time it opens. */
 const keepAutofocus = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '');
 
@@ -71,7 +77,7 @@ export function SearchPanel({
         <label css={labelLook}>
           {label}
           <input
-            css={inputLook}
+            css={typedLook}
             type="search"
             name={name}
             autoComplete="off"
