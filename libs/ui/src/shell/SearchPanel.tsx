@@ -34,7 +34,7 @@ const labelLook = css({
 });
 
 /** The label's colour is that of a placeholder, and the browser's clear button is blue. */
-const typedLook = css(inputLook, {
+const textLook = css(inputLook, {
   color: token('ink-900'),
   '&::-webkit-search-cancel-button': { filter: 'grayscale(1) brightness(0.2)' },
 });
@@ -77,7 +77,7 @@ export function SearchPanel({
         <label css={labelLook}>
           {label}
           <input
-            css={typedLook}
+            css={textLook}
             type="search"
             name={name}
             autoComplete="off"
