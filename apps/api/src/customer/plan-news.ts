@@ -70,7 +70,7 @@ const takeInterests = (trx: Db, { region, vertical }: PlanNews) =>
     .execute();
 
 /** The news. It is the only mail to this e-mail, so it says what happens to the address. */
-export const planNewsMail = (
+const planNewsMail = (
   to: string,
   storefrontUrl: string,
   { region, vertical }: { readonly region: RegionId; readonly vertical: PlanNews['vertical'] },
