@@ -44,7 +44,7 @@ test('the drawer opens a parent item and leads to its children @phone', async ({
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: 'Plans' })).toHaveAttribute('href', '/sg/apparel/plans');
   await expect(menu.getByRole('link', { name: 'Maternity' })).toBeHidden();
-  await menu.getByText('Occasions').click();
+  await menu.locator('summary', { hasText: 'Occasions' }).click();
   await menu.getByRole('link', { name: 'Maternity' }).click();
   await expect(page).toHaveURL('/sg/apparel/maternity');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Room for two.');
