@@ -1,3 +1,4 @@
+import { FORGET_ALERTS, TELL_OF_PIECES } from './alerts/tell-of-pieces.ts';
 import { FOLLOW_LATE_PIECES } from './fulfilment/late-pieces.ts';
 import { MOVE_ORDERS_BY_CLOCK } from './fulfilment/move-by-clock.ts';
 import { REMIND_OF_LATENESS, REMIND_OF_RETURNS } from './fulfilment/reminders.ts';
@@ -29,5 +30,7 @@ export const jobsOf = ({
   REMIND_OF_LATENESS,
   RECONCILE_ATTEMPTS,
   LAPSE_ORDERS,
+  FORGET_ALERTS,
+  TELL_OF_PIECES,
   ...SENDING,
 ];

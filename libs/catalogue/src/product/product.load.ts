@@ -91,7 +91,7 @@ export async function loadProduct(args: LoaderFunctionArgs, mount: Mount): Promi
 export async function loadStyle(
   args: LoaderFunctionArgs,
   mount: Mount,
-  page: '' | '/dates',
+  page: '' | '/alert' | '/dates',
   chosenDates?: RentalDates,
 ): Promise<Product> {
   const { params, request } = args;

@@ -31,6 +31,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0022_outbox',
         '0023_search',
         '0024_plan_interest',
+        '0026_availability_alerts',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {

@@ -42,8 +42,8 @@ interface OutboxMail extends Omit<Mail, 'id'> {
   /** A kind of mail of its subject. A subject has one mail per kind and `about`. */
   readonly mailKind: string;
   readonly about: string;
-  /** The recipient. Their mails are deleted with their account. */
-  readonly customerId: number;
+  /** The recipient's account, with which their mails are deleted; null for a guest. */
+  readonly customerId: number | null;
 }
 
 /** What sending needs. */
