@@ -120,17 +120,17 @@ function useClosing(input: InputRef): void {
     const details = input.current?.closest('details');
     if (!details) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || !details.open) return;
       details.open = false;
       details.querySelector('summary')?.focus();
     };
     const onPress = ({ target }: PointerEvent) => {
       if (target instanceof Node && !details.contains(target)) details.open = false;
     };
-    details.addEventListener('keydown', onKey);
+    document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);
     return () => {
-      details.removeEventListener('keydown', onKey);
+      document.removeEventListener('keydown', onKey);
       document.removeEventListener('pointerdown', onPress);
     };
   }, [input]);

@@ -1,9 +1,10 @@
+import type { ownSize } from '@lemari/domain/product/own-size';
 import type { Measurements, Size } from '@lemari/domain/product/size';
 import { usePersisted } from '@lemari/kit';
 import { useEffect, useState } from 'react';
 import { ownMeasurements } from './own-measurements.ts';
 
-type SizeRule = typeof import('@lemari/domain/product/own-size').ownSize;
+type SizeRule = typeof ownSize;
 
 /**
  * The size of a style that fits the visitor's measurements, which are on this device only. The rule loads for visitors who have
@@ -16,7 +17,7 @@ export function useOwnSize(sizes: readonly (Measurements & { readonly size: Size
   useEffect(() => {
     if (!isMeasured) return;
     void import(/* webpackChunkName: "fit" */ '@lemari/domain/product/own-size').then(
-      ({ ownSize }) => setRule(() => ownSize),
+      (loaded) => setRule(() => loaded.ownSize),
       (error: unknown) => console.warn('[fit]', error),
     );
   }, [isMeasured]);
