@@ -42,7 +42,8 @@ const inWords = (minutes: number) => {
 };
 
 describe.each(ENGINES)('limits on %s', (engine) => {
-  const clock = movingClock();
+  // The tests of the windows pass all of their minutes before the first cart, whose dates are fixed.
+  const clock = movingClock('2026-11-11T02:00:00.000Z');
   let api: TestApi;
   beforeAll(
     async () =>

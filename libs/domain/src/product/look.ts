@@ -12,9 +12,11 @@ const LOOKS = {
   eyewear: ['dresses', 'tops'],
 } as const satisfies Record<(typeof CATEGORIES)['apparel'][number]['id'], readonly [Category, Category]>;
 
+const isWorn = (category: string): category is keyof typeof LOOKS => Object.hasOwn(LOOKS, category);
+
 /** @returns undefined for a category that is not worn */
 export const lookOf = (category: string): readonly [Category, Category] | undefined =>
-  (LOOKS as Readonly<Partial<Record<string, readonly [Category, Category]>>>)[category];
+  isWorn(category) ? LOOKS[category] : undefined;
 
 /** One of each in turn: the first of all lists, then the second. */
 export const inTurn = <Item>(lists: readonly (readonly Item[])[]): Item[] =>
