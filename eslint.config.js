@@ -87,6 +87,7 @@ export const FOLDERS = {
     ...['platform', 'limits', 'tools', 'access', 'pictures'],
     ...['inventory', 'logistic', 'customer', 'on-demand', 'payments'],
   ],
+  alerts: [...['platform', 'limits', 'tools', 'access'], ...['holidays', 'inventory', 'on-demand']],
   fulfilment: ['platform', 'tools', 'inventory', 'payments', 'orders'],
   staff: ['platform', 'limits', 'tools', 'customer', 'payments', 'orders', 'fulfilment'],
 };

@@ -1,3 +1,4 @@
+import { ALERTS } from './alerts/handlers.ts';
 import { CATALOGUE } from './catalogue/handlers.ts';
 import { CONTENT } from './content/handlers.ts';
 import { CUSTOMER } from './customer/handlers.ts';
@@ -10,6 +11,7 @@ import type { AllHandlers } from './tools/handler.ts';
 
 /** The handler of every operation, imported from the folder of its subject. A service may have several subjects. */
 export const HANDLERS: AllHandlers = {
+  ...ALERTS,
   ...CATALOGUE,
   ...CONTENT,
   ...CUSTOMER,

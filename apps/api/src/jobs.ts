@@ -1,5 +1,6 @@
 import { FORGET_PLAN_INTERESTS } from './customer/plan-news.ts';
 import { COUNT_TRENDING } from './catalogue/trending.ts';
+import { FORGET_ALERTS, TELL_OF_PIECES } from './alerts/tell-of-pieces.ts';
 import { FOLLOW_LATE_PIECES } from './fulfilment/late-pieces.ts';
 import { MOVE_ORDERS_BY_CLOCK } from './fulfilment/move-by-clock.ts';
 import { REMIND_OF_LATENESS, REMIND_OF_RETURNS } from './fulfilment/reminders.ts';
@@ -32,6 +33,8 @@ export const jobsOf = ({
   RECONCILE_ATTEMPTS,
   LAPSE_ORDERS,
   COUNT_TRENDING,
+  FORGET_ALERTS,
+  TELL_OF_PIECES,
   ...SENDING,
   FORGET_PLAN_INTERESTS,
 ];

@@ -762,6 +762,8 @@ export const EXAMPLES = {
   getCollection: { data: WORKWEAR },
   listCollectionProducts: { data: PRODUCTS, meta: PAGING },
   listPossibleRentals: { data: [{ start_date: '2026-12-01', end_date: '2026-12-04' }] },
+  createAlert: { data: { email: 'ayu@example.com' } },
+  deleteAlerts: { data: null },
   listCarts: { data: [CART], meta: { ...PAGING, total: 1 } },
   createCart: { data: CART },
   updateCart: { data: CART },

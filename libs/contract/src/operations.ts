@@ -59,6 +59,10 @@ export const OPERATIONS = {
     method: 'GET',
     path: '/styles/:id/size/:size/available_calendar',
   },
+  /** Tells an e-mail once when a piece is available. @see rules/calls/create-alert; docs/decisions/0164 */
+  createAlert: { service: 'on-demand', method: 'POST', path: '/alerts' },
+  /** Stops the alerts of an e-mail. @see rules/calls/delete-alerts; docs/decisions/0164 */
+  deleteAlerts: { service: 'on-demand', method: 'DELETE', path: '/alerts/:key' },
   /** The user's carts in a region, last changed first. @see rules/calls/list-carts */
   listCarts: { service: 'on-demand', method: 'GET', path: '/carts' },
   /** @see rules/calls/create-cart */

@@ -83,7 +83,7 @@ export const Designer = Obj({
   banner_url: Type.Union([Text(), Type.Null()]),
 });
 
-/** One picture in several widths: replace `600` in the path by 300 or 900. */
+/** One picture in several widths: replace `600` in the path by 300 or 900; by 1600 or 2400 for one of a content page. */
 const GalleryPicture = Obj({
   url: Text(),
   view: oneOf(['front', 'detail']),
@@ -1207,6 +1207,19 @@ export const SCHEMAS = {
     }),
     query: Obj({ rental_period: Integer({ minimum: 1, maximum: 31 }) }),
     response: Obj({ data: List(PossibleRental) }),
+  },
+  createAlert: {
+    body: Obj({
+      email: Optional(Email),
+      style_id: PositiveId,
+      size_category: oneOf([...SIZES, ANY_SIZE], { description: 'any: at least one size' }),
+      rental_period: RentalPeriod,
+    }),
+    response: Obj({ data: Obj({ email: Text() }) }),
+  },
+  deleteAlerts: {
+    params: Obj({ key: Text({ pattern: '^[0-9a-f-]{36}$', description: 'in the link of a mail' }) }),
+    response: Obj({ data: Type.Null() }),
   },
   listCarts: { query: Obj(Page), response: Obj({ data: List(Cart), meta: Paging }) },
   createCart: {

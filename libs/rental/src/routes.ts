@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, Mount, PageHandle, RouteObject } from '@lemari/kit';
+import type { ActionFunctionArgs, LoaderFunctionArgs, Mount, PageHandle, RouteObject } from '@lemari/kit';
 import { catalogueRoutes, productRoute } from '@lemari/catalogue/routes';
 import type { CheckoutHref } from './cart/OneCart.tsx';
 
@@ -29,6 +29,36 @@ const startDatesRoute = (mount: Mount): RouteObject => ({
   },
 });
 
+const alertsLoad = () => import(/* webpackChunkName: "api" */ './alerts/alerts.load.ts');
+
+/** Availability alerts: asking for one, and the page of a mail's link that stops them. @see docs/decisions/0164 */
+const alertRoutes = (mount: Mount): RouteObject[] => [
+  {
+    id: `${mount.base}:alert`,
+    path: 'browse/styles/:slug/alert',
+    handle: { chunk: 'alerts' } satisfies PageHandle,
+    loader: async (args: LoaderFunctionArgs) => (await alertsLoad()).loadAlert(args, mount),
+    action: async (args: ActionFunctionArgs) => (await alertsLoad()).takeAlert(args, mount),
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "alerts" */ './alerts/AlertPage.tsx')).AlertPage,
+      ErrorBoundary: async () =>
+        (await import(/* webpackChunkName: "product" */ '@lemari/catalogue/product/missing')).ProductMissing,
+    },
+  },
+  {
+    id: `${mount.base}:stop-alerts`,
+    path: 'alerts/:key',
+    handle: { chunk: 'alerts' } satisfies PageHandle,
+    loader: async (args: LoaderFunctionArgs) => (await alertsLoad()).loadStop(args),
+    action: async (args: ActionFunctionArgs) => (await alertsLoad()).takeStop(args, mount),
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "alerts" */ './alerts/StopAlertsPage.tsx')).StopAlertsPage,
+    },
+  },
+];
+
 /** `{base}/cart`: the customer's carts. */
 const cartRoute = (mount: Mount, checkoutHref: CheckoutHref): RouteObject => ({
   id: `${mount.base}:cart`,
@@ -47,5 +77,6 @@ const cartRoute = (mount: Mount, checkoutHref: CheckoutHref): RouteObject => ({
 export const rentalRoutes = (mount: Mount, checkoutHref: CheckoutHref): RouteObject[] => [
   ...catalogueRoutes(mount, rentedProductRoute(mount)),
   startDatesRoute(mount),
+  ...alertRoutes(mount),
   cartRoute(mount, checkoutHref),
 ];

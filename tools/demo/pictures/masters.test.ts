@@ -61,5 +61,5 @@ it('shows every style in two to three, 600 wide', () => {
 
 it.each(Object.entries(scenes))('%s has the shape that its block requires', (name, { width, height }) => {
   const isLandscape = SCENES[name as keyof typeof SCENES].shape === 'landscape';
-  expect([width, height]).toEqual(isLandscape ? [1600, 750] : [900, 1350]);
+  expect([width, height]).toEqual(isLandscape ? [2400, 1125] : [1600, 2400]);
 });

@@ -6,7 +6,7 @@ interface SceneEntry {
   readonly alt: string;
 }
 
-/** The composed pictures of pages: landscape 1600 x 750, tile 2:3. */
+/** The composed pictures of pages: landscape 2400 x 1125, tile 1600 x 2400. */
 export const SCENES = {
   'morning-rail': {
     line: 'apparel',

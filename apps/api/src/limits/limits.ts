@@ -36,6 +36,8 @@ const noMessagesToday = (wait: string) =>
   `We can’t send more links today. Open this site on your phone instead, or try again in ${wait}.`;
 const tooSoonForNumber = () =>
   'We sent a message to this number less than a minute ago. Please wait a moment before asking again.';
+const tooManyAlerts = (wait: string) =>
+  `We’re already watching several pieces for this email. Please try again in ${wait}.`;
 const tooManyCards = (wait: string) =>
   `Too many cards were declined. Nothing was charged. Please pay another way, or try again in ${wait}.`;
 const tooManyTokens = (wait: string) =>
@@ -111,6 +113,14 @@ export const LIMITS = [
 
   { action: 'ask for news of plans', by: 'device', maximum: 10, minutes: HOUR, message: tooManyTries },
   { action: 'ask for news of plans', by: 'address', maximum: 60, minutes: HOUR, message: tooManyTries },
+
+  // By e-mail as well: anyone may type it, and it gets the mails.
+  { action: 'ask for an alert', by: 'email', maximum: 20, minutes: DAY, message: tooManyAlerts },
+  { action: 'ask for an alert', by: 'device', maximum: 20, minutes: HOUR, message: tooManyTries },
+  { action: 'ask for an alert', by: 'address', maximum: 60, minutes: HOUR, message: tooManyTries },
+  { action: 'ask for an own alert', by: 'customer', maximum: 40, minutes: DAY, message: tooManyAlerts },
+  { action: 'ask for an own alert', by: 'device', maximum: 20, minutes: HOUR, message: tooManyTries },
+  { action: 'ask for an own alert', by: 'address', maximum: 60, minutes: HOUR, message: tooManyTries },
 
   // In pieces: a full cart has 20. A network may be an office, or many phones of one carrier.
   { action: 'begin to keep pieces', by: 'customer', maximum: 60, minutes: HOUR, message: tooManyPieces },

@@ -9,7 +9,7 @@ type Dates = Pick<CartRow, 'period_days' | 'starts_on' | 'returns_on'>;
 /** The requested dates of a cart with their return, or a refusal. */
 export function checkedDates(
   { period_from: start, period_days: periodDays }: Call<'createCart'>['body']['rental_period'],
-  { today, holidays }: CartFacts,
+  { today, holidays }: Pick<CartFacts, 'today' | 'holidays'>,
 ): Dates | Refusal {
   const errors = periodErrors(periodDays, 'rental_period.period_days');
   if (errors.length > 0) return badInput(errors);

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PICTURE_WIDTHS, type PictureWidth } from '@lemari/domain/product';
+import { PICTURE_WIDTHS, SCENE_WIDTHS } from '@lemari/domain/product';
 import sharp, { type Sharp } from 'sharp';
 import type { Logger } from '../platform/logger.ts';
 
@@ -22,18 +22,21 @@ export const PICTURE_FORMATS = {
 
 type PictureFormat = keyof typeof PICTURE_FORMATS;
 
+/** Any master may be asked for in any width: it is never enlarged. */
+const WIDTHS = [...PICTURE_WIDTHS, ...SCENE_WIDTHS] as const;
+
 /** One file of a picture. */
 export interface PictureFile {
   /** Hash of the master. */
   readonly hash: string;
-  readonly width: PictureWidth;
+  readonly width: (typeof WIDTHS)[number];
   readonly format: PictureFormat;
 }
 
 /** Every file of a picture, by file name. */
 export const PICTURE_FILES: ReadonlyMap<string, Omit<PictureFile, 'hash'>> = new Map(
   (Object.keys(PICTURE_FORMATS) as PictureFormat[]).flatMap((format) =>
-    PICTURE_WIDTHS.map((width) => [`${width}.${format}`, { width, format }]),
+    WIDTHS.map((width) => [`${width}.${format}`, { width, format }]),
   ),
 );
 

@@ -1,5 +1,5 @@
 /**
- * URL of a picture in its default width; replace 600 by 300 or 900 for the other widths.
+ * URL of a picture in its default width; replace 600 for the other widths.
  * @see rules/products/picture-widths
  */
 export const pictureUrl = (hash: string) => `/pictures/${hash}/600.avif`;

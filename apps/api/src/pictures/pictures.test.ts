@@ -64,7 +64,9 @@ describe('pictures', () => {
     { file: `${NARROW}/300.webp`, width: 300, height: 450, type: 'image/webp', format: 'webp' },
     { file: `${NARROW}/900.avif`, width: 900, height: 1_350, type: 'image/avif', format: 'heif' },
     { file: `${NARROW}/900.webp`, width: 900, height: 1_350, type: 'image/webp', format: 'webp' },
-    // @see rules/products/picture-widths
+    { file: `${WIDE}/1600.avif`, width: 1_600, height: 1_000, type: 'image/avif', format: 'heif' },
+    { file: `${WIDE}/2400.webp`, width: 1_600, height: 1_000, type: 'image/webp', format: 'webp' },
+    // @see rules/products/picture-widths, rules/content/scene-widths
   ])('serves $file with a width of $width, immutable', async ({ file, width, height, type, format }) => {
     const response = await get(file);
     expect(response.statusCode).toBe(200);

@@ -8,6 +8,7 @@ import { answerErrorsAsProblems } from '../platform/http/errors.ts';
 import { writesOnce } from '../operations/idempotency.ts';
 import { identifyVisitors } from '../platform/http/visitor.ts';
 import { mountService } from '../operations/operations.ts';
+import { ALERTS } from '../alerts/handlers.ts';
 import { ON_DEMAND } from '../on-demand/handlers.ts';
 import { ORDERS } from '../orders/handlers.ts';
 import { testTools } from './test-tools.ts';
@@ -21,7 +22,12 @@ answerErrorsAsProblems(app);
 await app.register(
   (scope, _, done) => {
     const writeOnce = writesOnce(tools, NO_LOCKS);
-    mountService(scope, 'on-demand', { ...ON_DEMAND, ...ORDERS }, { tools, cache: noCache, writeOnce });
+    mountService(
+      scope,
+      'on-demand',
+      { ...ALERTS, ...ON_DEMAND, ...ORDERS },
+      { tools, cache: noCache, writeOnce },
+    );
     done();
   },
   { prefix: '/on-demand' },

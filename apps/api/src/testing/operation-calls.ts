@@ -154,6 +154,15 @@ export const OPEN_CALLS: { readonly [N in Open]: Options } = {
   setNewPassword: { body: { code: 'no-code-of-a-mail', password: 'a new password' } },
   createPlanInterest: { body: { email: EMAIL, vertical_type: 'apparel' } },
   listPossibleRentals: { params: { id: STYLE, size: 's' }, query: { rental_period: 4 } },
+  createAlert: {
+    body: {
+      email: EMAIL,
+      style_id: STYLE,
+      size_category: 's',
+      rental_period: { period_from: '2026-12-01', period_days: 4 },
+    },
+  },
+  deleteAlerts: { params: { key: '5e6d1f0a-0d8b-4a39-9f3e-2b1f3c5d7e90' } },
   listHolidays: {},
   listFeaturedItems: { query: { featured_type: 'category' } },
   listFeatureds: { query: { platform: 'website' } },

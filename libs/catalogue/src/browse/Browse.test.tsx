@@ -607,6 +607,72 @@ describe('dates', () => {
     expect(screen.queryByRole('link', { name: 'Get it by Saturday' })).toBeNull();
   });
 
+  it('link to the next possible day instead of an impossible one', async () => {
+    await openBrowse('?category=dresses&reservationStart=2026-12-06', { mount });
+    expect(screen.getByRole('link', { name: 'Choose Monday 7 December' })).toHaveAttribute(
+      'href',
+      '/id/browse?category=dresses&reservationStart=2026-12-07&rentalPeriodDays=4',
+    );
+  });
+
+  // @see rules/dates/listing-calendar
+  describe('in the calendar of the shop', () => {
+    const openDates = async (search = '') => {
+      const stage = await openBrowse(search, { mount });
+      await userEvent.click(screen.getByText(/^Dates:/));
+      // Its script is large.
+      await screen.findByRole('grid', { name: /December 2026/ }, { timeout: 15_000 });
+      return stage;
+    };
+    const form = () => screen.getByRole<HTMLFormElement>('form', { name: 'Rental dates', hidden: true });
+    const start = () => new FormData(form()).get('reservationStart');
+    const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+    it('are chosen by a day, and follow the period', async () => {
+      const { container } = await openDates('?reservationStart=2026-12-01');
+      expect(start()).toBe('2026-12-01');
+      await press(/^Wednesday 2 December/);
+      expect(start()).toBe('2026-12-02');
+      expect(
+        screen.getByText('Delivered Wednesday 2 December, collected Saturday 5 December.'),
+      ).toBeVisible();
+      await userEvent.click(screen.getByRole('radio', { name: '8 days' }));
+      expect(
+        screen.getByText('Delivered Wednesday 2 December, collected Wednesday 9 December.'),
+      ).toBeVisible();
+      await expect(container).toBeAccessible();
+    });
+
+    it('are cleared by a closed day, and asked for before the list is', async () => {
+      await openDates('?reservationStart=2026-12-01');
+      await press(/^Sunday 6 December/);
+      expect(start()).toBeNull();
+      const followed = jest.fn();
+      document.addEventListener('submit', followed);
+      await press(/^Show available pieces/);
+      expect(screen.getByText('Choose a delivery day first.')).toBeVisible();
+      expect(followed).not.toHaveBeenCalled();
+      document.removeEventListener('submit', followed);
+    });
+
+    it('close on Escape, with the focus on their summary, and on a press outside', async () => {
+      await openDates('?reservationStart=2026-12-01');
+      await userEvent.keyboard('{Escape}');
+      expect(form()).not.toBeVisible();
+      expect(document.activeElement?.tagName).toBe('SUMMARY');
+      await userEvent.click(screen.getByText(/^Dates:/));
+      expect(form()).toBeVisible();
+      await userEvent.click(screen.getByRole('heading', { level: 1 }));
+      expect(form()).not.toBeVisible();
+    });
+
+    it('stay in the field of the platform, if the days cannot be loaded', async () => {
+      await openBrowse('', { mount, answers: { listHolidays: { status: 503 } } });
+      await userEvent.click(screen.getByText(/^Dates:/));
+      await waitFor(() => expect(screen.getByLabelText(/Delivered on/)).toHaveAttribute('type', 'date'));
+    });
+  });
+
   // @see rules/dates/only-with-rentals
   it('are neither asked for nor read in a region without rentals', async () => {
     const { calls } = await openBrowse(DATES);

@@ -1,8 +1,24 @@
+import { css } from '@emotion/react';
 import { rentalBaseOf } from '@lemari/domain/region/vertical';
 import { DatesForm } from '@lemari/ui/dates-form';
 import { useMount, useVisit } from '@lemari/kit';
+import { lazy, Suspense, useState } from 'react';
 import type { DatesFound } from './dates.queries.ts';
 import { datesFormOf } from './dates.rules.ts';
+import type { ListingCalendarProps } from './ListingCalendar.tsx';
+
+/** Loads when the form is opened. Without it the platform's date field stays. */
+const ListingCalendar = lazy(async () => ({
+  default: await import(/* webpackChunkName: "calendar" */ './ListingCalendar.tsx').then(
+    (module) => module.ListingCalendar,
+    () =>
+      ({ fallback }: ListingCalendarProps) =>
+        fallback,
+  ),
+}));
+
+/** About the height of the calendar, while it loads. */
+const waiting = css({ minHeight: 400 });
 
 interface DatesBarProps {
   dates: DatesFound;
@@ -25,15 +41,31 @@ interface DatesBarProps {
 export function DatesBar({ dates, path, periodDays, periods, hiddenFields = [], clearHref }: DatesBarProps) {
   const { region } = useMount();
   const { deliveries } = useVisit();
+  const [wasOpened, setWasOpened] = useState(false);
   if (rentalBaseOf(region) === undefined) return null;
+  const form = datesFormOf(dates, { requested: periodDays, periods, path, hiddenFields });
   return (
     <DatesForm
       action={path}
-      {...datesFormOf(dates, periodDays, periods)}
+      {...form}
       min={deliveries.first}
       max={deliveries.last}
       hiddenFields={hiddenFields}
       clearHref={clearHref}
+      onOpen={() => setWasOpened(true)}
+      calendarOf={
+        wasOpened
+          ? (dateField) => (
+              <Suspense fallback={<div css={waiting} />}>
+                <ListingCalendar
+                  chosen={{ start: form.start, periodDays: form.periodDays }}
+                  error={form.error}
+                  fallback={dateField}
+                />
+              </Suspense>
+            )
+          : undefined
+      }
     />
   );
 }

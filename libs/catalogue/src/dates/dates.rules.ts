@@ -37,14 +37,25 @@ export const outWords = (
       : `Available from ${shortDayWords(freeFrom)}`,
 });
 
-/** Values of the dates form. @param requested period in the URL @param periods options */
+interface DatesFormPlace {
+  /** Period in the URL. */
+  readonly requested?: number | undefined;
+  /** Options in whole days; those of a listing by default. */
+  readonly periods?: readonly number[] | undefined;
+  /** Path of the page. */
+  readonly path: string;
+  /** Other parameters of the page. */
+  readonly hiddenFields: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** Values of the dates form. */
 export function datesFormOf(
   dates: DatesFound,
-  requested?: number,
-  periods: readonly number[] = RENTAL_PERIODS,
+  { requested, periods = RENTAL_PERIODS, path, hiddenFields }: DatesFormPlace,
 ) {
   const { chosenDates, problem } = dates;
   const periodDays = chosenDates?.periodDays ?? periods.find((days) => days === requested) ?? DEFAULT_PERIOD;
+  const nextStart = problem?.nextStart;
   return {
     value: chosenDates ? spanWords(chosenDates.start, chosenDates.end) : undefined,
     start: chosenDates?.start ?? problem?.start,
@@ -53,6 +64,16 @@ export function datesFormOf(
     meaning:
       chosenDates && `Delivered ${dayWords(chosenDates.start)}, collected ${dayWords(chosenDates.end)}.`,
     error: datesProblem(dates),
+    next:
+      nextStart === undefined
+        ? undefined
+        : {
+            label: `Choose ${dayWords(nextStart)}`,
+            href: `${path}?${encodeQuery({
+              ...Object.fromEntries(hiddenFields.map(({ name, value }) => [name, value])),
+              ...paramsFromDates({ start: nextStart, periodDays }),
+            })}`,
+          },
   };
 }
 

@@ -3,7 +3,7 @@ import type { Mount } from '@lemari/kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { catalogueRoutes } from '../routes.ts';
 import { drawn, longList } from '../testing/drawn.ts';
-import type { Answers } from '../testing/page-stage.tsx';
+import type { StageAnswers } from '../testing/page-stage.tsx';
 import { pageStory } from '../testing/page-story.tsx';
 
 const meta = { title: 'Pages/Product', parameters: { layout: 'fullscreen' } } satisfies Meta;
@@ -13,14 +13,20 @@ const SINGAPORE: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', b
 const INDONESIA: Mount = { vertical: 'apparel', host: 'apparel', region: 'id', base: '/id' };
 const HOME: Mount = { vertical: 'home', host: 'home', region: 'id', base: '/id/home' };
 
-const product = (mount: Mount, slug: string, answers: Answers): StoryObj =>
-  pageStory({ mount, routes: catalogueRoutes(mount), path: `/browse/styles/${slug}`, answers });
+const product = (mount: Mount, slug: string, answers: StageAnswers): StoryObj =>
+  pageStory({
+    mount,
+    routes: catalogueRoutes(mount),
+    path: `/browse/styles/${slug}`,
+    answers: { listFeaturedProducts, ...answers },
+  });
 
 const [dress, bag] = EXAMPLES.listFeaturedProducts.data;
 const DRESS = 'arung-senja-senja-bias-slip-1001';
 const BAG = 'noor-&-vale-saddle-tote-2001';
 const inIndonesia = { price: { amount: 290_000_000, currency: 'IDR' } };
 const listSimilarProducts = drawn({ data: longList().data.slice(0, 8) });
+const listFeaturedProducts = drawn({ ...EXAMPLES.listFeaturedProducts, data: [] });
 
 export const WithAPlan = product(SINGAPORE, DRESS, {
   getProduct: drawn({ data: { ...dress, vertical_types: ['apparel'] } }),
@@ -45,4 +51,52 @@ export const NotForRent = product(HOME, BAG, {
 export const NeverMeasured = product(SINGAPORE, BAG, {
   getProduct: drawn({ data: { ...bag, vertical_types: ['bags'] } }),
   listSimilarProducts: drawn({ data: [] }),
+});
+
+/** Sizes without a piece on the dates link to their next dates. */
+export const TakenSizes = product(INDONESIA, `${DRESS}?reservationStart=2026-12-01`, {
+  getProduct: drawn({
+    data: {
+      ...dress,
+      ...inIndonesia,
+      vertical_types: ['apparel', 'on_demand'],
+      size_notes: dress?.size_notes.map((note, index) => ({
+        ...note,
+        available_product_ids: [],
+        next_available_date: `2026-12-${12 + 2 * index}`,
+      })),
+    },
+  }),
+  listSimilarProducts,
+});
+
+const measured: StoryObj = product(SINGAPORE, DRESS, {
+  getProduct: drawn({ data: { ...dress, vertical_types: ['apparel'] } }),
+  listSimilarProducts: drawn({
+    data: [1, 2, 3, 4].map((id) => ({ ...dress, id, name: `Slip ${id}` })),
+  }),
+});
+/** The visitor has saved measurements on this device. */
+export const OwnSize: StoryObj = {
+  ...measured,
+  beforeEach: () => {
+    localStorage.setItem('measurements', JSON.stringify({ bustCm: 85, waistCm: 66 }));
+    return () => localStorage.removeItem('measurements');
+  },
+};
+
+/** Pieces of two other categories, which load when they come near. */
+export const WithALook = product(SINGAPORE, DRESS, {
+  getProduct: drawn({ data: { ...dress, vertical_types: ['apparel'] } }),
+  listSimilarProducts: drawn({ data: [] }),
+  listFeaturedProducts: {
+    reply: ({ query }) => ({
+      ...EXAMPLES.listFeaturedProducts,
+      data: [1, 2, 3].map((id) => ({
+        ...drawn(dress).body,
+        id: id + (query?.['category'] === 'outerwear' ? 0 : 10),
+        name: query?.['category'] === 'outerwear' ? `Trench ${id}` : `Shades ${id}`,
+      })),
+    }),
+  },
 });

@@ -1,6 +1,6 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import { isRouteErrorResponse, type Mount } from '@lemari/kit';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogueRoutes, productRoute } from '../routes.ts';
 import {
@@ -16,10 +16,18 @@ const MOUNT: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', base:
 const INDONESIA: Mount = { vertical: 'apparel', host: 'apparel', region: 'id', base: '/id' };
 const SLUG = 'arung-senja-senja-bias-slip-1001';
 
-const open = (slug: string, answers: Answers = {}) =>
-  openPage({ mount: MOUNT, routes: [productRoute(MOUNT)], path: `/browse/styles/${slug}`, answers });
+/** Nothing completes the look. */
+const NO_LOOK: Answers = { listFeaturedProducts: { body: { ...EXAMPLES.listFeaturedProducts, data: [] } } };
 
-async function openProduct(answers: Answers = {}) {
+const open = (slug: string, answers: StageAnswers = {}) =>
+  openPage({
+    mount: MOUNT,
+    routes: [productRoute(MOUNT)],
+    path: `/browse/styles/${slug}`,
+    answers: { ...NO_LOOK, ...answers },
+  });
+
+async function openProduct(answers: StageAnswers = {}) {
   const stage = await open(SLUG, answers);
   const { container } = render(stage.page);
   return { ...stage, container };
@@ -30,7 +38,7 @@ const openInIndonesia = (search: string, answers: StageAnswers) =>
     mount: INDONESIA,
     routes: catalogueRoutes(INDONESIA),
     path: `/browse/styles/${SLUG}${search}`,
-    answers,
+    answers: { ...NO_LOOK, ...answers },
   });
 
 const productWith = (change: object): Answers => ({
@@ -106,7 +114,7 @@ describe('dates', () => {
     });
     const sizes = within(screen.getByRole('group', { name: /^Size/ })).getAllByRole('radio');
     expect(sizes.map((size) => size.parentElement?.textContent)).toEqual(['Slast one', 'Mfrom 12 Dec']);
-    expect(screen.queryByText(/available for 1–4 Dec/)).toBeNull();
+    expect(screen.queryByText(/one available for 1–4 Dec/)).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: /^S/ }));
     expect(screen.getByText(/last one available for 1–4 Dec/)).toBeVisible();
     expect(
@@ -124,6 +132,93 @@ describe('dates', () => {
         .getByRole('link', { name: /Saddle Tote/ })
         .getAttribute('href'),
     ).toMatch(/\?reservationStart=2026-12-01&/);
+  });
+});
+
+describe('sizes without a piece on the dates', () => {
+  const notes = EXAMPLES.getProduct.data.size_notes;
+  const taken = (next: string | null) => ({ available_product_ids: [], next_available_date: next });
+  const openTaken = async (...changes: readonly object[]) => {
+    const stage = await openInIndonesia(
+      '?reservationStart=2026-12-01',
+      productWith({
+        vertical_types: ['apparel', 'on_demand'],
+        size_notes: changes.map((change, index) => ({ ...notes[index], ...change })),
+      }),
+    );
+    return render(stage.page);
+  };
+  const ALERT = { name: 'Tell me when it’s available' };
+
+  // @see rules/products/next-dates, rules/products/alert
+  it('link to their next dates, and to an alert', async () => {
+    const { container } = await openTaken(taken('2026-12-12'), taken('2026-12-14'));
+    expect(screen.getByText('Not available for 1–4 Dec. The next dates:')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'S from 12 Dec' })).toHaveAttribute(
+      'href',
+      `/id/browse/styles/${SLUG}?reservationStart=2026-12-12&rentalPeriodDays=4&size=s`,
+    );
+    expect(screen.getByRole('link', { name: 'M from 14 Dec' })).toBeVisible();
+    expect(screen.getByRole('link', ALERT)).toHaveAttribute(
+      'href',
+      `/id/on-demand/browse/styles/${SLUG}/alert?reservationStart=2026-12-01&reservationEnd=2026-12-04&rentalPeriodDays=4`,
+    );
+    await expect(container).toBeAccessible();
+  });
+
+  it('have an alert, where no later dates are available either', async () => {
+    await openTaken({ available_product_ids: [1] }, taken(null));
+    expect(screen.getByText('M not available for 1–4 Dec, nor within the next 2 months.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^M from/ })).toBeNull();
+    expect(screen.getByRole('link', ALERT)).toBeVisible();
+  });
+
+  it('are not spoken of while every size has one', async () => {
+    await openTaken({ available_product_ids: [1] }, { available_product_ids: [2] });
+    expect(screen.queryByRole('link', ALERT)).toBeNull();
+  });
+});
+
+// @see rules/products/look
+describe('the look', () => {
+  const [dress, bag] = EXAMPLES.listFeaturedProducts.data;
+  const ofCategory: StageAnswers = {
+    listFeaturedProducts: {
+      reply: ({ query }) => ({
+        ...EXAMPLES.listFeaturedProducts,
+        data:
+          query?.['category'] === 'outerwear'
+            ? [
+                { ...bag, id: 1, name: 'Trench' },
+                { ...bag, id: 2, name: 'Cape', size_notes: [] },
+              ]
+            : [{ ...dress, id: 3, name: 'Shades' }, dress],
+      }),
+    },
+  };
+
+  it('is completed by available pieces of two other categories, in turn', async () => {
+    const { calls } = await openProduct(ofCategory);
+    const look = await screen.findByRole('region', { name: 'Complete the look' });
+    await waitFor(() =>
+      expect(
+        within(look)
+          .getAllByRole('heading', { level: 3 })
+          .map((heading) => heading.textContent),
+      ).toEqual(['Noor & Vale Trench', 'Arung Senja Shades']),
+    );
+    expect(
+      calls.filter(({ operation }) => operation === 'listFeaturedProducts').map(({ query }) => query),
+    ).toMatchObject([
+      { category: 'outerwear', per_page: 4 },
+      { category: 'eyewear', per_page: 4 },
+    ]);
+  });
+
+  it('is not asked for where the piece is not worn', async () => {
+    const { calls } = await openProduct(productWith({ additional_properties: bag?.additional_properties }));
+    expect(await screen.findByRole('region', { name: 'You may also like' })).toBeVisible();
+    expect(calls.filter(({ operation }) => operation === 'listFeaturedProducts')).toEqual([]);
   });
 });
 
@@ -314,6 +409,21 @@ describe('the fit', () => {
     expect(screen.getByText(/For you: bust fits, waist 3 cm small\./)).toBeVisible();
   });
 
+  // @see rules/products/own-size
+  it('names the own size, on the page and on cards', async () => {
+    localStorage.setItem('measurements', JSON.stringify({ bustCm: 85, waistCm: 66 }));
+    const { data } = EXAMPLES.getProduct;
+    await openProduct({ listSimilarProducts: { body: { data: [{ ...data, id: 1002 }] } } });
+    expect(await screen.findByText('Your size:')).toHaveTextContent('Your size: S');
+    const rail = screen.getByRole('region', { name: 'You may also like' });
+    expect(await within(rail).findByText('Your size: S')).toBeVisible();
+  });
+
+  it('names no size without measurements', async () => {
+    await openProduct();
+    expect(screen.queryByText(/Your size/)).toBeNull();
+  });
+
   // @see rules/modals/key-size-guide
   it('is entered in the size guide', async () => {
     const openModal = jest.fn(() => Promise.resolve(true));
@@ -360,7 +470,10 @@ describe('recently viewed styles', () => {
 
 describe('an unknown style', () => {
   it('answers 404 with matches for the words of its slug', async () => {
-    const { page, calls } = await open('saddle-tote-9999', { getProduct: { status: 404 } });
+    const { page, calls } = await open('saddle-tote-9999', {
+      getProduct: { status: 404 },
+      listFeaturedProducts: { body: EXAMPLES.listFeaturedProducts },
+    });
     const { container } = render(page);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This piece is no longer available');
     expect(calls.find(({ operation }) => operation === 'listFeaturedProducts')?.query).toMatchObject({

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { CATEGORIES } from '@lemari/domain/product/attributes';
 import type { Product as ProductModel } from '@lemari/domain/product';
+import { lookOf } from '@lemari/domain/product/look';
 import { productPath } from '@lemari/domain/product/slug';
 import { baseOf, VERTICALS } from '@lemari/domain/region/vertical';
 import type { RentalDates } from '@lemari/domain/rental';
@@ -11,6 +12,7 @@ import { ShareButton } from '@lemari/ui/share-button';
 import { skipLayout } from '@lemari/ui/skip-layout';
 import { useLoadedQuery } from '@lemari/http/query';
 import { Deferred, Island, type Mount, page, PageHead, type PageHeadProps, useMount } from '@lemari/kit';
+import { lazy, Suspense } from 'react';
 import { searchFromDates } from '../dates/dates.rules.ts';
 import { breadcrumbFacts } from '../page-facts.rules.ts';
 import { productFacts } from './product-facts.rules.ts';
@@ -25,6 +27,12 @@ import { type OfferAction, ProductOffer } from './ProductOffer.tsx';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { SimilarStyles } from './SimilarStyles.tsx';
 
+const Look = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "look" */ './Look.tsx')).Look,
+}));
+
+/** An element that can be seen to come near, until it has content. */
+const lookBox = css({ minHeight: 1 });
 const similar = css(skipLayout('640px'));
 
 /**
@@ -39,6 +47,7 @@ export const productPage = (Action: OfferAction) =>
     const product = useLoadedQuery(productQuery, arg);
     const base = baseOf(product.vertical, mount.region) ?? mount.base;
     const path = productPath(base, product);
+    const look = lookOf(product.category);
     const crumbs = crumbsOf(mount, product, chosenDates);
     const { id, name, designer, picture, favoriteId } = product;
 
@@ -92,6 +101,15 @@ export const productPage = (Action: OfferAction) =>
           <Island name="similar" css={similar}>
             <SimilarStyles arg={arg} chosenDates={chosenDates} />
           </Island>
+          {look && (
+            <Island name="look" isBelowFold>
+              <div css={lookBox}>
+                <Suspense fallback={null}>
+                  <Look id={id} categories={look} chosenDates={chosenDates} />
+                </Suspense>
+              </div>
+            </Island>
+          )}
           <Island name="viewed" isBare>
             <RecentlyViewed style={product} chosenDates={chosenDates} />
           </Island>

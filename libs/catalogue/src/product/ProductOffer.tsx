@@ -133,6 +133,7 @@ export function ProductOffer({
                   isSizeMissing && (size === undefined || isSizeGone) ? 'Choose a size first.' : undefined
                 }
                 onChoose={setSize}
+                path={path}
               />
             </div>
             <div css={block}>{main}</div>

@@ -10,6 +10,8 @@ import type { MouseEvent } from 'react';
 
 import { ownMeasurements } from './own-measurements.ts';
 import { fitSentence, isWorn, sizeCell, sizeWords, UNMEASURED_FREE } from './product.rules.ts';
+import { TakenSizes } from './TakenSizes.tsx';
+import { useOwnSize } from './use-own-size.ts';
 
 const words = css(TYPE.small, {
   marginTop: token('space-12'),
@@ -29,13 +31,24 @@ interface SizesOfferProps {
   chosen: Size | undefined;
   error: string | undefined;
   onChoose: (size: Size | undefined) => void;
+  /** Path of the page. */
+  path: string;
 }
 
 /** Sizes with their availability on the chosen dates, in words for the chosen size. Fits are in words for each size. */
-export function SizesOffer({ product, isRented, chosenDates, chosen, error, onChoose }: SizesOfferProps) {
+export function SizesOffer({
+  product,
+  isRented,
+  chosenDates,
+  chosen,
+  error,
+  onChoose,
+  path,
+}: SizesOfferProps) {
   const { sizeNotes } = product;
   const modals = useModals();
   const own = usePersisted(ownMeasurements);
+  const fitting = useOwnSize(sizeNotes);
   const shown = sizeNotes.filter(({ size }) => chosen === undefined || size === chosen);
 
   const openGuide = (event: MouseEvent) => {
@@ -63,6 +76,11 @@ export function SizesOffer({ product, isRented, chosenDates, chosen, error, onCh
       />
       <div role="status">
         {isRented && !chosenDates && <p css={words}>Choose your dates to see which sizes are available.</p>}
+        {fitting !== undefined && (
+          <p css={words}>
+            Your size: <b>{SIZE_LABELS[fitting]}</b>
+          </p>
+        )}
         {shown.map((note) => {
           // Without a choice the cells say which sizes are available.
           const sentence = chosen === undefined ? fitSentence(note, own) : sizeWords(note, own, chosenDates);
@@ -75,6 +93,7 @@ export function SizesOffer({ product, isRented, chosenDates, chosen, error, onCh
           );
         })}
       </div>
+      {chosenDates && <TakenSizes product={product} dates={chosenDates} path={path} />}
     </>
   );
 }

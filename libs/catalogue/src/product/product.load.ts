@@ -116,7 +116,7 @@ async function isStocked(
 export async function loadStyle(
   args: LoaderFunctionArgs,
   mount: Mount,
-  page: '' | '/dates',
+  page: '' | '/alert' | '/dates',
   chosenDates?: RentalDates,
 ): Promise<Product> {
   const { params, request } = args;

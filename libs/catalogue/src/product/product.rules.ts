@@ -1,6 +1,6 @@
 import { encodeQuery } from '@lemari/contract/query';
 import { formatMoney, roundMoney } from '@lemari/currency/money';
-import { dayWords, shortDayWords, spanWords } from '@lemari/domain/time/day-words';
+import { shortDayWords, spanWords } from '@lemari/domain/time/day-words';
 import {
   COLOURS,
   FRAME_TYPES,
@@ -104,16 +104,50 @@ export function fitSentence(note: SizeNote, body: Measurements): string | undefi
 }
 
 function availabilityWords(
-  { availableProductIds: { length: pieces }, nextFreeDate }: SizeNote,
+  { availableProductIds: { length: pieces } }: SizeNote,
   chosenDates: RentalDates | undefined,
 ): string | undefined {
   if (!chosenDates) return pieces === 0 ? 'not available at the moment.' : undefined;
   const span = spanWords(chosenDates.start, chosenDates.end);
-  if (pieces > 0) return pieces === 1 ? `last one available for ${span}.` : `available for ${span}.`;
-  return nextFreeDate
-    ? `not available for ${span}; available again from ${dayWords(nextFreeDate)}.`
-    : `not available for ${span}, nor within the next ${WINDOW_WORDS}.`;
+  // The next dates of taken sizes are links, with a sentence of their own.
+  if (pieces === 0) return undefined;
+  return pieces === 1 ? `last one available for ${span}.` : `available for ${span}.`;
 }
+
+const takenOf = (sizeNotes: readonly SizeNote[]) =>
+  sizeNotes.filter(({ availableProductIds }) => availableProductIds.length === 0);
+
+/** @returns undefined where every size is available */
+export function takenWords(
+  sizeNotes: readonly SizeNote[],
+  { start, end }: Pick<RentalDates, 'start' | 'end'>,
+): string | undefined {
+  const taken = takenOf(sizeNotes);
+  if (taken.length === 0) return undefined;
+  const sizes =
+    taken.length < sizeNotes.length ? `${joined(taken.map(({ size }) => SIZE_LABELS[size]))} ` : '';
+  const words = sizes === '' ? 'Not available' : `${sizes}not available`;
+  return taken.some(({ nextFreeDate }) => nextFreeDate)
+    ? `${words} for ${spanWords(start, end)}. The next dates:`
+    : `${words} for ${spanWords(start, end)}, nor within the next ${WINDOW_WORDS}.`;
+}
+
+const joined = (words: readonly string[]): string => words.join(', ').replace(/, ([^,]+)$/, ' and $1');
+
+/** Links to the next available dates of each taken size, for the same period. @see rules/products/next-dates */
+export const nextDates = (
+  sizeNotes: readonly SizeNote[],
+  { periodDays }: Pick<RentalDates, 'periodDays'>,
+  path: string,
+) =>
+  takenOf(sizeNotes).flatMap(({ size, nextFreeDate }) =>
+    nextFreeDate
+      ? {
+          label: `${SIZE_LABELS[size]} from ${shortDayWords(nextFreeDate)}`,
+          href: `${path}?${encodeQuery({ ...paramsFromDates({ start: nextFreeDate, periodDays }), size })}`,
+        }
+      : [],
+  );
 
 /** Price to buy and shipping of each grade. */
 export const gradeRows = ({ sizeNotes }: Pick<Product, 'sizeNotes'>) =>

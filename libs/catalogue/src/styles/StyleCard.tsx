@@ -7,6 +7,7 @@ import type { RentalDates } from '@lemari/domain/rental';
 import type { PicturePriority } from '@lemari/ui/picture';
 import { ProductCard } from '@lemari/ui/product-card';
 import { outWords, searchFromDates } from '../dates/dates.rules.ts';
+import { useOwnSize } from '../product/use-own-size.ts';
 import { Heart } from '../wishlist/Heart.tsx';
 import { useMount } from '@lemari/kit';
 import type { StyleSummary } from './styles.queries.ts';
@@ -42,6 +43,7 @@ export function StyleCard({
   const { region, base } = useMount();
   const { vertical, designer, name, picture, rental, buyFrom, sizes } = style;
   const marksSizes = rentsPieces(vertical) || chosenDates !== undefined;
+  const fitting = useOwnSize(sizes);
   const unavailable =
     chosenDates && !sizes.some(({ isFree }) => isFree) ? outWords(chosenDates, style) : undefined;
   return (
@@ -65,6 +67,7 @@ export function StyleCard({
         shows.price && !shows.buyPrice && buyFrom ? `Price to buy: from ${formatMoney(buyFrom)}` : undefined
       }
       nameHidden={!shows.name}
+      flag={fitting && { text: `Your size: ${SIZE_LABELS[fitting]}` }}
       sizes={sizes.map(({ size, isFree }) => ({ label: SIZE_LABELS[size], gone: marksSizes && !isFree }))}
       heading={heading}
       unavailable={unavailable}

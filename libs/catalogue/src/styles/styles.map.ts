@@ -33,7 +33,13 @@ export function styleSummaryFromWire(
     ...(buyFrom && { buyFrom }),
     ...freeFromOf(sizeNotes),
     ...(favoriteId !== undefined && { favoriteId }),
-    sizes: sizeNotes.map((note) => ({ size: note.size, isFree: note.availableProductIds.length > 0 })),
+    sizes: sizeNotes.map(({ size, availableProductIds, bustCm, waistCm, hipsCm }) => ({
+      size,
+      isFree: availableProductIds.length > 0,
+      ...(bustCm !== undefined && { bustCm }),
+      ...(waistCm !== undefined && { waistCm }),
+      ...(hipsCm !== undefined && { hipsCm }),
+    })),
   };
 }
 

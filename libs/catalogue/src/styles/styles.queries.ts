@@ -1,7 +1,7 @@
 import type { Money } from '@lemari/currency/money';
 import type { Picture, RentalPrice } from '@lemari/domain/product';
 import type { Listing } from '@lemari/domain/product/listing.map';
-import type { Size } from '@lemari/domain/product/size';
+import type { Measurements, Size } from '@lemari/domain/product/size';
 import type { VerticalId } from '@lemari/domain/region/vertical';
 import type { RentalDates } from '@lemari/domain/rental';
 import { defineQuery } from '@lemari/kit/release';
@@ -34,7 +34,7 @@ export interface StyleSummary {
   readonly freeFrom?: string;
   /** Set exactly when the style is in the customer's wishlist. @see rules/products/wishlisted */
   readonly favoriteId?: number;
-  readonly sizes: readonly { readonly size: Size; readonly isFree: boolean }[];
+  readonly sizes: readonly (Measurements & { readonly size: Size; readonly isFree: boolean })[];
 }
 
 export interface StylesPage {

@@ -6,6 +6,9 @@ import type { VerticalId } from '../region/vertical.ts';
 /** @see rules/products/picture-widths, rules/products/picture-ratio */
 export const PICTURE_WIDTHS = [300, 600, 900] as const;
 
+/** Further widths of the pictures of content pages. @see rules/content/scene-widths */
+export const SCENE_WIDTHS = [1600, 2400] as const;
+
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 export interface Picture {

@@ -82,21 +82,22 @@ export interface Measurements {
   readonly hipsCm?: number | undefined;
 }
 
-const PARTS = [
+/** The measurements of a body and of a size. */
+export const MEASURED = [
   { key: 'bustCm', name: 'bust' },
   { key: 'waistCm', name: 'waist' },
   { key: 'hipsCm', name: 'hips' },
 ] as const satisfies readonly { key: keyof Measurements; name: string }[];
 
 /** How much smaller or larger than the body a size may be and still fit, in centimetres. */
-const EASE_CM = { smaller: 1, larger: 3 } as const;
+export const EASE_CM = { smaller: 1, larger: 3 } as const;
 
 /**
  * How a size fits a body, as text: `bust fits, waist 2 cm small`.
  * @returns undefined where no measurement is known of both
  */
 export function fitWords(size: Measurements, body: Measurements): string | undefined {
-  const words = PARTS.flatMap(({ key, name }) => {
+  const words = MEASURED.flatMap(({ key, name }) => {
     const [of, needed] = [size[key], body[key]];
     if (of === undefined || needed === undefined) return [];
     const more = of - needed;

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
 import { DatesForm } from './DatesForm.tsx';
+import { daysOf, FIRST, LAST, rentalsOf } from './rental-dates.fixtures.ts';
+import { RentalCalendar } from './RentalCalendar.tsx';
 
 const meta = {
   title: 'Commerce/DatesForm',
@@ -10,7 +12,7 @@ const meta = {
     height: 460,
     guide: {
       do: ['One day and a period: the return follows from them.'],
-      dont: ['A custom calendar where the platform has one.'],
+      dont: ['A calendar that loads before the form is opened.'],
     },
   },
   args: {
@@ -46,7 +48,35 @@ export const Chosen: Story = {
   },
 };
 export const ClosedDay: Story = {
-  args: { start: '2026-05-10', error: 'We don’t deliver on Sundays. The next day is Monday 11 May.' },
+  args: {
+    start: '2026-05-10',
+    error: 'We don’t deliver on Sundays. The next day is Monday 11 May.',
+    next: { label: 'Choose Monday 11 May', href: '#next' },
+  },
+};
+/** Opened with scripts: the calendar has taken the place of the field. */
+export const WithACalendar: Story = {
+  parameters: { width: 360, height: 760 },
+  args: {
+    calendarOf: () => (
+      <RentalCalendar
+        label="Delivery day"
+        min={FIRST}
+        max={LAST}
+        opensAt={FIRST}
+        dayOf={daysOf(rentalsOf(4))}
+        onChoose={() => undefined}
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByText('any'));
+  },
+};
+export const WithACalendarOnATablet: Story = {
+  ...WithACalendar,
+  parameters: { width: 704, height: 760 },
+  globals: { viewport: { value: 'w768' } },
 };
 export const LongText: Story = {
   args: {

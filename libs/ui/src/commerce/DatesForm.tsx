@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { DATE_PARAMS } from '@lemari/domain/rental/dates-search';
+import type { ReactNode } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { Icon } from '../primitives/Icon.tsx';
 import { SegmentedRadio, type Segment } from '../primitives/SegmentedRadio.tsx';
-import { canHover } from '../token/media.ts';
+import { canHover, from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { DateField } from './DateField.tsx';
 
@@ -26,6 +27,8 @@ const panel = css({
   top: '100%',
   left: 0,
   width: 'min(360px, 100%)',
+  // Two months beside each other.
+  [from(768)]: { '&:has(table)': { width: 'min(760px, 100%)' } },
   display: 'grid',
   gap: token('space-20'),
   padding: token('space-20'),
@@ -51,13 +54,21 @@ export interface DatesFormProps {
   meaning?: string | undefined;
   /** Why the chosen day is unavailable. */
   error?: string | undefined;
+  /** The next possible delivery day, instead of an unavailable one. */
+  next?: { label: string; href: string } | undefined;
   /** Other parameters of the query. */
   hiddenFields?: readonly { name: string; value: string }[] | undefined;
   /** URL of the page without dates. */
   clearHref: string;
+  /** Called when the form opens. */
+  onOpen?: (() => void) | undefined;
+  /** Puts a calendar in the place of the platform's date field, which it gets. */
+  calendarOf?: ((dateField: ReactNode) => ReactNode) | undefined;
 }
 
-/** Rental period and delivery day as a GET form with the platform's date picker. */
+const asIs = (dateField: ReactNode): ReactNode => dateField;
+
+/** Rental period and delivery day as a GET form, with the platform's date picker until there is a calendar. */
 export function DatesForm({
   action,
   value,
@@ -68,12 +79,19 @@ export function DatesForm({
   max,
   meaning,
   error,
+  next,
   hiddenFields = [],
   clearHref,
+  onOpen,
+  calendarOf = asIs,
 }: DatesFormProps) {
   return (
     // The key remounts it with new dates, so that it closes after a choice.
-    <details key={`${start} ${periodDays} ${error}`} open={error !== undefined}>
+    <details
+      key={`${start} ${periodDays} ${error}`}
+      open={error !== undefined}
+      onToggle={onOpen && ((event) => event.currentTarget.open && onOpen())}
+    >
       <summary css={summaryLook}>
         <Icon name="calendar" size={16} />
         <span>
@@ -98,17 +116,24 @@ export function DatesForm({
           segments={periods}
           defaultValue={String(periodDays)}
         />
-        <DateField
-          label="Delivered on"
-          name={DATE_PARAMS.start}
-          required
-          min={min}
-          max={max}
-          defaultValue={start}
-          hint="Not on Sundays and public holidays."
-          meaning={meaning}
-          error={error}
-        />
+        {calendarOf(
+          <DateField
+            label="Delivered on"
+            name={DATE_PARAMS.start}
+            required
+            min={min}
+            max={max}
+            defaultValue={start}
+            hint="Not on Sundays and public holidays."
+            meaning={meaning}
+            error={error}
+          />,
+        )}
+        {next && (
+          <Button tone="link" href={next.href}>
+            {next.label}
+          </Button>
+        )}
         <div css={endLook}>
           <Button type="submit">Show available pieces</Button>
           {(value ?? error) !== undefined && (

@@ -107,7 +107,7 @@ function Tile({
 }: ContentCard & { look?: SerializedStyles | undefined }) {
   return (
     <article css={[tile, look]}>
-      <Picture {...picture} ratio="tile" sizes="(min-width: 960px) 33vw, 50vw" />
+      <Picture isScene {...picture} ratio="tile" sizes="(min-width: 960px) 33vw, 50vw" />
       <div css={caption}>
         <h3 css={TYPE.tile}>
           <a css={link} href={href}>

@@ -31,7 +31,7 @@ export function FlexImages({ images }: { images: readonly FlexImage[] }) {
     <ul css={row}>
       {images.map(({ href, ...image }) => {
         const share = Math.round((100 * RATIOS[image.ratio]) / widths);
-        const picture = <Picture {...image} sizes={`(min-width: 768px) ${share}vw, 100vw`} />;
+        const picture = <Picture isScene {...image} sizes={`(min-width: 768px) ${share}vw, 100vw`} />;
         return (
           <li key={image.alt} style={customProperties({ '--ratio': RATIOS[image.ratio] })}>
             {href === undefined ? picture : <a href={href}>{picture}</a>}

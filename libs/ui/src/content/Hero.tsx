@@ -129,6 +129,7 @@ export function Hero({ title, titleEnd, lede: text, actions = [], pictures, layo
               key={picture.alt}
               {...picture}
               ratio="fill"
+              isScene
               focal={layout === 'wall' ? '100% 0' : '50% 30%'}
               priority="first"
               sizes={`(min-width: 960px) ${wide}vw, ${phone}vw`}

@@ -57,7 +57,7 @@ export function ImageList({ title, items, numbered = false }: ImageListProps) {
         {items.map((entry, index) => (
           <li css={[item, !entry.picture && wordsAlone]} key={entry.title}>
             {entry.picture && (
-              <Picture {...entry.picture} ratio="tile" sizes="(min-width: 768px) 33vw, 112px" />
+              <Picture isScene {...entry.picture} ratio="tile" sizes="(min-width: 768px) 33vw, 112px" />
             )}
             <div>
               {numbered && (

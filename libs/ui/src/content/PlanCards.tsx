@@ -140,7 +140,7 @@ export function PlanCards({ plans }: { plans: readonly Plan[] }) {
         <li css={[card, plan.tag !== undefined && pickCard]} key={plan.name}>
           {plan.picture && (
             <div css={pictureLook}>
-              <Picture {...plan.picture} ratio="fill" sizes="(min-width: 960px) 33vw, 100vw" />
+              <Picture isScene {...plan.picture} ratio="fill" sizes="(min-width: 960px) 33vw, 100vw" />
             </div>
           )}
           <div css={body}>

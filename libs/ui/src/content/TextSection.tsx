@@ -77,7 +77,13 @@ export function TextSection({ title, kicker, children, action, tone = 'page', pi
       {picture ? (
         <>
           <div css={splitPicture}>
-            <Picture {...picture} ratio="fill" focal="50% 20%" sizes="(min-width: 768px) 50vw, 100vw" />
+            <Picture
+              isScene
+              {...picture}
+              ratio="fill"
+              focal="50% 20%"
+              sizes="(min-width: 768px) 50vw, 100vw"
+            />
           </div>
           <div css={splitWords}>
             {heading}

@@ -33,6 +33,7 @@ export function PageBanner({ title, text, children, picture }: PageBannerProps) 
   return (
     <div css={look}>
       <Picture
+        isScene
         src={picture}
         alt=""
         ratio="portrait"

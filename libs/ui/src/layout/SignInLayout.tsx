@@ -121,7 +121,7 @@ export function SignInLayout({ title, lead, picture, children, aside }: SignInLa
         {picture === undefined ? (
           <Side />
         ) : (
-          <Picture src={picture} alt="" ratio="fill" sizes="(min-width: 768px) 60vw, 1px" />
+          <Picture isScene src={picture} alt="" ratio="fill" sizes="(min-width: 768px) 60vw, 1px" />
         )}
       </div>
     </div>

@@ -24,6 +24,15 @@ describe('srcSetOf', () => {
 describe('a picture', () => {
   const src = '/pictures/4f2a/600.avif';
 
+  // @see rules/content/scene-widths
+  it('of a content page has widths for wide screens', () => {
+    render(<Picture src={src} alt="A rail" isScene />);
+    expect(screen.getByRole('img')).toHaveAttribute(
+      'srcset',
+      [300, 600, 900, 1600, 2400].map((width) => `/pictures/4f2a/${width}.avif ${width}w`).join(', '),
+    );
+  });
+
   it('loads lazily', () => {
     render(<Picture src={src} alt="A gown" />);
     expect(screen.getByRole('img', { name: 'A gown' })).toHaveAttribute('loading', 'lazy');

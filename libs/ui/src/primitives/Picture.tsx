@@ -29,14 +29,19 @@ const RATIOS = {
 
 const VARIANT = /^(.*\/pictures\/[^?#]+\/)600(\.\w+)$/;
 
+/** Widths of every picture of the shop, and of those that are drawn for wide screens. */
+const WIDTHS = [300, 600, 900] as const;
+const SCENE_WIDTHS = [...WIDTHS, 1600, 2400] as const;
+
 /**
- * Widths of the shop's own pictures: 300, 600 and 900.
+ * The widths of the shop's own pictures.
  * @returns undefined for any other URL, which has a single size
+ * @see rules/products/picture-widths, rules/content/scene-widths
  */
-export const srcSetOf = (src: string): string | undefined => {
+export const srcSetOf = (src: string, widths: readonly number[] = WIDTHS): string | undefined => {
   const [, folder, ending] = VARIANT.exec(src) ?? [];
   if (folder === undefined || ending === undefined) return undefined;
-  return [300, 600, 900].map((width) => `${folder}${width}${ending} ${width}w`).join(', ');
+  return widths.map((width) => `${folder}${width}${ending} ${width}w`).join(', ');
 };
 
 export type PicturePriority = 'first' | 'soon';
@@ -51,6 +56,8 @@ export interface PictureProps {
   /** Rendered width, as in `sizes`: `(min-width: 1200px) 25vw, 50vw`. */
   sizes?: string | undefined;
   ratio?: keyof typeof RATIOS | undefined;
+  /** A picture of a content page, which exists in widths for wide screens. */
+  isScene?: boolean | undefined;
   /** Background colour until the picture loads. */
   placeholder?: string | undefined;
   /** Part that must stay visible when cropped, as `object-position`. */
@@ -67,6 +74,7 @@ export function Picture({
   alt,
   sizes = '100vw',
   ratio = 'portrait',
+  isScene = false,
   placeholder,
   focal,
   priority,
@@ -76,7 +84,7 @@ export function Picture({
     ...(placeholder && { '--placeholder': placeholder }),
     ...(focal && { '--focal': focal }),
   });
-  const srcSet = src && srcSetOf(src);
+  const srcSet = src && srcSetOf(src, isScene ? SCENE_WIDTHS : WIDTHS);
   return (
     <span css={[box, look]} style={style}>
       {src && (

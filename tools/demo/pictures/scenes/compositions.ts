@@ -7,8 +7,8 @@ import { vase } from './objects.ts';
 import { pegs, plinth, rail, shelf, type Wall, type Window } from './room.ts';
 
 /** As wide as a front's first screen, so that no garment is cropped; a third of it is empty for text. */
-const LANDSCAPE = { left: -533, width: 2133, height: 1000, scale: 0.75 } as const;
-const TILE = { width: 900, height: 1350 } as const;
+const LANDSCAPE = { left: -533, width: 2133, height: 1000, scale: 1.125 } as const;
+const TILE = { width: 900, height: 1350, scale: 16 / 9 } as const;
 
 const PLASTER = ['#efe8dd', '#e2d8ca', '#cbbdab'] as const;
 const FLOOR = '#b3a18c';

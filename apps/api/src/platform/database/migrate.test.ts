@@ -32,6 +32,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0023_search',
         '0024_plan_interest',
         '0025_plan_news',
+        '0026_availability_alerts',
         '0027_trending',
       ]);
       expect(await migrate(database.db)).toEqual([]);

@@ -9,6 +9,7 @@ import type {
   WireSizeNote,
   WireUserDocument,
 } from '@lemari/contract/wire';
+import type { ANY_SIZE } from '@lemari/domain/product/size';
 import type { RegionId } from '@lemari/domain/region';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DeliveryChoice, LineOption, NextStep, ReturnChoice } from './stored-shapes.ts';
@@ -259,6 +260,20 @@ export interface Tables {
     region: RegionId;
     vertical: 'apparel' | 'bags';
     asked_at: IsoText;
+  };
+  availability_alert: {
+    id: Generated<number>;
+    email: string;
+    customer_id: number | null;
+    region: RegionId;
+    style_id: number;
+    size_category: Size | typeof ANY_SIZE;
+    starts_on: IsoText;
+    returns_on: IsoText;
+    period_days: number;
+    asked_at: IsoText;
+    told_at: IsoText | null;
+    stop_key: Generated<string>;
   };
   download_link: {
     id: Generated<string>;
@@ -556,7 +571,7 @@ export interface Tables {
   };
   outbox_mail: {
     id: Generated<number>;
-    subject_kind: 'order' | 'plan_interest';
+    subject_kind: 'order' | 'plan_interest' | 'availability_alert';
     subject_id: number;
     mail_kind: string;
     about: Generated<string>;

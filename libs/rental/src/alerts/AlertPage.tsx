@@ -1,0 +1,153 @@
+import { css } from '@emotion/react';
+import { ANY_SIZE, SIZE_LABELS, sizeLabel } from '@lemari/domain/product/size';
+import { productPath } from '@lemari/domain/product/slug';
+import { baseOf, VERTICALS } from '@lemari/domain/region/vertical';
+import { spanWords } from '@lemari/domain/time/day-words';
+import type { FormState } from '@lemari/forms/define-form';
+import { Form } from '@lemari/forms/form';
+import { useForm } from '@lemari/forms/use-form';
+import { Alert } from '@lemari/ui/alert';
+import { Breadcrumb } from '@lemari/ui/breadcrumb';
+import { Button } from '@lemari/ui/button';
+import { Container } from '@lemari/ui/container';
+import { PlainListing } from '@lemari/ui/listing-layout';
+import { PageHeading } from '@lemari/ui/page-heading';
+import { TextField } from '@lemari/ui/text-field';
+import { token } from '@lemari/ui/token';
+import { textLink, TYPE } from '@lemari/ui/typography';
+import { productQuery } from '@lemari/catalogue/product';
+import { productArg } from '@lemari/catalogue/product/rules';
+import { useLoadedQuery } from '@lemari/http/query';
+import { Island, page, PageHead, useActionData, useMount, useNavigateIfCurrent, useVisit } from '@lemari/kit';
+import { rentHref } from '../dates/dates.rules.ts';
+import { alertForm } from './alerts.form.ts';
+import type { AlertLoad } from './alerts.load.ts';
+import type { AlertArg } from './alerts.queries.ts';
+import { alertHref, alertSizes, type AlertSize, doneHref } from './alerts.rules.ts';
+
+const TITLE = 'Tell me when it’s available';
+const lede = css(TYPE.lede, { maxWidth: '34em', marginBlock: token('space-24') });
+const back = css({ marginTop: token('space-24') });
+const label = css(TYPE.label);
+const choices = css({ display: 'flex', flexWrap: 'wrap', gap: `${token('space-8')} ${token('space-24')}` });
+const choice = css(textLink, {
+  minHeight: 44,
+  display: 'inline-flex',
+  alignItems: 'center',
+  '&[aria-current]': { fontWeight: 600, textDecoration: 'none' },
+});
+
+const sizeWords = (size: AlertSize): string => (size === ANY_SIZE ? 'Any size' : sizeLabel(size));
+/** Within a sentence: `size M`. */
+const inText = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** `{path of a style}/alert`: takes an e-mail that is told once. @see rules/products/alert */
+export const AlertPage = page<AlertLoad>(function AlertOf({ load: { id, dates, size, isDone } }) {
+  const mount = useMount();
+  const { person } = useVisit();
+  const product = useLoadedQuery(productQuery, productArg(mount, id, dates));
+  const path = productPath(baseOf(product.vertical, mount.region) ?? mount.base, product);
+  const here = `${path}/alert`;
+  const span = spanWords(dates.start, dates.end);
+  const sizes = alertSizes(product.sizeNotes);
+  const pieceHref = rentHref(path, dates);
+  return (
+    <Container>
+      <PageHead
+        title={`${TITLE}: ${product.name}`}
+        description={`We email you once, when ${product.name} by ${product.designer.name} is available.`}
+        path={here}
+      />
+      <meta name="robots" content="noindex" />
+      <Breadcrumb
+        crumbs={[
+          { label: VERTICALS[mount.vertical].label, href: mount.base },
+          { label: product.name, href: pieceHref },
+          { label: TITLE },
+        ]}
+      />
+      <PageHeading title={TITLE}>
+        {product.name}, {inText(sizeWords(size))}, {span}
+      </PageHeading>
+      <PlainListing>
+        {isDone ? (
+          <Alert
+            tone="success"
+            title={`Thank you. We’ll email you once, if a piece becomes available for ${span}.`}
+          />
+        ) : (
+          <>
+            {sizes.length > 1 && (
+              <>
+                <h2 css={label}>Size</h2>
+                <p css={choices}>
+                  {sizes.map((one) => (
+                    <a
+                      css={choice}
+                      key={one}
+                      href={alertHref(here, dates, one)}
+                      aria-current={one === size ? 'true' : undefined}
+                    >
+                      {one === ANY_SIZE ? sizeWords(one) : SIZE_LABELS[one]}
+                    </a>
+                  ))}
+                </p>
+              </>
+            )}
+            <p css={lede}>
+              {person ? `We’ll email ${person.email} once` : 'Leave your email, and we’ll write to you once'},
+              if a piece becomes available for {span}. We don’t hold it for you, and we use your email for
+              nothing else.
+            </p>
+            <Island name="alert">
+              <EmailForm
+                alert={{ region: mount.region, styleId: id, size, ...dates }}
+                href={doneHref(alertHref(here, dates, size))}
+                hasEmail={person !== undefined}
+              />
+            </Island>
+          </>
+        )}
+        <p css={back}>
+          <Button tone="link" href={pieceHref}>
+            Back to {product.name}
+          </Button>
+        </p>
+      </PlainListing>
+    </Container>
+  );
+});
+
+interface EmailFormProps {
+  alert: Omit<AlertArg, 'email'>;
+  /** The page after the form was sent. */
+  href: string;
+  /** The visitor's e-mail is known. */
+  hasEmail: boolean;
+}
+
+function EmailForm({ alert, href, hasEmail }: EmailFormProps) {
+  const navigateIfCurrent = useNavigateIfCurrent();
+  const first = useActionData<FormState>();
+  const form = useForm({
+    definition: alertForm(alert),
+    first,
+    onDone: () => navigateIfCurrent(href, { replace: true }),
+  });
+  return (
+    <Form form={form} action="Tell me" act="alert-send">
+      {!hasEmail && (
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={first?.typed['email']}
+          error={form.state.errors['email']}
+        />
+      )}
+    </Form>
+  );
+}
