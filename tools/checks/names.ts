@@ -88,7 +88,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     word: 'typed',
     names: /^typed$/,
-    files: /^(apps\/(account|on-demand|shell)|libs\/(checkout|content|forms))\//,
+    files: /^(apps\/(account|on-demand|shell)|libs\/(checkout|content|forms|rental))\//,
     reason: 'a member of FormState, which sealed cookies and posted pages carry',
   },
   {

@@ -87,7 +87,7 @@ describe.each(ENGINES)('availability alerts on %s', (engine) => {
         returns_on: DATES[1],
         period_days: 4,
         asked_at: clock.now(),
-        told_at: null,
+        mailed_at: null,
       },
     ]);
   });

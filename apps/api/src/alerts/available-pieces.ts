@@ -5,7 +5,7 @@ import { TURNAROUND_DAYS } from '../inventory/turnaround.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-type Wanted = Pick<
+type RequestedPiece = Pick<
   Selectable<Tables['availability_alert']>,
   'region' | 'style_id' | 'size_category' | 'starts_on' | 'returns_on'
 >;
@@ -25,11 +25,11 @@ export const isAvailable = (now: string): Expression<SqlBool> => sql<SqlBool>`ex
         and b.free_on > a.starts_on and b.starts_on <= a.returns_on + ${TURNAROUND_DAYS}::integer))`;
 
 /** Whether a piece is available for an alert that is not kept yet. @param now ISO instant */
-export async function hasAvailablePiece(db: Db, wanted: Wanted, now: string): Promise<boolean> {
+export async function hasAvailablePiece(db: Db, requested: RequestedPiece, now: string): Promise<boolean> {
   const { rows } = await sql<{ isAvailable: boolean }>`
     select ${isAvailable(now)} as "isAvailable"
-    from (select ${wanted.region}::text as region, ${wanted.style_id}::integer as style_id,
-      ${wanted.size_category}::text as size_category, ${wanted.starts_on}::date as starts_on,
-      ${wanted.returns_on}::date as returns_on) a`.execute(db);
+    from (select ${requested.region}::text as region, ${requested.style_id}::integer as style_id,
+      ${requested.size_category}::text as size_category, ${requested.starts_on}::date as starts_on,
+      ${requested.returns_on}::date as returns_on) a`.execute(db);
   return rows[0]?.isAvailable === true;
 }

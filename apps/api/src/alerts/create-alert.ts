@@ -46,8 +46,8 @@ export const createAlert: Handler<'createAlert'> = async (call, tools) => {
     .onConflict((conflict) =>
       conflict
         .columns(['email', 'region', 'style_id', 'size_category', 'starts_on', 'period_days'])
-        .doUpdateSet({ asked_at: now, told_at: null })
-        .where('availability_alert.told_at', 'is not', null),
+        .doUpdateSet({ asked_at: now, mailed_at: null })
+        .where('availability_alert.mailed_at', 'is not', null),
     )
     .execute();
   return { data: { email } };

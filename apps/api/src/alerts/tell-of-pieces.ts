@@ -51,7 +51,7 @@ async function tellOfPieces(tools: Tools, { batch, signal }: JobRun): Promise<vo
       db
         .selectFrom('availability_alert as a')
         .where('a.region', '=', region)
-        .where('a.told_at', 'is', null)
+        .where('a.mailed_at', 'is', null)
         .where('a.starts_on', '>=', first)
         .where(isAvailable(tools.clock.now()));
     const found = await due(tools.db)
@@ -113,7 +113,7 @@ async function tell(
   );
   await trx
     .updateTable('availability_alert')
-    .set({ told_at: clock.now() })
+    .set({ mailed_at: clock.now() })
     .where('id', '=', alert.id)
     .execute();
 }

@@ -37,7 +37,7 @@ export const outWords = (
       : `Available from ${shortDayWords(freeFrom)}`,
 });
 
-interface DatesFormPlace {
+interface DatesFormOptions {
   /** Period in the URL. */
   readonly requested?: number | undefined;
   /** Options in whole days; those of a listing by default. */
@@ -51,7 +51,7 @@ interface DatesFormPlace {
 /** Values of the dates form. */
 export function datesFormOf(
   dates: DatesFound,
-  { requested, periods = RENTAL_PERIODS, path, hiddenFields }: DatesFormPlace,
+  { requested, periods = RENTAL_PERIODS, path, hiddenFields }: DatesFormOptions,
 ) {
   const { chosenDates, problem } = dates;
   const periodDays = chosenDates?.periodDays ?? periods.find((days) => days === requested) ?? DEFAULT_PERIOD;

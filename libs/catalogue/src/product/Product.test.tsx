@@ -415,8 +415,8 @@ describe('the fit', () => {
     const { data } = EXAMPLES.getProduct;
     await openProduct({ listSimilarProducts: { body: { data: [{ ...data, id: 1002 }] } } });
     expect(await screen.findByText('Your size:')).toHaveTextContent('Your size: S');
-    const rail = screen.getByRole('region', { name: 'You may also like' });
-    expect(await within(rail).findByText('Your size: S')).toBeVisible();
+    const carousel = screen.getByRole('region', { name: 'You may also like' });
+    expect(await within(carousel).findByText('Your size: S')).toBeVisible();
   });
 
   it('names no size without measurements', async () => {

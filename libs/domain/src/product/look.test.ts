@@ -22,8 +22,8 @@ describe('a look', () => {
         const shown = inTurn(named);
         expect(shown.toSorted()).toEqual(named.flat().toSorted());
         for (const list of named) expect(shown.filter((item) => list.includes(item))).toEqual(list);
-        const turns = shown.map((item) => Number(item.split(' ')[1]));
-        expect(turns).toEqual(turns.toSorted((one, other) => one - other));
+        const rounds = shown.map((item) => Number(item.split(' ')[1]));
+        expect(rounds).toEqual(rounds.toSorted((one, other) => one - other));
       }),
     );
   });

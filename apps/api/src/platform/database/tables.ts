@@ -272,7 +272,7 @@ export interface Tables {
     returns_on: IsoText;
     period_days: number;
     asked_at: IsoText;
-    told_at: IsoText | null;
+    mailed_at: IsoText | null;
     stop_key: Generated<string>;
   };
   download_link: {

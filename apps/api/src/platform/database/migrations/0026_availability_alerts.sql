@@ -12,13 +12,13 @@ create table availability_alert (
   returns_on date not null,
   period_days integer not null check (period_days > 0),
   asked_at timestamptz not null,
-  told_at timestamptz,
+  mailed_at timestamptz,
   -- in the link that stops the alerts of the e-mail
   stop_key text not null default gen_random_uuid()::text unique,
   check (returns_on >= starts_on),
   unique (email, region, style_id, size_category, starts_on, period_days)
 );
-create index availability_alert_waiting on availability_alert (region, asked_at) where told_at is null;
+create index availability_alert_waiting on availability_alert (region, asked_at) where mailed_at is null;
 create index availability_alert_starts_on on availability_alert (region, starts_on);
 create index availability_alert_customer on availability_alert (customer_id);
 create index availability_alert_style on availability_alert (style_id);
