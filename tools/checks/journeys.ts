@@ -35,6 +35,7 @@ export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   'releases.spec.ts': ['tools'],
   'renting.spec.ts': ['checkout', 'domain', 'on-demand', 'rental'],
   'script-policy.spec.ts': ['shell'],
+  'occasions.spec.ts': ['apparel', 'catalogue', 'content', 'domain', 'on-demand'],
   'selling.spec.ts': ['apparel', 'content', 'forms', 'on-demand', 'rental'],
   'sessions.spec.ts': ['api'],
   'shared-libraries.spec.ts': ['kit', 'tools'],

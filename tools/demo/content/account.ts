@@ -16,7 +16,7 @@ const sg: ContentPage = {
       lede: 'Subscriptions in Singapore open soon, and nothing is charged before then. Compare the plans, and save the pieces you want first.',
       picture: 'morning-rail',
       actions: [
-        { label: 'See the plans', href: '/sg/apparel/plans' },
+        { label: 'Tell me when plans open', href: '/sg/apparel/plans#tell-me' },
         { label: 'Browse clothes', href: '/sg/apparel/browse' },
         { label: 'Browse bags', href: '/sg/bags/browse' },
       ],
@@ -120,6 +120,7 @@ const hk: ContentPage = {
       lede: 'You can’t subscribe in Hong Kong yet. Browse for as long as you like, and keep what you love on your wishlist.',
       picture: 'bag-shelf',
       actions: [
+        { label: 'Tell me when plans open', href: '/hk/bags/plans#tell-me' },
         { label: 'Browse bags', href: '/hk/bags/browse' },
         { label: 'Browse clothes', href: '/hk/apparel/browse' },
       ],
@@ -137,7 +138,7 @@ const hk: ContentPage = {
       items: [
         {
           question: 'Why would I need an account?',
-          answer: 'To keep your wishlist on every device, and to check out faster once rentals open here.',
+          answer: 'To keep your wishlist on every device, and your sizes and address with it.',
         },
         {
           question: 'Does an account in Singapore work here?',

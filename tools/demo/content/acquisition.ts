@@ -19,7 +19,7 @@ const IN_INDONESIA = inRegions(['id'], ({ base, signIn }) =>
       {
         type: 'hero',
         title: 'Keep what works.',
-        accent: 'Swap what does not.',
+        accent: 'Send back what does not.',
         lede: 'Designer clothes for one price a month. Subscriptions can’t be bought yet; browse now, and save what you love.',
         picture: 'neutral-rail',
         actions: [
@@ -258,7 +258,7 @@ export const SHOP = inRegions(['sg'], ({ base }) =>
         type: 'hero',
         title: 'Look first.',
         accent: 'Then decide.',
-        lede: 'The whole wardrobe in one place. Save the pieces you love: rentals in Singapore open soon.',
+        lede: 'The whole wardrobe in one place. Save the pieces you love: our plans in Singapore open soon.',
         picture: 'dark-rail',
         actions: [
           { label: 'Browse clothes', href: `${base}/browse` },
@@ -310,7 +310,7 @@ export const STORE = inRegions(['sg'], ({ base }) =>
           },
           {
             label: 'Compare',
-            paragraphs: ['A dress lists the bust, waist and hips of each size, in centimetres.'],
+            paragraphs: ['Most dresses list the bust, waist and hips of each size, in centimetres.'],
           },
           {
             label: 'Save',

@@ -208,7 +208,7 @@ const hk: ContentPage = {
       type: 'hero',
       title: 'Out for the evening.',
       accent: 'Back by the weekend.',
-      lede: 'Clothes by designers from Sheung Wan to Yogyakarta, for {rental-periods} days, cleaning included. Rentals in Hong Kong open soon; our first plan is for bags.',
+      lede: 'Clothes by designers from Sheung Wan to Yogyakarta, for {rental-periods} days, cleaning included. They can’t be rented here yet; our plans for bags open soon.',
       picture: 'party-evening',
       actions: [
         { label: 'Browse clothes', href: '/hk/apparel/browse' },

@@ -13,7 +13,7 @@ const sg: ContentPage = {
       type: 'hero',
       title: 'Carry it beautifully.',
       accent: 'Not forever.',
-      lede: 'Designer bags for a few days at a time, instead of one for a decade. Save the ones you love: rentals in Singapore open soon.',
+      lede: 'Designer bags for a few days at a time, instead of one for a decade. Save the ones you love: our plans in Singapore open soon.',
       picture: 'bag-shelf',
       actions: [
         { label: 'Browse all bags', href: '/sg/bags/browse' },
@@ -97,7 +97,7 @@ const hk: ContentPage = {
       type: 'hero',
       title: 'The right bag,',
       accent: 'for exactly as long.',
-      lede: 'The green flap for a lunch, the black frame for a launch. Save the ones you love: rentals in Hong Kong open soon.',
+      lede: 'The green flap for a lunch, the black frame for a launch. Save the ones you love: our plans in Hong Kong open soon.',
       picture: 'bag-on-plinth',
       actions: [
         { label: 'Browse all bags', href: '/hk/bags/browse' },

@@ -33,22 +33,22 @@ const OCCASION_PAGES = {
     listing: { occasions: ['wedding-guest'] },
     regions: EVERYWHERE,
     title: (regionName) => `Wedding guest dresses to rent in ${regionName}`,
-    description: 'Dresses, gowns and kebaya for wedding guests: colour, movement, and never white.',
+    description: 'Dresses, gowns and kebaya for wedding guests, in colour and with room to move.',
     opening: 'Not the bride.',
     accent: 'Not in beige either.',
-    lede: 'Colour, movement and a hem that survives the dance floor, in nothing that could be taken for white.',
+    lede: 'Colour, movement and a hem that survives the dance floor.',
     picture: 'kaftan-peg',
     peek: 'Seated well',
     why: 'What a guest wears',
     because: [
-      'No white, cream or silver in this list, and no black from head to toe.',
+      'White, cream and silver are the bride’s. Choose a colour in the filters, and the pale ones leave the list.',
       'Read the invitation twice: “formal” at six means long, “garden” at four means a heel that stays above the lawn.',
     ],
     local: {
       id: {
-        lede: 'For the akad and for the resepsi: colour, movement, and nothing that could be taken for the bride.',
+        lede: 'For the akad and for the resepsi: colour, movement, and room for the buffet.',
         because: [
-          'No white, cream or silver in this list, and no black from head to toe.',
+          'White, cream and silver are the bride’s. Choose a colour in the filters, and the pale ones leave the list.',
           'For a Saturday wedding, have your piece delivered on the Thursday. That leaves an evening to try it on, and one to find the shoes.',
         ],
       },
@@ -61,12 +61,12 @@ const OCCASION_PAGES = {
     description: 'Floor-length satin, velvet, lace and sequins to rent for galas and black-tie dinners.',
     opening: 'Black tie.',
     accent: 'Any colour you like.',
-    lede: 'Everything here reaches the floor, and has been to a ballroom before.',
+    lede: 'Satin, velvet and sequins that reach the floor, for the evenings that say so on the card.',
     picture: 'evening-rail',
     peek: 'To the floor',
     why: 'What the card means',
     because: [
-      '“Black tie” asks for a long dress in evening cloth: satin, velvet, chiffon, lace or sequins. That is all that this list holds.',
+      '“Black tie” asks for evening cloth down to the floor: satin, velvet, chiffon, lace or sequins. A long jumpsuit is allowed, too.',
       'The gown will be photographed once. Rented, it need not hang about for the second time.',
     ],
   },
@@ -75,10 +75,10 @@ const OCCASION_PAGES = {
     regions: EVERYWHERE,
     title: (regionName) => `Cocktail dresses to rent in ${regionName}`,
     description:
-      'Short and midi dresses in satin, lace, velvet and sequins, to rent for cocktails and parties.',
+      'Short and midi dresses, tops and skirts in satin, lace, velvet and sequins, for cocktails and parties.',
     opening: 'Six to eight.',
     accent: 'Or so they said.',
-    lede: 'Short, midi or a satin jumpsuit, in cloth that catches the lamps.',
+    lede: 'Hems above the ankle, in cloth that catches the lamps.',
     picture: 'party-evening',
     peek: 'For six o’clock',
     why: 'What cocktail means',
@@ -112,21 +112,21 @@ const OCCASION_PAGES = {
     listing: { occasions: ['lunar-new-year'] },
     regions: EVERYWHERE,
     title: (regionName) => `Lunar New Year dresses to rent in ${regionName}`,
-    description: 'Red, gold, pink and a good cheongsam to rent for fifteen days of visiting.',
+    description: 'Festive colours and a good cheongsam to rent for fifteen days of visiting.',
     opening: 'Fifteen days.',
     accent: 'Nothing worn twice.',
-    lede: 'Reds, pinks and golds for every house that you visit, and a cheongsam for the one with the photographer.',
+    lede: 'Something festive for every house that you visit, and a cheongsam for the one with the photographer.',
     picture: 'floral-rail',
     peek: 'New for the new year',
     why: 'What to wear when',
     because: [
-      'Something red or gold for the reunion, something you can sit on the floor in for the cousins.',
+      'Something red for the reunion: the filters know every shade. Something you can sit on the floor in, for the cousins.',
       'New clothes are the custom. New to you counts, and your aunt cannot tell.',
     ],
     local: {
       id: {
-        description: 'Red, gold, pink and a good cheongsam to rent for Imlek.',
-        lede: 'For Imlek: reds, pinks and golds for every house that you visit, and a cheongsam for the family photo.',
+        description: 'Festive colours and a good cheongsam to rent for Imlek.',
+        lede: 'For Imlek: something festive for every house that you visit, and a cheongsam for the family photo.',
       },
     },
   },
@@ -199,12 +199,12 @@ const peekOf = (
 };
 
 /** The newest, so that it shows other pieces than the peek of the most popular. */
-const saturdayPeek = (region: RegionId, query: ListingQuery): Block[] =>
+const saturdayPeek = (region: RegionId, query: ListingQuery, title = 'Here by Saturday'): Block[] =>
   delivers(region)
     ? [
         peekOf(
           region,
-          'Here by Saturday',
+          title,
           { ...query, ...SATURDAY, sort: 'newest' },
           6,
           'Available for the coming weekend, and still in time to be delivered.',
@@ -280,7 +280,7 @@ const INDEX = inRegions(EVERYWHERE, ({ regionName, base }, region) =>
         cards: [
           {
             title: 'Wedding guest',
-            text: 'Colour, and nothing that could be taken for white.',
+            text: 'Colour, and a hem that survives the dance floor.',
             picture: 'wedding-guest',
             href: `${base}/wedding-guest`,
           },
@@ -312,15 +312,17 @@ const INDEX = inRegions(EVERYWHERE, ({ regionName, base }, region) =>
           href: `${base}/${name}` as const,
         })),
       },
-      peekOf(region, 'New in', { sort: 'newest' }, 4),
+      peekOf(region, 'New in', { collection: '201', sort: 'newest' }, 4),
       peekOf(
         region,
         'Trending',
         { sort: 'trending' },
         4,
-        'What was delivered and saved most in the last two weeks.',
+        delivers(region)
+          ? 'What was delivered and saved most in the last two weeks.'
+          : 'What was saved most in the last two weeks.',
       ),
-      ...saturdayPeek(region, { category: 'dresses' }),
+      ...saturdayPeek(region, { category: 'dresses' }, 'Dresses here by Saturday'),
     ],
     { includeInSitemap: true, priority: 0.7 },
   ),

@@ -29,7 +29,7 @@ const id: ContentPage = {
           title: 'Resepsi, evening',
           text: 'Gowns that are easy to queue in for the photo with the couple.',
           picture: 'wedding-guest',
-          href: '/id/on-demand/browse?occasions0=wedding-guest',
+          href: listingHref('/id/on-demand', { category: 'gowns', occasions: ['wedding-guest'] }),
         },
         {
           title: 'Cocktail',

@@ -12,9 +12,9 @@ export const THANK_YOU = inRegions(['sg', 'id', 'hk'], ({ regionName, base }) =>
         type: 'hero',
         title: 'Thank you.',
         accent: 'Now the wardrobe.',
-        lede: 'Once your membership has started, fill your first box whenever you are ready.',
+        lede: 'Your wardrobe is on its hangers. Look around, and save the pieces you want to wear first.',
         picture: 'morning-rail',
-        actions: [{ label: 'Fill my first box', href: `${base}/browse` }],
+        actions: [{ label: 'Browse the wardrobe', href: `${base}/browse` }],
       },
       {
         type: 'imageList',
@@ -23,7 +23,7 @@ export const THANK_YOU = inRegions(['sg', 'id', 'hk'], ({ regionName, base }) =>
         items: [
           {
             title: 'You choose',
-            text: 'Choose as many pieces as your plan includes. Each shows which sizes are available.',
+            text: 'Browse, and save what you love to your wishlist. Each piece lists its sizes.',
             picture: 'two-slips',
           },
           {
@@ -32,8 +32,8 @@ export const THANK_YOU = inRegions(['sg', 'id', 'hk'], ({ regionName, base }) =>
             picture: 'monday',
           },
           {
-            title: 'You swap it',
-            text: 'Send it back when you want something new. We do the washing.',
+            title: 'You send it back',
+            text: 'We do the washing, the pressing and the mending.',
             picture: 'wedding-guest',
           },
         ],

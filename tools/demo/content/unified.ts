@@ -14,7 +14,7 @@ const sg: ContentPage = {
       type: 'hero',
       title: 'A bigger wardrobe.',
       accent: 'The same small flat.',
-      lede: 'Designer clothes and bags for as long as the occasion lasts. Browse now and save what you love: rentals in Singapore open soon.',
+      lede: 'Designer clothes and bags for as long as the occasion lasts. Browse now and save what you love: our plans in Singapore open soon.',
       picture: 'morning-rail',
       actions: [
         { label: 'Browse clothes', href: '/sg/apparel/browse' },
@@ -84,7 +84,7 @@ const hk: ContentPage = {
       type: 'hero',
       title: 'Less to store.',
       accent: 'More to wear.',
-      lede: 'In a city that measures cupboards by the inch, we keep the clothes. Browse now and save what you love: rentals open soon.',
+      lede: 'In a city that measures cupboards by the inch, we keep the clothes. Browse now and save what you love: our plans for bags open soon.',
       picture: 'party-evening',
       actions: [
         { label: 'See the clothes', href: '/hk/apparel' },

@@ -1,5 +1,6 @@
 import { REGIONS } from '@lemari/domain/region';
 import { designerPath } from '@lemari/domain/product/slug';
+import { toRentIn } from '@lemari/domain/region/goods';
 import { VERTICALS } from '@lemari/domain/region/vertical';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { PageBanner } from '@lemari/ui/page-banner';
@@ -35,8 +36,11 @@ export const Brand = page<BrandLoad>(function BrandPage({ load }) {
       load={load}
       head={(found, picture) => (
         <PageHead
-          title={`${name} to rent in ${regionName}`}
-          description={[tagline, `${found} by ${name} to rent in ${regionName}, with sizes and prices.`]
+          title={`${name} ${toRentIn(mount.host, regionName)}`}
+          description={[
+            tagline,
+            `${found} by ${name} ${toRentIn(mount.host, regionName)}, with sizes and prices.`,
+          ]
             .filter(Boolean)
             .join(' ')}
           path={designerPath(mount.base, designer)}

@@ -1,6 +1,6 @@
 import { REGIONS } from '@lemari/domain/region';
 import { designerPath } from '@lemari/domain/product/slug';
-import { goodsOf } from '@lemari/domain/region/goods';
+import { goodsOf, toRentIn } from '@lemari/domain/region/goods';
 import { VERTICALS } from '@lemari/domain/region/vertical';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Container } from '@lemari/ui/container';
@@ -24,8 +24,8 @@ export function Brands() {
   return (
     <Container>
       <PageHead
-        title={`Designers of ${goods} to rent in ${regionName}`}
-        description={`Designers whose ${goods} you can rent in ${regionName}, from A to Z: ${designers.length} in all.`}
+        title={`Designers of ${goods} ${toRentIn(mount.host, regionName)}`}
+        description={`Designers of ${goods} ${toRentIn(mount.host, regionName)}, from A to Z: ${designers.length} in all.`}
         path={`${mount.base}/brands`}
         facts={(address) => [breadcrumbFacts(crumbs, address)]}
       />

@@ -30,7 +30,7 @@ import { SIZE_LABELS, sizeLabel } from '@lemari/domain/product/size';
 import type { Collection } from '@lemari/domain/product/collection';
 import { nearestFirst, shorterSearches } from '@lemari/domain/product/search';
 import type { Designer } from '@lemari/domain/product';
-import { goodsOf } from '@lemari/domain/region/goods';
+import { goodsOf, toRentIn } from '@lemari/domain/region/goods';
 import {
   baseOf,
   isBrowsable,
@@ -190,14 +190,14 @@ export const headingOf = (view: BrowseView, names?: BrowseNames): string =>
 /** Title of the page: `Dresses to rent in Singapore`, `The wedding guest: pieces to rent in Singapore`. */
 export const titleOf = (view: BrowseView, regionName: string, names?: BrowseNames): string => {
   const isName = isTopic(view) || names?.collection !== undefined;
-  return `${headingOf(view, names)}${isName ? ': pieces' : ''} to rent in ${regionName}`;
+  return `${headingOf(view, names)}${isName ? ': pieces' : ''} ${toRentIn(view.vertical, regionName)}`;
 };
 
 /** Description of the page, unless a collection has its own. @param found number of pieces, in words */
 export const descriptionOf = (view: BrowseView, regionName: string, found: string): string =>
   isTopic(view)
-    ? `${found} to rent in ${regionName} for ${headingOf(view)}, with sizes and prices.`
-    : `${headingOf(view)} by independent designers to rent in ${regionName}: ${found}, with sizes and prices.`;
+    ? `${found} ${toRentIn(view.vertical, regionName)} for ${headingOf(view)}, with sizes and prices.`
+    : `${headingOf(view)} by independent designers ${toRentIn(view.vertical, regionName)}: ${found}, with sizes and prices.`;
 
 /** `64 pieces`. */
 export const pieces = (count: number, isExact = true): string =>

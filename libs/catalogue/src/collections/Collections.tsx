@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Collection, FeaturedSection } from '@lemari/domain/product/collection';
 import { REGIONS } from '@lemari/domain/region';
-import { goodsOf } from '@lemari/domain/region/goods';
+import { goodsOf, toRentIn } from '@lemari/domain/region/goods';
 import { VERTICALS } from '@lemari/domain/region/vertical';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { CardSection } from '@lemari/ui/card-section';
@@ -35,7 +35,7 @@ export function Collections() {
     <>
       <Container>
         <PageHead
-          title={`Collections of ${goodsOf(mount.host)} to rent in ${regionName}`}
+          title={`Collections of ${goodsOf(mount.host)} ${toRentIn(mount.host, regionName)}`}
           description={`What our buyers have put together for the weeks ahead in ${regionName}: ${sections
             .flatMap(({ collections }) => collections.map(({ name }) => name))
             .slice(0, 5)

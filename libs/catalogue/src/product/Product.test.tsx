@@ -371,7 +371,7 @@ describe('the one action', () => {
       spec: 'apparel in hk',
       mount: { vertical: 'apparel', host: 'apparel', region: 'hk', base: '/hk/apparel' },
       vertical_type: 'apparel',
-      text: /^Clothes can’t be rented in Hong Kong today\. Our first plan here is for bags, from HK\$599 for the first month/,
+      text: /^Clothes can’t be rented in Hong Kong today\. Our plans here are for bags, from HK\$599 for the first month/,
       label: /^See the bags plan/,
       href: '/hk/bags/plans',
     },

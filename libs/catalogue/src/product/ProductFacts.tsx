@@ -2,13 +2,14 @@ import { css } from '@emotion/react';
 import { formatMoney } from '@lemari/currency/money';
 import { type Product, startingPrice } from '@lemari/domain/product';
 import { isUnmeasuredFree } from '@lemari/domain/product/size';
+import { useMount } from '@lemari/kit';
 import { Disclosure } from '@lemari/ui/disclosure';
 import { Facts } from '@lemari/ui/facts';
 import { SizeGuide } from '@lemari/ui/size-guide';
 import { Table } from '@lemari/ui/table';
 import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
-import { factsOf, gradeRows, isWorn, sizeCell, UNMEASURED_FREE } from './product.rules.ts';
+import { factsOf, gradeRows, hasSizeGuide, isWorn, sizeCell, UNMEASURED_FREE } from './product.rules.ts';
 import { SIZE_GUIDE_ID } from './SizesOffer.tsx';
 
 const column = css({ marginTop: token('space-32') });
@@ -17,8 +18,8 @@ const note = css(TYPE.small, { marginBottom: token('space-12') });
 
 /** Details, materials, size guide and prices to buy. */
 export function ProductFacts({ product }: { product: Product }) {
-  const isMeasured =
-    isWorn(product) && product.sizeNotes.some(({ bustCm, waistCm, hipsCm }) => bustCm ?? waistCm ?? hipsCm);
+  const { base } = useMount();
+  const isMeasured = hasSizeGuide(product);
   const grades = gradeRows(product);
   const buyFrom = startingPrice(product);
   return (
@@ -47,8 +48,8 @@ export function ProductFacts({ product }: { product: Product }) {
       {grades.length > 0 && (
         <Disclosure summary="Price to buy">
           <p css={note}>
-            {buyFrom && `From ${formatMoney(buyFrom)}. `}We don’t sell pieces in the shop yet: write to us
-            about this one.
+            {buyFrom && `From ${formatMoney(buyFrom)}. `}We don’t sell pieces in the shop yet:{' '}
+            <a href={`${base}/contact`}>write to us about this one</a>.
           </p>
           <Table
             caption="A: as new. B: gently worn. C: visibly worn."

@@ -9,7 +9,7 @@ import { usePersisted, useModals } from '@lemari/kit';
 import type { MouseEvent } from 'react';
 
 import { ownMeasurements } from './own-measurements.ts';
-import { fitSentence, isWorn, sizeCell, sizeWords, UNMEASURED_FREE } from './product.rules.ts';
+import { fitSentence, hasSizeGuide, sizeCell, sizeWords, UNMEASURED_FREE } from './product.rules.ts';
 import { TakenSizes } from './TakenSizes.tsx';
 import { useOwnSize } from './use-own-size.ts';
 
@@ -67,7 +67,7 @@ export function SizesOffer({
         error={error}
         onChoose={(value) => onChoose(SIZES.find((size) => size === value))}
         aside={
-          isWorn(product) && (
+          hasSizeGuide(product) && (
             <a css={guide} href={`#${SIZE_GUIDE_ID}`} onClick={openGuide}>
               Size guide and your fit
             </a>

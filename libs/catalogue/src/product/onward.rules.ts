@@ -139,7 +139,7 @@ function withPlan(
   const later = 'Leave your email with the plans, and we’ll tell you when they open.';
   if (product.vertical !== offered)
     return {
-      text: `${capital(goodsWords(product))} can’t be rented in ${name} today. Our first plan here is for ${PLANS_FOR[offered]}, from ${amount} ${per}. It can’t be bought yet. ${later}`,
+      text: `${capital(goodsWords(product))} can’t be rented in ${name} today. Our plans here are for ${PLANS_FOR[offered]}, from ${amount} ${per}. They can’t be bought yet. ${later}`,
       pricesNote,
       action: { label: `See the ${PLANS_FOR[offered]} plan`, href: path },
       bar: { title: 'Not for rent today', label: `See the ${PLANS_FOR[offered]} plan` },

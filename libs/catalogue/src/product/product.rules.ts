@@ -172,6 +172,10 @@ const SHIPPED_WITH: Readonly<Record<string, string>> = {
 export const isWorn = ({ vertical, sizeNotes }: Pick<Product, 'vertical' | 'sizeNotes'>): boolean =>
   vertical !== 'home' && sizeNotes.some(({ size }) => (APPAREL_SIZES as readonly Size[]).includes(size));
 
+/** Whether a size guide has anything to say: sunglasses and some free sizes list no measurements. */
+export const hasSizeGuide = (product: Pick<Product, 'vertical' | 'sizeNotes'>): boolean =>
+  isWorn(product) && product.sizeNotes.some(({ bustCm, waistCm, hipsCm }) => bustCm ?? waistCm ?? hipsCm);
+
 /** Rows of material and cut, without absent ones. */
 export function factsOf({ materials, colours, length, sleeve, neckline, frameType, styleId }: Product) {
   const rows: (readonly [string, string | undefined])[] = [

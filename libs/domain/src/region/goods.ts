@@ -7,6 +7,13 @@ const GOODS: Readonly<Partial<Record<VerticalId, string>>> = {
   home: 'homeware',
 };
 
+/** Goods that can be looked at, but neither rented nor had by a plan. */
+const SHOWN_ONLY: readonly VerticalId[] = ['home'];
+
+/** `to rent in Singapore`; of goods that can only be looked at, `in Indonesia`. */
+export const toRentIn = (vertical: VerticalId, regionName: string): string =>
+  SHOWN_ONLY.includes(vertical) ? `in ${regionName}` : `to rent in ${regionName}`;
+
 /** What a vertical rents, within a sentence: `All homeware`. */
 export const goodsOf = (vertical: VerticalId): string => GOODS[vertical] ?? 'pieces';
 

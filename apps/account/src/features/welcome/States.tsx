@@ -86,7 +86,7 @@ export const AccountDeletion = page(function AccountDeletionPage() {
     >
       <p>
         You asked us to delete this account, so you can no longer sign in to it. Changed your mind? Contact us
-        before it is deleted, and we’ll restore it as it was.
+        before it is deleted.
       </p>
     </State>
   );

@@ -9,6 +9,8 @@ interface Contact {
   /** Object of "questions about": `renting bags`. */
   readonly about: string;
   readonly faq: `/${string}`;
+  /** Whether questions can be about an order. */
+  readonly hasOrders?: boolean;
 }
 
 /** Where pieces are rented. */
@@ -17,7 +19,13 @@ const ABOUT_ORDERS = [
   'About a stain or a tear: a photo in daylight. No need to apologise.',
 ];
 
-const contact = ({ region, base, about, faq }: Contact): ContentPage =>
+const contact = ({
+  region,
+  base,
+  about,
+  faq,
+  hasOrders = rentalBaseOf(region) !== undefined,
+}: Contact): ContentPage =>
   page(
     `Contact us about ${about} in ${SHOPS[region].regionName}`,
     `How to reach Lemari in ${SHOPS[region].regionName} about ${about}: our email address, our hours and what to send us.`,
@@ -41,7 +49,7 @@ const contact = ({ region, base, about, faq }: Contact): ContentPage =>
           'Our address is [{contact-email}](mailto:{contact-email}).',
           {
             points: [
-              ...(rentalBaseOf(region) === undefined ? [] : ABOUT_ORDERS),
+              ...(hasOrders ? ABOUT_ORDERS : []),
               'About a piece: the style code on its page, which begins with LM, or a link to the page.',
             ],
           },
@@ -72,9 +80,15 @@ export const CONTACT_PAGES: Readonly<Record<string, Partial<Record<RegionId, Con
     }),
   },
   'home-contact': {
-    id: contact({ region: 'id', base: '/id/home', about: 'our homeware', faq: '/id/faq' }),
+    id: contact({ region: 'id', base: '/id/home', about: 'our homeware', faq: '/id/faq', hasOrders: false }),
   },
   'birthday-contact': {
-    id: contact({ region: 'id', base: '/id/birthday', about: 'dressing for a birthday', faq: '/id/faq' }),
+    id: contact({
+      region: 'id',
+      base: '/id/birthday',
+      about: 'dressing for a birthday',
+      faq: '/id/faq',
+      hasOrders: false,
+    }),
   },
 };

@@ -25,9 +25,9 @@ const BOOKING = {
 
 /** Answers to "Can I rent today?", by region. */
 const TODAY = {
-  sg: 'Not yet: plans and rentals in Singapore open soon. [Leave your email with the plans](/sg/apparel/plans#tell-me), and we’ll tell you when. Until then you can browse every piece with its price, and save the ones you love to your wishlist.',
+  sg: 'Not yet: our plans in Singapore open soon. [Leave your email with the plans](/sg/apparel/plans#tell-me), and we’ll tell you when. Until then you can browse every piece with its price, and save the ones you love to your wishlist.',
   id: 'Yes. Choose a piece and your dates in [On Demand](/id/on-demand/browse). It is a one-time rental, without a subscription.',
-  hk: 'Not yet: plans and rentals in Hong Kong open soon, bags first. [Leave your email with the bag plans](/hk/bags/plans#tell-me), and we’ll tell you when. Until then you can browse every piece with its price, and save the ones you love to your wishlist.',
+  hk: 'Not yet: our bag plans in Hong Kong open soon. [Leave your email with the bag plans](/hk/bags/plans#tell-me), and we’ll tell you when. Until then you can browse every piece with its price, and save the ones you love to your wishlist.',
 } as const;
 
 export const FAQ = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, region) =>
@@ -232,9 +232,9 @@ export const ON_DEMAND_FAQ = inRegions(['id'], () =>
 
 /** How a piece goes back, by region: couriers and counters are in Indonesia only. */
 const RETURNED = {
-  sg: 'Return it on the last day. How, you will read here before plans and rentals in Singapore open.',
+  sg: 'Return it on the last day. How, you will read here before plans in Singapore open.',
   id: 'Return it on the last day, to our courier or at a counter.',
-  hk: 'Return it on the last day. How, you will read here before plans and rentals in Hong Kong open.',
+  hk: 'Return it on the last day. How, you will read here before plans in Hong Kong open.',
 } as const;
 
 /** Where plans cannot be bought yet, an e-mail can be left for the day they can. */
@@ -395,6 +395,13 @@ export const ON_DEMAND_INFO = inRegions(['id'], () =>
           'Cancel up to {cancellation-hours} hours before delivery for a full refund. After that, and until it is sent, we keep the delivery fee and {cancellation-share} of the rental.',
           'Each day you return late costs {late-fee id} for each piece.',
           'The [FAQ](/id/on-demand/faq) covers the details.',
+        ],
+      },
+      {
+        type: 'textSection',
+        title: 'What we know about you',
+        paragraphs: [
+          'The page on [terms and privacy in Indonesia](/id/info) lists what we keep when you rent, for how long, and every cookie.',
         ],
       },
     ],
