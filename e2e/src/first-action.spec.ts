@@ -45,7 +45,7 @@ const stateOf = async (page: Page): Promise<string> => {
   const [isOpen, heading, label, thanks, isSizeMissing] = await Promise.all([
     page.getByRole('dialog').isVisible(),
     page.getByRole('heading', { level: 1 }).first().textContent(),
-    primaryOf(page).then((primary) => (primary.isVisible().then((is) => (is ? primary.textContent() : '')))),
+    primaryOf(page).then((primary) => primary.isVisible().then((is) => (is ? primary.textContent() : ''))),
     page.getByText(/^Thank you/).isVisible(),
     page.getByText('Choose a size first.').isVisible(),
   ]);

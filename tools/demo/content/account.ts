@@ -66,7 +66,7 @@ const id: ContentPage = {
       type: 'hero',
       title: 'By the month: soon.',
       accent: 'By the piece: today.',
-      lede: 'Subscriptions in Indonesia are not open yet. Until they are, rent single pieces with On Demand, from {from-price on-demand id}.',
+      lede: 'Subscriptions in Indonesia are not open yet. Until they are, rent single pieces with On Demand, from {from-price on-demand id} for {shortest-period} days.',
       picture: 'lebaran-table',
       actions: [
         { label: 'Rent a single piece', href: '/id/on-demand/browse' },

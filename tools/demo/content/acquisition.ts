@@ -349,9 +349,12 @@ export const PLANS = inRegions(['sg'], ({ base }, region) =>
       planCards({ region, vertical: 'apparel', actionOf: tellMeOf }),
       planCards({ region, vertical: 'bags', actionOf: tellMeOf }),
       {
-        type: 'actions',
+        type: 'textSection',
         title: 'Before you choose',
-        actions: [{ label: 'Read the FAQ', href: `${base}/faq` }],
+        paragraphs: [
+          'Every plan runs one month at a time, with cleaning and small repairs. How many pieces it holds will be on this page before you can buy it.',
+        ],
+        action: { label: 'Read the FAQ', href: `${base}/faq` },
       },
     ],
     { priority: 0.7 },

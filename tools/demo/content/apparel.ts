@@ -3,7 +3,7 @@ import type { ContentPage } from '@lemari/api/seed/content-types';
 const sg: ContentPage = {
   title: 'Rent designer clothing in Singapore',
   description:
-    'Dresses, gowns, tailoring and weekend pieces by independent designers in Singapore, from {from-price apparel sg} for {shortest-period} days.',
+    'Dresses, gowns, tailoring and weekend pieces by independent designers in Singapore, with every size and price.',
   includeInSitemap: true,
   changeFrequency: 'weekly',
   priority: 0.9,
@@ -197,8 +197,7 @@ const id: ContentPage = {
 
 const hk: ContentPage = {
   title: 'Rent designer clothing in Hong Kong',
-  description:
-    'Gowns, tailoring and occasion wear in Hong Kong, from {from-price apparel hk} for {shortest-period} days, cleaning included.',
+  description: 'Gowns, tailoring and occasion wear in Hong Kong, with every size and price.',
   includeInSitemap: true,
   changeFrequency: 'weekly',
   priority: 0.9,
@@ -208,7 +207,7 @@ const hk: ContentPage = {
       type: 'hero',
       title: 'Out for the evening.',
       accent: 'Back by the weekend.',
-      lede: 'Clothes by designers from Sheung Wan to Yogyakarta, for {rental-periods} days, cleaning included. They can’t be rented here yet; our plans for bags open soon.',
+      lede: 'Clothes by designers from Sheung Wan to Yogyakarta. They can’t be rented here yet; our plans for bags open soon.',
       picture: 'party-evening',
       actions: [
         { label: 'Browse clothes', href: '/hk/apparel/browse' },

@@ -30,6 +30,7 @@ export const BAGS_PLANS = inRegions(['sg', 'hk'], ({ regionName }, region) =>
         title: 'What a plan includes',
         paragraphs: [
           'Every bag is brushed, fed and aired before it reaches you. Small marks are part of carrying it and cost you nothing.',
+          'How often you can change bags will be on this page before you can buy a plan.',
         ],
         action: { label: 'Read the bags FAQ', href: `/${region}/bags/faq` },
       },

@@ -13,7 +13,7 @@ const sg: ContentPage = {
       type: 'hero',
       title: 'Carry it beautifully.',
       accent: 'Not forever.',
-      lede: 'Designer bags for a few days at a time, instead of one for a decade. Save the ones you love: our plans in Singapore open soon.',
+      lede: 'Designer bags by the month, instead of one for a decade. Save the ones you love: our plans in Singapore open soon.',
       picture: 'bag-shelf',
       actions: [
         { label: 'Browse all bags', href: '/sg/bags/browse' },

@@ -63,16 +63,14 @@ const includesOf = ({ id, region, vertical, cover }: PlanPrice): Card['includes'
 ];
 
 /** What is due beside the monthly price, and the offer without which there is no such plan. */
-function dueOf(
-  { id, name, region, price, firstMonth, care, commitmentMonths, promotion }: PlanPrice,
-  here: Promotion | undefined,
-): string | undefined {
+function dueOf(plan: PlanPrice, here: Promotion | undefined): string | undefined {
+  const { id, name, region, price, firstMonth, care, commitmentMonths } = plan;
   const sentences = [
     ...(firstMonth.amountMinor < price.amountMinor ? [`First month {first-month-price ${id}}.`] : []),
     ...(care ? [`Care is {care-price ${id}} of it.`] : []),
     ...(commitmentMonths > 1 ? [`Billed monthly, for at least {commitment-months ${id}} months.`] : []),
     ...(planDeposit(region) ? [`Plus a refundable deposit of {plan-deposit ${region}}.`] : []),
-    ...(promotion && promotion !== here ? [`In the ${name} offer only.`] : []),
+    ...(isElsewhere(plan, here) ? [`In the ${name} offer only.`] : []),
   ];
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
@@ -87,7 +85,10 @@ interface Cards {
   readonly actionOf: (plan: PlanPrice) => Card['action'];
 }
 
-/** Every plan of a region's vertical as a card: those of a promotion say so. @see rules/plans/all-shown */
+const isElsewhere = ({ promotion }: PlanPrice, here: Promotion | undefined) =>
+  promotion !== undefined && promotion !== here;
+
+/** Every plan of a region's vertical as a card: those of another promotion say so, and come last. @see rules/plans/all-shown */
 export const planCards = ({
   region,
   vertical,
@@ -99,6 +100,7 @@ export const planCards = ({
   title,
   plans: planPrices
     .filter((plan) => plan.region === region && plan.vertical === vertical)
+    .toSorted((a, b) => Number(isElsewhere(a, promotion)) - Number(isElsewhere(b, promotion)))
     .map((plan) => {
       const due = dueOf(plan, promotion);
       return {

@@ -79,7 +79,7 @@ const LANDINGS = {
     why: 'What an office asks for',
     because: [
       'No one remembers a good blazer. Everyone remembers the same blazer three days running.',
-      'Choose a longer rental and the week takes care of itself.',
+      'Start with a jacket and let the rest follow it.',
     ],
   },
   maternity: {

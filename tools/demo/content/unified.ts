@@ -4,7 +4,7 @@ import { listingHref } from './listing-href.ts';
 const sg: ContentPage = {
   title: 'Rent designer clothes and bags in Singapore',
   description:
-    'One wardrobe for the whole island: designer dresses, tailoring and bags to rent for {rental-periods} days.',
+    'One wardrobe for the whole island: designer dresses, tailoring and bags, with every size and price.',
   includeInSitemap: true,
   changeFrequency: 'weekly',
   priority: 1,
@@ -73,8 +73,7 @@ const sg: ContentPage = {
 
 const hk: ContentPage = {
   title: 'Rent designer clothes and bags in Hong Kong',
-  description:
-    'Evening gowns, suiting and leather bags to rent in Hong Kong for {rental-periods} days at a time.',
+  description: 'Evening gowns, suiting and leather bags in Hong Kong, with every size and price.',
   includeInSitemap: true,
   changeFrequency: 'weekly',
   priority: 1,
