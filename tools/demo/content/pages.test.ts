@@ -185,12 +185,20 @@ it.each([
     (plan) => plan.region === region && (verticals as readonly string[]).includes(plan.vertical),
   );
   expect(plans.length).toBeGreaterThan(1);
-  expect(cards.map(({ price, was }) => ({ price, was }))).toEqual(
-    plans.map(({ id, listPrice }) => ({
+  const shown = cards.map(({ price, was }) => ({ price, was }));
+  expect(shown).toHaveLength(plans.length);
+  for (const { id, listPrice } of plans)
+    expect(shown).toContainEqual({
       price: `{plan-price ${id}}`,
       was: listPrice && `{list-price ${id}}`,
-    })),
+    });
+});
+
+it('shows the plan of another page’s offer after those that anyone can have', () => {
+  const [clothes] = (PAGES['plans']?.sg?.blocks ?? []).flatMap((block) =>
+    block.type === 'planCards' ? [block.plans.map(({ name }) => name)] : [],
   );
+  expect(clothes).toEqual(['Basic', 'Standard', 'Pro', 'Starter']);
 });
 
 // @see rules/plans/sg-starter
