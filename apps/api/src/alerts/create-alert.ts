@@ -37,10 +37,10 @@ export const createAlert: Handler<'createAlert'> = async (call, tools) => {
     return new Refusal(409, 'A piece is available on these dates now.');
   await db
     .insertInto('availability_alert')
-    .values(({ selectFrom }) => ({
+    .values((eb) => ({
       ...alert,
       email,
-      customer_id: selectFrom('customer').where('email', '=', email).select('id'),
+      customer_id: eb.selectFrom('customer').where('email', '=', email).select('id'),
       asked_at: now,
     }))
     .onConflict((conflict) =>
