@@ -169,6 +169,14 @@ export const NAVIGATION = {
         href: '/id/unlimited',
         accent: true,
       },
+      { vertical: 'on-demand', name: 'Occasions', href: '/id/occasions' },
+      ...wardrobe('on-demand', '/id/on-demand', 'apparel'),
+      {
+        vertical: 'on-demand',
+        name: 'Here by Saturday',
+        href: '/id/on-demand/browse?deliverBy=saturday',
+        accent: true,
+      },
       ...wardrobe('home', '/id/home', 'home'),
     ],
     side: [
