@@ -198,6 +198,6 @@ The Lemari team
           written_at: clock.now(),
         })
         .execute(),
-    ).rejects.toThrow('outbox_mail_recipient');
+    ).rejects.toThrow('outbox_mail_customer');
   });
 });

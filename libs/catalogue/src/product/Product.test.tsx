@@ -260,10 +260,10 @@ describe('the one action', () => {
   });
 
   it('of apparel in id that On Demand lacks leads to similar pieces, and its page has no dates', async () => {
-    const { page, calls } = await openInIndonesia(
-      '?reservationStart=2026-12-01',
-      productWith({ vertical_types: ['apparel'] }),
-    );
+    const { page, calls } = await openInIndonesia('?reservationStart=2026-12-01', {
+      ...productWith({ vertical_types: ['apparel'] }),
+      listFeaturedProducts: { body: OTHERS },
+    });
     render(page);
     const similar = `/id/on-demand/browse?category=dresses&${DATES}`;
     expect(links(/^See similar pieces/)).toEqual([similar, similar]);
@@ -319,10 +319,10 @@ describe('the one action', () => {
       available_product_ids: [],
       ...(next === null && { next_available_date: next }),
     }));
-    const { page } = await openInIndonesia(
-      search,
-      productWith({ vertical_types: ['apparel', 'on_demand'], size_notes: notes }),
-    );
+    const { page } = await openInIndonesia(search, {
+      ...productWith({ vertical_types: ['apparel', 'on_demand'], size_notes: notes }),
+      listFeaturedProducts: { body: OTHERS },
+    });
     render(page);
     expect(screen.getByText(/^We have no piece of this style at the moment\./)).toBeVisible();
     expect(links(/^See similar pieces/)).toHaveLength(2);

@@ -70,7 +70,7 @@ describe('a collection peek', () => {
         category: 'gowns',
         sleeves: ['long'],
         colors: ['red'],
-        tags: ['work'],
+        occasions: ['work'],
         collection: '205',
         page: 1,
         count: 4,

@@ -58,6 +58,6 @@ export const sizeCell = css({
   lineHeight: 1.25,
   textAlign: 'center',
   // A long size (`Compact`) keeps off its border; a short one stays as wide as the others.
-  '& b': { minWidth: 60, paddingInline: 6, fontSize: token('text-16'), fontWeight: 500 },
+  '& b': { minWidth: 60, paddingInline: 8, fontSize: token('text-16'), fontWeight: 500 },
   '& span': { fontSize: token('text-11'), fontWeight: 500 },
 });

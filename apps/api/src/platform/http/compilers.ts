@@ -27,11 +27,16 @@ function compilingOnce<Builder>(builder: Builder): Builder {
   ) as Builder;
 }
 
+interface Compilers {
+  readonly buildValidator: ReturnType<typeof buildValidators>;
+  readonly buildSerializer: ReturnType<typeof buildSerializers>;
+}
+
 /**
  * Compiles validators and serializers once a process. Each operation repeats the schemas of headers and problems: their
  * compilation took a second of a start.
  */
-export const compilersFactory = {
+export const compilersFactory: Compilers = {
   buildValidator: compilingOnce(buildValidators()),
   buildSerializer: compilingOnce(buildSerializers()),
 };
