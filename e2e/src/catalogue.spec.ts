@@ -1,3 +1,4 @@
+import { dayWords } from '@lemari/domain/time/day-words';
 import { expectAccessible } from './support/accessible.ts';
 import { islandHydrated } from './support/islands.ts';
 import { expect, test } from './support/test.ts';
@@ -39,10 +40,13 @@ for (const isScripted of [true, false])
     test('dates chosen in a listing apply to the piece and its sizes', async ({ page }) => {
       await page.goto(`${DATED_LISTING}?category=dresses`);
       const all = await page.getByRole('status').first().textContent();
+      const first = (await page.getByLabel('Delivered on').getAttribute('min')) ?? '';
+      if (isScripted) await islandHydrated(page, 'filters');
       await page.locator('summary', { hasText: 'Dates:' }).click();
       const form = page.getByRole('form', { name: 'Rental dates' });
-      const first = (await form.getByLabel('Delivered on').getAttribute('min')) ?? '';
-      await form.getByLabel('Delivered on').fill(openDay(first));
+      if (isScripted)
+        await form.getByRole('button', { name: new RegExp(`^${dayWords(openDay(first))}`) }).click();
+      else await form.getByLabel('Delivered on').fill(openDay(first));
       await form.getByText('8 days', { exact: true }).click();
       await form.getByRole('button', { name: 'Show available pieces' }).click();
       await expect(page).toHaveURL(new RegExp(`reservationStart=${openDay(first)}`));

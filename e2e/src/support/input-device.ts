@@ -7,8 +7,6 @@ export interface InputDevice {
   /** Selects a radio button or checkbox. */
   readonly choose: (target: Locator) => Promise<void>;
   readonly type: (field: Locator, text: string) => Promise<void>;
-  /** @param date ISO */
-  readonly typeDate: (field: Locator, date: string) => Promise<void>;
   /** Selects the first option after the placeholder. */
   readonly pickFirst: (list: Locator) => Promise<void>;
   /** Submits the form: by the button, or by Enter in the last field. */
@@ -27,7 +25,6 @@ export const mouseInput = (page: Page): InputDevice => ({
     await expect(target).toBeChecked();
   },
   type: (field, text) => field.fill(text),
-  typeDate: (field, date) => field.fill(date),
   pickFirst: async (list) => void (await list.selectOption({ index: 1 })),
   send: (button) => button.click(),
   chooseDay: async (day) => {
@@ -60,12 +57,6 @@ export function keyboardInput(page: Page): InputDevice {
       await expect(target).toBeChecked();
     },
     type,
-    typeDate: async (field, date) => {
-      const [year, month, day] = date.split('-');
-      await tabTo(page, field);
-      await keyboard.type(`${month}${day}${year}`);
-      await expect(field).toHaveValue(date);
-    },
     pickFirst: async (list) => {
       await tabTo(page, list);
       await keyboard.press('ArrowDown');

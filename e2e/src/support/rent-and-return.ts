@@ -122,7 +122,7 @@ async function fillCart(
   await islandHydrated(page, 'filters', input.sign);
   await input.press(page.locator('summary', { hasText: 'Dates:' }));
   const form = page.getByRole('form', { name: 'Rental dates' });
-  await input.typeDate(form.getByLabel('Delivered on'), searchStart);
+  await input.chooseDay(form.getByRole('button', { name: new RegExp(`^${dayWords(searchStart)}`) }).first());
   await input.press(form.getByRole('button', { name: 'Show available pieces' }));
   await expect(page).toHaveURL(new RegExp(`reservationStart=${searchStart}`));
   await expect(page.getByRole('link', { name: /^Remove for / })).toBeVisible();
