@@ -29,13 +29,14 @@ async function answerQuestions(page: Page, email: string): Promise<void> {
   const view = await viewOf(page);
   const field = view.locator('input[type=email]');
   if (await field.isVisible()) await field.fill(email);
-  const day = view.locator('[role=grid] [role=button]:not([aria-disabled])').first();
-  if (await day.isVisible()) await day.click();
+  const days = view.getByRole('grid').first();
+  // Its days load.
+  if (await days.isVisible()) await days.locator('[role=button]:not([aria-disabled])').first().click();
   const isSizeMissing = await page.getByText('Choose a size first.').isVisible();
   if (isSizeMissing)
     await page
       .getByRole('group', { name: /^Size/ })
-      .getByRole('radio', { disabled: false })
+      .getByRole('radio', { name: /\b(available|last one)$/ })
       .first()
       .check({ force: true });
 }
@@ -44,8 +45,9 @@ async function answerQuestions(page: Page, email: string): Promise<void> {
 const stateOf = async (page: Page): Promise<string> => {
   const [isOpen, heading, label, thanks, isSizeMissing] = await Promise.all([
     page.getByRole('dialog').isVisible(),
-    page.getByRole('heading', { level: 1 }).first().textContent(),
-    primaryOf(page).then((primary) => primary.isVisible().then((is) => (is ? primary.textContent() : ''))),
+    // Waits for nothing: what is there now may be gone after the press.
+    page.getByRole('heading', { level: 1 }).allTextContents(),
+    primaryOf(page).then((primary) => primary.allTextContents()),
     page.getByText(/^Thank you/).isVisible(),
     page.getByText('Choose a size first.').isVisible(),
   ]);
