@@ -237,15 +237,20 @@ const RETURNED = {
   hk: 'Return it on the last day. How, you will read here before plans in Hong Kong open.',
 } as const;
 
-/** Where plans cannot be bought yet, an e-mail can be left for the day they can. */
-const NEWS_OF_PLANS = {
+/** E-mails that are left for one piece of news: plans that open, or a piece that is available. */
+const EMAILS_FOR_NEWS = {
   sg: [
     [
       'Your email, if you asked us to tell you when plans open',
       'Until we have told you, {plan-interest-days} days at most',
     ],
   ],
-  id: [],
+  id: [
+    [
+      'Your email, if you asked us to tell you when a piece is available',
+      'Until the first day of the rental has passed',
+    ],
+  ],
   hk: [
     [
       'Your email, if you asked us to tell you when plans open',
@@ -352,7 +357,7 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region)
               ['The source of the campaign that brought you here', 'With your account, if you create one'],
               ['The number of your browser, its system and its last visit', 'No fixed time'],
               ['The pages you open, under that number or your account', 'No fixed time'],
-              ...NEWS_OF_PLANS[region],
+              ...EMAILS_FOR_NEWS[region],
             ],
           },
           {
