@@ -112,7 +112,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 async function arrowTo(page: Page, target: Locator, arrow: 'ArrowDown' | 'ArrowRight'): Promise<void> {
   for (let arrows = 0; arrows < MOST_ARROWS; arrows++) {
-    if ((await stepTo(target)) === 'there') return;
+    // A day of a later month is there once the arrow has turned to it.
+    if ((await target.isVisible()) && (await stepTo(target)) === 'there') return;
     await page.keyboard.press(arrow);
   }
   throw new Error(`arrow keys do not reach ${target.toString()}`);
