@@ -1,5 +1,6 @@
 import { parseBrowseQuery } from '@lemari/domain/product/filters';
-import { hasCoupon, planPrices, plansAt } from '@lemari/domain/plan';
+import { hasCoupon, plansAt } from '@lemari/domain/plan';
+import { plans as allPlans } from '@lemari/domain/plan/terms';
 import { contentPath } from '@lemari/domain/region/content-page';
 import { PROMOTIONS, UNLISTED_PROMOTIONS } from '@lemari/domain/region/place';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
@@ -181,7 +182,7 @@ it.each([
   const cards = (PAGES[name]?.[region]?.blocks ?? []).flatMap((block) =>
     block.type === 'planCards' ? block.plans : [],
   );
-  const plans = planPrices.filter(
+  const plans = allPlans.filter(
     (plan) => plan.region === region && (verticals as readonly string[]).includes(plan.vertical),
   );
   expect(plans.length).toBeGreaterThan(1);

@@ -1,12 +1,5 @@
-import {
-  type PlanId,
-  planDeposit,
-  PLANS_FOR,
-  type PlanPrice,
-  planPrices,
-  type PlanScope,
-  plansAt,
-} from '@lemari/domain/plan';
+import { type PlanId, PLANS_FOR, type PlanScope, plansAt } from '@lemari/domain/plan';
+import { type Plan, planDeposit, plans, withTerms } from '@lemari/domain/plan/terms';
 import type { RegionId } from '@lemari/domain/region';
 import type { Promotion } from '@lemari/domain/region/place';
 import { baseOf } from '@lemari/domain/region/vertical';
@@ -34,15 +27,15 @@ const MADE_FOR: Readonly<Record<PlanId, string>> = {
  * @throws Error for a plan with a commitment, which the caption leaves out
  */
 export function planTable(scope: PlanScope): Block {
-  const plans = plansAt(scope);
-  const committed = plans.find(({ commitmentMonths }) => commitmentMonths > 1);
+  const offered = plansAt(scope).map(withTerms);
+  const committed = offered.find(({ commitmentMonths }) => commitmentMonths > 1);
   if (committed) throw new Error(`${committed.id} commits for longer than the month of the caption`);
   return {
     type: 'table',
     title: 'Compare the plans',
     caption: 'One month at a time, with cleaning and small repairs',
     columns: ['Plan', 'Made for', 'A month'],
-    rows: plans.map(({ id, name, listPrice }) => [
+    rows: offered.map(({ id, name, listPrice }) => [
       name,
       MADE_FOR[id],
       listPrice ? `{plan-price ${id}} instead of {list-price ${id}}` : `{plan-price ${id}}`,
@@ -56,14 +49,14 @@ const UPKEEP = { apparel: 'Cleaning and small repairs', bags: 'Cleaning and leat
 const included = (text: string) => ({ text, isIncluded: true });
 
 /** Everything a plan includes that a rule or the house states. */
-const includesOf = ({ id, region, vertical, cover }: PlanPrice): Card['includes'] => [
+const includesOf = ({ id, region, vertical, cover }: Plan): Card['includes'] => [
   included(UPKEEP[vertical]),
   ...(cover ? [included(`Damage insurance up to {insurance-cover ${id}}`)] : []),
   ...(planDeposit(region) ? [] : [included('No deposit')]),
 ];
 
 /** What is due beside the monthly price, and the offer without which there is no such plan. */
-function dueOf(plan: PlanPrice, here: Promotion | undefined): string | undefined {
+function dueOf(plan: Plan, here: Promotion | undefined): string | undefined {
   const { id, name, region, price, firstMonth, care, commitmentMonths } = plan;
   const sentences = [
     ...(firstMonth.amountMinor < price.amountMinor ? [`First month {first-month-price ${id}}.`] : []),
@@ -77,15 +70,15 @@ function dueOf(plan: PlanPrice, here: Promotion | undefined): string | undefined
 
 interface Cards {
   readonly region: RegionId;
-  readonly vertical: PlanPrice['vertical'];
+  readonly vertical: Plan['vertical'];
   readonly title?: string;
   /** The promotion of the page. */
   readonly promotion?: Promotion;
   /** Where a plan leads, until it can be bought. */
-  readonly actionOf: (plan: PlanPrice) => Card['action'];
+  readonly actionOf: (plan: Plan) => Card['action'];
 }
 
-const isElsewhere = ({ promotion }: PlanPrice, here: Promotion | undefined) =>
+const isElsewhere = ({ promotion }: Plan, here: Promotion | undefined) =>
   promotion !== undefined && promotion !== here;
 
 /** Every plan of a region's vertical as a card: those of another promotion say so, and come last. @see rules/plans/all-shown */
@@ -98,7 +91,7 @@ export const planCards = ({
 }: Cards): PlanCards => ({
   type: 'planCards',
   title,
-  plans: planPrices
+  plans: plans
     .filter((plan) => plan.region === region && plan.vertical === vertical)
     .toSorted((a, b) => Number(isElsewhere(a, promotion)) - Number(isElsewhere(b, promotion)))
     .map((plan) => {
@@ -117,7 +110,7 @@ export const planCards = ({
 });
 
 /** Leads to the form of the plan's page, or to the page of its promotion. @see rules/plans/interest */
-export const tellMeOf = ({ region, vertical, promotion, name }: PlanPrice): Card['action'] => {
+export const tellMeOf = ({ region, vertical, promotion, name }: Plan): Card['action'] => {
   const base = `/${region}${(baseOf(vertical, region) ?? '').slice(`/${region}`.length)}` as const;
   return promotion
     ? { label: `See the ${name} offer`, href: `${base}/${promotion}` }

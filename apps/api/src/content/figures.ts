@@ -1,9 +1,10 @@
 import { formatBriefMoney, formatMoney, type Money } from '@lemari/currency/money';
 import { FREE_UNTIL_HOURS, RETAINED_SHARE } from '@lemari/domain/order/cancellation';
 import { lateFee, zonePrices } from '@lemari/domain/order/shipping';
-import { planDeposit, planPrices, plansFrom } from '@lemari/domain/plan';
+import { plansFrom } from '@lemari/domain/plan';
+import { planDeposit, plans } from '@lemari/domain/plan/terms';
 import type { RegionId } from '@lemari/domain/region';
-import { contactHours } from '@lemari/domain/settings/contact-hours';
+import { CONTACT_HOURS } from '@lemari/domain/settings/contact-hours';
 import { COOKIE_SECONDS, type CookieName, cookieTimeWords } from '@lemari/domain/settings/device-data';
 import { type AppStore, type House, SOCIAL_NETWORKS } from '@lemari/domain/settings/house';
 import { DEFAULT_PERIOD, RENTAL_PERIODS, WINDOW_MONTHS } from '@lemari/domain/rental/periods';
@@ -52,7 +53,7 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   'app-store': storeUrl('App Store'),
   'play-store': storeUrl('Google Play'),
 
-  'contact-hours': contactHours,
+  'contact-hours': () => CONTACT_HOURS,
   ...rows(SOCIAL_NETWORKS, (network) => ({ [network]: ({ profiles }) => profiles[network] })),
   ...rows(Object.keys(COOKIE_SECONDS) as CookieName[], (name) => ({
     [`cookie-time ${name}`]: () => cookieTimeWords(name),
@@ -75,7 +76,7 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   'plans-from bags hk': () => price(plansFrom({ region: 'hk', vertical: 'bags' })),
   'plans-from apparel id': () => price(plansFrom({ region: 'id', vertical: 'apparel' })),
   'plan-deposit id': () => price(planDeposit('id')),
-  ...rows(planPrices, ({ id, price: monthly, listPrice, care, firstMonth, cover, commitmentMonths }) => ({
+  ...rows(plans, ({ id, price: monthly, listPrice, care, firstMonth, cover, commitmentMonths }) => ({
     [`plan-price ${id}`]: () => price(monthly),
     ...(listPrice && { [`list-price ${id}`]: () => price(listPrice) }),
     ...(care && { [`care-price ${id}`]: () => price(care) }),

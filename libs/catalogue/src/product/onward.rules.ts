@@ -1,6 +1,7 @@
 import { formatBriefMoney, formatMoney, type Money } from '@lemari/currency/money';
 import { type Product, rentalPriceFor } from '@lemari/domain/product';
-import { hasCoupon, planDeposit, type PlanPrice, plansAt, PLANS_FOR } from '@lemari/domain/plan';
+import { hasCoupon, plansAt, PLANS_FOR } from '@lemari/domain/plan';
+import { type Plan, planDeposit, withTerms } from '@lemari/domain/plan/terms';
 import { productPath } from '@lemari/domain/product/slug';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { goodsOf } from '@lemari/domain/region/goods';
@@ -144,7 +145,7 @@ function withPlan(
       action: { label: `See the ${PLANS_FOR[offered]} plan`, href: path },
       bar: { title: 'Not for rent today', label: `See the ${PLANS_FOR[offered]} plan` },
     };
-  const plans = plansAt(scope);
+  const plans = plansAt(scope).map(withTerms);
   const label = plans.length === 1 ? 'See the plan' : 'See the plans';
   return {
     text: `This piece is included in a plan for ${PLANS_FOR[offered]}, from ${amount} ${per}. Plans in ${name} can’t be bought yet. ${later}`,
@@ -157,7 +158,7 @@ function withPlan(
 
 /** A plan's price, and what it covers of the piece. @see rules/products/plan-covers */
 function planFacts(
-  { name, region, price, firstMonth, cover }: PlanPrice,
+  { name, region, price, firstMonth, cover }: Plan,
   piece: Pick<Product, 'price'>,
 ): PlanFacts {
   const isLowered = firstMonth.amountMinor < price.amountMinor;

@@ -8,70 +8,32 @@ type PlanVertical = Extract<VerticalId, 'apparel' | 'bags'>;
 /** What plans are for, within a sentence: `plans for clothes`. */
 export const PLANS_FOR: Readonly<Record<PlanVertical, string>> = { apparel: 'clothes', bags: 'bags' };
 
-/** Refundable deposits in minor units. @see rules/plans/deposit-sg, rules/plans/deposit-hk, rules/plans/deposit-id */
-const DEPOSITS: Readonly<Record<RegionId, number>> = { sg: 0, id: 40_000_000, hk: 0 };
-
-/** The refundable deposit of a region's plans; undefined where there is none. */
-export const planDeposit = (region: RegionId): Money | undefined =>
-  DEPOSITS[region] === 0 ? undefined : toMoney(DEPOSITS[region], REGIONS[region].currency);
-
 interface PlanRow {
   readonly region: RegionId;
   readonly vertical: PlanVertical;
-  readonly name: string;
   /** Monthly price in minor units. */
   readonly price: number;
-  /** Minor units of the price that a promotion strikes through. */
-  readonly listPrice?: number;
-  /** Minor units of the price that are for care. */
-  readonly care?: number;
   /** Minor units that the standing coupon takes off the first month. */
   readonly coupon?: number;
-  /** Minor units that the insurance covers. */
-  readonly cover?: number;
-  /** Months of commitment; 1 by default. */
-  readonly commitment?: number;
   /** The only promotion that offers it. */
   readonly promotion?: Promotion;
 }
 
 /** Minor units a month. @see rules/plans/hk-care */
-const HK_CARE = 9_900;
+export const HK_CARE = 9_900;
 
 /** Prices of plans, until the plans call answers them. @see rules/plans/figures-from-calls */
 const PLANS = {
-  'sg-apparel-starter': {
-    region: 'sg',
-    vertical: 'apparel',
-    name: 'Starter',
-    price: 5_900,
-    listPrice: 6_900,
-    promotion: 'starter',
-  },
-  'sg-apparel-basic': { region: 'sg', vertical: 'apparel', name: 'Basic', price: 9_900, coupon: 2_000 },
-  'sg-apparel-standard': { region: 'sg', vertical: 'apparel', name: 'Standard', price: 12_900 },
-  'sg-apparel-pro': { region: 'sg', vertical: 'apparel', name: 'Pro', price: 17_900 },
-  'sg-bags-core': { region: 'sg', vertical: 'bags', name: 'Core', price: 9_900, cover: 20_000 },
-  'sg-bags-pro': { region: 'sg', vertical: 'bags', name: 'Pro', price: 12_900, cover: 35_000 },
-  'hk-bags': { region: 'hk', vertical: 'bags', name: 'Bags', price: 89_900, coupon: 30_000 },
-  'hk-bags-care': {
-    region: 'hk',
-    vertical: 'bags',
-    name: 'Bags with care',
-    price: 89_900 + HK_CARE,
-    care: HK_CARE,
-    coupon: 30_000,
-    cover: 200_000,
-  },
-  'id-apparel-standard-single': { region: 'id', vertical: 'apparel', name: 'Monthly', price: 99_000_000 },
-  'id-apparel-unlimited': {
-    region: 'id',
-    vertical: 'apparel',
-    name: 'Unlimited',
-    price: 89_000_000,
-    commitment: 3,
-    promotion: 'unlimited',
-  },
+  'sg-apparel-starter': { region: 'sg', vertical: 'apparel', price: 5_900, promotion: 'starter' },
+  'sg-apparel-basic': { region: 'sg', vertical: 'apparel', price: 9_900, coupon: 2_000 },
+  'sg-apparel-standard': { region: 'sg', vertical: 'apparel', price: 12_900 },
+  'sg-apparel-pro': { region: 'sg', vertical: 'apparel', price: 17_900 },
+  'sg-bags-core': { region: 'sg', vertical: 'bags', price: 9_900 },
+  'sg-bags-pro': { region: 'sg', vertical: 'bags', price: 12_900 },
+  'hk-bags': { region: 'hk', vertical: 'bags', price: 89_900, coupon: 30_000 },
+  'hk-bags-care': { region: 'hk', vertical: 'bags', price: 89_900 + HK_CARE, coupon: 30_000 },
+  'id-apparel-standard-single': { region: 'id', vertical: 'apparel', price: 99_000_000 },
+  'id-apparel-unlimited': { region: 'id', vertical: 'apparel', price: 89_000_000, promotion: 'unlimited' },
 } as const satisfies Record<string, PlanRow>;
 
 export type PlanId = keyof typeof PLANS;
@@ -80,39 +42,23 @@ export interface PlanPrice {
   readonly id: PlanId;
   readonly region: RegionId;
   readonly vertical: PlanVertical;
-  readonly name: string;
   readonly price: Money;
-  /** The price that is struck through beside the price. */
-  readonly listPrice?: Money;
-  /** The part of the price that is for care. */
-  readonly care?: Money;
   /** First month where the standing coupon holds; the price, without a coupon. */
   readonly firstMonth: Money;
-  /** Most that the insurance pays. */
-  readonly cover?: Money;
-  readonly commitmentMonths: number;
   /** The only promotion that offers it; undefined for a plan that is always offered. */
   readonly promotion?: Promotion;
 }
 
-/** Prices of every plan. */
+/** Prices of every plan. Pages load them for their call to action; the other terms are in `plan-terms.ts`. */
 export const planPrices: readonly PlanPrice[] = (Object.entries(PLANS) as [PlanId, PlanRow][]).map(
-  ([
-    id,
-    { region, vertical, name, price, listPrice, care, coupon = 0, cover, commitment = 1, promotion },
-  ]) => {
+  ([id, { region, vertical, price, coupon = 0, promotion }]) => {
     const { currency } = REGIONS[region];
     return {
       id,
       region,
       vertical,
-      name,
       price: toMoney(price, currency),
       firstMonth: toMoney(price - coupon, currency),
-      ...(listPrice !== undefined && { listPrice: toMoney(listPrice, currency) }),
-      ...(care !== undefined && { care: toMoney(care, currency) }),
-      ...(cover !== undefined && { cover: toMoney(cover, currency) }),
-      commitmentMonths: commitment,
       ...(promotion !== undefined && { promotion }),
     };
   },
