@@ -1,5 +1,5 @@
 import type { RegionId } from '@lemari/domain/region';
-import { COOKIE_SECONDS } from '@lemari/domain/settings/device-data';
+import { UTM_SECONDS } from '@lemari/domain/settings/device-data';
 import { earlyCall } from './early-call.ts';
 
 /** Once the service knows it, the shell's server keeps the cookie for 365 days. @see rules/cookies/app-instance */
@@ -39,5 +39,5 @@ export function storeCampaign(search: string): void {
   );
   if (campaign.length === 0) return;
   const value = encodeURIComponent(new URLSearchParams(campaign).toString());
-  document.cookie = `utm=${value}; path=/; max-age=${COOKIE_SECONDS.utm}; samesite=lax`;
+  document.cookie = `utm=${value}; path=/; max-age=${UTM_SECONDS}; samesite=lax`;
 }

@@ -7,7 +7,7 @@ import {
   type VerticalId,
   verticalsIn,
 } from '@lemari/domain/region/vertical';
-import { footerHours } from '@lemari/domain/settings/contact-hours';
+import { FOOTER_HOURS } from '@lemari/domain/settings/contact-hours';
 import type { Externals } from '../routing/externals.ts';
 import { stays } from '../routing/staying-links.ts';
 import type { LinkModal } from '../modals/registry.ts';
@@ -209,5 +209,5 @@ export const chatLink = (chatUrl: string | undefined): Link | undefined => chat(
 /** Contact hours, shown in id. @see rules/footer/contact-hours, rules/footer/contact-only-id */
 export const contactOf = (place: Place | undefined, chatUrl: string | undefined) =>
   place?.region === 'id' && place.vertical !== 'on-demand'
-    ? { hours: footerHours(), chat: chatLink(chatUrl) }
+    ? { hours: FOOTER_HOURS, chat: chatLink(chatUrl) }
     : undefined;

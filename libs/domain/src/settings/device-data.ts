@@ -8,13 +8,17 @@ export const SESSION_SECONDS = 28 * DAY;
 /** How long after its end a session is still recognised, so that the device's data about the customer is cleared. */
 export const SESSION_NOTICED_SECONDS = 28 * DAY;
 
+/** The two cookies that pages set themselves: their scripts leave the table out. @see rules/cookies/default-expiry, rules/cookies/utm */
+export const ANNOUNCEMENT_SECONDS = 28 * DAY;
+export const UTM_SECONDS = 30 * MINUTE;
+
 /**
  * Every cookie, with the seconds that it is kept. The page on privacy names each. A test compares it with the code that
  * sets cookies.
  * @see rules/cookies/listed, rules/cookies/app-instance, rules/cookies/default-expiry, rules/cookies/utm
  */
 export const COOKIE_SECONDS = {
-  announcement: 28 * DAY,
+  announcement: ANNOUNCEMENT_SECONDS,
   app_instance: 365 * DAY,
   device: DEVICE_SECONDS,
   region: 28 * DAY,
@@ -22,7 +26,7 @@ export const COOKIE_SECONDS = {
   signed_out: 28 * DAY,
   form: 30 * MINUTE,
   outcome: 2 * MINUTE,
-  utm: 30 * MINUTE,
+  utm: UTM_SECONDS,
 } as const;
 
 export type CookieName = keyof typeof COOKIE_SECONDS;
