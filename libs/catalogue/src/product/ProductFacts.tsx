@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { formatMoney } from '@lemari/currency/money';
 import { type Product, startingPrice } from '@lemari/domain/product';
-import { isUnmeasuredFree } from '@lemari/domain/product/size';
+import { isUnmeasuredFree } from '@lemari/domain/product/fit';
 import { useMount } from '@lemari/kit';
 import { Disclosure } from '@lemari/ui/disclosure';
 import { Facts } from '@lemari/ui/facts';

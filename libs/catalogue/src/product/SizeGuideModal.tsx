@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { BODY_RANGES_CM, type BodyPart, bodyProblem } from '@lemari/domain/product/measurement';
-import type { Measurements } from '@lemari/domain/product/size';
+import type { Measurements } from '@lemari/domain/product/fit';
 import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';
 import { SizeGuide } from '@lemari/ui/size-guide';

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Product } from '@lemari/domain/product';
-import { isUnmeasuredFree, type Size, SIZE_LABELS, SIZES } from '@lemari/domain/product/size';
+import { isUnmeasuredFree } from '@lemari/domain/product/fit';
+import { type Size, SIZE_LABELS, SIZES } from '@lemari/domain/product/size';
 import type { RentalDates } from '@lemari/domain/rental';
 import { SizePicker } from '@lemari/ui/size-picker';
 import { token } from '@lemari/ui/token';

@@ -1,14 +1,12 @@
-import type { Measurements } from '@lemari/domain/product/size';
+import type { Measurements } from '@lemari/domain/product/fit';
 import { createPersisted } from '@lemari/kit';
 
-const isCm = (value: unknown): boolean =>
-  value === undefined || (Number.isFinite(value) && Number(value) > 0);
+const KEYS: readonly string[] = ['bustCm', 'waistCm', 'hipsCm'] satisfies (keyof Measurements)[];
 
 const isMeasurements = (value: unknown): value is Measurements =>
   typeof value === 'object' &&
   value !== null &&
-  !Array.isArray(value) &&
-  Object.entries(value).every(([key, cm]) => ['bustCm', 'waistCm', 'hipsCm'].includes(key) && isCm(cm));
+  Object.entries(value).every(([key, cm]) => KEYS.includes(key) && Number.isFinite(cm) && Number(cm) > 0);
 
 /** The visitor's measurements, saved on this device. */
 export const ownMeasurements = createPersisted<Measurements>('measurements', {}, isMeasurements);

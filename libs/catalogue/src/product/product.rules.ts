@@ -10,14 +10,8 @@ import {
   SLEEVES,
 } from '@lemari/domain/product/attributes';
 import { type Product, type RentalPrice, styleCodeOf } from '@lemari/domain/product';
-import {
-  APPAREL_SIZES,
-  fitWords,
-  type Measurements,
-  type Size,
-  SIZE_LABELS,
-  type SizeNote,
-} from '@lemari/domain/product/size';
+import { fitWords, type Measurements } from '@lemari/domain/product/fit';
+import { APPAREL_SIZES, type Size, SIZE_LABELS, type SizeNote } from '@lemari/domain/product/size';
 import type { RentalDates } from '@lemari/domain/rental';
 import { WINDOW_WORDS, periodWords } from '@lemari/domain/rental/periods';
 import { paramsFromDates } from '@lemari/domain/rental/dates-search';

@@ -1,5 +1,5 @@
-import type { ownSize } from '@lemari/domain/product/own-size';
-import type { Measurements, Size } from '@lemari/domain/product/size';
+import type { Measurements, ownSize } from '@lemari/domain/product/fit';
+import type { Size } from '@lemari/domain/product/size';
 import { usePersisted } from '@lemari/kit';
 import { useEffect, useState } from 'react';
 import { ownMeasurements } from './own-measurements.ts';
@@ -16,9 +16,10 @@ export function useOwnSize(sizes: readonly (Measurements & { readonly size: Size
   const isMeasured = body !== ownMeasurements.initial;
   useEffect(() => {
     if (!isMeasured) return;
-    void import(/* webpackChunkName: "fit" */ '@lemari/domain/product/own-size').then(
+    void import(/* webpackChunkName: "fit" */ '@lemari/domain/product/fit').then(
       (loaded) => setRule(() => loaded.ownSize),
-      (error: unknown) => console.warn('[fit]', error),
+      // Without the rule a card shows its sizes alone.
+      () => undefined,
     );
   }, [isMeasured]);
   return rule?.(sizes, body);

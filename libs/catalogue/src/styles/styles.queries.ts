@@ -1,7 +1,8 @@
 import type { Money } from '@lemari/currency/money';
 import type { Picture, RentalPrice } from '@lemari/domain/product';
 import type { Listing } from '@lemari/domain/product/listing.map';
-import type { Measurements, Size } from '@lemari/domain/product/size';
+import type { Measurements } from '@lemari/domain/product/fit';
+import type { Size } from '@lemari/domain/product/size';
 import type { VerticalId } from '@lemari/domain/region/vertical';
 import type { RentalDates } from '@lemari/domain/rental';
 import { defineQuery } from '@lemari/kit/release';

@@ -133,9 +133,12 @@ export type FilterChange = {
   readonly [K in Exclude<keyof BrowseQuery, 'page'>]?: BrowseQuery[K] | undefined;
 };
 
+const idsOf = <Id extends string>(rows: readonly { readonly id: Id }[]): readonly Id[] =>
+  rows.map(({ id }) => id);
+
 /** Bags go to every occasion but graduations, things for the home to feasts in the home. */
 const OCCASIONS_OF = {
-  apparel: OCCASIONS.map(({ id }) => id),
+  apparel: idsOf(OCCASIONS),
   bags: ['wedding-guest', 'gala', 'work', 'cocktail', 'beach', 'lunar-new-year', 'lebaran'],
   home: ['lunar-new-year', 'lebaran'],
 } as const satisfies Record<BrowsableVertical, readonly Occasion[]>;
@@ -150,9 +153,6 @@ const SIZES_OF = { apparel: APPAREL_SIZES, bags: BAG_SIZES, home: ['free'] } as 
 
 /** Sizes that a vertical's filter offers, smallest first. */
 export const sizesOf = (vertical: BrowsableVertical): readonly Size[] => SIZES_OF[vertical];
-
-const idsOf = <Id extends string>(rows: readonly { readonly id: Id }[]): readonly Id[] =>
-  rows.map(({ id }) => id);
 
 /** Context of a listing: the vertical decides valid values, the region the currency. */
 interface ListingContext {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { ownSize } from './own-size.ts';
-import { APPAREL_SIZES, fitWords, type Measurements } from './size.ts';
+import { fitWords, isUnmeasuredFree, type Measurements, ownSize } from './fit.ts';
+import { APPAREL_SIZES, type SizeNote } from './size.ts';
 
 const CUT = [
   { size: 'xs', bustCm: 81, waistCm: 62, hipsCm: 88 },
@@ -66,5 +66,53 @@ describe('the own size', () => {
     fc.assert(
       fc.property(fc.constantFrom(...CUT), ({ size, ...body }) => expect(ownSize(CUT, body)).toBe(size)),
     );
+  });
+});
+
+const FREE: SizeNote = {
+  size: 'free',
+  availableProductIds: [1],
+  bustCm: 90,
+  waistCm: 80,
+  hipsCm: 100,
+  sellingInformation: [],
+};
+
+// @see rules/products/unmeasured-free-size
+describe('a single Free size with an unknown measurement is flagged', () => {
+  it.each<{ spec: string; sizeNotes: SizeNote[]; flagged: boolean }>([
+    { spec: 'fully measured', sizeNotes: [FREE], flagged: false },
+    { spec: 'without bust', sizeNotes: [{ ...FREE, bustCm: undefined }], flagged: true },
+    { spec: 'without waist', sizeNotes: [{ ...FREE, waistCm: undefined }], flagged: true },
+    { spec: 'without hips', sizeNotes: [{ ...FREE, hipsCm: undefined }], flagged: true },
+    { spec: 'another size', sizeNotes: [{ ...FREE, size: 'm', bustCm: undefined }], flagged: false },
+    {
+      spec: 'Free beside another size',
+      sizeNotes: [
+        { ...FREE, bustCm: undefined },
+        { ...FREE, size: 'm' },
+      ],
+      flagged: false,
+    },
+    { spec: 'a product without sizes', sizeNotes: [], flagged: false },
+  ])('$spec: $flagged', ({ sizeNotes, flagged }) => {
+    expect(isUnmeasuredFree(sizeNotes)).toBe(flagged);
+  });
+});
+
+describe('fit of a size', () => {
+  const size = { bustCm: 90, waistCm: 71, hipsCm: 97 };
+  it.each([
+    { body: { bustCm: 90, waistCm: 71, hipsCm: 97 }, words: 'bust fits, waist fits, hips fits' },
+    { body: { bustCm: 91, waistCm: 73, hipsCm: 94 }, words: 'bust fits, waist 2 cm small, hips fits' },
+    { body: { bustCm: 86, hipsCm: 99 }, words: 'bust 4 cm large, hips 2 cm small' },
+    { body: {}, words: undefined },
+  ])('$words', ({ body, words }) => expect(fitWords(size, body)).toBe(words));
+
+  it('leaves out unknown measurements', () => {
+    expect(fitWords({ bustCm: undefined, waistCm: 71, hipsCm: undefined }, { bustCm: 90, waistCm: 70 })).toBe(
+      'waist fits',
+    );
+    expect(fitWords({}, { bustCm: 90 })).toBeUndefined();
   });
 });

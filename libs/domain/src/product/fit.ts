@@ -1,4 +1,49 @@
-import { EASE_CM, MEASURED, type Measurements, type Size } from './size.ts';
+import type { Size, SizeNote } from './size.ts';
+
+/** Measurements of a body or of a size, in whole centimetres. @see rules/products/size-note-fields */
+export interface Measurements {
+  readonly bustCm?: number | undefined;
+  readonly waistCm?: number | undefined;
+  readonly hipsCm?: number | undefined;
+}
+
+/** The measurements of a body and of a size. */
+const MEASURED = [
+  { key: 'bustCm', name: 'bust' },
+  { key: 'waistCm', name: 'waist' },
+  { key: 'hipsCm', name: 'hips' },
+] as const satisfies readonly { key: keyof Measurements; name: string }[];
+
+/** How much smaller or larger than the body a size may be and still fit, in centimetres. */
+const EASE_CM = { smaller: 1, larger: 3 } as const;
+
+/**
+ * How a size fits a body, as text: `bust fits, waist 2 cm small`.
+ * @returns undefined where no measurement is known of both
+ */
+export function fitWords(size: Measurements, body: Measurements): string | undefined {
+  const words = MEASURED.flatMap(({ key, name }) => {
+    const [of, needed] = [size[key], body[key]];
+    if (of === undefined || needed === undefined) return [];
+    const more = of - needed;
+    if (more < -EASE_CM.smaller) return `${name} ${-more} cm small`;
+    return more > EASE_CM.larger ? `${name} ${more} cm large` : `${name} fits`;
+  });
+  return words.length > 0 ? words.join(', ') : undefined;
+}
+
+/**
+ * Whether Free is the only size and one of its measurements is unknown, so that its fit is unknown.
+ * @see rules/products/unmeasured-free-size
+ */
+export function isUnmeasuredFree(sizeNotes: readonly SizeNote[]): boolean {
+  const [only, ...others] = sizeNotes;
+  return (
+    only?.size === 'free' &&
+    others.length === 0 &&
+    [only.bustCm, only.waistCm, only.hipsCm].includes(undefined)
+  );
+}
 
 /** The most by which the closest measurement of an own size is larger than the body: about the step between two sizes. */
 const OWN_SIZE_LARGER_CM = 6;
