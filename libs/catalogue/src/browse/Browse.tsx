@@ -27,6 +27,7 @@ import { DatesBar } from '../dates/DatesBar.tsx';
 import { collectionQuery, designersQuery } from '../names/names.queries.ts';
 import { breadcrumbFacts } from '../page-facts.rules.ts';
 import { type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
+import type { CountedRelaxation, FoundElsewhere } from './alternatives.rules.ts';
 import type { BrowseLoad } from './browse.load.ts';
 import {
   appliedFilters,
@@ -37,12 +38,9 @@ import {
   categoryLinks,
   collectionArgOf,
   crumbsOf,
-  type CountedRelaxation,
   descriptionOf,
   designersArgOf,
-  elsewhereWords,
   everythingHref,
-  type FoundElsewhere,
   headingOf,
   pieces,
   saturdayHref,
@@ -286,7 +284,7 @@ function SearchNotes({ view, result: { corrected }, elsewhere }: SearchNotesProp
         <Alert
           key={other.vertical}
           tone="info"
-          title={elsewhereWords(other, view)}
+          title={other.words}
           action={
             <Button tone="link" href={other.href}>
               See them
@@ -318,12 +316,10 @@ function NothingHere({ view, relaxations, result }: NothingHereProps) {
           </Button>
         }
       >
-        {result.pages > 1 ? (
+        {result.pages > 1 && (
           <Button tone="link" href={browseHref(view, { ...view.query, page: result.pages })}>
             The last page is {result.pages}.
           </Button>
-        ) : (
-          'This list has one page.'
         )}
       </Alert>
     );

@@ -1,21 +1,18 @@
 import { loadQuery, thrownStatus } from '@lemari/http/load';
 import { data, type LoaderFunctionArgs, type Mount, settingsOf, setupContext } from '@lemari/kit';
+import type { CountedRelaxation, FoundElsewhere } from './alternatives.rules.ts';
 import { loadDates } from '../dates/dates.load.ts';
 import type { DatesFound } from '../dates/dates.queries.ts';
 import { collectionQuery, designersQuery } from '../names/names.queries.ts';
 import { type StylesArg, type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
 import {
+  type BrowseNames,
   type BrowseRequest,
   type BrowseView,
   collectionArgOf,
-  type CountedRelaxation,
   designersArgOf,
-  elsewhereOf,
-  type FoundElsewhere,
   type ListingScope,
-  nearestRelaxations,
   readBrowse,
-  relaxationsOf,
   shopScope,
   viewOf,
 } from './browse.rules.ts';
@@ -69,23 +66,43 @@ export const loadShop = async (args: LoaderFunctionArgs, mount: Mount): Promise<
 
 type Args = Pick<LoaderFunctionArgs, 'context'>;
 
+const loadAlternatives = () => import(/* webpackChunkName: "alternatives" */ './alternatives.rules.ts');
+
+/** Matches of a search in other verticals. */
+async function loadElsewhere(args: Args, view: BrowseView): Promise<FoundElsewhere[]> {
+  if (view.query.q === undefined) return [];
+  const { elsewhereOf, elsewhereWords } = await loadAlternatives();
+  const others = await countAll(args, elsewhereOf(view));
+  // Corrected words would be others than the shopper's.
+  return others.flatMap(({ vertical, href, corrected, ...counted }) =>
+    corrected === undefined
+      ? [{ vertical, href, words: elsewhereWords({ vertical, href, ...counted }, view) }]
+      : [],
+  );
+}
+
+/** Ways to relax an empty listing, the nearest first. */
+async function loadRelaxations(
+  args: Args,
+  view: BrowseView,
+  names: BrowseNames,
+): Promise<CountedRelaxation[]> {
+  const { nearestRelaxations, relaxationsOf } = await loadAlternatives();
+  return nearestRelaxations(await countAll(args, relaxationsOf(view, names)));
+}
+
 async function loadListing(
   args: Args,
   view: BrowseView,
 ): Promise<Pick<BrowseLoad, 'relaxations' | 'elsewhere' | 'isPastEnd'>> {
   const [designersArg, collectionArg] = [designersArgOf(view), collectionArgOf(view)];
-  const [{ total, pages }, others, designers = [], collection] = await Promise.all([
+  const [{ total, pages }, elsewhere, designers = [], collection] = await Promise.all([
     loadQuery(args, stylesQuery, view.arg),
-    countAll(args, elsewhereOf(view)),
+    loadElsewhere(args, view),
     designersArg && loadQuery(args, designersQuery, designersArg),
     collectionArg && loadQuery(args, collectionQuery, collectionArg),
   ]);
-  // Corrected words would be others than the shopper's.
-  const elsewhere = others.flatMap(({ corrected, ...other }) => (corrected === undefined ? [other] : []));
-  const relaxations =
-    total === 0
-      ? nearestRelaxations(await countAll(args, relaxationsOf(view, { designers, collection })))
-      : [];
+  const relaxations = total === 0 ? await loadRelaxations(args, view, { designers, collection }) : [];
   return {
     ...(relaxations.length > 0 && { relaxations }),
     ...(elsewhere.length > 0 && { elsewhere }),

@@ -28,17 +28,9 @@ import { formatMoney, toMoney } from '@lemari/currency/money';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { SIZE_LABELS, sizeLabel } from '@lemari/domain/product/size';
 import type { Collection } from '@lemari/domain/product/collection';
-import { nearestFirst, shorterSearches } from '@lemari/domain/product/search';
 import type { Designer } from '@lemari/domain/product';
 import { goodsOf, toRentIn } from '@lemari/domain/region/goods';
-import {
-  baseOf,
-  isBrowsable,
-  rentsPieces,
-  type VerticalId,
-  VERTICALS,
-  verticalsIn,
-} from '@lemari/domain/region/vertical';
+import { baseOf, rentsPieces, VERTICALS } from '@lemari/domain/region/vertical';
 import type { RentalDates } from '@lemari/domain/rental';
 import { paramsFromDates } from '@lemari/domain/rental/dates-search';
 import type { Mount } from '@lemari/kit';
@@ -46,7 +38,7 @@ import type { DatesFound } from '../dates/dates.queries.ts';
 import { datesWords } from '../dates/dates.rules.ts';
 import type { CollectionArg, DesignersArg, Facets, FacetsArg } from '../names/names.queries.ts';
 import type { Shop } from '../shop.ts';
-import type { StylesArg, StylesPage } from '../styles/styles.queries.ts';
+import type { StylesArg } from '../styles/styles.queries.ts';
 
 /** A listing as described by its URL. */
 export interface BrowseView {
@@ -138,7 +130,8 @@ const filtersOf = (shop: Shop, query: BrowseQuery, preset: BrowsePreset) => ({
   ...preset,
 });
 
-const argOf = (shop: Shop, query: BrowseQuery, preset: BrowsePreset, count: number): StylesArg => ({
+/** Argument of the list call. */
+export const argOf = (shop: Shop, query: BrowseQuery, preset: BrowsePreset, count: number): StylesArg => ({
   ...filtersOf(shop, query, preset),
   page: query.page,
   count,
@@ -228,15 +221,19 @@ export function categoryLinks(view: BrowseView) {
 type ListKey =
   'sizes' | 'colors' | 'occasions' | 'lengths' | 'sleeves' | 'necklines' | 'frametypes' | 'excludes';
 
-/** Labels of each list filter in the form and in chips. */
+/** Labels of each list filter in the form and in chips; without `chip`, a chip has the label of the form. */
 const LISTS: Readonly<
   Record<
     Exclude<ListKey, 'sizes'>,
-    { legend: string; rows: readonly (Choice & { readonly hex?: string })[]; chip: (label: string) => string }
+    {
+      legend: string;
+      rows: readonly (Choice & { readonly hex?: string })[];
+      chip?: (label: string) => string;
+    }
   >
 > = {
-  colors: { legend: 'Colour', rows: COLOURS, chip: (label) => label },
-  occasions: { legend: 'Occasion', rows: OCCASIONS, chip: (label) => label },
+  colors: { legend: 'Colour', rows: COLOURS },
+  occasions: { legend: 'Occasion', rows: OCCASIONS },
   lengths: { legend: 'Length', rows: LENGTHS, chip: (label) => `${label} length` },
   sleeves: {
     legend: 'Sleeves',
@@ -251,10 +248,7 @@ const LISTS: Readonly<
 /** The values of a list filter that a vertical has. */
 const rowsOf = (name: keyof typeof LISTS, vertical: BrowsableVertical) =>
   name === 'occasions'
-    ? OCCASIONS.filter(({ id }) => occasionsOf(vertical).includes(id)).map((row) => ({
-        ...row,
-        hex: undefined,
-      }))
+    ? LISTS.occasions.rows.filter(({ id }) => occasionsOf(vertical).some((own) => own === id))
     : LISTS[name].rows;
 
 /** Counts of a filter's values, once loaded. A value without a count has no matches. */
@@ -370,7 +364,7 @@ export const saturdayHref = (view: BrowseView): string | undefined =>
     ? browseHref(view, withFilter(view.query, { deliverBy: 'saturday' }))
     : undefined;
 
-const datesOf = ({ start, end, periodDays }: Partial<RentalDates>) => ({ start, end, periodDays });
+export const datesOf = ({ start, end, periodDays }: Partial<RentalDates>) => ({ start, end, periodDays });
 
 const NO_DATES = datesOf({});
 
@@ -406,11 +400,13 @@ export function appliedFilters(view: BrowseView, names: BrowseNames = { designer
   const category = categoryLabel(view);
   const { q, rentalPriceRange: range } = query;
   const lists = (Object.keys(LISTS) as (keyof typeof LISTS)[]).flatMap((name) =>
-    (query[name] as readonly string[]).map((value) =>
-      without(LISTS[name].chip(labelOf(LISTS[name].rows, value)), {
+    (query[name] as readonly string[]).map((value) => {
+      const { rows, chip } = LISTS[name];
+      const label = labelOf(rows, value);
+      return without(chip?.(label) ?? label, {
         [name]: (query[name] as readonly string[]).filter((other) => other !== value),
-      }),
-    ),
+      });
+    }),
   );
   return [
     ...(q === undefined ? [] : [without(`“${q}”`, { q: undefined })]),
@@ -437,89 +433,6 @@ export function appliedFilters(view: BrowseView, names: BrowseNames = { designer
           }),
         ]),
   ];
-}
-
-/** Number of pieces that a listing counts. */
-type Counted = Pick<StylesPage, 'total' | 'isTotalExact'>;
-
-/** A way to relax an empty listing: without one of its filters, or one of its search words. */
-export interface Relaxation {
-  /** What is left out: `Size S`, `“slip”`. */
-  readonly label: string;
-  readonly href: string;
-}
-
-/** A relaxation with what it finds. */
-export interface CountedRelaxation extends Relaxation, Counted {}
-
-/** Queries that count an empty listing without each of its filters; of several search words, without each word. */
-export function relaxationsOf(view: BrowseView, names?: BrowseNames): (Relaxation & { arg: StylesArg })[] {
-  const { query } = view;
-  const words = query.q === undefined ? [] : shorterSearches(query.q);
-  const shorter = words.map(({ word, q }) => {
-    const rest = withFilter(query, { q });
-    return { label: `“${word}”`, href: browseHref(view, rest), rest };
-  });
-  return [
-    ...shorter,
-    ...appliedFilters(view, names).filter(({ rest }) => shorter.length === 0 || rest.q !== undefined),
-  ].map(({ label, href, rest }) => ({
-    label,
-    href,
-    arg: argOf({ region: view.region, vertical: view.arg.vertical }, rest, view.preset, 1),
-  }));
-}
-
-/** @see rules/browse/nearest-relaxation */
-export const nearestRelaxations = (relaxations: readonly CountedRelaxation[]): CountedRelaxation[] =>
-  nearestFirst(relaxations, ({ total }) => total);
-
-/** Another vertical in which a search is asked as well. */
-export interface Elsewhere {
-  readonly vertical: BrowsableVertical;
-  readonly href: string;
-}
-
-/** Another vertical with pieces that match. */
-export interface FoundElsewhere extends Elsewhere, Counted {}
-
-/**
- * Queries that count the matches of a search in the region's other verticals, one for each wardrobe. They keep the dates
- * and no other filter: sizes and shapes differ.
- * @see rules/browse/elsewhere
- */
-export function elsewhereOf(view: BrowseView): (Elsewhere & { arg: StylesArg })[] {
-  const { region, query } = view;
-  if (query.q === undefined || query.page > 1) return [];
-  const others = new Map<BrowsableVertical, VerticalId>();
-  for (const id of verticalsIn(region).filter(isBrowsable)) {
-    const wardrobe = browsableOf(id);
-    if (wardrobe !== undefined && wardrobe !== view.vertical && !others.has(wardrobe))
-      others.set(wardrobe, id);
-  }
-  const search = withFilter(EVERYTHING, { q: query.q, ...datesOf(query) });
-  return [...others].map(([vertical, id]) => ({
-    vertical,
-    href: browseHref({ path: `${baseOf(id, region) ?? ''}/browse` }, search),
-    arg: argOf({ region, vertical: id }, search, {}, 1),
-  }));
-}
-
-/** What a piece of each wardrobe is called on the pages of another. */
-const NOUNS: Readonly<Record<BrowsableVertical, readonly [one: string, many: string]>> = {
-  apparel: ['piece of clothing', 'pieces of clothing'],
-  bags: ['bag', 'bags'],
-  home: ['piece for the home', 'pieces for the home'],
-};
-
-/** `3 bags match “leather”`. */
-export function elsewhereWords(
-  { vertical, total, isTotalExact }: FoundElsewhere,
-  { query }: Pick<BrowseView, 'query'>,
-): string {
-  const [one, many] = NOUNS[vertical];
-  const count = `${total.toLocaleString('en')}${isTotalExact ? '' : '+'}`;
-  return `${count} ${total === 1 ? `${one} matches` : `${many} match`} “${query.q ?? ''}”`;
 }
 
 /** Orders of the listing, and the current one. */

@@ -36,7 +36,7 @@ const labelLook = css({
 /** The label's colour is that of a placeholder, and the browser's clear button is blue. */
 const textLook = css(inputLook, {
   color: token('ink-900'),
-  '&::-webkit-search-cancel-button': { filter: 'grayscale(1) brightness(0.2)' },
+  '&::-webkit-search-cancel-button': { filter: 'grayscale(1)' },
 });
 
 /** React renders the attribute on the server only, but a popover reads it each time it opens. */
