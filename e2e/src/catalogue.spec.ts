@@ -1,6 +1,7 @@
 import { dayWords } from '@lemari/domain/time/day-words';
 import { expectAccessible } from './support/accessible.ts';
 import { islandHydrated } from './support/islands.ts';
+import { availableSizes } from './support/listing.ts';
 import { expect, test } from './support/test.ts';
 
 const LISTING = '/sg/apparel/browse';
@@ -56,7 +57,7 @@ for (const isScripted of [true, false])
 
       await page.getByRole(article).first().getByRole('link').click();
       await expect(page).toHaveURL(/\/styles\/.*reservationStart=.*rentalPeriodDays=8/);
-      await expect(page.getByRole('radio', { name: /\b(available|last one)$/ }).first()).toBeAttached();
+      await expect(availableSizes(page).first()).toBeAttached();
       await page.getByRole('link', { name: /^14 days/ }).click();
       await expect(page).toHaveURL(/rentalPeriodDays=14/);
       await expect(page.getByRole('link', { name: /^14 days/ })).toHaveAttribute('aria-current', 'true');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { islandHydrated } from './support/islands.ts';
+import { availableSizes, chooseSize } from './support/listing.ts';
 import { expect, test } from './support/test.ts';
 import { newEmail } from './support/users.ts';
 
@@ -14,9 +15,25 @@ async function viewOf(page: Page): Promise<Locator> {
   return hash === '' ? page.getByRole('main') : page.locator(hash);
 }
 
+/** Marks the primary buttons of a view by what a visitor sees: a filled box with the text colour of actions. */
+const markPrimary = (view: Locator): Promise<void> =>
+  // Does not wait for the view: a dialog may have closed.
+  view.evaluateAll((roots) => {
+    const sample = document.body.appendChild(document.createElement('i'));
+    sample.style.color = 'var(--on-action)';
+    const { color } = getComputedStyle(sample);
+    sample.remove();
+    for (const element of roots.flatMap((root) => [...root.querySelectorAll('a, button')])) {
+      const look = getComputedStyle(element);
+      const isFilled = look.backgroundColor !== 'rgba(0, 0, 0, 0)';
+      element.toggleAttribute('data-primary', isFilled && look.color === color);
+    }
+  });
+
 /** The first thing that a view asks for: its primary button, or the first piece of a listing. */
 async function primaryOf(page: Page): Promise<Locator> {
   const view = await viewOf(page);
+  await markPrimary(view);
   return view
     .locator('[data-primary]')
     .or(view.locator('[data-product-card] a'))
@@ -34,12 +51,8 @@ async function answerQuestions(page: Page, email: string): Promise<void> {
   if (await days.isVisible()) await days.locator('[role=button]:not([aria-disabled])').first().click();
   const isSizeMissing = await page.getByText('Choose a size first.').isVisible();
   if (isSizeMissing)
-    await page
-      .getByRole('group', { name: /^Size/ })
-      .getByRole('radio', { name: /\b(available|last one)$/ })
-      // Other journeys take the first: what the page says of it may be a minute old.
-      .last()
-      .check({ force: true });
+    // Other journeys take the first: what the page says of it may be a minute old.
+    await chooseSize(availableSizes(page).last());
 }
 
 /** What the page shows: its address, whether a dialog is open, its heading, and what follows from a press. */
@@ -102,7 +115,8 @@ for (const { region, ends } of WAYS)
       await answerQuestions(page, email);
       const before = await stateOf(page);
       visited.push(before);
-      await (await primaryOf(page)).click();
+      // A button fades from disabled to primary.
+      await expect(async () => (await primaryOf(page)).click({ timeout: 1_000 })).toPass();
       await expectOtherState(page, before);
     }
 

@@ -62,7 +62,8 @@ test('the drawer of On Demand has its own list @phone', async ({ page }) => {
     '/id/on-demand',
   );
   await expect(menu.getByRole('link', { name: 'Unlimited' })).toHaveAttribute('href', '/id');
-  await expect(menu.getByText('Occasions')).toHaveCount(0);
+  await expect(menu.locator('summary', { hasText: 'Occasions' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Maternity' })).toHaveCount(0);
 });
 
 // @see rules/layout/banner-dismissal

@@ -3,7 +3,7 @@ import { daysBetween, isSunday } from '@lemari/domain/time/dates';
 import { STYLES } from '@lemari/demo/records';
 import { expectAccessible } from './support/accessible.ts';
 import { islandHydrated } from './support/islands.ts';
-import { idOf } from './support/listing.ts';
+import { availableSizes, chooseSize, idOf } from './support/listing.ts';
 import { expect, test } from './support/test.ts';
 
 const startOf = (address: string): string =>
@@ -45,11 +45,7 @@ test('a wedding guest finds a piece that is delivered by Saturday @phone', async
   expect(days).toBeLessThanOrEqual(7);
   expect(isSunday(start)).toBe(false);
   await islandHydrated(page, 'offer');
-  await expect(page.getByRole('radio', { name: /\b(available|last one)$/ }).first()).toBeAttached();
-  await page
-    .getByRole('radio', { name: /\b(available|last one)$/ })
-    .first()
-    .check({ force: true });
+  await chooseSize(availableSizes(page).first());
   await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible();
 });
 

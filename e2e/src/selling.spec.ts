@@ -1,6 +1,7 @@
 import { dayWords } from '@lemari/domain/time/day-words';
 import { expectAccessible } from './support/accessible.ts';
 import { islandHydrated } from './support/islands.ts';
+import { availableSizes, chooseSize } from './support/listing.ts';
 import { findPieces, rentalDate, SHOP } from './support/renting.ts';
 import { newEmail } from './support/users.ts';
 import { expect, test } from './support/test.ts';
@@ -25,10 +26,7 @@ test('the bar of a phone leads from dates without a size to the cart @phone', as
   await expect(page).toHaveURL(new RegExp(`reservationStart=${start}`));
   await bar.getByRole('link', { name: 'Choose a size' }).click();
   await expect(page.getByText('Choose a size first.')).toBeVisible();
-  await page
-    .getByRole('radio', { name: /\b(available|last one)$/ })
-    .first()
-    .check({ force: true });
+  await chooseSize(availableSizes(page).first());
   await expectAccessible(page);
   await bar.getByRole('button', { name: /^Add, size / }).click();
   await bar.getByRole('link', { name: 'See your cart' }).click();
@@ -47,9 +45,9 @@ test('a piece of apparel in Indonesia leads to the same piece, size and dates in
   const dates = `reservationStart=${start}&reservationEnd=${end}&rentalPeriodDays=4`;
   await page.goto(`${path.replace(SHOP, '/id')}?${dates}`);
   await islandHydrated(page, 'offer');
-  const size = page.getByRole('radio', { name: /\b(available|last one)$/ }).first();
+  const size = availableSizes(page).first();
   const value = await size.getAttribute('value');
-  await size.check({ force: true });
+  await chooseSize(size);
   await page.getByRole('link', { name: /^Rent it once, IDR / }).click();
   await expect(page).toHaveURL(`${path}?${dates}&size=${value}`);
   await expect(page.getByRole('button', { name: /^Add to rental cart/ })).toBeVisible();

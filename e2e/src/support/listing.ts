@@ -1,7 +1,7 @@
 import { encodeQuery } from '@lemari/contract/query';
 import { OPERATIONS } from '@lemari/contract/operations';
 import type { WireProductPage } from '@lemari/contract/wire';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { currentRun } from './run.ts';
 import type { ShopRow } from './shops.ts';
 
@@ -14,6 +14,16 @@ export interface Card {
 }
 
 export const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
+
+/** Sizes that can be chosen on a product page. */
+export const availableSizes = (page: Page): Locator =>
+  page.getByRole('radio', { name: /\b(available|last one)$/ });
+
+/** Chooses a size by its label, as a finger does: the radio button itself may lie below a bar that sticks. */
+export async function chooseSize(size: Locator): Promise<void> {
+  await size.locator('..').click();
+  await expect(size).toBeChecked();
+}
 
 /** The path of a listing's first product, read from the listing's HTML. */
 export async function firstProductPath(request: APIRequestContext, listing: string): Promise<string> {

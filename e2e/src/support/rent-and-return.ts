@@ -3,6 +3,7 @@ import { dayWords } from '@lemari/domain/time/day-words';
 import { expect, type Page } from '@playwright/test';
 import { type InputDevice, mouseInput } from './input-device.ts';
 import { islandHydrated } from './islands.ts';
+import { availableSizes } from './listing.ts';
 import { CARDS, newNumber, ops, orderOf, payButton, reviewWithCard, type ShopPorts } from './ordering.ts';
 import { codeOf, mailsTo, newEmail } from './users.ts';
 import { addButton, inCart, rentalDate, SHOP } from './renting.ts';
@@ -158,7 +159,7 @@ async function openPiece({ page, input }: PageTools, piece: number): Promise<str
   await expect(page).toHaveURL(/\/browse\/styles\//);
   await expect(heading(page)).not.toHaveText(/^All /);
   await islandHydrated(page, 'offer', input.sign);
-  await input.choose(page.getByRole('radio', { name: /\b(available|last one)$/ }).first());
+  await input.choose(availableSizes(page).first());
   return (await heading(page).textContent()) ?? '';
 }
 

@@ -88,12 +88,10 @@ export type ButtonProps = AnchorButton | PressButton;
 /** A button; with `href` a link of the same look. */
 export function Button({ tone = 'primary', size = 'regular', block = false, ...rest }: ButtonProps) {
   const look = [base, SIZES[size], TONES[tone], block && wide];
-  // Marks what a view asks the visitor to do, for journeys that follow it.
-  const mark = tone === 'primary' ? { 'data-primary': '' } : undefined;
   if (rest.href !== undefined) {
     const { children, ...anchor } = rest;
     return (
-      <a css={look} {...mark} {...anchor}>
+      <a css={look} {...anchor}>
         {children}
       </a>
     );
@@ -106,7 +104,7 @@ export function Button({ tone = 'primary', size = 'regular', block = false, ...r
   };
   const busy = loading ? ({ 'aria-busy': true, 'aria-disabled': true } as const) : undefined;
   return (
-    <button css={look} type={type} onClick={press} {...mark} {...busy} {...button}>
+    <button css={look} type={type} onClick={press} {...busy} {...button}>
       {children}
       {loading && <VisuallyHidden>, working</VisuallyHidden>}
     </button>
