@@ -115,31 +115,38 @@ describe.each(ONE_ENGINE)('content entries on %s', (engine) => {
   // @see rules/plans/pieces-from
   it('a figure follows the wardrobe: the cheapest piece for rent', async () => {
     const frontOf = () =>
-      api.answer('getContentPage', { params: { page: 'apparel' }, headers: { region: 'sg' } });
+      api.answer('getContentPage', { params: { page: 'on-demand' }, headers: { region: 'id' } });
     const { db } = api.database;
     const cheapest = () =>
       db
         .selectFrom('style_offer')
-        .where('region', '=', 'sg')
-        .where('vertical', '=', 'apparel')
+        .where('region', '=', 'id')
+        .where('vertical', '=', 'on_demand')
+        .where('style_id', 'in', (query) =>
+          query
+            .selectFrom('unit')
+            .where('region', '=', 'id')
+            .where('status', '=', 'active')
+            .select('style_id'),
+        )
         .select(['style_id', 'rent_4_days'])
         .orderBy('rent_4_days')
         .executeTakeFirstOrThrow();
-    expect((await frontOf()).description).toContain('from $17.00 for 4 days');
+    expect((await frontOf()).description).toContain('from IDR\u00A0145.000 for 4 days');
     const before = await api.inject({ url: '/revision' });
     const { style_id } = await cheapest();
     await db
       .updateTable('style_offer')
-      .set({ rent_4_days: 1_250 })
+      .set({ rent_4_days: 9_500_000 })
       .where('style_id', '=', style_id)
-      .where('region', '=', 'sg')
+      .where('region', '=', 'id')
       .execute();
     const after = await api.inject({ url: '/revision' });
     expect(after.body).not.toBe(before.body);
-    expect((await frontOf()).description).toContain('from $12.50 for 4 days');
+    expect((await frontOf()).description).toContain('from IDR\u00A095.000 for 4 days');
     await db.updateTable('unit').set({ status: 'repair' }).where('style_id', '=', style_id).execute();
     await api.inject({ url: '/revision' });
-    expect((await frontOf()).description).not.toContain('$12.50');
+    expect((await frontOf()).description).not.toContain('IDR\u00A095.000');
   });
 
   it('logs an unknown figure and leaves out its sentence', async () => {
