@@ -41,7 +41,11 @@ const ofPiece = (search: string): StoryObj =>
     mount: MOUNT,
     routes,
     path: STYLE + search,
-    answers: { getProduct, listSimilarProducts: drawn({ data: [] }) },
+    answers: {
+      getProduct,
+      listSimilarProducts: drawn({ data: [] }),
+      listFeaturedProducts: drawn({ ...EXAMPLES.listFeaturedProducts, data: [] }),
+    },
   });
 const DATES = '?reservationStart=2026-12-07&rentalPeriodDays=4';
 export const PieceWithoutDates = ofPiece('');
