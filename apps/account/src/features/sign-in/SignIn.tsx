@@ -1,10 +1,9 @@
-import { ENDED } from '@lemari/domain/navigation/continue-path';
 import { Link } from '@lemari/ui/link';
 import { SignInLayout } from '@lemari/ui/sign-in-layout';
 import { Island, page, PageHead, broadcastSession, useActionData, useLocation, useMount } from '@lemari/kit';
 import { leaving } from '../../leaving.ts';
 import { authBase, onwardOf } from '../../account-paths.ts';
-import { afterRegistering, otherPurposeHref } from './sign-in.rules.ts';
+import { afterRegistering, otherPurposeHref, signInReason } from './sign-in.rules.ts';
 import type { Purpose, SignInState } from './sign-in-steps.rules.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -37,11 +36,10 @@ const pageOf = (purpose: Purpose) =>
       onDeletion: () => leaving.to(`${authBase(mount)}/account-deletion`),
     });
     const { description, question, other } = ABOUT[purpose];
-    const hasEnded = new URLSearchParams(search).has(ENDED);
     return (
       <SignInLayout
         title={flow.title}
-        lead={hasEnded ? 'Your session has expired. Sign in to continue.' : undefined}
+        lead={signInReason(search)}
         // Later steps follow from the email, and offer another one.
         aside={
           flow.state.step === 'email' ? (

@@ -1,3 +1,4 @@
+import { continueTo, ENDED } from '@lemari/domain/navigation/continue-path';
 import { CODE_SECONDS } from '@lemari/domain/person/sign-in-code';
 import type { Mount } from '@lemari/kit';
 import { authBase } from '../../account-paths.ts';
@@ -39,6 +40,21 @@ export const LEADS: Readonly<Record<SignInStep, (email: string, facts: LeadFacts
   'new-password': (email, { passwordMinLength }) =>
     `Choose a password for ${email}. At least ${passwordMinLength} characters.`,
 };
+
+/** Why a page asks for sign-in, by its path. */
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/\/order(?:\/|$)/, 'Sign in to see your orders.'],
+  [/\/checkout(?:\/|$)/, 'Sign in to check out. Your cart is kept.'],
+  [/\/account(?:\/|$)/, 'Sign in to see your account.'],
+];
+
+/** What a visitor who was sent to sign-in can do after it; undefined where no page asked for it. */
+export function signInReason(search: string): string | undefined {
+  const query = new URLSearchParams(search);
+  if (query.has(ENDED)) return 'Your session has expired. Sign in to continue.';
+  const path = continueTo(query.get('continue'))?.split(/[?#]/, 1)[0] ?? '';
+  return REASONS.find(([asks]) => asks.test(path))?.[1];
+}
 
 /** Label of each step's submit button. */
 export const SUBMIT_LABELS: Readonly<Record<SignInStep, string>> = {
