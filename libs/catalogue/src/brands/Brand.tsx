@@ -10,9 +10,10 @@ import { page, PageHead, useMount, useSettings } from '@lemari/kit';
 import type { BrandLoad } from './brands.load.ts';
 import { viewOf } from '../browse/browse.rules.ts';
 import { Listing } from '../browse/Browse.tsx';
-import { designersQuery } from '../names/names.queries.ts';
+import { designersQuery, facetsQuery } from '../names/names.queries.ts';
 import { breadcrumbFacts } from '../page-facts.rules.ts';
 import { shopOf } from '../shop.ts';
+import { brandFacetsArg } from './brands.rules.ts';
 
 /** Page of a designer with a listing of the designer's pieces. */
 export const Brand = page<BrandLoad>(function BrandPage({ load }) {
@@ -20,6 +21,7 @@ export const Brand = page<BrandLoad>(function BrandPage({ load }) {
   const mount = useMount();
   const { pageSize } = useSettings();
   const [designer] = useLoadedQuery(designersQuery, { ...shopOf(mount), ids: [designerId] });
+  const facets = useLoadedQuery(facetsQuery, brandFacetsArg(mount, designerId));
   if (!designer) throw new Error(`there is no designer ${designerId}`);
   const view = viewOf(mount, requested, { dates, pageSize, ...scope });
   const { name, tagline, bannerUrl } = designer;
@@ -34,6 +36,7 @@ export const Brand = page<BrandLoad>(function BrandPage({ load }) {
     <Listing
       view={view}
       load={load}
+      categories={facets['category']?.map(({ id }) => id)}
       head={(found, picture) => (
         <PageHead
           title={`${name} ${toRentIn(mount.host, regionName)}`}

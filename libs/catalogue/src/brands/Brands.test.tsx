@@ -44,6 +44,29 @@ describe('designers', () => {
     await expect(container).toBeAccessible();
   });
 
+  it.each([
+    { has: ['totes', 'clutches'], offered: ['All', 'Totes', 'Clutches'] },
+    { has: ['clutches'], offered: [] },
+  ])('of a designer of $has offer no other category', async ({ has, offered }) => {
+    const values = has.map((id) => ({ id, count: 1 }));
+    const { page, calls } = await open('/brands/arung-senja-101?sizes=standard', {
+      countStyleFacets: { body: { data: [{ filter: 'category', values }] } },
+    });
+    render(page);
+    // The categories of everything by the designer: a filter does not take them away.
+    expect(calls.find(({ operation }) => operation === 'countStyleFacets')?.query).toEqual({
+      designers: [101],
+    });
+    const nav = screen.queryByRole('navigation', { name: 'Categories' });
+    expect(
+      nav
+        ? within(nav)
+            .getAllByRole('link')
+            .map(({ textContent }) => textContent)
+        : [],
+    ).toEqual(offered);
+  });
+
   it('redirect a wrong name with a right id, and keep the query', async () => {
     const { router } = await open('/brands/anybody-101?sizes0=plus');
     expect(router.createHref(router.state.location)).toBe('/hk/bags/brands/arung-senja-101?sizes0=plus');

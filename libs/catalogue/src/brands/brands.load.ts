@@ -5,7 +5,7 @@ import { type BrowseLoad, listingAnswer, loadBrowse } from '../browse/browse.loa
 import { designersQuery, facetsQuery } from '../names/names.queries.ts';
 import { shopOf } from '../shop.ts';
 import type { ListingScope } from '../browse/browse.rules.ts';
-import { brandScope } from './brands.rules.ts';
+import { brandFacetsArg, brandScope } from './brands.rules.ts';
 
 export interface BrandLoad extends BrowseLoad {
   readonly designerId: string;
@@ -32,10 +32,10 @@ export async function loadBrand(args: LoaderFunctionArgs, mount: Mount) {
   const listing = loadBrowse(args, mount, scope);
   // For an unknown designer nothing awaits the listing. Without a handler its rejection would end the server process.
   listing.catch(() => undefined);
-  const [designer] = await loadQuery(args, designersQuery, {
-    ...shopOf(mount),
-    ids: [designerId],
-  });
+  const [[designer]] = await Promise.all([
+    loadQuery(args, designersQuery, { ...shopOf(mount), ids: [designerId] }),
+    loadQuery(args, facetsQuery, brandFacetsArg(mount, designerId)),
+  ]);
   // oxlint-disable-next-line typescript/only-throw-error -- as above
   if (!designer) throw data(null, { status: 404 });
   if (slug !== designerSlug(designer)) {

@@ -1,11 +1,18 @@
 import type { Mount } from '@lemari/kit';
 import type { ListingScope } from '../browse/browse.rules.ts';
-import type { FacetValue } from '../names/names.queries.ts';
+import type { FacetsArg, FacetValue } from '../names/names.queries.ts';
+import { shopOf } from '../shop.ts';
 
 /** Path and preset of a designer's listing. */
 export const brandScope = (mount: Mount, slug: string, id: number): ListingScope => ({
   path: `${mount.base}/brands/${encodeURIComponent(slug.toWellFormed())}`,
   preset: { designers: [String(id)] },
+});
+
+/** Argument of the facets of everything by a designer. */
+export const brandFacetsArg = (mount: Mount, designerId: string): FacetsArg => ({
+  ...shopOf(mount),
+  designers: [designerId],
 });
 
 interface Letter {

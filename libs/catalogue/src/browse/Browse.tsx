@@ -117,6 +117,8 @@ interface ListingProps {
   view: BrowseView;
   load: Pick<BrowseLoad, 'hasFailed' | 'relaxations' | 'elsewhere'>;
   names?: BrowseNames;
+  /** Ids of the categories to offer; all of the vertical by default. */
+  categories?: readonly string[] | undefined;
   /** @param found number of pieces, in words */
   head: (found: string, picture: PageHeadProps['picture']) => ReactNode;
   /** Breadcrumb and title, above the listing. */
@@ -126,7 +128,7 @@ interface ListingProps {
 const NO_NAMES: BrowseNames = { designers: [] };
 
 /** Filters, cards and pages of a listing. */
-export function Listing({ view, load, names = NO_NAMES, head, intro }: ListingProps) {
+export function Listing({ view, load, names = NO_NAMES, categories, head, intro }: ListingProps) {
   const { hasFailed, relaxations = [], elsewhere = [] } = load;
   const { result, isLast } = useResult(view);
   const { state } = useLocation() as { state: ListingEntry | null };
@@ -134,12 +136,14 @@ export function Listing({ view, load, names = NO_NAMES, head, intro }: ListingPr
   const upTo = Math.min(Math.max(state?.upTo ?? 0, result.page), Math.max(result.pages, 1));
   const later = Array.from({ length: upTo - result.page }, (_, index) => result.page + index + 1);
   const [first] = result.styles;
+  const links = categoryLinks(view, categories);
 
   return (
     <Container>
       {head(found, first && { src: first.picture.url600, alt: first.picture.alt })}
       {intro(found)}
-      <CategoryNav links={categoryLinks(view)} />
+      {/* A single category is the whole list. */}
+      {links.length > 2 && <CategoryNav links={links} />}
       <Shown
         path={view.path}
         filters={

@@ -208,14 +208,20 @@ export function crumbsOf(view: BrowseView, names?: BrowseNames) {
   ];
 }
 
-/** Categories of the vertical as links that keep the other filters; "all" comes first. */
-export function categoryLinks(view: BrowseView) {
+/**
+ * Categories of the vertical as links that keep the other filters; "all" comes first.
+ * @param among ids of the categories that have pieces; all if it is undefined
+ */
+export function categoryLinks(view: BrowseView, among?: readonly string[]) {
   const link = (label: string, category: BrowseQuery['category']) => ({
     label,
     href: browseHref(view, withFilter(view.query, { category })),
     current: view.query.category === category,
   });
-  return [link('All', undefined), ...CATEGORIES[view.vertical].map(({ id, label }) => link(label, id))];
+  const categories = CATEGORIES[view.vertical].filter(
+    ({ id }) => among === undefined || among.includes(id) || id === view.query.category,
+  );
+  return [link('All', undefined), ...categories.map(({ id, label }) => link(label, id))];
 }
 
 type ListKey =
