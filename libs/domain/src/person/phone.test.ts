@@ -22,7 +22,7 @@ describe('a phone number with its country code', () => {
     { spec: 'commas', number: '65,81234567', problem: ONLY_DIGITS },
     { spec: 'hyphens', number: '65-81234567', problem: ONLY_DIGITS },
     { spec: 'a plus', number: '+6581234567', problem: ONLY_DIGITS },
-    { spec: 'an empty text', number: '', problem: ONLY_DIGITS },
+    { spec: 'an empty text', number: '', problem: 'Phone number must be filled' },
   ])('$spec', ({ number, problem }) => expect(phoneProblem(number)).toBe(problem));
 
   it('of another country is refused with the accepted codes', () =>

@@ -39,6 +39,7 @@ const withoutZero = (digits: string): string => digits.replace(/^0+/, '');
  * @see rules/phones/digits, rules/phones/length-sg, rules/phones/length-id, rules/phones/length-hk
  */
 export function phoneProblem(number: string): string | undefined {
+  if (number === '') return 'Phone number must be filled';
   if (!/^\d+$/.test(number)) return 'Invalid phone number. Phone number must be numbers only';
   const region = phoneRegionOf(number);
   if (!region) {

@@ -20,7 +20,7 @@ describe('the name page of a new user', () => {
     );
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ayu');
     await save();
-    expect(await screen.findByText('Invalid phone number. Phone number must be numbers only')).toBeVisible();
+    expect(await screen.findByText('Phone number must be filled')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '81234567');
     await save();
     await waitFor(() => expect(left).toHaveBeenCalledWith('/sg/apparel/cart'));
