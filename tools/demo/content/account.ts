@@ -75,9 +75,10 @@ const id: ContentPage = {
     },
     {
       type: 'textSection',
-      title: 'What we ask, and why',
+      title: 'What your account does today',
       paragraphs: [
-        'A phone number, because couriers call. An address with its postal code, because Jakarta has more than one Jalan Melati. Your birthday is optional.',
+        'Your orders, your addresses and your wishlist follow you to every device, and your next rental starts with your address filled in.',
+        'Your measurements are not part of it. They stay on your device, and show you how each size will fit.',
       ],
     },
     {
@@ -127,9 +128,10 @@ const hk: ContentPage = {
     },
     {
       type: 'textSection',
-      title: 'A short list',
+      title: 'What your account does today',
       paragraphs: [
-        'All we ask for is a name, a number, and a building with its floor and flat. Hong Kong addresses have no postal code, so we don’t ask for one.',
+        'Your wishlist follows you to every device, and your name and address are ready for your first box.',
+        'Your measurements are not part of it. They stay on your device, and show you how each size will fit.',
       ],
     },
     {
@@ -138,7 +140,7 @@ const hk: ContentPage = {
       items: [
         {
           question: 'Why would I need an account?',
-          answer: 'To keep your wishlist on every device, and your sizes and address with it.',
+          answer: 'To keep your wishlist on every device, and your address with it.',
         },
         {
           question: 'Does an account in Singapore work here?',

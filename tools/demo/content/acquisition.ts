@@ -8,10 +8,13 @@ const MONTHLY = planCards({
   title: 'What a month costs',
   promotion: 'unlimited',
   // The plans cannot be bought yet; single pieces can be rented.
-  actionOf: () => ({ label: 'Rent a single piece', href: '/id/on-demand/browse' }),
+  actionOf: ({ promotion }) =>
+    promotion
+      ? { label: 'Save your first pieces', href: '/id/browse' }
+      : { label: 'Rent a single piece', href: '/id/on-demand/browse' },
 });
 
-const IN_INDONESIA = inRegions(['id'], ({ base, signIn }) =>
+const IN_INDONESIA = inRegions(['id'], ({ base }) =>
   page(
     'Unlimited: a wardrobe on rotation in Indonesia',
     'Designer clothes in Indonesia on rotation, for one price a month. Subscriptions can’t be bought yet.',
@@ -24,7 +27,7 @@ const IN_INDONESIA = inRegions(['id'], ({ base, signIn }) =>
         picture: 'neutral-rail',
         actions: [
           { label: 'Browse clothes', href: `${base}/browse` },
-          { label: 'Sign in', href: signIn },
+          { label: 'Rent a single piece', href: '/id/on-demand/browse' },
         ],
       },
       MONTHLY,
@@ -132,7 +135,7 @@ export const APP = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, 
   ),
 );
 
-export const CONSIGNMENT = inRegions(['sg', 'id', 'hk'], ({ regionName, base }) =>
+export const CONSIGNMENT = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region) =>
   page(
     `Rent out your clothes in ${regionName}`,
     `What we look for in clothes to rent out in ${regionName}, and where to tell us about yours.`,
@@ -176,6 +179,9 @@ export const CONSIGNMENT = inRegions(['sg', 'id', 'hk'], ({ regionName, base }) 
         paragraphs: [
           `We aren’t taking pieces yet. [Look through the designers](${base}/brands) that we rent out, and keep your dress in its dust bag.`,
           'If you have one in mind, email [{contact-email}](mailto:{contact-email}) its label, its size and a photo. We answer {contact-hours}, and say whether it is one for us.',
+          ...(region === 'id'
+            ? []
+            : [`If it is a bag, [here is what we look for](/${region}/bags/consignment).`]),
         ],
         action: { label: 'Email us', href: 'mailto:{contact-email}' },
       },
@@ -278,6 +284,7 @@ export const SHOP = inRegions(['sg'], ({ base }) =>
         paragraphs: [
           'Each price is for the whole rental of {rental-periods} days. Cleaning and small repairs are included.',
         ],
+        action: { label: 'Tell me when plans open', href: `${base}/plans#tell-me` },
       },
     ],
     { changeFrequency: 'weekly', priority: 0.6 },
@@ -353,6 +360,7 @@ export const PLANS = inRegions(['sg'], ({ base }, region) =>
         title: 'Before you choose',
         paragraphs: [
           'Every plan runs one month at a time, with cleaning and small repairs. How many pieces it holds will be on this page before you can buy it.',
+          `The clothes plans are also [side by side in a table](${base}/allplans), and Pro has [a page of its own](${base}/pro).`,
         ],
         action: { label: 'Read the FAQ', href: `${base}/faq` },
       },

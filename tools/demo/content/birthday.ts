@@ -53,6 +53,7 @@ const id: ContentPage = {
         'Sit down in it. Birthdays are mostly sitting.',
         'Choose dates that start a little early, and wear it once around the house. By the party it will feel like yours.',
       ],
+      action: { label: 'Find the dress', href: '/id/on-demand/browse?category=dresses' },
     },
   ],
 };

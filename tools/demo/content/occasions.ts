@@ -94,7 +94,7 @@ const OCCASION_PAGES = {
     description: 'Linen, cotton and sunglasses to rent for a beach holiday.',
     opening: 'Salt, sun,',
     accent: 'and no ironing board.',
-    lede: 'Linen, cotton and shade for the eyes. It creases, and at the beach nobody minds.',
+    lede: 'Linen, cotton and shade for the eyes.',
     picture: 'linen-rail',
     peek: 'For the sand',
     why: 'What to pack',

@@ -80,6 +80,15 @@ const id: ContentPage = {
         },
       ],
     },
+    {
+      type: 'actions',
+      title: 'Pick your piece',
+      actions: [
+        { label: 'Browse On Demand', href: '/id/on-demand/browse' },
+        { label: 'Renting in Bandung', href: '/id/bandung' },
+        { label: 'Renting in Surabaya', href: '/id/surabaya' },
+      ],
+    },
   ],
 };
 
