@@ -4,6 +4,7 @@ import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Button } from '@lemari/ui/button';
 import { Container } from '@lemari/ui/container';
 import { ListingTools, PlainListing } from '@lemari/ui/listing-layout';
+import { onlyWithScripts } from '@lemari/ui/only-with-scripts';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { Pagination } from '@lemari/ui/pagination';
 import { ProductGrid, SkeletonRow } from '@lemari/ui/product-grid';
@@ -32,7 +33,6 @@ import {
 } from './wishlist.rules.ts';
 
 /** Without scripts a guest's wishlist never loads. */
-const onlyWithScripts = css({ '@media (scripting: none)': { display: 'none' } });
 
 /** Wishlist of the customer; of the device for a guest. */
 export const Wishlist = page<WishlistLoad>(function WishlistPage({ load: { requested, dates } }) {

@@ -5,6 +5,7 @@ import { Alert } from '@lemari/ui/alert';
 import { Checkbox } from '@lemari/ui/checkbox';
 import { type PaymentChoice, readPaymentValue } from '@lemari/ui/payment-choice';
 import { PaymentMethod } from '@lemari/ui/payment-method';
+import { onlyWithScripts } from '@lemari/ui/only-with-scripts';
 import { token } from '@lemari/ui/token';
 import { type CardProvider, useActionData, useVisit } from '@lemari/kit';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
@@ -14,10 +15,9 @@ import { type PayOffers, savedCards, cardInput, defaultChoiceOf } from './paymen
 import { StepForm } from '../steps/StepForm.tsx';
 import { useCardFields } from './use-card-fields.ts';
 
-const cardLook = css({
+const cardLook = css(onlyWithScripts, {
   display: 'grid',
   gap: token('space-16'),
-  '@media (scripting: none)': { display: 'none' },
 });
 
 const ELSEWHERE = (

@@ -7,6 +7,7 @@ import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { DatesBox } from '@lemari/ui/dates-box';
 import { Icon } from '@lemari/ui/icon';
+import { onlyWithScripts } from '@lemari/ui/only-with-scripts';
 import type { StickyCtaProps } from '@lemari/ui/sticky-cta';
 import { token } from '@lemari/ui/token';
 import { useMount } from '@lemari/kit';
@@ -20,7 +21,6 @@ import { useRentOnce } from './use-rent-once.ts';
 
 const stack = css({ display: 'grid', gap: token('space-16'), '& > :empty': { display: 'none' } });
 /** The cart needs scripts, so without them there is no button that would do nothing. @see rules/products/without-scripts */
-const onlyWithScripts = css({ '@media (scripting: none)': { display: 'none' } });
 const addedLook = css({
   display: 'flex',
   alignItems: 'center',

@@ -6,6 +6,7 @@ import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Button } from '@lemari/ui/button';
 import { Container } from '@lemari/ui/container';
 import { PlainListing } from '@lemari/ui/listing-layout';
+import { onlyWithScripts } from '@lemari/ui/only-with-scripts';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { Skeleton } from '@lemari/ui/skeleton';
 import { token } from '@lemari/ui/token';
@@ -17,7 +18,6 @@ import { useCartChanges, useCarts } from './use-carts.ts';
 
 const carts = css({ display: 'grid', gap: token('space-64') });
 /** Without scripts the cart never loads. */
-const onlyWithScripts = css({ '@media (scripting: none)': { display: 'none' } });
 const waiting = css(onlyWithScripts, { display: 'grid', gap: token('space-24') });
 
 /** Page of the customer's carts, one for each pair of dates. */

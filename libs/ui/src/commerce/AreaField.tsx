@@ -4,10 +4,9 @@ import { Field, fieldHint, type FieldWords, inputLook } from '../primitives/Fiel
 import { Icon } from '../primitives/Icon.tsx';
 import { plain } from '../primitives/plain.ts';
 import { selectLook } from '../primitives/Select.tsx';
+import { onlyWithScripts } from '../token/only-with-scripts.ts';
 import { token } from '../token/token.ts';
 import { textLink } from '../token/typography.ts';
-
-const onlyWithScripts = { '@media (scripting: none)': { display: 'none' } } as const;
 
 // The search field and the list look like one box: they share an edge.
 const findBox = css(onlyWithScripts, {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { from } from '../token/media.ts';
+import { onlyWithScripts } from '../token/only-with-scripts.ts';
 import { token } from '../token/token.ts';
 import { tabular } from '../token/typography.ts';
 import { HoldCountdown } from './HoldCountdown.tsx';
@@ -35,12 +36,11 @@ const factsLook = css(tabular, {
 });
 
 const valueLook = css({ fontSize: token('text-24'), lineHeight: 1.3 });
-const copyLook = css({
+const copyLook = css(onlyWithScripts, {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `0 ${token('space-12')}`,
-  '@media (scripting: none)': { display: 'none' },
 });
 const statusLook = css({ fontSize: token('text-14'), color: token('ink-700') });
 

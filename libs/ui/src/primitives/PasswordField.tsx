@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { onlyWithScripts } from '../token/only-with-scripts.ts';
 import { token } from '../token/token.ts';
 import { textLink } from '../token/typography.ts';
 import { Field, inputLook, type FieldWords } from './Field.tsx';
@@ -8,15 +9,13 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 const box = css({ position: 'relative', display: 'grid' });
 const room = css({ paddingRight: 80, '&::-ms-reveal': { display: 'none' } });
 
-const toggle = css(textLink, {
+const toggle = css(onlyWithScripts, textLink, {
   position: 'absolute',
   insetBlock: 0,
   right: 0,
   minWidth: 64,
   minHeight: 44,
   fontSize: token('text-14'),
-  // Without scripts it does nothing.
-  '@media (scripting: none)': { display: 'none' },
 });
 
 export interface PasswordFieldProps

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { MouseEvent } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { from } from '../token/media.ts';
+import { onlyWithScripts } from '../token/only-with-scripts.ts';
 import { token } from '../token/token.ts';
 import { clipped, tabular } from '../token/typography.ts';
 
@@ -58,7 +59,6 @@ export interface StickyCtaProps {
 }
 
 /** A button does nothing without scripts; a link does. */
-const onlyWithScripts = css({ '@media (scripting: none)': { display: 'none' } });
 
 /** Price and main button of a page, fixed at the bottom of a phone. */
 export function StickyCta({ title, detail, action, until = 768 }: StickyCtaProps) {

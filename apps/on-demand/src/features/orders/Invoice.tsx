@@ -5,6 +5,7 @@ import type { Order } from '@lemari/domain/order';
 import { dayOf } from '@lemari/domain/order/times';
 import { Button } from '@lemari/ui/button';
 import { Link } from '@lemari/ui/link';
+import { onlyWithScripts } from '@lemari/ui/only-with-scripts';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { token } from '@lemari/ui/token';
 import { tabular, TYPE } from '@lemari/ui/typography';
@@ -49,7 +50,6 @@ const actions = css({
   gap: `${token('space-8')} ${token('space-24')}`,
   '@media print': { display: 'none' },
 });
-const printButton = css({ '@media (scripting: none)': { display: 'none' } });
 
 /** Customers archive invoices, so their dates carry the year. @param date ISO date */
 const yearOf = (date: string): string => date.slice(0, 4);
@@ -107,7 +107,7 @@ export function Invoice({ order }: { order: Order }) {
         </tfoot>
       </table>
       <Island name="invoice" css={actions}>
-        <span css={printButton}>
+        <span css={onlyWithScripts}>
           <Button data-act="invoice-print" onClick={() => print()}>
             Print invoice
           </Button>
