@@ -78,7 +78,7 @@ const id: ContentPage = {
       title: 'What your account does today',
       paragraphs: [
         'Your orders, your addresses and your wishlist follow you to every device, and your next rental starts with your address filled in.',
-        'Your measurements are not part of it. They stay on your device, and show you how each size will fit.',
+        'What you measure is yours: the numbers never leave your phone or computer, and each size still says how it fits.',
       ],
     },
     {
@@ -130,8 +130,8 @@ const hk: ContentPage = {
       type: 'textSection',
       title: 'What your account does today',
       paragraphs: [
-        'Your wishlist follows you to every device, and your name and address are ready for your first box.',
-        'Your measurements are not part of it. They stay on your device, and show you how each size will fit.',
+        'It keeps your wishlist on every device you sign in on. Name and address wait there for your first bag.',
+        'Hong Kong addresses have no postal code, so none is asked for: building, floor and flat will do.',
       ],
     },
     {

@@ -261,7 +261,8 @@ describe('every style', () => {
   it('goes to an occasion only in what is worn there', () => {
     const isDressy = ({ fabric }: SeedStyle) =>
       ['satin', 'velvet', 'chiffon', 'sequin', 'lace'].includes(fabric);
-    const isPale = ({ colours }: SeedStyle) => ['white', 'cream'].includes(colours[0] ?? '');
+    const isPale = ({ colours }: SeedStyle) =>
+      ['white', 'cream', 'silver', 'beige'].includes(colours[0] ?? '');
     const HONEST: Partial<Record<Tag, (style: SeedStyle) => boolean>> = {
       'wedding-guest': (style) => style.line === 'bags' || !isPale(style),
       gala: (style) => style.line === 'bags' || (isDressy(style) && style.length === 'long'),
