@@ -37,12 +37,12 @@ test('the first navigation takes one request to /answers, before RTK Query is lo
 
   // Back shows the data of the document, without a request. The page's last row has loaded by then.
   await expect(page.getByRole('heading', { name: 'Complete the look' })).toBeVisible();
-  const asked = () =>
+  const dataRequests = () =>
     watch.requests.filter((line) => /\/answers\/|\/api\/(catalogue|discovery)\//.test(line));
-  const before = asked();
+  const before = dataRequests();
   await page.goBack();
   await expect(cards(page).first()).toBeVisible();
-  expect(asked()).toEqual(before);
+  expect(dataRequests()).toEqual(before);
 });
 
 test('the page’s loaders send the calls where /answers fails', async ({ page, watch }) => {
