@@ -19,7 +19,8 @@ import { createBackgroundTasks } from './platform/http/background-tasks.ts';
 import { type AnswerCache, answerCache } from './platform/http/answer-cache.ts';
 import { compilersFactory } from './platform/http/compilers.ts';
 import { answerClientError, TIMEOUTS } from './platform/http/connections.ts';
-import { answerError, answerErrorsAsProblems, acceptAllMethods } from './platform/http/errors.ts';
+import { mountBelow } from './platform/http/scope.ts';
+import { answerError, answerErrorsAsProblems } from './platform/http/errors.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { refuseHostileInput } from './platform/http/hostile-input.ts';
 import { writesOnce } from './operations/idempotency.ts';
@@ -127,8 +128,6 @@ export async function buildApp({
   });
   // The API accepts JSON only: forms and text are refused with 415.
   app.removeContentTypeParser('text/plain');
-  acceptAllMethods(app);
-  answerErrorsAsProblems(app);
   identifyVisitors(app, client.secret);
   refuseHostileInput(app);
 
@@ -136,6 +135,7 @@ export async function buildApp({
     void reply.headers({ 'x-request-id': request.id, ...SECURITY_HEADERS });
     done();
   });
+  answerErrorsAsProblems(app);
 
   await app.register(etag);
   await app.register(swagger, {
@@ -178,13 +178,7 @@ export async function buildApp({
   app.addHook('onClose', () => locks.close());
   const how = { tools, cache, writeOnce: writesOnce(tools, locks), guard: guardDiscounts };
   for (const service of SERVICES)
-    await app.register(
-      (scope, _, done) => {
-        mountService(scope, service, HANDLERS, how);
-        done();
-      },
-      { prefix: `/${service}` },
-    );
+    await mountBelow(app, `/${service}`, (scope) => mountService(scope, service, HANDLERS, how));
   mountCalendar(app, tools);
   await mountNotices(app, tools);
   await mountStaff(app, tools, staffToken);

@@ -1,7 +1,7 @@
 import { isFromThisMachine, MAILBOX_REFUSAL } from '@lemari/contract/this-machine';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { Db } from '../platform/database/database.ts';
-import { refuseOtherMethods } from '../platform/http/errors.ts';
+import { refuseOtherMethods } from '../platform/http/methods.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { sendProblem } from '../platform/http/problem.ts';
 

@@ -2,7 +2,7 @@ import { orderCalendar } from '@lemari/domain/order/calendar';
 import { isRegionId } from '@lemari/domain/region';
 import type { FastifyInstance } from 'fastify';
 import { callerOf, signInFirst } from '../access/caller.ts';
-import { refuseOtherMethods } from '../platform/http/errors.ts';
+import { refuseOtherMethods } from '../platform/http/methods.ts';
 import { badInput } from '../platform/refusal.ts';
 import { sendProblem } from '../platform/http/problem.ts';
 import { noOrder } from './list-orders.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuseOtherMethods } from '../platform/http/errors.ts';
+import { refuseOtherMethods } from '../platform/http/methods.ts';
+import { mountBelow } from '../platform/http/scope.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { sendProblem } from '../platform/http/problem.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -26,35 +27,31 @@ const LOGGED: Readonly<Partial<Record<Verdict, string>>> = {
  * @see docs/decisions/0110
  */
 export async function mountNotices(app: FastifyInstance, tools: Tools): Promise<void> {
-  await app.register(
-    (scope, _, done) => {
-      scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
-      scope.post<{ Params: { provider: string } }>(
-        '/:provider',
-        { schema: { hide: true } },
-        async (request, reply) => {
-          const provider = tools.payments.named(request.params.provider);
-          if (!provider)
-            return sendProblem(
-              reply,
-              new Refusal(404, `There is no provider ${request.params.provider} here.`),
-            );
-          const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-          const reading = await provider.readNotice(request.headers, body, tools.clock.now());
-          if (!reading.ok) {
-            request.log.warn({ problem: reading.problem }, 'a notice was refused');
-            return sendProblem(reply, REFUSED[reading.problem]());
-          }
-          await receive(tools, provider.name, reading.notice, request);
-          return reply.header('cache-control', 'no-store').send({ received: true });
-        },
-      );
-      refuseOtherMethods(scope, '/:provider', ['POST']);
-      done();
-    },
-    { prefix: '/payment/notices' },
-  );
+  await mountBelow(app, '/payment/notices', (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+    scope.post<{ Params: { provider: string } }>(
+      '/:provider',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const provider = tools.payments.named(request.params.provider);
+        if (!provider)
+          return sendProblem(
+            reply,
+            new Refusal(404, `There is no provider ${request.params.provider} here.`),
+          );
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const reading = await provider.readNotice(request.headers, body, tools.clock.now());
+        if (!reading.ok) {
+          request.log.warn({ problem: reading.problem }, 'a notice was refused');
+          return sendProblem(reply, REFUSED[reading.problem]());
+        }
+        await receive(tools, provider.name, reading.notice, request);
+        return reply.header('cache-control', 'no-store').send({ received: true });
+      },
+    );
+    refuseOtherMethods(scope, '/:provider', ['POST']);
+  });
 }
 
 async function receive(

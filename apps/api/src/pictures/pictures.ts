@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { refuseOtherMethods } from '../platform/http/errors.ts';
+import { refuseOtherMethods } from '../platform/http/methods.ts';
 import { badInput, notFound } from '../platform/refusal.ts';
 import { sendProblem } from '../platform/http/problem.ts';
 import { PICTURE_FILES, PICTURE_FORMATS, type PictureFolders, pictureStore } from './picture-store.ts';

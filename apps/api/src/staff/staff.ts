@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { counted } from '../limits/count.ts';
-import { refuseOtherMethods } from '../platform/http/errors.ts';
+import { noResource } from '../platform/http/errors.ts';
+import { refuseOtherMethods } from '../platform/http/methods.ts';
+import { mountBelow } from '../platform/http/scope.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { sendProblem } from '../platform/http/problem.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -36,31 +38,29 @@ export async function mountStaff(
 ): Promise<void> {
   app.decorateRequest('staff', null);
   app.decorateRequest('staffCall', null);
-  await app.register(
-    (scope, _, done) => {
-      scope.addHook('onRequest', async (request, reply) => {
-        // A valid token passes however many attempts its network has made: it cannot be guessed, and other staff may share the
-        // network.
-        request.staff = (await memberOf(request.headers.authorization, tools, token)) ?? null;
-        if (request.staff) return;
-        if (!token && !(await hasStaff(tools.db))) return reply.callNotFound();
-        const count = await counted('try a staff token', { address: request.visitor.address }, tools);
-        return sendProblem(
-          reply,
-          count instanceof Refusal ? count : new Refusal(401, 'A staff token is required.'),
-        );
-      });
-      for (const [name] of OPERATIONS) mountOperation(scope, name, STAFF_HANDLERS[name], tools);
-      for (const [path, rows] of Map.groupBy(OPERATIONS, ([, operation]) => operation.path))
-        refuseOtherMethods(
-          scope,
-          path,
-          rows.map(([, { method }]) => method),
-        );
-      done();
-    },
-    { prefix: '/staff' },
-  );
+  await mountBelow(app, '/staff', (scope) => {
+    const guard = async (request: FastifyRequest): Promise<Refusal | undefined> => {
+      // A valid token passes however many attempts its network has made: it cannot be guessed, and other staff may share the
+      // network.
+      request.staff = (await memberOf(request.headers.authorization, tools, token)) ?? null;
+      if (request.staff) return undefined;
+      if (!token && !(await hasStaff(tools.db))) return noResource(request);
+      const count = await counted('try a staff token', { address: request.visitor.address }, tools);
+      return count instanceof Refusal ? count : new Refusal(401, 'A staff token is required.');
+    };
+    scope.addHook('onRequest', async (request, reply) => {
+      const refusal = await guard(request);
+      if (refusal) return sendProblem(reply, refusal);
+    });
+    for (const [name] of OPERATIONS) mountOperation(scope, name, STAFF_HANDLERS[name], tools);
+    for (const [path, rows] of Map.groupBy(OPERATIONS, ([, operation]) => operation.path))
+      refuseOtherMethods(
+        scope,
+        path,
+        rows.map(([, { method }]) => method),
+        guard,
+      );
+  });
 }
 
 function mountOperation<N extends StaffOperationName>(

@@ -6,6 +6,7 @@ import { NO_LOCKS } from '../platform/locks/session-locks.ts';
 import { noCache } from '../platform/http/answer-cache.ts';
 import { answerErrorsAsProblems } from '../platform/http/errors.ts';
 import { writesOnce } from '../operations/idempotency.ts';
+import { mountBelow } from '../platform/http/scope.ts';
 import { identifyVisitors } from '../platform/http/visitor.ts';
 import { mountService } from '../operations/operations.ts';
 import { ALERTS } from '../alerts/handlers.ts';
@@ -19,18 +20,10 @@ const app = fastify();
 const tools = testTools(db, app.log);
 identifyVisitors(app, DEVELOPMENT_CLIENT.secret);
 answerErrorsAsProblems(app);
-await app.register(
-  (scope, _, done) => {
-    const writeOnce = writesOnce(tools, NO_LOCKS);
-    mountService(
-      scope,
-      'on-demand',
-      { ...ALERTS, ...ON_DEMAND, ...ORDERS },
-      { tools, cache: noCache, writeOnce },
-    );
-    done();
-  },
-  { prefix: '/on-demand' },
+const writeOnce = writesOnce(tools, NO_LOCKS);
+const handlers = { ...ALERTS, ...ON_DEMAND, ...ORDERS };
+await mountBelow(app, '/on-demand', (scope) =>
+  mountService(scope, 'on-demand', handlers, { tools, cache: noCache, writeOnce }),
 );
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 process.stdout.write(`API on ${address} \n`);

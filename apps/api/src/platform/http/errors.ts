@@ -1,19 +1,22 @@
-import { METHODS } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { outageOf } from '../database/failure.ts';
 import { toFieldErrors } from './field-errors.ts';
 import { OUTAGES } from '../database/outages.ts';
 import { unavailable } from './unavailable.ts';
 import { badInput, type FieldError, Refusal } from '../refusal.ts';
+import { answerUnknownMethods } from './methods.ts';
 import { sendProblem } from './problem.ts';
 
-/** Every error leaves as a problem document. */
+/** Every error leaves as a problem document. Hooks that were added before run for unknown paths and methods, too. */
 export function answerErrorsAsProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply));
-  app.setNotFoundHandler((request, reply) =>
-    sendProblem(reply, new Refusal(404, `No resource exists at ${shortened(pathOf(request))}.`)),
-  );
+  app.setNotFoundHandler((request, reply) => sendProblem(reply, noResource(request)));
+  answerUnknownMethods(app);
 }
+
+/** Tells nothing about the path. */
+export const noResource = (request: FastifyRequest): Refusal =>
+  new Refusal(404, `No resource exists at ${shortened(pathOf(request))}.`);
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.validation)
@@ -72,23 +75,3 @@ export const pathOf = (request: FastifyRequest) => request.url.replace(/\?.*$/s,
 
 /** Shortens a long address. */
 const shortened = (path: string) => (path.length > 200 ? `${path.slice(0, 200)}…` : path);
-
-/** Registers all methods that Node knows, so that {@link refuseOtherMethods} can refuse each with 405. */
-export function acceptAllMethods(app: FastifyInstance): void {
-  for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
-}
-
-/** Answers 405 with the allowed methods for all other methods of a path. */
-export function refuseOtherMethods(app: FastifyInstance, url: string, methods: readonly string[]): void {
-  const allowed = methods.includes('GET') ? ['HEAD', ...methods] : methods;
-  const others = app.supportedMethods.filter((method) => !allowed.includes(method));
-  const refusal = new Refusal(405, `The allowed methods here are ${allowed.join(', ')}.`);
-  app.route({
-    method: others,
-    url,
-    schema: { hide: true },
-    // Before the body is read, since its content does not matter.
-    onRequest: (_, reply) => void sendProblem(reply.header('allow', allowed.join(', ')), refusal),
-    handler: (_, reply) => sendProblem(reply, refusal),
-  });
-}

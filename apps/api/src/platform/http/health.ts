@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { expectRoom } from '../database/disk.ts';
 import { retryRead, outageOf } from '../database/failure.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { refuseOtherMethods } from './errors.ts';
+import { refuseOtherMethods } from './methods.ts';
 import { OUTAGES } from '../database/outages.ts';
 import { notReady } from './unavailable.ts';
 import { sendProblem } from './problem.ts';
