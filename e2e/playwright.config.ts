@@ -24,6 +24,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: './test-results',
   globalSetup: './src/support/global-setup.ts',
+  // Builds are run as they are: compiling one again takes five seconds.
+  build: { external: ['**/dist/**', '**/libraries-*/**'] },
   fullyParallel: true,
   workers: availableParallelism(),
   // No retries: a test that passes on the second try hides a fault.

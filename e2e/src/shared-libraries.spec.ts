@@ -113,6 +113,8 @@ for (const { vertical, path: url } of [
     await page.goto(url);
     await islandHydrated(page, 'header');
     await page.waitForFunction((name) => window.shareScopes?.[name] !== undefined, container);
+    // A script that arrives later could not be read any more.
+    await page.waitForLoadState('networkidle');
     const versions = await page.evaluate(async (name) => {
       const provided = Object.entries(window.shareScopes?.[name]?.['react'] ?? {});
       return Promise.all(
