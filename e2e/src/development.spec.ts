@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { cp, mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { islandHydrated } from './support/islands.ts';
 import { cards } from './support/listing.ts';
@@ -13,7 +13,9 @@ const OPENING_MS = 180_000;
 const test = base.extend<object, { development: Server }>({
   development: [
     async ({}, use) => {
-      const { folder } = currentRun();
+      const { folder, seededData } = currentRun();
+      const dataDir = await mkdtemp(path.join(folder, 'development-'));
+      await cp(seededData, dataDir, { recursive: true });
       const [port, apiPort, payPort, bundlerPort] = await Promise.all([
         freePort(),
         freePort(),
@@ -29,7 +31,7 @@ const test = base.extend<object, { development: Server }>({
           API_PORT: String(apiPort),
           PAY_PORT: String(payPort),
           DEV_PORT: String(bundlerPort),
-          DATA_DIR: await mkdtemp(path.join(folder, 'development-')),
+          DATA_DIR: dataDir,
           NODE_ENV: 'development',
         },
         runFolder: folder,
