@@ -8,7 +8,7 @@ import { Alert } from '@lemari/ui/alert';
 import { Section } from '@lemari/ui/section';
 import { SectionHead } from '@lemari/ui/section-head';
 import { SegmentedRadio } from '@lemari/ui/segmented-radio';
-import { TextField } from '@lemari/ui/text-field';
+import { EmailField } from '@lemari/ui/text-field';
 import { token } from '@lemari/ui/token';
 import { textLink, TYPE } from '@lemari/ui/typography';
 import { useEffect, useRef, useState } from 'react';
@@ -61,13 +61,8 @@ function TellMeForm({ choices }: TellMeProps) {
             defaultValue={first.typed['vertical'] || ownPlans(mount)}
           />
         )}
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
+        <EmailField
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           defaultValue={first.typed['email']}
           error={form.state.errors['email']}
         />

@@ -12,7 +12,7 @@ import { Button } from '@lemari/ui/button';
 import { Container } from '@lemari/ui/container';
 import { PlainListing } from '@lemari/ui/listing-layout';
 import { PageHeading } from '@lemari/ui/page-heading';
-import { TextField } from '@lemari/ui/text-field';
+import { EmailField } from '@lemari/ui/text-field';
 import { token } from '@lemari/ui/token';
 import { textLink, TYPE } from '@lemari/ui/typography';
 import { productQuery } from '@lemari/catalogue/product';
@@ -137,13 +137,8 @@ function EmailForm({ alert, href, hasEmail }: EmailFormProps) {
   return (
     <Form form={form} action="Tell me" act="alert-send">
       {!hasEmail && (
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
+        <EmailField
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           defaultValue={first?.typed['email']}
           error={form.state.errors['email']}
         />

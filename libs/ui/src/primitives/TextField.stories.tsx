@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
-import { TextField } from './TextField.tsx';
+import { EmailField, TextField } from './TextField.tsx';
 
 const meta = {
   title: 'Primitives/TextField',
@@ -64,4 +64,7 @@ export const Entered: Story = {
 
 export const Poses: Story = {
   parameters: { poses: true },
+};
+export const Email: Story = {
+  render: () => <EmailField autoComplete="email" defaultValue="dewi@example.com" />,
 };

@@ -54,3 +54,10 @@ export function TextField({
     </Field>
   );
 }
+
+/** The e-mail of a form. As `autoComplete`, `username` is that of an account, `email` any other. */
+export const EmailField = (
+  props: Omit<TextFieldProps, 'label' | 'name' | 'type'> & { autoComplete: 'email' | 'username' },
+) => (
+  <TextField label="Email" name="email" type="email" autoCapitalize="none" spellCheck={false} {...props} />
+);

@@ -3,7 +3,7 @@ import type { FormState } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
 import { Link } from '@lemari/ui/link';
 import { SignInLayout } from '@lemari/ui/sign-in-layout';
-import { TextField } from '@lemari/ui/text-field';
+import { EmailField } from '@lemari/ui/text-field';
 import {
   Island,
   page,
@@ -57,13 +57,8 @@ function ForgottenForm() {
   });
   return (
     <Form form={form} action="Send me a link" act="forgotten-send">
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
+      <EmailField
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={first?.typed['email']}
         error={form.state.errors['email']}
       />

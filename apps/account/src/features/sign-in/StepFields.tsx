@@ -1,7 +1,7 @@
 import { CodeField } from '@lemari/ui/code-field';
 import { Link } from '@lemari/ui/link';
 import { PasswordField } from '@lemari/ui/password-field';
-import { TextField } from '@lemari/ui/text-field';
+import { EmailField } from '@lemari/ui/text-field';
 import { useMount } from '@lemari/kit';
 import { authBase } from '../../account-paths.ts';
 import { hasCode, PASSWORDS } from './sign-in.rules.ts';
@@ -12,23 +12,12 @@ export function StepFields({ state: { step, email, errors } }: { state: SignInSt
   const mount = useMount();
   const passwordField = PASSWORDS[step];
   if (step === 'email')
-    return (
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={email}
-        error={errors.email}
-      />
-    );
+    return <EmailField autoComplete="username" defaultValue={email} error={errors.email} />;
   if (passwordField)
     return (
       <>
         {/* A password manager needs the user name beside the password. */}
-        <TextField label="Email" name="email" type="email" autoComplete="username" readOnly value={email} />
+        <EmailField autoComplete="username" readOnly value={email} />
         <PasswordField
           label="Password"
           name="password"
