@@ -39,6 +39,7 @@ export const PAGE_KINDS = [
   { kind: 'account-deletion', path: '/sg/bags/auth/account-deletion' },
   { kind: 'wishlist', path: '/hk/bags/wishlist' },
   { kind: 'cart', path: '/id/on-demand/cart' },
+  { kind: 'stop-alerts', path: '/id/on-demand/alerts/a' },
   {
     kind: 'rental-dates',
     path: '/id/on-demand/browse/styles/arung-senja-senja-bias-slip-1001/dates?size=s',

@@ -3,6 +3,7 @@ import type { BankMethod, ShopSetup } from '@lemari/kit';
 import { cardOutcome } from './card-fields.rules.ts';
 import { BANKS, type Bank } from '@lemari/contract/payment-values';
 import type { CardFacts, SavedCard, PayWith } from './payment.queries.ts';
+import { wireFromCard } from './payment.map.ts';
 
 const BANK_NAMES = { bca: 'BCA', bni: 'BNI' } as const satisfies Record<Bank, string>;
 
@@ -85,15 +86,8 @@ export function readCardInput(text: string): CardFacts | undefined {
 }
 
 /** @see readCardInput */
-export const cardInput = ({ token, brand, lastFour, expiryMonth, expiryYear }: CardFacts): string =>
-  JSON.stringify({
-    status: 'verified',
-    token,
-    brand,
-    last_four_digit: lastFour,
-    expiration_month: expiryMonth,
-    expiration_year: expiryYear,
-  });
+export const cardInput = (card: CardFacts): string =>
+  JSON.stringify({ status: 'verified', ...wireFromCard(card) });
 
 /** Payment methods that a user can choose. */
 export interface PayOffers {
