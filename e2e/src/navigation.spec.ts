@@ -92,7 +92,7 @@ test('navigation between verticals and back loads no new document', async ({ pag
   await page.goBack();
   await expect(heading).toHaveText('All apparel');
   await expect(heading).toBeFocused();
-  await expect(page).toHaveTitle('All apparel to rent in Singapore · Lemari');
+  await expect(page).toHaveTitle('All apparel in Singapore · Lemari');
   expect(await isSameDocument()).toBe(true);
 });
 

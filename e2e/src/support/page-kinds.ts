@@ -9,7 +9,7 @@ export const PAGE_KINDS = [
   { kind: 'browse', path: '/sg/apparel/browse' },
   { kind: 'browse-filtered', path: '/sg/apparel/browse?category=dresses&sizes0=s&sizes1=m&colors0=green' },
   { kind: 'browse-bags', path: '/hk/bags/browse' },
-  { kind: 'browse-dates', path: '/id/browse?reservationStart=2026-12-06' },
+  { kind: 'browse-dates', path: '/id/on-demand/browse?reservationStart=2026-12-06' },
   { kind: 'browse-collection', path: '/sg/apparel/browse?collection=222' },
   { kind: 'browse-on-demand', path: '/id/on-demand/browse' },
   { kind: 'browse-deadline', path: '/id/on-demand/browse?occasions0=wedding-guest&deliverBy=saturday' },

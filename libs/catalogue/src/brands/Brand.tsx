@@ -1,4 +1,3 @@
-import { REGIONS } from '@lemari/domain/region';
 import { designerPath } from '@lemari/domain/product/slug';
 import { toRentIn } from '@lemari/domain/region/goods';
 import { VERTICALS } from '@lemari/domain/region/vertical';
@@ -26,7 +25,6 @@ export const Brand = page<BrandLoad>(function BrandPage({ load }) {
   const view = viewOf(mount, requested, { dates, pageSize, ...scope });
   const { name, tagline, bannerUrl } = designer;
   const { label } = VERTICALS[mount.host];
-  const regionName = REGIONS[mount.region].name;
   const crumbs = [
     { label, href: mount.base },
     { label: 'Designers', href: `${mount.base}/brands` },
@@ -39,10 +37,10 @@ export const Brand = page<BrandLoad>(function BrandPage({ load }) {
       categories={facets['category']?.map(({ id }) => id)}
       head={(found, picture) => (
         <PageHead
-          title={`${name} ${toRentIn(mount.host, regionName)}`}
+          title={`${name} ${toRentIn(mount.host, mount.region)}`}
           description={[
             tagline,
-            `${found} by ${name} ${toRentIn(mount.host, regionName)}, with sizes and prices.`,
+            `${found} by ${name} ${toRentIn(mount.host, mount.region)}, with sizes and prices.`,
           ]
             .filter(Boolean)
             .join(' ')}

@@ -1,4 +1,3 @@
-import { REGIONS } from '@lemari/domain/region';
 import { designerPath } from '@lemari/domain/product/slug';
 import { goodsOf, toRentIn } from '@lemari/domain/region/goods';
 import { VERTICALS } from '@lemari/domain/region/vertical';
@@ -19,13 +18,12 @@ export function Brands() {
   const { designers = [] } = useLoadedQuery(facetsQuery, shopOf(mount));
   const { label } = VERTICALS[mount.host];
   const goods = goodsOf(mount.host);
-  const regionName = REGIONS[mount.region].name;
   const crumbs = [{ label, href: mount.base }, { label: 'Designers' }];
   return (
     <Container>
       <PageHead
-        title={`Designers of ${goods} ${toRentIn(mount.host, regionName)}`}
-        description={`Designers of ${goods} ${toRentIn(mount.host, regionName)}, from A to Z: ${designers.length} in all.`}
+        title={`Designers of ${goods} ${toRentIn(mount.host, mount.region)}`}
+        description={`Designers of ${goods} ${toRentIn(mount.host, mount.region)}, from A to Z: ${designers.length} in all.`}
         path={`${mount.base}/brands`}
         facts={(address) => [breadcrumbFacts(crumbs, address)]}
       />

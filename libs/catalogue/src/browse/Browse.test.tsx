@@ -8,6 +8,7 @@ import { headOfPage, openPage, sentByServer } from '../testing/page-stage.tsx';
 
 const APPAREL: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/apparel' };
 const INDONESIA: Mount = { vertical: 'apparel', host: 'apparel', region: 'id', base: '/id' };
+const HOME: Mount = { vertical: 'home', host: 'home', region: 'id', base: '/id/home' };
 const ON_DEMAND: Mount = {
   vertical: 'on-demand',
   host: 'on-demand',
@@ -107,7 +108,7 @@ describe('Browse', () => {
     });
     expect(calls[0]?.query).toMatchObject({ tags: ['gala'] });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gala');
-    expect(headOfPage().title).toBe('Gala: pieces to rent in Singapore · Lemari');
+    expect(headOfPage().title).toBe('Gala: pieces in Singapore · Lemari');
     expect(screen.getByRole('checkbox', { name: 'Gala' })).toBeChecked();
     expect(screen.getByRole('link', { name: 'Remove Gala' })).toHaveAttribute('href', '/sg/apparel/browse');
     await userEvent.hover(screen.getByRole('form', { name: 'Filters' }));
@@ -194,15 +195,15 @@ describe('Browse', () => {
   it('has a title, a description and one canonical URL, whatever else is in the query', async () => {
     await openBrowse('?sizes=s&category=dresses&sizes=huge&utm_source=mail');
     expect(headOfPage()).toEqual({
-      title: 'Dresses to rent in Singapore · Lemari',
+      title: 'Dresses in Singapore · Lemari',
       description: expect.stringContaining('2 pieces') as string,
       canonical: '/sg/apparel/browse?category=dresses',
     });
   });
 
   it.each([
-    { search: '', title: 'All apparel to rent in Singapore · Lemari' },
-    { search: '?q=silk', title: '“silk”: pieces to rent in Singapore · Lemari' },
+    { search: '', title: 'All apparel in Singapore · Lemari' },
+    { search: '?q=silk', title: '“silk”: pieces in Singapore · Lemari' },
   ])('is titled "$title" with the query "$search"', async ({ search, title }) => {
     await openBrowse(search);
     expect(headOfPage().title).toBe(title);
@@ -350,21 +351,22 @@ describe('a search', () => {
   });
 
   // @see rules/browse/elsewhere
-  it('links to the matches in other verticals of the region, with the dates alone', async () => {
+  it('links to the matches in other verticals of the region, with the search words alone', async () => {
     const { calls, container } = await openBrowse(
       '?q=leather&sizes=s&reservationStart=2026-12-01&rentalPeriodDays=4',
       {
-        mount: INDONESIA,
+        mount: ON_DEMAND,
         answers: { listFeaturedProducts: { reply: counting({ apparel: 12, home: 3 }) } },
       },
     );
     expect(screen.getByText('3 pieces for the home match “leather”')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See them' })).toHaveAttribute(
       'href',
-      '/id/home/browse?q=leather&reservationStart=2026-12-01&reservationEnd=2026-12-04&rentalPeriodDays=4',
+      '/id/home/browse?q=leather',
     );
     const other = calls.find(({ headers }) => headers?.['Vertical-Type'] === 'home');
-    expect(other?.query).toEqual({ q: 'leather', rental_period_days: 4, page_number: 1, per_page: 1 });
+    expect(other?.query).toMatchObject({ q: 'leather', page_number: 1, per_page: 1 });
+    expect(other?.query).not.toHaveProperty('rental_period_days');
     await expect(container).toBeAccessible();
   });
 
@@ -499,7 +501,7 @@ describe('pages', () => {
 
 describe('dates', () => {
   const DATES = '?reservationStart=2026-12-01&rentalPeriodDays=8';
-  const mount = INDONESIA;
+  const mount = ON_DEMAND;
 
   // @see rules/calls/reservation-headers
   it('narrow the listing to available pieces, and stay in product links', async () => {
@@ -518,10 +520,34 @@ describe('dates', () => {
     await expect(container).toBeAccessible();
   });
 
+  // @see rules/dates/only-with-rentals
+  it.each(['?sizes0=s&reservationStart=2026-12-01', '?deliverBy=saturday'])(
+    'of the apparel of Indonesia lead to On Demand, which rents it: %s',
+    async (search) => {
+      const { router } = await openBrowse(search, { mount: INDONESIA });
+      expect(router.createHref(router.state.location)).toBe(`/id/on-demand/browse${search}`);
+    },
+  );
+
+  // @see rules/dates/only-with-rentals
+  it.each([
+    { mount: INDONESIA, action: '/id/on-demand/browse' },
+    { mount: ON_DEMAND, action: '/id/on-demand/browse' },
+    { mount: HOME, action: undefined },
+    { mount: APPAREL, action: undefined },
+  ])('are asked for in $mount.base by a form that leads to $action', async ({ mount: shop, action }) => {
+    await openBrowse('?sizes0=s', { mount: shop });
+    const form = screen.queryByRole('form', { name: 'Rental dates', hidden: true });
+    expect(form?.getAttribute('action') ?? undefined).toBe(action);
+  });
+
   it('are removed by their chip and by their form', async () => {
     await openBrowse(`${DATES}&sizes0=s`, { mount });
     for (const name of ['Remove for 1–8 Dec', 'Any dates'])
-      expect(screen.getByRole('link', { name, hidden: true })).toHaveAttribute('href', '/id/browse?sizes0=s');
+      expect(screen.getByRole('link', { name, hidden: true })).toHaveAttribute(
+        'href',
+        '/id/on-demand/browse?sizes0=s',
+      );
   });
 
   it('stay when filters change', async () => {
@@ -611,7 +637,7 @@ describe('dates', () => {
     await openBrowse('?category=dresses&reservationStart=2026-12-06', { mount });
     expect(screen.getByRole('link', { name: 'Choose Monday 7 December' })).toHaveAttribute(
       'href',
-      '/id/browse?category=dresses&reservationStart=2026-12-07&rentalPeriodDays=4',
+      '/id/on-demand/browse?category=dresses&reservationStart=2026-12-07&rentalPeriodDays=4',
     );
   });
 

@@ -1,4 +1,3 @@
-import { REGIONS } from '@lemari/domain/region';
 import { Alert } from '@lemari/ui/alert';
 import { AppliedFilters } from '@lemari/ui/applied-filters';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
@@ -38,6 +37,7 @@ import {
   categoryLinks,
   collectionArgOf,
   crumbsOf,
+  datesPathOf,
   descriptionOf,
   designersArgOf,
   everythingHref,
@@ -66,7 +66,6 @@ export const Browse = page<BrowseLoad>(function BrowsePage({ load }) {
   const { collection } = names;
   const crumbs = crumbsOf(view, names);
   const heading = headingOf(view, names);
-  const regionName = REGIONS[mount.region].name;
   const canonical = canonicalOf(view);
   // Other regions may have fewer pages and other collections.
   const hasAlternates = view.query.page === 1 && !collection;
@@ -78,8 +77,8 @@ export const Browse = page<BrowseLoad>(function BrowsePage({ load }) {
       load={load}
       head={(found, picture) => (
         <PageHead
-          title={titleOf(view, regionName, names)}
-          description={collection?.description ?? descriptionOf(view, regionName, found)}
+          title={titleOf(view, names)}
+          description={collection?.description ?? descriptionOf(view, found)}
           path={canonical}
           alternates={hasAlternates ? alternateUrls(mount, canonical.slice(mount.base.length)) : undefined}
           picture={picture}
@@ -218,7 +217,7 @@ interface BrowseToolsProps {
 /** Applied filters, dates and order, and the ignored parts of the URL. */
 function BrowseTools({ view, names, hasSort, hasFailed }: BrowseToolsProps) {
   const { revalidate } = useRevalidator();
-  const saturday = saturdayHref(view);
+  const [saturday, datesPath] = [saturdayHref(view), datesPathOf(view)];
   return (
     <>
       {hasFailed && (
@@ -251,13 +250,15 @@ function BrowseTools({ view, names, hasSort, hasFailed }: BrowseToolsProps) {
           </>
         }
       >
-        <DatesBar
-          dates={view.dates}
-          path={view.path}
-          periodDays={view.query.periodDays}
-          hiddenFields={undatedFields(view)}
-          clearHref={undatedHref(view)}
-        />
+        {datesPath !== undefined && (
+          <DatesBar
+            dates={view.dates}
+            path={datesPath}
+            periodDays={view.query.periodDays}
+            hiddenFields={undatedFields(view)}
+            clearHref={undatedHref(view)}
+          />
+        )}
         {hasSort && (
           <Island name="sort">
             <BrowseSort view={view} />

@@ -4,14 +4,7 @@ import { browsableOf, EVERYTHING, withFilter } from '@lemari/domain/product/filt
 import { nearestFirst, shorterSearches } from '@lemari/domain/product/search';
 import { baseOf, isBrowsable, type VerticalId, verticalsIn } from '@lemari/domain/region/vertical';
 import type { StylesArg, StylesPage } from '../styles/styles.queries.ts';
-import {
-  appliedFilters,
-  argOf,
-  browseHref,
-  type BrowseNames,
-  type BrowseView,
-  datesOf,
-} from './browse.rules.ts';
+import { appliedFilters, argOf, browseHref, type BrowseNames, type BrowseView } from './browse.rules.ts';
 
 /** Number of pieces that a listing counts. */
 type Counted = Pick<StylesPage, 'total' | 'isTotalExact'>;
@@ -61,8 +54,8 @@ export interface FoundElsewhere extends Elsewhere {
 }
 
 /**
- * Queries that count the matches of a search in the region's other verticals, one for each wardrobe. They keep the dates
- * and no other filter: sizes and shapes differ.
+ * Queries that count the matches of a search in the region's other verticals, one for each wardrobe. They keep no filter:
+ * sizes and shapes differ, and no other wardrobe is rented by the day.
  * @see rules/browse/elsewhere
  */
 export function elsewhereOf(view: BrowseView): (Elsewhere & { arg: StylesArg })[] {
@@ -74,7 +67,7 @@ export function elsewhereOf(view: BrowseView): (Elsewhere & { arg: StylesArg })[
     if (wardrobe !== undefined && wardrobe !== view.vertical && !others.has(wardrobe))
       others.set(wardrobe, id);
   }
-  const search = withFilter(EVERYTHING, { q: query.q, ...datesOf(query) });
+  const search = withFilter(EVERYTHING, { q: query.q });
   return [...others].map(([vertical, id]) => ({
     vertical,
     href: browseHref({ path: `${baseOf(id, region) ?? ''}/browse` }, search),

@@ -1,5 +1,6 @@
 import { loadQuery, thrownStatus } from '@lemari/http/load';
-import { data, type LoaderFunctionArgs, type Mount, settingsOf, setupContext } from '@lemari/kit';
+import { baseOf, rentingVertical, rentsPieces } from '@lemari/domain/region/vertical';
+import { data, type LoaderFunctionArgs, type Mount, redirect, settingsOf, setupContext } from '@lemari/kit';
 import type { CountedRelaxation, FoundElsewhere } from './alternatives.rules.ts';
 import { loadDates } from '../dates/dates.load.ts';
 import type { DatesFound } from '../dates/dates.queries.ts';
@@ -40,16 +41,30 @@ export const listingAnswer = <Load extends BrowseLoad>(load: Load) =>
 /** Whether this is the server: there a failure is thrown; in the browser the previous listing stays. */
 const isFirstPage = (): boolean => typeof document === 'undefined';
 
+/** Dates lead to the listing of the vertical that rents the pieces. @see docs/decisions/0170 */
+function redirectDated(
+  { host, region }: Mount,
+  { start, deliverBy }: BrowseRequest['query'],
+  search: string,
+) {
+  const renting = rentingVertical(host, region);
+  if (renting === undefined || renting === host || (start ?? deliverBy) === undefined) return;
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects by a thrown Response
+  throw redirect(`${baseOf(renting, region)}/browse${search}`);
+}
+
 /** @param scope path and preset of a listing other than the vertical's own */
 export async function loadBrowse(
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
   mount: Mount,
   scope?: ListingScope,
 ): Promise<BrowseLoad> {
-  const requested = readBrowse(mount, new URL(request.url).searchParams);
+  const { search, searchParams } = new URL(request.url);
+  const requested = readBrowse(mount, searchParams);
+  if (scope === undefined) redirectDated(mount, requested.query, search);
   const { pageSize } = settingsOf(context.get(setupContext));
   try {
-    const dates = await loadDates({ context }, mount.region, requested.query);
+    const dates = rentsPieces(mount.host) ? await loadDates({ context }, mount.region, requested.query) : {};
     const found = await loadListing({ context }, viewOf(mount, requested, { dates, pageSize, ...scope }));
     return { requested, dates, hasFailed: false, ...found };
   } catch (error) {

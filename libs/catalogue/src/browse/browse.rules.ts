@@ -30,7 +30,7 @@ import { SIZE_LABELS, sizeLabel } from '@lemari/domain/product/size';
 import type { Collection } from '@lemari/domain/product/collection';
 import type { Designer } from '@lemari/domain/product';
 import { goodsOf, toRentIn } from '@lemari/domain/region/goods';
-import { baseOf, rentsPieces, VERTICALS } from '@lemari/domain/region/vertical';
+import { baseOf, rentingVertical, rentsPieces, VERTICALS } from '@lemari/domain/region/vertical';
 import type { RentalDates } from '@lemari/domain/rental';
 import { paramsFromDates } from '@lemari/domain/rental/dates-search';
 import type { Mount } from '@lemari/kit';
@@ -181,16 +181,16 @@ export const headingOf = (view: BrowseView, names?: BrowseNames): string =>
   `All ${goodsOf(view.vertical)}`;
 
 /** Title of the page: `Dresses to rent in Singapore`, `The wedding guest: pieces to rent in Singapore`. */
-export const titleOf = (view: BrowseView, regionName: string, names?: BrowseNames): string => {
+export const titleOf = (view: BrowseView, names?: BrowseNames): string => {
   const isName = isTopic(view) || names?.collection !== undefined;
-  return `${headingOf(view, names)}${isName ? ': pieces' : ''} ${toRentIn(view.vertical, regionName)}`;
+  return `${headingOf(view, names)}${isName ? ': pieces' : ''} ${toRentIn(view.arg.vertical, view.region)}`;
 };
 
 /** Description of the page, unless a collection has its own. @param found number of pieces, in words */
-export const descriptionOf = (view: BrowseView, regionName: string, found: string): string =>
+export const descriptionOf = (view: BrowseView, found: string): string =>
   isTopic(view)
-    ? `${found} ${toRentIn(view.vertical, regionName)} for ${headingOf(view)}, with sizes and prices.`
-    : `${headingOf(view)} by independent designers ${toRentIn(view.vertical, regionName)}: ${found}, with sizes and prices.`;
+    ? `${found} ${toRentIn(view.arg.vertical, view.region)} for ${headingOf(view)}, with sizes and prices.`
+    : `${headingOf(view)} by independent designers ${toRentIn(view.arg.vertical, view.region)}: ${found}, with sizes and prices.`;
 
 /** `64 pieces`. */
 export const pieces = (count: number, isExact = true): string =>
@@ -357,6 +357,16 @@ export function clearHref(view: BrowseView): string {
 /** URL of the listing without anything but its order. */
 export const everythingHref = (view: BrowseView): string =>
   browseHref(view, withFilter(EVERYTHING, { sort: view.query.sort }));
+
+/**
+ * Path of the listing that takes dates: this one where the vertical rents single pieces, that of the vertical which rents
+ * them, or none. @see rules/dates/only-with-rentals
+ */
+export function datesPathOf({ arg: { vertical }, region, base, path }: BrowseView): string | undefined {
+  const renting = rentingVertical(vertical, region);
+  if (renting === undefined || renting === vertical) return renting && path;
+  return path === `${base}/browse` ? `${baseOf(renting, region)}/browse` : undefined;
+}
 
 /** URL of the listing without dates. */
 export const undatedHref = (view: BrowseView): string => browseHref(view, withFilter(view.query, NO_DATES));

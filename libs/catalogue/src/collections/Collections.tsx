@@ -35,7 +35,7 @@ export function Collections() {
     <>
       <Container>
         <PageHead
-          title={`Collections of ${goodsOf(mount.host)} ${toRentIn(mount.host, regionName)}`}
+          title={`Collections of ${goodsOf(mount.host)} ${toRentIn(mount.host, mount.region)}`}
           description={`What our buyers have put together for the weeks ahead in ${regionName}: ${sections
             .flatMap(({ collections }) => collections.map(({ name }) => name))
             .slice(0, 5)

@@ -1,3 +1,4 @@
+import { type RegionId, REGIONS } from './region.ts';
 import { rentsPieces, type VerticalId, VERTICALS } from './vertical.ts';
 
 const GOODS: Readonly<Partial<Record<VerticalId, string>>> = {
@@ -7,12 +8,9 @@ const GOODS: Readonly<Partial<Record<VerticalId, string>>> = {
   home: 'homeware',
 };
 
-/** Goods that can be looked at, but neither rented nor had by a plan. */
-const SHOWN_ONLY: readonly VerticalId[] = ['home'];
-
-/** `to rent in Singapore`; of goods that can only be looked at, `in Indonesia`. */
-export const toRentIn = (vertical: VerticalId, regionName: string): string =>
-  SHOWN_ONLY.includes(vertical) ? `in ${regionName}` : `to rent in ${regionName}`;
+/** `to rent in Indonesia` where the vertical rents single pieces, else `in Singapore`. @see docs/decisions/0170 */
+export const toRentIn = (vertical: VerticalId, region: RegionId): string =>
+  `${rentsPieces(vertical) ? 'to rent ' : ''}in ${REGIONS[region].name}`;
 
 /** What a vertical rents, within a sentence: `All homeware`. */
 export const goodsOf = (vertical: VerticalId): string => GOODS[vertical] ?? 'pieces';

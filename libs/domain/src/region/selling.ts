@@ -1,7 +1,7 @@
 import type { Money } from '@lemari/currency/money';
 import { type PlanPrice, plansFrom } from '../plan/plan.ts';
 import type { RegionId } from './region.ts';
-import { baseOf, rentsPieces, type VerticalId } from './vertical.ts';
+import { baseOf, rentingVertical, type VerticalId } from './vertical.ts';
 
 type PlanVertical = PlanPrice['vertical'];
 
@@ -23,9 +23,6 @@ export type Selling =
   /** Not yet: the contact page answers questions. */
   | { readonly by: 'contact'; readonly path: string };
 
-/** The vertical that rents single pieces of another one. */
-const RENTED_IN: Readonly<Partial<Record<VerticalId, VerticalId>>> = { apparel: 'on-demand' };
-
 /** Whose plans a vertical's pieces lead to: its own, else those that the region has. @see rules/plans/hk-bags-only */
 const PLANS_OF: Readonly<Partial<Record<VerticalId, readonly PlanVertical[]>>> = {
   apparel: ['apparel', 'bags'],
@@ -34,11 +31,10 @@ const PLANS_OF: Readonly<Partial<Record<VerticalId, readonly PlanVertical[]>>> =
 
 /** @see rules/products/one-action */
 export function sellingOf(vertical: VerticalId, region: RegionId): Selling {
-  if (rentsPieces(vertical)) return { by: 'rental' };
-  const rentedIn = RENTED_IN[vertical];
-  const rentedBase = rentedIn && baseOf(rentedIn, region);
-  if (rentedIn && rentedBase !== undefined)
-    return { by: 'other-vertical', vertical: rentedIn, base: rentedBase };
+  const renting = rentingVertical(vertical, region);
+  if (renting === vertical) return { by: 'rental' };
+  const base = renting && baseOf(renting, region);
+  if (renting && base !== undefined) return { by: 'other-vertical', vertical: renting, base };
   for (const offered of PLANS_OF[vertical] ?? []) {
     const [from, base] = [plansFrom({ region, vertical: offered }), baseOf(offered, region)];
     if (from && base !== undefined) return { by: 'plan', vertical: offered, from, path: `${base}/plans` };

@@ -101,6 +101,15 @@ export function rentsPieces(vertical: VerticalId): boolean {
   return row.rentsPieces === true;
 }
 
+/** The vertical that rents single pieces of another one. */
+const RENTED_IN: Readonly<Partial<Record<VerticalId, VerticalId>>> = { apparel: 'on-demand' };
+
+/** The vertical that rents single pieces of a vertical, itself or another one; undefined where none does. */
+export function rentingVertical(vertical: VerticalId, region: RegionId): VerticalId | undefined {
+  const renting = rentsPieces(vertical) ? vertical : RENTED_IN[vertical];
+  return renting && baseOf(renting, region) !== undefined ? renting : undefined;
+}
+
 /** The base of the carts and orders of a region; undefined where no vertical rents single pieces. */
 export function rentalBaseOf(region: RegionId): string | undefined {
   const vertical = verticalsIn(region).find(rentsPieces);
