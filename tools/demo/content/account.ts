@@ -143,9 +143,8 @@ const hk: ContentPage = {
           answer: 'To keep your wishlist on every device, and your address with it.',
         },
         {
-          question: 'Does an account in Singapore work here?',
-          answer:
-            'No. Each region delivers from its own wardrobe, so an account belongs to one region. Create one here with another email.',
+          question: 'Do I need two accounts for clothes and bags?',
+          answer: 'No. The same one opens both wardrobes.',
         },
       ],
     },

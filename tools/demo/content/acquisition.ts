@@ -221,8 +221,8 @@ export const BAGS_CONSIGNMENT = inRegions(['sg', 'hk'], ({ regionName }, region)
 /** Beside the list of designers at `{base}/brands`, whose route would take a page of that name. */
 export const DESIGNERS = inRegions(['sg', 'id', 'hk'], ({ regionName, base }) =>
   page(
-    `The designers we rent in ${regionName}`,
-    `Independent designers from Yogyakarta to Sheung Wan, and what of theirs can be rented in ${regionName}.`,
+    `The designers on our rails in ${regionName}`,
+    `Independent designers from Yogyakarta to Sheung Wan, and what hangs of theirs in ${regionName}.`,
     [
       {
         type: 'hero',

@@ -54,12 +54,12 @@ const sg: ContentPage = {
     },
     {
       type: 'textSection',
-      title: 'How renting will work',
+      title: 'By the month, not by the metre',
       paragraphs: [
-        'Choose a piece and keep it for {rental-periods} days. Its price covers the whole rental, which starts on the day it arrives.',
+        'A plan is for a month at a time. Cleaning and small repairs are part of it, and there is no deposit.',
         'Wear it the way its designer hoped you would. Then send it back as it is: unwashed, slightly creased, with confetti in the pocket if need be.',
-        'We don’t deliver or collect on Sundays and public holidays. A rental that would end on one ends on the next working day, at no extra cost.',
       ],
+      action: { label: 'Compare the plans', href: '/sg/apparel/plans' },
     },
     {
       type: 'collectionPeek',
@@ -266,8 +266,9 @@ const hk: ContentPage = {
       title: 'Before you ask',
       items: [
         {
-          question: 'How long is a rental?',
-          answer: 'It lasts {rental-periods} days. The first and the last day both count.',
+          question: 'Can I rent clothes today?',
+          answer:
+            'Not in Hong Kong. Plans for bags open soon: [leave your email with them](/hk/bags/plans#tell-me), and we’ll tell you when.',
         },
         {
           question: 'Do I clean it before it goes back?',

@@ -1,9 +1,9 @@
 import type { ContentPage } from '@lemari/api/seed/content-types';
 
 const sg: ContentPage = {
-  title: 'Rent designer bags in Singapore',
+  title: 'Designer bags by the month in Singapore',
   description:
-    'Leather totes, shoulder bags, clutches and buckets to rent in Singapore for {rental-periods} days.',
+    'Leather totes, shoulder bags, clutches and buckets by the month in Singapore, from {plans-from bags sg} for the first.',
   includeInSitemap: true,
   changeFrequency: 'weekly',
   priority: 0.9,
@@ -33,7 +33,7 @@ const sg: ContentPage = {
       title: 'By the size of the evening',
       cards: [
         {
-          title: 'A phone and a card',
+          title: 'An evening out',
           text: 'Clutches that fit a hand and a good excuse to leave early.',
           picture: 'evening-clutch',
           href: '/sg/bags/browse?category=clutches',
@@ -85,9 +85,9 @@ const sg: ContentPage = {
 };
 
 const hk: ContentPage = {
-  title: 'Rent designer bags in Hong Kong',
+  title: 'Designer bags by the month in Hong Kong',
   description:
-    'Handmade leather bags, evening clutches and woven baskets to rent in Hong Kong for {rental-periods} days.',
+    'Handmade leather bags, evening clutches and woven baskets by the month in Hong Kong, from {plans-from bags hk} for the first.',
   includeInSitemap: true,
   changeFrequency: 'weekly',
   priority: 0.9,

@@ -91,7 +91,7 @@ const OCCASION_PAGES = {
     listing: { occasions: ['beach'] },
     regions: EVERYWHERE,
     title: (regionName) => `Beach and resort wear to rent in ${regionName}`,
-    description: 'Linen, cotton and sunglasses to rent for a beach holiday.',
+    description: 'Linen, cotton, their blends and sunglasses for a beach holiday.',
     opening: 'Salt, sun,',
     accent: 'and no ironing board.',
     lede: 'Linen, cotton and shade for the eyes.',
@@ -99,7 +99,7 @@ const OCCASION_PAGES = {
     peek: 'For the sand',
     why: 'What to pack',
     because: [
-      'Only linen and cotton here, with sunglasses to match: cloth that breathes, and does not mind a towel.',
+      'Linen, cotton and their blends, with sunglasses to match: cloth that breathes, and does not mind a towel.',
       'Rinse nothing. Send it back with the sand in it, and we take it from there.',
     ],
     local: {
@@ -258,8 +258,8 @@ const hasPage = (name: keyof typeof OCCASION_PAGES, region: RegionId): boolean =
 /** All occasions, what is new, and what is rented and saved most. */
 const INDEX = inRegions(EVERYWHERE, ({ regionName, base }, region) =>
   page(
-    `Clothes to rent by occasion in ${regionName}`,
-    'Weddings, galas, offices, parties, beaches and feasts: clothes to rent by where you are going, with what is new and what is trending.',
+    `Clothes by occasion in ${regionName}`,
+    'Weddings, galas, offices, parties, beaches and feasts: clothes by where you are going, with what is new and what is trending.',
     [
       {
         type: 'hero',
@@ -298,7 +298,7 @@ const INDEX = inRegions(EVERYWHERE, ({ regionName, base }, region) =>
           },
           {
             title: 'Beach',
-            text: 'Linen and cotton that breathe, and creases that are allowed.',
+            text: 'Light cloth that breathes, and creases that are allowed.',
             picture: 'long-weekend',
             href: `${base}/beach`,
           },

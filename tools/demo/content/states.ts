@@ -10,33 +10,11 @@ export const THANK_YOU = inRegions(['sg', 'id', 'hk'], ({ regionName, base }) =>
     [
       {
         type: 'hero',
-        title: 'Thank you.',
-        accent: 'Now the wardrobe.',
-        lede: 'Your wardrobe is on its hangers. Look around, and save the pieces you want to wear first.',
+        title: 'Choose',
+        accent: 'your first pieces.',
+        lede: 'Once your membership has started, the first box holds what you choose. Look around, and save what you want to wear first.',
         picture: 'morning-rail',
         actions: [{ label: 'Browse the wardrobe', href: `${base}/browse` }],
-      },
-      {
-        type: 'imageList',
-        title: 'What happens next',
-        isNumbered: true,
-        items: [
-          {
-            title: 'You choose',
-            text: 'Browse, and save what you love to your wishlist. Each piece lists its sizes.',
-            picture: 'two-slips',
-          },
-          {
-            title: 'We deliver',
-            text: 'Our courier brings it in the window you choose.',
-            picture: 'monday',
-          },
-          {
-            title: 'You send it back',
-            text: 'We do the washing, the pressing and the mending.',
-            picture: 'wedding-guest',
-          },
-        ],
       },
     ],
     PERSONAL,

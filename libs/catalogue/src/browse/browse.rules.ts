@@ -180,7 +180,7 @@ export const headingOf = (view: BrowseView, names?: BrowseNames): string =>
   occasionLabel(view) ??
   `All ${goodsOf(view.vertical)}`;
 
-/** Title of the page: `Dresses to rent in Singapore`, `The wedding guest: pieces to rent in Singapore`. */
+/** Title of the page: `Dresses to rent in Indonesia`, `The wedding guest: pieces in Singapore`. */
 export const titleOf = (view: BrowseView, names?: BrowseNames): string => {
   const isName = isTopic(view) || names?.collection !== undefined;
   return `${headingOf(view, names)}${isName ? ': pieces' : ''} ${toRentIn(view.arg.vertical, view.region)}`;

@@ -30,10 +30,16 @@ const TODAY = {
   hk: 'Not yet: our bag plans in Hong Kong open soon. [Leave your email with the bag plans](/hk/bags/plans#tell-me), and we’ll tell you when. Until then you can browse every piece with its price, and save the ones you love to your wishlist.',
 } as const;
 
+const PERIOD = {
+  question: 'How long do I have a piece?',
+  answer:
+    'For {rental-periods} days, counting both the day it arrives and the day it goes back. If your last day is a Sunday or a public holiday, keep it until the next working day at no extra cost.',
+};
+
 export const FAQ = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, region) =>
   page(
     `Questions about renting in ${regionName}`,
-    `How long a rental lasts, how pieces fit and what happens to stains: renting clothes in ${regionName}, answered.`,
+    `How pieces fit, what happens to stains, and what else people ask about renting clothes in ${regionName}.`,
     [
       {
         type: 'hero',
@@ -51,12 +57,7 @@ export const FAQ = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, 
         title: 'Days and dates',
         items: [
           { question: 'Can I rent today?', answer: TODAY[region] },
-          {
-            question: 'How long do I have a piece?',
-            answer:
-              'For {rental-periods} days, counting both the day it arrives and the day it goes back. If your last day is a Sunday or a public holiday, keep it until the next working day at no extra cost.',
-          },
-          ...(region === 'id' ? [BOOKING] : []),
+          ...(region === 'id' ? [PERIOD, BOOKING] : []),
         ],
       },
       {
@@ -92,6 +93,12 @@ export const FAQ = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, 
     ],
   ),
 );
+
+/** @see rules/plans/sg-insurance-core, rules/plans/hk-insurance */
+const SCRATCHES = {
+  sg: 'Small ones are part of renting and cost you nothing. Larger damage is insured by your plan: up to {insurance-cover sg-bags-core} with Core, {insurance-cover sg-bags-pro} with Pro. What a repair costs beyond that, you pay, and we show you the bill.',
+  hk: 'Small ones are part of renting and cost you nothing. Larger damage is insured up to {insurance-cover hk-bags-care} by the plan with care. Without care you pay for the repair, and we show you the bill.',
+} as const;
 
 export const BAGS_FAQ = inRegions(['sg', 'hk'], ({ regionName }, region) =>
   page(
@@ -131,8 +138,7 @@ export const BAGS_FAQ = inRegions(['sg', 'hk'], ({ regionName }, region) =>
           },
           {
             question: 'Who pays for a scratch?',
-            answer:
-              'Small ones are part of renting and cost you nothing. For a scratch you would notice across a table, we ask for part of the repair and show you the bill.',
+            answer: SCRATCHES[region],
           },
         ],
       },
@@ -313,7 +319,9 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region)
         type: 'textSection',
         title: 'Renting',
         paragraphs: [
-          'You rent a piece for the days you chose, at the price you saw when you chose them. We own it; you wear it, and return it.',
+          region === 'id'
+            ? 'You rent a piece for the days you chose, at the price you saw when you chose them. We own it; you wear it, and return it.'
+            : 'We own each piece; you wear it, and return it. The terms of a plan will be here before it can be bought.',
           {
             points: [
               'Wear it yourself. Lending it on is how hems come back in two parts.',
