@@ -11,8 +11,9 @@ const isOneOf =
   (value: T | undefined) =>
     value !== undefined && values.includes(value);
 const isPale = isOneOf<Colour>('white', 'cream', 'silver');
-/** Colours that leave white to the bride, and beige out as the page of wedding guests says. */
-const isForGuests = (colour: Colour | undefined): boolean => !isPale(colour) && colour !== 'beige';
+/** Colours that leave white to the bride, and beige out as the page of wedding guests says: champagne is gold and beige. */
+const isForGuests = ([main, second]: readonly Colour[]): boolean =>
+  !isPale(main) && main !== 'beige' && !(main === 'gold' && second === 'beige');
 const isFestive = isOneOf<Colour>('red', 'pink', 'gold', 'orange', 'purple', 'yellow');
 const isDressy = isOneOf<Cloth>('satin', 'velvet', 'chiffon', 'sequin', 'lace');
 const isLoud = isOneOf<Cloth>('sequin', 'velvet', 'lace');
@@ -35,8 +36,7 @@ const CONDITIONS: Partial<Record<Tag, (style: Attributes) => boolean>> = {
     dye.name !== 'soot' &&
     ([...dye.colours, ...(second?.colours ?? [])].some(isFestive) ||
       (cut === 'sheath' && neckline === 'high' && fabric === 'satin')),
-  'wedding-guest': ({ line, dye }) =>
-    line !== 'apparel' || (isForGuests(dye.colours[0]) && dye.name !== 'soot'),
+  'wedding-guest': ({ line, dye }) => line !== 'apparel' || (isForGuests(dye.colours) && dye.name !== 'soot'),
   work: ({ line, category, fabric, length, neckline }) =>
     line !== 'apparel' ||
     category === 'eyewear' ||

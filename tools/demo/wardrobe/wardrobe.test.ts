@@ -263,8 +263,9 @@ describe('every style', () => {
       ['satin', 'velvet', 'chiffon', 'sequin', 'lace'].includes(fabric);
     const isPale = ({ colours }: SeedStyle) =>
       ['white', 'cream', 'silver', 'beige'].includes(colours[0] ?? '');
+    const isChampagne = ({ colours }: SeedStyle) => colours.join() === 'gold,beige';
     const HONEST: Partial<Record<Tag, (style: SeedStyle) => boolean>> = {
-      'wedding-guest': (style) => style.line === 'bags' || !isPale(style),
+      'wedding-guest': (style) => style.line === 'bags' || !(isPale(style) || isChampagne(style)),
       gala: (style) => style.line === 'bags' || (isDressy(style) && style.length === 'long'),
       work: ({ fabric, length, category }) =>
         fabric !== 'sequin' && (length !== 'short' || category === 'outerwear'),

@@ -35,6 +35,8 @@ export function followLinks(
       // The page replaces the history entry of the modal that it was chosen in.
       replace: modals.leave(),
       viewTransition: carryPicture(link),
+      // The link changes a part of the page that the visitor looks at.
+      preventScrollReset: link.dataset['keepsScroll'] !== undefined,
     });
 
   document.addEventListener('click', (event) => {

@@ -1,6 +1,6 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import { isRouteErrorResponse, type Mount } from '@lemari/kit';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogueRoutes, productRoute } from '../routes.ts';
 import {
@@ -231,6 +231,20 @@ it('explains a rental that ends after a Sunday', async () => {
   expect(
     screen.getByText('One day is on us: we don’t collect on Sundays and public holidays.'),
   ).toBeVisible();
+});
+
+// @see rules/products/next-dates
+it('chooses the size of a link to other dates', async () => {
+  const answers = productWith({ vertical_types: ['apparel', 'on_demand'] });
+  const { page, router } = await openInIndonesia('?reservationStart=2026-12-03', answers);
+  render(page);
+  const size = () => screen.getByRole('radio', { name: /^S/ });
+  expect(size()).not.toBeChecked();
+  await act(() => router.navigate('?reservationStart=2026-12-08&size=s'));
+  await waitFor(() => expect(size()).toBeChecked());
+  // Other dates without a size keep the choice.
+  await act(() => router.navigate('?reservationStart=2026-12-09'));
+  await waitFor(() => expect(size()).toBeChecked());
 });
 
 // @see rules/products/one-action
@@ -549,7 +563,7 @@ describe('Product', () => {
   it('has a title, a description and one canonical URL', async () => {
     await openProduct();
     expect(headOfPage()).toEqual({
-      title: 'Senja Bias Slip by Arung Senja to rent · Lemari',
+      title: 'Senja Bias Slip by Arung Senja · Lemari',
       description: expect.stringMatching(/^The slip Arung Senja cuts/) as string,
       canonical: `/sg/apparel/browse/styles/${SLUG}`,
     });

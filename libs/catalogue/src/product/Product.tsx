@@ -54,7 +54,7 @@ export const productPage = (Action: OfferAction) =>
     return (
       <article data-product-id={id}>
         <PageHead
-          title={`${name} by ${designer.name} to rent`}
+          title={`${name} by ${designer.name}${isRentable(onward) ? ' to rent' : ''}`}
           description={firstWords(product.details)}
           path={path}
           alternates={alternatesOfProduct(product)}

@@ -78,7 +78,9 @@ export function ProductOffer({
   const { chosenDates } = dates;
   const isRented = isRentable(onward);
   const freeDays = chosenDates && freeDaysWords(chosenDates);
-  const [size, setSize] = useState(named);
+  const [{ size, ...choice }, setChoice] = useState({ named, size: named });
+  // A link to other dates may name a size.
+  if (choice.named !== named) setChoice({ named, size: named ?? size });
   const isSizeGone = sizeNotes.some(
     (note) => chosenDates && note.size === size && note.availableProductIds.length === 0,
   );
@@ -124,7 +126,9 @@ export function ProductOffer({
             </div>
             {datesPart && <div css={block}>{datesPart}</div>}
             <div css={block} ref={sizesBlock}>
+              {/* Its radio buttons are uncontrolled. */}
               <SizesOffer
+                key={named}
                 product={product}
                 isRented={isRented}
                 chosenDates={chosenDates}
@@ -132,7 +136,7 @@ export function ProductOffer({
                 error={
                   isSizeMissing && (size === undefined || isSizeGone) ? 'Choose a size first.' : undefined
                 }
-                onChoose={setSize}
+                onChoose={(chosen) => setChoice({ named, size: chosen })}
                 path={path}
               />
             </div>

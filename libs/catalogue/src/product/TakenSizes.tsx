@@ -31,7 +31,7 @@ export function TakenSizes({ product, dates, path }: TakenSizesProps) {
       <p>{words}</p>
       <p css={links}>
         {nextDates(product.sizeNotes, dates, path).map(({ label, href }) => (
-          <a css={link} key={href} href={href}>
+          <a css={link} key={href} href={href} data-keeps-scroll>
             {label}
           </a>
         ))}

@@ -81,7 +81,12 @@ export function RentalPrices({ label, prices }: RentalPricesProps) {
               <PriceLines {...price} />
             </div>
           ) : (
-            <a css={inner} href={price.href} aria-current={price.chosen ? 'true' : undefined}>
+            <a
+              css={inner}
+              href={price.href}
+              aria-current={price.chosen ? 'true' : undefined}
+              data-keeps-scroll
+            >
               <PriceLines {...price} />
             </a>
           )}

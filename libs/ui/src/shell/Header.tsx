@@ -111,8 +111,6 @@ const newLook = css({
 const bar = css({ borderBottom: `1px solid ${token('line-200')}` });
 const wardrobesInRow = css(onlyWide, { gridArea: 'wardrobes', minWidth: 0 });
 const wardrobesBar = css(bar, onlyNarrow);
-// On a phone the menu contains them.
-const categoriesBar = css(bar, onlyWide);
 
 const categoriesLook = css(strip, {
   fontSize: token('text-14'),
@@ -151,7 +149,7 @@ export interface HeaderProps {
   /** Id of the SideNav that the menu button opens; without it there is no button. */
   menuId?: string | undefined;
   verticals: readonly HeaderLink[];
-  /** The vertical's own categories, from 960 px; below that the menu contains them. */
+  /** The vertical's own categories; below 960 px in the menu, if there is one. */
   categories?: readonly (HeaderLink & { accent?: boolean | undefined })[] | undefined;
   /** Id of the SearchPanel; without it there is no search. */
   searchId?: string | undefined;
@@ -278,7 +276,8 @@ export function Header({
         </div>
       </div>
       {categories.length > 0 && (
-        <div css={categoriesBar}>
+        // On a phone the menu contains them, if there is one.
+        <div css={[bar, menuId !== undefined && onlyWide]}>
           <div css={contained}>
             <nav css={categoriesLook} aria-label="Shop by category">
               {categories.map(({ label, href, current, accent }) => (

@@ -14,7 +14,7 @@ export const DRESSES = apparel('dresses', [
     sleeve: 'none',
     neckline: 'low',
     materials: { silk: 92, elastane: 8 },
-    tags: ['events', 'wedding-guest', 'travel'],
+    tags: ['events', 'gala', 'travel'],
     description:
       'The slip Arung Senja cuts every season and changes by a millimetre each time. Silk satin on the true bias, so it follows rather than holds. Champagne in daylight, old gold by candle.',
     details: ['Fine adjustable straps', 'Cut on the bias, no zip', 'Falls to the ankle at 165 cm'],
