@@ -11,7 +11,7 @@ import { TYPE } from '@lemari/ui/typography';
 import { visuallyHidden } from '@lemari/ui/visually-hidden';
 import { useEffect, useId, useRef } from 'react';
 import { spanOf } from './cart.rules.ts';
-import { cartTitle, DEPOSIT_ROW, RENTAL_NOTE } from './cart-words.ts';
+import { cartTitle, DELIVERY_ROW, DEPOSIT_ROW, RENTAL_NOTE } from './cart-words.ts';
 import { Line } from './Line.tsx';
 import { NotDone } from './NotDone.tsx';
 import { type CartLines, useCartLines } from './use-cart-lines.ts';
@@ -76,8 +76,8 @@ export function OneCart({ cart, checkoutHref, isAlone }: OneCartProps) {
             ? actions.openDates
             : undefined
         }
-        rows={[{ label: 'Rental', amount: total }, DEPOSIT_ROW]}
-        total={{ label: 'Total', amount: total }}
+        rows={[{ label: 'Rental', amount: total }, DELIVERY_ROW, DEPOSIT_ROW]}
+        total={{ label: 'Total without delivery', amount: total }}
         note={RENTAL_NOTE}
         action={
           <div css={actionsLook}>
