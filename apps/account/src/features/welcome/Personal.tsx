@@ -30,12 +30,12 @@ export const Personal = page(function PersonalPage() {
   return (
     <SignInLayout
       title={TITLE}
-      lead="You’re in. Who should we deliver to?"
+      lead="You’re in. What should we call you?"
       aside={<Link href={next}>Later</Link>}
     >
       <PageHead
         title={TITLE}
-        description="Your name and a phone number for deliveries."
+        description="Your name and phone number."
         path={`${authBase(mount)}/register/personal`}
       />
       <meta name="robots" content="noindex" />

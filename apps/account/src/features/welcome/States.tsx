@@ -42,9 +42,7 @@ export const Complete = page(function CompletePage() {
         { label: 'Your account', href: accountBase(mount) },
       ]}
     >
-      <p>
-        You’re in, and everything you saved as a guest is here too. Start browsing, or add a delivery address.
-      </p>
+      <p>You’re in, and everything you saved as a guest is here too. Start browsing, or add your address.</p>
     </State>
   );
 });
