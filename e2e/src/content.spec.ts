@@ -13,7 +13,7 @@ const PAGES = [
   // @see rules/screens/app
   { path: '/hk/apparel/app', heading: 'A wardrobe', has: 'link' },
   // @see rules/subscriptions/complete
-  { path: '/sg/apparel/subscription/complete', heading: 'Now the wardrobe', has: 'img' },
+  { path: '/sg/apparel/subscription/complete', heading: 'your first pieces', has: 'img' },
   { path: '/hk/bags/subscription/complete', heading: 'Choose', has: 'img' },
   // @see rules/screens/marketing-premium
   { path: '/id/marketing/apparel/premium', heading: 'The good hangers.', has: 'img' },

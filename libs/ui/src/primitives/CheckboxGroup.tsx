@@ -2,8 +2,7 @@ import { css } from '@emotion/react';
 import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { tabular, textLink } from '../token/typography.ts';
-import { tickBox } from './Checkbox.tsx';
-import { choiceCell, dot } from './choice.ts';
+import { choiceCell, dot, tickBox } from './choice.ts';
 import { Swatch } from './Swatch.tsx';
 import { visuallyHidden } from './VisuallyHidden.tsx';
 
