@@ -356,7 +356,6 @@ function NothingHere({ view, relaxations, result }: NothingHereProps) {
         </Button>
       }
     >
-      {!nearest && <p>{q === undefined ? 'Try fewer of them.' : 'Try other words, or fewer filters.'}</p>}
       {nearest && (
         <p>
           {q === undefined ? 'Remove a filter to see more:' : 'Remove a word or a filter to see more:'}{' '}
