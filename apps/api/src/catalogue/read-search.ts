@@ -1,4 +1,11 @@
-import { expressionsOf, mostEdits, searchWords, swapsOf, termsOf } from '@lemari/domain/product/search';
+import {
+  expressionsOf,
+  mostEdits,
+  mostReplaced,
+  searchWords,
+  swapsOf,
+  termsOf,
+} from '@lemari/domain/product/search';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { StyleFilter } from './style-filter.ts';
@@ -44,13 +51,16 @@ interface Expression {
 
 type Expressions = ReadonlyMap<string, Expression>;
 
+/** Letters from which a word may be what a misspelt one means: `topi` is no `top`. */
+const SHORTEST_CORRECTION = 4;
+
 /** A search without words: the empty tsquery matches no style. */
 const NOTHING: StyleSearch = { matches: '', terms: [{ words: [], meanings: [] }] };
 
 /**
  * Reads a search text: every word must match, exactly, by its stem or by a synonym. A word that the region does not
  * know counts as the beginning of a word, else as misspelt.
- * @see rules/browse/search-misspelt, rules/browse/search-synonyms, docs/decisions/0131
+ * @see rules/browse/search-misspelt, rules/browse/search-synonyms, docs/decisions/0131, docs/decisions/0172
  */
 export async function readSearch(db: Db, shop: Shop, text: string): Promise<StyleSearch> {
   const words = searchWords(text);
@@ -159,20 +169,27 @@ async function readExpressions(
 
 /**
  * The word of the shop or of the synonyms that a misspelt word means: with the fewest edits, then the most trigrams
- * in common, then the most styles.
+ * in common, then the most styles. It has the same first letter, unless the first two are swapped, and is no short word.
  */
 async function nearestWord(db: Db, { region, vertical }: Shop, word: string): Promise<string | undefined> {
   const here = vertical ? sql`and w.vertical = ${vertical}` : sql``;
+  const most = mostEdits(word);
+  // Here a letter in place of another costs two.
+  const mostCost = most + mostReplaced(word);
   const { rows } = await sql<{ word: string }>`
     select w.word from (
       select w.word, sum(w.styles) as styles from search_word w where w.region = ${region} ${here} group by w.word
       union all select s.expression, 0 from search_synonym s where s.expression not like '% %'
     ) w
     cross join lateral (
-      select case when w.word = any(${sql.val(swapsOf(word))}::text[]) then 1
-        else levenshtein_less_equal(w.word, ${word}, ${mostEdits(word)}) end as edits
+      select case
+        when w.word = any(${sql.val(swapsOf(word))}::text[]) then 1
+        when left(w.word, 1) = left(${word}, 1) and length(w.word) >= ${SHORTEST_CORRECTION}
+          and levenshtein_less_equal(w.word, ${word}, 1, 1, 2, ${mostCost}) <= ${mostCost}
+          then levenshtein_less_equal(w.word, ${word}, ${most})
+      end as edits
     ) e
-    where e.edits <= ${mostEdits(word)}
+    where e.edits <= ${most}
     order by e.edits, similarity(w.word, ${word}) desc, w.styles desc, w.word
     limit 1`.execute(db);
   return rows[0]?.word;

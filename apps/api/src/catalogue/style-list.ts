@@ -71,7 +71,7 @@ export async function productPage(
       has_more: isRanked
         ? page * perPage < total
         : page * perPage < counted || (!isExact && data.length === perPage),
-      ...(search?.corrected !== undefined && { corrected_q: search.corrected }),
+      ...(search?.corrected !== undefined && counted > 0 && { corrected_q: search.corrected }),
     },
   };
 }

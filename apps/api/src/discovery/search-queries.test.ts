@@ -227,7 +227,21 @@ const QUERIES: readonly Query[] = [
   { q: 'sadlde tote', in: 'bags', first: 'Saddle Tote', corrected: 'saddle tote' },
   { q: 'cluthc', in: 'bags', all: of('clutches'), corrected: 'clutch' },
   { q: 'trouzers', all: of('trousers'), corrected: 'trousers' },
-  { q: 'velvett skirt', corrected: 'velvet skirt', isEmpty: true },
+  { q: 'trosers', all: of('trousers'), corrected: 'trousers' },
+  { q: 'chongsum', first: 'Mandarin Garden Cheongsam', corrected: 'cheongsam' },
+  // A correction that finds nothing either is not announced.
+  { q: 'velvett skirt', isEmpty: true },
+  { q: 'cheongsum lebaran', isEmpty: true },
+
+  // What the shop does not have is no misspelling of what it has.
+  { q: 'necklace', isEmpty: true },
+  { q: 'necklace', in: 'id', isEmpty: true },
+  { q: 'watch', isEmpty: true },
+  { q: 'vest', isEmpty: true },
+  { q: 'polo', isEmpty: true },
+  { q: 'anting', in: 'id', isEmpty: true },
+  { q: 'topi', in: 'id', isEmpty: true },
+  { q: 'sarung', in: 'id', isEmpty: true },
 
   // Synonyms.
   { q: 'qipao', first: 'Mandarin Garden Cheongsam' },
