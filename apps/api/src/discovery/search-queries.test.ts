@@ -89,6 +89,7 @@ const not =
     !fact(style);
 
 const dress = of('dresses', 'gowns');
+const clothes = of('dresses', 'gowns', 'tops', 'skirts', 'trousers', 'jumpsuits', 'outerwear');
 
 const QUERIES: readonly Query[] = [
   // Exact names.
@@ -280,6 +281,18 @@ const QUERIES: readonly Query[] = [
   { q: 'gaun pesta', in: 'id', all: both(dress, tagged('party', 'gala')) },
   { q: 'rok', in: 'id', all: of('skirts') },
   { q: 'celana', in: 'id', all: of('trousers') },
+  { q: 'baju', in: 'id', all: clothes },
+  { q: 'baju', all: clothes },
+  { q: 'baju lebaran', in: 'id', all: both(clothes, tagged('lebaran')) },
+  { q: 'baju wisuda', in: 'id', all: both(clothes, tagged('graduation')) },
+  { q: 'baju pesta', in: 'id', all: both(clothes, tagged('party', 'cocktail')) },
+  { q: 'baju hitam', in: 'id', all: both(clothes, either(inColour('black'), named(/Black/))) },
+  { q: 'pakaian kerja', in: 'id', all: both(clothes, tagged('work')) },
+  { q: 'busana', in: 'id', all: clothes },
+  { q: 'busana muslim', in: 'id', all: both(clothes, tagged('modest')) },
+  { q: 'pesta', in: 'id', all: tagged('party', 'cocktail') },
+  { q: 'kemeja', in: 'id', all: of('tops') },
+  { q: 'kalung', in: 'id', isEmpty: true },
   { q: 'kemeja putih', in: 'id', all: ({ colours }) => colours.includes('white') },
   { q: 'dress merah', in: 'id', all: both(dress, inColour('red')) },
   { q: 'lebaran dress', in: 'id', all: both(dress, tagged('lebaran')) },

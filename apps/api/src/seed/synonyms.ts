@@ -1,3 +1,6 @@
+/** Meanings of a word for clothing of any kind, in every vertical that has some. */
+const CLOTHES = ['dresses', 'gowns', 'tops', 'skirts', 'trousers', 'jumpsuits', 'outerwear'];
+
 const LONG_SLEEVES = ['"long sleeves"', 'dresses "long sleeves"', 'tops "long sleeves"'];
 
 /**
@@ -40,6 +43,8 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'evening dress': ['gown'],
   'evening gown': ['gown'],
   'ball gown': ['gown ball'],
+  clothes: CLOTHES,
+  clothing: CLOTHES,
   frock: ['dress'],
   shirtdress: ['"shirt dress"'],
   'shirt dress': ['"shirt dress"', 'shirtdress'],
@@ -170,12 +175,18 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'tas tangan': ['bags'],
   dompet: ['clutches', 'pouch'],
   anyaman: ['woven', 'basket'],
+  baju: CLOTHES,
+  pakaian: CLOTHES,
+  busana: CLOTHES,
+  'baju muslim': ['modest'],
+  'busana muslim': ['modest'],
+  kalung: ['necklace'],
   'baju kurung': ['modest dress', 'modest kebaya'],
   gamis: ['modest dress'],
   kondangan: ['weddingguest'],
   pernikahan: ['weddingguest', 'bridal'],
   pengantin: ['bridal'],
-  pesta: ['party'],
+  pesta: ['party', 'cocktail'],
   kantor: ['work'],
   kerja: ['work'],
   liburan: ['travel'],
