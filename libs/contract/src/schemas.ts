@@ -152,7 +152,10 @@ export const ProductPage = Obj({
   meta: Obj({
     ...Paging.properties,
     corrected_q: Optional(
-      Text({ description: 'what was searched for instead of a misspelt q; absent if q matched as it is' }),
+      Text({
+        description:
+          'what was searched for instead of a misspelt q; absent if q matched as it is, or nothing was found',
+      }),
     ),
   }),
 });

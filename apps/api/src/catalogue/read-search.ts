@@ -1,4 +1,11 @@
-import { expressionsOf, mostEdits, searchWords, swapsOf, termsOf } from '@lemari/domain/product/search';
+import {
+  expressionsOf,
+  mostEdits,
+  mostReplaced,
+  searchWords,
+  swapsOf,
+  termsOf,
+} from '@lemari/domain/product/search';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { StyleFilter } from './style-filter.ts';
@@ -9,10 +16,25 @@ type Shop = Pick<StyleFilter, 'region' | 'vertical'>;
 export interface StyleSearch {
   /** A tsquery that styles must match. */
   readonly matches: string;
-  /** For each term, a tsquery of its words, to rank matches by. */
-  readonly terms: readonly string[];
+  /** What to rank matches by. */
+  readonly terms: readonly SearchTerm[];
   /** What was searched for instead, where a word was misspelt. */
   readonly corrected?: string;
+}
+
+/** A term of a search, as tsqueries to rank by. */
+export interface SearchTerm {
+  /** Words that match alone. */
+  readonly words: readonly string[];
+  /** Meanings of several parts, or with a phrase. */
+  readonly meanings: readonly (readonly MeaningPart[])[];
+}
+
+/** A word or a phrase of a meaning; excluded ones are left out. */
+interface MeaningPart {
+  /** A tsquery. */
+  readonly query: string;
+  readonly is_phrase: boolean;
 }
 
 /** What the wardrobe and the editors know of an expression. */
@@ -24,18 +46,21 @@ interface Expression {
   readonly is_known: boolean;
   /** It is unknown, and some word of the shop begins with it. */
   readonly is_beginning: boolean;
-  readonly meanings: readonly { readonly matches: string; readonly lexemes: readonly string[] }[];
+  readonly meanings: readonly { readonly matches: string; readonly parts: readonly MeaningPart[] }[];
 }
 
 type Expressions = ReadonlyMap<string, Expression>;
 
+/** Letters from which a word may be what a misspelt one means: `topi` is no `top`. */
+const SHORTEST_CORRECTION = 4;
+
 /** A search without words: the empty tsquery matches no style. */
-const NOTHING: StyleSearch = { matches: '', terms: [''] };
+const NOTHING: StyleSearch = { matches: '', terms: [{ words: [], meanings: [] }] };
 
 /**
  * Reads a search text: every word must match, exactly, by its stem or by a synonym. A word that the region does not
  * know counts as the beginning of a word, else as misspelt.
- * @see rules/browse/search-misspelt, rules/browse/search-synonyms, docs/decisions/0131
+ * @see rules/browse/search-misspelt, rules/browse/search-synonyms, docs/decisions/0131, docs/decisions/0172
  */
 export async function readSearch(db: Db, shop: Shop, text: string): Promise<StyleSearch> {
   const words = searchWords(text);
@@ -73,25 +98,40 @@ function searchFor(words: readonly string[], known: Expressions): StyleSearch {
   const all = (content.length > 0 ? content : terms).map((term) => alternativesOf(term, known.get(term)));
   return {
     matches: all.map(({ matches }) => `(${matches.join(' | ')})`).join(' & '),
-    terms: all.map(({ ranks }) => ranks.join(' | ')),
+    terms: all.map(({ term }) => term),
   };
 }
 
-/** Ways in which a style may match a term, as tsqueries. */
-function alternativesOf(term: string, known: Expression | undefined): { matches: string[]; ranks: string[] } {
+/** Ways in which a style may match a term, as tsqueries, and what each of them is ranked by. */
+function alternativesOf(
+  term: string,
+  known: Expression | undefined,
+): { matches: string[]; term: SearchTerm } {
   const meanings = known?.meanings ?? [];
-  const meant = {
-    matches: meanings.map(({ matches }) => `(${matches})`),
-    ranks: meanings.flatMap(({ lexemes }) => lexemes.map(quoted)),
+  const own = ownWordsOf(term, known);
+  const isWord = ({ parts }: (typeof meanings)[number]) => parts.length === 1 && !parts[0]?.is_phrase;
+  return {
+    matches: [...own, ...meanings.map(({ matches }) => `(${matches})`)],
+    term: {
+      words: [
+        ...new Set([
+          ...own,
+          ...meanings.filter(isWord).flatMap(({ parts }) => parts.map(({ query }) => query)),
+        ]),
+      ],
+      // A meaning of exclusions alone has no part.
+      meanings: meanings.flatMap((meaning) =>
+        isWord(meaning) || meaning.parts.length === 0 ? [] : [meaning.parts],
+      ),
+    },
   };
-  // Its words alone would match styles with any of its parts: a long dress with short sleeves.
-  if (term.includes(' ')) return meant;
-  if (known?.is_beginning && meanings.length === 0) {
-    const beginning = [`${quoted(term)}:*`];
-    return { matches: beginning, ranks: beginning };
-  }
-  const own = [...new Set([term, known?.stem ?? term])].map(quoted);
-  return { matches: [...own, ...meant.matches], ranks: [...own, ...meant.ranks] };
+}
+
+/** None for an expression of several words, which would match any of its parts: a long dress with short sleeves. */
+function ownWordsOf(term: string, known: Expression | undefined): string[] {
+  if (term.includes(' ')) return [];
+  if (known?.is_beginning && known.meanings.length === 0) return [`${quoted(term)}:*`];
+  return [...new Set([term, known?.stem ?? term])].map(quoted);
 }
 
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
@@ -109,8 +149,15 @@ async function readExpressions(
       ) as is_beginning,
       coalesce((
         select jsonb_agg(jsonb_build_object('matches', websearch_to_tsquery('english', s.meaning)::text,
-          'lexemes', tsvector_to_array(to_tsvector('english', s.meaning))) order by s.meaning)
-        from search_synonym s where s.stems = phraseto_tsquery('every_english', e.expression)::text
+          'parts', p.parts) order by s.meaning)
+        from search_synonym s
+        cross join lateral (
+          select coalesce(jsonb_agg(jsonb_build_object('query', q::text, 'is_phrase', numnode(q) > 1)), '[]') as parts
+          from regexp_matches(s.meaning, '(-?)(?:"([^"]*)"|([^\\s"]+))', 'g') as m,
+            phraseto_tsquery('english', coalesce(m[2], m[3])) as q
+          where m[1] = '' and numnode(q) > 0
+        ) p
+        where s.stems = phraseto_tsquery('every_english', e.expression)::text
       ), '[]') as meanings
     from unnest(${sql.val([...expressions])}::text[]) as e(expression)
     cross join lateral (select (ts_lexize('english_stem', e.expression))[1] as stem) l
@@ -122,20 +169,27 @@ async function readExpressions(
 
 /**
  * The word of the shop or of the synonyms that a misspelt word means: with the fewest edits, then the most trigrams
- * in common, then the most styles.
+ * in common, then the most styles. It has the same first letter, unless the first two are swapped, and is no short word.
  */
 async function nearestWord(db: Db, { region, vertical }: Shop, word: string): Promise<string | undefined> {
   const here = vertical ? sql`and w.vertical = ${vertical}` : sql``;
+  const most = mostEdits(word);
+  // Here a letter in place of another costs two.
+  const mostCost = most + mostReplaced(word);
   const { rows } = await sql<{ word: string }>`
     select w.word from (
       select w.word, sum(w.styles) as styles from search_word w where w.region = ${region} ${here} group by w.word
       union all select s.expression, 0 from search_synonym s where s.expression not like '% %'
     ) w
     cross join lateral (
-      select case when w.word = any(${sql.val(swapsOf(word))}::text[]) then 1
-        else levenshtein_less_equal(w.word, ${word}, ${mostEdits(word)}) end as edits
+      select case
+        when w.word = any(${sql.val(swapsOf(word))}::text[]) then 1
+        when left(w.word, 1) = left(${word}, 1) and length(w.word) >= ${SHORTEST_CORRECTION}
+          and levenshtein_less_equal(w.word, ${word}, 1, 1, 2, ${mostCost}) <= ${mostCost}
+          then levenshtein_less_equal(w.word, ${word}, ${most})
+      end as edits
     ) e
-    where e.edits <= ${mostEdits(word)}
+    where e.edits <= ${most}
     order by e.edits, similarity(w.word, ${word}) desc, w.styles desc, w.word
     limit 1`.execute(db);
   return rows[0]?.word;

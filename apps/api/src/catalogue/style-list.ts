@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../platform/database/database.ts';
 import type { PageRequest } from '../tools/page-request.ts';
 import { productsOf } from './products.ts';
-import { readSearch, type StyleSearch } from './read-search.ts';
+import { readSearch, type SearchTerm, type StyleSearch } from './read-search.ts';
 import { conditionsOf, type StyleFilter } from './style-filter.ts';
 
 /** Sort orders of a list; `popularity` is the featured order. @see rules/calls/list-featured-products */
@@ -29,6 +29,12 @@ const MOST_COUNTED = 1_000;
  * @see rules/browse/search-fields
  */
 const WEIGHTS = '{0.1, 0.3, 0.6, 1}';
+
+/**
+ * Rank of a phrase, which is found or not: that of a word among category and shape. By its words, `"long sleeves"` would
+ * put long coats first.
+ */
+const PHRASE_RANK = 0.36;
 
 /** Styles of a page, and the number of all: at most one more than {@link MOST_COUNTED} where counting stops. */
 interface Found {
@@ -65,7 +71,7 @@ export async function productPage(
       has_more: isRanked
         ? page * perPage < total
         : page * perPage < counted || (!isExact && data.length === perPage),
-      ...(search?.corrected !== undefined && { corrected_q: search.corrected }),
+      ...(search?.corrected !== undefined && counted > 0 && { corrected_q: search.corrected }),
     },
   };
 }
@@ -123,9 +129,31 @@ async function bestMatches(
 /** A product, so that a match is as good as its worst term: a red dress is red, even if its name has no `dress`. */
 const rankOf = ({ terms }: StyleSearch) =>
   sql.join(
-    terms.map((term) => sql`ts_rank(${WEIGHTS}::real[], words, ${term}::tsquery)`),
+    terms.map((term) => sql`(${rankOfTerm(term)})`),
     sql` * `,
   );
+
+const rankOfTerm = ({ words, meanings }: SearchTerm) =>
+  sql.join([rankOfWords(words), ...meanings.map((parts) => rankOfMeaning(parts))], sql` + `);
+
+/** The sum of the ranks of the words, of which `ts_rank` gives the mean. */
+const rankOfWords = (words: readonly string[]) =>
+  sql`ts_rank(${WEIGHTS}::real[], words, ${words.join(' | ')}::tsquery) * ${sql.lit(words.length)}`;
+
+/**
+ * The geometric mean of the ranks of its parts, so that `black dress` is no better than its worst part either, times
+ * their number: of `trousers denim` and `denim`, the narrower comes first.
+ * @see rules/browse/search-synonyms, docs/decisions/0171
+ */
+const rankOfMeaning = (parts: SearchTerm['meanings'][number]) =>
+  sql`power(${sql.join(
+    parts.map(({ query, is_phrase: isPhrase }) =>
+      isPhrase
+        ? sql`(case when words @@ ${query}::tsquery then ${sql.lit(PHRASE_RANK)} else 0 end)`
+        : sql`ts_rank(${WEIGHTS}::real[], words, ${query}::tsquery)`,
+    ),
+    sql` * `,
+  )}, 1.0::float8 / ${sql.lit(parts.length)}) * ${sql.lit(parts.length)}`;
 
 async function inOrder(
   db: Db,

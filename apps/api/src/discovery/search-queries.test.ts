@@ -62,6 +62,7 @@ const tagged =
 const long: Fact = ({ length }) => length === 'long';
 const medium: Fact = ({ length }) => length === 'medium';
 const short: Fact = ({ length }) => length === 'short';
+const black: Fact = ({ colours }) => colours.includes('black');
 const sleeved =
   (sleeves: Style['sleeve']): Fact =>
   ({ sleeve }) =>
@@ -88,6 +89,7 @@ const not =
     !fact(style);
 
 const dress = of('dresses', 'gowns');
+const clothes = of('dresses', 'gowns', 'tops', 'skirts', 'trousers', 'jumpsuits', 'outerwear');
 
 const QUERIES: readonly Query[] = [
   // Exact names.
@@ -123,7 +125,9 @@ const QUERIES: readonly Query[] = [
   { q: 'trench coat', all: cut('trench') },
   { q: 'cardigan', all: cut('cardigan') },
   { q: 'jacket', all: named(/Jacket/) },
-  { q: 'shirt', all: named(/Shirt/) },
+  { q: 'shirt', all: both(of('tops'), named(/Shirt/)) },
+  { q: 'shirts', all: both(of('tops'), named(/Shirt/)) },
+  { q: 'shirt', in: 'id', all: of('tops') },
   { q: 'wrap dress', all: both(of('dresses'), cut('wrap')) },
   { q: 'shirt dress', all: both(of('dresses'), cut('shirt')) },
   { q: 'pencil skirt', all: both(of('skirts'), cut('pencil')) },
@@ -162,9 +166,9 @@ const QUERIES: readonly Query[] = [
   {
     q: 'black dress',
     all: dress,
-    none: both(tagged('gala'), ({ colours }) => !colours.includes('black')),
+    none: both(tagged('gala'), not(black)),
   },
-  { q: 'white shirt', all: ({ colours }) => colours.includes('white') },
+  { q: 'white shirt', all: ({ colours }) => colours.includes('white'), first: 'Pearl Bishop Blouse' },
   { q: 'green gown', all: both(of('gowns'), either(inColour('green'), named(/Green/))) },
   { q: 'navy trousers', all: both(of('trousers'), inColour('navy')) },
   { q: 'gold', all: either(inColour('gold'), named(/Gold/)) },
@@ -176,7 +180,8 @@ const QUERIES: readonly Query[] = [
   { q: 'ombre', all: either(patterned('ombre'), named(/Ombr[eé]/)) },
 
   // Lengths, sleeves, necklines, sizes.
-  { q: 'long sleeve', all: sleeved('long') },
+  { q: 'long sleeve', all: sleeved('long'), none: either(of('outerwear'), named(/\bLong\b/)) },
+  { q: 'long sleeve', in: 'id', all: sleeved('long'), none: either(of('outerwear'), named(/\bLong\b/)) },
   { q: 'long sleeve dress', all: both(dress, sleeved('long')) },
   { q: 'short sleeves', all: sleeved('short') },
   { q: 'sleeveless dress', all: both(dress, sleeved('none')) },
@@ -223,14 +228,43 @@ const QUERIES: readonly Query[] = [
   { q: 'sadlde tote', in: 'bags', first: 'Saddle Tote', corrected: 'saddle tote' },
   { q: 'cluthc', in: 'bags', all: of('clutches'), corrected: 'clutch' },
   { q: 'trouzers', all: of('trousers'), corrected: 'trousers' },
-  { q: 'velvett skirt', corrected: 'velvet skirt', isEmpty: true },
+  { q: 'trosers', all: of('trousers'), corrected: 'trousers' },
+  { q: 'chongsum', first: 'Mandarin Garden Cheongsam', corrected: 'cheongsam' },
+  // A correction that finds nothing either is not announced.
+  { q: 'velvett skirt', isEmpty: true },
+  { q: 'cheongsum lebaran', isEmpty: true },
+
+  // What the shop does not have is no misspelling of what it has.
+  { q: 'necklace', isEmpty: true },
+  { q: 'necklace', in: 'id', isEmpty: true },
+  { q: 'watch', isEmpty: true },
+  { q: 'vest', isEmpty: true },
+  { q: 'polo', isEmpty: true },
+  { q: 'anting', in: 'id', isEmpty: true },
+  { q: 'topi', in: 'id', isEmpty: true },
+  { q: 'sarung', in: 'id', isEmpty: true },
 
   // Synonyms.
   { q: 'qipao', first: 'Mandarin Garden Cheongsam' },
   { q: '旗袍', first: 'Mandarin Garden Cheongsam' },
-  { q: 'LBD', all: both(dress, short, ({ colours }) => colours.includes('black')) },
-  { q: 'little black dress', all: both(dress, short, ({ colours }) => colours.includes('black')) },
-  { q: 'jeans', all: made('denim') },
+  { q: 'LBD', all: both(dress, black), first: 'Understudy Slip' },
+  { q: 'LBD', in: 'id', all: both(dress, black), first: 'Understudy Slip' },
+  { q: 'little black dress', all: both(dress, black), first: 'Understudy Slip' },
+  {
+    q: 'little black dress',
+    in: 'id',
+    all: both(dress, black),
+    some: inColour('black'),
+    none: inColour('yellow'),
+  },
+  { q: 'jeans', all: both(of('trousers'), made('denim')) },
+  {
+    q: 'jeans',
+    in: 'id',
+    all: made('denim'),
+    first: 'Ink Denim Straight Leg',
+    none: of('skirts', 'dresses'),
+  },
   { q: 'pants', all: of('trousers') },
   { q: 'evening dress', all: of('gowns') },
   { q: 'handbag', in: 'bags', all: of('totes', 'shoulder-bags', 'clutches', 'bucket-bags') },
@@ -247,9 +281,22 @@ const QUERIES: readonly Query[] = [
   { q: 'gaun pesta', in: 'id', all: both(dress, tagged('party', 'gala')) },
   { q: 'rok', in: 'id', all: of('skirts') },
   { q: 'celana', in: 'id', all: of('trousers') },
+  { q: 'baju', in: 'id', all: clothes },
+  { q: 'baju', all: clothes },
+  { q: 'baju lebaran', in: 'id', all: both(clothes, tagged('lebaran')) },
+  { q: 'baju wisuda', in: 'id', all: both(clothes, tagged('graduation')) },
+  { q: 'baju pesta', in: 'id', all: both(clothes, tagged('party', 'cocktail')) },
+  { q: 'baju hitam', in: 'id', all: both(clothes, either(inColour('black'), named(/Black/))) },
+  { q: 'pakaian kerja', in: 'id', all: both(clothes, tagged('work')) },
+  { q: 'busana', in: 'id', all: clothes },
+  { q: 'busana muslim', in: 'id', all: both(clothes, tagged('modest')) },
+  { q: 'pesta', in: 'id', all: tagged('party', 'cocktail') },
+  { q: 'kemeja', in: 'id', all: of('tops') },
+  { q: 'kalung', in: 'id', isEmpty: true },
   { q: 'kemeja putih', in: 'id', all: ({ colours }) => colours.includes('white') },
   { q: 'dress merah', in: 'id', all: both(dress, inColour('red')) },
   { q: 'lebaran dress', in: 'id', all: both(dress, tagged('lebaran')) },
+  { q: 'lengan panjang', in: 'id', all: sleeved('long'), none: either(of('outerwear'), named(/\bLong\b/)) },
   { q: 'gaun lengan panjang', in: 'id', all: both(dress, sleeved('long')) },
   { q: 'tas kulit', in: 'bags', all: made('leather') },
   { q: 'kondangan', in: 'id', all: tagged('wedding-guest') },

@@ -1,3 +1,8 @@
+/** Meanings of a word for clothing of any kind, in every vertical that has some. */
+const CLOTHES = ['dresses', 'gowns', 'tops', 'skirts', 'trousers', 'jumpsuits', 'outerwear'];
+
+const LONG_SLEEVES = ['"long sleeves"', 'dresses "long sleeves"', 'tops "long sleeves"'];
+
 /**
  * What shoppers write, and what it means in the words of the wardrobe: the synonyms of a new database. Editors change
  * them by `npm run content:push`. An expression of several words means only what is written here; a single word also
@@ -16,7 +21,8 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'long gown': ['gown "long length"'],
   'floor length': ['"long length"'],
   'knee length': ['"medium length"'],
-  'long sleeve': ['"long sleeves"'],
+  // Coats have them anyway: they come after dresses and tops.
+  'long sleeve': LONG_SLEEVES,
   'short sleeve': ['"short sleeves"'],
   'no sleeve': ['sleeveless'],
   'without sleeves': ['sleeveless'],
@@ -28,17 +34,21 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   turtleneck: ['"high neckline"'],
 
   // Kinds of piece.
-  lbd: ['dress black "short length"'],
-  'little black dress': ['dress black "short length"'],
+  // `cocktail` among them puts those first.
+  lbd: ['black dress', 'black dress cocktail'],
+  'little black dress': ['black dress', 'black dress cocktail'],
+  shirt: ['shirt tops', 'blouse tops'],
   qipao: ['cheongsam'],
   'mandarin dress': ['cheongsam'],
   'evening dress': ['gown'],
   'evening gown': ['gown'],
   'ball gown': ['gown ball'],
+  clothes: CLOTHES,
+  clothing: CLOTHES,
   frock: ['dress'],
   shirtdress: ['"shirt dress"'],
   'shirt dress': ['"shirt dress"', 'shirtdress'],
-  jeans: ['denim'],
+  jeans: ['denim', 'denim trousers'],
   pants: ['trousers'],
   slacks: ['trousers'],
   sweater: ['jumper', 'knit tops'],
@@ -153,7 +163,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   rok: ['skirt'],
   celana: ['trousers'],
   'celana jeans': ['denim trousers'],
-  kemeja: ['shirt'],
+  kemeja: ['shirt', 'shirt tops', 'blouse tops'],
   blus: ['blouse'],
   atasan: ['tops'],
   jaket: ['jacket', 'blazer'],
@@ -165,12 +175,18 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'tas tangan': ['bags'],
   dompet: ['clutches', 'pouch'],
   anyaman: ['woven', 'basket'],
+  baju: CLOTHES,
+  pakaian: CLOTHES,
+  busana: CLOTHES,
+  'baju muslim': ['modest'],
+  'busana muslim': ['modest'],
+  kalung: ['necklace'],
   'baju kurung': ['modest dress', 'modest kebaya'],
   gamis: ['modest dress'],
   kondangan: ['weddingguest'],
   pernikahan: ['weddingguest', 'bridal'],
   pengantin: ['bridal'],
-  pesta: ['party'],
+  pesta: ['party', 'cocktail'],
   kantor: ['work'],
   kerja: ['work'],
   liburan: ['travel'],
@@ -199,7 +215,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   garis: ['stripe'],
   panjang: ['"long length"'],
   pendek: ['"short length"'],
-  'lengan panjang': ['"long sleeves"'],
+  'lengan panjang': LONG_SLEEVES,
   'lengan pendek': ['"short sleeves"'],
   bantal: ['cushion'],
   lampu: ['lighting'],

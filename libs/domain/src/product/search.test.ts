@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   expressionsOf,
   mostEdits,
+  mostReplaced,
   nearestFirst,
   searchWords,
   shorterSearches,
@@ -83,6 +84,14 @@ describe('a misspelt word', () => {
     { word: 'cheongsm', edits: 2 },
   ])('"$word" differs in at most $edits letters', ({ word, edits }) => {
     expect(mostEdits(word)).toBe(edits);
+  });
+
+  it.each([
+    { word: 'vest', replaced: 0 },
+    { word: 'drees', replaced: 1 },
+    { word: 'necklace', replaced: 1 },
+  ])('"$word" has at most $replaced letters in place of others', ({ word, replaced }) => {
+    expect(mostReplaced(word)).toBe(replaced);
   });
 
   it('may have any two neighbours swapped', () => {

@@ -51,6 +51,13 @@ export function termsOf(words: readonly string[], isSynonym: (expression: string
 export const mostEdits = (word: string): 0 | 1 | 2 =>
   word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2;
 
+/**
+ * Most letters of a misspelt word that stand for other letters; the remaining edits are missing, extra or swapped
+ * letters. Two other letters make another word: `necklace` is no `neckline`.
+ * @see rules/browse/search-misspelt
+ */
+export const mostReplaced = (word: string): 0 | 1 => (word.length < 5 ? 0 : 1);
+
 /** The word with each pair of neighbours swapped: `blakc` includes `black`. Swapping counts as one edit. */
 export const swapsOf = (word: string): string[] =>
   [...word].slice(1).map((letter, at) => word.slice(0, at) + letter + word.charAt(at) + word.slice(at + 2));
