@@ -50,7 +50,7 @@ describe.each(ONE_ENGINE)('listingProblems on %s', (engine) => {
     // @see rules/dates/deliver-by
     { query: { deliver_by: 'saturday' }, problem: 'no filter of this list knows deliverBy=saturday' },
     {
-      query: { ids: [1001, 1003], tags: ['wedding-guest'] },
+      query: { ids: [1002, 1003], tags: ['wedding-guest'] },
       problem: 'piece 1003 does not match the query of its peek',
     },
     {
