@@ -51,7 +51,11 @@ describe('a profile update', () => {
       input: { name: 'x'.repeat(121) },
       problems: { name: ['Name must be at most 120 characters long'] },
     },
-    { spec: 'an empty number', input: { phoneNumber: '' }, problems: { phoneNumber: ['Phone number must be filled'] } },
+    {
+      spec: 'an empty number',
+      input: { phoneNumber: '' },
+      problems: { phoneNumber: ['Phone number must be filled'] },
+    },
     { spec: 'null as number', input: { phoneNumber: null }, problems: { phoneNumber: [ONLY_DIGITS] } },
     {
       spec: 'a number with a plus',

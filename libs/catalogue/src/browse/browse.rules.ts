@@ -380,7 +380,7 @@ export const saturdayHref = (view: BrowseView): string | undefined =>
     ? browseHref(view, withFilter(view.query, { deliverBy: 'saturday' }))
     : undefined;
 
-export const datesOf = ({ start, end, periodDays }: Partial<RentalDates>) => ({ start, end, periodDays });
+const datesOf = ({ start, end, periodDays }: Partial<RentalDates>) => ({ start, end, periodDays });
 
 const NO_DATES = datesOf({});
 

@@ -22,7 +22,7 @@ export const chosenCell = css({
 });
 
 /** A custom checkbox or radio button, darker while its label is hovered. */
-export const choiceMark = css({
+const choiceMark = css({
   appearance: 'none',
   flex: 'none',
   margin: 0,
