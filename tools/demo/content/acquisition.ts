@@ -144,11 +144,11 @@ export const CONSIGNMENT = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, 
         type: 'hero',
         title: 'Worn once?',
         accent: 'Let others.',
-        lede: 'Somewhere at the back of your wardrobe hangs a dress that someone would rent tomorrow. We aren’t taking pieces yet, but tell us about yours.',
+        lede: 'Somewhere at the back of your wardrobe hangs a dress that someone else would wear tomorrow. We aren’t taking pieces yet, but tell us about yours.',
         picture: 'gown-wall',
         actions: [
           { label: 'Tell us about your piece', href: `${base}/contact` },
-          { label: 'See what we rent out', href: `${base}/browse` },
+          { label: 'See the wardrobe', href: `${base}/browse` },
         ],
       },
       {
@@ -177,7 +177,7 @@ export const CONSIGNMENT = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, 
         type: 'textSection',
         title: 'Tell us about yours',
         paragraphs: [
-          `We aren’t taking pieces yet. [Look through the designers](${base}/brands) that we rent out, and keep your dress in its dust bag.`,
+          `We aren’t taking pieces yet. [Look through the designers](${base}/brands) on our rails, and keep your dress in its dust bag.`,
           'If you have one in mind, email [{contact-email}](mailto:{contact-email}) its label, its size and a photo. We answer {contact-hours}, and say whether it is one for us.',
           ...(region === 'id'
             ? []
@@ -280,9 +280,9 @@ export const SHOP = inRegions(['sg'], ({ base }) =>
       },
       {
         type: 'textSection',
-        title: 'What a price includes',
+        title: 'What the prices are for',
         paragraphs: [
-          'Each price is for the whole rental of {rental-periods} days. Cleaning and small repairs are included.',
+          'The price beside a piece is for a single rental, which isn’t offered in Singapore today. A plan is by the month, with cleaning and small repairs.',
         ],
         action: { label: 'Tell me when plans open', href: `${base}/plans#tell-me` },
       },

@@ -1,7 +1,7 @@
 import type { ContentPage } from '@lemari/api/seed/content-types';
 
 const sg: ContentPage = {
-  title: 'Rent designer clothing in Singapore',
+  title: 'Designer clothing by the month in Singapore',
   description:
     'Dresses, gowns, tailoring and weekend pieces by independent designers in Singapore, with every size and price.',
   includeInSitemap: true,
@@ -196,7 +196,7 @@ const id: ContentPage = {
 };
 
 const hk: ContentPage = {
-  title: 'Rent designer clothing in Hong Kong',
+  title: 'Designer clothing in Hong Kong',
   description: 'Gowns, tailoring and occasion wear in Hong Kong, with every size and price.',
   includeInSitemap: true,
   changeFrequency: 'weekly',

@@ -3,7 +3,7 @@ import type { ContentPage } from '@lemari/api/seed/content-types';
 const sg: ContentPage = {
   title: 'Designer bags by the month in Singapore',
   description:
-    'Leather totes, shoulder bags, clutches and buckets by the month in Singapore, from {plans-from bags sg} for the first.',
+    'Leather totes, shoulder bags, clutches and buckets by the month in Singapore, from {plans-from bags sg}.',
   includeInSitemap: true,
   changeFrequency: 'weekly',
   priority: 0.9,

@@ -3,7 +3,7 @@ import type { LandscapeName } from '../pictures/scenes.ts';
 import type { Block, ContentPage, ListingQuery } from '@lemari/api/seed/content-types';
 import { inRegions, page } from '@lemari/api/seed/content/page';
 import { listingHref } from './listing-href.ts';
-import { RENTING } from './promotions.ts';
+import { RENTING, wordsIn } from './promotions.ts';
 
 /** What differs between regions. */
 interface OccasionFacts {
@@ -217,8 +217,8 @@ const pagesOf = (row: OccasionPage) =>
     const { listing, ...words }: OccasionFacts = { ...row, ...row.local?.[region] };
     const { base: rentingBase, text, action } = RENTING[region];
     return page(
-      row.title(regionName),
-      words.description,
+      wordsIn(region, row.title(regionName)),
+      wordsIn(region, words.description),
       [
         {
           type: 'hero',
@@ -230,7 +230,7 @@ const pagesOf = (row: OccasionPage) =>
             { label: 'See every piece', href: listingHref(rentingBase, listing) },
             delivers(region)
               ? { label: 'Get it by Saturday', href: listingHref(rentingBase, { ...listing, ...SATURDAY }) }
-              : { label: 'How renting works', href: `${base}/faq` },
+              : { label: 'Questions and answers', href: `${base}/faq` },
           ],
         },
         peekOf(region, row.peek, listing, 6),

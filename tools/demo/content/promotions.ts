@@ -122,17 +122,17 @@ const LANDINGS = {
   travel: {
     regions: ['sg', 'hk'],
     title: (regionName) => `Coats and travel clothes to rent in ${regionName}`,
-    description: 'Coats for their winter and linen for their summer, rented for the length of a trip.',
+    description: 'Coats for their winter and linen for their summer, for the length of a trip.',
     opening: 'Their winter.',
     accent: 'Our coats.',
     lede: 'You own nothing for minus four degrees, and shouldn’t have to. Find your coat before the forecast does.',
     picture: 'trench-peg',
     listing: { collection: '225' },
     peek: 'For colder places',
-    why: 'How to rent for a trip',
+    why: 'How to pack for a trip',
     because: [
       'A coat worn for one week a year needs no hanger of its own for the other fifty-one.',
-      'Send everything back unwashed, straight from the suitcase.',
+      'Leave room in the suitcase: whatever is worn once need not be owned.',
     ],
   },
   starter: {
@@ -296,14 +296,18 @@ export const RENTING: Readonly<
   },
 };
 
+/** Words of a region: without “to rent” where single pieces are not rented. */
+export const wordsIn = (region: RegionId, text: string): string =>
+  RENTING[region].vertical === undefined ? text.replaceAll(' to rent', '') : text;
+
 const landing = (promotion: Promotion, row: Landing) =>
   inRegions(row.regions, ({ regionName, base }, region) => {
     const words: LandingWords = { ...row, ...row.local?.[region] };
     const { vertical, text, action, ...renting } = RENTING[region];
     const href = listingHref(renting.base, row.listing);
     return page(
-      words.title(regionName),
-      words.description,
+      wordsIn(region, words.title(regionName)),
+      wordsIn(region, words.description),
       [
         {
           type: 'hero',
@@ -313,7 +317,7 @@ const landing = (promotion: Promotion, row: Landing) =>
           picture: row.picture,
           actions: [
             { label: 'Find your piece', href },
-            { label: 'How renting works', href: `${base}/faq` },
+            { label: vertical ? 'How renting works' : 'Questions and answers', href: `${base}/faq` },
           ],
         },
         ...(row.comparesPlans ? [planTable({ region, vertical: 'apparel', promotion })] : []),

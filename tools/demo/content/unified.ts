@@ -2,7 +2,7 @@ import type { ContentPage } from '@lemari/api/seed/content-types';
 import { listingHref } from './listing-href.ts';
 
 const sg: ContentPage = {
-  title: 'Rent designer clothes and bags in Singapore',
+  title: 'Designer clothes and bags by the month in Singapore',
   description:
     'One wardrobe for the whole island: designer dresses, tailoring and bags, with every size and price.',
   includeInSitemap: true,
@@ -14,7 +14,7 @@ const sg: ContentPage = {
       type: 'hero',
       title: 'A bigger wardrobe.',
       accent: 'The same small flat.',
-      lede: 'Designer clothes and bags for as long as the occasion lasts. Browse now and save what you love: our plans in Singapore open soon.',
+      lede: 'Designer clothes and bags by the month. Browse now and save what you love: our plans in Singapore open soon.',
       picture: 'morning-rail',
       actions: [
         { label: 'Browse clothes', href: '/sg/apparel/browse' },
@@ -72,7 +72,7 @@ const sg: ContentPage = {
 };
 
 const hk: ContentPage = {
-  title: 'Rent designer clothes and bags in Hong Kong',
+  title: 'Designer clothes and bags in Hong Kong',
   description: 'Evening gowns, suiting and leather bags in Hong Kong, with every size and price.',
   includeInSitemap: true,
   changeFrequency: 'weekly',

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { token } from '../token/token.ts';
-import { tickBox } from './choice.ts';
 import { describedBy, FieldError, fieldHint } from './Field.tsx';
+import { tickBox } from './tick-box.ts';
 
 const row = css({
   display: 'flex',

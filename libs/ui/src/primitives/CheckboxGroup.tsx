@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { tabular, textLink } from '../token/typography.ts';
-import { choiceCell, dot, tickBox } from './choice.ts';
+import { choiceCell, dot } from './choice.ts';
 import { Swatch } from './Swatch.tsx';
+import { tickBox } from './tick-box.ts';
 import { visuallyHidden } from './VisuallyHidden.tsx';
 
 const legendLook = css({

@@ -10,13 +10,12 @@ import { useSignIn } from './use-sign-in.ts';
 
 const ABOUT: Readonly<Record<Purpose, { description: string; question: string; other: string }>> = {
   'sign-in': {
-    description: 'Sign in to your wishlist, rentals and deliveries.',
+    description: 'Sign in to your wishlist and your account.',
     question: 'New here?',
     other: 'Create your account',
   },
   register: {
-    description:
-      'Create an account for your wishlist, rentals and deliveries. All you need is an email address.',
+    description: 'Create an account for your wishlist and addresses. All you need is an email address.',
     question: 'Already have an account?',
     other: 'Sign in',
   },

@@ -27,7 +27,7 @@ const BOOKING = {
 const TODAY = {
   sg: 'Not yet: our plans in Singapore open soon. [Leave your email with the plans](/sg/apparel/plans#tell-me), and we’ll tell you when. Until then you can browse every piece with its price, and save the ones you love to your wishlist.',
   id: 'Yes. Choose a piece and your dates in [On Demand](/id/on-demand/browse). It is a one-time rental, without a subscription.',
-  hk: 'Not yet: our bag plans in Hong Kong open soon. [Leave your email with the bag plans](/hk/bags/plans#tell-me), and we’ll tell you when. Until then you can browse every piece with its price, and save the ones you love to your wishlist.',
+  hk: 'Clothes can’t be rented in Hong Kong today; plans for bags open soon. [Leave your email with the bag plans](/hk/bags/plans#tell-me), and we’ll tell you when. You can browse every piece, and save the ones you love to your wishlist.',
 } as const;
 
 const PERIOD = {
@@ -163,7 +163,7 @@ export const ON_DEMAND_FAQ = inRegions(['id'], () =>
         type: 'hero',
         title: 'One outfit, once.',
         accent: 'Any questions?',
-        lede: 'All a one-time rental needs is a date and an address.',
+        lede: 'All a one-time rental needs is a date, and an address in Greater Jakarta or Bandung or one of our counters.',
         picture: 'kaftan-peg',
         actions: [{ label: 'Browse On Demand', href: '/id/on-demand/browse' }],
       },
