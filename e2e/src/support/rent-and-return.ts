@@ -118,7 +118,7 @@ async function fillCart(
 ): Promise<{ names: string[]; start: string; end: string }> {
   await page.goto(SHOP);
   await show('front');
-  await input.press(page.getByRole('main').getByRole('link', { name: 'Browse On Demand' }));
+  await input.press(page.getByRole('main').getByRole('link', { name: 'Browse On Demand' }).first());
   await expect(page).toHaveURL(`${SHOP}/browse`);
   await islandHydrated(page, 'filters', input.sign);
   await input.press(page.locator('summary', { hasText: 'Dates:' }));
