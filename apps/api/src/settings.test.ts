@@ -1,9 +1,9 @@
 import { accountsOf } from './testing/accounts.ts';
 import { problemOf, testApi, type TestApi } from './testing/api.ts';
-import { ENGINES } from './testing/engines.ts';
+import { ONE_ENGINE } from './testing/engines.ts';
 import { guest, person } from './testing/own-styles.ts';
 
-describe.each(ENGINES)('a shop with settings of its own, on %s', (engine) => {
+describe.each(ONE_ENGINE)('a shop with settings of its own, on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => (api = await testApi(engine, { settings: { pageSize: 12, passwordMinLength: 8 } })));
   afterAll(() => api.close());

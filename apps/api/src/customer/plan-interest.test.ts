@@ -1,11 +1,11 @@
 import { bearer, network, visitorFrom } from '../testing/accounts.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
-import { ENGINES } from '../testing/engines.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
 
 const STAFF_TOKEN = 'the-token-of-the-first-administrator';
 
 // @see rules/calls/create-plan-interest, rules/plans/interest-once
-describe.each(ENGINES)('interest in plans on %s', (engine) => {
+describe.each(ONE_ENGINE)('interest in plans on %s', (engine) => {
   let now = '2026-11-21T02:00:00.000Z';
   let api: TestApi;
   beforeAll(

@@ -1,11 +1,11 @@
 import { refusedFields, testApi, type TestApi } from '../testing/api.ts';
-import { ENGINES } from '../testing/engines.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
 
 const SHOP = { region: 'id', 'vertical-type': 'on_demand' } as const;
 
 // The test clock shows a Saturday, 21 November 2026.
 // @see rules/dates/deliver-by
-describe.each(ENGINES)('lists of what can be delivered by a day, on %s', (engine) => {
+describe.each(ONE_ENGINE)('lists of what can be delivered by a day, on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => (api = await testApi(engine)));
   afterAll(() => api.close());

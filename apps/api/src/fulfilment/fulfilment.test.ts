@@ -3,7 +3,7 @@ import { orderFromWire } from '@lemari/domain/order/order.map';
 import { displayStatus } from '@lemari/domain/order/status';
 import { movingClock } from '../testing/accounts.ts';
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
-import { ENGINES } from '../testing/engines.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
 import { END, type Member, orderDriver, START } from '../testing/order-driver.ts';
 import { CARDS, paymentDriver } from '../testing/payment-driver.ts';
 import {
@@ -219,7 +219,7 @@ describe('the steps of an order', () => {
   });
 });
 
-describe.each(ENGINES)('fulfilment on %s', (engine) => {
+describe.each(ONE_ENGINE)('fulfilment on %s', (engine) => {
   const setOut = async (options: { isFulfilmentSimulated?: boolean; staffToken?: string }) => {
     const clock = movingClock();
     const sent: Mail[] = [];

@@ -1,6 +1,6 @@
 import { movingClock, onDevice, visitorFrom } from '../testing/accounts.ts';
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
-import { ENGINES } from '../testing/engines.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
 import { member, orderDriver } from '../testing/order-driver.ts';
 import { guest, addStyle } from '../testing/own-styles.ts';
 import { CARDS, paymentDriver } from '../testing/payment-driver.ts';
@@ -10,7 +10,7 @@ type Headers = Readonly<Record<string, string>>;
 const MINUTE = 60;
 const START = '2026-12-01';
 
-describe.each(ENGINES)('a checkout on %s', (engine) => {
+describe.each(ONE_ENGINE)('a checkout on %s', (engine) => {
   const clock = movingClock();
   let api: TestApi;
   let driver: ReturnType<typeof orderDriver>;
