@@ -1,13 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { ROOT } from '../../workspace.ts';
+import { listProjects, ROOT } from '../../workspace.ts';
 
 const exec = promisify(execFile);
 
@@ -63,6 +63,7 @@ export async function copyWorkspace(): Promise<WorkspaceCopy> {
   const node = path.join(root, 'node_modules/node/bin/node');
 
   await copySources(root);
+  await copyTypes(root);
   await linkPackages(root);
   await git('init', '--quiet');
   await git('add', '--all');
@@ -168,6 +169,13 @@ async function copySources(root: string): Promise<void> {
   for (const folder of new Set(files.map((file) => path.dirname(file))))
     await mkdir(path.join(root, folder), { recursive: true });
   await Promise.all(files.map((file) => copyFile(path.join(ROOT, file), path.join(root, file))));
+}
+
+/** What the type checker knows of the projects, after their sources: without it the copy would check each of them anew. */
+async function copyTypes(root: string): Promise<void> {
+  const folders = listProjects().map(({ folder }) => path.join(folder, 'out-tsc'));
+  for (const folder of folders.filter((one) => existsSync(path.join(ROOT, one))))
+    await cp(path.join(ROOT, folder), path.join(root, folder), { recursive: true });
 }
 
 /** A link for each package. Those of the workspace's projects are relative, so they lead into the copy. */
