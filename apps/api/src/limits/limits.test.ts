@@ -9,7 +9,7 @@ import {
   visitorFrom,
 } from '../testing/accounts.ts';
 import { problemOf, testApi, type TestApi } from '../testing/api.ts';
-import { ENGINES } from '../testing/engines.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
 import { orderDriver, member } from '../testing/order-driver.ts';
 import { CARD } from '../testing/operation-calls.ts';
 import { CARDS, paymentDriver } from '../testing/payment-driver.ts';
@@ -41,7 +41,7 @@ const inWords = (minutes: number) => {
   return minutes <= 90 ? `${minutes} minutes` : `${minutes / 60} hours`;
 };
 
-describe.each(ENGINES)('limits on %s', (engine) => {
+describe.each(ONE_ENGINE)('limits on %s', (engine) => {
   // The tests of the windows pass all of their minutes before the first cart, whose dates are fixed.
   const clock = movingClock('2026-11-11T02:00:00.000Z');
   let api: TestApi;

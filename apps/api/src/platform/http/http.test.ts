@@ -2,7 +2,7 @@ import { type OperationName, OPERATIONS } from '@lemari/contract/operations';
 import { SCHEMAS } from '@lemari/contract/schemas';
 import type { WireProblem } from '@lemari/contract/wire';
 import { problemOf, testApi, type TestApi } from '../../testing/api.ts';
-import { ENGINES } from '../../testing/engines.ts';
+import { ONE_ENGINE } from '../../testing/engines.ts';
 
 const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[];
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -20,7 +20,7 @@ interface RequestSchema {
   response: object;
 }
 
-describe.each(ENGINES)('the services over HTTP on %s', (engine) => {
+describe.each(ONE_ENGINE)('the services over HTTP on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => (api = await testApi(engine)));
   afterAll(() => api.close());
