@@ -5,7 +5,7 @@ import { periodWords } from '@lemari/domain/rental/periods';
 export const cartTitle = ({ totalItem, periodDays }: Pick<Cart, 'totalItem' | 'periodDays'>): string =>
   `${totalItem} ${totalItem === 1 ? 'piece' : 'pieces'}, ${periodWords(periodDays)}`;
 
-/** What the cart’s total leaves out. */
+/** What the total of a cart leaves out. */
 export const DELIVERY_ROW = { label: 'Delivery and return', amount: 'Chosen at checkout' } as const;
 
 /** A price row of every one-time rental. */
