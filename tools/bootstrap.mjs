@@ -123,12 +123,16 @@ async function install() {
 
   /** @type {import('node:child_process').StdioOptions} */
   const stdio = ['ignore', 'ignore', 'inherit'];
+  // Listens before npm starts: a signal in between would end this process and leave the lock.
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let child;
+  const forward = (/** @type {NodeJS.Signals} */ signal) => child?.kill(signal);
+  process.on('SIGINT', forward).on('SIGTERM', forward);
   // Not process.execPath, which may be the Node inside node_modules that npm is about to replace.
-  const child = npm
+  const started = npm
     ? spawn(process.env['npm_node_execpath'] ?? 'node', [npm, ...options], { cwd: ROOT, stdio })
     : spawn('npm', options, { cwd: ROOT, stdio, shell: process.platform === 'win32' });
-  const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
-  process.on('SIGINT', forward).on('SIGTERM', forward);
+  child = started;
 
   const heartbeat = setInterval(() => {
     const now = new Date();
@@ -136,8 +140,8 @@ async function install() {
     line.update(`${countThere()} of ${folders.length} packages`);
   }, HEARTBEAT_MS);
   const code = await new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (status) => resolve(status ?? 1));
+    started.once('error', reject);
+    started.once('exit', (status) => resolve(status ?? 1));
   }).finally(() => clearInterval(heartbeat));
 
   if (code === 0) line.end(`${countThere()} packages`);
