@@ -27,6 +27,9 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 
+// jsdom has no layout, so nothing scrolls.
+HTMLElement.prototype.scrollIntoView ??= () => undefined;
+
 // jsdom has no screen either, so no media query matches.
 globalThis.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), {

@@ -1,6 +1,6 @@
 import { useModals } from '@lemari/kit';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { focusFirst } from './focus-first.ts';
+import { focusFirst, showNotice } from './focus-first.ts';
 import { type FormDefinition, type FormState, sendForm, UNTOUCHED } from './define-form.ts';
 import { useMutation } from '@lemari/http/query';
 
@@ -39,6 +39,7 @@ export function useForm<Values, Done>({ definition, first = UNTOUCHED, onDone }:
 
   useEffect(() => {
     if (Object.keys(state.errors).length > 0) focusFirst(box.current);
+    else if (state.notice) showNotice(box.current);
   }, [state]);
 
   return {

@@ -1,0 +1,90 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Values of the forms of this tab, by the form's name. */
+const FORMS = 'forms';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
+
+const isToggle = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type);
+
+/** Hidden fields and secrets are not the visitor's text. */
+const isKept = (control: Control): boolean =>
+  control.name !== '' && !['hidden', 'password', 'submit', 'button'].includes(control.type);
+
+/** Chooses or fills in as a visitor would, so that fields that React controls follow. */
+function fill(control: Control, value: string): void {
+  if (isToggle(control)) {
+    if (control.value === value && !control.checked) control.click();
+    return;
+  }
+  if (control.value === value) return;
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value') ?? {};
+  set?.call(control, value);
+  control.dispatchEvent(
+    new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+  );
+}
+
+/** The values of a form's fields by name; of radio buttons the checked one. */
+const valuesOf = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...form.elements]
+      .filter(isControl)
+      .filter((control) => isKept(control) && (!isToggle(control) || control.checked))
+      .map((control) => [control.name, control.value]),
+  );
+
+type Values = Readonly<Record<string, string>>;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The values of all forms; none where the storage is forbidden or was changed by hand. */
+function allKept(): Readonly<Record<string, unknown>> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(FORMS) ?? '{}');
+    return isRecord(kept) ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+/** @param values undefined forgets the form */
+function keep(name: string, values: Values | undefined): void {
+  try {
+    sessionStorage.setItem(FORMS, JSON.stringify({ ...allKept(), [name]: values }));
+  } catch {
+    // A full or forbidden storage keeps nothing; the form still works.
+  }
+}
+
+/**
+ * Keeps what a visitor has entered in a form for this tab, so that leaving the page and coming back loses nothing.
+ * Forget it once the form is saved. Signing out clears it.
+ * @param name of the form, unique in the shop
+ */
+export function useKeptFields(form: RefObject<HTMLFormElement | null>, name: string): { forget: () => void } {
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const kept = allKept()[name];
+    for (const control of [...element.elements].filter(isControl).filter(isKept)) {
+      const value = isRecord(kept) ? kept[control.name] : undefined;
+      if (typeof value === 'string') fill(control, value);
+    }
+    const keepAll = () => keep(name, valuesOf(element));
+    element.addEventListener('input', keepAll);
+    element.addEventListener('change', keepAll);
+    return () => {
+      element.removeEventListener('input', keepAll);
+      element.removeEventListener('change', keepAll);
+    };
+  }, [form, name]);
+  return { forget: () => keep(name, undefined) };
+}
