@@ -25,7 +25,7 @@ export const getUserSettings: Handler<'getUserSettings'> = ({ customer, headers:
 export const addressesOf = async (db: Db, scope: AddressScope): Promise<WireAddress[]> =>
   (await rowsOf(db, scope).orderBy('id').selectAll().execute()).map(wireAddressFromRow);
 
-/** The first address becomes the default one. */
+/** The first address becomes the default one. An address that is already saved is not saved twice. @see docs/decisions/0173 */
 export const createAddress = (
   call: Pick<Call<'createAddress'>, 'body' | 'headers' | 'customer'>,
   tools: Tools,
@@ -33,14 +33,19 @@ export const createAddress = (
   changeInTransaction(call, tools, async (db, scope) => {
     const columns = columnsOf(call);
     if (columns instanceof Refusal) return columns;
-    const { count } = await rowsOf(db, scope)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    if (count >= MOST)
+    const saved = await rowsOf(db, scope).orderBy('id').selectAll().execute();
+    const same = saved.find((row) => isSame(row, columns));
+    if (same) return { data: wireAddressFromRow(same) };
+    if (saved.length >= MOST)
       return new Refusal(409, `You can save up to ${MOST} addresses. Please delete one first.`);
     const row = await db
       .insertInto('address')
-      .values({ customer_id: scope.customer, region: scope.region, is_default: count === 0, ...columns })
+      .values({
+        customer_id: scope.customer,
+        region: scope.region,
+        is_default: saved.length === 0,
+        ...columns,
+      })
       .returningAll()
       .executeTakeFirstOrThrow();
     return { data: wireAddressFromRow(row) };
@@ -113,6 +118,12 @@ async function changeInTransaction<T>(
 
 const rowsOf = (db: Db, { customer, region }: AddressScope) =>
   db.selectFrom('address').where('customer_id', '=', customer).where('region', '=', region);
+
+/** Whether a row has these values in these columns. */
+const isSame = (
+  row: Selectable<Tables['address']>,
+  columns: Partial<Selectable<Tables['address']>>,
+): boolean => Object.entries(columns).every(([name, value]) => row[name as keyof typeof row] === value);
 
 /** The same answer for another customer's address, so that it does not reveal which ids exist. */
 const noAddress = (id: number) => notFound(`Address ${id} does not exist.`);

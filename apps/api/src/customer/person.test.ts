@@ -310,7 +310,11 @@ describe.each(ONE_ENGINE)('the data of a customer, on %s', (engine) => {
     it('have one default: the first, then the chosen one, then the newest of the others', async () => {
       const { headers } = await aCustomer();
       expect((await settings(headers)).default_address).toBeNull();
-      const [first, second, third] = [await add(headers), await add(headers), await add(headers)];
+      const [first, second, third] = [
+        await add(headers),
+        await add(headers, { notes: 'The second.' }),
+        await add(headers, { notes: 'The third.' }),
+      ];
       expect(await settings(headers)).toMatchObject({
         default_address: first.id,
         user_addresses: [first, second, third],
@@ -343,10 +347,21 @@ describe.each(ONE_ENGINE)('the data of a customer, on %s', (engine) => {
         expect((await api.call(name, { ...options, headers: there })).statusCode).toBe(404);
     });
 
+    // A form may be sent again. @see docs/decisions/0173
+    it('are saved once, for concurrent calls as well', async () => {
+      const { headers } = await aCustomer();
+      const ids = await Promise.all(Array.from({ length: 3 }, async () => (await add(headers)).id));
+      expect(new Set(ids).size).toBe(1);
+      const other = await add(headers, { notes: 'The side entrance.' });
+      expect((await settings(headers)).user_addresses.map(({ id }) => id)).toEqual([ids[0], other.id]);
+    });
+
     it('are twenty at most, for concurrent calls as well, with one default', async () => {
       const { headers } = await aCustomer();
       const answers = await Promise.all(
-        Array.from({ length: 24 }, () => api.call('createAddress', { headers, body: addressBody() })),
+        Array.from({ length: 24 }, (_, index) =>
+          api.call('createAddress', { headers, body: addressBody('sg', { notes: `Ring ${index} times.` }) }),
+        ),
       );
       const refused = answers.filter((answer) => answer.statusCode !== 200);
       expect(refused).toHaveLength(4);
