@@ -22,6 +22,8 @@ const SG = { ...HK, city: 'Singapore', postal: '238801', residentialType: 'condo
 const ID = { ...SG, city: 'Jakarta Selatan', location: SENOPATI, postal: '12190', residentialType: 'house' };
 
 const ONLY_DIGITS = 'Invalid phone number. Phone number must be numbers only';
+const NO_PHONE = 'Phone number must be filled';
+const NO_POSTAL = 'Postal code must be filled';
 const SHORT = 'Phone number must be at least 8 characters';
 const postalOf = (digits: number) => `Invalid postal code, Postal code must be ${digits} numbers long`;
 const OTHER_POSTAL = 'Your zip code is different from the map point';
@@ -101,7 +103,8 @@ describe('an address', () => {
       form: { notes: 'x'.repeat(501) },
       problems: { notes: ['Notes must be at most 500 characters long'] },
     },
-    { spec: 'no number', form: { phoneNumber: undefined }, problems: { phoneNumber: [SHORT] } },
+    { spec: 'no number', form: { phoneNumber: undefined }, problems: { phoneNumber: [NO_PHONE] } },
+    { spec: 'an empty number', form: { phoneNumber: '' }, problems: { phoneNumber: [NO_PHONE] } },
     { spec: 'a number of 7 digits', form: { phoneNumber: '8123456' }, problems: { phoneNumber: [SHORT] } },
     {
       spec: 'a number of 16 digits',
@@ -118,8 +121,9 @@ describe('an address', () => {
       form: { phoneNumber: '8123 4567' },
       problems: { phoneNumber: [ONLY_DIGITS] },
     },
-    { spec: 'no postal code', form: { postal: undefined }, problems: { postal: [postalOf(6)] } },
-    { spec: 'null as postal code', form: { postal: null }, problems: { postal: [postalOf(6)] } },
+    { spec: 'no postal code', form: { postal: undefined }, problems: { postal: [NO_POSTAL] } },
+    { spec: 'null as postal code', form: { postal: null }, problems: { postal: [NO_POSTAL] } },
+    { spec: 'an empty postal code', form: { postal: '' }, problems: { postal: [NO_POSTAL] } },
     { spec: 'a postal code of 5 digits', form: { postal: '23880' }, problems: { postal: [postalOf(6)] } },
     { spec: 'a postal code of letters', form: { postal: '23880a' }, problems: { postal: [postalOf(6)] } },
     {

@@ -10,6 +10,8 @@ const NO_FLOOR_UNIT = 'Floor-Unit must be filled';
 const NO_LOCATION = 'Please choose an area';
 const NO_NOTES = 'Notes must be a text';
 const NO_TYPE = 'Please select residential type';
+const NO_PHONE = 'Phone number must be filled';
+const NO_POSTAL = 'Postal code must be filled';
 const SHORT_PHONE = 'Phone number must be at least 8 characters';
 const OTHER_POSTAL = 'Your zip code is different from the map point';
 
@@ -18,7 +20,7 @@ const POSTAL_DIGITS: Readonly<Record<RegionId, number | undefined>> = { sg: 6, i
 
 /** A phone number has at most 15 digits (E.164). @see rules/addresses/phone-length */
 const phoneRule = firstProblem(
-  filled(SHORT_PHONE),
+  filled(NO_PHONE),
   matching(/^[0-9]*$/, 'Invalid phone number. Phone number must be numbers only'),
   matching(/^[^0]/, 'The first digit should not be 0'),
   matching(/^.{8}/, SHORT_PHONE),
@@ -39,7 +41,7 @@ function postalField(region: RegionId) {
   if (digits === undefined) return string().transform(() => undefined);
   const whole = new RegExp(`^[0-9]{${digits}}$`);
   const message = `Invalid postal code, Postal code must be ${digits} numbers long`;
-  return requiredText(firstProblem(matching(whole, message)), message).test(
+  return requiredText(firstProblem(filled(NO_POSTAL), matching(whole, message)), NO_POSTAL).test(
     'fits',
     OTHER_POSTAL,
     (postal, { parent }) => {
@@ -63,7 +65,7 @@ export const addressForm = (region: RegionId) =>
     floorUnit: requiredText(firstProblem(filled(NO_FLOOR_UNIT), atMost(40, 'Floor-Unit')), NO_FLOOR_UNIT),
     location: locationField,
     notes: validText(firstProblem(atMost(500, 'Notes')), NO_NOTES).default(''),
-    phoneNumber: requiredText(phoneRule, SHORT_PHONE),
+    phoneNumber: requiredText(phoneRule, NO_PHONE),
     postal: postalField(region),
     residentialType: requiredText(firstProblem(), NO_TYPE).oneOf(
       RESIDENTIAL_TYPES[region].map(({ id }) => id),
