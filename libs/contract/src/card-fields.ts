@@ -8,7 +8,8 @@
  * 2. They send `pay:change` while the customer types, so that the shop can enable its button, and `pay:enter` for Enter
  *    in a field, which the shop handles like a press of its button.
  * 3. The shop posts `pay:submit` with an id of its choice, and `pay:result` answers with that id. Fields that are empty
- *    or wrong show their own errors: the result is `incomplete`, and the first of them has the focus.
+ *    or wrong show their own errors: the result is `incomplete`, and the first of them has the focus. After a card that
+ *    the provider refuses, the number has it, and the shop shows the reason.
  * 4. The shop handles time-outs: a frame that does not load never sends `pay:ready`.
  *
  * Both sides post to the other's origin, and ignore messages of any other origin or window. The provider's setting

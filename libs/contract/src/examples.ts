@@ -398,7 +398,14 @@ const CART: WireCart = {
   id: 7,
   rental_period: { period_days: 4, period_start: '2026-12-01', period_end: '2026-12-04' },
   dates_problem: null,
-  cart_summary: { total_price: 5_500, total_item: 1, currency: 'SGD', currency_symbol: '$' },
+  cart_summary: {
+    total_price: 5_500,
+    total_item: 1,
+    delivery_price_from: 2_500_000,
+    return_price_from: 2_500_000,
+    currency: 'SGD',
+    currency_symbol: '$',
+  },
   cart_items: [
     {
       id: 11,

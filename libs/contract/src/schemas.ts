@@ -328,6 +328,13 @@ export const Cart = Obj({
       description: 'minor units, as agreed, of the choices that would be sent',
     }),
     total_item: Integer({ minimum: 0, description: 'main items' }),
+    delivery_price_from: Union([Integer({ minimum: 0 }), Type.Null()], {
+      description:
+        'minor units: the lowest courier price, which depends on the address; null without couriers',
+    }),
+    return_price_from: Union([Integer({ minimum: 0 }), Type.Null()], {
+      description: 'minor units, likewise',
+    }),
     currency: oneOf(CURRENCIES),
     currency_symbol: Text(),
   }),

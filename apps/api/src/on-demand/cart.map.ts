@@ -1,4 +1,5 @@
 import type { WireCart } from '@lemari/contract/wire';
+import { lowestCourierPrices } from '@lemari/domain/order/shipping';
 import { dayWords } from '@lemari/domain/time/day-words';
 import { REGIONS } from '@lemari/domain/region';
 import { rentalDates } from '@lemari/domain/rental';
@@ -45,6 +46,7 @@ export function wireCartFromRows(cart: CartRow, items: readonly ItemRow[], facts
   const allotment = allot(lines, stock);
   const { currency } = REGIONS[cart.region];
   const problem = datesProblem(cart, facts);
+  const courier = lowestCourierPrices(cart.region);
   return {
     id: cart.id,
     rental_period: {
@@ -61,6 +63,8 @@ export function wireCartFromRows(cart: CartRow, items: readonly ItemRow[], facts
         0,
       ),
       total_item: lines.length,
+      delivery_price_from: courier?.delivery.amountMinor ?? null,
+      return_price_from: courier?.return.amountMinor ?? null,
       currency,
       currency_symbol: SYMBOLS[currency],
     },

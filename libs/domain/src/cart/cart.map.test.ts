@@ -44,7 +44,14 @@ const CART: WireCart = {
   id: 7,
   rental_period: { period_days: 5, period_start: '2026-12-01', period_end: '2026-12-05' },
   dates_problem: null,
-  cart_summary: { total_price: 7_900, total_item: 1, currency: 'SGD', currency_symbol: '$' },
+  cart_summary: {
+    total_price: 7_900,
+    total_item: 1,
+    delivery_price_from: 600,
+    return_price_from: null,
+    currency: 'SGD',
+    currency_symbol: '$',
+  },
   cart_items: [MAIN, BACKUP_SIZE, BACKUP_STYLE],
   products: [WIRE_GOWN, WIRE_TOTE],
 };
@@ -106,6 +113,7 @@ describe('a cart', () => {
       ],
       totalPrice: sgd(7_900),
       totalItem: 1,
+      deliveryFrom: { amountMinor: 600, currency: 'SGD' },
       currency: 'SGD',
       currencySymbol: '$',
     });

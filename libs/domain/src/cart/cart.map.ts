@@ -18,6 +18,8 @@ const PLACEHOLDER = '/favicon.svg';
 export function cartFromWire(wire: WireCart): Cart {
   const { rental_period: dates, dates_problem: datesProblem, cart_items: items } = wire;
   const { total_price: totalPrice, total_item: totalItem } = wire.cart_summary;
+  const { delivery_price_from: deliveryFrom = null, return_price_from: returnFrom = null } =
+    wire.cart_summary;
   const { currency, symbol } = currencyOf(wire.cart_summary);
   const products = new Map(productsFromWire(wire.products).map((product) => [product.styleId, product]));
   const toChoice = (item: WireCartItem) => cartChoice(item, products.get(item.style_id), currency);
@@ -41,6 +43,8 @@ export function cartFromWire(wire: WireCart): Cart {
     }),
     totalPrice: toMoney(totalPrice, currency),
     totalItem,
+    ...(deliveryFrom !== null && { deliveryFrom: toMoney(deliveryFrom, currency) }),
+    ...(returnFrom !== null && { returnFrom: toMoney(returnFrom, currency) }),
     currency,
     currencySymbol: symbol,
   };

@@ -41,6 +41,9 @@ export interface Cart extends RentalDates {
   readonly items: readonly CartItem[];
   readonly totalPrice: Money;
   readonly totalItem: number;
+  /** Lowest courier price of each way; absent without couriers. */
+  readonly deliveryFrom?: Money;
+  readonly returnFrom?: Money;
   readonly currency: Currency;
   /** A field of the contract; pages format money with `formatMoney`. */
   readonly currencySymbol: string;

@@ -114,6 +114,16 @@ export const zonePrices = (
     return: toMoney(prices.Return, REGIONS[region].currency),
   }));
 
+/** Lowest courier price of each way in a region. @returns undefined where the region has no on-demand rental */
+export function lowestCourierPrices(
+  region: RegionId,
+): { readonly delivery: Money; readonly return: Money } | undefined {
+  const zones = zonePrices(region);
+  const lowest = (way: 'delivery' | 'return') =>
+    toMoney(Math.min(...zones.map((zone) => zone[way].amountMinor)), REGIONS[region].currency);
+  return zones.length === 0 ? undefined : { delivery: lowest('delivery'), return: lowest('return') };
+}
+
 /** Whether a courier comes to the door; self-collect and self-return are free. */
 const isToDoor = (method: ShippingMethod): method is DoorMethod => method === 'Normal' || method === 'Return';
 

@@ -11,7 +11,7 @@ import { TYPE } from '@lemari/ui/typography';
 import { visuallyHidden } from '@lemari/ui/visually-hidden';
 import { useEffect, useId, useRef } from 'react';
 import { spanOf } from './cart.rules.ts';
-import { cartTitle, DELIVERY_ROW, DEPOSIT_ROW, RENTAL_NOTE } from './cart-words.ts';
+import { cartTitle, deliveryRow, DEPOSIT_ROW, rentalNote } from './cart-words.ts';
 import { Line } from './Line.tsx';
 import { NotDone } from './NotDone.tsx';
 import { type CartLines, useCartLines } from './use-cart-lines.ts';
@@ -76,9 +76,9 @@ export function OneCart({ cart, checkoutHref, isAlone }: OneCartProps) {
             ? actions.openDates
             : undefined
         }
-        rows={[{ label: 'Rental', amount: total }, DELIVERY_ROW, DEPOSIT_ROW]}
+        rows={[{ label: 'Rental', amount: total }, deliveryRow(cart), DEPOSIT_ROW]}
         total={{ label: 'Total without delivery', amount: total }}
-        note={RENTAL_NOTE}
+        note={rentalNote(cart)}
         action={
           <div css={actionsLook}>
             <ToCheckout cart={cart} href={checkoutHref(cart.id)} />
