@@ -1,19 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { keyboardInput } from './support/input-device.ts';
+import { counted, keyboardInput, mouseInput } from './support/input-device.ts';
 import {
   CARDS,
+  newMember,
   orderOf,
   ordersOf,
   payButton,
   readyToPay,
-  reviewWithCard,
+  payByCard,
   sharedShop,
   typeCard,
 } from './support/ordering.ts';
-import { ownNetwork } from './support/users.ts';
-import { rentAndReturn } from './support/rent-and-return.ts';
-import { findPieces, SHOP } from './support/renting.ts';
+import { islandHydrated } from './support/islands.ts';
+import { ownNetwork, PASSWORD } from './support/users.ts';
+import { fillInDelivery, rentAndReturn, signInByCode } from './support/rent-and-return.ts';
+import { addButton, findPieces, inCart, onDates, SHOP } from './support/renting.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownNetwork()));
@@ -24,11 +26,87 @@ const paid = (page: Page) => page.getByText('Thank you. Payment received.');
 test('by keyboard alone, from the front page of On Demand to a returned piece', async ({ page }) => {
   test.slow();
   const [piece] = await findPieces(27, 1);
+  let keys = 0;
   await rentAndReturn(page, {
     shop: sharedShop(),
     start: piece?.starts[8]?.start_date ?? '',
     pieces: [4, 6],
-    input: keyboardInput(page),
+    input: keyboardInput(page, () => (keys += 1)),
+    onCart: () => (keys = 0),
+    onPaid: () => expect(keys).toBeLessThan(64),
+  });
+});
+
+/** Puts a piece into a guest's cart and opens it. @param from index of the piece: the ones before belong to other tests */
+async function openGuestCart(page: Page, from: number): Promise<void> {
+  const [piece] = await findPieces(from, 1);
+  const dates = piece?.starts[4];
+  if (!piece || !dates) throw new Error('findPieces');
+  await page.goto(onDates(piece, dates));
+  await islandHydrated(page, 'offer');
+  await addButton(page).click();
+  await inCart(page).click();
+  await islandHydrated(page, 'cart');
+}
+
+/** Paths of the pages that a journey shows, in order. */
+function pathsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame()) return;
+    const { pathname } = new URL(frame.url());
+    if (paths.at(-1) !== pathname) paths.push(pathname);
+  });
+  return paths;
+}
+
+const toCheckout = (page: Page) => page.getByRole('link', { name: 'Go to checkout' });
+const virtualAccount = (page: Page) => page.getByRole('radio', { name: /^BCA virtual account/ });
+
+// @see docs/decisions/0173
+test.describe('what an order takes from the cart', () => {
+  const show = () => Promise.resolve();
+
+  test('of a new customer who pays by virtual account @phone', async ({ page }) => {
+    await openGuestCart(page, 60);
+    const paths = pathsOf(page);
+    const { input, effort } = counted(mouseInput(page));
+    await input.press(toCheckout(page));
+    await signInByCode({ page, input, show }, sharedShop());
+    await fillInDelivery({ page, input, show });
+    await input.choose(virtualAccount(page));
+    await input.press(payButton(page));
+    await expect(page.getByText(/^Pay within/)).toBeVisible();
+    expect(effort.taps).toBeLessThanOrEqual(14);
+    expect(effort.fields).toBeLessThanOrEqual(8);
+    // The sign-in page has two states: e-mail and code.
+    expect(paths).toEqual([
+      `${SHOP}/auth/sign-in`,
+      `${SHOP}/checkout/delivery`,
+      `${SHOP}/checkout/review`,
+      expect.stringMatching(`${SHOP}/order/`),
+    ]);
+  });
+
+  test('of a customer who comes back on another device', async ({ page }) => {
+    const { email } = await newMember(page);
+    await page.context().clearCookies();
+    await openGuestCart(page, 63);
+    const { input, effort } = counted(mouseInput(page));
+    await input.press(toCheckout(page));
+    await input.type(page.getByRole('textbox', { name: 'Email' }), email);
+    await input.press(page.getByRole('button', { name: 'Continue', exact: true }));
+    await input.type(page.getByLabel('Password', { exact: true }), PASSWORD);
+    await input.press(page.getByRole('button', { name: 'Sign in', exact: true }));
+    await input.choose(
+      page.getByRole('group', { name: 'Delivery time' }).getByRole('radio', { name: /^13:00/ }),
+    );
+    await input.press(page.getByRole('button', { name: 'Continue to payment' }));
+    await input.choose(virtualAccount(page));
+    await input.press(payButton(page));
+    await expect(page.getByText(/^Pay within/)).toBeVisible();
+    expect(effort.taps).toBeLessThanOrEqual(8);
+    expect(effort.fields).toBe(2);
   });
 });
 
@@ -38,45 +116,37 @@ test.describe('a card', () => {
     page,
   }) => {
     await readyToPay(page, 33);
-    await typeCard(page, CARDS.noMoney);
-    await expect(page.getByText('There is not enough money on this card.')).toBeVisible();
-    await expect(page).toHaveURL(/\/checkout\/payment/);
     await expectAccessible(page);
-    await typeCard(page, CARDS.inReview);
+    await payByCard(page, CARDS.noMoney);
+    await expect(page.getByText('There is not enough money on this card.')).toBeVisible();
+    await expect(page).toHaveURL(/\/checkout\/review/);
+    await expect(page.frameLocator('iframe[title^="Card number"]').getByLabel('Card number')).toBeFocused();
+    await expectAccessible(page);
+    await payByCard(page, CARDS.inReview);
     await expect(page.getByText('3DS validation error')).toBeVisible();
     expect(await ordersOf(page)).toEqual([]);
-    await reviewWithCard(page, CARDS.paid);
-    await expectAccessible(page);
-    await payButton(page).click();
+    await payByCard(page, CARDS.paid);
     await expect(paid(page)).toBeVisible();
     await expectAccessible(page);
   });
 
   test('that is declined keeps order, cart and hold, and another card pays', async ({ page }) => {
     await readyToPay(page, 36);
-    await reviewWithCard(page, CARDS.declinedWhenCharged);
-    await payButton(page).click();
+    await payByCard(page, CARDS.declinedWhenCharged);
     await expect(page.getByText(/The bank declined this payment/).first()).toBeVisible();
     expect((await ordersOf(page)).map(({ order_status: status }) => status)).toEqual(['waiting_payment']);
-    await page
-      .getByRole('link', { name: /^(Try again|Pay another way)$/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/checkout\/payment/);
-    await reviewWithCard(page, CARDS.paid);
-    await payButton(page).click();
+    await payByCard(page, CARDS.paid);
     await expect(paid(page)).toBeVisible();
     expect(await ordersOf(page)).toMatchObject([{ order_status: 'confirmed' }]);
   });
 
   test('whose owner answers “No, it is not me” at the bank is not charged', async ({ page }) => {
     await readyToPay(page, 39);
-    await reviewWithCard(page, CARDS.challenged);
-    await payButton(page).click();
+    await payByCard(page, CARDS.challenged);
     await press(page, 'No, it is not me');
     await expect(page.getByText(/^Payment failed: /)).toBeVisible();
     await page.getByRole('link', { name: 'Try again' }).click();
-    await expect(page).toHaveURL(/\/checkout\/payment/);
+    await expect(page).toHaveURL(/\/checkout\/review/);
   });
 });
 
@@ -85,8 +155,10 @@ test('an unknown voucher is refused beside its field, and the form keeps its inp
   watch,
 }) => {
   watch.allows(/400/);
-  const { cart } = await readyToPay(page, 42);
-  await page.goto(`${SHOP}/checkout/discount?cart=${cart}`);
+  await readyToPay(page, 42);
+  const fold = page.locator('summary', { hasText: 'Discount code' });
+  await islandHydrated(page, 'discount');
+  await fold.click();
   const field = page.getByRole('textbox', { name: 'Discount code' });
   for (const [code, says] of [
     ['NOPE', 'There is no code NOPE.'],
@@ -115,14 +187,19 @@ test('payment without a network reports the problem; a retry makes one order and
 }) => {
   watch.allows(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|clevertap|could not be sent/);
   await readyToPay(page, 45);
-  await reviewWithCard(page, CARDS.challenged);
+  // The dialog loads with the first use of the page.
+  const dialogLoaded = page.waitForResponse((response) => response.url().includes('modal-connection'));
+  await virtualAccount(page).check();
+  await dialogLoaded;
   await context.setOffline(true);
   await payButton(page).click();
   const problem = page.getByRole('dialog', { name: 'Problem With Connection' });
   await expect(problem).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(problem).toBeHidden();
-  await expect(page.getByText('Your choices are saved. You can also pay another way.')).toBeVisible();
+  await expect(
+    page.getByText('Your choices are saved. You can also choose another way to pay.'),
+  ).toBeVisible();
   await context.setOffline(false);
   // Now the request arrives, and its response is lost.
   const keys: (string | undefined)[] = [];
@@ -136,17 +213,17 @@ test('payment without a network reports the problem; a retry makes one order and
   await page.keyboard.press('Escape');
   await expect(problem).toBeHidden();
   await payButton(page).click();
-  await expect(page.getByRole('heading', { name: /^Is it you who pays/ })).toBeVisible();
+  await expect(page.getByText(/^Pay within/)).toBeVisible();
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
-  await page.getByRole('button', { name: 'Yes, pay' }).click();
-  await expect(paid(page)).toBeVisible();
-  expect(await ordersOf(page)).toMatchObject([{ order_status: 'confirmed', payment: { status: 'paid' } }]);
+  expect(await ordersOf(page)).toMatchObject([
+    { order_status: 'waiting_payment', payment: { status: 'waiting' } },
+  ]);
 });
 
 test('a double click, Back and a second tab make one order', async ({ page, context }) => {
   const { cart } = await readyToPay(page, 48);
-  await reviewWithCard(page, CARDS.challenged);
+  await typeCard(page, CARDS.challenged);
   const payments: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/on-demand/order/payment')) payments.push(request.url());
@@ -157,7 +234,8 @@ test('a double click, Back and a second tab make one order', async ({ page, cont
   await page.goBack();
   await expect(page).toHaveURL(/\/checkout\/review/);
   const other = await context.newPage();
-  await other.goto(`${SHOP}/checkout/review?cart=${cart}&pay=virtual_account%3Abca`);
+  await other.goto(`${SHOP}/checkout/review?cart=${cart}`);
+  await virtualAccount(other).check();
   await payButton(other).click();
   await expect(other.getByText(/virtual account/i).first()).toBeVisible();
   expect(await ordersOf(page)).toHaveLength(1);
@@ -172,8 +250,7 @@ test('a virtual account shows its number and expiry, and is paid when the bank r
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await readyToPay(page, 51);
-  await page.getByRole('radio', { name: /^BCA virtual account/ }).check();
-  await press(page, 'Continue to review');
+  await virtualAccount(page).check();
   await payButton(page).click();
   await orderOf(page);
   await expect(page.getByText(/^Pay within/)).toBeVisible();
@@ -200,8 +277,7 @@ test('a paid order has an invoice, a calendar file and cancellation terms, and c
   page,
 }) => {
   await readyToPay(page, 54);
-  await reviewWithCard(page, CARDS.paid);
-  await payButton(page).click();
+  await payByCard(page, CARDS.paid);
   await expect(paid(page)).toBeVisible();
   const order = await orderOf(page);
   await expect(page.getByRole('link', { name: 'My Order (1)', includeHidden: true })).toHaveCount(1);
@@ -233,8 +309,6 @@ test('a card whose fields fail to load is entered on the provider’s page, whic
   await page.route('**/fields?*', (route) => route.abort('failed'));
   await page.getByRole('radio', { name: /^Card/ }).check();
   await expect(page.getByText('We couldn’t load the card form')).toBeVisible();
-  await press(page, 'Continue to review');
-  await expect(page.getByText('Card, on the payment provider’s page')).toBeVisible();
   await payButton(page).click();
   await expect(page).toHaveURL(new RegExp(`:${sharedShop().payPort}/pay/\\w+`));
   await page.getByLabel('Card number').fill(CARDS.paid);
@@ -261,12 +335,13 @@ test('the whole checkout without scripts, up to the virtual account number', asy
   });
   const plain = await context.newPage();
   await plain.goto(`${SHOP}/checkout/delivery?cart=${cart}`);
-  await plain.getByRole('radio', { name: /^18:00/ }).check();
-  await press(plain, 'Continue to return');
-  await press(plain, 'Continue');
-  await plain.getByRole('link', { name: 'Continue without a code' }).click();
-  await plain.getByRole('radio', { name: /^BCA virtual account/ }).check();
-  await press(plain, 'Continue to review');
+  await plain
+    .getByRole('group', { name: 'Delivery time' })
+    .getByRole('radio', { name: /^18:00/ })
+    .check();
+  await plain.getByRole('radio', { name: /^Same as the delivery/ }).check();
+  await press(plain, 'Continue to payment');
+  await virtualAccount(plain).check();
   await payButton(plain).click();
   await expect(plain.getByText(/^Pay within|virtual account/i).first()).toBeVisible();
   await context.close();

@@ -5,15 +5,11 @@ import type { CheckoutStepId } from '@lemari/domain/cart/checkout-steps';
 /** Query of a checkout URL, the same at every step. */
 export interface CheckoutLocation {
   readonly cartId: number;
-  /** Payment method as a form value; absent until it is chosen. */
-  readonly pay?: string | undefined;
 }
 
 /** @param step without it the checkout redirects to the first open step */
-export function checkoutHref(base: string, { cartId, pay }: CheckoutLocation, step?: CheckoutStepId): string {
-  const query = new URLSearchParams({ cart: String(cartId), ...(pay !== undefined && { pay }) });
-  return `${base}/checkout${step === undefined ? '' : `/${step}`}?${query}`;
-}
+export const checkoutHref = (base: string, { cartId }: CheckoutLocation, step?: CheckoutStepId): string =>
+  `${base}/checkout${step === undefined ? '' : `/${step}`}?cart=${cartId}`;
 
 export const orderHref = (base: string, id: number): string => `${base}/order/${id}`;
 

@@ -38,36 +38,83 @@ export const mouseInput = (page: Page): InputDevice => ({
 const MOST_TABS = 120;
 const MOST_ARROWS = 70;
 
-export function keyboardInput(page: Page): InputDevice {
+type PressKey = (key: string) => Promise<void>;
+
+/** @param onKey called for each key but those of typed text */
+export function keyboardInput(page: Page, onKey: () => void = () => undefined): InputDevice {
   const { keyboard } = page;
+  const pressKey: PressKey = (key) => {
+    onKey();
+    return keyboard.press(key);
+  };
+  const tab = (target: Locator) => tabTo(page, target, pressKey);
   const type = async (field: Locator, text: string) => {
-    await tabTo(page, field);
+    await tab(field);
+    // Replaces a text; not a key that a customer needs in an empty field.
     await keyboard.press('ControlOrMeta+a');
     await keyboard.type(text);
   };
   return {
     press: async (target) => {
-      await tabTo(page, target);
-      await keyboard.press('Enter');
+      await tab(target);
+      await pressKey('Enter');
     },
     choose: async (target) => {
-      await tabTo(page, target);
+      await tab(target);
       // An arrow key selects as it moves; Tab only focuses.
-      if (!(await target.isChecked())) await keyboard.press('Space');
+      if (!(await target.isChecked())) await pressKey('Space');
       await expect(target).toBeChecked();
     },
     type,
     pickFirst: async (list) => {
-      await tabTo(page, list);
-      await keyboard.press('ArrowDown');
+      await tab(list);
+      await pressKey('ArrowDown');
     },
-    send: () => keyboard.press('Enter'),
+    send: () => pressKey('Enter'),
     chooseDay: async (day) => {
-      await tabTo(page, page.getByRole('grid').locator('[tabindex="0"]').first());
-      await arrowTo(page, day, 'ArrowRight');
-      await keyboard.press('Enter');
+      await tab(page.getByRole('grid').locator('[tabindex="0"]').first());
+      await arrowTo(day, 'ArrowRight', pressKey);
+      await pressKey('Enter');
     },
     sign: 'keydown',
+  };
+}
+
+/** What an order takes of a customer. */
+export interface Effort {
+  /** Presses on links, buttons and options. */
+  taps: number;
+  /** Fields that the customer types in. */
+  fields: number;
+}
+
+/** Counts what a journey takes. */
+export function counted(input: InputDevice): { input: InputDevice; effort: Effort } {
+  const effort: Effort = { taps: 0, fields: 0 };
+  const tap = <Target>(act: (target: Target) => Promise<void>) => {
+    return (target: Target) => {
+      effort.taps += 1;
+      return act(target);
+    };
+  };
+  return {
+    effort,
+    input: {
+      press: tap(input.press),
+      choose: tap(input.choose),
+      send: tap(input.send),
+      chooseDay: tap(input.chooseDay),
+      // Opens the list, and chooses in it.
+      pickFirst: (list) => {
+        effort.taps += 2;
+        return input.pickFirst(list);
+      },
+      type: (field, text) => {
+        effort.fields += 1;
+        return input.type(field, text);
+      },
+      sign: input.sign,
+    },
   };
 }
 
@@ -100,21 +147,29 @@ const KEYS = {
 } as const;
 
 /** Moves the focus by Tab, by the skip link past the header, and by arrows among radio buttons. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  pressKey: PressKey = (key) => page.keyboard.press(key),
+): Promise<void> {
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
     const step = await stepTo(target);
     if (step === 'there') return;
-    if (step === 'among') return arrowTo(page, target, 'ArrowDown');
-    await page.keyboard.press(KEYS[step]);
+    if (step === 'among') return arrowTo(target, 'ArrowDown', pressKey);
+    await pressKey(KEYS[step]);
   }
   throw new Error(`Tab does not reach ${target.toString()}`);
 }
 
-async function arrowTo(page: Page, target: Locator, arrow: 'ArrowDown' | 'ArrowRight'): Promise<void> {
+async function arrowTo(
+  target: Locator,
+  arrow: 'ArrowDown' | 'ArrowRight',
+  pressKey: PressKey,
+): Promise<void> {
   for (let arrows = 0; arrows < MOST_ARROWS; arrows++) {
     // A day of a later month is there once the arrow has turned to it.
     if ((await target.isVisible()) && (await stepTo(target)) === 'there') return;
-    await page.keyboard.press(arrow);
+    await pressKey(arrow);
   }
   throw new Error(`arrow keys do not reach ${target.toString()}`);
 }

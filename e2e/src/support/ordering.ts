@@ -55,7 +55,7 @@ export const newNumber = (): string => `8${String(randomInt(10 ** 9)).padStart(9
 const [AREA] = POSTAL_AREAS.id;
 
 /** Registers a user with name, phone and address on the page. @returns their e-mail and the address's id */
-async function newMember(page: Page): Promise<{ email: string; address: number }> {
+export async function newMember(page: Page): Promise<{ email: string; address: number }> {
   const email = newEmail();
   await registerByPassword(page, email);
   await call(page, 'updateProfile', { body: { name: 'Ayu Lestari', phone_number: `62${newNumber()}` } });
@@ -74,7 +74,7 @@ async function newMember(page: Page): Promise<{ email: string; address: number }
   return { email, address: data.id };
 }
 
-/** Creates a cart of a piece on the dates, with delivery and return chosen. @returns its id */
+/** Creates a cart of a piece on the dates, with delivery and return chosen, and holds it. @returns its id */
 async function cartAtPayment(
   page: Page,
   { styleId, size }: Piece,
@@ -102,6 +102,7 @@ async function cartAtPayment(
       },
     },
   });
+  await call(page, 'createHold', { params: { id: cart.id } });
   return cart.id;
 }
 
@@ -113,7 +114,7 @@ export interface Ready {
 }
 
 /**
- * Registers a user and opens the payment step of their cart.
+ * Registers a user and opens the payment of their cart.
  * @param from index of the first piece: the ones before belong to other tests
  * @param options `most`: maximum number of pieces of the size
  */
@@ -127,13 +128,13 @@ export async function readyToPay(
   const dates = piece?.starts[4];
   if (!piece || !dates) throw new Error('findPieces');
   const cart = await cartAtPayment(page, piece, dates, address);
-  await page.goto(`${SHOP}/checkout/payment?cart=${cart}`);
+  await page.goto(`${SHOP}/checkout/review?cart=${cart}`);
   return { email, cart, piece, dates };
 }
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay IDR/ });
 
-/** Types a card into the provider’s fields and continues to the review. */
+/** Types a card into the provider’s fields. */
 export async function typeCard(
   page: Page,
   number: string,
@@ -145,18 +146,19 @@ export async function typeCard(
   await input.type(fields.getByLabel('Card number'), number);
   await input.type(fields.getByLabel('Expires'), '1229');
   await input.type(fields.getByLabel('Security code'), SECURITY_CODE);
-  const continueToReview = page.getByRole('button', { name: 'Continue to review' });
-  await continueToReview.scrollIntoViewIfNeeded();
+  await payButton(page).scrollIntoViewIfNeeded();
   // The browser hit-tests against the last frame, in which the iframe may still cover the button.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
-  await input.send(continueToReview);
 }
 
-/** Types a card and expects the review. */
-export async function reviewWithCard(page: Page, number: string, input?: InputDevice): Promise<void> {
+/** Types a card and pays. */
+export async function payByCard(
+  page: Page,
+  number: string,
+  input: InputDevice = mouseInput(page),
+): Promise<void> {
   await typeCard(page, number, input);
-  await expect(page.getByRole('heading', { level: 1, name: 'Review your order' })).toBeVisible();
-  await expect(page.getByText(/^Held for you for/).first()).toBeVisible();
+  await input.send(payButton(page));
 }
 
 /** The order's id, from the address of its page. */

@@ -46,6 +46,9 @@ interface WireProduct {
   }[];
 }
 
+/** The most that the API gives at once. */
+const PER_PAGE = 60;
+
 /**
  * Pieces of the list that are free for four days. Each test takes other ones, because a hold blocks a piece for all tests.
  * @param from index of the first piece: the ones before belong to other tests
@@ -60,10 +63,10 @@ export async function findPieces(
   const { data } = await asGuest<{ data: WireProduct[] }>(
     guest,
     'GET',
-    '/discovery/featureds/products?category=dresses&per_page=60',
+    `/discovery/featureds/products?category=dresses&per_page=${PER_PAGE}&page_number=${Math.floor(from / PER_PAGE) + 1}`,
   );
   const found: Piece[] = [];
-  for (const { style_id: styleId, name, designer, size_notes: notes } of data.slice(from)) {
+  for (const { style_id: styleId, name, designer, size_notes: notes } of data.slice(from % PER_PAGE)) {
     if (found.length === count) break;
     const note = notes.find(({ available_product_ids: ids }) => ids.length > 0 && ids.length <= most);
     if (!note || notes.length < 2) continue;

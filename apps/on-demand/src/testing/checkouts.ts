@@ -9,7 +9,14 @@ export const FRESH: WireCheckout = {
   ...EXAMPLES.getCheckout.data,
   cart: {
     ...cart,
-    cart_summary: { total_price: RENTAL, total_item: 1, currency: 'IDR', currency_symbol: 'Rp' },
+    cart_summary: {
+      total_price: RENTAL,
+      total_item: 1,
+      delivery_price_from: 2_500_000,
+      return_price_from: 2_500_000,
+      currency: 'IDR',
+      currency_symbol: 'Rp',
+    },
     cart_items: cart.cart_items.map((item) => ({
       ...item,
       availability: true,

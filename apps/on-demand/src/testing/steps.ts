@@ -9,6 +9,6 @@ export const BASE = MOUNT.base;
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 export const choose = (name: string | RegExp) => userEvent.click(screen.getByRole('radio', { name }));
 
-/** Renders a step of the checkout of cart 7. @param pay payment method as in the URL */
-export const at = (step: string, checkout = BOTH_CHOSEN, answers: Answers = {}, pay = '') =>
-  show({ path: `/checkout/${step}?cart=7${pay}`, answers: { ...withCheckout(checkout), ...answers } });
+/** Renders a step of the checkout of cart 7. */
+export const at = (step: string, checkout = BOTH_CHOSEN, answers: Answers = {}) =>
+  show({ path: `/checkout/${step}?cart=7`, answers: { ...withCheckout(checkout), ...answers } });

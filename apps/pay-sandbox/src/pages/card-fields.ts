@@ -34,9 +34,13 @@ function begin(form: HTMLFormElement): void {
     for (const name of CARD_FIELDS) left.add(name);
     show();
     const first = CARD_FIELDS.find((name) => problemsOf(readInput(), today())[name] !== undefined);
-    if (first === undefined) return makeToken(key, readInput());
-    inputs[first].focus();
-    return { status: 'incomplete' };
+    if (first !== undefined) {
+      inputs[first].focus();
+      return { status: 'incomplete' };
+    }
+    const result = await makeToken(key, readInput());
+    if (result.status !== 'verified' && result.status !== 'away') inputs.number.focus();
+    return result;
   };
 
   for (const name of CARD_FIELDS) {

@@ -3,6 +3,7 @@ import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { Skeleton } from '@lemari/ui/skeleton';
 import { token } from '@lemari/ui/token';
+import { useId } from 'react';
 import type { CardFrame } from './use-card-fields.ts';
 
 const look = css({ display: 'grid', gap: token('space-8') });
@@ -10,12 +11,18 @@ const look = css({ display: 'grid', gap: token('space-8') });
 const frameLook = css({ width: 'calc(100% + 8px)', marginInline: -4, border: 0, colorScheme: 'light' });
 const unseen = css({ visibility: 'hidden', position: 'absolute', height: 0 });
 
+interface CardFieldsProps {
+  frame: CardFrame;
+  /** Why the card was refused. The frame marks its field, and takes the focus. */
+  problem: string | undefined;
+}
+
 /** Card fields: a page of the payment provider, in a frame. */
 export function CardFields({
   frame: { box, attempt, state, height, src, onLoad, again },
-}: {
-  frame: CardFrame;
-}) {
+  problem,
+}: CardFieldsProps) {
+  const id = useId();
   if (state === 'away')
     return (
       <Alert
@@ -32,6 +39,13 @@ export function CardFields({
     );
   return (
     <div css={look}>
+      {problem !== undefined && (
+        <div id={id}>
+          <Alert tone="danger" title={problem}>
+            Nothing has been charged. Check the card, or choose another way to pay.
+          </Alert>
+        </div>
+      )}
       {state === 'waiting' && <Skeleton shape="line" />}
       {src !== undefined && (
         <iframe
@@ -41,6 +55,7 @@ export function CardFields({
           src={src}
           title="Card number, expiry date and security code"
           height={state === 'ready' ? height : undefined}
+          aria-describedby={problem === undefined ? undefined : id}
           onLoad={onLoad}
         />
       )}

@@ -1,58 +1,28 @@
-import type { Shop } from '@lemari/catalogue/shop';
-import { defineForm, textOf } from '@lemari/forms/define-form';
-import { inWords } from '@lemari/forms/refusal';
-import type { Mutate, CallResult } from '@lemari/http/query';
-import { type PaymentChoice, paymentValue, readPaymentValue } from '@lemari/ui/payment-choice';
-import { type CardFacts, saveCard } from './payment.queries.ts';
+import { textOf } from '@lemari/forms/define-form';
+import { type PaymentChoice, readPaymentValue } from '@lemari/ui/payment-choice';
+import type { Parsed } from '@lemari/validation/parse-with';
+import type { CardFacts } from './payment.queries.ts';
 import { isOffered, type PaymentMethods, readCardInput } from './payment.rules.ts';
 
-/** Values of the form. */
-export interface PaymentForm {
+/** The fields of `PaymentForm`. */
+export interface PaymentInput {
   readonly choice: PaymentChoice;
-  /** New card of this page. */
+  /** New card, tokenised by its provider. */
   readonly card: CardFacts | undefined;
+  /** Whether to save the new card. */
   readonly isSaved: boolean;
 }
 
-/** The chosen payment method. */
-export interface PaymentChosen {
-  /** As in the URL. */
-  readonly pay: string;
-  /** New card of this page, saved or not. */
-  readonly card: CardFacts | undefined;
-}
+/** Fields whose choice may be shown again; never a card. */
+export const PAYMENT_FIELDS = ['payment'] as const;
 
-interface PaymentFacts {
-  readonly shop: Shop;
-  readonly methods: PaymentMethods;
-  /** Holds the goods before a card is saved. */
-  readonly hold: (mutate: Mutate) => Promise<CallResult<unknown>>;
+/** Reads the payment method of a form. */
+export function readPayment(form: FormData, methods: PaymentMethods): Parsed<PaymentInput> {
+  const choice = readPaymentValue(textOf(form, 'payment'));
+  if (!choice || !isOffered(choice, methods))
+    return { ok: false, errors: [{ field: 'payment', message: 'Choose a payment method.' }] };
+  return {
+    ok: true,
+    value: { choice, card: readCardInput(textOf(form, 'card')), isSaved: textOf(form, 'keep') !== '' },
+  };
 }
-
-/** Form of the payment method. Nothing is charged yet. */
-export const paymentForm = ({ shop, methods, hold }: PaymentFacts) =>
-  defineForm<PaymentForm, PaymentChosen>({
-    read: (form) => {
-      const choice = readPaymentValue(textOf(form, 'payment'));
-      if (!choice || !isOffered(choice, methods))
-        return { ok: false, errors: [{ field: 'payment', message: 'Choose a payment method.' }] };
-      const card = readCardInput(textOf(form, 'card'));
-      return { ok: true, value: { choice, card, isSaved: textOf(form, 'keep') !== '' } };
-    },
-    send: async (mutate, { choice, card, isSaved }) => {
-      const held = inWords(await hold(mutate));
-      if (!held.ok) return held;
-      if (!card || !isSaved) return { ok: true, data: { pay: paymentValue(choice), card } };
-      const saved = inWords(await mutate(saveCard, { ...shop, card }));
-      if (!saved.ok) return saved;
-      const cardId = saved.data.find(({ token }) => token === card.token)?.id;
-      return {
-        ok: true,
-        data: {
-          pay: paymentValue({ method: 'credit_card', ...(cardId !== undefined && { cardId }) }),
-          card,
-        },
-      };
-    },
-    keeps: ['payment'],
-  });

@@ -5,12 +5,14 @@ import { savedCardFromWire } from './payment.map.ts';
 import {
   paymentMethods,
   payWithOf,
-  payWithWords,
   readCardInput,
   savedCards,
   cardInput,
   defaultChoiceOf,
 } from './payment.rules.ts';
+
+const CARD_5 = { method: 'credit_card', cardId: 5 } as const;
+const NEW_CARD = { method: 'credit_card' } as const;
 
 describe('payment methods', () => {
   const cards = EXAMPLES.listCards.cards.map(savedCardFromWire);
@@ -27,18 +29,16 @@ describe('payment methods', () => {
   const offers = { cards, methods: paymentMethods(setupWith({ flags: { [BNI]: true } })) };
 
   it.each([
-    { pay: 'credit_card:5', words: 'Visa ending 4242' },
-    { pay: 'credit_card', words: 'Card, on the payment provider’s page' },
+    { choice: CARD_5, payWith: { kind: 'card', card } },
+    { choice: NEW_CARD, payWith: { kind: 'hosted' } },
     // @see rules/payment/payment-methods
-    { pay: 'virtual_account:bni', words: 'BNI virtual account' },
-    { pay: 'bank_transfer:bca', words: 'BCA bank transfer' },
-    { pay: 'bank_transfer:bni', words: undefined },
-    { pay: 'credit_card:6', words: undefined },
-    { pay: undefined, words: undefined },
-  ])('describes $pay as "$words"', ({ pay, words }) => {
-    const payWith = payWithOf(pay, offers, undefined);
-    expect(payWith && payWithWords(payWith)).toBe(words);
-  });
+    { choice: { method: 'virtual_account', bank: 'bni' }, payWith: { kind: 'virtual_account', bank: 'bni' } },
+    { choice: { method: 'bank_transfer', bank: 'bca' }, payWith: { kind: 'bank_transfer', bank: 'bca' } },
+    { choice: { method: 'bank_transfer', bank: 'bni' }, payWith: undefined },
+    { choice: { method: 'credit_card', cardId: 6 }, payWith: undefined },
+  ] as const)('resolves $choice', ({ choice, payWith }) =>
+    expect(payWithOf(choice, offers, undefined)).toEqual(payWith),
+  );
 
   // @see rules/payment/banks-offered
   it.each([
@@ -59,13 +59,13 @@ describe('payment methods', () => {
 
   it('accepts no saved or new card where cards are not taken', () => {
     const methods = paymentMethods(setupWith({ takesCards: false }));
-    for (const pay of ['credit_card:5', 'credit_card'])
-      expect(payWithOf(pay, { cards, methods }, card)).toBeUndefined();
-    expect(payWithOf('virtual_account:bca', { cards, methods }, card)).toBeDefined();
+    for (const choice of [CARD_5, NEW_CARD])
+      expect(payWithOf(choice, { cards, methods }, card)).toBeUndefined();
+    expect(payWithOf({ method: 'virtual_account', bank: 'bca' }, { cards, methods }, card)).toBeDefined();
   });
 
-  it('uses the unsaved card of the page', () => {
-    expect(payWithOf('credit_card', offers, card)).toEqual({ kind: 'card', card });
+  it('uses the new card of the form', () => {
+    expect(payWithOf(NEW_CARD, offers, card)).toEqual({ kind: 'card', card });
   });
 
   it.each([

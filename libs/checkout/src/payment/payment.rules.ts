@@ -1,4 +1,4 @@
-import { type PaymentChoice, readPaymentValue } from '@lemari/ui/payment-choice';
+import type { PaymentChoice } from '@lemari/ui/payment-choice';
 import type { BankMethod, ShopSetup } from '@lemari/kit';
 import { cardOutcome } from './card-fields.rules.ts';
 import { BANKS, type Bank } from '@lemari/contract/payment-values';
@@ -97,28 +97,20 @@ export interface PayOffers {
 
 /**
  * Resolves a choice to a payment method.
- * @param pending unsaved card of this page
+ * @param card new card of the same form
  * @returns undefined where the choice is not offered
  */
 export function payWithOf(
-  pay: string | undefined,
+  choice: PaymentChoice,
   { cards, methods }: PayOffers,
-  pending: CardFacts | undefined,
+  card: CardFacts | undefined,
 ): PayWith | undefined {
-  const choice = readPaymentValue(pay ?? '');
-  if (!choice || !isOffered(choice, methods)) return undefined;
+  if (!isOffered(choice, methods)) return undefined;
   if (choice.method !== 'credit_card') {
     const { method, bank } = choice;
     return isBank(bank) ? { kind: method, bank } : undefined;
   }
-  if (choice.cardId === undefined) return pending ? { kind: 'card', card: pending } : { kind: 'hosted' };
-  const card = cards.find(({ id }) => id === choice.cardId);
-  return card && { kind: 'card', card };
-}
-
-/** `Visa ending 4242`, `BCA virtual account`. */
-export function payWithWords(payWith: PayWith): string {
-  if (payWith.kind === 'hosted') return 'Card, on the payment provider’s page';
-  if (payWith.kind === 'card') return `${brandName(payWith.card.brand)} ending ${payWith.card.lastFour}`;
-  return `${BANK_NAMES[payWith.bank]} ${payWith.kind === 'bank_transfer' ? 'bank transfer' : 'virtual account'}`;
+  if (choice.cardId === undefined) return card ? { kind: 'card', card } : { kind: 'hosted' };
+  const saved = cards.find(({ id }) => id === choice.cardId);
+  return saved && { kind: 'card', card: saved };
 }

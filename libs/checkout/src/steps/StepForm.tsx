@@ -27,7 +27,7 @@ const actions = css({
 });
 
 /** Links and buttons of a step: next first, back last. */
-export const StepActions = ({ children }: { children: ReactNode }) => <div css={actions}>{children}</div>;
+const StepActions = ({ children }: { children: ReactNode }) => <div css={actions}>{children}</div>;
 
 interface StepFormProps {
   form: Pick<ReturnType<typeof useForm>, 'box' | 'state' | 'isBusy'> & {

@@ -1,11 +1,19 @@
-import { shopOf } from '@lemari/catalogue/shop';
+import type { FormState } from '@lemari/forms/define-form';
+import { useForm } from '@lemari/forms/use-form';
 import type { CallResult } from '@lemari/http/query';
-import { type Mount, page, type RouteObject, setupContext, useMount, type Visit } from '@lemari/kit';
-import { paymentForm, type PaymentChosen } from '../payment/payment.form.ts';
+import {
+  type CardProvider,
+  type Mount,
+  page,
+  type RouteObject,
+  setupContext,
+  useActionData,
+  type Visit,
+} from '@lemari/kit';
+import { PAYMENT_FIELDS, type PaymentInput, readPayment } from '../payment/payment.form.ts';
 import { loadPay } from '../payment/payment.load.ts';
 import type { PayOffers } from '../payment/payment.rules.ts';
-import { PaymentStep } from '../payment/PaymentStep.tsx';
-import type { CardProvider } from '@lemari/kit';
+import { PaymentForm } from '../payment/PaymentForm.tsx';
 
 export const MOUNT: Mount = { vertical: 'apparel', host: 'apparel', region: 'id', base: '/id/apparel' };
 
@@ -17,28 +25,34 @@ export const SIGNED_IN: Visit = {
 };
 
 interface PaymentPageFacts {
-  readonly hold?: () => Promise<CallResult<unknown>>;
-  readonly onChosen?: (chosen: PaymentChosen) => void;
+  readonly pay?: (input: PaymentInput) => Promise<CallResult<unknown>>;
 }
 
 type Load = PayOffers & { readonly provider: CardProvider | undefined };
 
-/** A checkout of the payment step alone, at `/payment`. */
+/** A checkout of the payment alone, at `/payment`. */
 export function paymentRoute({
-  hold = () => Promise.resolve({ ok: true, data: undefined }),
-  onChosen = () => undefined,
+  pay = () => Promise.resolve({ ok: true, data: undefined }),
 }: PaymentPageFacts = {}): RouteObject {
   const PaymentPage = page<Load>(function PaymentPageOf({ load }) {
+    const first = useActionData<FormState>();
+    const form = useForm<PaymentInput, unknown>({
+      definition: {
+        read: (data) => readPayment(data, load.methods),
+        send: (_mutate, input) => pay(input),
+        keeps: PAYMENT_FIELDS,
+      },
+      first,
+      onDone: () => undefined,
+    });
     return (
-      <PaymentStep
+      <PaymentForm
         offers={load}
-        pay={undefined}
-        definition={paymentForm({ shop: shopOf(useMount()), methods: load.methods, hold })}
-        onChosen={onChosen}
-        action="Continue to review"
+        form={form}
+        first={first}
+        action="Pay"
         hint="Nothing is charged yet."
         safeText="Nothing has been charged."
-        aside={undefined}
       />
     );
   });

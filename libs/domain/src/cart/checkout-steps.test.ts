@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CHECKOUT, type CheckoutStepId } from './checkout-steps.ts';
+import { CHECKOUT, checkoutStepOf, type CheckoutStepId } from './checkout-steps.ts';
 
 const statesOf = (chosen: readonly CheckoutStepId[], offersAddons = true) =>
   CHECKOUT.progress({ offersAddons, chosen }).map(({ id, state }) => `${id} ${state}`);
@@ -9,78 +9,25 @@ describe('the steps of a checkout', () => {
     {
       spec: 'start at delivery',
       chosen: [],
-      states: [
-        'delivery open',
-        'return closed',
-        'addons closed',
-        'discount closed',
-        'payment closed',
-        'review closed',
-      ],
+      states: ['delivery open', 'addons closed', 'review closed'],
       nextStep: 'delivery',
     },
     {
-      spec: 'open one after another',
-      chosen: ['delivery'],
-      states: [
-        'delivery done',
-        'return open',
-        'addons closed',
-        'discount closed',
-        'payment closed',
-        'review closed',
-      ],
-      nextStep: 'return',
-    },
-    {
       spec: 'open past optional steps',
-      chosen: ['delivery', 'return'],
-      states: [
-        'delivery done',
-        'return done',
-        'addons open',
-        'discount open',
-        'payment open',
-        'review closed',
-      ],
+      chosen: ['delivery'],
+      states: ['delivery done', 'addons open', 'review open'],
       nextStep: 'addons',
     },
     {
-      spec: 'count a skipped step as done',
-      chosen: ['delivery', 'return', 'discount'],
-      states: [
-        'delivery done',
-        'return done',
-        'addons done',
-        'discount done',
-        'payment open',
-        'review closed',
-      ],
-      nextStep: 'payment',
-    },
-    {
-      spec: 'lead to the review',
-      chosen: ['delivery', 'return', 'payment'],
-      states: ['delivery done', 'return done', 'addons done', 'discount done', 'payment done', 'review open'],
-      nextStep: 'review',
-    },
-    {
       spec: 'are all done once the order is placed',
-      chosen: ['delivery', 'return', 'payment', 'review'],
-      states: ['delivery done', 'return done', 'addons done', 'discount done', 'payment done', 'review done'],
+      chosen: ['delivery', 'review'],
+      states: ['delivery done', 'addons done', 'review done'],
       nextStep: 'review',
     },
     {
       spec: 'close again after a step that is no longer complete',
-      chosen: ['return', 'addons', 'payment'],
-      states: [
-        'delivery open',
-        'return closed',
-        'addons closed',
-        'discount closed',
-        'payment closed',
-        'review closed',
-      ],
+      chosen: ['addons'],
+      states: ['delivery open', 'addons closed', 'review closed'],
       nextStep: 'delivery',
     },
   ])('$spec', ({ chosen, states, nextStep }) => {
@@ -89,24 +36,27 @@ describe('the steps of a checkout', () => {
   });
 
   it('leave out add-ons where the flag is off', () => {
-    expect(statesOf(['delivery', 'return'], false)).toEqual([
-      'delivery done',
-      'return done',
-      'discount open',
-      'payment open',
-      'review closed',
-    ]);
-    expect(CHECKOUT.firstOpen({ offersAddons: false, chosen: ['delivery', 'return'] })).toBe('discount');
+    expect(statesOf(['delivery'], false)).toEqual(['delivery done', 'review open']);
+    expect(CHECKOUT.firstOpen({ offersAddons: false, chosen: ['delivery'] })).toBe('review');
   });
 
-  it.each<{ chosen: CheckoutStepId[]; step: CheckoutStepId; why: string }>([
-    { chosen: [], step: 'payment', why: 'Choose a delivery option first.' },
-    { chosen: ['delivery'], step: 'payment', why: 'Choose a return option first.' },
-    { chosen: ['delivery', 'return'], step: 'review', why: 'Choose a payment method first.' },
-  ])('explain why $step is closed: $why', ({ chosen, step, why }) => {
-    const steps = CHECKOUT.progress({ offersAddons: true, chosen });
-    expect(steps.find(({ id }) => id === step)?.why).toBe(why);
+  it('explain why the payment is closed', () => {
+    const steps = CHECKOUT.progress({ offersAddons: true, chosen: [] });
+    expect(steps.find(({ id }) => id === 'review')?.why).toBe('Choose a delivery option first.');
   });
+
+  // @see docs/decisions/0173
+  it.each([
+    { path: 'delivery', step: 'delivery' },
+    { path: 'return', step: 'delivery' },
+    { path: 'addons', step: 'addons' },
+    { path: 'discount', step: 'review' },
+    { path: 'payment', step: 'review' },
+    { path: 'review', step: 'review' },
+    { path: 'gift', step: undefined },
+    { path: 'toString', step: undefined },
+    { path: undefined, step: undefined },
+  ])('$path is the step $step', ({ path, step }) => expect(checkoutStepOf(path)).toBe(step));
 
   const IDS = CHECKOUT.progress({ offersAddons: true, chosen: [] }).map(({ id }) => id);
 

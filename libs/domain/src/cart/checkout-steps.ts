@@ -1,7 +1,7 @@
 import { stepFlow } from '../steps/steps.ts';
 
-/** Each step has a URL of its own. @see docs/decisions/0104 */
-export type CheckoutStepId = 'delivery' | 'return' | 'addons' | 'discount' | 'payment' | 'review';
+/** Each step has a URL of its own. @see docs/decisions/0173 */
+export type CheckoutStepId = 'delivery' | 'addons' | 'review';
 
 /** What has been chosen so far. */
 export interface CheckoutFacts {
@@ -17,12 +17,20 @@ const stepRow = <Id extends CheckoutStepId>(id: Id, label: string) => ({
   isComplete: ({ chosen }: CheckoutFacts) => chosen.includes(id),
 });
 
-/** The steps of a checkout, in their order. @see docs/decisions/0104 */
+/** The steps of a checkout, in their order. @see docs/decisions/0173 */
 export const CHECKOUT = stepFlow<CheckoutStepId, CheckoutFacts>([
   { ...stepRow('delivery', 'Delivery'), toDo: 'Choose a delivery option first.' },
-  { ...stepRow('return', 'Return'), toDo: 'Choose a return option first.' },
   { ...stepRow('addons', 'Add-ons'), isOptional: true, applies: ({ offersAddons }) => offersAddons },
-  { ...stepRow('discount', 'Discount'), isOptional: true },
-  { ...stepRow('payment', 'Payment'), toDo: 'Choose a payment method first.' },
-  stepRow('review', 'Review'),
+  stepRow('review', 'Payment'),
 ]);
+
+/** Steps of earlier checkouts, whose URLs redirect, by the step that they are a part of now. */
+const MERGED_STEPS: ReadonlyMap<string, CheckoutStepId> = new Map([
+  ['return', 'delivery'],
+  ['discount', 'review'],
+  ['payment', 'review'],
+]);
+
+/** The step of a path, or the one that it was merged into. @returns undefined for an unknown path */
+export const checkoutStepOf = (path: unknown): CheckoutStepId | undefined =>
+  CHECKOUT.isStep(path) ? path : typeof path === 'string' ? MERGED_STEPS.get(path) : undefined;

@@ -78,3 +78,10 @@ export function addressLines({ address, floorUnit, city, postal, country }: Door
   const cityLine = postal === undefined ? city : `${city} ${postal}`;
   return [address, floorUnit, cityLine, ...(city === country ? [] : [country])].filter(isSaid);
 }
+
+/** Residential types without floor and unit. */
+const HOUSES: readonly string[] = ['house', 'village-house'];
+
+/** The floor and unit of an address as it is saved: a dash for a house without one. @see rules/addresses/floor-unit */
+export const savedFloorUnit = (typed: string, residentialType: string): string =>
+  typed.trim() === '' && HOUSES.includes(residentialType) ? '-' : typed;

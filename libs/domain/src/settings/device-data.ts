@@ -31,10 +31,14 @@ export const COOKIE_SECONDS = {
 
 export type CookieName = keyof typeof COOKIE_SECONDS;
 
-/** Every key of the browser's storage. Its values stay until sign-out, or until the visitor clears the browser. */
+/**
+ * Every key of the browser's storage. Its values stay until sign-out, or until the visitor clears the browser; `forms`
+ * ends with the tab.
+ */
 export const STORED_KEYS = [
   'cart',
   'download-app:number',
+  'forms',
   'intents',
   'measurements',
   'recently-viewed',

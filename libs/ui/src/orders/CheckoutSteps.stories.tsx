@@ -17,7 +17,7 @@ const meta = {
   },
   args: {
     steps: after('delivery'),
-    current: 'return',
+    current: 'addons',
     hrefOf: (step: string) => `#${step}`,
   },
 } satisfies Meta<typeof CheckoutSteps>;
@@ -28,20 +28,20 @@ export const First: Story = { args: { steps: after(), current: 'delivery' } };
 export const Second: Story = {};
 export const Last: Story = {
   parameters: { shot: true },
-  args: { steps: after('delivery', 'return', 'payment'), current: 'review' },
+  args: { steps: after('delivery', 'addons'), current: 'review' },
 };
 export const BackAgain: Story = {
-  args: { steps: after('delivery', 'return', 'payment'), current: 'delivery' },
+  args: { steps: after('delivery', 'addons'), current: 'delivery' },
 };
 export const WithoutAddons: Story = {
   args: {
-    steps: CHECKOUT.progress({ offersAddons: false, chosen: ['delivery', 'return'] }),
-    current: 'discount',
+    steps: CHECKOUT.progress({ offersAddons: false, chosen: ['delivery'] }),
+    current: 'review',
   },
 };
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'w360' } },
-  args: { steps: after('delivery', 'return'), current: 'addons' },
+  args: { steps: after('delivery'), current: 'addons' },
 };
 export const LongText: Story = {
   parameters: { width: 240 },

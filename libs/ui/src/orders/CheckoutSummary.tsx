@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { Icon } from '../primitives/Icon.tsx';
 import { Picture, type PictureProps } from '../primitives/Picture.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
@@ -31,7 +32,8 @@ const look = css(tabular, {
   [from(960)]: {
     top: 96,
     alignSelf: 'start',
-    maxHeight: 'calc(100dvh - 96px)',
+    maxHeight: 'none',
+    overflowY: 'visible',
     [canOpenByStyle]: { '&::details-content': { contentVisibility: 'visible' } },
   },
 });
@@ -71,7 +73,7 @@ const stripTotal = css({ fontWeight: 600 });
 
 const bodyLook = css({
   padding: `${token('space-8')} ${token('gutter')} ${token('space-24')}`,
-  [from(960)]: { padding: token('space-24') },
+  [from(960)]: { padding: token('space-24'), maxHeight: 'calc(100dvh - 96px)', overflowY: 'auto' },
   '& > dl': { paddingBlock: token('space-12') },
   // The dates, below the amounts.
   '& > dl:last-of-type': { borderTop: `1px solid ${token('line-200')}`, '& dt': { color: token('ink-700') } },
@@ -129,6 +131,10 @@ export interface CheckoutSummaryProps {
   /** `IDR 50.000 for each piece and day`. */
   lateness: string;
   note?: string | undefined;
+  /** Shown below the amounts: the discount code. */
+  children?: ReactNode;
+  /** Whether it is open below 960 px at first. */
+  open?: boolean | undefined;
 }
 
 const Piece = ({ designer, name, size, price, picture }: CheckoutPiece) => (
@@ -153,9 +159,11 @@ export function CheckoutSummary({
   returns,
   lateness,
   note,
+  children,
+  open = false,
 }: CheckoutSummaryProps) {
   return (
-    <details css={look}>
+    <details css={look} open={open}>
       <summary css={stripLook}>
         <span css={thumbsLook}>
           {pieces.slice(0, 2).map(({ id, picture }) => (
@@ -169,7 +177,8 @@ export function CheckoutSummary({
         <span css={stripTotal}>{dueNow}</span>
         <Icon name="down" size={16} />
       </summary>
-      <section css={bodyLook} aria-label="Summary">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- from 960 px it scrolls by itself, also by keyboard */}
+      <section css={bodyLook} aria-label="Summary" tabIndex={0}>
         <h2 css={titleLook}>{title}</h2>
         <ul css={piecesLook}>
           {pieces.map((piece) => (
@@ -178,6 +187,7 @@ export function CheckoutSummary({
         </ul>
         <PriceRows rows={rows} />
         <PriceRows rows={[{ label: 'Due now', amount: dueNow }]} isTotal />
+        {children}
         <PriceRows
           rows={[
             { label: 'Delivery on', amount: arrives },

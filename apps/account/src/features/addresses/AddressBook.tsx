@@ -8,7 +8,7 @@ import { AccountPage } from '../../AccountPage.tsx';
 import { addressesHref } from '../../account-paths.ts';
 import { AddressList } from './AddressList.tsx';
 import { defaultForm } from './addresses.form.ts';
-import { addressesQuery } from './addresses.queries.ts';
+import { addressesQuery } from '@lemari/checkout/addresses';
 
 /** `{base}/account/addresses`: the user's addresses in this region. @see docs/decisions/0102 */
 export const AddressBook = page(function AddressBookPage() {

@@ -1,23 +1,11 @@
-import { type Address, RESIDENTIAL_TYPES } from '@lemari/domain/person/address';
-import { POSTAL_AREAS } from '@lemari/domain/region/postal-areas';
-import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { AddressFields } from '@lemari/checkout/address-fields';
+import { addressFields } from '@lemari/checkout/addresses/form';
+import type { Address } from '@lemari/domain/person/address';
+import type { RegionId } from '@lemari/domain/region';
 import { Form } from '@lemari/forms/form';
 import type { FormState } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
-import { AreaField } from '@lemari/ui/area-field';
-import { PhoneField } from '@lemari/ui/phone-field';
-import { RadioGroup } from '@lemari/ui/radio-group';
-import { TextArea } from '@lemari/ui/text-area';
-import { TextField } from '@lemari/ui/text-field';
-import { addressFields, addressFormOf } from './addresses.form.ts';
-import { useArea } from './use-area.ts';
-
-/** A floor and unit as they are written in the region. */
-const UNIT_EXAMPLES = {
-  sg: '#12-05',
-  id: 'Lantai 12, Unit 5',
-  hk: '12/F, Flat B',
-} as const satisfies Record<RegionId, string>;
+import { addressFormOf } from './addresses.form.ts';
 
 interface AddressFormProps {
   region: RegionId;
@@ -28,73 +16,16 @@ interface AddressFormProps {
   onSaved: (address: Address) => void;
 }
 
-/** The form of an address, on a page and in a dialog. @see rules/addresses/fields */
+/** The form of an address in the address book. */
 export function AddressForm({ region, address, first, onSaved }: AddressFormProps) {
   const form = useForm({ definition: addressFormOf(region, address?.id), first, onDone: onSaved });
-  const fields = { ...addressFields(region, address), ...first?.typed };
-  const { errors } = form.state;
-  const { name, phoneCode } = REGIONS[region];
-  const { area, choose, locate } = useArea(region, fields['area'] ?? '');
   return (
     <Form form={form} action="Save this address" act="address-save">
-      <AreaField
-        label="Area"
-        name="area"
-        areas={POSTAL_AREAS[region].map(({ id, name: label }) => ({ id, label }))}
-        value={area}
-        error={errors['area']}
-        onChange={choose}
-        locate={{ label: 'Use my location', ...locate }}
-      />
-      <TextField
-        label="Street and number"
-        name="address"
-        autoComplete="address-line1"
-        defaultValue={fields['address']}
-        error={errors['address']}
-      />
-      <TextField
-        label="Floor-Unit"
-        hint={`For example ${UNIT_EXAMPLES[region]}. Enter a dash if you have neither.`}
-        name="floorUnit"
-        autoComplete="address-line2"
-        defaultValue={fields['floorUnit']}
-        error={errors['floorUnit']}
-      />
-      <RadioGroup
-        legend="Type of residence"
-        name="residentialType"
-        options={RESIDENTIAL_TYPES[region].map(({ id, label }) => ({ value: id, label }))}
-        defaultValue={fields['residentialType']}
-        error={errors['residentialType']}
-      />
-      {region !== 'hk' && (
-        <TextField
-          label="Postal code"
-          name="postal"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          defaultValue={fields['postal']}
-          error={errors['postal']}
-        />
-      )}
-      <PhoneField
-        label="Phone number at this address"
-        hint="The courier calls it at the door."
-        name="phoneNumber"
-        codeName="phoneCode"
-        codes={[{ code: `+${phoneCode}`, country: name }]}
-        defaultValue={fields['phoneNumber']}
-        error={errors['phoneNumber']}
-      />
-      <TextArea
-        label="Notes for the courier"
-        name="notes"
-        rows={3}
-        maxLength={500}
-        optional
-        defaultValue={fields['notes']}
-        error={errors['notes']}
+      <AddressFields
+        region={region}
+        fields={{ ...addressFields(region, address), ...first?.typed }}
+        errors={form.state.errors}
+        asksPhone
       />
     </Form>
   );

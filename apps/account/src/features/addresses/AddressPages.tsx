@@ -12,7 +12,7 @@ import { addressesHref, backFromAddress } from '../../account-paths.ts';
 import { AddressForm } from './AddressForm.tsx';
 import type { AddressLoad } from './addresses.load.ts';
 import { removeForm } from './addresses.form.ts';
-import { addressesQuery } from './addresses.queries.ts';
+import { addressesQuery } from '@lemari/checkout/addresses';
 
 const lines = css({ display: 'grid', gap: token('space-4'), fontStyle: 'normal' });
 

@@ -1,36 +1,15 @@
-import type { Address } from '@lemari/domain/person/address';
-import { areaNear, areaOf } from '@lemari/domain/region/postal-areas';
-import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { ADDRESS_FIELDS, ADDRESS_NAMES, addressFromForm } from '@lemari/checkout/addresses/form';
+import { chooseDefaultAddress, removeAddress, saveAddress } from '@lemari/checkout/addresses';
+import type { RegionId } from '@lemari/domain/region';
 import { defineForm, textOf } from '@lemari/forms/define-form';
-import { addressForm } from '@lemari/validation/address-form';
-import { parseWith } from '@lemari/validation/parse-with';
-import { chooseDefaultAddress, removeAddress, saveAddress } from './addresses.queries.ts';
-
-/** Map point and city of an area. @see docs/decisions/0102 */
-function areaFields(region: RegionId, id: string) {
-  const area = areaOf(region, id);
-  // Without an area the error belongs to the area field: the form has no field for the city.
-  if (!area) return { city: REGIONS[region].name };
-  const { city, latitude, longitude } = area;
-  return { city, location: { latitude, longitude } };
-}
 
 /** @param id of the address to edit; undefined for a new one */
 export const addressFormOf = (region: RegionId, id?: number) =>
   defineForm({
-    read: (form) =>
-      parseWith(addressForm(region), {
-        ...areaFields(region, textOf(form, 'area')),
-        address: textOf(form, 'address'),
-        floorUnit: textOf(form, 'floorUnit'),
-        notes: textOf(form, 'notes'),
-        phoneNumber: textOf(form, 'phoneNumber').replaceAll(/[\s-]/g, ''),
-        postal: textOf(form, 'postal'),
-        residentialType: textOf(form, 'residentialType'),
-      }),
-    send: (mutate, { postal, ...values }) => mutate(saveAddress, { region, id, postal, ...values }),
-    keeps: ['area', 'address', 'floorUnit', 'notes', 'phoneNumber', 'postal', 'residentialType'],
-    names: { location: 'area', city: 'area' },
+    read: (form) => addressFromForm(region, form),
+    send: (mutate, values) => mutate(saveAddress, { region, id, ...values }),
+    keeps: ADDRESS_FIELDS,
+    names: ADDRESS_NAMES,
   });
 
 /** The default address; the pressed button carries its id. */
@@ -49,14 +28,3 @@ export const removeForm = (region: RegionId, id: number) =>
     send: (mutate, value) => mutate(removeAddress, { region, ...value }),
     keeps: [],
   });
-
-/** Initial values of the fields of an address, by their names in the form. */
-export const addressFields = (region: RegionId, address?: Address): Readonly<Record<string, string>> => ({
-  area: address ? areaNear(region, address.location).id : '',
-  address: address?.address ?? '',
-  floorUnit: address?.floorUnit ?? '',
-  notes: address?.notes ?? '',
-  phoneNumber: address?.phoneNumber ?? '',
-  postal: address?.postal ?? '',
-  residentialType: address?.residentialType ?? '',
-});

@@ -3,7 +3,7 @@ import { loadForUser, requireSignIn } from '@lemari/http/load';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type Mount } from '@lemari/kit';
 import { addressesHref, backFromAddress } from '../../account-paths.ts';
 import { addressFormOf, defaultForm, removeForm } from './addresses.form.ts';
-import { addressesQuery } from './addresses.queries.ts';
+import { addressesQuery } from '@lemari/checkout/addresses';
 
 /** Loads the addresses of the region. @throws as {@link loadForUser} does */
 export async function loadAddresses(args: LoaderFunctionArgs, mount: Mount): Promise<null> {

@@ -8,7 +8,7 @@ import { useLoadedQuery } from '@lemari/http/query';
 import { page, useLocation, useMount } from '@lemari/kit';
 import { AccountPage } from '../../AccountPage.tsx';
 import { accountBase, authBase, frontOf } from '../../account-paths.ts';
-import { profileQuery } from '../profile/profile.queries.ts';
+import { profileQuery } from '@lemari/checkout/profile';
 import { doneWords, ordersPathOf, phoneWords } from './overview.rules.ts';
 
 const list = css({ display: 'grid', gap: token('space-4'), justifyItems: 'start' });

@@ -7,9 +7,9 @@ import { page, useActionData, useNavigateIfCurrent, useMount, useVisit } from '@
 import { AccountPage } from '../../AccountPage.tsx';
 import { accountBase } from '../../account-paths.ts';
 import { Birthday } from './Birthday.tsx';
-import { NameAndPhone } from './NameAndPhone.tsx';
+import { NameAndPhone } from '@lemari/checkout/name-and-phone';
 import { profileFields, profileFormOf } from './profile.form.ts';
-import { profileQuery } from './profile.queries.ts';
+import { profileQuery } from '@lemari/checkout/profile';
 
 /** `{base}/account/profile`: the user's profile. @see rules/accounts/user-fields */
 export const Profile = page(function ProfilePage() {

@@ -1,15 +1,9 @@
-import { phoneRegionOf } from '@lemari/domain/person/phone';
-import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { NAME_AND_PHONE, nameAndPhoneFields, phoneOf } from '@lemari/checkout/profile/form';
+import { type Profile, updateNameAndPhone, updateProfile } from '@lemari/checkout/profile';
+import type { RegionId } from '@lemari/domain/region';
 import { defineForm, textOf } from '@lemari/forms/define-form';
 import { parseWith } from '@lemari/validation/parse-with';
 import { profileForm } from '@lemari/validation/profile-form';
-import { type Profile, updateNameAndPhone, updateProfile } from './profile.queries.ts';
-
-/** As typed: the schema refuses spaces and hyphens. @see rules/phones/digits-form */
-const numberOf = (form: FormData): string => textOf(form, 'phoneNumber');
-
-/** The number with its country code in front. */
-const phoneOf = (form: FormData): string => textOf(form, 'phoneCode').replace('+', '') + numberOf(form);
 
 /** `2001-02-03`; empty where all three fields are. */
 function birthdayOf(form: FormData): string {
@@ -17,8 +11,6 @@ function birthdayOf(form: FormData): string {
   if (!year && !month && !day) return '';
   return `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
 }
-
-const NAME_AND_PHONE = ['name', 'phoneCode', 'phoneNumber'];
 
 /**
  * The whole profile. An empty number keeps the saved one.
@@ -29,7 +21,7 @@ export const profileFormOf = (region: RegionId, today: string) =>
     read: (form) =>
       parseWith(profileForm(today), {
         name: textOf(form, 'name'),
-        ...(numberOf(form) && { phoneNumber: phoneOf(form) }),
+        ...(phoneOf(form) && { phoneNumber: phoneOf(form) }),
         birthday: birthdayOf(form),
         job: textOf(form, 'job'),
       }),
@@ -43,7 +35,7 @@ export const personalForm = (region: RegionId, today: string) =>
     read: (form) =>
       parseWith(profileForm(today), {
         name: textOf(form, 'name'),
-        phoneNumber: numberOf(form) && phoneOf(form),
+        phoneNumber: phoneOf(form),
       }),
     send: (mutate, { name, phoneNumber }) => mutate(updateNameAndPhone, { region, name, phoneNumber }),
     keeps: NAME_AND_PHONE,
@@ -53,20 +45,10 @@ export const personalForm = (region: RegionId, today: string) =>
 export function profileFields(region: RegionId, profile?: Profile): Readonly<Record<string, string>> {
   const [birthYear = '', birthMonth = '', birthDay = ''] = profile?.birthday?.split('-') ?? [];
   return {
-    name: profile?.name ?? '',
-    ...phoneFields(region, profile?.phoneNumber),
+    ...nameAndPhoneFields(region, profile),
     birthYear,
     birthMonth,
     birthDay,
     job: profile?.job ?? '',
-  };
-}
-
-/** The number's country code, else the region's. */
-function phoneFields(region: RegionId, number = '') {
-  const { phoneCode } = phoneRegionOf(number) ?? REGIONS[region];
-  return {
-    phoneCode: `+${phoneCode}`,
-    phoneNumber: number.startsWith(phoneCode) ? number.slice(phoneCode.length) : number,
   };
 }

@@ -3,7 +3,7 @@ import { loadForUser } from '@lemari/http/load';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type Mount, visitContext } from '@lemari/kit';
 import { accountBase } from '../../account-paths.ts';
 import { profileFormOf } from './profile.form.ts';
-import { profileQuery } from './profile.queries.ts';
+import { profileQuery } from '@lemari/checkout/profile';
 
 /** Loads the user's profile. @throws as {@link loadForUser} does */
 export async function loadProfile(args: LoaderFunctionArgs, mount: Mount): Promise<null> {

@@ -53,7 +53,6 @@ export const ResendFailed: StoryObj = stepStory({
     text: 'You can ask for another code in 40 seconds.',
   },
 });
-export const NewCustomer: StoryObj = stepStory({ step: 'new' });
 export const NewCode: StoryObj = stepStory({ step: 'new-code' });
 export const NewPassword: StoryObj = stepStory({ step: 'new-password' });
 export const Elsewhere: StoryObj = stepStory({ elsewhere: 'hk' });

@@ -95,18 +95,29 @@ describe('the sign-in page', () => {
     ]);
   });
 
-  // @see rules/sign-in/code-not-exist, rules/sign-in/register-direct-flow
-  it('asks a new user before it creates an account, then for their name', async () => {
+  // @see rules/sign-in/code-not-exist
+  it('creates the account of a new user with a code', async () => {
     const { calls } = await open('/sign-in?continue=%2Fsg%2Fbags', statusIs(-1));
     await submitEmail();
-    expect(await screen.findByText(/There is no account for ayu@example\.com yet/)).toBeVisible();
-    expect(sent(calls, 'createOtp')).toEqual([]);
-    await press('Choose a password instead');
-    await user.type(await screen.findByLabelText('Password'), 'correct horse');
+    expect(await screen.findByText(/^You’re new here\. We’ve sent a six-digit code/)).toBeVisible();
+    await user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456');
     await press('Create my account');
     await waitFor(() =>
       expect(left).toHaveBeenCalledWith('/sg/apparel/auth/register/personal?continue=%2Fsg%2Fbags'),
     );
+    expect(sent(calls, 'createOtp', 'registerByCode')).toEqual([
+      ['createOtp', { email: 'ayu@example.com' }],
+      ['registerByCode', { email: 'ayu@example.com', otp: '123456', region: 'sg' }],
+    ]);
+  });
+
+  it('lets a new user choose a password instead', async () => {
+    const { calls } = await open('/sign-in', statusIs(-1));
+    await submitEmail();
+    await user.click(await screen.findByRole('button', { name: 'Choose a password instead' }));
+    await user.type(await screen.findByLabelText('Password'), 'correct horse');
+    await press('Create my account');
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/sg/apparel/auth/register/personal'));
     expect(sent(calls, 'register')).toEqual([
       [
         'register',
@@ -121,22 +132,6 @@ describe('the sign-in page', () => {
     await submitEmail();
     await waitFor(() => expect(left).toHaveBeenCalledWith('/sg/apparel/auth/account-deletion'));
     expect(sessionNews.read().isSignedIn).toBe(false);
-  });
-
-  it('links to registration and back with the same query', async () => {
-    await open('/sign-in?continue=%2Fsg%2Fbags&direct_flow=true');
-    expect(screen.getByRole('link', { name: 'Create your account' })).toHaveAttribute(
-      'href',
-      '/sg/apparel/auth/register?continue=%2Fsg%2Fbags&direct_flow=true',
-    );
-  });
-
-  it('offers registration once at each step', async () => {
-    await open('/sign-in', statusIs(-1));
-    expect(screen.getAllByText(/create/i)).toHaveLength(1);
-    await submitEmail();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Create your account' })).not.toBeInTheDocument();
   });
 
   it('redirects a signed-in user', async () => {
@@ -159,7 +154,7 @@ describe('the step', () => {
     { spec: 'for the e-mail', status: undefined, finds: 'Continue' },
     { spec: 'for the password', status: 1, finds: 'Send me a code instead' },
     { spec: 'for the code', status: 3, finds: 'Use another email' },
-    { spec: 'for a new user', status: -1, finds: 'Send me a code' },
+    { spec: 'for a new user', status: -1, finds: 'Create my account' },
   ])('$spec is accessible', async ({ status, finds }) => {
     const { container } = await open('/sign-in', status === undefined ? {} : statusIs(status));
     if (status !== undefined) await submitEmail();
@@ -169,9 +164,9 @@ describe('the step', () => {
 });
 
 describe('registering', () => {
-  // @see rules/sign-in/register
-  it('sends a code at once and makes the account with it', async () => {
-    const { calls } = await open('/register?direct_flow=true', statusIs(-1));
+  // @see rules/sign-in/register, rules/sign-in/register-direct-flow
+  it('makes the account with a code, then asks for the name', async () => {
+    await open('/register?direct_flow=true', statusIs(-1));
     expect(screen.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
     await submitEmail();
     await user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456');
@@ -179,10 +174,6 @@ describe('registering', () => {
     await waitFor(() =>
       expect(left).toHaveBeenCalledWith('/sg/apparel/auth/register/personal?direct_flow=true'),
     );
-    expect(sent(calls, 'createOtp', 'registerByCode')).toEqual([
-      ['createOtp', { email: 'ayu@example.com' }],
-      ['registerByCode', { email: 'ayu@example.com', otp: '123456', region: 'sg' }],
-    ]);
   });
 
   it('signs in where the e-mail has an account', async () => {

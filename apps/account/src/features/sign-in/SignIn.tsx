@@ -1,24 +1,15 @@
-import { Link } from '@lemari/ui/link';
 import { SignInLayout } from '@lemari/ui/sign-in-layout';
 import { Island, page, PageHead, broadcastSession, useActionData, useLocation, useMount } from '@lemari/kit';
 import { leaving } from '../../leaving.ts';
 import { authBase, onwardOf } from '../../account-paths.ts';
-import { afterRegistering, otherPurposeHref, signInReason } from './sign-in.rules.ts';
+import { afterRegistering, signInReason } from './sign-in.rules.ts';
 import type { Purpose, SignInState } from './sign-in-steps.rules.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-const ABOUT: Readonly<Record<Purpose, { description: string; question: string; other: string }>> = {
-  'sign-in': {
-    description: 'Sign in to your wishlist and your account.',
-    question: 'New here?',
-    other: 'Create your account',
-  },
-  register: {
-    description: 'Create an account for your wishlist and addresses. All you need is an email address.',
-    question: 'Already have an account?',
-    other: 'Sign in',
-  },
+const DESCRIPTIONS: Readonly<Record<Purpose, string>> = {
+  'sign-in': 'Sign in to your wishlist and your account.',
+  register: 'Create an account for your wishlist and addresses. All you need is an email address.',
 };
 
 const pageOf = (purpose: Purpose) =>
@@ -34,21 +25,13 @@ const pageOf = (purpose: Purpose) =>
       },
       onDeletion: () => leaving.to(`${authBase(mount)}/account-deletion`),
     });
-    const { description, question, other } = ABOUT[purpose];
     return (
-      <SignInLayout
-        title={flow.title}
-        lead={signInReason(search)}
-        // Later steps follow from the email, and offer another one.
-        aside={
-          flow.state.step === 'email' ? (
-            <p>
-              {question} <Link href={otherPurposeHref(purpose, search, mount)}>{other}</Link>
-            </p>
-          ) : undefined
-        }
-      >
-        <PageHead title={flow.title} description={description} path={`${authBase(mount)}/${purpose}`} />
+      <SignInLayout title={flow.title} lead={signInReason(search)}>
+        <PageHead
+          title={flow.title}
+          description={DESCRIPTIONS[purpose]}
+          path={`${authBase(mount)}/${purpose}`}
+        />
         <meta name="robots" content="noindex" />
         <Island name={purpose}>
           <SignInForm flow={flow} />

@@ -59,13 +59,11 @@ describe('the sign-in modal', () => {
   });
 
   // @see rules/modals/key-register
-  it('switches to registration and back', async () => {
+  it('of registration signs in where there is an account', async () => {
     await openModal((dialog) => <RegisterModal dialog={dialog} values={{}} />);
     expect(screen.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Already have an account? Sign in' }));
-    expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'New here? Create your account' }));
-    expect(screen.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
+    await signIn();
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
   it('is accessible', async () => {

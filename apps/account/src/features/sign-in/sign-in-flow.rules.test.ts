@@ -124,11 +124,11 @@ describe('after an e-mail', () => {
       sends: true,
     },
     {
-      spec: 'without an account asks before it sends a code',
+      spec: 'without an account sends a code to create it',
       purpose: 'sign-in',
       status: -1,
-      next: step('new'),
-      sends: false,
+      next: step('new-code', resend),
+      sends: true,
     },
     {
       spec: 'of an account to be deleted leads to the deletion page',
@@ -415,20 +415,20 @@ describe('codes', () => {
 
   it('a code that could not be sent keeps the step', async () => {
     const { next } = await take({
-      step: 'new',
+      step: 'password',
+      input: { intent: 'send-code' },
       answers: { sendCode: not(noAnswer()) },
     });
-    expect(next).toEqual(step('new', { notice: { tone: 'danger', title: noAnswer().text } }));
+    expect(next).toEqual(step('password', { notice: { tone: 'danger', title: noAnswer().text } }));
   });
 });
 
 describe('alternatives', () => {
   it.each<{ from: SignInStep; intent: Intent; to: SignInStep }>([
     { from: 'code-instead', intent: 'use-password', to: 'password' },
-    { from: 'new', intent: 'use-password', to: 'new-password' },
     { from: 'new-code', intent: 'use-password', to: 'new-password' },
     { from: 'password', intent: 'change-email', to: 'email' },
-    { from: 'new', intent: 'change-email', to: 'email' },
+    { from: 'new-code', intent: 'change-email', to: 'email' },
     { from: 'code', intent: 'use-password', to: 'code' },
     { from: 'email', intent: 'send-code', to: 'email' },
   ])('$intent at $from leads to $to', async ({ from, intent, to }) => {
@@ -450,15 +450,7 @@ describe('any posted form', () => {
   const field = fc.oneof(fc.string(), fc.constantFrom(EMAIL, 'ayu@gmial.com', 's3cret', '123456'));
   const form = fc.record({
     step: fc.oneof(
-      fc.constantFrom<SignInStep>(
-        'email',
-        'password',
-        'code',
-        'code-instead',
-        'new',
-        'new-code',
-        'new-password',
-      ),
+      fc.constantFrom<SignInStep>('email', 'password', 'code', 'code-instead', 'new-code', 'new-password'),
       fc.string(),
     ),
     intent: fc.oneof(fc.constantFrom('continue', 'send-code', 'use-password', 'change-email'), fc.string()),

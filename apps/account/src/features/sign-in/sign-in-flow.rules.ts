@@ -103,8 +103,7 @@ const AFTER_EMAIL: Readonly<Record<Purpose, Readonly<Record<ReturnType<typeof st
   'sign-in': {
     password: goTo('password'),
     code: sendCodeTo('code'),
-    // No code before the user confirms: the e-mail may be mistyped.
-    register: goTo('new'),
+    register: sendCodeTo('new-code'),
     deletion: () => ({ at: 'deletion' }),
   },
   register: {
@@ -190,11 +189,6 @@ const MOVES: Readonly<Record<SignInStep, Partial<Record<Intent, Move>>>> = {
     continue: byCode,
     'send-code': resendCode,
     'use-password': goTo('password'),
-    'change-email': goTo('email'),
-  },
-  new: {
-    continue: sendCodeTo('new-code'),
-    'use-password': goTo('new-password'),
     'change-email': goTo('email'),
   },
   'new-code': {

@@ -5,11 +5,10 @@ import { emailForm } from '@lemari/validation/email-form';
 import { parseWith } from '@lemari/validation/parse-with';
 
 /**
- * Steps of sign-in. `code-instead` asks for a code although the account has a password;
- * `new` asks whether to create an account.
- * @see docs/decisions/0097
+ * Steps of sign-in. `code-instead` asks for a code although the account has a password; `new-code` creates an account.
+ * @see docs/decisions/0174
  */
-export type SignInStep = 'email' | 'password' | 'code' | 'code-instead' | 'new' | 'new-code' | 'new-password';
+export type SignInStep = 'email' | 'password' | 'code' | 'code-instead' | 'new-code' | 'new-password';
 
 /** The page's purpose. Both have the same steps and differ for an e-mail without an account. */
 export type Purpose = 'sign-in' | 'register';
@@ -67,7 +66,6 @@ export const SIGN_IN = stepFlow<SignInStep, StepFacts>([
   afterEmail('password', 'Sign in'),
   afterEmail('code', 'Sign in'),
   afterEmail('code-instead', 'Sign in'),
-  afterEmail('new', 'Create your account'),
   afterEmail('new-code', 'Create your account'),
   afterEmail('new-password', 'Create your account'),
 ]);

@@ -1,5 +1,24 @@
 import { ENDED } from '@lemari/domain/navigation/continue-path';
-import { signInReason } from './sign-in.rules.ts';
+import { afterRegistering, signInReason } from './sign-in.rules.ts';
+
+describe('afterRegistering', () => {
+  const here = { host: 'on-demand', region: 'id' } as const;
+  const checkout = `?continue=${encodeURIComponent('/id/on-demand/checkout?cart=7')}`;
+  // @see rules/sign-in/register-direct-flow; docs/decisions/0174
+  it.each([
+    { spec: 'without a page to continue to', search: '', next: '/id/on-demand/auth/register/personal' },
+    {
+      spec: 'to a checkout, which asks for the name itself',
+      search: checkout,
+      next: '/id/on-demand/checkout?cart=7',
+    },
+    {
+      spec: 'to a checkout in the direct flow',
+      search: `${checkout}&direct_flow=true`,
+      next: `/id/on-demand/auth/register/personal${checkout}&direct_flow=true`,
+    },
+  ])('$spec leads to $next', ({ search, next }) => expect(afterRegistering(search, here)).toBe(next));
+});
 
 describe('signInReason', () => {
   it.each([

@@ -1,22 +1,31 @@
 import { continueTo, ENDED } from '@lemari/domain/navigation/continue-path';
 import { CODE_SECONDS } from '@lemari/domain/person/sign-in-code';
 import type { Mount } from '@lemari/kit';
-import { authBase } from '../../account-paths.ts';
+import { authBase, onwardOf } from '../../account-paths.ts';
 import { type Purpose, SIGN_IN, type SignInStep } from './sign-in-steps.rules.ts';
 
 type Here = Pick<Mount, 'host' | 'region'>;
 
-/** A new user is asked for name and phone number before the visit continues. @see rules/sign-in/register-direct-flow */
-export const afterRegistering = (search: string, here: Here): string =>
-  `${authBase(here)}/register/personal${search}`;
+const isCheckout = (path: string): boolean => /\/checkout(?:\/|$)/.test(path);
 
-/** Link from sign-in to registration and back, with the query and so with `continue`. */
-export const otherPurposeHref = (purpose: Purpose, search: string, here: Here): string =>
-  `${authBase(here)}/${purpose === 'sign-in' ? 'register' : 'sign-in'}${search}`;
+/** The path of the page to continue to; empty where no page asked for sign-in. */
+const pathOnward = (query: URLSearchParams): string =>
+  continueTo(query.get('continue'))?.split(/[?#]/, 1)[0] ?? '';
+
+/**
+ * A new user is asked for name and phone number before the visit continues; a checkout asks for them itself.
+ * @see rules/sign-in/register-direct-flow; docs/decisions/0174
+ */
+export function afterRegistering(search: string, here: Here): string {
+  const query = new URLSearchParams(search);
+  return isCheckout(pathOnward(query)) && !query.has('direct_flow')
+    ? onwardOf(search, here)
+    : `${authBase(here)}/register/personal${search}`;
+}
 
 /** Title of a step. A page of registration may show steps of sign-in. */
 export const titleOf = (step: SignInStep, purpose: Purpose): string =>
-  SIGN_IN.labelOf(step === 'email' && purpose === 'register' ? 'new' : step);
+  SIGN_IN.labelOf(step === 'email' && purpose === 'register' ? 'new-code' : step);
 
 const codeSent = (email: string) =>
   `We’ve sent a six-digit code to ${email}. It works for ${CODE_SECONDS / 60} minutes, on this device only.`;
@@ -30,13 +39,12 @@ interface LeadFacts {
 export const LEADS: Readonly<Record<SignInStep, (email: string, facts: LeadFacts) => string>> = {
   email: (_email, { purpose }) =>
     purpose === 'sign-in'
-      ? 'Enter your email to sign in.'
+      ? 'Enter your email. If you’re new, we create your account with it.'
       : 'All you need is an email address. Name and phone number can come later.',
   password: (email) => `Welcome back. Enter the password for ${email}.`,
   code: codeSent,
   'code-instead': codeSent,
-  new: (email) => `There is no account for ${email} yet. We’ll email you a six-digit code to create one.`,
-  'new-code': codeSent,
+  'new-code': (email) => `You’re new here. ${codeSent(email)}`,
   'new-password': (email, { passwordMinLength }) =>
     `Choose a password for ${email}. At least ${passwordMinLength} characters.`,
 };
@@ -52,7 +60,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 export function signInReason(search: string): string | undefined {
   const query = new URLSearchParams(search);
   if (query.has(ENDED)) return 'Your session has expired. Sign in to continue.';
-  const path = continueTo(query.get('continue'))?.split(/[?#]/, 1)[0] ?? '';
+  const path = pathOnward(query);
   return REASONS.find(([asks]) => asks.test(path))?.[1];
 }
 
@@ -62,7 +70,6 @@ export const SUBMIT_LABELS: Readonly<Record<SignInStep, string>> = {
   password: 'Sign in',
   code: 'Sign in',
   'code-instead': 'Sign in',
-  new: 'Send me a code',
   'new-code': 'Create my account',
   'new-password': 'Create my account',
 };
@@ -82,10 +89,6 @@ export const ALTERNATIVE_ACTIONS: Readonly<
   code: [{ intent: 'change-email', label: 'Use another email' }],
   'code-instead': [
     { intent: 'use-password', label: 'Use my password' },
-    { intent: 'change-email', label: 'Use another email' },
-  ],
-  new: [
-    { intent: 'use-password', label: 'Choose a password instead' },
     { intent: 'change-email', label: 'Use another email' },
   ],
   'new-code': [

@@ -7,9 +7,9 @@ import { useLoadedQuery } from '@lemari/http/query';
 import { Island, page, PageHead, useActionData, useLocation, useMount, useVisit } from '@lemari/kit';
 import { leaving } from '../../leaving.ts';
 import { authBase } from '../../account-paths.ts';
-import { NameAndPhone } from '../profile/NameAndPhone.tsx';
+import { NameAndPhone } from '@lemari/checkout/name-and-phone';
 import { personalForm, profileFields } from '../profile/profile.form.ts';
-import { profileQuery } from '../profile/profile.queries.ts';
+import { profileQuery } from '@lemari/checkout/profile';
 import { afterPersonal } from './welcome.rules.ts';
 
 const TITLE = 'What’s your name?';

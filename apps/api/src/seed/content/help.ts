@@ -282,6 +282,7 @@ const COOKIES: Readonly<Record<CookieName, string>> = {
 const STORED: Readonly<Record<StoredKey, { readonly text: string; readonly region?: RegionId }>> = {
   wishlist: { text: 'The pieces you saved as a guest' },
   measurements: { text: 'The measurements you entered' },
+  forms: { text: 'What you have entered in a checkout, until you close the tab', region: 'id' },
   'recently-viewed': { text: 'The last pieces you looked at' },
   cart: { text: 'How many pieces are in your cart', region: 'id' },
   session: { text: 'Whether you are signed in, so that all tabs agree' },

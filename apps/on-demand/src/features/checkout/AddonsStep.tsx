@@ -29,14 +29,14 @@ interface AddonsStepProps {
 
 /** Choice of add-ons. */
 export function AddonsStep({ load, offers: { addons, problem } }: AddonsStepProps) {
-  const { cart, hrefOf, back, continueToNext } = useStep(load);
+  const { cart, hrefOf, back, continueToNext, nextLabel } = useStep(load);
   const first = useActionData<FormState>();
   const form = useForm({ definition: addonsForm(cart), first, onDone: continueToNext });
   const chosen = load.checkout.addons.map(({ id }) => id);
   return (
     <StepForm
       form={form}
-      action="Continue to discount"
+      action={nextLabel}
       act="checkout-addons"
       safeText="Your order has not changed."
       aside={

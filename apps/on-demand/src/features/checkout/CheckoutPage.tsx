@@ -1,29 +1,25 @@
 import { Hold } from '@lemari/checkout/hold';
 import { StepFrame } from '@lemari/checkout/step-frame';
 import type { CheckoutStepId } from '@lemari/domain/cart/checkout-steps';
+import type { FormState } from '@lemari/forms/define-form';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { CheckoutSummary } from '@lemari/ui/checkout-summary';
-import { page, useMount } from '@lemari/kit';
+import { Island, page, useActionData, useMount } from '@lemari/kit';
 import { checkoutHref } from '../../checkout-location.ts';
 import { AddonsStep } from './AddonsStep.tsx';
-import { holdForm } from './checkout.form.ts';
 import type { CheckoutLoad } from './checkout.load.ts';
 import { cartProblem, summaryOf } from './checkout.rules.ts';
-import { DiscountStep } from './DiscountStep.tsx';
-import { PaymentStep } from './PaymentStep.tsx';
+import { DeliveryStep } from './DeliveryStep.tsx';
+import { DiscountFold } from './DiscountFold.tsx';
+import { holdForm } from './hold.form.ts';
 import { ReviewStep } from './ReviewStep.tsx';
-import { DIRECTIONS } from './shipping.rules.ts';
-import { ShippingStep } from './ShippingStep.tsx';
 import { useStep } from './use-step.ts';
 
 const TITLES = {
-  delivery: DIRECTIONS.delivery.title,
-  return: DIRECTIONS.return.title,
+  delivery: 'Delivery and return',
   addons: 'Add-ons',
-  discount: 'Discount code',
-  payment: 'Payment',
-  review: 'Review your order',
+  review: 'Review and pay',
 } as const satisfies Record<CheckoutStepId, string>;
 
 /** `{base}/checkout/{step}`: a step of the checkout, beside the order's summary. @see docs/decisions/0104 */
@@ -31,13 +27,22 @@ export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load })
   const { base, region } = useMount();
   const { location, checkout, steps, offers } = load;
   const { step: at } = offers;
+  const first = useActionData<FormState>();
   const problem = cartProblem(checkout.cart);
   return (
     <StepFrame
       title={TITLES[at]}
       description="Delivery, return and payment for your rental."
       path={`${base}/checkout/${at}`}
-      summary={<CheckoutSummary {...summaryOf(checkout, region)} />}
+      summary={
+        <CheckoutSummary {...summaryOf(checkout, region)} open={first?.typed['code'] !== undefined}>
+          {at === 'review' && (
+            <Island name="discount">
+              <DiscountFold load={load} />
+            </Island>
+          )}
+        </CheckoutSummary>
+      }
       steps={steps}
       current={at}
       hrefOf={(other) => checkoutHref(base, location, other)}
@@ -83,14 +88,9 @@ function Step({ load }: { load: CheckoutLoad }) {
   const { offers } = load;
   switch (offers.step) {
     case 'delivery':
-    case 'return':
-      return <ShippingStep load={load} direction={offers.step} offers={offers.shipping} />;
+      return <DeliveryStep load={load} offers={offers} />;
     case 'addons':
       return <AddonsStep load={load} offers={offers} />;
-    case 'discount':
-      return <DiscountStep load={load} />;
-    case 'payment':
-      return <PaymentStep load={load} offers={offers} />;
     case 'review':
       return <ReviewStep load={load} offers={offers} />;
   }

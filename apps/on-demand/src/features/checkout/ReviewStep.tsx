@@ -1,8 +1,6 @@
 import { css } from '@emotion/react';
-import { pendingCard } from '@lemari/checkout/payment/pending-card';
-import { payWithOf, payWithWords } from '@lemari/checkout/payment/rules';
+import { PaymentForm } from '@lemari/checkout/payment-form';
 import { ChangeLink, Obligations, ReviewPart, ReviewParts } from '@lemari/checkout/review';
-import { StepForm } from '@lemari/checkout/step-form';
 import { formatMoney } from '@lemari/currency/money';
 import type { FormState } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
@@ -17,11 +15,11 @@ import { useReloadOnRefusal } from '../../use-reload-on-refusal.ts';
 import { payForm } from './checkout.form.ts';
 import type { CheckoutLoad, StepOffers } from './checkout.load.ts';
 import { priceRows } from './checkout.rules.ts';
-import { payLabel, termsOf, shippingFacts } from './review.rules.ts';
+import { payLabel, pieceLines, termsOf, shippingFacts } from './review.rules.ts';
 import { useStep } from './use-step.ts';
 
 const look = css({ display: 'grid', gap: token('space-32') });
-const small = css({ fontSize: token('text-14') });
+const small = css({ fontSize: token('text-14'), lineHeight: 1.5 });
 const dueLook = css({ fontWeight: 600 });
 
 interface ReviewStepProps {
@@ -29,14 +27,13 @@ interface ReviewStepProps {
   offers: Extract<StepOffers, { step: 'review' }>;
 }
 
-/** Review of all choices before payment. */
+/** The order as chosen, the payment method, and the button that pays. @see docs/decisions/0173 */
 export function ReviewStep({ load, offers }: ReviewStepProps) {
-  const { mount, cart, hrefOf } = useStep(load);
-  const { checkout, hasStaleAddons, location } = load;
+  const { mount, cart, hrefOf, cartHref, back } = useStep(load);
+  const { checkout, hasStaleAddons } = load;
   const first = useActionData<FormState>();
-  const payWith = payWithOf(location.pay, offers, pendingCard(location.cartId));
   const form = useForm({
-    definition: payForm({ cart, checkout, hasStaleAddons, payWith, base: mount.base }),
+    definition: payForm({ cart, checkout, hasStaleAddons, offers, base: mount.base }),
     first,
     onDone: (step) => leaving.to('leaveTo' in step ? step.leaveTo : step.orderHref),
   });
@@ -48,13 +45,20 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
   return (
     <div css={look}>
       <ReviewParts>
+        <ReviewPart title="Pieces" action={<ChangeLink href={cartHref} what="the pieces" />}>
+          <ul css={small}>
+            {pieceLines(checkout.cart).map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+        </ReviewPart>
         {shipments.map(
           ({ direction, facts }) =>
             facts && (
               <ShipmentFacts
                 key={direction}
                 {...facts}
-                action={<ChangeLink href={hrefOf(direction)} what={`the ${direction}`} />}
+                action={<ChangeLink href={hrefOf('delivery')} what={`the ${direction}`} />}
               />
             ),
         )}
@@ -63,14 +67,7 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
             <p css={small}>{checkout.addons.map(({ name }) => name).join(', ') || 'None'}</p>
           </ReviewPart>
         )}
-        <ReviewPart
-          title="Price"
-          action={
-            <Link href={hrefOf('discount')} alone>
-              {checkout.discount ? 'Change the code' : 'Use a code'}
-            </Link>
-          }
-        >
+        <ReviewPart title="Price">
           <Facts
             facts={[
               ...priceRows(checkout).map(({ label, amount }) => ({ term: label, value: amount })),
@@ -78,27 +75,26 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
             ]}
           />
         </ReviewPart>
-        <ReviewPart
-          title="Payment method"
-          action={<ChangeLink href={hrefOf('payment')} what="the payment method" />}
-        >
-          <p css={small}>{payWith && payWithWords(payWith)}</p>
-        </ReviewPart>
-        <Obligations terms={termsOf(checkout)} />
       </ReviewParts>
-      <StepForm
+      <PaymentForm
+        offers={offers}
         form={form}
+        first={first}
         action={payLabel(checkout)}
-        act="checkout-pay"
-        safeText="Your choices are saved. You can also pay another way."
+        hint="Nothing is charged before you press Pay."
+        safeText="Your choices are saved. You can also choose another way to pay."
         aside={
-          <Button tone="link" href={hrefOf('payment')}>
-            Pay another way
+          <Button tone="link" href={back.href}>
+            {back.label}
           </Button>
         }
       >
         <input type="hidden" name="total" value={checkout.total.amountMinor} readOnly />
-      </StepForm>
+        <Obligations terms={termsOf(checkout)} />
+        <p css={small}>
+          By paying you agree to the <Link href={`${mount.base}/info`}>terms of one-time rental</Link>.
+        </p>
+      </PaymentForm>
     </div>
   );
 }

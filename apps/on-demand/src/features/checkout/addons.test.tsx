@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BOTH_CHOSEN, PAID, PLACED, withCheckout } from '../../testing/checkouts.ts';
 import { noAnswer, open, post, sent, show } from '../../testing/stage.tsx';
-import { at, BASE, choose, press } from '../../testing/steps.ts';
+import { at, BASE, press } from '../../testing/steps.ts';
 
 const WRITES = new Set<string>(['updateCheckout', 'createOrder', 'payOrder']);
 
@@ -15,8 +15,8 @@ describe('add-ons', () => {
   it('are saved as chosen', async () => {
     const { calls, where } = await at('addons', BOTH_CHOSEN, addons);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Gift box, IDR 45.000' }));
-    await press('Continue to discount');
-    await waitFor(() => expect(where()).toBe(`${BASE}/checkout/discount?cart=7`));
+    await press('Continue to payment');
+    await waitFor(() => expect(where()).toBe(`${BASE}/checkout/review?cart=7`));
     expect(sent(calls, 'updateCheckout')).toEqual([['updateCheckout', { id: 7 }, { addon_ids: [1] }]]);
   });
 
@@ -25,7 +25,7 @@ describe('add-ons', () => {
       { path: '/checkout/addons?cart=7', answers: { ...withCheckout(BOTH_CHOSEN), ...addons } },
       { addon: '1' },
     );
-    expect(where()).toBe(`${BASE}/checkout/discount?cart=7`);
+    expect(where()).toBe(`${BASE}/checkout/review?cart=7`);
     expect(sent(calls, 'updateCheckout')).toEqual([['updateCheckout', { id: 7 }, { addon_ids: [1] }]]);
   });
 
@@ -38,16 +38,10 @@ describe('add-ons', () => {
     });
 
     it('are no step and are not requested', async () => {
-      const { calls } = await show(opening('discount'));
+      const { calls } = await show(opening('review'));
       const steps = within(screen.getByRole('navigation', { name: 'Checkout' })).getAllByRole('listitem');
-      expect(steps.map(({ textContent }) => textContent?.split(/[,.]/)[0])).toEqual([
-        'Delivery',
-        'Return',
-        'Discount',
-        'Payment',
-        'Review',
-      ]);
-      expect(screen.getByRole('link', { name: 'Back to return' })).toBeVisible();
+      expect(steps.map(({ textContent }) => textContent?.split(/[,.]/)[0])).toEqual(['Delivery', 'Payment']);
+      expect(screen.getByRole('link', { name: 'Back to delivery' })).toBeVisible();
       expect(sent(calls, 'listAddons')).toEqual([]);
     });
 
@@ -60,7 +54,7 @@ describe('add-ons', () => {
     };
 
     it('are left out of the price, and opening a step changes nothing', async () => {
-      const { calls } = await show(opening('discount', withStale));
+      const { calls } = await show(opening('review', withStale));
       expect(sent(calls, 'updateCheckout')).toEqual([]);
       const summary = screen.getByRole('region', { name: 'Summary', hidden: true });
       expect(within(summary).queryByText('Add-ons')).not.toBeInTheDocument();
@@ -70,7 +64,7 @@ describe('add-ons', () => {
     it('are removed from the checkout before the order is placed', async () => {
       const { calls } = await post(
         {
-          path: '/checkout/review?cart=7&pay=credit_card%3A5',
+          path: '/checkout/review?cart=7',
           answers: {
             ...withCheckout(withStale),
             updateCheckout: { body: { data: BOTH_CHOSEN } },
@@ -79,7 +73,7 @@ describe('add-ons', () => {
           },
           setup,
         },
-        { total: String(BOTH_CHOSEN.total_price) },
+        { payment: 'credit_card:5', total: String(BOTH_CHOSEN.total_price) },
       );
       expect(calls.map(({ operation }) => operation).filter((name) => WRITES.has(name))).toEqual([
         'updateCheckout',
@@ -93,22 +87,18 @@ describe('add-ons', () => {
       const dearer = { ...BOTH_CHOSEN, total_price: BOTH_CHOSEN.total_price + 100_000 };
       const { calls } = await post(
         {
-          path: '/checkout/review?cart=7&pay=credit_card%3A5',
+          path: '/checkout/review?cart=7',
           answers: { ...withCheckout(withStale), updateCheckout: { body: { data: dearer } } },
           setup,
         },
-        { total: String(BOTH_CHOSEN.total_price) },
+        { payment: 'credit_card:5', total: String(BOTH_CHOSEN.total_price) },
       );
       expect(sent(calls, 'updateCheckout')).toHaveLength(1);
       expect(sent(calls, 'createOrder')).toEqual([]);
     });
 
-    it('are skipped, by links and by URL', async () => {
-      expect((await open(opening('addons'))).where()).toBe(`${BASE}/checkout/discount?cart=7`);
-      const { where } = await show(opening('return'));
-      await choose('09:00 to 12:00');
-      await press('Continue');
-      await waitFor(() => expect(where()).toBe(`${BASE}/checkout/discount?cart=7`));
+    it('are skipped', async () => {
+      expect((await open(opening('addons'))).where()).toBe(`${BASE}/checkout/review?cart=7`);
     });
   });
 
@@ -120,20 +110,20 @@ describe('add-ons', () => {
     const box = screen.getByRole('checkbox', { name: 'Gift box, IDR 45.000' });
     expect(box).toBeChecked();
     await userEvent.click(box);
-    await press('Continue to discount');
-    await waitFor(() => expect(where()).toBe(`${BASE}/checkout/discount?cart=7`));
+    await press('Continue to payment');
+    await waitFor(() => expect(where()).toBe(`${BASE}/checkout/review?cart=7`));
     expect(sent(calls, 'updateCheckout')).toEqual([['updateCheckout', { id: 7 }, { addon_ids: [] }]]);
   });
 
   it('can be skipped when the list fails to load', async () => {
     const { where } = await at('addons', BOTH_CHOSEN, { listAddons: noAnswer() });
     expect(screen.getByText('We couldn’t load add-ons. You can continue without them.')).toBeVisible();
-    await press('Continue to discount');
-    await waitFor(() => expect(where()).toBe(`${BASE}/checkout/discount?cart=7`));
+    await press('Continue to payment');
+    await waitFor(() => expect(where()).toBe(`${BASE}/checkout/review?cart=7`));
   });
 
   it('are a step where the flag is on', async () => {
-    await at('discount', BOTH_CHOSEN, addons);
+    await at('review', BOTH_CHOSEN, addons);
     expect(screen.getByRole('navigation', { name: 'Checkout' })).toHaveTextContent('Add-ons');
     expect(screen.getByRole('link', { name: 'Back to add-ons' })).toHaveAttribute(
       'href',

@@ -4,8 +4,6 @@ import type { WireAddons, WireCheckout, WireCollectionPoints, WireOrder } from '
 import type { Addon, Order } from '@lemari/domain/order';
 import { addonFromWire, collectionPointFromWire, orderFromWire } from '@lemari/domain/order/order.map';
 import type { CollectionPoint } from '@lemari/domain/order/shipment';
-import type { Addresses } from '@lemari/domain/person/address';
-import { addressesFromWire } from '@lemari/domain/person/address.map';
 import type { ArgOf } from '@lemari/http/query';
 import { api } from '@lemari/http';
 import type { OperationCall } from '@lemari/http/transport';
@@ -18,7 +16,6 @@ import {
 } from './checkout.map.ts';
 import {
   addonsQuery,
-  addressesQuery,
   beginHostedPayment,
   type CartArg,
   type Checkout,
@@ -66,11 +63,6 @@ api.injectEndpoints({
       transformResponse: ({ data }: CheckoutDocument) => checkoutFromWire(data),
       providesTags: ['Checkout'],
     }),
-    [addressesQuery.name]: build.query<Addresses, Shop>({
-      query: (shop): OperationCall => ({ operation: 'getUserSettings', headers: shopHeaders(shop) }),
-      transformResponse: addressesFromWire,
-      providesTags: ['Address'],
-    }),
     [addonsQuery.name]: build.query<readonly Addon[], Shop>({
       query: (shop): OperationCall => ({ operation: 'listAddons', headers: shopHeaders(shop) }),
       transformResponse: ({ data }: WireAddons) => data.map(addonFromWire),
@@ -101,9 +93,8 @@ api.injectEndpoints({
         available ? { isReached: true } : { isReached: false, reason: reason ?? NO_REASON },
     }),
     [pointsQuery.name]: build.query<readonly CollectionPoint[], ArgOf<typeof pointsQuery>>({
-      query: ({ service, ...shop }): OperationCall => ({
+      query: (shop): OperationCall => ({
         operation: 'listCollectionPoints',
-        query: { service_type: service },
         headers: shopHeaders(shop),
         cause: 'Failed to fetch collection points',
       }),

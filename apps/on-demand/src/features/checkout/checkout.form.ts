@@ -1,8 +1,7 @@
-import type { PayWith } from '@lemari/checkout/payment';
-import { paymentForm } from '@lemari/checkout/payment/form';
-import type { PaymentMethods } from '@lemari/checkout/payment/rules';
+import { type PayWith, saveCard } from '@lemari/checkout/payment';
+import { type PaymentInput, PAYMENT_FIELDS, readPayment } from '@lemari/checkout/payment/form';
+import { type PayOffers, payWithOf } from '@lemari/checkout/payment/rules';
 import { formatMoney, type Money } from '@lemari/currency/money';
-import type { DeliveryMethod, ReturnMethod, ShippingMethod } from '@lemari/domain/order/shipment';
 import { defineForm, textOf } from '@lemari/forms/define-form';
 import { inWords, refusalSaying } from '@lemari/forms/refusal';
 import type { CallResult, Mutate } from '@lemari/http/query';
@@ -11,34 +10,10 @@ import {
   beginHostedPayment,
   type CartArg,
   type Checkout,
-  type CheckoutChange,
-  holdCart,
   payOrder,
   placeOrder,
   saveCheckout,
-  type ShippingChoice,
 } from './checkout.queries.ts';
-import { type Direction, DIRECTIONS, readShipping } from './shipping.rules.ts';
-
-const hasMethod = <Method extends ShippingMethod>(
-  choice: ShippingChoice,
-  ...methods: readonly Method[]
-): choice is ShippingChoice<Method> => methods.some((method) => method === choice.method);
-
-function changeOf(choice: ShippingChoice): CheckoutChange {
-  const { delivery, return: back } = DIRECTIONS;
-  if (hasMethod<DeliveryMethod>(choice, delivery.door, delivery.point)) return { delivery: choice };
-  return hasMethod<ReturnMethod>(choice, back.door, back.point) ? { return: choice } : {};
-}
-
-/** Form of delivery or return. */
-export const shippingForm = (cart: CartArg, direction: Direction) =>
-  defineForm({
-    read: (form) => readShipping(direction, form),
-    send: (mutate, choice) => mutate(saveCheckout, { ...cart, change: changeOf(choice) }),
-    keeps: ['method', 'address', 'point', 'time'],
-    names: { delivery: 'method', return: 'method' },
-  });
 
 /** Form of the add-ons. */
 export const addonsForm = (cart: CartArg) =>
@@ -66,28 +41,6 @@ export const discountForm = (cart: CartArg) =>
     names: { discountCode: 'code' },
   });
 
-/** Error of a hold that has used up its time. The order itself holds the pieces that are still available. */
-const CHECKOUT_OVER = 'checkout_over';
-
-/** Form of the payment method. It holds the pieces, so that a customer never pays for an unavailable one. */
-export const paymentOf = (cart: CartArg, methods: PaymentMethods) =>
-  paymentForm({
-    shop: { region: cart.region, vertical: cart.vertical },
-    methods,
-    hold: async (mutate) => {
-      const held = await mutate(holdCart, cart);
-      return held.ok || held.failure.error !== CHECKOUT_OVER ? held : { ok: true, data: undefined };
-    },
-  });
-
-/** Renews the hold. */
-export const holdForm = (cart: CartArg) =>
-  defineForm({
-    read: () => ({ ok: true, value: cart }),
-    send: async (mutate, value) => inWords(await mutate(holdCart, value)),
-    keeps: [],
-  });
-
 /** Next page after Pay. */
 type PaidStep =
   | { readonly orderHref: string }
@@ -99,7 +52,7 @@ interface PayFacts {
   readonly checkout: Checkout;
   /** The draft has add-ons that `checkout` leaves out. */
   readonly hasStaleAddons: boolean;
-  readonly payWith: PayWith | undefined;
+  readonly offers: PayOffers;
   /** Base path of the vertical. */
   readonly base: string;
 }
@@ -117,22 +70,41 @@ const totalChanged = (total: Money) =>
     failure: refusalSaying(`The total is now ${formatMoney(total)}. Please review your order again.`),
   }) as const;
 
+/** The payment method, and the total that the customer has reviewed. */
+interface PayInput extends PaymentInput {
+  /** Minor units. */
+  readonly totalMinor: number;
+}
+
+const shopOfCart = ({ region, vertical }: CartArg) => ({ region, vertical });
+
 /** Places the reviewed order and pays it. */
-export const payForm = ({ cart, checkout, hasStaleAddons, payWith, base }: PayFacts) =>
-  defineForm<number, PaidStep>({
-    read: (form) => ({ ok: true, value: Number(textOf(form, 'total')) }),
-    send: async (mutate, total) => {
+export const payForm = ({ cart, checkout, hasStaleAddons, offers, base }: PayFacts) =>
+  defineForm<PayInput, PaidStep>({
+    read: (form) => {
+      const payment = readPayment(form, offers.methods);
+      return payment.ok
+        ? { ok: true, value: { ...payment.value, totalMinor: Number(textOf(form, 'total')) } }
+        : payment;
+    },
+    send: async (mutate, { choice, card, isSaved, totalMinor }) => {
       const { delivery, return: back, addons, discount } = checkout;
-      if (!delivery || !back || !payWith)
+      const payWith = payWithOf(choice, offers, card);
+      if (!delivery || !back)
         return {
           ok: false,
           failure: refusalSaying('Some details are missing. Go back and complete every step.'),
+        };
+      if (!payWith)
+        return {
+          ok: false,
+          failure: refusalSaying('This card is no longer saved. Choose another way to pay.'),
         };
       if (hasStaleAddons) {
         const saved = inWords(await mutate(saveCheckout, { ...cart, change: { addonIds: [] } }));
         if (!saved.ok) return saved;
         // A code may no longer apply without the add-ons.
-        if (saved.data.total.amountMinor !== total) return totalChanged(saved.data.total);
+        if (saved.data.total.amountMinor !== totalMinor) return totalChanged(saved.data.total);
       }
       const placed = inWords(
         await mutate(placeOrder, {
@@ -149,7 +121,11 @@ export const payForm = ({ cart, checkout, hasStaleAddons, payWith, base }: PayFa
       if (orderStatus !== 'waiting_payment')
         return { ok: true, data: { orderHref: paidOrderHref(base, id) } };
       // A customer pays only the total that they have reviewed.
-      if (totalPrice.amountMinor !== total) return totalChanged(totalPrice);
+      if (totalPrice.amountMinor !== totalMinor) return totalChanged(totalPrice);
+      if (card && isSaved) {
+        const saved = inWords(await mutate(saveCard, { ...shopOfCart(cart), card }));
+        if (!saved.ok) return saved;
+      }
       const isNothingDue = totalPrice.amountMinor === 0;
       return pay(mutate, {
         cart,
@@ -158,7 +134,7 @@ export const payForm = ({ cart, checkout, hasStaleAddons, payWith, base }: PayFa
         returnTo: paidOrderHref(base, id),
       });
     },
-    keeps: [],
+    keeps: PAYMENT_FIELDS,
   });
 
 interface Payment {
@@ -170,9 +146,9 @@ interface Payment {
 
 async function pay(
   mutate: Mutate,
-  { cart: { region, vertical }, payWith, orderId, returnTo }: Payment,
+  { cart, payWith, orderId, returnTo }: Payment,
 ): Promise<CallResult<PaidStep>> {
-  const arg = { region, vertical, orderId, returnTo };
+  const arg = { ...shopOfCart(cart), orderId, returnTo };
   if (payWith.kind === 'hosted') {
     const started = inWords(await mutate(beginHostedPayment, arg));
     return started.ok ? { ok: true, data: { leaveTo: started.data.url } } : started;

@@ -1,14 +1,17 @@
 import { type Shop, shopOf } from '@lemari/catalogue/shop';
+import { addressesQuery } from '@lemari/checkout/addresses';
 import { loadPay } from '@lemari/checkout/payment/load';
-import { paymentMethods, type PayOffers, payWithOf } from '@lemari/checkout/payment/rules';
+import type { PayOffers } from '@lemari/checkout/payment/rules';
+import { type Profile, profileQuery } from '@lemari/checkout/profile';
+import { toMoney } from '@lemari/currency/money';
 import type { Address } from '@lemari/domain/person/address';
 import { secondsLeft } from '@lemari/domain/time/time-left';
-import { CHECKOUT, type CheckoutStepId } from '@lemari/domain/cart/checkout-steps';
+import { CHECKOUT, checkoutStepOf, type CheckoutStepId } from '@lemari/domain/cart/checkout-steps';
 import { signInHref } from '@lemari/domain/navigation/sign-in';
 import type { Addon } from '@lemari/domain/order';
 import type { StepProgress } from '@lemari/domain/steps';
 import type { CollectionPoint } from '@lemari/domain/order/shipment';
-import { type FormDefinition, type FormState, sendForm, textOf } from '@lemari/forms/define-form';
+import { type FormDefinition, type FormState, sendForm } from '@lemari/forms/define-form';
 import { takeForm } from '@lemari/forms/take-form';
 import { loadForUser, loadQuery, requireSignIn } from '@lemari/http/load';
 import { mutateIn } from '@lemari/http/query';
@@ -23,12 +26,12 @@ import {
   redirect,
   setupContext,
   storeContext,
+  visitContext,
 } from '@lemari/kit';
 import { type CheckoutLocation, checkoutHref } from '../../checkout-location.ts';
-import { addonsForm, discountForm, holdForm, paymentOf, payForm, shippingForm } from './checkout.form.ts';
+import { addonsForm, discountForm, payForm } from './checkout.form.ts';
 import {
   addonsQuery,
-  addressesQuery,
   type CartArg,
   type Checkout,
   checkoutQuery,
@@ -39,6 +42,9 @@ import {
   type TimeWindow,
 } from './checkout.queries.ts';
 import { readLocation, withoutAddons } from './checkout.rules.ts';
+import { contactOf } from './contact.rules.ts';
+import { deliveryForm } from './delivery.form.ts';
+import { holdForm } from './hold.form.ts';
 import { type Direction, DIRECTIONS, type DoorOffer, type ShippingOffers } from './shipping.rules.ts';
 import { stepFacts } from './steps.rules.ts';
 
@@ -51,12 +57,11 @@ interface AddonsOffer {
 
 /** Data of a step besides the checkout itself. */
 export type StepOffers =
-  | { readonly step: Direction; readonly shipping: ShippingOffers }
+  | { readonly step: 'delivery'; readonly shipping: ShippingOffers; readonly profile: Profile }
   | ({ readonly step: 'addons' } & AddonsOffer)
-  | { readonly step: 'discount' }
-  | ({ readonly step: 'payment'; readonly provider: CardProvider | undefined } & PayOffers)
   | ({
       readonly step: 'review';
+      readonly provider: CardProvider | undefined;
       readonly addresses: readonly Address[];
       readonly points: readonly CollectionPoint[];
       readonly windows: readonly TimeWindow[];
@@ -98,42 +103,73 @@ const wordsOf = ({ failure }: Answer<unknown>): readonly string[] => (failure ? 
 
 const BOUNDARIES = { delivery: 'start', return: 'end' } as const;
 
-/** Loads the choices of delivery or return. */
-async function loadShipping(
-  { args, mount, shop, checkout }: StepInput,
-  direction: Direction,
-): Promise<ShippingOffers> {
-  const { door, point, service } = DIRECTIONS[direction];
+/** The same for delivery and return. */
+const forBoth = async <Value>(make: (direction: Direction) => Promise<Value>) => {
+  const [delivery, back] = await Promise.all([make('delivery'), make('return')]);
+  return { delivery, return: back };
+};
+
+/** Loads the choices of delivery and return, and whom to deliver to. */
+async function loadDelivery({
+  args,
+  mount,
+  shop,
+  checkout,
+}: StepInput): Promise<Extract<StepOffers, { step: 'delivery' }>> {
   const { cart } = checkout;
-  const estimated = { ...shop, date: cart[BOUNDARIES[direction]], periodDays: cart.periodDays };
-  const [{ all, defaultId }, points, free] = await Promise.all([
-    loadForUser(args, mount, addressesQuery, shop),
-    loadOptional(args, pointsQuery, { ...shop, service }),
-    loadOptional(args, estimateQuery, { ...estimated, method: point }),
+  const { region } = shop;
+  const estimate = (
+    direction: Direction,
+    way: 'door' | 'point',
+    addressId?: number,
+  ): Promise<Answer<Estimate>> =>
+    loadOptional(args, estimateQuery, {
+      ...shop,
+      date: cart[BOUNDARIES[direction]],
+      periodDays: cart.periodDays,
+      method: DIRECTIONS[direction][way],
+      ...(addressId !== undefined && { addressId }),
+    });
+  const [profile, { all, defaultId }, points, free] = await Promise.all([
+    loadForUser(args, mount, profileQuery, { region }),
+    loadForUser(args, mount, addressesQuery, { region }),
+    loadOptional(args, pointsQuery, shop),
+    forBoth((direction) => estimate(direction, 'point')),
   ]);
   const doors = await Promise.all(
     all.map(async (address) => {
-      const [reach, estimate] = await Promise.all([
-        loadOptional(args, reachQuery, { ...shop, method: door, location: address.location }),
-        loadOptional(args, estimateQuery, { ...estimated, method: door, addressId: address.id }),
+      const { door: method } = DIRECTIONS.delivery;
+      const [reach, estimates] = await Promise.all([
+        loadOptional(args, reachQuery, { ...shop, method, location: address.location }),
+        forBoth((direction) => estimate(direction, 'door', address.id)),
       ]);
-      return { address, reach, estimate };
+      return { address, reach, estimates };
     }),
   );
-  const preferredId = direction === 'return' ? (checkout.delivery?.addressId ?? defaultId) : defaultId;
+  const nothing = toMoney(0, cart.currency);
   return {
-    doors: doors.map(({ address, reach, estimate }): DoorOffer => {
-      const why = reach.data?.isReached === false ? reach.data.reason : undefined;
-      return {
-        address,
-        ...(estimate.data && { price: estimate.data.price }),
-        ...(why !== undefined && { why }),
-      };
-    }),
-    points: points.data ?? [],
-    windows: free.data?.windows ?? [],
-    problems: [...new Set([free, points, ...doors.map(({ reach }) => reach)].flatMap(wordsOf))],
-    ...(preferredId !== undefined && { defaultAddressId: preferredId }),
+    step: 'delivery',
+    profile,
+    shipping: {
+      doors: doors.map(({ address, reach, estimates }): DoorOffer => {
+        const why = reach.data?.isReached === false ? reach.data.reason : undefined;
+        return {
+          address,
+          prices: { delivery: estimates.delivery.data?.price, return: estimates.return.data?.price },
+          ...(why !== undefined && { why }),
+        };
+      }),
+      points: points.data ?? [],
+      windows: {
+        delivery: free.delivery.data?.windows ?? [],
+        return: free.return.data?.windows ?? [],
+      },
+      fromPrices: { delivery: cart.deliveryFrom ?? nothing, return: cart.returnFrom ?? nothing },
+      problems: [
+        ...new Set([free.delivery, free.return, points, ...doors.map(({ reach }) => reach)].flatMap(wordsOf)),
+      ],
+      ...(defaultId !== undefined && { defaultAddressId: defaultId }),
+    },
   };
 }
 
@@ -146,33 +182,26 @@ async function loadReview({
   const { cart } = checkout;
   const windowsOn = (method: 'NormalCollect' | 'ReturnCollect', date: string): Promise<Answer<Estimate>> =>
     loadOptional(args, estimateQuery, { ...shop, method, date, periodDays: cart.periodDays });
-  const [pay, addresses, collect, selfReturn, there, back] = await Promise.all([
+  const [pay, addresses, points, there, back] = await Promise.all([
     loadPay(args, mount),
-    loadForUser(args, mount, addressesQuery, shop),
-    loadOptional(args, pointsQuery, { ...shop, service: 'self_collect' }),
-    loadOptional(args, pointsQuery, { ...shop, service: 'self_return' }),
+    loadForUser(args, mount, addressesQuery, { region: shop.region }),
+    loadOptional(args, pointsQuery, shop),
     windowsOn('NormalCollect', cart.start),
     windowsOn('ReturnCollect', cart.end),
   ]);
   return {
     step: 'review',
     ...pay,
+    provider: args.context.get(setupContext).cardProvider,
     addresses: addresses.all,
-    points: [...(collect.data ?? []), ...(selfReturn.data ?? [])],
+    points: points.data ?? [],
     windows: [...(there.data?.windows ?? []), ...(back.data?.windows ?? [])],
   };
 }
 
 const LOADS: Readonly<Record<CheckoutStepId, (input: StepInput) => StepOffers | Promise<StepOffers>>> = {
-  delivery: async (input) => ({ step: 'delivery', shipping: await loadShipping(input, 'delivery') }),
-  return: async (input) => ({ step: 'return', shipping: await loadShipping(input, 'return') }),
+  delivery: loadDelivery,
   addons: ({ addons }) => ({ step: 'addons', ...addons }),
-  discount: () => ({ step: 'discount' }),
-  payment: async ({ args, mount }) => ({
-    step: 'payment',
-    ...(await loadPay(args, mount)),
-    provider: args.context.get(setupContext).cardProvider,
-  }),
   review: loadReview,
 };
 
@@ -222,29 +251,31 @@ const isOffered = ({ addons, problem }: AddonsOffer): boolean => addons.length >
 /** `{base}/checkout`: redirects to the first open step. */
 export async function loadFirstStep(args: LoaderFunctionArgs, mount: Mount): Promise<Response> {
   const { location, checkout, addons } = await loadFacts(args, mount);
-  const facts = stepFacts({ checkout, pay: location.pay, offersAddons: isOffered(addons) });
+  const facts = stepFacts({ checkout, offersAddons: isOffered(addons) });
   return redirect(checkoutHref(mount.base, location, CHECKOUT.firstOpen(facts)));
+}
+
+/** The step of a URL. @throws 404 for an unknown one */
+function stepOf({ params }: Pick<LoaderFunctionArgs, 'params'>): CheckoutStepId {
+  const step = checkoutStepOf(params['step']);
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router answers a status by a thrown Response
+  if (step === undefined) throw data(null, { status: 404 });
+  return step;
 }
 
 /**
  * Loads a step of the checkout.
- * @throws a redirect to the first open step, where this one is not open; else like {@link loadFacts}
+ * @throws a redirect to the first open step, where this one is not open, or from an earlier URL; else like
+ * {@link loadFacts}
  */
 export async function loadStep(args: LoaderFunctionArgs, mount: Mount): Promise<CheckoutLoad> {
-  const at = args.params['step'];
-  // oxlint-disable-next-line typescript/only-throw-error -- React Router answers a status by a thrown Response
-  if (!CHECKOUT.isStep(at)) throw data(null, { status: 404 });
+  const at = stepOf(args);
   const { location, shop, checkout, hasStaleAddons, addons } = await loadFacts(args, mount);
-  const facts = stepFacts({ checkout, pay: location.pay, offersAddons: isOffered(addons) });
+  const facts = stepFacts({ checkout, offersAddons: isOffered(addons) });
   const current = CHECKOUT.current(facts, at);
-  const leadTo = (step: CheckoutStepId) => redirect(checkoutHref(mount.base, location, step));
   // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects by a thrown Response
-  if (current !== at) throw leadTo(current);
+  if (current !== args.params['step']) throw redirect(checkoutHref(mount.base, location, current));
   const offers = await LOADS[at]({ args, mount, shop, checkout, addons });
-  // A card that is no longer saved is not a payment method.
-  if (offers.step === 'review' && !payWithOf(location.pay, offers, undefined))
-    // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects by a thrown Response
-    throw leadTo('payment');
   const { heldUntil, answeredAt } = checkout;
   return {
     location,
@@ -285,41 +316,38 @@ const takeStep = <Values, Done>(
   step: CheckoutStepId,
 ) => takeForm(posted.args, posted.mount, definition, hrefOf(posted, step));
 
-async function takePayment(posted: Posted): Promise<ActionResult> {
+/** Saves the delivery page, then continues. */
+async function takeDelivery(posted: Posted): Promise<ActionResult> {
   const { args, mount, cart } = posted;
-  const pay = textOf(await args.request.clone().formData(), 'payment');
-  const next = checkoutHref(mount.base, { cartId: cart.cartId, pay }, after('payment'));
-  const methods = paymentMethods(args.context.get(setupContext));
-  return takeForm(args, mount, paymentOf(cart, methods), next);
+  requireSignIn(args, mount);
+  const { region } = cart;
+  const contact = contactOf(region, await loadForUser(args, mount, profileQuery, { region }));
+  const { today } = args.context.get(visitContext);
+  return takeStep(posted, deliveryForm({ cart, contact, today }), after('delivery'));
 }
 
-/** Pays, then redirects to the order or to the provider. */
+/** Pays, then redirects to the order or to the provider; or applies or removes a discount code. */
 async function takeReview(posted: Posted): Promise<ActionResult> {
   const { args, mount, cart } = posted;
   const form = await args.request.clone().formData();
-  const { checkout, hasStaleAddons, location } = await loadFacts(args, mount);
-  const payWith = payWithOf(location.pay, await loadPay(args, mount), undefined);
-  const definition = payForm({ cart, checkout, hasStaleAddons, payWith, base: mount.base });
+  if (form.has('code') || form.has('remove')) return takeStep(posted, discountForm(cart), 'review');
+  const { checkout, hasStaleAddons } = await loadFacts(args, mount);
+  const offers = await loadPay(args, mount);
+  const definition = payForm({ cart, checkout, hasStaleAddons, offers, base: mount.base });
   const sent = await sendForm(definition, mutateIn(args.context.get(storeContext)), form);
   if (sent.ok) return redirect('leaveTo' in sent.done ? sent.done.leaveTo : sent.done.orderHref);
   return sent.isSignedOut ? redirect(signInHref(mount, hrefOf(posted, 'review'))) : sent.state;
 }
 
 const ACTIONS: Readonly<Record<CheckoutStepId, (posted: Posted) => Promise<ActionResult>>> = {
-  delivery: (posted) => takeStep(posted, shippingForm(posted.cart, 'delivery'), after('delivery')),
-  return: (posted) => takeStep(posted, shippingForm(posted.cart, 'return'), after('return')),
+  delivery: takeDelivery,
   addons: (posted) => takeStep(posted, addonsForm(posted.cart), after('addons')),
-  // The exception: a code stays on its step, which shows the discount.
-  discount: (posted) => takeStep(posted, discountForm(posted.cart), 'discount'),
-  payment: takePayment,
   review: takeReview,
 };
 
 /** Action of a step without scripts. @see docs/decisions/0094 */
 export async function takeCheckout(args: ActionFunctionArgs, mount: Mount): Promise<ActionResult> {
-  const step = args.params['step'];
-  // oxlint-disable-next-line typescript/only-throw-error -- React Router answers a status by a thrown Response
-  if (!CHECKOUT.isStep(step)) throw data(null, { status: 404 });
+  const step = stepOf(args);
   const cart = { ...shopOf(mount), cartId: checkoutLocation(args, mount).cartId };
   const posted = { args, mount, cart };
   // Every step can post the form that renews the hold.

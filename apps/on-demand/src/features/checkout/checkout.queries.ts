@@ -1,7 +1,6 @@
 import type { Shop } from '@lemari/catalogue/shop';
 import type { PayWith } from '@lemari/checkout/payment';
 import type { Money } from '@lemari/currency/money';
-import type { Addresses } from '@lemari/domain/person/address';
 import type { Cart } from '@lemari/domain/cart';
 import type { CheckoutPrices } from '@lemari/domain/cart/checkout';
 import type { Addon, Discount, Order, OrderPayment } from '@lemari/domain/order';
@@ -84,17 +83,14 @@ export interface Estimate {
 export type Reach = { readonly isReached: true } | { readonly isReached: false; readonly reason: string };
 
 export const checkoutQuery = defineQuery<CartArg, Checkout>('on-demand/checkout', loadApi);
-export const addressesQuery = defineQuery<Shop, Addresses>('on-demand/addresses', loadApi);
 export const addonsQuery = defineQuery<Shop, readonly Addon[]>('on-demand/addons', loadApi);
 export const estimateQuery = defineQuery<EstimateArg, Estimate>('on-demand/estimate', loadApi);
 export const reachQuery = defineQuery<
   Shop & { readonly method: ShippingMethod; readonly location: Location },
   Reach
 >('on-demand/reach', loadApi);
-export const pointsQuery = defineQuery<
-  Shop & { readonly service: 'self_collect' | 'self_return' },
-  readonly CollectionPoint[]
->('on-demand/points', loadApi);
+/** Open counters, with the services of each. */
+export const pointsQuery = defineQuery<Shop, readonly CollectionPoint[]>('on-demand/points', loadApi);
 
 /** Mutations. */
 export const saveCheckout = defineMutation<CartArg & { readonly change: CheckoutChange }, Checkout>(

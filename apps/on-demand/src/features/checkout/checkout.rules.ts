@@ -5,9 +5,8 @@ import { briefDayWords } from '@lemari/domain/time/day-words';
 import { timeOf } from '@lemari/domain/order/times';
 import { pictureUrl } from '@lemari/domain/product';
 import type { RegionId } from '@lemari/domain/region';
-import { cartTitle, DEPOSIT_ROW, RENTAL_NOTE } from '@lemari/rental/cart-words';
+import { cartTitle, DEPOSIT_ROW, rentalNote } from '@lemari/rental/cart-words';
 import { sizeLabel } from '@lemari/domain/product/size';
-import { readPaymentValue } from '@lemari/ui/payment-choice';
 import type { CheckoutLocation } from '../../checkout-location.ts';
 import { priceWords } from '../../method-words.ts';
 import type { Checkout, ShippingChoice } from './checkout.queries.ts';
@@ -16,9 +15,7 @@ import type { Checkout, ShippingChoice } from './checkout.queries.ts';
 export function readLocation(search: URLSearchParams): CheckoutLocation | undefined {
   const cart = search.get('cart') ?? '';
   if (!/^[1-9]\d{0,9}$/.test(cart)) return undefined;
-  const pay = search.get('pay');
-  const isPay = pay !== null && readPaymentValue(pay) !== undefined;
-  return { cartId: Number(cart), ...(isPay && { pay }) };
+  return { cartId: Number(cart) };
 }
 
 /** `Fri 11 Dec, from 13:00`; the day alone until a time is chosen. */
@@ -51,6 +48,10 @@ export function priceRows({ prices, delivery, return: back, addons, discount }: 
   ];
 }
 
+/** Price of the way back, on the page that chooses it. @param price of the courier, in words */
+export const returnHint = (price: string): string =>
+  `Pick-up at your door: ${price}. Bringing it back to a counter is free.`;
+
 /** Props of the summary at every step. */
 export function summaryOf(checkout: Checkout, region: RegionId) {
   const { cart, delivery, return: back, total, latePricePerDay } = checkout;
@@ -69,7 +70,7 @@ export function summaryOf(checkout: Checkout, region: RegionId) {
     arrives: whenWords(region, cart.start, delivery),
     returns: whenWords(region, cart.end, back),
     lateness: latenessWords(latePricePerDay),
-    note: RENTAL_NOTE,
+    note: rentalNote(cart),
   };
 }
 

@@ -12,6 +12,10 @@ const office = { ...address, id: 4, address: 'Menara Batavia, Jalan Mas Mansyur 
 const twoAddresses = {
   getUserSettings: { body: { data: { ...settings, user_addresses: [address, office] } } },
 };
+const nobody = {
+  getProfile: { body: { data: { ...EXAMPLES.getProfile.data, name: null, phone_number: null } } },
+  getUserSettings: { body: { data: { ...settings, default_address: null, user_addresses: [] } } },
+};
 const held = { ...BOTH_CHOSEN, held_until: '2026-11-21T02:14:00.000Z' };
 const discounted = {
   ...BOTH_CHOSEN,
@@ -29,10 +33,6 @@ export const DeliveryOnAPhone: StoryObj = {
   ...ownStory('/checkout/delivery?cart=7', { ...withCheckout(FRESH), ...twoAddresses }),
   globals: { viewport: { value: 'w360' } },
 };
-export const NoAddressYet: StoryObj = ownStory('/checkout/delivery?cart=7', {
-  ...withCheckout(FRESH),
-  getUserSettings: { body: { data: { ...settings, default_address: null, user_addresses: [] } } },
-});
 export const TooFar: StoryObj = ownStory('/checkout/delivery?cart=7', {
   ...withCheckout(FRESH),
   checkAddressAvailability: {
@@ -58,24 +58,37 @@ export const PieceGone: StoryObj = ownStory('/checkout/delivery?cart=7', {
     },
   }),
 });
-export const Return: StoryObj = ownStory('/checkout/return?cart=7', {
-  ...withCheckout({ ...BOTH_CHOSEN, return: null }),
+export const NewCustomer: StoryObj = ownStory('/checkout/delivery?cart=7', {
+  ...withCheckout(FRESH),
+  ...nobody,
+});
+export const NewCustomerOnAPhone: StoryObj = {
+  ...ownStory('/checkout/delivery?cart=7', { ...withCheckout(FRESH), ...nobody }),
+  globals: { viewport: { value: 'w360' } },
+};
+export const OtherReturn: StoryObj = ownStory('/checkout/delivery?cart=7', {
+  ...withCheckout({
+    ...BOTH_CHOSEN,
+    return: {
+      shipping_type: 'ReturnCollect',
+      collection_point_id: 2,
+      return_pickup_time: '2026-12-04T06:00:00.000Z',
+    },
+  }),
   ...twoAddresses,
 });
 export const Addons: StoryObj = ownStory('/checkout/addons?cart=7', {
   ...withCheckout(BOTH_CHOSEN),
   listAddons: { body: EXAMPLES.listAddons },
 });
-export const Discount: StoryObj = ownStory('/checkout/discount?cart=7', withCheckout(BOTH_CHOSEN));
-export const Discounted: StoryObj = ownStory('/checkout/discount?cart=7', withCheckout(discounted));
-export const Payment: StoryObj = ownStory('/checkout/payment?cart=7', withCheckout(BOTH_CHOSEN));
-export const NoSavedCard: StoryObj = ownStory('/checkout/payment?cart=7', {
-  ...withCheckout(BOTH_CHOSEN),
+export const Discounted: StoryObj = ownStory('/checkout/review?cart=7', withCheckout(discounted));
+export const NoSavedCard: StoryObj = ownStory('/checkout/review?cart=7', {
+  ...withCheckout(held),
   listCards: { body: { cards: [] } },
 });
-export const Review: StoryObj = ownStory('/checkout/review?cart=7&pay=credit_card%3A5', withCheckout(held));
+export const Review: StoryObj = ownStory('/checkout/review?cart=7', withCheckout(held));
 export const ReviewOnAPhone: StoryObj = {
-  ...ownStory('/checkout/review?cart=7&pay=virtual_account%3Abca', withCheckout(held)),
+  ...ownStory('/checkout/review?cart=7', withCheckout(held)),
   // The summary sticks below the header, which a story lacks.
   decorators: (Story) => (
     <div style={{ paddingTop: 57 }}>
@@ -84,9 +97,6 @@ export const ReviewOnAPhone: StoryObj = {
   ),
   globals: { viewport: { value: 'w360' } },
 };
-export const HoldLapsed: StoryObj = ownStory(
-  '/checkout/review?cart=7&pay=credit_card',
-  withCheckout(BOTH_CHOSEN),
-);
+export const HoldLapsed: StoryObj = ownStory('/checkout/review?cart=7', withCheckout(BOTH_CHOSEN));
 export const CartGone: StoryObj = ownStory('/checkout/delivery?cart=7', { getCheckout: { status: 404 } });
 export const ServiceAway: StoryObj = ownStory('/checkout/delivery?cart=7', { getCheckout: { status: 503 } });

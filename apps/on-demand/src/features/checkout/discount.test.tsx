@@ -5,12 +5,20 @@ import { BOTH_CHOSEN, withCheckout } from '../../testing/checkouts.ts';
 import { noAnswer, post, refusal, sent } from '../../testing/stage.tsx';
 import { at, BASE, press } from '../../testing/steps.ts';
 
+/** Opens the summary, which a phone folds, and the code in it. */
+async function unfold() {
+  await userEvent.click(screen.getByText(/^1 piece, 4 days$/, { selector: 'summary span' }));
+  const fold = screen.getByText('Discount code', { selector: 'summary' });
+  if (!screen.queryByText(/^FIRST10/)) await userEvent.click(fold);
+}
+
 // @see rules/calls/get-discount
 describe('a discount code', () => {
   const discounted = { ...BOTH_CHOSEN, discount: EXAMPLES.getDiscount.data, discount_price: 6_900_000 };
 
   it('shows its discount at once', async () => {
-    const { calls, answers } = await at('discount');
+    const { calls, answers } = await at('review');
+    await unfold();
     await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), ' first10 ');
     Object.assign(answers, withCheckout(discounted));
     await press('Apply code');
@@ -24,9 +32,10 @@ describe('a discount code', () => {
   it('shows the reason of the service when it is refused', async () => {
     const words =
       "Unfortunately, the voucher code you're using is expired. Please try again without or with other voucher code.";
-    await at('discount', BOTH_CHOSEN, {
+    await at('review', BOTH_CHOSEN, {
       updateCheckout: refusal(400, words, [{ field: 'discount_code', message: words }]),
     });
+    await unfold();
     await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), 'OLD');
     await press('Apply code');
     expect(await screen.findByText(words)).toBeVisible();
@@ -34,7 +43,8 @@ describe('a discount code', () => {
   });
 
   it('can be removed', async () => {
-    const { calls, answers } = await at('discount', discounted);
+    const { calls, answers } = await at('review', discounted);
+    await unfold();
     Object.assign(answers, withCheckout(BOTH_CHOSEN));
     await press('Remove code');
     expect(await screen.findByRole('textbox', { name: 'Discount code' })).toBeVisible();
@@ -42,7 +52,8 @@ describe('a discount code', () => {
   });
 
   it('stays when removing it fails, and says so', async () => {
-    await at('discount', discounted, { updateCheckout: noAnswer() });
+    await at('review', discounted, { updateCheckout: noAnswer() });
+    await unfold();
     await press('Remove code');
     expect(await screen.findByText(/^Failed to check cart: Request timed out/)).toBeVisible();
     expect(screen.getByText('FIRST10: IDR 69.000 off')).toBeVisible();
@@ -53,18 +64,17 @@ describe('a discount code', () => {
     { spec: 'removed', fields: { remove: '1' }, body: { discount_code: null } },
   ])('is $spec without scripts', async ({ fields, body }) => {
     const { calls, where } = await post(
-      { path: '/checkout/discount?cart=7', answers: withCheckout(discounted) },
+      { path: '/checkout/review?cart=7', answers: withCheckout(discounted) },
       fields,
     );
-    expect(where()).toBe(`${BASE}/checkout/discount?cart=7`);
+    expect(where()).toBe(`${BASE}/checkout/review?cart=7`);
     expect(sent(calls, 'updateCheckout')).toEqual([['updateCheckout', { id: 7 }, body]]);
   });
 
-  it('is optional', async () => {
-    await at('discount');
-    expect(screen.getByRole('link', { name: 'Continue without a code' })).toHaveAttribute(
-      'href',
-      `${BASE}/checkout/payment?cart=7`,
-    );
+  it('is folded until there is one', async () => {
+    await at('review');
+    await userEvent.click(screen.getByText(/^1 piece, 4 days$/, { selector: 'summary span' }));
+    expect(screen.getByText('Discount code', { selector: 'summary' })).toBeVisible();
+    expect(screen.getByText('Apply code')).not.toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { formatMoney } from '@lemari/currency/money';
 import { type Address, addressLines } from '@lemari/domain/person/address';
 import { FREE_UNTIL_HOURS, RETAINED_SHARE } from '@lemari/domain/order/cancellation';
+import { nameInSize } from '@lemari/domain/product/size';
 import { dayWords } from '@lemari/domain/time/day-words';
 import { timeOf } from '@lemari/domain/order/times';
 import type { RegionId } from '@lemari/domain/region';
@@ -49,6 +50,13 @@ export const termsOf = ({ latePricePerDay }: Pick<Checkout, 'latePricePerDay'>) 
   { term: 'If you return late', value: `${latenessWords(latePricePerDay)} after your return date.` },
   { term: 'If you cancel', value: TERMS_OF_CANCELLING },
 ];
+
+/** `Senja Bias Slip, size M, by Arung Senja`. */
+export const pieceLines = ({ items }: Checkout['cart']): readonly { id: number; text: string }[] =>
+  items.map(({ id, name, size, product }) => ({
+    id,
+    text: [nameInSize(name, size), ...(product ? [`by ${product.designer.name}`] : [])].join(', '),
+  }));
 
 /** Label of the Pay button. */
 export const payLabel = ({ total }: Pick<Checkout, 'total'>): string => `Pay ${formatMoney(total)}`;

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { leaving } from '../../leaving.ts';
 import { BOTH_CHOSEN, PAID, PLACED, withCheckout } from '../../testing/checkouts.ts';
 import { type Answers, noAnswer, post, refusal, sent, show } from '../../testing/stage.tsx';
-import { at, BASE, press } from '../../testing/steps.ts';
+import { at, BASE, choose, press } from '../../testing/steps.ts';
 
 // @see rules/calls/create-order, rules/calls/pay-order
 describe('ReviewStep', () => {
@@ -13,7 +13,6 @@ describe('ReviewStep', () => {
     to = jest.spyOn(leaving, 'to').mockImplementation(() => undefined);
   });
   const PAID_ORDER = `${BASE}/order/22?paid=check`;
-  const PAY = '&pay=credit_card%3A5';
   const HELD: WireCheckout = { ...BOTH_CHOSEN, held_until: '2026-11-21T02:10:00.000Z' };
   const pays = (order = PAID): Answers => ({
     createOrder: { body: { data: PLACED } },
@@ -21,8 +20,8 @@ describe('ReviewStep', () => {
     getOrder: { body: { data: order } },
     checkPayment: { body: { data: order } },
   });
-  const review = (answers: Answers = {}, checkout = HELD, pay = PAY) =>
-    at('review', checkout, { ...pays(), ...answers }, pay);
+  const review = (answers: Answers = {}, checkout = HELD) =>
+    at('review', checkout, { ...pays(), ...answers });
 
   it('shows every choice before payment', async () => {
     const { container } = await review();
@@ -30,11 +29,16 @@ describe('ReviewStep', () => {
       'Delivered to your door',
       'Tuesday 1 December,',
       'Picked up at your door',
-      'Visa ending 4242',
+      'Senja Bias Slip in M, by Arung Senja',
       'IDR 50.000 for each piece and day after your return date.',
     ])
       expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.getByText(/^Cancel up to 48 hours before delivery for a full refund/)).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /Visa ending 4242/ })).toBeChecked();
+    expect(screen.getByRole('link', { name: 'terms of one-time rental' })).toHaveAttribute(
+      'href',
+      `${BASE}/info`,
+    );
     expect(screen.getByText(/^\d+ min \d\d s$/)).toBeInTheDocument();
     await expect(container).toBeAccessible();
   });
@@ -46,7 +50,7 @@ describe('ReviewStep', () => {
     expect(screen.getByText('Gift box')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Change the add-ons' })).toHaveAttribute(
       'href',
-      `${BASE}/checkout/addons?cart=7${PAY}`,
+      `${BASE}/checkout/addons?cart=7`,
     );
   });
 
@@ -96,24 +100,75 @@ describe('ReviewStep', () => {
   });
 
   it.each([
-    { pay: 'virtual_account%3Abni', method: 'virtual_account' },
-    { pay: 'bank_transfer%3Abca', method: 'bank_transfer' },
-  ])('pays by $method', async ({ pay, method }) => {
-    const { calls } = await review({}, HELD, `&pay=${pay}`);
+    { name: /BCA virtual account/, method: 'virtual_account', bank: 'bca' },
+    { name: /BNI virtual account/, method: 'virtual_account', bank: 'bni' },
+    { name: /BCA bank transfer/, method: 'bank_transfer', bank: 'bca' },
+  ])('pays by $method of $bank', async ({ name, method, bank }) => {
+    const { calls } = await review();
+    await choose(name);
     await press('Pay IDR 740.000');
     await waitFor(() => expect(sent(calls, 'payOrder')).toHaveLength(1));
     expect(calls.find(({ operation }) => operation === 'payOrder')?.body).toMatchObject({
       payment_method: method,
-      [method]: { bank_code: pay.slice(-3) },
+      [method]: { bank_code: bank },
     });
   });
 
+  describe('where the flag payment-method-bni-virtual-account is off', () => {
+    const opening = {
+      path: '/checkout/review?cart=7',
+      answers: { ...withCheckout(HELD), ...pays() },
+      setup: { flags: { 'payment-method-bni-virtual-account': false } },
+    };
+
+    // @see rules/payment/banks-offered
+    it('offers no virtual account of BNI', async () => {
+      await show(opening);
+      expect(screen.getByRole('radio', { name: /BCA virtual account/ })).toBeVisible();
+      expect(screen.queryByRole('radio', { name: /BNI/ })).not.toBeInTheDocument();
+    });
+
+    it('refuses one from a form', async () => {
+      const { html, calls } = await post(opening, { payment: 'virtual_account:bni', total: '74000000' });
+      expect(html).toContain('Choose a payment method.');
+      expect(sent(calls, 'createOrder')).toEqual([]);
+    });
+  });
+
+  it('offers cards alone without a provider of account numbers', async () => {
+    await show({
+      path: '/checkout/review?cart=7',
+      answers: withCheckout(HELD),
+      setup: { bankMethods: [] },
+    });
+    expect(screen.getByRole('group', { name: 'By card' })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /virtual account|transfer/ })).not.toBeInTheDocument();
+  });
+
+  it('requires a payment method, and clears the error with it', async () => {
+    const { calls } = await review({ listCards: { body: { cards: [] } } });
+    await press('Pay IDR 740.000');
+    expect(await screen.findByText('Choose a payment method.')).toBeVisible();
+    expect(screen.getByRole('radiogroup', { name: 'By card' })).toHaveFocus();
+    await choose(/BCA bank transfer/);
+    expect(screen.queryByText('Choose a payment method.')).not.toBeInTheDocument();
+    expect(sent(calls, 'createOrder')).toEqual([]);
+  });
+
+  /** A shop that cannot frame the provider's fields. */
+  const withoutFields = (answers: Answers, checkout = HELD) =>
+    show({
+      path: '/checkout/review?cart=7',
+      answers: { ...withCheckout(checkout), ...pays(), ...answers },
+      setup: { cardProvider: undefined },
+    });
+
   it('confirms a total of zero without the provider’s page', async () => {
-    const { calls } = await review(
+    const { calls } = await withoutFields(
       { createOrder: { body: { data: { ...PLACED, total_price: 0 } } } },
       { ...HELD, discount_price: 74_000_000, total_price: 0 },
-      '&pay=credit_card',
     );
+    await choose(/Another card/);
     await press('Pay IDR 0');
     await waitFor(() => expect(to).toHaveBeenCalledWith(PAID_ORDER));
     expect(sent(calls, 'payOrder')).toHaveLength(1);
@@ -131,12 +186,14 @@ describe('ReviewStep', () => {
     to.mockRestore();
   });
 
-  it('pays with a card of an earlier page load on the provider’s page', async () => {
-    const { calls } = await show({
-      path: '/checkout/review?cart=8&pay=credit_card',
-      answers: { ...withCheckout(HELD), ...pays() },
-    });
-    expect(screen.getByText('Card, on the payment provider’s page')).toBeVisible();
+  it('pays with a new card on the provider’s page where no fields can be framed', async () => {
+    const { calls } = await withoutFields({});
+    expect(
+      screen.queryByText('You’ll enter your card on the payment provider’s page'),
+    ).not.toBeInTheDocument();
+    await choose(/Another card/);
+    expect(screen.getByText('You’ll enter your card on the payment provider’s page')).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'Save this card' })).not.toBeInTheDocument();
     await press('Pay IDR 740.000');
     await waitFor(() => expect(to).toHaveBeenCalledWith('https://pgw.example/4.3/#/token/kSAops9'));
     expect(sent(calls, 'createCardPaymentToken', 'payOrder')).toEqual([
@@ -197,7 +254,7 @@ describe('ReviewStep', () => {
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByText(/Your choices are saved/)).toBeVisible();
     expect(screen.queryAllByText(/try again/i).length).toBeLessThan(2);
-    expect(where()).toBe(`${BASE}/checkout/review?cart=7${PAY}`);
+    expect(where()).toBe(`${BASE}/checkout/review?cart=7`);
     expect(screen.getByRole('button', { name: 'Pay IDR 740.000' })).toBeEnabled();
     // After an answer the page reloads price and hold.
     await waitFor(() => expect(sent(calls, 'getCheckout')).toHaveLength(isAway ? 1 : 2));
@@ -240,29 +297,98 @@ describe('ReviewStep', () => {
   });
 
   describe('without scripts', () => {
-    const posted = (fields: Readonly<Record<string, string>>, answers: Answers = {}, pay = PAY) =>
+    const CARD_5 = { payment: 'credit_card:5' };
+    const posted = (fields: Readonly<Record<string, string>>, answers: Answers = {}) =>
       post(
-        {
-          path: `/checkout/review?cart=7${pay}`,
-          answers: { ...withCheckout(HELD), ...pays(), ...answers },
-        },
+        { path: '/checkout/review?cart=7', answers: { ...withCheckout(HELD), ...pays(), ...answers } },
         fields,
       );
 
-    it('pays', async () => {
-      const { where, calls } = await posted({ total: '74000000' });
+    it('pays with a saved card', async () => {
+      const { where, calls } = await posted({ ...CARD_5, total: '74000000' });
       expect(where()).toBe(PAID_ORDER);
       expect(sent(calls, 'payOrder')).toHaveLength(1);
     });
 
-    it('shows why the payment failed', async () => {
-      const { html } = await posted({ total: '1' });
+    it('shows why the payment failed, and keeps the method', async () => {
+      const { html } = await posted({ ...CARD_5, total: '1' });
       expect(html).toContain('The total is now IDR 740.000. Please review your order again.');
+      expect(html).toMatch(/<input[^>]*checked=""[^>]*value="credit_card:5"/);
+    });
+
+    it.each([
+      {
+        spec: 'a card that is no longer saved',
+        payment: 'credit_card:99',
+        words: 'This card is no longer saved.',
+      },
+      { spec: 'nothing', payment: '', words: 'Choose a payment method.' },
+      {
+        spec: 'a bank that issues no virtual account',
+        payment: 'virtual_account:xyz',
+        words: 'Choose a payment method.',
+      },
+    ])('refuses $spec', async ({ payment, words }) => {
+      const { html, calls } = await posted({ payment, total: '74000000' });
+      expect(html).toContain(words);
+      expect(sent(calls, 'createOrder')).toEqual([]);
     });
 
     it('renews the hold', async () => {
       const { calls } = await posted({ hold: '1' });
       expect(sent(calls, 'createHold', 'createOrder')).toEqual([['createHold', { id: 7 }, undefined]]);
+    });
+  });
+
+  // @see rules/payment/account-payment, rules/calls/create-account
+  describe('a new card that the customer saves', () => {
+    const card = {
+      status: 'verified',
+      token: 'tok_new',
+      brand: 'visa',
+      last_four_digit: '1111',
+      expiration_month: 3,
+      expiration_year: 2030,
+    };
+    const fields = { payment: 'credit_card', card: JSON.stringify(card), keep: '1', total: '74000000' };
+    const paying = (answers: Answers = {}) =>
+      post(
+        { path: '/checkout/review?cart=7', answers: { ...withCheckout(HELD), ...pays(), ...answers } },
+        fields,
+      );
+
+    it('is saved before the payment', async () => {
+      const { calls } = await paying();
+      const names = calls.map(({ operation }) => operation);
+      expect(names.filter((name) => ['createOrder', 'createAccount', 'payOrder'].includes(name))).toEqual([
+        'createOrder',
+        'createAccount',
+        'payOrder',
+      ]);
+      expect(sent(calls, 'createAccount')).toEqual([
+        [
+          'createAccount',
+          {
+            payment_method: 'credit_card',
+            credit_card: {
+              token: 'tok_new',
+              brand: 'visa',
+              last_four_digit: '1111',
+              expiration_month: 3,
+              expiration_year: 2030,
+            },
+          },
+        ],
+      ]);
+    });
+
+    // @see rules/errors/cause-create-account
+    it('is not charged where saving failed', async () => {
+      const { html, calls } = await paying({
+        createAccount: refusal(503, 'We cannot save cards at the moment.'),
+      });
+      expect(html).toContain('Failed to create account: We cannot save cards at the moment.');
+      expect(sent(calls, 'payOrder')).toEqual([]);
     });
   });
 });

@@ -1,8 +1,12 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import { toMoney } from '@lemari/currency/money';
+import { collectionPointFromWire } from '@lemari/domain/order/order.map';
 import { addressFromWire } from '@lemari/domain/person/address.map';
+import type { Checkout } from './checkout.queries.ts';
 import {
-  afterAdding,
+  choiceOf,
+  DIRECTIONS,
+  deliveryTimes,
   doorOptions,
   methodOffers,
   readShipping,
@@ -16,43 +20,119 @@ const form = (fields: Readonly<Record<string, string>>): FormData => {
   return data;
 };
 
-describe('reading the form of delivery or return', () => {
-  const TIME = '2026-12-01T02:00:00.000Z';
+const MORNING = '2026-12-01T02:00:00.000Z';
+const RETURN_MORNING = '2026-12-04T02:00:00.000Z';
+const RETURN_EVENING = '2026-12-04T11:00:00.000Z';
+const TIME = `${MORNING} ${RETURN_MORNING}`;
+
+describe('reading delivery and return', () => {
+  const toDoor = { method: 'Normal', addressId: '3', time: TIME };
   it.each([
     {
-      spec: 'to a door',
-      fields: { method: 'Normal', address: '3', point: '2', time: TIME },
-      choice: { method: 'Normal', addressId: 3, time: TIME },
+      spec: 'to a door, and back the same way',
+      fields: { ...toDoor, point: '2', returnLike: 'delivery' },
+      value: {
+        delivery: { to: { at: 'address', id: 3 }, time: MORNING },
+        return: { to: { at: 'address', id: 3 }, time: RETURN_MORNING },
+      },
     },
     {
-      spec: 'to a point',
-      fields: { method: 'NormalCollect', address: '3', point: '2', time: TIME },
-      choice: { method: 'NormalCollect', pointId: 2, time: TIME },
+      spec: 'to a counter, and back to it',
+      fields: { ...toDoor, method: 'NormalCollect', point: '2' },
+      value: {
+        delivery: { to: { at: 'point', id: 2 }, time: MORNING },
+        return: { to: { at: 'point', id: 2 }, time: RETURN_MORNING },
+      },
     },
-  ])('$spec ignores the fields of the other method', ({ fields, choice }) => {
-    expect(readShipping('delivery', form(fields))).toEqual({ ok: true, value: choice });
+    {
+      spec: 'to the new address, picked up there at another time',
+      fields: {
+        ...toDoor,
+        addressId: 'new',
+        returnLike: 'other',
+        returnMethod: 'Return',
+        returnAddressId: 'delivery',
+        returnTime: RETURN_EVENING,
+      },
+      value: {
+        delivery: { to: { at: 'new-address' }, time: MORNING },
+        return: { to: { at: 'new-address' }, time: RETURN_EVENING },
+      },
+    },
+    {
+      spec: 'to a door, and back to a counter',
+      fields: {
+        ...toDoor,
+        returnLike: 'other',
+        returnMethod: 'ReturnCollect',
+        returnPoint: '2',
+        returnTime: RETURN_EVENING,
+      },
+      value: {
+        delivery: { to: { at: 'address', id: 3 }, time: MORNING },
+        return: { to: { at: 'point', id: 2 }, time: RETURN_EVENING },
+      },
+    },
+  ])('$spec', ({ fields, value }) => expect(readShipping(form(fields))).toEqual({ ok: true, value }));
+
+  const other = { ...toDoor, returnLike: 'other' };
+  it.each([
+    { spec: 'nothing', fields: {}, wrong: ['method', 'time'] },
+    { spec: 'a method of the return', fields: { method: 'Return', time: TIME }, wrong: ['method'] },
+    { spec: 'no address and no time', fields: { method: 'Normal' }, wrong: ['addressId', 'time'] },
+    { spec: 'no counter', fields: { method: 'NormalCollect', time: TIME }, wrong: ['point'] },
+    { spec: 'an invalid time', fields: { ...toDoor, time: 'soon' }, wrong: ['time'] },
+    {
+      spec: 'no such time on the day of return',
+      fields: { ...toDoor, time: MORNING },
+      wrong: ['returnLike'],
+    },
+    { spec: 'another return without a method', fields: other, wrong: ['returnMethod', 'returnTime'] },
+    {
+      spec: 'a pick-up at the address of a delivery to a counter',
+      fields: {
+        ...other,
+        method: 'NormalCollect',
+        point: '2',
+        returnMethod: 'Return',
+        returnAddressId: 'delivery',
+        returnTime: RETURN_EVENING,
+      },
+      wrong: ['returnAddressId'],
+    },
+    {
+      spec: 'a pick-up at a new address of its own',
+      fields: { ...other, returnMethod: 'Return', returnAddressId: 'new', returnTime: RETURN_EVENING },
+      wrong: ['returnAddressId'],
+    },
+  ])('is refused with $spec', ({ fields, wrong }) => {
+    const parsed = readShipping(form(fields));
+    expect(!parsed.ok && parsed.errors.map(({ field }) => field)).toEqual(wrong);
   });
 
-  it.each([
-    { spec: 'no method', fields: {}, wrong: ['method'] },
-    { spec: 'a method of the return', fields: { method: 'Return' }, wrong: ['method'] },
-    { spec: 'no address and no time', fields: { method: 'Normal' }, wrong: ['address', 'time'] },
-    { spec: 'no point', fields: { method: 'NormalCollect', time: TIME }, wrong: ['point'] },
-    { spec: 'an invalid time', fields: { method: 'Normal', address: '3', time: 'soon' }, wrong: ['time'] },
-  ])('is refused with $spec', ({ fields, wrong }) => {
-    const parsed = readShipping('delivery', form(fields));
-    expect(!parsed.ok && parsed.errors.map(({ field }) => field)).toEqual(wrong);
+  it('gives the new address its id once it is saved', () => {
+    const leg = { to: { at: 'new-address' as const }, time: MORNING };
+    expect(choiceOf(DIRECTIONS.delivery, leg, 9)).toEqual({ method: 'Normal', addressId: 9, time: MORNING });
   });
 });
 
-describe('the choices of delivery or return', () => {
+describe('the choices of delivery and return', () => {
   const address = addressFromWire(EXAMPLES.createAddress.data);
   const far = { ...address, id: 4, address: 'Jalan Braga 1' };
   const price = toMoney(2_500_000, 'IDR');
+  const prices = { delivery: price, return: price };
+  const points = EXAMPLES.listCollectionPoints.collection_points.map(collectionPointFromWire);
   const offers = (change: Partial<ShippingOffers> = {}): ShippingOffers => ({
-    doors: [{ address, price }],
+    doors: [{ address, prices }],
     points: [],
-    windows: [{ start: '2026-12-01T02:00:00.000Z', label: '09:00-12:00' }],
+    windows: {
+      delivery: [{ start: MORNING, label: '09:00-12:00' }],
+      return: [
+        { start: RETURN_MORNING, label: '09:00-12:00' },
+        { start: RETURN_EVENING, label: '18:00-21:00' },
+      ],
+    },
+    fromPrices: prices,
     problems: [],
     defaultAddressId: 3,
     ...change,
@@ -60,74 +140,82 @@ describe('the choices of delivery or return', () => {
 
   it('show the price of each address, or why it is not served', () => {
     const doors = [
-      { address, price },
-      { address: far, price, why: 'Too far.' },
+      { address, prices },
+      { address: far, prices, why: 'Too far.' },
     ];
     expect(
-      doorOptions(offers({ doors }), 'return').map(({ label, detail, aside, disabled }) => [
+      doorOptions({ doors }, 'delivery').map(({ label, detail, aside, disabled }) => [
         label,
         detail,
         aside,
         disabled,
       ]),
     ).toEqual([
-      ['Same address: Jalan Senopati 41', '12-5, Jakarta Selatan 12190, Indonesia', 'IDR 25.000', undefined],
+      ['Jalan Senopati 41', '12-5, Jakarta Selatan 12190, Indonesia', 'IDR 25.000', undefined],
       ['Jalan Braga 1', 'Too far.', undefined, true],
+      ['A new address', undefined, undefined, undefined],
     ]);
+    expect(doorOptions({ doors }, 'return')[0]).toEqual({ value: 'delivery', label: 'The delivery address' });
+  });
+
+  it('carry the same window on the day of return', () => {
+    expect(deliveryTimes(offers()).map(({ value }) => value)).toEqual([TIME]);
   });
 
   it.each([
-    { spec: 'the default address', change: {}, fields: { method: 'Normal', address: '3' } },
+    { spec: 'the default address', change: {}, fields: { method: 'Normal', addressId: '3' } },
     {
       spec: 'another address where the default one is not served',
-      change: { doors: [{ address, why: 'Too far.' }, { address: far }] },
-      fields: { method: 'Normal', address: '4' },
+      change: {
+        doors: [
+          { address, prices, why: 'Too far.' },
+          { address: far, prices },
+        ],
+      },
+      fields: { method: 'Normal', addressId: '4' },
     },
-    { spec: 'nothing without an address', change: { doors: [] }, fields: { method: '', address: '' } },
-  ])('begin with $spec', ({ change, fields }) => {
-    expect(shippingFields('delivery', offers(change), { chosen: undefined, search: '' })).toMatchObject(
-      fields,
-    );
-  });
-
-  it('begin with the earlier choice while it exists', () => {
-    const chosen = { method: 'Normal', addressId: 99, time: '2026-12-02T02:00:00.000Z' } as const;
-    expect(shippingFields('delivery', offers(), { chosen, search: '' })).toEqual({
-      method: 'Normal',
-      address: '3',
-      point: '',
-      time: '',
-    });
-  });
-
-  it.each([
-    { spec: 'the new one', before: [address], fields: { method: 'Normal', address: '4' } },
-    { spec: 'the first one', before: [], fields: { method: 'Normal', address: '3' } },
     {
-      spec: 'the default one, since none was added',
-      before: [address, far],
-      fields: { method: 'NormalCollect', address: '3' },
+      spec: 'a new address where there is none',
+      change: { doors: [] },
+      fields: { method: 'Normal', addressId: 'new', returnLike: 'delivery' },
     },
-  ])('begin after adding an address with $spec', ({ before, fields }) => {
-    const chosen =
-      before.length === 0 ? undefined : ({ method: 'NormalCollect', pointId: 1, time: '' } as const);
-    const here = '/id/on-demand/checkout/delivery?cart=7';
-    const leads = afterAdding(here, offers({ doors: before.map((each) => ({ address: each })) }));
-    const [, query] = leads.split('?');
-    expect(leads).toContain(`${here}&known=`);
-    const now = offers({ doors: [{ address }, { address: far }] });
-    expect(shippingFields('delivery', now, { chosen, search: `?${query}` })).toMatchObject(fields);
+  ])('begin with $spec', ({ change, fields }) =>
+    expect(shippingFields(offers(change), {})).toMatchObject(fields),
+  );
+
+  const delivery = { method: 'Normal', addressId: 3, time: MORNING } as const;
+  it.each<{ spec: string; chosen: Pick<Checkout, 'delivery' | 'return'>; fields: object }>([
+    {
+      spec: 'the same way',
+      chosen: { delivery, return: { method: 'Return', addressId: 3, time: RETURN_MORNING } },
+      fields: { time: TIME, returnLike: 'delivery' },
+    },
+    {
+      spec: 'at another time',
+      chosen: { delivery, return: { method: 'Return', addressId: 3, time: RETURN_EVENING } },
+      fields: { returnLike: 'other', returnAddressId: 'delivery', returnTime: RETURN_EVENING },
+    },
+    {
+      spec: 'at a counter',
+      chosen: { delivery, return: { method: 'ReturnCollect', pointId: 2, time: RETURN_MORNING } },
+      fields: { returnLike: 'other', returnMethod: 'ReturnCollect' },
+    },
+    {
+      spec: 'from an address that no longer exists',
+      chosen: { delivery: { ...delivery, addressId: 99, time: '2026-12-02T02:00:00.000Z' } },
+      fields: { addressId: '3', time: '' },
+    },
+  ])('begin with the earlier choice: returned $spec', ({ chosen, fields }) =>
+    expect(shippingFields(offers({ points }), chosen)).toMatchObject(fields),
+  );
+
+  it('show the lowest price until there is an address', () => {
+    expect(methodOffers(offers({ doors: [] }), 'delivery').door.price).toBe('from IDR 25.000');
+    expect(methodOffers(offers(), 'delivery').door.price).toBe('IDR 25.000');
   });
 
-  it.each(['?known=', '?known=-1', '?known=all', '?known=0.5'])('ignore %s', (search) => {
-    const doors = [{ address }, { address: far }];
-    expect(
-      shippingFields('delivery', offers({ doors, defaultAddressId: 4 }), { chosen: undefined, search }),
-    ).toMatchObject({ address: '4' });
-  });
-
-  it('give the reason once where no address is served', () => {
-    const doors = [address, far].map((each) => ({ address: each, why: 'Too far.' }));
-    expect(methodOffers(offers({ doors })).door).toMatchObject({ why: 'Too far.' });
+  it('offer no counter where there is none', () => {
+    expect(methodOffers(offers(), 'delivery').point.why).toBe('We have no counter in this area yet.');
+    expect(methodOffers(offers({ points }), 'return').point).toMatchObject({ price: 'Free' });
   });
 });

@@ -5,197 +5,308 @@ import {
   type DeliveryMethod,
   pointLines,
   type ReturnMethod,
-  type ShippingMethod,
 } from '@lemari/domain/order/shipment';
 import { textOf } from '@lemari/forms/define-form';
 import type { Parsed } from '@lemari/validation/parse-with';
 import { priceWords } from '../../method-words.ts';
-import type { ShippingChoice, TimeWindow } from './checkout.queries.ts';
+import type { Checkout, ShippingChoice, TimeWindow } from './checkout.queries.ts';
 
 export type Direction = 'delivery' | 'return';
+type Method = DeliveryMethod | ReturnMethod;
 
-/** Differences between delivery and return. @see docs/decisions/0105 */
+/** Differences between delivery and return, with the names of their fields. @see docs/decisions/0105 */
 export const DIRECTIONS = {
   delivery: {
     door: 'Normal',
     point: 'NormalCollect',
     service: 'self_collect',
-    title: 'Delivery',
-    address: 'Delivery address',
-    points: 'Counter',
-    window: 'When?',
+    fields: { method: 'method', address: 'addressId', point: 'point', time: 'time' },
     missing: 'Choose a delivery option.',
-    next: 'Continue to return',
   },
   return: {
     door: 'Return',
     point: 'ReturnCollect',
     service: 'self_return',
-    title: 'Return',
-    address: 'Pick-up address',
-    points: 'Counter',
-    window: 'When?',
+    fields: {
+      method: 'returnMethod',
+      address: 'returnAddressId',
+      point: 'returnPoint',
+      time: 'returnTime',
+    },
     missing: 'Choose a return option.',
-    next: 'Continue',
   },
 } as const satisfies Record<
   Direction,
   {
-    readonly door: DeliveryMethod | ReturnMethod;
-    readonly point: DeliveryMethod | ReturnMethod;
+    readonly door: Method;
+    readonly point: Method;
     readonly service: CollectionPoint['services'][number];
-    readonly [words: string]: string;
+    readonly fields: Readonly<Record<'method' | 'address' | 'point' | 'time', string>>;
+    readonly missing: string;
   }
 >;
 
-/** A saved address with its price, or the reason why it is not served. */
+/** Value of an address field for the address whose fields are filled in. */
+export const NEW_ADDRESS = 'new';
+/** Values of the field `returnLike`, and of the pick-up address that is the delivery's. */
+export const AS_DELIVERED = 'delivery';
+export const OTHERWISE = 'other';
+
+/** Fields of the delivery page whose choices are shown again. */
+export const SHIPPING_FIELDS: readonly string[] = [
+  'returnLike',
+  ...Object.values(DIRECTIONS).flatMap(({ fields }) => Object.values(fields)),
+];
+
+/** A saved address with its prices. */
 export interface DoorOffer {
   readonly address: Address;
-  /** Absent while the price is unknown. */
-  readonly price?: Money;
-  /** Why the address cannot be chosen. */
+  /** Undefined where the price failed to load. */
+  readonly prices: Readonly<Record<Direction, Money | undefined>>;
+  /** Why no courier goes there. */
   readonly why?: string;
 }
 
-/** All choices of delivery or return. */
+/** Everything that the delivery page offers. */
 export interface ShippingOffers {
   readonly doors: readonly DoorOffer[];
+  /** Open counters of every service. */
   readonly points: readonly CollectionPoint[];
-  readonly windows: readonly TimeWindow[];
-  /** What failed to load. */
+  /** Time windows on the day of each direction. */
+  readonly windows: Readonly<Record<Direction, readonly TimeWindow[]>>;
+  /** Lowest courier price of each direction. */
+  readonly fromPrices: Readonly<Record<Direction, Money>>;
+  /** What failed to load, in words. */
   readonly problems: readonly string[];
-  /** Default address. */
   readonly defaultAddressId?: number;
 }
 
-/** Query key of the newest address id so far: after adding an address, a newer one is preselected. */
-const KNOWN = 'known';
+/** Where pieces go: a saved address, the new one of the same form, or a counter. */
+export type Destination =
+  | { readonly at: 'address'; readonly id: number }
+  | { readonly at: 'new-address' }
+  | { readonly at: 'point'; readonly id: number };
 
-/** URL to which the address form returns. @param here path and query of the step */
-export function afterAdding(here: string, { doors }: ShippingOffers): string {
-  const [path = '', query] = here.split('?');
-  const newest = Math.max(0, ...doors.map(({ address }) => address.id));
-  const search = new URLSearchParams(query);
-  search.set(KNOWN, String(newest));
-  return `${path}?${search}`;
+/** A delivery or return as the form says it. */
+export interface Leg {
+  readonly to: Destination;
+  /** ISO instant at which its window begins. */
+  readonly time: string;
 }
 
-/** The newly added address. @param search the step's query */
-function addedOf(doors: readonly DoorOffer[], search: string): number | undefined {
-  const known = new URLSearchParams(search).get(KNOWN);
-  if (known === null || !/^\d{1,10}$/.test(known)) return undefined;
-  return doors.find(({ address }) => address.id > Number(known))?.address.id;
+/** @param newAddressId id of the new address, once it is saved */
+export function choiceOf<Each extends Method>(
+  { door, point }: { readonly door: Each; readonly point: Each },
+  { to, time }: Leg,
+  newAddressId: number | undefined,
+): ShippingChoice<Each> {
+  if (to.at === 'point') return { method: point, time, pointId: to.id };
+  const addressId = to.at === 'address' ? to.id : newAddressId;
+  return { method: door, time, ...(addressId !== undefined && { addressId }) };
 }
 
-/** A step's query without the key of a new address. */
-export function withoutAdded(search: string): string {
-  const rest = new URLSearchParams(search);
-  if (!rest.has(KNOWN)) return search;
-  rest.delete(KNOWN);
-  return `?${rest}`;
-}
+/**
+ * Value of a delivery time: the start of its window, and that of the same window on the day of return, so that the
+ * return can be like the delivery without a request.
+ */
+const timeValue = (start: string, sameOnReturn: string | undefined): string =>
+  [start, ...(sameOnReturn === undefined ? [] : [sameOnReturn])].join(' ');
 
-/** Where pieces are delivered or picked up, by the field of the chosen method. */
-const DESTINATIONS = {
-  address: { key: 'addressId', missing: 'Choose an address.' },
-  point: { key: 'pointId', missing: 'Choose a counter.' },
-} as const;
+/** Time windows of the delivery as form values. */
+export const deliveryTimes = ({ windows }: Pick<ShippingOffers, 'windows'>) =>
+  windows.delivery.map(({ start, label }) => ({
+    value: timeValue(start, windows.return.find((window) => window.label === label)?.start),
+    start,
+    label,
+  }));
 
 const isPositiveInteger = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text);
-const isInstant = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text));
+const isInstant = (text: string | undefined): text is string =>
+  text !== undefined && /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Reads delivery or return from its form. Fields of the other method are ignored. */
-export function readShipping(direction: Direction, form: FormData): Parsed<ShippingChoice> {
-  const { door, point, missing } = DIRECTIONS[direction];
-  const method: ShippingMethod | undefined = [door, point].find((each) => each === textOf(form, 'method'));
-  if (method === undefined) return { ok: false, errors: [{ field: 'method', message: missing }] };
-  const field = method === door ? 'address' : 'point';
-  const [id, time] = [textOf(form, field), textOf(form, 'time')];
-  const errors = [
-    ...(isPositiveInteger(id) ? [] : [{ field, message: DESTINATIONS[field].missing }]),
-    ...(isInstant(time) ? [] : [{ field: 'time', message: 'Choose a time.' }]),
-  ];
-  return errors.length > 0
-    ? { ok: false, errors }
-    : { ok: true, value: { method, time, [DESTINATIONS[field].key]: Number(id) } };
+interface Problem {
+  readonly field: string;
+  readonly message: string;
+}
+
+const NO_ADDRESS = 'Choose an address.';
+const NO_COUNTER = 'Choose a counter.';
+const NO_TIME = 'Choose a time.';
+
+/** Whether the delivery goes to the address whose fields are filled in. */
+export function isNewAddress(form: FormData): boolean {
+  const { door, fields } = DIRECTIONS.delivery;
+  return textOf(form, fields.method) === door && textOf(form, fields.address) === NEW_ADDRESS;
+}
+
+/** Destination of a direction. @param delivered the delivery's destination, for a pick-up there */
+function readDestination(
+  direction: Direction,
+  form: FormData,
+  delivered: Destination | undefined,
+): Destination | Problem {
+  const { door, point, fields, missing } = DIRECTIONS[direction];
+  const method = textOf(form, fields.method);
+  if (method === point) {
+    const id = textOf(form, fields.point);
+    return isPositiveInteger(id)
+      ? { at: 'point', id: Number(id) }
+      : { field: fields.point, message: NO_COUNTER };
+  }
+  if (method !== door) return { field: fields.method, message: missing };
+  const id = textOf(form, fields.address);
+  if (direction === 'delivery' && isNewAddress(form)) return { at: 'new-address' };
+  if (id === AS_DELIVERED && delivered && delivered.at !== 'point') return delivered;
+  return isPositiveInteger(id)
+    ? { at: 'address', id: Number(id) }
+    : { field: fields.address, message: NO_ADDRESS };
+}
+
+/**
+ * Reads delivery and return. Fields of what is not chosen are ignored: of the other method, and of the return where
+ * it is like the delivery.
+ */
+export function readShipping(form: FormData): Parsed<Readonly<Record<Direction, Leg>>> {
+  const [time, sameOnReturn] = textOf(form, DIRECTIONS.delivery.fields.time).split(' ');
+  const isAlike = textOf(form, 'returnLike') !== OTHERWISE;
+  const to = readDestination('delivery', form, undefined);
+  const delivered = 'at' in to ? to : undefined;
+  const back = isAlike ? delivered : readDestination('return', form, delivered);
+  const backTime = isAlike ? sameOnReturn : textOf(form, DIRECTIONS.return.fields.time);
+  if ('at' in to && back && 'at' in back && isInstant(time) && isInstant(backTime))
+    return { ok: true, value: { delivery: { to, time }, return: { to: back, time: backTime } } };
+  return {
+    ok: false,
+    errors: [
+      ...('field' in to ? [to] : []),
+      ...(isInstant(time) ? [] : [{ field: DIRECTIONS.delivery.fields.time, message: NO_TIME }]),
+      ...(back && 'field' in back ? [back] : []),
+      ...(isInstant(time) && isAlike && !isInstant(backTime)
+        ? [
+            {
+              field: 'returnLike',
+              message: 'There is no such time on the day of return. Choose another way.',
+            },
+          ]
+        : []),
+      ...(isAlike || isInstant(backTime) ? [] : [{ field: DIRECTIONS.return.fields.time, message: NO_TIME }]),
+    ],
+  };
 }
 
 /** A choice of radio buttons. */
 interface Option {
   readonly value: string;
   readonly label: string;
-  readonly detail: string;
+  readonly detail?: string;
   readonly aside?: string;
   readonly disabled?: boolean;
 }
 
-/** Saved addresses as choices; one that is not served carries the reason. */
-export const doorOptions = (
-  { doors, defaultAddressId }: ShippingOffers,
+const doorOption = ({ address, prices, why }: DoorOffer, direction: Direction): Option => {
+  const [street = '', ...rest] = addressLines(address);
+  const price = prices[direction];
+  return {
+    value: String(address.id),
+    label: street,
+    detail: why ?? rest.join(', '),
+    ...(price && why === undefined && { aside: priceWords(price) }),
+    ...(why !== undefined && { disabled: true }),
+  };
+};
+
+/** Where pieces are delivered to or picked up: saved addresses, and the new one or the delivery's. */
+export function doorOptions(
+  { doors }: Pick<ShippingOffers, 'doors'>,
+  direction: Direction,
+): readonly Option[] {
+  const saved = doors.map((door) => doorOption(door, direction));
+  return direction === 'delivery'
+    ? [...saved, { value: NEW_ADDRESS, label: 'A new address' }]
+    : [{ value: AS_DELIVERED, label: 'The delivery address' }, ...saved];
+}
+
+const pointsOf = ({ points }: Pick<ShippingOffers, 'points'>, direction: Direction) =>
+  points.filter(({ services }) => services.includes(DIRECTIONS[direction].service));
+
+export const pointOptions = (
+  offers: Pick<ShippingOffers, 'points'>,
   direction: Direction,
 ): readonly Option[] =>
-  doors.map(({ address, price, why }) => {
-    const [street = '', ...rest] = addressLines(address);
-    const isSame = direction === 'return' && address.id === defaultAddressId;
-    return {
-      value: String(address.id),
-      label: isSame ? `Same address: ${street}` : street,
-      detail: why ?? rest.join(', '),
-      ...(price && why === undefined && { aside: priceWords(price) }),
-      ...(why !== undefined && { disabled: true }),
-    };
-  });
-
-export const pointOptions = (points: readonly CollectionPoint[]): readonly Option[] =>
-  points.map((point) => {
+  pointsOf(offers, direction).map((point) => {
     const [name = '', ...rest] = pointLines(point);
     return { value: String(point.id), label: name, detail: [...rest, point.openingHours].join(', ') };
   });
 
-const open = ({ why }: DoorOffer): boolean => why === undefined;
+const isServed = ({ why }: DoorOffer): boolean => why === undefined;
 
-/** Price and detail of each method. */
-export function methodOffers({ doors, points, defaultAddressId }: ShippingOffers) {
-  const preferred =
-    doors.find((door) => open(door) && door.address.id === defaultAddressId) ?? doors.find(open);
-  const hasDoor = doors.length === 0 || preferred !== undefined;
-  const reasons = new Set(doors.flatMap(({ why }) => why ?? []));
+const preferredDoor = ({ doors, defaultAddressId }: Pick<ShippingOffers, 'doors' | 'defaultAddressId'>) =>
+  doors.find((door) => isServed(door) && door.address.id === defaultAddressId) ?? doors.find(isServed);
+
+/** Price and detail of each method. A new address can always be delivered to, as far as is known. */
+export function methodOffers(offers: ShippingOffers, direction: Direction) {
+  const price = preferredDoor(offers)?.prices[direction];
+  const counters = pointsOf(offers, direction).length;
   return {
     door: {
-      price: preferred?.price ? priceWords(preferred.price) : '',
-      detail: 'Choose a time slot',
-      why: hasDoor ? undefined : [...reasons].join(' '),
+      price: price ? priceWords(price) : `from ${priceWords(offers.fromPrices[direction])}`,
+      detail: direction === 'delivery' ? 'Our courier brings it' : 'Our courier picks it up',
     },
     point:
-      points.length === 0
+      counters === 0
         ? { price: '', why: 'We have no counter in this area yet.' }
-        : { price: 'Free', detail: `${points.length} ${points.length === 1 ? 'counter' : 'counters'}` },
+        : { price: 'Free', detail: `${counters} ${counters === 1 ? 'counter' : 'counters'}` },
   };
 }
 
-/** Initial values by field name: the new address, else the earlier choice, else the default. */
-export function shippingFields(
-  direction: Direction,
+/** Whether a return goes the way of the delivery: same method, address or counter, and window. */
+function isLikeDelivery(
+  { delivery, return: back }: Pick<Checkout, Direction>,
   offers: ShippingOffers,
-  { chosen, search }: { chosen: ShippingChoice | undefined; search: string },
-): Readonly<Record<'method' | 'address' | 'point' | 'time', string>> {
-  const { door, point } = DIRECTIONS[direction];
-  const { doors, points, windows, defaultAddressId } = offers;
-  const openDoors = doors.filter(open);
-  const preferred = openDoors.find(({ address }) => address.id === defaultAddressId) ?? openDoors[0];
-  const added = addedOf(openDoors, search);
-  const addressId =
-    added ??
-    openDoors.find(({ address }) => address.id === chosen?.addressId)?.address.id ??
-    preferred?.address.id;
-  const only = points.length === 1 ? points[0]?.id : undefined;
-  const defaultMethod = preferred ? door : doors.length > 0 && only !== undefined ? point : '';
-  const time = windows.find(({ start }) => start === chosen?.time)?.start;
+): boolean {
+  if (!delivery || !back) return true;
+  const sameTime = deliveryTimes(offers)
+    .find(({ start }) => start === delivery.time)
+    ?.value.split(' ')[1];
+  return (
+    (delivery.method === DIRECTIONS.delivery.door) === (back.method === DIRECTIONS.return.door) &&
+    delivery.addressId === back.addressId &&
+    delivery.pointId === back.pointId &&
+    sameTime === back.time
+  );
+}
+
+const idText = (id: number | undefined): string => (id === undefined ? '' : String(id));
+
+/** Initial values by field name: the earlier choice, else the default. */
+export function shippingFields(
+  offers: ShippingOffers,
+  { delivery, return: back }: Pick<Checkout, Direction>,
+): Readonly<Record<string, string>> {
+  const served = offers.doors.filter(isServed);
+  const only = (direction: Direction) => {
+    const points = pointsOf(offers, direction);
+    return points.length === 1 ? points[0]?.id : undefined;
+  };
+  const pointOf = (direction: Direction, chosen: number | undefined) =>
+    idText(pointsOf(offers, direction).find(({ id }) => id === chosen)?.id ?? only(direction));
+  const savedId =
+    served.find(({ address }) => address.id === delivery?.addressId)?.address.id ??
+    preferredDoor(offers)?.address.id;
+  const times = deliveryTimes(offers);
+  const backAddress = served.find(({ address }) => address.id === back?.addressId)?.address.id;
   return {
-    method: added === undefined ? (chosen?.method ?? defaultMethod) : door,
-    address: addressId === undefined ? '' : String(addressId),
-    point: String(points.find(({ id }) => id === chosen?.pointId)?.id ?? only ?? ''),
-    time: time ?? '',
+    method: delivery?.method ?? DIRECTIONS.delivery.door,
+    addressId: savedId === undefined ? NEW_ADDRESS : String(savedId),
+    point: pointOf('delivery', delivery?.pointId),
+    time: times.find(({ start }) => start === delivery?.time)?.value ?? '',
+    returnLike: isLikeDelivery({ ...(delivery && { delivery }), ...(back && { return: back }) }, offers)
+      ? AS_DELIVERED
+      : OTHERWISE,
+    returnMethod: back?.method ?? DIRECTIONS.return.door,
+    returnAddressId:
+      backAddress === undefined || backAddress === savedId ? AS_DELIVERED : String(backAddress),
+    returnPoint: pointOf('return', back?.pointId),
+    returnTime: offers.windows.return.find(({ start }) => start === back?.time)?.start ?? '',
   };
 }

@@ -3,18 +3,14 @@ import type { Checkout } from './checkout.queries.ts';
 
 /** Facts that decide which steps are open. */
 interface StepChoices {
-  readonly checkout: Pick<Checkout, 'delivery' | 'return' | 'addons' | 'discount'>;
-  readonly pay: string | undefined;
+  readonly checkout: Pick<Checkout, 'delivery' | 'return' | 'addons'>;
   readonly offersAddons: boolean;
 }
 
-export function stepFacts({ checkout, pay, offersAddons }: StepChoices): CheckoutFacts {
+export function stepFacts({ checkout, offersAddons }: StepChoices): CheckoutFacts {
   const isChosen = {
-    delivery: checkout.delivery !== undefined,
-    return: checkout.return !== undefined,
+    delivery: checkout.delivery !== undefined && checkout.return !== undefined,
     addons: checkout.addons.length > 0,
-    discount: checkout.discount !== undefined,
-    payment: pay !== undefined,
     review: false,
   } satisfies Record<CheckoutStepId, boolean>;
   const chosen = Object.entries(isChosen).flatMap(([id, is]) => (is && CHECKOUT.isStep(id) ? [id] : []));

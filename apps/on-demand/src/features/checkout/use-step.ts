@@ -15,23 +15,28 @@ export function useStep({ location, offers, next: after, previous }: CheckoutLoa
     mount,
     cart: { ...shopOf(mount), cartId: location.cartId },
     hrefOf,
-    next,
+    cartHref,
+    /** Label of the button that leads to the next step. */
+    nextLabel: NEXT[after ?? offers.step],
     /** Leads to the cart from the first step. */
     back:
       previous === undefined
         ? { href: cartHref, label: 'Back to your cart' }
         : { href: hrefOf(previous), label: BACK[previous] },
     continueToNext: () => go(next),
-    go,
   };
 }
+
+/** Label of the button that leads to each step. */
+const NEXT: Readonly<Record<CheckoutStepId, string>> = {
+  delivery: 'Continue to delivery',
+  addons: 'Continue to add-ons',
+  review: 'Continue to payment',
+};
 
 /** Label of the link back to each step. */
 const BACK: Readonly<Record<CheckoutStepId, string>> = {
   delivery: 'Back to delivery',
-  return: 'Back to return',
   addons: 'Back to add-ons',
-  discount: 'Back to discount',
-  payment: 'Back to payment',
-  review: 'Back to review',
+  review: 'Back to payment',
 };

@@ -46,7 +46,7 @@ function Next({ load: { order, leftSeconds }, payment }: NextProps) {
       <VirtualAccount {...transfer} hint={sentence} leftSeconds={leftSeconds} onLapse={lapse}>
         {order.cartId !== undefined && (
           <p>
-            <Link href={checkoutHref(base, { cartId: order.cartId }, 'payment')} alone>
+            <Link href={checkoutHref(base, { cartId: order.cartId }, 'review')} alone>
               Pay another way
             </Link>
           </p>

@@ -110,7 +110,7 @@ const rentAgainHref = ({ id, orderItems }: Order, { base }: OrderLinks): string 
 /** URL of each next step. */
 const NEXT = {
   pay: (order, { base }) =>
-    order.cartId === undefined ? undefined : checkoutHref(base, { cartId: order.cartId }, 'payment'),
+    order.cartId === undefined ? undefined : checkoutHref(base, { cartId: order.cartId }, 'review'),
   track: (order, { base }) => `${orderHref(base, order.id)}#delivery`,
   collect: (order, { base }) => `${orderHref(base, order.id)}#delivery`,
   return: (order, { base }) => `${orderHref(base, order.id)}#return`,

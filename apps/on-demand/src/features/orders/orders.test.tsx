@@ -27,7 +27,7 @@ describe('OrderList', () => {
     if (!waiting || !confirmed) throw new Error('two orders are expected');
     expect(within(waiting).getByRole('link', { name: 'Pay now for order LM-00022' })).toHaveAttribute(
       'href',
-      `${BASE}/checkout/payment?cart=4`,
+      `${BASE}/checkout/review?cart=4`,
     );
     expect(within(confirmed).getByRole('link', { name: /^Confirmed,? order LM-00021$/ })).toHaveAttribute(
       'href',
@@ -79,7 +79,7 @@ describe('an order', () => {
       today: '2026-11-21',
       title: 'Waiting for your payment',
       step: 'Pay now',
-      href: '/checkout/payment?cart=4',
+      href: '/checkout/review?cart=4',
     },
     { state: 'confirmed', today: '2026-11-21', title: 'Confirmed', step: undefined },
     {
@@ -324,7 +324,7 @@ describe('paying an order', () => {
     expect(container).toHaveTextContent('3901081234567890');
     expect(screen.getByRole('link', { name: 'Pay another way' })).toHaveAttribute(
       'href',
-      `${BASE}/checkout/payment?cart=4`,
+      `${BASE}/checkout/review?cart=4`,
     );
     expect(container).toHaveTextContent(/Pay within \d+ min \d\d s/);
   });
@@ -488,7 +488,7 @@ describe('paying an order', () => {
       const next = screen.getByRole('region', { name: 'Your next step' });
       expect(within(next).getByRole('link', { name: 'Try again' })).toHaveAttribute(
         'href',
-        `${BASE}/checkout/payment?cart=4`,
+        `${BASE}/checkout/review?cart=4`,
       );
       expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument();
     },

@@ -1,7 +1,7 @@
 import type { RegionId } from '@lemari/domain/region';
 import { defineMutation, defineQuery } from '@lemari/kit/release';
 
-const loadApi = () => import(/* webpackChunkName: "api" */ './profile.api.ts');
+const loadApi = () => import(/* webpackChunkName: "customer-api" */ './profile.api.ts');
 
 export interface ProfileArg {
   readonly region: RegionId;
@@ -26,10 +26,10 @@ interface ProfileChange extends ProfileArg {
   readonly job?: string | null | undefined;
 }
 
-export const profileQuery = defineQuery<ProfileArg, Profile>('account/profile', loadApi);
+export const profileQuery = defineQuery<ProfileArg, Profile>('customer/profile', loadApi);
 /** Mutations. Each returns the changed profile. */
-export const updateProfile = defineMutation<ProfileChange, Profile>('account/update-profile', loadApi);
+export const updateProfile = defineMutation<ProfileChange, Profile>('customer/update-profile', loadApi);
 export const updateNameAndPhone = defineMutation<
   Pick<ProfileChange, 'region' | 'name' | 'phoneNumber'>,
   Profile
->('account/update-name-and-phone', loadApi);
+>('customer/update-name-and-phone', loadApi);

@@ -1,16 +1,15 @@
 import { css } from '@emotion/react';
 import type { FormState } from '@lemari/forms/define-form';
-import { useForm } from '@lemari/forms/use-form';
+import type { useForm } from '@lemari/forms/use-form';
 import { Alert } from '@lemari/ui/alert';
 import { Checkbox } from '@lemari/ui/checkbox';
 import { type PaymentChoice, readPaymentValue } from '@lemari/ui/payment-choice';
 import { PaymentMethod } from '@lemari/ui/payment-method';
 import { onlyWithScripts } from '@lemari/ui/only-with-scripts';
 import { token } from '@lemari/ui/token';
-import { type CardProvider, useActionData, useVisit } from '@lemari/kit';
+import { type CardProvider, useVisit } from '@lemari/kit';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { CardFields } from './CardFields.tsx';
-import type { PaymentChosen, paymentForm } from './payment.form.ts';
 import { type PayOffers, savedCards, cardInput, defaultChoiceOf } from './payment.rules.ts';
 import { StepForm } from '../steps/StepForm.tsx';
 import { useCardFields } from './use-card-fields.ts';
@@ -22,44 +21,43 @@ const cardLook = css(onlyWithScripts, {
 
 const ELSEWHERE = (
   <Alert tone="info" title="You’ll enter your card on the payment provider’s page">
-    The provider asks for it after you review your order.
+    The provider asks for it after you press Pay.
   </Alert>
 );
 
-interface PaymentStepProps {
+interface PaymentFormProps {
   offers: PayOffers & { readonly provider: CardProvider | undefined };
-  /** Earlier choice, as in the URL. */
-  pay: string | undefined;
-  definition: ReturnType<typeof paymentForm>;
-  onChosen: (chosen: PaymentChosen) => void;
+  form: ReturnType<typeof useForm>;
+  /** State of the form after it was posted without scripts. */
+  first: FormState | undefined;
   /** Label of the button. */
   action: string;
   hint: string;
   /** What stays unchanged after a refusal. */
   safeText: string;
   /** Link back. */
-  aside: ReactNode;
+  aside?: ReactNode;
+  /** Shown between the methods and the button: the terms of the payment. */
+  children?: ReactNode;
 }
 
-/** Choice of a payment method. Nothing is charged here. */
-export function PaymentStep({
+/** Payment method and the button that pays. `readPayment` reads the fields. */
+export function PaymentForm({
   offers: { cards: allCards, methods, provider },
-  pay,
-  definition,
-  onChosen,
+  form,
+  first,
   action,
   hint,
   safeText,
   aside,
-}: PaymentStepProps) {
+  children,
+}: PaymentFormProps) {
   const { today } = useVisit();
   const cards = methods.takesCards ? allCards : [];
-  const first = useActionData<FormState>();
-  const chosen = readPaymentValue(first?.typed['payment'] ?? pay ?? '') ?? defaultChoiceOf(cards, today);
+  const chosen = readPaymentValue(first?.typed['payment'] ?? '') ?? defaultChoiceOf(cards, today);
   const [choice, setChoice] = useState(chosen);
   const isNewCard = choice?.method === 'credit_card' && choice.cardId === undefined;
 
-  const form = useForm({ definition, first, onDone: onChosen });
   const { frame, submit, problem, isTokenising, card } = useCardInput(provider, isNewCard, form);
   // The error disappears with the next choice.
   const [answered, setAnswered] = useState<FormState>();
@@ -71,7 +69,7 @@ export function PaymentStep({
     <StepForm
       form={{ ...form, isBusy: form.isBusy || isTokenising, submit }}
       action={action}
-      act="checkout-payment"
+      act="checkout-pay"
       safeText={safeText}
       aside={aside}
     >
@@ -89,12 +87,7 @@ export function PaymentStep({
         {provider ? <noscript>{ELSEWHERE}</noscript> : isNewCard && ELSEWHERE}
         {provider && isNewCard && (
           <div css={cardLook}>
-            <CardFields frame={frame} />
-            {problem !== undefined && (
-              <Alert tone="danger" title={problem}>
-                Nothing has been charged. Check the card, or choose another way to pay.
-              </Alert>
-            )}
+            <CardFields frame={frame} problem={problem} />
             <input type="hidden" name="card" ref={card} />
             <Checkbox
               name="keep"
@@ -106,6 +99,7 @@ export function PaymentStep({
           </div>
         )}
       </PaymentMethod>
+      {children}
     </StepForm>
   );
 }

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { StepActions } from '@lemari/checkout/step-form';
 import { useReload } from '@lemari/checkout/use-reload';
 import { formatMoney } from '@lemari/currency/money';
 import type { Discount } from '@lemari/domain/order';
@@ -7,31 +6,30 @@ import { type FormState, UNTOUCHED } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
+import { Disclosure } from '@lemari/ui/disclosure';
 import { TextField } from '@lemari/ui/text-field';
 import { token } from '@lemari/ui/token';
 import { useActionData } from '@lemari/kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { discountForm } from './checkout.form.ts';
 import type { CheckoutLoad } from './checkout.load.ts';
 import { useStep } from './use-step.ts';
 
-const look = css({ display: 'grid', gap: token('space-32') });
 const groupLook = css({ display: 'grid', gap: token('space-16') });
-const formLook = css({ display: 'grid', gap: token('space-16'), maxWidth: 420, justifyItems: 'start' });
+const formLook = css({ display: 'grid', gap: token('space-12'), justifyItems: 'start' });
 const wide = css({ justifySelf: 'stretch' });
-/** Step of the discount code. */
-export function DiscountStep({ load }: { load: CheckoutLoad }) {
-  const { cart, back, next } = useStep(load);
+
+/** Discount code in the summary: folded until there is one. */
+export function DiscountFold({ load }: { load: CheckoutLoad }) {
+  const { cart } = useStep(load);
   const { ref, reload } = useReload();
   const first = useActionData<FormState>();
   const { discount } = load.checkout;
-  const { box, state, isBusy, submit } = useForm({
-    definition: discountForm(cart),
-    first,
-    onDone: reload,
-  });
+  const { box, state, isBusy, submit } = useForm({ definition: discountForm(cart), first, onDone: reload });
+  // Once it was open, it stays open: after a removal the focus is in it.
+  const [wasOpen] = useState(discount !== undefined || first?.typed['code'] !== undefined);
   return (
-    <div css={look}>
+    <Disclosure summary="Discount code" size="small" open={wasOpen || discount !== undefined}>
       <div css={groupLook} ref={ref} role="group" aria-label="Discount" tabIndex={-1}>
         {state.notice && (
           <Alert tone="danger" title={state.notice.title}>
@@ -58,7 +56,6 @@ export function DiscountStep({ load }: { load: CheckoutLoad }) {
             <div css={wide}>
               <TextField
                 label="Discount code"
-                hint="The summary shows the discount as soon as you apply it."
                 name="code"
                 autoComplete="off"
                 autoCapitalize="characters"
@@ -73,15 +70,7 @@ export function DiscountStep({ load }: { load: CheckoutLoad }) {
           </form>
         )}
       </div>
-      <StepActions>
-        <Button href={next} size="large">
-          {discount ? 'Continue to payment' : 'Continue without a code'}
-        </Button>
-        <Button tone="link" href={back.href}>
-          {back.label}
-        </Button>
-      </StepActions>
-    </div>
+    </Disclosure>
   );
 }
 

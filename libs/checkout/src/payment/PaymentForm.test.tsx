@@ -1,4 +1,3 @@
-import { EXAMPLES } from '@lemari/contract/examples';
 import { refusalSaying } from '@lemari/forms/refusal';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +5,7 @@ import { type Answers, openPage } from '@lemari/catalogue/testing';
 import type { CallResult } from '@lemari/http/query';
 import type { ShopSetup } from '@lemari/kit';
 import { MOUNT, paymentRoute, SIGNED_IN } from '../testing/payment-page.tsx';
-import type { PaymentChosen } from './payment.form.ts';
+import type { PaymentInput } from './payment.form.ts';
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const choose = (name: string | RegExp) => userEvent.click(screen.getByRole('radio', { name }));
@@ -14,75 +13,80 @@ const choose = (name: string | RegExp) => userEvent.click(screen.getByRole('radi
 interface Opening {
   answers?: Answers;
   setup?: Partial<ShopSetup>;
-  hold?: () => Promise<CallResult<unknown>>;
+  paid?: CallResult<unknown>;
 }
 
-/** Renders the payment step; returns the choices and the recorded calls. */
-async function show({ answers = {}, setup, hold }: Opening = {}) {
-  const onChosen = jest.fn<void, [PaymentChosen]>();
-  const { page, calls } = await openPage({
+/** Renders the payment form; returns what was sent. */
+async function show({ answers = {}, setup, paid = { ok: true, data: undefined } }: Opening = {}) {
+  const pay = jest.fn<Promise<CallResult<unknown>>, [PaymentInput]>(() => Promise.resolve(paid));
+  const { page } = await openPage({
     mount: MOUNT,
-    routes: [paymentRoute({ onChosen, ...(hold && { hold }) })],
+    routes: [paymentRoute({ pay })],
     path: '/payment',
     visit: SIGNED_IN,
     answers,
     ...(setup && { setup }),
   });
   render(page);
-  const saved = () => calls.filter(({ operation }) => operation === 'createAccount').map(({ body }) => body);
-  return { onChosen, saved };
+  return { pay };
 }
 
-describe('PaymentStep', () => {
-  it('preselects the default card, and submits it after the hold', async () => {
-    const hold = jest.fn(() => Promise.resolve({ ok: true as const, data: undefined }));
-    const { onChosen } = await show({ hold });
+const NEW_CARD = { method: 'credit_card' } as const;
+
+describe('PaymentForm', () => {
+  it('preselects the default card', async () => {
+    const { pay } = await show();
     expect(screen.getByRole('radio', { name: /Visa ending 4242/ })).toBeChecked();
-    await press('Continue to review');
-    await waitFor(() => expect(onChosen).toHaveBeenCalledWith({ pay: 'credit_card:5', card: undefined }));
-    expect(hold).toHaveBeenCalledTimes(1);
+    await press('Pay');
+    await waitFor(() =>
+      expect(pay).toHaveBeenCalledWith({
+        choice: { method: 'credit_card', cardId: 5 },
+        card: undefined,
+        isSaved: false,
+      }),
+    );
   });
 
-  it('stays on the step when the hold fails, with the reason above the form', async () => {
+  it('stays when the payment fails, with the reason above the form', async () => {
     const words = 'The last piece is booked.';
-    const { onChosen } = await show({
-      hold: () => Promise.resolve({ ok: false, failure: refusalSaying(words) }),
-    });
-    await press('Continue to review');
+    await show({ paid: { ok: false, failure: refusalSaying(words) } });
+    await press('Pay');
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByText('Nothing has been charged.')).toBeVisible();
-    expect(onChosen).not.toHaveBeenCalled();
   });
 
   it('requires a choice, and clears the error with the next choice', async () => {
     await show({ answers: { listCards: { body: { cards: [] } } } });
-    await press('Continue to review');
+    await press('Pay');
     expect(await screen.findByText('Choose a payment method.')).toBeVisible();
     await choose(/BCA bank transfer/);
     expect(screen.queryByText('Choose a payment method.')).not.toBeInTheDocument();
   });
 
   it('announces the provider’s page for a new card when no fields can be framed', async () => {
-    const { onChosen } = await show({ setup: { cardProvider: undefined } });
+    const { pay } = await show({ setup: { cardProvider: undefined } });
     await choose(/Another card/);
     expect(screen.getByText('You’ll enter your card on the payment provider’s page')).toBeVisible();
     expect(screen.queryByTitle(/^Card number/)).not.toBeInTheDocument();
-    await press('Continue to review');
-    await waitFor(() => expect(onChosen).toHaveBeenCalledWith({ pay: 'credit_card', card: undefined }));
+    await press('Pay');
+    await waitFor(() =>
+      expect(pay).toHaveBeenCalledWith({ choice: NEW_CARD, card: undefined, isSaved: false }),
+    );
   });
 });
 
 describe('a new card', () => {
   const PROVIDER = 'http://localhost:4400';
   const FACTS = { token: 'tok_new', brand: 'visa', lastFour: '1111', expiryMonth: 3, expiryYear: 2030 };
-  const WIRE_FACTS = {
+  const CARD = {
     token: 'tok_new',
     brand: 'visa',
     last_four_digit: '1111',
     expiration_month: 3,
     expiration_year: 2030,
+    status: 'verified',
+    reason: null,
   };
-  const CARD = { ...WIRE_FACTS, status: 'verified', reason: null };
 
   /** Posts a message as the provider's frame. */
   const say = (frame: HTMLIFrameElement, data: unknown, origin = PROVIDER) =>
@@ -93,8 +97,8 @@ describe('a new card', () => {
   const frameOf = () => screen.getByTitle<HTMLIFrameElement>('Card number, expiry date and security code');
 
   /** Ready card fields that answer a token request with the result. */
-  async function enterCard(result: unknown, answers: Answers = {}) {
-    const stage = await show({ answers });
+  async function enterCard(result: unknown) {
+    const stage = await show();
     await choose(/Another card/);
     const frame = frameOf();
     say(frame, { type: 'pay:ready', height: 240 });
@@ -106,41 +110,23 @@ describe('a new card', () => {
   }
 
   // @see rules/payment/token-verified
-  it('is tokenised by its provider before the step is submitted', async () => {
-    const { onChosen, saved, frame, posted } = await enterCard(CARD);
+  it('is tokenised by its provider before the form is submitted', async () => {
+    const { pay, frame, posted } = await enterCard(CARD);
     expect(frame).toHaveAttribute(
       'src',
       `${PROVIDER}/fields?key=pk_lemari_development&origin=http%3A%2F%2Flocalhost`,
     );
     expect(frame).toHaveAttribute('height', '240');
-    await press('Continue to review');
-    await waitFor(() => expect(onChosen).toHaveBeenCalledWith({ pay: 'credit_card', card: FACTS }));
+    await press('Pay');
+    await waitFor(() => expect(pay).toHaveBeenCalledWith({ choice: NEW_CARD, card: FACTS, isSaved: false }));
     expect(posted).toHaveBeenCalledWith(expect.objectContaining({ type: 'pay:submit' }), PROVIDER);
-    expect(saved()).toEqual([]);
   });
 
-  // @see rules/payment/account-payment, rules/calls/create-account
   it('is saved when the customer asks for it', async () => {
-    const card = { ...EXAMPLES.listCards.cards[0], id: 6, token: 'tok_new' };
-    const { onChosen, saved } = await enterCard(CARD, {
-      createAccount: { body: { data: { ...EXAMPLES.getAccount.data, cards: [card] } } },
-    });
+    const { pay } = await enterCard(CARD);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Save this card' }));
-    await press('Continue to review');
-    await waitFor(() => expect(onChosen).toHaveBeenCalledWith({ pay: 'credit_card:6', card: FACTS }));
-    expect(saved()).toEqual([{ payment_method: 'credit_card', credit_card: WIRE_FACTS }]);
-  });
-
-  // @see rules/errors/cause-create-account
-  it('reports that saving failed', async () => {
-    await enterCard(CARD, {
-      createAccount: { status: 503, problem: { detail: 'We cannot save cards at the moment.' } },
-    });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Save this card' }));
-    await press('Continue to review');
-    expect(
-      await screen.findByText('Failed to create account: We cannot save cards at the moment.'),
-    ).toBeVisible();
+    await press('Pay');
+    await waitFor(() => expect(pay).toHaveBeenCalledWith({ choice: NEW_CARD, card: FACTS, isSaved: true }));
   });
 
   // @see rules/payment/token-failed, rules/payment/token-in-review, rules/payment/token-unknown
@@ -149,10 +135,11 @@ describe('a new card', () => {
     { result: { status: 'in_review' }, words: '3DS validation error' },
     { result: { status: 'unknown' }, words: 'Unknown error' },
   ])('shows "$words" for the status $result.status', async ({ result, words }) => {
-    const { onChosen } = await enterCard(result);
-    await press('Continue to review');
+    const { pay, frame } = await enterCard(result);
+    await press('Pay');
     expect(await screen.findByText(words)).toBeVisible();
-    expect(onChosen).not.toHaveBeenCalled();
+    expect(frame).toHaveAccessibleDescription(new RegExp(words));
+    expect(pay).not.toHaveBeenCalled();
   });
 
   it('ignores messages of other origins', async () => {

@@ -3,7 +3,7 @@ import type { Location } from '@lemari/domain/region/location';
 import type { RegionId } from '@lemari/domain/region';
 import { defineMutation, defineQuery } from '@lemari/kit/release';
 
-const loadApi = () => import(/* webpackChunkName: "api" */ './addresses.api.ts');
+const loadApi = () => import(/* webpackChunkName: "customer-api" */ './addresses.api.ts');
 
 export interface AddressesArg {
   readonly region: RegionId;
@@ -24,14 +24,14 @@ export interface AddressChange extends AddressesArg {
   readonly residentialType: string;
 }
 
-export const addressesQuery = defineQuery<AddressesArg, Addresses>('account/addresses', loadApi);
+export const addressesQuery = defineQuery<AddressesArg, Addresses>('customer/addresses', loadApi);
 /** Mutations. Saving returns the address, the others return all remaining addresses. */
-export const saveAddress = defineMutation<AddressChange, Address>('account/save-address', loadApi);
+export const saveAddress = defineMutation<AddressChange, Address>('customer/save-address', loadApi);
 export const removeAddress = defineMutation<AddressesArg & { readonly id: number }, Addresses>(
-  'account/remove-address',
+  'customer/remove-address',
   loadApi,
 );
 export const chooseDefaultAddress = defineMutation<AddressesArg & { readonly id: number }, Addresses>(
-  'account/choose-default-address',
+  'customer/choose-default-address',
   loadApi,
 );

@@ -1,18 +1,20 @@
-import { REGIONS } from '@lemari/domain/region';
+import { type RegionId, REGIONS } from '@lemari/domain/region';
 import type { FormState } from '@lemari/forms/define-form';
 import { PhoneField } from '@lemari/ui/phone-field';
 import { TextField } from '@lemari/ui/text-field';
 
-const CODES = Object.values(REGIONS).map(({ phoneCode, name }) => ({ code: `+${phoneCode}`, country: name }));
+const ALL_REGIONS = Object.values(REGIONS).map(({ id }) => id);
 
 interface NameAndPhoneProps {
   /** Initial values. */
   fields: Readonly<Record<string, string>>;
   errors: FormState['errors'];
+  /** Whose country codes are offered; default: every region's. */
+  regions?: readonly RegionId[];
 }
 
 /** Name and phone number, which a courier needs. */
-export const NameAndPhone = ({ fields, errors }: NameAndPhoneProps) => (
+export const NameAndPhone = ({ fields, errors, regions = ALL_REGIONS }: NameAndPhoneProps) => (
   <>
     <TextField
       label="Name"
@@ -26,7 +28,7 @@ export const NameAndPhone = ({ fields, errors }: NameAndPhoneProps) => (
       hint="The courier calls this number if they can’t find your door."
       name="phoneNumber"
       codeName="phoneCode"
-      codes={CODES}
+      codes={regions.map((id) => ({ code: `+${REGIONS[id].phoneCode}`, country: REGIONS[id].name }))}
       defaultCode={fields['phoneCode']}
       defaultValue={fields['phoneNumber']}
       error={errors['phoneNumber']}

@@ -1,0 +1,306 @@
+import { EXAMPLES } from '@lemari/contract/examples';
+import { statusFailure } from '@lemari/http/failure';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BOTH_CHOSEN, FRESH, withCheckout } from '../../testing/checkouts.ts';
+import { type Answers, noAnswer, post, refusal, sent } from '../../testing/stage.tsx';
+import { at, BASE, choose, press } from '../../testing/steps.ts';
+
+const MORNING = '2026-12-01T02:00:00.000Z';
+const BACK = '2026-12-04T02:00:00.000Z';
+const deliveryTime = () => screen.getByRole('group', { name: 'Delivery time' });
+const chooseMorning = () =>
+  userEvent.click(within(deliveryTime()).getByRole('radio', { name: '09:00 to 12:00' }));
+const type = async (name: string | RegExp, text: string) => {
+  const field = screen.getByRole('textbox', { name });
+  await userEvent.click(field);
+  await userEvent.paste(text);
+};
+
+/** Windows of a day: the same times on both days. */
+const WINDOWS: Answers = {
+  estimateShipment: {
+    reply: ({ query }) => {
+      const { shipment_delivery_date: date, shipping_type: method } = query as Record<string, string>;
+      const at9 = `${date}T02:00:00.000Z`;
+      const isFree = method?.endsWith('Collect') === true;
+      return {
+        data: {
+          price: isFree ? 0 : 2_500_000,
+          currency: 'IDR',
+          windows: [
+            { time_start: at9, time_end: `${date}T05:00:00.000Z`, label: '09:00-12:00' },
+            { time_start: `${date}T11:00:00.000Z`, time_end: `${date}T14:00:00.000Z`, label: '18:00-21:00' },
+          ],
+        },
+      };
+    },
+  },
+};
+const NOBODY: Answers = {
+  getProfile: { body: { data: { ...EXAMPLES.getProfile.data, name: null, phone_number: null } } },
+  getUserSettings: {
+    body: { data: { ...EXAMPLES.getUserSettings.data, default_address: null, user_addresses: [] } },
+  },
+};
+const KNOWN: Answers = {
+  getProfile: { body: { data: { ...EXAMPLES.getProfile.data, name: 'Ayu', phone_number: '6281234567890' } } },
+};
+const delivery = (checkout = FRESH, answers: Answers = {}) =>
+  at('delivery', checkout, { ...WINDOWS, ...KNOWN, ...answers });
+
+// @see rules/orders/type-normal, rules/orders/type-normal-collect, rules/orders/type-return, rules/orders/type-return-collect
+describe('the delivery page', () => {
+  it('saves delivery to the default address and the same return, holds the pieces and continues', async () => {
+    const { calls, where, answers } = await delivery();
+    expect(screen.getByRole('radio', { name: /To your door.*IDR 25\.000/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Jalan Senopati 41/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Same as the delivery/ })).toBeChecked();
+    await chooseMorning();
+    answers.getCheckout = { body: { data: BOTH_CHOSEN } };
+    await press('Continue to payment');
+    await waitFor(() => expect(where()).toBe(`${BASE}/checkout/review?cart=7`));
+    expect(sent(calls, 'updateUser', 'createAddress', 'updateCheckout', 'createHold')).toEqual([
+      [
+        'updateCheckout',
+        { id: 7 },
+        {
+          delivery: {
+            shipping_type: 'Normal',
+            delivery_time: MORNING,
+            address_id: 3,
+            collection_point_id: null,
+          },
+          return: {
+            shipping_type: 'Return',
+            return_pickup_time: BACK,
+            address_id: 3,
+            collection_point_id: null,
+          },
+        },
+      ],
+      ['createHold', { id: 7 }, undefined],
+    ]);
+  });
+
+  it('asks a new customer for name, number and address once, and saves each', async () => {
+    const { calls } = await delivery(FRESH, NOBODY);
+    expect(screen.getByRole('radio', { name: /To your door.*from IDR 25\.000/ })).toBeChecked();
+    await type('Name', 'Ayu Lestari');
+    await type('Phone number', '081234567890');
+    await userEvent.selectOptions(screen.getByLabelText('Area'), 'jakarta-selatan');
+    await type('Street and number', 'Jalan Senopati 41');
+    await choose('House');
+    await type('Postal code', '12190');
+    await chooseMorning();
+    await press('Continue to payment');
+    await waitFor(() => expect(sent(calls, 'createHold')).toHaveLength(1));
+    expect(sent(calls, 'updateUser', 'createAddress')).toEqual([
+      ['updateUser', { name: 'Ayu Lestari', phone_number: '6281234567890' }],
+      [
+        'createAddress',
+        expect.objectContaining({
+          address: 'Jalan Senopati 41',
+          floor_unit: '-',
+          phone_number: '81234567890',
+          postal: '12190',
+          residential_type: 'house',
+        }),
+      ],
+    ]);
+    const { id } = EXAMPLES.createAddress.data;
+    expect(calls.find(({ operation }) => operation === 'updateCheckout')?.body).toMatchObject({
+      delivery: { address_id: id },
+      return: { address_id: id },
+    });
+  });
+
+  it('names every empty field before any request', async () => {
+    const { calls } = await delivery(FRESH, NOBODY);
+    await press('Continue to payment');
+    for (const words of [
+      'Name must be filled',
+      'Phone number must be filled',
+      'Please choose an area',
+      'Address must be filled',
+      'Please select residential type',
+      'Floor-Unit must be filled',
+      'Postal code must be filled',
+      'Choose a time.',
+    ])
+      expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    expect(sent(calls, 'updateUser', 'createAddress', 'updateCheckout')).toEqual([]);
+  });
+
+  it('saves collection at a counter', async () => {
+    const { calls } = await delivery();
+    await choose(/Collect it yourself/);
+    await userEvent.click(
+      within(screen.getByRole('group', { name: 'Counter' })).getByRole('radio', { name: /Lemari Senayan/ }),
+    );
+    await chooseMorning();
+    await press('Continue to payment');
+    await waitFor(() => expect(sent(calls, 'updateCheckout')).toHaveLength(1));
+    expect(calls.find(({ operation }) => operation === 'updateCheckout')?.body).toMatchObject({
+      delivery: { shipping_type: 'NormalCollect', address_id: null, collection_point_id: 2 },
+      return: { shipping_type: 'ReturnCollect', collection_point_id: 2 },
+    });
+  });
+
+  it('saves a return of its own', async () => {
+    const { calls } = await delivery();
+    await chooseMorning();
+    await choose(/Another way/);
+    await userEvent.click(
+      within(screen.getByRole('group', { name: 'Return time' })).getByRole('radio', {
+        name: '18:00 to 21:00',
+      }),
+    );
+    await press('Continue to payment');
+    await waitFor(() => expect(sent(calls, 'updateCheckout')).toHaveLength(1));
+    expect(calls.find(({ operation }) => operation === 'updateCheckout')?.body).toMatchObject({
+      return: { shipping_type: 'Return', address_id: 3, return_pickup_time: '2026-12-04T11:00:00.000Z' },
+    });
+  });
+
+  it('asks for the number of an address abroad from a customer with a foreign number', async () => {
+    await delivery(FRESH, {
+      getProfile: {
+        body: { data: { ...EXAMPLES.getProfile.data, name: 'Ayu', phone_number: '6581234567' } },
+      },
+    });
+    await choose('A new address');
+    expect(screen.getByRole('textbox', { name: 'Phone number at this address' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
+  });
+
+  it('explains why an address is not served, and offers a new one', async () => {
+    await delivery(FRESH, {
+      checkAddressAvailability: {
+        body: { data: { available: false, reason: 'Our couriers go to Greater Jakarta.' } },
+      },
+    });
+    expect(
+      screen.getAllByRole('radio', { name: /Jalan Senopati 41.*Our couriers go to Greater Jakarta\./ })[0],
+    ).toBeDisabled();
+    expect(screen.getByRole('radio', { name: 'A new address' })).toBeChecked();
+  });
+
+  it.each<{ spec: string; answers: Answers; words: RegExp }>([
+    {
+      // @see rules/errors/cause-collection-points
+      spec: 'collection points',
+      answers: { listCollectionPoints: noAnswer() },
+      words: /^Failed to fetch collection points: Request timed out/,
+    },
+    // @see rules/errors/cause-estimate-order
+    { spec: 'the price', answers: { estimateShipment: noAnswer() }, words: /^Failed to estimate order: / },
+    {
+      // @see rules/errors/cause-address-availability
+      spec: 'the served area',
+      answers: { checkAddressAvailability: noAnswer() },
+      words: /^Failed to check address availability: /,
+    },
+  ])('reports that $spec failed to load', async ({ answers, words }) => {
+    await delivery(FRESH, answers);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      `${BASE}/checkout/delivery?cart=7`,
+    );
+    expect(screen.getByRole('radio', { name: /To your door/ })).toBeVisible();
+  });
+
+  it('keeps the choices after a refusal', async () => {
+    await delivery(FRESH, { updateCheckout: noAnswer() });
+    await chooseMorning();
+    await press('Continue to payment');
+    expect(await screen.findByText(/^Failed to check cart: Request timed out/)).toBeVisible();
+    expect(within(deliveryTime()).getByRole('radio', { name: '09:00 to 12:00' })).toBeChecked();
+  });
+
+  it.each([
+    {
+      status: 429,
+      words: 'You’ve reached the limit of pieces we can hold for you. Please try again in 25 minutes.',
+    },
+    { status: 409, words: 'Senja Bias Slip in M is booked.' },
+  ])('shows why the pieces are not held: $words', async ({ status, words }) => {
+    const { where } = await delivery(FRESH, { createHold: refusal(status, words) });
+    await chooseMorning();
+    await press('Continue to payment');
+    expect(await screen.findByText(`Failed to check cart: ${words}`)).toBeVisible();
+    expect(where()).toBe(`${BASE}/checkout/delivery?cart=7`);
+  });
+
+  it('continues after the last possible hold, because the order holds the pieces again', async () => {
+    const { where, answers } = await delivery(FRESH, {
+      createHold: {
+        refused: statusFailure(409, { detail: 'We held your pieces.', error: 'checkout_over' }),
+      },
+    });
+    await chooseMorning();
+    answers.getCheckout = { body: { data: BOTH_CHOSEN } };
+    await press('Continue to payment');
+    await waitFor(() => expect(where()).toBe(`${BASE}/checkout/review?cart=7`));
+  });
+
+  it('asks for sign-in when the session has ended, then continues', async () => {
+    const { answers, calls, modals, where } = await delivery(FRESH, {
+      updateCheckout: refusal(401, 'Sign in first.'),
+    });
+    await chooseMorning();
+    await press('Continue to payment');
+    await waitFor(() => expect(modals.open).toHaveBeenCalledWith('sign-in', expect.anything()));
+    const [, values] = modals.open.mock.calls[0] ?? [];
+    Object.assign(answers, withCheckout(BOTH_CHOSEN));
+    act(() => (values as { onSignedIn: () => void }).onSignedIn());
+    await waitFor(() => expect(where()).toBe(`${BASE}/checkout/review?cart=7`));
+    expect(sent(calls, 'updateCheckout')).toHaveLength(2);
+  });
+
+  it('restores what was entered after leaving and coming back', async () => {
+    const first = await delivery(FRESH, NOBODY);
+    await type('Street and number', 'Jalan Senopati 41');
+    await userEvent.selectOptions(screen.getByLabelText('Area'), 'jakarta-selatan');
+    await chooseMorning();
+    first.unmount();
+    await delivery(FRESH, NOBODY);
+    expect(screen.getByRole('textbox', { name: 'Street and number' })).toHaveValue('Jalan Senopati 41');
+    expect(screen.getByLabelText('Area')).toHaveValue('jakarta-selatan');
+    expect(within(deliveryTime()).getByRole('radio', { name: '09:00 to 12:00' })).toBeChecked();
+  });
+
+  it.each([
+    { spec: 'for a known customer', answers: {} },
+    { spec: 'for a new customer', answers: NOBODY },
+  ])('is accessible $spec', async ({ answers }) => {
+    const { container } = await delivery(FRESH, answers);
+    await expect(container).toBeAccessible();
+  });
+
+  it('can be filled in without scripts', async () => {
+    const { calls, where } = await post(
+      {
+        path: '/checkout/delivery?cart=7',
+        answers: { ...WINDOWS, ...KNOWN, ...withCheckout(BOTH_CHOSEN) },
+      },
+      { method: 'Normal', addressId: '3', time: `${MORNING} ${BACK}`, returnLike: 'delivery' },
+    );
+    expect(where()).toBe(`${BASE}/checkout/review?cart=7`);
+    expect(sent(calls, 'updateCheckout')).toHaveLength(1);
+  });
+
+  it('restores the choices and marks missing fields without scripts', async () => {
+    const { html } = await post(
+      { path: '/checkout/delivery?cart=7', answers: { ...WINDOWS, ...KNOWN, ...withCheckout(FRESH) } },
+      { method: 'NormalCollect' },
+    );
+    expect(html).toContain('Choose a counter.');
+    expect(html).toContain('Choose a time.');
+    expect(html).toMatch(/<input[^>]*checked=""[^>]*value="NormalCollect"/);
+  });
+});
+
+afterEach(() => sessionStorage.clear());

@@ -1,0 +1,97 @@
+import { RESIDENTIAL_TYPES } from '@lemari/domain/person/address';
+import { POSTAL_AREAS } from '@lemari/domain/region/postal-areas';
+import { type RegionId, REGIONS } from '@lemari/domain/region';
+import type { FormState } from '@lemari/forms/define-form';
+import { AreaField } from '@lemari/ui/area-field';
+import { PhoneField } from '@lemari/ui/phone-field';
+import { RadioGroup } from '@lemari/ui/radio-group';
+import { TextArea } from '@lemari/ui/text-area';
+import { TextField } from '@lemari/ui/text-field';
+import { useArea } from './use-area.ts';
+
+/** A floor and unit as they are written in the region. */
+const UNIT_EXAMPLES = {
+  sg: '#12-05',
+  id: 'Lantai 12, Unit 5',
+  hk: '12/F, Flat B',
+} as const satisfies Record<RegionId, string>;
+
+interface AddressFieldsProps {
+  region: RegionId;
+  /** Initial values, by the names in the form. */
+  fields: Readonly<Record<string, string>>;
+  errors: FormState['errors'];
+  /** Whether the courier's phone number is a field here; otherwise the form has it elsewhere. */
+  asksPhone: boolean;
+}
+
+/** The fields of an address, which `addressFromForm` reads. @see rules/addresses/fields */
+export function AddressFields({ region, fields, errors, asksPhone }: AddressFieldsProps) {
+  const { name, phoneCode } = REGIONS[region];
+  const { area, choose, locate } = useArea(region, fields['area'] ?? '');
+  return (
+    <>
+      <AreaField
+        label="Area"
+        name="area"
+        areas={POSTAL_AREAS[region].map(({ id, name: label }) => ({ id, label }))}
+        value={area}
+        error={errors['area']}
+        onChange={choose}
+        locate={{ label: 'Use my location', ...locate }}
+      />
+      <TextField
+        label="Street and number"
+        name="address"
+        autoComplete="address-line1"
+        defaultValue={fields['address']}
+        error={errors['address']}
+      />
+      <RadioGroup
+        legend="Type of residence"
+        name="residentialType"
+        options={RESIDENTIAL_TYPES[region].map(({ id, label }) => ({ value: id, label }))}
+        defaultValue={fields['residentialType']}
+        error={errors['residentialType']}
+      />
+      <TextField
+        label="Floor-Unit"
+        hint={`For example ${UNIT_EXAMPLES[region]}. Leave it empty for a house.`}
+        name="floorUnit"
+        autoComplete="address-line2"
+        defaultValue={fields['floorUnit']}
+        error={errors['floorUnit']}
+      />
+      {region !== 'hk' && (
+        <TextField
+          label="Postal code"
+          name="postal"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          defaultValue={fields['postal']}
+          error={errors['postal']}
+        />
+      )}
+      {asksPhone && (
+        <PhoneField
+          label="Phone number at this address"
+          hint="The courier calls it at the door."
+          name="phoneNumber"
+          codeName="phoneCode"
+          codes={[{ code: `+${phoneCode}`, country: name }]}
+          defaultValue={fields['phoneNumber']}
+          error={errors['phoneNumber']}
+        />
+      )}
+      <TextArea
+        label="Notes for the courier"
+        name="notes"
+        rows={3}
+        maxLength={500}
+        optional
+        defaultValue={fields['notes']}
+        error={errors['notes']}
+      />
+    </>
+  );
+}
