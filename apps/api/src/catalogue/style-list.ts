@@ -126,7 +126,7 @@ async function bestMatches(
   return { counted: counted ?? 0, styles };
 }
 
-/** A product, so that a match is as good as its worst term: a red dress is red, even if its name has no `dress`. */
+/** A product, so that a weak term lowers the whole match: a red dress is red, even if its name has no `dress`. */
 const rankOf = ({ terms }: StyleSearch) =>
   sql.join(
     terms.map((term) => sql`(${rankOfTerm(term)})`),
@@ -141,8 +141,8 @@ const rankOfWords = (words: readonly string[]) =>
   sql`ts_rank(${WEIGHTS}::real[], words, ${words.join(' | ')}::tsquery) * ${sql.lit(words.length)}`;
 
 /**
- * The geometric mean of the ranks of its parts, so that `black dress` is no better than its worst part either, times
- * their number: of `trousers denim` and `denim`, the narrower comes first.
+ * The geometric mean of the ranks of its parts, so that a weak part lowers the whole meaning, times their number: of
+ * `trousers denim` and `denim`, the narrower comes first.
  * @see rules/browse/search-synonyms, docs/decisions/0171
  */
 const rankOfMeaning = (parts: SearchTerm['meanings'][number]) =>
