@@ -101,7 +101,7 @@ const browsableVertical = (name: string) =>
 const shopOfPeek = (name: string, region: string, { vertical }: PeekQuery) =>
   `${region}/${vertical ?? browsableVertical(name)?.wireType ?? 'apparel'}` as ShopKey;
 
-/** Id of the first piece of each peek in the featured order; the order of others depends on dates and rentals. */
+/** Id of the first piece of each peek by popularity; the order of others depends on dates and rentals. */
 const firstPieces = (name: string, region: string, { blocks }: ContentPage): (number | undefined)[] =>
   blocks.flatMap((block) =>
     block.type === 'collectionPeek' && block.query.sort === undefined

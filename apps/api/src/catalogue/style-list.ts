@@ -7,7 +7,7 @@ import { productsOf } from './products.ts';
 import { readSearch, type SearchTerm, type StyleSearch } from './read-search.ts';
 import { conditionsOf, type StyleFilter } from './style-filter.ts';
 
-/** Sort orders of a list; `popularity` is the featured order. @see rules/calls/list-featured-products */
+/** Sort orders of a list; `popularity` is the default. @see rules/calls/list-featured-products */
 export type StyleOrder = keyof typeof ORDERS;
 
 const ORDERS = {
@@ -44,7 +44,7 @@ interface Found {
 
 /**
  * One page of products with the total: exact, but with dates or search words at most 1,000.
- * @param order by default the best match for a search, otherwise the featured order
+ * @param order by default the best match for a search, otherwise the most popular
  */
 export async function productPage(
   db: Db,

@@ -73,7 +73,7 @@ describe('Shop', () => {
 // @see rules/screens/browse, rules/browse/public
 describe('Browse', () => {
   // @see rules/browse/page-size, rules/browse/page-on-wire
-  it('requests the first page of the vertical, most rented first', async () => {
+  it('requests the first page of the vertical, most popular first', async () => {
     const { calls } = await openBrowse('', { mount: BAGS });
     expect(calls).toEqual([
       {
