@@ -252,7 +252,7 @@ it('lists no unlisted promotion in the sitemap', () => {
   expect(UNLISTED_PROMOTIONS.filter((name) => listed.includes(name))).toEqual([]);
 });
 
-it.each(regions)('begins the rails of the fronts of %s with different pieces', (region) => {
+it.each(regions)('begins the peeks of the fronts of %s with different pieces', (region) => {
   const fronts = entries.filter((entry) => entry.region === region && Object.hasOwn(FRONTS, entry.name));
   const firsts = fronts.flatMap(({ name, page }) => firstPieces(name, region, page));
   expect(firsts.length).toBeGreaterThan(1);
@@ -294,7 +294,7 @@ describe.each(entries)('$name in $region', ({ name, region, page }) => {
       expect(stylesIn(shopOfPeek(name, region, query), query).length).toBeGreaterThanOrEqual(count);
   });
 
-  it('begins no two rails with the same piece', () => {
+  it('begins no two peeks with the same piece', () => {
     const firsts = firstPieces(name, region, page);
     expect(new Set(firsts).size).toBe(firsts.length);
   });
