@@ -1,3 +1,4 @@
+import { addressesInText } from '@lemari/domain/navigation/text-links';
 import { parseBrowseQuery } from '@lemari/domain/product/filters';
 import { hasCoupon, plansAt } from '@lemari/domain/plan';
 import { plans as allPlans } from '@lemari/domain/plan/terms';
@@ -82,7 +83,7 @@ function stylesIn(shop: ShopKey, { collection, category, ...lists }: PeekQuery) 
 /** Every address in a block: those it leads to, and those within its words. */
 const hrefsOf = (block: Block): string[] =>
   textsOf(block).flatMap((text) =>
-    text.startsWith('/') ? [text] : [...text.matchAll(/\]\((\/[^)]+)\)/g)].map(([, href]) => href ?? ''),
+    text.startsWith('/') ? [text] : addressesInText(text).filter((address) => address.startsWith('/')),
   );
 
 /** The pictures of a block by name, with the shape that the block requires, if any. */
