@@ -247,6 +247,7 @@ const QUERIES: readonly Query[] = [
   // Synonyms.
   { q: 'qipao', first: 'Mandarin Garden Cheongsam' },
   { q: '旗袍', first: 'Mandarin Garden Cheongsam' },
+  { q: '晚裝', all: dress, some: both(of('dresses'), tagged('gala')) },
   { q: 'LBD', all: both(dress, black), first: 'Understudy Slip' },
   { q: 'LBD', in: 'id', all: both(dress, black), first: 'Understudy Slip' },
   { q: 'little black dress', all: both(dress, black), first: 'Understudy Slip' },
