@@ -455,7 +455,7 @@ describe('an empty listing', () => {
 
   it('offers no filter to remove when there is none', async () => {
     await openBrowse('', { answers: { listFeaturedProducts: pageOf(0) } });
-    expect(screen.getByText('Nothing to rent here yet')).toBeVisible();
+    expect(screen.getByText('Nothing here yet')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Clear filters' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to the front page' })).toHaveAttribute('href', '/sg/apparel');
   });
