@@ -319,8 +319,8 @@ const INDEX = inRegions(EVERYWHERE, ({ regionName, base }, region) =>
         { sort: 'trending' },
         4,
         delivers(region)
-          ? 'What was delivered and saved most in the last two weeks.'
-          : 'What was saved most in the last two weeks.',
+          ? 'What was delivered and saved most in the last {trending-days} days.'
+          : 'What was saved most in the last {trending-days} days.',
       ),
       ...saturdayPeek(region, { category: 'dresses' }, 'Dresses here by Saturday'),
     ],
