@@ -52,7 +52,7 @@ const LANDINGS = {
     why: 'Why brides rent',
     because: [
       'A dress for the solemnisation is photographed for an hour and stored for thirty years. Rented, it is photographed for an hour.',
-      'Nerves change waists: gowns and dresses list the measurements of each size, wherever their designer gives them.',
+      WAISTS_CHANGE,
     ],
     local: {
       id: {
@@ -61,13 +61,13 @@ const LANDINGS = {
         lede: 'The siraman, the akad, the dinner with both families. None of them calls for the same dress.',
         because: [
           'A dress for the akad is photographed for an hour and stored for thirty years. Rented, it is photographed for an hour.',
-          'Nerves change waists: gowns and dresses list the measurements of each size, wherever their designer gives them.',
+          WAISTS_CHANGE,
         ],
       },
       hk: {
         because: [
           'A dress for the registry is photographed for an hour and stored for thirty years. Rented, it is photographed for an hour.',
-          'Nerves change waists: gowns and dresses list the measurements of each size, wherever their designer gives them.',
+          WAISTS_CHANGE,
         ],
       },
     },
