@@ -95,7 +95,7 @@ test('a product has offers in its structured data and alternates in other region
   const path = await openFirstProduct(page, '/id/browse');
   const { canonicals, alternates } = await headOf(page);
   expect(canonicals).toEqual([currentRun().shellUrl + path]);
-  // The most rented piece is offered in all three regions.
+  // The most popular piece is offered in all three regions.
   expect(Object.keys(alternates)).toEqual(['en-SG', 'en-ID', 'en-HK', 'x-default']);
   expect(alternates['en-ID']).toBe(currentRun().shellUrl + path);
   for (const address of Object.values(alternates))

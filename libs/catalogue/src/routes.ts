@@ -1,4 +1,4 @@
-import { rentalBaseOf, rentsPieces } from '@lemari/domain/region/vertical';
+import { rentingVertical, rentsPieces } from '@lemari/domain/region/vertical';
 import type { LoaderFunctionArgs, Mount, PageHandle, RouteObject } from '@lemari/kit';
 import { yieldToMain } from '@lemari/kit/yield-to-main';
 
@@ -124,7 +124,9 @@ const wishlistRoute = (mount: Mount): RouteObject => ({
  */
 export const catalogueRoutes = (
   mount: Mount,
-  product = rentalBaseOf(mount.region) === undefined ? productRoute(mount) : datedProductRoute(mount),
+  product = rentingVertical(mount.host, mount.region) === undefined
+    ? productRoute(mount)
+    : datedProductRoute(mount),
 ): RouteObject[] => [
   browseRoute(mount),
   ...shopRoutes(mount),

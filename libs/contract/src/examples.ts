@@ -260,7 +260,7 @@ const BLOCKS: WireContentBlock[] = [
   },
   {
     type: 'collectionPeek',
-    title: 'Most rented this week',
+    title: 'Most popular dresses',
     lede: 'What everyone is wearing.',
     query: { vertical: 'apparel', category: 'dresses' },
     view_all_href: '/sg/apparel/browse?category=dresses',

@@ -437,7 +437,7 @@ const styleFilters = {
   ),
 };
 
-/** `popularity` is the featured order; price orders use the price of the shortest rental. */
+/** `popularity` is the default, the most popular first; price orders use the price of the shortest rental. */
 const STYLE_ORDERS = ['popularity', 'newest', 'price_up', 'price_down', 'most_loved', 'trending'] as const;
 
 /** What a list of styles is narrowed and sorted by, as the list call takes it. */

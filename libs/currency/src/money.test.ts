@@ -54,6 +54,7 @@ describe('formatMoney', () => {
   });
 });
 
+// @see rules/plans/prices-without-decimals
 describe('amounts in copy', () => {
   it.each<{ minor: number; currency: Currency; text: string }>([
     { minor: 7900, currency: 'SGD', text: '$79' },

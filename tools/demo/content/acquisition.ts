@@ -1,5 +1,5 @@
 import { inRegions, page } from '@lemari/api/seed/content/page';
-import { planCards, planTable, tellMeOf } from './plans.ts';
+import { planCards, planNames, planTable, tellMeOf } from './plans.ts';
 
 /** @see rules/plans/id-standard, rules/plans/id-unlimited */
 const MONTHLY = planCards({
@@ -75,9 +75,9 @@ const IN_SINGAPORE = inRegions(['sg'], ({ base }, region) =>
     [
       {
         type: 'hero',
-        title: 'Three plans.',
+        title: 'Clothes, by the month.',
         accent: 'Pick your pace.',
-        lede: 'Unlimited is our plan for Indonesia. In Singapore, there are Basic, Standard and Pro. They can’t be bought yet.',
+        lede: `Unlimited is our plan for Indonesia. In Singapore, there are ${planNames({ region, vertical: 'apparel' })}. They can’t be bought yet.`,
         picture: 'neutral-rail',
         actions: [
           { label: 'See the plans', href: `${base}/plans` },

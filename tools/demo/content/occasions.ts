@@ -27,6 +27,10 @@ interface OccasionPage extends OccasionFacts {
 
 const EVERYWHERE: readonly RegionId[] = ['sg', 'id', 'hk'];
 
+/** What the page of wedding guests says in every region. */
+const NOT_IN_WHITE =
+  'White, cream and silver are the bride’s. Choose a colour in the filters, and the pale ones leave the list.';
+
 /** The landing pages of occasions, by name. The page of work is that of the promotion `workwear`. */
 const OCCASION_PAGES = {
   'wedding-guest': {
@@ -41,14 +45,14 @@ const OCCASION_PAGES = {
     peek: 'Seated well',
     why: 'What a guest wears',
     because: [
-      'White, cream and silver are the bride’s. Choose a colour in the filters, and the pale ones leave the list.',
+      NOT_IN_WHITE,
       'Read the invitation twice: “formal” at six means long, “garden” at four means a heel that stays above the lawn.',
     ],
     local: {
       id: {
         lede: 'For the akad and for the resepsi: colour, movement, and room for the buffet.',
         because: [
-          'White, cream and silver are the bride’s. Choose a colour in the filters, and the pale ones leave the list.',
+          NOT_IN_WHITE,
           'For a Saturday wedding, have your piece delivered on the Thursday. That leaves an evening to try it on, and one to find the shoes.',
         ],
       },
@@ -319,8 +323,8 @@ const INDEX = inRegions(EVERYWHERE, ({ regionName, base }, region) =>
         { sort: 'trending' },
         4,
         delivers(region)
-          ? 'What was delivered and saved most in the last two weeks.'
-          : 'What was saved most in the last two weeks.',
+          ? 'What was delivered and saved most in the last {trending-days} days.'
+          : 'What was saved most in the last {trending-days} days.',
       ),
       ...saturdayPeek(region, { category: 'dresses' }, 'Dresses here by Saturday'),
     ],

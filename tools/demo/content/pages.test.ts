@@ -1,3 +1,4 @@
+import { addressesInText } from '@lemari/domain/navigation/text-links';
 import { parseBrowseQuery } from '@lemari/domain/product/filters';
 import { hasCoupon, plansAt } from '@lemari/domain/plan';
 import { plans as allPlans } from '@lemari/domain/plan/terms';
@@ -82,7 +83,7 @@ function stylesIn(shop: ShopKey, { collection, category, ...lists }: PeekQuery) 
 /** Every address in a block: those it leads to, and those within its words. */
 const hrefsOf = (block: Block): string[] =>
   textsOf(block).flatMap((text) =>
-    text.startsWith('/') ? [text] : [...text.matchAll(/\]\((\/[^)]+)\)/g)].map(([, href]) => href ?? ''),
+    text.startsWith('/') ? [text] : addressesInText(text).filter((address) => address.startsWith('/')),
   );
 
 /** The pictures of a block by name, with the shape that the block requires, if any. */
@@ -101,7 +102,7 @@ const browsableVertical = (name: string) =>
 const shopOfPeek = (name: string, region: string, { vertical }: PeekQuery) =>
   `${region}/${vertical ?? browsableVertical(name)?.wireType ?? 'apparel'}` as ShopKey;
 
-/** Id of the first piece of each peek in the featured order; the order of others depends on dates and rentals. */
+/** Id of the first piece of each peek by popularity; the order of others depends on dates and rentals. */
 const firstPieces = (name: string, region: string, { blocks }: ContentPage): (number | undefined)[] =>
   blocks.flatMap((block) =>
     block.type === 'collectionPeek' && block.query.sort === undefined
@@ -252,7 +253,7 @@ it('lists no unlisted promotion in the sitemap', () => {
   expect(UNLISTED_PROMOTIONS.filter((name) => listed.includes(name))).toEqual([]);
 });
 
-it.each(regions)('begins the rails of the fronts of %s with different pieces', (region) => {
+it.each(regions)('begins the peeks of the fronts of %s with different pieces', (region) => {
   const fronts = entries.filter((entry) => entry.region === region && Object.hasOwn(FRONTS, entry.name));
   const firsts = fronts.flatMap(({ name, page }) => firstPieces(name, region, page));
   expect(firsts.length).toBeGreaterThan(1);
@@ -294,7 +295,7 @@ describe.each(entries)('$name in $region', ({ name, region, page }) => {
       expect(stylesIn(shopOfPeek(name, region, query), query).length).toBeGreaterThanOrEqual(count);
   });
 
-  it('begins no two rails with the same piece', () => {
+  it('begins no two peeks with the same piece', () => {
     const firsts = firstPieces(name, region, page);
     expect(new Set(firsts).size).toBe(firsts.length);
   });

@@ -22,6 +22,16 @@ const MADE_FOR: Readonly<Record<PlanId, string>> = {
   'id-apparel-unlimited': 'A lower price for a longer commitment',
 };
 
+const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** The names of the plans on offer, within a sentence: `Basic, Standard and Pro`. */
+export const planNames = (scope: PlanScope): string =>
+  AND.format(plansAt(scope).map((plan) => withTerms(plan).name));
+
+/** The plans on offer with their prices: `Basic $99, Standard $129 and Pro $179`. */
+export const pricedPlans = (scope: PlanScope): string =>
+  AND.format(plansAt(scope).map((plan) => `${withTerms(plan).name} {plan-price ${plan.id}}`));
+
 /**
  * The plans on offer in a table, one a row.
  * @throws Error for a plan with a commitment, which the caption leaves out
@@ -111,7 +121,7 @@ export const planCards = ({
 
 /** Leads to the form of the plan's page, or to the page of its promotion. @see rules/plans/interest */
 export const tellMeOf = ({ region, vertical, promotion, name }: Plan): Card['action'] => {
-  const base = `/${region}${(baseOf(vertical, region) ?? '').slice(`/${region}`.length)}` as const;
+  const base = baseOf(vertical, region) as `/${string}`;
   return promotion
     ? { label: `See the ${name} offer`, href: `${base}/${promotion}` }
     : { label: 'Leave your email', href: `${base}/plans#tell-me` };

@@ -4,10 +4,9 @@ import type { LandscapeName } from '../pictures/scenes.ts';
 import type { Block, ContentPage, ListingQuery, PeekQuery } from '@lemari/api/seed/content-types';
 import { inRegions, page } from '@lemari/api/seed/content/page';
 import { listingHref } from './listing-href.ts';
-import { planTable } from './plans.ts';
+import { planTable, pricedPlans } from './plans.ts';
 
 interface LandingWords {
-  /** @param place name of the region */
   readonly title: (regionName: string) => string;
   readonly description: string;
   readonly opening: string;
@@ -30,6 +29,13 @@ interface Landing extends LandingWords {
   readonly isListed?: boolean;
 }
 
+/** What the page of brides says in every region. */
+const WAISTS_CHANGE =
+  'Nerves change waists: gowns and dresses list the measurements of each size, wherever their designer gives them.';
+
+/** The plans on the page that compares them, with their prices. */
+const ALL_PLANS = pricedPlans({ region: 'sg', vertical: 'apparel', promotion: 'allplans' });
+
 /** The landing pages of the promotions. @see rules/promotions/promotions, rules/search-engines/hidden-promotions */
 const LANDINGS = {
   bridal: {
@@ -46,7 +52,7 @@ const LANDINGS = {
     why: 'Why brides rent',
     because: [
       'A dress for the solemnisation is photographed for an hour and stored for thirty years. Rented, it is photographed for an hour.',
-      'Nerves change waists: gowns and dresses list the measurements of each size, wherever their designer gives them.',
+      WAISTS_CHANGE,
     ],
     local: {
       id: {
@@ -55,13 +61,13 @@ const LANDINGS = {
         lede: 'The siraman, the akad, the dinner with both families. None of them calls for the same dress.',
         because: [
           'A dress for the akad is photographed for an hour and stored for thirty years. Rented, it is photographed for an hour.',
-          'Nerves change waists: gowns and dresses list the measurements of each size, wherever their designer gives them.',
+          WAISTS_CHANGE,
         ],
       },
       hk: {
         because: [
           'A dress for the registry is photographed for an hour and stored for thirty years. Rented, it is photographed for an hour.',
-          'Nerves change waists: gowns and dresses list the measurements of each size, wherever their designer gives them.',
+          WAISTS_CHANGE,
         ],
       },
     },
@@ -164,11 +170,10 @@ const LANDINGS = {
   allplans: {
     regions: ['sg'],
     title: (regionName) => `All clothes plans in ${regionName}, with their prices`,
-    description:
-      'Basic {plan-price sg-apparel-basic}, Standard {plan-price sg-apparel-standard} and Pro {plan-price sg-apparel-pro} a month.',
+    description: `${ALL_PLANS} a month.`,
     opening: 'Every plan.',
     accent: 'Side by side.',
-    lede: 'Basic is {plan-price sg-apparel-basic} a month, Standard {plan-price sg-apparel-standard} and Pro {plan-price sg-apparel-pro}. Starter, at {plan-price sg-apparel-starter}, is an offer of its own. Subscriptions open soon.',
+    lede: `${ALL_PLANS} a month. Starter, at {plan-price sg-apparel-starter}, is an offer of its own. Subscriptions open soon.`,
     picture: 'blue-rail',
     listing: { category: 'dresses' },
     peek: 'Browse while you decide',

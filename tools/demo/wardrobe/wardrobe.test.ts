@@ -331,7 +331,7 @@ describe('pieces', () => {
     expect(later.length).toBeGreaterThan(plans.length / 10);
   });
 
-  it('differ by date: most rails are free on some days of a month only, some on none for two weeks', () => {
+  it('differ by date: most sizes are free on some days of a month only, some on none for two weeks', () => {
     const isFree = (day: number) => (rentalPlan: RentalPlan) =>
       rentalPlan.every(([start, period]) => day >= start + period + 7 || day + 4 + 7 <= start);
     const month = Array.from({ length: 30 }, (_, index) => index + 1);

@@ -274,4 +274,20 @@ describe.each(ENGINES)('availability alerts on %s', (engine) => {
     expect(await stored()).toEqual([]);
     expect(await api.database.db.selectFrom('outbox_mail').select('id').execute()).toEqual([]);
   });
+
+  // @see rules/products/alert-forgotten
+  it('are deleted with mails that could not be sent', async () => {
+    const style = await takenStyle('s');
+    await ask(style, 's', { email: 'mei@example.com' });
+    await cancelBookings(style);
+    await runJobs();
+    await api.database.db
+      .updateTable('outbox_mail')
+      .set({ sent_at: null, claimed_until: '2027-01-01T00:00:00.000Z' })
+      .execute();
+    clock.pass(10 * DAY);
+    await runJobs();
+    expect(await stored()).toEqual([]);
+    expect(await api.database.db.selectFrom('outbox_mail').select('id').execute()).toEqual([]);
+  });
 });

@@ -23,7 +23,7 @@ export const TELL_OF_PIECES: Job<Tools> = {
   run: tellOfPieces,
 };
 
-/** Deletes alerts whose rental could not start any more, and their mails. */
+/** Deletes alerts whose rental could not start any more, and mails without an alert: an unsent one would come too late. */
 export const FORGET_ALERTS: Job<Tools> = {
   name: 'forget alerts',
   everySeconds: 3600,
@@ -38,7 +38,7 @@ export const FORGET_ALERTS: Job<Tools> = {
     }
     await sql`
       delete from outbox_mail m
-      where m.subject_kind = 'availability_alert' and m.sent_at is not null
+      where m.subject_kind = 'availability_alert'
         and not exists (select from availability_alert a where a.id = m.subject_id)`.execute(db);
   },
 };

@@ -3,6 +3,7 @@ import type { RegionId } from '@lemari/domain/region';
 import { daysBetween } from '@lemari/domain/time/dates';
 import { closedOn, freeFor, startsInWindow } from '@lemari/domain/rental';
 import { RENTAL_PERIODS } from '@lemari/domain/rental/periods';
+import { holidaysOf } from '../holidays/holidays-of.ts';
 import type { Db } from '../platform/database/database.ts';
 import { absencesOf } from '../inventory/absences.ts';
 import type { RentalRange } from './rental-range.ts';
@@ -25,12 +26,12 @@ export async function onDates(
   if (pieces.length === 0) return [...products];
   const [absences, holidays] = await Promise.all([
     absencesOf(db, pieces, { today, now: rentalRange.now }),
-    db.selectFrom('holiday').where('region', '=', region).select('held_on').execute(),
+    holidaysOf(db, region),
   ]);
   const absencesOfPiece = (piece: number) => absences.get(piece) ?? [];
   const isFree = (piece: number) =>
     absencesOfPiece(piece).every(({ from, until }) => until <= rentalRange.from || from >= rentalRange.until);
-  const isClosed = closedOn(holidays.map((holiday) => holiday.held_on));
+  const isClosed = closedOn(Object.keys(holidays));
 
   // The same for all sizes: computing it for each took most of the time of a list.
   const rentals = startsInWindow({ today, periodDays: periodOf(rentalRange), isClosed })

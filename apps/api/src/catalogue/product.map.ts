@@ -1,9 +1,7 @@
 import type { WireDesigner, WireProduct, WireSizeNote } from '@lemari/contract/wire';
+import { SEPARATE_SHIPMENT } from '@lemari/domain/product/product.map';
 import { pictureUrl } from '../pictures/picture-url.ts';
 import type { ProductRow } from './products.ts';
-
-/** A piece that ships on its own can be bought. @see rules/products/purchasable */
-const PURCHASABLE = 'separate_shipment';
 
 /** Maps a database row to the first wire shape. */
 export function wireProductFromRow(row: ProductRow): WireProduct {
@@ -78,6 +76,6 @@ const wireSizeNoteFromRow = (note: SizeNoteRow): WireSizeNote => ({
 
 /** Every product is for rent; a product with a grade that ships on its own is also for sale. */
 const methodsOf = ({ size_notes: notes }: ProductRow): string[] =>
-  notes.some((note) => note.selling.some((row) => row.shipped_with.includes(PURCHASABLE)))
+  notes.some((note) => note.selling.some((row) => row.shipped_with.includes(SEPARATE_SHIPMENT)))
     ? ['Rent', 'Buy']
     : ['Rent'];

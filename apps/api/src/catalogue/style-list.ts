@@ -7,7 +7,7 @@ import { productsOf } from './products.ts';
 import { readSearch, type SearchTerm, type StyleSearch } from './read-search.ts';
 import { conditionsOf, type StyleFilter } from './style-filter.ts';
 
-/** Sort orders of a list; `popularity` is the featured order. @see rules/calls/list-featured-products */
+/** Sort orders of a list; `popularity` is the default. @see rules/calls/list-featured-products */
 export type StyleOrder = keyof typeof ORDERS;
 
 const ORDERS = {
@@ -44,7 +44,7 @@ interface Found {
 
 /**
  * One page of products with the total: exact, but with dates or search words at most 1,000.
- * @param order by default the best match for a search, otherwise the featured order
+ * @param order by default the best match for a search, otherwise the most popular
  */
 export async function productPage(
   db: Db,
@@ -126,7 +126,7 @@ async function bestMatches(
   return { counted: counted ?? 0, styles };
 }
 
-/** A product, so that a match is as good as its worst term: a red dress is red, even if its name has no `dress`. */
+/** A product, so that a weak term lowers the whole match: a red dress is red, even if its name has no `dress`. */
 const rankOf = ({ terms }: StyleSearch) =>
   sql.join(
     terms.map((term) => sql`(${rankOfTerm(term)})`),
@@ -141,8 +141,8 @@ const rankOfWords = (words: readonly string[]) =>
   sql`ts_rank(${WEIGHTS}::real[], words, ${words.join(' | ')}::tsquery) * ${sql.lit(words.length)}`;
 
 /**
- * The geometric mean of the ranks of its parts, so that `black dress` is no better than its worst part either, times
- * their number: of `trousers denim` and `denim`, the narrower comes first.
+ * The geometric mean of the ranks of its parts, so that a weak part lowers the whole meaning, times their number: of
+ * `trousers denim` and `denim`, the narrower comes first.
  * @see rules/browse/search-synonyms, docs/decisions/0171
  */
 const rankOfMeaning = (parts: SearchTerm['meanings'][number]) =>

@@ -1,4 +1,4 @@
-import { COLOURS } from '@lemari/domain/product/attributes';
+import { SEPARATE_SHIPMENT } from '@lemari/domain/product/product.map';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
 
@@ -29,10 +29,9 @@ const STYLE_TEXTS = sql`
     from jsonb_to_recordset(s.materials) as x(name text, percent integer)
   ) m
   cross join lateral (
-    -- 'wedding-guest' is the word weddingguest, and both of its words. A tag such as 'white-tie' is no colour.
+    -- 'wedding-guest' is the word weddingguest, and both of its words.
     select string_agg(w.word, ' ') as occasions
     from unnest(s.tags) as x(tag), unnest(replace(x.tag, '-', '') || string_to_array(x.tag, '-')) as w(word)
-    where w.word <> all(${sql.val(COLOURS.map(({ id }) => id))}::text[])
   ) t
   cross join lateral (
     select string_agg(distinct u.size_category, ' ') as sizes from unit u
@@ -50,7 +49,7 @@ const FACETS = sql`
     union select 'k:' || k.collection_id from collection_style k where k.style_id = s.id
     union select 'h:Rent'
     union select 'h:Buy' from selling_information i where i.style_id = s.id and i.region = o.region
-      and 'separate_shipment' = any(i.shipped_with)
+      and ${sql.lit(SEPARATE_SHIPMENT)} = any(i.shipped_with)
     union select 'd:' || days from unnest(array[4, 8, 14]) days
     union select 'l:' || s.length where s.length is not null
     union select 'v:' || s.sleeve where s.sleeve is not null

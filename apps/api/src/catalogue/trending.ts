@@ -1,3 +1,4 @@
+import { TRENDING_DAYS } from '@lemari/domain/product/trending';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { todayIn } from '@lemari/domain/time/clock';
 import { addDays } from '@lemari/domain/time/dates';
@@ -6,9 +7,6 @@ import { holdsPiece } from '../inventory/holds-piece.ts';
 import { later } from '../platform/clock/later.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import type { Tools } from '../tools/tools.ts';
-
-/** Days whose rentals and hearts count, today included. */
-const TRENDING_DAYS = 14;
 
 /** Styles of a shop that trend, at most. So few rows change in a run that lists stay as fast as before. */
 const MOST_TRENDING = 200;

@@ -2,7 +2,10 @@ import { toMoney } from '@lemari/currency/money';
 import type { Tools } from '../tools/tools.ts';
 import { type FigureFacts, withFigures } from './figures.ts';
 
-/** Figures of the current wardrobe and of the house. A change of the wardrobe increments the revision, which invalidates cached answers. */
+/**
+ * Figures of the current wardrobe and of the house. A change of the wardrobe increments the revision, which invalidates
+ * cached answers.
+ */
 const figureFacts = ({ db, house }: Pick<Tools, 'db' | 'house'>): FigureFacts => ({
   ...house,
   cheapestRent: async (region, vertical) => {

@@ -72,6 +72,8 @@ describe('withFigures', () => {
     ['rental-periods', '4, 8 or 14'],
     ['shortest-period', '4'],
     ['booking-months', '2'],
+    // @see rules/browse/trending
+    ['trending-days', '14'],
     ['cancellation-hours', '48'],
     ['cancellation-share', '50%'],
     ['late-fee id', 'IDR\u00A050.000'],

@@ -3,6 +3,7 @@ import { FREE_UNTIL_HOURS, RETAINED_SHARE } from '@lemari/domain/order/cancellat
 import { lateFee, zonePrices } from '@lemari/domain/order/shipping';
 import { plansFrom } from '@lemari/domain/plan';
 import { planDeposit, plans } from '@lemari/domain/plan/terms';
+import { TRENDING_DAYS } from '@lemari/domain/product/trending';
 import type { RegionId } from '@lemari/domain/region';
 import { CONTACT_HOURS } from '@lemari/domain/settings/contact-hours';
 import { COOKIE_SECONDS, type CookieName, cookieTimeWords } from '@lemari/domain/settings/device-data';
@@ -37,7 +38,7 @@ const storeUrl =
   ({ app }) =>
     app?.stores.find((store) => store.name === name)?.url;
 
-const CONJUNCTION = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const DISJUNCTION = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** Every figure that copy may name in braces. Its text is in the region's format. @see docs/decisions/0123 */
 const FIGURES: Readonly<Record<string, Figure>> = {
@@ -59,9 +60,10 @@ const FIGURES: Readonly<Record<string, Figure>> = {
     [`cookie-time ${name}`]: () => cookieTimeWords(name),
   })),
 
-  'rental-periods': () => CONJUNCTION.format(RENTAL_PERIODS.map(String)),
+  'rental-periods': () => DISJUNCTION.format(RENTAL_PERIODS.map(String)),
   'shortest-period': () => String(DEFAULT_PERIOD),
   'booking-months': () => String(WINDOW_MONTHS),
+  'trending-days': () => String(TRENDING_DAYS),
   'cancellation-hours': () => String(FREE_UNTIL_HOURS),
   'cancellation-share': () => `${RETAINED_SHARE * 100}%`,
   'late-fee id': () => price(lateFee('id')),

@@ -165,7 +165,7 @@ describe.each(ENGINES)('featured products on %s', (engine) => {
     }
   });
 
-  it('are in the featured order by default', async () => {
+  it('are sorted by popularity by default', async () => {
     const shop = { region: 'hk', vertical: 'bags', query: {} } as const;
     expect((await list(shop)).data.map(({ id }) => id)).toEqual(idsOf(shop).slice(0, 20));
   });

@@ -10,7 +10,7 @@ type FeaturedItem = Answer<'listFeaturedItems'>['data'][number];
 type FilteringOption = FeaturedItem['filtering_option'];
 type ShopHeaders = Pick<Call<'listFeaturedItems'>['headers'], 'region' | 'vertical-type'>;
 
-/** Wire name of each of those filters. */
+/** Wire name and values of each filter of shape. */
 const FILTERING = {
   lengths: { name: 'length', choices: LENGTHS },
   sleeves: { name: 'sleeve', choices: SLEEVES },

@@ -109,7 +109,7 @@ describe.each(ONE_ENGINE)('featured items, on %s', (engine) => {
   });
 
   // @see rules/products/collection-fields, rules/calls/get-collection, rules/calls/list-collection-products, rules/products/style-count
-  it('a collection has its own fields, and its styles in the featured order', async () => {
+  it('a collection has its own fields, and its styles by popularity', async () => {
     const { data } = await api.answer('getCollection', { params: { id: MATERNITY } });
     const record = COLLECTIONS.find(({ id }) => id === MATERNITY);
     expect(data).toMatchObject({ id: MATERNITY, name: record?.name, description: record?.description });

@@ -1,13 +1,11 @@
 import type { WireProduct } from '@lemari/contract/wire';
+import { SEPARATE_SHIPMENT } from '@lemari/domain/product/product.map';
 import { forCaller } from '../catalogue/for-caller.ts';
 import { productPage } from '../catalogue/style-list.ts';
 import type { Handler } from '../tools/handler.ts';
 import { pageRequestOf } from '../tools/page-request.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { readStyleFilter } from './read-style-filter.ts';
-
-/** Shipping option of a grade that can be bought on its own. @see rules/products/purchasable */
-const ON_ITS_OWN = 'separate_shipment';
 
 export const listCollectionProducts: Handler<'listCollectionProducts'> = async (call, tools) => {
   const { query, body, headers } = call;
@@ -28,7 +26,7 @@ const withoutLooseGrades = (product: WireProduct): WireProduct => ({
   size_notes: product.size_notes.map((note) => ({
     ...note,
     selling_information: note.selling_information.filter((grade) =>
-      grade.order_shipped_with_options.includes(ON_ITS_OWN),
+      grade.order_shipped_with_options.includes(SEPARATE_SHIPMENT),
     ),
   })),
 });

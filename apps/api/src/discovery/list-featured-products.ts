@@ -6,7 +6,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { readStyleFilter } from './read-style-filter.ts';
 
 /**
- * Products in the vertical's featured order, narrowed by the browse filters.
+ * Products of a vertical, by default the most popular first, narrowed by the browse filters.
  * @see rules/calls/list-featured-products
  */
 export const listFeaturedProducts: Handler<'listFeaturedProducts'> = async (call, tools) => {

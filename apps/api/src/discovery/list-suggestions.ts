@@ -58,7 +58,7 @@ export const listSuggestions: Handler<'listSuggestions'> = async ({ query, heade
     })),
     designers,
     categories: categories
-      .flatMap(({ id, count }) => ({ id, count, name: NAMES.get(id) ?? id }))
+      .map(({ id, count }) => ({ id, count, name: NAMES.get(id) ?? id }))
       .filter(({ name }) => beginsAWord(name, text))
       .slice(0, MOST.categories),
   };

@@ -3,15 +3,9 @@ import { addressesInText } from '@lemari/domain/navigation/text-links';
 import { browseSearch, browsableOf, EVERYTHING, parseBrowseQuery } from '@lemari/domain/product/filters';
 import { type Listing, listingFromWire, wireFromListing } from '@lemari/domain/product/listing.map';
 import type { RegionId } from '@lemari/domain/region';
+import { verticalOfPage } from '@lemari/domain/region/content-page';
 import { type Place, placeOf } from '@lemari/domain/region/place';
-import {
-  isBrowsable,
-  rentsPieces,
-  type VerticalId,
-  verticalOfWire,
-  VERTICALS,
-  verticalsIn,
-} from '@lemari/domain/region/vertical';
+import { isBrowsable, type VerticalId, verticalOfWire, VERTICALS } from '@lemari/domain/region/vertical';
 import type { Clock } from '@lemari/domain/time/clock';
 import { productPage } from '../catalogue/style-list.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -48,7 +42,7 @@ export async function listingProblems(
   wardrobe: Wardrobe,
   { region, page, content }: Written,
 ): Promise<string[]> {
-  const shop = { region, vertical: verticalOfPage(page, region) };
+  const shop = { region, vertical: verticalOfPage(page) };
   const { blocks = [] } = content as { readonly blocks?: readonly (WireContentBlock | null)[] };
   const ofPeeks = blocks.flatMap((block, index) =>
     block?.type === 'collectionPeek'
@@ -62,10 +56,6 @@ export async function listingProblems(
 }
 
 const at = (part: string) => (problems: readonly string[]) => problems.map((text) => `${part}: ${text}`);
-
-/** The vertical whose page has the name; apparel's names have no prefix. */
-const verticalOfPage = (page: string, region: RegionId): VerticalId =>
-  verticalsIn(region).find((id) => page === id || page.startsWith(`${id}-`)) ?? 'apparel';
 
 async function peekProblems(wardrobe: Wardrobe, shop: Shop, { query }: Peek): Promise<string[]> {
   const { vertical: wireType, ids, ...filters } = query;
@@ -96,7 +86,7 @@ async function linkProblems(wardrobe: Wardrobe, href: string): Promise<string[]>
 function isListing({ region, vertical, page, isNewBrowse }: Place): boolean {
   if (!isBrowsable(vertical)) return false;
   if (page === '/browse') return true;
-  if (page === '/shop') return isNewBrowse && !rentsPieces(vertical);
+  if (page === '/shop') return isNewBrowse;
   return region === 'sg' && page === '/shop/browse';
 }
 

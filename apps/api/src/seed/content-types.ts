@@ -118,7 +118,7 @@ interface FlexImages {
 /** Filters that the address of a listing can have. */
 export type ListingQuery = Partial<Omit<BrowseQuery, 'page' | keyof RentalDates>>;
 
-/** A listing of the page's vertical, or of another one. Empty: the featured order. */
+/** A listing of the page's vertical, or of another one. Empty: all of it, the most popular first. */
 export interface PeekQuery extends ListingQuery, Pick<Listing, 'ids'> {
   readonly vertical?: WireProduct['vertical_type'];
 }

@@ -242,6 +242,7 @@ export const NAVIGATION = {
       { type: 'house', name: 'Designers of bags', href: '/hk/bags/brands' },
       { type: 'house', name: 'Collections', href: '/hk/apparel/collections' },
       { type: 'house', name: 'Our designers at work', href: '/hk/apparel/designers' },
+      { type: 'house', name: 'Rent out your clothes', href: '/hk/apparel/consignment' },
       { type: 'house', name: 'Rent out your bags', href: '/hk/bags/consignment' },
       { type: 'house', name: 'On your phone', href: '/hk/apparel/app' },
       ...SOCIAL,

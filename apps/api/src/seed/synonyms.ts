@@ -1,5 +1,7 @@
+import { CATEGORIES } from '@lemari/domain/product/attributes';
+
 /** Meanings of a word for clothing of any kind, in every vertical that has some. */
-const CLOTHES = ['dresses', 'gowns', 'tops', 'skirts', 'trousers', 'jumpsuits', 'outerwear'];
+const CLOTHES = CATEGORIES.apparel.map(({ id }) => id).filter((id) => id !== 'eyewear');
 
 const LONG_SLEEVES = ['"long sleeves"', 'dresses "long sleeves"', 'tops "long sleeves"'];
 
@@ -157,7 +159,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 
   // Indonesian.
   gaun: ['dress', 'gown'],
-  'gaun pesta': ['dress party', 'gown party', 'dress blacktie', 'gown blacktie'],
+  'gaun pesta': ['dress party', 'gown party', 'dress gala', 'gown gala'],
   'gaun malam': ['gown'],
   terusan: ['dress'],
   rok: ['skirt'],
@@ -229,7 +231,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   裙: ['dress', 'skirt'],
   半身裙: ['skirt'],
   連身裙: ['dress'],
-  晚裝: ['gown', 'dress blacktie'],
+  晚裝: ['gown', 'dress gala'],
   褲: ['trousers'],
   外套: ['outerwear'],
   手袋: ['bags'],

@@ -88,7 +88,7 @@ export interface SeedStyle {
   /** One decimal, 1 to 5. */
   readonly rating: number;
   readonly reviewCount: number;
-  /** 0 to 1000; sorts the featured order. */
+  /** 0 to 1000, for the order "Most popular": a fact of the seed, which rentals do not change. */
   readonly popularity: number;
   /** Number of wishlists with it, for the order "Most loved". */
   readonly loved: number;

@@ -145,6 +145,7 @@ const ROWS: readonly { part: Part; hidden: readonly Shown[]; shown: readonly Sho
     ],
     shown: [
       at('/sg'),
+      // @see rules/search-engines/plans-indexed
       at('/sg/apparel/plans'),
       at('/sg/apparel/maternity'),
       at('/sg/apparel/consignment'),

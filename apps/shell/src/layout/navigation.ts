@@ -113,7 +113,10 @@ interface RegionLink {
 
 const CHOICES: readonly RegionId[] = REGION_SELECTOR;
 
-/** The region selector’s links and the current region, which has no link if it is no choice. @see rules/regions/selector, rules/regions/selector-in-id */
+/**
+ * The region selector’s links and the current region, which has no link if it is no choice.
+ * @see rules/regions/selector, rules/regions/selector-in-id
+ */
 export const regionLinks = (here: Here): RegionLink[] =>
   [...new Set([...CHOICES, here.region])].map((id) => ({
     label: REGIONS[id].name,

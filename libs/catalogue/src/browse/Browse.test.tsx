@@ -73,7 +73,7 @@ describe('Shop', () => {
 // @see rules/screens/browse, rules/browse/public
 describe('Browse', () => {
   // @see rules/browse/page-size, rules/browse/page-on-wire
-  it('requests the first page of the vertical, most rented first', async () => {
+  it('requests the first page of the vertical, most popular first', async () => {
     const { calls } = await openBrowse('', { mount: BAGS });
     expect(calls).toEqual([
       {
@@ -455,7 +455,7 @@ describe('an empty listing', () => {
 
   it('offers no filter to remove when there is none', async () => {
     await openBrowse('', { answers: { listFeaturedProducts: pageOf(0) } });
-    expect(screen.getByText('Nothing to rent here yet')).toBeVisible();
+    expect(screen.getByText('Nothing here yet')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Clear filters' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to the front page' })).toHaveAttribute('href', '/sg/apparel');
   });

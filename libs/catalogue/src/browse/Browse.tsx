@@ -333,7 +333,7 @@ function NothingHere({ view, relaxations, result }: NothingHereProps) {
     return (
       <Alert
         tone="info"
-        title="Nothing to rent here yet"
+        title="Nothing here yet"
         action={
           <Button tone="link" href={view.base}>
             Go to the front page
@@ -384,4 +384,4 @@ const RelaxationLink = ({ label, href, total, isTotalExact }: CountedRelaxation)
 
 /** `1 to 64 of 64 pieces`: shown at the end of the listing. */
 const summaryOf = ({ page, total, isTotalExact }: StylesPage, pageSize: number): string =>
-  `${(page - 1) * pageSize + 1} to ${total} of ${pieces(total, isTotalExact)}`;
+  `${(page - 1) * pageSize + 1} to ${total.toLocaleString('en')} of ${pieces(total, isTotalExact)}`;

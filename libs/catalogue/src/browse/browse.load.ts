@@ -39,7 +39,7 @@ export const listingAnswer = <Load extends BrowseLoad>(load: Load) =>
   load.isPastEnd ? data(load, { status: 404 }) : load;
 
 /** Whether this is the server: there a failure is thrown; in the browser the previous listing stays. */
-const isFirstPage = (): boolean => typeof document === 'undefined';
+const isServer = (): boolean => typeof document === 'undefined';
 
 /** Dates lead to the listing of the vertical that rents the pieces. @see docs/decisions/0170 */
 function redirectDated(
@@ -68,7 +68,7 @@ export async function loadBrowse(
     const found = await loadListing({ context }, viewOf(mount, requested, { dates, pageSize, ...scope }));
     return { requested, dates, hasFailed: false, ...found };
   } catch (error) {
-    if (isFirstPage() || thrownStatus(error) === 404) throw error;
+    if (isServer() || thrownStatus(error) === 404) throw error;
     return { requested, dates: {}, hasFailed: true };
   }
 }

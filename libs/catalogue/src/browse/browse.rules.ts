@@ -114,7 +114,10 @@ export const shopScope = ({ base }: Mount): ListingScope => ({
   preset: NEW_MODE,
 });
 
-/** The new browse mode rents and sells, and includes styles without an available piece. @see rules/browse/new-mode, rules/browse/shop-is-new-browse */
+/**
+ * The new browse mode rents and sells, and includes styles without an available piece.
+ * @see rules/browse/new-mode, rules/browse/shop-is-new-browse
+ */
 const NEW_MODE: BrowsePreset = { methods: ['Rent', 'Buy'], available: 0 };
 const modeOf = ({ screen }: Mount): BrowsePreset => (screen === 'shop' ? NEW_MODE : {});
 

@@ -95,6 +95,17 @@ describe('the URL of a product', () => {
   });
 });
 
+// @see rules/products/one-action
+it.each<{ mount: Mount; chunk: string }>([
+  { mount: MOUNT, chunk: 'product' },
+  { mount: INDONESIA, chunk: 'dated-product' },
+  // Nothing for the home is rented, although On Demand rents clothes in the same region.
+  { mount: { vertical: 'home', host: 'home', region: 'id', base: '/id/home' }, chunk: 'product' },
+])('the product page of $mount.base is the chunk $chunk', ({ mount, chunk }) => {
+  const route = catalogueRoutes(mount).find(({ path }) => path === 'browse/styles/:slug');
+  expect(route?.handle).toEqual({ chunk });
+});
+
 describe('dates', () => {
   it('stay in links, and every size shows its availability on them', async () => {
     const notes = EXAMPLES.getProduct.data.size_notes;

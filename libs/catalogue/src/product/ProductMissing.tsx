@@ -7,7 +7,7 @@ import { nearestArgs } from './product.rules.ts';
 import { StylesCarousel } from './SimilarStyles.tsx';
 
 /**
- * Error element of a product page: for 404 it shows matches for the slug, or the most rented styles.
+ * Error element of a product page: for 404 it shows matches for the slug, or the most popular styles.
  * @throws any other error, to the parent error element
  */
 export function ProductMissing() {

@@ -9,6 +9,7 @@ import { type Selling, sellingOf } from '@lemari/domain/region/selling';
 import { baseOf, type VerticalId } from '@lemari/domain/region/vertical';
 import type { RentalDates } from '@lemari/domain/rental';
 import { DEFAULT_PERIOD, periodWords } from '@lemari/domain/rental/periods';
+import { capitalised } from '@lemari/domain/words';
 import { datesWords, searchFromDates } from '../dates/dates.rules.ts';
 
 /** The one action of a piece that its own page does not rent. @see rules/products/one-action */
@@ -80,8 +81,8 @@ export function onwardOf(
       return withPlan(product, selling, region);
     case 'contact':
       return {
-        text: `${capital(goodsOf(product.vertical))} can’t be rented today. Write to us if this piece should be among the first.`,
-        pricesNote: `${capital(goodsOf(product.vertical))} isn’t offered for rent today.`,
+        text: `${capitalised(goodsOf(product.vertical))} can’t be rented today. Write to us if this piece should be among the first.`,
+        pricesNote: `${capitalised(goodsOf(product.vertical))} isn’t offered for rent today.`,
         action: { label: 'Ask about this piece', href: selling.path },
         bar: { title: 'Not for rent today', label: 'Ask about it' },
       };
@@ -140,7 +141,7 @@ function withPlan(
   const later = 'Leave your email with the plans, and we’ll tell you when they open.';
   if (product.vertical !== offered)
     return {
-      text: `${capital(goodsWords(product))} can’t be rented in ${name} today. Our plans here are for ${PLANS_FOR[offered]}, from ${amount} ${per}. They can’t be bought yet. ${later}`,
+      text: `${capitalised(goodsWords(product))} can’t be rented in ${name} today. Our plans here are for ${PLANS_FOR[offered]}, from ${amount} ${per}. They can’t be bought yet. ${later}`,
       pricesNote,
       action: { label: `See the ${PLANS_FOR[offered]} plan`, href: path },
       bar: { title: 'Not for rent today', label: `See the ${PLANS_FOR[offered]} plan` },
@@ -167,7 +168,7 @@ function planFacts(
     ...(cover ? [coverWords(cover, piece.price)] : []),
     ...(planDeposit(region) ? [] : ['no deposit']),
   ].join(', ');
-  return { name, price: `${formatBriefMoney(price)} a month`, details: capital(details) };
+  return { name, price: `${formatBriefMoney(price)} a month`, details: capitalised(details) };
 }
 
 const coverWords = (cover: Money, value: Money): string =>
@@ -177,5 +178,3 @@ const coverWords = (cover: Money, value: Money): string =>
 
 const goodsWords = ({ vertical }: Pick<Product, 'vertical'>): string =>
   vertical === 'apparel' || vertical === 'bags' ? PLANS_FOR[vertical] : goodsOf(vertical);
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

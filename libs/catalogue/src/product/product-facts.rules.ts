@@ -1,5 +1,5 @@
 import { type Money, toDecimal } from '@lemari/currency/money';
-import type { Product } from '@lemari/domain/product';
+import { type Product, styleCodeOf } from '@lemari/domain/product';
 import type { Address } from '@lemari/kit';
 
 const offer = ({ amountMinor, currency }: Money, rest: object) => ({
@@ -26,7 +26,7 @@ export function productFacts(product: Product, path: string, isRented: boolean, 
     '@type': 'Product',
     name,
     description: details,
-    sku: String(styleId),
+    sku: styleCodeOf(styleId),
     image: (gallery.length > 0 ? gallery : [picture]).map(({ url600 }) => address(url600)),
     brand: { '@type': 'Brand', name: designer.name },
     ...(isRented &&

@@ -52,7 +52,7 @@ describe('product rules', () => {
     );
   });
 
-  it('search an unknown style by the words of its slug, else list the most rented', () => {
+  it('search an unknown style by the words of its slug, else list the most popular', () => {
     const mount = { vertical: 'bags', host: 'bags', region: 'sg', base: '/sg/bags' } as const;
     const popular = { region: 'sg', vertical: 'bags', page: 1, count: 8 };
     expect(nearestArgs(mount, 'noor-vale-saddle-tote-9999')).toEqual([

@@ -30,7 +30,7 @@ export const productArg = (mount: Mount, id: number, chosenDates?: RentalDates):
 
 const NEAREST = 8;
 
-/** Queries for an unknown style: matches for the words of its slug, and the most rented styles. */
+/** Queries for an unknown style: matches for the words of its slug, and the most popular styles. */
 export function nearestArgs(mount: Mount, slug: string): readonly [StylesArg, StylesArg] {
   const popular = { ...shopOf(mount), page: 1, count: NEAREST };
   const words = slug

@@ -42,7 +42,7 @@ export interface StylesPage {
   readonly styles: readonly StyleSummary[];
   /** Number of styles on all pages. */
   readonly total: number;
-  /** False when there are more: with dates the API stops counting at a thousand. */
+  /** False when there are more: with dates or search words the API stops counting at a thousand. */
   readonly isTotalExact: boolean;
   /** From 1. */
   readonly page: number;
@@ -51,5 +51,5 @@ export interface StylesPage {
   readonly corrected?: string;
 }
 
-/** Styles of a shop, most rented first. */
+/** Styles of a shop: by default the best match for search words, else the most popular first. */
 export const stylesQuery = defineQuery<StylesArg, StylesPage>('catalogue/styles', loadApi);

@@ -170,7 +170,7 @@ describe('the front page', () => {
       '/sg/apparel/browse?category=gowns',
     );
     expect(screen.getByText('We deliver, collect and clean it.')).toBeVisible();
-    const peek = screen.getByRole('region', { name: 'Most rented this week' });
+    const peek = screen.getByRole('region', { name: 'Most popular dresses' });
     expect(within(peek).getAllByRole('article')).toHaveLength(2);
     expect(within(peek).getByRole('link', { name: 'See all 2' })).toHaveAttribute(
       'href',
@@ -218,7 +218,7 @@ describe('the front page', () => {
   ])('renders without a peek whose styles $spec', async ({ answers }) => {
     await showFront(answers);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(screen.queryByText('Most rented this week')).not.toBeInTheDocument();
+    expect(screen.queryByText('Most popular dresses')).not.toBeInTheDocument();
   });
 
   it.each([
@@ -233,7 +233,7 @@ describe('the front page', () => {
   it('is complete in the server’s HTML', async () => {
     const { page } = await openFront(APPAREL);
     const markup = sentByServer(page);
-    expect(markup).toContain('Most rented this week');
+    expect(markup).toContain('Most popular dresses');
     expect(markup).toContain('<summary');
     expect(markup).not.toMatch(/<script(?! type="application.ld.json")/);
   });

@@ -8,7 +8,7 @@ const PAGE = EXAMPLES.getContentPage;
 const frontWith = (...blocks: WireContentBlock[]) => frontFromWire({ ...PAGE, blocks }, SHOP);
 const peek = (query: Extract<WireContentBlock, { type: 'collectionPeek' }>['query']): WireContentBlock => ({
   type: 'collectionPeek',
-  title: 'Most rented',
+  title: 'Most popular',
   query,
   view_all_href: '/id/browse',
   count: 4,

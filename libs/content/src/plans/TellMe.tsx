@@ -17,15 +17,13 @@ import type { PlansLoad } from './plans.load.ts';
 
 const TITLE = 'Tell me when plans open';
 const HEADING_ID = `${TELL_ME_ID}-title`;
-/** Below the sticky header, when it is the target of a link. */
-const look = css({ scrollMarginTop: 96 });
 const lede = css(TYPE.lede, { maxWidth: '34em', marginBottom: token('space-24') });
 
 type TellMeProps = Pick<PlansLoad, 'choices'>;
 
 /** Takes an e-mail until plans can be bought. @see rules/plans/interest, rules/plans/interest-once */
 export const TellMe = ({ choices }: TellMeProps) => (
-  <div id={TELL_ME_ID} css={look}>
+  <div id={TELL_ME_ID}>
     <Section tone="band" labelledBy={HEADING_ID}>
       <SectionHead id={HEADING_ID} title={TITLE} />
       <Island name="tell-me">

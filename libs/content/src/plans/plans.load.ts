@@ -1,5 +1,6 @@
 import { PLANS_FOR, planVerticals } from '@lemari/domain/plan';
 import { contentPageAt } from '@lemari/domain/region/content-page';
+import { capitalised } from '@lemari/domain/words';
 import { takeForm } from '@lemari/forms/take-form';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type Mount } from '@lemari/kit';
 import { type FrontLoad, loadFront } from '../front/front.load.ts';
@@ -19,7 +20,7 @@ export async function loadPlans(args: LoaderFunctionArgs, mount: Mount): Promise
   if (page === undefined) throw data(null, { status: 404 });
   return {
     ...(await loadFront(args, mount, page, `/${PATH}`)),
-    choices: planVerticals(mount.region).map((value) => ({ value, label: capital(PLANS_FOR[value]) })),
+    choices: planVerticals(mount.region).map((value) => ({ value, label: capitalised(PLANS_FOR[value]) })),
   };
 }
 
@@ -27,5 +28,3 @@ export const takePlanInterest = (args: ActionFunctionArgs, mount: Mount) =>
   takeForm(args, mount, planInterestForm(mount), `${mount.base}/${PATH}#${TELL_ME_ID}`, (email) => ({
     sentTo: email,
   }));
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -7,11 +7,14 @@ describe('plans', () => {
   it.each([
     // @see rules/plans/sg-starter
     { id: 'sg-apparel-starter', price: '$59', listPrice: '$69', firstMonth: '$59', commitmentMonths: 1 },
+    // @see rules/plans/sg-basic, rules/plans/sg-standard, rules/plans/sg-pro
     { id: 'sg-apparel-basic', price: '$99', firstMonth: '$79', commitmentMonths: 1 },
     { id: 'sg-apparel-standard', price: '$129', firstMonth: '$129', commitmentMonths: 1 },
     { id: 'sg-apparel-pro', price: '$179', firstMonth: '$179', commitmentMonths: 1 },
+    // @see rules/plans/sg-bags-core, rules/plans/sg-bags-pro
     { id: 'sg-bags-core', price: '$99', firstMonth: '$99', cover: '$200', commitmentMonths: 1 },
     { id: 'sg-bags-pro', price: '$129', firstMonth: '$129', cover: '$350', commitmentMonths: 1 },
+    // @see rules/plans/hk-bags
     { id: 'hk-bags', price: 'HK$899', firstMonth: 'HK$599', commitmentMonths: 1 },
     // @see rules/plans/hk-care, rules/plans/hk-insurance, rules/plans/hk-care-plan-ids
     {
@@ -22,6 +25,7 @@ describe('plans', () => {
       cover: 'HK$2,000',
       commitmentMonths: 1,
     },
+    // @see rules/plans/id-standard, rules/plans/id-unlimited
     {
       id: 'id-apparel-standard-single',
       price: 'IDR\u00A0990.000',

@@ -451,7 +451,7 @@ describe('the ranges of prices', () => {
 describe('the sort orders', () => {
   const idsFor = (query: { q?: string }) => sortsOf(query).map(({ id }) => id);
 
-  it('start with the best match for search words, else with most rented', () => {
+  it('start with the best match for search words, else with most popular', () => {
     expect(idsFor({}).slice(0, 2)).toEqual(['popularity', 'newest']);
     expect(idsFor({ q: 'silk' }).slice(0, 2)).toEqual(['best_match', 'popularity']);
   });
@@ -469,7 +469,7 @@ describe('the sort orders', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('loses "most rented" with the search words, where it is the default', () => {
+  it('loses "most popular" with the search words, where it is the default', () => {
     const { query } = parse('q=silk&sort=popularity');
     expect(withFilter(query, { q: undefined })).toEqual(EVERYTHING);
   });

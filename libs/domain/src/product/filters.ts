@@ -108,7 +108,7 @@ export interface BrowseQuery extends Lists, Partial<RentalDates> {
   readonly collection?: string;
   /** Last day of delivery, as an ISO date or a day of the week: `saturday`. A start takes its place. */
   readonly deliverBy?: string;
-  /** Undefined is the default: the best match for search words, else most rented. */
+  /** Undefined is the default: the best match for search words, else the most popular. */
   readonly sort?: Sort;
   /** From 1. */
   readonly page: number;

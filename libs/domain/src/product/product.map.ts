@@ -125,6 +125,9 @@ const pictureFromWire = ({ url, colour }: WirePicture, alt: string): Picture => 
 /** @see rules/products/unknown-measurement */
 const cmFromWire = (wire: number): number | undefined => (wire === -1 ? undefined : wire);
 
+/** Shipping option of a grade that can be bought on its own. @see rules/products/purchasable */
+export const SEPARATE_SHIPMENT = 'separate_shipment';
+
 const sizeNoteFromWire = (wire: WireSizeNote, currency: Currency): SizeNote => ({
   size: wire.size_category,
   availableProductIds: wire.available_product_ids,
@@ -135,7 +138,7 @@ const sizeNoteFromWire = (wire: WireSizeNote, currency: Currency): SizeNote => (
   sellingInformation: wire.selling_information.map((row) => ({
     grade: row.grade,
     price: toMoney(row.price, currency),
-    isPurchasable: row.order_shipped_with_options.includes('separate_shipment'),
+    isPurchasable: row.order_shipped_with_options.includes(SEPARATE_SHIPMENT),
     shippedWith: row.order_shipped_with_options,
   })),
 });

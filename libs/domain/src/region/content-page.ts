@@ -28,12 +28,13 @@ export function contentPath(page: string, region: RegionId): string | undefined 
     const rest = restOf(page, screen);
     if (rest !== undefined) return `/${joined(region, screen, ...rest.split('-'))}`;
   }
-  for (const { id } of Object.values(VERTICALS)) {
-    const rest = restOf(page, id);
-    if (rest !== undefined) return pathBelow(baseOf(id, region), rest);
-  }
-  return pathBelow(baseOf('apparel', region), page);
+  const vertical = verticalOfPage(page);
+  return pathBelow(baseOf(vertical, region), restOf(page, vertical) ?? page);
 }
+
+/** The vertical that a page's name begins with; names of apparel need not. */
+export const verticalOfPage = (page: string): VerticalId =>
+  Object.values(VERTICALS).find(({ id }) => restOf(page, id) !== undefined)?.id ?? 'apparel';
 
 const pathBelow = (base: string | undefined, rest: string): string | undefined =>
   base && `${base}${rest && `/${ROUTED.get(rest) ?? rest}`}`;

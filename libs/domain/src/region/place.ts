@@ -25,7 +25,7 @@ export type Promotion = (typeof PROMOTIONS)[number];
 export const UNLISTED_PROMOTIONS: readonly Promotion[] = ['newflow', 'try60', 'firstmonth', 'idwork'];
 
 /** Campaigns, which have the same position in a path as promotions. @see rules/promotions/campaigns */
-export const CAMPAIGNS = ['raf', 'byinviteonly', 'partnerships'] as const;
+const CAMPAIGNS = ['raf', 'byinviteonly', 'partnerships'] as const;
 export type Campaign = (typeof CAMPAIGNS)[number];
 
 /** @see rules/promotions/ambassador, rules/promotions/referral */

@@ -30,7 +30,7 @@ const meta = {
       value: 'popularity',
       onSort: fn(),
       options: [
-        { value: 'popularity', label: 'Featured' },
+        { value: 'popularity', label: 'Most popular' },
         { value: 'newest', label: 'Newest' },
         { value: 'price_up', label: 'Price, low to high' },
       ],

@@ -1,3 +1,4 @@
+import { capitalised } from '@lemari/domain/words';
 import { type Facts, isTrueOf, type Text, wordsOf } from '../facts.ts';
 import { type Dice } from '../random.ts';
 import { createRota } from '../rota.ts';
@@ -50,7 +51,6 @@ const lengthOf = (texts: readonly string[]) => texts.join(' ').split(/(?<=[.!?])
 
 const ARTICLE = /^[aeiou]/i;
 const withArticle = (words: string) => `${ARTICLE.test(words) ? 'an' : 'a'} ${words}`;
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Fills `{colour}`, `{second}`, `{stuff}`, `{noun}` and `{designer}`; `{a colour}` with its article, `{Colour}` with a capital. */
 const fill = (text: string, { dye, second, stuff, noun, designer }: Facts): string =>
@@ -60,7 +60,7 @@ const fill = (text: string, { dye, second, stuff, noun, designer }: Facts): stri
     ];
     if (words === undefined) throw new TypeError(`"${slot}" is no slot`);
     const said = article ? withArticle(words) : words;
-    return article === 'A ' || /^[A-Z]/.test(slot) ? capital(said) : said;
+    return article === 'A ' || /^[A-Z]/.test(slot) ? capitalised(said) : said;
   });
 
 /** Writes about one style after another and says everything as seldom as it can. */

@@ -243,26 +243,21 @@ const RETURNED = {
   hk: 'Return it on the last day. How, you will read here before plans in Hong Kong open.',
 } as const;
 
+const UNTIL_PLANS_OPEN = [
+  'Your email, if you asked us to tell you when plans open',
+  'Until we have told you, {plan-interest-days} days at most',
+] as const;
+
 /** E-mails that are left for one piece of news: plans that open, or a piece that is available. */
 const EMAILS_FOR_NEWS = {
-  sg: [
-    [
-      'Your email, if you asked us to tell you when plans open',
-      'Until we have told you, {plan-interest-days} days at most',
-    ],
-  ],
+  sg: [UNTIL_PLANS_OPEN],
   id: [
     [
       'Your email, if you asked us to tell you when a piece is available',
       'Until the first day of the rental has passed',
     ],
   ],
-  hk: [
-    [
-      'Your email, if you asked us to tell you when plans open',
-      'Until we have told you, {plan-interest-days} days at most',
-    ],
-  ],
+  hk: [UNTIL_PLANS_OPEN],
 } as const;
 
 /** What each cookie is for. The table has every cookie that the shop sets. @see rules/cookies/listed */
