@@ -19,7 +19,7 @@ const swc = [
 ];
 
 /**
- * The only Jest configuration. A project's `jest.config.js` sets its name and environment.
+ * The base of every Jest configuration. A project's `jest.config.js` sets its name and environment.
  * @param {{ displayName: string, env?: 'node' | 'jsdom' }} project
  * @returns {import('jest').Config}
  */

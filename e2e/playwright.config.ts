@@ -6,12 +6,15 @@ const executablePath = findBrowser();
 
 /** Specs that start servers of their own. */
 const WITH_SERVERS = [
+  'app.spec.ts',
+  'development.spec.ts',
+  'empty-shop.spec.ts',
+  'failures.spec.ts',
+  'memory.spec.ts',
   'ordering-in-time.spec.ts',
   'releases.spec.ts',
-  'failures.spec.ts',
   'sessions.spec.ts',
-  'development.spec.ts',
-  'memory.spec.ts',
+  'upgrade.spec.ts',
 ];
 
 /** Tests with this tag run on a phone as well. */

@@ -194,6 +194,11 @@ const PAST_EXPORTS = [
     imported: '../../demo/wardrobe/random.ts',
   },
   {
+    spec: 'tools import no file inside an app whose name is computed',
+    file: 'tools/checks/x.ts',
+    source: 'export const load = (id: string) => import(`../../apps/${id}/src/vertical.ts`);\n',
+  },
+  {
     spec: 'journeys import no file inside the tools',
     file: 'e2e/src/x.ts',
     imported: '../../tools/traffic.ts',
@@ -238,6 +243,11 @@ const OWN_FILES = [
     spec: 'a file of the own project',
     file: 'tools/bench/src/x.ts',
     source: "export const readme = new URL('../README.md', import.meta.url);\n",
+  },
+  {
+    spec: 'a file of the own project whose name is computed',
+    file: 'tools/x.ts',
+    source: 'export const load = (name: string) => import(`./checks/${name}.ts`);\n',
   },
 ];
 
@@ -290,7 +300,9 @@ const foldersLazy = FORBIDDEN_FOLDERS.map(({ file, imported }, at) => ({
   source: `export const late = () => import(${at % 2 ? `'${imported}'` : `\`${imported}\``});\n`,
 }));
 const foldersAllowed = inApi(ALLOWED_FOLDERS);
-const pastExports = PAST_EXPORTS.map(imports);
+const pastExports = PAST_EXPORTS.map(({ file, source, imported = '' }) =>
+  source === undefined ? imports({ file, imported }) : { file, source },
+);
 const syntax = SYNTAX.map(({ file, source }) => ({ file, source }));
 
 const answers = lint([

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { Project } from '../workspace.ts';
-import { ROOT } from '../workspace.ts';
+import { type Project, ROOT } from '../workspace.ts';
 import { git, listFiles } from './test-files.ts';
 
 /** Refs of `main`: the last fetched one, else the local one. */
@@ -17,9 +16,9 @@ const isCommit = (name: string): boolean => {
 
 /**
  * Files that differ from the merge base with `main`: committed, uncommitted and new.
- * @returns paths of existing files from the root; `deleted` is the number of removed ones
+ * @returns paths from the root: `files` of existing files, `deleted` of removed ones
  */
-export function changedFiles(): { base: string; files: string[]; deleted: number } {
+export function changedFiles(): { base: string; files: string[]; deleted: string[] } {
   const main = MAINS.find(isCommit);
   if (!main) throw new Error(`There is neither ${MAINS.join(' nor ')}: run git fetch origin main.`);
   const base = execFileSync('git', ['merge-base', 'HEAD', main], { cwd: ROOT, encoding: 'utf8' }).trim();
@@ -28,8 +27,10 @@ export function changedFiles(): { base: string; files: string[]; deleted: number
     ...git('diff', '--name-only', '--no-renames', base),
     ...git('ls-files', '--others', '--exclude-standard'),
   ]);
-  const files = [...changed].filter((file) => present.has(file)).sort();
-  return { base: `${main} (${base.slice(0, 8)})`, files, deleted: changed.size - files.length };
+  const { files = [], deleted = [] } = Object.groupBy([...changed].sort(), (file) =>
+    present.has(file) ? 'files' : 'deleted',
+  );
+  return { base: `${main} (${base.slice(0, 8)})`, files, deleted };
 }
 
 /** @returns the innermost project of a file, e.g. `demo` for tools/demo and not `tools` */
@@ -48,4 +49,22 @@ export function projectsOf(
     names: [...new Set(names)].sort(),
     shared: files.filter((file) => projectOf(file, projects) === undefined),
   };
+}
+
+export const isScript = (file: string): boolean => /\.[cm]?[jt]sx?$/.test(file);
+
+/** Whether imports show the users of a file, as of scripts and JSON; a document has none. */
+const isTraced = (file: string): boolean => isScript(file) || /\.(json|md)$/.test(file);
+
+/** @returns the tests of the projects that have one of the files without imports: SQL, seed data, pictures */
+export function testsOfUntraced(
+  files: readonly string[],
+  tests: readonly string[],
+  projects: readonly Project[],
+): string[] {
+  const { names } = projectsOf(
+    files.filter((file) => !isTraced(file)),
+    projects,
+  );
+  return tests.filter((test) => names.includes(projectOf(test, projects) ?? ''));
 }

@@ -2,30 +2,21 @@
 import path from 'node:path';
 import { seconds } from '../start/progress.mjs';
 import { listProjects, ROOT } from '../workspace.ts';
-import { changedFiles, projectsOf } from './changed.ts';
+import { changedFiles, isScript, projectsOf, testsOfUntraced } from './changed.ts';
 import { program, runCommand } from './command.ts';
-import { journeyArgs, journeysOf } from './journeys.ts';
-import { runPlaywright } from './playwright.ts';
-import { checkBuild, checkFormat, checkLint, checkTypedLint, checkTypes } from './static.ts';
+import { journeysOf } from './journeys.ts';
+import { type StepName, STEPS, stepOf } from './step-table.ts';
 import { endWithSignals, newTotal, runInSequence, type Step } from './steps.ts';
-import { grepOf, listStories, STORIES_CONFIG } from './stories.ts';
 import { jestEnv, listTestFiles, type TestKind, testKindOf } from './test-files.ts';
-import { runUnitFiles } from './unit.ts';
-
-const SCRIPT = /\.[cm]?[jt]sx?$/;
 
 /** Steps of `npm test` that only run over the whole repository. */
-const SKIPPED_STEPS = ['nothing unused', 'component sizes'];
+const SKIPPED_STEPS = ['unused', 'sizes'] as const satisfies readonly StepName[];
 
-const TITLES: Readonly<Record<TestKind, string>> = {
-  unit: 'unit and API',
-  stories: 'stories',
-  journeys: 'end to end',
-};
+const KINDS = ['unit', 'stories', 'journeys'] as const satisfies readonly TestKind[];
 
 /** @returns test files of every kind that import one of these files or are one */
 async function relatedTests(files: readonly string[]): Promise<string[]> {
-  const scripts = files.filter((file) => SCRIPT.test(file) || file.endsWith('.json'));
+  const scripts = files.filter((file) => isScript(file) || file.endsWith('.json'));
   if (scripts.length === 0) return [];
   const { code, output } = await runCommand(
     'related',
@@ -43,69 +34,49 @@ async function relatedTests(files: readonly string[]): Promise<string[]> {
 /** Test files to run, by kind. */
 type Chosen = Readonly<Record<TestKind, readonly string[]>>;
 
-async function chooseTests(files: readonly string[], projects: readonly string[]): Promise<Chosen> {
-  const related = await relatedTests(files);
-  const of = (kind: TestKind) => related.filter((file) => testKindOf(file) === kind);
-  return {
-    unit: of('unit'),
-    stories: of('stories'),
-    journeys: [...new Set([...of('journeys'), ...journeysOf(projects)])].sort(),
-  };
+interface Changes {
+  files: readonly string[];
+  deleted: readonly string[];
+  /** Names of their projects. */
+  projects: readonly string[];
+}
+
+async function chooseTests({ files, deleted, projects }: Changes): Promise<Chosen> {
+  const chosen = new Set([
+    ...(await relatedTests(files)),
+    ...testsOfUntraced([...files, ...deleted], listTestFiles(), listProjects()),
+    ...journeysOf(projects),
+  ]);
+  const of = (kind: TestKind) => [...chosen].filter((file) => testKindOf(file) === kind).sort();
+  return { unit: of('unit'), stories: of('stories'), journeys: of('journeys') };
 }
 
 function stepsOf(files: readonly string[], { unit, stories, journeys }: Chosen): Step[] {
-  const scripts = files.filter((file) => SCRIPT.test(file));
-  const built = [stories.length > 0 && 'storybook', journeys.length > 0 && 'apps/*'].filter(
-    (project) => project !== false,
-  );
-  const steps: (Step & { isNeeded: boolean })[] = [
-    { name: 'format', title: 'format', run: () => checkFormat(files), isNeeded: files.length > 0 },
-    { name: 'types', title: 'types', run: checkTypes, isNeeded: true },
-    {
-      name: 'lint',
-      title: 'lint and boundaries',
-      run: () => checkLint(scripts),
-      isNeeded: scripts.length > 0,
-    },
-    {
-      name: 'typed-lint',
-      title: 'lint with types',
-      run: () => checkTypedLint(scripts),
-      isNeeded: scripts.length > 0,
-    },
-    { name: 'unit', title: TITLES.unit, run: () => runUnitFiles(unit), isNeeded: unit.length > 0 },
-    { name: 'build', title: 'build', run: () => checkBuild(built), isNeeded: built.length > 0 },
-    {
-      name: 'stories',
-      title: TITLES.stories,
-      run: () => runStories(stories),
-      needs: 'build',
-      isNeeded: stories.length > 0,
-    },
-    {
-      name: 'e2e',
-      title: TITLES.journeys,
-      run: () => runPlaywright('e2e', 'e2e/playwright.config.ts', journeyArgs(journeys)),
-      needs: 'build',
-      isNeeded: journeys.length > 0,
-    },
+  const scripts = files.filter(isScript);
+  const built = [...(stories.length > 0 ? ['storybook'] : []), ...(journeys.length > 0 ? ['apps/*'] : [])];
+  const chosen: readonly (readonly [StepName, readonly string[]])[] = [
+    ['format', files],
+    ['lint', scripts],
+    ['typed-lint', scripts],
+    ['unit', unit],
+    ['build', built],
+    ['stories', stories],
+    ['journeys', journeys],
   ];
-  return steps.filter(({ isNeeded }) => isNeeded);
+  return [
+    stepOf('types'),
+    ...chosen.filter(([, only]) => only.length > 0).map(([name, only]) => stepOf(name, only)),
+  ];
 }
-
-const runStories = (files: readonly string[]) =>
-  runPlaywright('stories', STORIES_CONFIG, [
-    '--grep',
-    grepOf(listStories().filter(({ file }) => files.includes(file))),
-  ]);
 
 function printSkipped(chosen: Chosen, shared: readonly string[]): void {
   const all = Object.groupBy(listTestFiles(), (file) => testKindOf(file) ?? 'unit');
-  const kinds = (Object.keys(TITLES) as TestKind[]).map((kind) => {
+  const kinds = KINDS.map((kind) => {
     const total = all[kind]?.length ?? 0;
-    return `${TITLES[kind]} ${total - chosen[kind].length} of ${total} files`;
+    return `${STEPS[kind].title} ${total - chosen[kind].length} of ${total} files`;
   });
-  console.log(`\nSkipped here, run by npm test: ${[...SKIPPED_STEPS, ...kinds].join(', ')}`);
+  const steps = SKIPPED_STEPS.map((name) => STEPS[name].title);
+  console.log(`\nSkipped here, run by npm test: ${[...steps, ...kinds].join(', ')}`);
   if (shared.length > 0)
     console.log(`Files of no project, whose dependents were not checked: ${shared.join(', ')}`);
 }
@@ -113,11 +84,11 @@ function printSkipped(chosen: Chosen, shared: readonly string[]): void {
 async function check(): Promise<number> {
   const startedAt = Date.now();
   const { base, files, deleted } = changedFiles();
-  const { names, shared } = projectsOf(files, listProjects());
-  const removed = deleted > 0 ? ` (and ${deleted} deleted)` : '';
+  const { names, shared } = projectsOf([...files, ...deleted], listProjects());
+  const removed = deleted.length > 0 ? ` (and ${deleted.length} deleted)` : '';
   console.log(`${files.length} files changed${removed} against ${base}: ${names.join(', ') || 'no project'}`);
-  if (files.length + deleted === 0) return 0;
-  const chosen = await chooseTests(files, names);
+  if (files.length + deleted.length === 0) return 0;
+  const chosen = await chooseTests({ files, deleted, projects: names });
   const total = newTotal();
   await runInSequence(stepsOf(files, chosen), total);
   printSkipped(chosen, shared);

@@ -1,4 +1,7 @@
 import path from 'node:path';
+import { VERTICALS } from '@lemari/domain/region/vertical';
+
+export const JOURNEYS_CONFIG = 'e2e/playwright.config.ts';
 
 /**
  * Projects of each journey file, for `npm run check`. A file that takes minutes names the libs and tools below an app
@@ -13,20 +16,21 @@ export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   'boot.spec.ts': ['shell', 'kit'],
   'budgets.spec.ts': ['ui', 'kit'],
   'caching.spec.ts': ['shell'],
-  'catalogue.spec.ts': ['apparel', 'bags', 'catalogue', 'contract', 'home'],
-  'content.spec.ts': ['content', 'contract'],
+  'catalogue.spec.ts': ['apparel', 'bags', 'catalogue', 'contract', 'demo', 'home'],
+  'content.spec.ts': ['content', 'contract', 'demo'],
   'development.spec.ts': ['tools'],
   'empty-shop.spec.ts': ['api', 'catalogue', 'content', 'shell'],
   'failures.spec.ts': ['http', 'kit'],
-  'filters.spec.ts': ['api', 'catalogue'],
+  'filters.spec.ts': ['api', 'catalogue', 'demo'],
   'first-action.spec.ts': ['apparel', 'bags', 'content', 'forms', 'on-demand', 'rental'],
   'frame.spec.ts': ['flags', 'shell'],
-  'fronts.spec.ts': ['account', 'apparel', 'bags', 'birthday', 'content', 'home', 'on-demand'],
+  'fronts.spec.ts': [...Object.keys(VERTICALS), 'content', 'demo'],
   'journeys.spec.ts': ['domain', 'kit'],
   'keyboard.spec.ts': ['ui'],
   'memory.spec.ts': ['bench', 'http', 'kit'],
   'modals.spec.ts': ['content', 'ui'],
   'navigation.spec.ts': ['kit'],
+  'occasions.spec.ts': ['apparel', 'catalogue', 'content', 'domain', 'on-demand'],
   'ordering-in-time.spec.ts': ['api', 'contract', 'currency', 'domain'],
   'ordering.spec.ts': ['checkout', 'on-demand', 'pay-sandbox', 'validation'],
   'page-head.spec.ts': ['domain', 'kit'],
@@ -35,7 +39,6 @@ export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   'releases.spec.ts': ['tools'],
   'renting.spec.ts': ['checkout', 'domain', 'on-demand', 'rental'],
   'script-policy.spec.ts': ['shell'],
-  'occasions.spec.ts': ['apparel', 'catalogue', 'content', 'domain', 'on-demand'],
   'selling.spec.ts': ['apparel', 'content', 'forms', 'on-demand', 'rental'],
   'sessions.spec.ts': ['api'],
   'shared-libraries.spec.ts': ['kit', 'tools'],

@@ -1,7 +1,8 @@
+import path from 'node:path';
 import { MODAL_KEYS, type ModalKey } from '@lemari/domain/navigation/modal';
-import { VERTICALS } from '@lemari/domain/region/vertical';
 import type { Vertical } from '@lemari/kit';
 import { MODALS } from '@lemari/shell/modals/registry';
+import { listVerticals, ROOT } from '../workspace.ts';
 
 /** Modals that are not built yet. A key leaves this list when its modal is built. */
 const NOT_BUILT: readonly ModalKey[] = [
@@ -41,8 +42,8 @@ const NOT_BUILT: readonly ModalKey[] = [
 let verticals: readonly Vertical[] = [];
 beforeAll(async () => {
   verticals = await Promise.all(
-    Object.keys(VERTICALS).map(async (id) => {
-      const module = (await import(`../../apps/${id}/src/vertical.ts`)) as { default: Vertical };
+    listVerticals().map(async ({ folder }) => {
+      const module = (await import(path.join(ROOT, folder, 'src/vertical.ts'))) as { default: Vertical };
       return module.default;
     }),
   );

@@ -13,6 +13,8 @@ export interface CheckResult {
   tests?: readonly TimedTest[];
   /** Shown after a failure: what a developer needs to fix it. */
   report?: string;
+  /** Names of the logs of what failed. Default: the step's. */
+  logs?: readonly string[];
 }
 
 export const PASSED: CheckResult = { passed: 1, failed: 0 };

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { ROOT } from '../workspace.ts';
 import { ensureBrowser } from './browser.ts';
 import { nxRunMany, program, runCommand } from './command.ts';
-import { journeyArgs } from './journeys.ts';
-import { grepOf, listStories, STORIES_CONFIG } from './stories.ts';
+import { JOURNEYS_CONFIG, journeyArgs } from './journeys.ts';
+import { grepArgs, listStories, STORIES_CONFIG } from './stories.ts';
 import { chooseTests, jestEnv, jestFolderOf, listTestFiles, patternOf, testKindOf } from './test-files.ts';
 
 const SHOWN_FILES = 5;
@@ -82,17 +82,14 @@ async function runStories(files: readonly string[], name: string | undefined): P
   const pattern = new RegExp(name ? patternOf(name) : '', 'i');
   const stories = listStories().filter((story) => files.includes(story.file) && pattern.test(story.name));
   if (stories.length === 0) return fail(`There is no story "${name}" in ${files.join(', ')}.`);
-  return playwright(STORIES_CONFIG, ['--grep', grepOf(stories)]);
+  return playwright(STORIES_CONFIG, grepArgs(stories));
 }
 
 async function runJourneys(files: readonly string[], name: string | undefined): Promise<number> {
   printRunner('Playwright', files);
   const problem = (await ensureBrowser()) ?? (await build(['apps/*']));
   if (problem) return fail(problem);
-  return playwright('e2e/playwright.config.ts', [
-    ...journeyArgs(files),
-    ...(name ? ['--grep', patternOf(name)] : []),
-  ]);
+  return playwright(JOURNEYS_CONFIG, [...journeyArgs(files), ...(name ? ['--grep', patternOf(name)] : [])]);
 }
 
 const playwright = (config: string, args: readonly string[]) =>

@@ -7,7 +7,7 @@ import { cut, failure, type CheckResult } from './outcome.ts';
 
 /** A part of `npm test` or `npm run check` with its own line of output. */
 export interface Step {
-  /** Also the name of its log. */
+  /** Also the name of its log, unless its result names others. */
   name: string;
   title: string;
   run: () => Promise<CheckResult>;
@@ -62,9 +62,9 @@ async function runStep(
   ].filter(Boolean);
   line.end(counts.join(', '), failed > 0 ? '✗ ' : '✓ ');
   if (failed > 0) {
-    const log = logOf(name);
     console.log(`\n${cut(report).replace(/^(?=.)/gm, '    ')}\n`);
-    if (existsSync(log)) console.log(`    All of it: ${path.relative(ROOT, log)}\n`);
+    for (const log of (outcome.logs ?? [name]).map(logOf).filter((file) => existsSync(file)))
+      console.log(`    All of it: ${path.relative(ROOT, log)}\n`);
   }
   return outcome;
 }

@@ -34,6 +34,12 @@ export function listStories(): Story[] {
     }));
 }
 
-/** @returns Playwright's `--grep` pattern for exactly these stories */
-export const grepOf = (stories: readonly Story[]): string =>
-  `(?:${stories.map(({ name }) => RegExp.escape(name)).join('|')})$`;
+/** Playwright's arguments to run exactly these stories. */
+export const grepArgs = (stories: readonly Story[]): string[] => [
+  '--grep',
+  `(?:${stories.map(({ name }) => RegExp.escape(name)).join('|')})$`,
+];
+
+/** Playwright's arguments to run only the stories of these files. */
+export const storyArgs = (files: readonly string[]): string[] =>
+  grepArgs(listStories().filter(({ file }) => files.includes(file)));

@@ -15,15 +15,18 @@ const SLOWEST = 10;
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** Time and budget of each kind, and the slowest tests. An exceeded budget is shown and fails nothing. */
-export function describeSpent(kinds: readonly Spent[]): string {
-  const rows = [...kinds.map(rowOf), rowOf(totalOf(kinds))];
+/**
+ * Time and budget of each kind, and the slowest tests. An exceeded budget is shown and fails nothing.
+ * @param budgetCoreMinutes of all kinds together
+ */
+export function describeSpent(kinds: readonly Spent[], budgetCoreMinutes: number): string {
+  const rows = [...kinds.map((kind) => rowOf(kind)), rowOf(totalOf(kinds), budgetCoreMinutes)];
   const tests = kinds
     .flatMap((kind) => kind.tests.map((test) => ({ ...test, kind: kind.title })))
     .sort((a, b) => b.ms - a.ms)
     .slice(0, SLOWEST);
   return [
-    ...table([['', 'minutes', 'budget', 'core-minutes', ''], ...rows]),
+    ...table([['', 'minutes', 'budget', 'core-minutes', 'budget', ''], ...rows]),
     ...(tests.length > 0 ? ['', `The ${tests.length} slowest tests`] : []),
     ...table(tests.map(({ ms, kind, name }) => [`${(ms / 1000).toFixed(1)} s`, kind, name])),
   ].join('\n');
@@ -37,12 +40,21 @@ const totalOf = (kinds: readonly Spent[]): Spent => ({
   tests: [],
 });
 
-const rowOf = ({ title, budgetMinutes, minutes, coreMinutes }: Spent): string[] => [
+const rowOf = (
+  { title, budgetMinutes, minutes, coreMinutes }: Spent,
+  budgetCoreMinutes?: number,
+): string[] => [
   title,
   minutes.toFixed(1),
   String(budgetMinutes),
   coreMinutes.toFixed(1),
-  minutes > budgetMinutes ? `${(minutes - budgetMinutes).toFixed(1)} over` : '',
+  budgetCoreMinutes === undefined ? '' : String(budgetCoreMinutes),
+  [
+    ...(minutes > budgetMinutes ? [`${(minutes - budgetMinutes).toFixed(1)} over`] : []),
+    ...(budgetCoreMinutes !== undefined && coreMinutes > budgetCoreMinutes
+      ? [`${(coreMinutes - budgetCoreMinutes).toFixed(1)} core-minutes over`]
+      : []),
+  ].join(', '),
 ];
 
 const NUMBER = /^[\d.]+( s)?$/;

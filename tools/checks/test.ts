@@ -8,26 +8,19 @@ import { ROOT } from '../workspace.ts';
 import { busyCoreSeconds } from './cpu.ts';
 import { describeRules } from './rules.ts';
 import { runSome } from './some.ts';
-import { runPlaywright } from './playwright.ts';
-import {
-  checkBuild,
-  checkFormat,
-  checkLint,
-  checkSizes,
-  checkTypedLint,
-  checkTypes,
-  checkUnused,
-} from './static.ts';
-import { endWithSignals, newTotal, runInSequence, type Step } from './steps.ts';
+import { type StepName, STEPS, stepOf } from './step-table.ts';
+import { endWithSignals, newTotal, runInSequence } from './steps.ts';
 import { describeSpent, type Spent } from './summary.ts';
-import { runUnitTests } from './unit.ts';
+
+/** Of the whole run, with an empty Nx cache. */
+const BUDGET_CORE_MINUTES = 48;
 
 interface Kind {
   title: string;
   /** On two idle cores with an empty Nx cache. */
   budgetMinutes: number;
-  /** Steps of a row run in sequence, rows in parallel. */
-  rows: readonly (readonly Step[])[];
+  /** Steps of a row run in sequence, rows in parallel; the last row prints the running step. */
+  rows: readonly (readonly StepName[])[];
 }
 
 /** Kinds run in sequence: each uses all cores. */
@@ -35,52 +28,12 @@ const KINDS: readonly Kind[] = [
   {
     title: 'static',
     budgetMinutes: 4,
-    rows: [
-      // Has one core to itself.
-      [{ name: 'lint', title: 'lint and boundaries', run: () => checkLint(), isBeside: true }],
-      [
-        { name: 'format', title: 'format', run: () => checkFormat() },
-        { name: 'types', title: 'types', run: checkTypes },
-        { name: 'typed-lint', title: 'lint with types', run: () => checkTypedLint() },
-        { name: 'unused', title: 'nothing unused', run: checkUnused },
-        { name: 'build', title: 'build', run: () => checkBuild() },
-        { name: 'sizes', title: 'component sizes', run: checkSizes },
-      ],
-    ],
+    // Lint has one core to itself.
+    rows: [['lint'], ['format', 'types', 'typed-lint', 'unused', 'build', 'sizes']],
   },
-  {
-    title: 'unit and API',
-    budgetMinutes: 8,
-    rows: [[{ name: 'unit', title: 'unit and API', run: runUnitTests }]],
-  },
-  {
-    title: 'stories',
-    budgetMinutes: 3,
-    rows: [
-      [
-        {
-          name: 'stories',
-          title: 'stories',
-          run: () => runPlaywright('stories', 'tools/storybook/playwright.config.ts'),
-          needs: 'build',
-        },
-      ],
-    ],
-  },
-  {
-    title: 'end to end',
-    budgetMinutes: 10,
-    rows: [
-      [
-        {
-          name: 'e2e',
-          title: 'end to end',
-          run: () => runPlaywright('e2e', 'e2e/playwright.config.ts'),
-          needs: 'build',
-        },
-      ],
-    ],
-  },
+  { title: STEPS.unit.title, budgetMinutes: 8, rows: [['unit']] },
+  { title: STEPS.stories.title, budgetMinutes: 3, rows: [['stories']] },
+  { title: STEPS.journeys.title, budgetMinutes: 10, rows: [['journeys']] },
 ];
 
 async function runAll(): Promise<number> {
@@ -89,7 +42,15 @@ async function runAll(): Promise<number> {
   const spent: Spent[] = [];
   for (const { title, budgetMinutes, rows } of KINDS) {
     const [from, coresFrom] = [Date.now(), busyCoreSeconds()];
-    const outcomes = await Promise.all(rows.map((steps) => runInSequence(steps, total)));
+    const outcomes = await Promise.all(
+      rows.map((names, at) => {
+        const isBeside = at < rows.length - 1;
+        return runInSequence(
+          names.map((name) => ({ ...stepOf(name), isBeside })),
+          total,
+        );
+      }),
+    );
     spent.push({
       title,
       budgetMinutes,
@@ -98,7 +59,7 @@ async function runAll(): Promise<number> {
       tests: outcomes.flat().flatMap(({ tests = [] }) => tests),
     });
   }
-  console.log(`\n${describeSpent(spent)}`);
+  console.log(`\n${describeSpent(spent, BUDGET_CORE_MINUTES)}`);
   console.log(`\n${describeRules()}`);
   console.log(`\n${seconds(Date.now() - startedAt)}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);

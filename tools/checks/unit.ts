@@ -52,11 +52,13 @@ export async function runUnitTests(): Promise<CheckResult> {
 export async function runUnitFiles(files: readonly string[]): Promise<CheckResult> {
   const outcomes: Results[] = [];
   const runs: Finished[] = [];
+  const logs: string[] = [];
   for (const [folder, own = []] of Object.entries(Object.groupBy(files, jestFolderOf))) {
     const results = path.join(CHECKS_CACHE, RESULTS);
     rmSync(results, { force: true });
+    const name = `unit-${folder.replaceAll('/', '-')}`;
     const run = await runCommand(
-      'unit',
+      name,
       [
         ...program('jest/bin/jest.js', `--rootDir=${path.join(ROOT, folder)}`),
         ...[`--config=${path.join(ROOT, folder, 'jest.config.js')}`, '--json', `--outputFile=${results}`],
@@ -66,9 +68,10 @@ export async function runUnitFiles(files: readonly string[]): Promise<CheckResul
       { env: jestEnv() },
     );
     runs.push(run);
+    if (run.code !== 0) logs.push(name);
     outcomes.push(readFile(results, folder, cut(run.output, 30)));
   }
-  return combine(outcomes, runs.find(({ code }) => code !== 0) ?? { code: 0, output: '' });
+  return { ...combine(outcomes, runs.find(({ code }) => code !== 0) ?? { code: 0, output: '' }), logs };
 }
 
 type Results = ReturnType<typeof readResults>;

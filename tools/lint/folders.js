@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The specifier of an import: a string, or a template without expressions. @param {any} source @returns {string |
- * undefined}
+ * The specifier of an import: a string, or a template with `*` in place of each expression.
+ * @param {any} source
+ * @returns {string | undefined}
  */
 const wordsOf = (source) => {
-  if (source?.type === 'TemplateLiteral' && source.expressions.length === 0)
-    return source.quasis[0].value.cooked;
+  if (source?.type === 'TemplateLiteral')
+    return source.quasis.map((/** @type {any} */ part) => part.value.cooked).join('*');
   return typeof source?.value === 'string' ? source.value : undefined;
 };
 

@@ -82,6 +82,34 @@ function lockfileEdit(): Edit {
 const sorted = (packages: Packages): Packages =>
   Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
 
+/** The diagram of the layers: a new vertical imports what the model does. */
+function diagramEdit(): Edit {
+  const file = 'docs/architecture.md';
+  /** Lines of a project: its node, and its imports. */
+  const linesOf = (lines: readonly string[], id: string) =>
+    lines.filter((line) => line === `    ${id}` || line.startsWith(`  ${id} --> `));
+  return {
+    file,
+    add(text, { id }) {
+      const lines = text.split('\n');
+      const model = linesOf(lines, MODEL);
+      if (model.length < 2) throw new Error(`The diagram of ${file} lacks ${MODEL}.`);
+      const present = new Set(linesOf(lines, id));
+      return lines
+        .flatMap((line) => {
+          const copy = line.replace(MODEL, id);
+          return model.includes(line) && !present.has(copy) ? [line, copy] : [line];
+        })
+        .join('\n');
+    },
+    remove(text, id) {
+      const lines = text.split('\n');
+      const own = linesOf(lines, id);
+      return lines.filter((line) => !own.includes(line)).join('\n');
+    },
+  };
+}
+
 /**
  * The files that list the verticals, in the order of writing. The first holds the vertical's own row. It is written
  * first and removed last, so that it exists as long as any part of the vertical, and an interrupted run can be
@@ -109,4 +137,5 @@ export const EDITS: readonly Edit[] = [
   }),
   pageEdit(),
   lockfileEdit(),
+  diagramEdit(),
 ];

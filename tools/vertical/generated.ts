@@ -75,6 +75,7 @@ export function contentSource({ id, label, bases }: NewVertical, { at, words }: 
 /** Says only what is true of any vertical on its first day; the owners write the rest. */
 function contentPage(label: string, region: RegionId, words: Words, at: string): ContentPage {
   const regionName = REGIONS[region].name;
+  const wardrobe = baseOf('apparel', region);
   const {
     title = `${label}, to rent.`,
     lede = `${label} opens in ${regionName} with its first pieces soon. The rest of the wardrobe is open today.`,
@@ -93,15 +94,8 @@ function contentPage(label: string, region: RegionId, words: Words, at: string):
         accent: `New in ${regionName}.`,
         lede,
         picture: 'morning-rail',
-        actions: [{ label: 'See the wardrobe', href: `/${baseOf('apparel', region)?.slice(1)}/browse` }],
-      },
-      {
-        type: 'textSection',
-        title: `How ${label} will work`,
-        paragraphs: [
-          `${label} in ${regionName} follows the rule of the house: choose your days, wear the piece, send it back as it is.`,
-          `Delivery, collection and cleaning are part of the rent of everything in ${label}, all over ${regionName}.`,
-        ],
+        actions:
+          wardrobe === undefined ? [] : [{ label: 'See the wardrobe', href: `/${wardrobe.slice(1)}/browse` }],
       },
     ],
   };

@@ -15,6 +15,11 @@ const CLOCK = { NOW: '2026-11-21T02:00:00Z', ALLOW_TEST_CLOCK: '1' };
 const CHECK_TYPES =
   'node node_modules/@typescript/native/bin/tsc --build apps/kids tools/demo libs/content apps/shell';
 
+/** Lists of projects beside the tables of verticals. */
+const CHECK_LISTS =
+  'node --experimental-vm-modules node_modules/jest/bin/jest.js --rootDir=tools --config=tools/jest.config.js ' +
+  '--runTestsByPath tools/checks/architecture.test.ts tools/checks/journeys.test.ts';
+
 /** Lines in which the script reports a file. */
 const DONE = /^(?:wrote|changed|removed) (.*)$/gm;
 
@@ -57,6 +62,7 @@ describe('a new vertical', () => {
         [
           '.github/CODEOWNERS',
           '.github/workflows/deploy-kids.yml',
+          'docs/architecture.md',
           'libs/contract/src/schemas.ts',
           'libs/domain/src/region/vertical.ts',
           'node_modules/@lemari/kids',
@@ -73,6 +79,7 @@ describe('a new vertical', () => {
       const env = { PORT: String(port), API_PORT: String(apiPort), LOG_LEVEL: 'warn', BUILD_ID: 'first' };
       await workspace.run(`prettier --check ${written.join(' ')}`);
       await workspace.run(CHECK_TYPES);
+      await workspace.run(CHECK_LISTS, { env: { NODE_ENV: 'test' } });
       await Promise.all([
         workspace.serve('apps/api/src/main.ts', apiPort, env),
         ...['kids', 'shell'].map((app) =>
@@ -119,7 +126,7 @@ describe('the script', () => {
 
   const texts = (files: readonly string[]) => files.map((file) => `${file}\n${read(file)}`);
 
-  it.each([1, 6])(
+  it.each([1, 7])(
     'repeated after an interruption at %i files, writes the rest',
     async (unchanged) => {
       const files = await add();
@@ -137,7 +144,7 @@ describe('the script', () => {
     SCRIPT_TIMEOUT_MS,
   );
 
-  it.each([1, 6])(
+  it.each([1, 7])(
     'removes what an interruption at %i files left',
     async (unchanged) => {
       await undo((await add()).slice(unchanged));

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { type VerticalId, VERTICALS } from '@lemari/domain/region/vertical';
 import { NODE, ROOT } from './processes.ts';
 
-export const VERTICAL_NAMES = ['apparel', 'bags', 'on-demand', 'home', 'birthday', 'account'] as const;
+export const VERTICAL_NAMES = Object.keys(VERTICALS) as VerticalId[];
 
 const run = async (script: string, vertical: string, dataDir: string): Promise<string> => {
   const { stdout } = await promisify(execFile)(NODE, [path.join(ROOT, script), vertical], {

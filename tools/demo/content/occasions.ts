@@ -3,7 +3,7 @@ import type { LandscapeName } from '../pictures/scenes.ts';
 import type { Block, ContentPage, ListingQuery } from '@lemari/api/seed/content-types';
 import { inRegions, page } from '@lemari/api/seed/content/page';
 import { listingHref } from './listing-href.ts';
-import { RENTING, wordsIn } from './promotions.ts';
+import { landingPage, RENTING } from './promotions.ts';
 
 /** What differs between regions. */
 interface OccasionFacts {
@@ -220,29 +220,17 @@ const pagesOf = (row: OccasionPage) =>
   inRegions(row.regions, ({ regionName, base }, region) => {
     const { listing, ...words }: OccasionFacts = { ...row, ...row.local?.[region] };
     const { base: rentingBase, text, action } = RENTING[region];
-    return page(
-      wordsIn(region, row.title(regionName)),
-      wordsIn(region, words.description),
-      [
-        {
-          type: 'hero',
-          title: words.opening,
-          accent: words.accent,
-          lede: words.lede,
-          picture: row.picture,
-          actions: [
-            { label: 'See every piece', href: listingHref(rentingBase, listing) },
-            delivers(region)
-              ? { label: 'Get it by Saturday', href: listingHref(rentingBase, { ...listing, ...SATURDAY }) }
-              : { label: 'Questions and answers', href: `${base}/faq` },
-          ],
-        },
-        peekOf(region, row.peek, listing, 6),
-        ...saturdayPeek(region, listing),
-        { type: 'textSection', title: row.why, paragraphs: [...words.because, text], action },
-      ],
-      { includeInSitemap: true, priority: 0.6 },
-    );
+    const actions = [
+      { label: 'See every piece', href: listingHref(rentingBase, listing) },
+      delivers(region)
+        ? { label: 'Get it by Saturday', href: listingHref(rentingBase, { ...listing, ...SATURDAY }) }
+        : ({ label: 'Questions and answers', href: `${base}/faq` } as const),
+    ];
+    return landingPage(region, { ...words, title: row.title(regionName), picture: row.picture, actions }, [
+      peekOf(region, row.peek, listing, 6),
+      ...saturdayPeek(region, listing),
+      { type: 'textSection', title: row.why, paragraphs: [...words.because, text], action },
+    ]);
   });
 
 const OCCASION_PAGES_BY_NAME: Readonly<Record<string, Partial<Record<RegionId, ContentPage>>>> =

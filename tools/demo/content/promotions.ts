@@ -302,29 +302,43 @@ export const RENTING: Readonly<
 };
 
 /** Words of a region: without “to rent” where single pieces are not rented. */
-export const wordsIn = (region: RegionId, text: string): string =>
+const wordsIn = (region: RegionId, text: string): string =>
   RENTING[region].vertical === undefined ? text.replaceAll(' to rent', '') : text;
+
+/** Words of a landing page's head and hero. */
+interface LandingHead extends Pick<LandingWords, 'description' | 'opening' | 'accent' | 'lede'> {
+  readonly title: string;
+  readonly picture: LandscapeName;
+  readonly actions: Extract<Block, { type: 'hero' }>['actions'];
+}
+
+/** A page that begins with its words as a hero. */
+export const landingPage = (
+  region: RegionId,
+  { title, description, opening, accent, lede, picture, actions }: LandingHead,
+  blocks: readonly Block[],
+  includeInSitemap = true,
+): ContentPage =>
+  page(
+    wordsIn(region, title),
+    wordsIn(region, description),
+    [{ type: 'hero', title: opening, accent, lede, picture, actions }, ...blocks],
+    { includeInSitemap, priority: 0.6 },
+  );
 
 const landing = (promotion: Promotion, row: Landing) =>
   inRegions(row.regions, ({ regionName, base }, region) => {
     const words: LandingWords = { ...row, ...row.local?.[region] };
     const { vertical, text, action, ...renting } = RENTING[region];
     const href = listingHref(renting.base, row.listing);
-    return page(
-      wordsIn(region, words.title(regionName)),
-      wordsIn(region, words.description),
+    const actions = [
+      { label: 'Find your piece', href },
+      { label: vertical ? 'How renting works' : 'Questions and answers', href: `${base}/faq` },
+    ] as const;
+    return landingPage(
+      region,
+      { ...words, title: words.title(regionName), picture: row.picture, actions },
       [
-        {
-          type: 'hero',
-          title: words.opening,
-          accent: words.accent,
-          lede: words.lede,
-          picture: row.picture,
-          actions: [
-            { label: 'Find your piece', href },
-            { label: vertical ? 'How renting works' : 'Questions and answers', href: `${base}/faq` },
-          ],
-        },
         ...(row.comparesPlans ? [planTable({ region, vertical: 'apparel', promotion })] : []),
         {
           type: 'collectionPeek',
@@ -340,7 +354,7 @@ const landing = (promotion: Promotion, row: Landing) =>
           action,
         },
       ],
-      { includeInSitemap: row.isListed ?? true, priority: 0.6 },
+      row.isListed,
     );
   });
 

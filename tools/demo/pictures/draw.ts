@@ -20,7 +20,7 @@ interface Drawn {
   readonly master: Master;
 }
 
-/** Number of pictures after which the manifest is written. */
+/** Number of pictures after which the ledger is written. */
 const LEDGER_EVERY = 20;
 
 const all = works();

@@ -1,6 +1,6 @@
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { type RentalPeriod } from '@lemari/domain/rental/periods';
-import type { CurrencyCode, GradedOffer, PriceTable } from './wardrobe-types.ts';
+import type { GradedOffer, PriceTable } from './wardrobe-types.ts';
 
 /**
  * Factor from a price in Singapore dollars to each region, and the rounding step in major units. These are price levels, not
@@ -10,12 +10,12 @@ const LINE_PRICES = {
   SGD: { perDollar: 1, step: 1 },
   HKD: { perDollar: 5.8, step: 5 },
   IDR: { perDollar: 6900, step: 5000 },
-} as const satisfies Record<CurrencyCode, { perDollar: number; step: number }>;
+} as const satisfies Record<keyof PriceTable, { perDollar: number; step: number }>;
 
 const PERIOD_FACTOR = { 4: 1, 8: 1.5, 14: 2.1 } as const satisfies Record<RentalPeriod, number>;
 const GRADE_FACTOR = { A: 0.62, B: 0.45, C: 0.3 } as const satisfies Record<GradedOffer['grade'], number>;
 
-const publicPrice = (dollars: number, currency: CurrencyCode) => {
+const publicPrice = (dollars: number, currency: keyof PriceTable) => {
   const { perDollar, step } = LINE_PRICES[currency];
   return Math.round((dollars * perDollar) / step) * step * 100;
 };

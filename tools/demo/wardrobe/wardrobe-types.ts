@@ -5,7 +5,6 @@ export type {
   ApparelCategory,
   BagCategory,
   Category,
-  CurrencyCode,
   RentalPlan,
   GradedOffer,
   Line,

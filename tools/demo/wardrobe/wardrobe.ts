@@ -32,22 +32,21 @@ const makersOf = new Map(
   ]),
 );
 
-/** Shares work out evenly. */
-function createHiring() {
-  const work = new Map<House, number>();
+/** Gives each style to one of the houses that make its recipe, evenly. */
+function createHouseChoice() {
+  const styleCounts = new Map<House, number>();
+  const countOf = (house: House) => styleCounts.get(house) ?? 0;
   return (recipe: Recipe, dice: Dice): House => {
     const makers = dice.shuffled(makersOf.get(recipe) ?? []);
-    const idlest = makers.reduce((best, house) =>
-      (work.get(house) ?? 0) < (work.get(best) ?? 0) ? house : best,
-    );
-    work.set(idlest, (work.get(idlest) ?? 0) + 1);
-    return idlest;
+    const leastUsed = makers.reduce((least, house) => (countOf(house) < countOf(least) ? house : least));
+    styleCounts.set(leastUsed, countOf(leastUsed) + 1);
+    return leastUsed;
   };
 }
 
 function makeDemo(): SeedStyle[] {
   const dice = diceOf('demo');
-  const hire = createHiring();
+  const chooseHouse = createHouseChoice();
   const style = createStylist({
     name: createNamer(HANDWRITTEN.map(({ name }) => name)),
     write: createWriter(),
@@ -56,7 +55,7 @@ function makeDemo(): SeedStyle[] {
   const plan = RECIPES.flatMap((recipe) => Array.from({ length: recipe.count }, () => recipe));
   const generated = dice.shuffled(plan).map((recipe) => {
     const range = recipe.category === 'eyewear' ? 'eyewear' : recipe.line;
-    return style({ id: next[range]++, recipe, house: hire(recipe, dice) });
+    return style({ id: next[range]++, recipe, house: chooseHouse(recipe, dice) });
   });
   return [...HANDWRITTEN, ...generated.sort((a, b) => a.id - b.id)];
 }
@@ -64,13 +63,13 @@ function makeDemo(): SeedStyle[] {
 /** Generates styles beyond those of the demo; only their names stay in memory. */
 export function* generateStyles(count: number, taken: Iterable<string> = []): Generator<SeedStyle> {
   const dice = diceOf('beyond');
-  const hire = createHiring();
+  const chooseHouse = createHouseChoice();
   const style = createStylist({ name: createNamer(taken), write: createWriter() });
   const weights = Object.fromEntries(RECIPES.map((recipe, index) => [index, recipe.count]));
   for (let index = 0; index < count; index++) {
     const recipe = RECIPES[Number(dice.weighted(weights))];
     if (recipe)
-      yield style({ id: FIRST_ID_BEYOND + index, recipe, house: hire(recipe, dice), isSparse: true });
+      yield style({ id: FIRST_ID_BEYOND + index, recipe, house: chooseHouse(recipe, dice), isSparse: true });
   }
 }
 

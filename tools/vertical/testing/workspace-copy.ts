@@ -42,7 +42,7 @@ export interface WorkspaceCopy {
 
 /** A copy of the repository's files; packages are links to the original's. */
 export async function copyWorkspace(): Promise<WorkspaceCopy> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'lemari-house-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'lemari-copy-'));
   const root = path.join(folder, 'workspace');
   // Programs get the minimum of the environment: the runner's is for tests, the copy is for real use.
   const ownEnv = {

@@ -12,7 +12,7 @@ import { SIZES } from '@lemari/domain/product/size';
 import { REGIONS, type RegionId } from '@lemari/domain/region';
 import { RENTAL_PERIODS } from '@lemari/domain/rental/periods';
 import Type, { type TSchema } from 'typebox';
-import type { RentalPlan, ShopKey, PriceTable } from './wardrobe-types.ts';
+import { type PriceTable, type RentalPlan, SHOP_KEYS } from './wardrobe-types.ts';
 
 const { Array: List, Boolean: Bool, Integer, Null, Number: Num, Object: Obj, Optional, String: Text } = Type;
 
@@ -26,16 +26,6 @@ const IsoDate = Text({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Instant = Text({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$' });
 const Region = oneOf(Object.keys(REGIONS) as RegionId[]);
 const Line = oneOf(Object.keys(CATEGORIES) as (keyof typeof CATEGORIES)[]);
-
-const SHOP_KEYS = [
-  'sg/apparel',
-  'id/apparel',
-  'hk/apparel',
-  'sg/bags',
-  'hk/bags',
-  'id/home',
-  'id/on_demand',
-] as const satisfies readonly ShopKey[];
 
 const Prices = Type.Unsafe<PriceTable>(
   Obj(

@@ -1,3 +1,4 @@
+import type { Currency } from '@lemari/currency/money';
 import type {
   CATEGORIES,
   Colour,
@@ -10,8 +11,6 @@ import type { RegionId } from '@lemari/domain/region';
 import type { RentalPeriod } from '@lemari/domain/rental/periods';
 import type { Size } from '@lemari/domain/product/size';
 
-export type CurrencyCode = 'SGD' | 'HKD' | 'IDR';
-
 /** Product line of a style, which decides its categories and sizes, not where it is offered. */
 export type Line = keyof typeof CATEGORIES;
 export type ApparelCategory = (typeof CATEGORIES)['apparel'][number]['id'];
@@ -20,11 +19,19 @@ export type HomeCategory = (typeof CATEGORIES)['home'][number]['id'];
 export type Category = ApparelCategory | BagCategory | HomeCategory;
 
 /** A region and the wire type of the vertical that offers the style there. @see rules/verticals/five */
-export type ShopKey =
-  'sg/apparel' | 'id/apparel' | 'hk/apparel' | 'sg/bags' | 'hk/bags' | 'id/home' | 'id/on_demand';
+export const SHOP_KEYS = [
+  'sg/apparel',
+  'id/apparel',
+  'hk/apparel',
+  'sg/bags',
+  'hk/bags',
+  'id/home',
+  'id/on_demand',
+] as const;
+export type ShopKey = (typeof SHOP_KEYS)[number];
 
 /** Integer minor units (hundredths) by currency; a style is not for sale in a missing currency. */
-export type PriceTable = Readonly<Partial<Record<CurrencyCode, number>>>;
+export type PriceTable = Readonly<Partial<Record<Currency, number>>>;
 
 export interface GradedOffer {
   /** A: as new. B: gently worn. C: visible wear, named on the page. */

@@ -4,10 +4,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { ModalKey } from '@lemari/domain/navigation/modal';
 import type { MobileApp } from '@lemari/domain/settings/house';
-import { defaultFlags } from '@lemari/flags/flags';
 import { ModalsContext, type ModalProps, type ModalValuesOf } from '@lemari/kit';
-import { NO_NAVIGATION } from '../layout/navigation.map.ts';
-import { type ShellFacts, ShellFactsContext } from '../layout/shell-facts.ts';
+import { DEFAULT_FACTS } from '../layout/default-facts.ts';
+import { ShellFactsContext } from '../layout/shell-facts.ts';
 import ConnectionProblem from './ConnectionProblem.tsx';
 import CustomAlert from './CustomAlert.tsx';
 import DownloadApp from './DownloadApp.tsx';
@@ -83,19 +82,10 @@ const APP: MobileApp = {
   ],
   sendsLink: true,
 };
-const FACTS: ShellFacts = {
-  isDevelopment: false,
-  isLite: false,
-  externals: {},
-  flags: defaultFlags(),
-  takesCards: false,
-  bankMethods: [],
-  navigation: NO_NAVIGATION,
-};
 const withApp =
   (app: MobileApp | undefined): Decorator =>
   (Story) => (
-    <ShellFactsContext value={{ ...FACTS, app }}>
+    <ShellFactsContext value={{ ...DEFAULT_FACTS, app }}>
       <Story />
     </ShellFactsContext>
   );

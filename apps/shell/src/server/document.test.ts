@@ -1,5 +1,4 @@
-import { NO_NAVIGATION } from '../layout/navigation.map.ts';
-import { defaultFlags } from '@lemari/flags/flags';
+import { DEFAULT_FACTS } from '../layout/default-facts.ts';
 import { documentOf, type DocumentParts, starterFor } from './document.ts';
 
 const PARTS: DocumentParts = {
@@ -8,15 +7,7 @@ const PARTS: DocumentParts = {
   page: {
     region: 'sg',
     origin: 'https://lemari.example',
-    facts: {
-      isDevelopment: false,
-      isLite: false,
-      externals: {},
-      flags: defaultFlags(),
-      takesCards: false,
-      bankMethods: [],
-      navigation: NO_NAVIGATION,
-    },
+    facts: DEFAULT_FACTS,
     visit: {
       today: '2026-11-20',
       deliveries: { first: '2026-11-21', last: '2027-01-20' },

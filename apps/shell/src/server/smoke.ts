@@ -7,8 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { EXAMPLES } from '@lemari/contract/examples';
 import { type OperationName, OPERATIONS } from '@lemari/contract/operations';
 import { startWindow } from '@lemari/domain/rental';
-import { defaultFlags } from '@lemari/flags/flags';
-import { NO_NAVIGATION } from '../layout/navigation.map.ts';
+import { DEFAULT_FACTS } from '../layout/default-facts.ts';
 import { parseRelease } from '../remotes/release.ts';
 import { loadInstance, mountsOf } from './remote-instance.ts';
 import { SMOKE_PASSED } from './admit-release.ts';
@@ -45,15 +44,7 @@ async function smoke(releaseFile: string, dir: string): Promise<void> {
       const rendered = await bundle.render({
         url,
         origin: SERVICES_ORIGIN,
-        facts: {
-          isDevelopment: false,
-          isLite: false,
-          externals: {},
-          flags: defaultFlags(),
-          takesCards: false,
-          bankMethods: [],
-          navigation: NO_NAVIGATION,
-        },
+        facts: DEFAULT_FACTS,
         visit: VISIT,
         mount,
         vertical,

@@ -13,8 +13,8 @@ interface RequestedDates extends Partial<RentalDates> {
 }
 
 /**
- * Dates in a URL, computed from start and period, or from the last day of delivery; none in a region without rentals. Holidays are loaded only when there
- * is a start.
+ * Dates in a URL, computed from start and period, or from the last day of delivery; none in a region without rentals.
+ * Holidays are loaded only when the URL has one of these days.
  * @param ofStyle period of the style in whole days; without it the listing's periods apply
  */
 export async function loadDates(

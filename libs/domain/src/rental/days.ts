@@ -11,7 +11,7 @@ export type DayState =
   | { readonly kind: 'holiday'; readonly name: string }
   | { readonly kind: 'full' };
 
-export interface DaysInput {
+export interface DayStatesInput {
   /** ISO date in the region's zone. */
   readonly today: string;
   /** Names of the region's public holidays by ISO date. */
@@ -23,7 +23,7 @@ export interface DaysInput {
  * Why a day can or cannot be chosen. The most lasting reason wins: a Sunday is never called full.
  * @returns a function from ISO date to state
  */
-export function dayStates({ today, holidays, possible }: DaysInput): (date: string) => DayState {
+export function dayStates({ today, holidays, possible }: DayStatesInput): (date: string) => DayState {
   const { last } = startWindow(today);
   const starts = new Set(possible.map(({ start }) => start));
   const names = new Map(Object.entries(holidays));

@@ -1,3 +1,4 @@
+// Without `time/dates.ts`, which imports luxon: listings read filters, and these read this file, in the browser.
 import { ISO_DATE } from '../time/iso-date.ts';
 
 /** Days of the week, by which a link names a date that is never past. */

@@ -174,7 +174,7 @@ export function deliveryBy({
 
 const NO_SUCH_DATE = 'That date doesn’t exist. Choose another date.';
 
-/** The days on which a rental can start, and how a problem is told. */
+/** The days on which a rental can start, and how a problem is described. */
 function windowOf(today: string, holidays: DaysInput['holidays']) {
   const isClosed = closedOn(Object.keys(holidays));
   const { first, last } = startWindow(today);

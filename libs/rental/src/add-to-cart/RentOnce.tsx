@@ -16,11 +16,10 @@ import { datesProblem, datesWords } from '@lemari/catalogue/dates/rules';
 import type { OfferActionProps } from '@lemari/catalogue/product/offer';
 import { OnwardAction } from '@lemari/catalogue/product/onward-action';
 import { rentHref } from '../dates/dates.rules.ts';
-import { barLabel, type RentStep, rentStep } from './rent-once.rules.ts';
+import { barLabel, pageLabel, type RentStep, rentStep } from './rent-once.rules.ts';
 import { useRentOnce } from './use-rent-once.ts';
 
 const stack = css({ display: 'grid', gap: token('space-16'), '& > :empty': { display: 'none' } });
-/** The cart needs scripts, so without them there is no button that would do nothing. @see rules/products/without-scripts */
 const addedLook = css({
   display: 'flex',
   alignItems: 'center',
@@ -103,13 +102,7 @@ function Renting({ product, dates, path, size, askForSize, children }: OfferActi
             <p>{NO_SCRIPTS}</p>
           </noscript>
         )}
-        <StepAction
-          ref={next}
-          label={
-            step === 'add' ? `Add to rental cart${price ? `, ${formatMoney(price)}` : ''}` : PAGE_LABELS[step]
-          }
-          action={actions[step]}
-        />
+        <StepAction ref={next} label={pageLabel(step, price)} action={actions[step]} />
         {failure && (
           <Alert
             tone="danger"
@@ -144,19 +137,13 @@ function Renting({ product, dates, path, size, askForSize, children }: OfferActi
 const NO_SCRIPTS =
   'Adding a piece to your cart needs JavaScript. Without it, you can still see sizes, dates and prices here.';
 
-const PAGE_LABELS: Readonly<Record<Exclude<RentStep, 'add'>, string>> = {
-  dates: 'Choose rental dates',
-  'other-dates': 'Choose other dates',
-  size: 'Choose a size',
-  cart: 'See your cart',
-};
-
 interface StepActionProps {
   label: string;
   action: Omit<StickyCtaProps['action'], 'label'>;
   ref: (element: HTMLElement | null) => void;
 }
 
+/** The cart needs scripts, so without them there is no button that would do nothing. @see rules/products/without-scripts */
 const StepAction = ({ label, action: { href, onPress, act }, ref }: StepActionProps) =>
   href === undefined ? (
     <div css={onlyWithScripts}>

@@ -1,3 +1,4 @@
+import { formatMoney, type Money } from '@lemari/currency/money';
 import type { Product } from '@lemari/domain/product';
 import { type Size, SIZE_LABELS } from '@lemari/domain/product/size';
 import type { RentalDates } from '@lemari/domain/rental';
@@ -28,15 +29,23 @@ const STEPS: readonly (readonly [RentStep, (facts: RentFacts) => boolean])[] = [
 
 export const rentStep = (facts: RentFacts): RentStep => STEPS.find(([, holds]) => holds(facts))?.[0] ?? 'add';
 
-/** Labels in the bar of a phone. @param size of `add` */
-export const barLabel = (step: RentStep, size: Size | undefined): string =>
-  step === 'add' ? addLabel(size) : BAR_LABELS[step];
+/** Labels on the page. @param price of `add` */
+export const pageLabel = (step: RentStep, price: Money | undefined): string =>
+  step === 'add' ? `Add to rental cart${price ? `, ${formatMoney(price)}` : ''}` : LABELS[step].page;
 
-const BAR_LABELS: Readonly<Record<Exclude<RentStep, 'add'>, string>> = {
-  dates: 'Choose dates',
-  'other-dates': 'Choose other dates',
-  size: 'Choose a size',
-  cart: 'See your cart',
+/** Labels in the bar of a phone. @param size of `add` */
+export function barLabel(step: RentStep, size: Size | undefined): string {
+  if (step === 'add') return addLabel(size);
+  const { page, bar = page } = LABELS[step];
+  return bar;
+}
+
+/** `bar` is shorter, where the page's label does not fit into the bar. */
+const LABELS: Readonly<Record<Exclude<RentStep, 'add'>, { readonly page: string; readonly bar?: string }>> = {
+  dates: { page: 'Choose rental dates', bar: 'Choose dates' },
+  'other-dates': { page: 'Choose other dates' },
+  size: { page: 'Choose a size' },
+  cart: { page: 'See your cart' },
 };
 
 const addLabel = (size: Size | undefined): string =>

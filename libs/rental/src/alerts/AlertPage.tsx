@@ -1,25 +1,26 @@
 import { css } from '@emotion/react';
 import { ANY_SIZE, SIZE_LABELS, sizeLabel } from '@lemari/domain/product/size';
 import { productPath } from '@lemari/domain/product/slug';
-import { baseOf, VERTICALS } from '@lemari/domain/region/vertical';
+import { baseOf } from '@lemari/domain/region/vertical';
 import { spanWords } from '@lemari/domain/time/day-words';
 import type { FormState } from '@lemari/forms/define-form';
 import { Form } from '@lemari/forms/form';
 import { useForm } from '@lemari/forms/use-form';
 import { Alert } from '@lemari/ui/alert';
-import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Button } from '@lemari/ui/button';
 import { Container } from '@lemari/ui/container';
 import { PlainListing } from '@lemari/ui/listing-layout';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { EmailField } from '@lemari/ui/text-field';
 import { token } from '@lemari/ui/token';
-import { textLink, TYPE } from '@lemari/ui/typography';
+import { TYPE } from '@lemari/ui/typography';
 import { productQuery } from '@lemari/catalogue/product';
 import { productArg } from '@lemari/catalogue/product/rules';
 import { useLoadedQuery } from '@lemari/http/query';
-import { Island, page, PageHead, useActionData, useMount, useNavigateIfCurrent, useVisit } from '@lemari/kit';
+import { Island, page, useActionData, useMount, useNavigateIfCurrent, useVisit } from '@lemari/kit';
 import { rentHref } from '../dates/dates.rules.ts';
+import { LinkChoices } from '../dates/LinkChoices.tsx';
+import { ProductSubpageHead } from '../dates/ProductSubpageHead.tsx';
 import { alertForm } from './alerts.form.ts';
 import type { AlertLoad } from './alerts.load.ts';
 import type { AlertArg } from './alerts.queries.ts';
@@ -29,19 +30,12 @@ const TITLE = 'Tell me when it’s available';
 const lede = css(TYPE.lede, { maxWidth: '34em', marginBlock: token('space-24') });
 const back = css({ marginTop: token('space-24') });
 const label = css(TYPE.label);
-const choices = css({ display: 'flex', flexWrap: 'wrap', gap: `${token('space-8')} ${token('space-24')}` });
-const choice = css(textLink, {
-  minHeight: 44,
-  display: 'inline-flex',
-  alignItems: 'center',
-  '&[aria-current]': { fontWeight: 600, textDecoration: 'none' },
-});
 
 const sizeWords = (size: AlertSize): string => (size === ANY_SIZE ? 'Any size' : sizeLabel(size));
 /** Within a sentence: `size M`. */
 const inText = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
-/** `{path of a style}/alert`: takes an e-mail that is told once. @see rules/products/alert */
+/** `{path of a style}/alert`: takes an address that is notified once. @see rules/products/alert */
 export const AlertPage = page<AlertLoad>(function AlertOf({ load: { id, dates, size, isDone } }) {
   const mount = useMount();
   const { person } = useVisit();
@@ -53,18 +47,12 @@ export const AlertPage = page<AlertLoad>(function AlertOf({ load: { id, dates, s
   const pieceHref = rentHref(path, dates);
   return (
     <Container>
-      <PageHead
+      <ProductSubpageHead
         title={`${TITLE}: ${product.name}`}
         description={`We email you once, when ${product.name} by ${product.designer.name} is available.`}
         path={here}
-      />
-      <meta name="robots" content="noindex" />
-      <Breadcrumb
-        crumbs={[
-          { label: VERTICALS[mount.vertical].label, href: mount.base },
-          { label: product.name, href: pieceHref },
-          { label: TITLE },
-        ]}
+        label={TITLE}
+        product={{ name: product.name, href: pieceHref }}
       />
       <PageHeading title={TITLE}>
         {product.name}, {inText(sizeWords(size))}, {span}
@@ -80,18 +68,14 @@ export const AlertPage = page<AlertLoad>(function AlertOf({ load: { id, dates, s
             {sizes.length > 1 && (
               <>
                 <h2 css={label}>Size</h2>
-                <p css={choices}>
-                  {sizes.map((one) => (
-                    <a
-                      css={choice}
-                      key={one}
-                      href={alertHref(here, dates, one)}
-                      aria-current={one === size ? 'true' : undefined}
-                    >
-                      {one === ANY_SIZE ? sizeWords(one) : SIZE_LABELS[one]}
-                    </a>
-                  ))}
-                </p>
+                <LinkChoices
+                  choices={sizes.map((one) => ({
+                    key: one,
+                    label: one === ANY_SIZE ? sizeWords(one) : SIZE_LABELS[one],
+                    href: alertHref(here, dates, one),
+                    isCurrent: one === size,
+                  }))}
+                />
               </>
             )}
             <p css={lede}>

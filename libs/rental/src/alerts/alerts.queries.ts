@@ -5,7 +5,7 @@ import { defineMutation } from '@lemari/kit/release';
 
 const loadApi = () => import(/* webpackChunkName: "api" */ './alerts.api.ts');
 
-/** A piece and its dates, of which an e-mail is told once. */
+/** A piece and its dates, of which an address is notified once. */
 export interface AlertArg extends Pick<RentalDates, 'start' | 'periodDays'> {
   readonly region: RegionId;
   readonly styleId: number;
@@ -14,10 +14,10 @@ export interface AlertArg extends Pick<RentalDates, 'start' | 'periodDays'> {
   readonly email?: string | undefined;
 }
 
-/** @returns the e-mail */
+/** @returns the address */
 export const createAlert = defineMutation<AlertArg, string>('rental/create-alert', loadApi);
 
-/** Stops the alerts of the e-mail that got the key. */
+/** Stops the alerts of the address that got the key. */
 export const stopAlerts = defineMutation<{ readonly region: RegionId; readonly key: string }, null>(
   'rental/stop-alerts',
   loadApi,

@@ -3,30 +3,24 @@ import { periodLabel, WINDOW_WORDS } from '@lemari/domain/rental/periods';
 import { nextStarts } from '@lemari/domain/rental/days';
 import { ANY_SIZE, SIZE_LABELS } from '@lemari/domain/product/size';
 import { productPath } from '@lemari/domain/product/slug';
-import { baseOf, VERTICALS } from '@lemari/domain/region/vertical';
-import { Breadcrumb } from '@lemari/ui/breadcrumb';
+import { baseOf } from '@lemari/domain/region/vertical';
 import { Container } from '@lemari/ui/container';
 import { PlainListing } from '@lemari/ui/listing-layout';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { StartDates } from '@lemari/ui/start-dates';
 import { token } from '@lemari/ui/token';
-import { textLink, TYPE } from '@lemari/ui/typography';
+import { TYPE } from '@lemari/ui/typography';
 import { useLoadedQuery } from '@lemari/http/query';
-import { page, PageHead, useMount } from '@lemari/kit';
+import { page, useMount } from '@lemari/kit';
 import { productQuery } from '@lemari/catalogue/product';
 import { productArg } from '@lemari/catalogue/product/rules';
 import { shopOf } from '@lemari/catalogue/shop';
 import type { StartDatesLoad } from './starts.load.ts';
 import { startsQuery } from './starts.queries.ts';
 import { rentHref, startLinks } from './dates.rules.ts';
+import { LinkChoices } from './LinkChoices.tsx';
+import { ProductSubpageHead } from './ProductSubpageHead.tsx';
 
-const choices = css({ display: 'flex', flexWrap: 'wrap', gap: `${token('space-8')} ${token('space-24')}` });
-const choice = css(textLink, {
-  minHeight: 44,
-  display: 'inline-flex',
-  alignItems: 'center',
-  '&[aria-current]': { fontWeight: 600, textDecoration: 'none' },
-});
 const label = css(TYPE.label, { marginTop: token('space-24') });
 const starts = css({ marginTop: token('space-32') });
 
@@ -48,47 +42,33 @@ export const StartDatesPage = page<StartDatesLoad>(function StartDatesOf({ load:
   const sizes = product.sizeNotes.map((note) => note.size);
   return (
     <Container>
-      <PageHead
+      <ProductSubpageHead
         title={`Rental dates of ${product.name}`}
         description={`The next days ${product.name} by ${product.designer.name} can be delivered on.`}
         path={here}
-      />
-      <meta name="robots" content="noindex" />
-      <Breadcrumb
-        crumbs={[
-          { label: VERTICALS[mount.vertical].label, href: mount.base },
-          { label: product.name, href: path },
-          { label: 'Rental Date' },
-        ]}
+        label="Rental Date"
+        product={{ name: product.name, href: path }}
       />
       <PageHeading title="Rental Date">{product.name}</PageHeading>
       <PlainListing>
         <h2 css={label}>Size</h2>
-        <p css={choices}>
-          {[...(sizes.length > 1 ? [undefined] : []), ...sizes].map((one) => (
-            <a
-              css={choice}
-              key={one ?? ANY_SIZE}
-              href={rentHref(here, { periodDays, size: one })}
-              aria-current={one === size ? 'true' : undefined}
-            >
-              {one === undefined ? 'Any size' : SIZE_LABELS[one]}
-            </a>
-          ))}
-        </p>
+        <LinkChoices
+          choices={[...(sizes.length > 1 ? [undefined] : []), ...sizes].map((one) => ({
+            key: one ?? ANY_SIZE,
+            label: one === undefined ? 'Any size' : SIZE_LABELS[one],
+            href: rentHref(here, { periodDays, size: one }),
+            isCurrent: one === size,
+          }))}
+        />
         <h2 css={label}>Rental period</h2>
-        <p css={choices}>
-          {product.rentalPrices.map(({ periodDays: days }) => (
-            <a
-              css={choice}
-              key={days}
-              href={rentHref(here, { periodDays: days, size })}
-              aria-current={days === periodDays ? 'true' : undefined}
-            >
-              {periodLabel(days)}
-            </a>
-          ))}
-        </p>
+        <LinkChoices
+          choices={product.rentalPrices.map(({ periodDays: days }) => ({
+            key: days,
+            label: periodLabel(days),
+            href: rentHref(here, { periodDays: days, size }),
+            isCurrent: days === periodDays,
+          }))}
+        />
         <div css={starts}>
           <StartDates
             label="The next delivery days"

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
 import { choiceCell, chosenCell } from '../primitives/choice.ts';
-import { describedBy, FieldError, fieldLabel } from '../primitives/Field.tsx';
+import { describedBy, fieldLabel } from '../primitives/Field.tsx';
+import { GroupError } from '../primitives/GroupError.tsx';
 import { visuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { token } from '../token/token.ts';
 import { SIZE_STATES, sizeCell, sizeCells, type SizeState } from './size-states.ts';
@@ -11,8 +12,6 @@ const legendLook = css(fieldLabel, { width: '100%', marginBottom: token('space-8
 const choice = css(sizeCell, choiceCell, chosenCell, {
   '&:has(input:checked) b': { fontWeight: 600 },
 });
-
-const errorLook = css({ marginTop: token('space-8') });
 
 export interface SizeChoice {
   value: string;
@@ -58,11 +57,7 @@ export function SizePicker({ sizes, name = 'size', defaultValue, error, aside, o
           </label>
         ))}
       </div>
-      {error !== undefined && (
-        <div css={errorLook}>
-          <FieldError id={`${id}-error`}>{error}</FieldError>
-        </div>
-      )}
+      <GroupError id={id} error={error} />
     </fieldset>
   );
 }

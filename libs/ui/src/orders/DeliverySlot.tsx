@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { choiceCell, chosenCell, dot } from '../primitives/choice.ts';
-import { describedBy, FieldError, fieldHint, fieldLabel, type FieldWords } from '../primitives/Field.tsx';
+import { describedBy, fieldHint, fieldLabel, type FieldWords } from '../primitives/Field.tsx';
+import { GroupError } from '../primitives/GroupError.tsx';
 import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { tabular } from '../token/typography.ts';
 
 const look = css({ display: 'grid', gap: token('space-16') });
-const errorLook = css({ marginTop: token('space-8') });
 const legendLook = css(fieldLabel, { marginBottom: token('space-8') });
 const dayLook = css({ display: 'grid', gap: token('space-8') });
 const dayWords = css({ fontSize: token('text-14'), lineHeight: 1.4, color: token('ink-700') });
@@ -112,11 +112,7 @@ export function DeliverySlot({ legend, hint, error, days, ...choice }: DeliveryS
           </div>
         ))}
       </div>
-      {error !== undefined && (
-        <div css={errorLook}>
-          <FieldError id={`${id}-error`}>{error}</FieldError>
-        </div>
-      )}
+      <GroupError id={id} error={error} />
     </fieldset>
   );
 }

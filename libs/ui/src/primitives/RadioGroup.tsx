@@ -3,11 +3,11 @@ import { useId, type ReactNode } from 'react';
 import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { choiceCell, chosenCell, dot } from './choice.ts';
-import { describedBy, FieldError, fieldHint, fieldLabel, type FieldWords } from './Field.tsx';
+import { describedBy, fieldHint, fieldLabel, type FieldWords } from './Field.tsx';
+import { GroupError } from './GroupError.tsx';
 
 const legendLook = css(fieldLabel, { marginBottom: token('space-8') });
 const hintLook = css(fieldHint, { marginTop: -4, marginBottom: token('space-8') });
-const errorLook = css({ marginTop: token('space-8') });
 
 const row = css({
   display: 'flex',
@@ -121,11 +121,7 @@ export function RadioGroup({
           </label>
         ))}
       </div>
-      {error !== undefined && (
-        <div css={errorLook}>
-          <FieldError id={`${id}-error`}>{error}</FieldError>
-        </div>
-      )}
+      <GroupError id={id} error={error} />
     </fieldset>
   );
 }
