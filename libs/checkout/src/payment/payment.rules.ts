@@ -43,6 +43,11 @@ const BRANDS: Readonly<Record<string, string>> = {
   jcb: 'JCB',
 };
 
+/** Accepted cards: `Visa, Mastercard or JCB`. */
+export const BRAND_NAMES = Object.values(BRANDS)
+  .join(', ')
+  .replace(/, ([^,]*)$/, ' or $1');
+
 const brandName = (brand: string): string => BRANDS[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
 
 /** Last valid month of a card: `2029-12`. */

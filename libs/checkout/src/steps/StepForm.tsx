@@ -16,6 +16,8 @@ const look = css({
     fontWeight: 600,
     lineHeight: 1.4,
   },
+  // A group of fields within a part has a label.
+  '& fieldset fieldset legend': { marginBottom: token('space-4'), fontSize: token('text-14') },
 });
 /** On a phone the submit button has full width. */
 const actions = css({

@@ -83,5 +83,5 @@ export function addressLines({ address, floorUnit, city, postal, country }: Door
 const HOUSES: readonly string[] = ['house', 'village-house'];
 
 /** The floor and unit of an address as it is saved: a dash for a house without one. @see rules/addresses/floor-unit */
-export const savedFloorUnit = (typed: string, residentialType: string): string =>
-  typed.trim() === '' && HOUSES.includes(residentialType) ? '-' : typed;
+export const savedFloorUnit = (text: string, residentialType: string): string =>
+  text.trim() === '' && HOUSES.includes(residentialType) ? '-' : text;

@@ -122,8 +122,10 @@ export interface CheckoutSummaryProps {
   pieces: readonly CheckoutPiece[];
   /** Known amounts: rental, delivery, return, add-ons, discount, deposit. */
   rows: readonly PriceRow[];
-  /** Amount to pay today; no other amount follows it. */
+  /** Amount to pay today; no other amount follows it, unless `isIncomplete`. */
   dueNow: string;
+  /** Delivery or return is not chosen yet, so that its price is still to come. */
+  isIncomplete?: boolean | undefined;
   /** Delivery: `Fri 11 Dec, 13:00-17:00`; only the day until a window is chosen. */
   arrives: string;
   /** Return, likewise. */
@@ -155,6 +157,7 @@ export function CheckoutSummary({
   pieces,
   rows,
   dueNow,
+  isIncomplete = false,
   arrives,
   returns,
   lateness,
@@ -162,6 +165,7 @@ export function CheckoutSummary({
   children,
   open = false,
 }: CheckoutSummaryProps) {
+  const due = isIncomplete ? 'Total without delivery' : 'Due now';
   return (
     <details css={look} open={open}>
       <summary css={stripLook}>
@@ -172,7 +176,7 @@ export function CheckoutSummary({
         </span>
         <span css={stripTitle}>
           {title}
-          <VisuallyHidden>, due now</VisuallyHidden>
+          <VisuallyHidden>, {due.toLowerCase()}</VisuallyHidden>
         </span>
         <span css={stripTotal}>{dueNow}</span>
         <Icon name="down" size={16} />
@@ -186,7 +190,7 @@ export function CheckoutSummary({
           ))}
         </ul>
         <PriceRows rows={rows} />
-        <PriceRows rows={[{ label: 'Due now', amount: dueNow }]} isTotal />
+        <PriceRows rows={[{ label: due, amount: dueNow }]} isTotal />
         {children}
         <PriceRows
           rows={[

@@ -15,6 +15,7 @@ const meta = {
   },
   args: {
     name: 'payment',
+    brands: 'Visa, Mastercard, American Express or JCB',
     cards: [{ id: 5, brand: 'Visa', lastFour: '4242', expires: '12/2029' }],
     virtualAccounts: [
       { code: 'bca', name: 'BCA' },

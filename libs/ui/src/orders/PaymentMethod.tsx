@@ -27,6 +27,8 @@ export interface PaymentBank {
 export interface PaymentMethodProps {
   name: string;
   cards?: readonly SavedCard[] | undefined;
+  /** Brands of accepted cards: `Visa or Mastercard`. */
+  brands: string;
   /** Whether the shop accepts a new card. */
   takesCards?: boolean | undefined;
   /** Banks that issue virtual accounts. */
@@ -48,10 +50,10 @@ const cardOption = ({ id, brand, lastFour, expires, isExpired = false }: SavedCa
   disabled: isExpired,
 });
 
-const newCard = (isFirst: boolean): RadioOption => ({
+const newCard = (isFirst: boolean, brands: string): RadioOption => ({
   value: paymentValue({ method: 'credit_card' }),
   label: isFirst ? 'Card' : 'Another card',
-  detail: 'Your card number goes to the payment provider, never to us',
+  detail: `${brands}. The number goes to the payment provider, never to us`,
 });
 
 const virtualAccount = ({ code, name }: PaymentBank): RadioOption => ({
@@ -72,6 +74,7 @@ const bankTransfer = ({ code, name }: PaymentBank): RadioOption => ({
 export function PaymentMethod({
   name,
   cards = [],
+  brands,
   takesCards = true,
   virtualAccounts = [],
   bankTransfers = [],
@@ -92,7 +95,7 @@ export function PaymentMethod({
         if (chosen) onChoose(chosen);
       }),
   } as const;
-  const byCard = [...cards.map(cardOption), ...(takesCards ? [newCard(cards.length === 0)] : [])];
+  const byCard = [...cards.map(cardOption), ...(takesCards ? [newCard(cards.length === 0, brands)] : [])];
   const byBank = [...virtualAccounts.map(virtualAccount), ...bankTransfers.map(bankTransfer)];
   const words = { hint, error };
   return (

@@ -9,7 +9,7 @@ import { accountBaseOf } from '@lemari/domain/region/vertical';
 import { briefDayWords, dayWords } from '@lemari/domain/time/day-words';
 import type { FormState } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
-import { useKeptFields } from '@lemari/forms/use-kept-fields';
+import { usePersistedFields } from '@lemari/forms/use-persisted-fields';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { DeliverySlot } from '@lemari/ui/delivery-slot';
@@ -70,11 +70,11 @@ export function DeliveryStep({ load, offers: { shipping, profile } }: DeliverySt
     definition: deliveryForm({ cart, contact, today }),
     first,
     onDone: () => {
-      kept.forget();
+      persisted.forget();
       continueToNext();
     },
   });
-  const kept = useKeptFields(form.box, `delivery ${cart.cartId}`);
+  const persisted = usePersistedFields(form.box, `delivery ${cart.cartId}`);
   const { errors } = form.state;
   const fields: Readonly<Record<string, string>> = {
     ...addressFields(region),
@@ -82,7 +82,7 @@ export function DeliveryStep({ load, offers: { shipping, profile } }: DeliverySt
     ...nameAndPhoneFields(region, profile),
     ...first?.typed,
   };
-  const { start, end } = checkout.cart;
+  const { start } = checkout.cart;
   const there = DIRECTIONS.delivery;
   const hasAddress = shipping.doors.length > 0;
   return (
@@ -111,7 +111,7 @@ export function DeliveryStep({ load, offers: { shipping, profile } }: DeliverySt
           Your order is safe.
         </Alert>
       ))}
-      {contact.isAsked && (
+      {contact.isMissing && (
         <fieldset>
           <legend>Your details</legend>
           <div css={groupLook}>
@@ -148,7 +148,7 @@ export function DeliveryStep({ load, offers: { shipping, profile } }: DeliverySt
                 region={region}
                 fields={fields}
                 errors={errors}
-                asksPhone={!contact.isAsked && contact.courierPhone === undefined}
+                asksPhone={!contact.isMissing && contact.courierPhone === undefined}
               />
             </div>
           </fieldset>
@@ -177,8 +177,8 @@ export function DeliveryStep({ load, offers: { shipping, profile } }: DeliverySt
         error={errors['time']}
       />
       <RadioGroup
-        legend={`Return on ${briefDayWords(end)}`}
-        hint={returnHint(methodOffers(shipping, 'return').door.price)}
+        legend="Return"
+        hint={returnHint(checkout.cart, methodOffers(shipping, 'return').door.price)}
         name="returnLike"
         layout="cards"
         columns={2}

@@ -1,7 +1,7 @@
 import { formatMoney, type Money, toMoney } from '@lemari/currency/money';
 import { backupSent, type Cart, checkoutBlock } from '@lemari/domain/cart';
 import { checkoutTotals } from '@lemari/domain/cart/checkout';
-import { briefDayWords } from '@lemari/domain/time/day-words';
+import { briefDayWords, dayWords } from '@lemari/domain/time/day-words';
 import { timeOf } from '@lemari/domain/order/times';
 import { pictureUrl } from '@lemari/domain/product';
 import type { RegionId } from '@lemari/domain/region';
@@ -48,9 +48,9 @@ export function priceRows({ prices, delivery, return: back, addons, discount }: 
   ];
 }
 
-/** Price of the way back, on the page that chooses it. @param price of the courier, in words */
-export const returnHint = (price: string): string =>
-  `Pick-up at your door: ${price}. Bringing it back to a counter is free.`;
+/** Day and price of the return, on the page that chooses it. @param price of the courier, in words */
+export const returnHint = ({ end }: Pick<Cart, 'end'>, price: string): string =>
+  `${dayWords(end)}. Pick-up at your door: ${price}. Bringing it back to a counter is free.`;
 
 /** Props of the summary at every step. */
 export function summaryOf(checkout: Checkout, region: RegionId) {
@@ -67,6 +67,7 @@ export function summaryOf(checkout: Checkout, region: RegionId) {
     })),
     rows: priceRows(checkout),
     dueNow: formatMoney(total),
+    isIncomplete: !delivery || !back,
     arrives: whenWords(region, cart.start, delivery),
     returns: whenWords(region, cart.end, back),
     lateness: latenessWords(latePricePerDay),

@@ -12,7 +12,7 @@ const office = { ...address, id: 4, address: 'Menara Batavia, Jalan Mas Mansyur 
 const twoAddresses = {
   getUserSettings: { body: { data: { ...settings, user_addresses: [address, office] } } },
 };
-const nobody = {
+const newCustomer = {
   getProfile: { body: { data: { ...EXAMPLES.getProfile.data, name: null, phone_number: null } } },
   getUserSettings: { body: { data: { ...settings, default_address: null, user_addresses: [] } } },
 };
@@ -60,10 +60,10 @@ export const PieceGone: StoryObj = ownStory('/checkout/delivery?cart=7', {
 });
 export const NewCustomer: StoryObj = ownStory('/checkout/delivery?cart=7', {
   ...withCheckout(FRESH),
-  ...nobody,
+  ...newCustomer,
 });
 export const NewCustomerOnAPhone: StoryObj = {
-  ...ownStory('/checkout/delivery?cart=7', { ...withCheckout(FRESH), ...nobody }),
+  ...ownStory('/checkout/delivery?cart=7', { ...withCheckout(FRESH), ...newCustomer }),
   globals: { viewport: { value: 'w360' } },
 };
 export const OtherReturn: StoryObj = ownStory('/checkout/delivery?cart=7', {

@@ -11,22 +11,22 @@ describe('the contact of a checkout', () => {
     {
       spec: 'a new customer',
       profile: { name: undefined, phoneNumber: undefined },
-      contact: { isAsked: true, courierPhone: undefined },
+      contact: { isMissing: true, courierPhone: undefined },
     },
     {
       spec: 'a customer without a number',
       profile: { name: 'Ayu', phoneNumber: undefined },
-      contact: { isAsked: true, courierPhone: undefined },
+      contact: { isMissing: true, courierPhone: undefined },
     },
     {
       spec: 'a known customer',
       profile: { name: 'Ayu', phoneNumber: '6281234567890' },
-      contact: { isAsked: false, courierPhone: '81234567890' },
+      contact: { isMissing: false, courierPhone: '81234567890' },
     },
     {
       spec: 'a customer with a number abroad, which no courier calls',
       profile: { name: 'Ayu', phoneNumber: '6581234567' },
-      contact: { isAsked: false, courierPhone: undefined },
+      contact: { isMissing: false, courierPhone: undefined },
     },
   ])('of $spec', ({ profile, contact }) => expect(contactOf('id', profile)).toEqual(contact));
 
@@ -35,7 +35,7 @@ describe('the contact of a checkout', () => {
     today: '2026-11-21',
     form: form(fields),
   });
-  const NEW = { isAsked: true, courierPhone: undefined };
+  const NEW = { isMissing: true, courierPhone: undefined };
 
   // @see rules/phones/saved
   it('is saved and called without the zero in front', () => {
@@ -60,7 +60,7 @@ describe('the contact of a checkout', () => {
   });
 
   it('keeps the profile of a known customer', () => {
-    expect(readContact({ isAsked: false, courierPhone: '81234567890' }, facts({ name: 'Eve' }))).toEqual({
+    expect(readContact({ isMissing: false, courierPhone: '81234567890' }, facts({ name: 'Eve' }))).toEqual({
       ok: true,
       value: { profile: undefined, courierPhone: '81234567890' },
     });

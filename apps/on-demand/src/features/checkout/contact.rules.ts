@@ -8,8 +8,8 @@ import { profileForm } from '@lemari/validation/profile-form';
 
 /** What a checkout knows about its customer. */
 export interface Contact {
-  /** Whether the page asks for name and phone number. */
-  readonly isAsked: boolean;
+  /** Name or phone number is missing in the profile, so that the page has fields for them. */
+  readonly isMissing: boolean;
   /** Known phone number that a courier of the region can call: digits without the country code. */
   readonly courierPhone: string | undefined;
 }
@@ -23,7 +23,7 @@ export function contactOf(
 ): Contact {
   const isLocal = phoneNumber !== undefined && phoneRegionOf(phoneNumber)?.id === region;
   return {
-    isAsked: name === undefined || phoneNumber === undefined,
+    isMissing: name === undefined || phoneNumber === undefined,
     courierPhone: isLocal ? withoutCode(region, phoneNumber) : undefined,
   };
 }
@@ -39,10 +39,10 @@ interface ContactInput {
 
 /** Reads name and phone number where the page asks for them. @param today ISO date in the region's zone */
 export function readContact(
-  { isAsked, courierPhone }: Contact,
+  { isMissing, courierPhone }: Contact,
   { region, today, form }: { region: RegionId; today: string; form: FormData },
 ): Parsed<ContactInput> {
-  if (!isAsked) return { ok: true, value: { profile: undefined, courierPhone } };
+  if (!isMissing) return { ok: true, value: { profile: undefined, courierPhone } };
   const phone = phoneOf(form);
   const parsed = parseWith(profileForm(today), { name: textOf(form, 'name'), phoneNumber: phone });
   if (!parsed.ok) return parsed;

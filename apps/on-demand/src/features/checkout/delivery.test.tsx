@@ -37,7 +37,7 @@ const WINDOWS: Answers = {
     },
   },
 };
-const NOBODY: Answers = {
+const NEW_CUSTOMER: Answers = {
   getProfile: { body: { data: { ...EXAMPLES.getProfile.data, name: null, phone_number: null } } },
   getUserSettings: {
     body: { data: { ...EXAMPLES.getUserSettings.data, default_address: null, user_addresses: [] } },
@@ -84,7 +84,7 @@ describe('the delivery page', () => {
   });
 
   it('asks a new customer for name, number and address once, and saves each', async () => {
-    const { calls } = await delivery(FRESH, NOBODY);
+    const { calls } = await delivery(FRESH, NEW_CUSTOMER);
     expect(screen.getByRole('radio', { name: /To your door.*from IDR 25\.000/ })).toBeChecked();
     await type('Name', 'Ayu Lestari');
     await type('Phone number', '081234567890');
@@ -116,7 +116,7 @@ describe('the delivery page', () => {
   });
 
   it('names every empty field before any request', async () => {
-    const { calls } = await delivery(FRESH, NOBODY);
+    const { calls } = await delivery(FRESH, NEW_CUSTOMER);
     await press('Continue to payment');
     for (const words of [
       'Name must be filled',
@@ -261,12 +261,12 @@ describe('the delivery page', () => {
   });
 
   it('restores what was entered after leaving and coming back', async () => {
-    const first = await delivery(FRESH, NOBODY);
+    const first = await delivery(FRESH, NEW_CUSTOMER);
     await type('Street and number', 'Jalan Senopati 41');
     await userEvent.selectOptions(screen.getByLabelText('Area'), 'jakarta-selatan');
     await chooseMorning();
     first.unmount();
-    await delivery(FRESH, NOBODY);
+    await delivery(FRESH, NEW_CUSTOMER);
     expect(screen.getByRole('textbox', { name: 'Street and number' })).toHaveValue('Jalan Senopati 41');
     expect(screen.getByLabelText('Area')).toHaveValue('jakarta-selatan');
     expect(within(deliveryTime()).getByRole('radio', { name: '09:00 to 12:00' })).toBeChecked();
@@ -274,7 +274,7 @@ describe('the delivery page', () => {
 
   it.each([
     { spec: 'for a known customer', answers: {} },
-    { spec: 'for a new customer', answers: NOBODY },
+    { spec: 'for a new customer', answers: NEW_CUSTOMER },
   ])('is accessible $spec', async ({ answers }) => {
     const { container } = await delivery(FRESH, answers);
     await expect(container).toBeAccessible();

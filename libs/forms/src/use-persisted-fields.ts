@@ -14,7 +14,7 @@ const isToggle = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type);
 
 /** Hidden fields and secrets are not the visitor's text. */
-const isKept = (control: Control): boolean =>
+const isPersisted = (control: Control): boolean =>
   control.name !== '' && !['hidden', 'password', 'submit', 'button'].includes(control.type);
 
 /** Chooses or fills in as a visitor would, so that fields that React controls follow. */
@@ -36,7 +36,7 @@ const valuesOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     [...form.elements]
       .filter(isControl)
-      .filter((control) => isKept(control) && (!isToggle(control) || control.checked))
+      .filter((control) => isPersisted(control) && (!isToggle(control) || control.checked))
       .map((control) => [control.name, control.value]),
   );
 
@@ -46,19 +46,19 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** The values of all forms; none where the storage is forbidden or was changed by hand. */
-function allKept(): Readonly<Record<string, unknown>> {
+function allPersisted(): Readonly<Record<string, unknown>> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(FORMS) ?? '{}');
-    return isRecord(kept) ? kept : {};
+    const persisted: unknown = JSON.parse(sessionStorage.getItem(FORMS) ?? '{}');
+    return isRecord(persisted) ? persisted : {};
   } catch {
     return {};
   }
 }
 
 /** @param values undefined forgets the form */
-function keep(name: string, values: Values | undefined): void {
+function save(name: string, values: Values | undefined): void {
   try {
-    sessionStorage.setItem(FORMS, JSON.stringify({ ...allKept(), [name]: values }));
+    sessionStorage.setItem(FORMS, JSON.stringify({ ...allPersisted(), [name]: values }));
   } catch {
     // A full or forbidden storage keeps nothing; the form still works.
   }
@@ -69,22 +69,25 @@ function keep(name: string, values: Values | undefined): void {
  * Forget it once the form is saved. Signing out clears it.
  * @param name of the form, unique in the shop
  */
-export function useKeptFields(form: RefObject<HTMLFormElement | null>, name: string): { forget: () => void } {
+export function usePersistedFields(
+  form: RefObject<HTMLFormElement | null>,
+  name: string,
+): { forget: () => void } {
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    const kept = allKept()[name];
-    for (const control of [...element.elements].filter(isControl).filter(isKept)) {
-      const value = isRecord(kept) ? kept[control.name] : undefined;
+    const persisted = allPersisted()[name];
+    for (const control of [...element.elements].filter(isControl).filter(isPersisted)) {
+      const value = isRecord(persisted) ? persisted[control.name] : undefined;
       if (typeof value === 'string') fill(control, value);
     }
-    const keepAll = () => keep(name, valuesOf(element));
-    element.addEventListener('input', keepAll);
-    element.addEventListener('change', keepAll);
+    const saveAll = () => save(name, valuesOf(element));
+    element.addEventListener('input', saveAll);
+    element.addEventListener('change', saveAll);
     return () => {
-      element.removeEventListener('input', keepAll);
-      element.removeEventListener('change', keepAll);
+      element.removeEventListener('input', saveAll);
+      element.removeEventListener('change', saveAll);
     };
   }, [form, name]);
-  return { forget: () => keep(name, undefined) };
+  return { forget: () => save(name, undefined) };
 }
