@@ -161,6 +161,27 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     },
   );
 
+  it('by virtual account take the piece out of other carts', async () => {
+    const style = await driver.addOwnStyle(1);
+    const [first, second] = [await member(api.database.db), await member(api.database.db)];
+    const other = await driver.addCart(second, style);
+    const order = await driver.placeOrder(first, (await driver.addCart(first, style)).id);
+    await driver.pay(first, driver.transfer(order));
+    const { data: carts } = await api.answer('listCarts', { headers: second.headers });
+    expect(carts).toMatchObject([
+      { id: other.id, cart_items: [{ availability: false, problem: 'booked' }] },
+    ]);
+    // Nor can it be added to one on overlapping dates.
+    const overlapping = await api.call('createCart', {
+      headers: (await member(api.database.db)).headers,
+      body: {
+        rental_period: { period_from: END, period_days: 4 },
+        style_size: { style_id: style, size: 's' },
+      },
+    });
+    expect(overlapping.statusCode).toBe(409);
+  });
+
   // @see rules/payment/order-virtual-account
   it('by virtual account hold the pieces until it expires, whatever calls the cart gets', async () => {
     const { who, style, cart, order, reference } = await transferring();
