@@ -58,7 +58,8 @@ test('from a piece with dates to a cart of two with backups @phone', async ({ pa
   for (const { name } of [first, second]) {
     await page.getByRole('button', { name: `Add a backup for ${name}` }).click();
     const choice = page.getByRole('dialog', { name: 'Add a backup' });
-    await choice.getByRole('button', { name: 'Choose' }).click();
+    await choice.getByRole('radio').first().check();
+    await choice.getByRole('button', { name: 'Add this backup' }).click();
     await expect(page.getByRole('list', { name: `Backups of ${name}` })).toBeVisible();
   }
   // From the top: a control half under the header is too small a target for axe.

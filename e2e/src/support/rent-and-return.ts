@@ -150,7 +150,8 @@ async function fillCart(
   await islandHydrated(page, 'cart', input.sign);
   await input.press(page.getByRole('button', { name: /^Add a backup for / }).first());
   const choice = page.getByRole('dialog', { name: 'Add a backup' });
-  await input.press(choice.getByRole('button', { name: 'Choose' }));
+  await input.choose(choice.getByRole('radio').first());
+  await input.press(choice.getByRole('button', { name: 'Add this backup' }));
   await expect(page.getByRole('list', { name: /^Backups of / })).toBeVisible();
   await show('cart');
   return { names, ...dates };

@@ -8,6 +8,8 @@ export interface SelectionOption {
   readonly value: string;
   readonly label: string;
   readonly detail?: string | undefined;
+  /** URL of its 600 px picture. */
+  readonly picture?: string | undefined;
 }
 
 /**
@@ -61,8 +63,15 @@ export interface ModalValues {
   register: ModalValues['sign-in'];
   selection: {
     readonly title: string;
+    /** Shown above the options: what the choice means. */
+    readonly text?: string | undefined;
+    /** Question of the options; default: the title. */
+    readonly legend?: string | undefined;
     readonly options: readonly SelectionOption[];
+    /** Initial choice. */
     readonly chosen?: string | undefined;
+    /** Label of the button; default: `Choose`. */
+    readonly action?: string | undefined;
     readonly onChoose: (value: string) => void;
   };
   welcome: { readonly name?: string | undefined };

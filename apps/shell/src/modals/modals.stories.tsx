@@ -75,6 +75,7 @@ export const AlertWithText: StoryObj = {
     await expect(onClose).toHaveBeenCalledOnce();
   },
 };
+
 const APP: MobileApp = {
   stores: [
     { name: 'App Store', url: 'https://apps.example/id1' },
@@ -127,6 +128,8 @@ export const NoAppYet: StoryObj = {
 };
 
 const onChoose = fn();
+const PICTURE =
+  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 2 3%22%3E%3Cpath d=%22M0 0h2v3H0z%22 fill=%22%23c9b8a8%22/%3E%3C/svg%3E';
 // @see rules/modals/key-selection
 export const SelectionOfOptions: StoryObj = {
   ...opened(Selection, {
@@ -144,5 +147,26 @@ export const SelectionOfOptions: StoryObj = {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose' }));
     await waitFor(() => expect(onChoose).toHaveBeenCalledWith('office'));
     await expect(onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const SelectionOfNothing: StoryObj = {
+  ...opened(Selection, {
+    title: 'Add a backup',
+    text: 'If Senja Bias Slip is gone when you pay, we send the backup, and you pay the backup’s price.',
+    legend: 'Another size or a similar piece',
+    options: [
+      { value: 'l', label: 'Senja Bias Slip, size L', detail: 'at the same price', picture: PICTURE },
+      { value: '1002', label: 'Arung Senja, Dawn Slip', detail: 'IDR 20.000 more if it is sent' },
+    ],
+    action: 'Add this backup',
+    onChoose,
+  }),
+  play: async ({ canvasElement }) => {
+    onChoose.mockClear();
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add this backup' }));
+    await expect(canvas.getByText('Choose one of these.')).toBeVisible();
+    await expect(onChoose).not.toHaveBeenCalled();
   },
 };

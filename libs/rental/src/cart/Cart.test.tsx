@@ -360,6 +360,7 @@ describe('changing a cart', () => {
       value: '1002',
       label: 'Arung Senja, Dawn Slip',
       detail: 'at the same price',
+      picture: expect.stringContaining('/pictures/') as string,
     });
     act(() => onChoose('1002'));
     await waitFor(() =>

@@ -97,7 +97,7 @@ export function backupOptions(
   cart: Pick<Cart, 'items' | 'periodDays'>,
   sizeNotes: readonly SizeNote[],
   similar: readonly StyleSummary[],
-): { value: string; label: string; detail: string; backup: Backup }[] {
+): { value: string; label: string; detail: string; picture: string; backup: Backup }[] {
   const isOpen = (sku: Sku) =>
     !isInCart(cart, sku) &&
     ![item.backupSize, item.backupStyle].some(
@@ -111,9 +111,10 @@ export function backupOptions(
       value: size,
       label: `${item.name}, ${sizeLabel(size)}`,
       detail: 'at the same price',
+      picture: item.picture.url600,
       backup: { backupSize: size },
     }));
-  const styles = similar.flatMap(({ id, name, designer, sizes: all, rental }) => {
+  const styles = similar.flatMap(({ id, name, designer, picture, sizes: all, rental }) => {
     const sku = { styleId: id, size: item.size };
     const isFree = all.some(({ size, isFree: free }) => free && size === item.size);
     if (!isFree || !isOpen(sku) || rental?.periodDays !== cart.periodDays) return [];
@@ -121,6 +122,7 @@ export function backupOptions(
       value: String(id),
       label: `${designer.name}, ${name}`,
       detail: effectWords(item, { rentalPrice: rental.price }),
+      picture: picture.url600,
       backup: { backupStyle: sku },
     };
   });

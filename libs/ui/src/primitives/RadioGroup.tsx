@@ -38,6 +38,7 @@ const COLUMNS = {
 } as const;
 
 const words = css({ flex: '1 1 0', minWidth: 'min(100%, 7em)', '& > b, & > span': { display: 'block' } });
+const leadLook = css({ flex: 'none', width: 48 });
 const labelLook = css({ fontWeight: 600, lineHeight: 1.3 });
 const plainLabel = css({ lineHeight: 1.4 });
 const detailLook = css({
@@ -61,6 +62,8 @@ export interface RadioOption {
   label: string;
   /** Second line: explanation or date. */
   detail?: string | undefined;
+  /** Shown between button and label: a picture. */
+  lead?: ReactNode;
   /** Shown on the right: the price. */
   aside?: ReactNode;
   disabled?: boolean | undefined;
@@ -102,7 +105,7 @@ export function RadioGroup({
         </p>
       )}
       <div css={isCards && [cards, COLUMNS[columns]]}>
-        {options.map(({ value, label, detail, aside, disabled }) => (
+        {options.map(({ value, label, detail, lead, aside, disabled }) => (
           <label css={isCards ? card : row} key={value}>
             <input
               css={dot}
@@ -113,6 +116,7 @@ export function RadioGroup({
               disabled={disabled}
               onChange={onChoose && (() => onChoose(value))}
             />
+            {lead !== undefined && <span css={leadLook}>{lead}</span>}
             <span css={words}>
               <span css={isCards ? labelLook : plainLabel}>{label}</span>
               {detail !== undefined && <span css={detailLook}>{detail}</span>}
