@@ -103,6 +103,8 @@ test.describe('as time passes', () => {
     test.slow();
     await readyToPay(page, 0, { apiPort: shop.apiPort });
     await expect(page.getByText(/^Held for you for/)).toBeVisible();
+    // The page sends its view after the load; the restart would refuse it.
+    await page.waitForLoadState('networkidle');
     await passMinutes(HOLD_MINUTES + 1);
     await page.reload();
     await expect(lapsed(page)).toBeVisible();

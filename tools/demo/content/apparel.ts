@@ -150,6 +150,28 @@ const id: ContentPage = {
       count: 4,
     },
     {
+      type: 'imageList',
+      title: 'One evening at a time',
+      isNumbered: true,
+      items: [
+        {
+          title: 'Pick an evening',
+          text: 'On Demand rents a piece for {rental-periods} days. Choose a second size as a backup where you are between two.',
+          picture: 'after-eight',
+        },
+        {
+          title: 'Open the door',
+          text: 'The piece comes cleaned and pressed, by courier or at one of our counters, on the day that you chose.',
+          picture: 'two-slips',
+        },
+        {
+          title: 'Send it home',
+          text: 'No washing and no deposit. We clean each piece ourselves, and sew on the button that the dance floor kept.',
+          picture: 'long-weekend',
+        },
+      ],
+    },
+    {
       type: 'textSection',
       title: 'Unlimited, by the month',
       paragraphs: [

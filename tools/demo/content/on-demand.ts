@@ -62,6 +62,28 @@ const id: ContentPage = {
       ],
     },
     {
+      type: 'imageList',
+      title: 'How it works',
+      isNumbered: true,
+      items: [
+        {
+          title: 'Choose a piece and a day',
+          text: 'Rent for {rental-periods} days. Add a backup, a second size or another piece, in case your first choice is gone.',
+          picture: 'two-slips',
+        },
+        {
+          title: 'It arrives clean',
+          text: 'We clean and press each piece before it travels. Our courier brings it to your door, or you collect it at a counter.',
+          picture: 'wedding-guest',
+        },
+        {
+          title: 'Return it unwashed',
+          text: 'Cleaning and small repairs are included, and there is no deposit. Our courier picks it up, or drop it at a counter.',
+          picture: 'after-eight',
+        },
+      ],
+    },
+    {
       type: 'faq',
       title: 'The practical part',
       items: [

@@ -14,6 +14,7 @@ import { SIZE_GUIDE_ID } from './SizesOffer.tsx';
 
 const column = css({ marginTop: token('space-32') });
 const points = css(TYPE.small, { marginTop: token('space-12'), paddingLeft: '1.1em', listStyle: 'disc' });
+const help = css(TYPE.small, { marginTop: token('space-16') });
 const note = css(TYPE.small, { marginBottom: token('space-12') });
 
 /** Details, materials, size guide and prices to buy. */
@@ -47,10 +48,7 @@ export function ProductFacts({ product }: { product: Product }) {
       )}
       {grades.length > 0 && (
         <Disclosure summary="Price to buy">
-          <p css={note}>
-            {buyFrom && `From ${formatMoney(buyFrom)}. `}We don’t sell pieces in the shop yet:{' '}
-            <a href={`${base}/contact`}>write to us about this one</a>.
-          </p>
+          <p css={note}>{buyFrom && `From ${formatMoney(buyFrom)}. `}We don’t sell pieces in the shop yet.</p>
           <Table
             caption="A: as new. B: gently worn. C: visibly worn."
             columns={['Size', 'Grade', 'Price', 'Delivery']}
@@ -58,6 +56,9 @@ export function ProductFacts({ product }: { product: Product }) {
           />
         </Disclosure>
       )}
+      <p css={help}>
+        Questions about this piece? <a href={`${base}/contact`}>Write to us</a>.
+      </p>
     </div>
   );
 }

@@ -2,9 +2,10 @@ import { css } from '@emotion/react';
 import { CheckoutSteps, type CheckoutStepsProps } from '@lemari/ui/checkout-steps';
 import { Container } from '@lemari/ui/container';
 import { below, from } from '@lemari/ui/media';
+import { Link } from '@lemari/ui/link';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { token } from '@lemari/ui/token';
-import { Island, PageHead } from '@lemari/kit';
+import { Island, PageHead, useMount } from '@lemari/kit';
 import type { ReactNode } from 'react';
 
 /** Below 960 px the summary is sticky above the form. No grid: a sticky element ends with its grid row. */
@@ -26,6 +27,8 @@ const step = css({
 });
 const body = css({ display: 'grid', gap: token('space-32'), [below(960)]: { paddingTop: token('space-8') } });
 
+const helpLook = css({ fontSize: token('text-14') });
+
 const stepLook = css({ display: 'grid', gap: token('space-32') });
 
 interface StepFrameProps<Id extends string> extends CheckoutStepsProps<Id> {
@@ -42,7 +45,7 @@ interface StepFrameProps<Id extends string> extends CheckoutStepsProps<Id> {
 }
 
 /** A checkout step with the progress above and the summary beside it. */
-export const StepFrame = <Id extends string>({
+export function StepFrame<Id extends string>({
   title,
   description,
   path,
@@ -50,22 +53,28 @@ export const StepFrame = <Id extends string>({
   problem,
   children,
   ...progress
-}: StepFrameProps<Id>) => (
-  <Container>
-    <PageHead title={`${title} Checkout`} description={description} path={path} />
-    <meta name="robots" content="noindex" />
-    <div css={columns}>
-      {summary}
-      <div css={step}>
-        <CheckoutSteps {...progress} />
-        <PageHeading title={title} />
-        <div css={body}>
-          {problem}
-          <Island name="checkout" css={stepLook}>
-            {children}
-          </Island>
+}: StepFrameProps<Id>) {
+  const { base } = useMount();
+  return (
+    <Container>
+      <PageHead title={`${title} Checkout`} description={description} path={path} />
+      <meta name="robots" content="noindex" />
+      <div css={columns}>
+        {summary}
+        <div css={step}>
+          <CheckoutSteps {...progress} />
+          <PageHeading title={title} />
+          <div css={body}>
+            {problem}
+            <Island name="checkout" css={stepLook}>
+              {children}
+            </Island>
+            <p css={helpLook}>
+              Questions? <Link href={`${base}/contact`}>Contact us</Link>. Your choices are saved.
+            </p>
+          </div>
         </div>
       </div>
-    </div>
-  </Container>
-);
+    </Container>
+  );
+}

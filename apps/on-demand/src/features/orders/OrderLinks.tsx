@@ -19,6 +19,7 @@ export function OrderLinks({ order }: { order: Order }) {
       href: `/api/on-demand/orders/${order.id}/calendar.ics`,
     },
     canCancel(order) && { label: 'Cancel this order', href: `${here}/cancel` },
+    { label: 'Contact us about this order', href: `${base}/contact` },
   ].filter((link) => link !== false);
   return (
     <div css={look}>
