@@ -23,7 +23,7 @@ const sg: ContentPage = {
     {
       type: 'collectionPeek',
       title: 'On the shoulder',
-      lede: 'Flaps, crescents and one red baguette.',
+      lede: 'Flaps, crescents and a red baguette.',
       query: { category: 'shoulder-bags' },
       viewAllHref: '/sg/bags/browse?category=shoulder-bags',
       count: 4,

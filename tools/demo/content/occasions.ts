@@ -137,11 +137,11 @@ const OCCASION_PAGES = {
   lebaran: {
     listing: { occasions: ['lebaran'] },
     regions: ['id'],
-    title: () => 'Baju Lebaran to rent: kebaya, kaftans and batik',
-    description: 'Kebaya, kaftans, batik and ikat to rent for Lebaran and the open houses after it.',
+    title: () => 'Baju Lebaran to rent: kebaya, batik and ikat',
+    description: 'Kebaya, batik and ikat to rent for Lebaran and the open houses after it.',
     opening: 'Maaf lahir batin.',
     accent: 'In something new.',
-    lede: 'Kebaya, kaftans and cloth with a pattern that someone drew by hand, for the open house and for the one after that.',
+    lede: 'Kebaya, and cloth with a pattern that someone drew by hand, for the open house and for the one after that.',
     picture: 'batik-rail',
     peek: 'For the open house',
     why: 'How to plan it',
@@ -312,7 +312,7 @@ const INDEX = inRegions(EVERYWHERE, ({ regionName, base }, region) =>
         4,
         delivers(region)
           ? 'What was delivered and saved most in the last {trending-days} days.'
-          : 'What was saved most in the last {trending-days} days.',
+          : 'What has been most in demand in the last {trending-days} days.',
       ),
       ...saturdayPeek(region, { category: 'dresses' }, 'Dresses here by Saturday'),
     ],

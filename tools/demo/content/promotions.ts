@@ -128,7 +128,7 @@ const LANDINGS = {
   travel: {
     regions: ['sg', 'hk'],
     title: (regionName) => `Coats and travel clothes to rent in ${regionName}`,
-    description: 'Coats for their winter and linen for their summer, for the length of a trip.',
+    description: 'Coats for their winter, for the length of a trip.',
     opening: 'Their winter.',
     accent: 'Our coats.',
     lede: 'You own nothing for minus four degrees, and shouldn’t have to. Find your coat before the forecast does.',

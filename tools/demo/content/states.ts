@@ -3,7 +3,7 @@ import { inRegions, page } from '@lemari/api/seed/content/page';
 /** Texts of empty states and confirmations, not indexed by search engines. */
 const PERSONAL = { includeInSitemap: false, priority: 0.1 } as const;
 
-export const THANK_YOU = inRegions(['sg', 'id', 'hk'], ({ regionName, base }) =>
+export const THANK_YOU = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region) =>
   page(
     'Thank you',
     `The first steps of a membership in ${regionName}.`,
@@ -12,7 +12,10 @@ export const THANK_YOU = inRegions(['sg', 'id', 'hk'], ({ regionName, base }) =>
         type: 'hero',
         title: 'Choose',
         accent: 'your first pieces.',
-        lede: 'Once your membership has started, the first box holds what you choose. Look around, and save what you want to wear first.',
+        lede:
+          region === 'hk'
+            ? 'Memberships for clothes aren’t open in Hong Kong yet. Look around, and save what you want to wear first.'
+            : 'Once your membership has started, the first box holds what you choose. Look around, and save what you want to wear first.',
         picture: 'morning-rail',
         actions: [{ label: 'Browse the wardrobe', href: `${base}/browse` }],
       },

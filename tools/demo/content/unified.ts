@@ -110,7 +110,7 @@ const hk: ContentPage = {
         },
         {
           title: 'After eight',
-          text: 'Dresses for dinner, and one very good column.',
+          text: 'Dresses for dinner, and a very good column.',
           picture: 'after-eight',
           href: listingHref('/hk/apparel', { collection: '212', category: 'dresses' }),
         },

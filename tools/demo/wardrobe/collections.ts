@@ -30,7 +30,7 @@ const CURATIONS: readonly Curation[] = [
   apparel({
     id: 201,
     name: 'New in',
-    description: 'This season’s arrivals, newest first. Most of them have yet to go out.',
+    description: 'This season’s arrivals, newest first.',
     holds: () => true,
     order: byRelease,
   }),
@@ -73,19 +73,19 @@ const CURATIONS: readonly Curation[] = [
   apparel({
     id: 208,
     name: 'Lebaran',
-    description: 'Kebaya, kaftans and quiet satin for the open house, and for the one after that.',
+    description: 'Kebaya, batik and quiet satin for the open house, and for the one after that.',
     holds: tagged('lebaran'),
   }),
   apparel({
     id: 209,
     name: 'Lunar New Year',
-    description: 'Reds, golds and good knots for fifteen days of visiting.',
+    description: 'Bright colours and good knots for fifteen days of visiting.',
     holds: tagged('lunar-new-year'),
   }),
   apparel({
     id: 210,
     name: 'Weekend',
-    description: 'Knits, stripes and denim for two days without a calendar.',
+    description: 'Easy clothes for two days without a calendar.',
     holds: tagged('weekend'),
   }),
   apparel({
@@ -121,7 +121,7 @@ const CURATIONS: readonly Curation[] = [
   apparel({
     id: 225,
     name: 'Coats for colder places',
-    description: 'For a trip to Sapporo or Melbourne. Wear it there, send it back here.',
+    description: 'For a trip to Sapporo or Melbourne.',
     holds: ({ category, cut, fabric }) =>
       category === 'outerwear' && (['coat', 'trench'].includes(cut) || ['wool', 'knit'].includes(fabric)),
   }),

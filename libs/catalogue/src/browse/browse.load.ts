@@ -79,6 +79,12 @@ export const loadShop = async (args: LoaderFunctionArgs, mount: Mount): Promise<
   isShop: true,
 });
 
+/** The listing of a region's screen, which no other region has. @see rules/browse/shop-browse-in-sg */
+export const loadScreen = async (args: LoaderFunctionArgs, mount: Mount) => ({
+  ...(await loadBrowse(args, mount)),
+  regions: [mount.region],
+});
+
 type Args = Pick<LoaderFunctionArgs, 'context'>;
 
 const loadAlternatives = () => import(/* webpackChunkName: "alternatives" */ './alternatives.rules.ts');

@@ -41,7 +41,7 @@ export const Wishlist = page<WishlistLoad>(function WishlistPage({ load: { reque
   const crumbs = [{ label: VERTICALS[mount.host].label, href: mount.base }, { label: 'Wishlist' }];
   return (
     <Container>
-      <PageHead title="Your wishlist" description="The pieces you have saved to rent later." path={path} />
+      <PageHead title="Your wishlist" description="The pieces you have saved." path={path} />
       <meta name="robots" content="noindex" />
       <Breadcrumb crumbs={crumbs} />
       <Island name="wishlist">

@@ -1,5 +1,4 @@
-import { REGIONS } from '@lemari/domain/region';
-import { VERTICALS } from '@lemari/domain/region/vertical';
+import { rentalBaseOf, VERTICALS } from '@lemari/domain/region/vertical';
 import { StatePage } from '@lemari/ui/state-page';
 import { page, PageHead, useMount } from '@lemari/kit';
 import type { ReactNode } from 'react';
@@ -56,13 +55,14 @@ export const NotAvailable = page(function NotAvailablePage() {
       description="What you can do until we deliver to your city."
       path="/register/not-available"
       actions={[
-        { label: 'Browse anyway', href: frontOf(mount) },
+        { label: 'Browse anyway', href: rentalBaseOf(mount.region) ?? frontOf(mount) },
         { label: 'Questions and answers', href: questionsOf(mount.region) },
       ]}
     >
       <p>
-        Our couriers in {REGIONS[mount.region].name} don’t reach you yet. Your account is safe. Until they do,
-        you can browse the whole wardrobe.
+        {rentalBaseOf(mount.region) === undefined
+          ? 'Your account is safe. You can browse the whole wardrobe meanwhile.'
+          : 'Our couriers don’t reach you yet, but you can collect pieces and return them at one of our counters.'}
       </p>
     </State>
   );

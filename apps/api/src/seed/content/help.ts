@@ -220,7 +220,7 @@ export const ON_DEMAND_FAQ = inRegions(['id'], () =>
           },
           {
             question: 'Is there a deposit?',
-            answer: 'No. You pay for the rental, delivery and return, and any add-ons.',
+            answer: 'No. You pay for the rental, the delivery and the return.',
           },
         ],
       },
