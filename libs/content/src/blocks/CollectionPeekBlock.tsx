@@ -6,6 +6,7 @@ import { ProductCarousel, CAROUSEL_PICTURE_SIZES } from '@lemari/ui/product-caro
 import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
 import { useLoadedQuery } from '@lemari/http/query';
+import { datesOf } from '../front/peek-dates.rules.ts';
 import type { BlockProps } from './block-types.ts';
 
 const ledeLook = css(TYPE.lede, { marginBottom: token('space-24'), maxWidth: '34em' });
@@ -31,7 +32,13 @@ export function CollectionPeekBlock({ block }: BlockProps<'collectionPeek'>) {
       {block.lede !== undefined && <p css={ledeLook}>{block.lede}</p>}
       <ProductCarousel>
         {styles.map((style) => (
-          <StyleCard key={style.id} style={style} heading="h3" pictureSizes={CAROUSEL_PICTURE_SIZES} />
+          <StyleCard
+            key={style.id}
+            style={style}
+            chosenDates={datesOf(block.styles)}
+            heading="h3"
+            pictureSizes={CAROUSEL_PICTURE_SIZES}
+          />
         ))}
       </ProductCarousel>
     </CollectionPeek>

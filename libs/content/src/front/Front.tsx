@@ -7,6 +7,7 @@ import { BlockView } from '../blocks/blocks.tsx';
 import { faqFacts, houseFacts } from './front.rules.ts';
 import type { FrontLoad } from './front.load.ts';
 import { frontQuery } from './front.queries.ts';
+import { onDates } from './peek-dates.rules.ts';
 
 /** A content page: its blocks in the order of the content service. */
 export const Front = page<FrontLoad>(function FrontPage({ load }) {
@@ -19,7 +20,7 @@ interface FrontBlocksProps {
   afterPlans?: ReactNode;
 }
 
-export function FrontBlocks({ load: { page: name, path }, afterPlans }: FrontBlocksProps) {
+export function FrontBlocks({ load: { page: name, path, dates }, afterPlans }: FrontBlocksProps) {
   const mount = useMount();
   const { title, description, regions, blocks } = useLoadedQuery(frontQuery, {
     ...shopOf(mount),
@@ -32,7 +33,13 @@ export function FrontBlocks({ load: { page: name, path }, afterPlans }: FrontBlo
   );
   const plansAt = blocks.findLastIndex(({ type }) => type === 'planCards');
   const upTo = plansAt < 0 ? blocks.length : plansAt + 1;
-  const placed = blocks.map((block, index) => <Placed key={index} block={block} name={`block-${index}`} />);
+  const placed = blocks.map((block, index) => (
+    <Placed
+      key={index}
+      block={block.type === 'collectionPeek' ? { ...block, styles: onDates(block.styles, dates) } : block}
+      name={`block-${index}`}
+    />
+  ));
   return (
     <>
       <PageHead

@@ -1,16 +1,36 @@
 import { shopOf } from '@lemari/catalogue/shop';
-import { stylesQuery } from '@lemari/catalogue/styles';
+import { loadDates } from '@lemari/catalogue/dates/load';
+import { type StylesArg, stylesQuery } from '@lemari/catalogue/styles';
 import { contentPageAt } from '@lemari/domain/region/content-page';
 import { referralBaseOf } from '@lemari/domain/region/vertical';
 import { isAmbassador, isReferralCode } from '@lemari/domain/region/place';
 import { loadQuery } from '@lemari/http/load';
 import { data, type LoaderFunctionArgs, type Mount, type PageRegions, redirect } from '@lemari/kit';
 import { frontQuery } from './front.queries.ts';
+import { onDates, type PeekDates } from './peek-dates.rules.ts';
 
 export interface FrontLoad extends PageRegions {
   readonly page: string;
   /** Path below the mount's base, with a leading slash. */
   readonly path: string;
+  /** Dates of peeks with a deadline. */
+  readonly dates: PeekDates;
+}
+
+/** Resolves the deadlines of peeks as their listings do. */
+async function loadPeekDates(
+  args: LoaderFunctionArgs,
+  { region }: Mount,
+  peeks: readonly { readonly styles: StylesArg }[],
+): Promise<PeekDates> {
+  const deadlines = new Set(peeks.flatMap(({ styles }) => styles.deliverBy ?? []));
+  const found = await Promise.all(
+    [...deadlines].map(async (deliverBy) => {
+      const { chosenDates } = await loadDates(args, region, { deliverBy });
+      return chosenDates ? [[deliverBy, chosenDates] as const] : [];
+    }),
+  );
+  return Object.fromEntries(found.flat());
 }
 
 /** Loads a front page, then the styles of its peeks. A peek whose styles fail to load is dropped. */
@@ -22,8 +42,11 @@ export async function loadFront(
 ): Promise<FrontLoad> {
   const { blocks, regions } = await loadQuery(args, frontQuery, { ...shopOf(mount), page });
   const peeks = blocks.filter((block) => block.type === 'collectionPeek');
-  await Promise.all(peeks.map(({ styles }) => loadQuery(args, stylesQuery, styles, { isOptional: true })));
-  return { page, path, regions };
+  const dates = await loadPeekDates(args, mount, peeks);
+  await Promise.all(
+    peeks.map(({ styles }) => loadQuery(args, stylesQuery, onDates(styles, dates), { isOptional: true })),
+  );
+  return { page, path, regions, dates };
 }
 
 type NamedLoader = (args: LoaderFunctionArgs, mount: Mount, page: string) => Promise<FrontLoad>;

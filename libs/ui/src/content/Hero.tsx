@@ -7,7 +7,8 @@ import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { TYPE } from '../token/typography.ts';
 
-const HEIGHT = 'clamp(540px, 47vw, 720px)';
+/** Grows with the width, so that a wide screen crops a scene no more than a laptop does. */
+const HEIGHT = 'clamp(540px, 47vw, 900px)';
 
 const hero = css({ position: 'relative', background: token('page'), [from(960)]: { minHeight: HEIGHT } });
 
