@@ -15,3 +15,9 @@ export const orderHref = (base: string, id: number): string => `${base}/order/${
 
 /** URL of an order that checks its payment. */
 export const paidOrderHref = (base: string, id: number): string => `${orderHref(base, id)}?paid=check`;
+
+/** Pages to which carts lead. */
+export const cartLinks = (base: string) => ({
+  checkout: (cartId: number) => checkoutHref(base, { cartId }),
+  order: (orderId: number) => orderHref(base, orderId),
+});

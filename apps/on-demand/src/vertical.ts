@@ -4,7 +4,7 @@ import { ambassadorRoute, contentRoute, frontRoute, warmContent } from '@lemari/
 import { defineVertical } from '@lemari/kit/release';
 import { rentalModals } from '@lemari/rental/modals';
 import { rentalRoutes } from '@lemari/rental/routes';
-import { checkoutHref } from './checkout-location.ts';
+import { cartLinks } from './checkout-location.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 
@@ -12,7 +12,7 @@ export default defineVertical({
   id: 'on-demand',
   getRoutes: (mount) => [
     frontRoute(mount),
-    ...rentalRoutes(mount, (cartId) => checkoutHref(mount.base, { cartId })),
+    ...rentalRoutes(mount, cartLinks(mount.base)),
     ...checkoutRoutes(mount),
     ...orderRoutes(mount),
     ambassadorRoute(mount),

@@ -398,6 +398,7 @@ const CART: WireCart = {
   id: 7,
   rental_period: { period_days: 4, period_start: '2026-12-01', period_end: '2026-12-04' },
   dates_problem: null,
+  unpaid_order_id: null,
   cart_summary: {
     total_price: 5_500,
     total_item: 1,

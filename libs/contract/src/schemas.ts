@@ -322,6 +322,9 @@ export const Cart = Obj({
     description:
       'why the cart’s dates are no longer possible, as a sentence: the start has passed, or start or return is a closed day',
   }),
+  unpaid_order_id: Union([PositiveId, Type.Null()], {
+    description: 'the order of the cart that waits for its payment',
+  }),
   cart_summary: Obj({
     total_price: Integer({
       minimum: 0,

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, Mount, PageHandle, RouteObject } from '@lemari/kit';
 import { catalogueRoutes, productRoute } from '@lemari/catalogue/routes';
-import type { CheckoutHref } from './cart/OneCart.tsx';
+import type { CartLinks } from './cart/cart-links.ts';
 
 const startsLoad = () => import(/* webpackChunkName: "api" */ './dates/starts.load.ts');
 
@@ -60,23 +60,22 @@ const alertRoutes = (mount: Mount): RouteObject[] => [
 ];
 
 /** `{base}/cart`: the customer's carts. */
-const cartRoute = (mount: Mount, checkoutHref: CheckoutHref): RouteObject => ({
+const cartRoute = (mount: Mount, links: CartLinks): RouteObject => ({
   id: `${mount.base}:cart`,
   path: 'cart',
   handle: { chunk: 'cart' } satisfies PageHandle,
   lazy: {
-    Component: async () =>
-      (await import(/* webpackChunkName: "cart" */ './cart/Cart.tsx')).cartPage(checkoutHref),
+    Component: async () => (await import(/* webpackChunkName: "cart" */ './cart/Cart.tsx')).cartPage(links),
   },
 });
 
 /**
  * Routes of a vertical that rents single pieces.
- * @param checkoutHref the vertical's checkout, to which a cart leads
+ * @param links where a cart leads: pages of the vertical
  */
-export const rentalRoutes = (mount: Mount, checkoutHref: CheckoutHref): RouteObject[] => [
+export const rentalRoutes = (mount: Mount, links: CartLinks): RouteObject[] => [
   ...catalogueRoutes(mount, rentedProductRoute(mount)),
   startDatesRoute(mount),
   ...alertRoutes(mount),
-  cartRoute(mount, checkoutHref),
+  cartRoute(mount, links),
 ];

@@ -53,7 +53,15 @@ export const cartsOf = (
     .where((eb) => (customer === null ? eb('guest_sha256', '=', guest) : eb('customer_id', '=', customer)))
     .where('region', '=', region)
     .where('ordered_at', 'is', null)
-    .select(['id', 'region', 'vertical', 'period_days', 'starts_on', 'returns_on']);
+    .select(['id', 'region', 'vertical', 'period_days', 'starts_on', 'returns_on'])
+    .select((eb) =>
+      eb
+        .selectFrom('rental_order')
+        .whereRef('rental_order.cart_id', '=', 'cart.id')
+        .where('rental_order.status', '=', 'waiting_payment')
+        .select('rental_order.id')
+        .as('unpaid_order_id'),
+    );
 
 /** The caller's cart by id; another owner's is not found. */
 export const cartOf = (id: number, call: CartCall, tools: Tools) => findCart(id, call, tools, false);

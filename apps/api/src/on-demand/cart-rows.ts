@@ -10,10 +10,13 @@ import { holidaysOf } from '../holidays/holidays-of.ts';
 import { absencesOf, type PieceAbsence } from '../inventory/absences.ts';
 import type { Tools } from '../tools/tools.ts';
 
-export type CartRow = Pick<
+export interface CartRow extends Pick<
   Selectable<Tables['cart']>,
   'id' | 'region' | 'vertical' | 'period_days' | 'starts_on' | 'returns_on'
->;
+> {
+  /** The order of the cart that waits for its payment. */
+  readonly unpaid_order_id: number | null;
+}
 
 export interface ItemRow {
   readonly id: number;

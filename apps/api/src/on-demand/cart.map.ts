@@ -55,6 +55,7 @@ export function wireCartFromRows(cart: CartRow, items: readonly ItemRow[], facts
       period_end: cart.returns_on,
     },
     dates_problem: problem,
+    unpaid_order_id: cart.unpaid_order_id,
     cart_summary: {
       total_price: lines.reduce(
         // On impossible dates no backup replaces a main item.

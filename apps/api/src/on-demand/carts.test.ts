@@ -40,7 +40,15 @@ describe.each(ONE_ENGINE)('carts on %s', (engine) => {
       id: cart.id,
       rental_period: { period_days: 4, period_start: START, period_end: '2026-12-04' },
       dates_problem: null,
-      cart_summary: { total_price: RENTS[4], total_item: 1, currency: 'SGD', currency_symbol: '$' },
+      unpaid_order_id: null,
+      cart_summary: {
+        total_price: RENTS[4],
+        total_item: 1,
+        delivery_price_from: null,
+        return_price_from: null,
+        currency: 'SGD',
+        currency_symbol: '$',
+      },
       cart_items: [
         {
           id: expect.any(Number),

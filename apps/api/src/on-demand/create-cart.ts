@@ -20,7 +20,8 @@ export const createCart: Handler<'createCart'> = async (call, tools) => {
   const dates = checkedDates(period, facts);
   if (dates instanceof Refusal) return dates;
   const cartColumns = { region, vertical, ...dates };
-  const stock = cartStock({ id: 0, ...cartColumns }, facts);
+  const notOrdered = { unpaid_order_id: null };
+  const stock = cartStock({ id: 0, ...cartColumns, ...notOrdered }, facts);
   const errors = itemErrors(requested, stock);
   if (errors.length > 0) return badInput(errors);
   const draft = draftOf(requested);
@@ -33,7 +34,7 @@ export const createCart: Handler<'createCart'> = async (call, tools) => {
     .values({ ...owner, ...cartColumns, created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const cart: CartRow = { id, ...cartColumns };
+  const cart: CartRow = { id, ...cartColumns, ...notOrdered };
   await putLine(db, cartStock(cart, facts), draft);
   return { data: wireCartFromRows(cart, await itemsOf(db, [id]), facts) };
 };

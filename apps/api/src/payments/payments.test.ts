@@ -168,9 +168,9 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     const order = await driver.placeOrder(first, (await driver.addCart(first, style)).id);
     await driver.pay(first, driver.transfer(order));
     const { data: carts } = await api.answer('listCarts', { headers: second.headers });
-    expect(carts).toMatchObject([
-      { id: other.id, cart_items: [{ availability: false, problem: 'booked' }] },
-    ]);
+    expect(carts).toMatchObject([{ id: other.id, cart_items: [{ availability: false, problem: 'booked' }] }]);
+    const { data: ordered } = await api.answer('listCarts', { headers: first.headers });
+    expect(ordered).toMatchObject([{ unpaid_order_id: order.id }]);
     // Nor can it be added to one on overlapping dates.
     const overlapping = await api.call('createCart', {
       headers: (await member(api.database.db)).headers,

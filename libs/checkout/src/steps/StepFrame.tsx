@@ -70,7 +70,7 @@ export function StepFrame<Id extends string>({
               {children}
             </Island>
             <p css={helpLook}>
-              Questions? <Link href={`${base}/contact`}>Contact us</Link>. Your choices are saved.
+              Questions? <Link href={`${base}/contact`}>Contact us</Link>.
             </p>
           </div>
         </div>

@@ -44,6 +44,7 @@ const CART: WireCart = {
   id: 7,
   rental_period: { period_days: 5, period_start: '2026-12-01', period_end: '2026-12-05' },
   dates_problem: null,
+  unpaid_order_id: null,
   cart_summary: {
     total_price: 7_900,
     total_item: 1,

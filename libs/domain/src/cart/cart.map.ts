@@ -16,7 +16,12 @@ const PLACEHOLDER = '/favicon.svg';
  * @see rules/cart/wire-form; docs/decisions/0081
  */
 export function cartFromWire(wire: WireCart): Cart {
-  const { rental_period: dates, dates_problem: datesProblem, cart_items: items } = wire;
+  const {
+    rental_period: dates,
+    dates_problem: datesProblem,
+    unpaid_order_id: unpaidOrderId = null,
+    cart_items: items,
+  } = wire;
   const { total_price: totalPrice, total_item: totalItem } = wire.cart_summary;
   const { delivery_price_from: deliveryFrom = null, return_price_from: returnFrom = null } =
     wire.cart_summary;
@@ -31,6 +36,7 @@ export function cartFromWire(wire: WireCart): Cart {
     end: dates.period_end,
     periodDays: dates.period_days,
     ...(datesProblem !== null && { datesProblem }),
+    ...(unpaidOrderId !== null && { unpaidOrderId }),
     items: mains.map((main): CartItem => {
       const backup = (type: WireBackupType) =>
         items.find((item) => item.item_type === type && item.backup_of === main.id);

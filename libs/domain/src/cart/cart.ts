@@ -37,6 +37,8 @@ export interface Cart extends RentalDates {
   readonly id: number;
   /** Why the cart can no longer be delivered on its start, as a sentence. */
   readonly datesProblem?: string;
+  /** Its order, which waits for the payment. */
+  readonly unpaidOrderId?: number;
   /** Main items in the order they were added. */
   readonly items: readonly CartItem[];
   readonly totalPrice: Money;
@@ -49,9 +51,9 @@ export interface Cart extends RentalDates {
   readonly currencySymbol: string;
 }
 
-/** Number of main items in all carts. */
-export const piecesOf = (carts: readonly Pick<Cart, 'totalItem'>[]): number =>
-  carts.reduce((sum, { totalItem }) => sum + totalItem, 0);
+/** Number of main items in all carts that are not ordered yet. */
+export const piecesOf = (carts: readonly Pick<Cart, 'totalItem' | 'unpaidOrderId'>[]): number =>
+  carts.reduce((sum, { totalItem, unpaidOrderId }) => sum + (unpaidOrderId === undefined ? totalItem : 0), 0);
 
 /** Periods for which every product can be rented, shortest first. */
 export function periodsOf(products: readonly Pick<Product, 'rentalPrices'>[]): number[] {

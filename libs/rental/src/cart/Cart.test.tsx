@@ -343,6 +343,16 @@ describe('changing a cart', () => {
     expect(writes()).toEqual([['deleteCartItem', { cartId: 7, itemId: 11 }, undefined]]);
   });
 
+  it('leads from an ordered cart to its order, and no longer counts its pieces', async () => {
+    await openCart([cart({ unpaid_order_id: 22 })]);
+    expect(await screen.findByRole('link', { name: 'See the order and pay' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/order\/22$/),
+    );
+    expect(screen.getByText('0 pieces')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Go to checkout' })).not.toBeInTheDocument();
+  });
+
   // @see rules/cart/item-type-backup-size, rules/cart/item-type-backup-style
   it('offers available backups with their effect on the price', async () => {
     const { modals, writes } = await openCart([cart({ cart_items: [item({ size_category: 's' })] })], {

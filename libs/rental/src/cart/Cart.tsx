@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Cart } from '@lemari/domain/cart';
+import { type Cart, piecesOf } from '@lemari/domain/cart';
 import { VERTICALS } from '@lemari/domain/region/vertical';
 import { Alert } from '@lemari/ui/alert';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
@@ -13,7 +13,9 @@ import { token } from '@lemari/ui/token';
 import { cartNews, Island, page, PageHead, useMount } from '@lemari/kit';
 import { useEffect, useRef } from 'react';
 import { piecesIn } from './cart.rules.ts';
-import { type CheckoutHref, OneCart } from './OneCart.tsx';
+import type { CartLinks } from './cart-links.ts';
+import { OneCart } from './OneCart.tsx';
+import { OrderedCart } from './OrderedCart.tsx';
 import { useCartChanges, useCarts } from './use-carts.ts';
 
 const carts = css({ display: 'grid', gap: token('space-64') });
@@ -21,7 +23,7 @@ const carts = css({ display: 'grid', gap: token('space-64') });
 const waiting = css(onlyWithScripts, { display: 'grid', gap: token('space-24') });
 
 /** Page of the customer's carts, one for each pair of dates. */
-export const cartPage = (checkoutHref: CheckoutHref) =>
+export const cartPage = (links: CartLinks) =>
   page(function CartPage() {
     const { host, base } = useMount();
     return (
@@ -48,19 +50,21 @@ export const cartPage = (checkoutHref: CheckoutHref) =>
               is available, under Rental Date.
             </Alert>
           </noscript>
-          <Carts checkoutHref={checkoutHref} />
+          <Carts links={links} />
         </Island>
       </Container>
     );
   });
 
-function Carts({ checkoutHref }: { checkoutHref: CheckoutHref }) {
+function Carts({ links }: { links: CartLinks }) {
   const { data, failure } = useCarts();
   const { refresh } = useCartChanges();
-  // The user has now seen the new items. @see rules/cart/newly-added
+  // The user has now seen the new items, and the header shows their number. @see rules/cart/newly-added
   useEffect(() => {
     const news = cartNews.read();
-    if (data && news.isNew) cartNews.write({ ...news, isNew: false });
+    if (!data) return;
+    const pieces = piecesOf(data);
+    if (news.isNew || news.pieces !== pieces) cartNews.write({ ...news, pieces, isNew: false });
   }, [data]);
   return (
     <>
@@ -81,13 +85,13 @@ function Carts({ checkoutHref }: { checkoutHref: CheckoutHref }) {
             Your cart is safe.
           </Alert>
         )}
-        {data ? <Filled carts={data} checkoutHref={checkoutHref} /> : !failure && <Waiting />}
+        {data ? <Filled carts={data} links={links} /> : !failure && <Waiting />}
       </PlainListing>
     </>
   );
 }
 
-function Filled({ carts: all, checkoutHref }: { carts: readonly Cart[]; checkoutHref: CheckoutHref }) {
+function Filled({ carts: all, links }: { carts: readonly Cart[]; links: CartLinks }) {
   const { base } = useMount();
   const list = useRef<HTMLDivElement>(null);
   const onward = useRef<HTMLAnchorElement>(null);
@@ -114,9 +118,13 @@ function Filled({ carts: all, checkoutHref }: { carts: readonly Cart[]; checkout
     );
   return (
     <div css={carts} ref={list}>
-      {all.map((cart) => (
-        <OneCart key={cart.id} cart={cart} checkoutHref={checkoutHref} isAlone={all.length === 1} />
-      ))}
+      {all.map((cart) =>
+        cart.unpaidOrderId === undefined ? (
+          <OneCart key={cart.id} cart={cart} links={links} isAlone={all.length === 1} />
+        ) : (
+          <OrderedCart key={cart.id} cart={cart} href={links.order(cart.unpaidOrderId)} />
+        ),
+      )}
     </div>
   );
 }

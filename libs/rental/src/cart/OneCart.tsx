@@ -10,6 +10,7 @@ import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
 import { visuallyHidden } from '@lemari/ui/visually-hidden';
 import { useEffect, useId, useRef } from 'react';
+import type { CartLinks } from './cart-links.ts';
 import { spanOf } from './cart.rules.ts';
 import { cartTitle, deliveryRow, DEPOSIT_ROW, rentalNote } from './cart-words.ts';
 import { Line } from './Line.tsx';
@@ -27,18 +28,15 @@ const actionsLook = css({ display: 'grid', gap: token('space-8'), justifyItems: 
 const whyLook = css({ fontSize: token('text-14'), lineHeight: 1.45, color: token('ink-700') });
 const titleLook = css(TYPE.block, { marginBottom: token('space-16') });
 
-/** URL of the checkout of a cart. */
-export type CheckoutHref = (cartId: number) => string;
-
 interface OneCartProps {
   cart: Cart;
-  checkoutHref: CheckoutHref;
+  links: CartLinks;
   /** Dates are shown above the lines when there are several carts. */
   isAlone: boolean;
 }
 
 /** The pieces of one delivery with their current availability, and the total. */
-export function OneCart({ cart, checkoutHref, isAlone }: OneCartProps) {
+export function OneCart({ cart, links, isAlone }: OneCartProps) {
   const id = useId();
   const actions = useCartLines(cart);
   const list = useRestoredFocus(cart, actions);
@@ -81,7 +79,7 @@ export function OneCart({ cart, checkoutHref, isAlone }: OneCartProps) {
         note={rentalNote(cart)}
         action={
           <div css={actionsLook}>
-            <ToCheckout cart={cart} href={checkoutHref(cart.id)} />
+            <ToCheckout cart={cart} href={links.checkout(cart.id)} />
             <Button tone="link" data-act="cart-abandon" onClick={actions.abandon}>
               Empty this cart
             </Button>

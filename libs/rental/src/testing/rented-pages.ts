@@ -3,4 +3,7 @@ import { rentalRoutes } from '../routes.ts';
 
 /** Pages of this library as a vertical with a checkout mounts them. */
 export const rentedPages = (mount: Mount) =>
-  rentalRoutes(mount, (cartId) => `${mount.base}/checkout?cart=${cartId}`);
+  rentalRoutes(mount, {
+    checkout: (cartId) => `${mount.base}/checkout?cart=${cartId}`,
+    order: (orderId) => `${mount.base}/order/${orderId}`,
+  });

@@ -6,7 +6,7 @@ import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { CheckoutSummary } from '@lemari/ui/checkout-summary';
 import { Island, page, useActionData, useMount } from '@lemari/kit';
-import { checkoutHref } from '../../checkout-location.ts';
+import { checkoutHref, orderHref } from '../../checkout-location.ts';
 import { AddonsStep } from './AddonsStep.tsx';
 import type { CheckoutLoad } from './checkout.load.ts';
 import { cartProblem, summaryOf } from './checkout.rules.ts';
@@ -62,6 +62,20 @@ export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load })
         )
       }
     >
+      {checkout.cart.unpaidOrderId !== undefined && (
+        <Alert
+          tone="info"
+          title="This order is waiting for your payment"
+          action={
+            <Button tone="link" href={orderHref(base, checkout.cart.unpaidOrderId)}>
+              See the order
+            </Button>
+          }
+        >
+          Changes apply once you press Pay. If you pay another way, an account number that you have is
+          replaced.
+        </Alert>
+      )}
       <HoldNotice load={load} />
       <Step key={at} load={load} />
     </StepFrame>

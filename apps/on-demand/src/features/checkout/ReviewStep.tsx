@@ -9,7 +9,7 @@ import { Facts } from '@lemari/ui/facts';
 import { Link } from '@lemari/ui/link';
 import { ShipmentFacts } from '@lemari/ui/shipment-facts';
 import { token } from '@lemari/ui/token';
-import { useActionData } from '@lemari/kit';
+import { cartNews, useActionData } from '@lemari/kit';
 import { leaving } from '../../leaving.ts';
 import { useReloadOnRefusal } from '../../use-reload-on-refusal.ts';
 import { payForm } from './checkout.form.ts';
@@ -35,7 +35,14 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
   const form = useForm({
     definition: payForm({ cart, checkout, hasStaleAddons, offers, base: mount.base }),
     first,
-    onDone: (step) => leaving.to('leaveTo' in step ? step.leaveTo : step.orderHref),
+    onDone: (step) => {
+      // The ordered pieces leave the cart's number in the header.
+      const news = cartNews.read();
+      const { totalItem, unpaidOrderId } = checkout.cart;
+      const ordered = unpaidOrderId === undefined ? totalItem : 0;
+      cartNews.write({ ...news, pieces: Math.max(0, news.pieces - ordered) });
+      leaving.to('leaveTo' in step ? step.leaveTo : step.orderHref);
+    },
   });
   useReloadOnRefusal(form.state.notice);
   const shipments = (['delivery', 'return'] as const).map((direction) => ({

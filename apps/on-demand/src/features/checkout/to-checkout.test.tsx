@@ -1,4 +1,4 @@
-import { checkoutHref } from '../../checkout-location.ts';
+import { cartLinks } from '../../checkout-location.ts';
 import { rentalRoutes } from '@lemari/rental/routes';
 import { openPage } from '@lemari/catalogue/testing';
 import { EXAMPLES } from '@lemari/contract/examples';
@@ -13,7 +13,7 @@ if (!MAIN) throw new Error('a piece is expected');
 async function openCart(cart: WireCart) {
   const { page } = await openPage({
     mount: MOUNT,
-    routes: rentalRoutes(MOUNT, (cartId) => checkoutHref(MOUNT.base, { cartId })),
+    routes: rentalRoutes(MOUNT, cartLinks(MOUNT.base)),
     path: '/cart',
     answers: { listCarts: { body: { ...EXAMPLES.listCarts, data: [cart] } } },
   });
