@@ -6,7 +6,7 @@ import { ProductCarousel, CAROUSEL_PICTURE_SIZES } from '@lemari/ui/product-caro
 import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
 import { useLoadedQuery } from '@lemari/http/query';
-import { datesOf } from '../front/peek-dates.rules.ts';
+import { hasDates } from '../front/peek-dates.rules.ts';
 import type { BlockProps } from './block-types.ts';
 
 const ledeLook = css(TYPE.lede, { marginBottom: token('space-24'), maxWidth: '34em' });
@@ -35,7 +35,7 @@ export function CollectionPeekBlock({ block }: BlockProps<'collectionPeek'>) {
           <StyleCard
             key={style.id}
             style={style}
-            chosenDates={datesOf(block.styles)}
+            chosenDates={hasDates(block.styles) ? block.styles : undefined}
             heading="h3"
             pictureSizes={CAROUSEL_PICTURE_SIZES}
           />

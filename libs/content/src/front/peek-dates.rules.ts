@@ -5,10 +5,9 @@ import type { RentalDates } from '@lemari/domain/rental';
 export type PeekDates = Readonly<Record<string, RentalDates>>;
 
 /** The query of a peek on the dates that its listing has, for sizes and links of its cards. */
-export function onDates({ deliverBy, ...rest }: StylesArg, dates: PeekDates): StylesArg {
-  return deliverBy === undefined ? rest : { ...rest, ...(dates[deliverBy] ?? { deliverBy }) };
-}
+export const onDates = ({ deliverBy = '', ...styles }: StylesArg, dates: PeekDates): StylesArg => ({
+  ...styles,
+  ...(dates[deliverBy] ?? (deliverBy && { deliverBy })),
+});
 
-/** Dates of a query; undefined without any. */
-export const datesOf = ({ start, end, periodDays }: StylesArg): RentalDates | undefined =>
-  start && end && periodDays ? { start, end, periodDays } : undefined;
+export const hasDates = (styles: StylesArg): styles is StylesArg & RentalDates => 'start' in styles;
