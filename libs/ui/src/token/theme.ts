@@ -11,6 +11,15 @@ const display = `:root{--text-display:clamp(${token('text-display-least')},6vw,$
 export const stillCss =
   '*,*::before,*::after{animation-duration:1ms!important;animation-iteration-count:1!important;scroll-behavior:auto!important;transition-property:opacity!important}';
 
+/** An open dialog or popover, with precedence over the styles of components. */
+const openOverlay = 'html :is(dialog,[popover]):is(:modal,:popover-open)';
+
+/**
+ * Contrast themes remove shadows and replace all colours but those of the system: overlays get an edge, chosen options
+ * the colours of a selection, and current items a line. Swatches keep their colour.
+ */
+const contrastCss = `@media (forced-colors:active){${openOverlay}{border:1px solid}label:has(>:checked){forced-color-adjust:none;background:Highlight!important}label:has(>:checked),label:has(>:checked) *{color:HighlightText!important}label>input{forced-color-adjust:auto}label:has(>:disabled){color:GrayText!important}[style*='--colour']{forced-color-adjust:none;outline:1px solid}[aria-current],a[aria-selected=true]{text-decoration:underline 3px}}`;
+
 /**
  * The base style sheet: custom properties, a small reset, typography, the focus ring, the skip link and
  * reduced motion. The server inlines it into the head of every page; Storybook injects the same string.
@@ -43,5 +52,6 @@ h1:focus,main:focus{outline:none}
 .skip-link:focus{transform:none}
 ::view-transition-group(*){animation-duration:${token('slow')};animation-timing-function:${token('ease')}}
 ${skipLayoutCss('640px', ':is(main>section:nth-of-type(n+2),footer)')}
+${contrastCss}
 @media (prefers-reduced-motion:reduce){${stillCss}}
 `.trim();
