@@ -1,5 +1,5 @@
 import { fallbackFaces } from './fallback-faces.ts';
-import { below } from './media.ts';
+import { below, belowHeight } from './media.ts';
 import { skipLayoutCss } from './skip-layout.ts';
 import { token } from './token.ts';
 import { tokensCss } from './tokens.generated.ts';
@@ -13,6 +13,12 @@ export const stillCss =
 
 /** An open dialog or popover, with precedence over the styles of components. */
 const openOverlay = 'html :is(dialog,[popover]):is(:modal,:popover-open)';
+
+/**
+ * On a landscape phone an overlay scrolls with its head and foot, which would leave no room for a scroller between
+ * them. Here, because every page has it without a script.
+ */
+const lowCss = `${belowHeight(600)}{${openOverlay}{display:block;max-height:100dvh}}`;
 
 /**
  * Contrast themes remove shadows and replace all colours but those of the system: overlays get an edge, chosen options
@@ -52,6 +58,7 @@ h1:focus,main:focus{outline:none}
 .skip-link:focus{transform:none}
 ::view-transition-group(*){animation-duration:${token('slow')};animation-timing-function:${token('ease')}}
 ${skipLayoutCss('640px', ':is(main>section:nth-of-type(n+2),footer)')}
+${lowCss}
 ${contrastCss}
 @media (prefers-reduced-motion:reduce){${stillCss}}
 `.trim();
