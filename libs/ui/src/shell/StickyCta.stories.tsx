@@ -37,6 +37,14 @@ export const Price: Story = {
     await expect(bar.getBoundingClientRect().height).toBe(72);
   },
 };
+/** At a zoom of 400% a fixed bar would cover a third of the screen. */
+export const OnALowScreen: Story = {
+  globals: { viewport: { value: 'zoomed' } },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('complementary');
+    await expect(getComputedStyle(bar).position).toBe('static');
+  },
+};
 export const Working: Story = { args: { action: { label: 'Add to cart', onPress: fn(), loading: true } } };
 export const LongText: Story = {
   args: {

@@ -16,9 +16,9 @@ const openOverlay = 'html :is(dialog,[popover]):is(:modal,:popover-open)';
 
 /**
  * On a landscape phone an overlay scrolls with its head and foot, which would leave no room for a scroller between
- * them. Here, because every page has it without a script.
+ * them. At a zoom of 400% bars scroll away with the page. Here, because every page has it without a script.
  */
-const lowCss = `${belowHeight(600)}{${openOverlay}{display:block;max-height:100dvh}}`;
+const lowCss = `${belowHeight(600)}{${openOverlay}{display:block;max-height:100dvh}}${belowHeight(480)}{html{scroll-padding:0}header,aside,[aria-label='Filter and sort']{position:static!important}}`;
 
 /**
  * Contrast themes remove shadows and replace all colours but those of the system: overlays get an edge, chosen options
