@@ -149,6 +149,7 @@ const choose = (storyId: string) => {
 /** @see WCAG 2.2, 1.4.10 and 1.4.4 */
 const NARROW = [
   { name: 'at 320 px', width: 320, text: '100%' },
+  { name: 'on a phone with text of 160 %', width: 360, text: '160%' },
   { name: 'with text of 200 %', width: 768, text: '200%' },
 ];
 
