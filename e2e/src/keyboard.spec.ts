@@ -15,6 +15,17 @@ test('the first Tab focuses the link that skips the header', async ({ page }) =>
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 });
 
+test('a link skips the filters of a listing', async ({ page }) => {
+  await page.goto('/sg/apparel/browse');
+  await islandHydrated(page, 'filters');
+  const skip = page.getByRole('link', { name: 'Skip to results' });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('article').getByRole('link').first()).toBeFocused();
+});
+
 test('a filter set by keyboard keeps the focus', async ({ page }) => {
   await page.goto('/sg/apparel/browse');
   await islandHydrated(page, 'filters');

@@ -97,7 +97,7 @@ const BUDGETS_KB = {
   table: 1.1,
   'text-section': 2.6,
   'checkout-steps': 1.7,
-  'checkout-summary': 3,
+  'checkout-summary': 3.1,
   'delivery-slot': 2.6,
   'hold-countdown': 1.4,
   'order-card': 2.5,

@@ -29,6 +29,8 @@ interface Setting {
   viewport: { width: number; height: number } | undefined;
   /** `parameters.shot`: compares a screenshot with the repository's baseline. */
   isShot: boolean;
+  /** `parameters.contrast`: selectors of elements that a contrast theme must not show alike. */
+  contrast: readonly string[];
 }
 
 interface StoryChannel {
@@ -40,6 +42,7 @@ interface PreparedStory {
   storyGlobals: { viewport?: { value?: string } };
   parameters: {
     shot?: boolean;
+    contrast?: readonly string[];
     viewport?: { options?: Record<string, { styles: { width: string; height: string } }> };
   };
 }
@@ -131,6 +134,7 @@ const settingOf = async (storyId: string): Promise<Setting> => {
   return {
     viewport: styles && { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) },
     isShot: parameters.shot === true,
+    contrast: parameters.contrast ?? [],
   };
 };
 
@@ -145,6 +149,7 @@ const choose = (storyId: string) => {
 /** @see WCAG 2.2, 1.4.10 and 1.4.4 */
 const NARROW = [
   { name: 'at 320 px', width: 320, text: '100%' },
+  { name: 'on a phone with text of 160 %', width: 360, text: '160%' },
   { name: 'with text of 200 %', width: 768, text: '200%' },
 ];
 
@@ -165,6 +170,26 @@ async function overflows(page: Page): Promise<string[]> {
     if (wide > width) found.push(`${name} it is ${wide} px wide`);
   }
   return found;
+}
+
+/** Runs in the page: what a contrast theme leaves of an element's style. */
+const lookOf = (selector: string) => {
+  // Storybook's own elements are beside the root.
+  const element = document.querySelector(`#storybook-root :is(${selector})`);
+  if (!element) throw new Error(`the story has no ${selector}`);
+  const { color, backgroundColor, borderTop, borderBottom, textDecoration } = getComputedStyle(element);
+  // A transparent ground looks like that of the page, which it names.
+  const ground = backgroundColor.replace(/^rgba\((.*), 0\)$/, 'rgb($1)');
+  return [color, ground, borderTop, borderBottom, textDecoration].join('; ');
+};
+
+/** @returns the looks of the elements in a contrast theme */
+async function looksInContrast(page: Page, selectors: readonly string[]): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const looks: string[] = [];
+  for (const selector of selectors) looks.push(await page.evaluate(lookOf, selector));
+  await page.emulateMedia({ forcedColors: 'none' });
+  return looks;
 }
 
 const described = ({ id, help, nodes }: Violation) =>
@@ -212,6 +237,8 @@ for (const { id, title, name } of stories)
         await page.evaluate(() => document.fonts.ready);
         await expect(page).toHaveScreenshot(`${id}.png`);
       }
+      const looks = await looksInContrast(page, setting?.contrast ?? []);
+      expect(looks).toEqual([...new Set(looks)]);
       expect(await overflows(page)).toEqual([]);
     } catch (error) {
       // The next story gets a new page.

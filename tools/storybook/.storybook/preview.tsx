@@ -6,13 +6,17 @@ import type { Preview } from '@storybook/react-webpack5';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { GuidePage } from './Guide.tsx';
 
-/** A tall phone, then the breakpoints of the layout. */
-const viewports = Object.fromEntries(
-  [360, ...BREAKPOINTS].map((width) => [
-    `w${width}`,
-    { name: `${width}`, styles: { width: `${width}px`, height: width < 768 ? '740px' : '900px' } },
-  ]),
-);
+/** A tall phone, the breakpoints of the layout, a phone held sideways, and a page at a zoom of 400%. */
+const viewports = {
+  ...Object.fromEntries(
+    [360, ...BREAKPOINTS].map((width) => [
+      `w${width}`,
+      { name: `${width}`, styles: { width: `${width}px`, height: width < 768 ? '740px' : '900px' } },
+    ]),
+  ),
+  sideways: { name: 'Sideways', styles: { width: '667px', height: '375px' } },
+  zoomed: { name: 'Zoomed', styles: { width: '320px', height: '256px' } },
+};
 
 /** The states that `parameters: { poses: true }` shows side by side; `{ poses: ['hovered'] }` shows one. */
 const POSES = ['at rest', 'hovered', 'focused', 'pressed'] as const;

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Field, fieldHint, type FieldWords, inputLook } from '../primitives/Field.tsx';
 import { Icon } from '../primitives/Icon.tsx';
+import { joined } from '../primitives/joined.ts';
 import { plain } from '../primitives/plain.ts';
 import { selectLook } from '../primitives/Select.tsx';
 import { onlyWithScripts } from '../token/only-with-scripts.ts';
@@ -9,28 +10,24 @@ import { token } from '../token/token.ts';
 import { textLink } from '../token/typography.ts';
 
 // The search field and the list look like one box: they share an edge.
-const findBox = css(onlyWithScripts, {
-  position: 'relative',
+const findBox = css(onlyWithScripts, joined, {
   display: 'grid',
   '& > svg': { position: 'absolute', left: 12, top: 'calc(50% - 8px)', pointerEvents: 'none' },
 });
 const findLook = css(inputLook, {
   paddingLeft: 40,
   borderRadius: '2px 2px 0 0',
-  '&:focus-visible': { zIndex: 1 },
 });
-const choiceBox = css({
-  position: 'relative',
+const choiceBox = css(joined, {
   display: 'grid',
   marginTop: -1,
   '& > svg': { position: 'absolute', right: 12, top: 'calc(50% - 8px)', pointerEvents: 'none' },
 });
 const choiceLook = css(selectLook, {
   '@media (scripting: enabled)': { borderRadius: '0 0 2px 2px' },
-  '&:focus-visible': { zIndex: 1 },
 });
 
-const locateLook = css(textLink, onlyWithScripts, {
+const locateLook = css(textLink, onlyWithScripts, joined, {
   minHeight: 44,
   marginBlock: -12,
   fontSize: token('text-14'),

@@ -14,7 +14,6 @@ const summaryLook = css({
   gap: token('space-8'),
   minHeight: 44,
   fontSize: token('text-14'),
-  whiteSpace: 'nowrap',
   '& b': { fontWeight: 500 },
   [canHover]: { '&:hover b': { textDecoration: 'underline', textUnderlineOffset: 4 } },
   'details[open] > & svg:last-of-type': { transform: 'rotate(180deg)' },

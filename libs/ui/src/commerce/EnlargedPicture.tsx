@@ -16,7 +16,7 @@ const dialogLook = css(modalFrom('scale(0.98)'), {
 });
 
 const tools = css({
-  position: 'absolute',
+  position: 'fixed',
   zIndex: 1,
   insetInline: 0,
   top: 0,

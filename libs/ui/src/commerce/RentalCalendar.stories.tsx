@@ -31,7 +31,17 @@ type Story = StoryObj<typeof meta>;
 const CHOSEN = { start: '2026-05-14', end: '2026-05-18' };
 
 export const NothingChosen: Story = {};
-export const Chosen: Story = { parameters: { shot: true }, args: CHOSEN };
+export const Chosen: Story = {
+  parameters: {
+    shot: true,
+    contrast: [
+      '[data-selected] > span',
+      "[aria-disabled='true'] > span",
+      "[role='button']:not([aria-disabled]) > span",
+    ],
+  },
+  args: CHOSEN,
+};
 export const OverAMonthsEnd: Story = { args: { start: '2026-05-29', end: '2026-06-02' } };
 export const OneDay: Story = { args: { start: '2026-05-14', end: '2026-05-14' } };
 export const NothingFree: Story = { args: { dayOf: daysOf([]) } };

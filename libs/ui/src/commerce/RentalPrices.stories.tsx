@@ -23,7 +23,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Periods: Story = { parameters: { shot: true } };
+export const Periods: Story = {
+  parameters: { shot: true, contrast: ['[aria-label] > :nth-child(1)', '[aria-label] > :nth-child(2)'] },
+};
 export const AsLinks: Story = {
   args: { prices: meta.args.prices.map((price) => ({ ...price, href: `#${price.period}` })) },
 };

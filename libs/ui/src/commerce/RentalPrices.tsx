@@ -19,6 +19,7 @@ const chosenCell = css({
   zIndex: 1,
   borderColor: token('ink-900'),
   boxShadow: `inset 0 0 0 1px ${token('ink-900')}`,
+  '@media (forced-colors: active)': { borderWidth: 3, borderColor: 'Highlight' },
 });
 
 const inner = css({

@@ -27,7 +27,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NothingChosen: Story = {};
-export const Chosen: Story = { parameters: { shot: true }, args: { defaultValue: 's' } };
+export const Chosen: Story = {
+  parameters: {
+    shot: true,
+    contrast: ['label:has(:checked)', 'label:has(:enabled:not(:checked))', 'label:has(:disabled)'],
+  },
+  args: { defaultValue: 's' },
+};
 export const Wrong: Story = { args: { error: 'Choose a size first.' } };
 export const OneFreeSize: Story = { args: { sizes: [{ value: 'free', label: 'One size', state: 'free' }] } };
 export const AllGone: Story = {

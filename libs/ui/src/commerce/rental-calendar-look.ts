@@ -117,7 +117,10 @@ export const freeLook = css({
 });
 
 // Below text contrast, which WCAG allows for disabled controls; the reason below has full contrast.
-export const closedLook = css({ color: token('line-400') });
+export const closedLook = css({
+  color: token('line-400'),
+  '@media (forced-colors: active)': { color: 'GrayText' },
+});
 
 export const todayLook = css({ '& small': { color: token('ink-700') } });
 export const holidayLook = css({ '& small': { color: token('wine-600') } });
@@ -130,6 +133,12 @@ const end = (ground: string) =>
       background: ground,
       color: token('paper'),
       fontWeight: 600,
+      // Otherwise a contrast theme puts its ground behind the text.
+      '@media (forced-colors: active)': {
+        forcedColorAdjust: 'none',
+        background: 'Highlight',
+        color: 'HighlightText',
+      },
     },
     '& small': { color: 'inherit', fontWeight: 500 },
   });
@@ -142,6 +151,10 @@ export const POSITION_LOOKS = {
   start: css(end(token('ink-900')), { background: `linear-gradient(90deg, transparent 50%, ${band} 50%)` }),
   end: css(end(token('wine-600')), { background: `linear-gradient(90deg, ${band} 50%, transparent 50%)` }),
   both: end(token('ink-900')),
-  within: css({ background: band, "&[aria-disabled='true']": { color: token('ink-500') } }),
+  within: css({
+    background: band,
+    "&[aria-disabled='true']": { color: token('ink-500') },
+    '@media (forced-colors: active)': { borderBlock: '2px solid Highlight' },
+  }),
   outside: css({}),
 } as const satisfies Record<DayPosition, unknown>;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect } from 'storybook/test';
 import { AppliedFilters } from '../commerce/AppliedFilters.tsx';
 import { APPLIED, FILTER_GROUPS } from '../commerce/filters.fixtures.ts';
 import { FilterForm } from '../commerce/FilterForm.tsx';
@@ -51,4 +52,14 @@ export const Browse: StoryObj<typeof meta> = {
       <ListingLayout {...args} />
     </Container>
   ),
+  play: async ({ canvas }) => {
+    const skip = canvas.getByRole('link', { name: 'Skip to results' });
+    const [card] = canvas.getAllByRole('article');
+    await expect(skip.compareDocumentPosition(canvas.getByRole('form'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    await expect(document.querySelector(skip.getAttribute('href') ?? '')).toContainElement(
+      card as HTMLElement,
+    );
+  },
 };

@@ -56,14 +56,20 @@ export const ListingTools = ({ applied, children }: { applied: ReactNode; childr
 /** A list without filters, with the space below it. */
 export const PlainListing = ({ children }: { children: ReactNode }) => <div css={plain}>{children}</div>;
 
-/** A listing: filters above the items, beside them from 960 px. */
+/** A listing: filters above the items, beside them from 960 px, with a link that skips them. */
 export function ListingLayout({ filters, tools, children, isBusy = false }: ListingLayoutProps) {
   return (
     <div css={layout}>
-      <div>{filters}</div>
+      <div>
+        {/* Its style is part of the theme. */}
+        <a className="skip-link" href="#results">
+          Skip to results
+        </a>
+        {filters}
+      </div>
       <div>
         {tools && <div css={toolsLook}>{tools}</div>}
-        <div css={[items, isBusy && busy]} aria-busy={isBusy || undefined}>
+        <div css={[items, isBusy && busy]} id="results" aria-busy={isBusy || undefined}>
           {children}
         </div>
       </div>

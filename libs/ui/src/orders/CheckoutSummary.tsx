@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../primitives/Icon.tsx';
 import { Picture, type PictureProps } from '../primitives/Picture.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
-import { below, canHover, from } from '../token/media.ts';
+import { below, belowHeight, canHover, from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { tabular } from '../token/typography.ts';
 import { type PriceRow, PriceRows } from './PriceRows.tsx';
@@ -36,6 +36,7 @@ const look = css(tabular, {
     overflowY: 'visible',
     [canOpenByStyle]: { '&::details-content': { contentVisibility: 'visible' } },
   },
+  [belowHeight(480)]: { position: 'static', maxHeight: 'none' },
 });
 
 /** Sticky while the summary is open, since it closes it. */

@@ -27,6 +27,16 @@ export const Large: Story = { args: { size: 'large', children: 'Add to rental ca
 export const Block: Story = { args: { block: true, children: 'Show 128 items' } };
 export const Disabled: Story = { args: { disabled: true } };
 export const AsLink: Story = { args: { href: '#plans', children: 'See the plans' } };
+/** In a contrast theme only a border tells it from text. */
+export const BesideALink: Story = {
+  parameters: { contrast: ['a', 'a + a'] },
+  render: () => (
+    <div>
+      <Button href="#plans">See the plans</Button>
+      <a href="#terms">Terms</a>
+    </div>
+  ),
+};
 export const LongText: Story = {
   args: { children: 'Sewakan gaun pengantin Perusahaankebayamodernkontemporer untuk empat belas hari' },
   parameters: { width: 240 },

@@ -23,7 +23,11 @@ const base = css({
   '&:disabled': { cursor: 'not-allowed' },
 });
 
-const box = css({ padding: `${token('space-8')} ${token('space-24')}`, borderRadius: token('radius-input') });
+const box = css({
+  padding: `${token('space-8')} ${token('space-24')}`,
+  borderRadius: token('radius-input'),
+  '@media (forced-colors: active)': { border: '1px solid' },
+});
 
 const disabledBox = {
   background: token('line-200'),

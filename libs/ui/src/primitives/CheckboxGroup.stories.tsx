@@ -36,7 +36,10 @@ export const List: Story = {
     await expect(long).toBeChecked();
   },
 };
-export const Tiles: Story = { args: { legend: 'Size', options: SIZE_OPTIONS, layout: 'tiles' } };
+export const Tiles: Story = {
+  parameters: { contrast: ['label:has(:checked)', 'label:has(:enabled:not(:checked))'] },
+  args: { legend: 'Size', options: SIZE_OPTIONS, layout: 'tiles' },
+};
 export const Colours: Story = { args: { legend: 'Colour', options: COLOUR_OPTIONS } };
 export const Folded: Story = { args: { legend: 'Designer', options: DESIGNER_OPTIONS, fold: 6 } };
 export const Focused: Story = {

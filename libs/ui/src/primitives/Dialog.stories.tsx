@@ -45,6 +45,21 @@ export const Long: Story = {
   },
 };
 
+/** Head and foot leave no room for a scroller between them, so that the whole dialog scrolls. */
+export const OnALowScreen: Story = {
+  args: { ...Long.args, asSheet: true },
+  globals: { viewport: { value: 'zoomed' } },
+  play: async ({ canvas }) => {
+    const dialog = await canvas.findByRole('dialog');
+    const content = canvas.getByRole('group');
+    await expect(content.clientHeight).toBe(content.scrollHeight);
+    dialog.scrollTo({ top: dialog.scrollHeight, behavior: 'instant' });
+    await expect(
+      canvas.getByRole('button', { name: 'Remove it' }).getBoundingClientRect().bottom,
+    ).toBeLessThanOrEqual(innerHeight);
+  },
+};
+
 export const OpensAndGivesBackTheFocus: Story = {
   render: function Opens(args) {
     const [isOpen, setOpen] = useState(false);

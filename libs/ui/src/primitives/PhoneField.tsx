@@ -3,14 +3,14 @@ import { type ComponentPropsWithRef, useId } from 'react';
 import { token } from '../token/token.ts';
 import { Field, inputLook, type FieldWords } from './Field.tsx';
 import { Icon } from './Icon.tsx';
+import { joined } from './joined.ts';
 import { selectLook } from './Select.tsx';
 
 const row = css({ display: 'grid', gridTemplateColumns: 'minmax(88px, auto) minmax(160px, 1fr)' });
 
 const shownRow = css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)' });
 
-const codeBox = css({
-  position: 'relative',
+const codeBox = css(joined, {
   display: 'grid',
   '& > svg': { position: 'absolute', right: 10, top: 'calc(50% - 8px)', pointerEvents: 'none' },
 });
@@ -19,7 +19,6 @@ const codeBox = css({
 const codeLook = css({
   paddingRight: 32,
   borderRadius: '2px 0 0 2px',
-  '&:focus-visible': { zIndex: 1 },
 });
 const onlyLook = css({
   display: 'grid',
@@ -29,7 +28,7 @@ const onlyLook = css({
   background: token('band'),
   color: token('ink-700'),
 });
-const numberLook = css({
+const numberLook = css(joined, {
   marginLeft: -1,
   borderRadius: `0 ${token('radius-input')} ${token('radius-input')} 0`,
 });

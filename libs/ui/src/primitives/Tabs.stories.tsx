@@ -24,7 +24,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const First: Story = {};
+export const First: Story = {
+  parameters: { contrast: ["[aria-selected='true']", "[aria-selected='false']"] },
+};
 export const StartsElsewhere: Story = { args: { start: 2 } };
 export const Narrow: Story = { parameters: { width: 200 } };
 

@@ -30,10 +30,11 @@ const mark = css({
   justifySelf: 'center',
   padding: '8px 8px 12px',
   fontFamily: token('serif'),
-  fontSize: token('text-32'),
+  // A logotype as high as its row allows, whatever the size of text.
+  fontSize: '32px',
   lineHeight: 1,
   letterSpacing: '-0.02em',
-  [from(960)]: { fontSize: token('text-40') },
+  [from(960)]: { fontSize: '40px' },
 });
 
 const wardrobes = css(strip, {

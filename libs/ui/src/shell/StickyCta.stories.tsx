@@ -37,6 +37,30 @@ export const Price: Story = {
     await expect(bar.getBoundingClientRect().height).toBe(72);
   },
 };
+/** Words and button have a row each. */
+export const LargeText: Story = {
+  args: { action: { label: 'Add to rental cart', href: '#cart' } },
+  play: async ({ canvas }) => {
+    const root = document.documentElement;
+    root.style.fontSize = '160%';
+    const words = [canvas.getByText('IDR 389.000'), canvas.getByText('4 days, from 11 December')];
+    const link = canvas.getByRole('link');
+    const cut = [...words, link].filter((element) => element.scrollWidth > element.clientWidth);
+    const { right } = link.getBoundingClientRect();
+    root.style.removeProperty('font-size');
+    await expect(cut).toEqual([]);
+    await expect(right).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+/** At a zoom of 400% a fixed bar would cover a third of the screen. */
+export const OnALowScreen: Story = {
+  globals: { viewport: { value: 'zoomed' } },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('complementary');
+    await expect(getComputedStyle(bar).position).toBe('static');
+  },
+};
 export const Working: Story = { args: { action: { label: 'Add to cart', onPress: fn(), loading: true } } };
 export const LongText: Story = {
   args: {

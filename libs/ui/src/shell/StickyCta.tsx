@@ -11,7 +11,9 @@ const bar = css({
   zIndex: 6,
   insetInline: 0,
   bottom: 0,
+  // Large text takes a row each for the words and the button.
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: token('space-12'),
   // @see rules/layout/bottom-bar
@@ -30,14 +32,14 @@ const UNTIL = {
 } as const;
 
 const words = css(tabular, {
-  flex: 1,
+  flex: '999 1 6.25rem',
   minWidth: 0,
   lineHeight: 1.3,
   '& > b': { display: 'block', fontWeight: 600 },
   '& > span': { display: 'block', fontSize: token('text-12'), color: token('ink-500') },
 });
 
-const buttonLook = css({ flex: 'none', maxWidth: '60%' });
+const buttonLook = css({ flex: '1 1 auto', maxWidth: 'max(60%, 11.5rem)', '& > *': { width: '100%' } });
 
 export interface StickyCtaProps {
   /** Main text: a price. */

@@ -9,5 +9,8 @@ export const from = <Width extends Breakpoint>(width: Width): `@media (min-width
 /** Below this width only, for styles that need no reset above it. */
 export const below = (width: Breakpoint): string => `@media (max-width: ${width - 0.02}px)`;
 
+/** Below this height only: a landscape phone (600), or a page at a zoom of 400% (480). */
+export const belowHeight = (height: 480 | 600): string => `@media (max-height: ${height - 0.02}px)`;
+
 /** A pointer that can hover; touch would leave hover styles behind. */
 export const canHover = '@media (hover: hover)';

@@ -1,5 +1,5 @@
 import { fallbackFaces } from './fallback-faces.ts';
-import { below } from './media.ts';
+import { below, belowHeight } from './media.ts';
 import { skipLayoutCss } from './skip-layout.ts';
 import { token } from './token.ts';
 import { tokensCss } from './tokens.generated.ts';
@@ -10,6 +10,21 @@ const display = `:root{--text-display:clamp(${token('text-display-least')},6vw,$
 /** Removes motion; fades may stay. */
 export const stillCss =
   '*,*::before,*::after{animation-duration:1ms!important;animation-iteration-count:1!important;scroll-behavior:auto!important;transition-property:opacity!important}';
+
+/** An open dialog or popover, with precedence over the styles of components. */
+const openOverlay = 'html :is(dialog,[popover]):is(:modal,:popover-open)';
+
+/**
+ * On a landscape phone an overlay scrolls with its head and foot, which would leave no room for a scroller between
+ * them. At a zoom of 400% bars scroll away with the page. Here, because every page has it without a script.
+ */
+const lowCss = `${belowHeight(600)}{${openOverlay}{display:block;max-height:100dvh}}${belowHeight(480)}{html{scroll-padding:0}header,aside,[aria-label='Filter and sort']{position:static!important}}`;
+
+/**
+ * Contrast themes remove shadows and replace all colours but those of the system: overlays get an edge, chosen options
+ * the colours of a selection, and current items a line. Swatches keep their colour.
+ */
+const contrastCss = `@media (forced-colors:active){${openOverlay}{border:1px solid}label:has(>:checked){forced-color-adjust:none;background:Highlight!important}label:has(>:checked),label:has(>:checked) *{color:HighlightText!important}label>input{forced-color-adjust:auto}label:has(>:disabled){color:GrayText!important}[style*='--colour']{forced-color-adjust:none;outline:1px solid}[aria-current],a[aria-selected=true]{text-decoration:underline 3px}}`;
 
 /**
  * The base style sheet: custom properties, a small reset, typography, the focus ring, the skip link and
@@ -43,5 +58,7 @@ h1:focus,main:focus{outline:none}
 .skip-link:focus{transform:none}
 ::view-transition-group(*){animation-duration:${token('slow')};animation-timing-function:${token('ease')}}
 ${skipLayoutCss('640px', ':is(main>section:nth-of-type(n+2),footer)')}
+${lowCss}
+${contrastCss}
 @media (prefers-reduced-motion:reduce){${stillCss}}
 `.trim();
