@@ -9,7 +9,7 @@ import {
   screenRoutes,
   warmContent,
 } from '@lemari/content/routes';
-import { referralBaseOf, unifiedHome } from '@lemari/domain/region/vertical';
+import { takesReferrals, unifiedHome } from '@lemari/domain/region/vertical';
 import { defineVertical } from '@lemari/kit/release';
 
 export default defineVertical({
@@ -24,7 +24,7 @@ export default defineVertical({
           frontRoute(mount),
           ...catalogueRoutes(mount),
           ambassadorRoute(mount),
-          ...(referralBaseOf(mount.region) === mount.base ? [referralRoute(mount)] : []),
+          ...(takesReferrals(mount.region) ? [referralRoute(mount)] : []),
           plansRoute(mount),
           contentRoute(mount),
         ];

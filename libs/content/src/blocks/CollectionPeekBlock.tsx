@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { StyleCard } from '@lemari/catalogue/style-card';
 import { type StylesPage, stylesQuery, type StyleSummary } from '@lemari/catalogue/styles';
+import type { RentalDates } from '@lemari/domain/rental';
 import { CollectionPeek } from '@lemari/ui/collection-peek';
 import { ProductCarousel, CAROUSEL_PICTURE_SIZES } from '@lemari/ui/product-carousel';
 import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
 import { useLoadedQuery } from '@lemari/http/query';
-import { hasDates } from '../front/peek-dates.rules.ts';
 import type { BlockProps } from './block-types.ts';
 
 const ledeLook = css(TYPE.lede, { marginBottom: token('space-24'), maxWidth: '34em' });
@@ -35,7 +35,7 @@ export function CollectionPeekBlock({ block }: BlockProps<'collectionPeek'>) {
           <StyleCard
             key={style.id}
             style={style}
-            chosenDates={hasDates(block.styles) ? block.styles : undefined}
+            chosenDates={'start' in block.styles ? (block.styles as RentalDates) : undefined}
             heading="h3"
             pictureSizes={CAROUSEL_PICTURE_SIZES}
           />

@@ -2,7 +2,7 @@ import { shopOf } from '@lemari/catalogue/shop';
 import { loadDates } from '@lemari/catalogue/dates/load';
 import { type StylesArg, stylesQuery } from '@lemari/catalogue/styles';
 import { contentPageAt } from '@lemari/domain/region/content-page';
-import { referralBaseOf } from '@lemari/domain/region/vertical';
+import { takesReferrals } from '@lemari/domain/region/vertical';
 import { isAmbassador, isReferralCode } from '@lemari/domain/region/place';
 import { loadQuery } from '@lemari/http/load';
 import { data, type LoaderFunctionArgs, type Mount, type PageRegions, redirect } from '@lemari/kit';
@@ -65,7 +65,7 @@ const loadCode = namedLoader('code', isReferralCode);
 /** The front of a referral link, in the regions that have any. */
 export const loadReferred: NamedLoader = async (args, mount, page) => {
   const { regions = [], ...load } = await loadCode(args, mount, page);
-  return { ...load, regions: regions.filter((region) => referralBaseOf(region) !== undefined) };
+  return { ...load, regions: regions.filter((region) => takesReferrals(region)) };
 };
 
 export const loadAmbassador = namedLoader('ambassador', isAmbassador);

@@ -1,5 +1,5 @@
 import type { StylesArg } from '@lemari/catalogue/styles';
-import { hasDates, onDates } from './peek-dates.rules.ts';
+import { onDates } from './peek-dates.rules.ts';
 
 const DATES = { start: '2026-12-03', end: '2026-12-07', periodDays: 4 };
 const peek = (change: Partial<StylesArg>): StylesArg => ({
@@ -18,9 +18,4 @@ describe('a peek with a deadline', () => {
   ])('$spec', ({ dates, becomes }) =>
     expect(onDates(peek({ deliverBy: 'saturday' }), dates)).toEqual(becomes),
   );
-
-  it('gives its dates to the cards', () => {
-    expect(hasDates(peek(DATES))).toBe(true);
-    expect(hasDates(peek({ deliverBy: 'saturday' }))).toBe(false);
-  });
 });

@@ -9,5 +9,3 @@ export const onDates = ({ deliverBy = '', ...styles }: StylesArg, dates: PeekDat
   ...styles,
   ...(dates[deliverBy] ?? (deliverBy && { deliverBy })),
 });
-
-export const hasDates = (styles: StylesArg): styles is StylesArg & RentalDates => 'start' in styles;

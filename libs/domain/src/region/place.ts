@@ -1,5 +1,5 @@
 import { isRegionId, type RegionId } from './region.ts';
-import { baseOf, isReferralBase, rentsPieces, unifiedHome, type VerticalId, verticalsIn } from './vertical.ts';
+import { baseOf, rentsPieces, unifiedHome, type VerticalId, verticalsIn } from './vertical.ts';
 
 /** @see rules/promotions/promotions */
 export const PROMOTIONS = [
@@ -128,11 +128,11 @@ export const isReferralCode = (code: string): boolean => /^[A-Za-z0-9]+$/.test(c
 /** Whether a segment can be an ambassador's handle: letters, digits, dots, hyphens and underscores. */
 export const isAmbassador = (handle: string): boolean => /^[\w.-]{1,60}$/.test(handle);
 
-const REFERRAL = /^(\/.+)\/ref\/([^/]+)$/;
+const REFERRAL = /^\/(?:id|sg\/apparel)\/ref\/([^/]+)$/;
 
 function modeOf(pathname: string, [first, second]: readonly string[]): Mode | undefined {
-  const [, base, code] = REFERRAL.exec(pathname) ?? [];
-  if (code !== undefined && isReferralBase(base) && isReferralCode(code)) return { kind: 'referral', code };
+  const [, code] = REFERRAL.exec(pathname) ?? [];
+  if (code !== undefined && isReferralCode(code)) return { kind: 'referral', code };
   if (first === 'stars' && second && isAmbassador(second)) return { kind: 'ambassador', ambassador: second };
   if (first === 'share') return { kind: 'consignment' };
   return undefined;

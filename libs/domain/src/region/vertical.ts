@@ -116,14 +116,8 @@ export function rentalBaseOf(region: RegionId): string | undefined {
   return vertical && baseOf(vertical, region);
 }
 
-/** Bases below which a referral link is one. @see rules/promotions/referral */
-const REFERRAL_BASES: Readonly<Partial<Record<RegionId, string>>> = { id: '/id', sg: '/sg/apparel' };
-
-/** @returns undefined in a region without referrals */
-export const referralBaseOf = (region: RegionId): string | undefined => REFERRAL_BASES[region];
-
-export const isReferralBase = (base: string | undefined): boolean =>
-  Object.values(REFERRAL_BASES).some((each) => each === base);
+/** Whether `{base of apparel}/ref/{code}` is a referral link in the region. @see rules/promotions/referral */
+export const takesReferrals = (region: RegionId): boolean => region !== 'hk';
 
 /** @returns undefined in id, which has no unified home */
 export function unifiedHome(region: RegionId): string | undefined {
