@@ -59,8 +59,7 @@ export const DoneLeadsBack: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: /^Delivery/ })).toHaveAttribute('href', '#delivery');
     await expect(canvas.getAllByRole('link')).toHaveLength(1);
-    await expect(canvas.getByText('Return').closest('[aria-current="step"]')).not.toBeNull();
-    await expect(canvas.getByText('Payment')).toHaveTextContent('Payment. Choose a return option first.');
+    await expect(canvas.getByText('Add-ons').closest('[aria-current="step"]')).not.toBeNull();
   },
 };
 

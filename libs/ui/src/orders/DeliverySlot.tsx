@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { choiceCell, chosenCell, dot } from '../primitives/choice.ts';
-import { describedBy, fieldHint, fieldLabel, type FieldWords } from '../primitives/Field.tsx';
-import { GroupError } from '../primitives/GroupError.tsx';
+import { describedBy, fieldHint, fieldLabel, type FieldWords, GroupError } from '../primitives/Field.tsx';
 import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { tabular } from '../token/typography.ts';
