@@ -28,7 +28,7 @@ Object.assign(HTMLDialogElement.prototype, {
 });
 
 // jsdom has no layout, so nothing scrolls.
-HTMLElement.prototype.scrollIntoView ??= () => undefined;
+Object.assign(HTMLElement.prototype, { scrollIntoView: () => undefined });
 
 // jsdom has no screen either, so no media query matches.
 globalThis.matchMedia ??= (media) =>

@@ -46,8 +46,8 @@ export async function rentAndReturn(page: Page, options: RentalOptions): Promise
   const email = await signInByCode(tools, shop);
   await fillInDelivery(tools);
   await expect(page.getByText(/^Held for you for/).first()).toBeVisible();
-  await typeCard(page, CARDS.challenged, input);
   await show('review');
+  await typeCard(page, CARDS.challenged, input);
   await input.send(payButton(page));
   await expect(page.getByRole('heading', { name: /^Is it you who pays IDR/ })).toBeVisible();
   await show('bank');

@@ -24,8 +24,8 @@ function fill(control: Control, value: string): void {
     return;
   }
   if (control.value === value) return;
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value') ?? {};
-  set?.call(control, value);
+  // The setter of the element’s class: React replaces that of the element.
+  Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control);
   control.dispatchEvent(
     new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
   );
