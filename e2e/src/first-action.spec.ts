@@ -23,7 +23,7 @@ const markPrimary = (view: Locator): Promise<void> =>
     sample.style.color = 'var(--on-action)';
     const { color } = getComputedStyle(sample);
     sample.remove();
-    for (const element of roots.flatMap((root) => [...root.querySelectorAll('a, button')])) {
+    for (const element of roots.flatMap((root) => [...root.querySelectorAll('a:not(.skip-link), button')])) {
       const look = getComputedStyle(element);
       const isFilled = look.backgroundColor !== 'rgba(0, 0, 0, 0)';
       element.toggleAttribute('data-primary', isFilled && look.color === color);

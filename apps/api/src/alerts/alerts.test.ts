@@ -1,7 +1,7 @@
 import type { Size } from '@lemari/domain/product/size';
 import { accountsOf, bearer, movingClock, network, newEmail } from '../testing/accounts.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
-import { ENGINES } from '../testing/engines.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
 import { addPieces, addStyle, person, rentOut } from '../testing/own-styles.ts';
 
 const DATES = ['2026-12-01', '2026-12-04'] as const;
@@ -9,7 +9,7 @@ const START = { period_from: DATES[0], period_days: 4 };
 const DAY = 24 * 3600;
 
 // @see rules/calls/create-alert, rules/products/alert
-describe.each(ENGINES)('availability alerts on %s', (engine) => {
+describe.each(ONE_ENGINE)('availability alerts on %s', (engine) => {
   let clock: ReturnType<typeof movingClock>;
   let api: TestApi;
   let people: ReturnType<typeof accountsOf>;

@@ -4,7 +4,7 @@ import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { DESIGNERS, STYLES } from '../testing/demo-seed.ts';
 import type { SeedStyle } from '../seed/wardrobe-types.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
-import { ENGINES } from '../testing/engines.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
 
 const BAG = STYLES.find((style) => style.shops.some((shop) => shop === 'sg/bags'));
 const SOLD = STYLES.find(
@@ -14,7 +14,7 @@ const SOLD = STYLES.find(
 );
 if (!BAG || !SOLD) throw new Error('the seed has no bag, or no piece for sale');
 
-describe.each(ENGINES)('the catalogue on %s', (engine) => {
+describe.each(ONE_ENGINE)('the catalogue on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => (api = await testApi(engine)));
   afterAll(() => api.close());

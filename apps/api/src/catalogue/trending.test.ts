@@ -1,7 +1,7 @@
 import { addDays } from '@lemari/domain/time/dates';
 import { sql } from 'kysely';
 import { testApi, type TestApi } from '../testing/api.ts';
-import { ENGINES } from '../testing/engines.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
 
 /** @see apps/api/src/testing/test-clock.ts */
 const TODAY = '2026-11-21';
@@ -9,7 +9,7 @@ const TODAY = '2026-11-21';
 const SHOP = { region: 'sg', 'vertical-type': 'apparel' } as const;
 
 // @see rules/browse/trending
-describe.each(ENGINES)('the order "Trending" on %s', (engine) => {
+describe.each(ONE_ENGINE)('the order "Trending" on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => (api = await testApi(engine)));
   afterAll(() => api.close());

@@ -2,13 +2,13 @@ import { houseFromEnv } from '@lemari/domain/settings/house';
 import type { Mail } from '../platform/outbox/outbox.ts';
 import { bearer, movingClock, network } from '../testing/accounts.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
-import { ENGINES } from '../testing/engines.ts';
+import { ONE_ENGINE } from '../testing/engines.ts';
 
 const STAFF_TOKEN = 'the-token-of-the-first-administrator';
 const DAY_SECONDS = 24 * 60 * 60;
 const NEWS = { region: 'hk', vertical: 'bags' };
 
-describe.each(ENGINES)('news of plans on %s', (engine) => {
+describe.each(ONE_ENGINE)('news of plans on %s', (engine) => {
   const clock = movingClock();
   let api: TestApi;
   let sent: Mail[];

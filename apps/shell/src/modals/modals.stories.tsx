@@ -166,7 +166,8 @@ export const SelectionOfNothing: StoryObj = {
     onChoose.mockClear();
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Add this backup' }));
-    await expect(canvas.getByText('Choose one of these.')).toBeVisible();
+    // The dialog fades in.
+    await waitFor(() => expect(canvas.getByText('Choose one of these.')).toBeVisible());
     await expect(onChoose).not.toHaveBeenCalled();
   },
 };

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
 import { choiceCell, chosenCell } from '../primitives/choice.ts';
-import { describedBy, fieldLabel, GroupError } from '../primitives/Field.tsx';
+import { describedBy, fieldLabel } from '../primitives/Field.tsx';
+import { GroupError } from '../primitives/GroupError.tsx';
 import { visuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { token } from '../token/token.ts';
 import { SIZE_STATES, sizeCell, sizeCells, type SizeState } from './size-states.ts';

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { choiceCell, chosenCell, dot } from '../primitives/choice.ts';
-import { describedBy, fieldHint, fieldLabel, type FieldWords, GroupError } from '../primitives/Field.tsx';
+import { describedBy, fieldHint, fieldLabel, type FieldWords } from '../primitives/Field.tsx';
+import { GroupError } from '../primitives/GroupError.tsx';
 import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { tabular } from '../token/typography.ts';

@@ -67,17 +67,6 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   );
 }
 
-/**
- * Error below the choices of a group, if there is one; `describedBy` of the same id names it. Its look is within: pages
- * without groups leave it out.
- */
-export const GroupError = ({ id, error }: { id: string; error: string | undefined }) =>
-  error !== undefined && (
-    <div css={{ marginTop: token('space-8') }}>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
-    </div>
-  );
-
 export interface FieldWords {
   label: string;
   /** Help before an error occurs. */

@@ -3,7 +3,8 @@ import { useId, type ReactNode } from 'react';
 import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { choiceCell, chosenCell, dot } from './choice.ts';
-import { describedBy, fieldHint, fieldLabel, type FieldWords, GroupError } from './Field.tsx';
+import { describedBy, fieldHint, fieldLabel, type FieldWords } from './Field.tsx';
+import { GroupError } from './GroupError.tsx';
 
 const legendLook = css(fieldLabel, { marginBottom: token('space-8') });
 const hintLook = css(fieldHint, { marginTop: -4, marginBottom: token('space-8') });
