@@ -1,5 +1,5 @@
 import { catalogueModals } from '@lemari/catalogue/modals';
-import { catalogueRoutes, screenBrowseRoute, warmCatalogue } from '@lemari/catalogue/routes';
+import { browseRoute, catalogueRoutes, warmCatalogue } from '@lemari/catalogue/routes';
 import {
   contentRoute,
   frontRoute,
@@ -9,7 +9,7 @@ import {
   screenRoutes,
   warmContent,
 } from '@lemari/content/routes';
-import { takesReferrals, unifiedHome } from '@lemari/domain/region/vertical';
+import { unifiedHome } from '@lemari/domain/region/vertical';
 import { defineVertical } from '@lemari/kit/release';
 
 export default defineVertical({
@@ -17,14 +17,14 @@ export default defineVertical({
   // The region's root is the unified home, which mounts apparel: the front of apparel is one segment below.
   getRoutes: (mount) => {
     if (mount.screen)
-      return [...(mount.screen === 'shop' ? [screenBrowseRoute(mount)] : []), ...screenRoutes(mount)];
+      return [...(mount.screen === 'shop' ? [browseRoute(mount)] : []), ...screenRoutes(mount)];
     return mount.base === unifiedHome(mount.region)
       ? [frontRoute(mount)]
       : [
           frontRoute(mount),
           ...catalogueRoutes(mount),
           ambassadorRoute(mount),
-          ...(takesReferrals(mount.region) ? [referralRoute(mount)] : []),
+          referralRoute(mount),
           plansRoute(mount),
           contentRoute(mount),
         ];

@@ -31,15 +31,6 @@ export const browseRoute = (mount: Mount): RouteObject => ({
   },
 });
 
-/** `/sg/shop/browse`: the listing of a screen. @see rules/browse/shop-browse-in-sg */
-export const screenBrowseRoute = (mount: Mount): RouteObject => ({
-  ...browseRoute(mount),
-  loader: async (args: LoaderFunctionArgs) => {
-    const { listingAnswer, loadScreen } = await browseLoad();
-    return listingAnswer(await loadScreen(args, mount));
-  },
-});
-
 /** `{base}/shop`: the listing in the new browse mode; a vertical that rents single pieces has none. @see rules/browse/shop-below-base */
 const shopRoutes = (mount: Mount): RouteObject[] =>
   rentsPieces(mount.vertical)

@@ -1,3 +1,4 @@
+import type { RegionId } from '@lemari/domain/region';
 import { loadQuery, thrownStatus } from '@lemari/http/load';
 import { baseOf, rentingVertical, rentsPieces } from '@lemari/domain/region/vertical';
 import { data, type LoaderFunctionArgs, type Mount, redirect, settingsOf, setupContext } from '@lemari/kit';
@@ -20,6 +21,8 @@ import {
 
 /** Data of the listing besides the query results. */
 export interface BrowseLoad {
+  /** Regions that have the page; undefined for every region with the vertical. */
+  readonly regions?: readonly RegionId[];
   readonly requested: BrowseRequest;
   readonly dates: DatesFound;
   /** Whether the listing failed to load; the previous one stays. */
@@ -66,7 +69,9 @@ export async function loadBrowse(
   try {
     const dates = rentsPieces(mount.host) ? await loadDates({ context }, mount.region, requested.query) : {};
     const found = await loadListing({ context }, viewOf(mount, requested, { dates, pageSize, ...scope }));
-    return { requested, dates, hasFailed: false, ...found };
+    // No other region has the listing of a screen. @see rules/browse/shop-browse-in-sg
+    const regions = mount.screen && { regions: [mount.region] };
+    return { requested, dates, hasFailed: false, ...found, ...regions };
   } catch (error) {
     if (isServer() || thrownStatus(error) === 404) throw error;
     return { requested, dates: {}, hasFailed: true };
@@ -77,12 +82,6 @@ export async function loadBrowse(
 export const loadShop = async (args: LoaderFunctionArgs, mount: Mount): Promise<BrowseLoad> => ({
   ...(await loadBrowse(args, mount, shopScope(mount))),
   isShop: true,
-});
-
-/** The listing of a region's screen, which no other region has. @see rules/browse/shop-browse-in-sg */
-export const loadScreen = async (args: LoaderFunctionArgs, mount: Mount) => ({
-  ...(await loadBrowse(args, mount)),
-  regions: [mount.region],
 });
 
 type Args = Pick<LoaderFunctionArgs, 'context'>;

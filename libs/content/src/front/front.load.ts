@@ -64,6 +64,8 @@ const loadCode = namedLoader('code', isReferralCode);
 
 /** The front of a referral link, in the regions that have any. */
 export const loadReferred: NamedLoader = async (args, mount, page) => {
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router answers a status by a thrown Response
+  if (!takesReferrals(mount.region)) throw data(null, { status: 404 });
   const { regions = [], ...load } = await loadCode(args, mount, page);
   return { ...load, regions: regions.filter((region) => takesReferrals(region)) };
 };
