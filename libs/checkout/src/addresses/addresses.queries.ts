@@ -1,5 +1,4 @@
 import type { Address, Addresses } from '@lemari/domain/person/address';
-import type { Location } from '@lemari/domain/region/location';
 import type { RegionId } from '@lemari/domain/region';
 import { defineMutation, defineQuery } from '@lemari/kit/release';
 
@@ -10,18 +9,14 @@ export interface AddressesArg {
 }
 
 /** An address from the form; without an id it is new. */
-export interface AddressChange extends AddressesArg {
+export interface AddressChange
+  extends
+    AddressesArg,
+    Pick<
+      Address,
+      'address' | 'city' | 'floorUnit' | 'location' | 'notes' | 'phoneNumber' | 'postal' | 'residentialType'
+    > {
   readonly id?: number | undefined;
-  readonly address: string;
-  readonly city: string;
-  readonly floorUnit: string;
-  readonly location: Location;
-  readonly notes: string;
-  /** Digits without the country code. */
-  readonly phoneNumber: string;
-  /** Undefined in hk, which has none. */
-  readonly postal: string | undefined;
-  readonly residentialType: string;
 }
 
 export const addressesQuery = defineQuery<AddressesArg, Addresses>('customer/addresses', loadApi);
