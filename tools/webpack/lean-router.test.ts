@@ -9,7 +9,7 @@ const LIB = path.join(ROOT, 'node_modules/react-router/dist/production/lib');
  * bundles grow.
  */
 const SOURCE = readFileSync(path.join(LIB, 'dom/lib.js'), 'utf8');
-/** The file that applies instrumentations. */
+/** The file that applies instrumentations and unstable features. */
 const ROUTER = readFileSync(path.join(LIB, 'router/router.js'), 'utf8');
 
 describe('leanRouter', () => {
@@ -34,6 +34,12 @@ describe('leanRouter', () => {
     const live = lean.replace(line, '').replaceAll(/^(\t+)if \(false\)(?: \{\n(?:\1\t.*\n)*\1\}| .*)/gm, '');
     expect(names.filter((name) => live.includes(name))).toEqual([]);
     expect(names.filter((name) => ROUTER.replace(line, '').includes(name))).toEqual(names);
+  });
+
+  it('switches unstable features off', () => {
+    const feature = /future\.unstable_/;
+    expect(ROUTER).toMatch(feature);
+    expect(leanRouter(ROUTER)).not.toMatch(feature);
   });
 
   it('changes nothing else', () => {

@@ -9,8 +9,8 @@ export interface Budget {
 
 /** On a phone, without any sign of use. */
 export const BUDGETS: Record<string, Budget & { path: string }> = {
-  front: { path: '/sg/apparel', html: 19.5, script: 126.2, requests: 24, depth: 3 },
-  list: { path: '/sg/apparel/browse', html: 20.2, script: 135.2, requests: 26, depth: 3 },
+  front: { path: '/sg/apparel', html: 19.5, script: 126, requests: 24, depth: 3 },
+  list: { path: '/sg/apparel/browse', html: 20, script: 135, requests: 26, depth: 3 },
   product: {
     path: '/sg/apparel/browse/styles/arung-senja-senja-bias-slip-1001',
     html: 20,
