@@ -1,5 +1,5 @@
 import { type RegionId, REGIONS } from '@lemari/domain/region';
-import { figuresIn } from './figures.ts';
+import { figuresIn } from './figure-names.ts';
 import { NAVIGATION } from '../seed/navigation.ts';
 import { PAGES as PAGES_OF_PRODUCT } from '../seed/content.ts';
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';

@@ -1,4 +1,5 @@
 import { toMoney } from '@lemari/currency/money';
+import { openPoints } from '../logistic/collection-points.ts';
 import type { Tools } from '../tools/tools.ts';
 import { type FigureFacts, withFigures } from './figures.ts';
 
@@ -8,6 +9,7 @@ import { type FigureFacts, withFigures } from './figures.ts';
  */
 const figureFacts = ({ db, house }: Pick<Tools, 'db' | 'house'>): FigureFacts => ({
   ...house,
+  counters: (region) => openPoints(db, region),
   cheapestRent: async (region, vertical) => {
     const offer = await db
       .selectFrom('style_offer as offer')

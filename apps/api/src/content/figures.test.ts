@@ -7,7 +7,9 @@ import fc from 'fast-check';
 import { PAGES } from '../seed/content.ts';
 import type { ContentPage } from '../seed/content-types.ts';
 import { NAVIGATION } from '../seed/navigation.ts';
-import { FIGURE_NAMES, type FigureFacts, figureProblems, figuresIn, withFigures } from './figures.ts';
+import type { Counter } from './counter-figures.ts';
+import { figuresIn } from './figure-names.ts';
+import { FIGURE_NAMES, type FigureFacts, figureProblems, withFigures } from './figures.ts';
 
 /** The cheapest rent of each place in a test wardrobe. */
 const RENTS: Readonly<Record<string, number>> = {
@@ -35,8 +37,29 @@ const HOUSE: House = {
   },
   planInterestDays: 365,
 };
+const COUNTERS: Partial<Record<RegionId, readonly Counter[]>> = {
+  id: [
+    {
+      name: 'Lemari Senayan',
+      address: 'Jalan Asia Afrika 8',
+      city: 'Jakarta Pusat',
+      postal: '10270',
+      opening_hours: 'Monday to Saturday, 09:00-21:00',
+      service_types: ['self_collect', 'self_return'],
+    },
+    {
+      name: 'Lemari Kelapa Gading',
+      address: 'Jalan Boulevard Raya 12',
+      city: 'Jakarta Utara',
+      postal: '14240',
+      opening_hours: 'Sundays',
+      service_types: ['self_return'],
+    },
+  ],
+};
 const FACTS: FigureFacts = {
   ...HOUSE,
+  counters: (region) => Promise.resolve(COUNTERS[region] ?? []),
   cheapestRent: (region, vertical) =>
     Promise.resolve(toMoney(RENTS[`${vertical} ${region}`] ?? 0, CURRENCIES[region])),
 };
@@ -44,6 +67,7 @@ const EMPTY: FigureFacts = {
   ...HOUSE,
   app: undefined,
   profiles: {},
+  counters: () => Promise.resolve([]),
   cheapestRent: () => Promise.resolve(undefined),
 };
 
@@ -74,8 +98,10 @@ describe('withFigures', () => {
     ['booking-months', '2'],
     // @see rules/browse/trending
     ['trending-days', '14'],
-    ['cancellation-hours', '48'],
-    ['cancellation-share', '50%'],
+    [
+      'cancellation-policy',
+      'Cancel up to 48 hours before delivery for a full refund. After that, and until it is sent, we keep the delivery fee and 50% of the rental.',
+    ],
     ['late-fee id', 'IDR\u00A050.000'],
     ['delivery-price jakarta', 'IDR\u00A025.000'],
     ['return-price jakarta', 'IDR\u00A025.000'],
@@ -164,10 +190,42 @@ describe('withFigures', () => {
   it('computes only the named figures', async () => {
     const cheapestRent = jest.fn(FACTS.cheapestRent);
     await withFigures(['{from-price bags hk}', '{from-price bags hk}', '{shortest-period}'], {
-      ...HOUSE,
+      ...EMPTY,
       cheapestRent,
     });
     expect(cheapestRent.mock.calls).toEqual([['hk', 'bags']]);
+  });
+
+  const TABLE = {
+    title: 'Our counters',
+    rows: [
+      ['{counter-name id}', '{counter-address id}', '{counter-hours id}', '{counter-services id}'],
+      ['Elsewhere', 'By courier, for {rental-periods} days', '-', '-'],
+    ],
+  };
+
+  // @see rules/content/figures-named
+  it('repeats a row for each open counter that it names', async () => {
+    const { value, missing } = await withFigures({ blocks: [TABLE] }, FACTS);
+    expect(missing).toEqual([]);
+    expect(value.blocks[0]?.rows).toEqual([
+      [
+        'Lemari Senayan',
+        'Jalan Asia Afrika 8, Jakarta Pusat 10270',
+        'Monday to Saturday, 09:00-21:00',
+        'Collecting and returning',
+      ],
+      ['Lemari Kelapa Gading', 'Jalan Boulevard Raya 12, Jakarta Utara 14240', 'Sundays', 'Returning'],
+      ['Elsewhere', 'By courier, for 4, 8 or 14 days', '-', '-'],
+    ]);
+  });
+
+  it('leaves out a table of counters where none is open', async () => {
+    const { value } = await withFigures(
+      { blocks: [{ ...TABLE, rows: TABLE.rows.slice(0, 1) }, TABLE] },
+      EMPTY,
+    );
+    expect(value.blocks.map(({ rows }) => rows.length)).toEqual([1]);
   });
 
   it('keeps texts without braces, and never shows a brace', async () => {
@@ -229,6 +287,15 @@ describe('figureProblems', () => {
   ])('refuses "$text"', ({ text, problem }) => {
     expect(figureProblems({ hero: { lede: text } }).join('\n')).toContain(problem);
     expect(figureProblems({ hero: { lede: text } })[0]).toMatch(/^hero\.lede: /);
+  });
+
+  it('accepts figures of a counter in the rows of a table alone', () => {
+    const cell = '{counter-hours id}';
+    expect(figureProblems({ blocks: [{ rows: [['Open', cell]] }] })).toEqual([]);
+    expect(figureProblems({ blocks: [{ lede: cell }] })).toEqual([
+      'blocks.0.lede: {counter-hours id} is a figure of a table’s row, which each counter repeats',
+    ]);
+    expect(figureProblems({ rows: [['{counter-hours jp}', '{counter-phone id}']] })).toHaveLength(2);
   });
 
   it.each([

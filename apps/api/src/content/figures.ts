@@ -1,5 +1,5 @@
 import { formatBriefMoney, formatMoney, type Money } from '@lemari/currency/money';
-import { FREE_UNTIL_HOURS, RETAINED_SHARE } from '@lemari/domain/order/cancellation';
+import { CANCELLATION_POLICY } from '@lemari/domain/order/cancellation';
 import { lateFee, zonePrices } from '@lemari/domain/order/shipping';
 import { plansFrom } from '@lemari/domain/plan';
 import { planDeposit, plans } from '@lemari/domain/plan/terms';
@@ -11,11 +11,15 @@ import { type AppStore, type House, SOCIAL_NETWORKS } from '@lemari/domain/setti
 import { DEFAULT_PERIOD, RENTAL_PERIODS, WINDOW_MONTHS } from '@lemari/domain/rental/periods';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
+import { type Counter, isCell, isCounterFigure, withCounters } from './counter-figures.ts';
+import { BRACES, figuresIn, textsOf } from './figure-names.ts';
 
 type Vertical = Selectable<Tables['style_offer']>['vertical'];
 
 /** Facts that figures need in addition to the rules. */
 export interface FigureFacts extends House {
+  /** The open counters of a region. */
+  readonly counters: (region: RegionId) => Promise<readonly Counter[]>;
   /** Rent for the shortest period; undefined where no piece is for rent. */
   readonly cheapestRent: (region: RegionId, vertical: Vertical) => Promise<Money | undefined>;
 }
@@ -64,8 +68,7 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   'shortest-period': () => String(DEFAULT_PERIOD),
   'booking-months': () => String(WINDOW_MONTHS),
   'trending-days': () => String(TRENDING_DAYS),
-  'cancellation-hours': () => String(FREE_UNTIL_HOURS),
-  'cancellation-share': () => `${RETAINED_SHARE * 100}%`,
+  'cancellation-policy': () => CANCELLATION_POLICY,
   'late-fee id': () => price(lateFee('id')),
 
   ...rows(zonePrices('id'), ({ id, delivery, return: back }) => ({
@@ -100,13 +103,6 @@ const OPTIONAL: readonly string[] = ['app-store', 'play-store', ...SOCIAL_NETWOR
 
 export const FIGURE_NAMES: readonly string[] = Object.keys(FIGURES);
 
-/** A pair of braces with its content; a single brace also matches, and names no figure. */
-const BRACES = /\{([^{}]*)\}|[{}]/g;
-
-/** The figure names in a text, in order. A single brace counts as a name without a figure. */
-export const figuresIn = (text: string): string[] =>
-  [...text.matchAll(BRACES)].map(([whole, name]) => name ?? whole);
-
 const LITERALS: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   { what: 'price', pattern: /(?:\p{Sc}|\b(?:SGD|HKD|IDR|USD|Rp)\.?)\s?\d[\d.,]*/giu },
   { what: 'price', pattern: /\b\d[\d.,]*\s?(?:\p{Sc}|(?:SGD|HKD|IDR|USD|dollars?|rupiah)\b)/giu },
@@ -117,11 +113,14 @@ const LITERALS: readonly { readonly what: string; readonly pattern: RegExp }[] =
 const isAddress = (text: string): boolean => /^(?:\/|https?:)[^\s{}]*$/.test(text);
 
 /** Problems of a text before it is stored: unknown figures, and figures in digits. */
-function textProblems(text: string): string[] {
+function textProblems(text: string, field: string): string[] {
   if (isAddress(text)) return [];
-  const unknown = figuresIn(text).filter((name) => !Object.hasOwn(FIGURES, name));
+  const others = figuresIn(text).filter((name) => !Object.hasOwn(FIGURES, name));
   return [
-    ...unknown.map((name) => `{${name}} is not a figure of apps/api/src/content/figures.ts`),
+    ...others.flatMap((name) => {
+      if (!isCounterFigure(name)) return [`{${name}} is not a figure of apps/api/src/content/figures.ts`];
+      return isCell(field) ? [] : [`{${name}} is a figure of a table’s row, which each counter repeats`];
+    }),
     ...LITERALS.flatMap(({ what, pattern }) =>
       [...text.matchAll(pattern)].map(
         ([literal]) => `"${literal.trim()}" is a ${what} in digits. Write a figure in braces instead`,
@@ -133,17 +132,12 @@ function textProblems(text: string): string[] {
 /** Problems of all texts in a value, each prefixed by its field: `blocks.0.lede: {from-prize} is not a figure`. */
 export function figureProblems(value: unknown, field = ''): string[] {
   if (typeof value === 'string')
-    return textProblems(value).map((problem) => (field ? `${field}: ${problem}` : problem));
+    return textProblems(value, field).map((problem) => (field ? `${field}: ${problem}` : problem));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) =>
     figureProblems(part, field ? `${field}.${key}` : key),
   );
 }
-
-const textsOf = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
-};
 
 const SENTENCE_END = /(?<=[.!?])\s+/;
 
@@ -179,14 +173,9 @@ export interface Figured<T> {
 }
 
 /** Replaces figure names in a value. Only the named figures are computed. */
-export async function withFigures<T>(value: T, facts: FigureFacts): Promise<Figured<T>> {
-  const names = [
-    ...new Set(
-      textsOf(value)
-        .filter((text) => !isAddress(text))
-        .flatMap(figuresIn),
-    ),
-  ];
+export async function withFigures<T>(written: T, facts: FigureFacts): Promise<Figured<T>> {
+  const value = (await withCounters(written, facts.counters)) as T;
+  const names = [...new Set(namesIn(value))];
   if (names.length === 0) return { value, missing: [] };
   const figures = new Map(
     await Promise.all(
@@ -201,3 +190,8 @@ export async function withFigures<T>(value: T, facts: FigureFacts): Promise<Figu
     missing: names.filter((name) => figures.get(name) === undefined && !OPTIONAL.includes(name)),
   };
 }
+
+const namesIn = (value: unknown): string[] =>
+  textsOf(value)
+    .filter((text) => !isAddress(text))
+    .flatMap(figuresIn);

@@ -35,9 +35,15 @@ export interface Cancellation {
 }
 
 /** Hours before the delivery window starts. @see docs/decisions/0109 */
-export const FREE_UNTIL_HOURS = 48;
+const FREE_UNTIL_HOURS = 48;
 /** Share of the rental that is retained after that. */
-export const RETAINED_SHARE = 0.5;
+const RETAINED_SHARE = 0.5;
+
+/** What is retained, within a sentence. */
+const RETAINED = `the delivery fee and ${RETAINED_SHARE * 100}% of the rental`;
+
+/** The terms before an order, in words. */
+export const CANCELLATION_POLICY = `Cancel up to ${FREE_UNTIL_HOURS} hours before delivery for a full refund. After that, and until it is sent, we keep ${RETAINED}.`;
 
 /** Rounds down to a payable amount, in the customer's favour; {@link CURRENCY_FORMATS} has the digits. */
 function roundedDown(amountMinor: number, { currency }: Money): number {
@@ -96,14 +102,13 @@ const TERMS = {
   free: {
     isPossible: true,
     retained: () => 0,
-    words: ({ refund, until }) =>
-      `You get a full refund of ${refund}. After ${until}, we keep the delivery fee and half of the rental.`,
+    words: ({ refund, until }) => `You get a full refund of ${refund}. After ${until}, we keep ${RETAINED}.`,
   },
   partial: {
     isPossible: true,
     retained: retainedPart,
     words: ({ refund, retained, until }) =>
-      `You get ${refund} back. We keep the delivery fee and half of the rental, ${retained}, as ${until} has passed.`,
+      `You get ${refund} back. We keep ${RETAINED}, ${retained}, as ${until} has passed.`,
   },
   sent: {
     isPossible: false,

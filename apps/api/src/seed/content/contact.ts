@@ -1,6 +1,7 @@
 import type { RegionId } from '@lemari/domain/region';
 import { rentalBaseOf } from '@lemari/domain/region/vertical';
 import type { ContentPage } from '../content-types.ts';
+import { counters } from './counters.ts';
 import { page, SHOPS } from './page.ts';
 
 interface Contact {
@@ -56,6 +57,7 @@ const contact = ({
           `You may find your answer sooner in the [FAQ](${faq}).`,
         ],
       },
+      ...(hasOrders ? counters(region) : []),
     ],
     { priority: 0.3 },
   );

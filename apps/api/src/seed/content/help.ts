@@ -1,6 +1,7 @@
 import type { RegionId } from '@lemari/domain/region';
 import type { CookieName, StoredKey } from '@lemari/domain/settings/device-data';
 import type { Block } from '../content-types.ts';
+import { counters } from './counters.ts';
 import { inRegions, page } from './page.ts';
 
 /** Courier services in Indonesia, the only region with deliveries so far. */
@@ -82,6 +83,7 @@ export const FAQ = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, 
         ],
       },
       ...(region === 'id' ? [DELIVERY] : []),
+      ...counters(region),
       {
         type: 'actions',
         title: 'Ready when you are',
@@ -210,8 +212,7 @@ export const ON_DEMAND_FAQ = inRegions(['id'], () =>
           },
           {
             question: 'Can I cancel?',
-            answer:
-              'Cancel up to {cancellation-hours} hours before delivery for a full refund. After that, and until it is sent, we keep the delivery fee and {cancellation-share} of the rental.',
+            answer: '{cancellation-policy}',
           },
           {
             question: 'What is a backup?',
@@ -224,6 +225,7 @@ export const ON_DEMAND_FAQ = inRegions(['id'], () =>
           },
         ],
       },
+      ...counters('id'),
       {
         type: 'actions',
         title: 'Choose your dates',
@@ -273,11 +275,22 @@ const COOKIES: Readonly<Record<CookieName, string>> = {
   signed_out: 'Clears the storage below after you sign out',
 };
 
-/** What each key of the browser's storage is for, and where, if not everywhere. @see rules/cookies/stored-keys-listed */
-const STORED: Readonly<Record<StoredKey, { readonly text: string; readonly region?: RegionId }>> = {
+interface Stored {
+  readonly text: string;
+  /** The only region that stores it. */
+  readonly region?: RegionId;
+  readonly until?: string;
+}
+
+/** What each key of the browser's storage is for. @see rules/cookies/stored-keys-listed */
+const STORED: Readonly<Record<StoredKey, Stored>> = {
   wishlist: { text: 'The pieces you saved as a guest' },
   measurements: { text: 'The measurements you entered' },
-  forms: { text: 'What you have entered in a checkout, until you close the tab', region: 'id' },
+  forms: {
+    text: 'What you have entered in a checkout',
+    region: 'id',
+    until: 'Until you have saved it, sign out or close the tab',
+  },
   'recently-viewed': { text: 'The last pieces you looked at' },
   cart: { text: 'How many pieces are in your cart', region: 'id' },
   session: { text: 'Whether you are signed in, so that all tabs agree' },
@@ -296,7 +309,7 @@ const cookieRows = (Object.entries(COOKIES) as [CookieName, string][]).map(([nam
 const storedRows = (region: RegionId) =>
   Object.entries(STORED)
     .filter(([, { region: only = region }]) => only === region)
-    .map(([name, { text }]) => [name, text, 'Until you sign out or clear your browser']);
+    .map(([name, { text, until = 'Until you sign out or clear your browser' }]) => [name, text, until]);
 
 export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region) =>
   page(
@@ -401,7 +414,7 @@ export const ON_DEMAND_INFO = inRegions(['id'], () =>
         title: 'What you agree to',
         paragraphs: [
           'You wear the piece from the day it arrives until the return date you chose; we own it. Its price includes cleaning and small repairs. Delivery and return are charged by area, and are free at our counters.',
-          'Cancel up to {cancellation-hours} hours before delivery for a full refund. After that, and until it is sent, we keep the delivery fee and {cancellation-share} of the rental.',
+          '{cancellation-policy}',
           'Each day you return late costs {late-fee id} for each piece.',
           'The [FAQ](/id/on-demand/faq) covers the details.',
         ],

@@ -1,6 +1,6 @@
 import { formatMoney } from '@lemari/currency/money';
 import { type Address, addressLines } from '@lemari/domain/person/address';
-import { FREE_UNTIL_HOURS, RETAINED_SHARE } from '@lemari/domain/order/cancellation';
+import { CANCELLATION_POLICY } from '@lemari/domain/order/cancellation';
 import { nameInSize } from '@lemari/domain/product/size';
 import { dayWords } from '@lemari/domain/time/day-words';
 import { timeOf } from '@lemari/domain/order/times';
@@ -44,11 +44,9 @@ export function shippingFacts(
 }
 
 /** Terms that the customer accepts by paying. @see docs/decisions/0109 */
-const TERMS_OF_CANCELLING = `Cancel up to ${FREE_UNTIL_HOURS} hours before delivery for a full refund. After that, and until it is sent, we keep the delivery fee and ${RETAINED_SHARE * 100}% of the rental.`;
-
 export const termsOf = ({ latePricePerDay }: Pick<Checkout, 'latePricePerDay'>) => [
   { term: 'If you return late', value: `${latenessWords(latePricePerDay)} after your return date.` },
-  { term: 'If you cancel', value: TERMS_OF_CANCELLING },
+  { term: 'If you cancel', value: CANCELLATION_POLICY },
 ];
 
 /** `Senja Bias Slip, size M, by Arung Senja`. */
