@@ -74,8 +74,15 @@ const ROWS: readonly { part: Part; hidden: readonly Shown[]; shown: readonly Sho
       at('/hk/bags/auth/sign-in'),
       at('/id/subscription/plans'),
       at('/sg/apparel/quiz/1'),
+      at('/id/on-demand/checkout/review'),
     ],
-    shown: [at('/sg'), at('/sg/bags'), at('/sg/apparel/browse/styles/a-1'), at('/id/faq')],
+    shown: [
+      at('/sg'),
+      at('/sg/bags'),
+      at('/sg/apparel/browse/styles/a-1'),
+      at('/id/faq'),
+      at('/id/on-demand/cart'),
+    ],
   },
   {
     part: 'sideNav',
@@ -98,6 +105,9 @@ const ROWS: readonly { part: Part; hidden: readonly Shown[]; shown: readonly Sho
       // @see rules/layout/banner-checkout
       at('/id/on-demand/checkout'),
       at('/id/on-demand/checkout/payment'),
+      // @see rules/layout/banner-auth
+      at('/id/on-demand/auth/sign-in'),
+      at('/hk/bags/auth/sign-in'),
     ],
     shown: [
       at('/sg'),

@@ -99,8 +99,9 @@ export const LAYOUT_RULES: readonly LayoutRule[] = [
   ]),
   // A listing has its own categories, which keep its filters.
   { hides: 'categories', when: ({ place }) => place?.page === '/browse' },
-  // Nothing leads away from signing in, subscribing and a quiz.
+  // Nothing leads away from signing in, subscribing, a quiz and a checkout.
   ...onPathsWith('categories', ['/auth/', '/subscription/', '/quiz/']),
+  { hides: 'categories', when: isCheckout },
   {
     hides: 'sideNav',
     spec: 'rules/navigation/none-in-lite',
@@ -118,6 +119,7 @@ export const LAYOUT_RULES: readonly LayoutRule[] = [
   },
   ...onPaths('banner', { '/birthday': 'rules/layout/banner-birthday' }),
   { hides: 'banner', spec: 'rules/layout/banner-checkout', when: isCheckout },
+  ...onPaths('banner', { '/auth/': 'rules/layout/banner-auth' }),
   {
     hides: 'signIn',
     spec: 'rules/layout/sign-in-in-referral',
