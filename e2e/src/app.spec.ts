@@ -7,6 +7,8 @@ const PLAY_STORE = 'https://play.example/lemari';
 
 /** A storefront with the addresses of an app. */
 test.describe('a shop with an app', () => {
+  // Both tests share a storefront.
+  test.describe.configure({ mode: 'default' });
   let storefront: OwnStorefront;
   test.beforeAll(async () => {
     test.setTimeout(OPENING_MS);

@@ -9,15 +9,22 @@ import { expectValidHtml } from './support/valid-html.ts';
 /** Pages that answer 404 by design. */
 const NOT_FOUND = new Set<string>(['not-found', 'no-region', 'piece-not-found']);
 
-/** Loads a page once for all checks: loading takes longer than they do. */
+const PHONE = { width: 360, height: 740 };
+
+/** Loads a page once for all checks and both screens: loading takes longer than they do. */
 async function expectSound(page: Page, response: Response | null, island: string): Promise<void> {
-  // The document does not depend on the screen: one project checks it.
-  if (test.info().project.name === 'desktop') await expectValidHtml((await response?.text()) ?? '');
+  await expectValidHtml((await response?.text()) ?? '');
   await expect(page.locator('meta[name=viewport]')).toHaveAttribute(
     'content',
     'width=device-width,initial-scale=1',
   );
   await islandHydrated(page, island);
+  await expectFit(page);
+  await page.setViewportSize(PHONE);
+  await expectFit(page);
+}
+
+async function expectFit(page: Page): Promise<void> {
   const [contentWidth, windowWidth] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     innerWidth,
@@ -27,7 +34,7 @@ async function expectSound(page: Page, response: Response | null, island: string
 }
 
 for (const { kind, path } of PAGE_KINDS)
-  test(`${kind} is valid, accessible and fits the screen: ${path} @phone`, async ({ page, watch }) => {
+  test(`${kind} is valid, accessible and fits a desktop and a phone: ${path}`, async ({ page, watch }) => {
     if (NOT_FOUND.has(kind)) {
       watch.expects(/^answered 404/);
       watch.expects(/^console error: Failed to load resource: .* 404/);
@@ -36,7 +43,7 @@ for (const { kind, path } of PAGE_KINDS)
   });
 
 for (const { kind, listing } of PRODUCT_KINDS)
-  test(`${kind} is valid, accessible and fits the screen @phone`, async ({ page, request }) => {
+  test(`${kind} is valid, accessible and fits a desktop and a phone`, async ({ page, request }) => {
     const path = await firstProductPath(request, listing);
     await expectSound(page, await page.goto(path), 'facts');
   });
