@@ -11,3 +11,6 @@ export const METHOD_WORDS = {
 
 /** `Free`, or the amount. */
 export const priceWords = (price: Money): string => (price.amountMinor === 0 ? 'Free' : formatMoney(price));
+
+/** `from IDR 25.000`: the price of a courier, before the address is known. */
+export const fromWords = (price: Money): string => `from ${priceWords(price)}`;

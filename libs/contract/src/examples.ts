@@ -402,8 +402,9 @@ const CART: WireCart = {
   cart_summary: {
     total_price: 5_500,
     total_item: 1,
-    delivery_price_from: 2_500_000,
-    return_price_from: 2_500_000,
+    // Only Indonesia has couriers.
+    delivery_price_from: null,
+    return_price_from: null,
     currency: 'SGD',
     currency_symbol: '$',
   },

@@ -25,7 +25,7 @@ export const getUserSettings: Handler<'getUserSettings'> = ({ customer, headers:
 export const addressesOf = async (db: Db, scope: AddressScope): Promise<WireAddress[]> =>
   (await rowsOf(db, scope).orderBy('id').selectAll().execute()).map(wireAddressFromRow);
 
-/** The first address becomes the default one. An address that is already saved is not saved twice. @see docs/decisions/0173 */
+/** The first address becomes the default one. A repeated address answers the saved one. @see docs/decisions/0173 */
 export const createAddress = (
   call: Pick<Call<'createAddress'>, 'body' | 'headers' | 'customer'>,
   tools: Tools,

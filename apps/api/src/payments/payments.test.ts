@@ -171,7 +171,15 @@ describe.each(ENGINES)('payments on %s', (engine) => {
     expect(carts).toMatchObject([{ id: other.id, cart_items: [{ availability: false, problem: 'booked' }] }]);
     const { data: ordered } = await api.answer('listCarts', { headers: first.headers });
     expect(ordered).toMatchObject([{ unpaid_order_id: order.id }]);
-    // Nor can it be added to one on overlapping dates.
+  });
+
+  it('by virtual account keep the piece from carts of overlapping dates', async () => {
+    const style = await driver.addOwnStyle(1);
+    const first = await member(api.database.db);
+    await driver.pay(
+      first,
+      driver.transfer(await driver.placeOrder(first, (await driver.addCart(first, style)).id)),
+    );
     const overlapping = await api.call('createCart', {
       headers: (await member(api.database.db)).headers,
       body: {

@@ -52,7 +52,8 @@ export function addressFromForm(
 export const addressFields = (region: RegionId, address?: Address): Readonly<Record<string, string>> => ({
   area: address ? areaNear(region, address.location).id : '',
   address: address?.address ?? '',
-  floorUnit: address?.floorUnit ?? '',
+  // A house without one is saved with a dash.
+  floorUnit: address && address.floorUnit !== '-' ? address.floorUnit : '',
   notes: address?.notes ?? '',
   phoneNumber: address?.phoneNumber ?? '',
   postal: address?.postal ?? '',

@@ -10,7 +10,7 @@ import { token } from '@lemari/ui/token';
 import { type CardProvider, useVisit } from '@lemari/kit';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { CardFields } from './CardFields.tsx';
-import { BRAND_NAMES, type PayOffers, savedCards, cardInput, defaultChoiceOf } from './payment.rules.ts';
+import { acceptedCards, type PayOffers, savedCards, cardInput, defaultChoiceOf } from './payment.rules.ts';
 import { StepForm } from '../steps/StepForm.tsx';
 import { useCardFields } from './use-card-fields.ts';
 
@@ -76,7 +76,7 @@ export function PaymentForm({
       <PaymentMethod
         name="payment"
         cards={savedCards(cards, today)}
-        brands={BRAND_NAMES}
+        brands={acceptedCards}
         takesCards={methods.takesCards}
         virtualAccounts={methods.virtual_account}
         bankTransfers={methods.bank_transfer}

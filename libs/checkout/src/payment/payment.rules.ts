@@ -36,6 +36,7 @@ export function paymentMethods({ flags, takesCards, bankMethods }: ShopSetup): P
   };
 }
 
+/** Accepted cards, with the name of each brand: a provider must be set up for all of them. @see docs/going-live.md */
 const BRANDS: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -43,10 +44,10 @@ const BRANDS: Readonly<Record<string, string>> = {
   jcb: 'JCB',
 };
 
-/** Accepted cards: `Visa, Mastercard or JCB`. */
-export const BRAND_NAMES = Object.values(BRANDS)
-  .join(', ')
-  .replace(/, ([^,]*)$/, ' or $1');
+/** Within a sentence: `Visa, Mastercard or JCB`. */
+export const acceptedCards = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  Object.values(BRANDS),
+);
 
 const brandName = (brand: string): string => BRANDS[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
 

@@ -11,10 +11,16 @@ interface NameAndPhoneProps {
   errors: FormState['errors'];
   /** Whose country codes are offered; default: every region's. */
   regions?: readonly RegionId[];
+  asksPhone?: boolean;
 }
 
 /** Name and phone number, which a courier needs. */
-export const NameAndPhone = ({ fields, errors, regions = ALL_REGIONS }: NameAndPhoneProps) => (
+export const NameAndPhone = ({
+  fields,
+  errors,
+  regions = ALL_REGIONS,
+  asksPhone = true,
+}: NameAndPhoneProps) => (
   <>
     <TextField
       label="Name"
@@ -23,15 +29,17 @@ export const NameAndPhone = ({ fields, errors, regions = ALL_REGIONS }: NameAndP
       defaultValue={fields['name']}
       error={errors['name']}
     />
-    <PhoneField
-      label="Phone number"
-      hint="The courier calls this number if they can’t find your door."
-      name="phoneNumber"
-      codeName="phoneCode"
-      codes={regions.map((id) => ({ code: `+${REGIONS[id].phoneCode}`, country: REGIONS[id].name }))}
-      defaultCode={fields['phoneCode']}
-      defaultValue={fields['phoneNumber']}
-      error={errors['phoneNumber']}
-    />
+    {asksPhone && (
+      <PhoneField
+        label="Phone number"
+        hint="The courier calls this number if they can’t find your door."
+        name="phoneNumber"
+        codeName="phoneCode"
+        codes={regions.map((id) => ({ code: `+${REGIONS[id].phoneCode}`, country: REGIONS[id].name }))}
+        defaultCode={fields['phoneCode']}
+        defaultValue={fields['phoneNumber']}
+        error={errors['phoneNumber']}
+      />
+    )}
   </>
 );

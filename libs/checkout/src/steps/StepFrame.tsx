@@ -57,7 +57,7 @@ export function StepFrame<Id extends string>({
   const { base } = useMount();
   return (
     <Container>
-      <PageHead title={`${title} Checkout`} description={description} path={path} />
+      <PageHead title={`${title}: checkout`} description={description} path={path} />
       <meta name="robots" content="noindex" />
       <div css={columns}>
         {summary}

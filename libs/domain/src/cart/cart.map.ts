@@ -19,12 +19,15 @@ export function cartFromWire(wire: WireCart): Cart {
   const {
     rental_period: dates,
     dates_problem: datesProblem,
-    unpaid_order_id: unpaidOrderId = null,
+    unpaid_order_id: unpaidOrderId,
     cart_items: items,
   } = wire;
-  const { total_price: totalPrice, total_item: totalItem } = wire.cart_summary;
-  const { delivery_price_from: deliveryFrom = null, return_price_from: returnFrom = null } =
-    wire.cart_summary;
+  const {
+    total_price: totalPrice,
+    total_item: totalItem,
+    delivery_price_from: deliveryFrom,
+    return_price_from: returnFrom,
+  } = wire.cart_summary;
   const { currency, symbol } = currencyOf(wire.cart_summary);
   const products = new Map(productsFromWire(wire.products).map((product) => [product.styleId, product]));
   const toChoice = (item: WireCartItem) => cartChoice(item, products.get(item.style_id), currency);

@@ -42,7 +42,7 @@ describe('the steps of a checkout', () => {
 
   it('explain why the payment is closed', () => {
     const steps = CHECKOUT.progress({ offersAddons: true, chosen: [] });
-    expect(steps.find(({ id }) => id === 'review')?.why).toBe('Choose a delivery option first.');
+    expect(steps.find(({ id }) => id === 'review')?.why).toBe('Choose delivery and return first.');
   });
 
   // @see docs/decisions/0173

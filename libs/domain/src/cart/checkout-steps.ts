@@ -19,7 +19,7 @@ const stepRow = <Id extends CheckoutStepId>(id: Id, label: string) => ({
 
 /** The steps of a checkout, in their order. @see docs/decisions/0173 */
 export const CHECKOUT = stepFlow<CheckoutStepId, CheckoutFacts>([
-  { ...stepRow('delivery', 'Delivery'), toDo: 'Choose a delivery option first.' },
+  { ...stepRow('delivery', 'Delivery'), toDo: 'Choose delivery and return first.' },
   { ...stepRow('addons', 'Add-ons'), isOptional: true, applies: ({ offersAddons }) => offersAddons },
   stepRow('review', 'Payment'),
 ]);

@@ -1,4 +1,4 @@
-import { type Money, toMoney } from '@lemari/currency/money';
+import { lowestMoney, type Money, toMoney } from '@lemari/currency/money';
 import { DateTime } from 'luxon';
 import { timesWords } from './times.ts';
 import { distanceKm, type Location } from '../region/location.ts';
@@ -119,9 +119,9 @@ export function lowestCourierPrices(
   region: RegionId,
 ): { readonly delivery: Money; readonly return: Money } | undefined {
   const zones = zonePrices(region);
-  const lowest = (way: 'delivery' | 'return') =>
-    toMoney(Math.min(...zones.map((zone) => zone[way].amountMinor)), REGIONS[region].currency);
-  return zones.length === 0 ? undefined : { delivery: lowest('delivery'), return: lowest('return') };
+  const delivery = lowestMoney(zones.map((zone) => zone.delivery));
+  const back = lowestMoney(zones.map((zone) => zone.return));
+  return delivery && back && { delivery, return: back };
 }
 
 /** Whether a courier comes to the door; self-collect and self-return are free. */

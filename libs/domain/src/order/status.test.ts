@@ -254,12 +254,13 @@ describe('the list that an order is in', () => {
 });
 
 describe('the text of a status', () => {
+  const ARRIVAL = 'Thursday 26 November, 09:00-12:00';
   const STATUS_NAMES = Object.keys(STATUS_WORDS) as (keyof typeof STATUS_WORDS)[];
   const wordsOf = (
     status: (typeof STATUS_NAMES)[number],
     returnMethod: ReturnMethod,
     returnStatus: ShipmentStatus = 'Staging',
-  ) => statusWords(status, { returnMethod, returnStatus, deliveryMethod: 'Normal', start: '2026-11-26' });
+  ) => statusWords(status, { returnMethod, returnStatus, deliveryMethod: 'Normal', arrival: ARRIVAL });
 
   it.each(STATUS_NAMES)('of %s has a title and whole sentences', (status) => {
     for (const returnMethod of RETURN_METHODS)
@@ -320,12 +321,12 @@ describe('the text of a status', () => {
   );
 
   it.each([
-    { deliveryMethod: 'Normal', sentence: 'Paid. Arriving on Thursday 26 November.' },
-    { deliveryMethod: 'NormalCollect', sentence: 'Paid. Ready to collect on Thursday 26 November.' },
-  ] as const)('of orderConfirmed names the day for $deliveryMethod', ({ deliveryMethod, sentence }) => {
+    { deliveryMethod: 'Normal', sentence: `Paid. Arriving on ${ARRIVAL}.` },
+    { deliveryMethod: 'NormalCollect', sentence: `Paid. Ready to collect on ${ARRIVAL}.` },
+  ] as const)('of orderConfirmed names day and hours for $deliveryMethod', ({ deliveryMethod, sentence }) => {
     const shipment = {
       deliveryMethod,
-      start: '2026-11-26',
+      arrival: ARRIVAL,
       returnMethod: 'Return',
       returnStatus: 'Staging',
     } as const;

@@ -1,5 +1,4 @@
 import type { Order, OrderStatus } from './order.ts';
-import { dayWords } from '../time/day-words.ts';
 import { dayAfter } from './times.ts';
 import type { DeliveryMethod, ReturnMethod, Shipment, ShipmentStatus } from './shipment.ts';
 
@@ -142,8 +141,8 @@ export interface StatusWords {
 /** What an order's sentence may name besides its status. */
 interface Handover {
   readonly deliveryMethod: DeliveryMethod;
-  /** ISO date of delivery. */
-  readonly start: string;
+  /** Day and hours of delivery: `Friday 11 December, 09:00-12:00`. */
+  readonly arrival: string;
 }
 
 type Words = Omit<StatusWords, 'sentence'> & {
@@ -152,9 +151,9 @@ type Words = Omit<StatusWords, 'sentence'> & {
 };
 
 const CONFIRMED = {
-  Normal: (day: string) => `Paid. Arriving on ${day}.`,
-  NormalCollect: (day: string) => `Paid. Ready to collect on ${day}.`,
-} as const satisfies Record<DeliveryMethod, (day: string) => string>;
+  Normal: (arrival: string) => `Paid. Arriving on ${arrival}.`,
+  NormalCollect: (arrival: string) => `Paid. Ready to collect on ${arrival}.`,
+} as const satisfies Record<DeliveryMethod, (arrival: string) => string>;
 
 const NOTHING = { kind: 'none' } as const;
 const RETURN_STEPS = { kind: 'return', label: 'See how to return it' } as const;
@@ -169,7 +168,7 @@ export const STATUS_WORDS = {
   },
   orderConfirmed: {
     title: 'Confirmed',
-    sentence: ({ deliveryMethod, start }) => CONFIRMED[deliveryMethod](dayWords(start)),
+    sentence: ({ deliveryMethod, arrival }) => CONFIRMED[deliveryMethod](arrival),
     action: NOTHING,
   },
   onDelivery: {

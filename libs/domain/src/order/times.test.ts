@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
-import { dayAfter, dayOf, timeOf, timesWords } from './times.ts';
+import { dayAfter, dayOf, daysBetween, timeOf, timesWords } from './times.ts';
 import { type RegionId, REGIONS } from '../region/region.ts';
 import { addDays } from '../time/dates.ts';
 
@@ -42,3 +42,9 @@ it('the next day follows the calendar', () => {
     }),
   );
 });
+
+it.each([
+  { from: '2026-12-01', to: '2026-12-01', days: 0 },
+  { from: '2026-12-30', to: '2027-01-02', days: 3 },
+  { from: '2028-02-28', to: '2028-03-01', days: 2 },
+])('$days days are between $from and $to', ({ from, to, days }) => expect(daysBetween(from, to)).toBe(days));

@@ -44,6 +44,9 @@ export const timesWords = (region: RegionId, start: string, end: string): string
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Whole days between ISO dates. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
 /** The next ISO date. */
 export const dayAfter = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import type { WireAddress } from '@lemari/contract/wire';
 import fc from 'fast-check';
 import { addressFromWire } from './address.map.ts';
-import { addressLines, RESIDENTIAL_TYPES, splitFloorUnit } from './address.ts';
+import { addressLines, RESIDENTIAL_TYPES, savedFloorUnit, splitFloorUnit } from './address.ts';
 
 const WIRE: WireAddress = {
   id: 3,
@@ -108,6 +108,19 @@ describe('floor and unit', () => {
         expect(splitFloorUnit(`#${floor}-${unit}`)).toEqual({ floor, unit }),
       ),
     ));
+});
+
+// @see rules/addresses/floor-unit
+describe('savedFloorUnit', () => {
+  it.each([
+    { text: ' ', type: 'house', saved: '-' },
+    { text: '', type: 'village-house', saved: '-' },
+    { text: '', type: '', saved: '-' },
+    { text: '', type: 'apartment', saved: '' },
+    { text: 'Lantai 12', type: 'house', saved: 'Lantai 12' },
+  ])('of "$text" in "$type" is "$saved"', ({ text, type, saved }) =>
+    expect(savedFloorUnit(text, type)).toBe(saved),
+  );
 });
 
 // @see rules/addresses/residential-type

@@ -82,6 +82,10 @@ export function addressLines({ address, floorUnit, city, postal, country }: Door
 /** Residential types without floor and unit. */
 const HOUSES: readonly string[] = ['house', 'village-house'];
 
-/** The floor and unit of an address as it is saved: a dash for a house without one. @see rules/addresses/floor-unit */
+/**
+ * The floor and unit of an address as it is saved: a dash for a house without one, also while the type is not chosen
+ * yet, which is an error of its own.
+ * @see rules/addresses/floor-unit
+ */
 export const savedFloorUnit = (text: string, residentialType: string): string =>
-  text.trim() === '' && HOUSES.includes(residentialType) ? '-' : text;
+  text.trim() === '' && ['', ...HOUSES].includes(residentialType) ? '-' : text;

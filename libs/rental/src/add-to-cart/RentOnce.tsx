@@ -145,7 +145,10 @@ interface StepActionProps {
   ref: (element: HTMLElement | null) => void;
 }
 
-/** The cart needs scripts, so without them there is no button that would do nothing. @see rules/products/without-scripts */
+/**
+ * The cart needs scripts, so without them there is no button that would do nothing.
+ * @see rules/products/without-scripts
+ */
 const StepAction = ({ label, action: { href, onPress, act }, ref }: StepActionProps) =>
   href === undefined ? (
     <div css={onlyWithScripts}>

@@ -78,6 +78,14 @@ describe('Cart', () => {
     await waitFor(() => expect(cartNews.read().isNew).toBe(false));
   });
 
+  it('leads to help', async () => {
+    await openCart([cart({})]);
+    expect(await screen.findByRole('link', { name: 'Contact us' })).toHaveAttribute(
+      'href',
+      '/id/on-demand/contact',
+    );
+  });
+
   it('links to the listing when it is empty', async () => {
     await openCart([]);
     expect(await screen.findByText('Your cart is empty')).toBeVisible();

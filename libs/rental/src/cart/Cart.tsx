@@ -5,6 +5,7 @@ import { Alert } from '@lemari/ui/alert';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Button } from '@lemari/ui/button';
 import { Container } from '@lemari/ui/container';
+import { Link } from '@lemari/ui/link';
 import { PlainListing } from '@lemari/ui/listing-layout';
 import { onlyWithScripts } from '@lemari/ui/only-with-scripts';
 import { PageHeading } from '@lemari/ui/page-heading';
@@ -19,6 +20,7 @@ import { OrderedCart } from './OrderedCart.tsx';
 import { useCartChanges, useCarts } from './use-carts.ts';
 
 const carts = css({ display: 'grid', gap: token('space-64') });
+const helpLook = css({ fontSize: token('text-14') });
 /** Without scripts the cart never loads. */
 const waiting = css(onlyWithScripts, { display: 'grid', gap: token('space-24') });
 
@@ -36,20 +38,6 @@ export const cartPage = (links: CartLinks) =>
         <meta name="robots" content="noindex" />
         <Breadcrumb crumbs={[{ label: VERTICALS[host].label, href: base }, { label: 'Cart' }]} />
         <Island name="cart">
-          <noscript>
-            <Alert
-              tone="info"
-              title="Your cart needs JavaScript"
-              action={
-                <Button tone="link" href={`${base}/browse`}>
-                  Browse pieces
-                </Button>
-              }
-            >
-              Turn it on in your browser and reload this page. Without it, the page of a piece shows when it
-              is available, under Rental Date.
-            </Alert>
-          </noscript>
           <Carts links={links} />
         </Island>
       </Container>
@@ -71,6 +59,7 @@ function Carts({ links }: { links: CartLinks }) {
       <PageHeading title="Your cart">
         <span role="status">{data ? piecesIn(data) : <span css={onlyWithScripts}>One moment…</span>}</span>
       </PageHeading>
+      <WithoutScripts />
       <PlainListing>
         {failure && (
           <Alert
@@ -88,6 +77,26 @@ function Carts({ links }: { links: CartLinks }) {
         {data ? <Filled carts={data} links={links} /> : !failure && <Waiting />}
       </PlainListing>
     </>
+  );
+}
+
+function WithoutScripts() {
+  const { base } = useMount();
+  return (
+    <noscript>
+      <Alert
+        tone="info"
+        title="Your cart needs JavaScript"
+        action={
+          <Button tone="link" href={`${base}/browse`}>
+            Browse pieces
+          </Button>
+        }
+      >
+        Turn it on in your browser and reload this page. Without it, the page of a piece shows when it is
+        available, under Rental Date.
+      </Alert>
+    </noscript>
   );
 }
 
@@ -125,6 +134,9 @@ function Filled({ carts: all, links }: { carts: readonly Cart[]; links: CartLink
           <OrderedCart key={cart.id} cart={cart} href={links.order(cart.unpaidOrderId)} />
         ),
       )}
+      <p css={helpLook}>
+        Questions about your cart? <Link href={`${base}/contact`}>Contact us</Link>.
+      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { formatMoney } from '@lemari/currency/money';
 import type { Cart } from '@lemari/domain/cart';
+import { daysBetween } from '@lemari/domain/order/times';
 import { periodWords } from '@lemari/domain/rental/periods';
 
 /** `2 pieces, 4 days`. */
@@ -18,9 +19,8 @@ export const deliveryRow = ({ deliveryFrom, returnFrom }: Pick<Cart, 'deliveryFr
 /** A price row of every one-time rental. */
 export const DEPOSIT_ROW = { label: 'Deposit', amount: 'None' } as const;
 
-/** Whole days from start to return, both counted. Without luxon, which pages would load for this alone. */
-const daysOf = ({ start, end }: Pick<Cart, 'start' | 'end'>): number =>
-  (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
+/** Whole days from start to return, both counted. */
+const daysOf = ({ start, end }: Pick<Cart, 'start' | 'end'>): number => daysBetween(start, end) + 1;
 
 /**
  * Note below the total of every one-time rental. Closed days at the end make the rental longer than its price says.

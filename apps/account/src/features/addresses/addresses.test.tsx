@@ -135,13 +135,17 @@ describe('the page of a new address', () => {
     expect(await screen.findByText('Please choose an area')).toBeVisible();
     for (const words of [
       'Address must be filled',
-      'Floor-Unit must be filled',
       'Please select residential type',
       'Postal code must be filled',
       'Phone number must be filled',
     ])
       expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Area' })).toHaveFocus();
+    // A landed house has none.
+    expect(screen.queryByText('Floor-Unit must be filled')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Condominium' }));
+    await press('Save this address');
+    expect(await screen.findByText('Floor-Unit must be filled')).toBeVisible();
     expect(sent(calls, 'createAddress')).toEqual([]);
   });
 

@@ -3,13 +3,13 @@ import { StepForm } from '@lemari/checkout/step-form';
 import { formatMoney } from '@lemari/currency/money';
 import type { FormState } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
-import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { Checkbox } from '@lemari/ui/checkbox';
 import { token } from '@lemari/ui/token';
 import { useActionData } from '@lemari/kit';
 import { addonsForm } from './checkout.form.ts';
 import type { CheckoutLoad, StepOffers } from './checkout.load.ts';
+import { NotLoaded } from './NotLoaded.tsx';
 import { useStep } from './use-step.ts';
 
 const list = css({ display: 'grid', gap: token('space-16') });
@@ -46,19 +46,11 @@ export function AddonsStep({ load, offers: { addons, problem } }: AddonsStepProp
       }
     >
       {problem !== undefined && (
-        <Alert
-          tone="danger"
-          title={problem}
-          action={
-            <Button tone="link" href={hrefOf('addons')} data-act="checkout-again">
-              Try again
-            </Button>
-          }
-        >
+        <NotLoaded title={problem} href={hrefOf('addons')}>
           {addons.length > 0
             ? 'We couldn’t load more add-ons. Those you chose are here, and you can remove them.'
             : 'We couldn’t load add-ons. You can continue without them.'}
-        </Alert>
+        </NotLoaded>
       )}
       {addons.length > 0 && (
         <fieldset>

@@ -8,6 +8,7 @@ import { CheckoutSummary } from '@lemari/ui/checkout-summary';
 import { Island, page, useActionData, useMount } from '@lemari/kit';
 import { checkoutHref, orderHref } from '../../checkout-location.ts';
 import { AddonsStep } from './AddonsStep.tsx';
+import { isDiscountState } from './checkout.form.ts';
 import type { CheckoutLoad } from './checkout.load.ts';
 import { cartProblem, summaryOf } from './checkout.rules.ts';
 import { DeliveryStep } from './DeliveryStep.tsx';
@@ -27,7 +28,7 @@ export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load })
   const { base, region } = useMount();
   const { location, checkout, steps, offers } = load;
   const { step: at } = offers;
-  const first = useActionData<FormState>();
+  const posted = useActionData<FormState>();
   const problem = cartProblem(checkout.cart);
   return (
     <StepFrame
@@ -35,7 +36,7 @@ export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load })
       description="Delivery, return and payment for your rental."
       path={`${base}/checkout/${at}`}
       summary={
-        <CheckoutSummary {...summaryOf(checkout, region)} open={first?.typed['code'] !== undefined}>
+        <CheckoutSummary {...summaryOf(checkout, region)} open={isDiscountState(posted)}>
           {at === 'review' && (
             <Island name="discount">
               <DiscountFold load={load} />

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { AddressFields } from '@lemari/checkout/address-fields';
 import { addressFields } from '@lemari/checkout/addresses/form';
 import { NameAndPhone } from '@lemari/checkout/name-and-phone';
-import { nameAndPhoneFields } from '@lemari/checkout/profile/form';
 import { StepForm } from '@lemari/checkout/step-form';
 import { continueSearch } from '@lemari/domain/navigation/continue-path';
 import { accountBaseOf } from '@lemari/domain/region/vertical';
@@ -10,48 +9,62 @@ import { briefDayWords, dayWords } from '@lemari/domain/time/day-words';
 import type { FormState } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
 import { usePersistedFields } from '@lemari/forms/use-persisted-fields';
-import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { DeliverySlot } from '@lemari/ui/delivery-slot';
 import { RadioGroup } from '@lemari/ui/radio-group';
 import { ShippingMethodChoice } from '@lemari/ui/shipping-method-choice';
 import { token } from '@lemari/ui/token';
 import { useActionData, useVisit } from '@lemari/kit';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import type { CheckoutLoad, StepOffers } from './checkout.load.ts';
-import { contactOf } from './contact.rules.ts';
 import { deliveryForm } from './delivery.form.ts';
+import { NotLoaded } from './NotLoaded.tsx';
+import { recipientFields, recipientOf } from './recipient.rules.ts';
 import {
   AS_DELIVERED,
-  deliveryTimes,
+  type Direction,
   DIRECTIONS,
   doorOptions,
   methodOffers,
   NEW_ADDRESS,
   OTHERWISE,
   pointOptions,
+  readTimeValue,
+  returnHint,
   shippingFields,
+  timeOptions,
 } from './shipping.rules.ts';
-import { returnHint } from './checkout.rules.ts';
 import { useStep } from './use-step.ts';
 
-const groupLook = css({ display: 'grid', gap: token('space-20'), maxWidth: 560 });
+const groupLook = css({ display: 'grid', gap: token('space-20') });
+const narrowGroup = css(groupLook, { maxWidth: 560 });
+
+/** Values of `data-for`, besides the methods. */
+const FOR_NEW_ADDRESS = 'new-address';
+const FOR_OTHER_RETURN = 'other-return';
+
+const chosen = (name: string, value: string): string =>
+  `form:has(input[name="${name}"][value="${value}"]:checked)`;
+const HIDDEN = { display: 'none' } as const;
+const { delivery: there, return: back } = DIRECTIONS;
 
 /** Hides the fields of what is not chosen, also without scripts. */
 const hidesOther = css({
   display: 'contents',
-  'form:has(input[value="Normal"]:checked) &[data-for="NormalCollect"]': { display: 'none' },
-  'form:has(input[value="NormalCollect"]:checked) &[data-for="Normal"]': { display: 'none' },
-  'form:has(input[name="addressId"][type="radio"]):not(:has(input[name="addressId"][value="new"]:checked)) &[data-for="new-address"]':
-    { display: 'none' },
-  'form:has(input[name="returnLike"][value="delivery"]:checked) &[data-for="other-return"]': {
-    display: 'none',
-  },
-  'form:has(input[value="Return"]:checked) &[data-for="ReturnCollect"]': { display: 'none' },
-  'form:has(input[value="ReturnCollect"]:checked) &[data-for="Return"]': { display: 'none' },
+  ...Object.fromEntries(
+    Object.values(DIRECTIONS).flatMap(({ door, point, fields }) => [
+      [`${chosen(fields.method, door)} &[data-for="${point}"]`, HIDDEN],
+      [`${chosen(fields.method, point)} &[data-for="${door}"]`, HIDDEN],
+    ]),
+  ),
+  // A customer without a saved address has no choice of one.
+  [`form:has(input[name="${there.fields.address}"][type="radio"]):not(:has(input[name="${there.fields.address}"][value="${NEW_ADDRESS}"]:checked)) &[data-for="${FOR_NEW_ADDRESS}"]`]:
+    HIDDEN,
+  [`${chosen('returnLike', AS_DELIVERED)} &[data-for="${FOR_OTHER_RETURN}"]`]: HIDDEN,
+  // What is collected is not picked up at the address of the delivery.
+  [`${chosen(there.fields.method, there.point)} & label:has(input[name="${back.fields.address}"][value="${AS_DELIVERED}"])`]:
+    HIDDEN,
 });
-
-/** Shown between the legends of a group's fields. */
-const fieldsLook = css({ display: 'grid', gap: token('space-20') });
 
 interface DeliveryStepProps {
   load: CheckoutLoad;
@@ -64,10 +77,10 @@ export function DeliveryStep({ load, offers: { shipping, profile } }: DeliverySt
   const { region } = mount;
   const { today } = useVisit();
   const { checkout } = load;
-  const contact = contactOf(region, profile);
+  const recipient = recipientOf(region, profile);
   const first = useActionData<FormState>();
   const form = useForm({
-    definition: deliveryForm({ cart, contact, today }),
+    definition: deliveryForm({ cart, recipient, today }),
     first,
     onDone: () => {
       persisted.forget();
@@ -79,12 +92,13 @@ export function DeliveryStep({ load, offers: { shipping, profile } }: DeliverySt
   const fields: Readonly<Record<string, string>> = {
     ...addressFields(region),
     ...shippingFields(shipping, checkout),
-    ...nameAndPhoneFields(region, profile),
+    ...recipientFields(region, profile),
     ...first?.typed,
   };
-  const { start } = checkout.cart;
-  const there = DIRECTIONS.delivery;
+  const legs = { load, shipping, fields, errors };
+  const chooseTime = useSameTime(form.box, fields);
   const hasAddress = shipping.doors.length > 0;
+  const newAddressHref = `${accountBaseOf(mount.host, region)}/addresses/new${continueSearch(hrefOf('delivery'))}`;
   return (
     <StepForm
       form={form}
@@ -98,87 +112,46 @@ export function DeliveryStep({ load, offers: { shipping, profile } }: DeliverySt
       }
     >
       {shipping.problems.map((problem) => (
-        <Alert
-          key={problem}
-          tone="danger"
-          title={problem}
-          action={
-            <Button tone="link" href={hrefOf('delivery')} data-act="checkout-again">
-              Try again
-            </Button>
-          }
-        >
+        <NotLoaded key={problem} title={problem} href={hrefOf('delivery')}>
           Your order is safe.
-        </Alert>
+        </NotLoaded>
       ))}
-      {contact.isMissing && (
+      {(recipient.asksName || recipient.asksPhone) && (
         <fieldset>
           <legend>Your details</legend>
-          <div css={groupLook}>
-            <NameAndPhone fields={fields} errors={errors} regions={[region]} />
+          <div css={narrowGroup}>
+            <NameAndPhone
+              fields={fields}
+              errors={errors}
+              regions={[region]}
+              asksPhone={recipient.asksPhone}
+            />
           </div>
         </fieldset>
       )}
-      <ShippingMethodChoice
-        direction="delivery"
-        day={briefDayWords(start)}
-        name={there.fields.method}
-        {...methodOffers(shipping, 'delivery')}
-        defaultValue={fields['method'] === there.point ? there.point : there.door}
-        error={errors['method']}
-      />
-      <div css={hidesOther} data-for={there.door}>
+      <LegFields direction="delivery" {...legs} onTime={chooseTime}>
         {hasAddress ? (
-          <RadioGroup
-            legend="Delivery address"
-            name={there.fields.address}
-            layout="cards"
-            options={doorOptions(shipping, 'delivery')}
-            defaultValue={fields['addressId']}
-            error={errors['addressId']}
-          />
+          <AddressChoice direction="delivery" {...legs} />
         ) : (
           <input type="hidden" name={there.fields.address} value={NEW_ADDRESS} readOnly />
         )}
-        <div css={hidesOther} data-for="new-address">
+        <div css={hidesOther} data-for={FOR_NEW_ADDRESS}>
           <fieldset>
             <legend>{hasAddress ? 'New address' : 'Delivery address'}</legend>
-            <div css={groupLook}>
+            <div css={narrowGroup}>
               <AddressFields
                 region={region}
                 fields={fields}
                 errors={errors}
-                asksPhone={!contact.isMissing && contact.courierPhone === undefined}
+                asksPhone={!recipient.asksPhone && recipient.courierPhone === undefined}
               />
             </div>
           </fieldset>
         </div>
-      </div>
-      <div css={hidesOther} data-for={there.point}>
-        <RadioGroup
-          legend="Counter"
-          name={there.fields.point}
-          layout="cards"
-          options={pointOptions(shipping, 'delivery')}
-          defaultValue={fields['point']}
-          error={errors['point']}
-        />
-      </div>
-      <DeliverySlot
-        legend="Delivery time"
-        name={there.fields.time}
-        days={[
-          {
-            day: dayWords(start),
-            windows: deliveryTimes(shipping).map(({ value, label }) => ({ value, times: timesOf(label) })),
-          },
-        ]}
-        defaultValue={fields['time']}
-        error={errors['time']}
-      />
+      </LegFields>
       <RadioGroup
         legend="Return"
-        hint={returnHint(checkout.cart, methodOffers(shipping, 'return').door.price)}
+        hint={returnHint(shipping, checkout.cart.end)}
         name="returnLike"
         layout="cards"
         columns={2}
@@ -193,78 +166,118 @@ export function DeliveryStep({ load, offers: { shipping, profile } }: DeliverySt
         defaultValue={fields['returnLike']}
         error={errors['returnLike']}
       />
-      <div css={hidesOther} data-for="other-return">
-        <ReturnFields load={load} shipping={shipping} fields={fields} errors={errors} />
+      <div css={hidesOther} data-for={FOR_OTHER_RETURN}>
+        <LegFields direction="return" {...legs}>
+          <div css={groupLook}>
+            <AddressChoice direction="return" {...legs} />
+            <p>
+              <Button tone="link" href={newAddressHref}>
+                Add another address
+              </Button>
+            </p>
+          </div>
+        </LegFields>
       </div>
     </StepForm>
   );
 }
 
+/**
+ * Chooses the return time of the delivery's window, until the customer chooses another.
+ * @param fields initial values by field name
+ * @returns to call with each chosen delivery time
+ */
+function useSameTime(form: RefObject<HTMLFormElement | null>, fields: LegProps['fields']) {
+  const { sameOnReturn: initial } = readTimeValue(fields[there.fields.time] ?? '');
+  const followed = useRef(fields[back.fields.time] === initial ? initial : '');
+  return (deliveryTime: string) => {
+    const times = form.current?.elements.namedItem(back.fields.time);
+    if (!(times instanceof RadioNodeList) || times.value !== followed.current) return;
+    times.value = readTimeValue(deliveryTime).sameOnReturn;
+    followed.current = times.value;
+  };
+}
+
+const WORDS = {
+  delivery: { address: 'Delivery address', counter: 'Counter', time: 'Delivery time' },
+  return: { address: 'Pick-up address', counter: 'Counter for the return', time: 'Return time' },
+} as const satisfies Record<Direction, unknown>;
+
 const timesOf = (label: string): string => label.replace('-', ' to ');
 
-interface ReturnFieldsProps extends Pick<DeliveryStepProps, 'load'> {
+interface LegProps {
+  direction: Direction;
+  load: CheckoutLoad;
   shipping: DeliveryStepProps['offers']['shipping'];
+  /** Initial values by field name. */
   fields: Readonly<Record<string, string>>;
   errors: FormState['errors'];
 }
 
-/** A return that differs from the delivery. */
-function ReturnFields({ load, shipping, fields, errors }: ReturnFieldsProps) {
-  const { mount, hrefOf } = useStep(load);
-  const back = DIRECTIONS.return;
-  const { end } = load.checkout.cart;
-  const toAddress = `${accountBaseOf(mount.host, mount.region)}/addresses/new${continueSearch(hrefOf('delivery'))}`;
+const AddressChoice = ({ direction, shipping, fields, errors }: LegProps) => {
+  const name = DIRECTIONS[direction].fields.address;
+  return (
+    <RadioGroup
+      legend={WORDS[direction].address}
+      name={name}
+      layout="cards"
+      options={doorOptions(shipping, direction)}
+      defaultValue={fields[name]}
+      error={errors[name]}
+    />
+  );
+};
+
+interface LegFieldsProps extends LegProps {
+  /** Called with the value of each chosen time. */
+  onTime?: (time: string) => void;
+  /** Fields of the address, shown for the door. */
+  children: ReactNode;
+}
+
+/** Method, address or counter, and time of one direction. */
+function LegFields({ direction, load, shipping, fields, errors, onTime, children }: LegFieldsProps) {
+  const { door, point, fields: names } = DIRECTIONS[direction];
+  const { start, end } = load.checkout.cart;
+  const day = direction === 'delivery' ? start : end;
   return (
     <>
       <ShippingMethodChoice
-        direction="return"
-        day={briefDayWords(end)}
-        name={back.fields.method}
-        {...methodOffers(shipping, 'return')}
-        defaultValue={fields['returnMethod'] === back.point ? back.point : back.door}
-        error={errors['returnMethod']}
+        direction={direction}
+        day={briefDayWords(day)}
+        name={names.method}
+        {...methodOffers(shipping, direction)}
+        defaultValue={fields[names.method] === point ? point : door}
+        error={errors[names.method]}
       />
-      <div css={hidesOther} data-for={back.door}>
-        <div css={fieldsLook}>
-          <RadioGroup
-            legend="Pick-up address"
-            name={back.fields.address}
-            layout="cards"
-            options={doorOptions(shipping, 'return')}
-            defaultValue={fields['returnAddressId']}
-            error={errors['returnAddressId']}
-          />
-          <p>
-            <Button tone="link" href={toAddress}>
-              Add another address
-            </Button>
-          </p>
-        </div>
+      <div css={hidesOther} data-for={door}>
+        {children}
       </div>
-      <div css={hidesOther} data-for={back.point}>
+      <div css={hidesOther} data-for={point}>
         <RadioGroup
-          legend="Counter for the return"
-          name={back.fields.point}
+          legend={WORDS[direction].counter}
+          name={names.point}
           layout="cards"
-          options={pointOptions(shipping, 'return')}
-          defaultValue={fields['returnPoint']}
-          error={errors['returnPoint']}
+          options={pointOptions(shipping, direction)}
+          defaultValue={fields[names.point]}
+          error={errors[names.point]}
         />
       </div>
       <DeliverySlot
-        legend="Return time"
-        name={back.fields.time}
+        legend={WORDS[direction].time}
+        name={names.time}
         days={[
           {
-            day: dayWords(end),
-            windows: shipping.windows.return.map(({ start, label }) => ({
-              value: start,
+            day: dayWords(day),
+            windows: timeOptions(shipping, direction).map(({ value, label }) => ({
+              value,
               times: timesOf(label),
             })),
           },
         ]}
-        defaultValue={fields['returnTime']}
-        error={errors['returnTime']}
+        defaultValue={fields[names.time]}
+        error={errors[names.time]}
+        onChoose={onTime}
       />
     </>
   );

@@ -11,7 +11,7 @@ import { TextField } from '@lemari/ui/text-field';
 import { token } from '@lemari/ui/token';
 import { useActionData } from '@lemari/kit';
 import { type ReactNode, useState } from 'react';
-import { discountForm } from './checkout.form.ts';
+import { discountForm, isDiscountState, LONGEST_CODE } from './checkout.form.ts';
 import type { CheckoutLoad } from './checkout.load.ts';
 import { useStep } from './use-step.ts';
 
@@ -19,18 +19,23 @@ const groupLook = css({ display: 'grid', gap: token('space-16') });
 const formLook = css({ display: 'grid', gap: token('space-12'), justifyItems: 'start' });
 const wide = css({ justifySelf: 'stretch' });
 
+/** Id of the discount in the page. Browsers open the folds around the target of a link. */
+export const DISCOUNT_ID = 'discount';
+
 /** Discount code in the summary: folded until there is one. */
 export function DiscountFold({ load }: { load: CheckoutLoad }) {
   const { cart } = useStep(load);
   const { ref, reload } = useReload();
-  const first = useActionData<FormState>();
+  const posted = useActionData<FormState>();
+  const first = isDiscountState(posted) ? posted : undefined;
   const { discount } = load.checkout;
   const { box, state, isBusy, submit } = useForm({ definition: discountForm(cart), first, onDone: reload });
   // Once it was open, it stays open: after a removal the focus is in it.
-  const [wasOpen] = useState(discount !== undefined || first?.typed['code'] !== undefined);
+  const [isOpen, setOpen] = useState(first !== undefined);
+  if (discount !== undefined && !isOpen) setOpen(true);
   return (
-    <Disclosure summary="Discount code" size="small" open={wasOpen || discount !== undefined}>
-      <div css={groupLook} ref={ref} role="group" aria-label="Discount" tabIndex={-1}>
+    <Disclosure summary="Discount code" size="small" open={isOpen}>
+      <div css={groupLook} id={DISCOUNT_ID} ref={ref} role="group" aria-label="Discount" tabIndex={-1}>
         {state.notice && (
           <Alert tone="danger" title={state.notice.title}>
             Your order has not changed. You can continue with it.
@@ -59,7 +64,7 @@ export function DiscountFold({ load }: { load: CheckoutLoad }) {
                 name="code"
                 autoComplete="off"
                 autoCapitalize="characters"
-                maxLength={40}
+                maxLength={LONGEST_CODE}
                 defaultValue={(first ?? UNTOUCHED).typed['code']}
                 error={state.errors['code']}
               />

@@ -2,24 +2,28 @@ import { css } from '@emotion/react';
 import { PaymentForm } from '@lemari/checkout/payment-form';
 import { ChangeLink, Obligations, ReviewPart, ReviewParts } from '@lemari/checkout/review';
 import { formatMoney } from '@lemari/currency/money';
+import { piecesOf } from '@lemari/domain/cart';
 import type { FormState } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
 import { Button } from '@lemari/ui/button';
 import { Facts } from '@lemari/ui/facts';
 import { Link } from '@lemari/ui/link';
+import { from } from '@lemari/ui/media';
 import { ShipmentFacts } from '@lemari/ui/shipment-facts';
 import { token } from '@lemari/ui/token';
 import { cartNews, useActionData } from '@lemari/kit';
 import { leaving } from '../../leaving.ts';
 import { useReloadOnRefusal } from '../../use-reload-on-refusal.ts';
-import { payForm } from './checkout.form.ts';
+import { isDiscountState, payForm } from './checkout.form.ts';
 import type { CheckoutLoad, StepOffers } from './checkout.load.ts';
 import { priceRows } from './checkout.rules.ts';
+import { DISCOUNT_ID } from './DiscountFold.tsx';
 import { payLabel, pieceLines, termsOf, shippingFacts } from './review.rules.ts';
 import { useStep } from './use-step.ts';
 
-const look = css({ display: 'grid', gap: token('space-32') });
 const small = css({ fontSize: token('text-14'), lineHeight: 1.5 });
+/** From 960 px the summary beside it shows the field. */
+const discountLinkLook = css({ [from(960)]: { display: 'none' } });
 const dueLook = css({ fontWeight: 600 });
 
 interface ReviewStepProps {
@@ -31,16 +35,15 @@ interface ReviewStepProps {
 export function ReviewStep({ load, offers }: ReviewStepProps) {
   const { mount, cart, hrefOf, cartHref, back } = useStep(load);
   const { checkout, hasStaleAddons } = load;
-  const first = useActionData<FormState>();
+  const posted = useActionData<FormState>();
+  const first = isDiscountState(posted) ? undefined : posted;
   const form = useForm({
     definition: payForm({ cart, checkout, hasStaleAddons, offers, base: mount.base }),
     first,
     onDone: (step) => {
       // The ordered pieces leave the cart's number in the header.
       const news = cartNews.read();
-      const { totalItem, unpaidOrderId } = checkout.cart;
-      const ordered = unpaidOrderId === undefined ? totalItem : 0;
-      cartNews.write({ ...news, pieces: Math.max(0, news.pieces - ordered) });
+      cartNews.write({ ...news, pieces: Math.max(0, news.pieces - piecesOf([checkout.cart])) });
       leaving.to('leaveTo' in step ? step.leaveTo : step.orderHref);
     },
   });
@@ -50,58 +53,65 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
     facts: shippingFacts(direction, checkout, offers, mount.region),
   }));
   return (
-    <div css={look}>
-      <ReviewParts>
-        <ReviewPart title="Pieces" action={<ChangeLink href={cartHref} what="the pieces" />}>
-          <ul css={small}>
-            {pieceLines(checkout.cart).map(({ id, text }) => (
-              <li key={id}>{text}</li>
-            ))}
-          </ul>
+    <ReviewParts>
+      <ReviewPart title="Pieces" action={<ChangeLink href={cartHref} what="the pieces" />}>
+        <ul css={small}>
+          {pieceLines(checkout.cart).map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ul>
+      </ReviewPart>
+      {shipments.map(
+        ({ direction, facts }) =>
+          facts && (
+            <ShipmentFacts
+              key={direction}
+              {...facts}
+              action={<ChangeLink href={hrefOf('delivery')} what={`the ${direction}`} />}
+            />
+          ),
+      )}
+      {load.offersAddons && (
+        <ReviewPart title="Add-ons" action={<ChangeLink href={hrefOf('addons')} what="the add-ons" />}>
+          <p css={small}>{checkout.addons.map(({ name }) => name).join(', ') || 'None'}</p>
         </ReviewPart>
-        {shipments.map(
-          ({ direction, facts }) =>
-            facts && (
-              <ShipmentFacts
-                key={direction}
-                {...facts}
-                action={<ChangeLink href={hrefOf('delivery')} what={`the ${direction}`} />}
-              />
-            ),
-        )}
-        {load.offersAddons && (
-          <ReviewPart title="Add-ons" action={<ChangeLink href={hrefOf('addons')} what="the add-ons" />}>
-            <p css={small}>{checkout.addons.map(({ name }) => name).join(', ') || 'None'}</p>
-          </ReviewPart>
-        )}
-        <ReviewPart title="Price">
-          <Facts
-            facts={[
-              ...priceRows(checkout).map(({ label, amount }) => ({ term: label, value: amount })),
-              { term: 'Due now', value: <span css={dueLook}>{formatMoney(checkout.total)}</span> },
-            ]}
-          />
-        </ReviewPart>
-      </ReviewParts>
-      <PaymentForm
-        offers={offers}
-        form={form}
-        first={first}
-        action={payLabel(checkout)}
-        hint="Nothing is charged before you press Pay."
-        safeText="Your choices are saved. You can also choose another way to pay."
-        aside={
-          <Button tone="link" href={back.href}>
-            {back.label}
-          </Button>
+      )}
+      <ReviewPart
+        title="Price"
+        action={
+          <Link css={discountLinkLook} href={`#${DISCOUNT_ID}`} alone>
+            Discount code
+          </Link>
         }
       >
-        <input type="hidden" name="total" value={checkout.total.amountMinor} readOnly />
-        <Obligations terms={termsOf(checkout)} />
-        <p css={small}>
-          By paying you agree to the <Link href={`${mount.base}/info`}>terms of one-time rental</Link>.
-        </p>
-      </PaymentForm>
-    </div>
+        <Facts
+          facts={[
+            ...priceRows(checkout).map(({ label, amount }) => ({ term: label, value: amount })),
+            { term: 'Due now', value: <span css={dueLook}>{formatMoney(checkout.total)}</span> },
+          ]}
+        />
+      </ReviewPart>
+      <ReviewPart title="Payment">
+        <PaymentForm
+          offers={offers}
+          form={form}
+          first={first}
+          action={payLabel(checkout)}
+          hint="Nothing is charged before you press Pay."
+          safeText="Your choices are saved. You can also choose another way to pay."
+          aside={
+            <Button tone="link" href={back.href}>
+              {back.label}
+            </Button>
+          }
+        >
+          <input type="hidden" name="total" value={checkout.total.amountMinor} readOnly />
+          <Obligations terms={termsOf(checkout)} />
+          <p css={small}>
+            By paying you agree to the <Link href={`${mount.base}/info`}>terms of one-time rental</Link>.
+          </p>
+        </PaymentForm>
+      </ReviewPart>
+    </ReviewParts>
   );
 }

@@ -2,7 +2,7 @@ import { type PayWith, saveCard } from '@lemari/checkout/payment';
 import { type PaymentInput, PAYMENT_FIELDS, readPayment } from '@lemari/checkout/payment/form';
 import { type PayOffers, payWithOf } from '@lemari/checkout/payment/rules';
 import { formatMoney, type Money } from '@lemari/currency/money';
-import { defineForm, textOf } from '@lemari/forms/define-form';
+import { defineForm, type FormState, textOf } from '@lemari/forms/define-form';
 import { inWords, refusalSaying } from '@lemari/forms/refusal';
 import type { CallResult, Mutate } from '@lemari/http/query';
 import { paidOrderHref } from '../../checkout-location.ts';
@@ -23,7 +23,11 @@ export const addonsForm = (cart: CartArg) =>
     keeps: [],
   });
 
-const LONGEST_CODE = 40;
+export const LONGEST_CODE = 40;
+
+/** Whether a posted form was the discount's: the review has two forms. */
+export const isDiscountState = (state: FormState | undefined): boolean =>
+  state !== undefined && 'code' in state.typed;
 
 /** Form that applies a code, or removes the applied one. */
 export const discountForm = (cart: CartArg) =>

@@ -3,7 +3,6 @@ import { addressesQuery } from '@lemari/checkout/addresses';
 import { loadPay } from '@lemari/checkout/payment/load';
 import type { PayOffers } from '@lemari/checkout/payment/rules';
 import { type Profile, profileQuery } from '@lemari/checkout/profile';
-import { toMoney } from '@lemari/currency/money';
 import type { Address } from '@lemari/domain/person/address';
 import { secondsLeft } from '@lemari/domain/time/time-left';
 import { CHECKOUT, checkoutStepOf, type CheckoutStepId } from '@lemari/domain/cart/checkout-steps';
@@ -42,9 +41,9 @@ import {
   type TimeWindow,
 } from './checkout.queries.ts';
 import { readLocation, withoutAddons } from './checkout.rules.ts';
-import { contactOf } from './contact.rules.ts';
 import { deliveryForm } from './delivery.form.ts';
 import { holdForm } from './hold.form.ts';
+import { recipientOf } from './recipient.rules.ts';
 import { type Direction, DIRECTIONS, type DoorOffer, type ShippingOffers } from './shipping.rules.ts';
 import { stepFacts } from './steps.rules.ts';
 
@@ -103,11 +102,29 @@ const wordsOf = ({ failure }: Answer<unknown>): readonly string[] => (failure ? 
 
 const BOUNDARIES = { delivery: 'start', return: 'end' } as const;
 
-/** The same for delivery and return. */
+/** Makes a value for delivery and one for return, at the same time. */
 const forBoth = async <Value>(make: (direction: Direction) => Promise<Value>) => {
   const [delivery, back] = await Promise.all([make('delivery'), make('return')]);
   return { delivery, return: back };
 };
+
+/** Loads price and time windows of a direction: to a saved address, or at the counters without one. */
+const loadEstimate = (
+  { args, shop, checkout: { cart } }: Pick<StepInput, 'args' | 'shop' | 'checkout'>,
+  direction: Direction,
+  { addressId }: { readonly addressId?: number } = {},
+): Promise<Answer<Estimate>> =>
+  loadOptional(args, estimateQuery, {
+    ...shop,
+    date: cart[BOUNDARIES[direction]],
+    periodDays: cart.periodDays,
+    method: DIRECTIONS[direction][addressId === undefined ? 'point' : 'door'],
+    ...(addressId !== undefined && { addressId }),
+  });
+
+/** Counters have the windows of couriers too. */
+const loadAtCounter = (input: Pick<StepInput, 'args' | 'shop' | 'checkout'>) =>
+  forBoth((direction) => loadEstimate(input, direction));
 
 /** Loads the choices of delivery and return, and whom to deliver to. */
 async function loadDelivery({
@@ -118,35 +135,22 @@ async function loadDelivery({
 }: StepInput): Promise<Extract<StepOffers, { step: 'delivery' }>> {
   const { cart } = checkout;
   const { region } = shop;
-  const estimate = (
-    direction: Direction,
-    way: 'door' | 'point',
-    addressId?: number,
-  ): Promise<Answer<Estimate>> =>
-    loadOptional(args, estimateQuery, {
-      ...shop,
-      date: cart[BOUNDARIES[direction]],
-      periodDays: cart.periodDays,
-      method: DIRECTIONS[direction][way],
-      ...(addressId !== undefined && { addressId }),
-    });
-  const [profile, { all, defaultId }, points, free] = await Promise.all([
+  const [profile, { all, defaultId }, points, atCounter] = await Promise.all([
     loadForUser(args, mount, profileQuery, { region }),
     loadForUser(args, mount, addressesQuery, { region }),
     loadOptional(args, pointsQuery, shop),
-    forBoth((direction) => estimate(direction, 'point')),
+    loadAtCounter({ args, shop, checkout }),
   ]);
   const doors = await Promise.all(
     all.map(async (address) => {
       const { door: method } = DIRECTIONS.delivery;
       const [reach, estimates] = await Promise.all([
         loadOptional(args, reachQuery, { ...shop, method, location: address.location }),
-        forBoth((direction) => estimate(direction, 'door', address.id)),
+        forBoth((direction) => loadEstimate({ args, shop, checkout }, direction, { addressId: address.id })),
       ]);
       return { address, reach, estimates };
     }),
   );
-  const nothing = toMoney(0, cart.currency);
   return {
     step: 'delivery',
     profile,
@@ -161,12 +165,14 @@ async function loadDelivery({
       }),
       points: points.data ?? [],
       windows: {
-        delivery: free.delivery.data?.windows ?? [],
-        return: free.return.data?.windows ?? [],
+        delivery: atCounter.delivery.data?.windows ?? [],
+        return: atCounter.return.data?.windows ?? [],
       },
-      fromPrices: { delivery: cart.deliveryFrom ?? nothing, return: cart.returnFrom ?? nothing },
+      fromPrices: { delivery: cart.deliveryFrom, return: cart.returnFrom },
       problems: [
-        ...new Set([free.delivery, free.return, points, ...doors.map(({ reach }) => reach)].flatMap(wordsOf)),
+        ...new Set(
+          [atCounter.delivery, atCounter.return, points, ...doors.map(({ reach }) => reach)].flatMap(wordsOf),
+        ),
       ],
       ...(defaultId !== undefined && { defaultAddressId: defaultId }),
     },
@@ -179,15 +185,11 @@ async function loadReview({
   shop,
   checkout,
 }: StepInput): Promise<Extract<StepOffers, { step: 'review' }>> {
-  const { cart } = checkout;
-  const windowsOn = (method: 'NormalCollect' | 'ReturnCollect', date: string): Promise<Answer<Estimate>> =>
-    loadOptional(args, estimateQuery, { ...shop, method, date, periodDays: cart.periodDays });
-  const [pay, addresses, points, there, back] = await Promise.all([
+  const [pay, addresses, points, atCounter] = await Promise.all([
     loadPay(args, mount),
     loadForUser(args, mount, addressesQuery, { region: shop.region }),
     loadOptional(args, pointsQuery, shop),
-    windowsOn('NormalCollect', cart.start),
-    windowsOn('ReturnCollect', cart.end),
+    loadAtCounter({ args, shop, checkout }),
   ]);
   return {
     step: 'review',
@@ -195,7 +197,7 @@ async function loadReview({
     provider: args.context.get(setupContext).cardProvider,
     addresses: addresses.all,
     points: points.data ?? [],
-    windows: [...(there.data?.windows ?? []), ...(back.data?.windows ?? [])],
+    windows: [...(atCounter.delivery.data?.windows ?? []), ...(atCounter.return.data?.windows ?? [])],
   };
 }
 
@@ -321,9 +323,9 @@ async function takeDelivery(posted: Posted): Promise<ActionResult> {
   const { args, mount, cart } = posted;
   requireSignIn(args, mount);
   const { region } = cart;
-  const contact = contactOf(region, await loadForUser(args, mount, profileQuery, { region }));
+  const recipient = recipientOf(region, await loadForUser(args, mount, profileQuery, { region }));
   const { today } = args.context.get(visitContext);
-  return takeStep(posted, deliveryForm({ cart, contact, today }), after('delivery'));
+  return takeStep(posted, deliveryForm({ cart, recipient, today }), after('delivery'));
 }
 
 /** Pays, then redirects to the order or to the provider; or applies or removes a discount code. */

@@ -44,11 +44,11 @@ describe('the steps of a checkout', () => {
 });
 
 describe('priceRows', () => {
-  it('marks open choices', () => {
+  it('shows the lowest prices of open choices', () => {
     expect(priceRows(checkoutFromWire(FRESH))).toEqual([
       { label: 'Rental', amount: 'IDR 690.000' },
-      { label: 'Delivery', amount: 'Not chosen yet' },
-      { label: 'Return', amount: 'Not chosen yet' },
+      { label: 'Delivery', amount: 'from IDR 25.000' },
+      { label: 'Return', amount: 'from IDR 25.000' },
       { label: 'Deposit', amount: 'None' },
     ]);
     expect(summaryOf(checkoutFromWire(FRESH), 'id')).toMatchObject({

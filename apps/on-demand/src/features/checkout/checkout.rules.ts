@@ -1,14 +1,14 @@
 import { formatMoney, type Money, toMoney } from '@lemari/currency/money';
 import { backupSent, type Cart, checkoutBlock } from '@lemari/domain/cart';
 import { checkoutTotals } from '@lemari/domain/cart/checkout';
-import { briefDayWords, dayWords } from '@lemari/domain/time/day-words';
+import { briefDayWords } from '@lemari/domain/time/day-words';
 import { timeOf } from '@lemari/domain/order/times';
 import { pictureUrl } from '@lemari/domain/product';
 import type { RegionId } from '@lemari/domain/region';
 import { cartTitle, DEPOSIT_ROW, rentalNote } from '@lemari/rental/cart-words';
 import { sizeLabel } from '@lemari/domain/product/size';
 import type { CheckoutLocation } from '../../checkout-location.ts';
-import { priceWords } from '../../method-words.ts';
+import { fromWords, priceWords } from '../../method-words.ts';
 import type { Checkout, ShippingChoice } from './checkout.queries.ts';
 
 /** Reads the URL of a checkout; undefined without a valid cart id. */
@@ -34,23 +34,21 @@ export function withoutAddons(checkout: Checkout): Checkout {
   return { ...checkout, addons: [], prices, total: checkoutTotals(prices).total };
 }
 
-/** Price rows. Choices that are still open say so. */
-export function priceRows({ prices, delivery, return: back, addons, discount }: Checkout) {
-  const priceOf = (choice: ShippingChoice | undefined, price: Money) =>
-    choice ? priceWords(price) : 'Not chosen yet';
+/** Price rows. A delivery that is still to be chosen has its lowest price. */
+export function priceRows({ cart, prices, delivery, return: back, addons, discount }: Checkout) {
+  const priceOf = (choice: ShippingChoice | undefined, price: Money, from: Money | undefined) => {
+    if (choice) return priceWords(price);
+    return from ? fromWords(from) : 'Not chosen yet';
+  };
   return [
     { label: 'Rental', amount: formatMoney(prices.rental) },
-    { label: 'Delivery', amount: priceOf(delivery, prices.delivery) },
-    { label: 'Return', amount: priceOf(back, prices.return) },
+    { label: 'Delivery', amount: priceOf(delivery, prices.delivery, cart.deliveryFrom) },
+    { label: 'Return', amount: priceOf(back, prices.return, cart.returnFrom) },
     ...(addons.length > 0 ? [{ label: 'Add-ons', amount: formatMoney(prices.addons) }] : []),
     ...(discount ? [{ label: `Discount ${discount.code}`, amount: `−${formatMoney(prices.discount)}` }] : []),
     DEPOSIT_ROW,
   ];
 }
-
-/** Day and price of the return, on the page that chooses it. @param price of the courier, in words */
-export const returnHint = ({ end }: Pick<Cart, 'end'>, price: string): string =>
-  `${dayWords(end)}. Pick-up at your door: ${price}. Bringing it back to a counter is free.`;
 
 /** Props of the summary at every step. */
 export function summaryOf(checkout: Checkout, region: RegionId) {

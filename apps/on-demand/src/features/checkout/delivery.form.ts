@@ -6,8 +6,8 @@ import { defineForm } from '@lemari/forms/define-form';
 import { inWords } from '@lemari/forms/refusal';
 import type { CallResult, Mutate } from '@lemari/http/query';
 import { type CartArg, saveCheckout } from './checkout.queries.ts';
-import { type Contact, readContact } from './contact.rules.ts';
 import { holdForOrder } from './hold.form.ts';
+import { readRecipient, type Recipient, type RecipientInput } from './recipient.rules.ts';
 import {
   choiceOf,
   type Direction,
@@ -19,25 +19,24 @@ import {
 } from './shipping.rules.ts';
 
 interface DeliveryInput {
-  readonly profile:
-    { readonly name: string | undefined; readonly phoneNumber: string | undefined } | undefined;
+  readonly profile: RecipientInput['profile'];
   readonly address: Omit<AddressChange, 'region' | 'id'> | undefined;
   readonly shipping: Readonly<Record<Direction, Leg>>;
 }
 
 interface DeliveryFacts {
   readonly cart: CartArg;
-  readonly contact: Contact;
+  readonly recipient: Recipient;
   /** ISO date in the region's zone. */
   readonly today: string;
 }
 
-/** Form of the delivery page: contact, new address, delivery and return. Saves each, then holds the pieces. */
-export const deliveryForm = ({ cart, contact, today }: DeliveryFacts) =>
+/** Form of the delivery page: name and phone number, new address, delivery and return. Saves each, then holds the pieces. */
+export const deliveryForm = ({ cart, recipient, today }: DeliveryFacts) =>
   defineForm<DeliveryInput, unknown>({
     read: (form) => {
       const { region } = cart;
-      const person = readContact(contact, { region, today, form });
+      const person = readRecipient(recipient, { region, today, form });
       const shipping = readShipping(form);
       const address = isNewAddress(form)
         ? addressFromForm(region, form, person.ok ? person.value.courierPhone : undefined)

@@ -124,12 +124,16 @@ describe('the delivery page', () => {
       'Please choose an area',
       'Address must be filled',
       'Please select residential type',
-      'Floor-Unit must be filled',
       'Postal code must be filled',
       'Choose a time.',
     ])
       expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    // A house has none.
+    expect(screen.queryByText('Floor-Unit must be filled')).not.toBeInTheDocument();
+    await choose(/Apartment/);
+    await press('Continue to payment');
+    expect(await screen.findByText('Floor-Unit must be filled')).toBeVisible();
     expect(sent(calls, 'updateUser', 'createAddress', 'updateCheckout')).toEqual([]);
   });
 
@@ -148,15 +152,18 @@ describe('the delivery page', () => {
     });
   });
 
-  it('saves a return of its own', async () => {
+  it('saves a return of its own, at the same time of day until another is chosen', async () => {
     const { calls } = await delivery();
-    await chooseMorning();
+    const returnTime = (name: string) =>
+      within(screen.getByRole('group', { name: 'Return time' })).getByRole('radio', { name });
     await choose(/Another way/);
-    await userEvent.click(
-      within(screen.getByRole('group', { name: 'Return time' })).getByRole('radio', {
-        name: '18:00 to 21:00',
-      }),
-    );
+    await userEvent.click(within(deliveryTime()).getByRole('radio', { name: '18:00 to 21:00' }));
+    expect(returnTime('18:00 to 21:00')).toBeChecked();
+    await chooseMorning();
+    expect(returnTime('09:00 to 12:00')).toBeChecked();
+    await userEvent.click(returnTime('18:00 to 21:00'));
+    await userEvent.click(within(deliveryTime()).getByRole('radio', { name: '18:00 to 21:00' }));
+    await chooseMorning();
     await press('Continue to payment');
     await waitFor(() => expect(sent(calls, 'updateCheckout')).toHaveLength(1));
     expect(calls.find(({ operation }) => operation === 'updateCheckout')?.body).toMatchObject({
@@ -164,15 +171,37 @@ describe('the delivery page', () => {
     });
   });
 
-  it('asks for the number of an address abroad from a customer with a foreign number', async () => {
+  it('asks a customer with a number abroad for one at the address, and fills in none', async () => {
     await delivery(FRESH, {
       getProfile: {
         body: { data: { ...EXAMPLES.getProfile.data, name: 'Ayu', phone_number: '6581234567' } },
       },
     });
     await choose('A new address');
-    expect(screen.getByRole('textbox', { name: 'Phone number at this address' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Phone number at this address' })).toHaveValue('');
     expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
+  });
+
+  it('picks up what was collected at an address that the customer chooses', async () => {
+    const { calls } = await delivery();
+    await choose(/Collect it yourself/);
+    await userEvent.click(
+      within(screen.getByRole('group', { name: 'Counter' })).getByRole('radio', { name: /Lemari Senayan/ }),
+    );
+    await chooseMorning();
+    await choose(/Another way/);
+    await press('Continue to payment');
+    expect(
+      await screen.findByText('You collect your pieces. Choose the address for the pick-up.'),
+    ).toBeVisible();
+    expect(sent(calls, 'updateCheckout')).toEqual([]);
+  });
+
+  it('promises no free return where there is no counter', async () => {
+    await delivery(FRESH, { listCollectionPoints: { body: { collection_points: [] } } });
+    const hint = screen.getByText(/^Friday 4 December\./);
+    expect(hint).toHaveTextContent('Pick-up at your door: IDR 25.000.');
+    expect(hint).not.toHaveTextContent('counter');
   });
 
   it('explains why an address is not served, and offers a new one', async () => {

@@ -51,6 +51,19 @@ describe('a discount code', () => {
     expect(sent(calls, 'updateCheckout')).toEqual([['updateCheckout', { id: 7 }, { discount_code: null }]]);
   });
 
+  it('stays open after it was applied and removed, with the focus in it', async () => {
+    const { answers } = await at('review');
+    await unfold();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), 'first10');
+    Object.assign(answers, withCheckout(discounted));
+    await press('Apply code');
+    await screen.findByText('FIRST10: IDR 69.000 off');
+    Object.assign(answers, withCheckout(BOTH_CHOSEN));
+    await press('Remove code');
+    expect(await screen.findByRole('textbox', { name: 'Discount code' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Discount' })).toHaveFocus();
+  });
+
   it('stays when removing it fails, and says so', async () => {
     await at('review', discounted, { updateCheckout: noAnswer() });
     await unfold();

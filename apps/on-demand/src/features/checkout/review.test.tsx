@@ -316,6 +316,14 @@ describe('ReviewStep', () => {
       expect(html).toMatch(/<input[^>]*checked=""[^>]*value="credit_card:5"/);
     });
 
+    it('says it once, and nothing of it beside an applied discount', async () => {
+      const discounted = { ...HELD, discount: EXAMPLES.getDiscount.data, discount_price: 6_900_000 };
+      const { html } = await posted({ ...CARD_5, total: '1' }, withCheckout(discounted));
+      expect(html).toContain('FIRST10');
+      expect(html.split('Please review your order again.')).toHaveLength(2);
+      expect(html).not.toContain('Your order has not changed.');
+    });
+
     it.each([
       {
         spec: 'a card that is no longer saved',

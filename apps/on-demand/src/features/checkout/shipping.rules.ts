@@ -6,9 +6,10 @@ import {
   pointLines,
   type ReturnMethod,
 } from '@lemari/domain/order/shipment';
+import { dayWords } from '@lemari/domain/time/day-words';
 import { textOf } from '@lemari/forms/define-form';
 import type { Parsed } from '@lemari/validation/parse-with';
-import { priceWords } from '../../method-words.ts';
+import { fromWords, priceWords } from '../../method-words.ts';
 import type { Checkout, ShippingChoice, TimeWindow } from './checkout.queries.ts';
 
 export type Direction = 'delivery' | 'return';
@@ -74,8 +75,8 @@ export interface ShippingOffers {
   readonly points: readonly CollectionPoint[];
   /** Time windows on the day of each direction. */
   readonly windows: Readonly<Record<Direction, readonly TimeWindow[]>>;
-  /** Lowest courier price of each direction. */
-  readonly fromPrices: Readonly<Record<Direction, Money>>;
+  /** Lowest courier price of each direction; undefined without couriers. */
+  readonly fromPrices: Readonly<Record<Direction, Money | undefined>>;
   /** What failed to load, in words. */
   readonly problems: readonly string[];
   readonly defaultAddressId?: number;
@@ -112,6 +113,12 @@ export function choiceOf<Each extends Method>(
 const timeValue = (start: string, sameOnReturn: string | undefined): string =>
   [start, ...(sameOnReturn === undefined ? [] : [sameOnReturn])].join(' ');
 
+/** Reads what `timeValue` wrote. */
+export function readTimeValue(value: string): { readonly start: string; readonly sameOnReturn: string } {
+  const [start = '', sameOnReturn = ''] = value.split(' ');
+  return { start, sameOnReturn };
+}
+
 /** Time windows of the delivery as form values. */
 export const deliveryTimes = ({ windows }: Pick<ShippingOffers, 'windows'>) =>
   windows.delivery.map(({ start, label }) => ({
@@ -120,9 +127,15 @@ export const deliveryTimes = ({ windows }: Pick<ShippingOffers, 'windows'>) =>
     label,
   }));
 
+/** Time windows of a direction as form values. */
+export const timeOptions = (offers: Pick<ShippingOffers, 'windows'>, direction: Direction) =>
+  direction === 'delivery'
+    ? deliveryTimes(offers)
+    : offers.windows.return.map(({ start, label }) => ({ value: start, label }));
+
 const isPositiveInteger = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text);
-const isInstant = (text: string | undefined): text is string =>
-  text !== undefined && /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text));
+const isInstant = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text));
 
 interface Problem {
   readonly field: string;
@@ -130,6 +143,8 @@ interface Problem {
 }
 
 const NO_ADDRESS = 'Choose an address.';
+/** The delivery goes to no address that couriers could come back to. */
+const COLLECTED = 'You collect your pieces. Choose the address for the pick-up.';
 const NO_COUNTER = 'Choose a counter.';
 const NO_TIME = 'Choose a time.';
 
@@ -156,7 +171,8 @@ function readDestination(
   if (method !== door) return { field: fields.method, message: missing };
   const id = textOf(form, fields.address);
   if (direction === 'delivery' && isNewAddress(form)) return { at: 'new-address' };
-  if (id === AS_DELIVERED && delivered && delivered.at !== 'point') return delivered;
+  if (id === AS_DELIVERED && delivered?.at === 'point') return { field: fields.address, message: COLLECTED };
+  if (id === AS_DELIVERED && delivered) return delivered;
   return isPositiveInteger(id)
     ? { at: 'address', id: Number(id) }
     : { field: fields.address, message: NO_ADDRESS };
@@ -167,7 +183,7 @@ function readDestination(
  * it is like the delivery.
  */
 export function readShipping(form: FormData): Parsed<Readonly<Record<Direction, Leg>>> {
-  const [time, sameOnReturn] = textOf(form, DIRECTIONS.delivery.fields.time).split(' ');
+  const { start: time, sameOnReturn } = readTimeValue(textOf(form, DIRECTIONS.delivery.fields.time));
   const isAlike = textOf(form, 'returnLike') !== OTHERWISE;
   const to = readDestination('delivery', form, undefined);
   const delivered = 'at' in to ? to : undefined;
@@ -243,13 +259,14 @@ const isServed = ({ why }: DoorOffer): boolean => why === undefined;
 const preferredDoor = ({ doors, defaultAddressId }: Pick<ShippingOffers, 'doors' | 'defaultAddressId'>) =>
   doors.find((door) => isServed(door) && door.address.id === defaultAddressId) ?? doors.find(isServed);
 
-/** Price and detail of each method. A new address can always be delivered to, as far as is known. */
+/** Price and detail of each method. The door is open to a new address, whose area is unknown until it is saved. */
 export function methodOffers(offers: ShippingOffers, direction: Direction) {
   const price = preferredDoor(offers)?.prices[direction];
+  const from = offers.fromPrices[direction];
   const counters = pointsOf(offers, direction).length;
   return {
     door: {
-      price: price ? priceWords(price) : `from ${priceWords(offers.fromPrices[direction])}`,
+      price: price ? priceWords(price) : from ? fromWords(from) : '',
       detail: direction === 'delivery' ? 'Our courier brings it' : 'Our courier picks it up',
     },
     point:
@@ -259,20 +276,28 @@ export function methodOffers(offers: ShippingOffers, direction: Direction) {
   };
 }
 
+/** Day and price of the return, on the page that chooses it. @param end ISO date */
+export function returnHint(offers: ShippingOffers, end: string): string {
+  const { door, point } = methodOffers(offers, 'return');
+  return [
+    `${dayWords(end)}.`,
+    ...(door.price === '' ? [] : [`Pick-up at your door: ${door.price}.`]),
+    ...(point.why === undefined ? ['Bringing it back to a counter is free.'] : []),
+  ].join(' ');
+}
+
 /** Whether a return goes the way of the delivery: same method, address or counter, and window. */
 function isLikeDelivery(
-  { delivery, return: back }: Pick<Checkout, Direction>,
-  offers: ShippingOffers,
+  delivery: ShippingChoice,
+  back: ShippingChoice,
+  offers: Pick<ShippingOffers, 'windows'>,
 ): boolean {
-  if (!delivery || !back) return true;
-  const sameTime = deliveryTimes(offers)
-    .find(({ start }) => start === delivery.time)
-    ?.value.split(' ')[1];
+  const { value = '' } = deliveryTimes(offers).find(({ start }) => start === delivery.time) ?? {};
   return (
     (delivery.method === DIRECTIONS.delivery.door) === (back.method === DIRECTIONS.return.door) &&
     delivery.addressId === back.addressId &&
     delivery.pointId === back.pointId &&
-    sameTime === back.time
+    readTimeValue(value).sameOnReturn === back.time
   );
 }
 
@@ -300,9 +325,7 @@ export function shippingFields(
     addressId: savedId === undefined ? NEW_ADDRESS : String(savedId),
     point: pointOf('delivery', delivery?.pointId),
     time: times.find(({ start }) => start === delivery?.time)?.value ?? '',
-    returnLike: isLikeDelivery({ ...(delivery && { delivery }), ...(back && { return: back }) }, offers)
-      ? AS_DELIVERED
-      : OTHERWISE,
+    returnLike: !delivery || !back || isLikeDelivery(delivery, back, offers) ? AS_DELIVERED : OTHERWISE,
     returnMethod: back?.method ?? DIRECTIONS.return.door,
     returnAddressId:
       backAddress === undefined || backAddress === savedId ? AS_DELIVERED : String(backAddress),

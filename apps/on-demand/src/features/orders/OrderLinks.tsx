@@ -1,15 +1,16 @@
 import { css } from '@emotion/react';
 import type { Order } from '@lemari/domain/order';
 import { Link } from '@lemari/ui/link';
-import { useMount } from '@lemari/kit';
+import { useMount, useVisit } from '@lemari/kit';
 import { orderHref } from '../../checkout-location.ts';
-import { canCancel } from './orders.rules.ts';
+import { canCancel, contactHref } from './orders.rules.ts';
 
 const look = css({ display: 'grid', justifyItems: 'start' });
 
 /** Secondary actions on an order. */
 export function OrderLinks({ order }: { order: Order }) {
   const { base } = useMount();
+  const { contact } = useVisit();
   const here = orderHref(base, order.id);
   const isPaid = order.paidDateTime !== undefined;
   const links = [
@@ -19,7 +20,7 @@ export function OrderLinks({ order }: { order: Order }) {
       href: `/api/on-demand/orders/${order.id}/calendar.ics`,
     },
     canCancel(order) && { label: 'Cancel this order', href: `${here}/cancel` },
-    { label: 'Contact us about this order', href: `${base}/contact` },
+    { label: 'Contact us about this order', href: contactHref(order, { base, contact }) },
   ].filter((link) => link !== false);
   return (
     <div css={look}>

@@ -44,7 +44,7 @@ const none = css({
 
 /** `{base}/order`: the customer's orders, latest first. @see rules/screens/order, rules/orders/list-tags */
 export const OrderList = page<OrdersLoad>(function OrderListPage({ load: { orders, tag, page: at, pages } }) {
-  const { host, base } = useMount();
+  const { host, base, region } = useMount();
   const { today, contact } = useVisit();
   const empty = TABS.find((tab) => tab.tag === tag)?.empty ?? '';
   return (
@@ -78,7 +78,7 @@ export const OrderList = page<OrdersLoad>(function OrderListPage({ load: { order
         ) : (
           <div css={list}>
             {orders.map((order) => (
-              <OrderCard key={order.id} {...cardOf(order, { base, contact }, today)} />
+              <OrderCard key={order.id} {...cardOf(order, { base, contact }, { region, today })} />
             ))}
           </div>
         )}

@@ -35,10 +35,10 @@ interface NextProps {
 
 /** Next step; the account details while a transfer is expected. */
 function Next({ load: { order, leftSeconds }, payment }: NextProps) {
-  const { base } = useMount();
+  const { base, region } = useMount();
   const { today, contact } = useVisit();
   const { revalidate } = useRevalidator();
-  const { sentence, action } = wordsOf(order, today);
+  const { sentence, action } = wordsOf(order, { region, today });
   const transfer = transferOf(order);
   const lapse = () => void revalidate();
   if (transfer)

@@ -34,9 +34,9 @@ const column = css({ display: 'grid', gap: token('space-40'), gridTemplateColumn
 /** `{base}/order/{id}`: status, next step and details of an order. */
 export const OrderPage = page<OrderLoad>(function OrderPageOf({ load }) {
   const { order, isInvoice } = load;
-  const { host, base } = useMount();
+  const { host, base, region } = useMount();
   const { today } = useVisit();
-  const { title } = wordsOf(order, today);
+  const { title } = wordsOf(order, { region, today });
   return (
     <Container>
       <PageHead

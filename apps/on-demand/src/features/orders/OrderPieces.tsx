@@ -32,9 +32,9 @@ const quiet = css({ color: token('ink-500') });
 
 /** Pieces of an order with links to them and, after the rental, to rent them again. */
 export function OrderPieces({ order }: { order: Order }) {
-  const { base } = useMount();
+  const { base, region } = useMount();
   const { today } = useVisit();
-  const isOver = canRentAgain(order, today);
+  const isOver = canRentAgain(order, { region, today });
   return (
     <section id="pieces">
       <h2 css={titleLook}>{piecesWords(order)}</h2>

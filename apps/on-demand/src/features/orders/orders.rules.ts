@@ -1,6 +1,6 @@
 import { formatMoney } from '@lemari/currency/money';
 import { addressLines } from '@lemari/domain/person/address';
-import { briefDayWords, spanWords } from '@lemari/domain/time/day-words';
+import { briefDayWords, dayWords, spanWords } from '@lemari/domain/time/day-words';
 import type { Order, OrderItem, OrderPayment } from '@lemari/domain/order';
 import {
   type DerivedStatus,
@@ -51,10 +51,21 @@ export const piecesWords = ({ orderItems: { length } }: Pick<Order, 'orderItems'
 
 export const spanOf = ({ start, end }: Order): string => spanWords(start, end);
 
-/** Status of an order in words. @param today ISO date in the region's zone */
-export function wordsOf(order: Order, today: string) {
+/** Where and when an order is looked at. */
+interface Seen {
+  readonly region: RegionId;
+  /** ISO date in the region's zone. */
+  readonly today: string;
+}
+
+/** Status of an order in words. */
+export function wordsOf(order: Order, { region, today }: Seen) {
+  const { shipment, start } = order;
   const status = displayStatus(order, today);
-  const words = statusWords(statusLabel(status, order.shipment), { ...order.shipment, start: order.start });
+  const words = statusWords(statusLabel(status, shipment), {
+    ...shipment,
+    arrival: `${dayWords(start)}, ${timesWords(region, shipment.deliveryTimeStart, shipment.deliveryTimeEnd)}`,
+  });
   return { status, ...words, sentence: delayWords(order, status) ?? words.sentence };
 }
 
@@ -97,7 +108,7 @@ interface OrderLinks {
 }
 
 /** The subject of a mail carries the order number. */
-const contactHref = ({ number }: Order, { base, contact = `${base}/contact` }: OrderLinks): string =>
+export const contactHref = ({ number }: Order, { base, contact = `${base}/contact` }: OrderLinks): string =>
   contact.startsWith('mailto:') ? `${contact}?subject=${encodeURIComponent(`Order ${number}`)}` : contact;
 
 /** Several pieces are rented again one by one. */
@@ -130,8 +141,8 @@ export function nextStep(
 }
 
 /** Props of an order's card in a list. */
-export function cardOf(order: Order, links: OrderLinks, today: string) {
-  const { status, title, sentence, action } = wordsOf(order, today);
+export function cardOf(order: Order, links: OrderLinks, seen: Seen) {
+  const { status, title, sentence, action } = wordsOf(order, seen);
   const isActive = orderTag(order) === 'active';
   return {
     href: orderHref(links.base, order.id),
@@ -201,8 +212,8 @@ export const itemWords = ({ size, sentAs }: OrderItem): string =>
   `${sizeLabel(size)}${sentAs === 'main_item' ? '' : ', your backup'}`;
 
 /** Whether the pieces of an order can be rented again. */
-export const canRentAgain = (order: Order, today: string): boolean =>
-  wordsOf(order, today).action.kind === 'rentAgain';
+export const canRentAgain = (order: Order, seen: Seen): boolean =>
+  wordsOf(order, seen).action.kind === 'rentAgain';
 
 /** Whether an order can still be cancelled. The API computes the fee. */
 export const canCancel = ({ orderStatus, shipment }: Order): boolean =>
