@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArgs, findBrowser } from '../tools/browser.mjs';
+import { chromiumArgs, findHeadlessBrowser } from '../tools/browser.mjs';
 
-const executablePath = findBrowser();
+const executablePath = findHeadlessBrowser();
 
 /** Specs that start servers of their own. */
 const WITH_SERVERS = [

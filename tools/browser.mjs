@@ -17,6 +17,16 @@ const SYSTEM = [
 export const findBrowser = (env = process.env) =>
   env.PW_CHROMIUM || [chromium.executablePath(), ...SYSTEM].find((path) => existsSync(path));
 
+/** Debian's Chromium without a window. */
+const HEADLESS = '/usr/bin/chromium-headless-shell';
+
+/**
+ * The browser for journeys: it opens a page in a third of the CPU time of a whole Chromium. It draws text a little
+ * differently and has no back/forward cache.
+ */
+export const findHeadlessBrowser = (env = process.env) =>
+  !env.PW_CHROMIUM && existsSync(HEADLESS) ? HEADLESS : findBrowser(env);
+
 /** Reproducible: no GPU, no background requests. As root, Chromium cannot use its sandbox. */
 export const chromiumArgs = [
   '--disable-gpu',

@@ -21,8 +21,20 @@ async function expectSound(page: Page, response: Response | null, island: string
   await islandHydrated(page, island);
   await expectFit(page);
   await page.setViewportSize(PHONE);
+  await settled(page);
   await expectFit(page);
 }
+
+/** Waits for transitions: what fades out has little contrast. */
+const settled = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  );
 
 async function expectFit(page: Page): Promise<void> {
   const [contentWidth, windowWidth] = await page.evaluate(() => [

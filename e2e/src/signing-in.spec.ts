@@ -562,7 +562,7 @@ test('addresses: errors are shown beside their fields and the input stays; one o
   await page.getByRole('link', { name: 'Add an address' }).click();
   await islandHydrated(page, 'account-addresses-new');
   await page.getByRole('button', { name: 'Save this address' }).click();
-  await expect(page.getByText('Floor-Unit must be filled')).toBeVisible();
+  await expect(page.getByText('Address must be filled')).toBeVisible();
   await expect(page.getByText('Please select residential type')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Area' })).toBeFocused();
   await expectAccessible(page);

@@ -38,7 +38,8 @@ export const recipientFields = (region: RegionId, profile: Known) =>
 /** Name and phone number of a form. */
 export interface RecipientInput {
   /** To be saved in the profile; undefined where it is complete. */
-  readonly profile: { readonly name?: string | undefined; readonly phoneNumber?: string | undefined } | undefined;
+  readonly profile:
+    { readonly name?: string | undefined; readonly phoneNumber?: string | undefined } | undefined;
   /** For a new address; undefined where the address asks for it. */
   readonly courierPhone: string | undefined;
 }
