@@ -185,6 +185,7 @@ const lookOf = (selector: string) => {
 
 /** @returns the looks of the elements in a contrast theme */
 async function looksInContrast(page: Page, selectors: readonly string[]): Promise<string[]> {
+  if (selectors.length === 0) return [];
   await page.emulateMedia({ forcedColors: 'active' });
   const looks: string[] = [];
   for (const selector of selectors) looks.push(await page.evaluate(lookOf, selector));
