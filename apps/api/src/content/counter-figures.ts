@@ -1,5 +1,4 @@
 import { isRegionId, type RegionId } from '@lemari/domain/region';
-import { capitalised } from '@lemari/domain/words';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
 import { BRACES, figuresIn, textsOf } from './figure-names.ts';
@@ -20,7 +19,7 @@ const COUNTER_FIGURES: Readonly<Record<string, (counter: Counter) => string>> = 
   'counter-address': ({ address, city, postal }) => `${address}, ${city} ${postal}`,
   'counter-hours': ({ opening_hours: hours }) => hours,
   'counter-services': ({ service_types: services }) =>
-    capitalised(CONJUNCTION.format(services.map((service) => SERVICES[service]))),
+    CONJUNCTION.format(services.map((service) => SERVICES[service])),
 };
 
 /** The figure and the region of `counter-name id`. */

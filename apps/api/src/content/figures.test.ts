@@ -199,8 +199,8 @@ describe('withFigures', () => {
   const TABLE = {
     title: 'Our counters',
     rows: [
-      ['{counter-name id}', '{counter-address id}', '{counter-hours id}', '{counter-services id}'],
-      ['Elsewhere', 'By courier, for {rental-periods} days', '-', '-'],
+      ['{counter-name id}', '{counter-address id}', '{counter-hours id}, for {counter-services id}'],
+      ['Elsewhere', 'By courier, for {rental-periods} days', '-'],
     ],
   };
 
@@ -212,11 +212,10 @@ describe('withFigures', () => {
       [
         'Lemari Senayan',
         'Jalan Asia Afrika 8, Jakarta Pusat 10270',
-        'Monday to Saturday, 09:00-21:00',
-        'Collecting and returning',
+        'Monday to Saturday, 09:00-21:00, for collecting and returning',
       ],
-      ['Lemari Kelapa Gading', 'Jalan Boulevard Raya 12, Jakarta Utara 14240', 'Sundays', 'Returning'],
-      ['Elsewhere', 'By courier, for 4, 8 or 14 days', '-', '-'],
+      ['Lemari Kelapa Gading', 'Jalan Boulevard Raya 12, Jakarta Utara 14240', 'Sundays, for returning'],
+      ['Elsewhere', 'By courier, for 4, 8 or 14 days', '-'],
     ]);
   });
 

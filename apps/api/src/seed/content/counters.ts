@@ -11,13 +11,12 @@ export const counters = (region: RegionId): readonly Block[] =>
           type: 'table',
           title: 'Our counters',
           caption: `For one-time rentals in ${REGIONS[region].name}`,
-          columns: ['Counter', 'Address', 'Open', 'For'],
+          columns: ['Counter', 'Address', 'Open'],
           rows: [
             [
               `{counter-name ${region}}`,
               `{counter-address ${region}}`,
-              `{counter-hours ${region}}`,
-              `{counter-services ${region}}`,
+              `{counter-hours ${region}}, for {counter-services ${region}}`,
             ],
           ],
         },
