@@ -15,7 +15,7 @@ import { type PriceRow, PriceRows } from './PriceRows.tsx';
 const canOpenByStyle = '@supports selector(::details-content)';
 
 /**
- * Below 960 px a sticky strip that opens in place; from 960 px a sticky column beside the form. One element
+ * Below 960 px a sticky strip whose content covers the page; from 960 px a sticky column beside the form. One element
  * serves both, so that screen readers read it once.
  */
 const look = css(tabular, {
@@ -23,32 +23,24 @@ const look = css(tabular, {
   // Below the header.
   top: 57,
   zIndex: 4,
-  maxHeight: 'calc(100dvh - 57px)',
-  overflowY: 'auto',
   background: token('band'),
   overflowWrap: 'anywhere',
-  // An open summary may overlay the page.
-  [below(960)]: { '&[open]': { boxShadow: token('shadow-overlay') } },
   [from(960)]: {
     top: 96,
     alignSelf: 'start',
-    maxHeight: 'none',
-    overflowY: 'visible',
     [canOpenByStyle]: { '&::details-content': { contentVisibility: 'visible' } },
   },
-  [belowHeight(480)]: { position: 'static', maxHeight: 'none' },
+  [belowHeight(480)]: { position: 'static' },
 });
 
-/** Sticky while the summary is open, since it closes it. */
+/** Height of the strip with text of the usual size. */
+const STRIP_PX = 72;
+
 const stripLook = css({
-  position: 'sticky',
-  top: 0,
-  zIndex: 1,
-  background: token('band'),
   display: 'flex',
   alignItems: 'center',
   gap: `${token('space-4')} ${token('space-12')}`,
-  minHeight: 72,
+  minHeight: STRIP_PX,
   padding: `${token('space-8')} ${token('gutter')}`,
   fontSize: token('text-14'),
   lineHeight: 1.3,
@@ -74,7 +66,18 @@ const stripTotal = css({ fontWeight: 600 });
 
 const bodyLook = css({
   padding: `${token('space-8')} ${token('gutter')} ${token('space-24')}`,
+  // Content in the flow would move the page below, and push the strip away at its end.
+  [below(960)]: {
+    position: 'absolute',
+    top: '100%',
+    insetInline: 0,
+    maxHeight: `calc(100dvh - ${57 + STRIP_PX}px)`,
+    overflowY: 'auto',
+    background: token('band'),
+    boxShadow: token('shadow-overlay'),
+  },
   [from(960)]: { padding: token('space-24'), maxHeight: 'calc(100dvh - 96px)', overflowY: 'auto' },
+  [belowHeight(480)]: { position: 'static', maxHeight: 'none', boxShadow: 'none' },
   '& > dl': { paddingBlock: token('space-12') },
   // The dates, below the amounts.
   '& > dl:last-of-type': { borderTop: `1px solid ${token('line-200')}`, '& dt': { color: token('ink-700') } },
