@@ -5,10 +5,11 @@ import { refreshCartCount } from './cart-count.ts';
 const [CART] = EXAMPLES.listCarts.data;
 const PERSON = { isSignedIn: true };
 
-/** A service with two carts: one piece in the first, two in the second. */
+/** A service with three carts: one piece in the first, two in the second, four in an unpaid order. */
 function service(status = 200) {
-  const data = [1, 2].map((items) => ({
+  const data = [1, 2, 4].map((items) => ({
     ...CART,
+    unpaid_order_id: items === 4 ? 22 : null,
     cart_summary: { ...CART?.cart_summary, total_item: items },
   }));
   return jest.fn<Promise<Response>, Parameters<typeof fetch>>(() =>

@@ -26,6 +26,11 @@ export async function refreshCartCount(
   // The count has changed during the request; the newer value stays.
   if (!outcome.ok || isKnown()) return;
   const { data } = outcome.data as WireCarts;
-  const pieces = piecesOf(data.map(({ cart_summary: { total_item: totalItem } }) => ({ totalItem })));
+  const pieces = piecesOf(
+    data.map(({ cart_summary: { total_item: totalItem }, unpaid_order_id: unpaidOrderId }) => ({
+      totalItem,
+      ...(unpaidOrderId !== null && { unpaidOrderId }),
+    })),
+  );
   cartNews.write({ ...cartNews.read(), pieces, change: Date.now() });
 }

@@ -1,5 +1,5 @@
 import { RESIDENTIAL_TYPES } from '@lemari/domain/person/address';
-import { POSTAL_AREAS } from '@lemari/domain/region/postal-areas';
+import { areaOf, POSTAL_AREAS, type PostalArea } from '@lemari/domain/region/postal-areas';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import type { FormState } from '@lemari/forms/define-form';
 import { AreaField } from '@lemari/ui/area-field';
@@ -23,12 +23,15 @@ interface AddressFieldsProps {
   errors: FormState['errors'];
   /** Whether the courier's phone number is a field here; otherwise the form has it elsewhere. */
   asksPhone: boolean;
+  /** What the customer should know of an area, if anything. */
+  noticeOf?: ((area: PostalArea) => string | undefined) | undefined;
 }
 
 /** The fields of an address, which `addressFromForm` reads. @see rules/addresses/fields */
-export function AddressFields({ region, fields, errors, asksPhone }: AddressFieldsProps) {
+export function AddressFields({ region, fields, errors, asksPhone, noticeOf }: AddressFieldsProps) {
   const { name, phoneCode } = REGIONS[region];
   const { area, choose, locate } = useArea(region, fields['area'] ?? '');
+  const chosen = areaOf(region, area);
   return (
     <>
       <AreaField
@@ -38,6 +41,7 @@ export function AddressFields({ region, fields, errors, asksPhone }: AddressFiel
         value={area}
         error={errors['area']}
         onChange={choose}
+        notice={chosen && noticeOf?.(chosen)}
         locate={{ label: 'Use my location', ...locate }}
       />
       <TextField

@@ -20,10 +20,11 @@ import {
 /** Result of a cart mutation: success without data, or the failure. */
 export type Changed = { readonly ok: true } | { readonly ok: false; readonly failure: Failure };
 
+/** Whether a cart takes pieces for these dates. What waits for a payment is an order, and its pieces are settled. */
 const isFor =
   ({ start, periodDays }: CartDates) =>
   (cart: Cart) =>
-    cart.start === start && cart.periodDays === periodDays;
+    cart.start === start && cart.periodDays === periodDays && cart.unpaidOrderId === undefined;
 
 function showPieces(pieces: number): void {
   const news = cartNews.read();

@@ -237,6 +237,16 @@ describe('renting a piece', () => {
     await waitFor(() => expect(cartNews.read()).toMatchObject({ pieces: 1, isNew: true }));
   });
 
+  it('is added to a cart of its own where an order of these dates waits for its payment', async () => {
+    const ordered = EXAMPLES.listCarts.data.map((cart) => ({ ...cart, unpaid_order_id: 22 }));
+    const { writes } = await openPiece(`?${DATES}&size=s`, {
+      listCarts: { body: { ...EXAMPLES.listCarts, data: ordered } },
+      createCart: { body: { data: { ...ordered[0], id: 8, unpaid_order_id: null } } },
+    });
+    await userEvent.click(await addButton());
+    await waitFor(() => expect(writes()).toMatchObject([['createCart', undefined, expect.anything()]]));
+  });
+
   // @see rules/errors/cause-create-cart
   it('is removed from the count after a refusal, with the reason, and keeps the choices', async () => {
     const problem = { detail: 'Senja Bias Slip in S is out 1–4 Dec.' };

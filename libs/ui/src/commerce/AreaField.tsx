@@ -63,6 +63,8 @@ export interface AreaFieldProps extends Pick<FieldWords, 'label' | 'hint' | 'err
   /** Id of the chosen area; empty without a choice. */
   value: string;
   onChange: (id: string) => void;
+  /** What the customer should know of the chosen area. */
+  notice?: string | undefined;
   /** Undefined if the device offers no location. */
   locate?: Locate | undefined;
 }
@@ -120,13 +122,26 @@ const Find = ({ label, controls, text, onType, onEnter }: FindProps) => (
 );
 
 /** Choice of an area in a region, by typing or by the device's location. */
-export function AreaField({ label, hint, error, name, areas, value, onChange, locate }: AreaFieldProps) {
+export function AreaField({
+  label,
+  hint,
+  error,
+  name,
+  areas,
+  value,
+  onChange,
+  notice,
+  locate,
+}: AreaFieldProps) {
   const [text, setText] = useState('');
   const select = useRef<HTMLSelectElement>(null);
   useEarlyChoice(select, { value, onChange });
   const sought = plain(text.trim());
   const found = areas.filter((area) => plain(area.label).includes(sought));
-  const words = sought === '' ? locate && LOCATE_WORDS[locate.state] : foundWords(found.length, areas.length);
+  const words =
+    sought === ''
+      ? (notice ?? (locate && LOCATE_WORDS[locate.state]))
+      : foundWords(found.length, areas.length);
   const chooseFirst = () => {
     const [first] = found;
     if (!first || sought === '') return;

@@ -27,6 +27,7 @@ import {
   doorOptions,
   methodOffers,
   NEW_ADDRESS,
+  noCourierReason,
   OTHERWISE,
   pointOptions,
   readTimeValue,
@@ -143,6 +144,7 @@ export function DeliveryStep({ load, offers: { shipping, profile } }: DeliverySt
                 region={region}
                 fields={fields}
                 errors={errors}
+                noticeOf={(area) => noCourierReason(region, area)}
                 asksPhone={!recipient.asksPhone && recipient.courierPhone === undefined}
               />
             </div>

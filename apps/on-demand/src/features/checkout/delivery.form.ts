@@ -14,6 +14,7 @@ import {
   DIRECTIONS,
   isNewAddress,
   type Leg,
+  noCourierReason,
   readShipping,
   SHIPPING_FIELDS,
 } from './shipping.rules.ts';
@@ -39,7 +40,7 @@ export const deliveryForm = ({ cart, recipient, today }: DeliveryFacts) =>
       const person = readRecipient(recipient, { region, today, form });
       const shipping = readShipping(form);
       const address = isNewAddress(form)
-        ? addressFromForm(region, form, person.ok ? person.value.courierPhone : undefined)
+        ? reachedAddress(region, form, person.ok ? person.value.courierPhone : undefined)
         : undefined;
       if (person.ok && shipping.ok && (!address || address.ok))
         return {
@@ -55,6 +56,14 @@ export const deliveryForm = ({ cart, recipient, today }: DeliveryFacts) =>
     keeps: [...NAME_AND_PHONE, ...ADDRESS_FIELDS, ...SHIPPING_FIELDS],
     names: { ...ADDRESS_NAMES, delivery: 'method', return: 'returnLike' },
   });
+
+/** Reads the new address. One that no courier reaches is refused before it is saved. */
+function reachedAddress(...input: Parameters<typeof addressFromForm>): ReturnType<typeof addressFromForm> {
+  const address = addressFromForm(...input);
+  const [region] = input;
+  const reason = address.ok ? noCourierReason(region, address.value.location) : undefined;
+  return reason === undefined ? address : { ok: false, errors: [{ field: 'area', message: reason }] };
+}
 
 /** Each save is safe to repeat: the API keeps one copy of an address. @see docs/decisions/0173 */
 async function sendDelivery(

@@ -197,6 +197,24 @@ describe('the delivery page', () => {
     expect(sent(calls, 'updateCheckout')).toEqual([]);
   });
 
+  it('says of an area without couriers so at once, and saves nothing', async () => {
+    const { calls } = await delivery(FRESH, NEW_CUSTOMER);
+    const words = /^Our couriers go to Greater Jakarta and Bandung\. You can collect/;
+    await userEvent.selectOptions(screen.getByLabelText('Area'), 'makassar');
+    expect(screen.getByText(words)).toBeVisible();
+    await type('Name', 'Ayu');
+    await type('Phone number', '81234567890');
+    await type('Street and number', 'Jalan Sultan 7');
+    await type('Postal code', '90111');
+    await choose('House');
+    await chooseMorning();
+    await press('Continue to payment');
+    await waitFor(() => expect(screen.getByLabelText('Area')).toBeInvalid());
+    expect(sent(calls, 'updateUser', 'createAddress', 'updateCheckout')).toEqual([]);
+    await userEvent.selectOptions(screen.getByLabelText('Area'), 'jakarta-selatan');
+    expect(screen.queryByText(words, { selector: '[role=status]' })).not.toBeInTheDocument();
+  });
+
   it('promises no free return where there is no counter', async () => {
     await delivery(FRESH, { listCollectionPoints: { body: { collection_points: [] } } });
     const hint = screen.getByText(/^Friday 4 December\./);

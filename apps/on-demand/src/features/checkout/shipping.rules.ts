@@ -6,6 +6,9 @@ import {
   pointLines,
   type ReturnMethod,
 } from '@lemari/domain/order/shipment';
+import { shipmentPrice } from '@lemari/domain/order/shipping';
+import type { RegionId } from '@lemari/domain/region';
+import type { Location } from '@lemari/domain/region/location';
 import { dayWords } from '@lemari/domain/time/day-words';
 import { textOf } from '@lemari/forms/define-form';
 import type { Parsed } from '@lemari/validation/parse-with';
@@ -132,6 +135,12 @@ export const timeOptions = (offers: Pick<ShippingOffers, 'windows'>, direction: 
   direction === 'delivery'
     ? deliveryTimes(offers)
     : offers.windows.return.map(({ start, label }) => ({ value: start, label }));
+
+/** Why no courier comes to a place, as a sentence; undefined where one comes. */
+export function noCourierReason(region: RegionId, location: Location): string | undefined {
+  const price = shipmentPrice({ region, method: DIRECTIONS.delivery.door, location });
+  return price.ok ? undefined : price.reason;
+}
 
 const isPositiveInteger = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text);
 const isInstant = (text: string): boolean =>
