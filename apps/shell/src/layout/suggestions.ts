@@ -1,14 +1,17 @@
 import type { WireSuggestions } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
 import { designerPath, productPath } from '@lemari/domain/product/slug';
+import { datesOfSearch, withListingDates } from '@lemari/domain/rental/dates-search';
 import { baseOf, type VerticalId, VERTICALS, verticalOfWire } from '@lemari/domain/region/vertical';
 import { createTransport } from '@lemari/http/transport';
 import type { SuggestionGroup } from '@lemari/ui/suggestions';
 
-/** The region and vertical that are searched. */
+/** Where a visitor searches. */
 export interface Searched {
   readonly region: RegionId;
   readonly vertical: VerticalId;
+  /** Query of the page, whose dates the suggestions keep. */
+  readonly search: string;
 }
 
 const transport = createTransport({ baseUrl: (service) => `/api/${service}`, headers: () => ({}) });
@@ -19,7 +22,7 @@ const transport = createTransport({ baseUrl: (service) => `/api/${service}`, hea
  */
 export async function suggestionsFor(
   q: string,
-  { region, vertical }: Searched,
+  { region, vertical, search }: Searched,
   signal: AbortSignal,
 ): Promise<SuggestionGroup[]> {
   const answer = await transport(
@@ -30,7 +33,7 @@ export async function suggestionsFor(
     },
     signal,
   );
-  return answer.ok ? groupsFromWire(answer.data as WireSuggestions, { region, vertical }) : [];
+  return answer.ok ? groupsFromWire(answer.data as WireSuggestions, { region, vertical, search }) : [];
 }
 
 const pieces = (count: number): string => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
@@ -38,7 +41,7 @@ const pieces = (count: number): string => `${count} ${count === 1 ? 'piece' : 'p
 /** Maps suggestions to groups of links. */
 export function groupsFromWire(
   { categories, designers, products }: WireSuggestions,
-  { region, vertical }: Searched,
+  { region, vertical, search }: Searched,
 ): SuggestionGroup[] {
   const base = baseOf(vertical, region) ?? `/${region}`;
   return [
@@ -46,7 +49,7 @@ export function groupsFromWire(
       label: 'Categories',
       suggestions: categories.map(({ id, name, count }) => ({
         id: `category-${id}`,
-        href: `${base}/browse?category=${encodeURIComponent(id)}`,
+        href: withListingDates(`${base}/browse?category=${encodeURIComponent(id)}`, search),
         label: name,
         detail: pieces(count),
       })),
@@ -64,11 +67,11 @@ export function groupsFromWire(
       label: 'Pieces',
       suggestions: products.map(({ id, name, designer_name, vertical_type, picture_url: picture }) => ({
         id: `piece-${id}`,
-        href: productPath(baseOf(verticalOfWire(vertical_type) ?? vertical, region) ?? base, {
+        href: `${productPath(baseOf(verticalOfWire(vertical_type) ?? vertical, region) ?? base, {
           id,
           name,
           designer: { name: designer_name },
-        }),
+        })}${datesOfSearch(search)}`,
         label: name,
         detail: designer_name,
         picture,
