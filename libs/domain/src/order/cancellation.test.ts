@@ -288,7 +288,7 @@ describe('the terms of cancellation', () => {
       spec: 'of an unpaid order name no amount',
       order: UNPAID,
       now: AFTER,
-      words: 'Nothing was charged. Your pieces are no longer held for you.',
+      words: 'Nothing has been charged. If you cancel, we no longer hold your pieces for you.',
     },
     {
       spec: 'of a sent order tell the customer to contact us',

@@ -91,7 +91,7 @@ const TERMS = {
   unpaid: {
     isPossible: true,
     retained: () => 0,
-    words: () => 'Nothing was charged. Your pieces are no longer held for you.',
+    words: () => 'Nothing has been charged. If you cancel, we no longer hold your pieces for you.',
   },
   missing: {
     isPossible: true,

@@ -125,7 +125,13 @@ const category = css(stripItem, {
   "&[aria-current='page']": { color: token('ink-900'), fontWeight: 600 },
 });
 
-const accentCategory = css({ marginLeft: 'auto', color: token('accent'), fontWeight: 500 });
+const accentCategory = css({
+  color: token('accent'),
+  fontWeight: 500,
+  [from(960)]: { marginLeft: 'auto' },
+  // A strip that scrolls cuts its end: a price would read as another.
+  [below(960)]: { order: -1 },
+});
 
 export interface HeaderLink {
   label: string;

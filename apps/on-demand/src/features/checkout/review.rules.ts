@@ -49,12 +49,18 @@ export const termsOf = ({ latePricePerDay }: Pick<Checkout, 'latePricePerDay'>) 
   { term: 'If you cancel', value: CANCELLATION_POLICY },
 ];
 
-/** `Senja Bias Slip, size M, by Arung Senja`. */
+/** `Senja Bias Slip in M, by Arung Senja. Backup: Senja Bias Slip in L`. */
 export const pieceLines = ({ items }: Checkout['cart']): readonly { id: number; text: string }[] =>
-  items.map(({ id, name, size, product }) => ({
-    id,
-    text: [nameInSize(name, size), ...(product ? [`by ${product.designer.name}`] : [])].join(', '),
-  }));
+  items.map(({ id, name, size, product, backupSize, backupStyle }) => {
+    const backup = backupSize ?? backupStyle;
+    return {
+      id,
+      text: [
+        [nameInSize(name, size), ...(product ? [`by ${product.designer.name}`] : [])].join(', '),
+        ...(backup ? [`Backup: ${nameInSize(backup.name, backup.size)}`] : []),
+      ].join('. '),
+    };
+  });
 
 /** Label of the Pay button. */
 export const payLabel = ({ total }: Pick<Checkout, 'total'>): string => `Pay ${formatMoney(total)}`;

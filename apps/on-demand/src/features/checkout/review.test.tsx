@@ -29,7 +29,7 @@ describe('ReviewStep', () => {
       'Delivered to your door',
       'Tuesday 1 December,',
       'Picked up at your door',
-      'Senja Bias Slip in M, by Arung Senja',
+      'Senja Bias Slip in M, by Arung Senja. Backup: Senja Bias Slip in L',
       'IDR 50.000 for each piece and day after your return date.',
     ])
       expect(screen.getByText(words)).toBeInTheDocument();

@@ -85,7 +85,7 @@ function Whole({ load }: { load: OrderLoad }) {
       </div>
       <div css={column}>
         <PricesBox
-          title={isPaid ? 'Paid' : 'To pay'}
+          title={isPaid ? 'Paid' : order.orderStatus === 'waiting_payment' ? 'To pay' : 'Not charged'}
           rows={priceRows(order)}
           total={formatMoney(order.totalPrice)}
           after={afterRows(order)}
