@@ -111,7 +111,7 @@ const id: ContentPage = {
       type: 'hero',
       title: 'Satu lemari.',
       accent: 'Many occasions.',
-      lede: 'Kebaya for the akad, a slip for the reception, linen for the drive home. Rent each once, from {from-price on-demand id} for {shortest-period} days.',
+      lede: 'Kebaya for the akad, a slip for the reception, linen for the drive home. Rent a piece once, from {from-price on-demand id} for {shortest-period} days.',
       picture: 'lebaran-table',
       actions: [
         { label: 'Browse On Demand', href: '/id/on-demand/browse' },

@@ -4,7 +4,7 @@ import { listingHref } from './listing-href.ts';
 const id: ContentPage = {
   title: 'One-time rental in Indonesia',
   description:
-    'Rent one outfit for one occasion, from {from-price on-demand id} for {shortest-period} days. No membership.',
+    'Rent a piece for one occasion, from {from-price on-demand id} for {shortest-period} days. No membership.',
   includeInSitemap: true,
   changeFrequency: 'weekly',
   priority: 0.8,

@@ -131,7 +131,7 @@ const LANDINGS = {
     description: 'Coats for their winter, for the length of a trip.',
     opening: 'Their winter.',
     accent: 'Our coats.',
-    lede: 'You own nothing for minus four degrees, and shouldn’t have to. Find your coat before the forecast does.',
+    lede: 'You own no wool for their winter, and shouldn’t have to. Find your coat before the forecast does.',
     picture: 'trench-peg',
     listing: { collection: '225' },
     peek: 'For colder places',

@@ -30,7 +30,7 @@ const CURATIONS: readonly Curation[] = [
   apparel({
     id: 201,
     name: 'New in',
-    description: 'This season’s arrivals, newest first.',
+    description: 'This season’s arrivals.',
     holds: () => true,
     order: byRelease,
   }),
@@ -55,7 +55,8 @@ const CURATIONS: readonly Curation[] = [
   apparel({
     id: 205,
     name: 'Modest wear',
-    description: 'Long, sleeved and closed at the neck, by houses that cut it that way from the start.',
+    description:
+      'Long and sleeved, with a neckline that is not low, by houses that cut it that way from the start.',
     holds: isModest,
   }),
   apparel({
@@ -120,10 +121,10 @@ const CURATIONS: readonly Curation[] = [
   }),
   apparel({
     id: 225,
-    name: 'Coats for colder places',
-    description: 'For a trip to Sapporo or Melbourne.',
-    holds: ({ category, cut, fabric }) =>
-      category === 'outerwear' && (['coat', 'trench'].includes(cut) || ['wool', 'knit'].includes(fabric)),
+    name: 'Wool for colder places',
+    description: 'Coats, jackets and cardigans in wool, for a trip to Sapporo or Melbourne.',
+    holds: ({ category, materials: [main] }) =>
+      category === 'outerwear' && main !== undefined && main.material.includes('wool'),
   }),
   apparel({
     id: 226,

@@ -212,7 +212,7 @@ export const NAVIGATION = {
     banner: [
       {
         id: 'id-on-demand-2026',
-        text: 'One evening, one dress: rent once, from {from-price on-demand id} for {shortest-period} days.',
+        text: 'One evening, one piece: rent once, from {from-price on-demand id} for {shortest-period} days.',
         name: 'Browse On Demand',
         href: '/id/on-demand/browse',
       },
