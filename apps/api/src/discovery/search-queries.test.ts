@@ -144,6 +144,18 @@ const QUERIES: readonly Query[] = [
   { q: 'cushions', in: 'home', all: named(/Cushion/) },
   { q: 'sunglasses', all: of('eyewear') },
 
+  // A detail does not make a piece another kind: `Comes folded in a cotton bag`, `Slip pocket inside`, `Storm flap`.
+  { q: 'bag', in: 'home', isEmpty: true },
+  { q: 'tas', in: 'home', isEmpty: true },
+  { q: 'handbag', in: 'home', isEmpty: true },
+  { q: 'cotton bag', in: 'home', isEmpty: true },
+  { q: 'bag', in: 'id', isEmpty: true },
+  { q: 'slip', in: 'bags', isEmpty: true },
+  { q: 'flap', isEmpty: true },
+  // Other words of details still count.
+  { q: 'laptop', in: 'bags', all: of('totes') },
+  { q: 'dress with side pockets', all: of('dresses') },
+
   // Materials.
   { q: 'silk', all: made('silk'), none: made('wool') },
   { q: 'silk dress', all: both(dress, made('silk')) },
