@@ -11,6 +11,7 @@ const FIRST = 4;
 const SHOPS = {
   sg: { region: 'sg', vertical: 'apparel' },
   id: { region: 'id', vertical: 'on_demand' },
+  idApparel: { region: 'id', vertical: 'apparel' },
   bags: { region: 'sg', vertical: 'bags' },
   home: { region: 'id', vertical: 'home' },
 } as const;
@@ -143,8 +144,24 @@ const QUERIES: readonly Query[] = [
   { q: 'table lamp', in: 'home', all: both(of('lighting'), named(/Table Lamp/)) },
   { q: 'cushions', in: 'home', all: named(/Cushion/) },
   { q: 'sunglasses', all: of('eyewear') },
+  { q: 'lamp', in: 'home', all: named(/Lamp\b/) },
+  { q: 'light', in: 'home', all: named(/Lamp\b|Lantern/) },
+  { q: 'lighting', in: 'home', all: of('lighting') },
+  { q: 'lampu', in: 'home', all: named(/Lamp\b/) },
+  { q: 'early light', in: 'home', first: 'Early Light Footed Vase' },
+  { q: 'harbour lights', in: 'id', first: 'Harbour Lights Kebaya' },
 
-  // A detail does not make a piece another kind: `Comes folded in a cotton bag`, `Slip pocket inside`, `Storm flap`.
+  // A name does not make a piece what a category is called: `Harbour Lights`, `Lantern Night`, `Dress Circle`.
+  { q: 'lamp', in: 'id', isEmpty: true },
+  { q: 'lamp', in: 'bags', isEmpty: true },
+  { q: 'light', in: 'id', isEmpty: true },
+  { q: 'lampu', in: 'id', isEmpty: true },
+  { q: 'lampu', in: 'idApparel', isEmpty: true },
+  { q: 'dress', in: 'bags', isEmpty: true },
+  { q: 'gaun', in: 'bags', isEmpty: true },
+  { q: 'orange lamp', in: 'id', isEmpty: true },
+
+  // Nor does a detail: `Comes folded in a cotton bag`, `Slip pocket inside`, `Storm flap`.
   { q: 'bag', in: 'home', isEmpty: true },
   { q: 'tas', in: 'home', isEmpty: true },
   { q: 'handbag', in: 'home', isEmpty: true },

@@ -87,7 +87,9 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'straw bag': ['basket', 'woven'],
   blanket: ['throw'],
   pillow: ['cushion'],
-  lamp: ['lighting'],
+  // The narrower meanings put lamps and lanterns above candlesticks.
+  lamp: ['lighting', 'lamp lighting', 'lantern lighting'],
+  light: ['lamp lighting', 'lantern lighting'],
 
   // Cloths, colours and patterns.
   flower: ['floral'],
@@ -220,7 +222,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'lengan panjang': LONG_SLEEVES,
   'lengan pendek': ['"short sleeves"'],
   bantal: ['cushion'],
-  lampu: ['lighting'],
+  lampu: ['lighting', 'lamp lighting', 'lantern lighting'],
   nampan: ['tray'],
   mangkuk: ['bowl'],
 
