@@ -34,6 +34,12 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'low cut': ['"low neckline"'],
   'turtle neck': ['"high neckline"'],
   turtleneck: ['"high neckline"'],
+  // Without a meaning `off` would be dropped, and the rest is a shoulder bag. No piece of the first wardrobe is a bardot.
+  'off shoulder': ['bardot'],
+  'off the shoulder': ['bardot'],
+  sabrina: ['bardot'],
+  'cold shoulder': ['"cold shoulder"'],
+  'one shoulder': ['"one shoulder"'],
 
   // Kinds of piece.
   // `cocktail` among them puts those first.
