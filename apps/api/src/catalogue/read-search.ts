@@ -1,3 +1,4 @@
+import { CATEGORIES } from '@lemari/domain/product/attributes';
 import {
   expressionsOf,
   mostEdits,
@@ -37,6 +38,14 @@ interface MeaningPart {
   readonly is_phrase: boolean;
 }
 
+interface Meaning {
+  /** A tsquery. */
+  readonly matches: string;
+  readonly parts: readonly MeaningPart[];
+  /** It is one word, which names a category. */
+  readonly is_category: boolean;
+}
+
 /** What the wardrobe and the editors know of an expression. */
 interface Expression {
   readonly expression: string;
@@ -44,15 +53,29 @@ interface Expression {
   readonly stem: string | null;
   /** Some style of the region, in any vertical, has a word with this stem. */
   readonly is_known: boolean;
+  /** It names a category. */
+  readonly is_category: boolean;
   /** It is unknown, and some word of the shop begins with it. */
   readonly is_beginning: boolean;
-  readonly meanings: readonly { readonly matches: string; readonly parts: readonly MeaningPart[] }[];
+  readonly meanings: readonly Meaning[];
 }
 
 type Expressions = ReadonlyMap<string, Expression>;
 
 /** Letters from which a word may be what a misspelt one means: `topi` is no `top`. */
 const SHORTEST_CORRECTION = 4;
+
+/** Weights of a tsvector without that of names. */
+const ALL_BUT_NAMES = 'BCD';
+
+/** Nouns of the categories: `bags` of `shoulder-bags`. */
+const CATEGORY_NOUNS = [
+  ...new Set(
+    Object.values(CATEGORIES)
+      .flat()
+      .map(({ id }) => id.replace(/^.*-/, '')),
+  ),
+];
 
 /** A search without words: the empty tsquery matches no style. */
 const NOTHING: StyleSearch = { matches: '', terms: [{ words: [], meanings: [] }] };
@@ -95,23 +118,35 @@ function searchFor(words: readonly string[], known: Expressions): StyleSearch {
   const terms = termsOf(words, (expression) => hasMeaning(known, expression));
   const content = terms.filter((term) => known.get(term)?.stem !== null);
   // A search of stop words alone means these words.
-  const all = (content.length > 0 ? content : terms).map((term) => alternativesOf(term, known.get(term)));
+  const meant = content.length > 0 ? content : terms;
+  const all = meant.map((term) => alternativesOf(term, known.get(term), meant.length === 1));
   return {
     matches: all.map(({ matches }) => `(${matches.join(' | ')})`).join(' & '),
     terms: all.map(({ term }) => term),
   };
 }
 
-/** Ways in which a style may match a term, as tsqueries, and what each of them is ranked by. */
+/**
+ * Ways in which a style may match a term, as tsqueries, and what each of them is ranked by. A word that names a category
+ * and is all of the search, or a meaning, does not match by a name: `light` and `lamp` are lighting, not the Harbour
+ * Lights Kebaya.
+ */
 function alternativesOf(
   term: string,
   known: Expression | undefined,
+  isAlone: boolean,
 ): { matches: string[]; term: SearchTerm } {
   const meanings = known?.meanings ?? [];
   const own = ownWordsOf(term, known);
-  const isWord = ({ parts }: (typeof meanings)[number]) => parts.length === 1 && !parts[0]?.is_phrase;
+  const isWord = ({ parts }: Meaning) => parts.length === 1 && !parts[0]?.is_phrase;
+  const isCategory = isAlone && known?.is_category && !known.is_beginning;
+  const matchesOf = (query: string, hasNames: boolean) =>
+    hasNames ? `(${query})` : `${query}:${ALL_BUT_NAMES}`;
   return {
-    matches: [...own, ...meanings.map(({ matches }) => `(${matches})`)],
+    matches: [
+      ...own.map((query) => matchesOf(query, !isCategory)),
+      ...meanings.map((meaning) => matchesOf(meaning.matches, !meaning.is_category)),
+    ],
     term: {
       words: [
         ...new Set([
@@ -143,13 +178,18 @@ async function readExpressions(
 ): Promise<Expressions> {
   const here = vertical ? sql`and w.vertical = ${vertical}` : sql``;
   const { rows } = await sql<Expression>`
+    with category as materialized (
+      select (ts_lexize('english_stem', noun))[1] as stem from unnest(${sql.val(CATEGORY_NOUNS)}::text[]) as c(noun)
+    )
     select e.expression, l.stem, k.is_known,
+      coalesce(l.stem in (select stem from category), false) as is_category,
       not k.is_known and exists (
         select from search_word w where w.region = ${region} ${here} and starts_with(w.word, e.expression)
       ) as is_beginning,
       coalesce((
         select jsonb_agg(jsonb_build_object('matches', websearch_to_tsquery('english', s.meaning)::text,
-          'parts', p.parts) order by s.meaning)
+          'parts', p.parts, 'is_category',
+          trim('''' from websearch_to_tsquery('english', s.meaning)::text) in (select stem from category)) order by s.meaning)
         from search_synonym s
         cross join lateral (
           select coalesce(jsonb_agg(jsonb_build_object('query', q::text, 'is_phrase', numnode(q) > 1)), '[]') as parts

@@ -5,9 +5,12 @@ import type { Tables } from '../platform/database/tables.ts';
 /** Percent of a material from which it is the main one. */
 const MAIN_PERCENT = 30;
 
+/** Of a word in a tsvector. */
+type Weight = 'a' | 'b' | 'c' | 'd';
+
 /**
- * The words of a style in a place of sale, by weight. The description is left out: it also says what a piece is not.
- * Accents are removed, as in `searchWords`.
+ * The words of a style in a place of sale, by weight; details have the weight d. The description is left out: it also says
+ * what a piece is not. Accents are removed, as in `searchWords`.
  * @see rules/browse/search-fields
  */
 const STYLE_TEXTS = sql`
@@ -18,8 +21,8 @@ const STYLE_TEXTS = sql`
       s.neckline || ' neckline', s.frame_type || ' frame')) as b,
     plain_text(concat_ws(' ', s.pattern, s.fabric, m.main, s.colours[1], t.occasions,
       array_to_string(array_remove(s.product_lines, 'regular'), ' '), d.name)) as c,
-    plain_text(concat_ws(' ', o.vertical, array_to_string(s.facts, ' '), m.others, array_to_string(s.colours[2:], ' '),
-      'size ' || u.sizes)) as d
+    plain_text(concat_ws(' ', o.vertical, m.others, array_to_string(s.colours[2:], ' '), 'size ' || u.sizes)) as d,
+    plain_text(array_to_string(s.facts, ' ')) as facts
   from style_offer o
   join style s on s.id = o.style_id
   join designer d on d.id = s.designer_id
@@ -37,6 +40,17 @@ const STYLE_TEXTS = sql`
     select string_agg(distinct u.size_category, ' ') as sizes from unit u
     where u.style_id = s.id and u.region = o.region and u.status = 'active'
   ) u`;
+
+/**
+ * Words that name a kind of piece: the noun of a category, such as `bags` and `bag` of `shoulder-bags`, and a cut of one
+ * word. A detail does not count as one of them: a throw that is `folded in a cotton bag` is no bag, and a tote with a
+ * `slip pocket` is no slip.
+ */
+const KINDS = sql`
+  select distinct k.word from style s
+  cross join lateral (select regexp_replace(s.category, '^.*-', '') as noun) c
+  cross join lateral unnest(array[c.noun, (ts_lexize('english_stem', c.noun))[1], s.cut]) as k(word)
+  where k.word !~ '-'`;
 
 const FACETS = sql`
   select coalesce(array_agg(x.facet order by x.facet), '{}') as facets from (
@@ -70,10 +84,11 @@ export async function rebuildStyleSearch(db: Kysely<Tables>): Promise<void> {
   // Rows of one place are stored together, the most popular first, which is the order that lists read them in.
   await sql`
     with texts as materialized (${STYLE_TEXTS}),
+    kinds as materialized (${KINDS}),
     vocabulary as (
       insert into search_word (region, vertical, word, stem, styles)
       select t.region, t.vertical, w.lexeme, coalesce((ts_lexize('english_stem', w.lexeme))[1], w.lexeme), count(*)
-      from texts t, unnest(to_tsvector('simple', concat_ws(' ', t.a, t.b, t.c, t.d))) w
+      from texts t, unnest(to_tsvector('simple', concat_ws(' ', t.a, t.b, t.c, t.d, t.facts))) w
       -- Every style has a number of its own.
       where w.lexeme !~ '\\d'
       group by t.region, t.vertical, w.lexeme
@@ -82,11 +97,17 @@ export async function rebuildStyleSearch(db: Kysely<Tables>): Promise<void> {
       rent_8_days, rent_14_days, popularity, loved, released_on, words)
     select o.region, o.vertical, s.id, s.category, s.designer_id, f.facets, o.retail_price, o.rent_4_days,
       o.rent_8_days, o.rent_14_days, s.popularity, s.loved, s.released_on,
-      ${weighted('a')} || ${weighted('b')} || ${weighted('c')} || ${weighted('d')}
+      ${weighted('a')} || ${weighted('b')} || ${weighted('c')} || ${weighted('d')} ||
+        ts_delete(${weighted('d', 'facts')}, k.kinds)
     from texts t
     join style_offer o on (o.style_id, o.region, o.vertical) = (t.style_id, t.region, t.vertical)
     join style s on s.id = t.style_id
     cross join lateral (${FACETS}) f
+    cross join lateral (
+      select coalesce(array_agg(w.lexeme) || array_agg((ts_lexize('english_stem', w.lexeme))[1]), '{}') as kinds
+      from unnest(to_tsvector('simple', t.facts)) w
+      where w.lexeme in (select word from kinds)
+    ) k
     order by o.region, o.vertical, s.popularity desc, s.id desc`.execute(db);
   await sql`
     create index style_search_words on style_search using gin (region, vertical, words) with (fastupdate = off)`.execute(
@@ -96,5 +117,7 @@ export async function rebuildStyleSearch(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Every word by its stem and as it is: a word that is its own stem counts twice, so that it ranks above other forms. */
-const weighted = (column: 'a' | 'b' | 'c' | 'd') =>
-  sql`setweight(to_tsvector('english', ${sql.ref(`t.${column}`)}) || to_tsvector('simple', ${sql.ref(`t.${column}`)}), ${sql.lit(column)})`;
+function weighted(weight: Weight, column: Weight | 'facts' = weight) {
+  const text = sql.ref(`t.${column}`);
+  return sql`setweight(to_tsvector('english', ${text}) || to_tsvector('simple', ${text}), ${sql.lit(weight)})`;
+}

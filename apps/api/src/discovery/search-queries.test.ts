@@ -11,6 +11,7 @@ const FIRST = 4;
 const SHOPS = {
   sg: { region: 'sg', vertical: 'apparel' },
   id: { region: 'id', vertical: 'on_demand' },
+  idApparel: { region: 'id', vertical: 'apparel' },
   bags: { region: 'sg', vertical: 'bags' },
   home: { region: 'id', vertical: 'home' },
 } as const;
@@ -143,6 +144,34 @@ const QUERIES: readonly Query[] = [
   { q: 'table lamp', in: 'home', all: both(of('lighting'), named(/Table Lamp/)) },
   { q: 'cushions', in: 'home', all: named(/Cushion/) },
   { q: 'sunglasses', all: of('eyewear') },
+  { q: 'lamp', in: 'home', all: named(/Lamp\b/) },
+  { q: 'light', in: 'home', all: named(/Lamp\b|Lantern/) },
+  { q: 'lighting', in: 'home', all: of('lighting') },
+  { q: 'lampu', in: 'home', all: named(/Lamp\b/) },
+  { q: 'early light', in: 'home', first: 'Early Light Footed Vase' },
+  { q: 'harbour lights', in: 'id', first: 'Harbour Lights Kebaya' },
+
+  // A name does not make a piece what a category is called: `Harbour Lights`, `Lantern Night`, `Dress Circle`.
+  { q: 'lamp', in: 'id', isEmpty: true },
+  { q: 'lamp', in: 'bags', isEmpty: true },
+  { q: 'light', in: 'id', isEmpty: true },
+  { q: 'lampu', in: 'id', isEmpty: true },
+  { q: 'lampu', in: 'idApparel', isEmpty: true },
+  { q: 'dress', in: 'bags', isEmpty: true },
+  { q: 'gaun', in: 'bags', isEmpty: true },
+  { q: 'orange lamp', in: 'id', isEmpty: true },
+
+  // Nor does a detail: `Comes folded in a cotton bag`, `Slip pocket inside`, `Storm flap`.
+  { q: 'bag', in: 'home', isEmpty: true },
+  { q: 'tas', in: 'home', isEmpty: true },
+  { q: 'handbag', in: 'home', isEmpty: true },
+  { q: 'cotton bag', in: 'home', isEmpty: true },
+  { q: 'bag', in: 'id', isEmpty: true },
+  { q: 'slip', in: 'bags', isEmpty: true },
+  { q: 'flap', isEmpty: true },
+  // Other words of details still count.
+  { q: 'laptop', in: 'bags', all: of('totes') },
+  { q: 'dress with side pockets', all: of('dresses') },
 
   // Materials.
   { q: 'silk', all: made('silk'), none: made('wool') },
@@ -191,6 +220,14 @@ const QUERIES: readonly Query[] = [
   { q: 'midi skirt', all: both(of('skirts'), medium) },
   { q: 'mini dress', all: both(dress, short) },
   { q: 'high neck', all: ({ neckline }) => neckline === 'high' },
+  { q: 'off shoulder', isEmpty: true },
+  { q: 'off shoulder', in: 'bags', isEmpty: true },
+  { q: 'off-the-shoulder', isEmpty: true },
+  { q: 'off-the-shoulder dress', isEmpty: true },
+  { q: 'bardot', isEmpty: true },
+  { q: 'sabrina', in: 'id', isEmpty: true },
+  { q: 'cold shoulder', isEmpty: true },
+  { q: 'one shoulder dress', isEmpty: true },
   { q: 'xl', all: inSize('xl') },
   { q: 'dress size xl', all: both(dress, inSize('xl')) },
 
@@ -243,11 +280,15 @@ const QUERIES: readonly Query[] = [
   { q: 'anting', in: 'id', isEmpty: true },
   { q: 'topi', in: 'id', isEmpty: true },
   { q: 'sarung', in: 'id', isEmpty: true },
+  { q: 'selendang', in: 'id', isEmpty: true },
+  { q: 'backless', isEmpty: true },
 
   // Synonyms.
   { q: 'qipao', first: 'Mandarin Garden Cheongsam' },
   { q: '旗袍', first: 'Mandarin Garden Cheongsam' },
   { q: '晚裝', all: dress, some: both(of('dresses'), tagged('gala')) },
+  { q: '銀包', in: 'bags', all: of('clutches') },
+  { q: '婚禮', all: tagged('wedding-guest', 'bridal') },
   { q: 'LBD', all: both(dress, black), first: 'Understudy Slip' },
   { q: 'LBD', in: 'id', all: both(dress, black), first: 'Understudy Slip' },
   { q: 'little black dress', all: both(dress, black), first: 'Understudy Slip' },
@@ -293,6 +334,10 @@ const QUERIES: readonly Query[] = [
   { q: 'busana muslim', in: 'id', all: both(clothes, tagged('modest')) },
   { q: 'pesta', in: 'id', all: tagged('party', 'cocktail') },
   { q: 'kemeja', in: 'id', all: of('tops') },
+  { q: 'jas', in: 'id', all: cut('blazer') },
+  { q: 'jas hujan', in: 'idApparel', all: cut('trench') },
+  { q: 'brokat', in: 'id', all: made('lace') },
+  { q: 'kebaya brokat', in: 'id', all: both(cut('kebaya'), made('lace')) },
   { q: 'kalung', in: 'id', isEmpty: true },
   { q: 'kemeja putih', in: 'id', all: ({ colours }) => colours.includes('white') },
   { q: 'dress merah', in: 'id', all: both(dress, inColour('red')) },

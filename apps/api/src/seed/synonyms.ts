@@ -34,6 +34,12 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'low cut': ['"low neckline"'],
   'turtle neck': ['"high neckline"'],
   turtleneck: ['"high neckline"'],
+  // Without a meaning `off` would be dropped, and the rest is a shoulder bag. No piece of the first wardrobe is a bardot.
+  'off shoulder': ['bardot'],
+  'off the shoulder': ['bardot'],
+  sabrina: ['bardot'],
+  'cold shoulder': ['"cold shoulder"'],
+  'one shoulder': ['"one shoulder"'],
 
   // Kinds of piece.
   // `cocktail` among them puts those first.
@@ -87,7 +93,9 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'straw bag': ['basket', 'woven'],
   blanket: ['throw'],
   pillow: ['cushion'],
-  lamp: ['lighting'],
+  // The narrower meanings put lamps and lanterns above candlesticks.
+  lamp: ['lighting', 'lamp lighting', 'lantern lighting'],
+  light: ['lamp lighting', 'lantern lighting'],
 
   // Cloths, colours and patterns.
   flower: ['floral'],
@@ -169,6 +177,8 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   blus: ['blouse'],
   atasan: ['tops'],
   jaket: ['jacket', 'blazer'],
+  jas: ['blazer'],
+  'jas hujan': ['trench'],
   mantel: ['coat', 'trench'],
   kacamata: ['eyewear'],
   'kaca mata': ['eyewear'],
@@ -212,6 +222,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   kulit: ['leather'],
   wol: ['wool'],
   renda: ['lace'],
+  brokat: ['lace'],
   beludru: ['velvet'],
   bunga: ['floral'],
   garis: ['stripe'],
@@ -220,7 +231,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'lengan panjang': LONG_SLEEVES,
   'lengan pendek': ['"short sleeves"'],
   bantal: ['cushion'],
-  lampu: ['lighting'],
+  lampu: ['lighting', 'lamp lighting', 'lantern lighting'],
   nampan: ['tray'],
   mangkuk: ['bowl'],
 
@@ -235,5 +246,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   褲: ['trousers'],
   外套: ['outerwear'],
   手袋: ['bags'],
+  銀包: ['clutches', 'pouch'],
+  婚禮: ['weddingguest', 'bridal'],
   太陽眼鏡: ['eyewear'],
 };

@@ -34,6 +34,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0025_plan_news',
         '0026_availability_alerts',
         '0027_trending',
+        '0028_search_details',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {
