@@ -21,9 +21,10 @@ const columns = css({
   },
 });
 
-/** Keeps focused elements clear of the sticky summary. */
+/** Keeps focused elements and messages clear of the header, and of the sticky summary below 960 px. */
 const step = css({
-  [below(960)]: { paddingTop: token('space-24'), '& *': { scrollMarginTop: 88 } },
+  '& *': { scrollMarginTop: 144 },
+  [below(960)]: { paddingTop: token('space-24') },
 });
 const body = css({ display: 'grid', gap: token('space-32'), [below(960)]: { paddingTop: token('space-8') } });
 
