@@ -105,6 +105,22 @@ test.describe('with JavaScript', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  // @see docs/decisions/0146
+  test('shows no button that would do nothing', async ({ page }) => {
+    await page.goto('/sg/apparel/browse');
+    const acts = ['dismiss', 'wishlist'];
+    for (const act of acts) {
+      await expect(page.locator(`[data-act=${act}]`).first()).toBeAttached();
+      await expect(page.locator(`[data-act=${act}]:visible`)).toHaveCount(0);
+    }
+    await page.getByRole('article').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/browse\/styles\//);
+    for (const act of [...acts, 'share']) {
+      await expect(page.locator(`[data-act=${act}]`).first()).toBeAttached();
+      await expect(page.locator(`[data-act=${act}]:visible`)).toHaveCount(0);
+    }
+  });
+
   for (const shop of SHOPS)
     test(`${shop.label} in ${shop.regionName}: links, a form and pages lead through the shop @phone`, async ({
       page,

@@ -30,6 +30,12 @@ Object.assign(HTMLDialogElement.prototype, {
 // jsdom has no layout, so nothing scrolls.
 Object.assign(HTMLElement.prototype, { scrollIntoView: () => undefined });
 
+globalThis.ResizeObserver ??= class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
+
 // jsdom has no screen either, so no media query matches.
 globalThis.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), {

@@ -295,11 +295,11 @@ const serverStore = (ready: ReadyStore): LateStore => ({
 });
 
 /**
- * Keeps query results only: subscriptions, mutations and timings belong to the server's process, and equal data must
- * produce equal pages. A constant timestamp stays, as RTK Query would refetch an entry without one.
+ * Keeps query results only: subscriptions, mutations, settings and timings belong to the server's process, and equal
+ * data must produce equal pages. A constant timestamp stays, as RTK Query would refetch an entry without one.
  */
 function dehydrated(state: QueryState): QueryState {
-  const { queries, provided, config } = state.api as QueryState['api'] & { provided: object; config: object };
+  const { queries, provided } = state.api as QueryState['api'] & { provided: object };
   const answered = Object.fromEntries(
     Object.entries(queries).flatMap(([key, entry]) => {
       if (entry?.status !== 'fulfilled') return [];
@@ -307,7 +307,7 @@ function dehydrated(state: QueryState): QueryState {
       return [[key, { status, endpointName, originalArgs, data, fulfilledTimeStamp: 1 }]];
     }),
   );
-  return { api: { queries: answered, mutations: {}, provided, subscriptions: {}, config } } as QueryState;
+  return { api: { queries: answered, mutations: {}, provided, subscriptions: {} } } as QueryState;
 }
 
 /** Fields of a query entry that its public type lacks. */

@@ -1,5 +1,6 @@
 import type { Mount } from '@lemari/kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, within } from 'storybook/test';
 import { browseRoute } from '../routes.ts';
 import { drawn, longList } from '../testing/drawn.ts';
 import { pageStory } from '../testing/page-story.tsx';
@@ -37,7 +38,7 @@ export const BeyondTheLastPage = browse('?page=9', {
 const search = (
   path: string,
   totalOf: (q: string, vertical: string) => number,
-  meta: object = {},
+  metaOf: (vertical: string) => object = () => ({}),
 ): StoryObj =>
   pageStory({
     mount,
@@ -47,19 +48,49 @@ const search = (
       listFeaturedProducts: {
         reply: ({ query = {}, headers = {} }) => {
           const { q = '' } = query as { q?: string };
-          const total = totalOf(q, headers['vertical-type'] ?? '');
+          const vertical = headers['vertical-type'] ?? '';
+          const total = totalOf(q, vertical);
           const { data } = drawn(longList()).body;
           return {
             data: total === 0 ? [] : data.slice(0, total),
-            meta: { page_number: 1, per_page: 20, total, total_is_exact: true, has_more: false, ...meta },
+            meta: {
+              page_number: 1,
+              per_page: 20,
+              total,
+              total_is_exact: true,
+              has_more: false,
+              ...metaOf(vertical),
+            },
           };
         },
       },
     },
   });
 
-export const MisspeltSearch = search('?q=blazr', () => 12, { corrected_q: 'blazer' });
+export const MisspeltSearch = search(
+  '?q=blazr',
+  () => 12,
+  () => ({ corrected_q: 'blazer' }),
+);
 export const MatchesInBags = search('?q=leather', (_, vertical) => (vertical === 'bags' ? 46 : 8));
+/** Each notice keeps away from what follows it. */
+export const MisspeltSearchWithMatchesInBags: StoryObj = {
+  ...search(
+    '?q=totes',
+    (_, vertical) => (vertical === 'bags' ? 46 : 8),
+    (vertical) => (vertical === 'bags' ? {} : { corrected_q: 'toes' }),
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [card] = await canvas.findAllByRole('article');
+    const notices = [/^Showing results/, /bags match/].map((words) =>
+      canvas.getByText(words).closest('[role=status]'),
+    );
+    const boxes = [...notices, card].map((box) => box?.getBoundingClientRect());
+    const gaps = boxes.slice(1).map((box, index) => (box?.top ?? 0) - (boxes[index]?.bottom ?? 0));
+    await expect(gaps).toEqual([24, 24]);
+  },
+};
 export const NothingMatchesTheWords = search(
   '?q=velvet+gown+xl',
   (q) => ({ 'velvet gown': 4, 'gown xl': 12 })[q] ?? 0,

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { Alert } from '@lemari/ui/alert';
 import { AppliedFilters } from '@lemari/ui/applied-filters';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
@@ -8,6 +9,7 @@ import { PageBanner } from '@lemari/ui/page-banner';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { Pagination } from '@lemari/ui/pagination';
 import { SkeletonRow } from '@lemari/ui/product-grid';
+import { token } from '@lemari/ui/token';
 import { useLazyQuery, useLoadedQuery } from '@lemari/http/query';
 import {
   Island,
@@ -269,6 +271,8 @@ function BrowseTools({ view, names, hasSort, hasFailed }: BrowseToolsProps) {
   );
 }
 
+const notes = css({ '& > *': { marginBottom: token('space-24') } });
+
 interface SearchNotesProps {
   view: BrowseView;
   result: StylesPage;
@@ -278,8 +282,9 @@ interface SearchNotesProps {
 /** What was searched for instead of misspelt words, and matches in other verticals. */
 function SearchNotes({ view, result: { corrected }, elsewhere }: SearchNotesProps) {
   const { q } = view.query;
+  if ((corrected ?? elsewhere[0]) === undefined) return null;
   return (
-    <>
+    <div css={notes}>
       {corrected !== undefined && (
         <Alert tone="info" title={`Showing results for “${corrected}”`}>
           No pieces match “{q}”.
@@ -297,7 +302,7 @@ function SearchNotes({ view, result: { corrected }, elsewhere }: SearchNotesProp
           }
         />
       ))}
-    </>
+    </div>
   );
 }
 

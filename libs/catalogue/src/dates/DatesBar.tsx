@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { rentalBaseOf } from '@lemari/domain/region/vertical';
-import { DatesForm } from '@lemari/ui/dates-form';
+import { DatesForm, type DatesFormProps } from '@lemari/ui/dates-form';
 import { useMount, useVisit } from '@lemari/kit';
 import { lazy, Suspense, useState } from 'react';
 import type { DatesFound } from './dates.queries.ts';
@@ -20,7 +20,7 @@ const ListingCalendar = lazy(async () => ({
 /** About the height of the calendar, while it loads. */
 const waiting = css({ minHeight: 400 });
 
-interface DatesBarProps {
+interface DatesBarProps extends Pick<DatesFormProps, 'clearHref' | 'submitLabel'> {
   dates: DatesFound;
   /** Path of the page. */
   path: string;
@@ -30,15 +30,13 @@ interface DatesBarProps {
   periods?: readonly number[] | undefined;
   /** Other query keys that the form keeps. */
   hiddenFields?: readonly { readonly name: string; readonly value: string }[];
-  /** URL of the page without dates. */
-  clearHref: string;
 }
 
 /**
  * Form of the rental dates, which later pages keep in their URLs. Shows nothing in a region without rentals.
  * @see rules/dates/only-with-rentals
  */
-export function DatesBar({ dates, path, periodDays, periods, hiddenFields = [], clearHref }: DatesBarProps) {
+export function DatesBar({ dates, path, periodDays, periods, hiddenFields = [], ...rest }: DatesBarProps) {
   const { region } = useMount();
   const { deliveries } = useVisit();
   const [wasOpened, setWasOpened] = useState(false);
@@ -51,7 +49,7 @@ export function DatesBar({ dates, path, periodDays, periods, hiddenFields = [], 
       min={deliveries.first}
       max={deliveries.last}
       hiddenFields={hiddenFields}
-      clearHref={clearHref}
+      {...rest}
       onOpen={() => setWasOpened(true)}
       calendarOf={
         wasOpened

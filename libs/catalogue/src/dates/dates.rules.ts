@@ -79,6 +79,10 @@ export function datesFormOf(
 
 /** Why a chosen day is impossible, and the next possible day. */
 export const datesProblem = ({ problem }: DatesFound): string | undefined =>
-  problem && [problem.message, next(problem.nextStart)].filter(Boolean).join(' ');
+  problem && problem.message + nextDay(problem);
 
-const next = (start: string | undefined): string => (start ? `The next day is ${dayWords(start)}.` : '');
+/** Empty without such a day, and where the message names it. */
+function nextDay({ message, nextStart }: NonNullable<DatesFound['problem']>): string {
+  const day = nextStart === undefined ? '' : dayWords(nextStart);
+  return message.includes(day) ? '' : ` The next day is ${day}.`;
+}

@@ -21,6 +21,7 @@ const DatedAction = ({ product, dates, path, size, onward, children }: OfferActi
             path={path}
             periods={product.rentalPrices.map(({ periodDays }) => periodDays)}
             clearHref={path}
+            submitLabel="Use these dates"
           />
         </div>
       )

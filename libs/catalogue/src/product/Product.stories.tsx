@@ -1,6 +1,7 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { Mount } from '@lemari/kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, userEvent, within } from 'storybook/test';
 import { catalogueRoutes } from '../routes.ts';
 import { drawn, longList } from '../testing/drawn.ts';
 import type { StageAnswers } from '../testing/page-stage.tsx';
@@ -37,6 +38,28 @@ export const RentedOnDemand = product(INDONESIA, `${DRESS}?reservationStart=2026
   getProduct: drawn({ data: { ...dress, ...inIndonesia, vertical_types: ['apparel', 'on_demand'] } }),
   listSimilarProducts,
 });
+
+/** Its calendar lies over the parts below, which a phone lays out late after the arrival. */
+export const DatesOnAPhone: StoryObj = {
+  ...RentedOnDemand,
+  globals: { viewport: { value: 'w360' } },
+  beforeEach: () => {
+    const { dataset } = document.documentElement;
+    dataset['arrived'] = '';
+    return () => delete dataset['arrived'];
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByText(/^Dates:/));
+    const form = canvas.getByRole('form', { name: 'Rental dates' });
+    const day = await within(form).findByRole('button', { name: /^Tuesday 1 December/ });
+    day.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = day.getBoundingClientRect();
+    await expect(day).toContainElement(
+      document.elementFromPoint(left + width / 2, top + height / 2) as HTMLElement | null,
+    );
+  },
+};
 
 export const NotOnDemand = product(INDONESIA, DRESS, {
   getProduct: drawn({ data: { ...dress, ...inIndonesia, vertical_types: ['apparel'] } }),

@@ -14,8 +14,8 @@ import type { Onward } from './onward.rules.ts';
 import { isRentable, priceCell } from './product.rules.ts';
 import { SizesOffer } from './SizesOffer.tsx';
 
-/** Designer and name are in the first view. */
-const offer = css(skipLayout('120px', '& > * ~ * ~ *'));
+/** Designer and name are in the first view. A part that opens over the next ones would be clipped to its own box. */
+const offer = css(skipLayout('120px', '& > * ~ * ~ :not(:has(summary))'));
 const block = css({ marginTop: token('space-24') });
 const label = css(TYPE.label, { marginBottom: token('space-8') });
 const muted = css(TYPE.small, tabular, { color: token('ink-700') });

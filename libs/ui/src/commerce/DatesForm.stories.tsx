@@ -77,6 +77,24 @@ export const WithACalendarOnATablet: Story = {
   ...WithACalendar,
   parameters: { width: 704, height: 760 },
   globals: { viewport: { value: 'w768' } },
+  play: async (context) => {
+    await WithACalendar.play?.(context);
+    await expect(await within(context.canvasElement).findAllByRole('grid')).toHaveLength(2);
+  },
+};
+/** The column of a product page: one month, on a screen with room for two. */
+export const WithACalendarInAColumn: Story = {
+  ...WithACalendar,
+  args: { ...WithACalendar.args, submitLabel: 'Use these dates' },
+  parameters: { width: 336, height: 760 },
+  play: async (context) => {
+    await WithACalendar.play?.(context);
+    const canvas = within(context.canvasElement);
+    const grid = await canvas.findByRole('grid');
+    const [day] = within(grid).getAllByRole('button');
+    await expect(day?.clientWidth).toBeGreaterThan(40);
+    await expect(canvas.getByRole('button', { name: 'Use these dates' })).toBeVisible();
+  },
 };
 export const LongText: Story = {
   args: {

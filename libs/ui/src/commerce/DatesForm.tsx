@@ -26,7 +26,7 @@ const panel = css({
   top: '100%',
   left: 0,
   width: 'min(360px, 100%)',
-  // Two months beside each other.
+  // Room for two months beside each other.
   [from(768)]: { '&:has(table)': { width: 'min(760px, 100%)' } },
   display: 'grid',
   gap: token('space-20'),
@@ -61,6 +61,8 @@ export interface DatesFormProps {
   clearHref: string;
   /** Called when the form opens. */
   onOpen?: (() => void) | undefined;
+  /** Label of the button: what the page does with the dates. */
+  submitLabel?: string | undefined;
   /** Puts a calendar in the place of the platform's date field, which it gets. */
   calendarOf?: ((dateField: ReactNode) => ReactNode) | undefined;
 }
@@ -82,6 +84,7 @@ export function DatesForm({
   hiddenFields = [],
   clearHref,
   onOpen,
+  submitLabel = 'Show available pieces',
   calendarOf = asIs,
 }: DatesFormProps) {
   return (
@@ -134,7 +137,7 @@ export function DatesForm({
           </Button>
         )}
         <div css={endLook}>
-          <Button type="submit">Show available pieces</Button>
+          <Button type="submit">{submitLabel}</Button>
           {(value ?? error) !== undefined && (
             <Button tone="link" href={clearHref}>
               Any dates

@@ -29,6 +29,7 @@ import {
   pagerLook,
   pagersLook,
   POSITION_LOOKS,
+  roomLook,
   todayLook,
   weekdayLook,
 } from './rental-calendar-look.ts';
@@ -179,31 +180,33 @@ export interface RentalCalendarProps extends ChosenDates {
 }
 
 function Months({ label, min, max, dayOf, opensAt, onChoose, start, end }: RentalCalendarProps) {
-  const months = useMonthsShown();
+  const [months, room] = useMonthsShown();
   const [day, setDay] = useDayAt(start, opensAt);
   return (
     <I18nProvider locale={LOCALE}>
       <span id={PRESSABLE_STYLE} hidden />
-      <Calendar
-        css={monthsLook}
-        aria-label={label}
-        value={start === undefined ? null : parseDate(start)}
-        onChange={(date) => onChoose(date.toString())}
-        focusedValue={day}
-        onFocusChange={setDay}
-        // Whole months: days outside of them could not be focused to give their reason.
-        minValue={startOfMonth(parseDate(min))}
-        maxValue={endOfMonth(parseDate(max))}
-        visibleDuration={{ months }}
-        pageBehavior="single"
-        selectionAlignment="start"
-        firstDayOfWeek={FIRST_DAY}
-      >
-        <Pagers />
-        {Array.from({ length: months }, (_, index) => (
-          <Month key={index} index={index} dayOf={dayOf} start={start} end={end} />
-        ))}
-      </Calendar>
+      <div css={roomLook} ref={room}>
+        <Calendar
+          css={monthsLook}
+          aria-label={label}
+          value={start === undefined ? null : parseDate(start)}
+          onChange={(date) => onChoose(date.toString())}
+          focusedValue={day}
+          onFocusChange={setDay}
+          // Whole months: days outside of them could not be focused to give their reason.
+          minValue={startOfMonth(parseDate(min))}
+          maxValue={endOfMonth(parseDate(max))}
+          visibleDuration={{ months }}
+          pageBehavior="single"
+          selectionAlignment="start"
+          firstDayOfWeek={FIRST_DAY}
+        >
+          <Pagers />
+          {Array.from({ length: months }, (_, index) => (
+            <Month key={index} index={index} dayOf={dayOf} start={start} end={end} />
+          ))}
+        </Calendar>
+      </div>
     </I18nProvider>
   );
 }

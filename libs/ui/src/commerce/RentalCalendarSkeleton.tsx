@@ -1,7 +1,5 @@
-import { css } from '@emotion/react';
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
-import { below } from '../token/media.ts';
 import {
   dayLook,
   gridLook,
@@ -10,13 +8,13 @@ import {
   monthLook,
   monthName,
   monthsLook,
+  roomLook,
+  secondMonth,
   weekdayLook,
 } from './rental-calendar-look.ts';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 const WEEKS = [1, 2, 3, 4, 5] as const;
-
-const onlyWide = css({ [below(768)]: { display: 'none' } });
 
 const EmptyMonth = () => (
   <>
@@ -62,13 +60,13 @@ export interface RentalCalendarSkeletonProps {
 /** Placeholder of a RentalCalendar while its script or the availability loads. */
 export function RentalCalendarSkeleton({ label }: RentalCalendarSkeletonProps) {
   return (
-    <div role="group" aria-label={label} aria-busy="true">
+    <div css={roomLook} role="group" aria-label={label} aria-busy="true">
       <VisuallyHidden>Loading the calendar.</VisuallyHidden>
       <div css={monthsLook} aria-hidden="true">
         <div css={monthLook}>
           <EmptyMonth />
         </div>
-        <div css={[monthLook, onlyWide]}>
+        <div css={[monthLook, secondMonth]}>
           <EmptyMonth />
         </div>
       </div>

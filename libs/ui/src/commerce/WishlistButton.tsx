@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentPropsWithRef } from 'react';
+import { onlyWithScripts } from '../token/only-with-scripts.ts';
 import { token } from '../token/token.ts';
 import { Icon } from '../primitives/Icon.tsx';
 
@@ -33,7 +34,7 @@ export interface WishlistButtonProps extends Omit<ComponentPropsWithRef<'button'
 export function WishlistButton({ name, pressed, dark = false, ...button }: WishlistButtonProps) {
   return (
     <button
-      css={[heart, dark && onDark]}
+      css={[heart, dark && onDark, onlyWithScripts]}
       type="button"
       aria-pressed={pressed}
       aria-label={`Save ${name} to wishlist`}

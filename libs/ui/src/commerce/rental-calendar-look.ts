@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { canHover, from } from '../token/media.ts';
+import { canHover } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { tabular } from '../token/typography.ts';
 import type { DayPosition } from './calendar-day.ts';
@@ -10,18 +10,28 @@ const DAY = { phone: 48, wide: 54 } as const;
 // February in a common year may have four weeks: keeps the content below from moving.
 const heightOfWeeks = (day: number) => HEADS + 5 * (day + 2);
 
+/** Width in px from which two months are beside each other. */
+export const TWO_MONTHS = 560;
+const withTwoMonths = `@container (min-width: ${TWO_MONTHS}px)` as const;
+
+/** A calendar fits the dialog, the panel of a listing or the column of a product, not the window. */
+export const roomLook = css({ containerType: 'inline-size' });
+
 export const monthsLook = css({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('space-40'),
-  [from(768)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [withTwoMonths]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
 export const monthLook = css({
   minHeight: heightOfWeeks(DAY.phone),
-  [from(768)]: { minHeight: heightOfWeeks(DAY.wide) },
+  [withTwoMonths]: { minHeight: heightOfWeeks(DAY.wide) },
 });
+
+/** A second month, where there is room for it. */
+export const secondMonth = css({ display: 'none', [withTwoMonths]: { display: 'block' } });
 
 export const monthHead = css({
   display: 'grid',
@@ -87,7 +97,7 @@ export const dayLook = css({
   touchAction: 'pan-x pan-y pinch-zoom',
   '&:focus-visible': { zIndex: 1 },
   "&[data-outside-month='true']": { visibility: 'hidden' },
-  [from(768)]: { minHeight: DAY.wide },
+  [withTwoMonths]: { minHeight: DAY.wide },
 });
 
 /** The day and its word, with the colours of a rental's ends. */

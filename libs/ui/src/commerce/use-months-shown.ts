@@ -1,18 +1,17 @@
-import { useSyncExternalStore } from 'react';
-import { from } from '../token/media.ts';
+import { type RefCallback, useCallback, useState } from 'react';
+import { TWO_MONTHS } from './rental-calendar-look.ts';
 
-const roomForTwo = () => matchMedia(from(768).replace('@media ', ''));
-
-function subscribe(onChange: () => void) {
-  const room = roomForTwo();
-  room.addEventListener('change', onChange);
-  return () => room.removeEventListener('change', onChange);
+/** One month, or two where there is room. @returns the months, and the ref of the element that they fill */
+export function useMonthsShown() {
+  const [months, setMonths] = useState<1 | 2>(1);
+  const room: RefCallback<HTMLElement> = useCallback((element) => {
+    if (!element) return undefined;
+    const measure = () => setMonths(element.clientWidth < TWO_MONTHS ? 1 : 2);
+    // Before the first paint; the observer calls after it.
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [months, room] as const;
 }
-
-/** One month on a phone, two from 768 px. */
-export const useMonthsShown = (): 1 | 2 =>
-  useSyncExternalStore(
-    subscribe,
-    () => (roomForTwo().matches ? 2 : 1),
-    () => 1,
-  );

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
+import { onlyWithScripts } from '../token/only-with-scripts.ts';
 import { token } from '../token/token.ts';
 import { IconButton } from './IconButton.tsx';
 
@@ -38,7 +39,7 @@ export function ShareButton({ title }: ShareButtonProps) {
     }
   };
   return (
-    <span css={look}>
+    <span css={[look, onlyWithScripts]}>
       <IconButton icon="share" label={`Share ${title}`} onClick={() => void share()} data-act="share" />
       <span css={said} role="status">
         {words}

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { onlyWithScripts } from '../token/only-with-scripts.ts';
 import { token } from '../token/token.ts';
 import { Icon } from '../primitives/Icon.tsx';
 
@@ -40,7 +41,7 @@ export function Banner({ text, link, onDismiss }: BannerProps) {
       </p>
       {onDismiss && (
         <button
-          css={close}
+          css={[close, onlyWithScripts]}
           type="button"
           aria-label="Dismiss the announcement"
           onClick={onDismiss}
