@@ -29,7 +29,7 @@ export function Search({ id, action, label, searched, hiddenFields }: SearchProp
   const [text, setText] = useState('');
   const [found, setFound] = useState<{ q: string; groups: readonly SuggestionGroup[] }>();
   const [active, setActive] = useState(-1);
-  const { region, vertical, search } = searched;
+  const { region, vertical, dates } = searched;
   const q = text.trim();
   const isLongEnough = q.length >= LEAST_LETTERS;
 
@@ -39,7 +39,7 @@ export function Search({ id, action, label, searched, hiddenFields }: SearchProp
     const request = new AbortController();
     const timer = setTimeout(() => {
       void import(/* webpackChunkName: "suggestions" */ './suggestions.ts')
-        .then(({ suggestionsFor }) => suggestionsFor(q, { region, vertical, search }, request.signal))
+        .then(({ suggestionsFor }) => suggestionsFor(q, { region, vertical, dates }, request.signal))
         .then((groups) => {
           if (request.signal.aborted) return;
           setFound({ q, groups });
@@ -52,7 +52,7 @@ export function Search({ id, action, label, searched, hiddenFields }: SearchProp
       clearTimeout(timer);
       request.abort();
     };
-  }, [q, isLongEnough, region, vertical, search]);
+  }, [q, isLongEnough, region, vertical, dates]);
 
   const groups = isLongEnough && found ? found.groups : [];
   const options = groups.flatMap(({ suggestions }) => suggestions);

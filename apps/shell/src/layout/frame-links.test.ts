@@ -226,11 +226,6 @@ it('the links below the header belong to the current vertical', () => {
     { label: 'Dresses', href: '/id/browse?category=dresses', accent: false, current: true },
     { label: 'Plans', href: '/id/unlimited', accent: true, current: false },
   ]);
-  const dates = 'reservationStart=2026-12-01&reservationEnd=2026-12-04&rentalPeriodDays=4';
-  expect(headerLinks('apparel', LINKS, `/id/browse/styles/a-1?${dates}`).map(({ href }) => href)).toEqual([
-    `/id/browse?category=dresses&${dates}`,
-    '/id/unlimited',
-  ]);
   expect(headerLinks('birthday', LINKS, '/id/birthday')).toEqual([]);
   expect(headerLinks(undefined, LINKS, '/xx')).toEqual([]);
 });

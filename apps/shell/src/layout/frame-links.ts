@@ -1,4 +1,3 @@
-import { withListingDates } from '@lemari/domain/rental/dates-search';
 import type { Place } from '@lemari/domain/region/place';
 import { DEFAULT_REGION, type RegionId } from '@lemari/domain/region';
 import {
@@ -99,22 +98,15 @@ const onDemandLinks = (place: Place, { person, signInHref, ...contact }: DrawerF
   ...(person ? [] : [{ label: 'Sign in', href: signInHref, modal: 'preferences-on-demand' as const }]),
 ];
 
-/** Links of a vertical's categories, with the dates of the page; marks the current one. */
-export function headerLinks(
+/** Links of a vertical's categories; marks the current one. */
+export const headerLinks = (
   host: VerticalId | undefined,
   { header }: Navigation,
   address: string,
-): (Link & { current: boolean; accent: boolean })[] {
-  const [, query = ''] = address.split('?');
-  return header
+): (Link & { current: boolean; accent: boolean })[] =>
+  header
     .filter(({ vertical }) => vertical === host)
-    .map(({ label, href, accent = false }) => ({
-      label,
-      href: withListingDates(href, query),
-      accent,
-      current: href === address,
-    }));
-}
+    .map(({ label, href, accent = false }) => ({ label, href, accent, current: href === address }));
 
 /**
  * Lists of the drawer: the specified ones of one-time rental, elsewhere those of the editors in their order.

@@ -1,5 +1,5 @@
 import { continueSearch } from '@lemari/domain/navigation/continue-path';
-import { listingDateFields, datesOfSearch } from '@lemari/domain/rental/dates-search';
+import { dateFields, datesOfSearch } from '@lemari/domain/rental/dates-search';
 import { isWithin } from '@lemari/domain/region/place';
 import { REGIONS, REGION_SELECTOR, type RegionId } from '@lemari/domain/region';
 import { wardrobeOf } from '@lemari/domain/region/goods';
@@ -188,8 +188,8 @@ export function searchForm(here: Here): SearchForm {
   return {
     action: `${base}/browse`,
     label: `Search ${wardrobeOf(id)}`,
-    hiddenFields: listingDateFields(here.search),
-    searched: { region: here.region, vertical: id, search: here.search },
+    hiddenFields: dateFields(here.search),
+    searched: { region: here.region, vertical: id, dates: datesOfSearch(here.search) },
   };
 }
 

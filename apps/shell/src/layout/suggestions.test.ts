@@ -8,7 +8,7 @@ describe('suggestions', () => {
         ...EXAMPLES.listSuggestions,
         products: EXAMPLES.listSuggestions.products.map((row) => ({ ...row, vertical_type: 'bags' })),
       },
-      { region: 'sg', vertical: 'apparel', search: '' },
+      { region: 'sg', vertical: 'apparel', dates: '' },
     );
     expect(
       groups.map(({ label, suggestions }) => [
@@ -27,13 +27,16 @@ describe('suggestions', () => {
 
   it('have no heading for an empty group', () => {
     const none = { products: [], designers: [], categories: [] };
-    expect(groupsFromWire(none, { region: 'sg', vertical: 'apparel', search: '' })).toEqual([]);
+    expect(groupsFromWire(none, { region: 'sg', vertical: 'apparel', dates: '' })).toEqual([]);
   });
 
   it('keep the dates of the page', () => {
-    const search = '?reservationStart=2026-12-01&reservationEnd=2026-12-04&rentalPeriodDays=4&q=slip';
-    const groups = groupsFromWire(EXAMPLES.listSuggestions, { region: 'id', vertical: 'on-demand', search });
     const dates = 'reservationStart=2026-12-01&reservationEnd=2026-12-04&rentalPeriodDays=4';
+    const groups = groupsFromWire(EXAMPLES.listSuggestions, {
+      region: 'id',
+      vertical: 'on-demand',
+      dates: `?${dates}`,
+    });
     const hrefs = groups.flatMap(({ suggestions }) => suggestions.map(({ href }) => href));
     expect(hrefs).toContain(`/id/on-demand/browse?category=skirts&${dates}`);
     expect(hrefs.find((href) => href.includes('/styles/'))).toMatch(new RegExp(`\\?${dates}$`));

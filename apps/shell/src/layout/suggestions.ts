@@ -1,7 +1,6 @@
 import type { WireSuggestions } from '@lemari/contract/wire';
 import type { RegionId } from '@lemari/domain/region';
 import { designerPath, productPath } from '@lemari/domain/product/slug';
-import { datesOfSearch, withListingDates } from '@lemari/domain/rental/dates-search';
 import { baseOf, type VerticalId, VERTICALS, verticalOfWire } from '@lemari/domain/region/vertical';
 import { createTransport } from '@lemari/http/transport';
 import type { SuggestionGroup } from '@lemari/ui/suggestions';
@@ -10,8 +9,8 @@ import type { SuggestionGroup } from '@lemari/ui/suggestions';
 export interface Searched {
   readonly region: RegionId;
   readonly vertical: VerticalId;
-  /** Query of the page, whose dates the suggestions keep. */
-  readonly search: string;
+  /** Dates of the page, which the suggestions keep: `?reservationStart=…`; empty without dates. */
+  readonly dates: string;
 }
 
 const transport = createTransport({ baseUrl: (service) => `/api/${service}`, headers: () => ({}) });
@@ -22,9 +21,10 @@ const transport = createTransport({ baseUrl: (service) => `/api/${service}`, hea
  */
 export async function suggestionsFor(
   q: string,
-  { region, vertical, search }: Searched,
+  searched: Searched,
   signal: AbortSignal,
 ): Promise<SuggestionGroup[]> {
+  const { region, vertical } = searched;
   const answer = await transport(
     {
       operation: 'listSuggestions',
@@ -33,7 +33,7 @@ export async function suggestionsFor(
     },
     signal,
   );
-  return answer.ok ? groupsFromWire(answer.data as WireSuggestions, { region, vertical, search }) : [];
+  return answer.ok ? groupsFromWire(answer.data as WireSuggestions, searched) : [];
 }
 
 const pieces = (count: number): string => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
@@ -41,7 +41,7 @@ const pieces = (count: number): string => `${count} ${count === 1 ? 'piece' : 'p
 /** Maps suggestions to groups of links. */
 export function groupsFromWire(
   { categories, designers, products }: WireSuggestions,
-  { region, vertical, search }: Searched,
+  { region, vertical, dates }: Searched,
 ): SuggestionGroup[] {
   const base = baseOf(vertical, region) ?? `/${region}`;
   return [
@@ -49,7 +49,7 @@ export function groupsFromWire(
       label: 'Categories',
       suggestions: categories.map(({ id, name, count }) => ({
         id: `category-${id}`,
-        href: withListingDates(`${base}/browse?category=${encodeURIComponent(id)}`, search),
+        href: `${base}/browse?category=${encodeURIComponent(id)}${dates.replace('?', '&')}`,
         label: name,
         detail: pieces(count),
       })),
@@ -71,7 +71,7 @@ export function groupsFromWire(
           id,
           name,
           designer: { name: designer_name },
-        })}${datesOfSearch(search)}`,
+        })}${dates}`,
         label: name,
         detail: designer_name,
         picture,

@@ -1,10 +1,4 @@
-import {
-  datesFromParams,
-  datesOfSearch,
-  listingDateFields,
-  paramsFromDates,
-  withListingDates,
-} from './dates-search.ts';
+import { datesFromParams, datesOfSearch, paramsFromDates } from './dates-search.ts';
 
 describe('the dates of a URL', () => {
   it.each([
@@ -49,33 +43,4 @@ describe('the dates of a URL', () => {
   it.each(['0', '-4', '4.5', '1e1', '100'])('have no period of %j days', (text) => {
     expect(datesFromParams(new URLSearchParams({ rentalPeriodDays: text }))).toStrictEqual({});
   });
-});
-
-const DATES = 'reservationStart=2026-12-01&reservationEnd=2026-12-04&rentalPeriodDays=4';
-
-describe('listingDateFields', () => {
-  it.each([
-    { search: '?deliverBy=saturday&q=x', fields: [{ name: 'deliverBy', value: 'saturday' }] },
-    { search: '?deliverBy=&q=x', fields: [] },
-    {
-      search: '?deliverBy=saturday&reservationStart=2026-12-01',
-      fields: [{ name: 'reservationStart', value: '2026-12-01' }],
-    },
-  ])('of "$search" are $fields', ({ search, fields }) => expect(listingDateFields(search)).toEqual(fields));
-});
-
-describe('withListingDates', () => {
-  it.each([
-    {
-      href: '/id/on-demand/browse?category=gowns',
-      search: DATES,
-      to: `/id/on-demand/browse?category=gowns&${DATES}`,
-    },
-    { href: '/id/browse', search: '?deliverBy=saturday', to: '/id/browse?deliverBy=saturday' },
-    { href: '/id/browse?deliverBy=saturday', search: DATES, to: '/id/browse?deliverBy=saturday' },
-    { href: '/id/occasions', search: DATES, to: '/id/occasions' },
-    { href: '/id/browse?category=gowns', search: '?q=x', to: '/id/browse?category=gowns' },
-  ])('leads from "$search" to $to', ({ href, search, to }) =>
-    expect(withListingDates(href, search)).toBe(to),
-  );
 });

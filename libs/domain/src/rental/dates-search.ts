@@ -32,7 +32,7 @@ export const paramsFromDates = ({ start, end, periodDays }: SomeDates) => ({
 });
 
 /** The dates of a query as hidden form fields; empty without a start. */
-function dateFields(search: string): { readonly name: string; readonly value: string }[] {
+export function dateFields(search: string): { readonly name: string; readonly value: string }[] {
   const dates = datesFromParams(new URLSearchParams(search));
   if (dates.start === undefined) return [];
   return Object.entries(paramsFromDates(dates)).flatMap(([name, value]) =>
@@ -44,23 +44,4 @@ function dateFields(search: string): { readonly name: string; readonly value: st
 export function datesOfSearch(search: string): string {
   const fields = dateFields(search).map(({ name, value }): [string, string] => [name, value]);
   return fields.length > 0 ? `?${new URLSearchParams(fields)}` : '';
-}
-
-/** Query key of a listing's deadline, which stands for the dates of its first delivery. */
-const DEADLINE_PARAM = 'deliverBy';
-
-/** The dates of a query for another listing as hidden form fields, else its deadline. */
-export function listingDateFields(search: string): { readonly name: string; readonly value: string }[] {
-  const dates = dateFields(search);
-  const deadline = new URLSearchParams(search).get(DEADLINE_PARAM);
-  return dates.length > 0 || !deadline ? dates : [{ name: DEADLINE_PARAM, value: deadline }];
-}
-
-/** Leads to a listing with the dates or the deadline of a query, unless the link has some. */
-export function withListingDates(href: string, search: string): string {
-  const [path = '', query = ''] = href.split('?');
-  if (!path.endsWith('/browse') || listingDateFields(query).length > 0) return href;
-  const params = new URLSearchParams(query);
-  for (const { name, value } of listingDateFields(search)) params.set(name, value);
-  return params.size > 0 ? `${path}?${params}` : path;
 }
