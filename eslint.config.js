@@ -76,7 +76,8 @@ export const FOLDERS = {
   pictures: ['platform'],
   inventory: ['platform', 'limits', 'tools'],
   logistic: ['platform', 'tools'],
-  content: ['platform', 'tools', 'logistic'],
+  plans: ['platform', 'limits', 'tools'],
+  content: ['platform', 'tools', 'logistic', 'plans'],
   catalogue: ['platform', 'tools', 'access', 'holidays', 'pictures', 'inventory'],
   discovery: ['platform', 'tools', 'pictures', 'catalogue'],
   seed: ['platform', 'holidays', 'pictures', 'inventory', 'catalogue'],
@@ -89,7 +90,7 @@ export const FOLDERS = {
   ],
   alerts: [...['platform', 'limits', 'tools', 'access'], ...['holidays', 'inventory', 'on-demand']],
   fulfilment: ['platform', 'tools', 'inventory', 'payments', 'orders'],
-  staff: ['platform', 'limits', 'tools', 'customer', 'payments', 'orders', 'fulfilment'],
+  staff: ['platform', 'limits', 'tools', 'plans', 'customer', 'payments', 'orders', 'fulfilment'],
 };
 
 /** The same for the folders of the platform. */

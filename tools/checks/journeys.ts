@@ -39,12 +39,12 @@ export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   'releases.spec.ts': ['tools'],
   'renting.spec.ts': ['checkout', 'domain', 'on-demand', 'rental'],
   'script-policy.spec.ts': ['shell'],
-  'selling.spec.ts': ['apparel', 'content', 'forms', 'on-demand', 'rental'],
+  'selling.spec.ts': ['apparel', 'content', 'forms', 'on-demand', 'plans', 'rental'],
   'sessions.spec.ts': ['api'],
   'shared-libraries.spec.ts': ['kit', 'tools'],
   'signing-in.spec.ts': ['account', 'forms', 'validation'],
   'sitemap.spec.ts': ['shell'],
-  'sticky-cta.spec.ts': ['apparel', 'content'],
+  'sticky-cta.spec.ts': ['apparel', 'content', 'plans'],
   'upgrade.spec.ts': ['kit', 'tools'],
 };
 

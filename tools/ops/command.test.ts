@@ -56,6 +56,54 @@ describe('readCommand', () => {
       input: 'plan-news delete mei@example.com',
       command: { method: 'POST', path: '/plan-interests/forgotten', body: { email: 'mei@example.com' } },
     },
+    // @see rules/plans/staff-change
+    { input: 'plans', command: { method: 'GET', path: '/plans' } },
+    { input: 'plans --region hk', command: { method: 'GET', path: '/plans?region=hk' } },
+    { input: 'plans coupons --region sg', command: { method: 'GET', path: '/coupons?region=sg' } },
+    {
+      input:
+        'plans change sg-apparel-basic --from 2027-01-01 --price 10900 --list-price none --boxes any --offered no',
+      command: {
+        method: 'POST',
+        path: '/plans/sg-apparel-basic/terms',
+        body: {
+          from: '2027-01-01',
+          price: 10_900,
+          list_price: null,
+          max_box_per_period: null,
+          is_offered: false,
+        },
+      },
+    },
+    {
+      input: 'plans undo sg-apparel-basic --from 2027-01-01',
+      command: {
+        method: 'POST',
+        path: '/plans/sg-apparel-basic/terms/undone',
+        body: { from: '2027-01-01' },
+      },
+    },
+    {
+      input:
+        'plans add-coupon sg-apparel-pro --type PROMO --off 3000 --months 1 --from 2027-01-01 --title Hello',
+      command: {
+        method: 'POST',
+        path: '/coupons',
+        body: {
+          plan_id: 'sg-apparel-pro',
+          coupon_type: 'PROMO',
+          price: 3_000,
+          max_redeem: 1,
+          from: '2027-01-01',
+          title: 'Hello',
+          description: 'For new members.',
+        },
+      },
+    },
+    {
+      input: 'plans end-coupon 3 --until 2026-12-31',
+      command: { method: 'POST', path: '/coupons/3/ended', body: { until: '2026-12-31' } },
+    },
     { input: 'refunded 7', command: { method: 'POST', path: '/refunds/7/done', body: {} } },
     { input: 'staff', command: { method: 'GET', path: '/tokens' } },
     {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { REGIONS, type RegionId } from '@lemari/domain/region';
 import { PLAN_NEWS_USAGE, readPlanNewsCommand } from './plan-news-command.ts';
+import { PLANS_USAGE, readPlansCommand } from './plans-command.ts';
 import { readStaffCommand, STAFF_USAGE } from './staff-command.ts';
 
 /** A request to the staff API. */
@@ -8,7 +9,7 @@ export interface Command {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Path and query below `/staff`. */
   readonly path: string;
-  readonly body?: Readonly<Record<string, string | number>>;
+  readonly body?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
 /** The problem with an invalid command. */
@@ -106,7 +107,7 @@ const usageOf = (name: ActionName): string => {
 };
 
 /** Usage of all commands. */
-export const USAGE = `Orders:\n\n${(Object.keys(ACTIONS) as ActionName[]).map(usageOf).join('\n')}\n\n${PLAN_NEWS_USAGE}\n${STAFF_USAGE}`;
+export const USAGE = `Orders:\n\n${(Object.keys(ACTIONS) as ActionName[]).map(usageOf).join('\n')}\n\n${PLANS_USAGE}\n${PLAN_NEWS_USAGE}\n${STAFF_USAGE}`;
 
 /**
  * @param args the arguments after `npm run ops --`
@@ -116,6 +117,7 @@ export function readCommand(args: readonly string[]): Command | CommandProblem {
   const [name = '', ...rest] = args;
   try {
     if (name === 'staff') return readStaffCommand(rest);
+    if (name === 'plans') return readPlansCommand(rest);
     return name === 'plan-news' ? readPlanNewsCommand(rest) : readAction(name, rest);
   } catch (error) {
     return { problem: (error as Error).message };

@@ -1,5 +1,7 @@
 import type { WireOrder } from '@lemari/contract/wire';
-import { type Currency, formatMoney, toMoney } from '@lemari/currency/money';
+import { type Currency, formatBriefMoney, formatMoney, toMoney } from '@lemari/currency/money';
+import { dayOf } from '@lemari/domain/order/times';
+import { isRegionId, type RegionId, REGIONS } from '@lemari/domain/region';
 
 /** A refund in the list of open refunds. */
 export const refundLineOf = <R extends { readonly amount: number; readonly currency: Currency }>({
@@ -74,3 +76,73 @@ export const tokenWords = ({
   `The token of ${name} (${role}). It is shown this once; if it is lost, remove ${name} and add the name again.\n\n` +
   `  STAFF_TOKEN=${token}\n\n` +
   `With this variable in the environment, ${name} can use npm run ops.`;
+
+/** Terms of a plan, as the API lists them. */
+export interface PlanTermsRow {
+  readonly plan_id: string;
+  readonly starts_at: string;
+  readonly name: string;
+  /** Minor units, like every amount. */
+  readonly price: number;
+  readonly list_price: number | null;
+  readonly care_price: number | null;
+  readonly insurance_cover: number | null;
+  readonly commitment: number;
+  readonly max_item: number;
+  readonly max_box_per_period: number | null;
+  readonly is_offered: boolean;
+  readonly state: string;
+}
+
+export const planTermsLineOf = (row: PlanTermsRow) => {
+  const money = (amount: number | null) => (amount === null ? '' : planMoney(row.plan_id, amount));
+  return {
+    plan: row.plan_id,
+    name: row.name,
+    state: row.is_offered ? row.state : `${row.state}, not offered`,
+    from: startDay(row.plan_id, row.starts_at),
+    price: money(row.price),
+    'list price': money(row.list_price),
+    care: money(row.care_price),
+    cover: money(row.insurance_cover),
+    months: row.commitment,
+    contents: `${row.max_item} × ${row.max_box_per_period ?? 'any'}`,
+  };
+};
+
+/** A coupon, as the API lists it. */
+export interface CouponRow {
+  readonly coupon: number;
+  readonly plan_id: string;
+  readonly coupon_type: string;
+  /** Minor units. */
+  readonly price: number;
+  readonly max_redeem: number;
+  readonly title: string;
+  readonly starts_at: string;
+  readonly ends_at: string | null;
+}
+
+export const couponLineOf = (row: CouponRow) => ({
+  plan: row.plan_id,
+  type: row.coupon_type,
+  off: planMoney(row.plan_id, row.price),
+  months: row.max_redeem,
+  title: row.title,
+  from: startDay(row.plan_id, row.starts_at),
+  until:
+    row.ends_at === null ? '' : startDay(row.plan_id, new Date(Date.parse(row.ends_at) - 1).toISOString()),
+});
+
+/** A plan's id begins with its region. */
+function regionOf(planId: string): RegionId {
+  const [region] = planId.split('-');
+  if (!isRegionId(region)) throw new Error(`${planId} begins with no region`);
+  return region;
+}
+
+const planMoney = (planId: string, amount: number): string =>
+  formatBriefMoney(toMoney(amount, REGIONS[regionOf(planId)].currency));
+
+/** The day of an instant, where the plan is sold. */
+const startDay = (planId: string, instant: string): string => dayOf(regionOf(planId), instant);

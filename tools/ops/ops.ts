@@ -3,11 +3,15 @@ import { DEVELOPMENT_STAFF_TOKEN } from '@lemari/contract/development';
 import type { WireOrder, WireProblem } from '@lemari/contract/wire';
 import { type Command, readCommand, USAGE } from './command.ts';
 import {
+  couponLineOf,
+  type CouponRow,
   lineOf,
   planInterestLineOf,
   planNewsWords,
   type PlanNewsDone,
   type PlanInterestRow,
+  planTermsLineOf,
+  type PlanTermsRow,
   refundLineOf,
   type StaffRow,
   staffLineOf,
@@ -21,7 +25,16 @@ const api = (process.env['API_URL'] || `http://127.0.0.1:${process.env['API_PORT
 const token = process.env['STAFF_TOKEN'] || DEVELOPMENT_STAFF_TOKEN;
 
 /** An order, or a line of another list. */
-type Row = WireOrder | RefundRow | PieceRow | PlanInterestRow | PlanNewsDone | StaffRow | NewStaff;
+type Row =
+  | WireOrder
+  | RefundRow
+  | PieceRow
+  | PlanInterestRow
+  | PlanNewsDone
+  | PlanTermsRow
+  | CouponRow
+  | StaffRow
+  | NewStaff;
 
 interface NewStaff extends StaffRow {
   readonly token: string;
@@ -83,6 +96,8 @@ function rowOf(row: Row, index: number): readonly [string | number, object] {
   if ('id' in row) return [row.id, lineOf(row)];
   if ('refund' in row) return [row.refund, refundLineOf(row)];
   if ('mailed' in row || 'deleted' in row) return [index + 1, row];
+  if ('coupon' in row) return [row.coupon, couponLineOf(row)];
+  if ('plan_id' in row) return [index + 1, planTermsLineOf(row)];
   if ('asked_at' in row) return [index + 1, planInterestLineOf(row)];
   // A name may be used again after its removal.
   if ('role' in row) return [index + 1, staffLineOf(row)];

@@ -7,6 +7,7 @@ import { LOGISTIC } from './logistic/handlers.ts';
 import { ON_DEMAND } from './on-demand/handlers.ts';
 import { ORDER_PAYMENT, ORDERS } from './orders/handlers.ts';
 import { CARDS, PAYMENT } from './payments/handlers.ts';
+import { PLANS } from './plans/handlers.ts';
 import type { AllHandlers } from './tools/handler.ts';
 
 /** The handler of every operation, imported from the folder of its subject. A service may have several subjects. */
@@ -22,4 +23,5 @@ export const HANDLERS: AllHandlers = {
   ...ORDERS,
   ...ORDER_PAYMENT,
   ...PAYMENT,
+  ...PLANS,
 };

@@ -7,6 +7,7 @@ import type {
   WireCheckout,
   WireCollectionPoints,
   WireOrder,
+  WirePlans,
   WireContentBlock,
   WireDesigner,
   WireJsonApiProducts,
@@ -222,26 +223,7 @@ const BLOCKS: WireContentBlock[] = [
     is_numbered: true,
     items: [{ title: 'Choose', text: 'A piece and a day.', picture: tile('monday', '#dddcd7', 'A blazer') }],
   },
-  {
-    type: 'planCards',
-    title: 'Plans',
-    plans: [
-      {
-        name: 'Regular',
-        text: 'Three pieces a month.',
-        price: '$79',
-        was: '$99',
-        per: 'month',
-        due: 'Billed monthly.',
-        tag: 'Most chosen',
-        includes: [
-          { text: 'Cleaning', is_included: true },
-          { text: 'Designer gowns', is_included: false },
-        ],
-        action: { label: 'Subscribe', href: '/sg/apparel/subscription/checkout' },
-      },
-    ],
-  },
+  { type: 'planCards', title: 'Plans', plan_ids: ['sg-apparel-basic'], is_compared: true },
   {
     type: 'tabPane',
     title: 'Delivery',
@@ -645,6 +627,148 @@ const ACCOUNT = { id: 7, primary_payment_option: 'credit_card' as const, cards: 
  * One answer of every operation, for smoke tests of releases and for tests. The list has an apparel style and a bag,
  * the content page has a block of every type.
  */
+type WirePlan = WirePlans['data'][number];
+type PlanFields = Pick<WirePlan['attributes'], 'name' | 'plan_type' | 'plan_price' | 'max_item'> &
+  Partial<WirePlan['attributes']> & { readonly id: string };
+
+/** The specified plans of every region. @see rules/plans/sg-basic, rules/plans/hk-bags, rules/plans/id-standard */
+const PLAN_FIELDS: readonly PlanFields[] = [
+  {
+    id: 'sg-apparel-basic',
+    name: 'Basic',
+    plan_type: 'REGULAR',
+    plan_price: 9900,
+    max_item: 4,
+    max_box_per_period: 1,
+  },
+  {
+    id: 'sg-apparel-standard',
+    name: 'Standard',
+    plan_type: 'REGULAR',
+    plan_price: 12900,
+    max_item: 4,
+    max_box_per_period: 2,
+  },
+  {
+    id: 'sg-apparel-pro',
+    name: 'Pro',
+    plan_type: 'PRO',
+    plan_price: 17900,
+    max_item: 5,
+    max_box_per_period: 4,
+  },
+  {
+    id: 'sg-apparel-starter',
+    name: 'Starter',
+    plan_type: 'STARTER',
+    plan_price: 5900,
+    max_item: 3,
+    max_box_per_period: 1,
+    list_price: 6900,
+  },
+  {
+    id: 'sg-bags-core',
+    name: 'Core',
+    plan_type: 'CORE',
+    plan_price: 9900,
+    max_item: 1,
+    max_box_per_period: 1,
+    insurance_cover: 20000,
+  },
+  {
+    id: 'sg-bags-pro',
+    name: 'Pro',
+    plan_type: 'PRO',
+    plan_price: 12900,
+    max_item: 1,
+    max_box_per_period: 2,
+    insurance_cover: 35000,
+  },
+  {
+    id: 'hk-bags',
+    name: 'Bags',
+    plan_type: 'REGULAR',
+    plan_price: 89900,
+    max_item: 1,
+    max_box_per_period: 2,
+  },
+  {
+    id: 'hk-bags-care',
+    name: 'Bags with care',
+    plan_type: 'REGULAR',
+    plan_price: 99800,
+    max_item: 1,
+    max_box_per_period: 2,
+    care_price: 9900,
+    insurance_cover: 200000,
+  },
+  {
+    id: 'id-apparel-standard-single',
+    name: 'Monthly',
+    plan_type: 'REGULAR',
+    plan_price: 99000000,
+    max_item: 4,
+    max_box_per_period: 2,
+  },
+  {
+    id: 'id-apparel-unlimited',
+    name: 'Unlimited',
+    plan_type: 'UNLIMITED',
+    plan_price: 89000000,
+    max_item: 4,
+    max_box_per_period: null,
+    commitment: 3,
+  },
+];
+
+const PLAN_CURRENCIES: Readonly<Record<string, WirePlan['attributes']['currency']>> = {
+  sg: 'SGD',
+  id: 'IDR',
+  hk: 'HKD',
+};
+
+function planOf({ id, ...fields }: PlanFields): WirePlan {
+  const [region = '', vertical = ''] = id.split('-');
+  return {
+    id,
+    type: 'subscription_plans',
+    attributes: {
+      subtitle: `${fields.name} for a month`,
+      description: 'What it is for.',
+      list_price: null,
+      care_price: null,
+      insurance_cover: null,
+      currency: PLAN_CURRENCIES[region] ?? 'SGD',
+      commitment: 1,
+      payment_provider: region === 'id' ? 'xendit' : 'stripe',
+      max_box_per_period: null,
+      images: [],
+      summary: { title: fields.name, price_highlight: '$99' },
+      service_id: `${region}-${vertical}-standard`,
+      ...fields,
+    },
+  };
+}
+
+/** The standing coupons. @see rules/plans/sg-basic-first-month, rules/plans/hk-bags-first-month */
+const COUPONS: WirePlans['included'] = [
+  { plan: 'sg-apparel-basic', price: 2_000, currency: 'SGD' as const },
+  { plan: 'hk-bags', price: 30_000, currency: 'HKD' as const },
+  { plan: 'hk-bags-care', price: 30_000, currency: 'HKD' as const },
+].map(({ plan, ...off }, index) => ({
+  id: index + 1,
+  type: 'coupons',
+  attributes: { ...off, title: 'First month', description: 'For new members.', max_redeem: 1 },
+  relationships: { plan: { data: { id: plan, type: 'subscription_plans' } } },
+}));
+
+/** Of every region, so that a page in any of them finds its own. */
+const PLANS: WirePlans = {
+  data: PLAN_FIELDS.map(planOf),
+  included: COUPONS,
+  meta: { median_piece: { amount: 24_900, currency: 'SGD' } },
+};
+
 export const EXAMPLES = {
   createOrder: { data: WAITING_ORDER },
   payOrder: { data: ORDER },
@@ -711,6 +835,26 @@ export const EXAMPLES = {
   forgetPassword: { data: { email: 'ayu@example.com' } },
   setNewPassword: { data: { email: 'ayu@example.com' } },
   createPlanInterest: { data: { email: 'ayu@example.com' } },
+  listPlans: PLANS,
+  listCoupons: { data: COUPONS },
+  validateVoucher: {
+    data: {
+      id: 1,
+      type: 'vouchers',
+      attributes: {
+        voucher_code: 'RAF50',
+        description: 'For friends of members.',
+        start_datetime: '2025-12-31T16:00:00.000Z',
+        end_datetime: '2035-12-31T16:00:00.000Z',
+      },
+    },
+    included: [
+      {
+        type: 'voucher_items',
+        attributes: { price: 5_000, currency: 'SGD', title: 'From a friend', max_redeem: 1 },
+      },
+    ],
+  },
   getUser: {
     data: {
       id: 7,

@@ -31,6 +31,12 @@ export const OPERATIONS = {
   setNewPassword: { service: 'customer', method: 'PUT', path: '/v1/user/forget_password' },
   /** Keeps an e-mail until plans open in the region. @see rules/calls/create-plan-interest; docs/decisions/0141 */
   createPlanInterest: { service: 'customer', method: 'POST', path: '/v1/plan_interests' },
+  /** Plans of a service, or of the region without one. @see rules/calls/list-plans; docs/decisions/0190 */
+  listPlans: { service: 'customer', method: 'GET', path: '/v1/subscriptions/plan' },
+  /** Coupons of several plans. @see rules/calls/list-coupons */
+  listCoupons: { service: 'customer', method: 'GET', path: '/v1/payment/coupon' },
+  /** What a voucher takes off a plan. @see rules/calls/validate-voucher */
+  validateVoucher: { service: 'customer', method: 'POST', path: '/v1/vouchers/validate' },
   /** The signed-in user, with the facts for the call to action. @see rules/calls/get-user; docs/decisions/0056 */
   getUser: { service: 'customer', method: 'GET', path: '/v2/user' },
   /** @see rules/calls/get-profile */

@@ -489,19 +489,9 @@ export const ContentBlock = Union([
   Obj({
     type: Literal('planCards'),
     title: Text(),
-    plans: List(
-      Obj({
-        name: Text(),
-        text: Text(),
-        price: Text({ description: 'as written' }),
-        was: Optional(Text({ description: 'struck through' })),
-        per: Text(),
-        due: Optional(Text()),
-        tag: Optional(Text()),
-        includes: List(Obj({ text: Text(), is_included: Bool() })),
-        action: Action,
-      }),
-    ),
+    vertical: Optional(oneOf(PLAN_VERTICAL_TYPES, { description: 'that of the page by default' })),
+    plan_ids: Optional(List(Text(), { description: 'in this order; all plans on offer by default' })),
+    is_compared: Optional(Bool({ description: 'side by side in a table, with the break-even' })),
   }),
   Obj({
     type: Literal('tabPane'),
@@ -838,6 +828,102 @@ const Discount = Obj({
   end_datetime: Instant,
 });
 
+/** @see rules/plans/plan-source-attributes, rules/plans/summary-fields; docs/decisions/0190 */
+const PlanSummary = Obj({
+  title: Optional(Text()),
+  label: Optional(Text()),
+  value: Optional(Text()),
+  value_desc: Optional(Text()),
+  button: Optional(Text()),
+  details: Optional(Text()),
+  price_actual: Optional(Text()),
+  price_highlight: Optional(Text()),
+  price_highlight_desc: Optional(Text()),
+  tagline: Optional(Text()),
+});
+
+const PlanAmount = Union([Integer({ minimum: 1, description: 'minor units' }), Type.Null()]);
+
+const SubscriptionPlan = Obj({
+  id: Text(),
+  type: Literal('subscription_plans'),
+  attributes: Obj({
+    name: Text(),
+    subtitle: Text(),
+    description: Text(),
+    plan_price: Integer({ minimum: 1, description: 'minor units a month' }),
+    list_price: PlanAmount,
+    care_price: PlanAmount,
+    insurance_cover: PlanAmount,
+    currency,
+    commitment: Union([Integer({ minimum: 0, description: 'months; 0 has no end' }), Type.Null()]),
+    payment_provider: Text(),
+    plan_type: Text(),
+    max_item: Integer({ minimum: 1, description: 'pieces in a box' }),
+    max_box_per_period: Union([Integer({ minimum: 1, description: 'boxes a month' }), Type.Null()]),
+    images: List(ContentPicture),
+    summary: Optional(PlanSummary),
+    service_id: Text(),
+  }),
+});
+
+const CouponType = oneOf(['PROMO', 'RESUB', 'WEBPARTNERSHIP']);
+
+/** @see rules/vouchers/coupon-fields */
+const Coupon = Obj({
+  id: PositiveId,
+  type: Literal('coupons'),
+  attributes: Obj({
+    price: Integer({ minimum: 1, description: 'minor units, taken off each of the months' }),
+    currency,
+    title: Text(),
+    description: Text(),
+    max_redeem: Integer({ minimum: 1, description: 'months' }),
+  }),
+  relationships: Obj({
+    plan: Obj({ data: Obj({ id: Text(), type: Literal('subscription_plans') }) }),
+  }),
+});
+
+export const Coupons = Obj({ data: List(Coupon) });
+
+export const SubscriptionPlans = Obj({
+  data: List(SubscriptionPlan),
+  included: List(Coupon, { description: 'of type PROMO, of the plans' }),
+  meta: Obj({
+    median_piece: Union([Money, Type.Null()], {
+      description:
+        'a piece of the listing without a plan: its shortest rent where pieces are rented once, else its price to buy',
+    }),
+  }),
+});
+
+/** @see rules/vouchers/voucher-fields, rules/calls/validate-voucher */
+export const VoucherDocument = Obj({
+  data: Obj({
+    id: PositiveId,
+    type: Literal('vouchers'),
+    attributes: Obj({
+      voucher_code: Text(),
+      description: Text(),
+      start_datetime: Instant,
+      end_datetime: Instant,
+    }),
+  }),
+  included: List(
+    Obj({
+      type: Literal('voucher_items'),
+      attributes: Obj({
+        price: Integer({ minimum: 1, description: 'minor units, taken off each of the months' }),
+        currency,
+        title: Text(),
+        max_redeem: Integer({ minimum: 1, description: 'months' }),
+      }),
+    }),
+    { minItems: 1 },
+  ),
+});
+
 /** @see docs/decisions/0115 */
 export const ORDER_STATUSES = ['waiting_payment', 'confirmed', 'cancelled', 'failed', 'completed'] as const;
 
@@ -1147,6 +1233,21 @@ export const SCHEMAS = {
   createPlanInterest: {
     body: Obj({ email: Email, vertical_type: oneOf(PLAN_VERTICAL_TYPES) }),
     response: Obj({ data: Obj({ email: Text() }) }),
+  },
+  listPlans: {
+    query: Obj({ plan_type: Optional(Line(60)), service_id: Optional(Line(60)) }),
+    response: SubscriptionPlans,
+  },
+  listCoupons: {
+    query: Obj({
+      plan_ids: Line(1_000),
+      coupon_type: CouponType,
+    }),
+    response: Coupons,
+  },
+  validateVoucher: {
+    body: Obj({ voucher_code: Line(40), plan_id: Line(60), coupon_type: Optional(CouponType) }),
+    response: VoucherDocument,
   },
   getUser: { response: UserDocument },
   getProfile: { response: Obj({ data: Profile }) },

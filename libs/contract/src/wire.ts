@@ -45,3 +45,6 @@ export type WireCollectionPoints = Static<typeof schemas.SCHEMAS.listCollectionP
 export type WireAddons = Static<typeof schemas.SCHEMAS.listAddons.response>;
 export type WireCards = Static<typeof schemas.SCHEMAS.listCards.response>;
 export type WireProblem = Static<typeof schemas.Problem>;
+export type WirePlans = Static<typeof schemas.SubscriptionPlans>;
+export type WireCoupons = Static<typeof schemas.Coupons>;
+export type WireVoucherDocument = Static<typeof schemas.VoucherDocument>;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isRegionId, type RegionId } from '@lemari/domain/region';
 import { type VerticalRow, VERTICALS } from '@lemari/domain/region/vertical';
 import { listingProblems, type Written } from '@lemari/api/discovery/listing-problems';
+import { planProblems } from '@lemari/api/content/plan-figures';
 import type { Db } from '@lemari/api/platform/database/database';
 import { type Links, linksOf, SLOTS, readLinksFile, writeLinksFile } from './links-file.ts';
 import { type PageText, readPageFile, writePageFile } from './page-file.ts';
@@ -81,7 +82,7 @@ export async function pushContent(
   const storedLists = await storedLinks(db);
   const changedPages = pages.filter((page) => !isSame(stored.get(nameOf(page)), page.text));
   const changedLinks = links.filter(({ region, lists }) => !isSame(storedLists.get(region), lists));
-  await refuseListings(db, now, [
+  await refuseUnknown(db, now, [
     ...changedPages.map(({ region, page, text }) => ({ region, page, content: text })),
     ...changedLinks.map(({ region, lists }) => ({ region, page: LINKS_NAME, content: lists })),
   ]);
@@ -114,12 +115,17 @@ export async function pushContent(
   return { changed, same: pages.length + links.length + (synonyms ? 1 : 0) - changed.length };
 }
 
-/** Checks what changed pages list against the wardrobe; pieces of unchanged ones may have been retired since. */
-async function refuseListings(db: Db, now: string, written: readonly Written[]): Promise<void> {
+/** Checks what changed pages name against wardrobe and plans; pieces of unchanged ones may have been retired since. */
+async function refuseUnknown(db: Db, now: string, written: readonly Written[]): Promise<void> {
   const wardrobe = { db, clock: { now: () => now } };
+  const planIds = (await db.selectFrom('plan').select('id').orderBy('position').execute()).map(
+    ({ id }) => id,
+  );
   const problems = await Promise.all(
     written.map(async (page) =>
-      (await listingProblems(wardrobe, page)).map((problem) => `${nameOf(page)}.yaml: ${problem}`),
+      [...(await listingProblems(wardrobe, page)), ...planProblems(page.content, planIds)].map(
+        (problem) => `${nameOf(page)}.yaml: ${problem}`,
+      ),
     ),
   );
   if (problems.flat().length > 0) throw new ContentFilesError(problems.flat().join('\n'));

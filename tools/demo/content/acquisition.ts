@@ -1,18 +1,8 @@
 import { inRegions, page } from '@lemari/api/seed/content/page';
-import { planCards, planNames, planTable, tellMeOf } from './plans.ts';
+import { planCards, planComparison, planNames } from './plans.ts';
 
 /** @see rules/plans/id-standard, rules/plans/id-unlimited */
-const MONTHLY = planCards({
-  region: 'id',
-  vertical: 'apparel',
-  title: 'What a month costs',
-  promotion: 'unlimited',
-  // The plans cannot be bought yet; single pieces can be rented.
-  actionOf: ({ promotion }) =>
-    promotion
-      ? { label: 'Save your first pieces', href: '/id/browse' }
-      : { label: 'Rent a single piece', href: '/id/on-demand/browse' },
-});
+const MONTHLY = planCards('What a month costs', 'apparel');
 
 const IN_INDONESIA = inRegions(['id'], ({ base }) =>
   page(
@@ -77,14 +67,14 @@ const IN_SINGAPORE = inRegions(['sg'], ({ base }, region) =>
         type: 'hero',
         title: 'Clothes, by the month.',
         accent: 'Pick your pace.',
-        lede: `Unlimited is our plan for Indonesia. In Singapore, there are ${planNames({ region, vertical: 'apparel' })}. They can’t be bought yet.`,
+        lede: `Unlimited is our plan for Indonesia. In Singapore, there are ${planNames(region, 'apparel')}. They can’t be bought yet.`,
         picture: 'neutral-rail',
         actions: [
           { label: 'See the plans', href: `${base}/plans` },
           { label: 'Browse clothes', href: `${base}/browse` },
         ],
       },
-      planTable({ region, vertical: 'apparel' }),
+      planComparison('Compare the plans', 'apparel'),
       {
         type: 'actions',
         title: 'While you decide',
@@ -337,29 +327,30 @@ export const STORE = inRegions(['sg'], ({ base }) =>
   ),
 );
 
-export const PLANS = inRegions(['sg'], ({ base }, region) =>
+export const PLANS = inRegions(['sg'], ({ base }) =>
   page(
     'Plans for clothes and bags in Singapore',
-    'What a month of designer clothes or bags costs in Singapore, from {plans-from apparel sg} for the first.',
+    'What a month of designer clothes or bags costs in Singapore, from {plans-from apparel sg} {plans-from-per apparel sg}.',
     [
       {
         type: 'hero',
         title: 'Pay for wearing.',
         accent: 'Not for owning.',
-        lede: 'Plans from {plans-from apparel sg} for the first month. They can’t be bought yet: leave your email, and we’ll tell you when they open.',
+        lede: 'Plans from {plans-from apparel sg} {plans-from-per apparel sg}. They can’t be bought yet: leave your email, and we’ll tell you when they open.',
         picture: 'knit-rail',
         actions: [
           { label: 'Tell me when plans open', href: `${base}/plans#tell-me` },
           { label: 'Browse clothes', href: `${base}/browse` },
         ],
       },
-      planCards({ region, vertical: 'apparel', actionOf: tellMeOf }),
-      planCards({ region, vertical: 'bags', actionOf: tellMeOf }),
+      planCards('Plans for clothes', 'apparel'),
+      planComparison('What a plan is worth', 'apparel'),
+      planCards('Plans for bags', 'bags'),
       {
         type: 'textSection',
         title: 'Before you choose',
         paragraphs: [
-          'Every plan runs one month at a time, with cleaning and small repairs. How many pieces it holds will be on this page before you can buy it.',
+          'Every plan runs one month at a time, with cleaning and small repairs.',
           `The clothes plans are also [side by side in a table](${base}/allplans), and Pro has [a page of its own](${base}/pro).`,
         ],
         action: { label: 'Read the FAQ', href: `${base}/faq` },

@@ -13,7 +13,7 @@ const sg: ContentPage = {
       type: 'hero',
       title: 'Dress for the day.',
       accent: 'Then send it back.',
-      lede: 'Designer clothing by the month, from {plans-from apparel sg} for the first month. Washing, pressing and mending are on us. Plans in Singapore open soon.',
+      lede: 'Designer clothing by the month, from {plans-from apparel sg} {plans-from-per apparel sg}. Washing, pressing and mending are on us. Plans in Singapore open soon.',
       picture: 'morning-rail',
       actions: [
         { label: 'Browse the wardrobe', href: '/sg/apparel/browse' },

@@ -3,7 +3,7 @@ import type { ContentPage } from '@lemari/api/seed/content-types';
 const sg: ContentPage = {
   title: 'Designer bags by the month in Singapore',
   description:
-    'Leather totes, shoulder bags, clutches and buckets by the month in Singapore, from {plans-from bags sg}.',
+    'Leather totes, shoulder bags, clutches and buckets by the month in Singapore, from {plans-from bags sg} {plans-from-per bags sg}.',
   includeInSitemap: true,
   changeFrequency: 'weekly',
   priority: 0.9,
@@ -87,7 +87,7 @@ const sg: ContentPage = {
 const hk: ContentPage = {
   title: 'Designer bags by the month in Hong Kong',
   description:
-    'Handmade leather bags, evening clutches and woven baskets by the month in Hong Kong, from {plans-from bags hk} for the first.',
+    'Handmade leather bags, evening clutches and woven baskets by the month in Hong Kong, from {plans-from bags hk} {plans-from-per bags hk}.',
   includeInSitemap: true,
   changeFrequency: 'weekly',
   priority: 0.9,

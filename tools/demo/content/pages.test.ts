@@ -1,8 +1,9 @@
 import { addressesInText } from '@lemari/domain/navigation/text-links';
 import { parseBrowseQuery } from '@lemari/domain/product/filters';
-import { hasCoupon, plansAt } from '@lemari/domain/plan';
-import { plans as allPlans } from '@lemari/domain/plan/terms';
+import { fromPrice } from '@lemari/domain/plan/from-price';
+import { COUPONS, PLANS as SPECIFIED } from '@lemari/domain/plan/fixtures';
 import { contentPath } from '@lemari/domain/region/content-page';
+import { PLANS } from './plans.ts';
 import { PROMOTIONS, UNLISTED_PROMOTIONS } from '@lemari/domain/region/place';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { unifiedHome, type VerticalRow, VERTICALS } from '@lemari/domain/region/vertical';
@@ -168,59 +169,57 @@ it('shows sleeves to the wrist on the page of modest wear', () => {
 // @see rules/plans/id-unlimited
 it('names Unlimited as a plan of Indonesia alone', () => {
   const figures = (region: RegionId) => JSON.stringify(PAGES['unlimited']?.[region]);
-  expect(figures('id')).toContain('{plan-price id-apparel-unlimited}');
+  expect(figures('id')).toContain('"type":"planCards"');
   expect(figures('sg')).not.toContain('id-apparel-unlimited');
   expect(figures('sg')).toContain('Unlimited is our plan for Indonesia.');
 });
 
 // @see rules/plans/all-shown
 it.each([
-  { name: 'plans', region: 'sg', verticals: ['apparel', 'bags'] },
-  { name: 'bags-plans', region: 'sg', verticals: ['bags'] },
-  { name: 'bags-plans', region: 'hk', verticals: ['bags'] },
+  { name: 'plans', region: 'sg', verticals: ['apparel', 'apparel', 'bags'] },
+  { name: 'bags-plans', region: 'sg', verticals: ['bags', 'bags'] },
+  { name: 'bags-plans', region: 'hk', verticals: ['bags', 'bags'] },
   { name: 'unlimited', region: 'id', verticals: ['apparel'] },
+  { name: 'allplans', region: 'sg', verticals: ['apparel'] },
 ] as const)('shows every plan for $verticals of $region on the page $name', ({ name, region, verticals }) => {
   const cards = (PAGES[name]?.[region]?.blocks ?? []).flatMap((block) =>
-    block.type === 'planCards' ? block.plans : [],
+    block.type === 'planCards' ? block : [],
   );
-  const plans = allPlans.filter(
-    (plan) => plan.region === region && (verticals as readonly string[]).includes(plan.vertical),
+  expect(cards.map(({ vertical, planIds }) => ({ vertical, planIds }))).toEqual(
+    verticals.map((vertical) => ({ vertical, planIds: undefined })),
   );
-  expect(plans.length).toBeGreaterThan(1);
-  const shown = cards.map(({ price, was }) => ({ price, was }));
-  expect(shown).toHaveLength(plans.length);
-  for (const { id, listPrice } of plans)
-    expect(shown).toContainEqual({
-      price: `{plan-price ${id}}`,
-      was: listPrice && `{list-price ${id}}`,
-    });
 });
 
-it('shows the plan of another page’s offer after those that anyone can have', () => {
-  const [clothes] = (PAGES['plans']?.sg?.blocks ?? []).flatMap((block) =>
-    block.type === 'planCards' ? [block.plans.map(({ name }) => name)] : [],
-  );
-  expect(clothes).toEqual(['Basic', 'Standard', 'Pro', 'Starter']);
-});
-
-// @see rules/plans/sg-starter
-it('says that Starter is a plan of its offer alone, and leads there', () => {
-  const cards = (PAGES['plans']?.sg?.blocks ?? []).flatMap((block) =>
-    block.type === 'planCards' ? block.plans : [],
-  );
-  expect(cards.find(({ name }) => name === 'Starter')).toMatchObject({
-    due: 'In the Starter offer only.',
-    action: { href: '/sg/apparel/starter' },
-  });
-});
-
-it('compares every plan that the promotion of all plans offers', () => {
-  const [table] = (PAGES['allplans']?.sg?.blocks ?? []).filter(({ type }) => type === 'table');
-  if (table?.type !== 'table') throw new Error('the page has a table');
-  const plans = plansAt({ region: 'sg', vertical: 'apparel', promotion: 'allplans' });
-  expect(plans.length).toBeGreaterThan(2);
-  expect(table.rows.map((row) => row.find((cell) => cell.startsWith('{plan-price')))).toEqual(
-    plans.map(({ id }) => `{plan-price ${id}}`),
+// Prices are data; these are the specified ones. @see rules/plans/sg-basic, rules/plans/hk-bags, rules/plans/id-standard
+it('the demo sells the specified plans', () => {
+  expect(
+    PLANS.map((plan) => ({
+      id: plan.id,
+      name: plan.name,
+      serviceId: plan.service_id,
+      planType: plan.plan_type,
+      price: plan.price,
+      listPrice: plan.list_price ?? undefined,
+      care: plan.care_price ?? undefined,
+      cover: plan.insurance_cover ?? undefined,
+      commitmentMonths: plan.commitment,
+      maxItems: plan.max_item,
+      maxBoxes: plan.max_box_per_period ?? undefined,
+    })),
+  ).toEqual(
+    SPECIFIED.map((plan) => ({
+      id: plan.id,
+      name: plan.name,
+      serviceId: plan.serviceId,
+      planType: plan.planType,
+      price: plan.price.amountMinor,
+      listPrice: plan.listPrice?.amountMinor,
+      care: plan.care?.amountMinor,
+      cover: plan.cover?.amountMinor,
+      commitmentMonths: plan.commitmentMonths,
+      maxItems: plan.maxItems,
+      maxBoxes: plan.maxBoxes,
+    })),
   );
 });
 
@@ -230,11 +229,13 @@ it.each(PROMOTIONS)('promises in %s no first month that its coupon does not give
   const promising = pages.filter(([, page]) =>
     /\{(?:first-month-price|plans-from) /.test(JSON.stringify(page)),
   );
-  expect(
-    promising.filter(
-      ([region]) => !hasCoupon({ region: region as RegionId, vertical: 'apparel', promotion }),
-    ),
-  ).toEqual([]);
+  const hasCoupon = (region: RegionId) =>
+    fromPrice(
+      SPECIFIED.filter((plan) => plan.region === region),
+      COUPONS,
+      { region, vertical: 'apparel', promotion, flow: 'direct' },
+    )?.isLowered ?? false;
+  expect(promising.filter(([region]) => !hasCoupon(region as RegionId))).toEqual([]);
 });
 
 it.each(entries.filter(({ name }) => name.endsWith('faq')))(

@@ -4,7 +4,7 @@ import type { LandscapeName } from '../pictures/scenes.ts';
 import type { Block, ContentPage, ListingQuery, PeekQuery } from '@lemari/api/seed/content-types';
 import { inRegions, page } from '@lemari/api/seed/content/page';
 import { listingHref } from './listing-href.ts';
-import { planTable, pricedPlans } from './plans.ts';
+import { planComparison, pricedPlans } from './plans.ts';
 
 interface LandingWords {
   readonly title: (regionName: string) => string;
@@ -34,7 +34,7 @@ const WAISTS_CHANGE =
   'Nerves change waists: gowns and dresses list the measurements of each size, wherever their designer gives them.';
 
 /** The plans on the page that compares them, with their prices. */
-const ALL_PLANS = pricedPlans({ region: 'sg', vertical: 'apparel', promotion: 'allplans' });
+const ALL_PLANS = pricedPlans('sg', 'apparel');
 
 /** The landing pages of the promotions. @see rules/promotions/promotions, rules/search-engines/hidden-promotions */
 const LANDINGS = {
@@ -170,7 +170,8 @@ const LANDINGS = {
   allplans: {
     regions: ['sg'],
     title: (regionName) => `All clothes plans in ${regionName}, with their prices`,
-    description: `${ALL_PLANS} a month.`,
+    description:
+      'Every plan for clothes in Singapore, side by side: what it costs, what it includes, and from when it pays.',
     opening: 'Every plan.',
     accent: 'Side by side.',
     lede: `${ALL_PLANS} a month. Starter, at {plan-price sg-apparel-starter}, is an offer of its own. Subscriptions open soon.`,
@@ -339,7 +340,7 @@ const landing = (promotion: Promotion, row: Landing) =>
       region,
       { ...words, title: words.title(regionName), picture: row.picture, actions },
       [
-        ...(row.comparesPlans ? [planTable({ region, vertical: 'apparel', promotion })] : []),
+        ...(row.comparesPlans ? [planComparison('Compare the plans', 'apparel')] : []),
         {
           type: 'collectionPeek',
           title: words.peek,

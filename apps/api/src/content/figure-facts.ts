@@ -1,14 +1,27 @@
 import { toMoney } from '@lemari/currency/money';
 import { openPoints } from '../logistic/collection-points.ts';
 import type { Tools } from '../tools/tools.ts';
+import type { RegionId } from '@lemari/domain/region';
 import { type FigureFacts, withFigures } from './figures.ts';
+import { regionOffers, type RegionOffers } from './plan-figures.ts';
+
+/** Reads each region once, however many figures name it. */
+function once(read: (region: RegionId) => Promise<RegionOffers>) {
+  const found = new Map<RegionId, Promise<RegionOffers>>();
+  return (region: RegionId) => {
+    const known = found.get(region) ?? read(region);
+    found.set(region, known);
+    return known;
+  };
+}
 
 /**
- * Figures of the current wardrobe and of the house. A change of the wardrobe increments the revision, which invalidates
+ * Figures of the current wardrobe, of the plans and of the house. A change of these increments the revision, which invalidates
  * cached answers.
  */
-const figureFacts = ({ db, house }: Pick<Tools, 'db' | 'house'>): FigureFacts => ({
+const figureFacts = ({ db, house, clock }: Pick<Tools, 'db' | 'house' | 'clock'>): FigureFacts => ({
   ...house,
+  offers: once((region) => regionOffers({ db, clock }, region)),
   counters: (region) => openPoints(db, region),
   cheapestRent: async (region, vertical) => {
     const offer = await db
@@ -36,7 +49,7 @@ const figureFacts = ({ db, house }: Pick<Tools, 'db' | 'house'>): FigureFacts =>
 /** Fills in the figures of a text by editors. An unknown figure is logged, and its sentence left out. */
 export async function fillFigures<T>(
   written: T,
-  tools: Pick<Tools, 'db' | 'house' | 'log'>,
+  tools: Pick<Tools, 'db' | 'house' | 'log' | 'clock'>,
   where: Readonly<Record<string, string>>,
 ): Promise<T> {
   const { value, missing } = await withFigures(written, figureFacts(tools));

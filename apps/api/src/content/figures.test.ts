@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toMoney } from '@lemari/currency/money';
+import { COUPONS, PLANS } from '@lemari/domain/plan/fixtures';
 import type { RegionId } from '@lemari/domain/region';
 import type { House } from '@lemari/domain/settings/house';
 import fc from 'fast-check';
@@ -9,6 +10,7 @@ import type { ContentPage } from '../seed/content-types.ts';
 import { NAVIGATION } from '../seed/navigation.ts';
 import type { Counter } from './counter-figures.ts';
 import { figuresIn } from './figure-names.ts';
+import { guestOffers, PLAN_FIGURE_KINDS, planProblems } from './plan-figures.ts';
 import { FIGURE_NAMES, type FigureFacts, figureProblems, withFigures } from './figures.ts';
 
 /** The cheapest rent of each place in a test wardrobe. */
@@ -59,12 +61,17 @@ const COUNTERS: Partial<Record<RegionId, readonly Counter[]>> = {
 };
 const FACTS: FigureFacts = {
   ...HOUSE,
+  offers: (region) =>
+    Promise.resolve(
+      guestOffers(region, { plans: PLANS.filter((plan) => plan.region === region), coupons: COUPONS }),
+    ),
   counters: (region) => Promise.resolve(COUNTERS[region] ?? []),
   cheapestRent: (region, vertical) =>
     Promise.resolve(toMoney(RENTS[`${vertical} ${region}`] ?? 0, CURRENCIES[region])),
 };
 const EMPTY: FigureFacts = {
   ...HOUSE,
+  offers: (region) => Promise.resolve(guestOffers(region, { plans: [], coupons: [] })),
   app: undefined,
   profiles: {},
   counters: () => Promise.resolve([]),
@@ -112,6 +119,10 @@ describe('withFigures', () => {
     ['plans-from bags sg', '$99'],
     ['plans-from bags hk', 'HK$599'],
     ['plans-from apparel id', 'IDR\u00A0990.000'],
+    ['plans-from-per apparel sg', 'for the first month'],
+    ['plans-from-per bags sg', 'a month'],
+    // @see rules/plans/figures-from-calls
+    ['plan-name sg-apparel-basic', 'Basic'],
     ['plan-price sg-apparel-starter', '$59'],
     ['plan-price sg-bags-pro', '$129'],
     ['plan-price hk-bags', 'HK$899'],
@@ -340,6 +351,24 @@ describe.each(SEEDED)('the texts of $page in $region', ({ text }) => {
 it('every figure is used by a page, or its kind is in the guide for editors', async () => {
   const named = new Set(textsOf(SEEDED).flatMap(figuresIn));
   const guide = await readFile(path.resolve(import.meta.dirname, '../../../../CONTRIBUTING.md'), 'utf8');
-  const kinds = FIGURE_NAMES.filter((name) => !named.has(name)).map((name) => name.split(' ')[0] ?? '');
+  const kinds = [
+    ...FIGURE_NAMES.filter((name) => !named.has(name)).map((name) => name.split(' ')[0] ?? ''),
+    ...PLAN_FIGURE_KINDS.filter((kind) => ![...named].some((name) => name.startsWith(`${kind} `))),
+  ];
   expect(kinds.filter((kind) => ![' ', '}'].some((end) => guide.includes(`\`{${kind}${end}`)))).toEqual([]);
+});
+
+// @see rules/plans/figures-from-calls
+it.each([
+  { value: { lede: 'From {plan-price sg-apparel-basic}.' }, problems: [] },
+  { value: { plan_ids: ['hk-bags'] }, problems: [] },
+  { value: ['{plan-price sg-apparel-gold}'], problems: ['sg-apparel-gold is not a plan'] },
+  { value: { blocks: [{ plan_ids: ['hk-bags', 'hk-shoes'] }] }, problems: ['hk-shoes is not a plan'] },
+])('$value names plans that exist, or is refused', ({ value, problems }) => {
+  const found = planProblems(
+    value,
+    PLANS.map(({ id }) => id),
+  );
+  expect(found).toHaveLength(problems.length);
+  for (const [index, problem] of problems.entries()) expect(found[index]).toContain(problem);
 });

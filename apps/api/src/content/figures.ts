@@ -1,9 +1,9 @@
 import { formatBriefMoney, formatMoney, type Money } from '@lemari/currency/money';
 import { CANCELLATION_POLICY } from '@lemari/domain/order/cancellation';
 import { lateFee, zonePrices } from '@lemari/domain/order/shipping';
-import { plansFrom } from '@lemari/domain/plan';
-import { planDeposit, plans } from '@lemari/domain/plan/terms';
+import { planDeposit, type PlanVertical, planVerticals } from '@lemari/domain/plan';
 import { TRENDING_DAYS } from '@lemari/domain/product/trending';
+import { REGION_IDS } from '@lemari/contract/schemas';
 import type { RegionId } from '@lemari/domain/region';
 import { CONTACT_HOURS } from '@lemari/domain/settings/contact-hours';
 import { COOKIE_SECONDS, type CookieName, cookieTimeWords } from '@lemari/domain/settings/device-data';
@@ -13,6 +13,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
 import { type Counter, isCell, isCounterFigure, withCounters } from './counter-figures.ts';
 import { BRACES, figuresIn, textsOf } from './figure-names.ts';
+import { isPlanFigure, planFigure, type RegionOffers } from './plan-figures.ts';
 
 type Vertical = Selectable<Tables['style_offer']>['vertical'];
 
@@ -22,6 +23,7 @@ export interface FigureFacts extends House {
   readonly counters: (region: RegionId) => Promise<readonly Counter[]>;
   /** Rent for the shortest period; undefined where no piece is for rent. */
   readonly cheapestRent: (region: RegionId, vertical: Vertical) => Promise<Money | undefined>;
+  readonly offers: (region: RegionId) => Promise<RegionOffers>;
 }
 
 type Text = string | undefined;
@@ -44,7 +46,10 @@ const storeUrl =
 
 const DISJUNCTION = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** Every figure that copy may name in braces. Its text is in the region's format. @see docs/decisions/0123 */
+const SHOPS_WITH_PLANS: readonly { readonly region: RegionId; readonly vertical: PlanVertical }[] =
+  REGION_IDS.flatMap((region) => planVerticals(region).map((vertical) => ({ region, vertical })));
+
+/** Every figure that copy may name in braces, beside those of a plan and of a counter. Its text is in the region's format. @see docs/decisions/0123 */
 const FIGURES: Readonly<Record<string, Figure>> = {
   'from-price apparel sg': fromPrice('sg', 'apparel'),
   'from-price apparel id': fromPrice('id', 'apparel'),
@@ -76,19 +81,16 @@ const FIGURES: Readonly<Record<string, Figure>> = {
     [`return-price ${id}`]: () => price(back),
   })),
 
-  'plans-from apparel sg': () => price(plansFrom({ region: 'sg', vertical: 'apparel' })),
-  'plans-from bags sg': () => price(plansFrom({ region: 'sg', vertical: 'bags' })),
-  'plans-from bags hk': () => price(plansFrom({ region: 'hk', vertical: 'bags' })),
-  'plans-from apparel id': () => price(plansFrom({ region: 'id', vertical: 'apparel' })),
-  'plan-deposit id': () => price(planDeposit('id')),
-  ...rows(plans, ({ id, price: monthly, listPrice, care, firstMonth, cover, commitmentMonths }) => ({
-    [`plan-price ${id}`]: () => price(monthly),
-    ...(listPrice && { [`list-price ${id}`]: () => price(listPrice) }),
-    ...(care && { [`care-price ${id}`]: () => price(care) }),
-    [`first-month-price ${id}`]: () => price(firstMonth),
-    ...(cover && { [`insurance-cover ${id}`]: () => price(cover) }),
-    ...(commitmentMonths > 1 && { [`commitment-months ${id}`]: () => String(commitmentMonths) }),
+  ...rows(SHOPS_WITH_PLANS, ({ region, vertical }) => ({
+    [`plans-from ${vertical} ${region}`]: async ({ offers }) =>
+      price((await offers(region)).from(vertical)?.amount),
+    // What the price is for: a first month where a coupon lowers it.
+    [`plans-from-per ${vertical} ${region}`]: async ({ offers }) => {
+      const from = (await offers(region)).from(vertical);
+      return from && (from.isLowered ? 'for the first month' : 'a month');
+    },
   })),
+  'plan-deposit id': () => price(planDeposit('id')),
 };
 
 function rows<T>(
@@ -115,7 +117,7 @@ const isAddress = (text: string): boolean => /^(?:\/|https?:)[^\s{}]*$/.test(tex
 /** Problems of a text before it is stored: unknown figures, and figures in digits. */
 function textProblems(text: string, field: string): string[] {
   if (isAddress(text)) return [];
-  const others = figuresIn(text).filter((name) => !Object.hasOwn(FIGURES, name));
+  const others = figuresIn(text).filter((name) => !Object.hasOwn(FIGURES, name) && !isPlanFigure(name));
   return [
     ...others.flatMap((name) => {
       if (!isCounterFigure(name)) return [`{${name}} is not a figure of apps/api/src/content/figures.ts`];
@@ -181,7 +183,12 @@ export async function withFigures<T>(written: T, facts: FigureFacts): Promise<Fi
     await Promise.all(
       names.map(
         async (name) =>
-          [name, Object.hasOwn(FIGURES, name) ? await FIGURES[name]?.(facts) : undefined] as const,
+          [
+            name,
+            Object.hasOwn(FIGURES, name)
+              ? await FIGURES[name]?.(facts)
+              : await planFigure(name, facts.offers),
+          ] as const,
       ),
     ),
   );

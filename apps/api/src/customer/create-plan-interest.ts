@@ -1,4 +1,4 @@
-import { plansFrom } from '@lemari/domain/plan';
+import { hasPlans } from '@lemari/domain/plan';
 import type { Handler } from '../tools/handler.ts';
 import { badInput, Refusal } from '../platform/refusal.ts';
 import { counted } from '../limits/count.ts';
@@ -16,7 +16,7 @@ export const createPlanInterest: Handler<'createPlanInterest'> = async (
   const form = emailOf(body);
   if (form instanceof Refusal) return form;
   const { vertical_type: vertical } = body;
-  if (!plansFrom({ region, vertical }))
+  if (!hasPlans(region, vertical))
     return badInput([{ field: 'vertical_type', message: 'has no plans in this region' }]);
   const { email } = form;
   const count = await counted('ask for news of plans', { address, device }, tools);

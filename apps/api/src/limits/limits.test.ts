@@ -220,6 +220,11 @@ describe.each(ONE_ENGINE)('limits on %s', (engine) => {
       'begin to keep pieces': () => api.call('createHold', { headers: buyer, params: { id: cartId } }),
       'try a discount code': () =>
         api.call('getDiscount', { headers: buyer, query: { code: 'NOSUCH', cart_id: cartId } }),
+      'try a voucher code': () =>
+        api.call('validateVoucher', {
+          headers: { ...visitor, region: 'sg' },
+          body: { voucher_code: 'NOSUCH', plan_id: 'sg-apparel-basic' },
+        }),
       'try a card': () =>
         api.call('createCard', {
           headers: buyer,

@@ -134,6 +134,9 @@ export const LIMITS = [
   { action: 'try a discount code', by: 'device', maximum: 20, minutes: HOUR, message: tooManyVouchers },
   { action: 'try a discount code', by: 'address', maximum: 100, minutes: HOUR, message: tooManyVouchers },
 
+  { action: 'try a voucher code', by: 'device', maximum: 20, minutes: HOUR, message: tooManyVouchers },
+  { action: 'try a voucher code', by: 'address', maximum: 100, minutes: HOUR, message: tooManyVouchers },
+
   // A declined card stays counted: many declines may be a test of stolen card numbers.
   { action: 'try a card', by: 'customer', maximum: 10, minutes: HOUR, message: tooManyCards },
   { action: 'try a card', by: 'device', maximum: 10, minutes: HOUR, message: tooManyCards },

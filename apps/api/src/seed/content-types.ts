@@ -1,3 +1,4 @@
+import type { PlanVertical } from '@lemari/domain/plan';
 import type { WireProduct } from '@lemari/contract/wire';
 import type { BrowseQuery } from '@lemari/domain/product/filters';
 import type { Listing } from '@lemari/domain/product/listing.map';
@@ -88,19 +89,12 @@ interface ImageList {
 interface PlanCards {
   readonly type: 'planCards';
   readonly title: string;
-  readonly plans: readonly {
-    readonly name: string;
-    readonly text: string;
-    /** A figure: `{plan-price sg-apparel-basic}`. @see apps/api/src/content/figures.ts */
-    readonly price: string;
-    /** A figure, which is struck through: `{list-price sg-apparel-starter}`. */
-    readonly was?: string;
-    readonly per: string;
-    readonly due?: string;
-    readonly tag?: string;
-    readonly includes: readonly { readonly text: string; readonly isIncluded: boolean }[];
-    readonly action: Action;
-  }[];
+  /** That of the page by default. */
+  readonly vertical?: PlanVertical;
+  /** In this order; all plans on offer by default. */
+  readonly planIds?: readonly string[];
+  /** Side by side in a table, with the break-even. */
+  readonly isCompared?: true;
 }
 
 interface TabPane {

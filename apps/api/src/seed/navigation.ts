@@ -151,7 +151,7 @@ export const NAVIGATION = {
     banner: [
       {
         id: 'sg-plans-2026',
-        text: 'Designer clothes by the month, from {plans-from apparel sg} for the first month. Plans open soon.',
+        text: 'Designer clothes by the month, from {plans-from apparel sg} {plans-from-per apparel sg}. Plans open soon.',
         name: 'See the plans',
         href: '/sg/apparel/plans',
       },
@@ -250,7 +250,7 @@ export const NAVIGATION = {
     banner: [
       {
         id: 'hk-bags-2026',
-        text: 'Designer bags by the month, from {plans-from bags hk} for the first month. Plans open soon.',
+        text: 'Designer bags by the month, from {plans-from bags hk} {plans-from-per bags hk}. Plans open soon.',
         name: 'See the plans',
         href: '/hk/bags/plans',
       },

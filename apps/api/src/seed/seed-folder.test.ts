@@ -43,6 +43,9 @@ describe('a seed folder', () => {
       'addons',
       'collection-points',
       'discounts',
+      'plans',
+      'coupons',
+      'vouchers',
     ])
       writeFileSync(join(folder, `${name}.jsonl`), '');
     for (const name of ['pictures', 'scenes']) writeFileSync(join(folder, `${name}.json`), '{}');

@@ -7,12 +7,15 @@ import {
   Addon,
   Collection,
   CollectionPoint,
+  Coupon,
   Designer,
   Discount,
   Page,
+  Plan,
   Scenes,
   Style,
   StylePictures,
+  Voucher,
 } from './seed-format.ts';
 import type { SeedCollection, SeedDesigner, SeedStyle } from './wardrobe-types.ts';
 
@@ -28,6 +31,9 @@ export interface Seed {
   readonly addons: readonly Static<typeof Addon>[];
   readonly collectionPoints: readonly Static<typeof CollectionPoint>[];
   readonly discounts: readonly Static<typeof Discount>[];
+  readonly plans: readonly Static<typeof Plan>[];
+  readonly coupons: readonly Static<typeof Coupon>[];
+  readonly vouchers: readonly Static<typeof Voucher>[];
   readonly pictures: Static<typeof StylePictures>;
   readonly scenes: ScenePictures;
 }
@@ -41,6 +47,9 @@ export const NO_SEED: Seed = {
   addons: [],
   collectionPoints: [],
   discounts: [],
+  plans: [],
+  coupons: [],
+  vouchers: [],
   pictures: {},
   scenes: {},
 };
@@ -59,6 +68,9 @@ const RECORDS = {
   addons: Addon,
   'collection-points': CollectionPoint,
   discounts: Discount,
+  plans: Plan,
+  coupons: Coupon,
+  vouchers: Voucher,
 } as const satisfies Record<string, TSchema>;
 
 /** Files with one JSON value. */
@@ -75,6 +87,9 @@ export function readSeed(folder: string | undefined): Seed {
     addons: readRecords(folder, 'addons'),
     collectionPoints: readRecords(folder, 'collection-points'),
     discounts: readRecords(folder, 'discounts'),
+    plans: readRecords(folder, 'plans'),
+    coupons: readRecords(folder, 'coupons'),
+    vouchers: readRecords(folder, 'vouchers'),
     pictures: readManifest(folder, 'pictures'),
     scenes: readManifest(folder, 'scenes'),
   };

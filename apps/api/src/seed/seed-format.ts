@@ -161,6 +161,67 @@ export const Discount = Obj({
   is_once_per_person: Bool(),
 });
 
+const PlanId = Text({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
+const Amount = Integer({ minimum: 1 });
+const Months = Integer({ minimum: 1 });
+
+/** A plan with its first terms; later ones are added by staff. */
+export const Plan = Obj({
+  id: PlanId,
+  region: Region,
+  service_id: PlanId,
+  plan_type: Text({ pattern: '^[A-Z_]+$' }),
+  name: Text(),
+  subtitle: Text(),
+  description: Text(),
+  price: Amount,
+  list_price: orNull(Amount),
+  care_price: orNull(Amount),
+  insurance_cover: orNull(Amount),
+  commitment: Integer({ minimum: 0 }),
+  max_item: Amount,
+  max_box_per_period: orNull(Amount),
+  payment_provider: Text(),
+  /** Names in `scenes.json`. */
+  pictures: List(Text()),
+  summary: Obj({
+    title: Text(),
+    label: Text(),
+    value: Text(),
+    value_desc: Text(),
+    button: Text(),
+    details: Text(),
+    tagline: Text(),
+  }),
+  starts_at: Instant,
+});
+
+export const Coupon = Obj({
+  plan_id: PlanId,
+  coupon_type: Type.Enum(['PROMO', 'RESUB', 'WEBPARTNERSHIP']),
+  price: Amount,
+  title: Text(),
+  description: Text(),
+  max_redeem: Months,
+  starts_at: Instant,
+  ends_at: orNull(Instant),
+});
+
+export const Voucher = Obj({
+  region: Region,
+  /** In upper case. */
+  code: Text({ pattern: '^[^a-z]+$' }),
+  title: Text(),
+  description: Text(),
+  price: Amount,
+  max_redeem: Months,
+  starts_at: Instant,
+  ends_at: Instant,
+  max_uses: orNull(Integer({ minimum: 0 })),
+  is_for_new_members: Bool(),
+  plan_ids: orNull(List(PlanId)),
+});
+
 const picture = {
   /** Hash of the master, which is its file in `pictures` and its URL. */
   hash: Text({ pattern: '^[a-z0-9-]{4,64}$' }),

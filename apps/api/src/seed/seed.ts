@@ -11,6 +11,7 @@ import { fillWardrobe, settleTables } from './fill-wardrobe.ts';
 import { insertAll } from '../platform/database/insert-all.ts';
 import { wireFromBlock } from './wire-blocks.ts';
 import { addCheckout } from './add-checkout.ts';
+import { addPlans } from './add-plans.ts';
 import type { Seed } from './seed-folder.ts';
 import { rebuildStyleSearch } from '../catalogue/style-search.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -25,7 +26,7 @@ const VIEWS = ['front', 'detail'] as const;
 
 /**
  * Fills an empty database with a seed. Otherwise it updates only what may change with a release: pictures, which are
- * files; pages and links without later edits; holidays; and the offers of the checkout. One transaction under a lock,
+ * files; pages and links without later edits; holidays; the offers of the checkout; and plans. One transaction under a lock,
  * so that concurrent starts fill it once and no process sees half a seed.
  * @returns whether the database was empty
  */
@@ -42,6 +43,7 @@ export async function seed(db: Db, clock: Clock, data: Seed): Promise<boolean> {
     await addHolidays(tx);
     if (await isEmpty(tx, 'search_synonym')) await addSynonyms(tx);
     await addCheckout(tx, data);
+    await addPlans(tx, data);
     return isNew;
   });
   if (wasEmpty) await settleTables(db);

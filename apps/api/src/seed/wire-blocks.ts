@@ -46,12 +46,10 @@ const TO_WIRE: ToWire = {
     is_numbered: isNumbered,
     items: items.map(({ picture, ...item }) => ({ ...item, ...optional(picture) })),
   }),
-  planCards: ({ plans, ...block }) => ({
+  planCards: ({ planIds, isCompared, ...block }) => ({
     ...block,
-    plans: plans.map(({ includes, ...plan }) => ({
-      ...plan,
-      includes: includes.map(({ text, isIncluded }) => ({ text, is_included: isIncluded })),
-    })),
+    ...(planIds && { plan_ids: [...planIds] }),
+    ...(isCompared && { is_compared: true }),
   }),
   tabPane: ({ tabs, ...block }) => ({
     ...block,
@@ -89,7 +87,8 @@ const toCells = ({
   rows: rows.map((row) => [...row]),
 });
 
-function picturesOf(scenes: ScenePictures): Pictures {
+/** Pictures of a seed, by name. */
+export function picturesOf(scenes: ScenePictures): Pictures {
   const find = (name: string): WirePicture | undefined => {
     const scene = scenes[name];
     if (!scene) return undefined;

@@ -1,20 +1,28 @@
 import { listMissingPieces, listOrders } from './list-orders.ts';
 import { ORDER_ACTIONS } from './order-actions.ts';
 import { forgetPlanInterest, listPlanInterests, tellOfPlans } from './plan-interests.ts';
+import { addCoupon, endCoupon, listPlanCoupons } from './plan-coupons.ts';
+import { changePlan, listPlanTerms, undoPlanChange } from './plan-terms.ts';
 import { listRefunds, noteRefundDone } from './refunds.ts';
 import type { StaffHandler, StaffOperationName } from './staff-operations.ts';
 import { addStaff, listStaff, removeStaff } from './tokens.ts';
 
 export const STAFF_HANDLERS: { readonly [N in StaffOperationName]: StaffHandler<N> } = {
   ...ORDER_ACTIONS,
+  addCoupon,
   addStaff,
+  changePlan,
+  endCoupon,
   forgetPlanInterest,
   listMissingPieces,
   listOrders,
+  listPlanCoupons,
   listPlanInterests,
+  listPlanTerms,
   listRefunds,
   listStaff,
   noteRefundDone,
   removeStaff,
   tellOfPlans,
+  undoPlanChange,
 };

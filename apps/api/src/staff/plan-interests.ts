@@ -1,4 +1,4 @@
-import { plansFrom } from '@lemari/domain/plan';
+import { hasPlans } from '@lemari/domain/plan';
 import { normalEmail } from '@lemari/domain/person/email';
 import { deletePlanInterest, writePlanNews } from '../customer/plan-news.ts';
 import { badInput, Refusal } from '../platform/refusal.ts';
@@ -22,7 +22,8 @@ export const listPlanInterests: StaffHandler<'listPlanInterests'> = async (
 
 /** Tells each e-mail that asked, once, that the plans are open. @see rules/plans/interest-told */
 export const tellOfPlans: StaffHandler<'tellOfPlans'> = async ({ body }, tools) => {
-  if (!plansFrom(body)) return badInput([{ field: 'vertical', message: 'has no plans in this region' }]);
+  if (!hasPlans(body.region, body.vertical))
+    return badInput([{ field: 'vertical', message: 'has no plans in this region' }]);
   const mailed = await writePlanNews(tools, body);
   tools.sendPending();
   return { data: { mailed } };

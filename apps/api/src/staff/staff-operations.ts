@@ -51,6 +51,41 @@ const Particulars = Type.Object(
 );
 export type Particulars = Static<typeof Particulars>;
 
+const PlanId = Type.Object({ id: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 }) });
+const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'in the region of the plan' });
+const Amount = Type.Integer({ minimum: 1, description: 'minor units' });
+const Clearable = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
+/** What changes; everything else stays as before that day. */
+const PlanChange = Type.Object(
+  {
+    from: IsoDate,
+    name: Type.Optional(Text(60)),
+    price: Type.Optional(Amount),
+    list_price: Clearable(Amount),
+    care_price: Clearable(Amount),
+    insurance_cover: Clearable(Amount),
+    commitment: Type.Optional(Type.Integer({ minimum: 0, maximum: 60 })),
+    max_item: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    max_box_per_period: Clearable(Type.Integer({ minimum: 1, maximum: 100 })),
+    is_offered: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+export type PlanChange = Static<typeof PlanChange>;
+const NewCoupon = Type.Object(
+  {
+    plan_id: PlanId.properties.id,
+    coupon_type: Type.Enum(['PROMO', 'RESUB', 'WEBPARTNERSHIP']),
+    price: Amount,
+    max_redeem: Type.Integer({ minimum: 1, maximum: 24, description: 'months' }),
+    title: Text(60),
+    description: Text(200),
+    from: IsoDate,
+    until: Type.Optional(IsoDate),
+  },
+  { additionalProperties: false },
+);
+
 const Name = Type.String({ pattern: STAFF_NAME });
 const NewStaff = Type.Object(
   { name: Name, role: Type.Enum([...STAFF_ROLES]) },
@@ -128,6 +163,45 @@ export const STAFF_OPERATIONS = {
     body: Email,
     does: 'delete e-mails that asked for news of plans',
     roles: ['content', 'support'],
+  },
+  listPlanTerms: {
+    method: 'GET',
+    path: '/plans',
+    query: InRegion,
+    does: 'see plans',
+    roles: ['billing', 'content', 'support'],
+  },
+  changePlan: {
+    method: 'POST',
+    path: '/plans/:id/terms',
+    params: PlanId,
+    body: PlanChange,
+    does: 'change plans',
+    roles: ['billing'],
+  },
+  undoPlanChange: {
+    method: 'POST',
+    path: '/plans/:id/terms/undone',
+    params: PlanId,
+    body: Type.Object({ from: IsoDate }, { additionalProperties: false }),
+    does: 'undo changes of plans',
+    roles: ['billing'],
+  },
+  listPlanCoupons: {
+    method: 'GET',
+    path: '/coupons',
+    query: InRegion,
+    does: 'see coupons',
+    roles: ['billing', 'content', 'support'],
+  },
+  addCoupon: { method: 'POST', path: '/coupons', body: NewCoupon, does: 'add coupons', roles: ['billing'] },
+  endCoupon: {
+    method: 'POST',
+    path: '/coupons/:id/ended',
+    params: Id,
+    body: Type.Object({ until: IsoDate }, { additionalProperties: false }),
+    does: 'end coupons',
+    roles: ['billing'],
   },
   listStaff: { method: 'GET', path: '/tokens', does: 'see staff', roles: [] },
   addStaff: { method: 'POST', path: '/tokens', body: NewStaff, does: 'add staff', roles: [] },

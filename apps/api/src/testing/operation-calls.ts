@@ -153,6 +153,9 @@ export const OPEN_CALLS: { readonly [N in Open]: Options } = {
   forgetPassword: { body: { email: EMAIL } },
   setNewPassword: { body: { code: 'no-code-of-a-mail', password: 'a new password' } },
   createPlanInterest: { body: { email: EMAIL, vertical_type: 'apparel' } },
+  listPlans: {},
+  listCoupons: { query: { plan_ids: 'id-apparel-unlimited', coupon_type: 'PROMO' } },
+  validateVoucher: { body: { voucher_code: 'NO SUCH', plan_id: 'id-apparel-unlimited' } },
   listPossibleRentals: { params: { id: STYLE, size: 's' }, query: { rental_period: 4 } },
   createAlert: {
     body: {

@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 import type { Externals } from '../routing/externals.ts';
 import type { Navigation } from './navigation.map.ts';
+import type { PlanPrices } from './plan-prices.ts';
 import type { MobileApp } from '@lemari/domain/settings/house';
 import type { FlagValues } from '@lemari/flags/flags';
 import type { ShopSetup } from '@lemari/kit';
@@ -19,6 +20,8 @@ export interface ShellFacts extends ShopSetup {
   readonly app?: MobileApp | undefined;
   readonly flags: FlagValues;
   readonly navigation: Navigation;
+  /** Of the verticals whose pages have a sticky call to action. */
+  readonly planPrices: PlanPrices;
 }
 
 export const ShellFactsContext = createContext<ShellFacts | undefined>(undefined);

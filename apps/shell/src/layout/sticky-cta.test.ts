@@ -1,18 +1,25 @@
+import { COUPONS, PLANS } from '@lemari/domain/plan/fixtures';
 import { placeOf } from '@lemari/domain/region/place';
 import type { Standing } from '@lemari/domain/person/standing';
 import { defaultFlags, type FlagValues } from '@lemari/flags/flags';
 import type { MobileApp } from '@lemari/domain/settings/house';
-import { stickyCta } from './sticky-cta.ts';
+import { NO_PLAN_PRICES } from './plan-prices.ts';
+import { shownPlanPrices, stickyCta } from './sticky-cta.ts';
 
 const APP: MobileApp = {
   stores: [{ name: 'App Store', url: 'https://apps.example/id1' }],
   sendsLink: false,
 };
 
+const pricesOf = (pathname: string) => ({
+  plans: PLANS.filter(({ region }) => pathname.startsWith(`/${region}`)),
+  coupons: COUPONS,
+});
+
 const ctaAt = (pathname: string, flags: Partial<FlagValues> = {}, app: MobileApp | undefined = APP) =>
   stickyCta(
     { pathname, place: placeOf(pathname), isSignedIn: false, isDevelopment: false, isLite: false },
-    { flags: { ...defaultFlags(), ...flags }, externals: {}, app },
+    { flags: { ...defaultFlags(), ...flags }, externals: {}, app, planPrices: pricesOf(pathname) },
   );
 const at = (...on: Parameters<typeof ctaAt>) => ctaAt(...on)?.href;
 const textAt = (...on: Parameters<typeof ctaAt>) => ctaAt(...on)?.text;
@@ -51,7 +58,9 @@ describe('the sticky call to action', () => {
       isLite: false,
     };
     expect(ctaAt('/id')?.label).toBe('Download the App');
-    expect(stickyCta(shown, { flags: defaultFlags(), externals: {} })).toBeUndefined();
+    expect(
+      stickyCta(shown, { flags: defaultFlags(), externals: {}, planPrices: NO_PLAN_PRICES }),
+    ).toBeUndefined();
   });
 
   // @see rules/layout/cta-text
@@ -98,6 +107,20 @@ describe('the sticky call to action', () => {
       isDevelopment: false,
       isLite: false,
     };
-    expect(stickyCta(shown, { flags: defaultFlags(), externals: {} }, standing)?.href).toBe(href);
+    expect(
+      stickyCta(shown, { flags: defaultFlags(), externals: {}, planPrices: NO_PLAN_PRICES }, standing)?.href,
+    ).toBe(href);
+  });
+
+  it('needs the prices of the verticals whose bars are on, and no others', () => {
+    const prices = { plans: PLANS, coupons: COUPONS };
+    const shown = shownPlanPrices(
+      { ...prices, plans: PLANS.filter(({ region }) => region === 'sg') },
+      'sg',
+      defaultFlags(),
+    );
+    expect(new Set(shown.plans.map(({ vertical }) => vertical))).toEqual(new Set(['apparel']));
+    expect(shown.coupons.map(({ planId }) => planId)).toEqual(['sg-apparel-basic']);
+    expect(shownPlanPrices(prices, 'id', defaultFlags()).plans).toEqual([]);
   });
 });

@@ -1,14 +1,16 @@
 import { formatBriefMoney } from '@lemari/currency/money';
 import { ctaFor } from '@lemari/domain/person/cta';
-import { hasCoupon, plansFrom } from '@lemari/domain/plan';
+import { fromPrice, type FromPrice } from '@lemari/domain/plan/from-price';
+import { flowOf } from '@lemari/domain/plan/promotions';
 import type { Place } from '@lemari/domain/region/place';
 import type { RegionId } from '@lemari/domain/region';
 import type { Standing } from '@lemari/domain/person/standing';
 import type { VerticalId } from '@lemari/domain/region/vertical';
-import type { FlagName } from '@lemari/flags/flags';
+import type { FlagName, FlagValues } from '@lemari/flags/flags';
 import type { LinkModal } from '../modals/registry.ts';
 import { appBlock } from './frame-links.ts';
 import { isShown, type Shown } from './layout-rules.ts';
+import type { PlanPrices } from './plan-prices.ts';
 import type { ShellFacts } from './shell-facts.ts';
 
 /** Flags of the sticky bar, by region and vertical. @see rules/flags/sticky-cta, rules/flags/app-download-flow */
@@ -28,11 +30,10 @@ const OFFERS = {
 } as const;
 
 /** With the lowest price of the plans on offer, if there are any. @see rules/layout/cta-text; docs/decisions/0150 */
-function offerText(place: Place): string {
-  const offer = OFFERS[place.vertical === 'bags' ? 'bags' : 'apparel'];
-  const from = plansFrom(place);
+function offerText({ vertical }: Place, from: FromPrice | undefined): string {
+  const offer = OFFERS[vertical === 'bags' ? 'bags' : 'apparel'];
   const price = from
-    ? `, from ${formatBriefMoney(from)} ${hasCoupon(place) ? 'for the first month' : 'a month'}`
+    ? `, from ${formatBriefMoney(from.amount)} ${from.isLowered ? 'for the first month' : 'a month'}`
     : '';
   return `${offer}${price}. Subscriptions open soon.`;
 }
@@ -60,21 +61,43 @@ const GUEST: Standing = {
  */
 export function stickyCta(
   shown: Shown,
-  { flags, externals, app }: Pick<ShellFacts, 'flags' | 'externals' | 'app'>,
+  { flags, externals, app, planPrices }: Pick<ShellFacts, 'flags' | 'externals' | 'app' | 'planPrices'>,
   standing: Standing = GUEST,
 ): StickyCta | undefined {
   const { place } = shown;
   const names = place && FLAGS[`${place.region}-${place.vertical}`];
   if (!names || !isShown('stickyCta', shown)) return undefined;
-  if (flags[names.cta] === true) return callToAction(place, standing);
+  if (flags[names.cta] === true) return callToAction(place, { flags, planPrices }, standing);
   if (!app || names.app === undefined || flags[names.app] !== true) return undefined;
   const block = appBlock(place.region, { externals, app });
   return block && { ...block.link, label: 'Download the App', text: block.text };
 }
 
-function callToAction(place: Place, standing: Standing): StickyCta | undefined {
-  const cta = ctaFor({ place, flow: 'direct', ...standing });
+function callToAction(
+  place: Place,
+  { flags, planPrices: { plans, coupons } }: Pick<ShellFacts, 'flags' | 'planPrices'>,
+  standing: Standing,
+): StickyCta | undefined {
+  const flow = flowOf({ ...place, flags });
+  const from = fromPrice(plans, coupons, { ...place, flow });
+  const cta = ctaFor({ place, flow: 'direct', hasCoupon: from?.isLowered ?? false, ...standing });
   return cta && 'path' in cta.target
-    ? { label: cta.label, href: cta.target.path, text: offerText(place) }
+    ? { label: cta.label, href: cta.target.path, text: offerText(place, from) }
     : undefined;
 }
+
+/** The prices that the bars of a region show, by its flags. */
+export const shownPlanPrices = (
+  { plans, coupons }: PlanPrices,
+  region: RegionId,
+  flags: FlagValues,
+): PlanPrices => {
+  const shown = plans.filter(({ vertical }) => {
+    const names = FLAGS[`${region}-${vertical}`];
+    return names !== undefined && flags[names.cta] === true;
+  });
+  return {
+    plans: shown,
+    coupons: coupons.filter(({ planId }) => shown.some(({ id }) => id === planId)),
+  };
+};

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { WireNavigation, WirePaymentSetup } from '@lemari/contract/wire';
+import type { WireNavigation, WirePaymentSetup, WirePlans } from '@lemari/contract/wire';
 import { isFromThisMachine } from '@lemari/contract/this-machine';
 import type { Clock } from '@lemari/domain/time/clock';
 import { VERTICALS } from '@lemari/domain/region/vertical';
@@ -18,6 +18,7 @@ import { createHttpServer } from './http-server.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { integrityHash } from './integrity-hash.ts';
 import { navigationFromWire } from '../layout/navigation.map.ts';
+import { planPricesFromWire } from '../layout/plan-prices.ts';
 import { createPageCache } from './page-cache.ts';
 import { paymentSetupFromWire } from './payment-setup.map.ts';
 import { boundOpenRequests } from './open-requests.ts';
@@ -61,6 +62,12 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     fromWire: (data) => navigationFromWire(data as WireNavigation),
     name: 'navigation',
   });
+  const planPrices = createRegionReader(config, app.log, {
+    operation: 'listPlans',
+    fromWire: (data) => planPricesFromWire(data as WirePlans),
+    name: 'plans',
+    onChange: pages.clear,
+  });
   const paymentSetup = createRegionReader(config, app.log, {
     operation: 'getPaymentSetup',
     fromWire: (answer) => paymentSetupFromWire((answer as { data: WirePaymentSetup }).data),
@@ -85,6 +92,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     everyMs: config.releasePollMs,
     onChange: () => {
       navigation.expire();
+      planPrices.expire();
       paymentSetup.expire();
       pages.clear();
     },
@@ -139,6 +147,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     clock,
     flags,
     navigation: navigation.read,
+    planPrices: planPrices.read,
     paymentSetup: paymentSetup.read,
     pages,
     limited: createConcurrencyLimit(),

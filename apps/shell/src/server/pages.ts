@@ -4,6 +4,8 @@ import { DEFAULT_REGION, REGIONS } from '@lemari/domain/region';
 import type { TransportOptions } from '@lemari/http/transport';
 import type { Mount } from '@lemari/kit';
 import { type Navigation, NO_NAVIGATION } from '../layout/navigation.map.ts';
+import { NO_PLAN_PRICES, type PlanPrices } from '../layout/plan-prices.ts';
+import { shownPlanPrices } from '../layout/sticky-cta.ts';
 import type { ClientRelease, PageData, Script, StartData } from '../app/page-data.ts';
 import { clientUrl, integrityFile, integrityOf, type Release } from '../remotes/release.ts';
 import { mountOf, regionOf } from '../routing/outcome.ts';
@@ -54,6 +56,7 @@ export interface PagesOptions {
   clock: Clock;
   flags: ReadFlags;
   navigation: RegionReader<Navigation>['read'];
+  planPrices: RegionReader<PlanPrices>['read'];
   paymentSetup: RegionReader<PaymentSetup>['read'];
   pages: PageCache;
   limited: ConcurrencyLimit;
@@ -81,9 +84,10 @@ async function sendPage(
   if (outcome.kind === 'redirect') return reply.redirect(inOneStep(outcome, options), outcome.status);
   const mount = mountOf(outcome);
   const region = regionOf(outcome) ?? DEFAULT_REGION;
-  const [flags, navigation = NO_NAVIGATION, paymentSetup] = await Promise.all([
+  const [flags, navigation = NO_NAVIGATION, planPrices = NO_PLAN_PRICES, paymentSetup] = await Promise.all([
     options.flags(region),
     options.navigation(region),
+    options.planPrices(region),
     options.paymentSetup(region),
   ]);
   const { cardProvider, takesCards, bankMethods } = paymentSetup ?? NO_PAYMENT;
@@ -113,6 +117,7 @@ async function sendPage(
       takesCards,
       bankMethods,
       navigation: shownNavigation,
+      planPrices: shownPlanPrices(planPrices, region, flags),
     },
     paymentSetup,
     visit,

@@ -52,6 +52,7 @@ describe('the URL of a product', () => {
     const headers = { Region: 'sg', 'Vertical-Type': 'apparel' };
     expect(calls.toSorted((a, b) => a.operation.localeCompare(b.operation))).toEqual([
       { operation: 'getProduct', params: { id: 1001 }, headers },
+      { operation: 'listPlans', query: { service_id: 'sg-apparel-standard' }, headers: { Region: 'sg' } },
       { operation: 'listSimilarProducts', params: { id: 1001 }, headers },
     ]);
   });

@@ -1,6 +1,12 @@
 import { EXAMPLES } from '@lemari/contract/examples';
+import { GUEST_FACTS } from '@lemari/domain/plan/discount';
+import { COUPONS, plansAt } from '@lemari/domain/plan/fixtures';
+import { plansOnOffer } from '@lemari/domain/plan/from-price';
+import { offerOf } from '@lemari/domain/plan/offer';
 import { productFromWire } from '@lemari/domain/product/product.map';
 import type { RegionId } from '@lemari/domain/region';
+import { sellingOf } from '@lemari/domain/region/selling';
+import type { VerticalId } from '@lemari/domain/region/vertical';
 import type { RentalDates } from '@lemari/domain/rental';
 import { isOfferedIn, onwardOf, rentedIn, type SimilarPieces } from './onward.rules.ts';
 import { isRentable } from './product.rules.ts';
@@ -16,8 +22,23 @@ interface Facts {
   readonly chosenDates?: RentalDates | undefined;
   readonly similar?: SimilarPieces;
 }
+/** What a guest pays for the plans of a piece. */
+function offersIn(region: RegionId, vertical: VerticalId) {
+  const selling = sellingOf(vertical, region);
+  if (selling.by !== 'plan') return [];
+  const facts = { ...GUEST_FACTS, region, flow: 'direct' } as const;
+  return plansOnOffer(plansAt(region, selling.vertical), undefined).map((plan) =>
+    offerOf(plan, { coupons: COUPONS }, facts),
+  );
+}
+
 const onward = ({ change, region = 'id', chosenDates, similar }: Facts) =>
-  onwardOf(product(change), { region, chosenDates, similar });
+  onwardOf(product(change), {
+    region,
+    chosenDates,
+    similar,
+    offers: offersIn(region, product(change).vertical),
+  });
 
 // @see rules/products/one-action
 describe('onwardOf', () => {

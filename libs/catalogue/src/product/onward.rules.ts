@@ -1,7 +1,7 @@
 import { formatBriefMoney, formatMoney, type Money } from '@lemari/currency/money';
 import { type Product, rentalPriceFor } from '@lemari/domain/product';
-import { hasCoupon, plansAt, PLANS_FOR } from '@lemari/domain/plan';
-import { type Plan, planDeposit, withTerms } from '@lemari/domain/plan/terms';
+import { planDeposit, PLANS_FOR } from '@lemari/domain/plan';
+import type { Offer } from '@lemari/domain/plan/offer';
 import { productPath } from '@lemari/domain/product/slug';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { goodsOf } from '@lemari/domain/region/goods';
@@ -38,6 +38,8 @@ interface OnwardFacts {
   readonly chosenDates: RentalDates | undefined;
   /** Of a piece that its vertical cannot rent out: where others are. */
   readonly similar: SimilarPieces | undefined;
+  /** Of the plans that the piece leads to; none where they could not be loaded. */
+  readonly offers?: readonly Offer[];
 }
 
 /** A listing that has other pieces. */
@@ -68,7 +70,7 @@ export const isOfferedIn = (product: Product, { vertical }: RentedIn): boolean =
 /** @returns undefined where the page rents the piece */
 export function onwardOf(
   product: Product,
-  { region, chosenDates, similar }: OnwardFacts,
+  { region, chosenDates, similar, offers = [] }: OnwardFacts,
 ): Onward | undefined {
   const selling = sellingOf(product.vertical, region);
   if (similar) return similarPieces(product, selling, similar);
@@ -78,7 +80,7 @@ export function onwardOf(
     case 'other-vertical':
       return samePiece(product, selling, chosenDates);
     case 'plan':
-      return withPlan(product, selling, region);
+      return withPlan(product, selling, region, offers);
     case 'contact':
       return {
         text: `${capitalised(goodsOf(product.vertical))} can’t be rented today. Write to us if this piece should be among the first.`,
@@ -129,44 +131,59 @@ function similarPieces(product: Product, selling: Selling, { href, isSameCategor
   };
 }
 
+/** `, from $79 for the first month`; empty where no price is known. */
+function fromWords(offers: readonly Offer[]): {
+  readonly text: string;
+  readonly amount?: string;
+  readonly per?: string;
+} {
+  const [lowest] = offers.toSorted((a, b) => a.firstMonth.amountMinor - b.firstMonth.amountMinor);
+  if (!lowest) return { text: '' };
+  const amount = formatBriefMoney(lowest.firstMonth);
+  const per =
+    lowest.firstMonth.amountMinor < lowest.plan.price.amountMinor ? 'for the first month' : 'a month';
+  return { text: `, from ${amount} ${per}`, amount, per };
+}
+
 function withPlan(
   product: Product,
-  { vertical: offered, from, path }: SellingBy<'plan'>,
+  { vertical: offered, path }: SellingBy<'plan'>,
   region: RegionId,
+  offers: readonly Offer[],
 ): Onward {
   const { name } = REGIONS[region];
-  const [amount, scope] = [formatBriefMoney(from), { region, vertical: offered }];
-  const per = hasCoupon(scope) ? 'for the first month' : 'a month';
+  const { text: from, amount, per } = fromWords(offers);
   const pricesNote = `For single rentals, which aren’t offered in ${name} today.`;
   const later = 'Leave your email with the plans, and we’ll tell you when they open.';
   if (product.vertical !== offered)
     return {
-      text: `${capitalised(goodsWords(product))} can’t be rented in ${name} today. Our plans here are for ${PLANS_FOR[offered]}, from ${amount} ${per}. They can’t be bought yet. ${later}`,
+      text: `${capitalised(goodsWords(product))} can’t be rented in ${name} today. Our plans here are for ${PLANS_FOR[offered]}${from}. They can’t be bought yet. ${later}`,
       pricesNote,
       action: { label: `See the ${PLANS_FOR[offered]} plan`, href: path },
       bar: { title: 'Not for rent today', label: `See the ${PLANS_FOR[offered]} plan` },
     };
-  const plans = plansAt(scope).map(withTerms);
-  const label = plans.length === 1 ? 'See the plan' : 'See the plans';
+  const label = offers.length === 1 ? 'See the plan' : 'See the plans';
   return {
-    text: `This piece is included in a plan for ${PLANS_FOR[offered]}, from ${amount} ${per}. Plans in ${name} can’t be bought yet. ${later}`,
-    plans: plans.map((plan) => planFacts(plan, product)),
+    text: `This piece is included in a plan for ${PLANS_FOR[offered]}${from}. Plans in ${name} can’t be bought yet. ${later}`,
+    plans: offers.map((offer) => planFacts(offer, product)),
     pricesNote,
     action: { label, href: path },
-    bar: { title: `From ${amount}`, detail: per, label },
+    bar: {
+      title: amount === undefined ? `Plans for ${PLANS_FOR[offered]}` : `From ${amount}`,
+      ...(per !== undefined && { detail: per }),
+      label,
+    },
   };
 }
 
 /** A plan's price, and what it covers of the piece. @see rules/products/plan-covers */
-function planFacts(
-  { name, region, price, firstMonth, cover }: Plan,
-  piece: Pick<Product, 'price'>,
-): PlanFacts {
+function planFacts({ plan, firstMonth }: Offer, piece: Pick<Product, 'price'>): PlanFacts {
+  const { name, region, price, cover } = plan;
   const isLowered = firstMonth.amountMinor < price.amountMinor;
   const details = [
     ...(isLowered ? [`first month ${formatBriefMoney(firstMonth)}`] : []),
     ...(cover ? [coverWords(cover, piece.price)] : []),
-    ...(planDeposit(region) ? [] : ['no deposit']),
+    ...(planDeposit(region).amountMinor === 0 ? ['no deposit'] : []),
   ].join(', ');
   return { name, price: `${formatBriefMoney(price)} a month`, details: capitalised(details) };
 }

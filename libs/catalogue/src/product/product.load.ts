@@ -4,8 +4,21 @@ import { parseProductSlug, productPath, productSlug } from '@lemari/domain/produ
 import type { RentalDates } from '@lemari/domain/rental';
 import { datesFromParams } from '@lemari/domain/rental/dates-search';
 import { DEFAULT_PERIOD } from '@lemari/domain/rental/periods';
+import { plansOnOffer } from '@lemari/domain/plan/from-price';
+import type { RegionId } from '@lemari/domain/region';
+import { sellingOf } from '@lemari/domain/region/selling';
 import { loadQuery, thrownStatus } from '@lemari/http/load';
-import { data, type LoaderFunctionArgs, type Mount, type PageRegions, redirect } from '@lemari/kit';
+import {
+  data,
+  type LoaderFunctionArgs,
+  type Mount,
+  type PageRegions,
+  redirect,
+  setupContext,
+} from '@lemari/kit';
+import { offersOf } from '@lemari/plans/cards';
+import { hereAt } from '@lemari/plans/here';
+import { plansQuery } from '@lemari/plans/queries';
 import { loadDates } from '../dates/dates.load.ts';
 import type { DatesFound } from '../dates/dates.queries.ts';
 import { stylesQuery } from '../styles/styles.queries.ts';
@@ -77,7 +90,8 @@ export async function loadProduct(args: LoaderFunctionArgs, mount: Mount): Promi
     const similar = isRentedOut
       ? undefined
       : await loadSimilarPieces(args, region, renting, product, chosenDates);
-    const onward = onwardOf(product, { region, chosenDates, similar });
+    const offers = await loadOffers(args, product, region);
+    const onward = onwardOf(product, { region, chosenDates, similar, offers });
     const rest = { id: product.id, size, regions: product.regions, ...(onward && { onward }) };
     if (isRentable(onward) || !chosenDates) return { ...rest, dates: found };
     // Dates mean nothing for a piece that cannot be rented.
@@ -89,6 +103,22 @@ export async function loadProduct(args: LoaderFunctionArgs, mount: Mount): Promi
   const datesOfStyle = await loadDates(args, mount.region, requested, periodDays);
   await loadOn(datesOfStyle);
   return loaded(datesOfStyle);
+}
+
+/** What a guest pays for the plans that a piece leads to. A failure costs the prices, not the page. */
+async function loadOffers(args: LoaderFunctionArgs, { vertical }: Product, region: RegionId) {
+  const selling = sellingOf(vertical, region);
+  if (selling.by !== 'plan') return [];
+  const { data: known } = await loadQuery(
+    args,
+    plansQuery,
+    { region, vertical: selling.vertical },
+    { isOptional: true },
+  );
+  if (!known) return [];
+  const flags = args.context.get(setupContext).flags;
+  const facts = { ...hereAt(new URL(args.request.url).pathname, flags), isExSubscriber: false };
+  return offersOf(plansOnOffer(known.plans, facts.promotion), known, facts);
 }
 
 /**

@@ -4,12 +4,12 @@ import { SectionHead } from '@lemari/ui/section-head';
 import { useId } from 'react';
 import type { BlockProps } from './block-types.ts';
 
-export function PlanCardsBlock({ block: { title, plans } }: BlockProps<'planCards'>) {
+export function PlanCardsBlock({ block: { title, cards } }: BlockProps<'planCards'>) {
   const id = useId();
   return (
     <Section labelledBy={id}>
       <SectionHead id={id} title={title} />
-      <PlanCards plans={plans} />
+      <PlanCards plans={cards ?? []} />
     </Section>
   );
 }

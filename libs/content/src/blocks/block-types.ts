@@ -1,6 +1,7 @@
 import type { StylesArg } from '@lemari/catalogue/styles';
 import type { IconName } from '@lemari/ui/icon';
-import type { Plan } from '@lemari/ui/plan-cards';
+import type { PlansArg } from '@lemari/plans/queries';
+import type { Plan as PlanCard } from '@lemari/ui/plan-cards';
 import type { RichInline, RichText } from '../rich-text/rich-text.map.ts';
 
 export interface ContentPicture {
@@ -66,7 +67,15 @@ interface BlockContents {
       readonly picture: ContentPicture | undefined;
     }[];
   };
-  planCards: { readonly title: string; readonly plans: readonly Plan[] };
+  planCards: {
+    readonly title: string;
+    readonly planIds: readonly string[] | undefined;
+    readonly isCompared: boolean;
+    /** The query for its plans, run by the loader. */
+    readonly plans: PlansArg;
+    /** What the loader makes of the plans; undefined where they could not be loaded. */
+    readonly cards?: readonly PlanCard[] | undefined;
+  };
   tabPane: {
     readonly title: string;
     readonly tabs: readonly { readonly label: string; readonly body: RichText }[];

@@ -147,6 +147,7 @@ describe('the front page', () => {
   it('loads the styles of its peeks before rendering', async () => {
     const { calls } = await openFront(APPAREL);
     expect(calls.slice(1)).toEqual([
+      { operation: 'listPlans', query: { service_id: 'sg-apparel-standard' }, headers: { Region: 'sg' } },
       {
         operation: 'listFeaturedProducts',
         query: {
@@ -158,6 +159,14 @@ describe('the front page', () => {
         headers: { Region: 'sg', 'Vertical-Type': 'apparel' },
       },
     ]);
+  });
+
+  // @see rules/errors/plans-failed
+  it('answers 503 where the plans of its cards cannot be loaded, and logs it', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation();
+    const { router } = await openFront(APPAREL, { listPlans: { status: 503 } });
+    expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status: 503 })]);
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('plans'), expect.anything());
   });
 
   // @see rules/content/hero, rules/content/cards, rules/content/text, rules/content/actions, rules/content/collection-peek, rules/content/table, rules/content/accordion-table, rules/content/info-panel, rules/content/image-list, rules/content/plan-cards, rules/content/tab-pane, rules/content/flex-images
@@ -180,7 +189,7 @@ describe('the front page', () => {
     expect(screen.getByRole('link', { name: 'Read the terms' })).toHaveAttribute('href', '/sg/apparel/info');
     expect(screen.getByRole('heading', { name: 'Shall we?' })).toBeVisible();
     expect(screen.getByRole('table', { name: 'Delivery by region' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Regular' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Basic' })).toBeVisible();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['To you', 'Collected']);
     expect(screen.getByText('Counting the day it arrives.')).toBeVisible();
     expect(screen.getByText('A piece and a day.')).toBeVisible();

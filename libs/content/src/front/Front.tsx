@@ -20,7 +20,7 @@ interface FrontBlocksProps {
   afterPlans?: ReactNode;
 }
 
-export function FrontBlocks({ load: { page: name, path, dates }, afterPlans }: FrontBlocksProps) {
+export function FrontBlocks({ load: { page: name, path, dates, planCards }, afterPlans }: FrontBlocksProps) {
   const mount = useMount();
   const { title, description, regions, blocks } = useLoadedQuery(frontQuery, {
     ...shopOf(mount),
@@ -36,7 +36,7 @@ export function FrontBlocks({ load: { page: name, path, dates }, afterPlans }: F
   const placed = blocks.map((block, index) => (
     <Placed
       key={index}
-      block={block.type === 'collectionPeek' ? { ...block, styles: onDates(block.styles, dates) } : block}
+      block={withLoaded(block, { dates, cards: planCards?.[index] })}
       name={`block-${index}`}
     />
   ));
@@ -55,6 +55,15 @@ export function FrontBlocks({ load: { page: name, path, dates }, afterPlans }: F
       {placed.slice(upTo)}
     </>
   );
+}
+
+/** A block with what its loader found for it. */
+function withLoaded(
+  block: Block,
+  { dates, cards }: Pick<FrontLoad, 'dates'> & { readonly cards: Block<'planCards'>['cards'] },
+): Block {
+  if (block.type === 'collectionPeek') return { ...block, styles: onDates(block.styles, dates) };
+  return block.type === 'planCards' ? { ...block, cards } : block;
 }
 
 /** The hero is above the fold and hydrates with the page. Every block below it hydrates as an island. */

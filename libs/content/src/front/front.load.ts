@@ -2,10 +2,22 @@ import { shopOf } from '@lemari/catalogue/shop';
 import { loadDates } from '@lemari/catalogue/dates/load';
 import { type StylesArg, stylesQuery } from '@lemari/catalogue/styles';
 import { contentPageAt } from '@lemari/domain/region/content-page';
-import { takesReferrals } from '@lemari/domain/region/vertical';
+import { baseOf, takesReferrals } from '@lemari/domain/region/vertical';
 import { isAmbassador, isReferralCode } from '@lemari/domain/region/place';
 import { loadQuery } from '@lemari/http/load';
-import { data, type LoaderFunctionArgs, type Mount, type PageRegions, redirect } from '@lemari/kit';
+import {
+  data,
+  type LoaderFunctionArgs,
+  type Mount,
+  type PageRegions,
+  redirect,
+  setupContext,
+} from '@lemari/kit';
+import { cardsOf, offersOf, shownPlans } from '@lemari/plans/cards';
+import { hereAt } from '@lemari/plans/here';
+import { loadPlans } from '@lemari/plans/load';
+import type { Plan as PlanCard } from '@lemari/ui/plan-cards';
+import type { Block } from '../blocks/block-types.ts';
 import { frontQuery } from './front.queries.ts';
 import { onDates, type PeekDates } from './peek-dates.rules.ts';
 
@@ -15,6 +27,8 @@ export interface FrontLoad extends PageRegions {
   readonly path: string;
   /** Dates of peeks with a deadline. */
   readonly dates: PeekDates;
+  /** Cards of plans, by the position of their block. */
+  readonly planCards?: Readonly<Record<number, readonly PlanCard[]>>;
 }
 
 /** Resolves the deadlines of peeks as their listings do. */
@@ -33,6 +47,27 @@ async function loadPeekDates(
   return Object.fromEntries(found.flat());
 }
 
+/** What a guest pays for the plans of each block. @see rules/plans/figures-from-calls */
+async function loadPlanCards(
+  args: LoaderFunctionArgs,
+  mount: Mount,
+  blocks: readonly Block[],
+): Promise<FrontLoad['planCards']> {
+  const here = hereAt(new URL(args.request.url).pathname, args.context.get(setupContext).flags);
+  const found = await Promise.all(
+    blocks.map(async (block, index) => {
+      if (block.type !== 'planCards') return [];
+      const known = await loadPlans(args, block.plans);
+      const base = baseOf(block.plans.vertical, mount.region) ?? mount.base;
+      const facts = { ...here, isExSubscriber: false };
+      const offers = offersOf(shownPlans(known, here, block.planIds), known, facts);
+      return [[index, cardsOf(offers, { base, here: here.promotion })] as const];
+    }),
+  );
+  const cards = found.flat();
+  return cards.length > 0 ? Object.fromEntries(cards) : undefined;
+}
+
 /** Loads a front page, then the styles of its peeks. A peek whose styles fail to load is dropped. */
 export async function loadFront(
   args: LoaderFunctionArgs,
@@ -43,10 +78,11 @@ export async function loadFront(
   const { blocks, regions } = await loadQuery(args, frontQuery, { ...shopOf(mount), page });
   const peeks = blocks.filter((block) => block.type === 'collectionPeek');
   const dates = await loadPeekDates(args, mount, peeks);
-  await Promise.all(
-    peeks.map(({ styles }) => loadQuery(args, stylesQuery, onDates(styles, dates), { isOptional: true })),
-  );
-  return { page, path, regions, dates };
+  const [planCards] = await Promise.all([
+    loadPlanCards(args, mount, blocks),
+    ...peeks.map(({ styles }) => loadQuery(args, stylesQuery, onDates(styles, dates), { isOptional: true })),
+  ]);
+  return { page, path, regions, dates, ...(planCards && { planCards }) };
 }
 
 type NamedLoader = (args: LoaderFunctionArgs, mount: Mount, page: string) => Promise<FrontLoad>;

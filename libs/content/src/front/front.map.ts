@@ -59,13 +59,12 @@ const BLOCKS_FROM_WIRE: BlocksFromWire = {
     isNumbered: is_numbered,
     items: items.map((item) => ({ ...item, picture: item.picture && pictureFromWire(item.picture) })),
   }),
-  planCards: ({ type, title, plans }) => ({
+  planCards: ({ type, title, vertical, plan_ids, is_compared }, shop) => ({
     type,
     title,
-    plans: plans.map(({ includes, ...plan }) => ({
-      ...plan,
-      includes: includes.map(({ text, is_included }) => ({ text, isIncluded: is_included })),
-    })),
+    planIds: plan_ids,
+    isCompared: is_compared ?? false,
+    plans: { region: shop.region, vertical: vertical ?? (shop.vertical === 'bags' ? 'bags' : 'apparel') },
   }),
   tabPane: ({ type, title, tabs }) => ({
     type,

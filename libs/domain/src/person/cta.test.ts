@@ -8,6 +8,9 @@ const at = (path: string) => {
   return place;
 };
 
+/** Promotions with a coupon for a plan of the place. */
+const COUPON_PAGES = ['/sg/apparel/maternity', '/sg/apparel/travel'];
+
 const facts = (path: string, rest: Partial<CtaFacts> = {}): CtaFacts => ({
   place: at(path),
   status: 'unregistered',
@@ -17,6 +20,7 @@ const facts = (path: string, rest: Partial<CtaFacts> = {}): CtaFacts => ({
   pendingSubscription: 'none',
   hasNameAndPhone: true,
   hasPreferences: true,
+  hasCoupon: COUPON_PAGES.includes(path),
   ...rest,
 });
 

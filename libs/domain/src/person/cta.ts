@@ -1,5 +1,4 @@
 import type { ModalKey } from '../navigation/modal.ts';
-import { hasCoupon } from '../plan/plan.ts';
 import type { Campaign, Place } from '../region/place.ts';
 import { authBaseOf, baseOf } from '../region/vertical.ts';
 
@@ -18,6 +17,8 @@ export interface CtaFacts {
   readonly pendingSubscription: 'none' | 'open' | 'interrupted';
   readonly hasNameAndPhone: boolean;
   readonly hasPreferences: boolean;
+  /** A coupon lowers a plan of the place. */
+  readonly hasCoupon: boolean;
 }
 
 /** The target of a call to action: a path of the shop, a modal, or the chat. */
@@ -57,8 +58,8 @@ const isMember = has('exSubscriber', 'waitlister');
 const VOUCHER_CAMPAIGNS: readonly (Campaign | undefined)[] = ['raf', 'partnerships'];
 
 /** Whether a promotion or campaign takes something off a plan. @see docs/decisions/0150 */
-const isPromoted = ({ place }: CtaFacts) =>
-  (place.promotion !== undefined && hasCoupon(place)) || VOUCHER_CAMPAIGNS.includes(place.campaign);
+const isPromoted = ({ place, hasCoupon }: CtaFacts) =>
+  (place.promotion !== undefined && hasCoupon) || VOUCHER_CAMPAIGNS.includes(place.campaign);
 const isReferred = ({ place }: CtaFacts) => place.mode?.kind === 'referral';
 /** Pages of On Demand and home, which have no subscription. */
 const isOnce = isOf('on-demand', 'home');

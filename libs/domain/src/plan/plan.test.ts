@@ -1,82 +1,96 @@
 import { formatBriefMoney } from '@lemari/currency/money';
-import { PROMOTIONS } from '../region/place.ts';
-import { COUPON_PERIODS, hasCoupon, plansAt, plansFrom } from './plan.ts';
+import { PLANS, planNamed } from './plan.fixtures.ts';
+import {
+  commitmentLabel,
+  DEFAULT_PLANS,
+  hasPlans,
+  isHidden,
+  isRegular,
+  isStarterPlan,
+  planDeposit,
+  planServiceOf,
+  planVerticals,
+  priceSubtext,
+  serviceIdOf,
+} from './plan.ts';
 
-const brief = (money: Parameters<typeof formatBriefMoney>[0] | undefined) => money && formatBriefMoney(money);
-
-const SCOPES = [
-  { region: 'sg', vertical: 'apparel', from: '$79', isLowered: true },
-  { region: 'sg', vertical: 'bags', from: '$99', isLowered: false },
-  { region: 'hk', vertical: 'bags', from: 'HK$599', isLowered: true },
-  { region: 'id', vertical: 'apparel', from: 'IDR\u00A0990.000', isLowered: false },
-  { region: 'hk', vertical: 'apparel', from: undefined, isLowered: false },
-  { region: 'id', vertical: 'on-demand', from: undefined, isLowered: false },
-  // A coupon of one month holds where the promotion takes one.
-  { region: 'sg', vertical: 'apparel', promotion: 'firstmonth', from: '$79', isLowered: true },
-  { region: 'sg', vertical: 'apparel', promotion: 'bridal', from: '$79', isLowered: true },
-  { region: 'hk', vertical: 'apparel', promotion: 'travel', from: undefined, isLowered: false },
-  { region: 'sg', vertical: 'apparel', promotion: 'try60', from: '$99', isLowered: false },
-  { region: 'sg', vertical: 'apparel', promotion: 'pro', from: '$99', isLowered: false },
-  { region: 'sg', vertical: 'apparel', promotion: 'allplans', from: '$99', isLowered: false },
-  { region: 'sg', vertical: 'apparel', promotion: 'newflow', from: '$99', isLowered: false },
-  { region: 'sg', vertical: 'apparel', promotion: 'starter', from: '$59', isLowered: false },
-  { region: 'sg', vertical: 'apparel', promotion: 'unlimited', from: '$99', isLowered: false },
-  { region: 'id', vertical: 'apparel', promotion: 'unlimited', from: 'IDR\u00A0890.000', isLowered: false },
-] as const;
-
-// @see rules/plans/plans-from, rules/vouchers/shown-in-promotion, rules/vouchers/shown-without-promotion
-describe('plansFrom', () => {
-  it.each(SCOPES)('is $from for $vertical in $region, promotion $promotion', ({ from, ...scope }) => {
-    expect(brief(plansFrom(scope))).toBe(from);
-  });
-});
-
-describe('hasCoupon', () => {
-  it.each(SCOPES)(
-    'is $isLowered for $vertical in $region, promotion $promotion',
-    ({ isLowered, ...scope }) => {
-      expect(hasCoupon(scope)).toBe(isLowered);
-    },
-  );
-});
-
-describe('plansAt', () => {
+describe('a service of plans', () => {
+  // @see rules/subscriptions/item-vertical, rules/plans/default-service-id
   it.each([
-    { scope: { region: 'sg', vertical: 'apparel' }, ids: ['basic', 'standard', 'pro'] },
     {
-      scope: { region: 'sg', vertical: 'apparel', promotion: 'starter' },
-      ids: ['starter', 'basic', 'standard', 'pro'],
+      id: 'sg-apparel-standard',
+      service: { region: 'sg', vertical: 'apparel', productLine: 'standard' },
     },
-    // Unlimited is a plan of Indonesia.
-    {
-      scope: { region: 'sg', vertical: 'apparel', promotion: 'unlimited' },
-      ids: ['basic', 'standard', 'pro'],
-    },
-  ] as const)('lists $ids at $scope', ({ scope, ids }) => {
-    expect(plansAt(scope).map(({ id }) => id)).toEqual(ids.map((id) => `sg-apparel-${id}`));
-  });
+    { id: 'hk-bags-maternity', service: { region: 'hk', vertical: 'bags', productLine: 'maternity' } },
+    { id: 'sg-home-standard', service: undefined },
+    { id: 'my-apparel-standard', service: undefined },
+    { id: 'sg-apparel', service: undefined },
+    { id: '', service: undefined },
+  ])('$id', ({ id, service }) => expect(planServiceOf(id)).toEqual(service));
+
+  it('of sg apparel is the default one', () =>
+    expect(serviceIdOf('sg', 'apparel')).toBe('sg-apparel-standard'));
 });
 
-describe('COUPON_PERIODS', () => {
-  // @see rules/vouchers/period-firstmonth, rules/vouchers/period-try60, rules/vouchers/period-occasions, rules/vouchers/period-others
-  it('are 1 for a first month and for occasions, 2 for try60, and none for other promotions', () => {
-    const periods = Object.fromEntries(PROMOTIONS.map((name) => [name, COUPON_PERIODS[name] ?? 0]));
-    expect(periods).toEqual({
-      firstmonth: 1,
-      try60: 2,
-      workwear: 1,
-      bridal: 1,
-      maternity: 1,
-      modestwear: 1,
-      travel: 1,
-      newflow: 0,
-      bandung: 0,
-      surabaya: 0,
-      idwork: 0,
-      starter: 0,
-      pro: 0,
-      unlimited: 0,
-      allplans: 0,
-    });
-  });
+// @see rules/plans/default-id-plan, rules/subscriptions/sg-checkout
+it('plans are preselected in every region', () => {
+  expect(DEFAULT_PLANS).toEqual({ sg: 'sg-apparel-basic', id: 'id-apparel-standard-single', hk: 'hk-bags' });
+  for (const id of Object.values(DEFAULT_PLANS)) expect(planNamed(id).promotion).toBeUndefined();
 });
+
+// @see rules/plans/hk-bags-only
+it('regions have plans for their verticals', () => {
+  expect(planVerticals('hk')).toEqual(['bags']);
+  expect(hasPlans('hk', 'apparel')).toBe(false);
+  expect(hasPlans('sg', 'bags')).toBe(true);
+  expect(hasPlans('id', 'on-demand')).toBe(false);
+});
+
+// @see rules/plans/sg-non-regular
+it('Core and Pro are not regular', () => {
+  expect(PLANS.filter((plan) => !isRegular(plan)).map(({ id }) => id)).toEqual([
+    'sg-apparel-pro',
+    'sg-bags-core',
+    'sg-bags-pro',
+  ]);
+});
+
+// @see rules/plans/employee-hidden
+it.each([
+  { planType: 'EMPLOYEE', hidden: true },
+  { planType: 'REGULAR_EMPLOYEE', hidden: true },
+  { planType: 'REGULAR', hidden: false },
+])('$planType is hidden: $hidden', ({ planType, hidden }) => expect(isHidden({ planType })).toBe(hidden));
+
+// @see rules/accounts/starter-subscribers
+it('Starter is recognised by its plan, but not in Indonesia', () => {
+  expect(isStarterPlan('sg-apparel-starter', 'sg')).toBe(true);
+  expect(isStarterPlan('sg-apparel-basic', 'sg')).toBe(false);
+  expect(isStarterPlan('id-apparel-starter', 'id')).toBe(false);
+});
+
+// @see rules/plans/commitment-label, rules/plans/commitment-label-unlimited
+it.each([
+  { months: 0, label: 'unlimited' },
+  { months: 1, label: '1 month' },
+  { months: 3, label: '3 months' },
+])('a commitment of $months is labelled $label', ({ months, label }) =>
+  expect(commitmentLabel(months)).toBe(label),
+);
+
+// @see rules/plans/subtext-charged-monthly, rules/plans/subtext-next-month
+it.each([
+  { id: 'id-apparel-unlimited', subtext: '*Charged monthly' },
+  { id: 'sg-apparel-basic', subtext: '$99 by next month' },
+])('the price of $id has the subtext $subtext', ({ id, subtext }) =>
+  expect(priceSubtext(planNamed(id))).toBe(subtext),
+);
+
+// @see rules/plans/deposit-sg, rules/plans/deposit-hk, rules/plans/deposit-id
+it.each([
+  { region: 'sg', deposit: '$0' },
+  { region: 'hk', deposit: 'HK$0' },
+  { region: 'id', deposit: 'IDR\u00A0400.000' },
+] as const)('the deposit in $region is $deposit', ({ region, deposit }) =>
+  expect(formatBriefMoney(planDeposit(region))).toBe(deposit),
+);

@@ -1,117 +1,138 @@
-import { lowestMoney, type Money, toMoney } from '@lemari/currency/money';
+import { type Currency, formatBriefMoney, type Money, toMoney } from '@lemari/currency/money';
 import type { Promotion } from '../region/place.ts';
-import { type RegionId, REGIONS } from '../region/region.ts';
+import { isRegionId, type RegionId, REGIONS } from '../region/region.ts';
 import type { VerticalId } from '../region/vertical.ts';
 
-type PlanVertical = Extract<VerticalId, 'apparel' | 'bags'>;
+export type PlanVertical = Extract<VerticalId, 'apparel' | 'bags'>;
 
 /** What plans are for, within a sentence: `plans for clothes`. */
 export const PLANS_FOR: Readonly<Record<PlanVertical, string>> = { apparel: 'clothes', bags: 'bags' };
 
-interface PlanRow {
+/** The verticals that each region has plans for. @see rules/plans/hk-bags-only */
+const PLAN_VERTICALS: Readonly<Record<RegionId, readonly PlanVertical[]>> = {
+  sg: ['apparel', 'bags'],
+  id: ['apparel'],
+  hk: ['bags'],
+};
+
+export const planVerticals = (region: RegionId): readonly PlanVertical[] => PLAN_VERTICALS[region];
+
+export const hasPlans = (region: RegionId, vertical: VerticalId): vertical is PlanVertical =>
+  PLAN_VERTICALS[region].some((one) => one === vertical);
+
+/** The service whose plans a vertical offers: region, vertical and product line. @see rules/plans/default-service-id */
+export const serviceIdOf = (region: RegionId, vertical: PlanVertical): string =>
+  `${region}-${vertical}-standard`;
+
+/** The plan that is preselected. @see rules/plans/default-id-plan, rules/subscriptions/sg-checkout */
+export const DEFAULT_PLANS: Readonly<Record<RegionId, string>> = {
+  sg: 'sg-apparel-basic',
+  id: 'id-apparel-standard-single',
+  hk: 'hk-bags',
+};
+
+/** @see rules/subscriptions/item-vertical */
+export interface PlanService {
   readonly region: RegionId;
   readonly vertical: PlanVertical;
-  /** Monthly price in minor units. */
-  readonly price: number;
-  /** Minor units that the standing coupon takes off the first month. */
-  readonly coupon?: number;
+  readonly productLine: string;
+}
+
+/** Splits a service id, as in `sg-apparel-standard`. @returns undefined for an id that names no service */
+export function planServiceOf(serviceId: string): PlanService | undefined {
+  const [region, vertical, productLine] = serviceId.split('-');
+  return isRegionId(region) && (vertical === 'apparel' || vertical === 'bags') && productLine
+    ? { region, vertical, productLine }
+    : undefined;
+}
+
+/** Types of plans that only one promotion offers. @see rules/plans/sg-starter, rules/plans/id-unlimited */
+const PROMOTED_TYPES: Readonly<Record<string, Promotion>> = { STARTER: 'starter', UNLIMITED: 'unlimited' };
+
+/** The only promotion that offers a plan of this type; undefined for a plan that is always offered. */
+export const promotionOfType = (planType: string): Promotion | undefined => PROMOTED_TYPES[planType];
+
+/** Types without a coupon in the hybrid flow. @see rules/plans/sg-non-regular */
+const NON_REGULAR_TYPES: readonly string[] = ['CORE', 'PRO'];
+
+export const isRegular = ({ planType }: Pick<Plan, 'planType'>): boolean =>
+  !NON_REGULAR_TYPES.includes(planType);
+
+/** @see rules/plans/employee-hidden */
+export const isHidden = ({ planType }: Pick<Plan, 'planType'>): boolean => planType.includes('EMPLOYEE');
+
+/** Starter subscribers are recognised by their plan; Indonesia has no such plan. @see rules/accounts/starter-subscribers */
+export const isStarterPlan = (planId: string, region: RegionId): boolean =>
+  region !== 'id' && planId === `${region}-apparel-starter`;
+
+/** @see rules/plans/summary-fields */
+export const SUMMARY_FIELDS = [
+  'title',
+  'label',
+  'value',
+  'valueDesc',
+  'button',
+  'details',
+  'priceActual',
+  'priceHighlight',
+  'priceHighlightDesc',
+  'tagline',
+] as const;
+export type PlanSummary = Readonly<Record<(typeof SUMMARY_FIELDS)[number], string>>;
+
+export interface PlanPicture {
+  readonly src: string;
+  readonly alt: string;
+  readonly placeholder: string;
+}
+
+/** @see rules/plans/plan-fields */
+export interface Plan extends PlanService {
+  readonly id: string;
+  readonly name: string;
+  /** Whom the plan is for: `A full working week`. */
+  readonly subtitle: string;
+  readonly description: string;
+  /** A month. */
+  readonly price: Money;
+  /** The price that is struck through beside the price. */
+  readonly listPrice?: Money;
+  /** The part of the price that is for care. */
+  readonly care?: Money;
+  /** Most that the included insurance pays. @see rules/plans/insurance-row */
+  readonly cover?: Money;
+  /** Months; 0 for one without an end. @see rules/plans/commitment-default */
+  readonly commitmentMonths: number;
+  readonly planType: string;
+  readonly serviceId: string;
+  readonly paymentProvider: string;
+  /** Most pieces in a box. */
+  readonly maxItems: number;
+  /** Boxes a month; undefined for any number. */
+  readonly maxBoxes: number | undefined;
+  readonly pictures: readonly PlanPicture[];
+  readonly summary: PlanSummary;
   /** The only promotion that offers it. */
   readonly promotion?: Promotion;
 }
 
-/** Minor units a month. @see rules/plans/hk-care */
-export const HK_CARE = 9_900;
+/** Refundable deposits in minor units. @see rules/plans/deposit-sg, rules/plans/deposit-hk, rules/plans/deposit-id */
+const DEPOSITS: Readonly<Record<RegionId, number>> = { sg: 0, id: 40_000_000, hk: 0 };
 
-/** Prices of plans, until the plans call answers them. @see rules/plans/figures-from-calls */
-const PLANS = {
-  'sg-apparel-starter': { region: 'sg', vertical: 'apparel', price: 5_900, promotion: 'starter' },
-  'sg-apparel-basic': { region: 'sg', vertical: 'apparel', price: 9_900, coupon: 2_000 },
-  'sg-apparel-standard': { region: 'sg', vertical: 'apparel', price: 12_900 },
-  'sg-apparel-pro': { region: 'sg', vertical: 'apparel', price: 17_900 },
-  'sg-bags-core': { region: 'sg', vertical: 'bags', price: 9_900 },
-  'sg-bags-pro': { region: 'sg', vertical: 'bags', price: 12_900 },
-  'hk-bags': { region: 'hk', vertical: 'bags', price: 89_900, coupon: 30_000 },
-  'hk-bags-care': { region: 'hk', vertical: 'bags', price: 89_900 + HK_CARE, coupon: 30_000 },
-  'id-apparel-standard-single': { region: 'id', vertical: 'apparel', price: 99_000_000 },
-  'id-apparel-unlimited': { region: 'id', vertical: 'apparel', price: 89_000_000, promotion: 'unlimited' },
-} as const satisfies Record<string, PlanRow>;
+/** The refundable deposit of a region's plans; 0 where there is none. */
+export const planDeposit = (region: RegionId): Money => toMoney(DEPOSITS[region], currencyOf(region));
 
-export type PlanId = keyof typeof PLANS;
+const currencyOf = (region: RegionId): Currency => REGIONS[region].currency;
 
-export interface PlanPrice {
-  readonly id: PlanId;
-  readonly region: RegionId;
-  readonly vertical: PlanVertical;
-  readonly price: Money;
-  /** First month where the standing coupon holds; the price, without a coupon. */
-  readonly firstMonth: Money;
-  /** The only promotion that offers it; undefined for a plan that is always offered. */
-  readonly promotion?: Promotion;
+/** @see rules/plans/commitment-label, rules/plans/commitment-label-unlimited */
+export function commitmentLabel(months: number): string {
+  if (months === 0) return 'unlimited';
+  return months === 1 ? '1 month' : `${months} months`;
 }
 
-/** Prices of every plan. Pages load them for their call to action; the other terms are in `plan-terms.ts`. */
-export const planPrices: readonly PlanPrice[] = (Object.entries(PLANS) as [PlanId, PlanRow][]).map(
-  ([id, { region, vertical, price, coupon = 0, promotion }]) => {
-    const { currency } = REGIONS[region];
-    return {
-      id,
-      region,
-      vertical,
-      price: toMoney(price, currency),
-      firstMonth: toMoney(price - coupon, currency),
-      ...(promotion !== undefined && { promotion }),
-    };
-  },
-);
-
-/** Where plans are offered: a region and vertical, in a promotion or outside all of them. */
-export interface PlanScope {
-  readonly region: RegionId;
-  readonly vertical: VerticalId;
-  readonly promotion?: Promotion | undefined;
-}
-
-/** Months for which a promotion takes a coupon; 0 in a promotion without a row. @see rules/vouchers/period-others */
-export const COUPON_PERIODS: Readonly<Partial<Record<Promotion, number>>> = {
-  firstmonth: 1,
-  try60: 2,
-  workwear: 1,
-  bridal: 1,
-  maternity: 1,
-  modestwear: 1,
-  travel: 1,
-};
-
-/** Months for which the standing coupon is valid (`max_redeem`). */
-const STANDING_COUPON_MONTHS = 1;
-
-/** @see rules/vouchers/shown-in-promotion, rules/vouchers/shown-without-promotion */
-const showsStandingCoupon = (promotion: Promotion | undefined): boolean =>
-  promotion === undefined || COUPON_PERIODS[promotion] === STANDING_COUPON_MONTHS;
-
-/** The plans on offer, in the order of their table. */
-export const plansAt = ({ region, vertical, promotion }: PlanScope): readonly PlanPrice[] =>
-  planPrices.filter(
-    (plan) =>
-      plan.region === region &&
-      plan.vertical === vertical &&
-      (plan.promotion === undefined || plan.promotion === promotion),
-  );
-
-/** The verticals that a region has plans for, in the order of the plans. */
-export const planVerticals = (region: RegionId): readonly PlanVertical[] => [
-  ...new Set(planPrices.filter((plan) => plan.region === region).map(({ vertical }) => vertical)),
-];
-
-/** Whether a coupon lowers the first month of a plan on offer. */
-export const hasCoupon = (scope: PlanScope): boolean =>
-  showsStandingCoupon(scope.promotion) &&
-  plansAt(scope).some(({ price, firstMonth }) => firstMonth.amountMinor < price.amountMinor);
-
-/** The lowest first month on offer; undefined without a plan. @see rules/plans/plans-from */
-export const plansFrom = (scope: PlanScope): Money | undefined =>
-  lowestMoney(
-    plansAt(scope).map(({ price, firstMonth }) =>
-      showsStandingCoupon(scope.promotion) ? firstMonth : price,
-    ),
-  );
+/** The line below a plan's price. @see rules/plans/subtext-charged-monthly, rules/plans/subtext-next-month */
+export const priceSubtext = ({
+  commitmentMonths,
+  price,
+}: Pick<Plan, 'commitmentMonths' | 'price'>): string =>
+  commitmentMonths > 1 ? '*Charged monthly' : `${formatBriefMoney(price)} by next month`;

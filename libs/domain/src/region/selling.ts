@@ -1,9 +1,6 @@
-import type { Money } from '@lemari/currency/money';
-import { type PlanPrice, plansFrom } from '../plan/plan.ts';
+import { hasPlans, type PlanVertical } from '../plan/plan.ts';
 import type { RegionId } from './region.ts';
 import { baseOf, rentingVertical, type VerticalId } from './vertical.ts';
-
-type PlanVertical = PlanPrice['vertical'];
 
 /** How a visitor gets the pieces of a vertical today. @see docs/decisions/0140 */
 export type Selling =
@@ -15,8 +12,6 @@ export type Selling =
   | {
       readonly by: 'plan';
       readonly vertical: PlanVertical;
-      /** The lowest first month. */
-      readonly from: Money;
       /** The page of the plans. */
       readonly path: string;
     }
@@ -36,8 +31,9 @@ export function sellingOf(vertical: VerticalId, region: RegionId): Selling {
   const base = renting && baseOf(renting, region);
   if (renting && base !== undefined) return { by: 'other-vertical', vertical: renting, base };
   for (const offered of PLANS_OF[vertical] ?? []) {
-    const [from, base] = [plansFrom({ region, vertical: offered }), baseOf(offered, region)];
-    if (from && base !== undefined) return { by: 'plan', vertical: offered, from, path: `${base}/plans` };
+    const base = baseOf(offered, region);
+    if (hasPlans(region, offered) && base !== undefined)
+      return { by: 'plan', vertical: offered, path: `${base}/plans` };
   }
   return { by: 'contact', path: `${baseOf(vertical, region) ?? `/${region}`}/contact` };
 }

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { type RegionId, REGIONS } from '../region/region.ts';
 import { ISO_DATE } from './iso-date.ts';
 
 const ISO = 'yyyy-MM-dd';
@@ -24,3 +25,7 @@ export const addMonths = (date: string, months: number): string => read(date).pl
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 export const isSunday = (date: string): boolean => new Date(date).getUTCDay() === 0;
+
+/** The ISO instant at which a day begins in a region. @param date ISO date */
+export const startOfDay = (region: RegionId, date: string): string =>
+  DateTime.fromISO(date, { zone: REGIONS[region].zone }).toJSDate().toISOString();

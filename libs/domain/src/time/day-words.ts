@@ -34,6 +34,12 @@ export function dayWords(date: string): string {
   return `${weekday} ${day} ${month}`;
 }
 
+/** `14 May 2027`, for days of another year. @param date ISO date */
+export function yearDayWords(date: string): string {
+  const { day, month, year } = partsOf(date);
+  return `${day} ${month} ${year}`;
+}
+
 /** `14 May`. @param date ISO date */
 export function shortDayWords(date: string): string {
   const { day, month } = partsOf(date);

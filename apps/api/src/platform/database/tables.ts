@@ -5,6 +5,7 @@ import type {
   WireContentBlock,
   WireMoney,
   WireOrder,
+  WirePlans,
   WireProduct,
   WireSizeNote,
   WireUserDocument,
@@ -22,6 +23,7 @@ type Json<T> = ColumnType<T, string, string>;
 /** A nullable JSON column. */
 type JsonOrNull<T> = ColumnType<T | null, string | null, string | null>;
 
+type WirePlan = WirePlans['data'][number]['attributes'];
 type Vertical = WireProduct['vertical_type'];
 type Size = WireSizeNote['size_category'];
 type Payment = NonNullable<WireOrder['payment']>;
@@ -260,6 +262,71 @@ export interface Tables {
     region: RegionId;
     vertical: 'apparel' | 'bags';
     asked_at: IsoText;
+  };
+  plan: {
+    id: string;
+    region: RegionId;
+    /** Region, vertical and product line. */
+    service_id: string;
+    plan_type: string;
+    position: number;
+  };
+  plan_terms: {
+    plan_id: string;
+    starts_at: IsoText;
+    is_offered: Generated<boolean>;
+    name: string;
+    subtitle: string;
+    description: string;
+    /** Minor units a month, like every price here. */
+    price: number;
+    list_price: number | null;
+    care_price: number | null;
+    insurance_cover: number | null;
+    /** Months; 0 has no end. */
+    commitment: Generated<number>;
+    max_item: number;
+    max_box_per_period: number | null;
+    payment_provider: string;
+    images: Json<WirePlan['images']>;
+    summary: Json<NonNullable<WirePlan['summary']>>;
+  };
+  coupon: {
+    id: GeneratedAlways<number>;
+    plan_id: string;
+    coupon_type: 'PROMO' | 'RESUB' | 'WEBPARTNERSHIP';
+    price: number;
+    title: string;
+    description: string;
+    /** Months. */
+    max_redeem: number;
+    starts_at: IsoText;
+    ends_at: IsoText | null;
+  };
+  voucher: {
+    id: GeneratedAlways<number>;
+    region: RegionId;
+    /** Upper case. */
+    code: string;
+    title: string;
+    description: string;
+    price: number;
+    /** Months. */
+    max_redeem: Generated<number>;
+    starts_at: IsoText;
+    ends_at: IsoText;
+    max_uses: number | null;
+    is_for_new_members: Generated<boolean>;
+    plan_ids: string[] | null;
+  };
+  plan_discount_use: {
+    id: GeneratedAlways<number>;
+    customer_id: number;
+    plan_id: string;
+    terms_starts_at: IsoText;
+    coupon_id: number | null;
+    voucher_id: number | null;
+    used_at: IsoText;
   };
   availability_alert: {
     id: Generated<number>;

@@ -38,10 +38,8 @@ export function mountHealth(
   });
   let lastRevision: string | undefined;
   app.get('/revision', { schema }, async (_, reply) => {
-    const { number } = await retryRead(() =>
-      db.selectFrom('shop_revision').select('number').executeTakeFirstOrThrow(),
-    );
-    const revision = String(number);
+    const { number, started } = await retryRead(() => revisionOf(db, clock.now()));
+    const revision = `${number}.${started}`;
     if (revision !== lastRevision) cache.clear();
     lastRevision = revision;
     return reply.header('cache-control', 'no-store').send({ revision });
@@ -50,3 +48,22 @@ export function mountHealth(
   refuseOtherMethods(app, '/revision', ['GET']);
   refuseOtherMethods(app, '/ready', ['GET']);
 }
+
+/**
+ * The number of changes so far, and of dates on which plans or coupons changed by themselves: both only grow while nothing is
+ * deleted, and a deletion is a change.
+ */
+const revisionOf = (db: Database['db'], now: string) =>
+  db
+    .selectFrom('shop_revision')
+    .select([
+      'number',
+      sql<number>`(
+        select count(*) from (
+          select starts_at as at from plan_terms
+          union all select starts_at from coupon
+          union all select ends_at from coupon where ends_at is not null
+        ) as dates where at <= ${now}::timestamptz
+      )`.as('started'),
+    ])
+    .executeTakeFirstOrThrow();

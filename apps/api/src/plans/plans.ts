@@ -1,0 +1,129 @@
+import type { WireCoupons, WirePlans } from '@lemari/contract/wire';
+import { formatBriefMoney, type Money, toMoney } from '@lemari/currency/money';
+import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { type PlanService, planServiceOf } from '@lemari/domain/plan';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { Tools } from '../tools/tools.ts';
+
+type WirePlan = WirePlans['data'][number];
+type WireCoupon = WireCoupons['data'][number];
+
+/** A plan with the terms of an instant. */
+export type PlanRow = Selectable<Tables['plan']> & Selectable<Tables['plan_terms']>;
+type CouponRow = Selectable<Tables['coupon']>;
+
+/** Plans on offer now, in their order. */
+export async function planRows(
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { region, serviceId, planType }: { region: RegionId; serviceId?: string; planType?: string },
+): Promise<readonly PlanRow[]> {
+  const rows = await db
+    .selectFrom('plan')
+    .innerJoin('plan_terms as terms', 'terms.plan_id', 'plan.id')
+    .where('plan.region', '=', region)
+    .$if(serviceId !== undefined, (plans) => plans.where('plan.service_id', '=', serviceId ?? ''))
+    .$if(planType !== undefined, (plans) => plans.where('plan.plan_type', '=', planType ?? ''))
+    .where('terms.starts_at', '<=', clock.now())
+    .distinctOn('plan.id')
+    .orderBy('plan.id')
+    .orderBy('terms.starts_at', 'desc')
+    .selectAll()
+    .execute();
+  return rows.filter((row) => row.is_offered).toSorted((a, b) => a.position - b.position);
+}
+
+/** A plan of a region on offer now. */
+export const planRow = async (
+  tools: Pick<Tools, 'db' | 'clock'>,
+  { region, id }: { region: RegionId; id: string },
+): Promise<PlanRow | undefined> => (await planRows(tools, { region })).find((row) => row.id === id);
+
+/** Coupons of one type that hold now, of several plans. */
+export const couponRows = async (
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { planIds, couponType }: { planIds: readonly string[]; couponType: CouponRow['coupon_type'] },
+): Promise<readonly CouponRow[]> =>
+  planIds.length === 0
+    ? []
+    : db
+        .selectFrom('coupon')
+        .where('plan_id', 'in', planIds)
+        .where('coupon_type', '=', couponType)
+        .where('starts_at', '<=', clock.now())
+        .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', clock.now())]))
+        .orderBy('id')
+        .selectAll()
+        .execute();
+
+const currencyOf = (serviceId: string) => REGIONS[serviceOf(serviceId).region].currency;
+
+function serviceOf(serviceId: string): PlanService {
+  const service = planServiceOf(serviceId);
+  if (!service) throw new Error(`${serviceId} is no service of plans`);
+  return service;
+}
+
+/** Prices of the summary come from the terms, so that no copy types them. */
+const pricesOf = ({ price, list_price, service_id }: PlanRow) => {
+  const brief = (amount: number) => formatBriefMoney(toMoney(amount, currencyOf(service_id)));
+  return {
+    price_actual: brief(list_price ?? price),
+    price_highlight: brief(price),
+    price_highlight_desc: 'a month',
+  };
+};
+
+export const wirePlanFromRow = (row: PlanRow): WirePlan => ({
+  id: row.id,
+  type: 'subscription_plans',
+  attributes: {
+    name: row.name,
+    subtitle: row.subtitle,
+    description: row.description,
+    plan_price: row.price,
+    list_price: row.list_price,
+    care_price: row.care_price,
+    insurance_cover: row.insurance_cover,
+    currency: currencyOf(row.service_id),
+    commitment: row.commitment,
+    payment_provider: row.payment_provider,
+    plan_type: row.plan_type,
+    max_item: row.max_item,
+    max_box_per_period: row.max_box_per_period,
+    images: row.images,
+    summary: { ...row.summary, ...pricesOf(row) },
+    service_id: row.service_id,
+  },
+});
+
+/** @param region of the coupon's plan */
+export const wireCouponFromRow = (row: CouponRow, region: RegionId): WireCoupon => ({
+  id: row.id,
+  type: 'coupons',
+  attributes: {
+    price: row.price,
+    currency: REGIONS[region].currency,
+    title: row.title,
+    description: row.description,
+    max_redeem: row.max_redeem,
+  },
+  relationships: { plan: { data: { id: row.plan_id, type: 'subscription_plans' } } },
+});
+
+/**
+ * What a piece of the plans' listing costs without a plan: half of the pieces cost as much or less.
+ * @see docs/decisions/0193
+ */
+export async function medianPiece(db: Db, { region, vertical }: PlanService): Promise<Money | undefined> {
+  const isRented = region === 'id';
+  const { rows } = await sql<{ amount: number | null }>`
+    select percentile_disc(0.5) within group (order by ${sql.ref(isRented ? 'rent_4_days' : 'retail_price')}) as amount
+    from style_search
+    where region = ${region} and vertical = ${isRented ? 'on_demand' : vertical}`.execute(db);
+  const amount = rows[0]?.amount;
+  return amount === null || amount === undefined
+    ? undefined
+    : toMoney(Number(amount), REGIONS[region].currency);
+}

@@ -1,0 +1,120 @@
+import type { WireVoucherDocument } from '@lemari/contract/wire';
+import { dayWords } from '@lemari/domain/time/day-words';
+import { dayOf } from '@lemari/domain/order/times';
+import { type RegionId, REGIONS } from '@lemari/domain/region';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../platform/database/tables.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Tools } from '../tools/tools.ts';
+import { type PlanRow, planRow } from './plans.ts';
+
+type VoucherRow = Selectable<Tables['voucher']>;
+
+interface VoucherInput {
+  readonly region: RegionId;
+  readonly code: string;
+  readonly planId: string;
+  /** The person was a member before. */
+  readonly isReturning: boolean;
+}
+
+interface VoucherUse {
+  readonly plan: PlanRow;
+  readonly isReturning: boolean;
+  /** Uses by all customers. */
+  readonly uses: number;
+  /** ISO instant. */
+  readonly now: string;
+}
+
+const voucherError = (problem: string) =>
+  `Unfortunately, the voucher code you're using is ${problem}. Please try again without or with other voucher code.`;
+
+/**
+ * Why a code lowers nothing; the first match is answered.
+ * @see rules/errors/voucher-exceeded, rules/errors/voucher-expired; docs/decisions/0194
+ */
+const PROBLEMS: readonly {
+  readonly holds: (row: VoucherRow, use: VoucherUse) => boolean;
+  readonly words: (row: VoucherRow, use: VoucherUse) => string;
+}[] = [
+  { holds: ({ ends_at }, { now }) => ends_at <= now, words: () => voucherError('expired') },
+  {
+    holds: ({ starts_at }, { now }) => now < starts_at,
+    words: ({ region, starts_at }) => `This code is valid from ${dayWords(dayOf(region, starts_at))}.`,
+  },
+  {
+    holds: ({ max_uses }, { uses }) => max_uses !== null && uses >= max_uses,
+    words: () => voucherError('exceeded limit'),
+  },
+  {
+    holds: ({ is_for_new_members }, { isReturning }) => is_for_new_members && isReturning,
+    words: () => 'This code is for new members, and you have been a member before.',
+  },
+  {
+    holds: ({ plan_ids }, { plan }) => plan_ids !== null && !plan_ids.includes(plan.id),
+    words: (_, { plan }) =>
+      `This code doesn’t apply to the ${plan.name} plan. Choose another plan to use it.`,
+  },
+];
+
+const normalVoucherCode = (code: string): string => code.trim().toUpperCase();
+
+/**
+ * The voucher of a code.
+ * @param isToUse locks the row until the transaction ends, so that concurrent uses cannot exceed its limit
+ */
+export async function voucherOf(
+  tools: Pick<Tools, 'db' | 'clock'>,
+  { region, code: written, planId, isReturning }: VoucherInput,
+  { isToUse }: { readonly isToUse: boolean },
+): Promise<VoucherRow | Refusal> {
+  const { db, clock } = tools;
+  const plan = await planRow(tools, { region, id: planId });
+  if (!plan) {
+    const message = 'is not on offer in this region';
+    return new Refusal(400, `The plan ${message}.`, [{ field: 'plan_id', message }]);
+  }
+  const code = normalVoucherCode(written);
+  const refused = (message: string) => new Refusal(400, message, [{ field: 'voucher_code', message }]);
+  const row = await db
+    .selectFrom('voucher')
+    .where('region', '=', region)
+    .where('code', '=', code)
+    .selectAll()
+    .$if(isToUse, (rows) => rows.forUpdate())
+    .executeTakeFirst();
+  if (!row) return refused(`There is no code ${code}.`);
+  const { uses } = await db
+    .selectFrom('plan_discount_use')
+    .where('voucher_id', '=', row.id)
+    .select((eb) => eb.fn.countAll<number>().as('uses'))
+    .executeTakeFirstOrThrow();
+  const use = { plan, isReturning, uses: Number(uses), now: clock.now() };
+  const problem = PROBLEMS.find(({ holds }) => holds(row, use));
+  return problem ? refused(problem.words(row, use)) : row;
+}
+
+export const wireVoucherFromRow = (row: VoucherRow): WireVoucherDocument => ({
+  data: {
+    id: row.id,
+    type: 'vouchers',
+    attributes: {
+      voucher_code: row.code,
+      description: row.description,
+      start_datetime: row.starts_at,
+      end_datetime: row.ends_at,
+    },
+  },
+  included: [
+    {
+      type: 'voucher_items',
+      attributes: {
+        price: row.price,
+        currency: REGIONS[row.region].currency,
+        title: row.title,
+        max_redeem: row.max_redeem,
+      },
+    },
+  ],
+});

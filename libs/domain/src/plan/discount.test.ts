@@ -1,0 +1,189 @@
+import { toMoney } from '@lemari/currency/money';
+import fc from 'fast-check';
+import {
+  type Coupon,
+  couponFor,
+  COUPON_TYPES,
+  couponTypeFor,
+  defaultVoucher,
+  discountAmount,
+  type DiscountFacts,
+  discountLabel,
+  discountOn,
+  takesVouchers,
+} from './discount.ts';
+import { COUPONS, planNamed, PLANS, voucherFor } from './plan.fixtures.ts';
+
+const FACTS: DiscountFacts = { region: 'sg', flow: 'direct', isExSubscriber: false, hasVoucherField: true };
+const basic = planNamed('sg-apparel-basic');
+
+const couponOf = (planId: string, maxRedeem: number): Coupon => ({
+  id: `${planId}-${maxRedeem}`,
+  planId,
+  price: toMoney(1_000, planNamed(planId).price.currency),
+  title: 'First months',
+  description: '',
+  maxRedeem,
+});
+
+// @see rules/vouchers/coupon-types
+it.each([
+  { isExSubscriber: false, type: 'PROMO' },
+  { isExSubscriber: true, type: 'RESUB' },
+  { campaign: 'partnerships', isExSubscriber: true, type: 'WEBPARTNERSHIP' },
+  { campaign: 'raf', isExSubscriber: false, type: 'PROMO' },
+] as const)('asks for $type coupons: $campaign, member before: $isExSubscriber', ({ type, ...facts }) => {
+  expect(couponTypeFor(facts)).toBe(type);
+  expect(COUPON_TYPES).toContain(type);
+});
+
+describe('codes can be used', () => {
+  const without = { hasVoucherField: false };
+  it.each([
+    // @see rules/vouchers/used-for-flag, rules/vouchers/used-for-partnership, rules/vouchers/used-for-raf, rules/vouchers/used-for-referral
+    { facts: { hasVoucherField: true }, takes: true },
+    { facts: { ...without, campaign: 'partnerships' }, takes: true },
+    { facts: { ...without, campaign: 'raf' }, takes: true },
+    { facts: { ...without, mode: 'referral' }, takes: true },
+    // @see rules/vouchers/otherwise-coupons
+    { facts: { ...without, campaign: 'byinviteonly' }, takes: false },
+    { facts: { ...without, mode: 'ambassador' }, takes: false },
+    { facts: without, takes: false },
+  ] as const)('with $facts: $takes', ({ facts, takes }) => expect(takesVouchers(facts)).toBe(takes));
+});
+
+describe('the coupon of a plan', () => {
+  const [one, two] = [couponOf(basic.id, 1), couponOf(basic.id, 2)];
+  const pro = planNamed('sg-apparel-pro');
+  const proCoupon = couponOf(pro.id, 1);
+  const monthly = planNamed('id-apparel-standard-single');
+  const three = couponOf(monthly.id, 3);
+  it.each([
+    // @see rules/vouchers/shown-without-promotion
+    { name: 'of one month, without a promotion', plan: basic, coupons: [two, one], found: one },
+    { name: 'of two months, without a promotion', plan: basic, coupons: [two], found: undefined },
+    { name: 'of another plan', plan: pro, coupons: [one, two], found: undefined },
+    // @see rules/vouchers/shown-in-promotion
+    { name: 'in try60', plan: basic, coupons: [one, two], promotion: 'try60', found: two },
+    { name: 'in firstmonth', plan: basic, coupons: [two, one], promotion: 'firstmonth', found: one },
+    // @see rules/vouchers/coupon-usable
+    {
+      name: 'in a promotion without a couponPeriod',
+      plan: basic,
+      coupons: [one],
+      promotion: 'pro',
+      found: undefined,
+    },
+    // @see rules/vouchers/hidden-in-hybrid
+    {
+      name: 'in the hybrid flow',
+      plan: basic,
+      coupons: [one],
+      promotion: 'bridal',
+      flow: 'hybrid',
+      found: one,
+    },
+    {
+      name: 'of Pro in the hybrid flow',
+      plan: pro,
+      coupons: [proCoupon],
+      promotion: 'bridal',
+      flow: 'hybrid',
+      found: undefined,
+    },
+    { name: 'of Pro in the direct flow', plan: pro, coupons: [proCoupon], found: proCoupon },
+    // @see rules/vouchers/matched-in-id
+    { name: 'in Indonesia, by its plan only', plan: monthly, coupons: [three], region: 'id', found: three },
+    {
+      name: 'in Indonesia in unlimited',
+      plan: monthly,
+      coupons: [three],
+      region: 'id',
+      promotion: 'unlimited',
+      found: undefined,
+    },
+  ] as const)('$name', ({ plan, coupons, found, ...facts }) =>
+    expect(couponFor(plan, coupons, { ...FACTS, ...facts })).toBe(found),
+  );
+});
+
+// @see rules/vouchers/exclusive
+describe('the discount of a plan', () => {
+  const voucher = voucherFor(basic, 5_000);
+  it('is the coupon, until a voucher replaces it', () => {
+    expect(discountOn(basic, { coupons: COUPONS }, FACTS)).toMatchObject({ kind: 'coupon' });
+    expect(discountOn(basic, { coupons: COUPONS, voucher }, FACTS)).toEqual({ kind: 'voucher', voucher });
+  });
+
+  it('is the coupon where codes cannot be used', () =>
+    expect(
+      discountOn(basic, { coupons: COUPONS, voucher }, { ...FACTS, hasVoucherField: false }),
+    ).toMatchObject({
+      kind: 'coupon',
+    }));
+
+  it('takes off no more than the price', () =>
+    fc.assert(
+      fc.property(fc.constantFrom(...PLANS), fc.integer({ min: 1, max: 1_000_000_000 }), (plan, amount) => {
+        const off = discountAmount({ kind: 'voucher', voucher: voucherFor(plan, amount) }, plan);
+        expect(off.amountMinor).toBe(Math.min(amount, plan.price.amountMinor));
+      }),
+    ));
+
+  it('is in the currency of the plan', () =>
+    expect(() => discountAmount({ kind: 'voucher', voucher }, planNamed('id-apparel-unlimited'))).toThrow(
+      'cannot lower a price in IDR',
+    ));
+
+  // @see rules/vouchers/label-applied, rules/vouchers/label-referral, rules/vouchers/label-partnership
+  it.each([
+    { facts: {}, label: 'Voucher Code Applied' },
+    { facts: { mode: 'referral' }, label: 'Friend Referral Discount' },
+    { facts: { campaign: 'raf' }, label: 'Friend Referral Discount' },
+    { facts: { campaign: 'partnerships' }, label: 'Partnership Discount' },
+  ] as const)('of a voucher with $facts is called $label', ({ facts, label }) =>
+    expect(discountLabel({ kind: 'voucher', voucher }, facts)).toBe(label),
+  );
+});
+
+describe('the voucher that a page applies by itself', () => {
+  const NONE = {
+    'voucher-code-for-sg-main-lp': null,
+    'voucher-code-for-id-main-lp': null,
+    'first-month-lp-unlimited-voucher-code': null,
+  };
+  it.each([
+    // @see rules/vouchers/default-referral-sg, rules/vouchers/default-referral-elsewhere
+    { at: { region: 'sg', mode: 'referral' }, code: 'RAF50' },
+    { at: { region: 'id', mode: 'referral' }, code: 'TASTE1PS28APP' },
+    { at: { region: 'id', campaign: 'raf' }, code: 'RAF50' },
+    { at: { region: 'hk', campaign: 'raf' }, code: 'RAF50' },
+    // @see rules/vouchers/default-shonet, rules/vouchers/default-gojek, rules/vouchers/default-google
+    { at: { region: 'id', campaign: 'partnerships', partner: 'shonet' }, code: 'STPARTNER400' },
+    { at: { region: 'id', campaign: 'partnerships', partner: 'gojek' }, code: 'STXGOJEKWEB' },
+    { at: { region: 'sg', campaign: 'partnerships', partner: 'google' }, code: 'GOOGLE3MO' },
+    // @see rules/vouchers/default-partner-sg, rules/vouchers/default-partner-elsewhere
+    { at: { region: 'sg', campaign: 'partnerships', partner: 'nobody' }, code: 'STPARTNER3MO' },
+    { at: { region: 'sg', campaign: 'partnerships' }, code: 'STPARTNER3MO' },
+    { at: { region: 'hk', campaign: 'partnerships' }, code: 'STPARTNER500' },
+    // @see rules/vouchers/default-byinviteonly
+    { at: { region: 'sg', campaign: 'byinviteonly' }, code: undefined },
+    // @see rules/vouchers/default-travel, rules/vouchers/default-try60
+    { at: { region: 'sg', promotion: 'travel' }, code: 'STHOLIDAY' },
+    { at: { region: 'sg', promotion: 'try60' }, code: 'TRY60' },
+    { at: { region: 'sg', promotion: 'bridal' }, code: undefined },
+    { at: { region: 'sg', promotion: 'firstmonth' }, code: undefined },
+    { at: { region: 'sg' }, code: undefined },
+  ] as const)('$at: $code', ({ at, code }) => expect(defaultVoucher(at, NONE)).toBe(code));
+
+  // @see rules/flags/voucher-code-for-sg-main-lp, rules/flags/voucher-code-for-id-main-lp
+  it.each([
+    { flag: 'voucher-code-for-sg-main-lp', at: { region: 'sg' } },
+    { flag: 'voucher-code-for-id-main-lp', at: { region: 'id' } },
+    { flag: 'first-month-lp-unlimited-voucher-code', at: { region: 'sg', promotion: 'firstmonth' } },
+  ] as const)('is that of the flag $flag', ({ flag, at }) => {
+    expect(defaultVoucher(at, { ...NONE, [flag]: 'HELLO' })).toBe('HELLO');
+    expect(defaultVoucher({ region: 'hk' }, { ...NONE, [flag]: 'HELLO' })).toBeUndefined();
+    expect(defaultVoucher({ ...at, promotion: 'bridal' }, { ...NONE, [flag]: 'HELLO' })).toBeUndefined();
+  });
+});

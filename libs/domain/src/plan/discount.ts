@@ -1,0 +1,183 @@
+import { type Money, toMoney } from '@lemari/currency/money';
+import type { Mode, Campaign, Promotion } from '../region/place.ts';
+import type { RegionId } from '../region/region.ts';
+import { isRegular, type Plan } from './plan.ts';
+import { couponPeriod, type SubscriptionFlow } from './promotions.ts';
+
+/** @see rules/vouchers/coupon-types */
+export const COUPON_TYPES = ['PROMO', 'RESUB', 'WEBPARTNERSHIP'] as const;
+export type CouponType = (typeof COUPON_TYPES)[number];
+
+/** Lowers the first months of one plan, without a code. @see rules/vouchers/coupon-fields */
+export interface Coupon {
+  readonly id: string;
+  readonly planId: string;
+  readonly price: Money;
+  readonly title: string;
+  readonly description: string;
+  /** Months that it lowers. */
+  readonly maxRedeem: number;
+}
+
+/** Lowers the first months of a plan by a code. @see rules/vouchers/voucher-fields */
+export interface Voucher {
+  readonly id: string;
+  readonly title: string;
+  readonly voucherCode: string;
+  readonly description: string;
+  readonly price: Money;
+  /** ISO instants between which the code can be used. */
+  readonly startDate: string;
+  readonly endDate: string;
+  /** Months that it lowers. */
+  readonly months: number;
+}
+
+/** The facts of a visitor and a page that decide which discount holds. */
+export interface DiscountFacts {
+  readonly region: RegionId;
+  readonly promotion?: Promotion | undefined;
+  readonly campaign?: Campaign | undefined;
+  readonly mode?: Mode['kind'] | undefined;
+  /** The partner of a partnership page: `google`. */
+  readonly partner?: string | undefined;
+  readonly flow: SubscriptionFlow;
+  readonly isExSubscriber: boolean;
+  /** `voucher-input-toggle`. */
+  readonly hasVoucherField: boolean;
+}
+
+/** The facts of a guest on a page outside every promotion. */
+export const GUEST_FACTS: Omit<DiscountFacts, 'region' | 'flow'> = {
+  isExSubscriber: false,
+  hasVoucherField: false,
+};
+
+/** What lowers a plan: one of the two, never both. @see rules/vouchers/exclusive */
+export type Discount =
+  | { readonly kind: 'coupon'; readonly coupon: Coupon }
+  | { readonly kind: 'voucher'; readonly voucher: Voucher };
+
+/** The coupons that a visitor is asked for. @see rules/vouchers/coupon-types */
+export function couponTypeFor({
+  campaign,
+  isExSubscriber,
+}: Pick<DiscountFacts, 'campaign' | 'isExSubscriber'>): CouponType {
+  if (campaign === 'partnerships') return 'WEBPARTNERSHIP';
+  return isExSubscriber ? 'RESUB' : 'PROMO';
+}
+
+/**
+ * Whether codes can be used.
+ * @see rules/vouchers/used-for-flag, rules/vouchers/used-for-partnership, rules/vouchers/used-for-raf, rules/vouchers/used-for-referral
+ */
+export const takesVouchers = ({
+  hasVoucherField,
+  campaign,
+  mode,
+}: Pick<DiscountFacts, 'hasVoucherField' | 'campaign' | 'mode'>): boolean =>
+  hasVoucherField || campaign === 'partnerships' || campaign === 'raf' || mode === 'referral';
+
+/** The months of a coupon that holds outside every promotion. @see rules/vouchers/shown-without-promotion */
+const STANDING_MONTHS = 1;
+
+/**
+ * The coupon that lowers a plan.
+ * @see rules/vouchers/coupon-usable, rules/vouchers/shown-in-promotion, rules/vouchers/hidden-in-hybrid, rules/vouchers/matched-in-id
+ */
+export function couponFor<C extends Pick<Coupon, 'planId' | 'maxRedeem'>>(
+  plan: Pick<Plan, 'id' | 'planType'>,
+  coupons: readonly C[],
+  { region, promotion, flow }: Pick<DiscountFacts, 'region' | 'promotion' | 'flow'>,
+): C | undefined {
+  const months = promotion === undefined ? STANDING_MONTHS : couponPeriod(promotion);
+  if (months <= 0) return undefined;
+  const own = coupons.filter(({ planId }) => planId === plan.id);
+  if (region === 'id') return own[0];
+  if (flow === 'hybrid' && !isRegular(plan)) return undefined;
+  return own.find(({ maxRedeem }) => maxRedeem === months);
+}
+
+interface Offered {
+  readonly coupons: readonly Coupon[];
+  /** A code that was validated for this plan. */
+  readonly voucher?: Voucher | undefined;
+}
+
+/** The discount of a plan: the coupon, until a voucher replaces it. @see rules/vouchers/exclusive */
+export function discountOn(
+  plan: Pick<Plan, 'id' | 'planType'>,
+  { coupons, voucher }: Offered,
+  facts: DiscountFacts,
+): Discount | undefined {
+  if (voucher && takesVouchers(facts)) return { kind: 'voucher', voucher };
+  const coupon = couponFor(plan, coupons, facts);
+  return coupon && { kind: 'coupon', coupon };
+}
+
+/** Months that a discount lowers. */
+export const discountMonths = (discount: Discount): number =>
+  discount.kind === 'coupon' ? discount.coupon.maxRedeem : discount.voucher.months;
+
+/** What a discount takes off a month: at most the price. */
+export function discountAmount(discount: Discount, { price }: Pick<Plan, 'price'>): Money {
+  const { price: off } = discount.kind === 'coupon' ? discount.coupon : discount.voucher;
+  if (off.currency !== price.currency)
+    throw new TypeError(`a discount in ${off.currency} cannot lower a price in ${price.currency}`);
+  return toMoney(Math.min(off.amountMinor, price.amountMinor), price.currency);
+}
+
+/**
+ * What an applied voucher is called; a coupon has a title of its own.
+ * @see rules/vouchers/label-applied, rules/vouchers/label-referral, rules/vouchers/label-partnership
+ */
+export function discountLabel(
+  discount: Discount,
+  { mode, campaign }: Pick<DiscountFacts, 'mode' | 'campaign'>,
+): string {
+  if (discount.kind === 'coupon') return discount.coupon.title;
+  if (mode === 'referral' || campaign === 'raf') return 'Friend Referral Discount';
+  return campaign === 'partnerships' ? 'Partnership Discount' : 'Voucher Code Applied';
+}
+
+/** @see rules/vouchers/default-shonet, rules/vouchers/default-gojek, rules/vouchers/default-google */
+const PARTNER_VOUCHERS: Readonly<Record<string, string>> = {
+  shonet: 'STPARTNER400',
+  gojek: 'STXGOJEKWEB',
+  google: 'GOOGLE3MO',
+};
+
+/** Voucher codes of flags, by the front or promotion that applies them. @see rules/flags/voucher-code-for-sg-main-lp, rules/flags/voucher-code-for-id-main-lp */
+export interface VoucherFlags {
+  readonly 'voucher-code-for-sg-main-lp': string | null;
+  readonly 'voucher-code-for-id-main-lp': string | null;
+  readonly 'first-month-lp-unlimited-voucher-code': string | null;
+}
+
+/**
+ * The voucher that a page applies by itself; undefined where it applies none.
+ * @see rules/vouchers/default-referral-sg, rules/vouchers/default-referral-elsewhere, rules/vouchers/default-partner-sg,
+ * rules/vouchers/default-partner-elsewhere, rules/vouchers/default-byinviteonly, rules/vouchers/default-travel,
+ * rules/vouchers/default-try60
+ */
+export function defaultVoucher(
+  {
+    region,
+    promotion,
+    campaign,
+    mode,
+    partner,
+  }: Pick<DiscountFacts, 'region' | 'promotion' | 'campaign' | 'mode' | 'partner'>,
+  flags: VoucherFlags,
+): string | undefined {
+  if (campaign === 'byinviteonly') return undefined;
+  if (campaign === 'partnerships')
+    return PARTNER_VOUCHERS[partner ?? ''] ?? (region === 'sg' ? 'STPARTNER3MO' : 'STPARTNER500');
+  if (campaign === 'raf') return 'RAF50';
+  if (mode === 'referral') return region === 'sg' ? 'RAF50' : 'TASTE1PS28APP';
+  if (promotion === 'travel') return 'STHOLIDAY';
+  if (promotion === 'try60') return 'TRY60';
+  if (promotion === 'firstmonth') return flags['first-month-lp-unlimited-voucher-code'] ?? undefined;
+  if (promotion !== undefined || region === 'hk') return undefined;
+  return flags[`voucher-code-for-${region}-main-lp`] ?? undefined;
+}

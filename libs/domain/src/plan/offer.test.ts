@@ -1,0 +1,179 @@
+import { formatBriefMoney, toMoney } from '@lemari/currency/money';
+import fc from 'fast-check';
+import { PROMOTIONS } from '../region/place.ts';
+import type { Coupon, DiscountFacts } from './discount.ts';
+import { discountWords, dueToday, offerOf } from './offer.ts';
+import { COUPONS, planNamed, PLANS, voucherFor } from './plan.fixtures.ts';
+import { flowOf } from './promotions.ts';
+
+const OFF = { 'hk-apparel-waitlist-web-flow': false, 'sg-bags-waitlist-web-flow': false };
+const FACTS = { isExSubscriber: false, hasVoucherField: true } as const;
+
+const couponOf = (planId: string, amount: number): Coupon => ({
+  id: planId,
+  planId,
+  price: toMoney(amount, planNamed(planId).price.currency),
+  title: 'Welcome back',
+  description: 'For members who return.',
+  maxRedeem: 1,
+});
+
+/** By plan, as people would add them up: what is due today alone, with the coupon of new and of returning members, with a code. */
+const DUE_TODAY = {
+  'sg-apparel-basic': { none: '$99', new: '$79', returning: '$79', voucher: '$49' },
+  'sg-apparel-standard': { none: '$129', new: '$129', returning: '$109', voucher: '$79' },
+  'sg-apparel-pro': { none: '$179', new: '$179', returning: '$149', voucher: '$129' },
+  'sg-apparel-starter': { none: '$59', new: '$59', returning: '$59', voucher: '$9' },
+  'sg-bags-core': { none: '$99', new: '$99', returning: '$84', voucher: '$49' },
+  'sg-bags-pro': { none: '$129', new: '$129', returning: '$109', voucher: '$79' },
+  'hk-bags': { none: 'HK$899', new: 'HK$599', returning: 'HK$749', voucher: 'HK$599' },
+  'hk-bags-care': { none: 'HK$998', new: 'HK$698', returning: 'HK$848', voucher: 'HK$698' },
+  'id-apparel-standard-single': {
+    none: 'IDR\u00A01.390.000',
+    new: 'IDR\u00A01.390.000',
+    returning: 'IDR\u00A01.240.000',
+    voucher: 'IDR\u00A01.140.000',
+  },
+  'id-apparel-unlimited': {
+    none: 'IDR\u00A01.290.000',
+    new: 'IDR\u00A01.290.000',
+    returning: 'IDR\u00A01.290.000',
+    voucher: 'IDR\u00A01.040.000',
+  },
+} as const;
+
+const RESUB: readonly Coupon[] = [
+  couponOf('sg-apparel-basic', 2_000),
+  couponOf('sg-apparel-standard', 2_000),
+  couponOf('sg-apparel-pro', 3_000),
+  couponOf('sg-bags-core', 1_500),
+  couponOf('sg-bags-pro', 2_000),
+  couponOf('hk-bags', 15_000),
+  couponOf('hk-bags-care', 15_000),
+  couponOf('id-apparel-standard-single', 15_000_000),
+];
+const CODES = { sg: 5_000, id: 25_000_000, hk: 30_000 } as const;
+
+/** The promotions in which a coupon of one month lowers a plan; those of style lower no plan but regular ones. */
+const TAKES_COUPONS: Readonly<Record<string, 'every' | 'regular' | 'id'>> = {
+  none: 'every',
+  firstmonth: 'every',
+  // Two months; Indonesia matches coupons by their plan only.
+  try60: 'id',
+  travel: 'every',
+  workwear: 'regular',
+  bridal: 'regular',
+  maternity: 'regular',
+  modestwear: 'regular',
+};
+
+// @see rules/plans/deposit-total, rules/vouchers/exclusive
+describe.each(Object.entries(DUE_TODAY))('%s', (id, due) => {
+  const plan = planNamed(id);
+  const { region, vertical } = plan;
+  const isRegular = ['REGULAR', 'STARTER', 'UNLIMITED'].includes(plan.planType);
+
+  it.each(['none', ...PROMOTIONS])('in promotion %s', (name) => {
+    const promotion = PROMOTIONS.find((one) => one === name);
+    const flow = flowOf({ region, vertical, promotion, flags: OFF });
+    const facts = (isExSubscriber: boolean): DiscountFacts => ({
+      ...FACTS,
+      region,
+      promotion,
+      flow,
+      isExSubscriber,
+    });
+    // The hybrid flow of occasions is one of Singapore and Hong Kong.
+    const kind = TAKES_COUPONS[name];
+    const takes =
+      kind === 'every' || (kind !== undefined && region === 'id') || (kind === 'regular' && isRegular);
+    const voucher = voucherFor(plan, CODES[region]);
+    for (const [who, coupons] of [
+      ['new', COUPONS],
+      ['returning', RESUB],
+    ] as const) {
+      const of = facts(who === 'returning');
+      expect(formatBriefMoney(dueToday(offerOf(plan, { coupons: [] }, of)))).toBe(due.none);
+      expect(formatBriefMoney(dueToday(offerOf(plan, { coupons }, of)))).toBe(takes ? due[who] : due.none);
+      expect(formatBriefMoney(dueToday(offerOf(plan, { coupons, voucher }, of)))).toBe(due.voucher);
+    }
+  });
+});
+
+const facts = (region: DiscountFacts['region']): DiscountFacts => ({ ...FACTS, region, flow: 'direct' });
+
+// @see rules/plans/row-fields, rules/plans/row-types, rules/plans/deposit-row, rules/plans/insurance-row
+it.each([
+  {
+    id: 'id-apparel-standard-single',
+    rows: [
+      ['DEFAULT', 'Monthly, first month', 'IDR\u00A0990.000'],
+      ['DEPOSIT', 'Refundable deposit', 'IDR\u00A0400.000'],
+      ['TOTAL', 'Due today', 'IDR\u00A01.390.000'],
+    ],
+  },
+  {
+    id: 'sg-apparel-basic',
+    rows: [
+      ['DEFAULT', 'Basic, first month', '$99'],
+      ['DEPOSIT', 'Refundable deposit', '$0'],
+      ['DISCOUNT', 'First month', '-$20'],
+      ['TOTAL', 'Due today', '$79'],
+    ],
+  },
+  {
+    id: 'hk-bags-care',
+    rows: [
+      ['DEFAULT', 'Bags with care, first month', 'HK$998'],
+      ['DEPOSIT', 'Refundable deposit', 'HK$0'],
+      ['DISCOUNT', 'First month', '-HK$300'],
+      ['INSURANCES', 'Damage insurance up to HK$2,000', 'HK$0'],
+      ['TOTAL', 'Due today', 'HK$698'],
+    ],
+  },
+])('$id has these rows', ({ id, rows }) => {
+  const plan = planNamed(id);
+  const offer = offerOf(plan, { coupons: COUPONS }, facts(plan.region));
+  expect(offer.rows.map(({ type, title, price }) => [type, title, formatBriefMoney(price)])).toEqual(rows);
+});
+
+it('the total is the sum of the rows, and never below the deposit', () =>
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...PLANS),
+      fc.option(fc.integer({ min: 1, max: 1_000_000_000 }), { nil: undefined }),
+      fc.boolean(),
+      (plan, code, hasCoupons) => {
+        const voucher = code === undefined ? undefined : voucherFor(plan, code);
+        const offer = offerOf(plan, { coupons: hasCoupons ? COUPONS : [], voucher }, facts(plan.region));
+        const others = offer.rows.slice(0, -1);
+        const sum = others.reduce((total, { price }) => total + price.amountMinor, 0);
+        expect(offer.rows.at(-1)).toMatchObject({ type: 'TOTAL', price: { amountMinor: sum } });
+        const [, deposit] = offer.rows;
+        expect(sum).toBeGreaterThanOrEqual(deposit?.price.amountMinor ?? 0);
+        expect(offer.firstMonth.amountMinor).toBeGreaterThanOrEqual(0);
+        // IDR in whole rupiah. @see rules/money/rounding-idr
+        if (plan.region === 'id')
+          for (const { price } of offer.rows) expect(Math.abs(price.amountMinor) % 100).toBe(0);
+      },
+    ),
+  ));
+
+describe('the words of a discount', () => {
+  const basic = planNamed('sg-apparel-basic');
+  it.each([
+    {
+      name: 'a coupon',
+      offer: offerOf(basic, { coupons: COUPONS }, facts('sg')),
+      words: '$20 off your first month, then $99 a month.',
+    },
+    {
+      name: 'a voucher of several months',
+      offer: offerOf(basic, { coupons: COUPONS, voucher: voucherFor(basic, 3_000, 2) }, facts('sg')),
+      words: '$30 off each of your first 2 months if you subscribe by 31 December 2026, then $99 a month.',
+    },
+    { name: 'nothing', offer: offerOf(basic, { coupons: [] }, facts('sg')), words: undefined },
+  ])('of $name say how much, how often, until when and what is paid afterwards', ({ offer, words }) =>
+    expect(discountWords(offer)).toBe(words),
+  );
+});

@@ -1,0 +1,57 @@
+import { planNamed, PLANS } from './plan.fixtures.ts';
+import { contentsWords, planFacts } from './plan-words.ts';
+
+const textOf = (id: string, title: string) =>
+  planFacts(planNamed(id)).find((fact) => fact.title === title)?.text;
+
+// @see rules/plans/contents
+it.each([
+  { id: 'sg-apparel-basic', words: 'One box a month, with up to four pieces' },
+  { id: 'sg-apparel-standard', words: 'Two boxes a month, with up to four pieces each' },
+  { id: 'sg-bags-core', words: 'One bag a month' },
+  { id: 'hk-bags', words: 'Two bags a month, one at a time' },
+  {
+    id: 'id-apparel-unlimited',
+    words: 'As many boxes a month as you like, one at a time, with up to four pieces each',
+  },
+])('$id: $words', ({ id, words }) => expect(contentsWords(planNamed(id))).toBe(words));
+
+// @see rules/plans/swaps, rules/plans/pausing
+it.each([
+  {
+    id: 'sg-apparel-basic',
+    title: 'Changing pieces',
+    text: 'You keep your box for the month. With the next month comes the next one.',
+  },
+  {
+    id: 'hk-bags',
+    title: 'Changing pieces',
+    text: 'Send back the one you have whenever you like. The next bag leaves when the last one has reached us.',
+  },
+  {
+    id: 'id-apparel-unlimited',
+    title: 'Cancelling',
+    text: 'You pay IDR\u00A0890.000 each month for at least three months. Cancel any time: your plan ends with the last of these, or after them with the month you have paid for.',
+  },
+  {
+    id: 'sg-apparel-basic',
+    title: 'Cancelling',
+    text: 'One month at a time. Cancel before the next one begins, and your plan ends with the month you have paid for.',
+  },
+  {
+    id: 'hk-bags-care',
+    title: 'Damage',
+    text: 'Small marks are part of wearing and cost you nothing. Larger damage is insured up to HK$2,000, for HK$99 of the price. What a repair costs beyond that, you pay.',
+  },
+  { id: 'sg-apparel-basic', title: 'Deposit', text: 'There is none.' },
+  {
+    id: 'id-apparel-standard-single',
+    title: 'Deposit',
+    text: 'IDR\u00A0400.000 with the first month. You get it back when your plan has ended and your last piece has reached us.',
+  },
+])('$id, $title', ({ id, title, text }) => expect(textOf(id, title)).toBe(text));
+
+it('every plan answers the same questions', () => {
+  const [first, ...others] = PLANS.map((plan) => planFacts(plan).map(({ title }) => title));
+  for (const other of others) expect(other).toEqual(first);
+});

@@ -1,0 +1,82 @@
+import { formatBriefMoney } from '@lemari/currency/money';
+import { type Plan, planDeposit, PLANS_FOR } from './plan.ts';
+
+/** A fact of a plan in plain words. */
+export interface PlanFact {
+  readonly title: string;
+  readonly text: string;
+}
+
+const PIECES = { apparel: ['piece', 'pieces'], bags: ['bag', 'bags'] } as const;
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const numberWords = (count: number): string => NUMBERS[count] ?? String(count);
+
+type Contents = Pick<Plan, 'vertical' | 'maxItems' | 'maxBoxes'>;
+
+const piecesWords = (count: number, vertical: Plan['vertical']): string =>
+  `${numberWords(count)} ${PIECES[vertical][count === 1 ? 0 : 1]}`;
+
+/** What a plan sends: `Two boxes a month, with up to four pieces each`. @see rules/plans/contents */
+export function contentsWords({ vertical, maxItems, maxBoxes }: Contents): string {
+  if (maxItems === 1) {
+    if (maxBoxes === undefined) return `As many ${PIECES[vertical][1]} a month as you like, one at a time`;
+    const bags = piecesWords(maxBoxes, vertical);
+    return maxBoxes === 1 ? `${capital(bags)} a month` : `${capital(bags)} a month, one at a time`;
+  }
+  const pieces = `up to ${piecesWords(maxItems, vertical)}`;
+  if (maxBoxes === undefined) return `As many boxes a month as you like, one at a time, with ${pieces} each`;
+  return maxBoxes === 1
+    ? `One box a month, with ${pieces}`
+    : `${capital(numberWords(maxBoxes))} boxes a month, with ${pieces} each`;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** @see rules/plans/swaps */
+const swapsWords = ({ vertical, maxItems, maxBoxes }: Contents): string => {
+  const worn = maxItems === 1 ? 'the one you have' : 'everything in it';
+  const next = maxItems === 1 ? `The next ${PIECES[vertical][0]}` : 'The next box';
+  if (maxBoxes === 1)
+    return `You keep ${maxItems === 1 ? 'it' : 'your box'} for the month. With the next month comes the next one.`;
+  return `Send back ${worn} whenever you like. ${next} leaves when the last one has reached us.`;
+};
+
+const damageWords = ({ cover, care }: Pick<Plan, 'cover' | 'care'>): string =>
+  cover
+    ? `Small marks are part of wearing and cost you nothing. Larger damage is insured up to ${formatBriefMoney(cover)}${
+        care ? `, for ${formatBriefMoney(care)} of the price` : ''
+      }. What a repair costs beyond that, you pay.`
+    : 'Cleaning and small repairs are included. If a piece can’t be saved, you pay what it is worth today, never more than its retail price.';
+
+const commitmentWords = ({ commitmentMonths: months, price }: Pick<Plan, 'commitmentMonths' | 'price'>) => {
+  const each = formatBriefMoney(price);
+  if (months === 0)
+    return `You pay ${each} each month until you cancel. Your plan then ends with the month you have paid for.`;
+  return months === 1
+    ? `One month at a time. Cancel before the next one begins, and your plan ends with the month you have paid for.`
+    : `You pay ${each} each month for at least ${numberWords(months)} months. Cancel any time: your plan ends with the last of these, or after them with the month you have paid for.`;
+};
+
+function depositWords({ region, vertical }: Pick<Plan, 'region' | 'vertical'>): string {
+  const deposit = planDeposit(region);
+  return deposit.amountMinor === 0
+    ? 'There is none.'
+    : `${formatBriefMoney(deposit)} with the first month. You get it back when your plan has ended and your last ${PIECES[vertical][0]} has reached us.`;
+}
+
+/**
+ * What a plan includes and what becomes of it, in the order of the questions that people ask.
+ * @see rules/plans/contents, rules/plans/swaps, rules/plans/pausing; docs/decisions/0190
+ */
+export const planFacts = (plan: Plan): readonly PlanFact[] => [
+  {
+    title: 'What you get',
+    text: `${contentsWords(plan)}, from all ${PLANS_FOR[plan.vertical]} in the shop.`,
+  },
+  { title: 'Changing pieces', text: swapsWords(plan) },
+  { title: 'Cancelling', text: commitmentWords(plan) },
+  { title: 'Pausing', text: 'A plan can’t be paused. Cancel it, and come back when you like.' },
+  { title: 'Damage', text: damageWords(plan) },
+  { title: 'Deposit', text: depositWords(plan) },
+];
