@@ -1,6 +1,5 @@
 import { continueSearch } from '@lemari/domain/navigation/continue-path';
-import { encodeQuery } from '@lemari/contract/query';
-import { datesOfSearch, paramsFromDates } from '@lemari/domain/rental/dates-search';
+import { DATE_PARAMS, datesOfSearch } from '@lemari/domain/rental/dates-search';
 import { isWithin } from '@lemari/domain/region/place';
 import { REGIONS, REGION_SELECTOR, type RegionId } from '@lemari/domain/region';
 import { wardrobeOf } from '@lemari/domain/region/goods';
@@ -94,7 +93,9 @@ export const regionsOfPage = ({
  */
 export function datesOfPage(load: PageDates | null | undefined, search: string): string {
   const chosenDates = load?.dates?.chosenDates;
-  return chosenDates ? `?${encodeQuery(paramsFromDates(chosenDates))}` : datesOfSearch(search);
+  if (!chosenDates) return datesOfSearch(search);
+  const { start, end, periodDays } = DATE_PARAMS;
+  return `?${start}=${chosenDates.start}&${end}=${chosenDates.end}&${periodDays}=${chosenDates.periodDays}`;
 }
 
 /** Lists that replace a page that another region lacks; elsewhere the front of the vertical does. */
