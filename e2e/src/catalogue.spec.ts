@@ -124,6 +124,24 @@ test('the search field suggests while the user types, by keyboard too', async ({
   await expect(page).toHaveURL('/sg/bags/browse?category=totes');
 });
 
+// @see docs/decisions/0135
+test('a deadline goes along to suggestions and a search, its dates to the categories', async ({ page }) => {
+  await page.goto('/id/on-demand/browse?deliverBy=saturday');
+  await islandHydrated(page, 'header');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const field = page.getByRole('combobox', { name: 'Search On Demand' });
+  await field.pressSequentially('kebaya');
+  const dated = /reservationStart=[\d-]+&reservationEnd=[\d-]+&rentalPeriodDays=4/;
+  await expect(page.getByRole('option', { name: /Kebaya/ }).first()).toHaveAttribute('href', dated);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/q=kebaya/);
+  await expect(page).toHaveURL(dated);
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/styles\//);
+  const categories = page.getByRole('navigation', { name: 'Shop by category' });
+  await expect(categories.getByRole('link', { name: 'Dresses' })).toHaveAttribute('href', dated);
+});
+
 test('a suggestion that arrives after a newer word is dropped', async ({ page }) => {
   await page.goto('/sg/bags');
   await islandHydrated(page, 'header');
