@@ -208,7 +208,9 @@ describe.each(ONE_ENGINE)('the catalogue on %s', (engine) => {
       const first = await api.answer('listFeaturedProducts', request);
       expect(first.data).not.toEqual([]);
       expect(second.meta).toEqual(first.meta);
-      expect(productsFromJsonApi(second)).toEqual(productsFromWire(first.data));
+      // The second shape does not name verticals.
+      const listed = first.data.map(({ vertical_types: _, ...product }) => product);
+      expect(productsFromJsonApi(second)).toEqual(productsFromWire(listed));
     });
 
     it('includes every referenced resource once', async () => {

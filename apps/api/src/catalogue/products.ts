@@ -75,6 +75,15 @@ export const productRows = (db: Db, region: RegionId) =>
       'designer.banner_hash as designer_banner_hash',
     ])
     .select((style) => [
+      style
+        .selectFrom('style_offer as other')
+        .whereRef('other.style_id', '=', 'style.id')
+        .where('other.region', '=', region)
+        .select(({ fn, ref }) =>
+          fn.agg<WireProduct['vertical_type'][]>('array_agg', [ref('other.vertical')]).as('all'),
+        )
+        .$asScalar()
+        .as('verticals'),
       jsonArrayFrom(
         style
           .selectFrom('picture')
