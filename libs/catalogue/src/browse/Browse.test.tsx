@@ -146,8 +146,7 @@ describe('Browse', () => {
 
   it('shows the start of the list after a change of order within it', async () => {
     await openBrowse('', { answers: { listFeaturedProducts: pageOf(64) } });
-    const scrollIntoView = jest.fn();
-    Object.assign(Element.prototype, { scrollIntoView });
+    const scrollIntoView = jest.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue();
     const box = jest.spyOn(Element.prototype, 'getBoundingClientRect');
     box.mockReturnValue({ top: -1_200 } as DOMRect);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'New in');
@@ -156,6 +155,7 @@ describe('Browse', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Trending');
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
     box.mockRestore();
+    scrollIntoView.mockRestore();
   });
 
   it('shows title, count and a card with price for each piece', async () => {
