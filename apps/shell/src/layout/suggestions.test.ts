@@ -55,6 +55,7 @@ describe('suggestions', () => {
     const groups = groupsFromWire(EXAMPLES.listSuggestions, searched, 'slip');
     const hrefs = groups.flatMap(({ suggestions }) => suggestions.map(({ href }) => href));
     expect(hrefs).toContain(`/id/on-demand/browse?category=skirts&${dates}`);
+    expect(hrefs).toContain(`/id/on-demand/brands/arung-senja-101?${dates}`);
     expect(hrefs).toContain(`/id/on-demand/browse?q=slip&${dates}`);
     expect(hrefs.find((href) => href.includes('/styles/'))).toMatch(new RegExp(`\\?${dates}$`));
   });

@@ -80,7 +80,7 @@ export function groupsFromWire(
       label: 'Designers',
       suggestions: designers.map(({ id, name, count }) => ({
         id: `designer-${id}`,
-        href: designerPath(base, { id, name }),
+        href: designerPath(base, { id, name }) + dates,
         label: name,
         detail: pieces(count),
       })),

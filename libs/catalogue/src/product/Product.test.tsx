@@ -432,6 +432,7 @@ describe('the fit', () => {
     localStorage.setItem('measurements', JSON.stringify({ bustCm: 85, waistCm: 69 }));
     await openProduct();
     expect(screen.queryByText(/For you:/)).toBeNull();
+    expect(screen.getByText('Choose a size to see how it fits you.')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: /^S/ }));
     expect(screen.getByText(/For you: bust fits, waist 3 cm small\./)).toBeVisible();
   });

@@ -50,6 +50,7 @@ export function SizesOffer({
   const modals = useModals();
   const own = usePersisted(ownMeasurements);
   const fitting = useOwnSize(sizeNotes);
+  const isMeasured = own !== ownMeasurements.initial && hasSizeGuide(product);
   const note = sizeNotes.find(({ size }) => size === chosen);
   const sentence = note && sizeWords(note, own, chosenDates);
 
@@ -82,6 +83,9 @@ export function SizesOffer({
           <p css={words}>
             Your size: <b>{SIZE_LABELS[fitting]}</b>
           </p>
+        )}
+        {fitting === undefined && !note && isMeasured && (
+          <p css={words}>Choose a size to see how it fits you.</p>
         )}
         {note && sentence !== undefined && (
           <p css={words}>
