@@ -79,9 +79,7 @@ export const productRows = (db: Db, region: RegionId) =>
         .selectFrom('style_offer as other')
         .whereRef('other.style_id', '=', 'style.id')
         .where('other.region', '=', region)
-        .select(({ fn, ref }) =>
-          fn.agg<WireProduct['vertical_type'][]>('array_agg', [ref('other.vertical')]).as('all'),
-        )
+        .select(({ fn }) => fn.agg<WireProduct['vertical_type'][]>('array_agg', ['other.vertical']).as('all'))
         .$asScalar()
         .as('verticals'),
       jsonArrayFrom(
