@@ -124,6 +124,26 @@ test('the search field suggests while the user types, by keyboard too', async ({
   await expect(page).toHaveURL('/sg/bags/browse?category=totes');
 });
 
+// @see docs/decisions/0135
+test('a deadline goes along to suggestions and a search, its dates to the categories', async ({ page }) => {
+  await page.goto('/id/on-demand/browse?deliverBy=saturday');
+  await islandHydrated(page, 'header');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const field = page.getByRole('combobox', { name: 'Search On Demand' });
+  await field.pressSequentially('kebaya');
+  const dated = /reservationStart=[\d-]+&reservationEnd=[\d-]+&rentalPeriodDays=4/;
+  const piece = page.getByRole('group', { name: 'Pieces' }).getByRole('option').first();
+  await expect(piece).toHaveAttribute('href', dated);
+  await expect(page.getByRole('option', { name: 'Search for “kebaya”' })).toHaveAttribute('href', dated);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/q=kebaya/);
+  await expect(page).toHaveURL(dated);
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/styles\//);
+  const categories = page.getByRole('navigation', { name: 'Shop by category' });
+  await expect(categories.getByRole('link', { name: 'Dresses' })).toHaveAttribute('href', dated);
+});
+
 test('a suggestion that arrives after a newer word is dropped', async ({ page }) => {
   await page.goto('/sg/bags');
   await islandHydrated(page, 'header');
@@ -170,7 +190,7 @@ test('a guest saves a piece by its heart, finds it in the wishlist and removes i
   await expect(page).toHaveURL(LISTING);
 });
 
-test('the size guide takes measurements, and every size shows its fit', async ({ page }) => {
+test('the size guide takes measurements, and the chosen size shows its fit', async ({ page }) => {
   await page.goto('/sg/apparel/browse/styles/arung-senja-senja-bias-slip-1001');
   await islandHydrated(page, 'offer');
   await page.getByRole('link', { name: 'Size guide and your fit' }).click();
@@ -181,6 +201,7 @@ test('the size guide takes measurements, and every size shows its fit', async ({
   await dialog.getByLabel('Bust').fill('90');
   await dialog.getByRole('button', { name: 'Show my fit' }).click();
   await expect(dialog).toBeHidden();
+  await page.getByRole('radio', { name: /^M/ }).check({ force: true });
   await expect(page.getByText(/For you: bust fits/)).toBeVisible();
 });
 

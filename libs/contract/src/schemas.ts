@@ -132,7 +132,7 @@ export const Product = Obj({
   ),
   vertical_types: Optional(
     List(oneOf(VERTICAL_TYPES), {
-      description: 'verticals of this region that offer it; only for a single product',
+      description: 'verticals of this region that offer it',
     }),
   ),
   size_notes: List(SizeNote),

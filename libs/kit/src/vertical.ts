@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import type { RegionId } from '@lemari/domain/region';
 import type { VerticalId } from '@lemari/domain/region/vertical';
+import type { RentalDates } from '@lemari/domain/rental';
 import type { ModalLoaders } from './modals.ts';
 import type { Mount } from './mount.ts';
 
@@ -16,6 +17,11 @@ export interface PageHandle {
 export interface PageRegions {
   /** Regions that have the page. */
   readonly regions?: readonly RegionId[] | undefined;
+}
+
+/** The rental dates of a page, in its loader's data: those in the URL, or those of a deadline in the URL. */
+export interface PageDates {
+  readonly dates?: { readonly chosenDates?: RentalDates | undefined } | undefined;
 }
 
 /** The one module that a vertical exposes. */

@@ -208,7 +208,9 @@ describe.each(ONE_ENGINE)('the catalogue on %s', (engine) => {
       const first = await api.answer('listFeaturedProducts', request);
       expect(first.data).not.toEqual([]);
       expect(second.meta).toEqual(first.meta);
-      expect(productsFromJsonApi(second)).toEqual(productsFromWire(first.data));
+      // The second shape does not name the verticals of the region.
+      const listed = productsFromWire(first.data).map((product) => ({ ...product, verticals: undefined }));
+      expect(productsFromJsonApi(second)).toEqual(listed);
     });
 
     it('includes every referenced resource once', async () => {

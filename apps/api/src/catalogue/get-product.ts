@@ -28,5 +28,5 @@ export const getProduct: Handler<'getProduct'> = async (call, tools) => {
   if (products instanceof Refusal) return products;
   const regions = REGION_IDS.filter((one) => offers.some((offer) => offer.region === one));
   const [seen = product] = products;
-  return { data: { ...seen, regions, vertical_types: rows.map((offer) => offer.vertical) } };
+  return { data: { ...seen, regions } };
 };

@@ -20,6 +20,7 @@ export function wireProductFromRow(row: ProductRow): WireProduct {
     rating: row.rating,
     total_reviewer: row.review_count,
     vertical_type: row.vertical,
+    vertical_types: (row.verticals ?? []).toSorted(),
     product_lines: row.product_lines,
     size_notes: row.size_notes.map(wireSizeNoteFromRow),
     tags: row.tags,

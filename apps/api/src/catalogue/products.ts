@@ -75,6 +75,13 @@ export const productRows = (db: Db, region: RegionId) =>
       'designer.banner_hash as designer_banner_hash',
     ])
     .select((style) => [
+      style
+        .selectFrom('style_offer as other')
+        .whereRef('other.style_id', '=', 'style.id')
+        .where('other.region', '=', region)
+        .select(({ fn }) => fn.agg<WireProduct['vertical_type'][]>('array_agg', ['other.vertical']).as('all'))
+        .$asScalar()
+        .as('verticals'),
       jsonArrayFrom(
         style
           .selectFrom('picture')

@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../platform/database/database.ts';
 import type { PageRequest } from '../tools/page-request.ts';
 import { productsOf } from './products.ts';
+import { isRentedElsewhere } from './rented-elsewhere.ts';
 import { readSearch, type SearchTerm, type StyleSearch } from './read-search.ts';
 import { conditionsOf, type StyleFilter } from './style-filter.ts';
 
@@ -155,6 +156,7 @@ const rankOfMeaning = (parts: SearchTerm['meanings'][number]) =>
     sql` * `,
   )}, 1.0::float8 / ${sql.lit(parts.length)}) * ${sql.lit(parts.length)}`;
 
+/** A chosen order, or the most popular. What cannot be rented comes last. @see rules/browse/rented-first */
 async function inOrder(
   db: Db,
   filter: StyleFilter,
@@ -171,7 +173,12 @@ async function inOrder(
       .select(({ fn }) => fn.countAll<number>().as('counted'))
       .executeTakeFirstOrThrow(),
     [...columns, 'style_id' as const]
-      .reduce((sorted, column) => sorted.orderBy(column, direction), rows.select(['style_id', 'vertical']))
+      .reduce(
+        (sorted, column) => sorted.orderBy(column, direction),
+        rows
+          .select(['style_id', 'vertical'])
+          .$if(isRentedElsewhere(filter.region, filter.vertical), (all) => all.orderBy('is_rented', 'desc')),
+      )
       .limit(perPage)
       .offset((page - 1) * perPage)
       .execute(),

@@ -1,6 +1,7 @@
 import { SEPARATE_SHIPMENT } from '@lemari/domain/product/product.map';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
+import { RENTED_ELSEWHERE } from './rented-elsewhere.ts';
 
 /** Percent of a material from which it is the main one. */
 const MAIN_PERCENT = 30;
@@ -52,6 +53,12 @@ const KINDS = sql`
   cross join lateral unnest(array[c.noun, (ts_lexize('english_stem', c.noun))[1], s.cut]) as k(word)
   where k.word !~ '-'`;
 
+/** False for a style that the renting vertical lacks. @see docs/decisions/0176 */
+const IS_RENTED = sql`not exists (
+  select from (values ${sql.join(RENTED_ELSEWHERE.map(({ region, vertical, renting }) => sql`(${sql.lit(region)}, ${sql.lit(vertical)}, ${sql.lit(renting)})`))}) as e(region, vertical, renting)
+  where (e.region, e.vertical) = (o.region, o.vertical) and not exists (
+    select from style_offer x where (x.style_id, x.region, x.vertical) = (o.style_id, o.region, e.renting)))`;
+
 const FACETS = sql`
   select coalesce(array_agg(x.facet order by x.facet), '{}') as facets from (
     select 'c:' || colour as facet from unnest(s.colours) colour
@@ -94,9 +101,9 @@ export async function rebuildStyleSearch(db: Kysely<Tables>): Promise<void> {
       group by t.region, t.vertical, w.lexeme
     )
     insert into style_search (region, vertical, style_id, category, designer_id, facets, retail_price, rent_4_days,
-      rent_8_days, rent_14_days, popularity, loved, released_on, words)
+      rent_8_days, rent_14_days, popularity, loved, released_on, is_rented, words)
     select o.region, o.vertical, s.id, s.category, s.designer_id, f.facets, o.retail_price, o.rent_4_days,
-      o.rent_8_days, o.rent_14_days, s.popularity, s.loved, s.released_on,
+      o.rent_8_days, o.rent_14_days, s.popularity, s.loved, s.released_on, ${IS_RENTED},
       ${weighted('a')} || ${weighted('b')} || ${weighted('c')} || ${weighted('d')} ||
         ts_delete(${weighted('d', 'facts')}, k.kinds)
     from texts t

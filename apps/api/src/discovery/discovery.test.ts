@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { COLLECTIONS, DESIGNERS, STYLES } from '../testing/demo-seed.ts';
 import { refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES } from '../testing/engines.ts';
-import { type ListRequest, facetsOf, modelOf, ORDERS } from '../testing/wardrobe-model.ts';
+import { type ListRequest, facetsOf, modelOf, ORDERS, rentedFirst } from '../testing/wardrobe-model.ts';
 
 const COMBINATIONS = 200;
 /** Fixed, so that runs are repeatable; change it to test other combinations. */
@@ -122,6 +122,7 @@ describe.each(ENGINES)('featured products on %s', (engine) => {
   const idsOf = (request: ListRequest, order: keyof typeof ORDERS = 'popularity') =>
     modelOf(request)
       .toSorted(ORDERS[order])
+      .toSorted(rentedFirst(request))
       .map(({ style }) => style.id);
 
   it('hold and count exactly the styles that match, for any combination of filters', async () => {
@@ -158,8 +159,9 @@ describe.each(ENGINES)('featured products on %s', (engine) => {
     }
   });
 
+  // @see rules/browse/rented-first
   it.each(Object.keys(ORDERS) as (keyof typeof ORDERS)[])('are sorted by %s', async (order) => {
-    for (const shop of [SHOPS[0], SHOPS[3]]) {
+    for (const shop of [SHOPS[0], SHOPS[1], SHOPS[3]]) {
       const { data } = await list({ ...shop, query: {} }, { per_page: 60, sort_by: order });
       expect(data.map(({ id }) => id)).toEqual(idsOf({ ...shop, query: {} }, order).slice(0, 60));
     }

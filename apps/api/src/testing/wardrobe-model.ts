@@ -134,6 +134,15 @@ export function modelOf({ region, vertical, productLine, dates, query }: ListReq
 
 const rentOf = ({ style, region }: RegionalStyle) => style.rental[4][REGIONS[region].currency] ?? NaN;
 
+/** The styles that the renting vertical of the region has come first. @see rules/browse/rented-first */
+export const rentedFirst =
+  ({ region, vertical }: ListRequest) =>
+  (a: RegionalStyle, b: RegionalStyle) => {
+    const rank = ({ style }: RegionalStyle) =>
+      Number(region === 'id' && vertical === 'apparel' && !style.shops.includes('id/on_demand'));
+    return rank(a) - rank(b);
+  };
+
 /** The sort orders of a list; equal styles are sorted by id, in the same direction. */
 export const ORDERS = {
   popularity: (a: RegionalStyle, b: RegionalStyle) =>

@@ -87,6 +87,7 @@ export function Search({ id, action, label, searched, hiddenFields }: SearchProp
       hiddenFields={hiddenFields}
       field={{
         role: 'combobox',
+        placeholder: 'Colour or occasion',
         'aria-autocomplete': 'list',
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? LIST : undefined,

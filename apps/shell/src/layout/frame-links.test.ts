@@ -222,12 +222,28 @@ describe('My Order', () => {
 });
 
 it('the links below the header belong to the current vertical', () => {
-  expect(headerLinks('apparel', LINKS, '/id/browse?category=dresses')).toEqual([
+  const undated = (address: string) => ({ address, dates: '' });
+  expect(headerLinks('apparel', LINKS, undated('/id/browse?category=dresses'))).toEqual([
     { label: 'Dresses', href: '/id/browse?category=dresses', accent: false, current: true },
     { label: 'Plans', href: '/id/unlimited', accent: true, current: false },
   ]);
-  expect(headerLinks('birthday', LINKS, '/id/birthday')).toEqual([]);
-  expect(headerLinks(undefined, LINKS, '/xx')).toEqual([]);
+  expect(headerLinks('birthday', LINKS, undated('/id/birthday'))).toEqual([]);
+  expect(headerLinks(undefined, LINKS, undated('/xx'))).toEqual([]);
+});
+
+describe('a link below the header', () => {
+  const DATES = '?reservationStart=2026-12-01&reservationEnd=2026-12-04&rentalPeriodDays=4';
+
+  it.each([
+    { href: '/id/browse?category=gowns', dates: DATES, to: `/id/browse?category=gowns&${DATES.slice(1)}` },
+    { href: '/id/browse', dates: DATES, to: `/id/browse${DATES}` },
+    { href: '/id/browse?category=gowns', dates: '', to: '/id/browse?category=gowns' },
+    { href: '/id/browse?deliverBy=saturday', dates: DATES, to: '/id/browse?deliverBy=saturday' },
+    { href: '/id/occasions', dates: DATES, to: '/id/occasions' },
+  ])('$href on a page with the dates "$dates" leads to $to', ({ href, dates, to }) => {
+    const links = { ...LINKS, header: [{ vertical: 'apparel', label: 'Gowns', href }] } as const;
+    expect(headerLinks('apparel', links, { address: '/id', dates })[0]?.href).toBe(to);
+  });
 });
 
 describe('where the home of id is elsewhere', () => {

@@ -98,15 +98,35 @@ const onDemandLinks = (place: Place, { person, signInHref, ...contact }: DrawerF
   ...(person ? [] : [{ label: 'Sign in', href: signInHref, modal: 'preferences-on-demand' as const }]),
 ];
 
-/** Links of a vertical's categories; marks the current one. */
+/** The header of a page. */
+interface HeaderFacts {
+  /** Path and query. */
+  readonly address: string;
+  /** Rental dates of the page: `?reservationStart=…`; empty without dates. */
+  readonly dates: string;
+}
+
+/** Links of a vertical's categories, with the dates of the page; marks the current one. */
 export const headerLinks = (
   host: VerticalId | undefined,
   { header }: Navigation,
-  address: string,
+  { address, dates }: HeaderFacts,
 ): (Link & { current: boolean; accent: boolean })[] =>
   header
     .filter(({ vertical }) => vertical === host)
-    .map(({ label, href, accent = false }) => ({ label, href, accent, current: href === address }));
+    .map(({ label, href, accent = false }) => ({
+      label,
+      href: withDates(href, dates),
+      accent,
+      current: href === address,
+    }));
+
+/** Leads to a listing with the dates, unless the link has some of its own. */
+function withDates(href: string, dates: string): string {
+  const [path = '', query = ''] = href.split('?');
+  if (!path.endsWith('/browse') || /deliverBy=|reservationStart=/.test(query)) return href;
+  return query === '' ? path + dates : href + dates.replace('?', '&');
+}
 
 /**
  * Lists of the drawer: the specified ones of one-time rental, elsewhere those of the editors in their order.

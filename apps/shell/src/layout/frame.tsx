@@ -7,7 +7,7 @@ import { Footer } from '@lemari/ui/footer';
 import { Header } from '@lemari/ui/header';
 import { SideNav } from '@lemari/ui/side-nav';
 import { SlideInCta } from '@lemari/ui/slide-in-cta';
-import { cartNews, Island, type PageRegions, useVisit } from '@lemari/kit';
+import { cartNews, Island, type PageDates, type PageRegions, useVisit } from '@lemari/kit';
 import { mountOf, regionOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import { Announcement } from './Announcement.tsx';
@@ -26,6 +26,7 @@ import {
 import { isShown } from './layout-rules.ts';
 import {
   accountLink,
+  datesOfPage,
   homeHref,
   regionLinks,
   regionsOfPage,
@@ -46,19 +47,24 @@ const SEARCH = 'search';
 interface PartProps {
   /** Regions that have the page. */
   readonly pageRegions: readonly RegionId[] | undefined;
+  /** Rental dates of the page: `?reservationStart=…`; empty without dates. */
+  readonly dates: string;
 }
 
 /** A part of the frame. The router renders at each step of a navigation, the part only for another page. */
 function framePart(Part: ComponentType<PartProps>): ComponentType {
   const Steady = memo(Part);
   return function FramePart() {
-    const match = useMatches().at(-1) as UIMatch<PageRegions | null> | undefined;
-    return <Steady pageRegions={match && regionsOfPage(match)} />;
+    const match = useMatches().at(-1) as UIMatch<(PageDates & PageRegions) | null> | undefined;
+    const { search } = useLocation();
+    return (
+      <Steady pageRegions={match && regionsOfPage(match)} dates={datesOfPage(match?.loaderData, search)} />
+    );
   };
 }
 
 /** The inputs of the frame: the page's location and the facts of the visit. */
-function useFrame({ pageRegions }: PartProps) {
+function useFrame({ pageRegions, dates }: PartProps) {
   const { pathname, search } = useLocation();
   const facts = use(ShellFactsContext);
   if (!facts) throw new Error('useFrame: nothing is known of this visit');
@@ -73,7 +79,7 @@ function useFrame({ pageRegions }: PartProps) {
   const signedIn = isSignedIn
     ? { name: person?.name, activeOrders: person?.activeOrders ?? 0, standing: person?.standing }
     : undefined;
-  const here = { region, mount, pageRegions, pathname, search, externals };
+  const here = { region, mount, pageRegions, pathname, search, dates, externals };
   return { here, shown, facts, navigation, contact: { chatUrl, externals }, signedIn };
 }
 
@@ -82,13 +88,13 @@ const unknown = () => undefined;
 /** The part above the page: announcement, header, search and menu. */
 export const FrameTop = framePart(function FrameTopPart(props) {
   const { here, shown, navigation, contact, signedIn } = useFrame(props);
-  const { region, mount, pathname, search, externals } = here;
+  const { region, mount, pathname, search, dates, externals } = here;
   const menuId = isShown('sideNav', shown) ? MENU : undefined;
   const signInHere = signInLink(here);
   const signIn = isShown('signIn', shown) ? signInHere : undefined;
   const account = signedIn ? accountLink(here, signedIn.name) : signIn;
   const regions = regionLinks(here);
-  const categories = headerLinks(mount?.host, navigation, pathname + search);
+  const categories = headerLinks(mount?.host, navigation, { address: pathname + search, dates });
   const verticals = verticalLinks(region, mount?.host, externals);
   // Undefined on the server and while hydrating, where the document's property shows the count.
   const cart = useSyncExternalStore(cartNews.subscribe, cartNews.read, unknown);

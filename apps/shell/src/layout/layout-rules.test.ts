@@ -182,9 +182,9 @@ describe('the frame', () => {
     },
   );
 
-  it.each(LAYOUT_RULES.map((rule, index) => [rule.hides, rule.spec ?? 'by its comment', index] as const))(
-    'has a test path for the rule that hides the %s (%s, row %i)',
-    (part, _, index) => {
+  it.each(LAYOUT_RULES.map((rule, index) => [rule.hides, index] as const))(
+    'has a test path for the rule that hides the %s (row %i)',
+    (part, index) => {
       const alone = (facts: Shown) =>
         LAYOUT_RULES.flatMap(({ hides, when }, at) => (hides === part && when(facts) ? [at] : []));
       const hidden = ROWS.filter((row) => row.part === part).flatMap((row) => row.hidden);

@@ -20,22 +20,12 @@ export type Part =
 export interface LayoutRule {
   /** The part that the rule hides. */
   readonly hides: Part;
-  /** A comment beside the row says the same without being loaded by every page. */
-  readonly spec?: string;
   readonly when: (shown: Shown) => boolean;
 }
 
 /** @param texts that a path contains */
 const onPathsWith = (hides: Part, texts: readonly string[]): LayoutRule[] =>
   texts.map((text) => ({ hides, when: ({ pathname }) => pathname.includes(text) }));
-
-/** @param specs by the text that a path contains */
-const onPaths = (hides: Part, specs: Readonly<Record<string, string>>): LayoutRule[] =>
-  Object.entries(specs).map(([text, spec]) => ({
-    hides,
-    spec,
-    when: ({ pathname }) => pathname.includes(text),
-  }));
 
 const inMode =
   (kind: 'ambassador' | 'referral') =>
@@ -55,7 +45,7 @@ const isCheckout = ({ place, pathname }: Shown) =>
 /** Bases where a referral hides the sign-in button. @see rules/layout/sign-in-in-referral */
 const REFERRED_BASES = ['/id', '/sg/apparel', '/hk/bags'];
 
-/** The first match hides a part; a part that no row hides is shown. */
+/** The first match hides a part; a part that no row hides is shown. A comment names a row's rule: pages load the table. */
 export const LAYOUT_RULES: readonly LayoutRule[] = [
   ...onPathsWith('footer', [
     // @see rules/footer/hidden-auth
@@ -102,54 +92,61 @@ export const LAYOUT_RULES: readonly LayoutRule[] = [
   // Nothing leads away from signing in, subscribing, a quiz and a checkout.
   ...onPathsWith('categories', ['/auth/', '/subscription/', '/quiz/']),
   { hides: 'categories', when: isCheckout },
+  // @see rules/navigation/none-in-lite
   {
     hides: 'sideNav',
-    spec: 'rules/navigation/none-in-lite',
     when: ({ isLite }) => isLite,
   },
+  // @see rules/layout/banner-apparel
   {
     hides: 'banner',
-    spec: 'rules/layout/banner-apparel',
     when: ({ place, pathname }) => place !== undefined && pathname === baseOf('apparel', place.region),
   },
+  // @see rules/layout/banner-bandung, rules/layout/banner-surabaya
   {
     hides: 'banner',
-    spec: 'rules/layout/banner-bandung, rules/layout/banner-surabaya',
     when: isPromotion(['bandung', 'surabaya']),
   },
-  ...onPaths('banner', { '/birthday': 'rules/layout/banner-birthday' }),
-  { hides: 'banner', spec: 'rules/layout/banner-checkout', when: isCheckout },
-  ...onPaths('banner', { '/auth/': 'rules/layout/banner-auth' }),
+  // @see rules/layout/banner-birthday
+  ...onPathsWith('banner', ['/birthday']),
+  // @see rules/layout/banner-checkout
+  { hides: 'banner', when: isCheckout },
+  // @see rules/layout/banner-auth
+  ...onPathsWith('banner', ['/auth/']),
+  // @see rules/layout/sign-in-in-referral
   {
     hides: 'signIn',
-    spec: 'rules/layout/sign-in-in-referral',
     when: (shown) =>
       inMode('referral')(shown) &&
       !shown.isSignedIn &&
       REFERRED_BASES.some((base) => isWithin(base, shown.pathname)),
   },
+  // @see rules/search-engines/hidden-in-development
   {
     hides: 'searchEngines',
-    spec: 'rules/search-engines/hidden-in-development',
     when: ({ isDevelopment }) => isDevelopment,
   },
-  { hides: 'searchEngines', spec: 'rules/search-engines/hidden-ambassador', when: inMode('ambassador') },
-  { hides: 'searchEngines', spec: 'rules/search-engines/hidden-referral', when: inMode('referral') },
-  ...onPaths('searchEngines', { '/sa/': 'rules/search-engines/hidden-sa' }),
+  // @see rules/search-engines/hidden-ambassador
+  { hides: 'searchEngines', when: inMode('ambassador') },
+  // @see rules/search-engines/hidden-referral
+  { hides: 'searchEngines', when: inMode('referral') },
+  // @see rules/search-engines/hidden-sa
+  ...onPathsWith('searchEngines', ['/sa/']),
+  // @see rules/search-engines/hidden-bags-consignment
   {
     hides: 'searchEngines',
-    spec: 'rules/search-engines/hidden-bags-consignment',
     when: ({ pathname }) => isWithin('/hk/bags/consignment', pathname),
   },
+  // @see rules/search-engines/hidden-subscription
   {
     hides: 'searchEngines',
-    spec: 'rules/search-engines/hidden-subscription',
     when: ({ place, pathname }) => place !== undefined && isWithin(`${place.base}/subscription`, pathname),
   },
-  ...onPaths('searchEngines', { '/quiz-summary': 'rules/search-engines/hidden-quiz-summary' }),
+  // @see rules/search-engines/hidden-quiz-summary
+  ...onPathsWith('searchEngines', ['/quiz-summary']),
+  // @see rules/search-engines/hidden-promotions
   {
     hides: 'searchEngines',
-    spec: 'rules/search-engines/hidden-promotions',
     when: isPromotion(UNLISTED_PROMOTIONS),
   },
 ];

@@ -4,6 +4,7 @@ import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import {
   accountLink,
+  datesOfPage,
   frontLink,
   type Here,
   homeHref,
@@ -24,7 +25,8 @@ const at = (address: string, externals: Externals = {}): Here => {
   const { pathname, search } = new URL(address, 'https://lemari.example');
   const [, region] = pathname.split('/');
   const mount = mountOf(resolve(pathname + search, { externals }));
-  return { region: region as RegionId, mount, pathname, search, externals };
+  const dates = datesOfPage(undefined, search);
+  return { region: region as RegionId, mount, pathname, search, dates, externals };
 };
 
 describe('navigation', () => {
@@ -214,8 +216,27 @@ describe('navigation', () => {
   });
 
   it('wishlist and search keep the visitor’s rental dates', () => {
-    const here = { ...at('/sg/bags/browse'), search: '?category=totes&reservationStart=2026-12-01' };
+    const here = at('/sg/bags/browse?category=totes&reservationStart=2026-12-01');
     expect(toolLinks(here)[0]?.href).toBe('/sg/bags/wishlist?reservationStart=2026-12-01');
-    expect(searchForm(here).hiddenFields).toEqual([{ name: 'reservationStart', value: '2026-12-01' }]);
+    expect(searchForm(here)).toMatchObject({
+      hiddenFields: [{ name: 'reservationStart', value: '2026-12-01' }],
+      searched: { dates: '?reservationStart=2026-12-01' },
+    });
+  });
+
+  const chosenDates = { start: '2026-12-05', end: '2026-12-08', periodDays: 4 };
+  const words = '?reservationStart=2026-12-05&reservationEnd=2026-12-08&rentalPeriodDays=4';
+  it.each([
+    {
+      spec: 'a deadline: those of its loader',
+      load: { dates: { chosenDates } },
+      search: '?deliverBy=saturday',
+      dates: words,
+    },
+    { spec: 'dates in the URL: these', load: null, search: `${words}&q=slip`, dates: words },
+    { spec: 'an impossible deadline: none', load: { dates: {} }, search: '?deliverBy=2020-01-01', dates: '' },
+    { spec: 'neither: none', load: undefined, search: '?q=slip', dates: '' },
+  ])('the dates of a page with $spec', ({ load, search, dates }) => {
+    expect(datesOfPage(load, search)).toBe(dates);
   });
 });

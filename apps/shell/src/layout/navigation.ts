@@ -1,5 +1,5 @@
 import { continueSearch } from '@lemari/domain/navigation/continue-path';
-import { dateFields, datesOfSearch } from '@lemari/domain/rental/dates-search';
+import { DATE_PARAMS, datesOfSearch } from '@lemari/domain/rental/dates-search';
 import { isWithin } from '@lemari/domain/region/place';
 import { REGIONS, REGION_SELECTOR, type RegionId } from '@lemari/domain/region';
 import { wardrobeOf } from '@lemari/domain/region/goods';
@@ -15,7 +15,7 @@ import {
   verticalsIn,
 } from '@lemari/domain/region/vertical';
 import type { UIMatch } from 'react-router';
-import { alternateUrls, type Mount, type PageRegions } from '@lemari/kit';
+import { alternateUrls, type Mount, type PageDates, type PageRegions } from '@lemari/kit';
 import type { HeaderTool } from '@lemari/ui/header';
 import type { Externals } from '../routing/externals.ts';
 import { stays } from '../routing/staying-links.ts';
@@ -60,6 +60,8 @@ export interface Here {
   readonly mount: Mount | undefined;
   readonly pathname: string;
   readonly search: string;
+  /** The rental dates of the page, which links to pieces and listings keep: `?reservationStart=…`; empty without dates. */
+  readonly dates: string;
   readonly externals: Externals;
 }
 
@@ -84,6 +86,17 @@ export const regionsOfPage = ({
   loaderData,
 }: Pick<UIMatch<PageRegions | null>, 'params' | 'loaderData'>): readonly RegionId[] | undefined =>
   loaderData?.regions ?? (Object.keys(params).length > 0 ? NOWHERE : undefined);
+
+/**
+ * The rental dates of a page: those that its loader found, since a deadline in the URL stands for dates; else those in the
+ * URL. @see docs/decisions/0018, docs/decisions/0135
+ */
+export function datesOfPage(load: PageDates | null | undefined, search: string): string {
+  const chosenDates = load?.dates?.chosenDates;
+  if (!chosenDates) return datesOfSearch(search);
+  const { start, end, periodDays } = DATE_PARAMS;
+  return `?${start}=${chosenDates.start}&${end}=${chosenDates.end}&${periodDays}=${chosenDates.periodDays}`;
+}
 
 /** Lists that replace a page that another region lacks; elsewhere the front of the vertical does. */
 const LISTS = ['/browse', '/brands'];
@@ -188,8 +201,8 @@ export function searchForm(here: Here): SearchForm {
   return {
     action: `${base}/browse`,
     label: `Search ${wardrobeOf(id)}`,
-    hiddenFields: dateFields(here.search),
-    searched: { region: here.region, vertical: id, dates: datesOfSearch(here.search) },
+    hiddenFields: [...new URLSearchParams(here.dates)].map(([name, value]) => ({ name, value })),
+    searched: { region: here.region, vertical: id, dates: here.dates },
   };
 }
 
@@ -216,8 +229,5 @@ export function toolLinks(here: Here, pieces?: number, isNew = false): HeaderToo
         },
       ]
     : [];
-  return [
-    { label: 'Wishlist', href: `${base}/wishlist${datesOfSearch(here.search)}`, icon: 'heart' },
-    ...cart,
-  ];
+  return [{ label: 'Wishlist', href: `${base}/wishlist${here.dates}`, icon: 'heart' }, ...cart];
 }

@@ -1,4 +1,6 @@
 import type { WireSuggestions } from '@lemari/contract/wire';
+import { OCCASIONS } from '@lemari/domain/product/attributes';
+import { browsableOf, occasionsOf } from '@lemari/domain/product/filters';
 import type { RegionId } from '@lemari/domain/region';
 import { designerPath, productPath } from '@lemari/domain/product/slug';
 import { baseOf, type VerticalId, VERTICALS, verticalOfWire } from '@lemari/domain/region/vertical';
@@ -33,23 +35,43 @@ export async function suggestionsFor(
     },
     signal,
   );
-  return answer.ok ? groupsFromWire(answer.data as WireSuggestions, searched) : [];
+  return answer.ok ? groupsFromWire(answer.data as WireSuggestions, searched, q) : [];
 }
 
 const pieces = (count: number): string => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
 
-/** Maps suggestions to groups of links. */
+/** Occasions of the vertical with a word that starts like the search text: `wed` is a wedding guest. */
+function occasionsNamed(q: string, vertical: VerticalId) {
+  const offered: readonly string[] = occasionsOf(browsableOf(vertical) ?? 'apparel');
+  const start = q.toLowerCase();
+  return OCCASIONS.filter(
+    ({ id, label }) => offered.includes(id) && ` ${label.toLowerCase()}`.includes(` ${start}`),
+  );
+}
+
+/** Maps suggestions to groups of links. The last one is the search itself, so that a text without suggestions has one. */
 export function groupsFromWire(
   { categories, designers, products }: WireSuggestions,
   { region, vertical, dates }: Searched,
+  q: string,
 ): SuggestionGroup[] {
   const base = baseOf(vertical, region) ?? `/${region}`;
+  const listing = (key: string, value: string): string =>
+    `${base}/browse?${new URLSearchParams({ [key]: value })}${dates.replace('?', '&')}`;
   return [
+    {
+      label: 'Occasions',
+      suggestions: occasionsNamed(q, vertical).map(({ id, label }) => ({
+        id: `occasion-${id}`,
+        href: listing('occasions0', id),
+        label,
+      })),
+    },
     {
       label: 'Categories',
       suggestions: categories.map(({ id, name, count }) => ({
         id: `category-${id}`,
-        href: `${base}/browse?category=${encodeURIComponent(id)}${dates.replace('?', '&')}`,
+        href: listing('category', id),
         label: name,
         detail: pieces(count),
       })),
@@ -58,7 +80,7 @@ export function groupsFromWire(
       label: 'Designers',
       suggestions: designers.map(({ id, name, count }) => ({
         id: `designer-${id}`,
-        href: designerPath(base, { id, name }),
+        href: designerPath(base, { id, name }) + dates,
         label: name,
         detail: pieces(count),
       })),
@@ -76,6 +98,11 @@ export function groupsFromWire(
         detail: designer_name,
         picture,
       })),
+    },
+    // The listing also counts the matches in the other wardrobes of the region.
+    {
+      label: 'All results',
+      suggestions: [{ id: 'all-results', href: listing('q', q), label: `Search for “${q}”` }],
     },
   ].filter(({ suggestions }) => suggestions.length > 0);
 }

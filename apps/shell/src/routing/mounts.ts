@@ -15,8 +15,7 @@ const guests = Object.values(VERTICALS).flatMap((row: VerticalRow & { id: Vertic
   (row.under ?? []).map((segment) => ({ vertical: row.id, segment })),
 );
 
-const mountRow = (spec: string, mount: Mount, match: RouteRow['match'] = 'below'): RouteRow => ({
-  spec,
+const mountRow = (mount: Mount, match: RouteRow['match'] = 'below'): RouteRow => ({
   path: mount.base,
   match,
   to: { mount },
@@ -27,15 +26,12 @@ export function mountRows(host: VerticalId, region: RegionId): RouteRow[] {
   const base = baseOf(host, region);
   if (base === undefined) throw new Error(`${host} has no base in ${region}`);
   return [
+    // @see rules/sign-in/below-vertical, rules/subscriptions/below-vertical
     ...guests.map(({ vertical, segment }) =>
-      mountRow('rules/sign-in/below-vertical, rules/subscriptions/below-vertical', {
-        vertical,
-        host,
-        region,
-        base: `${base}/${segment}`,
-      }),
+      mountRow({ vertical, host, region, base: `${base}/${segment}` }),
     ),
-    mountRow('rules/verticals/deepest-base', { vertical: host, host, region, base }),
+    // @see rules/verticals/deepest-base
+    mountRow({ vertical: host, host, region, base }),
   ];
 }
 
@@ -43,14 +39,11 @@ export function mountRows(host: VerticalId, region: RegionId): RouteRow[] {
 export const allMountRows = (region: RegionId): RouteRow[] =>
   verticalsIn(region).flatMap((host) => mountRows(host, region));
 
+/** @see rules/verticals/unified-home-mounts-apparel */
 export function unifiedHomeRow(region: RegionId): RouteRow {
   const base = unifiedHome(region);
   if (base === undefined) throw new Error(`${region} has no unified home`);
-  return mountRow(
-    'rules/verticals/unified-home-mounts-apparel',
-    { vertical: 'apparel', host: 'apparel', region, base },
-    'exact',
-  );
+  return mountRow({ vertical: 'apparel', host: 'apparel', region, base }, 'exact');
 }
 
 /** Vertical that renders each screen of a region outside the verticals' bases. */
@@ -70,22 +63,24 @@ const screenMount = (screen: ScreenId, region: RegionId, base: string): Mount =>
   screen,
 });
 
-/** A screen and the paths below it. */
+/** A screen and the paths below it: the rule `routing/sg-shop` for the screen `shop` of sg. */
 export const screenRow = (screen: ScreenId, region: RegionId): RouteRow =>
-  mountRow(`rules/routing/${region}-${screen}`, screenMount(screen, region, `/${region}/${screen}`));
+  mountRow(screenMount(screen, region, `/${region}/${screen}`));
 
-/** The two paths below a region's `/auth` with screens of their own: choosing a new password, and the confirmation. */
+/**
+ * The two paths below a region's `/auth` with screens of their own: choosing a new password, and the confirmation. The
+ * rules `routing/sg-new-password` and `routing/sg-new-password-success` of sg.
+ */
 export function newPasswordRows(region: RegionId): RouteRow[] {
   const mount = screenMount('set-new-password', region, `/${region}/auth/set-new-password`);
-  const spec = `rules/routing/${region}-new-password`;
   return [
-    { spec, path: mount.base, match: 'exact', to: { mount } },
-    { spec: `${spec}-success`, path: `${mount.base}/success`, match: 'exact', to: { mount } },
+    { path: mount.base, match: 'exact', to: { mount } },
+    { path: `${mount.base}/success`, match: 'exact', to: { mount } },
   ];
 }
 
+/** The rule `routing/sg-not-found` of sg. */
 export const notFoundRow = (region: RegionId): RouteRow => ({
-  spec: `rules/routing/${region}-not-found`,
   path: `/${region}/404`,
   match: 'below',
   to: { notFound: region },

@@ -30,10 +30,8 @@ export type Target =
   | { mount: Mount }
   | { notFound: RegionId };
 
-/** A row of a region's route table; the first match decides. */
+/** A row of a region's route table; the first match decides. A comment names its rule: pages load the table. */
 export interface RouteRow {
-  /** Ids of the rules that the row carries out: `rules/routing/sg-home`. */
-  spec: string;
   path: string;
   match: Match;
   /** Text that the query must contain. */

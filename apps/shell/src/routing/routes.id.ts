@@ -9,41 +9,46 @@ if (!subscription || !account || !apparel)
 export const ROUTES_ID: readonly RouteRow[] = [
   notFoundRow('id'),
   ...newPasswordRows('id'),
+  // @see rules/routing/id-auth
   {
-    spec: 'rules/routing/id-auth',
     path: '/id/auth',
     match: 'below',
     to: { redirect: '/id/subscription/checkout' },
   },
+  // @see rules/routing/id-on-demand-home
   {
-    spec: 'rules/routing/id-on-demand-home',
     path: '/id/on-demand/home',
     match: 'below',
     to: { redirect: '/id/on-demand' },
   },
   ...verticalsIn('id').flatMap((host) => (host === 'apparel' ? [] : mountRows(host, 'id'))),
-  { ...apparel, spec: 'rules/routing/id-browse', path: '/id/browse' },
-  { ...apparel, spec: 'rules/routing/id-unlimited', path: '/id/unlimited' },
+  // @see rules/routing/id-browse
+  { ...apparel, path: '/id/browse' },
+  // @see rules/routing/id-unlimited
+  { ...apparel, path: '/id/unlimited' },
   screenRow('marketing', 'id'),
+  // @see rules/routing/id-resubscribe
   {
-    spec: 'rules/routing/id-resubscribe',
     path: '/id/subscription/resubscribe',
     match: 'exact',
     to: { redirect: '/id' },
   },
+  // @see rules/routing/id-checkout
   {
-    spec: 'rules/routing/id-checkout',
     path: '/id/subscription/checkout',
     match: 'exact',
     to: { redirect: '/id' },
   },
-  { ...subscription, spec: 'rules/routing/id-subscription' },
-  { ...account, spec: 'rules/routing/id-account' },
+  // @see rules/routing/id-subscription
+  subscription,
+  // @see rules/routing/id-account
+  account,
+  // @see rules/routing/id-leaves
   {
-    spec: 'rules/routing/id-leaves',
     path: '/id',
     match: 'below',
     to: { leave: 'EXTERNAL_ID_HOME' },
   },
-  { ...apparel, spec: 'rules/routing/id-otherwise' },
+  // @see rules/routing/id-otherwise
+  apparel,
 ];

@@ -27,7 +27,7 @@ import { type ReactNode, useState } from 'react';
 import { DatesBar } from '../dates/DatesBar.tsx';
 import { collectionQuery, designersQuery } from '../names/names.queries.ts';
 import { breadcrumbFacts } from '../page-facts.rules.ts';
-import { type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
+import { pictureAlt, type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
 import type { CountedRelaxation, FoundElsewhere } from './alternatives.rules.ts';
 import type { BrowseLoad } from './browse.load.ts';
 import {
@@ -141,7 +141,7 @@ export function Listing({ view, load, names = NO_NAMES, categories, head, intro 
 
   return (
     <Container>
-      {head(found, first && { src: first.picture.url600, alt: first.picture.alt })}
+      {head(found, first && { src: first.picture.url600, alt: pictureAlt(first) })}
       {intro(found)}
       {/* A single category is the whole list. */}
       {links.length > 2 && <CategoryNav links={links} />}
@@ -350,7 +350,6 @@ function NothingHere({ view, relaxations, result }: NothingHereProps) {
     );
   }
   const { q } = view.query;
-  const [nearest, ...others] = relaxations;
   return (
     <Alert
       tone="info"
@@ -361,31 +360,23 @@ function NothingHere({ view, relaxations, result }: NothingHereProps) {
         </Button>
       }
     >
-      {nearest && (
-        <p>
-          {q === undefined ? 'Remove a filter to see more:' : 'Remove a word or a filter to see more:'}{' '}
-          <RelaxationLink {...nearest} />
-        </p>
-      )}
-      {others.length > 0 && (
-        <ul>
-          {others.map((relaxation) => (
-            <li key={relaxation.href}>
-              <RelaxationLink {...relaxation} />
-            </li>
-          ))}
-        </ul>
+      {relaxations.length > 0 && (
+        <>
+          <p>{q === undefined ? 'Remove a filter to see more:' : 'Remove a word or a filter to see more:'}</p>
+          <ul>
+            {relaxations.map(({ label, href, total, isTotalExact }) => (
+              <li key={href}>
+                <Button tone="link" href={href}>
+                  {pieces(total, isTotalExact)} without {label}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Alert>
   );
 }
-
-/** `12 pieces without Size S` */
-const RelaxationLink = ({ label, href, total, isTotalExact }: CountedRelaxation) => (
-  <Button tone="link" href={href}>
-    {pieces(total, isTotalExact)} without {label}
-  </Button>
-);
 
 /** `1 to 64 of 64 pieces`: shown at the end of the listing. */
 const summaryOf = ({ page, total, isTotalExact }: StylesPage, pageSize: number): string =>

@@ -37,6 +37,20 @@ export function relaxationsOf(view: BrowseView, names?: BrowseNames): (Relaxatio
   }));
 }
 
+/** The listing without its search, where none of several words has a match. */
+export function unsearchedOf(view: BrowseView): (Relaxation & { arg: StylesArg })[] {
+  const { q } = view.query;
+  if (q === undefined) return [];
+  const rest = withFilter(view.query, { q: undefined });
+  return [
+    {
+      label: `“${q}”`,
+      href: browseHref(view, rest),
+      arg: argOf({ region: view.region, vertical: view.arg.vertical }, rest, view.preset, 1),
+    },
+  ];
+}
+
 /** @see rules/browse/nearest-relaxation */
 export const nearestRelaxations = (relaxations: readonly CountedRelaxation[]): CountedRelaxation[] =>
   nearestFirst(relaxations, ({ total }) => total);

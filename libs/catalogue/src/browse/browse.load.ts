@@ -107,8 +107,9 @@ async function loadRelaxations(
   view: BrowseView,
   names: BrowseNames,
 ): Promise<CountedRelaxation[]> {
-  const { nearestRelaxations, relaxationsOf } = await loadAlternatives();
-  return nearestRelaxations(await countAll(args, relaxationsOf(view, names)));
+  const { nearestRelaxations, relaxationsOf, unsearchedOf } = await loadAlternatives();
+  const counted = nearestRelaxations(await countAll(args, relaxationsOf(view, names)));
+  return counted.length > 0 ? counted : countAll(args, unsearchedOf(view));
 }
 
 async function loadListing(

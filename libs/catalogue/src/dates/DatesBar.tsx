@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { rentalBaseOf } from '@lemari/domain/region/vertical';
 import { DatesForm, type DatesFormProps } from '@lemari/ui/dates-form';
 import { useMount, useVisit } from '@lemari/kit';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import type { DatesFound } from './dates.queries.ts';
 import { datesFormOf } from './dates.rules.ts';
 import type { ListingCalendarProps } from './ListingCalendar.tsx';
@@ -16,6 +16,10 @@ const ListingCalendar = lazy(async () => ({
         fallback,
   ),
 }));
+
+const neverChanges = () => no;
+const yes = () => true;
+const no = () => false;
 
 /** About the height of the calendar, while it loads. */
 const waiting = css({ minHeight: 400 });
@@ -40,8 +44,9 @@ export function DatesBar({ dates, path, periodDays, periods, hiddenFields = [], 
   const { region } = useMount();
   const { deliveries } = useVisit();
   const [wasOpened, setWasOpened] = useState(false);
+  const isInBrowser = useSyncExternalStore(neverChanges, yes, no);
   if (rentalBaseOf(region) === undefined) return null;
-  const form = datesFormOf(dates, { requested: periodDays, periods, path, hiddenFields });
+  const { nextStart, ...form } = datesFormOf(dates, { requested: periodDays, periods, path, hiddenFields });
   return (
     <DatesForm
       action={path}
@@ -52,11 +57,14 @@ export function DatesBar({ dates, path, periodDays, periods, hiddenFields = [], 
       {...rest}
       onOpen={() => setWasOpened(true)}
       calendarOf={
-        wasOpened
+        // A form that the server opened says nothing when it is hydrated.
+        wasOpened || (isInBrowser && dates.problem !== undefined)
           ? (dateField) => (
               <Suspense fallback={<div css={waiting} />}>
                 <ListingCalendar
-                  chosen={{ start: form.start, periodDays: form.periodDays }}
+                  // A remounted form has days of its own.
+                  key={form.start}
+                  chosen={{ start: nextStart ?? form.start, periodDays: form.periodDays }}
                   error={form.error}
                   fallback={dateField}
                 />

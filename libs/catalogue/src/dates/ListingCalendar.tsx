@@ -14,12 +14,13 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { holidaysQuery } from './dates.queries.ts';
 
 const label = css(TYPE.label, { marginBottom: token('space-8') });
+const above = css({ marginBottom: token('space-16') });
 const hint = css(TYPE.small, { marginTop: token('space-8'), color: token('ink-700') });
 
 const NONE = 'Choose a delivery day first.';
 
 export interface ListingCalendarProps {
-  /** The chosen dates. */
+  /** The chosen dates, or the next possible ones instead of an unavailable day. */
   chosen: { readonly start: string | undefined; readonly periodDays: number };
   /** Why the chosen day is unavailable. */
   error: string | undefined;
@@ -51,6 +52,11 @@ export function ListingCalendar({ chosen, error, fallback }: ListingCalendarProp
   const problem = isMissing && start === undefined ? NONE : day === chosen.start ? error : undefined;
   return (
     <div>
+      {problem !== undefined && (
+        <div css={above}>
+          <Alert tone="danger" title={problem} />
+        </div>
+      )}
       <p css={label}>Delivered on</p>
       <RentalCalendar
         // Each state of loading has its own first month.
@@ -77,7 +83,6 @@ export function ListingCalendar({ chosen, error, fallback }: ListingCalendarProp
           ? `Delivered ${dayWords(start)}, collected ${dayWords(end)}.`
           : 'Not on Sundays and public holidays.'}
       </p>
-      {problem !== undefined && <Alert tone="danger" title={problem} />}
     </div>
   );
 }

@@ -59,6 +59,7 @@ export function datesFormOf(
   return {
     value: chosenDates ? spanWords(chosenDates.start, chosenDates.end) : undefined,
     start: chosenDates?.start ?? problem?.start,
+    nextStart,
     periods: periods.map((days) => ({ value: String(days), label: periodWords(days) })),
     periodDays,
     meaning:

@@ -51,7 +51,7 @@ export function ProductFacts({ product }: { product: Product }) {
           <p css={note}>{buyFrom && `From ${formatMoney(buyFrom)}. `}We don’t sell pieces in the shop yet.</p>
           <Table
             caption="A: as new. B: gently worn. C: visibly worn."
-            columns={['Size', 'Grade', 'Price', 'Delivery']}
+            columns={['Size', 'Grade', 'Price']}
             rows={grades}
           />
         </Disclosure>

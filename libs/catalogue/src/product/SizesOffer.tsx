@@ -10,7 +10,7 @@ import { usePersisted, useModals } from '@lemari/kit';
 import type { MouseEvent } from 'react';
 
 import { ownMeasurements } from './own-measurements.ts';
-import { fitSentence, hasSizeGuide, sizeCell, sizeWords, UNMEASURED_FREE } from './product.rules.ts';
+import { hasSizeGuide, sizeCell, sizeWords, UNMEASURED_FREE } from './product.rules.ts';
 import { TakenSizes } from './TakenSizes.tsx';
 import { useOwnSize } from './use-own-size.ts';
 
@@ -36,7 +36,7 @@ interface SizesOfferProps {
   path: string;
 }
 
-/** Sizes with their availability on the chosen dates, in words for the chosen size. Fits are in words for each size. */
+/** Sizes with their availability on the chosen dates, and the fit, in words for the chosen size; the size guide has all. */
 export function SizesOffer({
   product,
   isRented,
@@ -50,7 +50,9 @@ export function SizesOffer({
   const modals = useModals();
   const own = usePersisted(ownMeasurements);
   const fitting = useOwnSize(sizeNotes);
-  const shown = sizeNotes.filter(({ size }) => chosen === undefined || size === chosen);
+  const isMeasured = own !== ownMeasurements.initial && hasSizeGuide(product);
+  const note = sizeNotes.find(({ size }) => size === chosen);
+  const sentence = note && sizeWords(note, own, chosenDates);
 
   const openGuide = (event: MouseEvent) => {
     event.preventDefault();
@@ -82,17 +84,14 @@ export function SizesOffer({
             Your size: <b>{SIZE_LABELS[fitting]}</b>
           </p>
         )}
-        {shown.map((note) => {
-          // Without a choice the cells say which sizes are available.
-          const sentence = chosen === undefined ? fitSentence(note, own) : sizeWords(note, own, chosenDates);
-          return (
-            sentence !== undefined && (
-              <p css={words} key={note.size}>
-                <b>{SIZE_LABELS[note.size]}:</b> {sentence}
-              </p>
-            )
-          );
-        })}
+        {fitting === undefined && !note && isMeasured && (
+          <p css={words}>Choose a size to see how it fits you.</p>
+        )}
+        {note && sentence !== undefined && (
+          <p css={words}>
+            <b>{SIZE_LABELS[note.size]}:</b> {sentence}
+          </p>
+        )}
       </div>
       {chosenDates && <TakenSizes product={product} dates={chosenDates} path={path} />}
     </>

@@ -32,8 +32,8 @@ api.injectEndpoints({
         params: { id: arg.id },
         headers: headersOf(arg),
       }),
-      transformResponse: (wire: { data: WireProduct[] }, _meta, { periodDays }) =>
-        productsFromWire(wire.data).map((product) => styleSummaryFromWire(product, { periodDays })),
+      transformResponse: (wire: { data: WireProduct[] }, _meta, { periodDays, region }) =>
+        productsFromWire(wire.data).map((product) => styleSummaryFromWire(product, { periodDays, region })),
       providesTags: ['Product'],
     }),
   }),

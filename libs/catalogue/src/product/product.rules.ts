@@ -1,5 +1,5 @@
 import { encodeQuery } from '@lemari/contract/query';
-import { formatMoney, roundMoney } from '@lemari/currency/money';
+import { formatMoney, type Money, toMoney } from '@lemari/currency/money';
 import { shortDayWords, spanWords } from '@lemari/domain/time/day-words';
 import {
   COLOURS,
@@ -46,13 +46,23 @@ export function nearestArgs(mount: Mount, slug: string): readonly [StylesArg, St
 export const isRentable = (onward: Onward | undefined): boolean =>
   onward === undefined || onward.isSamePiece === true;
 
+/** Steps of a price a day, which is a comparison and no charge: a thousand rupiah, ten cents. */
+const PER_DAY_STEP = { IDR: 100_000, SGD: 10, HKD: 10 } as const;
+
+/** `$7.80 a day`; without the currency where it is a word, which the total above has. */
+function perDayWords({ amountMinor, currency }: Money, periodDays: number): string {
+  const step = PER_DAY_STEP[currency];
+  const perDay = toMoney(Math.ceil(amountMinor / periodDays / step) * step, currency);
+  return `${formatMoney(perDay).replace('IDR ', '')} a day`;
+}
+
 /** A period with its total and daily price. With dates, each links to the same start. */
 export const priceCell =
   (chosenDates: RentalDates | undefined, path: string) =>
   ({ periodDays, price }: RentalPrice) => ({
     period: periodWords(periodDays),
     amount: formatMoney(price),
-    perDay: `${formatMoney(roundMoney(price.amountMinor / periodDays, price.currency))} a day`,
+    perDay: perDayWords(price, periodDays),
     ...(chosenDates && {
       href: `${path}?${encodeQuery(paramsFromDates({ start: chosenDates.start, periodDays }))}`,
       chosen: periodDays === chosenDates.periodDays,
@@ -92,7 +102,7 @@ export function sizeWords(note: SizeNote, body: Measurements, chosenDates?: Rent
 }
 
 /** @returns undefined without measurements */
-export function fitSentence(note: SizeNote, body: Measurements): string | undefined {
+function fitSentence(note: SizeNote, body: Measurements): string | undefined {
   const fit = fitWords(note, body);
   return fit && `For you: ${fit}.`;
 }
@@ -143,21 +153,11 @@ export const nextDates = (
       : [],
   );
 
-/** Price to buy and shipping of each grade. */
+/** Price to buy of each grade. How it would be sent matters once it can be bought. */
 export const gradeRows = ({ sizeNotes }: Pick<Product, 'sizeNotes'>) =>
   sizeNotes.flatMap(({ size, sellingInformation }) =>
-    sellingInformation.map(({ grade, price, shippedWith }) => [
-      SIZE_LABELS[size],
-      grade,
-      formatMoney(price),
-      shippedWith.map((method) => SHIPPED_WITH[method] ?? method).join(', '),
-    ]),
+    sellingInformation.map(({ grade, price }) => [SIZE_LABELS[size], grade, formatMoney(price)]),
   );
-
-const SHIPPED_WITH: Readonly<Record<string, string>> = {
-  separate_shipment: 'Separately',
-  with_box: 'With your next box',
-};
 
 /**
  * Whether a product has body measurements: bags and home pieces have none, although a home piece has the size `free`.

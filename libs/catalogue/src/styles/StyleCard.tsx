@@ -10,7 +10,7 @@ import { outWords, searchFromDates } from '../dates/dates.rules.ts';
 import { useOwnSize } from '../product/use-own-size.ts';
 import { Heart } from '../wishlist/Heart.tsx';
 import { useMount } from '@lemari/kit';
-import type { StyleSummary } from './styles.queries.ts';
+import { pictureAlt, type StyleSummary } from './styles.queries.ts';
 
 interface StyleCardProps {
   style: StyleSummary;
@@ -51,7 +51,7 @@ export function StyleCard({
       href={productPath(baseOf(vertical, region) ?? base, style) + searchFromDates(chosenDates)}
       designer={designer.name}
       name={name}
-      picture={{ src: picture.url600, alt: picture.alt, placeholder: picture.colour }}
+      picture={{ src: picture.url600, alt: pictureAlt(style), placeholder: picture.colour }}
       pictureSizes={pictureSizes}
       priority={priority}
       price={
@@ -64,7 +64,13 @@ export function StyleCard({
           : undefined
       }
       priceNote={
-        shows.price && !shows.buyPrice && buyFrom ? `Price to buy: from ${formatMoney(buyFrom)}` : undefined
+        !shows.price
+          ? undefined
+          : !shows.buyPrice && buyFrom
+            ? `Price to buy: from ${formatMoney(buyFrom)}`
+            : rental
+              ? undefined
+              : 'Not for rent today'
       }
       nameHidden={!shows.name}
       flag={fitting && { text: `Your size: ${SIZE_LABELS[fitting]}` }}

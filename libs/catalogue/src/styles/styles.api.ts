@@ -21,9 +21,10 @@ api.injectEndpoints({
           headers,
         };
       },
-      transformResponse: (wire: WireProductPage, _meta, { periodDays, methods = [] }) =>
+      transformResponse: (wire: WireProductPage, _meta, { periodDays, region, methods = [] }) =>
         stylesPageFromWire(wire, {
           periodDays,
+          region,
           isSold: methods.includes('Buy'),
         }),
       providesTags: ['Product'],

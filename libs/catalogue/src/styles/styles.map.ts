@@ -1,9 +1,11 @@
 import type { WireProductPage } from '@lemari/contract/wire';
-import { type Product, startingPrice } from '@lemari/domain/product';
+import { type Picture, type Product, startingPrice } from '@lemari/domain/product';
 import { productLineOf } from '@lemari/domain/product/collection';
 import { wireFromListing } from '@lemari/domain/product/listing.map';
 import { productsFromWire } from '@lemari/domain/product/product.map';
 import type { SizeNote } from '@lemari/domain/product/size';
+import type { RegionId } from '@lemari/domain/region';
+import { rentingVertical } from '@lemari/domain/region/vertical';
 import type { OperationCall } from '@lemari/http/transport';
 import { headersFromDates } from '../dates/dates.rules.ts';
 import type { FacetsArg } from '../names/names.queries.ts';
@@ -13,23 +15,27 @@ import type { StylesPage, StyleSummary } from './styles.queries.ts';
 interface SummaryOptions {
   /** Period of the shown price; the shortest by default. */
   readonly periodDays?: number | undefined;
+  /** The region, where another vertical may rent the pieces of a list. */
+  readonly region: RegionId;
   /** Whether the price to buy is included. */
   readonly isSold?: boolean;
 }
 
 export function styleSummaryFromWire(
   product: Product,
-  { periodDays, isSold = false }: SummaryOptions = {},
+  { periodDays, region, isSold = false }: SummaryOptions,
 ): StyleSummary {
-  const { id, name, designer, vertical, picture, rentalPrices, sizeNotes, favoriteId } = product;
+  const { id, name, designer, vertical, rentalPrices, sizeNotes, favoriteId } = product;
   const buyFrom = isSold ? startingPrice(product) : undefined;
   return {
     id,
     name,
     designer: { name: designer.name },
     vertical,
-    picture,
-    rental: rentalPrices.find((row) => row.periodDays === periodDays) ?? rentalPrices[0],
+    picture: pictureWithoutAlt(product.picture),
+    rental: isRentedIn(product, region)
+      ? (rentalPrices.find((row) => row.periodDays === periodDays) ?? rentalPrices[0])
+      : undefined,
     ...(buyFrom && { buyFrom }),
     ...freeFromOf(sizeNotes),
     ...(favoriteId !== undefined && { favoriteId }),
@@ -43,6 +49,17 @@ export function styleSummaryFromWire(
   };
 }
 
+/** False where another vertical of the region rents single pieces, and lacks this one. @see rules/browse/rented-first */
+function isRentedIn({ vertical, verticals }: Product, region: RegionId): boolean {
+  const renting = rentingVertical(vertical, region);
+  return renting === undefined || renting === vertical || verticals?.includes(renting) !== false;
+}
+
+const pictureWithoutAlt = ({ url600, colour }: Picture): StyleSummary['picture'] => ({
+  url600,
+  ...(colour !== undefined && { colour }),
+});
+
 /** Undefined where a size is available, or without dates. */
 function freeFromOf(sizeNotes: readonly SizeNote[]): Pick<StyleSummary, 'freeFrom'> {
   if (sizeNotes.some((note) => note.availableProductIds.length > 0)) return {};
@@ -50,10 +67,7 @@ function freeFromOf(sizeNotes: readonly SizeNote[]): Pick<StyleSummary, 'freeFro
   return first === undefined ? {} : { freeFrom: first };
 }
 
-export const stylesPageFromWire = (
-  { data, meta }: WireProductPage,
-  options?: SummaryOptions,
-): StylesPage => ({
+export const stylesPageFromWire = ({ data, meta }: WireProductPage, options: SummaryOptions): StylesPage => ({
   styles: productsFromWire(data).map((product) => styleSummaryFromWire(product, options)),
   total: meta.total,
   isTotalExact: meta.total_is_exact,

@@ -26,7 +26,8 @@ export interface StyleSummary {
   readonly name: string;
   readonly designer: { readonly name: string };
   readonly vertical: VerticalId;
-  readonly picture: Picture;
+  /** Its alternative text is {@link pictureAlt}: a list has twenty. */
+  readonly picture: Omit<Picture, 'alt'>;
   /** Price for the requested period, else the shortest; undefined when the style is not rented. */
   readonly rental: RentalPrice | undefined;
   /** Lowest price to buy. @see rules/products/starting-price */
@@ -37,6 +38,10 @@ export interface StyleSummary {
   readonly favoriteId?: number;
   readonly sizes: readonly (Measurements & { readonly size: Size; readonly isFree: boolean })[];
 }
+
+/** `Senja Bias Slip by Arung Senja` */
+export const pictureAlt = ({ name, designer }: Pick<StyleSummary, 'name' | 'designer'>): string =>
+  `${name} by ${designer.name}`;
 
 export interface StylesPage {
   readonly styles: readonly StyleSummary[];

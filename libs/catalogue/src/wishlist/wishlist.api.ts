@@ -29,8 +29,8 @@ api.injectEndpoints({
         query: { category, additional_parameter: category, page_number: page, per_page: count },
         headers: { ...shopHeaders(shop), ...headersFromDates(chosenDates ?? {}) },
       }),
-      transformResponse: (wire: WireProductPage, _meta, { chosenDates }) =>
-        stylesPageFromWire(wire, { periodDays: chosenDates?.periodDays }),
+      transformResponse: (wire: WireProductPage, _meta, { chosenDates, region }) =>
+        stylesPageFromWire(wire, { periodDays: chosenDates?.periodDays, region }),
       providesTags: ['Favorite'],
     }),
     [wishlistStylesQuery.name]: build.query<readonly WishlistStyle[], WishlistStylesArg>({
@@ -46,7 +46,10 @@ api.injectEndpoints({
             if (answer.error) return [];
             const product = productFromWire((answer.data as WireProductDocument).data);
             return {
-              ...styleSummaryFromWire(product, { periodDays: chosenDates?.periodDays }),
+              ...styleSummaryFromWire(product, {
+                periodDays: chosenDates?.periodDays,
+                region: shop.region,
+              }),
               category: product.category,
             };
           }),

@@ -32,7 +32,7 @@ export const paramsFromDates = ({ start, end, periodDays }: SomeDates) => ({
 });
 
 /** The dates of a query as hidden form fields; empty without a start. */
-export function dateFields(search: string): { readonly name: string; readonly value: string }[] {
+function dateFields(search: string): { readonly name: string; readonly value: string }[] {
   const dates = datesFromParams(new URLSearchParams(search));
   if (dates.start === undefined) return [];
   return Object.entries(paramsFromDates(dates)).flatMap(([name, value]) =>

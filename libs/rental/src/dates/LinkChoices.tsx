@@ -1,13 +1,24 @@
 import { css } from '@emotion/react';
 import { token } from '@lemari/ui/token';
-import { textLink } from '@lemari/ui/typography';
 
-const row = css({ display: 'flex', flexWrap: 'wrap', gap: `${token('space-8')} ${token('space-24')}` });
-const look = css(textLink, {
-  minHeight: 44,
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: token('space-8') });
+/** As large as the boxes of a size. */
+const look = css({
   display: 'inline-flex',
   alignItems: 'center',
-  '&[aria-current]': { fontWeight: 600, textDecoration: 'none' },
+  justifyContent: 'center',
+  minWidth: 60,
+  minHeight: 44,
+  padding: `0 ${token('space-12')}`,
+  border: `1px solid ${token('line-400')}`,
+  borderRadius: token('radius-input'),
+  background: token('white'),
+  '&:hover': { borderColor: token('ink-900') },
+  '&[aria-current]': {
+    borderColor: token('ink-900'),
+    boxShadow: `inset 0 0 0 1px ${token('ink-900')}`,
+    fontWeight: 600,
+  },
 });
 
 interface LinkChoice {

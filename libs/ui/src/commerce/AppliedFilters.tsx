@@ -1,20 +1,14 @@
 import { css } from '@emotion/react';
 import { Chip } from '../primitives/Chip.tsx';
-import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { textLink } from '../token/typography.ts';
 
 const list = css({
   display: 'flex',
   alignItems: 'center',
+  flexWrap: 'wrap',
   gap: token('space-8'),
-  // Below 960 px the chips scroll horizontally and bleed to the right edge.
-  margin: `-8px calc(-1 * ${token('gutter')}) -8px -8px`,
-  padding: 8,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  '& > li': { flex: 'none', maxWidth: '80vw' },
-  [from(960)]: { flexWrap: 'wrap', marginRight: 0, overflowX: 'visible', '& > li': { maxWidth: '100%' } },
+  '& > li': { maxWidth: '100%' },
 });
 
 const clear = css(textLink, {

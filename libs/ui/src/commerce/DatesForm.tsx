@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { Icon } from '../primitives/Icon.tsx';
 import { SegmentedRadio, type Segment } from '../primitives/SegmentedRadio.tsx';
-import { canHover, from } from '../token/media.ts';
+import { visuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { below, canHover, from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { DateField } from './DateField.tsx';
 
@@ -18,6 +19,9 @@ const summaryLook = css({
   [canHover]: { '&:hover b': { textDecoration: 'underline', textUnderlineOffset: 4 } },
   'details[open] > & svg:last-of-type': { transform: 'rotate(180deg)' },
 });
+
+/** On a phone there is room for the dates only, beside the sort order. */
+const labelWords = css({ [below(480)]: visuallyHidden });
 
 /** Overlays the content below, so that opening it shifts nothing. The positioned ancestor sets its width. */
 const panel = css({
@@ -97,7 +101,8 @@ export function DatesForm({
       <summary css={summaryLook}>
         <Icon name="calendar" size={16} />
         <span>
-          Dates: <b>{value ?? 'any'}</b>
+          <span css={value !== undefined && labelWords}>Dates: </span>
+          <b>{value ?? 'any'}</b>
         </span>
         <Icon name="down" size={16} />
       </summary>
@@ -131,7 +136,7 @@ export function DatesForm({
             error={error}
           />,
         )}
-        {next && (
+        {next && calendarOf === asIs && (
           <Button tone="link" href={next.href}>
             {next.label}
           </Button>

@@ -16,7 +16,7 @@ const card = css(
     [canHover]: { '&:hover img': { transform: 'scale(1.015)' } },
   },
   // In a grid's rows after the first. A picture of 2:3 on half the screen, and four lines.
-  skipLayout('calc(75vw + 69.6px)', 'div:nth-of-type(n+2) > &'),
+  skipLayout('calc(75vw + 72.4px)', 'div:nth-of-type(n+2) > &'),
 );
 
 const pictureLook = css({ position: 'relative' });
@@ -73,9 +73,9 @@ const sizesLook = css({
   flexWrap: 'wrap',
   gap: '0 8px',
   marginTop: 4,
-  fontSize: token('text-12'),
   color: token('ink-900'),
-  '& s': { color: token('ink-500') },
+  // A full line at this size hides the letters.
+  '& s': { color: token('ink-500'), textDecoration: `line-through 1px ${token('line-400')}` },
 });
 
 const actionLook = css({ position: 'absolute', zIndex: 1, top: 0, right: 0 });

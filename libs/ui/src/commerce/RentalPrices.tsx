@@ -32,14 +32,10 @@ const inner = css({
 const periodLook = css({ fontSize: token('text-14'), lineHeight: 1.3, color: token('ink-700') });
 const chosenPeriod = css({ color: token('ink-900'), fontWeight: 600 });
 const amountLook = css({ marginTop: token('space-4'), fontSize: token('text-14'), fontWeight: 600 });
-// A cell is as wide as its amount. The price per day wraps to two lines before a cell takes a row of its own, and not
-// within `a day`.
 const perDayLook = css({
-  width: 0,
-  minWidth: '100%',
+  whiteSpace: 'nowrap',
   fontSize: token('text-12'),
   lineHeight: 1.4,
-  textWrap: 'balance',
   color: token('ink-500'),
 });
 

@@ -11,6 +11,8 @@ const heart = css({
   height: 44,
   color: token('ink-900'),
   '& svg': {
+    // Light around it, so that it is seen on a dark picture.
+    filter: `drop-shadow(0 0 1px ${token('white')}) drop-shadow(0 0 2px ${token('white')})`,
     transition: ['fill', 'transform'].map((name) => `${name} ${token('fast')} ${token('ease')}`).join(','),
   },
   '&:active svg': { transform: 'scale(0.88)' },
@@ -18,7 +20,7 @@ const heart = css({
   "&[aria-pressed='true']": { color: token('accent'), '& svg': { fill: 'currentColor' } },
 });
 
-const onDark = css({ color: token('paper') });
+const onDark = css({ color: token('paper'), '& svg': { filter: 'none' } });
 
 export interface WishlistButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   /** Name of the product, part of the button's label. */

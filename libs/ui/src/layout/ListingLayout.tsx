@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 
+/** Id of the items. */
+export const RESULTS = 'results';
+
 const layout = css({
   paddingBottom: token('section'),
   [from(960)]: { display: 'grid', gridTemplateColumns: '232px minmax(0, 1fr)', gap: token('space-40') },
@@ -36,12 +39,15 @@ const toolsRow = css({
   '& > :first-of-type': { flex: '1 1 320px', minWidth: 0 },
 });
 
+// One line: on a phone the order gets what the dates leave.
 const ends = css({
   display: 'flex',
-  flexWrap: 'wrap',
+  minWidth: 0,
+  maxWidth: '100%',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: `0 ${token('space-20')}`,
+  gap: token('space-16'),
+  '& > details': { flex: 'none' },
   [from(480)]: { marginLeft: 'auto' },
 });
 
@@ -62,14 +68,14 @@ export function ListingLayout({ filters, tools, children, isBusy = false }: List
     <div css={layout}>
       <div>
         {/* Its style is part of the theme. */}
-        <a className="skip-link" href="#results">
+        <a className="skip-link" href={`#${RESULTS}`}>
           Skip to results
         </a>
         {filters}
       </div>
       <div>
         {tools && <div css={toolsLook}>{tools}</div>}
-        <div css={[items, isBusy && busy]} id="results" aria-busy={isBusy || undefined}>
+        <div css={[items, isBusy && busy]} id={RESULTS} aria-busy={isBusy || undefined}>
           {children}
         </div>
       </div>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Icon } from '../primitives/Icon.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { customProperties } from '../token/custom-properties.ts';
-import { canHover, from } from '../token/media.ts';
+import { below, canHover, from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { scrollOverTime } from './scroll-over-time.ts';
 import { scrollMark, useScrolledPast } from './use-scrolled-past.ts';
@@ -44,6 +44,9 @@ const round = css({
   [canHover]: { '&:hover': { background: token('band') } },
 });
 
+// The buttons of a page with a bar are as wide as a phone: it would lie on them.
+const besideButtons = css({ [below(768)]: { 'body:has([data-phone-bar]) &': { display: 'none' } } });
+
 const hidden = css({ opacity: 0, visibility: 'hidden' });
 const fades = css({
   transition: ['opacity', 'visibility'].map((name) => `${name} ${token('base')} ${token('ease')}`).join(','),
@@ -72,7 +75,7 @@ export function FloatingTools({ chat, rest, restLarge }: FloatingToolsProps) {
       <span css={nearTop} ref={mark} aria-hidden="true" />
       <div css={column}>
         <button
-          css={[round, fades, !isPast && hidden]}
+          css={[round, fades, besideButtons, !isPast && hidden]}
           type="button"
           aria-label="Back to the top"
           onClick={() => scrollOverTime(0)}

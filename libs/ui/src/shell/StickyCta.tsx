@@ -60,13 +60,15 @@ export interface StickyCtaProps {
   until?: keyof typeof UNTIL | undefined;
 }
 
-/** A button does nothing without scripts; a link does. */
-
 /** Price and main button of a page, fixed at the bottom of a phone. */
 export function StickyCta({ title, detail, action, until = 768 }: StickyCtaProps) {
   const { label, href, onPress, loading, act } = action;
   return (
-    <aside css={[bar, UNTIL[until], href === undefined && onlyWithScripts]} aria-label={label}>
+    <aside
+      css={[bar, UNTIL[until], href === undefined && onlyWithScripts]}
+      aria-label={label}
+      data-phone-bar=""
+    >
       <p css={words}>
         <b css={clipped}>{title}</b>
         {detail !== undefined && <span css={clipped}>{detail}</span>}

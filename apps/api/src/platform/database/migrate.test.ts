@@ -35,6 +35,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0026_availability_alerts',
         '0027_trending',
         '0028_search_details',
+        '0029_rented_first',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {

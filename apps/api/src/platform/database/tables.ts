@@ -133,6 +133,8 @@ export interface Tables {
     /** Recent rentals and hearts of the styles that trend; 0 for others. */
     trending: Generated<number>;
     released_on: IsoText;
+    /** False where single pieces are rented in another vertical of the region, which lacks the style. */
+    is_rented: Generated<boolean>;
     /** A tsvector: every word as it is and by its stem, with weights. */
     words: string;
   };
