@@ -60,6 +60,12 @@ export const SCENES = {
     alt: 'A striped shirt dress on a peg above a woven basket bag',
   },
   'evening-clutch': { line: 'bags', shape: 'tile', alt: 'A black satin clutch on a pale plinth' },
+  'short-sleeves': {
+    line: 'apparel',
+    shape: 'tile',
+    alt: 'A plum peplum top and a cream lace top with short sleeves on a rail',
+  },
+  'day-bucket': { line: 'bags', shape: 'tile', alt: 'A woven green bucket bag on a plinth' },
   'blue-rail': {
     line: 'apparel',
     shape: 'landscape',
