@@ -140,7 +140,7 @@ const LANDINGS = {
     opening: 'Their winter.',
     accent: 'Our wool.',
     lede: 'Coats, jackets and cardigans for Sapporo in February or Melbourne in July. Find yours before the forecast does.',
-    picture: 'trench-peg',
+    picture: 'wool-pegs',
     listing: { collection: '225' },
     peek: 'For colder places',
     why: 'How to pack for a trip',

@@ -136,10 +136,10 @@ export const SCENES = {
     shape: 'landscape',
     alt: 'Oat linen trousers, a terracotta jumpsuit and a jade shell top on a rail',
   },
-  'trench-peg': {
+  'wool-pegs': {
     line: 'apparel',
     shape: 'landscape',
-    alt: 'A camel trench coat and dark jeans hanging from pegs',
+    alt: 'A cream wool coat and a grey checked wool blazer on brass pegs',
   },
   'kaftan-peg': {
     line: 'apparel',

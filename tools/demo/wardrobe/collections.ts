@@ -30,7 +30,8 @@ const CREASELESS: readonly Cloth[] = ['knit', 'satin', 'chiffon', 'wool'];
 const packsWell = ({ category, cut, fabric }: SeedStyle) =>
   CREASELESS.includes(fabric) && (category !== 'outerwear' || cut === 'cardigan');
 const DANCING: readonly Cloth[] = ['sequin', 'satin', 'velvet', 'lace'];
-const isStandard = ({ sizes }: SeedStyle) => sizes.every(({ size }) => size === 'standard' || size === 'plus');
+const isStandard = ({ sizes }: SeedStyle) =>
+  sizes.every(({ size }) => size === 'standard' || size === 'plus');
 const isMaternity = ({ productLines }: SeedStyle) => productLines.includes('maternity');
 const byRelease = (a: SeedStyle, b: SeedStyle) => b.releasedOn.localeCompare(a.releasedOn) || b.id - a.id;
 export const byPopularity = (a: SeedStyle, b: SeedStyle) => b.popularity - a.popularity || b.id - a.id;
@@ -55,7 +56,7 @@ const CURATIONS: readonly Curation[] = [
     name: 'Workwear',
     description: 'Dresses that sit through a meeting and trousers that walk out of it.',
     holds: tagged('work'),
-    pictures: isCut('blazer', 'tapered', 'sheath'),
+    pictures: isCut('blazer'),
   }),
   apparel({
     id: 203,
@@ -102,7 +103,7 @@ const CURATIONS: readonly Curation[] = [
     name: 'Lunar New Year',
     description: 'Bright colours and good knots for fifteen days of visiting.',
     holds: tagged('lunar-new-year'),
-    pictures: isCut('sheath'),
+    pictures: ({ cut, fabric, neckline }) => cut === 'sheath' && fabric === 'satin' && neckline === 'high',
   }),
   apparel({
     id: 210,
@@ -116,7 +117,7 @@ const CURATIONS: readonly Curation[] = [
     description: 'Sequins, satin, velvet and lace that can be danced in until the taxi comes.',
     holds: (style) =>
       tagged('party')(style) && DANCING.includes(style.fabric) && style.category !== 'outerwear',
-    pictures: ({ fabric }) => fabric === 'sequin',
+    pictures: ({ category, fabric }) => category !== 'gowns' && fabric === 'sequin',
   }),
   apparel({
     id: 212,

@@ -398,7 +398,8 @@ describe('collections', () => {
     ['Party', ({ fabric }) => ['sequin', 'satin', 'velvet', 'lace'].includes(fabric)],
     [
       'Bags for the desk',
-      ({ cut, sizes }) => cut === 'zip-tote' && !sizes.some(({ size }) => size === 'itsy' || size === 'compact'),
+      ({ cut, sizes }) =>
+        cut === 'zip-tote' && !sizes.some(({ size }) => size === 'itsy' || size === 'compact'),
     ],
     [
       'Guests at eight',
@@ -428,6 +429,8 @@ describe('collections', () => {
     ['Modest wear', ({ category }) => category === 'dresses' || category === 'gowns'],
     ['Lebaran', ({ cut }) => cut === 'kebaya'],
     ['Party', ({ fabric }) => fabric === 'sequin'],
+    ['Workwear', ({ cut }) => cut === 'blazer'],
+    ['Lunar New Year', ({ cut, neckline }) => cut === 'sheath' && neckline === 'high'],
     ['Evenings out', ({ category }) => category === 'dresses' || category === 'gowns'],
     ['Travel', ({ cut }) => cut === 'knit' || cut === 'pleated'],
   ] as const satisfies readonly (readonly [string, (style: SeedStyle) => boolean])[])(
@@ -438,6 +441,10 @@ describe('collections', () => {
       expect(style && shows(style)).toBe(true);
     },
   );
+
+  it('show a picture that no other shows', () => {
+    expect(repeated(collections.map(({ bannerStyle }) => bannerStyle))).toEqual([]);
+  });
 
   it('has the latest styles in New in', () => {
     const { styleIds = [] } = collections.find(({ name }) => name === 'New in') ?? {};

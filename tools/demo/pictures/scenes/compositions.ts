@@ -280,7 +280,7 @@ export const COMPOSITIONS = {
   'batik-rail': onRail(CLAY, [1105, 1007, 1013], 1.06),
   'white-rail': onRail(MOSS, [1201, 1008, 1208], 1.1),
   'linen-rail': onRail(PLASTER, [1402, 1501, 1207], 1.1),
-  'trench-peg': onPegs(STONE, [1602, 1403], 1.12),
+  'wool-pegs': onPegs(MOSS, [1603, 1601]),
   'kaftan-peg': onPegs(BLUSH, [1014, 1009], 1.08),
   'tote-shelf': onShelf(PALE, [
     [2001, 1.2],
