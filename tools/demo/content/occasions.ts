@@ -128,7 +128,7 @@ const OCCASION_PAGES = {
     opening: 'Fifteen days.',
     accent: 'Nothing worn twice.',
     lede: 'Something festive for every house that you visit, and a cheongsam for the one with the photographer.',
-    picture: 'floral-rail',
+    picture: 'festive-rail',
     peek: 'New for the new year',
     isBookedAhead: true,
     why: 'What to wear when',

@@ -96,6 +96,11 @@ export const SCENES = {
     shape: 'landscape',
     alt: 'A dark floral skirt, a red poppy dress and a green cheongsam on a rail',
   },
+  'festive-rail': {
+    line: 'apparel',
+    shape: 'landscape',
+    alt: 'A plum peplum top, a red floral wrap dress and a green cheongsam with gold blossom on a rail',
+  },
   'gown-wall': {
     line: 'apparel',
     shape: 'landscape',

@@ -271,6 +271,7 @@ export const COMPOSITIONS = {
   'neutral-rail': onRail(PLASTER, [1402, 1603, 1001, 1208]),
   'dark-rail': onRail(STONE, [1404, 1601, 1104]),
   'warm-rail': onRail(CLAY, [1501, 1202, 1012, 1013]),
+  'festive-rail': onRail(CLAY, [1203, 1002, 1010]),
   'floral-rail': onRail(BLUSH, [1302, 1002, 1010]),
   'gown-wall': onPegs(DUSK, [1101, 1102], 1.02),
   'office-pegs': onPegs(PALE, [1401, 1601, 1201], 1.16),
