@@ -18,10 +18,12 @@ async function recordStoredKeys(page: Page): Promise<Set<string>> {
   const keys = new Set<string>();
   await page.exposeFunction('noteStoredKey', (key: string) => void keys.add(key));
   await page.addInitScript(() => {
-    Storage.prototype.setItem = new Proxy(Storage.prototype.setItem, {
-      apply(write, storage, [key, value]: [string, string]) {
+    const { prototype } = Storage;
+    const write = Reflect.get(prototype, 'setItem');
+    Object.assign(prototype, {
+      setItem(this: Storage, key: string, value: string) {
         window.noteStoredKey?.(key);
-        return Reflect.apply(write, storage, [key, value]);
+        write.call(this, key, value);
       },
     });
   });
