@@ -26,7 +26,7 @@ const sg: ContentPage = {
       title: 'What your account does today',
       paragraphs: [
         'Your wishlist follows you to every device, and your name and address are ready for your first box.',
-        'Your measurements are not part of it. They stay on your device, and show you how each size will fit.',
+        'Your measurements are not part of it. They stay on your device, and show you how a size will fit, wherever its designer measured it.',
       ],
     },
     {
@@ -78,7 +78,7 @@ const id: ContentPage = {
       title: 'What your account does today',
       paragraphs: [
         'Your orders, your addresses and your wishlist follow you to every device, and your next rental starts with your address filled in.',
-        'What you measure is yours: the numbers never leave your phone or computer, and each size still says how it fits.',
+        'What you measure is yours: the numbers never leave your phone or computer, and a size that its designer measured says how it will fit.',
       ],
     },
     {

@@ -92,7 +92,7 @@ export const UNLIMITED = { ...IN_INDONESIA, ...IN_SINGAPORE };
 
 export const APP = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, region) =>
   page(
-    `Lemari ${regionName} on your phone`,
+    `The wardrobe on your phone in ${regionName}`,
     'Browse the wardrobe and keep your wishlist, in your phone’s browser.',
     [
       {
@@ -105,7 +105,7 @@ export const APP = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, 
           // Shown where there is an app.
           { label: 'App Store', href: '{app-store}' },
           { label: 'Google Play', href: '{play-store}' },
-          { label: 'Browse clothes', href: `${base}/browse` },
+          { label: 'Browse clothes', href: region === 'id' ? '/id/on-demand/browse' : `${base}/browse` },
           { label: 'Sign in', href: signIn },
         ],
       },
@@ -247,7 +247,7 @@ export const DESIGNERS = inRegions(['sg', 'id', 'hk'], ({ regionName, base }) =>
 
 export const SHOP = inRegions(['sg'], ({ base }) =>
   page(
-    'The Lemari shop: clothes and bags in Singapore',
+    'Clothes and bags to look through in Singapore',
     'Every dress, jacket and bag in the Singapore wardrobe, with its sizes and prices.',
     [
       {

@@ -130,13 +130,13 @@ const id: ContentPage = {
         },
         {
           title: 'Sudirman, weekdays',
-          text: 'Workwear that walks from the MRT to the meeting without creasing.',
+          text: 'Workwear that walks from the MRT to the meeting and looks as if it took a car.',
           picture: 'monday',
           href: '/id/on-demand/browse?collection=202',
         },
         {
           title: 'A weekend in Ubud',
-          text: 'Weekend clothes, none of which minds the back seat of a car.',
+          text: 'Easy clothes for the rice fields, the long lunch and the drive home.',
           picture: 'long-weekend',
           href: '/id/on-demand/browse?collection=210',
         },

@@ -41,7 +41,7 @@ const sg: ContentPage = {
         {
           title: 'A towel and a paperback',
           text: 'Bucket bags for the far end of East Coast Park.',
-          picture: 'long-weekend',
+          picture: 'day-bucket',
           href: '/sg/bags/browse?category=bucket-bags',
         },
       ],
@@ -101,7 +101,7 @@ const hk: ContentPage = {
       picture: 'bag-on-plinth',
       actions: [
         { label: 'Browse all bags', href: '/hk/bags/browse' },
-        { label: 'See the plan', href: '/hk/bags/plans' },
+        { label: 'See the plans', href: '/hk/bags/plans' },
       ],
     },
     {
@@ -152,7 +152,7 @@ const hk: ContentPage = {
         {
           question: 'Can I rent a bag today?',
           answer:
-            'Not yet. [Leave your email with the plan](/hk/bags/plans#tell-me), and we’ll tell you when it opens. Until then, your wishlist keeps the ones you choose.',
+            'Not yet. [Leave your email with the plans](/hk/bags/plans#tell-me), and we’ll tell you when they open. Until then, your wishlist keeps the ones you choose.',
         },
         {
           question: 'Rain is forecast. Which should I choose?',

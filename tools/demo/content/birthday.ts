@@ -34,7 +34,7 @@ const id: ContentPage = {
         {
           title: 'Six around a cake',
           text: 'A top with sleeves, because you will be the one blowing out candles.',
-          picture: 'monday',
+          picture: 'short-sleeves',
           href: listingHref('/id/on-demand', { category: 'tops', sleeves: ['short', 'long'] }),
         },
         {

@@ -45,7 +45,7 @@ const id: ContentPage = {
         {
           title: 'The host',
           text: 'Tops whose sleeves stay out of the sambal.',
-          picture: 'long-weekend',
+          picture: 'short-sleeves',
           href: listingHref('/id/on-demand', { category: 'tops', sleeves: ['none', 'short'] }),
         },
         {

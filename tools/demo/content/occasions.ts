@@ -22,6 +22,8 @@ interface OccasionPage extends OccasionFacts {
   readonly picture: LandscapeName;
   readonly peek: string;
   readonly why: string;
+  /** A day of the calendar, which is booked ahead: no piece is offered by Saturday. */
+  readonly isBookedAhead?: true;
   readonly local?: Readonly<Partial<Record<RegionId, Partial<OccasionFacts>>>>;
 }
 
@@ -30,6 +32,12 @@ const EVERYWHERE: readonly RegionId[] = ['sg', 'id', 'hk'];
 /** What the page of wedding guests says in every region. */
 const NOT_IN_WHITE =
   'White, cream and silver are the bride’s. Choose a colour in the filters, and the pale ones leave the list.';
+
+/** What the page of the Lunar New Year says in every region. */
+const RED_AND_NEW = [
+  'Something red for the reunion: the filters have it. Something you can sit on the floor in, for the cousins.',
+  'New clothes are the custom. New to you counts, and your aunt cannot tell.',
+] as const;
 
 /** The landing pages of occasions, by name. The page of work is that of the promotion `workwear`. */
 const OCCASION_PAGES = {
@@ -120,17 +128,16 @@ const OCCASION_PAGES = {
     opening: 'Fifteen days.',
     accent: 'Nothing worn twice.',
     lede: 'Something festive for every house that you visit, and a cheongsam for the one with the photographer.',
-    picture: 'floral-rail',
+    picture: 'festive-rail',
     peek: 'New for the new year',
+    isBookedAhead: true,
     why: 'What to wear when',
-    because: [
-      'Something red for the reunion: the filters know every shade. Something you can sit on the floor in, for the cousins.',
-      'New clothes are the custom. New to you counts, and your aunt cannot tell.',
-    ],
+    because: RED_AND_NEW,
     local: {
       id: {
         description: 'Festive colours and a good cheongsam to rent for Imlek.',
         lede: 'For Imlek: something festive for every house that you visit, and a cheongsam for the family photo.',
+        because: [...RED_AND_NEW, 'You can book up to {booking-months} months ahead.'],
       },
     },
   },
@@ -138,16 +145,17 @@ const OCCASION_PAGES = {
     listing: { occasions: ['lebaran'] },
     regions: ['id'],
     title: () => 'Baju Lebaran to rent: kebaya, batik and ikat',
-    description: 'Kebaya, batik and ikat to rent for Lebaran and the open houses after it.',
+    description: 'Kebaya, batik, ikat and quiet satin to rent for Lebaran and the open houses after it.',
     opening: 'Maaf lahir batin.',
     accent: 'In something new.',
-    lede: 'Kebaya, and cloth with a pattern that someone drew by hand, for the open house and for the one after that.',
+    lede: 'Kebaya for the family portrait, batik and ikat for the visits, and quiet satin for the long table at the end.',
     picture: 'batik-rail',
     peek: 'For the open house',
+    isBookedAhead: true,
     why: 'How to plan it',
     because: [
-      'Kebaya first, then batik, ikat and long sleeves, so that there is something for the prayer and for the photograph.',
-      'We don’t deliver on the public holidays. Have your piece arrive in the week before, and a return that falls on a holiday moves to the next working day at no cost.',
+      'Begin with the photograph: that is the kebaya. Batik and ikat take the visits and the second plate of rendang; plain satin goes with both.',
+      'You can book up to {booking-months} months ahead. We don’t deliver on the public holidays, so have your piece arrive in the week before. A return that falls on a holiday moves to the next working day at no cost.',
     ],
   },
   graduation: {
@@ -155,7 +163,7 @@ const OCCASION_PAGES = {
     regions: EVERYWHERE,
     title: (regionName) => `Graduation dresses to rent in ${regionName}`,
     description: 'Neat dresses to rent for graduation: good under a gown, and good without it.',
-    opening: 'Three years of work.',
+    opening: 'Years of work.',
     accent: 'One photograph.',
     lede: 'Neat at the neck, out of the way at the hem: dresses that look right under a gown, and after it comes off.',
     picture: 'white-rail',
@@ -220,15 +228,16 @@ const pagesOf = (row: OccasionPage) =>
   inRegions(row.regions, ({ regionName, base }, region) => {
     const { listing, ...words }: OccasionFacts = { ...row, ...row.local?.[region] };
     const { base: rentingBase, text, action } = RENTING[region];
+    const isSoon = delivers(region) && row.isBookedAhead !== true;
     const actions = [
       { label: 'See every piece', href: listingHref(rentingBase, listing) },
-      delivers(region)
+      isSoon
         ? { label: 'Get it by Saturday', href: listingHref(rentingBase, { ...listing, ...SATURDAY }) }
         : ({ label: 'Questions and answers', href: `${base}/faq` } as const),
     ];
     return landingPage(region, { ...words, title: row.title(regionName), picture: row.picture, actions }, [
       peekOf(region, row.peek, listing, 6),
-      ...saturdayPeek(region, listing),
+      ...(isSoon ? saturdayPeek(region, listing) : []),
       { type: 'textSection', title: row.why, paragraphs: [...words.because, text], action },
     ]);
   });

@@ -33,6 +33,13 @@ interface Landing extends LandingWords {
 const WAISTS_CHANGE =
   'Nerves change waists: gowns and dresses list the measurements of each size, wherever their designer gives them.';
 
+/** Where no piece is rented yet, none is promised pressed. */
+const WORKWEAR_UNRENTED = {
+  title: (regionName: string) => `Workwear for the whole week in ${regionName}`,
+  description: 'Dresses, trousers and jackets for the working week, with every size and price.',
+  lede: 'Office clothes that work together, from the first meeting to the last lift down.',
+} as const;
+
 /** The plans on the page that compares them, with their prices. */
 const ALL_PLANS = pricedPlans('sg', 'apparel');
 
@@ -87,14 +94,15 @@ const LANDINGS = {
       'No one remembers a good blazer. Everyone remembers the same blazer three days running.',
       'Start with a jacket and let the rest follow it.',
     ],
+    local: { sg: WORKWEAR_UNRENTED, hk: WORKWEAR_UNRENTED },
   },
   maternity: {
     regions: ['sg'],
     title: (regionName) => `Maternity clothes to rent in ${regionName}`,
-    description: 'Dresses with room in them, to rent in Singapore when you need the room.',
+    description: 'Dresses with room in them, for when you need it.',
     opening: 'Room for two.',
     accent: 'Style for one.',
-    lede: 'Wraps, smocks and waists that move. Plans in Singapore open soon; your wishlist is open now.',
+    lede: 'Wraps, smocks and waists that move when you do. Save the ones you love for the month you need them.',
     picture: 'floral-rail',
     listing: { collection: '223' },
     peek: 'With room in front',
@@ -127,12 +135,12 @@ const LANDINGS = {
   },
   travel: {
     regions: ['sg', 'hk'],
-    title: (regionName) => `Coats and travel clothes to rent in ${regionName}`,
-    description: 'Coats for their winter, for the length of a trip.',
+    title: (regionName) => `Wool coats and jackets for a winter trip from ${regionName}`,
+    description: 'Coats, jackets and cardigans in wool, for people whose winter is always someone else’s.',
     opening: 'Their winter.',
-    accent: 'Our coats.',
-    lede: 'You own no wool for their winter, and shouldn’t have to. Find your coat before the forecast does.',
-    picture: 'trench-peg',
+    accent: 'Our wool.',
+    lede: 'Coats, jackets and cardigans for Sapporo in February or Melbourne in July. Find yours before the forecast does.',
+    picture: 'wool-pegs',
     listing: { collection: '225' },
     peek: 'For colder places',
     why: 'How to pack for a trip',
@@ -193,7 +201,7 @@ const LANDINGS = {
     listing: { collection: '201' },
     peek: 'New in, for a start',
     why: 'What happens next',
-    because: ['Save what you love to your wishlist. Plans in Singapore open soon, and it will be waiting.'],
+    because: ['Save what you love to your wishlist. It will be waiting.'],
     isListed: false,
   },
   try60: {
@@ -298,7 +306,7 @@ export const RENTING: Readonly<
   hk: {
     base: '/hk/apparel',
     text: 'Clothes can’t be rented in Hong Kong yet; plans for bags open soon. Leave your email with them, and we’ll tell you when.',
-    action: { label: 'Tell me when the bags plan opens', href: '/hk/bags/plans#tell-me' },
+    action: { label: 'Tell me when bag plans open', href: '/hk/bags/plans#tell-me' },
   },
 };
 
@@ -370,6 +378,7 @@ export const PROMOTION_PAGES: Readonly<Record<string, Partial<Record<RegionId, C
 const MARKETING = {
   lite: {
     name: 'Lite',
+    title: 'every day',
     opening: 'A little wardrobe.',
     accent: 'For now.',
     lede: 'Tops, to begin with: the smallest change with the largest effect.',
@@ -380,6 +389,7 @@ const MARKETING = {
   },
   premium: {
     name: 'Premium',
+    title: 'the evening',
     opening: 'The good hangers.',
     accent: 'All of them.',
     lede: 'Gowns, and the pieces everyone asks about.',
@@ -396,7 +406,7 @@ export const MARKETING_PAGES: Readonly<Record<string, Partial<Record<RegionId, C
       `marketing-apparel-${name}`,
       inRegions(['sg', 'id', 'hk'], ({ regionName }, region) =>
         page(
-          `Lemari ${row.name} in ${regionName}`,
+          `${row.name}: clothes for ${row.title} in ${regionName}`,
           row.lede,
           [
             {

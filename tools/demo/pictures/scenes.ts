@@ -60,6 +60,12 @@ export const SCENES = {
     alt: 'A striped shirt dress on a peg above a woven basket bag',
   },
   'evening-clutch': { line: 'bags', shape: 'tile', alt: 'A black satin clutch on a pale plinth' },
+  'short-sleeves': {
+    line: 'apparel',
+    shape: 'tile',
+    alt: 'A plum peplum top and a cream lace top with short sleeves on a rail',
+  },
+  'day-bucket': { line: 'bags', shape: 'tile', alt: 'A woven green bucket bag on a plinth' },
   'blue-rail': {
     line: 'apparel',
     shape: 'landscape',
@@ -89,6 +95,11 @@ export const SCENES = {
     line: 'apparel',
     shape: 'landscape',
     alt: 'A dark floral skirt, a red poppy dress and a green cheongsam on a rail',
+  },
+  'festive-rail': {
+    line: 'apparel',
+    shape: 'landscape',
+    alt: 'A plum peplum top, a red floral wrap dress and a green cheongsam with gold blossom on a rail',
   },
   'gown-wall': {
     line: 'apparel',
@@ -130,10 +141,10 @@ export const SCENES = {
     shape: 'landscape',
     alt: 'Oat linen trousers, a terracotta jumpsuit and a jade shell top on a rail',
   },
-  'trench-peg': {
+  'wool-pegs': {
     line: 'apparel',
     shape: 'landscape',
-    alt: 'A camel trench coat and dark jeans hanging from pegs',
+    alt: 'A cream wool coat and a grey checked wool blazer on brass pegs',
   },
   'kaftan-peg': {
     line: 'apparel',

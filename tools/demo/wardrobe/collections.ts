@@ -1,8 +1,10 @@
-import type { Line, SeedCollection, SeedStyle, Tag } from './wardrobe-types.ts';
+import type { Category, Cloth, Cut, Line, SeedCollection, SeedStyle, Tag } from './wardrobe-types.ts';
 import { bannerStyleOf } from './banner-style.ts';
 
 interface Curation extends Pick<SeedCollection, 'id' | 'name' | 'description' | 'method' | 'line'> {
   readonly holds: (style: SeedStyle) => boolean;
+  /** The styles whose picture may stand for it; any by default. */
+  readonly pictures?: (style: SeedStyle) => boolean;
   /** Order; most popular first by default. */
   readonly order?: (a: SeedStyle, b: SeedStyle) => number;
 }
@@ -11,10 +13,25 @@ interface Curation extends Pick<SeedCollection, 'id' | 'name' | 'description' | 
 const MOST_STYLES = 60;
 
 const tagged = (tag: Tag) => (style: SeedStyle) => style.tags.includes(tag);
+const isIn =
+  (...categories: readonly Category[]) =>
+  ({ category }: SeedStyle) =>
+    categories.includes(category);
+const isCut =
+  (...cuts: readonly Cut[]) =>
+  ({ cut }: SeedStyle) =>
+    cuts.includes(cut);
 const isOf = (line: Line) => (style: SeedStyle) => style.line === line;
 /** Covered from the throat to the wrist and the ankle, in one piece. */
 const isModest = ({ length, sleeve, neckline }: SeedStyle) =>
   length === 'long' && sleeve === 'long' && (neckline === 'high' || neckline === 'medium');
+const CREASELESS: readonly Cloth[] = ['knit', 'satin', 'chiffon', 'wool'];
+/** Folds small and hangs out overnight: neither a coat nor a blazer, and neither linen nor plain cotton. */
+const packsWell = ({ category, cut, fabric }: SeedStyle) =>
+  CREASELESS.includes(fabric) && (category !== 'outerwear' || cut === 'cardigan');
+const DANCING: readonly Cloth[] = ['sequin', 'satin', 'velvet', 'lace'];
+const isStandard = ({ sizes }: SeedStyle) =>
+  sizes.every(({ size }) => size === 'standard' || size === 'plus');
 const isMaternity = ({ productLines }: SeedStyle) => productLines.includes('maternity');
 const byRelease = (a: SeedStyle, b: SeedStyle) => b.releasedOn.localeCompare(a.releasedOn) || b.id - a.id;
 export const byPopularity = (a: SeedStyle, b: SeedStyle) => b.popularity - a.popularity || b.id - a.id;
@@ -39,6 +56,7 @@ const CURATIONS: readonly Curation[] = [
     name: 'Workwear',
     description: 'Dresses that sit through a meeting and trousers that walk out of it.',
     holds: tagged('work'),
+    pictures: isCut('blazer'),
   }),
   apparel({
     id: 203,
@@ -58,12 +76,14 @@ const CURATIONS: readonly Curation[] = [
     description:
       'Long and sleeved, with a neckline that is not low, by houses that cut it that way from the start.',
     holds: isModest,
+    pictures: isIn('dresses', 'gowns'),
   }),
   apparel({
     id: 206,
     name: 'Travel',
     description: 'Folds small, hangs out overnight, and does not mind who sees it at breakfast.',
-    holds: tagged('travel'),
+    holds: (style) => tagged('travel')(style) && packsWell(style),
+    pictures: isCut('knit', 'pleated'),
   }),
   apparel({
     id: 207,
@@ -74,14 +94,16 @@ const CURATIONS: readonly Curation[] = [
   apparel({
     id: 208,
     name: 'Lebaran',
-    description: 'Kebaya, batik and quiet satin for the open house, and for the one after that.',
+    description: 'Kebaya, batik, ikat and quiet satin for the open house, and for the one after that.',
     holds: tagged('lebaran'),
+    pictures: isCut('kebaya'),
   }),
   apparel({
     id: 209,
     name: 'Lunar New Year',
     description: 'Bright colours and good knots for fifteen days of visiting.',
     holds: tagged('lunar-new-year'),
+    pictures: ({ cut, fabric, neckline }) => cut === 'sheath' && fabric === 'satin' && neckline === 'high',
   }),
   apparel({
     id: 210,
@@ -92,14 +114,17 @@ const CURATIONS: readonly Curation[] = [
   apparel({
     id: 211,
     name: 'Party',
-    description: 'Sequins, colour and a hem that can be danced in until the taxi comes.',
-    holds: tagged('party'),
+    description: 'Sequins, satin, velvet and lace that can be danced in until the taxi comes.',
+    holds: (style) =>
+      tagged('party')(style) && DANCING.includes(style.fabric) && style.category !== 'outerwear',
+    pictures: ({ category, fabric }) => category !== 'gowns' && fabric === 'sequin',
   }),
   apparel({
     id: 212,
     name: 'Evenings out',
     description: 'For dinners, first nights and the speeches in between.',
     holds: tagged('events'),
+    pictures: isIn('dresses', 'gowns'),
   }),
   apparel({
     id: 222,
@@ -152,12 +177,12 @@ const CURATIONS: readonly Curation[] = [
     description: 'A laptop, a lunch, and they still close.',
     method: 'website',
     line: 'bags',
-    holds: tagged('work'),
+    holds: (style) => style.cut === 'zip-tote' && isStandard(style),
   },
   {
     id: 303,
     name: 'Woven by hand',
-    description: 'Palm, rattan and raffia from the islands, with leather where the hand goes.',
+    description: 'Palm, rattan and raffia from the islands, most with leather where the hand goes.',
     method: 'website',
     line: 'bags',
     holds: ({ fabric }) => fabric === 'woven',
@@ -174,10 +199,11 @@ const CURATIONS: readonly Curation[] = [
   {
     id: 401,
     name: 'Guests at eight',
-    description: 'Bowls, jugs and candlelight for a table that is larger than usual.',
+    description: 'Bowls, jugs, platters and candlelight for a table that is larger than usual.',
     method: 'website',
     line: 'home',
-    holds: tagged('hosting'),
+    holds: isCut('bowl', 'pitcher', 'platter', 'tray', 'candlestick', 'lantern'),
+    pictures: isCut('bowl', 'pitcher', 'candlestick'),
   },
   {
     id: 402,
@@ -206,14 +232,14 @@ const CURATIONS: readonly Curation[] = [
 
 /** The collections of a wardrobe; each contains only styles that match its description. */
 export const collectionsOf = (styles: readonly SeedStyle[]): SeedCollection[] =>
-  CURATIONS.map(({ holds, order = byPopularity, ...description }) => {
+  CURATIONS.map(({ holds, order = byPopularity, pictures = () => true, ...description }) => {
     const held = styles
       .filter((style) => isOf(description.line)(style) && holds(style))
       .toSorted(order)
       .slice(0, MOST_STYLES);
     return {
       ...description,
-      bannerStyle: bannerStyleOf(String(description.id), held.toSorted(byPopularity)),
+      bannerStyle: bannerStyleOf(String(description.id), held.toSorted(byPopularity), pictures),
       styleIds: held.map(({ id }) => id),
     };
   });

@@ -20,6 +20,8 @@ const goesTo =
   ({ tags }) =>
     tags.some((tag) => others.includes(tag));
 const isShort: Fact = ({ length }) => length === 'short' || length === 'medium';
+const isBrief: Fact = ({ length }) => length === 'short';
+const isSleeveless: Fact = ({ sleeve }) => sleeve === 'none';
 const isMidi: Fact = ({ length }) => length === 'medium';
 const isClosed: Fact = ({ neckline }) => neckline === 'medium' || neckline === 'high';
 const isLegwear = isOf('trousers', 'jumpsuits');
@@ -33,9 +35,29 @@ const any =
   (style) =>
     facts.some((fact) => fact(style));
 
+const not =
+  (fact: Fact): Fact =>
+  (style) =>
+    !fact(style);
+const isMainly =
+  (...colours: SeedStyle['colours'][number][]): Fact =>
+  ({ colours: [main] }) =>
+    main !== undefined && colours.includes(main);
+const isPatterned =
+  (...patterns: SeedStyle['pattern'][]): Fact =>
+  ({ pattern }) =>
+    patterns.includes(pattern);
+
 const isDressy = isIn('satin', 'velvet', 'chiffon', 'sequin', 'lace');
 const isOut = goesTo('party', 'events', 'wedding-guest', 'gala');
 const isAway = goesTo('travel', 'weekend');
+
+/** Kebaya, batik and ikat to the knee or longer, and plain satin that covers. */
+const isForLebaran: Fact = any(
+  isCut('kebaya'),
+  all(isOf('dresses', 'skirts', 'tops'), isPatterned('kawung', 'ikat'), not(isBrief), not(isSleeveless)),
+  all(isOf('skirts', 'tops'), isIn('satin'), isPatterned('solid'), goesTo('modest'), not(isMidi)),
+);
 
 /** What a piece can be worn to because of how it is made. Other occasions are chosen by hand, or by the dice of its recipe. */
 export const FOLLOWING = {
@@ -62,12 +84,26 @@ export const FOLLOWING = {
     all(isOf('dresses'), isCut('a-line', 'sheath', 'shirt'), isMidi, isClosed, goesTo('work', 'events')),
     isCut('kebaya'),
   ),
+  lebaran: isForLebaran,
 } as const satisfies Partial<Record<Tag, Fact>>;
 
-/** The style with every occasion that follows from how it is made. */
+/** The clothes that an occasion allows: of others the tag is taken away, wherever it came from. */
+const ALLOWED = {
+  lebaran: isForLebaran,
+  'lunar-new-year': not(isMainly('navy', 'black', 'grey', 'silver', 'white', 'cream', 'brown', 'blue')),
+} as const satisfies Partial<Record<Tag, Fact>>;
+
+const isAllowed =
+  (style: Style) =>
+  (tag: Tag): boolean =>
+    style.line !== 'apparel' || ((ALLOWED as Partial<Record<Tag, Fact>>)[tag]?.(style) ?? true);
+
+/** The style with every occasion that follows from how it is made, and none that it does not suit. */
 export function withOccasions<S extends Style>(style: S): S {
   const following = (Object.keys(FOLLOWING) as (keyof typeof FOLLOWING)[]).filter((tag) =>
     FOLLOWING[tag](style),
   );
-  return { ...style, tags: [...new Set<Tag>([...style.tags, ...following])] };
+  const tags = [...new Set<Tag>([...style.tags, ...following])];
+  const allowed = tags.filter(isAllowed(style));
+  return { ...style, tags: allowed.length > 0 ? allowed : ['events'] };
 }

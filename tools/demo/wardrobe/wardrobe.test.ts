@@ -372,6 +372,39 @@ describe('collections', () => {
       ({ length, sleeve, neckline }) => length === 'long' && sleeve === 'long' && neckline !== 'low',
     ],
     ['Bridal', ({ tags }) => tags.includes('bridal')],
+    [
+      'Wool for colder places',
+      ({ category, materials: [main] }) =>
+        category === 'outerwear' && main?.material.includes('wool') === true && main.percent > 50,
+    ],
+    [
+      'Lebaran',
+      ({ cut, pattern, fabric, length, sleeve, neckline }) =>
+        cut === 'kebaya' ||
+        ((pattern === 'ikat' || pattern === 'kawung') && length !== 'short' && sleeve !== 'none') ||
+        (fabric === 'satin' && pattern === 'solid' && length !== 'short' && neckline !== 'low'),
+    ],
+    [
+      'Lunar New Year',
+      ({ colours: [main = ''] }) =>
+        !['black', 'navy', 'grey', 'silver', 'white', 'cream', 'brown', 'blue'].includes(main),
+    ],
+    [
+      'Travel',
+      ({ cut, fabric }) =>
+        ['knit', 'satin', 'chiffon', 'wool'].includes(fabric) &&
+        !['coat', 'trench', 'blazer', 'overshirt', 'spectacles'].includes(cut),
+    ],
+    ['Party', ({ fabric }) => ['sequin', 'satin', 'velvet', 'lace'].includes(fabric)],
+    [
+      'Bags for the desk',
+      ({ cut, sizes }) =>
+        cut === 'zip-tote' && !sizes.some(({ size }) => size === 'itsy' || size === 'compact'),
+    ],
+    [
+      'Guests at eight',
+      ({ cut }) => ['bowl', 'pitcher', 'platter', 'tray', 'candlestick', 'lantern'].includes(cut),
+    ],
     ['Eyewear', ({ frameType }) => frameType !== undefined],
     ['Batik and ikat', ({ pattern }) => pattern === 'kawung' || pattern === 'ikat'],
     ['Woven by hand', ({ fabric }) => fabric === 'woven'],
@@ -383,6 +416,35 @@ describe('collections', () => {
       expect(unless((style) => !styleIds.includes(style.id) || holds(style))).toEqual([]);
     },
   );
+
+  it('has leather on most bags of Woven by hand', () => {
+    const { styleIds = [] } = collections.find(({ name }) => name === 'Woven by hand') ?? {};
+    const withLeather = styleIds.filter((id) =>
+      byId.get(id)?.materials.some(({ material }) => material.includes('leather')),
+    );
+    expect(withLeather.length / styleIds.length).toBeGreaterThan(0.7);
+  });
+
+  it.each([
+    ['Modest wear', ({ category }) => category === 'dresses' || category === 'gowns'],
+    ['Lebaran', ({ cut }) => cut === 'kebaya'],
+    ['Party', ({ fabric }) => fabric === 'sequin'],
+    ['Workwear', ({ cut }) => cut === 'blazer'],
+    ['Lunar New Year', ({ cut, neckline }) => cut === 'sheath' && neckline === 'high'],
+    ['Evenings out', ({ category }) => category === 'dresses' || category === 'gowns'],
+    ['Travel', ({ cut }) => cut === 'knit' || cut === 'pleated'],
+  ] as const satisfies readonly (readonly [string, (style: SeedStyle) => boolean])[])(
+    '%s has a picture that shows what its words say',
+    (named, shows) => {
+      const { bannerStyle } = collections.find(({ name }) => name === named) ?? {};
+      const style = byId.get(bannerStyle ?? 0);
+      expect(style && shows(style)).toBe(true);
+    },
+  );
+
+  it('show a picture that no other shows', () => {
+    expect(repeated(collections.map(({ bannerStyle }) => bannerStyle))).toEqual([]);
+  });
 
   it('has the latest styles in New in', () => {
     const { styleIds = [] } = collections.find(({ name }) => name === 'New in') ?? {};

@@ -92,7 +92,7 @@ describe('withFigures', () => {
     ['from-price on-demand id', 'IDR\u00A0145.000'],
     // @see rules/screens/contact-email
     ['contact-email', 'hello@shop.example'],
-    ['contact-hours', 'Monday to Friday, 10 am to 7 pm'],
+    ['contact-hours', 'Monday to Friday, 10\u00A0am to 7\u00A0pm'],
     // @see rules/footer/social
     ['instagram', 'https://instagram.example/lemari'],
     ['cookie-time utm', '30 minutes'],

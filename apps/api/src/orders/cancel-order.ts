@@ -83,10 +83,12 @@ interface Cancellation {
 const BY_CUSTOMER = 'You cancelled this order.';
 
 /** Text for the customer. A repeated cancellation is recognised by it. */
-const statusReason = ({ currency }: OrderRow, { refund, why }: Cancellation): string =>
-  refund > 0
+const statusReason = ({ currency, paid_at: paidAt }: OrderRow, { refund, why }: Cancellation): string => {
+  if (paidAt === null) return `${why} Nothing was charged.`;
+  return refund > 0
     ? `${why} ${formatMoney(toMoney(refund, currency))} is refunded to your original payment method.`
     : why;
+};
 
 /**
  * Cancels an order that has not been sent.

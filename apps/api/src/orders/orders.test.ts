@@ -477,11 +477,12 @@ describe.each(ENGINES)('orders on %s', (engine) => {
       ids.push((await driver.placeOrder(who, cart.id)).id);
     }
     const [first = 0, second = 0, third = 0] = ids;
-    await api.answer('cancelOrder', {
+    const cancelled = await api.answer('cancelOrder', {
       headers: who.headers,
       params: { id: second },
       body: { refund_price: 0 },
     });
+    expect(cancelled.data.status_reason).toBe('You cancelled this order. Nothing was charged.');
     const list = async (query: object) =>
       (await api.answer('listOrders', { headers: who.headers, query: { ...query } })).data.map(
         ({ id }) => id,

@@ -200,6 +200,7 @@ describe('Browse', () => {
       'href',
       '/sg/apparel/browse?category=dresses&page=4',
     );
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
     await expect(container).toBeAccessible();
     const load: BrowseLoad = { requested: { query: {}, unknown: [] }, dates: {}, hasFailed: false };
     expect(listingAnswer(load)).toBe(load);

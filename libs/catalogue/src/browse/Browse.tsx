@@ -172,7 +172,7 @@ export function Listing({ view, load, names = NO_NAMES, categories, head, intro 
         )}
         <Pagination
           page={result.page}
-          pages={result.pages}
+          pages={result.styles.length > 0 ? result.pages : 0}
           hrefFor={(page) => browseHref(view, { ...view.query, page })}
           summary={
             result.styles.length > 0 && upTo >= result.pages ? summaryOf(result, view.arg.count) : undefined

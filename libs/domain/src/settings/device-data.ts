@@ -33,7 +33,7 @@ export type CookieName = keyof typeof COOKIE_SECONDS;
 
 /**
  * Every key of the browser's storage. Its values stay until sign-out, or until the visitor clears the browser; `forms`
- * ends with the tab.
+ * and the positions, which the router writes, end with the tab.
  */
 export const STORED_KEYS = [
   'cart',
@@ -41,6 +41,7 @@ export const STORED_KEYS = [
   'forms',
   'intents',
   'measurements',
+  'react-router-scroll-positions',
   'recently-viewed',
   'session',
   'wishlist',

@@ -32,7 +32,7 @@ export const NotFree: Story = {
   args: { ...selat, action: <WishlistButton name={selat.name} pressed={false} /> },
 };
 export const OnDark: Story = {
-  args: { ...gilt, action: <WishlistButton name={gilt.name} pressed={false} dark /> },
+  args: { ...gilt, action: <WishlistButton name={gilt.name} pressed={false} /> },
 };
 export const InEveryPlan: Story = { args: { price: undefined, priceNote: 'Included in every plan' } };
 export const WithoutPicture: Story = {

@@ -25,13 +25,7 @@ export const Listing: Story = {
             <ProductCard
               key={product.href}
               {...product}
-              action={
-                <WishlistButton
-                  name={product.name}
-                  pressed={product.href === '#senja'}
-                  dark={product.href === '#gilt'}
-                />
-              }
+              action={<WishlistButton name={product.name} pressed={product.href === '#senja'} />}
             />
           ))}
         </div>

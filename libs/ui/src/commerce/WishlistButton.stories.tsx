@@ -30,8 +30,12 @@ export const Poses: Story = {
   parameters: { poses: true },
   render: () => (
     <div style={{ display: 'flex', gap: 16 }}>
-      <WishlistButton name="Senja satin gown" pressed={false} />
-      <WishlistButton name="Dawn shirt dress" pressed />
+      {['transparent', '#e6e1d8', '#8f8a84', '#433d3c', '#7d3140'].map((background) => (
+        <div key={background} style={{ background }}>
+          <WishlistButton name={`Senja satin gown on ${background}`} pressed={false} />
+          <WishlistButton name={`Dawn shirt dress on ${background}`} pressed />
+        </div>
+      ))}
     </div>
   ),
 };

@@ -10,33 +10,33 @@ const heart = css({
   width: 44,
   height: 44,
   color: token('ink-900'),
+  // The fill shows on dark pictures, the line on light ones.
   '& svg': {
-    // Light around it, so that it is seen on a dark picture.
-    filter: `drop-shadow(0 0 1px ${token('white')}) drop-shadow(0 0 2px ${token('white')})`,
+    fill: token('paper'),
     transition: ['fill', 'transform'].map((name) => `${name} ${token('fast')} ${token('ease')}`).join(','),
   },
   '&:active svg': { transform: 'scale(0.88)' },
   // Styled by attribute, because the starter sets it before hydration.
-  "&[aria-pressed='true']": { color: token('accent'), '& svg': { fill: 'currentColor' } },
+  "&[aria-pressed='true']": { color: token('paper'), '& svg': { fill: token('accent') } },
+  '@media (forced-colors: active)': {
+    '& svg': { fill: 'Canvas' },
+    "&[aria-pressed='true'] svg": { fill: 'Highlight' },
+  },
 });
-
-const onDark = css({ color: token('paper'), '& svg': { filter: 'none' } });
 
 export interface WishlistButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   /** Name of the product, part of the button's label. */
   name: string;
   pressed: boolean;
-  /** For dark pictures. */
-  dark?: boolean | undefined;
   /** Name of the action, by which the starter replays an early press. */
   'data-act'?: string | undefined;
 }
 
 /** Heart button that adds a product to the wishlist or removes it. */
-export function WishlistButton({ name, pressed, dark = false, ...button }: WishlistButtonProps) {
+export function WishlistButton({ name, pressed, ...button }: WishlistButtonProps) {
   return (
     <button
-      css={[heart, dark && onDark, onlyWithScripts]}
+      css={[heart, onlyWithScripts]}
       type="button"
       aria-pressed={pressed}
       aria-label={`Save ${name} to wishlist`}

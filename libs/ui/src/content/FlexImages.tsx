@@ -9,7 +9,7 @@ const row = css({
   flexWrap: 'wrap',
   gap: token('gap'),
   // Pictures of different widths share one height: each grows by its aspect ratio.
-  '& > li': { flex: 'var(--ratio) 1 0', minWidth: 'min(100%, calc(var(--ratio) * 160px))' },
+  '& > li': { flex: 'var(--ratio) 1 0', minWidth: 'min(100%, calc(var(--ratio) * 100px))' },
   [from(768)]: { flexWrap: 'nowrap', '& > li': { minWidth: 0 } },
 });
 

@@ -20,6 +20,8 @@ const item = css({
   display: 'grid',
   gridTemplateColumns: '112px minmax(0, 1fr)',
   alignItems: 'start',
+  // A shorter text leaves the row below it empty, not the one with the picture.
+  alignContent: 'start',
   gap: token('space-16'),
   overflowWrap: 'anywhere',
   [from(768)]: { gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -13,7 +13,13 @@ const panel = css({
   [from(768)]: { padding: token('space-32') },
 });
 
-const band = css({ paddingInline: 0, [from(768)]: { paddingInline: 0 } });
+const band = css({
+  marginTop: token('space-32'),
+  paddingInline: 0,
+  [from(768)]: { paddingInline: 0 },
+  // A hero’s words stand on its picture, which ends where the band begins.
+  [from(960)]: { marginTop: 0 },
+});
 
 const list = css({
   display: 'grid',

@@ -31,7 +31,7 @@ const meta = {
               key={product.href}
               {...product}
               heading="h2"
-              action={<WishlistButton name={product.name} pressed={false} dark={product.href === '#gilt'} />}
+              action={<WishlistButton name={product.name} pressed={false} />}
             />
           ))}
         </ProductGrid>

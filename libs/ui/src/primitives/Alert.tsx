@@ -11,7 +11,7 @@ const box = css({
 });
 
 const TONES = {
-  info: css({ borderColor: token('info') }),
+  info: css({ borderColor: token('line-400') }),
   success: css({ borderColor: token('success') }),
   warning: css({ borderColor: token('warning') }),
   danger: css({ borderColor: token('danger') }),

@@ -13,8 +13,11 @@ const tabLook = css(stripItem, {
 
 const panelLook = css({
   paddingTop: token('space-24'),
-  // Without scripts all panels are visible.
-  '@media (scripting: none)': { '&[hidden]': { display: 'block' } },
+  // Without scripts all panels are visible, each below its name.
+  '@media (scripting: none)': {
+    '&[hidden]': { display: 'block' },
+    '&::before': { content: 'attr(data-name)', fontWeight: 600 },
+  },
 });
 
 /** Index of the next tab, by key. */
@@ -113,6 +116,7 @@ export function Tabs({ label, tabs, start = 0, anchor }: TabsProps) {
             key={tab.label}
             id={anchors[index]}
             role="tabpanel"
+            data-name={tab.label}
             aria-labelledby={`${anchors[index]}-tab`}
             hidden={index !== shown}
           >

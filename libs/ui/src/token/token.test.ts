@@ -41,14 +41,13 @@ describe('colours', () => {
     { colour: 'success', on: 'paper', measured: 7.1 },
     { colour: 'warning', on: 'paper', measured: 6.47 },
     { colour: 'danger', on: 'paper', measured: 6.92 },
-    { colour: 'info', on: 'paper', measured: 7.98 },
     { colour: 'focus', on: 'paper', measured: 6.38 },
     { colour: 'gold', on: 'paper', measured: 2.94 },
   ] as const)('$colour on $on has its intended contrast, $measured', ({ colour, on, measured }) => {
     expect(contrast(COLOURS[colour], COLOURS[on])).toBeCloseTo(measured, 1);
   });
 
-  const inks = ['ink-900', 'ink-700', 'ink-500', 'wine-600', 'success', 'warning', 'danger', 'info'] as const;
+  const inks = ['ink-900', 'ink-700', 'ink-500', 'wine-600', 'success', 'warning', 'danger'] as const;
   it.each(SURFACES.flatMap((surface) => inks.map((ink) => ({ ink, surface }))))(
     '$ink is readable on $surface',
     ({ ink, surface }) => {

@@ -29,7 +29,9 @@ export const AddressBook = page(function AddressBookPage() {
       )}
       {addresses.all.length === 0 ? (
         <Alert tone="info" title="No address yet">
-          Add an address to have your rentals delivered there.
+          {mount.region === 'id'
+            ? 'Add an address to have your rentals delivered there.'
+            : 'Add one now, and it will be ready when plans open.'}
         </Alert>
       ) : (
         <AddressList

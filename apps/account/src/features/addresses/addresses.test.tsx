@@ -106,6 +106,8 @@ describe('the address book', () => {
   it('invites a new user to add the first address', async () => {
     await open('', { getUserSettings: settings([], null) });
     expect(screen.getByText('No address yet')).toBeVisible();
+    // No single piece is rented or delivered in Singapore.
+    expect(screen.getByText('Add one now, and it will be ready when plans open.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add an address' })).toHaveAttribute(
       'href',
       '/sg/apparel/account/addresses/new',

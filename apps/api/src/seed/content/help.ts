@@ -46,7 +46,7 @@ export const FAQ = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, 
         type: 'hero',
         title: 'Ask away.',
         accent: 'Most people do.',
-        lede: 'Dates, fit, stains and everything else we are asked most. If your question isn’t here, write to us. We answer {contact-hours}.',
+        lede: `${region === 'id' ? 'Dates, fit, stains' : 'Fit, stains'} and everything else we are asked most. If your question isn’t here, write to us. We answer {contact-hours}.`,
         picture: 'linen-rail',
         actions: [
           { label: 'Browse clothes', href: `${base}/browse` },
@@ -55,7 +55,7 @@ export const FAQ = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, 
       },
       {
         type: 'faq',
-        title: 'Days and dates',
+        title: region === 'id' ? 'Days and dates' : 'Before you start',
         items: [
           { question: 'Can I rent today?', answer: TODAY[region] },
           ...(region === 'id' ? [PERIOD, BOOKING] : []),
@@ -240,9 +240,9 @@ export const ON_DEMAND_FAQ = inRegions(['id'], () =>
 
 /** How a piece goes back, by region: couriers and counters are in Indonesia only. */
 const RETURNED = {
-  sg: 'Return it on the last day. How, you will read here before plans in Singapore open.',
+  sg: 'Return it on the last day. We’ll explain how here before plans open.',
   id: 'Return it on the last day, to our courier or at a counter.',
-  hk: 'Return it on the last day. How, you will read here before plans in Hong Kong open.',
+  hk: 'Return it on the last day. We’ll explain how here before plans open.',
 } as const;
 
 const UNTIL_PLANS_OPEN = [
@@ -295,6 +295,10 @@ const STORED: Readonly<Record<StoredKey, Stored>> = {
   cart: { text: 'How many pieces are in your cart', region: 'id' },
   session: { text: 'Whether you are signed in, so that all tabs agree' },
   intents: { text: 'Requests that are under way, so that none is sent twice' },
+  'react-router-scroll-positions': {
+    text: 'How far you had scrolled on each page',
+    until: 'Until you close the tab',
+  },
   'download-app:number': { text: 'The phone number you are typing for the app' },
 };
 
@@ -314,12 +318,14 @@ const storedRows = (region: RegionId) =>
 export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region) =>
   page(
     `Terms and privacy in ${regionName}`,
-    `What you agree to when you rent in ${regionName}, and what we know about you, in plain words.`,
+    region === 'id'
+      ? `What you agree to when you rent in ${regionName}, and what we know about you, in plain words.`
+      : `How we lend clothes and bags in ${regionName}, and what we know about you, in plain words.`,
     [
       {
         type: 'hero',
         title: 'The agreement.',
-        accent: 'It fits on a page.',
+        accent: region === 'id' ? 'It fits on a page.' : 'So far, it fits on a page.',
         lede: 'Written to be read, with nothing hidden in the last paragraph.',
         picture: 'white-rail',
         actions: [{ label: 'Read the FAQ', href: `${base}/faq` }],

@@ -18,6 +18,8 @@ const titleLook = css({ fontSize: token('text-14'), fontWeight: 600, color: toke
 
 interface NextStepProps {
   sentence: string;
+  /** The sentence tells of the past: why the order ended. */
+  isOver?: boolean | undefined;
   /** Absent when the customer has nothing to do. */
   action?: { readonly label: string; readonly href: string } | undefined;
   /** Countdown of the time that is left. */
@@ -25,15 +27,19 @@ interface NextStepProps {
 }
 
 /** The customer's one next step, or the statement that there is none. */
-export const NextStep = ({ sentence, action, children }: NextStepProps) => (
-  <section css={look} aria-label={action ? 'Your next step' : 'What happens now'}>
-    <h2 css={titleLook}>{action ? 'Your next step' : 'What happens now'}</h2>
-    <p>{sentence}</p>
-    {children}
-    {action && (
-      <Button href={action.href} data-act="order-next">
-        {action.label}
-      </Button>
-    )}
-  </section>
-);
+export function NextStep({ sentence, isOver = false, action, children }: NextStepProps) {
+  const ahead = action ? 'Your next step' : 'What happens now';
+  const title = isOver ? 'What happened' : ahead;
+  return (
+    <section css={look} aria-label={title}>
+      <h2 css={titleLook}>{title}</h2>
+      <p>{sentence}</p>
+      {children}
+      {action && (
+        <Button href={action.href} data-act="order-next">
+          {action.label}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -57,6 +57,7 @@ function Next({ load: { order, leftSeconds }, payment }: NextProps) {
   return (
     <NextStep
       sentence={order.statusReason ?? sentence}
+      isOver={order.statusReason !== undefined}
       action={payment === 'failed' && step ? { ...step, label: 'Try again' } : step}
     >
       {order.orderStatus === 'waiting_payment' && (

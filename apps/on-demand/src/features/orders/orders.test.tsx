@@ -141,7 +141,9 @@ describe('an order', () => {
   ])('is headed "$title" on $today when $state', async ({ state, today, title, step, href }) => {
     await showOrder(state, { today });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
-    const box = screen.getByRole('region', { name: step ? 'Your next step' : 'What happens now' });
+    const ahead = step ? 'Your next step' : 'What happens now';
+    const isOver = state === 'cancelled' || state === 'failed';
+    const box = screen.getByRole('region', { name: isOver ? 'What happened' : ahead });
     const links = within(box).queryAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
       step === undefined ? [] : [[step, BASE + (href ?? '')]],
