@@ -359,7 +359,7 @@ export const PLANS = inRegions(['sg'], ({ base }, region) =>
         type: 'textSection',
         title: 'Before you choose',
         paragraphs: [
-          'Every plan runs one month at a time, with cleaning and small repairs. How many pieces it holds will be on this page before you can buy it.',
+          'Every plan runs one month at a time, with cleaning and small repairs. How many pieces it holds, and how you exchange them, will be on this page before you can buy it.',
           `The clothes plans are also [side by side in a table](${base}/allplans), and Pro has [a page of its own](${base}/pro).`,
         ],
         action: { label: 'Read the FAQ', href: `${base}/faq` },

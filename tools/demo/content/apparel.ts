@@ -53,13 +53,34 @@ const sg: ContentPage = {
       count: 8,
     },
     {
-      type: 'textSection',
+      type: 'imageList',
       title: 'By the month, not by the metre',
-      paragraphs: [
-        'A plan is for a month at a time. Cleaning and small repairs are part of it, and there is no deposit.',
-        'Wear it the way its designer hoped you would. Then send it back as it is: unwashed, slightly creased, with confetti in the pocket if need be.',
+      isNumbered: true,
+      items: [
+        {
+          title: 'Choose from the rail',
+          text: 'Save your favourites today, and leave your email with the plans. We’ll write when they open. A plan is for a month at a time, without a deposit.',
+          picture: 'two-slips',
+        },
+        {
+          title: 'Wear it like your own',
+          text: 'It arrives pressed and ready for the evening, the way its designer hoped. Before you can buy a plan, the page of the plans will say how you exchange pieces.',
+          picture: 'long-weekend',
+        },
+        {
+          title: 'Send it back unwashed',
+          text: 'Slightly creased, with confetti in the pocket if need be: cleaning and small repairs are part of every plan. If a piece can’t be repaired, you pay what it is worth today, never more than its retail price.',
+          picture: 'monday',
+        },
       ],
-      action: { label: 'Compare the plans', href: '/sg/apparel/plans' },
+    },
+    {
+      type: 'actions',
+      title: 'Find the plan that suits you',
+      actions: [
+        { label: 'Compare the plans', href: '/sg/apparel/plans' },
+        { label: 'Read the FAQ', href: '/sg/apparel/faq' },
+      ],
     },
     {
       type: 'collectionPeek',
@@ -156,7 +177,7 @@ const id: ContentPage = {
       items: [
         {
           title: 'Pick an evening',
-          text: 'On Demand rents a piece for {rental-periods} days. Choose a second size as a backup where you are between two.',
+          text: 'On Demand rents a piece for {rental-periods} days. It can’t be exchanged once you have ordered it, so check the measurements before the music starts.',
           picture: 'after-eight',
         },
         {
@@ -166,7 +187,7 @@ const id: ContentPage = {
         },
         {
           title: 'Send it home',
-          text: 'No washing and no deposit. We clean each piece ourselves, and sew on the button that the dance floor kept.',
+          text: 'No washing and no deposit. We clean each piece ourselves, and sew on the button that the dance floor kept. Only what can’t be repaired is yours to pay: what it is worth today, never more than its retail price.',
           picture: 'long-weekend',
         },
       ],
@@ -211,6 +232,11 @@ const id: ContentPage = {
         {
           question: 'When is there no delivery?',
           answer: 'On Sundays and public holidays. Around Lebaran, have your piece arrive a few days early.',
+        },
+        {
+          question: 'Is there more to know?',
+          answer:
+            'Delivery, backups, stains and late returns are in the [questions about one-time rental](/id/on-demand/faq).',
         },
       ],
     },
@@ -274,6 +300,28 @@ const hk: ContentPage = {
       query: { category: 'trousers' },
       viewAllHref: '/hk/apparel/browse?category=trousers',
       count: 4,
+    },
+    {
+      type: 'imageList',
+      title: 'Bags first, clothes later',
+      isNumbered: true,
+      items: [
+        {
+          title: 'Browse everything',
+          text: 'Sizes and prices are on every page, and your wishlist is open. Clothes can’t be rented in Hong Kong yet.',
+          picture: 'wedding-guest',
+        },
+        {
+          title: 'Begin with a bag',
+          text: 'Plans for bags open first. Leave your email, and we’ll tell you when. How often you can change bags will be there before you can buy one.',
+          picture: 'evening-clutch',
+        },
+        {
+          title: 'Leave its care to us',
+          text: 'Bags come brushed and aired, without a deposit, and small marks cost you nothing. The plan with care insures larger damage up to {insurance-cover hk-bags-care}; the other leaves the repair to you.',
+          picture: 'after-eight',
+        },
+      ],
     },
     {
       type: 'textSection',
