@@ -59,12 +59,12 @@ const sg: ContentPage = {
       items: [
         {
           title: 'Choose from the rail',
-          text: 'Save your favourites today, and leave your email with the plans. We’ll write when they open. A plan is for a month at a time, without a deposit.',
+          text: 'Save your favourites today, and leave your email with the plans: a month at a time, without a deposit.',
           picture: 'two-slips',
         },
         {
           title: 'Wear it like your own',
-          text: 'It arrives pressed and ready for the evening, the way its designer hoped. Before you can buy a plan, the page of the plans will say how you exchange pieces.',
+          text: 'Each piece arrives cleaned, pressed and checked in daylight. How you exchange it will be with the plans before you can buy one.',
           picture: 'long-weekend',
         },
         {
@@ -72,14 +72,6 @@ const sg: ContentPage = {
           text: 'Slightly creased, with confetti in the pocket if need be: cleaning and small repairs are part of every plan. If a piece can’t be repaired, you pay what it is worth today, never more than its retail price.',
           picture: 'monday',
         },
-      ],
-    },
-    {
-      type: 'actions',
-      title: 'Find the plan that suits you',
-      actions: [
-        { label: 'Compare the plans', href: '/sg/apparel/plans' },
-        { label: 'Read the FAQ', href: '/sg/apparel/faq' },
       ],
     },
     {
@@ -108,11 +100,6 @@ const sg: ContentPage = {
           question: 'Can I rent today?',
           answer:
             'Not yet. [Leave your email with the plans](/sg/apparel/plans#tell-me), and we’ll tell you when they open. Save what you love to your wishlist now, and it will be there on the day.',
-        },
-        {
-          question: 'Are the clothes clean?',
-          answer:
-            'Yes. Each piece is cleaned as its fabric requires, pressed, and checked in daylight before it goes back on the rail.',
         },
       ],
     },

@@ -38,6 +38,8 @@ export interface PaymentMethodProps {
   defaultChoice?: PaymentChoice | undefined;
   hint?: string | undefined;
   error?: string | undefined;
+  /** The error is about a bank; by default it is about the first group. */
+  isBankError?: boolean | undefined;
   onChoose?: ((choice: PaymentChoice) => void) | undefined;
   /** Shown below the cards: the fields of a new card. */
   children?: ReactNode;
@@ -81,6 +83,7 @@ export function PaymentMethod({
   defaultChoice,
   hint,
   error,
+  isBankError = false,
   onChoose,
   children,
 }: PaymentMethodProps) {
@@ -97,12 +100,19 @@ export function PaymentMethod({
   } as const;
   const byCard = [...cards.map(cardOption), ...(takesCards ? [newCard(cards.length === 0, brands)] : [])];
   const byBank = [...virtualAccounts.map(virtualAccount), ...bankTransfers.map(bankTransfer)];
-  const words = { hint, error };
+  const hasCards = byCard.length > 0;
+  const atBank = isBankError || !hasCards;
   return (
     <div css={look}>
-      {byCard.length > 0 && (
+      {hasCards && (
         <div css={cardsLook}>
-          <RadioGroup legend="By card" options={byCard} {...choice} {...words} />
+          <RadioGroup
+            legend="By card"
+            options={byCard}
+            {...choice}
+            hint={hint}
+            error={atBank ? undefined : error}
+          />
           {children}
         </div>
       )}
@@ -111,7 +121,8 @@ export function PaymentMethod({
           legend="By bank transfer"
           options={byBank}
           {...choice}
-          {...(byCard.length === 0 && words)}
+          hint={hasCards ? undefined : hint}
+          error={atBank ? error : undefined}
         />
       )}
     </div>
