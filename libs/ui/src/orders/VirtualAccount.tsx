@@ -36,6 +36,7 @@ const factsLook = css(tabular, {
 });
 
 const valueLook = css({ fontSize: token('text-24'), lineHeight: 1.3 });
+const wordsLook = css({ fontSize: token('text-18'), lineHeight: 1.4 });
 const copyLook = css(onlyWithScripts, {
   display: 'flex',
   flexWrap: 'wrap',
@@ -82,9 +83,13 @@ export interface VirtualAccountProps {
   hint?: string | undefined;
   /** Digits without gaps. */
   number: string;
+  /** Name that the bank shows for the account. */
+  holder?: string | undefined;
   /** Formatted for the region. The transfer must match it exactly. */
   amount: string;
-  /** Whole seconds until the account closes. */
+  /** When the account closes: `Tuesday 1 December, 09:00 WIB`. */
+  deadline: string;
+  /** Whole seconds until then. */
   leftSeconds: number;
   onLapse?: (() => void) | undefined;
   /** Alternatives. */
@@ -92,7 +97,12 @@ export interface VirtualAccountProps {
   heading?: 'h2' | 'h3' | undefined;
 }
 
-function Account({ number, amount }: Pick<VirtualAccountProps, 'number' | 'amount'>) {
+function Account({
+  number,
+  holder,
+  amount,
+  deadline,
+}: Pick<VirtualAccountProps, 'number' | 'holder' | 'amount' | 'deadline'>) {
   return (
     <dl css={factsLook}>
       <div>
@@ -110,6 +120,16 @@ function Account({ number, amount }: Pick<VirtualAccountProps, 'number' | 'amoun
         <dt>Exact amount</dt>
         <dd css={valueLook}>{amount}</dd>
       </div>
+      {holder !== undefined && (
+        <div>
+          <dt>Account holder</dt>
+          <dd css={wordsLook}>{holder}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Pay by</dt>
+        <dd css={wordsLook}>{deadline}</dd>
+      </div>
     </dl>
   );
 }
@@ -122,7 +142,9 @@ export function VirtualAccount({
   title,
   hint,
   number,
+  holder,
   amount,
+  deadline,
   leftSeconds,
   onLapse,
   children,
@@ -136,7 +158,7 @@ export function VirtualAccount({
         <Heading css={titleLook}>{title}</Heading>
         {hint !== undefined && <p css={hintLook}>{hint}</p>}
       </div>
-      {isOpen && <Account number={number} amount={amount} />}
+      {isOpen && <Account number={number} holder={holder} amount={amount} deadline={deadline} />}
       <HoldCountdown
         leftSeconds={leftSeconds}
         label="Pay within"
