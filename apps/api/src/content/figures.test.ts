@@ -36,6 +36,7 @@ const HOUSE: House = {
     pinterest: 'https://pinterest.example/lemari',
   },
   planInterestDays: 365,
+  openPlans: [],
 };
 const COUNTERS: Partial<Record<RegionId, readonly Counter[]>> = {
   id: [
