@@ -102,7 +102,7 @@ export const UNLIMITED = { ...IN_INDONESIA, ...IN_SINGAPORE };
 
 export const APP = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, region) =>
   page(
-    `Lemari ${regionName} on your phone`,
+    `The wardrobe of ${regionName} on your phone`,
     'Browse the wardrobe and keep your wishlist, in your phone’s browser.',
     [
       {
@@ -257,7 +257,7 @@ export const DESIGNERS = inRegions(['sg', 'id', 'hk'], ({ regionName, base }) =>
 
 export const SHOP = inRegions(['sg'], ({ base }) =>
   page(
-    'The Lemari shop: clothes and bags in Singapore',
+    'The whole shop: clothes and bags in Singapore',
     'Every dress, jacket and bag in the Singapore wardrobe, with its sizes and prices.',
     [
       {

@@ -316,6 +316,11 @@ describe.each(entries)('$name in $region', ({ name, region, page }) => {
 
   it('names known figures, and types none', () => expect(figureProblems(page)).toEqual([]));
 
+  // @see rules/content/titles-without-house
+  it('has a title without the name of the house, which its head adds', () => {
+    expect(page.title).not.toMatch(/lemari/i);
+  });
+
   it('has a title and a description within the limits of search engines', () => {
     expect(page.title.length).toBeLessThanOrEqual(60);
     expect(page.description.length).toBeLessThanOrEqual(155);

@@ -395,7 +395,7 @@ export const MARKETING_PAGES: Readonly<Record<string, Partial<Record<RegionId, C
       `marketing-apparel-${name}`,
       inRegions(['sg', 'id', 'hk'], ({ regionName }, region) =>
         page(
-          `Lemari ${row.name} in ${regionName}`,
+          `The ${row.name} wardrobe in ${regionName}`,
           row.lede,
           [
             {
