@@ -59,8 +59,8 @@ const sg: ContentPage = {
       items: [
         {
           title: 'Choose from the rail',
-          text: 'Save your favourites today, and leave your email with the plans: a month at a time, without a deposit.',
-          picture: 'two-slips',
+          text: 'Save your favourites, and leave your email with the plans: a month at a time, without a deposit.',
+          picture: 'after-eight',
         },
         {
           title: 'Wear it like your own',

@@ -149,7 +149,9 @@ export function ProductOffer({
               <div css={block}>
                 <Facts facts={service.facts} />
                 <p css={[TYPE.small, note]}>
-                  <a href={service.more.href}>{service.more.label}</a>
+                  <a css={textLink} href={service.more.href}>
+                    {service.more.label}
+                  </a>
                 </p>
               </div>
             )}

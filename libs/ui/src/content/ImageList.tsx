@@ -20,6 +20,7 @@ const item = css({
   display: 'grid',
   gridTemplateColumns: '112px minmax(0, 1fr)',
   alignItems: 'start',
+  alignContent: 'start',
   gap: token('space-16'),
   overflowWrap: 'anywhere',
   [from(768)]: { gridTemplateColumns: 'minmax(0, 1fr)' },
