@@ -21,6 +21,13 @@ const cardLook = css(onlyWithScripts, {
 
 const DECLINED = 'Nothing has been charged. Try another card, or another way to pay.';
 
+/** The error at the group of the choice: without one it asks for a choice, else the charge was declined. */
+function errorAt(choice: PaymentChoice | undefined, error: string) {
+  if (!choice) return { error };
+  const declined = `${error} ${DECLINED}`;
+  return choice.method === 'credit_card' ? { error: declined } : { bankError: declined };
+}
+
 const ELSEWHERE = (
   <Alert tone="info" title="You’ll enter your card on the payment provider’s page">
     The provider asks for it after you press Pay.
@@ -91,8 +98,7 @@ export function PaymentForm({
         bankTransfers={methods.bank_transfer}
         defaultChoice={chosen}
         hint={hint}
-        error={isFramed ? undefined : error !== undefined && choice ? `${error} ${DECLINED}` : error}
-        isBankError={choice !== undefined && choice.method !== 'credit_card'}
+        {...(error !== undefined && !isFramed && errorAt(choice, error))}
         onChoose={choose}
       >
         {provider ? <noscript>{ELSEWHERE}</noscript> : isNewCard && ELSEWHERE}

@@ -51,8 +51,7 @@ export const NothingChosen: Story = {
 export const DeclinedBank: Story = {
   args: {
     defaultChoice: { method: 'virtual_account', bank: 'bca' },
-    error: 'The bank is not available. Nothing has been charged.',
-    isBankError: true,
+    bankError: 'The bank is not available. Nothing has been charged.',
   },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: 'w360' } } };

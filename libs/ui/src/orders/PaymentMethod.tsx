@@ -38,8 +38,8 @@ export interface PaymentMethodProps {
   defaultChoice?: PaymentChoice | undefined;
   hint?: string | undefined;
   error?: string | undefined;
-  /** The error is about a bank; by default it is about the first group. */
-  isBankError?: boolean | undefined;
+  /** Error of a chosen bank; `error` is shown at the first group. */
+  bankError?: string | undefined;
   onChoose?: ((choice: PaymentChoice) => void) | undefined;
   /** Shown below the cards: the fields of a new card. */
   children?: ReactNode;
@@ -83,7 +83,7 @@ export function PaymentMethod({
   defaultChoice,
   hint,
   error,
-  isBankError = false,
+  bankError,
   onChoose,
   children,
 }: PaymentMethodProps) {
@@ -100,19 +100,12 @@ export function PaymentMethod({
   } as const;
   const byCard = [...cards.map(cardOption), ...(takesCards ? [newCard(cards.length === 0, brands)] : [])];
   const byBank = [...virtualAccounts.map(virtualAccount), ...bankTransfers.map(bankTransfer)];
-  const hasCards = byCard.length > 0;
-  const atBank = isBankError || !hasCards;
+  const words = { hint, error };
   return (
     <div css={look}>
-      {hasCards && (
+      {byCard.length > 0 && (
         <div css={cardsLook}>
-          <RadioGroup
-            legend="By card"
-            options={byCard}
-            {...choice}
-            hint={hint}
-            error={atBank ? undefined : error}
-          />
+          <RadioGroup legend="By card" options={byCard} {...choice} {...words} />
           {children}
         </div>
       )}
@@ -121,8 +114,8 @@ export function PaymentMethod({
           legend="By bank transfer"
           options={byBank}
           {...choice}
-          hint={hasCards ? undefined : hint}
-          error={atBank ? error : undefined}
+          error={bankError}
+          {...(byCard.length === 0 && words)}
         />
       )}
     </div>

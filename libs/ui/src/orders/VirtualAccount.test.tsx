@@ -5,7 +5,7 @@ const BCA = {
   title: 'BCA virtual account',
   number: '3901081234567890',
   amount: 'IDR 715.000',
-  deadline: 'Saturday 21 November, 09:14 WIB',
+  details: 'Pay by Saturday 21 November, 09:14 WIB.',
 };
 
 describe('VirtualAccount', () => {

@@ -36,7 +36,6 @@ const factsLook = css(tabular, {
 });
 
 const valueLook = css({ fontSize: token('text-24'), lineHeight: 1.3 });
-const wordsLook = css({ fontSize: token('text-18'), lineHeight: 1.4 });
 const copyLook = css(onlyWithScripts, {
   display: 'flex',
   flexWrap: 'wrap',
@@ -83,13 +82,11 @@ export interface VirtualAccountProps {
   hint?: string | undefined;
   /** Digits without gaps. */
   number: string;
-  /** Name that the bank shows for the account. */
-  holder?: string | undefined;
   /** Formatted for the region. The transfer must match it exactly. */
   amount: string;
-  /** When the account closes: `Tuesday 1 December, 09:00 WIB`. */
-  deadline: string;
-  /** Whole seconds until then. */
+  /** Holder of the account and when it closes: `Pay by Tuesday 1 December, 09:00 WIB.` */
+  details: string;
+  /** Whole seconds until the account closes. */
   leftSeconds: number;
   onLapse?: (() => void) | undefined;
   /** Alternatives. */
@@ -97,12 +94,7 @@ export interface VirtualAccountProps {
   heading?: 'h2' | 'h3' | undefined;
 }
 
-function Account({
-  number,
-  holder,
-  amount,
-  deadline,
-}: Pick<VirtualAccountProps, 'number' | 'holder' | 'amount' | 'deadline'>) {
+function Account({ number, amount }: Pick<VirtualAccountProps, 'number' | 'amount'>) {
   return (
     <dl css={factsLook}>
       <div>
@@ -120,16 +112,6 @@ function Account({
         <dt>Exact amount</dt>
         <dd css={valueLook}>{amount}</dd>
       </div>
-      {holder !== undefined && (
-        <div>
-          <dt>Account holder</dt>
-          <dd css={wordsLook}>{holder}</dd>
-        </div>
-      )}
-      <div>
-        <dt>Pay by</dt>
-        <dd css={wordsLook}>{deadline}</dd>
-      </div>
     </dl>
   );
 }
@@ -142,9 +124,8 @@ export function VirtualAccount({
   title,
   hint,
   number,
-  holder,
   amount,
-  deadline,
+  details,
   leftSeconds,
   onLapse,
   children,
@@ -156,9 +137,10 @@ export function VirtualAccount({
     <section css={look}>
       <div>
         <Heading css={titleLook}>{title}</Heading>
-        {hint !== undefined && <p css={hintLook}>{hint}</p>}
+        {hint && <p css={hintLook}>{hint}</p>}
       </div>
-      {isOpen && <Account number={number} holder={holder} amount={amount} deadline={deadline} />}
+      {isOpen && <Account number={number} amount={amount} />}
+      {isOpen && <p>{details}</p>}
       <HoldCountdown
         leftSeconds={leftSeconds}
         label="Pay within"

@@ -271,8 +271,10 @@ export function transferOf(order: Order, region: RegionId) {
   const isToUs = order.payment?.method === 'bank_transfer';
   return {
     title: `${BANKS[transfer.bank]} ${isToUs ? 'bank transfer' : 'virtual account'}`,
-    ...(isToUs && { holder: ACCOUNT_HOLDER }),
-    deadline: deadlineWords(region, transfer.expirationDate),
+    details: [
+      ...(isToUs ? [`The account holder is ${ACCOUNT_HOLDER}.`] : []),
+      `Pay by ${deadlineWords(region, transfer.expirationDate)}.`,
+    ].join(' '),
     number: transfer.number,
     amount: formatMoney(transfer.expectedAmount),
   };

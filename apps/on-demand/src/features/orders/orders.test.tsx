@@ -327,8 +327,8 @@ describe('paying an order', () => {
       `${BASE}/checkout/review?cart=4`,
     );
     expect(container).toHaveTextContent(/Pay within \d+ min \d\d s/);
-    expect(container).toHaveTextContent('Pay bySaturday 21 November, 09:10 WIB');
-    expect(container).not.toHaveTextContent('Account holder');
+    expect(container).toHaveTextContent('Pay by Saturday 21 November, 09:10 WIB.');
+    expect(container).not.toHaveTextContent('account holder');
   });
 
   // @see rules/payment/transfer-holder
@@ -350,7 +350,7 @@ describe('paying an order', () => {
       }),
     });
     expect(screen.getByRole('heading', { name: 'BCA bank transfer' })).toBeVisible();
-    expect(container).toHaveTextContent('Account holderPT Lemari Indonesia');
+    expect(container).toHaveTextContent('The account holder is PT Lemari Indonesia.');
   });
 
   it('asks the provider first for a customer who comes from paying', async () => {
