@@ -40,7 +40,7 @@ const copyLook = css(onlyWithScripts, {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `0 ${token('space-12')}`,
+  columnGap: token('space-12'),
 });
 const statusLook = css({ fontSize: token('text-14'), color: token('ink-700') });
 
