@@ -50,7 +50,7 @@ const inFours = (number: string): readonly string[] => number.match(/.{1,4}/g) ?
 
 const COPY_MESSAGES = {
   copied: 'Account number copied',
-  refused: 'We couldn’t copy the number. Please select it and copy it yourself.',
+  refused: 'We couldn’t copy it. Please select it and copy it yourself.',
 } as const;
 
 function CopyNumber({ number }: { number: string }) {
