@@ -135,7 +135,11 @@ test.describe('a card', () => {
   test('that is declined keeps order, cart and hold, and another card pays', async ({ page }) => {
     await readyToPay(page, 36);
     await payByCard(page, CARDS.declinedWhenCharged);
-    await expect(page.getByText(/The bank declined this payment/).first()).toBeVisible();
+    await expect(page.getByText(/The bank declined this payment/)).toBeVisible();
+    const number = page.frameLocator('iframe[title^="Card number"]').getByLabel('Card number');
+    await expect(number).toBeFocused();
+    await expect(number).not.toHaveValue('');
+    await expectAccessible(page);
     expect((await ordersOf(page)).map(({ order_status: status }) => status)).toEqual(['waiting_payment']);
     await payByCard(page, CARDS.paid);
     await expect(paid(page)).toBeVisible();

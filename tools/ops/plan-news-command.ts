@@ -10,7 +10,8 @@ export const PLAN_NEWS_USAGE = `E-mails that asked to be told when plans open:
   npm run ops -- plan-news [--region <${REGION_NAMES}>]
       lists them, the oldest first
   npm run ops -- plan-news send --region <region> --vertical <apparel|bags>
-      mails each of them once that the plans are open, and deletes it
+      mails each of them once that the plans are open, and deletes it;
+      refused until OPEN_PLANS of the API names these plans
   npm run ops -- plan-news delete <e-mail>
       deletes an e-mail on request
 `;

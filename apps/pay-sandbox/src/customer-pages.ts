@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { stripTypeScriptTypes } from 'node:module';
+import { createRequire, stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import type { Clock } from '@lemari/domain/time/clock';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -23,6 +23,11 @@ interface PeopleOptions {
 
 /** By its id or its reference. */
 type OneCharge = { Params: { charge: string } };
+
+/** The shop's font. A provider's fields are configured with it, so that they look like the form around them. */
+const SHOP_SANS = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+);
 
 /** Source files that browsers may load. */
 const SCRIPTS = ['pages/card-fields.ts', 'card-rules.ts'] as const;
@@ -139,6 +144,12 @@ function mountFiles(app: FastifyInstance): void {
       .type('text/css; charset=utf-8')
       .header('x-content-type-options', 'nosniff')
       .send(await readFile(path.join(import.meta.dirname, 'pages/pay.css'))),
+  );
+  app.get('/shop-sans.woff2', async (_, reply) =>
+    reply
+      .type('font/woff2')
+      .headers({ 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' })
+      .send(await readFile(SHOP_SANS)),
   );
   for (const script of SCRIPTS)
     app.get(`/scripts/${script}`, async (_, reply) =>

@@ -137,6 +137,16 @@ describe('the card fields', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('are written in the font of the shop around them', async () => {
+    const style = await (await fetch(`${pay.url}/pay.css`)).text();
+    const [, font = ''] = /src: url\('([^']+)'\)/.exec(style) ?? [];
+    const file = await fetch(pay.url + font);
+    expect(file.headers.get('content-type')).toBe('font/woff2');
+    expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+    const policy = (await fieldsPage(SHOP)).headers.get('content-security-policy');
+    expect(policy).toContain("font-src 'self'");
+  });
+
   it.each([
     { spec: 'another page', origin: 'https://evil.example', key: KEYS.publishableKey },
     { spec: 'a page with a similar origin', origin: `${SHOP}.evil.example`, key: KEYS.publishableKey },

@@ -10,7 +10,8 @@
  * 3. The shop posts `pay:submit` with an id of its choice, and `pay:result` answers with that id. Fields that are empty
  *    or wrong show their own errors: the result is `incomplete`, and the first of them has the focus. After a card that
  *    the provider refuses, the number has it, and the shop shows the reason.
- * 4. The shop handles time-outs: a frame that does not load never sends `pay:ready`.
+ * 4. The shop posts `pay:focus` if the charge of a tokenised card is refused, and the number takes the focus.
+ * 5. The shop handles time-outs: a frame that does not load never sends `pay:ready`.
  *
  * Both sides post to the other's origin, and ignore messages of any other origin or window. The provider's setting
  * `SHOP_ORIGIN` lists the origins that may frame the fields.
@@ -24,10 +25,8 @@ export type FieldsMessage =
   | { readonly type: 'pay:result'; readonly requestId: string; readonly result: CardResult };
 
 /** Message from the page to the fields. */
-export interface PageMessage {
-  readonly type: 'pay:submit';
-  readonly requestId: string;
-}
+export type PageMessage =
+  { readonly type: 'pay:submit'; readonly requestId: string } | { readonly type: 'pay:focus' };
 
 /** @see rules/payment/token-verified, rules/payment/token-failed, rules/payment/token-in-review, rules/payment/token-unknown */
 export type CardResult =

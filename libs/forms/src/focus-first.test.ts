@@ -11,6 +11,11 @@ const BUTTON = '<button id="button"></button>';
 describe('focusFirst', () => {
   it.each([
     { spec: 'an invalid field', html: FIELD + WRONG + BUTTON, focused: 'wrong' },
+    {
+      spec: 'a frame with invalid fields',
+      html: `${FIELD}<iframe id="frame" data-invalid></iframe>`,
+      focused: 'frame',
+    },
     { spec: 'the first field', html: BUTTON + FIELD, focused: 'field' },
     {
       spec: 'no field that cannot be edited',

@@ -1,5 +1,9 @@
-/** Selectors in order of preference: an invalid field, the first editable field, the button. */
-const NEXT = ['[aria-invalid="true"]', 'input:not([type="hidden"], [readonly]), select, textarea', 'button'];
+/** Selectors in order of preference: an invalid field or frame of fields, the first editable field, the button. */
+const NEXT = [
+  '[aria-invalid="true"], [data-invalid]',
+  'input:not([type="hidden"], [readonly]), select, textarea',
+  'button',
+];
 
 /** Scrolls to the notice above a long form; its role announces it. */
 export const showNotice = (box: HTMLElement | null): void =>

@@ -62,11 +62,18 @@ function problemsOf(text: unknown): string[] {
   return [
     ...wrong(ContentPage, head, ''),
     ...figureProblems(rest),
+    ...titleProblems(rest),
     ...(Array.isArray(blocks)
       ? blocks.flatMap((block: unknown, index) => blockProblems(block, `blocks ${index + 1}`))
       : ['blocks is not a list']),
   ];
 }
+
+/** @see rules/content/titles-without-house */
+const titleProblems = ({ title }: { readonly title?: unknown }): string[] =>
+  typeof title === 'string' && /\blemari\b/i.test(title)
+    ? ['title: names Lemari, which the shop adds to every title']
+    : [];
 
 const VARIANTS = new Map(
   ContentBlock.anyOf.map((schema) => [schema.properties.type.const as string, schema]),

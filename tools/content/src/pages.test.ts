@@ -134,6 +134,12 @@ describe('content files', () => {
       change: (text: string) => `${text}descriptoin: x\n`,
       problem: /sg\/faq\.yaml: .*contains an unknown field/,
     },
+    // @see rules/content/titles-without-house
+    {
+      spec: 'the name of the house in its title',
+      change: (text: string) => text.replace(/^title: .*$/m, 'title: Lemari, in short'),
+      problem: /sg\/faq\.yaml: title: names Lemari/,
+    },
     {
       spec: 'a block of unknown type',
       change: (text: string) => text.replace(/type: \w+/, 'type: hologram'),

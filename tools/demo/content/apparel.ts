@@ -53,13 +53,26 @@ const sg: ContentPage = {
       count: 8,
     },
     {
-      type: 'textSection',
+      type: 'imageList',
       title: 'By the month, not by the metre',
-      paragraphs: [
-        'A plan is for a month at a time. Cleaning and small repairs are part of it, and there is no deposit.',
-        'Wear it the way its designer hoped you would. Then send it back as it is: unwashed, slightly creased, with confetti in the pocket if need be.',
+      isNumbered: true,
+      items: [
+        {
+          title: 'Choose from the rail',
+          text: 'Save your favourites, and leave your email with the plans: a month at a time, without a deposit.',
+          picture: 'after-eight',
+        },
+        {
+          title: 'Wear it like your own',
+          text: 'Each piece arrives cleaned, pressed and checked in daylight. How you exchange it will be with the plans before you can buy one.',
+          picture: 'long-weekend',
+        },
+        {
+          title: 'Send it back unwashed',
+          text: 'Slightly creased, with confetti in the pocket if need be: cleaning and small repairs are part of every plan. If a piece can’t be repaired, you pay what it is worth today, never more than its retail price.',
+          picture: 'monday',
+        },
       ],
-      action: { label: 'Compare the plans', href: '/sg/apparel/plans' },
     },
     {
       type: 'collectionPeek',
@@ -87,11 +100,6 @@ const sg: ContentPage = {
           question: 'Can I rent today?',
           answer:
             'Not yet. [Leave your email with the plans](/sg/apparel/plans#tell-me), and we’ll tell you when they open. Save what you love to your wishlist now, and it will be there on the day.',
-        },
-        {
-          question: 'Are the clothes clean?',
-          answer:
-            'Yes. Each piece is cleaned as its fabric requires, pressed, and checked in daylight before it goes back on the rail.',
         },
       ],
     },
@@ -156,7 +164,7 @@ const id: ContentPage = {
       items: [
         {
           title: 'Pick an evening',
-          text: 'On Demand rents a piece for {rental-periods} days. Choose a second size as a backup where you are between two.',
+          text: 'On Demand rents a piece for {rental-periods} days. It can’t be exchanged once you have ordered it, so check the measurements before the music starts.',
           picture: 'after-eight',
         },
         {
@@ -166,7 +174,7 @@ const id: ContentPage = {
         },
         {
           title: 'Send it home',
-          text: 'No washing and no deposit. We clean each piece ourselves, and sew on the button that the dance floor kept.',
+          text: 'No washing and no deposit. We clean each piece ourselves, and sew on the button that the dance floor kept. Only what can’t be repaired is yours to pay: what it is worth today, never more than its retail price.',
           picture: 'long-weekend',
         },
       ],
@@ -211,6 +219,11 @@ const id: ContentPage = {
         {
           question: 'When is there no delivery?',
           answer: 'On Sundays and public holidays. Around Lebaran, have your piece arrive a few days early.',
+        },
+        {
+          question: 'Is there more to know?',
+          answer:
+            'Delivery, backups, stains and late returns are in the [questions about one-time rental](/id/on-demand/faq).',
         },
       ],
     },
@@ -274,6 +287,28 @@ const hk: ContentPage = {
       query: { category: 'trousers' },
       viewAllHref: '/hk/apparel/browse?category=trousers',
       count: 4,
+    },
+    {
+      type: 'imageList',
+      title: 'Bags first, clothes later',
+      isNumbered: true,
+      items: [
+        {
+          title: 'Browse everything',
+          text: 'Sizes and prices are on every page, and your wishlist is open. Clothes can’t be rented in Hong Kong yet.',
+          picture: 'wedding-guest',
+        },
+        {
+          title: 'Begin with a bag',
+          text: 'Plans for bags open first. Leave your email, and we’ll tell you when. How often you can change bags will be there before you can buy one.',
+          picture: 'evening-clutch',
+        },
+        {
+          title: 'Leave its care to us',
+          text: 'Bags come brushed and aired, without a deposit, and small marks cost you nothing. The plan with care insures larger damage up to {insurance-cover hk-bags-care}; the other leaves the repair to you.',
+          picture: 'after-eight',
+        },
+      ],
     },
     {
       type: 'textSection',

@@ -54,6 +54,28 @@ const sg: ContentPage = {
       count: 4,
     },
     {
+      type: 'imageList',
+      title: 'A bag in three steps',
+      isNumbered: true,
+      items: [
+        {
+          title: 'Choose from the shelf',
+          text: 'Heart the ones you would carry, and leave your email with the plans. We’ll tell you when they open.',
+          picture: 'evening-clutch',
+        },
+        {
+          title: 'Carry it for a month',
+          text: 'It arrives emptied, brushed and fed, and there is no deposit. How often you can change bags will be with the plans before you can buy one.',
+          picture: 'two-slips',
+        },
+        {
+          title: 'Return it as it is',
+          text: 'Small marks cost you nothing. Larger damage is insured up to {insurance-cover sg-bags-core} with Core and {insurance-cover sg-bags-pro} with Pro; you pay what a repair costs beyond that.',
+          picture: 'monday',
+        },
+      ],
+    },
+    {
       type: 'textSection',
       title: 'What we look for in a bag',
       paragraphs: [
@@ -126,6 +148,28 @@ const hk: ContentPage = {
       query: { category: 'shoulder-bags' },
       viewAllHref: '/hk/bags/browse?category=shoulder-bags',
       count: 4,
+    },
+    {
+      type: 'imageList',
+      title: 'From our shelf to your shoulder',
+      isNumbered: true,
+      items: [
+        {
+          title: 'Pick one',
+          text: 'Save it today, and leave your email with the plan. Nothing is charged until it opens and you say yes.',
+          picture: 'evening-clutch',
+        },
+        {
+          title: 'Take it everywhere',
+          text: 'By the month and without a deposit. How often you can change it will be with the plan before you can buy it.',
+          picture: 'after-eight',
+        },
+        {
+          title: 'Hand it back',
+          text: 'We clean and feed it. Small marks are free, larger damage is insured up to {insurance-cover hk-bags-care} if your plan has care, and yours to repair if not.',
+          picture: 'two-slips',
+        },
+      ],
     },
     {
       type: 'cardSection',

@@ -46,6 +46,28 @@ const id: ContentPage = {
       ],
     },
     {
+      type: 'imageList',
+      title: 'Rented for the day',
+      isNumbered: true,
+      items: [
+        {
+          title: 'Choose it early',
+          text: 'For {rental-periods} days, with your size checked first: what you have ordered can’t be exchanged for another.',
+          picture: 'wedding-guest',
+        },
+        {
+          title: 'Unwrap it',
+          text: 'It comes clean and pressed, by courier or at a counter, in time to try it on. If it isn’t back from the birthday before yours, we send the backup you chose.',
+          picture: 'long-weekend',
+        },
+        {
+          title: 'Leave the icing on',
+          text: 'We do the cleaning and small repairs, and take no deposit. A piece beyond saving costs what it is worth today, never more than its retail price.',
+          picture: 'monday',
+        },
+      ],
+    },
+    {
       type: 'textSection',
       title: 'Three birthday rules',
       paragraphs: [

@@ -56,6 +56,28 @@ const id: ContentPage = {
         },
       ],
     },
+    {
+      type: 'imageList',
+      title: 'Clothes for the host, in three steps',
+      isNumbered: true,
+      items: [
+        {
+          title: 'Choose',
+          text: 'What the lamps wear can’t be rented yet; what you wear can, for {rental-periods} days. Check your size: an order can’t be exchanged for another one.',
+          picture: 'monday',
+        },
+        {
+          title: 'Host',
+          text: 'Your outfit arrives cleaned and pressed. Should the guest before you be late with it, the backup you chose comes instead.',
+          picture: 'after-eight',
+        },
+        {
+          title: 'Return',
+          text: 'As it is, without washing it and without a deposit. Stains and small repairs are included; what can’t be saved costs what it is worth today, at most its retail price.',
+          picture: 'wedding-guest',
+        },
+      ],
+    },
   ],
 };
 

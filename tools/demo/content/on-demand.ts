@@ -68,7 +68,7 @@ const id: ContentPage = {
       items: [
         {
           title: 'Choose a piece and a day',
-          text: 'Rent for {rental-periods} days. Add a backup, a second size or another piece, in case your first choice is gone.',
+          text: 'Rent for {rental-periods} days. Add a backup, another size or piece, which we send only if your first choice is gone or isn’t back in time.',
           picture: 'two-slips',
         },
         {
@@ -78,7 +78,7 @@ const id: ContentPage = {
         },
         {
           title: 'Return it unwashed',
-          text: 'Cleaning and small repairs are included, and there is no deposit. Our courier picks it up, or drop it at a counter.',
+          text: 'Cleaning and small repairs are included, and there is no deposit. Our courier picks it up, or you drop it at a counter.',
           picture: 'after-eight',
         },
       ],
@@ -95,6 +95,16 @@ const id: ContentPage = {
           question: 'What does a longer rental cost?',
           answer:
             'Every piece shows its price for {rental-periods} days. The longer you keep it, the less each day costs.',
+        },
+        {
+          question: 'Can I exchange it if it doesn’t fit?',
+          answer:
+            'Not once you have ordered it, so compare its measurements with your own first. A backup doesn’t come along to try: it replaces a piece that can’t come.',
+        },
+        {
+          question: 'What if it comes back stained or torn?',
+          answer:
+            'Stains and small repairs are ours. If a piece can’t be saved, you pay what it is worth today, never more than its retail price. [More questions](/id/on-demand/faq)',
         },
         {
           question: 'What if the hem is too long?',

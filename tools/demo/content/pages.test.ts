@@ -261,6 +261,20 @@ it.each(regions)('begins the peeks of the fronts of %s with different pieces', (
   expect(new Set(firsts).size).toBe(firsts.length);
 });
 
+// @see rules/content/steps-on-fronts
+it.each(entries.filter(({ name }) => Object.hasOwn(FRONTS, name) && name !== 'account'))(
+  'shows on the front $name of $region how it works, with cleaning, exchange and cover',
+  ({ page }) => {
+    const steps = page.blocks.find((block) => block.type === 'imageList' && block.isNumbered);
+    if (steps?.type !== 'imageList') throw new Error('the front has steps');
+    expect(steps.items).toHaveLength(3);
+    const words = textsOf(page.blocks).join(' ');
+    expect(words).toMatch(/clean|brushed/i);
+    expect(words).toMatch(/exchange|change (?:bags|it)/);
+    expect(words).toMatch(/retail price|insure/);
+  },
+);
+
 it('repeats no sentence across the fronts', () => {
   const sentences = entries
     .filter(({ name }) => Object.hasOwn(FRONTS, name))
@@ -302,6 +316,11 @@ describe.each(entries)('$name in $region', ({ name, region, page }) => {
   });
 
   it('names known figures, and types none', () => expect(figureProblems(page)).toEqual([]));
+
+  // @see rules/content/titles-without-house
+  it('has a title without the name of the house, which its head adds', () => {
+    expect(page.title).not.toMatch(/lemari/i);
+  });
 
   it('has a title and a description within the limits of search engines', () => {
     expect(page.title.length).toBeLessThanOrEqual(60);

@@ -53,6 +53,28 @@ const sg: ContentPage = {
       count: 4,
     },
     {
+      type: 'imageList',
+      title: 'How it works',
+      isNumbered: true,
+      items: [
+        {
+          title: 'Save what you love',
+          text: 'Your wishlist is open today. Leave your email with the plans, and we’ll tell you when they open. Nothing is charged before then.',
+          picture: 'long-weekend',
+        },
+        {
+          title: 'Wear it, carry it',
+          text: 'By the month. Every piece reaches you cleaned and checked, and there is no deposit. How you exchange one for another will be with the plans before you can buy one.',
+          picture: 'after-eight',
+        },
+        {
+          title: 'Send it back as it is',
+          text: 'Cleaning and small repairs are part of a plan. Larger damage to a bag is insured up to the cover of its plan. Clothes that can’t be repaired cost what they are worth today, never more than their retail price.',
+          picture: 'two-slips',
+        },
+      ],
+    },
+    {
       type: 'textSection',
       title: 'Why rent in the tropics',
       paragraphs: [
@@ -119,6 +141,28 @@ const hk: ContentPage = {
           text: 'The bag you need six times a year, without the other three hundred and fifty-nine days.',
           picture: 'evening-clutch',
           href: '/hk/bags/browse?category=clutches',
+        },
+      ],
+    },
+    {
+      type: 'imageList',
+      title: 'How a bag by the month works',
+      isNumbered: true,
+      items: [
+        {
+          title: 'Choose',
+          text: 'Look at every piece with its price today, and leave your email with the plan. You pay nothing before it opens.',
+          picture: 'two-slips',
+        },
+        {
+          title: 'Carry',
+          text: 'The bag comes to you brushed, fed and aired, without a deposit. How often you can change it will be with the plan before you can buy it.',
+          picture: 'evening-clutch',
+        },
+        {
+          title: 'Return',
+          text: 'Small marks are ours to mend. The plan with care insures larger damage up to {insurance-cover hk-bags-care}; without it, you pay for the repair.',
+          picture: 'long-weekend',
         },
       ],
     },

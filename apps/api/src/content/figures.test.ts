@@ -38,6 +38,7 @@ const HOUSE: House = {
     pinterest: 'https://pinterest.example/lemari',
   },
   planInterestDays: 365,
+  openPlans: [],
 };
 const COUNTERS: Partial<Record<RegionId, readonly Counter[]>> = {
   id: [
@@ -290,6 +291,16 @@ describe('figureProblems', () => {
       '14 days',
       '2 months',
       '15 minutes',
+      '200k',
+      '200 rb',
+      '1,5 juta',
+      '2 million',
+      '48 hrs',
+      '48hrs',
+      '24h',
+      '30-min',
+      '3 wks',
+      '2 yrs',
     ].map((literal) => ({
       text: `It is ${literal}, all in.`,
       problem: 'in digits. Write a figure in braces instead',
@@ -312,6 +323,7 @@ describe('figureProblems', () => {
     'From {from-price apparel sg} for {shortest-period} days.',
     'Monday to Friday, 10 am to 7 pm.',
     'Jalan Braga 51, 40111',
+    'The style LM-1009, in sizes 36 to 40.',
     'Closed on Friday 25 December 2026.',
     'The code FIRST10 is for first rentals.',
     '/sg/apparel/browse?rental_price=20%25',

@@ -108,8 +108,13 @@ export const FIGURE_NAMES: readonly string[] = Object.keys(FIGURES);
 const LITERALS: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   { what: 'price', pattern: /(?:\p{Sc}|\b(?:SGD|HKD|IDR|USD|Rp)\.?)\s?\d[\d.,]*/giu },
   { what: 'price', pattern: /\b\d[\d.,]*\s?(?:\p{Sc}|(?:SGD|HKD|IDR|USD|dollars?|rupiah)\b)/giu },
+  { what: 'price', pattern: /\b\d[\d.,]*\s?(?:k|rb|ribu|jt|juta|thousand|million)\b/giu },
   { what: 'share', pattern: /\b\d[\d.,]*\s?(?:%|per\s?cent\b)/giu },
-  { what: 'time', pattern: /\b\d+(?:[\s-]|\p{Zs})?(?:minutes?|hours?|days?|weeks?|months?|years?)\b/giu },
+  {
+    what: 'time',
+    pattern:
+      /\b\d+(?:[\s-]|\p{Zs})?(?:secs?|seconds?|mins?|minutes?|h|hrs?|hours?|days?|wks?|weeks?|mths?|months?|yrs?|years?)\b/giu,
+  },
 ];
 
 const isAddress = (text: string): boolean => /^(?:\/|https?:)[^\s{}]*$/.test(text);

@@ -18,7 +18,7 @@ describe.each(ONE_ENGINE)('news of plans on %s', (engine) => {
     api = await testApi(engine, {
       clock,
       staffToken: STAFF_TOKEN,
-      house: houseFromEnv({ PLAN_INTEREST_DAYS: '90' }),
+      house: houseFromEnv({ PLAN_INTEREST_DAYS: '90', OPEN_PLANS: 'hk/bags,sg/bags' }),
       mailer: {
         storefrontUrl: 'https://shop.example',
         send: (mail) => {
@@ -105,6 +105,18 @@ The Lemari team
 `,
       },
     ]);
+  });
+
+  // @see rules/plans/news-when-open
+  it('is refused, and keeps the list, while the plans cannot be bought', async () => {
+    await ask('mei@example.com', 'apparel', 'sg');
+    const refused = await tell({ region: 'sg', vertical: 'apparel' });
+    expect(problemOf(refused)).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('plans for clothes in Singapore can’t be bought yet'),
+    });
+    expect(await waiting()).toEqual(['mei@example.com']);
+    expect(await inOutbox()).toEqual([]);
   });
 
   it.each([

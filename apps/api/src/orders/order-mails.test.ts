@@ -42,6 +42,15 @@ const BASE: WireOrder = {
   currency: 'IDR',
 };
 
+const WAITING = {
+  id: 7,
+  status: 'waiting',
+  failure_reason: null,
+  redirect_url: null,
+  virtual_account: null,
+  bank_transfer: null,
+} as const;
+
 const orderOf = (
   handover: Handover,
   change: Partial<WireOrder>,
@@ -307,7 +316,82 @@ We won’t charge your card automatically; we’ll email you how to pay it.`,
       status_reason: 'You cancelled this order. IDR 715.000 is refunded to your original payment method.',
     },
     subject: 'Your order LM-00021 is cancelled',
-    body: 'You cancelled this order. IDR 715.000 is refunded to your original payment method.',
+    body: `You cancelled this order. IDR 715.000 is refunded to your original payment method.
+
+- Senja Bias Slip by Arung Senja, size S
+
+To rent the pieces again, choose them on the page of your order.`,
+  },
+  {
+    kind: 'cancelled',
+    handover: 'either',
+    spec: 'before it was paid',
+    change: { status_reason: 'You cancelled this order.', paid_date_time: null },
+    subject: 'Your order LM-00021 is cancelled',
+    body: `You cancelled this order. Nothing was charged.
+
+- Senja Bias Slip by Arung Senja, size S
+
+If a transfer for it is still on its way, we’ll refund it when it arrives.
+
+To rent the pieces again, choose them on the page of your order.`,
+  },
+  // @see rules/payment/transfer-mail
+  {
+    kind: 'transfer',
+    handover: 'either',
+    spec: 'to our account',
+    change: {
+      paid_date_time: null,
+      payment: {
+        ...WAITING,
+        payment_method: 'bank_transfer',
+        bank_transfer: {
+          bank: 'bca',
+          account_number: '8210012345',
+          expected_amount: 71_512_300,
+          expiration_date: '2026-11-26T14:30:00.000Z',
+        },
+      },
+    },
+    subject: 'How to pay for your order LM-00021',
+    body: `Thank you. Your order LM-00021 is waiting for your payment.
+Please transfer exactly IDR 715.123 by Thursday 26 November, 21:30 WIB:
+
+Bank: BCA
+Account number: 8210012345
+Account holder: PT Lemari Indonesia
+
+Your pieces are held for you until then. We’ll email you as soon as your payment arrives.
+You can choose another way to pay on the page of your order.`,
+  },
+  {
+    kind: 'transfer',
+    handover: 'either',
+    spec: 'to a virtual account',
+    change: {
+      paid_date_time: null,
+      payment: {
+        ...WAITING,
+        payment_method: 'virtual_account',
+        virtual_account: {
+          bank: 'bca',
+          virtual_account_number: '3901081234567890',
+          expected_amount: 71_500_000,
+          expiration_date: '2026-11-26T14:30:00.000Z',
+          time_left: 840,
+        },
+      },
+    },
+    subject: 'How to pay for your order LM-00021',
+    body: `Thank you. Your order LM-00021 is waiting for your payment.
+Please transfer exactly IDR 715.000 by Thursday 26 November, 21:30 WIB:
+
+Bank: BCA, virtual account
+Account number: 3901081234567890
+
+Your pieces are held for you until then. We’ll email you as soon as your payment arrives.
+You can choose another way to pay on the page of your order.`,
   },
   {
     kind: 'failed',

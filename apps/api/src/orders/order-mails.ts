@@ -2,9 +2,10 @@ import { formatMoney, type Money } from '@lemari/currency/money';
 import { addDays } from '@lemari/domain/time/dates';
 import { sizeLabel } from '@lemari/domain/product/size';
 import { dayWords } from '@lemari/domain/time/day-words';
-import { dayOf, timesWords } from '@lemari/domain/order/times';
+import { dayOf, deadlineWords, timesWords } from '@lemari/domain/order/times';
 import type { Order } from '@lemari/domain/order';
 import type { RegionId } from '@lemari/domain/region';
+import { ACCOUNT_HOLDER } from '@lemari/domain/settings/account-holder';
 import { addressLines } from '@lemari/domain/person/address';
 import { type DeliveryMethod, pointLines, type ReturnMethod } from '@lemari/domain/order/shipment';
 import type { Mail } from '../platform/outbox/outbox.ts';
@@ -107,6 +108,8 @@ const DELAYED = {
 const LATENESS_PAID =
   'We won’t charge your card automatically; once everything is back, we’ll email you the amount.';
 
+const isUnpaid = ({ order }: OrderNews): boolean => order.paidDateTime === undefined;
+
 const refundWords = ({ refund }: OrderNews): string => {
   const amount = refund ? formatMoney(refund.amount) : 'what you paid';
   return refund?.isByStaff
@@ -114,8 +117,32 @@ const refundWords = ({ refund }: OrderNews): string => {
     : `We refunded ${amount} to your original payment method.`;
 };
 
+/** Where and until when to transfer the money. */
+const transferLines = ({ order: { payment }, region }: OrderNews): readonly string[] => {
+  const transfer = payment?.transferTo;
+  if (!transfer) return [];
+  const isToUs = payment.method === 'bank_transfer';
+  return [
+    `Please transfer exactly ${formatMoney(transfer.expectedAmount)} by ${deadlineWords(region, transfer.expirationDate)}:`,
+    '',
+    `Bank: ${transfer.bank.toUpperCase()}${isToUs ? '' : ', virtual account'}`,
+    `Account number: ${transfer.number}`,
+    ...(isToUs ? [`Account holder: ${ACCOUNT_HOLDER}`] : []),
+  ];
+};
+
 /** Each mail says what happened and what comes next. */
 const LETTERS = {
+  transfer: (news) => ({
+    subject: `How to pay for your order ${news.order.number}`,
+    lines: [
+      `Thank you. Your order ${news.order.number} is waiting for your payment.`,
+      ...transferLines(news),
+      '',
+      'Your pieces are held for you until then. We’ll email you as soon as your payment arrives.',
+      'You can choose another way to pay on the page of your order.',
+    ],
+  }),
   confirmed: (news) => ({
     subject: `Your order ${news.order.number} is confirmed`,
     lines: [
@@ -215,7 +242,16 @@ const LETTERS = {
   }),
   cancelled: (news) => ({
     subject: `Your order ${news.order.number} is cancelled`,
-    lines: [news.order.statusReason ?? 'We cancelled it.'],
+    lines: [
+      `${news.order.statusReason ?? 'We cancelled this order.'}${isUnpaid(news) ? ' Nothing was charged.' : ''}`,
+      '',
+      ...itemLines(news),
+      ...(isUnpaid(news)
+        ? ['', 'If a transfer for it is still on its way, we’ll refund it when it arrives.']
+        : []),
+      '',
+      'To rent the pieces again, choose them on the page of your order.',
+    ],
   }),
   failed: (news) => ({
     subject: `We couldn’t go ahead with your order ${news.order.number}`,

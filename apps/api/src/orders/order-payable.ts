@@ -5,6 +5,7 @@ import { confirm } from './confirm-order.ts';
 import { renewHolds } from './renew-holds.ts';
 import { noOrder } from './list-orders.ts';
 import { lockOrderOf } from './lock-order.ts';
+import { readOrder } from './order-from-rows.ts';
 import { type OrderRow, ordersOf } from './order-rows.ts';
 import { writeOrderMail } from './write-order-mail.ts';
 
@@ -27,9 +28,12 @@ export const ORDER_PAYABLE: PayableHandlers = {
   prepare: async (trx, tools, { id }, payer) => renewHolds(trx, tools, await orderOf(trx, id), payer),
   nothingDue: async (trx, tools, { id }) => confirm(trx, tools, await orderOf(trx, id), undefined),
   amountChanged: 'The order has changed since, and so has its total.',
-  opened: async (trx, _, { id }) => {
-    const { cart_id: cartId } = await orderOf(trx, id);
+  opened: async (trx, tools, { id }) => {
+    const { id: orderId, cart_id: cartId } = await orderOf(trx, id);
     if (cartId !== null) await heldForTransfers(trx, cartId);
+    const { payment } = await readOrder(trx, tools.clock, orderId);
+    if (payment?.transferTo)
+      await writeOrderMail(trx, tools, { orderId, kind: 'transfer', about: String(payment.id) });
   },
   paid: async (trx, tools, { id }, attempt) => confirm(trx, tools, await orderOf(trx, id), attempt),
   failed: nothing,

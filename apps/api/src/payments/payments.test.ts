@@ -233,7 +233,11 @@ describe.each(ENGINES)('payments on %s', (engine) => {
         payment: { status: 'paid', failure_reason: null },
       });
       expect(await driver.created(order.id)).toBe(1);
-      expect(await driver.subjects(who)).toHaveLength(1);
+      // @see rules/payment/transfer-mail
+      expect((await driver.subjects(who)).toSorted()).toEqual([
+        `How to pay for your order ${order.number}`,
+        `Your order ${order.number} is confirmed`,
+      ]);
       expect(await refundsOf(order)).toEqual([]);
     });
 
@@ -356,6 +360,7 @@ describe.each(ENGINES)('payments on %s', (engine) => {
       expect(await driver.created(order.id)).toBe(0);
       expect((await driver.subjects(who)).toSorted()).toEqual([
         `A refund for your order ${order.number}`,
+        `How to pay for your order ${order.number}`,
         `We couldn’t go ahead with your order ${order.number}`,
       ]);
     });

@@ -1,4 +1,5 @@
-import { hasPlans } from '@lemari/domain/plan';
+import { hasPlans, PLANS_FOR } from '@lemari/domain/plan';
+import { REGIONS } from '@lemari/domain/region';
 import { normalEmail } from '@lemari/domain/person/email';
 import { deletePlanInterest, writePlanNews } from '../customer/plan-news.ts';
 import { badInput, Refusal } from '../platform/refusal.ts';
@@ -24,6 +25,12 @@ export const listPlanInterests: StaffHandler<'listPlanInterests'> = async (
 export const tellOfPlans: StaffHandler<'tellOfPlans'> = async ({ body }, tools) => {
   if (!hasPlans(body.region, body.vertical))
     return badInput([{ field: 'vertical', message: 'has no plans in this region' }]);
+  const plans = `${body.region}/${body.vertical}`;
+  if (!tools.house.openPlans.includes(plans))
+    return new Refusal(
+      409,
+      `Nothing was sent: plans for ${PLANS_FOR[body.vertical]} in ${REGIONS[body.region].name} can’t be bought yet, and the mail says that they are open. OPEN_PLANS names those that are: add ${plans} to it once they are on sale.`,
+    );
   const mailed = await writePlanNews(tools, body);
   tools.sendPending();
   return { data: { mailed } };

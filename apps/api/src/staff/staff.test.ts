@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { houseFromEnv } from '@lemari/domain/settings/house';
 import { pino } from 'pino';
 import { DatabaseGone } from '../platform/database/failure.ts';
 import { sha256 } from '../platform/sha256.ts';
@@ -133,7 +134,7 @@ describe.each(ONE_ENGINE)('staff operations, on %s', (engine) => {
   let driver: ReturnType<typeof driverOf>;
   let headersOf: Record<StaffRole, Record<string, string>>;
   beforeAll(async () => {
-    api = await testApi(engine, { staffToken: TOKEN });
+    api = await testApi(engine, { staffToken: TOKEN, house: houseFromEnv({ OPEN_PLANS: 'hk/bags' }) });
     driver = driverOf(api);
     headersOf = { admin: {}, fulfilment: {}, billing: {}, content: {}, support: {} };
     for (const role of STAFF_ROLES) headersOf[role] = await driver.hired(role, role);

@@ -55,7 +55,12 @@ function begin(form: HTMLFormElement): void {
   }
 
   if (parent !== undefined)
-    connectToParent(parent, form, send, () => Object.keys(problemsOf(readInput(), today())).length === 0);
+    connectToParent(parent, {
+      form,
+      send,
+      isComplete: () => Object.keys(problemsOf(readInput(), today())).length === 0,
+      focus: () => inputs.number.focus(),
+    });
   else if (charge !== undefined) payOnPage(charge, form, send);
 }
 
@@ -97,13 +102,16 @@ async function makeToken(key: string, card: CardInput): Promise<CardResult> {
   }
 }
 
+interface Connected {
+  readonly form: HTMLFormElement;
+  readonly send: () => Promise<CardResult>;
+  readonly isComplete: () => boolean;
+  /** Focuses the first field. */
+  readonly focus: () => void;
+}
+
 /** Exchanges the messages of `@lemari/contract/card-fields` with the shop's page. */
-function connectToParent(
-  origin: string,
-  form: HTMLFormElement,
-  send: () => Promise<CardResult>,
-  isComplete: () => boolean,
-): void {
+function connectToParent(origin: string, { form, send, isComplete, focus }: Connected): void {
   const post = (message: FieldsMessage) => window.parent.postMessage(message, origin);
   const height = () => Math.ceil(form.getBoundingClientRect().height);
 
@@ -115,7 +123,8 @@ function connectToParent(
   new ResizeObserver(() => post({ type: 'pay:resize', height: height() })).observe(form);
   window.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.origin !== origin || event.source !== window.parent) return;
-    const { type, requestId } = (event.data ?? {}) as Partial<Record<keyof PageMessage, unknown>>;
+    const { type, requestId } = (event.data ?? {}) as { type?: PageMessage['type']; requestId?: unknown };
+    if (type === 'pay:focus') focus();
     if (type !== 'pay:submit' || typeof requestId !== 'string') return;
     void send().then((result) => post({ type: 'pay:result', requestId, result }));
   });

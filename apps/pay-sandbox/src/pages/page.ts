@@ -15,6 +15,7 @@ const policyOf = ({ framedBy = [], formsTo = "'none'" }: PagePolicy): string =>
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    "font-src 'self'",
     "connect-src 'self'",
     'img-src data:',
     "base-uri 'none'",

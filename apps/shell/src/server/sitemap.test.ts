@@ -34,6 +34,21 @@ const COLLECTIONS: Readonly<Record<string, readonly { collections: readonly { id
   bags: [{ collections: [{ id: 301 }] }],
 };
 
+/** Facets, by the wire name of their vertical. */
+const DESIGNERS: Readonly<Record<string, readonly object[]>> = {
+  apparel: [
+    { filter: 'colors', values: [{ id: 'gold', count: 1 }] },
+    {
+      filter: 'designers',
+      values: [
+        { id: '101', name: 'Arung Senja', count: 2 },
+        { id: '102', name: 'Gone', count: 0 },
+      ],
+    },
+  ],
+  bags: [{ filter: 'designers', values: [{ id: '113', name: 'Noor & Vale', count: 1 }] }],
+};
+
 let service: Server;
 let app: FastifyInstance;
 let services: Config['services'];
@@ -66,6 +81,7 @@ beforeEach(async () => {
       return void response.writeHead(503).end('{}');
     const bodies: Readonly<Record<string, () => unknown>> = {
       entries: () => ({ data: ENTRIES }),
+      facets: () => ({ data: DESIGNERS[String(request.headers['vertical-type'])] ?? [] }),
       featureds: () => ({ data: COLLECTIONS[String(request.headers['vertical-type'])] ?? [] }),
     };
     const styleList = () => ({
@@ -95,7 +111,7 @@ afterEach(async () => {
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
 
 describe('a sitemap', () => {
-  // @see rules/search-engines/sitemap, rules/search-engines/sitemap-listings, rules/search-engines/sitemap-collections
+  // @see rules/search-engines/sitemap, rules/search-engines/sitemap-listings, rules/search-engines/sitemap-collections, rules/search-engines/sitemap-designers
   it('lists pages and styles with absolute URLs', async () => {
     const { body, headers } = await app.inject('/sg/sitemap');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -106,6 +122,8 @@ describe('a sitemap', () => {
       'https://lemari.example/sg/apparel/browse?collection=201',
       'https://lemari.example/sg/apparel/browse?collection=202',
       'https://lemari.example/sg/bags/browse?collection=301',
+      'https://lemari.example/sg/apparel/brands/arung-senja-101',
+      'https://lemari.example/sg/bags/brands/noor-%26-vale-113',
       'https://lemari.example/sg',
       'https://lemari.example/sg/bags',
       'https://lemari.example/sg/bags/faq',
@@ -140,9 +158,9 @@ describe('a sitemap', () => {
     expect(named[0]).toHaveLength(50_000);
     const all = named.flat();
     expect(new Set(all).size).toBe(all.length);
-    // Five pages, six listings and three collections are of hk, and one style in ten thousand belongs to a vertical
+    // Five pages, six listings, three collections and two designers are of hk, and one style in ten thousand belongs to a vertical
     // without pages.
-    expect(all).toHaveLength(5 + 6 + 3 + 60_000 - 6);
+    expect(all).toHaveLength(5 + 6 + 3 + 2 + 60_000 - 6);
   });
 
   // @see rules/search-engines/sitemap-indexable

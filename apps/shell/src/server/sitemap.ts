@@ -1,9 +1,14 @@
 import { addAbortSignal, pipeline, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EnumChangefreq, SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap';
-import type { WireContentEntries, WireFeaturedSection, WireStyleAddresses } from '@lemari/contract/wire';
+import type {
+  WireContentEntries,
+  WireFacetCounts,
+  WireFeaturedSection,
+  WireStyleAddresses,
+} from '@lemari/contract/wire';
 import { REGIONS, type RegionId } from '@lemari/domain/region';
-import { productPath } from '@lemari/domain/product/slug';
+import { designerPath, productPath } from '@lemari/domain/product/slug';
 import { contentPath } from '@lemari/domain/region/content-page';
 import { placeOf } from '@lemari/domain/region/place';
 import {
@@ -75,14 +80,17 @@ async function sendSitemap(
   const part = partOf(request);
   try {
     const first = await stylesOf(transport, 1);
-    const [entries, ...collections] = await Promise.all([
+    const verticals = browsableIn(region);
+    const [entries, collections, designers] = await Promise.all([
       ask<WireContentEntries>(transport, { operation: 'listContentEntries' }),
-      ...browsableIn(region).map((vertical) => collectionItems(transport, vertical, region)),
+      Promise.all(verticals.map((vertical) => collectionItems(transport, vertical, region))),
+      Promise.all(verticals.map((vertical) => designerItems(transport, vertical, region))),
     ]);
     const isListed = listedIn(config);
     const pages = [
       ...listingItems(region),
       ...collections.flat(),
+      ...designers.flat(),
       ...entries.data.flatMap((entry) => pageItem(entry, region)),
     ].filter(({ url }) => isListed(url));
     const parts = Math.ceil((pages.length + first.total) / LIMIT);
@@ -206,6 +214,29 @@ async function collectionItems(
     url: `${baseOf(vertical, region)}/browse?collection=${id}`,
     changefreq: EnumChangefreq.DAILY,
   }));
+}
+
+/** The pages of the designers that a vertical has pieces of. @see rules/search-engines/sitemap-designers */
+async function designerItems(
+  transport: Transport,
+  vertical: VerticalId,
+  region: RegionId,
+): Promise<SitemapItemLoose[]> {
+  const { data } = await ask<WireFacetCounts>(transport, {
+    operation: 'countStyleFacets',
+    headers: { 'Vertical-Type': VERTICALS[vertical].wireType },
+  });
+  const designers = data.find(({ filter }) => filter === 'designers')?.values ?? [];
+  return designers.flatMap(({ id, name, count }) =>
+    name === undefined || count === 0
+      ? []
+      : [
+          {
+            url: designerPath(baseOf(vertical, region) ?? '', { id, name }),
+            changefreq: EnumChangefreq.WEEKLY,
+          },
+        ],
+  );
 }
 
 /** @see rules/content/change-frequency */

@@ -366,6 +366,14 @@ describe('the one action', () => {
     ]);
   });
 
+  // @see rules/products/service
+  it('says below the action what is true of cleaning, exchange and damage', async () => {
+    await openProduct();
+    expect(screen.getByText('Part of every plan, with small repairs.')).toBeVisible();
+    expect(screen.getByText('Exchange')).toBeVisible();
+    expect(links(/^Questions and answers$/)).toEqual(['/sg/apparel/faq']);
+  });
+
   // @see rules/products/rating-where-rented
   it.each<{ spec: string; mount: Mount; vertical_type: string; text: RegExp; label: RegExp; href: string }>([
     {

@@ -40,7 +40,7 @@ const similar = css(skipLayout('640px'));
  * @param Action what a visitor can do with the piece. @see rules/products/one-action
  */
 export const productPage = (Action: OfferAction) =>
-  page<ProductLoad>(function ProductPage({ load: { id: requestedId, dates, size, onward } }) {
+  page<ProductLoad>(function ProductPage({ load: { id: requestedId, dates, size, onward, service } }) {
     const mount = useMount();
     const { chosenDates } = dates;
     const arg = productArg(mount, requestedId, chosenDates);
@@ -81,6 +81,7 @@ export const productPage = (Action: OfferAction) =>
                 path={path}
                 size={size}
                 onward={onward}
+                service={service}
                 Action={Action}
                 actions={
                   <div style={{ display: 'flex' }}>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { Product } from '@lemari/domain/product';
 import type { Size } from '@lemari/domain/product/size';
 import { designerPath } from '@lemari/domain/product/slug';
+import { Facts } from '@lemari/ui/facts';
 import { RentalPrices } from '@lemari/ui/rental-prices';
 import { skipLayout } from '@lemari/ui/skip-layout';
 import { StickyCta, type StickyCtaProps } from '@lemari/ui/sticky-cta';
@@ -12,6 +13,7 @@ import type { DatesFound } from '../dates/dates.queries.ts';
 import { datesWords, freeDaysWords } from '../dates/dates.rules.ts';
 import type { Onward } from './onward.rules.ts';
 import { isRentable, priceCell } from './product.rules.ts';
+import type { Service } from './service.rules.ts';
 import { SizesOffer } from './SizesOffer.tsx';
 
 /** Designer and name are in the first view. A part that opens over the next ones would be clipped to its own box. */
@@ -58,6 +60,7 @@ interface ProductOfferProps extends Pick<OfferActionProps, 'product' | 'dates' |
   base: string;
   /** Size in the URL. */
   size: Size | undefined;
+  service: Service | undefined;
   /** Actions beside the name: wishlist, share. */
   actions: ReactNode;
   Action: OfferAction;
@@ -71,6 +74,7 @@ export function ProductOffer({
   path,
   size: named,
   onward,
+  service,
   actions,
   Action,
 }: ProductOfferProps) {
@@ -141,6 +145,16 @@ export function ProductOffer({
               />
             </div>
             <div css={block}>{main}</div>
+            {service && (
+              <div css={block}>
+                <Facts facts={service.facts} />
+                <p css={[TYPE.small, note]}>
+                  <a css={textLink} href={service.more.href}>
+                    {service.more.label}
+                  </a>
+                </p>
+              </div>
+            )}
           </div>
           {/* Beside the offer, whose parts would contain a fixed element. */}
           {bar && <StickyCta {...bar} />}

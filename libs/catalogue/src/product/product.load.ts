@@ -25,6 +25,7 @@ import { stylesQuery } from '../styles/styles.queries.ts';
 import { isOfferedIn, type Onward, onwardOf, rentedIn } from './onward.rules.ts';
 import { productQuery, similarQuery } from './product.queries.ts';
 import { isRentable, nearestArgs, productArg } from './product.rules.ts';
+import { type Service, serviceOf } from './service.rules.ts';
 import { loadSimilarPieces } from './similar.load.ts';
 
 /** Size in the URL; the only one where there is no choice. */
@@ -55,6 +56,7 @@ export interface ProductLoad extends PageRegions {
   readonly size: Size | undefined;
   /** The action of a piece that the page does not rent. */
   readonly onward?: Onward;
+  readonly service?: Service;
 }
 
 /**
@@ -92,7 +94,14 @@ export async function loadProduct(args: LoaderFunctionArgs, mount: Mount): Promi
       : await loadSimilarPieces(args, region, renting, product, chosenDates);
     const offers = await loadOffers(args, product, region);
     const onward = onwardOf(product, { region, chosenDates, similar, offers });
-    const rest = { id: product.id, size, regions: product.regions, ...(onward && { onward }) };
+    const service = serviceOf(product, region, isRentedOut);
+    const rest = {
+      id: product.id,
+      size,
+      regions: product.regions,
+      ...(onward && { onward }),
+      ...(service && { service }),
+    };
     if (isRentable(onward) || !chosenDates) return { ...rest, dates: found };
     // Dates mean nothing for a piece that cannot be rented.
     await loadOn({});

@@ -13,7 +13,7 @@ const unseen = css({ visibility: 'hidden', position: 'absolute', height: 0 });
 
 interface CardFieldsProps {
   frame: CardFrame;
-  /** Why the card was refused. The frame marks its field, and takes the focus. */
+  /** Why the card was refused. The frame takes the focus. */
   problem: string | undefined;
 }
 
@@ -56,6 +56,7 @@ export function CardFields({
           title="Card number, expiry date and security code"
           height={state === 'ready' ? height : undefined}
           aria-describedby={problem === undefined ? undefined : id}
+          data-invalid={problem === undefined ? undefined : ''}
           onLoad={onLoad}
         />
       )}

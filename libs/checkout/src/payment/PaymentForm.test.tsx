@@ -31,6 +31,11 @@ async function show({ answers = {}, setup, paid = { ok: true, data: undefined } 
   return { pay };
 }
 
+const WORDS = 'The bank declined this payment.';
+const DECLINED: CallResult<unknown> = {
+  ok: false,
+  failure: { ...refusalSaying(WORDS), fields: [{ field: 'payment', message: WORDS }] },
+};
 const NEW_CARD = { method: 'credit_card' } as const;
 
 describe('PaymentForm', () => {
@@ -53,6 +58,23 @@ describe('PaymentForm', () => {
     await press('Pay');
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByText('Nothing has been charged.')).toBeVisible();
+  });
+
+  // @see rules/payment/declined-at-method
+  it.each([
+    { spec: 'a saved card', radio: /Visa ending 4242/, group: 'By card' },
+    { spec: 'a bank', radio: /BCA bank transfer/, group: 'By bank transfer' },
+  ])('says at the method that $spec was declined, and moves the focus there', async ({ radio, group }) => {
+    await show({ paid: DECLINED });
+    await choose(radio);
+    await press('Pay');
+    expect(
+      await screen.findByText(
+        'The bank declined this payment. Nothing has been charged. Try another card, or another way to pay.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('radiogroup', { name: group })).toHaveFocus();
+    expect(screen.getByRole('radio', { name: radio })).toBeChecked();
   });
 
   it('requires a choice, and clears the error with the next choice', async () => {
@@ -97,8 +119,8 @@ describe('a new card', () => {
   const frameOf = () => screen.getByTitle<HTMLIFrameElement>('Card number, expiry date and security code');
 
   /** Ready card fields that answer a token request with the result. */
-  async function enterCard(result: unknown) {
-    const stage = await show();
+  async function enterCard(result: unknown, opening?: Opening) {
+    const stage = await show(opening);
     await choose(/Another card/);
     const frame = frameOf();
     say(frame, { type: 'pay:ready', height: 240 });
@@ -127,6 +149,17 @@ describe('a new card', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Save this card' }));
     await press('Pay');
     await waitFor(() => expect(pay).toHaveBeenCalledWith({ choice: NEW_CARD, card: FACTS, isSaved: true }));
+  });
+
+  // @see rules/payment/declined-at-method
+  it('is declined at its fields, which keep what was typed and take the focus', async () => {
+    const { frame, posted } = await enterCard(CARD, { paid: DECLINED });
+    await press('Pay');
+    expect(await screen.findByText(WORDS)).toBeVisible();
+    expect(frameOf()).toBe(frame);
+    expect(frame).toHaveFocus();
+    expect(frame).toHaveAccessibleDescription(new RegExp(WORDS));
+    expect(posted).toHaveBeenCalledWith({ type: 'pay:focus' }, PROVIDER);
   });
 
   // @see rules/payment/token-failed, rules/payment/token-in-review, rules/payment/token-unknown

@@ -8,7 +8,7 @@ import { PaymentMethod } from '@lemari/ui/payment-method';
 import { onlyWithScripts } from '@lemari/ui/only-with-scripts';
 import { token } from '@lemari/ui/token';
 import { type CardProvider, useVisit } from '@lemari/kit';
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CardFields } from './CardFields.tsx';
 import { acceptedCards, type PayOffers, savedCards, cardInput, defaultChoiceOf } from './payment.rules.ts';
 import { StepForm } from '../steps/StepForm.tsx';
@@ -18,6 +18,15 @@ const cardLook = css(onlyWithScripts, {
   display: 'grid',
   gap: token('space-16'),
 });
+
+const DECLINED = 'Nothing has been charged. Try another card, or another way to pay.';
+
+/** The error at the group of the choice: without one it asks for a choice, else the charge was declined. */
+function errorAt(choice: PaymentChoice | undefined, error: string) {
+  if (!choice) return { error };
+  const declined = `${error} ${DECLINED}`;
+  return choice.method === 'credit_card' ? { error: declined } : { bankError: declined };
+}
 
 const ELSEWHERE = (
   <Alert tone="info" title="You’ll enter your card on the payment provider’s page">
@@ -58,9 +67,16 @@ export function PaymentForm({
   const [choice, setChoice] = useState(chosen);
   const isNewCard = choice?.method === 'credit_card' && choice.cardId === undefined;
 
-  const { frame, submit, problem, isTokenising, card } = useCardInput(provider, isNewCard, form);
-  // The error disappears with the next choice.
+  // The error disappears with the next choice or attempt.
   const [answered, setAnswered] = useState<FormState>();
+  const error = form.state === answered ? undefined : form.state.errors['payment'];
+  const { frame, isFramed, submit, problem, isTokenising, card } = useCardInput({
+    provider,
+    isNewCard,
+    form,
+    declined: error,
+    onTry: () => setAnswered(form.state),
+  });
   const choose = (next: PaymentChoice) => {
     setChoice(next);
     setAnswered(form.state);
@@ -82,7 +98,7 @@ export function PaymentForm({
         bankTransfers={methods.bank_transfer}
         defaultChoice={chosen}
         hint={hint}
-        error={form.state === answered ? undefined : form.state.errors['payment']}
+        {...(error !== undefined && !isFramed && errorAt(choice, error))}
         onChoose={choose}
       >
         {provider ? <noscript>{ELSEWHERE}</noscript> : isNewCard && ELSEWHERE}
@@ -109,16 +125,41 @@ type Form = Pick<ReturnType<typeof useForm>, 'box' | 'isBusy'> & {
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
 };
 
+interface CardInputFacts {
+  readonly provider: CardProvider | undefined;
+  readonly isNewCard: boolean;
+  readonly form: Form;
+  /** Why the last charge was refused. */
+  readonly declined: string | undefined;
+  /** Called with each attempt. */
+  readonly onTry: () => void;
+}
+
 /** Has the provider tokenise a new card, then submits the form with the token. */
-function useCardInput(provider: CardProvider | undefined, isNewCard: boolean, { box, isBusy, submit }: Form) {
+function useCardInput({
+  provider,
+  isNewCard,
+  form: { box, isBusy, submit },
+  declined,
+  onTry,
+}: CardInputFacts) {
   const card = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [isTokenising, setTokenising] = useState(false);
-  const { frame, requestToken } = useCardFields({ provider, onEnter: () => box.current?.requestSubmit() });
+  const { frame, requestToken, focus } = useCardFields({
+    provider,
+    onEnter: () => box.current?.requestSubmit(),
+  });
+  const isFramed = provider !== undefined && isNewCard && frame.state !== 'away';
+  const focusFrame = useEffectEvent(() => isFramed && focus());
+  useEffect(() => {
+    if (declined !== undefined) focusFrame();
+  }, [declined]);
 
   const tokenise = async () => {
     setTokenising(true);
     setProblem(undefined);
+    onTry();
     const outcome = await requestToken();
     setTokenising(false);
     if (!outcome.ok) return setProblem(outcome.message);
@@ -129,8 +170,9 @@ function useCardInput(provider: CardProvider | undefined, isNewCard: boolean, { 
 
   return {
     frame,
+    isFramed,
     card,
-    problem: isNewCard ? problem : undefined,
+    problem: isNewCard ? (problem ?? declined) : undefined,
     isTokenising,
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       const isEntered = !isNewCard || frame.state === 'away' || card.current?.value !== '';

@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PageMessage } from '@lemari/contract/card-fields';
 import type { CardProvider } from '@lemari/kit';
 import {
   type CardOutcome,
@@ -42,6 +43,8 @@ export function useCardFields({ provider, onEnter }: CardFieldsFacts): {
   readonly frame: CardFrame;
   /** Requests a token for the typed card. */
   readonly requestToken: () => Promise<CardOutcome>;
+  /** Moves the focus to the card's number. */
+  readonly focus: () => void;
 } {
   const box = useRef<HTMLIFrameElement>(null);
   const answers = useRef(new Map<string, (result: unknown) => void>());
@@ -91,17 +94,19 @@ export function useCardFields({ provider, onEnter }: CardFieldsFacts): {
     }, RETRY_MS);
   };
 
+  const post = (message: PageMessage) =>
+    provider && box.current?.contentWindow?.postMessage(message, provider.origin);
+
   const requestToken = async (): Promise<CardOutcome> => {
     const requestId = crypto.randomUUID();
-    const fields = box.current?.contentWindow;
-    if (!fields || !provider || state !== 'ready') return noCardOutcome();
+    if (!box.current?.contentWindow || !provider || state !== 'ready') return noCardOutcome();
     const outcome = await new Promise<CardOutcome>((resolve) => {
       const late = setTimeout(() => resolve(noCardOutcome()), ANSWER_MS);
       answers.current.set(requestId, (result) => {
         clearTimeout(late);
         resolve(cardOutcome(result));
       });
-      fields.postMessage({ type: 'pay:submit', requestId }, provider.origin);
+      post({ type: 'pay:submit', requestId });
     });
     answers.current.delete(requestId);
     return outcome;
@@ -111,5 +116,9 @@ export function useCardFields({ provider, onEnter }: CardFieldsFacts): {
     setState('waiting');
     setAttempt(1);
   };
-  return { frame: { box: show, attempt, state, height, src, onLoad, again }, requestToken };
+  const focus = () => {
+    box.current?.focus();
+    post({ type: 'pay:focus' });
+  };
+  return { frame: { box: show, attempt, state, height, src, onLoad, again }, requestToken, focus };
 }

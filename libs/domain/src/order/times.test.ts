@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
-import { dayAfter, dayOf, daysBetween, timeOf, timesWords } from './times.ts';
+import { dayAfter, dayOf, daysBetween, deadlineWords, timeOf, timesWords } from './times.ts';
 import { type RegionId, REGIONS } from '../region/region.ts';
 import { addDays } from '../time/dates.ts';
 
@@ -28,6 +28,14 @@ describe('an instant', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['id', 'Tuesday 1 December, 09:00 WIB'],
+  ['sg', 'Tuesday 1 December, 10:00 SGT'],
+  ['hk', 'Tuesday 1 December, 10:00 HKT'],
+] as const)('a deadline in %s is written with its zone: %s', (region, words) => {
+  expect(deadlineWords(region, '2026-12-01T02:00:00Z')).toBe(words);
 });
 
 it('a window is written as its two times', () => {

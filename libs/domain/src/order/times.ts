@@ -3,6 +3,7 @@
  * formats numbers alike on the server and in browsers.
  */
 import { type RegionId, REGIONS } from '../region/region.ts';
+import { dayWords } from '../time/day-words.ts';
 
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute';
 
@@ -37,6 +38,13 @@ export function timeOf(region: RegionId, instant: string): string {
   const part = partsOf(region, instant);
   return `${part('hour')}:${part('minute')}`;
 }
+
+/** What people call the region's time zone. */
+const ZONES = { sg: 'SGT', id: 'WIB', hk: 'HKT' } as const satisfies Record<RegionId, string>;
+
+/** `Tuesday 1 December, 09:00 WIB`. @param instant ISO instant */
+export const deadlineWords = (region: RegionId, instant: string): string =>
+  `${dayWords(dayOf(region, instant))}, ${timeOf(region, instant)} ${ZONES[region]}`;
 
 /** `09:00-12:00`. @param start ISO instant, like `end` */
 export const timesWords = (region: RegionId, start: string, end: string): string =>

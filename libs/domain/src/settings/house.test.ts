@@ -52,6 +52,7 @@ describe('houseFromEnv', () => {
       app: undefined,
       profiles: DEVELOPMENT_PROFILES,
       planInterestDays: 365,
+      openPlans: [],
     });
     expect(houseFromEnv({ MAIL_FROM: 'Shop <hi@shop.example>' }).email).toBe('hi@shop.example');
   });
@@ -76,6 +77,11 @@ describe('houseFromEnv', () => {
   it('reads for how many days an e-mail waits for news of plans', () => {
     expect(houseFromEnv({ PLAN_INTEREST_DAYS: '90' }).planInterestDays).toBe(90);
     expect(houseFromEnv({ PLAN_INTEREST_DAYS: '' }).planInterestDays).toBe(365);
+  });
+
+  it('names the plans that can be bought', () => {
+    expect(houseFromEnv({ OPEN_PLANS: 'hk/bags, sg/apparel' }).openPlans).toEqual(['hk/bags', 'sg/apparel']);
+    expect(() => houseFromEnv({ OPEN_PLANS: 'hk/apparel' })).toThrow('OPEN_PLANS names "hk/apparel"');
   });
 
   it.each(['0', '731', '-1', '1.5', 'long'])('refuses a PLAN_INTEREST_DAYS of "%s"', (text) =>

@@ -1,4 +1,6 @@
 import { DEVELOPMENT_EMAIL, DEVELOPMENT_PROFILES, isOpenToOthers } from '@lemari/contract/development';
+import { planVerticals } from '../plan/plan.ts';
+import { type RegionId, REGIONS } from '../region/region.ts';
 
 /** A store that customers download the mobile app from. */
 export interface AppStore {
@@ -79,6 +81,8 @@ export interface House {
   readonly profiles: Readonly<Partial<Record<SocialNetwork, string>>>;
   /** Days after which an e-mail that asked for news of plans is deleted. @see rules/plans/interest-deleted */
   readonly planInterestDays: number;
+  /** Plans that can be bought, as `region/vertical`: `hk/bags`. */
+  readonly openPlans: readonly string[];
 }
 
 const DEFAULT_PLAN_INTEREST_DAYS = 365;
@@ -97,10 +101,26 @@ function planInterestDaysFromEnv({ PLAN_INTEREST_DAYS: text }: Env): number {
   return days;
 }
 
+/** @throws Error that names the variable and its valid values */
+function openPlansFromEnv({ OPEN_PLANS: text = '' }: Env): readonly string[] {
+  const known = (Object.keys(REGIONS) as RegionId[]).flatMap((region) =>
+    planVerticals(region).map((vertical) => `${region}/${vertical}`),
+  );
+  const open = text
+    .split(',')
+    .map((plans) => plans.trim())
+    .filter((plans) => plans !== '');
+  const unknown = open.find((plans) => !known.includes(plans));
+  if (unknown !== undefined)
+    throw new Error(`OPEN_PLANS names "${unknown}"; it can name ${[...new Set(known)].join(', ')}.`);
+  return open;
+}
+
 /** @throws Error that names a variable and its valid values */
 export const houseFromEnv = (env: Env): House => ({
   email: emailFromEnv(env) ?? DEVELOPMENT_EMAIL,
   app: appFromEnv(env),
   profiles: profilesFromEnv(env),
   planInterestDays: planInterestDaysFromEnv(env),
+  openPlans: openPlansFromEnv(env),
 });

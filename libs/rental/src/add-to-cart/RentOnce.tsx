@@ -10,7 +10,6 @@ import { Icon } from '@lemari/ui/icon';
 import { onlyWithScripts } from '@lemari/ui/only-with-scripts';
 import type { StickyCtaProps } from '@lemari/ui/sticky-cta';
 import { token } from '@lemari/ui/token';
-import { TYPE } from '@lemari/ui/typography';
 import { useMount } from '@lemari/kit';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { datesProblem, datesWords } from '@lemari/catalogue/dates/rules';
@@ -104,7 +103,6 @@ function Renting({ product, dates, path, size, askForSize, children }: OfferActi
           </noscript>
         )}
         <StepAction ref={next} label={pageLabel(step, price)} action={actions[step]} />
-        <p css={TYPE.small}>Cleaning and small repairs are included, and there is no deposit.</p>
         {failure && (
           <Alert
             tone="danger"

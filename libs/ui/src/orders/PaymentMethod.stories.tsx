@@ -48,6 +48,12 @@ export const BanksOnly: Story = { args: { cards: [], takesCards: false, defaultC
 export const NothingChosen: Story = {
   args: { defaultChoice: undefined, hint: 'Nothing is charged yet.', error: 'Choose a payment method.' },
 };
+export const DeclinedBank: Story = {
+  args: {
+    defaultChoice: { method: 'virtual_account', bank: 'bca' },
+    bankError: 'The bank is not available. Nothing has been charged.',
+  },
+};
 export const OnAPhone: Story = { globals: { viewport: { value: 'w360' } } };
 export const LongText: Story = {
   parameters: { width: 240 },

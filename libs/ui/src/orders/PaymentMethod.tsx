@@ -38,6 +38,8 @@ export interface PaymentMethodProps {
   defaultChoice?: PaymentChoice | undefined;
   hint?: string | undefined;
   error?: string | undefined;
+  /** Error of a chosen bank; `error` is shown at the first group. */
+  bankError?: string | undefined;
   onChoose?: ((choice: PaymentChoice) => void) | undefined;
   /** Shown below the cards: the fields of a new card. */
   children?: ReactNode;
@@ -81,6 +83,7 @@ export function PaymentMethod({
   defaultChoice,
   hint,
   error,
+  bankError,
   onChoose,
   children,
 }: PaymentMethodProps) {
@@ -111,6 +114,7 @@ export function PaymentMethod({
           legend="By bank transfer"
           options={byBank}
           {...choice}
+          error={bankError}
           {...(byCard.length === 0 && words)}
         />
       )}

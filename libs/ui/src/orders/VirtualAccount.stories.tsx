@@ -18,6 +18,7 @@ const meta = {
     hint: 'We send nothing before your payment arrives.',
     number: '3901081234567890',
     amount: 'IDR 715.000',
+    details: 'Pay by Saturday 21 November, 09:14 WIB.',
     leftSeconds: 845,
   },
 } satisfies Meta<typeof VirtualAccount>;
@@ -25,6 +26,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Waiting: Story = {};
+export const BankTransfer: Story = {
+  args: {
+    title: 'BCA bank transfer',
+    number: '8210012345',
+    details: 'The account holder is PT Lemari Indonesia. Pay by Saturday 21 November, 09:14 WIB.',
+  },
+};
 export const OtherMethods: Story = {
   args: {
     children: (

@@ -1,7 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { VirtualAccount } from './VirtualAccount.tsx';
 
-const BCA = { title: 'BCA virtual account', number: '3901081234567890', amount: 'IDR 715.000' };
+const BCA = {
+  title: 'BCA virtual account',
+  number: '3901081234567890',
+  amount: 'IDR 715.000',
+  details: 'Pay by Saturday 21 November, 09:14 WIB.',
+};
 
 describe('VirtualAccount', () => {
   beforeEach(() => {

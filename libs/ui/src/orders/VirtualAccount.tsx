@@ -40,7 +40,7 @@ const copyLook = css(onlyWithScripts, {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `0 ${token('space-12')}`,
+  columnGap: token('space-12'),
 });
 const statusLook = css({ fontSize: token('text-14'), color: token('ink-700') });
 
@@ -50,7 +50,7 @@ const inFours = (number: string): readonly string[] => number.match(/.{1,4}/g) ?
 
 const COPY_MESSAGES = {
   copied: 'Account number copied',
-  refused: 'We couldn’t copy the number. Please select it and copy it yourself.',
+  refused: 'We couldn’t copy it. Please select it and copy it yourself.',
 } as const;
 
 function CopyNumber({ number }: { number: string }) {
@@ -84,6 +84,8 @@ export interface VirtualAccountProps {
   number: string;
   /** Formatted for the region. The transfer must match it exactly. */
   amount: string;
+  /** Holder of the account and when it closes: `Pay by Tuesday 1 December, 09:00 WIB.` */
+  details: string;
   /** Whole seconds until the account closes. */
   leftSeconds: number;
   onLapse?: (() => void) | undefined;
@@ -123,6 +125,7 @@ export function VirtualAccount({
   hint,
   number,
   amount,
+  details,
   leftSeconds,
   onLapse,
   children,
@@ -134,9 +137,10 @@ export function VirtualAccount({
     <section css={look}>
       <div>
         <Heading css={titleLook}>{title}</Heading>
-        {hint !== undefined && <p css={hintLook}>{hint}</p>}
+        {hint && <p css={hintLook}>{hint}</p>}
       </div>
       {isOpen && <Account number={number} amount={amount} />}
+      {isOpen && <p>{details}</p>}
       <HoldCountdown
         leftSeconds={leftSeconds}
         label="Pay within"

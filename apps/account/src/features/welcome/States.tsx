@@ -6,6 +6,8 @@ import { accountBase, authBase, frontOf, questionsOf } from '../../account-paths
 
 interface StateProps {
   title: string;
+  /** Title of the page, if it is another one; it names the house already. */
+  pageTitle?: string;
   description: string;
   /** Path below `{base}/auth`. */
   path: string;
@@ -14,11 +16,11 @@ interface StateProps {
 }
 
 /** A page with one message and links. */
-function State({ title, description, path, actions, children }: StateProps) {
+function State({ title, pageTitle = title, description, path, actions, children }: StateProps) {
   const mount = useMount();
   return (
     <>
-      <PageHead title={title} description={description} path={authBase(mount) + path} />
+      <PageHead title={pageTitle} description={description} path={authBase(mount) + path} />
       <meta name="robots" content="noindex" />
       <StatePage title={title} actions={actions}>
         {children}
@@ -33,6 +35,7 @@ export const Complete = page(function CompletePage() {
   return (
     <State
       title="Welcome to Lemari"
+      pageTitle="Welcome"
       description="Your Lemari account is ready."
       path="/register/complete"
       actions={[

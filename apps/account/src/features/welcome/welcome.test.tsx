@@ -68,6 +68,7 @@ describe('a page with one message', () => {
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(on);
     expect(robots()).toBe('noindex');
+    expect(document.title.match(/Lemari/g)).toHaveLength(1);
     await expect(container).toBeAccessible();
   });
 });

@@ -1,6 +1,7 @@
 import type { RegionId } from '@lemari/domain/region';
 import type { CookieName, StoredKey } from '@lemari/domain/settings/device-data';
 import type { Block } from '../content-types.ts';
+import { DAMAGE, FIT } from './answers.ts';
 import { counters } from './counters.ts';
 import { inRegions, page } from './page.ts';
 
@@ -75,11 +76,8 @@ export const FAQ = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, 
             answer:
               'Please don’t. Silk remembers bad decisions for years. Leave the washing, pressing and small repairs to us.',
           },
-          {
-            question: 'What if I spill something, or tear it?',
-            answer:
-              'Leave it alone and tell us what it was. Our cleaners would rather meet a fresh stain than a scrubbed one. If a piece can’t be saved, you pay what it is worth today, never more than its retail price.',
-          },
+          DAMAGE,
+          ...(region === 'id' ? [FIT] : []),
         ],
       },
       ...(region === 'id' ? [DELIVERY] : []),
@@ -219,6 +217,8 @@ export const ON_DEMAND_FAQ = inRegions(['id'], () =>
             answer:
               'A second size or another piece that you choose. We send it only if your first choice is gone or isn’t back in time.',
           },
+          FIT,
+          DAMAGE,
           {
             question: 'Is there a deposit?',
             answer: 'No. You pay for the rental, the delivery and the return.',
@@ -341,7 +341,7 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region)
             points: [
               'Wear it yourself. Lending it on is how hems come back in two parts.',
               RETURNED[region],
-              'Cleaning and small repairs are included. If a piece can’t be repaired, you pay what it is worth today.',
+              'Cleaning and small repairs are included. If a piece can’t be repaired, you pay what it is worth today, never more than its retail price.',
             ],
           },
           `The [FAQ](${base}/faq) covers the details.`,
@@ -420,6 +420,8 @@ export const ON_DEMAND_INFO = inRegions(['id'], () =>
         title: 'What you agree to',
         paragraphs: [
           'You wear the piece from the day it arrives until the return date you chose; we own it. Its price includes cleaning and small repairs. Delivery and return are charged by area, and are free at our counters.',
+          'A piece can’t be exchanged once you have ordered it. A backup that you chose is sent only if your first choice is gone or isn’t back in time.',
+          'If a piece can’t be repaired, you pay what it is worth today, never more than its retail price.',
           '{cancellation-policy}',
           'Each day you return late costs {late-fee id} for each piece.',
           'The [FAQ](/id/on-demand/faq) covers the details.',

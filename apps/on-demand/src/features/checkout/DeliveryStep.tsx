@@ -21,13 +21,13 @@ import { deliveryForm } from './delivery.form.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { recipientFields, recipientOf } from './recipient.rules.ts';
 import {
+  areaNotice,
   AS_DELIVERED,
   type Direction,
   DIRECTIONS,
   doorOptions,
   methodOffers,
   NEW_ADDRESS,
-  noCourierReason,
   OTHERWISE,
   pointOptions,
   readTimeValue,
@@ -144,7 +144,7 @@ export function DeliveryStep({ load, offers: { shipping, profile } }: DeliverySt
                 region={region}
                 fields={fields}
                 errors={errors}
-                noticeOf={(area) => noCourierReason(region, area)}
+                noticeOf={(area) => areaNotice(region, area)}
                 asksPhone={!recipient.asksPhone && recipient.courierPhone === undefined}
               />
             </div>

@@ -47,7 +47,9 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
       leaving.to('leaveTo' in step ? step.leaveTo : step.orderHref);
     },
   });
-  useReloadOnRefusal(form.state.notice);
+  const { notice, errors, typed } = form.state;
+  const isDeclined = 'payment' in errors && typed['payment'] !== '';
+  useReloadOnRefusal(notice ?? (isDeclined ? errors : undefined));
   const shipments = (['delivery', 'return'] as const).map((direction) => ({
     direction,
     facts: shippingFacts(direction, checkout, offers, mount.region),

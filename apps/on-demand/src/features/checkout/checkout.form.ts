@@ -3,7 +3,7 @@ import { type PaymentInput, PAYMENT_FIELDS, readPayment } from '@lemari/checkout
 import { type PayOffers, payWithOf } from '@lemari/checkout/payment/rules';
 import { formatMoney, type Money } from '@lemari/currency/money';
 import { defineForm, type FormState, textOf } from '@lemari/forms/define-form';
-import { inWords, refusalSaying } from '@lemari/forms/refusal';
+import { inWords, type RefusalKind, refusalKind, refusalSaying } from '@lemari/forms/refusal';
 import type { CallResult, Mutate } from '@lemari/http/query';
 import { paidOrderHref } from '../../checkout-location.ts';
 import {
@@ -80,6 +80,17 @@ interface PayInput extends PaymentInput {
   readonly totalMinor: number;
 }
 
+const declined = (text: string): CallResult<never> => ({
+  ok: false,
+  failure: { ...refusalSaying(text), fields: [{ field: 'payment', message: text }] },
+});
+
+/** Puts the refusal of a card at the payment method, where another can be chosen. */
+const atMethod = <Data>(outcome: CallResult<Data>, kinds: readonly RefusalKind[]): CallResult<Data> =>
+  !outcome.ok && kinds.includes(refusalKind(outcome.failure))
+    ? declined(outcome.failure.fields[0]?.message ?? outcome.failure.text)
+    : outcome;
+
 const shopOfCart = ({ region, vertical }: CartArg) => ({ region, vertical });
 
 /** Places the reviewed order and pays it. */
@@ -127,7 +138,7 @@ export const payForm = ({ cart, checkout, hasStaleAddons, offers, base }: PayFac
       // A customer pays only the total that they have reviewed.
       if (totalPrice.amountMinor !== totalMinor) return totalChanged(totalPrice);
       if (card && isSaved) {
-        const saved = inWords(await mutate(saveCard, { ...shopOfCart(cart), card }));
+        const saved = atMethod(await mutate(saveCard, { ...shopOfCart(cart), card }), ['fields', 'limited']);
         if (!saved.ok) return saved;
       }
       const isNothingDue = totalPrice.amountMinor === 0;
@@ -157,11 +168,11 @@ async function pay(
     const started = inWords(await mutate(beginHostedPayment, arg));
     return started.ok ? { ok: true, data: { leaveTo: started.data.url } } : started;
   }
-  const attempt = inWords(await mutate(payOrder, { ...arg, payWith }));
+  // Too many declined cards are no problem of the order.
+  const attempt = atMethod(inWords(await mutate(payOrder, { ...arg, payWith })), ['limited']);
   if (!attempt.ok) return attempt;
   const { payment } = attempt.data;
-  if (payment?.status === 'failed')
-    return { ok: false, failure: refusalSaying(payment.failureReason ?? 'Unknown error') };
+  if (payment?.status === 'failed') return declined(payment.failureReason ?? 'Unknown error');
   return {
     ok: true,
     data: payment?.redirectUrl === undefined ? { orderHref: returnTo } : { leaveTo: payment.redirectUrl },

@@ -215,6 +215,17 @@ describe('the delivery page', () => {
     expect(screen.queryByText(words, { selector: '[role=status]' })).not.toBeInTheDocument();
   });
 
+  it.each([
+    { area: 'jakarta-selatan', price: 'IDR 25.000' },
+    { area: 'bandung', price: 'IDR 40.000' },
+  ])('shows the price of $area once it is chosen', async ({ area, price }) => {
+    await delivery(FRESH, NEW_CUSTOMER);
+    await userEvent.selectOptions(screen.getByLabelText('Area'), area);
+    expect(screen.getByText(/^Delivery in this area/)).toHaveTextContent(
+      `Delivery in this area: ${price}. Pick-up: ${price}.`,
+    );
+  });
+
   it('promises no free return where there is no counter', async () => {
     await delivery(FRESH, { listCollectionPoints: { body: { collection_points: [] } } });
     const hint = screen.getByText(/^Friday 4 December\./);

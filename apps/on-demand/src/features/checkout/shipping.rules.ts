@@ -136,10 +136,22 @@ export const timeOptions = (offers: Pick<ShippingOffers, 'windows'>, direction: 
     ? deliveryTimes(offers)
     : offers.windows.return.map(({ start, label }) => ({ value: start, label }));
 
+const priceAt = (region: RegionId, location: Location, { door: method }: { readonly door: Method }) =>
+  shipmentPrice({ region, method, location });
+
 /** Why no courier comes to a place, as a sentence; undefined where one comes. */
 export function noCourierReason(region: RegionId, location: Location): string | undefined {
-  const price = shipmentPrice({ region, method: DIRECTIONS.delivery.door, location });
+  const price = priceAt(region, location, DIRECTIONS.delivery);
   return price.ok ? undefined : price.reason;
+}
+
+/** What a courier costs to an area and from it, or why none comes there. */
+export function areaNotice(region: RegionId, location: Location): string | undefined {
+  const there = priceAt(region, location, DIRECTIONS.delivery);
+  const back = priceAt(region, location, DIRECTIONS.return);
+  return there.ok && back.ok
+    ? `Delivery in this area: ${priceWords(there.price)}. Pick-up: ${priceWords(back.price)}.`
+    : noCourierReason(region, location);
 }
 
 const isPositiveInteger = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text);

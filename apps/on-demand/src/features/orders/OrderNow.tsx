@@ -39,7 +39,7 @@ function Next({ load: { order, leftSeconds }, payment }: NextProps) {
   const { today, contact } = useVisit();
   const { revalidate } = useRevalidator();
   const { sentence, action } = wordsOf(order, { region, today });
-  const transfer = transferOf(order);
+  const transfer = transferOf(order, region);
   const lapse = () => void revalidate();
   if (transfer)
     return (

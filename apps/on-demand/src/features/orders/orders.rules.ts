@@ -11,8 +11,9 @@ import {
   statusLabel,
   statusWords,
 } from '@lemari/domain/order/status';
-import { dayOf, timesWords } from '@lemari/domain/order/times';
+import { dayOf, deadlineWords, timesWords } from '@lemari/domain/order/times';
 import type { RegionId } from '@lemari/domain/region';
+import { ACCOUNT_HOLDER } from '@lemari/domain/settings/account-holder';
 import { pointLines } from '@lemari/domain/order/shipment';
 import { sizeLabel } from '@lemari/domain/product/size';
 import { productPath } from '@lemari/domain/product/slug';
@@ -259,13 +260,21 @@ export function paymentNews(order: Order, isPaidCheck: boolean): PaymentNews | u
 
 const BANKS = { bca: 'BCA', bni: 'BNI' } as const;
 
+/** The account that a transfer is expected at; undefined where none is. */
+export const expectedTransfer = ({ orderStatus, payment }: Order) =>
+  orderStatus === 'waiting_payment' && payment?.status === 'waiting' ? payment.transferTo : undefined;
+
 /** Account details of an expected transfer; undefined where none is expected. */
-export function transferOf({ orderStatus, payment }: Order) {
-  const transfer = payment?.status === 'waiting' ? payment.transferTo : undefined;
-  if (orderStatus !== 'waiting_payment' || !transfer) return undefined;
-  const kind = payment?.method === 'bank_transfer' ? 'bank transfer' : 'virtual account';
+export function transferOf(order: Order, region: RegionId) {
+  const transfer = expectedTransfer(order);
+  if (!transfer) return undefined;
+  const isToUs = order.payment?.method === 'bank_transfer';
   return {
-    title: `${BANKS[transfer.bank]} ${kind}`,
+    title: `${BANKS[transfer.bank]} ${isToUs ? 'bank transfer' : 'virtual account'}`,
+    details: [
+      ...(isToUs ? [`The account holder is ${ACCOUNT_HOLDER}.`] : []),
+      `Pay by ${deadlineWords(region, transfer.expirationDate)}.`,
+    ].join(' '),
     number: transfer.number,
     amount: formatMoney(transfer.expectedAmount),
   };

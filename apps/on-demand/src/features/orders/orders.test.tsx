@@ -329,6 +329,30 @@ describe('paying an order', () => {
       `${BASE}/checkout/review?cart=4`,
     );
     expect(container).toHaveTextContent(/Pay within \d+ min \d\d s/);
+    expect(container).toHaveTextContent('Pay by Saturday 21 November, 09:10 WIB.');
+    expect(container).not.toHaveTextContent('account holder');
+  });
+
+  // @see rules/payment/transfer-holder
+  it('names the holder of the account for a bank transfer', async () => {
+    const { container } = await showOrder('waiting', {
+      answers: withOrder({
+        ...ORDERS.waiting,
+        payment: ORDERS.waiting.payment && {
+          ...ORDERS.waiting.payment,
+          payment_method: 'bank_transfer',
+          virtual_account: null,
+          bank_transfer: {
+            bank: 'bca',
+            account_number: '8210012345',
+            expected_amount: 71_500_000,
+            expiration_date: '2026-11-21T02:10:00.000Z',
+          },
+        },
+      }),
+    });
+    expect(screen.getByRole('heading', { name: 'BCA bank transfer' })).toBeVisible();
+    expect(container).toHaveTextContent('The account holder is PT Lemari Indonesia.');
   });
 
   it('asks the provider first for a customer who comes from paying', async () => {

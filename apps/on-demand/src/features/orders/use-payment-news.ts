@@ -5,7 +5,7 @@ import { useMount, useRevalidator } from '@lemari/kit';
 import { useCartChanges } from '@lemari/rental/carts';
 import { useEffect, useState } from 'react';
 import { checkPayment } from './orders.queries.ts';
-import { type PaymentNews, transferOf } from './orders.rules.ts';
+import { type PaymentNews, expectedTransfer } from './orders.rules.ts';
 
 /** Polling interval and limit, by kind of payment. */
 const POLLING = {
@@ -27,7 +27,7 @@ export function usePaymentNews(kind: PaymentNews['kind'] | undefined, order: Ord
   const shop = shopOf(useMount());
   const [polls, setPolls] = useState(0);
   const { everyMs, most } = POLLING[kind === 'pending' ? 'pending' : 'transfer'];
-  const isPolling = (kind === 'pending' || transferOf(order) !== undefined) && polls < most;
+  const isPolling = (kind === 'pending' || expectedTransfer(order) !== undefined) && polls < most;
 
   async function isChanged(): Promise<boolean> {
     const found = await mutate(checkPayment, { ...shop, id: order.id });
