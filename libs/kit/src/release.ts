@@ -38,3 +38,9 @@ export const defineMutation = <Arg, Data>(
   name: string,
   loadEndpoint: () => Promise<unknown>,
 ): MutationName<Arg, Data> => ({ name: nameInRelease(name), loadEndpoint });
+
+/**
+ * Begins the name of a query whose answer only loaders read: it is not sent with the page, which shows what the loader makes
+ * of it.
+ */
+export const LOADER_ONLY = 'loader-only/';

@@ -1,6 +1,6 @@
 import { loadQuery } from '@lemari/http/load';
 import type { LoaderFunctionArgs } from '@lemari/kit';
-import { type Plans, type PlansArg, plansQuery } from './plans.queries.ts';
+import { type Plans, type PlansArg, planFactsQuery } from './plans.queries.ts';
 
 /**
  * The plans of a region's vertical.
@@ -8,7 +8,7 @@ import { type Plans, type PlansArg, plansQuery } from './plans.queries.ts';
  */
 export async function loadPlans(args: LoaderFunctionArgs, arg: PlansArg): Promise<Plans> {
   try {
-    return await loadQuery(args, plansQuery, arg);
+    return await loadQuery(args, planFactsQuery, arg);
   } catch (error) {
     console.error('[plans] the plans could not be loaded', error);
     throw error;

@@ -2,9 +2,9 @@ import type { Money } from '@lemari/currency/money';
 import type { Coupon, CouponType, Voucher } from '@lemari/domain/plan/discount';
 import { type Plan, type PlanVertical } from '@lemari/domain/plan';
 import type { RegionId } from '@lemari/domain/region';
-import { defineMutation, defineQuery } from '@lemari/kit/release';
+import { defineMutation, defineQuery, LOADER_ONLY } from '@lemari/kit/release';
 
-const loadApi = () => import(/* webpackChunkName: "plans-api" */ './plans.api.ts');
+const loadApi = () => import(/* webpackChunkName: "api" */ './plans.api.ts');
 
 export interface PlansArg {
   readonly region: RegionId;
@@ -20,7 +20,11 @@ export interface Plans {
   readonly medianPiece: Money | undefined;
 }
 
+/** For pages that let people choose. */
 export const plansQuery = defineQuery<PlansArg, Plans>('plans/plans', loadApi);
+
+/** The same for pages that only say what plans cost. */
+export const planFactsQuery = defineQuery<PlansArg, Plans>(`${LOADER_ONLY}plans`, loadApi);
 
 export interface CouponsArg {
   readonly region: RegionId;

@@ -64,7 +64,7 @@ const sg: ContentPage = {
         },
         {
           title: 'Wear it like your own',
-          text: 'Each piece arrives cleaned, pressed and checked in daylight. How you exchange it will be with the plans before you can buy one.',
+          text: 'Each piece arrives cleaned, pressed and checked in daylight. You exchange what you have by the box, as often as your plan says.',
           picture: 'long-weekend',
         },
         {
@@ -300,7 +300,7 @@ const hk: ContentPage = {
         },
         {
           title: 'Begin with a bag',
-          text: 'Plans for bags open first. Leave your email, and we’ll tell you when. How often you can change bags will be there before you can buy one.',
+          text: 'Plans for bags open first. Leave your email, and we’ll tell you when. They say how often you can exchange one bag for the next.',
           picture: 'evening-clutch',
         },
         {

@@ -10,7 +10,7 @@ export const BAGS_PLANS = inRegions(['sg', 'hk'], ({ regionName }, region) =>
       {
         type: 'hero',
         title: 'One shelf.',
-        accent: 'A bag for every month.',
+        accent: 'A bag for the month ahead.',
         lede: `Designer bags by the month, from {plans-from bags ${region}} {plans-from-per bags ${region}}. They can’t be bought yet: leave your email, and we’ll tell you when they open.`,
         picture: 'flap-shelf',
         actions: [

@@ -64,8 +64,8 @@ const sg: ContentPage = {
           picture: 'evening-clutch',
         },
         {
-          title: 'Carry it for a month',
-          text: 'It arrives emptied, brushed and fed, and there is no deposit. How often you can change bags will be with the plans before you can buy one.',
+          title: 'Carry it',
+          text: 'It arrives emptied, brushed and fed, and there is no deposit. You exchange one bag for the next as often as your plan says.',
           picture: 'two-slips',
         },
         {
@@ -161,7 +161,7 @@ const hk: ContentPage = {
         },
         {
           title: 'Take it everywhere',
-          text: 'By the month and without a deposit. How often you can change it will be with the plan before you can buy it.',
+          text: 'By the month and without a deposit. You exchange one bag for the next as often as your plan says.',
           picture: 'after-eight',
         },
         {

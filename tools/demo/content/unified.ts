@@ -64,7 +64,7 @@ const sg: ContentPage = {
         },
         {
           title: 'Wear it, carry it',
-          text: 'By the month. Every piece reaches you cleaned and checked, and there is no deposit. How you exchange one for another will be with the plans before you can buy one.',
+          text: 'By the month. Every piece reaches you cleaned and checked, and there is no deposit. You exchange what you have by the box, as often as your plan says.',
           picture: 'after-eight',
         },
         {
@@ -156,7 +156,7 @@ const hk: ContentPage = {
         },
         {
           title: 'Carry',
-          text: 'The bag comes to you brushed, fed and aired, without a deposit. How often you can change it will be with the plan before you can buy it.',
+          text: 'The bag comes to you brushed, fed and aired, without a deposit. You exchange one bag for the next as often as your plan says.',
           picture: 'evening-clutch',
         },
         {

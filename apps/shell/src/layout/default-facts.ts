@@ -1,6 +1,5 @@
 import { defaultFlags } from '@lemari/flags/flags';
 import { NO_NAVIGATION } from './navigation.map.ts';
-import { NO_PLAN_PRICES } from './plan-prices.ts';
 import type { ShellFacts } from './shell-facts.ts';
 
 /** Facts of a shop without settings: default flags, no payment methods, no links. */
@@ -12,5 +11,5 @@ export const DEFAULT_FACTS: ShellFacts = {
   takesCards: false,
   bankMethods: [],
   navigation: NO_NAVIGATION,
-  planPrices: NO_PLAN_PRICES,
+  planPrices: {},
 };

@@ -1,27 +1,48 @@
 import type { WirePlans } from '@lemari/contract/wire';
+import { fromPrice } from '@lemari/domain/plan/from-price';
 import { couponsFromWire, plansFromWire } from '@lemari/domain/plan/plan.map';
-import type { PricedCoupon, PricedPlan } from '@lemari/domain/plan/from-price';
+import { flowOf, PROMOTION_ROWS } from '@lemari/domain/plan/promotions';
+import { planVerticals } from '@lemari/domain/plan';
+import { PROMOTIONS } from '@lemari/domain/region/place';
+import type { RegionId } from '@lemari/domain/region';
+import type { FlagValues } from '@lemari/flags/flags';
+import { ANY_PROMOTION, type PlanPrices, pricesShown } from './plan-price.ts';
 
-/** What the sticky bar needs of a region's plans. */
-export interface PlanPrices {
-  readonly plans: readonly PricedPlan[];
-  readonly coupons: readonly PricedCoupon[];
+/** What the service answers, for the server; the browser gets the prices alone. */
+export interface PricedPlans {
+  readonly plans: ReturnType<typeof plansFromWire>;
+  readonly coupons: ReturnType<typeof couponsFromWire>;
 }
 
-export const NO_PLAN_PRICES: PlanPrices = { plans: [], coupons: [] };
-
-/** For the server, which sends only this part of the plans with every page. */
-export const planPricesFromWire = (wire: WirePlans): PlanPrices => ({
-  plans: plansFromWire(wire).map(({ id, vertical, planType, price, promotion }) => ({
-    id,
-    vertical,
-    planType,
-    price,
-    ...(promotion && { promotion }),
-  })),
-  coupons: couponsFromWire({ data: wire.included }).map(({ planId, price, maxRedeem }) => ({
-    planId,
-    price,
-    maxRedeem,
-  })),
+export const pricedPlansFromWire = (wire: WirePlans): PricedPlans => ({
+  plans: plansFromWire(wire),
+  coupons: couponsFromWire({ data: wire.included }),
 });
+
+/** The lowest price of each vertical whose pages have a sticky bar, and of promotions in which it differs. */
+export function planPricesIn(
+  region: RegionId,
+  { plans, coupons }: PricedPlans,
+  flags: FlagValues,
+): PlanPrices {
+  const at = (
+    vertical: ReturnType<typeof planVerticals>[number],
+    promotion?: (typeof PROMOTIONS)[number],
+  ) => {
+    const page = { region, vertical, promotion };
+    const from = fromPrice(plans, coupons, { ...page, flow: flowOf({ ...page, flags }) });
+    return from && ([from.amount.amountMinor, from.isLowered] as const);
+  };
+  return Object.fromEntries(
+    planVerticals(region)
+      .filter((vertical) => pricesShown(region, vertical, flags))
+      .flatMap((vertical) => {
+        const usual = at(vertical);
+        if (!usual) return [];
+        const others = PROMOTIONS.filter((name) => PROMOTION_ROWS[name].regions.includes(region))
+          .map((name) => [name, at(vertical, name) ?? usual] as const)
+          .filter(([, price]) => price.join() !== usual.join());
+        return [[vertical, Object.fromEntries([[ANY_PROMOTION, usual], ...others])]];
+      }),
+  );
+}

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Externals } from '../routing/externals.ts';
 import type { Navigation } from './navigation.map.ts';
-import type { PlanPrices } from './plan-prices.ts';
+import type { PlanPrices } from './plan-price.ts';
 import type { MobileApp } from '@lemari/domain/settings/house';
 import type { FlagValues } from '@lemari/flags/flags';
 import type { ShopSetup } from '@lemari/kit';
@@ -18,7 +18,8 @@ export interface ShellFacts extends ShopSetup {
   readonly chatUrl?: string | undefined;
   /** Without it no page promises an app. @see docs/decisions/0151 */
   readonly app?: MobileApp | undefined;
-  readonly flags: FlagValues;
+  /** Those that are on, or have a value. */
+  readonly flags: Partial<FlagValues>;
   readonly navigation: Navigation;
   /** Of the verticals whose pages have a sticky call to action. */
   readonly planPrices: PlanPrices;

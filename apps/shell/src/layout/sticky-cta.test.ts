@@ -3,23 +3,29 @@ import { placeOf } from '@lemari/domain/region/place';
 import type { Standing } from '@lemari/domain/person/standing';
 import { defaultFlags, type FlagValues } from '@lemari/flags/flags';
 import type { MobileApp } from '@lemari/domain/settings/house';
-import { NO_PLAN_PRICES } from './plan-prices.ts';
-import { shownPlanPrices, stickyCta } from './sticky-cta.ts';
+import { planPricesIn } from './plan-prices.ts';
+import { stickyCta } from './sticky-cta.ts';
 
 const APP: MobileApp = {
   stores: [{ name: 'App Store', url: 'https://apps.example/id1' }],
   sendsLink: false,
 };
 
-const pricesOf = (pathname: string) => ({
-  plans: PLANS.filter(({ region }) => pathname.startsWith(`/${region}`)),
-  coupons: COUPONS,
-});
+const pricesOf = (pathname: string, flags: FlagValues) => {
+  const region = placeOf(pathname)?.region ?? 'sg';
+  const plans = PLANS.filter((plan) => plan.region === region);
+  return planPricesIn(region, { plans, coupons: COUPONS }, flags);
+};
 
 const ctaAt = (pathname: string, flags: Partial<FlagValues> = {}, app: MobileApp | undefined = APP) =>
   stickyCta(
     { pathname, place: placeOf(pathname), isSignedIn: false, isDevelopment: false, isLite: false },
-    { flags: { ...defaultFlags(), ...flags }, externals: {}, app, planPrices: pricesOf(pathname) },
+    {
+      flags: { ...defaultFlags(), ...flags },
+      externals: {},
+      app,
+      planPrices: pricesOf(pathname, { ...defaultFlags(), ...flags }),
+    },
   );
 const at = (...on: Parameters<typeof ctaAt>) => ctaAt(...on)?.href;
 const textAt = (...on: Parameters<typeof ctaAt>) => ctaAt(...on)?.text;
@@ -58,9 +64,7 @@ describe('the sticky call to action', () => {
       isLite: false,
     };
     expect(ctaAt('/id')?.label).toBe('Download the App');
-    expect(
-      stickyCta(shown, { flags: defaultFlags(), externals: {}, planPrices: NO_PLAN_PRICES }),
-    ).toBeUndefined();
+    expect(stickyCta(shown, { flags: defaultFlags(), externals: {}, planPrices: {} })).toBeUndefined();
   });
 
   // @see rules/layout/cta-text
@@ -107,20 +111,23 @@ describe('the sticky call to action', () => {
       isDevelopment: false,
       isLite: false,
     };
-    expect(
-      stickyCta(shown, { flags: defaultFlags(), externals: {}, planPrices: NO_PLAN_PRICES }, standing)?.href,
-    ).toBe(href);
+    expect(stickyCta(shown, { flags: defaultFlags(), externals: {}, planPrices: {} }, standing)?.href).toBe(
+      href,
+    );
   });
 
-  it('needs the prices of the verticals whose bars are on, and no others', () => {
-    const prices = { plans: PLANS, coupons: COUPONS };
-    const shown = shownPlanPrices(
-      { ...prices, plans: PLANS.filter(({ region }) => region === 'sg') },
-      'sg',
-      defaultFlags(),
-    );
-    expect(new Set(shown.plans.map(({ vertical }) => vertical))).toEqual(new Set(['apparel']));
-    expect(shown.coupons.map(({ planId }) => planId)).toEqual(['sg-apparel-basic']);
-    expect(shownPlanPrices(prices, 'id', defaultFlags()).plans).toEqual([]);
+  it('needs the prices of the verticals whose bars are on, and of promotions that differ', () => {
+    expect(pricesOf('/sg', defaultFlags())).toEqual({
+      apparel: {
+        '': [7_900, true],
+        newflow: [9_900, false],
+        starter: [5_900, false],
+        pro: [9_900, false],
+        try60: [9_900, false],
+        unlimited: [9_900, false],
+        allplans: [9_900, false],
+      },
+    });
+    expect(pricesOf('/id', defaultFlags())).toEqual({});
   });
 });

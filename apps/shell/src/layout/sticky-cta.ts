@@ -1,28 +1,13 @@
 import { formatBriefMoney } from '@lemari/currency/money';
 import { ctaFor } from '@lemari/domain/person/cta';
-import { fromPrice, type FromPrice } from '@lemari/domain/plan/from-price';
-import { flowOf } from '@lemari/domain/plan/promotions';
 import type { Place } from '@lemari/domain/region/place';
-import type { RegionId } from '@lemari/domain/region';
 import type { Standing } from '@lemari/domain/person/standing';
-import type { VerticalId } from '@lemari/domain/region/vertical';
-import type { FlagName, FlagValues } from '@lemari/flags/flags';
 import type { LinkModal } from '../modals/registry.ts';
 import { appBlock } from './frame-links.ts';
 import { isShown, type Shown } from './layout-rules.ts';
-import type { PlanPrices } from './plan-prices.ts';
+import { planPriceAt } from './plan-price.ts';
+import { STICKY_FLAGS } from './sticky-flags.ts';
 import type { ShellFacts } from './shell-facts.ts';
-
-/** Flags of the sticky bar, by region and vertical. @see rules/flags/sticky-cta, rules/flags/app-download-flow */
-const FLAGS: Readonly<
-  Partial<Record<`${RegionId}-${VerticalId}`, { readonly cta: FlagName; readonly app?: FlagName }>>
-> = {
-  'sg-apparel': { cta: 'sg-apparel-sticky-cta', app: 'sg-apparel-app-download-flow' },
-  'id-apparel': { cta: 'id-apparel-sticky-cta', app: 'id-apparel-app-download-flow' },
-  'hk-apparel': { cta: 'hk-apparel-sticky-cta', app: 'hk-apparel-app-download-flow' },
-  'sg-bags': { cta: 'sg-bags-sticky-cta' },
-  'hk-bags': { cta: 'hk-bags-sticky-cta' },
-};
 
 const OFFERS = {
   apparel: 'A designer wardrobe on rotation',
@@ -30,7 +15,7 @@ const OFFERS = {
 } as const;
 
 /** With the lowest price of the plans on offer, if there are any. @see rules/layout/cta-text; docs/decisions/0150 */
-function offerText({ vertical }: Place, from: FromPrice | undefined): string {
+function offerText({ vertical }: Place, from: ReturnType<typeof planPriceAt>): string {
   const offer = OFFERS[vertical === 'bags' ? 'bags' : 'apparel'];
   const price = from
     ? `, from ${formatBriefMoney(from.amount)} ${from.isLowered ? 'for the first month' : 'a month'}`
@@ -65,9 +50,9 @@ export function stickyCta(
   standing: Standing = GUEST,
 ): StickyCta | undefined {
   const { place } = shown;
-  const names = place && FLAGS[`${place.region}-${place.vertical}`];
+  const names = place && STICKY_FLAGS[`${place.region}-${place.vertical}`];
   if (!names || !isShown('stickyCta', shown)) return undefined;
-  if (flags[names.cta] === true) return callToAction(place, { flags, planPrices }, standing);
+  if (flags[names.cta] === true) return callToAction(place, { planPrices }, standing);
   if (!app || names.app === undefined || flags[names.app] !== true) return undefined;
   const block = appBlock(place.region, { externals, app });
   return block && { ...block.link, label: 'Download the App', text: block.text };
@@ -75,29 +60,12 @@ export function stickyCta(
 
 function callToAction(
   place: Place,
-  { flags, planPrices: { plans, coupons } }: Pick<ShellFacts, 'flags' | 'planPrices'>,
+  { planPrices }: Pick<ShellFacts, 'planPrices'>,
   standing: Standing,
 ): StickyCta | undefined {
-  const flow = flowOf({ ...place, flags });
-  const from = fromPrice(plans, coupons, { ...place, flow });
+  const from = planPriceAt(place, planPrices);
   const cta = ctaFor({ place, flow: 'direct', hasCoupon: from?.isLowered ?? false, ...standing });
   return cta && 'path' in cta.target
     ? { label: cta.label, href: cta.target.path, text: offerText(place, from) }
     : undefined;
 }
-
-/** The prices that the bars of a region show, by its flags. */
-export const shownPlanPrices = (
-  { plans, coupons }: PlanPrices,
-  region: RegionId,
-  flags: FlagValues,
-): PlanPrices => {
-  const shown = plans.filter(({ vertical }) => {
-    const names = FLAGS[`${region}-${vertical}`];
-    return names !== undefined && flags[names.cta] === true;
-  });
-  return {
-    plans: shown,
-    coupons: coupons.filter(({ planId }) => shown.some(({ id }) => id === planId)),
-  };
-};

@@ -3,6 +3,7 @@ import { ANSWERS, type PageAnswers } from '../app/page-data.ts';
 import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import { ownPage } from './page-cache.ts';
+import { setFlags } from './flags.ts';
 import type { PagesOptions } from './pages.ts';
 import { NO_PAYMENT } from './payment-setup.map.ts';
 import { sendProblem } from './problem.ts';
@@ -36,7 +37,7 @@ async function sendAnswers(
     options.limited(async (signal) => {
       const answered = await build.bundle.answer({
         url,
-        facts: { flags, cardProvider, takesCards, bankMethods },
+        facts: { flags: setFlags(flags), cardProvider, takesCards, bankMethods },
         visit,
         mount,
         vertical: live.vertical,

@@ -18,7 +18,7 @@ import { createHttpServer } from './http-server.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { integrityHash } from './integrity-hash.ts';
 import { navigationFromWire } from '../layout/navigation.map.ts';
-import { planPricesFromWire } from '../layout/plan-prices.ts';
+import { pricedPlansFromWire } from '../layout/plan-prices.ts';
 import { createPageCache } from './page-cache.ts';
 import { paymentSetupFromWire } from './payment-setup.map.ts';
 import { boundOpenRequests } from './open-requests.ts';
@@ -62,9 +62,9 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     fromWire: (data) => navigationFromWire(data as WireNavigation),
     name: 'navigation',
   });
-  const planPrices = createRegionReader(config, app.log, {
+  const plans = createRegionReader(config, app.log, {
     operation: 'listPlans',
-    fromWire: (data) => planPricesFromWire(data as WirePlans),
+    fromWire: (data) => pricedPlansFromWire(data as WirePlans),
     name: 'plans',
     onChange: pages.clear,
   });
@@ -92,7 +92,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     everyMs: config.releasePollMs,
     onChange: () => {
       navigation.expire();
-      planPrices.expire();
+      plans.expire();
       paymentSetup.expire();
       pages.clear();
     },
@@ -147,7 +147,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
     clock,
     flags,
     navigation: navigation.read,
-    planPrices: planPrices.read,
+    plans: plans.read,
     paymentSetup: paymentSetup.read,
     pages,
     limited: createConcurrencyLimit(),

@@ -26,7 +26,12 @@ beforeEach(async () => {
   calls = [];
   answer = (response) =>
     response
-      .writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'secret=1', etag: '"e"' })
+      .writeHead(200, {
+        'content-type': 'application/json',
+        'set-cookie': 'secret=1',
+        etag: '"e"',
+        vary: 'Region',
+      })
       .end('{"ok":1}');
   service = createServer((request, response) => {
     let body = '';
@@ -143,6 +148,8 @@ describe('/api/<service>', () => {
     });
     expect(response.headers['set-cookie']).toBeUndefined();
     expect(response.headers['etag']).toBe('"e"');
+    // Caches keep the answers of one address apart by their region.
+    expect(response.headers['vary']).toBe('Region');
   });
 
   it.each([

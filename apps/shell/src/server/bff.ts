@@ -27,6 +27,8 @@ const RESPONSE_HEADERS = [
   'content-disposition',
   'cache-control',
   'etag',
+  // One address answers every region: caches tell them apart by its header.
+  'vary',
   'retry-after',
   'x-request-id',
   'idempotent-replayed',

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { defaultFlags } from '@lemari/flags/flags';
-import { createFlags } from './flags.ts';
+import { createFlags, setFlags } from './flags.ts';
 
 describe('createFlags', () => {
   it('uses the table without a flag server', async () => {
@@ -65,4 +65,15 @@ describe('createFlags', () => {
       expect(await (await createFlags(gone))('sg')).toEqual(defaultFlags());
     });
   });
+});
+
+it('a page carries the flags that are on or have a value', () => {
+  const flags = { ...defaultFlags(), 'voucher-code-for-sg-main-lp': 'HELLO' };
+  expect(setFlags(flags)).toMatchObject({
+    'voucher-input-toggle': true,
+    'voucher-code-for-sg-main-lp': 'HELLO',
+    'on-demand-maintenance-rental-period': 7,
+  });
+  expect(setFlags(flags)).not.toHaveProperty('id-voucher-modal');
+  expect(setFlags(flags)).not.toHaveProperty('voucher-code-for-id-main-lp');
 });

@@ -25,3 +25,7 @@ export async function createFlags(ofrepUrl: string | undefined): Promise<ReadFla
     return values;
   };
 }
+
+/** The flags that a page needs: one that is off, or has no value, is as good as none, and every page would carry it. */
+export const setFlags = (flags: FlagValues): Partial<FlagValues> =>
+  Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== false && value !== null));

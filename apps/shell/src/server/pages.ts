@@ -4,8 +4,7 @@ import { DEFAULT_REGION, REGIONS } from '@lemari/domain/region';
 import type { TransportOptions } from '@lemari/http/transport';
 import type { Mount } from '@lemari/kit';
 import { type Navigation, NO_NAVIGATION } from '../layout/navigation.map.ts';
-import { NO_PLAN_PRICES, type PlanPrices } from '../layout/plan-prices.ts';
-import { shownPlanPrices } from '../layout/sticky-cta.ts';
+import { planPricesIn, type PricedPlans } from '../layout/plan-prices.ts';
 import type { ClientRelease, PageData, Script, StartData } from '../app/page-data.ts';
 import { clientUrl, integrityFile, integrityOf, type Release } from '../remotes/release.ts';
 import { mountOf, regionOf } from '../routing/outcome.ts';
@@ -17,7 +16,7 @@ import { dismissedOf, savedRegionOf, regionCookie } from './cookies.ts';
 import { nameDevice } from './device.ts';
 import { documentOf, starterFor } from './document.ts';
 import { EARLY_SCRIPT } from './early-script.ts';
-import type { ReadFlags } from './flags.ts';
+import { type ReadFlags, setFlags } from './flags.ts';
 import { saveOutcome, takeOutcome } from './form-outcome.ts';
 import { takeForms } from './forms.ts';
 import { NO_PAYMENT, type PaymentSetup } from './payment-setup.map.ts';
@@ -56,7 +55,7 @@ export interface PagesOptions {
   clock: Clock;
   flags: ReadFlags;
   navigation: RegionReader<Navigation>['read'];
-  planPrices: RegionReader<PlanPrices>['read'];
+  plans: RegionReader<PricedPlans>['read'];
   paymentSetup: RegionReader<PaymentSetup>['read'];
   pages: PageCache;
   limited: ConcurrencyLimit;
@@ -84,10 +83,10 @@ async function sendPage(
   if (outcome.kind === 'redirect') return reply.redirect(inOneStep(outcome, options), outcome.status);
   const mount = mountOf(outcome);
   const region = regionOf(outcome) ?? DEFAULT_REGION;
-  const [flags, navigation = NO_NAVIGATION, planPrices = NO_PLAN_PRICES, paymentSetup] = await Promise.all([
+  const [flags, navigation = NO_NAVIGATION, plans, paymentSetup] = await Promise.all([
     options.flags(region),
     options.navigation(region),
-    options.planPrices(region),
+    options.plans(region),
     options.paymentSetup(region),
   ]);
   const { cardProvider, takesCards, bankMethods } = paymentSetup ?? NO_PAYMENT;
@@ -112,12 +111,12 @@ async function sendPage(
       chatUrl: options.config.chatUrl,
       app: options.config.app,
       ...options.config.settings,
-      flags,
+      flags: setFlags(flags),
       cardProvider,
       takesCards,
       bankMethods,
       navigation: shownNavigation,
-      planPrices: shownPlanPrices(planPrices, region, flags),
+      planPrices: plans ? planPricesIn(region, plans, flags) : {},
     },
     paymentSetup,
     visit,

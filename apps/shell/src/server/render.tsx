@@ -21,6 +21,7 @@ import { fontFaces } from '@lemari/ui/fonts';
 import { themeCss } from '@lemari/ui/theme';
 import type { LateStore, Mount, QueryState, ReadyStore, Vertical } from '@lemari/kit';
 import type { Hydration } from '../app/page-data.ts';
+import { LOADER_ONLY } from '@lemari/kit/release';
 import type { ShellFacts } from '../layout/shell-facts.ts';
 import { loadFrame } from '../layout/late-frame.tsx';
 import { NO_MODALS } from '../modals/stack.ts';
@@ -304,6 +305,7 @@ function dehydrated(state: QueryState): QueryState {
     Object.entries(queries).flatMap(([key, entry]) => {
       if (entry?.status !== 'fulfilled') return [];
       const { status, endpointName, originalArgs, data } = entry as typeof entry & QueryEntry;
+      if (endpointName?.includes(LOADER_ONLY)) return [];
       return [[key, { status, endpointName, originalArgs, data, fulfilledTimeStamp: 1 }]];
     }),
   );

@@ -191,7 +191,7 @@ describe('Browse', () => {
     const { container } = await openBrowse('?category=dresses&page=9', {
       answers: { listFeaturedProducts: pageOf(64, 9) },
     });
-    expect(screen.getByText('Page 9 does not exist')).toBeVisible();
+    expect(await screen.findByText('Page 9 does not exist')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
       'href',
       '/sg/apparel/browse?category=dresses',

@@ -23,12 +23,12 @@ import {
   useRevalidator,
   useSettings,
 } from '@lemari/kit';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { DatesBar } from '../dates/DatesBar.tsx';
 import { collectionQuery, designersQuery } from '../names/names.queries.ts';
 import { breadcrumbFacts } from '../page-facts.rules.ts';
 import { pictureAlt, type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
-import type { CountedRelaxation, FoundElsewhere } from './alternatives.rules.ts';
+import type { FoundElsewhere } from './alternatives.rules.ts';
 import type { BrowseLoad } from './browse.load.ts';
 import {
   appliedFilters,
@@ -57,6 +57,11 @@ import { BrowseGrid } from './BrowseGrid.tsx';
 import { BrowseMore, type ListingEntry } from './BrowseMore.tsx';
 import { BrowseSort } from './BrowseSort.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
+
+/** Few lists are empty, and every list would load it. */
+const NothingHere = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "api" */ './NothingHere.tsx')).NothingHere,
+}));
 
 /** Listing of a vertical: categories, filters, cards, pages. Its state is in the URL. */
 export const Browse = page<BrowseLoad>(function BrowsePage({ load }) {
@@ -158,7 +163,9 @@ export function Listing({ view, load, names = NO_NAMES, categories, head, intro 
       >
         <SearchNotes view={view} result={result} elsewhere={elsewhere} />
         {result.styles.length === 0 ? (
-          <NothingHere view={view} relaxations={relaxations} result={result} />
+          <Suspense fallback={null}>
+            <NothingHere view={view} relaxations={relaxations} result={result} />
+          </Suspense>
         ) : (
           <BrowseGrid styles={result.styles} view={view} />
         )}
@@ -303,78 +310,6 @@ function SearchNotes({ view, result: { corrected }, elsewhere }: SearchNotesProp
         />
       ))}
     </div>
-  );
-}
-
-interface NothingHereProps {
-  view: BrowseView;
-  /** The nearest first. */
-  relaxations: readonly CountedRelaxation[];
-  result: StylesPage;
-}
-
-/** Explains an empty listing, with links. */
-function NothingHere({ view, relaxations, result }: NothingHereProps) {
-  if (result.total > 0) {
-    return (
-      <Alert
-        tone="info"
-        title={`Page ${view.query.page} does not exist`}
-        action={
-          <Button tone="link" href={browseHref(view, { ...view.query, page: 1 })}>
-            Go to the first page
-          </Button>
-        }
-      >
-        {result.pages > 1 && (
-          <Button tone="link" href={browseHref(view, { ...view.query, page: result.pages })}>
-            The last page is {result.pages}.
-          </Button>
-        )}
-      </Alert>
-    );
-  }
-  if (appliedFilters(view).length === 0) {
-    return (
-      <Alert
-        tone="info"
-        title="Nothing here yet"
-        action={
-          <Button tone="link" href={view.base}>
-            Go to the front page
-          </Button>
-        }
-      >
-        This list has no pieces at the moment.
-      </Alert>
-    );
-  }
-  const { q } = view.query;
-  return (
-    <Alert
-      tone="info"
-      title={q === undefined ? 'No pieces match these filters' : `No pieces match “${q}”`}
-      action={
-        <Button tone="link" href={view.path}>
-          {q === undefined ? 'Clear filters' : 'Clear search and filters'}
-        </Button>
-      }
-    >
-      {relaxations.length > 0 && (
-        <>
-          <p>{q === undefined ? 'Remove a filter to see more:' : 'Remove a word or a filter to see more:'}</p>
-          <ul>
-            {relaxations.map(({ label, href, total, isTotalExact }) => (
-              <li key={href}>
-                <Button tone="link" href={href}>
-                  {pieces(total, isTotalExact)} without {label}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Alert>
   );
 }
 

@@ -28,12 +28,12 @@ const RENTED = facts(
 const IN_A_PLAN = {
   apparel: facts(
     'Part of every plan, with small repairs.',
-    'How it works will be with the plans before you can buy one.',
+    'By the box: what you have goes back, and the next box comes, as often as your plan says.',
     `If a piece can’t be repaired, ${WORTH}`,
   ),
   bags: facts(
     'Part of every plan, with leather care.',
-    'How often you can change bags will be with the plans before you can buy one.',
+    'One bag at a time: it goes back, and the next one comes, as often as your plan says.',
     'Small marks cost you nothing. What a repair costs beyond your plan’s cover, you pay.',
   ),
 } as const;

@@ -41,7 +41,7 @@ it.each([
   {
     id: 'hk-bags-care',
     title: 'Damage',
-    text: 'Small marks are part of wearing and cost you nothing. Larger damage is insured up to HK$2,000, for HK$99 of the price. What a repair costs beyond that, you pay.',
+    text: 'Small marks are part of carrying and cost you nothing. Larger damage is insured up to HK$2,000, for HK$99 of the price. What goes beyond that, you pay.',
   },
   { id: 'sg-apparel-basic', title: 'Deposit', text: 'There is none.' },
   {

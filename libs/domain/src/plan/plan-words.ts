@@ -42,12 +42,20 @@ const swapsWords = ({ vertical, maxItems, maxBoxes }: Contents): string => {
   return `Send back ${worn} whenever you like. ${next} leaves when the last one has reached us.`;
 };
 
-const damageWords = ({ cover, care }: Pick<Plan, 'cover' | 'care'>): string =>
-  cover
-    ? `Small marks are part of wearing and cost you nothing. Larger damage is insured up to ${formatBriefMoney(cover)}${
-        care ? `, for ${formatBriefMoney(care)} of the price` : ''
-      }. What a repair costs beyond that, you pay.`
-    : 'Cleaning and small repairs are included. If a piece can’t be saved, you pay what it is worth today, never more than its retail price.';
+const MARKS: Readonly<Record<Plan['vertical'], string>> = {
+  apparel: 'Cleaning and small repairs are included.',
+  bags: 'Small marks are part of carrying and cost you nothing.',
+};
+
+function damageWords({ cover, care, vertical }: Pick<Plan, 'cover' | 'care' | 'vertical'>): string {
+  if (cover) {
+    const share = care ? `, for ${formatBriefMoney(care)} of the price` : '';
+    return `${MARKS[vertical]} Larger damage is insured up to ${formatBriefMoney(cover)}${share}. What goes beyond that, you pay.`;
+  }
+  return vertical === 'bags'
+    ? `${MARKS.bags} You pay for larger repairs, and we show you the bill: never more than the bag is worth today.`
+    : `${MARKS.apparel} If a piece can’t be saved, you pay what it is worth today, never more than its retail price.`;
+}
 
 const commitmentWords = ({ commitmentMonths: months, price }: Pick<Plan, 'commitmentMonths' | 'price'>) => {
   const each = formatBriefMoney(price);

@@ -43,7 +43,7 @@ export const PROMOTION_ROWS: Readonly<Record<PromotionName, PromotionRow>> = {
   pro: { regions: ['sg'], hybridIn: ALL, planTypes: ['PRO', 'REGULAR'] },
   try60: { regions: ['sg'], isUnlisted: true, couponPeriod: 2 },
   firstmonth: { regions: ['sg'], isUnlisted: true, couponPeriod: 1 },
-  unlimited: { regions: ['id'], hybridIn: ALL, planTypes: ['UNLIMITED', 'REGULAR'] },
+  unlimited: { regions: ['id', 'sg'], hybridIn: ALL, planTypes: ['UNLIMITED', 'REGULAR'] },
   allplans: { regions: ['sg'] },
   maternity: { regions: ['sg'], hybridIn: STYLED, couponPeriod: 1 },
   modestwear: { regions: ['sg', 'id'], hybridIn: STYLED, couponPeriod: 1 },

@@ -95,6 +95,13 @@ export const FAQ = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, 
 );
 
 /** @see rules/plans/sg-insurance-core, rules/plans/hk-insurance */
+/** What the terms say of damage. @see rules/plans/hk-insurance, rules/plans/sg-insurance-core, rules/plans/sg-insurance-pro */
+const DAMAGED: Readonly<Record<RegionId, string>> = {
+  id: 'Cleaning and small repairs are included. If a piece can’t be repaired, you pay what it is worth today, never more than its retail price.',
+  sg: 'Cleaning and small repairs are included. Clothes that can’t be repaired cost what they are worth today, never more than their retail price. Damage to a bag, beyond repair or not, is insured up to the cover of its plan: {insurance-cover sg-bags-core} with Core, {insurance-cover sg-bags-pro} with Pro. You pay what goes beyond.',
+  hk: 'Leather care and small marks are included. Damage to a bag, beyond repair or not, is insured up to {insurance-cover hk-bags-care} by the plan with care. You pay what goes beyond, and without care all of it, never more than the bag is worth today.',
+};
+
 const SCRATCHES = {
   sg: 'Small ones are part of renting and cost you nothing. Larger damage is insured by your plan: up to {insurance-cover sg-bags-core} with Core, {insurance-cover sg-bags-pro} with Pro. What a repair costs beyond that, you pay, and we show you the bill.',
   hk: 'Small ones are part of renting and cost you nothing. Larger damage is insured up to {insurance-cover hk-bags-care} by the plan with care. Without care you pay for the repair, and we show you the bill.',
@@ -341,7 +348,7 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region)
             points: [
               'Wear it yourself. Lending it on is how hems come back in two parts.',
               RETURNED[region],
-              'Cleaning and small repairs are included. If a piece can’t be repaired, you pay what it is worth today, never more than its retail price.',
+              DAMAGED[region],
             ],
           },
           `The [FAQ](${base}/faq) covers the details.`,
