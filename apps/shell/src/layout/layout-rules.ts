@@ -1,4 +1,5 @@
-import { isWithin, type Place, UNLISTED_PROMOTIONS } from '@lemari/domain/region/place';
+import { PROMOTION_ROWS, type PromotionRow } from '@lemari/domain/plan/promotions';
+import { isWithin, type Place } from '@lemari/domain/region/place';
 import { baseOf, rentsPieces } from '@lemari/domain/region/vertical';
 
 /** Input of the rules. */
@@ -32,10 +33,11 @@ const inMode =
   ({ place }: Shown) =>
     place?.mode?.kind === kind;
 
-const isPromotion =
-  (names: readonly string[]) =>
+/** In a promotion whose row says so. */
+const inPromotion =
+  (says: keyof PromotionRow) =>
   ({ place }: Shown) =>
-    place?.promotion !== undefined && names.includes(place.promotion);
+    place?.promotion !== undefined && PROMOTION_ROWS[place.promotion][says] === true;
 
 const isCheckout = ({ place, pathname }: Shown) =>
   place?.vertical !== undefined &&
@@ -105,7 +107,7 @@ export const LAYOUT_RULES: readonly LayoutRule[] = [
   // @see rules/layout/banner-bandung, rules/layout/banner-surabaya
   {
     hides: 'banner',
-    when: isPromotion(['bandung', 'surabaya']),
+    when: inPromotion('hidesBanner'),
   },
   // @see rules/layout/banner-birthday
   ...onPathsWith('banner', ['/birthday']),
@@ -147,7 +149,7 @@ export const LAYOUT_RULES: readonly LayoutRule[] = [
   // @see rules/search-engines/hidden-promotions
   {
     hides: 'searchEngines',
-    when: isPromotion(UNLISTED_PROMOTIONS),
+    when: inPromotion('isUnlisted'),
   },
 ];
 
