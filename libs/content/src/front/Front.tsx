@@ -20,7 +20,7 @@ interface FrontBlocksProps {
   afterPlans?: ReactNode;
 }
 
-export function FrontBlocks({ load: { page: name, path, dates, planCards }, afterPlans }: FrontBlocksProps) {
+export function FrontBlocks({ load: { page: name, path, dates, plans }, afterPlans }: FrontBlocksProps) {
   const mount = useMount();
   const { title, description, regions, blocks } = useLoadedQuery(frontQuery, {
     ...shopOf(mount),
@@ -34,11 +34,7 @@ export function FrontBlocks({ load: { page: name, path, dates, planCards }, afte
   const plansAt = blocks.findLastIndex(({ type }) => type === 'planCards');
   const upTo = plansAt < 0 ? blocks.length : plansAt + 1;
   const placed = blocks.map((block, index) => (
-    <Placed
-      key={index}
-      block={withLoaded(block, { dates, cards: planCards?.[index] })}
-      name={`block-${index}`}
-    />
+    <Placed key={index} block={withLoaded(block, { dates, shown: plans?.[index] })} name={`block-${index}`} />
   ));
   return (
     <>
@@ -60,10 +56,10 @@ export function FrontBlocks({ load: { page: name, path, dates, planCards }, afte
 /** A block with what its loader found for it. */
 function withLoaded(
   block: Block,
-  { dates, cards }: Pick<FrontLoad, 'dates'> & { readonly cards: Block<'planCards'>['cards'] },
+  { dates, shown }: Pick<FrontLoad, 'dates'> & { readonly shown: Block<'planCards'>['shown'] },
 ): Block {
   if (block.type === 'collectionPeek') return { ...block, styles: onDates(block.styles, dates) };
-  return block.type === 'planCards' ? { ...block, cards } : block;
+  return block.type === 'planCards' ? { ...block, shown } : block;
 }
 
 /** The hero is above the fold and hydrates with the page. Every block below it hydrates as an island. */

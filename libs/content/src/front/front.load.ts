@@ -13,13 +13,14 @@ import {
   redirect,
   setupContext,
 } from '@lemari/kit';
-import { cardsOf, offersOf, shownPlans } from '@lemari/plans/cards';
 import { hereAt } from '@lemari/plans/here';
-import { loadPlans } from '@lemari/plans/load';
-import type { Plan as PlanCard } from '@lemari/ui/plan-cards';
+import { loadPagePlans, type PagePlans } from '@lemari/plans/page-load';
 import type { Block } from '../blocks/block-types.ts';
 import { frontQuery } from './front.queries.ts';
 import { onDates, type PeekDates } from './peek-dates.rules.ts';
+
+/** The page of all partners. @see docs/decisions/0191 */
+const PARTNERS = 'partnerships';
 
 export interface FrontLoad extends PageRegions {
   readonly page: string;
@@ -27,8 +28,8 @@ export interface FrontLoad extends PageRegions {
   readonly path: string;
   /** Dates of peeks with a deadline. */
   readonly dates: PeekDates;
-  /** Cards of plans, by the position of their block. */
-  readonly planCards?: Readonly<Record<number, readonly PlanCard[]>>;
+  /** Plans, by the position of their block. */
+  readonly plans?: Readonly<Record<number, PagePlans>>;
 }
 
 /** Resolves the deadlines of peeks as their listings do. */
@@ -48,24 +49,38 @@ async function loadPeekDates(
 }
 
 /** What a guest pays for the plans of each block. @see rules/plans/figures-from-calls */
-async function loadPlanCards(
+async function loadBlockPlans(
   args: LoaderFunctionArgs,
   mount: Mount,
-  blocks: readonly Block[],
-): Promise<FrontLoad['planCards']> {
-  const here = hereAt(new URL(args.request.url).pathname, args.context.get(setupContext).flags);
+  { page, blocks }: { readonly page: string; readonly blocks: readonly Block[] },
+): Promise<FrontLoad['plans']> {
+  const { flags } = args.context.get(setupContext);
+  const at = hereAt(new URL(args.request.url).pathname, flags);
+  // The page of all partners has their code, whatever partner its address names.
+  const here = page === PARTNERS ? { ...at, partner: undefined } : at;
+  const blocksOfPlans = blocks.filter((block) => block.type === 'planCards');
   const found = await Promise.all(
     blocks.map(async (block, index) => {
       if (block.type !== 'planCards') return [];
-      const known = await loadPlans(args, block.plans);
-      const base = baseOf(block.plans.vertical, mount.region) ?? mount.base;
-      const facts = { ...here, isExSubscriber: false };
-      const offers = offersOf(shownPlans(known, here, block.planIds), known, facts);
-      return [[index, cardsOf(offers, { base, here: here.promotion })] as const];
+      const { plans, planIds, isCompared } = block;
+      const base = baseOf(plans.vertical, mount.region) ?? mount.base;
+      const isComparedBeside = blocksOfPlans.some(
+        (one) => one.isCompared && one.plans.vertical === plans.vertical,
+      );
+      const shown = await loadPagePlans(args, {
+        plans,
+        planIds,
+        isCompared,
+        isComparedBeside,
+        here,
+        flags,
+        base,
+      });
+      return [[index, shown] as const];
     }),
   );
-  const cards = found.flat();
-  return cards.length > 0 ? Object.fromEntries(cards) : undefined;
+  const shown = found.flat();
+  return shown.length > 0 ? Object.fromEntries(shown) : undefined;
 }
 
 /** Loads a front page, then the styles of its peeks. A peek whose styles fail to load is dropped. */
@@ -78,11 +93,11 @@ export async function loadFront(
   const { blocks, regions } = await loadQuery(args, frontQuery, { ...shopOf(mount), page });
   const peeks = blocks.filter((block) => block.type === 'collectionPeek');
   const dates = await loadPeekDates(args, mount, peeks);
-  const [planCards] = await Promise.all([
-    loadPlanCards(args, mount, blocks),
+  const [plans] = await Promise.all([
+    loadBlockPlans(args, mount, { page, blocks }),
     ...peeks.map(({ styles }) => loadQuery(args, stylesQuery, onDates(styles, dates), { isOptional: true })),
   ]);
-  return { page, path, regions, dates, ...(planCards && { planCards }) };
+  return { page, path, regions, dates, ...(plans && { plans }) };
 }
 
 type NamedLoader = (args: LoaderFunctionArgs, mount: Mount, page: string) => Promise<FrontLoad>;
