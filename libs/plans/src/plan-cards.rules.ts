@@ -62,7 +62,9 @@ function dueOf(offer: Offer, here: DiscountFacts['promotion']): string | undefin
   const { plan } = offer;
   const deposit = planDeposit(plan.region);
   const sentences = [
-    ...(offer.discount ? [discountWords(offer) ?? ''] : []),
+    ...(offer.discount
+      ? [`First month ${formatBriefMoney(offer.firstMonth)}.`, discountWords(offer) ?? '']
+      : []),
     ...(plan.care ? [`Care is ${formatBriefMoney(plan.care)} of it.`] : []),
     ...(plan.commitmentMonths > 1 ? [`Charged monthly, for at least ${plan.commitmentMonths} months.`] : []),
     ...(deposit.amountMinor > 0 ? [`Plus a refundable deposit of ${formatBriefMoney(deposit)}.`] : []),

@@ -180,6 +180,7 @@ it.each([
   { name: 'plans', region: 'sg', verticals: ['apparel', 'apparel', 'bags'] },
   { name: 'bags-plans', region: 'sg', verticals: ['bags', 'bags'] },
   { name: 'bags-plans', region: 'hk', verticals: ['bags', 'bags'] },
+  { name: 'plans', region: 'id', verticals: ['apparel', 'apparel'] },
   { name: 'unlimited', region: 'id', verticals: ['apparel'] },
   { name: 'allplans', region: 'sg', verticals: ['apparel'] },
 ] as const)('shows every plan for $verticals of $region on the page $name', ({ name, region, verticals }) => {
@@ -249,6 +250,18 @@ it.each(entries.filter(({ name }) => name.endsWith('faq')))(
 it('has a page for every promotion', () => {
   expect(PROMOTIONS.filter((name) => !Object.hasOwn(PAGES, name))).toEqual([]);
 });
+
+// A referral link shows the front. @see rules/promotions/landing
+it.each(Object.entries(PROMOTION_ROWS).filter(([name]) => name !== 'referral'))(
+  'has a page with plans for %s in every region of its row',
+  (name, row) => {
+    const pages: Partial<Record<RegionId, ContentPage>> = PAGES[name] ?? {};
+    const withPlans = regions.filter((region) =>
+      pages[region]?.blocks.some(({ type }) => type === 'planCards'),
+    );
+    expect(withPlans).toEqual(expect.arrayContaining([...row.regions]));
+  },
+);
 
 it('lists no unlisted promotion in the sitemap', () => {
   const listed = entries.filter(({ page }) => page.includeInSitemap).map(({ name }) => name);

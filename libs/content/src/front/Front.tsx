@@ -16,7 +16,7 @@ export const Front = page<FrontLoad>(function FrontPage({ load }) {
 
 interface FrontBlocksProps {
   load: FrontLoad;
-  /** Follows the cards of plans, or all blocks where there are none. */
+  /** Follows the cards of plans, or the first block where there are none. */
   afterPlans?: ReactNode;
 }
 
@@ -31,8 +31,7 @@ export function FrontBlocks({ load: { page: name, path, dates, plans }, afterPla
   const alternates = Object.entries(alternateUrls(mount, path)).filter(
     ([region]) => isFront || regions.some((id) => id === region),
   );
-  const plansAt = blocks.findLastIndex(({ type }) => type === 'planCards');
-  const upTo = plansAt < 0 ? blocks.length : plansAt + 1;
+  const upTo = Math.max(1, blocks.findLastIndex(({ type }) => type === 'planCards') + 1);
   const placed = blocks.map((block, index) => (
     <Placed key={index} block={withLoaded(block, { dates, shown: plans?.[index] })} name={`block-${index}`} />
   ));

@@ -4,7 +4,7 @@ import { type StylesArg, stylesQuery } from '@lemari/catalogue/styles';
 import { contentPageAt } from '@lemari/domain/region/content-page';
 import { baseOf, takesReferrals } from '@lemari/domain/region/vertical';
 import { isAmbassador, isReferralCode } from '@lemari/domain/region/place';
-import { loadQuery } from '@lemari/http/load';
+import { loadQuery, thrownStatus } from '@lemari/http/load';
 import {
   data,
   type LoaderFunctionArgs,
@@ -21,6 +21,11 @@ import { onDates, type PeekDates } from './peek-dates.rules.ts';
 
 /** The page of all partners. @see docs/decisions/0191 */
 const PARTNERS = 'partnerships';
+
+/** The page of friends of members. */
+const FRIENDS = 'raf';
+
+const NOT_FOUND = 404;
 
 export interface FrontLoad extends PageRegions {
   readonly page: string;
@@ -100,7 +105,12 @@ export async function loadFront(
   return { page, path, regions, dates, ...(plans && { plans }) };
 }
 
-type NamedLoader = (args: LoaderFunctionArgs, mount: Mount, page: string) => Promise<FrontLoad>;
+type NamedLoader<Load = FrontLoad> = (args: LoaderFunctionArgs, mount: Mount, page: string) => Promise<Load>;
+
+/** The front of a referral link, with the plans that it lowers. @see rules/promotions/referral-plans */
+export interface ReferredLoad extends FrontLoad {
+  readonly offered: readonly Block<'planCards'>[];
+}
 
 /** Loads a front page whose address names something; 404 for an impossible name. */
 const namedLoader =
@@ -114,17 +124,35 @@ const namedLoader =
 const loadCode = namedLoader('code', isReferralCode);
 
 /** The front of a referral link, in the regions that have any. */
-export const loadReferred: NamedLoader = async (args, mount, page) => {
+export const loadReferred: NamedLoader<ReferredLoad> = async (args, mount, page) => {
   // oxlint-disable-next-line typescript/only-throw-error -- React Router answers a status by a thrown Response
   if (!takesReferrals(mount.region)) throw data(null, { status: 404 });
   const { regions = [], ...load } = await loadCode(args, mount, page);
-  return { ...load, regions: regions.filter((region) => takesReferrals(region)) };
+  return {
+    ...load,
+    regions: regions.filter((region) => takesReferrals(region)),
+    offered: await loadOffered(args, mount),
+  };
 };
+
+/** The plans of the page of friends, at what the referral's code takes off them. */
+async function loadOffered(args: LoaderFunctionArgs, mount: Mount): Promise<readonly Block<'planCards'>[]> {
+  const { data: friends } = await loadQuery(
+    args,
+    frontQuery,
+    { ...shopOf(mount), page: FRIENDS },
+    { isOptional: true },
+  );
+  const blocks = friends?.blocks.filter((block) => block.type === 'planCards') ?? [];
+  const plans = await loadBlockPlans(args, mount, { page: FRIENDS, blocks });
+  return blocks.map((block, index) => ({ ...block, shown: plans?.[index] }));
+}
 
 export const loadAmbassador = namedLoader('ambassador', isAmbassador);
 
 /**
  * Loads the content page of a URL.
+ * A partner without a page of its own has that of all partners.
  * @throws 404 if the URL can have no page; 308 to the lower-case URL, since page names are lower case. @see rules/routing/word-case
  */
 export async function loadWrittenPage(args: LoaderFunctionArgs, mount: Mount): Promise<FrontLoad> {
@@ -133,8 +161,12 @@ export async function loadWrittenPage(args: LoaderFunctionArgs, mount: Mount): P
   const page = contentPageAt(mount, name);
   // oxlint-disable-next-line typescript/only-throw-error -- React Router answers with a thrown response
   if (page === undefined) throw data(null, { status: 404 });
-  const load = await loadFront(args, mount, page, name && `/${name}`);
+  const path = name && `/${name}`;
+  const load = await loadFront(args, mount, page, path).catch(async (error: unknown) => {
+    if (!/^partnerships\/[^/]+$/.test(name) || thrownStatus(error) !== NOT_FOUND) throw error;
+    return loadFront(args, mount, PARTNERS, `/${PARTNERS}`);
+  });
   // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects with a thrown response
-  if (requested !== name) throw redirect(mount.base + load.path + new URL(args.request.url).search, 308);
+  if (requested !== name) throw redirect(mount.base + path + new URL(args.request.url).search, 308);
   return load;
 }

@@ -10,7 +10,8 @@ export interface PlanFact {
 const PIECES = { apparel: ['piece', 'pieces'], bags: ['bag', 'bags'] } as const;
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const numberWords = (count: number): string => NUMBERS[count] ?? String(count);
+/** `two`, and digits beyond ten. */
+export const numberWords = (count: number): string => NUMBERS[count] ?? String(count);
 
 type Contents = Pick<Plan, 'vertical' | 'maxItems' | 'maxBoxes'>;
 
