@@ -13,18 +13,19 @@ describe('against pieces at one amount', () => {
     {
       plan: 'sg-apparel-basic',
       amount: sgd(249),
-      words: 'From one a month: a single one at $249 costs as much or more to buy.',
+      words: 'From one piece a month: at $249, the middle of our range, it costs as much or more to buy.',
     },
     {
       plan: 'id-apparel-standard-single',
       amount: idr(345),
       words:
-        'From three pieces a month: at IDR\u00A0345.000 each, they cost as much or more to rent once, for 4 days each.',
+        'From three pieces a month: at IDR\u00A0345.000 each, the middle of our range, they cost as much or more to rent once, for 4 days each.',
     },
     {
       plan: 'hk-bags',
       amount: hkd(300),
-      words: 'Single bags are cheaper: two bags at HK$300 each cost less to buy than a month of the plan.',
+      words:
+        'Single bags are cheaper: two bags at HK$300, the middle of our range, cost less to buy than a month of the plan.',
     },
   ])('$plan', ({ plan, amount, words }) => expect(breakEvenWordsAt(planNamed(plan), amount)).toBe(words));
 
@@ -50,7 +51,7 @@ describe('against a wishlist', () => {
     {
       plan: 'sg-apparel-basic',
       amounts: [249, 390].map(sgd),
-      words: 'From one a month, whichever you take of your wishlist: it costs as much or more to buy.',
+      words: 'From one piece a month, whichever you take of your wishlist: it costs as much or more to buy.',
     },
     {
       plan: 'sg-apparel-basic',

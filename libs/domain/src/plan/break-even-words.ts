@@ -28,12 +28,12 @@ export function breakEvenWordsAt(plan: ComparedPlan, amount: Money): string | un
   const from = breakEvenAt(plan, amount);
   if (from === undefined) {
     const included = piecesAMonth(plan) ?? 0;
-    const [most, cost] = [piecesWords(included, plan.vertical), included === 1 ? 'costs' : 'each cost'];
-    return `${singlePieces(plan)} are cheaper: ${most} at ${each} ${cost} less ${singleWords(plan)} than a month of the plan.`;
+    const [most, cost] = [piecesWords(included, plan.vertical), included === 1 ? 'costs' : 'cost'];
+    return `${singlePieces(plan)} are cheaper: ${most} at ${each}, the middle of our range, ${cost} less ${singleWords(plan)} than a month of the plan.`;
   }
   return from === 1
-    ? `From one a month: a single one at ${each} costs as much or more ${singleWords(plan)}.`
-    : `From ${piecesWords(from, plan.vertical)} a month: at ${each} each, they cost as much or more ${singleWords(plan)}.`;
+    ? `From one ${pieceName(plan.vertical, 1)} a month: at ${each}, the middle of our range, it costs as much or more ${singleWords(plan)}.`
+    : `From ${piecesWords(from, plan.vertical)} a month: at ${each} each, the middle of our range, they cost as much or more ${singleWords(plan)}.`;
 }
 
 /**
@@ -48,7 +48,7 @@ export function breakEvenWordsFor(plan: ComparedPlan, amounts: readonly Money[])
   const { vertical } = plan;
   if (from !== undefined)
     return from === 1
-      ? `From one a month, whichever you take of your wishlist: it costs as much or more ${singleWords(plan)}.`
+      ? `From one ${pieceName(vertical, 1)} a month, whichever you take of your wishlist: it costs as much or more ${singleWords(plan)}.`
       : `From ${piecesWords(from, vertical)} a month, whichever you take of your wishlist: they cost as much or more ${singleWords(plan)}.`;
   if (total.amountMinor < plan.price.amountMinor) {
     const all = pieces === 1 ? `the one ${pieceName(vertical, 1)}` : `all ${piecesWords(pieces, vertical)}`;

@@ -50,9 +50,9 @@ const meta = {
       texts('Pausing', 'A plan can’t be paused. Cancel it, and come back when you like.'),
       texts(
         'Instead of buying',
-        'From one a month: a single one at $249 costs as much or more to buy.',
-        'From one a month: a single one at $249 costs as much or more to buy.',
-        'Single pieces are cheaper: 20 pieces at $8 each cost less to buy than a month of the plan.',
+        'From one piece a month: at $249, the middle of our range, it costs as much or more to buy.',
+        'From one piece a month: at $249, the middle of our range, it costs as much or more to buy.',
+        'Single pieces are cheaper: 20 pieces at $8, the middle of our range, cost less to buy than a month of the plan.',
       ),
     ],
   },

@@ -32,14 +32,15 @@ const table = css(tabular, {
 const corner = css({ width: '18%' });
 const titleLook = css({ fontWeight: 600 });
 const planLook = css(TYPE.tile, { [from(768)]: { fontSize: token('text-20') } });
-const nameLook = css({
-  display: 'block',
-  fontSize: token('text-14'),
-  color: token('ink-500'),
-  [from(768)]: { display: 'none' },
-});
+const nameLook = css({ display: 'block', fontSize: token('text-14'), color: token('ink-500') });
+/** On a wide screen the head of the column says it. */
+const ownName = css({ [from(768)]: { display: 'none' } });
+const sharedName = css({ [from(768)]: { display: 'inline', marginRight: token('space-12') } });
 const noteLook = css({ display: 'block', marginTop: 2, fontSize: token('text-14'), color: token('ink-500') });
 const leadLook = css({ fontSize: token('text-18'), fontWeight: 600 });
+
+/** Of a cell for every plan. */
+const SHARED = { two: 'Both plans', more: 'All plans' } as const;
 
 export interface ComparisonCell {
   readonly text: string;
@@ -91,7 +92,11 @@ export function PlanComparison({ caption, plans, rows }: PlanComparisonProps) {
               const isShared = cells.length < plans.length;
               return (
                 <td key={index} colSpan={isShared ? plans.length : undefined}>
-                  {!isShared && plans.length > 1 && <span css={nameLook}>{plans[index]?.name}</span>}
+                  {plans.length > 1 && (
+                    <span css={[nameLook, isShared ? sharedName : ownName]}>
+                      {isShared ? SHARED[plans.length === 2 ? 'two' : 'more'] : plans[index]?.name}
+                    </span>
+                  )}
                   <span css={row === 0 && leadLook}>{text}</span>
                   {note !== undefined && <span css={noteLook}>{note}</span>}
                 </td>
