@@ -24,7 +24,7 @@ it('says of a code what it takes off, for how long, for whom, until when, and wh
 
 it('names the plans that a coupon leaves alone', () => {
   const offers = plans.map((plan) => offerOf(plan, { coupons: COUPONS }, guest()));
-  expect(termsOf(offers)?.[0]?.text).toBe('$20 a month off Basic. Nothing off Standard and Pro.');
+  expect(termsOf(offers)?.[0]?.text).toBe('$20 off Basic. Nothing off Standard and Pro.');
   expect(termsOf(offers)?.find(({ title }) => title === 'Until when')?.text).toBe('No end is set.');
 });
 

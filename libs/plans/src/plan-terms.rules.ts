@@ -56,8 +56,9 @@ export function termsOf(offers: readonly Offer[]): readonly PlanFact[] | undefin
       text: [
         grouped(
           lowered,
-          ({ discount }) => formatBriefMoney(discount.amount),
-          (amount, names) => `${amount} a month off ${names}.`,
+          ({ discount: { amount, months } }) =>
+            `${formatBriefMoney(amount)}${months === 1 ? '' : ' a month'} off`,
+          (off, names) => `${off} ${names}.`,
         ),
         ...(others.length > 0 ? [`Nothing off ${namesOf(others)}.`] : []),
       ].join(' '),

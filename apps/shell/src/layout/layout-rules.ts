@@ -1,4 +1,4 @@
-import { PROMOTION_ROWS, type PromotionRow } from '@lemari/domain/plan/promotions';
+import { promotionRowAt, type PromotionRow } from '@lemari/domain/plan/promotions';
 import { isWithin, type Place } from '@lemari/domain/region/place';
 import { baseOf, rentsPieces } from '@lemari/domain/region/vertical';
 
@@ -37,7 +37,7 @@ const inMode =
 const inPromotion =
   (says: keyof PromotionRow) =>
   ({ place }: Shown) =>
-    place?.promotion !== undefined && PROMOTION_ROWS[place.promotion][says] === true;
+    place !== undefined && promotionRowAt(place)?.[says] === true;
 
 const isCheckout = ({ place, pathname }: Shown) =>
   place?.vertical !== undefined &&
@@ -109,6 +109,8 @@ export const LAYOUT_RULES: readonly LayoutRule[] = [
     hides: 'banner',
     when: inPromotion('hidesBanner'),
   },
+  // @see rules/layout/banner-code
+  { hides: 'banner', when: inPromotion('appliesVoucher') },
   // @see rules/layout/banner-birthday
   ...onPathsWith('banner', ['/birthday']),
   // @see rules/layout/banner-checkout

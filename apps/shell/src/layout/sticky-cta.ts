@@ -1,7 +1,7 @@
 import { formatBriefMoney } from '@lemari/currency/money';
 import { ctaFor } from '@lemari/domain/person/cta';
 import { fromPrice, type FromPrice } from '@lemari/domain/plan/from-price';
-import { flowOf, PROMOTION_ROWS } from '@lemari/domain/plan/promotions';
+import { flowOf, promotionRowAt } from '@lemari/domain/plan/promotions';
 import type { Place } from '@lemari/domain/region/place';
 import type { RegionId } from '@lemari/domain/region';
 import type { Standing } from '@lemari/domain/person/standing';
@@ -79,11 +79,10 @@ function callToAction(
   standing: Standing,
 ): StickyCta | undefined {
   const flow = flowOf({ ...place, flags });
-  const { promotion, campaign, mode } = place;
-  const name = promotion ?? campaign ?? (mode?.kind === 'referral' ? mode.kind : undefined);
   // The bar does not know what a code takes off: it names no price that the page might contradict.
-  const from =
-    name && PROMOTION_ROWS[name].bringsVoucher ? undefined : fromPrice(plans, coupons, { ...place, flow });
+  const from = promotionRowAt(place)?.appliesVoucher
+    ? undefined
+    : fromPrice(plans, coupons, { ...place, flow });
   const cta = ctaFor({ place, flow: 'direct', hasCoupon: from?.isLowered ?? false, ...standing });
   return cta && 'path' in cta.target
     ? { label: cta.label, href: cta.target.path, text: offerText(place, from) }
