@@ -4,7 +4,7 @@ import { type Plan, type PlanVertical } from '@lemari/domain/plan';
 import type { RegionId } from '@lemari/domain/region';
 import { defineMutation, defineQuery } from '@lemari/kit/release';
 
-const loadApi = () => import(/* webpackChunkName: "plans-api" */ './plans.api.ts');
+const loadApi = () => import(/* webpackChunkName: "api" */ './plans.api.ts');
 
 export interface PlansArg {
   readonly region: RegionId;

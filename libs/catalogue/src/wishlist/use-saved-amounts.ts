@@ -3,7 +3,7 @@ import { useLazyQuery } from '@lemari/http/query';
 import { usePersisted, useVisit } from '@lemari/kit';
 import type { Shop } from '../shop.ts';
 import { guestWishlist } from './guest-wishlist.ts';
-import { savedAmountsQuery } from './wishlist.queries.ts';
+import { savedAmountsQuery } from './saved-amounts.queries.ts';
 
 /** What the saved pieces of a shop cost without a plan; none before they are loaded. */
 export function useSavedAmounts(shop: Shop): readonly Money[] {

@@ -1,5 +1,4 @@
 import type { Category } from '@lemari/domain/product/attributes';
-import type { Money } from '@lemari/currency/money';
 import type { RentalDates } from '@lemari/domain/rental';
 import { defineMutation, defineQuery } from '@lemari/kit/release';
 import type { Shop } from '../shop.ts';
@@ -35,16 +34,6 @@ export const favoritesQuery = defineQuery<FavoritesArg, StylesPage>('catalogue/f
 /** Styles by id, without those that the region no longer offers. */
 export const wishlistStylesQuery = defineQuery<WishlistStylesArg, readonly WishlistStyle[]>(
   'catalogue/wishlist-styles',
-  loadApi,
-);
-export interface SavedAmountsArg extends Shop {
-  /** Of a guest; undefined for the customer's own wishlist. */
-  readonly ids: readonly number[] | undefined;
-}
-
-/** What each saved piece of the shop costs without a plan: its shortest rent where pieces are rented once, else its retail price. */
-export const savedAmountsQuery = defineQuery<SavedAmountsArg, readonly Money[]>(
-  'catalogue/saved-amounts',
   loadApi,
 );
 /** Mutations. Each answers the favorite's id. */

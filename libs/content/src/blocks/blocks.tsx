@@ -15,9 +15,9 @@ import { TextSectionBlock } from './TextSectionBlock.tsx';
 
 type BlockComponents = { readonly [Type in BlockType]: ComponentType<BlockProps<Type>> };
 
-/** In a script of its own: fronts have no plans, and comparing takes as much code as all other blocks. */
+/** In the script of the plans: fronts have none, and comparing takes as much code as all other blocks. */
 const PlanCardsBlock = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "plan-blocks" */ './PlanCardsBlock.tsx')).PlanCardsBlock,
+  default: (await import(/* webpackChunkName: "plans" */ './PlanCardsBlock.tsx')).PlanCardsBlock,
 }));
 
 const BLOCKS: BlockComponents = {
