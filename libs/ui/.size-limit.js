@@ -91,6 +91,7 @@ const BUDGETS_KB = {
   'image-list': 2,
   'info-panel': 1.8,
   'plan-cards': 3.6,
+  'plan-comparison': 2.4,
   'state-page': 2,
   'section-head': 1,
   'tab-pane': 1.9,

@@ -29,12 +29,10 @@ const NOT_BUILT: readonly ModalKey[] = [
   'no-account',
   'one-time-password',
   'phone-verification',
-  'plan',
   'preferences-home',
   'process-payment',
   'subscribed',
   'subscriber-referral',
-  'terms',
   'voucher-detail',
   'waitlist',
 ];

@@ -50,7 +50,11 @@ export const ambassadorRoute = (mount: Mount): RouteObject => ({
 export const referralRoute = (mount: Mount): RouteObject => ({
   id: `${mount.base}:referral`,
   path: 'ref/:code',
-  ...shownPage(async (args) => (await frontLoad()).loadReferred(args, mount, pageOf(mount))),
+  handle: { chunk: 'plans' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await frontLoad()).loadReferred(args, mount, pageOf(mount)),
+  lazy: {
+    Component: async () => (await import(/* webpackChunkName: "plans" */ './front/Referred.tsx')).Referred,
+  },
 });
 
 const plansLoad = () => import(/* webpackChunkName: "api" */ './plans/plans.load.ts');

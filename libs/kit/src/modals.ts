@@ -60,6 +60,13 @@ export interface ModalValues {
     /** Shown above the form: the reason for signing in. */
     readonly reason?: string | undefined;
   };
+  plan: {
+    readonly name: string;
+    /** What is due with the first month; the last row is the total. */
+    readonly rows: readonly { readonly label: string; readonly amount: string }[];
+    readonly facts: readonly { readonly title: string; readonly text: string }[];
+    readonly action: { readonly label: string; readonly href: string };
+  };
   register: ModalValues['sign-in'];
   selection: {
     readonly title: string;
@@ -73,6 +80,10 @@ export interface ModalValues {
     /** Label of the button; default: `Choose`. */
     readonly action?: string | undefined;
     readonly onChoose: (value: string) => void;
+  };
+  terms: {
+    readonly title: string;
+    readonly facts: readonly { readonly title: string; readonly text: string }[];
   };
   welcome: { readonly name?: string | undefined };
 }

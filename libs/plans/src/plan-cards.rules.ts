@@ -20,14 +20,22 @@ export const offersOf = (
 ): readonly Offer[] =>
   plans.map((plan) => offerOf(plan, { coupons, voucher: vouchers?.get(plan.id) }, facts));
 
+interface Choice {
+  /** In this order. */
+  readonly planIds?: readonly string[] | undefined;
+  /** Without the plans that another promotion offers. */
+  readonly isOwn?: boolean;
+}
+
 /** The named plans in the order of their names; else those on offer, and then those that another promotion offers. */
 export function shownPlans(
   { plans }: Pick<Plans, 'plans'>,
   { promotion }: Pick<DiscountFacts, 'promotion'>,
-  planIds?: readonly string[],
+  { planIds, isOwn = false }: Choice = {},
 ): readonly Plan[] {
   if (planIds) return planIds.flatMap((id) => plans.find((plan) => plan.id === id && !isHidden(plan)) ?? []);
   const offered = plansOnOffer(plans, promotion);
+  if (isOwn) return offered;
   return [...offered, ...plans.filter((plan) => !isHidden(plan) && !offered.includes(plan))];
 }
 
@@ -54,7 +62,9 @@ function dueOf(offer: Offer, here: DiscountFacts['promotion']): string | undefin
   const { plan } = offer;
   const deposit = planDeposit(plan.region);
   const sentences = [
-    ...(offer.discount ? [discountWords(offer) ?? ''] : []),
+    ...(offer.discount
+      ? [`First month ${formatBriefMoney(offer.firstMonth)}.`, discountWords(offer) ?? '']
+      : []),
     ...(plan.care ? [`Care is ${formatBriefMoney(plan.care)} of it.`] : []),
     ...(plan.commitmentMonths > 1 ? [`Charged monthly, for at least ${plan.commitmentMonths} months.`] : []),
     ...(deposit.amountMinor > 0 ? [`Plus a refundable deposit of ${formatBriefMoney(deposit)}.`] : []),
@@ -63,19 +73,34 @@ function dueOf(offer: Offer, here: DiscountFacts['promotion']): string | undefin
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 
-/** Where a plan is chosen, or the page of the promotion that offers it. */
-const planHref = (
-  { id, promotion }: Pick<Plan, 'id' | 'promotion'>,
-  { base, here }: { readonly base: string; readonly here: DiscountFacts['promotion'] },
-): string =>
-  promotion !== undefined && promotion !== here
-    ? `${base}/${promotion}`
-    : `${base}/subscription/plans?plan=${id}`;
+export interface CardsAt {
+  readonly base: string;
+  readonly here: DiscountFacts['promotion'];
+  /** The page compares the plans that its cards show. */
+  readonly isCompared?: boolean;
+}
+
+/** Id of the comparison of a vertical's plans on its page. */
+export const comparisonId = (vertical: Plan['vertical']): string => `compare-${vertical}`;
+
+/** Where a plan is chosen, with the code that lowers it, or the page of the promotion that offers it. */
+export function planAction(
+  { plan, discount }: Pick<Offer, 'plan' | 'discount'>,
+  { base, here }: Pick<CardsAt, 'base' | 'here'>,
+): PlanCard['action'] {
+  if (isElsewhere(plan, here))
+    return { label: `See the ${plan.name} offer`, href: `${base}/${plan.promotion ?? ''}` };
+  const code = discount?.voucherCode;
+  return {
+    label: `Choose ${plan.name}`,
+    href: `${base}/subscription/plans?plan=${plan.id}${code === undefined ? '' : `&voucher=${code}`}`,
+  };
+}
 
 /** Offers as cards. @see rules/plans/all-shown */
 export const cardsOf = (
   offers: readonly Offer[],
-  { base, here }: { readonly base: string; readonly here: DiscountFacts['promotion'] },
+  { base, here, isCompared = false }: CardsAt,
 ): readonly PlanCard[] =>
   offers.map((offer) => {
     const { plan } = offer;
@@ -88,9 +113,10 @@ export const cardsOf = (
       per: 'month',
       ...(due !== undefined && { due }),
       includes: includesOf(plan),
-      action: {
-        label: isElsewhere(plan, here) ? `See the ${plan.name} offer` : `Choose ${plan.name}`,
-        href: planHref(plan, { base, here }),
+      action: planAction(offer, { base, here }),
+      details: {
+        label: `What ${plan.name} includes`,
+        href: `${isCompared ? '' : `${base}/plans`}#${comparisonId(plan.vertical)}`,
       },
     };
   });

@@ -35,7 +35,7 @@ const IN_INDONESIA = inRegions(['id'], ({ base }) =>
           {
             question: 'Can I subscribe today?',
             answer:
-              'Not yet. Save what you love to your wishlist, and it will be there when subscriptions open.',
+              'Not yet. Save what you love to your wishlist, and [leave your email with the plans](/id/plans#tell-me): we’ll tell you when they open.',
           },
           {
             question: 'What can I do until then?',
@@ -49,6 +49,7 @@ const IN_INDONESIA = inRegions(['id'], ({ base }) =>
         title: 'Open today',
         actions: [
           { label: 'Rent a single piece', href: '/id/on-demand/browse' },
+          { label: 'Compare the plans', href: `${base}/plans` },
           { label: 'Browse clothes', href: `${base}/browse` },
         ],
       },
@@ -327,7 +328,40 @@ export const STORE = inRegions(['sg'], ({ base }) =>
   ),
 );
 
-export const PLANS = inRegions(['sg'], ({ base }) =>
+/** Monthly and Unlimited, and On Demand as the other way. @see rules/plans/all-shown, rules/plans/interest */
+const PLANS_OF_INDONESIA = inRegions(['id'], ({ base }) =>
+  page(
+    'Plans for clothes in Indonesia',
+    'What a month of designer clothes costs in Indonesia, from {plan-price id-apparel-unlimited}, and from when a plan pays.',
+    [
+      {
+        type: 'hero',
+        title: 'A month of clothes.',
+        accent: 'Or one evening.',
+        lede: '{plan-name id-apparel-standard-single} for {plan-price id-apparel-standard-single} a month, Unlimited for {plan-price id-apparel-unlimited}. They can’t be bought yet: leave your email, and we’ll tell you when they open.',
+        picture: 'batik-rail',
+        actions: [
+          { label: 'Tell me when plans open', href: `${base}/plans#tell-me` },
+          { label: 'Rent a single piece', href: '/id/on-demand/browse' },
+        ],
+      },
+      planCards('Plans for clothes', 'apparel'),
+      planComparison('What a plan is worth', 'apparel'),
+      {
+        type: 'textSection',
+        title: 'Or rent once',
+        paragraphs: [
+          'For one evening you need no plan. On Demand rents single pieces from {from-price on-demand id}, for {shortest-period} days or longer.',
+          `Unlimited costs less a month, for at least {commitment-months id-apparel-unlimited} months. It has [a page of its own](${base}/unlimited).`,
+        ],
+        action: { label: 'Browse On Demand', href: '/id/on-demand/browse' },
+      },
+    ],
+    { priority: 0.7 },
+  ),
+);
+
+const PLANS_OF_SINGAPORE = inRegions(['sg'], ({ base }) =>
   page(
     'Plans for clothes and bags in Singapore',
     'What a month of designer clothes or bags costs in Singapore, from {plans-from apparel sg} {plans-from-per apparel sg}.',
@@ -359,3 +393,5 @@ export const PLANS = inRegions(['sg'], ({ base }) =>
     { priority: 0.7 },
   ),
 );
+
+export const PLANS = { ...PLANS_OF_SINGAPORE, ...PLANS_OF_INDONESIA };

@@ -4,7 +4,8 @@ import { fromPrice } from '@lemari/domain/plan/from-price';
 import { COUPONS, PLANS as SPECIFIED } from '@lemari/domain/plan/fixtures';
 import { contentPath } from '@lemari/domain/region/content-page';
 import { PLANS } from './plans.ts';
-import { PROMOTIONS, UNLISTED_PROMOTIONS } from '@lemari/domain/region/place';
+import { PROMOTION_ROWS } from '@lemari/domain/plan/promotions';
+import { PROMOTIONS } from '@lemari/domain/region/place';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { unifiedHome, type VerticalRow, VERTICALS } from '@lemari/domain/region/vertical';
 import { readFileSync } from 'node:fs';
@@ -179,6 +180,7 @@ it.each([
   { name: 'plans', region: 'sg', verticals: ['apparel', 'apparel', 'bags'] },
   { name: 'bags-plans', region: 'sg', verticals: ['bags', 'bags'] },
   { name: 'bags-plans', region: 'hk', verticals: ['bags', 'bags'] },
+  { name: 'plans', region: 'id', verticals: ['apparel', 'apparel'] },
   { name: 'unlimited', region: 'id', verticals: ['apparel'] },
   { name: 'allplans', region: 'sg', verticals: ['apparel'] },
 ] as const)('shows every plan for $verticals of $region on the page $name', ({ name, region, verticals }) => {
@@ -249,9 +251,22 @@ it('has a page for every promotion', () => {
   expect(PROMOTIONS.filter((name) => !Object.hasOwn(PAGES, name))).toEqual([]);
 });
 
+// A referral link shows the front. @see rules/promotions/landing
+it.each(Object.entries(PROMOTION_ROWS).filter(([name]) => name !== 'referral'))(
+  'has a page with plans for %s in every region of its row',
+  (name, row) => {
+    const pages: Partial<Record<RegionId, ContentPage>> = PAGES[name] ?? {};
+    const withPlans = regions.filter((region) =>
+      pages[region]?.blocks.some(({ type }) => type === 'planCards'),
+    );
+    expect(withPlans).toEqual(expect.arrayContaining([...row.regions]));
+  },
+);
+
 it('lists no unlisted promotion in the sitemap', () => {
   const listed = entries.filter(({ page }) => page.includeInSitemap).map(({ name }) => name);
-  expect(UNLISTED_PROMOTIONS.filter((name) => listed.includes(name))).toEqual([]);
+  const unlisted = PROMOTIONS.filter((name) => PROMOTION_ROWS[name].isUnlisted);
+  expect(unlisted.filter((name) => listed.includes(name))).toEqual([]);
 });
 
 it.each(regions)('begins the peeks of the fronts of %s with different pieces', (region) => {

@@ -8,6 +8,7 @@ import { HOME } from './home.ts';
 import { OCCASIONS_PAGES } from './occasions.ts';
 import { ON_DEMAND } from './on-demand.ts';
 import { BAGS_PLANS } from './bags-plans.ts';
+import { CAMPAIGN_PAGES } from './campaigns.ts';
 import { MARKETING_PAGES, PROMOTION_PAGES } from './promotions.ts';
 import { BAGS_THANK_YOU, THANK_YOU } from './states.ts';
 import { UNIFIED } from './unified.ts';
@@ -49,5 +50,6 @@ export const PAGES: Readonly<Record<string, Partial<Record<RegionId, ContentPage
   'bags-thank-you': BAGS_THANK_YOU,
   ...OCCASIONS_PAGES,
   ...PROMOTION_PAGES,
+  ...CAMPAIGN_PAGES,
   ...MARKETING_PAGES,
 };

@@ -4,7 +4,7 @@ import type { LandscapeName } from '../pictures/scenes.ts';
 import type { Block, ContentPage, ListingQuery, PeekQuery } from '@lemari/api/seed/content-types';
 import { inRegions, page } from '@lemari/api/seed/content/page';
 import { listingHref } from './listing-href.ts';
-import { planComparison, pricedPlans } from './plans.ts';
+import { planCards, planComparison, pricedPlans } from './plans.ts';
 
 interface LandingWords {
   readonly title: (regionName: string) => string;
@@ -24,8 +24,10 @@ interface Landing extends LandingWords {
   readonly listing: ListingQuery;
   /** Words of some regions. */
   readonly local?: Readonly<Partial<Record<RegionId, Partial<LandingWords>>>>;
-  /** Compares the plans that the promotion offers. */
+  /** Shows every plan side by side, instead of its own as cards. */
   readonly comparesPlans?: true;
+  /** Is about plans, which come before pieces. */
+  readonly beginsWithPlans?: true;
   readonly isListed?: boolean;
 }
 
@@ -139,7 +141,7 @@ const LANDINGS = {
     description: 'Coats, jackets and cardigans in wool, for people whose winter is always someone else’s.',
     opening: 'Their winter.',
     accent: 'Our wool.',
-    lede: 'Coats, jackets and cardigans for Sapporo in February or Melbourne in July. Find yours before the forecast does.',
+    lede: 'Coats, jackets and cardigans for Sapporo in February or Melbourne in July. For a trip, {voucher-off sg STHOLIDAY} off {voucher-months sg STHOLIDAY} of a plan.',
     picture: 'wool-pegs',
     listing: { collection: '225' },
     peek: 'For colder places',
@@ -148,6 +150,11 @@ const LANDINGS = {
       'A coat worn for one week a year needs no hanger of its own for the other fifty-one.',
       'Leave room in the suitcase: whatever is worn once need not be owned.',
     ],
+    local: {
+      hk: {
+        lede: 'Coats, jackets and cardigans for Sapporo in February or Melbourne in July. For a trip, {voucher-off hk STHOLIDAY} off {voucher-months hk STHOLIDAY} of a bags plan.',
+      },
+    },
   },
   starter: {
     regions: ['sg'],
@@ -156,6 +163,7 @@ const LANDINGS = {
     opening: 'Start small.',
     accent: 'See where it goes.',
     lede: 'Our smallest plan, at {plan-price sg-apparel-starter} a month instead of {list-price sg-apparel-starter}. It can’t be bought yet; browse and save your first piece now.',
+    beginsWithPlans: true,
     picture: 'white-rail',
     listing: { category: 'tops' },
     peek: 'A good first piece',
@@ -169,6 +177,7 @@ const LANDINGS = {
     opening: 'Another evening.',
     accent: 'Another entrance.',
     lede: 'For calendars with more dinners than nights in. Pro costs {plan-price sg-apparel-pro} a month; subscriptions open soon.',
+    beginsWithPlans: true,
     picture: 'evening-rail',
     listing: { category: 'gowns' },
     peek: 'For your next evening',
@@ -189,6 +198,7 @@ const LANDINGS = {
     why: 'How to choose',
     because: ['Count the days of last month on which you did not know what to wear. That is your plan.'],
     comparesPlans: true,
+    beginsWithPlans: true,
   },
   newflow: {
     regions: ['sg'],
@@ -206,11 +216,13 @@ const LANDINGS = {
   },
   try60: {
     regions: ['sg'],
-    title: (regionName) => `A first month of rented clothes in ${regionName}`,
-    description: 'A first month of rented clothes in Singapore, for {plan-price sg-apparel-basic}.',
-    opening: 'A month to try.',
+    title: (regionName) => `Two months to try rented clothes in ${regionName}`,
+    description:
+      'Two months to try rented clothes in Singapore: Basic for {voucher-price sg-apparel-basic TRY60} a month, then {plan-price sg-apparel-basic}.',
+    opening: 'Two months to try.',
     accent: 'Then you know.',
-    lede: 'Basic costs {plan-price sg-apparel-basic} a month, one month at a time. Subscriptions open soon.',
+    lede: '{voucher-off sg TRY60} off {voucher-months sg TRY60}. Basic then costs {voucher-price sg-apparel-basic TRY60} instead of {plan-price sg-apparel-basic}. Subscriptions open soon.',
+    beginsWithPlans: true,
     picture: 'linen-rail',
     listing: { collection: '210' },
     peek: 'Pieces to try first',
@@ -225,6 +237,7 @@ const LANDINGS = {
     opening: 'One month.',
     accent: 'Nothing to iron.',
     lede: 'What a month of renting feels like, week by week.',
+    beginsWithPlans: true,
     picture: 'shirt-rail',
     listing: { category: 'tops' },
     peek: 'A good place to start',
@@ -310,6 +323,22 @@ export const RENTING: Readonly<
   },
 };
 
+/** Where people leave their e-mail until plans can be bought. @see rules/plans/interest */
+export const TELL_ME = {
+  sg: {
+    href: '/sg/apparel/plans#tell-me',
+    text: 'Plans in Singapore open soon. Leave your email with them, and we’ll tell you when.',
+  },
+  id: {
+    href: '/id/plans#tell-me',
+    text: 'Plans in Indonesia open soon. Leave your email with them, and we’ll tell you when. Until then, rent each piece once with On Demand.',
+  },
+  hk: {
+    href: '/hk/bags/plans#tell-me',
+    text: 'Plans for bags in Hong Kong open soon. Leave your email with them, and we’ll tell you when.',
+  },
+} as const satisfies Record<RegionId, { readonly href: `/${string}`; readonly text: string }>;
+
 /** Words of a region: without “to rent” where single pieces are not rented. */
 const wordsIn = (region: RegionId, text: string): string =>
   RENTING[region].vertical === undefined ? text.replaceAll(' to rent', '') : text;
@@ -340,6 +369,11 @@ const landing = (promotion: Promotion, row: Landing) =>
     const words: LandingWords = { ...row, ...row.local?.[region] };
     const { vertical, text, action, ...renting } = RENTING[region];
     const href = listingHref(renting.base, row.listing);
+    const plans = row.comparesPlans
+      ? planComparison('Compare the plans', 'apparel')
+      : region === 'hk'
+        ? planCards('Plans for bags', 'bags')
+        : planCards('Plans for clothes', 'apparel');
     const actions = [
       { label: 'Find your piece', href },
       { label: vertical ? 'How renting works' : 'Questions and answers', href: `${base}/faq` },
@@ -348,7 +382,7 @@ const landing = (promotion: Promotion, row: Landing) =>
       region,
       { ...words, title: words.title(regionName), picture: row.picture, actions },
       [
-        ...(row.comparesPlans ? [planComparison('Compare the plans', 'apparel')] : []),
+        ...(row.beginsWithPlans ? [plans] : []),
         {
           type: 'collectionPeek',
           title: words.peek,
@@ -356,6 +390,7 @@ const landing = (promotion: Promotion, row: Landing) =>
           viewAllHref: href,
           count: 6,
         },
+        ...(row.beginsWithPlans ? [] : [plans]),
         {
           type: 'textSection',
           title: words.why,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toMoney } from '@lemari/currency/money';
-import { COUPONS, PLANS } from '@lemari/domain/plan/fixtures';
+import { COUPONS, planNamed, PLANS, voucherFor } from '@lemari/domain/plan/fixtures';
 import type { RegionId } from '@lemari/domain/region';
 import type { House } from '@lemari/domain/settings/house';
 import fc from 'fast-check';
@@ -11,6 +11,7 @@ import { NAVIGATION } from '../seed/navigation.ts';
 import type { Counter } from './counter-figures.ts';
 import { figuresIn } from './figure-names.ts';
 import { guestOffers, PLAN_FIGURE_KINDS, planProblems } from './plan-figures.ts';
+import { VOUCHER_FIGURE_KINDS } from './voucher-figures.ts';
 import { FIGURE_NAMES, type FigureFacts, figureProblems, withFigures } from './figures.ts';
 
 /** The cheapest rent of each place in a test wardrobe. */
@@ -64,7 +65,11 @@ const FACTS: FigureFacts = {
   ...HOUSE,
   offers: (region) =>
     Promise.resolve(
-      guestOffers(region, { plans: PLANS.filter((plan) => plan.region === region), coupons: COUPONS }),
+      guestOffers(region, {
+        plans: PLANS.filter((plan) => plan.region === region),
+        coupons: COUPONS,
+        vouchers: region === 'sg' ? [voucherFor(planNamed('sg-apparel-basic'), 3_000, 2)] : [],
+      }),
     ),
   counters: (region) => Promise.resolve(COUNTERS[region] ?? []),
   cheapestRent: (region, vertical) =>
@@ -92,6 +97,11 @@ describe('withFigures', () => {
     ['from-price bags hk', 'HKD170.00'],
     ['from-price on-demand id', 'IDR\u00A0145.000'],
     // @see rules/screens/contact-email
+    // @see rules/content/figures-of-codes
+    ['voucher-off sg WELCOME', '$30'],
+    ['voucher-months sg WELCOME', 'each of your first two months'],
+    ['voucher-until sg WELCOME', '31 December 2026'],
+    ['voucher-price sg-apparel-basic WELCOME', '$69'],
     ['contact-email', 'hello@shop.example'],
     ['contact-hours', 'Monday to Friday, 10\u00A0am to 7\u00A0pm'],
     // @see rules/footer/social
@@ -365,7 +375,9 @@ it('every figure is used by a page, or its kind is in the guide for editors', as
   const guide = await readFile(path.resolve(import.meta.dirname, '../../../../CONTRIBUTING.md'), 'utf8');
   const kinds = [
     ...FIGURE_NAMES.filter((name) => !named.has(name)).map((name) => name.split(' ')[0] ?? ''),
-    ...PLAN_FIGURE_KINDS.filter((kind) => ![...named].some((name) => name.startsWith(`${kind} `))),
+    ...[...PLAN_FIGURE_KINDS, ...VOUCHER_FIGURE_KINDS].filter(
+      (kind) => ![...named].some((name) => name.startsWith(`${kind} `)),
+    ),
   ];
   expect(kinds.filter((kind) => ![' ', '}'].some((end) => guide.includes(`\`{${kind}${end}`)))).toEqual([]);
 });

@@ -14,6 +14,7 @@ import type { Tables } from '../platform/database/tables.ts';
 import { type Counter, isCell, isCounterFigure, withCounters } from './counter-figures.ts';
 import { BRACES, figuresIn, textsOf } from './figure-names.ts';
 import { isPlanFigure, planFigure, type RegionOffers } from './plan-figures.ts';
+import { isVoucherFigure, voucherFigure } from './voucher-figures.ts';
 
 type Vertical = Selectable<Tables['style_offer']>['vertical'];
 
@@ -122,7 +123,9 @@ const isAddress = (text: string): boolean => /^(?:\/|https?:)[^\s{}]*$/.test(tex
 /** Problems of a text before it is stored: unknown figures, and figures in digits. */
 function textProblems(text: string, field: string): string[] {
   if (isAddress(text)) return [];
-  const others = figuresIn(text).filter((name) => !Object.hasOwn(FIGURES, name) && !isPlanFigure(name));
+  const others = figuresIn(text).filter(
+    (name) => !Object.hasOwn(FIGURES, name) && !isPlanFigure(name) && !isVoucherFigure(name),
+  );
   return [
     ...others.flatMap((name) => {
       if (!isCounterFigure(name)) return [`{${name}} is not a figure of apps/api/src/content/figures.ts`];
@@ -185,22 +188,21 @@ export async function withFigures<T>(written: T, facts: FigureFacts): Promise<Fi
   const names = [...new Set(namesIn(value))];
   if (names.length === 0) return { value, missing: [] };
   const figures = new Map(
-    await Promise.all(
-      names.map(
-        async (name) =>
-          [
-            name,
-            Object.hasOwn(FIGURES, name)
-              ? await FIGURES[name]?.(facts)
-              : await planFigure(name, facts.offers),
-          ] as const,
-      ),
-    ),
+    await Promise.all(names.map(async (name) => [name, await figureOf(name, facts)] as const)),
   );
   return {
     value: withTexts(value, figures) as T,
     missing: names.filter((name) => figures.get(name) === undefined && !OPTIONAL.includes(name)),
   };
+}
+
+async function figureOf(name: string, facts: FigureFacts): Promise<Text> {
+  if (Object.hasOwn(FIGURES, name)) return await FIGURES[name]?.(facts);
+  if (isPlanFigure(name)) return await planFigure(name, facts.offers);
+  return await voucherFigure(name, async (region) => {
+    const { offers, vouchers } = await facts.offers(region);
+    return { plans: offers.map(({ plan }) => plan), vouchers };
+  });
 }
 
 const namesIn = (value: unknown): string[] =>

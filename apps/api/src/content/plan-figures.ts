@@ -2,10 +2,11 @@ import { formatBriefMoney, type Money } from '@lemari/currency/money';
 import { type Offer, offerOf } from '@lemari/domain/plan/offer';
 import { fromPrice, type FromPrice } from '@lemari/domain/plan/from-price';
 import { isHidden, type Plan, type PlanVertical } from '@lemari/domain/plan';
-import { type Coupon, GUEST_FACTS } from '@lemari/domain/plan/discount';
-import { couponsFromWire, plansFromWire } from '@lemari/domain/plan/plan.map';
+import { type Coupon, GUEST_FACTS, type Voucher } from '@lemari/domain/plan/discount';
+import { couponsFromWire, plansFromWire, voucherFromWire } from '@lemari/domain/plan/plan.map';
 import { isRegionId, type RegionId } from '@lemari/domain/region';
 import { couponRows, planRows, wireCouponFromRow, wirePlanFromRow } from '../plans/plans.ts';
+import { openVouchers, wireVoucherFromRow } from '../plans/vouchers.ts';
 import type { Tools } from '../tools/tools.ts';
 import { figuresIn, textsOf } from './figure-names.ts';
 
@@ -13,6 +14,8 @@ import { figuresIn, textsOf } from './figure-names.ts';
 export interface RegionOffers {
   readonly offers: readonly Offer[];
   readonly from: (vertical: PlanVertical) => FromPrice | undefined;
+  /** Codes that can be used today. */
+  readonly vouchers: readonly Voucher[];
 }
 
 type Text = string | undefined;
@@ -60,20 +63,27 @@ export async function regionOffers(
 ): Promise<RegionOffers> {
   const rows = await planRows(tools, { region });
   const coupons = await couponRows(tools, { planIds: rows.map(({ id }) => id), couponType: 'PROMO' });
+  const vouchers = await openVouchers(tools, region);
   return guestOffers(region, {
+    vouchers: vouchers.flatMap((row) => voucherFromWire(wireVoucherFromRow(row)) ?? []),
     plans: plansFromWire({ data: rows.map(wirePlanFromRow) }),
     coupons: couponsFromWire({ data: coupons.map((row) => wireCouponFromRow(row, region)) }),
   });
 }
 
-/** @param known the plans of a region, with the coupons that everybody gets */
-export function guestOffers(
-  region: RegionId,
-  { plans: all, coupons }: { readonly plans: readonly Plan[]; readonly coupons: readonly Coupon[] },
-): RegionOffers {
+interface Known {
+  readonly plans: readonly Plan[];
+  /** Those that everybody gets. */
+  readonly coupons: readonly Coupon[];
+  readonly vouchers?: readonly Voucher[];
+}
+
+/** @param known the plans of a region, with what lowers them */
+export function guestOffers(region: RegionId, { plans: all, coupons, vouchers = [] }: Known): RegionOffers {
   const plans = all.filter((plan) => !isHidden(plan));
   const facts = { ...GUEST_FACTS, region, flow: 'direct' } as const;
   return {
+    vouchers,
     offers: plans.map((plan) => offerOf(plan, { coupons }, facts)),
     from: (vertical) => fromPrice(plans, coupons, { ...facts, vertical }),
   };

@@ -95,6 +95,21 @@ export async function voucherOf(
   return problem ? refused(problem.words(row, use)) : row;
 }
 
+/** The codes of a region that a new member can use today, whatever they lower. */
+export const openVouchers = async (
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  region: RegionId,
+): Promise<readonly VoucherRow[]> => {
+  const now = clock.now();
+  return await db
+    .selectFrom('voucher')
+    .where('region', '=', region)
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .selectAll()
+    .execute();
+};
+
 export const wireVoucherFromRow = (row: VoucherRow): WireVoucherDocument => ({
   data: {
     id: row.id,

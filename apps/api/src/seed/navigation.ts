@@ -180,6 +180,7 @@ export const NAVIGATION = {
       ...wardrobe('home', '/id/home', 'home'),
     ],
     side: [
+      { type: 'link', name: 'Plans', href: '/id/plans' },
       { type: 'link', name: 'Unlimited', href: '/id/unlimited' },
       ...newAndTrending('/id'),
       {

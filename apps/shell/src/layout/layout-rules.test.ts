@@ -100,6 +100,10 @@ const ROWS: readonly { part: Part; hidden: readonly Shown[]; shown: readonly Sho
       at('/id/bandung'),
       // @see rules/layout/banner-surabaya
       at('/id/surabaya'),
+      // @see rules/layout/banner-code
+      at('/sg/apparel/raf'),
+      at('/sg/apparel/partnerships/google'),
+      at('/id/ref/AB12'),
       // @see rules/layout/banner-birthday
       at('/id/birthday/quiz'),
       // @see rules/layout/banner-checkout

@@ -1,4 +1,5 @@
-import { isWithin, type Place, UNLISTED_PROMOTIONS } from '@lemari/domain/region/place';
+import { promotionRowAt, type PromotionRow } from '@lemari/domain/plan/promotions';
+import { isWithin, type Place } from '@lemari/domain/region/place';
 import { baseOf, rentsPieces } from '@lemari/domain/region/vertical';
 
 /** Input of the rules. */
@@ -32,10 +33,11 @@ const inMode =
   ({ place }: Shown) =>
     place?.mode?.kind === kind;
 
-const isPromotion =
-  (names: readonly string[]) =>
+/** In a promotion whose row says so. */
+const inPromotion =
+  (says: keyof PromotionRow) =>
   ({ place }: Shown) =>
-    place?.promotion !== undefined && names.includes(place.promotion);
+    place !== undefined && promotionRowAt(place)?.[says] === true;
 
 const isCheckout = ({ place, pathname }: Shown) =>
   place?.vertical !== undefined &&
@@ -105,8 +107,10 @@ export const LAYOUT_RULES: readonly LayoutRule[] = [
   // @see rules/layout/banner-bandung, rules/layout/banner-surabaya
   {
     hides: 'banner',
-    when: isPromotion(['bandung', 'surabaya']),
+    when: inPromotion('hidesBanner'),
   },
+  // @see rules/layout/banner-code
+  { hides: 'banner', when: inPromotion('appliesVoucher') },
   // @see rules/layout/banner-birthday
   ...onPathsWith('banner', ['/birthday']),
   // @see rules/layout/banner-checkout
@@ -147,7 +151,7 @@ export const LAYOUT_RULES: readonly LayoutRule[] = [
   // @see rules/search-engines/hidden-promotions
   {
     hides: 'searchEngines',
-    when: isPromotion(UNLISTED_PROMOTIONS),
+    when: inPromotion('isUnlisted'),
   },
 ];
 

@@ -78,13 +78,23 @@ describe('the sticky call to action', () => {
     { path: '/sg/apparel/pro', says: 'from $99 a month' },
     { path: '/sg/apparel/allplans', says: 'from $99 a month' },
     { path: '/sg/apparel/newflow', says: 'from $99 a month' },
-    { path: '/sg/apparel/try60', says: 'from $99 a month' },
     { path: '/sg/apparel/unlimited', says: 'from $99 a month' },
     { path: '/id/unlimited', says: 'from IDR\u00A0890.000 a month' },
   ])('on $path says $says', ({ path, says }) => {
     const every = { 'sg-bags-sticky-cta': true, 'id-apparel-sticky-cta': true, 'hk-bags-sticky-cta': true };
     expect(textAt(path, every)).toMatch(/ on rotation, from .* Subscriptions open soon\.$/);
     expect(textAt(path, every)).toContain(says);
+  });
+
+  // @see rules/promotions/landing
+  it.each([
+    '/sg/apparel/travel',
+    '/sg/apparel/try60',
+    '/sg/apparel/raf',
+    '/sg/apparel/ref/AB12',
+    '/sg/apparel/partnerships/google',
+  ])('names no price on %s, which applies a code', (path) => {
+    expect(textAt(path)).toMatch(/ on rotation\. Subscriptions open soon\.$/);
   });
 
   it('names no price where there is no plan', () => {

@@ -1,5 +1,6 @@
 import { formatBriefMoney } from '@lemari/currency/money';
 import { ctaFor } from '@lemari/domain/person/cta';
+import { promotionRowAt } from '@lemari/domain/plan/promotions';
 import type { Place } from '@lemari/domain/region/place';
 import type { Standing } from '@lemari/domain/person/standing';
 import type { LinkModal } from '../modals/registry.ts';
@@ -63,7 +64,8 @@ function callToAction(
   { planPrices }: Pick<ShellFacts, 'planPrices'>,
   standing: Standing,
 ): StickyCta | undefined {
-  const from = planPriceAt(place, planPrices);
+  // The bar does not know what a code takes off: it names no price that the page might contradict.
+  const from = promotionRowAt(place)?.appliesVoucher ? undefined : planPriceAt(place, planPrices);
   const cta = ctaFor({ place, flow: 'direct', hasCoupon: from?.isLowered ?? false, ...standing });
   return cta && 'path' in cta.target
     ? { label: cta.label, href: cta.target.path, text: offerText(place, from) }

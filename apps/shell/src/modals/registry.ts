@@ -1,4 +1,5 @@
 import type { ModalKey } from '@lemari/domain/navigation/modal';
+import { PROMOTION_ROWS } from '@lemari/domain/plan/promotions';
 import { baseOf, unifiedHome, type VerticalId } from '@lemari/domain/region/vertical';
 import type { Place } from '@lemari/domain/region/place';
 import type { ModalLoader, ModalValues } from '@lemari/kit';
@@ -104,4 +105,4 @@ export const isLinkModal = (key: string | undefined): key is LinkModal =>
 
 /** Whether a click on the overlay closes a modal. @see rules/modals/overlay, rules/modals/overlay-newflow */
 export const closesOnOverlay = (key: ModalKey, place: Place | undefined): boolean =>
-  !MODALS[key].staysOnOverlay && place?.promotion !== 'newflow';
+  !MODALS[key].staysOnOverlay && !(place?.promotion && PROMOTION_ROWS[place.promotion].staysOnOverlay);

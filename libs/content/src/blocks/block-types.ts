@@ -1,7 +1,7 @@
 import type { StylesArg } from '@lemari/catalogue/styles';
 import type { IconName } from '@lemari/ui/icon';
+import type { PagePlans } from '@lemari/plans/page-load';
 import type { PlansArg } from '@lemari/plans/queries';
-import type { Plan as PlanCard } from '@lemari/ui/plan-cards';
 import type { RichInline, RichText } from '../rich-text/rich-text.map.ts';
 
 export interface ContentPicture {
@@ -73,8 +73,8 @@ interface BlockContents {
     readonly isCompared: boolean;
     /** The query for its plans, run by the loader. */
     readonly plans: PlansArg;
-    /** What the loader makes of the plans; undefined where they could not be loaded. */
-    readonly cards?: readonly PlanCard[] | undefined;
+    /** What the loader makes of the plans. */
+    readonly shown?: PagePlans | undefined;
   };
   tabPane: {
     readonly title: string;

@@ -1,10 +1,9 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { ActionsBlock } from './ActionsBlock.tsx';
 import { AccordionTableBlock } from './AccordionTableBlock.tsx';
 import { FlexImagesBlock } from './FlexImagesBlock.tsx';
 import { ImageListBlock } from './ImageListBlock.tsx';
 import { InfoPanelBlock } from './InfoPanelBlock.tsx';
-import { PlanCardsBlock } from './PlanCardsBlock.tsx';
 import { TabPaneBlock } from './TabPaneBlock.tsx';
 import { TableBlock } from './TableBlock.tsx';
 import type { BlockProps, BlockType } from './block-types.ts';
@@ -15,6 +14,11 @@ import { HeroBlock } from './HeroBlock.tsx';
 import { TextSectionBlock } from './TextSectionBlock.tsx';
 
 type BlockComponents = { readonly [Type in BlockType]: ComponentType<BlockProps<Type>> };
+
+/** In the script of the plans: fronts have none, and comparing takes as much code as all other blocks. */
+const PlanCardsBlock = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "plans" */ './PlanCardsBlock.tsx')).PlanCardsBlock,
+}));
 
 const BLOCKS: BlockComponents = {
   hero: HeroBlock,

@@ -189,7 +189,7 @@ describe('the front page', () => {
     expect(screen.getByRole('link', { name: 'Read the terms' })).toHaveAttribute('href', '/sg/apparel/info');
     expect(screen.getByRole('heading', { name: 'Shall we?' })).toBeVisible();
     expect(screen.getByRole('table', { name: 'Delivery by region' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Basic' })).toBeVisible();
+    expect(await screen.findByRole('columnheader', { name: 'Basic' })).toBeVisible();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['To you', 'Collected']);
     expect(screen.getByText('Counting the day it arrives.')).toBeVisible();
     expect(screen.getByText('A piece and a day.')).toBeVisible();

@@ -16,11 +16,11 @@ export const Front = page<FrontLoad>(function FrontPage({ load }) {
 
 interface FrontBlocksProps {
   load: FrontLoad;
-  /** Follows the cards of plans, or all blocks where there are none. */
+  /** Follows the cards of plans, or the first block where there are none. */
   afterPlans?: ReactNode;
 }
 
-export function FrontBlocks({ load: { page: name, path, dates, planCards }, afterPlans }: FrontBlocksProps) {
+export function FrontBlocks({ load: { page: name, path, dates, plans }, afterPlans }: FrontBlocksProps) {
   const mount = useMount();
   const { title, description, regions, blocks } = useLoadedQuery(frontQuery, {
     ...shopOf(mount),
@@ -31,14 +31,9 @@ export function FrontBlocks({ load: { page: name, path, dates, planCards }, afte
   const alternates = Object.entries(alternateUrls(mount, path)).filter(
     ([region]) => isFront || regions.some((id) => id === region),
   );
-  const plansAt = blocks.findLastIndex(({ type }) => type === 'planCards');
-  const upTo = plansAt < 0 ? blocks.length : plansAt + 1;
+  const upTo = Math.max(1, blocks.findLastIndex(({ type }) => type === 'planCards') + 1);
   const placed = blocks.map((block, index) => (
-    <Placed
-      key={index}
-      block={withLoaded(block, { dates, cards: planCards?.[index] })}
-      name={`block-${index}`}
-    />
+    <Placed key={index} block={withLoaded(block, { dates, shown: plans?.[index] })} name={`block-${index}`} />
   ));
   return (
     <>
@@ -60,10 +55,10 @@ export function FrontBlocks({ load: { page: name, path, dates, planCards }, afte
 /** A block with what its loader found for it. */
 function withLoaded(
   block: Block,
-  { dates, cards }: Pick<FrontLoad, 'dates'> & { readonly cards: Block<'planCards'>['cards'] },
+  { dates, shown }: Pick<FrontLoad, 'dates'> & { readonly shown: Block<'planCards'>['shown'] },
 ): Block {
   if (block.type === 'collectionPeek') return { ...block, styles: onDates(block.styles, dates) };
-  return block.type === 'planCards' ? { ...block, cards } : block;
+  return block.type === 'planCards' ? { ...block, shown } : block;
 }
 
 /** The hero is above the fold and hydrates with the page. Every block below it hydrates as an island. */

@@ -4,7 +4,7 @@ import { type StylesArg, stylesQuery } from '@lemari/catalogue/styles';
 import { contentPageAt } from '@lemari/domain/region/content-page';
 import { baseOf, takesReferrals } from '@lemari/domain/region/vertical';
 import { isAmbassador, isReferralCode } from '@lemari/domain/region/place';
-import { loadQuery } from '@lemari/http/load';
+import { loadQuery, thrownStatus } from '@lemari/http/load';
 import {
   data,
   type LoaderFunctionArgs,
@@ -13,13 +13,19 @@ import {
   redirect,
   setupContext,
 } from '@lemari/kit';
-import { cardsOf, offersOf, shownPlans } from '@lemari/plans/cards';
 import { hereAt } from '@lemari/plans/here';
-import { loadPlans } from '@lemari/plans/load';
-import type { Plan as PlanCard } from '@lemari/ui/plan-cards';
+import { loadPagePlans, type PagePlans } from '@lemari/plans/page-load';
 import type { Block } from '../blocks/block-types.ts';
 import { frontQuery } from './front.queries.ts';
 import { onDates, type PeekDates } from './peek-dates.rules.ts';
+
+/** The page of all partners. @see docs/decisions/0191 */
+const PARTNERS = 'partnerships';
+
+/** The page of friends of members. */
+const FRIENDS = 'raf';
+
+const NOT_FOUND = 404;
 
 export interface FrontLoad extends PageRegions {
   readonly page: string;
@@ -27,8 +33,8 @@ export interface FrontLoad extends PageRegions {
   readonly path: string;
   /** Dates of peeks with a deadline. */
   readonly dates: PeekDates;
-  /** Cards of plans, by the position of their block. */
-  readonly planCards?: Readonly<Record<number, readonly PlanCard[]>>;
+  /** Plans, by the position of their block. */
+  readonly plans?: Readonly<Record<number, PagePlans>>;
 }
 
 /** Resolves the deadlines of peeks as their listings do. */
@@ -48,24 +54,38 @@ async function loadPeekDates(
 }
 
 /** What a guest pays for the plans of each block. @see rules/plans/figures-from-calls */
-async function loadPlanCards(
+async function loadBlockPlans(
   args: LoaderFunctionArgs,
   mount: Mount,
-  blocks: readonly Block[],
-): Promise<FrontLoad['planCards']> {
-  const here = hereAt(new URL(args.request.url).pathname, args.context.get(setupContext).flags);
+  { page, blocks }: { readonly page: string; readonly blocks: readonly Block[] },
+): Promise<FrontLoad['plans']> {
+  const { flags } = args.context.get(setupContext);
+  const at = hereAt(new URL(args.request.url).pathname, flags);
+  // The page of all partners has their code, whatever partner its address names.
+  const here = page === PARTNERS ? { ...at, partner: undefined } : at;
+  const blocksOfPlans = blocks.filter((block) => block.type === 'planCards');
   const found = await Promise.all(
     blocks.map(async (block, index) => {
       if (block.type !== 'planCards') return [];
-      const known = await loadPlans(args, block.plans);
-      const base = baseOf(block.plans.vertical, mount.region) ?? mount.base;
-      const facts = { ...here, isExSubscriber: false };
-      const offers = offersOf(shownPlans(known, here, block.planIds), known, facts);
-      return [[index, cardsOf(offers, { base, here: here.promotion })] as const];
+      const { plans, planIds, isCompared } = block;
+      const base = baseOf(plans.vertical, mount.region) ?? mount.base;
+      const isComparedBeside = blocksOfPlans.some(
+        (one) => one.isCompared && one.plans.vertical === plans.vertical,
+      );
+      const shown = await loadPagePlans(args, {
+        plans,
+        planIds,
+        isCompared,
+        isComparedBeside,
+        here,
+        flags,
+        base,
+      });
+      return [[index, shown] as const];
     }),
   );
-  const cards = found.flat();
-  return cards.length > 0 ? Object.fromEntries(cards) : undefined;
+  const shown = found.flat();
+  return shown.length > 0 ? Object.fromEntries(shown) : undefined;
 }
 
 /** Loads a front page, then the styles of its peeks. A peek whose styles fail to load is dropped. */
@@ -78,14 +98,19 @@ export async function loadFront(
   const { blocks, regions } = await loadQuery(args, frontQuery, { ...shopOf(mount), page });
   const peeks = blocks.filter((block) => block.type === 'collectionPeek');
   const dates = await loadPeekDates(args, mount, peeks);
-  const [planCards] = await Promise.all([
-    loadPlanCards(args, mount, blocks),
+  const [plans] = await Promise.all([
+    loadBlockPlans(args, mount, { page, blocks }),
     ...peeks.map(({ styles }) => loadQuery(args, stylesQuery, onDates(styles, dates), { isOptional: true })),
   ]);
-  return { page, path, regions, dates, ...(planCards && { planCards }) };
+  return { page, path, regions, dates, ...(plans && { plans }) };
 }
 
-type NamedLoader = (args: LoaderFunctionArgs, mount: Mount, page: string) => Promise<FrontLoad>;
+type NamedLoader<Load = FrontLoad> = (args: LoaderFunctionArgs, mount: Mount, page: string) => Promise<Load>;
+
+/** The front of a referral link, with the plans that it lowers. @see rules/promotions/referral-plans */
+export interface ReferredLoad extends FrontLoad {
+  readonly offered: readonly Block<'planCards'>[];
+}
 
 /** Loads a front page whose address names something; 404 for an impossible name. */
 const namedLoader =
@@ -99,17 +124,35 @@ const namedLoader =
 const loadCode = namedLoader('code', isReferralCode);
 
 /** The front of a referral link, in the regions that have any. */
-export const loadReferred: NamedLoader = async (args, mount, page) => {
+export const loadReferred: NamedLoader<ReferredLoad> = async (args, mount, page) => {
   // oxlint-disable-next-line typescript/only-throw-error -- React Router answers a status by a thrown Response
   if (!takesReferrals(mount.region)) throw data(null, { status: 404 });
   const { regions = [], ...load } = await loadCode(args, mount, page);
-  return { ...load, regions: regions.filter((region) => takesReferrals(region)) };
+  return {
+    ...load,
+    regions: regions.filter((region) => takesReferrals(region)),
+    offered: await loadOffered(args, mount),
+  };
 };
+
+/** The plans of the page of friends, at what the referral's code takes off them. */
+async function loadOffered(args: LoaderFunctionArgs, mount: Mount): Promise<readonly Block<'planCards'>[]> {
+  const { data: friends } = await loadQuery(
+    args,
+    frontQuery,
+    { ...shopOf(mount), page: FRIENDS },
+    { isOptional: true },
+  );
+  const blocks = friends?.blocks.filter((block) => block.type === 'planCards') ?? [];
+  const plans = await loadBlockPlans(args, mount, { page: FRIENDS, blocks });
+  return blocks.map((block, index) => ({ ...block, shown: plans?.[index] }));
+}
 
 export const loadAmbassador = namedLoader('ambassador', isAmbassador);
 
 /**
  * Loads the content page of a URL.
+ * A partner without a page of its own has that of all partners.
  * @throws 404 if the URL can have no page; 308 to the lower-case URL, since page names are lower case. @see rules/routing/word-case
  */
 export async function loadWrittenPage(args: LoaderFunctionArgs, mount: Mount): Promise<FrontLoad> {
@@ -118,8 +161,12 @@ export async function loadWrittenPage(args: LoaderFunctionArgs, mount: Mount): P
   const page = contentPageAt(mount, name);
   // oxlint-disable-next-line typescript/only-throw-error -- React Router answers with a thrown response
   if (page === undefined) throw data(null, { status: 404 });
-  const load = await loadFront(args, mount, page, name && `/${name}`);
+  const path = name && `/${name}`;
+  const load = await loadFront(args, mount, page, path).catch(async (error: unknown) => {
+    if (!/^partnerships\/[^/]+$/.test(name) || thrownStatus(error) !== NOT_FOUND) throw error;
+    return loadFront(args, mount, PARTNERS, `/${PARTNERS}`);
+  });
   // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects with a thrown response
-  if (requested !== name) throw redirect(mount.base + load.path + new URL(args.request.url).search, 308);
+  if (requested !== name) throw redirect(mount.base + path + new URL(args.request.url).search, 308);
   return load;
 }

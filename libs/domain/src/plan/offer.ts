@@ -104,11 +104,10 @@ export function discountWords({ discount, plan }: Pick<Offer, 'discount' | 'plan
   if (!discount) return undefined;
   const { amount, months, until } = discount;
   const span = months === 1 ? 'your first month' : `each of your first ${months} months`;
-  const ends =
-    until === undefined ? '' : ` if you subscribe by ${yearDayWords(lastDayBefore(plan.region, until))}`;
+  const ends = until === undefined ? '' : ` if you subscribe by ${lastDayWords(plan.region, until)}`;
   return `${formatBriefMoney(amount)} off ${span}${ends}, then ${formatBriefMoney(plan.price)} a month.`;
 }
 
-/** The last day of a span that ends at an instant. */
-const lastDayBefore = (region: RegionId, instant: string): string =>
-  dayOf(region, new Date(Date.parse(instant) - 1).toISOString());
+/** The last day of a span that ends at an instant: `31 December 2026`. */
+export const lastDayWords = (region: RegionId, instant: string): string =>
+  yearDayWords(dayOf(region, new Date(Date.parse(instant) - 1).toISOString()));

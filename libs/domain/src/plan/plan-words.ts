@@ -10,12 +10,18 @@ export interface PlanFact {
 const PIECES = { apparel: ['piece', 'pieces'], bags: ['bag', 'bags'] } as const;
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const numberWords = (count: number): string => NUMBERS[count] ?? String(count);
+/** `two`, and digits beyond ten. */
+export const numberWords = (count: number): string => NUMBERS[count] ?? String(count);
 
 type Contents = Pick<Plan, 'vertical' | 'maxItems' | 'maxBoxes'>;
 
-const piecesWords = (count: number, vertical: Plan['vertical']): string =>
-  `${numberWords(count)} ${PIECES[vertical][count === 1 ? 0 : 1]}`;
+/** `bag`, or `bags` for another number than one. */
+export const pieceName = (vertical: Plan['vertical'], count: number): string =>
+  PIECES[vertical][count === 1 ? 0 : 1];
+
+/** A number of pieces within a sentence: `two bags`. */
+export const piecesWords = (count: number, vertical: Plan['vertical']): string =>
+  `${numberWords(count)} ${pieceName(vertical, count)}`;
 
 /** What a plan sends: `Two boxes a month, with up to four pieces each`. @see rules/plans/contents */
 export function contentsWords({ vertical, maxItems, maxBoxes }: Contents): string {

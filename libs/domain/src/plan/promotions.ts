@@ -1,4 +1,4 @@
-import type { Campaign, Promotion } from '../region/place.ts';
+import type { Campaign, Mode, Promotion } from '../region/place.ts';
 import type { RegionId } from '../region/region.ts';
 import type { VerticalId } from '../region/vertical.ts';
 
@@ -19,6 +19,8 @@ export interface PromotionRow {
   readonly staysOnOverlay?: true;
   /** Regions where people subscribe by the hybrid flow. @see rules/subscriptions/flow-hybrid-plans, rules/subscriptions/flow-hybrid-preference */
   readonly hybridIn?: readonly RegionId[];
+  /** Its page applies a code by itself. @see libs/domain/src/plan/discount.ts */
+  readonly appliesVoucher?: true;
   /** Plans on offer, by their type; every type by default that no promotion keeps to itself. */
   readonly planTypes?: readonly string[];
   /** Months of the coupons that it takes; none by default. @see rules/vouchers/period-others */
@@ -38,21 +40,35 @@ export const PROMOTION_ROWS: Readonly<Record<PromotionName, PromotionRow>> = {
   bandung: { regions: ['id'], hidesBanner: true },
   surabaya: { regions: ['id'], hidesBanner: true },
   idwork: { regions: ['id'], isUnlisted: true },
-  travel: { regions: ['sg', 'hk'], couponPeriod: 1 },
+  travel: { regions: ['sg', 'hk'], couponPeriod: 1, appliesVoucher: true },
   starter: { regions: ['sg'], hybridIn: ALL, planTypes: ['STARTER', 'REGULAR', 'PRO'] },
   pro: { regions: ['sg'], hybridIn: ALL, planTypes: ['PRO', 'REGULAR'] },
-  try60: { regions: ['sg'], isUnlisted: true, couponPeriod: 2 },
-  firstmonth: { regions: ['sg'], isUnlisted: true, couponPeriod: 1 },
+  try60: { regions: ['sg'], isUnlisted: true, couponPeriod: 2, appliesVoucher: true },
+  firstmonth: { regions: ['sg'], isUnlisted: true, couponPeriod: 1, appliesVoucher: true },
   unlimited: { regions: ['id', 'sg'], hybridIn: ALL, planTypes: ['UNLIMITED', 'REGULAR'] },
   allplans: { regions: ['sg'] },
   maternity: { regions: ['sg'], hybridIn: STYLED, couponPeriod: 1 },
   modestwear: { regions: ['sg', 'id'], hybridIn: STYLED, couponPeriod: 1 },
   bridal: { regions: ALL, hybridIn: STYLED, couponPeriod: 1 },
   workwear: { regions: ALL, hybridIn: STYLED, couponPeriod: 1 },
-  raf: { regions: ALL },
+  raf: { regions: ALL, appliesVoucher: true },
   byinviteonly: { regions: ALL },
-  partnerships: { regions: ALL },
-  referral: { regions: ['sg', 'id'] },
+  partnerships: { regions: ALL, appliesVoucher: true },
+  referral: { regions: ['sg', 'id'], appliesVoucher: true },
+};
+
+/** The row of a page; undefined outside every promotion, campaign and referral. */
+export const promotionRowAt = ({
+  promotion,
+  campaign,
+  mode,
+}: {
+  readonly promotion: Promotion | undefined;
+  readonly campaign: Campaign | undefined;
+  readonly mode: Mode | undefined;
+}): PromotionRow | undefined => {
+  const name = promotion ?? campaign ?? (mode?.kind === 'referral' ? mode.kind : undefined);
+  return name && PROMOTION_ROWS[name];
 };
 
 /** Months of the coupons that a promotion takes; 0 where it takes none. */

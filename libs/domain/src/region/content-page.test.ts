@@ -21,6 +21,9 @@ describe('contentPath', () => {
     { page: 'marketing-apparel-lite', region: 'sg', path: '/sg/marketing/apparel/lite' },
     { page: 'thank-you', region: 'sg', path: '/sg/apparel/subscription/complete' },
     { page: 'bags-thank-you', region: 'hk', path: '/hk/bags/subscription/complete' },
+    // @see rules/promotions/partner-page
+    { page: 'partnerships-google', region: 'sg', path: '/sg/apparel/partnerships/google' },
+    { page: 'partnerships', region: 'id', path: '/id/partnerships' },
     { page: 'account', region: 'sg', path: undefined },
   ] as const)('of $page in $region is $path', ({ page, region, path }) =>
     expect(contentPath(page, region)).toBe(path),
@@ -29,6 +32,8 @@ describe('contentPath', () => {
 
 describe('contentPageAt', () => {
   it.each<[string, Mount, string, string | undefined]>([
+    ['is a partner’s below that of all partners', APPAREL, 'partnerships/google', 'partnerships-google'],
+    ['is undefined for a partner beside it', APPAREL, 'partnerships-google', undefined],
     ['is the page’s own name in apparel', APPAREL, 'faq', 'faq'],
     ['is prefixed with the vertical’s name elsewhere', BAGS, 'faq', 'bags-faq'],
     ['is prefixed with the screen’s name below it', MARKETING, 'apparel/lite', 'marketing-apparel-lite'],

@@ -10,6 +10,10 @@ const ALIASES: ReadonlyMap<string, string> = new Map([['share', 'consignment']])
 /** Pages that a route of the shop shows at a path of its own. @see rules/subscriptions/complete */
 const ROUTED: ReadonlyMap<string, string> = new Map([['thank-you', 'subscription/complete']]);
 
+/** A partner's page is below that of all partners: `partnerships-google`. @see docs/decisions/0191 */
+const segmentsOf = (rest: string): string =>
+  ROUTED.get(rest) ?? rest.replace(/^partnerships-/, 'partnerships/');
+
 const joined = (...segments: readonly string[]): string => segments.filter(Boolean).join('/');
 
 /** What of a name follows a prefix and its hyphen; empty for the prefix itself. */
@@ -37,7 +41,7 @@ export const verticalOfPage = (page: string): VerticalId =>
   Object.values(VERTICALS).find(({ id }) => restOf(page, id) !== undefined)?.id ?? 'apparel';
 
 const pathBelow = (base: string | undefined, rest: string): string | undefined =>
-  base && `${base}${rest && `/${ROUTED.get(rest) ?? rest}`}`;
+  base && `${base}${rest && `/${segmentsOf(rest)}`}`;
 
 /** The mount of a URL, as far as the names of its content pages depend on it. */
 interface ContentMount {

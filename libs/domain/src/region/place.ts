@@ -21,9 +21,6 @@ export const PROMOTIONS = [
 ] as const;
 export type Promotion = (typeof PROMOTIONS)[number];
 
-/** Promotions that search engines must not index. @see rules/search-engines/hidden-promotions */
-export const UNLISTED_PROMOTIONS: readonly Promotion[] = ['newflow', 'try60', 'firstmonth', 'idwork'];
-
 /** Campaigns, which have the same position in a path as promotions. @see rules/promotions/campaigns */
 const CAMPAIGNS = ['raf', 'byinviteonly', 'partnerships'] as const;
 export type Campaign = (typeof CAMPAIGNS)[number];

@@ -5,7 +5,8 @@ import { Picture } from '../primitives/Picture.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
-import { TYPE } from '../token/typography.ts';
+import { textLink, TYPE } from '../token/typography.ts';
+import type { MouseEvent } from 'react';
 
 const list = css({
   display: 'grid',
@@ -127,16 +128,24 @@ export interface Plan {
   due?: string | undefined;
   includes: readonly { text: string; isIncluded: boolean }[];
   action: { label: string; href: string };
+  /** Link to everything that it includes, below the list. */
+  details?: { label: string; href: string } | undefined;
   picture?: { src?: string | undefined; alt: string; placeholder?: string | undefined } | undefined;
   /** Marks the recommended plan: `Most chosen`. Its card has a dark border and a primary button. */
   tag?: string | undefined;
 }
 
+export interface PlanCardsProps {
+  plans: readonly Plan[];
+  /** A press on the link to a plan's details; the event can be prevented. */
+  onDetails?: ((event: MouseEvent, index: number) => void) | undefined;
+}
+
 /** Plans, side by side from 960 px. The picture of each shows how many pieces it holds. */
-export function PlanCards({ plans }: { plans: readonly Plan[] }) {
+export function PlanCards({ plans, onDetails }: PlanCardsProps) {
   return (
     <ul css={list}>
-      {plans.map((plan) => (
+      {plans.map((plan, index) => (
         <li css={[card, plan.tag !== undefined && pickCard]} key={plan.name}>
           {plan.picture && (
             <div css={pictureLook}>
@@ -171,6 +180,13 @@ export function PlanCards({ plans }: { plans: readonly Plan[] }) {
                   </span>
                 </li>
               ))}
+              {plan.details && (
+                <li>
+                  <a css={textLink} href={plan.details.href} onClick={(event) => onDetails?.(event, index)}>
+                    {plan.details.label}
+                  </a>
+                </li>
+              )}
             </ul>
             <Button href={plan.action.href} tone={plan.tag === undefined ? 'quiet' : 'primary'} block>
               {plan.action.label}

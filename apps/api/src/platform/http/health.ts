@@ -50,7 +50,7 @@ export function mountHealth(
 }
 
 /**
- * The number of changes so far, and of dates on which plans or coupons changed by themselves: both only grow while nothing is
+ * The number of changes so far, and of dates on which plans, coupons or codes changed by themselves: both only grow while nothing is
  * deleted, and a deletion is a change.
  */
 const revisionOf = (db: Database['db'], now: string) =>
@@ -63,6 +63,8 @@ const revisionOf = (db: Database['db'], now: string) =>
           select starts_at as at from plan_terms
           union all select starts_at from coupon
           union all select ends_at from coupon where ends_at is not null
+          union all select starts_at from voucher
+          union all select ends_at from voucher
         ) as dates where at <= ${now}::timestamptz
       )`.as('started'),
     ])

@@ -1,0 +1,65 @@
+import { formatBriefMoney, toMoney } from '@lemari/currency/money';
+import { lastDayWords } from '@lemari/domain/plan/offer';
+import { numberWords } from '@lemari/domain/plan/plan-words';
+import type { Plan } from '@lemari/domain/plan';
+import type { Voucher } from '@lemari/domain/plan/discount';
+import { isRegionId, type RegionId } from '@lemari/domain/region';
+
+type Text = string | undefined;
+
+/** What a region's codes take off today, by code, and off which plans. */
+export interface RegionVouchers {
+  readonly plans: readonly Plan[];
+  readonly vouchers: readonly Voucher[];
+}
+
+interface Named {
+  readonly voucher: Voucher;
+  readonly region: RegionId;
+}
+
+/** Figures of a code, named with its region: `{voucher-off sg RAF50}`. @see docs/decisions/0123, docs/decisions/0195 */
+const VOUCHER_FIGURES: Readonly<Record<string, (named: Named) => Text>> = {
+  'voucher-off': ({ voucher }) => formatBriefMoney(voucher.price),
+  /** `your first month` */
+  'voucher-months': ({ voucher: { months } }) =>
+    months === 1 ? 'your first month' : `each of your first ${numberWords(months)} months`,
+  'voucher-until': ({ voucher, region }) => lastDayWords(region, voucher.endDate),
+};
+
+/** A month of a plan with a code: `{voucher-price sg-apparel-basic TRY60}`. */
+const PRICE = 'voucher-price';
+
+const CODE = /^[A-Z0-9]+$/;
+
+function partsOf(name: string) {
+  const [figure = '', subject = '', code = '', ...rest] = name.split(' ');
+  // A plan's id begins with its region.
+  const [region] = subject.split('-');
+  if (rest.length > 0 || !CODE.test(code) || !isRegionId(region)) return undefined;
+  const isKnown =
+    figure === PRICE ? subject !== region : Object.hasOwn(VOUCHER_FIGURES, figure) && subject === region;
+  return isKnown ? { figure, subject, code, region } : undefined;
+}
+
+export const VOUCHER_FIGURE_KINDS: readonly string[] = [...Object.keys(VOUCHER_FIGURES), PRICE];
+
+export const isVoucherFigure = (name: string): boolean => partsOf(name) !== undefined;
+
+/** @returns undefined for a name of another kind, and for a code that takes nothing off today */
+export async function voucherFigure(
+  name: string,
+  vouchersIn: (region: RegionId) => Promise<RegionVouchers>,
+): Promise<Text> {
+  const parts = partsOf(name);
+  if (!parts) return undefined;
+  const { figure, subject, code, region } = parts;
+  const { plans, vouchers } = await vouchersIn(region);
+  const voucher = vouchers.find(({ voucherCode }) => voucherCode === code);
+  if (!voucher) return undefined;
+  if (figure !== PRICE) return VOUCHER_FIGURES[figure]?.({ voucher, region });
+  const plan = plans.find(({ id }) => id === subject);
+  if (!plan) return undefined;
+  const { amountMinor, currency } = plan.price;
+  return formatBriefMoney(toMoney(Math.max(0, amountMinor - voucher.price.amountMinor), currency));
+}

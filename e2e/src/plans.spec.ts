@@ -1,0 +1,145 @@
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/test.ts';
+
+/** A landing page of each kind, with the first month and the link of one of its plans. */
+const LANDINGS = [
+  // A standing coupon. @see rules/vouchers/shown-in-promotion
+  {
+    path: '/sg/apparel/bridal',
+    says: 'First month $79. $20 off your first month, then $99 a month.',
+    choose: 'Choose Basic',
+    leads: '/sg/apparel/subscription/plans?plan=sg-apparel-basic',
+  },
+  // A plan of its own. @see rules/plans/sg-starter
+  {
+    path: '/sg/apparel/starter',
+    says: '$59',
+    choose: 'Choose Starter',
+    leads: '/sg/apparel/subscription/plans?plan=sg-apparel-starter',
+  },
+  // A code by itself. @see rules/vouchers/default-try60, rules/vouchers/default-travel
+  {
+    path: '/sg/apparel/try60',
+    says: 'First month $69. $30 off each of your first 2 months',
+    choose: 'Choose Basic',
+    leads: '/sg/apparel/subscription/plans?plan=sg-apparel-basic&voucher=TRY60',
+  },
+  {
+    path: '/hk/apparel/travel',
+    says: 'First month HK$699. HK$200 off your first month',
+    choose: 'Choose Bags',
+    leads: '/hk/bags/subscription/plans?plan=hk-bags&voucher=STHOLIDAY',
+  },
+  // Campaigns. @see rules/vouchers/default-referral-sg, rules/vouchers/default-byinviteonly
+  {
+    path: '/sg/apparel/raf',
+    says: 'First month $49. $50 off your first month',
+    choose: 'Choose Basic',
+    leads: '/sg/apparel/subscription/plans?plan=sg-apparel-basic&voucher=RAF50',
+  },
+  {
+    path: '/sg/apparel/byinviteonly',
+    says: 'First month $79. $20 off your first month, then $99 a month.',
+    choose: 'Choose Basic',
+    leads: '/sg/apparel/subscription/plans?plan=sg-apparel-basic',
+  },
+  // Partners. @see rules/vouchers/default-google, rules/vouchers/default-gojek, rules/vouchers/default-partner-sg
+  {
+    path: '/sg/apparel/partnerships/google',
+    says: 'First month $79. $20 off each of your first 3 months',
+    choose: 'Choose Basic',
+    leads: '/sg/apparel/subscription/plans?plan=sg-apparel-basic&voucher=GOOGLE3MO',
+  },
+  {
+    path: '/id/partnerships/gojek',
+    says: 'First month IDR 690.000. IDR 300.000 off your first month',
+    choose: 'Choose Monthly',
+    leads: '/id/subscription/plans?plan=id-apparel-standard-single&voucher=STXGOJEKWEB',
+  },
+  {
+    path: '/sg/apparel/partnerships/another',
+    says: 'First month $79. $20 off each of your first 3 months',
+    choose: 'Choose Basic',
+    leads: '/sg/apparel/subscription/plans?plan=sg-apparel-basic&voucher=STPARTNER3MO',
+  },
+  // Referrals. @see rules/vouchers/default-referral-elsewhere
+  {
+    path: '/id/ref/AB12',
+    says: 'First month IDR 790.000. IDR 200.000 off your first month',
+    choose: 'Choose Monthly',
+    leads: '/id/subscription/plans?plan=id-apparel-standard-single&voucher=TASTE1PS28APP',
+  },
+];
+
+for (const { path, says, choose, leads } of LANDINGS)
+  // @see rules/promotions/landing
+  test(`${path} leads to its plan at its price`, async ({ page }) => {
+    await page.goto(path);
+    const action = page.getByRole('link', { name: choose, exact: true });
+    const card = page.getByRole('listitem').filter({ has: action });
+    await expect(card).toContainText(says);
+    await expect(action).toHaveAttribute('href', leads);
+  });
+
+// @see rules/promotions/terms, rules/modals/key-terms
+test('a landing page opens its terms, which say what is paid afterwards', async ({ page }) => {
+  await page.goto('/sg/apparel/partnerships/google');
+  await page.getByRole('link', { name: 'Terms of this offer' }).click();
+  const terms = page.getByRole('dialog', { name: 'Terms of this offer' });
+  await expect(terms).toContainText('The first 3 months.');
+  await expect(terms).toContainText('Basic $99, Standard $129 and Pro $179 a month.');
+  await expectAccessible(page);
+});
+
+// @see rules/modals/key-plan
+test('a card opens its plan with what is due', async ({ page }) => {
+  await page.goto('/id/plans');
+  await page.getByRole('link', { name: 'What Monthly includes' }).click();
+  const plan = page.getByRole('dialog', { name: 'Monthly' });
+  await expect(plan.getByText('Due with the first month').locator('..')).toContainText('1.390.000');
+  await expectAccessible(page);
+});
+
+// @see rules/plans/compared
+for (const { path, plans } of [
+  { path: '/sg/apparel/plans', plans: ['Basic', 'Standard', 'Pro', 'Starter'] },
+  { path: '/id/plans', plans: ['Monthly', 'Unlimited'] },
+  { path: '/hk/bags/plans', plans: ['Bags', 'Bags with care'] },
+])
+  test(`${path} compares its plans, with the number of pieces from which they pay`, async ({ page }) => {
+    await page.goto(path);
+    const table = page.getByRole('table', { name: 'What a plan is worth' });
+    for (const name of plans)
+      await expect(table.getByRole('columnheader', { name, exact: true })).toBeVisible();
+    const row = table.getByRole('row', { name: /^Instead of/ });
+    await expect(row).toContainText(/the middle of our range/);
+    await expectAccessible(page);
+  });
+
+// @see rules/plans/break-even
+test('the page of plans of Indonesia compares with the pieces of the wishlist', async ({ page }) => {
+  await page.goto('/id/plans');
+  await page.evaluate(() => localStorage.setItem('wishlist', '[1105,1011,1002,1101,1001]'));
+  await page.reload();
+  await page.mouse.move(20, 300);
+  await expect(page.getByText(/whichever you take of your wishlist/).first()).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  // @see rules/promotions/terms
+  test('the terms of a landing page are on the page', async ({ page }) => {
+    await page.goto('/sg/apparel/raf');
+    await expect(page.getByText('For new members who come from a friend.')).toBeHidden();
+    await page.getByRole('link', { name: 'Terms of this offer' }).click();
+    await expect(page.getByText('For new members who come from a friend.')).toBeVisible();
+  });
+
+  test('a card leads to the comparison', async ({ page }) => {
+    await page.goto('/sg/apparel/raf');
+    await page.getByRole('link', { name: 'What Basic includes' }).click();
+    await expect(page).toHaveURL('/sg/apparel/plans#compare-apparel');
+    await expect(page.getByRole('table', { name: 'What a plan is worth' })).toBeInViewport();
+  });
+});

@@ -1,0 +1,40 @@
+import { GUEST_FACTS } from '@lemari/domain/plan/discount';
+import { COUPONS, plansAt, voucherFor } from '@lemari/domain/plan/fixtures';
+import { offerOf } from '@lemari/domain/plan/offer';
+import { termsOf } from './plan-terms.rules.ts';
+
+const guest = (hasVoucherField = false) =>
+  ({ ...GUEST_FACTS, region: 'sg', flow: 'direct', hasVoucherField }) as const;
+const plans = plansAt('sg', 'apparel').filter(({ promotion }) => promotion === undefined);
+
+// @see rules/promotions/terms
+it('says of a code what it takes off, for how long, for whom, until when, and what is paid afterwards', () => {
+  const offers = plans.map((plan) =>
+    offerOf(plan, { coupons: COUPONS, voucher: voucherFor(plan, 2_000, 3) }, guest(true)),
+  );
+  expect(termsOf(offers)).toEqual([
+    { title: 'What it takes off', text: '$20 a month off Basic, Standard and Pro.' },
+    { title: 'For how long', text: 'The first 3 months.' },
+    { title: 'For whom', text: 'For new members.' },
+    { title: 'Until when', text: 'If you subscribe by 31 December 2026.' },
+    { title: 'What you pay afterwards', text: 'Basic $99, Standard $129 and Pro $179 a month.' },
+    { title: 'With other discounts', text: 'One at a time: the code WELCOME takes the place of any other.' },
+  ]);
+});
+
+it('names the plans that a coupon leaves alone', () => {
+  const offers = plans.map((plan) => offerOf(plan, { coupons: COUPONS }, guest()));
+  expect(termsOf(offers)?.[0]?.text).toBe('$20 off Basic. Nothing off Standard and Pro.');
+  expect(termsOf(offers)?.find(({ title }) => title === 'Until when')?.text).toBe('No end is set.');
+});
+
+it('says that nothing is taken off, with the prices', () => {
+  const offers = plans.map((plan) => offerOf(plan, { coupons: [] }, guest()));
+  expect(termsOf(offers)?.map(({ text }) => text)).toEqual([
+    'Nothing: each plan here costs its price from the first month on.',
+    'Basic $99, Standard $129 and Pro $179 a month.',
+    'No end is set.',
+  ]);
+});
+
+it('has none without plans', () => expect(termsOf([])).toBeUndefined());

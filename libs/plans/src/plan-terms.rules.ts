@@ -1,0 +1,85 @@
+import { formatBriefMoney } from '@lemari/currency/money';
+import type { Offer, OfferDiscount } from '@lemari/domain/plan/offer';
+import { lastDayWords } from '@lemari/domain/plan/offer';
+import type { PlanFact } from '@lemari/domain/plan/plan-words';
+
+const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+type Lowered = Offer & { readonly discount: OfferDiscount };
+
+const isLowered = (offer: Offer): offer is Lowered => offer.discount !== undefined;
+
+const namesOf = (offers: readonly Offer[]): string => AND.format(offers.map(({ plan }) => plan.name));
+
+/** The distinct sentences, each once. */
+const sentences = (texts: readonly string[]): string => [...new Set(texts)].join(' ');
+
+/** One sentence for all plans of which the same holds. */
+function grouped<O extends Offer>(
+  offers: readonly O[],
+  same: (offer: O) => string,
+  words: (same: string, names: string) => string,
+): string {
+  return [...new Set(offers.map(same))]
+    .map((text) => words(text, namesOf(offers.filter((offer) => same(offer) === text))))
+    .join(' ');
+}
+
+const monthsWords = ({ months }: OfferDiscount): string =>
+  months === 1 ? 'The first month alone.' : `The first ${months} months.`;
+
+const pricesOf = (offers: readonly Offer[]): string =>
+  `${AND.format(offers.map(({ plan }) => `${plan.name} ${formatBriefMoney(plan.price)}`))} a month.`;
+
+/**
+ * What a page takes off its plans: how much, for how many months, for whom, until when, and what is paid afterwards.
+ * @returns undefined without plans
+ * @see rules/promotions/terms; docs/decisions/0192
+ */
+export function termsOf(offers: readonly Offer[]): readonly PlanFact[] | undefined {
+  if (offers.length === 0) return undefined;
+  const lowered = offers.filter(isLowered);
+  const others = offers.filter((offer) => !isLowered(offer));
+  if (lowered.length === 0)
+    return [
+      {
+        title: 'What it takes off',
+        text: 'Nothing: each plan here costs its price from the first month on.',
+      },
+      { title: 'What you pay', text: pricesOf(offers) },
+      { title: 'Until when', text: 'No end is set.' },
+    ];
+  const codes = [...new Set(lowered.flatMap(({ discount }) => discount.voucherCode ?? []))];
+  return [
+    {
+      title: 'What it takes off',
+      text: [
+        grouped(
+          lowered,
+          ({ discount: { amount, months } }) =>
+            `${formatBriefMoney(amount)}${months === 1 ? '' : ' a month'} off`,
+          (off, names) => `${off} ${names}.`,
+        ),
+        ...(others.length > 0 ? [`Nothing off ${namesOf(others)}.`] : []),
+      ].join(' '),
+    },
+    { title: 'For how long', text: sentences(lowered.map(({ discount }) => monthsWords(discount))) },
+    { title: 'For whom', text: sentences(lowered.map(({ discount }) => discount.description)) },
+    {
+      title: 'Until when',
+      text: sentences(
+        lowered.map(({ plan, discount: { until } }) =>
+          until === undefined ? 'No end is set.' : `If you subscribe by ${lastDayWords(plan.region, until)}.`,
+        ),
+      ),
+    },
+    { title: 'What you pay afterwards', text: pricesOf(lowered) },
+    {
+      title: 'With other discounts',
+      text:
+        codes.length > 0
+          ? `One at a time: the code ${AND.format(codes)} takes the place of any other.`
+          : 'One at a time: a code takes its place.',
+    },
+  ];
+}

@@ -1,0 +1,170 @@
+import { type Campaign } from '@lemari/domain/region/place';
+import { PROMOTION_ROWS } from '@lemari/domain/plan/promotions';
+import { defaultVoucher, type VoucherFlags } from '@lemari/domain/plan/discount';
+import type { RegionId } from '@lemari/domain/region';
+import type { ContentPage } from '@lemari/api/seed/content-types';
+import { inRegions } from '@lemari/api/seed/content/page';
+import type { LandscapeName } from '../pictures/scenes.ts';
+import { planCards } from './plans.ts';
+import { landingPage, RENTING, TELL_ME } from './promotions.ts';
+
+interface CampaignWords {
+  readonly title: (regionName: string) => string;
+  readonly description: (off: string) => string;
+  readonly opening: string;
+  readonly accent: string;
+  readonly lede: (off: string) => string;
+  readonly picture: LandscapeName;
+  readonly why: string;
+  readonly because: readonly string[];
+}
+
+interface CampaignPage extends CampaignWords {
+  readonly campaign: Campaign;
+  readonly partner?: string;
+  readonly regions: readonly RegionId[];
+}
+
+/** The demo sets no code by a flag. */
+const NO_FLAGS: VoucherFlags = {
+  'voucher-code-for-sg-main-lp': null,
+  'voucher-code-for-id-main-lp': null,
+  'first-month-lp-unlimited-voucher-code': null,
+};
+
+/** What the page's code takes off, within a sentence: `$50 off your first month`. */
+function offWords(region: RegionId, facts: Pick<CampaignPage, 'campaign' | 'partner'>): string {
+  const code = defaultVoucher({ region, ...facts }, NO_FLAGS);
+  return code === undefined ? '' : `{voucher-off ${region} ${code}} off {voucher-months ${region} ${code}}`;
+}
+
+const partnerWords = (partner: string, picture: LandscapeName): CampaignWords => ({
+  title: (regionName) => `Clothes and bags by the month with ${partner} in ${regionName}`,
+  description: (off) => `From ${partner} to a plan: ${off}, for new members.`,
+  opening: `From ${partner},`,
+  accent: 'with something off.',
+  lede: (off) => `You came from ${partner}, so a plan costs less at first: ${off}.`,
+  picture,
+  why: `What ${partner} has to do with it`,
+  because: [
+    `Nothing, apart from the introduction. Your plan, your pieces and your data are ours to look after, not ${partner}’s.`,
+  ],
+});
+
+/** The landing pages of campaigns. @see rules/promotions/campaigns, rules/promotions/landing */
+const CAMPAIGN_ROWS: Readonly<Record<string, CampaignPage>> = {
+  raf: {
+    campaign: 'raf',
+    regions: PROMOTION_ROWS.raf.regions,
+    title: (regionName) => `A plan from a friend in ${regionName}`,
+    description: (off) => `A friend’s introduction takes ${off} of a plan, for new members.`,
+    opening: 'A friend sent you.',
+    accent: 'Good friend.',
+    lede: (off) => `Their introduction takes ${off} of any plan on this page.`,
+    picture: 'warm-rail',
+    why: 'How it works',
+    because: [
+      'The plans on this page already show the price of your first month. What you pay afterwards is beside it.',
+      'Do thank your friend. They have taste.',
+    ],
+  },
+  byinviteonly: {
+    campaign: 'byinviteonly',
+    regions: PROMOTION_ROWS.byinviteonly.regions,
+    title: (regionName) => `By invitation: plans in ${regionName}`,
+    description: () => 'You were invited to look round: the wardrobe, the plans, and what they cost.',
+    opening: 'By invitation.',
+    accent: 'Do come in.',
+    lede: () =>
+      'Someone thought you should see this. An invitation lowers no price; the plans cost what they cost everyone.',
+    picture: 'evening-rail',
+    why: 'What an invitation is',
+    because: ['A good seat, and no hurry. Look at everything, and save what you love to your wishlist.'],
+  },
+  partnerships: {
+    campaign: 'partnerships',
+    regions: PROMOTION_ROWS.partnerships.regions,
+    title: (regionName) => `Plans for customers of our partners in ${regionName}`,
+    description: (off) => `For customers of our partners: ${off} of a plan, for new members.`,
+    opening: 'You know our friends.',
+    accent: 'That helps.',
+    lede: (off) => `Customers of our partners pay less at first: ${off} of any plan on this page.`,
+    picture: 'neutral-rail',
+    why: 'How it works',
+    because: [
+      'The plans on this page already show the price of your first month. What you pay afterwards is beside it.',
+    ],
+  },
+  'partnerships-google': {
+    ...partnerWords('Google', 'blue-rail'),
+    campaign: 'partnerships',
+    partner: 'google',
+    regions: ['sg', 'id', 'hk'],
+  },
+  'partnerships-gojek': {
+    ...partnerWords('Gojek', 'green-rail'),
+    campaign: 'partnerships',
+    partner: 'gojek',
+    regions: ['id'],
+  },
+  'partnerships-shonet': {
+    ...partnerWords('The Shonet', 'floral-rail'),
+    campaign: 'partnerships',
+    partner: 'shonet',
+    regions: ['id'],
+  },
+};
+
+const campaignPage = (row: CampaignPage) =>
+  inRegions(row.regions, ({ regionName, base }, region) => {
+    const { base: shop, vertical } = RENTING[region];
+    const { href, text } = TELL_ME[region];
+    const off = offWords(region, row);
+    return landingPage(
+      region,
+      {
+        title: row.title(regionName),
+        description: row.description(off),
+        opening: row.opening,
+        accent: row.accent,
+        lede: row.lede(off),
+        picture: row.picture,
+        actions: [
+          { label: 'Tell me when plans open', href },
+          { label: 'Browse clothes', href: `${shop}/browse` },
+        ],
+      },
+      [
+        planCards(
+          region === 'hk' ? 'Plans for bags' : 'Plans for clothes',
+          region === 'hk' ? 'bags' : 'apparel',
+        ),
+        {
+          type: 'textSection',
+          title: row.why,
+          paragraphs: [...row.because, text],
+          action: { label: 'Tell me when plans open', href },
+        },
+        {
+          type: 'collectionPeek',
+          title: 'Look round first',
+          query: { ...(vertical && { vertical }), collection: '201' },
+          viewAllHref: `${shop}/browse?collection=201`,
+          count: 6,
+        },
+        {
+          type: 'actions',
+          title: 'While you decide',
+          actions: [
+            { label: 'Browse clothes', href: `${shop}/browse` },
+            { label: 'Questions and answers', href: `${base}/faq` },
+          ],
+        },
+      ],
+      // A link leads here; the pages of the plans are the ones to find.
+      false,
+    );
+  });
+
+export const CAMPAIGN_PAGES: Readonly<Record<string, Partial<Record<RegionId, ContentPage>>>> =
+  Object.fromEntries(Object.entries(CAMPAIGN_ROWS).map(([name, row]) => [name, campaignPage(row)]));
