@@ -74,6 +74,15 @@ export interface ModalValues {
     readonly action?: string | undefined;
     readonly onChoose: (value: string) => void;
   };
+  'first-month-voucher': { readonly code: string; readonly words: string };
+  'invalid-voucher': { readonly code: string; /** Why it is refused. */ readonly text: string };
+  'voucher-detail': {
+    readonly code: string;
+    readonly title: string;
+    readonly description: string;
+    /** How much it takes off, for how long, and what is paid afterwards. */
+    readonly words: string;
+  };
   welcome: { readonly name?: string | undefined };
 }
 
