@@ -52,7 +52,7 @@ export function PlanOptions({ plans, chosenId, address }: PlanOptionsProps) {
       {without !== undefined && <input type="hidden" name="without" value={without} />}
       <RadioGroup
         key={shown.key}
-        legend="Plan"
+        legend="Plan, and its price a month"
         name="plan"
         layout="cards"
         defaultValue={chosenId}

@@ -36,7 +36,7 @@ interface VoucherFieldProps {
 export function VoucherField({ href, voucher }: VoucherFieldProps) {
   const posted = useActionData<Partial<FormState>>();
   const { box, error, isBusy, submit } = useCode(href, voucher);
-  const { code, applied } = voucher;
+  const { code, applied, isOwn = false } = voucher;
   return (
     <div css={groupLook} ref={box} role="group" aria-label="Voucher" tabIndex={-1}>
       {applied ? (
@@ -62,7 +62,7 @@ export function VoucherField({ href, voucher }: VoucherFieldProps) {
       )}
       {!applied && code !== undefined && (
         <form method="post" onSubmit={submit}>
-          <Button type="submit" tone="link" name="remove" value={code} data-act="voucher-remove">
+          <Button type="submit" tone="link" name="remove" value={isOwn ? code : ''} data-act="voucher-remove">
             Go on without a code
           </Button>
         </form>
@@ -108,7 +108,7 @@ interface AppliedProps extends Pick<VoucherFieldProps, 'voucher'> {
 }
 
 /** @see rules/vouchers/label-applied, rules/vouchers/label-referral, rules/vouchers/label-partnership */
-function Applied({ voucher: { code = '', applied }, isBusy, submit }: AppliedProps) {
+function Applied({ voucher: { code = '', applied, isOwn = false }, isBusy, submit }: AppliedProps) {
   const modals = useModals();
   if (!applied) return null;
   const { label, title, description, words } = applied;
@@ -131,7 +131,7 @@ function Applied({ voucher: { code = '', applied }, isBusy, submit }: AppliedPro
             type="submit"
             tone="link"
             name="remove"
-            value={code}
+            value={isOwn ? code : ''}
             loading={isBusy}
             data-act="voucher-remove"
           >

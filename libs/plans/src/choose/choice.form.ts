@@ -8,8 +8,8 @@ const REMOVE = 'remove';
 export const isCodeForm = (form: FormData): boolean => form.has(CODE_FIELD) || form.has(REMOVE);
 
 /**
- * Where the form of the code leads: the address says which code is used.
- * @param applied the code that the page shows as applied
+ * Where the form of the code leads: the address says which code is used. A button that removes a code names it only if the
+ * page would apply it again by itself.
  * @returns the state of a form without a code
  */
 export function takeCode(url: string, form: FormData): FormState | { readonly next: string } {

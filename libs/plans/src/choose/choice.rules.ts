@@ -86,6 +86,7 @@ export interface VoucherView {
 export interface PlanOption {
   readonly id: string;
   readonly name: string;
+  /** Of a month. */
   readonly price: string;
   readonly was?: string;
   readonly text: string;
@@ -99,7 +100,7 @@ export interface ChosenPlan {
   readonly due: { readonly label: string; readonly amount: string };
   readonly subtext: string;
   readonly commitment: string;
-  /** `$20 off your first month, then $99 a month.` */
+  /** What a coupon takes off: `$20 off your first month, then $99 a month.` The field of a voucher says it of a voucher. */
   readonly discount?: string;
   readonly facts: readonly PlanFact[];
 }
@@ -107,7 +108,7 @@ export interface ChosenPlan {
 export const optionOf = (plan: Plan): PlanOption => ({
   id: plan.id,
   name: plan.name,
-  price: `${formatBriefMoney(plan.price)} a month`,
+  price: formatBriefMoney(plan.price),
   ...(plan.listPrice && { was: formatBriefMoney(plan.listPrice) }),
   text: `${plan.subtitle}. ${contentsWords(plan)}.`,
 });
@@ -120,7 +121,7 @@ const amountOf = ({ price, type }: PlanRow): string =>
 
 export function chosenOf(offer: Offer): ChosenPlan {
   const { plan, rows } = offer;
-  const discount = discountWords(offer);
+  const discount = offer.discount?.kind === 'coupon' ? discountWords(offer) : undefined;
   const total = rows.find(({ type }) => type === 'TOTAL');
   return {
     id: plan.id,

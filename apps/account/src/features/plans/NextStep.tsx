@@ -30,8 +30,8 @@ function GuestStep({ href }: { href: string }) {
   return (
     <div css={look}>
       <p css={textLook}>
-        Plans in {REGIONS[mount.region].name} can’t be bought yet. With an account you keep this plan and its
-        price, and can ask us to write to you when plans open.
+        Plans in {REGIONS[mount.region].name} can’t be bought yet. With an account you can ask us to write to
+        you once, when they open.
       </p>
       <Button
         href={`${base}/register?${new URLSearchParams([['direct_flow', 'true'], ...back])}`}
