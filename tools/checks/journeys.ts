@@ -35,6 +35,7 @@ export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   'ordering.spec.ts': ['checkout', 'on-demand', 'pay-sandbox', 'validation'],
   'page-head.spec.ts': ['domain', 'kit'],
   'page-kinds.spec.ts': ['ui', 'kit'],
+  'plans-choice.spec.ts': ['account', 'plans'],
   'regions.spec.ts': ['domain', 'shell'],
   'releases.spec.ts': ['tools'],
   'renting.spec.ts': ['checkout', 'domain', 'on-demand', 'rental'],

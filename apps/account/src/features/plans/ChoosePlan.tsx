@@ -33,6 +33,7 @@ const columns = css({
   },
 });
 const factsLook = css({
+  alignContent: 'start',
   display: 'grid',
   gap: token('space-16'),
   '& > h2': { fontSize: token('text-18'), fontWeight: 600, lineHeight: 1.4 },

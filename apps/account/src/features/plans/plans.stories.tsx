@@ -1,0 +1,91 @@
+import { EXAMPLES } from '@lemari/contract/examples';
+import { pageStory } from '@lemari/catalogue/testing/page-story';
+import type { Kept } from '@lemari/domain/plan/kept';
+import type { Mount, Visit } from '@lemari/kit';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { GUEST, mountAt, SIGNED_IN } from '../../testing/visits.ts';
+import vertical from '../../vertical.ts';
+
+const meta = { title: 'Pages/Choose a plan', parameters: { layout: 'fullscreen' } } satisfies Meta;
+export default meta;
+
+const SINGAPORE = mountAt('/sg/apparel/subscription');
+const BAGS = mountAt('/sg/bags/subscription', { host: 'bags' });
+const HONG_KONG = mountAt('/hk/bags/subscription', { host: 'bags', region: 'hk' });
+const INDONESIA = mountAt('/id/subscription', { region: 'id' });
+
+const PERSON: NonNullable<Visit['person']> = {
+  email: 'ayu@example.com',
+  name: 'Ayu',
+  phoneNumber: '6581234567',
+  activeOrders: 0,
+  standing: {
+    status: 'windowShopper',
+    joinCode: 'none',
+    waitlistCity: undefined,
+    pendingSubscription: 'none',
+    hasNameAndPhone: true,
+    hasPreferences: false,
+  },
+};
+
+interface Shown {
+  readonly mount?: Mount;
+  readonly query?: string;
+  readonly kept?: Kept;
+  readonly visit?: Visit;
+  /** Why the code is refused. */
+  readonly refusal?: string;
+  readonly hasPlans?: boolean;
+}
+
+const shown = ({
+  mount = SINGAPORE,
+  query = '',
+  kept,
+  visit = GUEST,
+  refusal,
+  hasPlans = true,
+}: Shown = {}): StoryObj =>
+  pageStory({
+    mount,
+    routes: vertical.getRoutes(mount),
+    path: `/plans${query}`,
+    visit: { ...visit, kept },
+    setup: { flags: { 'voucher-input-toggle': true } },
+    answers: {
+      ...(refusal !== undefined && {
+        validateVoucher: {
+          status: 400,
+          problem: { detail: refusal, errors: [{ field: 'voucher_code', message: refusal }] },
+        },
+      }),
+      ...(!hasPlans && { listPlans: { body: { ...EXAMPLES.listPlans, data: [], included: [] } } }),
+    },
+  });
+
+const voucherError = (problem: string) =>
+  `Unfortunately, the voucher code you're using is ${problem}. Please try again without or with other voucher code.`;
+
+export const Guest = shown();
+export const SignedIn = shown({ visit: { ...SIGNED_IN, person: PERSON } });
+export const WithoutTheirEmail = shown({ visit: SIGNED_IN });
+export const Bags = shown({ mount: BAGS });
+export const WithCare = shown({ mount: HONG_KONG, query: '?plan=hk-bags-care' });
+export const WithDeposit = shown({ mount: INDONESIA });
+export const InItsPromotion = shown({ kept: { promotion: 'starter' }, query: '?plan=sg-apparel-starter' });
+export const Committed = shown({
+  mount: INDONESIA,
+  kept: { promotion: 'unlimited' },
+  query: '?plan=id-apparel-unlimited',
+});
+export const CodeAppliedByDefault = shown({ kept: { referral_code: 'Ab12' } });
+export const CodeOfAPartner = shown({ kept: { partnership: 'google' } });
+export const CodeTyped = shown({ query: '?voucher=RAF50' });
+export const CodeExpired = shown({ query: '?voucher=OLD', refusal: voucherError('expired') });
+export const CodeExceeded = shown({ query: '?voucher=FULL', refusal: voucherError('exceeded limit') });
+export const CodeOfAnotherPlan = shown({
+  query: '?voucher=PRO20',
+  refusal: 'This code doesn’t apply to the Basic plan. Choose another plan to use it.',
+});
+export const NoPlans = shown({ hasPlans: false });
