@@ -12,7 +12,7 @@ const due = (page: Page, amount: string) =>
   expect(summary(page).locator('dl', { hasText: 'Due today' })).toContainText(amount);
 const code = (page: Page) => page.getByRole('textbox', { name: 'Voucher code' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const kept = async (page: Page) =>
+const attribution = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'promotion')?.value;
 
 // @see rules/promotions/kept, rules/promotions/kept-price, rules/promotions/sent-with-registration, rules/subscriptions/plans-guest
@@ -48,7 +48,7 @@ test('a promotion’s plan keeps its price through the registration @phone', asy
 // @see rules/promotions/kept
 test('the newest of what brought a visitor here is kept, also without a new document', async ({ page }) => {
   await page.goto('/sg/apparel/ref/Ab12');
-  expect(await kept(page)).toBe('referral_code%3DAb12');
+  expect(await attribution(page)).toBe('referral_code%3DAb12');
   await page.goto(PLANS);
   await due(page, '$49');
   await page.goto('/sg/apparel');
@@ -60,7 +60,7 @@ test('the newest of what brought a visitor here is kept, also without a new docu
     link.click();
   });
   await expect(page).toHaveURL('/sg/apparel/maternity');
-  await expect.poll(() => kept(page)).toBe('promotion%3Dmaternity');
+  await expect.poll(() => attribution(page)).toBe('promotion%3Dmaternity');
   await page.goto(PLANS);
   await due(page, '$79');
 });
@@ -74,12 +74,12 @@ test('guests share no page of a subscription, and signing out forgets the promot
   expect(shared.headers()['cache-control']).toBe('private, no-store');
   await registerByPassword(page, newEmail(), 'sg');
   await page.goto('/sg/apparel/starter');
-  expect(await kept(page)).toBeDefined();
+  expect(await attribution(page)).toBeDefined();
   await page.goto('/sg/apparel/account');
   await islandHydrated(page, 'account');
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/sg/apparel');
-  expect(await kept(page)).toBeUndefined();
+  expect(await attribution(page)).toBeUndefined();
 });
 
 // @see rules/vouchers/applied, rules/vouchers/failed-detail, rules/vouchers/deleted-address, rules/subscriptions/choice-kept

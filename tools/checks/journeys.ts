@@ -46,7 +46,7 @@ export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   'signing-in.spec.ts': ['account', 'forms', 'validation'],
   'sitemap.spec.ts': ['shell'],
   'sticky-cta.spec.ts': ['apparel', 'content', 'plans'],
-  'stored-keys.spec.ts': ['catalogue', 'kit', 'rental', 'shell'],
+  'stored-keys.spec.ts': ['catalogue', 'kit', 'plans', 'rental', 'shell'],
   'upgrade.spec.ts': ['kit', 'tools'],
 };
 

@@ -20,10 +20,8 @@ const NOT_BUILT: readonly ModalKey[] = [
   'error-payment',
   'ex-subscriber-referral',
   'expired-transaction',
-  'first-month-voucher',
   'home-loading',
   'instruction',
-  'invalid-voucher',
   'join-code',
   'new-code',
   'no-account',
@@ -35,7 +33,6 @@ const NOT_BUILT: readonly ModalKey[] = [
   'subscribed',
   'subscriber-referral',
   'terms',
-  'voucher-detail',
   'waitlist',
 ];
 

@@ -613,7 +613,7 @@ const StyleTest = Optional(
 );
 
 /** What brought a person here before the registration. @see docs/decisions/0200 */
-const Arrival = {
+const Attribution = {
   promotion: Optional(Line(60)),
   partnership: Optional(Line(60)),
   referral_code: Optional(Line(60)),
@@ -1203,7 +1203,7 @@ export const SCHEMAS = {
       otp: Otp,
       region: oneOf(REGION_IDS),
       utm_source: Optional(Line(200)),
-      ...Arrival,
+      ...Attribution,
       style_test: StyleTest,
       ...ClientCredentials,
     }),
@@ -1217,7 +1217,7 @@ export const SCHEMAS = {
       grant_type: oneOf(['password', 'code']),
       region: oneOf(REGION_IDS),
       utm_source: Optional(Line(200)),
-      ...Arrival,
+      ...Attribution,
       style_test: StyleTest,
       ...ClientCredentials,
     }),

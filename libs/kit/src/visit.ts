@@ -1,5 +1,5 @@
 import type { Standing } from '@lemari/domain/person/standing';
-import type { Kept } from '@lemari/domain/plan/kept';
+import type { Attribution } from '@lemari/domain/plan/attribution';
 import { createContext, use } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 
@@ -28,7 +28,7 @@ export interface Visit {
   /** Link to the chat or an e-mail address for signed-in users; undefined if there is neither. */
   readonly contact?: string | undefined;
   /** What brought the visitor here; only pages of a subscription have it, since guests share all others. */
-  readonly kept?: Kept | undefined;
+  readonly attribution?: Attribution | undefined;
 }
 
 export const VisitContext = createContext<Visit | undefined>(undefined);

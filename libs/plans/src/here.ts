@@ -1,5 +1,5 @@
 import type { DiscountFacts, VoucherFlags } from '@lemari/domain/plan/discount';
-import { partnerOf } from '@lemari/domain/plan/kept';
+import { partnerOf } from '@lemari/domain/plan/attribution';
 import { flowOf } from '@lemari/domain/plan/promotions';
 import { placeOf } from '@lemari/domain/region/place';
 import type { FlagValues } from '@lemari/flags/flags';

@@ -46,7 +46,7 @@ const accounts = (db: Db) =>
     .$narrowType<{ email: NotNull; region: NotNull }>();
 
 /** What brought a customer here, from a registration. @see rules/promotions/sent-with-registration */
-export interface Arrival {
+export interface Attribution {
   readonly utm_source?: string | undefined;
   readonly promotion?: string | undefined;
   readonly partnership?: string | undefined;
@@ -54,13 +54,13 @@ export interface Arrival {
   readonly ambassador?: string | undefined;
 }
 
-export const arrivalOf = ({
+export const attributionOf = ({
   utm_source,
   promotion,
   partnership,
   referral_code,
   ambassador,
-}: Arrival): Arrival => ({
+}: Attribution): Attribution => ({
   utm_source,
   promotion,
   partnership,
@@ -68,7 +68,7 @@ export const arrivalOf = ({
   ambassador,
 });
 
-interface NewAccount extends Arrival {
+interface NewAccount extends Attribution {
   readonly email: string;
   readonly region: RegionId;
   readonly password_digest?: string;

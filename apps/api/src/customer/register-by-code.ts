@@ -3,7 +3,7 @@ import type { RegionId } from '@lemari/domain/region';
 import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { counted } from '../limits/count.ts';
-import { accountOf, type Arrival, arrivalOf, createAccount, signedIn } from './accounts.ts';
+import { accountOf, type Attribution, attributionOf, createAccount, signedIn } from './accounts.ts';
 import { clientProblem } from './client.ts';
 import { codeOf } from './forms.ts';
 import { codeExpired, emailTaken, emailUsed } from './refusals.ts';
@@ -19,7 +19,7 @@ export const registerByCode: Handler<'registerByCode'> = async ({ body, address,
   return accountByCode({ ...body, code: form.code, field: 'otp' }, requester, tools);
 };
 
-interface Registration extends Arrival {
+interface Registration extends Attribution {
   readonly code: string;
   /** Name of the code in the body. */
   readonly field: string;
@@ -49,7 +49,7 @@ export async function accountByCode(
       region,
       email_verified_at: now,
       style_test,
-      ...arrivalOf(registration),
+      ...attributionOf(registration),
     };
     const account = await createAccount(trx, facts, now);
     return account ? signedIn(account, requester, { ...tools, db: trx }) : emailUsed();

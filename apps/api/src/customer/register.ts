@@ -2,7 +2,7 @@ import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { counted } from '../limits/count.ts';
 import { welcomeMail } from '../mail/mails.ts';
-import { accountOf, arrivalOf, createAccount, signedIn } from './accounts.ts';
+import { accountOf, attributionOf, createAccount, signedIn } from './accounts.ts';
 import { clientProblem } from './client.ts';
 import { codeOf, newAccountOf } from './forms.ts';
 import { emailTaken, emailUsed } from './refusals.ts';
@@ -36,7 +36,7 @@ const byPassword: Register = async ({ body, address, device }, tools) => {
     region,
     password_digest: await digestOf(password),
     style_test,
-    ...arrivalOf(body),
+    ...attributionOf(body),
   };
   const session = await tools.inTransaction(async (trx) => {
     const account = await createAccount(trx, facts, tools.clock.now());

@@ -23,7 +23,7 @@ import {
   sideGroups,
   socialLinks,
 } from './frame-links.ts';
-import { keepArrival } from './keep-arrival.ts';
+import { storeAttribution } from './store-attribution.ts';
 import { isShown } from './layout-rules.ts';
 import {
   accountLink,
@@ -100,7 +100,7 @@ export const FrameTop = framePart(function FrameTopPart(props) {
   // Undefined on the server and while hydrating, where the document's property shows the count.
   const cart = useSyncExternalStore(cartNews.subscribe, cartNews.read, unknown);
   // The server keeps it with a document; this page may have been reached without one.
-  useEffect(() => keepArrival(pathname), [pathname]);
+  useEffect(() => storeAttribution(pathname), [pathname]);
   return (
     <>
       {!isShown('searchEngines', shown) && <meta name="robots" content="noindex" />}

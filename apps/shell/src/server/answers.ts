@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ANSWERS, type PageAnswers } from '../app/page-data.ts';
 import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
-import { subscriberOf } from './kept.ts';
+import { subscriberOf } from './attribution.ts';
 import { ownPage } from './page-cache.ts';
 import type { PagesOptions } from './pages.ts';
 import { NO_PAYMENT } from './payment-setup.map.ts';

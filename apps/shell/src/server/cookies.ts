@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { DISMISSED_COOKIE } from '../layout/dismissed-cookie.ts';
-import { type Kept, keptFromText } from '@lemari/domain/plan/kept';
+import { type Attribution, attributionFromText } from '@lemari/domain/plan/attribution';
 import { isRegionId, type RegionId } from '@lemari/domain/region';
 import { COOKIE_SECONDS, type CookieName } from '@lemari/domain/settings/device-data';
 
@@ -46,8 +46,8 @@ export const savedRegionOf = (request: FastifyRequest): RegionId | undefined => 
 };
 
 /** What brought the visitor here. @see rules/promotions/kept */
-export const keptOf = (request: FastifyRequest): Kept | undefined =>
-  keptFromText(cookieOf(request, 'promotion'));
+export const attributionOf = (request: FastifyRequest): Attribution | undefined =>
+  attributionFromText(cookieOf(request, 'promotion'));
 
 const CAMPAIGN = /^\P{C}{1,200}$/u;
 

@@ -20,7 +20,7 @@ import { EARLY_SCRIPT } from './early-script.ts';
 import type { ReadFlags } from './flags.ts';
 import { saveOutcome, takeOutcome } from './form-outcome.ts';
 import { takeForms } from './forms.ts';
-import { keepArrival, subscriberOf } from './kept.ts';
+import { storeAttribution, subscriberOf } from './attribution.ts';
 import { NO_PAYMENT, type PaymentSetup } from './payment-setup.map.ts';
 import type { RegionReader } from './region-reader.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
@@ -153,7 +153,7 @@ async function sendPage(
   const page = isOwn ? ownPage(await make()) : await options.pages.get(key, make);
 
   if (savedRegionOf(request) !== region) reply.header('set-cookie', regionCookie(region));
-  if (page.status < 400) keepArrival(request, reply);
+  if (page.status < 400) storeAttribution(request, reply);
   return sendCached(request, reply, page, isOwn ? 'own' : 'shared');
 }
 

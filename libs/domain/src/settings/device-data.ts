@@ -38,6 +38,7 @@ export type CookieName = keyof typeof COOKIE_SECONDS;
  * `plan` and the positions, which the router writes, end with the tab.
  */
 export const STORED_KEYS = [
+  'announced-vouchers',
   'cart',
   'download-app:number',
   'forms',
@@ -47,7 +48,6 @@ export const STORED_KEYS = [
   'react-router-scroll-positions',
   'recently-viewed',
   'session',
-  'told-vouchers',
   'wishlist',
 ] as const;
 

@@ -1,4 +1,4 @@
-import { type FormState, textOf } from '@lemari/forms/define-form';
+import { type FormState, textOf, UNTOUCHED } from '@lemari/forms/define-form';
 import { choiceAddressOf, choiceHref, normalCode, withCode, withoutCode } from './address.ts';
 
 export const CODE_FIELD = 'code';
@@ -18,6 +18,6 @@ export function takeCode(url: string, form: FormData): FormState | { readonly ne
   if (form.has(REMOVE))
     return { next: choiceHref(withoutCode(address, removed === '' ? undefined : removed)) };
   const code = normalCode(textOf(form, CODE_FIELD));
-  if (code === '') return { errors: { [CODE_FIELD]: 'Enter a code.' }, typed: {} };
+  if (code === '') return { ...UNTOUCHED, errors: { [CODE_FIELD]: 'Enter a code.' } };
   return { next: choiceHref(withCode(address, code)) };
 }

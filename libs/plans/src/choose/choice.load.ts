@@ -25,7 +25,7 @@ import {
   type VoucherView,
   voucherViewOf,
 } from './choice.rules.ts';
-import { keptOf } from './kept-by-cookie.ts';
+import { attributionOf } from './attribution-of-visit.ts';
 
 export interface ChoiceLoad {
   readonly region: RegionId;
@@ -54,7 +54,7 @@ export async function loadChoice(
   const { flags } = args.context.get(setupContext);
   const known = await loadPlans(args, { region, vertical });
   const isExSubscriber = visit.person?.standing.status === 'exSubscriber';
-  const facts = factsOf({ region, vertical, kept: keptOf(visit), isExSubscriber, flags });
+  const facts = factsOf({ region, vertical, attribution: attributionOf(visit), isExSubscriber, flags });
   const address = choiceAddressOf(args.request.url);
   const offered = offeredPlans(known.plans, facts);
   const plan = chosenPlan(offered, region, address.plan);
@@ -95,11 +95,11 @@ const waitingCode = ({ voucher }: ChoiceAddress): CodeState =>
 /** Validates the code of the address, else the one that the page applies by itself, for the chosen plan. */
 async function loadCode(
   { context }: LoaderFunctionArgs,
-  { facts, plan, address: { voucher: asked, without } }: CodeFacts,
+  { facts, plan, address: { voucher: requested, without } }: CodeFacts,
 ): Promise<CodeState> {
   if (!takesVouchers(facts)) return { is: 'none' };
   const own = defaultVoucher(facts, voucherFlagsOf(context.get(setupContext).flags))?.toUpperCase();
-  const code = asked ?? (own === without ? undefined : own);
+  const code = requested ?? (own === without ? undefined : own);
   if (code === undefined) return { is: 'none' };
   const isOwn = code === own;
   const answer = await mutateIn(context.get(storeContext))(validateVoucher, {

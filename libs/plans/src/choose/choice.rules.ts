@@ -1,7 +1,7 @@
 import { formatBriefMoney } from '@lemari/currency/money';
 import { type DiscountFacts, takesVouchers, type Voucher } from '@lemari/domain/plan/discount';
 import { plansOnOffer } from '@lemari/domain/plan/from-price';
-import { type Kept, keptFacts } from '@lemari/domain/plan/kept';
+import { type Attribution, attributionFacts } from '@lemari/domain/plan/attribution';
 import { discountWords, dueToday, type Offer, type PlanRow } from '@lemari/domain/plan/offer';
 import {
   commitmentLabel,
@@ -20,14 +20,20 @@ import { isOn } from '../here.ts';
 interface Visitor {
   readonly region: RegionId;
   readonly vertical: PlanVertical;
-  readonly kept: Kept | undefined;
+  readonly attribution: Attribution | undefined;
   readonly isExSubscriber: boolean;
   readonly flags: Partial<FlagValues>;
 }
 
 /** The facts of a visitor who chooses a plan: of the page that brought them. @see rules/promotions/kept-price */
-export function factsOf({ region, vertical, kept = {}, isExSubscriber, flags }: Visitor): DiscountFacts {
-  const from = keptFacts(kept, region);
+export function factsOf({
+  region,
+  vertical,
+  attribution = {},
+  isExSubscriber,
+  flags,
+}: Visitor): DiscountFacts {
+  const from = attributionFacts(attribution, region);
   return {
     region,
     ...from,

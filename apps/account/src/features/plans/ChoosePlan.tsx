@@ -16,7 +16,7 @@ import { StatePage } from '@lemari/ui/state-page';
 import { token } from '@lemari/ui/token';
 import { frontOf } from '../../account-paths.ts';
 import { NextStep } from './NextStep.tsx';
-import { useKeptPlan, useVoucherNews } from './use-choice-effects.ts';
+import { usePersistedPlan, useVoucherNews } from './use-choice-effects.ts';
 
 const TITLE = 'Choose your plan';
 
@@ -85,7 +85,7 @@ export const ChoosePlan = page<ChoiceLoad>(function ChoosePlanPage({ load }) {
 
 function Choice({ load, chosen }: { load: ChoiceLoad; chosen: NonNullable<ChoiceLoad['chosen']> }) {
   const { address, plans, voucher } = load;
-  useKeptPlan(load);
+  usePersistedPlan(load);
   useVoucherNews(load);
   return (
     <div css={columns}>

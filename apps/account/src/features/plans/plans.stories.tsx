@@ -1,6 +1,6 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import { pageStory } from '@lemari/catalogue/testing/page-story';
-import type { Kept } from '@lemari/domain/plan/kept';
+import type { Attribution } from '@lemari/domain/plan/attribution';
 import type { Mount, Visit } from '@lemari/kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { GUEST, mountAt, SIGNED_IN } from '../../testing/visits.ts';
@@ -32,7 +32,7 @@ const PERSON: NonNullable<Visit['person']> = {
 interface Shown {
   readonly mount?: Mount;
   readonly query?: string;
-  readonly kept?: Kept;
+  readonly attribution?: Attribution;
   readonly visit?: Visit;
   /** Why the code is refused. */
   readonly refusal?: string;
@@ -42,7 +42,7 @@ interface Shown {
 const shown = ({
   mount = SINGAPORE,
   query = '',
-  kept,
+  attribution,
   visit = GUEST,
   refusal,
   hasPlans = true,
@@ -51,7 +51,7 @@ const shown = ({
     mount,
     routes: vertical.getRoutes(mount),
     path: `/plans${query}`,
-    visit: { ...visit, kept },
+    visit: { ...visit, attribution },
     setup: { flags: { 'voucher-input-toggle': true } },
     answers: {
       ...(refusal !== undefined && {
@@ -73,15 +73,18 @@ export const WithoutTheirEmail = shown({ visit: SIGNED_IN });
 export const Bags = shown({ mount: BAGS });
 export const WithCare = shown({ mount: HONG_KONG, query: '?plan=hk-bags-care' });
 export const WithDeposit = shown({ mount: INDONESIA });
-export const InItsPromotion = shown({ kept: { promotion: 'starter' }, query: '?plan=sg-apparel-starter' });
+export const InItsPromotion = shown({
+  attribution: { promotion: 'starter' },
+  query: '?plan=sg-apparel-starter',
+});
 export const Committed = shown({
   mount: INDONESIA,
-  kept: { promotion: 'unlimited' },
+  attribution: { promotion: 'unlimited' },
   query: '?plan=id-apparel-unlimited',
 });
-export const CodeAppliedByDefault = shown({ kept: { referral_code: 'Ab12' } });
-export const CodeOfAPartner = shown({ kept: { partnership: 'google' } });
-export const CodeTyped = shown({ query: '?voucher=RAF50' });
+export const CodeAppliedByDefault = shown({ attribution: { referral_code: 'Ab12' } });
+export const CodeOfAPartner = shown({ attribution: { partnership: 'google' } });
+export const CodeEntered = shown({ query: '?voucher=RAF50' });
 export const CodeExpired = shown({ query: '?voucher=OLD', refusal: voucherError('expired') });
 export const CodeExceeded = shown({ query: '?voucher=FULL', refusal: voucherError('exceeded limit') });
 export const CodeOfAnotherPlan = shown({

@@ -66,8 +66,8 @@ const rows = () =>
     );
 const code = () => screen.getByRole('textbox', { name: 'Voucher code' });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
-const arriveBy = (kept: string) => {
-  document.cookie = `promotion=${encodeURIComponent(kept)}; path=/`;
+const arriveBy = (attribution: string) => {
+  document.cookie = `promotion=${encodeURIComponent(attribution)}; path=/`;
 };
 
 beforeEach(() => {
@@ -349,18 +349,18 @@ describe('what brought the visitor here', () => {
 
   // @see rules/vouchers/coupon-types, rules/calls/list-coupons
   it.each([
-    { spec: 'a partner’s customer', kept: 'partnership=google', visit: GUEST, type: 'WEBPARTNERSHIP' },
+    { spec: 'a partner’s customer', attribution: 'partnership=google', visit: GUEST, type: 'WEBPARTNERSHIP' },
     {
       spec: 'a returning member',
-      kept: '',
+      attribution: '',
       visit: {
         ...SIGNED_IN,
         person: { ...PERSON, standing: { ...PERSON.standing, status: 'exSubscriber' as const } },
       },
       type: 'RESUB',
     },
-  ])('asks for coupons of $type for $spec', async ({ kept, visit, type }) => {
-    arriveBy(kept);
+  ])('asks for coupons of $type for $spec', async ({ attribution, visit, type }) => {
+    arriveBy(attribution);
     const { calls } = await open({ visit });
     expect(calls.find(({ operation }) => operation === 'listCoupons')).toMatchObject({
       query: { coupon_type: type },
@@ -369,7 +369,7 @@ describe('what brought the visitor here', () => {
   });
 
   it('is known to the server by the visit', async () => {
-    await open({ visit: { ...GUEST, kept: { referral_code: 'Ab12' } } });
+    await open({ visit: { ...GUEST, attribution: { referral_code: 'Ab12' } } });
     expect(screen.getByText('Friend Referral Discount: RAF50')).toBeVisible();
   });
 });

@@ -3,21 +3,26 @@ import { SetupContext, useModals, useMount } from '@lemari/kit';
 import type { ChoiceLoad } from '@lemari/plans/choice';
 import { choiceHref } from '@lemari/plans/choice-address';
 import { readChosen, storeChosen } from '@lemari/plans/chosen';
-import { tellsOnce } from '@lemari/plans/told-vouchers';
+import { announcesOnce } from '@lemari/plans/announced-vouchers';
 import { useChoice } from '@lemari/plans/use-choice';
 import { use, useEffect, useRef } from 'react';
 
 /** Keeps the chosen plan for this tab, and restores it where the address names none. @see rules/subscriptions/choice-kept */
-export function useKeptPlan({ address, plans, chosen }: ChoiceLoad): void {
+export function usePersistedPlan({ address, plans, chosen }: ChoiceLoad): void {
   const { go } = useChoice();
   const { plan: named } = address;
   const { id, provider } = chosen ?? {};
   useEffect(() => {
     if (id === undefined || provider === undefined) return;
     if (named === id) return storeChosen({ plan: id, provider });
-    const kept = readChosen()?.plan;
-    if (named === undefined && kept !== undefined && kept !== id && plans.some((plan) => plan.id === kept))
-      go(choiceHref({ ...address, plan: kept }));
+    const persisted = readChosen()?.plan;
+    if (
+      named === undefined &&
+      persisted !== undefined &&
+      persisted !== id &&
+      plans.some((plan) => plan.id === persisted)
+    )
+      go(choiceHref({ ...address, plan: persisted }));
     // `address`, `plans` and `go` are new at each load; the plan decides.
   }, [named, id, provider]);
 }
@@ -47,7 +52,7 @@ export function useVoucherNews({ voucher }: ChoiceLoad): void {
     }
     if (!applied) return;
     const popup = host === 'apparel' ? POPUPS[region] : undefined;
-    if (isAtLoad && popup !== undefined && flags[popup] === true && tellsOnce(code))
+    if (isAtLoad && popup !== undefined && flags[popup] === true && announcesOnce(code))
       void modals.open('first-month-voucher', { code, words: applied.words });
     else if (!isAtLoad && region === 'id' && flags['id-voucher-modal'] === true) {
       const { title, description, words } = applied;

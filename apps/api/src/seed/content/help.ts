@@ -297,7 +297,7 @@ const STORED: Readonly<Record<StoredKey, Stored>> = {
     text: 'The plan you chose, and who takes its payments',
     until: 'Until you sign out or close the tab',
   },
-  'told-vouchers': { text: 'The vouchers we have told you about' },
+  'announced-vouchers': { text: 'The vouchers we have told you about' },
   'recently-viewed': { text: 'The last pieces you looked at' },
   cart: { text: 'How many pieces are in your cart', region: 'id' },
   session: { text: 'Whether you are signed in, so that all tabs agree' },
@@ -370,7 +370,7 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region)
         tables: [
           {
             title: 'Orders and payments',
-            caption: 'Kept for our accounts',
+            caption: 'Attribution for our accounts',
             columns: ['What', 'For how long'],
             rows: [
               ['Invoices', 'As long as tax law requires'],
@@ -379,7 +379,7 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region)
           },
           {
             title: 'Everything else',
-            caption: 'Kept for you',
+            caption: 'Attribution for you',
             columns: ['What', 'For how long'],
             rows: [
               ['Saved addresses', 'Until you remove them'],
@@ -395,13 +395,13 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region)
           },
           {
             title: 'Cookies',
-            caption: 'Kept in your browser, and read by our server',
+            caption: 'Attribution in your browser, and read by our server',
             columns: COLUMNS,
             rows: cookieRows,
           },
           {
             title: 'Your browser’s storage',
-            caption: 'Kept in your browser; a wishlist moves to your account when you sign in',
+            caption: 'Attribution in your browser; a wishlist moves to your account when you sign in',
             columns: COLUMNS,
             rows: storedRows(region),
           },

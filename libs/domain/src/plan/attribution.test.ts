@@ -1,11 +1,17 @@
 import { placeOf } from '../region/place.ts';
-import { type Kept, keptAt, keptFacts, keptFromText, keptText } from './kept.ts';
+import {
+  type Attribution,
+  attributionAt,
+  attributionFacts,
+  attributionFromText,
+  attributionText,
+} from './attribution.ts';
 
-const at = (pathname: string) => keptAt(placeOf(pathname));
+const at = (pathname: string) => attributionAt(placeOf(pathname));
 
 // @see rules/promotions/kept
 describe('what brought a visitor here', () => {
-  it.each<[string, Kept | undefined]>([
+  it.each<[string, Attribution | undefined]>([
     ['/sg/apparel/starter', { promotion: 'starter' }],
     ['/sg/apparel/raf', { promotion: 'raf' }],
     ['/hk/bags/byinviteonly', { promotion: 'byinviteonly' }],
@@ -18,9 +24,9 @@ describe('what brought a visitor here', () => {
     ['/sg/apparel/share', undefined],
     ['/sg/apparel', undefined],
     ['/xx', undefined],
-  ])('%s keeps %j', (pathname, kept) => {
-    expect(at(pathname)).toEqual(kept);
-    expect(keptFromText(kept && keptText(kept))).toEqual(kept);
+  ])('%s keeps %j', (pathname, attribution) => {
+    expect(at(pathname)).toEqual(attribution);
+    expect(attributionFromText(attribution && attributionText(attribution))).toEqual(attribution);
   });
 
   it.each([
@@ -31,10 +37,12 @@ describe('what brought a visitor here', () => {
     'ambassador=a%20b',
     'partnership=a%2Fb',
     'x=1',
-  ])('a cookie of "%s" keeps nothing', (text) => expect(keptFromText(text)).toBeUndefined());
+  ])('a cookie of "%s" keeps nothing', (text) => expect(attributionFromText(text)).toBeUndefined());
 
   it('reads what is valid of a forged cookie', () => {
-    expect(keptFromText(encodeURIComponent(`promotion=starter&referral_code=${'a'.repeat(61)}`))).toEqual({
+    expect(
+      attributionFromText(encodeURIComponent(`promotion=starter&referral_code=${'a'.repeat(61)}`)),
+    ).toEqual({
       promotion: 'starter',
     });
   });
@@ -44,7 +52,7 @@ describe('what brought a visitor here', () => {
 describe('what is kept decides a price', () => {
   const nothing = { promotion: undefined, campaign: undefined, mode: undefined, partner: undefined };
 
-  it.each<[Kept, 'sg' | 'id' | 'hk', object]>([
+  it.each<[Attribution, 'sg' | 'id' | 'hk', object]>([
     [{ promotion: 'starter' }, 'sg', { promotion: 'starter' }],
     [{ promotion: 'starter' }, 'hk', {}],
     [{ promotion: 'raf' }, 'hk', { campaign: 'raf' }],
@@ -53,7 +61,7 @@ describe('what is kept decides a price', () => {
     [{ referral_code: 'Ab12' }, 'id', { mode: 'referral' }],
     [{ referral_code: 'Ab12' }, 'hk', {}],
     [{ ambassador: 'ayu' }, 'hk', { mode: 'ambassador' }],
-  ])('%j in %s', (kept, region, facts) => {
-    expect(keptFacts(kept, region)).toEqual({ ...nothing, ...facts });
+  ])('%j in %s', (attribution, region, facts) => {
+    expect(attributionFacts(attribution, region)).toEqual({ ...nothing, ...facts });
   });
 });

@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { keptAt, keptText } from '@lemari/domain/plan/kept';
+import { attributionAt, attributionText } from '@lemari/domain/plan/attribution';
 import { placeOf } from '@lemari/domain/region/place';
 import type { Mount } from '@lemari/kit';
 import type { Config } from './config.ts';
-import { keptOf, openCookie } from './cookies.ts';
+import { attributionOf, openCookie } from './cookies.ts';
 import { pathOf } from './problem.ts';
 import type { Visitor } from './visit-of.ts';
 import { visitorHeader } from './visitor-header.ts';
 
 /** Keeps what brought a visitor here, if the page says so; the newest wins. @see rules/promotions/kept */
-export function keepArrival(request: FastifyRequest, reply: FastifyReply): void {
-  const kept = keptAt(placeOf(pathOf(request.url)));
-  if (kept) reply.header('set-cookie', openCookie('promotion', keptText(kept)));
+export function storeAttribution(request: FastifyRequest, reply: FastifyReply): void {
+  const attribution = attributionAt(placeOf(pathOf(request.url)));
+  if (attribution) reply.header('set-cookie', openCookie('promotion', attributionText(attribution)));
 }
 
 const isSubscription = (mount: Mount | undefined): boolean =>
@@ -29,7 +29,7 @@ export function subscriberOf(
 ): Visitor | undefined {
   if (!isSubscription(mount)) return undefined;
   return {
-    visit: { ...visit, kept: keptOf(request) },
+    visit: { ...visit, attribution: attributionOf(request) },
     facts: { ...facts, visitor: visitorHeader(request, config) },
   };
 }

@@ -15,7 +15,7 @@ const NAMELESS_CAMPAIGNS = ['raf', 'byinviteonly'] as const;
 type NamelessCampaign = (typeof NAMELESS_CAMPAIGNS)[number];
 
 /** What brought a visitor here: the newest page that says so. @see rules/promotions/kept; docs/decisions/0200 */
-export interface Kept {
+export interface Attribution {
   readonly promotion?: Promotion | NamelessCampaign;
   /** The partner, or {@link ALL_PARTNERS}. */
   readonly partnership?: string;
@@ -38,26 +38,26 @@ export const partnerOf = ({ campaign, page }: Pick<Place, 'campaign' | 'page'>):
   campaign === 'partnerships' ? /\/partnerships\/([^/]+)/.exec(page)?.[1] : undefined;
 
 /** What a page says of how a visitor came; undefined for a page that says nothing. */
-export function keptAt(place: Place | undefined): Kept | undefined {
+export function attributionAt(place: Place | undefined): Attribution | undefined {
   if (!place) return undefined;
   const { promotion, campaign, mode } = place;
   const partner = partnerOf(place) ?? ALL_PARTNERS;
-  const kept: Kept = {
+  const attribution: Attribution = {
     ...(promotion && { promotion }),
     ...(isNameless(campaign) && { promotion: campaign }),
     ...(campaign === 'partnerships' && { partnership: isPartner(partner) ? partner : ALL_PARTNERS }),
     ...(mode?.kind === 'referral' && mode.code.length <= LONGEST && { referral_code: mode.code }),
     ...(mode?.kind === 'ambassador' && { ambassador: mode.ambassador }),
   };
-  return Object.keys(kept).length > 0 ? kept : undefined;
+  return Object.keys(attribution).length > 0 ? attribution : undefined;
 }
 
 /** The cookie's value. */
-export const keptText = (kept: Kept): string =>
-  encodeURIComponent(new URLSearchParams({ ...kept }).toString());
+export const attributionText = (attribution: Attribution): string =>
+  encodeURIComponent(new URLSearchParams({ ...attribution }).toString());
 
 /** Reads the cookie's value, which anyone can forge. @returns undefined for a value that no page writes */
-export function keptFromText(text = ''): Kept | undefined {
+export function attributionFromText(text = ''): Attribution | undefined {
   const query = new URLSearchParams(decoded(text));
   const valid = (name: string, isValid: (value: string) => boolean): string | undefined => {
     const value = query.get(name);
@@ -67,13 +67,13 @@ export function keptFromText(text = ''): Kept | undefined {
   const partnership = valid('partnership', isPartner);
   const code = valid('referral_code', isReferralCode);
   const ambassador = valid('ambassador', isAmbassador);
-  const kept: Kept = {
+  const attribution: Attribution = {
     ...((isPromotion(promotion) || isNameless(promotion)) && { promotion }),
     ...(partnership !== undefined && { partnership }),
     ...(code !== undefined && { referral_code: code }),
     ...(ambassador !== undefined && { ambassador }),
   };
-  return Object.keys(kept).length > 0 ? kept : undefined;
+  return Object.keys(attribution).length > 0 ? attribution : undefined;
 }
 
 function decoded(text: string): string {
@@ -85,7 +85,7 @@ function decoded(text: string): string {
 }
 
 /** The facts of a discount that what is kept decides. */
-interface KeptFacts {
+interface AttributedFacts {
   readonly promotion: Promotion | undefined;
   readonly campaign: Campaign | undefined;
   readonly mode: Mode['kind'] | undefined;
@@ -93,10 +93,10 @@ interface KeptFacts {
 }
 
 /** What holds in a region: what has a page there. */
-export function keptFacts(
-  { promotion: name, partnership, referral_code: code, ambassador }: Kept,
+export function attributionFacts(
+  { promotion: name, partnership, referral_code: code, ambassador }: Attribution,
   region: RegionId,
-): KeptFacts {
+): AttributedFacts {
   const holds = (row: keyof typeof PROMOTION_ROWS) => PROMOTION_ROWS[row].regions.includes(region);
   const promotion = name !== undefined && holds(name) ? name : undefined;
   const isPartnership = partnership !== undefined && holds('partnerships');
