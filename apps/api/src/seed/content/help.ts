@@ -370,7 +370,7 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region)
         tables: [
           {
             title: 'Orders and payments',
-            caption: 'Attribution for our accounts',
+            caption: 'Kept for our accounts',
             columns: ['What', 'For how long'],
             rows: [
               ['Invoices', 'As long as tax law requires'],
@@ -379,7 +379,7 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region)
           },
           {
             title: 'Everything else',
-            caption: 'Attribution for you',
+            caption: 'Kept for you',
             columns: ['What', 'For how long'],
             rows: [
               ['Saved addresses', 'Until you remove them'],
@@ -395,13 +395,13 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region)
           },
           {
             title: 'Cookies',
-            caption: 'Attribution in your browser, and read by our server',
+            caption: 'Kept in your browser, and read by our server',
             columns: COLUMNS,
             rows: cookieRows,
           },
           {
             title: 'Your browser’s storage',
-            caption: 'Attribution in your browser; a wishlist moves to your account when you sign in',
+            caption: 'Kept in your browser; a wishlist moves to your account when you sign in',
             columns: COLUMNS,
             rows: storedRows(region),
           },
