@@ -40,6 +40,9 @@ test('the page on privacy lists every key that a browser stores', async ({ page 
     .first()
     .click();
   await expect.poll(() => [...keys]).toContain('wishlist');
+  await page.goto('/id/subscription/plans?plan=id-apparel-standard-single&voucher=RAF50');
+  await expect(page.getByRole('dialog', { name: 'You have a voucher' })).toBeVisible();
+  expect([...keys]).toEqual(expect.arrayContaining(['plan', 'announced-vouchers']));
   await page.goto('/id');
 
   const [piece] = await findPieces(1, 3);

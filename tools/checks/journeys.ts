@@ -36,6 +36,7 @@ export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   'page-head.spec.ts': ['domain', 'kit'],
   'page-kinds.spec.ts': ['ui', 'kit'],
   'plans.spec.ts': ['account', 'catalogue', 'content', 'demo', 'plans'],
+  'plans-choice.spec.ts': ['account', 'plans'],
   'regions.spec.ts': ['domain', 'shell'],
   'releases.spec.ts': ['tools'],
   'renting.spec.ts': ['checkout', 'domain', 'on-demand', 'rental'],
@@ -46,7 +47,7 @@ export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   'signing-in.spec.ts': ['account', 'forms', 'validation'],
   'sitemap.spec.ts': ['shell'],
   'sticky-cta.spec.ts': ['apparel', 'content', 'plans'],
-  'stored-keys.spec.ts': ['catalogue', 'kit', 'rental', 'shell'],
+  'stored-keys.spec.ts': ['catalogue', 'kit', 'plans', 'rental', 'shell'],
   'upgrade.spec.ts': ['kit', 'tools'],
 };
 

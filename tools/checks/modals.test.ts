@@ -20,10 +20,8 @@ const NOT_BUILT: readonly ModalKey[] = [
   'error-payment',
   'ex-subscriber-referral',
   'expired-transaction',
-  'first-month-voucher',
   'home-loading',
   'instruction',
-  'invalid-voucher',
   'join-code',
   'new-code',
   'no-account',
@@ -33,7 +31,6 @@ const NOT_BUILT: readonly ModalKey[] = [
   'process-payment',
   'subscribed',
   'subscriber-referral',
-  'voucher-detail',
   'waitlist',
 ];
 

@@ -612,6 +612,14 @@ const StyleTest = Optional(
   Obj({ liked: List(PositiveId, { maxItems: 200 }), disliked: List(PositiveId, { maxItems: 200 }) }),
 );
 
+/** What brought a person here before the registration. @see docs/decisions/0200 */
+const Attribution = {
+  promotion: Optional(Line(60)),
+  partnership: Optional(Line(60)),
+  referral_code: Optional(Line(60)),
+  ambassador: Optional(Line(60)),
+};
+
 /** The signed-in user, as far as a page may know. */
 export const SignedIn = Obj({
   user: Obj({
@@ -1195,6 +1203,7 @@ export const SCHEMAS = {
       otp: Otp,
       region: oneOf(REGION_IDS),
       utm_source: Optional(Line(200)),
+      ...Attribution,
       style_test: StyleTest,
       ...ClientCredentials,
     }),
@@ -1208,6 +1217,7 @@ export const SCHEMAS = {
       grant_type: oneOf(['password', 'code']),
       region: oneOf(REGION_IDS),
       utm_source: Optional(Line(200)),
+      ...Attribution,
       style_test: StyleTest,
       ...ClientCredentials,
     }),

@@ -85,6 +85,15 @@ export interface ModalValues {
     readonly title: string;
     readonly facts: readonly { readonly title: string; readonly text: string }[];
   };
+  'first-month-voucher': { readonly code: string; readonly words: string };
+  'invalid-voucher': { readonly code: string; /** Why it is refused. */ readonly text: string };
+  'voucher-detail': {
+    readonly code: string;
+    readonly title: string;
+    readonly description: string;
+    /** How much it takes off, for how long, and what is paid afterwards. */
+    readonly words: string;
+  };
   welcome: { readonly name?: string | undefined };
 }
 

@@ -1,4 +1,5 @@
 import type { Standing } from '@lemari/domain/person/standing';
+import type { Attribution } from '@lemari/domain/plan/attribution';
 import { createContext, use } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 
@@ -26,6 +27,8 @@ export interface Visit {
   readonly person?: Person | undefined;
   /** Link to the chat or an e-mail address for signed-in users; undefined if there is neither. */
   readonly contact?: string | undefined;
+  /** What brought the visitor here; only pages of a subscription have it, since guests share all others. */
+  readonly attribution?: Attribution | undefined;
 }
 
 export const VisitContext = createContext<Visit | undefined>(undefined);

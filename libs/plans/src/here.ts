@@ -1,19 +1,16 @@
 import type { DiscountFacts, VoucherFlags } from '@lemari/domain/plan/discount';
+import { partnerOf } from '@lemari/domain/plan/attribution';
 import { flowOf } from '@lemari/domain/plan/promotions';
-import { type Place, placeOf } from '@lemari/domain/region/place';
+import { placeOf } from '@lemari/domain/region/place';
 import type { FlagValues } from '@lemari/flags/flags';
 
 /** What a page knows of what lowers its plans. */
 export type Here = Omit<DiscountFacts, 'isExSubscriber'>;
 
-const isOn = (flags: Partial<FlagValues>, name: keyof FlagValues): boolean => flags[name] === true;
+export const isOn = (flags: Partial<FlagValues>, name: keyof FlagValues): boolean => flags[name] === true;
 
 const codeOf = (value: FlagValues[keyof FlagValues] | undefined): string | null =>
   typeof value === 'string' ? value : null;
-
-/** The partner of a partnership page: `/sg/apparel/partnerships/google`. */
-const partnerOf = ({ campaign, page }: Place): string | undefined =>
-  campaign === 'partnerships' ? /\/partnerships\/([^/]+)/.exec(page)?.[1] : undefined;
 
 /**
  * The facts of a page by its path.

@@ -6,14 +6,7 @@ import { REGIONS } from '@lemari/domain/region';
 import { api } from '@lemari/http';
 import type { ArgOf } from '@lemari/http/query';
 import type { OperationCall } from '@lemari/http/transport';
-import {
-  type Plans,
-  couponsQuery,
-  planFactsQuery,
-  type PlansArg,
-  plansQuery,
-  validateVoucher,
-} from './plans.queries.ts';
+import { type Plans, couponsQuery, type PlansArg, plansQuery, validateVoucher } from './plans.queries.ts';
 
 /** @see rules/calls/list-plans-id */
 const serviceOf = ({ region, vertical }: PlansArg) =>
@@ -35,20 +28,17 @@ function voucherOf(wire: WireVoucherDocument) {
   return voucher;
 }
 
-const listPlans = {
-  query: (arg: PlansArg): OperationCall => ({
-    operation: 'listPlans',
-    query: serviceOf(arg),
-    headers: { Region: arg.region },
-  }),
-  transformResponse: (wire: WirePlans, _meta: unknown, arg: PlansArg) => plansOf(wire, arg),
-};
-
 api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    [plansQuery.name]: build.query<Plans, PlansArg>(listPlans),
-    [planFactsQuery.name]: build.query<Plans, PlansArg>(listPlans),
+    [plansQuery.name]: build.query<Plans, PlansArg>({
+      query: (arg): OperationCall => ({
+        operation: 'listPlans',
+        query: serviceOf(arg),
+        headers: { Region: arg.region },
+      }),
+      transformResponse: (wire: WirePlans, _meta, arg) => plansOf(wire, arg),
+    }),
     [couponsQuery.name]: build.query<ReturnType<typeof couponsFromWire>, ArgOf<typeof couponsQuery>>({
       query: ({ region, planIds, couponType }): OperationCall => ({
         operation: 'listCoupons',

@@ -1,6 +1,7 @@
+import type { Coupon } from '@lemari/domain/plan/discount';
 import { loadQuery } from '@lemari/http/load';
 import type { LoaderFunctionArgs } from '@lemari/kit';
-import { type Plans, type PlansArg, planFactsQuery } from './plans.queries.ts';
+import { type CouponsArg, couponsQuery, plansQuery, type Plans, type PlansArg } from './plans.queries.ts';
 
 /**
  * The plans of a region's vertical.
@@ -8,9 +9,22 @@ import { type Plans, type PlansArg, planFactsQuery } from './plans.queries.ts';
  */
 export async function loadPlans(args: LoaderFunctionArgs, arg: PlansArg): Promise<Plans> {
   try {
-    return await loadQuery(args, planFactsQuery, arg);
+    return await loadQuery(args, plansQuery, arg);
   } catch (error) {
     console.error('[plans] the plans could not be loaded', error);
+    throw error;
+  }
+}
+
+/**
+ * The coupons of one type.
+ * @throws the failure of the call, after it is logged. @see rules/errors/coupons-failed
+ */
+export async function loadCoupons(args: LoaderFunctionArgs, arg: CouponsArg): Promise<readonly Coupon[]> {
+  try {
+    return await loadQuery(args, couponsQuery, arg);
+  } catch (error) {
+    console.error('[plans] the coupons could not be loaded', error);
     throw error;
   }
 }

@@ -20,11 +20,8 @@ export interface Plans {
   readonly medianPiece: Money | undefined;
 }
 
-/** For pages that let people choose. */
-export const plansQuery = defineQuery<PlansArg, Plans>('plans/plans', loadApi);
-
-/** The same for pages that only say what plans cost. */
-export const planFactsQuery = defineQuery<PlansArg, Plans>(`${LOADER_ONLY}plans`, loadApi);
+/** Loaders compute from it what a page shows. */
+export const plansQuery = defineQuery<PlansArg, Plans>(`${LOADER_ONLY}plans`, loadApi);
 
 export interface CouponsArg {
   readonly region: RegionId;
@@ -32,7 +29,7 @@ export interface CouponsArg {
   readonly couponType: CouponType;
 }
 
-export const couponsQuery = defineQuery<CouponsArg, readonly Coupon[]>('plans/coupons', loadApi);
+export const couponsQuery = defineQuery<CouponsArg, readonly Coupon[]>(`${LOADER_ONLY}coupons`, loadApi);
 
 export interface VoucherArg {
   readonly region: RegionId;

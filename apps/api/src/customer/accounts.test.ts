@@ -109,6 +109,8 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
       const response = await people.tryToRegister(email, {
         region: 'id',
         utm_source: 'ig',
+        promotion: 'raf',
+        referral_code: 'Ab12',
         style_test: { liked: [1], disliked: [] },
       });
       expect(response.statusCode).toBe(201);
@@ -128,17 +130,19 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
         await api.database.db
           .selectFrom('customer')
           .where('email', '=', email)
-          .select(['status', 'utm_source', 'style_test', 'email_verified_at'])
+          .select(['status', 'utm_source', 'promotion', 'referred_by', 'style_test', 'email_verified_at'])
           .executeTakeFirst(),
       ).toEqual({
         status: 'WindowShopper',
         utm_source: 'ig',
+        promotion: 'raf',
+        referred_by: 'Ab12',
         style_test: { liked: [1], disliked: [] },
         email_verified_at: null,
       });
     });
 
-    // @see rules/calls/verify-register, rules/calls/otp
+    // @see rules/calls/verify-register, rules/calls/otp, rules/promotions/sent-with-registration
     it('with a code and without a password, by both calls', async () => {
       const [one, other] = [newEmail(), newEmail()];
       const otp = await people.code(one);
@@ -149,16 +153,25 @@ describe.each(ONE_ENGINE)('accounts on %s', (engine) => {
           otp: ` ${otp.slice(0, 3)} ${otp.slice(3)}`,
           region: 'hk',
           utm_source: 'ig',
+          partnership: 'google',
+          ambassador: 'ayu.style',
           ...CLIENT,
         },
       });
       expect(first.user).toMatchObject({ email: one, region: 'hk' });
-      const { utm_source } = await api.database.db
-        .selectFrom('customer')
-        .where('email', '=', one)
-        .select('utm_source')
-        .executeTakeFirstOrThrow();
-      expect(utm_source).toBe('ig');
+      expect(
+        await api.database.db
+          .selectFrom('customer')
+          .where('email', '=', one)
+          .select(['utm_source', 'promotion', 'partnership', 'referred_by', 'ambassador'])
+          .executeTakeFirstOrThrow(),
+      ).toEqual({
+        utm_source: 'ig',
+        promotion: null,
+        partnership: 'google',
+        referred_by: null,
+        ambassador: 'ayu.style',
+      });
       const second = await people.register(other, {
         grant_type: 'code',
         code: await people.code(other),

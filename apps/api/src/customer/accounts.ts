@@ -45,24 +45,51 @@ const accounts = (db: Db) =>
     .select(COLUMNS)
     .$narrowType<{ email: NotNull; region: NotNull }>();
 
-interface NewAccount {
+/** What brought a customer here, from a registration. @see rules/promotions/sent-with-registration */
+export interface Attribution {
+  readonly utm_source?: string | undefined;
+  readonly promotion?: string | undefined;
+  readonly partnership?: string | undefined;
+  readonly referral_code?: string | undefined;
+  readonly ambassador?: string | undefined;
+}
+
+export const attributionOf = ({
+  utm_source,
+  promotion,
+  partnership,
+  referral_code,
+  ambassador,
+}: Attribution): Attribution => ({
+  utm_source,
+  promotion,
+  partnership,
+  referral_code,
+  ambassador,
+});
+
+interface NewAccount extends Attribution {
   readonly email: string;
   readonly region: RegionId;
   readonly password_digest?: string;
   readonly email_verified_at?: string;
-  readonly utm_source?: string | undefined;
   readonly style_test?: object | undefined;
 }
 
 /** @returns undefined if the e-mail has an account by now */
 export const createAccount = (
   db: Db,
-  { style_test: styleTest, ...account }: NewAccount,
+  { style_test: styleTest, referral_code: referredBy, ...account }: NewAccount,
   now: string,
 ): Promise<Account | undefined> =>
   db
     .insertInto('customer')
-    .values({ ...account, style_test: styleTest ? JSON.stringify(styleTest) : null, created_at: now })
+    .values({
+      ...account,
+      referred_by: referredBy ?? null,
+      style_test: styleTest ? JSON.stringify(styleTest) : null,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(COLUMNS)
     .$narrowType<{ email: NotNull; region: NotNull }>()

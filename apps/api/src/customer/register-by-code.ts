@@ -3,7 +3,7 @@ import type { RegionId } from '@lemari/domain/region';
 import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { counted } from '../limits/count.ts';
-import { accountOf, createAccount, signedIn } from './accounts.ts';
+import { accountOf, type Attribution, attributionOf, createAccount, signedIn } from './accounts.ts';
 import { clientProblem } from './client.ts';
 import { codeOf } from './forms.ts';
 import { codeExpired, emailTaken, emailUsed } from './refusals.ts';
@@ -19,18 +19,17 @@ export const registerByCode: Handler<'registerByCode'> = async ({ body, address,
   return accountByCode({ ...body, code: form.code, field: 'otp' }, requester, tools);
 };
 
-interface Registration {
+interface Registration extends Attribution {
   readonly code: string;
   /** Name of the code in the body. */
   readonly field: string;
   readonly region: RegionId;
-  readonly utm_source?: string | undefined;
   readonly style_test?: object | undefined;
 }
 
 /** Creates an account without a password, for the reader of the mail. */
 export async function accountByCode(
-  { code, field, region, utm_source, style_test }: Registration,
+  { code, field, region, style_test, ...registration }: Registration,
   requester: CodeRequester,
   tools: Tools,
 ): Promise<WireSession | Refusal> {
@@ -45,7 +44,13 @@ export async function accountByCode(
   const now = clock.now();
   return inTransaction(async (trx) => {
     if (!(await spendCode(trx, right))) return codeExpired(field);
-    const facts = { email: requester.email, region, email_verified_at: now, utm_source, style_test };
+    const facts = {
+      email: requester.email,
+      region,
+      email_verified_at: now,
+      style_test,
+      ...attributionOf(registration),
+    };
     const account = await createAccount(trx, facts, now);
     return account ? signedIn(account, requester, { ...tools, db: trx }) : emailUsed();
   });

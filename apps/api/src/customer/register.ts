@@ -2,7 +2,7 @@ import type { Handler } from '../tools/handler.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { counted } from '../limits/count.ts';
 import { welcomeMail } from '../mail/mails.ts';
-import { accountOf, createAccount, signedIn } from './accounts.ts';
+import { accountOf, attributionOf, createAccount, signedIn } from './accounts.ts';
 import { clientProblem } from './client.ts';
 import { codeOf, newAccountOf } from './forms.ts';
 import { emailTaken, emailUsed } from './refusals.ts';
@@ -30,8 +30,14 @@ const byPassword: Register = async ({ body, address, device }, tools) => {
   if (count instanceof Refusal) return count;
   const known = await accountOf(tools.db, email);
   if (known) return emailTaken(known, body.region);
-  const { region, utm_source, style_test } = body;
-  const facts = { email, region, password_digest: await digestOf(password), utm_source, style_test };
+  const { region, style_test } = body;
+  const facts = {
+    email,
+    region,
+    password_digest: await digestOf(password),
+    style_test,
+    ...attributionOf(body),
+  };
   const session = await tools.inTransaction(async (trx) => {
     const account = await createAccount(trx, facts, tools.clock.now());
     return account ? signedIn(account, { device }, { ...tools, db: trx }) : emailUsed();

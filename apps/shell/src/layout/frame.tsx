@@ -1,4 +1,4 @@
-import { type ComponentType, memo, use, useSyncExternalStore } from 'react';
+import { type ComponentType, memo, use, useEffect, useSyncExternalStore } from 'react';
 import { type UIMatch, useLocation, useMatches } from 'react-router';
 import { placeOf } from '@lemari/domain/region/place';
 import { DEFAULT_REGION, type RegionId, REGIONS } from '@lemari/domain/region';
@@ -23,6 +23,7 @@ import {
   sideGroups,
   socialLinks,
 } from './frame-links.ts';
+import { storeAttribution } from './store-attribution.ts';
 import { isShown } from './layout-rules.ts';
 import {
   accountLink,
@@ -98,6 +99,8 @@ export const FrameTop = framePart(function FrameTopPart(props) {
   const verticals = verticalLinks(region, mount?.host, externals);
   // Undefined on the server and while hydrating, where the document's property shows the count.
   const cart = useSyncExternalStore(cartNews.subscribe, cartNews.read, unknown);
+  // The server keeps it with a document; this page may have been reached without one.
+  useEffect(() => storeAttribution(pathname), [pathname]);
   return (
     <>
       {!isShown('searchEngines', shown) && <meta name="robots" content="noindex" />}

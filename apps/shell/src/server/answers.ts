@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ANSWERS, type PageAnswers } from '../app/page-data.ts';
 import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
+import { subscriberOf } from './attribution.ts';
 import { ownPage } from './page-cache.ts';
 import { setFlags } from './flags.ts';
 import type { PagesOptions } from './pages.ts';
@@ -30,9 +31,13 @@ async function sendAnswers(
   const live = mount && releases.live(mount.vertical);
   if (!live) return sendProblem(reply, 404, 'There are no answers for this path.');
   const { region } = mount;
-  const [flags, { cardProvider, takesCards, bankMethods } = NO_PAYMENT, { visit, facts }] = await Promise.all(
-    [options.flags(region), options.paymentSetup(region), visitorOf(request, reply, options, region)],
-  );
+  const [flags, { cardProvider, takesCards, bankMethods } = NO_PAYMENT, visitor] = await Promise.all([
+    options.flags(region),
+    options.paymentSetup(region),
+    visitorOf(request, reply, options, region),
+  ]);
+  const subscriber = subscriberOf(visitor, { request, config, mount });
+  const { visit, facts } = subscriber ?? visitor;
   const make = () =>
     options.limited(async (signal) => {
       const answered = await build.bundle.answer({
@@ -61,6 +66,7 @@ async function sendAnswers(
       };
     });
   const key = [request.url, visit.today].join(' ');
-  const page = visit.isSignedIn ? ownPage(await make()) : await pages.get(key, make);
-  return sendCached(request, reply, page, visit.isSignedIn ? 'own' : 'shared');
+  const isOwn = visit.isSignedIn || subscriber !== undefined;
+  const page = isOwn ? ownPage(await make()) : await pages.get(key, make);
+  return sendCached(request, reply, page, isOwn ? 'own' : 'shared');
 }

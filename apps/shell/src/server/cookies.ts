@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { DISMISSED_COOKIE } from '../layout/dismissed-cookie.ts';
+import { type Attribution, attributionFromText } from '@lemari/domain/plan/attribution';
 import { isRegionId, type RegionId } from '@lemari/domain/region';
 import { COOKIE_SECONDS, type CookieName } from '@lemari/domain/settings/device-data';
 
@@ -44,6 +45,10 @@ export const savedRegionOf = (request: FastifyRequest): RegionId | undefined => 
   return isRegionId(value) ? value : undefined;
 };
 
+/** What brought the visitor here. @see rules/promotions/kept */
+export const attributionOf = (request: FastifyRequest): Attribution | undefined =>
+  attributionFromText(cookieOf(request, 'promotion'));
+
 const CAMPAIGN = /^\P{C}{1,200}$/u;
 
 /** The campaign's source (`utm_source`), as the link names it. @see docs/decisions/0061 */
@@ -70,6 +75,7 @@ export const SIGNED_IN = openCookie('signed_out', '');
 export const FORGOTTEN: readonly string[] = [
   openCookie('app_instance', ''),
   openCookie('utm', ''),
+  openCookie('promotion', ''),
   // The next page with scripts clears the device's storage and notifies the other tabs.
   openCookie('signed_out', 'yes'),
 ];

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Operation, OPERATIONS } from '@lemari/contract/operations';
 import type { Config } from './config.ts';
-import { campaignOf } from './cookies.ts';
+import { campaignOf, attributionOf } from './cookies.ts';
 import { pathOf } from './problem.ts';
 import { clientCredentials } from './sessions.ts';
 
@@ -39,6 +39,8 @@ export function withClient(body: unknown, { effect, request, config }: Granting)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
   // Pages have no refresh tokens, so one in a request was stolen.
   if ('grant_type' in body && body.grant_type === 'refresh_token') return undefined;
-  const campaign = effect === 'registers' ? { utm_source: campaignOf(request) } : {};
+  // @see rules/promotions/sent-with-registration
+  const campaign =
+    effect === 'registers' ? { utm_source: campaignOf(request), ...attributionOf(request) } : {};
   return JSON.stringify({ ...body, ...campaign, ...clientCredentials(config) });
 }

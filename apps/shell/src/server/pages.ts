@@ -19,6 +19,7 @@ import { EARLY_SCRIPT } from './early-script.ts';
 import { type ReadFlags, setFlags } from './flags.ts';
 import { saveOutcome, takeOutcome } from './form-outcome.ts';
 import { takeForms } from './forms.ts';
+import { storeAttribution, subscriberOf } from './attribution.ts';
 import { NO_PAYMENT, type PaymentSetup } from './payment-setup.map.ts';
 import type { RegionReader } from './region-reader.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
@@ -92,7 +93,9 @@ async function sendPage(
   const { cardProvider, takesCards, bankMethods } = paymentSetup ?? NO_PAYMENT;
   const form = request.method === 'POST' ? ((request.body as string | undefined) ?? '') : undefined;
   if (form !== undefined) nameDevice(request, reply, options.config);
-  const { visit, facts: visitorFacts } = await visitorOf(request, reply, options, region);
+  const visitor = await visitorOf(request, reply, options, region);
+  const subscriber = subscriberOf(visitor, { request, config: options.config, mount });
+  const { visit, facts: visitorFacts } = subscriber ?? visitor;
   // A guest's form carries the visitor's address, so that services can limit it. A guest's page is cached for all
   // guests and carries none.
   const facts =
@@ -141,13 +144,15 @@ async function sendPage(
           request.log.error({ err: error, url: pathOf(request.url) }, 'a page could not be rendered');
         throw error;
       });
-  const isOwn = visit.isSignedIn || form !== undefined || input.savedForm !== undefined;
+  const isOwn =
+    visit.isSignedIn || subscriber !== undefined || form !== undefined || input.savedForm !== undefined;
   const key = [input.origin, request.url, visit.today, shownNavigation === navigation ? '' : dismissed].join(
     ' ',
   );
   const page = isOwn ? ownPage(await make()) : await options.pages.get(key, make);
 
   if (savedRegionOf(request) !== region) reply.header('set-cookie', regionCookie(region));
+  if (page.status < 400) storeAttribution(request, reply);
   return sendCached(request, reply, page, isOwn ? 'own' : 'shared');
 }
 

@@ -244,6 +244,19 @@ describe('sign-in', () => {
     expect(calls[0]?.body).not.toHaveProperty('utm_source');
   });
 
+  // @see rules/promotions/sent-with-registration
+  it.each(['/v1/user', '/v2/auth/verify/register'])(
+    'registration by %s sends what brought the visitor here, whatever else the cookie says',
+    async (path) => {
+      const cookie = `promotion=${encodeURIComponent('partnership=google&referral_code=a-b&client_id=forged')}`;
+      await register(path, cookie);
+      expect(calls[0]?.body).toMatchObject({ partnership: 'google', client_id: 'lemari-web' });
+      expect(calls[0]?.body).not.toHaveProperty('referral_code');
+      await signIn(app, { cookie });
+      expect(calls[1]?.body).not.toHaveProperty('partnership');
+    },
+  );
+
   it('is refused on a public shop with the development secret', () => {
     expect(() => readConfig({ PUBLIC_URL: 'https://lemari.example' })).toThrow('CLIENT_SECRET');
   });
@@ -411,6 +424,7 @@ describe('sign-out', () => {
     /^__Host-session=; Max-Age=0/,
     /^app_instance=; .*Max-Age=0/,
     /^utm=; .*Max-Age=0/,
+    /^promotion=; .*Max-Age=0/,
     /^signed_out=yes; /,
     /^__Host-form=; Max-Age=0/,
   ];

@@ -18,7 +18,7 @@ import {
 } from '@lemari/kit';
 import { offersOf } from '@lemari/plans/cards';
 import { hereAt } from '@lemari/plans/here';
-import { planFactsQuery } from '@lemari/plans/queries';
+import { plansQuery } from '@lemari/plans/queries';
 import { loadDates } from '../dates/dates.load.ts';
 import type { DatesFound } from '../dates/dates.queries.ts';
 import { stylesQuery } from '../styles/styles.queries.ts';
@@ -120,7 +120,7 @@ async function loadOffers(args: LoaderFunctionArgs, { vertical }: Product, regio
   if (selling.by !== 'plan') return [];
   const { data: known } = await loadQuery(
     args,
-    planFactsQuery,
+    plansQuery,
     { region, vertical: selling.vertical },
     { isOptional: true },
   );

@@ -11,6 +11,7 @@ import {
   planServiceOf,
   planVerticals,
   priceSubtext,
+  providerOf,
   serviceIdOf,
 } from './plan.ts';
 
@@ -93,4 +94,14 @@ it.each([
   { region: 'id', deposit: 'IDR\u00A0400.000' },
 ] as const)('the deposit in $region is $deposit', ({ region, deposit }) =>
   expect(formatBriefMoney(planDeposit(region))).toBe(deposit),
+);
+
+// @see rules/subscriptions/provider-default-id, rules/subscriptions/provider-default-elsewhere, rules/subscriptions/provider-chosen
+it.each([
+  { region: 'sg', paymentProvider: '', provider: 'stripe' },
+  { region: 'hk', paymentProvider: '', provider: 'stripe' },
+  { region: 'id', paymentProvider: '', provider: 'xendit' },
+  { region: 'id', paymentProvider: 'midtrans', provider: 'midtrans' },
+] as const)('the provider of a plan in $region that names "$paymentProvider" is $provider', (plan) =>
+  expect(providerOf(plan)).toBe(plan.provider),
 );

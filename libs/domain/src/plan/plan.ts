@@ -31,6 +31,13 @@ export const DEFAULT_PLANS: Readonly<Record<RegionId, string>> = {
   hk: 'hk-bags',
 };
 
+/** Who takes the payments of a plan that names nobody. @see rules/subscriptions/provider-default-id, rules/subscriptions/provider-default-elsewhere */
+const DEFAULT_PROVIDERS: Readonly<Record<RegionId, string>> = { sg: 'stripe', id: 'xendit', hk: 'stripe' };
+
+/** @see rules/subscriptions/provider-chosen */
+export const providerOf = ({ region, paymentProvider }: Pick<Plan, 'region' | 'paymentProvider'>): string =>
+  paymentProvider || DEFAULT_PROVIDERS[region];
+
 /** @see rules/subscriptions/item-vertical */
 export interface PlanService {
   readonly region: RegionId;

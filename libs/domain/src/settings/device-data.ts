@@ -8,8 +8,9 @@ export const SESSION_SECONDS = 28 * DAY;
 /** How long after its end a session is still recognised, so that the device's data about the customer is cleared. */
 export const SESSION_NOTICED_SECONDS = 28 * DAY;
 
-/** The two cookies that pages set themselves: their scripts leave the table out. @see rules/cookies/default-expiry, rules/cookies/utm */
+/** Cookies that pages set themselves: their scripts leave the table out. @see rules/cookies/default-expiry, rules/cookies/utm */
 export const ANNOUNCEMENT_SECONDS = 28 * DAY;
+export const PROMOTION_SECONDS = 28 * DAY;
 export const UTM_SECONDS = 30 * MINUTE;
 
 /**
@@ -27,20 +28,23 @@ export const COOKIE_SECONDS = {
   form: 30 * MINUTE,
   outcome: 2 * MINUTE,
   utm: UTM_SECONDS,
+  promotion: PROMOTION_SECONDS,
 } as const;
 
 export type CookieName = keyof typeof COOKIE_SECONDS;
 
 /**
- * Every key of the browser's storage. Its values stay until sign-out, or until the visitor clears the browser; `forms`
- * and the positions, which the router writes, end with the tab.
+ * Every key of the browser's storage. Its values stay until sign-out, or until the visitor clears the browser; `forms`,
+ * `plan` and the positions, which the router writes, end with the tab.
  */
 export const STORED_KEYS = [
+  'announced-vouchers',
   'cart',
   'download-app:number',
   'forms',
   'intents',
   'measurements',
+  'plan',
   'react-router-scroll-positions',
   'recently-viewed',
   'session',

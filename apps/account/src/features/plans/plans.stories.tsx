@@ -1,75 +1,94 @@
-import { GUEST_FACTS } from '@lemari/domain/plan/discount';
-import { COUPONS, planNamed, plansAt, voucherFor } from '@lemari/domain/plan/fixtures';
-import { type Offer, offerOf } from '@lemari/domain/plan/offer';
-import { planDetails } from '@lemari/plans/details';
-import { termsOf } from '@lemari/plans/terms';
+import { EXAMPLES } from '@lemari/contract/examples';
+import { pageStory } from '@lemari/catalogue/testing/page-story';
+import type { Attribution } from '@lemari/domain/plan/attribution';
+import type { Mount, Visit } from '@lemari/kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, fn, within } from 'storybook/test';
-import PlanModal from './PlanModal.tsx';
-import TermsModal from './TermsModal.tsx';
+import { GUEST, mountAt, SIGNED_IN } from '../../testing/visits.ts';
+import vertical from '../../vertical.ts';
 
-const meta = {
-  title: 'Plans/Modals',
-  parameters: {
-    layout: 'fullscreen',
-    guide: {
-      do: ['Say what is paid after the discount has ended.'],
-      dont: ['Repeat a price by hand: every figure comes from the offer.'],
-    },
-  },
-} satisfies Meta;
+const meta = { title: 'Pages/Choose a plan', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
 
-const dialog = { open: true, onClose: fn(), closesOnOverlay: true };
-const guest = (region: 'sg' | 'id' | 'hk', hasVoucherField = false) =>
-  ({ ...GUEST_FACTS, region, flow: 'direct', hasVoucherField }) as const;
+const SINGAPORE = mountAt('/sg/apparel/subscription');
+const BAGS = mountAt('/sg/bags/subscription', { host: 'bags' });
+const HONG_KONG = mountAt('/hk/bags/subscription', { host: 'bags', region: 'hk' });
+const INDONESIA = mountAt('/id/subscription', { region: 'id' });
 
-const plan = (offer: Offer, total: string): StoryObj => ({
-  render: () => (
-    <PlanModal dialog={dialog} values={planDetails(offer, { base: '/sg/apparel', here: undefined })} />
-  ),
-  play: async ({ canvasElement }) => {
-    const row = within(canvasElement).getByText('Due with the first month').closest('div');
-    await expect(row).toHaveTextContent(total);
+const PERSON: NonNullable<Visit['person']> = {
+  email: 'ayu@example.com',
+  name: 'Ayu',
+  phoneNumber: '6581234567',
+  activeOrders: 0,
+  standing: {
+    status: 'windowShopper',
+    joinCode: 'none',
+    waitlistCity: undefined,
+    pendingSubscription: 'none',
+    hasNameAndPhone: true,
+    hasPreferences: false,
   },
+};
+
+interface Shown {
+  readonly mount?: Mount;
+  readonly query?: string;
+  readonly attribution?: Attribution;
+  readonly visit?: Visit;
+  /** Why the code is refused. */
+  readonly refusal?: string;
+  readonly hasPlans?: boolean;
+}
+
+const shown = ({
+  mount = SINGAPORE,
+  query = '',
+  attribution,
+  visit = GUEST,
+  refusal,
+  hasPlans = true,
+}: Shown = {}): StoryObj =>
+  pageStory({
+    mount,
+    routes: vertical.getRoutes(mount),
+    path: `/plans${query}`,
+    visit: { ...visit, attribution },
+    setup: { flags: { 'voucher-input-toggle': true } },
+    answers: {
+      ...(refusal !== undefined && {
+        validateVoucher: {
+          status: 400,
+          problem: { detail: refusal, errors: [{ field: 'voucher_code', message: refusal }] },
+        },
+      }),
+      ...(!hasPlans && { listPlans: { body: { ...EXAMPLES.listPlans, data: [], included: [] } } }),
+    },
+  });
+
+const voucherError = (problem: string) =>
+  `Unfortunately, the voucher code you're using is ${problem}. Please try again without or with other voucher code.`;
+
+export const Guest = shown();
+export const SignedIn = shown({ visit: { ...SIGNED_IN, person: PERSON } });
+export const WithoutTheirEmail = shown({ visit: SIGNED_IN });
+export const Bags = shown({ mount: BAGS });
+export const WithCare = shown({ mount: HONG_KONG, query: '?plan=hk-bags-care' });
+export const WithDeposit = shown({ mount: INDONESIA });
+export const InItsPromotion = shown({
+  attribution: { promotion: 'starter' },
+  query: '?plan=sg-apparel-starter',
 });
-
-const [basic, deposited, insured] = ['sg-apparel-basic', 'id-apparel-standard-single', 'hk-bags-care'].map(
-  planNamed,
-) as [Offer['plan'], Offer['plan'], Offer['plan']];
-
-export const WithCoupon = plan(offerOf(basic, { coupons: COUPONS }, guest('sg')), '$79');
-export const WithVoucher = plan(
-  offerOf(basic, { coupons: COUPONS, voucher: voucherFor(basic, 5_000) }, guest('sg', true)),
-  '$49',
-);
-export const WithDeposit = plan(
-  offerOf(deposited, { coupons: COUPONS }, guest('id')),
-  'IDR\u00A01.390.000'.replace('\u00A0', ' '),
-);
-export const WithInsurance = plan(offerOf(insured, { coupons: COUPONS }, guest('hk')), 'HK$698');
-
-const terms = (offers: readonly Offer[], says: RegExp): StoryObj => ({
-  render: () => (
-    <TermsModal dialog={dialog} values={{ title: 'Terms of this offer', facts: termsOf(offers) ?? [] }} />
-  ),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(says)).toBeVisible();
-  },
+export const Committed = shown({
+  mount: INDONESIA,
+  attribution: { promotion: 'unlimited' },
+  query: '?plan=id-apparel-unlimited',
 });
-
-const singapore = plansAt('sg', 'apparel');
-export const TermsOfACode = terms(
-  singapore.map((one) =>
-    offerOf(one, { coupons: COUPONS, voucher: voucherFor(one, 2_000, 3) }, guest('sg', true)),
-  ),
-  /^The first 3 months\.$/,
-);
-export const TermsOfACoupon = terms(
-  singapore.map((one) => offerOf(one, { coupons: COUPONS }, guest('sg'))),
-  /Nothing off Standard, Pro and Starter\./,
-);
-export const TermsOfNothing = terms(
-  plansAt('id', 'apparel').map((one) => offerOf(one, { coupons: [] }, guest('id'))),
-  /^Nothing: each plan here costs its price/,
-);
+export const CodeAppliedByDefault = shown({ attribution: { referral_code: 'Ab12' } });
+export const CodeOfAPartner = shown({ attribution: { partnership: 'google' } });
+export const CodeEntered = shown({ query: '?voucher=RAF50' });
+export const CodeExpired = shown({ query: '?voucher=OLD', refusal: voucherError('expired') });
+export const CodeExceeded = shown({ query: '?voucher=FULL', refusal: voucherError('exceeded limit') });
+export const CodeOfAnotherPlan = shown({
+  query: '?voucher=PRO20',
+  refusal: 'This code doesn’t apply to the Basic plan. Choose another plan to use it.',
+});
+export const NoPlans = shown({ hasPlans: false });

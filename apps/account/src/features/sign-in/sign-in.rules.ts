@@ -54,6 +54,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/\/order(?:\/|$)/, 'Sign in to see your orders.'],
   [/\/checkout(?:\/|$)/, 'Sign in to check out. Your cart is kept.'],
   [/\/account(?:\/|$)/, 'Sign in to see your account.'],
+  [/\/subscription(?:\/|$)/, 'Sign in to go on with your plan. It is kept.'],
 ];
 
 /** What a visitor who was sent to sign-in can do after it; undefined where no page asked for it. */

@@ -370,6 +370,10 @@ export interface Tables {
     referral_code: Generated<string>;
     preferences: ColumnType<User['preferences'], string | undefined, string>;
     utm_source: string | null;
+    promotion: string | null;
+    partnership: string | null;
+    referred_by: string | null;
+    ambassador: string | null;
     style_test: ColumnType<unknown, string | null | undefined, never>;
     deletion_requested_at: IsoText | null;
     primary_payment_option: PaymentMethod | null;

@@ -261,6 +261,7 @@ const UNTIL_PLANS_OPEN = [
 const EMAILS_FOR_NEWS = {
   sg: [UNTIL_PLANS_OPEN],
   id: [
+    UNTIL_PLANS_OPEN,
     [
       'Your email, if you asked us to tell you when a piece is available',
       'Until the first day of the rental has passed',
@@ -276,6 +277,7 @@ const COOKIES: Readonly<Record<CookieName, string>> = {
   app_instance: 'A random number for your browser: a guest’s cart, the pages you open',
   region: 'The country you shopped in last',
   utm: 'The campaign that brought you here',
+  promotion: 'The offer, partner, friend’s link or ambassador that brought you here, for the right price',
   announcement: 'The announcement you closed',
   form: 'What you typed in a form when your session ended, encrypted',
   outcome: 'What came of the form you sent last, encrypted',
@@ -298,6 +300,11 @@ const STORED: Readonly<Record<StoredKey, Stored>> = {
     region: 'id',
     until: 'Until you have saved it, sign out or close the tab',
   },
+  plan: {
+    text: 'The plan you chose, and who takes its payments',
+    until: 'Until you sign out or close the tab',
+  },
+  'announced-vouchers': { text: 'The vouchers we have told you about' },
   'recently-viewed': { text: 'The last pieces you looked at' },
   cart: { text: 'How many pieces are in your cart', region: 'id' },
   session: { text: 'Whether you are signed in, so that all tabs agree' },
@@ -384,7 +391,10 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region)
             rows: [
               ['Saved addresses', 'Until you remove them'],
               ['Wishlist', 'Until you remove a piece'],
-              ['The source of the campaign that brought you here', 'With your account, if you create one'],
+              [
+                'The source of the campaign, and the offer, partner, friend’s link or ambassador that brought you here',
+                'With your account, if you create one',
+              ],
               ['The number of your browser, its system and its last visit', 'No fixed time'],
               ['The pages you open, under that number or your account', 'No fixed time'],
               ...EMAILS_FOR_NEWS[region],

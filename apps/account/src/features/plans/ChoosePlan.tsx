@@ -1,0 +1,112 @@
+import { css } from '@emotion/react';
+import { PLANS_FOR } from '@lemari/domain/plan';
+import { REGIONS } from '@lemari/domain/region';
+import { VERTICALS } from '@lemari/domain/region/vertical';
+import { Island, page, PageHead, useMount } from '@lemari/kit';
+import type { ChoiceLoad } from '@lemari/plans/choice';
+import { choiceHref } from '@lemari/plans/choice-address';
+import { PlanOptions } from '@lemari/plans/plan-options';
+import { PlanSummary } from '@lemari/plans/plan-summary';
+import { VoucherField } from '@lemari/plans/voucher-field';
+import { Breadcrumb } from '@lemari/ui/breadcrumb';
+import { Container } from '@lemari/ui/container';
+import { from } from '@lemari/ui/media';
+import { PageHeading } from '@lemari/ui/page-heading';
+import { StatePage } from '@lemari/ui/state-page';
+import { token } from '@lemari/ui/token';
+import { frontOf } from '../../account-paths.ts';
+import { NextStep } from './NextStep.tsx';
+import { usePersistedPlan, useVoucherNews } from './use-choice-effects.ts';
+
+const TITLE = 'Choose your plan';
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('space-32'),
+  paddingBottom: token('section'),
+  [from(960)]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 400px)',
+    gridTemplateRows: 'auto 1fr',
+    gap: `${token('space-40')} ${token('space-64')}`,
+    '& > section:nth-of-type(1)': { gridColumn: 2, gridRow: '1 / 3', alignSelf: 'start' },
+  },
+});
+const factsLook = css({
+  alignContent: 'start',
+  display: 'grid',
+  gap: token('space-16'),
+  '& > h2': { fontSize: token('text-18'), fontWeight: 600, lineHeight: 1.4 },
+  '& > dl': { display: 'grid', gap: token('space-16') },
+  '& dt': { fontWeight: 600, lineHeight: 1.4 },
+  '& dd': { marginTop: token('space-4'), maxWidth: '38em', color: token('ink-700') },
+});
+
+/** `{base}/subscription/plans`: a plan, what it costs this visitor, and what comes next. @see rules/subscriptions/plans */
+export const ChoosePlan = page<ChoiceLoad>(function ChoosePlanPage({ load }) {
+  const mount = useMount();
+  const plansFor = PLANS_FOR[mount.host === 'bags' ? 'bags' : 'apparel'];
+  const { name } = REGIONS[mount.region];
+  const head = (
+    <PageHead
+      title={TITLE}
+      description={`The plans for ${plansFor} in ${name}: what each sends you, what is due today and what you pay afterwards.`}
+      path={load.address.path}
+    />
+  );
+  if (!load.chosen)
+    return (
+      <>
+        {head}
+        <StatePage title="No plans here yet" actions={[{ label: 'Back to the shop', href: frontOf(mount) }]}>
+          There are no plans for {plansFor} in {name} at the moment.
+        </StatePage>
+      </>
+    );
+  return (
+    <Container>
+      {head}
+      <Breadcrumb
+        crumbs={[
+          { label: VERTICALS[mount.host].label, href: frontOf(mount) },
+          { label: 'Plans', href: `${frontOf(mount)}/plans` },
+          { label: TITLE },
+        ]}
+      />
+      <PageHeading title={TITLE}>
+        Plans for {plansFor} in {name}. You can change your mind until you subscribe.
+      </PageHeading>
+      <Island name="choose-plan">
+        <Choice load={load} chosen={load.chosen} />
+      </Island>
+    </Container>
+  );
+});
+
+function Choice({ load, chosen }: { load: ChoiceLoad; chosen: NonNullable<ChoiceLoad['chosen']> }) {
+  const { address, plans, voucher } = load;
+  usePersistedPlan(load);
+  useVoucherNews(load);
+  return (
+    <div css={columns}>
+      <PlanOptions plans={plans} chosenId={chosen.id} address={address} />
+      <PlanSummary
+        plan={chosen}
+        voucher={voucher.isShown ? <VoucherField href={choiceHref(address)} voucher={voucher} /> : undefined}
+      >
+        <NextStep href={choiceHref({ ...address, plan: chosen.id })} />
+      </PlanSummary>
+      <div css={factsLook}>
+        <h2>What {chosen.name} means</h2>
+        <dl>
+          {chosen.facts.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}

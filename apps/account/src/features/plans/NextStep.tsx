@@ -1,0 +1,97 @@
+import { css } from '@emotion/react';
+import { planInterestForm } from '@lemari/content/plan-interest';
+import { continueSearch } from '@lemari/domain/navigation/continue-path';
+import { REGIONS } from '@lemari/domain/region';
+import { type FormState, UNTOUCHED } from '@lemari/forms/define-form';
+import { FormFrame } from '@lemari/forms/form-frame';
+import { useForm } from '@lemari/forms/use-form';
+import { useActionData, useMount, useVisit } from '@lemari/kit';
+import { Alert } from '@lemari/ui/alert';
+import { Button } from '@lemari/ui/button';
+import { EmailField } from '@lemari/ui/text-field';
+import { token } from '@lemari/ui/token';
+import { useEffect, useRef, useState } from 'react';
+import { authBase } from '../../account-paths.ts';
+
+const look = css({ display: 'grid', gap: token('space-12') });
+const textLook = css({ fontSize: token('text-14'), lineHeight: 1.5 });
+
+/** @param href of the page with the chosen plan, where a visitor comes back to */
+export function NextStep({ href }: { href: string }) {
+  const { isSignedIn } = useVisit();
+  return isSignedIn ? <TellMe /> : <GuestStep href={href} />;
+}
+
+/** Plans can’t be bought yet: an account keeps what was offered. @see rules/subscriptions/plans-guest */
+function GuestStep({ href }: { href: string }) {
+  const mount = useMount();
+  const back = new URLSearchParams(continueSearch(href));
+  const base = authBase(mount);
+  return (
+    <div css={look}>
+      <p css={textLook}>
+        Plans in {REGIONS[mount.region].name} can’t be bought yet. With an account you can ask us to write to
+        you once, when they open.
+      </p>
+      <Button
+        href={`${base}/register?${new URLSearchParams([['direct_flow', 'true'], ...back])}`}
+        size="large"
+        block
+      >
+        Create your account
+      </Button>
+      <Button href={`${base}/sign-in?${back}`} tone="link">
+        Sign in
+      </Button>
+    </div>
+  );
+}
+
+/** The page after a form without scripts: rejected, or sent. */
+type Posted = FormState | { readonly sentTo: string };
+
+/** Asks for news of plans with the person’s e-mail. @see rules/plans/interest-signed-in */
+function TellMe() {
+  const mount = useMount();
+  const { person } = useVisit();
+  const posted = useActionData<Posted>() ?? UNTOUCHED;
+  const first = 'sentTo' in posted ? UNTOUCHED : posted;
+  const [sentTo, setSentTo] = useState('sentTo' in posted ? posted.sentTo : undefined);
+  const form = useForm({ definition: planInterestForm(mount), first, onDone: setSentTo });
+  const { name } = REGIONS[mount.region];
+  if (sentTo !== undefined)
+    return <Thanks text={`Thank you. We’ll email ${sentTo} once, when plans in ${name} open.`} />;
+  return (
+    <FormFrame form={form} look={look}>
+      <p css={textLook}>
+        Plans in {name} can’t be bought yet.{' '}
+        {person ? `We’ll write to ${person.email}` : 'We’ll write to you'} once, when they open.
+      </p>
+      {person ? (
+        <input type="hidden" name="email" value={person.email} />
+      ) : (
+        <EmailField
+          autoComplete="email"
+          defaultValue={first.typed['email']}
+          error={form.state.errors['email']}
+        />
+      )}
+      <Button type="submit" size="large" block loading={form.isBusy} data-act="tell-me-send">
+        Tell me when plans open
+      </Button>
+    </FormFrame>
+  );
+}
+
+/** Takes the focus of the form that it replaces. */
+function Thanks({ text }: { text: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus();
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Alert tone="success" title={text} />
+    </div>
+  );
+}

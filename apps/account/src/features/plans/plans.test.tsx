@@ -1,0 +1,451 @@
+import { EXAMPLES } from '@lemari/contract/examples';
+import type { Mount, Visit } from '@lemari/kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Answers, openAccount, post, sent, showAccount, user } from '../../testing/account-stage.tsx';
+import { refusal } from '../../testing/refusals.ts';
+import { GUEST, mountAt, SIGNED_IN } from '../../testing/visits.ts';
+
+const APPAREL = mountAt('/sg/apparel/subscription');
+const BAGS = mountAt('/sg/bags/subscription', { host: 'bags' });
+const HONG_KONG = mountAt('/hk/bags/subscription', { host: 'bags', region: 'hk' });
+const INDONESIA = mountAt('/id/subscription', { region: 'id' });
+const FLAGS = { 'voucher-input-toggle': true } as const;
+
+interface Opened {
+  readonly mount?: Mount;
+  readonly path?: string;
+  readonly answers?: Answers;
+  readonly visit?: Visit;
+  readonly flags?: Readonly<Record<string, boolean | string | null>>;
+}
+
+const stage = ({
+  mount = APPAREL,
+  path = '/plans',
+  answers = {},
+  visit = GUEST,
+  flags = FLAGS,
+}: Opened = {}) => ({
+  mount,
+  path,
+  answers,
+  visit,
+  setup: { flags },
+});
+const open = (opened?: Opened) => showAccount(stage(opened));
+
+const EXPIRED =
+  "Unfortunately, the voucher code you're using is expired. Please try again without or with other voucher code.";
+const refused = (message: string): Answers => ({
+  validateVoucher: {
+    refused: refusal(400, { detail: message, errors: [{ field: 'voucher_code', message }] }),
+  },
+});
+const PERSON = {
+  email: 'ayu@example.com',
+  name: 'Ayu',
+  phoneNumber: '6581234567',
+  activeOrders: 0,
+  standing: {
+    status: 'windowShopper',
+    joinCode: 'none',
+    waitlistCity: undefined,
+    pendingSubscription: 'none',
+    hasNameAndPhone: true,
+    hasPreferences: false,
+  },
+} as const;
+
+const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
+/** The rows of the summary, as `label amount`. */
+const rows = () =>
+  summary()
+    .getAllByRole('term')
+    .map((term) =>
+      `${term.textContent} ${term.nextElementSibling?.textContent ?? ''}`.replaceAll('\u00A0', ' '),
+    );
+const code = () => screen.getByRole('textbox', { name: 'Voucher code' });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const arriveBy = (attribution: string) => {
+  document.cookie = `promotion=${encodeURIComponent(attribution)}; path=/`;
+};
+
+beforeEach(() => {
+  document.cookie = 'promotion=; path=/; max-age=0';
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+// @see rules/subscriptions/plans
+describe('the choice of a plan', () => {
+  it.each([
+    {
+      spec: 'Singapore',
+      mount: APPAREL,
+      chosen: 'Basic',
+      expected: [
+        'Basic, first month $99',
+        'Refundable deposit None',
+        'First month -$20',
+        'Due today $79',
+        'Commitment 1 month',
+      ],
+    },
+    {
+      spec: 'bags of Singapore',
+      mount: BAGS,
+      chosen: 'Core',
+      expected: [
+        'Core, first month $99',
+        'Refundable deposit None',
+        'Damage insurance up to $200 Included',
+        'Due today $99',
+        'Commitment 1 month',
+      ],
+    },
+    {
+      spec: 'Hong Kong',
+      mount: HONG_KONG,
+      chosen: /./,
+      expected: expect.arrayContaining(['Due today HK$599']) as string[],
+    },
+    {
+      spec: 'Indonesia',
+      mount: INDONESIA,
+      chosen: /./,
+      expected: expect.arrayContaining([
+        'Refundable deposit IDR 400.000',
+        'Due today IDR 1.390.000',
+      ]) as string[],
+    },
+  ])('preselects the plan of $spec and says what is due', async ({ mount, chosen, expected }) => {
+    const { container } = await open({ mount });
+    expect(screen.getByRole('heading', { level: 1, name: 'Choose your plan' })).toBeVisible();
+    const [option] = screen.getAllByRole('radio', { name: new RegExp(chosen), checked: true });
+    expect(option).toBeVisible();
+    expect(rows()).toEqual(expected);
+    await expect(container).toBeAccessible();
+  });
+
+  it('shows the plan of the address, with subtext and facts', async () => {
+    await open({ path: '/plans?plan=sg-apparel-pro' });
+    expect(screen.getByRole('radio', { name: /^Pro/ })).toBeChecked();
+    expect(rows()).toContain('Due today $179');
+    expect(summary().getByText('$179 by next month')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'What Pro means' })).toBeVisible();
+    expect(screen.getByText('Pausing', { selector: 'dt' })).toBeVisible();
+  });
+
+  it('keeps the code and validates it again for another plan', async () => {
+    const { calls, where } = await open({ path: '/plans?voucher=raf50' });
+    await user.click(screen.getByRole('radio', { name: /^Standard/ }));
+    await waitFor(() => expect(rows()).toContain('Due today $79'));
+    expect(where()).toBe('/sg/apparel/subscription/plans?plan=sg-apparel-standard&voucher=RAF50');
+    expect(screen.getByRole('radio', { name: /^Standard/ })).toHaveFocus();
+    expect(sent(calls, 'validateVoucher').map(([, body]) => body)).toEqual([
+      { voucher_code: 'RAF50', plan_id: 'sg-apparel-basic', coupon_type: 'PROMO' },
+      { voucher_code: 'RAF50', plan_id: 'sg-apparel-standard', coupon_type: 'PROMO' },
+    ]);
+  });
+
+  // @see rules/subscriptions/choice-kept, rules/subscriptions/provider-chosen
+  it('keeps the plan and its provider for the tab, and restores the plan', async () => {
+    const first = await open();
+    await user.click(screen.getByRole('radio', { name: /^Pro/ }));
+    await waitFor(() => expect(rows()).toContain('Due today $179'));
+    expect(JSON.parse(sessionStorage.getItem('plan') ?? '')).toEqual({
+      plan: 'sg-apparel-pro',
+      provider: 'stripe',
+    });
+    first.unmount();
+    const { where } = await open();
+    await waitFor(() => expect(where()).toBe('/sg/apparel/subscription/plans?plan=sg-apparel-pro'));
+    expect(screen.getByRole('radio', { name: /^Pro/ })).toBeChecked();
+  });
+
+  it('leaves a plan that is not on offer here', async () => {
+    sessionStorage.setItem('plan', JSON.stringify({ plan: 'sg-apparel-pro', provider: 'stripe' }));
+    const { where } = await open({ mount: BAGS });
+    expect(where()).toBe('/sg/bags/subscription/plans');
+  });
+
+  it('says so where there are no plans', async () => {
+    const { container } = await open({
+      answers: { listPlans: { body: { ...EXAMPLES.listPlans, data: [], included: [] } } },
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'No plans here yet' })).toBeVisible();
+    await expect(container).toBeAccessible();
+  });
+
+  // @see rules/subscriptions/plans-elsewhere
+  it.each([
+    {
+      base: '/hk/apparel/subscription',
+      change: { region: 'hk' },
+      to: '/hk/bags/subscription/plans?plan=hk-bags',
+    },
+    {
+      base: '/id/on-demand/subscription',
+      change: { region: 'id', host: 'on-demand' },
+      to: '/id/subscription/plans?plan=hk-bags',
+    },
+  ] as const)('redirects $base to the plans of the region', async ({ base, change, to }) => {
+    const { where } = await openAccount(stage({ mount: mountAt(base, change), path: '/plans?plan=hk-bags' }));
+    expect(where()).toBe(to);
+  });
+});
+
+// @see rules/vouchers/applied, rules/vouchers/failed-detail
+describe('a voucher code', () => {
+  it('is applied in upper case, with its label and words, and removed', async () => {
+    const { calls, where } = await open();
+    await user.type(code(), ' raf50 ');
+    await press('Apply code');
+    expect(await screen.findByText('Voucher Code Applied: RAF50')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Voucher' })).toHaveFocus();
+    expect(rows()).toEqual(expect.arrayContaining(['Voucher Code Applied -$50', 'Due today $49']));
+    expect(screen.getByText(/^\$50 off your first month if you subscribe by/)).toBeVisible();
+    expect(sent(calls, 'validateVoucher')).toHaveLength(1);
+    // @see rules/vouchers/deleted-address
+    expect(where()).toBe('/sg/apparel/subscription/plans?voucher=RAF50');
+    await press('Remove code');
+    await waitFor(() => expect(rows()).toContain('Due today $79'));
+    expect(where()).toBe('/sg/apparel/subscription/plans');
+  });
+
+  // @see rules/vouchers/failed-empties, rules/vouchers/failed-not-applied, rules/vouchers/applied-clears-error
+  it('that is refused empties the vouchers and says why, until one is applied', async () => {
+    const { answers, modals } = await open({ path: '/plans?voucher=RAF50' });
+    await press('Remove code');
+    Object.assign(answers, refused(EXPIRED));
+    await user.type(await screen.findByRole('textbox', { name: 'Voucher code' }), 'old');
+    await press('Apply code');
+    expect(await screen.findByText(EXPIRED)).toBeVisible();
+    expect(code()).toHaveValue('OLD');
+    expect(code()).toHaveFocus();
+    expect(rows()).toContain('Due today $79');
+    expect(modals.open).not.toHaveBeenCalledWith('invalid-voucher', expect.anything());
+    Object.assign(answers, { validateVoucher: { body: EXAMPLES.validateVoucher } });
+    await user.clear(code());
+    await user.type(code(), 'raf50');
+    await press('Apply code');
+    expect(await screen.findByText('Voucher Code Applied: RAF50')).toBeVisible();
+    expect(screen.queryByText(EXPIRED)).toBeNull();
+  });
+
+  it('that is empty is asked for without a call', async () => {
+    const { calls } = await open();
+    await press('Apply code');
+    expect(await screen.findByText('Enter a code.')).toBeVisible();
+    expect(code()).toHaveFocus();
+    expect(sent(calls, 'validateVoucher')).toEqual([]);
+  });
+
+  // @see rules/modals/key-invalid-voucher
+  it('of a link that is refused opens the modal', async () => {
+    const { modals } = await open({ path: '/plans?voucher=OLD', answers: refused(EXPIRED) });
+    expect(modals.open).toHaveBeenCalledWith('invalid-voucher', { code: 'OLD', text: EXPIRED });
+  });
+
+  // @see rules/modals/key-voucher-detail
+  it('shows its details in a modal', async () => {
+    const { modals } = await open({ path: '/plans?voucher=RAF50' });
+    await press('Details');
+    expect(modals.open).toHaveBeenCalledWith(
+      'voucher-detail',
+      expect.objectContaining({
+        code: 'RAF50',
+        title: 'From a friend',
+        description: 'For friends of members.',
+      }),
+    );
+  });
+
+  // @see rules/vouchers/otherwise-coupons
+  it('has no field and no effect where vouchers are not used', async () => {
+    const { calls } = await open({ path: '/plans?voucher=RAF50', flags: {} });
+    expect(screen.queryByRole('group', { name: 'Voucher' })).toBeNull();
+    expect(sent(calls, 'validateVoucher')).toEqual([]);
+    expect(rows()).toContain('Due today $79');
+  });
+
+  // @see rules/vouchers/unlocked-popup
+  it.each([
+    { spec: 'the flag is on', isOn: true, times: 1 },
+    { spec: 'the flag is off', isOn: false, times: 0 },
+  ])('is announced $times times while $spec', async ({ isOn, times }) => {
+    const flags = { ...FLAGS, 'sg-apparel-voucher-unlocked-popup': isOn };
+    arriveBy('referral_code=Ab12');
+    const first = await open({ flags });
+    const second = await open({ flags });
+    const opened = [first, second].flatMap(({ modals }) =>
+      modals.open.mock.calls.filter(([key]) => key === 'first-month-voucher'),
+    );
+    expect(opened).toHaveLength(times);
+  });
+
+  // @see rules/vouchers/id-modal
+  it('opens its details once it is applied in Indonesia while the flag is on', async () => {
+    const wire = EXAMPLES.validateVoucher;
+    const rupiah = wire.included.map((item) => ({
+      ...item,
+      attributes: { ...item.attributes, price: 20_000_000, currency: 'IDR' },
+    }));
+    const { modals } = await open({
+      mount: INDONESIA,
+      flags: { ...FLAGS, 'id-voucher-modal': true },
+      answers: { validateVoucher: { body: { ...wire, included: rupiah } } },
+    });
+    await user.type(code(), 'raf50');
+    await press('Apply code');
+    await waitFor(() =>
+      expect(modals.open).toHaveBeenCalledWith('voucher-detail', expect.objectContaining({ code: 'RAF50' })),
+    );
+  });
+
+  // @see rules/vouchers/user-specific
+  it('of the first month is for signed-in people while the flag is on', async () => {
+    arriveBy('promotion=firstmonth');
+    const flags = {
+      ...FLAGS,
+      'first-month-lp-user-specific-voucher': true,
+      'first-month-lp-unlimited-voucher-code': 'FIRST',
+    };
+    const guest = await open({ flags });
+    expect(sent(guest.calls, 'validateVoucher')).toEqual([]);
+    guest.unmount();
+    const linked = await open({ flags, path: '/plans?voucher=MINE' });
+    expect(screen.getByText('This code is for you alone. Sign in to use it.')).toBeVisible();
+    linked.unmount();
+    const { calls } = await open({ flags, visit: { ...SIGNED_IN, person: PERSON } });
+    expect(sent(calls, 'validateVoucher')).toMatchObject([['validateVoucher', { voucher_code: 'FIRST' }]]);
+  });
+});
+
+// @see rules/promotions/kept-price
+describe('what brought the visitor here', () => {
+  it('offers the plan of its promotion', async () => {
+    arriveBy('promotion=starter');
+    await open({ path: '/plans?plan=sg-apparel-starter' });
+    expect(screen.getByRole('radio', { name: /^Starter/ })).toBeChecked();
+    expect(rows()).toContain('Due today $59');
+  });
+
+  it('has no such plan for anybody else', async () => {
+    await open({ path: '/plans?plan=sg-apparel-starter' });
+    expect(screen.queryByRole('radio', { name: /^Starter/ })).toBeNull();
+    expect(screen.getByRole('radio', { name: /^Basic/ })).toBeChecked();
+  });
+
+  // @see rules/vouchers/label-referral, rules/vouchers/default-referral-sg
+  it('applies the voucher of a friend’s link by itself, until it is removed', async () => {
+    arriveBy('referral_code=Ab12');
+    const { where } = await open();
+    expect(screen.getByText('Friend Referral Discount: RAF50')).toBeVisible();
+    await press('Remove code');
+    await waitFor(() => expect(where()).toBe('/sg/apparel/subscription/plans?without=RAF50'));
+    await waitFor(() => expect(rows()).toContain('Due today $79'));
+  });
+
+  // @see rules/vouchers/coupon-types, rules/calls/list-coupons
+  it.each([
+    { spec: 'a partner’s customer', attribution: 'partnership=google', visit: GUEST, type: 'WEBPARTNERSHIP' },
+    {
+      spec: 'a returning member',
+      attribution: '',
+      visit: {
+        ...SIGNED_IN,
+        person: { ...PERSON, standing: { ...PERSON.standing, status: 'exSubscriber' as const } },
+      },
+      type: 'RESUB',
+    },
+  ])('asks for coupons of $type for $spec', async ({ attribution, visit, type }) => {
+    arriveBy(attribution);
+    const { calls } = await open({ visit });
+    expect(calls.find(({ operation }) => operation === 'listCoupons')).toMatchObject({
+      query: { coupon_type: type },
+      headers: { Region: 'sg' },
+    });
+  });
+
+  it('is known to the server by the visit', async () => {
+    await open({ visit: { ...GUEST, attribution: { referral_code: 'Ab12' } } });
+    expect(screen.getByText('Friend Referral Discount: RAF50')).toBeVisible();
+  });
+});
+
+// @see rules/errors/plans-failed, rules/errors/coupons-failed
+it.each(['listPlans', 'listCoupons'] as const)('logs and rethrows a failure of %s', async (operation) => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  arriveBy('partnership=google');
+  const { router } = await openAccount(stage({ answers: { [operation]: { refused: refusal(503) } } }));
+  expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 503 }]);
+  expect(log).toHaveBeenCalledWith(
+    expect.stringMatching(/^\[plans\] the (plans|coupons)/),
+    expect.anything(),
+  );
+});
+
+describe('what a person can do', () => {
+  // @see rules/subscriptions/plans-guest
+  it('a guest registers or signs in, and comes back to the plan', async () => {
+    await open({ path: '/plans?plan=sg-apparel-pro&voucher=RAF50' });
+    const back = encodeURIComponent('/sg/apparel/subscription/plans?plan=sg-apparel-pro&voucher=RAF50');
+    const href = (name: string) => summary().getByRole('link', { name }).getAttribute('href');
+    expect(href('Create your account')).toBe(`/sg/apparel/auth/register?direct_flow=true&continue=${back}`);
+    expect(href('Sign in')).toBe(`/sg/apparel/auth/sign-in?continue=${back}`);
+  });
+
+  // @see rules/plans/interest-signed-in
+  it('a signed-in person asks for news of the plans', async () => {
+    const { calls, container } = await open({ mount: BAGS, visit: { ...SIGNED_IN, person: PERSON } });
+    await expect(container).toBeAccessible();
+    await press('Tell me when plans open');
+    expect(
+      await screen.findByText(/^Thank you. We’ll email .* once, when plans in Singapore open\.$/),
+    ).toBeVisible();
+    expect(sent(calls, 'createPlanInterest')).toEqual([
+      ['createPlanInterest', { email: 'ayu@example.com', vertical_type: 'bags' }],
+    ]);
+  });
+
+  it('is asked for the e-mail while the customer service is away', async () => {
+    await open({ visit: SIGNED_IN });
+    expect(screen.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  });
+});
+
+describe('without scripts', () => {
+  it.each([
+    { spec: 'applies', fields: { code: 'raf50' }, to: '?plan=sg-apparel-pro&voucher=RAF50' },
+    { spec: 'removes', fields: { remove: '' }, to: '?plan=sg-apparel-pro' },
+    { spec: 'removes its own', fields: { remove: 'RAF50' }, to: '?plan=sg-apparel-pro&without=RAF50' },
+  ])('a posted form $spec a code', async ({ fields, to }) => {
+    const { where } = await post(stage({ path: '/plans?plan=sg-apparel-pro' }), fields);
+    expect(where()).toBe(`/sg/apparel/subscription/plans${to}`);
+  });
+
+  it('says that a code is missing', async () => {
+    const { html } = await post(stage(), { code: ' ' });
+    expect(html).toContain('Enter a code.');
+  });
+
+  it('keeps the code in the form of the plans', async () => {
+    await open({ path: '/plans?voucher=RAF50' });
+    const { form } = screen.getByRole<HTMLInputElement>('radio', { checked: true });
+    expect(form).toHaveAttribute('action', '/sg/apparel/subscription/plans');
+    expect([...new FormData(form ?? undefined)]).toEqual([
+      ['voucher', 'RAF50'],
+      ['plan', 'sg-apparel-basic'],
+    ]);
+  });
+
+  it('takes the wish to be told', async () => {
+    const { calls } = await post(stage({ visit: { ...SIGNED_IN, person: PERSON } }), {
+      email: 'ayu@example.com',
+    });
+    expect(sent(calls, 'createPlanInterest')).toEqual([
+      ['createPlanInterest', { email: 'ayu@example.com', vertical_type: 'apparel' }],
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { attributionAt, attributionText } from '@lemari/domain/plan/attribution';
+import { placeOf } from '@lemari/domain/region/place';
+import type { Mount } from '@lemari/kit';
+import type { Config } from './config.ts';
+import { attributionOf, openCookie } from './cookies.ts';
+import { pathOf } from './problem.ts';
+import type { Visitor } from './visit-of.ts';
+import { visitorHeader } from './visitor-header.ts';
+
+/** Keeps what brought a visitor here, if the page says so; the newest wins. @see rules/promotions/kept */
+export function storeAttribution(request: FastifyRequest, reply: FastifyReply): void {
+  const attribution = attributionAt(placeOf(pathOf(request.url)));
+  if (attribution) reply.header('set-cookie', openCookie('promotion', attributionText(attribution)));
+}
+
+const isSubscription = (mount: Mount | undefined): boolean =>
+  mount?.vertical === 'account' && mount.base.endsWith('/subscription');
+
+/**
+ * The visitor of a subscription's page. Its price depends on what brought them here, and it tries codes, which are limited
+ * by address: guests do not share it.
+ * @returns undefined for any other page
+ * @see docs/decisions/0200
+ */
+export function subscriberOf(
+  { visit, facts }: Visitor,
+  { request, config, mount }: { request: FastifyRequest; config: Config; mount: Mount | undefined },
+): Visitor | undefined {
+  if (!isSubscription(mount)) return undefined;
+  return {
+    visit: { ...visit, attribution: attributionOf(request) },
+    facts: { ...facts, visitor: visitorHeader(request, config) },
+  };
+}

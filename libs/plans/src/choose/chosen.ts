@@ -1,0 +1,33 @@
+/** The chosen plan and who takes its payments, of this tab. @see rules/subscriptions/choice-kept */
+interface Chosen {
+  readonly plan: string;
+  readonly provider: string;
+}
+
+const PLAN = 'plan';
+
+const isChosen = (value: unknown): value is Chosen =>
+  typeof value === 'object' &&
+  value !== null &&
+  'plan' in value &&
+  typeof value.plan === 'string' &&
+  'provider' in value &&
+  typeof value.provider === 'string';
+
+/** @returns undefined before a choice, and where the storage is forbidden or was changed by hand */
+export function readChosen(): Chosen | undefined {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(PLAN) ?? 'null');
+    return isChosen(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function storeChosen({ plan, provider }: Chosen): void {
+  try {
+    sessionStorage.setItem(PLAN, JSON.stringify({ plan, provider }));
+  } catch {
+    // The address keeps the plan as well.
+  }
+}
