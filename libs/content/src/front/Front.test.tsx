@@ -68,12 +68,12 @@ describe('the front page', () => {
     const [choose] = await screen.findAllByRole('link', { name: 'Choose Basic' }, { timeout: 5_000 });
     expect(choose).toHaveAttribute('href', expect.stringMatching(/plan=sg-apparel-basic&voucher=RAF50$/));
     expect(screen.getAllByText(/^First month \$49\. \$50 off your first month/)[0]).toBeVisible();
-    const asked = calls.filter(({ operation }) => operation === 'validateVoucher');
-    expect(asked[0]).toMatchObject({ body: { voucher_code: code, plan_id: 'sg-apparel-basic' } });
+    const questions = calls.filter(({ operation }) => operation === 'validateVoucher');
+    expect(questions[0]).toMatchObject({ body: { voucher_code: code, plan_id: 'sg-apparel-basic' } });
   });
 
   // @see rules/promotions/landing
-  it('shows no code that is refused, and answers 503 where none can be asked', async () => {
+  it('shows no code that is refused, and answers 503 where none can be questions', async () => {
     const { page } = await openLanding('/raf', { ...withPlans, validateVoucher: { status: 400 } });
     render(page);
     expect(await screen.findByText(/^First month \$79\./, undefined, { timeout: 5_000 })).toBeVisible();
