@@ -3,7 +3,7 @@ import type { ComparedPlan } from '@lemari/domain/plan/break-even-words';
 import type { FlagValues } from '@lemari/flags/flags';
 import type { Plan as PlanCard } from '@lemari/ui/plan-cards';
 import type { Comparison } from '@lemari/ui/plan-comparison';
-import type { Here } from './here.ts';
+import { type Here, hereAt } from './here.ts';
 import { loadPageVouchers } from './page-vouchers.load.ts';
 import { cardsOf, offersOf, shownPlans } from './plan-cards.rules.ts';
 import { comparisonOf } from './plan-comparison.rules.ts';
@@ -72,3 +72,6 @@ export async function loadPagePlans(
     ...beside,
   };
 }
+
+// Pages import this file late, and whatever it needs with it.
+export { hereAt };

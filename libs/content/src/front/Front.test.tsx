@@ -3,7 +3,7 @@ import { EXAMPLES } from '@lemari/contract/examples';
 import type { WireContentBlock } from '@lemari/contract/wire';
 import { isRouteErrorResponse, type Mount } from '@lemari/kit';
 import { render, screen, within } from '@testing-library/react';
-import { ambassadorRoute, frontAtRoute, frontRoute, referralRoute } from '../routes.ts';
+import { ambassadorRoute, contentRoute, frontAtRoute, frontRoute, referralRoute } from '../routes.ts';
 
 const APPAREL: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/apparel' };
 const UNIFIED: Mount = { ...APPAREL, base: '/sg' };
@@ -48,6 +48,38 @@ describe('the front page', () => {
     expect(calls[0]?.params).toEqual(isThere ? { page: 'apparel' } : undefined);
     const [error] = Object.values(router.state.errors ?? {});
     if (!isThere) expect(error).toMatchObject({ status: 404 });
+  });
+
+  const PLANS: WireContentBlock = { type: 'planCards', title: 'Plans for clothes' };
+  const withPlans: Answers = {
+    getContentPage: { body: { ...EXAMPLES.getContentPage, blocks: [PLANS] } },
+  };
+  const openLanding = (path: string, answers: Answers = withPlans) =>
+    openPage({ mount: APPAREL, routes: [referralRoute(APPAREL), contentRoute(APPAREL)], path, answers });
+
+  // @see rules/promotions/landing, rules/promotions/partner-page, rules/promotions/referral-plans
+  it.each([
+    { path: '/raf', code: 'RAF50' },
+    { path: '/partnerships/google', code: 'GOOGLE3MO' },
+    { path: '/ref/AB12', code: 'RAF50' },
+  ])('at $path shows plans with what $code takes off', async ({ path, code }) => {
+    const { page, calls } = await openLanding(path);
+    render(page);
+    const [choose] = await screen.findAllByRole('link', { name: 'Choose Basic' }, { timeout: 5_000 });
+    expect(choose).toHaveAttribute('href', expect.stringMatching(/plan=sg-apparel-basic&voucher=RAF50$/));
+    expect(screen.getAllByText(/^First month \$49\. \$50 off your first month/)[0]).toBeVisible();
+    const questions = calls.filter(({ operation }) => operation === 'validateVoucher');
+    expect(questions[0]).toMatchObject({ body: { voucher_code: code, plan_id: 'sg-apparel-basic' } });
+  });
+
+  // @see rules/promotions/landing
+  it('shows no code that is refused, and answers 503 where none can be questions', async () => {
+    const { page } = await openLanding('/raf', { ...withPlans, validateVoucher: { status: 400 } });
+    render(page);
+    expect(await screen.findByText(/^First month \$79\./, undefined, { timeout: 5_000 })).toBeVisible();
+    jest.spyOn(console, 'error').mockImplementation();
+    const { router } = await openLanding('/raf', { ...withPlans, validateVoucher: { status: 429 } });
+    expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status: 503 })]);
   });
 
   // @see rules/promotions/ambassador-handle
@@ -146,19 +178,23 @@ describe('the front page', () => {
 
   it('loads the styles of its peeks before rendering', async () => {
     const { calls } = await openFront(APPAREL);
-    expect(calls.slice(1)).toEqual([
-      { operation: 'listPlans', query: { service_id: 'sg-apparel-standard' }, headers: { Region: 'sg' } },
-      {
-        operation: 'listFeaturedProducts',
-        query: {
-          category: 'dresses',
-          sort_by: 'popularity',
-          page_number: 1,
-          per_page: 4,
+    expect(calls.slice(1)).toHaveLength(2);
+    // The calls are parallel.
+    expect(calls).toEqual(
+      expect.arrayContaining([
+        { operation: 'listPlans', query: { service_id: 'sg-apparel-standard' }, headers: { Region: 'sg' } },
+        {
+          operation: 'listFeaturedProducts',
+          query: {
+            category: 'dresses',
+            sort_by: 'popularity',
+            page_number: 1,
+            per_page: 4,
+          },
+          headers: { Region: 'sg', 'Vertical-Type': 'apparel' },
         },
-        headers: { Region: 'sg', 'Vertical-Type': 'apparel' },
-      },
-    ]);
+      ]),
+    );
   });
 
   // @see rules/errors/plans-failed

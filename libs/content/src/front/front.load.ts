@@ -13,8 +13,7 @@ import {
   redirect,
   setupContext,
 } from '@lemari/kit';
-import { hereAt } from '@lemari/plans/here';
-import { loadPagePlans, type PagePlans } from '@lemari/plans/page-load';
+import type { PagePlans } from '@lemari/plans/page-load';
 import type { Block } from '../blocks/block-types.ts';
 import { frontQuery } from './front.queries.ts';
 import { onDates, type PeekDates } from './peek-dates.rules.ts';
@@ -59,11 +58,13 @@ async function loadBlockPlans(
   mount: Mount,
   { page, blocks }: { readonly page: string; readonly blocks: readonly Block[] },
 ): Promise<FrontLoad['plans']> {
+  const blocksOfPlans = blocks.filter((block) => block.type === 'planCards');
+  if (blocksOfPlans.length === 0) return undefined;
+  const { hereAt, loadPagePlans } = await import(/* webpackChunkName: "plans" */ '@lemari/plans/page-load');
   const { flags } = args.context.get(setupContext);
   const at = hereAt(new URL(args.request.url).pathname, flags);
   // The page of all partners has their code, whatever partner its address names.
   const here = page === PARTNERS ? { ...at, partner: undefined } : at;
-  const blocksOfPlans = blocks.filter((block) => block.type === 'planCards');
   const found = await Promise.all(
     blocks.map(async (block, index) => {
       if (block.type !== 'planCards') return [];
@@ -84,8 +85,7 @@ async function loadBlockPlans(
       return [[index, shown] as const];
     }),
   );
-  const shown = found.flat();
-  return shown.length > 0 ? Object.fromEntries(shown) : undefined;
+  return Object.fromEntries(found.flat());
 }
 
 /** Loads a front page, then the styles of its peeks. A peek whose styles fail to load is dropped. */

@@ -45,7 +45,7 @@ describe('the page of plans', () => {
     const { calls, container } = await openPlans();
     expect(calls[0]).toMatchObject({ operation: 'getContentPage', params: { page: 'bags-plans' } });
     expect(headOfPage().canonical).toBe('/hk/bags/plans');
-    await screen.findByRole('heading', { name: 'Plans' });
+    await screen.findByRole('heading', { name: 'Plans' }, { timeout: 5_000 });
     const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     const cards = EXAMPLES.getContentPage.blocks.find(({ type }) => type === 'planCards');
     expect(headings[headings.indexOf('Tell me when plans open') - 1]).toBe(
