@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Banner } from '@lemari/ui/banner';
-import { ANNOUNCEMENT_SECONDS } from '@lemari/domain/settings/device-data';
+import { PAGE_COOKIE_SECONDS } from '@lemari/domain/settings/device-data';
 import { DISMISSED_COOKIE } from './dismissed-cookie.ts';
 import type { Announcement as AnnouncementText } from './navigation.map.ts';
 
@@ -10,7 +10,7 @@ export function Announcement({ announcement }: { announcement: AnnouncementText 
   if (!announcement || announcement.id === dismissed) return null;
   const { id, text, link } = announcement;
   const dismiss = () => {
-    document.cookie = `${DISMISSED_COOKIE}=${id}; path=/; max-age=${ANNOUNCEMENT_SECONDS}; samesite=lax`;
+    document.cookie = `${DISMISSED_COOKIE}=${id}; path=/; max-age=${PAGE_COOKIE_SECONDS}; samesite=lax`;
     setDismissed(id);
   };
   return <Banner text={text} link={link} onDismiss={dismiss} />;

@@ -9,8 +9,7 @@ export const SESSION_SECONDS = 28 * DAY;
 export const SESSION_NOTICED_SECONDS = 28 * DAY;
 
 /** Cookies that pages set themselves: their scripts leave the table out. @see rules/cookies/default-expiry, rules/cookies/utm */
-export const ANNOUNCEMENT_SECONDS = 28 * DAY;
-export const PROMOTION_SECONDS = 28 * DAY;
+export const PAGE_COOKIE_SECONDS = 28 * DAY;
 export const UTM_SECONDS = 30 * MINUTE;
 
 /**
@@ -19,7 +18,7 @@ export const UTM_SECONDS = 30 * MINUTE;
  * @see rules/cookies/listed, rules/cookies/app-instance, rules/cookies/default-expiry, rules/cookies/utm
  */
 export const COOKIE_SECONDS = {
-  announcement: ANNOUNCEMENT_SECONDS,
+  announcement: PAGE_COOKIE_SECONDS,
   app_instance: 365 * DAY,
   device: DEVICE_SECONDS,
   region: 28 * DAY,
@@ -28,7 +27,7 @@ export const COOKIE_SECONDS = {
   form: 30 * MINUTE,
   outcome: 2 * MINUTE,
   utm: UTM_SECONDS,
-  promotion: PROMOTION_SECONDS,
+  promotion: PAGE_COOKIE_SECONDS,
 } as const;
 
 export type CookieName = keyof typeof COOKIE_SECONDS;

@@ -23,7 +23,7 @@ const formLook = css({
 });
 const actionsLook = css({ display: 'flex', flexWrap: 'wrap', gap: `0 ${token('space-20')}` });
 
-interface VoucherFieldProps {
+export interface VoucherFieldProps {
   /** Path and query of the page. */
   href: string;
   voucher: VoucherView;

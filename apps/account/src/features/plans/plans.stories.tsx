@@ -34,8 +34,6 @@ interface Shown {
   readonly query?: string;
   readonly attribution?: Attribution;
   readonly visit?: Visit;
-  /** Why the code is refused. */
-  readonly refusal?: string;
   readonly hasPlans?: boolean;
 }
 
@@ -44,7 +42,6 @@ const shown = ({
   query = '',
   attribution,
   visit = GUEST,
-  refusal,
   hasPlans = true,
 }: Shown = {}): StoryObj =>
   pageStory({
@@ -54,18 +51,9 @@ const shown = ({
     visit: { ...visit, attribution },
     setup: { flags: { 'voucher-input-toggle': true } },
     answers: {
-      ...(refusal !== undefined && {
-        validateVoucher: {
-          status: 400,
-          problem: { detail: refusal, errors: [{ field: 'voucher_code', message: refusal }] },
-        },
-      }),
       ...(!hasPlans && { listPlans: { body: { ...EXAMPLES.listPlans, data: [], included: [] } } }),
     },
   });
-
-const voucherError = (problem: string) =>
-  `Unfortunately, the voucher code you're using is ${problem}. Please try again without or with other voucher code.`;
 
 export const Guest = shown();
 export const SignedIn = shown({ visit: { ...SIGNED_IN, person: PERSON } });
@@ -85,10 +73,4 @@ export const Committed = shown({
 export const CodeAppliedByDefault = shown({ attribution: { referral_code: 'Ab12' } });
 export const CodeOfAPartner = shown({ attribution: { partnership: 'google' } });
 export const CodeEntered = shown({ query: '?voucher=RAF50' });
-export const CodeExpired = shown({ query: '?voucher=OLD', refusal: voucherError('expired') });
-export const CodeExceeded = shown({ query: '?voucher=FULL', refusal: voucherError('exceeded limit') });
-export const CodeOfAnotherPlan = shown({
-  query: '?voucher=PRO20',
-  refusal: 'This code doesn’t apply to the Basic plan. Choose another plan to use it.',
-});
 export const NoPlans = shown({ hasPlans: false });
