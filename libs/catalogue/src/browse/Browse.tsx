@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { Alert } from '@lemari/ui/alert';
 import { AppliedFilters } from '@lemari/ui/applied-filters';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
@@ -9,7 +8,6 @@ import { PageBanner } from '@lemari/ui/page-banner';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { Pagination } from '@lemari/ui/pagination';
 import { SkeletonRow } from '@lemari/ui/product-grid';
-import { token } from '@lemari/ui/token';
 import { useLazyQuery, useLoadedQuery } from '@lemari/http/query';
 import {
   Island,
@@ -28,7 +26,6 @@ import { DatesBar } from '../dates/DatesBar.tsx';
 import { collectionQuery, designersQuery } from '../names/names.queries.ts';
 import { breadcrumbFacts } from '../page-facts.rules.ts';
 import { pictureAlt, type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
-import type { FoundElsewhere } from './alternatives.rules.ts';
 import type { BrowseLoad } from './browse.load.ts';
 import {
   appliedFilters,
@@ -58,10 +55,11 @@ import { BrowseMore, type ListingEntry } from './BrowseMore.tsx';
 import { BrowseSort } from './BrowseSort.tsx';
 import { CategoryNav } from './CategoryNav.tsx';
 
-/** Few lists are empty, and every list would load it. */
-const NothingHere = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "api" */ './NothingHere.tsx')).NothingHere,
-}));
+// Few lists have notes or are empty, and every list would load them.
+const loadNotes = () => import(/* webpackChunkName: "api" */ './ListNotes.tsx');
+const SearchNotes = lazy(async () => ({ default: (await loadNotes()).SearchNotes }));
+const IgnoredNote = lazy(async () => ({ default: (await loadNotes()).IgnoredNote }));
+const NothingHere = lazy(async () => ({ default: (await loadNotes()).NothingHere }));
 
 /** Listing of a vertical: categories, filters, cards, pages. Its state is in the URL. */
 export const Browse = page<BrowseLoad>(function BrowsePage({ load }) {
@@ -161,7 +159,11 @@ export function Listing({ view, load, names = NO_NAMES, categories, head, intro 
           <BrowseTools view={view} names={names} hasSort={result.total > 1} hasFailed={hasFailed && isLast} />
         }
       >
-        <SearchNotes view={view} result={result} elsewhere={elsewhere} />
+        {(result.corrected ?? elsewhere[0]) !== undefined && (
+          <Suspense fallback={null}>
+            <SearchNotes view={view} result={result} elsewhere={elsewhere} />
+          </Suspense>
+        )}
         {result.styles.length === 0 ? (
           <Suspense fallback={null}>
             <NothingHere view={view} relaxations={relaxations} result={result} />
@@ -243,9 +245,9 @@ function BrowseTools({ view, names, hasSort, hasFailed }: BrowseToolsProps) {
         </Alert>
       )}
       {view.unknown.length > 0 && (
-        <Alert tone="info" title="Part of this link was ignored">
-          We don’t recognise {view.unknown.join(', ')}. The other filters apply.
-        </Alert>
+        <Suspense fallback={null}>
+          <IgnoredNote unknown={view.unknown} />
+        </Suspense>
       )}
       <ListingTools
         applied={
@@ -275,41 +277,6 @@ function BrowseTools({ view, names, hasSort, hasFailed }: BrowseToolsProps) {
         )}
       </ListingTools>
     </>
-  );
-}
-
-const notes = css({ '& > *': { marginBottom: token('space-24') } });
-
-interface SearchNotesProps {
-  view: BrowseView;
-  result: StylesPage;
-  elsewhere: readonly FoundElsewhere[];
-}
-
-/** What was searched for instead of misspelt words, and matches in other verticals. */
-function SearchNotes({ view, result: { corrected }, elsewhere }: SearchNotesProps) {
-  const { q } = view.query;
-  if ((corrected ?? elsewhere[0]) === undefined) return null;
-  return (
-    <div css={notes}>
-      {corrected !== undefined && (
-        <Alert tone="info" title={`Showing results for “${corrected}”`}>
-          No pieces match “{q}”.
-        </Alert>
-      )}
-      {elsewhere.map((other) => (
-        <Alert
-          key={other.vertical}
-          tone="info"
-          title={other.words}
-          action={
-            <Button tone="link" href={other.href}>
-              See them
-            </Button>
-          }
-        />
-      ))}
-    </div>
   );
 }
 

@@ -1,8 +1,51 @@
+import { css } from '@emotion/react';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
+import { token } from '@lemari/ui/token';
 import type { StylesPage } from '../styles/styles.queries.ts';
-import type { CountedRelaxation } from './alternatives.rules.ts';
+import type { CountedRelaxation, FoundElsewhere } from './alternatives.rules.ts';
 import { appliedFilters, browseHref, type BrowseView, pieces } from './browse.rules.ts';
+
+const notes = css({ '& > *': { marginBottom: token('space-24') } });
+
+interface SearchNotesProps {
+  view: BrowseView;
+  result: StylesPage;
+  elsewhere: readonly FoundElsewhere[];
+}
+
+/** What was searched for instead of misspelt words, and matches in other verticals. */
+export function SearchNotes({ view, result: { corrected }, elsewhere }: SearchNotesProps) {
+  const { q } = view.query;
+  return (
+    <div css={notes}>
+      {corrected !== undefined && (
+        <Alert tone="info" title={`Showing results for “${corrected}”`}>
+          No pieces match “{q}”.
+        </Alert>
+      )}
+      {elsewhere.map((other) => (
+        <Alert
+          key={other.vertical}
+          tone="info"
+          title={other.words}
+          action={
+            <Button tone="link" href={other.href}>
+              See them
+            </Button>
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Parts of the URL that name no filter. */
+export const IgnoredNote = ({ unknown }: Pick<BrowseView, 'unknown'>) => (
+  <Alert tone="info" title="Part of this link was ignored">
+    We don’t recognise {unknown.join(', ')}. The other filters apply.
+  </Alert>
+);
 
 interface NothingHereProps {
   view: BrowseView;
