@@ -26,6 +26,7 @@ export default {
       '**/{testing/**,testing.ts}': ['exports', 'types'],
       'libs/ui/src/token/**': ['exports', 'types'],
       'apps/api/src/operation-rules.ts': ['types'],
+      '**/*.fixtures.ts': ['exports', 'types'],
     },
   }),
   workspaces: {

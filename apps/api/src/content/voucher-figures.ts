@@ -32,17 +32,17 @@ const PRICE = 'voucher-price';
 
 const CODE = /^[A-Z0-9]+$/;
 
+export const VOUCHER_FIGURE_KINDS: readonly string[] = [...Object.keys(VOUCHER_FIGURES), PRICE];
+
 function partsOf(name: string) {
   const [figure = '', subject = '', code = '', ...rest] = name.split(' ');
   // A plan's id begins with its region.
   const [region] = subject.split('-');
   if (rest.length > 0 || !CODE.test(code) || !isRegionId(region)) return undefined;
-  const isKnown =
-    figure === PRICE ? subject !== region : Object.hasOwn(VOUCHER_FIGURES, figure) && subject === region;
+  // A price names a plan, every other figure a region.
+  const isKnown = VOUCHER_FIGURE_KINDS.includes(figure) && (figure === PRICE) === (subject !== region);
   return isKnown ? { figure, subject, code, region } : undefined;
 }
-
-export const VOUCHER_FIGURE_KINDS: readonly string[] = [...Object.keys(VOUCHER_FIGURES), PRICE];
 
 export const isVoucherFigure = (name: string): boolean => partsOf(name) !== undefined;
 

@@ -16,7 +16,10 @@ const summaryFromWire = (wire: WirePlan['attributes']['summary']): PlanSummary =
     SUMMARY_FIELDS.map((field) => [field, wire?.[wireName(field) as keyof typeof wire] ?? MISSING]),
   ) as Record<(typeof SUMMARY_FIELDS)[number], string>;
 
-/** The fields of a summary that a person may see. A missing one is logged. @see rules/plans/summary-missing-hidden */
+/**
+ * The fields of a summary that a person may see. A missing one is logged.
+ * @planned rules/plans/summary-missing-hidden
+ */
 export function shownSummary({ id, summary }: Pick<Plan, 'id' | 'summary'>): Partial<PlanSummary> {
   const missing = SUMMARY_FIELDS.filter((field) => summary[field] === MISSING);
   if (missing.length > 0) console.warn(`[plan] ${id} has no ${missing.join(', ')} in its summary`);

@@ -68,7 +68,10 @@ export const isRegular = ({ planType }: Pick<Plan, 'planType'>): boolean =>
 /** @see rules/plans/employee-hidden */
 export const isHidden = ({ planType }: Pick<Plan, 'planType'>): boolean => planType.includes('EMPLOYEE');
 
-/** Starter subscribers are recognised by their plan; Indonesia has no such plan. @see rules/accounts/starter-subscribers */
+/**
+ * Starter subscribers are recognised by their plan; Indonesia has no such plan.
+ * @planned rules/accounts/starter-subscribers
+ */
 export const isStarterPlan = (planId: string, region: RegionId): boolean =>
   region !== 'id' && planId === `${region}-apparel-starter`;
 
