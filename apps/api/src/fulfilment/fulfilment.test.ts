@@ -375,7 +375,7 @@ describe.each(ONE_ENGINE)('fulfilment on %s', (engine) => {
     expect((await staff(order.id, 'cancel')).statusCode).toBe(200);
     expect(await driver.order(who, order.id)).toMatchObject({
       order_status: 'cancelled',
-      status_reason: 'We’re sorry: we had to cancel this order.',
+      status_reason: 'We’re sorry: we had to cancel this order. Nothing was charged.',
       refunded_price: 0,
     });
     expect(await driver.bookings(style)).toEqual([]);

@@ -4,7 +4,7 @@ import { couponsFromWire, plansFromWire } from '@lemari/domain/plan/plan.map';
 import { flowOf, PROMOTION_ROWS } from '@lemari/domain/plan/promotions';
 import { planVerticals } from '@lemari/domain/plan';
 import { PROMOTIONS } from '@lemari/domain/region/place';
-import type { RegionId } from '@lemari/domain/region';
+import { type RegionId, REGIONS } from '@lemari/domain/region';
 import type { FlagValues } from '@lemari/flags/flags';
 import { ANY_PROMOTION, type PlanPrices, pricesShown } from './plan-price.ts';
 
@@ -22,9 +22,12 @@ export const pricedPlansFromWire = (wire: WirePlans): PricedPlans => ({
 /** The lowest price of each vertical whose pages have a sticky bar, and of promotions in which it differs. */
 export function planPricesIn(
   region: RegionId,
-  { plans, coupons }: PricedPlans,
+  { plans: known, coupons }: PricedPlans,
   flags: FlagValues,
 ): PlanPrices {
+  // A service that answers for another region must not cost the page.
+  const { currency } = REGIONS[region];
+  const plans = known.filter((plan) => plan.region === region && plan.price.currency === currency);
   const at = (
     vertical: ReturnType<typeof planVerticals>[number],
     promotion?: (typeof PROMOTIONS)[number],

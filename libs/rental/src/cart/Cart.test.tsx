@@ -365,7 +365,17 @@ describe('changing a cart', () => {
   it('offers available backups with their effect on the price', async () => {
     const { modals, writes } = await openCart([cart({ cart_items: [item({ size_category: 's' })] })], {
       listSimilarProducts: {
-        body: { data: [{ ...EXAMPLES.getProduct.data, id: 1002, style_id: 1002, name: 'Dawn Slip' }] },
+        body: {
+          data: [
+            {
+              ...EXAMPLES.getProduct.data,
+              vertical_type: 'on_demand',
+              id: 1002,
+              style_id: 1002,
+              name: 'Dawn Slip',
+            },
+          ],
+        },
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Add a backup/ }));
@@ -405,6 +415,7 @@ describe('changing a cart', () => {
           data: [
             {
               ...EXAMPLES.getProduct.data,
+              vertical_type: 'on_demand',
               id: 1002,
               style_id: 1002,
               name: 'Dawn Slip',

@@ -36,7 +36,12 @@ const nameLook = css({ display: 'block', fontSize: token('text-14'), color: toke
 /** On a wide screen the head of the column says it. */
 const ownName = css({ [from(768)]: { display: 'none' } });
 const sharedName = css({ [from(768)]: { display: 'inline', marginRight: token('space-12') } });
-const noteLook = css({ display: 'block', marginTop: 2, fontSize: token('text-14'), color: token('ink-500') });
+const noteLook = css({
+  display: 'block',
+  marginTop: token('space-4'),
+  fontSize: token('text-14'),
+  color: token('ink-500'),
+});
 const leadLook = css({ fontSize: token('text-18'), fontWeight: 600 });
 
 /** Of a cell for every plan. */

@@ -36,6 +36,9 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0027_trending',
         '0028_search_details',
         '0029_rented_first',
+        '0030_plans',
+        '0031_attribution',
+        '0032_voucher_revision',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {
