@@ -4,7 +4,7 @@ import { type Offer, offerOf } from '@lemari/domain/plan/offer';
 import { planDetails } from '@lemari/plans/details';
 import { termsOf } from '@lemari/plans/terms';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import PlanModal from './PlanModal.tsx';
 import TermsModal from './TermsModal.tsx';
 
@@ -54,7 +54,8 @@ const terms = (offers: readonly Offer[], says: RegExp): StoryObj => ({
     <TermsModal dialog={dialog} values={{ title: 'Terms of this offer', facts: termsOf(offers) ?? [] }} />
   ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(says)).toBeVisible();
+    // The dialog fades in.
+    await waitFor(() => expect(within(canvasElement).getByText(says)).toBeVisible());
   },
 });
 
