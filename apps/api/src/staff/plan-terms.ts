@@ -91,33 +91,22 @@ export const changePlan: StaffHandler<'changePlan'> = async (
 type State = 'past' | 'current' | 'coming' | 'added' | 'undone';
 
 /** Without pictures and summary, which a list on a terminal has no room for. */
-const shownTerms = (
-  {
-    plan_id,
-    starts_at,
-    name,
-    price,
-    list_price,
-    care_price,
-    insurance_cover,
-    commitment,
-    max_item,
-    max_box_per_period,
-    is_offered,
-  }: Terms,
-  state: State,
-) => ({
-  plan_id,
-  starts_at,
-  name,
-  price,
-  list_price,
-  care_price,
-  insurance_cover,
-  commitment,
-  max_item,
-  max_box_per_period,
-  is_offered,
+const SHOWN = [
+  'plan_id',
+  'starts_at',
+  'name',
+  'price',
+  'list_price',
+  'care_price',
+  'insurance_cover',
+  'commitment',
+  'max_item',
+  'max_box_per_period',
+  'is_offered',
+] as const satisfies readonly (keyof Terms)[];
+
+const shownTerms = (terms: Terms, state: State) => ({
+  ...Object.fromEntries(SHOWN.map((column) => [column, terms[column]])),
   state,
 });
 

@@ -331,7 +331,7 @@ describe('what brought the visitor here', () => {
     expect(rows()).toContain('Due today $59');
   });
 
-  it('has no such plan for anybody else', async () => {
+  it('does not offer this plan to other visitors', async () => {
     await open({ path: '/plans?plan=sg-apparel-starter' });
     expect(screen.queryByRole('radio', { name: /^Starter/ })).toBeNull();
     expect(screen.getByRole('radio', { name: /^Basic/ })).toBeChecked();
