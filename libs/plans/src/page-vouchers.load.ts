@@ -6,7 +6,8 @@ import { data, type LoaderFunctionArgs, storeContext } from '@lemari/kit';
 import { type Here, voucherFlagsOf } from './here.ts';
 import { validateVoucher } from './plans.queries.ts';
 
-const REFUSED = 400;
+/** The code is refused, or too many codes that do not exist were tried from the server's address. */
+const REFUSED: readonly (number | undefined)[] = [400, 429];
 const UNAVAILABLE = 503;
 
 /**
@@ -27,7 +28,7 @@ export async function loadPageVouchers(
       // A page is for guests, who are new; a returning member's own price is at subscribing.
       const answer = await mutate(validateVoucher, { region, code, planId: id, couponType: 'PROMO' });
       if (answer.ok) return [[id, answer.data] as const];
-      if (answer.failure.status === REFUSED) return [];
+      if (REFUSED.includes(answer.failure.status)) return [];
       console.error(`[plans] the code ${code} could not be validated`, answer.failure);
       // oxlint-disable-next-line typescript/only-throw-error -- React Router answers with a thrown response
       throw data(answer.failure, { status: UNAVAILABLE });

@@ -210,6 +210,16 @@ describe.each(ONE_ENGINE)('vouchers on %s', (engine) => {
     expect(problemOf(answer).detail).toBe('This code is valid from Friday 1 February.');
   });
 
+  it('that exist do not count as guesses, even if they are refused', async () => {
+    const device = visitorFrom('203.0.113.78', 'a-device-of-a-page-abcdef');
+    for (let round = 0; round < 25; round++) {
+      const answer = await validate({ voucher_code: 'LUNAR25', plan_id: 'sg-apparel-basic' }, 'sg', device);
+      expect(answer.statusCode).toBe(400);
+    }
+    const answer = await validate({ voucher_code: 'RAF50', plan_id: 'sg-apparel-basic' }, 'sg', device);
+    expect(answer.statusCode).toBe(200);
+  });
+
   it('guessed too often are refused for an hour, right ones too; right ones do not count', async () => {
     const device = visitorFrom('203.0.113.77', 'a-device-that-guesses-abc');
     const guess = (voucher_code: string) =>

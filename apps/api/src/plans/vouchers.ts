@@ -58,6 +58,9 @@ const PROBLEMS: readonly {
   },
 ];
 
+/** Refusal of a code that the region does not have: a guess. */
+export class UnknownVoucher extends Refusal {}
+
 const normalVoucherCode = (code: string): string => code.trim().toUpperCase();
 
 /**
@@ -76,7 +79,7 @@ export async function voucherOf(
     return new Refusal(400, `The plan ${message}.`, [{ field: 'plan_id', message }]);
   }
   const code = normalVoucherCode(written);
-  const refused = (message: string) => new Refusal(400, message, [{ field: 'voucher_code', message }]);
+  const fieldOf = (message: string) => [{ field: 'voucher_code', message }];
   const row = await db
     .selectFrom('voucher')
     .where('region', '=', region)
@@ -84,7 +87,10 @@ export async function voucherOf(
     .selectAll()
     .$if(isToUse, (rows) => rows.forUpdate())
     .executeTakeFirst();
-  if (!row) return refused(`There is no code ${code}.`);
+  if (!row) {
+    const message = `There is no code ${code}.`;
+    return new UnknownVoucher(400, message, fieldOf(message));
+  }
   const { uses } = await db
     .selectFrom('plan_discount_use')
     .where('voucher_id', '=', row.id)
@@ -92,7 +98,9 @@ export async function voucherOf(
     .executeTakeFirstOrThrow();
   const use = { plan, isReturning, uses: Number(uses), now: clock.now() };
   const problem = PROBLEMS.find(({ holds }) => holds(row, use));
-  return problem ? refused(problem.words(row, use)) : row;
+  if (!problem) return row;
+  const message = problem.words(row, use);
+  return new Refusal(400, message, fieldOf(message));
 }
 
 /** The codes of a region that a new member can use today, whatever they lower. */
