@@ -13,6 +13,7 @@ import {
   occasionsOf,
   sizesOf,
 } from '@lemari/domain/product/filters';
+import { rentingVertical, VERTICALS } from '@lemari/domain/region/vertical';
 import fc from 'fast-check';
 import { STYLES } from '@lemari/demo/records';
 import { islandHydrated } from './support/islands.ts';
@@ -34,8 +35,16 @@ interface Listing {
 const overlap = (chosen: readonly string[], offered: readonly string[]) =>
   chosen.length === 0 || chosen.some((value) => offered.includes(value));
 
+/** @see rules/browse/rented-first */
+const isRentedIn = ({ region, vertical }: ShopRow) => {
+  const { wireType } = VERTICALS[rentingVertical(vertical, region) ?? vertical];
+  return ({ shops }: (typeof STYLES)[number]) => shops.some((shop) => shop === `${region}/${wireType}`);
+};
+
 /** What a page of a listing must show, computed from the records of the seed. */
-function fromRecords({ region, vertical }: ShopRow, query: BrowseQuery): Listing {
+function fromRecords(shopRow: ShopRow, query: BrowseQuery): Listing {
+  const { region, vertical } = shopRow;
+  const isRented = isRentedIn(shopRow);
   const { category, sizes, colors, occasions, lengths, sleeves, necklines, excludes, page } = query;
   const leftOut: readonly string[] = EXCLUDES.filter(({ id }) => excludes.includes(id)).map(
     ({ material }) => material,
@@ -55,7 +64,9 @@ function fromRecords({ region, vertical }: ShopRow, query: BrowseQuery): Listing
       overlap(necklines, [style.neckline ?? []].flat()) &&
       !style.materials.some(({ material }) => leftOut.includes(material)),
   )
-    .toSorted((a, b) => b.popularity - a.popularity || b.id - a.id)
+    .toSorted(
+      (a, b) => Number(isRented(b)) - Number(isRented(a)) || b.popularity - a.popularity || b.id - a.id,
+    )
     .map(({ id }) => id);
   return { total: fitting.length, ids: fitting.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) };
 }

@@ -73,12 +73,18 @@ describe('the front page', () => {
   });
 
   // @see rules/promotions/landing
-  it('shows no code that is refused, and answers 503 where none can be questions', async () => {
-    const { page } = await openLanding('/raf', { ...withPlans, validateVoucher: { status: 400 } });
+  it.each([
+    ['refused', 400],
+    ['not asked, as too many were tried', 429],
+  ])('shows no code that is %s', async (_, status) => {
+    const { page } = await openLanding('/raf', { ...withPlans, validateVoucher: { status } });
     render(page);
     expect(await screen.findByText(/^First month \$79\./, undefined, { timeout: 5_000 })).toBeVisible();
+  });
+
+  it('answers 503 where a code could not be asked', async () => {
     jest.spyOn(console, 'error').mockImplementation();
-    const { router } = await openLanding('/raf', { ...withPlans, validateVoucher: { status: 429 } });
+    const { router } = await openLanding('/raf', { ...withPlans, validateVoucher: { status: 500 } });
     expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status: 503 })]);
   });
 
