@@ -18,7 +18,8 @@ const attribution = async (page: Page) =>
 // @see rules/promotions/kept, rules/promotions/kept-price, rules/promotions/sent-with-registration, rules/subscriptions/plans-guest
 test('a promotion’s plan keeps its price through the registration @phone', async ({ page }) => {
   await page.goto('/sg/apparel/starter');
-  await page.goto(`${PLANS}?plan=sg-apparel-starter`);
+  await page.getByRole('link', { name: 'Choose Starter' }).first().click();
+  await expect(page).toHaveURL(`${PLANS}?plan=sg-apparel-starter`);
   await islandHydrated(page, 'choose-plan');
   await expect(page.getByRole('radio', { name: /^Starter/ })).toBeChecked();
   await due(page, '$59');
