@@ -84,6 +84,10 @@ const newAndTrending = (base: Href) => [
   { type: 'link', name: 'Trending', href: `${base}/browse?sort=trending` as const } as const,
 ];
 
+/** The same among the categories, for a region without drawer. @see rules/regions/lite-header */
+const newest = (vertical: HeaderEntry['vertical'], base: Href): readonly HeaderEntry[] =>
+  newAndTrending(base).map(({ name, href }) => ({ vertical, name, href }));
+
 /** Pages of occasions that every region has. */
 const occasions = (base: Href) => [
   { name: 'All occasions', href: `${base}/occasions` as const },
@@ -222,9 +226,11 @@ export const NAVIGATION = {
   hk: {
     updatedAt,
     header: [
+      ...newest('apparel', '/hk/apparel'),
       { vertical: 'apparel', name: 'Occasions', href: '/hk/apparel/occasions' },
       ...wardrobe('apparel', '/hk/apparel', 'apparel'),
       { vertical: 'apparel', name: 'Designers', href: '/hk/apparel/brands' },
+      ...newest('bags', '/hk/bags'),
       ...wardrobe('bags', '/hk/bags', 'bags'),
       { vertical: 'bags', name: 'Rent out your bags', href: '/hk/bags/consignment' },
       {
@@ -234,7 +240,10 @@ export const NAVIGATION = {
         accent: true,
       },
     ],
-    side: [],
+    side: [
+      { type: 'link', name: 'FAQ', href: '/hk/apparel/faq' },
+      { type: 'action', name: 'Contact Us', action: 'chat' },
+    ],
     footer: [
       { type: 'help', name: 'FAQ', href: '/hk/apparel/faq' },
       { type: 'help', name: 'Bags FAQ', href: '/hk/bags/faq' },

@@ -8,6 +8,7 @@ import {
   contactOf,
   footerGroups,
   headerLinks,
+  liteLinks,
   type SignedIn,
   sideGroups,
   socialLinks,
@@ -139,6 +140,14 @@ describe('the drawer', () => {
       isSignOut: true,
     });
   });
+});
+
+// @see rules/regions/lite-header
+it('a header without drawer has the editors’ links, and Contact Us for the chat', () => {
+  expect(liteLinks(placeOf('/hk/bags'), LINKS, NO_CHAT)).toEqual([
+    { label: 'Plans', href: '/id/plans' },
+    { label: 'Contact Us', href: '/hk/bags/contact' },
+  ]);
 });
 
 describe('the footer', () => {

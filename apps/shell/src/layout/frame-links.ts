@@ -128,6 +128,11 @@ function withDates(href: string, dates: string): string {
   return query === '' ? path + dates : href + dates.replace('?', '&');
 }
 
+type SideItem = Exclude<Navigation['side'][number], { kind: 'parent' }>;
+
+const sideLink = (item: SideItem, place: Place | undefined, contact: ContactFacts): Link =>
+  item.kind === 'chat' ? chatEntry(item.label, place, contact) : { label: item.label, href: item.href };
+
 /**
  * Lists of the drawer: the specified ones of one-time rental, elsewhere those of the editors in their order.
  * @see rules/navigation/editors-order
@@ -149,8 +154,7 @@ export function sideGroups(
   const groups = side.reduce<{ isFolded?: true; title?: string; links: Link[] }[]>((before, item) => {
     if (item.kind === 'parent')
       return [...before, { title: item.label, links: [...item.links], isFolded: true }];
-    const link =
-      item.kind === 'chat' ? chatEntry(item.label, place, facts) : { label: item.label, href: item.href };
+    const link = sideLink(item, place, facts);
     const last = before.at(-1);
     return last && !last.isFolded
       ? [...before.slice(0, -1), { ...last, links: [...last.links, link] }]
@@ -159,6 +163,10 @@ export function sideGroups(
   const [first, ...rest] = groups;
   return first && !first.isFolded ? [{ title: 'Lemari', ...first }, ...rest] : groups;
 }
+
+/** The editors' list without its accordions, for the header of a region without drawer. @see rules/regions/lite-header */
+export const liteLinks = (place: Place | undefined, { side }: Navigation, contact: ContactFacts): Link[] =>
+  side.flatMap((item) => (item.kind === 'parent' ? [] : sideLink(item, place, contact)));
 
 /**
  * The sign-in link, unless the drawer has one already; for a customer the account link, My Order and sign-out.

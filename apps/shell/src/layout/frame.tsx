@@ -20,6 +20,7 @@ import {
   contactOf,
   footerGroups,
   headerLinks,
+  liteLinks,
   sideGroups,
   socialLinks,
 } from './frame-links.ts';
@@ -90,6 +91,7 @@ const unknown = () => undefined;
 export const FrameTop = framePart(function FrameTopPart(props) {
   const { here, shown, navigation, contact, signedIn } = useFrame(props);
   const { region, mount, pathname, search, dates, externals } = here;
+  const { isLite, place } = shown;
   const menuId = isShown('sideNav', shown) ? MENU : undefined;
   const signInHere = signInLink(here);
   const signIn = isShown('signIn', shown) ? signInHere : undefined;
@@ -111,7 +113,10 @@ export const FrameTop = framePart(function FrameTopPart(props) {
           menuId={menuId}
           searchId={SEARCH}
           verticals={verticals}
-          categories={isShown('categories', shown) ? categories : []}
+          categories={[
+            ...(isShown('categories', shown) ? categories : []),
+            ...(isLite ? liteLinks(place, navigation, contact) : []),
+          ]}
           tools={toolLinks(here, cart?.pieces, cart?.isNew)}
           account={account}
         />
@@ -122,12 +127,12 @@ export const FrameTop = framePart(function FrameTopPart(props) {
             primary={verticals}
             groups={[
               ...(categories.length > 0 ? [{ title: 'Categories', links: categories, isFolded: true }] : []),
-              ...sideGroups(shown.place, navigation, {
+              ...sideGroups(place, navigation, {
                 ...contact,
                 person: signedIn,
                 signInHref: signInHere.href,
               }),
-              ...accountGroups(shown.place, account, signedIn),
+              ...accountGroups(place, account, signedIn),
               { title: 'Regions', links: regions },
             ]}
           />
