@@ -384,7 +384,7 @@ const PLANS_OF_SINGAPORE = inRegions(['sg'], ({ base }) =>
         type: 'textSection',
         title: 'Before you choose',
         paragraphs: [
-          'Every plan runs one month at a time, with cleaning and small repairs.',
+          'Every plan runs one month at a time. Clothes come with cleaning and small repairs, bags with leather care.',
           `The clothes plans are also [side by side in a table](${base}/allplans), and Pro has [a page of its own](${base}/pro).`,
         ],
         action: { label: 'Read the FAQ', href: `${base}/faq` },

@@ -241,7 +241,7 @@ const hk: ContentPage = {
     {
       type: 'hero',
       title: 'Out for the evening.',
-      accent: 'Back by the weekend.',
+      accent: 'Or only looking.',
       lede: 'Clothes by designers from Sheung Wan to Yogyakarta. They can’t be rented here yet; our plans for bags open soon.',
       picture: 'party-evening',
       actions: [
@@ -326,10 +326,6 @@ const hk: ContentPage = {
           question: 'Can I rent clothes today?',
           answer:
             'Not in Hong Kong. Plans for bags open soon: [leave your email with them](/hk/bags/plans#tell-me), and we’ll tell you when.',
-        },
-        {
-          question: 'Do I clean it before it goes back?',
-          answer: 'Please don’t. We know each fabric and its habits.',
         },
         {
           question: 'Where do the sizes come from?',

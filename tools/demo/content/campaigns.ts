@@ -9,7 +9,7 @@ import { planCards } from './plans.ts';
 import { landingPage, RENTING, TELL_ME } from './promotions.ts';
 
 interface CampaignWords {
-  readonly title: (regionName: string) => string;
+  readonly title: (regionName: string, goods: string) => string;
   readonly description: (off: string) => string;
   readonly opening: string;
   readonly accent: string;
@@ -39,7 +39,7 @@ function offWords(region: RegionId, facts: Pick<CampaignPage, 'campaign' | 'part
 }
 
 const partnerWords = (partner: string, picture: LandscapeName): CampaignWords => ({
-  title: (regionName) => `Clothes and bags by the month with ${partner} in ${regionName}`,
+  title: (regionName, goods) => `${goods} by the month with ${partner} in ${regionName}`,
   description: (off) => `From ${partner} to a plan: ${off}, for new members.`,
   opening: `From ${partner},`,
   accent: 'with something off.',
@@ -50,6 +50,13 @@ const partnerWords = (partner: string, picture: LandscapeName): CampaignWords =>
     `Nothing, apart from the introduction. Your plan, your pieces and your data are ours to look after, not ${partner}’s.`,
   ],
 });
+
+/** What plans of a region hold, at the beginning of a sentence. @see rules/plans/hk-bags-only */
+const PLAN_GOODS: Readonly<Record<RegionId, string>> = {
+  sg: 'Clothes and bags',
+  id: 'Clothes',
+  hk: 'Bags',
+};
 
 /** The landing pages of campaigns. @see rules/promotions/campaigns, rules/promotions/landing */
 const CAMPAIGN_ROWS: Readonly<Record<string, CampaignPage>> = {
@@ -123,7 +130,7 @@ const campaignPage = (row: CampaignPage) =>
     return landingPage(
       region,
       {
-        title: row.title(regionName),
+        title: row.title(regionName, PLAN_GOODS[region]),
         description: row.description(off),
         opening: row.opening,
         accent: row.accent,

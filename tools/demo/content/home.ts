@@ -63,7 +63,7 @@ const id: ContentPage = {
       items: [
         {
           title: 'Choose',
-          text: 'What the lamps wear can’t be rented yet; what you wear can, for {rental-periods} days. Check your size: an order can’t be exchanged for another one.',
+          text: 'The lamps can’t be rented yet; what you wear can, for {rental-periods} days. Check your size: an order can’t be exchanged for another one.',
           picture: 'monday',
         },
         {

@@ -31,7 +31,7 @@ const EVERYWHERE: readonly RegionId[] = ['sg', 'id', 'hk'];
 
 /** What the page of wedding guests says in every region. */
 const NOT_IN_WHITE =
-  'White, cream and silver are the bride’s. Choose a colour in the filters, and the pale ones leave the list.';
+  'White and ivory are the bride’s. Choose a colour in the filters, and the pale ones leave the list.';
 
 /** What the page of the Lunar New Year says in every region. */
 const RED_AND_NEW = [
@@ -47,7 +47,7 @@ const OCCASION_PAGES = {
     title: (regionName) => `Wedding guest dresses to rent in ${regionName}`,
     description: 'Dresses, gowns and kebaya for wedding guests, in colour and with room to move.',
     opening: 'Not the bride.',
-    accent: 'Not in beige either.',
+    accent: 'Not in white either.',
     lede: 'Colour, movement and a hem that survives the dance floor.',
     picture: 'kaftan-peg',
     peek: 'Seated well',
@@ -112,7 +112,7 @@ const OCCASION_PAGES = {
     why: 'What to pack',
     because: [
       'Linen, cotton and their blends, with sunglasses to match: cloth that breathes, and does not mind a towel.',
-      'Rinse nothing. Send it back with the sand in it, and we take it from there.',
+      'Pack light. A linen shirt is a cover-up by day and a jacket by night.',
     ],
     local: {
       sg: { lede: 'For Bintan, Bali or only Sentosa: linen, cotton and shade for the eyes.' },
@@ -180,7 +180,7 @@ const OCCASION_PAGES = {
         lede: 'Kebaya for the wisuda itself, and a neat dress for the lunch with both families.',
         because: [
           'A kebaya under the toga, as the invitation asks. Most list the bust, waist and hips of each size.',
-          'The dresses are midi and closed at the neck, so that nothing shows below the gown.',
+          'The dresses are midi, so that no hem shows below the gown.',
         ],
       },
     },
@@ -266,7 +266,7 @@ const INDEX = inRegions(EVERYWHERE, ({ regionName, base }, region) =>
         type: 'hero',
         title: 'Where are you going?',
         accent: 'We’ll find the clothes.',
-        lede: 'Start with the invitation. Each list holds only what people really wear there.',
+        lede: 'Start with the invitation, then look at what people really wear there.',
         picture: 'morning-rail',
         actions: [
           { label: 'New in', href: listingHref(RENTING[region].base, { sort: 'newest' }) },

@@ -28,6 +28,8 @@ interface Landing extends LandingWords {
   readonly comparesPlans?: true;
   /** Is about plans, which come before pieces. */
   readonly beginsWithPlans?: true;
+  /** No box of a plan arrives there. */
+  readonly isOutOfReach?: true;
   readonly isListed?: boolean;
 }
 
@@ -49,11 +51,11 @@ const ALL_PLANS = pricedPlans('sg', 'apparel');
 const LANDINGS = {
   bridal: {
     regions: ['sg', 'id', 'hk'],
-    title: (regionName) => `Wedding-week dresses to rent in ${regionName}`,
+    title: (regionName) => `Dresses and gowns for the wedding week to rent in ${regionName}`,
     description:
       'The tea ceremony, the rehearsal, the morning after: dresses to rent for brides who have one gown already.',
     opening: 'One gown for the day.',
-    accent: 'Four for the rest of it.',
+    accent: 'Others for the rest of it.',
     lede: 'The tea ceremony, the registry, the dinner with both mothers. None of them calls for the same dress.',
     picture: 'gown-wall',
     listing: { collection: '204' },
@@ -272,8 +274,9 @@ const LANDINGS = {
     peek: 'For a thousand guests',
     why: 'How it works in Surabaya',
     because: [
-      'Our couriers don’t go to Surabaya yet. Collect and return your piece free of charge at our counters in Jakarta or Bandung.',
+      'Our couriers don’t go to Surabaya yet, so no box of a plan arrives here. Collect and return a piece free of charge at our counters in Jakarta or Bandung.',
     ],
+    isOutOfReach: true,
   },
   idwork: {
     regions: ['id'],
@@ -390,7 +393,7 @@ const landing = (promotion: Promotion, row: Landing) =>
           viewAllHref: href,
           count: 6,
         },
-        ...(row.beginsWithPlans ? [] : [plans]),
+        ...(row.beginsWithPlans || row.isOutOfReach ? [] : [plans]),
         {
           type: 'textSection',
           title: words.why,

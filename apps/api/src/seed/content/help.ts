@@ -32,6 +32,13 @@ const TODAY = {
   hk: 'Clothes can’t be rented in Hong Kong today; plans for bags open soon. [Leave your email with the bag plans](/hk/bags/plans#tell-me), and we’ll tell you when. You can browse every piece, and save the ones you love to your wishlist.',
 } as const;
 
+/** Not for hk, where no clothes can be rented. */
+const WASHING = {
+  question: 'Do I wash it?',
+  answer:
+    'Please don’t. Silk remembers bad decisions for years. Leave the washing, pressing and small repairs to us.',
+};
+
 const PERIOD = {
   question: 'How long do I have a piece?',
   answer:
@@ -41,7 +48,9 @@ const PERIOD = {
 export const FAQ = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, region) =>
   page(
     `Questions about renting in ${regionName}`,
-    `How pieces fit, what happens to stains, and what else people ask about renting clothes in ${regionName}.`,
+    region === 'hk'
+      ? `What can be rented in ${regionName}, how sizes are measured, and what else people ask.`
+      : `How pieces fit, what happens to stains, and what else people ask about renting clothes in ${regionName}.`,
     [
       {
         type: 'hero',
@@ -71,11 +80,7 @@ export const FAQ = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, 
             answer:
               'Most dresses list the bust, waist and hips that each size was cut for, in centimetres. Measure a dress you own and like, and compare. Where a designer gives no measurement, we say so.',
           },
-          {
-            question: 'Do I wash it?',
-            answer:
-              'Please don’t. Silk remembers bad decisions for years. Leave the washing, pressing and small repairs to us.',
-          },
+          ...(region === 'hk' ? [] : [WASHING]),
           DAMAGE,
           ...(region === 'id' ? [FIT] : []),
         ],
@@ -98,12 +103,12 @@ export const FAQ = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, 
 /** What the terms say of damage. @see rules/plans/hk-insurance, rules/plans/sg-insurance-core, rules/plans/sg-insurance-pro */
 const DAMAGED: Readonly<Record<RegionId, string>> = {
   id: 'Cleaning and small repairs are included. If a piece can’t be repaired, you pay what it is worth today, never more than its retail price.',
-  sg: 'Cleaning and small repairs are included. Clothes that can’t be repaired cost what they are worth today, never more than their retail price. Damage to a bag, beyond repair or not, is insured up to the cover of its plan: {insurance-cover sg-bags-core} with Core, {insurance-cover sg-bags-pro} with Pro. You pay what goes beyond.',
+  sg: 'Cleaning and small repairs are included. Clothes that can’t be repaired cost what they are worth today, never more than their retail price. Damage to a bag, beyond repair or not, is insured up to the cover of its plan: {insurance-cover sg-bags-core} with Core, {insurance-cover sg-bags-pro} with Pro. You pay what goes beyond, never more than the bag is worth today.',
   hk: 'Leather care and small marks are included. Damage to a bag, beyond repair or not, is insured up to {insurance-cover hk-bags-care} by the plan with care. You pay what goes beyond, and without care all of it, never more than the bag is worth today.',
 };
 
 const SCRATCHES = {
-  sg: 'Small ones are part of renting and cost you nothing. Larger damage is insured by your plan: up to {insurance-cover sg-bags-core} with Core, {insurance-cover sg-bags-pro} with Pro. What a repair costs beyond that, you pay, and we show you the bill.',
+  sg: 'Small ones are part of renting and cost you nothing. Larger damage is insured by your plan: up to {insurance-cover sg-bags-core} with Core, {insurance-cover sg-bags-pro} with Pro. What a repair costs beyond that, you pay, and we show you the bill: never more than the bag is worth today.',
   hk: 'Small ones are part of renting and cost you nothing. Larger damage is insured up to {insurance-cover hk-bags-care} by the plan with care. Without care you pay for the repair, and we show you the bill.',
 } as const;
 
@@ -170,7 +175,7 @@ export const ON_DEMAND_FAQ = inRegions(['id'], () =>
         type: 'hero',
         title: 'One outfit, once.',
         accent: 'Any questions?',
-        lede: 'All a one-time rental needs is a date, and an address in Greater Jakarta or Bandung or one of our counters.',
+        lede: 'For a one-time rental you need a date, and a place to meet our courier in Greater Jakarta or Bandung; or come to one of our counters.',
         picture: 'kaftan-peg',
         actions: [{ label: 'Browse On Demand', href: '/id/on-demand/browse' }],
       },
@@ -186,7 +191,7 @@ export const ON_DEMAND_FAQ = inRegions(['id'], () =>
           },
           {
             title: 'Wear it',
-            text: 'It arrives clean and pressed. If the customer before you is late with it, we send the backup you chose.',
+            text: 'It arrives clean and pressed. If the customer before you is late with it, we send the backup you chose, or your money back.',
             picture: 'after-eight',
           },
           {
@@ -334,7 +339,7 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region)
     `Terms and privacy in ${regionName}`,
     region === 'id'
       ? `What you agree to when you rent in ${regionName}, and what we know about you, in plain words.`
-      : `How we lend clothes and bags in ${regionName}, and what we know about you, in plain words.`,
+      : `How we lend ${region === 'hk' ? 'bags' : 'clothes and bags'} in ${regionName}, and what we know about you, in plain words.`,
     [
       {
         type: 'hero',
