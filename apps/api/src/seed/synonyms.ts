@@ -28,13 +28,13 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'short sleeve': ['"short sleeves"'],
   'no sleeve': ['sleeveless'],
   'without sleeves': ['sleeveless'],
-  strapless: ['sleeveless "low neckline"'],
   'high neck': ['"high neckline"'],
   'low neck': ['"low neckline"'],
   'low cut': ['"low neckline"'],
   'turtle neck': ['"high neckline"'],
   turtleneck: ['"high neckline"'],
-  // Without a meaning `off` would be dropped, and the rest is a shoulder bag. No piece of the first wardrobe is a bardot.
+  // Without a meaning `off` would be dropped, and the rest is a shoulder bag. No piece of the first wardrobe is a bardot or strapless.
+  strapless: ['bardot'],
   'off shoulder': ['bardot'],
   'off the shoulder': ['bardot'],
   sabrina: ['bardot'],

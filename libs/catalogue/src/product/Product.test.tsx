@@ -285,14 +285,14 @@ describe('the one action', () => {
     expect(links(/^Rent it once/)).toEqual([`${piece}&size=s`, `${piece}&size=s`]);
   });
 
-  it('of apparel in id that On Demand lacks leads to similar pieces, and its page has no dates', async () => {
+  it('of apparel in id that On Demand lacks leads to other dresses, and its page has no dates', async () => {
     const { page, calls } = await openInIndonesia('?reservationStart=2026-12-01', {
       ...productWith({ vertical_types: ['apparel'] }),
       listFeaturedProducts: { body: OTHERS },
     });
     render(page);
     const similar = `/id/on-demand/browse?category=dresses&${DATES}`;
-    expect(links(/^See similar pieces/)).toEqual([similar, similar]);
+    expect(links(/^See dresses/)).toEqual([similar, similar]);
     expect(screen.queryByText(/Dates:|available for/)).toBeNull();
     expect(calls.findLast(({ operation }) => operation === 'getProduct')?.headers).not.toHaveProperty(
       'Reservation-Start',
@@ -304,13 +304,13 @@ describe('the one action', () => {
       spec: 'of its category on the dates',
       others: [OTHERS],
       href: `/id/on-demand/browse?category=dresses&${DATES}`,
-      label: /^See similar pieces/,
+      label: /^See dresses/,
     },
     {
       spec: 'of its category on other dates',
       others: [NO_OTHERS, OTHERS],
       href: '/id/on-demand/browse?category=dresses',
-      label: /^See similar pieces/,
+      label: /^See dresses/,
     },
     {
       spec: 'on the dates',
@@ -339,7 +339,7 @@ describe('the one action', () => {
   it.each([
     { spec: 'without dates', search: '', next: undefined },
     { spec: 'with dates', search: '?reservationStart=2026-12-01', next: null },
-  ])('of a piece without stock leads to similar pieces, $spec', async ({ search, next }) => {
+  ])('of a piece without stock leads to other dresses, $spec', async ({ search, next }) => {
     const notes = EXAMPLES.getProduct.data.size_notes.map((note) => ({
       ...note,
       available_product_ids: [],
@@ -351,7 +351,7 @@ describe('the one action', () => {
     });
     render(page);
     expect(screen.getByText(/^We have no piece of this style at the moment\./)).toBeVisible();
-    expect(links(/^See similar pieces/)).toHaveLength(2);
+    expect(links(/^See dresses/)).toHaveLength(2);
     expect(screen.queryByRole('link', { name: /^Rent it once/ })).toBeNull();
   });
 

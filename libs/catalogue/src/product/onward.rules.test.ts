@@ -12,7 +12,7 @@ import { isOfferedIn, onwardOf, rentedIn, type SimilarPieces } from './onward.ru
 import { isRentable } from './product.rules.ts';
 
 const DATES = { start: '2026-12-01', end: '2026-12-08', periodDays: 8 };
-const SIMILAR = { href: '/id/on-demand/browse?category=dresses', isSameCategory: true };
+const SIMILAR = { href: '/id/on-demand/browse?category=dresses', goods: 'dresses' };
 const product = (change: object = {}) =>
   productFromWire({ ...EXAMPLES.getProduct.data, vertical_types: ['apparel', 'on_demand'], ...change });
 
@@ -79,27 +79,27 @@ describe('onwardOf', () => {
       spec: 'a piece that On Demand lacks',
       change: { vertical_types: ['apparel'] },
       similar: SIMILAR,
-      text: /^This piece isn’t in On Demand\. Similar ones are/,
-      label: 'See similar pieces to rent',
+      text: /^This piece isn’t in On Demand\. Other dresses are/,
+      label: 'See dresses to rent',
     },
     {
       spec: 'a piece without stock, from another vertical',
       similar: SIMILAR,
-      text: /^We have no piece of this style at the moment\. Similar ones can be rented\./,
-      label: 'See similar pieces to rent',
+      text: /^We have no piece of this style at the moment\. Other dresses can be rented\./,
+      label: 'See dresses to rent',
     },
     {
       spec: 'a piece without stock in On Demand',
       change: { vertical_type: 'on_demand' },
       similar: SIMILAR,
       text: /^We have no piece of this style at the moment\./,
-      label: 'See similar pieces to rent',
+      label: 'See dresses to rent',
     },
     {
       spec: 'a category without others',
       change: { vertical_type: 'on_demand' },
-      similar: { href: '/id/on-demand/browse', isSameCategory: false },
-      text: /Others can be rented\.$/,
+      similar: { href: '/id/on-demand/browse', goods: 'pieces' },
+      text: /Other pieces can be rented\.$/,
       label: 'See pieces to rent',
     },
   ])('leads to other pieces from $spec', ({ text, label, ...facts }) => {

@@ -45,8 +45,8 @@ interface OnwardFacts {
 /** A listing that has other pieces. */
 export interface SimilarPieces {
   readonly href: string;
-  /** The pieces are of the same category. */
-  readonly isSameCategory: boolean;
+  /** What it holds, within a sentence: `dresses`, or `pieces` of every category. */
+  readonly goods: string;
 }
 
 /** Where single pieces are rented. */
@@ -86,10 +86,13 @@ export function onwardOf(
         text: `${capitalised(goodsOf(product.vertical))} can’t be rented today. Write to us if this piece should be among the first.`,
         pricesNote: `${capitalised(goodsOf(product.vertical))} isn’t offered for rent today.`,
         action: { label: 'Ask about this piece', href: selling.path },
-        bar: { title: 'Not for rent today', label: 'Ask about it' },
+        bar: { title: NOT_FOR_RENT, label: 'Ask about it' },
       };
   }
 }
+
+/** Beside a button, at the width of a phone. */
+const NOT_FOR_RENT = 'Not for rent';
 
 type SellingBy<By extends Selling['by']> = Extract<Selling, { by: By }>;
 
@@ -118,16 +121,15 @@ function samePiece(
   };
 }
 
-function similarPieces(product: Product, selling: Selling, { href, isSameCategory }: SimilarPieces): Onward {
+function similarPieces(product: Product, selling: Selling, { href, goods }: SimilarPieces): Onward {
   const isElsewhere = selling.by === 'other-vertical' && !isOfferedIn(product, selling);
-  const others = isSameCategory ? 'Similar ones' : 'Others';
   return {
     text: isElsewhere
-      ? `This piece isn’t in On Demand. ${others} are, and can be rented once.`
-      : `We have no piece of this style at the moment. ${others} can be rented.`,
+      ? `This piece isn’t in On Demand. Other ${goods} are, and can be rented once.`
+      : `We have no piece of this style at the moment. Other ${goods} can be rented.`,
     pricesNote: 'This piece isn’t offered for rent today.',
-    action: { label: isSameCategory ? 'See similar pieces to rent' : 'See pieces to rent', href },
-    bar: { title: 'Not for rent today', label: isSameCategory ? 'See similar pieces' : 'See pieces' },
+    action: { label: `See ${goods} to rent`, href },
+    bar: { title: NOT_FOR_RENT, label: `See ${goods}` },
   };
 }
 
@@ -160,7 +162,7 @@ function withPlan(
       text: `${capitalised(goodsWords(product))} can’t be rented in ${name} today. Our plans here are for ${PLANS_FOR[offered]}${from}. They can’t be bought yet. ${later}`,
       pricesNote,
       action: { label: `See the ${PLANS_FOR[offered]} plan`, href: path },
-      bar: { title: 'Not for rent today', label: `See the ${PLANS_FOR[offered]} plan` },
+      bar: { title: NOT_FOR_RENT, label: `See the ${PLANS_FOR[offered]} plan` },
     };
   const label = offers.length === 1 ? 'See the plan' : 'See the plans';
   return {

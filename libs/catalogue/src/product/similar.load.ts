@@ -1,4 +1,5 @@
 import { encodeQuery } from '@lemari/contract/query';
+import { CATEGORIES } from '@lemari/domain/product/attributes';
 import type { Product } from '@lemari/domain/product';
 import type { RegionId } from '@lemari/domain/region';
 import type { RentalDates } from '@lemari/domain/rental';
@@ -33,10 +34,16 @@ export async function loadSimilarPieces(
       { isOptional: true },
     );
     if (data?.styles.some((style) => style.id !== id))
-      return { href: listingHref(base, of, on), isSameCategory: of !== undefined };
+      return { href: listingHref(base, of, on), goods: goodsIn(of) };
   }
-  return { href: `${base}/browse`, isSameCategory: false };
+  return { href: `${base}/browse`, goods: goodsIn(undefined) };
 }
+
+const goodsIn = (category: string | undefined): string =>
+  Object.values(CATEGORIES)
+    .flat()
+    .find(({ id }) => id === category)
+    ?.label.toLowerCase() ?? 'pieces';
 
 function listingHref(base: string, category: string | undefined, dates: RentalDates | undefined): string {
   const query = encodeQuery({ category, ...(dates && paramsFromDates(dates)) });

@@ -116,11 +116,11 @@ describe('renting a piece', () => {
     expect(modals.open).toHaveBeenCalledWith('datepicker', expect.anything());
   });
 
-  it('leads to similar pieces from one without stock, and offers no dates', async () => {
+  it('leads to other dresses from one without stock, and offers no dates', async () => {
     const size_notes = PRODUCT.size_notes.map((note) => ({ ...note, available_product_ids: [] }));
     await openPiece('', { getProduct: { body: { data: { ...PRODUCT, size_notes } } } });
     expect(
-      screen.getAllByRole('link', { name: /^See similar pieces/ }).map((link) => link.getAttribute('href')),
+      screen.getAllByRole('link', { name: /^See dresses/ }).map((link) => link.getAttribute('href')),
     ).toEqual(Array.from({ length: 2 }, () => '/id/on-demand/browse?category=dresses'));
     expect(screen.queryByRole('link', { name: /dates$/ })).toBeNull();
   });

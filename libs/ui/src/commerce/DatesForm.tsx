@@ -26,7 +26,8 @@ const labelWords = css({ [below(480)]: visuallyHidden });
 /** Overlays the content below, so that opening it shifts nothing. The positioned ancestor sets its width. */
 const panel = css({
   position: 'absolute',
-  zIndex: 3,
+  // Above the docked filters of a phone.
+  zIndex: 5,
   top: '100%',
   left: 0,
   width: 'min(360px, 100%)',
@@ -39,7 +40,18 @@ const panel = css({
   boxShadow: token('shadow-overlay'),
 });
 
-const endLook = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('space-16') });
+/** Stays in view below a long calendar. */
+const endLook = css({
+  position: 'sticky',
+  bottom: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: token('space-16'),
+  marginBottom: `calc(-1 * ${token('space-20')})`,
+  paddingBlock: `${token('space-12')} ${token('space-20')}`,
+  background: token('page'),
+});
 
 export interface DatesFormProps {
   /** URL of the page, without a query. */
