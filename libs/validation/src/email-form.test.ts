@@ -2,6 +2,7 @@ import { emailForm } from './email-form.ts';
 import { problemsOf } from './forms.fixtures.ts';
 import { parseWith } from './parse-with.ts';
 
+const NO_EMAIL = 'Email must be filled';
 const INVALID = 'Please enter a valid email address';
 
 describe('the e-mail form', () => {
@@ -13,10 +14,10 @@ describe('the e-mail form', () => {
     }));
 
   it.each([
-    { spec: 'nothing', form: {}, message: INVALID },
-    { spec: 'an empty field', form: { email: '' }, message: INVALID },
-    { spec: 'null', form: { email: null }, message: INVALID },
-    { spec: 'a list', form: { email: ['ayu@example.com'] }, message: INVALID },
+    { spec: 'nothing', form: {}, message: NO_EMAIL },
+    { spec: 'an empty field', form: { email: '' }, message: NO_EMAIL },
+    { spec: 'null', form: { email: null }, message: NO_EMAIL },
+    { spec: 'a list', form: { email: ['ayu@example.com'] }, message: NO_EMAIL },
     { spec: 'an e-mail without a domain', form: { email: 'ayu@' }, message: INVALID },
     { spec: 'a slip', form: { email: 'ayu@gmial.com' }, message: 'Do you mean @gmail.com?' },
   ])('answers $spec with: $message', ({ form, message }) =>

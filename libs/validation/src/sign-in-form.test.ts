@@ -25,7 +25,7 @@ describe('sign-in with a password', () => {
 
   it('reports both where both are missing', () =>
     expect(problemsOf(passwordSignInForm, {})).toEqual({
-      email: ['Please enter a valid email address'],
+      email: ['Email must be filled'],
       password: [NO_PASSWORD],
     }));
 });

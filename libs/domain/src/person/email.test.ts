@@ -18,7 +18,7 @@ describe('an e-mail', () => {
     { spec: 'may be at a provider that resembles a typo', email: 'ayu@ymail.com' },
     { spec: 'may end in .co', email: 'ayu@example.co' },
     { spec: 'may have a longer domain with those letters', email: 'ayu@example.company' },
-    { spec: 'must not be empty', email: '', problem: INVALID },
+    { spec: 'must not be empty', email: ' ', problem: 'Email must be filled' },
     { spec: 'must have an @', email: 'example.com', problem: INVALID },
     { spec: 'must have only one @', email: 'ayu@lestari@example.com', problem: INVALID },
     { spec: 'must have text before the @', email: '@example.com', problem: INVALID },

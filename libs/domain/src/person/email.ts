@@ -2,6 +2,8 @@
 export const normalEmail = (text: string): string => text.trim().toLowerCase();
 
 const PROBLEM = 'Please enter a valid email address';
+/** The problem of a field that is empty. */
+export const NO_EMAIL = 'Email must be filled';
 
 /** The longest address, and the longest part before the @, that mail servers accept. @see RFC 5321, 4.5.3.1 */
 const MOST_CHARACTERS = 254;
@@ -40,6 +42,7 @@ const TYPOS: readonly { readonly pattern: RegExp; readonly hint: string }[] = [
  */
 export function emailProblem(text: string): string | undefined {
   const email = normalEmail(text);
+  if (email === '') return NO_EMAIL;
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
   if (!isLocal(email.slice(0, Math.max(at, 0))) || email.length > MOST_CHARACTERS) return PROBLEM;

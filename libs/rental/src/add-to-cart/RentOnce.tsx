@@ -55,12 +55,13 @@ function Renting({ product, dates, path, size, askForSize, children }: OfferActi
   const next = useNextFocus(step);
 
   const choose = { href: datesHref, onPress: openDates, act: 'dates' };
+  // Without scripts, sizes are links on the page of the dates.
+  const sizeHref = rentHref(`${path}/dates`, { ...chosenDates, size });
   const actions: Readonly<Record<RentStep, Omit<StickyCtaProps['action'], 'label'>>> = {
     dates: choose,
     'other-dates': choose,
     size: {
-      // Without scripts, sizes are links on the page of the dates.
-      href: datesHref,
+      href: sizeHref,
       onPress: (event: MouseEvent) => {
         event.preventDefault();
         askForSize();
@@ -97,11 +98,9 @@ function Renting({ product, dates, path, size, askForSize, children }: OfferActi
             </p>
           )}
         </div>
-        {step === 'add' && (
-          <noscript>
-            <p>{NO_SCRIPTS}</p>
-          </noscript>
-        )}
+        <noscript>
+          <p>{NO_SCRIPTS}</p>
+        </noscript>
         <StepAction ref={next} label={pageLabel(step, price)} action={actions[step]} />
         {failure && (
           <Alert

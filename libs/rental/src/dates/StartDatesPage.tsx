@@ -27,7 +27,9 @@ const starts = css({ marginTop: token('space-32') });
 /**
  * The next delivery days of a style, as links: the calendar of the product page for browsers without scripts.
  */
-export const StartDatesPage = page<StartDatesLoad>(function StartDatesOf({ load: { id, size, periodDays } }) {
+export const StartDatesPage = page<StartDatesLoad>(function StartDatesOf({
+  load: { id, size, periodDays, chosenDates },
+}) {
   const mount = useMount();
   const product = useLoadedQuery(productQuery, productArg(mount, id));
   const base = baseOf(product.vertical, mount.region) ?? mount.base;
@@ -56,7 +58,7 @@ export const StartDatesPage = page<StartDatesLoad>(function StartDatesOf({ load:
           choices={[...(sizes.length > 1 ? [undefined] : []), ...sizes].map((one) => ({
             key: one ?? ANY_SIZE,
             label: one === undefined ? 'Any size' : SIZE_LABELS[one],
-            href: rentHref(here, { periodDays, size: one }),
+            href: rentHref(chosenDates && one ? path : here, { periodDays, ...chosenDates, size: one }),
             isCurrent: one === size,
           }))}
         />

@@ -82,7 +82,9 @@ describe('renting a piece', () => {
     const [inPage, inBar] = await screen.findAllByRole('link', { name: 'Choose a size' });
     // Without scripts the sizes are links there.
     // @see rules/products/without-scripts
-    expect(inPage?.getAttribute('href')).toMatch(/\/dates\?rentalPeriodDays=4$/);
+    expect(inPage?.getAttribute('href')).toMatch(
+      /\/dates\?reservationStart=2026-12-01&reservationEnd=2026-12-04&rentalPeriodDays=4$/,
+    );
     if (inBar) await userEvent.click(inBar);
     expect(screen.getByText('Choose a size first.')).toBeVisible();
     expect(screen.getByRole('radio', { name: /^S/ })).toHaveFocus();

@@ -1,5 +1,5 @@
 import { ANY_SIZE, type Size } from '@lemari/domain/product/size';
-import { datesFromParams } from '@lemari/domain/rental/dates-search';
+import { datesFromParams, type SomeDates } from '@lemari/domain/rental/dates-search';
 import { loadQuery } from '@lemari/http/load';
 import type { LoaderFunctionArgs, Mount } from '@lemari/kit';
 import { loadStyle, periodOf, sizeOf } from '@lemari/catalogue/product/load';
@@ -13,6 +13,8 @@ export interface StartDatesLoad {
   /** Undefined until a size is chosen: the starts are those of any size. */
   readonly size: Size | undefined;
   readonly periodDays: number;
+  /** Dates for which only the size is missing. */
+  readonly chosenDates: SomeDates | undefined;
 }
 
 /**
@@ -23,12 +25,13 @@ export async function loadStartDates(args: LoaderFunctionArgs, mount: Mount): Pr
   const product = await loadStyle(args, mount, '/dates');
   const search = new URL(args.request.url).searchParams;
   const size = sizeOf(search, product.sizeNotes);
-  const periodDays = periodOf(datesFromParams(search), product);
+  const dates = datesFromParams(search);
+  const periodDays = periodOf(dates, product);
   await loadQuery(args, startsQuery, {
     ...shopOf(mount),
     styleId: product.styleId,
     size: size ?? ANY_SIZE,
     periodDays,
   });
-  return { id: product.id, size, periodDays };
+  return { id: product.id, size, periodDays, chosenDates: dates.start === undefined ? undefined : dates };
 }

@@ -6,7 +6,7 @@ import { StepForm } from '@lemari/checkout/step-form';
 import { continueSearch } from '@lemari/domain/navigation/continue-path';
 import { accountBaseOf } from '@lemari/domain/region/vertical';
 import { briefDayWords, dayWords } from '@lemari/domain/time/day-words';
-import type { FormState } from '@lemari/forms/define-form';
+import { type FormState, textOf } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
 import { usePersistedFields } from '@lemari/forms/use-persisted-fields';
 import { Button } from '@lemari/ui/button';
@@ -15,13 +15,15 @@ import { RadioGroup } from '@lemari/ui/radio-group';
 import { ShippingMethodChoice } from '@lemari/ui/shipping-method-choice';
 import { token } from '@lemari/ui/token';
 import { useActionData, useVisit } from '@lemari/kit';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { CheckoutLoad, StepOffers } from './checkout.load.ts';
 import { deliveryForm } from './delivery.form.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { recipientFields, recipientOf } from './recipient.rules.ts';
 import {
   areaNotice,
+  type ChosenAddresses,
+  chosenAddresses,
   AS_DELIVERED,
   type Direction,
   DIRECTIONS,
@@ -96,7 +98,8 @@ export function DeliveryStep({ load, offers: { shipping, profile } }: DeliverySt
     ...recipientFields(region, profile),
     ...first?.typed,
   };
-  const legs = { load, shipping, fields, errors };
+  const chosen = useChosenAddresses(form.box, fields);
+  const legs = { load, shipping, fields, errors, chosen };
   const chooseTime = useSameTime(form.box, fields);
   const hasAddress = shipping.doors.length > 0;
   const newAddressHref = `${accountBaseOf(mount.host, region)}/addresses/new${continueSearch(hrefOf('delivery'))}`;
@@ -153,7 +156,7 @@ export function DeliveryStep({ load, offers: { shipping, profile } }: DeliverySt
       </LegFields>
       <RadioGroup
         legend="Return"
-        hint={returnHint(shipping, checkout.cart.end)}
+        hint={returnHint(shipping, checkout.cart.end, chosen)}
         name="returnLike"
         layout="cards"
         columns={2}
@@ -200,6 +203,23 @@ function useSameTime(form: RefObject<HTMLFormElement | null>, fields: LegProps['
   };
 }
 
+/** The chosen addresses, also those that are filled in again. */
+function useChosenAddresses(box: RefObject<HTMLFormElement | null>, fields: LegProps['fields']) {
+  const [chosen, setChosen] = useState(() => chosenAddresses((name) => fields[name] ?? ''));
+  useEffect(() => {
+    const form = box.current;
+    if (!form) return;
+    const follow = () => {
+      const data = new FormData(form);
+      setChosen(chosenAddresses((name) => textOf(data, name)));
+    };
+    follow();
+    form.addEventListener('change', follow);
+    return () => form.removeEventListener('change', follow);
+  }, [box]);
+  return chosen;
+}
+
 const WORDS = {
   delivery: { address: 'Delivery address', counter: 'Counter', time: 'Delivery time' },
   return: { address: 'Pick-up address', counter: 'Counter for the return', time: 'Return time' },
@@ -214,9 +234,10 @@ interface LegProps {
   /** Initial values by field name. */
   fields: Readonly<Record<string, string>>;
   errors: FormState['errors'];
+  chosen: ChosenAddresses;
 }
 
-const AddressChoice = ({ direction, shipping, fields, errors }: LegProps) => {
+const AddressChoice = ({ direction, shipping, fields, errors }: Omit<LegProps, 'chosen'>) => {
   const name = DIRECTIONS[direction].fields.address;
   return (
     <RadioGroup
@@ -238,7 +259,7 @@ interface LegFieldsProps extends LegProps {
 }
 
 /** Method, address or counter, and time of one direction. */
-function LegFields({ direction, load, shipping, fields, errors, onTime, children }: LegFieldsProps) {
+function LegFields({ direction, load, shipping, fields, errors, chosen, onTime, children }: LegFieldsProps) {
   const { door, point, fields: names } = DIRECTIONS[direction];
   const { start, end } = load.checkout.cart;
   const day = direction === 'delivery' ? start : end;
@@ -248,7 +269,7 @@ function LegFields({ direction, load, shipping, fields, errors, onTime, children
         direction={direction}
         day={briefDayWords(day)}
         name={names.method}
-        {...methodOffers(shipping, direction)}
+        {...methodOffers(shipping, direction, chosen)}
         defaultValue={fields[names.method] === point ? point : door}
         error={errors[names.method]}
       />

@@ -226,6 +226,17 @@ describe('the delivery page', () => {
     );
   });
 
+  it('shows the price of the chosen address, and the lowest one for a new address', async () => {
+    await delivery(FRESH);
+    const door = () => screen.getByRole('radio', { name: /^To your door/ });
+    expect(door()).toHaveAccessibleName(/brings it IDR 25\.000$/);
+    await choose('A new address');
+    expect(door()).toHaveAccessibleName(/brings it from IDR 25\.000$/);
+    expect(screen.getByText(/^Friday 4 December\./)).toHaveTextContent(
+      'Pick-up at your door: from IDR 25.000.',
+    );
+  });
+
   it('promises no free return where there is no counter', async () => {
     await delivery(FRESH, { listCollectionPoints: { body: { collection_points: [] } } });
     const hint = screen.getByText(/^Friday 4 December\./);

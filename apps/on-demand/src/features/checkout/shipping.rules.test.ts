@@ -20,6 +20,7 @@ const form = (fields: Readonly<Record<string, string>>): FormData => {
   return data;
 };
 
+const SAVED = { delivery: '3', return: 'delivery' };
 const MORNING = '2026-12-01T02:00:00.000Z';
 const RETURN_MORNING = '2026-12-04T02:00:00.000Z';
 const RETURN_EVENING = '2026-12-04T11:00:00.000Z';
@@ -209,13 +210,16 @@ describe('the choices of delivery and return', () => {
     expect(shippingFields(offers({ points }), chosen)).toMatchObject(fields),
   );
 
-  it('show the lowest price until there is an address', () => {
-    expect(methodOffers(offers({ doors: [] }), 'delivery').door.price).toBe('from IDR 25.000');
-    expect(methodOffers(offers(), 'delivery').door.price).toBe('IDR 25.000');
+  it.each([
+    { spec: 'a new address', chosen: { delivery: 'new', return: 'delivery' }, price: 'from IDR 25.000' },
+    { spec: 'a saved one', chosen: { delivery: '3', return: 'delivery' }, price: 'IDR 25.000' },
+  ])('show the price of $spec, in both directions', ({ chosen, price }) => {
+    expect(methodOffers(offers(), 'delivery', chosen).door.price).toBe(price);
+    expect(methodOffers(offers(), 'return', chosen).door.price).toBe(price);
   });
 
   it('offer no counter where there is none', () => {
-    expect(methodOffers(offers(), 'delivery').point.why).toBe('We have no counter in this area yet.');
-    expect(methodOffers(offers({ points }), 'return').point).toMatchObject({ price: 'Free' });
+    expect(methodOffers(offers(), 'delivery', SAVED).point.why).toBe('We have no counter in this area yet.');
+    expect(methodOffers(offers({ points }), 'return', SAVED).point).toMatchObject({ price: 'Free' });
   });
 });

@@ -280,9 +280,18 @@ const isServed = ({ why }: DoorOffer): boolean => why === undefined;
 const preferredDoor = ({ doors, defaultAddressId }: Pick<ShippingOffers, 'doors' | 'defaultAddressId'>) =>
   doors.find((door) => isServed(door) && door.address.id === defaultAddressId) ?? doors.find(isServed);
 
-/** Price and detail of each method. The door is open to a new address, whose area is unknown until it is saved. */
-export function methodOffers(offers: ShippingOffers, direction: Direction) {
-  const price = preferredDoor(offers)?.prices[direction];
+/** Values of both address fields. */
+export type ChosenAddresses = Readonly<Record<Direction, string>>;
+
+export const chosenAddresses = (textOf: (field: string) => string): ChosenAddresses => ({
+  delivery: textOf(DIRECTIONS.delivery.fields.address),
+  return: textOf(DIRECTIONS.return.fields.address),
+});
+
+/** Price and detail of each method: the price of the chosen address, or the lowest one for an address that is not saved. */
+export function methodOffers(offers: ShippingOffers, direction: Direction, chosen: ChosenAddresses) {
+  const addressId = chosen[direction] === AS_DELIVERED ? chosen.delivery : chosen[direction];
+  const price = offers.doors.find(({ address }) => String(address.id) === addressId)?.prices[direction];
   const from = offers.fromPrices[direction];
   const counters = pointsOf(offers, direction).length;
   return {
@@ -298,8 +307,8 @@ export function methodOffers(offers: ShippingOffers, direction: Direction) {
 }
 
 /** Day and price of the return, on the page that chooses it. @param end ISO date */
-export function returnHint(offers: ShippingOffers, end: string): string {
-  const { door, point } = methodOffers(offers, 'return');
+export function returnHint(offers: ShippingOffers, end: string, chosen: ChosenAddresses): string {
+  const { door, point } = methodOffers(offers, 'return', chosen);
   return [
     `${dayWords(end)}.`,
     ...(door.price === '' ? [] : [`Pick-up at your door: ${door.price}.`]),
