@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { Icon } from '../primitives/Icon.tsx';
 import { SegmentedRadio, type Segment } from '../primitives/SegmentedRadio.tsx';
-import { visuallyHidden } from '../primitives/VisuallyHidden.tsx';
-import { below, canHover, from } from '../token/media.ts';
+import { hiddenOnPhones } from '../primitives/hidden-on-phones.ts';
+import { canHover, from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { DateField } from './DateField.tsx';
 
@@ -19,9 +19,6 @@ const summaryLook = css({
   [canHover]: { '&:hover b': { textDecoration: 'underline', textUnderlineOffset: 4 } },
   'details[open] > & svg:last-of-type': { transform: 'rotate(180deg)' },
 });
-
-/** On a phone there is room for the dates only, beside the sort order. */
-const labelWords = css({ [below(480)]: visuallyHidden });
 
 /** Overlays the content below, so that opening it shifts nothing. The positioned ancestor sets its width. */
 const panel = css({
@@ -48,8 +45,7 @@ const endLook = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: token('space-16'),
-  marginBottom: `calc(-1 * ${token('space-20')})`,
-  paddingBlock: `${token('space-12')} ${token('space-20')}`,
+  paddingBlock: token('space-12'),
   background: token('page'),
 });
 
@@ -113,7 +109,7 @@ export function DatesForm({
       <summary css={summaryLook}>
         <Icon name="calendar" size={16} />
         <span>
-          <span css={value !== undefined && labelWords}>Dates: </span>
+          <span css={value !== undefined && hiddenOnPhones}>Dates: </span>
           <b>{value ?? 'any'}</b>
         </span>
         <Icon name="down" size={16} />

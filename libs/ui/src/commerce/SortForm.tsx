@@ -2,13 +2,11 @@ import { css } from '@emotion/react';
 import type { SubmitEvent } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { Icon } from '../primitives/Icon.tsx';
-import { visuallyHidden } from '../primitives/VisuallyHidden.tsx';
-import { below, canHover } from '../token/media.ts';
+import { hiddenOnPhones } from '../primitives/hidden-on-phones.ts';
+import { canHover } from '../token/media.ts';
 import { token } from '../token/token.ts';
 
 const formLook = css({
-  minWidth: 0,
-  maxWidth: '100%',
   display: 'flex',
   alignItems: 'center',
   gap: token('space-8'),
@@ -23,9 +21,6 @@ const labelLook = css({
   whiteSpace: 'nowrap',
   '& > svg': { position: 'absolute', right: 8, pointerEvents: 'none' },
 });
-
-/** On a phone there is room for the select only, beside the dates. */
-const labelWords = css({ [below(480)]: visuallyHidden });
 
 const selectLook = css({
   appearance: 'none',
@@ -68,7 +63,7 @@ export function SortForm({ action, name, options, value, hiddenFields = [], onSo
         <input key={field.name} type="hidden" name={field.name} value={field.value} />
       ))}
       <label css={labelLook}>
-        <span css={labelWords}>Sort by</span>
+        <span css={hiddenOnPhones}>Sort by</span>
         <select
           css={selectLook}
           // The key resets the select after a change of the URL.

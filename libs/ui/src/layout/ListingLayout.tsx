@@ -47,6 +47,7 @@ const ends = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: token('space-16'),
+  '& > *': { minWidth: 0 },
   '& > details': { flex: 'none' },
   [from(480)]: { marginLeft: 'auto' },
 });
