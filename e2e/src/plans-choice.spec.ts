@@ -119,7 +119,7 @@ test('a code is applied, kept for another plan, removed and refused', async ({ p
   await expect(code(page)).toBeFocused();
   await due(page, '$129');
   await expectAccessible(page);
-  await press(page, 'Go on without a code');
+  await press(page, 'Continue without a code');
   await expect(page.getByText('There is no code NOTHING.')).toBeHidden();
 
   // The tab keeps the plan.

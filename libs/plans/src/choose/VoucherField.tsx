@@ -63,7 +63,7 @@ export function VoucherField({ href, voucher }: VoucherFieldProps) {
       {!applied && code !== undefined && (
         <form method="post" onSubmit={submit}>
           <Button type="submit" tone="link" name="remove" value={isOwn ? code : ''} data-act="voucher-remove">
-            Go on without a code
+            {voucher.next === undefined ? 'Continue without a code' : `Use ${voucher.next} instead`}
           </Button>
         </form>
       )}

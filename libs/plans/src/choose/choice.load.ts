@@ -99,7 +99,8 @@ async function loadCode(
 ): Promise<CodeState> {
   if (!takesVouchers(facts)) return { is: 'none' };
   const own = defaultVoucher(facts, voucherFlagsOf(context.get(setupContext).flags))?.toUpperCase();
-  const code = requested ?? (own === without ? undefined : own);
+  const byDefault = own === without ? undefined : own;
+  const code = requested ?? byDefault;
   if (code === undefined) return { is: 'none' };
   const isOwn = code === own;
   const answer = await mutateIn(context.get(storeContext))(validateVoucher, {
@@ -110,5 +111,12 @@ async function loadCode(
   });
   if (answer.ok) return { is: 'applied', voucher: answer.data, isOwn };
   const { text, fields } = answer.failure;
-  return { is: 'refused', code, text: fields[0]?.message ?? text, isOwn };
+  const next = isOwn ? undefined : byDefault;
+  return {
+    is: 'refused',
+    code,
+    text: fields[0]?.message ?? text,
+    isOwn,
+    ...(next !== undefined && { next }),
+  };
 }

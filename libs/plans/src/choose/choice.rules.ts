@@ -69,7 +69,14 @@ export type CodeState =
   | { readonly is: 'none' }
   | { readonly is: 'applied'; readonly voucher: Voucher; readonly isOwn: boolean }
   /** `text` is the server's. @see rules/vouchers/failed-detail */
-  | { readonly is: 'refused'; readonly code: string; readonly text: string; readonly isOwn: boolean };
+  | {
+      readonly is: 'refused';
+      readonly code: string;
+      readonly text: string;
+      readonly isOwn: boolean;
+      /** The code that the page applies by itself once this one is gone. */
+      readonly next?: string;
+    };
 
 /** The field of the code, as it is shown. */
 export interface VoucherView {
@@ -87,6 +94,8 @@ export interface VoucherView {
     readonly words: string;
   };
   readonly error?: string;
+  /** The code that the page applies once a refused one is gone. */
+  readonly next?: string;
 }
 
 export interface PlanOption {
@@ -148,7 +157,10 @@ export function chosenOf(offer: Offer): ChosenPlan {
 export function voucherViewOf(state: CodeState, offer: Offer, facts: DiscountFacts): VoucherView {
   const isShown = takesVouchers(facts);
   if (!isShown || state.is === 'none') return { isShown };
-  if (state.is === 'refused') return { isShown, code: state.code, isOwn: state.isOwn, error: state.text };
+  if (state.is === 'refused') {
+    const { code, isOwn, text: error, next } = state;
+    return { isShown, code, isOwn, error, ...(next !== undefined && { next }) };
+  }
   const { voucher, isOwn } = state;
   return {
     isShown,

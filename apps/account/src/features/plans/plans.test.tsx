@@ -347,6 +347,30 @@ describe('what brought the visitor here', () => {
     await waitFor(() => expect(rows()).toContain('Due today $79'));
   });
 
+  // @see rules/vouchers/own-removed
+  it('keeps a removed voucher away while another code is tried and removed', async () => {
+    arriveBy('referral_code=Ab12');
+    const { where, answers } = await open({ path: '/plans?without=raf50' });
+    Object.assign(answers, refused(EXPIRED));
+    await user.type(code(), 'old');
+    await press('Apply code');
+    expect(await screen.findByText(EXPIRED)).toBeVisible();
+    expect(where()).toBe('/sg/apparel/subscription/plans?voucher=OLD&without=RAF50');
+    await press('Continue without a code');
+    await waitFor(() => expect(where()).toBe('/sg/apparel/subscription/plans?without=RAF50'));
+    expect(screen.queryByText('Friend Referral Discount: RAF50')).toBeNull();
+    expect(rows()).toContain('Due today $79');
+  });
+
+  it('names the voucher that follows a refused code', async () => {
+    arriveBy('referral_code=Ab12');
+    const { answers } = await open({ path: '/plans?voucher=OLD', answers: refused(EXPIRED) });
+    expect(screen.queryByRole('button', { name: 'Continue without a code' })).toBeNull();
+    Object.assign(answers, { validateVoucher: { body: EXAMPLES.validateVoucher } });
+    await press('Use RAF50 instead');
+    expect(await screen.findByText('Friend Referral Discount: RAF50')).toBeVisible();
+  });
+
   // @see rules/vouchers/coupon-types, rules/calls/list-coupons
   it.each([
     { spec: 'a partner’s customer', attribution: 'partnership=google', visit: GUEST, type: 'WEBPARTNERSHIP' },
