@@ -185,6 +185,27 @@ describe.each(ONE_ENGINE)('vouchers on %s', (engine) => {
     expect(refusedFields(answer)).toMatchObject({ fields: ['voucher_code'] });
   });
 
+  // @see rules/vouchers/new-members
+  it.each(['PROMO', 'WEBPARTNERSHIP', 'RESUB'] as const)(
+    'for new members is refused to a signed-in former member who asks with %s coupons, and to no other',
+    async (coupon_type) => {
+      const {
+        id,
+        headers: { authorization },
+      } = await member(api.database.db);
+      const google = { voucher_code: 'GOOGLE3MO', plan_id: 'sg-apparel-basic', coupon_type };
+      expect((await validate(google, 'sg', { authorization })).statusCode).toBe(200);
+      await api.database.db
+        .updateTable('customer')
+        .set({ ex_subscriber: true })
+        .where('id', '=', id)
+        .execute();
+      expect(problemOf(await validate(google, 'sg', { authorization })).detail).toBe(
+        'This code is for new members, and you have been a member before.',
+      );
+    },
+  );
+
   it('names a plan that is not on offer', async () => {
     const answer = await validate({ voucher_code: 'RAF50', plan_id: 'hk-bags' });
     expect(answer.statusCode).toBe(400);
