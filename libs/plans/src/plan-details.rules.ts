@@ -10,7 +10,7 @@ const signed = (money: Money): string => formatBriefMoney(money).replace(/^-/, '
 const rowAmount = ({ type, price }: PlanRow): string => (type === 'INSURANCES' ? 'Included' : signed(price));
 
 /** What a plan includes and what is due with its first month. @see rules/plans/row-types, rules/modals/key-plan */
-export const planDetails = (offer: Offer, at: Pick<CardsAt, 'base' | 'here'>): ModalValues['plan'] => ({
+export const planDetails = (offer: Offer, at: Pick<CardsAt, 'base' | 'promotion'>): ModalValues['plan'] => ({
   name: offer.plan.name,
   rows: offer.rows.map((row) => ({
     label: row.type === 'TOTAL' ? 'Due with the first month' : row.title,

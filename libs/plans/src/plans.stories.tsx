@@ -13,7 +13,7 @@ import { comparisonOf, wishlistRow } from './plan-comparison.rules.ts';
 const meta = { title: 'Plans/On pages' } satisfies Meta;
 export default meta;
 
-const AT = { base: '/sg/apparel', here: undefined } as const;
+const AT = { base: '/sg/apparel', promotion: undefined } as const;
 
 /** @param off minor units of a code, and its months */
 const offersAt = (

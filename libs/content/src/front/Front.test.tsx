@@ -82,6 +82,23 @@ describe('the front page', () => {
     expect(await screen.findByText(/^First month \$79\./, undefined, { timeout: 5_000 })).toBeVisible();
   });
 
+  // @see rules/vouchers/coupon-types
+  it('asks for coupons of partners where the code of a partner is refused, as the choice of a plan does', async () => {
+    const { page, calls } = await openLanding('/partnerships/google', {
+      ...withPlans,
+      validateVoucher: { status: 400 },
+      listCoupons: { body: { data: [] } },
+    });
+    render(page);
+    expect(await screen.findAllByRole('link', { name: 'Choose Basic' }, { timeout: 5_000 })).not.toHaveLength(
+      0,
+    );
+    expect(screen.queryByText(/First month \$/)).toBeNull();
+    expect(calls.find(({ operation }) => operation === 'listCoupons')).toMatchObject({
+      query: { coupon_type: 'WEBPARTNERSHIP' },
+    });
+  });
+
   it('answers 503 where a code could not be asked', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const { router } = await openLanding('/raf', { ...withPlans, validateVoucher: { status: 500 } });

@@ -60,11 +60,13 @@ async function loadBlockPlans(
 ): Promise<FrontLoad['plans']> {
   const blocksOfPlans = blocks.filter((block) => block.type === 'planCards');
   if (blocksOfPlans.length === 0) return undefined;
-  const { hereAt, loadPagePlans } = await import(/* webpackChunkName: "plans" */ '@lemari/plans/page-load');
+  const { pageFactsAt, loadPagePlans } = await import(
+    /* webpackChunkName: "plans" */ '@lemari/plans/page-load'
+  );
   const { flags } = args.context.get(setupContext);
-  const at = hereAt(new URL(args.request.url).pathname, flags);
+  const own = pageFactsAt(new URL(args.request.url).pathname, flags);
   // The page of all partners has their code, whatever partner its address names.
-  const here = page === PARTNERS ? { ...at, partner: undefined } : at;
+  const facts = page === PARTNERS ? { ...own, partner: undefined } : own;
   const found = await Promise.all(
     blocks.map(async (block, index) => {
       if (block.type !== 'planCards') return [];
@@ -78,7 +80,7 @@ async function loadBlockPlans(
         planIds,
         isCompared,
         isComparedBeside,
-        here,
+        facts,
         flags,
         base,
       });

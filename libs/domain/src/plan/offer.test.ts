@@ -1,7 +1,7 @@
 import { formatBriefMoney, toMoney } from '@lemari/currency/money';
 import fc from 'fast-check';
 import { PROMOTIONS } from '../region/place.ts';
-import type { Coupon, DiscountFacts } from './discount.ts';
+import { type Coupon, couponTypeFor, type DiscountFacts } from './discount.ts';
 import { discountWords, dueToday, offerOf } from './offer.ts';
 import { COUPONS, planNamed, PLANS, voucherFor } from './plan.fixtures.ts';
 import { flowOf } from './promotions.ts';
@@ -96,6 +96,43 @@ describe.each(Object.entries(DUE_TODAY))('%s', (id, due) => {
       expect(formatBriefMoney(dueToday(offerOf(plan, { coupons: [] }, of)))).toBe(due.none);
       expect(formatBriefMoney(dueToday(offerOf(plan, { coupons }, of)))).toBe(takes ? due[who] : due.none);
       expect(formatBriefMoney(dueToday(offerOf(plan, { coupons, voucher }, of)))).toBe(due.voucher);
+    }
+  });
+});
+
+// @see rules/vouchers/coupon-types, rules/vouchers/used-for-raf, rules/vouchers/used-for-partnership, rules/vouchers/used-for-referral
+describe.each(Object.entries(DUE_TODAY))('%s without a field for codes', (id, due) => {
+  const plan = planNamed(id);
+  const voucher = voucherFor(plan, CODES[plan.region]);
+  // Partners have no standing coupon.
+  const STANDING = { PROMO: COUPONS, RESUB, WEBPARTNERSHIP: [] };
+  it.each([
+    { by: 'raf', at: { campaign: 'raf' }, takesCode: true, coupon: ['new', 'returning'] },
+    { by: 'a referral', at: { mode: 'referral' }, takesCode: true, coupon: ['new', 'returning'] },
+    { by: 'a partner', at: { campaign: 'partnerships' }, takesCode: true, coupon: ['none', 'none'] },
+    {
+      by: 'an invitation',
+      at: { campaign: 'byinviteonly' },
+      takesCode: false,
+      coupon: ['new', 'returning'],
+    },
+  ] as const)('for visitors by $by, new and returning', ({ at, takesCode, coupon }) => {
+    for (const [isExSubscriber, expected] of [
+      [false, coupon[0]],
+      [true, coupon[1]],
+    ] as const) {
+      const of: DiscountFacts = {
+        ...at,
+        region: plan.region,
+        flow: 'direct',
+        hasVoucherField: false,
+        isExSubscriber,
+      };
+      const coupons = STANDING[couponTypeFor(of)];
+      expect(formatBriefMoney(dueToday(offerOf(plan, { coupons }, of)))).toBe(due[expected]);
+      expect(formatBriefMoney(dueToday(offerOf(plan, { coupons, voucher }, of)))).toBe(
+        takesCode ? due.voucher : due[expected],
+      );
     }
   });
 });

@@ -36,7 +36,7 @@ export interface VoucherFieldProps {
 export function VoucherField({ href, voucher }: VoucherFieldProps) {
   const posted = useActionData<Partial<FormState>>();
   const { box, error, isBusy, submit } = useCode(href, voucher);
-  const { code, applied, isOwn = false } = voucher;
+  const { code, applied, isDefaultVoucher = false } = voucher;
   return (
     <div css={groupLook} ref={box} role="group" aria-label="Voucher" tabIndex={-1}>
       {applied ? (
@@ -62,7 +62,13 @@ export function VoucherField({ href, voucher }: VoucherFieldProps) {
       )}
       {!applied && code !== undefined && (
         <form method="post" onSubmit={submit}>
-          <Button type="submit" tone="link" name="remove" value={isOwn ? code : ''} data-act="voucher-remove">
+          <Button
+            type="submit"
+            tone="link"
+            name="remove"
+            value={isDefaultVoucher ? code : ''}
+            data-act="voucher-remove"
+          >
             {voucher.next === undefined ? 'Continue without a code' : `Use ${voucher.next} instead`}
           </Button>
         </form>
@@ -108,7 +114,11 @@ interface AppliedProps extends Pick<VoucherFieldProps, 'voucher'> {
 }
 
 /** @see rules/vouchers/label-applied, rules/vouchers/label-referral, rules/vouchers/label-partnership */
-function Applied({ voucher: { code = '', applied, isOwn = false }, isBusy, submit }: AppliedProps) {
+function Applied({
+  voucher: { code = '', applied, isDefaultVoucher = false },
+  isBusy,
+  submit,
+}: AppliedProps) {
   const modals = useModals();
   if (!applied) return null;
   const { label, title, description, words } = applied;
@@ -131,7 +141,7 @@ function Applied({ voucher: { code = '', applied, isOwn = false }, isBusy, submi
             type="submit"
             tone="link"
             name="remove"
-            value={isOwn ? code : ''}
+            value={isDefaultVoucher ? code : ''}
             loading={isBusy}
             data-act="voucher-remove"
           >

@@ -12,10 +12,9 @@ import {
   providerOf,
 } from '@lemari/domain/plan';
 import { contentsWords, type PlanFact, planFacts } from '@lemari/domain/plan/plan-words';
-import { flowOf } from '@lemari/domain/plan/promotions';
 import type { RegionId } from '@lemari/domain/region';
 import type { FlagValues } from '@lemari/flags/flags';
-import { isOn } from '../here.ts';
+import { pageFactsOf } from '../page-facts.ts';
 
 interface Visitor {
   readonly region: RegionId;
@@ -26,33 +25,19 @@ interface Visitor {
 }
 
 /** The facts of a visitor who chooses a plan: of the page that brought them. @see rules/promotions/kept-price */
-export function factsOf({
+export const visitorFacts = ({
   region,
   vertical,
   attribution = {},
   isExSubscriber,
   flags,
-}: Visitor): DiscountFacts {
-  const from = attributionFacts(attribution, region);
-  return {
-    region,
-    ...from,
-    isExSubscriber,
-    flow: flowOf({
-      region,
-      vertical,
-      promotion: from.promotion,
-      flags: {
-        'hk-apparel-waitlist-web-flow': isOn(flags, 'hk-apparel-waitlist-web-flow'),
-        'sg-bags-waitlist-web-flow': isOn(flags, 'sg-bags-waitlist-web-flow'),
-      },
-    }),
-    hasVoucherField: isOn(flags, 'voucher-input-toggle'),
-  };
-}
+}: Visitor): DiscountFacts => ({
+  ...pageFactsOf({ region, vertical, ...attributionFacts(attribution, region) }, flags),
+  isExSubscriber,
+});
 
 /** The plan that the address names, else the default one of the region; undefined where no plan is on offer. */
-export function chosenPlan(
+export function selectPlan(
   offered: readonly Plan[],
   region: RegionId,
   id: string | undefined,
@@ -67,13 +52,13 @@ export const offeredPlans = (plans: readonly Plan[], facts: DiscountFacts): read
 /** What is known of a code. */
 export type CodeState =
   | { readonly is: 'none' }
-  | { readonly is: 'applied'; readonly voucher: Voucher; readonly isOwn: boolean }
+  | { readonly is: 'applied'; readonly voucher: Voucher; readonly isDefaultVoucher: boolean }
   /** `text` is the server's. @see rules/vouchers/failed-detail */
   | {
       readonly is: 'refused';
       readonly code: string;
       readonly text: string;
-      readonly isOwn: boolean;
+      readonly isDefaultVoucher: boolean;
       /** The code that the page applies by itself once this one is gone. */
       readonly next?: string;
     };
@@ -85,7 +70,7 @@ export interface VoucherView {
   /** The code that is applied or refused. */
   readonly code?: string;
   /** The page has applied it by itself. */
-  readonly isOwn?: boolean;
+  readonly isDefaultVoucher?: boolean;
   readonly applied?: {
     /** `Friend Referral Discount` */
     readonly label: string;
@@ -107,7 +92,7 @@ export interface PlanOption {
   readonly text: string;
 }
 
-export interface ChosenPlan {
+export interface PlanView {
   readonly id: string;
   readonly name: string;
   readonly provider: string;
@@ -134,7 +119,7 @@ const NOTHING: Partial<Record<PlanRow['type'], string>> = { DEPOSIT: 'None', INS
 const amountOf = ({ price, type }: PlanRow): string =>
   (price.amountMinor === 0 ? NOTHING[type] : undefined) ?? formatBriefMoney(price);
 
-export function chosenOf(offer: Offer): ChosenPlan {
+export function planViewOf(offer: Offer): PlanView {
   const { plan, rows } = offer;
   const discount = offer.discount?.kind === 'coupon' ? discountWords(offer) : undefined;
   const total = rows.find(({ type }) => type === 'TOTAL');
@@ -158,14 +143,14 @@ export function voucherViewOf(state: CodeState, offer: Offer, facts: DiscountFac
   const isShown = takesVouchers(facts);
   if (!isShown || state.is === 'none') return { isShown };
   if (state.is === 'refused') {
-    const { code, isOwn, text: error, next } = state;
-    return { isShown, code, isOwn, error, ...(next !== undefined && { next }) };
+    const { code, isDefaultVoucher, text: error, next } = state;
+    return { isShown, code, isDefaultVoucher, error, ...(next !== undefined && { next }) };
   }
-  const { voucher, isOwn } = state;
+  const { voucher, isDefaultVoucher } = state;
   return {
     isShown,
     code: voucher.voucherCode,
-    isOwn,
+    isDefaultVoucher,
     applied: {
       label: offer.discount?.label ?? '',
       title: voucher.title,

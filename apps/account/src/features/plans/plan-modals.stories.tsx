@@ -26,7 +26,7 @@ const guest = (region: 'sg' | 'id' | 'hk', hasVoucherField = false) =>
 
 const plan = (offer: Offer, total: string): StoryObj => ({
   render: () => (
-    <PlanModal dialog={dialog} values={planDetails(offer, { base: '/sg/apparel', here: undefined })} />
+    <PlanModal dialog={dialog} values={planDetails(offer, { base: '/sg/apparel', promotion: undefined })} />
   ),
   play: async ({ canvasElement }) => {
     const row = within(canvasElement).getByText('Due with the first month').closest('div');

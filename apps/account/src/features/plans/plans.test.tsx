@@ -315,7 +315,7 @@ describe('a voucher code', () => {
     expect(sent(guest.calls, 'validateVoucher')).toEqual([]);
     guest.unmount();
     const linked = await open({ flags, path: '/plans?voucher=MINE' });
-    expect(screen.getByText('This code is for you alone. Sign in to use it.')).toBeVisible();
+    expect(screen.getByText('Sign in to use this code.')).toBeVisible();
     linked.unmount();
     const { calls } = await open({ flags, visit: { ...SIGNED_IN, person: PERSON } });
     expect(sent(calls, 'validateVoucher')).toMatchObject([['validateVoucher', { voucher_code: 'FIRST' }]]);
@@ -407,6 +407,21 @@ it.each(['listPlans', 'listCoupons'] as const)('logs and rethrows a failure of %
   expect(log).toHaveBeenCalledWith(
     expect.stringMatching(/^\[plans\] the (plans|coupons)/),
     expect.anything(),
+  );
+});
+
+// @see rules/errors/vouchers-failed
+it.each([503, 0])('logs and rethrows a failure of a code with %s, and keeps the code', async (status) => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { router, where, modals } = await openAccount(
+    stage({ path: '/plans?voucher=RAF50', answers: { validateVoucher: { refused: refusal(status) } } }),
+  );
+  expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 503 }]);
+  expect(where()).toBe('/sg/apparel/subscription/plans?voucher=RAF50');
+  expect(modals.open).not.toHaveBeenCalled();
+  expect(log).toHaveBeenCalledWith(
+    '[plans] the code RAF50 could not be validated',
+    expect.objectContaining({ status }),
   );
 });
 

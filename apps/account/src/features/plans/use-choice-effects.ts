@@ -41,13 +41,13 @@ export function useVoucherNews({ voucher }: ChoiceLoad): void {
   const { region, host } = useMount();
   const { flags } = use(SetupContext);
   const isFirst = useRef(true);
-  const { code, applied, error, isOwn = false } = voucher;
+  const { code, applied, error, isDefaultVoucher = false } = voucher;
   useEffect(() => {
     const isAtLoad = isFirst.current;
     isFirst.current = false;
     if (code === undefined) return;
     if (error !== undefined) {
-      if (isAtLoad && !isOwn) void modals.open('invalid-voucher', { code, text: error });
+      if (isAtLoad && !isDefaultVoucher) void modals.open('invalid-voucher', { code, text: error });
       return;
     }
     if (!applied) return;

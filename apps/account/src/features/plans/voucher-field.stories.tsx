@@ -22,12 +22,12 @@ export const None = shown();
 export const Entered = shown({ code: 'RAF50', applied: { label: 'Voucher Code Applied', ...friend } });
 export const ByDefault = shown({
   code: 'RAF50',
-  isOwn: true,
+  isDefaultVoucher: true,
   applied: { label: 'Friend Referral Discount', ...friend },
 });
 export const OfAPartner = shown({
   code: 'GOOGLE3MO',
-  isOwn: true,
+  isDefaultVoucher: true,
   applied: { ...friend, label: 'Partnership Discount', title: 'With Google' },
 });
 export const Expired = shown({ code: 'OLD', error: voucherError('expired') });
