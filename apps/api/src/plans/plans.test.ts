@@ -6,6 +6,7 @@ import { bearer, movingClock, network, visitorFrom } from '../testing/accounts.t
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES, ONE_ENGINE } from '../testing/engines.ts';
 import { member } from '../testing/order-driver.ts';
+import { openVouchers } from './vouchers.ts';
 
 const STAFF_TOKEN = 'the-token-of-the-first-administrator';
 const DAY_SECONDS = 24 * 60 * 60;
@@ -205,6 +206,18 @@ describe.each(ONE_ENGINE)('vouchers on %s', (engine) => {
       );
     },
   );
+
+  it('that are used up, over or not begun have no figures', async () => {
+    const open = await openVouchers({ db: api.database.db, clock }, 'sg');
+    expect(open.map(({ code }) => code).sort()).toEqual([
+      'GOOGLE3MO',
+      'PROWEEK',
+      'RAF50',
+      'STHOLIDAY',
+      'STPARTNER3MO',
+      'TRY60',
+    ]);
+  });
 
   it('names a plan that is not on offer', async () => {
     const answer = await validate({ voucher_code: 'RAF50', plan_id: 'hk-bags' });
