@@ -1,8 +1,8 @@
 import { type Money, roundMoney, toMoney } from '@lemari/currency/money';
-import type { Mode, Campaign, Promotion } from '../region/place.ts';
+import { type Campaign, type Mode, type Promotion, PROMOTIONS } from '../region/place.ts';
 import type { RegionId } from '../region/region.ts';
 import { isRegular, type Plan } from './plan.ts';
-import { couponPeriod, type SubscriptionFlow } from './promotions.ts';
+import { couponPeriod, PROMOTION_ROWS, type SubscriptionFlow } from './promotions.ts';
 
 /** @see rules/vouchers/coupon-types */
 export const COUPON_TYPES = ['PROMO', 'RESUB', 'WEBPARTNERSHIP'] as const;
@@ -84,6 +84,18 @@ export const takesVouchers = ({
 
 /** The months of a coupon that holds outside every promotion. @see rules/vouchers/shown-without-promotion */
 const STANDING_MONTHS = 1;
+
+/**
+ * Months of the coupons that some page of a region shows.
+ * @returns undefined where it is any number
+ */
+export function shownCouponMonths(region: RegionId): readonly number[] | undefined {
+  if (region === 'id') return undefined;
+  const periods = PROMOTIONS.filter((name) => PROMOTION_ROWS[name].regions.includes(region)).map(
+    couponPeriod,
+  );
+  return [...new Set([STANDING_MONTHS, ...periods])].filter((months) => months > 0).sort();
+}
 
 type CouponFacts = Pick<DiscountFacts, 'region' | 'promotion' | 'flow' | 'isPromotionKept'>;
 
