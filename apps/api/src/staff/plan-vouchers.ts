@@ -1,3 +1,4 @@
+import { normalCode } from '@lemari/domain/code';
 import { addDays, isDate, startOfDay } from '@lemari/domain/time/dates';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
@@ -41,7 +42,7 @@ export const addVoucher: StaffHandler<'addVoucher'> = async ({ body }, { db, clo
   if (startsAt instanceof Refusal) return startsAt;
   if (!isDate(until) || until < from)
     return badInput([{ field: 'until', message: 'must be a date, not before the first day' }]);
-  const code = voucher.code.toUpperCase();
+  const code = normalCode(voucher.code);
   const known = await db.selectFrom('plan').where('region', '=', region).select('id').execute();
   const unknown = plan_ids?.find((id) => !known.some((plan) => plan.id === id));
   if (unknown !== undefined)
