@@ -44,7 +44,7 @@ const PROBLEMS: readonly {
   { holds: ({ ends_at }, { now }) => ends_at <= now, words: () => CODE_PROBLEMS.expired },
   {
     holds: ({ starts_at }, { now }) => now < starts_at,
-    words: ({ region, starts_at }) => CODE_PROBLEMS.notBegun(region, starts_at),
+    words: ({ region, starts_at }) => CODE_PROBLEMS.notStarted(region, starts_at),
   },
   {
     holds: ({ max_redeem }, _, { all }) => max_redeem !== null && all >= max_redeem,

@@ -437,7 +437,7 @@ describe.each(ONE_ENGINE)('staff change plans on %s', (engine) => {
       is_for_new_members: true,
       plan_ids: ['sg-apparel-basic'],
     };
-    const tried = async () => {
+    const statusNow = async () => {
       const body = { voucher_code: 'SPRING27', plan_id: 'sg-apparel-basic' };
       const headers = { ...network(), region: 'sg' as const };
       return (await api.call('validateVoucher', { headers, body })).statusCode;
@@ -451,16 +451,16 @@ describe.each(ONE_ENGINE)('staff change plans on %s', (engine) => {
     const added = (await staff('/vouchers', code)).json<{ data: { voucher: number } }>().data;
     expect(added).toMatchObject({ code: 'SPRING27', uses: 0, max_uses: 10, plan_ids: ['sg-apparel-basic'] });
     expect((await staff('/vouchers', code)).statusCode).toBe(409);
-    expect(await tried()).toBe(400);
+    expect(await statusNow()).toBe(400);
     const before = await revision();
     clock.pass(DAY_SECONDS);
-    expect(await tried()).toBe(200);
+    expect(await statusNow()).toBe(200);
     expect(await revision()).not.toBe(before);
     const ended = await staff(`/vouchers/${added.voucher}/ended`, { until: inDays(0) });
     expect(ended.statusCode).toBe(200);
-    expect(await tried()).toBe(200);
+    expect(await statusNow()).toBe(200);
     clock.pass(DAY_SECONDS);
-    expect(await tried()).toBe(400);
+    expect(await statusNow()).toBe(400);
     const { data } = (await staff('/vouchers?region=sg')).json<{ data: { code: string }[] }>();
     expect(data.map((row) => row.code)).toEqual(expect.arrayContaining(['RAF50', 'SPRING27']));
   });

@@ -37,7 +37,7 @@ const PROBLEMS: readonly {
   { holds: ({ ends_at }, { now }) => ends_at <= now, words: () => CODE_PROBLEMS.expired },
   {
     holds: ({ starts_at }, { now }) => now < starts_at,
-    words: ({ region, starts_at }) => CODE_PROBLEMS.notBegun(region, starts_at),
+    words: ({ region, starts_at }) => CODE_PROBLEMS.notStarted(region, starts_at),
   },
   {
     holds: ({ max_uses }, { uses }) => max_uses !== null && uses >= max_uses,

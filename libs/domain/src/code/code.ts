@@ -19,7 +19,7 @@ export const CODE_PROBLEMS = {
   exceeded: unfortunately('exceeded limit'),
   unknown: (code: string): string => `There is no code ${code}.`,
   /** @param startsAt ISO instant */
-  notBegun: (region: RegionId, startsAt: string): string => {
+  notStarted: (region: RegionId, startsAt: string): string => {
     const day = dayOf(region, startsAt);
     return `This code is valid from ${dayWords(day)} ${day.slice(0, 4)}.`;
   },

@@ -114,7 +114,7 @@ describe('the coupon of a plan', () => {
 // @see rules/vouchers/kept-promotion
 describe('a promotion that a visitor came by', () => {
   const couponAt = (facts: Partial<DiscountFacts>, coupons: readonly Coupon[], plan = basic) =>
-    couponFor(plan, coupons, { ...FACTS, isPromotionKept: true, ...facts });
+    couponFor(plan, coupons, { ...FACTS, isPromotionPersisted: true, ...facts });
   const [one, two] = [couponOf(basic.id, 1), couponOf(basic.id, 2)];
 
   it.each(PROMOTIONS)('makes no plan dearer than for everybody: %s', (promotion) => {
@@ -130,7 +130,7 @@ describe('a promotion that a visitor came by', () => {
     expect(couponAt({ promotion: 'try60' }, [one, two])).toBe(two);
     const larger = { ...one, price: toMoney(2_000, 'SGD') };
     expect(couponAt({ promotion: 'try60' }, [larger, two])).toBe(larger);
-    expect(couponAt({ promotion: 'try60', isPromotionKept: false }, [larger, two])).toBe(two);
+    expect(couponAt({ promotion: 'try60', isPromotionPersisted: false }, [larger, two])).toBe(two);
   });
 
   it('lowers Pro in the hybrid flow as for everybody', () => {

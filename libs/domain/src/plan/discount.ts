@@ -45,7 +45,7 @@ export interface DiscountFacts {
   readonly partner?: string | undefined;
   readonly flow: SubscriptionFlow;
   /** The promotion brought the visitor here, and this page is not its own. @see docs/decisions/0208 */
-  readonly isPromotionKept?: boolean;
+  readonly isPromotionPersisted?: boolean;
   readonly isExSubscriber: boolean;
   /** `voucher-input-toggle`. */
   readonly hasVoucherField: boolean;
@@ -97,7 +97,7 @@ export function shownCouponMonths(region: RegionId): readonly number[] | undefin
   return [...new Set([STANDING_MONTHS, ...periods])].filter((months) => months > 0).sort();
 }
 
-type CouponFacts = Pick<DiscountFacts, 'region' | 'promotion' | 'flow' | 'isPromotionKept'>;
+type CouponFacts = Pick<DiscountFacts, 'region' | 'promotion' | 'flow' | 'isPromotionPersisted'>;
 
 /**
  * The coupon that lowers a plan. Away from its own page a promotion makes no plan dearer than it is for everybody.
@@ -109,7 +109,7 @@ export function couponFor<C extends Pick<Coupon, 'planId' | 'maxRedeem' | 'price
   facts: CouponFacts,
 ): C | undefined {
   const here = couponIn(plan, coupons, facts);
-  if (!facts.isPromotionKept) return here;
+  if (!facts.isPromotionPersisted) return here;
   const elsewhere = couponIn(plan, coupons, { region: facts.region, promotion: undefined, flow: 'direct' });
   return elsewhere && (!here || here.price.amountMinor < elsewhere.price.amountMinor) ? elsewhere : here;
 }

@@ -35,7 +35,7 @@ export const visitorFacts = ({
   flags,
 }: Visitor): DiscountFacts => ({
   ...pageFactsOf({ region, vertical, ...attributionFacts(attribution, region) }, flags),
-  isPromotionKept: true,
+  isPromotionPersisted: true,
   isExSubscriber,
 });
 

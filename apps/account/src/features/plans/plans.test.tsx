@@ -3,7 +3,7 @@ import type { Mount, Visit } from '@lemari/kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Answers, openAccount, post, sent, showAccount, user } from '../../testing/account-stage.tsx';
 import { refusal } from '../../testing/refusals.ts';
-import { GUEST, mountAt, SIGNED_IN } from '../../testing/visits.ts';
+import { GUEST, mountAt, PERSON, SIGNED_IN } from '../../testing/visits.ts';
 
 const APPAREL = mountAt('/sg/apparel/subscription');
 const BAGS = mountAt('/sg/bags/subscription', { host: 'bags' });
@@ -41,21 +41,6 @@ const refused = (message: string): Answers => ({
     refused: refusal(400, { detail: message, errors: [{ field: 'voucher_code', message }] }),
   },
 });
-const PERSON = {
-  email: 'ayu@example.com',
-  name: 'Ayu',
-  phoneNumber: '6581234567',
-  activeOrders: 0,
-  standing: {
-    status: 'windowShopper',
-    joinCode: 'none',
-    waitlistCity: undefined,
-    pendingSubscription: 'none',
-    hasNameAndPhone: true,
-    hasPreferences: false,
-  },
-} as const;
-
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
 /** The rows of the summary, as `label amount`. */
 const rows = () =>
@@ -160,7 +145,7 @@ describe('the choice of a plan', () => {
     first.unmount();
     const { where } = await open();
     await waitFor(() => expect(where()).toBe('/sg/apparel/subscription/plans?plan=sg-apparel-pro'));
-    expect(screen.getByRole('radio', { name: /^Pro/ })).toBeChecked();
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^Pro/ })).toBeChecked());
   });
 
   it('leaves a plan that is not on offer here', async () => {
