@@ -20,7 +20,7 @@ import { numberWords } from './plan-words.ts';
 export const PLAN_ROW_TYPES = ['DEFAULT', 'DEPOSIT', 'DISCOUNT', 'INSURANCES', 'TOTAL'] as const;
 
 /** A line of what is due with the first month. @see rules/plans/row-fields */
-export interface PlanRow {
+export interface OfferRow {
   readonly id: string;
   readonly title: string;
   readonly type: (typeof PLAN_ROW_TYPES)[number];
@@ -31,7 +31,7 @@ export interface PlanRow {
 export interface Offer {
   readonly plan: Plan;
   /** What is due with the first month; the last row is the total. */
-  readonly rows: readonly PlanRow[];
+  readonly rows: readonly OfferRow[];
   /** Without the deposit. */
   readonly firstMonth: Money;
   readonly discount?: OfferDiscount;
@@ -78,9 +78,9 @@ const endOf = (discount: Discount): string | undefined =>
   discount.kind === 'voucher' ? discount.voucher.endDate : discount.coupon.endDate;
 
 /** @see rules/plans/deposit-row, rules/plans/deposit-total, rules/plans/insurance-row */
-function rowsOf(plan: Plan, discount: OfferDiscount | undefined): readonly PlanRow[] {
+function rowsOf(plan: Plan, discount: OfferDiscount | undefined): readonly OfferRow[] {
   const { currency } = plan.price;
-  const row = (id: string, title: string, type: PlanRow['type'], amountMinor: number): PlanRow => ({
+  const row = (id: string, title: string, type: OfferRow['type'], amountMinor: number): OfferRow => ({
     id,
     title,
     type,
