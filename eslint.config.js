@@ -76,7 +76,7 @@ export const FOLDERS = {
   pictures: ['platform'],
   inventory: ['platform', 'limits', 'tools'],
   logistic: ['platform', 'tools'],
-  plans: ['platform', 'limits', 'tools'],
+  plans: ['platform', 'limits', 'tools', 'access'],
   content: ['platform', 'tools', 'logistic', 'plans'],
   catalogue: ['platform', 'tools', 'access', 'holidays', 'pictures', 'inventory'],
   discovery: ['platform', 'tools', 'pictures', 'catalogue'],

@@ -9,7 +9,7 @@ test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownNetwork()));
 const PLANS = '/sg/apparel/subscription/plans';
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
 const due = (page: Page, amount: string) =>
-  expect(summary(page).locator('dl', { hasText: 'Due today' })).toContainText(amount);
+  expect(summary(page).locator('dl', { hasText: 'Due with the first month' })).toContainText(amount);
 const code = (page: Page) => page.getByRole('textbox', { name: 'Voucher code' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const attribution = async (page: Page) =>
@@ -119,7 +119,7 @@ test('a code is applied, kept for another plan, removed and refused', async ({ p
   await expect(code(page)).toBeFocused();
   await due(page, '$129');
   await expectAccessible(page);
-  await press(page, 'Go on without a code');
+  await press(page, 'Continue without a code');
   await expect(page.getByText('There is no code NOTHING.')).toBeHidden();
 
   // The tab keeps the plan.

@@ -104,6 +104,49 @@ describe('readCommand', () => {
       input: 'plans end-coupon 3 --until 2026-12-31',
       command: { method: 'POST', path: '/coupons/3/ended', body: { until: '2026-12-31' } },
     },
+    {
+      input: 'plans add-coupon sg-apparel-basic --type RESUB --off 3000 --months 1 --from 2027-01-01',
+      command: {
+        method: 'POST',
+        path: '/coupons',
+        body: {
+          plan_id: 'sg-apparel-basic',
+          coupon_type: 'RESUB',
+          price: 3_000,
+          max_redeem: 1,
+          from: '2027-01-01',
+          title: 'Welcome back',
+          description: 'For members who return.',
+        },
+      },
+    },
+    // @see rules/plans/staff-vouchers
+    { input: 'plans vouchers --region sg', command: { method: 'GET', path: '/vouchers?region=sg' } },
+    {
+      input:
+        'plans add-voucher spring27 --region sg --off 3000 --from 2027-03-01 --until 2027-05-31 --uses 100 --new-members yes --plans sg-apparel-basic,sg-apparel-pro',
+      command: {
+        method: 'POST',
+        path: '/vouchers',
+        body: {
+          region: 'sg',
+          code: 'SPRING27',
+          price: 3_000,
+          max_redeem: 1,
+          from: '2027-03-01',
+          until: '2027-05-31',
+          max_uses: 100,
+          is_for_new_members: true,
+          plan_ids: ['sg-apparel-basic', 'sg-apparel-pro'],
+          title: 'With the code SPRING27',
+          description: 'For new members.',
+        },
+      },
+    },
+    {
+      input: 'plans end-voucher 3 --until 2026-12-31',
+      command: { method: 'POST', path: '/vouchers/3/ended', body: { until: '2026-12-31' } },
+    },
     { input: 'refunded 7', command: { method: 'POST', path: '/refunds/7/done', body: {} } },
     { input: 'staff', command: { method: 'GET', path: '/tokens' } },
     {
@@ -128,6 +171,26 @@ describe('readCommand', () => {
     { input: ['refunded'], problem: /^refunded needs one refund/ },
     { input: ['orders', '--region', 'my'], problem: /^--region is "my"; use sg, id, hk/ },
     { input: ['orders', 'all'], problem: /all/ },
+    { input: ['plans', 'add-voucher', 'A-B'], problem: /^plans add-voucher needs one code/ },
+    {
+      input: ['plans', 'add-voucher', 'SPRING27', '--off', '100'],
+      problem: /^plans add-voucher needs --region/,
+    },
+    {
+      input: [
+        ...['plans', 'add-voucher', 'SPRING27', '--region', 'my', '--off', '100'],
+        ...['--from', '2027-01-01', '--until', '2027-02-01'],
+      ],
+      problem: /^--region is "my"/,
+    },
+    { input: ['plans', 'end-voucher', 'RAF50'], problem: /^plans end-voucher needs a voucher/ },
+    {
+      input: [
+        ...['plans', 'add-coupon', 'sg-apparel-basic', '--type', 'GIFT', '--off', '1'],
+        ...['--months', '1', '--from', '2027-01-01'],
+      ],
+      problem: /^plans add-coupon needs --type PROMO\|RESUB\|WEBPARTNERSHIP/,
+    },
     { input: ['plan-news', 'burn'], problem: /^There is no command "plan-news burn"/ },
     { input: ['plan-news', '--region', 'my'], problem: /^--region is "my"; use sg, id, hk/ },
     { input: ['plan-news', 'send'], problem: /^plan-news send needs a region/ },
@@ -167,6 +230,9 @@ describe('readCommand', () => {
       'collected',
       'refund',
       'refunds',
+      'plans vouchers',
+      'plans add-voucher <code>',
+      'plans end-voucher <voucher>',
       'plan-news [--region <sg|id|hk>]',
       'plan-news send --region <region> --vertical <apparel|bags>',
       'plan-news delete <e-mail>',

@@ -1,5 +1,13 @@
 import { EXAMPLES } from '@lemari/contract/examples';
-import { lineOf, planInterestLineOf, planNewsWords, refundLineOf, staffLineOf, tokenWords } from './lines.ts';
+import {
+  lineOf,
+  planInterestLineOf,
+  planNewsWords,
+  refundLineOf,
+  staffLineOf,
+  tokenWords,
+  voucherLineOf,
+} from './lines.ts';
 
 const [ORDER] = EXAMPLES.listOrders.data;
 if (!ORDER) throw new Error('there is no example of an order');
@@ -76,6 +84,33 @@ it('a member of staff is listed with the dates of the token', () => {
     }),
   ).toMatchObject({ 'last used': '2026-11-22', removed: '2026-11-23' });
 });
+
+it('a code is shown with its uses, and the last day on which it can be used', () =>
+  expect(
+    voucherLineOf({
+      voucher: 3,
+      region: 'sg',
+      code: 'SPRING27',
+      price: 3_000,
+      max_redeem: 2,
+      starts_at: '2027-02-28T16:00:00.000Z',
+      ends_at: '2027-05-31T16:00:00.000Z',
+      max_uses: 10,
+      uses: 4,
+      is_for_new_members: true,
+      plan_ids: null,
+    }),
+  ).toEqual({
+    region: 'sg',
+    code: 'SPRING27',
+    off: '$30',
+    months: 2,
+    from: '2027-03-01',
+    until: '2027-05-31',
+    uses: '4 of 10',
+    for: 'new members',
+    plans: 'all',
+  }));
 
 it('a new token is shown as an environment variable, with whom it is for', () => {
   const words = tokenWords({ name: 'mei', role: 'billing', token: 'abc' });

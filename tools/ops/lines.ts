@@ -130,9 +130,40 @@ export const couponLineOf = (row: CouponRow) => ({
   months: row.max_redeem,
   title: row.title,
   from: startDay(row.plan_id, row.starts_at),
-  until:
-    row.ends_at === null ? '' : startDay(row.plan_id, new Date(Date.parse(row.ends_at) - 1).toISOString()),
+  until: row.ends_at === null ? '' : lastDay(regionOf(row.plan_id), row.ends_at),
 });
+
+/** A voucher code, as the API lists it. */
+export interface VoucherRow {
+  readonly voucher: number;
+  readonly region: RegionId;
+  readonly code: string;
+  /** Minor units. */
+  readonly price: number;
+  readonly max_redeem: number;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly max_uses: number | null;
+  readonly uses: number;
+  readonly is_for_new_members: boolean;
+  readonly plan_ids: readonly string[] | null;
+}
+
+export const voucherLineOf = (row: VoucherRow) => ({
+  region: row.region,
+  code: row.code,
+  off: formatBriefMoney(toMoney(row.price, REGIONS[row.region].currency)),
+  months: row.max_redeem,
+  from: dayOf(row.region, row.starts_at),
+  until: lastDay(row.region, row.ends_at),
+  uses: row.max_uses === null ? String(row.uses) : `${row.uses} of ${row.max_uses}`,
+  for: row.is_for_new_members ? 'new members' : 'all',
+  plans: row.plan_ids?.join(', ') ?? 'all',
+});
+
+/** The last day of a span that ends at an instant. */
+const lastDay = (region: RegionId, instant: string): string =>
+  dayOf(region, new Date(Date.parse(instant) - 1).toISOString());
 
 /** A plan's id begins with its region. */
 function regionOf(planId: string): RegionId {

@@ -16,6 +16,8 @@ import {
   type StaffRow,
   staffLineOf,
   tokenWords,
+  voucherLineOf,
+  type VoucherRow,
 } from './lines.ts';
 
 const api = (process.env['API_URL'] || `http://127.0.0.1:${process.env['API_PORT'] || 4300}`).replace(
@@ -33,6 +35,7 @@ type Row =
   | PlanNewsDone
   | PlanTermsRow
   | CouponRow
+  | VoucherRow
   | StaffRow
   | NewStaff;
 
@@ -97,6 +100,7 @@ function rowOf(row: Row, index: number): readonly [string | number, object] {
   if ('refund' in row) return [row.refund, refundLineOf(row)];
   if ('mailed' in row || 'deleted' in row) return [index + 1, row];
   if ('coupon' in row) return [row.coupon, couponLineOf(row)];
+  if ('voucher' in row) return [row.voucher, voucherLineOf(row)];
   if ('plan_id' in row) return [index + 1, planTermsLineOf(row)];
   if ('asked_at' in row) return [index + 1, planInterestLineOf(row)];
   // A name may be used again after its removal.

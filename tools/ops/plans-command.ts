@@ -5,23 +5,32 @@ import type { Command, CommandProblem } from './command.ts';
 const REGION_NAMES = Object.keys(REGIONS).join('|');
 
 /** Amounts are in minor units: 9900 is $99, 99000000 is IDR 990.000. */
-export const PLANS_USAGE = `Plans, their prices and coupons (amounts in minor units: 9900 is $99):
+export const PLANS_USAGE = `Plans, their prices, coupons and voucher codes (amounts in minor units: 9900 is $99):
 
   npm run ops -- plans [--region <${REGION_NAMES}>]
       lists the terms of every plan, past, current and coming
   npm run ops -- plans change <plan> --from <date> [--price <amount>] [--list-price <amount|none>] [--care <amount|none>]
       [--cover <amount|none>] [--commitment <months>] [--items <pieces>] [--boxes <number|any>] [--name <text>]
       [--offered <yes|no>]
-      changes a plan from a day on; what was agreed before stays
+      changes a plan from a day on; what was agreed before stays; a commitment of 0 is one without an end
   npm run ops -- plans undo <plan> --from <date>
       takes back a change that has not started
   npm run ops -- plans coupons [--region <${REGION_NAMES}>]
       lists the coupons
   npm run ops -- plans add-coupon <plan> --type <PROMO|RESUB|WEBPARTNERSHIP> --off <amount> --months <number> --from <date>
       [--until <date>] [--title <text>] [--description <text>]
-      lowers the first months of a plan
+      lowers the first months of a plan for new members (PROMO), returning ones (RESUB) or customers of partners;
+      one coupon of a type holds at a time, and pages show those of 1 month, in Singapore's try60 of 2, in Indonesia of any
   npm run ops -- plans end-coupon <coupon> --until <date>
       ends a coupon with that day
+  npm run ops -- plans vouchers [--region <${REGION_NAMES}>]
+      lists the codes, with how often each was used
+  npm run ops -- plans add-voucher <code> --region <${REGION_NAMES}> --off <amount> --from <date> --until <date>
+      [--months <number>] [--uses <number>] [--new-members <yes|no>] [--plans <plan,plan>] [--title <text>]
+      [--description <text>]
+      lowers the first month or months of a plan by a code; what a code takes off never changes
+  npm run ops -- plans end-voucher <voucher> --until <date>
+      ends a code with that day, which may also be later than before
 `;
 
 type Values = Readonly<Record<string, string | undefined>>;
@@ -58,6 +67,29 @@ const COUPON: Readonly<Record<string, Field>> = {
   until: ['until', words],
   title: ['title', words],
   description: ['description', words],
+};
+
+const VOUCHER: Readonly<Record<string, Field>> = {
+  region: ['region', (text) => (isRegionId(text) ? text : undefined)],
+  off: ['price', amount],
+  months: ['max_redeem', amount],
+  from: ['from', words],
+  until: ['until', words],
+  uses: ['max_uses', amount],
+  'new-members': ['is_for_new_members', yesOrNo],
+  plans: ['plan_ids', (text) => text.split(',').map((id) => id.trim())],
+  title: ['title', words],
+  description: ['description', words],
+};
+
+/** Texts of a coupon, by its type. */
+const COUPON_TEXTS: Readonly<Record<string, (months: string | undefined) => Values>> = {
+  PROMO: (months) => ({
+    title: months === '1' ? 'First month' : 'First months',
+    description: 'For new members.',
+  }),
+  RESUB: () => ({ title: 'Welcome back', description: 'For members who return.' }),
+  WEBPARTNERSHIP: () => ({ title: 'From a partner', description: 'For customers of our partners.' }),
 };
 
 /** @throws Error for an option that is not one of the fields */
@@ -128,7 +160,9 @@ const ACTIONS: Readonly<Record<string, (args: readonly string[]) => Command | Co
     if (!isPlan(plan) || positionals.length !== 1) return needs('add-coupon', 'one plan: its id in the list');
     for (const option of ['type', 'off', 'months', 'from'])
       if (values[option] === undefined) return needs('add-coupon', `--${option}`);
-    const body = bodyOf({ title: 'First months', description: 'For new members.', ...values }, COUPON);
+    const texts = COUPON_TEXTS[values['type'] ?? ''];
+    if (!texts) return needs('add-coupon', `--type ${Object.keys(COUPON_TEXTS).join('|')}`);
+    const body = bodyOf({ ...texts(values['months']), ...values }, COUPON);
     return isProblem(body) ? body : { method: 'POST', path: '/coupons', body: { ...body, plan_id: plan } };
   },
   'end-coupon': (args) => {
@@ -137,6 +171,39 @@ const ACTIONS: Readonly<Record<string, (args: readonly string[]) => Command | Co
     return AMOUNT.test(coupon) && values['until'] !== undefined
       ? { method: 'POST', path: `/coupons/${coupon}/ended`, body: { until: values['until'] } }
       : needs('end-coupon', 'a coupon and its last day: plans end-coupon 3 --until 2026-12-31');
+  },
+  vouchers: (args) => listed('/vouchers', args),
+  'add-voucher': (args) => {
+    const { values, positionals } = readOptions(args, VOUCHER);
+    const [code = ''] = positionals;
+    if (!/^[A-Za-z0-9]{3,40}$/.test(code) || positionals.length !== 1)
+      return needs('add-voucher', 'one code of 3 to 40 letters and digits');
+    for (const option of ['region', 'off', 'from', 'until'])
+      if (values[option] === undefined) return needs('add-voucher', `--${option}`);
+    const isForNew = values['new-members'] === 'yes';
+    const body = bodyOf(
+      {
+        months: '1',
+        'new-members': 'no',
+        title: `With the code ${code.toUpperCase()}`,
+        description: isForNew ? 'For new members.' : 'For new and returning members.',
+        ...values,
+      },
+      VOUCHER,
+    );
+    return isProblem(body)
+      ? body
+      : { method: 'POST', path: '/vouchers', body: { ...body, code: code.toUpperCase() } };
+  },
+  'end-voucher': (args) => {
+    const { values, positionals } = readOptions(args, { until: ['until', words] });
+    const [voucher = ''] = positionals;
+    return AMOUNT.test(voucher) && positionals.length === 1 && values['until'] !== undefined
+      ? { method: 'POST', path: `/vouchers/${voucher}/ended`, body: { until: values['until'] } }
+      : needs(
+          'end-voucher',
+          'a voucher’s number in the list and its last day: plans end-voucher 3 --until 2026-12-31',
+        );
   },
 };
 

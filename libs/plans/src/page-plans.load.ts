@@ -1,15 +1,15 @@
-import type { LoaderFunctionArgs, ModalValues } from '@lemari/kit';
+import { type LoaderFunctionArgs, type ModalValues, visitContext } from '@lemari/kit';
 import type { ComparedPlan } from '@lemari/domain/plan/break-even-words';
 import type { FlagValues } from '@lemari/flags/flags';
-import type { Plan as PlanCard } from '@lemari/ui/plan-cards';
+import type { PlanCard } from '@lemari/ui/plan-cards';
 import type { Comparison } from '@lemari/ui/plan-comparison';
-import { type Here, hereAt } from './here.ts';
+import { isReturning, type PageFacts, pageFactsAt } from './page-facts.ts';
 import { loadPageVouchers } from './page-vouchers.load.ts';
 import { cardsOf, offersOf, shownPlans } from './plan-cards.rules.ts';
 import { comparisonOf } from './plan-comparison.rules.ts';
 import { planDetails } from './plan-details.rules.ts';
-import { termsOf } from './plan-terms.rules.ts';
-import { loadPlans } from './plans.load.ts';
+import { promotionTerms } from './plan-terms.rules.ts';
+import { loadCouponsFor, loadPlans } from './plans.load.ts';
 import type { PlansArg } from './plans.queries.ts';
 
 /** What a page shows of plans. */
@@ -29,26 +29,33 @@ export interface PagePlansRequest {
   readonly isCompared: boolean;
   /** It does so in another block, to which cards lead. */
   readonly isComparedBeside: boolean;
-  readonly here: Here;
+  readonly facts: PageFacts;
   readonly flags: Partial<FlagValues>;
   /** The base of the plans' vertical. */
   readonly base: string;
 }
 
-/** The plans of a block, at what a guest pays for them on this page. @see rules/plans/figures-from-calls */
+/**
+ * The plans of a block, at what the visitor pays for them on this page, which is what the choice of a plan says as well.
+ * @see rules/plans/figures-from-calls
+ */
 export async function loadPagePlans(
   args: LoaderFunctionArgs,
-  { plans: arg, planIds, isCompared, isComparedBeside, here, flags, base }: PagePlansRequest,
+  { plans: arg, planIds, isCompared, isComparedBeside, facts: page, flags, base }: PagePlansRequest,
 ): Promise<PagePlans> {
-  const isPromoted =
-    (here.promotion ?? here.campaign ?? here.mode) !== undefined && here.mode !== 'ambassador';
+  const { promotion, campaign, mode } = page;
+  const isPromoted = (promotion ?? campaign ?? mode) !== undefined && mode !== 'ambassador';
+  const facts = { ...page, isExSubscriber: isReturning(args.context.get(visitContext)) };
   const known = await loadPlans(args, arg);
-  const plans = shownPlans(known, here, { planIds, isOwn: isPromoted && !isCompared });
-  const own = plans.filter(({ promotion }) => promotion === undefined || promotion === here.promotion);
-  const vouchers = await loadPageVouchers(args, here, flags, own);
-  const offers = offersOf(plans, { ...known, vouchers }, { ...here, isExSubscriber: false });
-  const at = { base, here: here.promotion };
-  const terms = isPromoted ? termsOf(offers.filter(({ plan }) => own.includes(plan))) : undefined;
+  const plans = shownPlans(known, page, { planIds, onlyOnOffer: isPromoted && !isCompared });
+  const onOffer = plans.filter((plan) => plan.promotion === undefined || plan.promotion === promotion);
+  const [coupons, vouchers] = await Promise.all([
+    loadCouponsFor(args, { ...known, plans }, facts),
+    loadPageVouchers(args, facts, flags, onOffer),
+  ]);
+  const offers = offersOf(plans, { coupons, vouchers }, facts);
+  const at = { base, promotion };
+  const terms = isPromoted ? promotionTerms(offers.filter(({ plan }) => onOffer.includes(plan))) : undefined;
   const beside = terms && { terms };
   if (isCompared)
     return {
@@ -74,4 +81,4 @@ export async function loadPagePlans(
 }
 
 // Pages import this file late, and whatever it needs with it.
-export { hereAt };
+export { pageFactsAt };

@@ -4,7 +4,7 @@ import { plansOnOffer } from '@lemari/domain/plan/from-price';
 import { discountWords, type Offer, offerOf } from '@lemari/domain/plan/offer';
 import { isHidden, type Plan, planDeposit } from '@lemari/domain/plan';
 import { contentsWords } from '@lemari/domain/plan/plan-words';
-import type { Plan as PlanCard } from '@lemari/ui/plan-cards';
+import type { PlanCard } from '@lemari/ui/plan-cards';
 import type { Plans } from './plans.queries.ts';
 
 interface Discounts extends Pick<Plans, 'coupons'> {
@@ -24,18 +24,18 @@ interface Choice {
   /** In this order. */
   readonly planIds?: readonly string[] | undefined;
   /** Without the plans that another promotion offers. */
-  readonly isOwn?: boolean;
+  readonly onlyOnOffer?: boolean;
 }
 
 /** The named plans in the order of their names; else those on offer, and then those that another promotion offers. */
 export function shownPlans(
   { plans }: Pick<Plans, 'plans'>,
   { promotion }: Pick<DiscountFacts, 'promotion'>,
-  { planIds, isOwn = false }: Choice = {},
+  { planIds, onlyOnOffer = false }: Choice = {},
 ): readonly Plan[] {
   if (planIds) return planIds.flatMap((id) => plans.find((plan) => plan.id === id && !isHidden(plan)) ?? []);
   const offered = plansOnOffer(plans, promotion);
-  if (isOwn) return offered;
+  if (onlyOnOffer) return offered;
   return [...offered, ...plans.filter((plan) => !isHidden(plan) && !offered.includes(plan))];
 }
 
@@ -54,28 +54,29 @@ const includesOf = (plan: Plan): PlanCard['includes'] =>
   ].map((text) => ({ text, isIncluded: true }));
 
 /** Whether another promotion than the page's offers the plan. */
-const isElsewhere = ({ promotion }: Plan, here: DiscountFacts['promotion']): boolean =>
-  promotion !== undefined && promotion !== here;
+const isOfOtherPromotion = (plan: Plan, promotion: DiscountFacts['promotion']): boolean =>
+  plan.promotion !== undefined && plan.promotion !== promotion;
 
-/** What is due beside the monthly price. */
-function dueOf(offer: Offer, here: DiscountFacts['promotion']): string | undefined {
+/** What a card says of the price: the first month, care, commitment, deposit and the promotion that offers the plan. */
+function priceNotes(offer: Offer, promotion: DiscountFacts['promotion']): string | undefined {
   const { plan } = offer;
   const deposit = planDeposit(plan.region);
   const sentences = [
     ...(offer.discount
       ? [`First month ${formatBriefMoney(offer.firstMonth)}.`, discountWords(offer) ?? '']
       : []),
-    ...(plan.care ? [`Care is ${formatBriefMoney(plan.care)} of it.`] : []),
+    ...(plan.care ? [`Includes ${formatBriefMoney(plan.care)} for care.`] : []),
     ...(plan.commitmentMonths > 1 ? [`Charged monthly, for at least ${plan.commitmentMonths} months.`] : []),
     ...(deposit.amountMinor > 0 ? [`Plus a refundable deposit of ${formatBriefMoney(deposit)}.`] : []),
-    ...(isElsewhere(plan, here) ? [`In the ${plan.name} offer only.`] : []),
+    ...(isOfOtherPromotion(plan, promotion) ? [`In the ${plan.name} offer only.`] : []),
   ];
   return sentences.length > 0 ? sentences.join(' ') : undefined;
 }
 
 export interface CardsAt {
   readonly base: string;
-  readonly here: DiscountFacts['promotion'];
+  /** The page's. */
+  readonly promotion: DiscountFacts['promotion'];
   /** The page compares the plans that its cards show. */
   readonly isCompared?: boolean;
 }
@@ -86,25 +87,25 @@ export const comparisonId = (vertical: Plan['vertical']): string => `compare-${v
 /** Where a plan is chosen, with the code that lowers it, or the page of the promotion that offers it. */
 export function planAction(
   { plan, discount }: Pick<Offer, 'plan' | 'discount'>,
-  { base, here }: Pick<CardsAt, 'base' | 'here'>,
+  { base, promotion }: Pick<CardsAt, 'base' | 'promotion'>,
 ): PlanCard['action'] {
-  if (isElsewhere(plan, here))
+  if (isOfOtherPromotion(plan, promotion))
     return { label: `See the ${plan.name} offer`, href: `${base}/${plan.promotion ?? ''}` };
   const code = discount?.voucherCode;
   return {
     label: `Choose ${plan.name}`,
-    href: `${base}/subscription/plans?plan=${plan.id}${code === undefined ? '' : `&voucher=${code}`}`,
+    href: `${base}/subscription/plans?${new URLSearchParams({ plan: plan.id, ...(code !== undefined && { voucher: code }) })}`,
   };
 }
 
 /** Offers as cards. @see rules/plans/all-shown */
 export const cardsOf = (
   offers: readonly Offer[],
-  { base, here, isCompared = false }: CardsAt,
+  { base, promotion, isCompared = false }: CardsAt,
 ): readonly PlanCard[] =>
   offers.map((offer) => {
     const { plan } = offer;
-    const due = dueOf(offer, here);
+    const due = priceNotes(offer, promotion);
     return {
       name: plan.name,
       text: `${plan.subtitle}.`,
@@ -113,7 +114,7 @@ export const cardsOf = (
       per: 'month',
       ...(due !== undefined && { due }),
       includes: includesOf(plan),
-      action: planAction(offer, { base, here }),
+      action: planAction(offer, { base, promotion }),
       details: {
         label: `What ${plan.name} includes`,
         href: `${isCompared ? '' : `${base}/plans`}#${comparisonId(plan.vertical)}`,

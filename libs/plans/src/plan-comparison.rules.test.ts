@@ -13,7 +13,7 @@ const compared = (region: Plan['region'], vertical: Plan['vertical'], median?: n
   return comparisonOf(offers, {
     medianPiece: median === undefined ? undefined : toMoney(median, currency),
     base: `/${region}/${vertical}`,
-    here: undefined,
+    promotion: undefined,
   });
 };
 const cellsOf = ({ rows }: ReturnType<typeof compared>, title: string) =>

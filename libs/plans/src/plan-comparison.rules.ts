@@ -67,11 +67,11 @@ export function comparisonOf(
   {
     medianPiece,
     base,
-    here,
+    promotion,
   }: {
     readonly medianPiece: Money | undefined;
     readonly base: string;
-    readonly here: DiscountFacts['promotion'];
+    readonly promotion: DiscountFacts['promotion'];
   },
 ): Comparison {
   const plans = offers.map(({ plan }) => plan);
@@ -80,7 +80,7 @@ export function comparisonOf(
     plans: offers.map((offer) => ({
       id: offer.plan.id,
       name: offer.plan.name,
-      action: planAction(offer, { base, here }),
+      action: planAction(offer, { base, promotion }),
     })),
     rows: [
       ...row(

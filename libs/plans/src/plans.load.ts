@@ -1,4 +1,4 @@
-import type { Coupon } from '@lemari/domain/plan/discount';
+import { type Coupon, couponTypeFor, type DiscountFacts } from '@lemari/domain/plan/discount';
 import { loadQuery } from '@lemari/http/load';
 import type { LoaderFunctionArgs } from '@lemari/kit';
 import { type CouponsArg, couponsQuery, plansQuery, type Plans, type PlansArg } from './plans.queries.ts';
@@ -17,10 +17,20 @@ export async function loadPlans(args: LoaderFunctionArgs, arg: PlansArg): Promis
 }
 
 /**
- * The coupons of one type.
- * @throws the failure of the call, after it is logged. @see rules/errors/coupons-failed
+ * The coupons of the type that a visitor is asked for. Those of type PROMO come with the plans.
+ * @throws the failure of the call, after it is logged. @see rules/errors/coupons-failed, rules/vouchers/coupon-types
  */
-export async function loadCoupons(args: LoaderFunctionArgs, arg: CouponsArg): Promise<readonly Coupon[]> {
+export async function loadCouponsFor(
+  args: LoaderFunctionArgs,
+  { plans, coupons }: Pick<Plans, 'plans' | 'coupons'>,
+  facts: DiscountFacts,
+): Promise<readonly Coupon[]> {
+  const couponType = couponTypeFor(facts);
+  if (couponType === 'PROMO' || plans.length === 0) return coupons;
+  return loadCoupons(args, { region: facts.region, planIds: plans.map(({ id }) => id), couponType });
+}
+
+async function loadCoupons(args: LoaderFunctionArgs, arg: CouponsArg): Promise<readonly Coupon[]> {
   try {
     return await loadQuery(args, couponsQuery, arg);
   } catch (error) {

@@ -8,6 +8,22 @@ export const GUEST: Visit = {
 };
 export const SIGNED_IN: Visit = { ...GUEST, isSignedIn: true };
 
+/** A signed-in customer without a subscription. */
+export const PERSON: NonNullable<Visit['person']> = {
+  email: 'ayu@example.com',
+  name: 'Ayu',
+  phoneNumber: '6581234567',
+  activeOrders: 0,
+  standing: {
+    status: 'windowShopper',
+    joinCode: 'none',
+    waitlistCity: undefined,
+    pendingSubscription: 'none',
+    hasNameAndPhone: true,
+    hasPreferences: false,
+  },
+};
+
 /** A mount at a base; the base's last segment selects the pages. */
 export const mountAt = (base: string, change: Partial<Mount> = {}): Mount => ({
   vertical: 'account',

@@ -1,6 +1,8 @@
-import type { Handler } from '../tools/handler.ts';
+import { callerOf } from '../access/caller.ts';
 import { counted } from '../limits/count.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { Call, Handler } from '../tools/handler.ts';
+import type { Tools } from '../tools/tools.ts';
 import { UnknownVoucher, voucherOf, wireVoucherFromRow } from './vouchers.ts';
 
 /**
@@ -8,14 +10,35 @@ import { UnknownVoucher, voucherOf, wireVoucherFromRow } from './vouchers.ts';
  * codes of pages for all guests from one address.
  * @see rules/calls/validate-voucher, rules/vouchers/code-uppercase; docs/decisions/0194
  */
-export const validateVoucher: Handler<'validateVoucher'> = async (
-  { body: { voucher_code: code, plan_id: planId, coupon_type }, headers: { region }, address, device },
-  tools,
-) => {
+export const validateVoucher: Handler<'validateVoucher'> = async (call, tools) => {
+  const { body, headers, address, device } = call;
   const count = await counted('try a voucher code', { address, device }, tools);
   if (count instanceof Refusal) return count;
-  const isReturning = coupon_type === 'RESUB';
-  const row = await voucherOf(tools, { region, code, planId, isReturning }, { isToUse: false });
+  const row = await voucherOf(
+    tools,
+    {
+      region: headers.region,
+      code: body.voucher_code,
+      planId: body.plan_id,
+      isReturning: await isReturning(call, tools),
+    },
+    { isToUse: false },
+  );
   if (!(row instanceof UnknownVoucher)) await count.undo();
   return row instanceof Refusal ? row : wireVoucherFromRow(row);
 };
+
+/**
+ * Whether the person was a member before: by the account of a signed-in customer, whatever coupons the page asks for, else by
+ * the type of the coupons. @see docs/decisions/0207
+ */
+async function isReturning(call: Call<'validateVoucher'>, tools: Tools): Promise<boolean> {
+  const customer = await callerOf(call, tools);
+  if (customer === undefined) return call.body.coupon_type === 'RESUB';
+  const { ex_subscriber } = await tools.db
+    .selectFrom('customer')
+    .where('id', '=', customer)
+    .select('ex_subscriber')
+    .executeTakeFirstOrThrow();
+  return ex_subscriber;
+}

@@ -74,7 +74,9 @@ export const changePlan: StaffHandler<'changePlan'> = async (
       .selectAll()
       .executeTakeFirst();
     if (!before) return notFound(`The plan ${id} has no terms before ${from}.`);
-    const terms: Terms = { ...before, ...change, starts_at: startsAt };
+    const { name = before.name } = change;
+    const summary = { ...before.summary, title: name };
+    const terms: Terms = { ...before, ...change, summary, starts_at: startsAt };
     const problem = problemOf(terms);
     if (problem) return badInput([problem]);
     const [row] = await tx

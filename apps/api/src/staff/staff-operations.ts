@@ -86,6 +86,27 @@ const NewCoupon = Type.Object(
   { additionalProperties: false },
 );
 
+const NewVoucher = Type.Object(
+  {
+    region: Type.Enum([...REGION_IDS]),
+    code: Type.String({ pattern: '^[A-Za-z0-9]{3,40}$', description: 'stored in upper case' }),
+    price: Amount,
+    max_redeem: Type.Integer({ minimum: 1, maximum: 24, description: 'months' }),
+    title: Text(60),
+    description: Text(200),
+    from: IsoDate,
+    until: IsoDate,
+    max_uses: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'by all customers' }),
+    ),
+    is_for_new_members: Type.Boolean(),
+    plan_ids: Type.Optional(
+      Type.Array(PlanId.properties.id, { minItems: 1, maxItems: 20, uniqueItems: true }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
 const Name = Type.String({ pattern: STAFF_NAME });
 const NewStaff = Type.Object(
   { name: Name, role: Type.Enum([...STAFF_ROLES]) },
@@ -201,6 +222,28 @@ export const STAFF_OPERATIONS = {
     params: Id,
     body: Type.Object({ until: IsoDate }, { additionalProperties: false }),
     does: 'end coupons',
+    roles: ['billing'],
+  },
+  listVouchers: {
+    method: 'GET',
+    path: '/vouchers',
+    query: InRegion,
+    does: 'see voucher codes',
+    roles: ['billing', 'content', 'support'],
+  },
+  addVoucher: {
+    method: 'POST',
+    path: '/vouchers',
+    body: NewVoucher,
+    does: 'add voucher codes',
+    roles: ['billing'],
+  },
+  endVoucher: {
+    method: 'POST',
+    path: '/vouchers/:id/ended',
+    params: Id,
+    body: Type.Object({ until: IsoDate }, { additionalProperties: false }),
+    does: 'end voucher codes',
     roles: ['billing'],
   },
   listStaff: { method: 'GET', path: '/tokens', does: 'see staff', roles: [] },

@@ -17,7 +17,7 @@ import {
   setupContext,
 } from '@lemari/kit';
 import { offersOf } from '@lemari/plans/cards';
-import { hereAt } from '@lemari/plans/here';
+import { pageFactsAt } from '@lemari/plans/page-facts';
 import { plansQuery } from '@lemari/plans/queries';
 import { loadDates } from '../dates/dates.load.ts';
 import type { DatesFound } from '../dates/dates.queries.ts';
@@ -126,7 +126,7 @@ async function loadOffers(args: LoaderFunctionArgs, { vertical }: Product, regio
   );
   if (!known) return [];
   const flags = args.context.get(setupContext).flags;
-  const facts = { ...hereAt(new URL(args.request.url).pathname, flags), isExSubscriber: false };
+  const facts = { ...pageFactsAt(new URL(args.request.url).pathname, flags), isExSubscriber: false };
   return offersOf(plansOnOffer(known.plans, facts.promotion), known, facts);
 }
 

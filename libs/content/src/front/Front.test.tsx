@@ -6,6 +6,7 @@ import { render, screen, within } from '@testing-library/react';
 import { ambassadorRoute, contentRoute, frontAtRoute, frontRoute, referralRoute } from '../routes.ts';
 
 const APPAREL: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/apparel' };
+const BAGS: Mount = { vertical: 'bags', host: 'bags', region: 'sg', base: '/sg/bags' };
 const UNIFIED: Mount = { ...APPAREL, base: '/sg' };
 const INDONESIA: Mount = { ...APPAREL, region: 'id', base: '/id' };
 const SIGN_IN: Mount = { vertical: 'account', host: 'bags', region: 'hk', base: '/hk/bags/auth' };
@@ -81,6 +82,58 @@ describe('the front page', () => {
     render(page);
     expect(await screen.findByText(/^First month \$79\./, undefined, { timeout: 5_000 })).toBeVisible();
   });
+
+  // @see rules/vouchers/coupon-types
+  it('asks for coupons of partners where the code of a partner is refused, as the choice of a plan does', async () => {
+    const { page, calls } = await openLanding('/partnerships/google', {
+      ...withPlans,
+      validateVoucher: { status: 400 },
+      listCoupons: { body: { data: [] } },
+    });
+    render(page);
+    expect(await screen.findAllByRole('link', { name: 'Choose Basic' }, { timeout: 5_000 })).not.toHaveLength(
+      0,
+    );
+    expect(screen.queryByText(/First month \$/)).toBeNull();
+    expect(calls.find(({ operation }) => operation === 'listCoupons')).toMatchObject({
+      query: { coupon_type: 'WEBPARTNERSHIP' },
+    });
+  });
+
+  // @see rules/vouchers/user-specific
+  it('tries no code of the first month for guests while it is for signed-in people', async () => {
+    const first = async (flags: Record<string, boolean | string>) => {
+      const { calls } = await openPage({
+        mount: APPAREL,
+        routes: [contentRoute(APPAREL)],
+        path: '/firstmonth',
+        answers: withPlans,
+        setup: { flags: { ...flags, 'first-month-lp-unlimited-voucher-code': 'FIRST' } },
+      });
+      return calls.filter(({ operation }) => operation === 'validateVoucher').length;
+    };
+    const withField = { 'voucher-input-toggle': true };
+    expect(await first(withField)).toBeGreaterThan(0);
+    expect(await first({ ...withField, 'first-month-lp-user-specific-voucher': true })).toBe(0);
+  });
+
+  // @see rules/promotions/partner-page
+  it.each([
+    { mount: APPAREL, isThere: true },
+    { mount: BAGS, isThere: false },
+  ])(
+    'has the page of all partners for any partner below $mount.base: $isThere',
+    async ({ mount, isThere }) => {
+      const { calls, router } = await openPage({
+        mount,
+        routes: [contentRoute(mount)],
+        path: '/partnerships/acme',
+        answers: { getContentPage: { status: 404 } },
+      });
+      expect(calls.map(({ params }) => params?.['page']).includes('partnerships')).toBe(isThere);
+      expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status: 404 })]);
+    },
+  );
 
   it('answers 503 where a code could not be asked', async () => {
     jest.spyOn(console, 'error').mockImplementation();

@@ -3,7 +3,7 @@ import { PriceRows } from '@lemari/ui/price-rows';
 import { token } from '@lemari/ui/token';
 import { tabular } from '@lemari/ui/typography';
 import type { ReactNode } from 'react';
-import type { ChosenPlan } from './choice.rules.ts';
+import type { PlanView } from './choice.rules.ts';
 
 const look = css(tabular, {
   display: 'grid',
@@ -23,7 +23,7 @@ const partLook = css({
 });
 
 interface PlanSummaryProps {
-  plan: ChosenPlan;
+  plan: PlanView;
   /** The code, below the amounts. */
   voucher?: ReactNode;
   /** What a person can do. */

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { LONGEST_CODE } from '@lemari/domain/code';
 import type { FormState } from '@lemari/forms/define-form';
 import { focusFirst } from '@lemari/forms/focus-first';
 import { useActionData, useModals } from '@lemari/kit';
@@ -8,10 +9,9 @@ import { onlyWithScripts } from '@lemari/ui/only-with-scripts';
 import { TextField } from '@lemari/ui/text-field';
 import { token } from '@lemari/ui/token';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { LONGEST_CODE } from './address.ts';
 import { CODE_FIELD, isCodeForm, takeCode } from './choice.form.ts';
 import type { VoucherView } from './choice.rules.ts';
-import { useChoice } from './use-choice.ts';
+import { useChoiceNavigation } from './use-choice-navigation.ts';
 
 const groupLook = css({ display: 'grid', gap: token('space-12') });
 const formLook = css({
@@ -36,7 +36,7 @@ export interface VoucherFieldProps {
 export function VoucherField({ href, voucher }: VoucherFieldProps) {
   const posted = useActionData<Partial<FormState>>();
   const { box, error, isBusy, submit } = useCode(href, voucher);
-  const { code, applied, isOwn = false } = voucher;
+  const { code, applied, isDefaultVoucher = false } = voucher;
   return (
     <div css={groupLook} ref={box} role="group" aria-label="Voucher" tabIndex={-1}>
       {applied ? (
@@ -62,8 +62,14 @@ export function VoucherField({ href, voucher }: VoucherFieldProps) {
       )}
       {!applied && code !== undefined && (
         <form method="post" onSubmit={submit}>
-          <Button type="submit" tone="link" name="remove" value={isOwn ? code : ''} data-act="voucher-remove">
-            Go on without a code
+          <Button
+            type="submit"
+            tone="link"
+            name="remove"
+            value={isDefaultVoucher ? code : ''}
+            data-act="voucher-remove"
+          >
+            {voucher.next === undefined ? 'Continue without a code' : `Use ${voucher.next} instead`}
           </Button>
         </form>
       )}
@@ -73,7 +79,7 @@ export function VoucherField({ href, voucher }: VoucherFieldProps) {
 
 /** Sends the code by the address, and leads the focus to what came of it. */
 function useCode(href: string, { code, applied, error: refusal }: VoucherView) {
-  const { isBusy, go } = useChoice();
+  const { isBusy, go } = useChoiceNavigation();
   const box = useRef<HTMLDivElement>(null);
   const [error, setError] = useState<string>();
   /** A form was sent, and its outcome is not shown yet. */
@@ -108,7 +114,11 @@ interface AppliedProps extends Pick<VoucherFieldProps, 'voucher'> {
 }
 
 /** @see rules/vouchers/label-applied, rules/vouchers/label-referral, rules/vouchers/label-partnership */
-function Applied({ voucher: { code = '', applied, isOwn = false }, isBusy, submit }: AppliedProps) {
+function Applied({
+  voucher: { code = '', applied, isDefaultVoucher = false },
+  isBusy,
+  submit,
+}: AppliedProps) {
   const modals = useModals();
   if (!applied) return null;
   const { label, title, description, words } = applied;
@@ -131,7 +141,7 @@ function Applied({ voucher: { code = '', applied, isOwn = false }, isBusy, submi
             type="submit"
             tone="link"
             name="remove"
-            value={isOwn ? code : ''}
+            value={isDefaultVoucher ? code : ''}
             loading={isBusy}
             data-act="voucher-remove"
           >

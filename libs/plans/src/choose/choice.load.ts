@@ -4,24 +4,24 @@ import {
   type DiscountFacts,
   takesVouchers,
 } from '@lemari/domain/plan/discount';
+import { normalCode } from '@lemari/domain/code';
 import { offerOf } from '@lemari/domain/plan/offer';
 import type { Plan, PlanVertical } from '@lemari/domain/plan';
 import type { RegionId } from '@lemari/domain/region';
-import { mutateIn } from '@lemari/http/query';
-import { type LoaderFunctionArgs, setupContext, storeContext, visitContext } from '@lemari/kit';
-import { isOn, voucherFlagsOf } from '../here.ts';
-import { loadCoupons, loadPlans } from '../plans.load.ts';
-import { type Plans, validateVoucher } from '../plans.queries.ts';
-import { type ChoiceAddress, choiceAddressOf } from './address.ts';
+import { type LoaderFunctionArgs, setupContext, visitContext } from '@lemari/kit';
+import { isForSignedIn, isReturning, voucherFlagsOf } from '../page-facts.ts';
+import { loadCouponsFor, loadPlans } from '../plans.load.ts';
+import { validatedVoucher } from '../validated-voucher.load.ts';
+import { type ChoiceAddress, choiceAddressOf } from './choice-address.ts';
 import {
-  chosenOf,
-  chosenPlan,
-  type ChosenPlan,
   type CodeState,
-  factsOf,
   offeredPlans,
   optionOf,
   type PlanOption,
+  type PlanView,
+  planViewOf,
+  selectPlan,
+  visitorFacts,
   type VoucherView,
   voucherViewOf,
 } from './choice.rules.ts';
@@ -32,7 +32,9 @@ export interface ChoiceLoad {
   readonly address: ChoiceAddress;
   readonly plans: readonly PlanOption[];
   /** Undefined where no plan is on offer. */
-  readonly chosen: ChosenPlan | undefined;
+  readonly chosen: PlanView | undefined;
+  /** The address names a plan that is not on offer here. */
+  readonly isOtherPlan: boolean;
   readonly voucher: VoucherView;
 }
 
@@ -42,8 +44,7 @@ interface CodeFacts {
   readonly address: ChoiceAddress;
 }
 
-/** In the first-month promotion each customer may have a code of their own. @see rules/vouchers/user-specific */
-const SIGN_IN_FIRST = 'This code is for you alone. Sign in to use it.';
+const SIGN_IN_FIRST = 'Sign in to use this code.';
 
 /** Loads the choice of a plan, with what lowers it for this visitor. */
 export async function loadChoice(
@@ -53,17 +54,24 @@ export async function loadChoice(
   const visit = args.context.get(visitContext);
   const { flags } = args.context.get(setupContext);
   const known = await loadPlans(args, { region, vertical });
-  const isExSubscriber = visit.person?.standing.status === 'exSubscriber';
-  const facts = factsOf({ region, vertical, attribution: attributionOf(visit), isExSubscriber, flags });
+  const facts = visitorFacts({
+    region,
+    vertical,
+    attribution: attributionOf(visit),
+    isExSubscriber: isReturning(visit),
+    flags,
+  });
   const address = choiceAddressOf(args.request.url);
   const offered = offeredPlans(known.plans, facts);
-  const plan = chosenPlan(offered, region, address.plan);
+  const plan = selectPlan(offered, facts, address.plan);
   const plans = offered.map(optionOf);
-  if (!plan) return { region, address, plans, chosen: undefined, voucher: { isShown: false } };
-  const isOwnOnly = facts.promotion === 'firstmonth' && isOn(flags, 'first-month-lp-user-specific-voucher');
+  const isOtherPlan = address.plan !== undefined && plan?.id !== address.plan;
+  if (!plan) return { region, address, plans, chosen: undefined, isOtherPlan, voucher: { isShown: false } };
   const [coupons, code] = await Promise.all([
-    couponsOf(args, known, { facts, offered }),
-    isOwnOnly && !visit.isSignedIn ? waitingCode(address) : loadCode(args, { facts, plan, address }),
+    loadCouponsFor(args, { ...known, plans: offered }, facts),
+    !visit.isSignedIn && isForSignedIn(facts, flags)
+      ? waitingCode(address)
+      : loadCode(args, { facts, plan, address }),
   ]);
   const voucher = code.is === 'applied' ? code.voucher : undefined;
   const offer = offerOf(plan, { coupons, voucher }, facts);
@@ -71,44 +79,41 @@ export async function loadChoice(
     region,
     address,
     plans,
-    chosen: chosenOf(offer),
+    chosen: planViewOf(offer),
+    isOtherPlan,
     voucher: voucherViewOf(code, offer, facts),
   };
-}
-
-/** Those of the type PROMO come with the plans. @see rules/vouchers/coupon-types */
-async function couponsOf(
-  args: LoaderFunctionArgs,
-  known: Plans,
-  { facts, offered }: { readonly facts: DiscountFacts; readonly offered: readonly Plan[] },
-) {
-  const couponType = couponTypeFor(facts);
-  if (couponType === 'PROMO') return known.coupons;
-  return loadCoupons(args, { region: facts.region, planIds: offered.map(({ id }) => id), couponType });
 }
 
 const waitingCode = ({ voucher }: ChoiceAddress): CodeState =>
   voucher === undefined
     ? { is: 'none' }
-    : { is: 'refused', code: voucher, text: SIGN_IN_FIRST, isOwn: false };
+    : { is: 'refused', code: voucher, text: SIGN_IN_FIRST, isDefaultVoucher: false };
 
-/** Validates the code of the address, else the one that the page applies by itself, for the chosen plan. */
+/**
+ * Validates the code of the address, else the one that the page applies by itself, for the chosen plan.
+ * @throws 503 if it could not be asked
+ */
 async function loadCode(
-  { context }: LoaderFunctionArgs,
+  args: LoaderFunctionArgs,
   { facts, plan, address: { voucher: requested, without } }: CodeFacts,
 ): Promise<CodeState> {
   if (!takesVouchers(facts)) return { is: 'none' };
-  const own = defaultVoucher(facts, voucherFlagsOf(context.get(setupContext).flags))?.toUpperCase();
-  const code = requested ?? (own === without ? undefined : own);
+  const applied = defaultVoucher(facts, voucherFlagsOf(args.context.get(setupContext).flags));
+  const own = applied === undefined ? undefined : normalCode(applied);
+  const byDefault = own === without ? undefined : own;
+  const code = requested ?? byDefault;
   if (code === undefined) return { is: 'none' };
-  const isOwn = code === own;
-  const answer = await mutateIn(context.get(storeContext))(validateVoucher, {
+  const isDefaultVoucher = code === own;
+  const answer = await validatedVoucher(args, {
     region: facts.region,
     code,
     planId: plan.id,
     couponType: couponTypeFor(facts),
   });
-  if (answer.ok) return { is: 'applied', voucher: answer.data, isOwn };
-  const { text, fields } = answer.failure;
-  return { is: 'refused', code, text: fields[0]?.message ?? text, isOwn };
+  if (answer.is === 'valid') return { is: 'applied', voucher: answer.voucher, isDefaultVoucher };
+  // The visitor did not ask for the code, and the landing page does not show it either. @see docs/decisions/0195
+  if (requested === undefined) return { is: 'none' };
+  const next = isDefaultVoucher ? undefined : byDefault;
+  return { is: 'refused', code, text: answer.text, isDefaultVoucher, ...(next !== undefined && { next }) };
 }

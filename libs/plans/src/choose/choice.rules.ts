@@ -2,7 +2,7 @@ import { formatBriefMoney } from '@lemari/currency/money';
 import { type DiscountFacts, takesVouchers, type Voucher } from '@lemari/domain/plan/discount';
 import { plansOnOffer } from '@lemari/domain/plan/from-price';
 import { type Attribution, attributionFacts } from '@lemari/domain/plan/attribution';
-import { discountWords, dueToday, type Offer, type PlanRow } from '@lemari/domain/plan/offer';
+import { discountWords, type Offer } from '@lemari/domain/plan/offer';
 import {
   commitmentLabel,
   DEFAULT_PLANS,
@@ -12,10 +12,11 @@ import {
   providerOf,
 } from '@lemari/domain/plan';
 import { contentsWords, type PlanFact, planFacts } from '@lemari/domain/plan/plan-words';
-import { flowOf } from '@lemari/domain/plan/promotions';
+import { PROMOTION_ROWS } from '@lemari/domain/plan/promotions';
 import type { RegionId } from '@lemari/domain/region';
 import type { FlagValues } from '@lemari/flags/flags';
-import { isOn } from '../here.ts';
+import { pageFactsOf } from '../page-facts.ts';
+import { type ShownRow, shownRows } from '../shown-rows.rules.ts';
 
 interface Visitor {
   readonly region: RegionId;
@@ -26,39 +27,35 @@ interface Visitor {
 }
 
 /** The facts of a visitor who chooses a plan: of the page that brought them. @see rules/promotions/kept-price */
-export function factsOf({
+export const visitorFacts = ({
   region,
   vertical,
   attribution = {},
   isExSubscriber,
   flags,
-}: Visitor): DiscountFacts {
-  const from = attributionFacts(attribution, region);
-  return {
-    region,
-    ...from,
-    isExSubscriber,
-    flow: flowOf({
-      region,
-      vertical,
-      promotion: from.promotion,
-      flags: {
-        'hk-apparel-waitlist-web-flow': isOn(flags, 'hk-apparel-waitlist-web-flow'),
-        'sg-bags-waitlist-web-flow': isOn(flags, 'sg-bags-waitlist-web-flow'),
-      },
-    }),
-    hasVoucherField: isOn(flags, 'voucher-input-toggle'),
-  };
-}
+}: Visitor): DiscountFacts => ({
+  ...pageFactsOf({ region, vertical, ...attributionFacts(attribution, region) }, flags),
+  isPromotionPersisted: true,
+  isExSubscriber,
+});
 
-/** The plan that the address names, else the default one of the region; undefined where no plan is on offer. */
-export function chosenPlan(
+/**
+ * The plan that the address names, else the one that the promotion is about, else the default one of the region.
+ * @returns undefined where no plan is on offer
+ */
+export function selectPlan(
   offered: readonly Plan[],
-  region: RegionId,
+  { region, promotion }: Pick<DiscountFacts, 'region' | 'promotion'>,
   id: string | undefined,
 ): Plan | undefined {
   const named = (name: string | undefined) => offered.find((plan) => plan.id === name);
-  return named(id) ?? named(DEFAULT_PLANS[region]) ?? offered[0];
+  const [type] = (promotion && PROMOTION_ROWS[promotion].firstPlanTypes) ?? [];
+  return (
+    named(id) ??
+    offered.find(({ planType }) => planType === type) ??
+    named(DEFAULT_PLANS[region]) ??
+    offered[0]
+  );
 }
 
 export const offeredPlans = (plans: readonly Plan[], facts: DiscountFacts): readonly Plan[] =>
@@ -67,9 +64,16 @@ export const offeredPlans = (plans: readonly Plan[], facts: DiscountFacts): read
 /** What is known of a code. */
 export type CodeState =
   | { readonly is: 'none' }
-  | { readonly is: 'applied'; readonly voucher: Voucher; readonly isOwn: boolean }
+  | { readonly is: 'applied'; readonly voucher: Voucher; readonly isDefaultVoucher: boolean }
   /** `text` is the server's. @see rules/vouchers/failed-detail */
-  | { readonly is: 'refused'; readonly code: string; readonly text: string; readonly isOwn: boolean };
+  | {
+      readonly is: 'refused';
+      readonly code: string;
+      readonly text: string;
+      readonly isDefaultVoucher: boolean;
+      /** The code that the page applies by itself once this one is gone. */
+      readonly next?: string;
+    };
 
 /** The field of the code, as it is shown. */
 export interface VoucherView {
@@ -78,7 +82,7 @@ export interface VoucherView {
   /** The code that is applied or refused. */
   readonly code?: string;
   /** The page has applied it by itself. */
-  readonly isOwn?: boolean;
+  readonly isDefaultVoucher?: boolean;
   readonly applied?: {
     /** `Friend Referral Discount` */
     readonly label: string;
@@ -87,6 +91,8 @@ export interface VoucherView {
     readonly words: string;
   };
   readonly error?: string;
+  /** The code that the page applies once a refused one is gone. */
+  readonly next?: string;
 }
 
 export interface PlanOption {
@@ -98,12 +104,12 @@ export interface PlanOption {
   readonly text: string;
 }
 
-export interface ChosenPlan {
+export interface PlanView {
   readonly id: string;
   readonly name: string;
   readonly provider: string;
-  readonly rows: readonly { readonly label: string; readonly amount: string }[];
-  readonly due: { readonly label: string; readonly amount: string };
+  readonly rows: readonly ShownRow[];
+  readonly due: ShownRow;
   readonly subtext: string;
   readonly commitment: string;
   /** What a coupon takes off: `$20 off your first month, then $99 a month.` The field of a voucher says it of a voucher. */
@@ -119,24 +125,16 @@ export const optionOf = (plan: Plan): PlanOption => ({
   text: `${plan.subtitle}. ${contentsWords(plan)}.`,
 });
 
-const NOTHING: Partial<Record<PlanRow['type'], string>> = { DEPOSIT: 'None', INSURANCES: 'Included' };
-
-/** A row's amount; a cover costs nothing and a deposit may be none. */
-const amountOf = ({ price, type }: PlanRow): string =>
-  (price.amountMinor === 0 ? NOTHING[type] : undefined) ?? formatBriefMoney(price);
-
-export function chosenOf(offer: Offer): ChosenPlan {
-  const { plan, rows } = offer;
+export function planViewOf(offer: Offer): PlanView {
+  const { plan } = offer;
+  const { rows, total } = shownRows(offer);
   const discount = offer.discount?.kind === 'coupon' ? discountWords(offer) : undefined;
-  const total = rows.find(({ type }) => type === 'TOTAL');
   return {
     id: plan.id,
     name: plan.name,
     provider: providerOf(plan),
-    rows: rows
-      .filter(({ type }) => type !== 'TOTAL')
-      .map((row) => ({ label: row.title, amount: amountOf(row) })),
-    due: { label: total?.title ?? 'Due today', amount: formatBriefMoney(dueToday(offer)) },
+    rows,
+    due: total,
     subtext: priceSubtext(plan),
     commitment: commitmentLabel(plan.commitmentMonths),
     ...(discount !== undefined && { discount }),
@@ -148,12 +146,15 @@ export function chosenOf(offer: Offer): ChosenPlan {
 export function voucherViewOf(state: CodeState, offer: Offer, facts: DiscountFacts): VoucherView {
   const isShown = takesVouchers(facts);
   if (!isShown || state.is === 'none') return { isShown };
-  if (state.is === 'refused') return { isShown, code: state.code, isOwn: state.isOwn, error: state.text };
-  const { voucher, isOwn } = state;
+  if (state.is === 'refused') {
+    const { code, isDefaultVoucher, text: error, next } = state;
+    return { isShown, code, isDefaultVoucher, error, ...(next !== undefined && { next }) };
+  }
+  const { voucher, isDefaultVoucher } = state;
   return {
     isShown,
     code: voucher.voucherCode,
-    isOwn,
+    isDefaultVoucher,
     applied: {
       label: offer.discount?.label ?? '',
       title: voucher.title,

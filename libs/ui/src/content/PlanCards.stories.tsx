@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, within } from 'storybook/test';
 import { drawnRow } from '../foundations/pictures.fixtures.ts';
-import { PlanCards, type Plan } from './PlanCards.tsx';
+import { PlanCards, type PlanCard } from './PlanCards.tsx';
 
 const PLANS = [
   ['slip', '#24473F'],
@@ -10,7 +10,7 @@ const PLANS = [
   ['gown', '#B56576'],
 ] as const;
 
-const plan = (name: string, price: string, pieces: number): Plan => ({
+const plan = (name: string, price: string, pieces: number): PlanCard => ({
   name,
   text: `${pieces} pieces at a time, for wardrobes that change with the season.`,
   price,

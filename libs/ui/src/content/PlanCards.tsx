@@ -115,7 +115,7 @@ const includes = css({
 
 const without = css({ color: token('ink-500'), '& > svg': { color: token('line-400') } });
 
-export interface Plan {
+export interface PlanCard {
   name: string;
   /** The plan's audience, in one sentence. */
   text: string;
@@ -136,7 +136,7 @@ export interface Plan {
 }
 
 export interface PlanCardsProps {
-  plans: readonly Plan[];
+  plans: readonly PlanCard[];
   /** A press on the link to a plan's details; the event can be prevented. */
   onDetails?: ((event: MouseEvent, index: number) => void) | undefined;
 }

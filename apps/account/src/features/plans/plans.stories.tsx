@@ -3,7 +3,7 @@ import { pageStory } from '@lemari/catalogue/testing/page-story';
 import type { Attribution } from '@lemari/domain/plan/attribution';
 import type { Mount, Visit } from '@lemari/kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { GUEST, mountAt, SIGNED_IN } from '../../testing/visits.ts';
+import { GUEST, mountAt, PERSON, SIGNED_IN } from '../../testing/visits.ts';
 import vertical from '../../vertical.ts';
 
 const meta = { title: 'Pages/Choose a plan', parameters: { layout: 'fullscreen' } } satisfies Meta;
@@ -13,21 +13,6 @@ const SINGAPORE = mountAt('/sg/apparel/subscription');
 const BAGS = mountAt('/sg/bags/subscription', { host: 'bags' });
 const HONG_KONG = mountAt('/hk/bags/subscription', { host: 'bags', region: 'hk' });
 const INDONESIA = mountAt('/id/subscription', { region: 'id' });
-
-const PERSON: NonNullable<Visit['person']> = {
-  email: 'ayu@example.com',
-  name: 'Ayu',
-  phoneNumber: '6581234567',
-  activeOrders: 0,
-  standing: {
-    status: 'windowShopper',
-    joinCode: 'none',
-    waitlistCity: undefined,
-    pendingSubscription: 'none',
-    hasNameAndPhone: true,
-    hasPreferences: false,
-  },
-};
 
 interface Shown {
   readonly mount?: Mount;

@@ -3,7 +3,7 @@ import type { Mount, Visit } from '@lemari/kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Answers, openAccount, post, sent, showAccount, user } from '../../testing/account-stage.tsx';
 import { refusal } from '../../testing/refusals.ts';
-import { GUEST, mountAt, SIGNED_IN } from '../../testing/visits.ts';
+import { GUEST, mountAt, PERSON, SIGNED_IN } from '../../testing/visits.ts';
 
 const APPAREL = mountAt('/sg/apparel/subscription');
 const BAGS = mountAt('/sg/bags/subscription', { host: 'bags' });
@@ -41,21 +41,6 @@ const refused = (message: string): Answers => ({
     refused: refusal(400, { detail: message, errors: [{ field: 'voucher_code', message }] }),
   },
 });
-const PERSON = {
-  email: 'ayu@example.com',
-  name: 'Ayu',
-  phoneNumber: '6581234567',
-  activeOrders: 0,
-  standing: {
-    status: 'windowShopper',
-    joinCode: 'none',
-    waitlistCity: undefined,
-    pendingSubscription: 'none',
-    hasNameAndPhone: true,
-    hasPreferences: false,
-  },
-} as const;
-
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
 /** The rows of the summary, as `label amount`. */
 const rows = () =>
@@ -86,8 +71,8 @@ describe('the choice of a plan', () => {
       expected: [
         'Basic, first month $99',
         'Refundable deposit None',
-        'First month -$20',
-        'Due today $79',
+        'First month −$20',
+        'Due with the first month $79',
         'Commitment 1 month',
       ],
     },
@@ -99,7 +84,7 @@ describe('the choice of a plan', () => {
         'Core, first month $99',
         'Refundable deposit None',
         'Damage insurance up to $200 Included',
-        'Due today $99',
+        'Due with the first month $99',
         'Commitment 1 month',
       ],
     },
@@ -107,7 +92,7 @@ describe('the choice of a plan', () => {
       spec: 'Hong Kong',
       mount: HONG_KONG,
       chosen: /./,
-      expected: expect.arrayContaining(['Due today HK$599']) as string[],
+      expected: expect.arrayContaining(['Due with the first month HK$599']) as string[],
     },
     {
       spec: 'Indonesia',
@@ -115,7 +100,7 @@ describe('the choice of a plan', () => {
       chosen: /./,
       expected: expect.arrayContaining([
         'Refundable deposit IDR 400.000',
-        'Due today IDR 1.390.000',
+        'Due with the first month IDR 1.390.000',
       ]) as string[],
     },
   ])('preselects the plan of $spec and says what is due', async ({ mount, chosen, expected }) => {
@@ -130,16 +115,16 @@ describe('the choice of a plan', () => {
   it('shows the plan of the address, with subtext and facts', async () => {
     await open({ path: '/plans?plan=sg-apparel-pro' });
     expect(screen.getByRole('radio', { name: /^Pro/ })).toBeChecked();
-    expect(rows()).toContain('Due today $179');
+    expect(rows()).toContain('Due with the first month $179');
     expect(summary().getByText('$179 by next month')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 2, name: 'What Pro means' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'What Pro includes' })).toBeVisible();
     expect(screen.getByText('Pausing', { selector: 'dt' })).toBeVisible();
   });
 
   it('keeps the code and validates it again for another plan', async () => {
     const { calls, where } = await open({ path: '/plans?voucher=raf50' });
     await user.click(screen.getByRole('radio', { name: /^Standard/ }));
-    await waitFor(() => expect(rows()).toContain('Due today $79'));
+    await waitFor(() => expect(rows()).toContain('Due with the first month $79'));
     expect(where()).toBe('/sg/apparel/subscription/plans?plan=sg-apparel-standard&voucher=RAF50');
     expect(screen.getByRole('radio', { name: /^Standard/ })).toHaveFocus();
     expect(sent(calls, 'validateVoucher').map(([, body]) => body)).toEqual([
@@ -152,7 +137,7 @@ describe('the choice of a plan', () => {
   it('keeps the plan and its provider for the tab, and restores the plan', async () => {
     const first = await open();
     await user.click(screen.getByRole('radio', { name: /^Pro/ }));
-    await waitFor(() => expect(rows()).toContain('Due today $179'));
+    await waitFor(() => expect(rows()).toContain('Due with the first month $179'));
     expect(JSON.parse(sessionStorage.getItem('plan') ?? '')).toEqual({
       plan: 'sg-apparel-pro',
       provider: 'stripe',
@@ -160,7 +145,7 @@ describe('the choice of a plan', () => {
     first.unmount();
     const { where } = await open();
     await waitFor(() => expect(where()).toBe('/sg/apparel/subscription/plans?plan=sg-apparel-pro'));
-    expect(screen.getByRole('radio', { name: /^Pro/ })).toBeChecked();
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^Pro/ })).toBeChecked());
   });
 
   it('leaves a plan that is not on offer here', async () => {
@@ -203,13 +188,15 @@ describe('a voucher code', () => {
     await press('Apply code');
     expect(await screen.findByText('Voucher Code Applied: RAF50')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Voucher' })).toHaveFocus();
-    expect(rows()).toEqual(expect.arrayContaining(['Voucher Code Applied -$50', 'Due today $49']));
+    expect(rows()).toEqual(
+      expect.arrayContaining(['Voucher Code Applied −$50', 'Due with the first month $49']),
+    );
     expect(screen.getByText(/^\$50 off your first month if you subscribe by/)).toBeVisible();
     expect(sent(calls, 'validateVoucher')).toHaveLength(1);
     // @see rules/vouchers/deleted-address
     expect(where()).toBe('/sg/apparel/subscription/plans?voucher=RAF50');
     await press('Remove code');
-    await waitFor(() => expect(rows()).toContain('Due today $79'));
+    await waitFor(() => expect(rows()).toContain('Due with the first month $79'));
     expect(where()).toBe('/sg/apparel/subscription/plans');
   });
 
@@ -223,7 +210,7 @@ describe('a voucher code', () => {
     expect(await screen.findByText(EXPIRED)).toBeVisible();
     expect(code()).toHaveValue('OLD');
     expect(code()).toHaveFocus();
-    expect(rows()).toContain('Due today $79');
+    expect(rows()).toContain('Due with the first month $79');
     expect(modals.open).not.toHaveBeenCalledWith('invalid-voucher', expect.anything());
     Object.assign(answers, { validateVoucher: { body: EXAMPLES.validateVoucher } });
     await user.clear(code());
@@ -266,7 +253,7 @@ describe('a voucher code', () => {
     const { calls } = await open({ path: '/plans?voucher=RAF50', flags: {} });
     expect(screen.queryByRole('group', { name: 'Voucher' })).toBeNull();
     expect(sent(calls, 'validateVoucher')).toEqual([]);
-    expect(rows()).toContain('Due today $79');
+    expect(rows()).toContain('Due with the first month $79');
   });
 
   // @see rules/vouchers/unlocked-popup
@@ -315,7 +302,7 @@ describe('a voucher code', () => {
     expect(sent(guest.calls, 'validateVoucher')).toEqual([]);
     guest.unmount();
     const linked = await open({ flags, path: '/plans?voucher=MINE' });
-    expect(screen.getByText('This code is for you alone. Sign in to use it.')).toBeVisible();
+    expect(screen.getByText('Sign in to use this code.')).toBeVisible();
     linked.unmount();
     const { calls } = await open({ flags, visit: { ...SIGNED_IN, person: PERSON } });
     expect(sent(calls, 'validateVoucher')).toMatchObject([['validateVoucher', { voucher_code: 'FIRST' }]]);
@@ -328,11 +315,37 @@ describe('what brought the visitor here', () => {
     arriveBy('promotion=starter');
     await open({ path: '/plans?plan=sg-apparel-starter' });
     expect(screen.getByRole('radio', { name: /^Starter/ })).toBeChecked();
-    expect(rows()).toContain('Due today $59');
+    expect(rows()).toContain('Due with the first month $59');
   });
 
-  it('does not offer this plan to other visitors', async () => {
+  it('preselects the plan that its promotion is about', async () => {
+    arriveBy('promotion=starter');
+    await open();
+    expect(screen.getByRole('radio', { name: /^Starter/ })).toBeChecked();
+  });
+
+  // @see rules/vouchers/kept-promotion
+  it.each(['starter', 'pro', 'newflow', 'allplans', 'bridal'])(
+    'leaves Basic at what everybody pays, after %s',
+    async (promotion) => {
+      arriveBy(`promotion=${promotion}`);
+      await open({ path: '/plans?plan=sg-apparel-basic' });
+      expect(rows()).toContain('Due with the first month $79');
+      expect(screen.queryByText(/isn’t on offer here/)).toBeNull();
+    },
+  );
+
+  it('shows no code of its promotion that does not fit the plan', async () => {
+    arriveBy('promotion=try60');
+    const { modals } = await open({ mount: BAGS, answers: refused('This code doesn’t apply.') });
+    expect(code()).toHaveValue('');
+    expect(screen.queryByText('This code doesn’t apply.')).toBeNull();
+    expect(modals.open).not.toHaveBeenCalled();
+  });
+
+  it('does not offer this plan to other visitors, and says so', async () => {
     await open({ path: '/plans?plan=sg-apparel-starter' });
+    expect(screen.getByText('The plan of your link isn’t on offer here. These plans are.')).toBeVisible();
     expect(screen.queryByRole('radio', { name: /^Starter/ })).toBeNull();
     expect(screen.getByRole('radio', { name: /^Basic/ })).toBeChecked();
   });
@@ -344,7 +357,31 @@ describe('what brought the visitor here', () => {
     expect(screen.getByText('Friend Referral Discount: RAF50')).toBeVisible();
     await press('Remove code');
     await waitFor(() => expect(where()).toBe('/sg/apparel/subscription/plans?without=RAF50'));
-    await waitFor(() => expect(rows()).toContain('Due today $79'));
+    await waitFor(() => expect(rows()).toContain('Due with the first month $79'));
+  });
+
+  // @see rules/vouchers/own-removed
+  it('keeps a removed voucher away while another code is tried and removed', async () => {
+    arriveBy('referral_code=Ab12');
+    const { where, answers } = await open({ path: '/plans?without=raf50' });
+    Object.assign(answers, refused(EXPIRED));
+    await user.type(code(), 'old');
+    await press('Apply code');
+    expect(await screen.findByText(EXPIRED)).toBeVisible();
+    expect(where()).toBe('/sg/apparel/subscription/plans?voucher=OLD&without=RAF50');
+    await press('Continue without a code');
+    await waitFor(() => expect(where()).toBe('/sg/apparel/subscription/plans?without=RAF50'));
+    expect(screen.queryByText('Friend Referral Discount: RAF50')).toBeNull();
+    expect(rows()).toContain('Due with the first month $79');
+  });
+
+  it('names the voucher that follows a refused code', async () => {
+    arriveBy('referral_code=Ab12');
+    const { answers } = await open({ path: '/plans?voucher=OLD', answers: refused(EXPIRED) });
+    expect(screen.queryByRole('button', { name: 'Continue without a code' })).toBeNull();
+    Object.assign(answers, { validateVoucher: { body: EXAMPLES.validateVoucher } });
+    await press('Use RAF50 instead');
+    expect(await screen.findByText('Friend Referral Discount: RAF50')).toBeVisible();
   });
 
   // @see rules/vouchers/coupon-types, rules/calls/list-coupons
@@ -383,6 +420,21 @@ it.each(['listPlans', 'listCoupons'] as const)('logs and rethrows a failure of %
   expect(log).toHaveBeenCalledWith(
     expect.stringMatching(/^\[plans\] the (plans|coupons)/),
     expect.anything(),
+  );
+});
+
+// @see rules/errors/vouchers-failed
+it.each([503, 0])('logs and rethrows a failure of a code with %s, and keeps the code', async (status) => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { router, where, modals } = await openAccount(
+    stage({ path: '/plans?voucher=RAF50', answers: { validateVoucher: { refused: refusal(status) } } }),
+  );
+  expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 503 }]);
+  expect(where()).toBe('/sg/apparel/subscription/plans?voucher=RAF50');
+  expect(modals.open).not.toHaveBeenCalled();
+  expect(log).toHaveBeenCalledWith(
+    '[plans] the code RAF50 could not be validated',
+    expect.objectContaining({ status }),
   );
 });
 

@@ -300,7 +300,7 @@ export interface Tables {
     price: number;
     title: string;
     description: string;
-    /** Months. */
+    /** Months that it lowers; of `discount` it is the number of uses. */
     max_redeem: number;
     starts_at: IsoText;
     ends_at: IsoText | null;
@@ -313,7 +313,7 @@ export interface Tables {
     title: string;
     description: string;
     price: number;
-    /** Months. */
+    /** Months that it lowers. */
     max_redeem: Generated<number>;
     starts_at: IsoText;
     ends_at: IsoText;
@@ -511,6 +511,7 @@ export interface Tables {
     amount: number | null;
     starts_at: IsoText;
     ends_at: IsoText;
+    /** Uses by all customers; of `coupon` and `voucher` it is the number of months. */
     max_redeem: number | null;
     least_total: Generated<number>;
     is_once_per_person: boolean;

@@ -1,5 +1,4 @@
-/** Longest code that a voucher can have. */
-export const LONGEST_CODE = 40;
+import { LONGEST_CODE, normalCode } from '@lemari/domain/code';
 
 /** What the address of the choice says. */
 export interface ChoiceAddress {
@@ -12,18 +11,19 @@ export interface ChoiceAddress {
   readonly without?: string | undefined;
 }
 
-export const normalCode = (code: string): string => code.trim().toUpperCase().slice(0, LONGEST_CODE);
+/** A code as it stands in the address. */
+export const addressCode = (code: string): string => normalCode(code).slice(0, LONGEST_CODE);
 
 /** @param url of the page */
 export function choiceAddressOf(url: string): ChoiceAddress {
   const { pathname, searchParams } = new URL(url, 'https://own.invalid');
   const text = (name: string) => searchParams.get(name)?.trim() || undefined;
-  const voucher = normalCode(text('voucher') ?? '');
+  const code = (name: string) => addressCode(text(name) ?? '') || undefined;
   return {
     path: pathname,
     plan: text('plan'),
-    voucher: voucher === '' ? undefined : voucher,
-    without: text('without'),
+    voucher: code('voucher'),
+    without: code('without'),
   };
 }
 
@@ -34,19 +34,18 @@ export function choiceHref({ path, ...said }: ChoiceAddress): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** The same choice with a code. */
-export const withCode = ({ path, plan }: ChoiceAddress, code: string): ChoiceAddress => ({
-  path,
-  plan,
-  voucher: normalCode(code),
-});
+/** The same choice with a code. Another code that the visitor has removed stays away. */
+export function withCode(address: ChoiceAddress, code: string): ChoiceAddress {
+  const voucher = addressCode(code);
+  return { ...address, voucher, without: address.without === voucher ? undefined : address.without };
+}
 
 /**
  * The same choice without a code: the query parameter is gone, and a code that the page applies by itself stays away.
  * @see rules/vouchers/deleted-address
  */
-export const withoutCode = ({ path, plan }: ChoiceAddress, applied: string | undefined): ChoiceAddress => ({
-  path,
-  plan,
-  without: applied,
+export const withoutCode = (address: ChoiceAddress, applied: string | undefined): ChoiceAddress => ({
+  ...address,
+  voucher: undefined,
+  without: applied ?? address.without,
 });
