@@ -2,6 +2,7 @@ import { listMissingPieces, listOrders } from './list-orders.ts';
 import { ORDER_ACTIONS } from './order-actions.ts';
 import { forgetPlanInterest, listPlanInterests, tellOfPlans } from './plan-interests.ts';
 import { addCoupon, endCoupon, listPlanCoupons } from './plan-coupons.ts';
+import { addVoucher, endVoucher, listPlanVouchers } from './plan-vouchers.ts';
 import { changePlan, listPlanTerms, undoPlanChange } from './plan-terms.ts';
 import { listRefunds, noteRefundDone } from './refunds.ts';
 import type { StaffHandler, StaffOperationName } from './staff-operations.ts';
@@ -11,14 +12,17 @@ export const STAFF_HANDLERS: { readonly [N in StaffOperationName]: StaffHandler<
   ...ORDER_ACTIONS,
   addCoupon,
   addStaff,
+  addVoucher,
   changePlan,
   endCoupon,
+  endVoucher,
   forgetPlanInterest,
   listMissingPieces,
   listOrders,
   listPlanCoupons,
   listPlanInterests,
   listPlanTerms,
+  listPlanVouchers,
   listRefunds,
   listStaff,
   noteRefundDone,

@@ -1,6 +1,14 @@
-import { addDays, isDate, startOfDay } from '@lemari/domain/time/dates';
+import { dayOf } from '@lemari/domain/order/times';
+import { couponPeriod, PROMOTION_ROWS } from '@lemari/domain/plan/promotions';
+import type { RegionId } from '@lemari/domain/region';
+import { PROMOTIONS } from '@lemari/domain/region/place';
+import { addDays } from '@lemari/domain/time/dates';
+import type { Insertable } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { badInput, notFound, Refusal } from '../platform/refusal.ts';
-import { instantFrom } from './plan-terms.ts';
+import { abovePrice, earlierEnd, endOf } from './plan-discounts.ts';
+import { instantFrom, lockedPlan, unknownPlan } from './plan-terms.ts';
 import type { StaffHandler } from './staff-operations.ts';
 
 const MOST_SHOWN = 1_000;
@@ -20,52 +28,107 @@ export const listPlanCoupons: StaffHandler<'listPlanCoupons'> = async ({ query: 
   return { data: rows.map(({ id, ...row }) => ({ coupon: id, ...row })) };
 };
 
-/** Adds a coupon from a day on, until the end of another or without one. @see rules/plans/staff-change */
-export const addCoupon: StaffHandler<'addCoupon'> = async ({ body }, { db, clock }) => {
-  const { from, until, ...coupon } = body;
-  const plan = await db.selectFrom('plan').where('id', '=', coupon.plan_id).selectAll().executeTakeFirst();
-  if (!plan) return notFound(`There is no plan ${coupon.plan_id}.`);
-  const startsAt = instantFrom('from', from, { region: plan.region, clock });
-  if (startsAt instanceof Refusal) return startsAt;
-  if (until !== undefined && (!isDate(until) || until < from))
-    return badInput([{ field: 'until', message: 'must be a date, not before the first day' }]);
-  const row = await db
-    .insertInto('coupon')
-    .values({
+/**
+ * Adds a coupon from a day on, until the end of another or without one. One that no page would show is refused.
+ * @see rules/plans/staff-change, docs/decisions/0233
+ */
+export const addCoupon: StaffHandler<'addCoupon'> = async ({ body }, { clock, inTransaction }) =>
+  inTransaction(async (tx) => {
+    const { from, until, ...coupon } = body;
+    const plan = await lockedPlan(tx, coupon.plan_id);
+    if (!plan) return unknownPlan(coupon.plan_id);
+    const { region } = plan;
+    const startsAt = instantFrom('from', from, { region, clock });
+    if (startsAt instanceof Refusal) return startsAt;
+    const endsAt = until === undefined ? null : endOf(region, { from, until });
+    if (endsAt instanceof Refusal) return endsAt;
+    const months = shownMonths(region);
+    if (months && !months.includes(coupon.max_redeem))
+      return badInput([
+        {
+          field: 'max_redeem',
+          message: `must be ${OR.format(months.map(String))}: no page of ${region} shows another coupon`,
+        },
+      ]);
+    const added = {
       ...coupon,
+      title: coupon.title.trim(),
+      description: coupon.description.trim(),
       starts_at: startsAt,
-      ends_at: until === undefined ? null : startOfDay(plan.region, addDays(until, 1)),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) return new Refusal(409, `There is such a coupon of ${coupon.plan_id} from ${from} already.`);
-  const { id, ...rest } = row;
-  return { data: { coupon: id, ...rest } };
-};
+      ends_at: endsAt,
+    };
+    const problem =
+      (await abovePrice(tx, region, { ...added, planIds: [plan.id] })) ??
+      (await overlap(tx, added, { region, from }));
+    if (problem) return problem;
+    const { id, ...row } = await tx
+      .insertInto('coupon')
+      .values(added)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { data: { coupon: id, ...row } };
+  });
 
-/** A coupon holds until the end of a day, which may be today. */
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** Months of the coupons that pages of a region show; undefined where they are matched on the plan alone. @see rules/vouchers/matched-in-id */
+function shownMonths(region: RegionId): readonly number[] | undefined {
+  if (region === 'id') return undefined;
+  const periods = PROMOTIONS.filter((name) => PROMOTION_ROWS[name].regions.includes(region)).map(
+    couponPeriod,
+  );
+  return [...new Set([1, ...periods.filter((months) => months > 0)])].toSorted((a, b) => a - b);
+}
+
+/** The refusal of a coupon beside another one that would be shown in its place. */
+async function overlap(
+  tx: Db,
+  { plan_id, coupon_type, max_redeem, starts_at, ends_at }: Insertable<Tables['coupon']>,
+  { region, from }: { readonly region: RegionId; readonly from: string },
+): Promise<Refusal | undefined> {
+  const other = await tx
+    .selectFrom('coupon')
+    .where('plan_id', '=', plan_id)
+    .where('coupon_type', '=', coupon_type)
+    .$if(shownMonths(region) !== undefined, (coupons) => coupons.where('max_redeem', '=', max_redeem))
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', starts_at)]))
+    .$if(ends_at !== null, (coupons) => coupons.where('starts_at', '<', ends_at ?? ''))
+    .orderBy('starts_at')
+    .select(['id', 'starts_at'])
+    .executeTakeFirst();
+  if (!other) return undefined;
+  const begins = dayOf(region, other.starts_at);
+  const isBefore = begins < from;
+  return new Refusal(
+    409,
+    `Coupon ${other.id} lowers the same months of ${plan_id} then, and one would hide the other. ` +
+      (isBefore
+        ? `End it with the day before first: plans end-coupon ${other.id} --until ${addDays(from, -1)}.`
+        : `It begins on ${begins}: choose other days.`),
+  );
+}
+
+/** A coupon holds until the end of a day, which may be today, and never longer than before. */
 export const endCoupon: StaffHandler<'endCoupon'> = async (
   { params: { id }, body: { until } },
-  { db, clock },
-) => {
-  const found = await db
-    .selectFrom('coupon')
-    .innerJoin('plan', 'plan.id', 'coupon.plan_id')
-    .where('coupon.id', '=', id)
-    .select(['plan.region', 'coupon.starts_at'])
-    .executeTakeFirst();
-  if (!found) return notFound(`There is no coupon ${id}.`);
-  const last = instantFrom('until', until, { region: found.region, clock });
-  if (last instanceof Refusal) return last;
-  const endsAt = startOfDay(found.region, addDays(until, 1));
-  if (endsAt <= found.starts_at)
-    return badInput([{ field: 'until', message: 'must not be before the first day of the coupon' }]);
-  const { id: coupon, ...row } = await db
-    .updateTable('coupon')
-    .set({ ends_at: endsAt })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return { data: { coupon, ...row } };
-};
+  { clock, inTransaction },
+) =>
+  inTransaction(async (tx) => {
+    const found = await tx
+      .selectFrom('coupon')
+      .innerJoin('plan', 'plan.id', 'coupon.plan_id')
+      .where('coupon.id', '=', id)
+      .select(['plan.region', 'coupon.starts_at', 'coupon.ends_at'])
+      .forUpdate('coupon')
+      .executeTakeFirst();
+    if (!found) return notFound(`There is no coupon ${id}.`);
+    const endsAt = earlierEnd(found, until, clock);
+    if (endsAt instanceof Refusal) return endsAt;
+    const { id: coupon, ...row } = await tx
+      .updateTable('coupon')
+      .set({ ends_at: endsAt })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { data: { coupon, ...row } };
+  });
