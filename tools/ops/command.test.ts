@@ -101,8 +101,85 @@ describe('readCommand', () => {
       },
     },
     {
+      input: 'plans add-coupon hk-bags --type RESUB --off 3000 --months 1 --from 2027-01-01',
+      command: {
+        method: 'POST',
+        path: '/coupons',
+        body: {
+          plan_id: 'hk-bags',
+          coupon_type: 'RESUB',
+          price: 3_000,
+          max_redeem: 1,
+          from: '2027-01-01',
+          title: 'Welcome back',
+          description: 'For members who return.',
+        },
+      },
+    },
+    {
+      input: 'plans add-coupon sg-apparel-pro --type WEBPARTNERSHIP --off 3000 --months 2 --from 2027-01-01',
+      command: {
+        method: 'POST',
+        path: '/coupons',
+        body: {
+          plan_id: 'sg-apparel-pro',
+          coupon_type: 'WEBPARTNERSHIP',
+          price: 3_000,
+          max_redeem: 2,
+          from: '2027-01-01',
+          title: 'First 2 months',
+          description: 'For new members who come from a partner of ours.',
+        },
+      },
+    },
+    {
       input: 'plans end-coupon 3 --until 2026-12-31',
       command: { method: 'POST', path: '/coupons/3/ended', body: { until: '2026-12-31' } },
+    },
+    // @see rules/vouchers/staff-change
+    { input: 'plans vouchers --region hk', command: { method: 'GET', path: '/vouchers?region=hk' } },
+    {
+      input: 'plans add-voucher lunar27 --region sg --off 2500 --from 2027-01-20 --until 2027-03-03',
+      command: {
+        method: 'POST',
+        path: '/vouchers',
+        body: {
+          region: 'sg',
+          code: 'LUNAR27',
+          price: 2_500,
+          max_redeem: 1,
+          from: '2027-01-20',
+          until: '2027-03-03',
+          is_for_new_members: true,
+          title: 'First month',
+          description: 'For new members.',
+        },
+      },
+    },
+    {
+      input:
+        'plans add-voucher PROMONTH --region sg --off 2500 --months 3 --uses 50 --plans sg-apparel-basic,sg-apparel-pro --returning yes --from 2027-01-20 --until 2027-03-03 --title Hello',
+      command: {
+        method: 'POST',
+        path: '/vouchers',
+        body: {
+          region: 'sg',
+          code: 'PROMONTH',
+          price: 2_500,
+          max_redeem: 3,
+          max_uses: 50,
+          plan_ids: ['sg-apparel-basic', 'sg-apparel-pro'],
+          from: '2027-01-20',
+          until: '2027-03-03',
+          is_for_new_members: false,
+          title: 'Hello',
+          description: 'For new and returning members.',
+        },
+      },
+    },
+    {
+      input: 'plans end-voucher 12 --until 2027-02-28',
+      command: { method: 'POST', path: '/vouchers/12/ended', body: { until: '2027-02-28' } },
     },
     { input: 'refunded 7', command: { method: 'POST', path: '/refunds/7/done', body: {} } },
     { input: 'staff', command: { method: 'GET', path: '/tokens' } },
@@ -137,6 +214,31 @@ describe('readCommand', () => {
     },
     { input: ['plan-news', 'delete'], problem: /^plan-news delete needs one e-mail/ },
     { input: ['plan-news', 'delete', 'mei'], problem: /^plan-news delete needs one e-mail/ },
+    ...['constructor', 'toString', '__proto__'].map((action) => ({
+      input: ['plans', action],
+      problem: new RegExp(`^There is no command "plans ${action}"\\. The commands are plans, change, undo, `),
+    })),
+    {
+      input: ['plans', 'change', 'sg-apparel-basic', '--from', '2027-01-01', '--name', ' '],
+      problem: /^--name is " ", which cannot be read/,
+    },
+    {
+      input: 'plans add-coupon sg-apparel-pro --type constructor --off 1 --months 1 --from 2027-01-01'.split(
+        ' ',
+      ),
+      problem: /^--type is "constructor"; use PROMO, RESUB, WEBPARTNERSHIP/,
+    },
+    { input: ['plans', 'end-coupon', '3', '4', '--until', '2026-12-31'], problem: /^plans end-coupon needs/ },
+    { input: ['plans', 'add-voucher', 'NEW YEAR'], problem: /^plans add-voucher needs one code of 4 to 40/ },
+    { input: ['plans', 'add-voucher', 'LUNAR27'], problem: /^plans add-voucher needs --region/ },
+    {
+      input: 'plans add-voucher LUNAR27 --region us --off 1 --from 2027-01-20 --until 2027-03-03'.split(' '),
+      problem: /^--region is "us", which cannot be read/,
+    },
+    {
+      input: ['plans', 'end-voucher', 'LUNAR27'],
+      problem: /^plans end-voucher needs a voucher and its last day/,
+    },
     { input: ['staff', 'fire', 'mei'], problem: /^There is no command "staff fire"/ },
     { input: ['staff', 'toString'], problem: /^There is no command "staff toString"/ },
     { input: ['staff', 'add', '--role', 'billing'], problem: /^staff add needs one name/ },

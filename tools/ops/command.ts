@@ -9,7 +9,7 @@ export interface Command {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Path and query below `/staff`. */
   readonly path: string;
-  readonly body?: Readonly<Record<string, string | number | boolean | null>>;
+  readonly body?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 }
 
 /** The problem with an invalid command. */

@@ -1,5 +1,14 @@
 import { EXAMPLES } from '@lemari/contract/examples';
-import { lineOf, planInterestLineOf, planNewsWords, refundLineOf, staffLineOf, tokenWords } from './lines.ts';
+import {
+  lineOf,
+  lostWords,
+  planInterestLineOf,
+  planNewsWords,
+  refundLineOf,
+  staffLineOf,
+  tokenWords,
+  voucherLineOf,
+} from './lines.ts';
 
 const [ORDER] = EXAMPLES.listOrders.data;
 if (!ORDER) throw new Error('there is no example of an order');
@@ -82,3 +91,50 @@ it('a new token is shown as an environment variable, with whom it is for', () =>
   expect(words).toContain('\n  STAFF_TOKEN=abc\n');
   expect(words).toMatch(/environment, mei can use npm run ops\.$/);
 });
+
+// @see rules/vouchers/staff-change
+describe('a voucher’s line', () => {
+  const VOUCHER = {
+    voucher: 12,
+    region: 'id',
+    code: 'LEMARIKITA',
+    price: 10_000_000,
+    max_redeem: 1,
+    uses: 3,
+    max_uses: 100,
+    is_for_new_members: true,
+    plan_ids: ['id-apparel-unlimited'],
+    title: 'For Jakarta',
+    starts_at: '2026-12-31T17:00:00.000Z',
+    ends_at: '2027-01-31T17:00:00.000Z',
+  } as const;
+
+  it('shows what it takes off, for whom, how often it was used, and its first and last day', () =>
+    expect(voucherLineOf(VOUCHER)).toEqual({
+      region: 'id',
+      code: 'LEMARIKITA',
+      off: 'IDR\u00a0100.000',
+      months: 1,
+      uses: '3 of 100',
+      for: 'new members',
+      plans: 'id-apparel-unlimited',
+      title: 'For Jakarta',
+      from: '2027-01-01',
+      until: '2027-01-31',
+    }));
+
+  it('says where it has no bounds', () =>
+    expect(
+      voucherLineOf({ ...VOUCHER, max_uses: null, is_for_new_members: false, plan_ids: null }),
+    ).toMatchObject({ uses: '3', for: 'everybody', plans: 'every plan' }));
+});
+
+it.each([
+  { path: '/orders/12/ship', words: 'Look at the order before' },
+  { path: '/plans/sg-apparel-pro/terms', words: 'Look at the list of "plans" before' },
+  { path: '/coupons', words: 'Look at the list of "plans coupons" before' },
+  { path: '/vouchers/3/ended', words: 'Look at the list of "plans vouchers" before' },
+  { path: '/another', words: 'Look at what it changes before' },
+])('after a request to $path without an answer: $words', ({ path, words }) =>
+  expect(lostWords('http://localhost:4300', path)).toContain(words),
+);

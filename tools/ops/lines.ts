@@ -130,9 +130,41 @@ export const couponLineOf = (row: CouponRow) => ({
   months: row.max_redeem,
   title: row.title,
   from: startDay(row.plan_id, row.starts_at),
-  until:
-    row.ends_at === null ? '' : startDay(row.plan_id, new Date(Date.parse(row.ends_at) - 1).toISOString()),
+  until: row.ends_at === null ? '' : lastDay(regionOf(row.plan_id), row.ends_at),
 });
+
+/** A voucher, as the API lists it. */
+export interface VoucherRow {
+  readonly voucher: number;
+  readonly region: RegionId;
+  readonly code: string;
+  /** Minor units. */
+  readonly price: number;
+  readonly max_redeem: number;
+  readonly uses: number;
+  readonly max_uses: number | null;
+  readonly is_for_new_members: boolean;
+  readonly plan_ids: readonly string[] | null;
+  readonly title: string;
+  readonly starts_at: string;
+  readonly ends_at: string;
+}
+
+export const voucherLineOf = ({ region, ...row }: VoucherRow) => ({
+  region,
+  code: row.code,
+  off: formatBriefMoney(toMoney(row.price, REGIONS[region].currency)),
+  months: row.max_redeem,
+  uses: row.max_uses === null ? `${row.uses}` : `${row.uses} of ${row.max_uses}`,
+  for: row.is_for_new_members ? 'new members' : 'everybody',
+  plans: row.plan_ids?.join(', ') ?? 'every plan',
+  title: row.title,
+  from: dayOf(region, row.starts_at),
+  until: lastDay(region, row.ends_at),
+});
+
+const lastDay = (region: RegionId, endsAt: string): string =>
+  dayOf(region, new Date(Date.parse(endsAt) - 1).toISOString());
 
 /** A plan's id begins with its region. */
 function regionOf(planId: string): RegionId {
@@ -146,3 +178,20 @@ const planMoney = (planId: string, amount: number): string =>
 
 /** The day of an instant, where the plan is sold. */
 const startDay = (planId: string, instant: string): string => dayOf(regionOf(planId), instant);
+
+/** Where to look after a request, by the first segment of its path. */
+const SEEN_IN: ReadonlyMap<string | undefined, string> = new Map([
+  ['orders', 'the order'],
+  ['refunds', 'the list of "refunds"'],
+  ['plans', 'the list of "plans"'],
+  ['coupons', 'the list of "plans coupons"'],
+  ['vouchers', 'the list of "plans vouchers"'],
+  ['plan-interests', 'the list of "plan-news"'],
+  ['tokens', 'the list of "staff"'],
+]);
+
+/** The message about a request without an answer. @param path below `/staff` */
+export function lostWords(api: string, path: string): string {
+  const where = SEEN_IN.get(path.split('/')[1]) ?? 'what it changes';
+  return `The API at ${api} did not answer, but may have done it. Look at ${where} before you try again.`;
+}
