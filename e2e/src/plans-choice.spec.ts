@@ -9,7 +9,7 @@ test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownNetwork()));
 const PLANS = '/sg/apparel/subscription/plans';
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
 const due = (page: Page, amount: string) =>
-  expect(summary(page).locator('dl', { hasText: 'Due today' })).toContainText(amount);
+  expect(summary(page).locator('dl', { hasText: 'Due with the first month' })).toContainText(amount);
 const code = (page: Page) => page.getByRole('textbox', { name: 'Voucher code' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const attribution = async (page: Page) =>

@@ -20,7 +20,7 @@ const LANDINGS = [
   // A code by itself. @see rules/vouchers/default-try60, rules/vouchers/default-travel
   {
     path: '/sg/apparel/try60',
-    says: 'First month $69. $30 off each of your first 2 months',
+    says: 'First month $69. $30 off each of your first two months',
     choose: 'Choose Basic',
     leads: '/sg/apparel/subscription/plans?plan=sg-apparel-basic&voucher=TRY60',
   },
@@ -46,7 +46,7 @@ const LANDINGS = [
   // Partners. @see rules/vouchers/default-google, rules/vouchers/default-gojek, rules/vouchers/default-partner-sg
   {
     path: '/sg/apparel/partnerships/google',
-    says: 'First month $79. $20 off each of your first 3 months',
+    says: 'First month $79. $20 off each of your first three months',
     choose: 'Choose Basic',
     leads: '/sg/apparel/subscription/plans?plan=sg-apparel-basic&voucher=GOOGLE3MO',
   },
@@ -58,7 +58,7 @@ const LANDINGS = [
   },
   {
     path: '/sg/apparel/partnerships/another',
-    says: 'First month $79. $20 off each of your first 3 months',
+    says: 'First month $79. $20 off each of your first three months',
     choose: 'Choose Basic',
     leads: '/sg/apparel/subscription/plans?plan=sg-apparel-basic&voucher=STPARTNER3MO',
   },
@@ -86,7 +86,7 @@ test('a landing page opens its terms, which say what is paid afterwards', async 
   await page.goto('/sg/apparel/partnerships/google');
   await page.getByRole('link', { name: 'Terms of this offer' }).click();
   const terms = page.getByRole('dialog', { name: 'Terms of this offer' });
-  await expect(terms).toContainText('The first 3 months.');
+  await expect(terms).toContainText('The first three months.');
   await expect(terms).toContainText('Basic $99, Standard $129 and Pro $179 a month.');
   await expectAccessible(page);
 });
@@ -122,7 +122,7 @@ test('the page of plans of Indonesia compares with the pieces of the wishlist', 
   await page.evaluate(() => localStorage.setItem('wishlist', '[1105,1011,1002,1101,1001]'));
   await page.reload();
   await page.mouse.move(20, 300);
-  await expect(page.getByText(/whichever you take of your wishlist/).first()).toBeVisible();
+  await expect(page.getByText(/whichever pieces on your wishlist you choose/).first()).toBeVisible();
 });
 
 test.describe('without scripts', () => {

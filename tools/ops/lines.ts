@@ -133,7 +133,7 @@ export const couponLineOf = (row: CouponRow) => ({
   until: row.ends_at === null ? '' : lastDay(regionOf(row.plan_id), row.ends_at),
 });
 
-/** A voucher, as the API lists it. */
+/** A voucher code, as the API lists it. */
 export interface VoucherRow {
   readonly voucher: number;
   readonly region: RegionId;
@@ -141,30 +141,29 @@ export interface VoucherRow {
   /** Minor units. */
   readonly price: number;
   readonly max_redeem: number;
-  readonly uses: number;
-  readonly max_uses: number | null;
-  readonly is_for_new_members: boolean;
-  readonly plan_ids: readonly string[] | null;
-  readonly title: string;
   readonly starts_at: string;
   readonly ends_at: string;
+  readonly max_uses: number | null;
+  readonly uses: number;
+  readonly is_for_new_members: boolean;
+  readonly plan_ids: readonly string[] | null;
 }
 
-export const voucherLineOf = ({ region, ...row }: VoucherRow) => ({
-  region,
+export const voucherLineOf = (row: VoucherRow) => ({
+  region: row.region,
   code: row.code,
-  off: formatBriefMoney(toMoney(row.price, REGIONS[region].currency)),
+  off: formatBriefMoney(toMoney(row.price, REGIONS[row.region].currency)),
   months: row.max_redeem,
-  uses: row.max_uses === null ? `${row.uses}` : `${row.uses} of ${row.max_uses}`,
-  for: row.is_for_new_members ? 'new members' : 'everybody',
-  plans: row.plan_ids?.join(', ') ?? 'every plan',
-  title: row.title,
-  from: dayOf(region, row.starts_at),
-  until: lastDay(region, row.ends_at),
+  from: dayOf(row.region, row.starts_at),
+  until: lastDay(row.region, row.ends_at),
+  uses: row.max_uses === null ? String(row.uses) : `${row.uses} of ${row.max_uses}`,
+  for: row.is_for_new_members ? 'new members' : 'all',
+  plans: row.plan_ids?.join(', ') ?? 'all',
 });
 
-const lastDay = (region: RegionId, endsAt: string): string =>
-  dayOf(region, new Date(Date.parse(endsAt) - 1).toISOString());
+/** The last day of a span that ends at an instant. */
+const lastDay = (region: RegionId, instant: string): string =>
+  dayOf(region, new Date(Date.parse(instant) - 1).toISOString());
 
 /** A plan's id begins with its region. */
 function regionOf(planId: string): RegionId {

@@ -5,35 +5,35 @@ import type { Command, CommandProblem } from './command.ts';
 const REGION_NAMES = Object.keys(REGIONS).join('|');
 
 /** Amounts are in minor units: 9900 is $99, 99000000 is IDR 990.000. */
-export const PLANS_USAGE = `Plans, their prices and coupons (amounts in minor units: 9900 is $99):
+export const PLANS_USAGE = `Plans, their prices, coupons and voucher codes (amounts in minor units: 9900 is $99):
 
   npm run ops -- plans [--region <${REGION_NAMES}>]
       lists the terms of every plan, past, current and coming
   npm run ops -- plans change <plan> --from <date> [--price <amount>] [--list-price <amount|none>] [--care <amount|none>]
       [--cover <amount|none>] [--commitment <months>] [--items <pieces>] [--boxes <number|any>] [--name <text>]
       [--offered <yes|no>]
-      changes a plan from a day on; what was agreed before stays; refused before a change that is planned already
+      changes a plan from a day on; what was agreed before stays; a commitment of 0 is one without an end;
+      refused before a change that is planned already
   npm run ops -- plans undo <plan> --from <date>
       takes back a change that has not started, the last one first
   npm run ops -- plans coupons [--region <${REGION_NAMES}>]
       lists the coupons
   npm run ops -- plans add-coupon <plan> --type <PROMO|RESUB|WEBPARTNERSHIP> --off <amount> --months <number> --from <date>
       [--until <date>] [--title <text>] [--description <text>]
-      lowers the first months of a plan without a code. Pages show coupons of one month, in try60 of two, in id of any; a coupon
-      beside another of the same plan, type and months is refused: end that one first
+      lowers the first months of a plan for new members (PROMO), returning ones (RESUB) or customers of partners;
+      one coupon of a type holds at a time, and pages show those of 1 month, in Singapore's try60 of 2, in Indonesia of any
   npm run ops -- plans end-coupon <coupon> --until <date>
       ends a coupon with that day, earlier than before
   npm run ops -- plans vouchers [--region <${REGION_NAMES}>]
-      lists the codes with their uses
+      lists the codes, with how often each was used
   npm run ops -- plans add-voucher <code> --region <${REGION_NAMES}> --off <amount> --from <date> --until <date>
-      [--months <number>] [--uses <number>] [--plans <plan,plan>] [--returning <yes|no>] [--title <text>] [--description <text>]
-      adds a code that lowers the first month, or the first months, of every plan of the region, or of some; for new members alone
-      unless --returning yes
+      [--months <number>] [--uses <number>] [--new-members <yes|no>] [--plans <plan,plan>] [--title <text>]
+      [--description <text>]
+      lowers the first month or months of a plan by a code; what a code takes off never changes
   npm run ops -- plans end-voucher <voucher> --until <date>
-      ends a voucher with that day, earlier than before
+      ends a code with that day, which may also be later than before
 `;
 
-type Args = readonly string[];
 type Values = Readonly<Record<string, string | undefined>>;
 type Body = NonNullable<Command['body']>;
 type Field = readonly [name: string, read: (text: string) => Body[string] | undefined];
@@ -45,7 +45,6 @@ const orNull = (none: string, read: (text: string) => Body[string] | undefined) 
   text === none ? null : read(text);
 const yesOrNo = (text: string) => (text === 'yes' ? true : text === 'no' ? false : undefined);
 const words = (text: string) => (text.trim() === '' ? undefined : text.trim());
-const list = (text: string) => text.split(',').map((part) => part.trim());
 
 /** By option: the field of the request, and how its text is read. */
 const CHANGES: Readonly<Record<string, Field>> = {
@@ -74,27 +73,25 @@ const COUPON: Readonly<Record<string, Field>> = {
 const VOUCHER: Readonly<Record<string, Field>> = {
   region: ['region', (text) => (isRegionId(text) ? text : undefined)],
   off: ['price', amount],
+  months: ['max_redeem', amount],
   from: ['from', words],
   until: ['until', words],
-  months: ['max_redeem', amount],
   uses: ['max_uses', amount],
-  plans: ['plan_ids', list],
-  returning: ['is_for_new_members', (text) => (text === 'yes' ? false : text === 'no' ? true : undefined)],
+  'new-members': ['is_for_new_members', yesOrNo],
+  plans: ['plan_ids', (text) => text.split(',').map((id) => id.trim())],
   title: ['title', words],
   description: ['description', words],
 };
 
-/** What pages say of a coupon whose texts are not given. */
-const COUPON_TEXTS: Readonly<Record<string, (months: number) => { title: string; description: string }>> = {
-  PROMO: (months) => ({ title: firstMonths(months), description: 'For new members.' }),
-  RESUB: () => ({ title: 'Welcome back', description: 'For members who return.' }),
-  WEBPARTNERSHIP: (months) => ({
-    title: firstMonths(months),
-    description: 'For new members who come from a partner of ours.',
+/** Texts of a coupon, by its type. */
+const COUPON_TEXTS: Readonly<Record<string, (months: string | undefined) => Values>> = {
+  PROMO: (months) => ({
+    title: months === '1' ? 'First month' : `First ${months} months`,
+    description: 'For new members.',
   }),
+  RESUB: () => ({ title: 'Welcome back', description: 'For members who return.' }),
+  WEBPARTNERSHIP: () => ({ title: 'From a partner', description: 'For customers of our partners.' }),
 };
-
-const firstMonths = (months: number) => (months === 1 ? 'First month' : `First ${months} months`);
 
 /** @throws Error for an option that is not one of the fields */
 function readOptions(args: readonly string[], fields: Readonly<Record<string, Field>>) {
@@ -128,15 +125,16 @@ const isPlan = (text: string | undefined): text is string => /^[a-z0-9]+(?:-[a-z
 export function readPlansCommand(args: readonly string[]): Command | CommandProblem {
   const [action, ...rest] = args;
   if (action === undefined || action.startsWith('-')) return listed('/plans', args);
-  return isAction(action)
-    ? ACTIONS[action](rest)
+  const read = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
+  return read
+    ? read(rest)
     : {
         problem: `There is no command "plans ${action}". The commands are plans, ${Object.keys(ACTIONS).join(', ')}.`,
       };
 }
 
-const ACTIONS = {
-  change: (args: Args) => {
+const ACTIONS: Readonly<Record<string, (args: readonly string[]) => Command | CommandProblem>> = {
+  change: (args) => {
     const { values, positionals } = readOptions(args, CHANGES);
     const [plan] = positionals;
     if (!isPlan(plan) || positionals.length !== 1)
@@ -146,7 +144,7 @@ const ACTIONS = {
     const body = bodyOf(values, CHANGES);
     return isProblem(body) ? body : { method: 'POST', path: `/plans/${plan}/terms`, body };
   },
-  undo: (args: Args) => {
+  undo: (args) => {
     const { values, positionals } = readOptions(args, { from: ['from', words] });
     const [plan] = positionals;
     return isPlan(plan) && values['from'] !== undefined
@@ -156,63 +154,60 @@ const ACTIONS = {
           'a plan and the first day of its change: plans undo sg-apparel-basic --from 2027-01-01',
         );
   },
-  coupons: (args: Args) => listed('/coupons', args),
-  'add-coupon': (args: Args) => {
+  coupons: (args) => listed('/coupons', args),
+  'add-coupon': (args) => {
     const { values, positionals } = readOptions(args, COUPON);
     const [plan] = positionals;
     if (!isPlan(plan) || positionals.length !== 1) return needs('add-coupon', 'one plan: its id in the list');
-    const missing = ['type', 'off', 'months', 'from'].find((option) => values[option] === undefined);
-    if (missing !== undefined) return needs('add-coupon', `--${missing}`);
-    const body = bodyOf(values, COUPON);
-    if (isProblem(body)) return body;
-    const type = values['type'] ?? '';
-    const texts = Object.hasOwn(COUPON_TEXTS, type)
-      ? COUPON_TEXTS[type]?.(Number(body['max_redeem']))
-      : undefined;
-    return texts
-      ? { method: 'POST', path: '/coupons', body: { ...texts, ...body, plan_id: plan } }
-      : { problem: `--type is "${type}"; use ${Object.keys(COUPON_TEXTS).join(', ')}.` };
+    for (const option of ['type', 'off', 'months', 'from'])
+      if (values[option] === undefined) return needs('add-coupon', `--${option}`);
+    const { type = '' } = values;
+    const texts = Object.hasOwn(COUPON_TEXTS, type) ? COUPON_TEXTS[type] : undefined;
+    if (!texts) return needs('add-coupon', `--type ${Object.keys(COUPON_TEXTS).join('|')}`);
+    const body = bodyOf({ ...texts(values['months']), ...values }, COUPON);
+    return isProblem(body) ? body : { method: 'POST', path: '/coupons', body: { ...body, plan_id: plan } };
   },
-  'end-coupon': (args: Args) => ended('coupon', args),
-  vouchers: (args: Args) => listed('/vouchers', args),
-  'add-voucher': (args: Args) => {
+  'end-coupon': (args) => {
+    const { values, positionals } = readOptions(args, { until: ['until', words] });
+    const [coupon = ''] = positionals;
+    return AMOUNT.test(coupon) && positionals.length === 1 && values['until'] !== undefined
+      ? { method: 'POST', path: `/coupons/${coupon}/ended`, body: { until: values['until'] } }
+      : needs('end-coupon', 'a coupon and its last day: plans end-coupon 3 --until 2026-12-31');
+  },
+  vouchers: (args) => listed('/vouchers', args),
+  'add-voucher': (args) => {
     const { values, positionals } = readOptions(args, VOUCHER);
     const [code = ''] = positionals;
-    if (!CODE.test(code) || positionals.length !== 1)
-      return needs('add-voucher', 'one code of 4 to 40 letters and digits');
-    const missing = ['region', 'off', 'from', 'until'].find((option) => values[option] === undefined);
-    if (missing !== undefined) return needs('add-voucher', `--${missing}`);
-    const body = bodyOf(values, VOUCHER);
-    if (isProblem(body)) return body;
-    const { max_redeem: months = 1, is_for_new_members: isForNewMembers = true } = body;
-    return {
-      method: 'POST',
-      path: '/vouchers',
-      body: {
-        title: firstMonths(Number(months)),
-        description: isForNewMembers === true ? 'For new members.' : 'For new and returning members.',
-        ...body,
-        code: code.toUpperCase(),
-        max_redeem: months,
-        is_for_new_members: isForNewMembers,
+    if (!/^[A-Za-z0-9]{3,40}$/.test(code) || positionals.length !== 1)
+      return needs('add-voucher', 'one code of 3 to 40 letters and digits');
+    for (const option of ['region', 'off', 'from', 'until'])
+      if (values[option] === undefined) return needs('add-voucher', `--${option}`);
+    const isForNew = values['new-members'] === 'yes';
+    const body = bodyOf(
+      {
+        months: '1',
+        'new-members': 'no',
+        title: `With the code ${code.toUpperCase()}`,
+        description: isForNew ? 'For new members.' : 'For new and returning members.',
+        ...values,
       },
-    };
+      VOUCHER,
+    );
+    return isProblem(body)
+      ? body
+      : { method: 'POST', path: '/vouchers', body: { ...body, code: code.toUpperCase() } };
   },
-  'end-voucher': (args: Args) => ended('voucher', args),
-} as const satisfies Record<string, (args: Args) => Command | CommandProblem>;
-
-const CODE = /^[A-Za-z0-9]{4,40}$/;
-
-const isAction = (name: string): name is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, name);
-
-function ended(what: 'coupon' | 'voucher', args: Args): Command | CommandProblem {
-  const { values, positionals } = readOptions(args, { until: ['until', words] });
-  const [id = ''] = positionals;
-  const { until } = values;
-  return AMOUNT.test(id) && positionals.length === 1 && until !== undefined
-    ? { method: 'POST', path: `/${what}s/${id}/ended`, body: { until } }
-    : needs(`end-${what}`, `a ${what} and its last day: plans end-${what} 3 --until 2026-12-31`);
-}
+  'end-voucher': (args) => {
+    const { values, positionals } = readOptions(args, { until: ['until', words] });
+    const [voucher = ''] = positionals;
+    return AMOUNT.test(voucher) && positionals.length === 1 && values['until'] !== undefined
+      ? { method: 'POST', path: `/vouchers/${voucher}/ended`, body: { until: values['until'] } }
+      : needs(
+          'end-voucher',
+          'a voucher’s number in the list and its last day: plans end-voucher 3 --until 2026-12-31',
+        );
+  },
+};
 
 const isProblem = (body: Body | CommandProblem): body is CommandProblem =>
   'problem' in body && typeof body['problem'] === 'string';

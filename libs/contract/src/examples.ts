@@ -758,7 +758,13 @@ const COUPONS: WirePlans['included'] = [
 ].map(({ plan, ...off }, index) => ({
   id: index + 1,
   type: 'coupons',
-  attributes: { ...off, title: 'First month', description: 'For new members.', max_redeem: 1 },
+  attributes: {
+    ...off,
+    title: 'First month',
+    description: 'For new members.',
+    max_redeem: 1,
+    end_datetime: null,
+  },
   relationships: { plan: { data: { id: plan, type: 'subscription_plans' } } },
 }));
 

@@ -887,6 +887,7 @@ const Coupon = Obj({
     title: Text(),
     description: Text(),
     max_redeem: Integer({ minimum: 1, description: 'months' }),
+    end_datetime: Union([Instant, Type.Null()], { description: 'null without an end' }),
   }),
   relationships: Obj({
     plan: Obj({ data: Obj({ id: Text(), type: Literal('subscription_plans') }) }),

@@ -13,7 +13,7 @@ interface ShopFacts extends Omit<PageFacts, 'flow' | 'hasVoucherField'> {
   readonly vertical: VerticalId;
 }
 
-export const isOn = (flags: Partial<FlagValues>, name: keyof FlagValues): boolean => flags[name] === true;
+const isOn = (flags: Partial<FlagValues>, name: keyof FlagValues): boolean => flags[name] === true;
 
 const codeOf = (value: FlagValues[keyof FlagValues] | undefined): string | null =>
   typeof value === 'string' ? value : null;
@@ -46,6 +46,12 @@ export function pageFactsAt(pathname: string, flags: Partial<FlagValues>): PageF
     flags,
   );
 }
+
+/** Whether the codes here are for signed-in people alone. @see rules/vouchers/user-specific */
+export const isForSignedIn = (
+  { promotion }: Pick<PageFacts, 'promotion'>,
+  flags: Partial<FlagValues>,
+): boolean => promotion === 'firstmonth' && isOn(flags, 'first-month-lp-user-specific-voucher');
 
 /** Whether the visitor was a member before; a guest is new. */
 export const isReturning = ({ person }: Pick<Visit, 'person'>): boolean =>

@@ -8,7 +8,7 @@ import { loadPageVouchers } from './page-vouchers.load.ts';
 import { cardsOf, offersOf, shownPlans } from './plan-cards.rules.ts';
 import { comparisonOf } from './plan-comparison.rules.ts';
 import { planDetails } from './plan-details.rules.ts';
-import { termsOf } from './plan-terms.rules.ts';
+import { promotionTerms } from './plan-terms.rules.ts';
 import { loadCouponsFor, loadPlans } from './plans.load.ts';
 import type { PlansArg } from './plans.queries.ts';
 
@@ -55,7 +55,7 @@ export async function loadPagePlans(
   ]);
   const offers = offersOf(plans, { coupons, vouchers }, facts);
   const at = { base, promotion };
-  const terms = isPromoted ? termsOf(offers.filter(({ plan }) => onOffer.includes(plan))) : undefined;
+  const terms = isPromoted ? promotionTerms(offers.filter(({ plan }) => onOffer.includes(plan))) : undefined;
   const beside = terms && { terms };
   if (isCompared)
     return {

@@ -7,8 +7,8 @@ import {
 import type { Voucher } from '@lemari/domain/plan/discount';
 import type { Plan } from '@lemari/domain/plan';
 import type { FlagValues } from '@lemari/flags/flags';
-import type { LoaderFunctionArgs } from '@lemari/kit';
-import { voucherFlagsOf } from './page-facts.ts';
+import { type LoaderFunctionArgs, visitContext } from '@lemari/kit';
+import { isForSignedIn, voucherFlagsOf } from './page-facts.ts';
 import { validatedVoucher } from './validated-voucher.load.ts';
 
 /**
@@ -21,7 +21,8 @@ export async function loadPageVouchers(
   flags: Partial<FlagValues>,
   plans: readonly Plan[],
 ): Promise<ReadonlyMap<string, Voucher>> {
-  const code = takesVouchers(facts) ? defaultVoucher(facts, voucherFlagsOf(flags)) : undefined;
+  const isBarred = isForSignedIn(facts, flags) && !args.context.get(visitContext).isSignedIn;
+  const code = takesVouchers(facts) && !isBarred ? defaultVoucher(facts, voucherFlagsOf(flags)) : undefined;
   if (code === undefined) return new Map();
   const couponType = couponTypeFor(facts);
   const found = await Promise.all(

@@ -1,7 +1,7 @@
 import { GUEST_FACTS } from '@lemari/domain/plan/discount';
 import { COUPONS, plansAt, voucherFor } from '@lemari/domain/plan/fixtures';
 import { offerOf } from '@lemari/domain/plan/offer';
-import { termsOf } from './plan-terms.rules.ts';
+import { promotionTerms } from './plan-terms.rules.ts';
 
 const guest = (hasVoucherField = false) =>
   ({ ...GUEST_FACTS, region: 'sg', flow: 'direct', hasVoucherField }) as const;
@@ -12,29 +12,29 @@ it('says of a code what it takes off, for how long, for whom, until when, and wh
   const offers = plans.map((plan) =>
     offerOf(plan, { coupons: COUPONS, voucher: voucherFor(plan, 2_000, 3) }, guest(true)),
   );
-  expect(termsOf(offers)).toEqual([
+  expect(promotionTerms(offers)).toEqual([
     { title: 'What it takes off', text: '$20 a month off Basic, Standard and Pro.' },
-    { title: 'For how long', text: 'The first 3 months.' },
+    { title: 'For how long', text: 'The first three months.' },
     { title: 'For whom', text: 'For new members.' },
     { title: 'Until when', text: 'If you subscribe by 31 December 2026.' },
     { title: 'What you pay afterwards', text: 'Basic $99, Standard $129 and Pro $179 a month.' },
-    { title: 'With other discounts', text: 'One at a time: the code WELCOME takes the place of any other.' },
+    { title: 'With other discounts', text: 'One discount at a time: the code WELCOME replaces any other.' },
   ]);
 });
 
 it('names the plans that a coupon leaves alone', () => {
   const offers = plans.map((plan) => offerOf(plan, { coupons: COUPONS }, guest()));
-  expect(termsOf(offers)?.[0]?.text).toBe('$20 off Basic. Nothing off Standard and Pro.');
-  expect(termsOf(offers)?.find(({ title }) => title === 'Until when')?.text).toBe('No end is set.');
+  expect(promotionTerms(offers)?.[0]?.text).toBe('$20 off Basic. Nothing off Standard and Pro.');
+  expect(promotionTerms(offers)?.find(({ title }) => title === 'Until when')?.text).toBe('No end date.');
 });
 
 it('says that nothing is taken off, with the prices', () => {
   const offers = plans.map((plan) => offerOf(plan, { coupons: [] }, guest()));
-  expect(termsOf(offers)?.map(({ text }) => text)).toEqual([
+  expect(promotionTerms(offers)?.map(({ text }) => text)).toEqual([
     'Nothing: each plan here costs its price from the first month on.',
     'Basic $99, Standard $129 and Pro $179 a month.',
-    'No end is set.',
+    'No end date.',
   ]);
 });
 
-it('has none without plans', () => expect(termsOf([])).toBeUndefined());
+it('has none without plans', () => expect(promotionTerms([])).toBeUndefined());

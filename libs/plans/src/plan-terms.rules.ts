@@ -1,7 +1,7 @@
 import { formatBriefMoney } from '@lemari/currency/money';
 import type { Offer, OfferDiscount } from '@lemari/domain/plan/offer';
 import { lastDayWords } from '@lemari/domain/plan/offer';
-import type { PlanFact } from '@lemari/domain/plan/plan-words';
+import { numberWords, type PlanFact } from '@lemari/domain/plan/plan-words';
 
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
@@ -25,8 +25,8 @@ function grouped<O extends Offer>(
     .join(' ');
 }
 
-const monthsWords = ({ months }: OfferDiscount): string =>
-  months === 1 ? 'The first month alone.' : `The first ${months} months.`;
+const spanWords = ({ months }: OfferDiscount): string =>
+  months === 1 ? 'First month only.' : `The first ${numberWords(months)} months.`;
 
 const pricesOf = (offers: readonly Offer[]): string =>
   `${AND.format(offers.map(({ plan }) => `${plan.name} ${formatBriefMoney(plan.price)}`))} a month.`;
@@ -36,7 +36,7 @@ const pricesOf = (offers: readonly Offer[]): string =>
  * @returns undefined without plans
  * @see rules/promotions/terms; docs/decisions/0192
  */
-export function termsOf(offers: readonly Offer[]): readonly PlanFact[] | undefined {
+export function promotionTerms(offers: readonly Offer[]): readonly PlanFact[] | undefined {
   if (offers.length === 0) return undefined;
   const lowered = offers.filter(isLowered);
   const others = offers.filter((offer) => !isLowered(offer));
@@ -47,7 +47,7 @@ export function termsOf(offers: readonly Offer[]): readonly PlanFact[] | undefin
         text: 'Nothing: each plan here costs its price from the first month on.',
       },
       { title: 'What you pay', text: pricesOf(offers) },
-      { title: 'Until when', text: 'No end is set.' },
+      { title: 'Until when', text: 'No end date.' },
     ];
   const codes = [...new Set(lowered.flatMap(({ discount }) => discount.voucherCode ?? []))];
   return [
@@ -63,13 +63,13 @@ export function termsOf(offers: readonly Offer[]): readonly PlanFact[] | undefin
         ...(others.length > 0 ? [`Nothing off ${namesOf(others)}.`] : []),
       ].join(' '),
     },
-    { title: 'For how long', text: sentences(lowered.map(({ discount }) => monthsWords(discount))) },
+    { title: 'For how long', text: sentences(lowered.map(({ discount }) => spanWords(discount))) },
     { title: 'For whom', text: sentences(lowered.map(({ discount }) => discount.description)) },
     {
       title: 'Until when',
       text: sentences(
         lowered.map(({ plan, discount: { until } }) =>
-          until === undefined ? 'No end is set.' : `If you subscribe by ${lastDayWords(plan.region, until)}.`,
+          until === undefined ? 'No end date.' : `If you subscribe by ${lastDayWords(plan.region, until)}.`,
         ),
       ),
     },
@@ -78,8 +78,8 @@ export function termsOf(offers: readonly Offer[]): readonly PlanFact[] | undefin
       title: 'With other discounts',
       text:
         codes.length > 0
-          ? `One at a time: the code ${AND.format(codes)} takes the place of any other.`
-          : 'One at a time: a code takes its place.',
+          ? `One discount at a time: the code ${AND.format(codes)} replaces any other.`
+          : 'One discount at a time: a code replaces this one.',
     },
   ];
 }

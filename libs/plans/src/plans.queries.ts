@@ -14,7 +14,7 @@ export interface PlansArg {
 /** The plans of a region's vertical, in their order. */
 export interface Plans {
   readonly plans: readonly Plan[];
-  /** Those that everybody gets. */
+  /** Of type PROMO, for new members. */
   readonly coupons: readonly Coupon[];
   /** What a piece costs without a plan; undefined without a listing. @see docs/decisions/0193 */
   readonly medianPiece: Money | undefined;

@@ -43,7 +43,7 @@ export const WithVoucher = cards(
 );
 export const WithVoucherOfMonths = cards(
   offersAt('hk', 'bags', { amount: 10_000, months: 3 }),
-  'off each of your first 3 months',
+  'off each of your first three months',
 );
 export const LoweredToNothing = cards(
   offersAt('sg', 'bags', { amount: 90_000, months: 1 }),
@@ -79,6 +79,8 @@ export const AgainstAWishlist: StoryObj = {
     return <PlanComparison caption="What a plan is worth" {...table} rows={own ? [...rows, own] : rows} />;
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByText(/whichever you take of your wishlist/)[0]).toBeVisible();
+    await expect(
+      within(canvasElement).getAllByText(/whichever pieces on your wishlist you choose/)[0],
+    ).toBeVisible();
   },
 };

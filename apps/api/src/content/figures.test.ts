@@ -68,7 +68,10 @@ const FACTS: FigureFacts = {
       guestOffers(region, {
         plans: PLANS.filter((plan) => plan.region === region),
         coupons: COUPONS,
-        vouchers: region === 'sg' ? [voucherFor(planNamed('sg-apparel-basic'), 3_000, 2)] : [],
+        vouchers:
+          region === 'sg'
+            ? [{ ...voucherFor(planNamed('sg-apparel-basic'), 3_000, 2), planIds: ['sg-apparel-basic'] }]
+            : [],
       }),
     ),
   counters: (region) => Promise.resolve(COUNTERS[region] ?? []),

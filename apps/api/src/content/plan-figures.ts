@@ -2,20 +2,21 @@ import { formatBriefMoney, type Money } from '@lemari/currency/money';
 import { type Offer, offerOf } from '@lemari/domain/plan/offer';
 import { fromPrice, type FromPrice } from '@lemari/domain/plan/from-price';
 import { isHidden, type Plan, type PlanVertical } from '@lemari/domain/plan';
-import { type Coupon, GUEST_FACTS, type Voucher } from '@lemari/domain/plan/discount';
+import { type Coupon, GUEST_FACTS } from '@lemari/domain/plan/discount';
 import { couponsFromWire, plansFromWire, voucherFromWire } from '@lemari/domain/plan/plan.map';
 import { isRegionId, type RegionId } from '@lemari/domain/region';
 import { couponRows, planRows, wireCouponFromRow, wirePlanFromRow } from '../plans/plans.ts';
 import { openVouchers, wireVoucherFromRow } from '../plans/vouchers.ts';
 import type { Tools } from '../tools/tools.ts';
 import { figuresIn, textsOf } from './figure-names.ts';
+import type { OpenVoucher } from './voucher-figures.ts';
 
 /** What a guest pays outside every promotion. */
 export interface RegionOffers {
   readonly offers: readonly Offer[];
   readonly from: (vertical: PlanVertical) => FromPrice | undefined;
-  /** Codes that can be used today. */
-  readonly vouchers: readonly Voucher[];
+  /** Codes that a new member can use now. */
+  readonly vouchers: readonly OpenVoucher[];
 }
 
 type Text = string | undefined;
@@ -65,7 +66,10 @@ export async function regionOffers(
   const coupons = await couponRows(tools, { planIds: rows.map(({ id }) => id), couponType: 'PROMO' });
   const vouchers = await openVouchers(tools, region);
   return guestOffers(region, {
-    vouchers: vouchers.flatMap((row) => voucherFromWire(wireVoucherFromRow(row)) ?? []),
+    vouchers: vouchers.flatMap((row) => {
+      const voucher = voucherFromWire(wireVoucherFromRow(row));
+      return voucher ? [{ ...voucher, planIds: row.plan_ids }] : [];
+    }),
     plans: plansFromWire({ data: rows.map(wirePlanFromRow) }),
     coupons: couponsFromWire({ data: coupons.map((row) => wireCouponFromRow(row, region)) }),
   });
@@ -73,9 +77,9 @@ export async function regionOffers(
 
 interface Known {
   readonly plans: readonly Plan[];
-  /** Those that everybody gets. */
+  /** Of type PROMO, for new members. */
   readonly coupons: readonly Coupon[];
-  readonly vouchers?: readonly Voucher[];
+  readonly vouchers?: readonly OpenVoucher[];
 }
 
 /** @param known the plans of a region, with what lowers them */

@@ -1,17 +1,24 @@
-import { formatBriefMoney, toMoney } from '@lemari/currency/money';
-import { lastDayWords } from '@lemari/domain/plan/offer';
-import { numberWords } from '@lemari/domain/plan/plan-words';
+import { formatBriefMoney } from '@lemari/currency/money';
+import { lastDayWords, monthsWords } from '@lemari/domain/plan/offer';
 import type { Plan } from '@lemari/domain/plan';
-import type { Voucher } from '@lemari/domain/plan/discount';
+import { lowered, type Voucher } from '@lemari/domain/plan/discount';
 import { isRegionId, type RegionId } from '@lemari/domain/region';
 
 type Text = string | undefined;
 
+/** A code that a new member can use now. */
+export interface OpenVoucher extends Voucher {
+  /** The plans that it lowers; null for every plan of the region. */
+  readonly planIds: readonly string[] | null;
+}
+
 /** What a region's codes take off today, by code, and off which plans. */
 export interface RegionVouchers {
   readonly plans: readonly Plan[];
-  readonly vouchers: readonly Voucher[];
+  readonly vouchers: readonly OpenVoucher[];
 }
+
+const appliesTo = ({ planIds }: OpenVoucher, { id }: Plan): boolean => planIds?.includes(id) ?? true;
 
 interface Named {
   readonly voucher: Voucher;
@@ -22,8 +29,7 @@ interface Named {
 const VOUCHER_FIGURES: Readonly<Record<string, (named: Named) => Text>> = {
   'voucher-off': ({ voucher }) => formatBriefMoney(voucher.price),
   /** `your first month` */
-  'voucher-months': ({ voucher: { months } }) =>
-    months === 1 ? 'your first month' : `each of your first ${numberWords(months)} months`,
+  'voucher-months': ({ voucher: { months } }) => monthsWords(months),
   'voucher-until': ({ voucher, region }) => lastDayWords(region, voucher.endDate),
 };
 
@@ -46,7 +52,7 @@ function partsOf(name: string) {
 
 export const isVoucherFigure = (name: string): boolean => partsOf(name) !== undefined;
 
-/** @returns undefined for a name of another kind, and for a code that takes nothing off today */
+/** @returns undefined for a name of another kind, and for a code that takes nothing off today, or nothing off the plan */
 export async function voucherFigure(
   name: string,
   vouchersIn: (region: RegionId) => Promise<RegionVouchers>,
@@ -59,7 +65,5 @@ export async function voucherFigure(
   if (!voucher) return undefined;
   if (figure !== PRICE) return VOUCHER_FIGURES[figure]?.({ voucher, region });
   const plan = plans.find(({ id }) => id === subject);
-  if (!plan) return undefined;
-  const { amountMinor, currency } = plan.price;
-  return formatBriefMoney(toMoney(Math.max(0, amountMinor - voucher.price.amountMinor), currency));
+  return plan && appliesTo(voucher, plan) ? formatBriefMoney(lowered(plan.price, voucher.price)) : undefined;
 }

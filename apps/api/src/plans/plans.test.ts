@@ -6,6 +6,7 @@ import { bearer, movingClock, network, visitorFrom } from '../testing/accounts.t
 import { problemOf, refusedFields, testApi, type TestApi } from '../testing/api.ts';
 import { ENGINES, ONE_ENGINE } from '../testing/engines.ts';
 import { member } from '../testing/order-driver.ts';
+import { openVouchers } from './vouchers.ts';
 
 const STAFF_TOKEN = 'the-token-of-the-first-administrator';
 const DAY_SECONDS = 24 * 60 * 60;
@@ -205,6 +206,18 @@ describe.each(ONE_ENGINE)('vouchers on %s', (engine) => {
       );
     },
   );
+
+  it('that are used up, over or not begun have no figures', async () => {
+    const open = await openVouchers({ db: api.database.db, clock }, 'sg');
+    expect(open.map(({ code }) => code).sort()).toEqual([
+      'GOOGLE3MO',
+      'PROWEEK',
+      'RAF50',
+      'STHOLIDAY',
+      'STPARTNER3MO',
+      'TRY60',
+    ]);
+  });
 
   it('names a plan that is not on offer', async () => {
     const answer = await validate({ voucher_code: 'RAF50', plan_id: 'hk-bags' });
@@ -418,5 +431,93 @@ describe.each(ONE_ENGINE)('staff change plans on %s', (engine) => {
     expect(await couponsOf()).toEqual([standing]);
     clock.pass(DAY_SECONDS);
     expect(await couponsOf()).toEqual([]);
+  });
+
+  // @see rules/plans/coupon-effect
+  it('and are told of a coupon that would have no effect', async () => {
+    const coupon = (change: object) =>
+      staff('/coupons', {
+        plan_id: 'sg-apparel-standard',
+        coupon_type: 'PROMO',
+        price: 1_000,
+        max_redeem: 1,
+        title: 'First month',
+        description: 'For new members.',
+        from: inDays(20),
+        ...change,
+      });
+    const first = await coupon({ until: inDays(29) });
+    expect(first.statusCode).toBe(200);
+    const { coupon: id } = first.json<{ data: { coupon: number } }>().data;
+    for (const change of [{}, { from: inDays(10) }, { from: inDays(29), until: inDays(40) }]) {
+      const refused = problemOf(await coupon(change));
+      expect(refused.status).toBe(409);
+      expect(refused.detail).toContain(`Coupon ${id} `);
+    }
+    // Before and after it, and of another number of months.
+    for (const change of [
+      { from: inDays(15), until: inDays(19) },
+      { from: inDays(30) },
+      { max_redeem: 2, until: inDays(29) },
+    ])
+      expect((await coupon(change)).statusCode).toBe(200);
+    const months = await coupon({ from: inDays(60), max_redeem: 3 });
+    expect(months.statusCode).toBe(400);
+    expect(problemOf(months).errors).toMatchObject([
+      { field: 'max_redeem', message: 'must be 1 or 2: no page of sg shows others' },
+    ]);
+    // Indonesia shows any number of months, and one coupon of a plan.
+    const monthly = { plan_id: 'id-apparel-standard-single', price: 100_000, from: inDays(20) };
+    expect((await coupon({ ...monthly, max_redeem: 3 })).statusCode).toBe(200);
+    expect((await coupon({ ...monthly, max_redeem: 1 })).statusCode).toBe(409);
+  });
+
+  it('and a new name is the title of its summary', async () => {
+    await staff('/plans/hk-bags/terms', { from: inDays(0), name: 'Handbags' });
+    const { data } = await api.answer('listPlans', { headers: { region: 'hk' } });
+    expect(data[0]?.attributes).toMatchObject({ name: 'Handbags', summary: { title: 'Handbags' } });
+  });
+
+  // @see rules/plans/staff-vouchers
+  it('and codes, from a day until another', async () => {
+    const code = {
+      region: 'sg',
+      code: 'spring27',
+      price: 3_000,
+      max_redeem: 2,
+      title: 'For the spring',
+      description: 'For new members.',
+      from: inDays(1),
+      until: inDays(5),
+      max_uses: 10,
+      is_for_new_members: true,
+      plan_ids: ['sg-apparel-basic'],
+    };
+    const tried = async () => {
+      const body = { voucher_code: 'SPRING27', plan_id: 'sg-apparel-basic' };
+      const headers = { ...network(), region: 'sg' as const };
+      return (await api.call('validateVoucher', { headers, body })).statusCode;
+    };
+    expect(refusedFields(await staff('/vouchers', { ...code, plan_ids: ['hk-bags'] }))).toMatchObject({
+      fields: ['plan_ids'],
+    });
+    expect(refusedFields(await staff('/vouchers', { ...code, until: inDays(0) }))).toMatchObject({
+      fields: ['until'],
+    });
+    const added = (await staff('/vouchers', code)).json<{ data: { voucher: number } }>().data;
+    expect(added).toMatchObject({ code: 'SPRING27', uses: 0, max_uses: 10, plan_ids: ['sg-apparel-basic'] });
+    expect((await staff('/vouchers', code)).statusCode).toBe(409);
+    expect(await tried()).toBe(400);
+    const before = await revision();
+    clock.pass(DAY_SECONDS);
+    expect(await tried()).toBe(200);
+    expect(await revision()).not.toBe(before);
+    const ended = await staff(`/vouchers/${added.voucher}/ended`, { until: inDays(0) });
+    expect(ended.statusCode).toBe(200);
+    expect(await tried()).toBe(200);
+    clock.pass(DAY_SECONDS);
+    expect(await tried()).toBe(400);
+    const { data } = (await staff('/vouchers?region=sg')).json<{ data: { code: string }[] }>();
+    expect(data.map((row) => row.code)).toEqual(expect.arrayContaining(['RAF50', 'SPRING27']));
   });
 });

@@ -108,6 +108,7 @@ export const wireCouponFromRow = (row: CouponRow, region: RegionId): WireCoupon 
     title: row.title,
     description: row.description,
     max_redeem: row.max_redeem,
+    end_datetime: row.ends_at,
   },
   relationships: { plan: { data: { id: row.plan_id, type: 'subscription_plans' } } },
 });

@@ -103,7 +103,7 @@ export async function voucherOf(
   return new Refusal(400, message, fieldOf(message));
 }
 
-/** The codes of a region that a new member can use today, whatever they lower. */
+/** The codes of a region that a new member can use now. */
 export const openVouchers = async (
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   region: RegionId,
@@ -114,6 +114,19 @@ export const openVouchers = async (
     .where('region', '=', region)
     .where('starts_at', '<=', now)
     .where('ends_at', '>', now)
+    .where((where) =>
+      where.or([
+        where('max_uses', 'is', null),
+        where(
+          'max_uses',
+          '>',
+          where
+            .selectFrom('plan_discount_use as use')
+            .whereRef('use.voucher_id', '=', 'voucher.id')
+            .select((eb) => eb.fn.countAll<number>().as('uses')),
+        ),
+      ]),
+    )
     .selectAll()
     .execute();
 };

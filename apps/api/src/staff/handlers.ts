@@ -2,7 +2,7 @@ import { listMissingPieces, listOrders } from './list-orders.ts';
 import { ORDER_ACTIONS } from './order-actions.ts';
 import { forgetPlanInterest, listPlanInterests, tellOfPlans } from './plan-interests.ts';
 import { addCoupon, endCoupon, listPlanCoupons } from './plan-coupons.ts';
-import { addVoucher, endVoucher, listPlanVouchers } from './plan-vouchers.ts';
+import { addVoucher, endVoucher, listVouchers } from './plan-vouchers.ts';
 import { changePlan, listPlanTerms, undoPlanChange } from './plan-terms.ts';
 import { listRefunds, noteRefundDone } from './refunds.ts';
 import type { StaffHandler, StaffOperationName } from './staff-operations.ts';
@@ -22,9 +22,9 @@ export const STAFF_HANDLERS: { readonly [N in StaffOperationName]: StaffHandler<
   listPlanCoupons,
   listPlanInterests,
   listPlanTerms,
-  listPlanVouchers,
   listRefunds,
   listStaff,
+  listVouchers,
   noteRefundDone,
   removeStaff,
   tellOfPlans,

@@ -1,7 +1,6 @@
 import { dayOf } from '@lemari/domain/order/times';
-import { couponPeriod, PROMOTION_ROWS } from '@lemari/domain/plan/promotions';
+import { shownCouponMonths } from '@lemari/domain/plan/discount';
 import type { RegionId } from '@lemari/domain/region';
-import { PROMOTIONS } from '@lemari/domain/region/place';
 import { addDays } from '@lemari/domain/time/dates';
 import type { Insertable } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -30,7 +29,7 @@ export const listPlanCoupons: StaffHandler<'listPlanCoupons'> = async ({ query: 
 
 /**
  * Adds a coupon from a day on, until the end of another or without one. One that no page would show is refused.
- * @see rules/plans/staff-change, docs/decisions/0233
+ * @see rules/plans/staff-change, rules/plans/coupon-effect; docs/decisions/0209, docs/decisions/0233
  */
 export const addCoupon: StaffHandler<'addCoupon'> = async ({ body }, { clock, inTransaction }) =>
   inTransaction(async (tx) => {
@@ -42,12 +41,12 @@ export const addCoupon: StaffHandler<'addCoupon'> = async ({ body }, { clock, in
     if (startsAt instanceof Refusal) return startsAt;
     const endsAt = until === undefined ? null : endOf(region, { from, until });
     if (endsAt instanceof Refusal) return endsAt;
-    const months = shownMonths(region);
-    if (months && !months.includes(coupon.max_redeem))
+    const months = shownCouponMonths(region);
+    if (months?.includes(coupon.max_redeem) === false)
       return badInput([
         {
           field: 'max_redeem',
-          message: `must be ${OR.format(months.map(String))}: no page of ${region} shows another coupon`,
+          message: `must be ${OR.format(months.map(String))}: no page of ${region} shows others`,
         },
       ]);
     const added = {
@@ -71,15 +70,6 @@ export const addCoupon: StaffHandler<'addCoupon'> = async ({ body }, { clock, in
 
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** Months of the coupons that pages of a region show; undefined where they are matched on the plan alone. @see rules/vouchers/matched-in-id */
-function shownMonths(region: RegionId): readonly number[] | undefined {
-  if (region === 'id') return undefined;
-  const periods = PROMOTIONS.filter((name) => PROMOTION_ROWS[name].regions.includes(region)).map(
-    couponPeriod,
-  );
-  return [...new Set([1, ...periods.filter((months) => months > 0)])].toSorted((a, b) => a - b);
-}
-
 /** The refusal of a coupon beside another one that would be shown in its place. */
 async function overlap(
   tx: Db,
@@ -90,7 +80,7 @@ async function overlap(
     .selectFrom('coupon')
     .where('plan_id', '=', plan_id)
     .where('coupon_type', '=', coupon_type)
-    .$if(shownMonths(region) !== undefined, (coupons) => coupons.where('max_redeem', '=', max_redeem))
+    .$if(shownCouponMonths(region) !== undefined, (coupons) => coupons.where('max_redeem', '=', max_redeem))
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', starts_at)]))
     .$if(ends_at !== null, (coupons) => coupons.where('starts_at', '<', ends_at ?? ''))
     .orderBy('starts_at')

@@ -20,27 +20,34 @@ export function endOf(
 interface Lasting {
   readonly region: RegionId;
   readonly starts_at: string;
-  readonly ends_at: string | null;
 }
 
-/** The instant at which a coupon or voucher ends with a day; a refusal of a day that is over, before the first, or after the last. */
-export function earlierEnd(
-  { region, starts_at, ends_at }: Lasting,
+/** The instant at which a coupon or voucher ends with a day; a refusal of a day that is over, or before the first. */
+export function endFrom(
+  { region, starts_at }: Lasting,
   until: string,
   clock: Tools['clock'],
 ): string | Refusal {
   const day = instantFrom('until', until, { region, clock });
   if (day instanceof Refusal) return day;
   const endsAt = startOfDay(region, addDays(until, 1));
-  if (endsAt <= starts_at)
-    return badInput([
-      { field: 'until', message: `must not be before ${dayOf(region, starts_at)}, its first day` },
-    ]);
-  if (ends_at !== null && endsAt > ends_at)
-    return badInput([
-      { field: 'until', message: `must not be after ${lastDay(region, ends_at)}, its last day already` },
-    ]);
-  return endsAt;
+  return endsAt > starts_at
+    ? endsAt
+    : badInput([
+        { field: 'until', message: `must not be before ${dayOf(region, starts_at)}, its first day` },
+      ]);
+}
+
+/** Like {@link endFrom}; a later end than before is refused, too. */
+export function earlierEnd(
+  { ends_at, ...lasting }: Lasting & { readonly ends_at: string | null },
+  until: string,
+  clock: Tools['clock'],
+): string | Refusal {
+  const endsAt = endFrom(lasting, until, clock);
+  if (endsAt instanceof Refusal || ends_at === null || endsAt <= ends_at) return endsAt;
+  const message = `must not be after ${lastDay(lasting.region, ends_at)}, its last day already`;
+  return badInput([{ field: 'until', message }]);
 }
 
 const lastDay = (region: RegionId, endsAt: string) =>

@@ -72,7 +72,7 @@ const termsAfter = (trx: Db, id: string, instant: string) =>
  * @see rules/plans/staff-change, docs/decisions/0232
  */
 export const changePlan: StaffHandler<'changePlan'> = async (
-  { params: { id }, body: { from, name, ...change } },
+  { params: { id }, body: { from, ...change } },
   { clock, inTransaction },
 ) =>
   inTransaction(async (tx) => {
@@ -95,8 +95,9 @@ export const changePlan: StaffHandler<'changePlan'> = async (
     const startsAt = isToday && before.starts_at >= day ? millisecondAfter(before.starts_at) : day;
     const later = await termsAfter(tx, id, startsAt);
     if (later) return plannedAlready(plan, { from, planned: dayOf(region, later.starts_at) });
-    const named = { ...change, ...(name !== undefined && { name: name.trim() }) };
-    const terms: Terms = { ...before, ...named, starts_at: startsAt };
+    const name = change.name?.trim() ?? before.name;
+    const summary = { ...before.summary, title: name };
+    const terms: Terms = { ...before, ...change, name, summary, starts_at: startsAt };
     const problem = problemOf(terms);
     if (problem) return badInput([problem]);
     const [row] = await tx

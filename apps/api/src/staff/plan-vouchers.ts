@@ -1,14 +1,14 @@
 import type { RegionId } from '@lemari/domain/region';
 import { badInput, notFound, Refusal } from '../platform/refusal.ts';
 import type { Db } from '../platform/database/database.ts';
-import { abovePrice, earlierEnd, endOf } from './plan-discounts.ts';
+import { abovePrice, endFrom, endOf } from './plan-discounts.ts';
 import { instantFrom } from './plan-terms.ts';
 import type { StaffHandler } from './staff-operations.ts';
 
 const MOST_SHOWN = 1_000;
 
 /** Vouchers with their uses, past and coming ones too. */
-export const listPlanVouchers: StaffHandler<'listPlanVouchers'> = async ({ query: { region } }, { db }) => {
+export const listVouchers: StaffHandler<'listVouchers'> = async ({ query: { region } }, { db }) => {
   const rows = await vouchers(db)
     .$if(region !== undefined, (all) => all.where('voucher.region', '=', region ?? 'sg'))
     .orderBy('voucher.region')
@@ -43,7 +43,7 @@ const shown = ({
 const shownOne = async (tx: Db, id: number) =>
   shown(await vouchers(tx).where('voucher.id', '=', id).executeTakeFirstOrThrow());
 
-/** Adds a code from a day until the end of another. @see rules/vouchers/staff-change, docs/decisions/0233 */
+/** Adds a code from a day until the end of another. @see rules/plans/staff-vouchers; docs/decisions/0209, docs/decisions/0233 */
 export const addVoucher: StaffHandler<'addVoucher'> = async ({ body }, { clock, inTransaction }) =>
   inTransaction(async (tx) => {
     const { from, until, ...voucher } = body;
@@ -95,7 +95,7 @@ async function unknownPlans(
   return ids.filter((id) => !plans.some((plan) => plan.id === id));
 }
 
-/** A voucher holds until the end of a day, which may be today, and never longer than before. */
+/** A voucher holds until the end of a day, which may be today, or later than it was to end. */
 export const endVoucher: StaffHandler<'endVoucher'> = async (
   { params: { id }, body: { until } },
   { clock, inTransaction },
@@ -108,7 +108,7 @@ export const endVoucher: StaffHandler<'endVoucher'> = async (
       .forUpdate()
       .executeTakeFirst();
     if (!found) return notFound(`There is no voucher ${id}.`);
-    const endsAt = earlierEnd(found, until, clock);
+    const endsAt = endFrom(found, until, clock);
     if (endsAt instanceof Refusal) return endsAt;
     await tx.updateTable('voucher').set({ ends_at: endsAt }).where('id', '=', id).execute();
     return { data: await shownOne(tx, id) };

@@ -96,7 +96,7 @@ const NewCoupon = Type.Object(
 const NewVoucher = Type.Object(
   {
     region: Type.Enum([...REGION_IDS]),
-    code: Type.String({ pattern: '^[A-Za-z0-9]{4,40}$', description: 'stored in upper case' }),
+    code: Type.String({ pattern: '^[A-Za-z0-9]{3,40}$', description: 'stored in upper case' }),
     price: Amount,
     max_redeem: Months,
     title: Words(60),
@@ -108,7 +108,12 @@ const NewVoucher = Type.Object(
     ),
     is_for_new_members: Type.Boolean(),
     plan_ids: Type.Optional(
-      Type.Array(PlanId.properties.id, { minItems: 1, maxItems: 20, description: 'every plan by default' }),
+      Type.Array(PlanId.properties.id, {
+        minItems: 1,
+        maxItems: 20,
+        uniqueItems: true,
+        description: 'every plan by default',
+      }),
     ),
   },
   { additionalProperties: false },
@@ -246,11 +251,11 @@ export const STAFF_OPERATIONS = {
     does: 'end coupons',
     roles: ['billing'],
   },
-  listPlanVouchers: {
+  listVouchers: {
     method: 'GET',
     path: '/vouchers',
     query: InRegion,
-    does: 'see vouchers',
+    does: 'see voucher codes',
     roles: ['billing', 'content', 'support'],
   },
   addVoucher: {
@@ -259,7 +264,7 @@ export const STAFF_OPERATIONS = {
     body: NewVoucher,
     headers: Keyed,
     isOnce: true,
-    does: 'add vouchers',
+    does: 'add voucher codes',
     roles: ['billing'],
   },
   endVoucher: {
@@ -269,7 +274,7 @@ export const STAFF_OPERATIONS = {
     body: Ended,
     headers: Keyed,
     isOnce: true,
-    does: 'end vouchers',
+    does: 'end voucher codes',
     roles: ['billing'],
   },
   listStaff: { method: 'GET', path: '/tokens', does: 'see staff', roles: [] },

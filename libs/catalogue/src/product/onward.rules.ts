@@ -17,7 +17,7 @@ export interface Onward {
   /** What a visitor can do, and what not. */
   readonly text: string;
   /** What each plan costs, and what it covers of this piece. @see rules/products/plan-covers */
-  readonly plans?: readonly PlanFacts[];
+  readonly plans?: readonly PricedPlan[];
   /** Beside the rental prices of a piece that cannot be rented. */
   readonly pricesNote?: string;
   readonly action: { readonly label: string; readonly href: string };
@@ -27,7 +27,7 @@ export interface Onward {
   readonly isSamePiece?: true;
 }
 
-export interface PlanFacts {
+export interface PricedPlan {
   readonly name: string;
   readonly price: string;
   readonly details: string;
@@ -165,7 +165,7 @@ function withPlan(
   const label = offers.length === 1 ? 'See the plan' : 'See the plans';
   return {
     text: `This piece is included in a plan for ${PLANS_FOR[offered]}${from}. Plans in ${name} can’t be bought yet. ${later}`,
-    plans: offers.map((offer) => planFacts(offer, product)),
+    plans: offers.map((offer) => pricedPlan(offer, product)),
     pricesNote,
     action: { label, href: path },
     bar: {
@@ -177,7 +177,7 @@ function withPlan(
 }
 
 /** A plan's price, and what it covers of the piece. @see rules/products/plan-covers */
-function planFacts({ plan, firstMonth }: Offer, piece: Pick<Product, 'price'>): PlanFacts {
+function pricedPlan({ plan, firstMonth }: Offer, piece: Pick<Product, 'price'>): PricedPlan {
   const { name, region, price, cover } = plan;
   const isLowered = firstMonth.amountMinor < price.amountMinor;
   const details = [

@@ -6,6 +6,7 @@ import { render, screen, within } from '@testing-library/react';
 import { ambassadorRoute, contentRoute, frontAtRoute, frontRoute, referralRoute } from '../routes.ts';
 
 const APPAREL: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/apparel' };
+const BAGS: Mount = { vertical: 'bags', host: 'bags', region: 'sg', base: '/sg/bags' };
 const UNIFIED: Mount = { ...APPAREL, base: '/sg' };
 const INDONESIA: Mount = { ...APPAREL, region: 'id', base: '/id' };
 const SIGN_IN: Mount = { vertical: 'account', host: 'bags', region: 'hk', base: '/hk/bags/auth' };
@@ -98,6 +99,41 @@ describe('the front page', () => {
       query: { coupon_type: 'WEBPARTNERSHIP' },
     });
   });
+
+  // @see rules/vouchers/user-specific
+  it('tries no code of the first month for guests while it is for signed-in people', async () => {
+    const first = async (flags: Record<string, boolean | string>) => {
+      const { calls } = await openPage({
+        mount: APPAREL,
+        routes: [contentRoute(APPAREL)],
+        path: '/firstmonth',
+        answers: withPlans,
+        setup: { flags: { ...flags, 'first-month-lp-unlimited-voucher-code': 'FIRST' } },
+      });
+      return calls.filter(({ operation }) => operation === 'validateVoucher').length;
+    };
+    const withField = { 'voucher-input-toggle': true };
+    expect(await first(withField)).toBeGreaterThan(0);
+    expect(await first({ ...withField, 'first-month-lp-user-specific-voucher': true })).toBe(0);
+  });
+
+  // @see rules/promotions/partner-page
+  it.each([
+    { mount: APPAREL, isThere: true },
+    { mount: BAGS, isThere: false },
+  ])(
+    'has the page of all partners for any partner below $mount.base: $isThere',
+    async ({ mount, isThere }) => {
+      const { calls, router } = await openPage({
+        mount,
+        routes: [contentRoute(mount)],
+        path: '/partnerships/acme',
+        answers: { getContentPage: { status: 404 } },
+      });
+      expect(calls.map(({ params }) => params?.['page']).includes('partnerships')).toBe(isThere);
+      expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status: 404 })]);
+    },
+  );
 
   it('answers 503 where a code could not be asked', async () => {
     jest.spyOn(console, 'error').mockImplementation();

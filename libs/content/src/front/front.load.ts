@@ -56,7 +56,7 @@ async function loadPeekDates(
 async function loadBlockPlans(
   args: LoaderFunctionArgs,
   mount: Mount,
-  { page, blocks }: { readonly page: string; readonly blocks: readonly Block[] },
+  blocks: readonly Block[],
 ): Promise<FrontLoad['plans']> {
   const blocksOfPlans = blocks.filter((block) => block.type === 'planCards');
   if (blocksOfPlans.length === 0) return undefined;
@@ -64,9 +64,7 @@ async function loadBlockPlans(
     /* webpackChunkName: "plans" */ '@lemari/plans/page-load'
   );
   const { flags } = args.context.get(setupContext);
-  const own = pageFactsAt(new URL(args.request.url).pathname, flags);
-  // The page of all partners has their code, whatever partner its address names.
-  const facts = page === PARTNERS ? { ...own, partner: undefined } : own;
+  const facts = pageFactsAt(new URL(args.request.url).pathname, flags);
   const found = await Promise.all(
     blocks.map(async (block, index) => {
       if (block.type !== 'planCards') return [];
@@ -101,7 +99,7 @@ export async function loadFront(
   const peeks = blocks.filter((block) => block.type === 'collectionPeek');
   const dates = await loadPeekDates(args, mount, peeks);
   const [plans] = await Promise.all([
-    loadBlockPlans(args, mount, { page, blocks }),
+    loadBlockPlans(args, mount, blocks),
     ...peeks.map(({ styles }) => loadQuery(args, stylesQuery, onDates(styles, dates), { isOptional: true })),
   ]);
   return { page, path, regions, dates, ...(plans && { plans }) };
@@ -146,7 +144,7 @@ async function loadOffered(args: LoaderFunctionArgs, mount: Mount): Promise<read
     { isOptional: true },
   );
   const blocks = friends?.blocks.filter((block) => block.type === 'planCards') ?? [];
-  const plans = await loadBlockPlans(args, mount, { page: FRIENDS, blocks });
+  const plans = await loadBlockPlans(args, mount, blocks);
   return blocks.map((block, index) => ({ ...block, shown: plans?.[index] }));
 }
 
@@ -154,7 +152,7 @@ export const loadAmbassador = namedLoader('ambassador', isAmbassador);
 
 /**
  * Loads the content page of a URL.
- * A partner without a page of its own has that of all partners.
+ * A partner without a page of its own has that of all partners, in the vertical that has one.
  * @throws 404 if the URL can have no page; 308 to the lower-case URL, since page names are lower case. @see rules/routing/word-case
  */
 export async function loadWrittenPage(args: LoaderFunctionArgs, mount: Mount): Promise<FrontLoad> {
@@ -165,7 +163,8 @@ export async function loadWrittenPage(args: LoaderFunctionArgs, mount: Mount): P
   if (page === undefined) throw data(null, { status: 404 });
   const path = name && `/${name}`;
   const load = await loadFront(args, mount, page, path).catch(async (error: unknown) => {
-    if (!/^partnerships\/[^/]+$/.test(name) || thrownStatus(error) !== NOT_FOUND) throw error;
+    const isPartner = /^partnerships\/[^/]+$/.test(name) && contentPageAt(mount, PARTNERS) === PARTNERS;
+    if (!isPartner || thrownStatus(error) !== NOT_FOUND) throw error;
     return loadFront(args, mount, PARTNERS, `/${PARTNERS}`);
   });
   // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects with a thrown response

@@ -40,35 +40,36 @@ describe('against a wishlist', () => {
       plan: 'id-apparel-standard-single',
       amounts: [310, 145, 345, 210].map(idr),
       words:
-        'From four pieces a month, whichever you take of your wishlist: they cost as much or more to rent once, for 4 days each.',
+        'From four pieces a month, whichever pieces on your wishlist you choose: they cost as much or more to rent once, for 4 days each.',
     },
     {
       plan: 'id-apparel-standard-single',
       amounts: [150, 150, 150, 150, 150].map(idr),
       words:
-        'Single pieces are cheaper: all five pieces of your wishlist cost IDR\u00A0750.000 to rent once, for 4 days each.',
+        'Single pieces are cheaper: all five pieces on your wishlist cost IDR\u00A0750.000 to rent once, for 4 days each.',
     },
     {
       plan: 'sg-apparel-basic',
       amounts: [249, 390].map(sgd),
-      words: 'From one piece a month, whichever you take of your wishlist: it costs as much or more to buy.',
+      words:
+        'From one piece a month, whichever pieces on your wishlist you choose: it costs as much or more to buy.',
     },
     {
       plan: 'sg-apparel-basic',
       amounts: [20, 20, 20, 20, 20, 20].map(sgd),
       words:
-        'Single pieces can be cheaper: the cheapest four pieces of your wishlist, as many as a month includes, cost less to buy than the plan.',
+        'Single pieces can be cheaper: the cheapest four pieces on your wishlist, as many as a month includes, cost less to buy than the plan.',
     },
     {
       plan: 'sg-apparel-basic',
       amounts: [sgd(40)],
-      words: 'Single pieces are cheaper: the one piece of your wishlist costs $40 to buy.',
+      words: 'Single pieces are cheaper: the one piece on your wishlist costs $40 to buy.',
     },
     {
       plan: 'sg-bags-core',
       amounts: [90, 95].map(sgd),
       words:
-        'Single bags can be cheaper: the cheapest bag of your wishlist, as many as a month includes, costs less to buy than the plan.',
+        'Single bags can be cheaper: the cheapest bag on your wishlist, as many as a month includes, costs less to buy than the plan.',
     },
   ])('$plan, $amounts.length', ({ plan, amounts, words }) =>
     expect(breakEvenWordsFor(planNamed(plan), amounts)).toBe(words),

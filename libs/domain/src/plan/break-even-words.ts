@@ -48,15 +48,15 @@ export function breakEvenWordsFor(plan: ComparedPlan, amounts: readonly Money[])
   const { vertical } = plan;
   if (from !== undefined)
     return from === 1
-      ? `From one ${pieceName(vertical, 1)} a month, whichever you take of your wishlist: it costs as much or more ${singleWords(plan)}.`
-      : `From ${piecesWords(from, vertical)} a month, whichever you take of your wishlist: they cost as much or more ${singleWords(plan)}.`;
+      ? `From one ${pieceName(vertical, 1)} a month, whichever pieces on your wishlist you choose: it costs as much or more ${singleWords(plan)}.`
+      : `From ${piecesWords(from, vertical)} a month, whichever pieces on your wishlist you choose: they cost as much or more ${singleWords(plan)}.`;
   if (total.amountMinor < plan.price.amountMinor) {
     const all = pieces === 1 ? `the one ${pieceName(vertical, 1)}` : `all ${piecesWords(pieces, vertical)}`;
     const cost = pieces === 1 ? 'costs' : 'cost';
-    return `${singlePieces(plan)} are cheaper: ${all} of your wishlist ${cost} ${formatBriefMoney(total)} ${singleWords(plan)}.`;
+    return `${singlePieces(plan)} are cheaper: ${all} on your wishlist ${cost} ${formatBriefMoney(total)} ${singleWords(plan)}.`;
   }
   const included = piecesAMonth(plan) ?? pieces;
   const [most, cost] =
     included === 1 ? [pieceName(vertical, 1), 'costs'] : [piecesWords(included, vertical), 'cost'];
-  return `${singlePieces(plan)} can be cheaper: the cheapest ${most} of your wishlist, as many as a month includes, ${cost} less ${singleWords(plan)} than the plan.`;
+  return `${singlePieces(plan)} can be cheaper: the cheapest ${most} on your wishlist, as many as a month includes, ${cost} less ${singleWords(plan)} than the plan.`;
 }

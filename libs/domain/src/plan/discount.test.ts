@@ -12,7 +12,11 @@ import {
   discountOn,
   takesVouchers,
 } from './discount.ts';
+import { PROMOTIONS } from '../region/place.ts';
 import { COUPONS, planNamed, PLANS, voucherFor } from './plan.fixtures.ts';
+import { flowOf, PROMOTION_ROWS } from './promotions.ts';
+
+const OFF = { 'hk-apparel-waitlist-web-flow': false, 'sg-bags-waitlist-web-flow': false };
 
 const FACTS: DiscountFacts = { region: 'sg', flow: 'direct', isExSubscriber: false, hasVoucherField: true };
 const basic = planNamed('sg-apparel-basic');
@@ -107,6 +111,35 @@ describe('the coupon of a plan', () => {
   );
 });
 
+// @see rules/vouchers/kept-promotion
+describe('a promotion that a visitor came by', () => {
+  const couponAt = (facts: Partial<DiscountFacts>, coupons: readonly Coupon[], plan = basic) =>
+    couponFor(plan, coupons, { ...FACTS, isPromotionKept: true, ...facts });
+  const [one, two] = [couponOf(basic.id, 1), couponOf(basic.id, 2)];
+
+  it.each(PROMOTIONS)('makes no plan dearer than for everybody: %s', (promotion) => {
+    for (const region of ['sg', 'id', 'hk'] as const)
+      for (const plan of PLANS.filter((own) => own.region === region)) {
+        const flow = flowOf({ region, vertical: plan.vertical, promotion, flags: OFF });
+        const everybody = couponFor(plan, COUPONS, { region, flow: 'direct' });
+        expect(couponAt({ region, promotion, flow }, COUPONS, plan)).toBe(everybody);
+      }
+  });
+
+  it('keeps a coupon of its own that takes off as much or more', () => {
+    expect(couponAt({ promotion: 'try60' }, [one, two])).toBe(two);
+    const larger = { ...one, price: toMoney(2_000, 'SGD') };
+    expect(couponAt({ promotion: 'try60' }, [larger, two])).toBe(larger);
+    expect(couponAt({ promotion: 'try60', isPromotionKept: false }, [larger, two])).toBe(two);
+  });
+
+  it('lowers Pro in the hybrid flow as for everybody', () => {
+    const pro = planNamed('sg-apparel-pro');
+    const coupon = couponOf(pro.id, 1);
+    expect(couponAt({ promotion: 'bridal', flow: 'hybrid' }, [coupon], pro)).toBe(coupon);
+  });
+});
+
 // @see rules/vouchers/exclusive
 describe('the discount of a plan', () => {
   const voucher = voucherFor(basic, 5_000);
@@ -147,6 +180,21 @@ describe('the discount of a plan', () => {
 });
 
 describe('the voucher that a page applies by itself', () => {
+  it.each(Object.entries(PROMOTION_ROWS))('is one exactly where the row of %s says so', (name, row) => {
+    const promotion = PROMOTIONS.find((one) => one === name);
+    const campaign = (['raf', 'byinviteonly', 'partnerships'] as const).find((one) => one === name);
+    const mode = name === 'referral' ? name : undefined;
+    const flags = {
+      'voucher-code-for-sg-main-lp': null,
+      'voucher-code-for-id-main-lp': null,
+      'first-month-lp-unlimited-voucher-code': 'FIRST',
+    };
+    for (const region of row.regions)
+      expect(defaultVoucher({ region, promotion, campaign, mode }, flags) !== undefined).toBe(
+        row.appliesVoucher === true,
+      );
+  });
+
   const NONE = {
     'voucher-code-for-sg-main-lp': null,
     'voucher-code-for-id-main-lp': null,
@@ -164,6 +212,12 @@ describe('the voucher that a page applies by itself', () => {
     { at: { region: 'sg', campaign: 'partnerships', partner: 'google' }, code: 'GOOGLE3MO' },
     // @see rules/vouchers/default-partner-sg, rules/vouchers/default-partner-elsewhere
     { at: { region: 'sg', campaign: 'partnerships', partner: 'nobody' }, code: 'STPARTNER3MO' },
+    // A partner's code is one of its regions.
+    { at: { region: 'sg', campaign: 'partnerships', partner: 'gojek' }, code: 'STPARTNER3MO' },
+    { at: { region: 'sg', campaign: 'partnerships', partner: 'shonet' }, code: 'STPARTNER3MO' },
+    { at: { region: 'hk', campaign: 'partnerships', partner: 'gojek' }, code: 'STPARTNER500' },
+    { at: { region: 'hk', campaign: 'partnerships', partner: 'google' }, code: 'GOOGLE3MO' },
+    { at: { region: 'sg', campaign: 'partnerships', partner: 'constructor' }, code: 'STPARTNER3MO' },
     { at: { region: 'sg', campaign: 'partnerships' }, code: 'STPARTNER3MO' },
     { at: { region: 'hk', campaign: 'partnerships' }, code: 'STPARTNER500' },
     // @see rules/vouchers/default-byinviteonly

@@ -1,8 +1,8 @@
-import { type Money, toMoney } from '@lemari/currency/money';
-import type { Mode, Campaign, Promotion } from '../region/place.ts';
+import { type Money, roundMoney, toMoney } from '@lemari/currency/money';
+import { type Campaign, type Mode, type Promotion, PROMOTIONS } from '../region/place.ts';
 import type { RegionId } from '../region/region.ts';
 import { isRegular, type Plan } from './plan.ts';
-import { couponPeriod, type SubscriptionFlow } from './promotions.ts';
+import { couponPeriod, PROMOTION_ROWS, type SubscriptionFlow } from './promotions.ts';
 
 /** @see rules/vouchers/coupon-types */
 export const COUPON_TYPES = ['PROMO', 'RESUB', 'WEBPARTNERSHIP'] as const;
@@ -17,6 +17,8 @@ export interface Coupon {
   readonly description: string;
   /** Months that it lowers. */
   readonly maxRedeem: number;
+  /** ISO instant at which it ends; undefined without an end. */
+  readonly endDate?: string;
 }
 
 /** Lowers the first months of a plan by a code. @see rules/vouchers/voucher-fields */
@@ -42,6 +44,8 @@ export interface DiscountFacts {
   /** The partner of a partnership page: `google`. */
   readonly partner?: string | undefined;
   readonly flow: SubscriptionFlow;
+  /** The promotion brought the visitor here, and this page is not its own. @see docs/decisions/0208 */
+  readonly isPromotionKept?: boolean;
   readonly isExSubscriber: boolean;
   /** `voucher-input-toggle`. */
   readonly hasVoucherField: boolean;
@@ -82,20 +86,46 @@ export const takesVouchers = ({
 const STANDING_MONTHS = 1;
 
 /**
- * The coupon that lowers a plan.
- * @see rules/vouchers/coupon-usable, rules/vouchers/shown-in-promotion, rules/vouchers/hidden-in-hybrid, rules/vouchers/matched-in-id
+ * Months of the coupons that some page of a region shows.
+ * @returns undefined where it is any number
  */
-export function couponFor<C extends Pick<Coupon, 'planId' | 'maxRedeem'>>(
+export function shownCouponMonths(region: RegionId): readonly number[] | undefined {
+  if (region === 'id') return undefined;
+  const periods = PROMOTIONS.filter((name) => PROMOTION_ROWS[name].regions.includes(region)).map(
+    couponPeriod,
+  );
+  return [...new Set([STANDING_MONTHS, ...periods])].filter((months) => months > 0).sort();
+}
+
+type CouponFacts = Pick<DiscountFacts, 'region' | 'promotion' | 'flow' | 'isPromotionKept'>;
+
+/**
+ * The coupon that lowers a plan. Away from its own page a promotion makes no plan dearer than it is for everybody.
+ * @see rules/vouchers/coupon-usable, rules/vouchers/kept-promotion
+ */
+export function couponFor<C extends Pick<Coupon, 'planId' | 'maxRedeem' | 'price'>>(
   plan: Pick<Plan, 'id' | 'planType'>,
   coupons: readonly C[],
-  { region, promotion, flow }: Pick<DiscountFacts, 'region' | 'promotion' | 'flow'>,
+  facts: CouponFacts,
+): C | undefined {
+  const here = couponIn(plan, coupons, facts);
+  if (!facts.isPromotionKept) return here;
+  const elsewhere = couponIn(plan, coupons, { region: facts.region, promotion: undefined, flow: 'direct' });
+  return elsewhere && (!here || here.price.amountMinor < elsewhere.price.amountMinor) ? elsewhere : here;
+}
+
+/** @see rules/vouchers/shown-in-promotion, rules/vouchers/hidden-in-hybrid, rules/vouchers/matched-in-id */
+function couponIn<C extends Pick<Coupon, 'planId' | 'maxRedeem'>>(
+  plan: Pick<Plan, 'id' | 'planType'>,
+  coupons: readonly C[],
+  { region, promotion, flow }: CouponFacts,
 ): C | undefined {
   const months = promotion === undefined ? STANDING_MONTHS : couponPeriod(promotion);
   if (months <= 0) return undefined;
-  const own = coupons.filter(({ planId }) => planId === plan.id);
-  if (region === 'id') return own[0];
+  const couponsOfPlan = coupons.filter(({ planId }) => planId === plan.id);
+  if (region === 'id') return couponsOfPlan[0];
   if (flow === 'hybrid' && !isRegular(plan)) return undefined;
-  return own.find(({ maxRedeem }) => maxRedeem === months);
+  return couponsOfPlan.find(({ maxRedeem }) => maxRedeem === months);
 }
 
 interface Offered {
@@ -120,12 +150,18 @@ export const discountMonths = (discount: Discount): number =>
   discount.kind === 'coupon' ? discount.coupon.maxRedeem : discount.voucher.months;
 
 /** What a discount takes off a month: at most the price. */
-export function discountAmount(discount: Discount, { price }: Pick<Plan, 'price'>): Money {
-  const { price: off } = discount.kind === 'coupon' ? discount.coupon : discount.voucher;
+export const discountAmount = (discount: Discount, { price }: Pick<Plan, 'price'>): Money =>
+  takenOff(price, (discount.kind === 'coupon' ? discount.coupon : discount.voucher).price);
+
+function takenOff(price: Money, off: Money): Money {
   if (off.currency !== price.currency)
     throw new TypeError(`a discount in ${off.currency} cannot lower a price in ${price.currency}`);
   return toMoney(Math.min(off.amountMinor, price.amountMinor), price.currency);
 }
+
+/** A month that is lowered: never below zero. @throws TypeError if the currencies differ */
+export const lowered = (price: Money, off: Money): Money =>
+  roundMoney(price.amountMinor - takenOff(price, off).amountMinor, price.currency);
 
 /**
  * What an applied voucher is called; a coupon has a title of its own.
@@ -140,12 +176,24 @@ export function discountLabel(
   return campaign === 'partnerships' ? 'Partnership Discount' : 'Voucher Code Applied';
 }
 
-/** @see rules/vouchers/default-shonet, rules/vouchers/default-gojek, rules/vouchers/default-google */
-const PARTNER_VOUCHERS: Readonly<Record<string, string>> = {
-  shonet: 'STPARTNER400',
-  gojek: 'STXGOJEKWEB',
-  google: 'GOOGLE3MO',
-};
+/**
+ * Codes of single partners, with the regions that have them.
+ * @see rules/vouchers/default-shonet, rules/vouchers/default-gojek, rules/vouchers/default-google
+ */
+const PARTNER_VOUCHERS: readonly {
+  readonly partner: string;
+  readonly regions: readonly RegionId[];
+  readonly code: string;
+}[] = [
+  { partner: 'shonet', regions: ['id'], code: 'STPARTNER400' },
+  { partner: 'gojek', regions: ['id'], code: 'STXGOJEKWEB' },
+  { partner: 'google', regions: ['sg', 'id', 'hk'], code: 'GOOGLE3MO' },
+];
+
+/** The code of a partner, else of all partners. @see rules/vouchers/default-partner-sg, rules/vouchers/default-partner-elsewhere */
+const partnerVoucher = ({ partner, region }: Pick<DiscountFacts, 'partner' | 'region'>): string =>
+  PARTNER_VOUCHERS.find((row) => row.partner === partner && row.regions.includes(region))?.code ??
+  (region === 'sg' ? 'STPARTNER3MO' : 'STPARTNER500');
 
 /** Voucher codes of flags, by the front or promotion that applies them. @see rules/flags/voucher-code-for-sg-main-lp, rules/flags/voucher-code-for-id-main-lp */
 export interface VoucherFlags {
@@ -156,9 +204,8 @@ export interface VoucherFlags {
 
 /**
  * The voucher that a page applies by itself; undefined where it applies none.
- * @see rules/vouchers/default-referral-sg, rules/vouchers/default-referral-elsewhere, rules/vouchers/default-partner-sg,
- * rules/vouchers/default-partner-elsewhere, rules/vouchers/default-byinviteonly, rules/vouchers/default-travel,
- * rules/vouchers/default-try60
+ * @see rules/vouchers/default-referral-sg, rules/vouchers/default-referral-elsewhere, rules/vouchers/default-byinviteonly,
+ * rules/vouchers/default-travel, rules/vouchers/default-try60
  */
 export function defaultVoucher(
   {
@@ -171,8 +218,7 @@ export function defaultVoucher(
   flags: VoucherFlags,
 ): string | undefined {
   if (campaign === 'byinviteonly') return undefined;
-  if (campaign === 'partnerships')
-    return PARTNER_VOUCHERS[partner ?? ''] ?? (region === 'sg' ? 'STPARTNER3MO' : 'STPARTNER500');
+  if (campaign === 'partnerships') return partnerVoucher({ partner, region });
   if (campaign === 'raf') return 'RAF50';
   if (mode === 'referral') return region === 'sg' ? 'RAF50' : 'TASTE1PS28APP';
   if (promotion === 'travel') return 'STHOLIDAY';

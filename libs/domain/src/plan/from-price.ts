@@ -1,5 +1,5 @@
-import { lowestMoney, type Money, toMoney } from '@lemari/currency/money';
-import { type Coupon, couponFor, type DiscountFacts } from './discount.ts';
+import { lowestMoney, type Money } from '@lemari/currency/money';
+import { type Coupon, couponFor, type DiscountFacts, lowered } from './discount.ts';
 import { isHidden, type Plan } from './plan.ts';
 import { PROMOTION_ROWS } from './promotions.ts';
 
@@ -20,7 +20,7 @@ export function plansOnOffer<P extends Pick<Plan, 'planType' | 'promotion'>>(
   const shown = plans.filter(
     (plan) => !isHidden(plan) && (plan.promotion === undefined || plan.promotion === promotion),
   );
-  const types = promotion && PROMOTION_ROWS[promotion].planTypes;
+  const types = promotion && PROMOTION_ROWS[promotion].firstPlanTypes;
   if (!types) return shown;
   const rank = ({ planType }: P) => (types.includes(planType) ? types.indexOf(planType) : types.length);
   return shown.toSorted((a, b) => rank(a) - rank(b));
@@ -45,9 +45,8 @@ export function fromPrice(
     page.promotion,
   );
   const firstMonths = offered.map((plan) => {
-    const { currency, amountMinor } = plan.price;
-    const off = couponFor(plan, coupons, page)?.price.amountMinor ?? 0;
-    return toMoney(amountMinor - Math.min(off, amountMinor), currency);
+    const coupon = couponFor(plan, coupons, page);
+    return coupon ? lowered(plan.price, coupon.price) : plan.price;
   });
   const amount = lowestMoney(firstMonths);
   return (

@@ -18,7 +18,7 @@ const couponOf = (planId: string, amount: number): Coupon => ({
   maxRedeem: 1,
 });
 
-/** By plan, as people would add them up: what is due today alone, with the coupon of new and of returning members, with a code. */
+/** By plan, as people would add them up: what is due with the first month alone, with the coupon of new and of returning members, with a code. */
 const DUE_TODAY = {
   'sg-apparel-basic': { none: '$99', new: '$79', returning: '$79', voucher: '$49' },
   'sg-apparel-standard': { none: '$129', new: '$129', returning: '$109', voucher: '$79' },
@@ -146,7 +146,7 @@ it.each([
     rows: [
       ['DEFAULT', 'Monthly, first month', 'IDR\u00A0990.000'],
       ['DEPOSIT', 'Refundable deposit', 'IDR\u00A0400.000'],
-      ['TOTAL', 'Due today', 'IDR\u00A01.390.000'],
+      ['TOTAL', 'Due with the first month', 'IDR\u00A01.390.000'],
     ],
   },
   {
@@ -155,7 +155,7 @@ it.each([
       ['DEFAULT', 'Basic, first month', '$99'],
       ['DEPOSIT', 'Refundable deposit', '$0'],
       ['DISCOUNT', 'First month', '-$20'],
-      ['TOTAL', 'Due today', '$79'],
+      ['TOTAL', 'Due with the first month', '$79'],
     ],
   },
   {
@@ -165,7 +165,7 @@ it.each([
       ['DEPOSIT', 'Refundable deposit', 'HK$0'],
       ['DISCOUNT', 'First month', '-HK$300'],
       ['INSURANCES', 'Damage insurance up to HK$2,000', 'HK$0'],
-      ['TOTAL', 'Due today', 'HK$698'],
+      ['TOTAL', 'Due with the first month', 'HK$698'],
     ],
   },
 ])('$id has these rows', ({ id, rows }) => {
@@ -207,7 +207,16 @@ describe('the words of a discount', () => {
     {
       name: 'a voucher of several months',
       offer: offerOf(basic, { coupons: COUPONS, voucher: voucherFor(basic, 3_000, 2) }, facts('sg')),
-      words: '$30 off each of your first 2 months if you subscribe by 31 December 2026, then $99 a month.',
+      words: '$30 off each of your first two months if you subscribe by 31 December 2026, then $99 a month.',
+    },
+    {
+      name: 'a coupon with an end',
+      offer: offerOf(
+        basic,
+        { coupons: COUPONS.map((coupon) => ({ ...coupon, endDate: '2027-01-31T16:00:00.000Z' })) },
+        facts('sg'),
+      ),
+      words: '$20 off your first month if you subscribe by 31 January 2027, then $99 a month.',
     },
     { name: 'nothing', offer: offerOf(basic, { coupons: [] }, facts('sg')), words: undefined },
   ])('of $name say how much, how often, until when and what is paid afterwards', ({ offer, words }) =>

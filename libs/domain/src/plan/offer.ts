@@ -8,11 +8,13 @@ import {
   discountLabel,
   discountMonths,
   discountOn,
+  lowered,
   type Coupon,
   type Voucher,
 } from './discount.ts';
 import type { RegionId } from '../region/region.ts';
 import { type Plan, planDeposit } from './plan.ts';
+import { numberWords } from './plan-words.ts';
 
 /** @see rules/plans/row-types */
 export const PLAN_ROW_TYPES = ['DEFAULT', 'DEPOSIT', 'DISCOUNT', 'INSURANCES', 'TOTAL'] as const;
@@ -42,7 +44,7 @@ export interface OfferDiscount {
   /** Off each month. */
   readonly amount: Money;
   readonly months: number;
-  /** ISO instant until which a code can be used. */
+  /** ISO instant until which a plan can be had with it. */
   readonly until?: string;
   readonly voucherCode?: string;
 }
@@ -54,25 +56,26 @@ export function offerOf(
   facts: DiscountFacts,
 ): Offer {
   const found = discountOn(plan, offered, facts);
+  const until = found && endOf(found);
   const discount = found && {
     kind: found.kind,
     label: discountLabel(found, facts),
     description: found.kind === 'coupon' ? found.coupon.description : found.voucher.description,
     amount: discountAmount(found, plan),
     months: discountMonths(found),
-    ...(found.kind === 'voucher' && {
-      until: found.voucher.endDate,
-      voucherCode: found.voucher.voucherCode,
-    }),
+    ...(until !== undefined && { until }),
+    ...(found.kind === 'voucher' && { voucherCode: found.voucher.voucherCode }),
   };
-  const off = discount?.amount.amountMinor ?? 0;
   return {
     plan,
     rows: rowsOf(plan, discount),
-    firstMonth: roundMoney(plan.price.amountMinor - off, plan.price.currency),
+    firstMonth: discount ? lowered(plan.price, discount.amount) : plan.price,
     ...(discount && { discount }),
   };
 }
+
+const endOf = (discount: Discount): string | undefined =>
+  discount.kind === 'voucher' ? discount.voucher.endDate : discount.coupon.endDate;
 
 /** @see rules/plans/deposit-row, rules/plans/deposit-total, rules/plans/insurance-row */
 function rowsOf(plan: Plan, discount: OfferDiscount | undefined): readonly PlanRow[] {
@@ -92,7 +95,10 @@ function rowsOf(plan: Plan, discount: OfferDiscount | undefined): readonly PlanR
       : []),
   ];
   const total = rows.reduce((sum, { price }) => sum + price.amountMinor, 0);
-  return [...rows, { id: 'total', title: 'Due today', type: 'TOTAL', price: toMoney(total, currency) }];
+  return [
+    ...rows,
+    { id: 'total', title: 'Due with the first month', type: 'TOTAL', price: toMoney(total, currency) },
+  ];
 }
 
 /** What is due with the first month. */
@@ -103,10 +109,13 @@ export const dueToday = ({ rows, firstMonth }: Offer): Money =>
 export function discountWords({ discount, plan }: Pick<Offer, 'discount' | 'plan'>): string | undefined {
   if (!discount) return undefined;
   const { amount, months, until } = discount;
-  const span = months === 1 ? 'your first month' : `each of your first ${months} months`;
   const ends = until === undefined ? '' : ` if you subscribe by ${lastDayWords(plan.region, until)}`;
-  return `${formatBriefMoney(amount)} off ${span}${ends}, then ${formatBriefMoney(plan.price)} a month.`;
+  return `${formatBriefMoney(amount)} off ${monthsWords(months)}${ends}, then ${formatBriefMoney(plan.price)} a month.`;
 }
+
+/** The months that a discount lowers, within a sentence: `your first month`, `each of your first three months`. */
+export const monthsWords = (months: number): string =>
+  months === 1 ? 'your first month' : `each of your first ${numberWords(months)} months`;
 
 /** The last day of a span that ends at an instant: `31 December 2026`. */
 export const lastDayWords = (region: RegionId, instant: string): string =>

@@ -31,7 +31,7 @@ it.each([
   {
     id: 'id-apparel-unlimited',
     title: 'Cancelling',
-    text: 'You pay IDR\u00A0890.000 each month for at least three months. Cancel any time: your plan ends with the last of these, or after them with the month you have paid for.',
+    text: 'You pay IDR\u00A0890.000 each month for at least three months. Cancel within them, and your plan ends with the last one. Cancel later, and it ends with the month you have paid for.',
   },
   {
     id: 'sg-apparel-basic',
@@ -43,7 +43,7 @@ it.each([
     title: 'Damage',
     text: 'Small marks are part of carrying and cost you nothing. Larger damage is insured up to HK$2,000, for HK$99 of the price. What goes beyond that, you pay.',
   },
-  { id: 'sg-apparel-basic', title: 'Deposit', text: 'There is none.' },
+  { id: 'sg-apparel-basic', title: 'Deposit', text: 'No deposit.' },
   {
     id: 'id-apparel-standard-single',
     title: 'Deposit',

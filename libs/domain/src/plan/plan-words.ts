@@ -69,13 +69,13 @@ const commitmentWords = ({ commitmentMonths: months, price }: Pick<Plan, 'commit
     return `You pay ${each} each month until you cancel. Your plan then ends with the month you have paid for.`;
   return months === 1
     ? `One month at a time. Cancel before the next one begins, and your plan ends with the month you have paid for.`
-    : `You pay ${each} each month for at least ${numberWords(months)} months. Cancel any time: your plan ends with the last of these, or after them with the month you have paid for.`;
+    : `You pay ${each} each month for at least ${numberWords(months)} months. Cancel within them, and your plan ends with the last one. Cancel later, and it ends with the month you have paid for.`;
 };
 
 function depositWords({ region, vertical }: Pick<Plan, 'region' | 'vertical'>): string {
   const deposit = planDeposit(region);
   return deposit.amountMinor === 0
-    ? 'There is none.'
+    ? 'No deposit.'
     : `${formatBriefMoney(deposit)} with the first month. You get it back when your plan has ended and your last ${PIECES[vertical][0]} has reached us.`;
 }
 

@@ -70,6 +70,7 @@ export const couponsFromWire = ({ data }: WireCoupons): readonly Coupon[] =>
     title: wire.title,
     description: wire.description,
     maxRedeem: wire.max_redeem,
+    ...(wire.end_datetime !== null && { endDate: wire.end_datetime }),
   }));
 
 /** @returns undefined for an answer without what the voucher takes off */

@@ -1,5 +1,6 @@
 import { PROMOTIONS } from '../region/place.ts';
-import { couponPeriod, flowOf, PROMOTION_ROWS } from './promotions.ts';
+import type { RegionId } from '../region/region.ts';
+import { couponPeriod, flowOf, PROMOTION_ROWS, type PromotionRow } from './promotions.ts';
 
 const OFF = { 'hk-apparel-waitlist-web-flow': false, 'sg-bags-waitlist-web-flow': false };
 
@@ -26,16 +27,44 @@ it('coupons hold one month for a first month and for occasions, two for try60, a
 
 // @see rules/promotions/promotions, rules/promotions/campaigns
 it('has a row for every promotion, campaign and referral', () => {
-  expect(Object.keys(PROMOTION_ROWS)).toEqual([
-    ...PROMOTIONS.toSorted(
-      (a, b) => Object.keys(PROMOTION_ROWS).indexOf(a) - Object.keys(PROMOTION_ROWS).indexOf(b),
-    ),
+  expect(new Set(Object.keys(PROMOTION_ROWS))).toEqual(
+    new Set([...PROMOTIONS, 'raf', 'byinviteonly', 'partnerships', 'referral']),
+  );
+});
+
+it('says of each where its page is, and what is special about it', () => {
+  const names = (holds: (row: PromotionRow) => unknown) =>
+    Object.entries(PROMOTION_ROWS).flatMap(([name, row]) => (holds(row) ? [name] : []));
+  const inRegions = (...regions: RegionId[]) =>
+    names((row) => row.regions.toSorted().join() === regions.toSorted().join());
+  expect(inRegions('sg', 'id', 'hk')).toEqual(['bridal', 'workwear', 'raf', 'byinviteonly', 'partnerships']);
+  expect(inRegions('sg', 'id')).toEqual(['unlimited', 'modestwear', 'referral']);
+  expect(inRegions('sg', 'hk')).toEqual(['travel']);
+  expect(inRegions('id')).toEqual(['bandung', 'surabaya', 'idwork']);
+  expect(inRegions('sg')).toEqual([
+    'newflow',
+    'starter',
+    'pro',
+    'try60',
+    'firstmonth',
+    'allplans',
+    'maternity',
+  ]);
+  // @see rules/search-engines/hidden-promotions
+  expect(names((row) => row.isUnlisted)).toEqual(['newflow', 'idwork', 'try60', 'firstmonth']);
+  // @see rules/layout/banner-bandung, rules/layout/banner-surabaya
+  expect(names((row) => row.hidesBanner)).toEqual(['bandung', 'surabaya']);
+  // @see rules/modals/overlay-newflow
+  expect(names((row) => row.staysOnOverlay)).toEqual(['newflow']);
+  expect(names((row) => row.appliesVoucher)).toEqual([
+    'travel',
+    'try60',
+    'firstmonth',
     'raf',
-    'byinviteonly',
     'partnerships',
     'referral',
   ]);
-  for (const { regions } of Object.values(PROMOTION_ROWS)) expect(regions.length).toBeGreaterThan(0);
+  expect(names((row) => row.firstPlanTypes)).toEqual(['starter', 'pro', 'unlimited']);
 });
 
 describe('the flow', () => {

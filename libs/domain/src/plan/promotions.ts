@@ -21,8 +21,8 @@ export interface PromotionRow {
   readonly hybridIn?: readonly RegionId[];
   /** Its page applies a code by itself. @see libs/domain/src/plan/discount.ts */
   readonly appliesVoucher?: true;
-  /** Plans on offer, by their type; every type by default that no promotion keeps to itself. */
-  readonly planTypes?: readonly string[];
+  /** Types of plans in the order in which its page shows them, and others after them; the first is the one that it is about. */
+  readonly firstPlanTypes?: readonly string[];
   /** Months of the coupons that it takes; none by default. @see rules/vouchers/period-others */
   readonly couponPeriod?: number;
 }
@@ -41,11 +41,11 @@ export const PROMOTION_ROWS: Readonly<Record<PromotionName, PromotionRow>> = {
   surabaya: { regions: ['id'], hidesBanner: true },
   idwork: { regions: ['id'], isUnlisted: true },
   travel: { regions: ['sg', 'hk'], couponPeriod: 1, appliesVoucher: true },
-  starter: { regions: ['sg'], hybridIn: ALL, planTypes: ['STARTER', 'REGULAR', 'PRO'] },
-  pro: { regions: ['sg'], hybridIn: ALL, planTypes: ['PRO', 'REGULAR'] },
+  starter: { regions: ['sg'], hybridIn: ALL, firstPlanTypes: ['STARTER', 'REGULAR', 'PRO'] },
+  pro: { regions: ['sg'], hybridIn: ALL, firstPlanTypes: ['PRO', 'REGULAR'] },
   try60: { regions: ['sg'], isUnlisted: true, couponPeriod: 2, appliesVoucher: true },
   firstmonth: { regions: ['sg'], isUnlisted: true, couponPeriod: 1, appliesVoucher: true },
-  unlimited: { regions: ['id', 'sg'], hybridIn: ALL, planTypes: ['UNLIMITED', 'REGULAR'] },
+  unlimited: { regions: ['id', 'sg'], hybridIn: ALL, firstPlanTypes: ['UNLIMITED', 'REGULAR'] },
   allplans: { regions: ['sg'] },
   maternity: { regions: ['sg'], hybridIn: STYLED, couponPeriod: 1 },
   modestwear: { regions: ['sg', 'id'], hybridIn: STYLED, couponPeriod: 1 },

@@ -52,7 +52,7 @@ export function PlanOptions({ plans, chosenId, address }: PlanOptionsProps) {
       {without !== undefined && <input type="hidden" name="without" value={without} />}
       <RadioGroup
         key={shown.key}
-        legend="Plan, and its price a month"
+        legend="Plan and monthly price"
         name="plan"
         layout="cards"
         defaultValue={chosenId}

@@ -8,7 +8,7 @@ import { offerOf } from '@lemari/domain/plan/offer';
 import type { Plan, PlanVertical } from '@lemari/domain/plan';
 import type { RegionId } from '@lemari/domain/region';
 import { type LoaderFunctionArgs, setupContext, visitContext } from '@lemari/kit';
-import { isOn, isReturning, voucherFlagsOf } from '../page-facts.ts';
+import { isForSignedIn, isReturning, voucherFlagsOf } from '../page-facts.ts';
 import { loadCouponsFor, loadPlans } from '../plans.load.ts';
 import { validatedVoucher } from '../validated-voucher.load.ts';
 import { type ChoiceAddress, choiceAddressOf } from './address.ts';
@@ -32,6 +32,8 @@ export interface ChoiceLoad {
   readonly plans: readonly PlanOption[];
   /** Undefined where no plan is on offer. */
   readonly chosen: PlanView | undefined;
+  /** The address names a plan that is not on offer here. */
+  readonly isOtherPlan: boolean;
   readonly voucher: VoucherView;
 }
 
@@ -41,7 +43,6 @@ interface CodeFacts {
   readonly address: ChoiceAddress;
 }
 
-/** Codes of the first-month promotion are for signed-in people. @see rules/vouchers/user-specific */
 const SIGN_IN_FIRST = 'Sign in to use this code.';
 
 /** Loads the choice of a plan, with what lowers it for this visitor. */
@@ -61,14 +62,15 @@ export async function loadChoice(
   });
   const address = choiceAddressOf(args.request.url);
   const offered = offeredPlans(known.plans, facts);
-  const plan = selectPlan(offered, region, address.plan);
+  const plan = selectPlan(offered, facts, address.plan);
   const plans = offered.map(optionOf);
-  if (!plan) return { region, address, plans, chosen: undefined, voucher: { isShown: false } };
-  const isPerCustomer =
-    facts.promotion === 'firstmonth' && isOn(flags, 'first-month-lp-user-specific-voucher');
+  const isOtherPlan = address.plan !== undefined && plan?.id !== address.plan;
+  if (!plan) return { region, address, plans, chosen: undefined, isOtherPlan, voucher: { isShown: false } };
   const [coupons, code] = await Promise.all([
     loadCouponsFor(args, { ...known, plans: offered }, facts),
-    isPerCustomer && !visit.isSignedIn ? waitingCode(address) : loadCode(args, { facts, plan, address }),
+    !visit.isSignedIn && isForSignedIn(facts, flags)
+      ? waitingCode(address)
+      : loadCode(args, { facts, plan, address }),
   ]);
   const voucher = code.is === 'applied' ? code.voucher : undefined;
   const offer = offerOf(plan, { coupons, voucher }, facts);
@@ -77,6 +79,7 @@ export async function loadChoice(
     address,
     plans,
     chosen: planViewOf(offer),
+    isOtherPlan,
     voucher: voucherViewOf(code, offer, facts),
   };
 }
@@ -107,6 +110,8 @@ async function loadCode(
     couponType: couponTypeFor(facts),
   });
   if (answer.is === 'valid') return { is: 'applied', voucher: answer.voucher, isDefaultVoucher };
+  // The visitor did not ask for the code, and the landing page does not show it either. @see docs/decisions/0195
+  if (requested === undefined) return { is: 'none' };
   const next = isDefaultVoucher ? undefined : byDefault;
   return { is: 'refused', code, text: answer.text, isDefaultVoucher, ...(next !== undefined && { next }) };
 }

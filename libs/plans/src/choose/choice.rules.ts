@@ -2,7 +2,7 @@ import { formatBriefMoney } from '@lemari/currency/money';
 import { type DiscountFacts, takesVouchers, type Voucher } from '@lemari/domain/plan/discount';
 import { plansOnOffer } from '@lemari/domain/plan/from-price';
 import { type Attribution, attributionFacts } from '@lemari/domain/plan/attribution';
-import { discountWords, dueToday, type Offer, type PlanRow } from '@lemari/domain/plan/offer';
+import { discountWords, type Offer } from '@lemari/domain/plan/offer';
 import {
   commitmentLabel,
   DEFAULT_PLANS,
@@ -12,9 +12,11 @@ import {
   providerOf,
 } from '@lemari/domain/plan';
 import { contentsWords, type PlanFact, planFacts } from '@lemari/domain/plan/plan-words';
+import { PROMOTION_ROWS } from '@lemari/domain/plan/promotions';
 import type { RegionId } from '@lemari/domain/region';
 import type { FlagValues } from '@lemari/flags/flags';
 import { pageFactsOf } from '../page-facts.ts';
+import { type ShownRow, shownRows } from '../shown-rows.rules.ts';
 
 interface Visitor {
   readonly region: RegionId;
@@ -33,17 +35,27 @@ export const visitorFacts = ({
   flags,
 }: Visitor): DiscountFacts => ({
   ...pageFactsOf({ region, vertical, ...attributionFacts(attribution, region) }, flags),
+  isPromotionKept: true,
   isExSubscriber,
 });
 
-/** The plan that the address names, else the default one of the region; undefined where no plan is on offer. */
+/**
+ * The plan that the address names, else the one that the promotion is about, else the default one of the region.
+ * @returns undefined where no plan is on offer
+ */
 export function selectPlan(
   offered: readonly Plan[],
-  region: RegionId,
+  { region, promotion }: Pick<DiscountFacts, 'region' | 'promotion'>,
   id: string | undefined,
 ): Plan | undefined {
   const named = (name: string | undefined) => offered.find((plan) => plan.id === name);
-  return named(id) ?? named(DEFAULT_PLANS[region]) ?? offered[0];
+  const [type] = (promotion && PROMOTION_ROWS[promotion].firstPlanTypes) ?? [];
+  return (
+    named(id) ??
+    offered.find(({ planType }) => planType === type) ??
+    named(DEFAULT_PLANS[region]) ??
+    offered[0]
+  );
 }
 
 export const offeredPlans = (plans: readonly Plan[], facts: DiscountFacts): readonly Plan[] =>
@@ -96,8 +108,8 @@ export interface PlanView {
   readonly id: string;
   readonly name: string;
   readonly provider: string;
-  readonly rows: readonly { readonly label: string; readonly amount: string }[];
-  readonly due: { readonly label: string; readonly amount: string };
+  readonly rows: readonly ShownRow[];
+  readonly due: ShownRow;
   readonly subtext: string;
   readonly commitment: string;
   /** What a coupon takes off: `$20 off your first month, then $99 a month.` The field of a voucher says it of a voucher. */
@@ -113,24 +125,16 @@ export const optionOf = (plan: Plan): PlanOption => ({
   text: `${plan.subtitle}. ${contentsWords(plan)}.`,
 });
 
-const NOTHING: Partial<Record<PlanRow['type'], string>> = { DEPOSIT: 'None', INSURANCES: 'Included' };
-
-/** A row's amount; a cover costs nothing and a deposit may be none. */
-const amountOf = ({ price, type }: PlanRow): string =>
-  (price.amountMinor === 0 ? NOTHING[type] : undefined) ?? formatBriefMoney(price);
-
 export function planViewOf(offer: Offer): PlanView {
-  const { plan, rows } = offer;
+  const { plan } = offer;
+  const { rows, total } = shownRows(offer);
   const discount = offer.discount?.kind === 'coupon' ? discountWords(offer) : undefined;
-  const total = rows.find(({ type }) => type === 'TOTAL');
   return {
     id: plan.id,
     name: plan.name,
     provider: providerOf(plan),
-    rows: rows
-      .filter(({ type }) => type !== 'TOTAL')
-      .map((row) => ({ label: row.title, amount: amountOf(row) })),
-    due: { label: total?.title ?? 'Due today', amount: formatBriefMoney(dueToday(offer)) },
+    rows,
+    due: total,
     subtext: priceSubtext(plan),
     commitment: commitmentLabel(plan.commitmentMonths),
     ...(discount !== undefined && { discount }),

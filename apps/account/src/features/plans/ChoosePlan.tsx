@@ -8,6 +8,7 @@ import { choiceHref } from '@lemari/plans/choice-address';
 import { PlanOptions } from '@lemari/plans/plan-options';
 import { PlanSummary } from '@lemari/plans/plan-summary';
 import { VoucherField } from '@lemari/plans/voucher-field';
+import { Alert } from '@lemari/ui/alert';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Container } from '@lemari/ui/container';
 import { from } from '@lemari/ui/media';
@@ -32,6 +33,7 @@ const columns = css({
     '& > section:nth-of-type(1)': { gridColumn: 2, gridRow: '1 / 3', alignSelf: 'start' },
   },
 });
+const noticeLook = css({ marginBottom: token('space-32') });
 const factsLook = css({
   alignContent: 'start',
   display: 'grid',
@@ -50,7 +52,7 @@ export const ChoosePlan = page<ChoiceLoad>(function ChoosePlanPage({ load }) {
   const head = (
     <PageHead
       title={TITLE}
-      description={`The plans for ${plansFor} in ${name}: what each sends you, what is due today and what you pay afterwards.`}
+      description={`The plans for ${plansFor} in ${name}: what each sends you, what is due with the first month and what you pay afterwards.`}
       path={load.address.path}
     />
   );
@@ -88,25 +90,34 @@ function Choice({ load, chosen }: { load: ChoiceLoad; chosen: NonNullable<Choice
   usePersistedPlan(load);
   useVoucherNews(load);
   return (
-    <div css={columns}>
-      <PlanOptions plans={plans} chosenId={chosen.id} address={address} />
-      <PlanSummary
-        plan={chosen}
-        voucher={voucher.isShown ? <VoucherField href={choiceHref(address)} voucher={voucher} /> : undefined}
-      >
-        <NextStep href={choiceHref({ ...address, plan: chosen.id })} />
-      </PlanSummary>
-      <div css={factsLook}>
-        <h2>What {chosen.name} means</h2>
-        <dl>
-          {chosen.facts.map(({ title, text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+    <>
+      {load.isOtherPlan && (
+        <div css={noticeLook}>
+          <Alert tone="info" title="The plan of your link isn’t on offer here. These plans are." />
+        </div>
+      )}
+      <div css={columns}>
+        <PlanOptions plans={plans} chosenId={chosen.id} address={address} />
+        <PlanSummary
+          plan={chosen}
+          voucher={
+            voucher.isShown ? <VoucherField href={choiceHref(address)} voucher={voucher} /> : undefined
+          }
+        >
+          <NextStep href={choiceHref({ ...address, plan: chosen.id })} />
+        </PlanSummary>
+        <div css={factsLook}>
+          <h2>What {chosen.name} includes</h2>
+          <dl>
+            {chosen.facts.map(({ title, text }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </div>
-    </div>
+    </>
   );
 }

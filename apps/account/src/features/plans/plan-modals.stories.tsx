@@ -2,7 +2,7 @@ import { GUEST_FACTS } from '@lemari/domain/plan/discount';
 import { COUPONS, planNamed, plansAt, voucherFor } from '@lemari/domain/plan/fixtures';
 import { type Offer, offerOf } from '@lemari/domain/plan/offer';
 import { planDetails } from '@lemari/plans/details';
-import { termsOf } from '@lemari/plans/terms';
+import { promotionTerms } from '@lemari/plans/terms';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import PlanModal from './PlanModal.tsx';
@@ -51,7 +51,10 @@ export const WithInsurance = plan(offerOf(insured, { coupons: COUPONS }, guest('
 
 const terms = (offers: readonly Offer[], says: RegExp): StoryObj => ({
   render: () => (
-    <TermsModal dialog={dialog} values={{ title: 'Terms of this offer', facts: termsOf(offers) ?? [] }} />
+    <TermsModal
+      dialog={dialog}
+      values={{ title: 'Terms of this offer', facts: promotionTerms(offers) ?? [] }}
+    />
   ),
   play: async ({ canvasElement }) => {
     // The dialog fades in.
@@ -64,7 +67,7 @@ export const TermsOfACode = terms(
   singapore.map((one) =>
     offerOf(one, { coupons: COUPONS, voucher: voucherFor(one, 2_000, 3) }, guest('sg', true)),
   ),
-  /^The first 3 months\.$/,
+  /^The first three months\.$/,
 );
 export const TermsOfACoupon = terms(
   singapore.map((one) => offerOf(one, { coupons: COUPONS }, guest('sg'))),

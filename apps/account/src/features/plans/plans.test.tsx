@@ -86,8 +86,8 @@ describe('the choice of a plan', () => {
       expected: [
         'Basic, first month $99',
         'Refundable deposit None',
-        'First month -$20',
-        'Due today $79',
+        'First month −$20',
+        'Due with the first month $79',
         'Commitment 1 month',
       ],
     },
@@ -99,7 +99,7 @@ describe('the choice of a plan', () => {
         'Core, first month $99',
         'Refundable deposit None',
         'Damage insurance up to $200 Included',
-        'Due today $99',
+        'Due with the first month $99',
         'Commitment 1 month',
       ],
     },
@@ -107,7 +107,7 @@ describe('the choice of a plan', () => {
       spec: 'Hong Kong',
       mount: HONG_KONG,
       chosen: /./,
-      expected: expect.arrayContaining(['Due today HK$599']) as string[],
+      expected: expect.arrayContaining(['Due with the first month HK$599']) as string[],
     },
     {
       spec: 'Indonesia',
@@ -115,7 +115,7 @@ describe('the choice of a plan', () => {
       chosen: /./,
       expected: expect.arrayContaining([
         'Refundable deposit IDR 400.000',
-        'Due today IDR 1.390.000',
+        'Due with the first month IDR 1.390.000',
       ]) as string[],
     },
   ])('preselects the plan of $spec and says what is due', async ({ mount, chosen, expected }) => {
@@ -130,16 +130,16 @@ describe('the choice of a plan', () => {
   it('shows the plan of the address, with subtext and facts', async () => {
     await open({ path: '/plans?plan=sg-apparel-pro' });
     expect(screen.getByRole('radio', { name: /^Pro/ })).toBeChecked();
-    expect(rows()).toContain('Due today $179');
+    expect(rows()).toContain('Due with the first month $179');
     expect(summary().getByText('$179 by next month')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 2, name: 'What Pro means' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'What Pro includes' })).toBeVisible();
     expect(screen.getByText('Pausing', { selector: 'dt' })).toBeVisible();
   });
 
   it('keeps the code and validates it again for another plan', async () => {
     const { calls, where } = await open({ path: '/plans?voucher=raf50' });
     await user.click(screen.getByRole('radio', { name: /^Standard/ }));
-    await waitFor(() => expect(rows()).toContain('Due today $79'));
+    await waitFor(() => expect(rows()).toContain('Due with the first month $79'));
     expect(where()).toBe('/sg/apparel/subscription/plans?plan=sg-apparel-standard&voucher=RAF50');
     expect(screen.getByRole('radio', { name: /^Standard/ })).toHaveFocus();
     expect(sent(calls, 'validateVoucher').map(([, body]) => body)).toEqual([
@@ -152,7 +152,7 @@ describe('the choice of a plan', () => {
   it('keeps the plan and its provider for the tab, and restores the plan', async () => {
     const first = await open();
     await user.click(screen.getByRole('radio', { name: /^Pro/ }));
-    await waitFor(() => expect(rows()).toContain('Due today $179'));
+    await waitFor(() => expect(rows()).toContain('Due with the first month $179'));
     expect(JSON.parse(sessionStorage.getItem('plan') ?? '')).toEqual({
       plan: 'sg-apparel-pro',
       provider: 'stripe',
@@ -203,13 +203,15 @@ describe('a voucher code', () => {
     await press('Apply code');
     expect(await screen.findByText('Voucher Code Applied: RAF50')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Voucher' })).toHaveFocus();
-    expect(rows()).toEqual(expect.arrayContaining(['Voucher Code Applied -$50', 'Due today $49']));
+    expect(rows()).toEqual(
+      expect.arrayContaining(['Voucher Code Applied −$50', 'Due with the first month $49']),
+    );
     expect(screen.getByText(/^\$50 off your first month if you subscribe by/)).toBeVisible();
     expect(sent(calls, 'validateVoucher')).toHaveLength(1);
     // @see rules/vouchers/deleted-address
     expect(where()).toBe('/sg/apparel/subscription/plans?voucher=RAF50');
     await press('Remove code');
-    await waitFor(() => expect(rows()).toContain('Due today $79'));
+    await waitFor(() => expect(rows()).toContain('Due with the first month $79'));
     expect(where()).toBe('/sg/apparel/subscription/plans');
   });
 
@@ -223,7 +225,7 @@ describe('a voucher code', () => {
     expect(await screen.findByText(EXPIRED)).toBeVisible();
     expect(code()).toHaveValue('OLD');
     expect(code()).toHaveFocus();
-    expect(rows()).toContain('Due today $79');
+    expect(rows()).toContain('Due with the first month $79');
     expect(modals.open).not.toHaveBeenCalledWith('invalid-voucher', expect.anything());
     Object.assign(answers, { validateVoucher: { body: EXAMPLES.validateVoucher } });
     await user.clear(code());
@@ -266,7 +268,7 @@ describe('a voucher code', () => {
     const { calls } = await open({ path: '/plans?voucher=RAF50', flags: {} });
     expect(screen.queryByRole('group', { name: 'Voucher' })).toBeNull();
     expect(sent(calls, 'validateVoucher')).toEqual([]);
-    expect(rows()).toContain('Due today $79');
+    expect(rows()).toContain('Due with the first month $79');
   });
 
   // @see rules/vouchers/unlocked-popup
@@ -328,11 +330,37 @@ describe('what brought the visitor here', () => {
     arriveBy('promotion=starter');
     await open({ path: '/plans?plan=sg-apparel-starter' });
     expect(screen.getByRole('radio', { name: /^Starter/ })).toBeChecked();
-    expect(rows()).toContain('Due today $59');
+    expect(rows()).toContain('Due with the first month $59');
   });
 
-  it('does not offer this plan to other visitors', async () => {
+  it('preselects the plan that its promotion is about', async () => {
+    arriveBy('promotion=starter');
+    await open();
+    expect(screen.getByRole('radio', { name: /^Starter/ })).toBeChecked();
+  });
+
+  // @see rules/vouchers/kept-promotion
+  it.each(['starter', 'pro', 'newflow', 'allplans', 'bridal'])(
+    'leaves Basic at what everybody pays, after %s',
+    async (promotion) => {
+      arriveBy(`promotion=${promotion}`);
+      await open({ path: '/plans?plan=sg-apparel-basic' });
+      expect(rows()).toContain('Due with the first month $79');
+      expect(screen.queryByText(/isn’t on offer here/)).toBeNull();
+    },
+  );
+
+  it('shows no code of its promotion that does not fit the plan', async () => {
+    arriveBy('promotion=try60');
+    const { modals } = await open({ mount: BAGS, answers: refused('This code doesn’t apply.') });
+    expect(code()).toHaveValue('');
+    expect(screen.queryByText('This code doesn’t apply.')).toBeNull();
+    expect(modals.open).not.toHaveBeenCalled();
+  });
+
+  it('does not offer this plan to other visitors, and says so', async () => {
     await open({ path: '/plans?plan=sg-apparel-starter' });
+    expect(screen.getByText('The plan of your link isn’t on offer here. These plans are.')).toBeVisible();
     expect(screen.queryByRole('radio', { name: /^Starter/ })).toBeNull();
     expect(screen.getByRole('radio', { name: /^Basic/ })).toBeChecked();
   });
@@ -344,7 +372,7 @@ describe('what brought the visitor here', () => {
     expect(screen.getByText('Friend Referral Discount: RAF50')).toBeVisible();
     await press('Remove code');
     await waitFor(() => expect(where()).toBe('/sg/apparel/subscription/plans?without=RAF50'));
-    await waitFor(() => expect(rows()).toContain('Due today $79'));
+    await waitFor(() => expect(rows()).toContain('Due with the first month $79'));
   });
 
   // @see rules/vouchers/own-removed
@@ -359,7 +387,7 @@ describe('what brought the visitor here', () => {
     await press('Continue without a code');
     await waitFor(() => expect(where()).toBe('/sg/apparel/subscription/plans?without=RAF50'));
     expect(screen.queryByText('Friend Referral Discount: RAF50')).toBeNull();
-    expect(rows()).toContain('Due today $79');
+    expect(rows()).toContain('Due with the first month $79');
   });
 
   it('names the voucher that follows a refused code', async () => {
