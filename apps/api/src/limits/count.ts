@@ -87,8 +87,10 @@ export async function countedIfWrong<T>(
     const found = await lookUp(trx);
     return isWrong(found) ? { found } : new Right(found);
   });
-  return answer instanceof Refusal && !(answer instanceof Right) ? answer : answer.found;
+  return answer instanceof Refusal && !isRight(answer) ? answer : answer.found;
 }
+
+const isRight = <T>(answer: Right<T> | Refusal): answer is Right<T> => answer instanceof Right;
 
 interface Wrong<T> {
   readonly found: T;
