@@ -1,5 +1,6 @@
 import type { WireCoupons, WirePlans, WireVoucherDocument } from '@lemari/contract/wire';
 import { roundMoney } from '@lemari/currency/money';
+import { normalCode } from '@lemari/domain/code';
 import { serviceIdOf } from '@lemari/domain/plan';
 import { couponsFromWire, plansFromWire, voucherFromWire } from '@lemari/domain/plan/plan.map';
 import { REGIONS } from '@lemari/domain/region';
@@ -50,7 +51,7 @@ api.injectEndpoints({
     [validateVoucher.name]: build.mutation<ReturnType<typeof voucherOf>, ArgOf<typeof validateVoucher>>({
       query: ({ region, code, planId, couponType }): OperationCall => ({
         operation: 'validateVoucher',
-        body: { voucher_code: code.trim().toUpperCase(), plan_id: planId, coupon_type: couponType },
+        body: { voucher_code: normalCode(code), plan_id: planId, coupon_type: couponType },
         headers: { Region: region },
       }),
       transformResponse: (wire: WireVoucherDocument) => voucherOf(wire),

@@ -76,7 +76,7 @@ const CAMPAIGN_ROWS: Readonly<Record<string, CampaignPage>> = {
     opening: 'By invitation.',
     accent: 'Do come in.',
     lede: () =>
-      'Someone thought you should see this. An invitation lowers no price; the plans cost what they cost everyone.',
+      'Someone thought you should see this. The plans cost you what they cost everyone, first months included.',
     picture: 'evening-rail',
     why: 'What an invitation is',
     because: ['A good seat, and no hurry. Look at everything, and save what you love to your wishlist.'],

@@ -1,4 +1,5 @@
 import type { RegionId } from '@lemari/domain/region';
+import { PROMOTION_ROWS } from '@lemari/domain/plan/promotions';
 import type { Promotion } from '@lemari/domain/region/place';
 import type { LandscapeName } from '../pictures/scenes.ts';
 import type { Block, ContentPage, ListingQuery, PeekQuery } from '@lemari/api/seed/content-types';
@@ -18,7 +19,6 @@ interface LandingWords {
 }
 
 interface Landing extends LandingWords {
-  readonly regions: readonly RegionId[];
   readonly picture: LandscapeName;
   /** The listing that its peek shows, and its buttons lead to. */
   readonly listing: ListingQuery;
@@ -28,7 +28,6 @@ interface Landing extends LandingWords {
   readonly comparesPlans?: true;
   /** Is about plans, which come before pieces. */
   readonly beginsWithPlans?: true;
-  readonly isListed?: boolean;
 }
 
 /** What the page of brides says in every region. */
@@ -48,7 +47,6 @@ const ALL_PLANS = pricedPlans('sg', 'apparel');
 /** The landing pages of the promotions. @see rules/promotions/promotions, rules/search-engines/hidden-promotions */
 const LANDINGS = {
   bridal: {
-    regions: ['sg', 'id', 'hk'],
     title: (regionName) => `Wedding-week dresses to rent in ${regionName}`,
     description:
       'The tea ceremony, the rehearsal, the morning after: dresses to rent for brides who have one gown already.',
@@ -82,7 +80,6 @@ const LANDINGS = {
     },
   },
   workwear: {
-    regions: ['sg', 'id', 'hk'],
     title: (regionName) => `Workwear to rent in ${regionName}, already pressed`,
     description: 'Dresses, trousers and jackets to rent for the working week, cleaned and pressed.',
     opening: 'Monday, solved.',
@@ -99,7 +96,6 @@ const LANDINGS = {
     local: { sg: WORKWEAR_UNRENTED, hk: WORKWEAR_UNRENTED },
   },
   maternity: {
-    regions: ['sg'],
     title: (regionName) => `Maternity clothes to rent in ${regionName}`,
     description: 'Dresses with room in them, for when you need it.',
     opening: 'Room for two.',
@@ -115,7 +111,6 @@ const LANDINGS = {
     ],
   },
   modestwear: {
-    regions: ['sg', 'id'],
     title: (regionName) => `Modest wear to rent in ${regionName}`,
     description: 'Modest dresses by designers who never saw length as a limit.',
     opening: 'More cloth.',
@@ -136,7 +131,6 @@ const LANDINGS = {
     ],
   },
   travel: {
-    regions: ['sg', 'hk'],
     title: (regionName) => `Wool coats and jackets for a winter trip from ${regionName}`,
     description: 'Coats, jackets and cardigans in wool, for people whose winter is always someone else’s.',
     opening: 'Their winter.',
@@ -157,7 +151,6 @@ const LANDINGS = {
     },
   },
   starter: {
-    regions: ['sg'],
     title: (regionName) => `Starter, a first clothes plan in ${regionName}`,
     description: 'Starter, a first plan for clothes in Singapore: {plan-price sg-apparel-starter} a month.',
     opening: 'Start small.',
@@ -171,7 +164,6 @@ const LANDINGS = {
     because: ['For anyone who wants to know how renting feels before handing over a whole wardrobe.'],
   },
   pro: {
-    regions: ['sg'],
     title: (regionName) => `Pro, the clothes plan for full calendars in ${regionName}`,
     description: 'Pro, the plan for full calendars in Singapore: {plan-price sg-apparel-pro} a month.',
     opening: 'Another evening.',
@@ -185,7 +177,6 @@ const LANDINGS = {
     because: ['For anyone who is out so often that the same dress would be recognised.'],
   },
   allplans: {
-    regions: ['sg'],
     title: (regionName) => `All clothes plans in ${regionName}, with their prices`,
     description:
       'Every plan for clothes in Singapore, side by side: what it costs, what it includes, and from when it pays.',
@@ -201,7 +192,6 @@ const LANDINGS = {
     beginsWithPlans: true,
   },
   newflow: {
-    regions: ['sg'],
     title: (regionName) => `A shorter way to clothes you love in ${regionName}`,
     description: 'A shorter way to find clothes you love in Singapore.',
     opening: 'Two questions.',
@@ -212,10 +202,8 @@ const LANDINGS = {
     peek: 'New in, for a start',
     why: 'What happens next',
     because: ['Save what you love to your wishlist. It will be waiting.'],
-    isListed: false,
   },
   try60: {
-    regions: ['sg'],
     title: (regionName) => `Two months to try rented clothes in ${regionName}`,
     description:
       'Two months to try rented clothes in Singapore: Basic for {voucher-price sg-apparel-basic TRY60} a month, then {plan-price sg-apparel-basic}.',
@@ -228,10 +216,8 @@ const LANDINGS = {
     peek: 'Pieces to try first',
     why: 'What comes next',
     because: ['No month commits you to the next. Browse and save your first pieces now.'],
-    isListed: false,
   },
   firstmonth: {
-    regions: ['sg'],
     title: (regionName) => `Your first month of renting in ${regionName}`,
     description: 'What the first month of a rented wardrobe looks like.',
     opening: 'One month.',
@@ -243,10 +229,8 @@ const LANDINGS = {
     peek: 'A good place to start',
     why: 'Week by week',
     because: ['Week one you are careful. Week two you are brave. From week three on you are dressed.'],
-    isListed: false,
   },
   bandung: {
-    regions: ['id'],
     title: () => 'Designer clothes to rent in Bandung',
     description: 'Designer clothes to rent in Bandung, delivered to your door or collected at Jalan Braga.',
     opening: 'Up the hill.',
@@ -261,7 +245,6 @@ const LANDINGS = {
     ],
   },
   surabaya: {
-    regions: ['id'],
     title: () => 'Dresses to rent for a wedding in Surabaya',
     description: 'Designer clothes for Surabaya weddings, collected at our counters in Jakarta or Bandung.',
     opening: 'For Surabaya,',
@@ -276,7 +259,6 @@ const LANDINGS = {
     ],
   },
   idwork: {
-    regions: ['id'],
     title: () => 'Office wear to rent in Jakarta',
     description: 'Rented workwear for the office in Jakarta.',
     opening: 'Dressed for work.',
@@ -289,7 +271,6 @@ const LANDINGS = {
     because: [
       'Company accounts aren’t open yet. Until then, rent single pieces for the office with On Demand, and pay as you go.',
     ],
-    isListed: false,
   },
 } as const satisfies Record<Exclude<Promotion, 'unlimited'>, Landing>;
 
@@ -365,7 +346,7 @@ export const landingPage = (
   );
 
 const landing = (promotion: Promotion, row: Landing) =>
-  inRegions(row.regions, ({ regionName, base }, region) => {
+  inRegions(PROMOTION_ROWS[promotion].regions, ({ regionName, base }, region) => {
     const words: LandingWords = { ...row, ...row.local?.[region] };
     const { vertical, text, action, ...renting } = RENTING[region];
     const href = listingHref(renting.base, row.listing);
@@ -398,7 +379,7 @@ const landing = (promotion: Promotion, row: Landing) =>
           action,
         },
       ],
-      row.isListed,
+      !PROMOTION_ROWS[promotion].isUnlisted,
     );
   });
 

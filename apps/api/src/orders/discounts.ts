@@ -1,7 +1,6 @@
 import type { WireCheckout } from '@lemari/contract/wire';
 import { formatMoney, roundMoney, toMoney } from '@lemari/currency/money';
-import { dayWords } from '@lemari/domain/time/day-words';
-import { dayOf } from '@lemari/domain/order/times';
+import { CODE_PROBLEMS, normalCode } from '@lemari/domain/code';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -31,29 +30,25 @@ interface DiscountInput {
   readonly now: string;
 }
 
-/** @see rules/errors/discount-exceeded, rules/errors/discount-expired */
-const voucherError = (problem: string) =>
-  `Unfortunately, the voucher code you're using is ${problem}. Please try again without or with other voucher code.`;
-
 /** How often a code was used: by all customers, and by this one. */
 interface Uses {
   readonly all: number;
   readonly own: number;
 }
 
-/** Why a code gives no discount; the first match is answered. @see rules/errors/discount-exceeded, rules/errors/discount-expired; docs/decisions/0106 */
+/** Why a code gives no discount; the first match is answered. @see docs/decisions/0106 */
 const PROBLEMS: readonly {
   readonly holds: (row: DiscountRow, input: DiscountInput, uses: Uses) => boolean;
   readonly words: (row: DiscountRow) => string;
 }[] = [
-  { holds: ({ ends_at }, { now }) => ends_at <= now, words: () => voucherError('expired') },
+  { holds: ({ ends_at }, { now }) => ends_at <= now, words: () => CODE_PROBLEMS.expired },
   {
     holds: ({ starts_at }, { now }) => now < starts_at,
-    words: ({ region, starts_at }) => `This code is valid from ${dayWords(dayOf(region, starts_at))}.`,
+    words: ({ region, starts_at }) => CODE_PROBLEMS.notBegun(region, starts_at),
   },
   {
     holds: ({ max_redeem }, _, { all }) => max_redeem !== null && all >= max_redeem,
-    words: () => voucherError('exceeded limit'),
+    words: () => CODE_PROBLEMS.exceeded,
   },
   {
     holds: ({ is_once_per_person }, _, { own }) => is_once_per_person && own > 0,
@@ -69,9 +64,7 @@ const PROBLEMS: readonly {
 /** Refusal of a code that gives no discount. */
 export class NoDiscount extends Refusal {}
 
-const normalised = (code: string): string => code.trim().toUpperCase();
-
-export const isSameCode = (one: string, other: string): boolean => normalised(one) === normalised(other);
+export const isSameCode = (one: string, other: string): boolean => normalCode(one) === normalCode(other);
 
 /**
  * The discount of a code.
@@ -83,7 +76,7 @@ export async function discountOf(
   input: DiscountInput,
   { field, isToUse }: { readonly field: string; readonly isToUse: boolean },
 ): Promise<AppliedDiscount | NoDiscount> {
-  const code = normalised(input.code);
+  const code = normalCode(input.code);
   const row = await db
     .selectFrom('discount')
     .where('region', '=', input.region)
@@ -92,7 +85,7 @@ export async function discountOf(
     .$if(isToUse, (rows) => rows.forUpdate())
     .executeTakeFirst();
   const refused = (message: string) => new NoDiscount(400, message, [{ field, message }]);
-  if (!row) return refused(`There is no code ${code}.`);
+  if (!row) return refused(CODE_PROBLEMS.unknown(code));
   const uses = await usesOf(db, row.id, input);
   const problem = PROBLEMS.find(({ holds }) => holds(row, input, uses));
   return problem ? refused(problem.words(row)) : { row, price: priceOf(row, input) };

@@ -1,3 +1,5 @@
+import { normalCode } from '@lemari/domain/code';
+
 /**
  * Codes that pages apply by themselves, as `defaultVoucher` of the domain names them. Everybody is shown them, so whoever asks for
  * one guesses nothing: they are neither counted nor refused by the limit of guesses. A test holds the list to the pages.
@@ -16,4 +18,4 @@ const PAGE_CODES: ReadonlySet<string> = new Set([
 ]);
 
 /** @param code as it was typed */
-export const isPageCode = (code: string): boolean => PAGE_CODES.has(code.trim().toUpperCase());
+export const isPageCode = (code: string): boolean => PAGE_CODES.has(normalCode(code));

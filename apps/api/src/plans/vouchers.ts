@@ -1,6 +1,5 @@
 import type { WireVoucherDocument } from '@lemari/contract/wire';
-import { dayWords } from '@lemari/domain/time/day-words';
-import { dayOf } from '@lemari/domain/order/times';
+import { CODE_PROBLEMS, normalCode } from '@lemari/domain/code';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
@@ -27,25 +26,22 @@ interface VoucherUse {
   readonly now: string;
 }
 
-const voucherError = (problem: string) =>
-  `Unfortunately, the voucher code you're using is ${problem}. Please try again without or with other voucher code.`;
-
 /**
  * Why a code lowers nothing; the first match is answered.
- * @see rules/errors/voucher-exceeded, rules/errors/voucher-expired; docs/decisions/0194
+ * @see docs/decisions/0194
  */
 const PROBLEMS: readonly {
   readonly holds: (row: VoucherRow, use: VoucherUse) => boolean;
   readonly words: (row: VoucherRow, use: VoucherUse) => string;
 }[] = [
-  { holds: ({ ends_at }, { now }) => ends_at <= now, words: () => voucherError('expired') },
+  { holds: ({ ends_at }, { now }) => ends_at <= now, words: () => CODE_PROBLEMS.expired },
   {
     holds: ({ starts_at }, { now }) => now < starts_at,
-    words: ({ region, starts_at }) => `This code is valid from ${dayWords(dayOf(region, starts_at))}.`,
+    words: ({ region, starts_at }) => CODE_PROBLEMS.notBegun(region, starts_at),
   },
   {
     holds: ({ max_uses }, { uses }) => max_uses !== null && uses >= max_uses,
-    words: () => voucherError('exceeded limit'),
+    words: () => CODE_PROBLEMS.exceeded,
   },
   {
     holds: ({ is_for_new_members }, { isReturning }) => is_for_new_members && isReturning,
@@ -60,8 +56,6 @@ const PROBLEMS: readonly {
 
 /** Refusal of a code that the region does not have: a guess. */
 export class UnknownVoucher extends Refusal {}
-
-const normalVoucherCode = (code: string): string => code.trim().toUpperCase();
 
 /**
  * The voucher of a code.
@@ -78,7 +72,7 @@ export async function voucherOf(
     const message = 'is not on offer in this region';
     return new Refusal(400, `The plan ${message}.`, [{ field: 'plan_id', message }]);
   }
-  const code = normalVoucherCode(written);
+  const code = normalCode(written);
   const fieldOf = (message: string) => [{ field: 'voucher_code', message }];
   const row = await db
     .selectFrom('voucher')
@@ -88,7 +82,7 @@ export async function voucherOf(
     .$if(isToUse, (rows) => rows.forUpdate())
     .executeTakeFirst();
   if (!row) {
-    const message = `There is no code ${code}.`;
+    const message = CODE_PROBLEMS.unknown(code);
     return new UnknownVoucher(400, message, fieldOf(message));
   }
   const { uses } = await db

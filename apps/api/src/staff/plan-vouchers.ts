@@ -1,3 +1,4 @@
+import { normalCode } from '@lemari/domain/code';
 import type { RegionId } from '@lemari/domain/region';
 import { badInput, notFound, Refusal } from '../platform/refusal.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -57,7 +58,7 @@ export const addVoucher: StaffHandler<'addVoucher'> = async ({ body }, { clock, 
       return badInput([{ field: 'plan_ids', message: `names no plan of ${region}: ${unknown.join(', ')}` }]);
     const problem = await abovePrice(tx, region, { ...voucher, starts_at: startsAt, planIds: plan_ids });
     if (problem) return problem;
-    const code = voucher.code.toUpperCase();
+    const code = normalCode(voucher.code);
     const row = await tx
       .insertInto('voucher')
       .values({

@@ -1,4 +1,6 @@
 import { PROMOTIONS } from '../region/place.ts';
+import { takesReferrals } from '../region/vertical.ts';
+import { REGION_IDS } from '@lemari/contract/schemas';
 import type { RegionId } from '../region/region.ts';
 import { couponPeriod, flowOf, PROMOTION_ROWS, type PromotionRow } from './promotions.ts';
 
@@ -31,6 +33,10 @@ it('has a row for every promotion, campaign and referral', () => {
     new Set([...PROMOTIONS, 'raf', 'byinviteonly', 'partnerships', 'referral']),
   );
 });
+
+// The path of a referral link is decided without the table, which the first script of a page does not need.
+it('has referrals in the regions that take their links', () =>
+  expect(PROMOTION_ROWS.referral.regions).toEqual(REGION_IDS.filter(takesReferrals)));
 
 it('says of each where its page is, and what is special about it', () => {
   const names = (holds: (row: PromotionRow) => unknown) =>

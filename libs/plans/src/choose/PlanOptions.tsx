@@ -4,9 +4,9 @@ import { RadioGroup } from '@lemari/ui/radio-group';
 import { token } from '@lemari/ui/token';
 import { VisuallyHidden } from '@lemari/ui/visually-hidden';
 import { useState } from 'react';
-import { type ChoiceAddress, choiceHref } from './address.ts';
+import { type ChoiceAddress, choiceHref } from './choice-address.ts';
 import type { PlanOption } from './choice.rules.ts';
-import { useChoice } from './use-choice.ts';
+import { useChoiceNavigation } from './use-choice-navigation.ts';
 
 const formLook = css({
   display: 'grid',
@@ -39,7 +39,7 @@ const priceOf = ({ price, was }: PlanOption) =>
 
 /** The plans on offer, one of them chosen. A change keeps the code. Without scripts it is a form of the address. */
 export function PlanOptions({ plans, chosenId, address }: PlanOptionsProps) {
-  const { isBusy, go } = useChoice();
+  const { isBusy, go } = useChoiceNavigation();
   const [pressed, setPressed] = useState<string>();
   const [shown, setShown] = useState({ id: chosenId, key: 0 });
   // A change that the visitor did not press (Back, a plan that is restored) needs new radio buttons.

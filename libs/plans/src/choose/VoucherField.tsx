@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { LONGEST_CODE } from '@lemari/domain/code';
 import type { FormState } from '@lemari/forms/define-form';
 import { focusFirst } from '@lemari/forms/focus-first';
 import { useActionData, useModals } from '@lemari/kit';
@@ -8,10 +9,9 @@ import { onlyWithScripts } from '@lemari/ui/only-with-scripts';
 import { TextField } from '@lemari/ui/text-field';
 import { token } from '@lemari/ui/token';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { LONGEST_CODE } from './address.ts';
 import { CODE_FIELD, isCodeForm, takeCode } from './choice.form.ts';
 import type { VoucherView } from './choice.rules.ts';
-import { useChoice } from './use-choice.ts';
+import { useChoiceNavigation } from './use-choice-navigation.ts';
 
 const groupLook = css({ display: 'grid', gap: token('space-12') });
 const formLook = css({
@@ -79,7 +79,7 @@ export function VoucherField({ href, voucher }: VoucherFieldProps) {
 
 /** Sends the code by the address, and leads the focus to what came of it. */
 function useCode(href: string, { code, applied, error: refusal }: VoucherView) {
-  const { isBusy, go } = useChoice();
+  const { isBusy, go } = useChoiceNavigation();
   const box = useRef<HTMLDivElement>(null);
   const [error, setError] = useState<string>();
   /** A form was sent, and its outcome is not shown yet. */

@@ -1,5 +1,5 @@
 import { type FormState, textOf, UNTOUCHED } from '@lemari/forms/define-form';
-import { choiceAddressOf, choiceHref, normalCode, withCode, withoutCode } from './address.ts';
+import { choiceAddressOf, choiceHref, addressCode, withCode, withoutCode } from './choice-address.ts';
 
 export const CODE_FIELD = 'code';
 const REMOVE = 'remove';
@@ -14,10 +14,10 @@ export const isCodeForm = (form: FormData): boolean => form.has(CODE_FIELD) || f
  */
 export function takeCode(url: string, form: FormData): FormState | { readonly next: string } {
   const address = choiceAddressOf(url);
-  const removed = normalCode(textOf(form, REMOVE));
+  const removed = addressCode(textOf(form, REMOVE));
   if (form.has(REMOVE))
     return { next: choiceHref(withoutCode(address, removed === '' ? undefined : removed)) };
-  const code = normalCode(textOf(form, CODE_FIELD));
+  const code = addressCode(textOf(form, CODE_FIELD));
   if (code === '') return { ...UNTOUCHED, errors: { [CODE_FIELD]: 'Enter a code.' } };
   return { next: choiceHref(withCode(address, code)) };
 }

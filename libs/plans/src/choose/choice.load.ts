@@ -4,6 +4,7 @@ import {
   type DiscountFacts,
   takesVouchers,
 } from '@lemari/domain/plan/discount';
+import { normalCode } from '@lemari/domain/code';
 import { offerOf } from '@lemari/domain/plan/offer';
 import type { Plan, PlanVertical } from '@lemari/domain/plan';
 import type { RegionId } from '@lemari/domain/region';
@@ -11,7 +12,7 @@ import { type LoaderFunctionArgs, setupContext, visitContext } from '@lemari/kit
 import { isForSignedIn, isReturning, voucherFlagsOf } from '../page-facts.ts';
 import { loadCouponsFor, loadPlans } from '../plans.load.ts';
 import { validatedVoucher } from '../validated-voucher.load.ts';
-import { type ChoiceAddress, choiceAddressOf } from './address.ts';
+import { type ChoiceAddress, choiceAddressOf } from './choice-address.ts';
 import {
   type CodeState,
   offeredPlans,
@@ -98,7 +99,8 @@ async function loadCode(
   { facts, plan, address: { voucher: requested, without } }: CodeFacts,
 ): Promise<CodeState> {
   if (!takesVouchers(facts)) return { is: 'none' };
-  const own = defaultVoucher(facts, voucherFlagsOf(args.context.get(setupContext).flags))?.toUpperCase();
+  const applied = defaultVoucher(facts, voucherFlagsOf(args.context.get(setupContext).flags));
+  const own = applied === undefined ? undefined : normalCode(applied);
   const byDefault = own === without ? undefined : own;
   const code = requested ?? byDefault;
   if (code === undefined) return { is: 'none' };

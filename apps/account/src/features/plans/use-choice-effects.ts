@@ -2,20 +2,20 @@ import type { FlagValues } from '@lemari/flags/flags';
 import { SetupContext, useModals, useMount } from '@lemari/kit';
 import type { ChoiceLoad } from '@lemari/plans/choice';
 import { choiceHref } from '@lemari/plans/choice-address';
-import { readChosen, storeChosen } from '@lemari/plans/chosen';
-import { announcesOnce } from '@lemari/plans/announced-vouchers';
-import { useChoice } from '@lemari/plans/use-choice';
+import { readChoice, storeChoice } from '@lemari/plans/stored-choice';
+import { claimAnnouncement } from '@lemari/plans/announced-vouchers';
+import { useChoiceNavigation } from '@lemari/plans/choice-navigation';
 import { use, useEffect, useRef } from 'react';
 
 /** Keeps the chosen plan for this tab, and restores it where the address names none. @see rules/subscriptions/choice-kept */
 export function usePersistedPlan({ address, plans, chosen }: ChoiceLoad): void {
-  const { go } = useChoice();
+  const { go } = useChoiceNavigation();
   const { plan: named } = address;
   const { id, provider } = chosen ?? {};
   useEffect(() => {
     if (id === undefined || provider === undefined) return;
-    if (named === id) return storeChosen({ plan: id, provider });
-    const persisted = readChosen()?.plan;
+    if (named === id) return storeChoice({ plan: id, provider });
+    const persisted = readChoice()?.plan;
     if (
       named === undefined &&
       persisted !== undefined &&
@@ -52,7 +52,7 @@ export function useVoucherNews({ voucher }: ChoiceLoad): void {
     }
     if (!applied) return;
     const popup = host === 'apparel' ? POPUPS[region] : undefined;
-    if (isAtLoad && popup !== undefined && flags[popup] === true && announcesOnce(code))
+    if (isAtLoad && popup !== undefined && flags[popup] === true && claimAnnouncement(code))
       void modals.open('first-month-voucher', { code, words: applied.words });
     else if (!isAtLoad && region === 'id' && flags['id-voucher-modal'] === true) {
       const { title, description, words } = applied;

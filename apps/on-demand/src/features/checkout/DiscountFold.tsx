@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { LONGEST_CODE } from '@lemari/domain/code';
 import { useReload } from '@lemari/checkout/use-reload';
 import { formatMoney } from '@lemari/currency/money';
 import type { Discount } from '@lemari/domain/order';
@@ -11,7 +12,7 @@ import { TextField } from '@lemari/ui/text-field';
 import { token } from '@lemari/ui/token';
 import { useActionData } from '@lemari/kit';
 import { type ReactNode, useState } from 'react';
-import { discountForm, isDiscountState, LONGEST_CODE } from './checkout.form.ts';
+import { discountForm, isDiscountState } from './checkout.form.ts';
 import type { CheckoutLoad } from './checkout.load.ts';
 import { useStep } from './use-step.ts';
 

@@ -1,3 +1,4 @@
+import { LONGEST_CODE } from '@lemari/domain/code';
 import { type PayWith, saveCard } from '@lemari/checkout/payment';
 import { type PaymentInput, PAYMENT_FIELDS, readPayment } from '@lemari/checkout/payment/form';
 import { type PayOffers, payWithOf } from '@lemari/checkout/payment/rules';
@@ -22,8 +23,6 @@ export const addonsForm = (cart: CartArg) =>
     send: (mutate, addonIds) => mutate(saveCheckout, { ...cart, change: { addonIds } }),
     keeps: [],
   });
-
-export const LONGEST_CODE = 40;
 
 /** Whether a posted form was the discount's: the review has two forms. */
 export const isDiscountState = (state: FormState | undefined): boolean =>

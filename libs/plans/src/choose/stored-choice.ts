@@ -1,12 +1,12 @@
 /** The chosen plan and who takes its payments, of this tab. @see rules/subscriptions/choice-kept */
-interface Chosen {
+interface StoredChoice {
   readonly plan: string;
   readonly provider: string;
 }
 
 const PLAN = 'plan';
 
-const isChosen = (value: unknown): value is Chosen =>
+const isStoredChoice = (value: unknown): value is StoredChoice =>
   typeof value === 'object' &&
   value !== null &&
   'plan' in value &&
@@ -15,16 +15,16 @@ const isChosen = (value: unknown): value is Chosen =>
   typeof value.provider === 'string';
 
 /** @returns undefined before a choice, and where the storage is forbidden or was changed by hand */
-export function readChosen(): Chosen | undefined {
+export function readChoice(): StoredChoice | undefined {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(PLAN) ?? 'null');
-    return isChosen(value) ? value : undefined;
+    return isStoredChoice(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function storeChosen({ plan, provider }: Chosen): void {
+export function storeChoice({ plan, provider }: StoredChoice): void {
   try {
     sessionStorage.setItem(PLAN, JSON.stringify({ plan, provider }));
   } catch {

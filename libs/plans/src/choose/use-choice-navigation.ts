@@ -1,7 +1,7 @@
 import { useNavigate, useNavigation } from '@lemari/kit';
 
 /** Moves to another choice on the same page. */
-export function useChoice() {
+export function useChoiceNavigation() {
   const navigate = useNavigate();
   const { state } = useNavigation();
   return {

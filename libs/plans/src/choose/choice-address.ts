@@ -1,5 +1,4 @@
-/** Longest code that a voucher can have. */
-export const LONGEST_CODE = 40;
+import { LONGEST_CODE, normalCode } from '@lemari/domain/code';
 
 /** What the address of the choice says. */
 export interface ChoiceAddress {
@@ -12,13 +11,14 @@ export interface ChoiceAddress {
   readonly without?: string | undefined;
 }
 
-export const normalCode = (code: string): string => code.trim().toUpperCase().slice(0, LONGEST_CODE);
+/** A code as it stands in the address. */
+export const addressCode = (code: string): string => normalCode(code).slice(0, LONGEST_CODE);
 
 /** @param url of the page */
 export function choiceAddressOf(url: string): ChoiceAddress {
   const { pathname, searchParams } = new URL(url, 'https://own.invalid');
   const text = (name: string) => searchParams.get(name)?.trim() || undefined;
-  const code = (name: string) => normalCode(text(name) ?? '') || undefined;
+  const code = (name: string) => addressCode(text(name) ?? '') || undefined;
   return {
     path: pathname,
     plan: text('plan'),
@@ -36,7 +36,7 @@ export function choiceHref({ path, ...said }: ChoiceAddress): string {
 
 /** The same choice with a code. Another code that the visitor has removed stays away. */
 export function withCode(address: ChoiceAddress, code: string): ChoiceAddress {
-  const voucher = normalCode(code);
+  const voucher = addressCode(code);
   return { ...address, voucher, without: address.without === voucher ? undefined : address.without };
 }
 
