@@ -200,6 +200,21 @@ describe('readCommand', () => {
     },
     { input: ['plan-news', 'delete'], problem: /^plan-news delete needs one e-mail/ },
     { input: ['plan-news', 'delete', 'mei'], problem: /^plan-news delete needs one e-mail/ },
+    ...['constructor', 'toString', '__proto__'].map((action) => ({
+      input: ['plans', action],
+      problem: new RegExp(`^There is no command "plans ${action}"\\. The commands are plans, change, undo, `),
+    })),
+    {
+      input: ['plans', 'change', 'sg-apparel-basic', '--from', '2027-01-01', '--name', ' '],
+      problem: /^--name is " ", which cannot be read/,
+    },
+    {
+      input: 'plans add-coupon sg-apparel-pro --type constructor --off 1 --months 1 --from 2027-01-01'.split(
+        ' ',
+      ),
+      problem: /^plans add-coupon needs --type PROMO/,
+    },
+    { input: ['plans', 'end-coupon', '3', '4', '--until', '2026-12-31'], problem: /^plans end-coupon needs/ },
     { input: ['staff', 'fire', 'mei'], problem: /^There is no command "staff fire"/ },
     { input: ['staff', 'toString'], problem: /^There is no command "staff toString"/ },
     { input: ['staff', 'add', '--role', 'billing'], problem: /^staff add needs one name/ },

@@ -1,6 +1,7 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import {
   lineOf,
+  lostWords,
   planInterestLineOf,
   planNewsWords,
   refundLineOf,
@@ -117,3 +118,13 @@ it('a new token is shown as an environment variable, with whom it is for', () =>
   expect(words).toContain('\n  STAFF_TOKEN=abc\n');
   expect(words).toMatch(/environment, mei can use npm run ops\.$/);
 });
+
+it.each([
+  { path: '/orders/12/ship', words: 'Look at the order before' },
+  { path: '/plans/sg-apparel-pro/terms', words: 'Look at the list of "plans" before' },
+  { path: '/coupons', words: 'Look at the list of "plans coupons" before' },
+  { path: '/vouchers/3/ended', words: 'Look at the list of "plans vouchers" before' },
+  { path: '/another', words: 'Look at what it changes before' },
+])('after a request to $path without an answer: $words', ({ path, words }) =>
+  expect(lostWords('http://localhost:4300', path)).toContain(words),
+);

@@ -177,3 +177,20 @@ const planMoney = (planId: string, amount: number): string =>
 
 /** The day of an instant, where the plan is sold. */
 const startDay = (planId: string, instant: string): string => dayOf(regionOf(planId), instant);
+
+/** Where to look after a request, by the first segment of its path. */
+const SEEN_IN: ReadonlyMap<string | undefined, string> = new Map([
+  ['orders', 'the order'],
+  ['refunds', 'the list of "refunds"'],
+  ['plans', 'the list of "plans"'],
+  ['coupons', 'the list of "plans coupons"'],
+  ['vouchers', 'the list of "plans vouchers"'],
+  ['plan-interests', 'the list of "plan-news"'],
+  ['tokens', 'the list of "staff"'],
+]);
+
+/** The message about a request without an answer. @param path below `/staff` */
+export function lostWords(api: string, path: string): string {
+  const where = SEEN_IN.get(path.split('/')[1]) ?? 'what it changes';
+  return `The API at ${api} did not answer, but may have done it. Look at ${where} before you try again.`;
+}

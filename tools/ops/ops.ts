@@ -6,6 +6,7 @@ import {
   couponLineOf,
   type CouponRow,
   lineOf,
+  lostWords,
   planInterestLineOf,
   planNewsWords,
   type PlanNewsDone,
@@ -63,7 +64,6 @@ const isAway = (error: unknown): boolean =>
   (error as { cause?: { code?: string } } | undefined)?.cause?.code === 'ECONNREFUSED';
 
 const AWAY = `No API answers at ${api}. Start the shop (npm start), or set API_PORT or API_URL.`;
-const LOST = `The API at ${api} did not answer, but may have done it. Look at the order before you try again.`;
 
 /** @throws Error with a message for staff */
 async function answerTo({ method, path, body }: Command): Promise<Response> {
@@ -81,7 +81,9 @@ async function answerTo({ method, path, body }: Command): Promise<Response> {
       return await fetch(`${api}/staff${path}`, request);
     } catch (error) {
       if (attempt < MAX_ATTEMPTS && !isAway(error)) continue;
-      throw new Error(method === 'GET' || (attempt === 1 && isAway(error)) ? AWAY : LOST, { cause: error });
+      throw new Error(method === 'GET' || (attempt === 1 && isAway(error)) ? AWAY : lostWords(api, path), {
+        cause: error,
+      });
     }
 }
 
@@ -99,8 +101,8 @@ function rowOf(row: Row, index: number): readonly [string | number, object] {
   if ('id' in row) return [row.id, lineOf(row)];
   if ('refund' in row) return [row.refund, refundLineOf(row)];
   if ('mailed' in row || 'deleted' in row) return [index + 1, row];
-  if ('coupon' in row) return [row.coupon, couponLineOf(row)];
   if ('voucher' in row) return [row.voucher, voucherLineOf(row)];
+  if ('coupon' in row) return [row.coupon, couponLineOf(row)];
   if ('plan_id' in row) return [index + 1, planTermsLineOf(row)];
   if ('asked_at' in row) return [index + 1, planInterestLineOf(row)];
   // A name may be used again after its removal.

@@ -12,9 +12,10 @@ export const PLANS_USAGE = `Plans, their prices, coupons and voucher codes (amou
   npm run ops -- plans change <plan> --from <date> [--price <amount>] [--list-price <amount|none>] [--care <amount|none>]
       [--cover <amount|none>] [--commitment <months>] [--items <pieces>] [--boxes <number|any>] [--name <text>]
       [--offered <yes|no>]
-      changes a plan from a day on; what was agreed before stays; a commitment of 0 is one without an end
+      changes a plan from a day on; what was agreed before stays; a commitment of 0 is one without an end;
+      refused before a change that is planned already
   npm run ops -- plans undo <plan> --from <date>
-      takes back a change that has not started
+      takes back a change that has not started, the last one first
   npm run ops -- plans coupons [--region <${REGION_NAMES}>]
       lists the coupons
   npm run ops -- plans add-coupon <plan> --type <PROMO|RESUB|WEBPARTNERSHIP> --off <amount> --months <number> --from <date>
@@ -22,7 +23,7 @@ export const PLANS_USAGE = `Plans, their prices, coupons and voucher codes (amou
       lowers the first months of a plan for new members (PROMO), returning ones (RESUB) or customers of partners;
       one coupon of a type holds at a time, and pages show those of 1 month, in Singapore's try60 of 2, in Indonesia of any
   npm run ops -- plans end-coupon <coupon> --until <date>
-      ends a coupon with that day
+      ends a coupon with that day, earlier than before
   npm run ops -- plans vouchers [--region <${REGION_NAMES}>]
       lists the codes, with how often each was used
   npm run ops -- plans add-voucher <code> --region <${REGION_NAMES}> --off <amount> --from <date> --until <date>
@@ -43,7 +44,7 @@ const amount = (text: string) => (AMOUNT.test(text) ? Number(text) : undefined);
 const orNull = (none: string, read: (text: string) => Body[string] | undefined) => (text: string) =>
   text === none ? null : read(text);
 const yesOrNo = (text: string) => (text === 'yes' ? true : text === 'no' ? false : undefined);
-const words = (text: string) => text;
+const words = (text: string) => (text.trim() === '' ? undefined : text.trim());
 
 /** By option: the field of the request, and how its text is read. */
 const CHANGES: Readonly<Record<string, Field>> = {
@@ -85,7 +86,7 @@ const VOUCHER: Readonly<Record<string, Field>> = {
 /** Texts of a coupon, by its type. */
 const COUPON_TEXTS: Readonly<Record<string, (months: string | undefined) => Values>> = {
   PROMO: (months) => ({
-    title: months === '1' ? 'First month' : 'First months',
+    title: months === '1' ? 'First month' : `First ${months} months`,
     description: 'For new members.',
   }),
   RESUB: () => ({ title: 'Welcome back', description: 'For members who return.' }),
@@ -124,7 +125,7 @@ const isPlan = (text: string | undefined): text is string => /^[a-z0-9]+(?:-[a-z
 export function readPlansCommand(args: readonly string[]): Command | CommandProblem {
   const [action, ...rest] = args;
   if (action === undefined || action.startsWith('-')) return listed('/plans', args);
-  const read = ACTIONS[action];
+  const read = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
   return read
     ? read(rest)
     : {
@@ -160,7 +161,8 @@ const ACTIONS: Readonly<Record<string, (args: readonly string[]) => Command | Co
     if (!isPlan(plan) || positionals.length !== 1) return needs('add-coupon', 'one plan: its id in the list');
     for (const option of ['type', 'off', 'months', 'from'])
       if (values[option] === undefined) return needs('add-coupon', `--${option}`);
-    const texts = COUPON_TEXTS[values['type'] ?? ''];
+    const { type = '' } = values;
+    const texts = Object.hasOwn(COUPON_TEXTS, type) ? COUPON_TEXTS[type] : undefined;
     if (!texts) return needs('add-coupon', `--type ${Object.keys(COUPON_TEXTS).join('|')}`);
     const body = bodyOf({ ...texts(values['months']), ...values }, COUPON);
     return isProblem(body) ? body : { method: 'POST', path: '/coupons', body: { ...body, plan_id: plan } };
@@ -168,7 +170,7 @@ const ACTIONS: Readonly<Record<string, (args: readonly string[]) => Command | Co
   'end-coupon': (args) => {
     const { values, positionals } = readOptions(args, { until: ['until', words] });
     const [coupon = ''] = positionals;
-    return AMOUNT.test(coupon) && values['until'] !== undefined
+    return AMOUNT.test(coupon) && positionals.length === 1 && values['until'] !== undefined
       ? { method: 'POST', path: `/coupons/${coupon}/ended`, body: { until: values['until'] } }
       : needs('end-coupon', 'a coupon and its last day: plans end-coupon 3 --until 2026-12-31');
   },

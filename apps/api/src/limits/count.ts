@@ -4,9 +4,10 @@ import { CLOCK_SKEW_SECONDS, later } from '../platform/clock/later.ts';
 import { removeExpired } from '../platform/database/remove-expired.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { type Action, type CountedBy, type Limit, LIMITS } from './limits.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf, siteOf } from './network-of.ts';
 import type { Clock } from '@lemari/domain/time/clock';
 import type { Db } from '../platform/database/database.ts';
+import type { InTransaction } from '../platform/database/transactions.ts';
 
 /** The identities that a call is counted under. A limit is skipped if the caller lacks its identity, for example a device. */
 export interface Subject {
@@ -65,6 +66,46 @@ export function countedWithin(
   );
 }
 
+/**
+ * Looks up a secret and counts only a wrong one. The count is written before the look-up, in a transaction that a right one rolls
+ * back: guesses count exactly however many come at once, calls of one subject wait for each other instead of being refused for a
+ * count that is about to be taken back, and a process that ends meanwhile leaves none.
+ * @param lookUp in the transaction
+ * @returns what was looked up, or the refusal of a subject that has reached a limit
+ * @see docs/decisions/0230
+ */
+export async function countedIfWrong<T>(
+  action: Action,
+  subject: Subject,
+  { db, clock, inTransaction }: Counting & { readonly inTransaction: InTransaction },
+  { lookUp, isWrong }: { readonly lookUp: (trx: Db) => Promise<T>; readonly isWrong: (found: T) => boolean },
+): Promise<T | Refusal> {
+  await removeExpired(db, 'attempt', clock.now());
+  const answer = await inTransaction<Right<T> | Wrong<T> | Refusal>(async (trx) => {
+    const count = await countedWithin(action, subject, { db: trx, clock });
+    if (count instanceof Refusal) return count;
+    const found = await lookUp(trx);
+    return isWrong(found) ? { found } : new Right(found);
+  });
+  return answer instanceof Refusal && !isRight(answer) ? answer : answer.found;
+}
+
+const isRight = <T>(answer: Right<T> | Refusal): answer is Right<T> => answer instanceof Right;
+
+interface Wrong<T> {
+  readonly found: T;
+}
+
+/** Carries what a right secret found out of the transaction, which a refusal rolls back. Never sent. */
+class Right<T> extends Refusal {
+  readonly found: T;
+
+  constructor(found: T) {
+    super(500, 'The count is rolled back.');
+    this.found = found;
+  }
+}
+
 /** @param limits that a call must pass, all or none */
 export async function countedBy(
   limits: readonly Limit[],
@@ -95,6 +136,7 @@ export const deviceOf = ({ device, address }: Pick<Subject, 'device' | 'address'
 
 const SUBJECTS: Readonly<Record<CountedBy, (subject: Subject) => string | undefined>> = {
   address: ({ address }) => networkOf(address),
+  site: ({ address }) => siteOf(address),
   customer: ({ customer }) => customer?.toString(),
   device: ({ device }) => device,
   email: ({ email }) => email,

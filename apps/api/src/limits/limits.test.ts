@@ -14,14 +14,15 @@ import { orderDriver, member } from '../testing/order-driver.ts';
 import { CARD } from '../testing/operation-calls.ts';
 import { CARDS, paymentDriver } from '../testing/payment-driver.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { countedBy, limitName, type Subject } from './count.ts';
+import { inTransactions } from '../platform/database/transactions.ts';
+import { countedBy, countedIfWrong, limitName, type Subject } from './count.ts';
 import { type Action, type Limit, LIMITS } from './limits.ts';
 
 const ROWS: readonly Limit[] = LIMITS;
 const DAY_SECONDS = 24 * 60 * 60;
 
 const SUBJECT: Subject = {
-  address: '203.0.113.7',
+  address: '2001:db8:7::7',
   customer: 7,
   device: 'a-device',
   email: 'ayu@example.com',
@@ -29,7 +30,7 @@ const SUBJECT: Subject = {
 };
 /** Differs from {@link SUBJECT} in every identity. */
 const OTHER: Subject = {
-  address: '203.0.113.8',
+  address: '2001:db8:8::8',
   customer: 8,
   device: 'another-device',
   email: 'mei@example.com',
@@ -133,6 +134,22 @@ describe.each(ONE_ENGINE)('limits on %s', (engine) => {
     expect(await refusalOf(limit)).toBeInstanceOf(Refusal);
   });
 
+  // @see docs/decisions/0230
+  it('leave no count of a look-up that fails, as a process that ends meanwhile would', async () => {
+    const { db } = api.database;
+    const inTransaction = inTransactions(db);
+    const lookUp = () => Promise.reject(new Error('The database is gone.'));
+    await expect(
+      countedIfWrong(
+        'try a voucher code',
+        SUBJECT,
+        { db, clock, inTransaction },
+        { lookUp, isWrong: () => true },
+      ),
+    ).rejects.toThrow('gone');
+    expect(await db.selectFrom('attempt').select('count').execute()).toEqual([]);
+  });
+
   it('count the addresses of one IPv6 network together', async () => {
     const limit: Limit = { ...LIMITS[0], maximum: 1 };
     expect(await refusalOf(limit, { address: '2001:db8:7:7:1::1' })).toBeUndefined();
@@ -158,7 +175,7 @@ describe.each(ONE_ENGINE)('limits on %s', (engine) => {
   });
 
   describe('apply to calls of the API', () => {
-    const address = '198.51.100.7';
+    const address = '2001:db8:9::7';
     const device = newDevice();
     const visitor = visitorFrom(address, device);
     const known = newEmail();

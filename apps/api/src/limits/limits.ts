@@ -1,6 +1,6 @@
 /** The identity that calls are counted by; `SUBJECTS` in count.ts derives it. */
 export type CountedBy =
-  'address' | 'customer' | 'device' | 'email' | 'email and device' | 'everybody' | 'phone';
+  'address' | 'customer' | 'device' | 'email' | 'email and device' | 'everybody' | 'phone' | 'site';
 
 interface Row {
   readonly action: string;
@@ -45,9 +45,9 @@ const tooManyTokens = (wait: string) =>
 
 /**
  * Rate limits: how often each action is allowed. Secrets (codes, passwords, tokens) are counted before they are checked; a
- * right one is then subtracted again. A refused call is not counted and does not extend the window. A "known" device is one on
+ * right one is then subtracted again, or its count rolled back. A refused call is not counted and does not extend the window. A "known" device is one on
  * which the account has signed in before: strangers cannot use up its limits.
- * @see docs/decisions/0028
+ * @see docs/decisions/0028, docs/decisions/0230
  */
 export const LIMITS = [
   { action: 'ask who has an account', by: 'address', maximum: 30, minutes: 10, message: tooManyTries },
@@ -136,6 +136,8 @@ export const LIMITS = [
 
   { action: 'try a voucher code', by: 'device', maximum: 20, minutes: HOUR, message: tooManyVouchers },
   { action: 'try a voucher code', by: 'address', maximum: 100, minutes: HOUR, message: tooManyVouchers },
+  // Anyone may ask, and whoever has a site has 65,536 networks.
+  { action: 'try a voucher code', by: 'site', maximum: 500, minutes: HOUR, message: tooManyVouchers },
 
   // A declined card stays counted: many declines may be a test of stolen card numbers.
   { action: 'try a card', by: 'customer', maximum: 10, minutes: HOUR, message: tooManyCards },

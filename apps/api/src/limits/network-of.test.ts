@@ -1,4 +1,4 @@
-import { networkOf } from './network-of.ts';
+import { networkOf, siteOf } from './network-of.ts';
 
 describe('networkOf', () => {
   it.each([
@@ -19,4 +19,14 @@ describe('networkOf', () => {
     expect(networkOf('2001:db8:1:2::a')).toBe(networkOf('2001:db8:1:2:ffff::b'));
     expect(networkOf('2001:db8:1:2::a')).not.toBe(networkOf('2001:db8:1:3::a'));
   });
+});
+
+describe('siteOf', () => {
+  it.each([
+    { address: '2001:db8:1:2::1', site: '2001:db8:1::/48' },
+    { address: '[2001:db8::9]:443', site: '2001:db8:0::/48' },
+    { address: '203.0.113.7', site: undefined },
+    { address: '::ffff:203.0.113.7', site: undefined },
+    { address: 'unknown', site: undefined },
+  ])('maps $address to $site', ({ address, site }) => expect(siteOf(address)).toBe(site));
 });

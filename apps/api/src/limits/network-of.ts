@@ -10,6 +10,15 @@ export function networkOf(written: string): string {
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
 }
 
+/**
+ * The /48 of an IPv6 address, which providers give a site with up to 65,536 networks; undefined for an IPv4 address, which is its
+ * own network.
+ */
+export function siteOf(written: string): string | undefined {
+  const address = addressFrom(written) ?? written;
+  return isIPv6(address) ? `${groupsOf(address).slice(0, 3).join(':')}::/48` : undefined;
+}
+
 /** The eight groups of an IPv6 address, without leading zeros. @param address in the form of `addressFrom` */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');

@@ -1,30 +1,31 @@
 import { callerOf } from '../access/caller.ts';
-import { counted } from '../limits/count.ts';
+import { countedIfWrong } from '../limits/count.ts';
+import type { Db } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Call, Handler } from '../tools/handler.ts';
 import type { Tools } from '../tools/tools.ts';
+import { isPageCode } from './page-codes.ts';
 import { UnknownVoucher, voucherOf, wireVoucherFromRow } from './vouchers.ts';
 
 /**
- * Counts codes that do not exist. A code that exists is subtracted again, even if it is refused: the storefront's server tries the
- * codes of pages for all guests from one address.
- * @see rules/calls/validate-voucher, rules/vouchers/code-uppercase; docs/decisions/0194
+ * Limits guesses: only a code that does not exist counts. Codes of pages are no guesses.
+ * @see rules/calls/validate-voucher, rules/vouchers/code-uppercase; docs/decisions/0230
  */
 export const validateVoucher: Handler<'validateVoucher'> = async (call, tools) => {
   const { body, headers, address, device } = call;
-  const count = await counted('try a voucher code', { address, device }, tools);
-  if (count instanceof Refusal) return count;
-  const row = await voucherOf(
-    tools,
-    {
-      region: headers.region,
-      code: body.voucher_code,
-      planId: body.plan_id,
-      isReturning: await isReturning(call, tools),
-    },
-    { isToUse: false },
-  );
-  if (!(row instanceof UnknownVoucher)) await count.undo();
+  const input = {
+    region: headers.region,
+    code: body.voucher_code,
+    planId: body.plan_id,
+    isReturning: await isReturning(call, tools),
+  };
+  const lookUp = (db: Db) => voucherOf({ ...tools, db }, input, { isToUse: false });
+  const row = isPageCode(input.code)
+    ? await lookUp(tools.db)
+    : await countedIfWrong('try a voucher code', { address, device }, tools, {
+        lookUp,
+        isWrong: (found) => found instanceof UnknownVoucher,
+      });
   return row instanceof Refusal ? row : wireVoucherFromRow(row);
 };
 

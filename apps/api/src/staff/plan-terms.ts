@@ -1,7 +1,9 @@
-import { isDate, startOfDay } from '@lemari/domain/time/dates';
+import { addDays, isDate, startOfDay } from '@lemari/domain/time/dates';
 import { todayIn } from '@lemari/domain/time/clock';
+import { dayOf } from '@lemari/domain/order/times';
 import type { RegionId } from '@lemari/domain/region';
 import type { Selectable } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { badInput, notFound, Refusal } from '../platform/refusal.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -48,35 +50,54 @@ export function instantFrom(
   return date === today ? clock.now() : startOfDay(region, date);
 }
 
-const planOf = (db: Tools['db'], id: string) =>
-  db.selectFrom('plan').where('id', '=', id).selectAll().executeTakeFirst();
+/** A plan, locked until the transaction ends: changes of one plan follow one another. @see docs/decisions/0231 */
+export const lockedPlan = (trx: Db, id: string) =>
+  trx.selectFrom('plan').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
 
-const unknownPlan = (id: string) => notFound(`There is no plan ${id}.`);
+export const unknownPlan = (id: string) => notFound(`There is no plan ${id}.`);
+
+/** The terms of a plan that begin first after an instant. */
+const termsAfter = (trx: Db, id: string, instant: string) =>
+  trx
+    .selectFrom('plan_terms')
+    .where('plan_id', '=', id)
+    .where('starts_at', '>', instant)
+    .orderBy('starts_at')
+    .select('starts_at')
+    .executeTakeFirst();
 
 /**
  * Adds terms from a day on. What the change does not name stays as it was on that day. Agreed prices stay, because terms are
- * never changed. @see rules/plans/staff-change
+ * never changed. A change before a planned one is refused, as the planned terms were written without it.
+ * @see rules/plans/staff-change, docs/decisions/0232
  */
 export const changePlan: StaffHandler<'changePlan'> = async (
   { params: { id }, body: { from, ...change } },
   { clock, inTransaction },
 ) =>
   inTransaction(async (tx) => {
-    const plan = await planOf(tx, id);
+    const plan = await lockedPlan(tx, id);
     if (!plan) return unknownPlan(id);
-    const startsAt = instantFrom('from', from, { region: plan.region, clock });
-    if (startsAt instanceof Refusal) return startsAt;
+    const { region } = plan;
+    const day = instantFrom('from', from, { region, clock });
+    if (day instanceof Refusal) return day;
+    const isToday = from === todayIn(region, clock);
     const before = await tx
       .selectFrom('plan_terms')
       .where('plan_id', '=', id)
-      .where('starts_at', '<=', startsAt)
+      .$if(isToday, (terms) => terms.where('starts_at', '<', startOfDay(region, addDays(from, 1))))
+      .$if(!isToday, (terms) => terms.where('starts_at', '<=', day))
       .orderBy('starts_at', 'desc')
       .selectAll()
       .executeTakeFirst();
     if (!before) return notFound(`The plan ${id} has no terms before ${from}.`);
-    const { name = before.name } = change;
+    // Another change of today may have come in the same millisecond.
+    const startsAt = isToday && before.starts_at >= day ? millisecondAfter(before.starts_at) : day;
+    const later = await termsAfter(tx, id, startsAt);
+    if (later) return plannedAlready(plan, { from, planned: dayOf(region, later.starts_at) });
+    const name = change.name?.trim() ?? before.name;
     const summary = { ...before.summary, title: name };
-    const terms: Terms = { ...before, ...change, summary, starts_at: startsAt };
+    const terms: Terms = { ...before, ...change, name, summary, starts_at: startsAt };
     const problem = problemOf(terms);
     if (problem) return badInput([problem]);
     const [row] = await tx
@@ -89,6 +110,18 @@ export const changePlan: StaffHandler<'changePlan'> = async (
       ? { data: shownTerms(terms, 'added') }
       : new Refusal(409, `There are terms of ${id} from ${from} already. Undo them first.`);
   });
+
+const millisecondAfter = (instant: string) => new Date(Date.parse(instant) + 1).toISOString();
+
+const plannedAlready = (
+  { id }: { readonly id: string },
+  days: { readonly from: string; readonly planned: string },
+) =>
+  new Refusal(
+    409,
+    `A change of ${id} from ${days.planned} is planned already, and would take back this one from ${days.from}. ` +
+      `Undo it first (plans undo ${id} --from ${days.planned}), then add both in the order of their days.`,
+  );
 
 type State = 'past' | 'current' | 'coming' | 'added' | 'undone';
 
@@ -121,24 +154,33 @@ function problemOf({ price, list_price, care_price }: Terms) {
   return undefined;
 }
 
-/** Removes terms that have not started. */
+/** Removes terms that have not started: the last first, as later ones were written with them. */
 export const undoPlanChange: StaffHandler<'undoPlanChange'> = async (
   { params: { id }, body: { from } },
-  { db, clock },
-) => {
-  const plan = await planOf(db, id);
-  if (!plan) return unknownPlan(id);
-  if (!isDate(from)) return badInput([{ field: 'from', message: 'is not a date' }]);
-  const row = await db
-    .deleteFrom('plan_terms')
-    .where('plan_id', '=', id)
-    .where('starts_at', '=', startOfDay(plan.region, from))
-    .where('starts_at', '>', clock.now())
-    .returningAll()
-    .executeTakeFirst();
-  return row
-    ? { data: shownTerms(row, 'undone') }
-    : notFound(
+  { clock, inTransaction },
+) =>
+  inTransaction(async (tx) => {
+    const plan = await lockedPlan(tx, id);
+    if (!plan) return unknownPlan(id);
+    if (!isDate(from)) return badInput([{ field: 'from', message: 'is not a date' }]);
+    const startsAt = startOfDay(plan.region, from);
+    const row = await tx
+      .deleteFrom('plan_terms')
+      .where('plan_id', '=', id)
+      .where('starts_at', '=', startsAt)
+      .where('starts_at', '>', clock.now())
+      .returningAll()
+      .executeTakeFirst();
+    if (!row)
+      return notFound(
         `There are no coming terms of ${id} from ${from}. Terms that have started stay; add new ones.`,
       );
-};
+    const later = await termsAfter(tx, id, startsAt);
+    if (!later) return { data: shownTerms(row, 'undone') };
+    const planned = dayOf(plan.region, later.starts_at);
+    return new Refusal(
+      409,
+      `The change of ${id} from ${planned} was written with this one from ${from}, and would keep it. ` +
+        `Undo it first: plans undo ${id} --from ${planned}.`,
+    );
+  });

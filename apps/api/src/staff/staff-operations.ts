@@ -17,6 +17,8 @@ export interface StaffOperation {
   readonly query?: TSchema;
   readonly body?: TSchema;
   readonly headers?: TSchema;
+  /** Runs once per key, in one transaction with the stored answer. @see docs/decisions/0231 */
+  readonly isOnce?: true;
 }
 
 /** The operation runs once per key, so a call whose answer was lost can be sent again. */
@@ -41,10 +43,16 @@ const PlansAt = Type.Object(
 );
 const Email = Type.Object({ email: Type.String({ maxLength: 254 }) }, { additionalProperties: false });
 const Text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
+/** A text with at least one character that is no space. */
+const Words = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f]*$' });
+/** Far above every amount of the shop (IDR 1.000.000.000), and far below what numbers count exactly. Checked by the tables, too. */
+const MOST_AMOUNT = 100_000_000_000;
+const Amount = Type.Integer({ minimum: 1, maximum: MOST_AMOUNT, description: 'minor units' });
 const Particulars = Type.Object(
   {
     tracking_id: Type.Optional(Text(60)),
-    amount: Type.Optional(Type.Integer({ minimum: 1, description: 'minor units, of a refund' })),
+    amount: Type.Optional(Amount),
     reason: Type.Optional(Text(200)),
   },
   { additionalProperties: false },
@@ -53,13 +61,12 @@ export type Particulars = Static<typeof Particulars>;
 
 const PlanId = Type.Object({ id: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 }) });
 const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'in the region of the plan' });
-const Amount = Type.Integer({ minimum: 1, description: 'minor units' });
 const Clearable = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
 /** What changes; everything else stays as before that day. */
 const PlanChange = Type.Object(
   {
     from: IsoDate,
-    name: Type.Optional(Text(60)),
+    name: Type.Optional(Words(60)),
     price: Type.Optional(Amount),
     list_price: Clearable(Amount),
     care_price: Clearable(Amount),
@@ -72,28 +79,28 @@ const PlanChange = Type.Object(
   { additionalProperties: false },
 );
 export type PlanChange = Static<typeof PlanChange>;
+const Months = Type.Integer({ minimum: 1, maximum: 24, description: 'months' });
 const NewCoupon = Type.Object(
   {
     plan_id: PlanId.properties.id,
     coupon_type: Type.Enum(['PROMO', 'RESUB', 'WEBPARTNERSHIP']),
     price: Amount,
-    max_redeem: Type.Integer({ minimum: 1, maximum: 24, description: 'months' }),
-    title: Text(60),
-    description: Text(200),
+    max_redeem: Months,
+    title: Words(60),
+    description: Words(200),
     from: IsoDate,
     until: Type.Optional(IsoDate),
   },
   { additionalProperties: false },
 );
-
 const NewVoucher = Type.Object(
   {
     region: Type.Enum([...REGION_IDS]),
     code: Type.String({ pattern: '^[A-Za-z0-9]{3,40}$', description: 'stored in upper case' }),
     price: Amount,
-    max_redeem: Type.Integer({ minimum: 1, maximum: 24, description: 'months' }),
-    title: Text(60),
-    description: Text(200),
+    max_redeem: Months,
+    title: Words(60),
+    description: Words(200),
     from: IsoDate,
     until: IsoDate,
     max_uses: Type.Optional(
@@ -101,11 +108,17 @@ const NewVoucher = Type.Object(
     ),
     is_for_new_members: Type.Boolean(),
     plan_ids: Type.Optional(
-      Type.Array(PlanId.properties.id, { minItems: 1, maxItems: 20, uniqueItems: true }),
+      Type.Array(PlanId.properties.id, {
+        minItems: 1,
+        maxItems: 20,
+        uniqueItems: true,
+        description: 'every plan by default',
+      }),
     ),
   },
   { additionalProperties: false },
 );
+const Ended = Type.Object({ until: IsoDate }, { additionalProperties: false });
 
 const Name = Type.String({ pattern: STAFF_NAME });
 const NewStaff = Type.Object(
@@ -197,6 +210,8 @@ export const STAFF_OPERATIONS = {
     path: '/plans/:id/terms',
     params: PlanId,
     body: PlanChange,
+    headers: Keyed,
+    isOnce: true,
     does: 'change plans',
     roles: ['billing'],
   },
@@ -205,6 +220,8 @@ export const STAFF_OPERATIONS = {
     path: '/plans/:id/terms/undone',
     params: PlanId,
     body: Type.Object({ from: IsoDate }, { additionalProperties: false }),
+    headers: Keyed,
+    isOnce: true,
     does: 'undo changes of plans',
     roles: ['billing'],
   },
@@ -215,12 +232,22 @@ export const STAFF_OPERATIONS = {
     does: 'see coupons',
     roles: ['billing', 'content', 'support'],
   },
-  addCoupon: { method: 'POST', path: '/coupons', body: NewCoupon, does: 'add coupons', roles: ['billing'] },
+  addCoupon: {
+    method: 'POST',
+    path: '/coupons',
+    body: NewCoupon,
+    headers: Keyed,
+    isOnce: true,
+    does: 'add coupons',
+    roles: ['billing'],
+  },
   endCoupon: {
     method: 'POST',
     path: '/coupons/:id/ended',
     params: Id,
-    body: Type.Object({ until: IsoDate }, { additionalProperties: false }),
+    body: Ended,
+    headers: Keyed,
+    isOnce: true,
     does: 'end coupons',
     roles: ['billing'],
   },
@@ -235,6 +262,8 @@ export const STAFF_OPERATIONS = {
     method: 'POST',
     path: '/vouchers',
     body: NewVoucher,
+    headers: Keyed,
+    isOnce: true,
     does: 'add voucher codes',
     roles: ['billing'],
   },
@@ -242,7 +271,9 @@ export const STAFF_OPERATIONS = {
     method: 'POST',
     path: '/vouchers/:id/ended',
     params: Id,
-    body: Type.Object({ until: IsoDate }, { additionalProperties: false }),
+    body: Ended,
+    headers: Keyed,
+    isOnce: true,
     does: 'end voucher codes',
     roles: ['billing'],
   },

@@ -1,10 +1,13 @@
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { counted } from '../limits/count.ts';
+import { answeredOnce, type KeyedRequest } from '../platform/database/answers-by-key.ts';
+import { withinTransaction } from '../platform/database/transactions.ts';
 import { noResource } from '../platform/http/errors.ts';
 import { refuseOtherMethods } from '../platform/http/methods.ts';
 import { mountBelow } from '../platform/http/scope.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { sendProblem } from '../platform/http/problem.ts';
+import { sendProblem, sendWrittenProblem, toProblem } from '../platform/http/problem.ts';
+import { sha256 } from '../platform/sha256.ts';
 import type { Tools } from '../tools/tools.ts';
 import { STAFF_HANDLERS } from './handlers.ts';
 import { hasStaff, memberOf, type StaffMember } from './staff-member.ts';
@@ -69,7 +72,7 @@ function mountOperation<N extends StaffOperationName>(
   handler: StaffHandler<N>,
   tools: Tools,
 ): void {
-  const { method, path, params, query, body, headers }: StaffOperation = STAFF_OPERATIONS[name];
+  const { method, path, params, query, body, headers, isOnce }: StaffOperation = STAFF_OPERATIONS[name];
   scope.route({
     method,
     url: path,
@@ -86,6 +89,7 @@ function mountOperation<N extends StaffOperationName>(
       done();
     },
     handler: async (request, reply) => {
+      if (isOnce) return answerOnce(name, handler, { request, reply, tools });
       const answer = await handler(request as StaffCall<N>, tools);
       return answer instanceof Refusal
         ? sendProblem(reply, answer)
@@ -97,6 +101,41 @@ function mountOperation<N extends StaffOperationName>(
       done();
     },
   });
+}
+
+/** Replays the stored answer of a call that is repeated under its key. @see docs/decisions/0231 */
+async function answerOnce<N extends StaffOperationName>(
+  name: N,
+  handler: StaffHandler<N>,
+  { request, reply, tools }: { request: FastifyRequest; reply: FastifyReply; tools: Tools },
+): Promise<FastifyReply> {
+  const done = await tools.inTransaction((trx) =>
+    answeredOnce(trx, keyedRequest(name, request), tools.clock.now(), async () => {
+      const within = { ...tools, db: trx, inTransaction: withinTransaction(trx) };
+      const answer = await handler(request as StaffCall<N>, within);
+      return answer instanceof Refusal
+        ? { status: answer.status, body: JSON.stringify(toProblem(answer, request.id)) }
+        : { status: 200, body: JSON.stringify(answer) };
+    }),
+  );
+  if (done instanceof Refusal) return sendProblem(reply, done);
+  if (done.isReplayed) void reply.header('idempotent-replayed', 'true');
+  if (done.status >= 400) return sendWrittenProblem(reply, done.status, done.body);
+  return reply.header('cache-control', 'no-store').type('application/json').send(done.body);
+}
+
+/** Keys belong to a member of staff. */
+function keyedRequest(
+  name: StaffOperationName,
+  { headers, staff, params, body }: FastifyRequest,
+): KeyedRequest | undefined {
+  const key = headers['idempotency-key']?.toString();
+  if (key === undefined || !staff) return undefined;
+  return {
+    scope: `staff ${staff.name}`,
+    key,
+    digest: sha256(JSON.stringify([name, params ?? null, body ?? null])),
+  };
 }
 
 /** Before the body is read, since its content does not matter. */

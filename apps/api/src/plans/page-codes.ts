@@ -1,0 +1,21 @@
+import { normalCode } from '@lemari/domain/code';
+
+/**
+ * Codes that pages apply by themselves, as `defaultVoucher` of the domain names them. Everybody is shown them, so whoever asks for
+ * one guesses nothing: they are neither counted nor refused by the limit of guesses. A test holds the list to the pages.
+ * @see docs/decisions/0230
+ */
+const PAGE_CODES: ReadonlySet<string> = new Set([
+  'GOOGLE3MO',
+  'RAF50',
+  'STHOLIDAY',
+  'STPARTNER3MO',
+  'STPARTNER400',
+  'STPARTNER500',
+  'STXGOJEKWEB',
+  'TASTE1PS28APP',
+  'TRY60',
+]);
+
+/** @param code as it was typed */
+export const isPageCode = (code: string): boolean => PAGE_CODES.has(normalCode(code));
