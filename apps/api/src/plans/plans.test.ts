@@ -83,6 +83,36 @@ describe.each(ENGINES)('plans on %s', (engine) => {
     expect(meta.median_piece).toEqual({ amount: median, currency: 'IDR' });
   });
 
+  // @see docs/decisions/0225
+  it('count a piece with the lowest price to buy that its page names, else with its retail price', async () => {
+    const { db } = api.database;
+    const pieces = await db
+      .selectFrom('style_search')
+      .where('region', '=', 'hk')
+      .where('vertical', '=', 'bags')
+      .select(['style_id', 'retail_price'])
+      .execute();
+    const grades = await db
+      .selectFrom('selling_information')
+      .where('region', '=', 'hk')
+      .selectAll()
+      .execute();
+    const amounts = pieces
+      .map(({ style_id: id, retail_price: retail }) => {
+        const sold = grades.filter(
+          (one) => one.style_id === id && one.shipped_with.includes('separate_shipment'),
+        );
+        return sold.length > 0 ? Math.min(...sold.map(({ price }) => price)) : retail;
+      })
+      .toSorted((a, b) => a - b);
+    const { meta } = await plansOf('hk');
+    expect(meta.median_piece).toEqual({
+      amount: amounts[Math.ceil(amounts.length / 2) - 1],
+      currency: 'HKD',
+    });
+    expect(amounts).not.toEqual(pieces.map(({ retail_price: retail }) => retail).toSorted((a, b) => a - b));
+  });
+
   // @see rules/calls/list-coupons
   it.each([
     {

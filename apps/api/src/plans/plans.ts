@@ -2,6 +2,7 @@ import type { WireCoupons, WirePlans } from '@lemari/contract/wire';
 import { formatBriefMoney, type Money, toMoney } from '@lemari/currency/money';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { type PlanService, planServiceOf } from '@lemari/domain/plan';
+import { SEPARATE_SHIPMENT } from '@lemari/domain/product/product.map';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -113,15 +114,27 @@ export const wireCouponFromRow = (row: CouponRow, region: RegionId): WireCoupon 
 });
 
 /**
- * What a piece of the plans' listing costs without a plan: half of the pieces cost as much or less.
- * @see docs/decisions/0193
+ * What a piece of the plans' listing costs without a plan: half of the pieces cost as much or less. To buy, a piece counts with
+ * the lowest price that its page names, else with its retail price.
+ * @see docs/decisions/0193, docs/decisions/0225
  */
 export async function medianPiece(db: Db, { region, vertical }: PlanService): Promise<Money | undefined> {
-  const isRented = region === 'id';
+  const amounts =
+    region === 'id'
+      ? sql`select rent_4_days as amount from style_search where region = ${region} and vertical = 'on_demand'`
+      : sql`
+          select coalesce(sold.lowest, retail_price) as amount
+          from style_search
+          left join (
+            select style_id, min(price) as lowest from selling_information
+            where region = ${region} and ${SEPARATE_SHIPMENT} = any(shipped_with)
+            group by style_id
+          ) as sold using (style_id)
+          where region = ${region} and vertical = ${vertical}`;
   const { rows } = await sql<{ amount: number | null }>`
-    select percentile_disc(0.5) within group (order by ${sql.ref(isRented ? 'rent_4_days' : 'retail_price')}) as amount
-    from style_search
-    where region = ${region} and vertical = ${isRented ? 'on_demand' : vertical}`.execute(db);
+    select percentile_disc(0.5) within group (order by amount) as amount from (${amounts}) as pieces`.execute(
+    db,
+  );
   const amount = rows[0]?.amount;
   return amount === null || amount === undefined
     ? undefined

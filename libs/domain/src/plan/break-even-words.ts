@@ -51,9 +51,10 @@ export function breakEvenWordsFor(plan: ComparedPlan, amounts: readonly Money[])
       ? `From one ${pieceName(vertical, 1)} a month, whichever you take of your wishlist: it costs as much or more ${singleWords(plan)}.`
       : `From ${piecesWords(from, vertical)} a month, whichever you take of your wishlist: they cost as much or more ${singleWords(plan)}.`;
   if (total.amountMinor < plan.price.amountMinor) {
+    const ofWishlist = isRented(plan) ? 'for rent of your wishlist' : 'of your wishlist';
     const all = pieces === 1 ? `the one ${pieceName(vertical, 1)}` : `all ${piecesWords(pieces, vertical)}`;
     const cost = pieces === 1 ? 'costs' : 'cost';
-    return `${singlePieces(plan)} are cheaper: ${all} of your wishlist ${cost} ${formatBriefMoney(total)} ${singleWords(plan)}.`;
+    return `${singlePieces(plan)} are cheaper: ${all} ${ofWishlist} ${cost} ${formatBriefMoney(total)} ${singleWords(plan)}.`;
   }
   const included = piecesAMonth(plan) ?? pieces;
   const [most, cost] =
