@@ -14,10 +14,28 @@ function leave(): void {
   const mount = mountOf(resolve(location.pathname));
   const isOwn = mount?.vertical === 'account';
   if (isOwn) location.assign(baseOf(mount.host, mount.region) ?? `/${mount.region}`);
-  else location.reload();
+  // A reload would keep what was typed into fields.
+  else location.replace(location.pathname + location.search);
 }
 
-/** Clears what the shop stores on the device, for every tab. @see rules/sign-in/sign-out-preferences */
+/** The last sign-out that this tab knows of. */
+const SIGNED_OUT = 'session';
+
+/**
+ * Clears what this tab stores of a person who has signed out since it last looked: in another tab, or while this one was away.
+ * @see rules/sign-in/sign-out-preferences; docs/decisions/0226
+ */
+function forgetInTab(): void {
+  const last = String(sessionNews.read().signedOut ?? '');
+  try {
+    if ((sessionStorage.getItem(SIGNED_OUT) ?? last) !== last) sessionStorage.clear();
+    sessionStorage.setItem(SIGNED_OUT, last);
+  } catch {
+    // Disabled storage holds nothing.
+  }
+}
+
+/** Clears what the shop stores on the device; other tabs clear their own part. @see rules/sign-in/sign-out-preferences */
 function forgetPerson(): void {
   for (const storage of [() => localStorage, () => sessionStorage])
     try {
@@ -48,9 +66,11 @@ export function followSession(
     forgetPerson();
     broadcastSession(false);
   }
+  forgetInTab();
   sessionNews.subscribe(() => {
     const { isSignedIn, change } = sessionNews.read();
     if (change === 0) return;
+    forgetInTab();
     isStale = isSignedIn !== visit.isSignedIn;
     if (visit.isSignedIn && !isSignedIn) leave();
   });

@@ -1,12 +1,12 @@
+import { EXAMPLES } from '@lemari/contract/examples';
 import { toMoney } from '@lemari/currency/money';
 import { breakEven } from '@lemari/domain/plan/break-even';
 import { planNamed } from '@lemari/domain/plan/fixtures';
-import { WIRE_GOWN } from '@lemari/domain/product/fixtures';
 import { productFromWire } from '@lemari/domain/product/product.map';
 import type { Product } from '@lemari/domain/product';
 import { amountsOf } from './saved-amounts.rules.ts';
 
-const GOWN: Product = { ...productFromWire(WIRE_GOWN), vertical: 'apparel' };
+const GOWN: Product = { ...productFromWire(EXAMPLES.getProduct.data), vertical: 'apparel' };
 const sgd = (dollars: number) => toMoney(dollars * 100, 'SGD');
 
 /** A piece of clothing in one size. */
