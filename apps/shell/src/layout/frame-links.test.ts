@@ -222,13 +222,34 @@ describe('My Order', () => {
 });
 
 it('the links below the header belong to the current vertical', () => {
-  const undated = (address: string) => ({ address, dates: '' });
+  const undated = (address: string) => ({ address, dates: '', place: placeOf(address) });
   expect(headerLinks('apparel', LINKS, undated('/id/browse?category=dresses'))).toEqual([
     { label: 'Dresses', href: '/id/browse?category=dresses', accent: false, current: true },
     { label: 'Plans', href: '/id/unlimited', accent: true, current: false },
   ]);
   expect(headerLinks('birthday', LINKS, undated('/id/birthday'))).toEqual([]);
   expect(headerLinks(undefined, LINKS, undated('/xx'))).toEqual([]);
+});
+
+// @see docs/decisions/0227
+it('a link below the header names a price, except on pages with prices of their own', () => {
+  const links = {
+    ...LINKS,
+    header: [
+      { vertical: 'apparel', label: 'Plans', price: 'from $79', href: '/sg/apparel/plans' },
+      { vertical: 'apparel', label: 'Unlimited', price: 'at IDR 890.000 a month', href: '/id/unlimited' },
+    ],
+  } as const;
+  const labelsAt = (path: string) =>
+    headerLinks('apparel', links, { address: path, dates: '', place: placeOf(path) }).map(
+      ({ label }) => label,
+    );
+  expect(labelsAt('/sg/apparel')).toEqual(['Plans from $79', 'Unlimited at IDR 890.000 a month']);
+  expect(labelsAt('/sg/apparel/bridal')).toEqual(['Plans from $79', 'Unlimited at IDR 890.000 a month']);
+  expect(labelsAt('/id/unlimited')).toEqual(['Plans', 'Unlimited']);
+  // A promotion whose plans the page does not offer.
+  expect(labelsAt('/sg/apparel/raf')).toEqual(['Plans']);
+  expect(labelsAt('/id/ref/ANNA1')).toEqual(['Plans']);
 });
 
 describe('a link below the header', () => {
@@ -242,7 +263,7 @@ describe('a link below the header', () => {
     { href: '/id/occasions', dates: DATES, to: '/id/occasions' },
   ])('$href on a page with the dates "$dates" leads to $to', ({ href, dates, to }) => {
     const links = { ...LINKS, header: [{ vertical: 'apparel', label: 'Gowns', href }] } as const;
-    expect(headerLinks('apparel', links, { address: '/id', dates })[0]?.href).toBe(to);
+    expect(headerLinks('apparel', links, { address: '/id', dates, place: placeOf('/id') })[0]?.href).toBe(to);
   });
 });
 

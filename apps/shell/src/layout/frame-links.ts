@@ -1,4 +1,4 @@
-import type { Place } from '@lemari/domain/region/place';
+import { type Place, placeOf } from '@lemari/domain/region/place';
 import { DEFAULT_REGION, type RegionId } from '@lemari/domain/region';
 import {
   authBaseOf,
@@ -11,6 +11,7 @@ import { FOOTER_HOURS } from '@lemari/domain/settings/contact-hours';
 import type { Externals } from '../routing/externals.ts';
 import { stays } from '../routing/staying-links.ts';
 import type { LinkModal } from '../modals/registry.ts';
+import { hasOwnPrices } from './layout-rules.ts';
 import type { Navigation } from './navigation.map.ts';
 import type { ShellFacts } from './shell-facts.ts';
 
@@ -104,22 +105,31 @@ interface HeaderFacts {
   readonly address: string;
   /** Rental dates of the page: `?reservationStart=…`; empty without dates. */
   readonly dates: string;
+  readonly place: Place | undefined;
 }
 
-/** Links of a vertical's categories, with the dates of the page; marks the current one. */
+/** Links of a vertical's categories, with the dates of the page; marks the current one. @see docs/decisions/0227 */
 export const headerLinks = (
   host: VerticalId | undefined,
   { header }: Navigation,
-  { address, dates }: HeaderFacts,
-): (Link & { current: boolean; accent: boolean })[] =>
-  header
-    .filter(({ vertical }) => vertical === host)
-    .map(({ label, href, accent = false }) => ({
-      label,
+  { address, dates, place }: HeaderFacts,
+): (Link & { current: boolean; accent: boolean })[] => {
+  const isOwn = hasOwnPrices(place);
+  return header
+    .filter(({ vertical, price, href }) => vertical === host && !(isOwn && price && isOfAnother(href, place)))
+    .map(({ label, price, href, accent = false }) => ({
+      label: price && !isOwn ? `${label} ${price}` : label,
       href: withDates(href, dates),
       accent,
       current: href === address,
     }));
+};
+
+/** Whether a link leads to a promotion, whose plans the page does not offer. */
+const isOfAnother = (href: string, place: Place | undefined): boolean => {
+  const promotion = placeOf(href)?.promotion;
+  return promotion !== undefined && promotion !== place?.promotion;
+};
 
 /** Leads to a listing with the dates, unless the link has some of its own. */
 function withDates(href: string, dates: string): string {
