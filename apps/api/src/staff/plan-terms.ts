@@ -79,7 +79,7 @@ export const changePlan: StaffHandler<'changePlan'> = async (
     if (problem) return badInput([problem]);
     const [row] = await tx
       .insertInto('plan_terms')
-      .values({ ...terms, images: JSON.stringify(terms.images), summary: JSON.stringify(terms.summary) })
+      .values({ ...terms, images: JSON.stringify(terms.images) })
       .onConflict((conflict) => conflict.doNothing())
       .returning('plan_id')
       .execute();
@@ -90,11 +90,13 @@ export const changePlan: StaffHandler<'changePlan'> = async (
 
 type State = 'past' | 'current' | 'coming' | 'added' | 'undone';
 
-/** Without pictures and summary, which a list on a terminal has no room for. */
+/** Without pictures, which a list on a terminal has no room for. */
 const SHOWN = [
   'plan_id',
   'starts_at',
   'name',
+  'subtitle',
+  'description',
   'price',
   'list_price',
   'care_price',

@@ -60,6 +60,8 @@ const PlanChange = Type.Object(
   {
     from: IsoDate,
     name: Type.Optional(Text(60)),
+    subtitle: Type.Optional(Text(120)),
+    description: Type.Optional(Text(300)),
     price: Type.Optional(Amount),
     list_price: Clearable(Amount),
     care_price: Clearable(Amount),

@@ -2,7 +2,7 @@ import { formatBriefMoney } from '@lemari/currency/money';
 import { type DiscountFacts, takesVouchers, type Voucher } from '@lemari/domain/plan/discount';
 import { plansOnOffer } from '@lemari/domain/plan/from-price';
 import { type Attribution, attributionFacts } from '@lemari/domain/plan/attribution';
-import { discountWords, dueToday, type Offer, type PlanRow } from '@lemari/domain/plan/offer';
+import { discountWords, dueToday, nextMonth, type Offer, type PlanRow } from '@lemari/domain/plan/offer';
 import {
   commitmentLabel,
   DEFAULT_PLANS,
@@ -137,7 +137,7 @@ export function chosenOf(offer: Offer): ChosenPlan {
       .filter(({ type }) => type !== 'TOTAL')
       .map((row) => ({ label: row.title, amount: amountOf(row) })),
     due: { label: total?.title ?? 'Due today', amount: formatBriefMoney(dueToday(offer)) },
-    subtext: priceSubtext(plan),
+    subtext: priceSubtext({ ...plan, price: nextMonth(offer) }),
     commitment: commitmentLabel(plan.commitmentMonths),
     ...(discount !== undefined && { discount }),
     facts: planFacts(plan),
