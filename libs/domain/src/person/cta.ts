@@ -89,6 +89,15 @@ const browsing =
 const signingUp = ({ vertical, region }: Place, page: string) =>
   `${authBaseOf(vertical, region)}/register${page}`;
 
+/** Registers a visitor of an offer, and leads on to the plans that it lowers. @see rules/calls-to-action/offer-onward */
+const claiming =
+  (label: string) =>
+  (facts: CtaFacts): Cta => {
+    const onward = new URLSearchParams({ continue: `${rootOf(facts.place)}/subscription/plans` });
+    const path = signingUp(facts.place, `?${facts.flow === 'direct' ? 'direct_flow=true&' : ''}${onward}`);
+    return { label, target: { path } };
+  };
+
 const registering =
   (label: string) =>
   ({ place, flow }: CtaFacts): Cta => ({
@@ -180,12 +189,12 @@ export const CTA_ROWS: readonly CtaRow[] = [
   {
     // @see rules/calls-to-action/signed-out-try
     when: all(has('unregistered'), ({ place }) => ['try60', 'firstmonth'].includes(place.promotion ?? '')),
-    cta: registering('Try Now'),
+    cta: claiming('Try Now'),
   },
   {
     // @see rules/calls-to-action/signed-out-claim
     when: all(has('unregistered'), (facts) => isPromoted(facts) || isReferred(facts)),
-    cta: registering('Claim Your Promo'),
+    cta: claiming('Claim Your Promo'),
   },
   {
     // @see rules/calls-to-action/signed-out-waitlist
