@@ -1,4 +1,3 @@
-import { placeOf } from '@lemari/domain/region/place';
 import type { LowestOffer } from '@lemari/domain/plan/lowest-offer';
 import { Island, page, useMount } from '@lemari/kit';
 import type { Block } from '../blocks/block-types.ts';
@@ -34,10 +33,7 @@ interface Offered {
 
 /** Without the prices and plans that hold on the front alone. @see docs/decisions/0227 */
 function adapted(block: Block, { plansHref, lowest }: Offered): Block | undefined {
-  if (block.type === 'textSection') {
-    const href = block.action?.href ?? '';
-    return href === plansHref || placeOf(href)?.promotion ? undefined : block;
-  }
+  if (block.type === 'textSection' && block.action?.href === plansHref) return undefined;
   if (block.type !== 'hero' || !lowest) return block;
   return {
     ...block,
