@@ -41,7 +41,7 @@ export interface BannerEntry {
 export interface HeaderEntry {
   readonly vertical: 'apparel' | 'bags' | 'on-demand' | 'home';
   readonly name: string;
-  /** Follows the name, except on pages with prices of their own. */
+  /** Follows the name, except on pages of promotions. */
   readonly price?: string;
   readonly href: Href;
   /** Highlighted, at the end of the row. */

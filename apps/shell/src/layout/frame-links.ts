@@ -1,4 +1,5 @@
-import { type Place, placeOf } from '@lemari/domain/region/place';
+import { promotionRowAt } from '@lemari/domain/plan/promotions';
+import type { Place } from '@lemari/domain/region/place';
 import { DEFAULT_REGION, type RegionId } from '@lemari/domain/region';
 import {
   authBaseOf,
@@ -11,7 +12,6 @@ import { FOOTER_HOURS } from '@lemari/domain/settings/contact-hours';
 import type { Externals } from '../routing/externals.ts';
 import { stays } from '../routing/staying-links.ts';
 import type { LinkModal } from '../modals/registry.ts';
-import { hasOwnPrices } from './layout-rules.ts';
 import type { Navigation } from './navigation.map.ts';
 import type { ShellFacts } from './shell-facts.ts';
 
@@ -114,21 +114,18 @@ export const headerLinks = (
   { header }: Navigation,
   { address, dates, place }: HeaderFacts,
 ): (Link & { current: boolean; accent: boolean })[] => {
-  const isOwn = hasOwnPrices(place);
+  // Another plan's price is no price of the page, and its offer is not the page's.
+  const isPromoted = place && promotionRowAt(place);
   return header
-    .filter(({ vertical, price, href }) => vertical === host && !(isOwn && price && isOfAnother(href, place)))
+    .filter(
+      ({ vertical, price, href }) => vertical === host && !(isPromoted && price && !href.endsWith('/plans')),
+    )
     .map(({ label, price, href, accent = false }) => ({
-      label: price && !isOwn ? `${label} ${price}` : label,
+      label: price && !isPromoted ? `${label} ${price}` : label,
       href: withDates(href, dates),
       accent,
       current: href === address,
     }));
-};
-
-/** Whether a link leads to a promotion, whose plans the page does not offer. */
-const isOfAnother = (href: string, place: Place | undefined): boolean => {
-  const promotion = placeOf(href)?.promotion;
-  return promotion !== undefined && promotion !== place?.promotion;
 };
 
 /** Leads to a listing with the dates, unless the link has some of its own. */

@@ -44,9 +44,9 @@ const inPromotion =
 
 /**
  * Whether plans cost something else on the page than on every other: by a code, without the standing coupon, or because other
- * plans are on offer. Bar and header name no price there. @see docs/decisions/0227
+ * plans are on offer. The bar would contradict them. @see docs/decisions/0227
  */
-export function hasOwnPrices(place: Place | undefined): boolean {
+function hasOwnPrices(place: Place | undefined): boolean {
   const row = place && promotionRowAt(place);
   if (!row) return false;
   const { appliesVoucher = false, planTypes, couponPeriod } = row;

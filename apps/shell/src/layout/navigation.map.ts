@@ -21,7 +21,7 @@ export interface FooterItem {
 export interface HeaderItem {
   readonly vertical: VerticalId;
   readonly label: string;
-  /** Follows the label, except on pages with prices of their own: `from $79`. */
+  /** Follows the label, except on pages of promotions: `from $79`. */
   readonly price?: string;
   readonly href: string;
   readonly accent?: boolean;

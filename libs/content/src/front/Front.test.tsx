@@ -79,7 +79,12 @@ describe('the front page', () => {
     const blocks: WireContentBlock[] = [
       { ...(hero as Extract<WireContentBlock, { type: 'hero' }>), lede: 'From $79.', actions: [action] },
       PLANS,
-      { type: 'textSection', title: 'Clothes by the month', body: [], action },
+      {
+        type: 'textSection',
+        title: 'Clothes by the month',
+        body: { nodeType: 'document', content: [] },
+        action,
+      },
     ];
     const { page } = await openLanding('/ref/AB12', {
       getContentPage: { body: { ...EXAMPLES.getContentPage, blocks } },

@@ -40,7 +40,7 @@ const referredInHk = { ...shopper, place: { ...at('/hk/bags'), mode: at('/id/ref
 
 /** At least one example for each row of the table, in its order. */
 // @see rules/calls-to-action/offer-onward
-const onTo = (base: string): string => `continue=${encodeURIComponent(`${base}/subscription/plans`)}`;
+const onTo = (base: string): string => `continue=${base}/subscription/plans`;
 
 const ROWS: readonly (readonly [path: string, rest: Partial<CtaFacts>, said: string])[] = [
   ['/sg/apparel/consignment', {}, 'Get A Quote → chat'],
