@@ -18,31 +18,32 @@ function leave(): void {
   else location.replace(location.pathname + location.search);
 }
 
-/** The last sign-out that this tab knows of. */
-const SIGNED_OUT = 'session';
-
-/**
- * Clears what this tab stores of a person who has signed out since it last looked: in another tab, or while this one was away.
- * @see rules/sign-in/sign-out-preferences; docs/decisions/0226
- */
-function forgetInTab(): void {
-  const last = String(sessionNews.read().signedOut ?? '');
+/** Disabled storage throws, and holds nothing. */
+function attempt(use: () => void): void {
   try {
-    if ((sessionStorage.getItem(SIGNED_OUT) ?? last) !== last) sessionStorage.clear();
-    sessionStorage.setItem(SIGNED_OUT, last);
+    use();
   } catch {
-    // Disabled storage holds nothing.
+    // Nothing is stored.
   }
 }
 
-/** Clears what the shop stores on the device; other tabs clear their own part. @see rules/sign-in/sign-out-preferences */
+/**
+ * Clears what this tab stores of a person who has signed out since it last looked: here, in another tab, or while this one was
+ * away. The tab stores the last sign-out that it knows of.
+ * @see rules/sign-in/sign-out-preferences; docs/decisions/0226
+ */
+const forgetInTab = (): void =>
+  attempt(() => {
+    const last = `${sessionNews.read().signedOut}`;
+    if ((sessionStorage['session'] ?? last) !== last) sessionStorage.clear();
+    sessionStorage['session'] = last;
+  });
+
+/** Clears what the shop stores on the device, in every tab. @see rules/sign-in/sign-out-preferences */
 function forgetPerson(): void {
-  for (const storage of [() => localStorage, () => sessionStorage])
-    try {
-      storage().clear();
-    } catch {
-      // Disabled storage holds nothing.
-    }
+  attempt(() => localStorage.clear());
+  // Subscribers in this tab are notified like those in other tabs.
+  broadcastSession(false);
 }
 
 /** True once after the server has ended a session, as its cookie says. */
@@ -62,10 +63,6 @@ export function followSession(
   modals: Pick<Modals, 'open'>,
 ): () => boolean {
   let isStale = false;
-  if (wasSignedOut() && !visit.isSignedIn) {
-    forgetPerson();
-    broadcastSession(false);
-  }
   forgetInTab();
   sessionNews.subscribe(() => {
     const { isSignedIn, change } = sessionNews.read();
@@ -74,6 +71,7 @@ export function followSession(
     isStale = isSignedIn !== visit.isSignedIn;
     if (visit.isSignedIn && !isSignedIn) leave();
   });
+  if (wasSignedOut() && !visit.isSignedIn) forgetPerson();
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.querySelector(SIGN_OUT)) return;
@@ -81,8 +79,6 @@ export function followSession(
     void signOut(region).then((isOut) => {
       if (!isOut) return modals.open('connection-problem');
       forgetPerson();
-      // Subscribers in this tab are notified like those in other tabs.
-      broadcastSession(false);
       return undefined;
     });
   });
