@@ -12,6 +12,7 @@ const due = (page: Page, amount: string) =>
   expect(summary(page).locator('dl', { hasText: 'Due with the first month' })).toContainText(amount);
 const code = (page: Page) => page.getByRole('textbox', { name: 'Voucher code' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const storedIn = (page: Page) => page.evaluate(() => Object.keys(sessionStorage));
 const attribution = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'promotion')?.value;
 
@@ -81,6 +82,38 @@ test('guests share no page of a subscription, and signing out forgets the promot
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/sg/apparel');
   expect(await attribution(page)).toBeUndefined();
+});
+
+// @see rules/sign-in/sign-out-preferences
+test('signing out in one tab forgets plan and typed data in every tab', async ({ page, context }) => {
+  await registerByPassword(page, newEmail(), 'sg');
+  const choosing = await context.newPage();
+  await choosing.goto(`${PLANS}?plan=sg-apparel-pro`);
+  await expect.poll(() => storedIn(choosing)).toContain('plan');
+  await choosing.mouse.move(20, 20);
+  await choosing.waitForLoadState('networkidle');
+  // A tab that has left the shop misses the message.
+  const away = await context.newPage();
+  await away.goto(`${PLANS}?plan=sg-apparel-pro`);
+  await expect.poll(() => storedIn(away)).toContain('plan');
+  await away.mouse.move(20, 20);
+  await expect.poll(() => storedIn(away)).toContain('session');
+  await away.evaluate(() => sessionStorage.setItem('forms', '{"address":{"street":"Jalan Senopati"}}'));
+  await away.goto('about:blank');
+
+  await page.goto('/sg/apparel/account');
+  await islandHydrated(page, 'account');
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/sg/apparel');
+  await expect(choosing).toHaveURL('/sg/apparel');
+  expect(await storedIn(choosing)).not.toContain('plan');
+  await choosing.goto(PLANS);
+  await expect(choosing.getByRole('radio', { name: /^Basic/ })).toBeChecked();
+
+  await away.goto('/sg/apparel');
+  await away.mouse.move(20, 20);
+  await expect.poll(() => storedIn(away)).not.toContain('plan');
+  expect(await storedIn(away)).not.toContain('forms');
 });
 
 // @see rules/vouchers/applied, rules/vouchers/failed-detail, rules/vouchers/deleted-address, rules/subscriptions/choice-kept

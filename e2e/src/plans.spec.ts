@@ -1,3 +1,5 @@
+import { PROMOTION_ROWS } from '@lemari/domain/plan/promotions';
+import { baseOf } from '@lemari/domain/region/vertical';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/test.ts';
 
@@ -80,6 +82,60 @@ for (const { path, says, choose, leads } of LANDINGS)
     await expect(card).toContainText(says);
     await expect(action).toHaveAttribute('href', leads);
   });
+
+/** Pages of partners: that of all, one with a page of its own, and one without. */
+const BELOW: Readonly<Record<string, readonly string[]>> = {
+  partnerships: ['partnerships', 'partnerships/google', 'partnerships/another'],
+  referral: ['ref/AB12'],
+};
+
+/** What a page says above and beside its plans, and what its plans say. */
+interface Said {
+  readonly around: readonly string[];
+  readonly plans: readonly string[];
+}
+
+const amountsIn = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => text.match(/(?:HK\$|\$|IDR\s)[\d.,]*\d/g) ?? []);
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const region of ['sg', 'id', 'hk'] as const)
+    // @see rules/promotions/landing, rules/promotions/referral-plans; docs/decisions/0227
+    test(`no landing page of ${region} names a price that its plans contradict`, async ({ page }) => {
+      const base = baseOf('apparel', region) ?? '';
+      const paths = Object.entries(PROMOTION_ROWS)
+        .filter(([, row]) => row.regions.includes(region))
+        .flatMap(([name]) => BELOW[name] ?? [name])
+        .map((path) => `${base}/${path}`);
+      const contradicting: object[] = [];
+      for (const path of paths) {
+        await page.goto(path);
+        const { around, plans } = await page.evaluate((): Said => {
+          const textsOf = (selector: string) =>
+            [...document.querySelectorAll<HTMLElement>(selector)].map(({ textContent }) => textContent ?? '');
+          const [hero = ''] = textsOf('section[aria-labelledby="hero-title"]');
+          const outside = [...document.querySelectorAll('body *')]
+            .filter(
+              (element) => element.children.length === 0 && !element.closest('main, script, style, template'),
+            )
+            .map(({ textContent }) => textContent ?? '');
+          return {
+            around: [document.title, hero, ...outside],
+            plans: textsOf('main li:has(a[href*="/subscription/plans?plan="]), main table, main dl'),
+          };
+        });
+        expect({ path, hasPlans: amountsIn(plans).length > 0 }).toEqual({ path, hasPlans: true });
+        const known = amountsIn(plans);
+        // What one piece costs once is no price of a plan.
+        const named = amountsIn(around.filter((text) => !/rent once|rent a piece once/i.test(text)));
+        const wrong = named.filter((amount) => !known.includes(amount));
+        if (wrong.length > 0) contradicting.push({ path, wrong });
+      }
+      expect(contradicting).toEqual([]);
+    });
+});
 
 // @see rules/promotions/terms, rules/modals/key-terms
 test('a landing page opens its terms, which say what is paid afterwards', async ({ page }) => {

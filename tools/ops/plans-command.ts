@@ -11,7 +11,7 @@ export const PLANS_USAGE = `Plans, their prices, coupons and voucher codes (amou
       lists the terms of every plan, past, current and coming
   npm run ops -- plans change <plan> --from <date> [--price <amount>] [--list-price <amount|none>] [--care <amount|none>]
       [--cover <amount|none>] [--commitment <months>] [--items <pieces>] [--boxes <number|any>] [--name <text>]
-      [--offered <yes|no>]
+      [--subtitle <text>] [--description <text>] [--offered <yes|no>]
       changes a plan from a day on; what was agreed before stays; a commitment of 0 is one without an end;
       refused before a change that is planned already
   npm run ops -- plans undo <plan> --from <date>
@@ -57,6 +57,8 @@ const CHANGES: Readonly<Record<string, Field>> = {
   items: ['max_item', amount],
   boxes: ['max_box_per_period', orNull('any', amount)],
   name: ['name', words],
+  subtitle: ['subtitle', words],
+  description: ['description', words],
   offered: ['is_offered', yesOrNo],
 };
 

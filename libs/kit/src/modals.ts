@@ -62,6 +62,8 @@ export interface ModalValues {
   };
   plan: {
     readonly name: string;
+    /** Whom the plan is for. */
+    readonly text?: string | undefined;
     /** What is due with the first month; the last row is the total. */
     readonly rows: readonly { readonly label: string; readonly amount: string }[];
     readonly facts: readonly { readonly title: string; readonly text: string }[];

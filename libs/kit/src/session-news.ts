@@ -6,6 +6,8 @@ export interface SessionNews {
   readonly isSignedIn: boolean;
   /** Changes after each sign-in and sign-out. */
   readonly change: number;
+  /** The last sign-out. */
+  readonly signedOut?: number;
 }
 
 const isNews = (value: unknown): value is SessionNews =>
@@ -24,5 +26,5 @@ export const sessionNews = createPersisted<SessionNews>('session', { isSignedIn:
  */
 export function broadcastSession(isSignedIn: boolean, now: number = Date.now()): void {
   if (isSignedIn) cartNews.write({ ...cartNews.read(), change: 0 });
-  sessionNews.write({ isSignedIn, change: now });
+  sessionNews.write({ ...(isSignedIn ? sessionNews.read() : { signedOut: now }), isSignedIn, change: now });
 }

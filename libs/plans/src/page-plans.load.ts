@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type ModalValues, visitContext } from '@lemari/kit';
 import type { ComparedPlan } from '@lemari/domain/plan/break-even-words';
+import { type LowestOffer, lowestOffer } from '@lemari/domain/plan/lowest-offer';
 import type { FlagValues } from '@lemari/flags/flags';
 import type { PlanCard } from '@lemari/ui/plan-cards';
 import type { Comparison } from '@lemari/ui/plan-comparison';
@@ -18,6 +19,8 @@ export interface PagePlans {
   /** What each card's plan includes. */
   readonly details: readonly ModalValues['plan'][];
   readonly comparison?: Comparison & { readonly compared: readonly ComparedPlan[] };
+  /** The cheapest first month of the plans that the page offers. */
+  readonly lowest?: LowestOffer;
   /** Of a promotion's page. */
   readonly terms?: ModalValues['terms']['facts'];
 }
@@ -55,7 +58,9 @@ export async function loadPagePlans(
   ]);
   const offers = offersOf(plans, { coupons, vouchers }, facts);
   const at = { base, promotion };
-  const terms = isPromoted ? promotionTerms(offers.filter(({ plan }) => onOffer.includes(plan))) : undefined;
+  const ownOffers = offers.filter(({ plan }) => onOffer.includes(plan));
+  const terms = isPromoted ? promotionTerms(ownOffers) : undefined;
+  const lowest = lowestOffer(ownOffers);
   const beside = terms && { terms };
   if (isCompared)
     return {
@@ -76,6 +81,7 @@ export async function loadPagePlans(
   return {
     cards: cardsOf(offers, { ...at, isCompared: isComparedBeside }),
     details: offers.map((offer) => planDetails(offer, at)),
+    ...(lowest && { lowest }),
     ...beside,
   };
 }

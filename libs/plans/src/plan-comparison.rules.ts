@@ -2,7 +2,7 @@ import { formatBriefMoney, type Money } from '@lemari/currency/money';
 import type { DiscountFacts } from '@lemari/domain/plan/discount';
 import { breakEvenTitle, breakEvenWordsAt, breakEvenWordsFor } from '@lemari/domain/plan/break-even-words';
 import type { ComparedPlan } from '@lemari/domain/plan/break-even-words';
-import { discountWords, dueToday, type Offer } from '@lemari/domain/plan/offer';
+import { discountWords, dueToday, nextMonth, type Offer } from '@lemari/domain/plan/offer';
 import { commitmentLabel, priceSubtext } from '@lemari/domain/plan';
 import { planFacts } from '@lemari/domain/plan/plan-words';
 import type { Comparison, ComparisonRow } from '@lemari/ui/plan-comparison';
@@ -12,7 +12,9 @@ import { planAction } from './plan-cards.rules.ts';
 function row(title: string, cells: readonly ComparisonRow['cells'][number][]): ComparisonRow[] {
   const [first] = cells;
   if (!first) return [];
-  const isSame = cells.every(({ text, note }) => text === first.text && note === first.note);
+  const isSame = cells.every(
+    ({ text, was, note }) => text === first.text && was === first.was && note === first.note,
+  );
   return [{ title, cells: isSame ? [first] : cells }];
 }
 
@@ -85,7 +87,11 @@ export function comparisonOf(
     rows: [
       ...row(
         'Price',
-        plans.map((plan) => ({ text: `${formatBriefMoney(plan.price)} a month`, note: priceSubtext(plan) })),
+        offers.map((offer) => ({
+          text: `${formatBriefMoney(offer.plan.price)} a month`,
+          ...(offer.plan.listPrice && { was: formatBriefMoney(offer.plan.listPrice) }),
+          note: priceSubtext({ ...offer.plan, price: nextMonth(offer) }),
+        })),
       ),
       ...row(
         'First month',

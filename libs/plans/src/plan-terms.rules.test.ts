@@ -37,4 +37,12 @@ it('says that nothing is taken off, with the prices', () => {
   ]);
 });
 
+// @see rules/plans/sg-starter
+it('says of a plan with a list price what it takes off each month', () => {
+  const offers = plansAt('sg', 'apparel').map((plan) => offerOf(plan, { coupons: [] }, guest()));
+  expect(promotionTerms(offers)?.[0]?.text).toBe(
+    '$10 off each month of Starter, which costs $59 instead of $69. Nothing off any other plan.',
+  );
+});
+
 it('has none without plans', () => expect(promotionTerms([])).toBeUndefined());

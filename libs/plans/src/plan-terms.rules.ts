@@ -1,4 +1,4 @@
-import { formatBriefMoney } from '@lemari/currency/money';
+import { formatBriefMoney, toMoney } from '@lemari/currency/money';
 import type { Offer, OfferDiscount } from '@lemari/domain/plan/offer';
 import { lastDayWords } from '@lemari/domain/plan/offer';
 import { numberWords, type PlanFact } from '@lemari/domain/plan/plan-words';
@@ -25,6 +25,11 @@ function grouped<O extends Offer>(
     .join(' ');
 }
 
+/** What a plan costs less than its list price, each month. @see rules/plans/sg-starter */
+const listedWords = ({ name, price, listPrice }: Offer['plan']): string | undefined =>
+  listPrice &&
+  `${formatBriefMoney(toMoney(listPrice.amountMinor - price.amountMinor, price.currency))} off each month of ${name}, which costs ${formatBriefMoney(price)} instead of ${formatBriefMoney(listPrice)}.`;
+
 const spanWords = ({ months }: OfferDiscount): string =>
   months === 1 ? 'First month only.' : `The first ${numberWords(months)} months.`;
 
@@ -40,11 +45,16 @@ export function promotionTerms(offers: readonly Offer[]): readonly PlanFact[] | 
   if (offers.length === 0) return undefined;
   const lowered = offers.filter(isLowered);
   const others = offers.filter((offer) => !isLowered(offer));
+  const listed = offers.flatMap(({ plan }) => listedWords(plan) ?? []);
+  const unlisted = listed.length < offers.length ? ['Nothing off any other plan.'] : [];
   if (lowered.length === 0)
     return [
       {
         title: 'What it takes off',
-        text: 'Nothing: each plan here costs its price from the first month on.',
+        text:
+          listed.length > 0
+            ? [...listed, ...unlisted].join(' ')
+            : 'Nothing: each plan here costs its price from the first month on.',
       },
       { title: 'What you pay', text: pricesOf(offers) },
       { title: 'Until when', text: 'No end date.' },

@@ -85,7 +85,7 @@ const IN_SINGAPORE = inRegions(['sg'], ({ base }, region) =>
         ],
       },
     ],
-    { includeInSitemap: false },
+    { priority: 0.4 },
   ),
 );
 

@@ -13,7 +13,7 @@ const sg: ContentPage = {
       type: 'hero',
       title: 'Dress for the day.',
       accent: 'Then send it back.',
-      lede: 'Designer clothing by the month, from {plans-from apparel sg} {plans-from-per apparel sg}. Washing, pressing and mending are on us. Plans in Singapore open soon.',
+      lede: 'Designer clothing by the month: {plans-from-contents apparel sg}, from {plans-from apparel sg} {plans-from-per apparel sg}. Washing, pressing and mending are on us. Plans open soon.',
       picture: 'morning-rail',
       actions: [
         { label: 'Browse the wardrobe', href: '/sg/apparel/browse' },
@@ -64,7 +64,7 @@ const sg: ContentPage = {
         },
         {
           title: 'Wear it like your own',
-          text: 'Each piece arrives cleaned, pressed and checked in daylight. You exchange what you have by the box, as often as your plan says.',
+          text: 'Each piece arrives cleaned, pressed and checked in daylight. You exchange what you have by the box.',
           picture: 'long-weekend',
         },
         {
@@ -181,11 +181,11 @@ const id: ContentPage = {
     },
     {
       type: 'textSection',
-      title: 'Unlimited, by the month',
+      title: 'Clothes by the month',
       paragraphs: [
-        'Clothes on rotation for {plan-price id-apparel-unlimited} a month, for at least {commitment-months id-apparel-unlimited} months. Subscriptions open soon; single pieces can be rented today.',
+        '{plan-name id-apparel-standard-single}: {plans-from-contents apparel id}, for {plan-price id-apparel-standard-single} a month. [Unlimited](/id/unlimited) costs {plan-price id-apparel-unlimited} for at least {commitment-months id-apparel-unlimited} months. Plans open soon.',
       ],
-      action: { label: 'See Unlimited', href: '/id/unlimited' },
+      action: { label: 'See the plans', href: '/id/plans' },
     },
     {
       type: 'textSection',
@@ -242,7 +242,7 @@ const hk: ContentPage = {
       type: 'hero',
       title: 'Out for the evening.',
       accent: 'Or only looking.',
-      lede: 'Clothes by designers from Sheung Wan to Yogyakarta. They can’t be rented here yet; our plans for bags open soon.',
+      lede: 'Clothes by designers from Sheung Wan to Yogyakarta. They can’t be rented here yet. Bags can soon: {plans-from-contents bags hk}, from {plans-from bags hk} {plans-from-per bags hk}.',
       picture: 'party-evening',
       actions: [
         { label: 'Browse clothes', href: '/hk/apparel/browse' },

@@ -13,7 +13,7 @@ const sg: ContentPage = {
       type: 'hero',
       title: 'Carry it beautifully.',
       accent: 'Not forever.',
-      lede: 'Designer bags by the month, instead of one for a decade. Save the ones you love: our plans in Singapore open soon.',
+      lede: 'Designer bags by the month: {plans-from-contents bags sg}, from {plans-from bags sg} {plans-from-per bags sg}. Save the ones you love: plans open soon.',
       picture: 'bag-shelf',
       actions: [
         { label: 'Browse all bags', href: '/sg/bags/browse' },
@@ -65,7 +65,7 @@ const sg: ContentPage = {
         },
         {
           title: 'Carry it',
-          text: 'It arrives emptied, brushed and fed, and there is no deposit. You exchange one bag for the next as often as your plan says.',
+          text: 'It arrives emptied, brushed and fed, and there is no deposit. You exchange one bag for the next.',
           picture: 'two-slips',
         },
         {
@@ -119,7 +119,7 @@ const hk: ContentPage = {
       type: 'hero',
       title: 'The right bag,',
       accent: 'for exactly as long.',
-      lede: 'The green flap for a lunch, the black frame for a launch. Save the ones you love: our plans in Hong Kong open soon.',
+      lede: 'The green flap for a lunch, the black frame for a launch: {plans-from-contents bags hk}, from {plans-from bags hk} {plans-from-per bags hk}. Plans open soon.',
       picture: 'bag-on-plinth',
       actions: [
         { label: 'Browse all bags', href: '/hk/bags/browse' },
@@ -161,7 +161,7 @@ const hk: ContentPage = {
         },
         {
           title: 'Take it everywhere',
-          text: 'By the month and without a deposit. You exchange one bag for the next as often as your plan says.',
+          text: 'By the month and without a deposit. You exchange one bag for the next.',
           picture: 'after-eight',
         },
         {

@@ -168,8 +168,6 @@ const campaignPage = (row: CampaignPage) =>
           ],
         },
       ],
-      // A link leads here; the pages of the plans are the ones to find.
-      false,
     );
   });
 

@@ -14,11 +14,11 @@ const sg: ContentPage = {
       type: 'hero',
       title: 'A bigger wardrobe.',
       accent: 'The same small flat.',
-      lede: 'Designer clothes and bags by the month. Browse now and save what you love: our plans in Singapore open soon.',
+      lede: 'Clothes by the month: {plans-from-contents apparel sg}, from {plans-from apparel sg} {plans-from-per apparel sg}. Bags from {plans-from bags sg} {plans-from-per bags sg}. Plans open soon.',
       picture: 'morning-rail',
       actions: [
         { label: 'Browse clothes', href: '/sg/apparel/browse' },
-        { label: 'Browse bags', href: '/sg/bags/browse' },
+        { label: 'See the plans', href: '/sg/apparel/plans' },
       ],
     },
     {
@@ -64,7 +64,7 @@ const sg: ContentPage = {
         },
         {
           title: 'Wear it, carry it',
-          text: 'By the month. Every piece reaches you cleaned and checked, and there is no deposit. You exchange what you have by the box, as often as your plan says.',
+          text: 'By the month. Every piece reaches you cleaned and checked, and there is no deposit. You exchange what you have by the box.',
           picture: 'after-eight',
         },
         {
@@ -105,11 +105,11 @@ const hk: ContentPage = {
       type: 'hero',
       title: 'Less to store.',
       accent: 'More to wear.',
-      lede: 'In a city that measures cupboards by the inch, we keep the clothes. Browse now and save what you love: our plans for bags open soon.',
+      lede: 'In a city that measures cupboards by the inch, we keep them for you. Bags by the month open soon: {plans-from-contents bags hk}, from {plans-from bags hk} {plans-from-per bags hk}.',
       picture: 'party-evening',
       actions: [
-        { label: 'See the clothes', href: '/hk/apparel' },
         { label: 'See the bags', href: '/hk/bags' },
+        { label: 'See the bag plan', href: '/hk/bags/plans' },
       ],
     },
     {
@@ -156,7 +156,7 @@ const hk: ContentPage = {
         },
         {
           title: 'Carry',
-          text: 'The bag comes to you brushed, fed and aired, without a deposit. You exchange one bag for the next as often as your plan says.',
+          text: 'The bag comes to you brushed, fed and aired, without a deposit. You exchange one bag for the next.',
           picture: 'evening-clutch',
         },
         {

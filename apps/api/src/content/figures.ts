@@ -1,6 +1,7 @@
 import { formatBriefMoney, formatMoney, type Money } from '@lemari/currency/money';
 import { CANCELLATION_POLICY } from '@lemari/domain/order/cancellation';
 import { lateFee, zonePrices } from '@lemari/domain/order/shipping';
+import { lowestOffer } from '@lemari/domain/plan/lowest-offer';
 import { planDeposit, type PlanVertical, planVerticals } from '@lemari/domain/plan';
 import { TRENDING_DAYS } from '@lemari/domain/product/trending';
 import { REGION_IDS } from '@lemari/contract/schemas';
@@ -90,6 +91,13 @@ const FIGURES: Readonly<Record<string, Figure>> = {
       const from = (await offers(region)).from(vertical);
       return from && (from.isLowered ? 'for the first month' : 'a month');
     },
+    // What the plan of this price sends, within a sentence: `one box a month, with up to four pieces`.
+    [`plans-from-contents ${vertical} ${region}`]: async ({ offers }) =>
+      lowestOffer(
+        (await offers(region)).offers.filter(
+          ({ plan }) => plan.vertical === vertical && plan.promotion === undefined,
+        ),
+      )?.contents,
   })),
   'plan-deposit id': () => price(planDeposit('id')),
 };

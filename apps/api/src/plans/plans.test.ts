@@ -67,7 +67,38 @@ describe.each(ENGINES)('plans on %s', (engine) => {
       price_actual: '$69',
       price_highlight: '$59',
       price_highlight_desc: 'a month',
+      value: '3',
+      details: 'One box a month, with up to three pieces.',
     });
+  });
+
+  // @see rules/plans/employee-hidden
+  it('for employees are answered to nobody', async () => {
+    const { db } = api.database;
+    const id = 'sg-apparel-employee';
+    await db
+      .insertInto('plan')
+      .values({
+        id,
+        region: 'sg',
+        service_id: 'sg-apparel-standard',
+        plan_type: 'EMPLOYEE_BASIC',
+        position: 99,
+      })
+      .execute();
+    const terms = await db
+      .selectFrom('plan_terms')
+      .where('plan_id', '=', 'sg-apparel-basic')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('plan_terms')
+      .values({ ...terms, plan_id: id, images: JSON.stringify(terms.images) })
+      .execute();
+    expect(idsOf(await plansOf('sg'))).not.toContain(id);
+    expect(idsOf(await plansOf('sg', { plan_type: 'EMPLOYEE_BASIC' }))).toEqual([]);
+    await db.deleteFrom('plan_terms').where('plan_id', '=', id).execute();
+    await db.deleteFrom('plan').where('id', '=', id).execute();
   });
 
   // @see docs/decisions/0193
@@ -82,6 +113,36 @@ describe.each(ENGINES)('plans on %s', (engine) => {
       .execute();
     const median = rents[Math.ceil(rents.length / 2) - 1]?.rent_4_days;
     expect(meta.median_piece).toEqual({ amount: median, currency: 'IDR' });
+  });
+
+  // @see docs/decisions/0225
+  it('count a piece with the lowest price to buy that its page names, else with its retail price', async () => {
+    const { db } = api.database;
+    const pieces = await db
+      .selectFrom('style_search')
+      .where('region', '=', 'hk')
+      .where('vertical', '=', 'bags')
+      .select(['style_id', 'retail_price'])
+      .execute();
+    const grades = await db
+      .selectFrom('selling_information')
+      .where('region', '=', 'hk')
+      .selectAll()
+      .execute();
+    const amounts = pieces
+      .map(({ style_id: id, retail_price: retail }) => {
+        const sold = grades.filter(
+          (one) => one.style_id === id && one.shipped_with.includes('separate_shipment'),
+        );
+        return sold.length > 0 ? Math.min(...sold.map(({ price }) => price)) : retail;
+      })
+      .toSorted((a, b) => a - b);
+    const { meta } = await plansOf('hk');
+    expect(meta.median_piece).toEqual({
+      amount: amounts[Math.ceil(amounts.length / 2) - 1],
+      currency: 'HKD',
+    });
+    expect(amounts).not.toEqual(pieces.map(({ retail_price: retail }) => retail).toSorted((a, b) => a - b));
   });
 
   // @see rules/calls/list-coupons
@@ -134,7 +195,9 @@ describe.each(ENGINES)('plans on %s', (engine) => {
 
   it('keep what their terms promise', async () => {
     const { db } = api.database;
-    await expect(db.updateTable('plan_terms').set({ price: 1 }).execute()).rejects.toThrow('cannot change');
+    const changes = [{ price: 1 }, { name: 'Other' }, { subtitle: 'Other' }, { payment_provider: 'other' }];
+    for (const change of changes)
+      await expect(db.updateTable('plan_terms').set(change).execute()).rejects.toThrow('cannot change');
   });
 });
 
@@ -373,6 +436,28 @@ describe.each(ONE_ENGINE)('staff change plans on %s', (engine) => {
       'past',
       'current',
     ]);
+  });
+
+  // @see docs/decisions/0228
+  it('and its summary follows', async () => {
+    const change = {
+      max_item: 6,
+      max_box_per_period: 3,
+      price: 13_900,
+      name: 'Longer',
+      subtitle: 'A longer week',
+    };
+    await staff('/plans/sg-apparel-standard/terms', { from: inDays(0), ...change });
+    const { data } = await api.answer('listPlans', { headers: { region: 'sg' }, query: {} });
+    expect(data.find(({ id }) => id === 'sg-apparel-standard')?.attributes.summary).toMatchObject({
+      title: 'Longer',
+      value: '18',
+      value_desc: 'in three boxes',
+      details: 'Three boxes a month, with up to six pieces each.',
+      price_highlight: '$139',
+      button: 'Choose Longer',
+      tagline: 'A longer week',
+    });
   });
 
   it('and take a coming change back', async () => {

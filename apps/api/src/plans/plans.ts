@@ -1,7 +1,9 @@
 import type { WireCoupons, WirePlans } from '@lemari/contract/wire';
-import { formatBriefMoney, type Money, toMoney } from '@lemari/currency/money';
+import { type Money, toMoney } from '@lemari/currency/money';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
-import { type PlanService, planServiceOf } from '@lemari/domain/plan';
+import { isHidden, type PlanService, planServiceOf } from '@lemari/domain/plan';
+import { summaryOf } from '@lemari/domain/plan/plan-summary';
+import { SEPARATE_SHIPMENT } from '@lemari/domain/product/product.map';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -14,7 +16,7 @@ type WireCoupon = WireCoupons['data'][number];
 export type PlanRow = Selectable<Tables['plan']> & Selectable<Tables['plan_terms']>;
 type CouponRow = Selectable<Tables['coupon']>;
 
-/** Plans on offer now, in their order. */
+/** Plans on offer to the public now, in their order. @see rules/plans/employee-hidden */
 export async function planRows(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   { region, serviceId, planType }: { region: RegionId; serviceId?: string; planType?: string },
@@ -31,7 +33,9 @@ export async function planRows(
     .orderBy('terms.starts_at', 'desc')
     .selectAll()
     .execute();
-  return rows.filter((row) => row.is_offered).toSorted((a, b) => a.position - b.position);
+  return rows
+    .filter((row) => row.is_offered && !isHidden({ planType: row.plan_type }))
+    .toSorted((a, b) => a.position - b.position);
 }
 
 /** A plan of a region on offer now. */
@@ -65,15 +69,26 @@ function serviceOf(serviceId: string): PlanService {
   return service;
 }
 
-/** Prices of the summary come from the terms, so that no copy types them. */
-const pricesOf = ({ price, list_price, service_id }: PlanRow) => {
-  const brief = (amount: number) => formatBriefMoney(toMoney(amount, currencyOf(service_id)));
+/** Computed from the terms, so that a change by staff leaves nothing stale. @see docs/decisions/0228 */
+function wireSummaryFromRow(row: PlanRow): NonNullable<WirePlan['attributes']['summary']> {
+  const money = (amount: number) => toMoney(amount, currencyOf(row.service_id));
+  const { valueDesc, priceActual, priceHighlight, priceHighlightDesc, ...rest } = summaryOf({
+    name: row.name,
+    subtitle: row.subtitle,
+    vertical: serviceOf(row.service_id).vertical,
+    maxItems: row.max_item,
+    maxBoxes: row.max_box_per_period ?? undefined,
+    price: money(row.price),
+    ...(row.list_price !== null && { listPrice: money(row.list_price) }),
+  });
   return {
-    price_actual: brief(list_price ?? price),
-    price_highlight: brief(price),
-    price_highlight_desc: 'a month',
+    ...rest,
+    value_desc: valueDesc,
+    price_actual: priceActual,
+    price_highlight: priceHighlight,
+    price_highlight_desc: priceHighlightDesc,
   };
-};
+}
 
 export const wirePlanFromRow = (row: PlanRow): WirePlan => ({
   id: row.id,
@@ -93,7 +108,7 @@ export const wirePlanFromRow = (row: PlanRow): WirePlan => ({
     max_item: row.max_item,
     max_box_per_period: row.max_box_per_period,
     images: row.images,
-    summary: { ...row.summary, ...pricesOf(row) },
+    summary: wireSummaryFromRow(row),
     service_id: row.service_id,
   },
 });
@@ -114,15 +129,27 @@ export const wireCouponFromRow = (row: CouponRow, region: RegionId): WireCoupon 
 });
 
 /**
- * What a piece of the plans' listing costs without a plan: half of the pieces cost as much or less.
- * @see docs/decisions/0193
+ * What a piece of the plans' listing costs without a plan: half of the pieces cost as much or less. To buy, a piece counts with
+ * the lowest price that its page names, else with its retail price.
+ * @see docs/decisions/0193, docs/decisions/0225
  */
 export async function medianPiece(db: Db, { region, vertical }: PlanService): Promise<Money | undefined> {
-  const isRented = region === 'id';
+  const amounts =
+    region === 'id'
+      ? sql`select rent_4_days as amount from style_search where region = ${region} and vertical = 'on_demand'`
+      : sql`
+          select coalesce(sold.lowest, retail_price) as amount
+          from style_search
+          left join (
+            select style_id, min(price) as lowest from selling_information
+            where region = ${region} and ${SEPARATE_SHIPMENT} = any(shipped_with)
+            group by style_id
+          ) as sold using (style_id)
+          where region = ${region} and vertical = ${vertical}`;
   const { rows } = await sql<{ amount: number | null }>`
-    select percentile_disc(0.5) within group (order by ${sql.ref(isRented ? 'rent_4_days' : 'retail_price')}) as amount
-    from style_search
-    where region = ${region} and vertical = ${isRented ? 'on_demand' : vertical}`.execute(db);
+    select percentile_disc(0.5) within group (order by amount) as amount from (${amounts}) as pieces`.execute(
+    db,
+  );
   const amount = rows[0]?.amount;
   return amount === null || amount === undefined
     ? undefined

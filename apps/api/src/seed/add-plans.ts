@@ -43,7 +43,6 @@ export async function addPlans(
         max_box_per_period: plan.max_box_per_period,
         payment_provider: plan.payment_provider,
         images: JSON.stringify(plan.pictures.map(required)),
-        summary: JSON.stringify(plan.summary),
       })),
     )
     .onConflict((conflict) =>

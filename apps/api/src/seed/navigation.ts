@@ -41,6 +41,8 @@ export interface BannerEntry {
 export interface HeaderEntry {
   readonly vertical: 'apparel' | 'bags' | 'on-demand' | 'home';
   readonly name: string;
+  /** Follows the name, except on pages of promotions. */
+  readonly price?: string;
   readonly href: Href;
   /** Highlighted, at the end of the row. */
   readonly accent?: true;
@@ -108,14 +110,16 @@ export const NAVIGATION = {
       { vertical: 'apparel', name: 'Designers', href: '/sg/apparel/brands' },
       {
         vertical: 'apparel',
-        name: 'Plans from {plans-from apparel sg}',
+        name: 'Plans',
+        price: 'from {plans-from apparel sg}',
         href: '/sg/apparel/plans',
         accent: true,
       },
       ...wardrobe('bags', '/sg/bags', 'bags'),
       {
         vertical: 'bags',
-        name: 'Plans from {plans-from bags sg}',
+        name: 'Plans',
+        price: 'from {plans-from bags sg}',
         href: '/sg/bags/plans',
         accent: true,
       },
@@ -169,7 +173,8 @@ export const NAVIGATION = {
       { vertical: 'apparel', name: 'Designers', href: '/id/brands' },
       {
         vertical: 'apparel',
-        name: 'Unlimited, {plan-price id-apparel-unlimited} a month',
+        name: 'Unlimited',
+        price: 'at {plan-price id-apparel-unlimited} a month',
         href: '/id/unlimited',
         accent: true,
       },
@@ -235,7 +240,8 @@ export const NAVIGATION = {
       { vertical: 'bags', name: 'Rent out your bags', href: '/hk/bags/consignment' },
       {
         vertical: 'bags',
-        name: 'Plans from {plans-from bags hk}',
+        name: 'Plans',
+        price: 'from {plans-from bags hk}',
         href: '/hk/bags/plans',
         accent: true,
       },

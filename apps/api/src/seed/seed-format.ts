@@ -184,15 +184,6 @@ export const Plan = Obj({
   payment_provider: Text(),
   /** Names in `scenes.json`. */
   pictures: List(Text()),
-  summary: Obj({
-    title: Text(),
-    label: Text(),
-    value: Text(),
-    value_desc: Text(),
-    button: Text(),
-    details: Text(),
-    tagline: Text(),
-  }),
   starts_at: Instant,
 });
 

@@ -202,7 +202,6 @@ describe.each(ONE_ENGINE)('changes of plans on %s', (engine) => {
           starts_at: '2040-01-01T00:00:00Z',
           insurance_cover: price,
           images: '[]',
-          summary: '{}',
         })
         .execute(),
     ).rejects.toThrow('plan_terms_most');

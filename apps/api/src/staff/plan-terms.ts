@@ -96,13 +96,12 @@ export const changePlan: StaffHandler<'changePlan'> = async (
     const later = await termsAfter(tx, id, startsAt);
     if (later) return plannedAlready(plan, { from, planned: dayOf(region, later.starts_at) });
     const name = change.name?.trim() ?? before.name;
-    const summary = { ...before.summary, title: name };
-    const terms: Terms = { ...before, ...change, name, summary, starts_at: startsAt };
+    const terms: Terms = { ...before, ...change, name, starts_at: startsAt };
     const problem = problemOf(terms);
     if (problem) return badInput([problem]);
     const [row] = await tx
       .insertInto('plan_terms')
-      .values({ ...terms, images: JSON.stringify(terms.images), summary: JSON.stringify(terms.summary) })
+      .values({ ...terms, images: JSON.stringify(terms.images) })
       .onConflict((conflict) => conflict.doNothing())
       .returning('plan_id')
       .execute();
@@ -125,11 +124,13 @@ const plannedAlready = (
 
 type State = 'past' | 'current' | 'coming' | 'added' | 'undone';
 
-/** Without pictures and summary, which a list on a terminal has no room for. */
+/** Without pictures, which a list on a terminal has no room for. */
 const SHOWN = [
   'plan_id',
   'starts_at',
   'name',
+  'subtitle',
+  'description',
   'price',
   'list_price',
   'care_price',

@@ -67,6 +67,8 @@ const PlanChange = Type.Object(
   {
     from: IsoDate,
     name: Type.Optional(Words(60)),
+    subtitle: Type.Optional(Words(120)),
+    description: Type.Optional(Words(300)),
     price: Type.Optional(Amount),
     list_price: Clearable(Amount),
     care_price: Clearable(Amount),

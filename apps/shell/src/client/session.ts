@@ -14,17 +14,36 @@ function leave(): void {
   const mount = mountOf(resolve(location.pathname));
   const isOwn = mount?.vertical === 'account';
   if (isOwn) location.assign(baseOf(mount.host, mount.region) ?? `/${mount.region}`);
-  else location.reload();
+  // A reload would keep what was typed into fields.
+  else location.replace(location.pathname + location.search);
 }
 
-/** Clears what the shop stores on the device, for every tab. @see rules/sign-in/sign-out-preferences */
+/** Disabled storage throws, and holds nothing. */
+function attempt(use: () => void): void {
+  try {
+    use();
+  } catch {
+    // Nothing is stored.
+  }
+}
+
+/**
+ * Clears what this tab stores of a person who has signed out since it last looked: here, in another tab, or while this one was
+ * away. The tab stores the last sign-out that it knows of.
+ * @see rules/sign-in/sign-out-preferences; docs/decisions/0226
+ */
+const forgetInTab = (): void =>
+  attempt(() => {
+    const last = `${sessionNews.read().signedOut}`;
+    if ((sessionStorage['session'] ?? last) !== last) sessionStorage.clear();
+    sessionStorage['session'] = last;
+  });
+
+/** Clears what the shop stores on the device, in every tab. @see rules/sign-in/sign-out-preferences */
 function forgetPerson(): void {
-  for (const storage of [() => localStorage, () => sessionStorage])
-    try {
-      storage().clear();
-    } catch {
-      // Disabled storage holds nothing.
-    }
+  attempt(() => localStorage.clear());
+  // Subscribers in this tab are notified like those in other tabs.
+  broadcastSession(false);
 }
 
 /** True once after the server has ended a session, as its cookie says. */
@@ -44,16 +63,15 @@ export function followSession(
   modals: Pick<Modals, 'open'>,
 ): () => boolean {
   let isStale = false;
-  if (wasSignedOut() && !visit.isSignedIn) {
-    forgetPerson();
-    broadcastSession(false);
-  }
+  forgetInTab();
   sessionNews.subscribe(() => {
     const { isSignedIn, change } = sessionNews.read();
     if (change === 0) return;
+    forgetInTab();
     isStale = isSignedIn !== visit.isSignedIn;
     if (visit.isSignedIn && !isSignedIn) leave();
   });
+  if (wasSignedOut() && !visit.isSignedIn) forgetPerson();
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.querySelector(SIGN_OUT)) return;
@@ -61,8 +79,6 @@ export function followSession(
     void signOut(region).then((isOut) => {
       if (!isOut) return modals.open('connection-problem');
       forgetPerson();
-      // Subscribers in this tab are notified like those in other tabs.
-      broadcastSession(false);
       return undefined;
     });
   });

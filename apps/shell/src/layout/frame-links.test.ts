@@ -231,13 +231,31 @@ describe('My Order', () => {
 });
 
 it('the links below the header belong to the current vertical', () => {
-  const undated = (address: string) => ({ address, dates: '' });
+  const undated = (address: string) => ({ address, dates: '', place: placeOf(address) });
   expect(headerLinks('apparel', LINKS, undated('/id/browse?category=dresses'))).toEqual([
     { label: 'Dresses', href: '/id/browse?category=dresses', accent: false, current: true },
     { label: 'Plans', href: '/id/unlimited', accent: true, current: false },
   ]);
   expect(headerLinks('birthday', LINKS, undated('/id/birthday'))).toEqual([]);
   expect(headerLinks(undefined, LINKS, undated('/xx'))).toEqual([]);
+});
+
+// @see docs/decisions/0227
+it('a link below the header names a price, except on pages of promotions', () => {
+  const links = {
+    ...LINKS,
+    header: [
+      { vertical: 'apparel', label: 'Plans', price: 'from $79', href: '/sg/apparel/plans' },
+      { vertical: 'apparel', label: 'Unlimited', price: 'at IDR 890.000 a month', href: '/id/unlimited' },
+    ],
+  } as const;
+  const labelsAt = (path: string) =>
+    headerLinks('apparel', links, { address: path, dates: '', place: placeOf(path) }).map(
+      ({ label }) => label,
+    );
+  expect(labelsAt('/sg/apparel')).toEqual(['Plans from $79', 'Unlimited at IDR 890.000 a month']);
+  for (const path of ['/sg/apparel/raf', '/sg/apparel/bridal', '/id/unlimited', '/id/ref/ANNA1'])
+    expect({ path, labels: labelsAt(path) }).toEqual({ path, labels: ['Plans'] });
 });
 
 describe('a link below the header', () => {
@@ -251,7 +269,7 @@ describe('a link below the header', () => {
     { href: '/id/occasions', dates: DATES, to: '/id/occasions' },
   ])('$href on a page with the dates "$dates" leads to $to', ({ href, dates, to }) => {
     const links = { ...LINKS, header: [{ vertical: 'apparel', label: 'Gowns', href }] } as const;
-    expect(headerLinks('apparel', links, { address: '/id', dates })[0]?.href).toBe(to);
+    expect(headerLinks('apparel', links, { address: '/id', dates, place: placeOf('/id') })[0]?.href).toBe(to);
   });
 });
 

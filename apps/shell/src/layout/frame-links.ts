@@ -1,3 +1,4 @@
+import { promotionRowAt } from '@lemari/domain/plan/promotions';
 import type { Place } from '@lemari/domain/region/place';
 import { DEFAULT_REGION, type RegionId } from '@lemari/domain/region';
 import {
@@ -104,22 +105,28 @@ interface HeaderFacts {
   readonly address: string;
   /** Rental dates of the page: `?reservationStart=…`; empty without dates. */
   readonly dates: string;
+  readonly place: Place | undefined;
 }
 
-/** Links of a vertical's categories, with the dates of the page; marks the current one. */
+/** Links of a vertical's categories, with the dates of the page; marks the current one. @see docs/decisions/0227 */
 export const headerLinks = (
   host: VerticalId | undefined,
   { header }: Navigation,
-  { address, dates }: HeaderFacts,
-): (Link & { current: boolean; accent: boolean })[] =>
-  header
-    .filter(({ vertical }) => vertical === host)
-    .map(({ label, href, accent = false }) => ({
-      label,
+  { address, dates, place }: HeaderFacts,
+): (Link & { current: boolean; accent: boolean })[] => {
+  // Another plan's price is no price of the page, and its offer is not the page's.
+  const isPromoted = place && promotionRowAt(place);
+  return header
+    .filter(
+      ({ vertical, price, href }) => vertical === host && !(isPromoted && price && !href.endsWith('/plans')),
+    )
+    .map(({ label, price, href, accent = false }) => ({
+      label: price && !isPromoted ? `${label} ${price}` : label,
       href: withDates(href, dates),
       accent,
       current: href === address,
     }));
+};
 
 /** Leads to a listing with the dates, unless the link has some of its own. */
 function withDates(href: string, dates: string): string {

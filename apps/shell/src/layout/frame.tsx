@@ -97,7 +97,11 @@ export const FrameTop = framePart(function FrameTopPart(props) {
   const signIn = isShown('signIn', shown) ? signInHere : undefined;
   const account = signedIn ? accountLink(here, signedIn.name) : signIn;
   const regions = regionLinks(here);
-  const categories = headerLinks(mount?.host, navigation, { address: pathname + search, dates });
+  const categories = headerLinks(mount?.host, navigation, {
+    address: pathname + search,
+    dates,
+    place: shown.place,
+  });
   const verticals = verticalLinks(region, mount?.host, externals);
   // Undefined on the server and while hydrating, where the document's property shows the count.
   const cart = useSyncExternalStore(cartNews.subscribe, cartNews.read, unknown);

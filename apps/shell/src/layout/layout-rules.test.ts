@@ -104,6 +104,10 @@ const ROWS: readonly { part: Part; hidden: readonly Shown[]; shown: readonly Sho
       at('/sg/apparel/raf'),
       at('/sg/apparel/partnerships/google'),
       at('/id/ref/AB12'),
+      at('/sg/apparel/starter'),
+      at('/sg/apparel/newflow'),
+      // @see rules/layout/banner-subscription
+      at('/sg/apparel/subscription/plans'),
       // @see rules/layout/banner-birthday
       at('/id/birthday/quiz'),
       // @see rules/layout/banner-checkout
@@ -117,6 +121,7 @@ const ROWS: readonly { part: Part; hidden: readonly Shown[]; shown: readonly Sho
       at('/sg'),
       at('/sg/apparel/browse'),
       at('/id/maternity'),
+      at('/sg/apparel/byinviteonly'),
       at('/hk/bags'),
       at('/id/on-demand/cart'),
     ],

@@ -24,6 +24,9 @@ export interface LayoutRule {
   readonly when: (shown: Shown) => boolean;
 }
 
+/** Of the coupon outside every promotion. */
+const STANDING_MONTHS = 1;
+
 /** @param texts that a path contains */
 const onPathsWith = (hides: Part, texts: readonly string[]): LayoutRule[] =>
   texts.map((text) => ({ hides, when: ({ pathname }) => pathname.includes(text) }));
@@ -38,6 +41,21 @@ const inPromotion =
   (says: keyof PromotionRow) =>
   ({ place }: Shown) =>
     place !== undefined && promotionRowAt(place)?.[says] === true;
+
+/**
+ * Whether plans cost something else on the page than on every other: by a code, without the standing coupon, or because other
+ * plans are on offer. The bar would contradict them. @see docs/decisions/0227
+ */
+function hasOwnPrices(place: Place | undefined): boolean {
+  const row = place && promotionRowAt(place);
+  if (!row) return false;
+  const { appliesVoucher = false, firstPlanTypes, couponPeriod } = row;
+  return (
+    appliesVoucher ||
+    firstPlanTypes !== undefined ||
+    (place.promotion !== undefined && couponPeriod !== STANDING_MONTHS)
+  );
+}
 
 const isCheckout = ({ place, pathname }: Shown) =>
   place?.vertical !== undefined &&
@@ -110,7 +128,9 @@ export const LAYOUT_RULES: readonly LayoutRule[] = [
     when: inPromotion('hidesBanner'),
   },
   // @see rules/layout/banner-code
-  { hides: 'banner', when: inPromotion('appliesVoucher') },
+  { hides: 'banner', when: ({ place }) => hasOwnPrices(place) },
+  // @see rules/layout/banner-subscription
+  ...onPathsWith('banner', ['/subscription/']),
   // @see rules/layout/banner-birthday
   ...onPathsWith('banner', ['/birthday']),
   // @see rules/layout/banner-checkout

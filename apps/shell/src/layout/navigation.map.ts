@@ -21,6 +21,8 @@ export interface FooterItem {
 export interface HeaderItem {
   readonly vertical: VerticalId;
   readonly label: string;
+  /** Follows the label, except on pages of promotions: `from $79`. */
+  readonly price?: string;
   readonly href: string;
   readonly accent?: boolean;
 }
@@ -84,7 +86,13 @@ function headerItemFromWire(entry: Entry): HeaderItem | undefined {
   const vertical = entry['vertical'];
   const link = linkFromWire(entry);
   if (!link || !isVerticalId(vertical)) return undefined;
-  return { vertical, ...link, ...(entry['accent'] === true && { accent: true }) };
+  const { price } = entry;
+  return {
+    vertical,
+    ...link,
+    ...(isText(price) && { price }),
+    ...(entry['accent'] === true && { accent: true }),
+  };
 }
 
 function announcementFromWire(entry: Entry): Announcement | undefined {

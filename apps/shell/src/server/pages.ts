@@ -152,7 +152,8 @@ async function sendPage(
   const page = isOwn ? ownPage(await make()) : await options.pages.get(key, make);
 
   if (savedRegionOf(request) !== region) reply.header('set-cookie', regionCookie(region));
-  if (page.status < 400) storeAttribution(request, reply);
+  // A redirect leads to the page that says it, in its own spelling.
+  if (page.status < 300) storeAttribution(request, reply);
   return sendCached(request, reply, page, isOwn ? 'own' : 'shared');
 }
 

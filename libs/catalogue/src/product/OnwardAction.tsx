@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Button } from '@lemari/ui/button';
 import { token } from '@lemari/ui/token';
-import { tabular, TYPE } from '@lemari/ui/typography';
+import { tabular, textLink, TYPE } from '@lemari/ui/typography';
 import type { ReactNode } from 'react';
 import type { OfferActionProps } from './ProductOffer.tsx';
 
@@ -30,7 +30,7 @@ export function OnwardAction({
   children,
 }: Pick<OfferActionProps, 'size' | 'onward' | 'children'> & { datesForm?: ReactNode }) {
   if (!onward) return children({ main: null, bar: undefined });
-  const { text, plans = [], action, bar, isSamePiece } = onward;
+  const { text, plans = [], plansHref, action, bar, isSamePiece } = onward;
   const href =
     isSamePiece && size !== undefined
       ? `${action.href}${action.href.includes('?') ? '&' : '?'}size=${size}`
@@ -48,6 +48,13 @@ export function OnwardAction({
                 {details !== '' && <small>{details}</small>}
               </li>
             ))}
+            {plansHref !== undefined && (
+              <li>
+                <a css={textLink} href={plansHref}>
+                  See the plans
+                </a>
+              </li>
+            )}
           </ul>
         )}
         <Button href={href} size="large" block>

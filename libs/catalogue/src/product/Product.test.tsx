@@ -360,9 +360,9 @@ describe('the one action', () => {
     await openProduct();
     const plans = within(screen.getByRole('list', { name: 'What a plan costs, and covers of this piece' }));
     expect(plans.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      'Basic $99 a monthFirst month $79, no deposit',
-      'Standard $129 a monthNo deposit',
-      'Pro $179 a monthNo deposit',
+      'Basic $99 a monthOne box a month, with up to four pieces, first month $79, no deposit',
+      'Standard $129 a monthTwo boxes a month, with up to four pieces each, no deposit',
+      'Pro $179 a monthFour boxes a month, with up to five pieces each, no deposit',
     ]);
   });
 
@@ -405,7 +405,7 @@ describe('the one action', () => {
       spec: 'apparel in hk',
       mount: { vertical: 'apparel', host: 'apparel', region: 'hk', base: '/hk/apparel' },
       vertical_type: 'apparel',
-      text: /^Clothes can’t be rented in Hong Kong today\. Our plans here are for bags, from HK\$599 for the first month/,
+      text: /^Clothes can’t be rented in Hong Kong today\. Our plans here are for bags: two bags a month, one at a time, from HK\$599 for the first month/,
       label: /^See the bags plan/,
       href: '/hk/bags/plans',
     },

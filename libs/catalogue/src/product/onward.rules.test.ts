@@ -1,6 +1,7 @@
 import { EXAMPLES } from '@lemari/contract/examples';
 import { GUEST_FACTS } from '@lemari/domain/plan/discount';
 import { COUPONS, plansAt } from '@lemari/domain/plan/fixtures';
+import { hasPlans } from '@lemari/domain/plan';
 import { plansOnOffer } from '@lemari/domain/plan/from-price';
 import { offerOf } from '@lemari/domain/plan/offer';
 import { productFromWire } from '@lemari/domain/product/product.map';
@@ -25,9 +26,10 @@ interface Facts {
 /** What a guest pays for the plans of a piece. */
 function offersIn(region: RegionId, vertical: VerticalId) {
   const selling = sellingOf(vertical, region);
-  if (selling.by !== 'plan') return [];
+  const offered = selling.by === 'plan' ? selling.vertical : vertical;
+  if (!hasPlans(region, offered)) return [];
   const facts = { ...GUEST_FACTS, region, flow: 'direct' } as const;
-  return plansOnOffer(plansAt(region, selling.vertical), undefined).map((plan) =>
+  return plansOnOffer(plansAt(region, offered), undefined).map((plan) =>
     offerOf(plan, { coupons: COUPONS }, facts),
   );
 }
@@ -126,9 +128,21 @@ describe('onwardOf', () => {
         vertical: 'apparel',
         value: 48_000,
         plans: [
-          { name: 'Basic', price: '$99 a month', details: 'First month $79, no deposit' },
-          { name: 'Standard', price: '$129 a month', details: 'No deposit' },
-          { name: 'Pro', price: '$179 a month', details: 'No deposit' },
+          {
+            name: 'Basic',
+            price: '$99 a month',
+            details: 'One box a month, with up to four pieces, first month $79, no deposit',
+          },
+          {
+            name: 'Standard',
+            price: '$129 a month',
+            details: 'Two boxes a month, with up to four pieces each, no deposit',
+          },
+          {
+            name: 'Pro',
+            price: '$179 a month',
+            details: 'Four boxes a month, with up to five pieces each, no deposit',
+          },
         ],
       },
       // @see rules/plans/sg-insurance-core, rules/plans/sg-insurance-pro
@@ -140,12 +154,13 @@ describe('onwardOf', () => {
           {
             name: 'Core',
             price: '$99 a month',
-            details: 'Damage insured up to $200 of its $300 retail price, no deposit',
+            details: 'One bag a month, damage insured up to $200 of its $300 retail price, no deposit',
           },
           {
             name: 'Pro',
             price: '$129 a month',
-            details: 'Damage insured up to its full retail price, no deposit',
+            details:
+              'Two bags a month, one at a time, damage insured up to its full retail price, no deposit',
           },
         ],
       },
@@ -155,12 +170,16 @@ describe('onwardOf', () => {
         vertical: 'bags',
         value: 350_000,
         plans: [
-          { name: 'Bags', price: 'HK$899 a month', details: 'First month HK$599, no deposit' },
+          {
+            name: 'Bags',
+            price: 'HK$899 a month',
+            details: 'Two bags a month, one at a time, first month HK$599, no deposit',
+          },
           {
             name: 'Bags with care',
             price: 'HK$998 a month',
             details:
-              'First month HK$698, damage insured up to HK$2,000 of its HK$3,500 retail price, no deposit',
+              'Two bags a month, one at a time, first month HK$698, damage insured up to HK$2,000 of its HK$3,500 retail price, no deposit',
           },
         ],
       },
@@ -169,8 +188,25 @@ describe('onwardOf', () => {
       ({ region, vertical, value, plans }) => expect(plansOf(region, vertical, value)).toEqual(plans),
     );
 
-    it('lists none where the plans are for another vertical', () =>
-      expect(plansOf('hk', 'apparel', 48_000)).toBeUndefined());
+    it('lists none where the plans are for another vertical, and says what they offer', () => {
+      expect(plansOf('hk', 'apparel', 48_000)).toBeUndefined();
+      expect(onward({ region: 'hk' })?.text).toContain(
+        'Our plans here are for bags: two bags a month, one at a time, from HK$599 for the first month.',
+      );
+    });
+
+    it('lists those that include a piece which is rented once', () =>
+      expect(onward({})).toMatchObject({
+        plans: [
+          {
+            name: 'Monthly',
+            price: 'IDR\u00A0990.000 a month',
+            details: 'Two boxes a month, with up to four pieces each',
+          },
+        ],
+        plansHref: '/id/plans',
+        action: { label: 'Rent it once, $55.00' },
+      }));
   });
 });
 

@@ -1,7 +1,9 @@
 import { formatBriefMoney, formatMoney, type Money } from '@lemari/currency/money';
 import { type Product, rentalPriceFor } from '@lemari/domain/product';
 import { planDeposit, PLANS_FOR } from '@lemari/domain/plan';
+import { lowestOffer } from '@lemari/domain/plan/lowest-offer';
 import type { Offer } from '@lemari/domain/plan/offer';
+import { contentsWords } from '@lemari/domain/plan/plan-words';
 import { productPath } from '@lemari/domain/product/slug';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { goodsOf } from '@lemari/domain/region/goods';
@@ -18,6 +20,8 @@ export interface Onward {
   readonly text: string;
   /** What each plan costs, and what it covers of this piece. @see rules/products/plan-covers */
   readonly plans?: readonly PricedPlan[];
+  /** The page of these plans, where the action leads elsewhere. */
+  readonly plansHref?: string;
   /** Beside the rental prices of a piece that cannot be rented. */
   readonly pricesNote?: string;
   readonly action: { readonly label: string; readonly href: string };
@@ -78,7 +82,7 @@ export function onwardOf(
     case 'rental':
       return undefined;
     case 'other-vertical':
-      return samePiece(product, selling, chosenDates);
+      return samePiece(product, selling, { region, chosenDates, offers });
     case 'plan':
       return withPlan(product, selling, region, offers);
     case 'contact':
@@ -99,13 +103,23 @@ type SellingBy<By extends Selling['by']> = Extract<Selling, { by: By }>;
 function samePiece(
   product: Product,
   { base }: SellingBy<'other-vertical'>,
-  chosenDates: RentalDates | undefined,
+  {
+    region,
+    chosenDates,
+    offers,
+  }: Required<Pick<OnwardFacts, 'region' | 'offers'>> & Pick<OnwardFacts, 'chosenDates'>,
 ): Onward {
   const periodDays = chosenDates?.periodDays ?? DEFAULT_PERIOD;
   const price = rentalPriceFor(product, periodDays);
   const title = price ? formatMoney(price) : 'One-time rental';
   return {
-    text: 'A one-time rental with On Demand. No subscription.',
+    ...(offers.length > 0
+      ? {
+          text: 'A one-time rental with On Demand, without a subscription. Plans include it too, and can’t be bought yet:',
+          plans: offers.map((offer) => pricedPlan(offer, product)),
+          plansHref: `${baseOf(product.vertical, region) ?? ''}/plans`,
+        }
+      : { text: 'A one-time rental with On Demand. No subscription.' }),
     action: {
       label: price ? `Rent it once, ${title}` : 'Rent it once',
       href: productPath(base, product) + searchFromDates(chosenDates),
@@ -133,20 +147,6 @@ function similarPieces(product: Product, selling: Selling, { href, goods }: Simi
   };
 }
 
-/** `, from $79 for the first month`; empty where no price is known. */
-function fromWords(offers: readonly Offer[]): {
-  readonly text: string;
-  readonly amount?: string;
-  readonly per?: string;
-} {
-  const [lowest] = offers.toSorted((a, b) => a.firstMonth.amountMinor - b.firstMonth.amountMinor);
-  if (!lowest) return { text: '' };
-  const amount = formatBriefMoney(lowest.firstMonth);
-  const per =
-    lowest.firstMonth.amountMinor < lowest.plan.price.amountMinor ? 'for the first month' : 'a month';
-  return { text: `, from ${amount} ${per}`, amount, per };
-}
-
 function withPlan(
   product: Product,
   { vertical: offered, path }: SellingBy<'plan'>,
@@ -154,12 +154,13 @@ function withPlan(
   offers: readonly Offer[],
 ): Onward {
   const { name } = REGIONS[region];
-  const { text: from, amount, per } = fromWords(offers);
+  const lowest = lowestOffer(offers);
+  const from = lowest ? `, from ${lowest.amount} ${lowest.per}` : '';
   const pricesNote = `For single rentals, which aren’t offered in ${name} today.`;
   const later = 'Leave your email with the plans, and we’ll tell you when they open.';
   if (product.vertical !== offered)
     return {
-      text: `${capitalised(goodsWords(product))} can’t be rented in ${name} today. Our plans here are for ${PLANS_FOR[offered]}${from}. They can’t be bought yet. ${later}`,
+      text: `${capitalised(goodsWords(product))} can’t be rented in ${name} today. Our plans here are for ${PLANS_FOR[offered]}${lowest ? `: ${lowest.contents}` : ''}${from}. They can’t be bought yet. ${later}`,
       pricesNote,
       action: { label: `See the ${PLANS_FOR[offered]} plan`, href: path },
       bar: { title: NOT_FOR_RENT, label: `See the ${PLANS_FOR[offered]} plan` },
@@ -171,23 +172,24 @@ function withPlan(
     pricesNote,
     action: { label, href: path },
     bar: {
-      title: amount === undefined ? `Plans for ${PLANS_FOR[offered]}` : `From ${amount}`,
-      ...(per !== undefined && { detail: per }),
+      title: lowest ? `From ${lowest.amount}` : `Plans for ${PLANS_FOR[offered]}`,
+      ...(lowest && { detail: lowest.per }),
       label,
     },
   };
 }
 
-/** A plan's price, and what it covers of the piece. @see rules/products/plan-covers */
+/** What a plan sends, its price, and what it covers of the piece. @see rules/products/plan-covers */
 function pricedPlan({ plan, firstMonth }: Offer, piece: Pick<Product, 'price'>): PricedPlan {
   const { name, region, price, cover } = plan;
   const isLowered = firstMonth.amountMinor < price.amountMinor;
   const details = [
+    contentsWords(plan),
     ...(isLowered ? [`first month ${formatBriefMoney(firstMonth)}`] : []),
     ...(cover ? [coverWords(cover, piece.price)] : []),
     ...(planDeposit(region).amountMinor === 0 ? ['no deposit'] : []),
   ].join(', ');
-  return { name, price: `${formatBriefMoney(price)} a month`, details: capitalised(details) };
+  return { name, price: `${formatBriefMoney(price)} a month`, details };
 }
 
 const coverWords = (cover: Money, value: Money): string =>

@@ -5,6 +5,7 @@ import type { RentalDates } from '@lemari/domain/rental';
 import { datesFromParams } from '@lemari/domain/rental/dates-search';
 import { DEFAULT_PERIOD } from '@lemari/domain/rental/periods';
 import { plansOnOffer } from '@lemari/domain/plan/from-price';
+import { hasPlans } from '@lemari/domain/plan';
 import type { RegionId } from '@lemari/domain/region';
 import { sellingOf } from '@lemari/domain/region/selling';
 import { loadQuery, thrownStatus } from '@lemari/http/load';
@@ -114,14 +115,15 @@ export async function loadProduct(args: LoaderFunctionArgs, mount: Mount): Promi
   return loaded(datesOfStyle);
 }
 
-/** What a guest pays for the plans that a piece leads to. A failure costs the prices, not the page. */
+/** What a guest pays for the plans that a piece leads to, or that include it. A failure costs the prices, not the page. */
 async function loadOffers(args: LoaderFunctionArgs, { vertical }: Product, region: RegionId) {
   const selling = sellingOf(vertical, region);
-  if (selling.by !== 'plan') return [];
+  const offered = selling.by === 'plan' ? selling.vertical : vertical;
+  if (!hasPlans(region, offered)) return [];
   const { data: known } = await loadQuery(
     args,
     plansQuery,
-    { region, vertical: selling.vertical },
+    { region, vertical: offered },
     { isOptional: true },
   );
   if (!known) return [];

@@ -28,12 +28,12 @@ const RENTED = facts(
 const IN_A_PLAN = {
   apparel: facts(
     'Part of every plan, with small repairs.',
-    'By the box: what you have goes back, and the next box comes, as often as your plan says.',
+    'By the box: yours goes back, and your plan’s next one comes.',
     `If a piece can’t be repaired, ${WORTH}`,
   ),
   bags: facts(
     'Part of every plan, with leather care.',
-    'One bag at a time: it goes back, and the next one comes, as often as your plan says.',
+    'One bag at a time: yours goes back, and your plan’s next one comes.',
     'Small marks cost you nothing. What a repair costs beyond your plan’s cover, you pay.',
   ),
 } as const;

@@ -10,7 +10,7 @@ export interface SavedAmountsArg extends Shop {
   readonly ids: readonly number[] | undefined;
 }
 
-/** What each saved piece of the shop costs without a plan: its shortest rent where pieces are rented once, else its retail price. */
+/** What each saved piece of the shop costs without a plan: its shortest rent where pieces are rented once, else the lowest price to buy that its page names, or its retail price. */
 export const savedAmountsQuery = defineQuery<SavedAmountsArg, readonly Money[]>(
   'catalogue/saved-amounts',
   loadApi,

@@ -73,6 +73,38 @@ describe('the front page', () => {
     expect(questions[0]).toMatchObject({ body: { voucher_code: code, plan_id: 'sg-apparel-basic' } });
   });
 
+  // @see rules/promotions/referral-plans; docs/decisions/0227
+  it('names the first month of a referral at its top, and leaves out the section on plans', async () => {
+    const action = { label: 'See the plans', href: '/sg/apparel/plans' };
+    const [hero] = EXAMPLES.getContentPage.blocks.filter(({ type }) => type === 'hero');
+    const blocks: WireContentBlock[] = [
+      { ...(hero as Extract<WireContentBlock, { type: 'hero' }>), lede: 'From $79.', actions: [action] },
+      PLANS,
+      {
+        type: 'textSection',
+        title: 'Clothes by the month',
+        body: { nodeType: 'document', content: [] },
+        action,
+      },
+    ];
+    const { page } = await openLanding('/ref/AB12', {
+      getContentPage: { body: { ...EXAMPLES.getContentPage, blocks } },
+    });
+    render(page);
+    expect(
+      await screen.findByText(
+        /^With your friend’s code, plans cost from \$49 for the first month\./,
+        undefined,
+        {
+          timeout: 5_000,
+        },
+      ),
+    ).toBeVisible();
+    expect(screen.queryByText('From $79.')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Clothes by the month' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '#offered');
+  });
+
   // @see rules/promotions/landing
   it.each([
     ['refused', 400],

@@ -18,9 +18,15 @@ interface FrontBlocksProps {
   load: FrontLoad;
   /** Follows the cards of plans, or the first block where there are none. */
   afterPlans?: ReactNode;
+  /** A block as this page has it; undefined for one that it leaves out. */
+  adapt?: (block: Block) => Block | undefined;
 }
 
-export function FrontBlocks({ load: { page: name, path, dates, plans }, afterPlans }: FrontBlocksProps) {
+export function FrontBlocks({
+  load: { page: name, path, dates, plans },
+  afterPlans,
+  adapt = (block) => block,
+}: FrontBlocksProps) {
   const mount = useMount();
   const { title, description, regions, blocks } = useLoadedQuery(frontQuery, {
     ...shopOf(mount),
@@ -32,9 +38,10 @@ export function FrontBlocks({ load: { page: name, path, dates, plans }, afterPla
     ([region]) => isFront || regions.some((id) => id === region),
   );
   const upTo = Math.max(1, blocks.findLastIndex(({ type }) => type === 'planCards') + 1);
-  const placed = blocks.map((block, index) => (
-    <Placed key={index} block={withLoaded(block, { dates, shown: plans?.[index] })} name={`block-${index}`} />
-  ));
+  const placed = blocks.map((block, index) => {
+    const adapted = adapt(withLoaded(block, { dates, shown: plans?.[index] }));
+    return adapted && <Placed key={index} block={adapted} name={`block-${index}`} />;
+  });
   return (
     <>
       <PageHead

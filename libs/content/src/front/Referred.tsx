@@ -1,14 +1,45 @@
-import { Island, page } from '@lemari/kit';
+import type { LowestOffer } from '@lemari/domain/plan/lowest-offer';
+import { Island, page, useMount } from '@lemari/kit';
+import type { Block } from '../blocks/block-types.ts';
 import { BlockView } from '../blocks/blocks.tsx';
 import { FrontBlocks } from './Front.tsx';
 import type { ReferredLoad } from './front.load.ts';
 
+/** Target of the links to plans, which lead to dearer ones elsewhere. */
+const OFFERED = 'offered';
+
 /** The front of a referral link, with the plans that its code lowers. @see rules/promotions/referral-plans */
 export const Referred = page<ReferredLoad>(function ReferredPage({ load }) {
+  const { base } = useMount();
+  const lowest = load.offered.find(({ shown }) => shown?.lowest)?.shown?.lowest;
   const offered = load.offered.map((block, index) => (
     <Island key={index} name={`offered-${index}`} isBare>
       <BlockView block={block} />
     </Island>
   ));
-  return <FrontBlocks load={load} afterPlans={offered} />;
+  return (
+    <FrontBlocks
+      load={load}
+      afterPlans={<div id={OFFERED}>{offered}</div>}
+      adapt={(block) => adapted(block, { plansHref: `${base}/plans`, lowest })}
+    />
+  );
 });
+
+interface Offered {
+  readonly plansHref: string;
+  readonly lowest: LowestOffer | undefined;
+}
+
+/** Without the prices and plans that hold on the front alone. @see docs/decisions/0227 */
+function adapted(block: Block, { plansHref, lowest }: Offered): Block | undefined {
+  if (block.type === 'textSection' && block.action?.href === plansHref) return undefined;
+  if (block.type !== 'hero' || !lowest) return block;
+  return {
+    ...block,
+    lede: `${lowest.isByCode ? 'With your friend’s code, plans' : 'Plans'} cost from ${lowest.amount} ${lowest.per}. They can’t be bought yet: save what you love until they open.`,
+    actions: block.actions.map((action) =>
+      action.href === plansHref ? { ...action, href: `#${OFFERED}` } : action,
+    ),
+  };
+}

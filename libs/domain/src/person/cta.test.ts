@@ -39,6 +39,9 @@ const former = { status: 'exSubscriber' } as const;
 const referredInHk = { ...shopper, place: { ...at('/hk/bags'), mode: at('/id/ref/Ab1').mode } };
 
 /** At least one example for each row of the table, in its order. */
+// @see rules/calls-to-action/offer-onward
+const onTo = (base: string): string => `continue=${base}/subscription/plans`;
+
 const ROWS: readonly (readonly [path: string, rest: Partial<CtaFacts>, said: string])[] = [
   ['/sg/apparel/consignment', {}, 'Get A Quote → chat'],
   ['/sg/apparel/share', subscriber, 'Get A Quote → chat'],
@@ -96,14 +99,38 @@ const ROWS: readonly (readonly [path: string, rest: Partial<CtaFacts>, said: str
   ],
   ['/id', { ...waitlister, waitlistCity: 'supported' }, 'Get My Join Code → new-code'],
   // @see rules/calls-to-action/signed-out-try
-  ['/sg/apparel/try60', {}, 'Try Now → /sg/apparel/auth/register?direct_flow=true'],
-  ['/sg/apparel/firstmonth', {}, 'Try Now → /sg/apparel/auth/register?direct_flow=true'],
+  ['/sg/apparel/try60', {}, `Try Now → /sg/apparel/auth/register?direct_flow=true&${onTo('/sg/apparel')}`],
+  [
+    '/sg/apparel/firstmonth',
+    {},
+    `Try Now → /sg/apparel/auth/register?direct_flow=true&${onTo('/sg/apparel')}`,
+  ],
   // @see rules/calls-to-action/signed-out-claim
-  ['/sg/apparel/maternity', {}, 'Claim Your Promo → /sg/apparel/auth/register?direct_flow=true'],
-  ['/sg/apparel/raf', {}, 'Claim Your Promo → /sg/apparel/auth/register?direct_flow=true'],
-  ['/hk/bags/partnerships/acme', {}, 'Claim Your Promo → /hk/bags/auth/register?direct_flow=true'],
-  ['/sg/apparel/ref/Ab1', {}, 'Claim Your Promo → /sg/apparel/auth/register?direct_flow=true'],
-  ['/sg/apparel/travel', {}, 'Claim Your Promo → /sg/apparel/auth/register?direct_flow=true'],
+  [
+    '/sg/apparel/maternity',
+    {},
+    `Claim Your Promo → /sg/apparel/auth/register?direct_flow=true&${onTo('/sg/apparel')}`,
+  ],
+  [
+    '/sg/apparel/raf',
+    {},
+    `Claim Your Promo → /sg/apparel/auth/register?direct_flow=true&${onTo('/sg/apparel')}`,
+  ],
+  [
+    '/hk/bags/partnerships/acme',
+    {},
+    `Claim Your Promo → /hk/bags/auth/register?direct_flow=true&${onTo('/hk/bags')}`,
+  ],
+  [
+    '/sg/apparel/ref/Ab1',
+    {},
+    `Claim Your Promo → /sg/apparel/auth/register?direct_flow=true&${onTo('/sg/apparel')}`,
+  ],
+  [
+    '/sg/apparel/travel',
+    {},
+    `Claim Your Promo → /sg/apparel/auth/register?direct_flow=true&${onTo('/sg/apparel')}`,
+  ],
   // Promotions and campaigns that take nothing off.
   ['/sg/apparel/starter', {}, 'Get Started → /sg/apparel/auth/register?direct_flow=true'],
   ['/sg/apparel/pro', {}, 'Get Started → /sg/apparel/auth/register?direct_flow=true'],

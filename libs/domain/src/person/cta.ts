@@ -89,12 +89,18 @@ const browsing =
 const signingUp = ({ vertical, region }: Place, page: string) =>
   `${authBaseOf(vertical, region)}/register${page}`;
 
+/** @param onward where a direct registration leads on to, below the root. @see rules/calls-to-action/offer-onward */
 const registering =
-  (label: string) =>
-  ({ place, flow }: CtaFacts): Cta => ({
-    label,
-    target: { path: signingUp(place, flow === 'direct' ? '?direct_flow=true' : '') },
-  });
+  (label: string, onward?: string) =>
+  ({ place, flow }: CtaFacts): Cta => {
+    const next = onward === undefined ? '' : `&continue=${rootOf(place)}${onward}`;
+    return {
+      label,
+      target: { path: signingUp(place, flow === 'direct' ? `?direct_flow=true${next}` : '') },
+    };
+  };
+
+const PLANS = '/subscription/plans';
 
 /**
  * The table of calls to action; the first row that holds decides. Where the specification binds a label to no rule,
@@ -180,12 +186,12 @@ export const CTA_ROWS: readonly CtaRow[] = [
   {
     // @see rules/calls-to-action/signed-out-try
     when: all(has('unregistered'), ({ place }) => ['try60', 'firstmonth'].includes(place.promotion ?? '')),
-    cta: registering('Try Now'),
+    cta: registering('Try Now', PLANS),
   },
   {
     // @see rules/calls-to-action/signed-out-claim
     when: all(has('unregistered'), (facts) => isPromoted(facts) || isReferred(facts)),
-    cta: registering('Claim Your Promo'),
+    cta: registering('Claim Your Promo', PLANS),
   },
   {
     // @see rules/calls-to-action/signed-out-waitlist
@@ -222,7 +228,7 @@ export const CTA_ROWS: readonly CtaRow[] = [
   {
     // @see rules/calls-to-action/signed-in-plans, rules/calls-to-action/signed-in-referral-id
     when: (facts) => !isOnce(facts),
-    cta: to('Get Started', '/subscription/plans'),
+    cta: to('Get Started', PLANS),
   },
   {
     // @see rules/calls-to-action/empty-preferences-home

@@ -46,7 +46,7 @@ describe('against a wishlist', () => {
       plan: 'id-apparel-standard-single',
       amounts: [150, 150, 150, 150, 150].map(idr),
       words:
-        'Single pieces are cheaper: all five pieces on your wishlist cost IDR\u00A0750.000 to rent once, for 4 days each.',
+        'Single pieces are cheaper: all five pieces for rent on your wishlist cost IDR\u00A0750.000 to rent once, for 4 days each.',
     },
     {
       plan: 'sg-apparel-basic',

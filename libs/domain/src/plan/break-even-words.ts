@@ -51,9 +51,10 @@ export function breakEvenWordsFor(plan: ComparedPlan, amounts: readonly Money[])
       ? `From one ${pieceName(vertical, 1)} a month, whichever pieces on your wishlist you choose: it costs as much or more ${singleWords(plan)}.`
       : `From ${piecesWords(from, vertical)} a month, whichever pieces on your wishlist you choose: they cost as much or more ${singleWords(plan)}.`;
   if (total.amountMinor < plan.price.amountMinor) {
+    const onWishlist = isRented(plan) ? 'for rent on your wishlist' : 'on your wishlist';
     const all = pieces === 1 ? `the one ${pieceName(vertical, 1)}` : `all ${piecesWords(pieces, vertical)}`;
     const cost = pieces === 1 ? 'costs' : 'cost';
-    return `${singlePieces(plan)} are cheaper: ${all} on your wishlist ${cost} ${formatBriefMoney(total)} ${singleWords(plan)}.`;
+    return `${singlePieces(plan)} are cheaper: ${all} ${onWishlist} ${cost} ${formatBriefMoney(total)} ${singleWords(plan)}.`;
   }
   const included = piecesAMonth(plan) ?? pieces;
   const [most, cost] =

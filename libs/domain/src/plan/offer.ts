@@ -105,6 +105,14 @@ function rowsOf(plan: Plan, discount: OfferDiscount | undefined): readonly Offer
 export const dueToday = ({ rows, firstMonth }: Offer): Money =>
   rows.find(({ type }) => type === 'TOTAL')?.price ?? firstMonth;
 
+/** What the second month costs: a discount may lower it too. */
+export const nextMonth = ({
+  plan,
+  firstMonth,
+  discount,
+}: Pick<Offer, 'plan' | 'firstMonth' | 'discount'>): Money =>
+  (discount?.months ?? 0) > 1 ? firstMonth : plan.price;
+
 /** How much a discount takes off, for how long, until when, and what is paid afterwards. @see docs/decisions/0192 */
 export function discountWords({ discount, plan }: Pick<Offer, 'discount' | 'plan'>): string | undefined {
   if (!discount) return undefined;

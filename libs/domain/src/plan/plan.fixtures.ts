@@ -3,9 +3,13 @@ import { toMoney } from '@lemari/currency/money';
 import type { Voucher } from './discount.ts';
 import type { Plan } from './plan.ts';
 import { couponsFromWire, plansFromWire } from './plan.map.ts';
+import { summaryOf } from './plan-summary.ts';
 
 /** The specified plans. @see rules/plans/sg-basic, rules/plans/hk-bags, rules/plans/id-standard */
-export const PLANS = plansFromWire(EXAMPLES.listPlans);
+export const PLANS: readonly Plan[] = plansFromWire(EXAMPLES.listPlans).map((plan) => ({
+  ...plan,
+  summary: summaryOf(plan),
+}));
 
 /** The standing coupons, of type PROMO. @see rules/plans/sg-basic-first-month, rules/plans/hk-bags-first-month */
 export const COUPONS = couponsFromWire({ data: EXAMPLES.listPlans.included });

@@ -45,7 +45,7 @@ it('a plan of an unknown service is left out and logged', () => {
 // @see rules/plans/summary-missing, rules/plans/summary-missing-hidden
 it('a missing field of a summary maps to Error, which is left out and logged', () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation();
-  const [plan] = mapped();
+  const [plan] = mapped({ summary: { title: 'Basic', price_highlight: '$99' } });
   expect(plan?.summary).toMatchObject({ title: 'Basic', priceHighlight: '$99', tagline: 'Error' });
   expect(plan && shownSummary(plan)).toEqual({ title: 'Basic', priceHighlight: '$99' });
   expect(warned).toHaveBeenCalledWith(expect.stringContaining('tagline'));

@@ -18,7 +18,7 @@ const summaryFromWire = (wire: WirePlan['attributes']['summary']): PlanSummary =
 
 /**
  * The fields of a summary that a person may see. A missing one is logged.
- * @planned rules/plans/summary-missing-hidden
+ * @see rules/plans/summary-missing-hidden
  */
 export function shownSummary({ id, summary }: Pick<Plan, 'id' | 'summary'>): Partial<PlanSummary> {
   const missing = SUMMARY_FIELDS.filter((field) => summary[field] === MISSING);

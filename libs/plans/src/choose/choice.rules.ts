@@ -2,7 +2,7 @@ import { formatBriefMoney } from '@lemari/currency/money';
 import { type DiscountFacts, takesVouchers, type Voucher } from '@lemari/domain/plan/discount';
 import { plansOnOffer } from '@lemari/domain/plan/from-price';
 import { type Attribution, attributionFacts } from '@lemari/domain/plan/attribution';
-import { discountWords, type Offer } from '@lemari/domain/plan/offer';
+import { discountWords, nextMonth, type Offer } from '@lemari/domain/plan/offer';
 import {
   commitmentLabel,
   DEFAULT_PLANS,
@@ -135,7 +135,7 @@ export function planViewOf(offer: Offer): PlanView {
     provider: providerOf(plan),
     rows,
     due: total,
-    subtext: priceSubtext(plan),
+    subtext: priceSubtext({ ...plan, price: nextMonth(offer) }),
     commitment: commitmentLabel(plan.commitmentMonths),
     ...(discount !== undefined && { discount }),
     facts: planFacts(plan),

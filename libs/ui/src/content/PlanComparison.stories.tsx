@@ -83,3 +83,20 @@ export const LongText: Story = {
     rows: [texts('Palingbanyakdipilihpelanggan', 'IDR 12.345.678 sebulan', 'IDR 990.000 sebulan')],
   },
 };
+
+/** Starter costs less than its list price. */
+export const ListPrice: Story = {
+  args: {
+    plans: ['Starter', 'Basic'].map(named),
+    rows: [
+      {
+        title: 'Price',
+        cells: [
+          { text: '$59 a month', was: '$69', note: '$59 by next month' },
+          { text: '$99 a month', note: '$99 by next month' },
+        ],
+      },
+      texts('Commitment', '1 month'),
+    ],
+  },
+};

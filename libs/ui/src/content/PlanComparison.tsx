@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { Button } from '../primitives/Button.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { below, from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { tabular, TYPE } from '../token/typography.ts';
@@ -42,6 +43,7 @@ const noteLook = css({
   fontSize: token('text-14'),
   color: token('ink-500'),
 });
+const wasLook = css({ marginRight: token('space-8'), fontWeight: 400, color: token('ink-500') });
 const leadLook = css({ fontSize: token('text-18'), fontWeight: 600 });
 
 /** Of a cell for every plan. */
@@ -49,6 +51,8 @@ const SHARED = { two: 'Both plans', more: 'All plans' } as const;
 
 export interface ComparisonCell {
   readonly text: string;
+  /** Struck through before the text. */
+  readonly was?: string | undefined;
   /** Smaller, below the text. */
   readonly note?: string | undefined;
 }
@@ -93,7 +97,7 @@ export function PlanComparison({ caption, plans, rows }: PlanComparisonProps) {
             <th scope="row" css={titleLook}>
               {title}
             </th>
-            {cells.map(({ text, note }, index) => {
+            {cells.map(({ text, was, note }, index) => {
               const isShared = cells.length < plans.length;
               return (
                 <td key={index} colSpan={isShared ? plans.length : undefined}>
@@ -102,7 +106,15 @@ export function PlanComparison({ caption, plans, rows }: PlanComparisonProps) {
                       {isShared ? SHARED[plans.length === 2 ? 'two' : 'more'] : plans[index]?.name}
                     </span>
                   )}
-                  <span css={row === 0 && leadLook}>{text}</span>
+                  <span css={row === 0 && leadLook}>
+                    {was !== undefined && (
+                      <s css={wasLook}>
+                        <VisuallyHidden>Instead of </VisuallyHidden>
+                        {was}
+                      </s>
+                    )}
+                    {text}
+                  </span>
                   {note !== undefined && <span css={noteLook}>{note}</span>}
                 </td>
               );

@@ -39,6 +39,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0030_plans',
         '0031_attribution',
         '0032_voucher_revision',
+        '0036_kept_terms',
         '0038_most_amounts',
       ]);
       expect(await migrate(database.db)).toEqual([]);

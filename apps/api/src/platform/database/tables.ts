@@ -291,7 +291,6 @@ export interface Tables {
     max_box_per_period: number | null;
     payment_provider: string;
     images: Json<WirePlan['images']>;
-    summary: Json<NonNullable<WirePlan['summary']>>;
   };
   coupon: {
     id: GeneratedAlways<number>;
