@@ -1,5 +1,5 @@
 import type { Handler } from '../tools/handler.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { badInput, Refusal } from '../platform/refusal.ts';
 import { checkAttempts, checkPayable } from '../payments/check-attempts.ts';
 import { tryToPay } from '../payments/attempts.ts';
 import { noOrder } from './list-orders.ts';
@@ -22,6 +22,7 @@ export const checkPayment: Handler<'checkPayment'> = async (call, tools) => {
 /** Starts a payment on the provider's page. @see rules/calls/card-payment-token */
 export const createCardPaymentToken: Handler<'createCardPaymentToken'> = async (call, tools) => {
   const { order_id: id, frontend_return_url: requested } = call.body;
+  if (!id) return badInput([{ field: 'order_id', message: 'is missing' }]);
   const returnUrl = returnUrlOf(requested, tools.mailer.storefrontUrl);
   if (returnUrl instanceof Refusal) return returnUrl;
   const request = { kind: 'order', id, method: { kind: 'hosted' }, returnUrl, savesCard: false } as const;
@@ -31,7 +32,7 @@ export const createCardPaymentToken: Handler<'createCardPaymentToken'> = async (
   if (!attempt) return new Refusal(409, 'This order is already paid.');
   const { charge_id: paymentToken, next_step: next } = attempt;
   return paymentToken !== null && next?.kind === 'redirect'
-    ? { data: { paymentToken, webPaymentUrl: next.url } }
+    ? { data: { paymentToken, webPaymentUrl: next.url, subscription_item_id: null } }
     : new Refusal(409, attempt.failure_reason ?? 'We couldn’t start the payment. Please try again.');
 };
 

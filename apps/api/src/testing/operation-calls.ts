@@ -20,6 +20,7 @@ export interface Belongings {
   readonly order: number;
   readonly paymentToken: string;
   readonly card: number;
+  readonly subscription: number;
 }
 
 export interface Options {
@@ -51,6 +52,21 @@ const toDoor = (address: number) => ({
 /** A call of each operation that needs an owner, about that owner's data. */
 export const CALLS: { readonly [N in Closed]: (of: Belongings) => Options } = {
   deleteAccessToken: () => ({}),
+  subscribeWithCard: () => ({
+    body: {
+      account: { token: CARDS.fine, ...CARD },
+      payment_provider: 'xendit',
+      plan_id: 'id-apparel-standard-single',
+      vouchers: ['NO SUCH'],
+    },
+  }),
+  createSubscription: () => ({
+    body: { subscription_plan_id: 'id-apparel-standard-single', vouchers: ['NO SUCH'] },
+  }),
+  activatePlan: () => ({ body: { plan_id: 'id-apparel-standard-single', join_code: 'NOSUCH' } }),
+  validateJoinCode: () => ({ body: { join_code: 'NOSUCH' } }),
+  listSubscriptions: () => ({}),
+  checkSubscriptionPayment: ({ subscription }) => ({ params: { id: subscription } }),
   getUser: () => ({}),
   getProfile: () => ({}),
   updateProfile: () => ({ body: { name: 'Eve' } }),
@@ -194,6 +210,7 @@ export const NOTHING: Belongings = {
   order: 0,
   paymentToken: '',
   card: 0,
+  subscription: 0,
 };
 
 let cards = 0;
@@ -235,5 +252,6 @@ export async function belongings(api: TestApi, who: Headers, style: number): Pro
     order: order.data.id,
     paymentToken: payment.data.paymentToken,
     card: card.data.id,
+    subscription: 0,
   };
 }
