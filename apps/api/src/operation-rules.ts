@@ -259,7 +259,7 @@ export const OPERATION_RULES = {
     cache: 'none',
     transaction: 'steps',
     status: 200,
-    limits: ['begin to keep pieces'],
+    limits: ['begin to keep pieces', 'try a subscription code'],
   },
   createCardPayment: { access: 'customer', cache: 'none', transaction: 'steps', status: 200, limits: [] },
   getTransactionStatus: {

@@ -1181,6 +1181,7 @@ export const Problem = Obj({
         'code_used_up',
         'checkout_over',
         'already_subscribed',
+        'card_required',
         'join_code_required',
         'price_changed',
       ],
@@ -1364,7 +1365,7 @@ export const SCHEMAS = {
     response: Obj({
       is_valid: Bool(),
       plan: Union([SubscriptionPlan, Type.Null()], {
-        description: 'the plan that the code activates; null for a code of any plan of its vertical',
+        description: 'the plan that the code activates; null for a code that is not valid',
       }),
       payment_provider: Union([Text(), Type.Null()]),
     }),

@@ -27,7 +27,7 @@ interface VoucherUse {
   readonly now: string;
 }
 
-const voucherError = (problem: string) =>
+export const voucherError = (problem: string) =>
   `Unfortunately, the voucher code you're using is ${problem}. Please try again without or with other voucher code.`;
 
 /**
