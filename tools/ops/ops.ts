@@ -5,6 +5,8 @@ import { type Command, readCommand, USAGE } from './command.ts';
 import {
   couponLineOf,
   type CouponRow,
+  joinCodeLineOf,
+  type JoinCodeRow,
   lineOf,
   planInterestLineOf,
   planNewsWords,
@@ -33,6 +35,7 @@ type Row =
   | PlanNewsDone
   | PlanTermsRow
   | CouponRow
+  | JoinCodeRow
   | StaffRow
   | NewStaff;
 
@@ -96,6 +99,7 @@ function rowOf(row: Row, index: number): readonly [string | number, object] {
   if ('id' in row) return [row.id, lineOf(row)];
   if ('refund' in row) return [row.refund, refundLineOf(row)];
   if ('mailed' in row || 'deleted' in row) return [index + 1, row];
+  if ('join_code_id' in row) return [row.join_code_id, joinCodeLineOf(row)];
   if ('coupon' in row) return [row.coupon, couponLineOf(row)];
   if ('plan_id' in row) return [index + 1, planTermsLineOf(row)];
   if ('asked_at' in row) return [index + 1, planInterestLineOf(row)];

@@ -6,13 +6,15 @@ import { ONE_ENGINE } from '../testing/engines.ts';
 import { CARDS, DECLINED_WORDS, paymentDriver } from '../testing/payment-driver.ts';
 import { couponOf, subscriptionDriver } from '../testing/subscription-driver.ts';
 
+const STAFF = 'the-token-of-a-test';
+
 describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
   const clock = movingClock();
   const money = paymentDriver(clock);
   let api: TestApi;
   let driver: ReturnType<typeof subscriptionDriver>;
   beforeAll(async () => {
-    api = await testApi(engine, { clock, payments: [money.provider] });
+    api = await testApi(engine, { clock, payments: [money.provider], staffToken: STAFF });
     driver = subscriptionDriver(api);
   });
   afterAll(() => api.close());
@@ -406,6 +408,19 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
       });
     }, 60_000);
 
+    it('that was taken back after a failed payment are refused on the provider’s page when it is used up', async () => {
+      const [who, other] = [await driver.person(), await driver.person()];
+      await driver.voucher(`PAGE${engine}`.toUpperCase(), 1);
+      const vouchers = [`PAGE${engine}`];
+      const { id } = await driver.subscribe(who, body({ vouchers }, CARDS.declined));
+      await driver.subscribe(other, body({ vouchers }));
+      const refused = await api.call('createCardPaymentToken', {
+        headers: who.headers,
+        body: { frontend_return_url: '/', subscription_item_id: id },
+      });
+      expect(refusedFields(refused)).toEqual({ status: 400, fields: ['vouchers'] });
+    });
+
     it('that another uses after a failed payment are refunded when the money arrives after all', async () => {
       const [who, other] = [await driver.person(), await driver.person()];
       const { id } = await driver.voucher(`LAST${engine}`.toUpperCase(), 1);
@@ -511,6 +526,42 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
         expect(refusedFields(refused)).toEqual({ status: 400, fields: ['join_code'] });
       expect((await subscribe(who)).json()).toMatchObject({ data: RUNNING });
       expect(await validate(who, 'ONCE1')).toMatchObject({ is_valid: false });
+    });
+
+    // @see rules/waitlist/staff
+    it('start by a code of staff, until staff end it', async () => {
+      const who = await driver.person();
+      const staff = async (method: 'GET' | 'POST', path: string, payload?: object) =>
+        api.inject({
+          method,
+          url: `/staff/join-codes${path}`,
+          headers: { authorization: `Bearer ${STAFF}` },
+          ...(payload && { payload }),
+        });
+      const add = async (more: object = {}) =>
+        (await staff('POST', '', { plan_id: 'sg-bags-core', ...more })).json<{
+          data: { code: string; join_code_id: number; expires_at: string };
+        }>().data;
+      const [mine, ended] = [await add({ email: who.email.toUpperCase(), until: '2026-12-24' }), await add()];
+      // The end of the day, where the plan is sold.
+      expect(mine.expires_at).toBe('2026-12-24T16:00:00.000Z');
+      expect(mine.code).toMatch(/^[A-Z2-9]{10}$/);
+      expect((await staff('POST', '', { plan_id: 'sg-bags-core', until: '2026-11-01' })).statusCode).toBe(
+        400,
+      );
+      expect((await staff('POST', `/${ended.join_code_id}/ended`)).json()).toMatchObject({
+        data: { state: 'ended' },
+      });
+      const subscribe = ({ code }: { code: string }) =>
+        driver.tryToSubscribe(who, body({ ...bags, join_code: code.toLowerCase() }));
+      expect(problemOf(await subscribe(ended)).detail).toContain('This join code was valid until');
+      expect((await subscribe(mine)).json()).toMatchObject({ data: RUNNING });
+      expect((await staff('POST', `/${mine.join_code_id}/ended`)).statusCode).toBe(409);
+      const listed = (await staff('GET', '?region=sg')).json<{ data: object[] }>().data;
+      expect(listed.slice(0, 2)).toMatchObject([
+        { code: ended.code, state: 'ended' },
+        { code: mine.code, state: 'used', email: who.email },
+      ]);
     });
 
     it('use one code once, even at once', async () => {
