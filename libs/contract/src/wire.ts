@@ -49,4 +49,3 @@ export type WirePlans = Static<typeof schemas.SubscriptionPlans>;
 export type WireCoupons = Static<typeof schemas.Coupons>;
 export type WireVoucherDocument = Static<typeof schemas.VoucherDocument>;
 export type WireSubscription = Static<typeof schemas.Subscription>;
-export type WireJoinCode = Static<typeof schemas.SCHEMAS.validateJoinCode.response>;

@@ -200,6 +200,7 @@ async function begin(trx: Db, tools: Tools, request: AttemptToBegin): Promise<St
         method: WIRE_METHODS[method.kind],
         amount,
         currency,
+        card_id: method.kind === 'card' ? await cardIdOf(trx, method.token, customer) : null,
         created_at: tools.clock.now(),
       })
       .returningAll()
@@ -240,6 +241,17 @@ async function isCardOfAnother(trx: Db, token: string, customer: number): Promis
   return card !== undefined;
 }
 
+/** @returns null for a card that is not saved */
+async function cardIdOf(trx: Db, token: string, customer: number): Promise<number | null> {
+  const card = await trx
+    .selectFrom('card')
+    .where('token', '=', token)
+    .where('customer_id', '=', customer)
+    .select('id')
+    .executeTakeFirst();
+  return card?.id ?? null;
+}
+
 async function payerOf(trx: Db, customer: number) {
   const { name, email } = await trx
     .selectFrom('customer')
@@ -255,7 +267,8 @@ async function cardOf(
   { method, savesCard, card }: PaymentRequest,
   outcome: ProviderResult<Charge>,
 ): Promise<Card | undefined> {
-  if (!savesCard || method.kind !== 'card' || !outcome.ok) return undefined;
+  if (!outcome.ok) return undefined;
+  if (!savesCard || method.kind !== 'card') return outcome.value.card;
   if (card) return card;
   const found = await provider.getCard(method.token);
   return found.ok ? found.value : undefined;
@@ -301,14 +314,14 @@ async function end(
   return result();
 }
 
-interface CardToNote extends Pick<AttemptToEnd, 'attempt' | 'customer'> {
+export interface CardToNote extends Pick<AttemptToEnd, 'attempt' | 'customer'> {
   readonly card: Card;
   /** Whether it becomes the default one as soon as it has paid. */
   readonly isDefault: boolean;
 }
 
 /** Saves the card of an attempt. A notice may have settled the attempt before. */
-async function noteCard(trx: Db, { attempt, card, customer, isDefault }: CardToNote): Promise<void> {
+export async function noteCard(trx: Db, { attempt, card, customer, isDefault }: CardToNote): Promise<void> {
   const saved = await saveCard(trx, { customer, provider: attempt.provider, card });
   if (saved instanceof Refusal) return;
   const { status } = await trx

@@ -3,7 +3,7 @@ import { PROVIDER_TIMEOUT_MS } from './provider-request.ts';
 import type { Charge, ProviderResult } from '../tools/payment-provider.ts';
 import { lockPayable } from './payables.ts';
 import type { AttemptRow } from './attempt-rows.ts';
-import { writeOpened } from './attempts.ts';
+import { noteCard, writeOpened } from './attempts.ts';
 import { markFailed, OTHER_AMOUNT, settle } from './settle.ts';
 import type { Tools } from '../tools/tools.ts';
 
@@ -121,6 +121,10 @@ async function settleOne(tools: Tools, { attempt, outcome }: Answer): Promise<vo
       if (attempt.charge_id === null) await handlers.opened(trx, tools, payable);
       const verdict = await settle(trx, tools, outcome.value);
       if (verdict === 'mismatch') tools.log.error({ reference }, OTHER_AMOUNT);
+      const { card } = outcome.value;
+      const { customer } = payable;
+      if (card && handlers.purpose === 'recurring')
+        await noteCard(trx, { attempt, card, customer, isDefault: true });
     });
   else if (neverStarted(attempt, tools.clock.now()))
     await tools.inTransaction((trx) =>

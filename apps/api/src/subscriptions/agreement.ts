@@ -54,6 +54,8 @@ export interface Agreement {
   readonly offer: Offer;
   readonly vertical: Plan['vertical'];
   readonly flow: SubscriptionFlow;
+  /** What the caller named of it, as far as pages write it. */
+  readonly attribution: Attribution;
   readonly couponId: number | null;
   readonly voucherId: number | null;
 }
@@ -91,7 +93,8 @@ export async function agreementOn(
     );
   if (request.provider !== undefined && request.provider !== providerOf(plan))
     return refused('payment_provider', 'is not that of the plan', 'This plan is paid with another provider.');
-  const facts = factsOf(request, plan, person);
+  const attribution = attributionOf(request);
+  const facts = factsOf({ region, attribution, plan, person });
   // A join code carries a plan that nobody else is offered.
   if (!person.hasJoinCode && (isHidden(plan) || (plan.promotion && plan.promotion !== facts.promotion)))
     return refused(
@@ -120,15 +123,21 @@ export async function agreementOn(
     ),
     vertical: plan.vertical,
     flow: facts.flow,
+    attribution,
     couponId: lowered.kind === 'coupon' ? Number(lowered.coupon.id) : null,
     voucherId: lowered.kind === 'voucher' ? Number(lowered.voucher.id) : null,
   };
 }
 
-function factsOf(request: SubscribeRequest, plan: Plan, { isExSubscriber }: Person): DiscountFacts {
-  const { region, promotion, partnership, referralId, ambassador } = request;
-  const claimed = { promotion, partnership, referral_code: referralId, ambassador };
-  const attributed = attributionFacts(attributionOf(claimed), region);
+interface FactsInput {
+  readonly region: RegionId;
+  readonly attribution: Attribution;
+  readonly plan: Plan;
+  readonly person: Person;
+}
+
+function factsOf({ region, attribution, plan, person: { isExSubscriber } }: FactsInput): DiscountFacts {
+  const attributed = attributionFacts(attribution, region);
   return {
     region,
     ...attributed,
@@ -147,9 +156,10 @@ function factsOf(request: SubscribeRequest, plan: Plan, { isExSubscriber }: Pers
 }
 
 /** Reads the claims of a call like a cookie: what no page writes is left out. @see docs/decisions/0200 */
-function attributionOf(claimed: Readonly<Record<string, string | undefined>>): Attribution {
+function attributionOf({ promotion, partnership, referralId, ambassador }: SubscribeRequest): Attribution {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(claimed)) if (value) query.set(name, value);
+  const claims = { promotion, partnership, referral_code: referralId, ambassador };
+  for (const [name, value] of Object.entries(claims)) if (value) query.set(name, value);
   return attributionFromText(encodeURIComponent(query.toString())) ?? {};
 }
 

@@ -1,4 +1,5 @@
-import { checkPayable } from '../payments/check-attempts.ts';
+import { checkAttempts, checkPayable } from '../payments/check-attempts.ts';
+import type { Db } from '../platform/database/database.ts';
 import type { Handler } from '../tools/handler.ts';
 import { noSubscription, subscriptionsOf } from './subscription-rows.ts';
 import { readWireSubscription, wireSubscriptionFromRow } from './subscription.map.ts';
@@ -25,12 +26,23 @@ export const checkSubscriptionPayment: Handler<'checkSubscriptionPayment'> = asy
     .select('id')
     .executeTakeFirst();
   if (!own) return noSubscription(id);
-  const invoices = await db
+  const [invoice] = await db
     .selectFrom('invoice')
     .where('subscription_id', '=', id)
-    .where('paid_at', 'is', null)
-    .select('payable_id')
+    .orderBy('month', 'desc')
+    .select(['payable_id', 'paid_at'])
     .execute();
-  for (const { payable_id: payable } of invoices) await checkPayable(tools, payable);
+  if (invoice?.paid_at === null) await checkPayable(tools, invoice.payable_id);
+  if (invoice) await checkAttempts(tools, await withoutCard(db, invoice.payable_id));
   return { data: await readWireSubscription(db, clock, id) };
 };
+
+/** Attempts that have paid with a card that only the provider knows: the customer has just come back from its page. */
+const withoutCard = (db: Db, payable: number) =>
+  db
+    .selectFrom('payment_attempt')
+    .where('payable_id', '=', payable)
+    .where('status', '=', 'paid')
+    .where('card_id', 'is', null)
+    .selectAll()
+    .execute();

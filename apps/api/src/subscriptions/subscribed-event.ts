@@ -13,7 +13,7 @@ export async function writeSubscribed(
 ): Promise<void> {
   const now = clock.now();
   const { promotion, partnership, ambassador, utm_source: utmSource } = subscription;
-  const brought = { promotion, partnership, ambassador, utm_source: utmSource };
+  const origin = { promotion, partnership, ambassador, utm_source: utmSource };
   await trx
     .insertInto('event')
     .values({
@@ -27,7 +27,7 @@ export async function writeSubscribed(
         subscription_flow: subscription.flow,
         total_price: invoice.total_price,
         currency: invoice.currency,
-        ...Object.fromEntries(Object.entries(brought).filter(([, value]) => value !== null)),
+        ...Object.fromEntries(Object.entries(origin).filter(([, value]) => value !== null)),
       }),
       occurred_at: now,
       received_at: now,

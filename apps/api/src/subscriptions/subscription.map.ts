@@ -65,10 +65,10 @@ export const readWireSubscription = async (db: Db, clock: Clock, id: number): Pr
   );
 
 /** The region's day on which the first month was paid. */
-export const startOf = ({ region, started_at: at }: SubscriptionRow): string | undefined =>
+const startOf = ({ region, started_at: at }: SubscriptionRow): string | undefined =>
   at === null ? undefined : dayOf(region, at);
 
-export function discountOf({
+function discountOf({
   region,
   discount_price: off,
   discount_months: months,

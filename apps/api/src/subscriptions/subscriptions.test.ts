@@ -53,7 +53,7 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
     Record<keyof WireSubscription, unknown>
   >;
 
-  // @see rules/calls/subscribe-account, rules/subscriptions/item-fields, rules/subscriptions/success, rules/analytics/subscription
+  // @see rules/calls/subscribe-account, rules/subscriptions/item-fields, rules/subscriptions/becomes-subscriber, rules/subscriptions/confirmation-mail, rules/subscriptions/card-default, rules/analytics/subscription
   it('start with the first month: card, customer, event and mail at once', async () => {
     const who = await driver.person();
     const token = driver.newCard();
@@ -286,6 +286,21 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
       expect(await chargesOf(who)).toBe(1);
     });
 
+    it('is interrupted is charged once under the same Idempotency-Key', async () => {
+      const who = await driver.person();
+      const key = { 'idempotency-key': `interrupted-${engine}` };
+      const sent = body({}, CARDS.lost);
+      await driver.tryToSubscribe(who, sent, key);
+      // As if the process had ended before it noted the answer.
+      const { db } = api.database;
+      await db.deleteFrom('idempotency_key').where('key', '=', key['idempotency-key']).execute();
+      const again = await driver.tryToSubscribe(who, sent, key);
+      expect(again.json()).toMatchObject({ data: RUNNING });
+      expect(await chargesOf(who)).toBe(1);
+      expect(await mailsTo(who)).toHaveLength(1);
+      await db.deleteFrom('card').where('token', '=', CARDS.lost).execute();
+    });
+
     it('never reached the provider leave no attempt, and the same call succeeds later', async () => {
       const who = await driver.person();
       const { id: voucher } = await driver.voucher(`AWAY${engine}`.toUpperCase());
@@ -341,8 +356,22 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
     const again = await start({ subscription_item_id: id, plan_id: 'sg-apparel-basic' });
     expect(again).toMatchObject({ subscription_item_id: id });
     expect(again.paymentToken).not.toBe(paymentToken);
-    money.set(await referenceOf(who), { status: 'paid' });
+    const reference = await referenceOf(who);
+    money.set(reference, { status: 'paid' });
+    await api.inject(money.notice(reference));
+    expect(await driver.list(who)).toMatchObject([RUNNING]);
+    // A notice does not name the card, which the next month needs.
+    const card = {
+      token: driver.newCard(),
+      brand: 'visa',
+      lastFourDigits: '4242',
+      expirationMonth: 12,
+      expirationYear: 2029,
+    };
+    money.set(reference, { card });
     expect(await driver.check(who, id ?? 0)).toMatchObject({ ...RUNNING, id });
+    const { cards } = await api.answer('listCards', { headers: who.headers });
+    expect(cards).toMatchObject([{ token: card.token, is_default: true }]);
     const refused = await api.call('createCardPaymentToken', {
       headers: who.headers,
       body: { frontend_return_url: '/', subscription_item_id: id, plan_id: 'sg-apparel-pro' },
@@ -491,7 +520,7 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
   describe('where people wait', () => {
     const bags = { plan_id: 'sg-bags-core', subscription_flow: 'waitlist' };
 
-    // @see rules/subscriptions/waitlist-needs-code
+    // @see rules/subscriptions/call-needs-code
     it('need a join code, whatever flow they name', async () => {
       const who = await driver.person();
       for (const flow of ['waitlist', 'direct', 'hybrid']) {
@@ -647,7 +676,7 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
     expect(event?.facts).toMatchObject({ promotion: 'starter', subscription_flow: 'hybrid' });
   });
 
-  // @see rules/subscriptions/deposit
+  // @see rules/plans/deposit-total
   it('in Indonesia include the deposit', async () => {
     const who = await driver.person('id');
     const subscription = await driver.subscribe(

@@ -36,6 +36,8 @@ export async function writeSubscription(
   const tools = { db: trx, clock };
   const customer = await lockCustomer(trx, customerId);
   if (isRestricted(customer.status)) return new Refusal(403, RESTRICTED);
+  const open = await openOfLine(trx, request);
+  if (open?.status === 'active') return alreadySubscribed(open);
   const joinCode =
     request.joinCode === undefined
       ? undefined
@@ -47,16 +49,14 @@ export async function writeSubscription(
   }
   const referrer = await referrerOf(trx, customer, request.referralId);
   if (referrer instanceof Refusal) return referrer;
-  const open = await openOfLine(trx, request);
   // The use of the unpaid one must not count against itself.
-  if (open?.status === 'waiting_payment') await release(trx, open.id);
+  if (open) await release(trx, open.id);
   const agreement = await agreementOn(tools, request, {
     isExSubscriber: customer.ex_subscriber,
     isReturning: customer.ex_subscriber || (await wasMember(trx, customerId)),
     hasJoinCode: joinCode !== undefined,
   });
   if (agreement instanceof Refusal) return agreement;
-  if (open?.status === 'active') return alreadySubscribed(agreement);
   const due = dueToday(agreement.offer);
   if (request.totalPrice !== undefined && request.totalPrice !== due.amountMinor)
     return new Refusal(
@@ -73,7 +73,7 @@ export async function writeSubscription(
 }
 
 /** @see rules/subscriptions/one-per-line */
-const alreadySubscribed = ({ vertical }: Agreement) =>
+const alreadySubscribed = ({ vertical }: SubscriptionRow) =>
   new Refusal(409, `You already have a plan for ${PLANS_FOR[vertical]}.`, [], {
     error: 'already_subscribed',
   });
@@ -199,7 +199,7 @@ const firstInvoiceOf = (trx: Db, subscription: number) =>
     .executeTakeFirstOrThrow();
 
 const columnsOf = ({ request, agreement, joinCodeId, referrer, customer }: ToWrite, now: string) => {
-  const { plan, offer, couponId, voucherId } = agreement;
+  const { plan, offer, couponId, voucherId, attribution } = agreement;
   const { discount, rows } = offer;
   return {
     plan_id: plan.id,
@@ -214,9 +214,9 @@ const columnsOf = ({ request, agreement, joinCodeId, referrer, customer }: ToWri
     join_code_id: joinCodeId ?? null,
     referrer_id: referrer ?? null,
     is_resubscription: customer.ex_subscriber,
-    promotion: request.promotion ?? null,
-    partnership: request.partnership ?? null,
-    ambassador: request.ambassador ?? null,
+    promotion: attribution.promotion ?? null,
+    partnership: attribution.partnership ?? null,
+    ambassador: attribution.ambassador ?? null,
     utm_source: request.utmSource ?? null,
     updated_at: now,
   };

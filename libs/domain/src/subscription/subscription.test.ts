@@ -46,7 +46,7 @@ describe('a subscription that is cancelled', () => {
   });
 });
 
-// @see rules/accounts/restricted
+// @see rules/accounts/risky-starts-nothing
 it('risky and blacklisted customers are restricted', () => {
   expect((['Risky', 'Blacklisted', 'WindowShopper', 'Subscriber'] as const).map(isRestricted)).toEqual([
     true,

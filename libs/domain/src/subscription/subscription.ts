@@ -41,6 +41,6 @@ export function priceOfMonth(price: Money, discount: MonthsDiscount | undefined,
 export const earliestEnd = (startedOn: string, commitmentMonths: number, paidMonths: number): string =>
   billingMonth(startedOn, Math.max(1, commitmentMonths, paidMonths)).to;
 
-/** Customers who cannot start a rental or a subscription. @see rules/accounts/restricted */
+/** Customers who cannot start a rental or a subscription. @see rules/accounts/risky-starts-nothing */
 export const isRestricted = (status: WireUserDocument['data']['attributes']['status']): boolean =>
   status === 'Risky' || status === 'Blacklisted';
