@@ -35,8 +35,6 @@ export interface PaymentRequest {
   readonly method: ChargeMethod;
   readonly returnUrl: string;
   readonly savesCard: boolean;
-  /** The card to save, if its details are known already. */
-  readonly card?: Card;
 }
 
 interface AttemptResult {
@@ -264,14 +262,13 @@ async function payerOf(trx: Db, customer: number) {
 /** The card to save, as the provider describes it. */
 async function cardOf(
   provider: PaymentProvider,
-  { method, savesCard, card }: PaymentRequest,
+  { method, savesCard }: PaymentRequest,
   outcome: ProviderResult<Charge>,
 ): Promise<Card | undefined> {
-  if (!outcome.ok) return undefined;
-  if (!savesCard || method.kind !== 'card') return outcome.value.card;
-  if (card) return card;
-  const found = await provider.getCard(method.token);
-  return found.ok ? found.value : undefined;
+  if (!savesCard || !outcome.ok) return undefined;
+  const token = outcome.value.savedCard ?? (method.kind === 'card' ? method.token : undefined);
+  const found = token === undefined ? undefined : await provider.getCard(token);
+  return found?.ok ? found.value : undefined;
 }
 
 /** Deletes an attempt that never reached the provider. Callers keep older attempts: those may have been charged. */

@@ -85,7 +85,7 @@ async function accountOf(db: Db, customer: number): Promise<Answer<'getAccount'>
 }
 
 /** @see rules/payment/token-failed, rules/payment/token-in-review, rules/payment/token-unknown */
-export async function verifiedCard(
+async function verifiedCard(
   call: CustomerCall,
   tools: Tools,
   name: string,
@@ -144,10 +144,10 @@ const tooManyCards = () => new Refusal(409, `You can keep up to ${MOST} cards.`)
 /** Why a card cannot be saved: asked before it is charged. */
 export async function whyNotSaved(
   db: Db,
-  { customer, provider, card }: CardToSave,
+  { customer, token }: { readonly customer: number; readonly token: string },
 ): Promise<Refusal | undefined> {
   const own = await cardsOf(db, customer);
-  const isKnown = own.some((row) => row.provider === provider && row.token === card.token);
+  const isKnown = own.some((row) => row.token === token);
   return !isKnown && own.length >= MOST ? tooManyCards() : undefined;
 }
 

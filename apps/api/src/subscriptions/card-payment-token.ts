@@ -33,7 +33,7 @@ async function ofPlan(call: TokenCall, tools: Tools, planId: string): Promise<To
   });
   const result = await subscribe(call, tools, {
     request,
-    payment: { method: { kind: 'hosted' }, returnUrl: body.frontend_return_url },
+    payment: { method: { kind: 'hosted' }, savesCard: true, returnUrl: body.frontend_return_url },
   });
   return result instanceof Refusal
     ? result
@@ -64,7 +64,7 @@ async function ofSubscription(call: TokenCall, tools: Tools, id: number): Promis
     id: invoice.id,
     method,
     returnUrl,
-    savesCard: false,
+    savesCard: true,
   });
   return result instanceof Refusal
     ? result

@@ -1,4 +1,4 @@
-import { verifiedCard, whyNotSaved } from '../payments/cards.ts';
+import { whyNotSaved } from '../payments/cards.ts';
 import { badInput, Refusal } from '../platform/refusal.ts';
 import type { Answer, CustomerCall, Handler } from '../tools/handler.ts';
 import type { ChargeMethod } from '../tools/payment-provider.ts';
@@ -17,17 +17,11 @@ export const subscribeWithCard: Handler<'subscribeWithCard'> = async (call, tool
     vouchers: body.vouchers ?? [],
     fields: { plan: 'plan_id', coupons: 'coupons', vouchers: 'vouchers' },
   });
-  const provider = cardProvider(tools, request);
-  if (!provider) return noProvider();
-  const card = await verifiedCard(call, tools, provider.name, body.account.token);
-  if (card instanceof Refusal) return card;
-  const refusal = await whyNotSaved(tools.db, { customer, provider: provider.name, card });
+  const { token } = body.account;
+  const refusal = await whyNotSaved(tools.db, { customer, token });
   if (refusal) return refusal;
-  const method = { kind: 'card', token: card.token } as const;
-  return answer(
-    tools,
-    await subscribe(call, tools, { request, payment: { method, card, ...returning(body) } }),
-  );
+  const payment = { method: { kind: 'card', token }, savesCard: true, ...returning(body) } as const;
+  return answer(tools, await subscribe(call, tools, { request, payment }));
 };
 
 /** @see rules/calls/subscribe */
@@ -94,7 +88,10 @@ async function withDefaultCard(
       error: 'card_required',
     });
   const method: ChargeMethod = { kind: 'card', token: card.token };
-  return answer(tools, await subscribe(call, tools, { request, payment: { method, ...returning(body) } }));
+  return answer(
+    tools,
+    await subscribe(call, tools, { request, payment: { method, savesCard: false, ...returning(body) } }),
+  );
 }
 
 interface Returning {

@@ -9,7 +9,7 @@ import { UnknownVoucher } from '../plans/vouchers.ts';
 import { later } from '../platform/clock/later.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Call, CustomerCall } from '../tools/handler.ts';
-import type { Card, ChargeMethod } from '../tools/payment-provider.ts';
+import type { ChargeMethod } from '../tools/payment-provider.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { SubscribeRequest } from './agreement.ts';
 import { UnknownJoinCode } from './join-codes.ts';
@@ -50,8 +50,8 @@ export const requestOf = (
 
 interface Payment {
   readonly method: ChargeMethod;
-  /** A new card. */
-  readonly card?: Card;
+  /** Whether the card is new: it is saved for the next months. */
+  readonly savesCard: boolean;
   readonly returnUrl: string | undefined;
 }
 
@@ -72,7 +72,7 @@ export async function subscribe(
 ): Promise<Subscribed | Refusal> {
   const returnUrl = await returnUrlFor(tools, request, payment.returnUrl);
   if (returnUrl instanceof Refusal) return returnUrl;
-  const { method, card } = payment;
+  const { method, savesCard } = payment;
   const result = await withGuesses(call, tools, request, async () => {
     await askAboutUnanswered(tools, request);
     return tryToPay(call, tools, {
@@ -80,8 +80,7 @@ export async function subscribe(
       id: (trx) => writeSubscription(trx, tools, request),
       method,
       returnUrl,
-      savesCard: card !== undefined,
-      ...(card && { card }),
+      savesCard,
     });
   });
   if (result instanceof Refusal) return result;

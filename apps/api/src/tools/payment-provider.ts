@@ -41,8 +41,8 @@ export interface Charge {
   readonly failure?: { readonly reason: string };
   /** What the customer has to do while the charge is pending. */
   readonly next?: NextStep;
-  /** The card that paid on the provider's page, if it can be charged again without its owner. */
-  readonly card?: Card;
+  /** Token of the card that paid, where it can be charged again. */
+  readonly savedCard?: string;
 }
 
 /**
