@@ -15,7 +15,6 @@ import {
   CALLS,
   CARD,
   type Closed,
-  endSubscriptions,
   inIndonesia,
   NOTHING,
   type Open,
@@ -69,6 +68,8 @@ const GUESSES: typeof CALLS = {
   ...CALLS,
   subscribeWithCard: (of) => ({ body: { ...CALLS.subscribeWithCard(of).body, ...WRONG_CODE } }),
   createSubscription: (of) => ({ body: { ...CALLS.createSubscription(of).body, ...WRONG_CODE } }),
+  activatePlan: (of) => ({ body: { ...CALLS.activatePlan(of).body, join_code: 'WRONG' } }),
+  validateJoinCode: () => ({ body: { join_code: 'WRONG' } }),
   getDiscount: ({ cart }) => ({ query: { code: 'WRONG', cart_id: cart } }),
   updateCheckout: ({ cart }) => ({ params: { id: cart }, body: { discount_code: 'WRONG' } }),
 };
@@ -87,6 +88,7 @@ const BAD_CARDS: typeof GUESSES = {
     body: { ...CALLS.subscribeWithCard(of).body, account: { ...CARD, token: CARDS.unverified } },
   }),
   createSubscription: CALLS.createSubscription,
+  activatePlan: CALLS.activatePlan,
   createCard: (of) => ({ body: { ...CALLS.createCard(of).body, token: CARDS.unverified } }),
   createAccount: () => ({
     body: { payment_method: 'credit_card', credit_card: { ...CARD, token: CARDS.unverified } },
@@ -119,6 +121,9 @@ interface Situation {
   readonly prepare?: (db: Db, device: string) => Promise<unknown>;
 }
 
+/** A subscriber is refused before any code is looked at. */
+const forgetSubscriptions = (db: Db) => db.deleteFrom('subscription').execute();
+
 /** The limits that a call counts under may depend on its data. Together these situations reach all limits of its rule. */
 const UNKNOWN_DEVICE: Situation = { callOf };
 const SITUATIONS: readonly Situation[] = [
@@ -128,7 +133,7 @@ const SITUATIONS: readonly Situation[] = [
     // The default card is declined, and no plan is active.
     callOf: withBadCard,
     prepare: async (db) => {
-      await endSubscriptions(db);
+      await forgetSubscriptions(db);
       await db.deleteFrom('join_code').execute();
       await addJoinCode(db);
       await db.deleteFrom('card').where('token', '=', CARDS.declined).execute();
@@ -136,7 +141,9 @@ const SITUATIONS: readonly Situation[] = [
       await db.updateTable('card').set({ token: CARDS.declined }).where('id', 'in', last).execute();
     },
   },
+  { callOf, prepare: forgetSubscriptions },
   {
+    prepare: forgetSubscriptions,
     callOf: (name, of) =>
       name === 'createCardPaymentToken'
         ? { body: { ...CALLS[name](of).body, ...WRONG_CODE, order_id: null, plan_id: PLAN } }
