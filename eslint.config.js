@@ -90,6 +90,7 @@ export const FOLDERS = {
   ],
   alerts: [...['platform', 'limits', 'tools', 'access'], ...['holidays', 'inventory', 'on-demand']],
   fulfilment: ['platform', 'tools', 'inventory', 'payments', 'orders'],
+  subscriptions: ['platform', 'limits', 'tools', 'plans', 'payments', 'orders'],
   staff: ['platform', 'limits', 'tools', 'plans', 'customer', 'payments', 'orders', 'fulfilment'],
 };
 

@@ -147,6 +147,22 @@ describe('readCommand', () => {
       input: 'plans end-voucher 3 --until 2026-12-31',
       command: { method: 'POST', path: '/vouchers/3/ended', body: { until: '2026-12-31' } },
     },
+    // @see rules/waitlist/staff
+    { input: 'join-code list', command: { method: 'GET', path: '/join-codes' } },
+    { input: 'join-code list --region sg', command: { method: 'GET', path: '/join-codes?region=sg' } },
+    {
+      input: 'join-code create sg-bags-core --email mei@example.com --until 2027-01-31',
+      command: {
+        method: 'POST',
+        path: '/join-codes',
+        body: { plan_id: 'sg-bags-core', email: 'mei@example.com', until: '2027-01-31' },
+      },
+    },
+    {
+      input: 'join-code create sg-bags-core',
+      command: { method: 'POST', path: '/join-codes', body: { plan_id: 'sg-bags-core' } },
+    },
+    { input: 'join-code end 3', command: { method: 'POST', path: '/join-codes/3/ended' } },
     { input: 'refunded 7', command: { method: 'POST', path: '/refunds/7/done', body: {} } },
     { input: 'staff', command: { method: 'GET', path: '/tokens' } },
     {
@@ -215,6 +231,15 @@ describe('readCommand', () => {
       problem: /^plans add-coupon needs --type PROMO/,
     },
     { input: ['plans', 'end-coupon', '3', '4', '--until', '2026-12-31'], problem: /^plans end-coupon needs/ },
+    { input: ['join-code'], problem: /^There is no command "join-code "/ },
+    { input: ['join-code', 'toString'], problem: /^There is no command "join-code toString"/ },
+    { input: ['join-code', 'create'], problem: /^join-code create needs one plan/ },
+    {
+      input: ['join-code', 'create', 'sg-bags-core', '--email', 'mei'],
+      problem: /^--email is "mei", which is no e-mail/,
+    },
+    { input: ['join-code', 'list', '--region', 'my'], problem: /^--region is "my"; use sg, id, hk/ },
+    { input: ['join-code', 'end', 'ABC'], problem: /^join-code end needs one code/ },
     { input: ['staff', 'fire', 'mei'], problem: /^There is no command "staff fire"/ },
     { input: ['staff', 'toString'], problem: /^There is no command "staff toString"/ },
     { input: ['staff', 'add', '--role', 'billing'], problem: /^staff add needs one name/ },
@@ -252,6 +277,9 @@ describe('readCommand', () => {
       'plan-news send --region <region> --vertical <apparel|bags>',
       'plan-news delete <e-mail>',
       'refunded <refund>',
+      'join-code create <plan>',
+      'join-code list',
+      'join-code end',
       'staff',
       'staff add <name> --role <admin|fulfilment|billing|content|support>',
       'staff remove <name>',

@@ -165,6 +165,26 @@ export const voucherLineOf = (row: VoucherRow) => ({
 const lastDay = (region: RegionId, instant: string): string =>
   dayOf(region, new Date(Date.parse(instant) - 1).toISOString());
 
+/** A join code, as the API lists it. */
+export interface JoinCodeRow {
+  readonly join_code_id: number;
+  readonly code: string;
+  readonly plan_id: string;
+  readonly email: string | null;
+  readonly expires_at: string;
+  readonly used_at: string | null;
+  readonly state: string;
+}
+
+export const joinCodeLineOf = (row: JoinCodeRow) => ({
+  code: row.code,
+  plan: row.plan_id,
+  for: row.email ?? 'anyone',
+  state: row.state,
+  until: startDay(row.plan_id, new Date(Date.parse(row.expires_at) - 1).toISOString()),
+  used: row.used_at === null ? '' : startDay(row.plan_id, row.used_at),
+});
+
 /** A plan's id begins with its region. */
 function regionOf(planId: string): RegionId {
   const [region] = planId.split('-');

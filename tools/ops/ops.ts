@@ -5,6 +5,8 @@ import { type Command, readCommand, USAGE } from './command.ts';
 import {
   couponLineOf,
   type CouponRow,
+  joinCodeLineOf,
+  type JoinCodeRow,
   lineOf,
   lostWords,
   planInterestLineOf,
@@ -37,6 +39,7 @@ type Row =
   | PlanTermsRow
   | CouponRow
   | VoucherRow
+  | JoinCodeRow
   | StaffRow
   | NewStaff;
 
@@ -102,6 +105,7 @@ function rowOf(row: Row, index: number): readonly [string | number, object] {
   if ('refund' in row) return [row.refund, refundLineOf(row)];
   if ('mailed' in row || 'deleted' in row) return [index + 1, row];
   if ('voucher' in row) return [row.voucher, voucherLineOf(row)];
+  if ('join_code_id' in row) return [row.join_code_id, joinCodeLineOf(row)];
   if ('coupon' in row) return [row.coupon, couponLineOf(row)];
   if ('plan_id' in row) return [index + 1, planTermsLineOf(row)];
   if ('asked_at' in row) return [index + 1, planInterestLineOf(row)];

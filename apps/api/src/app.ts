@@ -42,6 +42,7 @@ import { mountContentfulPictures } from './pictures/contentful-pictures.ts';
 import type { PictureFolders } from './pictures/picture-store.ts';
 import { mountAddonPictures, mountPictures } from './pictures/pictures.ts';
 import { mountStaff } from './staff/staff.ts';
+import { INVOICE_PAYABLE } from './subscriptions/invoice-payable.ts';
 import type { ClientCredentials, EventUpload, TextMessages, Tools, Mailer } from './tools/tools.ts';
 import { HANDLERS } from './handlers.ts';
 import { jobsOf, SENDING } from './jobs.ts';
@@ -167,7 +168,7 @@ export async function buildApp({
     events,
     log: app.log,
     payments: paymentsOf(payments),
-    payables: { order: ORDER_PAYABLE },
+    payables: { order: ORDER_PAYABLE, invoice: INVOICE_PAYABLE },
     runInBackground: later,
     sendPending: () => later(() => jobs.runNow(SENDING)),
   };

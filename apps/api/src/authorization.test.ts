@@ -5,9 +5,11 @@ import { problemOf, testApi, type TestApi } from './testing/api.ts';
 import { ENGINES, ONE_ENGINE } from './testing/engines.ts';
 import { guest, addStyle, person } from './testing/own-styles.ts';
 import {
+  addJoinCode,
   belongings,
   CALLS,
   type Closed,
+  endSubscriptions,
   type Headers,
   inIndonesia,
   NOTHING,
@@ -40,6 +42,7 @@ const CHANGEABLE = [
   'getUser',
   'listOrders',
   'getAccount',
+  'listSubscriptions',
 ] as const satisfies readonly Closed[];
 
 /** A customer's view of their data, by query. */
@@ -97,12 +100,15 @@ describe.each(ENGINES)('authorization on %s', (engine) => {
     const [ada = {}, mei = {}] = sessions.map(bearer);
     const [adas, meis] = [await everythingOf(ada), await everythingOf(mei)];
     await belongings(api, ada, style);
+    await endSubscriptions(api.database.db);
     const before = await everythingOf(ada);
     expect(before).not.toEqual(adas);
     expect(await everythingOf(mei)).toEqual(meis);
     // The last one signs the customer out.
     const writes = ABOUT_CALLER.filter((name) => !READS.includes(name) && name !== 'deleteAccessToken');
+    await addJoinCode(api.database.db);
     for (const name of [...writes, 'deleteAccessToken'] as const) {
+      await endSubscriptions(api.database.db);
       const response = await api.call(name, { ...CALLS[name](NOTHING), headers: inIndonesia(mei) });
       expect({ name, status: response.statusCode }).toEqual({ name, status: 200 });
     }

@@ -8,6 +8,7 @@ import { ON_DEMAND } from './on-demand/handlers.ts';
 import { ORDER_PAYMENT, ORDERS } from './orders/handlers.ts';
 import { CARDS, PAYMENT } from './payments/handlers.ts';
 import { PLANS } from './plans/handlers.ts';
+import { PAYMENT_PAGES, SUBSCRIPTIONS } from './subscriptions/handlers.ts';
 import type { AllHandlers } from './tools/handler.ts';
 
 /** The handler of every operation, imported from the folder of its subject. A service may have several subjects. */
@@ -23,5 +24,7 @@ export const HANDLERS: AllHandlers = {
   ...ORDERS,
   ...ORDER_PAYMENT,
   ...PAYMENT,
+  ...PAYMENT_PAGES,
   ...PLANS,
+  ...SUBSCRIPTIONS,
 };

@@ -11,6 +11,7 @@ import { SEND_REFUNDS } from './payments/refunds.ts';
 import { RECONCILE_ATTEMPTS } from './payments/reconcile-attempts.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { SEND_MAILS } from './platform/outbox/outbox.ts';
+import { LAPSE_SUBSCRIPTIONS } from './subscriptions/lapse-subscriptions.ts';
 import type { Tools } from './tools/tools.ts';
 
 /** Jobs that send what others have written. */
@@ -32,6 +33,7 @@ export const jobsOf = ({
   REMIND_OF_LATENESS,
   RECONCILE_ATTEMPTS,
   LAPSE_ORDERS,
+  LAPSE_SUBSCRIPTIONS,
   COUNT_TRENDING,
   FORGET_ALERTS,
   TELL_OF_PIECES,

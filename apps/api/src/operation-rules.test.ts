@@ -9,6 +9,7 @@ import { newDevice, visitorFrom } from './testing/accounts.ts';
 import { testApi, type TestApi } from './testing/api.ts';
 import { ONE_ENGINE } from './testing/engines.ts';
 import {
+  addJoinCode,
   type Belongings,
   belongings,
   CALLS,
@@ -19,6 +20,7 @@ import {
   type Open,
   OPEN_CALLS,
   OPEN_EMAILS,
+  PLAN,
   type Options,
   REGISTER_BY_CODE,
 } from './testing/operation-calls.ts';
@@ -59,9 +61,15 @@ describe('operation rules', () => {
   });
 });
 
-/** Calls with a code that gives no discount. */
+const WRONG_CODE = { vouchers: ['WRONG'] };
+
+/** Calls with a code that does not exist or gives no discount. */
 const GUESSES: typeof CALLS = {
   ...CALLS,
+  subscribeWithCard: (of) => ({ body: { ...CALLS.subscribeWithCard(of).body, ...WRONG_CODE } }),
+  createSubscription: (of) => ({ body: { ...CALLS.createSubscription(of).body, ...WRONG_CODE } }),
+  activatePlan: (of) => ({ body: { ...CALLS.activatePlan(of).body, join_code: 'WRONG' } }),
+  validateJoinCode: () => ({ body: { join_code: 'WRONG' } }),
   getDiscount: ({ cart }) => ({ query: { code: 'WRONG', cart_id: cart } }),
   updateCheckout: ({ cart }) => ({ params: { id: cart }, body: { discount_code: 'WRONG' } }),
 };
@@ -76,6 +84,11 @@ const BAD_CARDS: typeof GUESSES = {
     const { body } = CALLS.payOrder(of);
     return { body: { ...body, credit_card: { ...CARD, token: CARDS.declined } } };
   },
+  subscribeWithCard: (of) => ({
+    body: { ...CALLS.subscribeWithCard(of).body, account: { ...CARD, token: CARDS.unverified } },
+  }),
+  createSubscription: CALLS.createSubscription,
+  activatePlan: CALLS.activatePlan,
   createCard: (of) => ({ body: { ...CALLS.createCard(of).body, token: CARDS.unverified } }),
   createAccount: () => ({
     body: { payment_method: 'credit_card', credit_card: { ...CARD, token: CARDS.unverified } },
@@ -108,11 +121,34 @@ interface Situation {
   readonly prepare?: (db: Db, device: string) => Promise<unknown>;
 }
 
+/** A subscriber is refused before any code is looked at. */
+const forgetSubscriptions = (db: Db) => db.deleteFrom('subscription').execute();
+
 /** The limits that a call counts under may depend on its data. Together these situations reach all limits of its rule. */
 const UNKNOWN_DEVICE: Situation = { callOf };
 const SITUATIONS: readonly Situation[] = [
   UNKNOWN_DEVICE,
   { callOf: withBadCard },
+  {
+    // The default card is declined, and no plan is active.
+    callOf: withBadCard,
+    prepare: async (db) => {
+      await forgetSubscriptions(db);
+      await db.deleteFrom('join_code').execute();
+      await addJoinCode(db);
+      await db.deleteFrom('card').where('token', '=', CARDS.declined).execute();
+      const last = db.selectFrom('card').orderBy('id', 'desc').limit(1).select('id');
+      await db.updateTable('card').set({ token: CARDS.declined }).where('id', 'in', last).execute();
+    },
+  },
+  { callOf, prepare: forgetSubscriptions },
+  {
+    prepare: forgetSubscriptions,
+    callOf: (name, of) =>
+      name === 'createCardPaymentToken'
+        ? { body: { ...CALLS[name](of).body, ...WRONG_CODE, order_id: null, plan_id: PLAN } }
+        : callOf(name, of),
+  },
   { callOf: byCode },
   { callOf: byCode, prepare: knowEverywhere },
   {

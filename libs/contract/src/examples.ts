@@ -8,6 +8,7 @@ import type {
   WireCollectionPoints,
   WireOrder,
   WirePlans,
+  WireSubscription,
   WireContentBlock,
   WireDesigner,
   WireJsonApiProducts,
@@ -786,7 +787,56 @@ const PLANS: WirePlans = {
   meta: { median_piece: { amount: 24_900, currency: 'SGD' } },
 };
 
+const SUBSCRIPTION: WireSubscription = {
+  id: 41,
+  plan_id: 'sg-apparel-basic',
+  plan_name: 'Basic',
+  service_id: 'sg-apparel-standard',
+  status: 'active',
+  price: 9_900,
+  currency: 'SGD',
+  vertical_type: 'apparel',
+  commitment: 1,
+  discount: { kind: 'coupon', title: 'First month', price: 2_000, max_redeem: 1 },
+  deposit_price: 0,
+  started_at: '2026-11-21T02:03:00.000Z',
+  next_billing_date: '2026-12-21',
+  next_price: 9_900,
+  earliest_end_date: '2026-12-20',
+  invoice: {
+    id: 51,
+    rows: [
+      { type: 'DEFAULT', title: 'Basic, first month', price: 9_900 },
+      { type: 'DEPOSIT', title: 'Refundable deposit', price: 0 },
+      { type: 'DISCOUNT', title: 'First month', price: -2_000 },
+      { type: 'TOTAL', title: 'Due today', price: 7_900 },
+    ],
+    total_price: 7_900,
+    paid_at: '2026-11-21T02:03:00.000Z',
+  },
+  payment: CARD_PAYMENT,
+  answered_at: '2026-11-21T02:03:00.000Z',
+};
+
+const ENDED_SUBSCRIPTION: WireSubscription = {
+  ...SUBSCRIPTION,
+  id: 40,
+  status: 'ended',
+  discount: null,
+  started_at: '2026-08-21T02:03:00.000Z',
+};
+
 export const EXAMPLES = {
+  subscribeWithCard: { data: SUBSCRIPTION },
+  createSubscription: { data: SUBSCRIPTION },
+  activatePlan: { data: SUBSCRIPTION },
+  validateJoinCode: {
+    is_valid: true,
+    plan: PLANS.data.find(({ id }) => id === 'sg-apparel-basic') ?? null,
+    payment_provider: 'stripe',
+  },
+  listSubscriptions: { data: [SUBSCRIPTION, ENDED_SUBSCRIPTION] },
+  checkSubscriptionPayment: { data: SUBSCRIPTION },
   createOrder: { data: WAITING_ORDER },
   payOrder: { data: ORDER },
   listOrders: { data: [ORDER, WAITING_ORDER], meta: PAGING },
@@ -826,6 +876,7 @@ export const EXAMPLES = {
     data: {
       paymentToken: 'kSAops9Zwhos8hSTSeLTUU',
       webPaymentUrl: 'https://pgw.example/4.3/#/token/kSAops9',
+      subscription_item_id: null,
     },
   },
   createCardPayment: { data: ORDER },

@@ -37,6 +37,33 @@ export const OPERATIONS = {
   listCoupons: { service: 'customer', method: 'GET', path: '/v1/payment/coupon' },
   /** What a voucher takes off a plan. @see rules/calls/validate-voucher */
   validateVoucher: { service: 'customer', method: 'POST', path: '/v1/vouchers/validate' },
+  /** Subscribes with a new card, which becomes the default one. @see rules/calls/subscribe-account; docs/decisions/0212 */
+  subscribeWithCard: { service: 'customer', method: 'POST', path: '/v2/account', once: true },
+  /** Subscribes with the default card. @see rules/calls/subscribe; docs/decisions/0212 */
+  createSubscription: { service: 'customer', method: 'POST', path: '/v2/user/subscriptions', once: true },
+  /** Activates what a join code carries, with the default card. @see rules/calls/active-plan; docs/decisions/0213 */
+  activatePlan: {
+    service: 'customer',
+    method: 'POST',
+    path: '/v1/user/subscriptions/active/plan',
+    once: true,
+  },
+  /** @see rules/calls/validate-join-code; docs/decisions/0213 */
+  validateJoinCode: {
+    service: 'customer',
+    method: 'POST',
+    path: '/v1/user/subscriptions/join_code/validate',
+  },
+  /** The user's subscriptions in a region, newest first. @see docs/decisions/0212 */
+  listSubscriptions: { service: 'customer', method: 'GET', path: '/v2/user/subscriptions' },
+  /** Queries the provider for the payment of a subscription. @see docs/decisions/0111, docs/decisions/0212 */
+  checkSubscriptionPayment: {
+    service: 'customer',
+    method: 'POST',
+    path: '/v2/user/subscriptions/:id/payment_check',
+    once: true,
+    leaves: 'all',
+  },
   /** The signed-in user, with the facts for the call to action. @see rules/calls/get-user; docs/decisions/0056 */
   getUser: { service: 'customer', method: 'GET', path: '/v2/user' },
   /** @see rules/calls/get-profile */
@@ -128,7 +155,7 @@ export const OPERATIONS = {
   checkAddressAvailability: { service: 'logistic', method: 'GET', path: '/logistic/availability' },
   /** @see rules/calls/list-collection-points */
   listCollectionPoints: { service: 'logistic', method: 'GET', path: '/v1/logistic/collection_points' },
-  /** Starts a payment on the provider's page. @see rules/calls/card-payment-token */
+  /** Starts a payment of an order or a subscription on the provider's page. @see rules/calls/card-payment-token */
   createCardPaymentToken: {
     service: 'payment',
     method: 'POST',

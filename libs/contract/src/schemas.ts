@@ -1060,6 +1060,79 @@ export const Checkout = Obj({
   currency,
 });
 
+/** @see rules/plans/row-types */
+const PLAN_ROW_TYPES = ['DEFAULT', 'DEPOSIT', 'DISCOUNT', 'INSURANCES', 'TOTAL'] as const;
+const SUBSCRIPTION_STATUSES = ['waiting_payment', 'active', 'lapsed', 'ended'] as const;
+const SUBSCRIPTION_FLOWS = ['direct', 'waitlist', 'hybrid'] as const;
+
+/** @see rules/subscriptions/item-fields; docs/decisions/0210, docs/decisions/0212 */
+export const Subscription = Obj({
+  id: PositiveId,
+  plan_id: Text(),
+  plan_name: Text(),
+  service_id: Text(),
+  status: oneOf(SUBSCRIPTION_STATUSES),
+  price: Integer({ minimum: 1, description: 'minor units a month, as agreed' }),
+  currency,
+  vertical_type: oneOf(PLAN_VERTICAL_TYPES),
+  commitment: Integer({ minimum: 0, description: 'months; 0 has no end' }),
+  discount: Union([
+    Obj({
+      kind: oneOf(['coupon', 'voucher']),
+      title: Text(),
+      price: Integer({ minimum: 1, description: 'minor units, taken off each of the months' }),
+      max_redeem: Integer({ minimum: 1, description: 'months' }),
+    }),
+    Type.Null(),
+  ]),
+  deposit_price: Amount,
+  started_at: Union([Instant, Type.Null()], { description: 'null until it is paid' }),
+  next_billing_date: Union([IsoDate, Type.Null()], { description: 'null until it is paid' }),
+  next_price: Integer({ minimum: 0, description: 'minor units, due on the next billing date' }),
+  earliest_end_date: Union([IsoDate, Type.Null()], {
+    description: 'the last day if it were cancelled now; null until it is paid',
+  }),
+  invoice: Obj(
+    {
+      id: PositiveId,
+      rows: List(Obj({ type: oneOf(PLAN_ROW_TYPES), title: Text(), price: Integer() }), {
+        description: 'the last row is the total',
+      }),
+      total_price: Amount,
+      paid_at: Union([Instant, Type.Null()]),
+    },
+    { description: 'of the first month' },
+  ),
+  payment: Union([Payment, Type.Null()], { description: 'the last attempt to pay the invoice' }),
+  answered_at: Instant,
+});
+
+const SubscriptionDocument = Obj({ data: Subscription });
+
+/** What every call that subscribes may say beside the plan. */
+const subscribing = {
+  subscription_flow: Optional(oneOf(SUBSCRIPTION_FLOWS)),
+  join_code: Optional(Union([Line(40), Type.Null()])),
+  referral_id: Optional(Union([Line(60), Type.Null()], { description: 'referral code of another user' })),
+  promotion: Attribution.promotion,
+  partnership: Attribution.partnership,
+  ambassador: Attribution.ambassador,
+  utm_source: Optional(Line(200)),
+  total_price: Optional(
+    Integer({
+      minimum: 0,
+      description: 'minor units due today, as agreed: another total is refused before anything is charged',
+    }),
+  ),
+  frontend_return_url: Optional(Line(500)),
+};
+
+/** One of the two at most. @see rules/vouchers/exclusive */
+const lowering = {
+  coupons: Optional(List(PositiveId, { maxItems: 1, description: 'ids' })),
+  vouchers: Optional(List(Line(40), { maxItems: 1, description: 'codes' })),
+};
+
 /** A card that can be charged again; only the provider has its number. */
 const Card = Obj({
   id: PositiveId,
@@ -1108,6 +1181,10 @@ export const Problem = Obj({
         'code_expired',
         'code_used_up',
         'checkout_over',
+        'already_subscribed',
+        'card_required',
+        'join_code_required',
+        'price_changed',
       ],
       { description: 'code of the problem, where a page must distinguish it from others of the same status' },
     ),
@@ -1260,6 +1337,42 @@ export const SCHEMAS = {
     body: Obj({ voucher_code: Line(40), plan_id: Line(60), coupon_type: Optional(CouponType) }),
     response: VoucherDocument,
   },
+  subscribeWithCard: {
+    body: Obj({
+      account: CardBody,
+      payment_provider: Line(40),
+      plan_id: Line(60),
+      ...lowering,
+      ...subscribing,
+    }),
+    response: SubscriptionDocument,
+  },
+  createSubscription: {
+    body: Obj({ subscription_plan_id: Line(60), ...lowering, ...subscribing }),
+    response: SubscriptionDocument,
+  },
+  activatePlan: {
+    body: Obj({
+      plan_id: Line(60),
+      coupon_ids: Optional(List(PositiveId, { maxItems: 1 })),
+      voucher_ids: Optional(List(PositiveId, { maxItems: 1 })),
+      ...subscribing,
+      join_code: Line(40),
+    }),
+    response: SubscriptionDocument,
+  },
+  validateJoinCode: {
+    body: Obj({ join_code: Line(40) }),
+    response: Obj({
+      is_valid: Bool(),
+      plan: Union([SubscriptionPlan, Type.Null()], {
+        description: 'the plan that the code activates; null for a code that is not valid',
+      }),
+      payment_provider: Union([Text(), Type.Null()]),
+    }),
+  },
+  listSubscriptions: { response: Obj({ data: List(Subscription) }) },
+  checkSubscriptionPayment: { params: byId, response: SubscriptionDocument },
   getUser: { response: UserDocument },
   getProfile: { response: Obj({ data: Profile }) },
   updateProfile: {
@@ -1472,14 +1585,26 @@ export const SCHEMAS = {
   },
   createCardPaymentToken: {
     body: Obj({
-      order_id: PositiveId,
+      order_id: Optional(
+        Union([PositiveId, Type.Null()], { description: 'for an order; else a plan or a subscription' }),
+      ),
       amount: Optional(Num({ description: 'ignored: prices are the server’s' })),
       description: Optional(Line(200)),
-      subscription_item_id: Optional(Union([PositiveId, Type.Null()])),
-      plan_id: Optional(Union([PositiveId, Type.Null()])),
+      subscription_item_id: Optional(
+        Union([PositiveId, Type.Null()], { description: 'a subscription that waits for its payment' }),
+      ),
+      plan_id: Optional(Union([Line(60), Type.Null()], { description: 'the plan to subscribe to' })),
+      ...lowering,
+      ...subscribing,
       frontend_return_url: Line(500),
     }),
-    response: Obj({ data: Obj({ paymentToken: Text(), webPaymentUrl: Text() }) }),
+    response: Obj({
+      data: Obj({
+        paymentToken: Text(),
+        webPaymentUrl: Text(),
+        subscription_item_id: Union([PositiveId, Type.Null()]),
+      }),
+    }),
   },
   createCardPayment: {
     body: Obj({ order_id: PositiveId, paymentToken: Line(400) }),

@@ -48,3 +48,4 @@ export type WireProblem = Static<typeof schemas.Problem>;
 export type WirePlans = Static<typeof schemas.SubscriptionPlans>;
 export type WireCoupons = Static<typeof schemas.Coupons>;
 export type WireVoucherDocument = Static<typeof schemas.VoucherDocument>;
+export type WireSubscription = Static<typeof schemas.Subscription>;

@@ -242,6 +242,8 @@ describe.each(ONE_ENGINE)('limits on %s', (engine) => {
           headers: { ...visitor, region: 'sg' },
           body: { voucher_code: 'NOSUCH', plan_id: 'sg-apparel-basic' },
         }),
+      'try a subscription code': () =>
+        api.call('validateJoinCode', { headers: buyer, body: { join_code: 'NOSUCH' } }),
       'try a card': () =>
         api.call('createCard', {
           headers: buyer,

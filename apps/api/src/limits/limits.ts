@@ -139,6 +139,11 @@ export const LIMITS = [
   // Anyone may ask, and whoever has a site has 65,536 networks.
   { action: 'try a voucher code', by: 'site', maximum: 500, minutes: HOUR, message: tooManyVouchers },
 
+  // Codes that do not exist. By customer as well: subscribing needs a sign-in, unlike trying a code on a page.
+  { action: 'try a subscription code', by: 'customer', maximum: 20, minutes: HOUR, message: tooManyVouchers },
+  { action: 'try a subscription code', by: 'device', maximum: 20, minutes: HOUR, message: tooManyVouchers },
+  { action: 'try a subscription code', by: 'address', maximum: 100, minutes: HOUR, message: tooManyVouchers },
+
   // A declined card stays counted: many declines may be a test of stolen card numbers.
   { action: 'try a card', by: 'customer', maximum: 10, minutes: HOUR, message: tooManyCards },
   { action: 'try a card', by: 'device', maximum: 10, minutes: HOUR, message: tooManyCards },

@@ -1,7 +1,9 @@
-import type { Handler } from '../tools/handler.ts';
+import type { Answer, Call, Handler } from '../tools/handler.ts';
+import type { Tools } from '../tools/tools.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { checkAttempts, checkPayable } from '../payments/check-attempts.ts';
 import { tryToPay } from '../payments/attempts.ts';
+import { paymentPageOf } from '../payments/payment-page.ts';
 import { noOrder } from './list-orders.ts';
 import { ordersOf } from './order-rows.ts';
 import { readWireOrder } from './order.map.ts';
@@ -19,21 +21,20 @@ export const checkPayment: Handler<'checkPayment'> = async (call, tools) => {
   return { data: await readWireOrder(db, clock, id) };
 };
 
-/** Starts a payment on the provider's page. @see rules/calls/card-payment-token */
-export const createCardPaymentToken: Handler<'createCardPaymentToken'> = async (call, tools) => {
-  const { order_id: id, frontend_return_url: requested } = call.body;
+/** Starts a payment of an order on the provider's page. @see rules/calls/card-payment-token */
+export async function createOrderPaymentToken(
+  call: Call<'createCardPaymentToken'>,
+  tools: Tools,
+  id: number,
+): Promise<Answer<'createCardPaymentToken'> | Refusal> {
+  const { frontend_return_url: requested } = call.body;
   const returnUrl = returnUrlOf(requested, tools.mailer.storefrontUrl);
   if (returnUrl instanceof Refusal) return returnUrl;
   const request = { kind: 'order', id, method: { kind: 'hosted' }, returnUrl, savesCard: false } as const;
   const result = await tryToPay(call, tools, request);
   if (result instanceof Refusal) return result;
-  const { attempt } = result;
-  if (!attempt) return new Refusal(409, 'This order is already paid.');
-  const { charge_id: paymentToken, next_step: next } = attempt;
-  return paymentToken !== null && next?.kind === 'redirect'
-    ? { data: { paymentToken, webPaymentUrl: next.url } }
-    : new Refusal(409, attempt.failure_reason ?? 'We couldn’t start the payment. Please try again.');
-};
+  return paymentPageOf(result.attempt, { noun: 'order', subscription: null });
+}
 
 /** The outcome of a payment on the provider's page. @see rules/calls/card-payment */
 export const createCardPayment: Handler<'createCardPayment'> = async (call, tools) => {

@@ -1,7 +1,7 @@
 import type { ServiceHandlers } from '../tools/handler.ts';
 import { listAddons } from './addons.ts';
 import { cancelOrder, getCancellation } from './cancel-order.ts';
-import { checkPayment, createCardPayment, createCardPaymentToken } from './check-payment.ts';
+import { checkPayment, createCardPayment } from './check-payment.ts';
 import { getCheckout, updateCheckout } from './checkout.ts';
 import { createOrder } from './create-order.ts';
 import { estimateShipment } from './estimate-shipment.ts';
@@ -26,7 +26,4 @@ export const ORDERS = {
 } as const satisfies Partial<ServiceHandlers<'on-demand'>>;
 
 /** Calls of the payment service that name orders; the others are in `payments/`. */
-export const ORDER_PAYMENT = {
-  createCardPayment,
-  createCardPaymentToken,
-} as const satisfies Partial<ServiceHandlers<'payment'>>;
+export const ORDER_PAYMENT = { createCardPayment } as const satisfies Partial<ServiceHandlers<'payment'>>;

@@ -1,40 +1,15 @@
 import { type OperationName, OPERATIONS } from '@lemari/contract/operations';
 import { SCHEMAS } from '@lemari/contract/schemas';
 import type { WireCheckout, WireOrder } from '@lemari/contract/wire';
-import type { TSchema } from 'typebox';
 import { ruleOf } from '../operation-rules.ts';
 import { failure, type PaymentProvider } from '../tools/payment-provider.ts';
 import { movingClock } from '../testing/accounts.ts';
 import { testApi, type TestApi } from '../testing/api.ts';
 import { ONE_ENGINE } from '../testing/engines.ts';
+import { leavesOf, type Path, VALUES, withValue } from '../testing/mutations.ts';
 import { member, orderDriver } from '../testing/order-driver.ts';
 import { RENTS } from '../testing/own-styles.ts';
 import { CARDS, paymentDriver } from '../testing/payment-driver.ts';
-
-type Path = readonly (string | number)[];
-
-/** Paths of all numbers and strings of a body, including those within lists. */
-function leavesOf(schema: TSchema, path: Path = []): Path[] {
-  const { anyOf, properties, items, type } = schema as {
-    anyOf?: TSchema[];
-    properties?: Record<string, TSchema>;
-    items?: TSchema;
-    type?: string;
-  };
-  if (anyOf) return anyOf.flatMap((each) => leavesOf(each, path));
-  if (items) return [...leavesOf(items, [...path, 0])];
-  if (properties)
-    return Object.entries(properties).flatMap(([name, each]) => leavesOf(each, [...path, name]));
-  return type === 'null' || type === 'boolean' ? [] : [path];
-}
-
-function withValue(body: unknown, [name, ...rest]: Path, value: unknown): unknown {
-  if (name === undefined) return value;
-  const inner = (body as Record<string | number, unknown> | undefined)?.[name];
-  const next = withValue(inner, rest, value);
-  if (typeof name === 'number') return [next];
-  return { ...(body as object | undefined), [name]: next };
-}
 
 /** Fields that no schema names and an attacker might send. */
 const PRICES: readonly Path[] = [
@@ -44,12 +19,6 @@ const PRICES: readonly Path[] = [
   ['shipping', 'delivery', 'price'],
   ['delivery', 'price'],
   ['credit_card', 'amount'],
-];
-
-const VALUES: readonly unknown[] = [
-  ...[0, -1, 1.5, 2 ** 31, 2 ** 53, 1e308],
-  ...['1', '', "x' or 1=1 --", 'x'.repeat(1_000)],
-  ...[null, [1], {}, true],
 ];
 
 /** Calls of orders and payments that take a body. */

@@ -2,6 +2,7 @@ import { toMoney } from '@lemari/currency/money';
 import { type Clock, todayIn } from '@lemari/domain/time/clock';
 import { latePrice } from '@lemari/domain/order/late';
 import type { AttemptRow } from '../payments/attempt-rows.ts';
+import { shownAttemptOf } from '../payments/payment.map.ts';
 import { pictureUrl } from '../pictures/picture-url.ts';
 import type { OrderItemRow, OrderParts, OrderRow, ShipmentRow } from './order-rows.ts';
 
@@ -64,10 +65,5 @@ const lateFactsOf = (order: OrderRow, parts: OrderParts) => ({
   },
 });
 
-const hasMoney = ({ status }: AttemptRow) => status === 'paid' || status === 'refunded';
-
-/** The paid attempt, else the latest one. */
-export function shownAttempt(order: OrderRow, parts: OrderParts): AttemptRow | undefined {
-  const attempts = parts.attempts.get(order.payable_id) ?? [];
-  return attempts.find(hasMoney) ?? attempts[0];
-}
+export const shownAttempt = (order: OrderRow, parts: OrderParts): AttemptRow | undefined =>
+  shownAttemptOf(parts.attempts.get(order.payable_id) ?? []);

@@ -15,6 +15,7 @@ const nothing = () => Promise.resolve();
 /** The payable of an order. @see docs/decisions/0037 */
 export const ORDER_PAYABLE: PayableHandlers = {
   noun: 'order',
+  purpose: 'once',
   find: async (db, { customer, region }, id) => {
     const order = await ordersOf(db, customer, region)
       .where('id', '=', id)

@@ -1,12 +1,11 @@
 import { styleCodeOf } from '@lemari/domain/product';
 import type { WireOrder } from '@lemari/contract/wire';
-import { secondsLeft } from '@lemari/domain/time/time-left';
 import type { Clock } from '@lemari/domain/time/clock';
 import type { Db } from '../platform/database/database.ts';
 import { wirePointFromRow } from '../logistic/collection-points.ts';
 import { wireAddonFromRow } from './addons.ts';
 import { wireDiscountFromRow } from './discounts.ts';
-import type { AttemptRow } from '../payments/attempt-rows.ts';
+import { wirePaymentFromRow } from '../payments/payment.map.ts';
 import {
   cartOfWaiting,
   heldUntil,
@@ -87,37 +86,5 @@ function wireShipmentFromRow(row: ShipmentRow, { points }: OrderParts): WireOrde
     collection_point: point ? wirePointFromRow(point) : null,
     tracking_id: row.tracking_id,
     price: row.price,
-  };
-}
-
-function wirePaymentFromRow(attempt: AttemptRow | undefined, now: string): WireOrder['payment'] {
-  if (!attempt) return null;
-  const { next_step: next, amount } = attempt;
-  const isWaiting = attempt.status === 'waiting';
-  return {
-    id: attempt.id,
-    payment_method: attempt.method,
-    status: attempt.status,
-    failure_reason: attempt.failure_reason,
-    redirect_url: isWaiting && next?.kind === 'redirect' ? next.url : null,
-    virtual_account:
-      isWaiting && next?.kind === 'virtual_account'
-        ? {
-            bank: next.bank,
-            virtual_account_number: next.number,
-            expected_amount: amount,
-            expiration_date: next.expiresAt,
-            time_left: secondsLeft(next.expiresAt, now),
-          }
-        : null,
-    bank_transfer:
-      isWaiting && next?.kind === 'bank_transfer'
-        ? {
-            bank: next.bank,
-            account_number: next.accountNumber,
-            expected_amount: next.amount.amountMinor,
-            expiration_date: next.expiresAt,
-          }
-        : null,
   };
 }

@@ -14,7 +14,7 @@ import type {
 } from '../tools/payment-provider.ts';
 import type { NextStep } from '../platform/database/stored-shapes.ts';
 import { withCardLimit } from './card-limit.ts';
-import { saveCard } from './cards.ts';
+import { makeDefault, saveCard } from './cards.ts';
 import { lockPayable } from './payables.ts';
 import type { Payable, PayableKind, Payer } from '../tools/payables.ts';
 import { type AttemptRow, attemptOf } from './attempt-rows.ts';
@@ -22,13 +22,16 @@ import { markFailed, OTHER_AMOUNT, settle } from './settle.ts';
 import type { Tools } from '../tools/tools.ts';
 
 /** An attempt blocks others for this long while its call to the provider runs. The caller has timed out by then. */
-const OPENING_SECONDS = 15;
+export const OPENING_SECONDS = 15;
 
 /** A payment as a call requests it. */
 export interface PaymentRequest {
   readonly kind: PayableKind;
-  /** Id of the order, not of the payable. */
-  readonly id: number;
+  /**
+   * Id of the order or invoice, not of the payable; or what writes it in the transaction that starts the attempt, so that nothing
+   * else can change it in between.
+   */
+  readonly id: number | ((trx: Db) => Promise<number | Refusal>);
   readonly method: ChargeMethod;
   readonly returnUrl: string;
   readonly savesCard: boolean;
@@ -68,7 +71,8 @@ async function payOnce(
 ): Promise<AttemptResult | Refusal> {
   const { address, customer, device } = call;
   const { region } = call.headers;
-  const chosen = tools.payments.choose({ region, purpose: 'once', method: request.method.kind });
+  const { purpose } = tools.payables[request.kind];
+  const chosen = tools.payments.choose({ region, purpose, method: request.method.kind });
   if (!chosen) return NOT_SENT.unsupported();
   const reference = referenceOf(customer, call.headers['idempotency-key']);
   const started = await tools.inTransaction((trx) =>
@@ -95,7 +99,7 @@ async function payOnce(
     ...(started.payer && { payer: started.payer }),
   });
   if (!outcome.ok && (outcome.problem === 'away' || outcome.problem === 'unsupported')) {
-    if (started.isNew) await forget(tools.db, attempt);
+    if (started.isNew) await tools.inTransaction((trx) => forget(trx, tools, attempt));
     return NOT_SENT[outcome.problem]();
   }
   if (!outcome.ok && outcome.problem === 'declined') decline();
@@ -130,10 +134,24 @@ type StartedAttempt =
       readonly payer: { readonly name: string; readonly email: string } | undefined;
     };
 
+/** The id of the payable. An attempt that is repeated under its key pays what it was made for. */
+async function payableOf(
+  trx: Db,
+  tools: Tools,
+  { kind, id, region, reference, payer: { customer } }: AttemptToBegin,
+): Promise<number | Refusal> {
+  const find = (subject: number) => tools.payables[kind].find(trx, { customer, region }, subject);
+  if (typeof id === 'number') return find(id);
+  const earlier = await attemptOf(trx, reference);
+  if (earlier) return earlier.payable_id;
+  const written = await id(trx);
+  return written instanceof Refusal ? written : find(written);
+}
+
 async function begin(trx: Db, tools: Tools, request: AttemptToBegin): Promise<StartedAttempt | Refusal> {
-  const { kind, region, reference, chosen, method, payer } = request;
+  const { reference, chosen, method, payer } = request;
   const { customer } = payer;
-  const id = await tools.payables[kind].find(trx, { customer, region }, request.id);
+  const id = await payableOf(trx, tools, request);
   if (id instanceof Refusal) return id;
   const { payable, handlers, standing } = await lockPayable(trx, tools, id);
   const earlier = await attemptOf(trx, reference);
@@ -146,10 +164,17 @@ async function begin(trx: Db, tools: Tools, request: AttemptToBegin): Promise<St
   if (!provider) return new Refusal(409, `A payment for this ${handlers.noun} is already in progress.`);
   if (standing.kind === 'paid') return { isOpen: false, attempt: undefined };
   if (standing.kind === 'over') return new Refusal(409, standing.whyRefused);
-  if (await isBeingOpened(trx, tools, id, reference))
+  const opening = await openingOf(trx, id, reference);
+  if (opening.some((other) => isRecent(other, tools.clock.now())))
     return new Refusal(
       409,
       `A payment for this ${handlers.noun} is already in progress. Please wait a moment.`,
+    );
+  // An order can be paid again: what is paid twice is refunded. A card that is charged again by itself must not be.
+  if (opening.length > 0 && handlers.purpose === 'recurring')
+    return new Refusal(
+      409,
+      'We don’t know yet whether your last payment went through. We’re asking, and won’t charge you twice. Please try again in a few minutes.',
     );
   if (method.kind === 'card' && (await isCardOfAnother(trx, method.token, customer)))
     return new Refusal(404, 'There is no such card here.', [
@@ -173,6 +198,7 @@ async function begin(trx: Db, tools: Tools, request: AttemptToBegin): Promise<St
         method: WIRE_METHODS[method.kind],
         amount,
         currency,
+        card_id: method.kind === 'card' ? await cardIdOf(trx, method.token, customer) : null,
         created_at: tools.clock.now(),
       })
       .returningAll()
@@ -187,26 +213,20 @@ async function begin(trx: Db, tools: Tools, request: AttemptToBegin): Promise<St
   };
 }
 
-/** Whether another call is opening a charge: two tabs that pay at once would charge twice. */
-async function isBeingOpened(
-  trx: Db,
-  { clock }: Pick<Tools, 'clock'>,
-  payable: number,
-  reference: string,
-): Promise<boolean> {
-  const opening = await trx
+/** Other attempts whose charge has no answer: two tabs that pay at once would charge twice. */
+const openingOf = (trx: Db, payable: number, reference: string): Promise<AttemptRow[]> =>
+  trx
     .selectFrom('payment_attempt')
     .where('payable_id', '=', payable)
     .where('status', '=', 'waiting')
     .where('charge_id', 'is', null)
     .where('reference', '<>', reference)
-    .where('created_at', '>', later(clock.now(), -OPENING_SECONDS))
-    // A later instant comes from a clock that ran ahead, and must not block.
-    .where('created_at', '<=', later(clock.now(), CLOCK_SKEW_SECONDS))
-    .select('id')
-    .executeTakeFirst();
-  return opening !== undefined;
-}
+    .selectAll()
+    .execute();
+
+/** A later instant comes from a clock that ran ahead, and must not block. */
+const isRecent = ({ created_at: at }: AttemptRow, now: string): boolean =>
+  at > later(now, -OPENING_SECONDS) && at <= later(now, CLOCK_SKEW_SECONDS);
 
 /** Whether a card token belongs to another customer. */
 async function isCardOfAnother(trx: Db, token: string, customer: number): Promise<boolean> {
@@ -217,6 +237,17 @@ async function isCardOfAnother(trx: Db, token: string, customer: number): Promis
     .select('id')
     .executeTakeFirst();
   return card !== undefined;
+}
+
+/** @returns null for a card that is not saved */
+async function cardIdOf(trx: Db, token: string, customer: number): Promise<number | null> {
+  const card = await trx
+    .selectFrom('card')
+    .where('token', '=', token)
+    .where('customer_id', '=', customer)
+    .select('id')
+    .executeTakeFirst();
+  return card?.id ?? null;
 }
 
 async function payerOf(trx: Db, customer: number) {
@@ -234,14 +265,18 @@ async function cardOf(
   { method, savesCard }: PaymentRequest,
   outcome: ProviderResult<Charge>,
 ): Promise<Card | undefined> {
-  if (!savesCard || method.kind !== 'card' || !outcome.ok) return undefined;
-  const found = await provider.getCard(method.token);
-  return found.ok ? found.value : undefined;
+  if (!savesCard || !outcome.ok) return undefined;
+  const token = outcome.value.savedCard ?? (method.kind === 'card' ? method.token : undefined);
+  const found = token === undefined ? undefined : await provider.getCard(token);
+  return found?.ok ? found.value : undefined;
 }
 
 /** Deletes an attempt that never reached the provider. Callers keep older attempts: those may have been charged. */
-const forget = (db: Db, { id }: AttemptRow) =>
-  db.deleteFrom('payment_attempt').where('id', '=', id).where('status', '=', 'waiting').execute();
+async function forget(trx: Db, tools: Tools, { id, payable_id }: AttemptRow): Promise<void> {
+  const { payable, handlers } = await lockPayable(trx, tools, payable_id);
+  await trx.deleteFrom('payment_attempt').where('id', '=', id).where('status', '=', 'waiting').execute();
+  await handlers.failed(trx, tools, payable);
+}
 
 interface AttemptToEnd {
   readonly attempt: AttemptRow;
@@ -264,7 +299,7 @@ async function end(
       const verdict = await settle(trx, tools, outcome.value);
       if (verdict === 'mismatch') tools.log.error({ reference: attempt.reference }, OTHER_AMOUNT);
     }
-    if (card) await saveCard(trx, { customer, provider: attempt.provider, card });
+    if (card) await noteCard(trx, { attempt, card, customer, isDefault: handlers.purpose === 'recurring' });
     return result();
   }
   if (outcome.problem !== 'unknown') {
@@ -274,6 +309,25 @@ async function end(
     await markFailed(trx, tools, attempt, problem === 'declined' ? reason : CANNOT_PROCESS[attempt.method]);
   }
   return result();
+}
+
+export interface CardToNote extends Pick<AttemptToEnd, 'attempt' | 'customer'> {
+  readonly card: Card;
+  /** Whether it becomes the default one as soon as it has paid. */
+  readonly isDefault: boolean;
+}
+
+/** Saves the card of an attempt. A notice may have settled the attempt before. */
+export async function noteCard(trx: Db, { attempt, card, customer, isDefault }: CardToNote): Promise<void> {
+  const saved = await saveCard(trx, { customer, provider: attempt.provider, card });
+  if (saved instanceof Refusal) return;
+  const { status } = await trx
+    .updateTable('payment_attempt')
+    .set({ card_id: saved.id })
+    .where('id', '=', attempt.id)
+    .returning('status')
+    .executeTakeFirstOrThrow();
+  if (isDefault && status === 'paid') await makeDefault(trx, customer, saved.id);
 }
 
 /** @see rules/errors/card-not-processed */

@@ -120,7 +120,7 @@ export async function saveCard(
   const own = await lockCards(trx, customer);
   const known = own.find((row) => row.provider === provider && row.token === card.token);
   if (known) return known;
-  if (own.length >= MOST) return new Refusal(409, `You can keep up to ${MOST} cards.`);
+  if (own.length >= MOST) return tooManyCards();
   const row = await trx
     .insertInto('card')
     .values({
@@ -139,13 +139,25 @@ export async function saveCard(
   return row ?? notFound('There is no such card here.');
 }
 
+const tooManyCards = () => new Refusal(409, `You can keep up to ${MOST} cards.`);
+
+/** Why a card cannot be saved: asked before it is charged. */
+export async function whyNotSaved(
+  db: Db,
+  { customer, token }: { readonly customer: number; readonly token: string },
+): Promise<Refusal | undefined> {
+  const own = await cardsOf(db, customer);
+  const isKnown = own.some((row) => row.token === token);
+  return !isKnown && own.length >= MOST ? tooManyCards() : undefined;
+}
+
 /** A customer's cards, locked so that changes are serial. */
 async function lockCards(trx: Db, customer: number): Promise<CardRow[]> {
   await trx.selectFrom('customer').where('id', '=', customer).select('id').forNoKeyUpdate().execute();
   return trx.selectFrom('card').where('customer_id', '=', customer).selectAll().execute();
 }
 
-async function makeDefault(trx: Db, customer: number, id: number): Promise<CardRow> {
+export async function makeDefault(trx: Db, customer: number, id: number): Promise<CardRow> {
   await trx
     .updateTable('card')
     .set({ is_default: false })

@@ -1,9 +1,9 @@
 import { retryAt, CLOCK_SKEW_SECONDS, later } from '../platform/clock/later.ts';
 import { PROVIDER_TIMEOUT_MS } from './provider-request.ts';
-import type { Charge, ProviderResult } from '../tools/payment-provider.ts';
+import type { Card, Charge, PaymentProvider, ProviderResult } from '../tools/payment-provider.ts';
 import { lockPayable } from './payables.ts';
 import type { AttemptRow } from './attempt-rows.ts';
-import { writeOpened } from './attempts.ts';
+import { noteCard, writeOpened } from './attempts.ts';
 import { markFailed, OTHER_AMOUNT, settle } from './settle.ts';
 import type { Tools } from '../tools/tools.ts';
 
@@ -21,6 +21,8 @@ export const MAY_HAVE_BEEN_PAID = ['waiting', 'expired'] as const;
 interface Answer {
   readonly attempt: AttemptRow;
   readonly outcome: ProviderResult<Charge> | undefined;
+  /** The card that has paid, if it is not known yet. */
+  readonly card: Card | undefined;
 }
 
 /**
@@ -54,7 +56,8 @@ export async function checkAttempts(
   const answers = await Promise.all(
     attempts.map(async (attempt): Promise<Answer> => {
       const provider = tools.payments.named(attempt.provider);
-      return { attempt, outcome: await provider?.getCharge(attempt.reference, signal) };
+      const outcome = await provider?.getCharge(attempt.reference, signal);
+      return { attempt, outcome, card: await unknownCard(provider, attempt, outcome) };
     }),
   );
   let areAllAnswered = true;
@@ -65,6 +68,17 @@ export async function checkAttempts(
   }
   tools.sendPending();
   return areAllAnswered;
+}
+
+/** Asked outside the transaction that settles the answer. */
+async function unknownCard(
+  provider: PaymentProvider | undefined,
+  { card_id: known }: AttemptRow,
+  outcome: ProviderResult<Charge> | undefined,
+): Promise<Card | undefined> {
+  if (known !== null || !outcome?.ok || outcome.value.savedCard === undefined) return undefined;
+  const found = await provider?.getCard(outcome.value.savedCard);
+  return found?.ok ? found.value : undefined;
 }
 
 /** `not_found` is an answer too. */
@@ -110,7 +124,7 @@ async function trySettle(tools: Tools, answer: Answer): Promise<boolean> {
   }
 }
 
-async function settleOne(tools: Tools, { attempt, outcome }: Answer): Promise<void> {
+async function settleOne(tools: Tools, { attempt, outcome, card }: Answer): Promise<void> {
   const { reference } = attempt;
   if (outcome?.ok)
     await tools.inTransaction(async (trx) => {
@@ -121,6 +135,9 @@ async function settleOne(tools: Tools, { attempt, outcome }: Answer): Promise<vo
       if (attempt.charge_id === null) await handlers.opened(trx, tools, payable);
       const verdict = await settle(trx, tools, outcome.value);
       if (verdict === 'mismatch') tools.log.error({ reference }, OTHER_AMOUNT);
+      const { customer } = payable;
+      if (card && handlers.purpose === 'recurring')
+        await noteCard(trx, { attempt, card, customer, isDefault: true });
     });
   else if (neverStarted(attempt, tools.clock.now()))
     await tools.inTransaction((trx) =>

@@ -44,7 +44,7 @@ describe.each(REGION_IDS)('in %s', (region) => {
 
   it('recurring payments use cards of the sandbox alone', () =>
     expect(chosen(TWO_C_TWO_P, { region, purpose: 'recurring' })).toEqual([
-      undefined,
+      'sandbox',
       'sandbox',
       undefined,
       undefined,

@@ -15,7 +15,7 @@ const ONCE = {
 
 /** Only a saved card can be charged without its owner, and the shop saves no cards of 2C2P. */
 const RECURRING = {
-  hosted: [],
+  hosted: ['sandbox'],
   card: ['sandbox'],
   virtual_account: [],
   bank_transfer: [],

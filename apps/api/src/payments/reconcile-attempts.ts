@@ -8,6 +8,9 @@ import type { Job, JobRun } from '../platform/jobs/jobs.ts';
 /** Seconds without a notice after which the provider is queried. */
 const SILENT_SECONDS = 120;
 
+/** Seconds for which the provider is asked for the card of a paid month. */
+const CARD_SECONDS = 24 * 3600;
+
 /**
  * Asks providers about payments without an outcome: a notice may be lost, and the customer may have closed the page.
  * @see docs/decisions/0111
@@ -24,7 +27,7 @@ async function reconcileAttempts(tools: Tools, { batch, signal }: JobRun): Promi
   const now = tools.clock.now();
   const silent = await tools.db
     .selectFrom('payment_attempt')
-    .where('status', '=', 'waiting')
+    .where((attempt) => attempt.or([attempt('status', '=', 'waiting'), needsCard(attempt, now)]))
     .where(isDue(sql.ref('created_at'), SILENT_SECONDS, later(now, -SILENT_SECONDS)))
     .where((attempt) => isDue(nextInquiryAt(attempt), LONGEST_GAP_SECONDS, now))
     .orderBy((attempt) => nextInquiryAt(attempt))
@@ -34,6 +37,15 @@ async function reconcileAttempts(tools: Tools, { batch, signal }: JobRun): Promi
     .execute();
   await checkAttempts(tools, silent, signal);
 }
+
+/** A notice says that a month was paid on the provider's page, but not by which card. */
+const needsCard = (attempt: ExpressionBuilder<Tables, 'payment_attempt'>, now: string) =>
+  attempt.and([
+    attempt('status', '=', 'paid'),
+    attempt('card_id', 'is', null),
+    attempt('settled_at', '>', later(now, -CARD_SECONDS)),
+    attempt('payable_id', 'in', attempt.selectFrom('invoice').select('payable_id')),
+  ]);
 
 /** Instant from which a payment may be queried. */
 const nextInquiryAt = (attempt: ExpressionBuilder<Tables, 'payment_attempt'>) =>

@@ -28,6 +28,7 @@ function strangeKind(standing: Standing) {
   };
   const kind: PayableHandlers = {
     noun: 'thing',
+    purpose: 'once',
     find: (_, __, id) => Promise.resolve(id),
     description: () => Promise.resolve('A thing'),
     lock: note('lock'),
@@ -55,7 +56,7 @@ describe.each(ONE_ENGINE)('settling a payment, on %s', (engine) => {
 
   const toolsWith = (kind: PayableHandlers): Tools => ({
     ...testTools(db, api.app.log),
-    payables: { order: kind },
+    payables: { order: kind, invoice: kind },
   });
 
   let attempts = 0;

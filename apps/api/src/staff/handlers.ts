@@ -1,3 +1,4 @@
+import { addJoinCode, endJoinCode, listJoinCodes } from './join-codes.ts';
 import { listMissingPieces, listOrders } from './list-orders.ts';
 import { ORDER_ACTIONS } from './order-actions.ts';
 import { forgetPlanInterest, listPlanInterests, tellOfPlans } from './plan-interests.ts';
@@ -11,12 +12,15 @@ import { addStaff, listStaff, removeStaff } from './tokens.ts';
 export const STAFF_HANDLERS: { readonly [N in StaffOperationName]: StaffHandler<N> } = {
   ...ORDER_ACTIONS,
   addCoupon,
+  addJoinCode,
   addStaff,
   addVoucher,
   changePlan,
   endCoupon,
   endVoucher,
+  endJoinCode,
   forgetPlanInterest,
+  listJoinCodes,
   listMissingPieces,
   listOrders,
   listPlanCoupons,

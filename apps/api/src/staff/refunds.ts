@@ -26,12 +26,14 @@ const refunds = (db: Db) =>
     .innerJoin('payable as d', 'd.id', 'r.payable_id')
     // Other kinds of payables have no order.
     .leftJoin('rental_order as o', 'o.payable_id', 'r.payable_id')
+    .leftJoin('invoice as i', 'i.payable_id', 'r.payable_id')
     .innerJoin('payment_attempt as p', 'p.id', 'r.attempt_id')
     .select([
       'r.id as refund',
       'd.kind',
       'o.id as order_id',
       'o.number',
+      'i.subscription_id',
       'r.amount',
       'p.currency',
       'p.provider',

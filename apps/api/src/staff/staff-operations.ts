@@ -121,6 +121,14 @@ const NewVoucher = Type.Object(
   { additionalProperties: false },
 );
 const Ended = Type.Object({ until: IsoDate }, { additionalProperties: false });
+const NewJoinCode = Type.Object(
+  {
+    plan_id: PlanId.properties.id,
+    email: Type.Optional(Email.properties.email),
+    until: Type.Optional(IsoDate),
+  },
+  { additionalProperties: false },
+);
 
 const Name = Type.String({ pattern: STAFF_NAME });
 const NewStaff = Type.Object(
@@ -278,6 +286,28 @@ export const STAFF_OPERATIONS = {
     isOnce: true,
     does: 'end voucher codes',
     roles: ['billing'],
+  },
+  listJoinCodes: {
+    method: 'GET',
+    path: '/join-codes',
+    query: InRegion,
+    does: 'see join codes',
+    roles: ['billing', 'support'],
+  },
+  // The e-mail is in the body, since URLs are logged.
+  addJoinCode: {
+    method: 'POST',
+    path: '/join-codes',
+    body: NewJoinCode,
+    does: 'create join codes',
+    roles: ['billing', 'support'],
+  },
+  endJoinCode: {
+    method: 'POST',
+    path: '/join-codes/:id/ended',
+    params: Id,
+    does: 'end join codes',
+    roles: ['billing', 'support'],
   },
   listStaff: { method: 'GET', path: '/tokens', does: 'see staff', roles: [] },
   addStaff: { method: 'POST', path: '/tokens', body: NewStaff, does: 'add staff', roles: [] },

@@ -70,6 +70,14 @@ const SAMPLES: Readonly<Record<StaffOperationName, Sample>> = {
     roles: ['billing'],
   },
   listPlanCoupons: { path: '/coupons', status: 200, roles: ['billing', 'content', 'support'] },
+  listJoinCodes: { path: '/join-codes', status: 200, roles: ['billing', 'support'] },
+  addJoinCode: {
+    path: '/join-codes',
+    body: { plan_id: 'no-such-plan' },
+    status: 404,
+    roles: ['billing', 'support'],
+  },
+  endJoinCode: { path: '/join-codes/2147483647/ended', status: 404, roles: ['billing', 'support'] },
   addCoupon: {
     path: '/coupons',
     body: {

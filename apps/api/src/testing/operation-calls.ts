@@ -1,4 +1,5 @@
 import { windowsOn } from '@lemari/domain/order/shipping';
+import type { Db } from '../platform/database/database.ts';
 import type { OperationsWith } from '../operation-rules.ts';
 import { STYLES } from './demo-seed.ts';
 import { addressBody, CLIENT } from './accounts.ts';
@@ -20,6 +21,7 @@ export interface Belongings {
   readonly order: number;
   readonly paymentToken: string;
   readonly card: number;
+  readonly subscription: number;
 }
 
 export interface Options {
@@ -48,9 +50,44 @@ const toDoor = (address: number) => ({
   },
 });
 
+export const PLAN = 'id-apparel-standard-single';
+/** In {@link CALLS}. Only {@link addJoinCode} makes it valid. */
+const JOIN_CODE = 'WELCOME5';
+
+export const addJoinCode = (db: Db) =>
+  db
+    .insertInto('join_code')
+    .values({
+      code: JOIN_CODE,
+      plan_id: PLAN,
+      created_at: '2026-11-01T00:00:00Z',
+      expires_at: '2026-12-31T00:00:00Z',
+    })
+    .execute();
+
+/** Ends every subscription, so that its customer can subscribe again. */
+export const endSubscriptions = (db: Db) =>
+  db
+    .updateTable('subscription')
+    .set({ status: 'ended', ended_at: '2026-11-21T02:00:00Z' })
+    .where('status', '=', 'active')
+    .execute();
+
 /** A call of each operation that needs an owner, about that owner's data. */
 export const CALLS: { readonly [N in Closed]: (of: Belongings) => Options } = {
   deleteAccessToken: () => ({}),
+  subscribeWithCard: () => ({
+    body: {
+      account: { token: CARDS.fine, ...CARD },
+      payment_provider: 'xendit',
+      plan_id: PLAN,
+    },
+  }),
+  createSubscription: () => ({ body: { subscription_plan_id: PLAN } }),
+  activatePlan: () => ({ body: { plan_id: PLAN, join_code: JOIN_CODE } }),
+  validateJoinCode: () => ({ body: { join_code: JOIN_CODE } }),
+  listSubscriptions: () => ({}),
+  checkSubscriptionPayment: ({ subscription }) => ({ params: { id: subscription } }),
   getUser: () => ({}),
   getProfile: () => ({}),
   updateProfile: () => ({ body: { name: 'Eve' } }),
@@ -194,6 +231,7 @@ export const NOTHING: Belongings = {
   order: 0,
   paymentToken: '',
   card: 0,
+  subscription: 0,
 };
 
 let cards = 0;
@@ -226,6 +264,10 @@ export async function belongings(api: TestApi, who: Headers, style: number): Pro
     headers,
     body: { token: `tok_${++cards}`, ...CARD, payment_provider: 'sandbox' },
   });
+  const subscription = await api.answer('createSubscription', {
+    headers,
+    body: { subscription_plan_id: PLAN },
+  });
   const cart = await addCart();
   return {
     cart: cart.id,
@@ -235,5 +277,6 @@ export async function belongings(api: TestApi, who: Headers, style: number): Pro
     order: order.data.id,
     paymentToken: payment.data.paymentToken,
     card: card.data.id,
+    subscription: subscription.data.id,
   };
 }

@@ -9,6 +9,7 @@ import type { Db } from '../platform/database/database.ts';
 import { inTransactions } from '../platform/database/transactions.ts';
 import { createBackgroundTasks } from '../platform/http/background-tasks.ts';
 import type { Logger } from '../platform/logger.ts';
+import { INVOICE_PAYABLE } from '../subscriptions/invoice-payable.ts';
 import type { Tools } from '../tools/tools.ts';
 import { TEST_CLOCK } from './test-clock.ts';
 
@@ -25,7 +26,7 @@ export const testTools = (db: Db, log: Logger): Tools => ({
   mailer: mailboxMailer(db, TEST_CLOCK, ''),
   events: undefined,
   payments: paymentsOf([]),
-  payables: { order: ORDER_PAYABLE },
+  payables: { order: ORDER_PAYABLE, invoice: INVOICE_PAYABLE },
   runInBackground: createBackgroundTasks((error) => log.error({ err: error }, 'a background task failed')),
   sendPending: () => undefined,
 });

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Refusal } from '../platform/refusal.ts';
+import type { PaymentSort } from './payment-provider.ts';
 import type { Tools } from './tools.ts';
 
 export type PayableKind = Tables['payable']['kind'];
@@ -40,7 +41,10 @@ export interface Payer {
   readonly device: string | undefined;
 }
 
-export type PaidWith = Pick<Selectable<Tables['payment_attempt']>, 'id' | 'payable_id'>;
+export type PaidWith = Pick<
+  Selectable<Tables['payment_attempt']>,
+  'id' | 'payable_id' | 'amount' | 'card_id'
+>;
 
 /** A completed refund. */
 export interface DoneRefund {
@@ -59,6 +63,8 @@ export interface DoneRefund {
 export interface PayableHandlers {
   /** Its name in sentences. */
   readonly noun: string;
+  /** `recurring`: its card is charged again later, without the customer. */
+  readonly purpose: PaymentSort['purpose'];
   /** Finds a payable by the id in the path. @returns the id of the payable, or a refusal if it is not the customer's */
   readonly find: (
     db: Db,

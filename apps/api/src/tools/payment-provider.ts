@@ -41,6 +41,8 @@ export interface Charge {
   readonly failure?: { readonly reason: string };
   /** What the customer has to do while the charge is pending. */
   readonly next?: NextStep;
+  /** Token of the card that paid, where it can be charged again. */
+  readonly savedCard?: string;
 }
 
 /**

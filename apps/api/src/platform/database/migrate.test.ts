@@ -39,6 +39,9 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0030_plans',
         '0031_attribution',
         '0032_voucher_revision',
+        '0033_join_codes',
+        '0034_subscriptions',
+        '0035_referral_credits',
         '0036_kept_terms',
         '0038_most_amounts',
       ]);

@@ -8,9 +8,11 @@ import type {
   WirePlans,
   WireProduct,
   WireSizeNote,
+  WireSubscription,
   WireUserDocument,
 } from '@lemari/contract/wire';
 import type { ANY_SIZE } from '@lemari/domain/product/size';
+import type { SubscriptionFlow } from '@lemari/domain/plan/promotions';
 import type { RegionId } from '@lemari/domain/region';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DeliveryChoice, LineOption, NextStep, ReturnChoice } from './stored-shapes.ts';
@@ -323,11 +325,82 @@ export interface Tables {
   plan_discount_use: {
     id: GeneratedAlways<number>;
     customer_id: number;
+    /** Null for a use before there were subscriptions. */
+    subscription_id: number | null;
     plan_id: string;
     terms_starts_at: IsoText;
     coupon_id: number | null;
     voucher_id: number | null;
     used_at: IsoText;
+  };
+  join_code: {
+    id: GeneratedAlways<number>;
+    /** Upper case. */
+    code: string;
+    plan_id: string;
+    /** Lower case; null for anyone. */
+    email: string | null;
+    created_at: IsoText;
+    expires_at: IsoText;
+    used_at: IsoText | null;
+  };
+  subscription: {
+    id: GeneratedAlways<number>;
+    customer_id: number;
+    region: RegionId;
+    vertical: WireSubscription['vertical_type'];
+    status: Generated<WireSubscription['status']>;
+    /** With `terms_starts_at`: the terms that were agreed to. */
+    plan_id: string;
+    terms_starts_at: IsoText;
+    /** One of the two is null. */
+    coupon_id: number | null;
+    voucher_id: number | null;
+    discount_title: string | null;
+    discount_price: number | null;
+    /** Months. */
+    discount_months: number | null;
+    deposit_price: number;
+    flow: SubscriptionFlow;
+    join_code_id: number | null;
+    referrer_id: number | null;
+    is_resubscription: boolean;
+    promotion: string | null;
+    partnership: string | null;
+    ambassador: string | null;
+    utm_source: string | null;
+    created_at: IsoText;
+    updated_at: IsoText;
+    started_at: IsoText | null;
+    ended_at: IsoText | null;
+  };
+  invoice: {
+    id: GeneratedAlways<number>;
+    subscription_id: number;
+    payable_id: number;
+    payable_kind: Generated<'invoice'>;
+    customer_id: number;
+    region: RegionId;
+    currency: WireMoney['currency'];
+    total_price: number;
+    /** 1 for the first month. */
+    month: number;
+    rows: Json<WireSubscription['invoice']['rows']>;
+    created_at: IsoText;
+    paid_at: IsoText | null;
+    starts_on: IsoText | null;
+    ends_on: IsoText | null;
+    voided_at: IsoText | null;
+  };
+  referral_credit: {
+    id: GeneratedAlways<number>;
+    customer_id: number;
+    friend_id: number;
+    subscription_id: number;
+    amount: number;
+    currency: WireMoney['currency'];
+    created_at: IsoText;
+    invoice_id: number | null;
   };
   availability_alert: {
     id: Generated<number>;
@@ -525,7 +598,7 @@ export interface Tables {
   };
   payable: {
     id: Generated<number>;
-    kind: 'order';
+    kind: 'order' | 'invoice';
     customer_id: number;
     region: RegionId;
     currency: WireMoney['currency'];
@@ -609,6 +682,8 @@ export interface Tables {
     settled_at: IsoText | null;
     ask_again_at: IsoText | null;
     is_unanswered: Generated<boolean>;
+    /** The saved card that it charges, once that is known. */
+    card_id: number | null;
   };
   payment_notice: {
     provider: string;
@@ -644,7 +719,7 @@ export interface Tables {
   };
   outbox_mail: {
     id: Generated<number>;
-    subject_kind: 'order' | 'plan_interest' | 'availability_alert';
+    subject_kind: 'order' | 'plan_interest' | 'availability_alert' | 'subscription';
     subject_id: number;
     mail_kind: string;
     about: Generated<string>;

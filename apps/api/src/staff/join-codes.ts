@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import { normalEmail } from '@lemari/domain/person/email';
+import { todayIn } from '@lemari/domain/time/clock';
+import { addDays, isDate, startOfDay } from '@lemari/domain/time/dates';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../platform/database/tables.ts';
+import { badInput, notFound, Refusal } from '../platform/refusal.ts';
+import type { StaffHandler } from './staff-operations.ts';
+
+type Row = Selectable<Tables['join_code']>;
+
+const MOST_SHOWN = 1_000;
+
+/** Days that a code is valid for, where staff name no last day. */
+const VALID_DAYS = 14;
+
+/** Without letters and digits that look alike. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const LENGTH = 10;
+
+const randomCode = (): string =>
+  Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+const shown = ({ id, ...row }: Row, now: string) => ({
+  join_code_id: id,
+  ...row,
+  state: row.used_at !== null ? 'used' : row.expires_at <= now ? 'ended' : 'valid',
+});
+
+/** Join codes, latest first. */
+export const listJoinCodes: StaffHandler<'listJoinCodes'> = async ({ query: { region } }, { db, clock }) => {
+  const rows = await db
+    .selectFrom('join_code')
+    .innerJoin('plan', 'plan.id', 'join_code.plan_id')
+    .$if(region !== undefined, (codes) => codes.where('plan.region', '=', region ?? 'sg'))
+    .orderBy('join_code.id', 'desc')
+    .limit(MOST_SHOWN)
+    .selectAll('join_code')
+    .execute();
+  return { data: rows.map((row) => shown(row, clock.now())) };
+};
+
+/** Creates a code for one person, until the end of a day. @see docs/decisions/0213 */
+export const addJoinCode: StaffHandler<'addJoinCode'> = async ({ body }, { db, clock }) => {
+  const { plan_id: planId, email, until } = body;
+  const plan = await db.selectFrom('plan').where('id', '=', planId).selectAll().executeTakeFirst();
+  if (!plan) return notFound(`There is no plan ${planId}.`);
+  const today = todayIn(plan.region, clock);
+  const last = until ?? addDays(today, VALID_DAYS - 1);
+  if (!isDate(last) || last < today)
+    return badInput([{ field: 'until', message: `must be a date from ${today} on` }]);
+  const row = await db
+    .insertInto('join_code')
+    .values({
+      code: randomCode(),
+      plan_id: planId,
+      email: email === undefined ? null : normalEmail(email),
+      created_at: clock.now(),
+      expires_at: startOfDay(plan.region, addDays(last, 1)),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { data: shown(row, clock.now()) };
+};
+
+/** Ends a code that nobody has used. */
+export const endJoinCode: StaffHandler<'endJoinCode'> = async ({ params: { id } }, { db, clock }) => {
+  const now = clock.now();
+  const row = await db
+    .updateTable('join_code')
+    .set({ expires_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  if (row) return { data: shown(row, now) };
+  const known = await db.selectFrom('join_code').where('id', '=', id).selectAll().executeTakeFirst();
+  return known
+    ? new Refusal(409, `Join code ${id} is ${shown(known, now).state} already.`)
+    : notFound(`There is no join code ${id}.`);
+};

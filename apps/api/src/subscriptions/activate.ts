@@ -1,0 +1,113 @@
+import { billingMonth, isRestricted } from '@lemari/domain/subscription';
+import { REGIONS } from '@lemari/domain/region';
+import { todayIn } from '@lemari/domain/time/clock';
+import { makeDefault } from '../payments/cards.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { PaidWith } from '../tools/payables.ts';
+import type { Tools } from '../tools/tools.ts';
+import { writeSubscribed } from './subscribed-event.ts';
+import type { BilledSubscription, SubscriptionRow } from './subscription-rows.ts';
+import { writeSubscriptionMail } from './write-subscription-mail.ts';
+
+type ActivateTools = Pick<Tools, 'clock' | 'mailer' | 'events'>;
+
+interface Paid extends BilledSubscription {
+  /** Undefined for a first month that costs nothing. */
+  readonly attempt: PaidWith | undefined;
+}
+
+/**
+ * Everything that follows a paid first month, in the transaction that notes its payment.
+ * @see docs/decisions/0214
+ */
+export async function activate(trx: Db, tools: ActivateTools, paid: Paid): Promise<void> {
+  const { invoice, attempt } = paid;
+  const now = tools.clock.now();
+  const { from, to } = billingMonth(todayIn(invoice.region, tools.clock), invoice.month);
+  await trx
+    .updateTable('invoice')
+    .set({ paid_at: now, starts_on: from, ends_on: to })
+    .where('id', '=', invoice.id)
+    .execute();
+  const subscription = await trx
+    .updateTable('subscription')
+    .set({ status: 'active', started_at: now, updated_at: now })
+    .where('id', '=', paid.subscription.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (attempt?.card_id) await makeDefault(trx, subscription.customer_id, attempt.card_id);
+  // Before the customer is a subscriber again, who is no new member.
+  await writeReferralCredit(trx, subscription, now);
+  await makeSubscriber(trx, subscription.customer_id);
+  await voidOtherInvoices(trx, subscription, now);
+  if (subscription.join_code_id !== null)
+    await trx
+      .updateTable('join_code')
+      .set({ used_at: now })
+      .where('id', '=', subscription.join_code_id)
+      .execute();
+  await writeSubscribed(trx, tools, { subscription, invoice });
+  await writeSubscriptionMail(trx, tools, { subscription, kind: 'started' });
+}
+
+/** @see rules/subscriptions/subscriber-until-end */
+async function makeSubscriber(trx: Db, id: number): Promise<void> {
+  const { status } = await trx
+    .selectFrom('customer')
+    .where('id', '=', id)
+    .select('status')
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('customer')
+    .set({ ex_subscriber: false, ...(!isRestricted(status) && { status: 'Subscriber' as const }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Other unpaid invoices of the product line. @see rules/subscriptions/invoices-deleted */
+const voidOtherInvoices = (
+  trx: Db,
+  { id, customer_id: customer, region, vertical }: SubscriptionRow,
+  now: string,
+) =>
+  trx
+    .updateTable('invoice')
+    .set({ voided_at: now })
+    .where('subscription_id', 'in', (rows) =>
+      rows
+        .selectFrom('subscription')
+        .where('customer_id', '=', customer)
+        .where('region', '=', region)
+        .where('vertical', '=', vertical)
+        .where('id', '<>', id)
+        .select('id'),
+    )
+    .where('paid_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .execute();
+
+/** What the friend saves, once for each new member. @see rules/promotions/referral-credit; docs/decisions/0215 */
+async function writeReferralCredit(trx: Db, subscription: SubscriptionRow, now: string): Promise<void> {
+  const { id, customer_id: friend, referrer_id: referrer, region, discount_price: amount } = subscription;
+  if (referrer === null || amount === null || subscription.is_resubscription) return;
+  const before = await trx
+    .selectFrom('subscription')
+    .where('customer_id', '=', friend)
+    .where('started_at', 'is not', null)
+    .where('id', '<>', id)
+    .select('id')
+    .executeTakeFirst();
+  if (before) return;
+  await trx
+    .insertInto('referral_credit')
+    .values({
+      customer_id: referrer,
+      friend_id: friend,
+      subscription_id: id,
+      amount,
+      currency: REGIONS[region].currency,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('friend_id').doNothing())
+    .execute();
+}

@@ -1,0 +1,94 @@
+import { CODE_PROBLEMS } from '@lemari/domain/code';
+import { writeRefund } from '../payments/refunds.ts';
+import type { Db } from '../platform/database/database.ts';
+import { notFound, Refusal } from '../platform/refusal.ts';
+import type { PaidWith, Payable, PayableHandlers, Standing } from '../tools/payables.ts';
+import type { Tools } from '../tools/tools.ts';
+import { activate } from './activate.ts';
+import { isBeingPaid, redeemLate, release } from './discount-use.ts';
+import { billedBy, type InvoiceRow, lockSubscriptionOf, termsOf } from './subscription-rows.ts';
+import { writeSubscriptionMail } from './write-subscription-mail.ts';
+
+const nothing = () => Promise.resolve();
+
+/** The payable of an invoice: a month of a subscription. @see docs/decisions/0210; docs/decisions/0037 */
+export const INVOICE_PAYABLE: PayableHandlers = {
+  noun: 'plan',
+  purpose: 'recurring',
+  find: async (db, { customer, region }, id) => {
+    const invoice = await db
+      .selectFrom('invoice')
+      .where('id', '=', id)
+      .where('customer_id', '=', customer)
+      .where('region', '=', region)
+      .select('payable_id')
+      .executeTakeFirst();
+    return invoice?.payable_id ?? notFound(`There is no invoice ${id} here.`);
+  },
+  description: async (db, payable) => {
+    const { subscription } = await billedBy(db, payable);
+    return `Lemari ${(await termsOf(db, subscription)).name} plan`;
+  },
+  lock: lockSubscriptionOf,
+  standing: async (db, payable) => standingOf((await billedBy(db, payable)).invoice),
+  prepare: async (trx, { clock }, { id }) => {
+    const { subscription } = await billedBy(trx, id);
+    return (await redeemLate(trx, subscription, clock.now())) ? undefined : usedUp();
+  },
+  nothingDue: (trx, tools, payable) => paid(trx, tools, payable, undefined),
+  amountChanged: 'The plan has changed since, and so has its price.',
+  opened: nothing,
+  paid,
+  failed: releaseUnpaid,
+  expired: releaseUnpaid,
+  refunded: async (trx, tools, payable, refund) => {
+    const { subscription } = await billedBy(trx, payable);
+    await writeSubscriptionMail(trx, tools, {
+      subscription,
+      kind: 'refunded',
+      about: String(refund.id),
+      refund,
+    });
+  },
+};
+
+/** For a code that was released by a failed payment. @see rules/errors/voucher-exceeded */
+function usedUp(): Refusal {
+  const message = CODE_PROBLEMS.exceeded;
+  return new Refusal(400, message, [{ field: 'vouchers', message }]);
+}
+
+function standingOf({ paid_at: paidAt, voided_at: voidedAt }: InvoiceRow): Standing {
+  if (paidAt !== null) return { kind: 'paid', whyReturned: 'The plan was already paid.' };
+  if (voidedAt === null) return { kind: 'open' };
+  return {
+    kind: 'over',
+    whyRefused: 'This plan wasn’t paid in time. Please choose it again.',
+    whyReturned: 'The payment arrived too late to start the plan.',
+  };
+}
+
+async function paid(trx: Db, tools: Tools, payable: Payable, attempt: PaidWith | undefined): Promise<void> {
+  const billed = await billedBy(trx, payable.id);
+  if (await redeemLate(trx, billed.subscription, tools.clock.now()))
+    return activate(trx, tools, { ...billed, attempt });
+  // A payment was reported as failed, others have used up the code, and the money arrived after all.
+  if (attempt)
+    await writeRefund(
+      trx,
+      {
+        attempt,
+        amount: attempt.amount,
+        isOfPayable: false,
+        reason: 'The code of your plan was used up before your payment arrived.',
+      },
+      tools.clock.now(),
+    );
+}
+
+/** A failed payment leaves the subscription waiting. What lowers it is free for others, unless another attempt may still pay. */
+async function releaseUnpaid(trx: Db, _: Tools, { id }: Payable): Promise<void> {
+  const { subscription } = await billedBy(trx, id);
+  if (subscription.status === 'waiting_payment' && !(await isBeingPaid(trx, id)))
+    await release(trx, subscription.id);
+}

@@ -1,0 +1,78 @@
+import { checkPayable } from '../payments/check-attempts.ts';
+import { later } from '../platform/clock/later.ts';
+import type { Db } from '../platform/database/database.ts';
+import { forEachRow, type Job } from '../platform/jobs/jobs.ts';
+import type { Tools } from '../tools/tools.ts';
+import { release } from './discount-use.ts';
+import { lockSubscriptionOf } from './subscription-rows.ts';
+
+/** A subscription lapses this long after the last attempt to pay it. Until then its codes are reserved. */
+const LAPSES_AFTER_SECONDS = 3600;
+
+/**
+ * Ends subscriptions whose first month is not paid, once the providers have confirmed that, and frees their codes.
+ * @see docs/decisions/0211
+ */
+export const LAPSE_SUBSCRIPTIONS: Job<Tools> = {
+  name: 'let unpaid subscriptions lapse',
+  everySeconds: 60,
+  // Each takes requests to the providers.
+  batch: 20,
+  run: async (tools, { batch, signal }) => {
+    const { log } = tools;
+    const waiting = await lapsing(tools.db, tools.clock.now())
+      .orderBy('s.updated_at')
+      .limit(batch)
+      .select(['s.id', 'i.payable_id'])
+      .execute();
+    await forEachRow(
+      waiting,
+      { log, signal },
+      'a subscription did not lapse',
+      async ({ id, payable_id: payable }) => {
+        // If a provider does not answer, the next run asks again.
+        if (await checkPayable(tools, payable))
+          await tools.inTransaction((trx) => lapse(trx, tools, { id, payable }));
+      },
+    );
+  },
+};
+
+function lapsing(db: Db, now: string) {
+  const before = later(now, -LAPSES_AFTER_SECONDS);
+  return db
+    .selectFrom('subscription as s')
+    .innerJoin('invoice as i', 'i.subscription_id', 's.id')
+    .where('i.month', '=', 1)
+    .where('s.status', '=', 'waiting_payment')
+    .where('s.updated_at', '<=', before)
+    .where((subscription) =>
+      subscription.not(
+        subscription.exists(
+          subscription
+            .selectFrom('payment_attempt as p')
+            .whereRef('p.payable_id', '=', 'i.payable_id')
+            .where('p.created_at', '>', before)
+            .select('p.id'),
+        ),
+      ),
+    );
+}
+
+/** Checks again under the lock: it may have been paid since. */
+async function lapse(
+  trx: Db,
+  { clock }: Tools,
+  { id, payable }: { readonly id: number; readonly payable: number },
+): Promise<void> {
+  const now = clock.now();
+  await lockSubscriptionOf(trx, payable);
+  if (!(await lapsing(trx, now).where('s.id', '=', id).select('s.id').executeTakeFirst())) return;
+  await trx
+    .updateTable('subscription')
+    .set({ status: 'lapsed', ended_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  await trx.updateTable('invoice').set({ voided_at: now }).where('payable_id', '=', payable).execute();
+  await release(trx, id);
+}

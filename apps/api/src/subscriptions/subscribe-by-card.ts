@@ -1,0 +1,112 @@
+import { whyNotSaved } from '../payments/cards.ts';
+import { badInput, Refusal } from '../platform/refusal.ts';
+import type { Answer, CustomerCall, Handler } from '../tools/handler.ts';
+import type { ChargeMethod } from '../tools/payment-provider.ts';
+import type { Tools } from '../tools/tools.ts';
+import type { SubscribeRequest } from './agreement.ts';
+import { requestOf, subscribe } from './subscribe.ts';
+import { readWireSubscription } from './subscription.map.ts';
+
+/** @see rules/calls/subscribe-account */
+export const subscribeWithCard: Handler<'subscribeWithCard'> = async (call, tools) => {
+  const { body, customer } = call;
+  const request = requestOf(call, body, {
+    planId: body.plan_id,
+    provider: body.payment_provider,
+    coupons: body.coupons ?? [],
+    vouchers: body.vouchers ?? [],
+    fields: { plan: 'plan_id', coupons: 'coupons', vouchers: 'vouchers' },
+  });
+  const { token } = body.account;
+  const refusal = await whyNotSaved(tools.db, { customer, token });
+  if (refusal) return refusal;
+  const payment = { method: { kind: 'card', token }, savesCard: true, ...returning(body) } as const;
+  return answer(tools, await subscribe(call, tools, { request, payment }));
+};
+
+/** @see rules/calls/subscribe */
+export const createSubscription: Handler<'createSubscription'> = (call, tools) => {
+  const { body } = call;
+  return withDefaultCard(
+    call,
+    tools,
+    requestOf(call, body, {
+      planId: body.subscription_plan_id,
+      coupons: body.coupons ?? [],
+      vouchers: body.vouchers ?? [],
+      fields: { plan: 'subscription_plan_id', coupons: 'coupons', vouchers: 'vouchers' },
+    }),
+    body,
+  );
+};
+
+/** @see rules/calls/active-plan */
+export const activatePlan: Handler<'activatePlan'> = async (call, tools) => {
+  const { body, headers } = call;
+  const [voucherId] = body.voucher_ids ?? [];
+  const voucher =
+    voucherId === undefined
+      ? undefined
+      : await tools.db
+          .selectFrom('voucher')
+          .where('id', '=', voucherId)
+          .where('region', '=', headers.region)
+          .select('code')
+          .executeTakeFirst();
+  if (voucherId !== undefined && !voucher)
+    return badInput([{ field: 'voucher_ids', message: 'is no voucher of this region' }]);
+  return withDefaultCard(
+    call,
+    tools,
+    requestOf(call, body, {
+      planId: body.plan_id,
+      coupons: body.coupon_ids ?? [],
+      vouchers: voucher ? [voucher.code] : [],
+      fields: { plan: 'plan_id', coupons: 'coupon_ids', vouchers: 'voucher_ids' },
+    }),
+    body,
+  );
+};
+
+async function withDefaultCard(
+  call: CustomerCall,
+  tools: Tools,
+  request: SubscribeRequest,
+  body: Returning,
+): Promise<Answer<'createSubscription'> | Refusal> {
+  const provider = cardProvider(tools, request);
+  if (!provider) return noProvider();
+  const card = await tools.db
+    .selectFrom('card')
+    .where('customer_id', '=', request.customer)
+    .where('is_default', '=', true)
+    .where('provider', '=', provider.name)
+    .select('token')
+    .executeTakeFirst();
+  if (!card)
+    return new Refusal(409, 'Please add a card first: your plan is paid with it each month.', [], {
+      error: 'card_required',
+    });
+  const method: ChargeMethod = { kind: 'card', token: card.token };
+  return answer(
+    tools,
+    await subscribe(call, tools, { request, payment: { method, savesCard: false, ...returning(body) } }),
+  );
+}
+
+interface Returning {
+  readonly frontend_return_url?: string | undefined;
+}
+
+const returning = ({ frontend_return_url: returnUrl }: Returning) => ({ returnUrl });
+
+const cardProvider = ({ payments }: Tools, { region }: SubscribeRequest) =>
+  payments.choose({ region, purpose: 'recurring', method: 'card' });
+
+const noProvider = () => new Refusal(400, 'Plans can’t be paid by card here.');
+
+const answer = async (
+  { db, clock }: Tools,
+  result: { readonly id: number } | Refusal,
+): Promise<Answer<'createSubscription'> | Refusal> =>
+  result instanceof Refusal ? result : { data: await readWireSubscription(db, clock, result.id) };

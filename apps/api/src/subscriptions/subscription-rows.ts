@@ -1,0 +1,80 @@
+import { planServiceOf, type PlanService } from '@lemari/domain/plan';
+import type { RegionId } from '@lemari/domain/region';
+import type { Selectable } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { notFound } from '../platform/refusal.ts';
+
+export type SubscriptionRow = Selectable<Tables['subscription']>;
+export type InvoiceRow = Selectable<Tables['invoice']>;
+
+/** Statuses of a product line that a person has; each line of a person has one such subscription. */
+export const OPEN_STATUSES = ['waiting_payment', 'active'] as const;
+
+/** An invoice with its subscription. */
+export interface BilledSubscription {
+  readonly subscription: SubscriptionRow;
+  readonly invoice: InvoiceRow;
+}
+
+/** A customer's subscriptions in a region. */
+export const subscriptionsOf = (db: Db, customer: number, region: RegionId) =>
+  db.selectFrom('subscription').where('customer_id', '=', customer).where('region', '=', region);
+
+/** @throws Error if there is none: each payable of this kind has an invoice */
+export async function billedBy(db: Db, payable: number): Promise<BilledSubscription> {
+  const invoice = await db
+    .selectFrom('invoice')
+    .where('payable_id', '=', payable)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const subscription = await db
+    .selectFrom('subscription')
+    .where('id', '=', invoice.subscription_id)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  return { subscription, invoice };
+}
+
+/**
+ * Locks the subscription of a payable until the transaction ends. Locks its customer first, as every writer of subscriptions
+ * does: a shared lock order prevents deadlocks.
+ */
+export async function lockSubscriptionOf(trx: Db, payable: number): Promise<void> {
+  const { subscription } = await billedBy(trx, payable);
+  await lockCustomer(trx, subscription.customer_id);
+  await trx
+    .selectFrom('subscription')
+    .where('id', '=', subscription.id)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export const lockCustomer = (trx: Db, id: number) =>
+  trx
+    .selectFrom('customer')
+    .where('id', '=', id)
+    .select(['id', 'email', 'name', 'status', 'ex_subscriber', 'referral_code'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+/** The terms that a subscription was agreed on. */
+export const termsOf = (db: Db, { plan_id, terms_starts_at }: SubscriptionRow) =>
+  db
+    .selectFrom('plan')
+    .innerJoin('plan_terms as terms', 'terms.plan_id', 'plan.id')
+    .where('plan.id', '=', plan_id)
+    .where('terms.starts_at', '=', terms_starts_at)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+
+/** @throws Error for a service that this release does not know. @see rules/subscriptions/item-vertical */
+export function serviceOf(serviceId: string): PlanService {
+  const service = planServiceOf(serviceId);
+  if (!service) throw new Error(`${serviceId} is no service of plans`);
+  return service;
+}
+
+/** Also the answer for another customer's subscription. */
+export const noSubscription = (id: number) => notFound(`There is no subscription ${id} here.`);

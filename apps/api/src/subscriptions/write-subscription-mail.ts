@@ -1,0 +1,45 @@
+import { baseOf } from '@lemari/domain/region/vertical';
+import type { Db } from '../platform/database/database.ts';
+import { writeMail } from '../platform/outbox/outbox.ts';
+import type { Tools } from '../tools/tools.ts';
+import { type SubscriptionMailKind, type SubscriptionNews, subscriptionMail } from './subscription-mails.ts';
+import { wireSubscriptionFromRow } from './subscription.map.ts';
+import type { SubscriptionRow } from './subscription-rows.ts';
+
+interface MailToWrite {
+  readonly subscription: SubscriptionRow;
+  readonly kind: SubscriptionMailKind;
+  /** Distinguishes mails of the same kind and subscription. */
+  readonly about?: string;
+  readonly refund?: SubscriptionNews['refund'];
+}
+
+/** Writes a mail about a subscription to the outbox, in the transaction of its cause. Each mail is written once. */
+export async function writeSubscriptionMail(
+  trx: Db,
+  { clock, mailer }: Pick<Tools, 'clock' | 'mailer'>,
+  { subscription, kind, about = '', refund }: MailToWrite,
+): Promise<void> {
+  const { region, vertical } = subscription;
+  const customer = await trx
+    .selectFrom('customer')
+    .where('id', '=', subscription.customer_id)
+    .select(['id', 'email', 'name'])
+    .executeTakeFirstOrThrow();
+  if (customer.email === null) return;
+  const { to, subject, text } = subscriptionMail(kind, customer.email, {
+    subscription: await wireSubscriptionFromRow(trx, clock, subscription),
+    region,
+    name: customer.name,
+    url: `${mailer.storefrontUrl}${baseOf(vertical, region) ?? `/${region}`}/browse`,
+    ...(refund && { refund }),
+  });
+  const mail = {
+    subjectKind: 'subscription',
+    subjectId: subscription.id,
+    mailKind: kind,
+    about,
+    customerId: customer.id,
+  } as const;
+  await writeMail(trx, { ...mail, to, subject, text }, clock);
+}
