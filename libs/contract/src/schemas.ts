@@ -940,7 +940,7 @@ const PolicySource = Text({ pattern: '^https?://[^\\s;,]+$' });
 
 /** @see docs/decisions/0040 */
 export const PaymentSetup = Obj({
-  card_frame: Union([Obj({ origin: PolicySource, publishable_key: Text() }), Type.Null()], {
+  card_frame: Union([Obj({ origin: PolicySource, path: Text(), publishable_key: Text() }), Type.Null()], {
     description: 'page with card fields; null where customers type cards on the provider’s page',
   }),
   form_targets: List(PolicySource),
@@ -956,6 +956,9 @@ const Payment = Obj({
   redirect_url: Union([Text(), Type.Null()], {
     description: 'page of the provider that the customer is redirected to',
   }),
+  client_secret: Optional(
+    Text({ description: 'with which the card frame shows the bank’s question; absent without one' }),
+  ),
   virtual_account: Union([
     Obj({
       bank: oneOf(BANKS),
@@ -1107,6 +1110,7 @@ export const Problem = Obj({
         'code_expired',
         'code_used_up',
         'checkout_over',
+        'card_challenge',
       ],
       { description: 'code of the problem, where a page must distinguish it from others of the same status' },
     ),

@@ -100,6 +100,7 @@ function wirePaymentFromRow(attempt: AttemptRow | undefined, now: string): WireO
     status: attempt.status,
     failure_reason: attempt.failure_reason,
     redirect_url: isWaiting && next?.kind === 'redirect' ? next.url : null,
+    ...(isWaiting && next?.kind === 'challenge' && { client_secret: next.clientSecret }),
     virtual_account:
       isWaiting && next?.kind === 'virtual_account'
         ? {

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@lemari/domain/order';
 import type { PaymentProvider, Payments } from '../tools/payment-provider.ts';
 import { CHARGE_KINDS, PROVIDER_CHOICE } from './provider-choice.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
+import { stripeProvider } from './stripe-provider.ts';
 import { twoCTwoPProvider } from './two-c-two-p-provider.ts';
 
 const METHODS = Object.keys(CHARGE_KINDS) as PaymentMethod[];
@@ -28,7 +29,8 @@ export function paymentsOf(providers: readonly PaymentProvider[]): Payments {
   };
 }
 
-export const providersOf = ({ sandbox, twoCTwoP }: PaymentConfig): PaymentProvider[] => [
+export const providersOf = ({ sandbox, stripe, twoCTwoP }: PaymentConfig): PaymentProvider[] => [
   ...(sandbox ? [sandboxProvider(sandbox)] : []),
   ...(twoCTwoP ? [twoCTwoPProvider(twoCTwoP)] : []),
+  ...(stripe ? [stripeProvider(stripe)] : []),
 ];

@@ -104,7 +104,7 @@ export function sandboxProvider(account: SandboxAccount): PaymentProvider {
   return {
     name: 'sandbox',
     browser: {
-      cardFrame: { origin: account.publicOrigin, publishableKey: account.publishableKey },
+      cardFrame: { origin: account.publicOrigin, path: '/fields', publishableKey: account.publishableKey },
       formTargets: [account.publicOrigin],
     },
     createCharge: async (order) => {
@@ -117,7 +117,7 @@ export function sandboxProvider(account: SandboxAccount): PaymentProvider {
     },
     getCharge: async (reference, until) =>
       read(await get(`/v1/charges/${encodeURIComponent(reference)}`, until), isCharge, chargeFromWire),
-    refund: async ({ charge, ...refund }) =>
+    refund: async ({ charge, known: _, ...refund }) =>
       read(
         await post(`/v1/charges/${encodeURIComponent(charge)}/refunds`, wireFromRefund(refund)),
         isRefund,

@@ -1,4 +1,5 @@
 import { type PayWith, saveCard } from '@lemari/checkout/payment';
+import { type AskBank, withBank } from '@lemari/checkout/payment/challenge';
 import { type PaymentInput, PAYMENT_FIELDS, readPayment } from '@lemari/checkout/payment/form';
 import { type PayOffers, payWithOf } from '@lemari/checkout/payment/rules';
 import { formatMoney, type Money } from '@lemari/currency/money';
@@ -59,6 +60,8 @@ interface PayFacts {
   readonly offers: PayOffers;
   /** Base path of the vertical. */
   readonly base: string;
+  /** Shows the question of a bank; absent without scripts. */
+  readonly ask?: AskBank | undefined;
 }
 
 /**
@@ -94,7 +97,7 @@ const atMethod = <Data>(outcome: CallResult<Data>, kinds: readonly RefusalKind[]
 const shopOfCart = ({ region, vertical }: CartArg) => ({ region, vertical });
 
 /** Places the reviewed order and pays it. */
-export const payForm = ({ cart, checkout, hasStaleAddons, offers, base }: PayFacts) =>
+export const payForm = ({ cart, checkout, hasStaleAddons, offers, base, ask }: PayFacts) =>
   defineForm<PayInput, PaidStep>({
     read: (form) => {
       const payment = readPayment(form, offers.methods);
@@ -138,7 +141,10 @@ export const payForm = ({ cart, checkout, hasStaleAddons, offers, base }: PayFac
       // A customer pays only the total that they have reviewed.
       if (totalPrice.amountMinor !== totalMinor) return totalChanged(totalPrice);
       if (card && isSaved) {
-        const saved = atMethod(await mutate(saveCard, { ...shopOfCart(cart), card }), ['fields', 'limited']);
+        const saved = atMethod(
+          await withBank(ask, () => mutate(saveCard, { ...shopOfCart(cart), card })),
+          ['fields', 'limited'],
+        );
         if (!saved.ok) return saved;
       }
       const isNothingDue = totalPrice.amountMinor === 0;
@@ -147,6 +153,7 @@ export const payForm = ({ cart, checkout, hasStaleAddons, offers, base }: PayFac
         payWith: payWith.kind === 'hosted' && isNothingDue ? NOTHING_DUE : payWith,
         orderId: id,
         returnTo: paidOrderHref(base, id),
+        ask,
       });
     },
     keeps: PAYMENT_FIELDS,
@@ -157,11 +164,12 @@ interface Payment {
   readonly payWith: PayWith;
   readonly orderId: number;
   readonly returnTo: string;
+  readonly ask: AskBank | undefined;
 }
 
 async function pay(
   mutate: Mutate,
-  { cart, payWith, orderId, returnTo }: Payment,
+  { cart, payWith, orderId, returnTo, ask }: Payment,
 ): Promise<CallResult<PaidStep>> {
   const arg = { ...shopOfCart(cart), orderId, returnTo };
   if (payWith.kind === 'hosted') {
@@ -173,6 +181,12 @@ async function pay(
   if (!attempt.ok) return attempt;
   const { payment } = attempt.data;
   if (payment?.status === 'failed') return declined(payment.failureReason ?? 'Unknown error');
+  if (payment?.clientSecret !== undefined) {
+    // Without scripts nobody can show the question: the provider's own page asks it.
+    if (!ask) return pay(mutate, { cart, payWith: { kind: 'hosted' }, orderId, returnTo, ask });
+    const outcome = await ask(payment.clientSecret);
+    if (outcome.kind === 'refused') return declined(outcome.message);
+  }
   return {
     ok: true,
     data: payment?.redirectUrl === undefined ? { orderHref: returnTo } : { leaveTo: payment.redirectUrl },
