@@ -121,4 +121,3 @@ const signatureOf = (secret: string, timestamp: string, body: string): string =>
 
 const answerBadAddress = (reply: FastifyReply) =>
   reply.code(400).headers(CLOSED).send({ detail: 'The address is invalid.' });
-

@@ -8,6 +8,12 @@ import type { Clock } from '@lemari/domain/time/clock';
 import { buildPay } from './app.ts';
 
 export const SHOP = 'http://localhost:4200';
+/** Keys of the stand-in for Stripe. */
+export const STRIPE_KEYS = {
+  secretKey: 'sk_test_stand_in',
+  publishableKey: 'pk_test_stand_in',
+  webhookSecret: 'whsec_stand_in',
+};
 export const KEYS = { secretKey: 'sk_test', publishableKey: 'pk_test', webhookSecret: 'whsec_test' };
 
 /** A clock that tests advance. */
@@ -27,10 +33,24 @@ export async function closeAll(): Promise<void> {
 export async function openPay({
   clock = manualClock(),
   file = path.join(mkdtempSync(path.join(tmpdir(), 'lemari-pay-')), 'books.json'),
-}: { clock?: Clock; file?: string } = {}) {
+  noticeUrl,
+}: {
+  clock?: Clock;
+  file?: string;
+  /** Where the stand-in for Stripe sends events; without it there is no stand-in. */
+  noticeUrl?: string;
+} = {}) {
   const log: string[] = [];
   const app = buildPay({
-    config: { ...KEYS, port: 0, publicUrl: undefined, shopOrigins: [SHOP], file, clock },
+    config: {
+      ...KEYS,
+      port: 0,
+      publicUrl: undefined,
+      shopOrigins: [SHOP],
+      file,
+      clock,
+      standIn: noticeUrl === undefined ? undefined : { ...STRIPE_KEYS, noticeUrl },
+    },
     logger: { level: 'trace', stream: { write: (line: string) => void log.push(line) } },
     firstPauseMs: 20,
   });

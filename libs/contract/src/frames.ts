@@ -24,8 +24,7 @@ export const framesPortFrom = ({ FRAMES_PORT, PORT }: Env): number =>
  */
 export function configuredFramesOrigin(env: Env): string | undefined {
   const { FRAMES_URL, PUBLIC_URL } = env;
-  if (!FRAMES_URL)
-    return isOpenToOthers(PUBLIC_URL) ? undefined : `http://localhost:${framesPortFrom(env)}`;
+  if (!FRAMES_URL) return isOpenToOthers(PUBLIC_URL) ? undefined : `http://localhost:${framesPortFrom(env)}`;
   const url = URL.parse(FRAMES_URL);
   if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
     throw new Error('FRAMES_URL must be an http(s) address without a path, such as https://frames.example.');

@@ -150,7 +150,8 @@ export const GOING_LIVE: readonly Point[] = [
     rule: 'Not set, or Stripe’s own: a stand-in moves no money, and its script would read cards.',
     problems: unless(
       ({ STRIPE_URL: url, STRIPE_SCRIPT_URL: script }) =>
-        (!url || url === 'https://api.stripe.com') && (!script || script.startsWith('https://js.stripe.com/')),
+        (!url || url === 'https://api.stripe.com') &&
+        (!script || script.startsWith('https://js.stripe.com/')),
       'STRIPE_URL and STRIPE_SCRIPT_URL must not be set: they name a stand-in for Stripe.',
     ),
   },

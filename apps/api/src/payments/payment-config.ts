@@ -67,8 +67,7 @@ function stripeFromEnv(env: Env): StripeAccount | undefined {
     publishableKey: needed('STRIPE_PUBLISHABLE_KEY'),
     webhookSecret: needed('STRIPE_WEBHOOK_SECRET'),
     framesOrigin: framesOriginFrom(env),
-    pagesOrigin:
-      url === STRIPE_API ? 'https://checkout.stripe.com' : new URL(stripeScriptFrom(env)).origin,
+    pagesOrigin: url === STRIPE_API ? 'https://checkout.stripe.com' : new URL(stripeScriptFrom(env)).origin,
     shop: new URL(publicUrlFrom(env) ?? `http://localhost:${env['PORT'] || 4200}`).origin,
   };
 }

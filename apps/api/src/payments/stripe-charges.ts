@@ -67,7 +67,14 @@ function nextOf({ next_action: action, client_secret: secret }: Stripe.PaymentIn
 
 /** State of a payment on Stripe's page. */
 export function stateOfSession(session: Stripe.Checkout.Session): State | undefined {
-  const { amount_total: total, currency, payment_status: paid, status, url, payment_intent: intent } = session;
+  const {
+    amount_total: total,
+    currency,
+    payment_status: paid,
+    status,
+    url,
+    payment_intent: intent,
+  } = session;
   const amount = moneyOf(total, currency);
   const state = intent !== null && typeof intent === 'object' ? stateOfIntent(intent) : undefined;
   if (state && state.status !== 'waiting') return state;

@@ -44,7 +44,7 @@ export function stripeClient({ secretKey, url }: StripeAccount): Stripe {
 /** Divides the time of one operation among its requests. @param keptMs left to a request that follows */
 export function limitsOf({ timeoutMs = PROVIDER_TIMEOUT_MS }: StripeAccount, keptMs = 0): Limits {
   const end = Date.now() + timeoutMs - keptMs;
-  return () => ({ timeout: Math.max(1, end - Date.now()) });
+  return () => ({ timeout: Math.max(1, Math.round(end - Date.now())) });
 }
 
 /** The answer to a request of the SDK, which throws its errors. */
@@ -56,20 +56,17 @@ export async function answered<T>(call: Promise<T>): Promise<ProviderResult<T>> 
   }
 }
 
-/** Card errors that a person causes at the bank's question. Stripe's sentence tells them what to do. */
+/** Codes of a question of the bank that was not answered rightly. Stripe's sentence about it is for developers. */
 const AUTHENTICATION_FAILURES: readonly unknown[] = [
   'payment_intent_authentication_failure',
   'setup_intent_authentication_failure',
 ];
 
 /** What the customer reads about a card that was refused. @see rules/payment/token-failed, rules/errors/card-not-processed */
-export const reasonOf = ({
-  code,
-  message,
-}: {
-  readonly code?: string | null | undefined;
-  readonly message?: string | null | undefined;
-}): string => (message && AUTHENTICATION_FAILURES.includes(code) ? message : CARD_DECLINED);
+export const reasonOf = ({ code }: { readonly code?: string | null | undefined }): string =>
+  AUTHENTICATION_FAILURES.includes(code) ? NOT_CONFIRMED : CARD_DECLINED;
+
+const NOT_CONFIRMED = 'Your bank could not confirm that it was you. Please try again or use another card.';
 
 const { errors } = Stripe;
 

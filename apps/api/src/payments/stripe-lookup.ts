@@ -55,7 +55,9 @@ export async function findPayment(
           { created, limit: PAGE, expand: ['data.latest_charge'], ...(after && { starting_after: after }) },
           limits(),
         )
-        .then(({ data, has_more }) => listedOf(data.filter(notOnPage), data, has_more, isOurs, foundOfIntent)),
+        .then(({ data, has_more }) =>
+          listedOf(data.filter(notOnPage), data, has_more, isOurs, foundOfIntent),
+        ),
     (after) =>
       stripe.checkout.sessions
         .list(

@@ -13,14 +13,17 @@ import {
   success,
 } from '../tools/payment-provider.ts';
 import { isSameMoney } from './notice-effect.ts';
+import { PROVIDER_TIMEOUT_MS } from './provider-request.ts';
 import { answered, failureOf, isKeyTaken, limitsOf, reasonOf, stripeClient } from './stripe-client.ts';
 import type { StripeAccount } from './stripe-client.ts';
 import { cardOfMethod, ON_PAGE, stateOfIntent } from './stripe-charges.ts';
 import { chargeOf, findPayment, intentOf } from './stripe-lookup.ts';
 import { readStripeNotice } from './stripe-notices.ts';
 
-/** Kept for finding out what became of a charge whose answer did not come, in ms. */
-const LOOKUP_MS = 3_000;
+/** Share of the time that is kept for finding out what became of a charge whose answer did not come. */
+const LOOKUP_SHARE = 1 / 4;
+
+const lookupMs = ({ timeoutMs = PROVIDER_TIMEOUT_MS }: StripeAccount): number => timeoutMs * LOOKUP_SHARE;
 
 const CARDS_ONLY: 'card'[] = ['card'];
 
@@ -88,7 +91,7 @@ const wireMoney = ({ amount: { amountMinor, currency } }: Pick<ChargeOrder, 'amo
 async function chargeCard(at: At, order: ChargeOrder, token: string): Promise<ProviderResult<Charge>> {
   const { stripe, account } = at;
   const { reference, isOffSession = false, savesCard = false } = order;
-  const limits = limitsOf(account, LOOKUP_MS);
+  const limits = limitsOf(account, lookupMs(account));
   const method = await answered(stripe.paymentMethods.retrieve(token, { expand: ['customer'] }, limits()));
   if (!method.ok) return method;
   const customer = await customerOf(at, method.value, savesCard ? ownerOf(order) : undefined, order.customer);
@@ -135,7 +138,7 @@ function outcomeOf(intent: Stripe.PaymentIntent, { reference, amount }: ChargeOr
 
 /** The answer did not come, or the key was used with other parameters: the charge may exist. */
 async function lostCharge(at: At, order: ChargeOrder, isTaken: boolean): Promise<ProviderResult<Charge>> {
-  const account = { ...at.account, timeoutMs: LOOKUP_MS };
+  const account = { ...at.account, timeoutMs: lookupMs(at.account) };
   const found = await findPayment(at.stripe, account, { reference: order.reference });
   const why = isTaken ? 'The reference was sent with other parameters' : 'Stripe did not answer in time';
   if (!found.ok) return failure('unknown', `${why}, and then: ${found.reason}`);

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameText } from '../answers.ts';
 import { StripeError, type WireError, wrong } from './errors.ts';
-import { below, needed, neededInteger, type Parameters, readParameters, refuseUnknown } from './parameters.ts';
+import {
+  below,
+  needed,
+  neededInteger,
+  type Parameters,
+  readParameters,
+  refuseUnknown,
+} from './parameters.ts';
 import type { Payments } from './payments.ts';
 import { type Customer, type Intent, type KeptMethod, newId, type Session, type Store } from './store.ts';
 
@@ -191,8 +198,7 @@ function endpointsOf({ store, payments }: Options): readonly Endpoint[] {
   };
   const confirmed = (given: Parameters): void => {
     if (given['confirm'] !== 'true') throw wrong('This stand-in confirms as it creates.', 'confirm');
-    if (given['payment_method'] === undefined && given['confirm'] === 'true')
-      needed(given, 'payment_method');
+    if (given['payment_method'] === undefined && given['confirm'] === 'true') needed(given, 'payment_method');
     if (given['off_session'] === 'true' && given['setup_future_usage'] !== undefined)
       throw wrong('off_session and setup_future_usage cannot be used together.', 'setup_future_usage');
     const { customer } = given;
@@ -210,7 +216,8 @@ function endpointsOf({ store, payments }: Options): readonly Endpoint[] {
   const ownIntent = (kind: Intent['object'], { given, id, isPublic }: Called) => {
     const intent = payments.intentOf(id);
     const isTheirs = !isPublic || isSameText(intent.client_secret, given['client_secret'] ?? '');
-    if (intent.object !== kind || !isTheirs) throw new StripeError(404, { ...UNAUTHORIZED, message: `No such ${kind}: '${id}'` });
+    if (intent.object !== kind || !isTheirs)
+      throw new StripeError(404, { ...UNAUTHORIZED, message: `No such ${kind}: '${id}'` });
     return showIntent(intent, expanded(given));
   };
   const intents = () => [...store.intents.values()].filter(({ object }) => object === 'payment_intent');
@@ -314,7 +321,11 @@ function endpointsOf({ store, payments }: Options): readonly Endpoint[] {
       takes: [
         ...['mode', 'ui_mode', 'allowed_payment_method_types.*', 'adaptive_pricing.enabled', 'cancel_url'],
         ...['success_url', 'client_reference_id', 'customer', 'customer_email', 'metadata.*', 'expand.*'],
-        ...['line_items.*.quantity', 'line_items.*.price_data.currency', 'line_items.*.price_data.unit_amount'],
+        ...[
+          'line_items.*.quantity',
+          'line_items.*.price_data.currency',
+          'line_items.*.price_data.unit_amount',
+        ],
         ...['line_items.*.price_data.product_data.name', 'payment_intent_data.description'],
         ...['payment_intent_data.metadata.*', 'payment_intent_data.setup_future_usage'],
       ],

@@ -52,7 +52,13 @@ export function mountStripePages(app: FastifyInstance, { payments, keys, now }: 
       {
         title: 'Secure payment input frame',
         head: html`<script type="module" src="/stripe/element.js"></script>`,
-        body: html`<form class="fields framed" novalidate data-key="${key}" data-parent="${origin}" data-today="${now()}">
+        body: html`<form
+          class="fields framed"
+          novalidate
+          data-key="${key}"
+          data-parent="${origin}"
+          data-today="${now()}"
+        >
           ${cardFields} ${NO_SCRIPT}
         </form>`,
       },
@@ -78,7 +84,8 @@ export function mountStripePages(app: FastifyInstance, { payments, keys, now }: 
     Body: { answer?: string } | null;
   }>('/stripe/challenge/:id', { onRequest: refuseOtherSites }, ({ params, query, body }, reply) => {
     const intent = payments.intentOf(params.id);
-    if (!isSameText(intent.client_secret, query.secret ?? '')) return sendMessage(reply, 404, 'No such intent');
+    if (!isSameText(intent.client_secret, query.secret ?? ''))
+      return sendMessage(reply, 404, 'No such intent');
     const answered = payments.answerChallenge(params.id, body?.answer === 'complete');
     if (query.back === undefined) return reply.send(answered);
     const kept = payments.sessionOf(query.back);
@@ -94,7 +101,11 @@ export function mountStripePages(app: FastifyInstance, { payments, keys, now }: 
     ({ params, body }, reply) => {
       const kept = payments.sessionOf(params.id);
       if (kept.session.status !== 'open') return sendCheckout(reply, kept, {});
-      const card: CardInput = { number: body?.number ?? '', expiry: body?.expiry ?? '', cvc: body?.cvc ?? '' };
+      const card: CardInput = {
+        number: body?.number ?? '',
+        expiry: body?.expiry ?? '',
+        cvc: body?.cvc ?? '',
+      };
       const problems = problemsOf(card, now());
       if (Object.keys(problems).length > 0) return sendCheckout(reply, kept, problems);
       const { session, description, metadata, savesCard } = kept;
@@ -145,18 +156,16 @@ function settled(payments: Payments, kept: KeptSession, { status }: Intent): str
   return session.success_url;
 }
 
-const challengePage = (intent: Intent, origin: string | undefined): { title: string; head?: Html; body: Html } => ({
+const challengePage = (
+  intent: Intent,
+  origin: string | undefined,
+): { title: string; head?: Html; body: Html } => ({
   title: '3-D Secure',
   ...(origin !== undefined && { head: html`<script type="module" src="/stripe/challenge.js"></script>` }),
   body: html`<main>
     <h1>Is it you?</h1>
     ${NOTE}
-    <form
-      class="actions"
-      method="post"
-      data-parent="${origin ?? ''}"
-      data-status="${intent.status}"
-    >
+    <form class="actions" method="post" data-parent="${origin ?? ''}" data-status="${intent.status}">
       <button name="answer" value="complete">Complete</button>
       <button class="quiet" name="answer" value="fail">Fail</button>
     </form>
@@ -171,10 +180,17 @@ function sendCheckout(
   const amount = `${session.currency.toUpperCase()} ${(session.amount_total / 100).toFixed(2)}`;
   const back = html`<p><a href="${session.cancel_url}">Back to the shop</a></p>`;
   if (session.status !== 'open')
-    return sendPage(reply, {
-      title: 'This page is closed',
-      body: html`<main><h1>This page is closed</h1>${back}</main>`,
-    }, { status: 409 });
+    return sendPage(
+      reply,
+      {
+        title: 'This page is closed',
+        body: html`<main>
+          <h1>This page is closed</h1>
+          ${back}
+        </main>`,
+      },
+      { status: 409 },
+    );
   const hasProblems = CARD_FIELDS.some((field) => problems[field] !== undefined);
   return sendPage(
     reply,

@@ -272,7 +272,13 @@ export function createPayments({ store, clock, publicUrl, onEvent }: Options) {
     createSession: (
       given: Pick<
         Session,
-        'amount_total' | 'cancel_url' | 'client_reference_id' | 'currency' | 'customer' | 'metadata' | 'success_url'
+        | 'amount_total'
+        | 'cancel_url'
+        | 'client_reference_id'
+        | 'currency'
+        | 'customer'
+        | 'metadata'
+        | 'success_url'
       >,
       kept: Omit<KeptSession, 'session'>,
     ): Session => {

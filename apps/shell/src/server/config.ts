@@ -140,7 +140,9 @@ function framesFrom(env: NodeJS.ProcessEnv): FramesConfig | undefined {
   if (!FRAMES_PORT && !FRAMES_URL) return undefined;
   const origin = framesOriginFrom(env);
   if (!FRAMES_PORT || !/^\d+$/.test(FRAMES_PORT) || Number(FRAMES_PORT) > 65_535)
-    throw new Error('FRAMES_PORT must be a port: frame documents are served there, and FRAMES_URL leads to it.');
+    throw new Error(
+      'FRAMES_PORT must be a port: frame documents are served there, and FRAMES_URL leads to it.',
+    );
   return {
     origin,
     port: Number(FRAMES_PORT),

@@ -141,10 +141,10 @@ export const payForm = ({ cart, checkout, hasStaleAddons, offers, base, ask }: P
       // A customer pays only the total that they have reviewed.
       if (totalPrice.amountMinor !== totalMinor) return totalChanged(totalPrice);
       if (card && isSaved) {
-        const saved = atMethod(
-          await withBank(ask, () => mutate(saveCard, { ...shopOfCart(cart), card })),
-          ['fields', 'limited'],
-        );
+        const saved = atMethod(await withBank(ask, () => mutate(saveCard, { ...shopOfCart(cart), card })), [
+          'fields',
+          'limited',
+        ]);
         if (!saved.ok) return saved;
       }
       const isNothingDue = totalPrice.amountMinor === 0;

@@ -9,8 +9,7 @@ export type ElementMessage =
 
 /** Message from the script to a frame. */
 export type ScriptMessage =
-  | { readonly stand_in: 'validate' | 'create'; readonly id: string }
-  | { readonly stand_in: 'focus' };
+  { readonly stand_in: 'validate' | 'create'; readonly id: string } | { readonly stand_in: 'focus' };
 
 /** What Stripe's API answers: an object, or an error. */
 export interface Answer {

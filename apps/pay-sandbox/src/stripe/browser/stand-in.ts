@@ -25,9 +25,12 @@ interface Frame {
 }
 
 const answersOf = (iframe: HTMLIFrameElement, receive: (message: ElementMessage) => void) =>
-  window.addEventListener('message', ({ origin: from, source, data }: MessageEvent<ElementMessage | null>) => {
-    if (from === origin && source === iframe.contentWindow && data?.stand_in) receive(data);
-  });
+  window.addEventListener(
+    'message',
+    ({ origin: from, source, data }: MessageEvent<ElementMessage | null>) => {
+      if (from === origin && source === iframe.contentWindow && data?.stand_in) receive(data);
+    },
+  );
 
 function frameAt(path: string, title: string): HTMLIFrameElement {
   const iframe = document.createElement('iframe');
@@ -159,7 +162,8 @@ function stripeOf(key: string): Used {
         throw new Error('handleNextAction: The intent does not have the status requires_action.');
       return challenge(clientSecret);
     }) as Stripe['handleNextAction'],
-    retrievePaymentIntent: async (secret) => retrieve(key, secret) as ReturnType<Stripe['retrievePaymentIntent']>,
+    retrievePaymentIntent: async (secret) =>
+      retrieve(key, secret) as ReturnType<Stripe['retrievePaymentIntent']>,
     retrieveSetupIntent: async (secret) => retrieve(key, secret) as ReturnType<Stripe['retrieveSetupIntent']>,
   };
 }
