@@ -156,21 +156,25 @@ function settled(payments: Payments, kept: KeptSession, { status }: Intent): str
   return session.success_url;
 }
 
-const challengePage = (
-  intent: Intent,
+function challengePage(
+  { status }: Intent,
   origin: string | undefined,
-): { title: string; head?: Html; body: Html } => ({
-  title: '3-D Secure',
-  ...(origin !== undefined && { head: html`<script type="module" src="/stripe/challenge.js"></script>` }),
-  body: html`<main>
-    <h1>Is it you?</h1>
+): { title: string; head?: Html; body: Html } {
+  const question = html`<h1>Is it you?</h1>
     ${NOTE}
-    <form class="actions" method="post" data-parent="${origin ?? ''}" data-status="${intent.status}">
+    <form class="actions" method="post" data-parent="${origin ?? ''}" data-status="${status}">
       <button name="answer" value="complete">Complete</button>
       <button class="quiet" name="answer" value="fail">Fail</button>
-    </form>
-  </main>`,
-});
+    </form>`;
+  // A framed page has no main landmark: that of the page around it is the only one.
+  return origin === undefined
+    ? { title: '3-D Secure', body: html`<main>${question}</main>` }
+    : {
+        title: '3-D Secure',
+        head: html`<script type="module" src="/stripe/challenge.js"></script>`,
+        body: html`<div class="main">${question}</div>`,
+      };
+}
 
 function sendCheckout(
   reply: FastifyReply,
