@@ -223,7 +223,7 @@ it.each([
   { server: 'storefront' as const, names: ['CLIENT_SECRET'] },
   {
     server: 'api' as const,
-    names: ['CLIENT_SECRET', 'SMTP_URL', 'MAIL_FROM', 'TWO_C_TWO_P_MERCHANT_ID', 'SEED'],
+    names: ['CLIENT_SECRET', 'SMTP_URL', 'MAIL_FROM', 'STRIPE_SECRET_KEY', 'SEED'],
   },
   { server: 'pay' as const, names: ['PAY_SECRET_KEY', 'PAY_WEBHOOK_SECRET'] },
 ])('$server alone needs $names', ({ server, names }) =>

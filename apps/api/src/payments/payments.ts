@@ -22,7 +22,7 @@ export function paymentsOf(providers: readonly PaymentProvider[]): Payments {
       const chosen = new Set(METHODS.flatMap((method) => CHARGE_KINDS[method].map(takes)));
       return {
         ...(cardFrame && { cardFrame }),
-        formTargets: [...chosen].flatMap((provider) => provider?.browser.formTargets ?? []),
+        formTargets: [...new Set([...chosen].flatMap((provider) => provider?.browser.formTargets ?? []))],
         methods: METHODS.filter((method) => CHARGE_KINDS[method].some(takes)),
       };
     },

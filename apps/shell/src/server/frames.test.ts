@@ -2,7 +2,7 @@ import { readConfig } from './config.ts';
 import { buildFrames, policyOf } from './frames.ts';
 
 const SHOP = 'http://localhost:4200';
-const FRAMES = { FRAMES_PORT: '4250' };
+const FRAMES = { FRAMES_PORT: '4250', LOG_LEVEL: 'silent' };
 const DOCUMENT = `/frames/card?${new URLSearchParams({ key: 'pk_test_1', origin: SHOP })}`;
 
 const open = async (env: Record<string, string> = FRAMES) => {
