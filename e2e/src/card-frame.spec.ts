@@ -19,7 +19,14 @@ const PAGE = `<!doctype html><html lang="en"><head><title>Pay</title><link rel="
   <body><main><h1>Pay</h1><div id="box"></div><button id="after">Pay</button></main></body></html>`;
 const CARD = { number: '4242424242424242', securityCode: '737' };
 
-type Said = FieldsMessage & { readonly type: string };
+type Said = FieldsMessage;
+
+declare global {
+  interface Window {
+    /** What the frame has said. */
+    said: Said[];
+  }
+}
 
 let frames: Awaited<ReturnType<typeof buildFrames>>;
 let standIn: Awaited<ReturnType<typeof openStandIn>>;
@@ -61,10 +68,9 @@ test.afterAll(async () => {
 async function openFields(page: Page): Promise<FrameLocator> {
   await page.goto(`${shopUrl}/pay`);
   await page.evaluate((at) => {
-    const said: unknown[] = [];
-    Object.assign(window, { said });
-    window.addEventListener('message', (event) => {
-      if (event.origin === at) said.push(event.data);
+    window.said = [];
+    window.addEventListener('message', (event: MessageEvent<Said>) => {
+      if (event.origin === at) window.said.push(event.data);
     });
   }, origin);
   return showFrame(page, 'Card number, expiry date and security code');
@@ -87,7 +93,7 @@ async function showFrame(page: Page, title: string, purpose = ''): Promise<Frame
 /** The first message of a type that the frame has sent. */
 async function said<Type extends Said['type']>(page: Page, type: Type) {
   const found = await page.waitForFunction(
-    (name) => (window as unknown as { said: Said[] }).said.find((message) => message.type === name),
+    (name) => window.said.find((message) => message.type === name),
     type,
   );
   return (await found.jsonValue()) as Extract<Said, { readonly type: Type }>;
@@ -100,7 +106,7 @@ async function ask(page: Page, message: PageMessage): Promise<CardResult | Chall
     { at: origin, data: message },
   );
   const answer = await said(page, message.type === 'pay:challenge' ? 'pay:challenged' : 'pay:result');
-  await page.evaluate(() => void (window as unknown as { said: unknown[] }).said.splice(0));
+  await page.evaluate(() => void window.said.splice(0));
   return answer.result;
 }
 
@@ -160,7 +166,7 @@ test('a bank asks over the whole frame, and each of its answers reaches the page
   await openFields(page);
   for (const { press, number, result } of CHALLENGES) {
     const secret = await standIn.challenge(number);
-    await page.evaluate(() => void (window as unknown as { said: unknown[] }).said.splice(0));
+    await page.evaluate(() => void window.said.splice(0));
     const frame = await showFrame(page, 'Your bank’s question', '&for=challenge');
     const answer = ask(page, { type: 'pay:challenge', requestId: 'two', clientSecret: secret });
     const bank = frame.frameLocator('iframe[title="3-D Secure"]');
@@ -182,7 +188,7 @@ test('a question that was answered already is read, and a page of another origin
   await openFields(page);
   const secret = await standIn.challenge('4000000000003220');
   await standIn.answer(secret);
-  await page.evaluate(() => void (window as unknown as { said: unknown[] }).said.splice(0));
+  await page.evaluate(() => void window.said.splice(0));
   await showFrame(page, 'Your bank’s question', '&for=challenge');
   expect(await ask(page, { type: 'pay:challenge', requestId: 'three', clientSecret: secret })).toEqual({
     status: 'verified',

@@ -15,14 +15,14 @@ export const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js';
 /** Distance of the default port of frame documents from the storefront's. */
 const PORTS_APART = 50;
 
-export const framesPortFrom = ({ FRAMES_PORT, PORT }: Env): number =>
+const framesPortFrom = ({ FRAMES_PORT, PORT }: Env): number =>
   Number(FRAMES_PORT || Number(PORT || 4200) + PORTS_APART);
 
 /**
  * @returns undefined where a public shop has none
  * @throws Error naming the variable
  */
-export function configuredFramesOrigin(env: Env): string | undefined {
+function configuredFramesOrigin(env: Env): string | undefined {
   const { FRAMES_URL, PUBLIC_URL } = env;
   if (!FRAMES_URL) return isOpenToOthers(PUBLIC_URL) ? undefined : `http://localhost:${framesPortFrom(env)}`;
   const url = URL.parse(FRAMES_URL);

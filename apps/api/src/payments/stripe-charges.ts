@@ -5,12 +5,6 @@ import type { NextStep } from '../platform/database/stored-shapes.ts';
 import type { Card, Charge } from '../tools/payment-provider.ts';
 import { reasonOf } from './stripe-client.ts';
 
-/** Metadata by which the shop knows its own objects. */
-export interface Mark {
-  readonly shop: string;
-  readonly reference: string;
-}
-
 /** Metadata of a payment on Stripe's page, where a refused card may be followed by another. */
 export const ON_PAGE = { page: 'hosted' } as const;
 

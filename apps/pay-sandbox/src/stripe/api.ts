@@ -111,16 +111,10 @@ function readVersion({ headers }: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** One answer per key. Requests that were never run, such as those with unknown parameters, are not kept. */
-function replayed(
-  { replays, save }: Store,
-  key: string,
-  text: string,
-  reply: FastifyReply,
-  run: () => object,
-): Answer {
+function replayed(store: Store, key: string, text: string, reply: FastifyReply, run: () => object): Answer {
   reply.header('idempotency-key', key);
   const request = createHash('sha256').update(text).digest('hex');
-  const earlier = replays.get(key);
+  const earlier = store.replays.get(key);
   if (earlier && earlier.request !== request)
     throw new StripeError(400, {
       type: 'idempotency_error',
@@ -131,8 +125,8 @@ function replayed(
     return earlier;
   }
   const keep = (answer: Answer): Answer => {
-    replays.set(key, { ...answer, request });
-    save();
+    store.replays.set(key, { ...answer, request });
+    store.save();
     return answer;
   };
   try {

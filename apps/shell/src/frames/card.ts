@@ -80,10 +80,9 @@ async function answered(stripe: Stripe, clientSecret: string): Promise<PaymentIn
   try {
     return await stripe.handleNextAction({ clientSecret });
   } catch {
-    const found = clientSecret.startsWith('seti_')
-      ? await stripe.retrieveSetupIntent(clientSecret)
-      : await stripe.retrievePaymentIntent(clientSecret);
-    return found as PaymentIntentOrSetupIntentResult;
+    return clientSecret.startsWith('seti_')
+      ? stripe.retrieveSetupIntent(clientSecret)
+      : stripe.retrievePaymentIntent(clientSecret);
   }
 }
 

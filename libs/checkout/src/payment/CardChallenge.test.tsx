@@ -15,7 +15,13 @@ function Page({ provider = PROVIDER }: { provider?: typeof PROVIDER | undefined 
   const { dialog, ask } = useCardChallenge(provider);
   return (
     <>
-      <button onClick={() => (asking = ask(SECRET))}>Pay</button>
+      <button
+        onClick={() => {
+          asking = ask(SECRET);
+        }}
+      >
+        Pay
+      </button>
       {dialog}
     </>
   );
@@ -33,10 +39,12 @@ async function open(): Promise<string> {
   await userEvent.click(screen.getByRole('button', { name: 'Pay' }));
   const posted = jest.spyOn(frameOf().contentWindow as Window, 'postMessage').mockReturnValue();
   say({ type: 'pay:ready', height: 600 });
-  const [message, target] = posted.mock.calls[0] as unknown as [{ requestId: string }, string];
-  expect(message).toMatchObject({ type: 'pay:challenge', clientSecret: SECRET });
-  expect(target).toBe(PROVIDER.origin);
-  return message.requestId;
+  expect(posted).toHaveBeenCalledWith(
+    { type: 'pay:challenge', requestId: expect.any(String) as string, clientSecret: SECRET },
+    PROVIDER.origin,
+  );
+  const { requestId } = posted.mock.calls[0]?.[0] as { requestId: string };
+  return requestId;
 }
 
 // @see rules/payment/bank-asks
