@@ -201,10 +201,10 @@ describe('a card to save', () => {
     { answer: 'fail', outcome: { ok: false } },
   ] as const)('is saved if its bank is answered: $answer', async ({ answer, outcome }) => {
     const token = await tokenOf('4000000000003220');
-    const asked = await provider.getCard(token, OWNER);
-    if (asked.ok || asked.clientSecret === undefined) throw new Error('not asked');
-    expect(asked.problem).toBe('challenge');
-    await answerBank(asked.clientSecret, answer);
+    const question = await provider.getCard(token, OWNER);
+    if (question.ok || question.clientSecret === undefined) throw new Error('no question');
+    expect(question.problem).toBe('challenge');
+    await answerBank(question.clientSecret, answer);
     expect(await provider.getCard(token)).toMatchObject(outcome);
   });
 
@@ -238,8 +238,8 @@ describe('a payment on Stripe’s page', () => {
       ok: true,
       value: { status: 'waiting', next: { kind: 'redirect', url } },
     });
-    const asked = await type(url, '4000000000003220');
-    const bank = new URL(asked.headers.get('location') ?? '', pay.url);
+    const question = await type(url, '4000000000003220');
+    const bank = new URL(question.headers.get('location') ?? '', pay.url);
     const back = await fetch(bank, {
       method: 'POST',
       redirect: 'manual',
@@ -397,17 +397,17 @@ describe('events', () => {
 
 describe('an answer that does not come', () => {
   const OF_CONNECTION = ['connection', 'content-length', 'host'];
-  /** A way to the stand-in that loses answers, after the stand-in has done what was asked. */
+  /** A way to the stand-in that loses answers, after the stand-in has done what was question. */
   const lossy = async (loses: (request: { method?: string; url?: string }) => boolean) => {
     const server = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         const { method = 'GET', url = '', headers } = request;
-        const kept = Object.entries(headers).filter(([name]) => !OF_CONNECTION.includes(name));
+        const saved = Object.entries(headers).filter(([name]) => !OF_CONNECTION.includes(name));
         void fetch(pay.url + url, {
           method,
-          headers: Object.fromEntries(kept) as Record<string, string>,
+          headers: Object.fromEntries(saved) as Record<string, string>,
           ...(method === 'POST' && { body: Buffer.concat(chunks) }),
         }).then(async (answer) => {
           const body = await answer.text();
@@ -500,8 +500,8 @@ describe('the stand-in', () => {
     expect((await call('/v1/customers', {}, { 'stripe-version': 'new' })).status).toBe(400));
 
   it('keeps no card number and no security code', () => {
-    const kept = readFileSync(path.join(path.dirname(pay.file), 'stripe.json'), 'utf8');
-    expect(kept + pay.log.join('')).not.toMatch(/4242424242424242|4000000000003220|"123"/);
+    const saved = readFileSync(path.join(path.dirname(pay.file), 'stripe.json'), 'utf8');
+    expect(saved + pay.log.join('')).not.toMatch(/4242424242424242|4000000000003220|"123"/);
   });
 });
 

@@ -74,22 +74,22 @@ export function buildPay({ config, logger = false, firstPauseMs }: PayOptions): 
     }),
     ...(firstPauseMs !== undefined && { firstPauseMs }),
   });
+  const notify = (charge: object, noticeUrl: string): void => {
+    const id = `ev_${randomBytes(12).toString('hex')}`;
+    const at = clock.now();
+    webhooks.enqueue({ id, at, body: JSON.stringify({ event_id: id, at, charge }) }, noticeUrl);
+  };
   const processor = createProcessor({
     ledger,
     clock,
-    onChange: (charge) => {
-      const id = `ev_${randomBytes(12).toString('hex')}`;
-      const at = clock.now();
-      const body = JSON.stringify({ event_id: id, at, charge: wireFromCharge(charge, publicUrl()) });
-      webhooks.enqueue({ id, at, body }, charge.notice_url);
-    },
+    onChange: (charge) => notify(wireFromCharge(charge, publicUrl()), charge.notice_url),
   });
 
   void app.register((scope, _options, done) => {
     parseForms(scope);
     mountApi(scope, { processor, config, publicUrl });
     mountCustomerPages(scope, { processor, clock, config, publicUrl });
-    mountOperator(scope, { processor, webhooks, publicUrl });
+    mountOperator(scope, { processor, webhooks, notify, publicUrl });
     done();
   });
   if (config.standIn)

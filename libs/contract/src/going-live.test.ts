@@ -75,7 +75,7 @@ describe('a shop may start', () => {
         CLEVERTAP_PASSCODE: 'p',
       },
     },
-    { spec: 'with Stripe', env: WITH_STRIPE },
+    { spec: 'with Stripe', env: WITH_STRIPE, servers: ['api', 'storefront'] as const },
     { spec: 'behind a load balancer', env: { ...WITH_SANDBOX, HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.0/8' } },
   ])('$spec', ({ env, servers }) => expect(goingLiveProblem(env, servers ?? ALL)).toBeUndefined());
 });

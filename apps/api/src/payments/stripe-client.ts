@@ -41,9 +41,9 @@ export function stripeClient({ secretKey, url }: StripeAccount): Stripe {
   });
 }
 
-/** Divides the time of one operation among its requests. @param keptMs left to a request that follows */
-export function limitsOf({ timeoutMs = PROVIDER_TIMEOUT_MS }: StripeAccount, keptMs = 0): Limits {
-  const end = Date.now() + timeoutMs - keptMs;
+/** Divides the time of one operation among its requests. @param heldMs left to a request that follows */
+export function limitsOf({ timeoutMs = PROVIDER_TIMEOUT_MS }: StripeAccount, heldMs = 0): Limits {
+  const end = Date.now() + timeoutMs - heldMs;
   return () => ({ timeout: Math.max(1, Math.round(end - Date.now())) });
 }
 

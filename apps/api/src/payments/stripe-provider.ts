@@ -20,7 +20,7 @@ import { cardOfMethod, ON_PAGE, stateOfIntent } from './stripe-charges.ts';
 import { chargeOf, findPayment, intentOf } from './stripe-lookup.ts';
 import { readStripeNotice } from './stripe-notices.ts';
 
-/** Share of the time that is kept for finding out what became of a charge whose answer did not come. */
+/** Share of the time that is left for finding out what became of a charge whose answer did not come. */
 const LOOKUP_SHARE = 1 / 4;
 
 const lookupMs = ({ timeoutMs = PROVIDER_TIMEOUT_MS }: StripeAccount): number => timeoutMs * LOOKUP_SHARE;
@@ -195,15 +195,16 @@ async function openPage(at: At, order: ChargeOrder): Promise<ProviderResult<Char
  */
 async function customerOf(
   at: At,
-  { customer: kept }: Stripe.PaymentMethod,
+  { customer: attached }: Stripe.PaymentMethod,
   owner: CardOwner | undefined,
   payer: number | undefined,
 ): Promise<ProviderResult<string | undefined>> {
-  if (kept === null) return owner ? ourCustomer(at, owner) : success(undefined);
-  if (typeof kept === 'string' || kept.deleted) return success(typeof kept === 'string' ? kept : kept.id);
-  const isTheirs = payer === undefined || kept.metadata['customer'] === String(payer);
-  return isTheirs && kept.metadata['shop'] === at.account.shop
-    ? success(kept.id)
+  if (attached === null) return owner ? ourCustomer(at, owner) : success(undefined);
+  if (typeof attached === 'string' || attached.deleted)
+    return success(typeof attached === 'string' ? attached : attached.id);
+  const isOwner = payer === undefined || attached.metadata['customer'] === String(payer);
+  return isOwner && attached.metadata['shop'] === at.account.shop
+    ? success(attached.id)
     : failure('refused', 'The card belongs to another customer.');
 }
 
@@ -236,10 +237,10 @@ async function getCard(at: At, token: string, owner: CardOwner | undefined): Pro
   if (!method.ok) return method;
   const card = cardOfMethod(method.value);
   if (!card) return failure('declined', 'Unknown error');
-  const isKept = method.value.customer !== null;
-  if (!isKept && !owner) return failure('declined', 'Unknown error');
+  const isSaved = method.value.customer !== null;
+  if (!isSaved && !owner) return failure('declined', 'Unknown error');
   const customer = await customerOf(at, method.value, owner, owner?.customer);
-  if (!customer.ok || isKept || customer.value === undefined) return customer.ok ? success(card) : customer;
+  if (!customer.ok || isSaved || customer.value === undefined) return customer.ok ? success(card) : customer;
   const setup = await answered(
     stripe.setupIntents.create(
       {

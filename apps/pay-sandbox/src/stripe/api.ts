@@ -11,7 +11,7 @@ import {
   refuseUnknown,
 } from './parameters.ts';
 import type { Payments } from './payments.ts';
-import { type Customer, type Intent, type KeptMethod, newId, type Session, type Store } from './store.ts';
+import { type Customer, type Intent, type SavedMethod, newId, type Session, type Store } from './store.ts';
 
 export interface StripeKeys {
   readonly secretKey: string;
@@ -110,7 +110,7 @@ function readVersion({ headers }: FastifyRequest, reply: FastifyReply): void {
   reply.header('stripe-version', version);
 }
 
-/** One answer per key. Requests that were never run, such as those with unknown parameters, are not kept. */
+/** One answer per key. Requests that were never run, such as those with unknown parameters, are not saved. */
 function replayed(store: Store, key: string, text: string, reply: FastifyReply, run: () => object): Answer {
   reply.header('idempotency-key', key);
   const request = createHash('sha256').update(text).digest('hex');
@@ -141,7 +141,7 @@ const expanded = (given: Parameters): ReadonlySet<string> =>
   new Set(Object.values(below(given, 'expand')).map((path) => path.replace(/^data\./, '')));
 
 function endpointsOf({ store, payments }: Options): readonly Endpoint[] {
-  const showMethod = ({ method }: KeptMethod, expand: ReadonlySet<string>) => ({
+  const showMethod = ({ method }: SavedMethod, expand: ReadonlySet<string>) => ({
     ...method,
     customer:
       method.customer !== null && expand.has('customer')
@@ -209,8 +209,8 @@ function endpointsOf({ store, payments }: Options): readonly Endpoint[] {
   });
   const ownIntent = (kind: Intent['object'], { given, id, isPublic }: Called) => {
     const intent = payments.intentOf(id);
-    const isTheirs = !isPublic || isSameText(intent.client_secret, given['client_secret'] ?? '');
-    if (intent.object !== kind || !isTheirs)
+    const isOwner = !isPublic || isSameText(intent.client_secret, given['client_secret'] ?? '');
+    if (intent.object !== kind || !isOwner)
       throw new StripeError(404, { ...UNAUTHORIZED, message: `No such ${kind}: '${id}'` });
     return showIntent(intent, expanded(given));
   };
@@ -248,12 +248,12 @@ function endpointsOf({ store, payments }: Options): readonly Endpoint[] {
       isPublic: true,
       run: ({ given }) => {
         if (needed(given, 'type') !== 'card') throw wrong('Only cards are taken here.', 'type');
-        const kept = payments.createMethod({
+        const saved = payments.createMethod({
           number: needed(given, 'card.number'),
           expiry: `${needed(given, 'card.exp_month').padStart(2, '0')}/${needed(given, 'card.exp_year').slice(-2)}`,
           cvc: needed(given, 'card.cvc'),
         });
-        return showMethod(kept, new Set());
+        return showMethod(saved, new Set());
       },
     },
     {

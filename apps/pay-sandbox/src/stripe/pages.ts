@@ -10,7 +10,7 @@ import { sendPage } from '../pages/page.ts';
 import type { StripeKeys } from './api.ts';
 import { StripeError } from './errors.ts';
 import type { Payments } from './payments.ts';
-import type { Intent, KeptSession } from './store.ts';
+import type { Intent, SavedSession } from './store.ts';
 
 interface Options {
   readonly payments: Payments;
@@ -88,8 +88,8 @@ export function mountStripePages(app: FastifyInstance, { payments, keys, now }: 
       return sendMessage(reply, 404, 'No such intent');
     const answered = payments.answerChallenge(params.id, body?.answer === 'complete');
     if (query.back === undefined) return reply.send(answered);
-    const kept = payments.sessionOf(query.back);
-    return reply.redirect(settled(payments, kept, answered), 303);
+    const saved = payments.sessionOf(query.back);
+    return reply.redirect(settled(payments, saved, answered), 303);
   });
 
   app.get<{ Params: { id: string } }>('/stripe/checkout/:id', ({ params }, reply) =>
@@ -99,16 +99,16 @@ export function mountStripePages(app: FastifyInstance, { payments, keys, now }: 
     '/stripe/checkout/:id',
     { onRequest: refuseOtherSites },
     ({ params, body }, reply) => {
-      const kept = payments.sessionOf(params.id);
-      if (kept.session.status !== 'open') return sendCheckout(reply, kept, {});
+      const saved = payments.sessionOf(params.id);
+      if (saved.session.status !== 'open') return sendCheckout(reply, saved, {});
       const card: CardInput = {
         number: body?.number ?? '',
         expiry: body?.expiry ?? '',
         cvc: body?.cvc ?? '',
       };
       const problems = problemsOf(card, now());
-      if (Object.keys(problems).length > 0) return sendCheckout(reply, kept, problems);
-      const { session, description, metadata, savesCard } = kept;
+      if (Object.keys(problems).length > 0) return sendCheckout(reply, saved, problems);
+      const { session, description, metadata, savesCard } = saved;
       const intent = payments.createIntent({
         kind: 'payment_intent',
         amount: session.amount_total,
@@ -121,7 +121,7 @@ export function mountStripePages(app: FastifyInstance, { payments, keys, now }: 
         isOffSession: false,
         returnUrl: undefined,
       });
-      const next = payments.putSession(kept, { payment_intent: intent.id });
+      const next = payments.putSession(saved, { payment_intent: intent.id });
       if (intent.status === 'requires_action')
         return reply.redirect(
           `/stripe/challenge/${intent.id}?${new URLSearchParams({ secret: intent.client_secret, back: session.id })}`,
@@ -145,11 +145,11 @@ function browserCode(name: string, source: string): string {
 }
 
 /** @returns where the customer goes after the payment page */
-function settled(payments: Payments, kept: KeptSession, { status }: Intent): string {
-  const { session } = kept;
+function settled(payments: Payments, saved: SavedSession, { status }: Intent): string {
+  const { session } = saved;
   if (status !== 'succeeded') return `/stripe/checkout/${session.id}`;
   payments.putSession(
-    kept,
+    saved,
     { status: 'complete', payment_status: 'paid', url: null },
     'checkout.session.completed',
   );
@@ -178,7 +178,7 @@ function challengePage(
 
 function sendCheckout(
   reply: FastifyReply,
-  { session, description }: KeptSession,
+  { session, description }: SavedSession,
   problems: Partial<Record<CardField, string>>,
 ): FastifyReply {
   const amount = `${session.currency.toUpperCase()} ${(session.amount_total / 100).toFixed(2)}`;

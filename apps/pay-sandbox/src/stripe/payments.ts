@@ -6,8 +6,8 @@ import {
   type Charge,
   type Customer,
   type Intent,
-  type KeptMethod,
-  type KeptSession,
+  type SavedMethod,
+  type SavedSession,
   newId,
   type Refund,
   type Session,
@@ -69,22 +69,22 @@ interface Options {
 export function createPayments({ store, clock, publicUrl, onEvent }: Options) {
   const seconds = () => Math.floor(Date.parse(clock.now()) / 1000);
 
-  const methodOf = (id: string): KeptMethod => {
-    const kept = store.methods.get(id);
-    if (!kept) throw missing('PaymentMethod', id);
-    return kept;
+  const methodOf = (id: string): SavedMethod => {
+    const saved = store.methods.get(id);
+    if (!saved) throw missing('PaymentMethod', id);
+    return saved;
   };
   const intentOf = (id: string): Intent => {
     const intent = store.intents.get(id);
     if (!intent) throw missing('payment_intent', id);
     return intent;
   };
-  const sessionOf = (id: string): KeptSession => {
-    const kept = store.sessions.get(id);
-    if (!kept) throw missing('checkout.session', id);
-    const { session } = kept;
-    if (session.status !== 'open' || session.expires_at > seconds()) return kept;
-    return putSession(kept, { status: 'expired', url: null }, 'checkout.session.expired');
+  const sessionOf = (id: string): SavedSession => {
+    const saved = store.sessions.get(id);
+    if (!saved) throw missing('checkout.session', id);
+    const { session } = saved;
+    if (session.status !== 'open' || session.expires_at > seconds()) return saved;
+    return putSession(saved, { status: 'expired', url: null }, 'checkout.session.expired');
   };
 
   const put = (intent: Intent, change: Partial<Intent>, event?: EventType): Intent => {
@@ -94,8 +94,8 @@ export function createPayments({ store, clock, publicUrl, onEvent }: Options) {
     store.save();
     return changed;
   };
-  const putSession = (kept: KeptSession, change: Partial<Session>, event?: EventType): KeptSession => {
-    const changed = { ...kept, session: { ...kept.session, ...change } };
+  const putSession = (saved: SavedSession, change: Partial<Session>, event?: EventType): SavedSession => {
+    const changed = { ...saved, session: { ...saved.session, ...change } };
     store.sessions.set(changed.session.id, changed);
     if (event) onEvent(event, changed.session);
     store.save();
@@ -116,14 +116,14 @@ export function createPayments({ store, clock, publicUrl, onEvent }: Options) {
     );
   };
 
-  const succeed = (intent: Intent, kept: KeptMethod): Intent => {
+  const succeed = (intent: Intent, saved: SavedMethod): Intent => {
     const isPayment = intent.object === 'payment_intent';
     const keeps = intent.customer !== null && (!isPayment || intent.setup_future_usage !== null);
     if (keeps)
-      store.methods.set(kept.method.id, {
-        ...kept,
+      store.methods.set(saved.method.id, {
+        ...saved,
         isSetUp: true,
-        method: { ...kept.method, customer: intent.customer },
+        method: { ...saved.method, customer: intent.customer },
       });
     const charge: Charge = {
       id: newId('ch'),
@@ -153,9 +153,9 @@ export function createPayments({ store, clock, publicUrl, onEvent }: Options) {
   };
 
   /** The bank's part, once its owner was asked or need not be. */
-  const charge = (intent: Intent, kept: KeptMethod): Intent => {
-    const { declines, savesFirst = false } = kept.behaviour;
-    if (!declines || (savesFirst && intent.object === 'setup_intent')) return succeed(intent, kept);
+  const charge = (intent: Intent, saved: SavedMethod): Intent => {
+    const { declines, savesFirst = false } = saved.behaviour;
+    if (!declines || (savesFirst && intent.object === 'setup_intent')) return succeed(intent, saved);
     return fail(intent, { type: 'card_error', ...declines });
   };
 
@@ -182,13 +182,13 @@ export function createPayments({ store, clock, publicUrl, onEvent }: Options) {
     },
 
     /** The number and the security code are not stored. @throws StripeError for a card that cannot be one */
-    createMethod: (input: CardInput): KeptMethod => {
+    createMethod: (input: CardInput): SavedMethod => {
       const card = readCard(input, clock.now());
       if (!card) {
         const [field, message = ''] = Object.entries(problemsOf(input, clock.now()))[0] ?? [];
         throw new StripeError(402, { type: 'card_error', code: `incorrect_${field ?? 'number'}`, message });
       }
-      const kept: KeptMethod = {
+      const saved: SavedMethod = {
         method: {
           id: newId('pm'),
           object: 'payment_method',
@@ -206,15 +206,15 @@ export function createPayments({ store, clock, publicUrl, onEvent }: Options) {
         behaviour: stripeCardOf(card.number),
         isSetUp: false,
       };
-      store.methods.set(kept.method.id, kept);
+      store.methods.set(saved.method.id, saved);
       store.save();
-      return kept;
+      return saved;
     },
 
     /** Creates and confirms. A declined one exists as well. */
     createIntent: (order: IntentOrder): Intent => {
-      const kept = methodOf(order.method);
-      const { customer: owner } = kept.method;
+      const saved = methodOf(order.method);
+      const { customer: owner } = saved.method;
       if (owner !== null && owner !== order.customer)
         throw wrong(
           'The provided PaymentMethod was attached to a Customer. Provide its customer as well.',
@@ -247,7 +247,7 @@ export function createPayments({ store, clock, publicUrl, onEvent }: Options) {
         next_action: null,
       };
       store.intents.set(id, intent);
-      if (!asksOwner(kept.behaviour, kept.isSetUp)) return charge(intent, kept);
+      if (!asksOwner(saved.behaviour, saved.isSetUp)) return charge(intent, saved);
       if (order.isOffSession) return fail(intent, AUTHENTICATION_REQUIRED);
       return put(
         intent,
@@ -280,7 +280,7 @@ export function createPayments({ store, clock, publicUrl, onEvent }: Options) {
         | 'metadata'
         | 'success_url'
       >,
-      kept: Omit<KeptSession, 'session'>,
+      saved: Omit<SavedSession, 'session'>,
     ): Session => {
       const id = newId('cs_test');
       const session: Session = {
@@ -296,7 +296,7 @@ export function createPayments({ store, clock, publicUrl, onEvent }: Options) {
         url: `${publicUrl()}/stripe/checkout/${id}`,
         ...given,
       };
-      store.sessions.set(id, { ...kept, session });
+      store.sessions.set(id, { ...saved, session });
       store.save();
       return session;
     },

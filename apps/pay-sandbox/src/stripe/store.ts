@@ -20,7 +20,7 @@ export type Method = Shown<Stripe.PaymentMethod, 'id' | 'object' | 'created' | '
 };
 
 /** A card's behaviour, and whether it was set up for later; never shown. */
-export interface KeptMethod {
+export interface SavedMethod {
   readonly method: Method;
   readonly behaviour: StripeCard;
   readonly isSetUp: boolean;
@@ -85,7 +85,7 @@ export interface Session {
 }
 
 /** What the session's payment will be made of; never shown. */
-export interface KeptSession {
+export interface SavedSession {
   readonly session: Session;
   readonly description: string;
   readonly metadata: Readonly<Record<string, string>>;
@@ -114,9 +114,9 @@ const KINDS = ['customers', 'methods', 'intents', 'sessions', 'refunds', 'replay
 
 export interface Store {
   readonly customers: Map<string, Customer>;
-  readonly methods: Map<string, KeptMethod>;
+  readonly methods: Map<string, SavedMethod>;
   readonly intents: Map<string, Intent>;
-  readonly sessions: Map<string, KeptSession>;
+  readonly sessions: Map<string, SavedSession>;
   readonly refunds: Map<string, Refund>;
   readonly replays: Map<string, Replay>;
   readonly events: Map<string, Event>;

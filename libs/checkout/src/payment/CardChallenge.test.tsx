@@ -103,7 +103,7 @@ describe('the question of a bank', () => {
 });
 
 describe('a card whose bank asks before it is saved', () => {
-  const ASKED: CallResult<string> = {
+  const CHALLENGED: CallResult<string> = {
     ok: false,
     failure: {
       ...refusalSaying('Your bank asks you to confirm this card.'),
@@ -113,7 +113,7 @@ describe('a card whose bank asks before it is saved', () => {
   };
   const SAVED: CallResult<string> = { ok: true, data: 'saved' };
   const save = () =>
-    jest.fn<Promise<CallResult<string>>, []>().mockResolvedValueOnce(ASKED).mockResolvedValue(SAVED);
+    jest.fn<Promise<CallResult<string>>, []>().mockResolvedValueOnce(CHALLENGED).mockResolvedValue(SAVED);
 
   it('is saved once the bank has its answer', async () => {
     const ask = jest.fn(() => Promise.resolve<ChallengeOutcome>({ kind: 'verified' }));

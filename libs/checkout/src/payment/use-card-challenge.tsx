@@ -4,7 +4,7 @@ import type { ChallengeOutcome } from './card-fields.rules.ts';
 import { CardChallenge } from './CardChallenge.tsx';
 
 /** A question of a bank that waits for its answer. */
-interface Asked {
+interface Question {
   readonly clientSecret: string;
   readonly answer: (outcome: ChallengeOutcome) => void;
 }
@@ -16,21 +16,21 @@ export function useCardChallenge(provider: CardProvider | undefined): {
   /** Resolves once the bank has its answer, or nobody here can know it. */
   readonly ask: (clientSecret: string) => Promise<ChallengeOutcome>;
 } {
-  const [asked, setAsked] = useState<Asked>();
+  const [question, setQuestion] = useState<Question>();
   return {
-    dialog: provider && asked && (
+    dialog: provider && question && (
       <CardChallenge
         provider={provider}
-        clientSecret={asked.clientSecret}
+        clientSecret={question.clientSecret}
         onEnd={(outcome) => {
-          asked.answer(outcome);
-          setAsked(undefined);
+          question.answer(outcome);
+          setQuestion(undefined);
         }}
       />
     ),
     ask: (clientSecret) =>
       provider
-        ? new Promise((answer) => setAsked({ clientSecret, answer }))
+        ? new Promise((answer) => setQuestion({ clientSecret, answer }))
         : Promise.resolve({ kind: 'open' }),
   };
 }

@@ -9,7 +9,7 @@ if (form) begin(form);
 function begin(form: HTMLFormElement): void {
   const { key = '', parent = '', today = '' } = form.dataset;
   const input = (name: CardField) => form.elements.namedItem(name) as HTMLInputElement;
-  const typed = (): CardInput => ({
+  const readInput = (): CardInput => ({
     number: input('number').value,
     expiry: input('expiry').value,
     cvc: input('cvc').value,
@@ -19,7 +19,7 @@ function begin(form: HTMLFormElement): void {
   const height = () => Math.ceil(form.getBoundingClientRect().height);
 
   const show = (): void => {
-    const problems = problemsOf(typed(), today);
+    const problems = problemsOf(readInput(), today);
     for (const name of CARD_FIELDS) {
       const problem = (left.has(name) && problems[name]) || '';
       const element = document.getElementById(`${name}-error`);
@@ -31,7 +31,7 @@ function begin(form: HTMLFormElement): void {
   const validate = (): Answer => {
     for (const name of CARD_FIELDS) left.add(name);
     show();
-    const problems = problemsOf(typed(), today);
+    const problems = problemsOf(readInput(), today);
     const first = CARD_FIELDS.find((name) => problems[name] !== undefined);
     if (first === undefined) return {};
     input(first).focus();
@@ -40,7 +40,7 @@ function begin(form: HTMLFormElement): void {
     };
   };
   const create = async (): Promise<Answer> => {
-    const { number, expiry, cvc } = typed();
+    const { number, expiry, cvc } = readInput();
     const [month = '', year = ''] = expiry.split('/').map((part) => part.trim());
     try {
       const response = await fetch('/v1/payment_methods', {
@@ -71,7 +71,7 @@ function begin(form: HTMLFormElement): void {
       const box = input(name);
       if (box.selectionStart === box.value.length) box.value = TIDY[name](box.value);
       show();
-      post({ stand_in: 'change', complete: Object.keys(problemsOf(typed(), today)).length === 0 });
+      post({ stand_in: 'change', complete: Object.keys(problemsOf(readInput(), today)).length === 0 });
     });
     input(name).addEventListener('blur', () => {
       if (input(name).value !== '') left.add(name);

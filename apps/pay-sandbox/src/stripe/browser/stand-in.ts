@@ -68,8 +68,8 @@ function paymentElement(key: string, join: (frame: Frame) => void): StripePaymen
   });
   const element = {
     mount: (target: string | HTMLElement) => {
-      const place = typeof target === 'string' ? document.querySelector(target) : target;
-      place?.append(iframe);
+      const slot = typeof target === 'string' ? document.querySelector(target) : target;
+      slot?.append(iframe);
     },
     on: (name: string, listener: (event: object) => void) => {
       listeners.set(name, [...(listeners.get(name) ?? []), listener]);
