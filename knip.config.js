@@ -39,6 +39,8 @@ export default {
     'apps/shell': {
       entry: [
         'src/client/{boot,refresh-hook,starter}.ts!',
+        // Served with its types stripped.
+        'src/frames/card.ts!',
         'src/server/{main,smoke}.ts!',
         'src/server/render.tsx!',
       ],
@@ -46,7 +48,10 @@ export default {
     },
     // The second is a process that a test kills.
     'apps/api': { entry: ['src/main.ts!', 'src/testing/carts-process.ts'], project: [...SOURCE, '*.js'] },
-    'apps/pay-sandbox': { entry: ['src/{main,pages/card-fields}.ts!'], project: [...SOURCE, '*.js'] },
+    'apps/pay-sandbox': {
+      entry: ['src/{main,pages/card-fields,stripe/browser/{challenge,element,stand-in}}.ts!'],
+      project: [...SOURCE, '*.js'],
+    },
     // Every export of a lib has a user.
     'libs/*': { project: [...SOURCE, '*.js'], includeEntryExports: true },
     tools: {

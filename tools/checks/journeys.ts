@@ -16,6 +16,7 @@ export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   'boot.spec.ts': ['shell', 'kit'],
   'budgets.spec.ts': ['ui', 'kit'],
   'caching.spec.ts': ['shell'],
+  'card-frame.spec.ts': ['contract', 'pay-sandbox', 'shell'],
   'catalogue.spec.ts': ['apparel', 'bags', 'catalogue', 'contract', 'demo', 'home'],
   'content.spec.ts': ['content', 'contract', 'demo'],
   'development.spec.ts': ['tools'],

@@ -1,9 +1,16 @@
-// Reads the ports of storefront, API and payment sandbox, and checks that they are free. Has no dependencies: any
+// Reads the ports of storefront, frame documents, API and payment sandbox, and checks that they are free. Has no dependencies: any
 // Node runs it.
 import { connect, createServer } from 'node:net';
 
-const DEFAULTS = { PORT: 4200, API_PORT: 4300, PAY_PORT: 4400 };
-const TITLES = { PORT: 'the storefront', API_PORT: 'the API', PAY_PORT: 'the payment sandbox' };
+const DEFAULTS = { PORT: 4200, API_PORT: 4300, PAY_PORT: 4400, FRAMES_PORT: 4250 };
+const TITLES = {
+  PORT: 'the storefront',
+  API_PORT: 'the API',
+  PAY_PORT: 'the payment sandbox',
+  FRAMES_PORT: 'the frame documents',
+};
+/** Frame documents follow the storefront, so that two shops need not set one more port. */
+const FRAMES_APART = DEFAULTS.FRAMES_PORT - DEFAULTS.PORT;
 
 /** @typedef {keyof typeof DEFAULTS} PortName */
 
@@ -22,6 +29,7 @@ export function readPorts(env) {
       return { problem: `${name} is "${text}": it must be a port, a number from 1 to 65535.` };
     ports[name] = port;
   }
+  if (!env['FRAMES_PORT']) ports.FRAMES_PORT = ports.PORT + FRAMES_APART;
   const names = /** @type {PortName[]} */ (Object.keys(ports));
   for (const name of names) {
     const other = names.find((one) => one !== name && ports[one] === ports[name]);

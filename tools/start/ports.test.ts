@@ -5,19 +5,19 @@ import { findPortProblem, readPorts } from './ports.mjs';
 describe('readPorts', () => {
   it.each([
     {
-      spec: 'defaults to 4200, 4300 and 4400',
+      spec: 'defaults to 4200, 4300, 4400 and 4250',
       env: {},
-      ports: { PORT: 4200, API_PORT: 4300, PAY_PORT: 4400 },
+      ports: { PORT: 4200, API_PORT: 4300, PAY_PORT: 4400, FRAMES_PORT: 4250 },
     },
     {
       spec: 'uses the environment',
       env: { PORT: '5000', API_PORT: '6000', PAY_PORT: '7000' },
-      ports: { PORT: 5000, API_PORT: 6000, PAY_PORT: 7000 },
+      ports: { PORT: 5000, API_PORT: 6000, PAY_PORT: 7000, FRAMES_PORT: 5050 },
     },
     {
       spec: 'ignores an empty variable',
       env: { PORT: '' },
-      ports: { PORT: 4200, API_PORT: 4300, PAY_PORT: 4400 },
+      ports: { PORT: 4200, API_PORT: 4300, PAY_PORT: 4400, FRAMES_PORT: 4250 },
     },
   ])('$spec', ({ env, ports }) => {
     expect(readPorts(env)).toEqual({ ports });

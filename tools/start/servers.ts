@@ -1,6 +1,11 @@
 import { isIPv6 } from 'node:net';
 import path from 'node:path';
-import { DEVELOPMENT_STAFF_TOKEN, isOpenToOthers, listensToOthers } from '@lemari/contract/development';
+import {
+  DEVELOPMENT_STAFF_TOKEN,
+  isOpenToOthers,
+  listensToOthers,
+  STAND_IN_KEYS,
+} from '@lemari/contract/development';
 import type { Env, ServerName } from '@lemari/contract/secrets';
 import { ROOT } from '../workspace.ts';
 
@@ -30,6 +35,21 @@ export const serversOf = (env: Env): readonly ServerName[] => [
   'storefront',
   ...(hasSandbox(env) ? (['pay'] as const) : []),
 ];
+
+/**
+ * Settings of a shop whose cards are taken by the stand-in for Stripe, `STRIPE_STAND_IN=1`.
+ * @see docs/decisions/0223
+ */
+export function standInEnv(env: Env, payPort: number): Record<string, string> {
+  if (!env['STRIPE_STAND_IN'] || !hasSandbox(env)) return {};
+  return {
+    STRIPE_SECRET_KEY: STAND_IN_KEYS.secret,
+    STRIPE_PUBLISHABLE_KEY: STAND_IN_KEYS.publishable,
+    STRIPE_WEBHOOK_SECRET: STAND_IN_KEYS.webhook,
+    STRIPE_URL: `http://127.0.0.1:${payPort}`,
+    STRIPE_SCRIPT_URL: `http://localhost:${payPort}/stripe/stripe.js`,
+  };
+}
 
 /** Host under which this machine reaches a server that listens on `HOST`, as a URL has it. */
 export function reachableHost({ HOST }: Env): string {

@@ -14,7 +14,7 @@ import { logTail, launch, type Running, withoutColours } from './processes.ts';
 import { seconds, startStep } from './progress.mjs';
 import { READY_TIMEOUT_MS, untilReady } from './ready.ts';
 import { startProblem } from './start-problem.ts';
-import { hasSandbox, reachableHost, SERVERS, serversOf, staffEnv, TITLES } from './servers.ts';
+import { hasSandbox, reachableHost, SERVERS, serversOf, staffEnv, standInEnv, TITLES } from './servers.ts';
 
 /** Grace period of a server that closes, before it is killed. The servers cut off their requests a little earlier. */
 const DRAIN_MS = 15_000;
@@ -31,6 +31,8 @@ const logOf = (name: string) => path.join(dataDir, 'logs', `${name}.log`);
 const shown = (file: string) => (file.startsWith(ROOT) ? path.relative(ROOT, file) : file);
 
 const running: Running[] = [];
+/** Settings about cards, the same for every server. */
+let cardEnv: Record<string, string> = {};
 let isStopping = false;
 
 function run(
@@ -94,7 +96,7 @@ function runServer(name: ServerName, ended?: Running): Running {
     name,
     command: process.execPath,
     args: SERVERS[name],
-    env: { NODE_ENV: 'production', ...(name === 'api' && staffEnv(process.env)) },
+    env: { NODE_ENV: 'production', ...cardEnv, ...(name === 'api' && staffEnv(process.env)) },
     log: logOf(name),
     isRestart: ended !== undefined,
   });
@@ -176,7 +178,8 @@ async function openShop(): Promise<Running> {
   const read = readPorts(process.env);
   const problem = 'problem' in read ? read.problem : await findPortProblem(process.env);
   if (problem !== undefined || 'problem' in read) throw new StartError(problem);
-  const { PORT, API_PORT, PAY_PORT } = read.ports;
+  const { PORT, API_PORT, PAY_PORT, FRAMES_PORT } = read.ports;
+  cardEnv = { FRAMES_PORT: String(FRAMES_PORT), ...standInEnv(process.env, PAY_PORT) };
   const notReady = startProblem(process.env, serversOf(process.env));
   if (notReady !== undefined) throw new StartError(notReady);
   const host = reachableHost(process.env);

@@ -1,4 +1,6 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -11,12 +13,16 @@ import { wireFromCharge } from './charges.ts';
 import type { PayConfig } from './config.ts';
 import { createWebhooks } from './webhooks.ts';
 import { mountOperator } from './operator.ts';
+import { parseForms } from './forms.ts';
+import { mountStandIn } from './stripe/stand-in.ts';
 import { mountCustomerPages } from './customer-pages.ts';
 import { RequestLog } from './request-log.ts';
 import { createProcessor } from './processor.ts';
 
 interface PayOptions {
-  readonly config: Omit<PayConfig, 'file' | 'host' | 'logLevel'> & { readonly file: string | undefined };
+  readonly config: Omit<PayConfig, 'file' | 'host' | 'logLevel'> & {
+    readonly file: string | undefined;
+  };
   readonly logger?: FastifyServerOptions['logger'];
   /** Milliseconds before the second delivery of an event; see deliveries. */
   readonly firstPauseMs?: number;
@@ -53,7 +59,6 @@ export function buildPay({ config, logger = false, firstPauseMs }: PayOptions): 
       .send({ detail: statusCode >= 500 ? 'Something went wrong.' : 'The request is invalid.' });
   });
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ detail: 'Not found.' }));
-  parseForms(app);
 
   const publicUrl = () =>
     config.publicUrl ??
@@ -63,18 +68,38 @@ export function buildPay({ config, logger = false, firstPauseMs }: PayOptions): 
   const webhooks = createWebhooks({
     ledger,
     clock,
-    secret: config.webhookSecret,
+    headersOf: (timestamp, body) => ({
+      'pay-timestamp': timestamp,
+      'pay-signature': signatureOf(config.webhookSecret, timestamp, body),
+    }),
     ...(firstPauseMs !== undefined && { firstPauseMs }),
   });
+  const notify = (charge: object, noticeUrl: string): void => {
+    const id = `ev_${randomBytes(12).toString('hex')}`;
+    const at = clock.now();
+    webhooks.enqueue({ id, at, body: JSON.stringify({ event_id: id, at, charge }) }, noticeUrl);
+  };
   const processor = createProcessor({
     ledger,
     clock,
-    onChange: (charge) => webhooks.enqueue(wireFromCharge(charge, publicUrl()), charge.notice_url),
+    onChange: (charge) => notify(wireFromCharge(charge, publicUrl()), charge.notice_url),
   });
 
-  mountApi(app, { processor, config, publicUrl });
-  mountCustomerPages(app, { processor, clock, config, publicUrl });
-  mountOperator(app, { processor, webhooks, publicUrl });
+  void app.register((scope, _options, done) => {
+    parseForms(scope);
+    mountApi(scope, { processor, config, publicUrl });
+    mountCustomerPages(scope, { processor, clock, config, publicUrl });
+    mountOperator(scope, { processor, webhooks, notify, publicUrl });
+    done();
+  });
+  if (config.standIn)
+    mountStandIn(app, {
+      config: config.standIn,
+      clock,
+      file: config.file === undefined ? undefined : path.join(path.dirname(config.file), 'stripe.json'),
+      publicUrl,
+      ...(firstPauseMs !== undefined && { firstPauseMs }),
+    });
   app.get('/ready', (_, reply) => reply.send({ ready: true }));
 
   const sweep = setInterval(processor.expireDue, SWEEP_MS).unref();
@@ -90,12 +115,9 @@ export function buildPay({ config, logger = false, firstPauseMs }: PayOptions): 
   return app;
 }
 
+/** `HMAC-SHA256` over the timestamp in seconds, a full stop and the body. */
+const signatureOf = (secret: string, timestamp: string, body: string): string =>
+  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+
 const answerBadAddress = (reply: FastifyReply) =>
   reply.code(400).headers(CLOSED).send({ detail: 'The address is invalid.' });
-
-/** Pages work without scripts: their buttons submit forms. */
-function parseForms(app: FastifyInstance): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
-}

@@ -30,6 +30,8 @@ type OneCharge = { Params: { charge: string } };
 interface OperatorOptions {
   readonly processor: Processor;
   readonly webhooks: Webhooks;
+  /** Sends a notice of a charge, as shops read it. */
+  readonly notify: (charge: object, noticeUrl: string) => void;
   readonly publicUrl: () => string;
 }
 
@@ -39,7 +41,7 @@ const SHOWN = 50;
 /** Actions of the bank, of event delivery and of an attacker: for tests and demonstrations. */
 export function mountOperator(
   app: FastifyInstance,
-  { processor, webhooks, publicUrl }: OperatorOptions,
+  { processor, webhooks, notify, publicUrl }: OperatorOptions,
 ): void {
   const guarded = { onRequest: refuseOtherSites };
   /** A browser returns to the page; a test reads the result. */
@@ -80,8 +82,7 @@ export function mountOperator(
     { ...guarded, schema: { body: ForgedNotice } },
     ({ body: { charge: name, ...overrides } }, reply) => {
       const charge = processor.find(name);
-      if (charge)
-        webhooks.enqueue({ ...wireFromCharge(charge, publicUrl()), ...overrides }, charge.notice_url);
+      if (charge) notify({ ...wireFromCharge(charge, publicUrl()), ...overrides }, charge.notice_url);
       return answer(reply, charge ?? new Refused(404, 'There is no such charge.'), () => ({
         accepted: true,
       }));

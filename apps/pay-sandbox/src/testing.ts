@@ -4,10 +4,17 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Clock } from '@lemari/domain/time/clock';
+import { STAND_IN_KEYS } from '@lemari/contract/development';
+import { type Clock, systemClock } from '@lemari/domain/time/clock';
 import { buildPay } from './app.ts';
 
 export const SHOP = 'http://localhost:4200';
+/** Keys of the stand-in for Stripe. */
+export const STRIPE_KEYS = {
+  secretKey: 'sk_test_stand_in',
+  publishableKey: 'pk_test_stand_in',
+  webhookSecret: 'whsec_stand_in',
+};
 export const KEYS = { secretKey: 'sk_test', publishableKey: 'pk_test', webhookSecret: 'whsec_test' };
 
 /** A clock that tests advance. */
@@ -23,14 +30,82 @@ export async function closeAll(): Promise<void> {
   for (const close of opened.splice(0)) await close();
 }
 
+/** A running stand-in for Stripe with its development keys, for tests in a browser. */
+export async function openStandIn() {
+  const app = buildPay({
+    config: {
+      ...KEYS,
+      port: 0,
+      publicUrl: undefined,
+      shopOrigins: [SHOP],
+      file: undefined,
+      clock: systemClock,
+      standIn: {
+        secretKey: STAND_IN_KEYS.secret,
+        publishableKey: STAND_IN_KEYS.publishable,
+        webhookSecret: STAND_IN_KEYS.webhook,
+        // Nobody listens there.
+        noticeUrl: 'http://127.0.0.1:9/notices',
+      },
+    },
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const post = async (path: string, form: Readonly<Record<string, string>>, key: string) => {
+    const response = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'stripe-version': '2026-10-28.endive' },
+      body: new URLSearchParams(form),
+    });
+    return (await response.json()) as { id: string; client_secret: string };
+  };
+  return {
+    publicUrl: `http://localhost:${new URL(url).port}`,
+    close: () => app.close(),
+    /** A payment whose bank asks. @returns its client secret */
+    challenge: async (number: string): Promise<string> => {
+      const card = {
+        'card[number]': number,
+        'card[exp_month]': '8',
+        'card[exp_year]': '30',
+        'card[cvc]': '123',
+      };
+      const { id } = await post('/v1/payment_methods', { type: 'card', ...card }, STAND_IN_KEYS.publishable);
+      const payment = { amount: '12900', currency: 'sgd', confirm: 'true', payment_method: id };
+      return (await post('/v1/payment_intents', payment, STAND_IN_KEYS.secret)).client_secret;
+    },
+    /** Answers the bank in another window. */
+    answer: async (secret: string) => {
+      const [id = ''] = secret.split('_secret_');
+      await fetch(`${url}/stripe/challenge/${id}?${new URLSearchParams({ secret })}`, {
+        method: 'POST',
+        body: new URLSearchParams({ answer: 'complete' }),
+      });
+    },
+  };
+}
+
 /** A running provider, with its log. */
 export async function openPay({
   clock = manualClock(),
   file = path.join(mkdtempSync(path.join(tmpdir(), 'lemari-pay-')), 'books.json'),
-}: { clock?: Clock; file?: string } = {}) {
+  noticeUrl,
+}: {
+  clock?: Clock;
+  file?: string;
+  /** Where the stand-in for Stripe sends events; without it there is no stand-in. */
+  noticeUrl?: string;
+} = {}) {
   const log: string[] = [];
   const app = buildPay({
-    config: { ...KEYS, port: 0, publicUrl: undefined, shopOrigins: [SHOP], file, clock },
+    config: {
+      ...KEYS,
+      port: 0,
+      publicUrl: undefined,
+      shopOrigins: [SHOP],
+      file,
+      clock,
+      standIn: noticeUrl === undefined ? undefined : { ...STRIPE_KEYS, noticeUrl },
+    },
     logger: { level: 'trace', stream: { write: (line: string) => void log.push(line) } },
     firstPauseMs: 20,
   });

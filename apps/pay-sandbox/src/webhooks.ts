@@ -1,6 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '@lemari/domain/time/clock';
-import type { Ledger, Event } from './ledger.ts';
+import type { Event, Ledger } from './ledger.ts';
 
 /** How a test controls deliveries. */
 export interface DeliveryControl {
@@ -21,9 +20,10 @@ const USUAL_DELIVERY: DeliveryControl = {
 };
 
 interface WebhookOptions {
-  readonly ledger: Ledger;
+  readonly ledger: Pick<Ledger, 'events' | 'save'>;
   readonly clock: Clock;
-  readonly secret: string;
+  /** The headers that prove who sends. @param timestamp in seconds */
+  readonly headersOf: (timestamp: string, body: string) => Readonly<Record<string, string>>;
   /** Milliseconds before the second delivery; each later pause is twice as long. */
   readonly firstPauseMs?: number;
 }
@@ -33,14 +33,10 @@ const TIMEOUT_MS = 5_000;
 /** Number of delivered events that the operator page can show. */
 const MOST_DELIVERED = 200;
 
-/** `HMAC-SHA256` over the timestamp in seconds, a full stop and the body. */
-const signatureOf = (secret: string, timestamp: string, body: string): string =>
-  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
-
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
 /** Sends events to shops, and retries each until the shop answers 2xx. */
-export function createWebhooks({ ledger, clock, secret, firstPauseMs = 500 }: WebhookOptions) {
+export function createWebhooks({ ledger, clock, headersOf, firstPauseMs = 500 }: WebhookOptions) {
   const { events } = ledger;
   /** Time of each event's next delivery, in real time: a stopped test clock does not stop deliveries. */
   const dueAt = new Map<string, number>();
@@ -51,11 +47,7 @@ export function createWebhooks({ ledger, clock, secret, firstPauseMs = 500 }: We
 
   const send = async ({ body, notice_url }: Event): Promise<boolean> => {
     const timestamp = String(Math.floor(Date.parse(clock.now()) / 1000));
-    const headers = {
-      'content-type': 'application/json',
-      'pay-timestamp': timestamp,
-      'pay-signature': signatureOf(secret, timestamp, body),
-    };
+    const headers = { 'content-type': 'application/json', ...headersOf(timestamp, body) };
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       const response = await fetch(notice_url, { method: 'POST', headers, body, signal, redirect: 'manual' });
@@ -112,11 +104,7 @@ export function createWebhooks({ ledger, clock, secret, firstPauseMs = 500 }: We
       control = { ...control, ...change };
       wake();
     },
-    /** @param charge as shops read it */
-    enqueue: (charge: object, noticeUrl: string): void => {
-      const id = `ev_${randomBytes(12).toString('hex')}`;
-      const at = clock.now();
-      const body = JSON.stringify({ event_id: id, at, charge });
+    enqueue: ({ id, at, body }: Pick<Event, 'id' | 'at' | 'body'>, noticeUrl: string): void => {
       dropDelivered();
       events.set(id, { id, at, notice_url: noticeUrl, body, tries: 0, isDelivered: false });
       dueAt.set(id, Date.now() + control.delayMs);

@@ -14,6 +14,13 @@ export const SANDBOX_KEYS = {
   webhook: 'whsec_lemari_development',
 } as const;
 
+/** Keys of the stand-in for Stripe, in the form of Stripe's test keys. */
+export const STAND_IN_KEYS = {
+  secret: 'sk_test_lemari_development',
+  publishable: 'pk_test_lemari_development',
+  webhook: 'whsec_lemari_stand_in_development',
+} as const;
+
 /** The address that customers write to. */
 export const DEVELOPMENT_EMAIL = 'hello@lemari.example';
 

@@ -883,7 +883,7 @@ export const EXAMPLES = {
   getTransactionStatus: { data: { status: 'paid', failure_reason: null } },
   getPaymentSetup: {
     data: {
-      card_frame: { origin: 'https://pay.example', publishable_key: 'pk_example' },
+      card_frame: { origin: 'https://pay.example', path: '/fields', publishable_key: 'pk_example' },
       form_targets: ['https://pay.example'],
       methods: ['credit_card', 'virtual_account', 'bank_transfer'],
     },

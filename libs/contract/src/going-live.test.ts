@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEVELOPMENT_CLIENT, DEVELOPMENT_STAFF_TOKEN, SANDBOX_KEYS } from './development.ts';
+import { DEVELOPMENT_CLIENT, DEVELOPMENT_STAFF_TOKEN, SANDBOX_KEYS, STAND_IN_KEYS } from './development.ts';
 import { GOING_LIVE, goingLiveProblem, publicUrlFrom, refuseUnsafeStart } from './going-live.ts';
 import { SECRETS, type ServerName } from './secrets.ts';
 import { PROXY_HEADERS } from './this-machine.ts';
@@ -19,6 +19,16 @@ const READY: Readonly<Record<string, string>> = {
   TWO_C_TWO_P_SECRET_KEY: secret(3),
   PAYMENT_NOTICE_URL: 'https://shop.example/payment/notices',
   SEED: 'none',
+};
+/** The same with Stripe. */
+const WITH_STRIPE = {
+  ...READY,
+  TWO_C_TWO_P_MERCHANT_ID: '',
+  TWO_C_TWO_P_SECRET_KEY: '',
+  STRIPE_SECRET_KEY: 'sk_live_51abc',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_51abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+  FRAMES_URL: 'https://frames.example',
 };
 /** The same with its own payment sandbox. */
 const WITH_SANDBOX = {
@@ -65,6 +75,7 @@ describe('a shop may start', () => {
         CLEVERTAP_PASSCODE: 'p',
       },
     },
+    { spec: 'with Stripe', env: WITH_STRIPE, servers: ['api', 'storefront'] as const },
     { spec: 'behind a load balancer', env: { ...WITH_SANDBOX, HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.0/8' } },
   ])('$spec', ({ env, servers }) => expect(goingLiveProblem(env, servers ?? ALL)).toBeUndefined());
 });
@@ -138,8 +149,22 @@ describe('a shop refuses to open to other machines', () => {
     {
       spec: 'without a payment provider',
       env: { ...READY, TWO_C_TWO_P_MERCHANT_ID: '' },
-      name: 'TWO_C_TWO_P_MERCHANT_ID',
+      name: 'STRIPE_SECRET_KEY',
     },
+    ...[
+      { name: 'STRIPE_SECRET_KEY', value: 'sk_test_51abc' },
+      { name: 'STRIPE_WEBHOOK_SECRET', value: STAND_IN_KEYS.webhook },
+      { name: 'STRIPE_WEBHOOK_SECRET', value: '' },
+      { name: 'STRIPE_URL', value: 'https://stripe.example' },
+      { name: 'STRIPE_STAND_IN', value: '1' },
+      { name: 'FRAMES_URL', value: '' },
+      { name: 'FRAMES_URL', value: 'https://shop.example:8443' },
+      { name: 'FRAMES_URL', value: 'http://frames.example' },
+    ].map(({ name, value }) => ({
+      spec: `with Stripe and ${name} ${value}`,
+      env: { ...WITH_STRIPE, [name]: value },
+      name,
+    })),
     ...['JT01', 'jt04', ' JT01 '].map((id) => ({
       spec: `with ${id} of 2C2P, whose key is published`,
       env: { ...READY, TWO_C_TWO_P_MERCHANT_ID: id },
@@ -223,7 +248,7 @@ it.each([
   { server: 'storefront' as const, names: ['CLIENT_SECRET'] },
   {
     server: 'api' as const,
-    names: ['CLIENT_SECRET', 'SMTP_URL', 'MAIL_FROM', 'TWO_C_TWO_P_MERCHANT_ID', 'SEED'],
+    names: ['CLIENT_SECRET', 'SMTP_URL', 'MAIL_FROM', 'STRIPE_SECRET_KEY', 'SEED'],
   },
   { server: 'pay' as const, names: ['PAY_SECRET_KEY', 'PAY_WEBHOOK_SECRET'] },
 ])('$server alone needs $names', ({ server, names }) =>

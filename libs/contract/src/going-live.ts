@@ -87,15 +87,16 @@ export const GOING_LIVE: readonly Point[] = [
     ),
   },
   {
-    names: ['TWO_C_TWO_P_MERCHANT_ID', 'PAY_SECRET_KEY', 'PAY_WEBHOOK_SECRET'],
+    names: ['STRIPE_SECRET_KEY', 'TWO_C_TWO_P_MERCHANT_ID', 'PAY_SECRET_KEY', 'PAY_WEBHOOK_SECRET'],
     servers: ['api'],
     of: 'public',
-    rule: 'Payments are taken by 2C2P, or by a sandbox with keys of its own.',
+    rule: 'Payments are taken by Stripe, by 2C2P, or by a sandbox with keys of its own.',
     problems: unless(
       (env) =>
+        isSet('STRIPE_SECRET_KEY')(env) ||
         isSet('TWO_C_TWO_P_MERCHANT_ID')(env) ||
         (isSet('PAY_PUBLIC_URL')(env) && (isSet('PAY_SECRET_KEY')(env) || isSet('PAY_WEBHOOK_SECRET')(env))),
-      'TWO_C_TWO_P_MERCHANT_ID is not set, so payments cannot be taken. Set the account with 2C2P, or PAY_SECRET_KEY, PAY_WEBHOOK_SECRET and PAY_PUBLIC_URL of a sandbox of your own.',
+      'STRIPE_SECRET_KEY and TWO_C_TWO_P_MERCHANT_ID are not set, so payments cannot be taken. Set the account with Stripe or 2C2P, or PAY_SECRET_KEY, PAY_WEBHOOK_SECRET and PAY_PUBLIC_URL of a sandbox of your own.',
     ),
   },
   {
@@ -129,6 +130,52 @@ export const GOING_LIVE: readonly Point[] = [
         (isOpenToOthers(env['PAYMENT_NOTICE_URL']) &&
           /^https:.*\/payment\/notices$/.test(URL.parse(env['PAYMENT_NOTICE_URL'] ?? '')?.href ?? '')),
       'PAYMENT_NOTICE_URL must be an https address that 2C2P can reach, which leads to /payment/notices of the API.',
+    ),
+  },
+  {
+    names: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],
+    servers: ['api'],
+    of: 'public',
+    rule: 'Live keys: with test keys, test cards would pay for orders.',
+    problems: unless(
+      ({ STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable }) =>
+        (!secret || /^(sk|rk)_live_/.test(secret)) && (!publishable || publishable.startsWith('pk_live_')),
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be live keys: sk_live_… or rk_live_…, and pk_live_….',
+    ),
+  },
+  {
+    names: ['STRIPE_URL', 'STRIPE_SCRIPT_URL'],
+    servers: SHOP,
+    of: 'public',
+    rule: 'Not set, or Stripe’s own: a stand-in moves no money, and its script would read cards.',
+    problems: unless(
+      ({ STRIPE_URL: url, STRIPE_SCRIPT_URL: script }) =>
+        (!url || url === 'https://api.stripe.com') &&
+        (!script || script.startsWith('https://js.stripe.com/')),
+      'STRIPE_URL and STRIPE_SCRIPT_URL must not be set: they name a stand-in for Stripe.',
+    ),
+  },
+  {
+    names: ['STRIPE_STAND_IN'],
+    servers: ALL,
+    of: 'reachable',
+    rule: 'Not set: the stand-in for Stripe has published keys.',
+    problems: unless(
+      (env) => !isSet('STRIPE_STAND_IN')(env),
+      'STRIPE_STAND_IN starts a stand-in for Stripe with published keys. Leave it empty.',
+    ),
+  },
+  {
+    names: ['FRAMES_URL'],
+    servers: SHOP,
+    of: 'public',
+    rule: 'With Stripe, an `https` address without a path, on another host than the shop.',
+    problems: unless(
+      (env) =>
+        (!env['FRAMES_URL'] && !env['STRIPE_SECRET_KEY']) ||
+        (hasPublicOrigin('FRAMES_URL')(env) &&
+          URL.parse(env['FRAMES_URL'] ?? '')?.hostname !== URL.parse(env['PUBLIC_URL'] ?? '')?.hostname),
+      'FRAMES_URL must be an https address without a path, on another host than PUBLIC_URL, such as https://frames.example.',
     ),
   },
   {

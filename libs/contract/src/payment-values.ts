@@ -12,3 +12,7 @@ export type Bank = (typeof BANKS)[number];
 /** States of one attempt to pay, at the shop and at its provider. */
 export const CHARGE_STATUSES = ['waiting', 'paid', 'failed', 'expired', 'refunded'] as const;
 export type ChargeStatus = (typeof CHARGE_STATUSES)[number];
+
+/** What the customer reads when a card is declined. @see rules/errors/card-not-processed */
+export const CARD_DECLINED =
+  'We cannot process your credit card, please make sure you have sufficient balance or use another card to continue the process.';

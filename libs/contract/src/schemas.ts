@@ -941,7 +941,7 @@ const PolicySource = Text({ pattern: '^https?://[^\\s;,]+$' });
 
 /** @see docs/decisions/0040 */
 export const PaymentSetup = Obj({
-  card_frame: Union([Obj({ origin: PolicySource, publishable_key: Text() }), Type.Null()], {
+  card_frame: Union([Obj({ origin: PolicySource, path: Text(), publishable_key: Text() }), Type.Null()], {
     description: 'page with card fields; null where customers type cards on the provider’s page',
   }),
   form_targets: List(PolicySource),
@@ -957,6 +957,9 @@ const Payment = Obj({
   redirect_url: Union([Text(), Type.Null()], {
     description: 'page of the provider that the customer is redirected to',
   }),
+  client_secret: Optional(
+    Text({ description: 'with which the card frame shows the bank’s question; absent without one' }),
+  ),
   virtual_account: Union([
     Obj({
       bank: oneOf(BANKS),
@@ -1185,6 +1188,7 @@ export const Problem = Obj({
         'card_required',
         'join_code_required',
         'price_changed',
+        'card_challenge',
       ],
       { description: 'code of the problem, where a page must distinguish it from others of the same status' },
     ),

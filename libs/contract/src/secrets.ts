@@ -1,4 +1,10 @@
-import { DEVELOPMENT_CLIENT, DEVELOPMENT_STAFF_TOKEN, isOpenToOthers, SANDBOX_KEYS } from './development.ts';
+import {
+  DEVELOPMENT_CLIENT,
+  DEVELOPMENT_STAFF_TOKEN,
+  isOpenToOthers,
+  SANDBOX_KEYS,
+  STAND_IN_KEYS,
+} from './development.ts';
 
 /** Servers of a shop, as `npm start` opens them. */
 export type ServerName = 'api' | 'storefront' | 'pay';
@@ -33,6 +39,18 @@ export const SECRETS: readonly Secret[] = [
   { name: 'PAY_SECRET_KEY', servers: ['api', 'pay'], isNeeded: usesSandbox },
   { name: 'PAY_WEBHOOK_SECRET', servers: ['api', 'pay'], isNeeded: usesSandbox },
   { name: 'TWO_C_TWO_P_SECRET_KEY', servers: ['api'], isNeeded: neededWith('TWO_C_TWO_P_MERCHANT_ID') },
+  {
+    name: 'STRIPE_SECRET_KEY',
+    servers: ['api'],
+    isNeeded: neededWith('STRIPE_PUBLISHABLE_KEY'),
+    isIssued: true,
+  },
+  {
+    name: 'STRIPE_WEBHOOK_SECRET',
+    servers: ['api'],
+    isNeeded: neededWith('STRIPE_SECRET_KEY'),
+    isIssued: true,
+  },
   { name: 'TWILIO_AUTH_TOKEN', servers: ['api'], isNeeded: neededWith('TWILIO_ACCOUNT_SID'), isIssued: true },
   {
     name: 'CLEVERTAP_PASSCODE',
@@ -52,11 +70,14 @@ const KNOWN = [
   SANDBOX_KEYS.secret,
   SANDBOX_KEYS.webhook,
   SANDBOX_KEYS.publishable,
+  ...Object.values(STAND_IN_KEYS),
 ];
 const HOW_TO_SET = `Set a random one of at least ${LEAST_CHARACTERS} characters: openssl rand -hex 32`;
 
 /** Public values, which browsers and logs contain; no secret may equal one. */
-const PUBLIC_VALUES = [{ name: 'PAY_PUBLISHABLE_KEY' }, { name: 'CLIENT_ID' }];
+const PUBLIC_VALUES = ['PAY_PUBLISHABLE_KEY', 'STRIPE_PUBLISHABLE_KEY', 'CLIENT_ID'].map((name) => ({
+  name,
+}));
 /** `changemechangeme…` */
 const REPEATED = /^(.{1,16})\1+$/;
 
@@ -102,6 +123,6 @@ function problemsOf(
   if (value === '' && !isMissing) return [];
   if (value === '')
     return [`${name} is not set. ${isIssued ? 'Its issuer shows it in your account.' : HOW_TO_SET}`];
-  const weakness = isIssued ? undefined : WEAKNESSES.find(({ is }) => is(value));
+  const weakness = (isIssued ? WEAKNESSES.slice(0, 1) : WEAKNESSES).find(({ is }) => is(value));
   return weakness ? [`${name} ${weakness.words}. ${HOW_TO_SET}`] : [];
 }

@@ -4,9 +4,11 @@ import type { FlagValues } from '@lemari/flags/flags';
 import { createContext, use } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 
-/** A provider with card fields in an iframe. Both values are public. */
+/** A provider with card fields in an iframe. Its values are public. */
 export interface CardProvider {
   readonly origin: string;
+  /** Path of the page with the fields; an older shell sends none, and means `/fields`. */
+  readonly path?: string;
   /** The provider's publishable key. */
   readonly key: string;
 }

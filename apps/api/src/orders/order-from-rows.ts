@@ -122,12 +122,13 @@ function paymentFromRow(attempt: AttemptRow): OrderPayment {
     status: attempt.status,
     ...(attempt.failure_reason !== null && { failureReason: attempt.failure_reason }),
     ...(next?.kind === 'redirect' && { redirectUrl: next.url }),
+    ...(next?.kind === 'challenge' && { clientSecret: next.clientSecret }),
     ...(transferTo && { transferTo }),
   };
 }
 
 function transferOf({ status, next_step: next, amount, currency }: AttemptRow): TransferAccount | undefined {
-  if (status !== 'waiting' || !next || next.kind === 'redirect') return undefined;
+  if (status !== 'waiting' || !next || !('expiresAt' in next)) return undefined;
   const { bank, expiresAt: expirationDate } = next;
   return next.kind === 'virtual_account'
     ? { bank, number: next.number, expectedAmount: toMoney(amount, currency), expirationDate }

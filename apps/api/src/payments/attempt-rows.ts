@@ -1,8 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
+import type { KnownCharge } from '../tools/payment-provider.ts';
 
 export type AttemptRow = Selectable<Tables['payment_attempt']>;
+
+/** What helps a provider to find the charge of an attempt. */
+export const knownOf = ({ charge_id: id, created_at: since }: AttemptRow): KnownCharge => ({
+  since,
+  ...(id !== null && { id }),
+});
 
 /** Attempts by payable, latest first. */
 export const attemptsOf = async (

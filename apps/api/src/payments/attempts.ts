@@ -13,9 +13,11 @@ import type {
   PaymentProvider,
 } from '../tools/payment-provider.ts';
 import type { NextStep } from '../platform/database/stored-shapes.ts';
+import { CARD_DECLINED } from '@lemari/contract/payment-values';
 import { withCardLimit } from './card-limit.ts';
 import { makeDefault, saveCard } from './cards.ts';
 import { lockPayable } from './payables.ts';
+import { payerOf } from './payer.ts';
 import type { Payable, PayableKind, Payer } from '../tools/payables.ts';
 import { type AttemptRow, attemptOf } from './attempt-rows.ts';
 import { markFailed, OTHER_AMOUNT, settle } from './settle.ts';
@@ -96,6 +98,8 @@ async function payOnce(
     description: started.description,
     returnUrl: request.returnUrl,
     method: request.method,
+    customer,
+    savesCard: request.savesCard,
     ...(started.payer && { payer: started.payer }),
   });
   if (!outcome.ok && (outcome.problem === 'away' || outcome.problem === 'unsupported')) {
@@ -250,15 +254,6 @@ async function cardIdOf(trx: Db, token: string, customer: number): Promise<numbe
   return card?.id ?? null;
 }
 
-async function payerOf(trx: Db, customer: number) {
-  const { name, email } = await trx
-    .selectFrom('customer')
-    .where('id', '=', customer)
-    .select(['name', 'email'])
-    .executeTakeFirstOrThrow();
-  return email === null ? undefined : { name: name ?? email, email };
-}
-
 /** The card to save, as the provider describes it. */
 async function cardOf(
   provider: PaymentProvider,
@@ -330,10 +325,8 @@ export async function noteCard(trx: Db, { attempt, card, customer, isDefault }: 
   if (isDefault && status === 'paid') await makeDefault(trx, customer, saved.id);
 }
 
-/** @see rules/errors/card-not-processed */
 const CANNOT_PROCESS = {
-  credit_card:
-    'We cannot process your credit card, please make sure you have sufficient balance or use another card to continue the process.',
+  credit_card: CARD_DECLINED,
   bank_transfer: 'We cannot take bank transfers at the moment. Please choose another payment method.',
   virtual_account:
     'We cannot open a virtual account at this bank at the moment. Please choose another payment method.',

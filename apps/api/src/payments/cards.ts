@@ -7,6 +7,7 @@ import { badInput, notFound, Refusal } from '../platform/refusal.ts';
 import type { Card } from '../tools/payment-provider.ts';
 import type { Tools } from '../tools/tools.ts';
 import { withCardLimit } from './card-limit.ts';
+import { ownerOf } from './payer.ts';
 
 type CardRow = Selectable<Tables['card']>;
 
@@ -94,7 +95,7 @@ async function verifiedCard(
   const provider = tools.payments.named(name);
   if (!provider) return badInput([{ field: 'payment_provider', message: 'is not a provider of this shop' }]);
   const found = await withCardLimit(call, tools, async (decline) => {
-    const outcome = await provider.getCard(token);
+    const outcome = await provider.getCard(token, await ownerOf(tools.db, call.customer));
     if (!outcome.ok && outcome.problem === 'declined') decline();
     return outcome;
   });
@@ -102,6 +103,13 @@ async function verifiedCard(
   if (found.ok) return found.value;
   if (found.problem === 'away' || found.problem === 'unknown')
     return new Refusal(503, 'We cannot save cards at the moment. Please try again shortly.');
+  if (found.problem === 'challenge')
+    return new Refusal(
+      409,
+      'Your bank asks you to confirm this card.',
+      [{ field: 'client_secret', message: found.clientSecret ?? '' }],
+      { error: 'card_challenge' },
+    );
   const message = found.problem === 'declined' ? found.reason : 'Unknown error';
   return new Refusal(400, message, [{ field: 'token', message }]);
 }

@@ -2,7 +2,7 @@ import { retryAt, CLOCK_SKEW_SECONDS, later } from '../platform/clock/later.ts';
 import { PROVIDER_TIMEOUT_MS } from './provider-request.ts';
 import type { Card, Charge, PaymentProvider, ProviderResult } from '../tools/payment-provider.ts';
 import { lockPayable } from './payables.ts';
-import type { AttemptRow } from './attempt-rows.ts';
+import { type AttemptRow, knownOf } from './attempt-rows.ts';
 import { noteCard, writeOpened } from './attempts.ts';
 import { markFailed, OTHER_AMOUNT, settle } from './settle.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -56,7 +56,7 @@ export async function checkAttempts(
   const answers = await Promise.all(
     attempts.map(async (attempt): Promise<Answer> => {
       const provider = tools.payments.named(attempt.provider);
-      const outcome = await provider?.getCharge(attempt.reference, signal);
+      const outcome = await provider?.getCharge(attempt.reference, signal, knownOf(attempt));
       return { attempt, outcome, card: await unknownCard(provider, attempt, outcome) };
     }),
   );

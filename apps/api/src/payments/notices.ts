@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseOtherMethods } from '../platform/http/methods.ts';
 import { mountBelow } from '../platform/http/scope.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -42,17 +42,22 @@ export async function mountNotices(app: FastifyInstance, tools: Tools): Promise<
           );
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const reading = await provider.readNotice(request.headers, body, tools.clock.now());
+        // A provider repeats what it reads no 2xx for.
+        if (!reading.ok && reading.problem === 'not_ours') return acknowledged(reply);
         if (!reading.ok) {
           request.log.warn({ problem: reading.problem }, 'a notice was refused');
           return sendProblem(reply, REFUSED[reading.problem]());
         }
         await receive(tools, provider.name, reading.notice, request);
-        return reply.header('cache-control', 'no-store').send({ received: true });
+        return acknowledged(reply);
       },
     );
     refuseOtherMethods(scope, '/:provider', ['POST']);
   });
 }
+
+const acknowledged = (reply: FastifyReply) =>
+  reply.header('cache-control', 'no-store').send({ received: true });
 
 async function receive(
   tools: Tools,

@@ -18,6 +18,7 @@ it('defaults to the sandbox on the same machine', () =>
       noticeUrl: 'http://127.0.0.1:4300/payment/notices/sandbox',
     },
     twoCTwoP: undefined,
+    stripe: undefined,
   }));
 
 it.each([
@@ -43,6 +44,7 @@ it('switches 2C2P on by its keys', () =>
       secretKey: 'secret',
       noticeUrl: 'https://lemari.example/notices/2c2p',
     },
+    stripe: undefined,
   }));
 
 it.each([

@@ -1,12 +1,16 @@
 import { isOpenToOthers, SANDBOX_KEYS } from '@lemari/contract/development';
+import { framesOriginFrom, stripeScriptFrom } from '@lemari/contract/frames';
+import { publicUrlFrom } from '@lemari/contract/going-live';
 import { PROVIDER_KEYS } from './provider-choice.ts';
 import type { SandboxAccount } from './sandbox-provider.ts';
+import { STRIPE_API, type StripeAccount } from './stripe-client.ts';
 import type { TwoCTwoPAccount } from './two-c-two-p-provider.ts';
 
-/** Accounts at providers: the sandbox if its keys are set or `PUBLIC_URL` is not, 2C2P if its keys are set. */
+/** Accounts at providers: the sandbox if its keys are set or `PUBLIC_URL` is not, the others if their keys are set. */
 export interface PaymentConfig {
   readonly sandbox: SandboxAccount | undefined;
   readonly twoCTwoP: TwoCTwoPAccount | undefined;
+  readonly stripe: StripeAccount | undefined;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -19,7 +23,11 @@ export function paymentConfigFromEnv(env: Env): PaymentConfig {
   const noticeUrl = withoutSlash(
     env['PAYMENT_NOTICE_URL'] || `http://127.0.0.1:${env['API_PORT'] || 4300}/payment/notices`,
   );
-  return { sandbox: sandboxFromEnv(env, noticeUrl), twoCTwoP: twoCTwoPFromEnv(env, noticeUrl) };
+  return {
+    sandbox: sandboxFromEnv(env, noticeUrl),
+    twoCTwoP: twoCTwoPFromEnv(env, noticeUrl),
+    stripe: stripeFromEnv(env),
+  };
 }
 
 function sandboxFromEnv(env: Env, noticeUrl: string): SandboxAccount | undefined {
@@ -39,11 +47,7 @@ function sandboxFromEnv(env: Env, noticeUrl: string): SandboxAccount | undefined
 function twoCTwoPFromEnv(env: Env, noticeUrl: string): TwoCTwoPAccount | undefined {
   const keys = PROVIDER_KEYS['2c2p'];
   if (!keys.some((name) => env[name])) return undefined;
-  const needed = (name: string): string => {
-    const value = env[name];
-    if (!value) throw new Error(`2C2P is switched on, so ${name} must be set as well.`);
-    return value;
-  };
+  const needed = neededFor(env, '2C2P');
   needed('PAYMENT_NOTICE_URL');
   return {
     url: withoutSlash(env['TWO_C_TWO_P_URL'] || 'https://pgw.2c2p.com'),
@@ -52,5 +56,29 @@ function twoCTwoPFromEnv(env: Env, noticeUrl: string): TwoCTwoPAccount | undefin
     noticeUrl: `${noticeUrl}/2c2p`,
   };
 }
+
+function stripeFromEnv(env: Env): StripeAccount | undefined {
+  if (!PROVIDER_KEYS.stripe.some((name) => env[name])) return undefined;
+  const needed = neededFor(env, 'Stripe');
+  const url = withoutSlash(env['STRIPE_URL'] || STRIPE_API);
+  return {
+    url,
+    secretKey: needed('STRIPE_SECRET_KEY'),
+    publishableKey: needed('STRIPE_PUBLISHABLE_KEY'),
+    webhookSecret: needed('STRIPE_WEBHOOK_SECRET'),
+    framesOrigin: framesOriginFrom(env),
+    pagesOrigin: url === STRIPE_API ? 'https://checkout.stripe.com' : new URL(stripeScriptFrom(env)).origin,
+    shop: new URL(publicUrlFrom(env) ?? `http://localhost:${env['PORT'] || 4200}`).origin,
+  };
+}
+
+/** Reads a variable that another one makes necessary. */
+const neededFor =
+  (env: Env, title: string) =>
+  (name: string): string => {
+    const value = env[name];
+    if (!value) throw new Error(`${title} is switched on, so ${name} must be set as well.`);
+    return value;
+  };
 
 const withoutSlash = (url: string): string => url.replace(/\/$/, '');

@@ -4,7 +4,9 @@ export const getPaymentSetup: Handler<'getPaymentSetup'> = ({ headers: { region 
   const { cardFrame, formTargets, methods } = payments.setup(region);
   return Promise.resolve({
     data: {
-      card_frame: cardFrame ? { origin: cardFrame.origin, publishable_key: cardFrame.publishableKey } : null,
+      card_frame: cardFrame
+        ? { origin: cardFrame.origin, path: cardFrame.path, publishable_key: cardFrame.publishableKey }
+        : null,
       form_targets: [...formTargets],
       methods: [...methods],
     },

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@lemari/domain/order';
 import type { PaymentProvider, Payments } from '../tools/payment-provider.ts';
 import { CHARGE_KINDS, PROVIDER_CHOICE } from './provider-choice.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
+import { stripeProvider } from './stripe-provider.ts';
 import { twoCTwoPProvider } from './two-c-two-p-provider.ts';
 
 const METHODS = Object.keys(CHARGE_KINDS) as PaymentMethod[];
@@ -21,14 +22,15 @@ export function paymentsOf(providers: readonly PaymentProvider[]): Payments {
       const chosen = new Set(METHODS.flatMap((method) => CHARGE_KINDS[method].map(takes)));
       return {
         ...(cardFrame && { cardFrame }),
-        formTargets: [...chosen].flatMap((provider) => provider?.browser.formTargets ?? []),
+        formTargets: [...new Set([...chosen].flatMap((provider) => provider?.browser.formTargets ?? []))],
         methods: METHODS.filter((method) => CHARGE_KINDS[method].some(takes)),
       };
     },
   };
 }
 
-export const providersOf = ({ sandbox, twoCTwoP }: PaymentConfig): PaymentProvider[] => [
+export const providersOf = ({ sandbox, stripe, twoCTwoP }: PaymentConfig): PaymentProvider[] => [
   ...(sandbox ? [sandboxProvider(sandbox)] : []),
   ...(twoCTwoP ? [twoCTwoPProvider(twoCTwoP)] : []),
+  ...(stripe ? [stripeProvider(stripe)] : []),
 ];

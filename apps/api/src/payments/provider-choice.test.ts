@@ -11,6 +11,7 @@ const TWO_C_TWO_P = {
   TWO_C_TWO_P_SECRET_KEY: 'secret',
   PAYMENT_NOTICE_URL: 'https://lemari.example/notices',
 };
+const STRIPE = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'wh' };
 const METHODS = ['hosted', 'card', 'virtual_account', 'bank_transfer'] as const;
 
 const paymentsWith = (env: Record<string, string>) => paymentsOf(providersOf(paymentConfigFromEnv(env)));
@@ -37,10 +38,28 @@ describe.each(REGION_IDS)('in %s', (region) => {
       env: { ...PUBLIC, ...SANDBOX },
       names: ['sandbox', 'sandbox', 'sandbox', 'sandbox'],
     },
+    {
+      spec: 'Stripe for cards with its keys',
+      env: STRIPE,
+      names: ['stripe', 'stripe', 'sandbox', 'sandbox'],
+    },
+    {
+      spec: 'Stripe for the frame, and 2C2P first on a page in Indonesia',
+      env: { ...PUBLIC, ...STRIPE, ...TWO_C_TWO_P, FRAMES_URL: 'https://frames.example' },
+      names: [region === 'id' ? '2c2p' : 'stripe', 'stripe', undefined, undefined],
+    },
     { spec: 'none in public without keys', env: PUBLIC, names: METHODS.map(() => undefined) },
   ])('the provider of a single payment is $spec', ({ env, names }) =>
     expect(chosen(env, { region, purpose: 'once' })).toEqual(names),
   );
+
+  it('recurring payments use Stripe with its keys, on its page as well', () =>
+    expect(chosen(STRIPE, { region, purpose: 'recurring' })).toEqual([
+      'stripe',
+      'stripe',
+      undefined,
+      undefined,
+    ]));
 
   it('recurring payments use cards of the sandbox alone', () =>
     expect(chosen(TWO_C_TWO_P, { region, purpose: 'recurring' })).toEqual([
@@ -57,7 +76,11 @@ describe.each(REGION_IDS)('in %s', (region) => {
       spec: 'all methods of the sandbox without keys',
       env: { PAY_PORT: '4410' },
       setup: {
-        cardFrame: { origin: 'http://localhost:4410', publishableKey: 'pk_lemari_development' },
+        cardFrame: {
+          origin: 'http://localhost:4410',
+          path: '/fields',
+          publishableKey: 'pk_lemari_development',
+        },
         formTargets: ['http://localhost:4410'],
         methods: EVERY_METHOD,
       },
@@ -71,9 +94,18 @@ describe.each(REGION_IDS)('in %s', (region) => {
       spec: 'the sandbox’s card frame and both providers’ pages with both keys',
       env: { ...PUBLIC, ...TWO_C_TWO_P, ...SANDBOX, PAY_PUBLISHABLE_KEY: 'pk' },
       setup: {
-        cardFrame: { origin: PAY, publishableKey: 'pk' },
+        cardFrame: { origin: PAY, path: '/fields', publishableKey: 'pk' },
         formTargets: [PAY, ...PAGES_2C2P],
         methods: EVERY_METHOD,
+      },
+    },
+    {
+      spec: 'Stripe’s fields in a frame document, and its page',
+      env: { ...PUBLIC, ...STRIPE, FRAMES_URL: 'https://frames.example' },
+      setup: {
+        cardFrame: { origin: 'https://frames.example', path: '/frames/card', publishableKey: 'pk' },
+        formTargets: ['https://checkout.stripe.com'],
+        methods: ['credit_card'],
       },
     },
     {

@@ -7,16 +7,19 @@ type Choices = Record<ChargeMethod['kind'], readonly ProviderName[]>;
 
 /** 2C2P takes cards, preferably on its own page. It has no virtual accounts and no bank transfers; the sandbox has both. */
 const ONCE = {
-  hosted: ['2c2p', 'sandbox'],
-  card: ['sandbox', '2c2p'],
+  hosted: ['stripe', '2c2p', 'sandbox'],
+  card: ['stripe', 'sandbox', '2c2p'],
   virtual_account: ['sandbox'],
   bank_transfer: ['sandbox'],
 } as const satisfies Choices;
 
+/** In Indonesia 2C2P comes first on a page of its own. */
+const ONCE_ID = { ...ONCE, hosted: ['2c2p', 'stripe', 'sandbox'] } as const satisfies Choices;
+
 /** Only a saved card can be charged without its owner, and the shop saves no cards of 2C2P. */
 const RECURRING = {
-  hosted: ['sandbox'],
-  card: ['sandbox'],
+  hosted: ['stripe', 'sandbox'],
+  card: ['stripe', 'sandbox'],
   virtual_account: [],
   bank_transfer: [],
 } as const satisfies Choices;
@@ -24,7 +27,7 @@ const RECURRING = {
 /** Providers by preference; the first with keys takes the payment. @see docs/decisions/0037 */
 export const PROVIDER_CHOICE = {
   sg: { once: ONCE, recurring: RECURRING },
-  id: { once: ONCE, recurring: RECURRING },
+  id: { once: ONCE_ID, recurring: RECURRING },
   hk: { once: ONCE, recurring: RECURRING },
 } as const satisfies Record<RegionId, Record<PaymentSort['purpose'], Choices>>;
 
@@ -41,4 +44,5 @@ export const CHARGE_KINDS = {
 export const PROVIDER_KEYS = {
   sandbox: ['PAY_SECRET_KEY', 'PAY_WEBHOOK_SECRET', 'PAY_PUBLIC_URL'],
   '2c2p': ['TWO_C_TWO_P_MERCHANT_ID', 'TWO_C_TWO_P_SECRET_KEY'],
+  stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
 } as const satisfies Record<ProviderName, readonly string[]>;

@@ -20,6 +20,8 @@ const NEVER_REACHED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
+export const isNeverReached = (code: string): boolean => NEVER_REACHED.has(code);
+
 /**
  * Sends a request and reads JSON.
  * @returns `away` if nothing was sent; `unknown` if the request was sent and its outcome is not known: timeout, broken
@@ -70,6 +72,6 @@ interface FetchError {
 }
 
 const neverReached = (error: unknown): boolean =>
-  NEVER_REACHED.has((error as FetchError | undefined)?.cause?.code ?? '');
+  isNeverReached((error as FetchError | undefined)?.cause?.code ?? '');
 
 const nameOf = (error: unknown): string => (error as FetchError | undefined)?.name ?? 'an error';

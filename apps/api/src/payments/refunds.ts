@@ -6,7 +6,7 @@ import { retryAt } from '../platform/clock/later.ts';
 import { failure, type ProviderFailure } from '../tools/payment-provider.ts';
 import { payableById } from './payables.ts';
 import type { PaidWith } from '../tools/payables.ts';
-import type { AttemptRow } from './attempt-rows.ts';
+import { type AttemptRow, knownOf } from './attempt-rows.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Job, JobRun } from '../platform/jobs/jobs.ts';
@@ -139,6 +139,7 @@ async function sendOne(tools: Tools, refund: RefundRow): Promise<ProviderFailure
   if (!provider) return failure('away', `The provider ${attempt.provider} is not configured.`);
   const done = await provider.refund({
     charge: attempt.reference,
+    known: knownOf(attempt),
     reference: refund.reference,
     amount: toMoney(refund.amount, attempt.currency),
   });

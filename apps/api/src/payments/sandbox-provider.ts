@@ -104,7 +104,7 @@ export function sandboxProvider(account: SandboxAccount): PaymentProvider {
   return {
     name: 'sandbox',
     browser: {
-      cardFrame: { origin: account.publicOrigin, publishableKey: account.publishableKey },
+      cardFrame: { origin: account.publicOrigin, path: '/fields', publishableKey: account.publishableKey },
       formTargets: [account.publicOrigin],
     },
     createCharge: async (order) => {
@@ -117,9 +117,12 @@ export function sandboxProvider(account: SandboxAccount): PaymentProvider {
     },
     getCharge: async (reference, until) =>
       read(await get(`/v1/charges/${encodeURIComponent(reference)}`, until), isCharge, chargeFromWire),
-    refund: async ({ charge, ...refund }) =>
+    refund: async ({ charge, reference, amount }) =>
       read(
-        await post(`/v1/charges/${encodeURIComponent(charge)}/refunds`, wireFromRefund(refund)),
+        await post(
+          `/v1/charges/${encodeURIComponent(charge)}/refunds`,
+          wireFromRefund({ reference, amount }),
+        ),
         isRefund,
         (wire) => ({ reference: wire.reference, amount: moneyFromWire(wire) }),
       ),
@@ -156,7 +159,7 @@ const moneyFromWire = (wire: { amount_minor: number; currency: Currency }): Mone
 
 const wireFromMoney = ({ amountMinor, currency }: Money) => ({ amount_minor: amountMinor, currency });
 
-const wireFromRefund = ({ reference, amount }: Omit<RefundOrder, 'charge'>) => ({
+const wireFromRefund = ({ reference, amount }: Pick<RefundOrder, 'reference' | 'amount'>) => ({
   reference,
   ...wireFromMoney(amount),
 });

@@ -56,7 +56,7 @@ export function paymentDriver(clock: Clock) {
   const provider: PaymentProvider = {
     name: 'sandbox',
     browser: {
-      cardFrame: { origin: 'https://pay.example', publishableKey: 'pk' },
+      cardFrame: { origin: 'https://pay.example', path: '/fields', publishableKey: 'pk' },
       formTargets: ['https://pay.example'],
     },
     createCharge: async (order) => {

@@ -19,7 +19,28 @@ export interface ChargeOrder {
   readonly returnUrl: string;
   /** Some banks require the name of the payer. */
   readonly payer?: { readonly name: string; readonly email: string };
+  /** Our id of the customer; a provider that keeps customers keeps the saved cards with theirs. */
+  readonly customer?: number;
   readonly method: ChargeMethod;
+  /** Whether the card will be charged again, as the customer has agreed. */
+  readonly savesCard?: boolean;
+  /** Whether the customer is absent, so that nobody can answer the bank: a renewal with a saved card. */
+  readonly isOffSession?: boolean;
+}
+
+/** Whose card is to be saved. */
+export interface CardOwner {
+  /** Our id of the customer. */
+  readonly customer: number;
+  readonly payer?: ChargeOrder['payer'];
+}
+
+/** What is known of a charge beside its reference; helps a provider that has no look-up by reference. */
+export interface KnownCharge {
+  /** The provider's name for it, where the provider has answered. */
+  readonly id?: string;
+  /** ISO instant at which the charge was sent. */
+  readonly since?: string;
 }
 
 export type ChargeMethod =
@@ -63,6 +84,7 @@ export interface Card {
 export interface RefundOrder {
   /** Reference of the charge. */
   readonly charge: string;
+  readonly known?: KnownCharge;
   /** Our reference, unique for each refund. */
   readonly reference: string;
   /** The whole charge or a part of it. */
@@ -86,6 +108,8 @@ type ProviderProblem =
   | 'not_found'
   /** The provider does not support this. */
   | 'unsupported'
+  /** The bank asks the customer before a card is saved. Nothing was charged. */
+  | 'challenge'
   /** The provider was not reached. Nothing was charged. */
   | 'away'
   /** The charge may have happened: read it, or repeat it under the same reference. */
@@ -96,6 +120,8 @@ export interface ProviderFailure {
   readonly ok: false;
   readonly problem: ProviderProblem;
   readonly reason: string;
+  /** Of a `challenge`: what the frame with the provider's script needs to show it. */
+  readonly clientSecret?: string;
 }
 
 /** A provider's notice of a charge. It may arrive several times under one `eventId`, and late. */
@@ -112,29 +138,39 @@ export interface Notice {
 
 export type NoticeReading =
   | { readonly ok: true; readonly notice: Notice }
-  | { readonly ok: false; readonly problem: 'signature' | 'too_old' | 'malformed' };
+  | { readonly ok: false; readonly problem: 'signature' | 'too_old' | 'malformed' }
+  /** Genuine, but about no charge of this shop. */
+  | { readonly ok: false; readonly problem: 'not_ours' };
 
 /** What a page's content security policy must allow for a provider. */
 export interface BrowserAccess {
   /** The provider's card fields, in a frame of its own; if undefined, the customer enters the card on the provider's page. */
-  readonly cardFrame?: { readonly origin: string; readonly publishableKey: string };
+  readonly cardFrame?: {
+    readonly origin: string;
+    /** Path of the page with the fields. */
+    readonly path: string;
+    readonly publishableKey: string;
+  };
   /** Targets of forms: sources of a Content-Security-Policy, such as `https://*.2c2p.com`. */
   readonly formTargets: readonly string[];
 }
 
 /** A payment company. No method throws for a failure of the provider. */
 export interface PaymentProvider {
-  readonly name: 'sandbox' | '2c2p';
+  readonly name: 'sandbox' | '2c2p' | 'stripe';
   readonly browser: BrowserAccess;
   createCharge(order: ChargeOrder): Promise<ProviderResult<Charge>>;
   /**
    * Reads the state of a charge. Beside a notice, this is the only answer that settles a payment.
    * @param signal aborts the call, where the provider's own timeout is longer
    */
-  getCharge(reference: string, signal?: AbortSignal): Promise<ProviderResult<Charge>>;
+  getCharge(reference: string, signal?: AbortSignal, known?: KnownCharge): Promise<ProviderResult<Charge>>;
   refund(order: RefundOrder): Promise<ProviderResult<Refund>>;
-  /** A verified card; an unverified one is `declined`. */
-  getCard(token: string): Promise<ProviderResult<Card>>;
+  /**
+   * A verified card; an unverified one is `declined`.
+   * @param owner whose card it becomes. Without one, a card that its provider has not saved yet is `declined`
+   */
+  getCard(token: string, owner?: CardOwner): Promise<ProviderResult<Card>>;
   /**
    * @param rawBody the bytes as received: the signature covers them
    * @param now ISO instant

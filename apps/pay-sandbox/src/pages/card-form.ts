@@ -14,9 +14,14 @@ const FIELDS = {
 } as const satisfies Record<CardField, FieldWords>;
 
 /** The card's three fields, for the provider's page and for the frame in the shop. */
-export const cardFields: Html = html`${CARD_FIELDS.map((name) => field(name, FIELDS[name]))}`;
+export const cardFields: Html = cardFieldsWith({});
 
-function field(name: CardField, { label, autocomplete, hint }: FieldWords): Html {
+/** The same after they were posted without a script. */
+export function cardFieldsWith(problems: Partial<Record<CardField, string>>): Html {
+  return html`${CARD_FIELDS.map((name) => field(name, FIELDS[name], problems[name]))}`;
+}
+
+function field(name: CardField, { label, autocomplete, hint }: FieldWords, problem = ''): Html {
   return html`<div class="field field-${name}">
     <label for="${name}">${label}</label>
     ${hint === undefined ? '' : html`<p class="hint" id="${name}-hint">${hint}</p>`}
@@ -29,8 +34,9 @@ function field(name: CardField, { label, autocomplete, hint }: FieldWords): Html
       spellcheck="false"
       required
       aria-describedby="${hint === undefined ? '' : `${name}-hint `}${name}-error"
+      ${problem === '' ? '' : html`aria-invalid="true"`}
     />
-    <p class="error" id="${name}-error"></p>
+    <p class="error" id="${name}-error">${problem}</p>
   </div>`;
 }
 

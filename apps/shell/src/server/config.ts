@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type EventAccount, eventAccountFromEnv } from '@lemari/contract/clevertap';
+import { framesOriginFrom, shopOriginsFrom, stripeScriptFrom } from '@lemari/contract/frames';
 import { publicUrlFrom, refuseUnsafeStart } from '@lemari/contract/going-live';
 import { trustedNetworks } from '@lemari/contract/network-address';
 import { SERVICES, type ServiceName } from '@lemari/contract/operations';
@@ -8,6 +9,7 @@ import { isRegionId, type RegionId, REGIONS } from '@lemari/domain/region';
 import { settingsFromEnv, type ShopSettings } from '@lemari/domain/settings';
 import { appFromEnv, emailFromEnv, type MobileApp } from '@lemari/domain/settings/house';
 import { type Externals, readExternals } from '../routing/externals.ts';
+import type { FramesConfig } from './frames.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
@@ -15,6 +17,8 @@ export interface Config {
   host: string;
   /** TCP port of the storefront. */
   port: number;
+  /** Frame documents; undefined where none are served. */
+  frames: FramesConfig | undefined;
   /** Public origin of the shop, without a trailing slash. If undefined, the origin of each request is used. */
   publicUrl: string | undefined;
   /** Whether an address is a proxy whose headers about visitor, protocol and host are trusted. */
@@ -69,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     host: env['HOST'] || '127.0.0.1',
     port: Number(env['PORT'] ?? 4200),
+    frames: framesFrom(env),
     publicUrl,
     trustProxy: trustedNetworks(env['TRUST_PROXY']),
     client: {
@@ -123,6 +128,27 @@ function liteRegionsFrom(env: NodeJS.ProcessEnv): RegionId[] {
       );
     return id;
   });
+}
+
+/**
+ * Frame documents are served where a port is set for them, as `npm start` does.
+ * @throws Error naming the variable
+ * @see rules/third-parties/frames-not-the-shop
+ */
+function framesFrom(env: NodeJS.ProcessEnv): FramesConfig | undefined {
+  const { FRAMES_PORT, FRAMES_URL } = env;
+  if (!FRAMES_PORT && !FRAMES_URL) return undefined;
+  const origin = framesOriginFrom(env);
+  if (!FRAMES_PORT || !/^\d+$/.test(FRAMES_PORT) || Number(FRAMES_PORT) > 65_535)
+    throw new Error(
+      'FRAMES_PORT must be a port: frame documents are served there, and FRAMES_URL leads to it.',
+    );
+  return {
+    origin,
+    port: Number(FRAMES_PORT),
+    shopOrigins: shopOriginsFrom(env),
+    stripeScript: stripeScriptFrom(env),
+  };
 }
 
 const mailtoOf = (email: string | undefined): string | undefined => email && `mailto:${email}`;

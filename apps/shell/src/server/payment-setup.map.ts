@@ -22,7 +22,9 @@ export const paymentSetupFromWire = ({
   form_targets,
   methods,
 }: WirePaymentSetup): PaymentSetup => ({
-  cardProvider: card_frame ? { origin: card_frame.origin, key: card_frame.publishable_key } : undefined,
+  cardProvider: card_frame
+    ? { origin: card_frame.origin, path: card_frame.path, key: card_frame.publishable_key }
+    : undefined,
   takesCards: methods.includes('credit_card'),
   bankMethods: methods.filter((method): method is BankMethod => method !== 'credit_card'),
   formTargets: form_targets,

@@ -3,13 +3,21 @@ import type { CardProvider } from '@lemari/kit';
 import type { CardFacts } from './payment.queries.ts';
 
 /** URL of the card fields. @param ownOrigin origin of the framing page */
-export const fieldsUrl = ({ origin, key }: CardProvider, ownOrigin: string): string =>
-  `${origin}/fields?${new URLSearchParams({ key, origin: ownOrigin })}`;
+export const fieldsUrl = ({ origin, path = '/fields', key }: CardProvider, ownOrigin: string): string =>
+  `${origin}${path}?${new URLSearchParams({ key, origin: ownOrigin })}`;
+
+/** URL of the same page for a bank's question. */
+export const challengeUrl = (provider: CardProvider, ownOrigin: string): string =>
+  `${fieldsUrl(provider, ownOrigin)}&for=challenge`;
 
 /** Message of the card fields. Its content is untrusted: any page can post to a window. */
 type FrameMessage =
   | Extract<FieldsMessage, { readonly type: 'pay:ready' | 'pay:resize' | 'pay:enter' }>
-  | { readonly type: 'pay:result'; readonly requestId: string; readonly result: unknown };
+  | {
+      readonly type: 'pay:result' | 'pay:challenged';
+      readonly requestId: string;
+      readonly result: unknown;
+    };
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -28,6 +36,7 @@ export function readFieldsMessage(message: unknown): FrameMessage | undefined {
     case 'pay:enter':
       return { type };
     case 'pay:result':
+    case 'pay:challenged':
       return typeof requestId === 'string' ? { type, requestId, result } : undefined;
     default:
       return undefined;
@@ -75,6 +84,22 @@ export function cardOutcome(result: unknown): CardOutcome {
   const outcome =
     typeof status === 'string' && Object.hasOwn(OUTCOMES, status) ? OUTCOMES[status] : undefined;
   return isFields(result) && outcome ? outcome(result) : refused('Unknown error');
+}
+
+/** Outcome of a bank's question. */
+export type ChallengeOutcome =
+  | { readonly kind: 'verified' }
+  | { readonly kind: 'refused'; readonly message: string }
+  /** Nobody here knows it: the payment has to be read. */
+  | { readonly kind: 'open' };
+
+/** @see rules/payment/token-failed, rules/payment/token-in-review, rules/payment/token-unknown */
+export function challengeOutcome(result: unknown): ChallengeOutcome {
+  const status = isFields(result) ? result['status'] : undefined;
+  if (status === 'verified') return { kind: 'verified' };
+  if (status === 'away') return { kind: 'open' };
+  const outcome = cardOutcome(result);
+  return { kind: 'refused', message: (outcome.ok ? undefined : outcome.message) ?? 'Unknown error' };
 }
 
 /** Outcome after a timeout. */

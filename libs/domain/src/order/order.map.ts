@@ -201,6 +201,7 @@ function paymentFromWire(wire: WirePayment, currency: Currency): OrderPayment {
     status: wire.status,
     ...(wire.failure_reason !== null && { failureReason: wire.failure_reason }),
     ...(wire.redirect_url !== null && { redirectUrl: wire.redirect_url }),
+    ...(wire.client_secret !== undefined && { clientSecret: wire.client_secret }),
     ...(transferTo && { transferTo }),
   };
 }

@@ -63,6 +63,8 @@ export interface OrderPayment {
   readonly failureReason?: string;
   /** Page of the provider that the customer is redirected to. */
   readonly redirectUrl?: string;
+  /** With which the card frame shows the bank's question. */
+  readonly clientSecret?: string;
   /** Set for virtual accounts and bank transfers. */
   readonly transferTo?: TransferAccount;
 }

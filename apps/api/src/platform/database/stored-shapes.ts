@@ -24,6 +24,8 @@ export interface LineOption {
 /** What the customer has to do so that a charge is paid. */
 export type NextStep =
   | { readonly kind: 'redirect'; readonly url: string }
+  /** The bank's question, which the provider's script shows in its frame. */
+  | { readonly kind: 'challenge'; readonly clientSecret: string }
   | {
       readonly kind: 'virtual_account';
       readonly bank: Bank;

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useCardChallenge } from '@lemari/checkout/card-challenge';
 import { PaymentForm } from '@lemari/checkout/payment-form';
 import { ChangeLink, Obligations, ReviewPart, ReviewParts } from '@lemari/checkout/review';
 import { formatMoney } from '@lemari/currency/money';
@@ -37,8 +38,9 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
   const { checkout, hasStaleAddons } = load;
   const posted = useActionData<FormState>();
   const first = isDiscountState(posted) ? undefined : posted;
+  const bank = useCardChallenge(offers.provider);
   const form = useForm({
-    definition: payForm({ cart, checkout, hasStaleAddons, offers, base: mount.base }),
+    definition: payForm({ cart, checkout, hasStaleAddons, offers, base: mount.base, ask: bank.ask }),
     first,
     onDone: (step) => {
       // The ordered pieces leave the cart's number in the header.
@@ -113,6 +115,7 @@ export function ReviewStep({ load, offers }: ReviewStepProps) {
             By paying you agree to the <Link href={`${mount.base}/info`}>terms of one-time rental</Link>.
           </p>
         </PaymentForm>
+        {bank.dialog}
       </ReviewPart>
     </ReviewParts>
   );

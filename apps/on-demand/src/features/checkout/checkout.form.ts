@@ -1,5 +1,6 @@
 import { LONGEST_CODE } from '@lemari/domain/code';
 import { type PayWith, saveCard } from '@lemari/checkout/payment';
+import { type AskBank, withBank } from '@lemari/checkout/payment/challenge';
 import { type PaymentInput, PAYMENT_FIELDS, readPayment } from '@lemari/checkout/payment/form';
 import { type PayOffers, payWithOf } from '@lemari/checkout/payment/rules';
 import { formatMoney, type Money } from '@lemari/currency/money';
@@ -58,6 +59,8 @@ interface PayFacts {
   readonly offers: PayOffers;
   /** Base path of the vertical. */
   readonly base: string;
+  /** Shows the question of a bank; absent without scripts. */
+  readonly ask?: AskBank | undefined;
 }
 
 /**
@@ -93,7 +96,7 @@ const atMethod = <Data>(outcome: CallResult<Data>, kinds: readonly RefusalKind[]
 const shopOfCart = ({ region, vertical }: CartArg) => ({ region, vertical });
 
 /** Places the reviewed order and pays it. */
-export const payForm = ({ cart, checkout, hasStaleAddons, offers, base }: PayFacts) =>
+export const payForm = ({ cart, checkout, hasStaleAddons, offers, base, ask }: PayFacts) =>
   defineForm<PayInput, PaidStep>({
     read: (form) => {
       const payment = readPayment(form, offers.methods);
@@ -137,7 +140,10 @@ export const payForm = ({ cart, checkout, hasStaleAddons, offers, base }: PayFac
       // A customer pays only the total that they have reviewed.
       if (totalPrice.amountMinor !== totalMinor) return totalChanged(totalPrice);
       if (card && isSaved) {
-        const saved = atMethod(await mutate(saveCard, { ...shopOfCart(cart), card }), ['fields', 'limited']);
+        const saved = atMethod(await withBank(ask, () => mutate(saveCard, { ...shopOfCart(cart), card })), [
+          'fields',
+          'limited',
+        ]);
         if (!saved.ok) return saved;
       }
       const isNothingDue = totalPrice.amountMinor === 0;
@@ -146,6 +152,7 @@ export const payForm = ({ cart, checkout, hasStaleAddons, offers, base }: PayFac
         payWith: payWith.kind === 'hosted' && isNothingDue ? NOTHING_DUE : payWith,
         orderId: id,
         returnTo: paidOrderHref(base, id),
+        ask,
       });
     },
     keeps: PAYMENT_FIELDS,
@@ -156,11 +163,12 @@ interface Payment {
   readonly payWith: PayWith;
   readonly orderId: number;
   readonly returnTo: string;
+  readonly ask: AskBank | undefined;
 }
 
 async function pay(
   mutate: Mutate,
-  { cart, payWith, orderId, returnTo }: Payment,
+  { cart, payWith, orderId, returnTo, ask }: Payment,
 ): Promise<CallResult<PaidStep>> {
   const arg = { ...shopOfCart(cart), orderId, returnTo };
   if (payWith.kind === 'hosted') {
@@ -172,6 +180,12 @@ async function pay(
   if (!attempt.ok) return attempt;
   const { payment } = attempt.data;
   if (payment?.status === 'failed') return declined(payment.failureReason ?? 'Unknown error');
+  if (payment?.clientSecret !== undefined) {
+    // Without scripts nobody can show the question: the provider's own page asks it.
+    if (!ask) return pay(mutate, { cart, payWith: { kind: 'hosted' }, orderId, returnTo, ask });
+    const outcome = await ask(payment.clientSecret);
+    if (outcome.kind === 'refused') return declined(outcome.message);
+  }
   return {
     ok: true,
     data: payment?.redirectUrl === undefined ? { orderHref: returnTo } : { leaveTo: payment.redirectUrl },
