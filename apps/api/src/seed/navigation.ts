@@ -235,9 +235,11 @@ export const NAVIGATION = {
       { vertical: 'apparel', name: 'Occasions', href: '/hk/apparel/occasions' },
       ...wardrobe('apparel', '/hk/apparel', 'apparel'),
       { vertical: 'apparel', name: 'Designers', href: '/hk/apparel/brands' },
+      { vertical: 'apparel', name: 'FAQ', href: '/hk/apparel/faq' },
       ...newest('bags', '/hk/bags'),
       ...wardrobe('bags', '/hk/bags', 'bags'),
       { vertical: 'bags', name: 'Rent out your bags', href: '/hk/bags/consignment' },
+      { vertical: 'bags', name: 'FAQ', href: '/hk/bags/faq' },
       {
         vertical: 'bags',
         name: 'Plans',
@@ -246,10 +248,7 @@ export const NAVIGATION = {
         accent: true,
       },
     ],
-    side: [
-      { type: 'link', name: 'FAQ', href: '/hk/apparel/faq' },
-      { type: 'action', name: 'Contact Us', action: 'chat' },
-    ],
+    side: [],
     footer: [
       { type: 'help', name: 'FAQ', href: '/hk/apparel/faq' },
       { type: 'help', name: 'Bags FAQ', href: '/hk/bags/faq' },

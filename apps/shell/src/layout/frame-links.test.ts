@@ -8,7 +8,6 @@ import {
   contactOf,
   footerGroups,
   headerLinks,
-  liteLinks,
   type SignedIn,
   sideGroups,
   socialLinks,
@@ -142,14 +141,6 @@ describe('the drawer', () => {
   });
 });
 
-// @see rules/regions/lite-header
-it('a header without drawer has the editors’ links, and Contact Us for the chat', () => {
-  expect(liteLinks(placeOf('/hk/bags'), LINKS, NO_CHAT)).toEqual([
-    { label: 'Plans', href: '/id/plans' },
-    { label: 'Contact Us', href: '/hk/bags/contact' },
-  ]);
-});
-
 describe('the footer', () => {
   it('has a column of help and one of the house', () => {
     expect(footerGroups(placeOf('/id'), LINKS, WITH_CHAT)).toEqual([
@@ -255,7 +246,7 @@ it('a link below the header names a price, except on pages of promotions', () =>
     );
   expect(labelsAt('/sg/apparel')).toEqual(['Plans from $79', 'Unlimited at IDR 890.000 a month']);
   for (const path of ['/sg/apparel/raf', '/sg/apparel/bridal', '/id/unlimited', '/id/ref/ANNA1'])
-    expect({ path, labels: labelsAt(path) }).toEqual({ path, labels: ['Plans'] });
+    expect({ path, labels: labelsAt(path) }).toEqual({ path, labels: ['Plans', 'Unlimited'] });
 });
 
 describe('a link below the header', () => {

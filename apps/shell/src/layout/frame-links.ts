@@ -114,12 +114,10 @@ export const headerLinks = (
   { header }: Navigation,
   { address, dates, place }: HeaderFacts,
 ): (Link & { current: boolean; accent: boolean })[] => {
-  // Another plan's price is no price of the page, and its offer is not the page's.
+  // Another plan's price is no price of the page.
   const isPromoted = place && promotionRowAt(place);
   return header
-    .filter(
-      ({ vertical, price, href }) => vertical === host && !(isPromoted && price && !href.endsWith('/plans')),
-    )
+    .filter(({ vertical }) => vertical === host)
     .map(({ label, price, href, accent = false }) => ({
       label: price && !isPromoted ? `${label} ${price}` : label,
       href: withDates(href, dates),
@@ -134,11 +132,6 @@ function withDates(href: string, dates: string): string {
   if (!path.endsWith('/browse') || /deliverBy=|reservationStart=/.test(query)) return href;
   return query === '' ? path + dates : href + dates.replace('?', '&');
 }
-
-type SideItem = Exclude<Navigation['side'][number], { kind: 'parent' }>;
-
-const sideLink = (item: SideItem, place: Place | undefined, contact: ContactFacts): Link =>
-  item.kind === 'chat' ? chatEntry(item.label, place, contact) : { label: item.label, href: item.href };
 
 /**
  * Lists of the drawer: the specified ones of one-time rental, elsewhere those of the editors in their order.
@@ -161,7 +154,8 @@ export function sideGroups(
   const groups = side.reduce<{ isFolded?: true; title?: string; links: Link[] }[]>((before, item) => {
     if (item.kind === 'parent')
       return [...before, { title: item.label, links: [...item.links], isFolded: true }];
-    const link = sideLink(item, place, facts);
+    const link =
+      item.kind === 'chat' ? chatEntry(item.label, place, facts) : { label: item.label, href: item.href };
     const last = before.at(-1);
     return last && !last.isFolded
       ? [...before.slice(0, -1), { ...last, links: [...last.links, link] }]
@@ -170,10 +164,6 @@ export function sideGroups(
   const [first, ...rest] = groups;
   return first && !first.isFolded ? [{ title: 'Lemari', ...first }, ...rest] : groups;
 }
-
-/** The editors' list without its accordions, for the header of a region without drawer. @see rules/regions/lite-header */
-export const liteLinks = (place: Place | undefined, { side }: Navigation, contact: ContactFacts): Link[] =>
-  side.flatMap((item) => (item.kind === 'parent' ? [] : sideLink(item, place, contact)));
 
 /**
  * The sign-in link, unless the drawer has one already; for a customer the account link, My Order and sign-out.
@@ -190,24 +180,31 @@ export function accountGroups(
   return [{ title: 'Your account', links: [account, ...ordersLinks(place.region, person)], form }];
 }
 
-/** Columns of the footer that editors maintain, and Contact Us below their help. @see rules/footer/links-by-region, rules/navigation/contact-page */
+/** A link of the footer. A one-time rental has terms of its own. */
+const footerLink =
+  (place: Place | undefined) =>
+  ({ kind, label, href }: Navigation['footer'][number]) => ({
+    label,
+    href: kind === 'terms' && place?.vertical === 'on-demand' ? `${place.base}/info` : href,
+  });
+
+/** The footer's column of help, with Contact Us below it. @see rules/navigation/contact-page, rules/regions/lite-header */
+export const helpLinks = (place: Place | undefined, { footer }: Navigation, facts: ContactFacts): Link[] => [
+  ...footer.filter(({ kind }) => kind === 'help' || kind === 'terms').map(footerLink(place)),
+  contactLink(CONTACT, place, facts),
+];
+
+/** Columns of the footer that editors maintain. @see rules/footer/links-by-region */
 export function footerGroups(
   place: Place | undefined,
-  { footer }: Navigation,
+  navigation: Navigation,
   facts: ContactFacts,
 ): readonly (Group & { title: string })[] {
-  const linksOf = (...kinds: string[]) =>
-    footer
-      .filter(({ kind }) => kinds.includes(kind))
-      .map(({ kind, label, href }) => ({
-        label,
-        // A one-time rental has terms of its own.
-        href: kind === 'terms' && place?.vertical === 'on-demand' ? `${place.base}/info` : href,
-      }));
+  const house = navigation.footer.filter(({ kind }) => kind === 'house').map(footerLink(place));
   return [
-    { title: 'Help', links: [...linksOf('help', 'terms'), contactLink(CONTACT, place, facts)] },
-    { title: 'Lemari', links: linksOf('house') },
-  ].filter(({ links }) => links.length > 0);
+    { title: 'Help', links: helpLinks(place, navigation, facts) },
+    ...(house.length > 0 ? [{ title: 'Lemari', links: house }] : []),
+  ];
 }
 
 /** The house's profiles on social networks. */

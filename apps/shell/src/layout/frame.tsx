@@ -20,7 +20,7 @@ import {
   contactOf,
   footerGroups,
   headerLinks,
-  liteLinks,
+  helpLinks,
   sideGroups,
   socialLinks,
 } from './frame-links.ts';
@@ -119,7 +119,7 @@ export const FrameTop = framePart(function FrameTopPart(props) {
           verticals={verticals}
           categories={[
             ...(isShown('categories', shown) ? categories : []),
-            ...(isLite ? liteLinks(place, navigation, contact) : []),
+            ...(isLite && !isShown('footer', shown) ? helpLinks(place, navigation, contact) : []),
           ]}
           tools={toolLinks(here, cart?.pieces, cart?.isNew)}
           account={account}

@@ -46,14 +46,13 @@ const inPromotion =
  * Whether plans cost something else on the page than on every other: by a code, without the standing coupon, or because other
  * plans are on offer. The bar would contradict them. @see docs/decisions/0227
  */
-function hasOwnPrices(place: Place | undefined): boolean {
+function hasOwnPrices({ place }: Shown): boolean {
   const row = place && promotionRowAt(place);
-  if (!row) return false;
-  const { appliesVoucher = false, firstPlanTypes, couponPeriod } = row;
   return (
-    appliesVoucher ||
-    firstPlanTypes !== undefined ||
-    (place.promotion !== undefined && couponPeriod !== STANDING_MONTHS)
+    row !== undefined &&
+    (row.appliesVoucher === true ||
+      row.firstPlanTypes !== undefined ||
+      (place?.promotion !== undefined && row.couponPeriod !== STANDING_MONTHS))
   );
 }
 
@@ -128,7 +127,7 @@ export const LAYOUT_RULES: readonly LayoutRule[] = [
     when: inPromotion('hidesBanner'),
   },
   // @see rules/layout/banner-code
-  { hides: 'banner', when: ({ place }) => hasOwnPrices(place) },
+  { hides: 'banner', when: hasOwnPrices },
   // @see rules/layout/banner-subscription
   ...onPathsWith('banner', ['/subscription/']),
   // @see rules/layout/banner-birthday

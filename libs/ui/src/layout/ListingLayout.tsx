@@ -42,7 +42,6 @@ const toolsRow = css({
 // One line: on a phone the order gets what the dates leave.
 const ends = css({
   display: 'flex',
-  minWidth: 0,
   maxWidth: '100%',
   alignItems: 'center',
   justifyContent: 'space-between',
