@@ -809,7 +809,7 @@ const SUBSCRIPTION: WireSubscription = {
       { type: 'DEFAULT', title: 'Basic, first month', price: 9_900 },
       { type: 'DEPOSIT', title: 'Refundable deposit', price: 0 },
       { type: 'DISCOUNT', title: 'First month', price: -2_000 },
-      { type: 'TOTAL', title: 'Due today', price: 7_900 },
+      { type: 'TOTAL', title: 'Due with the first month', price: 7_900 },
     ],
     total_price: 7_900,
     paid_at: '2026-11-21T02:03:00.000Z',

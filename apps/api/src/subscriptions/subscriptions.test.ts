@@ -74,7 +74,11 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
       earliest_end_date: '2026-12-20',
       invoice: { total_price: 7_900, paid_at: clock.now() },
     });
-    expect(subscription.invoice.rows.at(-1)).toEqual({ type: 'TOTAL', title: 'Due today', price: 7_900 });
+    expect(subscription.invoice.rows.at(-1)).toEqual({
+      type: 'TOTAL',
+      title: 'Due with the first month',
+      price: 7_900,
+    });
     expect(await driver.customer(who)).toMatchObject({ status: 'Subscriber', ex_subscriber: false });
     const { cards } = await api.answer('listCards', { headers: who.headers });
     expect(cards).toMatchObject([{ token, is_default: true }]);
@@ -680,7 +684,7 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
     const { id } = await driver.subscribe(who, body({ plan_id: 'sg-apparel-standard' }));
     await sql`
       insert into plan_terms select plan_id, ${clock.now()}::timestamptz, is_offered, name, subtitle, description, price + 1000,
-        list_price, care_price, insurance_cover, commitment, max_item, max_box_per_period, payment_provider, images, summary
+        list_price, care_price, insurance_cover, commitment, max_item, max_box_per_period, payment_provider, images
       from plan_terms where plan_id = 'sg-apparel-standard'`.execute(api.database.db);
     expect(await driver.list(who)).toMatchObject([{ id, price: 12_900, next_price: 12_900 }]);
     const later = await driver.tryToSubscribe(

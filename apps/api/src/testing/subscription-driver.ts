@@ -38,7 +38,11 @@ export function subscriptionDriver(api: TestApi) {
     bodyOf,
     /** A token of a card that is paid. */
     newCard: () => `tok_own_${++tokens}`,
-    tryToSubscribe: ({ headers }: Person, body: object, more: Readonly<Record<string, string>> = {}) =>
+    tryToSubscribe: (
+      { headers }: Person,
+      body: object,
+      more: Readonly<Record<string, string>> = {},
+    ): ReturnType<TestApi['call']> =>
       api.call('subscribeWithCard', { headers: { ...headers, ...more }, body }),
     subscribe: async ({ headers }: Person, body: object) =>
       (await api.answer('subscribeWithCard', { headers, body })).data,

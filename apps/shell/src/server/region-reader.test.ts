@@ -26,7 +26,7 @@ const readerOf = () => {
 };
 
 const SETUP = {
-  cardProvider: { origin: 'https://pay.example', key: 'pk_example' },
+  cardProvider: { origin: 'https://pay.example', key: 'pk_example', path: '/fields' },
   takesCards: true,
   bankMethods: ['virtual_account', 'bank_transfer'],
   formTargets: ['https://pay.example'],
