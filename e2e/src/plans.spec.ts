@@ -28,7 +28,7 @@ const LANDINGS = [
   },
   {
     path: '/hk/apparel/travel',
-    says: 'First month HK$699. HK$200 off your first month',
+    says: 'First month HK$549. HK$350 off your first month',
     choose: 'Choose Bags',
     leads: '/hk/bags/subscription/plans?plan=hk-bags&voucher=STHOLIDAY',
   },
@@ -106,7 +106,8 @@ test.describe('without scripts', () => {
     test(`no landing page of ${region} names a price that its plans contradict`, async ({ page }) => {
       const base = baseOf('apparel', region) ?? '';
       const paths = Object.entries(PROMOTION_ROWS)
-        .filter(([, row]) => row.regions.includes(region))
+        // No box of a plan arrives in Surabaya.
+        .filter(([name, row]) => row.regions.includes(region) && name !== 'surabaya')
         .flatMap(([name]) => BELOW[name] ?? [name])
         .map((path) => `${base}/${path}`);
       const contradicting: object[] = [];

@@ -100,7 +100,7 @@ export const FrameTop = framePart(function FrameTopPart(props) {
   const categories = headerLinks(mount?.host, navigation, {
     address: pathname + search,
     dates,
-    place: shown.place,
+    place,
   });
   const verticals = verticalLinks(region, mount?.host, externals);
   // Undefined on the server and while hydrating, where the document's property shows the count.
@@ -117,10 +117,9 @@ export const FrameTop = framePart(function FrameTopPart(props) {
           menuId={menuId}
           searchId={SEARCH}
           verticals={verticals}
-          categories={[
-            ...(isShown('categories', shown) ? categories : []),
-            ...(isLite && !isShown('footer', shown) ? helpLinks(place, navigation, contact) : []),
-          ]}
+          categories={
+            isShown('categories', shown) ? categories : isLite ? helpLinks(place, navigation, contact) : []
+          }
           tools={toolLinks(here, cart?.pieces, cart?.isNew)}
           account={account}
         />

@@ -43,17 +43,12 @@ const inPromotion =
     place !== undefined && promotionRowAt(place)?.[says] === true;
 
 /**
- * Whether plans cost something else on the page than on every other: by a code, without the standing coupon, or because other
+ * Whether plans cost something else on the page than on every other: by a code, or without the standing coupon, as where other
  * plans are on offer. The bar would contradict them. @see docs/decisions/0227
  */
 function hasOwnPrices({ place }: Shown): boolean {
   const row = place && promotionRowAt(place);
-  return (
-    row !== undefined &&
-    (row.appliesVoucher === true ||
-      row.firstPlanTypes !== undefined ||
-      (place?.promotion !== undefined && row.couponPeriod !== STANDING_MONTHS))
-  );
+  return row?.appliesVoucher || (place?.promotion !== undefined && row?.couponPeriod !== STANDING_MONTHS);
 }
 
 const isCheckout = ({ place, pathname }: Shown) =>

@@ -1,4 +1,3 @@
-import { Alert } from '@lemari/ui/alert';
 import { AppliedFilters } from '@lemari/ui/applied-filters';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Button } from '@lemari/ui/button';
@@ -18,7 +17,6 @@ import {
   useLocation,
   useMount,
   useNavigation,
-  useRevalidator,
   useSettings,
 } from '@lemari/kit';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -59,6 +57,7 @@ import { CategoryNav } from './CategoryNav.tsx';
 const loadNotes = () => import(/* webpackChunkName: "api" */ './ListNotes.tsx');
 const SearchNotes = lazy(async () => ({ default: (await loadNotes()).SearchNotes }));
 const IgnoredNote = lazy(async () => ({ default: (await loadNotes()).IgnoredNote }));
+const FailedNote = lazy(async () => ({ default: (await loadNotes()).FailedNote }));
 const NothingHere = lazy(async () => ({ default: (await loadNotes()).NothingHere }));
 
 /** Listing of a vertical: categories, filters, cards, pages. Its state is in the URL. */
@@ -227,22 +226,13 @@ interface BrowseToolsProps {
 
 /** Applied filters, dates and order, and the ignored parts of the URL. */
 function BrowseTools({ view, names, hasSort, hasFailed }: BrowseToolsProps) {
-  const { revalidate } = useRevalidator();
   const [saturday, datesPath] = [saturdayHref(view), datesPathOf(view)];
   return (
     <>
       {hasFailed && (
-        <Alert
-          tone="danger"
-          title="We couldn’t load this list"
-          action={
-            <Button tone="link" onClick={() => void revalidate()}>
-              Try again
-            </Button>
-          }
-        >
-          Your previous results are still here.
-        </Alert>
+        <Suspense fallback={null}>
+          <FailedNote />
+        </Suspense>
       )}
       {view.unknown.length > 0 && (
         <Suspense fallback={null}>

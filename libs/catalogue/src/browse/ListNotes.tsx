@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useRevalidator } from '@lemari/kit';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { token } from '@lemari/ui/token';
@@ -7,6 +8,24 @@ import type { CountedRelaxation, FoundElsewhere } from './alternatives.rules.ts'
 import { appliedFilters, browseHref, type BrowseView, pieces } from './browse.rules.ts';
 
 const notes = css({ '& > *': { marginBottom: token('space-24') } });
+
+/** After a list that could not be loaded, above the one before. */
+export function FailedNote() {
+  const { revalidate } = useRevalidator();
+  return (
+    <Alert
+      tone="danger"
+      title="We couldn’t load this list"
+      action={
+        <Button tone="link" onClick={() => void revalidate()}>
+          Try again
+        </Button>
+      }
+    >
+      Your previous results are still here.
+    </Alert>
+  );
+}
 
 interface SearchNotesProps {
   view: BrowseView;

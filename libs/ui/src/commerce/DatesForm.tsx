@@ -5,7 +5,7 @@ import { Button } from '../primitives/Button.tsx';
 import { Icon } from '../primitives/Icon.tsx';
 import { SegmentedRadio, type Segment } from '../primitives/SegmentedRadio.tsx';
 import { hiddenOnPhones } from '../primitives/hidden-on-phones.ts';
-import { canHover, from } from '../token/media.ts';
+import { from } from '../token/media.ts';
 import { token } from '../token/token.ts';
 import { DateField } from './DateField.tsx';
 
@@ -16,7 +16,6 @@ const summaryLook = css({
   minHeight: 44,
   fontSize: token('text-14'),
   '& b': { fontWeight: 500 },
-  [canHover]: { '&:hover b': { textDecoration: 'underline', textUnderlineOffset: 4 } },
   'details[open] > & svg:last-of-type': { transform: 'rotate(180deg)' },
 });
 

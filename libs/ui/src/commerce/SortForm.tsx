@@ -3,7 +3,6 @@ import type { SubmitEvent } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { Icon } from '../primitives/Icon.tsx';
 import { hiddenOnPhones } from '../primitives/hidden-on-phones.ts';
-import { canHover } from '../token/media.ts';
 import { token } from '../token/token.ts';
 
 const formLook = css({
@@ -32,7 +31,6 @@ const selectLook = css({
   background: 'none',
   fontWeight: 500,
   cursor: 'pointer',
-  [canHover]: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 } },
 });
 
 /** With scripts a choice applies at once. */

@@ -41,6 +41,7 @@ import { useStep } from './use-step.ts';
 
 const groupLook = css({ display: 'grid', gap: token('space-20') });
 const narrowGroup = css(groupLook, { maxWidth: 560 });
+const followedLook = css({ display: 'contents' });
 
 /** Values of `data-for`, besides the methods. */
 const FOR_NEW_ADDRESS = 'new-address';
@@ -98,7 +99,7 @@ export function DeliveryStep({ load, offers: { shipping, profile } }: DeliverySt
     ...recipientFields(region, profile),
     ...first?.typed,
   };
-  const chosen = useChosenAddresses(form.box, fields);
+  const { chosen, follow } = useChosenAddresses(form.box, fields);
   const legs = { load, shipping, fields, errors, chosen };
   const chooseTime = useSameTime(form.box, fields);
   const hasAddress = shipping.doors.length > 0;
@@ -115,73 +116,75 @@ export function DeliveryStep({ load, offers: { shipping, profile } }: DeliverySt
         </Button>
       }
     >
-      {shipping.problems.map((problem) => (
-        <NotLoaded key={problem} title={problem} href={hrefOf('delivery')}>
-          Your order is safe.
-        </NotLoaded>
-      ))}
-      {(recipient.asksName || recipient.asksPhone) && (
-        <fieldset>
-          <legend>Your details</legend>
-          <div css={narrowGroup}>
-            <NameAndPhone
-              fields={fields}
-              errors={errors}
-              regions={[region]}
-              asksPhone={recipient.asksPhone}
-            />
-          </div>
-        </fieldset>
-      )}
-      <LegFields direction="delivery" {...legs} onTime={chooseTime}>
-        {hasAddress ? (
-          <AddressChoice direction="delivery" {...legs} />
-        ) : (
-          <input type="hidden" name={there.fields.address} value={NEW_ADDRESS} readOnly />
-        )}
-        <div css={hidesOther} data-for={FOR_NEW_ADDRESS}>
+      <div css={followedLook} onChange={follow}>
+        {shipping.problems.map((problem) => (
+          <NotLoaded key={problem} title={problem} href={hrefOf('delivery')}>
+            Your order is safe.
+          </NotLoaded>
+        ))}
+        {(recipient.asksName || recipient.asksPhone) && (
           <fieldset>
-            <legend>{hasAddress ? 'New address' : 'Delivery address'}</legend>
+            <legend>Your details</legend>
             <div css={narrowGroup}>
-              <AddressFields
-                region={region}
+              <NameAndPhone
                 fields={fields}
                 errors={errors}
-                noticeOf={(area) => areaNotice(region, area)}
-                asksPhone={!recipient.asksPhone && recipient.courierPhone === undefined}
+                regions={[region]}
+                asksPhone={recipient.asksPhone}
               />
             </div>
           </fieldset>
-        </div>
-      </LegFields>
-      <RadioGroup
-        legend="Return"
-        hint={returnHint(shipping, checkout.cart.end, chosen)}
-        name="returnLike"
-        layout="cards"
-        columns={2}
-        options={[
-          {
-            value: AS_DELIVERED,
-            label: 'Same as the delivery',
-            detail: 'The same address or counter, at the same time of day',
-          },
-          { value: OTHERWISE, label: 'Another way', detail: 'Choose address, counter or time' },
-        ]}
-        defaultValue={fields['returnLike']}
-        error={errors['returnLike']}
-      />
-      <div css={hidesOther} data-for={FOR_OTHER_RETURN}>
-        <LegFields direction="return" {...legs}>
-          <div css={groupLook}>
-            <AddressChoice direction="return" {...legs} />
-            <p>
-              <Button tone="link" href={newAddressHref}>
-                Add another address
-              </Button>
-            </p>
+        )}
+        <LegFields direction="delivery" {...legs} onTime={chooseTime}>
+          {hasAddress ? (
+            <AddressChoice direction="delivery" {...legs} />
+          ) : (
+            <input type="hidden" name={there.fields.address} value={NEW_ADDRESS} readOnly />
+          )}
+          <div css={hidesOther} data-for={FOR_NEW_ADDRESS}>
+            <fieldset>
+              <legend>{hasAddress ? 'New address' : 'Delivery address'}</legend>
+              <div css={narrowGroup}>
+                <AddressFields
+                  region={region}
+                  fields={fields}
+                  errors={errors}
+                  noticeOf={(area) => areaNotice(region, area)}
+                  asksPhone={!recipient.asksPhone && recipient.courierPhone === undefined}
+                />
+              </div>
+            </fieldset>
           </div>
         </LegFields>
+        <RadioGroup
+          legend="Return"
+          hint={returnHint(shipping, checkout.cart.end, chosen)}
+          name="returnLike"
+          layout="cards"
+          columns={2}
+          options={[
+            {
+              value: AS_DELIVERED,
+              label: 'Same as the delivery',
+              detail: 'The same address or counter, at the same time of day',
+            },
+            { value: OTHERWISE, label: 'Another way', detail: 'Choose address, counter or time' },
+          ]}
+          defaultValue={fields['returnLike']}
+          error={errors['returnLike']}
+        />
+        <div css={hidesOther} data-for={FOR_OTHER_RETURN}>
+          <LegFields direction="return" {...legs}>
+            <div css={groupLook}>
+              <AddressChoice direction="return" {...legs} />
+              <p>
+                <Button tone="link" href={newAddressHref}>
+                  Add another address
+                </Button>
+              </p>
+            </div>
+          </LegFields>
+        </div>
       </div>
     </StepForm>
   );
@@ -203,21 +206,21 @@ function useSameTime(form: RefObject<HTMLFormElement | null>, fields: LegProps['
   };
 }
 
-/** The chosen addresses, also those that are filled in again. */
+function addressesIn(form: HTMLFormElement): ChosenAddresses {
+  const data = new FormData(form);
+  return chosenAddresses((name) => textOf(data, name));
+}
+
+/** The chosen addresses. @returns with what follows a change of the form */
 function useChosenAddresses(box: RefObject<HTMLFormElement | null>, fields: LegProps['fields']) {
   const [chosen, setChosen] = useState(() => chosenAddresses((name) => fields[name] ?? ''));
+  const follow = () => box.current && setChosen(addressesIn(box.current));
   useEffect(() => {
-    const form = box.current;
-    if (!form) return;
-    const follow = () => {
-      const data = new FormData(form);
-      setChosen(chosenAddresses((name) => textOf(data, name)));
-    };
-    follow();
-    form.addEventListener('change', follow);
-    return () => form.removeEventListener('change', follow);
+    // Fields that are filled in again send no event.
+    const timer = setTimeout(() => box.current && setChosen(addressesIn(box.current)));
+    return () => clearTimeout(timer);
   }, [box]);
-  return chosen;
+  return { chosen, follow };
 }
 
 const WORDS = {
