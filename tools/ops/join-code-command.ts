@@ -11,7 +11,7 @@ export const JOIN_CODE_USAGE = `Join codes, with which one person each can subsc
   npm run ops -- join-code list [--region <${REGION_NAMES}>]
       lists the codes, latest first
   npm run ops -- join-code end <code's number>
-      ends a code that nobody has used
+      ends an unused code
 `;
 
 const isPlan = (text: string | undefined): text is string => /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(text ?? '');

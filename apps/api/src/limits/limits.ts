@@ -136,7 +136,7 @@ export const LIMITS = [
 
   { action: 'try a voucher code', by: 'device', maximum: 20, minutes: HOUR, message: tooManyVouchers },
   { action: 'try a voucher code', by: 'address', maximum: 100, minutes: HOUR, message: tooManyVouchers },
-  // Anyone may ask, and whoever has a site has 65,536 networks.
+  // Guests may ask, and one site can have 65,536 networks.
   { action: 'try a voucher code', by: 'site', maximum: 500, minutes: HOUR, message: tooManyVouchers },
 
   // Codes that do not exist. By customer as well: subscribing needs a sign-in, unlike trying a code on a page.

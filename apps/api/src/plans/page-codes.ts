@@ -1,8 +1,8 @@
 import { normalCode } from '@lemari/domain/code';
 
 /**
- * Codes that pages apply by themselves, as `defaultVoucher` of the domain names them. Everybody is shown them, so whoever asks for
- * one guesses nothing: they are neither counted nor refused by the limit of guesses. A test holds the list to the pages.
+ * Codes that pages apply by themselves, as `defaultVoucher` of the domain names them. They are public, so a request for one is no
+ * guess: they are neither counted nor refused by the limit of guesses. A test holds the list to the pages.
  * @see docs/decisions/0230
  */
 const PAGE_CODES: ReadonlySet<string> = new Set([

@@ -73,7 +73,7 @@ describe.each(ENGINES)('plans on %s', (engine) => {
   });
 
   // @see rules/plans/employee-hidden
-  it('for employees are answered to nobody', async () => {
+  it('for employees are never answered', async () => {
     const { db } = api.database;
     const id = 'sg-apparel-employee';
     await db

@@ -63,7 +63,7 @@ export const addJoinCode: StaffHandler<'addJoinCode'> = async ({ body }, { db, c
   return { data: shown(row, clock.now()) };
 };
 
-/** Ends a code that nobody has used. */
+/** Ends an unused code. */
 export const endJoinCode: StaffHandler<'endJoinCode'> = async ({ params: { id } }, { db, clock }) => {
   const now = clock.now();
   const row = await db

@@ -95,7 +95,7 @@ export async function agreementOn(
     return refused('payment_provider', 'is not that of the plan', 'This plan is paid with another provider.');
   const attribution = attributionOf(request);
   const facts = factsOf({ region, attribution, plan, person });
-  // A join code carries a plan that nobody else is offered.
+  // A join code can carry a plan that is not on offer.
   if (!person.hasJoinCode && (isHidden(plan) || (plan.promotion && plan.promotion !== facts.promotion)))
     return refused(
       fields.plan,

@@ -88,7 +88,7 @@ export async function subscribe(
   return { id: await subscriptionOf(tools, request, attempt), attempt };
 }
 
-/** Counts codes that do not exist, or are for somebody else. */
+/** Counts codes that do not exist, or belong to another customer. */
 async function withGuesses<T>(
   { customer, address, device }: CustomerCall,
   tools: Tools,
