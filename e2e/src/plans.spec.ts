@@ -1,6 +1,7 @@
 import { PROMOTION_ROWS } from '@lemari/domain/plan/promotions';
 import { baseOf } from '@lemari/domain/region/vertical';
 import { expectAccessible } from './support/accessible.ts';
+import { islandHydrated } from './support/islands.ts';
 import { expect, test } from './support/test.ts';
 
 /** A landing page of each kind, with the first month and the link of one of its plans. */
@@ -141,6 +142,8 @@ test.describe('without scripts', () => {
 // @see rules/promotions/terms, rules/modals/key-terms
 test('a landing page opens its terms, which say what is paid afterwards', async ({ page }) => {
   await page.goto('/sg/apparel/partnerships/google');
+  // Until then the link's fragment shows the terms in the page.
+  await islandHydrated(page, 'header');
   await page.getByRole('link', { name: 'Terms of this offer' }).click();
   const terms = page.getByRole('dialog', { name: 'Terms of this offer' });
   await expect(terms).toContainText('The first three months.');
