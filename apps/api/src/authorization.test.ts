@@ -2,7 +2,7 @@ import { OPERATIONS } from '@lemari/contract/operations';
 import { ruleOf } from './operation-rules.ts';
 import { accountsOf, bearer, newEmail } from './testing/accounts.ts';
 import { problemOf, testApi, type TestApi } from './testing/api.ts';
-import { ENGINES, ONE_ENGINE } from './testing/engines.ts';
+import { ONE_ENGINE } from './testing/engines.ts';
 import { guest, addStyle, person } from './testing/own-styles.ts';
 import {
   addJoinCode,
@@ -57,7 +57,7 @@ const answersTo = async (api: TestApi, caller: Headers, names: readonly Closed[]
   );
 
 // @see rules/calls/bearer
-describe.each(ENGINES)('authorization on %s', (engine) => {
+describe.each(ONE_ENGINE)('authorization on %s', (engine) => {
   let api: TestApi;
   let style = 0;
   /** Another customer, who owns resources of each kind as well. */
