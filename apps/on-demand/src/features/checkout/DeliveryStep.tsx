@@ -1,10 +1,7 @@
 import { css } from '@emotion/react';
 import { AddressFields } from '@lemari/checkout/address-fields';
-import { addressFields } from '@lemari/checkout/addresses/form';
 import { NameAndPhone } from '@lemari/checkout/name-and-phone';
 import { StepForm } from '@lemari/checkout/step-form';
-import { continueSearch } from '@lemari/domain/navigation/continue-path';
-import { accountBaseOf } from '@lemari/domain/region/vertical';
 import { briefDayWords, dayWords } from '@lemari/domain/time/day-words';
 import { type FormState, textOf } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
@@ -15,11 +12,12 @@ import { RadioGroup } from '@lemari/ui/radio-group';
 import { ShippingMethodChoice } from '@lemari/ui/shipping-method-choice';
 import { token } from '@lemari/ui/token';
 import { useActionData, useVisit } from '@lemari/kit';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CheckoutLoad, StepOffers } from './checkout.load.ts';
-import { deliveryForm } from './delivery.form.ts';
+import { deliveryFields, deliveryForm } from './delivery.form.ts';
 import { NotLoaded } from './NotLoaded.tsx';
-import { recipientFields, recipientOf } from './recipient.rules.ts';
+import { ofPickUp, PICK_UP } from './pick-up.rules.ts';
+import { recipientOf } from './recipient.rules.ts';
 import {
   areaNotice,
   type ChosenAddresses,
@@ -31,10 +29,11 @@ import {
   methodOffers,
   NEW_ADDRESS,
   OTHERWISE,
+  pickUpAddress,
   pointOptions,
   readTimeValue,
   returnHint,
-  shippingFields,
+  type ShippingOffers,
   timeOptions,
 } from './shipping.rules.ts';
 import { useStep } from './use-step.ts';
@@ -46,6 +45,8 @@ const followedLook = css({ display: 'contents' });
 /** Values of `data-for`, besides the methods. */
 const FOR_NEW_ADDRESS = 'new-address';
 const FOR_OTHER_RETURN = 'other-return';
+const FOR_PICK_UP_CHOICE = 'pick-up-choice';
+const FOR_NEW_PICK_UP = 'new-pick-up';
 
 const chosen = (name: string, value: string): string =>
   `form:has(input[name="${name}"][value="${value}"]:checked)`;
@@ -64,9 +65,14 @@ const hidesOther = css({
   // A customer without a saved address has no choice of one.
   [`form:has(input[name="${there.fields.address}"][type="radio"]):not(:has(input[name="${there.fields.address}"][value="${NEW_ADDRESS}"]:checked)) &[data-for="${FOR_NEW_ADDRESS}"]`]:
     HIDDEN,
+  [`form:not(:has(input[name="${back.fields.address}"][value="${NEW_ADDRESS}"]:checked)) &[data-for="${FOR_NEW_PICK_UP}"]`]:
+    HIDDEN,
   [`${chosen('returnLike', AS_DELIVERED)} &[data-for="${FOR_OTHER_RETURN}"]`]: HIDDEN,
   // What is collected is not picked up at the address of the delivery.
   [`${chosen(there.fields.method, there.point)} & label:has(input[name="${back.fields.address}"][value="${AS_DELIVERED}"])`]:
+    HIDDEN,
+  // Of a customer without a saved address it is the new one.
+  [`${chosen(there.fields.method, there.point)}:not(:has(input[name="${there.fields.address}"][type="radio"])):has(input[name="${back.fields.address}"][value="${NEW_ADDRESS}"]:checked) &[data-for="${FOR_PICK_UP_CHOICE}"]`]:
     HIDDEN,
 });
 
@@ -93,17 +99,12 @@ export function DeliveryStep({ load, offers: { shipping, profile } }: DeliverySt
   });
   const persisted = usePersistedFields(form.box, `delivery ${cart.cartId}`);
   const { errors } = form.state;
-  const fields: Readonly<Record<string, string>> = {
-    ...addressFields(region),
-    ...shippingFields(shipping, checkout),
-    ...recipientFields(region, profile),
-    ...first?.typed,
-  };
-  const { chosen, follow } = useChosenAddresses(form.box, fields);
+  const fields = deliveryFields(region, checkout, { shipping, profile }, first?.typed);
+  const { chosen, follow } = useChosenAddresses(form.box, fields, shipping);
   const legs = { load, shipping, fields, errors, chosen };
   const chooseTime = useSameTime(form.box, fields);
   const hasAddress = shipping.doors.length > 0;
-  const newAddressHref = `${accountBaseOf(mount.host, region)}/addresses/new${continueSearch(hrefOf('delivery'))}`;
+  const asksCourierPhone = !recipient.asksPhone && recipient.courierPhone === undefined;
   return (
     <StepForm
       form={form}
@@ -149,8 +150,8 @@ export function DeliveryStep({ load, offers: { shipping, profile } }: DeliverySt
                   region={region}
                   fields={fields}
                   errors={errors}
-                  noticeOf={(area) => areaNotice(region, area)}
-                  asksPhone={!recipient.asksPhone && recipient.courierPhone === undefined}
+                  noticeOf={(area) => areaNotice(region, area, 'delivery')}
+                  asksPhone={asksCourierPhone}
                 />
               </div>
             </fieldset>
@@ -176,12 +177,24 @@ export function DeliveryStep({ load, offers: { shipping, profile } }: DeliverySt
         <div css={hidesOther} data-for={FOR_OTHER_RETURN}>
           <LegFields direction="return" {...legs}>
             <div css={groupLook}>
-              <AddressChoice direction="return" {...legs} />
-              <p>
-                <Button tone="link" href={newAddressHref}>
-                  Add another address
-                </Button>
-              </p>
+              <div css={hidesOther} data-for={FOR_PICK_UP_CHOICE}>
+                <AddressChoice direction="return" {...legs} />
+              </div>
+              <div css={hidesOther} data-for={FOR_NEW_PICK_UP}>
+                <fieldset>
+                  <legend>{hasAddress ? 'New address' : WORDS.return.address}</legend>
+                  <div css={narrowGroup}>
+                    <AddressFields
+                      region={region}
+                      prefix={PICK_UP}
+                      fields={ofPickUp(fields)}
+                      errors={ofPickUp(errors)}
+                      noticeOf={(area) => areaNotice(region, area, 'return')}
+                      asksPhone={asksCourierPhone}
+                    />
+                  </div>
+                </fieldset>
+              </div>
             </div>
           </LegFields>
         </div>
@@ -212,15 +225,43 @@ function addressesIn(form: HTMLFormElement): ChosenAddresses {
 }
 
 /** The chosen addresses. @returns with what follows a change of the form */
-function useChosenAddresses(box: RefObject<HTMLFormElement | null>, fields: LegProps['fields']) {
+function useChosenAddresses(
+  box: RefObject<HTMLFormElement | null>,
+  fields: LegProps['fields'],
+  offers: ShippingOffers,
+) {
   const [chosen, setChosen] = useState(() => chosenAddresses((name) => fields[name] ?? ''));
-  const follow = () => box.current && setChosen(addressesIn(box.current));
+  const followPickUp = usePickUp(offers);
+  const follow = () => {
+    if (!box.current) return;
+    followPickUp(box.current);
+    setChosen(addressesIn(box.current));
+  };
+  const followFirst = useEffectEvent(follow);
   useEffect(() => {
     // Fields that are filled in again send no event.
-    const timer = setTimeout(() => box.current && setChosen(addressesIn(box.current)));
+    const timer = setTimeout(() => followFirst());
     return () => clearTimeout(timer);
-  }, [box]);
+  }, []);
   return { chosen, follow };
+}
+
+/** Chooses an address for the pick-up of what is collected; the delivery's again if it is delivered after all. */
+function usePickUp(offers: ShippingOffers) {
+  const followed = useRef<string>(undefined);
+  return (form: HTMLFormElement) => {
+    const addresses = form.elements.namedItem(back.fields.address);
+    if (!(addresses instanceof RadioNodeList)) return;
+    const method = textOf(new FormData(form), there.fields.method);
+    const address = pickUpAddress(offers, { method, address: addresses.value });
+    if (address !== addresses.value) {
+      addresses.value = address;
+      followed.current = address;
+    } else if (method === there.door && address === followed.current) {
+      addresses.value = AS_DELIVERED;
+      followed.current = undefined;
+    }
+  };
 }
 
 const WORDS = {

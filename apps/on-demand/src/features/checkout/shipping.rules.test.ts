@@ -5,6 +5,7 @@ import { addressFromWire } from '@lemari/domain/person/address.map';
 import type { Checkout } from './checkout.queries.ts';
 import {
   choiceOf,
+  type Direction,
   DIRECTIONS,
   deliveryTimes,
   doorOptions,
@@ -56,8 +57,24 @@ describe('reading delivery and return', () => {
         returnTime: RETURN_EVENING,
       },
       value: {
-        delivery: { to: { at: 'new-address' }, time: MORNING },
-        return: { to: { at: 'new-address' }, time: RETURN_EVENING },
+        delivery: { to: { at: 'new-address', of: 'delivery' }, time: MORNING },
+        return: { to: { at: 'new-address', of: 'delivery' }, time: RETURN_EVENING },
+      },
+    },
+    {
+      spec: 'to a counter, and picked up at a new address',
+      fields: {
+        ...toDoor,
+        method: 'NormalCollect',
+        point: '2',
+        returnLike: 'other',
+        returnMethod: 'Return',
+        returnAddressId: 'new',
+        returnTime: RETURN_EVENING,
+      },
+      value: {
+        delivery: { to: { at: 'point', id: 2 }, time: MORNING },
+        return: { to: { at: 'new-address', of: 'return' }, time: RETURN_EVENING },
       },
     },
     {
@@ -102,8 +119,8 @@ describe('reading delivery and return', () => {
       wrong: ['returnAddressId'],
     },
     {
-      spec: 'a pick-up at a new address of its own',
-      fields: { ...other, returnMethod: 'Return', returnAddressId: 'new', returnTime: RETURN_EVENING },
+      spec: 'a pick-up at no address',
+      fields: { ...other, returnMethod: 'Return', returnTime: RETURN_EVENING },
       wrong: ['returnAddressId'],
     },
   ])('is refused with $spec', ({ fields, wrong }) => {
@@ -111,9 +128,15 @@ describe('reading delivery and return', () => {
     expect(!parsed.ok && parsed.errors.map(({ field }) => field)).toEqual(wrong);
   });
 
-  it('gives the new address its id once it is saved', () => {
-    const leg = { to: { at: 'new-address' as const }, time: MORNING };
-    expect(choiceOf(DIRECTIONS.delivery, leg, 9)).toEqual({ method: 'Normal', addressId: 9, time: MORNING });
+  it('gives each new address its id once it is saved', () => {
+    const leg = (of: Direction) => ({ to: { at: 'new-address' as const, of }, time: MORNING });
+    const ids = { delivery: 9, return: 11 };
+    expect(choiceOf(DIRECTIONS.return, leg('delivery'), ids)).toMatchObject({ addressId: 9 });
+    expect(choiceOf(DIRECTIONS.return, leg('return'), ids)).toEqual({
+      method: 'Return',
+      addressId: 11,
+      time: MORNING,
+    });
   });
 });
 

@@ -85,10 +85,11 @@ export interface ShippingOffers {
   readonly defaultAddressId?: number;
 }
 
-/** Where pieces go: a saved address, the new one of the same form, or a counter. */
+/** Where pieces go: a saved address, a new one of the same form, or a counter. */
 export type Destination =
   | { readonly at: 'address'; readonly id: number }
-  | { readonly at: 'new-address' }
+  /** The one that is entered for a direction. */
+  | { readonly at: 'new-address'; readonly of: Direction }
   | { readonly at: 'point'; readonly id: number };
 
 /** A delivery or return as the form says it. */
@@ -98,14 +99,14 @@ export interface Leg {
   readonly time: string;
 }
 
-/** @param newAddressId id of the new address, once it is saved */
+/** @param newIds ids of the new addresses, once they are saved */
 export function choiceOf<Each extends Method>(
   { door, point }: { readonly door: Each; readonly point: Each },
   { to, time }: Leg,
-  newAddressId: number | undefined,
+  newIds: Readonly<Partial<Record<Direction, number>>>,
 ): ShippingChoice<Each> {
   if (to.at === 'point') return { method: point, time, pointId: to.id };
-  const addressId = to.at === 'address' ? to.id : newAddressId;
+  const addressId = to.at === 'address' ? to.id : newIds[to.of];
   return { method: door, time, ...(addressId !== undefined && { addressId }) };
 }
 
@@ -145,13 +146,14 @@ export function noCourierReason(region: RegionId, location: Location): string | 
   return price.ok ? undefined : price.reason;
 }
 
-/** What a courier costs to an area and from it, or why none comes there. */
-export function areaNotice(region: RegionId, location: Location): string | undefined {
+/** What a courier costs to an area and from it, or why none comes there. @param direction of the address */
+export function areaNotice(region: RegionId, location: Location, direction: Direction): string | undefined {
   const there = priceAt(region, location, DIRECTIONS.delivery);
   const back = priceAt(region, location, DIRECTIONS.return);
-  return there.ok && back.ok
-    ? `Delivery in this area: ${priceWords(there.price)}. Pick-up: ${priceWords(back.price)}.`
-    : noCourierReason(region, location);
+  if (!there.ok || !back.ok) return noCourierReason(region, location);
+  return direction === 'return'
+    ? `Pick-up in this area: ${priceWords(back.price)}.`
+    : `Delivery in this area: ${priceWords(there.price)}. Pick-up: ${priceWords(back.price)}.`;
 }
 
 const isPositiveInteger = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text);
@@ -169,10 +171,11 @@ const COLLECTED = 'You collect your pieces. Choose the address for the pick-up.'
 const NO_COUNTER = 'Choose a counter.';
 const NO_TIME = 'Choose a time.';
 
-/** Whether the delivery goes to the address whose fields are filled in. */
-export function isNewAddress(form: FormData): boolean {
-  const { door, fields } = DIRECTIONS.delivery;
-  return textOf(form, fields.method) === door && textOf(form, fields.address) === NEW_ADDRESS;
+/** Whether a direction has an address of its own, whose fields are filled in. */
+export function isNewAddress(form: FormData, direction: Direction): boolean {
+  const { door, fields } = DIRECTIONS[direction];
+  const isOwn = direction === 'delivery' || textOf(form, 'returnLike') === OTHERWISE;
+  return isOwn && textOf(form, fields.method) === door && textOf(form, fields.address) === NEW_ADDRESS;
 }
 
 /** Destination of a direction. @param delivered the delivery's destination, for a pick-up there */
@@ -191,7 +194,7 @@ function readDestination(
   }
   if (method !== door) return { field: fields.method, message: missing };
   const id = textOf(form, fields.address);
-  if (direction === 'delivery' && isNewAddress(form)) return { at: 'new-address' };
+  if (id === NEW_ADDRESS) return { at: 'new-address', of: direction };
   if (id === AS_DELIVERED && delivered?.at === 'point') return { field: fields.address, message: COLLECTED };
   if (id === AS_DELIVERED && delivered) return delivered;
   return isPositiveInteger(id)
@@ -252,15 +255,14 @@ const doorOption = ({ address, prices, why }: DoorOffer, direction: Direction): 
   };
 };
 
-/** Where pieces are delivered to or picked up: saved addresses, and the new one or the delivery's. */
+/** Where pieces are delivered to or picked up: saved addresses, a new one, and for a pick-up the delivery's. */
 export function doorOptions(
   { doors }: Pick<ShippingOffers, 'doors'>,
   direction: Direction,
 ): readonly Option[] {
   const saved = doors.map((door) => doorOption(door, direction));
-  return direction === 'delivery'
-    ? [...saved, { value: NEW_ADDRESS, label: 'A new address' }]
-    : [{ value: AS_DELIVERED, label: 'The delivery address' }, ...saved];
+  const own = [...saved, { value: NEW_ADDRESS, label: 'A new address' }];
+  return direction === 'delivery' ? own : [{ value: AS_DELIVERED, label: 'The delivery address' }, ...own];
 }
 
 const pointsOf = ({ points }: Pick<ShippingOffers, 'points'>, direction: Direction) =>
@@ -275,10 +277,24 @@ export const pointOptions = (
     return { value: String(point.id), label: name, detail: [...rest, point.openingHours].join(', ') };
   });
 
+const idText = (id: number | undefined): string => (id === undefined ? '' : String(id));
+
 const isServed = ({ why }: DoorOffer): boolean => why === undefined;
 
 const preferredDoor = ({ doors, defaultAddressId }: Pick<ShippingOffers, 'doors' | 'defaultAddressId'>) =>
   doors.find((door) => isServed(door) && door.address.id === defaultAddressId) ?? doors.find(isServed);
+
+/**
+ * The pick-up address in place of the delivery's, which collected pieces do not have.
+ * @param method of the delivery
+ */
+export const pickUpAddress = (
+  offers: Pick<ShippingOffers, 'doors' | 'defaultAddressId'>,
+  { method, address }: { readonly method: string; readonly address: string },
+): string =>
+  method === DIRECTIONS.delivery.point && address === AS_DELIVERED
+    ? idText(preferredDoor(offers)?.address.id) || NEW_ADDRESS
+    : address;
 
 /** Values of both address fields. */
 export type ChosenAddresses = Readonly<Record<Direction, string>>;
@@ -330,8 +346,6 @@ function isLikeDelivery(
     readTimeValue(value).sameOnReturn === back.time
   );
 }
-
-const idText = (id: number | undefined): string => (id === undefined ? '' : String(id));
 
 /** Initial values by field name: the earlier choice, else the default. */
 export function shippingFields(
