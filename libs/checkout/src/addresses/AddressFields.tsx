@@ -7,6 +7,7 @@ import { PhoneField } from '@lemari/ui/phone-field';
 import { RadioGroup } from '@lemari/ui/radio-group';
 import { TextArea } from '@lemari/ui/text-area';
 import { TextField } from '@lemari/ui/text-field';
+import { useEffect, useEffectEvent } from 'react';
 import { useArea } from './use-area.ts';
 
 /** A floor and unit as they are written in the region. */
@@ -27,6 +28,8 @@ interface AddressFieldsProps {
   prefix?: string;
   /** What the customer should know of an area, if anything. */
   noticeOf?: ((area: PostalArea) => string | undefined) | undefined;
+  /** Called after the area has changed, also by the device's location, which sends no event. */
+  onArea?: (() => void) | undefined;
 }
 
 /** The fields of an address, which `addressFromForm` reads. @see rules/addresses/fields */
@@ -37,10 +40,13 @@ export function AddressFields({
   asksPhone,
   prefix = '',
   noticeOf,
+  onArea,
 }: AddressFieldsProps) {
   const { name, phoneCode } = REGIONS[region];
   const { area, choose, locate } = useArea(region, fields['area'] ?? '');
   const chosen = areaOf(region, area);
+  const tell = useEffectEvent(() => onArea?.());
+  useEffect(() => tell(), [area]);
   return (
     <>
       <AreaField

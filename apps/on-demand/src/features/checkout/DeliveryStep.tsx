@@ -11,7 +11,7 @@ import { DeliverySlot } from '@lemari/ui/delivery-slot';
 import { RadioGroup } from '@lemari/ui/radio-group';
 import { ShippingMethodChoice } from '@lemari/ui/shipping-method-choice';
 import { token } from '@lemari/ui/token';
-import { useActionData, useVisit } from '@lemari/kit';
+import { useActionData, useMount, useVisit } from '@lemari/kit';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CheckoutLoad, StepOffers } from './checkout.load.ts';
 import { deliveryFields, deliveryForm } from './delivery.form.ts';
@@ -20,12 +20,13 @@ import { ofPickUp, PICK_UP } from './pick-up.rules.ts';
 import { recipientOf } from './recipient.rules.ts';
 import {
   areaNotice,
-  type ChosenAddresses,
-  chosenAddresses,
+  type ChosenShipping,
+  chosenShipping,
   AS_DELIVERED,
   type Direction,
   DIRECTIONS,
   doorOptions,
+  isCollected,
   methodOffers,
   NEW_ADDRESS,
   OTHERWISE,
@@ -79,10 +80,12 @@ const hidesOther = css({
 interface DeliveryStepProps {
   load: CheckoutLoad;
   offers: Extract<StepOffers, { step: 'delivery' }>;
+  /** Called with what decides the prices, whenever it changes. */
+  onShipping: (chosen: ChosenShipping) => void;
 }
 
 /** Step of delivery and return: whom, where and when. @see docs/decisions/0173 */
-export function DeliveryStep({ load, offers: { shipping, profile } }: DeliveryStepProps) {
+export function DeliveryStep({ load, offers: { shipping, profile }, onShipping }: DeliveryStepProps) {
   const { mount, cart, hrefOf, back, continueToNext, nextLabel } = useStep(load);
   const { region } = mount;
   const { today } = useVisit();
@@ -100,7 +103,7 @@ export function DeliveryStep({ load, offers: { shipping, profile } }: DeliverySt
   const persisted = usePersistedFields(form.box, `delivery ${cart.cartId}`);
   const { errors } = form.state;
   const fields = deliveryFields(region, checkout, { shipping, profile }, first?.typed);
-  const { chosen, follow } = useChosenAddresses(form.box, fields, shipping);
+  const { chosen, follow } = useChosenShipping(form.box, fields, { offers: shipping, onShipping });
   const legs = { load, shipping, fields, errors, chosen };
   const chooseTime = useSameTime(form.box, fields);
   const hasAddress = shipping.doors.length > 0;
@@ -152,6 +155,7 @@ export function DeliveryStep({ load, offers: { shipping, profile } }: DeliverySt
                   errors={errors}
                   noticeOf={(area) => areaNotice(region, area, 'delivery')}
                   asksPhone={asksCourierPhone}
+                  onArea={follow}
                 />
               </div>
             </fieldset>
@@ -159,7 +163,7 @@ export function DeliveryStep({ load, offers: { shipping, profile } }: DeliverySt
         </LegFields>
         <RadioGroup
           legend="Return"
-          hint={returnHint(shipping, checkout.cart.end, chosen)}
+          hint={returnHint(region, shipping, checkout.cart.end, chosen)}
           name="returnLike"
           layout="cards"
           columns={2}
@@ -191,6 +195,7 @@ export function DeliveryStep({ load, offers: { shipping, profile } }: DeliverySt
                       errors={ofPickUp(errors)}
                       noticeOf={(area) => areaNotice(region, area, 'return')}
                       asksPhone={asksCourierPhone}
+                      onArea={follow}
                     />
                   </div>
                 </fieldset>
@@ -219,23 +224,30 @@ function useSameTime(form: RefObject<HTMLFormElement | null>, fields: LegProps['
   };
 }
 
-function addressesIn(form: HTMLFormElement): ChosenAddresses {
+function shippingIn(form: HTMLFormElement): ChosenShipping {
   const data = new FormData(form);
-  return chosenAddresses((name) => textOf(data, name));
+  return chosenShipping((name) => textOf(data, name));
 }
 
-/** The chosen addresses. @returns with what follows a change of the form */
-function useChosenAddresses(
+interface ChosenShippingFacts extends Pick<DeliveryStepProps, 'onShipping'> {
+  offers: ShippingOffers;
+}
+
+/** What is chosen of the delivery and the return. @returns with what follows a change of the form */
+function useChosenShipping(
   box: RefObject<HTMLFormElement | null>,
   fields: LegProps['fields'],
-  offers: ShippingOffers,
+  { offers, onShipping }: ChosenShippingFacts,
 ) {
-  const [chosen, setChosen] = useState(() => chosenAddresses((name) => fields[name] ?? ''));
+  const [chosen, setChosen] = useState(() => chosenShipping((name) => fields[name] ?? ''));
   const followPickUp = usePickUp(offers);
   const follow = () => {
     if (!box.current) return;
     followPickUp(box.current);
-    setChosen(addressesIn(box.current));
+    const now = shippingIn(box.current);
+    if (JSON.stringify(now) === JSON.stringify(chosen)) return;
+    setChosen(now);
+    onShipping(now);
   };
   const followFirst = useEffectEvent(follow);
   useEffect(() => {
@@ -278,7 +290,7 @@ interface LegProps {
   /** Initial values by field name. */
   fields: Readonly<Record<string, string>>;
   errors: FormState['errors'];
-  chosen: ChosenAddresses;
+  chosen: ChosenShipping;
 }
 
 const AddressChoice = ({ direction, shipping, fields, errors }: Omit<LegProps, 'chosen'>) => {
@@ -306,6 +318,8 @@ interface LegFieldsProps extends LegProps {
 function LegFields({ direction, load, shipping, fields, errors, chosen, onTime, children }: LegFieldsProps) {
   const { door, point, fields: names } = DIRECTIONS[direction];
   const { start, end } = load.checkout.cart;
+  const { region } = useMount();
+  const isOwnCollection = direction === 'delivery' && isCollected(chosen);
   const day = direction === 'delivery' ? start : end;
   return (
     <>
@@ -313,7 +327,7 @@ function LegFields({ direction, load, shipping, fields, errors, chosen, onTime, 
         direction={direction}
         day={briefDayWords(day)}
         name={names.method}
-        {...methodOffers(shipping, direction, chosen)}
+        {...methodOffers(region, shipping, direction, chosen)}
         defaultValue={fields[names.method] === point ? point : door}
         error={errors[names.method]}
       />
@@ -331,7 +345,7 @@ function LegFields({ direction, load, shipping, fields, errors, chosen, onTime, 
         />
       </div>
       <DeliverySlot
-        legend={WORDS[direction].time}
+        legend={isOwnCollection ? 'Collection time' : WORDS[direction].time}
         name={names.time}
         days={[
           {

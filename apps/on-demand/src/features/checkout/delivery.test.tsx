@@ -8,15 +8,18 @@ import { at, BASE, choose, press } from '../../testing/steps.ts';
 
 const MORNING = '2026-12-01T02:00:00.000Z';
 const BACK = '2026-12-04T02:00:00.000Z';
-const deliveryTime = () => screen.getByRole('group', { name: 'Delivery time' });
+const deliveryTime = () => screen.getByRole('group', { name: /^(Delivery|Collection) time$/ });
 const chooseMorning = () =>
   userEvent.click(within(deliveryTime()).getByRole('radio', { name: '09:00 to 12:00' }));
+const expectSummary = ({ delivery, return: back, due }: Record<'delivery' | 'return' | 'due', string>) =>
+  expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent(
+    new RegExp(`Delivery${delivery}Return${back}Deposit.*Due now${due}Delivery on`),
+  );
 const areaField = (name = 'area') => {
   const area = screen.getAllByLabelText<HTMLSelectElement>('Area').find((field) => field.name === name);
   if (!area) throw new Error(name);
   return area;
 };
-const pickUpFields = () => within(areaField('pickUp-area').closest('fieldset') ?? document.body);
 const type = async (name: string | RegExp, text: string) => {
   const field = screen.getByRole('textbox', { name });
   await userEvent.click(field);
@@ -220,7 +223,7 @@ describe('the delivery page', () => {
     await type('Phone number', '081234567890');
     await collect();
     expect(screen.queryByRole('link', { name: /address/ })).not.toBeInTheDocument();
-    const fields = pickUpFields();
+    const fields = within(screen.getByRole('group', { name: 'Pick-up address' }));
     expect(fields.queryByRole('textbox', { name: /^Phone number/ })).not.toBeInTheDocument();
     await press('Continue to payment');
     expect(await fields.findByText('Please choose an area')).toBeVisible();
@@ -252,7 +255,7 @@ describe('the delivery page', () => {
     });
     await collect();
     await choose('A new address');
-    const fields = pickUpFields();
+    const fields = within(screen.getByRole('group', { name: 'New address' }));
     await userEvent.selectOptions(fields.getByLabelText('Area'), 'bandung');
     await userEvent.click(fields.getByRole('textbox', { name: 'Street and number' }));
     await userEvent.paste('Jalan Braga 1');
@@ -292,15 +295,36 @@ describe('the delivery page', () => {
     );
   });
 
-  it('shows the price of the chosen address, and the lowest one for a new address', async () => {
+  it('shows the price of the chosen address and the total with it, and the lowest ones for a new address', async () => {
     await delivery(FRESH);
     const door = () => screen.getByRole('radio', { name: /^To your door/ });
     expect(door()).toHaveAccessibleName(/brings it IDR 25\.000$/);
+    expectSummary({ delivery: 'IDR 25.000', return: 'IDR 25.000', due: 'IDR 740.000' });
     await choose('A new address');
     expect(door()).toHaveAccessibleName(/brings it from IDR 25\.000$/);
     expect(screen.getByText(/^Friday 4 December\./)).toHaveTextContent(
       'Pick-up at your door: from IDR 25.000.',
     );
+    expectSummary({ delivery: 'from IDR 25.000', return: 'from IDR 25.000', due: 'from IDR 740.000' });
+  });
+
+  it('shows one price everywhere for the way and the area that are chosen', async () => {
+    await delivery(FRESH, NEW_CUSTOMER);
+    await userEvent.selectOptions(areaField(), 'bandung');
+    expect(screen.getByRole('radio', { name: /^To your door/ })).toHaveAccessibleName(
+      /brings it IDR 40\.000$/,
+    );
+    expect(screen.getByText(/^Friday 4 December\./)).toHaveTextContent('Pick-up at your door: IDR 40.000.');
+    expectSummary({ delivery: 'IDR 40.000', return: 'IDR 40.000', due: 'IDR 770.000' });
+    await choose(/Collect it yourself/);
+    expect(screen.getByRole('group', { name: 'Collection time' })).toBeVisible();
+    expect(screen.getByText(/^Friday 4 December\./)).toHaveTextContent(
+      /^Friday 4 December\. Bringing it back/,
+    );
+    expectSummary({ delivery: 'Free', return: 'Free', due: 'IDR 690.000' });
+    await choose(/Another way/);
+    await userEvent.selectOptions(areaField('pickUp-area'), 'bandung');
+    expectSummary({ delivery: 'Free', return: 'IDR 40.000', due: 'IDR 730.000' });
   });
 
   it('promises no free return where there is no counter', async () => {

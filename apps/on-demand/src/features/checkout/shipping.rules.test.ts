@@ -9,6 +9,8 @@ import {
   DIRECTIONS,
   deliveryTimes,
   doorOptions,
+  legPrices,
+  legWords,
   methodOffers,
   readShipping,
   shippingFields,
@@ -21,7 +23,15 @@ const form = (fields: Readonly<Record<string, string>>): FormData => {
   return data;
 };
 
-const SAVED = { delivery: '3', return: 'delivery' };
+const SAVED = {
+  method: 'Normal',
+  addressId: '3',
+  area: '',
+  returnLike: 'delivery',
+  returnMethod: 'Return',
+  returnAddressId: 'delivery',
+  'pickUp-area': '',
+};
 const MORNING = '2026-12-01T02:00:00.000Z';
 const RETURN_MORNING = '2026-12-04T02:00:00.000Z';
 const RETURN_EVENING = '2026-12-04T11:00:00.000Z';
@@ -234,15 +244,52 @@ describe('the choices of delivery and return', () => {
   );
 
   it.each([
-    { spec: 'a new address', chosen: { delivery: 'new', return: 'delivery' }, price: 'from IDR 25.000' },
-    { spec: 'a saved one', chosen: { delivery: '3', return: 'delivery' }, price: 'IDR 25.000' },
-  ])('show the price of $spec, in both directions', ({ chosen, price }) => {
-    expect(methodOffers(offers(), 'delivery', chosen).door.price).toBe(price);
-    expect(methodOffers(offers(), 'return', chosen).door.price).toBe(price);
+    { spec: 'a saved address', chosen: {}, delivery: 'IDR 25.000', back: 'IDR 25.000' },
+    {
+      spec: 'a new address without an area',
+      chosen: { addressId: 'new' },
+      delivery: 'from IDR 25.000',
+      back: 'from IDR 25.000',
+    },
+    {
+      spec: 'a new address in an area',
+      chosen: { addressId: 'new', area: 'bandung' },
+      delivery: 'IDR 40.000',
+      back: 'IDR 40.000',
+    },
+    {
+      spec: 'an area without couriers',
+      chosen: { addressId: 'new', area: 'makassar' },
+      delivery: '',
+      back: '',
+    },
+    { spec: 'a counter', chosen: { method: 'NormalCollect' }, delivery: 'Free', back: 'Free' },
+    {
+      spec: 'a return to a counter',
+      chosen: { returnLike: 'other', returnMethod: 'ReturnCollect' },
+      delivery: 'IDR 25.000',
+      back: 'Free',
+    },
+    {
+      spec: 'a pick-up of what is collected, at a new address',
+      chosen: {
+        method: 'NormalCollect',
+        returnLike: 'other',
+        returnAddressId: 'new',
+        'pickUp-area': 'bandung',
+      },
+      delivery: 'Free',
+      back: 'IDR 40.000',
+    },
+  ])('have the prices of $spec', ({ chosen, delivery, back }) => {
+    const legs = legPrices('id', offers({ points }), { ...SAVED, ...chosen });
+    expect([legWords(legs.delivery), legWords(legs.return)]).toEqual([delivery, back]);
   });
 
   it('offer no counter where there is none', () => {
-    expect(methodOffers(offers(), 'delivery', SAVED).point.why).toBe('We have no counter in this area yet.');
-    expect(methodOffers(offers({ points }), 'return', SAVED).point).toMatchObject({ price: 'Free' });
+    expect(methodOffers('id', offers(), 'delivery', SAVED).point.why).toBe(
+      'We have no counter in this area yet.',
+    );
+    expect(methodOffers('id', offers({ points }), 'return', SAVED).point).toMatchObject({ price: 'Free' });
   });
 });

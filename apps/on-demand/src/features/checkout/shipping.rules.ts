@@ -1,4 +1,4 @@
-import type { Money } from '@lemari/currency/money';
+import { type Money, toMoney } from '@lemari/currency/money';
 import { type Address, addressLines } from '@lemari/domain/person/address';
 import {
   type CollectionPoint,
@@ -7,13 +7,15 @@ import {
   type ReturnMethod,
 } from '@lemari/domain/order/shipment';
 import { shipmentPrice } from '@lemari/domain/order/shipping';
-import type { RegionId } from '@lemari/domain/region';
+import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { areaOf } from '@lemari/domain/region/postal-areas';
 import type { Location } from '@lemari/domain/region/location';
 import { dayWords } from '@lemari/domain/time/day-words';
 import { textOf } from '@lemari/forms/define-form';
 import type { Parsed } from '@lemari/validation/parse-with';
 import { fromWords, priceWords } from '../../method-words.ts';
 import type { Checkout, ShippingChoice, TimeWindow } from './checkout.queries.ts';
+import { PICK_UP } from './pick-up.rules.ts';
 
 export type Direction = 'delivery' | 'return';
 type Method = DeliveryMethod | ReturnMethod;
@@ -208,11 +210,11 @@ function readDestination(
  */
 export function readShipping(form: FormData): Parsed<Readonly<Record<Direction, Leg>>> {
   const { start: time, sameOnReturn } = readTimeValue(textOf(form, DIRECTIONS.delivery.fields.time));
-  const isAlike = textOf(form, 'returnLike') !== OTHERWISE;
+  const isSame = isAlike({ returnLike: textOf(form, 'returnLike') });
   const to = readDestination('delivery', form, undefined);
   const delivered = 'at' in to ? to : undefined;
-  const back = isAlike ? delivered : readDestination('return', form, delivered);
-  const backTime = isAlike ? sameOnReturn : textOf(form, DIRECTIONS.return.fields.time);
+  const back = isSame ? delivered : readDestination('return', form, delivered);
+  const backTime = isSame ? sameOnReturn : textOf(form, DIRECTIONS.return.fields.time);
   if ('at' in to && back && 'at' in back && isInstant(time) && isInstant(backTime))
     return { ok: true, value: { delivery: { to, time }, return: { to: back, time: backTime } } };
   return {
@@ -221,7 +223,7 @@ export function readShipping(form: FormData): Parsed<Readonly<Record<Direction, 
       ...('field' in to ? [to] : []),
       ...(isInstant(time) ? [] : [{ field: DIRECTIONS.delivery.fields.time, message: NO_TIME }]),
       ...(back && 'field' in back ? [back] : []),
-      ...(isInstant(time) && isAlike && !isInstant(backTime)
+      ...(isInstant(time) && isSame && !isInstant(backTime)
         ? [
             {
               field: 'returnLike',
@@ -229,7 +231,7 @@ export function readShipping(form: FormData): Parsed<Readonly<Record<Direction, 
             },
           ]
         : []),
-      ...(isAlike || isInstant(backTime) ? [] : [{ field: DIRECTIONS.return.fields.time, message: NO_TIME }]),
+      ...(isSame || isInstant(backTime) ? [] : [{ field: DIRECTIONS.return.fields.time, message: NO_TIME }]),
     ],
   };
 }
@@ -292,27 +294,91 @@ export const pickUpAddress = (
   offers: Pick<ShippingOffers, 'doors' | 'defaultAddressId'>,
   { method, address }: { readonly method: string; readonly address: string },
 ): string =>
-  method === DIRECTIONS.delivery.point && address === AS_DELIVERED
+  isCollected({ method }) && address === AS_DELIVERED
     ? idText(preferredDoor(offers)?.address.id) || NEW_ADDRESS
     : address;
 
-/** Values of both address fields. */
-export type ChosenAddresses = Readonly<Record<Direction, string>>;
+/** Fields of the area of a new address. */
+const AREAS = { delivery: 'area', return: `${PICK_UP}area` } as const;
 
-export const chosenAddresses = (textOf: (field: string) => string): ChosenAddresses => ({
-  delivery: textOf(DIRECTIONS.delivery.fields.address),
-  return: textOf(DIRECTIONS.return.fields.address),
+/** What decides the prices as far as it is chosen, by field name. */
+export type ChosenShipping = Readonly<
+  Record<
+    'method' | 'addressId' | 'returnLike' | 'returnMethod' | 'returnAddressId' | (typeof AREAS)[Direction],
+    string
+  >
+>;
+
+export const chosenShipping = (textOf: (field: string) => string): ChosenShipping => ({
+  method: textOf('method'),
+  addressId: textOf('addressId'),
+  area: textOf('area'),
+  returnLike: textOf('returnLike'),
+  returnMethod: textOf('returnMethod'),
+  returnAddressId: textOf('returnAddressId'),
+  [AREAS.return]: textOf(AREAS.return),
 });
 
-/** Price and detail of each method: the price of the chosen address, or the lowest one for an address that is not saved. */
-export function methodOffers(offers: ShippingOffers, direction: Direction, chosen: ChosenAddresses) {
-  const addressId = chosen[direction] === AS_DELIVERED ? chosen.delivery : chosen[direction];
-  const price = offers.doors.find(({ address }) => String(address.id) === addressId)?.prices[direction];
+const isAlike = ({ returnLike }: Pick<ChosenShipping, 'returnLike'>): boolean => returnLike !== OTHERWISE;
+
+/** Whether the delivery is collected. */
+export const isCollected = ({ method }: Pick<ChosenShipping, 'method'>): boolean =>
+  method === DIRECTIONS.delivery.point;
+
+/** The price of one way, exact or the lowest possible one; undefined where there is none. */
+export type LegPrice = { readonly price: Money; readonly isLowest: boolean } | undefined;
+
+/** Price of a courier: of the chosen address or area, else the lowest one. */
+function courierPrice(
+  region: RegionId,
+  offers: ShippingOffers,
+  direction: Direction,
+  chosen: ChosenShipping,
+): LegPrice {
+  const isOfDelivery = !isCollected(chosen) && (isAlike(chosen) || chosen.returnAddressId === AS_DELIVERED);
+  const at = direction === 'return' && isOfDelivery ? 'delivery' : direction;
+  const id = chosen[DIRECTIONS[at].fields.address];
+  const door = offers.doors.find(({ address }) => String(address.id) === id);
+  const exact = (price: Money | undefined): LegPrice => price && { price, isLowest: false };
+  if (door) return exact(door.prices[direction]);
+  const area = id === NEW_ADDRESS ? areaOf(region, chosen[AREAS[at]]) : undefined;
+  if (area) {
+    const there = priceAt(region, area, DIRECTIONS[direction]);
+    return exact(there.ok ? there.price : undefined);
+  }
   const from = offers.fromPrices[direction];
+  return from && { price: from, isLowest: true };
+}
+
+export type LegPrices = Readonly<Record<Direction, LegPrice>>;
+
+/** Prices of delivery and return as chosen in the form. */
+export function legPrices(region: RegionId, offers: ShippingOffers, chosen: ChosenShipping): LegPrices {
+  const free = { price: toMoney(0, REGIONS[region].currency), isLowest: false };
+  const isReturnedToCounter = isAlike(chosen)
+    ? isCollected(chosen)
+    : chosen.returnMethod === DIRECTIONS.return.point;
+  return {
+    delivery: isCollected(chosen) ? free : courierPrice(region, offers, 'delivery', chosen),
+    return: isReturnedToCounter ? free : courierPrice(region, offers, 'return', chosen),
+  };
+}
+
+/** `from IDR 25.000` or `IDR 40.000`; empty without a price. */
+export const legWords = (leg: LegPrice): string =>
+  leg ? (leg.isLowest ? fromWords : priceWords)(leg.price) : '';
+
+/** Price and detail of each method. */
+export function methodOffers(
+  region: RegionId,
+  offers: ShippingOffers,
+  direction: Direction,
+  chosen: ChosenShipping,
+) {
   const counters = pointsOf(offers, direction).length;
   return {
     door: {
-      price: price ? priceWords(price) : from ? fromWords(from) : '',
+      price: legWords(courierPrice(region, offers, direction, chosen)),
       detail: direction === 'delivery' ? 'Our courier brings it' : 'Our courier picks it up',
     },
     point:
@@ -322,14 +388,19 @@ export function methodOffers(offers: ShippingOffers, direction: Direction, chose
   };
 }
 
-/** Day and price of the return, on the page that chooses it. @param end ISO date */
-export function returnHint(offers: ShippingOffers, end: string, chosen: ChosenAddresses): string {
-  const { door, point } = methodOffers(offers, 'return', chosen);
-  return [
-    `${dayWords(end)}.`,
+/** Day and price of the return, on the page that chooses it: first of the way that it would go. @param end ISO date */
+export function returnHint(
+  region: RegionId,
+  offers: ShippingOffers,
+  end: string,
+  chosen: ChosenShipping,
+): string {
+  const { door, point } = methodOffers(region, offers, 'return', chosen);
+  const ways = [
     ...(door.price === '' ? [] : [`Pick-up at your door: ${door.price}.`]),
     ...(point.why === undefined ? ['Bringing it back to a counter is free.'] : []),
-  ].join(' ');
+  ];
+  return [`${dayWords(end)}.`, ...(isCollected(chosen) ? ways.reverse() : ways)].join(' ');
 }
 
 /** Whether a return goes the way of the delivery: same method, address or counter, and window. */
