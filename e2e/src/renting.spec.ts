@@ -67,7 +67,8 @@ test('from a piece with dates to a cart of two with backups @phone', async ({ pa
   await expectAccessible(page);
 
   await page.getByRole('button', { name: `Remove ${first.name}`, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Remove from your cart?' });
+  const dialog = page.getByRole('dialog', { name: /^Remove .*\?$/ });
+  await expect(dialog).toHaveAccessibleName(/, size \w+\?$/);
   await expect(dialog).toContainText('Its backups are removed too.');
   await dialog.getByRole('button', { name: 'Remove from cart' }).click();
   await expect(lines(page)).toHaveCount(1);

@@ -86,13 +86,24 @@ export interface Effort {
   taps: number;
   /** Fields that the customer types in. */
   fields: number;
+  /** What the customer had in front of them at each act, without repetition: path and heading of the page. */
+  readonly states: string[];
 }
 
+/** Two states of a page have other fields or another button, so also another heading. */
+const stateOf = async (page: Page): Promise<string> =>
+  `${new URL(page.url()).pathname} ${await page.getByRole('heading', { level: 1 }).innerText()}`;
+
 /** Counts what a journey takes. */
-export function counted(input: InputDevice): { input: InputDevice; effort: Effort } {
-  const effort: Effort = { taps: 0, fields: 0 };
+export function counted(page: Page, input: InputDevice): { input: InputDevice; effort: Effort } {
+  const effort: Effort = { taps: 0, fields: 0, states: [] };
+  const meet = async () => {
+    const state = await stateOf(page);
+    if (effort.states.at(-1) !== state) effort.states.push(state);
+  };
   const tap = <Target>(act: (target: Target) => Promise<void>) => {
-    return (target: Target) => {
+    return async (target: Target) => {
+      await meet();
       effort.taps += 1;
       return act(target);
     };
@@ -105,11 +116,14 @@ export function counted(input: InputDevice): { input: InputDevice; effort: Effor
       send: tap(input.send),
       chooseDay: tap(input.chooseDay),
       // Opens the list, and chooses in it.
-      pickFirst: (list) => {
+      pickFirst: async (list) => {
+        await meet();
         effort.taps += 2;
         return input.pickFirst(list);
       },
-      type: (field, text) => {
+      type: async (field, text) => {
+        await expect(field).toBeVisible();
+        await meet();
         effort.fields += 1;
         return input.type(field, text);
       },

@@ -34,9 +34,10 @@ export interface ModalValues {
     readonly onApply: (dates: RentalDates) => void;
   };
   'remove-item': {
+    /** What is removed: `Senja Bias Slip, size L`. */
     readonly name: string;
-    /** Shown if other items share the dates: backups, or the cart. */
-    readonly note?: string | undefined;
+    /** What else changes. */
+    readonly text: string;
     readonly onRemove: () => void;
   };
   'guest-wishlist': {

@@ -7,6 +7,7 @@ import { PhoneField } from '@lemari/ui/phone-field';
 import { RadioGroup } from '@lemari/ui/radio-group';
 import { TextArea } from '@lemari/ui/text-area';
 import { TextField } from '@lemari/ui/text-field';
+import { useEffect, useEffectEvent } from 'react';
 import { useArea } from './use-area.ts';
 
 /** A floor and unit as they are written in the region. */
@@ -23,20 +24,34 @@ interface AddressFieldsProps {
   errors: FormState['errors'];
   /** Whether the courier's phone number is a field here; otherwise the form has it elsewhere. */
   asksPhone: boolean;
+  /** Put before the name of each field, where a form has the fields of two addresses. */
+  prefix?: string;
   /** What the customer should know of an area, if anything. */
   noticeOf?: ((area: PostalArea) => string | undefined) | undefined;
+  /** Called after the area has changed, also by the device's location, which sends no event. */
+  onArea?: (() => void) | undefined;
 }
 
 /** The fields of an address, which `addressFromForm` reads. @see rules/addresses/fields */
-export function AddressFields({ region, fields, errors, asksPhone, noticeOf }: AddressFieldsProps) {
+export function AddressFields({
+  region,
+  fields,
+  errors,
+  asksPhone,
+  prefix = '',
+  noticeOf,
+  onArea,
+}: AddressFieldsProps) {
   const { name, phoneCode } = REGIONS[region];
   const { area, choose, locate } = useArea(region, fields['area'] ?? '');
   const chosen = areaOf(region, area);
+  const tell = useEffectEvent(() => onArea?.());
+  useEffect(() => tell(), [area]);
   return (
     <>
       <AreaField
         label="Area"
-        name="area"
+        name={`${prefix}area`}
         areas={POSTAL_AREAS[region].map(({ id, name: label }) => ({ id, label }))}
         value={area}
         error={errors['area']}
@@ -46,14 +61,14 @@ export function AddressFields({ region, fields, errors, asksPhone, noticeOf }: A
       />
       <TextField
         label="Street and number"
-        name="address"
+        name={`${prefix}address`}
         autoComplete="address-line1"
         defaultValue={fields['address']}
         error={errors['address']}
       />
       <RadioGroup
         legend="Type of residence"
-        name="residentialType"
+        name={`${prefix}residentialType`}
         options={RESIDENTIAL_TYPES[region].map(({ id, label }) => ({ value: id, label }))}
         defaultValue={fields['residentialType']}
         error={errors['residentialType']}
@@ -61,7 +76,7 @@ export function AddressFields({ region, fields, errors, asksPhone, noticeOf }: A
       <TextField
         label="Floor-Unit"
         hint={`For example ${UNIT_EXAMPLES[region]}. Leave it empty for a house.`}
-        name="floorUnit"
+        name={`${prefix}floorUnit`}
         autoComplete="address-line2"
         defaultValue={fields['floorUnit']}
         error={errors['floorUnit']}
@@ -69,7 +84,7 @@ export function AddressFields({ region, fields, errors, asksPhone, noticeOf }: A
       {region !== 'hk' && (
         <TextField
           label="Postal code"
-          name="postal"
+          name={`${prefix}postal`}
           inputMode="numeric"
           autoComplete="postal-code"
           defaultValue={fields['postal']}
@@ -80,7 +95,7 @@ export function AddressFields({ region, fields, errors, asksPhone, noticeOf }: A
         <PhoneField
           label="Phone number at this address"
           hint="The courier calls it at the door."
-          name="phoneNumber"
+          name={`${prefix}phoneNumber`}
           codeName="phoneCode"
           codes={[{ code: `+${phoneCode}`, country: name }]}
           defaultValue={fields['phoneNumber']}
@@ -89,7 +104,7 @@ export function AddressFields({ region, fields, errors, asksPhone, noticeOf }: A
       )}
       <TextArea
         label="Notes for the courier"
-        name="notes"
+        name={`${prefix}notes`}
         rows={3}
         maxLength={500}
         optional

@@ -11,7 +11,7 @@ import { onlyWithScripts } from '@lemari/ui/only-with-scripts';
 import type { StickyCtaProps } from '@lemari/ui/sticky-cta';
 import { token } from '@lemari/ui/token';
 import { useMount } from '@lemari/kit';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { datesProblem, datesWords } from '@lemari/catalogue/dates/rules';
 import type { OfferActionProps } from '@lemari/catalogue/product/offer';
 import { OnwardAction } from '@lemari/catalogue/product/onward-action';
@@ -55,19 +55,10 @@ function Renting({ product, dates, path, size, askForSize, children }: OfferActi
   const next = useNextFocus(step);
 
   const choose = { href: datesHref, onPress: openDates, act: 'dates' };
-  // Without scripts, sizes are links on the page of the dates.
-  const sizeHref = rentHref(`${path}/dates`, { ...chosenDates, size });
   const actions: Readonly<Record<RentStep, Omit<StickyCtaProps['action'], 'label'>>> = {
     dates: choose,
     'other-dates': choose,
-    size: {
-      href: sizeHref,
-      onPress: (event: MouseEvent) => {
-        event.preventDefault();
-        askForSize();
-      },
-      act: 'size',
-    },
+    size: { onPress: askForSize, act: 'size' },
     add: { onPress: add, act: 'add-to-cart' },
     cart: { href: `${base}/cart` },
   };

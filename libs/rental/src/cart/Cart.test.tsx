@@ -341,7 +341,7 @@ describe('changing a cart', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Remove Senja Bias Slip$/ }));
     expect(modals.open).toHaveBeenCalledWith(
       'remove-item',
-      expect.objectContaining({ name: 'Senja Bias Slip', note: 'Its backups are removed too.' }),
+      expect.objectContaining({ name: 'Senja Bias Slip, size M', text: 'Its backups are removed too.' }),
     );
     expect(writes()).toEqual([]);
     held.carts = [];
@@ -380,13 +380,16 @@ describe('changing a cart', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Add a backup/ }));
     await waitFor(() => expect(modals.open).toHaveBeenCalled());
-    const { options, onChoose } = valuesOf<{
+    const { text, options, onChoose } = valuesOf<{
+      text: string;
       options: readonly { value: string; label: string; detail: string }[];
       onChoose: (value: string) => void;
     }>(modals);
+    // The promise of the front page and of the FAQ.
+    expect(text).toMatch(/only if Senja Bias Slip is gone or isn’t back in time\./);
     expect(options.at(-1)).toMatchObject({
       value: '1002',
-      label: 'Arung Senja, Dawn Slip',
+      label: 'Arung Senja, Dawn Slip, size S',
       detail: 'at the same price',
       picture: expect.stringContaining('/pictures/') as string,
     });
@@ -428,7 +431,7 @@ describe('changing a cart', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Add a backup/ }));
     await waitFor(() => expect(modals.open).toHaveBeenCalled());
     expect(valuesOf<{ options: readonly object[] }>(modals).options.at(-1)).toMatchObject({
-      label: 'Arung Senja, Dawn Slip',
+      label: 'Arung Senja, Dawn Slip, size S',
       detail: '$5.00 more if it is sent',
     });
   });
@@ -470,7 +473,7 @@ describe('changing a cart', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Add a backup/ }));
     await waitFor(() => expect(modals.open).toHaveBeenCalled());
     expect(valuesOf<{ options: readonly object[] }>(modals).options).toEqual([
-      expect.objectContaining({ label: 'Senja Bias Slip, Size S' }),
+      expect.objectContaining({ label: 'Senja Bias Slip, size S' }),
     ]);
   });
 

@@ -5,12 +5,12 @@ import type { ModalProps } from '@lemari/kit';
 /** Asks before an item is removed from the cart. @see rules/modals/key-remove-item */
 export default function RemoveItemModal({
   dialog,
-  values: { name, note, onRemove },
+  values: { name, text, onRemove },
 }: ModalProps<'remove-item'>) {
   return (
     <Dialog
       {...dialog}
-      title="Remove from your cart?"
+      title={`Remove ${name}?`}
       footer={
         <>
           <Button
@@ -27,8 +27,7 @@ export default function RemoveItemModal({
         </>
       }
     >
-      <p>{name} will be available to other customers again.</p>
-      {note !== undefined && <p>{note}</p>}
+      <p>{text}</p>
     </Dialog>
   );
 }

@@ -7,12 +7,12 @@ import { periodWords } from '@lemari/domain/rental/periods';
 export const cartTitle = ({ totalItem, periodDays }: Pick<Cart, 'totalItem' | 'periodDays'>): string =>
   `${totalItem} ${totalItem === 1 ? 'piece' : 'pieces'}, ${periodWords(periodDays)}`;
 
-/** Price of delivery and return, which the total of a cart leaves out: it depends on the address. */
+/** Lowest price of delivery and return, which the total of a cart leaves out: it depends on the way and the address. */
 export const deliveryRow = ({ deliveryFrom, returnFrom }: Pick<Cart, 'deliveryFrom' | 'returnFrom'>) => ({
   label: 'Delivery and return',
   amount:
     deliveryFrom && returnFrom
-      ? `from ${formatMoney({ ...deliveryFrom, amountMinor: deliveryFrom.amountMinor + returnFrom.amountMinor })}`
+      ? `from ${formatMoney({ ...deliveryFrom, amountMinor: deliveryFrom.amountMinor + returnFrom.amountMinor })}, free at our counters`
       : 'Chosen at checkout',
 });
 

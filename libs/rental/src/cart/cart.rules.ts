@@ -11,11 +11,15 @@ import {
 } from '@lemari/domain/cart';
 import { dayWords, spanWords } from '@lemari/domain/time/day-words';
 import { WINDOW_WORDS } from '@lemari/domain/rental/periods';
-import { nameInSize, type Size, sizeLabel, type SizeNote } from '@lemari/domain/product/size';
+import { nameInSize, type Size, SIZE_LABELS, sizeLabel, type SizeNote } from '@lemari/domain/product/size';
 import type { CartAdvice, Sku } from '@lemari/domain/cart/whole-cart';
 import type { StyleSummary } from '@lemari/catalogue/styles';
 
 export const spanOf = ({ start, end }: Cart): string => spanWords(start, end);
+
+/** `Senja Bias Slip, size L`; the name alone where there is one size. */
+export const pieceWords = (name: string, size: Size): string =>
+  size === 'free' ? name : `${name}, size ${SIZE_LABELS[size]}`;
 
 /** Of all carts: `3 pieces`. */
 export function piecesIn(carts: readonly Cart[]): string {
@@ -109,7 +113,7 @@ export function backupOptions(
     )
     .map(({ size }) => ({
       value: size,
-      label: `${item.name}, ${sizeLabel(size)}`,
+      label: pieceWords(item.name, size),
       detail: 'at the same price',
       picture: item.picture.url600,
       backup: { backupSize: size },
@@ -120,7 +124,7 @@ export function backupOptions(
     if (!isFree || !isOpen(sku) || rental?.periodDays !== cart.periodDays) return [];
     return {
       value: String(id),
-      label: `${designer.name}, ${name}`,
+      label: `${designer.name}, ${pieceWords(name, item.size)}`,
       detail: effectWords(item, { rentalPrice: rental.price }),
       picture: picture.url600,
       backup: { backupStyle: sku },

@@ -32,7 +32,7 @@ export function useBackups(cart: Cart, put: (item: CartItem, backup: Backup) => 
     if (options.length > 0)
       void modals.open('selection', {
         title: 'Add a backup',
-        text: `If ${item.name} is gone when you pay, we send the backup, and you pay the backup’s price.`,
+        text: `We send it only if ${item.name} is gone or isn’t back in time. You then pay the backup’s price.`,
         legend: 'Another size or a similar piece',
         options,
         action: 'Add this backup',

@@ -4,7 +4,7 @@ import type { Sku } from '@lemari/domain/cart/whole-cart';
 import type { Failure } from '@lemari/http/failure';
 import { useModals } from '@lemari/kit';
 import { useState } from 'react';
-import type { Backup } from './cart.rules.ts';
+import { type Backup, pieceWords } from './cart.rules.ts';
 import { useBackups } from './use-backups.ts';
 import { type Changed, useCartChanges } from './use-carts.ts';
 
@@ -61,16 +61,19 @@ export function useCartLines(cart: Cart) {
     agree: ({ id, styleId, size }: CartItem) => void run(id, () => put(cart.id, { styleId, size })),
     addBackup: (item: CartItem) => void run(item.id, () => chooseBackup(item)),
     removeBackup: ({ id }: CartItem, backup: CartChoice) => void run(id, () => remove(cart.id, backup.id)),
-    remove: ({ id, name, backupSize, backupStyle }: CartItem) =>
+    remove: ({ id, name, size, backupSize, backupStyle }: CartItem) =>
       void modals.open('remove-item', {
-        name,
-        ...((backupSize ?? backupStyle) && { note: 'Its backups are removed too.' }),
+        name: pieceWords(name, size),
+        text:
+          (backupSize ?? backupStyle)
+            ? 'Its backups are removed too.'
+            : 'You can add it again while it is available on your dates.',
         onRemove: () => void run(id, () => remove(cart.id, id)),
       }),
     abandon: () =>
       void modals.open('remove-item', {
-        name: 'Every piece',
-        note: 'The cart’s dates are cleared too.',
+        name: 'every piece',
+        text: 'The cart’s dates are cleared too.',
         onRemove: () => void run('cart', () => abandon(cart.id)),
       }),
   };

@@ -11,6 +11,8 @@ const legendLook = css(fieldLabel, { width: '100%', marginBottom: token('space-8
 
 const choice = css(sizeCell, choiceCell, chosenCell, {
   '&:has(input:checked) b': { fontWeight: 600 },
+  // Nothing follows a choice there: the sizes are text.
+  '@media (scripting: none)': { borderWidth: 0, pointerEvents: 'none', '& input': { display: 'none' } },
 });
 
 export interface SizeChoice {

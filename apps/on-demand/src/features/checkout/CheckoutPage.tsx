@@ -6,15 +6,18 @@ import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { CheckoutSummary } from '@lemari/ui/checkout-summary';
 import { Island, page, useActionData, useMount } from '@lemari/kit';
+import { useState } from 'react';
 import { checkoutHref, orderHref } from '../../checkout-location.ts';
 import { AddonsStep } from './AddonsStep.tsx';
 import { isDiscountState } from './checkout.form.ts';
 import type { CheckoutLoad } from './checkout.load.ts';
 import { cartProblem, summaryOf } from './checkout.rules.ts';
+import { deliveryFields } from './delivery.form.ts';
 import { DeliveryStep } from './DeliveryStep.tsx';
 import { DiscountFold } from './DiscountFold.tsx';
 import { holdForm } from './hold.form.ts';
 import { ReviewStep } from './ReviewStep.tsx';
+import { type ChosenShipping, chosenShipping, legPrices } from './shipping.rules.ts';
 import { useStep } from './use-step.ts';
 
 const TITLES = {
@@ -29,6 +32,7 @@ export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load })
   const { location, checkout, steps, offers } = load;
   const { step: at } = offers;
   const posted = useActionData<FormState>();
+  const { legs, setChosen } = useLegPrices(load, posted);
   const problem = cartProblem(checkout.cart);
   return (
     <StepFrame
@@ -36,7 +40,7 @@ export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load })
       description="Delivery, return and payment for your rental."
       path={`${base}/checkout/${at}`}
       summary={
-        <CheckoutSummary {...summaryOf(checkout, region)} open={isDiscountState(posted)}>
+        <CheckoutSummary {...summaryOf(checkout, region, legs)} open={isDiscountState(posted)}>
           {at === 'review' && (
             <Island name="discount">
               <DiscountFold load={load} />
@@ -78,10 +82,20 @@ export const CheckoutPage = page<CheckoutLoad>(function CheckoutPageOf({ load })
         </Alert>
       )}
       <HoldNotice load={load} />
-      <Step key={at} load={load} />
+      <Step key={at} load={load} onShipping={setChosen} />
     </StepFrame>
   );
 });
+
+/** Prices of what is chosen in the form of the delivery; undefined at other steps. */
+function useLegPrices({ checkout, offers }: CheckoutLoad, posted: FormState | undefined) {
+  const { region } = useMount();
+  const [chosen, setChosen] = useState<ChosenShipping>();
+  if (offers.step !== 'delivery') return { legs: undefined, setChosen };
+  const fields = deliveryFields(region, checkout, offers, posted?.typed);
+  const first = chosenShipping((name) => fields[name] ?? '');
+  return { legs: legPrices(region, offers.shipping, chosen ?? first), setChosen };
+}
 
 /** Countdown of the hold. The review also says when there is none. */
 function HoldNotice({ load }: { load: CheckoutLoad }) {
@@ -99,11 +113,17 @@ function HoldNotice({ load }: { load: CheckoutLoad }) {
   ) : null;
 }
 
-function Step({ load }: { load: CheckoutLoad }) {
+interface StepProps {
+  load: CheckoutLoad;
+  /** Called with what decides the prices, whenever it changes. */
+  onShipping: (chosen: ChosenShipping) => void;
+}
+
+function Step({ load, onShipping }: StepProps) {
   const { offers } = load;
   switch (offers.step) {
     case 'delivery':
-      return <DeliveryStep load={load} offers={offers} />;
+      return <DeliveryStep load={load} offers={offers} onShipping={onShipping} />;
     case 'addons':
       return <AddonsStep load={load} offers={offers} />;
     case 'review':

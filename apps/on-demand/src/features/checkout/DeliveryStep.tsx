@@ -1,10 +1,7 @@
 import { css } from '@emotion/react';
 import { AddressFields } from '@lemari/checkout/address-fields';
-import { addressFields } from '@lemari/checkout/addresses/form';
 import { NameAndPhone } from '@lemari/checkout/name-and-phone';
 import { StepForm } from '@lemari/checkout/step-form';
-import { continueSearch } from '@lemari/domain/navigation/continue-path';
-import { accountBaseOf } from '@lemari/domain/region/vertical';
 import { briefDayWords, dayWords } from '@lemari/domain/time/day-words';
 import { type FormState, textOf } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
@@ -14,27 +11,30 @@ import { DeliverySlot } from '@lemari/ui/delivery-slot';
 import { RadioGroup } from '@lemari/ui/radio-group';
 import { ShippingMethodChoice } from '@lemari/ui/shipping-method-choice';
 import { token } from '@lemari/ui/token';
-import { useActionData, useVisit } from '@lemari/kit';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useActionData, useMount, useVisit } from '@lemari/kit';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CheckoutLoad, StepOffers } from './checkout.load.ts';
-import { deliveryForm } from './delivery.form.ts';
+import { deliveryFields, deliveryForm } from './delivery.form.ts';
 import { NotLoaded } from './NotLoaded.tsx';
-import { recipientFields, recipientOf } from './recipient.rules.ts';
+import { ofPickUp, PICK_UP } from './pick-up.rules.ts';
+import { recipientOf } from './recipient.rules.ts';
 import {
   areaNotice,
-  type ChosenAddresses,
-  chosenAddresses,
+  type ChosenShipping,
+  chosenShipping,
   AS_DELIVERED,
   type Direction,
   DIRECTIONS,
   doorOptions,
+  isCollected,
   methodOffers,
   NEW_ADDRESS,
   OTHERWISE,
+  pickUpAddress,
   pointOptions,
   readTimeValue,
   returnHint,
-  shippingFields,
+  type ShippingOffers,
   timeOptions,
 } from './shipping.rules.ts';
 import { useStep } from './use-step.ts';
@@ -46,6 +46,8 @@ const followedLook = css({ display: 'contents' });
 /** Values of `data-for`, besides the methods. */
 const FOR_NEW_ADDRESS = 'new-address';
 const FOR_OTHER_RETURN = 'other-return';
+const FOR_PICK_UP_CHOICE = 'pick-up-choice';
+const FOR_NEW_PICK_UP = 'new-pick-up';
 
 const chosen = (name: string, value: string): string =>
   `form:has(input[name="${name}"][value="${value}"]:checked)`;
@@ -64,19 +66,26 @@ const hidesOther = css({
   // A customer without a saved address has no choice of one.
   [`form:has(input[name="${there.fields.address}"][type="radio"]):not(:has(input[name="${there.fields.address}"][value="${NEW_ADDRESS}"]:checked)) &[data-for="${FOR_NEW_ADDRESS}"]`]:
     HIDDEN,
+  [`form:not(:has(input[name="${back.fields.address}"][value="${NEW_ADDRESS}"]:checked)) &[data-for="${FOR_NEW_PICK_UP}"]`]:
+    HIDDEN,
   [`${chosen('returnLike', AS_DELIVERED)} &[data-for="${FOR_OTHER_RETURN}"]`]: HIDDEN,
   // What is collected is not picked up at the address of the delivery.
   [`${chosen(there.fields.method, there.point)} & label:has(input[name="${back.fields.address}"][value="${AS_DELIVERED}"])`]:
+    HIDDEN,
+  // Of a customer without a saved address it is the new one.
+  [`${chosen(there.fields.method, there.point)}:not(:has(input[name="${there.fields.address}"][type="radio"])):has(input[name="${back.fields.address}"][value="${NEW_ADDRESS}"]:checked) &[data-for="${FOR_PICK_UP_CHOICE}"]`]:
     HIDDEN,
 });
 
 interface DeliveryStepProps {
   load: CheckoutLoad;
   offers: Extract<StepOffers, { step: 'delivery' }>;
+  /** Called with what decides the prices, whenever it changes. */
+  onShipping: (chosen: ChosenShipping) => void;
 }
 
 /** Step of delivery and return: whom, where and when. @see docs/decisions/0173 */
-export function DeliveryStep({ load, offers: { shipping, profile } }: DeliveryStepProps) {
+export function DeliveryStep({ load, offers: { shipping, profile }, onShipping }: DeliveryStepProps) {
   const { mount, cart, hrefOf, back, continueToNext, nextLabel } = useStep(load);
   const { region } = mount;
   const { today } = useVisit();
@@ -93,17 +102,12 @@ export function DeliveryStep({ load, offers: { shipping, profile } }: DeliverySt
   });
   const persisted = usePersistedFields(form.box, `delivery ${cart.cartId}`);
   const { errors } = form.state;
-  const fields: Readonly<Record<string, string>> = {
-    ...addressFields(region),
-    ...shippingFields(shipping, checkout),
-    ...recipientFields(region, profile),
-    ...first?.typed,
-  };
-  const { chosen, follow } = useChosenAddresses(form.box, fields);
+  const fields = deliveryFields(region, checkout, { shipping, profile }, first?.typed);
+  const { chosen, follow } = useChosenShipping(form.box, fields, { offers: shipping, onShipping });
   const legs = { load, shipping, fields, errors, chosen };
   const chooseTime = useSameTime(form.box, fields);
   const hasAddress = shipping.doors.length > 0;
-  const newAddressHref = `${accountBaseOf(mount.host, region)}/addresses/new${continueSearch(hrefOf('delivery'))}`;
+  const asksCourierPhone = !recipient.asksPhone && recipient.courierPhone === undefined;
   return (
     <StepForm
       form={form}
@@ -149,8 +153,9 @@ export function DeliveryStep({ load, offers: { shipping, profile } }: DeliverySt
                   region={region}
                   fields={fields}
                   errors={errors}
-                  noticeOf={(area) => areaNotice(region, area)}
-                  asksPhone={!recipient.asksPhone && recipient.courierPhone === undefined}
+                  noticeOf={(area) => areaNotice(region, area, 'delivery')}
+                  asksPhone={asksCourierPhone}
+                  onArea={follow}
                 />
               </div>
             </fieldset>
@@ -158,7 +163,7 @@ export function DeliveryStep({ load, offers: { shipping, profile } }: DeliverySt
         </LegFields>
         <RadioGroup
           legend="Return"
-          hint={returnHint(shipping, checkout.cart.end, chosen)}
+          hint={returnHint(region, shipping, checkout.cart.end, chosen)}
           name="returnLike"
           layout="cards"
           columns={2}
@@ -176,12 +181,25 @@ export function DeliveryStep({ load, offers: { shipping, profile } }: DeliverySt
         <div css={hidesOther} data-for={FOR_OTHER_RETURN}>
           <LegFields direction="return" {...legs}>
             <div css={groupLook}>
-              <AddressChoice direction="return" {...legs} />
-              <p>
-                <Button tone="link" href={newAddressHref}>
-                  Add another address
-                </Button>
-              </p>
+              <div css={hidesOther} data-for={FOR_PICK_UP_CHOICE}>
+                <AddressChoice direction="return" {...legs} />
+              </div>
+              <div css={hidesOther} data-for={FOR_NEW_PICK_UP}>
+                <fieldset>
+                  <legend>{hasAddress ? 'New address' : WORDS.return.address}</legend>
+                  <div css={narrowGroup}>
+                    <AddressFields
+                      region={region}
+                      prefix={PICK_UP}
+                      fields={ofPickUp(fields)}
+                      errors={ofPickUp(errors)}
+                      noticeOf={(area) => areaNotice(region, area, 'return')}
+                      asksPhone={asksCourierPhone}
+                      onArea={follow}
+                    />
+                  </div>
+                </fieldset>
+              </div>
             </div>
           </LegFields>
         </div>
@@ -206,21 +224,56 @@ function useSameTime(form: RefObject<HTMLFormElement | null>, fields: LegProps['
   };
 }
 
-function addressesIn(form: HTMLFormElement): ChosenAddresses {
+function shippingIn(form: HTMLFormElement): ChosenShipping {
   const data = new FormData(form);
-  return chosenAddresses((name) => textOf(data, name));
+  return chosenShipping((name) => textOf(data, name));
 }
 
-/** The chosen addresses. @returns with what follows a change of the form */
-function useChosenAddresses(box: RefObject<HTMLFormElement | null>, fields: LegProps['fields']) {
-  const [chosen, setChosen] = useState(() => chosenAddresses((name) => fields[name] ?? ''));
-  const follow = () => box.current && setChosen(addressesIn(box.current));
+interface ChosenShippingFacts extends Pick<DeliveryStepProps, 'onShipping'> {
+  offers: ShippingOffers;
+}
+
+/** What is chosen of the delivery and the return. @returns with what follows a change of the form */
+function useChosenShipping(
+  box: RefObject<HTMLFormElement | null>,
+  fields: LegProps['fields'],
+  { offers, onShipping }: ChosenShippingFacts,
+) {
+  const [chosen, setChosen] = useState(() => chosenShipping((name) => fields[name] ?? ''));
+  const followPickUp = usePickUp(offers);
+  const follow = () => {
+    if (!box.current) return;
+    followPickUp(box.current);
+    const now = shippingIn(box.current);
+    if (JSON.stringify(now) === JSON.stringify(chosen)) return;
+    setChosen(now);
+    onShipping(now);
+  };
+  const followFirst = useEffectEvent(follow);
   useEffect(() => {
     // Fields that are filled in again send no event.
-    const timer = setTimeout(() => box.current && setChosen(addressesIn(box.current)));
+    const timer = setTimeout(() => followFirst());
     return () => clearTimeout(timer);
-  }, [box]);
+  }, []);
   return { chosen, follow };
+}
+
+/** Chooses an address for the pick-up of what is collected; the delivery's again if it is delivered after all. */
+function usePickUp(offers: ShippingOffers) {
+  const followed = useRef<string>(undefined);
+  return (form: HTMLFormElement) => {
+    const addresses = form.elements.namedItem(back.fields.address);
+    if (!(addresses instanceof RadioNodeList)) return;
+    const method = textOf(new FormData(form), there.fields.method);
+    const address = pickUpAddress(offers, { method, address: addresses.value });
+    if (address !== addresses.value) {
+      addresses.value = address;
+      followed.current = address;
+    } else if (method === there.door && address === followed.current) {
+      addresses.value = AS_DELIVERED;
+      followed.current = undefined;
+    }
+  };
 }
 
 const WORDS = {
@@ -237,7 +290,7 @@ interface LegProps {
   /** Initial values by field name. */
   fields: Readonly<Record<string, string>>;
   errors: FormState['errors'];
-  chosen: ChosenAddresses;
+  chosen: ChosenShipping;
 }
 
 const AddressChoice = ({ direction, shipping, fields, errors }: Omit<LegProps, 'chosen'>) => {
@@ -265,6 +318,8 @@ interface LegFieldsProps extends LegProps {
 function LegFields({ direction, load, shipping, fields, errors, chosen, onTime, children }: LegFieldsProps) {
   const { door, point, fields: names } = DIRECTIONS[direction];
   const { start, end } = load.checkout.cart;
+  const { region } = useMount();
+  const isOwnCollection = direction === 'delivery' && isCollected(chosen);
   const day = direction === 'delivery' ? start : end;
   return (
     <>
@@ -272,7 +327,7 @@ function LegFields({ direction, load, shipping, fields, errors, chosen, onTime, 
         direction={direction}
         day={briefDayWords(day)}
         name={names.method}
-        {...methodOffers(shipping, direction, chosen)}
+        {...methodOffers(region, shipping, direction, chosen)}
         defaultValue={fields[names.method] === point ? point : door}
         error={errors[names.method]}
       />
@@ -290,7 +345,7 @@ function LegFields({ direction, load, shipping, fields, errors, chosen, onTime, 
         />
       </div>
       <DeliverySlot
-        legend={WORDS[direction].time}
+        legend={isOwnCollection ? 'Collection time' : WORDS[direction].time}
         name={names.time}
         days={[
           {

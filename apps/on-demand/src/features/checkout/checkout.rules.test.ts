@@ -55,7 +55,8 @@ describe('priceRows', () => {
       title: '1 piece, 4 days',
       arrives: 'Tue 1 Dec',
       returns: 'Fri 4 Dec',
-      dueNow: 'IDR 690.000',
+      dueNow: 'from IDR 740.000',
+      isIncomplete: false,
     });
   });
 

@@ -8,8 +8,9 @@ import type { RegionId } from '@lemari/domain/region';
 import { cartTitle, DEPOSIT_ROW, rentalNote } from '@lemari/rental/cart-words';
 import { sizeLabel } from '@lemari/domain/product/size';
 import type { CheckoutLocation } from '../../checkout-location.ts';
-import { fromWords, priceWords } from '../../method-words.ts';
+import { fromWords } from '../../method-words.ts';
 import type { Checkout, ShippingChoice } from './checkout.queries.ts';
+import { type LegPrice, type LegPrices, legWords } from './shipping.rules.ts';
 
 /** Reads the URL of a checkout; undefined without a valid cart id. */
 export function readLocation(search: URLSearchParams): CheckoutLocation | undefined {
@@ -34,25 +35,41 @@ export function withoutAddons(checkout: Checkout): Checkout {
   return { ...checkout, addons: [], prices, total: checkoutTotals(prices).total };
 }
 
-/** Price rows. A delivery that is still to be chosen has its lowest price. */
-export function priceRows({ cart, prices, delivery, return: back, addons, discount }: Checkout) {
-  const priceOf = (choice: ShippingChoice | undefined, price: Money, from: Money | undefined) => {
-    if (choice) return priceWords(price);
-    return from ? fromWords(from) : 'Not chosen yet';
+/** Prices of delivery and return: as saved, else the lowest ones. */
+const savedPrices = ({ cart, prices, delivery, return: back }: Checkout): LegPrices => {
+  const priceOf = (choice: ShippingChoice | undefined, price: Money, from: Money | undefined): LegPrice =>
+    choice ? { price, isLowest: false } : from && { price: from, isLowest: true };
+  return {
+    delivery: priceOf(delivery, prices.delivery, cart.deliveryFrom),
+    return: priceOf(back, prices.return, cart.returnFrom),
   };
+};
+
+/** Price rows. @param legs prices of delivery and return; default: the saved ones */
+export function priceRows(checkout: Checkout, legs: LegPrices = savedPrices(checkout)) {
+  const { prices, addons, discount } = checkout;
+  const wordsOf = (leg: LegPrice): string => legWords(leg) || 'Not chosen yet';
   return [
     { label: 'Rental', amount: formatMoney(prices.rental) },
-    { label: 'Delivery', amount: priceOf(delivery, prices.delivery, cart.deliveryFrom) },
-    { label: 'Return', amount: priceOf(back, prices.return, cart.returnFrom) },
+    { label: 'Delivery', amount: wordsOf(legs.delivery) },
+    { label: 'Return', amount: wordsOf(legs.return) },
     ...(addons.length > 0 ? [{ label: 'Add-ons', amount: formatMoney(prices.addons) }] : []),
     ...(discount ? [{ label: `Discount ${discount.code}`, amount: `−${formatMoney(prices.discount)}` }] : []),
     DEPOSIT_ROW,
   ];
 }
 
-/** Props of the summary at every step. */
-export function summaryOf(checkout: Checkout, region: RegionId) {
-  const { cart, delivery, return: back, total, latePricePerDay } = checkout;
+/** The total with delivery and return; the lowest one, as long as a price of theirs is. */
+function dueWords({ prices, total }: Checkout, { delivery, return: back }: LegPrices) {
+  if (!delivery || !back) return { dueNow: formatMoney(total), isIncomplete: true };
+  const due = checkoutTotals({ ...prices, delivery: delivery.price, return: back.price }).total;
+  const isLowest = delivery.isLowest || back.isLowest;
+  return { dueNow: (isLowest ? fromWords : formatMoney)(due), isIncomplete: false };
+}
+
+/** Props of the summary at every step. @param legs as of `priceRows` */
+export function summaryOf(checkout: Checkout, region: RegionId, legs: LegPrices = savedPrices(checkout)) {
+  const { cart, delivery, return: back, latePricePerDay } = checkout;
   return {
     title: cartTitle(cart),
     pieces: cart.items.map(({ id, product, name, size, quotedPrice, picture }) => ({
@@ -63,9 +80,8 @@ export function summaryOf(checkout: Checkout, region: RegionId) {
       price: formatMoney(quotedPrice),
       picture: { src: pictureUrl(picture, 300), placeholder: picture.colour },
     })),
-    rows: priceRows(checkout),
-    dueNow: formatMoney(total),
-    isIncomplete: !delivery || !back,
+    rows: priceRows(checkout, legs),
+    ...dueWords(checkout, legs),
     arrives: whenWords(region, cart.start, delivery),
     returns: whenWords(region, cart.end, back),
     lateness: latenessWords(latePricePerDay),

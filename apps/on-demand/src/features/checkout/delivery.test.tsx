@@ -8,9 +8,18 @@ import { at, BASE, choose, press } from '../../testing/steps.ts';
 
 const MORNING = '2026-12-01T02:00:00.000Z';
 const BACK = '2026-12-04T02:00:00.000Z';
-const deliveryTime = () => screen.getByRole('group', { name: 'Delivery time' });
+const deliveryTime = () => screen.getByRole('group', { name: /^(Delivery|Collection) time$/ });
 const chooseMorning = () =>
   userEvent.click(within(deliveryTime()).getByRole('radio', { name: '09:00 to 12:00' }));
+const expectSummary = ({ delivery, return: back, due }: Record<'delivery' | 'return' | 'due', string>) =>
+  expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent(
+    new RegExp(`Delivery${delivery}Return${back}Deposit.*Due now${due}Delivery on`),
+  );
+const areaField = (name = 'area') => {
+  const area = screen.getAllByLabelText<HTMLSelectElement>('Area').find((field) => field.name === name);
+  if (!area) throw new Error(name);
+  return area;
+};
 const type = async (name: string | RegExp, text: string) => {
   const field = screen.getByRole('textbox', { name });
   await userEvent.click(field);
@@ -88,7 +97,7 @@ describe('the delivery page', () => {
     expect(screen.getByRole('radio', { name: /To your door.*from IDR 25\.000/ })).toBeChecked();
     await type('Name', 'Ayu Lestari');
     await type('Phone number', '081234567890');
-    await userEvent.selectOptions(screen.getByLabelText('Area'), 'jakarta-selatan');
+    await userEvent.selectOptions(areaField(), 'jakarta-selatan');
     await type('Street and number', 'Jalan Senopati 41');
     await choose('House');
     await type('Postal code', '12190');
@@ -182,25 +191,85 @@ describe('the delivery page', () => {
     expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
   });
 
-  it('picks up what was collected at an address that the customer chooses', async () => {
-    const { calls } = await delivery();
+  const collect = async () => {
     await choose(/Collect it yourself/);
     await userEvent.click(
       within(screen.getByRole('group', { name: 'Counter' })).getByRole('radio', { name: /Lemari Senayan/ }),
     );
     await chooseMorning();
     await choose(/Another way/);
+  };
+
+  it('picks up what was collected at the default address, until it is delivered after all', async () => {
+    const { calls } = await delivery();
+    const pickUp = () => within(screen.getByRole('group', { name: 'Pick-up address' }));
+    await collect();
+    expect(pickUp().getByRole('radio', { name: /Jalan Senopati 41/ })).toBeChecked();
+    await choose(/To your door/);
+    expect(pickUp().getByRole('radio', { name: 'The delivery address' })).toBeChecked();
+    await choose(/Collect it yourself/);
     await press('Continue to payment');
-    expect(
-      await screen.findByText('You collect your pieces. Choose the address for the pick-up.'),
-    ).toBeVisible();
-    expect(sent(calls, 'updateCheckout')).toEqual([]);
+    await waitFor(() => expect(sent(calls, 'updateCheckout')).toHaveLength(1));
+    expect(sent(calls, 'createAddress')).toEqual([]);
+    expect(calls.find(({ operation }) => operation === 'updateCheckout')?.body).toMatchObject({
+      delivery: { shipping_type: 'NormalCollect', collection_point_id: 2 },
+      return: { shipping_type: 'Return', address_id: 3 },
+    });
+  });
+
+  it('takes a new address for the pick-up on the same page, with the one phone number', async () => {
+    const { calls } = await delivery(FRESH, NEW_CUSTOMER);
+    await type('Name', 'Ayu Lestari');
+    await type('Phone number', '081234567890');
+    await collect();
+    expect(screen.queryByRole('link', { name: /address/ })).not.toBeInTheDocument();
+    const fields = within(screen.getByRole('group', { name: 'Pick-up address' }));
+    expect(fields.queryByRole('textbox', { name: /^Phone number/ })).not.toBeInTheDocument();
+    await press('Continue to payment');
+    expect(await fields.findByText('Please choose an area')).toBeVisible();
+    await userEvent.selectOptions(fields.getByLabelText('Area'), 'bandung');
+    expect(fields.getByText('Pick-up in this area: IDR 40.000.')).toBeVisible();
+    await userEvent.click(fields.getByRole('textbox', { name: 'Street and number' }));
+    await userEvent.paste('Jalan Braga 1');
+    await userEvent.click(fields.getByRole('radio', { name: 'House' }));
+    await userEvent.click(fields.getByRole('textbox', { name: 'Postal code' }));
+    await userEvent.paste('40111');
+    await press('Continue to payment');
+    await waitFor(() => expect(sent(calls, 'updateCheckout')).toHaveLength(1));
+    expect(sent(calls, 'createAddress')).toEqual([
+      [
+        'createAddress',
+        expect.objectContaining({ address: 'Jalan Braga 1', phone_number: '81234567890', postal: '40111' }),
+      ],
+    ]);
+    expect(calls.find(({ operation }) => operation === 'updateCheckout')?.body).toMatchObject({
+      delivery: { shipping_type: 'NormalCollect', address_id: null },
+      return: { shipping_type: 'Return', address_id: EXAMPLES.createAddress.data.id },
+    });
+  });
+
+  it('shows a refused pick-up address at its own fields', async () => {
+    await delivery(FRESH, {
+      ...KNOWN,
+      createAddress: refusal(400, 'Invalid.', [{ field: 'floor_unit', message: 'Too long.' }]),
+    });
+    await collect();
+    await choose('A new address');
+    const fields = within(screen.getByRole('group', { name: 'New address' }));
+    await userEvent.selectOptions(fields.getByLabelText('Area'), 'bandung');
+    await userEvent.click(fields.getByRole('textbox', { name: 'Street and number' }));
+    await userEvent.paste('Jalan Braga 1');
+    await userEvent.click(fields.getByRole('radio', { name: 'House' }));
+    await userEvent.click(fields.getByRole('textbox', { name: 'Postal code' }));
+    await userEvent.paste('40111');
+    await press('Continue to payment');
+    expect(await fields.findByText('Too long.')).toBeVisible();
   });
 
   it('says of an area without couriers so at once, and saves nothing', async () => {
     const { calls } = await delivery(FRESH, NEW_CUSTOMER);
     const words = /^Our couriers go to Greater Jakarta and Bandung\. You can collect/;
-    await userEvent.selectOptions(screen.getByLabelText('Area'), 'makassar');
+    await userEvent.selectOptions(areaField(), 'makassar');
     expect(screen.getByText(words)).toBeVisible();
     await type('Name', 'Ayu');
     await type('Phone number', '81234567890');
@@ -209,9 +278,9 @@ describe('the delivery page', () => {
     await choose('House');
     await chooseMorning();
     await press('Continue to payment');
-    await waitFor(() => expect(screen.getByLabelText('Area')).toBeInvalid());
+    await waitFor(() => expect(areaField()).toBeInvalid());
     expect(sent(calls, 'updateUser', 'createAddress', 'updateCheckout')).toEqual([]);
-    await userEvent.selectOptions(screen.getByLabelText('Area'), 'jakarta-selatan');
+    await userEvent.selectOptions(areaField(), 'jakarta-selatan');
     expect(screen.queryByText(words, { selector: '[role=status]' })).not.toBeInTheDocument();
   });
 
@@ -220,21 +289,42 @@ describe('the delivery page', () => {
     { area: 'bandung', price: 'IDR 40.000' },
   ])('shows the price of $area once it is chosen', async ({ area, price }) => {
     await delivery(FRESH, NEW_CUSTOMER);
-    await userEvent.selectOptions(screen.getByLabelText('Area'), area);
+    await userEvent.selectOptions(areaField(), area);
     expect(screen.getByText(/^Delivery in this area/)).toHaveTextContent(
       `Delivery in this area: ${price}. Pick-up: ${price}.`,
     );
   });
 
-  it('shows the price of the chosen address, and the lowest one for a new address', async () => {
+  it('shows the price of the chosen address and the total with it, and the lowest ones for a new address', async () => {
     await delivery(FRESH);
     const door = () => screen.getByRole('radio', { name: /^To your door/ });
     expect(door()).toHaveAccessibleName(/brings it IDR 25\.000$/);
+    expectSummary({ delivery: 'IDR 25.000', return: 'IDR 25.000', due: 'IDR 740.000' });
     await choose('A new address');
     expect(door()).toHaveAccessibleName(/brings it from IDR 25\.000$/);
     expect(screen.getByText(/^Friday 4 December\./)).toHaveTextContent(
       'Pick-up at your door: from IDR 25.000.',
     );
+    expectSummary({ delivery: 'from IDR 25.000', return: 'from IDR 25.000', due: 'from IDR 740.000' });
+  });
+
+  it('shows one price everywhere for the way and the area that are chosen', async () => {
+    await delivery(FRESH, NEW_CUSTOMER);
+    await userEvent.selectOptions(areaField(), 'bandung');
+    expect(screen.getByRole('radio', { name: /^To your door/ })).toHaveAccessibleName(
+      /brings it IDR 40\.000$/,
+    );
+    expect(screen.getByText(/^Friday 4 December\./)).toHaveTextContent('Pick-up at your door: IDR 40.000.');
+    expectSummary({ delivery: 'IDR 40.000', return: 'IDR 40.000', due: 'IDR 770.000' });
+    await choose(/Collect it yourself/);
+    expect(screen.getByRole('group', { name: 'Collection time' })).toBeVisible();
+    expect(screen.getByText(/^Friday 4 December\./)).toHaveTextContent(
+      /^Friday 4 December\. Bringing it back/,
+    );
+    expectSummary({ delivery: 'Free', return: 'Free', due: 'IDR 690.000' });
+    await choose(/Another way/);
+    await userEvent.selectOptions(areaField('pickUp-area'), 'bandung');
+    expectSummary({ delivery: 'Free', return: 'IDR 40.000', due: 'IDR 730.000' });
   });
 
   it('promises no free return where there is no counter', async () => {
@@ -332,12 +422,12 @@ describe('the delivery page', () => {
   it('restores what was entered after leaving and coming back', async () => {
     const first = await delivery(FRESH, NEW_CUSTOMER);
     await type('Street and number', 'Jalan Senopati 41');
-    await userEvent.selectOptions(screen.getByLabelText('Area'), 'jakarta-selatan');
+    await userEvent.selectOptions(areaField(), 'jakarta-selatan');
     await chooseMorning();
     first.unmount();
     await delivery(FRESH, NEW_CUSTOMER);
     expect(screen.getByRole('textbox', { name: 'Street and number' })).toHaveValue('Jalan Senopati 41');
-    expect(screen.getByLabelText('Area')).toHaveValue('jakarta-selatan');
+    expect(areaField()).toHaveValue('jakarta-selatan');
     expect(within(deliveryTime()).getByRole('radio', { name: '09:00 to 12:00' })).toBeChecked();
   });
 

@@ -5,9 +5,12 @@ import { addressFromWire } from '@lemari/domain/person/address.map';
 import type { Checkout } from './checkout.queries.ts';
 import {
   choiceOf,
+  type Direction,
   DIRECTIONS,
   deliveryTimes,
   doorOptions,
+  legPrices,
+  legWords,
   methodOffers,
   readShipping,
   shippingFields,
@@ -20,7 +23,15 @@ const form = (fields: Readonly<Record<string, string>>): FormData => {
   return data;
 };
 
-const SAVED = { delivery: '3', return: 'delivery' };
+const SAVED = {
+  method: 'Normal',
+  addressId: '3',
+  area: '',
+  returnLike: 'delivery',
+  returnMethod: 'Return',
+  returnAddressId: 'delivery',
+  'pickUp-area': '',
+};
 const MORNING = '2026-12-01T02:00:00.000Z';
 const RETURN_MORNING = '2026-12-04T02:00:00.000Z';
 const RETURN_EVENING = '2026-12-04T11:00:00.000Z';
@@ -56,8 +67,24 @@ describe('reading delivery and return', () => {
         returnTime: RETURN_EVENING,
       },
       value: {
-        delivery: { to: { at: 'new-address' }, time: MORNING },
-        return: { to: { at: 'new-address' }, time: RETURN_EVENING },
+        delivery: { to: { at: 'new-address', of: 'delivery' }, time: MORNING },
+        return: { to: { at: 'new-address', of: 'delivery' }, time: RETURN_EVENING },
+      },
+    },
+    {
+      spec: 'to a counter, and picked up at a new address',
+      fields: {
+        ...toDoor,
+        method: 'NormalCollect',
+        point: '2',
+        returnLike: 'other',
+        returnMethod: 'Return',
+        returnAddressId: 'new',
+        returnTime: RETURN_EVENING,
+      },
+      value: {
+        delivery: { to: { at: 'point', id: 2 }, time: MORNING },
+        return: { to: { at: 'new-address', of: 'return' }, time: RETURN_EVENING },
       },
     },
     {
@@ -102,8 +129,8 @@ describe('reading delivery and return', () => {
       wrong: ['returnAddressId'],
     },
     {
-      spec: 'a pick-up at a new address of its own',
-      fields: { ...other, returnMethod: 'Return', returnAddressId: 'new', returnTime: RETURN_EVENING },
+      spec: 'a pick-up at no address',
+      fields: { ...other, returnMethod: 'Return', returnTime: RETURN_EVENING },
       wrong: ['returnAddressId'],
     },
   ])('is refused with $spec', ({ fields, wrong }) => {
@@ -111,9 +138,15 @@ describe('reading delivery and return', () => {
     expect(!parsed.ok && parsed.errors.map(({ field }) => field)).toEqual(wrong);
   });
 
-  it('gives the new address its id once it is saved', () => {
-    const leg = { to: { at: 'new-address' as const }, time: MORNING };
-    expect(choiceOf(DIRECTIONS.delivery, leg, 9)).toEqual({ method: 'Normal', addressId: 9, time: MORNING });
+  it('gives each new address its id once it is saved', () => {
+    const leg = (of: Direction) => ({ to: { at: 'new-address' as const, of }, time: MORNING });
+    const ids = { delivery: 9, return: 11 };
+    expect(choiceOf(DIRECTIONS.return, leg('delivery'), ids)).toMatchObject({ addressId: 9 });
+    expect(choiceOf(DIRECTIONS.return, leg('return'), ids)).toEqual({
+      method: 'Return',
+      addressId: 11,
+      time: MORNING,
+    });
   });
 });
 
@@ -211,15 +244,52 @@ describe('the choices of delivery and return', () => {
   );
 
   it.each([
-    { spec: 'a new address', chosen: { delivery: 'new', return: 'delivery' }, price: 'from IDR 25.000' },
-    { spec: 'a saved one', chosen: { delivery: '3', return: 'delivery' }, price: 'IDR 25.000' },
-  ])('show the price of $spec, in both directions', ({ chosen, price }) => {
-    expect(methodOffers(offers(), 'delivery', chosen).door.price).toBe(price);
-    expect(methodOffers(offers(), 'return', chosen).door.price).toBe(price);
+    { spec: 'a saved address', chosen: {}, delivery: 'IDR 25.000', back: 'IDR 25.000' },
+    {
+      spec: 'a new address without an area',
+      chosen: { addressId: 'new' },
+      delivery: 'from IDR 25.000',
+      back: 'from IDR 25.000',
+    },
+    {
+      spec: 'a new address in an area',
+      chosen: { addressId: 'new', area: 'bandung' },
+      delivery: 'IDR 40.000',
+      back: 'IDR 40.000',
+    },
+    {
+      spec: 'an area without couriers',
+      chosen: { addressId: 'new', area: 'makassar' },
+      delivery: '',
+      back: '',
+    },
+    { spec: 'a counter', chosen: { method: 'NormalCollect' }, delivery: 'Free', back: 'Free' },
+    {
+      spec: 'a return to a counter',
+      chosen: { returnLike: 'other', returnMethod: 'ReturnCollect' },
+      delivery: 'IDR 25.000',
+      back: 'Free',
+    },
+    {
+      spec: 'a pick-up of what is collected, at a new address',
+      chosen: {
+        method: 'NormalCollect',
+        returnLike: 'other',
+        returnAddressId: 'new',
+        'pickUp-area': 'bandung',
+      },
+      delivery: 'Free',
+      back: 'IDR 40.000',
+    },
+  ])('have the prices of $spec', ({ chosen, delivery, back }) => {
+    const legs = legPrices('id', offers({ points }), { ...SAVED, ...chosen });
+    expect([legWords(legs.delivery), legWords(legs.return)]).toEqual([delivery, back]);
   });
 
   it('offer no counter where there is none', () => {
-    expect(methodOffers(offers(), 'delivery', SAVED).point.why).toBe('We have no counter in this area yet.');
-    expect(methodOffers(offers({ points }), 'return', SAVED).point).toMatchObject({ price: 'Free' });
+    expect(methodOffers('id', offers(), 'delivery', SAVED).point.why).toBe(
+      'We have no counter in this area yet.',
+    );
+    expect(methodOffers('id', offers({ points }), 'return', SAVED).point).toMatchObject({ price: 'Free' });
   });
 });

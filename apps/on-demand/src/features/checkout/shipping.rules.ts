@@ -1,4 +1,4 @@
-import type { Money } from '@lemari/currency/money';
+import { type Money, toMoney } from '@lemari/currency/money';
 import { type Address, addressLines } from '@lemari/domain/person/address';
 import {
   type CollectionPoint,
@@ -7,13 +7,15 @@ import {
   type ReturnMethod,
 } from '@lemari/domain/order/shipment';
 import { shipmentPrice } from '@lemari/domain/order/shipping';
-import type { RegionId } from '@lemari/domain/region';
+import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { areaOf } from '@lemari/domain/region/postal-areas';
 import type { Location } from '@lemari/domain/region/location';
 import { dayWords } from '@lemari/domain/time/day-words';
 import { textOf } from '@lemari/forms/define-form';
 import type { Parsed } from '@lemari/validation/parse-with';
 import { fromWords, priceWords } from '../../method-words.ts';
 import type { Checkout, ShippingChoice, TimeWindow } from './checkout.queries.ts';
+import { PICK_UP } from './pick-up.rules.ts';
 
 export type Direction = 'delivery' | 'return';
 type Method = DeliveryMethod | ReturnMethod;
@@ -85,10 +87,11 @@ export interface ShippingOffers {
   readonly defaultAddressId?: number;
 }
 
-/** Where pieces go: a saved address, the new one of the same form, or a counter. */
+/** Where pieces go: a saved address, a new one of the same form, or a counter. */
 export type Destination =
   | { readonly at: 'address'; readonly id: number }
-  | { readonly at: 'new-address' }
+  /** The one that is entered for a direction. */
+  | { readonly at: 'new-address'; readonly of: Direction }
   | { readonly at: 'point'; readonly id: number };
 
 /** A delivery or return as the form says it. */
@@ -98,14 +101,14 @@ export interface Leg {
   readonly time: string;
 }
 
-/** @param newAddressId id of the new address, once it is saved */
+/** @param newIds ids of the new addresses, once they are saved */
 export function choiceOf<Each extends Method>(
   { door, point }: { readonly door: Each; readonly point: Each },
   { to, time }: Leg,
-  newAddressId: number | undefined,
+  newIds: Readonly<Partial<Record<Direction, number>>>,
 ): ShippingChoice<Each> {
   if (to.at === 'point') return { method: point, time, pointId: to.id };
-  const addressId = to.at === 'address' ? to.id : newAddressId;
+  const addressId = to.at === 'address' ? to.id : newIds[to.of];
   return { method: door, time, ...(addressId !== undefined && { addressId }) };
 }
 
@@ -145,13 +148,14 @@ export function noCourierReason(region: RegionId, location: Location): string | 
   return price.ok ? undefined : price.reason;
 }
 
-/** What a courier costs to an area and from it, or why none comes there. */
-export function areaNotice(region: RegionId, location: Location): string | undefined {
+/** What a courier costs to an area and from it, or why none comes there. @param direction of the address */
+export function areaNotice(region: RegionId, location: Location, direction: Direction): string | undefined {
   const there = priceAt(region, location, DIRECTIONS.delivery);
   const back = priceAt(region, location, DIRECTIONS.return);
-  return there.ok && back.ok
-    ? `Delivery in this area: ${priceWords(there.price)}. Pick-up: ${priceWords(back.price)}.`
-    : noCourierReason(region, location);
+  if (!there.ok || !back.ok) return noCourierReason(region, location);
+  return direction === 'return'
+    ? `Pick-up in this area: ${priceWords(back.price)}.`
+    : `Delivery in this area: ${priceWords(there.price)}. Pick-up: ${priceWords(back.price)}.`;
 }
 
 const isPositiveInteger = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text);
@@ -169,10 +173,11 @@ const COLLECTED = 'You collect your pieces. Choose the address for the pick-up.'
 const NO_COUNTER = 'Choose a counter.';
 const NO_TIME = 'Choose a time.';
 
-/** Whether the delivery goes to the address whose fields are filled in. */
-export function isNewAddress(form: FormData): boolean {
-  const { door, fields } = DIRECTIONS.delivery;
-  return textOf(form, fields.method) === door && textOf(form, fields.address) === NEW_ADDRESS;
+/** Whether a direction has an address of its own, whose fields are filled in. */
+export function isNewAddress(form: FormData, direction: Direction): boolean {
+  const { door, fields } = DIRECTIONS[direction];
+  const isOwn = direction === 'delivery' || textOf(form, 'returnLike') === OTHERWISE;
+  return isOwn && textOf(form, fields.method) === door && textOf(form, fields.address) === NEW_ADDRESS;
 }
 
 /** Destination of a direction. @param delivered the delivery's destination, for a pick-up there */
@@ -191,7 +196,7 @@ function readDestination(
   }
   if (method !== door) return { field: fields.method, message: missing };
   const id = textOf(form, fields.address);
-  if (direction === 'delivery' && isNewAddress(form)) return { at: 'new-address' };
+  if (id === NEW_ADDRESS) return { at: 'new-address', of: direction };
   if (id === AS_DELIVERED && delivered?.at === 'point') return { field: fields.address, message: COLLECTED };
   if (id === AS_DELIVERED && delivered) return delivered;
   return isPositiveInteger(id)
@@ -205,11 +210,11 @@ function readDestination(
  */
 export function readShipping(form: FormData): Parsed<Readonly<Record<Direction, Leg>>> {
   const { start: time, sameOnReturn } = readTimeValue(textOf(form, DIRECTIONS.delivery.fields.time));
-  const isAlike = textOf(form, 'returnLike') !== OTHERWISE;
+  const isSame = isAlike({ returnLike: textOf(form, 'returnLike') });
   const to = readDestination('delivery', form, undefined);
   const delivered = 'at' in to ? to : undefined;
-  const back = isAlike ? delivered : readDestination('return', form, delivered);
-  const backTime = isAlike ? sameOnReturn : textOf(form, DIRECTIONS.return.fields.time);
+  const back = isSame ? delivered : readDestination('return', form, delivered);
+  const backTime = isSame ? sameOnReturn : textOf(form, DIRECTIONS.return.fields.time);
   if ('at' in to && back && 'at' in back && isInstant(time) && isInstant(backTime))
     return { ok: true, value: { delivery: { to, time }, return: { to: back, time: backTime } } };
   return {
@@ -218,7 +223,7 @@ export function readShipping(form: FormData): Parsed<Readonly<Record<Direction, 
       ...('field' in to ? [to] : []),
       ...(isInstant(time) ? [] : [{ field: DIRECTIONS.delivery.fields.time, message: NO_TIME }]),
       ...(back && 'field' in back ? [back] : []),
-      ...(isInstant(time) && isAlike && !isInstant(backTime)
+      ...(isInstant(time) && isSame && !isInstant(backTime)
         ? [
             {
               field: 'returnLike',
@@ -226,7 +231,7 @@ export function readShipping(form: FormData): Parsed<Readonly<Record<Direction, 
             },
           ]
         : []),
-      ...(isAlike || isInstant(backTime) ? [] : [{ field: DIRECTIONS.return.fields.time, message: NO_TIME }]),
+      ...(isSame || isInstant(backTime) ? [] : [{ field: DIRECTIONS.return.fields.time, message: NO_TIME }]),
     ],
   };
 }
@@ -252,15 +257,14 @@ const doorOption = ({ address, prices, why }: DoorOffer, direction: Direction): 
   };
 };
 
-/** Where pieces are delivered to or picked up: saved addresses, and the new one or the delivery's. */
+/** Where pieces are delivered to or picked up: saved addresses, a new one, and for a pick-up the delivery's. */
 export function doorOptions(
   { doors }: Pick<ShippingOffers, 'doors'>,
   direction: Direction,
 ): readonly Option[] {
   const saved = doors.map((door) => doorOption(door, direction));
-  return direction === 'delivery'
-    ? [...saved, { value: NEW_ADDRESS, label: 'A new address' }]
-    : [{ value: AS_DELIVERED, label: 'The delivery address' }, ...saved];
+  const own = [...saved, { value: NEW_ADDRESS, label: 'A new address' }];
+  return direction === 'delivery' ? own : [{ value: AS_DELIVERED, label: 'The delivery address' }, ...own];
 }
 
 const pointsOf = ({ points }: Pick<ShippingOffers, 'points'>, direction: Direction) =>
@@ -275,28 +279,106 @@ export const pointOptions = (
     return { value: String(point.id), label: name, detail: [...rest, point.openingHours].join(', ') };
   });
 
+const idText = (id: number | undefined): string => (id === undefined ? '' : String(id));
+
 const isServed = ({ why }: DoorOffer): boolean => why === undefined;
 
 const preferredDoor = ({ doors, defaultAddressId }: Pick<ShippingOffers, 'doors' | 'defaultAddressId'>) =>
   doors.find((door) => isServed(door) && door.address.id === defaultAddressId) ?? doors.find(isServed);
 
-/** Values of both address fields. */
-export type ChosenAddresses = Readonly<Record<Direction, string>>;
+/**
+ * The pick-up address in place of the delivery's, which collected pieces do not have.
+ * @param method of the delivery
+ */
+export const pickUpAddress = (
+  offers: Pick<ShippingOffers, 'doors' | 'defaultAddressId'>,
+  { method, address }: { readonly method: string; readonly address: string },
+): string =>
+  isCollected({ method }) && address === AS_DELIVERED
+    ? idText(preferredDoor(offers)?.address.id) || NEW_ADDRESS
+    : address;
 
-export const chosenAddresses = (textOf: (field: string) => string): ChosenAddresses => ({
-  delivery: textOf(DIRECTIONS.delivery.fields.address),
-  return: textOf(DIRECTIONS.return.fields.address),
+/** Fields of the area of a new address. */
+const AREAS = { delivery: 'area', return: `${PICK_UP}area` } as const;
+
+/** What decides the prices as far as it is chosen, by field name. */
+export type ChosenShipping = Readonly<
+  Record<
+    'method' | 'addressId' | 'returnLike' | 'returnMethod' | 'returnAddressId' | (typeof AREAS)[Direction],
+    string
+  >
+>;
+
+export const chosenShipping = (textOf: (field: string) => string): ChosenShipping => ({
+  method: textOf('method'),
+  addressId: textOf('addressId'),
+  area: textOf('area'),
+  returnLike: textOf('returnLike'),
+  returnMethod: textOf('returnMethod'),
+  returnAddressId: textOf('returnAddressId'),
+  [AREAS.return]: textOf(AREAS.return),
 });
 
-/** Price and detail of each method: the price of the chosen address, or the lowest one for an address that is not saved. */
-export function methodOffers(offers: ShippingOffers, direction: Direction, chosen: ChosenAddresses) {
-  const addressId = chosen[direction] === AS_DELIVERED ? chosen.delivery : chosen[direction];
-  const price = offers.doors.find(({ address }) => String(address.id) === addressId)?.prices[direction];
+const isAlike = ({ returnLike }: Pick<ChosenShipping, 'returnLike'>): boolean => returnLike !== OTHERWISE;
+
+/** Whether the delivery is collected. */
+export const isCollected = ({ method }: Pick<ChosenShipping, 'method'>): boolean =>
+  method === DIRECTIONS.delivery.point;
+
+/** The price of one way, exact or the lowest possible one; undefined where there is none. */
+export type LegPrice = { readonly price: Money; readonly isLowest: boolean } | undefined;
+
+/** Price of a courier: of the chosen address or area, else the lowest one. */
+function courierPrice(
+  region: RegionId,
+  offers: ShippingOffers,
+  direction: Direction,
+  chosen: ChosenShipping,
+): LegPrice {
+  const isOfDelivery = !isCollected(chosen) && (isAlike(chosen) || chosen.returnAddressId === AS_DELIVERED);
+  const at = direction === 'return' && isOfDelivery ? 'delivery' : direction;
+  const id = chosen[DIRECTIONS[at].fields.address];
+  const door = offers.doors.find(({ address }) => String(address.id) === id);
+  const exact = (price: Money | undefined): LegPrice => price && { price, isLowest: false };
+  if (door) return exact(door.prices[direction]);
+  const area = id === NEW_ADDRESS ? areaOf(region, chosen[AREAS[at]]) : undefined;
+  if (area) {
+    const there = priceAt(region, area, DIRECTIONS[direction]);
+    return exact(there.ok ? there.price : undefined);
+  }
   const from = offers.fromPrices[direction];
+  return from && { price: from, isLowest: true };
+}
+
+export type LegPrices = Readonly<Record<Direction, LegPrice>>;
+
+/** Prices of delivery and return as chosen in the form. */
+export function legPrices(region: RegionId, offers: ShippingOffers, chosen: ChosenShipping): LegPrices {
+  const free = { price: toMoney(0, REGIONS[region].currency), isLowest: false };
+  const isReturnedToCounter = isAlike(chosen)
+    ? isCollected(chosen)
+    : chosen.returnMethod === DIRECTIONS.return.point;
+  return {
+    delivery: isCollected(chosen) ? free : courierPrice(region, offers, 'delivery', chosen),
+    return: isReturnedToCounter ? free : courierPrice(region, offers, 'return', chosen),
+  };
+}
+
+/** `from IDR 25.000` or `IDR 40.000`; empty without a price. */
+export const legWords = (leg: LegPrice): string =>
+  leg ? (leg.isLowest ? fromWords : priceWords)(leg.price) : '';
+
+/** Price and detail of each method. */
+export function methodOffers(
+  region: RegionId,
+  offers: ShippingOffers,
+  direction: Direction,
+  chosen: ChosenShipping,
+) {
   const counters = pointsOf(offers, direction).length;
   return {
     door: {
-      price: price ? priceWords(price) : from ? fromWords(from) : '',
+      price: legWords(courierPrice(region, offers, direction, chosen)),
       detail: direction === 'delivery' ? 'Our courier brings it' : 'Our courier picks it up',
     },
     point:
@@ -306,14 +388,19 @@ export function methodOffers(offers: ShippingOffers, direction: Direction, chose
   };
 }
 
-/** Day and price of the return, on the page that chooses it. @param end ISO date */
-export function returnHint(offers: ShippingOffers, end: string, chosen: ChosenAddresses): string {
-  const { door, point } = methodOffers(offers, 'return', chosen);
-  return [
-    `${dayWords(end)}.`,
+/** Day and price of the return, on the page that chooses it: first of the way that it would go. @param end ISO date */
+export function returnHint(
+  region: RegionId,
+  offers: ShippingOffers,
+  end: string,
+  chosen: ChosenShipping,
+): string {
+  const { door, point } = methodOffers(region, offers, 'return', chosen);
+  const ways = [
     ...(door.price === '' ? [] : [`Pick-up at your door: ${door.price}.`]),
     ...(point.why === undefined ? ['Bringing it back to a counter is free.'] : []),
-  ].join(' ');
+  ];
+  return [`${dayWords(end)}.`, ...(isCollected(chosen) ? ways.reverse() : ways)].join(' ');
 }
 
 /** Whether a return goes the way of the delivery: same method, address or counter, and window. */
@@ -330,8 +417,6 @@ function isLikeDelivery(
     readTimeValue(value).sameOnReturn === back.time
   );
 }
-
-const idText = (id: number | undefined): string => (id === undefined ? '' : String(id));
 
 /** Initial values by field name: the earlier choice, else the default. */
 export function shippingFields(
