@@ -78,7 +78,7 @@ const sg: ContentPage = {
     {
       type: 'collectionPeek',
       title: 'Green, for once',
-      lede: 'Gowns in bottle and sage: the colour our buyers could not stop choosing this year.',
+      lede: 'Gowns in bottle, sage and petrol: the colour our buyers could not stop choosing this year.',
       query: { category: 'gowns', colors: ['green'] },
       viewAllHref: listingHref('/sg/apparel', { category: 'gowns', colors: ['green'] }),
       count: 4,

@@ -175,14 +175,14 @@ it.each(
   expect(covers.filter((text) => !text.includes('{bag-damage}'))).toEqual([]);
 });
 
-it('shows pieces that are green first on the green rail', () => {
-  const rail = PAGES['apparel']?.sg?.blocks.find(
+it('shows pieces that are green first under “Green, for once”', () => {
+  const peek = PAGES['apparel']?.sg?.blocks.find(
     (block) => block.type === 'collectionPeek' && block.query.colors?.includes('green'),
   );
-  if (rail?.type !== 'collectionPeek') throw new Error('the front has a green rail');
-  const shown = stylesIn('sg/apparel', rail.query).toSorted((a, b) => b.popularity - a.popularity);
-  expect(shown.slice(0, rail.count).map(({ colours: [first] }) => first)).toEqual(
-    Array.from({ length: rail.count }, () => 'green'),
+  if (peek?.type !== 'collectionPeek') throw new Error('the front shows green pieces');
+  const shown = stylesIn('sg/apparel', peek.query).toSorted((a, b) => b.popularity - a.popularity);
+  expect(shown.slice(0, peek.count).map(({ colours: [first] }) => first)).toEqual(
+    Array.from({ length: peek.count }, () => 'green'),
   );
 });
 

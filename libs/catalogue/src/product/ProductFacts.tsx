@@ -8,7 +8,7 @@ import { Facts } from '@lemari/ui/facts';
 import { SizeGuide } from '@lemari/ui/size-guide';
 import { Table } from '@lemari/ui/table';
 import { token } from '@lemari/ui/token';
-import { TYPE } from '@lemari/ui/typography';
+import { textLink, TYPE } from '@lemari/ui/typography';
 import {
   factsOf,
   gradeRows,
@@ -59,7 +59,11 @@ export function ProductFacts({ product }: { product: Product }) {
         <div id={SIZE_GUIDE_ID}>
           <Disclosure summary="Size guide" open>
             <p css={TYPE.small}>
-              {UNMEASURED} <a href={`${base}/contact`}>Ask us about a size</a>.
+              {UNMEASURED}{' '}
+              <a css={textLink} href={`${base}/contact`}>
+                Ask us about a size
+              </a>
+              .
             </p>
           </Disclosure>
         </div>
