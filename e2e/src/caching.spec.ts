@@ -35,9 +35,9 @@ test('a dismissed announcement is missing from that visitor’s page alone', asy
   const whole = await page('');
   expect(whole).toContain(words);
   const { facts } = JSON.parse(/id="lemari-page"[^>]*>(.*?)<\/script>/s.exec(whole)?.[1] ?? '') as {
-    facts: { navigation: { announcement?: { id: string } } };
+    facts: { navigation: { announcements: { id: string }[] } };
   };
-  const dismissed = `announcement=${facts.navigation.announcement?.id}`;
+  const dismissed = `announcement=${facts.navigation.announcements[0]?.id}`;
   expect(await page(dismissed)).not.toContain(words);
   expect(await page('')).toContain(words);
 });

@@ -136,7 +136,7 @@ test('a code is applied, kept for another plan, removed and refused', async ({ p
   await expectAccessible(page);
 
   await press(page, 'Details');
-  await expect(page.getByRole('dialog')).toContainText('For new members who come from a friend.');
+  await expect(page.getByRole('dialog')).toContainText('For new members with this code.');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

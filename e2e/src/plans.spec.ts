@@ -191,9 +191,9 @@ test.describe('without scripts', () => {
   // @see rules/promotions/terms
   test('the terms of a landing page are on the page', async ({ page }) => {
     await page.goto('/sg/apparel/raf');
-    await expect(page.getByText('For new members who come from a friend.')).toBeHidden();
+    await expect(page.getByText('For new members with this code.')).toBeHidden();
     await page.getByRole('link', { name: 'Terms of this offer' }).click();
-    await expect(page.getByText('For new members who come from a friend.')).toBeVisible();
+    await expect(page.getByText('For new members with this code.')).toBeVisible();
   });
 
   test('a card leads to the comparison', async ({ page }) => {

@@ -41,7 +41,7 @@ it('adds a deposit to the first month, and labels commitments', () => {
     ['3 months', undefined],
   ]);
   expect(cellsOf(table, 'Instead of renting once')?.[0]?.[0]).toMatch(
-    /^From six pieces a month: at IDR\u00A0195\.000/,
+    /^Six pieces at IDR\u00A0195\.000/,
   );
 });
 

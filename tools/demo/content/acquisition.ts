@@ -1,4 +1,5 @@
 import { inRegions, page } from '@lemari/api/seed/content/page';
+import { pricesLede } from './promotions.ts';
 import { planCards, planComparison, planNames } from './plans.ts';
 
 /** @see rules/plans/id-standard, rules/plans/id-unlimited */
@@ -68,7 +69,7 @@ const IN_SINGAPORE = inRegions(['sg'], ({ base }, region) =>
         type: 'hero',
         title: 'Clothes, by the month.',
         accent: 'Pick your pace.',
-        lede: `Unlimited is our plan for Indonesia. In Singapore, there are ${planNames(region, 'apparel')}. They can’t be bought yet.`,
+        lede: `Unlimited is our plan for Indonesia. In Singapore, you can choose between ${planNames(region, 'apparel')}. They can’t be bought yet.`,
         picture: 'neutral-rail',
         actions: [
           { label: 'See the plans', href: `${base}/plans` },
@@ -117,7 +118,7 @@ export const APP = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, 
           { icon: 'heart', title: 'Save what you love', text: 'Sign in, and your wishlist follows you.' },
           region === 'id'
             ? { icon: 'calendar', title: 'Choose your dates', text: 'See which sizes are available on them.' }
-            : { icon: 'calendar', title: 'Compare prices', text: 'Each piece lists its price by the days.' },
+            : { icon: 'calendar', title: 'Look before you choose', text: 'Each piece lists its sizes.' },
           { icon: 'bag', title: 'Search the wardrobe', text: 'Filter by size, colour, designer and price.' },
         ],
       },
@@ -210,7 +211,7 @@ export const BAGS_CONSIGNMENT = inRegions(['sg', 'hk'], ({ regionName }, region)
 );
 
 /** Beside the list of designers at `{base}/brands`, whose route would take a page of that name. */
-export const DESIGNERS = inRegions(['sg', 'id', 'hk'], ({ regionName, base }) =>
+export const DESIGNERS = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region) =>
   page(
     `The designers on our rails in ${regionName}`,
     `Independent designers from Yogyakarta to Sheung Wan, and what hangs of theirs in ${regionName}.`,
@@ -227,17 +228,33 @@ export const DESIGNERS = inRegions(['sg', 'id', 'hk'], ({ regionName, base }) =>
         ],
       },
       {
-        type: 'flexImages',
+        type: 'cardSection',
         title: 'From their tables',
-        images: [
-          { picture: 'wedding-guest', href: `${base}/browse?collection=203` },
-          { picture: 'monday', href: `${base}/browse?collection=202` },
-          { picture: 'long-weekend', href: `${base}/browse?collection=210` },
+        cards: [
+          {
+            title: 'For wedding guests',
+            text: 'Colour, by designers who have danced at a few.',
+            picture: 'wedding-guest',
+            href: `${base}/browse?collection=203`,
+          },
+          {
+            title: 'For the office',
+            text: 'Tailoring, by designers who once worked in one.',
+            picture: 'monday',
+            href: `${base}/browse?collection=202`,
+          },
+          {
+            title: 'For the weekend',
+            text: 'Easy cloth, cut on weekdays.',
+            picture: 'long-weekend',
+            href: `${base}/browse?collection=210`,
+          },
         ],
       },
       {
         type: 'collectionPeek',
         title: 'Batik and ikat, to begin with',
+        ...pricesLede(region),
         query: { collection: '226' },
         viewAllHref: `${base}/browse?collection=226`,
         count: 6,
@@ -249,7 +266,7 @@ export const DESIGNERS = inRegions(['sg', 'id', 'hk'], ({ regionName, base }) =>
 export const SHOP = inRegions(['sg'], ({ base }) =>
   page(
     'Clothes and bags to look through in Singapore',
-    'Every dress, jacket and bag in the Singapore wardrobe, with its sizes and prices.',
+    'Every dress, jacket and bag in the Singapore wardrobe, with its sizes.',
     [
       {
         type: 'hero',
@@ -285,7 +302,7 @@ export const SHOP = inRegions(['sg'], ({ base }) =>
 export const STORE = inRegions(['sg'], ({ base }) =>
   page(
     'Find your size in Singapore, or ask us for it',
-    'How to find your size by its measurements, and whom to ask where a piece leaves you in doubt.',
+    'How to find your size by its measurements, and where to ask if you aren’t sure.',
     [
       {
         type: 'hero',
@@ -332,7 +349,7 @@ export const STORE = inRegions(['sg'], ({ base }) =>
 const PLANS_OF_INDONESIA = inRegions(['id'], ({ base }) =>
   page(
     'Plans for clothes in Indonesia',
-    'What a month of designer clothes costs in Indonesia, from {plan-price id-apparel-unlimited}, and from when a plan pays.',
+    'What a month of designer clothes costs in Indonesia, from {plans-from apparel id} {plans-from-per apparel id}, and from when a plan pays.',
     [
       {
         type: 'hero',
@@ -352,7 +369,7 @@ const PLANS_OF_INDONESIA = inRegions(['id'], ({ base }) =>
         title: 'Or rent once',
         paragraphs: [
           'For one evening you need no plan. On Demand rents single pieces from {from-price on-demand id}, for {shortest-period} days or longer.',
-          `Unlimited costs less a month, for at least {commitment-months id-apparel-unlimited} months. It has [a page of its own](${base}/unlimited).`,
+          `Unlimited costs {plan-price id-apparel-unlimited} a month, for at least {commitment-months id-apparel-unlimited} months. It has [a page of its own](${base}/unlimited).`,
         ],
         action: { label: 'Browse On Demand', href: '/id/on-demand/browse' },
       },
@@ -384,7 +401,7 @@ const PLANS_OF_SINGAPORE = inRegions(['sg'], ({ base }) =>
         type: 'textSection',
         title: 'Before you choose',
         paragraphs: [
-          'Every plan runs one month at a time. Clothes come with cleaning and small repairs, bags with leather care.',
+          'Clothes come with cleaning and small repairs, bags with leather care.',
           `The clothes plans are also [side by side in a table](${base}/allplans), and Pro has [a page of its own](${base}/pro).`,
         ],
         action: { label: 'Read the FAQ', href: `${base}/faq` },

@@ -1,9 +1,10 @@
 import type { ContentPage } from '@lemari/api/seed/content-types';
+import { listingHref } from './listing-href.ts';
 
 const sg: ContentPage = {
   title: 'Designer clothing by the month in Singapore',
   description:
-    'Dresses, gowns, tailoring and weekend pieces by independent designers in Singapore, with every size and price.',
+    'Dresses, gowns, tailoring and weekend pieces by independent designers in Singapore, by the month.',
   includeInSitemap: true,
   changeFrequency: 'weekly',
   priority: 0.9,
@@ -59,7 +60,7 @@ const sg: ContentPage = {
       items: [
         {
           title: 'Choose from the rail',
-          text: 'Save your favourites, and leave your email with the plans: a month at a time, without a deposit.',
+          text: 'Save your favourites, and leave your email with the plans, none of which asks for a deposit.',
           picture: 'after-eight',
         },
         {
@@ -77,9 +78,9 @@ const sg: ContentPage = {
     {
       type: 'collectionPeek',
       title: 'Green, for once',
-      lede: 'Bottle, sage and jade: the colour our buyers could not stop choosing this year.',
-      query: { colors: ['green'] },
-      viewAllHref: '/sg/apparel/browse?colors=green',
+      lede: 'Gowns in bottle, sage and petrol: the colour our buyers could not stop choosing this year.',
+      query: { category: 'gowns', colors: ['green'] },
+      viewAllHref: listingHref('/sg/apparel', { category: 'gowns', colors: ['green'] }),
       count: 4,
     },
     {
@@ -174,7 +175,7 @@ const id: ContentPage = {
         },
         {
           title: 'Send it home',
-          text: 'No washing and no deposit. We clean each piece ourselves, and sew on the button that the dance floor kept. Only what can’t be repaired is yours to pay: what it is worth today, never more than its retail price.',
+          text: 'No washing, and for a single rental no deposit. We clean each piece ourselves, and sew on the button that the dance floor kept. Only what can’t be repaired is yours to pay: what it is worth today, never more than its retail price.',
           picture: 'long-weekend',
         },
       ],
@@ -183,7 +184,7 @@ const id: ContentPage = {
       type: 'textSection',
       title: 'Clothes by the month',
       paragraphs: [
-        '{plan-name id-apparel-standard-single}: {plans-from-contents apparel id}, for {plan-price id-apparel-standard-single} a month. [Unlimited](/id/unlimited) costs {plan-price id-apparel-unlimited} for at least {commitment-months id-apparel-unlimited} months. Plans open soon.',
+        '{plan-name id-apparel-standard-single}: {plans-from-contents apparel id}, for {plan-price id-apparel-standard-single} a month. [Unlimited](/id/unlimited) costs {plan-price id-apparel-unlimited} for at least {commitment-months id-apparel-unlimited} months. With the first month comes a deposit of {plan-deposit id}, which you get back. Plans open soon.',
       ],
       action: { label: 'See the plans', href: '/id/plans' },
     },
@@ -232,7 +233,7 @@ const id: ContentPage = {
 
 const hk: ContentPage = {
   title: 'Designer clothing in Hong Kong',
-  description: 'Gowns, tailoring and occasion wear in Hong Kong, with every size and price.',
+  description: 'Gowns, tailoring and occasion wear in Hong Kong, to look at until they can be rented.',
   includeInSitemap: true,
   changeFrequency: 'weekly',
   priority: 0.9,
@@ -295,17 +296,17 @@ const hk: ContentPage = {
       items: [
         {
           title: 'Browse everything',
-          text: 'Sizes and prices are on every page, and your wishlist is open. Clothes can’t be rented in Hong Kong yet.',
+          text: 'Sizes and measurements are on every page, and your wishlist is open. Clothes can’t be rented in Hong Kong yet.',
           picture: 'wedding-guest',
         },
         {
           title: 'Begin with a bag',
-          text: 'Plans for bags open first. Leave your email, and we’ll tell you when. They say how often you can exchange one bag for the next.',
+          text: 'Plans for bags open first. [Leave your email](/hk/bags/plans#tell-me), and we’ll tell you when. You exchange one bag for the next, as often as your plan says.',
           picture: 'evening-clutch',
         },
         {
           title: 'Leave its care to us',
-          text: 'Bags come brushed and aired, without a deposit, and small marks cost you nothing. The plan with care insures larger damage up to {insurance-cover hk-bags-care}; the other leaves the repair to you.',
+          text: 'Bags come brushed and aired, without a deposit, and small marks cost you nothing. The plan with care insures larger damage up to {insurance-cover hk-bags-care}, the other none. {bag-damage}',
           picture: 'after-eight',
         },
       ],

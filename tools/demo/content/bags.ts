@@ -70,7 +70,7 @@ const sg: ContentPage = {
         },
         {
           title: 'Return it as it is',
-          text: 'Small marks cost you nothing. Larger damage is insured up to {insurance-cover sg-bags-core} with Core and {insurance-cover sg-bags-pro} with Pro; you pay what a repair costs beyond that.',
+          text: 'Small marks cost you nothing. Larger damage is insured up to {insurance-cover sg-bags-core} with Core and {insurance-cover sg-bags-pro} with Pro. {bag-damage}',
           picture: 'monday',
         },
       ],
@@ -166,7 +166,7 @@ const hk: ContentPage = {
         },
         {
           title: 'Hand it back',
-          text: 'We clean and feed it. Small marks are free, larger damage is insured up to {insurance-cover hk-bags-care} if your plan has care, and yours to repair if not.',
+          text: 'We clean and feed it. Small marks are free, and larger damage is insured up to {insurance-cover hk-bags-care} if your plan has care. {bag-damage}',
           picture: 'two-slips',
         },
       ],

@@ -6,7 +6,7 @@ import type { ContentPage } from '@lemari/api/seed/content-types';
 import { inRegions } from '@lemari/api/seed/content/page';
 import type { LandscapeName } from '../pictures/scenes.ts';
 import { planCards } from './plans.ts';
-import { landingPage, RENTING, TELL_ME } from './promotions.ts';
+import { landingPage, pricesLede, RENTING, TELL_ME } from './promotions.ts';
 
 interface CampaignWords {
   readonly title: (regionName: string, goods: string) => string;
@@ -67,7 +67,7 @@ const CAMPAIGN_ROWS: Readonly<Record<string, CampaignPage>> = {
     description: (off) => `A friend’s introduction takes ${off} of a plan, for new members.`,
     opening: 'A friend sent you.',
     accent: 'Good friend.',
-    lede: (off) => `Their introduction takes ${off} of any plan on this page.`,
+    lede: (off) => `Their introduction takes ${off} of a plan.`,
     picture: 'warm-rail',
     why: 'How it works',
     because: [
@@ -95,7 +95,7 @@ const CAMPAIGN_ROWS: Readonly<Record<string, CampaignPage>> = {
     description: (off) => `For customers of our partners: ${off} of a plan, for new members.`,
     opening: 'You know our friends.',
     accent: 'That helps.',
-    lede: (off) => `Customers of our partners pay less at first: ${off} of any plan on this page.`,
+    lede: (off) => `Customers of our partners pay less at first: ${off} of a plan.`,
     picture: 'neutral-rail',
     why: 'How it works',
     because: [
@@ -155,6 +155,7 @@ const campaignPage = (row: CampaignPage) =>
         {
           type: 'collectionPeek',
           title: 'Look round first',
+          ...pricesLede(region),
           query: { ...(vertical && { vertical }), collection: '201' },
           viewAllHref: `${shop}/browse?collection=201`,
           count: 6,

@@ -31,7 +31,7 @@ const EVERYWHERE: readonly RegionId[] = ['sg', 'id', 'hk'];
 
 /** What the page of wedding guests says in every region. */
 const NOT_IN_WHITE =
-  'White and ivory are the bride’s. Choose a colour in the filters, and the pale ones leave the list.';
+  'White and ivory are the bride’s, so nothing here is white. Choose a colour in the filters.';
 
 /** What the page of the Lunar New Year says in every region. */
 const RED_AND_NEW = [
@@ -199,11 +199,12 @@ const peekOf = (
   count: number,
   lede?: string,
 ): Extract<Block, { type: 'collectionPeek' }> => {
-  const { base, vertical } = RENTING[region];
+  const { base, vertical, prices } = RENTING[region];
+  const words = [lede, prices].filter((each) => each !== undefined).join(' ');
   return {
     type: 'collectionPeek',
     title,
-    ...(lede !== undefined && { lede }),
+    ...(words !== '' && { lede: words }),
     query: { ...(vertical && { vertical }), ...query },
     viewAllHref: listingHref(base, query),
     count,
@@ -219,7 +220,7 @@ const saturdayPeek = (region: RegionId, query: ListingQuery, title = 'Here by Sa
           title,
           { ...query, ...SATURDAY, sort: 'newest' },
           6,
-          'Available for the coming weekend, and still in time to be delivered.',
+          'Available for the coming weekend, and delivered on Saturday or the last day before it.',
         ),
       ]
     : [];
@@ -269,7 +270,10 @@ const INDEX = inRegions(EVERYWHERE, ({ regionName, base }, region) =>
         lede: 'Start with the invitation, then look at what people really wear there.',
         picture: 'morning-rail',
         actions: [
-          { label: 'New in', href: listingHref(RENTING[region].base, { sort: 'newest' }) },
+          {
+            label: 'New in',
+            href: listingHref(RENTING[region].base, { collection: '201', sort: 'newest' }),
+          },
           delivers(region)
             ? { label: 'Get it by Saturday', href: listingHref(RENTING[region].base, SATURDAY) }
             : { label: 'Trending', href: listingHref(RENTING[region].base, { sort: 'trending' }) },
@@ -320,8 +324,8 @@ const INDEX = inRegions(EVERYWHERE, ({ regionName, base }, region) =>
         { sort: 'trending' },
         4,
         delivers(region)
-          ? 'What was delivered and saved most in the last {trending-days} days.'
-          : 'What has been most in demand in the last {trending-days} days.',
+          ? 'All of On Demand, by what was delivered and saved most in the last {trending-days} days.'
+          : 'The whole wardrobe, by what has been most in demand in the last {trending-days} days.',
       ),
       ...saturdayPeek(region, { category: 'dresses' }, 'Dresses here by Saturday'),
     ],

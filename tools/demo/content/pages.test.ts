@@ -167,6 +167,62 @@ it('shows sleeves to the wrist on the page of modest wear', () => {
   expect(parseBrowseQuery(searchParams).query).toMatchObject(listing);
 });
 
+// @see rules/plans/damage-of-bags
+it.each(
+  entries.filter(({ page }) => textsOf(page.blocks).some((text) => text.includes('{insurance-cover '))),
+)('says on $name of $region what a cover leaves to pay', ({ page }) => {
+  const covers = textsOf(page.blocks).filter((text) => text.includes('{insurance-cover '));
+  expect(covers.filter((text) => !text.includes('{bag-damage}'))).toEqual([]);
+});
+
+it('shows pieces that are green first under “Green, for once”', () => {
+  const peek = PAGES['apparel']?.sg?.blocks.find(
+    (block) => block.type === 'collectionPeek' && block.query.colors?.includes('green'),
+  );
+  if (peek?.type !== 'collectionPeek') throw new Error('the front shows green pieces');
+  const shown = stylesIn('sg/apparel', peek.query).toSorted((a, b) => b.popularity - a.popularity);
+  expect(shown.slice(0, peek.count).map(({ colours: [first] }) => first)).toEqual(
+    Array.from({ length: peek.count }, () => 'green'),
+  );
+});
+
+it('shows wedding guests nothing white', () => {
+  const shown = (['sg/apparel', 'id/on_demand', 'hk/apparel'] as const).flatMap((shop) =>
+    stylesIn(shop, { occasions: ['wedding-guest'] }),
+  );
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.filter(({ colours: [first] }) => first === 'white' || first === 'cream')).toEqual([]);
+});
+
+// What costs money afterwards is in the terms that every page of Indonesia leads to.
+it.each(['info', 'on-demand-info'])(
+  'the terms %s of Indonesia name fees, cancellation and exchange',
+  (name) => {
+    const texts = textsOf(ALL_PAGES[name]?.id?.blocks).join(' ');
+    for (const words of ['{late-fee id}', '{cancellation-policy}', 'can’t be exchanged'])
+      expect(texts).toContain(words);
+  },
+);
+
+it.each(['unified', 'apparel'])('the front %s of Hong Kong says that clothes can’t be rented', (name) => {
+  const [hero] = ALL_PAGES[name]?.hk?.blocks ?? [];
+  expect(hero?.type === 'hero' && hero.lede).toMatch(/can’t be rented here yet/);
+});
+
+it.each(
+  entries.filter(
+    ({ name, region, page }) =>
+      region !== 'id' &&
+      !Object.hasOwn(FRONTS, name) &&
+      // Its prices have a section of their own.
+      name !== 'shop' &&
+      page.blocks.some(({ type }) => type === 'collectionPeek'),
+  ),
+)('says on $name of $region what the prices of its pieces are for', ({ page }) => {
+  const ledes = page.blocks.flatMap((block) => (block.type === 'collectionPeek' ? [block.lede ?? ''] : []));
+  expect(ledes.filter((lede) => !lede.includes('prices are for single rentals'))).toEqual([]);
+});
+
 // @see rules/plans/id-unlimited
 it('names Unlimited as a plan of Indonesia alone', () => {
   const figures = (region: RegionId) => JSON.stringify(PAGES['unlimited']?.[region]);

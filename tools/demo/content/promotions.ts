@@ -39,7 +39,7 @@ const WAISTS_CHANGE =
 /** Where no piece is rented yet, none is promised pressed. */
 const WORKWEAR_UNRENTED = {
   title: (regionName: string) => `Workwear for the whole week in ${regionName}`,
-  description: 'Dresses, trousers and jackets for the working week, with every size and price.',
+  description: 'Dresses, trousers and jackets for the working week, from Monday to Friday night.',
   lede: 'Office clothes that work together, from the first meeting to the last lift down.',
 } as const;
 
@@ -148,7 +148,7 @@ const LANDINGS = {
     ],
     local: {
       hk: {
-        lede: 'Coats, jackets and cardigans for Sapporo in February or Melbourne in July. For a trip, {voucher-off hk STHOLIDAY} off {voucher-months hk STHOLIDAY} of a bags plan.',
+        lede: 'Coats, jackets and cardigans for Sapporo in February or Melbourne in July. They can’t be rented in Hong Kong yet. For the bag that goes along, {voucher-off hk STHOLIDAY} off {voucher-months hk STHOLIDAY} of a plan.',
       },
     },
   },
@@ -157,7 +157,7 @@ const LANDINGS = {
     description: 'Starter, a first plan for clothes in Singapore: {plan-price sg-apparel-starter} a month.',
     opening: 'Start small.',
     accent: 'See where it goes.',
-    lede: 'Our smallest plan, at {plan-price sg-apparel-starter} a month instead of {list-price sg-apparel-starter}. It can’t be bought yet; browse and save your first piece now.',
+    lede: 'A first plan, at {plan-price sg-apparel-starter} a month instead of {list-price sg-apparel-starter}. It can’t be bought yet; browse and save your first piece now.',
     beginsWithPlans: true,
     picture: 'white-rail',
     listing: { category: 'tops' },
@@ -285,12 +285,15 @@ export const RENTING: Readonly<
       readonly base: `/${string}`;
       readonly vertical?: PeekQuery['vertical'];
       readonly text: string;
+      /** What the prices of its pieces are for, where none is rented. */
+      readonly prices?: string;
       readonly action: Extract<Block, { type: 'actions' }>['actions'][number];
     }
   >
 > = {
   sg: {
     base: '/sg/apparel',
+    prices: 'The prices are for single rentals, which aren’t offered in Singapore today.',
     text: 'Plans in Singapore open soon. Leave your email with the plans, and we’ll tell you when.',
     action: { label: 'Tell me when plans open', href: '/sg/apparel/plans#tell-me' },
   },
@@ -302,9 +305,16 @@ export const RENTING: Readonly<
   },
   hk: {
     base: '/hk/apparel',
+    prices: 'To look at: clothes can’t be rented in Hong Kong yet. The prices are for single rentals.',
     text: 'Clothes can’t be rented in Hong Kong yet; plans for bags open soon. Leave your email with them, and we’ll tell you when.',
     action: { label: 'Tell me when bag plans open', href: '/hk/bags/plans#tell-me' },
   },
+};
+
+/** Below a rail of pieces, where its prices need words. */
+export const pricesLede = (region: RegionId): { readonly lede?: string } => {
+  const { prices } = RENTING[region];
+  return prices === undefined ? {} : { lede: prices };
 };
 
 /** Where people leave their e-mail until plans can be bought. @see rules/plans/interest */
@@ -351,8 +361,8 @@ export const landingPage = (
 const landing = (promotion: Promotion, row: Landing) =>
   inRegions(PROMOTION_ROWS[promotion].regions, ({ regionName, base }, region) => {
     const words: LandingWords = { ...row, ...row.local?.[region] };
-    const { vertical, text, action, ...renting } = RENTING[region];
-    const href = listingHref(renting.base, row.listing);
+    const { vertical, text, action, base: rentingBase } = RENTING[region];
+    const href = listingHref(rentingBase, row.listing);
     const plans = row.comparesPlans
       ? planComparison('Compare the plans', 'apparel')
       : region === 'hk'
@@ -360,7 +370,10 @@ const landing = (promotion: Promotion, row: Landing) =>
         : planCards('Plans for clothes', 'apparel');
     const actions = [
       { label: 'Find your piece', href },
-      { label: vertical ? 'How renting works' : 'Questions and answers', href: `${base}/faq` },
+      {
+        label: vertical ? 'How renting works' : 'Questions and answers',
+        href: `${vertical ? rentingBase : base}/faq`,
+      },
     ] as const;
     return landingPage(
       region,
@@ -370,6 +383,7 @@ const landing = (promotion: Promotion, row: Landing) =>
         {
           type: 'collectionPeek',
           title: words.peek,
+          ...pricesLede(region),
           query: { ...(vertical && { vertical }), ...row.listing },
           viewAllHref: href,
           count: 6,

@@ -3,8 +3,7 @@ import { listingHref } from './listing-href.ts';
 
 const sg: ContentPage = {
   title: 'Designer clothes and bags by the month in Singapore',
-  description:
-    'One wardrobe for the whole island: designer dresses, tailoring and bags, with every size and price.',
+  description: 'One wardrobe for the whole island: designer dresses, tailoring and bags, by the month.',
   includeInSitemap: true,
   changeFrequency: 'weekly',
   priority: 1,
@@ -69,7 +68,7 @@ const sg: ContentPage = {
         },
         {
           title: 'Send it back as it is',
-          text: 'Cleaning and small repairs are part of a plan. Larger damage to a bag is insured up to the cover of its plan. Clothes that can’t be repaired cost what they are worth today, never more than their retail price.',
+          text: 'Cleaning and small repairs are part of a plan. Larger damage to a bag is insured up to the cover of its plan. {bag-damage} Clothes that can’t be repaired cost what they are worth today, never more than their retail price.',
           picture: 'two-slips',
         },
       ],
@@ -94,8 +93,9 @@ const sg: ContentPage = {
 };
 
 const hk: ContentPage = {
-  title: 'Designer clothes and bags in Hong Kong',
-  description: 'Evening gowns, suiting and leather bags in Hong Kong, with every size and price.',
+  title: 'Designer bags and clothes in Hong Kong',
+  description:
+    'Leather bags by the month in Hong Kong. Evening gowns and suiting to look at until they can be rented.',
   includeInSitemap: true,
   changeFrequency: 'weekly',
   priority: 1,
@@ -105,7 +105,7 @@ const hk: ContentPage = {
       type: 'hero',
       title: 'Less to store.',
       accent: 'More to wear.',
-      lede: 'In a city that measures cupboards by the inch, we keep them for you. Bags by the month open soon: {plans-from-contents bags hk}, from {plans-from bags hk} {plans-from-per bags hk}.',
+      lede: 'In a city that measures cupboards by the inch, we keep the cupboard. Clothes can’t be rented here yet, only looked at. Bags by the month open soon: {plans-from-contents bags hk}, from {plans-from bags hk} {plans-from-per bags hk}.',
       picture: 'party-evening',
       actions: [
         { label: 'See the bags', href: '/hk/bags' },
@@ -161,7 +161,7 @@ const hk: ContentPage = {
         },
         {
           title: 'Return',
-          text: 'Small marks are ours to mend. The plan with care insures larger damage up to {insurance-cover hk-bags-care}; without it, you pay for the repair.',
+          text: 'Small marks are ours to mend. The plan with care insures larger damage up to {insurance-cover hk-bags-care}; the other insures none. {bag-damage}',
           picture: 'long-weekend',
         },
       ],

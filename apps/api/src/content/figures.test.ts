@@ -123,6 +123,11 @@ describe('withFigures', () => {
       'cancellation-policy',
       'Cancel up to 48 hours before delivery for a full refund. After that, and until it is sent, we keep the delivery fee and 50% of the rental.',
     ],
+    // @see rules/plans/damage-of-bags
+    [
+      'bag-damage',
+      'You pay what isn’t insured, and we show you the bill: never more than the bag is worth today.',
+    ],
     ['late-fee id', 'IDR\u00A050.000'],
     ['delivery-price jakarta', 'IDR\u00A025.000'],
     ['return-price jakarta', 'IDR\u00A025.000'],

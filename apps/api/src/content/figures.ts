@@ -3,6 +3,7 @@ import { CANCELLATION_POLICY } from '@lemari/domain/order/cancellation';
 import { lateFee, zonePrices } from '@lemari/domain/order/shipping';
 import { lowestOffer } from '@lemari/domain/plan/lowest-offer';
 import { planDeposit, type PlanVertical, planVerticals } from '@lemari/domain/plan';
+import { UNINSURED_DAMAGE } from '@lemari/domain/plan/plan-words';
 import { TRENDING_DAYS } from '@lemari/domain/product/trending';
 import { REGION_IDS } from '@lemari/contract/schemas';
 import type { RegionId } from '@lemari/domain/region';
@@ -76,6 +77,7 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   'booking-months': () => String(WINDOW_MONTHS),
   'trending-days': () => String(TRENDING_DAYS),
   'cancellation-policy': () => CANCELLATION_POLICY,
+  'bag-damage': () => UNINSURED_DAMAGE,
   'late-fee id': () => price(lateFee('id')),
 
   ...rows(zonePrices('id'), ({ id, delivery, return: back }) => ({

@@ -216,7 +216,7 @@ describe.each(ONE_ENGINE)('vouchers on %s', (engine) => {
     const answer = await validate({ voucher_code, plan_id: 'sg-apparel-basic', coupon_type: 'PROMO' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
-      data: { attributes: { voucher_code: 'RAF50', description: 'For new members who come from a friend.' } },
+      data: { attributes: { voucher_code: 'RAF50', description: 'For new members with this code.' } },
       included: [{ attributes: { price: 5_000, currency: 'SGD', title: 'From a friend', max_redeem: 1 } }],
     });
   });

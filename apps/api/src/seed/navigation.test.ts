@@ -21,3 +21,20 @@ it.each([
 ] as const)('the categories of apparel in $region include jumpsuits', ({ region, href }) => {
   expect(NAVIGATION[region].header).toContainEqual({ vertical: 'apparel', name: 'Jumpsuits', href });
 });
+
+// @see rules/navigation/own-list, rules/layout/banner-own
+it('menu and announcement of bags in Singapore lead to bags', () => {
+  const { side, banner } = NAVIGATION.sg;
+  const hrefs = JSON.stringify([...side, ...banner].filter((entry) => 'vertical' in entry)).match(
+    /\/sg\/[^"]+/g,
+  );
+  expect(hrefs).toContain('/sg/bags/plans');
+  expect(hrefs?.filter((href) => !href.startsWith('/sg/bags/'))).toEqual([]);
+});
+
+it.each(['sg', 'hk'] as const)('the footer of %s leads to the pages of bags', (region) => {
+  const hrefs = NAVIGATION[region].footer.map(({ href }) => href);
+  expect(hrefs).toEqual(
+    expect.arrayContaining(['faq', 'brands', 'consignment'].map((page) => `/${region}/bags/${page}`)),
+  );
+});

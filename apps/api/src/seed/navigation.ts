@@ -5,14 +5,18 @@ import type { SocialNetwork } from '@lemari/domain/settings/house';
 type Href = `/${string}`;
 
 /** An entry of the side navigation. @see rules/navigation/content-lists */
-export type SideEntry =
+export type SideEntry = {
+  /** Whose list the entry is in; every other vertical has the region's. */
+  readonly vertical?: 'bags';
+} & (
   | { readonly type: 'link'; readonly name: string; readonly href: Href }
   | { readonly type: 'action'; readonly name: string; readonly action: 'chat' }
   | {
       readonly type: 'parent';
       readonly name: string;
       readonly children: readonly { readonly name: string; readonly href: Href }[];
-    };
+    }
+);
 
 /** An entry of the footer; its type is the name of its column. @see rules/footer/links-by-region */
 export interface FooterEntry {
@@ -29,9 +33,11 @@ export interface SocialEntry {
   readonly href: `{${SocialNetwork}}`;
 }
 
-/** One line above every page, which a visitor can dismiss for good. */
+/** One line above every page, which a visitor can dismiss for good: in all verticals that say it under the same id. */
 export interface BannerEntry {
   readonly id: string;
+  /** Whose pages have it; every other vertical has the region's. */
+  readonly vertical?: 'bags';
   readonly text: string;
   readonly name: string;
   readonly href: Href;
@@ -52,7 +58,7 @@ interface Links {
   readonly side: readonly SideEntry[];
   readonly footer: readonly (FooterEntry | SocialEntry)[];
   readonly header: readonly HeaderEntry[];
-  /** Only the first is shown. */
+  /** Only the first of a vertical, or of the region, is shown. */
   readonly banner: readonly BannerEntry[];
   /** ISO instant. */
   readonly updatedAt: string;
@@ -100,6 +106,17 @@ const occasions = (base: Href) => [
   { name: 'Lunar New Year', href: `${base}/lunar-new-year` as const },
 ];
 
+/** The menu on pages of bags. Occasions and measurements are those of clothes. */
+const BAGS_OF_SINGAPORE: readonly SideEntry[] = [
+  { vertical: 'bags', type: 'link', name: 'Plans', href: '/sg/bags/plans' },
+  ...newAndTrending('/sg/bags').map((link) => ({ ...link, vertical: 'bags' as const })),
+  { vertical: 'bags', type: 'link', name: 'Collections', href: '/sg/bags/collections' },
+  { vertical: 'bags', type: 'link', name: 'Designers', href: '/sg/bags/brands' },
+  { vertical: 'bags', type: 'link', name: 'Rent out your bags', href: '/sg/bags/consignment' },
+  { vertical: 'bags', type: 'link', name: 'FAQ', href: '/sg/bags/faq' },
+  { vertical: 'bags', type: 'action', name: 'Chat with us', action: 'chat' },
+];
+
 /** The links of each region. */
 export const NAVIGATION = {
   sg: {
@@ -142,9 +159,10 @@ export const NAVIGATION = {
       { type: 'link', name: 'Find your size', href: '/sg/store' },
       { type: 'link', name: 'FAQ', href: '/sg/apparel/faq' },
       { type: 'action', name: 'Chat with us', action: 'chat' },
+      ...BAGS_OF_SINGAPORE,
     ],
     footer: [
-      { type: 'help', name: 'FAQ', href: '/sg/apparel/faq' },
+      { type: 'help', name: 'Clothes FAQ', href: '/sg/apparel/faq' },
       { type: 'help', name: 'Bags FAQ', href: '/sg/bags/faq' },
       { type: 'terms', name: 'Terms and privacy', href: '/sg/apparel/info' },
       { type: 'house', name: 'Designers of clothes', href: '/sg/apparel/brands' },
@@ -152,6 +170,7 @@ export const NAVIGATION = {
       { type: 'house', name: 'Collections', href: '/sg/apparel/collections' },
       { type: 'house', name: 'Our designers at work', href: '/sg/apparel/designers' },
       { type: 'house', name: 'Rent out your clothes', href: '/sg/apparel/consignment' },
+      { type: 'house', name: 'Rent out your bags', href: '/sg/bags/consignment' },
       { type: 'house', name: 'On your phone', href: '/sg/apparel/app' },
       { type: 'house', name: 'The shop', href: '/sg/shop' },
       ...SOCIAL,
@@ -162,6 +181,13 @@ export const NAVIGATION = {
         text: 'Designer clothes by the month, from {plans-from apparel sg} {plans-from-per apparel sg}. Plans open soon.',
         name: 'See the plans',
         href: '/sg/apparel/plans',
+      },
+      {
+        id: 'sg-plans-2026',
+        vertical: 'bags',
+        text: 'Designer bags by the month, from {plans-from bags sg} {plans-from-per bags sg}. Plans open soon.',
+        name: 'See the plans',
+        href: '/sg/bags/plans',
       },
     ],
   },
@@ -250,7 +276,7 @@ export const NAVIGATION = {
     ],
     side: [],
     footer: [
-      { type: 'help', name: 'FAQ', href: '/hk/apparel/faq' },
+      { type: 'help', name: 'Clothes FAQ', href: '/hk/apparel/faq' },
       { type: 'help', name: 'Bags FAQ', href: '/hk/bags/faq' },
       { type: 'terms', name: 'Terms and privacy', href: '/hk/apparel/info' },
       { type: 'house', name: 'Designers of clothes', href: '/hk/apparel/brands' },

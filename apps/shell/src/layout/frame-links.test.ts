@@ -8,12 +8,13 @@ import {
   contactOf,
   footerGroups,
   headerLinks,
+  listFor,
   type SignedIn,
   sideGroups,
   socialLinks,
 } from './frame-links.ts';
 import { resolve } from '../routing/resolve.ts';
-import type { Navigation } from './navigation.map.ts';
+import { type Navigation, NO_NAVIGATION } from './navigation.map.ts';
 
 const CHAT = 'https://chat.example';
 const LINKS: Navigation = {
@@ -32,6 +33,7 @@ const LINKS: Navigation = {
     { vertical: 'apparel', label: 'Plans', href: '/id/unlimited', accent: true },
     { vertical: 'home', label: 'Vases', href: '/id/home/browse?category=vases' },
   ],
+  announcements: [],
 };
 
 const WITH_CHAT = {
@@ -69,6 +71,21 @@ describe('the drawer', () => {
     const links = sideGroups(placeOf('/id'), LINKS, facts).flatMap((group) => group.links);
     expect(links.at(-1)).toEqual(entry);
     expect(links.filter(({ label }) => label === 'Chat with us')).toHaveLength(facts.chatUrl ? 1 : 0);
+  });
+
+  // @see rules/navigation/own-list
+  it.each([
+    { path: '/sg/bags/faq', hrefs: ['/sg/bags/plans'] },
+    { path: '/sg/apparel/faq', hrefs: ['/sg/apparel/plans', '/sg/store'] },
+    { path: '/sg', hrefs: ['/sg/apparel/plans', '/sg/store'] },
+  ])('lists on $path what editors list for its vertical, else for its region', ({ path, hrefs }) => {
+    const side = [
+      { kind: 'link', label: 'Plans', href: '/sg/apparel/plans' },
+      { kind: 'link', label: 'Find your size', href: '/sg/store' },
+      { kind: 'link', label: 'Plans', href: '/sg/bags/plans', vertical: 'bags' },
+    ] as const;
+    const groups = sideGroups(placeOf(path), { ...LINKS, side }, WITH_CHAT);
+    expect(groups.flatMap(({ links }) => links.map(({ href }) => href))).toEqual(hrefs);
   });
 
   it('groups adjacent links, and keeps an accordion first that comes first', () => {
@@ -162,7 +179,7 @@ describe('the footer', () => {
   });
 
   it('has no column without links, and Contact Us in any case', () => {
-    expect(footerGroups(placeOf('/hk'), { side: [], footer: [], header: [] }, NO_CHAT)).toEqual([
+    expect(footerGroups(placeOf('/hk'), NO_NAVIGATION, NO_CHAT)).toEqual([
       { title: 'Help', links: [{ label: 'Contact Us', href: '/hk/apparel/contact' }] },
     ]);
   });
@@ -269,7 +286,7 @@ describe('where the home of id is elsewhere', () => {
   const facts = { ...WITH_CHAT, chatUrl: undefined, externals: LEAVING };
 
   it.each(['/id/browse', '/id/on-demand', '/id/home'])('Contact Us of %s stays in the shop', (path) => {
-    const [help] = footerGroups(placeOf(path), { side: [], footer: [], header: [] }, facts);
+    const [help] = footerGroups(placeOf(path), NO_NAVIGATION, facts);
     const href = help?.links[0]?.href ?? '';
     expect(resolve(href, { externals: LEAVING }).kind).toBe('mount');
   });
@@ -327,4 +344,14 @@ describe('the chat button', () => {
     expect(CHAT_REST).toEqual({ id: 799, sg: 1001, hk: 631 });
     expect(CHAT_REST_LARGE).toBe(315);
   });
+});
+
+// @see rules/layout/banner-own
+it.each([
+  { vertical: 'bags', id: 'bags' },
+  { vertical: 'apparel', id: 'region' },
+  { vertical: undefined, id: 'region' },
+] as const)('the announcement of $vertical is its own, else that of the region', ({ vertical, id }) => {
+  const announcements = [{ id: 'region' }, { id: 'bags', vertical: 'bags' as const }, { id: 'second' }];
+  expect(listFor(announcements, vertical)[0]).toMatchObject({ id });
 });

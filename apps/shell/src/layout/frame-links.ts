@@ -151,16 +151,19 @@ export function sideGroups(
         form: person && signOutForm(`${place.base}/auth`),
       },
     ];
-  const groups = side.reduce<{ isFolded?: true; title?: string; links: Link[] }[]>((before, item) => {
-    if (item.kind === 'parent')
-      return [...before, { title: item.label, links: [...item.links], isFolded: true }];
-    const link =
-      item.kind === 'chat' ? chatEntry(item.label, place, facts) : { label: item.label, href: item.href };
-    const last = before.at(-1);
-    return last && !last.isFolded
-      ? [...before.slice(0, -1), { ...last, links: [...last.links, link] }]
-      : [...before, { links: [link] }];
-  }, []);
+  const groups = listFor(side, place?.vertical).reduce<{ isFolded?: true; title?: string; links: Link[] }[]>(
+    (before, item) => {
+      if (item.kind === 'parent')
+        return [...before, { title: item.label, links: [...item.links], isFolded: true }];
+      const link =
+        item.kind === 'chat' ? chatEntry(item.label, place, facts) : { label: item.label, href: item.href };
+      const last = before.at(-1);
+      return last && !last.isFolded
+        ? [...before.slice(0, -1), { ...last, links: [...last.links, link] }]
+        : [...before, { links: [link] }];
+    },
+    [],
+  );
   const [first, ...rest] = groups;
   return first && !first.isFolded ? [{ title: 'Lemari', ...first }, ...rest] : groups;
 }
@@ -230,6 +233,15 @@ export const appBlock = (region: RegionId, { externals, app }: Pick<ShellFacts, 
   const { text, label } = app ? WITH_APP : WITHOUT_APP;
   return { text, link: { label, href, modal: 'download-app' } satisfies Link };
 };
+
+/** What editors list for a vertical, else for its region. @see rules/navigation/own-list; docs/decisions/0238 */
+export function listFor<Item extends { readonly vertical?: VerticalId }>(
+  items: readonly Item[],
+  vertical: VerticalId | undefined,
+): readonly Item[] {
+  const own = items.filter((item) => item.vertical === vertical);
+  return own.length > 0 ? own : items.filter((item) => !item.vertical);
+}
 
 /** Distance between the chat button and the page's end, in px: it stops above the footer. @see rules/layout/chat-offset-id */
 export const CHAT_REST: Readonly<Record<RegionId, number>> = { id: 799, sg: 1001, hk: 631 };

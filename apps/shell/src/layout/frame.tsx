@@ -21,6 +21,7 @@ import {
   footerGroups,
   headerLinks,
   helpLinks,
+  listFor,
   sideGroups,
   socialLinks,
 } from './frame-links.ts';
@@ -111,7 +112,9 @@ export const FrameTop = framePart(function FrameTopPart(props) {
     <>
       {!isShown('searchEngines', shown) && <meta name="robots" content="noindex" />}
       <Island name="header" style={{ display: 'contents' }}>
-        {isShown('banner', shown) && <Announcement announcement={navigation.announcement} />}
+        {isShown('banner', shown) && (
+          <Announcement announcement={listFor(navigation.announcements, place?.vertical)[0]} />
+        )}
         <Header
           homeHref={homeHref(region, externals)}
           menuId={menuId}

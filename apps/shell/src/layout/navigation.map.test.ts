@@ -37,6 +37,8 @@ describe('the editors’ links', () => {
     // @see rules/navigation/item-action
     ['with an unknown action', { type: 'action', name: 'Dance', action: 'dance' }],
     ['without children', { type: 'parent', name: 'Occasions' }],
+    // @see rules/navigation/own-list
+    ['of an unknown vertical', { type: 'link', name: 'Plans', href: '/sg/apparel/plans', vertical: 'toys' }],
     // @see rules/navigation/item-child
     ['with incomplete children', { type: 'parent', name: 'Occasions', children: [{ name: 'Bridal' }] }],
   ])('skip and log an entry that is %s', (_, entry) => {
@@ -63,20 +65,27 @@ describe('the editors’ links', () => {
     expect(navigationFromWire({ side: [], footer: [entry], banner: [], header: [] }).footer).toEqual([]);
   });
 
-  it('use the first complete announcement', () => {
+  it('use complete announcements, for a known vertical or none', () => {
     const whole = { id: 'day-off', text: 'No deliveries today.', name: 'Why', href: '/sg/apparel/faq' };
-    const { announcement } = navigationFromWire({
+    const { announcements } = navigationFromWire({
       side: [],
       footer: [],
       header: [],
-      banner: [{ id: 'a; b', text: 'x' }, { id: 'no-text' }, whole, { ...whole, id: 'second' }],
+      banner: [
+        { id: 'a; b', text: 'x' },
+        { id: 'no-text' },
+        whole,
+        { ...whole, vertical: 'bags' },
+        { ...whole, vertical: 'toys' },
+      ],
     });
-    expect(announcement).toEqual({
+    const announcement = {
       id: 'day-off',
       text: 'No deliveries today.',
       link: { label: 'Why', href: '/sg/apparel/faq' },
-    });
-    expect(warn).toHaveBeenCalledTimes(2);
+    };
+    expect(announcements).toEqual([announcement, { ...announcement, vertical: 'bags' }]);
+    expect(warn).toHaveBeenCalledTimes(3);
   });
 
   it('use header entries of known verticals', () => {

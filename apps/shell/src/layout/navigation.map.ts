@@ -2,14 +2,18 @@ import type { WireNavigation } from '@lemari/contract/wire';
 import { isVerticalId, type VerticalId } from '@lemari/domain/region/vertical';
 
 /** An entry of the drawer, maintained by editors. */
-export type SideItem =
+export type SideItem = {
+  /** The vertical whose own list has it. */
+  readonly vertical?: VerticalId;
+} & (
   | { readonly kind: 'link'; readonly label: string; readonly href: string }
   | { readonly kind: 'chat'; readonly label: string }
   | {
       readonly kind: 'parent';
       readonly label: string;
       readonly links: readonly { readonly label: string; readonly href: string }[];
-    };
+    }
+);
 
 export interface FooterItem {
   readonly kind: 'help' | 'terms' | 'house' | 'social';
@@ -32,6 +36,8 @@ export interface Announcement {
   /** Identifies the announcement in the cookie that remembers its dismissal. */
   readonly id: string;
   readonly text: string;
+  /** The vertical that it is about; every other has the region's. */
+  readonly vertical?: VerticalId;
   readonly link: { readonly label: string; readonly href: string } | undefined;
 }
 
@@ -40,10 +46,11 @@ export interface Navigation {
   readonly side: readonly SideItem[];
   readonly footer: readonly FooterItem[];
   readonly header: readonly HeaderItem[];
-  readonly announcement?: Announcement | undefined;
+  /** The region's, and those of its verticals. */
+  readonly announcements: readonly Announcement[];
 }
 
-export const NO_NAVIGATION: Navigation = { side: [], footer: [], header: [] };
+export const NO_NAVIGATION: Navigation = { side: [], footer: [], header: [], announcements: [] };
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -96,15 +103,18 @@ function headerItemFromWire(entry: Entry): HeaderItem | undefined {
 }
 
 function announcementFromWire(entry: Entry): Announcement | undefined {
-  const { id, text } = entry;
+  const { id, text, vertical } = entry;
   // The id is stored in a cookie.
   if (!isText(id) || !/^[\w-]{1,60}$/.test(id) || !isText(text)) return undefined;
-  return { id, text, link: linkFromWire(entry) };
+  if (vertical !== undefined && !isVerticalId(vertical)) return undefined;
+  return { id, text, link: linkFromWire(entry), ...(vertical !== undefined && { vertical }) };
 }
 
 const sideItemFromWire = (entry: Entry): SideItem | undefined => {
-  const type = entry['type'];
-  return isText(type) && Object.hasOwn(SIDE, type) ? SIDE[type]?.(entry) : undefined;
+  const { type, vertical } = entry;
+  if (vertical !== undefined && !isVerticalId(vertical)) return undefined;
+  const item = isText(type) && Object.hasOwn(SIDE, type) ? SIDE[type]?.(entry) : undefined;
+  return item && { ...item, ...(vertical !== undefined && { vertical }) };
 };
 
 /** Maps the complete entries of a list; logs and skips the rest. @see rules/navigation/item-malformed, rules/footer/entry-malformed */
@@ -120,5 +130,5 @@ export const navigationFromWire = ({ side, footer, banner, header }: WireNavigat
   side: whole(side, sideItemFromWire),
   footer: whole(footer, footerItemFromWire),
   header: whole(header, headerItemFromWire),
-  announcement: whole(banner, announcementFromWire)[0],
+  announcements: whole(banner, announcementFromWire),
 });

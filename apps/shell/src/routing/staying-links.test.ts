@@ -18,7 +18,7 @@ const NAVIGATION: Navigation = {
     { vertical: 'apparel', label: 'Dresses', href: '/id/browse?category=dresses' },
     { vertical: 'apparel', label: 'Designers', href: '/id/brands' },
   ],
-  announcement: { id: 'a', text: 'Rent once.', link: { label: 'How', href: '/id/faq' } },
+  announcements: [{ id: 'a', text: 'Rent once.', link: { label: 'How', href: '/id/faq' } }],
 };
 
 const LEAVING = { EXTERNAL_ID_HOME: 'https://id.example' };
@@ -42,10 +42,10 @@ describe('the links of editors', () => {
 
   // @see rules/navigation/no-leaving-link
   it('are without those that leave the shop', () => {
-    const { side, footer, header, announcement } = stayingNavigation(NAVIGATION, LEAVING);
+    const { side, footer, header, announcements } = stayingNavigation(NAVIGATION, LEAVING);
     expect(side).toEqual([link('/id/unlimited'), { kind: 'chat', label: 'Chat with us' }]);
     expect(footer.map(({ label }) => label)).toEqual(['Renting once', 'Instagram']);
     expect(header.map(({ label }) => label)).toEqual(['Dresses']);
-    expect(announcement).toEqual({ id: 'a', text: 'Rent once.', link: undefined });
+    expect(announcements).toEqual([{ id: 'a', text: 'Rent once.', link: undefined }]);
   });
 });

@@ -25,9 +25,9 @@ export function stayingNavigation(navigation: Navigation, externals: Externals):
     }),
     footer: staying(navigation.footer),
     header: staying(navigation.header),
-    announcement: navigation.announcement && {
-      ...navigation.announcement,
-      link: navigation.announcement.link && staying([navigation.announcement.link])[0],
-    },
+    announcements: navigation.announcements.map((announcement) => ({
+      ...announcement,
+      link: announcement.link && staying([announcement.link])[0],
+    })),
   };
 }

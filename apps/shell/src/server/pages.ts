@@ -253,7 +253,9 @@ async function makePage(input: PageInput, options: PagesOptions, signal: AbortSi
 
 /** Leaves out an announcement that the visitor dismissed. */
 const without = (dismissed: string | undefined, navigation: Navigation): Navigation =>
-  navigation.announcement?.id === dismissed ? { ...navigation, announcement: undefined } : navigation;
+  navigation.announcements.some(({ id }) => id === dismissed)
+    ? { ...navigation, announcements: navigation.announcements.filter(({ id }) => id !== dismissed) }
+    : navigation;
 
 type Page = Extract<Render.Rendered, { kind: 'page' }>;
 

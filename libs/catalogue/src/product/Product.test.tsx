@@ -572,6 +572,19 @@ describe('Product', () => {
     expect(small).toHaveTextContent('S8566unknown');
   });
 
+  // @see rules/products/unmeasured
+  it('says that a designer gives no measurements, in place of the size guide', async () => {
+    const { size_notes: notes = [] } = EXAMPLES.getProduct.data;
+    const unknown = { bust_size: -1, waist_size: -1, hips_size: -1 };
+    await openProduct(productWith({ size_notes: notes.map((note) => ({ ...note, ...unknown })) }));
+    expect(screen.getByText(/^Its designer gives no measurements/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask us about a size' })).toHaveAttribute(
+      'href',
+      '/sg/apparel/contact',
+    );
+    expect(screen.queryByRole('table', { name: /^Body measurements/, hidden: true })).not.toBeInTheDocument();
+  });
+
   it('shows details and materials', async () => {
     await openProduct();
     expect(screen.getByText('Fine adjustable straps')).toBeVisible();

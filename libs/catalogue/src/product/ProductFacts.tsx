@@ -8,8 +8,17 @@ import { Facts } from '@lemari/ui/facts';
 import { SizeGuide } from '@lemari/ui/size-guide';
 import { Table } from '@lemari/ui/table';
 import { token } from '@lemari/ui/token';
-import { TYPE } from '@lemari/ui/typography';
-import { factsOf, gradeRows, hasSizeGuide, isWorn, sizeCell, UNMEASURED_FREE } from './product.rules.ts';
+import { textLink, TYPE } from '@lemari/ui/typography';
+import {
+  factsOf,
+  gradeRows,
+  hasSizeGuide,
+  isUnmeasured,
+  isWorn,
+  sizeCell,
+  UNMEASURED,
+  UNMEASURED_FREE,
+} from './product.rules.ts';
 import { SIZE_GUIDE_ID } from './SizesOffer.tsx';
 
 const column = css({ marginTop: token('space-32') });
@@ -43,6 +52,19 @@ export function ProductFacts({ product }: { product: Product }) {
           <Disclosure summary="Size guide">
             {isUnmeasuredFree(product.sizeNotes) && <p css={note}>{UNMEASURED_FREE}</p>}
             <SizeGuide rows={product.sizeNotes.map((size) => sizeCell(size))} />
+          </Disclosure>
+        </div>
+      )}
+      {isUnmeasured(product) && (
+        <div id={SIZE_GUIDE_ID}>
+          <Disclosure summary="Size guide" open>
+            <p css={TYPE.small}>
+              {UNMEASURED}{' '}
+              <a css={textLink} href={`${base}/contact`}>
+                Ask us about a size
+              </a>
+              .
+            </p>
           </Disclosure>
         </div>
       )}

@@ -195,13 +195,21 @@ describe('onwardOf', () => {
       );
     });
 
+    it('lists those that include a piece which On Demand lacks', () =>
+      expect(onward({ change: { vertical_types: ['apparel'] }, similar: SIMILAR })).toMatchObject({
+        text: expect.stringContaining('Plans include it too') as string,
+        plans: [{ name: 'Monthly' }],
+        plansHref: '/id/plans',
+        action: { label: 'See dresses to rent' },
+      }));
+
     it('lists those that include a piece which is rented once', () =>
       expect(onward({})).toMatchObject({
         plans: [
           {
             name: 'Monthly',
             price: 'IDR\u00A0990.000 a month',
-            details: 'Two boxes a month, with up to four pieces each',
+            details: 'Two boxes a month, with up to four pieces each, refundable deposit IDR\u00A0400.000',
           },
         ],
         plansHref: '/id/plans',

@@ -77,7 +77,7 @@ export function onwardOf(
   { region, chosenDates, similar, offers = [] }: OnwardFacts,
 ): Onward | undefined {
   const selling = sellingOf(product.vertical, region);
-  if (similar) return similarPieces(product, selling, similar);
+  if (similar) return similarPieces(product, selling, similar, { region, offers });
   switch (selling.by) {
     case 'rental':
       return undefined;
@@ -98,6 +98,14 @@ export function onwardOf(
 /** Beside a button, at the width of a phone. */
 const NOT_FOR_RENT = 'Not for rent';
 
+const IN_PLANS = 'Plans include it too, and can’t be bought yet:';
+
+/** Plans of a piece whose action leads elsewhere. */
+const plansWith = (product: Product, region: RegionId, offers: readonly Offer[]) => ({
+  plans: offers.map((offer) => pricedPlan(offer, product)),
+  plansHref: `${baseOf(product.vertical, region) ?? ''}/plans`,
+});
+
 type SellingBy<By extends Selling['by']> = Extract<Selling, { by: By }>;
 
 function samePiece(
@@ -115,9 +123,8 @@ function samePiece(
   return {
     ...(offers.length > 0
       ? {
-          text: 'A one-time rental with On Demand, without a subscription. Plans include it too, and can’t be bought yet:',
-          plans: offers.map((offer) => pricedPlan(offer, product)),
-          plansHref: `${baseOf(product.vertical, region) ?? ''}/plans`,
+          text: `A one-time rental with On Demand, without a subscription. ${IN_PLANS}`,
+          ...plansWith(product, region, offers),
         }
       : { text: 'A one-time rental with On Demand. No subscription.' }),
     action: {
@@ -135,12 +142,19 @@ function samePiece(
   };
 }
 
-function similarPieces(product: Product, selling: Selling, { href, goods }: SimilarPieces): Onward {
+function similarPieces(
+  product: Product,
+  selling: Selling,
+  { href, goods }: SimilarPieces,
+  { region, offers }: Required<Pick<OnwardFacts, 'region' | 'offers'>>,
+): Onward {
   const isElsewhere = selling.by === 'other-vertical' && !isOfferedIn(product, selling);
+  const isInPlans = isElsewhere && offers.length > 0;
   return {
     text: isElsewhere
-      ? `This piece isn’t in On Demand. Other ${goods} are, and can be rented once.`
+      ? `This piece isn’t in On Demand. Other ${goods} are, and can be rented once.${isInPlans ? ` ${IN_PLANS}` : ''}`
       : `We have no piece of this style at the moment. Other ${goods} can be rented.`,
+    ...(isInPlans && plansWith(product, region, offers)),
     pricesNote: 'This piece isn’t offered for rent today.',
     action: { label: `See ${goods} to rent`, href },
     bar: { title: NOT_FOR_RENT, label: `See ${goods}` },
@@ -187,10 +201,13 @@ function pricedPlan({ plan, firstMonth }: Offer, piece: Pick<Product, 'price'>):
     contentsWords(plan),
     ...(isLowered ? [`first month ${formatBriefMoney(firstMonth)}`] : []),
     ...(cover ? [coverWords(cover, piece.price)] : []),
-    ...(planDeposit(region).amountMinor === 0 ? ['no deposit'] : []),
+    depositWords(planDeposit(region)),
   ].join(', ');
   return { name, price: `${formatBriefMoney(price)} a month`, details };
 }
+
+const depositWords = (deposit: Money): string =>
+  deposit.amountMinor === 0 ? 'no deposit' : `refundable deposit ${formatBriefMoney(deposit)}`;
 
 const coverWords = (cover: Money, value: Money): string =>
   cover.amountMinor >= value.amountMinor

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { EXAMPLES } from '@lemari/contract/examples';
 import { productFromWire } from '@lemari/domain/product/product.map';
-import { factsOf, firstWords, isWorn, nearestArgs, priceCell, sizeCell, sizeWords } from './product.rules.ts';
+import {
+  factsOf,
+  firstWords,
+  isUnmeasured,
+  isWorn,
+  nearestArgs,
+  priceCell,
+  sizeCell,
+  sizeWords,
+} from './product.rules.ts';
 
 const note = (availableProductIds: readonly number[]) => ({
   size: 'm' as const,
@@ -81,6 +90,21 @@ describe('product rules', () => {
     { vertical: 'home' as const, size: 'free' as const, worn: false },
   ])('tell whether size $size of $vertical has body measurements: $worn', ({ vertical, size, worn }) => {
     expect(isWorn({ vertical, sizeNotes: [{ ...note([1]), size }] })).toBe(worn);
+  });
+
+  // @see rules/products/unmeasured
+  it.each([
+    { spec: 'a dress that no size measures', change: {}, bustCm: undefined, unmeasured: true },
+    { spec: 'a dress with a bust', change: {}, bustCm: 85, unmeasured: false },
+    { spec: 'eyewear', change: { frameType: 'Cateye' }, bustCm: undefined, unmeasured: false },
+    { spec: 'homeware', change: { vertical: 'home' }, bustCm: undefined, unmeasured: false },
+  ] as const)('tell whether a guide is missing: $spec', ({ change, bustCm, unmeasured }) => {
+    const product = {
+      ...productFromWire(EXAMPLES.getProduct.data),
+      ...change,
+      sizeNotes: [{ ...note([1]), bustCm, hipsCm: undefined }],
+    };
+    expect(isUnmeasured(product)).toBe(unmeasured);
   });
 
   // @see rules/products/frame-type-shown, rules/products/style-code

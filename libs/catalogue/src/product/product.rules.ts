@@ -170,6 +170,13 @@ export const isWorn = ({ vertical, sizeNotes }: Pick<Product, 'vertical' | 'size
 export const hasSizeGuide = (product: Pick<Product, 'vertical' | 'sizeNotes'>): boolean =>
   isWorn(product) && product.sizeNotes.some(({ bustCm, waistCm, hipsCm }) => bustCm ?? waistCm ?? hipsCm);
 
+/** Whether a piece is cut to a body, and no size of it has a measurement. @see rules/products/unmeasured */
+export const isUnmeasured = (product: Pick<Product, 'vertical' | 'sizeNotes' | 'frameType'>): boolean =>
+  isWorn(product) && product.frameType === undefined && !hasSizeGuide(product);
+
+/** In place of a size guide. */
+export const UNMEASURED = 'Its designer gives no measurements for this piece.';
+
 /** Rows of material and cut, without absent ones. */
 export function factsOf({ materials, colours, length, sleeve, neckline, frameType, styleId }: Product) {
   const rows: (readonly [string, string | undefined])[] = [

@@ -30,14 +30,14 @@ describe('serviceOf', () => {
       vertical: 'bags',
       region: 'sg',
       exchange: /^One bag at a time/,
-      damage: /beyond your plan’s cover/,
+      damage: /never more than the bag is worth today/,
       href: '/sg/bags/faq',
     },
     {
       vertical: 'bags',
       region: 'hk',
       exchange: /^One bag at a time/,
-      damage: /beyond your plan’s cover/,
+      damage: /never more than the bag is worth today/,
       href: '/hk/bags/faq',
     },
   ])('names cleaning, exchange and damage of $vertical in $region', ({ vertical, region, ...expected }) => {

@@ -1,5 +1,6 @@
 import type { Product } from '@lemari/domain/product';
 import type { RegionId } from '@lemari/domain/region';
+import { UNINSURED_DAMAGE } from '@lemari/domain/plan/plan-words';
 import { sellingOf } from '@lemari/domain/region/selling';
 import { baseOf } from '@lemari/domain/region/vertical';
 
@@ -20,7 +21,7 @@ const WORTH = 'you pay what it is worth today, never more than its retail price.
 
 /** @see docs/decisions/0081 */
 const RENTED = facts(
-  'Included, with small repairs. There is no deposit.',
+  'Included, with small repairs. A one-time rental takes no deposit.',
   'Not once you have ordered, so check your size first. A backup from your cart is sent only if your first choice is gone or isn’t back in time.',
   `Stains are ours to clean. If a piece can’t be saved, ${WORTH}`,
 );
@@ -34,7 +35,7 @@ const IN_A_PLAN = {
   bags: facts(
     'Part of every plan, with leather care.',
     'One bag at a time: yours goes back, and your plan’s next one comes.',
-    'Small marks cost you nothing. What a repair costs beyond your plan’s cover, you pay.',
+    `Small marks cost you nothing, and larger damage is insured up to your plan’s cover, if it has one. ${UNINSURED_DAMAGE}`,
   ),
 } as const;
 

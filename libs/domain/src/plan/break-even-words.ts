@@ -2,7 +2,7 @@ import { formatBriefMoney, type Money } from '@lemari/currency/money';
 import { DEFAULT_PERIOD } from '../rental/periods.ts';
 import { breakEven, breakEvenAt, piecesAMonth } from './break-even.ts';
 import type { Plan } from './plan.ts';
-import { pieceName, piecesWords } from './plan-words.ts';
+import { capital, pieceName, piecesWords } from './plan-words.ts';
 
 /** What the words need of a plan. */
 export type ComparedPlan = Pick<Plan, 'region' | 'vertical' | 'price' | 'maxItems' | 'maxBoxes'>;
@@ -31,9 +31,8 @@ export function breakEvenWordsAt(plan: ComparedPlan, amount: Money): string | un
     const [most, cost] = [piecesWords(included, plan.vertical), included === 1 ? 'costs' : 'cost'];
     return `${singlePieces(plan)} are cheaper: ${most} at ${each}, the middle of our range, ${cost} less ${singleWords(plan)} than a month of the plan.`;
   }
-  return from === 1
-    ? `From one ${pieceName(plan.vertical, 1)} a month: at ${each}, the middle of our range, it costs as much or more ${singleWords(plan)}.`
-    : `From ${piecesWords(from, plan.vertical)} a month: at ${each} each, the middle of our range, they cost as much or more ${singleWords(plan)}.`;
+  const [pieces, cost] = [capital(piecesWords(from, plan.vertical)), from === 1 ? 'costs' : 'cost'];
+  return `${pieces} at ${each}${from === 1 ? '' : ' each'}, the middle of our range, ${cost} at least as much ${singleWords(plan)}${isRented(plan) ? ',' : ''} as a month of the plan.`;
 }
 
 /**

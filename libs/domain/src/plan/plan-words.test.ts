@@ -41,7 +41,7 @@ it.each([
   {
     id: 'hk-bags-care',
     title: 'Damage',
-    text: 'Small marks are part of carrying and cost you nothing. Larger damage is insured up to HK$2,000, for HK$99 of the price. What goes beyond that, you pay.',
+    text: 'Small marks are part of carrying and cost you nothing. Larger damage is insured up to HK$2,000, for HK$99 of the price. You pay what isn’t insured, and we show you the bill: never more than the bag is worth today.',
   },
   { id: 'sg-apparel-basic', title: 'Deposit', text: 'No deposit.' },
   {

@@ -37,7 +37,7 @@ export function contentsWords({ vertical, maxItems, maxBoxes }: Contents): strin
     : `${capital(numberWords(maxBoxes))} boxes a month, with ${pieces} each`;
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** @see rules/plans/swaps */
 const swapsWords = ({ vertical, maxItems, maxBoxes }: Contents): string => {
@@ -53,13 +53,17 @@ const MARKS: Readonly<Record<Plan['vertical'], string>> = {
   bags: 'Small marks are part of carrying and cost you nothing.',
 };
 
+/** What becomes of damage to a bag that no cover pays, wherever it is told. @see rules/plans/damage-of-bags */
+export const UNINSURED_DAMAGE =
+  'You pay what isn’t insured, and we show you the bill: never more than the bag is worth today.';
+
 function damageWords({ cover, care, vertical }: Pick<Plan, 'cover' | 'care' | 'vertical'>): string {
   if (cover) {
     const share = care ? `, for ${formatBriefMoney(care)} of the price` : '';
-    return `${MARKS[vertical]} Larger damage is insured up to ${formatBriefMoney(cover)}${share}. What goes beyond that, you pay.`;
+    return `${MARKS[vertical]} Larger damage is insured up to ${formatBriefMoney(cover)}${share}. ${UNINSURED_DAMAGE}`;
   }
   return vertical === 'bags'
-    ? `${MARKS.bags} You pay for larger repairs, and we show you the bill: never more than the bag is worth today.`
+    ? `${MARKS.bags} Larger damage isn’t insured. ${UNINSURED_DAMAGE}`
     : `${MARKS.apparel} If a piece can’t be saved, you pay what it is worth today, never more than its retail price.`;
 }
 

@@ -50,8 +50,8 @@ const meta = {
       texts('Pausing', 'A plan can’t be paused. Cancel it, and come back when you like.'),
       texts(
         'Instead of buying',
-        'From one piece a month: at $249, the middle of our range, it costs as much or more to buy.',
-        'From one piece a month: at $249, the middle of our range, it costs as much or more to buy.',
+        'One piece at $249, the middle of our range, costs at least as much to buy as a month of the plan.',
+        'One piece at $249, the middle of our range, costs at least as much to buy as a month of the plan.',
         'Single pieces are cheaper: 20 pieces at $8, the middle of our range, cost less to buy than a month of the plan.',
       ),
     ],

@@ -18,6 +18,29 @@ const DELIVERY: Block = {
   ],
 };
 
+const LATE = {
+  question: 'What if I return late?',
+  answer:
+    '{late-fee id} a day for each piece, because the next person has plans too. We won’t charge your card automatically; we’ll email you the amount.',
+} as const;
+
+const CANCEL = { question: 'Can I cancel?', answer: '{cancellation-policy}' } as const;
+
+/** What costs something afterwards; the FAQ of On Demand has the rest. */
+const AFTER_ORDERING: Block = {
+  type: 'faq',
+  title: 'After you have ordered',
+  items: [
+    LATE,
+    CANCEL,
+    {
+      question: 'What else should I know?',
+      answer:
+        'Payment and backups are in the [questions about one-time rental](/id/on-demand/faq), and what you agree to is in [its terms](/id/on-demand/info).',
+    },
+  ],
+};
+
 /** Only where pieces can be rented. */
 const BOOKING = {
   question: 'How early can I book?',
@@ -32,7 +55,13 @@ const TODAY = {
   hk: 'Clothes can’t be rented in Hong Kong today; plans for bags open soon. [Leave your email with the bag plans](/hk/bags/plans#tell-me), and we’ll tell you when. You can browse every piece, and save the ones you love to your wishlist.',
 } as const;
 
-/** Not for hk, where no clothes can be rented. */
+/** Where single pieces are not rented. */
+const pricesIn = (regionName: string) => ({
+  question: 'What are the prices beside the pieces for?',
+  answer: `For single rentals, which aren’t offered in ${regionName} today. A plan has one price a month, and no other for each piece.`,
+});
+
+/** Like {@link DAMAGE} not for hk, where no clothes can be had. */
 const WASHING = {
   question: 'Do I wash it?',
   answer:
@@ -68,7 +97,7 @@ export const FAQ = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, 
         title: region === 'id' ? 'Days and dates' : 'Before you start',
         items: [
           { question: 'Can I rent today?', answer: TODAY[region] },
-          ...(region === 'id' ? [PERIOD, BOOKING] : []),
+          ...(region === 'id' ? [PERIOD, BOOKING] : [pricesIn(regionName)]),
         ],
       },
       {
@@ -80,12 +109,11 @@ export const FAQ = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, 
             answer:
               'Most dresses list the bust, waist and hips that each size was cut for, in centimetres. Measure a dress you own and like, and compare. Where a designer gives no measurement, we say so.',
           },
-          ...(region === 'hk' ? [] : [WASHING]),
-          DAMAGE,
+          ...(region === 'hk' ? [] : [WASHING, DAMAGE]),
           ...(region === 'id' ? [FIT] : []),
         ],
       },
-      ...(region === 'id' ? [DELIVERY] : []),
+      ...(region === 'id' ? [DELIVERY, AFTER_ORDERING] : []),
       ...counters(region),
       {
         type: 'actions',
@@ -103,13 +131,13 @@ export const FAQ = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, 
 /** What the terms say of damage. @see rules/plans/hk-insurance, rules/plans/sg-insurance-core, rules/plans/sg-insurance-pro */
 const DAMAGED: Readonly<Record<RegionId, string>> = {
   id: 'Cleaning and small repairs are included. If a piece can’t be repaired, you pay what it is worth today, never more than its retail price.',
-  sg: 'Cleaning and small repairs are included. Clothes that can’t be repaired cost what they are worth today, never more than their retail price. Damage to a bag, beyond repair or not, is insured up to the cover of its plan: {insurance-cover sg-bags-core} with Core, {insurance-cover sg-bags-pro} with Pro. You pay what goes beyond, never more than the bag is worth today.',
-  hk: 'Leather care and small marks are included. Damage to a bag, beyond repair or not, is insured up to {insurance-cover hk-bags-care} by the plan with care. You pay what goes beyond, and without care all of it, never more than the bag is worth today.',
+  sg: 'Cleaning and small repairs are included. Clothes that can’t be repaired cost what they are worth today, never more than their retail price. Damage to a bag, beyond repair or not, is insured up to the cover of its plan: {insurance-cover sg-bags-core} with Core, {insurance-cover sg-bags-pro} with Pro. {bag-damage}',
+  hk: 'Leather care and small marks are included. Damage to a bag, beyond repair or not, is insured up to {insurance-cover hk-bags-care} by the plan with care, and not insured without. {bag-damage}',
 };
 
 const SCRATCHES = {
-  sg: 'Small ones are part of renting and cost you nothing. Larger damage is insured by your plan: up to {insurance-cover sg-bags-core} with Core, {insurance-cover sg-bags-pro} with Pro. What a repair costs beyond that, you pay, and we show you the bill: never more than the bag is worth today.',
-  hk: 'Small ones are part of renting and cost you nothing. Larger damage is insured up to {insurance-cover hk-bags-care} by the plan with care. Without care you pay for the repair, and we show you the bill.',
+  sg: 'Small ones are part of renting and cost you nothing. Larger damage is insured by your plan: up to {insurance-cover sg-bags-core} with Core, {insurance-cover sg-bags-pro} with Pro. {bag-damage}',
+  hk: 'Small ones are part of renting and cost you nothing. Larger damage is insured up to {insurance-cover hk-bags-care} by the plan with care, and not insured without. {bag-damage}',
 } as const;
 
 export const BAGS_FAQ = inRegions(['sg', 'hk'], ({ regionName }, region) =>
@@ -210,20 +238,13 @@ export const ON_DEMAND_FAQ = inRegions(['id'], () =>
             answer:
               'By card, bank transfer or virtual account. The checkout shows which are available for your order.',
           },
-          {
-            question: 'What if I return late?',
-            answer:
-              '{late-fee id} a day for each piece, because the next person has plans too. We won’t charge your card automatically; we’ll email you the amount.',
-          },
+          LATE,
           {
             question: 'What does delivery cost?',
             answer:
               'In Greater Jakarta, {delivery-price jakarta} for delivery and {return-price jakarta} for the return. In Bandung, {delivery-price bandung} and {return-price bandung}. Collecting and returning at our counters is free.',
           },
-          {
-            question: 'Can I cancel?',
-            answer: '{cancellation-policy}',
-          },
+          CANCEL,
           {
             question: 'What is a backup?',
             answer:
@@ -249,6 +270,13 @@ export const ON_DEMAND_FAQ = inRegions(['id'], () =>
     ],
   ),
 );
+
+/** What the terms of a one-time rental say of exchanging, cancelling and returning late. */
+const COSTS_OF_A_RENTAL = [
+  'A piece can’t be exchanged once you have ordered it. A backup that you chose is sent only if your first choice is gone or isn’t back in time.',
+  '{cancellation-policy}',
+  'Each day you return late costs {late-fee id} for each piece.',
+] as const;
 
 /** How a piece goes back, by region: couriers and counters are in Indonesia only. */
 const RETURNED = {
@@ -312,19 +340,25 @@ const STORED: Readonly<Record<StoredKey, Stored>> = {
   'announced-vouchers': { text: 'The vouchers we have told you about' },
   'recently-viewed': { text: 'The last pieces you looked at' },
   cart: { text: 'How many pieces are in your cart', region: 'id' },
-  session: { text: 'Whether you are signed in, so that all tabs agree' },
+  session: {
+    text: 'Whether you are signed in, so that all tabs agree',
+    until: 'Until you sign out or close the tab',
+  },
   intents: { text: 'Requests that are under way, so that none is sent twice' },
   'react-router-scroll-positions': {
     text: 'How far you had scrolled on each page',
     until: 'Until you close the tab',
   },
-  'download-app:number': { text: 'The phone number you are typing for the app' },
+  'download-app:number': { text: 'The phone number you typed, to have a link texted to you' },
 };
 
 const COLUMNS = ['Name', 'What it is for', 'For how long'];
 
+/** Cookies that pages cannot read have this name in a browser. @see docs/decisions/0023 */
+const GUARDED: readonly CookieName[] = ['session', 'device', 'form', 'outcome'];
+
 const cookieRows = (Object.entries(COOKIES) as [CookieName, string][]).map(([name, text]) => [
-  name,
+  GUARDED.includes(name) ? `__Host-${name}` : name,
   text,
   `{cookie-time ${name}}`,
 ]);
@@ -361,9 +395,12 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region)
               'Wear it yourself. Lending it on is how hems come back in two parts.',
               RETURNED[region],
               DAMAGED[region],
+              ...(region === 'id' ? COSTS_OF_A_RENTAL : []),
             ],
           },
-          `The [FAQ](${base}/faq) covers the details.`,
+          region === 'id'
+            ? 'The [FAQ](/id/on-demand/faq) covers the details.'
+            : `The [FAQ](${base}/faq) covers the details.`,
         ],
       },
       {
@@ -442,10 +479,8 @@ export const ON_DEMAND_INFO = inRegions(['id'], () =>
         title: 'What you agree to',
         paragraphs: [
           'You wear the piece from the day it arrives until the return date you chose; we own it. Its price includes cleaning and small repairs. Delivery and return are charged by area, and are free at our counters.',
-          'A piece can’t be exchanged once you have ordered it. A backup that you chose is sent only if your first choice is gone or isn’t back in time.',
           'If a piece can’t be repaired, you pay what it is worth today, never more than its retail price.',
-          '{cancellation-policy}',
-          'Each day you return late costs {late-fee id} for each piece.',
+          ...COSTS_OF_A_RENTAL,
           'The [FAQ](/id/on-demand/faq) covers the details.',
         ],
       },
