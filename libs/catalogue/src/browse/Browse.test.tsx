@@ -711,6 +711,26 @@ describe('dates', () => {
       await expect(container).toBeAccessible();
     });
 
+    it('are in view whenever the form is opened, however low it is on the screen', async () => {
+      const scroll = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
+      const rect = jest
+        .spyOn(HTMLFormElement.prototype, 'getBoundingClientRect')
+        .mockReturnValue(DOMRect.fromRect({ y: 478, width: 328, height: innerHeight }));
+      await openDates('?reservationStart=2026-12-01');
+      expect(scroll.mock.contexts).toEqual([form()]);
+      await press(/^Wednesday 2 December/);
+      await userEvent.keyboard('{Escape}');
+      expect(scroll).toHaveBeenCalledTimes(1);
+      await userEvent.click(screen.getByText(/^Dates:/));
+      await waitFor(() => expect(scroll).toHaveBeenCalledTimes(2));
+      rect.mockReturnValue(DOMRect.fromRect({ y: 100, width: 328, height: innerHeight - 200 }));
+      await userEvent.keyboard('{Escape}');
+      await userEvent.click(screen.getByText(/^Dates:/));
+      expect(scroll).toHaveBeenCalledTimes(2);
+      rect.mockRestore();
+      scroll.mockRestore();
+    });
+
     it('are the next possible ones instead of an impossible day, whose reason is said', async () => {
       await openBrowse('?reservationStart=2026-12-06', { mount });
       await screen.findByRole('grid', { name: /December 2026/ }, { timeout: 15_000 });
