@@ -118,7 +118,7 @@ type CollectionNames = { name: string; description: string; bannerUrl?: string }
 
 interface ListingProps {
   view: BrowseView;
-  load: Pick<BrowseLoad, 'hasFailed' | 'relaxations' | 'elsewhere'>;
+  load: Pick<BrowseLoad, 'hasFailed' | 'relaxations' | 'instead' | 'elsewhere'>;
   names?: BrowseNames;
   /** Ids of the categories to offer; all of the vertical by default. */
   categories?: readonly string[] | undefined;
@@ -132,7 +132,7 @@ const NO_NAMES: BrowseNames = { designers: [] };
 
 /** Filters, cards and pages of a listing. */
 export function Listing({ view, load, names = NO_NAMES, categories, head, intro }: ListingProps) {
-  const { hasFailed, relaxations = [], elsewhere = [] } = load;
+  const { hasFailed, relaxations = [], instead, elsewhere = [] } = load;
   const { result, isLast } = useResult(view);
   const { state } = useLocation() as { state: ListingEntry | null };
   const found = pieces(result.total, result.isTotalExact);
@@ -165,7 +165,7 @@ export function Listing({ view, load, names = NO_NAMES, categories, head, intro 
         )}
         {result.styles.length === 0 ? (
           <Suspense fallback={null}>
-            <NothingHere view={view} relaxations={relaxations} result={result} />
+            <NothingHere view={view} relaxations={relaxations} instead={instead} result={result} />
           </Suspense>
         ) : (
           <BrowseGrid styles={result.styles} view={view} />
