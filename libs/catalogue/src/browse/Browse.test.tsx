@@ -350,7 +350,7 @@ describe('applied filters', () => {
   it('ignore unknown values and name them', async () => {
     const { calls, container } = await openBrowse('?sizes=huge&sizes=s&utm_source=mail');
     expect(calls[0]?.query).toMatchObject({ sizes: ['s'] });
-    expect(screen.getByText(/We don’t recognise sizes=huge\./)).toBeVisible();
+    expect(await screen.findByText(/We don’t recognise sizes=huge\./)).toBeVisible();
     await expect(container).toBeAccessible();
   });
 
@@ -466,6 +466,60 @@ describe('a search', () => {
     ]);
     expect(screen.getByText('Remove a word or a filter to see more:')).toBeVisible();
     await expect(container).toBeAccessible();
+  });
+});
+
+// @see rules/browse/how-to-have
+describe('how the pieces are had', () => {
+  const line = () =>
+    screen.getByText((_, element) => element?.tagName === 'P' && /^64 pieces/.test(element.textContent));
+
+  it.each<{ spec: string; mount: Mount; text: RegExp; link: string; href: string }>([
+    {
+      spec: 'by plans of the vertical',
+      mount: APPAREL,
+      text: /^64 pieces\. Included in a plan from \$\d+ (a month|for the first month)\. Single rentals aren’t offered in Singapore\./,
+      link: 'See the plans',
+      href: '/sg/apparel/plans',
+    },
+    {
+      spec: 'not at all, in a region with plans of another vertical',
+      mount: { vertical: 'apparel', host: 'apparel', region: 'hk', base: '/hk/apparel' },
+      text: /^64 pieces\. Not offered for rent in Hong Kong today\. Our plan here is for bags, from HK\$\d+ /,
+      link: 'See the bags plan',
+      href: '/hk/bags/plans',
+    },
+    {
+      spec: 'once in another vertical, or by plans',
+      mount: INDONESIA,
+      text: /^64 pieces\. Rented once with On Demand, or included in a plan from IDR [\d.]+ /,
+      link: 'See the plans',
+      href: '/id/plans',
+    },
+    {
+      spec: 'not at all',
+      mount: HOME,
+      text: /^64 pieces\. Homeware isn’t offered for rent today\./,
+      link: 'Write to us',
+      href: '/id/home/contact',
+    },
+  ])('is said once above the list, with a link: $spec', async ({ mount, text, link, href }) => {
+    const { container } = await openBrowse('', { mount, answers: { listFeaturedProducts: pageOf(64) } });
+    expect(line()).toHaveTextContent(text);
+    expect(within(line()).getByRole('link', { name: link })).toHaveAttribute('href', href);
+    await expect(container).toBeAccessible();
+  });
+
+  it('is said without a price where the plans cannot be loaded', async () => {
+    await openBrowse('', {
+      answers: { listFeaturedProducts: pageOf(64), listPlans: { status: 503 } },
+    });
+    expect(line()).toHaveTextContent(/^64 pieces\. Included in a plan\. /);
+  });
+
+  it('is not said where the list rents them', async () => {
+    await openBrowse('', { mount: ON_DEMAND, answers: { listFeaturedProducts: pageOf(64) } });
+    expect(line()).toHaveTextContent(/^64 pieces$/);
   });
 });
 
@@ -693,13 +747,13 @@ describe('dates', () => {
       'href',
       '/id/on-demand/browse?reservationStart=2026-11-28&reservationEnd=2026-12-01&rentalPeriodDays=4',
     );
-    expect(screen.queryByRole('link', { name: 'Get it by Saturday' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Here by Saturday' })).toBeNull();
   });
 
   // @see rules/dates/deliver-by
   it('lead from any listing of On Demand to what can be delivered by Saturday', async () => {
     const { container } = await openBrowse('?occasions=gala&page=2', { mount: ON_DEMAND });
-    expect(screen.getByRole('link', { name: 'Get it by Saturday' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Here by Saturday' })).toHaveAttribute(
       'href',
       '/id/on-demand/browse?occasions0=gala&deliverBy=saturday',
     );
@@ -714,13 +768,13 @@ describe('dates', () => {
         'We can’t deliver by Saturday 21 November. The next day is Monday 23 November.',
       ),
     ).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Get it by Saturday' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Here by Saturday' })).toBeNull();
   });
 
   // @see rules/dates/deliver-by
   it.each([APPAREL, INDONESIA, BAGS])('promise no day in the listing of $base', async (mount) => {
     await openBrowse('', { mount });
-    expect(screen.queryByRole('link', { name: 'Get it by Saturday' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Here by Saturday' })).toBeNull();
   });
 
   it('link to the next possible day instead of an impossible one, without scripts', async () => {
@@ -837,7 +891,7 @@ describe('dates', () => {
 describe('designers', () => {
   it('are loaded with their counts when the visitor reaches the filters', async () => {
     const { calls } = await openBrowse('?category=dresses');
-    expect(calls.map(({ operation }) => operation)).toEqual(['listFeaturedProducts']);
+    expect(calls.map(({ operation }) => operation)).toEqual(['listFeaturedProducts', 'listPlans']);
     expect(screen.getByRole('link', { name: 'All designers', hidden: true })).toHaveAttribute(
       'href',
       '/sg/apparel/brands',

@@ -7,6 +7,7 @@ import { textLink, TYPE } from '@lemari/ui/typography';
 import { lazy, Suspense } from 'react';
 import type { StylesArg, StylesPage } from '../styles/styles.queries.ts';
 import type { CountedRelaxation, FoundElsewhere } from './alternatives.rules.ts';
+import type { BrowseLoad } from './browse.load.ts';
 import { appliedFilters, browseHref, type BrowseView, pieces } from './browse.rules.ts';
 
 const above = css({ marginBottom: token('space-16') });
@@ -18,7 +19,7 @@ const NothingFound = lazy(async () => ({
 }));
 
 /** After a list that could not be loaded, above the one before. */
-export function FailedNote() {
+function FailedNote() {
   const { revalidate } = useRevalidator();
   return (
     <div css={above}>
@@ -44,7 +45,7 @@ interface SearchNotesProps {
 }
 
 /** What was searched for instead of misspelt words, and matches in other verticals. */
-export function SearchNotes({ view, result: { corrected }, elsewhere }: SearchNotesProps) {
+function SearchNotes({ view, result: { corrected }, elsewhere }: SearchNotesProps) {
   const { q } = view.query;
   return (
     <>
@@ -65,7 +66,7 @@ export function SearchNotes({ view, result: { corrected }, elsewhere }: SearchNo
 }
 
 /** Parts of the URL that name no filter. */
-export const IgnoredNote = ({ unknown }: Pick<BrowseView, 'unknown'>) => (
+const IgnoredNote = ({ unknown }: Pick<BrowseView, 'unknown'>) => (
   <div css={above}>
     <Alert tone="info" title="Part of this link was ignored">
       We don’t recognise {unknown.join(', ')}. The other filters apply.
@@ -83,7 +84,7 @@ interface NothingHereProps {
 }
 
 /** Explains an empty listing, with links. */
-export function NothingHere({ view, relaxations, instead, result }: NothingHereProps) {
+function NothingHere({ view, relaxations, instead, result }: NothingHereProps) {
   if (result.total > 0) {
     return (
       <Alert
@@ -155,3 +156,30 @@ export function NothingHere({ view, relaxations, instead, result }: NothingHereP
     </>
   );
 }
+
+interface ListNotesProps {
+  view: BrowseView;
+  result: StylesPage;
+  load: Pick<BrowseLoad, 'relaxations' | 'instead' | 'elsewhere'>;
+}
+
+/** What stands above the pieces of a listing, or instead of them. */
+export const ListNotes = ({ view, result, load }: ListNotesProps) => (
+  <>
+    <SearchNotes view={view} result={result} elsewhere={load.elsewhere ?? []} />
+    {result.styles.length === 0 && (
+      <NothingHere view={view} relaxations={load.relaxations ?? []} instead={load.instead} result={result} />
+    )}
+  </>
+);
+
+/** What came of the address: the listing failed to load, or parts of it name no filter. */
+export const AddressNotes = ({
+  hasFailed,
+  unknown,
+}: { hasFailed: boolean } & Pick<BrowseView, 'unknown'>) => (
+  <>
+    {hasFailed && <FailedNote />}
+    {unknown.length > 0 && <IgnoredNote unknown={unknown} />}
+  </>
+);

@@ -1,36 +1,20 @@
 import type { RegionId } from '@lemari/domain/region';
-import { loadQuery, thrownStatus } from '@lemari/http/load';
+import { thrownStatus } from '@lemari/http/load';
 import { baseOf, rentingVertical, rentsPieces } from '@lemari/domain/region/vertical';
 import { data, type LoaderFunctionArgs, type Mount, redirect, settingsOf, setupContext } from '@lemari/kit';
-import type { WaysOn } from './alternatives.load.ts';
-import type { FoundElsewhere } from './alternatives.rules.ts';
+import type { ListingLoad } from './alternatives.load.ts';
 import { loadDates } from '../dates/dates.load.ts';
 import type { DatesFound } from '../dates/dates.queries.ts';
-import { collectionQuery, designersQuery } from '../names/names.queries.ts';
-import { stylesQuery } from '../styles/styles.queries.ts';
-import {
-  type BrowseRequest,
-  type BrowseView,
-  collectionArgOf,
-  designersArgOf,
-  type ListingScope,
-  readBrowse,
-  shopScope,
-  viewOf,
-} from './browse.rules.ts';
+import { type BrowseRequest, type ListingScope, readBrowse, shopScope, viewOf } from './browse.rules.ts';
 
 /** Data of the listing besides the query results. */
-export interface BrowseLoad extends WaysOn {
+export interface BrowseLoad extends ListingLoad {
   /** Regions that have the page; undefined for every region with the vertical. */
   readonly regions?: readonly RegionId[];
   readonly requested: BrowseRequest;
   readonly dates: DatesFound;
   /** Whether the listing failed to load; the previous one stays. */
   readonly hasFailed: boolean;
-  /** Other verticals with matches of the search words. */
-  readonly elsewhere?: readonly FoundElsewhere[];
-  /** The listing has fewer pages than the URL's. */
-  readonly isPastEnd?: true;
   /** It is the listing at `{base}/shop`. */
   readonly isShop?: true;
 }
@@ -65,7 +49,9 @@ export async function loadBrowse(args: Args, mount: Mount, scope?: ListingScope)
   const { pageSize } = settingsOf(context.get(setupContext));
   try {
     const dates = rentsPieces(mount.host) ? await loadDates({ context }, mount.region, requested.query) : {};
-    const found = await loadListing(args, viewOf(mount, requested, { dates, pageSize, ...scope }));
+    const found = await (
+      await loadWays()
+    ).loadListing(args, viewOf(mount, requested, { dates, pageSize, ...scope }));
     // No other region has the listing of a screen. @see rules/browse/shop-browse-in-sg
     const regions = mount.screen && { regions: [mount.region] };
     return { requested, dates, hasFailed: false, ...found, ...regions };
@@ -81,24 +67,5 @@ export const loadShop = async (args: LoaderFunctionArgs, mount: Mount): Promise<
   isShop: true,
 });
 
-// Most lists are in a page of the server, which needs none of it.
+// Browsers ask the server for it, and load it only where that fails.
 const loadWays = () => import(/* webpackChunkName: "alternatives" */ './alternatives.load.ts');
-
-async function loadListing(
-  args: Args,
-  view: BrowseView,
-): Promise<Pick<BrowseLoad, keyof WaysOn | 'elsewhere' | 'isPastEnd'>> {
-  const { loadElsewhere, loadWaysOn } = await loadWays();
-  const [designersArg, collectionArg] = [designersArgOf(view), collectionArgOf(view)];
-  const [{ total, pages }, elsewhere, designers = [], collection] = await Promise.all([
-    loadQuery(args, stylesQuery, view.arg),
-    loadElsewhere(args, view),
-    designersArg && loadQuery(args, designersQuery, designersArg),
-    collectionArg && loadQuery(args, collectionQuery, collectionArg),
-  ]);
-  return {
-    ...(total === 0 && (await loadWaysOn(args, view, { designers, collection }))),
-    ...(elsewhere.length > 0 && { elsewhere }),
-    ...(view.query.page > Math.max(pages, 1) && { isPastEnd: true as const }),
-  };
-}

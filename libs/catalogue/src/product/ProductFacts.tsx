@@ -9,7 +9,15 @@ import { SizeGuide } from '@lemari/ui/size-guide';
 import { Table } from '@lemari/ui/table';
 import { token } from '@lemari/ui/token';
 import { TYPE } from '@lemari/ui/typography';
-import { factsOf, gradeRows, hasSizeGuide, isWorn, sizeCell, UNMEASURED_FREE } from './product.rules.ts';
+import {
+  factsOf,
+  gradeRows,
+  hasSizeGuide,
+  isWorn,
+  rentalFacts,
+  sizeCell,
+  UNMEASURED_FREE,
+} from './product.rules.ts';
 import { SIZE_GUIDE_ID } from './SizesOffer.tsx';
 
 const column = css({ marginTop: token('space-32') });
@@ -17,8 +25,14 @@ const points = css(TYPE.small, { marginTop: token('space-12'), paddingLeft: '1.1
 const help = css(TYPE.small, { marginTop: token('space-16') });
 const note = css(TYPE.small, { marginBottom: token('space-12') });
 
-/** Details, materials, size guide and prices to buy. */
-export function ProductFacts({ product }: { product: Product }) {
+interface ProductFactsProps {
+  product: Product;
+  /** What the rental prices are for, on the page of a piece that cannot be rented. */
+  pricesNote: string | undefined;
+}
+
+/** Details, materials, size guide and prices to buy, and to rent where nothing above has them. */
+export function ProductFacts({ product, pricesNote }: ProductFactsProps) {
   const { base } = useMount();
   const isMeasured = hasSizeGuide(product);
   const grades = gradeRows(product);
@@ -45,6 +59,12 @@ export function ProductFacts({ product }: { product: Product }) {
             <SizeGuide rows={product.sizeNotes.map((size) => sizeCell(size))} />
           </Disclosure>
         </div>
+      )}
+      {pricesNote !== undefined && product.rentalPrices.length > 0 && (
+        <Disclosure summary="Rental prices">
+          <p css={note}>{pricesNote}</p>
+          <Facts facts={rentalFacts(product)} />
+        </Disclosure>
       )}
       {grades.length > 0 && (
         <Disclosure summary="Price to buy">
