@@ -59,7 +59,9 @@ async function expectFiltered(page: Page, shop: ShopRow, before: number): Promis
 async function expectProduct(page: Page, { base, price }: ShopRow, href: string): Promise<void> {
   expect(href).toMatch(new RegExp(`^${base}/browse/styles/[^/]+-\\d+$`));
   await expect(page).toHaveURL(href);
-  const periods = page.getByRole('list', { name: 'Rental period' }).getByRole('listitem');
+  // Facts of a piece that cannot be rented. @see rules/products/prices-where-rented
+  const facts = page.locator('details', { hasText: /^Rental prices/ }).locator('dt');
+  const periods = page.getByRole('list', { name: 'Rental period' }).getByRole('listitem').or(facts);
   await expect(periods).toHaveText(PERIODS.map((period) => new RegExp(`^${period}`)));
   const name = page.getByRole('heading', { level: 1 });
   await expect(name).not.toBeEmpty();

@@ -21,7 +21,7 @@ test('a wedding guest finds a piece that is delivered by Saturday @phone', async
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Not the bride.');
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Get it by Saturday' }).click();
+  await page.getByRole('link', { name: 'Here by Saturday' }).click();
   await expect(page).toHaveURL('/id/on-demand/browse?occasions0=wedding-guest&deliverBy=saturday');
   const chosen = page.getByRole('list', { name: 'Applied filters' });
   await expect(chosen.getByText('Wedding guest')).toBeVisible();

@@ -12,6 +12,7 @@ const SHOPS = {
   sg: { region: 'sg', vertical: 'apparel' },
   id: { region: 'id', vertical: 'on_demand' },
   idApparel: { region: 'id', vertical: 'apparel' },
+  hk: { region: 'hk', vertical: 'apparel' },
   bags: { region: 'sg', vertical: 'bags' },
   home: { region: 'id', vertical: 'home' },
 } as const;
@@ -229,6 +230,7 @@ const QUERIES: readonly Query[] = [
   { q: 'cold shoulder', isEmpty: true },
   { q: 'one shoulder dress', isEmpty: true },
   { q: 'xl', all: inSize('xl') },
+  { q: 'plus size', all: inSize('xl') },
   { q: 'dress size xl', all: both(dress, inSize('xl')) },
 
   // Occasions.
@@ -246,6 +248,17 @@ const QUERIES: readonly Query[] = [
   { q: 'CNY', all: tagged('lunar-new-year') },
   { q: 'lunar new year dress', all: both(dress, tagged('lunar-new-year')) },
   { q: 'hari raya', all: tagged('lebaran') },
+  { q: 'evening', all: both(dress, tagged('gala')) },
+  { q: 'evening', in: 'bags', all: of('clutches') },
+  { q: 'evening wear', all: both(dress, tagged('gala')) },
+  { q: 'reception', all: tagged('wedding-guest', 'cocktail') },
+  { q: 'reception', in: 'id', all: tagged('wedding-guest', 'cocktail') },
+  { q: 'wedding reception dress', all: both(dress, tagged('wedding-guest')) },
+  { q: 'engagement', all: tagged('wedding-guest', 'cocktail') },
+  { q: 'wedding outfit', all: both(clothes, tagged('wedding-guest', 'bridal')) },
+  { q: 'mother of the bride', all: both(long, tagged('wedding-guest')) },
+  { q: 'vacation', all: tagged('beach') },
+  { q: 'holiday', all: tagged('beach') },
   { q: 'bridal gown', all: both(of('gowns'), tagged('bridal')) },
 
   // Designers.
@@ -288,6 +301,11 @@ const QUERIES: readonly Query[] = [
   { q: '旗袍', first: 'Mandarin Garden Cheongsam' },
   { q: '晚裝', all: dress, some: both(of('dresses'), tagged('gala')) },
   { q: '銀包', in: 'bags', all: of('clutches') },
+  { q: '西裝', in: 'hk', all: cut('blazer') },
+  { q: '長裙', in: 'hk', all: both(of('dresses', 'gowns', 'skirts'), long) },
+  { q: '牛仔褲', in: 'hk', all: both(of('trousers'), made('denim')) },
+  { q: '黑色', in: 'hk', all: either(inColour('black'), named(/Black/)) },
+  { q: '黑色 長裙', in: 'hk', all: both(long, black) },
   { q: '婚禮', all: tagged('wedding-guest', 'bridal') },
   { q: 'LBD', all: both(dress, black), first: 'Understudy Slip' },
   { q: 'LBD', in: 'id', all: both(dress, black), first: 'Understudy Slip' },
@@ -346,6 +364,11 @@ const QUERIES: readonly Query[] = [
   { q: 'gaun lengan panjang', in: 'id', all: both(dress, sleeved('long')) },
   { q: 'tas kulit', in: 'bags', all: made('leather') },
   { q: 'kondangan', in: 'id', all: tagged('wedding-guest') },
+  { q: 'nikah', in: 'id', all: tagged('wedding-guest', 'bridal') },
+  { q: 'akad', in: 'id', all: cut('kebaya') },
+  { q: 'kebaya akad', in: 'id', all: cut('kebaya') },
+  { q: 'resepsi', in: 'id', all: tagged('wedding-guest', 'cocktail') },
+  { q: 'abaya', in: 'id', all: both(dress, long, tagged('modest')) },
 
   // Numbers of styles.
   { q: 'LM-1009', first: 'Rose Ombré Promenade' },

@@ -8,7 +8,7 @@ import { useLoadedQuery } from '@lemari/http/query';
 import { page, PageHead, useMount, useSettings } from '@lemari/kit';
 import type { BrandLoad } from './brands.load.ts';
 import { viewOf } from '../browse/browse.rules.ts';
-import { Listing } from '../browse/Browse.tsx';
+import { Found, Listing } from '../browse/Browse.tsx';
 import { designersQuery, facetsQuery } from '../names/names.queries.ts';
 import { breadcrumbFacts } from '../page-facts.rules.ts';
 import { shopOf } from '../shop.ts';
@@ -16,7 +16,7 @@ import { brandFacetsArg } from './brands.rules.ts';
 
 /** Page of a designer with a listing of the designer's pieces. */
 export const Brand = page<BrandLoad>(function BrandPage({ load }) {
-  const { requested, dates, designerId, scope } = load;
+  const { requested, dates, designerId, scope, howToHave } = load;
   const mount = useMount();
   const { pageSize } = useSettings();
   const [designer] = useLoadedQuery(designersQuery, { ...shopOf(mount), ids: [designerId] });
@@ -54,11 +54,11 @@ export const Brand = page<BrandLoad>(function BrandPage({ load }) {
           <Breadcrumb crumbs={crumbs} />
           {bannerUrl === undefined ? (
             <PageHeading title={name}>
-              {tagline} <span role="status">{found}</span>
+              {tagline} <Found found={found} howToHave={howToHave} />
             </PageHeading>
           ) : (
             <PageBanner title={name} text={tagline} picture={bannerUrl}>
-              <span role="status">{found}</span>
+              <Found found={found} howToHave={howToHave} />
             </PageBanner>
           )}
         </>

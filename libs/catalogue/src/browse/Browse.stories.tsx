@@ -88,9 +88,10 @@ export const MisspeltSearchWithMatchesInBags: StoryObj = {
     );
     const boxes = [...notices, card].map((box) => box?.getBoundingClientRect());
     const gaps = boxes.slice(1).map((box, index) => (box?.top ?? 0) - (boxes[index]?.bottom ?? 0));
-    await expect(gaps).toEqual([24, 24]);
+    await expect(gaps).toEqual([16, 16]);
   },
 };
+export const NothingMatchesAWord = search('?q=tuxedo', (q) => (q === '' ? 12 : 0));
 export const NothingMatchesTheWords = search(
   '?q=velvet+gown+xl',
   (q) => ({ 'velvet gown': 4, 'gown xl': 12 })[q] ?? 0,

@@ -35,6 +35,9 @@ async function openBrowse(search = '', { mount = APPAREL, answers = {}, setup }:
   return { ...stage, container };
 }
 
+const listsOf = <Call extends { operation: string }>(calls: readonly Call[]) =>
+  calls.filter(({ operation }) => operation === 'listFeaturedProducts');
+
 const pageOf = (total: number, page = 1) => ({
   body: {
     data: total > 20 * (page - 1) ? EXAMPLES.listFeaturedProducts.data : [],
@@ -75,7 +78,7 @@ describe('Browse', () => {
   // @see rules/browse/page-size, rules/browse/page-on-wire
   it('requests the first page of the vertical, most popular first', async () => {
     const { calls } = await openBrowse('', { mount: BAGS });
-    expect(calls).toEqual([
+    expect(listsOf(calls)).toEqual([
       {
         operation: 'listFeaturedProducts',
         query: { sort_by: 'popularity', page_number: 1, per_page: 20 },
@@ -347,7 +350,7 @@ describe('applied filters', () => {
   it('ignore unknown values and name them', async () => {
     const { calls, container } = await openBrowse('?sizes=huge&sizes=s&utm_source=mail');
     expect(calls[0]?.query).toMatchObject({ sizes: ['s'] });
-    expect(screen.getByText(/We don’t recognise sizes=huge\./)).toBeVisible();
+    expect(await screen.findByText(/We don’t recognise sizes=huge\./)).toBeVisible();
     await expect(container).toBeAccessible();
   });
 
@@ -391,7 +394,7 @@ describe('a search', () => {
         answers: { listFeaturedProducts: { reply: counting({ apparel: 12, home: 3 }) } },
       },
     );
-    expect(screen.getByText('3 pieces for the home match “leather”')).toBeVisible();
+    expect(screen.getByText(/^3 pieces for the home match “leather”/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See them' })).toHaveAttribute(
       'href',
       '/id/home/browse?q=leather',
@@ -408,7 +411,7 @@ describe('a search', () => {
       answers: { listFeaturedProducts: { reply: counting({ apparel: 1 }) } },
     });
     expect(screen.getByText('No pieces match “kebaya”')).toBeVisible();
-    expect(screen.getByText('1 piece of clothing matches “kebaya”')).toBeVisible();
+    expect(screen.getByText(/^1 piece of clothing matches “kebaya”/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See them' })).toHaveAttribute(
       'href',
       '/hk/apparel/browse?q=kebaya',
@@ -466,22 +469,125 @@ describe('a search', () => {
   });
 });
 
-describe('an empty listing', () => {
-  it('offers all pieces where none of the search words has a match', async () => {
-    await openBrowse('?q=kei+pou', {
-      answers: { listFeaturedProducts: { reply: ({ query }) => pageOf(query?.['q'] ? 0 : 12).body } },
+// @see rules/browse/how-to-have
+describe('how the pieces are had', () => {
+  const line = () =>
+    screen.getByText((_, element) => element?.tagName === 'P' && /^64 pieces/.test(element.textContent));
+
+  it.each<{ spec: string; mount: Mount; text: RegExp; link: string; href: string }>([
+    {
+      spec: 'by plans of the vertical',
+      mount: APPAREL,
+      text: /^64 pieces\. Included in a plan from \$\d+ (a month|for the first month)\. Single rentals aren’t offered in Singapore\./,
+      link: 'See the plans',
+      href: '/sg/apparel/plans',
+    },
+    {
+      spec: 'not at all, in a region with plans of another vertical',
+      mount: { vertical: 'apparel', host: 'apparel', region: 'hk', base: '/hk/apparel' },
+      text: /^64 pieces\. Not offered for rent in Hong Kong today\. Our plan here is for bags, from HK\$\d+ /,
+      link: 'See the bags plan',
+      href: '/hk/bags/plans',
+    },
+    {
+      spec: 'once in another vertical, or by plans',
+      mount: INDONESIA,
+      text: /^64 pieces\. Rented once with On Demand, or included in a plan from IDR [\d.]+ /,
+      link: 'See the plans',
+      href: '/id/plans',
+    },
+    {
+      spec: 'not at all',
+      mount: HOME,
+      text: /^64 pieces\. Homeware isn’t offered for rent today\./,
+      link: 'Write to us',
+      href: '/id/home/contact',
+    },
+  ])('is said once above the list, with a link: $spec', async ({ mount, text, link, href }) => {
+    const { container } = await openBrowse('', { mount, answers: { listFeaturedProducts: pageOf(64) } });
+    expect(line()).toHaveTextContent(text);
+    expect(within(line()).getByRole('link', { name: link })).toHaveAttribute('href', href);
+    await expect(container).toBeAccessible();
+  });
+
+  it('is said without a price where the plans cannot be loaded', async () => {
+    await openBrowse('', {
+      answers: { listFeaturedProducts: pageOf(64), listPlans: { status: 503 } },
     });
-    expect(screen.getByRole('link', { name: '12 pieces without “kei pou”' })).toHaveAttribute(
+    expect(line()).toHaveTextContent(/^64 pieces\. Included in a plan\. /);
+  });
+
+  it('is not said where the list rents them', async () => {
+    await openBrowse('', { mount: ON_DEMAND, answers: { listFeaturedProducts: pageOf(64) } });
+    expect(line()).toHaveTextContent(/^64 pieces$/);
+  });
+});
+
+describe('an empty listing', () => {
+  const unmatched = {
+    listFeaturedProducts: {
+      reply: ({ query }: { query?: Record<string, unknown> }) => pageOf(query?.['q'] ? 0 : 12).body,
+    },
+  };
+
+  // @see rules/browse/nothing-found
+  it.each(['kei+pou', 'tuxedo'])(
+    'after a search for %s leads to the whole list once, to each occasion, and shows what is trending',
+    async (q) => {
+      const { container, calls } = await openBrowse(`?q=${q}`, { answers: unmatched });
+      expect(await screen.findByRole('link', { name: 'Clear search and filters' })).toBeVisible();
+      expect(screen.queryByRole('link', { name: /without/ })).toBeNull();
+      const occasions = await screen.findByRole('navigation', { name: 'Start with an occasion' });
+      expect(within(occasions).getByRole('link', { name: 'Gala' })).toHaveAttribute(
+        'href',
+        '/sg/apparel/browse?occasions0=gala',
+      );
+      const carousel = screen.getByRole('region', { name: 'Trending' });
+      expect(within(carousel).getAllByRole('article').length).toBeGreaterThan(0);
+      expect(calls.some(({ query }) => query?.['sort_by'] === 'trending' && query['per_page'] === 8)).toBe(
+        true,
+      );
+      await expect(container).toBeAccessible();
+    },
+  );
+
+  // @see rules/browse/nothing-found
+  it('after a search on dates shows what is trending on these dates', async () => {
+    const { calls } = await openBrowse('?q=tuxedo&reservationStart=2026-12-01&rentalPeriodDays=4', {
+      mount: ON_DEMAND,
+      answers: unmatched,
+    });
+    expect(await screen.findByRole('region', { name: 'Trending' })).toBeVisible();
+    expect(calls.find(({ query }) => query?.['sort_by'] === 'trending')?.headers).toMatchObject({
+      'Reservation-Start': '2026-12-01',
+    });
+  });
+
+  // @see rules/browse/nothing-found
+  it('after a search with a filter offers the filter without the word', async () => {
+    await openBrowse('?q=tuxedo&sizes=s', { answers: unmatched });
+    expect(screen.getByRole('link', { name: '12 pieces without “tuxedo”' })).toHaveAttribute(
       'href',
-      '/sg/apparel/browse',
+      '/sg/apparel/browse?sizes0=s',
     );
+  });
+
+  // @see rules/browse/nothing-found
+  it('shows no other pieces without a search', async () => {
+    await openBrowse('?sizes=s', { answers: { listFeaturedProducts: pageOf(0) } });
+    expect(screen.getByText('No pieces match these filters')).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Start with an occasion' })).toBeNull();
   });
 
   it('offers the number of pieces without each filter', async () => {
     const { calls } = await openBrowse('?category=gowns&sizes=s', {
       answers: { listFeaturedProducts: { reply: ({ query }) => pageOf(query?.['sizes'] ? 0 : 12).body } },
     });
-    expect(calls.slice(1).map(({ query }) => query)).toEqual([
+    expect(
+      listsOf(calls)
+        .slice(1)
+        .map(({ query }) => query),
+    ).toEqual([
       { sizes: ['s'], sort_by: 'popularity', page_number: 1, per_page: 1 },
       { category: 'gowns', sort_by: 'popularity', page_number: 1, per_page: 1 },
     ]);
@@ -641,13 +747,13 @@ describe('dates', () => {
       'href',
       '/id/on-demand/browse?reservationStart=2026-11-28&reservationEnd=2026-12-01&rentalPeriodDays=4',
     );
-    expect(screen.queryByRole('link', { name: 'Get it by Saturday' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Here by Saturday' })).toBeNull();
   });
 
   // @see rules/dates/deliver-by
   it('lead from any listing of On Demand to what can be delivered by Saturday', async () => {
     const { container } = await openBrowse('?occasions=gala&page=2', { mount: ON_DEMAND });
-    expect(screen.getByRole('link', { name: 'Get it by Saturday' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Here by Saturday' })).toHaveAttribute(
       'href',
       '/id/on-demand/browse?occasions0=gala&deliverBy=saturday',
     );
@@ -662,13 +768,13 @@ describe('dates', () => {
         'We can’t deliver by Saturday 21 November. The next day is Monday 23 November.',
       ),
     ).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Get it by Saturday' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Here by Saturday' })).toBeNull();
   });
 
   // @see rules/dates/deliver-by
   it.each([APPAREL, INDONESIA, BAGS])('promise no day in the listing of $base', async (mount) => {
     await openBrowse('', { mount });
-    expect(screen.queryByRole('link', { name: 'Get it by Saturday' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Here by Saturday' })).toBeNull();
   });
 
   it('link to the next possible day instead of an impossible one, without scripts', async () => {
@@ -709,6 +815,26 @@ describe('dates', () => {
         screen.getByText('Delivered Wednesday 2 December, collected Wednesday 9 December.'),
       ).toBeVisible();
       await expect(container).toBeAccessible();
+    });
+
+    it('are in view whenever the form is opened, however low it is on the screen', async () => {
+      const scroll = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
+      const rect = jest
+        .spyOn(HTMLFormElement.prototype, 'getBoundingClientRect')
+        .mockReturnValue(DOMRect.fromRect({ y: 478, width: 328, height: innerHeight }));
+      await openDates('?reservationStart=2026-12-01');
+      expect(scroll.mock.contexts).toEqual([form()]);
+      await press(/^Wednesday 2 December/);
+      await userEvent.keyboard('{Escape}');
+      expect(scroll).toHaveBeenCalledTimes(1);
+      await userEvent.click(screen.getByText(/^Dates:/));
+      await waitFor(() => expect(scroll).toHaveBeenCalledTimes(2));
+      rect.mockReturnValue(DOMRect.fromRect({ y: 100, width: 328, height: innerHeight - 200 }));
+      await userEvent.keyboard('{Escape}');
+      await userEvent.click(screen.getByText(/^Dates:/));
+      expect(scroll).toHaveBeenCalledTimes(2);
+      rect.mockRestore();
+      scroll.mockRestore();
     });
 
     it('are the next possible ones instead of an impossible day, whose reason is said', async () => {
@@ -765,7 +891,7 @@ describe('dates', () => {
 describe('designers', () => {
   it('are loaded with their counts when the visitor reaches the filters', async () => {
     const { calls } = await openBrowse('?category=dresses');
-    expect(calls.map(({ operation }) => operation)).toEqual(['listFeaturedProducts']);
+    expect(calls.map(({ operation }) => operation)).toEqual(['listFeaturedProducts', 'listPlans']);
     expect(screen.getByRole('link', { name: 'All designers', hidden: true })).toHaveAttribute(
       'href',
       '/sg/apparel/brands',
@@ -863,7 +989,7 @@ describe('loading more', () => {
     const { calls } = await openBrowse('', { answers: pages, setup });
     await userEvent.click(screen.getByRole('link', { name: 'Load 12 more' }));
     expect(await screen.findByText('24 of 64 pieces', undefined, PATIENCE)).toBeVisible();
-    expect(calls.map(({ query }) => [query?.['page_number'], query?.['per_page']])).toEqual([
+    expect(listsOf(calls).map(({ query }) => [query?.['page_number'], query?.['per_page']])).toEqual([
       [1, 12],
       [2, 12],
     ]);

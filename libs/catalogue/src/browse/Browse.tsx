@@ -7,6 +7,7 @@ import { PageBanner } from '@lemari/ui/page-banner';
 import { PageHeading } from '@lemari/ui/page-heading';
 import { Pagination } from '@lemari/ui/pagination';
 import { SkeletonRow } from '@lemari/ui/product-grid';
+import { textLink } from '@lemari/ui/typography';
 import { useLazyQuery, useLoadedQuery } from '@lemari/http/query';
 import {
   Island,
@@ -55,14 +56,12 @@ import { CategoryNav } from './CategoryNav.tsx';
 
 // Few lists have notes or are empty, and every list would load them.
 const loadNotes = () => import(/* webpackChunkName: "api" */ './ListNotes.tsx');
-const SearchNotes = lazy(async () => ({ default: (await loadNotes()).SearchNotes }));
-const IgnoredNote = lazy(async () => ({ default: (await loadNotes()).IgnoredNote }));
-const FailedNote = lazy(async () => ({ default: (await loadNotes()).FailedNote }));
-const NothingHere = lazy(async () => ({ default: (await loadNotes()).NothingHere }));
+const AddressNotes = lazy(async () => ({ default: (await loadNotes()).AddressNotes }));
+const ListNotes = lazy(async () => ({ default: (await loadNotes()).ListNotes }));
 
 /** Listing of a vertical: categories, filters, cards, pages. Its state is in the URL. */
 export const Browse = page<BrowseLoad>(function BrowsePage({ load }) {
-  const { requested, dates, isShop } = load;
+  const { requested, dates, isShop, howToHave } = load;
   const mount = useMount();
   const { pageSize } = useSettings();
   const view = viewOf(mount, requested, { dates, pageSize, ...(isShop && shopScope(mount)) });
@@ -94,11 +93,11 @@ export const Browse = page<BrowseLoad>(function BrowsePage({ load }) {
           <Breadcrumb crumbs={crumbs} />
           {collection?.bannerUrl === undefined ? (
             <PageHeading title={heading}>
-              <span role="status">{found}</span>
+              <Found found={found} howToHave={howToHave} />
             </PageHeading>
           ) : (
             <PageBanner title={heading} text={collection.description} picture={collection.bannerUrl}>
-              <span role="status">{found}</span>
+              <Found found={found} howToHave={howToHave} />
             </PageBanner>
           )}
         </>
@@ -106,6 +105,27 @@ export const Browse = page<BrowseLoad>(function BrowsePage({ load }) {
     />
   );
 });
+
+/** The number of pieces, in words, and how they are had. @see rules/browse/how-to-have */
+export const Found = ({
+  found,
+  howToHave,
+}: {
+  found: string;
+  howToHave: BrowseLoad['howToHave'] | undefined;
+}) => (
+  <>
+    <span role="status">{found}</span>
+    {howToHave && (
+      <>
+        . {howToHave.text}{' '}
+        <a css={textLink} href={howToHave.link.href}>
+          {howToHave.link.label}
+        </a>
+      </>
+    )}
+  </>
+);
 
 /** Names of the ids in the URL, loaded with the listing. */
 function useNames(view: BrowseView): BrowseNames & { collection: CollectionNames } {
@@ -118,7 +138,7 @@ type CollectionNames = { name: string; description: string; bannerUrl?: string }
 
 interface ListingProps {
   view: BrowseView;
-  load: Pick<BrowseLoad, 'hasFailed' | 'relaxations' | 'elsewhere'>;
+  load: Pick<BrowseLoad, 'hasFailed' | 'relaxations' | 'instead' | 'elsewhere'>;
   names?: BrowseNames;
   /** Ids of the categories to offer; all of the vertical by default. */
   categories?: readonly string[] | undefined;
@@ -132,7 +152,6 @@ const NO_NAMES: BrowseNames = { designers: [] };
 
 /** Filters, cards and pages of a listing. */
 export function Listing({ view, load, names = NO_NAMES, categories, head, intro }: ListingProps) {
-  const { hasFailed, relaxations = [], elsewhere = [] } = load;
   const { result, isLast } = useResult(view);
   const { state } = useLocation() as { state: ListingEntry | null };
   const found = pieces(result.total, result.isTotalExact);
@@ -155,21 +174,20 @@ export function Listing({ view, load, names = NO_NAMES, categories, head, intro 
           </Island>
         }
         tools={
-          <BrowseTools view={view} names={names} hasSort={result.total > 1} hasFailed={hasFailed && isLast} />
+          <BrowseTools
+            view={view}
+            names={names}
+            hasSort={result.total > 1}
+            hasFailed={load.hasFailed && isLast}
+          />
         }
       >
-        {(result.corrected ?? elsewhere[0]) !== undefined && (
+        {(result.corrected !== undefined || load.elsewhere || !first) && (
           <Suspense fallback={null}>
-            <SearchNotes view={view} result={result} elsewhere={elsewhere} />
+            <ListNotes view={view} result={result} load={load} />
           </Suspense>
         )}
-        {result.styles.length === 0 ? (
-          <Suspense fallback={null}>
-            <NothingHere view={view} relaxations={relaxations} result={result} />
-          </Suspense>
-        ) : (
-          <BrowseGrid styles={result.styles} view={view} />
-        )}
+        {first && <BrowseGrid styles={result.styles} view={view} />}
         {later.map((page) => (
           <LaterPage key={page} view={view} page={page} />
         ))}
@@ -229,14 +247,9 @@ function BrowseTools({ view, names, hasSort, hasFailed }: BrowseToolsProps) {
   const [saturday, datesPath] = [saturdayHref(view), datesPathOf(view)];
   return (
     <>
-      {hasFailed && (
+      {(hasFailed || view.unknown.length > 0) && (
         <Suspense fallback={null}>
-          <FailedNote />
-        </Suspense>
-      )}
-      {view.unknown.length > 0 && (
-        <Suspense fallback={null}>
-          <IgnoredNote unknown={view.unknown} />
+          <AddressNotes hasFailed={hasFailed} unknown={view.unknown} />
         </Suspense>
       )}
       <ListingTools
@@ -245,7 +258,7 @@ function BrowseTools({ view, names, hasSort, hasFailed }: BrowseToolsProps) {
             <AppliedFilters filters={appliedFilters(view, names)} clearHref={everythingHref(view)} />
             {saturday !== undefined && (
               <Button tone="link" href={saturday}>
-                Get it by Saturday
+                Here by Saturday
               </Button>
             )}
           </>

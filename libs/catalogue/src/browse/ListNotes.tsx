@@ -3,27 +3,38 @@ import { useRevalidator } from '@lemari/kit';
 import { Alert } from '@lemari/ui/alert';
 import { Button } from '@lemari/ui/button';
 import { token } from '@lemari/ui/token';
-import type { StylesPage } from '../styles/styles.queries.ts';
+import { textLink, TYPE } from '@lemari/ui/typography';
+import { lazy, Suspense } from 'react';
+import type { StylesArg, StylesPage } from '../styles/styles.queries.ts';
 import type { CountedRelaxation, FoundElsewhere } from './alternatives.rules.ts';
+import type { BrowseLoad } from './browse.load.ts';
 import { appliedFilters, browseHref, type BrowseView, pieces } from './browse.rules.ts';
 
-const notes = css({ '& > *': { marginBottom: token('space-24') } });
+const above = css({ marginBottom: token('space-16') });
+const line = css(TYPE.small, { marginBottom: token('space-16'), '& a': textLink });
+
+// Only a search without a match has a rail, which would be loaded with every later page of a list.
+const NothingFound = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "alternatives" */ './NothingFound.tsx')).NothingFound,
+}));
 
 /** After a list that could not be loaded, above the one before. */
-export function FailedNote() {
+function FailedNote() {
   const { revalidate } = useRevalidator();
   return (
-    <Alert
-      tone="danger"
-      title="We couldn’t load this list"
-      action={
-        <Button tone="link" onClick={() => void revalidate()}>
-          Try again
-        </Button>
-      }
-    >
-      Your previous results are still here.
-    </Alert>
+    <div css={above}>
+      <Alert
+        tone="danger"
+        title="We couldn’t load this list"
+        action={
+          <Button tone="link" onClick={() => void revalidate()}>
+            Try again
+          </Button>
+        }
+      >
+        Your previous results are still here.
+      </Alert>
+    </div>
   );
 }
 
@@ -34,47 +45,46 @@ interface SearchNotesProps {
 }
 
 /** What was searched for instead of misspelt words, and matches in other verticals. */
-export function SearchNotes({ view, result: { corrected }, elsewhere }: SearchNotesProps) {
+function SearchNotes({ view, result: { corrected }, elsewhere }: SearchNotesProps) {
   const { q } = view.query;
   return (
-    <div css={notes}>
+    <>
       {corrected !== undefined && (
-        <Alert tone="info" title={`Showing results for “${corrected}”`}>
-          No pieces match “{q}”.
-        </Alert>
+        <div css={above}>
+          <Alert tone="info" title={`Showing results for “${corrected}”`}>
+            No pieces match “{q}”.
+          </Alert>
+        </div>
       )}
-      {elsewhere.map((other) => (
-        <Alert
-          key={other.vertical}
-          tone="info"
-          title={other.words}
-          action={
-            <Button tone="link" href={other.href}>
-              See them
-            </Button>
-          }
-        />
+      {elsewhere.map(({ vertical, words, href }) => (
+        <p key={vertical} css={line} role="status">
+          {words}. <a href={href}>See them</a>
+        </p>
       ))}
-    </div>
+    </>
   );
 }
 
 /** Parts of the URL that name no filter. */
-export const IgnoredNote = ({ unknown }: Pick<BrowseView, 'unknown'>) => (
-  <Alert tone="info" title="Part of this link was ignored">
-    We don’t recognise {unknown.join(', ')}. The other filters apply.
-  </Alert>
+const IgnoredNote = ({ unknown }: Pick<BrowseView, 'unknown'>) => (
+  <div css={above}>
+    <Alert tone="info" title="Part of this link was ignored">
+      We don’t recognise {unknown.join(', ')}. The other filters apply.
+    </Alert>
+  </div>
 );
 
 interface NothingHereProps {
   view: BrowseView;
   /** The nearest first. */
   relaxations: readonly CountedRelaxation[];
+  /** Pieces to show after a search. */
+  instead: StylesArg | undefined;
   result: StylesPage;
 }
 
 /** Explains an empty listing, with links. */
-export function NothingHere({ view, relaxations, result }: NothingHereProps) {
+function NothingHere({ view, relaxations, instead, result }: NothingHereProps) {
   if (result.total > 0) {
     return (
       <Alert
@@ -111,29 +121,65 @@ export function NothingHere({ view, relaxations, result }: NothingHereProps) {
   }
   const { q } = view.query;
   return (
-    <Alert
-      tone="info"
-      title={q === undefined ? 'No pieces match these filters' : `No pieces match “${q}”`}
-      action={
-        <Button tone="link" href={view.path}>
-          {q === undefined ? 'Clear filters' : 'Clear search and filters'}
-        </Button>
-      }
-    >
-      {relaxations.length > 0 && (
-        <>
-          <p>{q === undefined ? 'Remove a filter to see more:' : 'Remove a word or a filter to see more:'}</p>
-          <ul>
-            {relaxations.map(({ label, href, total, isTotalExact }) => (
-              <li key={href}>
-                <Button tone="link" href={href}>
-                  {pieces(total, isTotalExact)} without {label}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
+    <>
+      <Alert
+        tone="info"
+        title={q === undefined ? 'No pieces match these filters' : `No pieces match “${q}”`}
+        action={
+          <Button tone="link" href={view.path}>
+            {q === undefined ? 'Clear filters' : 'Clear search and filters'}
+          </Button>
+        }
+      >
+        {relaxations.length > 0 && (
+          <>
+            <p>
+              {q === undefined ? 'Remove a filter to see more:' : 'Remove a word or a filter to see more:'}
+            </p>
+            <ul>
+              {relaxations.map(({ label, href, total, isTotalExact }) => (
+                <li key={href}>
+                  <Button tone="link" href={href}>
+                    {pieces(total, isTotalExact)} without {label}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Alert>
+      {instead && (
+        <Suspense fallback={null}>
+          <NothingFound view={view} instead={instead} />
+        </Suspense>
       )}
-    </Alert>
+    </>
   );
 }
+
+interface ListNotesProps {
+  view: BrowseView;
+  result: StylesPage;
+  load: Pick<BrowseLoad, 'relaxations' | 'instead' | 'elsewhere'>;
+}
+
+/** What stands above the pieces of a listing, or instead of them. */
+export const ListNotes = ({ view, result, load }: ListNotesProps) => (
+  <>
+    <SearchNotes view={view} result={result} elsewhere={load.elsewhere ?? []} />
+    {result.styles.length === 0 && (
+      <NothingHere view={view} relaxations={load.relaxations ?? []} instead={load.instead} result={result} />
+    )}
+  </>
+);
+
+/** What came of the address: the listing failed to load, or parts of it name no filter. */
+export const AddressNotes = ({
+  hasFailed,
+  unknown,
+}: { hasFailed: boolean } & Pick<BrowseView, 'unknown'>) => (
+  <>
+    {hasFailed && <FailedNote />}
+    {unknown.length > 0 && <IgnoredNote unknown={unknown} />}
+  </>
+);

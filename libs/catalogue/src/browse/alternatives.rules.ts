@@ -1,10 +1,17 @@
 /** Ways on from a listing, which load only where one is needed: for a search, and where nothing is found. */
-import type { BrowsableVertical } from '@lemari/domain/product/attributes';
-import { browsableOf, EVERYTHING, withFilter } from '@lemari/domain/product/filters';
+import { type BrowsableVertical, labelOf, OCCASIONS } from '@lemari/domain/product/attributes';
+import { browsableOf, EVERYTHING, occasionsOf, withFilter } from '@lemari/domain/product/filters';
 import { nearestFirst, shorterSearches } from '@lemari/domain/product/search';
 import { baseOf, isBrowsable, type VerticalId, verticalsIn } from '@lemari/domain/region/vertical';
 import type { StylesArg, StylesPage } from '../styles/styles.queries.ts';
-import { appliedFilters, argOf, browseHref, type BrowseNames, type BrowseView } from './browse.rules.ts';
+import {
+  appliedFilters,
+  argOf,
+  browseHref,
+  type BrowseNames,
+  type BrowseView,
+  everythingHref,
+} from './browse.rules.ts';
 
 /** Number of pieces that a listing counts. */
 type Counted = Pick<StylesPage, 'total' | 'isTotalExact'>;
@@ -27,28 +34,55 @@ export function relaxationsOf(view: BrowseView, names?: BrowseNames): (Relaxatio
     const rest = withFilter(query, { q });
     return { label: `“${word}”`, href: browseHref(view, rest), rest };
   });
-  return [
+  const ways = [
     ...shorter,
     ...appliedFilters(view, names).filter(({ rest }) => shorter.length === 0 || rest.q !== undefined),
-  ].map(({ label, href, rest }) => ({
+  ];
+  return withoutAll(view, ways).map(({ label, href, rest }) => ({
     label,
     href,
     arg: argOf({ region: view.region, vertical: view.arg.vertical }, rest, view.preset, 1),
   }));
 }
 
+/** Without the way to the whole listing of the vertical, which is no relaxation of a search but another list. */
+const withoutAll = <Way extends { readonly href: string }>(view: BrowseView, ways: readonly Way[]): Way[] =>
+  view.query.q === undefined ? [...ways] : ways.filter(({ href }) => href !== everythingHref(view));
+
 /** The listing without its search, where none of several words has a match. */
 export function unsearchedOf(view: BrowseView): (Relaxation & { arg: StylesArg })[] {
   const { q } = view.query;
   if (q === undefined) return [];
   const rest = withFilter(view.query, { q: undefined });
-  return [
+  return withoutAll(view, [
     {
       label: `“${q}”`,
       href: browseHref(view, rest),
       arg: argOf({ region: view.region, vertical: view.arg.vertical }, rest, view.preset, 1),
     },
-  ];
+  ]);
+}
+
+/** Pieces of a carousel. */
+const CAROUSEL = 8;
+
+/**
+ * What shoppers of the vertical look at most, on the dates of a search that has no match. @see rules/browse/nothing-found
+ */
+export function insteadOf({ query, region, arg: { vertical }, preset }: BrowseView): StylesArg | undefined {
+  if (query.q === undefined) return undefined;
+  const { start, end, periodDays } = query;
+  const rest = withFilter(EVERYTHING, { start, end, periodDays, sort: 'trending' });
+  return argOf({ region, vertical }, rest, preset, CAROUSEL);
+}
+
+/** Listings by occasion, in the order of the filter, on the same dates. */
+export function occasionLinks(view: BrowseView): { label: string; href: string }[] {
+  const { start, end, periodDays } = view.query;
+  return occasionsOf(view.vertical).map((id) => ({
+    label: labelOf(OCCASIONS, id) ?? id,
+    href: browseHref(view, withFilter(EVERYTHING, { occasions: [id], start, end, periodDays })),
+  }));
 }
 
 /** @see rules/browse/nearest-relaxation */

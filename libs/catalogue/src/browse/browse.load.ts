@@ -1,38 +1,20 @@
 import type { RegionId } from '@lemari/domain/region';
-import { loadQuery, thrownStatus } from '@lemari/http/load';
+import { thrownStatus } from '@lemari/http/load';
 import { baseOf, rentingVertical, rentsPieces } from '@lemari/domain/region/vertical';
 import { data, type LoaderFunctionArgs, type Mount, redirect, settingsOf, setupContext } from '@lemari/kit';
-import type { CountedRelaxation, FoundElsewhere } from './alternatives.rules.ts';
+import type { ListingLoad } from './alternatives.load.ts';
 import { loadDates } from '../dates/dates.load.ts';
 import type { DatesFound } from '../dates/dates.queries.ts';
-import { collectionQuery, designersQuery } from '../names/names.queries.ts';
-import { type StylesArg, type StylesPage, stylesQuery } from '../styles/styles.queries.ts';
-import {
-  type BrowseNames,
-  type BrowseRequest,
-  type BrowseView,
-  collectionArgOf,
-  designersArgOf,
-  type ListingScope,
-  readBrowse,
-  shopScope,
-  viewOf,
-} from './browse.rules.ts';
+import { type BrowseRequest, type ListingScope, readBrowse, shopScope, viewOf } from './browse.rules.ts';
 
 /** Data of the listing besides the query results. */
-export interface BrowseLoad {
+export interface BrowseLoad extends ListingLoad {
   /** Regions that have the page; undefined for every region with the vertical. */
   readonly regions?: readonly RegionId[];
   readonly requested: BrowseRequest;
   readonly dates: DatesFound;
   /** Whether the listing failed to load; the previous one stays. */
   readonly hasFailed: boolean;
-  /** Ways to relax an empty listing, the nearest first. */
-  readonly relaxations?: readonly CountedRelaxation[];
-  /** Other verticals with matches of the search words. */
-  readonly elsewhere?: readonly FoundElsewhere[];
-  /** The listing has fewer pages than the URL's. */
-  readonly isPastEnd?: true;
   /** It is the listing at `{base}/shop`. */
   readonly isShop?: true;
 }
@@ -56,19 +38,20 @@ function redirectDated(
   throw redirect(`${baseOf(renting, region)}/browse${search}`);
 }
 
+type Args = Pick<LoaderFunctionArgs, 'context' | 'request'>;
+
 /** @param scope path and preset of a listing other than the vertical's own */
-export async function loadBrowse(
-  { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
-  mount: Mount,
-  scope?: ListingScope,
-): Promise<BrowseLoad> {
-  const { search, searchParams } = new URL(request.url);
+export async function loadBrowse(args: Args, mount: Mount, scope?: ListingScope): Promise<BrowseLoad> {
+  const { context } = args;
+  const { search, searchParams } = new URL(args.request.url);
   const requested = readBrowse(mount, searchParams);
   if (scope === undefined) redirectDated(mount, requested.query, search);
   const { pageSize } = settingsOf(context.get(setupContext));
   try {
     const dates = rentsPieces(mount.host) ? await loadDates({ context }, mount.region, requested.query) : {};
-    const found = await loadListing({ context }, viewOf(mount, requested, { dates, pageSize, ...scope }));
+    const found = await (
+      await loadWays()
+    ).loadListing(args, viewOf(mount, requested, { dates, pageSize, ...scope }));
     // No other region has the listing of a screen. @see rules/browse/shop-browse-in-sg
     const regions = mount.screen && { regions: [mount.region] };
     return { requested, dates, hasFailed: false, ...found, ...regions };
@@ -84,65 +67,5 @@ export const loadShop = async (args: LoaderFunctionArgs, mount: Mount): Promise<
   isShop: true,
 });
 
-type Args = Pick<LoaderFunctionArgs, 'context'>;
-
-const loadAlternatives = () => import(/* webpackChunkName: "alternatives" */ './alternatives.rules.ts');
-
-/** Matches of a search in other verticals. */
-async function loadElsewhere(args: Args, view: BrowseView): Promise<FoundElsewhere[]> {
-  if (view.query.q === undefined) return [];
-  const { elsewhereOf, elsewhereWords } = await loadAlternatives();
-  const others = await countAll(args, elsewhereOf(view));
-  // Corrected words would be others than the shopper's.
-  return others.flatMap(({ vertical, href, corrected, ...counted }) =>
-    corrected === undefined
-      ? [{ vertical, href, words: elsewhereWords({ vertical, href, ...counted }, view) }]
-      : [],
-  );
-}
-
-/** Ways to relax an empty listing, the nearest first. */
-async function loadRelaxations(
-  args: Args,
-  view: BrowseView,
-  names: BrowseNames,
-): Promise<CountedRelaxation[]> {
-  const { nearestRelaxations, relaxationsOf, unsearchedOf } = await loadAlternatives();
-  const counted = nearestRelaxations(await countAll(args, relaxationsOf(view, names)));
-  return counted.length > 0 ? counted : countAll(args, unsearchedOf(view));
-}
-
-async function loadListing(
-  args: Args,
-  view: BrowseView,
-): Promise<Pick<BrowseLoad, 'relaxations' | 'elsewhere' | 'isPastEnd'>> {
-  const [designersArg, collectionArg] = [designersArgOf(view), collectionArgOf(view)];
-  const [{ total, pages }, elsewhere, designers = [], collection] = await Promise.all([
-    loadQuery(args, stylesQuery, view.arg),
-    loadElsewhere(args, view),
-    designersArg && loadQuery(args, designersQuery, designersArg),
-    collectionArg && loadQuery(args, collectionQuery, collectionArg),
-  ]);
-  const relaxations = total === 0 ? await loadRelaxations(args, view, { designers, collection }) : [];
-  return {
-    ...(relaxations.length > 0 && { relaxations }),
-    ...(elsewhere.length > 0 && { elsewhere }),
-    ...(view.query.page > Math.max(pages, 1) && { isPastEnd: true as const }),
-  };
-}
-
-/** Counts listings; one that is empty or fails to load is left out. */
-async function countAll<Way>(
-  args: Args,
-  ways: readonly (Way & { arg: StylesArg })[],
-): Promise<(Omit<Way, 'arg'> & Pick<StylesPage, 'total' | 'isTotalExact' | 'corrected'>)[]> {
-  const counted = await Promise.all(
-    ways.map(async ({ arg, ...way }) => {
-      const { data } = await loadQuery(args, stylesQuery, arg, { isOptional: true });
-      if (!data || data.total === 0) return [];
-      const { total, isTotalExact, corrected } = data;
-      return [{ ...way, total, isTotalExact, ...(corrected !== undefined && { corrected }) }];
-    }),
-  );
-  return counted.flat();
-}
+// Browsers ask the server for it, and load it only where that fails.
+const loadWays = () => import(/* webpackChunkName: "alternatives" */ './alternatives.load.ts');

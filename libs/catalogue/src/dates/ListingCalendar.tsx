@@ -42,6 +42,7 @@ export function ListingCalendar({ chosen, error, fallback }: ListingCalendarProp
   const [isMissing, setIsMissing] = useState(false);
   useRequired(input, setIsMissing);
   useClosing(input);
+  useOnScreen(input, error === undefined);
   if (failure && !holidays) return fallback;
 
   const known = holidays ?? {};
@@ -138,5 +139,26 @@ function useClosing(input: InputRef): void {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('pointerdown', onPress);
     };
+  }, [input]);
+}
+
+/**
+ * Scrolls the form up where its end is below the screen: at the top of a phone's listing its button would cover the days.
+ * @param wasPressed a visitor has just opened the form
+ */
+function useOnScreen(input: InputRef, wasPressed: boolean): void {
+  // Days that are chosen later must not scroll the page.
+  const isNew = useRef(wasPressed);
+  useEffect(() => {
+    const details = input.current?.closest('details');
+    if (!details) return;
+    const show = () => {
+      const form = input.current?.form;
+      if (details.open && form && form.getBoundingClientRect().bottom > innerHeight) form.scrollIntoView();
+    };
+    if (isNew.current) show();
+    isNew.current = false;
+    details.addEventListener('toggle', show);
+    return () => details.removeEventListener('toggle', show);
   }, [input]);
 }

@@ -427,8 +427,11 @@ describe('the one action', () => {
     const { container } = render(page);
     expect(screen.getByText(row.text)).toBeVisible();
     expect(links(row.label)).toEqual([row.href, row.href]);
-    expect(screen.getByRole('heading', { name: 'Rental prices' })).toBeVisible();
+    // @see rules/products/prices-where-rented
+    expect(screen.queryByRole('heading', { name: /^Rental/ })).toBeNull();
+    await userEvent.click(screen.getByText('Rental prices'));
     expect(screen.getByText(/offered.* today\.$/)).toBeVisible();
+    expect(screen.getByText('4 days')).toBeVisible();
     expect(screen.queryByText(/Dates:|available for|^Rated |open soon|rentals open/)).toBeNull();
     await expect(container).toBeAccessible();
   });
@@ -533,12 +536,12 @@ describe('Product', () => {
       'href',
       '/sg/apparel/brands/arung-senja-101',
     );
-    const periods = within(screen.getByRole('list', { name: 'Rental period' })).getAllByRole('listitem');
-    expect(periods.map((cell) => cell.textContent)).toEqual([
-      '4 days$55.00$13.80 a day',
-      '8 days$83.00$10.40 a day',
-      '14 days$116.00$8.30 a day',
-    ]);
+    // @see rules/products/prices-where-rented
+    expect(screen.getByText('14 days')).not.toBeVisible();
+    await userEvent.click(screen.getByText('Rental prices'));
+    const textsOf = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
+    expect(textsOf('term')).toEqual(expect.arrayContaining(['4 days', '8 days', '14 days']));
+    expect(textsOf('definition')).toEqual(expect.arrayContaining(['$55.00', '$83.00', '$116.00']));
     expect(screen.getAllByRole('article')[0]).toHaveAttribute('data-product-id', '1001');
     await expect(container).toBeAccessible();
   });

@@ -93,7 +93,7 @@ export const productPage = (Action: OfferAction) =>
             </Island>
             <Deferred>
               <Island name="facts" isBare>
-                <ProductFacts product={product} />
+                <ProductFacts product={product} pricesNote={onward?.pricesNote} />
               </Island>
             </Deferred>
           </ProductLayout>

@@ -15,6 +15,7 @@ import {
   hasSizeGuide,
   isUnmeasured,
   isWorn,
+  rentalFacts,
   sizeCell,
   UNMEASURED,
   UNMEASURED_FREE,
@@ -26,8 +27,14 @@ const points = css(TYPE.small, { marginTop: token('space-12'), paddingLeft: '1.1
 const help = css(TYPE.small, { marginTop: token('space-16') });
 const note = css(TYPE.small, { marginBottom: token('space-12') });
 
-/** Details, materials, size guide and prices to buy. */
-export function ProductFacts({ product }: { product: Product }) {
+interface ProductFactsProps {
+  product: Product;
+  /** What the rental prices are for, on the page of a piece that cannot be rented. */
+  pricesNote: string | undefined;
+}
+
+/** Details, materials, size guide and prices to buy, and to rent where nothing above has them. */
+export function ProductFacts({ product, pricesNote }: ProductFactsProps) {
   const { base } = useMount();
   const isMeasured = hasSizeGuide(product);
   const grades = gradeRows(product);
@@ -67,6 +74,12 @@ export function ProductFacts({ product }: { product: Product }) {
             </p>
           </Disclosure>
         </div>
+      )}
+      {pricesNote !== undefined && product.rentalPrices.length > 0 && (
+        <Disclosure summary="Rental prices">
+          <p css={note}>{pricesNote}</p>
+          <Facts facts={rentalFacts(product)} />
+        </Disclosure>
       )}
       {grades.length > 0 && (
         <Disclosure summary="Price to buy">

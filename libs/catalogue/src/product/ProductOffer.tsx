@@ -116,18 +116,14 @@ export function ProductOffer({
                 Rated {rating.toFixed(1)} of 5 by {reviewCount} {reviewCount === 1 ? 'renter' : 'renters'}
               </p>
             )}
-            <div css={block}>
-              <h2 css={label}>
-                {chosenDates
-                  ? `Rental period, ${datesWords(chosenDates)}`
-                  : isRented
-                    ? 'Rental period'
-                    : 'Rental prices'}
-              </h2>
-              <RentalPrices label="Rental period" prices={rentalPrices.map(priceCell(chosenDates, path))} />
-              {freeDays && <p css={[muted, note]}>{freeDays}</p>}
-              {onward?.pricesNote && <p css={[muted, note]}>{onward.pricesNote}</p>}
-            </div>
+            {/* Elsewhere they are among the facts. @see rules/products/prices-where-rented */}
+            {isRented && (
+              <div css={block}>
+                <h2 css={label}>Rental period{chosenDates && `, ${datesWords(chosenDates)}`}</h2>
+                <RentalPrices label="Rental period" prices={rentalPrices.map(priceCell(chosenDates, path))} />
+                {freeDays && <p css={[muted, note]}>{freeDays}</p>}
+              </div>
+            )}
             {datesPart && <div css={block}>{datesPart}</div>}
             <div css={block} ref={sizesBlock}>
               {/* Its radio buttons are uncontrolled. */}

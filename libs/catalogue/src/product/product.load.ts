@@ -4,25 +4,12 @@ import { parseProductSlug, productPath, productSlug } from '@lemari/domain/produ
 import type { RentalDates } from '@lemari/domain/rental';
 import { datesFromParams } from '@lemari/domain/rental/dates-search';
 import { DEFAULT_PERIOD } from '@lemari/domain/rental/periods';
-import { plansOnOffer } from '@lemari/domain/plan/from-price';
-import { hasPlans } from '@lemari/domain/plan';
-import type { RegionId } from '@lemari/domain/region';
-import { sellingOf } from '@lemari/domain/region/selling';
 import { loadQuery, thrownStatus } from '@lemari/http/load';
-import {
-  data,
-  type LoaderFunctionArgs,
-  type Mount,
-  type PageRegions,
-  redirect,
-  setupContext,
-} from '@lemari/kit';
-import { offersOf } from '@lemari/plans/cards';
-import { pageFactsAt } from '@lemari/plans/page-facts';
-import { plansQuery } from '@lemari/plans/queries';
+import { data, type LoaderFunctionArgs, type Mount, type PageRegions, redirect } from '@lemari/kit';
 import { loadDates } from '../dates/dates.load.ts';
 import type { DatesFound } from '../dates/dates.queries.ts';
 import { stylesQuery } from '../styles/styles.queries.ts';
+import { loadOffers } from './offers.load.ts';
 import { isOfferedIn, type Onward, onwardOf, rentedIn } from './onward.rules.ts';
 import { productQuery, similarQuery } from './product.queries.ts';
 import { isRentable, nearestArgs, productArg } from './product.rules.ts';
@@ -93,7 +80,7 @@ export async function loadProduct(args: LoaderFunctionArgs, mount: Mount): Promi
     const similar = isRentedOut
       ? undefined
       : await loadSimilarPieces(args, region, renting, product, chosenDates);
-    const offers = await loadOffers(args, product, region);
+    const offers = await loadOffers(args, { vertical: product.vertical, region });
     const onward = onwardOf(product, { region, chosenDates, similar, offers });
     const service = serviceOf(product, region, isRentedOut);
     const rest = {
@@ -113,23 +100,6 @@ export async function loadProduct(args: LoaderFunctionArgs, mount: Mount): Promi
   const datesOfStyle = await loadDates(args, mount.region, requested, periodDays);
   await loadOn(datesOfStyle);
   return loaded(datesOfStyle);
-}
-
-/** What a guest pays for the plans that a piece leads to, or that include it. A failure costs the prices, not the page. */
-async function loadOffers(args: LoaderFunctionArgs, { vertical }: Product, region: RegionId) {
-  const selling = sellingOf(vertical, region);
-  const offered = selling.by === 'plan' ? selling.vertical : vertical;
-  if (!hasPlans(region, offered)) return [];
-  const { data: known } = await loadQuery(
-    args,
-    plansQuery,
-    { region, vertical: offered },
-    { isOptional: true },
-  );
-  if (!known) return [];
-  const flags = args.context.get(setupContext).flags;
-  const facts = { ...pageFactsAt(new URL(args.request.url).pathname, flags), isExSubscriber: false };
-  return offersOf(plansOnOffer(known.plans, facts.promotion), known, facts);
 }
 
 /**

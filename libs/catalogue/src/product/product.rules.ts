@@ -69,6 +69,10 @@ export const priceCell =
     }),
   });
 
+/** The prices of each period, as facts. */
+export const rentalFacts = ({ rentalPrices }: Pick<Product, 'rentalPrices'>) =>
+  rentalPrices.map(({ periodDays, price }) => ({ term: periodWords(periodDays), value: formatMoney(price) }));
+
 /** A size with its availability. Without dates it is unknown, unless the size has no piece at all. */
 export function sizeCell(
   { size, availableProductIds: { length: pieces }, nextFreeDate, bustCm, waistCm, hipsCm }: SizeNote,
