@@ -15,12 +15,12 @@ export const validateVoucher: Handler<'validateVoucher'> = async (call, tools) =
   const { body, headers, address, device } = call;
   const input = {
     region: headers.region,
-    code: body.voucher_code,
+    named: { code: body.voucher_code },
     planId: body.plan_id,
     isReturning: await isReturning(call, tools),
   };
   const lookUp = (db: Db) => voucherOf({ ...tools, db }, input, { isToUse: false });
-  const row = isPageCode(input.code)
+  const row = isPageCode(body.voucher_code)
     ? await lookUp(tools.db)
     : await countedIfWrong('try a voucher code', { address, device }, tools, {
         lookUp,

@@ -9,9 +9,12 @@ import { type PlanRow, planRow } from './plans.ts';
 
 type VoucherRow = Selectable<Tables['voucher']>;
 
+/** How a caller names a voucher: by its code as it was typed, or by the id that a validation of the code answers. */
+export type NamedVoucher = { readonly code: string } | { readonly id: string };
+
 interface VoucherInput {
   readonly region: RegionId;
-  readonly code: string;
+  readonly named: NamedVoucher;
   readonly planId: string;
   /** The person was a member before. */
   readonly isReturning: boolean;
@@ -54,16 +57,16 @@ const PROBLEMS: readonly {
   },
 ];
 
-/** Refusal of a code that the region does not have: a guess. */
+/** Refusal of a code or an id that the region does not have: a guess. */
 export class UnknownVoucher extends Refusal {}
 
 /**
- * The voucher of a code.
+ * The voucher of a code or an id.
  * @param isToUse locks the row until the transaction ends, so that concurrent uses cannot exceed its limit
  */
 export async function voucherOf(
   tools: Pick<Tools, 'db' | 'clock'>,
-  { region, code: written, planId, isReturning }: VoucherInput,
+  { region, named, planId, isReturning }: VoucherInput,
   { isToUse }: { readonly isToUse: boolean },
 ): Promise<VoucherRow | Refusal> {
   const { db, clock } = tools;
@@ -72,17 +75,19 @@ export async function voucherOf(
     const message = 'is not on offer in this region';
     return new Refusal(400, `The plan ${message}.`, [{ field: 'plan_id', message }]);
   }
-  const code = normalCode(written);
   const fieldOf = (message: string) => [{ field: 'voucher_code', message }];
   const row = await db
     .selectFrom('voucher')
     .where('region', '=', region)
-    .where('code', '=', code)
+    .where((where) =>
+      'code' in named ? where('code', '=', normalCode(named.code)) : where('public_id', '=', named.id),
+    )
     .selectAll()
     .$if(isToUse, (rows) => rows.forUpdate())
     .executeTakeFirst();
   if (!row) {
-    const message = CODE_PROBLEMS.unknown(code);
+    const message =
+      'code' in named ? CODE_PROBLEMS.unknown(normalCode(named.code)) : 'There is no such code.';
     return new UnknownVoucher(400, message, fieldOf(message));
   }
   const { uses } = await db
@@ -127,7 +132,7 @@ export const openVouchers = async (
 
 export const wireVoucherFromRow = (row: VoucherRow): WireVoucherDocument => ({
   data: {
-    id: row.id,
+    id: row.public_id,
     type: 'vouchers',
     attributes: {
       voucher_code: row.code,

@@ -464,6 +464,49 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
       await api.database.db.deleteFrom('card').where('token', '=', CARDS.challenged).execute();
     });
 
+    // @see rules/vouchers/secret-ids
+    it('are named by the id that a validation of the code answers, and by no number', async () => {
+      const who = await driver.person();
+      const code = `SECRET${engine}`.toUpperCase();
+      const { id: number } = await driver.voucher(code, 1);
+      const join_code = await driver.joinCode(`JOIN${code}`);
+      // Its card is the default one.
+      await driver.subscribe(who, body());
+      const activate = (voucher: unknown) =>
+        api.call('activatePlan', {
+          headers: who.headers,
+          body: { plan_id: 'sg-bags-core', join_code, voucher_ids: [voucher] },
+        });
+      expect((await activate(number)).statusCode).toBe(400);
+      expect((await activate(String(number))).statusCode).toBe(400);
+      const { data } = await api.answer('validateVoucher', {
+        headers: who.headers,
+        body: { voucher_code: code, plan_id: 'sg-bags-core' },
+      });
+      expect((await activate(data.id)).json()).toMatchObject({ data: { discount: { price: 2_000 } } });
+      expect(await usesOf(number)).toHaveLength(1);
+    });
+
+    // @see rules/vouchers/secret-ids
+    it('are refused by a wrong id, and counted like a wrong code', async () => {
+      const who = await driver.person();
+      const join_code = await driver.joinCode(`WRONGID${engine}`.toUpperCase(), {
+        plan_id: 'sg-bags-core',
+      });
+      // Its card is the default one.
+      await driver.subscribe(who, body());
+      const statuses: number[] = [];
+      for (let tries = 0; tries < 21; tries++) {
+        const { statusCode } = await api.call('activatePlan', {
+          headers: who.headers,
+          body: { plan_id: 'sg-bags-core', join_code, voucher_ids: [crypto.randomUUID()] },
+        });
+        statuses.push(statusCode);
+      }
+      expect(statuses.slice(0, 20).every((status) => status === 400)).toBe(true);
+      expect(statuses.at(-1)).toBe(429);
+    });
+
     // @see rules/vouchers/exclusive
     it('take no coupon beside it, and no code for new members from old ones', async () => {
       const who = await driver.person();
