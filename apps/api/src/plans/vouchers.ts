@@ -1,7 +1,9 @@
 import type { WireVoucherDocument } from '@lemari/contract/wire';
 import { CODE_PROBLEMS, normalCode } from '@lemari/domain/code';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
+import { planServiceOf } from '@lemari/domain/plan';
 import type { Selectable } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -18,16 +20,23 @@ interface VoucherInput {
   readonly planId: string;
   /** The person was a member before. */
   readonly isReturning: boolean;
+  /** Undefined for a guest. */
+  readonly customer: number | undefined;
 }
 
 interface VoucherUse {
   readonly plan: PlanRow;
   readonly isReturning: boolean;
-  /** Uses by all customers. */
+  /** Uses by all customers, without the one that this use replaces. */
   readonly uses: number;
+  /** A code for new members lowers another plan of the person, or is kept for it. */
+  readonly isNewElsewhere: boolean;
   /** ISO instant. */
   readonly now: string;
 }
+
+export const NEW_ELSEWHERE =
+  'Codes for new members lower one plan for each person, and another plan of yours has one already.';
 
 /**
  * Why a code lowers nothing; the first match is answered.
@@ -51,6 +60,10 @@ const PROBLEMS: readonly {
     words: () => 'This code is for new members, and you have been a member before.',
   },
   {
+    holds: ({ is_for_new_members }, { isNewElsewhere }) => is_for_new_members && isNewElsewhere,
+    words: () => NEW_ELSEWHERE,
+  },
+  {
     holds: ({ plan_ids }, { plan }) => plan_ids !== null && !plan_ids.includes(plan.id),
     words: (_, { plan }) =>
       `This code doesn’t apply to the ${plan.name} plan. Choose another plan to use it.`,
@@ -66,7 +79,7 @@ export class UnknownVoucher extends Refusal {}
  */
 export async function voucherOf(
   tools: Pick<Tools, 'db' | 'clock'>,
-  { region, named, planId, isReturning }: VoucherInput,
+  { region, named, planId, isReturning, customer }: VoucherInput,
   { isToUse }: { readonly isToUse: boolean },
 ): Promise<VoucherRow | Refusal> {
   const { db, clock } = tools;
@@ -90,16 +103,50 @@ export async function voucherOf(
       'code' in named ? CODE_PROBLEMS.unknown(normalCode(named.code)) : 'There is no such code.';
     return new UnknownVoucher(400, message, fieldOf(message));
   }
+  const own = await replacedBy(db, { region, plan, customer });
   const { uses } = await db
     .selectFrom('plan_discount_use')
     .where('voucher_id', '=', row.id)
+    .where('subscription_id', 'is distinct from', own)
     .select((eb) => eb.fn.countAll<number>().as('uses'))
     .executeTakeFirstOrThrow();
-  const use = { plan, isReturning, uses: Number(uses), now: clock.now() };
+  const isNewElsewhere = customer !== undefined && (await usesNewCode(db, customer, own));
+  const use = { plan, isReturning, isNewElsewhere, uses: Number(uses), now: clock.now() };
   const problem = PROBLEMS.find(({ holds }) => holds(row, use));
   if (!problem) return row;
   const message = problem.words(row, use);
   return new Refusal(400, message, fieldOf(message));
+}
+
+/** The subscription that waits for its payment, and that a new one of the same person for this plan would change; 0 for none. */
+async function replacedBy(
+  db: Db,
+  { region, plan, customer }: Pick<VoucherInput, 'region' | 'customer'> & { readonly plan: PlanRow },
+): Promise<number> {
+  const vertical = planServiceOf(plan.service_id)?.vertical;
+  if (customer === undefined || vertical === undefined) return 0;
+  const waiting = await db
+    .selectFrom('subscription')
+    .where('customer_id', '=', customer)
+    .where('region', '=', region)
+    .where('vertical', '=', vertical)
+    .where('status', '=', 'waiting_payment')
+    .select('id')
+    .executeTakeFirst();
+  return waiting?.id ?? 0;
+}
+
+/** Whether a person uses a code for new members. @param apart a subscription that does not count */
+export async function usesNewCode(db: Db, customer: number, apart: number): Promise<boolean> {
+  const use = await db
+    .selectFrom('plan_discount_use as use')
+    .innerJoin('voucher', 'voucher.id', 'use.voucher_id')
+    .where('use.customer_id', '=', customer)
+    .where('use.subscription_id', 'is distinct from', apart)
+    .where('voucher.is_for_new_members', '=', true)
+    .select('use.id')
+    .executeTakeFirst();
+  return use !== undefined;
 }
 
 /** The codes of a region that a new member can use now. */

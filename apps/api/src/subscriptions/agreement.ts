@@ -189,7 +189,7 @@ async function loweredBy(tools: ReadTools, what: ToLower): Promise<Lowered | Ref
       return refused(fields.vouchers, 'are not taken here', 'Codes are not taken here.');
     const found = await voucherOf(
       tools,
-      { region, named, planId: plan.id, isReturning: person.isReturning },
+      { region, named, planId: plan.id, isReturning: person.isReturning, customer: request.customer },
       { isToUse: true },
     );
     if (found instanceof Refusal) return ofField(found, fields.vouchers);

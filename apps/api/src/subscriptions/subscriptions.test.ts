@@ -507,6 +507,48 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
       expect(statuses.at(-1)).toBe(429);
     });
 
+    const validate = (who: Person, code: string, plan_id = 'sg-apparel-basic') =>
+      api.call('validateVoucher', { headers: who.headers, body: { voucher_code: code, plan_id } });
+
+    // @see rules/vouchers/own-waiting
+    it('are still free to the person whose payment waits, and to no other', async () => {
+      const [who, other] = [await driver.person(), await driver.person()];
+      const code = `MINE${engine}`.toUpperCase();
+      await driver.voucher(code, 1);
+      await driver.subscribe(who, body({ vouchers: [code] }, CARDS.challenged));
+      expect((await validate(who, code)).statusCode).toBe(200);
+      expect(problemOf(await validate(other, code)).detail).toContain('exceeded limit');
+      expect(problemOf(await validate(who, code, 'sg-bags-core')).detail).toContain('exceeded limit');
+      await api.database.db.deleteFrom('card').where('token', '=', CARDS.challenged).execute();
+    });
+
+    // @see rules/vouchers/new-members-once
+    it('for new members lower one plan of a person, whatever waits for its payment', async () => {
+      const who = await driver.person();
+      const vouchers = ['RAF50'];
+      const bags = {
+        plan_id: 'sg-bags-core',
+        join_code: await driver.joinCode(`BAGS${engine}`.toUpperCase()),
+        vouchers,
+      };
+      await driver.subscribe(who, body({ vouchers }, CARDS.challenged));
+      const reference = await referenceOf(who);
+      const words =
+        'Codes for new members lower one plan for each person, and another plan of yours has one already.';
+      expect(problemOf(await driver.tryToSubscribe(who, body(bags))).detail).toBe(words);
+      expect(problemOf(await validate(who, 'RAF50', 'sg-bags-core')).detail).toBe(words);
+      // The first payment fails and frees the code, and arrives after all.
+      await api.inject(money.notice(reference, { status: 'failed' }));
+      expect(await driver.subscribe(who, body(bags))).toMatchObject(RUNNING);
+      money.set(reference, { status: 'paid' });
+      await api.inject(money.notice(reference));
+      await api.app.settled();
+      await api.app.jobs.runAll();
+      expect(money.refunds.map(({ charge }) => charge)).toEqual([reference]);
+      money.refunds.length = 0;
+      await api.database.db.deleteFrom('card').where('token', '=', CARDS.challenged).execute();
+    });
+
     // @see rules/vouchers/exclusive
     it('take no coupon beside it, and no code for new members from old ones', async () => {
       const who = await driver.person();
