@@ -464,6 +464,30 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
       await api.database.db.deleteFrom('card').where('token', '=', CARDS.challenged).execute();
     });
 
+    // @see rules/vouchers/last-use
+    it('change what is public by their last use and its release, and by no other', async () => {
+      const people = [await driver.person(), await driver.person(), await driver.person()] as const;
+      await driver.voucher(`FEW${engine}`.toUpperCase(), 12);
+      const few = [`FEW${engine}`];
+      await driver.voucher(`ONE${engine}`.toUpperCase(), 1);
+      const one = [`ONE${engine}`];
+      const revision = async () =>
+        (await api.database.db.selectFrom('shop_revision').select('number').executeTakeFirstOrThrow()).number;
+      const before = await revision();
+      await driver.subscribe(people[0], body({ vouchers: few }));
+      expect(await revision()).toBe(before);
+      const { id } = await driver.subscribe(people[1], body({ vouchers: one }, CARDS.challenged));
+      const used = await revision();
+      expect(used).not.toBe(before);
+      await api.inject(money.notice(await referenceOf(people[1]), { status: 'failed' }));
+      const released = await revision();
+      expect(released).not.toBe(used);
+      await driver.subscribe(people[2], body({ vouchers: one }));
+      expect(await revision()).not.toBe(released);
+      await api.database.db.deleteFrom('subscription').where('id', '=', id).execute();
+      await api.database.db.deleteFrom('card').where('token', '=', CARDS.challenged).execute();
+    });
+
     // @see rules/vouchers/secret-ids
     it('are named by the id that a validation of the code answers, and by no number', async () => {
       const who = await driver.person();
