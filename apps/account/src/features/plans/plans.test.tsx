@@ -42,6 +42,12 @@ const refused = (message: string): Answers => ({
   },
 });
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
+const onlyOldRefused: Answers = {
+  validateVoucher: ({ body }) =>
+    (body as { voucher_code: string }).voucher_code === 'OLD'
+      ? { refused: refusal(400, { detail: EXPIRED }) }
+      : { body: EXAMPLES.validateVoucher },
+};
 /** The rows of the summary, as `label amount`. */
 const rows = () =>
   summary()
@@ -377,11 +383,16 @@ describe('what brought the visitor here', () => {
 
   it('names the voucher that follows a refused code', async () => {
     arriveBy('referral_code=Ab12');
-    const { answers } = await open({ path: '/plans?voucher=OLD', answers: refused(EXPIRED) });
+    await open({ path: '/plans?voucher=OLD', answers: onlyOldRefused });
     expect(screen.queryByRole('button', { name: 'Continue without a code' })).toBeNull();
-    Object.assign(answers, { validateVoucher: { body: EXAMPLES.validateVoucher } });
     await press('Use RAF50 instead');
     expect(await screen.findByText('Friend Referral Discount: RAF50')).toBeVisible();
+  });
+
+  it('names no voucher that would be refused too', async () => {
+    arriveBy('referral_code=Ab12');
+    await open({ path: '/plans?voucher=OLD', answers: refused(EXPIRED) });
+    expect(screen.getByRole('button', { name: 'Continue without a code' })).toBeVisible();
   });
 
   // @see rules/vouchers/coupon-types, rules/calls/list-coupons
