@@ -99,8 +99,7 @@ export async function voucherOf(
     .$if(isToUse, (rows) => rows.forUpdate())
     .executeTakeFirst();
   if (!row) {
-    const message =
-      'code' in named ? CODE_PROBLEMS.unknown(normalCode(named.code)) : 'There is no such code.';
+    const message = unknownWords(named);
     return new UnknownVoucher(400, message, fieldOf(message));
   }
   const own = await replacedBy(db, { region, plan, customer });
@@ -116,6 +115,12 @@ export async function voucherOf(
   if (!problem) return row;
   const message = problem.words(row, use);
   return new Refusal(400, message, fieldOf(message));
+}
+
+function unknownWords(named: NamedVoucher): string {
+  if ('id' in named) return 'There is no such code.';
+  const code = normalCode(named.code);
+  return code === '' ? 'Enter a code.' : CODE_PROBLEMS.unknown(code);
 }
 
 /** The subscription that waits for its payment, and that a new one of the same person for this plan would change; 0 for none. */
