@@ -81,7 +81,11 @@ export async function loadChoice(
     plans,
     chosen: planViewOf(offer),
     isOtherPlan,
-    voucher: voucherViewOf(code, offer, facts),
+    voucher: voucherViewOf(
+      code,
+      { offer, withoutCode: offerOf(plan, { coupons, voucher: undefined }, facts) },
+      facts,
+    ),
   };
 }
 

@@ -389,6 +389,18 @@ describe('what brought the visitor here', () => {
     expect(await screen.findByText('Friend Referral Discount: RAF50')).toBeVisible();
   });
 
+  // @see rules/vouchers/dearer-code
+  it('says what would be due without a code that takes off less than the coupon', async () => {
+    const { data, included } = EXAMPLES.validateVoucher;
+    const small = included.map((item) => ({ ...item, attributes: { ...item.attributes, price: 1_000 } }));
+    await open({
+      path: '/plans?plan=sg-apparel-basic&voucher=RAF50',
+      answers: { validateVoucher: { body: { data, included: small } } },
+    });
+    expect(rows()).toContain('Due with the first month $89');
+    expect(screen.getByText(/Without the code, \$79 would be due with the first month\./)).toBeVisible();
+  });
+
   it('names no voucher that would be refused too', async () => {
     arriveBy('referral_code=Ab12');
     await open({ path: '/plans?voucher=OLD', answers: refused(EXPIRED) });
