@@ -109,10 +109,10 @@ async function loadCode(
   const code = requested ?? byDefault;
   if (code === undefined) return { is: 'none' };
   const isDefaultVoucher = code === own;
-  const validated = (tried: string) =>
+  const validated = (attempt: string) =>
     validatedVoucher(args, {
       region: facts.region,
-      code: tried,
+      code: attempt,
       planId: plan.id,
       couponType: couponTypeFor(facts),
     });
