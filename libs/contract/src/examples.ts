@@ -907,7 +907,7 @@ export const EXAMPLES = {
   listCoupons: { data: COUPONS },
   validateVoucher: {
     data: {
-      id: 1,
+      id: '7d0f6c1e-52c7-4b9e-9d3a-0c1f2b6a8e54',
       type: 'vouchers',
       attributes: {
         voucher_code: 'RAF50',

@@ -907,10 +907,16 @@ export const SubscriptionPlans = Obj({
   }),
 });
 
+/** @see docs/decisions/0254 */
+const VoucherId = Text({
+  pattern: '^[0-9a-f-]{36}$',
+  description: 'random, as a validation of the code answers it',
+});
+
 /** @see rules/vouchers/voucher-fields, rules/calls/validate-voucher */
 export const VoucherDocument = Obj({
   data: Obj({
-    id: PositiveId,
+    id: VoucherId,
     type: Literal('vouchers'),
     attributes: Obj({
       voucher_code: Text(),
@@ -1359,7 +1365,7 @@ export const SCHEMAS = {
     body: Obj({
       plan_id: Line(60),
       coupon_ids: Optional(List(PositiveId, { maxItems: 1 })),
-      voucher_ids: Optional(List(PositiveId, { maxItems: 1 })),
+      voucher_ids: Optional(List(VoucherId, { maxItems: 1 })),
       ...subscribing,
       join_code: Line(40),
     }),

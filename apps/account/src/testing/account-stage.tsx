@@ -24,7 +24,8 @@ export const user = userEvent.setup({
   pointerEventsCheck: PointerEventsCheckLevel.Never,
 });
 
-type Answer = { readonly body: unknown } | { readonly refused: Failure };
+type FixedAnswer = { readonly body: unknown } | { readonly refused: Failure };
+type Answer = FixedAnswer | ((call: OperationCall) => FixedAnswer);
 
 /** Answers of services in place of their examples; a test may change them. */
 export type Answers = Partial<Record<OperationName, Answer>>;
@@ -57,7 +58,8 @@ export async function openAccount({
   };
   const { page, router } = await mountPage({ mount, routes, path, visit, setup, modals }, (call) => {
     calls.push(call);
-    const answer = answers[call.operation] ?? { body: EXAMPLES[call.operation] };
+    const given = answers[call.operation] ?? { body: EXAMPLES[call.operation] };
+    const answer = typeof given === 'function' ? given(call) : given;
     return Promise.resolve(
       'refused' in answer ? { ok: false, failure: answer.refused } : { ok: true, data: answer.body },
     );

@@ -235,6 +235,7 @@ describe.each(ONE_ENGINE)('vouchers on %s', (engine) => {
         "Unfortunately, the voucher code you're using is exceeded limit. Please try again without or with other voucher code.",
     },
     { code: 'NOSUCH', detail: 'There is no code NOSUCH.' },
+    { code: ' ', detail: 'Enter a code.' },
     // Codes are those of a region.
     { code: 'STPARTNER400', detail: 'There is no code STPARTNER400.' },
     { code: 'PROWEEK', detail: 'This code doesn’t apply to the Basic plan. Choose another plan to use it.' },

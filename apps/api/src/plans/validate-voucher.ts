@@ -13,14 +13,16 @@ import { UnknownVoucher, voucherOf, wireVoucherFromRow } from './vouchers.ts';
  */
 export const validateVoucher: Handler<'validateVoucher'> = async (call, tools) => {
   const { body, headers, address, device } = call;
+  const customer = await callerOf(call, tools);
   const input = {
+    customer,
     region: headers.region,
-    code: body.voucher_code,
+    named: { code: body.voucher_code },
     planId: body.plan_id,
-    isReturning: await isReturning(call, tools),
+    isReturning: await isReturning(call, tools, customer),
   };
   const lookUp = (db: Db) => voucherOf({ ...tools, db }, input, { isToUse: false });
-  const row = isPageCode(input.code)
+  const row = isPageCode(body.voucher_code)
     ? await lookUp(tools.db)
     : await countedIfWrong('try a voucher code', { address, device }, tools, {
         lookUp,
@@ -33,8 +35,11 @@ export const validateVoucher: Handler<'validateVoucher'> = async (call, tools) =
  * Whether the person was a member before: by the account of a signed-in customer, whatever coupons the page asks for, else by
  * the type of the coupons. @see docs/decisions/0207
  */
-async function isReturning(call: Call<'validateVoucher'>, tools: Tools): Promise<boolean> {
-  const customer = await callerOf(call, tools);
+async function isReturning(
+  call: Call<'validateVoucher'>,
+  tools: Tools,
+  customer: number | undefined,
+): Promise<boolean> {
   if (customer === undefined) return call.body.coupon_type === 'RESUB';
   const { ex_subscriber } = await tools.db
     .selectFrom('customer')

@@ -165,6 +165,17 @@ describe.each(ONE_ENGINE)('changes of plans on %s', (engine) => {
     expect(answer.json()).toMatchObject({ data: { name: 'Basic' } });
   });
 
+  // @see rules/plans/whole-rupiah
+  it('refuse parts of a rupiah', async () => {
+    const part = { price: 9_900_001 };
+    const answers = [
+      await driver.change('id-apparel-unlimited', { from: '2027-06-01', ...part }),
+      await driver.addCoupon({ plan_id: 'id-apparel-unlimited', price: 12_345 }),
+      await driver.addVoucher({ region: 'id', price: 12_345 }),
+    ];
+    for (const answer of answers) expect(refusedFields(answer)).toEqual({ status: 400, fields: ['price'] });
+  });
+
   // @see docs/decisions/0233
   describe.each(TOO_MUCH)('amounts of %d', (amount) => {
     it.each(['price', 'list_price', 'care_price', 'insurance_cover'])('are refused as %s', async (field) =>

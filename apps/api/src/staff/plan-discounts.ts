@@ -5,7 +5,7 @@ import { addDays, isDate, startOfDay } from '@lemari/domain/time/dates';
 import type { Db } from '../platform/database/database.ts';
 import { badInput, Refusal } from '../platform/refusal.ts';
 import type { Tools } from '../tools/tools.ts';
-import { instantFrom } from './plan-terms.ts';
+import { instantFrom, notPayable } from './plan-terms.ts';
 
 /** The instant at which the last day of a coupon or voucher ends. */
 export function endOf(
@@ -61,12 +61,14 @@ interface Lowering {
   readonly planIds: readonly string[] | undefined;
 }
 
-/** The refusal of an amount above the price of each plan that it lowers, on its first day. */
+/** The refusal of an amount that is not payable, or above the price of each plan that it lowers, on its first day. */
 export async function abovePrice(
   tx: Db,
   region: RegionId,
   { price, starts_at, planIds }: Lowering,
 ): Promise<Refusal | undefined> {
+  const part = notPayable(region, 'price', price);
+  if (part) return badInput([part]);
   const terms = await tx
     .selectFrom('plan')
     .innerJoin('plan_terms as terms', 'terms.plan_id', 'plan.id')

@@ -1,7 +1,8 @@
+import { roundMoney } from '@lemari/currency/money';
 import { addDays, isDate, startOfDay } from '@lemari/domain/time/dates';
 import { todayIn } from '@lemari/domain/time/clock';
 import { dayOf } from '@lemari/domain/order/times';
-import type { RegionId } from '@lemari/domain/region';
+import { type RegionId, REGIONS } from '@lemari/domain/region';
 import type { Selectable } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -97,7 +98,7 @@ export const changePlan: StaffHandler<'changePlan'> = async (
     if (later) return plannedAlready(plan, { from, planned: dayOf(region, later.starts_at) });
     const name = change.name?.trim() ?? before.name;
     const terms: Terms = { ...before, ...change, name, starts_at: startsAt };
-    const problem = problemOf(terms);
+    const problem = problemOf(terms, region);
     if (problem) return badInput([problem]);
     const [row] = await tx
       .insertInto('plan_terms')
@@ -146,8 +147,23 @@ const shownTerms = (terms: Terms, state: State) => ({
   state,
 });
 
+/** The refusal of an amount that its currency is not paid in, such as a part of a rupiah. */
+export function notPayable(region: RegionId, field: string, amount: number | null) {
+  const { currency } = REGIONS[region];
+  return amount === null || roundMoney(amount, currency).amountMinor === amount
+    ? undefined
+    : { field, message: `must be a whole amount of ${currency}, which has no cents` };
+}
+
 /** What the schema cannot say of amounts that depend on each other. */
-function problemOf({ price, list_price, care_price }: Terms) {
+function problemOf(
+  { price, list_price, care_price, insurance_cover }: Terms,
+  region: RegionId,
+): { field: string; message: string } | undefined {
+  for (const [field, amount] of Object.entries({ price, list_price, care_price, insurance_cover })) {
+    const part = notPayable(region, field, amount);
+    if (part) return part;
+  }
   if (list_price !== null && list_price <= price)
     return { field: 'list_price', message: 'must be above the price that it is struck through for' };
   if (care_price !== null && care_price >= price)

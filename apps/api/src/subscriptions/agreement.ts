@@ -14,7 +14,7 @@ import { couponsFromWire, plansFromWire, voucherFromWire } from '@lemari/domain/
 import { flowOf, type SubscriptionFlow } from '@lemari/domain/plan/promotions';
 import type { RegionId } from '@lemari/domain/region';
 import { couponRows, type PlanRow, planRow, wireCouponFromRow, wirePlanFromRow } from '../plans/plans.ts';
-import { UnknownVoucher, voucherOf, wireVoucherFromRow } from '../plans/vouchers.ts';
+import { type NamedVoucher, UnknownVoucher, voucherOf, wireVoucherFromRow } from '../plans/vouchers.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Tools } from '../tools/tools.ts';
 
@@ -25,10 +25,9 @@ export interface SubscribeRequest {
   readonly planId: string;
   /** As the caller takes it from the plan. */
   readonly provider?: string | undefined;
-  /** Ids; one of the two lists is empty. */
-  readonly coupons: readonly number[];
-  /** Codes. */
-  readonly vouchers: readonly string[];
+  /** Id; one of the two is undefined. */
+  readonly coupon: number | undefined;
+  readonly voucher: NamedVoucher | undefined;
   readonly joinCode: string | undefined;
   /** Referral code of another customer. */
   readonly referralId: string | undefined;
@@ -125,7 +124,7 @@ export async function agreementOn(
     flow: facts.flow,
     attribution,
     couponId: lowered.kind === 'coupon' ? Number(lowered.coupon.id) : null,
-    voucherId: lowered.kind === 'voucher' ? Number(lowered.voucher.id) : null,
+    voucherId: lowered.kind === 'voucher' ? lowered.rowId : null,
   };
 }
 
@@ -173,35 +172,30 @@ interface ToLower {
 type Lowered =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'coupon'; readonly coupon: Coupon }
-  | { readonly kind: 'voucher'; readonly voucher: Voucher };
+  | { readonly kind: 'voucher'; readonly voucher: Voucher; readonly rowId: number };
 
 /** What lowers the plan: what was asked for, where it holds. @see rules/vouchers/exclusive */
 async function loweredBy(tools: ReadTools, what: ToLower): Promise<Lowered | Refusal> {
   const { request, plan, facts, person } = what;
-  const {
-    region,
-    fields,
-    coupons: [couponId],
-    vouchers: [code],
-  } = request;
-  if (code !== undefined && couponId !== undefined)
+  const { region, fields, coupon: couponId, voucher: named } = request;
+  if (named !== undefined && couponId !== undefined)
     return refused(
       fields.vouchers,
       'cannot be used with a coupon',
       'A code replaces a coupon. Use one of them.',
     );
-  if (code !== undefined) {
+  if (named !== undefined) {
     if (!takesVouchers(facts))
       return refused(fields.vouchers, 'are not taken here', 'Codes are not taken here.');
     const found = await voucherOf(
       tools,
-      { region, code, planId: plan.id, isReturning: person.isReturning },
+      { region, named, planId: plan.id, isReturning: person.isReturning, customer: request.customer },
       { isToUse: true },
     );
     if (found instanceof Refusal) return ofField(found, fields.vouchers);
     const voucher = voucherFromWire(wireVoucherFromRow(found));
     if (!voucher) throw new Error(`voucher ${found.id} takes nothing off`);
-    return { kind: 'voucher', voucher };
+    return { kind: 'voucher', voucher, rowId: found.id };
   }
   if (couponId === undefined) return { kind: 'nothing' };
   const rows = await couponRows(tools, { planIds: [plan.id], couponType: couponTypeFor(facts) });

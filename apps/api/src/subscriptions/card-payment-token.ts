@@ -5,7 +5,7 @@ import { returnUrlOf } from '../payments/return-url.ts';
 import { badInput, Refusal } from '../platform/refusal.ts';
 import type { Answer, Call, Handler } from '../tools/handler.ts';
 import type { Tools } from '../tools/tools.ts';
-import { requestOf, subscribe } from './subscribe.ts';
+import { loweredByLists, requestOf, subscribe } from './subscribe.ts';
 import { noSubscription, subscriptionsOf } from './subscription-rows.ts';
 
 type TokenCall = Call<'createCardPaymentToken'>;
@@ -27,8 +27,7 @@ async function ofPlan(call: TokenCall, tools: Tools, planId: string): Promise<To
   const { body } = call;
   const request = requestOf(call, body, {
     planId,
-    coupons: body.coupons ?? [],
-    vouchers: body.vouchers ?? [],
+    ...loweredByLists(body),
     fields: { plan: 'plan_id', coupons: 'coupons', vouchers: 'vouchers' },
   });
   const result = await subscribe(call, tools, {

@@ -1,3 +1,4 @@
+import { usesNewCode } from '../plans/vouchers.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { SubscriptionRow } from './subscription-rows.ts';
 
@@ -35,23 +36,26 @@ export async function isBeingPaid(trx: Db, payable: number): Promise<boolean> {
   return waiting !== undefined;
 }
 
+/** What came of a use that was released before. */
+type Redeemed = 'redeemed' | 'used up' | 'new elsewhere';
+
 /**
  * Redeems again what was released by a failed payment, for money that arrived after all.
- * @returns false if the code has been used up in between
+ * @returns why not, if the code has been used up in between, or if another plan of the person has one for new members
  */
-export async function redeemLate(trx: Db, subscription: SubscriptionRow, now: string): Promise<boolean> {
+export async function redeemLate(trx: Db, subscription: SubscriptionRow, now: string): Promise<Redeemed> {
   const { id, voucher_id: voucherId } = subscription;
   const use = await trx
     .selectFrom('plan_discount_use')
     .where('subscription_id', '=', id)
     .select('id')
     .executeTakeFirst();
-  if (use) return true;
+  if (use) return 'redeemed';
   if (voucherId !== null) {
-    const { max_uses: most } = await trx
+    const { max_uses: most, is_for_new_members: isForNew } = await trx
       .selectFrom('voucher')
       .where('id', '=', voucherId)
-      .select('max_uses')
+      .select(['max_uses', 'is_for_new_members'])
       .forUpdate()
       .executeTakeFirstOrThrow();
     const { uses } = await trx
@@ -59,8 +63,9 @@ export async function redeemLate(trx: Db, subscription: SubscriptionRow, now: st
       .where('voucher_id', '=', voucherId)
       .select((eb) => eb.fn.countAll<number>().as('uses'))
       .executeTakeFirstOrThrow();
-    if (most !== null && Number(uses) >= most) return false;
+    if (most !== null && Number(uses) >= most) return 'used up';
+    if (isForNew && (await usesNewCode(trx, subscription.customer_id, id))) return 'new elsewhere';
   }
   await redeem(trx, subscription, now);
-  return true;
+  return 'redeemed';
 }

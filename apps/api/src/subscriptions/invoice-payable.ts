@@ -1,5 +1,6 @@
 import { CODE_PROBLEMS } from '@lemari/domain/code';
 import { writeRefund } from '../payments/refunds.ts';
+import { NEW_ELSEWHERE } from '../plans/vouchers.ts';
 import type { Db } from '../platform/database/database.ts';
 import { notFound, Refusal } from '../platform/refusal.ts';
 import type { PaidWith, Payable, PayableHandlers, Standing } from '../tools/payables.ts';
@@ -33,7 +34,8 @@ export const INVOICE_PAYABLE: PayableHandlers = {
   standing: async (db, payable) => standingOf((await billedBy(db, payable)).invoice),
   prepare: async (trx, { clock }, { id }) => {
     const { subscription } = await billedBy(trx, id);
-    return (await redeemLate(trx, subscription, clock.now())) ? undefined : usedUp();
+    const redeemed = await redeemLate(trx, subscription, clock.now());
+    return redeemed === 'redeemed' ? undefined : WHY_REFUSED[redeemed]();
   },
   nothingDue: (trx, tools, payable) => paid(trx, tools, payable, undefined),
   amountChanged: 'The plan has changed since, and so has its price.',
@@ -52,11 +54,18 @@ export const INVOICE_PAYABLE: PayableHandlers = {
   },
 };
 
-/** For a code that was released by a failed payment. @see rules/errors/voucher-exceeded */
-function usedUp(): Refusal {
-  const message = CODE_PROBLEMS.exceeded;
-  return new Refusal(400, message, [{ field: 'vouchers', message }]);
-}
+const refusal = (message: string) => () => new Refusal(400, message, [{ field: 'vouchers', message }]);
+
+/** For a code that was released by a failed payment. @see rules/errors/voucher-exceeded, rules/vouchers/new-members-once */
+const WHY_REFUSED = {
+  'used up': refusal(CODE_PROBLEMS.exceeded),
+  'new elsewhere': refusal(NEW_ELSEWHERE),
+} as const;
+
+const WHY_RETURNED = {
+  'used up': 'The code of your plan was used up before your payment arrived.',
+  'new elsewhere': 'You used a code for new members for another plan before your payment arrived.',
+} as const;
 
 function standingOf({ paid_at: paidAt, voided_at: voidedAt }: InvoiceRow): Standing {
   if (paidAt !== null) return { kind: 'paid', whyReturned: 'The plan was already paid.' };
@@ -70,9 +79,9 @@ function standingOf({ paid_at: paidAt, voided_at: voidedAt }: InvoiceRow): Stand
 
 async function paid(trx: Db, tools: Tools, payable: Payable, attempt: PaidWith | undefined): Promise<void> {
   const billed = await billedBy(trx, payable.id);
-  if (await redeemLate(trx, billed.subscription, tools.clock.now()))
-    return activate(trx, tools, { ...billed, attempt });
-  // A payment was reported as failed, others have used up the code, and the money arrived after all.
+  const redeemed = await redeemLate(trx, billed.subscription, tools.clock.now());
+  if (redeemed === 'redeemed') return activate(trx, tools, { ...billed, attempt });
+  // A payment was reported as failed, the code was used otherwise, and the money arrived after all.
   if (attempt)
     await writeRefund(
       trx,
@@ -80,7 +89,7 @@ async function paid(trx: Db, tools: Tools, payable: Payable, attempt: PaidWith |
         attempt,
         amount: attempt.amount,
         isOfPayable: false,
-        reason: 'The code of your plan was used up before your payment arrived.',
+        reason: WHY_RETURNED[redeemed],
       },
       tools.clock.now(),
     );

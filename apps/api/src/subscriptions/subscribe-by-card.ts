@@ -1,10 +1,10 @@
 import { whyNotSaved } from '../payments/cards.ts';
-import { badInput, Refusal } from '../platform/refusal.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { Answer, CustomerCall, Handler } from '../tools/handler.ts';
 import type { ChargeMethod } from '../tools/payment-provider.ts';
 import type { Tools } from '../tools/tools.ts';
 import type { SubscribeRequest } from './agreement.ts';
-import { requestOf, subscribe } from './subscribe.ts';
+import { loweredByLists, requestOf, subscribe } from './subscribe.ts';
 import { readWireSubscription } from './subscription.map.ts';
 
 /** @see rules/calls/subscribe-account */
@@ -13,8 +13,7 @@ export const subscribeWithCard: Handler<'subscribeWithCard'> = async (call, tool
   const request = requestOf(call, body, {
     planId: body.plan_id,
     provider: body.payment_provider,
-    coupons: body.coupons ?? [],
-    vouchers: body.vouchers ?? [],
+    ...loweredByLists(body),
     fields: { plan: 'plan_id', coupons: 'coupons', vouchers: 'vouchers' },
   });
   const { token } = body.account;
@@ -32,8 +31,7 @@ export const createSubscription: Handler<'createSubscription'> = (call, tools) =
     tools,
     requestOf(call, body, {
       planId: body.subscription_plan_id,
-      coupons: body.coupons ?? [],
-      vouchers: body.vouchers ?? [],
+      ...loweredByLists(body),
       fields: { plan: 'subscription_plan_id', coupons: 'coupons', vouchers: 'vouchers' },
     }),
     body,
@@ -41,27 +39,17 @@ export const createSubscription: Handler<'createSubscription'> = (call, tools) =
 };
 
 /** @see rules/calls/active-plan */
-export const activatePlan: Handler<'activatePlan'> = async (call, tools) => {
-  const { body, headers } = call;
-  const [voucherId] = body.voucher_ids ?? [];
-  const voucher =
-    voucherId === undefined
-      ? undefined
-      : await tools.db
-          .selectFrom('voucher')
-          .where('id', '=', voucherId)
-          .where('region', '=', headers.region)
-          .select('code')
-          .executeTakeFirst();
-  if (voucherId !== undefined && !voucher)
-    return badInput([{ field: 'voucher_ids', message: 'is no voucher of this region' }]);
+export const activatePlan: Handler<'activatePlan'> = (call, tools) => {
+  const { body } = call;
+  const [coupon] = body.coupon_ids ?? [];
+  const [id] = body.voucher_ids ?? [];
   return withDefaultCard(
     call,
     tools,
     requestOf(call, body, {
       planId: body.plan_id,
-      coupons: body.coupon_ids ?? [],
-      vouchers: voucher ? [voucher.code] : [],
+      coupon,
+      voucher: id === undefined ? undefined : { id },
       fields: { plan: 'plan_id', coupons: 'coupon_ids', vouchers: 'voucher_ids' },
     }),
     body,

@@ -29,7 +29,19 @@ type SubscribingBody = Pick<
   | 'frontend_return_url'
 >;
 
-type OwnParts = Pick<SubscribeRequest, 'planId' | 'coupons' | 'vouchers' | 'fields' | 'provider'>;
+type OwnParts = Pick<SubscribeRequest, 'planId' | 'coupon' | 'voucher' | 'fields' | 'provider'>;
+
+/** What a call names by the lists `coupons` of ids and `vouchers` of codes. */
+export const loweredByLists = ({
+  coupons: [coupon] = [],
+  vouchers: [code] = [],
+}: {
+  readonly coupons?: readonly number[] | undefined;
+  readonly vouchers?: readonly string[] | undefined;
+}): Pick<SubscribeRequest, 'coupon' | 'voucher'> => ({
+  coupon,
+  voucher: code === undefined ? undefined : { code },
+});
 
 export const requestOf = (
   { customer, headers: { region } }: CustomerCall,
@@ -88,14 +100,14 @@ export async function subscribe(
   return { id: await subscriptionOf(tools, request, attempt), attempt };
 }
 
-/** Counts codes that do not exist, or belong to another customer. */
+/** Counts codes and ids of codes that do not exist, or belong to another customer. */
 async function withGuesses<T>(
   { customer, address, device }: CustomerCall,
   tools: Tools,
-  { joinCode, vouchers }: SubscribeRequest,
+  { joinCode, voucher }: SubscribeRequest,
   work: () => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
-  if (joinCode === undefined && vouchers.length === 0) return work();
+  if (joinCode === undefined && voucher === undefined) return work();
   const count = await counted('try a subscription code', { customer, address, device }, tools);
   if (count instanceof Refusal) return count;
   let isGuess = false;

@@ -464,6 +464,115 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
       await api.database.db.deleteFrom('card').where('token', '=', CARDS.challenged).execute();
     });
 
+    // @see rules/vouchers/last-use
+    it('change what is public by their last use and its release, and by no other', async () => {
+      const people = [await driver.person(), await driver.person(), await driver.person()] as const;
+      await driver.voucher(`FEW${engine}`.toUpperCase(), 12);
+      const few = [`FEW${engine}`];
+      await driver.voucher(`ONE${engine}`.toUpperCase(), 1);
+      const one = [`ONE${engine}`];
+      const revision = async () =>
+        (await api.database.db.selectFrom('shop_revision').select('number').executeTakeFirstOrThrow()).number;
+      const before = await revision();
+      await driver.subscribe(people[0], body({ vouchers: few }));
+      expect(await revision()).toBe(before);
+      const { id } = await driver.subscribe(people[1], body({ vouchers: one }, CARDS.challenged));
+      const used = await revision();
+      expect(used).not.toBe(before);
+      await api.inject(money.notice(await referenceOf(people[1]), { status: 'failed' }));
+      const released = await revision();
+      expect(released).not.toBe(used);
+      await driver.subscribe(people[2], body({ vouchers: one }));
+      expect(await revision()).not.toBe(released);
+      await api.database.db.deleteFrom('subscription').where('id', '=', id).execute();
+      await api.database.db.deleteFrom('card').where('token', '=', CARDS.challenged).execute();
+    });
+
+    // @see rules/vouchers/secret-ids
+    it('are named by the id that a validation of the code answers, and by no number', async () => {
+      const who = await driver.person();
+      const code = `SECRET${engine}`.toUpperCase();
+      const { id: number } = await driver.voucher(code, 1);
+      const join_code = await driver.joinCode(`JOIN${code}`);
+      // Its card is the default one.
+      await driver.subscribe(who, body());
+      const activate = (voucher: unknown) =>
+        api.call('activatePlan', {
+          headers: who.headers,
+          body: { plan_id: 'sg-bags-core', join_code, voucher_ids: [voucher] },
+        });
+      expect((await activate(number)).statusCode).toBe(400);
+      expect((await activate(String(number))).statusCode).toBe(400);
+      const { data } = await api.answer('validateVoucher', {
+        headers: who.headers,
+        body: { voucher_code: code, plan_id: 'sg-bags-core' },
+      });
+      expect((await activate(data.id)).json()).toMatchObject({ data: { discount: { price: 2_000 } } });
+      expect(await usesOf(number)).toHaveLength(1);
+    });
+
+    // @see rules/vouchers/secret-ids
+    it('are refused by a wrong id, and counted like a wrong code', async () => {
+      const who = await driver.person();
+      const join_code = await driver.joinCode(`WRONGID${engine}`.toUpperCase(), {
+        plan_id: 'sg-bags-core',
+      });
+      // Its card is the default one.
+      await driver.subscribe(who, body());
+      const statuses: number[] = [];
+      for (let tries = 0; tries < 21; tries++) {
+        const { statusCode } = await api.call('activatePlan', {
+          headers: who.headers,
+          body: { plan_id: 'sg-bags-core', join_code, voucher_ids: [crypto.randomUUID()] },
+        });
+        statuses.push(statusCode);
+      }
+      expect(statuses.slice(0, 20).every((status) => status === 400)).toBe(true);
+      expect(statuses.at(-1)).toBe(429);
+    });
+
+    const validate = (who: Person, code: string, plan_id = 'sg-apparel-basic') =>
+      api.call('validateVoucher', { headers: who.headers, body: { voucher_code: code, plan_id } });
+
+    // @see rules/vouchers/own-waiting
+    it('are still free to the person whose payment waits, and to no other', async () => {
+      const [who, other] = [await driver.person(), await driver.person()];
+      const code = `MINE${engine}`.toUpperCase();
+      await driver.voucher(code, 1);
+      await driver.subscribe(who, body({ vouchers: [code] }, CARDS.challenged));
+      expect((await validate(who, code)).statusCode).toBe(200);
+      expect(problemOf(await validate(other, code)).detail).toContain('exceeded limit');
+      expect(problemOf(await validate(who, code, 'sg-bags-core')).detail).toContain('exceeded limit');
+      await api.database.db.deleteFrom('card').where('token', '=', CARDS.challenged).execute();
+    });
+
+    // @see rules/vouchers/new-members-once
+    it('for new members lower one plan of a person, whatever waits for its payment', async () => {
+      const who = await driver.person();
+      const vouchers = ['RAF50'];
+      const bags = {
+        plan_id: 'sg-bags-core',
+        join_code: await driver.joinCode(`BAGS${engine}`.toUpperCase()),
+        vouchers,
+      };
+      await driver.subscribe(who, body({ vouchers }, CARDS.challenged));
+      const reference = await referenceOf(who);
+      const words =
+        'Codes for new members lower one plan for each person, and another plan of yours has one already.';
+      expect(problemOf(await driver.tryToSubscribe(who, body(bags))).detail).toBe(words);
+      expect(problemOf(await validate(who, 'RAF50', 'sg-bags-core')).detail).toBe(words);
+      // The first payment fails and frees the code, and arrives after all.
+      await api.inject(money.notice(reference, { status: 'failed' }));
+      expect(await driver.subscribe(who, body(bags))).toMatchObject(RUNNING);
+      money.set(reference, { status: 'paid' });
+      await api.inject(money.notice(reference));
+      await api.app.settled();
+      await api.app.jobs.runAll();
+      expect(money.refunds.map(({ charge }) => charge)).toEqual([reference]);
+      money.refunds.length = 0;
+      await api.database.db.deleteFrom('card').where('token', '=', CARDS.challenged).execute();
+    });
+
     // @see rules/vouchers/exclusive
     it('take no coupon beside it, and no code for new members from old ones', async () => {
       const who = await driver.person();

@@ -3,6 +3,7 @@ import { ANSWERS, type PageAnswers } from '../app/page-data.ts';
 import { mountOf } from '../routing/outcome.ts';
 import { resolve } from '../routing/resolve.ts';
 import { subscriberOf } from './attribution.ts';
+import { noticedLimits } from './noticed-limits.ts';
 import { ownPage } from './page-cache.ts';
 import { setFlags } from './flags.ts';
 import type { PagesOptions } from './pages.ts';
@@ -38,6 +39,7 @@ async function sendAnswers(
   ]);
   const subscriber = subscriberOf(visitor, { request, config, mount });
   const { visit, facts } = subscriber ?? visitor;
+  const limits = noticedLimits();
   const make = () =>
     options.limited(async (signal) => {
       const answered = await build.bundle.answer({
@@ -49,6 +51,7 @@ async function sendAnswers(
         services: {
           baseUrl: (service) => config.services[service],
           headers: () => serviceHeaders({ region, requestId: request.id, ...facts }),
+          fetch: limits.fetch,
         },
         signal,
       });
@@ -63,6 +66,7 @@ async function sendAnswers(
         status: answered.kind === 'redirect' ? 200 : answered.status,
         headers: { 'content-type': 'application/json; charset=utf-8' },
         body: JSON.stringify(answers),
+        isLimited: limits.wereReached(),
       };
     });
   const key = [request.url, visit.today].join(' ');

@@ -45,6 +45,7 @@ import {
   loadRenderBundle,
   STARTER_FILE,
 } from './render-bundle.ts';
+import { refuseStrayTries } from './stray-tries.ts';
 import { refuseLongUrls } from './url-limits.ts';
 
 const STATIC = path.resolve(import.meta.dirname, '../static');
@@ -133,6 +134,7 @@ export async function buildShell(config: Config, clock: Clock): Promise<FastifyI
   boundOpenRequests(app, build.bundle.baseCss);
   refuseLongUrls(app, build.bundle.baseCss);
   refuseOtherSites(app, config);
+  refuseStrayTries(app);
   registerEvents(app, config, sessions);
   registerBff(app, { config, sessions });
   registerSignOut(app, { config, sessions });

@@ -49,6 +49,16 @@ describe('the page cache', () => {
     expect(await ask()).toBe('page 2');
   });
 
+  // @see rules/vouchers/limited-pages
+  it('does not cache a page that a limit has cut short, and serves the last whole one instead', async () => {
+    const { cache, make, after, ask } = stage();
+    const limited = async () => ({ ...(await make()), isLimited: true });
+    expect((await cache.get('/sg', limited)).body.toString()).toBe('page 1');
+    expect(await ask()).toBe('page 2');
+    after(61);
+    expect((await cache.get('/sg', limited)).body.toString()).toBe('page 2');
+  });
+
   it('renders again after an invalidation', async () => {
     const { ask, cache } = stage();
     await ask();

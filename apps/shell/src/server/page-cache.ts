@@ -19,6 +19,8 @@ export interface MadePage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** A limit has refused one of its calls, so that it may lack what the next one has: it is not cached. */
+  readonly isLimited?: boolean;
 }
 
 /** A response as it is sent: encoded and hashed once. */
@@ -51,7 +53,7 @@ export interface PageCache {
 }
 
 /**
- * Caches rendered pages, with stale-while-revalidate. Concurrent requests share one render. If a render fails, the
+ * Caches rendered pages, with stale-while-revalidate. Concurrent requests share one render. If a render fails or is limited, the
  * last good page is served. Redirects and errors are not cached: a guest can request any number of URLs that produce
  * one.
  * @param now milliseconds of a monotonic clock
@@ -72,8 +74,9 @@ export function createPageCache(now = () => performance.now()): PageCache {
       return last?.page;
     };
     try {
-      const page = cachedPage(await make(), pack);
-      if (page.status >= 500) return serveLast() ?? page;
+      const made = await make();
+      const page = cachedPage(made, pack);
+      if (made.isLimited || page.status >= 500) return serveLast() ?? page;
       if (generation !== inProgress) return page;
       if (page.status < 300) entries.set(key, { page, madeAt: now(), freshUntil: now() + FRESH_MS });
       else entries.delete(key);

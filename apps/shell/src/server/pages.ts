@@ -24,6 +24,7 @@ import { NO_PAYMENT, type PaymentSetup } from './payment-setup.map.ts';
 import type { RegionReader } from './region-reader.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import { TooBusy } from './too-busy.ts';
+import { noticedLimits } from './noticed-limits.ts';
 import { originOf } from './origin.ts';
 import { type MadePage, ownPage, type PageCache } from './page-cache.ts';
 import type { LiveRelease, Releases } from './releases.ts';
@@ -102,6 +103,14 @@ async function sendPage(
     form === undefined ? visitorFacts : { ...visitorFacts, visitor: visitorHeader(request, options.config) };
   const dismissed = dismissedOf(request);
   const shownNavigation = stayingNavigation(without(dismissed, navigation), externals);
+  const services = callServices({
+    request,
+    reply,
+    config: options.config,
+    sessions: options.sessions,
+    headers: () => serviceHeaders({ region, requestId: request.id, ...facts }),
+  });
+  const limits = noticedLimits(services.fetch);
   const input: PageInput = {
     url: request.url,
     origin: originOf(request, options.config),
@@ -127,18 +136,13 @@ async function sendPage(
     savedForm: form === undefined ? await shownFormOf(request, reply, visit, options) : undefined,
     saveForm: (formState, signIn) => saveForm(request, reply, options, { formState, signIn }),
     saveOutcome: (shown, location) => saveOutcome(request, reply, options, { outcome: shown, location }),
-    services: callServices({
-      request,
-      reply,
-      config: options.config,
-      sessions: options.sessions,
-      headers: () => serviceHeaders({ region, requestId: request.id, ...facts }),
-    }),
+    services: { ...services, fetch: limits.fetch },
     log: request.log,
   };
   const make = () =>
     options
       .limited((signal) => makePage(input, options, signal))
+      .then((page) => ({ ...page, isLimited: limits.wereReached() }))
       .catch((error: unknown) => {
         if (!(error instanceof TooBusy))
           request.log.error({ err: error, url: pathOf(request.url) }, 'a page could not be rendered');

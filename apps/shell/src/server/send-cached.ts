@@ -16,7 +16,8 @@ export async function sendCached(
     ...page.headers,
     vary: 'accept-encoding',
     etag: page.etag,
-    'cache-control': CACHE_CONTROL[whose],
+    // A failure passes: nobody may get it instead of the page.
+    'cache-control': page.status < 500 ? CACHE_CONTROL[whose] : 'no-store',
   });
   // A failed page is always sent in full, whatever the browser has cached.
   if (page.status < 500 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();

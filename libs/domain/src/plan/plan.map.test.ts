@@ -65,7 +65,7 @@ it('a coupon has every field of the wire', () =>
 // @see rules/vouchers/voucher-fields
 it('a voucher has every field of the wire', () =>
   expect(voucherFromWire(EXAMPLES.validateVoucher)).toEqual({
-    id: '1',
+    id: EXAMPLES.validateVoucher.data.id,
     title: 'From a friend',
     voucherCode: 'RAF50',
     description: 'For friends of members.',

@@ -39,6 +39,8 @@ describe('a place', () => {
     { url: '/sg/apparel/ref/XYZ9', mode: { kind: 'referral', code: 'XYZ9' } },
     { url: '/sg/apparel/share', mode: { kind: 'consignment' } },
     { url: '/id/ref/Ab-12', mode: undefined },
+    { url: `/id/ref/${'a'.repeat(60)}`, mode: { kind: 'referral', code: 'a'.repeat(60) } },
+    { url: `/id/ref/${'a'.repeat(61)}`, mode: undefined },
     { url: '/hk/apparel/ref/Ab12', mode: undefined },
     { url: '/sg/bags/ref/Ab12', mode: undefined },
     { url: '/sg/apparel/stars', mode: undefined },

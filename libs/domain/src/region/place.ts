@@ -120,7 +120,8 @@ function queriedVertical(query: URLSearchParams): 'apparel' | 'bags' | undefined
   return value === 'apparel' || value === 'bags' ? value : undefined;
 }
 
-export const isReferralCode = (code: string): boolean => /^[A-Za-z0-9]+$/.test(code);
+/** No longer than the cookie of the promotion keeps. */
+export const isReferralCode = (code: string): boolean => /^[a-z\d]{1,60}$/i.test(code);
 
 /** Whether a segment can be an ambassador's handle: letters, digits, dots, hyphens and underscores. */
 export const isAmbassador = (handle: string): boolean => /^[\w.-]{1,60}$/.test(handle);

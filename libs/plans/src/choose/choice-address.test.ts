@@ -14,6 +14,14 @@ it('reads codes in upper case, and leaves out what is empty', () => {
   expect(at('?voucher=%20&plan=')).toEqual({ path: PATH });
 });
 
+it('leaves out what no code can have', () => {
+  expect(at('?voucher=%00')).toEqual({ path: PATH });
+  expect(at(`?voucher=a%0ab`).voucher).toBe('AB');
+  expect(at(`?voucher=${encodeURIComponent(`x${'\u{1F389}'.repeat(30)}`)}`).voucher).toBe(
+    `X${'\u{1F389}'.repeat(19)}`,
+  );
+});
+
 // @see rules/vouchers/own-removed, rules/vouchers/deleted-address
 it('keeps a removed code away while others come and go', () => {
   const removed = withoutCode(at('?plan=sg-apparel-pro'), 'RAF50');

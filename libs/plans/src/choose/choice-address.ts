@@ -11,8 +11,12 @@ export interface ChoiceAddress {
   readonly without?: string | undefined;
 }
 
+/** Control characters, and halves of characters beyond the first 65,536: no code has them, and no service takes them. */
+const UNWRITABLE = /[\p{Cc}\p{Cs}]/gu;
+
 /** A code as it stands in the address. */
-export const addressCode = (code: string): string => normalCode(code).slice(0, LONGEST_CODE);
+export const addressCode = (code: string): string =>
+  normalCode(normalCode(code).slice(0, LONGEST_CODE).replaceAll(UNWRITABLE, ''));
 
 /** @param url of the page */
 export function choiceAddressOf(url: string): ChoiceAddress {

@@ -81,7 +81,11 @@ export async function loadChoice(
     plans,
     chosen: planViewOf(offer),
     isOtherPlan,
-    voucher: voucherViewOf(code, offer, facts),
+    voucher: voucherViewOf(
+      code,
+      { offer, withoutCode: offerOf(plan, { coupons, voucher: undefined }, facts) },
+      facts,
+    ),
   };
 }
 
@@ -105,15 +109,18 @@ async function loadCode(
   const code = requested ?? byDefault;
   if (code === undefined) return { is: 'none' };
   const isDefaultVoucher = code === own;
-  const answer = await validatedVoucher(args, {
-    region: facts.region,
-    code,
-    planId: plan.id,
-    couponType: couponTypeFor(facts),
-  });
+  const validated = (attempt: string) =>
+    validatedVoucher(args, {
+      region: facts.region,
+      code: attempt,
+      planId: plan.id,
+      couponType: couponTypeFor(facts),
+    });
+  const answer = await validated(code);
   if (answer.is === 'valid') return { is: 'applied', voucher: answer.voucher, isDefaultVoucher };
   // The visitor did not ask for the code, and the landing page does not show it either. @see docs/decisions/0195
   if (requested === undefined) return { is: 'none' };
-  const next = isDefaultVoucher ? undefined : byDefault;
+  const follows = isDefaultVoucher ? undefined : byDefault;
+  const next = follows !== undefined && (await validated(follows)).is === 'valid' ? follows : undefined;
   return { is: 'refused', code, text: answer.text, isDefaultVoucher, ...(next !== undefined && { next }) };
 }

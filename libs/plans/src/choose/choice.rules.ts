@@ -2,7 +2,7 @@ import { formatBriefMoney } from '@lemari/currency/money';
 import { type DiscountFacts, takesVouchers, type Voucher } from '@lemari/domain/plan/discount';
 import { plansOnOffer } from '@lemari/domain/plan/from-price';
 import { type Attribution, attributionFacts } from '@lemari/domain/plan/attribution';
-import { discountWords, nextMonth, type Offer } from '@lemari/domain/plan/offer';
+import { discountWords, dueToday, nextMonth, type Offer } from '@lemari/domain/plan/offer';
 import {
   commitmentLabel,
   DEFAULT_PLANS,
@@ -143,7 +143,11 @@ export function planViewOf(offer: Offer): PlanView {
 }
 
 /** @see rules/vouchers/applied, rules/vouchers/applied-clears-error, rules/vouchers/failed-empties, rules/vouchers/failed-not-applied */
-export function voucherViewOf(state: CodeState, offer: Offer, facts: DiscountFacts): VoucherView {
+export function voucherViewOf(
+  state: CodeState,
+  { offer, withoutCode }: { readonly offer: Offer; readonly withoutCode: Offer },
+  facts: DiscountFacts,
+): VoucherView {
   const isShown = takesVouchers(facts);
   if (!isShown || state.is === 'none') return { isShown };
   if (state.is === 'refused') {
@@ -159,7 +163,15 @@ export function voucherViewOf(state: CodeState, offer: Offer, facts: DiscountFac
       label: offer.discount?.label ?? '',
       title: voucher.title,
       description: voucher.description,
-      words: discountWords(offer) ?? '',
+      words: [discountWords(offer), dearerWords(offer, withoutCode)].filter(Boolean).join(' '),
     },
   };
+}
+
+/** A code replaces the coupon, even one that takes off more. @see rules/vouchers/dearer-code */
+function dearerWords(offer: Offer, withoutCode: Offer): string | undefined {
+  const due = dueToday(withoutCode);
+  return due.amountMinor < dueToday(offer).amountMinor
+    ? `Without the code, ${formatBriefMoney(due)} would be due with the first month.`
+    : undefined;
 }

@@ -42,6 +42,12 @@ const refused = (message: string): Answers => ({
   },
 });
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
+const onlyOldRefused: Answers = {
+  validateVoucher: ({ body }) =>
+    (body as { voucher_code: string }).voucher_code === 'OLD'
+      ? { refused: refusal(400, { detail: EXPIRED }) }
+      : { body: EXAMPLES.validateVoucher },
+};
 /** The rows of the summary, as `label amount`. */
 const rows = () =>
   summary()
@@ -377,11 +383,28 @@ describe('what brought the visitor here', () => {
 
   it('names the voucher that follows a refused code', async () => {
     arriveBy('referral_code=Ab12');
-    const { answers } = await open({ path: '/plans?voucher=OLD', answers: refused(EXPIRED) });
+    await open({ path: '/plans?voucher=OLD', answers: onlyOldRefused });
     expect(screen.queryByRole('button', { name: 'Continue without a code' })).toBeNull();
-    Object.assign(answers, { validateVoucher: { body: EXAMPLES.validateVoucher } });
     await press('Use RAF50 instead');
     expect(await screen.findByText('Friend Referral Discount: RAF50')).toBeVisible();
+  });
+
+  // @see rules/vouchers/dearer-code
+  it('says what would be due without a code that takes off less than the coupon', async () => {
+    const { data, included } = EXAMPLES.validateVoucher;
+    const small = included.map((item) => ({ ...item, attributes: { ...item.attributes, price: 1_000 } }));
+    await open({
+      path: '/plans?plan=sg-apparel-basic&voucher=RAF50',
+      answers: { validateVoucher: { body: { data, included: small } } },
+    });
+    expect(rows()).toContain('Due with the first month $89');
+    expect(screen.getByText(/Without the code, \$79 would be due with the first month\./)).toBeVisible();
+  });
+
+  it('names no voucher that would be refused too', async () => {
+    arriveBy('referral_code=Ab12');
+    await open({ path: '/plans?voucher=OLD', answers: refused(EXPIRED) });
+    expect(screen.getByRole('button', { name: 'Continue without a code' })).toBeVisible();
   });
 
   // @see rules/vouchers/coupon-types, rules/calls/list-coupons

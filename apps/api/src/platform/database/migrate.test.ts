@@ -44,6 +44,8 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0035_referral_credits',
         '0036_kept_terms',
         '0038_most_amounts',
+        '0041_voucher_ids',
+        '0042_last_uses',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {

@@ -308,6 +308,8 @@ export interface Tables {
   };
   voucher: {
     id: GeneratedAlways<number>;
+    /** Random; the id on the wire. */
+    public_id: Generated<string>;
     region: RegionId;
     /** Upper case. */
     code: string;
