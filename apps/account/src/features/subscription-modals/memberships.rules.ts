@@ -6,7 +6,3 @@ export function startedIn(memberships: readonly Membership[], vertical: Vertical
   const running = memberships.filter(({ status }) => status === 'active');
   return running.find((one) => one.vertical === vertical) ?? running[0];
 }
-
-/** Subscriptions that are not paid yet. */
-export const unpaidOf = (memberships: readonly Membership[]): readonly Membership[] =>
-  memberships.filter(({ status }) => status === 'waiting_payment');
