@@ -68,7 +68,7 @@ function useNewCard(provider: CardProvider, onAdded: () => void) {
   const [isTokenising, setTokenising] = useState(false);
   const [refused, setRefused] = useState<string>();
   // The error of the last attempt disappears with the next one.
-  const [tried, setTried] = useState(form.state);
+  const [lastState, setLastState] = useState(form.state);
   const { frame, requestToken } = useCardFields({
     provider,
     onEnter: () => form.box.current?.requestSubmit(),
@@ -77,7 +77,7 @@ function useNewCard(provider: CardProvider, onAdded: () => void) {
   const tokenise = async () => {
     setTokenising(true);
     setRefused(undefined);
-    setTried(form.state);
+    setLastState(form.state);
     const outcome = await requestToken();
     setTokenising(false);
     if (!outcome.ok) return setRefused(outcome.message);
@@ -91,7 +91,7 @@ function useNewCard(provider: CardProvider, onAdded: () => void) {
     form,
     card,
     dialog: bank.dialog,
-    problem: refused ?? (form.state === tried ? undefined : form.state.errors['token']),
+    problem: refused ?? (form.state === lastState ? undefined : form.state.errors['token']),
     isBusy: isTokenising || form.isBusy,
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       if (card.current?.value) {
