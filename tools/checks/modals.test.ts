@@ -7,18 +7,14 @@ import { listVerticals, ROOT } from '../workspace.ts';
 /** Modals that are not built yet. A key leaves this list when its modal is built. */
 const NOT_BUILT: readonly ModalKey[] = [
   'account-exists',
-  'add-card',
   'add-charge',
   'add-ons',
   'add-payment-account',
   'bank-transfer-confirm',
   'birthday-welcome',
-  'cancel-payment',
   'change-email',
   'custom',
   'email-verification',
-  'error-payment',
-  'ex-subscriber-referral',
   'expired-transaction',
   'home-loading',
   'instruction',
@@ -28,9 +24,6 @@ const NOT_BUILT: readonly ModalKey[] = [
   'one-time-password',
   'phone-verification',
   'preferences-home',
-  'process-payment',
-  'subscribed',
-  'subscriber-referral',
   'waitlist',
 ];
 

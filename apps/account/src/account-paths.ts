@@ -15,6 +15,9 @@ export const frontOf = ({ host, region }: Here): string => baseOf(host, region) 
 /** The user's addresses. */
 export const addressesHref = (here: Here): string => `${accountBase(here)}/addresses`;
 
+/** The user's saved cards. */
+export const cardsHref = (here: Here): string => `${accountBase(here)}/cards`;
+
 /** Base of sign-in. A signed-in user is redirected away from it, so `continue` never leads there. */
 const AUTH_PATH = /\/auth(?:\/(?:sign-in|register))?\/?(?:[?#]|$)/i;
 

@@ -3,9 +3,20 @@ import type { ModalLoaders } from '@lemari/kit';
 /**
  * The modals of an account.
  * @see rules/modals/key-sign-in, rules/modals/key-register, rules/modals/key-first-month-voucher,
- * rules/modals/key-voucher-detail, rules/modals/key-invalid-voucher
+ * rules/modals/key-voucher-detail, rules/modals/key-invalid-voucher, rules/modals/key-add-card,
+ * rules/modals/key-process-payment, rules/modals/key-error-payment, rules/modals/key-subscribed,
+ * rules/modals/key-cancel-payment, rules/modals/key-subscriber-referral, rules/modals/key-ex-subscriber-referral
  */
 export const accountModals = {
+  'add-card': () => import(/* webpackChunkName: "card-modal" */ './features/cards/AddCardModal.tsx'),
+  'cancel-payment': () =>
+    import(/* webpackChunkName: "payment-modals" */ './features/subscription-modals/CancelPaymentModal.tsx'),
+  'error-payment': () =>
+    import(/* webpackChunkName: "payment-modals" */ './features/subscription-modals/ErrorPaymentModal.tsx'),
+  'ex-subscriber-referral': () =>
+    import(
+      /* webpackChunkName: "referral-modals" */ './features/subscription-modals/ExSubscriberReferralModal.tsx'
+    ),
   plan: () => import(/* webpackChunkName: "plan-modals" */ './features/plans/PlanModal.tsx'),
   'first-month-voucher': () =>
     import(/* webpackChunkName: "voucher-modals" */ './features/plans/FirstMonthVoucherModal.tsx'),
@@ -13,8 +24,16 @@ export const accountModals = {
     import(/* webpackChunkName: "voucher-modals" */ './features/plans/InvalidVoucherModal.tsx'),
   'preferences-on-demand': () =>
     import(/* webpackChunkName: "sign-in-modals" */ './features/sign-in/PreferencesOnDemandModal.tsx'),
+  'process-payment': () =>
+    import(/* webpackChunkName: "payment-modals" */ './features/subscription-modals/ProcessPaymentModal.tsx'),
   register: () => import(/* webpackChunkName: "sign-in-modals" */ './features/sign-in/RegisterModal.tsx'),
   'sign-in': () => import(/* webpackChunkName: "sign-in-modals" */ './features/sign-in/SignInModal.tsx'),
+  subscribed: () =>
+    import(/* webpackChunkName: "payment-modals" */ './features/subscription-modals/SubscribedModal.tsx'),
+  'subscriber-referral': () =>
+    import(
+      /* webpackChunkName: "referral-modals" */ './features/subscription-modals/SubscriberReferralModal.tsx'
+    ),
   terms: () => import(/* webpackChunkName: "plan-modals" */ './features/plans/TermsModal.tsx'),
   'voucher-detail': () =>
     import(/* webpackChunkName: "voucher-modals" */ './features/plans/VoucherDetailModal.tsx'),

@@ -837,6 +837,16 @@ export const EXAMPLES = {
   },
   listSubscriptions: { data: [SUBSCRIPTION, ENDED_SUBSCRIPTION] },
   checkSubscriptionPayment: { data: SUBSCRIPTION },
+  cancelSubscriptionPayment: { data: { ...SUBSCRIPTION, status: 'lapsed', started_at: null } },
+  getReferral: {
+    data: {
+      referral_code: 'AYU7K2M',
+      gift: { price: 5_000, max_redeem: 1, end_datetime: '2026-12-31T16:00:00.000Z' },
+      credit_price: 5_000,
+      friends: 1,
+      currency: 'SGD',
+    },
+  },
   createOrder: { data: WAITING_ORDER },
   payOrder: { data: ORDER },
   listOrders: { data: [ORDER, WAITING_ORDER], meta: PAGING },

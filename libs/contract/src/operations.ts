@@ -64,6 +64,15 @@ export const OPERATIONS = {
     once: true,
     leaves: 'all',
   },
+  /** Ends a subscription that is not paid. @see rules/calls/cancel-subscription-payment; docs/decisions/0245 */
+  cancelSubscriptionPayment: {
+    service: 'customer',
+    method: 'POST',
+    path: '/v2/user/subscriptions/:id/payment_cancellation',
+    once: true,
+  },
+  /** What the user's invitations give. @see rules/calls/get-referral; docs/decisions/0246 */
+  getReferral: { service: 'customer', method: 'GET', path: '/v1/user/referral' },
   /** The signed-in user, with the facts for the call to action. @see rules/calls/get-user; docs/decisions/0056 */
   getUser: { service: 'customer', method: 'GET', path: '/v2/user' },
   /** @see rules/calls/get-profile */

@@ -1118,6 +1118,28 @@ export const Subscription = Obj({
 
 const SubscriptionDocument = Obj({ data: Subscription });
 
+/** @see rules/calls/get-referral */
+export const Referral = Obj({
+  referral_code: Text(),
+  gift: Union(
+    [
+      Obj({
+        price: Integer({ minimum: 1, description: 'minor units, taken off each of the months' }),
+        max_redeem: Integer({ minimum: 1, description: 'months' }),
+        end_datetime: Instant,
+      }),
+      Type.Null(),
+    ],
+    { description: 'what the code of referrals takes off a new member’s plan; null where it gives nothing' },
+  ),
+  credit_price: Integer({
+    minimum: 0,
+    description: 'minor units of credits that have lowered no invoice yet',
+  }),
+  friends: Integer({ minimum: 0, description: 'new members who came by the user’s link' }),
+  currency,
+});
+
 /** What every call that subscribes may say beside the plan. */
 const subscribing = {
   subscription_flow: Optional(oneOf(SUBSCRIPTION_FLOWS)),
@@ -1383,6 +1405,8 @@ export const SCHEMAS = {
   },
   listSubscriptions: { response: Obj({ data: List(Subscription) }) },
   checkSubscriptionPayment: { params: byId, response: SubscriptionDocument },
+  cancelSubscriptionPayment: { params: byId, response: SubscriptionDocument },
+  getReferral: { response: Obj({ data: Referral }) },
   getUser: { response: UserDocument },
   getProfile: { response: Obj({ data: Profile }) },
   updateProfile: {

@@ -27,6 +27,7 @@ export type WireFeaturedSection = Static<typeof schemas.FeaturedSection>;
 export type WireCollection = Static<typeof schemas.Collection>;
 export type WireDownloadLink = Static<typeof schemas.DownloadLink>;
 export type WireEvent = Static<typeof schemas.Event>;
+export type WireReferral = Static<typeof schemas.Referral>;
 export type WireSession = Static<typeof schemas.Session>;
 export type WireSignedIn = Static<typeof schemas.SignedIn>;
 export type WireAccountStatus = Static<typeof schemas.SCHEMAS.getAccountStatus.response>;

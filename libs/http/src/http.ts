@@ -45,6 +45,7 @@ const TAGS = [
   'Product',
   'Profile',
   'Stock',
+  'Subscription',
 ] as const;
 type ApiState = RootState<Record<never, never>, (typeof TAGS)[number], 'api'>['api'];
 

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { ModalKey } from '@lemari/domain/navigation/modal';
 import type { Size } from '@lemari/domain/product/size';
+import type { RegionId } from '@lemari/domain/region';
 import type { RentalDates } from '@lemari/domain/rental';
 
 /** One option of a selection. */
@@ -20,8 +21,23 @@ export type DatesSubject =
   | { readonly styleId: number; readonly size?: Size | undefined; readonly cartId?: undefined }
   | { readonly cartId: number; readonly styleId?: number; readonly size?: Size };
 
+/** A subscription whose first payment is cancelled. */
+interface UnpaidPlan {
+  readonly region: RegionId;
+  readonly id: number;
+  readonly planName: string;
+  /** Of the first month, formatted. */
+  readonly amount: string;
+  readonly onCancelled: () => void;
+}
+
 /** Arguments of the modals, by key. Modals that are not listed take none. */
 export interface ModalValues {
+  'add-card': {
+    /** Called once the card is saved; without it the page reloads its data. */
+    readonly onAdded?: (() => void) | undefined;
+  };
+  'cancel-payment': UnpaidPlan;
   'custom-alert': { readonly title: string; readonly text: string; readonly action?: string | undefined };
   'download-app': { readonly action?: string | undefined };
   'preferences-on-demand': { readonly startsAt: 'sign-in' | 'preferences'; readonly hasQuiz: boolean };
@@ -32,6 +48,20 @@ export interface ModalValues {
     /** Dates chosen earlier. */
     readonly chosen?: RentalDates | undefined;
     readonly onApply: (dates: RentalDates) => void;
+  };
+  'error-payment': {
+    /** Why it failed; undefined while nobody knows whether it did. */
+    readonly reason?: string | undefined;
+    /** Where another card is chosen. */
+    readonly anotherCardHref: string;
+    /** Asks about the payment again. */
+    readonly onCheckAgain?: (() => void) | undefined;
+  };
+  'process-payment': {
+    /** Settles when the payment has ended. */
+    readonly until: Promise<unknown>;
+    /** Called once the modal is closed and the payment has ended. */
+    readonly onEnd: () => void;
   };
   'remove-item': {
     /** What is removed: `Senja Bias Slip, size L`. */

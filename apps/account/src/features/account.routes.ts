@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, Mount, PageHandle, RouteOb
 
 const profileLoad = () => import(/* webpackChunkName: "api" */ './profile/profile.load.ts');
 const passwordLoad = () => import(/* webpackChunkName: "api" */ './password/password.load.ts');
+const overviewLoad = () => import(/* webpackChunkName: "api" */ './overview/overview.load.ts');
+const cardsLoad = () => import(/* webpackChunkName: "api" */ './cards/cards.load.ts');
 const addressesLoad = () => import(/* webpackChunkName: "api" */ './addresses/addresses.load.ts');
 const addressPages = () => import(/* webpackChunkName: "address" */ './addresses/AddressPages.tsx');
 
@@ -9,7 +11,8 @@ const overview = (mount: Mount): RouteObject => ({
   id: `${mount.base}:overview`,
   index: true as const,
   handle: { chunk: 'overview' } satisfies PageHandle,
-  loader: async (args: LoaderFunctionArgs) => (await profileLoad()).loadProfile(args, mount),
+  loader: async (args: LoaderFunctionArgs) => (await overviewLoad()).loadOverview(args, mount),
+  action: async (args: ActionFunctionArgs) => (await overviewLoad()).takePayment(args, mount),
   lazy: {
     Component: async () =>
       (await import(/* webpackChunkName: "overview" */ './overview/Overview.tsx')).Overview,
@@ -37,6 +40,15 @@ const password = (mount: Mount): RouteObject => ({
     Component: async () =>
       (await import(/* webpackChunkName: "password" */ './password/Password.tsx')).Password,
   },
+});
+
+const cards = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:cards`,
+  path: 'cards',
+  handle: { chunk: 'cards' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await cardsLoad()).loadCards(args, mount),
+  action: async (args: ActionFunctionArgs) => (await cardsLoad()).takeDefaultCard(args, mount),
+  lazy: { Component: async () => (await import(/* webpackChunkName: "cards" */ './cards/Cards.tsx')).Cards },
 });
 
 const addressBook = (mount: Mount): RouteObject => ({
@@ -83,6 +95,7 @@ export const accountRoutes = (mount: Mount): RouteObject[] => [
   overview(mount),
   profile(mount),
   password(mount),
+  cards(mount),
   addressBook(mount),
   newAddress(mount),
   editAddress(mount),

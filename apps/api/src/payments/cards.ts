@@ -1,4 +1,5 @@
 import type { WireCards } from '@lemari/contract/wire';
+import { providerOf } from '@lemari/domain/plan';
 import type { Selectable } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -22,12 +23,22 @@ export const listCards: Handler<'listCards'> = async ({ customer }, { db }) => (
 /** Saves a card with the details of its provider; those of the call are ignored. @see rules/calls/create-card */
 export const createCard: Handler<'createCard'> = async (call, tools) => {
   const { customer } = call;
-  const { payment_provider: provider, token } = call.body;
+  const { token } = call.body;
+  const provider = adapterName(call, tools);
   const card = await verifiedCard(call, tools, provider, token);
   if (card instanceof Refusal) return card;
   const saved = await tools.inTransaction((trx) => saveCard(trx, { customer, provider, card }));
   return saved instanceof Refusal ? saved : { data: wireCardFromRow(saved) };
 };
+
+/** The provider that the call names, or the one that takes the plans of a provider without keys. @see rules/subscriptions/provider-adapter */
+function adapterName({ body, headers: { region } }: Call<'createCard'>, { payments }: Tools): string {
+  const { payment_provider: named } = body;
+  const isOfPlans = named === providerOf({ region, paymentProvider: '' });
+  return isOfPlans && !payments.named(named)
+    ? (payments.choose({ region, purpose: 'recurring', method: 'card' })?.name ?? named)
+    : named;
+}
 
 /** @see rules/calls/default-card */
 export const setDefaultCard: Handler<'setDefaultCard'> = async ({ customer, params: { id } }, { db }) => {

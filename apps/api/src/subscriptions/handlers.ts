@@ -1,5 +1,7 @@
 import type { ServiceHandlers } from '../tools/handler.ts';
+import { cancelSubscriptionPayment } from './cancel-subscription-payment.ts';
 import { createCardPaymentToken } from './card-payment-token.ts';
+import { getReferral } from './get-referral.ts';
 import { checkSubscriptionPayment, listSubscriptions } from './list-subscriptions.ts';
 import { activatePlan, createSubscription, subscribeWithCard } from './subscribe-by-card.ts';
 import { validateJoinCode } from './validate-join-code.ts';
@@ -7,8 +9,10 @@ import { validateJoinCode } from './validate-join-code.ts';
 /** Calls of the customer service about subscriptions. */
 export const SUBSCRIPTIONS = {
   activatePlan,
+  cancelSubscriptionPayment,
   checkSubscriptionPayment,
   createSubscription,
+  getReferral,
   listSubscriptions,
   subscribeWithCard,
   validateJoinCode,

@@ -3,7 +3,7 @@ import { later } from '../platform/clock/later.ts';
 import type { Db } from '../platform/database/database.ts';
 import { forEachRow, type Job } from '../platform/jobs/jobs.ts';
 import type { Tools } from '../tools/tools.ts';
-import { release } from './discount-use.ts';
+import { endUnpaid } from './end-unpaid.ts';
 import { lockSubscriptionOf } from './subscription-rows.ts';
 
 /** A subscription lapses this long after the last attempt to pay it. Until then its codes are reserved. */
@@ -68,11 +68,5 @@ async function lapse(
   const now = clock.now();
   await lockSubscriptionOf(trx, payable);
   if (!(await lapsing(trx, now).where('s.id', '=', id).select('s.id').executeTakeFirst())) return;
-  await trx
-    .updateTable('subscription')
-    .set({ status: 'lapsed', ended_at: now, updated_at: now })
-    .where('id', '=', id)
-    .execute();
-  await trx.updateTable('invoice').set({ voided_at: now }).where('payable_id', '=', payable).execute();
-  await release(trx, id);
+  await endUnpaid(trx, now, { id, payable });
 }

@@ -333,6 +333,62 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
     });
   });
 
+  // @see rules/calls/cancel-subscription-payment
+  describe('that are cancelled before they are paid', () => {
+    it('lapse at once and free their code, also when the call is repeated', async () => {
+      const who = await driver.person();
+      const { id: voucher } = await driver.voucher(`CANCEL${engine}`.toUpperCase(), 1);
+      const sent = body({ vouchers: [`cancel${engine}`] }, CARDS.challenged);
+      const { id } = await driver.subscribe(who, sent);
+      expect(await usesOf(voucher)).toHaveLength(1);
+      const reference = await referenceOf(who);
+      for (let time = 0; time < 2; time += 1)
+        expect((await driver.tryToCancel(who, id)).json()).toMatchObject({ data: { id, status: 'lapsed' } });
+      expect(await usesOf(voucher)).toEqual([]);
+      expect(await driver.customer(who)).toMatchObject({ status: 'WindowShopper' });
+      // The bank’s page was still open.
+      money.set(reference, { status: 'paid' });
+      await api.inject(money.notice(reference));
+      await api.app.settled();
+      await api.app.jobs.runAll();
+      expect(money.refunds.map(({ charge }) => charge)).toEqual([reference]);
+      expect(await driver.list(who)).toMatchObject([{ status: 'lapsed', payment: { status: 'refunded' } }]);
+      expect(await driver.subscribe(who, body())).toMatchObject(RUNNING);
+      money.refunds.length = 0;
+      await api.database.db.deleteFrom('card').where('token', '=', CARDS.challenged).execute();
+    });
+
+    it('can be cancelled after a declined card', async () => {
+      const who = await driver.person();
+      const { id } = await driver.subscribe(who, body({}, CARDS.declined));
+      expect((await driver.tryToCancel(who, id)).json()).toMatchObject({ data: { status: 'lapsed' } });
+    });
+
+    it('are kept while nobody knows whether they are paid, and once they are', async () => {
+      const who = await driver.person();
+      const { id } = await driver.subscribe(who, body({}, CARDS.lost));
+      const reference = await referenceOf(who);
+      const charge = money.charges.get(reference);
+      money.charges.delete(reference);
+      clock.pass(30);
+      expect(problemOf(await driver.tryToCancel(who, id))).toMatchObject({ status: 409 });
+      if (charge) money.charges.set(reference, charge);
+      expect(problemOf(await driver.tryToCancel(who, id))).toMatchObject({
+        status: 409,
+        error: 'already_subscribed',
+      });
+      expect(await driver.list(who)).toMatchObject([RUNNING]);
+      await api.database.db.deleteFrom('card').where('token', '=', CARDS.lost).execute();
+    });
+
+    it('belong to their owner alone', async () => {
+      const [who, stranger] = [await driver.person(), await driver.person()];
+      const { id } = await driver.subscribe(who, body({}, CARDS.declined));
+      expect(problemOf(await driver.tryToCancel(stranger, id))).toMatchObject({ status: 404 });
+      expect(await driver.list(who)).toMatchObject([{ status: 'waiting_payment' }]);
+    });
+  });
+
   // @see rules/calls/card-payment-token
   it('are paid on the provider’s page, first and again', async () => {
     const who = await driver.person();
@@ -368,6 +424,18 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
       body: { frontend_return_url: '/', subscription_item_id: id, plan_id: 'sg-apparel-pro' },
     });
     expect(refusedFields(refused)).toEqual({ status: 400, fields: ['plan_id'] });
+  });
+
+  // @see rules/calls/create-card, rules/subscriptions/provider-adapter
+  it('are paid with a card that was added under the provider of plans, which has no keys here', async () => {
+    const who = await driver.person();
+    const { account, payment_provider } = body();
+    await api.answer('createCard', { headers: who.headers, body: { ...account, payment_provider } });
+    const { data } = await api.answer('createSubscription', {
+      headers: who.headers,
+      body: { subscription_plan_id: 'sg-apparel-basic' },
+    });
+    expect(data).toMatchObject(RUNNING);
   });
 
   // @see rules/calls/subscribe, rules/analytics/resubscription
@@ -611,6 +679,17 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
     expect(await creditsOf(referrer)).toEqual([]);
     await driver.subscribe(friend, sent);
     expect(await creditsOf(referrer)).toEqual([{ friend_id: friend.id, amount: 5_000, currency: 'SGD' }]);
+    // @see rules/calls/get-referral
+    expect(await driver.referral(referrer)).toMatchObject({
+      referral_code: await code(referrer),
+      gift: { price: 5_000, max_redeem: 1 },
+      credit_price: 5_000,
+      friends: 1,
+      currency: 'SGD',
+    });
+    expect(await driver.referral(friend)).toMatchObject({ credit_price: 0, friends: 0 });
+    const elsewhere = await driver.person('hk');
+    expect(await driver.referral(elsewhere)).toMatchObject({ gift: null, currency: 'HKD' });
     await driver.end(subscription.id);
     const third = await driver.person();
     await driver.subscribe(friend, body({ coupons: [await coupon()], referral_id: await code(third) }));

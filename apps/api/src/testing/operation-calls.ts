@@ -88,6 +88,8 @@ export const CALLS: { readonly [N in Closed]: (of: Belongings) => Options } = {
   validateJoinCode: () => ({ body: { join_code: JOIN_CODE } }),
   listSubscriptions: () => ({}),
   checkSubscriptionPayment: ({ subscription }) => ({ params: { id: subscription } }),
+  cancelSubscriptionPayment: ({ subscription }) => ({ params: { id: subscription } }),
+  getReferral: () => ({}),
   getUser: () => ({}),
   getProfile: () => ({}),
   updateProfile: () => ({ body: { name: 'Eve' } }),

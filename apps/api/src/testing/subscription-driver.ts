@@ -49,6 +49,9 @@ export function subscriptionDriver(api: TestApi) {
     list: async ({ headers }: Person) => (await api.answer('listSubscriptions', { headers })).data,
     check: async ({ headers }: Person, id: number) =>
       (await api.answer('checkSubscriptionPayment', { headers, params: { id } })).data,
+    tryToCancel: ({ headers }: Person, id: number): ReturnType<TestApi['call']> =>
+      api.call('cancelSubscriptionPayment', { headers, params: { id } }),
+    referral: async ({ headers }: Person) => (await api.answer('getReferral', { headers })).data,
     customer: ({ id }: Person) =>
       db.selectFrom('customer').where('id', '=', id).selectAll().executeTakeFirstOrThrow(),
     end: (id: number) =>

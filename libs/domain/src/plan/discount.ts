@@ -202,10 +202,12 @@ export interface VoucherFlags {
   readonly 'first-month-lp-unlimited-voucher-code': string | null;
 }
 
+/** The code of a friend's link. @see rules/vouchers/default-referral-sg, rules/vouchers/default-referral-elsewhere */
+export const referralVoucher = (region: RegionId): string => (region === 'sg' ? 'RAF50' : 'TASTE1PS28APP');
+
 /**
  * The voucher that a page applies by itself; undefined where it applies none.
- * @see rules/vouchers/default-referral-sg, rules/vouchers/default-referral-elsewhere, rules/vouchers/default-byinviteonly,
- * rules/vouchers/default-travel, rules/vouchers/default-try60
+ * @see rules/vouchers/default-byinviteonly, rules/vouchers/default-travel, rules/vouchers/default-try60
  */
 export function defaultVoucher(
   {
@@ -220,7 +222,7 @@ export function defaultVoucher(
   if (campaign === 'byinviteonly') return undefined;
   if (campaign === 'partnerships') return partnerVoucher({ partner, region });
   if (campaign === 'raf') return 'RAF50';
-  if (mode === 'referral') return region === 'sg' ? 'RAF50' : 'TASTE1PS28APP';
+  if (mode === 'referral') return referralVoucher(region);
   if (promotion === 'travel') return 'STHOLIDAY';
   if (promotion === 'try60') return 'TRY60';
   if (promotion === 'firstmonth') return flags['first-month-lp-unlimited-voucher-code'] ?? undefined;

@@ -7,8 +7,10 @@ import { token } from '@lemari/ui/token';
 import { useLoadedQuery } from '@lemari/http/query';
 import { page, useLocation, useMount } from '@lemari/kit';
 import { AccountPage } from '../../AccountPage.tsx';
-import { accountBase, authBase, frontOf } from '../../account-paths.ts';
+import { accountBase, authBase, cardsHref, frontOf } from '../../account-paths.ts';
 import { profileQuery } from '@lemari/checkout/profile';
+import { membershipsQuery } from '../subscription-modals/memberships.queries.ts';
+import { Plans } from './Plans.tsx';
 import { doneWords, ordersPathOf, phoneWords } from './overview.rules.ts';
 
 const list = css({ display: 'grid', gap: token('space-4'), justifyItems: 'start' });
@@ -21,12 +23,13 @@ export const Overview = page(function OverviewPage() {
   const { search } = useLocation();
   const { name, email, phoneNumber } = useLoadedQuery(profileQuery, { region: mount.region });
   const base = accountBase(mount);
+  const memberships = useLoadedQuery(membershipsQuery, { region: mount.region }, { fallback: [] });
   const done = doneWords(search);
   const ordersPath = ordersPathOf(mount.region);
   return (
     <AccountPage
       title="Your account"
-      description="Your details, addresses and password."
+      description="Your details, plan, cards, addresses and password."
       path=""
       lead={name === undefined ? email : `${name}, ${email}`}
     >
@@ -41,11 +44,13 @@ export const Overview = page(function OverviewPage() {
           },
         ]}
       />
+      <Plans memberships={memberships} />
       <nav aria-label="Your account">
         <ul css={list}>
           {[
             ...(ordersPath === undefined ? [] : [{ label: 'Orders', href: ordersPath }]),
             { label: 'Name, number and birthday', href: `${base}/profile` },
+            { label: 'Cards', href: cardsHref(mount) },
             { label: 'Addresses', href: `${base}/addresses` },
             { label: 'Password', href: `${base}/password` },
             { label: 'Wishlist', href: `${frontOf(mount)}/wishlist` },

@@ -12,6 +12,35 @@ const another = { ...EXAMPLES.createAddress.data, id: 4, address: 'Jalan Kemang 
 
 export const Overview: StoryObj = ownStory({ mount, path: '' });
 export const JustSaved: StoryObj = ownStory({ mount, path: '?done=profile' });
+const [ACTIVE] = EXAMPLES.listSubscriptions.data;
+const UNPAID = {
+  ...ACTIVE,
+  id: 42,
+  plan_name: 'Core',
+  vertical_type: 'bags',
+  status: 'waiting_payment',
+  payment: { ...ACTIVE?.payment, status: 'failed', failure_reason: 'Your bank declined the payment.' },
+};
+export const WithPlans: StoryObj = ownStory({
+  path: '',
+  answers: { listSubscriptions: { body: { data: [UNPAID, ACTIVE] } } },
+});
+const [CARD] = EXAMPLES.listCards.cards;
+export const Cards: StoryObj = ownStory({
+  path: '/cards',
+  answers: {
+    listCards: {
+      body: {
+        cards: [
+          { ...CARD, is_default: true },
+          { ...CARD, id: 8, brand: 'mastercard', last_four_digit: '5454', is_default: false },
+          { ...CARD, id: 9, last_four_digit: '1111', expiration_year: 2025, is_default: false },
+        ],
+      },
+    },
+  },
+});
+export const NoCard: StoryObj = ownStory({ path: '/cards', answers: { listCards: { body: { cards: [] } } } });
 export const Profile: StoryObj = ownStory({ mount, path: '/profile' });
 export const Password: StoryObj = ownStory({ mount, path: '/password' });
 export const Addresses: StoryObj = ownStory({

@@ -1,5 +1,14 @@
-import { screen, within } from '@testing-library/react';
-import { openAccount, robots, showAccount } from '../../testing/account-stage.tsx';
+import { EXAMPLES } from '@lemari/contract/examples';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  type Answers,
+  openAccount,
+  post,
+  robots,
+  sent,
+  showAccount,
+  user,
+} from '../../testing/account-stage.tsx';
 import { mountAt, SIGNED_IN } from '../../testing/visits.ts';
 import { refusal } from '../../testing/refusals.ts';
 import { doneWords, ordersPathOf, phoneWords } from './overview.rules.ts';
@@ -54,8 +63,119 @@ describe('the account overview', () => {
   ])('writes $number as $words', ({ number, words }) => expect(phoneWords(number, 'sg')).toBe(words));
 });
 
+const SG = mountAt('/sg/apparel/account');
+const [ACTIVE, ENDED] = EXAMPLES.listSubscriptions.data;
+const WAITING = {
+  ...ACTIVE,
+  status: 'waiting_payment',
+  started_at: null,
+  next_billing_date: null,
+  earliest_end_date: null,
+  payment: { ...ACTIVE?.payment, status: 'waiting' },
+};
+const DECLINED = {
+  ...WAITING,
+  payment: { ...WAITING.payment, status: 'failed', failure_reason: 'No balance.' },
+};
+const plans = (...data: unknown[]): Answers => ({ listSubscriptions: { body: { data } } });
+const openPlans = (answers: Answers) => showAccount({ mount: SG, path: '', visit: SIGNED_IN, answers });
+
+describe('the plans of the overview', () => {
+  // @see rules/subscriptions/account-overview
+  it('name the next payment and the last day', async () => {
+    const { container, modals } = await openPlans(plans(ACTIVE, ENDED));
+    const section = screen.getByRole('region', { name: 'Your plan' });
+    expect(within(section).getByRole('heading', { name: 'Basic plan for clothes' })).toBeVisible();
+    expect(within(section).getByText('$99.00 on Monday 21 December')).toBeVisible();
+    expect(within(section).getByText(/ends on 20 December 2026/)).toBeVisible();
+    await expect(container).toBeAccessible();
+    await user.click(screen.getByRole('button', { name: 'Invite a friend' }));
+    expect(modals.open).toHaveBeenCalledWith('subscriber-referral');
+  });
+
+  it('invite friends of former members with another modal', async () => {
+    const { modals } = await openPlans(plans(ENDED));
+    await user.click(screen.getByRole('button', { name: 'Invite a friend' }));
+    expect(modals.open).toHaveBeenCalledWith('ex-subscriber-referral');
+  });
+
+  it('are left out where there are none, or the service is down', async () => {
+    await openPlans(plans());
+    expect(screen.queryByRole('region', { name: 'Your plan' })).toBeNull();
+    await openPlans({ listSubscriptions: { refused: refusal(500) } });
+    expect(screen.queryByRole('region', { name: 'Your plan' })).toBeNull();
+  });
+
+  it.each([
+    { spec: 'paid', answer: ACTIVE, opened: ['subscribed'] },
+    {
+      spec: 'declined',
+      answer: DECLINED,
+      opened: ['error-payment', expect.objectContaining({ reason: 'No balance.' })],
+    },
+    {
+      spec: 'still open',
+      answer: WAITING,
+      opened: ['error-payment', expect.objectContaining({ reason: undefined })],
+    },
+  ])('say after a check that the payment is $spec', async ({ answer, opened }) => {
+    const { modals } = await openPlans({
+      ...plans(WAITING),
+      checkSubscriptionPayment: { body: { data: answer } },
+    });
+    modals.open.mockImplementation((_key: unknown, values: unknown) => {
+      (values as { onEnd?: () => void } | undefined)?.onEnd?.();
+      return Promise.resolve(true);
+    });
+    await user.click(screen.getByRole('button', { name: 'Check the payment' }));
+    await waitFor(() => expect(modals.open).toHaveBeenLastCalledWith(...opened));
+    expect(modals.open.mock.calls[0]?.[0]).toBe('process-payment');
+  });
+
+  it('lead a declined payment to the checkout, and ask before it is cancelled', async () => {
+    const { modals, container } = await openPlans(plans(DECLINED));
+    expect(screen.getByText('No balance. Nothing was charged.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay with another card' })).toHaveAttribute(
+      'href',
+      '/sg/apparel/subscription/checkout?plan=sg-apparel-basic',
+    );
+    await expect(container).toBeAccessible();
+    await user.click(screen.getByRole('button', { name: 'Cancel the payment' }));
+    expect(modals.open).toHaveBeenCalledWith(
+      'cancel-payment',
+      expect.objectContaining({ id: 41, planName: 'Basic', amount: '$79.00' }),
+    );
+  });
+
+  it.each([
+    { pressed: 'check', operation: 'checkSubscriptionPayment' },
+    { pressed: 'cancel', operation: 'cancelSubscriptionPayment' },
+  ] as const)('$pressed a payment without scripts', async ({ pressed, operation }) => {
+    const { calls, where } = await post(
+      { mount: SG, path: '?index', visit: SIGNED_IN, answers: plans(WAITING) },
+      { id: '41', do: pressed },
+    );
+    expect(sent(calls, operation)).toEqual([[operation, { id: 41 }, undefined]]);
+    expect(where()).toBe('/sg/apparel/account');
+  });
+
+  it('say without scripts why a payment is not cancelled', async () => {
+    const detail = 'Your payment has gone through, so nothing was cancelled.';
+    const { html } = await post(
+      {
+        mount: SG,
+        path: '?index',
+        visit: SIGNED_IN,
+        answers: { ...plans(WAITING), cancelSubscriptionPayment: { refused: refusal(409, { detail }) } },
+      },
+      { id: '41', do: 'cancel' },
+    );
+    expect(html).toContain(detail);
+  });
+});
+
 describe('a page of the account', () => {
-  const PATHS = ['', '/profile', '/password', '/addresses', '/addresses/new', '/addresses/3'];
+  const PATHS = ['', '/profile', '/password', '/cards', '/addresses', '/addresses/new', '/addresses/3'];
   const toSignIn = (path: string) =>
     `/id/on-demand/auth/sign-in?continue=${encodeURIComponent(`/id/on-demand/account${path}`)}`;
 

@@ -1,0 +1,19 @@
+import { takeForm } from '@lemari/forms/take-form';
+import { loadQuery } from '@lemari/http/load';
+import type { ActionFunctionArgs, LoaderFunctionArgs, Mount } from '@lemari/kit';
+import { accountBase } from '../../account-paths.ts';
+import { loadProfile } from '../profile/profile.load.ts';
+import { paymentForm } from '../subscription-modals/membership.form.ts';
+import { membershipsQuery } from '../subscription-modals/memberships.queries.ts';
+
+/** Loads the user's profile, and their plans if the service answers. @throws as `loadForUser` does */
+export async function loadOverview(args: LoaderFunctionArgs, mount: Mount): Promise<null> {
+  const { region } = mount;
+  await loadProfile(args, mount);
+  await loadQuery(args, membershipsQuery, { region }, { isFresh: true, isOptional: true });
+  return null;
+}
+
+/** Checks or cancels the payment of a plan. */
+export const takePayment = (args: ActionFunctionArgs, mount: Mount) =>
+  takeForm(args, mount, paymentForm(mount.region), accountBase(mount));

@@ -1,0 +1,93 @@
+import { css } from '@emotion/react';
+import { formatMoney } from '@lemari/currency/money';
+import { pieceName } from '@lemari/domain/plan/plan-words';
+import { baseOf } from '@lemari/domain/region/vertical';
+import { dayWords, yearDayWords } from '@lemari/domain/time/day-words';
+import { type CallResult, useLazyQuery } from '@lemari/http/query';
+import { type ModalProps, useMount } from '@lemari/kit';
+import { Button } from '@lemari/ui/button';
+import { Dialog } from '@lemari/ui/dialog';
+import { Facts } from '@lemari/ui/facts';
+import { Skeleton } from '@lemari/ui/skeleton';
+import { token } from '@lemari/ui/token';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { accountBase, frontOf } from '../../account-paths.ts';
+import { type Membership, membershipsQuery } from './memberships.queries.ts';
+import { startedIn } from './memberships.rules.ts';
+
+const waiting = css({ display: 'grid', gap: token('space-12') });
+const steps = css({
+  display: 'grid',
+  gap: token('space-8'),
+  paddingLeft: token('space-20'),
+  listStyle: 'decimal',
+});
+const titleLook = css({ fontWeight: 600 });
+
+/** Says what a subscription that has just started includes, and what comes next. @see rules/modals/key-subscribed */
+export default function SubscribedModal({ dialog }: ModalProps<'subscribed'>) {
+  const mount = useMount();
+  const { load } = useLazyQuery(membershipsQuery);
+  const [answer, setAnswer] = useState<CallResult<readonly Membership[]>>();
+  const { region } = mount;
+  // What the page has loaded is older than the subscription.
+  const loadAgain = useEffectEvent(() => void load({ region }, { isFresh: true }).then(setAnswer));
+  useEffect(() => loadAgain(), [region]);
+  const membership = answer?.ok === true ? startedIn(answer.data, mount.host) : undefined;
+  const base = (membership && baseOf(membership.vertical, region)) ?? frontOf(mount);
+  return (
+    <Dialog
+      {...dialog}
+      asSheet
+      title={membership ? `Your ${membership.planName} plan has started` : 'Your plan has started'}
+      footer={
+        <>
+          <Button href={`${base}/browse`}>Browse the wardrobe</Button>
+          <Button tone="link" href={accountBase(mount)}>
+            Your account
+          </Button>
+        </>
+      }
+    >
+      {answer === undefined && (
+        <div css={waiting}>
+          <Skeleton shape="line" />
+          <Skeleton shape="line" />
+        </div>
+      )}
+      {answer && !membership && (
+        <p>Thank you. Your email has what you paid and when the next month begins.</p>
+      )}
+      {membership && <Started membership={membership} />}
+    </Dialog>
+  );
+}
+
+function Started({ membership }: { membership: Membership }) {
+  const { firstTotal, next, earliestEnd, deposit, vertical } = membership;
+  const pieces = pieceName(vertical, 2);
+  return (
+    <>
+      <Facts
+        facts={[
+          { term: 'Paid today', value: formatMoney(firstTotal) },
+          ...(next
+            ? [{ term: 'Next payment', value: `${formatMoney(next.price)} on ${dayWords(next.day)}` }]
+            : []),
+          ...(earliestEnd === undefined
+            ? []
+            : [{ term: 'If you cancel', value: `Your plan ends on ${yearDayWords(earliestEnd)}` }]),
+          ...(deposit.amountMinor === 0
+            ? []
+            : [{ term: 'Deposit', value: `${formatMoney(deposit)}, returned when your plan has ended` }]),
+        ]}
+      />
+      <p css={titleLook}>What happens next</p>
+      <ol css={steps}>
+        <li>We’ve emailed you the details of your plan.</li>
+        <li>Browse, and save the {pieces} you would like first to your wishlist.</li>
+        <li>Add the address that we deliver to in your account.</li>
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { css } from '@emotion/react';
+import { formatMoney } from '@lemari/currency/money';
+import type { FormState } from '@lemari/forms/define-form';
+import { baseOf } from '@lemari/domain/region/vertical';
+import { useMutation } from '@lemari/http/query';
+import { useActionData, useModals, useMount, useRevalidator } from '@lemari/kit';
+import { Alert } from '@lemari/ui/alert';
+import { Button } from '@lemari/ui/button';
+import { token } from '@lemari/ui/token';
+import { type MouseEvent, useState } from 'react';
+import { leaving } from '../../leaving.ts';
+import { checkPayment, type Membership } from './memberships.queries.ts';
+import { whilePaying } from './while-paying.ts';
+
+const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${token('space-8')} ${token('space-24')}`,
+});
+
+const FAILED: readonly unknown[] = ['failed', 'expired'];
+
+/** A plan that is not paid yet: its payment is checked or cancelled. Without scripts the form is posted. */
+export function UnpaidPlan({ membership }: { membership: Membership }) {
+  const { id, planName, planId, vertical, firstTotal, payment } = membership;
+  const { region } = useMount();
+  const modals = useModals();
+  const { revalidate } = useRevalidator();
+  const { isBusy, check } = useCheck(membership);
+  const posted = useActionData<FormState>()?.notice;
+  const base = baseOf(vertical, region) ?? `/${region}`;
+  const hasFailed = FAILED.includes(payment?.status);
+
+  const cancel = (event: MouseEvent) => {
+    event.preventDefault();
+    void modals.open('cancel-payment', {
+      region,
+      id,
+      planName,
+      amount: formatMoney(firstTotal),
+      onCancelled: () => void revalidate(),
+    });
+  };
+  return (
+    <Alert
+      tone="warning"
+      title={
+        hasFailed ? `The payment for your ${planName} plan failed` : `Your ${planName} plan isn’t paid yet`
+      }
+      action={
+        // The page is an index route, whose action needs the parameter.
+        <form method="post" action="?index" css={actions}>
+          <input type="hidden" name="id" value={id} />
+          {hasFailed ? (
+            <Button href={`${base}/subscription/checkout?plan=${planId}`}>Pay with another card</Button>
+          ) : (
+            <Button
+              type="submit"
+              name="do"
+              value="check"
+              tone="quiet"
+              loading={isBusy}
+              data-act={`payment-check-${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                void check();
+              }}
+            >
+              Check the payment
+            </Button>
+          )}
+          <Button
+            type="submit"
+            name="do"
+            value="cancel"
+            tone="link"
+            data-act={`payment-cancel-${id}`}
+            onClick={cancel}
+          >
+            Cancel the payment
+          </Button>
+        </form>
+      }
+    >
+      {posted && <p>{posted.title}</p>}
+      <p>
+        {hasFailed
+          ? `${payment?.failureReason ?? ''} Nothing was charged.`.trim()
+          : `${formatMoney(firstTotal)} is due today. We start the plan as soon as your bank confirms the payment.`}
+      </p>
+    </Alert>
+  );
+}
+
+/** Asks about the payment, and says how it ended. */
+function useCheck({ id, planId, vertical }: Membership) {
+  const { region } = useMount();
+  const modals = useModals();
+  const mutate = useMutation();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const anotherCardHref = `${baseOf(vertical, region) ?? `/${region}`}/subscription/checkout?plan=${planId}`;
+
+  const check = async (): Promise<void> => {
+    setBusy(true);
+    const outcome = await whilePaying(modals, mutate(checkPayment, { region, id }));
+    setBusy(false);
+    if (!outcome.ok && outcome.failure.status === 401) return leaving.again();
+    const { status, payment } = outcome.ok ? outcome.data : {};
+    if (status === 'active') await modals.open('subscribed');
+    else if (status !== 'lapsed') {
+      const isOver = FAILED.includes(payment?.status);
+      await modals.open('error-payment', {
+        anotherCardHref,
+        reason: isOver ? (payment?.failureReason ?? 'Unknown error') : undefined,
+        onCheckAgain: () => void check(),
+      });
+    }
+    await revalidate();
+  };
+  return { isBusy, check };
+}

@@ -1,0 +1,20 @@
+import { formatBriefMoney } from '@lemari/currency/money';
+import type { Referral } from './memberships.queries.ts';
+
+const monthsWords = (months: number): string =>
+  months === 1 ? 'their first month' : `each of their first ${months} months`;
+
+/** What an invitation gives, to whom, and when. @see rules/promotions/referral-credit */
+export function giftWords({ gift }: Pick<Referral, 'gift'>, hasPlan: boolean): readonly string[] {
+  if (!gift)
+    return [
+      'Share your link with a friend who is new here. There is no gift for friends at the moment: plans have their usual prices.',
+    ];
+  const amount = formatBriefMoney(gift.amount);
+  return [
+    `A friend who is new here gets ${amount} off ${monthsWords(gift.months)}.`,
+    hasPlan
+      ? `When they have paid for their first month, you get what it was lowered by off your next invoice.`
+      : `When they have paid for their first month, you get what it was lowered by off your next invoice, if you have a plan again.`,
+  ];
+}

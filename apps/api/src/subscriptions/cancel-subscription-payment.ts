@@ -1,0 +1,69 @@
+import { checkPayable } from '../payments/check-attempts.ts';
+import type { Db } from '../platform/database/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Handler } from '../tools/handler.ts';
+import { endUnpaid } from './end-unpaid.ts';
+import { lockSubscriptionOf, noSubscription, subscriptionsOf } from './subscription-rows.ts';
+import { readWireSubscription } from './subscription.map.ts';
+
+/**
+ * Ends a subscription that is not paid, once the provider has said that it is not. A repeated call answers like the first.
+ * @see docs/decisions/0245
+ */
+export const cancelSubscriptionPayment: Handler<'cancelSubscriptionPayment'> = async (call, tools) => {
+  const { id } = call.params;
+  const { db, clock } = tools;
+  const own = await subscriptionsOf(db, call.customer, call.headers.region)
+    .where('id', '=', id)
+    .select('status')
+    .executeTakeFirst();
+  if (!own) return noSubscription(id);
+  const { payable_id: payable } = await db
+    .selectFrom('invoice')
+    .where('subscription_id', '=', id)
+    .where('month', '=', 1)
+    .select('payable_id')
+    .executeTakeFirstOrThrow();
+  if (own.status === 'waiting_payment' && !(await checkPayable(tools, payable))) return notKnown();
+  const refusal = await tools.inTransaction(async (trx) => {
+    await lockSubscriptionOf(trx, payable);
+    const why = await whyNot(trx, { id, payable });
+    if (why !== undefined) return why === 'ended' ? undefined : why;
+    await endUnpaid(trx, clock.now(), { id, payable });
+    return undefined;
+  });
+  return refusal ?? { data: await readWireSubscription(db, clock, id) };
+};
+
+/** @returns `ended` for one that has ended unpaid; undefined if it can be cancelled */
+async function whyNot(
+  trx: Db,
+  { id, payable }: { readonly id: number; readonly payable: number },
+): Promise<Refusal | 'ended' | undefined> {
+  const { status } = await trx
+    .selectFrom('subscription')
+    .where('id', '=', id)
+    .select('status')
+    .executeTakeFirstOrThrow();
+  if (status === 'lapsed') return 'ended';
+  if (status !== 'waiting_payment') return alreadyPaid();
+  const unanswered = await trx
+    .selectFrom('payment_attempt')
+    .where('payable_id', '=', payable)
+    .where('status', '=', 'waiting')
+    .where('charge_id', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return unanswered && notKnown();
+}
+
+const alreadyPaid = () =>
+  new Refusal(409, 'Your payment has gone through, so nothing was cancelled.', [], {
+    error: 'already_subscribed',
+  });
+
+const notKnown = () =>
+  new Refusal(
+    409,
+    'We don’t know yet whether your payment went through, so nothing was cancelled. Please try again in a minute.',
+  );
