@@ -5,7 +5,7 @@ import { REGIONS } from '@lemari/domain/region';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { counted, type InputDevice, mouseInput } from './support/input-device.ts';
-import { islandHydrated } from './support/islands.ts';
+import { islandHydrated, recordIslands } from './support/islands.ts';
 import { CARDS, ops, SECURITY_CODE, sharedShop } from './support/ordering.ts';
 import { expect, test } from './support/test.ts';
 import { codeOf, mailsTo, newEmail, ownNetwork, registerByPassword } from './support/users.ts';
@@ -33,6 +33,9 @@ async function newPerson(page: Page, region: PlanRegion): Promise<string> {
 
 /** Types a card into the provider’s fields. */
 async function typeCard(page: Page, number: string): Promise<void> {
+  const another = page.getByRole('radio', { name: /^(Another card|Card) / });
+  // A card whose bank was asked is saved.
+  if (!(await another.isChecked())) await mouseInput(page).choose(another);
   const fields = page.frameLocator('iframe[title^="Card number"]');
   await expect(fields.getByLabel('Card number')).toBeVisible();
   await fields.getByLabel('Card number').fill(number);
@@ -176,7 +179,8 @@ test('a code that others use up during the checkout is reported, and nothing is 
 }) => {
   watch.allows(/400/);
   const code = `ONE${randomInt(10 ** 6)}`;
-  const ends = new Date(Date.now() + 400 * 86_400_000).toISOString().slice(0, 10);
+  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const span = ['--from', dayIn(-2), '--until', dayIn(400)];
   await ops(
     sharedShop(),
     'plans',
@@ -186,8 +190,7 @@ test('a code that others use up during the checkout is reported, and nothing is 
     'sg',
     '--off',
     '3000',
-    '--until',
-    ends,
+    ...span,
     '--uses',
     '1',
   );
@@ -197,6 +200,7 @@ test('a code that others use up during the checkout is reported, and nothing is 
   await expect(payButton(page)).toHaveText('Pay $69');
   const context = await browser.newContext({ extraHTTPHeaders: ownNetwork() });
   const other = await context.newPage();
+  await recordIslands(other);
   await newPerson(other, 'sg');
   await other.goto(address);
   await payByCard(other, CARDS.paid);
@@ -227,6 +231,7 @@ test('a friend’s link lowers the first month of a new member, and not one’s 
 
   const context = await browser.newContext({ extraHTTPHeaders: ownNetwork() });
   const friend = await context.newPage();
+  await recordIslands(friend);
   await friend.goto(`/sg/apparel/ref/${code}`);
   await newPerson(friend, 'sg');
   await friend.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-basic');
@@ -242,9 +247,12 @@ test('a second tab does not pay again', async ({ page, watch }) => {
   await newPerson(page, 'sg');
   await page.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-basic');
   const second = await page.context().newPage();
+  await recordIslands(second);
   await second.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-pro');
+  await page.bringToFront();
   await payByCard(page, CARDS.paid);
   await expect(page).toHaveURL('/sg/apparel');
+  await second.bringToFront();
   await payByCard(second, CARDS.paid);
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('You have the Basic plan');
 });
@@ -265,12 +273,7 @@ test.describe('without scripts', () => {
     await newPerson(page, 'sg');
     await page.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-basic');
     await payButton(page).click();
-    await expect(page).not.toHaveURL(/\/sg\/apparel\//);
-    await page.getByLabel('Card number').fill(CARDS.paid);
-    await page.getByLabel('Expires').fill('1229');
-    await page.getByLabel('Security code').fill(SECURITY_CODE);
-    await page.getByRole('button', { name: /pay/i }).click();
-    await expect(page).toHaveURL(/\/sg\/apparel\/subscription\/complete/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Basic plan has started');
+    await expect(page).toHaveURL(new RegExp(`:${sharedShop().payPort}/`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('79');
   });
 });

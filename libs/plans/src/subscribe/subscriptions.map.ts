@@ -20,7 +20,6 @@ export const subscriptionFromWire = (region: RegionId, wire: WireSubscription): 
   payment: wire.payment
     ? {
         status: wire.payment.status,
-        ...(wire.payment.failure_reason !== null && { failureReason: wire.payment.failure_reason }),
         ...(wire.payment.redirect_url !== null && { redirectUrl: wire.payment.redirect_url }),
         ...(wire.payment.client_secret !== undefined && { clientSecret: wire.payment.client_secret }),
       }

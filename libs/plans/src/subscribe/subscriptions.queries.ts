@@ -24,7 +24,6 @@ export interface Subscription {
   readonly payment:
     | {
         readonly status: string;
-        readonly failureReason?: string;
         /** The provider's page, where the person confirms the payment. */
         readonly redirectUrl?: string;
         /** With which the bank's question is shown. */

@@ -1,3 +1,4 @@
+import { CARD_DECLINED } from '@lemari/contract/payment-values';
 import { page, PageHead, useMount } from '@lemari/kit';
 import { StatePage } from '@lemari/ui/state-page';
 import { frontOf } from '../../account-paths.ts';
@@ -32,7 +33,7 @@ export const Complete = page<CompleteLoad>(function CompletePage({ load }) {
               { label: 'Browse', href: `${front}/browse` },
             ]}
           >
-            {isUnpaid && load.declined !== undefined && <p>{load.declined}</p>}
+            {isUnpaid && <p>{CARD_DECLINED}</p>}
             <p>
               {isUnpaid
                 ? 'Nothing has been charged. Your plan and your choices are saved.'

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { StepFrame } from '@lemari/checkout/step-frame';
+import { CARD_DECLINED } from '@lemari/contract/payment-values';
 import { PLANS_FOR } from '@lemari/domain/plan';
 import { REGIONS } from '@lemari/domain/region';
 import type { FormState } from '@lemari/forms/define-form';
@@ -67,7 +68,7 @@ interface OpenProps {
 
 function Open({ load, title, path }: OpenProps) {
   const mount = useMount();
-  const { choice, terms, steps, waiting, declined, isOwnReferral } = load;
+  const { choice, terms, steps, waiting, isDeclined, isOwnReferral } = load;
   const { address, voucher } = choice;
   const posted = useActionData<Partial<FormState>>();
   usePersistedPlan(choice);
@@ -95,7 +96,7 @@ function Open({ load, title, path }: OpenProps) {
       current="checkout"
       hrefOf={(step) => stepHref(mount, step, address)}
       problem={
-        (waiting !== undefined || declined !== undefined || isOwnReferral || choice.isOtherPlan) && (
+        (waiting !== undefined || isDeclined || isOwnReferral || choice.isOtherPlan) && (
           <>
             {waiting && (
               <Alert
@@ -117,8 +118,8 @@ function Open({ load, title, path }: OpenProps) {
                 You can confirm it there, or pay here instead: you’re charged once, by the one you confirm.
               </Alert>
             )}
-            {declined !== undefined && (
-              <Alert tone="danger" title={declined}>
+            {isDeclined && (
+              <Alert tone="danger" title={CARD_DECLINED}>
                 Nothing has been charged, and your choices are saved.
               </Alert>
             )}

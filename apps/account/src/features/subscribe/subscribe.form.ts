@@ -2,6 +2,7 @@ import { type AskBank, withBank } from '@lemari/checkout/payment/challenge';
 import type { PayWith, SavedCard } from '@lemari/checkout/payment';
 import { PAYMENT_FIELDS, type PaymentInput, readPayment } from '@lemari/checkout/payment/form';
 import { type PayOffers, payWithOf } from '@lemari/checkout/payment/rules';
+import { CARD_DECLINED } from '@lemari/contract/payment-values';
 import { defineForm, textOf } from '@lemari/forms/define-form';
 import { type RefusalKind, refusalKind, refusalSaying } from '@lemari/forms/refusal';
 import { causedBy, type Failure } from '@lemari/http/failure';
@@ -132,7 +133,8 @@ async function afterAttempt(
   ask: AskBank | undefined,
 ): Promise<CallResult<SubscribedStep>> {
   if (status === 'active') return { ok: true, data: { is: 'started' } };
-  if (payment?.status === 'failed') return declined(payment.failureReason ?? 'Unknown error');
+  // @see rules/errors/card-not-processed
+  if (payment?.status === 'failed') return declined(CARD_DECLINED);
   if (payment?.clientSecret !== undefined) {
     // Without scripts the provider’s own page shows the question.
     if (!ask) return onProvidersPage(mutate, { ...arg, subscriptionId: id });
@@ -157,8 +159,7 @@ async function afterBank(
 ): Promise<CallResult<SubscribedStep>> {
   const found = await mutate(checkSubscription, { region, id });
   if (found.ok && found.data.status === 'active') return { ok: true, data: { is: 'started' } };
-  if (found.ok && found.data.payment?.status === 'failed')
-    return declined(found.data.payment.failureReason ?? 'Unknown error');
+  if (found.ok && found.data.payment?.status === 'failed') return declined(CARD_DECLINED);
   return { ok: true, data: { is: 'elsewhere' } };
 }
 

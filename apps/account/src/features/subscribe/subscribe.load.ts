@@ -61,8 +61,8 @@ export interface OpenCheckout {
   readonly join: JoinState;
   /** A payment that waits for its bank. */
   readonly waiting: Subscription | undefined;
-  /** Why the last payment failed, as the provider’s page has said it. */
-  readonly declined: string | undefined;
+  /** The payment that was asked about has failed. */
+  readonly isDeclined: boolean;
   readonly isOwnReferral: boolean;
   readonly isReturning: boolean;
   readonly steps: readonly StepProgress<SubscribeStepId>[];
@@ -220,7 +220,7 @@ async function openCheckout(
     agreement: agreementOf(offer, discount, attribution),
     join: join.is === 'none' && facts.flow === 'waitlist' ? { is: 'missing' } : join,
     waiting: latest && isWaiting(latest) ? latest : undefined,
-    declined: isCheck && latest?.payment?.status === 'failed' ? latest.payment.failureReason : undefined,
+    isDeclined: isCheck && latest?.payment?.status === 'failed',
     isOwnReferral,
     isReturning,
     steps: SUBSCRIBING.progress({ hasNameAndPhone: true }, 'checkout'),
@@ -301,7 +301,7 @@ export const takePersonal = (args: ActionFunctionArgs, mount: Mount) =>
 export type CompleteLoad =
   | Extract<SubscribeLoad, { is: 'subscribed' | 'unknown' }>
   /** Nothing was paid. */
-  | { readonly is: 'unpaid'; readonly declined: string | undefined }
+  | { readonly is: 'unpaid' }
   /** A guest, or a person who has subscribed to nothing here. */
   | { readonly is: 'nothing' };
 
@@ -316,5 +316,5 @@ export async function loadComplete(args: LoaderFunctionArgs, mount: Mount): Prom
   if (latest?.status === 'active') return { is: 'subscribed', subscription: latest, isNew: true };
   if (latest?.status !== 'waiting_payment') return { is: 'nothing' };
   if (isWaiting(latest)) return { is: 'unknown', subscription: latest };
-  return { is: 'unpaid', declined: latest.payment?.failureReason };
+  return { is: 'unpaid' };
 }
