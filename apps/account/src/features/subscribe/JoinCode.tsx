@@ -19,7 +19,7 @@ const formLook = css({
   display: 'grid',
   gap: token('space-12'),
   justifyItems: 'start',
-  '& > :first-of-type': { justifySelf: 'stretch' },
+  '& > div': { justifySelf: 'stretch' },
   '& input': { textTransform: 'uppercase' },
 });
 const small = css({ fontSize: token('text-14'), lineHeight: 1.5 });
