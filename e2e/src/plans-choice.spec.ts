@@ -25,25 +25,34 @@ test('a promotion’s plan keeps its price through the registration @phone', asy
   await expect(page.getByRole('radio', { name: /^Starter/ })).toBeChecked();
   await due(page, '$59');
   await expectAccessible(page);
-  await summary(page).getByRole('link', { name: 'Create your account' }).click();
-  await expect(page).toHaveURL(/\/sg\/apparel\/auth\/register\?direct_flow=true&continue=/);
+  await summary(page).getByRole('link', { name: 'Continue to payment' }).click();
+  await expect(page).toHaveURL(/\/sg\/apparel\/auth\/sign-in\?continue=/);
 
   const ayu = newEmail();
+  await islandHydrated(page, 'sign-in');
   await page.getByRole('textbox', { name: 'Email' }).fill(ayu);
   await press(page, 'Continue');
   await page.getByRole('textbox', { name: 'Code' }).fill(await codeOf(ayu));
   await press(page, 'Create my account');
-  await page.getByRole('link', { name: 'Later' }).click();
+  await expect(page).toHaveURL('/sg/apparel/subscription/personal?plan=sg-apparel-starter');
+  await page.getByRole('link', { name: 'Back to the plans' }).click();
   await expect(page).toHaveURL(`${PLANS}?plan=sg-apparel-starter`);
   await expect(page.getByRole('radio', { name: /^Starter/ })).toBeChecked();
   await due(page, '$59');
-
-  await islandHydrated(page, 'choose-plan');
-  await expect(summary(page).getByText(ayu)).toBeVisible();
   await expectAccessible(page);
+});
+
+// @see rules/subscriptions/plans-guest, rules/plans/interest-signed-in
+test('a guest of Indonesia registers, comes back to the plan and asks for news', async ({ page }) => {
+  await page.goto('/id/subscription/plans');
+  await summary(page).getByRole('link', { name: 'Create your account' }).click();
+  await expect(page).toHaveURL(/\/auth\/register\?direct_flow=true&continue=/);
+  await registerByPassword(page, newEmail());
+  await page.goto('/id/subscription/plans');
+  await islandHydrated(page, 'choose-plan');
   await press(page, 'Tell me when plans open');
   await expect(
-    page.getByText(`Thank you. We’ll email ${ayu} once, when plans in Singapore open.`),
+    page.getByText(/^Thank you\. We’ll email .* once, when plans in Indonesia open\.$/),
   ).toBeVisible();
 });
 

@@ -99,6 +99,7 @@ const BUDGETS_KB = {
   'text-section': 2.6,
   'checkout-steps': 1.7,
   'checkout-summary': 3.1,
+  'summary-fold': 1.9,
   'delivery-slot': 2.6,
   'hold-countdown': 1.4,
   'order-card': 2.5,

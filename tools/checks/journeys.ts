@@ -49,6 +49,7 @@ export const JOURNEY_PROJECTS: Readonly<Record<string, readonly string[]>> = {
   'sitemap.spec.ts': ['shell'],
   'sticky-cta.spec.ts': ['apparel', 'content', 'plans'],
   'stored-keys.spec.ts': ['catalogue', 'kit', 'plans', 'rental', 'shell'],
+  'subscribing.spec.ts': ['account', 'checkout', 'plans'],
   'upgrade.spec.ts': ['kit', 'tools'],
 };
 

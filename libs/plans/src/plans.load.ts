@@ -7,9 +7,13 @@ import { type CouponsArg, couponsQuery, plansQuery, type Plans, type PlansArg } 
  * The plans of a region's vertical.
  * @throws the failure of the call, after it is logged. @see rules/errors/plans-failed
  */
-export async function loadPlans(args: LoaderFunctionArgs, arg: PlansArg): Promise<Plans> {
+export async function loadPlans(
+  args: LoaderFunctionArgs,
+  arg: PlansArg,
+  { isFresh = false }: { readonly isFresh?: boolean } = {},
+): Promise<Plans> {
   try {
-    return await loadQuery(args, plansQuery, arg);
+    return await loadQuery(args, plansQuery, arg, { isFresh });
   } catch (error) {
     console.error('[plans] the plans could not be loaded', error);
     throw error;

@@ -16,6 +16,7 @@ export const SUBSCRIPTION_PATHS = [
   'methods/other-methods',
 ] as const;
 
+const choosePlan = () => import(/* webpackChunkName: "choose-plan" */ './plans/ChoosePlan.tsx');
 const plansLoad = () => import(/* webpackChunkName: "api" */ './plans/plans.load.ts');
 
 /** The choice of a plan. @see rules/subscriptions/plans */
@@ -25,18 +26,85 @@ const plansRoute = (mount: Mount): RouteObject => ({
   handle: { chunk: 'choose-plan' } satisfies PageHandle,
   loader: async (args: LoaderFunctionArgs) => (await plansLoad()).loadPlanChoice(args, mount),
   action: async (args: ActionFunctionArgs) => (await plansLoad()).takePlanChoice(args, mount),
+  lazy: { Component: async () => (await choosePlan()).ChoosePlan },
+});
+
+const load = () => import(/* webpackChunkName: "api" */ './subscribe/subscribe.load.ts');
+const pages = () => import(/* webpackChunkName: "subscribe" */ './subscribe/Subscribe.tsx');
+const boundary = async () =>
+  (await import(/* webpackChunkName: "subscribe" */ './subscribe/SubscribeMissing.tsx')).SubscribeMissing;
+
+/** Name and phone number. @see rules/subscriptions/personal */
+const personalRoute = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:subscribe-personal`,
+  path: 'personal',
+  handle: { chunk: 'subscribe' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await load()).loadPersonal(args, mount),
+  action: async (args: ActionFunctionArgs) => (await load()).takePersonal(args, mount),
   lazy: {
     Component: async () =>
-      (await import(/* webpackChunkName: "choose-plan" */ './plans/ChoosePlan.tsx')).ChoosePlan,
+      (await import(/* webpackChunkName: "subscribe" */ './subscribe/PersonalDetails.tsx')).PersonalDetails,
+    ErrorBoundary: boundary,
   },
 });
 
-/** The subscription pages of a vertical. @see rules/subscriptions/unknown-word */
-export const subscriptionRoutes = (mount: Mount): RouteObject[] => [
-  frontRoute(mount, 'account'),
-  thankYouRoute(mount),
-  plansRoute(mount),
-  ...SUBSCRIPTION_PATHS.filter((path) => path !== 'plans').map((path) =>
-    frontAtRoute(mount, path, 'account'),
-  ),
+/** The choice of a plan, as a step of hk. @see rules/subscriptions/info, rules/subscriptions/step-plans-hk */
+const infoRoute = (mount: Mount): RouteObject => ({
+  ...plansRoute(mount),
+  id: `${mount.base}:info`,
+  path: 'info',
+});
+
+/** Plan, code and card. @see rules/subscriptions/checkout */
+const checkoutRoute = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:subscribe-checkout`,
+  path: 'checkout',
+  handle: { chunk: 'subscribe' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await load()).loadCheckout(args, mount),
+  action: async (args: ActionFunctionArgs) => (await load()).takeCheckout(args, mount),
+  lazy: { Component: async () => (await pages()).SubscribeCheckout, ErrorBoundary: boundary },
+});
+
+/** The same with the last plan. @see rules/subscriptions/resubscribe */
+const resubscribeRoute = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:resubscribe`,
+  path: 'resubscribe',
+  handle: { chunk: 'subscribe' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await load()).loadResubscribe(args, mount),
+  action: async (args: ActionFunctionArgs) => (await load()).takeResubscribe(args, mount),
+  lazy: { Component: async () => (await pages()).Resubscribe, ErrorBoundary: boundary },
+});
+
+/** Returns from a provider’s page. @see rules/subscriptions/complete */
+const completeRoute = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:complete`,
+  path: 'complete',
+  handle: { chunk: 'subscribe' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => (await load()).loadComplete(args, mount),
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "subscribe" */ './subscribe/Complete.tsx')).Complete,
+    ErrorBoundary: boundary,
+  },
+});
+
+/** Where plans are paid by card. @see rules/subscriptions/by-card */
+const byCard = (mount: Mount): RouteObject[] => [
+  personalRoute(mount),
+  infoRoute(mount),
+  checkoutRoute(mount),
+  resubscribeRoute(mount),
+  completeRoute(mount),
 ];
+
+/** The subscription pages of a vertical. @see rules/subscriptions/unknown-word */
+export function subscriptionRoutes(mount: Mount): RouteObject[] {
+  const own = [plansRoute(mount), ...(mount.region === 'id' ? [thankYouRoute(mount)] : byCard(mount))];
+  return [
+    frontRoute(mount, 'account'),
+    ...own,
+    ...SUBSCRIPTION_PATHS.filter((path) => own.every((route) => route.path !== path)).map((path) =>
+      frontAtRoute(mount, path, 'account'),
+    ),
+  ];
+}

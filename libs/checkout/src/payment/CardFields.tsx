@@ -15,12 +15,15 @@ interface CardFieldsProps {
   frame: CardFrame;
   /** Why the card was refused. The frame takes the focus. */
   problem: string | undefined;
+  /** There is no other way to pay. */
+  isCardOnly?: boolean;
 }
 
 /** Card fields: a page of the payment provider, in a frame. */
 export function CardFields({
   frame: { box, attempt, state, height, src, onLoad, again },
   problem,
+  isCardOnly = false,
 }: CardFieldsProps) {
   const id = useId();
   if (state === 'away')
@@ -42,7 +45,8 @@ export function CardFields({
       {problem !== undefined && (
         <div id={id}>
           <Alert tone="danger" title={problem}>
-            Nothing has been charged. Check the card, or choose another way to pay.
+            Nothing has been charged. Check the card, or{' '}
+            {isCardOnly ? 'use another one' : 'choose another way to pay'}.
           </Alert>
         </div>
       )}

@@ -10,7 +10,14 @@ import { token } from '@lemari/ui/token';
 import { type CardProvider, useVisit } from '@lemari/kit';
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CardFields } from './CardFields.tsx';
-import { acceptedCards, type PayOffers, savedCards, cardInput, defaultChoiceOf } from './payment.rules.ts';
+import {
+  acceptedCards,
+  type PayOffers,
+  savedCards,
+  cardInput,
+  defaultChoiceOf,
+  hasBanks,
+} from './payment.rules.ts';
 import { StepForm } from '../steps/StepForm.tsx';
 import { useCardFields } from './use-card-fields.ts';
 
@@ -19,12 +26,12 @@ const cardLook = css(onlyWithScripts, {
   gap: token('space-16'),
 });
 
-const DECLINED = 'Nothing has been charged. Try another card, or another way to pay.';
+const noteLook = css({ fontSize: token('text-14'), lineHeight: 1.5, color: token('ink-700') });
 
 /** The error at the group of the choice: without one it asks for a choice, else the charge was declined. */
-function errorAt(choice: PaymentChoice | undefined, error: string) {
+function errorAt(choice: PaymentChoice | undefined, error: string, otherWays: string) {
   if (!choice) return { error };
-  const declined = `${error} ${DECLINED}`;
+  const declined = `${error} Nothing has been charged. Try another card${otherWays}.`;
   return choice.method === 'credit_card' ? { error: declined } : { bankError: declined };
 }
 
@@ -44,6 +51,8 @@ interface PaymentFormProps {
   hint: string;
   /** What stays unchanged after a refusal. */
   safeText: string;
+  /** The card is saved in any case, and why; otherwise the customer is asked. */
+  savedWhy?: string | undefined;
   /** Link back. */
   aside?: ReactNode;
   /** Shown between the methods and the button: the terms of the payment. */
@@ -58,12 +67,15 @@ export function PaymentForm({
   action,
   hint,
   safeText,
+  savedWhy,
   aside,
   children,
 }: PaymentFormProps) {
   const { today } = useVisit();
   const cards = methods.takesCards ? allCards : [];
-  const chosen = readPaymentValue(first?.typed['payment'] ?? '') ?? defaultChoiceOf(cards, today);
+  const chosen =
+    readPaymentValue(first?.typed['payment'] ?? '') ?? defaultChoiceOf({ cards, methods }, today);
+  const isCardOnly = !hasBanks(methods);
   const [choice, setChoice] = useState(chosen);
   const isNewCard = choice?.method === 'credit_card' && choice.cardId === undefined;
 
@@ -98,21 +110,27 @@ export function PaymentForm({
         bankTransfers={methods.bank_transfer}
         defaultChoice={chosen}
         hint={hint}
-        {...(error !== undefined && !isFramed && errorAt(choice, error))}
+        {...(error !== undefined &&
+          !isFramed &&
+          errorAt(choice, error, isCardOnly ? '' : ', or another way to pay'))}
         onChoose={choose}
       >
         {provider ? <noscript>{ELSEWHERE}</noscript> : isNewCard && ELSEWHERE}
         {provider && isNewCard && (
           <div css={cardLook}>
-            <CardFields frame={frame} problem={problem} />
+            <CardFields frame={frame} problem={problem} isCardOnly={isCardOnly} />
             <input type="hidden" name="card" ref={card} />
-            <Checkbox
-              name="keep"
-              value="1"
-              hint="The payment provider saves it for next time. We never see the number."
-            >
-              Save this card
-            </Checkbox>
+            {savedWhy === undefined ? (
+              <Checkbox
+                name="keep"
+                value="1"
+                hint="The payment provider saves it for next time. We never see the number."
+              >
+                Save this card
+              </Checkbox>
+            ) : (
+              <p css={noteLook}>{savedWhy}</p>
+            )}
           </div>
         )}
       </PaymentMethod>

@@ -49,7 +49,7 @@ export type CardOutcome =
   /** Absent where the fields themselves show the error. */
   | { readonly ok: false; readonly message?: string };
 
-const AWAY = 'We couldn’t reach the payment provider. Your order has not changed. Please try again.';
+const AWAY = 'We couldn’t reach the payment provider. Nothing has been charged. Please try again.';
 
 const refused = (message: string): CardOutcome => ({ ok: false, message });
 

@@ -73,9 +73,18 @@ describe('payment methods', () => {
     { today: '2030-01-01', isExpired: true },
   ])('on $today a card has expired: $isExpired', ({ today, isExpired }) => {
     expect(savedCards(cards, today)).toMatchObject([{ brand: 'Visa', expires: '12/2029', isExpired }]);
-    expect(defaultChoiceOf(cards, today)).toEqual(
+    expect(defaultChoiceOf(offers, today)).toEqual(
       isExpired ? undefined : { method: 'credit_card', cardId: 5 },
     );
+  });
+
+  it('chooses a new card where there is no other way to pay', () => {
+    const methods = paymentMethods(setupWith({ bankMethods: [] }));
+    expect(defaultChoiceOf({ cards: [], methods }, '2026-11-21')).toEqual(NEW_CARD);
+    expect(defaultChoiceOf({ cards: [], methods: offers.methods }, '2026-11-21')).toBeUndefined();
+    expect(
+      defaultChoiceOf({ cards, methods: { ...methods, takesCards: false } }, '2026-11-21'),
+    ).toBeUndefined();
   });
 
   it('restores a card from its form value', () => {

@@ -68,11 +68,17 @@ export const savedCards = (cards: readonly SavedCard[], today: string) =>
     isExpired: isExpired(card, today),
   }));
 
-/** Initial choice: the default card, unless it has expired. */
-export function defaultChoiceOf(cards: readonly SavedCard[], today: string): PaymentChoice | undefined {
+/** Initial choice: the default card, unless it has expired; or the only method there is. */
+export function defaultChoiceOf({ cards, methods }: PayOffers, today: string): PaymentChoice | undefined {
+  if (!methods.takesCards) return undefined;
   const card = cards.find((each) => each.isDefault && !isExpired(each, today));
-  return card && { method: 'credit_card', cardId: card.id };
+  if (card) return { method: 'credit_card', cardId: card.id };
+  return cards.length === 0 && !hasBanks(methods) ? { method: 'credit_card' } : undefined;
 }
+
+/** Whether there is another way to pay than by card. */
+export const hasBanks = ({ virtual_account, bank_transfer }: PaymentMethods): boolean =>
+  virtual_account.length + bank_transfer.length > 0;
 
 /** Whether a choice is offered here. The services check that a saved card exists. */
 export const isOffered = (choice: PaymentChoice, methods: PaymentMethods): boolean =>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { baseOf } from '@lemari/domain/region/vertical';
 import { CheckoutSteps, type CheckoutStepsProps } from '@lemari/ui/checkout-steps';
 import { Container } from '@lemari/ui/container';
 import { below, from } from '@lemari/ui/media';
@@ -55,7 +56,7 @@ export function StepFrame<Id extends string>({
   children,
   ...progress
 }: StepFrameProps<Id>) {
-  const { base } = useMount();
+  const { host, region, base } = useMount();
   return (
     <Container>
       <PageHead title={`${title}: checkout`} description={description} path={path} />
@@ -71,7 +72,7 @@ export function StepFrame<Id extends string>({
               {children}
             </Island>
             <p css={helpLook}>
-              Questions? <Link href={`${base}/contact`}>Contact us</Link>.
+              Questions? <Link href={`${baseOf(host, region) ?? base}/contact`}>Contact us</Link>.
             </p>
           </div>
         </div>

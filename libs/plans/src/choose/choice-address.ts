@@ -9,6 +9,8 @@ export interface ChoiceAddress {
   readonly voucher?: string | undefined;
   /** The code that the page would apply by itself, but that the visitor has removed. */
   readonly without?: string | undefined;
+  /** A join code. */
+  readonly join?: string | undefined;
 }
 
 /** Control characters, and halves of characters beyond the first 65,536: no code has them, and no service takes them. */
@@ -28,6 +30,7 @@ export function choiceAddressOf(url: string): ChoiceAddress {
     plan: text('plan'),
     voucher: code('voucher'),
     without: code('without'),
+    join: code('join'),
   };
 }
 

@@ -1,11 +1,14 @@
+import type { Attribution } from '@lemari/domain/plan/attribution';
 import {
   couponTypeFor,
   defaultVoucher,
+  type Discount,
   type DiscountFacts,
+  discountOn,
   takesVouchers,
 } from '@lemari/domain/plan/discount';
 import { normalCode } from '@lemari/domain/code';
-import { offerOf } from '@lemari/domain/plan/offer';
+import { type Offer, offerOf } from '@lemari/domain/plan/offer';
 import type { Plan, PlanVertical } from '@lemari/domain/plan';
 import type { RegionId } from '@lemari/domain/region';
 import { type LoaderFunctionArgs, setupContext, visitContext } from '@lemari/kit';
@@ -46,27 +49,68 @@ interface CodeFacts {
 
 const SIGN_IN_FIRST = 'Sign in to use this code.';
 
+export interface ChoiceOptions {
+  /** The plan that is preselected where the address names none. */
+  readonly preferredId?: string | undefined;
+  /** The plan of a join code: the only one, whether or not it is on offer. */
+  readonly joinPlanId?: string | undefined;
+  /** The visitor's own referral code, which lowers nothing. */
+  readonly ownReferralCode?: string | undefined;
+  /** Where a price is agreed on, the plans are fetched again. */
+  readonly isFresh?: boolean;
+}
+
+/** A choice with what an agreement on it needs. */
+export interface OfferedChoice {
+  readonly choice: ChoiceLoad;
+  readonly facts: DiscountFacts;
+  readonly attribution: Attribution;
+  /** Undefined where no plan is on offer. */
+  readonly offer: Offer | undefined;
+  readonly discount: Discount | undefined;
+  /** The visitor has followed their own referral link. */
+  readonly isOwnReferral: boolean;
+}
+
 /** Loads the choice of a plan, with what lowers it for this visitor. */
-export async function loadChoice(
+export const loadChoice = async (
+  args: LoaderFunctionArgs,
+  at: { readonly region: RegionId; readonly vertical: PlanVertical },
+): Promise<ChoiceLoad> => (await loadOffer(args, at)).choice;
+
+/** The same with the offer itself. */
+export async function loadOffer(
   args: LoaderFunctionArgs,
   { region, vertical }: { readonly region: RegionId; readonly vertical: PlanVertical },
-): Promise<ChoiceLoad> {
+  { preferredId, joinPlanId, ownReferralCode, isFresh = false }: ChoiceOptions = {},
+): Promise<OfferedChoice> {
   const visit = args.context.get(visitContext);
   const { flags } = args.context.get(setupContext);
-  const known = await loadPlans(args, { region, vertical });
+  const known = await loadPlans(args, { region, vertical }, { isFresh });
+  const { attribution, isOwnReferral } = withoutOwn(attributionOf(visit), ownReferralCode);
   const facts = visitorFacts({
     region,
     vertical,
-    attribution: attributionOf(visit),
+    attribution,
     isExSubscriber: isReturning(visit),
     flags,
   });
   const address = choiceAddressOf(args.request.url);
-  const offered = offeredPlans(known.plans, facts);
-  const plan = selectPlan(offered, facts, address.plan);
+  const offered =
+    joinPlanId === undefined
+      ? offeredPlans(known.plans, facts)
+      : known.plans.filter(({ id }) => id === joinPlanId);
+  const plan = selectPlan(offered, facts, address.plan, preferredId);
   const plans = offered.map(optionOf);
   const isOtherPlan = address.plan !== undefined && plan?.id !== address.plan;
-  if (!plan) return { region, address, plans, chosen: undefined, isOtherPlan, voucher: { isShown: false } };
+  const own = { facts, attribution, isOwnReferral };
+  if (!plan)
+    return {
+      ...own,
+      choice: { region, address, plans, chosen: undefined, isOtherPlan, voucher: { isShown: false } },
+      offer: undefined,
+      discount: undefined,
+    };
   const [coupons, code] = await Promise.all([
     loadCouponsFor(args, { ...known, plans: offered }, facts),
     !visit.isSignedIn && isForSignedIn(facts, flags)
@@ -76,17 +120,29 @@ export async function loadChoice(
   const voucher = code.is === 'applied' ? code.voucher : undefined;
   const offer = offerOf(plan, { coupons, voucher }, facts);
   return {
-    region,
-    address,
-    plans,
-    chosen: planViewOf(offer),
-    isOtherPlan,
-    voucher: voucherViewOf(
-      code,
-      { offer, withoutCode: offerOf(plan, { coupons, voucher: undefined }, facts) },
-      facts,
-    ),
+    ...own,
+    choice: {
+      region,
+      address,
+      plans,
+      chosen: planViewOf(offer),
+      isOtherPlan,
+      voucher: voucherViewOf(
+        code,
+        { offer, withoutCode: offerOf(plan, { coupons, voucher: undefined }, facts) },
+        facts,
+      ),
+    },
+    offer,
+    discount: discountOn(plan, { coupons, voucher }, facts),
   };
+}
+
+/** A referral link is for others. @see rules/promotions/own-referral */
+function withoutOwn(attribution: Attribution | undefined, ownCode: string | undefined) {
+  const { referral_code: code, ...rest } = attribution ?? {};
+  const isOwnReferral = code !== undefined && code.toUpperCase() === ownCode?.toUpperCase();
+  return { isOwnReferral, attribution: isOwnReferral ? rest : (attribution ?? {}) };
 }
 
 const waitingCode = ({ voucher }: ChoiceAddress): CodeState =>

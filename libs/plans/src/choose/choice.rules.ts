@@ -40,18 +40,21 @@ export const visitorFacts = ({
 });
 
 /**
- * The plan that the address names, else the one that the promotion is about, else the default one of the region.
+ * The plan that the address names, else the one that the page prefers, else the one that the promotion is about, else the default
+ * one of the region.
  * @returns undefined where no plan is on offer
  */
 export function selectPlan(
   offered: readonly Plan[],
   { region, promotion }: Pick<DiscountFacts, 'region' | 'promotion'>,
   id: string | undefined,
+  preferredId?: string,
 ): Plan | undefined {
   const named = (name: string | undefined) => offered.find((plan) => plan.id === name);
   const [type] = (promotion && PROMOTION_ROWS[promotion].firstPlanTypes) ?? [];
   return (
     named(id) ??
+    named(preferredId) ??
     offered.find(({ planType }) => planType === type) ??
     named(DEFAULT_PLANS[region]) ??
     offered[0]

@@ -31,3 +31,12 @@ export function storeChoice({ plan, provider }: StoredChoice): void {
     // The address keeps the plan as well.
   }
 }
+
+/** @see rules/subscriptions/choice-removed */
+export function removeChoice(): void {
+  try {
+    sessionStorage.removeItem(PLAN);
+  } catch {
+    // Nothing is stored.
+  }
+}

@@ -16,6 +16,7 @@ import { PageHeading } from '@lemari/ui/page-heading';
 import { StatePage } from '@lemari/ui/state-page';
 import { token } from '@lemari/ui/token';
 import { frontOf } from '../../account-paths.ts';
+import { stepHref } from '../subscribe/subscribe-paths.ts';
 import { NextStep } from './NextStep.tsx';
 import { usePersistedPlan, useVoucherNews } from './use-choice-effects.ts';
 
@@ -86,6 +87,7 @@ export const ChoosePlan = page<ChoiceLoad>(function ChoosePlanPage({ load }) {
 });
 
 function Choice({ load, chosen }: { load: ChoiceLoad; chosen: NonNullable<ChoiceLoad['chosen']> }) {
+  const mount = useMount();
   const { address, plans, voucher } = load;
   usePersistedPlan(load);
   useVoucherNews(load);
@@ -104,7 +106,10 @@ function Choice({ load, chosen }: { load: ChoiceLoad; chosen: NonNullable<Choice
             voucher.isShown ? <VoucherField href={choiceHref(address)} voucher={voucher} /> : undefined
           }
         >
-          <NextStep href={choiceHref({ ...address, plan: chosen.id })} />
+          <NextStep
+            href={choiceHref({ ...address, plan: chosen.id })}
+            payHref={stepHref(mount, 'checkout', { ...address, plan: chosen.id })}
+          />
         </PlanSummary>
         <div css={factsLook}>
           <h2>What {chosen.name} includes</h2>

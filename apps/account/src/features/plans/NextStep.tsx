@@ -16,9 +16,23 @@ import { authBase } from '../../account-paths.ts';
 const look = css({ display: 'grid', gap: token('space-12') });
 const textLook = css({ fontSize: token('text-14'), lineHeight: 1.5 });
 
-/** @param href of the page with the chosen plan, where a visitor comes back to */
-export function NextStep({ href }: { href: string }) {
+interface NextStepProps {
+  /** The page with the chosen plan, where a visitor comes back to. */
+  href: string;
+  /** The payment of the chosen plan. */
+  payHref: string;
+}
+
+/** Where plans are paid by card, the choice leads on to the payment. @see rules/subscriptions/step-checkout */
+export function NextStep({ href, payHref }: NextStepProps) {
   const { isSignedIn } = useVisit();
+  const { region } = useMount();
+  if (region !== 'id')
+    return (
+      <Button href={payHref} size="large" block>
+        Continue to payment
+      </Button>
+    );
   return isSignedIn ? <TellMe /> : <GuestStep href={href} />;
 }
 

@@ -41,8 +41,8 @@ const shown = ({
   });
 
 export const Guest = shown();
-export const SignedIn = shown({ visit: { ...SIGNED_IN, person: PERSON } });
-export const WithoutTheirEmail = shown({ visit: SIGNED_IN });
+export const SignedIn = shown({ mount: INDONESIA, visit: { ...SIGNED_IN, person: PERSON } });
+export const WithoutTheirEmail = shown({ mount: INDONESIA, visit: SIGNED_IN });
 export const Bags = shown({ mount: BAGS });
 export const WithCare = shown({ mount: HONG_KONG, query: '?plan=hk-bags-care' });
 export const WithDeposit = shown({ mount: INDONESIA });

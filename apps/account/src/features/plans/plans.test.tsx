@@ -462,30 +462,51 @@ it.each([503, 0])('logs and rethrows a failure of a code with %s, and keeps the 
 });
 
 describe('what a person can do', () => {
+  // @see rules/subscriptions/step-checkout
+  it.each([
+    { spec: 'a guest', visit: GUEST },
+    { spec: 'a person', visit: SIGNED_IN },
+  ])('$spec is led to the payment with plan and code', async ({ visit }) => {
+    await open({ path: '/plans?plan=sg-apparel-pro&voucher=RAF50', visit });
+    expect(summary().getByRole('link', { name: 'Continue to payment' })).toHaveAttribute(
+      'href',
+      '/sg/apparel/subscription/checkout?plan=sg-apparel-pro&voucher=RAF50',
+    );
+  });
+
+  // @see rules/subscriptions/step-plans-hk
+  it('the choice of Hong Kong is at /info too', async () => {
+    await open({ mount: HONG_KONG, path: '/info' });
+    expect(summary().getByRole('link', { name: 'Continue to payment' })).toHaveAttribute(
+      'href',
+      '/hk/bags/subscription/checkout?plan=hk-bags',
+    );
+  });
+
   // @see rules/subscriptions/plans-guest
-  it('a guest registers or signs in, and comes back to the plan', async () => {
-    await open({ path: '/plans?plan=sg-apparel-pro&voucher=RAF50' });
-    const back = encodeURIComponent('/sg/apparel/subscription/plans?plan=sg-apparel-pro&voucher=RAF50');
+  it('a guest of Indonesia registers or signs in, and comes back to the plan', async () => {
+    await open({ mount: INDONESIA, path: '/plans?plan=id-apparel-standard-single' });
+    const back = encodeURIComponent('/id/subscription/plans?plan=id-apparel-standard-single');
     const href = (name: string) => summary().getByRole('link', { name }).getAttribute('href');
-    expect(href('Create your account')).toBe(`/sg/apparel/auth/register?direct_flow=true&continue=${back}`);
-    expect(href('Sign in')).toBe(`/sg/apparel/auth/sign-in?continue=${back}`);
+    expect(href('Create your account')).toBe(`/id/on-demand/auth/register?direct_flow=true&continue=${back}`);
+    expect(href('Sign in')).toBe(`/id/on-demand/auth/sign-in?continue=${back}`);
   });
 
   // @see rules/plans/interest-signed-in
-  it('a signed-in person asks for news of the plans', async () => {
-    const { calls, container } = await open({ mount: BAGS, visit: { ...SIGNED_IN, person: PERSON } });
+  it('a person in Indonesia asks for news of the plans', async () => {
+    const { calls, container } = await open({ mount: INDONESIA, visit: { ...SIGNED_IN, person: PERSON } });
     await expect(container).toBeAccessible();
     await press('Tell me when plans open');
     expect(
-      await screen.findByText(/^Thank you. We’ll email .* once, when plans in Singapore open\.$/),
+      await screen.findByText(/^Thank you. We’ll email .* once, when plans in Indonesia open\.$/),
     ).toBeVisible();
     expect(sent(calls, 'createPlanInterest')).toEqual([
-      ['createPlanInterest', { email: 'ayu@example.com', vertical_type: 'bags' }],
+      ['createPlanInterest', { email: 'ayu@example.com', vertical_type: 'apparel' }],
     ]);
   });
 
   it('is asked for the e-mail while the customer service is away', async () => {
-    await open({ visit: SIGNED_IN });
+    await open({ mount: INDONESIA, visit: SIGNED_IN });
     expect(screen.getByRole('textbox', { name: 'Email' })).toBeVisible();
   });
 });
@@ -516,7 +537,7 @@ describe('without scripts', () => {
   });
 
   it('takes the wish to be told', async () => {
-    const { calls } = await post(stage({ visit: { ...SIGNED_IN, person: PERSON } }), {
+    const { calls } = await post(stage({ mount: INDONESIA, visit: { ...SIGNED_IN, person: PERSON } }), {
       email: 'ayu@example.com',
     });
     expect(sent(calls, 'createPlanInterest')).toEqual([

@@ -25,6 +25,10 @@ describe('signInReason', () => {
     { continues: '/id/on-demand/order', reason: 'Sign in to see your orders.' },
     { continues: '/id/on-demand/order/LM-12?tab=1', reason: 'Sign in to see your orders.' },
     { continues: '/id/on-demand/checkout/review', reason: 'Sign in to check out. Your cart is kept.' },
+    {
+      continues: '/hk/bags/subscription/checkout',
+      reason: 'Sign in to go on with your plan. It is kept.',
+    },
     { continues: '/sg/apparel/account/addresses', reason: 'Sign in to see your account.' },
     { continues: '/id/on-demand/browse?q=/order', reason: undefined },
     { continues: 'https://example.com/order', reason: undefined },

@@ -52,9 +52,9 @@ export const LEADS: Readonly<Record<SignInStep, (email: string, facts: LeadFacts
 /** Why a page asks for sign-in, by its path. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/\/order(?:\/|$)/, 'Sign in to see your orders.'],
+  [/\/subscription(?:\/|$)/, 'Sign in to go on with your plan. It is kept.'],
   [/\/checkout(?:\/|$)/, 'Sign in to check out. Your cart is kept.'],
   [/\/account(?:\/|$)/, 'Sign in to see your account.'],
-  [/\/subscription(?:\/|$)/, 'Sign in to go on with your plan. It is kept.'],
 ];
 
 /** What a visitor who was sent to sign-in can do after it; undefined where no page asked for it. */

@@ -14,7 +14,7 @@ import { ShipmentFacts } from '@lemari/ui/shipment-facts';
 import { token } from '@lemari/ui/token';
 import { cartNews, useActionData } from '@lemari/kit';
 import { leaving } from '../../leaving.ts';
-import { useReloadOnRefusal } from '../../use-reload-on-refusal.ts';
+import { useReloadOnRefusal } from '@lemari/checkout/use-reload-on-refusal';
 import { isDiscountState, payForm } from './checkout.form.ts';
 import type { CheckoutLoad, StepOffers } from './checkout.load.ts';
 import { priceRows } from './checkout.rules.ts';

@@ -15,7 +15,7 @@ import { token } from '@lemari/ui/token';
 import { Island, page, PageHead, useActionData, useMount } from '@lemari/kit';
 import { leaving } from '../../leaving.ts';
 import { orderHref } from '../../checkout-location.ts';
-import { useReloadOnRefusal } from '../../use-reload-on-refusal.ts';
+import { useReloadOnRefusal } from '@lemari/checkout/use-reload-on-refusal';
 import { agreedText, cancelForm } from './orders.form.ts';
 import type { CancelLoad } from './orders.load.ts';
 import { piecesWords, spanOf } from './orders.rules.ts';

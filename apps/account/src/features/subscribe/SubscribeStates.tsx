@@ -1,0 +1,123 @@
+import { formatBriefMoney } from '@lemari/currency/money';
+import { PLANS_FOR } from '@lemari/domain/plan';
+import { yearDayWords } from '@lemari/domain/time/day-words';
+import { Island, PageHead, useModals, useMount, useNavigate } from '@lemari/kit';
+import type { Subscription } from '@lemari/plans/subscriptions';
+import { StatePage } from '@lemari/ui/state-page';
+import { useEffect, useEffectEvent } from 'react';
+import { accountBase, frontOf } from '../../account-paths.ts';
+import { removeChoice } from '@lemari/plans/stored-choice';
+import { CHECK, checkoutHref } from './subscribe-paths.ts';
+
+const Head = ({ title, path }: { title: string; path: string }) => (
+  <>
+    <PageHead title={title} description="Your Lemari plan." path={path} />
+    <meta name="robots" content="noindex" />
+  </>
+);
+
+/** @see rules/accounts/risky-starts-nothing */
+export function Restricted({ path }: { path: string }) {
+  const mount = useMount();
+  const title = 'We can’t start a plan for your account';
+  return (
+    <>
+      <Head title={title} path={path} />
+      <StatePage title={title} actions={[{ label: 'Contact Us', href: `${frontOf(mount)}/contact` }]}>
+        <p>Please contact us, and we’ll help.</p>
+      </StatePage>
+    </>
+  );
+}
+
+interface SubscribedProps {
+  path: string;
+  subscription: Subscription;
+  /** It has just started. */
+  isNew: boolean;
+}
+
+/** The plan that a person has: which, since when, and what can be done today. @see rules/subscriptions/subscriber-led */
+export function Subscribed({ path, subscription, isNew }: SubscribedProps) {
+  const mount = useMount();
+  const { planName, vertical, startedOn, nextPayment, earliestEnd } = subscription;
+  const title = isNew ? `Your ${planName} plan has started` : `You have the ${planName} plan`;
+  const front = frontOf(mount);
+  return (
+    <>
+      <Head title={title} path={path} />
+      <StatePage
+        title={title}
+        actions={[
+          { label: `Browse ${PLANS_FOR[vertical]}`, href: `${front}/browse` },
+          { label: 'Your account', href: accountBase(mount) },
+          { label: 'Contact Us', href: `${front}/contact` },
+        ]}
+      >
+        {startedOn !== undefined && (
+          <p>
+            {planName} for {PLANS_FOR[vertical]}, since {yearDayWords(startedOn)}.
+            {nextPayment &&
+              ` Your next payment is ${formatBriefMoney(nextPayment.price)} on ${yearDayWords(nextPayment.on)}.`}
+          </p>
+        )}
+        <p>
+          To change or cancel it, contact us.
+          {earliestEnd !== undefined && ` If you cancel today, it ends on ${yearDayWords(earliestEnd)}.`}
+        </p>
+      </StatePage>
+      {isNew && (
+        <Island name="started" isBare>
+          <LeadsToFront front={front} />
+        </Island>
+      )}
+    </>
+  );
+}
+
+/**
+ * Leads to the front, where the modal says what was taken. This page was a new document, so that the frame there is that of a
+ * subscriber.
+ * @see rules/subscriptions/success-redirect, rules/subscriptions/choice-removed
+ */
+function LeadsToFront({ front }: { front: string }) {
+  const navigate = useNavigate();
+  const modals = useModals();
+  const leave = useEffectEvent(() => {
+    removeChoice();
+    void Promise.resolve(navigate(front, { replace: true })).then(() => modals.open('subscribed'));
+  });
+  useEffect(() => leave(), []);
+  return null;
+}
+
+interface UnknownProps {
+  path: string;
+  subscription: Subscription;
+}
+
+/** @see rules/subscriptions/charged-once */
+export function Unknown({ path, subscription: { planName, total, payment } }: UnknownProps) {
+  const mount = useMount();
+  const title = 'We’re waiting to hear about your payment';
+  return (
+    <>
+      <Head title={title} path={path} />
+      <StatePage
+        title={title}
+        actions={[
+          ...(payment?.redirectUrl === undefined
+            ? []
+            : [{ label: 'Continue with your bank', href: payment.redirectUrl }]),
+          { label: 'Ask again', href: checkoutHref(mount, CHECK) },
+          { label: 'Contact Us', href: `${frontOf(mount)}/contact` },
+        ]}
+      >
+        <p>
+          We don’t know yet whether {formatBriefMoney(total)} for your {planName} plan went through. You’re
+          not charged twice: until we know, no other payment for it can start.
+        </p>
+      </StatePage>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { stepPath, type SubscribeStepId } from '@lemari/domain/subscription/subscribe-steps';
+import type { Mount } from '@lemari/kit';
+import { type ChoiceAddress, choiceHref } from '@lemari/plans/choice-address';
+
+/** A step with the choice so far. @param mount of the subscription pages */
+export const stepHref = (
+  { base, region }: Pick<Mount, 'base' | 'region'>,
+  step: SubscribeStepId,
+  address: ChoiceAddress,
+): string => choiceHref({ ...address, path: `${base}/${stepPath(region, step)}` });
+
+/** In the address of the payment after a payment: the plan has just started. */
+export const STARTED = 'started';
+/** In the address of the payment: the provider is asked what became of the last one. */
+export const CHECK = 'check';
+
+export const checkoutHref = ({ base }: Pick<Mount, 'base'>, flag?: typeof STARTED | typeof CHECK): string =>
+  `${base}/checkout${flag === undefined ? '' : `?${flag}=1`}`;

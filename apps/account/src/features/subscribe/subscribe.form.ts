@@ -1,0 +1,184 @@
+import { type AskBank, withBank } from '@lemari/checkout/payment/challenge';
+import type { PayWith, SavedCard } from '@lemari/checkout/payment';
+import { PAYMENT_FIELDS, type PaymentInput, readPayment } from '@lemari/checkout/payment/form';
+import { type PayOffers, payWithOf } from '@lemari/checkout/payment/rules';
+import { CARD_DECLINED } from '@lemari/contract/payment-values';
+import { defineForm, textOf } from '@lemari/forms/define-form';
+import { type RefusalKind, refusalKind, refusalSaying } from '@lemari/forms/refusal';
+import { causedBy, type Failure } from '@lemari/http/failure';
+import type { CallResult, Mutate } from '@lemari/http/query';
+import type { Mount } from '@lemari/kit';
+import type { Agreement } from '@lemari/plans/agreement';
+import {
+  activatePlan,
+  beginHostedPlan,
+  checkSubscription,
+  subscribeWithCard,
+  subscribeWithSavedCard,
+  type SubscribeArg,
+  type Subscription,
+} from '@lemari/plans/subscriptions';
+import type { JoinState } from './join-code.load.ts';
+
+/** What follows Pay. */
+export type SubscribedStep =
+  | { readonly is: 'started' }
+  /** The provider’s page, where the payment goes on. */
+  | { readonly is: 'leaving'; readonly leaveTo: string }
+  /** The page says what is known: the plan was taken elsewhere, or nobody knows yet what became of the payment. */
+  | { readonly is: 'elsewhere' };
+
+interface SubscribeInput extends PaymentInput {
+  /** Minor units that the person has seen as due today. */
+  readonly totalMinor: number;
+}
+
+interface SubscribeFormFacts {
+  readonly agreed: Omit<SubscribeArg, 'totalMinor'>;
+  readonly offers: PayOffers;
+  /** Shows the question of a bank; absent without scripts. */
+  readonly ask?: AskBank | undefined;
+}
+
+interface Agreed {
+  readonly agreement: Agreement;
+  readonly join: JoinState;
+}
+
+/** What the call to subscribe says. @param mount of the subscription pages */
+export const agreedOn = (
+  { base, region }: Pick<Mount, 'base' | 'region'>,
+  { agreement, join }: Agreed,
+): SubscribeFormFacts['agreed'] => ({
+  region,
+  agreement,
+  joinCode: join.is === 'valid' ? join.code : undefined,
+  returnTo: `${base}/complete`,
+});
+
+/** The answer did not come: the same press again is the same payment. @see rules/subscriptions/charged-once */
+const UNKNOWN_OUTCOME =
+  'We couldn’t reach Lemari, so we don’t know yet whether your payment went through. Press the button again to ask: you’re not charged twice.';
+const CARD_GONE = 'This card is no longer saved. Choose another card.';
+
+const declined = (text: string): CallResult<never> => ({
+  ok: false,
+  failure: { ...refusalSaying(text), fields: [{ field: 'payment', message: text }] },
+});
+
+/** Subscribes and pays the first month. @see rules/calls/subscribe-account, rules/calls/subscribe, rules/calls/active-plan */
+export const subscribeForm = ({ agreed, offers, ask }: SubscribeFormFacts) =>
+  defineForm<SubscribeInput, SubscribedStep>({
+    read: (form) => {
+      const payment = readPayment(form, offers.methods);
+      return payment.ok
+        ? { ok: true, value: { ...payment.value, totalMinor: Number(textOf(form, 'total')) } }
+        : payment;
+    },
+    send: async (mutate, { choice, card, totalMinor }) => {
+      const payWith = payWithOf(choice, offers, card);
+      if (!payWith) return { ok: false, failure: refusalSaying(CARD_GONE) };
+      const arg = { ...agreed, totalMinor };
+      if (payWith.kind === 'hosted') return onProvidersPage(mutate, arg);
+      if (payWith.kind !== 'card') return { ok: false, failure: refusalSaying('Plans are paid by card.') };
+      const sent = await withBank(ask, () => callFor(mutate, arg, payWith, offers.cards));
+      return sent.ok ? afterAttempt(mutate, arg, sent.data, ask) : afterRefusal(sent.failure);
+    },
+    keeps: PAYMENT_FIELDS,
+  });
+
+/** The call for a card: the default one is known to the API, another one is named. */
+async function callFor(
+  mutate: Mutate,
+  arg: SubscribeArg,
+  { card }: Extract<PayWith, { kind: 'card' }>,
+  saved: readonly SavedCard[],
+): Promise<CallResult<Subscription>> {
+  const isDefault = saved.some(({ token, isDefault }) => isDefault && token === card.token);
+  const { joinCode } = arg;
+  if (isDefault)
+    return joinCode === undefined
+      ? mutate(subscribeWithSavedCard, arg)
+      : mutate(activatePlan, { ...arg, joinCode });
+  const { token, brand, lastFour, expiryMonth, expiryYear } = card;
+  const sent = await mutate(subscribeWithCard, {
+    ...arg,
+    card: { token, brand, lastFour, expiryMonth, expiryYear },
+  });
+  // @see rules/errors/cause-create-account
+  return sent.ok || isExplained(sent.failure)
+    ? sent
+    : { ok: false, failure: causedBy('Failed to create account', sent.failure) };
+}
+
+/** Whether a page says itself what a failure means. */
+const isExplained = ({ error, fields, status }: Failure): boolean =>
+  status === 0 || status === 401 || status === 429 || error !== undefined || fields.length > 0;
+
+async function onProvidersPage(
+  mutate: Mutate,
+  arg: SubscribeArg & { readonly subscriptionId?: number },
+): Promise<CallResult<SubscribedStep>> {
+  const started = await mutate(beginHostedPlan, arg);
+  return started.ok
+    ? { ok: true, data: { is: 'leaving', leaveTo: started.data.url } }
+    : afterRefusal(started.failure);
+}
+
+/** @see rules/payment/bank-asks */
+async function afterAttempt(
+  mutate: Mutate,
+  arg: SubscribeArg,
+  { id, status, payment }: Subscription,
+  ask: AskBank | undefined,
+): Promise<CallResult<SubscribedStep>> {
+  if (status === 'active') return { ok: true, data: { is: 'started' } };
+  // @see rules/errors/card-not-processed
+  if (payment?.status === 'failed') return declined(CARD_DECLINED);
+  if (payment?.clientSecret !== undefined) {
+    // Without scripts the provider’s own page shows the question.
+    if (!ask) return onProvidersPage(mutate, { ...arg, subscriptionId: id });
+    const outcome = await ask(payment.clientSecret);
+    if (outcome.kind === 'refused') return declined(outcome.message);
+    return afterBank(mutate, arg, id);
+  }
+  return {
+    ok: true,
+    data:
+      payment?.redirectUrl === undefined
+        ? { is: 'elsewhere' }
+        : { is: 'leaving', leaveTo: payment.redirectUrl },
+  };
+}
+
+/** Reads what became of the payment; the bank may still be at work. */
+async function afterBank(
+  mutate: Mutate,
+  { region }: SubscribeArg,
+  id: number,
+): Promise<CallResult<SubscribedStep>> {
+  const found = await mutate(checkSubscription, { region, id });
+  if (found.ok && found.data.status === 'active') return { ok: true, data: { is: 'started' } };
+  if (found.ok && found.data.payment?.status === 'failed') return declined(CARD_DECLINED);
+  return { ok: true, data: { is: 'elsewhere' } };
+}
+
+/** Refusals that belong to the card. */
+const OF_CARD: readonly RefusalKind[] = ['limited'];
+const CARD_FIELDS = /^(?:account|token|credit_card)\b/;
+
+function afterRefusal(failure: Failure): CallResult<SubscribedStep> {
+  const { error, fields, status, text } = failure;
+  const [problem] = fields;
+  if (error === 'already_subscribed') return { ok: true, data: { is: 'elsewhere' } };
+  if (error === 'card_required') return { ok: false, failure: refusalSaying(CARD_GONE) };
+  if (status === 0) return { ok: false, failure: { ...failure, text: UNKNOWN_OUTCOME } };
+  if (OF_CARD.includes(refusalKind(failure))) return declined(text);
+  if (problem && CARD_FIELDS.test(problem.field)) return declined(problem.message);
+  // A code says best itself why it is refused. The page is loaded again, and shows it at its field.
+  const isCode = problem && /^(?:vouchers|voucher_ids|join_code)\b/.test(problem.field);
+  return {
+    ok: false,
+    failure: { ...failure, fields: [], ...(isCode && error === undefined && { text: problem.message }) },
+  };
+}

@@ -1,0 +1,320 @@
+import { loadPay } from '@lemari/checkout/payment/load';
+import type { PayOffers } from '@lemari/checkout/payment/rules';
+import { profileQuery } from '@lemari/checkout/profile';
+import { hasPlans, planVerticals, type PlanVertical } from '@lemari/domain/plan';
+import { authBaseOf, baseOf } from '@lemari/domain/region/vertical';
+import {
+  afterPersonal,
+  SUBSCRIBING,
+  type SubscribeStepId,
+} from '@lemari/domain/subscription/subscribe-steps';
+import type { StepProgress } from '@lemari/domain/steps';
+import { continueSearch } from '@lemari/domain/navigation/continue-path';
+import { signInHref } from '@lemari/domain/navigation/sign-in';
+import { type FormState, sendForm } from '@lemari/forms/define-form';
+import { takeForm } from '@lemari/forms/take-form';
+import { loadForUser, requireSignIn } from '@lemari/http/load';
+import { mutateIn } from '@lemari/http/query';
+import {
+  type ActionFunctionArgs,
+  type CardProvider,
+  type LoaderFunctionArgs,
+  type Mount,
+  redirect,
+  setupContext,
+  storeContext,
+  visitContext,
+} from '@lemari/kit';
+import { type Agreement, agreementOf, type PlanTerms, planTermsOf } from '@lemari/plans/agreement';
+import { type ChoiceLoad, loadOffer, type OfferedChoice } from '@lemari/plans/choice';
+import { choiceAddressOf } from '@lemari/plans/choice-address';
+import { isCodeForm, takeCode } from '@lemari/plans/choice-form';
+import {
+  checkSubscription,
+  type Subscription,
+  subscriberQuery,
+  subscriptionsQuery,
+} from '@lemari/plans/subscriptions';
+import { frontOf } from '../../account-paths.ts';
+import { personalForm } from '../profile/profile.form.ts';
+import { isJoinForm, takeJoinCode } from './join-code.form.ts';
+import { type JoinState, loadJoinCode } from './join-code.load.ts';
+import { agreedOn, subscribeForm } from './subscribe.form.ts';
+import { CHECK, checkoutHref, STARTED, stepHref } from './subscribe-paths.ts';
+
+/** Data of the payment's page, by what the person can do. */
+export type SubscribeLoad =
+  /** Risky or blacklisted. @see rules/accounts/risky-starts-nothing */
+  | { readonly is: 'restricted' }
+  /** @see rules/subscriptions/one-per-line */
+  | { readonly is: 'subscribed'; readonly subscription: Subscription; readonly isNew: boolean }
+  /** Nobody knows yet what became of the last payment. @see rules/subscriptions/charged-once */
+  | { readonly is: 'unknown'; readonly subscription: Subscription }
+  | { readonly is: 'nothing' }
+  | OpenCheckout;
+
+export interface OpenCheckout {
+  readonly is: 'open';
+  readonly choice: ChoiceLoad;
+  readonly terms: PlanTerms;
+  readonly agreement: Agreement;
+  readonly join: JoinState;
+  /** A payment that waits for its bank. */
+  readonly waiting: Subscription | undefined;
+  /** The payment that was asked about has failed. */
+  readonly isDeclined: boolean;
+  readonly isOwnReferral: boolean;
+  readonly isReturning: boolean;
+  readonly steps: readonly StepProgress<SubscribeStepId>[];
+  readonly offers: PayOffers & { readonly provider: CardProvider | undefined };
+}
+
+interface PlanShop {
+  readonly region: Mount['region'];
+  readonly vertical: PlanVertical;
+}
+
+const thrown = (response: Response): never => {
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects with a thrown response
+  throw response;
+};
+
+/** @throws a redirect to the plans of the region, below a vertical without plans */
+function shopOfPlans({ request }: Pick<LoaderFunctionArgs, 'request'>, mount: Mount): PlanShop {
+  const { region, host } = mount;
+  if (hasPlans(region, host)) return { region, vertical: host };
+  const [vertical = 'apparel'] = planVerticals(region);
+  const { pathname, search } = new URL(request.url);
+  const below = pathname.slice(mount.base.length);
+  return thrown(redirect(`${baseOf(vertical, region) ?? ''}/subscription${below}${search}`));
+}
+
+const isFlagged = (url: string, flag: string): boolean => new URL(url).searchParams.has(flag);
+
+/**
+ * A guest registers or signs in first. Links of the former registration ask for the registration.
+ * @see rules/subscriptions/guests-register
+ */
+function requireAccount(args: LoaderFunctionArgs, mount: Mount): void {
+  const { url } = args.request;
+  if (!args.context.get(visitContext).isSignedIn && isFlagged(url, 'from_register')) {
+    const { pathname, searchParams } = new URL(url);
+    searchParams.delete('from_register');
+    searchParams.delete('direct_flow');
+    const query = searchParams.toString();
+    const next = query === '' ? pathname : `${pathname}?${query}`;
+    thrown(redirect(`${authBaseOf(mount.host, mount.region)}/register${continueSearch(next)}`));
+  }
+  requireSignIn(args, mount);
+}
+
+interface Known {
+  readonly shop: PlanShop;
+  readonly isRestricted: boolean;
+  readonly referralCode: string;
+  /** Of the product line, latest first. */
+  readonly subscriptions: readonly Subscription[];
+  readonly hasNameAndPhone: boolean;
+}
+
+/** @throws redirects of {@link shopOfPlans} and {@link requireAccount}; else like `loadForUser` */
+async function loadKnown(args: LoaderFunctionArgs, mount: Mount): Promise<Known> {
+  const shop = shopOfPlans(args, mount);
+  requireAccount(args, mount);
+  const arg = { region: shop.region };
+  const [{ isRestricted, referralCode }, all, profile] = await Promise.all([
+    loadForUser(args, mount, subscriberQuery, arg),
+    loadForUser(args, mount, subscriptionsQuery, arg),
+    loadForUser(args, mount, profileQuery, arg),
+  ]);
+  return {
+    shop,
+    isRestricted,
+    referralCode,
+    subscriptions: all.filter(({ vertical }) => vertical === shop.vertical),
+    hasNameAndPhone: profile.name !== undefined && profile.phoneNumber !== undefined,
+  };
+}
+
+/** The latest subscription of the line; asks the provider about its payment if the address says so. */
+async function latestOf(
+  { request, context }: LoaderFunctionArgs,
+  { shop: { region }, subscriptions: [latest] }: Known,
+  isCheck: boolean = isFlagged(request.url, CHECK),
+): Promise<Subscription | undefined> {
+  if (!isCheck || latest?.status !== 'waiting_payment') return latest;
+  const found = await mutateIn(context.get(storeContext))(checkSubscription, { region, id: latest.id });
+  return found.ok ? found.data : latest;
+}
+
+/** Whether the last payment has no answer and no next step. */
+const isUnknown = ({ status, payment }: Subscription): boolean =>
+  status === 'waiting_payment' &&
+  payment?.status === 'waiting' &&
+  payment.redirectUrl === undefined &&
+  payment.clientSecret === undefined;
+
+const isWaiting = ({ status, payment }: Subscription): boolean =>
+  status === 'waiting_payment' && payment?.status === 'waiting';
+
+/** `{base}/subscription/checkout`. @see rules/subscriptions/checkout */
+export const loadCheckout = (args: LoaderFunctionArgs, mount: Mount): Promise<SubscribeLoad> =>
+  loadPayment(args, mount, { isReturning: false });
+
+/** `{base}/subscription/resubscribe`: with the last plan. @see rules/subscriptions/resubscribe */
+export const loadResubscribe = (args: LoaderFunctionArgs, mount: Mount): Promise<SubscribeLoad> =>
+  loadPayment(args, mount, { isReturning: true });
+
+async function loadPayment(
+  args: LoaderFunctionArgs,
+  mount: Mount,
+  { isReturning }: { readonly isReturning: boolean },
+): Promise<SubscribeLoad> {
+  const known = await loadKnown(args, mount);
+  const { url } = args.request;
+  const address = choiceAddressOf(url);
+  if (known.isRestricted) return { is: 'restricted' };
+  const latest = await latestOf(args, known);
+  if (latest?.status === 'active')
+    return { is: 'subscribed', subscription: latest, isNew: isFlagged(url, STARTED) };
+  if (latest && isUnknown(latest)) return { is: 'unknown', subscription: latest };
+  const facts = { hasNameAndPhone: known.hasNameAndPhone };
+  const step = SUBSCRIBING.current(facts, 'checkout');
+  if (step !== 'checkout') return thrown(redirect(stepHref(mount, step, address)));
+  const past = known.subscriptions.find(({ startedOn }) => startedOn !== undefined);
+  if (isReturning && !past) return thrown(redirect(stepHref(mount, 'checkout', address)));
+  const join = await loadJoinCode(args, known.shop.region, address.join);
+  const offered = await loadOffer(args, known.shop, {
+    preferredId: isReturning
+      ? past?.planId
+      : latest?.status === 'waiting_payment'
+        ? latest.planId
+        : undefined,
+    joinPlanId: join.is === 'valid' ? join.planId : undefined,
+    ownReferralCode: known.referralCode,
+    isFresh: true,
+  });
+  return openCheckout(args, mount, { offered, join, latest, isReturning });
+}
+
+interface ToOpen {
+  readonly offered: OfferedChoice;
+  readonly join: JoinState;
+  readonly latest: Subscription | undefined;
+  readonly isReturning: boolean;
+}
+
+async function openCheckout(
+  args: LoaderFunctionArgs,
+  mount: Mount,
+  { offered, join, latest, isReturning }: ToOpen,
+): Promise<SubscribeLoad> {
+  const { choice, offer, discount, attribution, facts, isOwnReferral } = offered;
+  if (!offer) return { is: 'nothing' };
+  const { cards, methods } = await loadPay(args, mount);
+  const isCheck = isFlagged(args.request.url, CHECK);
+  return {
+    is: 'open',
+    choice,
+    terms: planTermsOf(offer, args.context.get(visitContext).today),
+    agreement: agreementOf(offer, discount, attribution),
+    join: join.is === 'none' && facts.flow === 'waitlist' ? { is: 'missing' } : join,
+    waiting: latest && isWaiting(latest) ? latest : undefined,
+    isDeclined: isCheck && latest?.payment?.status === 'failed',
+    isOwnReferral,
+    isReturning,
+    steps: SUBSCRIBING.progress({ hasNameAndPhone: true }, 'checkout'),
+    offers: {
+      cards,
+      // Each month is charged by itself, which only a card allows here.
+      methods: { ...methods, virtual_account: [], bank_transfer: [] },
+      provider: args.context.get(setupContext).cardProvider,
+    },
+  };
+}
+
+type ActionResult = FormState | Response;
+
+/** Takes the forms of the payment's page without scripts: the codes, and Pay. @see docs/decisions/0094 */
+export async function takeCheckout(
+  args: ActionFunctionArgs,
+  mount: Mount,
+  load: typeof loadCheckout = loadCheckout,
+): Promise<ActionResult> {
+  const { url } = args.request;
+  const form = await args.request.clone().formData();
+  if (isCodeForm(form) || isJoinForm(form)) {
+    const taken = isJoinForm(form) ? takeJoinCode(url, form) : takeCode(url, form);
+    return 'next' in taken ? redirect(taken.next) : taken;
+  }
+  const { pathname, search } = new URL(url);
+  const loaded = await load(args, mount);
+  // The page says what there is to do.
+  if (loaded.is !== 'open') return redirect(pathname);
+  const definition = subscribeForm({ agreed: agreedOn(mount, loaded), offers: loaded.offers });
+  const sent = await sendForm(definition, mutateIn(args.context.get(storeContext)), form);
+  if (!sent.ok) return sent.isSignedOut ? redirect(signInHref(mount, pathname + search)) : sent.state;
+  switch (sent.done.is) {
+    case 'leaving':
+      return redirect(sent.done.leaveTo);
+    // @see rules/subscriptions/success-redirect
+    case 'started':
+      return redirect(frontOf(mount));
+    case 'elsewhere':
+      return redirect(checkoutHref(mount));
+  }
+}
+
+export const takeResubscribe = (args: ActionFunctionArgs, mount: Mount) =>
+  takeCheckout(args, mount, loadResubscribe);
+
+export interface PersonalLoad {
+  readonly choice: ChoiceLoad;
+  readonly terms: PlanTerms | undefined;
+  readonly steps: readonly StepProgress<SubscribeStepId>[];
+}
+
+/** `{base}/subscription/personal`: name and phone number. @see rules/subscriptions/personal */
+export async function loadPersonal(args: LoaderFunctionArgs, mount: Mount): Promise<PersonalLoad> {
+  const known = await loadKnown(args, mount);
+  const { choice, offer } = await loadOffer(args, known.shop, { ownReferralCode: known.referralCode });
+  return {
+    choice,
+    terms: offer && planTermsOf(offer, args.context.get(visitContext).today),
+    steps: SUBSCRIBING.progress({ hasNameAndPhone: known.hasNameAndPhone }, 'personal'),
+  };
+}
+
+export const takePersonal = (args: ActionFunctionArgs, mount: Mount) =>
+  takeForm(
+    args,
+    mount,
+    personalForm(mount.region, args.context.get(visitContext).today),
+    stepHref(
+      mount,
+      afterPersonal(mount.region, choiceAddressOf(args.request.url).plan),
+      choiceAddressOf(args.request.url),
+    ),
+  );
+
+/** What a return from a provider finds. */
+export type CompleteLoad =
+  | Extract<SubscribeLoad, { is: 'subscribed' | 'unknown' }>
+  /** Nothing was paid. */
+  | { readonly is: 'unpaid' }
+  /** A guest, or a person who has subscribed to nothing here. */
+  | { readonly is: 'nothing' };
+
+/**
+ * `{base}/subscription/complete`: asks the provider from whose page the person comes back.
+ * @see rules/subscriptions/complete
+ */
+export async function loadComplete(args: LoaderFunctionArgs, mount: Mount): Promise<CompleteLoad> {
+  if (!args.context.get(visitContext).isSignedIn) return { is: 'nothing' };
+  const known = await loadKnown(args, mount);
+  const latest = await latestOf(args, known, true);
+  if (latest?.status === 'active') return { is: 'subscribed', subscription: latest, isNew: true };
+  if (latest?.status !== 'waiting_payment') return { is: 'nothing' };
+  if (isWaiting(latest)) return { is: 'unknown', subscription: latest };
+  return { is: 'unpaid' };
+}

@@ -1,0 +1,281 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { CARD_DECLINED } from '@lemari/contract/payment-values';
+import { CODE_PROBLEMS } from '@lemari/domain/code';
+import { REGIONS } from '@lemari/domain/region';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { counted, type InputDevice, mouseInput } from './support/input-device.ts';
+import { islandHydrated, recordIslands } from './support/islands.ts';
+import { CARDS, ops, SECURITY_CODE, sharedShop } from './support/ordering.ts';
+import { expect, test } from './support/test.ts';
+import { codeOf, mailsTo, newEmail, ownNetwork, registerByPassword } from './support/users.ts';
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownNetwork()));
+
+type PlanRegion = 'sg' | 'hk';
+
+/** A random number: a number belongs to one account. */
+const newNumber = () => `8${String(randomInt(10 ** 7)).padStart(7, '0')}`;
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const payButton = (page: Page) => button(page, /^Pay/);
+
+/** Registers a person with name and number on the page. @returns their e-mail */
+async function newPerson(page: Page, region: PlanRegion): Promise<string> {
+  const email = newEmail();
+  await registerByPassword(page, email, region);
+  const answer = await page.request.put('/api/customer/v1/user/profile', {
+    headers: { region, 'idempotency-key': randomUUID() },
+    data: { name: 'Mei Tan', phone_number: `${REGIONS[region].phoneCode}${newNumber()}` },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return email;
+}
+
+/** Types a card into the provider’s fields. */
+async function typeCard(page: Page, number: string): Promise<void> {
+  const another = page.getByRole('radio', { name: /^(Another card|Card) / });
+  // A card whose bank was asked is saved.
+  if (!(await another.isChecked())) await mouseInput(page).choose(another);
+  const fields = page.frameLocator('iframe[title^="Card number"]');
+  await expect(fields.getByLabel('Card number')).toBeVisible();
+  await fields.getByLabel('Card number').fill(number);
+  await fields.getByLabel('Expires').fill('1229');
+  await fields.getByLabel('Security code').fill(SECURITY_CODE);
+}
+
+async function payByCard(page: Page, number: string, press = () => payButton(page).click()): Promise<void> {
+  await islandHydrated(page, 'checkout');
+  await typeCard(page, number);
+  await press();
+}
+
+/** The page of the person’s plan. */
+async function expectPlan(page: Page, base: string, name: string): Promise<void> {
+  await expect(page).toHaveURL(base);
+  await page.goto(`${base}/subscription/checkout`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You have the ${name} plan`);
+}
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
+
+// @see rules/subscriptions/checkout, rules/subscriptions/personal, rules/subscriptions/guests-register, rules/subscriptions/success-redirect; docs/decisions/0240
+test('a new person subscribes from the card of a plan, with a question of the bank, in 12 presses and 4 fields @phone', async ({
+  page,
+}) => {
+  test.slow();
+  const { input, effort } = counted(mouseInput(page));
+  const email = newEmail();
+  await page.goto('/sg/apparel/plans');
+  await input.press(page.getByRole('link', { name: 'Choose Standard' }).first());
+  await islandHydrated(page, 'choose-plan');
+  await input.press(page.getByRole('link', { name: 'Continue to payment' }));
+  await expect(page).toHaveURL(/\/sg\/apparel\/auth\/sign-in\?continue=/);
+  await islandHydrated(page, 'sign-in');
+  await input.type(page.getByRole('textbox', { name: 'Email' }), email);
+  await input.press(button(page, 'Continue'));
+  await input.type(page.getByRole('textbox', { name: 'Code' }), await codeOf(email));
+  await input.press(button(page, 'Create my account'));
+
+  await expect(page).toHaveURL('/sg/apparel/subscription/personal?plan=sg-apparel-standard');
+  await islandHydrated(page, 'checkout');
+  await expectAccessible(page);
+  await input.type(page.getByRole('textbox', { name: 'Name' }), 'Mei Tan');
+  await input.type(page.getByRole('textbox', { name: 'Phone number' }), newNumber());
+  await input.press(button(page, 'Continue'));
+
+  await expect(page).toHaveURL('/sg/apparel/subscription/checkout?plan=sg-apparel-standard');
+  await expectAccessible(page);
+  await payByCard(page, CARDS.challenged, () => input.press(payButton(page)));
+  expect(effort.taps).toBeLessThanOrEqual(12);
+  expect(effort.fields).toBeLessThanOrEqual(4);
+  await expect(page.getByRole('heading', { name: /^Is it you who pays/ })).toBeVisible();
+  await button(page, 'Yes, pay').click();
+
+  await expectPlan(page, '/sg/apparel', 'Standard');
+  await expectAccessible(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('plan'))).toBeNull();
+  await expect
+    .poll(async () => (await mailsTo(email)).map(({ subject }) => subject))
+    .toContainEqual(expect.stringMatching(/plan/i));
+});
+
+// @see rules/subscriptions/complete
+test('whoever says no at the bank is not charged, and tries another card', async ({ page }) => {
+  await newPerson(page, 'sg');
+  await page.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-basic');
+  await payByCard(page, CARDS.challenged);
+  await button(page, 'No, it is not me').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your plan has not started yet');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Try another card' }).click();
+  await payByCard(page, CARDS.paid);
+  await expectPlan(page, '/sg/apparel', 'Basic');
+});
+
+// @see rules/errors/card-not-processed, rules/payment/declined-at-method
+test('a declined card says so at its fields, and another one pays @phone', async ({ page }) => {
+  await newPerson(page, 'sg');
+  await page.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-pro');
+  await payByCard(page, CARDS.declinedWhenCharged);
+  await expect(page.getByText(CARD_DECLINED)).toBeVisible();
+  await expectAccessible(page);
+  await payByCard(page, CARDS.paid);
+  await expectPlan(page, '/sg/apparel', 'Pro');
+});
+
+// @see rules/subscriptions/waitlist-needs-code
+test('bags of Singapore start with a join code @phone', async ({ page }) => {
+  const email = await newPerson(page, 'sg');
+  const created = await ops(sharedShop(), 'join-code', 'create', 'sg-bags-pro', '--email', email);
+  const code = /\b[A-Z0-9]{10}\b/.exec(created)?.[0] ?? '';
+  await page.goto('/sg/bags/subscription/checkout');
+  await islandHydrated(page, 'checkout');
+  await expect(payButton(page)).toHaveCount(0);
+  const field = page.getByRole('textbox', { name: 'Join code' });
+  await field.fill('nothing');
+  await button(page, 'Use this code').click();
+  await expect(page.getByText('Invalid join code, please use a valid code')).toBeVisible();
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await field.fill(code.toLowerCase());
+  await button(page, 'Use this code').click();
+  await expect(page.getByText(`Join code ${code}`)).toBeVisible();
+  await expectAccessible(page);
+  await payByCard(page, CARDS.paid);
+  await expectPlan(page, '/sg/bags', 'Pro');
+});
+
+// @see rules/routing/hk-auth, rules/subscriptions/guests-register
+for (const { plan, name, due } of [
+  { plan: 'hk-bags', name: 'Bags', due: 'HK$599' },
+  { plan: 'hk-bags-care', name: 'Bags with care', due: 'HK$698' },
+])
+  test(`a guest of Hong Kong who comes to register takes ${plan} @phone`, async ({ page }) => {
+    test.slow();
+    const email = newEmail();
+    await page.goto(`/hk/auth/register?plan=${plan}`);
+    await expect(page).toHaveURL(/\/hk\/bags\/auth\/sign-in\?continue=/);
+    await islandHydrated(page, 'sign-in');
+    const input: InputDevice = mouseInput(page);
+    await input.type(page.getByRole('textbox', { name: 'Email' }), email);
+    await input.press(button(page, 'Continue'));
+    await input.type(page.getByRole('textbox', { name: 'Code' }), await codeOf(email));
+    await input.press(button(page, 'Create my account'));
+    await expect(page).toHaveURL(`/hk/bags/subscription/personal?plan=${plan}`);
+    await islandHydrated(page, 'checkout');
+    await input.type(page.getByRole('textbox', { name: 'Name' }), 'Mei Chan');
+    await input.type(page.getByRole('textbox', { name: 'Phone number' }), newNumber());
+    await input.press(button(page, 'Continue'));
+    await expect(payButton(page)).toHaveText(`Pay ${due}`);
+    await payByCard(page, CARDS.paid);
+    await expectPlan(page, '/hk/bags', name);
+  });
+
+// @see rules/errors/voucher-exceeded
+test('a code that others use up during the checkout is reported, and nothing is lost', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  watch.allows(/400/);
+  const code = `ONE${randomInt(10 ** 6)}`;
+  // In Singapore the day begins 8 hours earlier.
+  const dayIn = (days: number) =>
+    new Date(Date.now() + (8 + days * 24) * 3_600_000).toISOString().slice(0, 10);
+  const span = ['--from', dayIn(0), '--until', dayIn(400)];
+  await ops(
+    sharedShop(),
+    'plans',
+    'add-voucher',
+    code,
+    '--region',
+    'sg',
+    '--off',
+    '3000',
+    ...span,
+    '--uses',
+    '1',
+  );
+  const address = `/sg/apparel/subscription/checkout?plan=sg-apparel-basic&voucher=${code}`;
+  await newPerson(page, 'sg');
+  await page.goto(address);
+  await expect(payButton(page)).toHaveText('Pay $69');
+  const context = await browser.newContext({ extraHTTPHeaders: ownNetwork() });
+  const other = await context.newPage();
+  await recordIslands(other);
+  await newPerson(other, 'sg');
+  await other.goto(address);
+  await payByCard(other, CARDS.paid);
+  await expectPlan(other, '/sg/apparel', 'Basic');
+  await context.close();
+
+  await payByCard(page, CARDS.paid);
+  await expect(page.getByText(CODE_PROBLEMS.exceeded).first()).toBeVisible();
+  await expect(payButton(page)).toHaveText('Pay $79');
+  await payByCard(page, CARDS.paid);
+  await expectPlan(page, '/sg/apparel', 'Basic');
+});
+
+// @see rules/promotions/sent-with-subscription, rules/promotions/own-referral
+test('a friend’s link lowers the first month of a new member, and not one’s own', async ({
+  page,
+  browser,
+}) => {
+  await newPerson(page, 'sg');
+  const user = (await (
+    await page.request.get('/api/customer/v2/user', { headers: { region: 'sg' } })
+  ).json()) as { data: { attributes: { referral_code: string } } };
+  const code = user.data.attributes.referral_code;
+  await page.goto(`/sg/apparel/ref/${code}`);
+  await page.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-basic');
+  await expect(page.getByText('The referral link that you followed is your own')).toBeVisible();
+  await expect(payButton(page)).toHaveText('Pay $79');
+
+  const context = await browser.newContext({ extraHTTPHeaders: ownNetwork() });
+  const friend = await context.newPage();
+  await recordIslands(friend);
+  await friend.goto(`/sg/apparel/ref/${code}`);
+  await newPerson(friend, 'sg');
+  await friend.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-basic');
+  await expect(payButton(friend)).toHaveText('Pay $49');
+  await payByCard(friend, CARDS.paid);
+  await expectPlan(friend, '/sg/apparel', 'Basic');
+  await context.close();
+});
+
+// @see rules/subscriptions/subscriber-led, rules/subscriptions/one-per-line
+test('a second tab does not pay again', async ({ page, watch }) => {
+  watch.allows(/409/);
+  await newPerson(page, 'sg');
+  await page.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-basic');
+  const second = await page.context().newPage();
+  await recordIslands(second);
+  await second.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-pro');
+  await page.bringToFront();
+  await payByCard(page, CARDS.paid);
+  await expect(page).toHaveURL('/sg/apparel');
+  await second.bringToFront();
+  await payByCard(second, CARDS.paid);
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('You have the Basic plan');
+});
+
+test('the summary says what is due today, later and under which conditions', async ({ page }) => {
+  await newPerson(page, 'hk');
+  await page.goto('/hk/bags/subscription/checkout?plan=hk-bags-care');
+  await expect(summary(page)).toContainText('Due todayHK$698');
+  await expect(summary(page)).toContainText(/From \d+ \w+ \d{4}HK\$998 a month/);
+  await expect(summary(page)).toContainText('Damage coverUp to HK$2,000');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  // @see docs/decisions/0094
+  test('a card is entered on the provider’s page @phone', async ({ page }) => {
+    await newPerson(page, 'sg');
+    await page.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-basic');
+    await payButton(page).click();
+    await expect(page).toHaveURL(new RegExp(`:${sharedShop().payPort}/`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('79');
+  });
+});

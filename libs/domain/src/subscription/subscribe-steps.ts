@@ -1,0 +1,33 @@
+import type { RegionId } from '../region/region.ts';
+import { stepFlow } from '../steps/steps.ts';
+
+/** Each step has a URL of its own. Registration comes before all of them. @see rules/subscriptions/step-order */
+export type SubscribeStepId = 'personal' | 'plans' | 'checkout';
+
+/** What is known of the person. */
+interface SubscribeFacts {
+  readonly hasNameAndPhone: boolean;
+}
+
+/** The steps of a subscription, in their order. A plan is always chosen: the default one. */
+export const SUBSCRIBING = stepFlow<SubscribeStepId, SubscribeFacts>([
+  {
+    id: 'personal',
+    label: 'Your details',
+    isComplete: ({ hasNameAndPhone }) => hasNameAndPhone,
+    toDo: 'Enter your name and phone number first.',
+  },
+  { id: 'plans', label: 'Plan', isComplete: () => true },
+  { id: 'checkout', label: 'Payment', isComplete: () => false },
+]);
+
+/** Last segment of a step's path. @see rules/subscriptions/step-plans, rules/subscriptions/step-plans-hk */
+export const stepPath = (region: RegionId, step: SubscribeStepId): string =>
+  step === 'plans' && region === 'hk' ? 'info' : step;
+
+/**
+ * The step after name and phone number: the choice of a plan, unless the address has one or it can be changed at the payment.
+ * @see rules/subscriptions/sg-checkout
+ */
+export const afterPersonal = (region: RegionId, planId: string | undefined): SubscribeStepId =>
+  region === 'hk' && planId === undefined ? 'plans' : 'checkout';

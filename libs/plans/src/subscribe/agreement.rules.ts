@@ -1,0 +1,100 @@
+import { formatBriefMoney, type Money, toMoney } from '@lemari/currency/money';
+import type { Attribution } from '@lemari/domain/plan/attribution';
+import type { Discount } from '@lemari/domain/plan/discount';
+import { dueToday, type Offer } from '@lemari/domain/plan/offer';
+import { commitmentLabel, planDeposit, providerOf } from '@lemari/domain/plan';
+import { planFacts } from '@lemari/domain/plan/plan-words';
+import { billingMonth, priceOfMonth } from '@lemari/domain/subscription';
+import { addMonths } from '@lemari/domain/time/dates';
+import { yearDayWords } from '@lemari/domain/time/day-words';
+import { type ShownRow, shownRows } from '../shown-rows.rules.ts';
+
+/** What a person subscribes to: what the call to subscribe names. */
+export interface Agreement {
+  readonly planId: string;
+  readonly provider: string;
+  readonly couponId?: number;
+  readonly voucher?: { readonly id: number; readonly code: string };
+  readonly attribution: Attribution;
+}
+
+export function agreementOf(
+  { plan }: Pick<Offer, 'plan'>,
+  discount: Discount | undefined,
+  attribution: Attribution,
+): Agreement {
+  return {
+    planId: plan.id,
+    provider: providerOf(plan),
+    ...(discount?.kind === 'coupon' && { couponId: Number(discount.coupon.id) }),
+    ...(discount?.kind === 'voucher' && {
+      voucher: { id: Number(discount.voucher.id), code: discount.voucher.voucherCode },
+    }),
+    attribution,
+  };
+}
+
+/** What a plan costs whom, when, and how it ends. */
+export interface PlanTerms {
+  /** `Basic plan` */
+  readonly title: string;
+  /** Rows of what is due today, without the total. */
+  readonly rows: readonly ShownRow[];
+  readonly due: string;
+  /** Minor units. */
+  readonly dueMinor: number;
+  /** What is charged later, in the order of its days. */
+  readonly later: readonly ShownRow[];
+  /** Commitment, deposit and cover. */
+  readonly conditions: readonly ShownRow[];
+  /** What else is agreed to by paying. */
+  readonly facts: readonly { readonly term: string; readonly value: string }[];
+  /** `You’re charged $99 on 26 December 2026, and then each month until you cancel.` */
+  readonly renewal: string;
+}
+
+/** Facts of a plan that a person agrees to by paying. */
+const AGREED_FACTS: readonly string[] = ['Cancelling', 'Deposit', 'Damage'];
+
+/** @param today ISO date in the region's zone */
+export function planTermsOf(offer: Offer, today: string): PlanTerms {
+  const { plan, discount } = offer;
+  const { rows } = shownRows(offer);
+  const due = dueToday(offer);
+  const deposit = planDeposit(plan.region);
+  const monthly = laterPrices(offer, today);
+  const [next] = monthly;
+  return {
+    title: `${plan.name} plan`,
+    rows: rows.filter((_, index) => offer.rows[index]?.type !== 'INSURANCES'),
+    due: formatBriefMoney(due),
+    dueMinor: due.amountMinor,
+    later: monthly.map(({ from, price }) => ({
+      label: `From ${yearDayWords(from)}`,
+      amount: `${formatBriefMoney(price)} a month`,
+    })),
+    conditions: [
+      { label: 'Commitment', amount: commitmentLabel(plan.commitmentMonths) },
+      ...(plan.cover ? [{ label: 'Damage cover', amount: `Up to ${formatBriefMoney(plan.cover)}` }] : []),
+      ...(deposit.amountMinor > 0 ? [{ label: 'Deposit', amount: 'Back when your plan ends' }] : []),
+    ],
+    facts: planFacts(plan)
+      .filter(({ title }) => AGREED_FACTS.includes(title))
+      .map(({ title, text }) => ({ term: title, value: text })),
+    renewal: `${formatBriefMoney(next?.price ?? plan.price)} is charged to your card on ${yearDayWords(next?.from ?? today)}, and then each month until you cancel${(discount?.months ?? 0) > 1 ? ', as listed in the summary' : ''}.`,
+  };
+}
+
+/** What the months after the first one cost, from the day on which each price begins. */
+function laterPrices(
+  { plan: { price }, discount }: Offer,
+  today: string,
+): readonly { readonly from: string; readonly price: Money }[] {
+  const months = discount?.months ?? 0;
+  const off = discount && { amount: toMoney(discount.amount.amountMinor, price.currency), months };
+  const changes = [2, ...(months > 1 ? [months + 1] : [])];
+  return changes.map((month) => ({
+    from: month === 2 ? billingMonth(today, 2).from : addMonths(today, month - 1),
+    price: priceOfMonth(price, off, month),
+  }));
+}
