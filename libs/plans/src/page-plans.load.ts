@@ -4,7 +4,7 @@ import { type LowestOffer, lowestOffer } from '@lemari/domain/plan/lowest-offer'
 import type { FlagValues } from '@lemari/flags/flags';
 import type { PlanCard } from '@lemari/ui/plan-cards';
 import type { Comparison } from '@lemari/ui/plan-comparison';
-import { isReturning, type PageFacts, pageFactsAt } from './page-facts.ts';
+import { membershipIn, type PageFacts, pageFactsAt } from './page-facts.ts';
 import { loadPageVouchers } from './page-vouchers.load.ts';
 import { cardsOf, offersOf, shownPlans } from './plan-cards.rules.ts';
 import { comparisonOf } from './plan-comparison.rules.ts';
@@ -48,7 +48,7 @@ export async function loadPagePlans(
 ): Promise<PagePlans> {
   const { promotion, campaign, mode } = page;
   const isPromoted = (promotion ?? campaign ?? mode) !== undefined && mode !== 'ambassador';
-  const facts = { ...page, isExSubscriber: isReturning(args.context.get(visitContext)) };
+  const facts = { ...page, membership: membershipIn(args.context.get(visitContext)) };
   const known = await loadPlans(args, arg);
   const plans = shownPlans(known, page, { planIds, onlyOnOffer: isPromoted && !isCompared });
   const onOffer = plans.filter((plan) => plan.promotion === undefined || plan.promotion === promotion);

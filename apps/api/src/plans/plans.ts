@@ -44,17 +44,17 @@ export const planRow = async (
   { region, id }: { region: RegionId; id: string },
 ): Promise<PlanRow | undefined> => (await planRows(tools, { region })).find((row) => row.id === id);
 
-/** Coupons of one type that hold now, of several plans. */
+/** Coupons that hold now, of several plans. */
 export const couponRows = async (
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
-  { planIds, couponType }: { planIds: readonly string[]; couponType: CouponRow['coupon_type'] },
+  { planIds, couponTypes }: { planIds: readonly string[]; couponTypes: readonly CouponRow['coupon_type'][] },
 ): Promise<readonly CouponRow[]> =>
-  planIds.length === 0
+  planIds.length === 0 || couponTypes.length === 0
     ? []
     : db
         .selectFrom('coupon')
         .where('plan_id', 'in', planIds)
-        .where('coupon_type', '=', couponType)
+        .where('coupon_type', 'in', couponTypes)
         .where('starts_at', '<=', clock.now())
         .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', clock.now())]))
         .orderBy('id')

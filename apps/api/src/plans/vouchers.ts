@@ -1,5 +1,6 @@
 import type { WireVoucherDocument } from '@lemari/contract/wire';
 import { CODE_PROBLEMS, normalCode } from '@lemari/domain/code';
+import type { Membership } from '@lemari/domain/plan/membership';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
@@ -13,13 +14,12 @@ interface VoucherInput {
   readonly region: RegionId;
   readonly code: string;
   readonly planId: string;
-  /** The person was a member before. */
-  readonly isReturning: boolean;
+  readonly membership: Membership;
 }
 
 interface VoucherUse {
   readonly plan: PlanRow;
-  readonly isReturning: boolean;
+  readonly membership: Membership;
   /** Uses by all customers. */
   readonly uses: number;
   /** ISO instant. */
@@ -44,7 +44,7 @@ const PROBLEMS: readonly {
     words: () => CODE_PROBLEMS.exceeded,
   },
   {
-    holds: ({ is_for_new_members }, { isReturning }) => is_for_new_members && isReturning,
+    holds: ({ is_for_new_members }, { membership }) => is_for_new_members && membership !== 'new',
     words: () => 'This code is for new members, and you have been a member before.',
   },
   {
@@ -63,7 +63,7 @@ export class UnknownVoucher extends Refusal {}
  */
 export async function voucherOf(
   tools: Pick<Tools, 'db' | 'clock'>,
-  { region, code: written, planId, isReturning }: VoucherInput,
+  { region, code: written, planId, membership }: VoucherInput,
   { isToUse }: { readonly isToUse: boolean },
 ): Promise<VoucherRow | Refusal> {
   const { db, clock } = tools;
@@ -90,7 +90,7 @@ export async function voucherOf(
     .where('voucher_id', '=', row.id)
     .select((eb) => eb.fn.countAll<number>().as('uses'))
     .executeTakeFirstOrThrow();
-  const use = { plan, isReturning, uses: Number(uses), now: clock.now() };
+  const use = { plan, membership, uses: Number(uses), now: clock.now() };
   const problem = PROBLEMS.find(({ holds }) => holds(row, use));
   if (!problem) return row;
   const message = problem.words(row, use);

@@ -3,7 +3,7 @@ import { type Attribution, attributionFacts, attributionFromText } from '@lemari
 import {
   type Coupon,
   couponFor,
-  couponTypeFor,
+  couponTypesFor,
   type DiscountFacts,
   takesVouchers,
   type Voucher,
@@ -61,9 +61,7 @@ export interface Agreement {
 }
 
 interface Person {
-  readonly isExSubscriber: boolean;
-  /** A member now or before, for codes of new members. */
-  readonly isReturning: boolean;
+  readonly membership: DiscountFacts['membership'];
   readonly hasJoinCode: boolean;
 }
 
@@ -136,7 +134,7 @@ interface FactsInput {
   readonly person: Person;
 }
 
-function factsOf({ region, attribution, plan, person: { isExSubscriber } }: FactsInput): DiscountFacts {
+function factsOf({ region, attribution, plan, person: { membership } }: FactsInput): DiscountFacts {
   const attributed = attributionFacts(attribution, region);
   return {
     region,
@@ -150,7 +148,7 @@ function factsOf({ region, attribution, plan, person: { isExSubscriber } }: Fact
         'sg-bags-waitlist-web-flow': FLAGS['sg-bags-waitlist-web-flow'].default,
       },
     }),
-    isExSubscriber,
+    membership,
     hasVoucherField: FLAGS['voucher-input-toggle'].default,
   };
 }
@@ -195,7 +193,7 @@ async function loweredBy(tools: ReadTools, what: ToLower): Promise<Lowered | Ref
       return refused(fields.vouchers, 'are not taken here', 'Codes are not taken here.');
     const found = await voucherOf(
       tools,
-      { region, code, planId: plan.id, isReturning: person.isReturning },
+      { region, code, planId: plan.id, membership: person.membership },
       { isToUse: true },
     );
     if (found instanceof Refusal) return ofField(found, fields.vouchers);
@@ -204,7 +202,7 @@ async function loweredBy(tools: ReadTools, what: ToLower): Promise<Lowered | Ref
     return { kind: 'voucher', voucher };
   }
   if (couponId === undefined) return { kind: 'nothing' };
-  const rows = await couponRows(tools, { planIds: [plan.id], couponType: couponTypeFor(facts) });
+  const rows = await couponRows(tools, { planIds: [plan.id], couponTypes: couponTypesFor(facts) });
   const coupons = couponsFromWire({ data: rows.map((row) => wireCouponFromRow(row, region)) });
   const coupon = couponFor(plan, coupons, facts);
   return coupon?.id === String(couponId)

@@ -395,6 +395,17 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
     expect(await driver.customer(who)).toMatchObject({ status: 'Subscriber', ex_subscriber: false });
   });
 
+  // @see rules/vouchers/coupon-members
+  it('of members take no coupon of new members, in another region either', async () => {
+    const who = await driver.person();
+    await driver.subscribe(who, body());
+    const refused = await driver.tryToSubscribe(
+      { ...who, headers: { ...who.headers, region: 'hk' } },
+      body({ plan_id: 'hk-bags', coupons: [await coupon('hk-bags')] }),
+    );
+    expect(refusedFields(refused)).toEqual({ status: 400, fields: ['coupons'] });
+  });
+
   it('with the saved card need one', async () => {
     const who = await driver.person();
     const refused = await api.call('createSubscription', {
@@ -471,6 +482,12 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
       expect(refusedFields(both)).toEqual({ status: 400, fields: ['vouchers'] });
       const first = await driver.subscribe(who, body({ vouchers: ['raf50'] }));
       expect(first).toMatchObject({ discount: { kind: 'voucher', price: 5_000 }, next_price: 9_900 });
+      // A code is shown as applied to whom it holds for when they pay.
+      const shown = await api.call('validateVoucher', {
+        headers: who.headers,
+        body: { voucher_code: 'RAF50', plan_id: 'sg-apparel-basic', coupon_type: 'PROMO' },
+      });
+      expect(problemOf(shown).detail).toContain('This code is for new members');
       await driver.end(first.id);
       expect(refusedFields(await driver.tryToSubscribe(who, body({ vouchers: ['RAF50'] })))).toEqual({
         status: 400,
@@ -504,7 +521,8 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
     expect(await creditsOf(referrer)).toEqual([{ friend_id: friend.id, amount: 5_000, currency: 'SGD' }]);
     await driver.end(subscription.id);
     const third = await driver.person();
-    await driver.subscribe(friend, body({ coupons: [await coupon()], referral_id: await code(third) }));
+    await driver.voucher('AGAIN');
+    await driver.subscribe(friend, body({ vouchers: ['AGAIN'], referral_id: await code(third) }));
     expect(await creditsOf(third)).toEqual([]);
   });
 

@@ -128,7 +128,7 @@ async function loadOffers(args: LoaderFunctionArgs, { vertical }: Product, regio
   );
   if (!known) return [];
   const flags = args.context.get(setupContext).flags;
-  const facts = { ...pageFactsAt(new URL(args.request.url).pathname, flags), isExSubscriber: false };
+  const facts = { ...pageFactsAt(new URL(args.request.url).pathname, flags), membership: 'new' as const };
   return offersOf(plansOnOffer(known.plans, facts.promotion), known, facts);
 }
 

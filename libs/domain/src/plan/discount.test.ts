@@ -4,7 +4,8 @@ import {
   type Coupon,
   couponFor,
   COUPON_TYPES,
-  couponTypeFor,
+  couponTypeOfCode,
+  couponTypesFor,
   defaultVoucher,
   discountAmount,
   type DiscountFacts,
@@ -18,7 +19,7 @@ import { flowOf, PROMOTION_ROWS } from './promotions.ts';
 
 const OFF = { 'hk-apparel-waitlist-web-flow': false, 'sg-bags-waitlist-web-flow': false };
 
-const FACTS: DiscountFacts = { region: 'sg', flow: 'direct', isExSubscriber: false, hasVoucherField: true };
+const FACTS: DiscountFacts = { region: 'sg', flow: 'direct', membership: 'new', hasVoucherField: true };
 const basic = planNamed('sg-apparel-basic');
 
 const couponOf = (planId: string, maxRedeem: number): Coupon => ({
@@ -30,15 +31,22 @@ const couponOf = (planId: string, maxRedeem: number): Coupon => ({
   maxRedeem,
 });
 
-// @see rules/vouchers/coupon-types
+// @see rules/vouchers/coupon-types, rules/vouchers/coupon-members
 it.each([
-  { isExSubscriber: false, type: 'PROMO' },
-  { isExSubscriber: true, type: 'RESUB' },
-  { campaign: 'partnerships', isExSubscriber: true, type: 'WEBPARTNERSHIP' },
-  { campaign: 'raf', isExSubscriber: false, type: 'PROMO' },
-] as const)('asks for $type coupons: $campaign, member before: $isExSubscriber', ({ type, ...facts }) => {
-  expect(couponTypeFor(facts)).toBe(type);
-  expect(COUPON_TYPES).toContain(type);
+  { membership: 'new', types: ['PROMO'], ofCode: 'PROMO' },
+  { membership: 'current', types: [], ofCode: 'RESUB' },
+  { membership: 'former', types: ['RESUB'], ofCode: 'RESUB' },
+  {
+    campaign: 'partnerships',
+    membership: 'former',
+    types: ['WEBPARTNERSHIP'],
+    ofCode: 'WEBPARTNERSHIP',
+  },
+  { campaign: 'raf', membership: 'new', types: ['PROMO'], ofCode: 'PROMO' },
+] as const)('asks for $types coupons: $campaign, $membership', ({ types, ofCode, ...facts }) => {
+  expect(couponTypesFor(facts)).toEqual(types);
+  expect(couponTypeOfCode(facts)).toBe(ofCode);
+  expect(COUPON_TYPES).toEqual(expect.arrayContaining([...types, ofCode]));
 });
 
 describe('codes can be used', () => {

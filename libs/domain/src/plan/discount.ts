@@ -1,6 +1,7 @@
 import { type Money, roundMoney, toMoney } from '@lemari/currency/money';
 import { type Campaign, type Mode, type Promotion, PROMOTIONS } from '../region/place.ts';
 import type { RegionId } from '../region/region.ts';
+import type { Membership } from './membership.ts';
 import { isRegular, type Plan } from './plan.ts';
 import { couponPeriod, PROMOTION_ROWS, type SubscriptionFlow } from './promotions.ts';
 
@@ -46,14 +47,14 @@ export interface DiscountFacts {
   readonly flow: SubscriptionFlow;
   /** The promotion brought the visitor here, and this page is not its own. @see docs/decisions/0208 */
   readonly isPromotionPersisted?: boolean;
-  readonly isExSubscriber: boolean;
+  readonly membership: Membership;
   /** `voucher-input-toggle`. */
   readonly hasVoucherField: boolean;
 }
 
 /** The facts of a guest on a page outside every promotion. */
 export const GUEST_FACTS: Omit<DiscountFacts, 'region' | 'flow'> = {
-  isExSubscriber: false,
+  membership: 'new',
   hasVoucherField: false,
 };
 
@@ -62,13 +63,27 @@ export type Discount =
   | { readonly kind: 'coupon'; readonly coupon: Coupon }
   | { readonly kind: 'voucher'; readonly voucher: Voucher };
 
-/** The coupons that a visitor is asked for. @see rules/vouchers/coupon-types */
-export function couponTypeFor({
+/** The coupons for everybody: new members have theirs, those who return have others, and a member has none. */
+const STANDING_COUPONS: Readonly<Record<Membership, readonly CouponType[]>> = {
+  new: ['PROMO'],
+  current: [],
+  former: ['RESUB'],
+};
+
+/** The coupons that a visitor is asked for. @see rules/vouchers/coupon-types, rules/vouchers/coupon-members */
+export const couponTypesFor = ({
   campaign,
-  isExSubscriber,
-}: Pick<DiscountFacts, 'campaign' | 'isExSubscriber'>): CouponType {
+  membership,
+}: Pick<DiscountFacts, 'campaign' | 'membership'>): readonly CouponType[] =>
+  campaign === 'partnerships' ? ['WEBPARTNERSHIP'] : STANDING_COUPONS[membership];
+
+/** What a call about a code says of the page and of who asks: RESUB of whoever is not new. @see docs/decisions/0234 */
+export function couponTypeOfCode({
+  campaign,
+  membership,
+}: Pick<DiscountFacts, 'campaign' | 'membership'>): CouponType {
   if (campaign === 'partnerships') return 'WEBPARTNERSHIP';
-  return isExSubscriber ? 'RESUB' : 'PROMO';
+  return membership === 'new' ? 'PROMO' : 'RESUB';
 }
 
 /**

@@ -1,5 +1,5 @@
 import {
-  couponTypeFor,
+  couponTypeOfCode,
   defaultVoucher,
   type DiscountFacts,
   takesVouchers,
@@ -9,7 +9,7 @@ import { offerOf } from '@lemari/domain/plan/offer';
 import type { Plan, PlanVertical } from '@lemari/domain/plan';
 import type { RegionId } from '@lemari/domain/region';
 import { type LoaderFunctionArgs, setupContext, visitContext } from '@lemari/kit';
-import { isForSignedIn, isReturning, voucherFlagsOf } from '../page-facts.ts';
+import { isForSignedIn, membershipIn, voucherFlagsOf } from '../page-facts.ts';
 import { loadCouponsFor, loadPlans } from '../plans.load.ts';
 import { validatedVoucher } from '../validated-voucher.load.ts';
 import { type ChoiceAddress, choiceAddressOf } from './choice-address.ts';
@@ -58,7 +58,7 @@ export async function loadChoice(
     region,
     vertical,
     attribution: attributionOf(visit),
-    isExSubscriber: isReturning(visit),
+    membership: membershipIn(visit),
     flags,
   });
   const address = choiceAddressOf(args.request.url);
@@ -109,7 +109,7 @@ async function loadCode(
     region: facts.region,
     code,
     planId: plan.id,
-    couponType: couponTypeFor(facts),
+    couponType: couponTypeOfCode(facts),
   });
   if (answer.is === 'valid') return { is: 'applied', voucher: answer.voucher, isDefaultVoucher };
   // The visitor did not ask for the code, and the landing page does not show it either. @see docs/decisions/0195

@@ -22,7 +22,7 @@ interface Visitor {
   readonly region: RegionId;
   readonly vertical: PlanVertical;
   readonly attribution: Attribution | undefined;
-  readonly isExSubscriber: boolean;
+  readonly membership: DiscountFacts['membership'];
   readonly flags: Partial<FlagValues>;
 }
 
@@ -31,12 +31,12 @@ export const visitorFacts = ({
   region,
   vertical,
   attribution = {},
-  isExSubscriber,
+  membership,
   flags,
 }: Visitor): DiscountFacts => ({
   ...pageFactsOf({ region, vertical, ...attributionFacts(attribution, region) }, flags),
   isPromotionPersisted: true,
-  isExSubscriber,
+  membership,
 });
 
 /**
