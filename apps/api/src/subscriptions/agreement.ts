@@ -149,6 +149,8 @@ function factsOf({ region, attribution, plan, person: { membership } }: FactsInp
       },
     }),
     membership,
+    // A plan is chosen away from the page that brought the customer.
+    isPromotionPersisted: true,
     hasVoucherField: FLAGS['voucher-input-toggle'].default,
   };
 }

@@ -642,12 +642,6 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
         ['coupons'],
       ],
       ['an unknown coupon', () => ({ coupons: [2_147_483_647] }), 400, ['coupons']],
-      [
-        'a coupon in a promotion without any',
-        ({ coupon: id }) => ({ promotion: 'starter', coupons: [id] }),
-        400,
-        ['coupons'],
-      ],
       ['an unknown voucher', () => ({ vouchers: ['NOSUCH'] }), 400, ['vouchers']],
       ['an unknown join code', () => ({ join_code: 'NOSUCH' }), 400, ['join_code']],
       [
@@ -675,6 +669,17 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
       expect(await driver.list(who)).toEqual([]);
     });
   });
+
+  // @see rules/vouchers/persisted-promotion, rules/vouchers/coupon-of-page
+  it.each([{ promotion: 'starter' }, { partnership: 'google' }])(
+    'take the coupon of everybody, as the choice of a plan shows it, after %o',
+    async (persisted) => {
+      const who = await driver.person();
+      expect(
+        await driver.subscribe(who, body({ ...persisted, coupons: [await coupon()], total_price: 7_900 })),
+      ).toMatchObject({ ...RUNNING, discount: { kind: 'coupon', price: 2_000 } });
+    },
+  );
 
   it('of a promotion are on offer in it', async () => {
     const who = await driver.person();

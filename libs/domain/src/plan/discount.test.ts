@@ -43,6 +43,20 @@ it.each([
     ofCode: 'WEBPARTNERSHIP',
   },
   { campaign: 'raf', membership: 'new', types: ['PROMO'], ofCode: 'PROMO' },
+  {
+    campaign: 'partnerships',
+    isPromotionPersisted: true,
+    membership: 'new',
+    types: ['WEBPARTNERSHIP', 'PROMO'],
+    ofCode: 'WEBPARTNERSHIP',
+  },
+  {
+    campaign: 'partnerships',
+    isPromotionPersisted: true,
+    membership: 'former',
+    types: ['WEBPARTNERSHIP', 'RESUB'],
+    ofCode: 'WEBPARTNERSHIP',
+  },
 ] as const)('asks for $types coupons: $campaign, $membership', ({ types, ofCode, ...facts }) => {
   expect(couponTypesFor(facts)).toEqual(types);
   expect(couponTypeOfCode(facts)).toBe(ofCode);
@@ -139,6 +153,15 @@ describe('a promotion that a visitor came by', () => {
     const larger = { ...one, price: toMoney(2_000, 'SGD') };
     expect(couponAt({ promotion: 'try60' }, [larger, two])).toBe(larger);
     expect(couponAt({ promotion: 'try60', isPromotionPersisted: false }, [larger, two])).toBe(two);
+  });
+
+  it('takes the larger of a partner’s coupon and that of everybody', () => {
+    const larger = { ...one, id: 'partner', price: toMoney(2_000, 'SGD') };
+    for (const coupons of [
+      [one, larger],
+      [larger, one],
+    ])
+      expect(couponAt({ campaign: 'partnerships' }, coupons)).toBe(larger);
   });
 
   it('lowers Pro in the hybrid flow as for everybody', () => {

@@ -70,12 +70,19 @@ const STANDING_COUPONS: Readonly<Record<Membership, readonly CouponType[]>> = {
   former: ['RESUB'],
 };
 
-/** The coupons that a visitor is asked for. @see rules/vouchers/coupon-types, rules/vouchers/coupon-members */
-export const couponTypesFor = ({
+/**
+ * The coupons that a visitor is asked for. A partner's page has its own; away from it those for everybody hold as well.
+ * @see rules/vouchers/coupon-types, rules/vouchers/coupon-members, rules/vouchers/kept-promotion
+ */
+export function couponTypesFor({
   campaign,
   membership,
-}: Pick<DiscountFacts, 'campaign' | 'membership'>): readonly CouponType[] =>
-  campaign === 'partnerships' ? ['WEBPARTNERSHIP'] : STANDING_COUPONS[membership];
+  isPromotionPersisted = false,
+}: Pick<DiscountFacts, 'campaign' | 'membership' | 'isPromotionPersisted'>): readonly CouponType[] {
+  const standing = STANDING_COUPONS[membership];
+  if (campaign !== 'partnerships') return standing;
+  return isPromotionPersisted ? ['WEBPARTNERSHIP', ...standing] : ['WEBPARTNERSHIP'];
+}
 
 /** What a call about a code says of the page and of who asks: RESUB of whoever is not new. @see docs/decisions/0234 */
 export function couponTypeOfCode({
@@ -129,8 +136,11 @@ export function couponFor<C extends Pick<Coupon, 'planId' | 'maxRedeem' | 'price
   return elsewhere && (!here || here.price.amountMinor < elsewhere.price.amountMinor) ? elsewhere : here;
 }
 
-/** @see rules/vouchers/shown-in-promotion, rules/vouchers/hidden-in-hybrid, rules/vouchers/matched-in-id */
-function couponIn<C extends Pick<Coupon, 'planId' | 'maxRedeem'>>(
+/**
+ * Of coupons of several types the one that takes off most.
+ * @see rules/vouchers/shown-in-promotion, rules/vouchers/hidden-in-hybrid, rules/vouchers/matched-in-id
+ */
+function couponIn<C extends Pick<Coupon, 'planId' | 'maxRedeem' | 'price'>>(
   plan: Pick<Plan, 'id' | 'planType'>,
   coupons: readonly C[],
   { region, promotion, flow }: CouponFacts,
@@ -138,9 +148,11 @@ function couponIn<C extends Pick<Coupon, 'planId' | 'maxRedeem'>>(
   const months = promotion === undefined ? STANDING_MONTHS : couponPeriod(promotion);
   if (months <= 0) return undefined;
   const couponsOfPlan = coupons.filter(({ planId }) => planId === plan.id);
-  if (region === 'id') return couponsOfPlan[0];
-  if (flow === 'hybrid' && !isRegular(plan)) return undefined;
-  return couponsOfPlan.find(({ maxRedeem }) => maxRedeem === months);
+  if (region !== 'id' && flow === 'hybrid' && !isRegular(plan)) return undefined;
+  const [best] = couponsOfPlan
+    .filter(({ maxRedeem }) => region === 'id' || maxRedeem === months)
+    .toSorted((a, b) => b.price.amountMinor - a.price.amountMinor);
+  return best;
 }
 
 interface Offered {

@@ -104,12 +104,23 @@ describe.each(Object.entries(DUE_TODAY))('%s', (id, due) => {
 describe.each(Object.entries(DUE_TODAY))('%s without a field for codes', (id, due) => {
   const plan = planNamed(id);
   const voucher = voucherFor(plan, CODES[plan.region]);
-  // Partners have no standing coupon.
+  // A partner’s page has no standing coupon; away from it a partner makes no plan dearer than for everybody.
   const STANDING = { PROMO: COUPONS, RESUB, WEBPARTNERSHIP: [] };
   it.each([
     { by: 'raf', at: { campaign: 'raf' }, takesCode: true, coupon: ['new', 'returning'] },
     { by: 'a referral', at: { mode: 'referral' }, takesCode: true, coupon: ['new', 'returning'] },
-    { by: 'a partner', at: { campaign: 'partnerships' }, takesCode: true, coupon: ['none', 'none'] },
+    {
+      by: 'the page of a partner',
+      at: { campaign: 'partnerships' },
+      takesCode: true,
+      coupon: ['none', 'none'],
+    },
+    {
+      by: 'a partner that is kept',
+      at: { campaign: 'partnerships', isPromotionPersisted: true },
+      takesCode: true,
+      coupon: ['new', 'returning'],
+    },
     {
       by: 'an invitation',
       at: { campaign: 'byinviteonly' },

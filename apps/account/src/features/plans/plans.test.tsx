@@ -335,6 +335,26 @@ describe('what brought the visitor here', () => {
     },
   );
 
+  it.each([
+    {
+      spec: 'a partner’s code is removed',
+      path: '/plans?plan=sg-apparel-basic&without=GOOGLE3MO',
+      answers: {},
+    },
+    {
+      spec: 'a code is refused',
+      path: '/plans?plan=sg-apparel-basic&voucher=OLD',
+      answers: refused(EXPIRED),
+    },
+  ])('leaves Basic at what everybody pays, where $spec', async ({ path, answers }) => {
+    arriveBy('partnership=google');
+    await open({
+      path,
+      answers: { ...answers, listCoupons: { body: { ...EXAMPLES.listCoupons, data: [] } } },
+    });
+    expect(rows()).toContain('Due with the first month $79');
+  });
+
   it('shows no code of its promotion that does not fit the plan', async () => {
     arriveBy('promotion=try60');
     const { modals } = await open({ mount: BAGS, answers: refused('This code doesn’t apply.') });
