@@ -201,13 +201,21 @@ describe('the discount of a plan', () => {
 
   // @see rules/vouchers/label-applied, rules/vouchers/label-referral, rules/vouchers/label-partnership
   it.each([
-    { facts: {}, label: 'Voucher Code Applied' },
-    { facts: { mode: 'referral' }, label: 'Friend Referral Discount' },
-    { facts: { campaign: 'raf' }, label: 'Friend Referral Discount' },
-    { facts: { campaign: 'partnerships' }, label: 'Partnership Discount' },
-  ] as const)('of a voucher with $facts is called $label', ({ facts, label }) =>
-    expect(discountLabel({ kind: 'voucher', voucher }, facts)).toBe(label),
-  );
+    { code: 'RAF50', facts: {}, label: 'Voucher Code Applied' },
+    { code: 'RAF50', facts: { mode: 'referral' }, label: 'Friend Referral Discount' },
+    { code: 'RAF50', facts: { campaign: 'raf' }, label: 'Friend Referral Discount' },
+    {
+      code: 'GOOGLE3MO',
+      facts: { campaign: 'partnerships', partner: 'google' },
+      label: 'Partnership Discount',
+    },
+    // Another code is not the friend’s or the partner’s.
+    { code: 'PROWEEK', facts: { mode: 'referral' }, label: 'Voucher Code Applied' },
+    { code: 'RAF50', facts: { campaign: 'partnerships', partner: 'google' }, label: 'Voucher Code Applied' },
+  ] as const)('of the voucher $code with $facts is called $label', ({ code, facts, label }) => {
+    const own = { ...voucher, voucherCode: code };
+    expect(discountLabel({ kind: 'voucher', voucher: own }, { region: 'sg', ...facts })).toBe(label);
+  });
 });
 
 describe('the voucher that a page applies by itself', () => {

@@ -190,15 +190,23 @@ function takenOff(price: Money, off: Money): Money {
 export const lowered = (price: Money, off: Money): Money =>
   roundMoney(price.amountMinor - takenOff(price, off).amountMinor, price.currency);
 
+const NO_FLAGS: VoucherFlags = {
+  'voucher-code-for-sg-main-lp': null,
+  'voucher-code-for-id-main-lp': null,
+  'first-month-lp-unlimited-voucher-code': null,
+};
+
 /**
- * What an applied voucher is called; a coupon has a title of its own.
+ * What an applied voucher is called; a coupon has a title of its own. Friends and partners name their own code alone.
  * @see rules/vouchers/label-applied, rules/vouchers/label-referral, rules/vouchers/label-partnership
  */
 export function discountLabel(
   discount: Discount,
-  { mode, campaign }: Pick<DiscountFacts, 'mode' | 'campaign'>,
+  facts: Pick<DiscountFacts, 'region' | 'promotion' | 'campaign' | 'mode' | 'partner'>,
 ): string {
   if (discount.kind === 'coupon') return discount.coupon.title;
+  const { mode, campaign } = facts;
+  if (discount.voucher.voucherCode !== defaultVoucher(facts, NO_FLAGS)) return 'Voucher Code Applied';
   if (mode === 'referral' || campaign === 'raf') return 'Friend Referral Discount';
   return campaign === 'partnerships' ? 'Partnership Discount' : 'Voucher Code Applied';
 }
