@@ -12,7 +12,7 @@ import {
   providerOf,
 } from '@lemari/domain/plan';
 import { contentsWords, type PlanFact, planFacts } from '@lemari/domain/plan/plan-words';
-import { PROMOTION_ROWS } from '@lemari/domain/plan/promotions';
+import { firstTypesIn } from '@lemari/domain/plan/promotions';
 import type { RegionId } from '@lemari/domain/region';
 import type { FlagValues } from '@lemari/flags/flags';
 import { pageFactsOf } from '../page-facts.ts';
@@ -40,20 +40,19 @@ export const visitorFacts = ({
 });
 
 /**
- * The plan that the address names, else the one that the promotion is about, else the default one of the region.
+ * The plan that the address names, else the one that the promotion is about, else the default one of the region's vertical.
  * @returns undefined where no plan is on offer
  */
 export function selectPlan(
   offered: readonly Plan[],
-  { region, promotion }: Pick<DiscountFacts, 'region' | 'promotion'>,
+  { promotion }: Pick<DiscountFacts, 'promotion'>,
   id: string | undefined,
 ): Plan | undefined {
   const named = (name: string | undefined) => offered.find((plan) => plan.id === name);
-  const [type] = (promotion && PROMOTION_ROWS[promotion].firstPlanTypes) ?? [];
   return (
     named(id) ??
-    offered.find(({ planType }) => planType === type) ??
-    named(DEFAULT_PLANS[region]) ??
+    offered.find(({ vertical, planType }) => firstTypesIn(vertical, promotion)[0] === planType) ??
+    offered.find(({ id: own }) => DEFAULT_PLANS.includes(own)) ??
     offered[0]
   );
 }

@@ -318,6 +318,13 @@ describe('what brought the visitor here', () => {
     expect(rows()).toContain('Due with the first month $59');
   });
 
+  it.each(['starter', 'pro'])('leaves the plans for bags as they are, after %s', async (promotion) => {
+    arriveBy(`promotion=${promotion}`);
+    await open({ mount: BAGS });
+    expect(screen.getAllByRole('radio')[0]).toHaveAccessibleName(/^Core/);
+    expect(screen.getByRole('radio', { name: /^Core/ })).toBeChecked();
+  });
+
   it('preselects the plan that its promotion is about', async () => {
     arriveBy('promotion=starter');
     await open();
