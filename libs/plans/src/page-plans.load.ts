@@ -39,7 +39,7 @@ export interface PagePlansRequest {
 }
 
 /**
- * The plans of a block, at what the visitor pays for them on this page, which is what the choice of a plan says as well.
+ * The plans of a block, at what the page takes off them. Where the choice of a plan asks for less, terms and comparison say so.
  * @see rules/plans/figures-from-calls
  */
 export async function loadPagePlans(
@@ -52,14 +52,17 @@ export async function loadPagePlans(
   const known = await loadPlans(args, arg);
   const plans = shownPlans(known, page, { planIds, onlyOnOffer: isPromoted && !isCompared });
   const onOffer = plans.filter((plan) => plan.promotion === undefined || plan.promotion === promotion);
-  const [coupons, vouchers] = await Promise.all([
+  const choiceFacts = { ...facts, isPromotionPersisted: true };
+  const [coupons, choiceCoupons, vouchers] = await Promise.all([
     loadCouponsFor(args, { ...known, plans }, facts),
+    loadCouponsFor(args, { ...known, plans }, choiceFacts),
     loadPageVouchers(args, facts, flags, onOffer),
   ]);
   const offers = offersOf(plans, { coupons, vouchers }, facts);
+  const atChoice = offersOf(plans, { coupons: choiceCoupons, vouchers }, choiceFacts);
   const at = { base, promotion };
   const ownOffers = offers.filter(({ plan }) => onOffer.includes(plan));
-  const terms = isPromoted ? promotionTerms(ownOffers) : undefined;
+  const terms = isPromoted ? promotionTerms(ownOffers, atChoice) : undefined;
   const lowest = lowestOffer(ownOffers);
   const beside = terms && { terms };
   if (isCompared)
@@ -67,7 +70,7 @@ export async function loadPagePlans(
       cards: [],
       details: [],
       comparison: {
-        ...comparisonOf(offers, { ...at, medianPiece: known.medianPiece }),
+        ...comparisonOf(offers, { ...at, atChoice, medianPiece: known.medianPiece }),
         compared: plans.map(({ region, vertical, price, maxItems, maxBoxes }) => ({
           region,
           vertical,
