@@ -14,6 +14,7 @@ interface VoucherInput {
   readonly region: RegionId;
   readonly code: string;
   readonly planId: string;
+  readonly hasJoinCode?: boolean;
   readonly membership: Membership;
 }
 
@@ -63,11 +64,11 @@ export class UnknownVoucher extends Refusal {}
  */
 export async function voucherOf(
   tools: Pick<Tools, 'db' | 'clock'>,
-  { region, code: written, planId, membership }: VoucherInput,
+  { region, code: written, planId, membership, hasJoinCode = false }: VoucherInput,
   { isToUse }: { readonly isToUse: boolean },
 ): Promise<VoucherRow | Refusal> {
   const { db, clock } = tools;
-  const plan = await planRow(tools, { region, id: planId });
+  const plan = await planRow(tools, { region, id: planId, hasJoinCode });
   if (!plan) {
     const message = 'is not on offer in this region';
     return new Refusal(400, `The plan ${message}.`, [{ field: 'plan_id', message }]);

@@ -9,7 +9,7 @@ import {
   type Voucher,
 } from '@lemari/domain/plan/discount';
 import { type Offer, offerOf } from '@lemari/domain/plan/offer';
-import { isHidden, type Plan, providerOf } from '@lemari/domain/plan';
+import { type Plan, providerOf } from '@lemari/domain/plan';
 import { couponsFromWire, plansFromWire, voucherFromWire } from '@lemari/domain/plan/plan.map';
 import { flowOf, type SubscriptionFlow } from '@lemari/domain/plan/promotions';
 import type { RegionId } from '@lemari/domain/region';
@@ -81,7 +81,7 @@ export async function agreementOn(
   person: Person,
 ): Promise<Agreement | Refusal> {
   const { region, fields } = request;
-  const row = await planRow(tools, { region, id: request.planId });
+  const row = await planRow(tools, { region, id: request.planId, hasJoinCode: person.hasJoinCode });
   const [plan] = row ? plansFromWire({ data: [wirePlanFromRow(row)] }) : [];
   if (!row || !plan)
     return refused(
@@ -93,8 +93,8 @@ export async function agreementOn(
     return refused('payment_provider', 'is not that of the plan', 'This plan is paid with another provider.');
   const attribution = attributionOf(request);
   const facts = factsOf({ region, attribution, plan, person });
-  // A join code can carry a plan that is not on offer.
-  if (!person.hasJoinCode && (isHidden(plan) || (plan.promotion && plan.promotion !== facts.promotion)))
+  // A join code can carry a plan of another promotion.
+  if (!person.hasJoinCode && plan.promotion && plan.promotion !== facts.promotion)
     return refused(
       fields.plan,
       'is not on offer here',
@@ -195,7 +195,7 @@ async function loweredBy(tools: ReadTools, what: ToLower): Promise<Lowered | Ref
       return refused(fields.vouchers, 'are not taken here', 'Codes are not taken here.');
     const found = await voucherOf(
       tools,
-      { region, code, planId: plan.id, membership: person.membership },
+      { region, code, planId: plan.id, membership: person.membership, hasJoinCode: person.hasJoinCode },
       { isToUse: true },
     );
     if (found instanceof Refusal) return ofField(found, fields.vouchers);

@@ -602,6 +602,54 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
       ]);
     });
 
+    // @see rules/plans/employee-hidden
+    it('start a plan for employees by a code alone', async () => {
+      const { db } = api.database;
+      const id = 'sg-apparel-employee';
+      const [of, terms] = await Promise.all([
+        db.selectFrom('plan').where('id', '=', 'sg-apparel-basic').selectAll().executeTakeFirstOrThrow(),
+        db
+          .selectFrom('plan_terms')
+          .where('plan_id', '=', 'sg-apparel-basic')
+          .selectAll()
+          .executeTakeFirstOrThrow(),
+      ]);
+      const addTerms = (change: object) =>
+        db
+          .insertInto('plan_terms')
+          .values({ ...terms, ...change, plan_id: id, images: JSON.stringify(terms.images) })
+          .execute();
+      await db
+        .insertInto('plan')
+        .values({ ...of, id, plan_type: 'EMPLOYEE_BASIC', position: 99 })
+        .execute();
+      await addTerms({});
+      const who = await driver.person();
+      expect(refusedFields(await driver.tryToSubscribe(who, body({ plan_id: id })))).toEqual({
+        status: 400,
+        fields: ['plan_id'],
+      });
+      await driver.joinCode('STAFF1', { plan_id: id });
+      expect(
+        await api.answer('validateJoinCode', { headers: who.headers, body: { join_code: 'STAFF1' } }),
+      ).toMatchObject({ is_valid: true, plan: { id } });
+      expect(await driver.subscribe(who, body({ plan_id: id, join_code: 'STAFF1' }))).toMatchObject({
+        ...RUNNING,
+        plan_id: id,
+      });
+      await addTerms({ starts_at: '2026-11-01T00:00:00Z', is_offered: false });
+      const answer = await api.inject({
+        method: 'POST',
+        url: '/staff/join-codes',
+        headers: { authorization: `Bearer ${STAFF}` },
+        payload: { plan_id: id },
+      });
+      expect(problemOf(answer)).toMatchObject({
+        status: 409,
+        detail: expect.stringContaining('not on offer now') as string,
+      });
+    });
+
     it('use one code once, even at once', async () => {
       await driver.joinCode('SHARED1');
       const people = await Promise.all(Array.from({ length: 5 }, () => driver.person()));
