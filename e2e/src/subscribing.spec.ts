@@ -63,7 +63,7 @@ test('a new person subscribes from the card of a plan, with a question of the ba
   page,
 }) => {
   test.slow();
-  const { input, effort } = counted(mouseInput(page));
+  const { input, effort } = counted(page, mouseInput(page));
   const email = newEmail();
   await page.goto('/sg/apparel/plans');
   await input.press(page.getByRole('link', { name: 'Choose Standard' }).first());

@@ -1,5 +1,6 @@
 import type { DiscountFacts, VoucherFlags } from '@lemari/domain/plan/discount';
 import { partnerOf } from '@lemari/domain/plan/attribution';
+import { type Membership, membershipOf } from '@lemari/domain/plan/membership';
 import { flowOf } from '@lemari/domain/plan/promotions';
 import { placeOf } from '@lemari/domain/region/place';
 import type { VerticalId } from '@lemari/domain/region/vertical';
@@ -7,7 +8,7 @@ import type { Visit } from '@lemari/kit';
 import type { FlagValues } from '@lemari/flags/flags';
 
 /** The facts of a page that decide its discount; who visits it decides the rest. */
-export type PageFacts = Omit<DiscountFacts, 'isExSubscriber'>;
+export type PageFacts = Omit<DiscountFacts, 'membership'>;
 
 interface ShopFacts extends Omit<PageFacts, 'flow' | 'hasVoucherField'> {
   readonly vertical: VerticalId;
@@ -53,9 +54,9 @@ export const isForSignedIn = (
   flags: Partial<FlagValues>,
 ): boolean => promotion === 'firstmonth' && isOn(flags, 'first-month-lp-user-specific-voucher');
 
-/** Whether the visitor was a member before; a guest is new. */
-export const isReturning = ({ person }: Pick<Visit, 'person'>): boolean =>
-  person?.standing.status === 'exSubscriber';
+/** Whether the visitor is or was a member; a guest is new. */
+export const membershipIn = ({ person }: Pick<Visit, 'person'>): Membership =>
+  membershipOf(person?.standing.status);
 
 /** The codes that flags set. @see rules/flags/voucher-code-for-sg-main-lp, rules/flags/voucher-code-for-id-main-lp */
 export const voucherFlagsOf = (flags: Partial<FlagValues>): VoucherFlags => ({

@@ -4,7 +4,7 @@ import { type LowestOffer, lowestOffer } from '@lemari/domain/plan/lowest-offer'
 import type { FlagValues } from '@lemari/flags/flags';
 import type { PlanCard } from '@lemari/ui/plan-cards';
 import type { Comparison } from '@lemari/ui/plan-comparison';
-import { isReturning, type PageFacts, pageFactsAt } from './page-facts.ts';
+import { membershipIn, type PageFacts, pageFactsAt } from './page-facts.ts';
 import { loadPageVouchers } from './page-vouchers.load.ts';
 import { cardsOf, offersOf, shownPlans } from './plan-cards.rules.ts';
 import { comparisonOf } from './plan-comparison.rules.ts';
@@ -39,7 +39,7 @@ export interface PagePlansRequest {
 }
 
 /**
- * The plans of a block, at what the visitor pays for them on this page, which is what the choice of a plan says as well.
+ * The plans of a block, at what the page takes off them. Where the choice of a plan asks for less, terms and comparison say so.
  * @see rules/plans/figures-from-calls
  */
 export async function loadPagePlans(
@@ -48,18 +48,21 @@ export async function loadPagePlans(
 ): Promise<PagePlans> {
   const { promotion, campaign, mode } = page;
   const isPromoted = (promotion ?? campaign ?? mode) !== undefined && mode !== 'ambassador';
-  const facts = { ...page, isExSubscriber: isReturning(args.context.get(visitContext)) };
+  const facts = { ...page, membership: membershipIn(args.context.get(visitContext)) };
   const known = await loadPlans(args, arg);
   const plans = shownPlans(known, page, { planIds, onlyOnOffer: isPromoted && !isCompared });
   const onOffer = plans.filter((plan) => plan.promotion === undefined || plan.promotion === promotion);
-  const [coupons, vouchers] = await Promise.all([
+  const choiceFacts = { ...facts, isPromotionPersisted: true };
+  const [coupons, choiceCoupons, vouchers] = await Promise.all([
     loadCouponsFor(args, { ...known, plans }, facts),
+    loadCouponsFor(args, { ...known, plans }, choiceFacts),
     loadPageVouchers(args, facts, flags, onOffer),
   ]);
   const offers = offersOf(plans, { coupons, vouchers }, facts);
+  const atChoice = offersOf(plans, { coupons: choiceCoupons, vouchers }, choiceFacts);
   const at = { base, promotion };
   const ownOffers = offers.filter(({ plan }) => onOffer.includes(plan));
-  const terms = isPromoted ? promotionTerms(ownOffers) : undefined;
+  const terms = isPromoted ? promotionTerms(ownOffers, atChoice) : undefined;
   const lowest = lowestOffer(ownOffers);
   const beside = terms && { terms };
   if (isCompared)
@@ -67,7 +70,7 @@ export async function loadPagePlans(
       cards: [],
       details: [],
       comparison: {
-        ...comparisonOf(offers, { ...at, medianPiece: known.medianPiece }),
+        ...comparisonOf(offers, { ...at, atChoice, medianPiece: known.medianPiece }),
         compared: plans.map(({ region, vertical, price, maxItems, maxBoxes }) => ({
           region,
           vertical,

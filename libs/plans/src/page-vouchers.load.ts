@@ -1,5 +1,5 @@
 import {
-  couponTypeFor,
+  couponTypeOfCode,
   defaultVoucher,
   type DiscountFacts,
   takesVouchers,
@@ -24,7 +24,7 @@ export async function loadPageVouchers(
   const isBarred = isForSignedIn(facts, flags) && !args.context.get(visitContext).isSignedIn;
   const code = takesVouchers(facts) && !isBarred ? defaultVoucher(facts, voucherFlagsOf(flags)) : undefined;
   if (code === undefined) return new Map();
-  const couponType = couponTypeFor(facts);
+  const couponType = couponTypeOfCode(facts);
   const found = await Promise.all(
     plans.map(async ({ id, region }) => {
       const answer = await validatedVoucher(args, { region, code, planId: id, couponType });

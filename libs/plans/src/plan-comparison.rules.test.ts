@@ -9,8 +9,10 @@ const compared = (region: Plan['region'], vertical: Plan['vertical'], median?: n
   const offers = plansAt(region, vertical).map((plan) =>
     offerOf(plan, { coupons: COUPONS }, { ...GUEST_FACTS, region, flow: 'direct' }),
   );
+  const atChoice = offers;
   const currency = offers[0]?.plan.price.currency ?? 'SGD';
   return comparisonOf(offers, {
+    atChoice,
     medianPiece: median === undefined ? undefined : toMoney(median, currency),
     base: `/${region}/${vertical}`,
     promotion: undefined,
@@ -29,6 +31,25 @@ it('begins with prices, and says first months with their discounts', () => {
     '/sg/apparel/subscription/plans?plan=sg-apparel-standard',
     '/sg/apparel/subscription/plans?plan=sg-apparel-pro',
     '/sg/apparel/starter',
+  ]);
+});
+
+// @see docs/decisions/0235
+it('names the first month of the choice of a plan where the page takes nothing off', () => {
+  const facts = { ...GUEST_FACTS, region: 'sg', flow: 'direct', promotion: 'allplans' } as const;
+  const plans = plansAt('sg', 'apparel');
+  const [here, atChoice] = [false, true].map((isPromotionPersisted) =>
+    plans.map((plan) => offerOf(plan, { coupons: COUPONS }, { ...facts, isPromotionPersisted })),
+  );
+  const table = comparisonOf(here ?? [], {
+    atChoice: atChoice ?? [],
+    medianPiece: undefined,
+    base: '/sg/apparel',
+    promotion: 'allplans',
+  });
+  expect(cellsOf(table, 'First month')?.[0]).toEqual([
+    '$79',
+    'As for everyone when they choose it, then $99 a month.',
   ]);
 });
 

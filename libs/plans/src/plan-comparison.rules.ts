@@ -63,14 +63,32 @@ const notesOf = (...notes: readonly (string | undefined)[]): { note?: string } =
   return note ? { note } : {};
 };
 
+/** The first month that the next screen asks for: a coupon for everybody may hold there that the page doesn’t show. */
+function firstMonthCell(offer: Offer, atChoice: readonly Offer[]): ComparisonRow['cells'][number] {
+  const next = atChoice.find(({ plan }) => plan.id === offer.plan.id) ?? offer;
+  const isLower = next.firstMonth.amountMinor < offer.firstMonth.amountMinor;
+  return {
+    text: formatBriefMoney(next.firstMonth),
+    ...notesOf(
+      isLower
+        ? `As for everyone when they choose it, then ${formatBriefMoney(next.plan.price)} a month.`
+        : discountWords(offer),
+      firstMonthNote(next),
+    ),
+  };
+}
+
 /** Plans side by side: prices first, then what each plan says, then from how many pieces it pays. @see rules/plans/compared */
 export function comparisonOf(
   offers: readonly Offer[],
   {
+    atChoice,
     medianPiece,
     base,
     promotion,
   }: {
+    /** The same plans as the choice of a plan prices them. @see docs/decisions/0235 */
+    readonly atChoice: readonly Offer[];
     readonly medianPiece: Money | undefined;
     readonly base: string;
     readonly promotion: DiscountFacts['promotion'];
@@ -95,10 +113,7 @@ export function comparisonOf(
       ),
       ...row(
         'First month',
-        offers.map((offer) => ({
-          text: formatBriefMoney(offer.firstMonth),
-          ...notesOf(discountWords(offer), firstMonthNote(offer)),
-        })),
+        offers.map((offer) => firstMonthCell(offer, atChoice)),
       ),
       ...textRow(
         'Commitment',

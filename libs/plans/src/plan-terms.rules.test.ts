@@ -12,7 +12,7 @@ it('says of a code what it takes off, for how long, for whom, until when, and wh
   const offers = plans.map((plan) =>
     offerOf(plan, { coupons: COUPONS, voucher: voucherFor(plan, 2_000, 3) }, guest(true)),
   );
-  expect(promotionTerms(offers)).toEqual([
+  expect(promotionTerms(offers, offers)).toEqual([
     { title: 'What it takes off', text: '$20 a month off Basic, Standard and Pro.' },
     { title: 'For how long', text: 'The first three months.' },
     { title: 'For whom', text: 'For new members.' },
@@ -24,25 +24,49 @@ it('says of a code what it takes off, for how long, for whom, until when, and wh
 
 it('names the plans that a coupon leaves alone', () => {
   const offers = plans.map((plan) => offerOf(plan, { coupons: COUPONS }, guest()));
-  expect(promotionTerms(offers)?.[0]?.text).toBe('$20 off Basic. Nothing off Standard and Pro.');
-  expect(promotionTerms(offers)?.find(({ title }) => title === 'Until when')?.text).toBe('No end date.');
+  expect(promotionTerms(offers, offers)?.[0]?.text).toBe('$20 off Basic. Nothing off Standard and Pro.');
+  expect(promotionTerms(offers, offers)?.find(({ title }) => title === 'Until when')?.text).toBe(
+    'No end date.',
+  );
 });
 
 it('says that nothing is taken off, with the prices', () => {
   const offers = plans.map((plan) => offerOf(plan, { coupons: [] }, guest()));
-  expect(promotionTerms(offers)?.map(({ text }) => text)).toEqual([
+  expect(promotionTerms(offers, offers)?.map(({ text }) => text)).toEqual([
     'Nothing: each plan here costs its price from the first month on.',
     'Basic $99, Standard $129 and Pro $179 a month.',
     'No end date.',
   ]);
 });
 
+// @see rules/promotions/terms
+it.each([
+  {
+    promotion: 'allplans',
+    text: 'Nothing more than everyone gets: the first month of Basic is $79 when you choose it.',
+  },
+  {
+    promotion: 'starter',
+    text: '$10 off each month of Starter, which costs $59 instead of $69. Off any other plan nothing more than everyone gets: the first month of Basic is $79 when you choose it.',
+  },
+] as const)('says of $promotion which first month everyone gets at the choice', ({ promotion, text }) => {
+  const facts = { ...guest(), promotion };
+  const own = plansAt('sg', 'apparel').filter(
+    (plan) => plan.promotion === undefined || plan.promotion === promotion,
+  );
+  const offers = own.map((plan) => offerOf(plan, { coupons: COUPONS }, facts));
+  const atChoice = own.map((plan) =>
+    offerOf(plan, { coupons: COUPONS }, { ...facts, isPromotionPersisted: true }),
+  );
+  expect(promotionTerms(offers, atChoice)?.[0]?.text).toBe(text);
+});
+
 // @see rules/plans/sg-starter
 it('says of a plan with a list price what it takes off each month', () => {
   const offers = plansAt('sg', 'apparel').map((plan) => offerOf(plan, { coupons: [] }, guest()));
-  expect(promotionTerms(offers)?.[0]?.text).toBe(
+  expect(promotionTerms(offers, offers)?.[0]?.text).toBe(
     '$10 off each month of Starter, which costs $59 instead of $69. Nothing off any other plan.',
   );
 });
 
-it('has none without plans', () => expect(promotionTerms([])).toBeUndefined());
+it('has none without plans', () => expect(promotionTerms([], [])).toBeUndefined());

@@ -36,17 +36,40 @@ const spanWords = ({ months }: OfferDiscount): string =>
 const pricesOf = (offers: readonly Offer[]): string =>
   `${AND.format(offers.map(({ plan }) => `${plan.name} ${formatBriefMoney(plan.price)}`))} a month.`;
 
+/** First months that everyone gets at the choice of a plan, for plans that the page leaves alone. */
+function everyonesWords(offers: readonly Offer[], atChoice: readonly Offer[]): string | undefined {
+  const firstMonths = offers.flatMap(({ plan }) => {
+    const found = atChoice.find((offer) => offer.plan.id === plan.id);
+    return found && isLowered(found) ? `${plan.name} is ${formatBriefMoney(found.firstMonth)}` : [];
+  });
+  return firstMonths.length === 0
+    ? undefined
+    : `the first month of ${AND.format(firstMonths)} when you choose it.`;
+}
+
 /**
  * What a page takes off its plans: how much, for how many months, for whom, until when, and what is paid afterwards.
+ * @param atChoice the same plans at the choice of a plan, where a coupon for everybody may hold that the page doesn’t show
  * @returns undefined without plans
- * @see rules/promotions/terms; docs/decisions/0192
+ * @see rules/promotions/terms; docs/decisions/0192, docs/decisions/0235
  */
-export function promotionTerms(offers: readonly Offer[]): readonly PlanFact[] | undefined {
+export function promotionTerms(
+  offers: readonly Offer[],
+  atChoice: readonly Offer[],
+): readonly PlanFact[] | undefined {
   if (offers.length === 0) return undefined;
   const lowered = offers.filter(isLowered);
   const others = offers.filter((offer) => !isLowered(offer));
   const listed = offers.flatMap(({ plan }) => listedWords(plan) ?? []);
-  const unlisted = listed.length < offers.length ? ['Nothing off any other plan.'] : [];
+  const lower = everyonesWords(others, atChoice);
+  const unlisted =
+    listed.length === offers.length
+      ? []
+      : [
+          lower === undefined
+            ? 'Nothing off any other plan.'
+            : `Off any other plan nothing more than everyone gets: ${lower}`,
+        ];
   if (lowered.length === 0)
     return [
       {
@@ -54,7 +77,9 @@ export function promotionTerms(offers: readonly Offer[]): readonly PlanFact[] | 
         text:
           listed.length > 0
             ? [...listed, ...unlisted].join(' ')
-            : 'Nothing: each plan here costs its price from the first month on.',
+            : lower === undefined
+              ? 'Nothing: each plan here costs its price from the first month on.'
+              : `Nothing more than everyone gets: ${lower}`,
       },
       { title: 'What you pay', text: pricesOf(offers) },
       { title: 'Until when', text: 'No end date.' },
@@ -70,7 +95,13 @@ export function promotionTerms(offers: readonly Offer[]): readonly PlanFact[] | 
             `${formatBriefMoney(amount)}${months === 1 ? '' : ' a month'} off`,
           (off, names) => `${off} ${names}.`,
         ),
-        ...(others.length > 0 ? [`Nothing off ${namesOf(others)}.`] : []),
+        ...(others.length > 0
+          ? [
+              lower === undefined
+                ? `Nothing off ${namesOf(others)}.`
+                : `Off ${namesOf(others)} nothing more than everyone gets: ${lower}`,
+            ]
+          : []),
       ].join(' '),
     },
     { title: 'For how long', text: sentences(lowered.map(({ discount }) => spanWords(discount))) },

@@ -1,4 +1,4 @@
-import { type Coupon, couponTypeFor, type DiscountFacts } from '@lemari/domain/plan/discount';
+import { type Coupon, couponTypesFor, type DiscountFacts } from '@lemari/domain/plan/discount';
 import { loadQuery } from '@lemari/http/load';
 import type { LoaderFunctionArgs } from '@lemari/kit';
 import { type CouponsArg, couponsQuery, plansQuery, type Plans, type PlansArg } from './plans.queries.ts';
@@ -21,7 +21,7 @@ export async function loadPlans(
 }
 
 /**
- * The coupons of the type that a visitor is asked for. Those of type PROMO come with the plans.
+ * The coupons of the types that a visitor is asked for. Those of type PROMO come with the plans.
  * @throws the failure of the call, after it is logged. @see rules/errors/coupons-failed, rules/vouchers/coupon-types
  */
 export async function loadCouponsFor(
@@ -29,9 +29,14 @@ export async function loadCouponsFor(
   { plans, coupons }: Pick<Plans, 'plans' | 'coupons'>,
   facts: DiscountFacts,
 ): Promise<readonly Coupon[]> {
-  const couponType = couponTypeFor(facts);
-  if (couponType === 'PROMO' || plans.length === 0) return coupons;
-  return loadCoupons(args, { region: facts.region, planIds: plans.map(({ id }) => id), couponType });
+  if (plans.length === 0) return [];
+  const planIds = plans.map(({ id }) => id);
+  const found = await Promise.all(
+    couponTypesFor(facts).map((couponType) =>
+      couponType === 'PROMO' ? coupons : loadCoupons(args, { region: facts.region, planIds, couponType }),
+    ),
+  );
+  return found.flat();
 }
 
 async function loadCoupons(args: LoaderFunctionArgs, arg: CouponsArg): Promise<readonly Coupon[]> {

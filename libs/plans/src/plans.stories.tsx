@@ -57,6 +57,7 @@ const compared = (offers: readonly Offer[], median: number): StoryObj => ({
       caption="What a plan is worth"
       {...comparisonOf(offers, {
         ...AT,
+        atChoice: offers,
         medianPiece: toMoney(median, offers[0]?.plan.price.currency ?? 'SGD'),
       })}
     />
@@ -75,7 +76,8 @@ export const AgainstAWishlist: StoryObj = {
     const plans = [planNamed('id-apparel-standard-single'), planNamed('id-apparel-unlimited')];
     const amounts = [310, 145, 345, 210].map((thousands) => toMoney(thousands * 100_000, 'IDR'));
     const own = wishlistRow(plans, amounts);
-    const { rows, ...table } = comparisonOf(offersAt('id', 'apparel'), { ...AT, medianPiece: undefined });
+    const offers = offersAt('id', 'apparel');
+    const { rows, ...table } = comparisonOf(offers, { ...AT, atChoice: offers, medianPiece: undefined });
     return <PlanComparison caption="What a plan is worth" {...table} rows={own ? [...rows, own] : rows} />;
   },
   play: async ({ canvasElement }) => {

@@ -63,7 +63,7 @@ export async function regionOffers(
   region: RegionId,
 ): Promise<RegionOffers> {
   const rows = await planRows(tools, { region });
-  const coupons = await couponRows(tools, { planIds: rows.map(({ id }) => id), couponType: 'PROMO' });
+  const coupons = await couponRows(tools, { planIds: rows.map(({ id }) => id), couponTypes: ['PROMO'] });
   const vouchers = await openVouchers(tools, region);
   return guestOffers(region, {
     vouchers: vouchers.flatMap((row) => {

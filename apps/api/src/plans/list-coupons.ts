@@ -8,6 +8,6 @@ export const listCoupons: Handler<'listCoupons'> = async (
 ) => {
   const requested = new Set(plan_ids.split(',').map((id) => id.trim()));
   const planIds = (await planRows(tools, { region })).map(({ id }) => id).filter((id) => requested.has(id));
-  const rows = await couponRows(tools, { planIds, couponType });
+  const rows = await couponRows(tools, { planIds, couponTypes: [couponType] });
   return { data: rows.map((row) => wireCouponFromRow(row, region)) };
 };

@@ -14,7 +14,7 @@ export const listPlans: Handler<'listPlans'> = async (
     ...(serviceId !== undefined && { serviceId }),
     ...(planType !== undefined && { planType }),
   });
-  const coupons = await couponRows(tools, { planIds: rows.map(({ id }) => id), couponType: 'PROMO' });
+  const coupons = await couponRows(tools, { planIds: rows.map(({ id }) => id), couponTypes: ['PROMO'] });
   const median = service && (await medianPiece(tools.db, { ...service, region }));
   return {
     data: rows.map(wirePlanFromRow),

@@ -252,7 +252,7 @@ describe.each(ONE_ENGINE)('vouchers on %s', (engine) => {
 
   // @see rules/vouchers/new-members
   it.each(['PROMO', 'WEBPARTNERSHIP', 'RESUB'] as const)(
-    'for new members is refused to a signed-in former member who asks with %s coupons, and to no other',
+    'for new members is refused to signed-in members, now or before, who ask with %s coupons, and to no other',
     async (coupon_type) => {
       const {
         id,
@@ -260,14 +260,15 @@ describe.each(ONE_ENGINE)('vouchers on %s', (engine) => {
       } = await member(api.database.db);
       const google = { voucher_code: 'GOOGLE3MO', plan_id: 'sg-apparel-basic', coupon_type };
       expect((await validate(google, 'sg', { authorization })).statusCode).toBe(200);
-      await api.database.db
-        .updateTable('customer')
-        .set({ ex_subscriber: true })
-        .where('id', '=', id)
-        .execute();
-      expect(problemOf(await validate(google, 'sg', { authorization })).detail).toBe(
-        'This code is for new members, and you have been a member before.',
-      );
+      for (const account of [
+        { status: 'Subscriber', ex_subscriber: false },
+        { status: 'WindowShopper', ex_subscriber: true },
+      ] as const) {
+        await api.database.db.updateTable('customer').set(account).where('id', '=', id).execute();
+        expect(problemOf(await validate(google, 'sg', { authorization })).detail).toBe(
+          'This code is for new members, and you have been a member before.',
+        );
+      }
     },
   );
 

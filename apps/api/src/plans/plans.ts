@@ -16,10 +16,23 @@ type WireCoupon = WireCoupons['data'][number];
 export type PlanRow = Selectable<Tables['plan']> & Selectable<Tables['plan_terms']>;
 type CouponRow = Selectable<Tables['coupon']>;
 
+interface PlanRows {
+  readonly region: RegionId;
+  readonly serviceId?: string;
+  readonly planType?: string;
+}
+
 /** Plans on offer to the public now, in their order. @see rules/plans/employee-hidden */
-export async function planRows(
+export const planRows = async (
+  tools: Pick<Tools, 'db' | 'clock'>,
+  of: PlanRows,
+): Promise<readonly PlanRow[]> =>
+  (await offeredRows(tools, of)).filter((row) => !isHidden({ planType: row.plan_type }));
+
+/** Plans that are on offer now, to the public or by a join code alone. */
+async function offeredRows(
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
-  { region, serviceId, planType }: { region: RegionId; serviceId?: string; planType?: string },
+  { region, serviceId, planType }: PlanRows,
 ): Promise<readonly PlanRow[]> {
   const rows = await db
     .selectFrom('plan')
@@ -33,28 +46,29 @@ export async function planRows(
     .orderBy('terms.starts_at', 'desc')
     .selectAll()
     .execute();
-  return rows
-    .filter((row) => row.is_offered && !isHidden({ planType: row.plan_type }))
-    .toSorted((a, b) => a.position - b.position);
+  return rows.filter((row) => row.is_offered).toSorted((a, b) => a.position - b.position);
 }
 
-/** A plan of a region on offer now. */
-export const planRow = async (
+/** A plan of a region on offer now; a hidden one to who has a join code for it. @see docs/decisions/0236 */
+export async function planRow(
   tools: Pick<Tools, 'db' | 'clock'>,
-  { region, id }: { region: RegionId; id: string },
-): Promise<PlanRow | undefined> => (await planRows(tools, { region })).find((row) => row.id === id);
+  { region, id, hasJoinCode = false }: { region: RegionId; id: string; hasJoinCode?: boolean },
+): Promise<PlanRow | undefined> {
+  const rows = await (hasJoinCode ? offeredRows : planRows)(tools, { region });
+  return rows.find((row) => row.id === id);
+}
 
-/** Coupons of one type that hold now, of several plans. */
+/** Coupons that hold now, of several plans. */
 export const couponRows = async (
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
-  { planIds, couponType }: { planIds: readonly string[]; couponType: CouponRow['coupon_type'] },
+  { planIds, couponTypes }: { planIds: readonly string[]; couponTypes: readonly CouponRow['coupon_type'][] },
 ): Promise<readonly CouponRow[]> =>
-  planIds.length === 0
+  planIds.length === 0 || couponTypes.length === 0
     ? []
     : db
         .selectFrom('coupon')
         .where('plan_id', 'in', planIds)
-        .where('coupon_type', '=', couponType)
+        .where('coupon_type', 'in', couponTypes)
         .where('starts_at', '<=', clock.now())
         .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', clock.now())]))
         .orderBy('id')

@@ -1,9 +1,11 @@
+import type { Membership } from '@lemari/domain/plan/membership';
 import { callerOf } from '../access/caller.ts';
 import { countedIfWrong } from '../limits/count.ts';
 import type { Db } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Call, Handler } from '../tools/handler.ts';
 import type { Tools } from '../tools/tools.ts';
+import { membershipOfCustomer } from './membership.ts';
 import { isPageCode } from './page-codes.ts';
 import { UnknownVoucher, voucherOf, wireVoucherFromRow } from './vouchers.ts';
 
@@ -19,7 +21,7 @@ export const validateVoucher: Handler<'validateVoucher'> = async (call, tools) =
     region: headers.region,
     named: { code: body.voucher_code },
     planId: body.plan_id,
-    isReturning: await isReturning(call, tools, customer),
+    membership: await membershipOf(call, tools, customer),
   };
   const lookUp = (db: Db) => voucherOf({ ...tools, db }, input, { isToUse: false });
   const row = isPageCode(body.voucher_code)
@@ -32,19 +34,14 @@ export const validateVoucher: Handler<'validateVoucher'> = async (call, tools) =
 };
 
 /**
- * Whether the person was a member before: by the account of a signed-in customer, whatever coupons the page asks for, else by
- * the type of the coupons. @see docs/decisions/0207
+ * By the account of a signed-in customer, whatever coupons the page asks for, else by the type of the coupons.
+ * @see docs/decisions/0207
  */
-async function isReturning(
-  call: Call<'validateVoucher'>,
-  tools: Tools,
+async function membershipOf(
+  { body }: Call<'validateVoucher'>,
+  { db }: Tools,
   customer: number | undefined,
-): Promise<boolean> {
-  if (customer === undefined) return call.body.coupon_type === 'RESUB';
-  const { ex_subscriber } = await tools.db
-    .selectFrom('customer')
-    .where('id', '=', customer)
-    .select('ex_subscriber')
-    .executeTakeFirstOrThrow();
-  return ex_subscriber;
+): Promise<Membership> {
+  if (customer !== undefined) return membershipOfCustomer(db, customer);
+  return body.coupon_type === 'RESUB' ? 'former' : 'new';
 }

@@ -1,5 +1,6 @@
 import type { WireVoucherDocument } from '@lemari/contract/wire';
 import { CODE_PROBLEMS, normalCode } from '@lemari/domain/code';
+import type { Membership } from '@lemari/domain/plan/membership';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { planServiceOf } from '@lemari/domain/plan';
 import type { Selectable } from 'kysely';
@@ -18,15 +19,15 @@ interface VoucherInput {
   readonly region: RegionId;
   readonly named: NamedVoucher;
   readonly planId: string;
-  /** The person was a member before. */
-  readonly isReturning: boolean;
+  readonly hasJoinCode?: boolean;
+  readonly membership: Membership;
   /** Undefined for a guest. */
   readonly customer: number | undefined;
 }
 
 interface VoucherUse {
   readonly plan: PlanRow;
-  readonly isReturning: boolean;
+  readonly membership: Membership;
   /** Uses by all customers, without the one that this use replaces. */
   readonly uses: number;
   /** A code for new members lowers another plan of the person, or is kept for it. */
@@ -56,7 +57,7 @@ const PROBLEMS: readonly {
     words: () => CODE_PROBLEMS.exceeded,
   },
   {
-    holds: ({ is_for_new_members }, { isReturning }) => is_for_new_members && isReturning,
+    holds: ({ is_for_new_members }, { membership }) => is_for_new_members && membership !== 'new',
     words: () => 'This code is for new members, and you have been a member before.',
   },
   {
@@ -79,11 +80,11 @@ export class UnknownVoucher extends Refusal {}
  */
 export async function voucherOf(
   tools: Pick<Tools, 'db' | 'clock'>,
-  { region, named, planId, isReturning, customer }: VoucherInput,
+  { region, named, planId, membership, customer, hasJoinCode = false }: VoucherInput,
   { isToUse }: { readonly isToUse: boolean },
 ): Promise<VoucherRow | Refusal> {
   const { db, clock } = tools;
-  const plan = await planRow(tools, { region, id: planId });
+  const plan = await planRow(tools, { region, id: planId, hasJoinCode });
   if (!plan) {
     const message = 'is not on offer in this region';
     return new Refusal(400, `The plan ${message}.`, [{ field: 'plan_id', message }]);
@@ -110,7 +111,7 @@ export async function voucherOf(
     .select((eb) => eb.fn.countAll<number>().as('uses'))
     .executeTakeFirstOrThrow();
   const isNewElsewhere = customer !== undefined && (await usesNewCode(db, customer, own));
-  const use = { plan, isReturning, isNewElsewhere, uses: Number(uses), now: clock.now() };
+  const use = { plan, membership, isNewElsewhere, uses: Number(uses), now: clock.now() };
   const problem = PROBLEMS.find(({ holds }) => holds(row, use));
   if (!problem) return row;
   const message = problem.words(row, use);

@@ -4,6 +4,7 @@ import { todayIn } from '@lemari/domain/time/clock';
 import { addDays, isDate, startOfDay } from '@lemari/domain/time/dates';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
+import { planRow } from '../plans/plans.ts';
 import { badInput, notFound, Refusal } from '../platform/refusal.ts';
 import type { StaffHandler } from './staff-operations.ts';
 
@@ -45,6 +46,8 @@ export const addJoinCode: StaffHandler<'addJoinCode'> = async ({ body }, { db, c
   const { plan_id: planId, email, until } = body;
   const plan = await db.selectFrom('plan').where('id', '=', planId).selectAll().executeTakeFirst();
   if (!plan) return notFound(`There is no plan ${planId}.`);
+  if (!(await planRow({ db, clock }, { region: plan.region, id: planId, hasJoinCode: true })))
+    return new Refusal(409, `The plan ${planId} is not on offer now, so nobody could use its code.`);
   const today = todayIn(plan.region, clock);
   const last = until ?? addDays(today, VALID_DAYS - 1);
   if (!isDate(last) || last < today)

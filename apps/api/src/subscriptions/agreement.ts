@@ -3,13 +3,13 @@ import { type Attribution, attributionFacts, attributionFromText } from '@lemari
 import {
   type Coupon,
   couponFor,
-  couponTypeFor,
+  couponTypesFor,
   type DiscountFacts,
   takesVouchers,
   type Voucher,
 } from '@lemari/domain/plan/discount';
 import { type Offer, offerOf } from '@lemari/domain/plan/offer';
-import { isHidden, type Plan, providerOf } from '@lemari/domain/plan';
+import { type Plan, providerOf } from '@lemari/domain/plan';
 import { couponsFromWire, plansFromWire, voucherFromWire } from '@lemari/domain/plan/plan.map';
 import { flowOf, type SubscriptionFlow } from '@lemari/domain/plan/promotions';
 import type { RegionId } from '@lemari/domain/region';
@@ -60,9 +60,7 @@ export interface Agreement {
 }
 
 interface Person {
-  readonly isExSubscriber: boolean;
-  /** A member now or before, for codes of new members. */
-  readonly isReturning: boolean;
+  readonly membership: DiscountFacts['membership'];
   readonly hasJoinCode: boolean;
 }
 
@@ -82,7 +80,7 @@ export async function agreementOn(
   person: Person,
 ): Promise<Agreement | Refusal> {
   const { region, fields } = request;
-  const row = await planRow(tools, { region, id: request.planId });
+  const row = await planRow(tools, { region, id: request.planId, hasJoinCode: person.hasJoinCode });
   const [plan] = row ? plansFromWire({ data: [wirePlanFromRow(row)] }) : [];
   if (!row || !plan)
     return refused(
@@ -94,8 +92,8 @@ export async function agreementOn(
     return refused('payment_provider', 'is not that of the plan', 'This plan is paid with another provider.');
   const attribution = attributionOf(request);
   const facts = factsOf({ region, attribution, plan, person });
-  // A join code can carry a plan that is not on offer.
-  if (!person.hasJoinCode && (isHidden(plan) || (plan.promotion && plan.promotion !== facts.promotion)))
+  // A join code can carry a plan of another promotion.
+  if (!person.hasJoinCode && plan.promotion && plan.promotion !== facts.promotion)
     return refused(
       fields.plan,
       'is not on offer here',
@@ -135,7 +133,7 @@ interface FactsInput {
   readonly person: Person;
 }
 
-function factsOf({ region, attribution, plan, person: { isExSubscriber } }: FactsInput): DiscountFacts {
+function factsOf({ region, attribution, plan, person: { membership } }: FactsInput): DiscountFacts {
   const attributed = attributionFacts(attribution, region);
   return {
     region,
@@ -149,7 +147,9 @@ function factsOf({ region, attribution, plan, person: { isExSubscriber } }: Fact
         'sg-bags-waitlist-web-flow': FLAGS['sg-bags-waitlist-web-flow'].default,
       },
     }),
-    isExSubscriber,
+    membership,
+    // A plan is chosen away from the page that brought the customer.
+    isPromotionPersisted: true,
     hasVoucherField: FLAGS['voucher-input-toggle'].default,
   };
 }
@@ -189,7 +189,14 @@ async function loweredBy(tools: ReadTools, what: ToLower): Promise<Lowered | Ref
       return refused(fields.vouchers, 'are not taken here', 'Codes are not taken here.');
     const found = await voucherOf(
       tools,
-      { region, named, planId: plan.id, isReturning: person.isReturning, customer: request.customer },
+      {
+        region,
+        named,
+        planId: plan.id,
+        membership: person.membership,
+        customer: request.customer,
+        hasJoinCode: person.hasJoinCode,
+      },
       { isToUse: true },
     );
     if (found instanceof Refusal) return ofField(found, fields.vouchers);
@@ -198,7 +205,7 @@ async function loweredBy(tools: ReadTools, what: ToLower): Promise<Lowered | Ref
     return { kind: 'voucher', voucher, rowId: found.id };
   }
   if (couponId === undefined) return { kind: 'nothing' };
-  const rows = await couponRows(tools, { planIds: [plan.id], couponType: couponTypeFor(facts) });
+  const rows = await couponRows(tools, { planIds: [plan.id], couponTypes: couponTypesFor(facts) });
   const coupons = couponsFromWire({ data: rows.map((row) => wireCouponFromRow(row, region)) });
   const coupon = couponFor(plan, coupons, facts);
   return coupon?.id === String(couponId)

@@ -44,10 +44,12 @@ export const getReferral: Handler<'getReferral'> = async (call, tools) => {
 
 /** What the code takes off the default plan for somebody new. */
 async function giftOf(tools: Tools, region: RegionId): Promise<Answer<'getReferral'>['data']['gift']> {
-  if (!takesReferrals(region)) return null;
+  const planId = DEFAULT_PLANS.find((id) => id.startsWith(`${region}-`));
+  if (!takesReferrals(region) || planId === undefined) return null;
+  const friend = { membership: 'new', customer: undefined } as const;
   const voucher = await voucherOf(
     tools,
-    { region, code: referralVoucher(region), planId: DEFAULT_PLANS[region], isReturning: false },
+    { region, named: { code: referralVoucher(region) }, planId, ...friend },
     { isToUse: false },
   );
   return voucher instanceof Refusal

@@ -463,6 +463,17 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
     expect(await driver.customer(who)).toMatchObject({ status: 'Subscriber', ex_subscriber: false });
   });
 
+  // @see rules/vouchers/coupon-members
+  it('of members take no coupon of new members, in another region either', async () => {
+    const who = await driver.person();
+    await driver.subscribe(who, body());
+    const refused = await driver.tryToSubscribe(
+      { ...who, headers: { ...who.headers, region: 'hk' } },
+      body({ plan_id: 'hk-bags', coupons: [await coupon('hk-bags')] }),
+    );
+    expect(refusedFields(refused)).toEqual({ status: 400, fields: ['coupons'] });
+  });
+
   it('with the saved card need one', async () => {
     const who = await driver.person();
     const refused = await api.call('createSubscription', {
@@ -648,6 +659,12 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
       expect(refusedFields(both)).toEqual({ status: 400, fields: ['vouchers'] });
       const first = await driver.subscribe(who, body({ vouchers: ['raf50'] }));
       expect(first).toMatchObject({ discount: { kind: 'voucher', price: 5_000 }, next_price: 9_900 });
+      // A code is shown as applied to whom it holds for when they pay.
+      const shown = await api.call('validateVoucher', {
+        headers: who.headers,
+        body: { voucher_code: 'RAF50', plan_id: 'sg-apparel-basic', coupon_type: 'PROMO' },
+      });
+      expect(problemOf(shown).detail).toContain('This code is for new members');
       await driver.end(first.id);
       expect(refusedFields(await driver.tryToSubscribe(who, body({ vouchers: ['RAF50'] })))).toEqual({
         status: 400,
@@ -692,7 +709,8 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
     expect(await driver.referral(elsewhere)).toMatchObject({ gift: null, currency: 'HKD' });
     await driver.end(subscription.id);
     const third = await driver.person();
-    await driver.subscribe(friend, body({ coupons: [await coupon()], referral_id: await code(third) }));
+    await driver.voucher('AGAIN');
+    await driver.subscribe(friend, body({ vouchers: ['AGAIN'], referral_id: await code(third) }));
     expect(await creditsOf(third)).toEqual([]);
   });
 
@@ -772,6 +790,54 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
       ]);
     });
 
+    // @see rules/plans/employee-hidden
+    it('start a plan for employees by a code alone', async () => {
+      const { db } = api.database;
+      const id = 'sg-apparel-employee';
+      const [of, terms] = await Promise.all([
+        db.selectFrom('plan').where('id', '=', 'sg-apparel-basic').selectAll().executeTakeFirstOrThrow(),
+        db
+          .selectFrom('plan_terms')
+          .where('plan_id', '=', 'sg-apparel-basic')
+          .selectAll()
+          .executeTakeFirstOrThrow(),
+      ]);
+      const addTerms = (change: object) =>
+        db
+          .insertInto('plan_terms')
+          .values({ ...terms, ...change, plan_id: id, images: JSON.stringify(terms.images) })
+          .execute();
+      await db
+        .insertInto('plan')
+        .values({ ...of, id, plan_type: 'EMPLOYEE_BASIC', position: 99 })
+        .execute();
+      await addTerms({});
+      const who = await driver.person();
+      expect(refusedFields(await driver.tryToSubscribe(who, body({ plan_id: id })))).toEqual({
+        status: 400,
+        fields: ['plan_id'],
+      });
+      await driver.joinCode('STAFF1', { plan_id: id });
+      expect(
+        await api.answer('validateJoinCode', { headers: who.headers, body: { join_code: 'STAFF1' } }),
+      ).toMatchObject({ is_valid: true, plan: { id } });
+      expect(await driver.subscribe(who, body({ plan_id: id, join_code: 'STAFF1' }))).toMatchObject({
+        ...RUNNING,
+        plan_id: id,
+      });
+      await addTerms({ starts_at: '2026-11-01T00:00:00Z', is_offered: false });
+      const answer = await api.inject({
+        method: 'POST',
+        url: '/staff/join-codes',
+        headers: { authorization: `Bearer ${STAFF}` },
+        payload: { plan_id: id },
+      });
+      expect(problemOf(answer)).toMatchObject({
+        status: 409,
+        detail: expect.stringContaining('not on offer now') as string,
+      });
+    });
+
     it('use one code once, even at once', async () => {
       await driver.joinCode('SHARED1');
       const people = await Promise.all(Array.from({ length: 5 }, () => driver.person()));
@@ -812,12 +878,6 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
         ['coupons'],
       ],
       ['an unknown coupon', () => ({ coupons: [2_147_483_647] }), 400, ['coupons']],
-      [
-        'a coupon in a promotion without any',
-        ({ coupon: id }) => ({ promotion: 'starter', coupons: [id] }),
-        400,
-        ['coupons'],
-      ],
       ['an unknown voucher', () => ({ vouchers: ['NOSUCH'] }), 400, ['vouchers']],
       ['an unknown join code', () => ({ join_code: 'NOSUCH' }), 400, ['join_code']],
       [
@@ -845,6 +905,17 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
       expect(await driver.list(who)).toEqual([]);
     });
   });
+
+  // @see rules/vouchers/persisted-promotion, rules/vouchers/coupon-of-page
+  it.each([{ promotion: 'starter' }, { partnership: 'google' }])(
+    'take the coupon of everybody, as the choice of a plan shows it, after %o',
+    async (persisted) => {
+      const who = await driver.person();
+      expect(
+        await driver.subscribe(who, body({ ...persisted, coupons: [await coupon()], total_price: 7_900 })),
+      ).toMatchObject({ ...RUNNING, discount: { kind: 'coupon', price: 2_000 } });
+    },
+  );
 
   it('of a promotion are on offer in it', async () => {
     const who = await driver.person();

@@ -19,7 +19,8 @@ export const validateJoinCode: Handler<'validateJoinCode'> = async (
     .executeTakeFirstOrThrow();
   const row = await joinCodeOf(tools, { region, code, email }, { isToUse: false });
   if (!(row instanceof UnknownJoinCode)) await count.undo();
-  const plan = row instanceof Refusal ? undefined : await planRow(tools, { region, id: row.plan_id });
+  const plan =
+    row instanceof Refusal ? undefined : await planRow(tools, { region, id: row.plan_id, hasJoinCode: true });
   return {
     is_valid: plan !== undefined,
     plan: plan ? wirePlanFromRow(plan) : null,

@@ -3,6 +3,7 @@ import { PLANS_FOR } from '@lemari/domain/plan';
 import { dueToday } from '@lemari/domain/plan/offer';
 import { isRestricted } from '@lemari/domain/subscription';
 import { writePayable } from '../payments/payables.ts';
+import { membershipOfCustomer } from '../plans/membership.ts';
 import type { Db } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -52,8 +53,7 @@ export async function writeSubscription(
   // The use of the unpaid one must not count against itself.
   if (open) await release(trx, open.id);
   const agreement = await agreementOn(tools, request, {
-    isExSubscriber: customer.ex_subscriber,
-    isReturning: customer.ex_subscriber || (await wasMember(trx, customerId)),
+    membership: await membershipOfCustomer(trx, customerId),
     hasJoinCode: joinCode !== undefined,
   });
   if (agreement instanceof Refusal) return agreement;
@@ -92,16 +92,6 @@ async function openOfLine(
         .where('status', 'in', OPEN_STATUSES)
         .selectAll()
         .executeTakeFirst();
-}
-
-async function wasMember(trx: Db, customer: number): Promise<boolean> {
-  const started = await trx
-    .selectFrom('subscription')
-    .where('customer_id', '=', customer)
-    .where('started_at', 'is not', null)
-    .select('id')
-    .executeTakeFirst();
-  return started !== undefined;
 }
 
 /** The owner of a referral code. An unknown code has no effect. @see rules/promotions/own-referral */

@@ -25,6 +25,6 @@ export async function loadOffers(
   );
   if (!known) return [];
   const flags = args.context.get(setupContext).flags;
-  const facts = { ...pageFactsAt(new URL(args.request.url).pathname, flags), isExSubscriber: false };
+  const facts = { ...pageFactsAt(new URL(args.request.url).pathname, flags), membership: 'new' as const };
   return offersOf(plansOnOffer(known.plans, facts.promotion), known, facts);
 }

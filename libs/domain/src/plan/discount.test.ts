@@ -4,7 +4,8 @@ import {
   type Coupon,
   couponFor,
   COUPON_TYPES,
-  couponTypeFor,
+  couponTypeOfCode,
+  couponTypesFor,
   defaultVoucher,
   discountAmount,
   type DiscountFacts,
@@ -18,7 +19,7 @@ import { flowOf, PROMOTION_ROWS } from './promotions.ts';
 
 const OFF = { 'hk-apparel-waitlist-web-flow': false, 'sg-bags-waitlist-web-flow': false };
 
-const FACTS: DiscountFacts = { region: 'sg', flow: 'direct', isExSubscriber: false, hasVoucherField: true };
+const FACTS: DiscountFacts = { region: 'sg', flow: 'direct', membership: 'new', hasVoucherField: true };
 const basic = planNamed('sg-apparel-basic');
 
 const couponOf = (planId: string, maxRedeem: number): Coupon => ({
@@ -30,15 +31,36 @@ const couponOf = (planId: string, maxRedeem: number): Coupon => ({
   maxRedeem,
 });
 
-// @see rules/vouchers/coupon-types
+// @see rules/vouchers/coupon-types, rules/vouchers/coupon-members
 it.each([
-  { isExSubscriber: false, type: 'PROMO' },
-  { isExSubscriber: true, type: 'RESUB' },
-  { campaign: 'partnerships', isExSubscriber: true, type: 'WEBPARTNERSHIP' },
-  { campaign: 'raf', isExSubscriber: false, type: 'PROMO' },
-] as const)('asks for $type coupons: $campaign, member before: $isExSubscriber', ({ type, ...facts }) => {
-  expect(couponTypeFor(facts)).toBe(type);
-  expect(COUPON_TYPES).toContain(type);
+  { membership: 'new', types: ['PROMO'], ofCode: 'PROMO' },
+  { membership: 'current', types: [], ofCode: 'RESUB' },
+  { membership: 'former', types: ['RESUB'], ofCode: 'RESUB' },
+  {
+    campaign: 'partnerships',
+    membership: 'former',
+    types: ['WEBPARTNERSHIP'],
+    ofCode: 'WEBPARTNERSHIP',
+  },
+  { campaign: 'raf', membership: 'new', types: ['PROMO'], ofCode: 'PROMO' },
+  {
+    campaign: 'partnerships',
+    isPromotionPersisted: true,
+    membership: 'new',
+    types: ['WEBPARTNERSHIP', 'PROMO'],
+    ofCode: 'WEBPARTNERSHIP',
+  },
+  {
+    campaign: 'partnerships',
+    isPromotionPersisted: true,
+    membership: 'former',
+    types: ['WEBPARTNERSHIP', 'RESUB'],
+    ofCode: 'WEBPARTNERSHIP',
+  },
+] as const)('asks for $types coupons: $campaign, $membership', ({ types, ofCode, ...facts }) => {
+  expect(couponTypesFor(facts)).toEqual(types);
+  expect(couponTypeOfCode(facts)).toBe(ofCode);
+  expect(COUPON_TYPES).toEqual(expect.arrayContaining([...types, ofCode]));
 });
 
 describe('codes can be used', () => {
@@ -133,6 +155,15 @@ describe('a promotion that a visitor came by', () => {
     expect(couponAt({ promotion: 'try60', isPromotionPersisted: false }, [larger, two])).toBe(two);
   });
 
+  it('takes the larger of a partner’s coupon and that of everybody', () => {
+    const larger = { ...one, id: 'partner', price: toMoney(2_000, 'SGD') };
+    for (const coupons of [
+      [one, larger],
+      [larger, one],
+    ])
+      expect(couponAt({ campaign: 'partnerships' }, coupons)).toBe(larger);
+  });
+
   it('lowers Pro in the hybrid flow as for everybody', () => {
     const pro = planNamed('sg-apparel-pro');
     const coupon = couponOf(pro.id, 1);
@@ -170,13 +201,21 @@ describe('the discount of a plan', () => {
 
   // @see rules/vouchers/label-applied, rules/vouchers/label-referral, rules/vouchers/label-partnership
   it.each([
-    { facts: {}, label: 'Voucher Code Applied' },
-    { facts: { mode: 'referral' }, label: 'Friend Referral Discount' },
-    { facts: { campaign: 'raf' }, label: 'Friend Referral Discount' },
-    { facts: { campaign: 'partnerships' }, label: 'Partnership Discount' },
-  ] as const)('of a voucher with $facts is called $label', ({ facts, label }) =>
-    expect(discountLabel({ kind: 'voucher', voucher }, facts)).toBe(label),
-  );
+    { code: 'RAF50', facts: {}, label: 'Voucher Code Applied' },
+    { code: 'RAF50', facts: { mode: 'referral' }, label: 'Friend Referral Discount' },
+    { code: 'RAF50', facts: { campaign: 'raf' }, label: 'Friend Referral Discount' },
+    {
+      code: 'GOOGLE3MO',
+      facts: { campaign: 'partnerships', partner: 'google' },
+      label: 'Partnership Discount',
+    },
+    // Another code is not the friend’s or the partner’s.
+    { code: 'PROWEEK', facts: { mode: 'referral' }, label: 'Voucher Code Applied' },
+    { code: 'RAF50', facts: { campaign: 'partnerships', partner: 'google' }, label: 'Voucher Code Applied' },
+  ] as const)('of the voucher $code with $facts is called $label', ({ code, facts, label }) => {
+    const own = { ...voucher, voucherCode: code };
+    expect(discountLabel({ kind: 'voucher', voucher: own }, { region: 'sg', ...facts })).toBe(label);
+  });
 });
 
 describe('the voucher that a page applies by itself', () => {

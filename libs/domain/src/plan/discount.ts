@@ -1,6 +1,7 @@
 import { type Money, roundMoney, toMoney } from '@lemari/currency/money';
 import { type Campaign, type Mode, type Promotion, PROMOTIONS } from '../region/place.ts';
 import type { RegionId } from '../region/region.ts';
+import type { Membership } from './membership.ts';
 import { isRegular, type Plan } from './plan.ts';
 import { couponPeriod, PROMOTION_ROWS, type SubscriptionFlow } from './promotions.ts';
 
@@ -46,14 +47,14 @@ export interface DiscountFacts {
   readonly flow: SubscriptionFlow;
   /** The promotion brought the visitor here, and this page is not its own. @see docs/decisions/0208 */
   readonly isPromotionPersisted?: boolean;
-  readonly isExSubscriber: boolean;
+  readonly membership: Membership;
   /** `voucher-input-toggle`. */
   readonly hasVoucherField: boolean;
 }
 
 /** The facts of a guest on a page outside every promotion. */
 export const GUEST_FACTS: Omit<DiscountFacts, 'region' | 'flow'> = {
-  isExSubscriber: false,
+  membership: 'new',
   hasVoucherField: false,
 };
 
@@ -62,13 +63,34 @@ export type Discount =
   | { readonly kind: 'coupon'; readonly coupon: Coupon }
   | { readonly kind: 'voucher'; readonly voucher: Voucher };
 
-/** The coupons that a visitor is asked for. @see rules/vouchers/coupon-types */
-export function couponTypeFor({
+/** The coupons for everybody: new members have theirs, those who return have others, and a member has none. */
+const STANDING_COUPONS: Readonly<Record<Membership, readonly CouponType[]>> = {
+  new: ['PROMO'],
+  current: [],
+  former: ['RESUB'],
+};
+
+/**
+ * The coupons that a visitor is asked for. A partner's page has its own; away from it those for everybody hold as well.
+ * @see rules/vouchers/coupon-types, rules/vouchers/coupon-members, rules/vouchers/kept-promotion
+ */
+export function couponTypesFor({
   campaign,
-  isExSubscriber,
-}: Pick<DiscountFacts, 'campaign' | 'isExSubscriber'>): CouponType {
+  membership,
+  isPromotionPersisted = false,
+}: Pick<DiscountFacts, 'campaign' | 'membership' | 'isPromotionPersisted'>): readonly CouponType[] {
+  const standing = STANDING_COUPONS[membership];
+  if (campaign !== 'partnerships') return standing;
+  return isPromotionPersisted ? ['WEBPARTNERSHIP', ...standing] : ['WEBPARTNERSHIP'];
+}
+
+/** What a call about a code says of the page and of who asks: RESUB of whoever is not new. @see docs/decisions/0234 */
+export function couponTypeOfCode({
+  campaign,
+  membership,
+}: Pick<DiscountFacts, 'campaign' | 'membership'>): CouponType {
   if (campaign === 'partnerships') return 'WEBPARTNERSHIP';
-  return isExSubscriber ? 'RESUB' : 'PROMO';
+  return membership === 'new' ? 'PROMO' : 'RESUB';
 }
 
 /**
@@ -114,8 +136,11 @@ export function couponFor<C extends Pick<Coupon, 'planId' | 'maxRedeem' | 'price
   return elsewhere && (!here || here.price.amountMinor < elsewhere.price.amountMinor) ? elsewhere : here;
 }
 
-/** @see rules/vouchers/shown-in-promotion, rules/vouchers/hidden-in-hybrid, rules/vouchers/matched-in-id */
-function couponIn<C extends Pick<Coupon, 'planId' | 'maxRedeem'>>(
+/**
+ * Of coupons of several types the one that takes off most.
+ * @see rules/vouchers/shown-in-promotion, rules/vouchers/hidden-in-hybrid, rules/vouchers/matched-in-id
+ */
+function couponIn<C extends Pick<Coupon, 'planId' | 'maxRedeem' | 'price'>>(
   plan: Pick<Plan, 'id' | 'planType'>,
   coupons: readonly C[],
   { region, promotion, flow }: CouponFacts,
@@ -123,9 +148,11 @@ function couponIn<C extends Pick<Coupon, 'planId' | 'maxRedeem'>>(
   const months = promotion === undefined ? STANDING_MONTHS : couponPeriod(promotion);
   if (months <= 0) return undefined;
   const couponsOfPlan = coupons.filter(({ planId }) => planId === plan.id);
-  if (region === 'id') return couponsOfPlan[0];
-  if (flow === 'hybrid' && !isRegular(plan)) return undefined;
-  return couponsOfPlan.find(({ maxRedeem }) => maxRedeem === months);
+  if (region !== 'id' && flow === 'hybrid' && !isRegular(plan)) return undefined;
+  const [best] = couponsOfPlan
+    .filter(({ maxRedeem }) => region === 'id' || maxRedeem === months)
+    .toSorted((a, b) => b.price.amountMinor - a.price.amountMinor);
+  return best;
 }
 
 interface Offered {
@@ -163,15 +190,23 @@ function takenOff(price: Money, off: Money): Money {
 export const lowered = (price: Money, off: Money): Money =>
   roundMoney(price.amountMinor - takenOff(price, off).amountMinor, price.currency);
 
+const NO_FLAGS: VoucherFlags = {
+  'voucher-code-for-sg-main-lp': null,
+  'voucher-code-for-id-main-lp': null,
+  'first-month-lp-unlimited-voucher-code': null,
+};
+
 /**
- * What an applied voucher is called; a coupon has a title of its own.
+ * What an applied voucher is called; a coupon has a title of its own. Friends and partners name their own code alone.
  * @see rules/vouchers/label-applied, rules/vouchers/label-referral, rules/vouchers/label-partnership
  */
 export function discountLabel(
   discount: Discount,
-  { mode, campaign }: Pick<DiscountFacts, 'mode' | 'campaign'>,
+  facts: Pick<DiscountFacts, 'region' | 'promotion' | 'campaign' | 'mode' | 'partner'>,
 ): string {
   if (discount.kind === 'coupon') return discount.coupon.title;
+  const { mode, campaign } = facts;
+  if (discount.voucher.voucherCode !== defaultVoucher(facts, NO_FLAGS)) return 'Voucher Code Applied';
   if (mode === 'referral' || campaign === 'raf') return 'Friend Referral Discount';
   return campaign === 'partnerships' ? 'Partnership Discount' : 'Voucher Code Applied';
 }

@@ -1,7 +1,7 @@
 import { lowestMoney, type Money } from '@lemari/currency/money';
 import { type Coupon, couponFor, type DiscountFacts, lowered } from './discount.ts';
 import { isHidden, type Plan } from './plan.ts';
-import { PROMOTION_ROWS } from './promotions.ts';
+import { firstTypesIn } from './promotions.ts';
 
 /** What a price needs of a plan and of a coupon. */
 export type PricedPlan = Pick<Plan, 'id' | 'vertical' | 'planType' | 'price' | 'promotion'>;
@@ -13,16 +13,17 @@ type Page = Pick<DiscountFacts, 'region' | 'promotion' | 'flow'>;
  * The plans that a page offers; those that its promotion is about come first.
  * @see rules/plans/employee-hidden, rules/plans/sg-starter, rules/plans/id-unlimited
  */
-export function plansOnOffer<P extends Pick<Plan, 'planType' | 'promotion'>>(
+export function plansOnOffer<P extends Pick<Plan, 'vertical' | 'planType' | 'promotion'>>(
   plans: readonly P[],
   promotion: Page['promotion'],
 ): readonly P[] {
   const shown = plans.filter(
     (plan) => !isHidden(plan) && (plan.promotion === undefined || plan.promotion === promotion),
   );
-  const types = promotion && PROMOTION_ROWS[promotion].firstPlanTypes;
-  if (!types) return shown;
-  const rank = ({ planType }: P) => (types.includes(planType) ? types.indexOf(planType) : types.length);
+  const rank = ({ vertical, planType }: P) => {
+    const types = firstTypesIn(vertical, promotion);
+    return types.includes(planType) ? types.indexOf(planType) : types.length;
+  };
   return shown.toSorted((a, b) => rank(a) - rank(b));
 }
 

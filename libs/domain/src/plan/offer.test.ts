@@ -1,13 +1,13 @@
 import { formatBriefMoney, toMoney } from '@lemari/currency/money';
 import fc from 'fast-check';
 import { PROMOTIONS } from '../region/place.ts';
-import { type Coupon, couponTypeFor, type DiscountFacts } from './discount.ts';
+import { type Coupon, couponTypesFor, type DiscountFacts } from './discount.ts';
 import { discountWords, dueToday, offerOf } from './offer.ts';
 import { COUPONS, planNamed, PLANS, voucherFor } from './plan.fixtures.ts';
 import { flowOf } from './promotions.ts';
 
 const OFF = { 'hk-apparel-waitlist-web-flow': false, 'sg-bags-waitlist-web-flow': false };
-const FACTS = { isExSubscriber: false, hasVoucherField: true } as const;
+const FACTS = { membership: 'new', hasVoucherField: true } as const;
 
 const couponOf = (planId: string, amount: number): Coupon => ({
   id: planId,
@@ -76,23 +76,23 @@ describe.each(Object.entries(DUE_TODAY))('%s', (id, due) => {
   it.each(['none', ...PROMOTIONS])('in promotion %s', (name) => {
     const promotion = PROMOTIONS.find((one) => one === name);
     const flow = flowOf({ region, vertical, promotion, flags: OFF });
-    const facts = (isExSubscriber: boolean): DiscountFacts => ({
+    const facts = (membership: DiscountFacts['membership']): DiscountFacts => ({
       ...FACTS,
       region,
       promotion,
       flow,
-      isExSubscriber,
+      membership,
     });
     // The hybrid flow of occasions is one of Singapore and Hong Kong.
     const kind = TAKES_COUPONS[name];
     const takes =
       kind === 'every' || (kind !== undefined && region === 'id') || (kind === 'regular' && isRegular);
     const voucher = voucherFor(plan, CODES[region]);
-    for (const [who, coupons] of [
-      ['new', COUPONS],
-      ['returning', RESUB],
+    for (const [who, coupons, membership] of [
+      ['new', COUPONS, 'new'],
+      ['returning', RESUB, 'former'],
     ] as const) {
-      const of = facts(who === 'returning');
+      const of = facts(membership);
       expect(formatBriefMoney(dueToday(offerOf(plan, { coupons: [] }, of)))).toBe(due.none);
       expect(formatBriefMoney(dueToday(offerOf(plan, { coupons }, of)))).toBe(takes ? due[who] : due.none);
       expect(formatBriefMoney(dueToday(offerOf(plan, { coupons, voucher }, of)))).toBe(due.voucher);
@@ -104,31 +104,43 @@ describe.each(Object.entries(DUE_TODAY))('%s', (id, due) => {
 describe.each(Object.entries(DUE_TODAY))('%s without a field for codes', (id, due) => {
   const plan = planNamed(id);
   const voucher = voucherFor(plan, CODES[plan.region]);
-  // Partners have no standing coupon.
+  // A partner’s page has no standing coupon; away from it a partner makes no plan dearer than for everybody.
   const STANDING = { PROMO: COUPONS, RESUB, WEBPARTNERSHIP: [] };
   it.each([
     { by: 'raf', at: { campaign: 'raf' }, takesCode: true, coupon: ['new', 'returning'] },
     { by: 'a referral', at: { mode: 'referral' }, takesCode: true, coupon: ['new', 'returning'] },
-    { by: 'a partner', at: { campaign: 'partnerships' }, takesCode: true, coupon: ['none', 'none'] },
+    {
+      by: 'the page of a partner',
+      at: { campaign: 'partnerships' },
+      takesCode: true,
+      coupon: ['none', 'none'],
+    },
+    {
+      by: 'a partner that is kept',
+      at: { campaign: 'partnerships', isPromotionPersisted: true },
+      takesCode: true,
+      coupon: ['new', 'returning'],
+    },
     {
       by: 'an invitation',
       at: { campaign: 'byinviteonly' },
       takesCode: false,
       coupon: ['new', 'returning'],
     },
-  ] as const)('for visitors by $by, new and returning', ({ at, takesCode, coupon }) => {
-    for (const [isExSubscriber, expected] of [
-      [false, coupon[0]],
-      [true, coupon[1]],
+  ] as const)('for visitors by $by: new, returning and members', ({ at, takesCode, coupon }) => {
+    for (const [membership, expected] of [
+      ['new', coupon[0]],
+      ['former', coupon[1]],
+      ['current', 'none'],
     ] as const) {
       const of: DiscountFacts = {
         ...at,
         region: plan.region,
         flow: 'direct',
         hasVoucherField: false,
-        isExSubscriber,
+        membership,
       };
-      const coupons = STANDING[couponTypeFor(of)];
+      const coupons = couponTypesFor(of).flatMap((type) => STANDING[type]);
       expect(formatBriefMoney(dueToday(offerOf(plan, { coupons }, of)))).toBe(due[expected]);
       expect(formatBriefMoney(dueToday(offerOf(plan, { coupons, voucher }, of)))).toBe(
         takesCode ? due.voucher : due[expected],

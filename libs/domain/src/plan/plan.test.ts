@@ -35,8 +35,19 @@ describe('a service of plans', () => {
 
 // @see rules/plans/default-id-plan, rules/subscriptions/sg-checkout
 it('plans are preselected in every region', () => {
-  expect(DEFAULT_PLANS).toEqual({ sg: 'sg-apparel-basic', id: 'id-apparel-standard-single', hk: 'hk-bags' });
-  for (const id of Object.values(DEFAULT_PLANS)) expect(planNamed(id).promotion).toBeUndefined();
+  expect(DEFAULT_PLANS).toEqual([
+    'sg-apparel-basic',
+    'sg-bags-core',
+    'id-apparel-standard-single',
+    'hk-bags',
+  ]);
+  const defaults = DEFAULT_PLANS.map(planNamed);
+  for (const { promotion } of defaults) expect(promotion).toBeUndefined();
+  expect(defaults.map(({ region, vertical }) => `${region}-${vertical}`)).toEqual(
+    (['sg', 'id', 'hk'] as const).flatMap((region) =>
+      planVerticals(region).map((vertical) => `${region}-${vertical}`),
+    ),
+  );
 });
 
 // @see rules/plans/hk-bags-only

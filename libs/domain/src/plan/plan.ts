@@ -24,12 +24,13 @@ export const hasPlans = (region: RegionId, vertical: VerticalId): vertical is Pl
 export const serviceIdOf = (region: RegionId, vertical: PlanVertical): string =>
   `${region}-${vertical}-standard`;
 
-/** The plan that is preselected. @see rules/plans/default-id-plan, rules/subscriptions/sg-checkout */
-export const DEFAULT_PLANS: Readonly<Record<RegionId, string>> = {
-  sg: 'sg-apparel-basic',
-  id: 'id-apparel-standard-single',
-  hk: 'hk-bags',
-};
+/** The plans that are preselected, one for each vertical with plans. @see rules/plans/default-id-plan, rules/subscriptions/sg-checkout */
+export const DEFAULT_PLANS: readonly string[] = [
+  'sg-apparel-basic',
+  'sg-bags-core',
+  'id-apparel-standard-single',
+  'hk-bags',
+];
 
 /** Who takes the payments of a plan that names nobody. @see rules/subscriptions/provider-default-id, rules/subscriptions/provider-default-elsewhere */
 const DEFAULT_PROVIDERS: Readonly<Record<RegionId, string>> = { sg: 'stripe', id: 'xendit', hk: 'stripe' };

@@ -21,7 +21,7 @@ export interface PromotionRow {
   readonly hybridIn?: readonly RegionId[];
   /** Its page applies a code by itself. @see libs/domain/src/plan/discount.ts */
   readonly appliesVoucher?: true;
-  /** Types of plans in the order in which its page shows them, and others after them; the first is the one that it is about. */
+  /** Types of plans for clothes in the order in which its page shows them, and others after them; the first is the one that it is about. */
   readonly firstPlanTypes?: readonly string[];
   /** Months of the coupons that it takes; none by default. @see rules/vouchers/period-others */
   readonly couponPeriod?: number;
@@ -70,6 +70,10 @@ export const promotionRowAt = ({
   const name = promotion ?? campaign ?? (mode?.kind === 'referral' ? mode.kind : undefined);
   return name && PROMOTION_ROWS[name];
 };
+
+/** The types of a vertical's plans that a promotion puts first. They are plans for clothes; other plans keep their order. */
+export const firstTypesIn = (vertical: VerticalId, promotion: Promotion | undefined): readonly string[] =>
+  (vertical === 'apparel' && promotion && PROMOTION_ROWS[promotion].firstPlanTypes) || [];
 
 /** Months of the coupons that a promotion takes; 0 where it takes none. */
 export const couponPeriod = (promotion: Promotion): number => PROMOTION_ROWS[promotion].couponPeriod ?? 0;

@@ -1,6 +1,6 @@
 import type { Attribution } from '@lemari/domain/plan/attribution';
 import {
-  couponTypeFor,
+  couponTypeOfCode,
   defaultVoucher,
   type Discount,
   type DiscountFacts,
@@ -12,7 +12,7 @@ import { type Offer, offerOf } from '@lemari/domain/plan/offer';
 import type { Plan, PlanVertical } from '@lemari/domain/plan';
 import type { RegionId } from '@lemari/domain/region';
 import { type LoaderFunctionArgs, setupContext, visitContext } from '@lemari/kit';
-import { isForSignedIn, isReturning, voucherFlagsOf } from '../page-facts.ts';
+import { isForSignedIn, membershipIn, voucherFlagsOf } from '../page-facts.ts';
 import { loadCouponsFor, loadPlans } from '../plans.load.ts';
 import { validatedVoucher } from '../validated-voucher.load.ts';
 import { type ChoiceAddress, choiceAddressOf } from './choice-address.ts';
@@ -92,7 +92,7 @@ export async function loadOffer(
     region,
     vertical,
     attribution,
-    isExSubscriber: isReturning(visit),
+    membership: membershipIn(visit),
     flags,
   });
   const address = choiceAddressOf(args.request.url);
@@ -170,7 +170,7 @@ async function loadCode(
       region: facts.region,
       code: attempt,
       planId: plan.id,
-      couponType: couponTypeFor(facts),
+      couponType: couponTypeOfCode(facts),
     });
   const answer = await validated(code);
   if (answer.is === 'valid') return { is: 'applied', voucher: answer.voucher, isDefaultVoucher };

@@ -12,7 +12,7 @@ import {
   providerOf,
 } from '@lemari/domain/plan';
 import { contentsWords, type PlanFact, planFacts } from '@lemari/domain/plan/plan-words';
-import { PROMOTION_ROWS } from '@lemari/domain/plan/promotions';
+import { firstTypesIn } from '@lemari/domain/plan/promotions';
 import type { RegionId } from '@lemari/domain/region';
 import type { FlagValues } from '@lemari/flags/flags';
 import { pageFactsOf } from '../page-facts.ts';
@@ -22,7 +22,7 @@ interface Visitor {
   readonly region: RegionId;
   readonly vertical: PlanVertical;
   readonly attribution: Attribution | undefined;
-  readonly isExSubscriber: boolean;
+  readonly membership: DiscountFacts['membership'];
   readonly flags: Partial<FlagValues>;
 }
 
@@ -31,32 +31,31 @@ export const visitorFacts = ({
   region,
   vertical,
   attribution = {},
-  isExSubscriber,
+  membership,
   flags,
 }: Visitor): DiscountFacts => ({
   ...pageFactsOf({ region, vertical, ...attributionFacts(attribution, region) }, flags),
   isPromotionPersisted: true,
-  isExSubscriber,
+  membership,
 });
 
 /**
  * The plan that the address names, else the one that the page prefers, else the one that the promotion is about, else the default
- * one of the region.
+ * one of the region's vertical.
  * @returns undefined where no plan is on offer
  */
 export function selectPlan(
   offered: readonly Plan[],
-  { region, promotion }: Pick<DiscountFacts, 'region' | 'promotion'>,
+  { promotion }: Pick<DiscountFacts, 'promotion'>,
   id: string | undefined,
   preferredId?: string,
 ): Plan | undefined {
   const named = (name: string | undefined) => offered.find((plan) => plan.id === name);
-  const [type] = (promotion && PROMOTION_ROWS[promotion].firstPlanTypes) ?? [];
   return (
     named(id) ??
     named(preferredId) ??
-    offered.find(({ planType }) => planType === type) ??
-    named(DEFAULT_PLANS[region]) ??
+    offered.find(({ vertical, planType }) => firstTypesIn(vertical, promotion)[0] === planType) ??
+    offered.find(({ id: own }) => DEFAULT_PLANS.includes(own)) ??
     offered[0]
   );
 }

@@ -53,7 +53,7 @@ const terms = (offers: readonly Offer[], says: RegExp): StoryObj => ({
   render: () => (
     <TermsModal
       dialog={dialog}
-      values={{ title: 'Terms of this offer', facts: promotionTerms(offers) ?? [] }}
+      values={{ title: 'Terms of this offer', facts: promotionTerms(offers, offers) ?? [] }}
     />
   ),
   play: async ({ canvasElement }) => {

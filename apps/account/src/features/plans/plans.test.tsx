@@ -324,6 +324,13 @@ describe('what brought the visitor here', () => {
     expect(rows()).toContain('Due with the first month $59');
   });
 
+  it.each(['starter', 'pro'])('leaves the plans for bags as they are, after %s', async (promotion) => {
+    arriveBy(`promotion=${promotion}`);
+    await open({ mount: BAGS });
+    expect(screen.getAllByRole('radio')[0]).toHaveAccessibleName(/^Core/);
+    expect(screen.getByRole('radio', { name: /^Core/ })).toBeChecked();
+  });
+
   it('preselects the plan that its promotion is about', async () => {
     arriveBy('promotion=starter');
     await open();
@@ -340,6 +347,26 @@ describe('what brought the visitor here', () => {
       expect(screen.queryByText(/isn’t on offer here/)).toBeNull();
     },
   );
+
+  it.each([
+    {
+      spec: 'a partner’s code is removed',
+      path: '/plans?plan=sg-apparel-basic&without=GOOGLE3MO',
+      answers: {},
+    },
+    {
+      spec: 'a code is refused',
+      path: '/plans?plan=sg-apparel-basic&voucher=OLD',
+      answers: refused(EXPIRED),
+    },
+  ])('leaves Basic at what everybody pays, where $spec', async ({ path, answers }) => {
+    arriveBy('partnership=google');
+    await open({
+      path,
+      answers: { ...answers, listCoupons: { body: { ...EXAMPLES.listCoupons, data: [] } } },
+    });
+    expect(rows()).toContain('Due with the first month $79');
+  });
 
   it('shows no code of its promotion that does not fit the plan', async () => {
     arriveBy('promotion=try60');
