@@ -15,7 +15,17 @@ const BAGS = mountAt('/sg/bags/subscription', { host: 'bags' });
 const HONG_KONG = mountAt('/hk/bags/subscription', { host: 'bags', region: 'hk' });
 
 const ACTIVE = EXAMPLES.createSubscription.data;
-const PHONE = { globals: { viewport: { value: 'w360' } } };
+/** The strip of the summary sticks below the header, which a story does not have. */
+const PHONE = {
+  globals: { viewport: { value: 'w360' } },
+  decorators: [
+    (Story) => (
+      <div style={{ paddingTop: 57 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies StoryObj;
 
 /** A subscription whose first month is not paid. */
 const unpaid = (payment: object) => ({
@@ -101,4 +111,3 @@ export const ReturnDeclined = shown({
   answers: listed(unpaid({ status: 'failed', failure_reason: CARD_DECLINED })),
 });
 export const ReturnOfAGuest = shown({ path: '/complete', isGuest: true });
-export const ServiceAway = shown({ answers: { listPlans: { status: 503 } } });
