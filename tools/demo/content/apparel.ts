@@ -301,7 +301,7 @@ const hk: ContentPage = {
         },
         {
           title: 'Begin with a bag',
-          text: 'Bags come by the month: [choose a plan](/hk/bags/subscription/plans). You exchange one bag for the next, as often as your plan says.',
+          text: 'Bags come by the month, with a plan that you pay by card. You exchange one bag for the next, as often as your plan says.',
           picture: 'evening-clutch',
         },
         {

@@ -60,7 +60,7 @@ const sg: ContentPage = {
       items: [
         {
           title: 'Choose from the shelf',
-          text: 'Heart the ones you would carry, and start a plan with your join code. None yet? [Leave your email](/sg/bags/plans#tell-me).',
+          text: 'Heart the ones you would carry, and start a plan with your join code. None yet? Leave your email beside the plans.',
           picture: 'evening-clutch',
         },
         {
