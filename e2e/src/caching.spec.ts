@@ -31,7 +31,7 @@ test('a page has the same content for browsers with and without compression', as
 // @see rules/layout/banner-dismissal
 test('a dismissed announcement is missing from that visitor’s page alone', async ({ request }) => {
   const page = async (cookie: string) => (await request.get('/sg/bags/faq', { headers: { cookie } })).text();
-  const words = 'Plans open soon.';
+  const words = 'By join code for now.';
   const whole = await page('');
   expect(whole).toContain(words);
   const { facts } = JSON.parse(/id="lemari-page"[^>]*>(.*?)<\/script>/s.exec(whole)?.[1] ?? '') as {

@@ -70,11 +70,11 @@ test('the drawer of On Demand has its own list @phone', async ({ page }) => {
 test('a dismissed announcement stays away, in the HTML of the server too', async ({ page }) => {
   await page.goto('/sg/bags');
   const announcement = page.getByRole('complementary', { name: 'Announcement' });
-  await expect(announcement).toContainText('Plans open soon.');
+  await expect(announcement).toContainText('By join code for now.');
   await announcement.getByRole('button', { name: 'Dismiss the announcement' }).click();
   await expect(announcement).toBeHidden();
   await page.goto('/sg/bags/faq');
-  expect(await page.content()).not.toContain('Plans open soon.');
+  expect(await page.content()).not.toContain('By join code for now.');
 });
 
 // @see rules/layout/banner-apparel

@@ -55,8 +55,8 @@ test('a piece of apparel in Indonesia leads to the same piece, size and dates in
 
 // @see rules/products/one-action
 for (const { listing, action, target } of [
-  { listing: '/sg/apparel/browse', action: 'See the plans', target: '/sg/apparel/plans' },
-  { listing: '/hk/bags/browse', action: 'See the plans', target: '/hk/bags/plans' },
+  { listing: '/sg/apparel/browse', action: 'Choose a plan', target: '/sg/apparel/subscription/plans' },
+  { listing: '/hk/bags/browse', action: 'Choose a plan', target: '/hk/bags/subscription/plans' },
   { listing: '/hk/apparel/browse', action: 'See the bags plan', target: '/hk/bags/plans' },
   { listing: '/id/home/browse', action: 'Ask about this piece', target: '/id/home/contact' },
 ])
@@ -93,7 +93,9 @@ for (const isScripted of [true, false])
       await field.fill(email);
       await send.click();
       await expect(
-        page.getByText(`Thank you. We’ll email ${email} once, when plans in Singapore open.`),
+        page.getByText(
+          `Thank you. We’ll email ${email} once, when plans for bags in Singapore open to everyone.`,
+        ),
       ).toBeVisible();
       await expect(field).toHaveCount(0);
       expect(decodeURIComponent(page.url())).not.toContain(email);

@@ -2,7 +2,7 @@ import { formatBriefMoney } from '@lemari/currency/money';
 import type { DiscountFacts, Voucher } from '@lemari/domain/plan/discount';
 import { plansOnOffer } from '@lemari/domain/plan/from-price';
 import { discountWords, type Offer, offerOf } from '@lemari/domain/plan/offer';
-import { isHidden, type Plan, planDeposit } from '@lemari/domain/plan';
+import { isHidden, type Plan, planDeposit, planVerticals } from '@lemari/domain/plan';
 import { contentsWords } from '@lemari/domain/plan/plan-words';
 import type { PlanCard } from '@lemari/ui/plan-cards';
 import type { Plans } from './plans.queries.ts';
@@ -81,6 +81,9 @@ export interface CardsAt {
   readonly isCompared?: boolean;
 }
 
+/** Id of the cards of a vertical's plans on their page. */
+export const planCardsId = (vertical: Plan['vertical']): string => `plans-${vertical}`;
+
 /** Id of the comparison of a vertical's plans on its page. */
 export const comparisonId = (vertical: Plan['vertical']): string => `compare-${vertical}`;
 
@@ -93,7 +96,7 @@ export function planAction(
     return { label: `See the ${plan.name} offer`, href: `${base}/${plan.promotion ?? ''}` };
   const code = discount?.voucherCode;
   return {
-    label: `Choose ${plan.name}`,
+    label: `Choose ${plan.name}${plan.vertical === 'bags' && planVerticals(plan.region).length > 1 ? ' for bags' : ''}`,
     href: `${base}/subscription/plans?${new URLSearchParams({ plan: plan.id, ...(code !== undefined && { voucher: code }) })}`,
   };
 }

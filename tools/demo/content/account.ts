@@ -1,9 +1,9 @@
 import type { ContentPage } from '@lemari/api/seed/content-types';
 
-/** What a subscription screen shows until subscriptions open: what a guest and a customer can do today. */
+/** What subscription screens without a page of their own show: how a plan is had, and what an account keeps. */
 const sg: ContentPage = {
-  title: 'Subscriptions in Singapore open soon',
-  description: 'When you can subscribe in Singapore, and what your Lemari account does for you today.',
+  title: 'Subscribe in Singapore',
+  description: 'How to subscribe to clothes or bags in Singapore, and what your Lemari account keeps.',
   includeInSitemap: false,
   changeFrequency: 'monthly',
   priority: 0.3,
@@ -11,12 +11,12 @@ const sg: ContentPage = {
   blocks: [
     {
       type: 'hero',
-      title: 'Choose now.',
-      accent: 'Subscribe soon.',
-      lede: 'Subscriptions in Singapore open soon, and nothing is charged before then. Compare the plans, and save the pieces you want first.',
+      title: 'Choose a plan.',
+      accent: 'Then the pieces.',
+      lede: 'A plan for clothes starts with its first month, paid by card. A plan for bags starts with a join code.',
       picture: 'morning-rail',
       actions: [
-        { label: 'Tell me when plans open', href: '/sg/apparel/plans#tell-me' },
+        { label: 'Choose a plan', href: '/sg/apparel/subscription/plans' },
         { label: 'Browse clothes', href: '/sg/apparel/browse' },
         { label: 'Browse bags', href: '/sg/bags/browse' },
       ],
@@ -45,7 +45,7 @@ const sg: ContentPage = {
     },
     {
       type: 'actions',
-      title: 'Open today',
+      title: 'While you decide',
       actions: [
         { label: 'Your wishlist', href: '/sg/apparel/wishlist' },
         { label: 'Sign in', href: '/sg/apparel/auth/sign-in' },
@@ -107,8 +107,8 @@ const id: ContentPage = {
 };
 
 const hk: ContentPage = {
-  title: 'Subscriptions in Hong Kong open soon',
-  description: 'When you can subscribe in Hong Kong, and what your Lemari account does for you today.',
+  title: 'Subscribe in Hong Kong',
+  description: 'How to subscribe to bags in Hong Kong, and what your Lemari account keeps.',
   includeInSitemap: false,
   changeFrequency: 'monthly',
   priority: 0.3,
@@ -117,11 +117,11 @@ const hk: ContentPage = {
     {
       type: 'hero',
       title: 'The shelves are open.',
-      accent: 'The till is not, yet.',
-      lede: 'You can’t subscribe in Hong Kong yet. Browse for as long as you like, and keep what you love on your wishlist.',
+      accent: 'So is the till.',
+      lede: 'A plan for bags starts with its first month, paid by card. Clothes are only to look at for now.',
       picture: 'bag-shelf',
       actions: [
-        { label: 'Tell me when plans open', href: '/hk/bags/plans#tell-me' },
+        { label: 'Choose a plan', href: '/hk/bags/subscription/plans' },
         { label: 'Browse bags', href: '/hk/bags/browse' },
         { label: 'Browse clothes', href: '/hk/apparel/browse' },
       ],
@@ -150,7 +150,7 @@ const hk: ContentPage = {
     },
     {
       type: 'actions',
-      title: 'Open today',
+      title: 'While you decide',
       actions: [
         { label: 'Your wishlist', href: '/hk/bags/wishlist' },
         { label: 'Sign in', href: '/hk/apparel/auth/sign-in' },

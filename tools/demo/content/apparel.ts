@@ -14,7 +14,7 @@ const sg: ContentPage = {
       type: 'hero',
       title: 'Dress for the day.',
       accent: 'Then send it back.',
-      lede: 'Designer clothing by the month: {plans-from-contents apparel sg}, from {plans-from apparel sg} {plans-from-per apparel sg}. Washing, pressing and mending are on us. Plans open soon.',
+      lede: 'Designer clothing by the month: {plans-from-contents apparel sg}, from {plans-from apparel sg} {plans-from-per apparel sg}. Washing, pressing and mending are on us.',
       picture: 'morning-rail',
       actions: [
         { label: 'Browse the wardrobe', href: '/sg/apparel/browse' },
@@ -60,7 +60,7 @@ const sg: ContentPage = {
       items: [
         {
           title: 'Choose from the rail',
-          text: 'Save your favourites, and leave your email with the plans, none of which asks for a deposit.',
+          text: 'Save your favourites, and choose a plan. None asks for a deposit.',
           picture: 'after-eight',
         },
         {
@@ -100,7 +100,7 @@ const sg: ContentPage = {
         {
           question: 'Can I rent today?',
           answer:
-            'Not yet. [Leave your email with the plans](/sg/apparel/plans#tell-me), and we’ll tell you when they open. Save what you love to your wishlist now, and it will be there on the day.',
+            'Yes, by the month. [Choose a plan](/sg/apparel/subscription/plans), and pay its first month by card. Single rentals aren’t offered in Singapore.',
         },
       ],
     },
@@ -243,7 +243,7 @@ const hk: ContentPage = {
       type: 'hero',
       title: 'Out for the evening.',
       accent: 'Or only looking.',
-      lede: 'Clothes by designers from Sheung Wan to Yogyakarta. They can’t be rented here yet. Bags can soon: {plans-from-contents bags hk}, from {plans-from bags hk} {plans-from-per bags hk}.',
+      lede: 'Clothes by designers from Sheung Wan to Yogyakarta. They can’t be rented here yet. Bags can: {plans-from-contents bags hk}, from {plans-from bags hk} {plans-from-per bags hk}.',
       picture: 'party-evening',
       actions: [
         { label: 'Browse clothes', href: '/hk/apparel/browse' },
@@ -291,7 +291,7 @@ const hk: ContentPage = {
     },
     {
       type: 'imageList',
-      title: 'Bags first, clothes later',
+      title: 'Bags to carry, clothes to look at',
       isNumbered: true,
       items: [
         {
@@ -301,7 +301,7 @@ const hk: ContentPage = {
         },
         {
           title: 'Begin with a bag',
-          text: 'Plans for bags open first. [Leave your email](/hk/bags/plans#tell-me), and we’ll tell you when. You exchange one bag for the next, as often as your plan says.',
+          text: 'Bags come by the month, with a plan that you pay by card. You exchange one bag for the next, as often as your plan says.',
           picture: 'evening-clutch',
         },
         {
@@ -326,7 +326,7 @@ const hk: ContentPage = {
         {
           question: 'Can I rent clothes today?',
           answer:
-            'Not in Hong Kong. Plans for bags open soon: [leave your email with them](/hk/bags/plans#tell-me), and we’ll tell you when.',
+            'Not in Hong Kong. Bags can be rented by the month: [choose a plan](/hk/bags/subscription/plans).',
         },
         {
           question: 'Where do the sizes come from?',

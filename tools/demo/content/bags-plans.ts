@@ -1,7 +1,22 @@
 import { inRegions, page } from '@lemari/api/seed/content/page';
 import { planCards, planComparison } from './plans.ts';
 
-/** The plans for bags. Until they can be bought, the page takes an e-mail. @see rules/plans/interest */
+/** How the plans begin, and what the page asks for first. In Singapore it takes an e-mail. @see rules/plans/interest */
+const BEGINNING = {
+  sg: {
+    words: 'For now, each plan starts with a join code.',
+    actions: [
+      { label: 'Tell me when plans open', href: '/sg/bags/plans#tell-me' },
+      { label: 'I have a join code', href: '/sg/bags/subscription/checkout' },
+    ],
+  },
+  hk: {
+    words: 'The first month is paid by card.',
+    actions: [{ label: 'Choose a plan', href: '/hk/bags/subscription/plans' }],
+  },
+} as const;
+
+/** The plans for bags. */
 export const BAGS_PLANS = inRegions(['sg', 'hk'], ({ regionName }, region) =>
   page(
     `Plans for designer bags in ${regionName}`,
@@ -11,12 +26,9 @@ export const BAGS_PLANS = inRegions(['sg', 'hk'], ({ regionName }, region) =>
         type: 'hero',
         title: 'One shelf.',
         accent: 'A bag for the month ahead.',
-        lede: `Designer bags by the month, from {plans-from bags ${region}} {plans-from-per bags ${region}}. They can’t be bought yet: leave your email, and we’ll tell you when they open.`,
+        lede: `Designer bags by the month, from {plans-from bags ${region}} {plans-from-per bags ${region}}. ${BEGINNING[region].words}`,
         picture: 'flap-shelf',
-        actions: [
-          { label: 'Tell me when plans open', href: `/${region}/bags/plans#tell-me` },
-          { label: 'Browse bags', href: `/${region}/bags/browse` },
-        ],
+        actions: [...BEGINNING[region].actions, { label: 'Browse bags', href: `/${region}/bags/browse` }],
       },
       planCards('Monthly plans', 'bags'),
       planComparison('What a plan is worth', 'bags'),

@@ -13,7 +13,7 @@ const sg: ContentPage = {
       type: 'hero',
       title: 'Carry it beautifully.',
       accent: 'Not forever.',
-      lede: 'Designer bags by the month: {plans-from-contents bags sg}, from {plans-from bags sg} {plans-from-per bags sg}. Save the ones you love: plans open soon.',
+      lede: 'Designer bags by the month: {plans-from-contents bags sg}, from {plans-from bags sg} {plans-from-per bags sg}. For now, each plan starts with a join code.',
       picture: 'bag-shelf',
       actions: [
         { label: 'Browse all bags', href: '/sg/bags/browse' },
@@ -60,7 +60,7 @@ const sg: ContentPage = {
       items: [
         {
           title: 'Choose from the shelf',
-          text: 'Heart the ones you would carry, and leave your email with the plans. We’ll tell you when they open.',
+          text: 'Heart the ones you would carry, and start a plan with your join code. None yet? Leave your email beside the plans.',
           picture: 'evening-clutch',
         },
         {
@@ -119,7 +119,7 @@ const hk: ContentPage = {
       type: 'hero',
       title: 'The right bag,',
       accent: 'for exactly as long.',
-      lede: 'The green flap for a lunch, the black frame for a launch: {plans-from-contents bags hk}, from {plans-from bags hk} {plans-from-per bags hk}. Plans open soon.',
+      lede: 'The green flap for a lunch, the black frame for a launch: {plans-from-contents bags hk}, from {plans-from bags hk} {plans-from-per bags hk}.',
       picture: 'bag-on-plinth',
       actions: [
         { label: 'Browse all bags', href: '/hk/bags/browse' },
@@ -156,7 +156,7 @@ const hk: ContentPage = {
       items: [
         {
           title: 'Pick one',
-          text: 'Save it today, and leave your email with the plan. Nothing is charged until it opens and you say yes.',
+          text: 'Save it, choose a plan, and pay the first month by card.',
           picture: 'evening-clutch',
         },
         {
@@ -196,7 +196,7 @@ const hk: ContentPage = {
         {
           question: 'Can I rent a bag today?',
           answer:
-            'Not yet. [Leave your email with the plans](/hk/bags/plans#tell-me), and we’ll tell you when they open. Until then, your wishlist keeps the ones you choose.',
+            'Yes, by the month. [Choose a plan](/hk/bags/subscription/plans), and pay its first month by card.',
         },
         {
           question: 'Rain is forecast. Which should I choose?',

@@ -1,12 +1,13 @@
 import { type Campaign } from '@lemari/domain/region/place';
 import { PROMOTION_ROWS } from '@lemari/domain/plan/promotions';
 import { defaultVoucher, type VoucherFlags } from '@lemari/domain/plan/discount';
+import { PLANS_FOR } from '@lemari/domain/plan';
 import type { RegionId } from '@lemari/domain/region';
 import type { ContentPage } from '@lemari/api/seed/content-types';
 import { inRegions } from '@lemari/api/seed/content/page';
 import type { LandscapeName } from '../pictures/scenes.ts';
 import { planCards } from './plans.ts';
-import { landingPage, pricesLede, RENTING, TELL_ME } from './promotions.ts';
+import { landingPage, PLAN_SHOPS, planPricesLede, seePlans } from './promotions.ts';
 
 interface CampaignWords {
   readonly title: (regionName: string, goods: string) => string;
@@ -15,6 +16,8 @@ interface CampaignWords {
   readonly accent: string;
   readonly lede: (off: string) => string;
   readonly picture: LandscapeName;
+  /** Where its plans are for bags. */
+  readonly bagPicture: LandscapeName;
   readonly why: string;
   readonly because: readonly string[];
 }
@@ -38,13 +41,18 @@ function offWords(region: RegionId, facts: Pick<CampaignPage, 'campaign' | 'part
   return code === undefined ? '' : `{voucher-off ${region} ${code}} off {voucher-months ${region} ${code}}`;
 }
 
-const partnerWords = (partner: string, picture: LandscapeName): CampaignWords => ({
+const partnerWords = (
+  partner: string,
+  picture: LandscapeName,
+  bagPicture: LandscapeName = 'flap-shelf',
+): CampaignWords => ({
   title: (regionName, goods) => `${goods} by the month with ${partner} in ${regionName}`,
   description: (off) => `From ${partner} to a plan: ${off}, for new members.`,
   opening: `From ${partner},`,
   accent: 'with something off.',
-  lede: (off) => `You came from ${partner}, so a plan costs less at first: ${off}.`,
+  lede: (off) => `${off} of a plan, because you came from ${partner}.`,
   picture,
+  bagPicture,
   why: `What ${partner} has to do with it`,
   because: [
     `Nothing, apart from the introduction. Your plan, your pieces and your data are ours to look after, not ${partner}’s.`,
@@ -69,6 +77,7 @@ const CAMPAIGN_ROWS: Readonly<Record<string, CampaignPage>> = {
     accent: 'Good friend.',
     lede: (off) => `Their introduction takes ${off} of a plan.`,
     picture: 'warm-rail',
+    bagPicture: 'red-baguette',
     why: 'How it works',
     because: [
       'The plans on this page already show the price of your first month. What you pay afterwards is beside it.',
@@ -85,6 +94,7 @@ const CAMPAIGN_ROWS: Readonly<Record<string, CampaignPage>> = {
     lede: () =>
       'Someone thought you should see this. The plans cost you what they cost everyone, first months included.',
     picture: 'evening-rail',
+    bagPicture: 'bag-on-plinth',
     why: 'What an invitation is',
     because: ['A good seat, and no hurry. Look at everything, and save what you love to your wishlist.'],
   },
@@ -95,8 +105,9 @@ const CAMPAIGN_ROWS: Readonly<Record<string, CampaignPage>> = {
     description: (off) => `For customers of our partners: ${off} of a plan, for new members.`,
     opening: 'You know our friends.',
     accent: 'That helps.',
-    lede: (off) => `Customers of our partners pay less at first: ${off} of a plan.`,
+    lede: (off) => `${off} of a plan, for customers of our partners.`,
     picture: 'neutral-rail',
+    bagPicture: 'hobo-plinth',
     why: 'How it works',
     because: [
       'The plans on this page already show the price of your first month. What you pay afterwards is beside it.',
@@ -122,10 +133,19 @@ const CAMPAIGN_ROWS: Readonly<Record<string, CampaignPage>> = {
   },
 };
 
-const campaignPage = (row: CampaignPage) =>
+/** Where plans are not on offer yet, their page takes an e-mail. @see rules/plans/interest */
+const LATER = {
+  text: 'Plans in Indonesia open soon. Leave your email with them, and we’ll tell you when. Until then, rent each piece once with On Demand.',
+  action: { label: 'Tell me when plans open', href: '/id/plans#tell-me' },
+} as const;
+
+const campaignPage = (name: string, row: CampaignPage) =>
   inRegions(row.regions, ({ regionName, base }, region) => {
-    const { base: shop, vertical } = RENTING[region];
-    const { href, text } = TELL_ME[region];
+    const shop = PLAN_SHOPS[region];
+    const hasBags = shop.plans === 'bags';
+    const { text, action } = region === 'id' ? LATER : { text: shop.text, action: seePlans(name, region) };
+    const browse = { label: shop.browse, href: `${shop.base}/browse` } as const;
+    const collection = hasBags ? '304' : '201';
     const off = offWords(region, row);
     return landingPage(
       region,
@@ -135,42 +155,33 @@ const campaignPage = (row: CampaignPage) =>
         opening: row.opening,
         accent: row.accent,
         lede: row.lede(off),
-        picture: row.picture,
-        actions: [
-          { label: 'Tell me when plans open', href },
-          { label: 'Browse clothes', href: `${shop}/browse` },
-        ],
+        picture: hasBags ? row.bagPicture : row.picture,
+        actions: [action, browse],
       },
       [
-        planCards(
-          region === 'hk' ? 'Plans for bags' : 'Plans for clothes',
-          region === 'hk' ? 'bags' : 'apparel',
-        ),
+        planCards(`Plans for ${PLANS_FOR[shop.plans]}`, shop.plans),
         {
           type: 'textSection',
           title: row.why,
           paragraphs: [...row.because, text],
-          action: { label: 'Tell me when plans open', href },
+          action,
         },
         {
           type: 'collectionPeek',
           title: 'Look round first',
-          ...pricesLede(region),
-          query: { ...(vertical && { vertical }), collection: '201' },
-          viewAllHref: `${shop}/browse?collection=201`,
+          ...planPricesLede(shop),
+          query: { ...(shop.vertical && { vertical: shop.vertical }), collection },
+          viewAllHref: `${shop.base}/browse?collection=${collection}`,
           count: 6,
         },
         {
           type: 'actions',
           title: 'While you decide',
-          actions: [
-            { label: 'Browse clothes', href: `${shop}/browse` },
-            { label: 'Questions and answers', href: `${base}/faq` },
-          ],
+          actions: [browse, { label: 'Questions and answers', href: `${hasBags ? shop.base : base}/faq` }],
         },
       ],
     );
   });
 
 export const CAMPAIGN_PAGES: Readonly<Record<string, Partial<Record<RegionId, ContentPage>>>> =
-  Object.fromEntries(Object.entries(CAMPAIGN_ROWS).map(([name, row]) => [name, campaignPage(row)]));
+  Object.fromEntries(Object.entries(CAMPAIGN_ROWS).map(([name, row]) => [name, campaignPage(name, row)]));

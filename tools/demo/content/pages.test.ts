@@ -50,12 +50,18 @@ const SIGN_IN = ['/sg/apparel', '/sg/bags', '/hk/apparel', '/hk/bags', '/id/on-d
   (base) => `${base}/auth/sign-in`,
 );
 
+/** The choice of a plan, and its checkout. */
+const SUBSCRIBE = ['/sg/apparel', '/sg/bags', '/hk/bags'].flatMap((base) => [
+  `${base}/subscription/plans`,
+  `${base}/subscription/checkout`,
+]);
+
 /** Pages below a base, by their address. */
 const BELOW = entries.flatMap(({ name, region }) => contentPath(name, region as RegionId) ?? []);
 
 const isRoute = (address: string) => {
   const [href = ''] = address.split('#');
-  if ([BASES, SIGN_IN, BESIDE, BELOW].some((hrefs) => hrefs.includes(href))) return true;
+  if ([BASES, SIGN_IN, BESIDE, SUBSCRIBE, BELOW].some((hrefs) => hrefs.includes(href))) return true;
   const { pathname, searchParams } = new URL(href, 'https://shop.example');
   const shop = BROWSE.get(pathname);
   if (!shop) return false;
@@ -356,6 +362,9 @@ it('repeats no sentence across the fronts', () => {
   expect(sentences.filter((text, index) => sentences.indexOf(text) !== index)).toEqual([]);
 });
 
+/** Words of plans that cannot be bought. */
+const WAITS = /bought yet|open soon|plans open|they open|#tell-me|on sale/i;
+
 describe.each(entries)('$name in $region', ({ name, region, page }) => {
   it('opens with one hero', () => {
     expect(page.blocks.map(({ type }) => type).lastIndexOf('hero')).toBe(0);
@@ -374,6 +383,26 @@ describe.each(entries)('$name in $region', ({ name, region, page }) => {
     expect(hrefs.length).toBeGreaterThan(0);
     expect(hrefs.filter((href) => !isRoute(href))).toEqual([]);
     expect(hrefs.filter((href) => href.split('/')[1] !== region)).toEqual([]);
+  });
+
+  // @see rules/promotions/hero-to-plans
+  it('has the plans that its links lead to', () => {
+    const fragments = page.blocks
+      .flatMap(hrefsOf)
+      .flatMap((href) =>
+        href.startsWith(`${contentPath(name, region as RegionId)}#`) ? href.split('#')[1] : [],
+      )
+      .filter((id) => id !== 'tell-me');
+    const ids = page.blocks.flatMap((block) =>
+      block.type === 'planCards' ? `${block.isCompared ? 'compare' : 'plans'}-${block.vertical}` : [],
+    );
+    expect(fragments.filter((id) => id === undefined || !ids.includes(id))).toEqual([]);
+  });
+
+  // @see rules/plans/how-had
+  it('says nowhere in sg and hk that a plan waits to be opened, but for bags in sg', () => {
+    const texts = region === 'id' ? [] : textsOf(page).filter((text) => WAITS.test(text));
+    expect(texts.filter((text) => region !== 'sg' || !/bag|Tell me when/.test(text))).toEqual([]);
   });
 
   it('shows a peek only if enough products match it', () => {

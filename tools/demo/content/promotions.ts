@@ -1,9 +1,11 @@
+import { PLANS_FOR, type PlanVertical } from '@lemari/domain/plan';
 import type { RegionId } from '@lemari/domain/region';
 import { PROMOTION_ROWS } from '@lemari/domain/plan/promotions';
 import type { Promotion } from '@lemari/domain/region/place';
 import type { LandscapeName } from '../pictures/scenes.ts';
 import type { Block, ContentPage, ListingQuery, PeekQuery } from '@lemari/api/seed/content-types';
 import { inRegions, page } from '@lemari/api/seed/content/page';
+import { contentPath } from '@lemari/domain/region/content-page';
 import { listingHref } from './listing-href.ts';
 import { planCards, planComparison, pricedPlans } from './plans.ts';
 
@@ -22,8 +24,10 @@ interface Landing extends LandingWords {
   readonly picture: LandscapeName;
   /** The listing that its peek shows, and its buttons lead to. */
   readonly listing: ListingQuery;
-  /** Words of some regions. */
-  readonly local?: Readonly<Partial<Record<RegionId, Partial<LandingWords>>>>;
+  /** What differs in some regions. In Hong Kong pages show bags, the only pieces of its plans. @see rules/plans/hk-bags-only */
+  readonly local?: Readonly<
+    Partial<Record<RegionId, Partial<LandingWords & Pick<Landing, 'picture' | 'listing'>>>>
+  >;
   /** Shows every plan side by side, instead of its own as cards. */
   readonly comparesPlans?: true;
   /** Is about plans, which come before pieces. */
@@ -35,13 +39,6 @@ interface Landing extends LandingWords {
 /** What the page of brides says in every region. */
 const WAISTS_CHANGE =
   'Nerves change waists: gowns and dresses list the measurements of each size, wherever their designer gives them.';
-
-/** Where no piece is rented yet, none is promised pressed. */
-const WORKWEAR_UNRENTED = {
-  title: (regionName: string) => `Workwear for the whole week in ${regionName}`,
-  description: 'Dresses, trousers and jackets for the working week, from Monday to Friday night.',
-  lede: 'Office clothes that work together, from the first meeting to the last lift down.',
-} as const;
 
 /** The plans on the page that compares them, with their prices. */
 const ALL_PLANS = pricedPlans('sg', 'apparel');
@@ -74,9 +71,16 @@ const LANDINGS = {
         ],
       },
       hk: {
+        title: (regionName) => `Bags for the wedding week in ${regionName}`,
+        description:
+          'Clutches and small bags by the month, for the tea ceremony, the registry and the dinner.',
+        accent: 'A bag for the rest of it.',
+        lede: 'The tea ceremony, the registry, the dinner with both mothers. None of them asks for a tote.',
+        picture: 'bag-on-plinth',
+        listing: { collection: '301' },
         because: [
-          'A dress for the registry is photographed for an hour and stored for thirty years. Rented, it is photographed for an hour.',
-          WAISTS_CHANGE,
+          'A clutch for the registry is photographed for an hour and stored for thirty years. Rented, it is photographed for an hour.',
+          'Itsy holds a phone and a card, which is all that a bride carries. Compact holds an evening.',
         ],
       },
     },
@@ -95,7 +99,26 @@ const LANDINGS = {
       'No one remembers a good blazer. Everyone remembers the same blazer three days running.',
       'Start with a jacket and let the rest follow it.',
     ],
-    local: { sg: WORKWEAR_UNRENTED, hk: WORKWEAR_UNRENTED },
+    local: {
+      // Where no piece is rented alone, none is promised pressed.
+      sg: {
+        title: (regionName) => `Workwear for the whole week in ${regionName}`,
+        description: 'Dresses, trousers and jackets for the working week, from Monday to Friday night.',
+        lede: 'Office clothes that work together, from the first meeting to the last lift down.',
+      },
+      hk: {
+        title: (regionName) => `Bags for the working week in ${regionName}`,
+        description: 'Bags for the desk by the month, from the first meeting to the last lift down.',
+        opening: 'Monday, carried.',
+        lede: 'Bags that hold a working day, and still look right at dinner.',
+        picture: 'flap-shelf',
+        listing: { collection: '302' },
+        because: [
+          'No one remembers a good bag. Everyone remembers the same bag three years running.',
+          'Standard holds a working day, and plus a weekend.',
+        ],
+      },
+    },
   },
   maternity: {
     title: (regionName) => `Maternity clothes to rent in ${regionName}`,
@@ -148,7 +171,18 @@ const LANDINGS = {
     ],
     local: {
       hk: {
-        lede: 'Coats, jackets and cardigans for Sapporo in February or Melbourne in July. They can’t be rented in Hong Kong yet. For the bag that goes along, {voucher-off hk STHOLIDAY} off {voucher-months hk STHOLIDAY} of a plan.',
+        title: (regionName) => `Bags for a trip from ${regionName}`,
+        description: 'Totes by the month, for people whose holidays are always somewhere else.',
+        opening: 'Their winter.',
+        accent: 'Our totes.',
+        lede: 'A tote for Sapporo in February or Melbourne in July. For a trip, {voucher-off hk STHOLIDAY} off {voucher-months hk STHOLIDAY} of a plan.',
+        picture: 'bag-shelf',
+        listing: { category: 'totes' },
+        peek: 'For the seat in front',
+        because: [
+          'A bag that travels one week a year needs no shelf of its own for the other fifty-one.',
+          'Leave room in the suitcase: whatever is carried once need not be owned.',
+        ],
       },
     },
   },
@@ -157,7 +191,7 @@ const LANDINGS = {
     description: 'Starter, a first plan for clothes in Singapore: {plan-price sg-apparel-starter} a month.',
     opening: 'Start small.',
     accent: 'See where it goes.',
-    lede: 'A first plan, at {plan-price sg-apparel-starter} a month instead of {list-price sg-apparel-starter}. It can’t be bought yet; browse and save your first piece now.',
+    lede: 'A first plan, at {plan-price sg-apparel-starter} a month instead of {list-price sg-apparel-starter}. Choose it here, and save your first piece.',
     beginsWithPlans: true,
     picture: 'white-rail',
     listing: { category: 'tops' },
@@ -170,7 +204,7 @@ const LANDINGS = {
     description: 'Pro, the plan for full calendars in Singapore: {plan-price sg-apparel-pro} a month.',
     opening: 'Another evening.',
     accent: 'Another entrance.',
-    lede: 'For calendars with more dinners than nights in. Pro costs {plan-price sg-apparel-pro} a month; subscriptions open soon.',
+    lede: 'For calendars with more dinners than nights in. Pro costs {plan-price sg-apparel-pro} a month.',
     beginsWithPlans: true,
     picture: 'evening-rail',
     listing: { category: 'gowns' },
@@ -184,7 +218,7 @@ const LANDINGS = {
       'Every plan for clothes in Singapore, side by side: what it costs, what it includes, and from when it pays.',
     opening: 'Every plan.',
     accent: 'Side by side.',
-    lede: `${ALL_PLANS} a month. Starter, at {plan-price sg-apparel-starter}, is an offer of its own. Subscriptions open soon.`,
+    lede: `${ALL_PLANS} a month. Starter, at {plan-price sg-apparel-starter}, is an offer of its own.`,
     picture: 'blue-rail',
     listing: { category: 'dresses' },
     peek: 'Browse while you decide',
@@ -211,7 +245,7 @@ const LANDINGS = {
       'Two months to try rented clothes in Singapore: Basic for {voucher-price sg-apparel-basic TRY60} a month, then {plan-price sg-apparel-basic}.',
     opening: 'Two months to try.',
     accent: 'Then you know.',
-    lede: '{voucher-off sg TRY60} off {voucher-months sg TRY60}. Basic then costs {voucher-price sg-apparel-basic TRY60} instead of {plan-price sg-apparel-basic}. Subscriptions open soon.',
+    lede: '{voucher-off sg TRY60} off {voucher-months sg TRY60}. Basic then costs {voucher-price sg-apparel-basic TRY60} instead of {plan-price sg-apparel-basic}.',
     beginsWithPlans: true,
     picture: 'linen-rail',
     listing: { collection: '210' },
@@ -277,7 +311,18 @@ const LANDINGS = {
   },
 } as const satisfies Record<Exclude<Promotion, 'unlimited'>, Landing>;
 
-/** Where a visitor gets the pieces today, by region: On Demand, or the page that tells when plans open. */
+interface PlanShop {
+  readonly base: `/${string}`;
+  /** Whose plans the page shows. */
+  readonly plans: PlanVertical;
+  readonly vertical?: PeekQuery['vertical'];
+  readonly prices?: string;
+  readonly text: string;
+  /** Label of the button to its listing. */
+  readonly browse: string;
+}
+
+/** Where a visitor gets the pieces today, by region: On Demand, or a plan. */
 export const RENTING: Readonly<
   Record<
     RegionId,
@@ -294,8 +339,8 @@ export const RENTING: Readonly<
   sg: {
     base: '/sg/apparel',
     prices: 'The prices are for single rentals, which aren’t offered in Singapore today.',
-    text: 'Plans in Singapore open soon. Leave your email with the plans, and we’ll tell you when.',
-    action: { label: 'Tell me when plans open', href: '/sg/apparel/plans#tell-me' },
+    text: 'These pieces come by the month, with a plan. You pay its first month by card.',
+    action: { label: 'Choose a plan', href: '/sg/apparel/subscription/plans' },
   },
   id: {
     base: '/id/on-demand',
@@ -306,8 +351,8 @@ export const RENTING: Readonly<
   hk: {
     base: '/hk/apparel',
     prices: 'To look at: clothes can’t be rented in Hong Kong yet. The prices are for single rentals.',
-    text: 'Clothes can’t be rented in Hong Kong yet; plans for bags open soon. Leave your email with them, and we’ll tell you when.',
-    action: { label: 'Tell me when bag plans open', href: '/hk/bags/plans#tell-me' },
+    text: 'Clothes can’t be rented in Hong Kong yet. Bags can, by the month: you pay the first one by card.',
+    action: { label: 'Choose a plan for bags', href: '/hk/bags/subscription/plans' },
   },
 };
 
@@ -317,21 +362,42 @@ export const pricesLede = (region: RegionId): { readonly lede?: string } => {
   return prices === undefined ? {} : { lede: prices };
 };
 
-/** Where people leave their e-mail until plans can be bought. @see rules/plans/interest */
-export const TELL_ME = {
+/** The pieces that a page about plans shows: in Hong Kong bags, which have the only plans. @see rules/plans/hk-bags-only */
+export const PLAN_SHOPS: Readonly<Record<RegionId, PlanShop>> = {
   sg: {
-    href: '/sg/apparel/plans#tell-me',
-    text: 'Plans in Singapore open soon. Leave your email with them, and we’ll tell you when.',
+    base: '/sg/apparel',
+    plans: 'apparel',
+    ...(RENTING.sg.prices !== undefined && { prices: RENTING.sg.prices }),
+    text: RENTING.sg.text,
+    browse: 'Browse clothes',
   },
   id: {
-    href: '/id/plans#tell-me',
-    text: 'Plans in Indonesia open soon. Leave your email with them, and we’ll tell you when. Until then, rent each piece once with On Demand.',
+    base: RENTING.id.base,
+    plans: 'apparel',
+    vertical: 'on_demand',
+    text: RENTING.id.text,
+    browse: 'Browse clothes',
   },
   hk: {
-    href: '/hk/bags/plans#tell-me',
-    text: 'Plans for bags in Hong Kong open soon. Leave your email with them, and we’ll tell you when.',
+    base: '/hk/bags',
+    plans: 'bags',
+    vertical: 'bags',
+    prices: 'The prices are for single rentals, which aren’t offered in Hong Kong today.',
+    text: 'Bags come by the month, with a plan. You pay its first month by card.',
+    browse: 'Browse bags',
   },
-} as const satisfies Record<RegionId, { readonly href: `/${string}`; readonly text: string }>;
+};
+
+/** Below a rail of a page about plans. */
+export const planPricesLede = ({ prices }: PlanShop): { readonly lede?: string } =>
+  prices === undefined ? {} : { lede: prices };
+
+/** The first plans of a page about plans, from its other parts. */
+export const seePlans = (page: string, region: RegionId, isCompared = false) =>
+  ({
+    label: 'See the plans',
+    href: `${contentPath(page, region) as `/${string}`}#${isCompared ? 'compare' : 'plans'}-${PLAN_SHOPS[region].plans}`,
+  }) as const;
 
 /** Words of a region: without “to rent” where single pieces are not rented. */
 const wordsIn = (region: RegionId, text: string): string =>
@@ -359,41 +425,42 @@ export const landingPage = (
   );
 
 const landing = (promotion: Promotion, row: Landing) =>
-  inRegions(PROMOTION_ROWS[promotion].regions, ({ regionName, base }, region) => {
-    const words: LandingWords = { ...row, ...row.local?.[region] };
-    const { vertical, text, action, base: rentingBase } = RENTING[region];
-    const href = listingHref(rentingBase, row.listing);
+  inRegions(PROMOTION_ROWS[promotion].regions, ({ regionName }, region) => {
+    const { title, description, opening, accent, lede, picture, listing, peek, why, because }: Landing = {
+      ...row,
+      ...row.local?.[region],
+    };
+    const shop = PLAN_SHOPS[region];
+    const href = listingHref(shop.base, listing);
     const plans = row.comparesPlans
       ? planComparison('Compare the plans', 'apparel')
-      : region === 'hk'
-        ? planCards('Plans for bags', 'bags')
-        : planCards('Plans for clothes', 'apparel');
-    const actions = [
-      { label: 'Find your piece', href },
-      {
-        label: vertical ? 'How renting works' : 'Questions and answers',
-        href: `${vertical ? rentingBase : base}/faq`,
-      },
-    ] as const;
+      : planCards(`Plans for ${PLANS_FOR[shop.plans]}`, shop.plans);
+    const toPieces = { label: 'Find your piece', href } as const;
+    const toPlans = seePlans(promotion, region, row.comparesPlans);
+    // Indonesia rents single pieces.
+    const isRented = region === 'id';
+    const actions = isRented
+      ? ([toPieces, { label: 'How renting works', href: `${shop.base}/faq` }] as const)
+      : ([toPlans, toPieces] as const);
     return landingPage(
       region,
-      { ...words, title: words.title(regionName), picture: row.picture, actions },
+      { title: title(regionName), description, opening, accent, lede, picture, actions },
       [
         ...(row.beginsWithPlans ? [plans] : []),
         {
           type: 'collectionPeek',
-          title: words.peek,
-          ...pricesLede(region),
-          query: { ...(vertical && { vertical }), ...row.listing },
+          title: peek,
+          ...planPricesLede(shop),
+          query: { ...(shop.vertical && { vertical: shop.vertical }), ...listing },
           viewAllHref: href,
           count: 6,
         },
         ...(row.beginsWithPlans || row.isOutOfReach ? [] : [plans]),
         {
           type: 'textSection',
-          title: words.why,
-          paragraphs: [...words.because, text],
-          action,
+          title: why,
+          paragraphs: [...because, shop.text],
+          action: isRented ? RENTING.id.action : toPlans,
         },
       ],
       !PROMOTION_ROWS[promotion].isUnlisted,

@@ -13,7 +13,7 @@ const sg: ContentPage = {
       type: 'hero',
       title: 'A bigger wardrobe.',
       accent: 'The same small flat.',
-      lede: 'Clothes by the month: {plans-from-contents apparel sg}, from {plans-from apparel sg} {plans-from-per apparel sg}. Bags from {plans-from bags sg} {plans-from-per bags sg}. Plans open soon.',
+      lede: 'Clothes by the month: {plans-from-contents apparel sg}, from {plans-from apparel sg} {plans-from-per apparel sg}. Bags from {plans-from bags sg} {plans-from-per bags sg}.',
       picture: 'morning-rail',
       actions: [
         { label: 'Browse clothes', href: '/sg/apparel/browse' },
@@ -58,7 +58,7 @@ const sg: ContentPage = {
       items: [
         {
           title: 'Save what you love',
-          text: 'Your wishlist is open today. Leave your email with the plans, and we’ll tell you when they open. Nothing is charged before then.',
+          text: 'Then choose a plan. Clothes start with the first month, paid by card; bags, for now, with a join code.',
           picture: 'long-weekend',
         },
         {
@@ -105,7 +105,7 @@ const hk: ContentPage = {
       type: 'hero',
       title: 'Less to store.',
       accent: 'More to wear.',
-      lede: 'In a city that measures cupboards by the inch, we keep the cupboard. Clothes can’t be rented here yet, only looked at. Bags by the month open soon: {plans-from-contents bags hk}, from {plans-from bags hk} {plans-from-per bags hk}.',
+      lede: 'In a city that measures cupboards by the inch, we keep the cupboard. Clothes can’t be rented here yet, only looked at. Bags can, by the month: {plans-from-contents bags hk}, from {plans-from bags hk} {plans-from-per bags hk}.',
       picture: 'party-evening',
       actions: [
         { label: 'See the bags', href: '/hk/bags' },
@@ -151,7 +151,7 @@ const hk: ContentPage = {
       items: [
         {
           title: 'Choose',
-          text: 'Look at every piece with its price today, and leave your email with the plan. You pay nothing before it opens.',
+          text: 'Look at every bag, then choose a plan and pay its first month by card.',
           picture: 'two-slips',
         },
         {

@@ -158,6 +158,11 @@ describe('withFigures', () => {
     ['insurance-cover sg-bags-core', '$200'],
     ['insurance-cover sg-bags-pro', '$350'],
     ['commitment-months id-apparel-unlimited', '3'],
+    [
+      'plan-cancelling sg-apparel-basic',
+      'One month at a time. Cancel before the next one begins, and your plan ends with the month you have paid for.',
+    ],
+    ['plan-pausing sg-apparel-basic', 'A plan can’t be paused. Cancel it, and come back when you like.'],
     // @see rules/content/figures-named
   ])('computes {%s} as %s', async (name, text) => {
     expect(await filled(`From {${name}}, at least.`)).toBe(`From ${text}, at least.`);

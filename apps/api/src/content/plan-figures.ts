@@ -1,6 +1,7 @@
 import { formatBriefMoney, type Money } from '@lemari/currency/money';
 import { type Offer, offerOf } from '@lemari/domain/plan/offer';
 import { fromPrice, type FromPrice } from '@lemari/domain/plan/from-price';
+import { planFacts } from '@lemari/domain/plan/plan-words';
 import { isHidden, type Plan, type PlanVertical } from '@lemari/domain/plan';
 import { type Coupon, GUEST_FACTS } from '@lemari/domain/plan/discount';
 import { couponsFromWire, plansFromWire, voucherFromWire } from '@lemari/domain/plan/plan.map';
@@ -32,7 +33,14 @@ const PLAN_FIGURES: Readonly<Record<string, (offer: Offer) => Text>> = {
   'first-month-price': ({ firstMonth }) => price(firstMonth),
   'insurance-cover': ({ plan }) => price(plan.cover),
   'commitment-months': ({ plan }) => String(plan.commitmentMonths),
+  // Facts of the plan, whose sentences its page says too. @see docs/decisions/0261
+  'plan-cancelling': factOf('Cancelling'),
+  'plan-pausing': factOf('Pausing'),
 };
+
+function factOf(title: string): (offer: Offer) => Text {
+  return ({ plan }) => planFacts(plan).find((fact) => fact.title === title)?.text;
+}
 
 /** The figure and the plan of a name; undefined for a name of another kind. */
 function planFigureOf(name: string) {

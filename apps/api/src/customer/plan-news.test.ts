@@ -113,7 +113,7 @@ The Lemari team
     const refused = await tell({ region: 'sg', vertical: 'apparel' });
     expect(problemOf(refused)).toMatchObject({
       status: 409,
-      detail: expect.stringContaining('plans for clothes in Singapore can’t be bought yet'),
+      detail: expect.stringContaining('plans for clothes in Singapore aren’t open to everyone yet'),
     });
     expect(await waiting()).toEqual(['mei@example.com']);
     expect(await inOutbox()).toEqual([]);

@@ -177,15 +177,15 @@ export const NAVIGATION = {
     ],
     banner: [
       {
-        id: 'sg-plans-2026',
-        text: 'Designer clothes by the month, from {plans-from apparel sg} {plans-from-per apparel sg}. Plans open soon.',
+        id: 'sg-plans-open-2026',
+        text: 'Designer clothes by the month, from {plans-from apparel sg} {plans-from-per apparel sg}.',
         name: 'See the plans',
         href: '/sg/apparel/plans',
       },
       {
-        id: 'sg-plans-2026',
+        id: 'sg-plans-open-2026',
         vertical: 'bags',
-        text: 'Designer bags by the month, from {plans-from bags sg} {plans-from-per bags sg}. Plans open soon.',
+        text: 'Designer bags by the month, from {plans-from bags sg} {plans-from-per bags sg}. By join code for now.',
         name: 'See the plans',
         href: '/sg/bags/plans',
       },
@@ -290,8 +290,8 @@ export const NAVIGATION = {
     ],
     banner: [
       {
-        id: 'hk-bags-2026',
-        text: 'Designer bags by the month, from {plans-from bags hk} {plans-from-per bags hk}. Plans open soon.',
+        id: 'hk-plans-open-2026',
+        text: 'Designer bags by the month, from {plans-from bags hk} {plans-from-per bags hk}.',
         name: 'See the plans',
         href: '/hk/bags/plans',
       },

@@ -29,7 +29,7 @@ export const tellOfPlans: StaffHandler<'tellOfPlans'> = async ({ body }, tools) 
   if (!tools.house.openPlans.includes(plans))
     return new Refusal(
       409,
-      `Nothing was sent: plans for ${PLANS_FOR[body.vertical]} in ${REGIONS[body.region].name} can’t be bought yet, and the mail says that they are open. OPEN_PLANS names those that are: add ${plans} to it once they are on sale.`,
+      `Nothing was sent: plans for ${PLANS_FOR[body.vertical]} in ${REGIONS[body.region].name} aren’t open to everyone yet, and the mail says that they are. OPEN_PLANS names those that are: add ${plans} to it once they are.`,
     );
   const mailed = await writePlanNews(tools, body);
   tools.sendPending();

@@ -16,12 +16,12 @@ const OFFERS = {
 } as const;
 
 /** With the lowest price of the plans on offer, if there are any. @see rules/layout/cta-text; docs/decisions/0150 */
-function offerText({ vertical }: Place, from: ReturnType<typeof planPriceAt>): string {
+function offerText({ vertical }: Place, from: ReturnType<typeof planPriceAt>, end = '.'): string {
   const offer = OFFERS[vertical === 'bags' ? 'bags' : 'apparel'];
   const price = from
     ? `, from ${formatBriefMoney(from.amount)} ${from.isLowered ? 'for the first month' : 'a month'}`
     : '';
-  return `${offer}${price}. Subscriptions open soon.`;
+  return offer + price + end;
 }
 
 interface StickyCta {
@@ -53,7 +53,7 @@ export function stickyCta(
   const { place } = shown;
   const names = place && STICKY_FLAGS[`${place.region}-${place.vertical}`];
   if (!names || !isShown('stickyCta', shown)) return undefined;
-  if (flags[names.cta] === true) return callToAction(place, { planPrices }, standing);
+  if (flags[names.cta] === true) return callToAction(place, { planPrices }, standing, names.end);
   if (!app || names.app === undefined || flags[names.app] !== true) return undefined;
   const block = appBlock(place.region, { externals, app });
   return block && { ...block.link, label: 'Download the App', text: block.text };
@@ -63,11 +63,12 @@ function callToAction(
   place: Place,
   { planPrices }: Pick<ShellFacts, 'planPrices'>,
   standing: Standing,
+  end?: string,
 ): StickyCta | undefined {
   // The bar does not know what a code takes off: it names no price that the page might contradict.
   const from = promotionRowAt(place)?.appliesVoucher ? undefined : planPriceAt(place, planPrices);
   const cta = ctaFor({ place, flow: 'direct', hasCoupon: from?.isLowered ?? false, ...standing });
   return cta && 'path' in cta.target
-    ? { label: cta.label, href: cta.target.path, text: offerText(place, from) }
+    ? { label: cta.label, href: cta.target.path, text: offerText(place, from, end) }
     : undefined;
 }

@@ -7,7 +7,7 @@ import { contentsWords } from '@lemari/domain/plan/plan-words';
 import { productPath } from '@lemari/domain/product/slug';
 import { type RegionId, REGIONS } from '@lemari/domain/region';
 import { goodsOf } from '@lemari/domain/region/goods';
-import { type Selling, sellingOf } from '@lemari/domain/region/selling';
+import { planStart, type Selling, sellingOf } from '@lemari/domain/region/selling';
 import { baseOf, type VerticalId } from '@lemari/domain/region/vertical';
 import type { RentalDates } from '@lemari/domain/rental';
 import { DEFAULT_PERIOD, periodWords } from '@lemari/domain/rental/periods';
@@ -98,6 +98,9 @@ export function onwardOf(
 /** Beside a button, at the width of a phone. */
 const NOT_FOR_RENT = 'Not for rent';
 
+const BY_CODE =
+  'For now, it starts with a join code. Without one, leave your email with the plans, and we’ll tell you when they open to everyone.';
+
 const IN_PLANS = 'Plans include it too, and can’t be bought yet:';
 
 /** Plans of a piece whose action leads elsewhere. */
@@ -171,20 +174,20 @@ function withPlan(
   const lowest = lowestOffer(offers);
   const from = lowest ? `, from ${lowest.amount} ${lowest.per}` : '';
   const pricesNote = `For single rentals, which aren’t offered in ${name} today.`;
-  const later = 'Leave your email with the plans, and we’ll tell you when they open.';
   if (product.vertical !== offered)
     return {
-      text: `${capitalised(goodsWords(product))} can’t be rented in ${name} today. Our plans here are for ${PLANS_FOR[offered]}${lowest ? `: ${lowest.contents}` : ''}${from}. They can’t be bought yet. ${later}`,
+      text: `${capitalised(goodsWords(product))} can’t be rented in ${name} today. Our plans here are for ${PLANS_FOR[offered]}${lowest ? `: ${lowest.contents}` : ''}${from}.`,
       pricesNote,
       action: { label: `See the ${PLANS_FOR[offered]} plan`, href: path },
       bar: { title: NOT_FOR_RENT, label: `See the ${PLANS_FOR[offered]} plan` },
     };
-  const label = offers.length === 1 ? 'See the plan' : 'See the plans';
+  const isPaid = planStart(region, offered) === 'payment';
+  const label = isPaid ? 'Choose a plan' : offers.length === 1 ? 'See the plan' : 'See the plans';
   return {
-    text: `This piece is included in a plan for ${PLANS_FOR[offered]}${from}. Plans in ${name} can’t be bought yet. ${later}`,
+    text: `This piece is included in a plan for ${PLANS_FOR[offered]}${from}. ${isPaid ? 'You pay the first month by card.' : BY_CODE}`,
     plans: offers.map((offer) => pricedPlan(offer, product)),
     pricesNote,
-    action: { label, href: path },
+    action: { label, href: isPaid ? `${baseOf(offered, region) ?? ''}/subscription/plans` : path },
     bar: {
       title: lowest ? `From ${lowest.amount}` : `Plans for ${PLANS_FOR[offered]}`,
       ...(lowest && { detail: lowest.per }),

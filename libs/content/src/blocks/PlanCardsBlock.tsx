@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useSavedAmounts } from '@lemari/catalogue/saved-amounts';
 import { useModals } from '@lemari/kit';
 import type { PagePlans } from '@lemari/plans/page-load';
-import { comparisonId } from '@lemari/plans/cards';
+import { comparisonId, planCardsId } from '@lemari/plans/cards';
 import { wishlistRow } from '@lemari/plans/comparison';
 import { Facts } from '@lemari/ui/facts';
 import { PlanCards } from '@lemari/ui/plan-cards';
@@ -27,7 +27,7 @@ export function PlanCardsBlock({ block }: BlockProps<'planCards'>) {
     void modals.open('plan', details);
   };
   return (
-    <div id={isCompared ? comparisonId(plans.vertical) : undefined}>
+    <div id={(isCompared ? comparisonId : planCardsId)(plans.vertical)}>
       <Section labelledBy={id}>
         <SectionHead id={id} title={title} />
         {shown.comparison && <Compared {...{ title, plans }} comparison={shown.comparison} />}

@@ -1,4 +1,5 @@
 import type { LowestOffer } from '@lemari/domain/plan/lowest-offer';
+import { planStart } from '@lemari/domain/region/selling';
 import { Island, page, useMount } from '@lemari/kit';
 import type { Block } from '../blocks/block-types.ts';
 import { BlockView } from '../blocks/blocks.tsx';
@@ -10,7 +11,7 @@ const OFFERED = 'offered';
 
 /** The front of a referral link, with the plans that its code lowers. @see rules/promotions/referral-plans */
 export const Referred = page<ReferredLoad>(function ReferredPage({ load }) {
-  const { base } = useMount();
+  const { base, region } = useMount();
   const lowest = load.offered.find(({ shown }) => shown?.lowest)?.shown?.lowest;
   const offered = load.offered.map((block, index) => (
     <Island key={index} name={`offered-${index}`} isBare>
@@ -21,7 +22,13 @@ export const Referred = page<ReferredLoad>(function ReferredPage({ load }) {
     <FrontBlocks
       load={load}
       afterPlans={<div id={OFFERED}>{offered}</div>}
-      adapt={(block) => adapted(block, { plansHref: `${base}/plans`, lowest })}
+      adapt={(block) =>
+        adapted(block, {
+          plansHref: `${base}/plans`,
+          lowest,
+          isLater: planStart(region, 'apparel') === 'later',
+        })
+      }
     />
   );
 });
@@ -29,15 +36,17 @@ export const Referred = page<ReferredLoad>(function ReferredPage({ load }) {
 interface Offered {
   readonly plansHref: string;
   readonly lowest: LowestOffer | undefined;
+  /** Its plans cannot be bought yet. */
+  readonly isLater: boolean;
 }
 
 /** Without the prices and plans that hold on the front alone. @see docs/decisions/0227 */
-function adapted(block: Block, { plansHref, lowest }: Offered): Block | undefined {
+function adapted(block: Block, { plansHref, lowest, isLater }: Offered): Block | undefined {
   if (block.type === 'textSection' && block.action?.href === plansHref) return undefined;
   if (block.type !== 'hero' || !lowest) return block;
   return {
     ...block,
-    lede: `${lowest.isByCode ? 'With your friend’s code, plans' : 'Plans'} cost from ${lowest.amount} ${lowest.per}. They can’t be bought yet: save what you love until they open.`,
+    lede: `${lowest.isByCode ? 'With your friend’s code, plans' : 'Plans'} cost from ${lowest.amount} ${lowest.per}.${isLater ? ' They can’t be bought yet: save what you love until they open.' : ''}`,
     actions: block.actions.map((action) =>
       action.href === plansHref ? { ...action, href: `#${OFFERED}` } : action,
     ),

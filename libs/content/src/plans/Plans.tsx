@@ -1,9 +1,13 @@
-import { page } from '@lemari/kit';
+import { planStart } from '@lemari/domain/region/selling';
+import { page, useMount } from '@lemari/kit';
 import { FrontBlocks } from '../front/Front.tsx';
-import type { PlansLoad } from './plans.load.ts';
+import type { FrontLoad } from '../front/front.load.ts';
+import { ownPlans } from './plans.form.ts';
 import { TellMe } from './TellMe.tsx';
 
-/** `{base}/plans`: the plans, and the form for news of them. @see rules/plans/interest */
-export const Plans = page<PlansLoad>(function PlansPage({ load }) {
-  return <FrontBlocks load={load} afterPlans={<TellMe choices={load.choices} />} />;
+/** `{base}/plans`: the plans, and a form for news of those that not everyone can buy. @see rules/plans/interest */
+export const Plans = page<FrontLoad>(function PlansPage({ load }) {
+  const mount = useMount();
+  const isForAll = planStart(mount.region, ownPlans(mount)) === 'payment';
+  return <FrontBlocks load={load} afterPlans={isForAll ? undefined : <TellMe />} />;
 });

@@ -1,33 +1,30 @@
 import { css } from '@emotion/react';
 import { REGIONS } from '@lemari/domain/region';
+import { planStart } from '@lemari/domain/region/selling';
 import { type FormState, UNTOUCHED } from '@lemari/forms/define-form';
 import { Form } from '@lemari/forms/form';
 import { useForm } from '@lemari/forms/use-form';
-import { Island, useActionData, useMount } from '@lemari/kit';
+import { Island, type Mount, useActionData, useMount } from '@lemari/kit';
 import { Alert } from '@lemari/ui/alert';
 import { Section } from '@lemari/ui/section';
 import { SectionHead } from '@lemari/ui/section-head';
-import { SegmentedRadio } from '@lemari/ui/segmented-radio';
 import { EmailField } from '@lemari/ui/text-field';
 import { token } from '@lemari/ui/token';
 import { textLink, TYPE } from '@lemari/ui/typography';
 import { useEffect, useRef, useState } from 'react';
 import { ownPlans, planInterestForm, TELL_ME_ID } from './plans.form.ts';
-import type { PlansLoad } from './plans.load.ts';
 
 const TITLE = 'Tell me when plans open';
 const HEADING_ID = `${TELL_ME_ID}-title`;
 const lede = css(TYPE.lede, { maxWidth: '34em', marginBottom: token('space-24') });
 
-type TellMeProps = Pick<PlansLoad, 'choices'>;
-
-/** Takes an e-mail until plans can be bought. @see rules/plans/interest, rules/plans/interest-once */
-export const TellMe = ({ choices }: TellMeProps) => (
+/** Takes an e-mail until anyone can buy the plans. @see rules/plans/interest, rules/plans/interest-once */
+export const TellMe = () => (
   <div id={TELL_ME_ID}>
     <Section tone="band" labelledBy={HEADING_ID}>
       <SectionHead id={HEADING_ID} title={TITLE} />
       <Island name="tell-me">
-        <TellMeForm choices={choices} />
+        <TellMeForm />
       </Island>
     </Section>
   </div>
@@ -36,7 +33,24 @@ export const TellMe = ({ choices }: TellMeProps) => (
 /** The page after a form without scripts: rejected, or sent. */
 type Posted = FormState | { readonly sentTo: string };
 
-function TellMeForm({ choices }: TellMeProps) {
+/** Why there is a form, and what its mail will say. Plans by code are those for bags. */
+const WORDS = {
+  'join-code': {
+    why: (name: string) =>
+      `For now, a plan for bags in ${name} starts with a join code: there are fewer bags than people who want them. Without a code, leave your email, and we’ll write to you once, when plans open to everyone.`,
+    when: (name: string) => `plans for bags in ${name} open to everyone`,
+  },
+  later: {
+    why: (name: string) =>
+      `Plans in ${name} can’t be bought yet. Leave your email, and we’ll write to you once, when they open.`,
+    when: (name: string) => `plans in ${name} open`,
+  },
+} as const;
+
+const wordsAt = ({ region, host }: Mount) =>
+  WORDS[planStart(region, ownPlans({ host })) === 'join-code' ? 'join-code' : 'later'];
+
+function TellMeForm() {
   const mount = useMount();
   const { name } = REGIONS[mount.region];
   const posted = useActionData<Posted>() ?? UNTOUCHED;
@@ -46,19 +60,8 @@ function TellMeForm({ choices }: TellMeProps) {
   if (sentTo !== undefined) return <Thanks email={sentTo} />;
   return (
     <>
-      <p css={lede}>
-        Plans in {name} can’t be bought yet. Leave your email, and we’ll write to you once, when they open. We
-        use it for nothing else, and delete it afterwards.
-      </p>
+      <p css={lede}>{wordsAt(mount).why(name)} We use it for nothing else, and delete it afterwards.</p>
       <Form form={form} action={TITLE} act="tell-me-send">
-        {choices.length > 1 && (
-          <SegmentedRadio
-            legend="Plans for"
-            name="vertical"
-            segments={choices}
-            defaultValue={first.typed['vertical'] || ownPlans(mount)}
-          />
-        )}
         <EmailField
           autoComplete="email"
           defaultValue={first.typed['email']}
@@ -71,7 +74,7 @@ function TellMeForm({ choices }: TellMeProps) {
 
 /** Takes the focus of the form that it replaces. */
 function Thanks({ email }: { email: string }) {
-  const { base, region } = useMount();
+  const mount = useMount();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus();
@@ -80,11 +83,11 @@ function Thanks({ email }: { email: string }) {
     <div ref={box} tabIndex={-1}>
       <Alert
         tone="success"
-        title={`Thank you. We’ll email ${email} once, when plans in ${REGIONS[region].name} open.`}
+        title={`Thank you. We’ll email ${email} once, when ${wordsAt(mount).when(REGIONS[mount.region].name)}.`}
       >
-        To be taken off the list,{' '}
-        <a css={textLink} href={`${base}/contact`}>
-          write to us
+        Changed your mind?{' '}
+        <a css={textLink} href={`${mount.base}/contact`}>
+          Ask us to take you off the list
         </a>
         .
       </Alert>

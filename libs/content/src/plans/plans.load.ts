@@ -1,6 +1,4 @@
-import { PLANS_FOR, planVerticals } from '@lemari/domain/plan';
 import { contentPageAt } from '@lemari/domain/region/content-page';
-import { capitalised } from '@lemari/domain/words';
 import { takeForm } from '@lemari/forms/take-form';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type Mount } from '@lemari/kit';
 import { type FrontLoad, loadFront } from '../front/front.load.ts';
@@ -8,20 +6,12 @@ import { planInterestForm, TELL_ME_ID } from './plans.form.ts';
 
 const PATH = 'plans';
 
-export interface PlansLoad extends FrontLoad {
-  /** The verticals that the region has plans for; one leaves no choice. */
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
-}
-
 /** @throws 404 if the region has no such page */
-export async function loadPlans(args: LoaderFunctionArgs, mount: Mount): Promise<PlansLoad> {
+export async function loadPlans(args: LoaderFunctionArgs, mount: Mount): Promise<FrontLoad> {
   const page = contentPageAt(mount, PATH);
   // oxlint-disable-next-line typescript/only-throw-error -- React Router answers a status by a thrown Response
   if (page === undefined) throw data(null, { status: 404 });
-  return {
-    ...(await loadFront(args, mount, page, `/${PATH}`)),
-    choices: planVerticals(mount.region).map((value) => ({ value, label: capitalised(PLANS_FOR[value]) })),
-  };
+  return loadFront(args, mount, page, `/${PATH}`);
 }
 
 export const takePlanInterest = (args: ActionFunctionArgs, mount: Mount) =>

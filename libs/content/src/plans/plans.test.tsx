@@ -5,7 +5,7 @@ import { statusFailure } from '@lemari/http/failure';
 import type { OperationCall } from '@lemari/http/transport';
 import { argsOf, stubStore } from '@lemari/http/testing';
 import { type Mount, saveOutcomeContext } from '@lemari/kit';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contentRoute, plansRoute } from '../routes.ts';
 import { takePlanInterest } from './plans.load.ts';
@@ -13,9 +13,10 @@ import { takePlanInterest } from './plans.load.ts';
 // The platform's Request does not accept an AbortSignal of jsdom.
 Object.assign(globalThis, { URLSearchParams: PlatformParameters });
 
-const BAGS: Mount = { vertical: 'bags', host: 'bags', region: 'hk', base: '/hk/bags' };
-const SINGAPORE: Mount = { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/apparel' };
-const THANKS = 'Thank you. We’ll email ayu@example.com once, when plans in Hong Kong open.';
+const BAGS: Mount = { vertical: 'bags', host: 'bags', region: 'sg', base: '/sg/bags' };
+const INDONESIA: Mount = { vertical: 'apparel', host: 'apparel', region: 'id', base: '/id' };
+const THANKS =
+  'Thank you. We’ll email ayu@example.com once, when plans for bags in Singapore open to everyone.';
 const stageOf = (path = '/plans', mount = BAGS) => ({
   mount,
   routes: [plansRoute(mount), contentRoute(mount)],
@@ -44,7 +45,7 @@ describe('the page of plans', () => {
   it('shows its content, with the form right after the cards of plans', async () => {
     const { calls, container } = await openPlans();
     expect(calls[0]).toMatchObject({ operation: 'getContentPage', params: { page: 'bags-plans' } });
-    expect(headOfPage().canonical).toBe('/hk/bags/plans');
+    expect(headOfPage().canonical).toBe('/sg/bags/plans');
     await screen.findByRole('heading', { name: 'Plans' }, { timeout: 5_000 });
     const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     const cards = EXAMPLES.getContentPage.blocks.find(({ type }) => type === 'planCards');
@@ -60,33 +61,35 @@ describe('the page of plans', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Tell me when plans open' }));
     expect(await screen.findByText(THANKS)).toBeVisible();
     expect(sent(calls)).toMatchObject([
-      { body: { email: 'ayu@example.com', vertical_type: 'bags' }, headers: { Region: 'hk' } },
+      { body: { email: 'ayu@example.com', vertical_type: 'bags' }, headers: { Region: 'sg' } },
     ]);
     // URLs are logged.
-    expect(router.createHref(router.state.location)).toBe('/hk/bags/plans');
+    expect(router.createHref(router.state.location)).toBe('/sg/bags/plans');
     expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/hk/bags/contact');
+    expect(screen.getByRole('link', { name: 'Ask us to take you off the list' })).toHaveAttribute(
+      'href',
+      '/sg/bags/contact',
+    );
   });
 
-  // @see rules/plans/interest-vertical
-  it.each([
-    { spec: 'the plans of the page', chosen: undefined, vertical: 'apparel' },
-    { spec: 'the chosen plans', chosen: 'Bags', vertical: 'bags' },
-  ])('asks for news of $spec where a region has both', async ({ chosen, vertical }) => {
-    const { calls, container } = await openPlans({ mount: SINGAPORE });
-    const plans = within(screen.getByRole('group', { name: 'Plans for' }));
-    expect(plans.getByRole('radio', { name: 'Clothes' })).toBeChecked();
-    if (chosen) await userEvent.click(plans.getByRole('radio', { name: chosen }));
+  it('asks for news of plans that cannot be bought yet', async () => {
+    const { calls, container } = await openPlans({ mount: INDONESIA });
+    expect(screen.getByText(/^Plans in Indonesia can’t be bought yet\./)).toBeVisible();
     await expect(container).toBeAccessible();
     await userEvent.type(field(), 'mei@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Tell me when plans open' }));
-    await screen.findByText(/^Thank you/);
-    expect(sent(calls)).toMatchObject([{ body: { vertical_type: vertical }, headers: { Region: 'sg' } }]);
+    expect(await screen.findByText(/once, when plans in Indonesia open\.$/)).toBeVisible();
+    expect(sent(calls)).toMatchObject([{ body: { vertical_type: 'apparel' }, headers: { Region: 'id' } }]);
   });
 
-  it('asks for no choice where a region has plans of one vertical', async () => {
-    await openPlans();
-    expect(screen.queryByRole('group', { name: 'Plans for' })).toBeNull();
+  // @see rules/plans/how-had
+  it.each<Mount>([
+    { vertical: 'apparel', host: 'apparel', region: 'sg', base: '/sg/apparel' },
+    { vertical: 'bags', host: 'bags', region: 'hk', base: '/hk/bags' },
+  ])('has no form at $base, where a plan starts with a payment', async (mount) => {
+    await openPlans({ mount });
+    await screen.findByRole('heading', { name: 'Plans' }, { timeout: 5_000 });
+    expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull();
   });
 
   it.each([
@@ -118,17 +121,17 @@ describe('the page of plans', () => {
 
   it('keeps the e-mail for the page after the redirect, without scripts', async () => {
     const { store } = stubStore({ changed: { data: 'mei@example.com' } });
-    const args = argsOf('/hk/bags/plans', { store, fields: { email: 'Mei@Example.com' } });
+    const args = argsOf('/sg/bags/plans', { store, fields: { email: 'Mei@Example.com' } });
     const outcome = jest.fn();
     args.context.set(saveOutcomeContext, outcome);
     const taken = (await takePlanInterest(args, BAGS)) as Response;
-    expect(taken.headers.get('Location')).toBe('/hk/bags/plans#tell-me');
+    expect(taken.headers.get('Location')).toBe('/sg/bags/plans#tell-me');
     expect(outcome).toHaveBeenCalledWith({ sentTo: 'mei@example.com' });
   });
 
   // @see rules/routing/word-case
   it('redirects another case of its path', async () => {
     const { router } = await openPage(stageOf('/PLANS?from=mail'));
-    expect(router.createHref(router.state.location)).toBe('/hk/bags/plans?from=mail');
+    expect(router.createHref(router.state.location)).toBe('/sg/bags/plans?from=mail');
   });
 });

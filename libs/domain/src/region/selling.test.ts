@@ -1,6 +1,16 @@
 import type { RegionId } from './region.ts';
-import { sellingOf } from './selling.ts';
+import { planStart, sellingOf } from './selling.ts';
 import { isBrowsable, type VerticalId, verticalsIn } from './vertical.ts';
+
+// @see rules/plans/how-had
+it.each([
+  { region: 'sg', vertical: 'apparel', start: 'payment' },
+  { region: 'sg', vertical: 'bags', start: 'join-code' },
+  { region: 'hk', vertical: 'bags', start: 'payment' },
+  { region: 'id', vertical: 'apparel', start: 'later' },
+] as const)('a plan for $vertical in $region starts with $start', ({ region, vertical, start }) =>
+  expect(planStart(region, vertical)).toBe(start),
+);
 
 // @see rules/products/one-action
 describe('sellingOf', () => {

@@ -8,7 +8,7 @@ export type Selling =
   | { readonly by: 'rental' }
   /** Another vertical of the region rents single pieces of it, though not all of them. */
   | { readonly by: 'other-vertical'; readonly vertical: VerticalId; readonly base: string }
-  /** Plans, which cannot be bought yet. They may be those of another vertical. */
+  /** Plans, which may be those of another vertical. */
   | {
       readonly by: 'plan';
       readonly vertical: PlanVertical;
@@ -17,6 +17,18 @@ export type Selling =
     }
   /** Not yet: the contact page answers questions. */
   | { readonly by: 'contact'; readonly path: string };
+
+/** What a plan starts with. In `later` it cannot be had yet. */
+export type PlanStart = 'payment' | 'join-code' | 'later';
+
+/**
+ * How a plan is had today, for copy and pages. The flow follows flags; this is their default.
+ * @see rules/plans/how-had; docs/decisions/0260
+ */
+export function planStart(region: RegionId, vertical: PlanVertical): PlanStart {
+  if (region === 'id') return 'later';
+  return region === 'sg' && vertical === 'bags' ? 'join-code' : 'payment';
+}
 
 /** Whose plans a vertical's pieces lead to: its own, else those that the region has. @see rules/plans/hk-bags-only */
 const PLANS_OF: Readonly<Partial<Record<VerticalId, readonly PlanVertical[]>>> = {

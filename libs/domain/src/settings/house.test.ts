@@ -52,7 +52,7 @@ describe('houseFromEnv', () => {
       app: undefined,
       profiles: DEVELOPMENT_PROFILES,
       planInterestDays: 365,
-      openPlans: [],
+      openPlans: ['sg/apparel', 'hk/bags'],
     });
     expect(houseFromEnv({ MAIL_FROM: 'Shop <hi@shop.example>' }).email).toBe('hi@shop.example');
   });

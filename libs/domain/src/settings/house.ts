@@ -1,6 +1,7 @@
 import { DEVELOPMENT_EMAIL, DEVELOPMENT_PROFILES, isOpenToOthers } from '@lemari/contract/development';
 import { planVerticals } from '../plan/plan.ts';
 import { type RegionId, REGIONS } from '../region/region.ts';
+import { planStart } from '../region/selling.ts';
 
 /** A store that customers download the mobile app from. */
 export interface AppStore {
@@ -81,7 +82,7 @@ export interface House {
   readonly profiles: Readonly<Partial<Record<SocialNetwork, string>>>;
   /** Days after which an e-mail that asked for news of plans is deleted. @see rules/plans/interest-deleted */
   readonly planInterestDays: number;
-  /** Plans that can be bought, as `region/vertical`: `hk/bags`. */
+  /** Plans that anyone can buy, as `region/vertical`: `hk/bags`. By default those that start with a payment. */
   readonly openPlans: readonly string[];
 }
 
@@ -102,10 +103,16 @@ function planInterestDaysFromEnv({ PLAN_INTEREST_DAYS: text }: Env): number {
 }
 
 /** @throws Error that names the variable and its valid values */
-function openPlansFromEnv({ OPEN_PLANS: text = '' }: Env): readonly string[] {
-  const known = (Object.keys(REGIONS) as RegionId[]).flatMap((region) =>
-    planVerticals(region).map((vertical) => `${region}/${vertical}`),
+function openPlansFromEnv({ OPEN_PLANS: text }: Env): readonly string[] {
+  const shops = (Object.keys(REGIONS) as RegionId[]).flatMap((region) =>
+    planVerticals(region).map((vertical) => ({ region, vertical, name: `${region}/${vertical}` })),
   );
+  // An empty value counts as unset.
+  if (!text)
+    return shops
+      .filter(({ region, vertical }) => planStart(region, vertical) === 'payment')
+      .map(({ name }) => name);
+  const known = shops.map(({ name }) => name);
   const open = text
     .split(',')
     .map((plans) => plans.trim())

@@ -31,7 +31,7 @@ export const AddressBook = page(function AddressBookPage() {
         <Alert tone="info" title="No address yet">
           {mount.region === 'id'
             ? 'Add an address to have your rentals delivered there.'
-            : 'Add one now, and it will be ready when plans open.'}
+            : 'Add one now, and it will be ready for your first box.'}
         </Alert>
       ) : (
         <AddressList

@@ -107,7 +107,7 @@ describe('the address book', () => {
     await open('', { getUserSettings: settings([], null) });
     expect(screen.getByText('No address yet')).toBeVisible();
     // No single piece is rented or delivered in Singapore.
-    expect(screen.getByText('Add one now, and it will be ready when plans open.')).toBeVisible();
+    expect(screen.getByText('Add one now, and it will be ready for your first box.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add an address' })).toHaveAttribute(
       'href',
       '/sg/apparel/account/addresses/new',

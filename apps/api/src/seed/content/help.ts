@@ -50,10 +50,58 @@ const BOOKING = {
 
 /** Answers to "Can I rent today?", by region. */
 const TODAY = {
-  sg: 'Not yet: our plans in Singapore open soon. [Leave your email with the plans](/sg/apparel/plans#tell-me), and we’ll tell you when. Until then you can browse every piece with its price, and save the ones you love to your wishlist.',
+  sg: 'Yes, by the month. [Choose a plan](/sg/apparel/subscription/plans), and pay its first month by card. Plans for bags start with a join code for now: the [questions about bags](/sg/bags/faq) say how.',
   id: 'Yes. Choose a piece and your dates in [On Demand](/id/on-demand/browse). It is a one-time rental, without a subscription.',
-  hk: 'Clothes can’t be rented in Hong Kong today; plans for bags open soon. [Leave your email with the bag plans](/hk/bags/plans#tell-me), and we’ll tell you when. You can browse every piece, and save the ones you love to your wishlist.',
+  hk: 'Clothes can’t be rented in Hong Kong today. Bags can, by the month: [choose a plan](/hk/bags/subscription/plans), or read the [questions about bags](/hk/bags/faq) first.',
 } as const;
+
+const BAGS_TODAY = {
+  sg: 'With a join code, yes: there are fewer bags than people who want them. [Enter your code](/sg/bags/subscription/checkout), and pay the first month by card. Without one, [leave your email with the plans](/sg/bags/plans#tell-me), and we’ll tell you when they open to everyone.',
+  hk: 'Yes, by the month. [Choose a plan](/hk/bags/subscription/plans), and pay its first month by card.',
+} as const;
+
+/** A plan whose terms those of its vertical are: all plans there have one commitment. */
+const PLAN_OF = {
+  'sg/apparel': 'sg-apparel-basic',
+  'sg/bags': 'sg-bags-core',
+  'hk/bags': 'hk-bags',
+} as const;
+
+/**
+ * What a plan is agreed on, where plans can be bought.
+ * @see rules/plans/terms-in-faq, rules/subscriptions/billing-day, rules/subscriptions/earliest-end, rules/subscriptions/lapses
+ */
+const planTerms = (shop: keyof typeof PLAN_OF): Block => ({
+  type: 'faq',
+  title: 'What a plan means',
+  items: [
+    {
+      question: 'What do I pay, and when?',
+      answer:
+        'The first month when you subscribe, and nothing before. Your months begin on that day, or on the last day of a month without it. The checkout names the next date and its price before you pay. There is no deposit.',
+    },
+    {
+      question: 'How do I pay?',
+      answer:
+        'By card. The payment provider keeps it for the months that follow; its number never reaches us. The price that you agreed to stays when the price of the plan changes.',
+    },
+    { question: 'For how long do I subscribe?', answer: `{plan-cancelling ${PLAN_OF[shop]}}` },
+    {
+      question: 'How do I cancel?',
+      answer: `[Write to us](/${shop}/contact), or reply to the email that your plan started with. You can’t cancel in your account yet.`,
+    },
+    { question: 'Can I pause?', answer: `{plan-pausing ${PLAN_OF[shop]}}` },
+    {
+      question: 'Do I get money back?',
+      answer:
+        'Not for a month that has begun: your plan runs until that month ends. A payment for a plan that never started is refunded, and we email you when it is.',
+    },
+    {
+      question: `How do I choose ${shop === 'sg/apparel' ? 'my first box' : 'my first bag'}?`,
+      answer: `Save what you would like to your wishlist, and add your address to your account. Then [write to us](/${shop}/contact): you can’t choose or exchange in your account yet.`,
+    },
+  ],
+});
 
 /** Where single pieces are not rented. */
 const pricesIn = (regionName: string) => ({
@@ -114,6 +162,7 @@ export const FAQ = inRegions(['sg', 'id', 'hk'], ({ regionName, base, signIn }, 
         ],
       },
       ...(region === 'id' ? [DELIVERY, AFTER_ORDERING] : []),
+      ...(region === 'sg' ? [planTerms('sg/apparel')] : []),
       ...counters(region),
       {
         type: 'actions',
@@ -159,7 +208,7 @@ export const BAGS_FAQ = inRegions(['sg', 'hk'], ({ regionName }, region) =>
         items: [
           {
             question: 'Can I rent a bag today?',
-            answer: `Not yet: plans for bags in ${regionName} open soon. [Leave your email with the plans](/${region}/bags/plans#tell-me), and we’ll tell you when.`,
+            answer: BAGS_TODAY[region],
           },
           {
             question: 'What do itsy, compact, standard and plus hold?',
@@ -182,6 +231,7 @@ export const BAGS_FAQ = inRegions(['sg', 'hk'], ({ regionName }, region) =>
           },
         ],
       },
+      planTerms(`${region}/bags` as const),
       {
         type: 'actions',
         title: 'Something to carry',
@@ -280,27 +330,36 @@ const COSTS_OF_A_RENTAL = [
 
 /** How a piece goes back, by region: couriers and counters are in Indonesia only. */
 const RETURNED = {
-  sg: 'Return it on the last day. We’ll explain how here before plans open.',
+  sg: 'Return what you have when your plan ends. [Write to us](/sg/apparel/contact), and we’ll tell you how.',
   id: 'Return it on the last day, to our courier or at a counter.',
-  hk: 'Return it on the last day. We’ll explain how here before plans open.',
+  hk: 'Return what you have when your plan ends. [Write to us](/hk/bags/contact), and we’ll tell you how.',
 } as const;
 
-const UNTIL_PLANS_OPEN = [
-  'Your email, if you asked us to tell you when plans open',
+/** What the terms say of the end of a plan. */
+const endOfPlan = (region: 'sg' | 'hk') => {
+  const shop = region === 'sg' ? 'sg/apparel' : 'hk/bags';
+  return [
+    `{plan-cancelling ${PLAN_OF[shop]}} To cancel, [write to us](/${shop}/contact).`,
+    `{plan-pausing ${PLAN_OF[shop]}}`,
+  ];
+};
+
+const FOR_NEWS_OF_PLANS = [
+  'Your email, if you asked for news of plans',
   'Until we have told you, {plan-interest-days} days at most',
 ] as const;
 
 /** E-mails that are left for one piece of news: plans that open, or a piece that is available. */
 const EMAILS_FOR_NEWS = {
-  sg: [UNTIL_PLANS_OPEN],
+  sg: [FOR_NEWS_OF_PLANS],
   id: [
-    UNTIL_PLANS_OPEN,
+    FOR_NEWS_OF_PLANS,
     [
       'Your email, if you asked us to tell you when a piece is available',
       'Until the first day of the rental has passed',
     ],
   ],
-  hk: [UNTIL_PLANS_OPEN],
+  hk: [FOR_NEWS_OF_PLANS],
 } as const;
 
 /** What each cookie is for. The table has every cookie that the shop sets. @see rules/cookies/listed */
@@ -389,18 +448,18 @@ export const INFO = inRegions(['sg', 'id', 'hk'], ({ regionName, base }, region)
         paragraphs: [
           region === 'id'
             ? 'You rent a piece for the days you chose, at the price you saw when you chose them. We own it; you wear it, and return it.'
-            : 'We own each piece; you wear it, and return it. The terms of a plan will be here before it can be bought.',
+            : `You pay a plan by the month, the first one when you subscribe. We own each piece; you ${region === 'hk' ? 'carry' : 'wear'} it, and return it.`,
           {
             points: [
               'Wear it yourself. Lending it on is how hems come back in two parts.',
               RETURNED[region],
               DAMAGED[region],
-              ...(region === 'id' ? COSTS_OF_A_RENTAL : []),
+              ...(region === 'id' ? COSTS_OF_A_RENTAL : endOfPlan(region)),
             ],
           },
           region === 'id'
             ? 'The [FAQ](/id/on-demand/faq) covers the details.'
-            : `The [FAQ](${base}/faq) covers the details.`,
+            : `The [FAQ](${region === 'hk' ? '/hk/bags' : base}/faq) covers the details.`,
         ],
       },
       {
