@@ -91,7 +91,10 @@ export const FOLDERS = {
   alerts: [...['platform', 'limits', 'tools', 'access'], ...['holidays', 'inventory', 'on-demand']],
   fulfilment: ['platform', 'tools', 'inventory', 'payments', 'orders'],
   subscriptions: ['platform', 'limits', 'tools', 'plans', 'payments', 'orders'],
-  staff: ['platform', 'limits', 'tools', 'plans', 'customer', 'payments', 'orders', 'fulfilment'],
+  staff: [
+    ...['platform', 'limits', 'tools', 'plans', 'customer', 'payments', 'orders', 'fulfilment'],
+    'subscriptions',
+  ],
 };
 
 /** The same for the folders of the platform. */

@@ -1,3 +1,4 @@
+import { CARD_DECLINED } from '@lemari/contract/payment-values';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { counted, keyboardInput, mouseInput } from './support/input-device.ts';
@@ -126,7 +127,7 @@ test.describe('a card', () => {
   test('that is declined keeps order, cart and hold, and another card pays', async ({ page }) => {
     await readyToPay(page, 36);
     await payByCard(page, CARDS.declinedWhenCharged);
-    await expect(page.getByText(/The bank declined this payment/)).toBeVisible();
+    await expect(page.getByText(CARD_DECLINED)).toBeVisible();
     const number = page.frameLocator('iframe[title^="Card number"]').getByLabel('Card number');
     await expect(number).toBeFocused();
     await expect(number).not.toHaveValue('');

@@ -34,7 +34,7 @@ async function newPerson(page: Page, region: PlanRegion): Promise<string> {
 /** Types a card into the provider’s fields. */
 async function typeCard(page: Page, number: string): Promise<void> {
   const another = page.getByRole('radio', { name: /^(Another card|Card) / });
-  // A card whose bank was asked is saved.
+  // Without saved cards it is the only one, and chosen.
   if (!(await another.isChecked())) await mouseInput(page).choose(another);
   const fields = page.frameLocator('iframe[title^="Card number"]');
   await expect(fields.getByLabel('Card number')).toBeVisible();
@@ -49,8 +49,12 @@ async function payByCard(page: Page, number: string, press = () => payButton(pag
   await press();
 }
 
-/** The page of the person’s plan. */
+const startedModal = (page: Page, name: string) =>
+  page.getByRole('dialog', { name: `Your ${name} plan has started` });
+
+/** The modal about the plan, then its page. @see rules/modals/key-subscribed */
 async function expectPlan(page: Page, base: string, name: string): Promise<void> {
+  await expect(startedModal(page, name)).toBeVisible();
   await expect(page).toHaveURL(base);
   await page.goto(`${base}/subscription/checkout`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You have the ${name} plan`);
@@ -91,7 +95,14 @@ test('a new person subscribes from the card of a plan, with a question of the ba
   await expect(page.getByRole('heading', { name: /^Is it you who pays/ })).toBeVisible();
   await button(page, 'Yes, pay').click();
 
-  await expectPlan(page, '/sg/apparel', 'Standard');
+  await expect(startedModal(page, 'Standard')).toContainText('Paid today');
+  await expect(page).toHaveURL('/sg/apparel');
+  await expectAccessible(page);
+  await page.reload();
+  await islandHydrated(page, 'header');
+  await expect(startedModal(page, 'Standard')).toHaveCount(0);
+  await page.goto('/sg/apparel/subscription/checkout');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have the Standard plan');
   await expectAccessible(page);
   expect(await page.evaluate(() => sessionStorage.getItem('plan'))).toBeNull();
   await expect
@@ -108,6 +119,8 @@ test('whoever says no at the bank is not charged, and tries another card', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your plan has not started yet');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Try another card' }).click();
+  // The card is not theirs to pay with.
+  await expect(page.getByRole('radio', { name: /ending/ })).toHaveCount(0);
   await payByCard(page, CARDS.paid);
   await expectPlan(page, '/sg/apparel', 'Basic');
 });
@@ -227,6 +240,9 @@ test('a friend’s link lowers the first month of a new member, and not one’s 
   ).json()) as { data: { attributes: { referral_code: string } } };
   const code = user.data.attributes.referral_code;
   await page.goto(`/sg/apparel/ref/${code}`);
+  // @see rules/modals/key-ref-warning
+  await expect(page.getByRole('dialog', { name: 'This invitation is for new customers' })).toBeVisible();
+  await expectAccessible(page);
   await page.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-basic');
   await expect(page.getByText('The referral link that you followed is your own')).toBeVisible();
   await expect(payButton(page)).toHaveText('Pay $79');
@@ -241,6 +257,39 @@ test('a friend’s link lowers the first month of a new member, and not one’s 
   await payByCard(friend, CARDS.paid);
   await expectPlan(friend, '/sg/apparel', 'Basic');
   await context.close();
+});
+
+// @see rules/promotions/partner-page, rules/vouchers/default-google, rules/promotions/sent-with-subscription
+test('the code of a partner lowers what is due @phone', async ({ page }) => {
+  await newPerson(page, 'sg');
+  await page.goto('/sg/apparel/partnerships/google');
+  await page.getByRole('link', { name: 'Choose Basic' }).first().click();
+  await islandHydrated(page, 'choose-plan');
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
+  await expect(page).toHaveURL(/voucher=GOOGLE3MO/);
+  await expect(payButton(page)).toHaveText('Pay $79');
+  await payByCard(page, CARDS.paid);
+  await expectPlan(page, '/sg/apparel', 'Basic');
+});
+
+// @see rules/subscriptions/resubscribe, rules/subscriptions/subscriber-until-end
+test('whose plan has ended subscribes again with the last plan and the saved card @phone', async ({
+  page,
+}) => {
+  const email = await newPerson(page, 'sg');
+  await page.goto('/sg/apparel/subscription/checkout?plan=sg-apparel-standard');
+  await payByCard(page, CARDS.paid);
+  await expectPlan(page, '/sg/apparel', 'Standard');
+  const list = await ops(sharedShop(), 'subscription', 'list', '--region', 'sg');
+  const line = list.split('\n').find((text) => text.includes(email)) ?? '';
+  await ops(sharedShop(), 'subscription', 'end', /\d+/.exec(line)?.[0] ?? '');
+
+  await page.goto('/sg/apparel/subscription/resubscribe');
+  await islandHydrated(page, 'checkout');
+  await expect(page.getByRole('radio', { name: /Visa ending 4242/ })).toBeChecked();
+  await expectAccessible(page);
+  await payButton(page).click();
+  await expectPlan(page, '/sg/apparel', 'Standard');
 });
 
 // @see rules/subscriptions/subscriber-led, rules/subscriptions/one-per-line

@@ -4,6 +4,7 @@ import { JOIN_CODE_USAGE, readJoinCodeCommand } from './join-code-command.ts';
 import { PLAN_NEWS_USAGE, readPlanNewsCommand } from './plan-news-command.ts';
 import { PLANS_USAGE, readPlansCommand } from './plans-command.ts';
 import { readStaffCommand, STAFF_USAGE } from './staff-command.ts';
+import { readSubscriptionCommand, SUBSCRIPTION_USAGE } from './subscription-command.ts';
 
 /** A request to the staff API. */
 export interface Command {
@@ -108,7 +109,7 @@ const usageOf = (name: ActionName): string => {
 };
 
 /** Usage of all commands. */
-export const USAGE = `Orders:\n\n${(Object.keys(ACTIONS) as ActionName[]).map(usageOf).join('\n')}\n\n${PLANS_USAGE}\n${JOIN_CODE_USAGE}\n${PLAN_NEWS_USAGE}\n${STAFF_USAGE}`;
+export const USAGE = `Orders:\n\n${(Object.keys(ACTIONS) as ActionName[]).map(usageOf).join('\n')}\n\n${PLANS_USAGE}\n${JOIN_CODE_USAGE}\n${SUBSCRIPTION_USAGE}\n${PLAN_NEWS_USAGE}\n${STAFF_USAGE}`;
 
 /**
  * @param args the arguments after `npm run ops --`
@@ -120,6 +121,7 @@ export function readCommand(args: readonly string[]): Command | CommandProblem {
     if (name === 'staff') return readStaffCommand(rest);
     if (name === 'plans') return readPlansCommand(rest);
     if (name === 'join-code') return readJoinCodeCommand(rest);
+    if (name === 'subscription') return readSubscriptionCommand(rest);
     return name === 'plan-news' ? readPlanNewsCommand(rest) : readAction(name, rest);
   } catch (error) {
     return { problem: (error as Error).message };

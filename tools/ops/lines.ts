@@ -185,6 +185,29 @@ export const joinCodeLineOf = (row: JoinCodeRow) => ({
   used: row.used_at === null ? '' : startDay(row.plan_id, row.used_at),
 });
 
+/** A subscription, as the API lists it. */
+export interface SubscriptionRow {
+  readonly subscription_id: number;
+  readonly plan_id: string;
+  readonly email: string;
+  readonly status: string;
+  readonly created_at: string;
+  readonly started_at: string | null;
+  readonly ended_at: string | null;
+}
+
+export const subscriptionLineOf = ({ plan_id: plan, ...row }: SubscriptionRow) => {
+  const dayIn = (instant: string | null) => (instant === null ? '' : startDay(plan, instant));
+  return {
+    plan,
+    for: row.email,
+    status: row.status,
+    requested: dayIn(row.created_at),
+    started: dayIn(row.started_at),
+    ended: dayIn(row.ended_at),
+  };
+};
+
 /** A plan's id begins with its region. */
 function regionOf(planId: string): RegionId {
   const [region] = planId.split('-');

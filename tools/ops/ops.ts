@@ -17,6 +17,8 @@ import {
   type PlanTermsRow,
   refundLineOf,
   type StaffRow,
+  subscriptionLineOf,
+  type SubscriptionRow,
   staffLineOf,
   tokenWords,
   voucherLineOf,
@@ -40,6 +42,7 @@ type Row =
   | CouponRow
   | VoucherRow
   | JoinCodeRow
+  | SubscriptionRow
   | StaffRow
   | NewStaff;
 
@@ -106,6 +109,7 @@ function rowOf(row: Row, index: number): readonly [string | number, object] {
   if ('mailed' in row || 'deleted' in row) return [index + 1, row];
   if ('voucher' in row) return [row.voucher, voucherLineOf(row)];
   if ('join_code_id' in row) return [row.join_code_id, joinCodeLineOf(row)];
+  if ('subscription_id' in row) return [row.subscription_id, subscriptionLineOf(row)];
   if ('coupon' in row) return [row.coupon, couponLineOf(row)];
   if ('plan_id' in row) return [index + 1, planTermsLineOf(row)];
   if ('asked_at' in row) return [index + 1, planInterestLineOf(row)];

@@ -1,3 +1,5 @@
+import { CARD_DECLINED } from '@lemari/contract/payment-values';
+
 /** Behaviour of a card when its token is created, and when the token is charged. */
 export type CardBehaviour =
   | {
@@ -12,8 +14,8 @@ interface TestCard {
   readonly behaviour: CardBehaviour;
 }
 
-/** Reason of a charge that is declined after its token was verified. */
-export const DECLINED_REASON = 'The bank declined this payment. Please use another card.';
+/** Reason of a charge that is declined after its token was verified. @see rules/errors/card-not-processed */
+export const DECLINED_REASON = CARD_DECLINED;
 
 /**
  * Test cards of the sandbox. Any future month and any security code of the right length are valid. The

@@ -88,6 +88,34 @@ const completeRoute = (mount: Mount): RouteObject => ({
   },
 });
 
+/** Pieces for a person's occasions. @see rules/subscriptions/collections */
+const collectionsRoute = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:plan-collections`,
+  path: 'collections',
+  handle: { chunk: 'plan-collections' } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) =>
+    (await import(/* webpackChunkName: "api" */ './subscribe/collections.load.ts')).loadPlanCollections(
+      args,
+      mount,
+    ),
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "plan-collections" */ './subscribe/PlanCollections.tsx'))
+        .PlanCollections,
+  },
+});
+
+/** @see rules/subscriptions/other-methods */
+const otherMethodsRoute = (mount: Mount): RouteObject => ({
+  id: `${mount.base}:other-methods`,
+  path: 'methods/other-methods',
+  handle: { chunk: 'subscribe' } satisfies PageHandle,
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "subscribe" */ './subscribe/OtherMethods.tsx')).OtherMethods,
+  },
+});
+
 /** Where plans are paid by card. @see rules/subscriptions/by-card */
 const byCard = (mount: Mount): RouteObject[] => [
   personalRoute(mount),
@@ -95,6 +123,8 @@ const byCard = (mount: Mount): RouteObject[] => [
   checkoutRoute(mount),
   resubscribeRoute(mount),
   completeRoute(mount),
+  collectionsRoute(mount),
+  otherMethodsRoute(mount),
 ];
 
 /** The subscription pages of a vertical. @see rules/subscriptions/unknown-word */

@@ -3,7 +3,7 @@ import { mountPage, sentByServer } from '@lemari/catalogue/testing';
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { OperationName } from '@lemari/contract/operations';
 import type { OperationCall } from '@lemari/http/transport';
-import type { Mount, RouteObject, ShopSetup, Visit } from '@lemari/kit';
+import type { ModalValues, Mount, RouteObject, ShopSetup, Visit } from '@lemari/kit';
 import { configure, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { Failure } from '@lemari/http/failure';
@@ -53,7 +53,13 @@ export async function openAccount({
   const answers: Answers = { ...first };
   const calls: OperationCall[] = [];
   const modals = {
-    open: jest.fn<Promise<boolean>, unknown[]>(() => Promise.resolve(true)),
+    open: jest.fn<Promise<boolean>, unknown[]>((key, values) => {
+      if (key === 'process-payment') {
+        const { until, onEnd } = values as ModalValues['process-payment'];
+        void until.then(onEnd, onEnd);
+      }
+      return Promise.resolve(true);
+    }),
     close: jest.fn(),
   };
   const { page, router } = await mountPage({ mount, routes, path, visit, setup, modals }, (call) => {

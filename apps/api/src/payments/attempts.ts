@@ -249,6 +249,7 @@ async function cardIdOf(trx: Db, token: string, customer: number): Promise<numbe
     .selectFrom('card')
     .where('token', '=', token)
     .where('customer_id', '=', customer)
+    .where('is_proven', '=', true)
     .select('id')
     .executeTakeFirst();
   return card?.id ?? null;
@@ -312,17 +313,18 @@ export interface CardToNote extends Pick<AttemptToEnd, 'attempt' | 'customer'> {
   readonly isDefault: boolean;
 }
 
-/** Saves the card of an attempt. A notice may have settled the attempt before. */
+/** Saves the card of an attempt, which counts once it has paid. A notice may have settled the attempt before. */
 export async function noteCard(trx: Db, { attempt, card, customer, isDefault }: CardToNote): Promise<void> {
-  const saved = await saveCard(trx, { customer, provider: attempt.provider, card });
-  if (saved instanceof Refusal) return;
   const { status } = await trx
-    .updateTable('payment_attempt')
-    .set({ card_id: saved.id })
+    .selectFrom('payment_attempt')
     .where('id', '=', attempt.id)
-    .returning('status')
+    .select('status')
     .executeTakeFirstOrThrow();
-  if (isDefault && status === 'paid') await makeDefault(trx, customer, saved.id);
+  const isProven = status === 'paid';
+  const saved = await saveCard(trx, { customer, provider: attempt.provider, card, isProven });
+  if (saved instanceof Refusal) return;
+  await trx.updateTable('payment_attempt').set({ card_id: saved.id }).where('id', '=', attempt.id).execute();
+  if (isDefault && isProven) await makeDefault(trx, customer, saved.id);
 }
 
 const CANNOT_PROCESS = {

@@ -43,7 +43,7 @@ function adapterName({ body, headers: { region } }: Call<'createCard'>, { paymen
 /** @see rules/calls/default-card */
 export const setDefaultCard: Handler<'setDefaultCard'> = async ({ customer, params: { id } }, { db }) => {
   const own = await lockCards(db, customer);
-  if (!own.some((card) => card.id === id)) return notFound(`There is no card ${id} here.`);
+  if (!own.some((card) => card.id === id && card.is_proven)) return notFound(`There is no card ${id} here.`);
   return { data: wireCardFromRow(await makeDefault(db, customer, id)) };
 };
 
@@ -129,17 +129,20 @@ interface CardToSave {
   readonly customer: number;
   readonly provider: string;
   readonly card: Card;
+  /** Off for the card of a payment that has not gone through. @see docs/decisions/0263 */
+  readonly isProven?: boolean;
 }
 
 /** The first card becomes the default. @param trx a transaction */
 export async function saveCard(
   trx: Db,
-  { customer, provider, card }: CardToSave,
+  { customer, provider, card, isProven = true }: CardToSave,
 ): Promise<CardRow | Refusal> {
   const own = await lockCards(trx, customer);
   const known = own.find((row) => row.provider === provider && row.token === card.token);
-  if (known) return known;
-  if (own.length >= MOST) return tooManyCards();
+  if (known) return isProven && !known.is_proven ? proveCard(trx, customer, known.id) : known;
+  const proven = own.filter(({ is_proven }) => is_proven).length;
+  if (proven >= MOST) return tooManyCards();
   const row = await trx
     .insertInto('card')
     .values({
@@ -150,12 +153,25 @@ export async function saveCard(
       last_four_digit: card.lastFourDigits,
       expiration_month: card.expirationMonth,
       expiration_year: card.expirationYear,
-      is_default: own.length === 0,
+      is_default: isProven && proven === 0,
+      is_proven: isProven,
     })
     .onConflict((conflict) => conflict.columns(['provider', 'token']).doNothing())
     .returningAll()
     .executeTakeFirst();
   return row ?? notFound('There is no such card here.');
+}
+
+/** Counts a card whose payment has gone through as saved. @param trx a transaction */
+export async function proveCard(trx: Db, customer: number, id: number): Promise<CardRow> {
+  const own = await lockCards(trx, customer);
+  const hasDefault = own.some((card) => card.is_default);
+  return trx
+    .updateTable('card')
+    .set({ is_proven: true, ...(!hasDefault && { is_default: true }) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 const tooManyCards = () => new Refusal(409, `You can keep up to ${MOST} cards.`);
@@ -195,6 +211,7 @@ const cardsOf = (db: Db, customer: number): Promise<CardRow[]> =>
   db
     .selectFrom('card')
     .where('customer_id', '=', customer)
+    .where('is_proven', '=', true)
     .orderBy('is_default', 'desc')
     .orderBy('id', 'desc')
     .selectAll()

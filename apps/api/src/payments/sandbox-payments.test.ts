@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CARD_DECLINED } from '@lemari/contract/payment-values';
 import type { WireOrder } from '@lemari/contract/wire';
 import { sandboxProvider } from './sandbox-provider.ts';
 import { movingClock } from '../testing/accounts.ts';
@@ -94,7 +95,7 @@ describe.each(ONE_ENGINE)('payments at the sandbox on %s', (engine) => {
       order_status: 'waiting_payment',
       payment: {
         status: 'failed',
-        failure_reason: 'The bank declined this payment. Please use another card.',
+        failure_reason: CARD_DECLINED,
       },
     });
     expect(await driver.bookings(style)).toEqual(['held']);

@@ -7,6 +7,7 @@ import type { Payable, PayableHandlers, Standing } from '../tools/payables.ts';
 import type { Charge } from '../tools/payment-provider.ts';
 import type { Tools } from '../tools/tools.ts';
 import { type AttemptRow, attemptOf } from './attempt-rows.ts';
+import { proveCard } from './cards.ts';
 import { writeRefund } from './refunds.ts';
 
 /** A charge as a provider reports it, in a notice or in answer to an inquiry. */
@@ -75,6 +76,8 @@ async function paid(trx: Db, tools: Tools, { attempt, payable, handlers, standin
   if (standing.kind !== 'open') return refundAll(standing.whyReturned);
   if (!isSameMoney(payable.due, toMoney(attempt.amount, attempt.currency)))
     return refundAll(handlers.amountChanged);
+  // @see docs/decisions/0263
+  if (attempt.card_id !== null) await proveCard(trx, payable.customer, attempt.card_id);
   await handlers.paid(trx, tools, payable, attempt);
 }
 

@@ -6,6 +6,7 @@ import { addCoupon, endCoupon, listPlanCoupons } from './plan-coupons.ts';
 import { addVoucher, endVoucher, listVouchers } from './plan-vouchers.ts';
 import { changePlan, listPlanTerms, undoPlanChange } from './plan-terms.ts';
 import { listRefunds, noteRefundDone } from './refunds.ts';
+import { endSubscription, listSubscriptions } from './subscriptions.ts';
 import type { StaffHandler, StaffOperationName } from './staff-operations.ts';
 import { addStaff, listStaff, removeStaff } from './tokens.ts';
 
@@ -19,6 +20,7 @@ export const STAFF_HANDLERS: { readonly [N in StaffOperationName]: StaffHandler<
   endCoupon,
   endVoucher,
   endJoinCode,
+  endSubscription,
   forgetPlanInterest,
   listJoinCodes,
   listMissingPieces,
@@ -28,6 +30,7 @@ export const STAFF_HANDLERS: { readonly [N in StaffOperationName]: StaffHandler<
   listPlanTerms,
   listRefunds,
   listStaff,
+  listSubscriptions,
   listVouchers,
   noteRefundDone,
   removeStaff,

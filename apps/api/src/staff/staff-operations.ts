@@ -309,6 +309,20 @@ export const STAFF_OPERATIONS = {
     does: 'end join codes',
     roles: ['billing', 'support'],
   },
+  listSubscriptions: {
+    method: 'GET',
+    path: '/subscriptions',
+    query: InRegion,
+    does: 'see subscriptions',
+    roles: ['billing', 'support'],
+  },
+  endSubscription: {
+    method: 'POST',
+    path: '/subscriptions/:id/ended',
+    params: Id,
+    does: 'end subscriptions',
+    roles: ['billing', 'support'],
+  },
   listStaff: { method: 'GET', path: '/tokens', does: 'see staff', roles: [] },
   addStaff: { method: 'POST', path: '/tokens', body: NewStaff, does: 'add staff', roles: [] },
   removeStaff: {

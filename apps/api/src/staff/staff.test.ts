@@ -121,6 +121,8 @@ const SAMPLES: Readonly<Record<StaffOperationName, Sample>> = {
     status: 404,
     roles: ['billing'],
   },
+  listSubscriptions: { path: '/subscriptions', status: 200, roles: ['billing', 'support'] },
+  endSubscription: { path: '/subscriptions/2147483647/ended', status: 404, roles: ['billing', 'support'] },
   listStaff: { path: '/tokens', status: 200, roles: [] },
   addStaff: { path: '/tokens', body: { name: 'admin', role: 'admin' }, status: 409, roles: [] },
   removeStaff: { path: '/tokens/no-such-name', status: 404, roles: [] },

@@ -196,6 +196,34 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
       await api.database.db.deleteFrom('card').where('token', '=', CARDS.challenged).execute();
     });
 
+    // @see docs/decisions/0263
+    it('is refused at the bank save no card, which a payment that arrives after all saves', async () => {
+      const who = await driver.person();
+      const cards = async () => (await api.answer('listCards', { headers: who.headers })).cards;
+      await driver.subscribe(who, body({}, CARDS.challenged));
+      expect(await cards()).toEqual([]);
+      const reference = await referenceOf(who);
+      money.set(reference, { status: 'failed' });
+      expect((await api.inject(money.notice(reference))).statusCode).toBe(200);
+      expect(await cards()).toEqual([]);
+      const { headers } = who;
+      const { id } = await api.database.db
+        .selectFrom('card')
+        .where('customer_id', '=', who.id)
+        .select('id')
+        .executeTakeFirstOrThrow();
+      expect((await api.call('setDefaultCard', { headers, params: { id } })).statusCode).toBe(404);
+      const sent = { subscription_plan_id: 'sg-apparel-basic', coupons: [] };
+      expect(problemOf(await api.call('createSubscription', { headers, body: sent }))).toMatchObject({
+        error: 'card_required',
+      });
+      money.set(reference, { status: 'paid' });
+      expect((await api.inject(money.notice(reference))).statusCode).toBe(200);
+      expect(await driver.list(who)).toMatchObject([RUNNING]);
+      expect(await cards()).toMatchObject([{ token: CARDS.challenged, is_default: true }]);
+      await api.database.db.deleteFrom('card').where('token', '=', CARDS.challenged).execute();
+    });
+
     it('is reported before the call is answered start once', async () => {
       const who = await driver.person();
       const release = money.hold();
@@ -438,16 +466,47 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
     expect(data).toMatchObject(RUNNING);
   });
 
+  const endByStaff = async (id: number) => {
+    const { statusCode } = await api.inject({
+      method: 'POST',
+      url: `/staff/subscriptions/${id}/ended`,
+      headers: { authorization: `Bearer ${STAFF}` },
+    });
+    return statusCode;
+  };
+
+  // @see rules/subscriptions/subscriber-until-end; docs/decisions/0264
+  it('are ended by staff once, and the customer is an ex-subscriber when the last one has ended', async () => {
+    const who = await driver.person();
+    const { id } = await driver.subscribe(who, body());
+    await driver.joinCode(`TWO${engine.toUpperCase()}`);
+    const bags = await driver.subscribe(
+      who,
+      body({ plan_id: 'sg-bags-core', join_code: `TWO${engine.toUpperCase()}` }),
+    );
+    expect(await endByStaff(id)).toBe(200);
+    expect(await driver.customer(who)).toMatchObject({ status: 'Subscriber', ex_subscriber: false });
+    expect(await endByStaff(bags.id)).toBe(200);
+    expect(await driver.customer(who)).toMatchObject({ status: 'WindowShopper', ex_subscriber: true });
+    expect(await endByStaff(id)).toBe(409);
+    expect(await endByStaff(2_147_483_647)).toBe(404);
+    const listed = await api.inject({
+      method: 'GET',
+      url: '/staff/subscriptions?region=sg',
+      headers: { authorization: `Bearer ${STAFF}` },
+    });
+    const { data } = listed.json<{ data: object[] }>();
+    expect(data.slice(0, 2)).toMatchObject([
+      { subscription_id: bags.id, plan_id: 'sg-bags-core', email: who.email, status: 'ended' },
+      { subscription_id: id, status: 'ended' },
+    ]);
+  });
+
   // @see rules/calls/subscribe, rules/analytics/resubscription
   it('of ex-subscribers take RESUB coupons and the saved card', async () => {
     const who = await driver.person();
     const first = await driver.subscribe(who, body());
-    await driver.end(first.id);
-    await api.database.db
-      .updateTable('customer')
-      .set({ status: 'WindowShopper', ex_subscriber: true })
-      .where('id', '=', who.id)
-      .execute();
+    await endByStaff(first.id);
     const call = async (coupons: number[]) =>
       api.call('createSubscription', {
         headers: who.headers,

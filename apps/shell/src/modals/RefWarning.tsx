@@ -4,7 +4,7 @@ import { Button } from '@lemari/ui/button';
 import { Dialog } from '@lemari/ui/dialog';
 import type { ModalProps } from '@lemari/kit';
 
-/** Shown to existing customers who followed a referral link, which is for new customers only. */
+/** Shown to subscribers and to the owner of a referral link, which is for new customers. @see rules/modals/key-ref-warning */
 export default function RefWarning({ dialog }: ModalProps<'ref-warning'>) {
   const place = placeOf(useLocation().pathname);
   return (

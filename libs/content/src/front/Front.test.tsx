@@ -1,7 +1,7 @@
 import { type Answers, GUEST, headOfPage, openPage, sentByServer } from '@lemari/catalogue/testing';
 import { EXAMPLES } from '@lemari/contract/examples';
 import type { WireContentBlock } from '@lemari/contract/wire';
-import { isRouteErrorResponse, type Mount } from '@lemari/kit';
+import { isRouteErrorResponse, type Mount, type Visit } from '@lemari/kit';
 import { render, screen, within } from '@testing-library/react';
 import { ambassadorRoute, contentRoute, frontAtRoute, frontRoute, referralRoute } from '../routes.ts';
 
@@ -10,6 +10,21 @@ const BAGS: Mount = { vertical: 'bags', host: 'bags', region: 'sg', base: '/sg/b
 const UNIFIED: Mount = { ...APPAREL, base: '/sg' };
 const INDONESIA: Mount = { ...APPAREL, region: 'id', base: '/id' };
 const SIGN_IN: Mount = { vertical: 'account', host: 'bags', region: 'hk', base: '/hk/bags/auth' };
+
+const SUBSCRIBER: NonNullable<Visit['person']> = {
+  email: 'ayu@example.com',
+  name: 'Ayu',
+  phoneNumber: '6581234567',
+  activeOrders: 0,
+  standing: {
+    status: 'subscriber',
+    joinCode: 'none',
+    waitlistCity: undefined,
+    pendingSubscription: 'none',
+    hasNameAndPhone: true,
+    hasPreferences: false,
+  },
+};
 
 const openFront = (mount: Mount, answers: Answers = {}) =>
   openPage({ mount, routes: [frontRoute(mount)], path: '', answers });
@@ -71,6 +86,33 @@ describe('the front page', () => {
     expect(screen.getAllByText(/^First month \$49\. \$50 off your first month/)[0]).toBeVisible();
     const questions = calls.filter(({ operation }) => operation === 'validateVoucher');
     expect(questions[0]).toMatchObject({ body: { voucher_code: code, plan_id: 'sg-apparel-basic' } });
+  });
+
+  // @see rules/modals/key-ref-warning
+  it.each([
+    { who: 'a guest', visit: GUEST, warns: false },
+    { who: 'the owner', visit: { ...GUEST, isSignedIn: true }, warns: true },
+    { who: 'another', visit: { ...GUEST, isSignedIn: true }, code: 'AB12', warns: false },
+    {
+      who: 'a subscriber',
+      visit: { ...GUEST, isSignedIn: true, person: SUBSCRIBER },
+      code: 'AB12',
+      warns: true,
+    },
+  ])('warns at a referral link: $who, $warns', async ({ visit, code = 'ayu7k2m', warns }) => {
+    const open = jest.fn<Promise<boolean>, unknown[]>(() => Promise.resolve(true));
+    const { page, calls } = await openPage({
+      modals: { open, close: () => undefined },
+      mount: APPAREL,
+      routes: [referralRoute(APPAREL)],
+      path: `/ref/${code}`,
+      answers: withPlans,
+      visit,
+    });
+    render(page);
+    await screen.findAllByRole('link', { name: 'Choose Basic' }, { timeout: 5_000 });
+    expect(open.mock.calls).toEqual(warns ? [['ref-warning']] : []);
+    if (!visit.isSignedIn) expect(calls.map(({ operation }) => operation)).not.toContain('getUser');
   });
 
   // @see rules/promotions/referral-plans; docs/decisions/0227

@@ -1,6 +1,7 @@
 import type { LowestOffer } from '@lemari/domain/plan/lowest-offer';
 import { planStart } from '@lemari/domain/region/selling';
-import { Island, page, useMount } from '@lemari/kit';
+import { Island, page, useModals, useMount } from '@lemari/kit';
+import { useEffect, useEffectEvent } from 'react';
 import type { Block } from '../blocks/block-types.ts';
 import { BlockView } from '../blocks/blocks.tsx';
 import { FrontBlocks } from './Front.tsx';
@@ -19,19 +20,34 @@ export const Referred = page<ReferredLoad>(function ReferredPage({ load }) {
     </Island>
   ));
   return (
-    <FrontBlocks
-      load={load}
-      afterPlans={<div id={OFFERED}>{offered}</div>}
-      adapt={(block) =>
-        adapted(block, {
-          plansHref: `${base}/plans`,
-          lowest,
-          isLater: planStart(region, 'apparel') === 'later',
-        })
-      }
-    />
+    <>
+      <FrontBlocks
+        load={load}
+        afterPlans={<div id={OFFERED}>{offered}</div>}
+        adapt={(block) =>
+          adapted(block, {
+            plansHref: `${base}/plans`,
+            lowest,
+            isLater: planStart(region, 'apparel') === 'later',
+          })
+        }
+      />
+      {load.isForOthers && (
+        <Island name="ref-warning" isBare>
+          <Warning />
+        </Island>
+      )}
+    </>
   );
 });
+
+/** @see rules/modals/key-ref-warning */
+function Warning() {
+  const modals = useModals();
+  const warn = useEffectEvent(() => void modals.open('ref-warning'));
+  useEffect(() => warn(), []);
+  return null;
+}
 
 interface Offered {
   readonly plansHref: string;

@@ -12,6 +12,7 @@ import {
   type PageRegions,
   redirect,
   setupContext,
+  visitContext,
 } from '@lemari/kit';
 import type { PagePlans } from '@lemari/plans/page-load';
 import type { Block } from '../blocks/block-types.ts';
@@ -109,6 +110,8 @@ type NamedLoader<Load = FrontLoad> = (args: LoaderFunctionArgs, mount: Mount, pa
 
 /** The front of a referral link, with the plans that it lowers. @see rules/promotions/referral-plans */
 export interface ReferredLoad extends FrontLoad {
+  /** The visitor has a plan, or the link is their own. @see rules/modals/key-ref-warning */
+  readonly isForOthers: boolean;
   readonly offered: readonly Block<'planCards'>[];
 }
 
@@ -127,13 +130,33 @@ const loadCode = namedLoader('code', isReferralCode);
 export const loadReferred: NamedLoader<ReferredLoad> = async (args, mount, page) => {
   // oxlint-disable-next-line typescript/only-throw-error -- React Router answers a status by a thrown Response
   if (!takesReferrals(mount.region)) throw data(null, { status: 404 });
-  const { regions = [], ...load } = await loadCode(args, mount, page);
+  const [{ regions = [], ...load }, isForOthers] = await Promise.all([
+    loadCode(args, mount, page),
+    loadIsForOthers(args, mount),
+  ]);
   return {
     ...load,
+    isForOthers,
     regions: regions.filter((region) => takesReferrals(region)),
     offered: await loadOffered(args, mount),
   };
 };
+
+/** Guests are not asked about, and a failed answer warns nobody. */
+async function loadIsForOthers(args: LoaderFunctionArgs, mount: Mount): Promise<boolean> {
+  const { isSignedIn, person } = args.context.get(visitContext);
+  if (!isSignedIn) return false;
+  if (person?.standing.status === 'subscriber') return true;
+  const { subscriberQuery } = await import(/* webpackChunkName: "plans" */ '@lemari/plans/subscriptions');
+  const { data: subscriber } = await loadQuery(
+    args,
+    subscriberQuery,
+    { region: mount.region },
+    { isOptional: true },
+  );
+  const code = args.params['code'] ?? '';
+  return subscriber?.referralCode.toUpperCase() === code.toUpperCase();
+}
 
 /** The plans of the page of friends, at what the referral's code takes off them. */
 async function loadOffered(args: LoaderFunctionArgs, mount: Mount): Promise<readonly Block<'planCards'>[]> {

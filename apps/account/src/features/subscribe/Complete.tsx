@@ -36,7 +36,7 @@ export const Complete = page<CompleteLoad>(function CompletePage({ load }) {
             {isUnpaid && <p>{CARD_DECLINED}</p>}
             <p>
               {isUnpaid
-                ? 'Nothing has been charged. Your plan and your choices are saved.'
+                ? 'Nothing has been charged. Your plan is still chosen; if you had a code, please enter it again.'
                 : 'Once you have subscribed, this page says how it goes on.'}
             </p>
           </StatePage>

@@ -5,7 +5,7 @@ import { Obligations, ReviewPart, ReviewParts } from '@lemari/checkout/review';
 import { useReloadOnRefusal } from '@lemari/checkout/use-reload-on-refusal';
 import type { FormState } from '@lemari/forms/define-form';
 import { useForm } from '@lemari/forms/use-form';
-import { useActionData, useMount } from '@lemari/kit';
+import { useActionData, useModals, useMount } from '@lemari/kit';
 import { PlanOptions } from '@lemari/plans/plan-options';
 import { removeChoice } from '@lemari/plans/stored-choice';
 import { Button } from '@lemari/ui/button';
@@ -16,6 +16,7 @@ import { from } from '@lemari/ui/media';
 import { token } from '@lemari/ui/token';
 import { frontOf } from '../../account-paths.ts';
 import { leaving } from '../../leaving.ts';
+import { whilePaying } from '../subscription-modals/while-paying.ts';
 import { JoinCode } from './JoinCode.tsx';
 import { agreedOn, subscribeForm, type SubscribedStep } from './subscribe.form.ts';
 import type { OpenCheckout } from './subscribe.load.ts';
@@ -94,8 +95,14 @@ function Payment({ load }: { load: OpenCheckout }) {
   const posted = useActionData<FormState>();
   const first = isOfCode(posted) ? undefined : posted;
   const bank = useCardChallenge(offers.provider);
+  const modals = useModals();
   const form = useForm({
-    definition: subscribeForm({ agreed: agreedOn(mount, load), offers, ask: bank.ask }),
+    definition: subscribeForm({
+      agreed: agreedOn(mount, load),
+      offers,
+      ask: bank.ask,
+      during: (running) => whilePaying(modals, running),
+    }),
     first,
     onDone: (step: SubscribedStep) => {
       if (step.is === 'leaving') return leaving.to(step.leaveTo);

@@ -38,6 +38,16 @@ interface SubscribeFormFacts {
   readonly offers: PayOffers;
   /** Shows the question of a bank; absent without scripts. */
   readonly ask?: AskBank | undefined;
+  /** Says that a payment runs, while it runs; absent without scripts. @see rules/modals/key-process-payment */
+  readonly during?: During | undefined;
+}
+
+type During = <Outcome>(running: Promise<Outcome>) => Promise<Outcome>;
+
+/** What a payment needs of its page. */
+interface Page {
+  readonly ask: AskBank | undefined;
+  readonly during: During;
 }
 
 interface Agreed {
@@ -67,7 +77,7 @@ const declined = (text: string): CallResult<never> => ({
 });
 
 /** Subscribes and pays the first month. @see rules/calls/subscribe-account, rules/calls/subscribe, rules/calls/active-plan */
-export const subscribeForm = ({ agreed, offers, ask }: SubscribeFormFacts) =>
+export const subscribeForm = ({ agreed, offers, ask, during = (running) => running }: SubscribeFormFacts) =>
   defineForm<SubscribeInput, SubscribedStep>({
     read: (form) => {
       const payment = readPayment(form, offers.methods);
@@ -81,8 +91,8 @@ export const subscribeForm = ({ agreed, offers, ask }: SubscribeFormFacts) =>
       const arg = { ...agreed, totalMinor };
       if (payWith.kind === 'hosted') return onProvidersPage(mutate, arg);
       if (payWith.kind !== 'card') return { ok: false, failure: refusalSaying('Plans are paid by card.') };
-      const sent = await withBank(ask, () => callFor(mutate, arg, payWith, offers.cards));
-      return sent.ok ? afterAttempt(mutate, arg, sent.data, ask) : afterRefusal(sent.failure);
+      const sent = await withBank(ask, () => during(callFor(mutate, arg, payWith, offers.cards)));
+      return sent.ok ? afterAttempt(mutate, arg, sent.data, { ask, during }) : afterRefusal(sent.failure);
     },
     keeps: PAYMENT_FIELDS,
   });
@@ -130,7 +140,7 @@ async function afterAttempt(
   mutate: Mutate,
   arg: SubscribeArg,
   { id, status, payment }: Subscription,
-  ask: AskBank | undefined,
+  { ask, during }: Page,
 ): Promise<CallResult<SubscribedStep>> {
   if (status === 'active') return { ok: true, data: { is: 'started' } };
   // @see rules/errors/card-not-processed
@@ -140,7 +150,7 @@ async function afterAttempt(
     if (!ask) return onProvidersPage(mutate, { ...arg, subscriptionId: id });
     const outcome = await ask(payment.clientSecret);
     if (outcome.kind === 'refused') return declined(outcome.message);
-    return afterBank(mutate, arg, id);
+    return during(afterBank(mutate, arg, id));
   }
   return {
     ok: true,

@@ -178,11 +178,13 @@ describe('a payment that fails', () => {
   // @see rules/errors/card-not-processed, rules/payment/declined-at-method
   it('says so at the card, and another try is possible', async () => {
     const declined = unpaid({ status: 'failed', failure_reason: CARD_DECLINED });
-    const { answers, calls } = await open({ answers: { createSubscription: answered(declined) } });
+    const { answers, calls, modals } = await open({ answers: { createSubscription: answered(declined) } });
     await pay();
     expect(
       await screen.findByText(`${CARD_DECLINED} Nothing has been charged. Try another card.`),
     ).toBeVisible();
+    // It is said once. @see docs/decisions/0262
+    expect(modals.open.mock.calls.map(([key]) => key)).toEqual(['process-payment']);
     Object.assign(answers, { createSubscription: answered(ACTIVE) });
     await pay();
     await waitFor(() => expect(to).toHaveBeenCalledWith('/sg/apparel/subscription/checkout?started=1'));

@@ -49,7 +49,7 @@ export default function ErrorPaymentModal({
       }
     >
       <p>{reason}</p>
-      <p>Nothing was charged. Your plan and its price are kept for an hour.</p>
+      <p>Nothing was charged. Your plan is still chosen; if you had a code, please enter it again.</p>
     </Dialog>
   );
 }

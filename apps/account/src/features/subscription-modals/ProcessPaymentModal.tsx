@@ -6,22 +6,34 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /** A payment that takes longer is said to. */
 const LONG_MS = 6_000;
 
+/** Most time that leaving a history entry takes. */
+const LEFT_MS = 1_000;
+const STEP_MS = 20;
+
+/** Closes the modal and waits until its history entry is left: until then browsers ignore that a page is left. */
+async function closed(close: () => void): Promise<void> {
+  const entry: unknown = history.state;
+  close();
+  for (let waited = 0; history.state === entry && waited < LEFT_MS; waited += STEP_MS)
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+}
+
 /** Shown while a payment runs; closes by itself. Hiding it stops nothing. @see rules/modals/key-process-payment */
 export default function ProcessPaymentModal({
   dialog,
   values: { until, onEnd },
 }: ModalProps<'process-payment'>) {
   const [isLong, setLong] = useState(false);
-  const end = useEffectEvent(() => {
+  const end = useEffectEvent(async () => {
     // It may have been hidden before.
-    if (dialog.open) dialog.onClose();
+    if (dialog.open) await closed(dialog.onClose);
     onEnd();
   });
   const left = useEffectEvent(onEnd);
   useEffect(() => {
     let isShown = true;
     const over = () => {
-      if (isShown) end();
+      if (isShown) void end();
     };
     until.then(over, over);
     const late = setTimeout(() => setLong(true), LONG_MS);

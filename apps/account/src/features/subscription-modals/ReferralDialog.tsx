@@ -35,7 +35,7 @@ export function ReferralDialog({ dialog, hasPlan }: ReferralDialogProps) {
         title="Invitations aren’t open here yet"
         footer={<Button href={`${frontOf(mount)}/browse`}>Browse the wardrobe</Button>}
       >
-        <p>We have no gift for friends in this region yet. We’ll email you when there is one.</p>
+        <p>We have no gift for friends in this region yet, so there is no link to share.</p>
       </Dialog>
     );
   return (

@@ -46,6 +46,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0038_most_amounts',
         '0041_voucher_ids',
         '0042_last_uses',
+        '0043_unproven_cards',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {

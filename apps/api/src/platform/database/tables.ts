@@ -718,6 +718,8 @@ export interface Tables {
     expiration_month: number;
     expiration_year: number;
     is_default: boolean;
+    /** Off while the payment that it was given with has not gone through. */
+    is_proven: Generated<boolean>;
   };
   outbox_mail: {
     id: Generated<number>;

@@ -1,0 +1,41 @@
+import type { Db } from '../platform/database/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { endSubscription as end } from '../subscriptions/end-subscription.ts';
+import type { StaffHandler } from './staff-operations.ts';
+
+const MOST_SHOWN = 1_000;
+
+const rowsOf = (db: Db) =>
+  db
+    .selectFrom('subscription as s')
+    .innerJoin('customer as c', 'c.id', 's.customer_id')
+    .orderBy('s.id', 'desc')
+    .limit(MOST_SHOWN)
+    .select([
+      's.id as subscription_id',
+      's.plan_id',
+      'c.email',
+      's.status',
+      's.created_at',
+      's.started_at',
+      's.ended_at',
+    ]);
+
+/** Subscriptions, latest first. */
+export const listSubscriptions: StaffHandler<'listSubscriptions'> = async (
+  { query: { region } },
+  { db },
+) => ({
+  data: await rowsOf(db)
+    .$if(region !== undefined, (rows) => rows.where('s.region', '=', region ?? 'sg'))
+    .execute(),
+});
+
+/** Ends a running subscription. @see docs/decisions/0264 */
+export const endSubscription: StaffHandler<'endSubscription'> = ({ params: { id } }, tools) =>
+  tools.inTransaction(async (trx) => {
+    const refusal = await end(trx, tools.clock.now(), id);
+    return refusal instanceof Refusal
+      ? refusal
+      : { data: await rowsOf(trx).where('s.id', '=', id).executeTakeFirstOrThrow() };
+  });

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { isRegionId, REGIONS } from '@lemari/domain/region';
+import type { Command, CommandProblem } from './command.ts';
+
+const REGION_NAMES = Object.keys(REGIONS).join('|');
+
+export const SUBSCRIPTION_USAGE = `Subscriptions:
+
+  npm run ops -- subscription list [--region <${REGION_NAMES}>]
+      lists the subscriptions, latest first
+  npm run ops -- subscription end <subscription's number>
+      ends a running subscription now, without a refund or a mail; its customer can subscribe again
+`;
+
+const ACTIONS: Readonly<Record<string, (args: readonly string[]) => Command | CommandProblem>> = {
+  list: (args) => {
+    const { region } = parseArgs({ args: [...args], options: { region: { type: 'string' } } }).values;
+    if (region === undefined) return { method: 'GET', path: '/subscriptions' };
+    return isRegionId(region)
+      ? { method: 'GET', path: `/subscriptions?region=${region}` }
+      : { problem: `--region is "${region}"; use ${Object.keys(REGIONS).join(', ')}.` };
+  },
+  end: (args) => {
+    const { positionals } = parseArgs({ args: [...args], options: {}, allowPositionals: true });
+    const [id = ''] = positionals;
+    return positionals.length === 1 && /^[1-9]\d{0,9}$/.test(id)
+      ? { method: 'POST', path: `/subscriptions/${id}/ended` }
+      : {
+          problem:
+            'subscription end needs one subscription: its number in the list, as in subscription end 3.',
+        };
+  },
+};
+
+/** @param args the arguments after `npm run ops -- subscription` */
+export function readSubscriptionCommand([action = '', ...rest]: readonly string[]): Command | CommandProblem {
+  const read = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
+  return read
+    ? read(rest)
+    : {
+        problem: `There is no command "subscription ${action}". The commands are subscription list and end.`,
+      };
+}
