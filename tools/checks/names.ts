@@ -104,6 +104,12 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'lint rules that need types',
   },
   {
+    word: 'bring',
+    names: /^bringToFront$/,
+    files: /^e2e\//,
+    reason: 'a method of Playwright',
+  },
+  {
     word: 'rail',
     names: /^(rail|onRail)$/,
     files: /^tools\/demo\/pictures\//,
