@@ -93,6 +93,7 @@ export async function loadOffer(
     vertical,
     attribution,
     membership: membershipIn(visit),
+    today: visit.today,
     flags,
   });
   const address = choiceAddressOf(args.request.url);
@@ -101,13 +102,12 @@ export async function loadOffer(
       ? offeredPlans(known.plans, facts)
       : known.plans.filter(({ id }) => id === joinPlanId);
   const plan = selectPlan(offered, facts, address.plan, preferredId);
-  const plans = offered.map(optionOf);
   const isOtherPlan = address.plan !== undefined && plan?.id !== address.plan;
   const own = { facts, attribution, isOwnReferral };
   if (!plan)
     return {
       ...own,
-      choice: { region, address, plans, chosen: undefined, isOtherPlan, voucher: { isShown: false } },
+      choice: { region, address, plans: [], chosen: undefined, isOtherPlan, voucher: { isShown: false } },
       offer: undefined,
       discount: undefined,
     };
@@ -119,6 +119,8 @@ export async function loadOffer(
   ]);
   const voucher = code.is === 'applied' ? code.voucher : undefined;
   const offer = offerOf(plan, { coupons, voucher }, facts);
+  // What a code takes off is known of the chosen plan alone.
+  const plans = offered.map((one) => optionOf(offerOf(one, { coupons: voucher ? [] : coupons }, facts)));
   return {
     ...own,
     choice: {

@@ -77,7 +77,7 @@ describe('the choice of a plan', () => {
       expected: [
         'Basic, first month $99',
         'Refundable deposit None',
-        'First month −$20',
+        'First-month discount −$20',
         'Due with the first month $79',
         'Commitment 1 month',
       ],
@@ -125,6 +125,29 @@ describe('the choice of a plan', () => {
     expect(summary().getByText('$179 by next month')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'What Pro includes' })).toBeVisible();
     expect(screen.getByText('Pausing', { selector: 'dt' })).toBeVisible();
+  });
+
+  // @see rules/plans/commitment-total
+  it('says what a commitment costs in all, where it names the price', async () => {
+    arriveBy('promotion=unlimited');
+    await open({ mount: INDONESIA });
+    expect(rows()).toContain('Unlimited, first month IDR 890.000*');
+    expect(
+      summary().getByText(
+        /^\*Charged monthly, for at least three months: IDR.2\.670\.000 in all, plus the deposit\.$/,
+      ),
+    ).toBeVisible();
+    expect(
+      screen.getByRole('radio', { name: /^Unlimited.*At least three months: IDR.2\.670\.000 in all\./ }),
+    ).toBeChecked();
+  });
+
+  it('says first months beside the plans, as long as no code is applied', async () => {
+    const first = await open();
+    expect(screen.getByRole('radio', { name: /^Basic.*First month \$79\./ })).toBeVisible();
+    first.unmount();
+    await open({ path: '/plans?voucher=RAF50' });
+    expect(screen.queryByRole('radio', { name: /First month/ })).toBeNull();
   });
 
   it('keeps the code and validates it again for another plan', async () => {
@@ -194,10 +217,8 @@ describe('a voucher code', () => {
     await press('Apply code');
     expect(await screen.findByText('Voucher Code Applied: RAF50')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Voucher' })).toHaveFocus();
-    expect(rows()).toEqual(
-      expect.arrayContaining(['Voucher Code Applied −$50', 'Due with the first month $49']),
-    );
-    expect(screen.getByText(/^\$50 off your first month if you subscribe by/)).toBeVisible();
+    expect(rows()).toEqual(expect.arrayContaining(['Code RAF50 −$50', 'Due with the first month $49']));
+    expect(screen.getByText('$50 off your first month, then $99 a month.')).toBeVisible();
     expect(sent(calls, 'validateVoucher')).toHaveLength(1);
     // @see rules/vouchers/deleted-address
     expect(where()).toBe('/sg/apparel/subscription/plans?voucher=RAF50');
