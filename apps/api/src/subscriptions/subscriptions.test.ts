@@ -906,7 +906,7 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
     });
   });
 
-  // @see rules/vouchers/persisted-promotion, rules/vouchers/coupon-of-page
+  // @see rules/vouchers/kept-promotion, rules/vouchers/coupon-of-page
   it.each([{ promotion: 'starter' }, { partnership: 'google' }])(
     'take the coupon of everybody, as the choice of a plan shows it, after %o',
     async (persisted) => {

@@ -97,6 +97,7 @@ export async function loadOffer(
     flags,
   });
   const address = choiceAddressOf(args.request.url);
+  const removed = address.without ?? attribution.removed_code;
   const offered =
     joinPlanId === undefined
       ? offeredPlans(known.plans, facts)
@@ -115,7 +116,7 @@ export async function loadOffer(
     loadCouponsFor(args, { ...known, plans: offered }, facts),
     !visit.isSignedIn && isForSignedIn(facts, flags)
       ? waitingCode(address)
-      : loadCode(args, { facts, plan, address }),
+      : loadCode(args, { facts, plan, address: { ...address, without: removed } }),
   ]);
   const voucher = code.is === 'applied' ? code.voucher : undefined;
   const offer = offerOf(plan, { coupons, voucher }, facts);

@@ -247,6 +247,19 @@ describe('a voucher code', () => {
     expect(screen.queryByText(EXPIRED)).toBeNull();
   });
 
+  // @see rules/vouchers/announced-errors
+  it('that is refused is read out where the field keeps the focus', async () => {
+    await open({ answers: refused(EXPIRED) });
+    await user.type(code(), 'old{Enter}');
+    expect(
+      await screen.findByText(`Not applied: ${EXPIRED}`, { selector: '[role=status]' }),
+    ).toBeInTheDocument();
+    expect(code()).toHaveFocus();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'Due with the first month$79',
+    );
+  });
+
   it('that is empty is asked for without a call', async () => {
     const { calls } = await open();
     await press('Apply code');
@@ -412,6 +425,22 @@ describe('what brought the visitor here', () => {
     await press('Remove code');
     await waitFor(() => expect(where()).toBe('/sg/apparel/subscription/plans?without=RAF50'));
     await waitFor(() => expect(rows()).toContain('Due with the first month $79'));
+  });
+
+  // @see rules/vouchers/removal-kept
+  it('stays away for the visit, until it is entered again', async () => {
+    arriveBy('referral_code=Ab12');
+    const first = await open();
+    await press('Remove code');
+    await waitFor(() => expect(rows()).toContain('Due with the first month $79'));
+    first.unmount();
+    await open();
+    expect(screen.queryByText('Friend Referral Discount: RAF50')).toBeNull();
+    expect(rows()).toContain('Due with the first month $79');
+    await user.type(code(), 'raf50');
+    await press('Apply code');
+    expect(await screen.findByText('Friend Referral Discount: RAF50')).toBeVisible();
+    expect(decodeURIComponent(document.cookie)).toBe('promotion=referral_code=Ab12');
   });
 
   // @see rules/vouchers/own-removed
