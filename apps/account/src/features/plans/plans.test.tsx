@@ -551,6 +551,18 @@ describe('what a person can do', () => {
     );
   });
 
+  // @see rules/subscriptions/own-plan-named
+  it('a member sees which plan is theirs, and is led to it', async () => {
+    const member = { ...PERSON, standing: { ...PERSON.standing, status: 'subscriber' as const } };
+    await open({ visit: { ...SIGNED_IN, person: member } });
+    expect(screen.getByText('You have the Basic plan.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your plan' })).toHaveAttribute(
+      'href',
+      '/sg/apparel/subscription/checkout',
+    );
+    expect(screen.queryByRole('link', { name: 'Continue to payment' })).toBeNull();
+  });
+
   // @see rules/subscriptions/step-plans-hk
   it('the choice of Hong Kong is at /info too', async () => {
     await open({ mount: HONG_KONG, path: '/info' });
