@@ -123,7 +123,7 @@ export const dueToday = ({ rows, firstMonth }: Offer): Money =>
   rows.find(({ type }) => type === 'TOTAL')?.price ?? firstMonth;
 
 /** What the second month costs: a discount may lower it too. */
-export const nextMonth = ({
+const nextMonth = ({
   plan,
   firstMonth,
   discount,
