@@ -12,7 +12,7 @@ const look = css(tabular, {
   padding: token('space-24'),
   background: token('band'),
   overflowWrap: 'anywhere',
-  '& > dl + *': { paddingTop: token('space-12') },
+  '& [role="status"] > dl': { paddingTop: token('space-12') },
 });
 const titleLook = css({ fontSize: token('text-18'), fontWeight: 600, lineHeight: 1.4 });
 const noteLook = css({ fontSize: token('text-14'), lineHeight: 1.5, color: token('ink-700') });
