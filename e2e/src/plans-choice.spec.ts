@@ -157,12 +157,12 @@ test('a code is applied, kept for another plan, removed and refused', async ({ p
   watch.expects(/^console error: Failed to load resource: .* 400/);
   await code(page).fill('nothing');
   await press(page, 'Apply code');
-  await expect(page.getByText('There is no code NOTHING.')).toBeVisible();
+  await expect(page.getByText('There is no code NOTHING.', { exact: true })).toBeVisible();
   await expect(code(page)).toBeFocused();
   await due(page, '$129');
   await expectAccessible(page);
   await press(page, 'Continue without a code');
-  await expect(page.getByText('There is no code NOTHING.')).toBeHidden();
+  await expect(page.getByText('There is no code NOTHING.', { exact: true })).toBeHidden();
 
   // The tab keeps the plan.
   await page.goto(PLANS);
@@ -176,9 +176,9 @@ test('a link’s code that is refused is explained, and deleted with the modal',
   const dialog = page.getByRole('dialog', { name: 'NOTHING can’t be used' });
   await expect(dialog).toContainText('There is no code NOTHING.');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Continue without it' }).click();
+  await dialog.getByRole('button', { name: 'Continue without a code' }).click();
   await expect(page).toHaveURL('/sg/bags/subscription/plans?plan=sg-bags-pro');
-  await expect(summary(page).getByText('There is no code NOTHING.')).toBeHidden();
+  await expect(summary(page).getByText('There is no code NOTHING.', { exact: true })).toBeHidden();
 });
 
 // @see rules/vouchers/unlocked-popup, rules/modals/key-first-month-voucher
@@ -188,7 +188,7 @@ test('a friend’s voucher is announced once in Indonesia, and can be removed', 
   const dialog = page.getByRole('dialog', { name: 'You have a voucher' });
   await expect(dialog).toContainText('TASTE1PS28APP');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Use it' }).click();
+  await dialog.getByRole('button', { name: 'Got it' }).click();
   await expect(dialog).toBeHidden();
   await due(page, 'IDR 1.190.000');
   await press(page, 'Remove code');
@@ -226,7 +226,7 @@ test.describe('without scripts', () => {
     await due(page, '$129');
     await code(page).fill('nothing');
     await press(page, 'Apply code');
-    await expect(page.getByText('There is no code NOTHING.')).toBeVisible();
+    await expect(page.getByText('There is no code NOTHING.', { exact: true })).toBeVisible();
     await due(page, '$129');
   });
 });

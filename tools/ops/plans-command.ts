@@ -88,7 +88,7 @@ const VOUCHER: Readonly<Record<string, Field>> = {
 /** Texts of a coupon, by its type. */
 const COUPON_TEXTS: Readonly<Record<string, (months: string | undefined) => Values>> = {
   PROMO: (months) => ({
-    title: months === '1' ? 'First month' : `First ${months} months`,
+    title: months === '1' ? 'First-month discount' : `Discount of the first ${months} months`,
     description: 'For new members.',
   }),
   RESUB: () => ({ title: 'Welcome back', description: 'For members who return.' }),

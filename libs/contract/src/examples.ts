@@ -772,7 +772,7 @@ const COUPONS: WirePlans['included'] = [
   type: 'coupons',
   attributes: {
     ...off,
-    title: 'First month',
+    title: 'First-month discount',
     description: 'For new members.',
     max_redeem: 1,
     end_datetime: null,
@@ -797,7 +797,7 @@ const SUBSCRIPTION: WireSubscription = {
   currency: 'SGD',
   vertical_type: 'apparel',
   commitment: 1,
-  discount: { kind: 'coupon', title: 'First month', price: 2_000, max_redeem: 1 },
+  discount: { kind: 'coupon', title: 'First-month discount', price: 2_000, max_redeem: 1 },
   deposit_price: 0,
   started_at: '2026-11-21T02:03:00.000Z',
   next_billing_date: '2026-12-21',
@@ -808,7 +808,7 @@ const SUBSCRIPTION: WireSubscription = {
     rows: [
       { type: 'DEFAULT', title: 'Basic, first month', price: 9_900 },
       { type: 'DEPOSIT', title: 'Refundable deposit', price: 0 },
-      { type: 'DISCOUNT', title: 'First month', price: -2_000 },
+      { type: 'DISCOUNT', title: 'First-month discount', price: -2_000 },
       { type: 'TOTAL', title: 'Due with the first month', price: 7_900 },
     ],
     total_price: 7_900,

@@ -48,7 +48,8 @@ export async function loadPagePlans(
 ): Promise<PagePlans> {
   const { promotion, campaign, mode } = page;
   const isPromoted = (promotion ?? campaign ?? mode) !== undefined && mode !== 'ambassador';
-  const facts = { ...page, membership: membershipIn(args.context.get(visitContext)) };
+  const visit = args.context.get(visitContext);
+  const facts = { ...page, membership: membershipIn(visit), today: visit.today };
   const known = await loadPlans(args, arg);
   const plans = shownPlans(known, page, { planIds, onlyOnOffer: isPromoted && !isCompared });
   const onOffer = plans.filter((plan) => plan.promotion === undefined || plan.promotion === promotion);
@@ -71,7 +72,8 @@ export async function loadPagePlans(
       details: [],
       comparison: {
         ...comparisonOf(offers, { ...at, atChoice, medianPiece: known.medianPiece }),
-        compared: plans.map(({ region, vertical, price, maxItems, maxBoxes }) => ({
+        compared: plans.map(({ name, region, vertical, price, maxItems, maxBoxes }) => ({
+          name,
           region,
           vertical,
           price,

@@ -1,7 +1,7 @@
 import { formatBriefMoney } from '@lemari/currency/money';
 import type { DiscountFacts, Voucher } from '@lemari/domain/plan/discount';
 import { plansOnOffer } from '@lemari/domain/plan/from-price';
-import { discountWords, type Offer, offerOf } from '@lemari/domain/plan/offer';
+import { commitmentSpan, discountWords, type Offer, offerOf } from '@lemari/domain/plan/offer';
 import { isHidden, type Plan, planDeposit, planVerticals } from '@lemari/domain/plan';
 import { contentsWords } from '@lemari/domain/plan/plan-words';
 import type { PlanCard } from '@lemari/ui/plan-cards';
@@ -61,12 +61,13 @@ const isOfOtherPromotion = (plan: Plan, promotion: DiscountFacts['promotion']): 
 function priceNotes(offer: Offer, promotion: DiscountFacts['promotion']): string | undefined {
   const { plan } = offer;
   const deposit = planDeposit(plan.region);
+  const commitment = commitmentSpan(offer);
   const sentences = [
     ...(offer.discount
       ? [`First month ${formatBriefMoney(offer.firstMonth)}.`, discountWords(offer) ?? '']
       : []),
     ...(plan.care ? [`Includes ${formatBriefMoney(plan.care)} for care.`] : []),
-    ...(plan.commitmentMonths > 1 ? [`Charged monthly, for at least ${plan.commitmentMonths} months.`] : []),
+    ...(commitment === undefined ? [] : [`Charged monthly, for ${commitment}.`]),
     ...(deposit.amountMinor > 0 ? [`Plus a refundable deposit of ${formatBriefMoney(deposit)}.`] : []),
     ...(isOfOtherPromotion(plan, promotion) ? [`In the ${plan.name} offer only.`] : []),
   ];

@@ -56,13 +56,16 @@ it('names the first month of the choice of a plan where the page takes nothing o
 it('adds a deposit to the first month, and labels commitments', () => {
   const table = compared('id', 'apparel', 19_500_000);
   expect(cellsOf(table, 'First month')?.[0]?.[1]).toBe('IDR\u00A01.390.000 with the refundable deposit.');
-  expect(cellsOf(table, 'Price')?.[1]?.[1]).toBe('*Charged monthly');
+  expect(cellsOf(table, 'Price')?.[1]).toEqual([
+    'IDR 890.000 a month*',
+    '*Charged monthly, for at least three months: IDR 2.670.000 in all, plus the deposit.',
+  ]);
   expect(cellsOf(table, 'Commitment')).toEqual([
     ['1 month', undefined],
     ['3 months', undefined],
   ]);
   expect(cellsOf(table, 'Instead of renting once')?.[0]?.[0]).toMatch(
-    /^Six pieces at IDR\u00A0195\.000/,
+    /^Six pieces from the middle of our range, at IDR\u00A0195\.000 each, cost/,
   );
 });
 

@@ -2,8 +2,8 @@ import { formatBriefMoney, type Money } from '@lemari/currency/money';
 import type { DiscountFacts } from '@lemari/domain/plan/discount';
 import { breakEvenTitle, breakEvenWordsAt, breakEvenWordsFor } from '@lemari/domain/plan/break-even-words';
 import type { ComparedPlan } from '@lemari/domain/plan/break-even-words';
-import { discountWords, dueToday, nextMonth, type Offer } from '@lemari/domain/plan/offer';
-import { commitmentLabel, priceSubtext } from '@lemari/domain/plan';
+import { discountWords, dueToday, type Offer, offerSubtext } from '@lemari/domain/plan/offer';
+import { commitmentLabel } from '@lemari/domain/plan';
 import { planFacts } from '@lemari/domain/plan/plan-words';
 import type { Comparison, ComparisonRow } from '@lemari/ui/plan-comparison';
 import { planAction } from './plan-cards.rules.ts';
@@ -106,9 +106,9 @@ export function comparisonOf(
       ...row(
         'Price',
         offers.map((offer) => ({
-          text: `${formatBriefMoney(offer.plan.price)} a month`,
+          text: `${formatBriefMoney(offer.plan.price)} a month${offer.plan.commitmentMonths > 1 ? '*' : ''}`,
           ...(offer.plan.listPrice && { was: formatBriefMoney(offer.plan.listPrice) }),
-          note: priceSubtext({ ...offer.plan, price: nextMonth(offer) }),
+          note: offerSubtext(offer),
         })),
       ),
       ...row(

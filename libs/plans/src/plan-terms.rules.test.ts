@@ -61,6 +61,37 @@ it.each([
   expect(promotionTerms(offers, atChoice)?.[0]?.text).toBe(text);
 });
 
+// @see rules/plans/commitment-total, rules/promotions/terms
+it('says what plans bind to, and what is due with their deposit', () => {
+  const offers = plansAt('id', 'apparel')
+    .toReversed()
+    .map((plan) => offerOf(plan, { coupons: [] }, { ...guest(), region: 'id' }));
+  expect(promotionTerms(offers, offers)).toEqual([
+    { title: 'What it takes off', text: 'Nothing: each plan here costs its price from the first month on.' },
+    { title: 'What you pay', text: 'Unlimited IDR 890.000 and Monthly IDR 990.000 a month.' },
+    {
+      title: 'Commitment',
+      text: 'Unlimited runs for at least three months: IDR 2.670.000 in all.',
+    },
+    {
+      title: 'Deposit',
+      text: 'IDR 400.000 with the first month. You get it back when your plan has ended and your last piece has reached us. Due with the first month, with the deposit: IDR 1.290.000 for Unlimited and IDR 1.390.000 for Monthly.',
+    },
+    { title: 'Until when', text: 'No end date.' },
+  ]);
+});
+
+// @see rules/vouchers/near-end
+it.each([
+  { today: '2026-06-01', text: 'For at least three more months.' },
+  { today: '2026-11-26', text: 'If you subscribe by 31 December 2026.' },
+])('names an end from $today', ({ today, text }) => {
+  const offers = plans.map((plan) =>
+    offerOf(plan, { coupons: [], voucher: voucherFor(plan, 2_000) }, { ...guest(true), today }),
+  );
+  expect(promotionTerms(offers, offers)?.find(({ title }) => title === 'Until when')?.text).toBe(text);
+});
+
 // @see rules/plans/sg-starter
 it('says of a plan with a list price what it takes off each month', () => {
   const offers = plansAt('sg', 'apparel').map((plan) => offerOf(plan, { coupons: [] }, guest()));

@@ -1,7 +1,8 @@
 import { formatBriefMoney, toMoney } from '@lemari/currency/money';
 import type { Offer, OfferDiscount } from '@lemari/domain/plan/offer';
-import { lastDayWords } from '@lemari/domain/plan/offer';
-import { numberWords, type PlanFact } from '@lemari/domain/plan/plan-words';
+import { commitmentSpan, dueToday, lastDayWords } from '@lemari/domain/plan/offer';
+import { planDeposit } from '@lemari/domain/plan';
+import { depositWords, numberWords, type PlanFact } from '@lemari/domain/plan/plan-words';
 
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
@@ -32,6 +33,34 @@ const listedWords = ({ name, price, listPrice }: Offer['plan']): string | undefi
 
 const spanWords = ({ months }: OfferDiscount): string =>
   months === 1 ? 'First month only.' : `The first ${numberWords(months)} months.`;
+
+const untilWords = ({ plan, discount: { until, isEndFar } }: Lowered): string => {
+  if (until !== undefined) return `If you subscribe by ${lastDayWords(plan.region, until)}.`;
+  return isEndFar === true ? 'For at least three more months.' : 'No end date.';
+};
+
+/** What plans bind to, and the deposit, where there is one. */
+function boundFacts(offers: readonly Offer[], atChoice: readonly Offer[]): readonly PlanFact[] {
+  const next = offers.map((offer) => atChoice.find(({ plan }) => plan.id === offer.plan.id) ?? offer);
+  const bound = next.flatMap((offer) => {
+    const span = commitmentSpan(offer);
+    return span === undefined ? [] : [`${offer.plan.name} runs for ${span}.`];
+  });
+  const [first] = offers;
+  const hasDeposit = first && planDeposit(first.plan.region).amountMinor > 0;
+  const dues = next.map((offer) => `${formatBriefMoney(dueToday(offer))} for ${offer.plan.name}`);
+  return [
+    ...(bound.length > 0 ? [{ title: 'Commitment', text: bound.join(' ') }] : []),
+    ...(hasDeposit
+      ? [
+          {
+            title: 'Deposit',
+            text: `${depositWords(first.plan)} Due with the first month, with the deposit: ${AND.format(dues)}.`,
+          },
+        ]
+      : []),
+  ];
+}
 
 const pricesOf = (offers: readonly Offer[]): string =>
   `${AND.format(offers.map(({ plan }) => `${plan.name} ${formatBriefMoney(plan.price)}`))} a month.`;
@@ -82,6 +111,7 @@ export function promotionTerms(
               : `Nothing more than everyone gets: ${lower}`,
       },
       { title: 'What you pay', text: pricesOf(offers) },
+      ...boundFacts(offers, atChoice),
       { title: 'Until when', text: 'No end date.' },
     ];
   const codes = [...new Set(lowered.flatMap(({ discount }) => discount.voucherCode ?? []))];
@@ -108,13 +138,10 @@ export function promotionTerms(
     { title: 'For whom', text: sentences(lowered.map(({ discount }) => discount.description)) },
     {
       title: 'Until when',
-      text: sentences(
-        lowered.map(({ plan, discount: { until } }) =>
-          until === undefined ? 'No end date.' : `If you subscribe by ${lastDayWords(plan.region, until)}.`,
-        ),
-      ),
+      text: sentences(lowered.map(untilWords)),
     },
     { title: 'What you pay afterwards', text: pricesOf(lowered) },
+    ...boundFacts(offers, atChoice),
     {
       title: 'With other discounts',
       text:

@@ -82,7 +82,7 @@ export const AgainstAWishlist: StoryObj = {
   },
   play: async ({ canvasElement }) => {
     await expect(
-      within(canvasElement).getAllByText(/whichever pieces on your wishlist you choose/)[0],
+      within(canvasElement).getAllByText(/for rent on your wishlist cost .* more than a month of/)[0],
     ).toBeVisible();
   },
 };

@@ -15,7 +15,7 @@ it('says a deposit that is none, an included cover, and a discount with a minus 
     rows: [
       { label: 'Bags with care, first month', amount: 'HK$998' },
       { label: 'Refundable deposit', amount: 'None' },
-      { label: 'First month', amount: '−HK$300' },
+      { label: 'First-month discount', amount: '−HK$300' },
       { label: 'Damage insurance up to HK$2,000', amount: 'Included' },
     ],
     total: { label: 'Due with the first month', amount: 'HK$698' },

@@ -50,6 +50,37 @@ it.each([
   expect(headers['set-cookie']).toEqual(cookie);
 });
 
+// @see rules/vouchers/removal-kept
+it.each([
+  {
+    spec: 'is added to what is kept',
+    url: '/sg/apparel/subscription/plans?without=stholiday',
+    kept: 'promotion=travel',
+    expected: 'promotion=travel&removed_code=STHOLIDAY',
+  },
+  {
+    spec: 'is taken back',
+    url: '/sg/apparel/subscription/plans?voucher=STHOLIDAY',
+    kept: 'promotion=travel&removed_code=STHOLIDAY',
+    expected: 'promotion=travel',
+  },
+  {
+    spec: 'is no matter elsewhere',
+    url: '/sg/apparel/browse?without=X',
+    kept: 'promotion=travel',
+    expected: undefined,
+  },
+])('a removed code $spec', async ({ url, kept, expected }) => {
+  const { headers } = await openPages(SUBSCRIPTION).inject({
+    url,
+    headers: { cookie: `promotion=${encodeURIComponent(kept)}` },
+  });
+  const cookie = headers['set-cookie'];
+  expect(typeof cookie === 'string' ? decodeURIComponent(cookie.split(';')[0] ?? '') : cookie).toBe(
+    expected === undefined ? undefined : `promotion=${expected}`,
+  );
+});
+
 // @see rules/promotions/kept-price
 describe('a guest', () => {
   const headers = { cookie: 'region=sg; promotion=promotion%3Dstarter' };

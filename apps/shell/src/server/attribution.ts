@@ -1,5 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { attributionAt, attributionText } from '@lemari/domain/plan/attribution';
+import {
+  type Attribution,
+  attributionAfterChoice,
+  attributionAt,
+  attributionText,
+} from '@lemari/domain/plan/attribution';
 import { placeOf } from '@lemari/domain/region/place';
 import type { Mount } from '@lemari/kit';
 import type { Config } from './config.ts';
@@ -10,8 +15,19 @@ import { visitorHeader } from './visitor-header.ts';
 
 /** Keeps what brought a visitor here, if the page says so; the newest wins. @see rules/promotions/kept */
 export function storeAttribution(request: FastifyRequest, reply: FastifyReply): void {
-  const attribution = attributionAt(placeOf(pathOf(request.url)));
+  const attribution = attributionAt(placeOf(pathOf(request.url))) ?? afterChoice(request);
   if (attribution) reply.header('set-cookie', openCookie('promotion', attributionText(attribution)));
+}
+
+/** A choice of a plan may leave out a code. @see rules/vouchers/removal-kept */
+function afterChoice(request: FastifyRequest): Attribution | undefined {
+  const { pathname, searchParams } = new URL(request.url, 'https://own.invalid');
+  if (!/\/subscription\//.test(pathname)) return undefined;
+  const code = (name: string) => searchParams.get(name)?.trim().toUpperCase() || undefined;
+  return attributionAfterChoice(attributionOf(request), {
+    voucher: code('voucher'),
+    without: code('without'),
+  });
 }
 
 const isSubscription = (mount: Mount | undefined): boolean =>

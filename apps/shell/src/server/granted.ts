@@ -41,6 +41,8 @@ export function withClient(body: unknown, { effect, request, config }: Granting)
   if ('grant_type' in body && body.grant_type === 'refresh_token') return undefined;
   // @see rules/promotions/sent-with-registration
   const campaign =
-    effect === 'registers' ? { utm_source: campaignOf(request), ...attributionOf(request) } : {};
+    effect === 'registers'
+      ? { utm_source: campaignOf(request), ...attributionOf(request), removed_code: undefined }
+      : {};
   return JSON.stringify({ ...body, ...campaign, ...clientCredentials(config) });
 }

@@ -22,6 +22,8 @@ export interface Attribution {
   /** The code of a referral link. */
   readonly referral_code?: string;
   readonly ambassador?: string;
+  /** A code that a page applied by itself, and that the visitor has removed. @see docs/decisions/0267 */
+  readonly removed_code?: string;
 }
 
 /** The page of all partners names none. */
@@ -29,6 +31,7 @@ const ALL_PARTNERS = 'all';
 
 const LONGEST = 60;
 const isPartner = (name: string): boolean => /^[\w.-]{1,60}$/.test(name);
+const isCode = (code: string): boolean => /^\P{C}+$/u.test(code);
 const isPromotion = (name: string): name is Promotion => PROMOTIONS.some((one) => one === name);
 const isNameless = (name: string | undefined): name is NamelessCampaign =>
   NAMELESS_CAMPAIGNS.some((one) => one === name);
@@ -67,13 +70,30 @@ export function attributionFromText(text = ''): Attribution | undefined {
   const partnership = valid('partnership', isPartner);
   const code = valid('referral_code', isReferralCode);
   const ambassador = valid('ambassador', isAmbassador);
+  const removed = valid('removed_code', isCode);
   const attribution: Attribution = {
     ...((isPromotion(promotion) || isNameless(promotion)) && { promotion }),
     ...(partnership !== undefined && { partnership }),
     ...(code !== undefined && { referral_code: code }),
     ...(ambassador !== undefined && { ambassador }),
+    ...(removed !== undefined && { removed_code: removed }),
   };
   return Object.keys(attribution).length > 0 ? attribution : undefined;
+}
+
+/**
+ * What is kept after a choice of a plan without a code, or with the removed one again.
+ * @returns undefined where nothing changes
+ * @see rules/vouchers/removal-kept
+ */
+export function attributionAfterChoice(
+  kept: Attribution = {},
+  { voucher, without }: { readonly voucher?: string | undefined; readonly without?: string | undefined },
+): Attribution | undefined {
+  const { removed_code: removed, ...rest } = kept;
+  if (without !== undefined && without !== removed && isCode(without) && without.length <= LONGEST)
+    return { ...rest, removed_code: without };
+  return without === undefined && removed !== undefined && voucher === removed ? rest : undefined;
 }
 
 function decoded(text: string): string {

@@ -1,18 +1,26 @@
-import { formatBriefMoney, type Money } from '@lemari/currency/money';
+import { formatBriefMoney, type Money, toMoney } from '@lemari/currency/money';
 import { DEFAULT_PERIOD } from '../rental/periods.ts';
 import { breakEven, breakEvenAt, piecesAMonth } from './break-even.ts';
 import type { Plan } from './plan.ts';
 import { capital, pieceName, piecesWords } from './plan-words.ts';
 
 /** What the words need of a plan. */
-export type ComparedPlan = Pick<Plan, 'region' | 'vertical' | 'price' | 'maxItems' | 'maxBoxes'>;
+export type ComparedPlan = Pick<Plan, 'name' | 'region' | 'vertical' | 'price' | 'maxItems' | 'maxBoxes'>;
 
 /** How a person has a piece without a plan: pieces are rented once in Indonesia alone. */
 const isRented = ({ region }: Pick<Plan, 'region'>): boolean => region === 'id';
 
-/** What single pieces cost, as the end of a sentence: `to rent once, for 4 days each`. */
-const singleWords = (plan: ComparedPlan): string =>
-  isRented(plan) ? `to rent once, for ${DEFAULT_PERIOD} days each` : 'to buy';
+/** What pieces cost one by one: `cost $380 to buy`, `costs IDR 310.000 to rent once, for 4 days`. */
+const costWords = (plan: ComparedPlan, count: number, cost: Money): string => {
+  const days = `to rent once, for ${DEFAULT_PERIOD} days${count === 1 ? '' : ' each'}`;
+  return `cost${count === 1 ? 's' : ''} ${formatBriefMoney(cost)} ${isRented(plan) ? days : 'to buy'}`;
+};
+
+/** What pieces that cost no less cost beyond a plan: `$91 more than a month of Basic`. */
+const moreWords = ({ name, price }: ComparedPlan, cost: Money): string =>
+  cost.amountMinor === price.amountMinor
+    ? `as much as a month of ${name}`
+    : `${formatBriefMoney(toMoney(cost.amountMinor - price.amountMinor, price.currency))} more than a month of ${name}`;
 
 /** @see docs/decisions/0193 */
 export const breakEvenTitle = (plan: Pick<Plan, 'region'>): string =>
@@ -24,15 +32,15 @@ const singlePieces = ({ vertical }: ComparedPlan): string => `Single ${pieceName
 /** From how many pieces at one amount a plan pays. @see rules/plans/break-even, rules/plans/compared */
 export function breakEvenWordsAt(plan: ComparedPlan, amount: Money): string | undefined {
   if (amount.amountMinor <= 0) return undefined;
-  const each = formatBriefMoney(amount);
   const from = breakEvenAt(plan, amount);
-  if (from === undefined) {
-    const included = piecesAMonth(plan) ?? 0;
-    const [most, cost] = [piecesWords(included, plan.vertical), included === 1 ? 'costs' : 'cost'];
-    return `${singlePieces(plan)} are cheaper: ${most} at ${each}, the middle of our range, ${cost} less ${singleWords(plan)} than a month of the plan.`;
-  }
-  const [pieces, cost] = [capital(piecesWords(from, plan.vertical)), from === 1 ? 'costs' : 'cost'];
-  return `${pieces} at ${each}${from === 1 ? '' : ' each'}, the middle of our range, ${cost} at least as much ${singleWords(plan)}${isRented(plan) ? ',' : ''} as a month of the plan.`;
+  const count = from ?? piecesAMonth(plan) ?? 0;
+  const cost = toMoney(count * amount.amountMinor, amount.currency);
+  const each = count === 1 ? '' : `, at ${formatBriefMoney(amount)} each,`;
+  const pieces = `${piecesWords(count, plan.vertical)} from the middle of our range${each}`;
+  const costs = costWords(plan, count, cost);
+  return from === undefined
+    ? `${singlePieces(plan)} are cheaper: ${pieces} ${costs}, less than a month of ${plan.name}.`
+    : `${capital(pieces)} ${costs}: ${moreWords(plan, cost)}.`;
 }
 
 /**
@@ -43,20 +51,20 @@ export function breakEvenWordsAt(plan: ComparedPlan, amount: Money): string | un
 export function breakEvenWordsFor(plan: ComparedPlan, amounts: readonly Money[]): string | undefined {
   const found = breakEven(plan, amounts);
   if (!found) return undefined;
-  const { from, pieces, total } = found;
-  const { vertical } = plan;
+  const { from, pieces, total, cost } = found;
+  const onWishlist = isRented(plan) ? 'for rent on your wishlist' : 'on your wishlist';
+  const named = (count: number) => `${cheapestWords(plan, count, pieces)} ${onWishlist}`;
   if (from !== undefined)
-    return from === 1
-      ? `From one ${pieceName(vertical, 1)} a month, whichever pieces on your wishlist you choose: it costs as much or more ${singleWords(plan)}.`
-      : `From ${piecesWords(from, vertical)} a month, whichever pieces on your wishlist you choose: they cost as much or more ${singleWords(plan)}.`;
-  if (total.amountMinor < plan.price.amountMinor) {
-    const onWishlist = isRented(plan) ? 'for rent on your wishlist' : 'on your wishlist';
-    const all = pieces === 1 ? `the one ${pieceName(vertical, 1)}` : `all ${piecesWords(pieces, vertical)}`;
-    const cost = pieces === 1 ? 'costs' : 'cost';
-    return `${singlePieces(plan)} are cheaper: ${all} ${onWishlist} ${cost} ${formatBriefMoney(total)} ${singleWords(plan)}.`;
-  }
+    return `${capital(named(from))} ${costWords(plan, from, cost)}: ${moreWords(plan, cost)}.`;
+  if (total.amountMinor < plan.price.amountMinor)
+    return `${singlePieces(plan)} are cheaper: ${named(pieces)} ${costWords(plan, pieces, total)}, less than a month of ${plan.name}.`;
   const included = piecesAMonth(plan) ?? pieces;
-  const [most, cost] =
-    included === 1 ? [pieceName(vertical, 1), 'costs'] : [piecesWords(included, vertical), 'cost'];
-  return `${singlePieces(plan)} can be cheaper: the cheapest ${most} on your wishlist, as many as a month includes, ${cost} less ${singleWords(plan)} than the plan.`;
+  return `${singlePieces(plan)} can be cheaper: ${named(included)} ${costWords(plan, included, cost)}, less than a month of ${plan.name}, which includes no more.`;
+}
+
+/** The cheapest of several pieces within a sentence: `the cheapest two bags`, `all three pieces`. */
+function cheapestWords({ vertical }: ComparedPlan, count: number, of: number): string {
+  if (of === 1) return `the one ${pieceName(vertical, 1)}`;
+  if (count === of) return `all ${piecesWords(count, vertical)}`;
+  return `the cheapest ${count === 1 ? pieceName(vertical, 1) : piecesWords(count, vertical)}`;
 }

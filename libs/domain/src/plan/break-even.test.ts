@@ -15,27 +15,36 @@ describe('five wishlists', () => {
       amounts: [310, 145, 345, 210].map(idr),
       total: idr(1_010),
       from: 4,
+      cost: idr(1_010),
     },
     // 450 + 480 = 930; with 520 it is 1.450.
-    { plan: 'id-apparel-standard-single', amounts: [520, 450, 480].map(idr), total: idr(1_450), from: 3 },
+    {
+      plan: 'id-apparel-standard-single',
+      amounts: [520, 450, 480].map(idr),
+      total: idr(1_450),
+      from: 3,
+      cost: idr(1_450),
+    },
     // Five of 150 are 750: renting once stays cheaper.
     {
       plan: 'id-apparel-standard-single',
       amounts: [150, 150, 150, 150, 150].map(idr),
       total: idr(750),
       from: undefined,
+      cost: idr(750),
     },
     // One dress of $249 costs more than the month.
-    { plan: 'sg-apparel-basic', amounts: [249, 390].map(sgd), total: sgd(639), from: 1 },
+    { plan: 'sg-apparel-basic', amounts: [249, 390].map(sgd), total: sgd(639), from: 1, cost: sgd(249) },
     // Six of $20 are $120, but Basic has four a month, which are $80.
     {
       plan: 'sg-apparel-basic',
       amounts: [20, 20, 20, 20, 20, 20].map(sgd),
       total: sgd(120),
       from: undefined,
+      cost: sgd(80),
     },
-  ])('$plan: $amounts.length pieces', ({ plan, amounts, total, from }) =>
-    expect(breakEven(planNamed(plan), amounts)).toEqual({ total, pieces: amounts.length, from }),
+  ])('$plan: $amounts.length pieces', ({ plan, amounts, total, from, cost }) =>
+    expect(breakEven(planNamed(plan), amounts)).toEqual({ total, pieces: amounts.length, from, cost }),
   );
 });
 

@@ -12,6 +12,8 @@ export interface BreakEven {
    * less, or if the plan does not include that many a month.
    */
   readonly from: number | undefined;
+  /** Of the cheapest `from` pieces, else of as many as the plan includes a month. */
+  readonly cost: Money;
 }
 
 /** Pieces that a plan includes a month; undefined for any number. */
@@ -42,10 +44,16 @@ export function breakEven(
     if (from === undefined && sum >= price) from = index + 1;
   }
   const most = piecesAMonth(plan) ?? Infinity;
+  const isWithin = from !== undefined && from <= most;
+  const counted = cheapestFirst.slice(0, isWithin ? from : most);
   return {
     total: toMoney(sum, currency),
     pieces: amounts.length,
-    from: from !== undefined && from <= most ? from : undefined,
+    from: isWithin ? from : undefined,
+    cost: toMoney(
+      counted.reduce((total, amount) => total + amount, 0),
+      currency,
+    ),
   };
 }
 

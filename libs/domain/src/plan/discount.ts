@@ -48,6 +48,8 @@ export interface DiscountFacts {
   /** The promotion brought the visitor here, and this page is not its own. @see docs/decisions/0208 */
   readonly isPromotionPersisted?: boolean;
   readonly membership: Membership;
+  /** ISO date in the region, for words about ends. */
+  readonly today?: string;
   /** `voucher-input-toggle`. */
   readonly hasVoucherField: boolean;
 }
@@ -196,6 +198,9 @@ const NO_FLAGS: VoucherFlags = {
   'first-month-lp-unlimited-voucher-code': null,
 };
 
+/** @see rules/vouchers/label-applied */
+export const APPLIED_LABEL = 'Voucher Code Applied';
+
 /**
  * What an applied voucher is called; a coupon has a title of its own. Friends and partners name their own code alone.
  * @see rules/vouchers/label-applied, rules/vouchers/label-referral, rules/vouchers/label-partnership
@@ -206,9 +211,9 @@ export function discountLabel(
 ): string {
   if (discount.kind === 'coupon') return discount.coupon.title;
   const { mode, campaign } = facts;
-  if (discount.voucher.voucherCode !== defaultVoucher(facts, NO_FLAGS)) return 'Voucher Code Applied';
+  if (discount.voucher.voucherCode !== defaultVoucher(facts, NO_FLAGS)) return APPLIED_LABEL;
   if (mode === 'referral' || campaign === 'raf') return 'Friend Referral Discount';
-  return campaign === 'partnerships' ? 'Partnership Discount' : 'Voucher Code Applied';
+  return campaign === 'partnerships' ? 'Partnership Discount' : APPLIED_LABEL;
 }
 
 /**

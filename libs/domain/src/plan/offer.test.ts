@@ -2,7 +2,7 @@ import { formatBriefMoney, toMoney } from '@lemari/currency/money';
 import fc from 'fast-check';
 import { PROMOTIONS } from '../region/place.ts';
 import { type Coupon, couponTypesFor, type DiscountFacts } from './discount.ts';
-import { discountWords, dueToday, offerOf } from './offer.ts';
+import { discountWords, dueToday, offerOf, offerSubtext } from './offer.ts';
 import { COUPONS, planNamed, PLANS, voucherFor } from './plan.fixtures.ts';
 import { flowOf } from './promotions.ts';
 
@@ -166,7 +166,7 @@ it.each([
     rows: [
       ['DEFAULT', 'Basic, first month', '$99'],
       ['DEPOSIT', 'Refundable deposit', '$0'],
-      ['DISCOUNT', 'First month', '-$20'],
+      ['DISCOUNT', 'First-month discount', '-$20'],
       ['TOTAL', 'Due with the first month', '$79'],
     ],
   },
@@ -175,7 +175,7 @@ it.each([
     rows: [
       ['DEFAULT', 'Bags with care, first month', 'HK$998'],
       ['DEPOSIT', 'Refundable deposit', 'HK$0'],
-      ['DISCOUNT', 'First month', '-HK$300'],
+      ['DISCOUNT', 'First-month discount', '-HK$300'],
       ['INSURANCES', 'Damage insurance up to HK$2,000', 'HK$0'],
       ['TOTAL', 'Due with the first month', 'HK$698'],
     ],
@@ -230,8 +230,63 @@ describe('the words of a discount', () => {
       ),
       words: '$20 off your first month if you subscribe by 31 January 2027, then $99 a month.',
     },
+    // @see rules/vouchers/near-end
+    {
+      name: 'a voucher that ends in more than three months',
+      offer: offerOf(
+        basic,
+        { coupons: COUPONS, voucher: voucherFor(basic, 3_000, 2) },
+        { ...facts('sg'), today: '2026-08-01' },
+      ),
+      words: '$30 off each of your first two months, then $99 a month.',
+    },
+    {
+      name: 'a voucher that ends in three months',
+      offer: offerOf(
+        basic,
+        { coupons: COUPONS, voucher: voucherFor(basic, 3_000, 2) },
+        { ...facts('sg'), today: '2026-10-01' },
+      ),
+      words: '$30 off each of your first two months if you subscribe by 31 December 2026, then $99 a month.',
+    },
     { name: 'nothing', offer: offerOf(basic, { coupons: [] }, facts('sg')), words: undefined },
   ])('of $name say how much, how often, until when and what is paid afterwards', ({ offer, words }) =>
     expect(discountWords(offer)).toBe(words),
   );
+});
+
+// @see rules/plans/commitment-total, rules/plans/subtext-charged-monthly
+it.each([
+  { spec: 'nothing', voucher: undefined, total: 'IDR\u00A02.670.000' },
+  {
+    spec: 'two months',
+    voucher: voucherFor(planNamed('id-apparel-unlimited'), 10_000_000, 2),
+    total: 'IDR\u00A02.470.000',
+  },
+  {
+    spec: 'more months than it binds',
+    voucher: voucherFor(planNamed('id-apparel-unlimited'), 10_000_000, 6),
+    total: 'IDR\u00A02.370.000',
+  },
+])('says what a commitment costs in all, where a code lowers $spec', ({ voucher, total }) => {
+  const offer = offerOf(
+    planNamed('id-apparel-unlimited'),
+    { coupons: [], voucher },
+    { ...facts('id'), hasVoucherField: true },
+  );
+  expect(offerSubtext(offer)).toBe(
+    `*Charged monthly, for at least three months: ${total} in all, plus the deposit.`,
+  );
+});
+
+// @see rules/vouchers/label-applied
+it('names a code in its row', () => {
+  const basic = planNamed('sg-apparel-basic');
+  const offer = offerOf(
+    basic,
+    { coupons: [], voucher: voucherFor(basic, 3_000) },
+    { ...facts('sg'), hasVoucherField: true },
+  );
+  expect(offer.rows.find(({ type }) => type === 'DISCOUNT')?.title).toBe('Code WELCOME');
+  expect(offer.discount?.label).toBe('Voucher Code Applied');
 });

@@ -2,6 +2,7 @@ import { formatBriefMoney, type Money, roundMoney, toMoney } from '@lemari/curre
 import { dayOf } from '../order/times.ts';
 import { yearDayWords } from '../time/day-words.ts';
 import {
+  APPLIED_LABEL,
   type Discount,
   discountAmount,
   type DiscountFacts,
@@ -13,7 +14,7 @@ import {
   type Voucher,
 } from './discount.ts';
 import type { RegionId } from '../region/region.ts';
-import { type Plan, planDeposit } from './plan.ts';
+import { type Plan, planDeposit, priceSubtext } from './plan.ts';
 import { numberWords } from './plan-words.ts';
 
 /** @see rules/plans/row-types */
@@ -44,8 +45,10 @@ export interface OfferDiscount {
   /** Off each month. */
   readonly amount: Money;
   readonly months: number;
-  /** ISO instant until which a plan can be had with it. */
+  /** ISO instant until which a plan can be had with it, if that is near. */
   readonly until?: string;
+  /** It ends, but later than anybody needs to know. @see docs/decisions/0266 */
+  readonly isEndFar?: true;
   readonly voucherCode?: string;
 }
 
@@ -56,14 +59,13 @@ export function offerOf(
   facts: DiscountFacts,
 ): Offer {
   const found = discountOn(plan, offered, facts);
-  const until = found && endOf(found);
   const discount = found && {
     kind: found.kind,
     label: discountLabel(found, facts),
     description: found.kind === 'coupon' ? found.coupon.description : found.voucher.description,
     amount: discountAmount(found, plan),
     months: discountMonths(found),
-    ...(until !== undefined && { until }),
+    ...endOf(found, facts),
     ...(found.kind === 'voucher' && { voucherCode: found.voucher.voucherCode }),
   };
   return {
@@ -74,8 +76,19 @@ export function offerOf(
   };
 }
 
-const endOf = (discount: Discount): string | undefined =>
-  discount.kind === 'voucher' ? discount.voucher.endDate : discount.coupon.endDate;
+/** Milliseconds within which the end of a discount is named: a little more than three months. */
+const NEAR_MS = 93 * 24 * 60 * 60 * 1000;
+
+/** @see rules/vouchers/near-end */
+function endOf(
+  discount: Discount,
+  { today }: Pick<DiscountFacts, 'today'>,
+): Pick<OfferDiscount, 'until' | 'isEndFar'> {
+  const until = discount.kind === 'voucher' ? discount.voucher.endDate : discount.coupon.endDate;
+  if (until === undefined) return {};
+  const isFar = today !== undefined && Date.parse(until) > Date.parse(today) + NEAR_MS;
+  return isFar ? { isEndFar: true } : { until };
+}
 
 /** @see rules/plans/deposit-row, rules/plans/deposit-total, rules/plans/insurance-row */
 function rowsOf(plan: Plan, discount: OfferDiscount | undefined): readonly OfferRow[] {
@@ -89,7 +102,7 @@ function rowsOf(plan: Plan, discount: OfferDiscount | undefined): readonly Offer
   const rows = [
     row(plan.id, `${plan.name}, first month`, 'DEFAULT', plan.price.amountMinor),
     row('deposit', 'Refundable deposit', 'DEPOSIT', planDeposit(plan.region).amountMinor),
-    ...(discount ? [row('discount', discount.label, 'DISCOUNT', -discount.amount.amountMinor)] : []),
+    ...(discount ? [row('discount', rowLabel(discount), 'DISCOUNT', -discount.amount.amountMinor)] : []),
     ...(plan.cover
       ? [row('insurance', `Damage insurance up to ${formatBriefMoney(plan.cover)}`, 'INSURANCES', 0)]
       : []),
@@ -101,17 +114,48 @@ function rowsOf(plan: Plan, discount: OfferDiscount | undefined): readonly Offer
   ];
 }
 
+/** The code itself, where its label says no more than that there is one. */
+const rowLabel = ({ label, voucherCode }: OfferDiscount): string =>
+  voucherCode !== undefined && label === APPLIED_LABEL ? `Code ${voucherCode}` : label;
+
 /** What is due with the first month. */
 export const dueToday = ({ rows, firstMonth }: Offer): Money =>
   rows.find(({ type }) => type === 'TOTAL')?.price ?? firstMonth;
 
 /** What the second month costs: a discount may lower it too. */
-export const nextMonth = ({
+const nextMonth = ({
   plan,
   firstMonth,
   discount,
 }: Pick<Offer, 'plan' | 'firstMonth' | 'discount'>): Money =>
   (discount?.months ?? 0) > 1 ? firstMonth : plan.price;
+
+/** What all months of a commitment cost, without the deposit. */
+function commitmentTotal({
+  plan: { price, commitmentMonths },
+  firstMonth,
+  discount,
+}: Pick<Offer, 'plan' | 'firstMonth' | 'discount'>): Money {
+  const loweredMonths = Math.min(discount?.months ?? 0, commitmentMonths);
+  return toMoney(
+    firstMonth.amountMinor * loweredMonths + price.amountMinor * (commitmentMonths - loweredMonths),
+    price.currency,
+  );
+}
+
+/** What a plan of several months binds to: `at least three months: IDR 2.670.000 in all`. @see rules/plans/commitment-total */
+export const commitmentSpan = (offer: Pick<Offer, 'plan' | 'firstMonth' | 'discount'>): string | undefined =>
+  offer.plan.commitmentMonths > 1
+    ? `at least ${numberWords(offer.plan.commitmentMonths)} months: ${formatBriefMoney(commitmentTotal(offer))} in all`
+    : undefined;
+
+/** The line below a plan's price, whose asterisk stands at the price. @see rules/plans/subtext-charged-monthly, rules/plans/subtext-next-month */
+export function offerSubtext(offer: Pick<Offer, 'plan' | 'firstMonth' | 'discount'>): string {
+  const subtext = priceSubtext({ ...offer.plan, price: nextMonth(offer) });
+  const span = commitmentSpan(offer);
+  const hasDeposit = planDeposit(offer.plan.region).amountMinor > 0;
+  return span === undefined ? subtext : `${subtext}, for ${span}${hasDeposit ? ', plus the deposit' : ''}.`;
+}
 
 /** How much a discount takes off, for how long, until when, and what is paid afterwards. @see docs/decisions/0192 */
 export function discountWords({ discount, plan }: Pick<Offer, 'discount' | 'plan'>): string | undefined {

@@ -76,7 +76,8 @@ const commitmentWords = ({ commitmentMonths: months, price }: Pick<Plan, 'commit
     : `You pay ${each} each month for at least ${numberWords(months)} months. Cancel within them, and your plan ends with the last one. Cancel later, and it ends with the month you have paid for.`;
 };
 
-function depositWords({ region, vertical }: Pick<Plan, 'region' | 'vertical'>): string {
+/** What a deposit is, with the first month that it comes with. */
+export function depositWords({ region, vertical }: Pick<Plan, 'region' | 'vertical'>): string {
   const deposit = planDeposit(region);
   return deposit.amountMinor === 0
     ? 'No deposit.'

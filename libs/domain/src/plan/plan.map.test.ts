@@ -57,7 +57,7 @@ it('a coupon has every field of the wire', () =>
     id: '1',
     planId: 'sg-apparel-basic',
     price: { amountMinor: 2_000, currency: 'SGD' },
-    title: 'First month',
+    title: 'First-month discount',
     description: 'For new members.',
     maxRedeem: 1,
   }));

@@ -12,7 +12,7 @@ const look = css(tabular, {
   padding: token('space-24'),
   background: token('band'),
   overflowWrap: 'anywhere',
-  '& > dl + dl': { paddingTop: token('space-12') },
+  '& [role="status"] > dl': { paddingTop: token('space-12') },
 });
 const titleLook = css({ fontSize: token('text-18'), fontWeight: 600, lineHeight: 1.4 });
 const noteLook = css({ fontSize: token('text-14'), lineHeight: 1.5, color: token('ink-700') });
@@ -35,7 +35,9 @@ export const PlanSummary = ({ plan, voucher, children }: PlanSummaryProps) => (
   <section css={look} aria-label="Summary">
     <h2 css={titleLook}>{plan.name}</h2>
     <PriceRows rows={plan.rows} />
-    <PriceRows rows={[plan.due]} isTotal />
+    <div role="status">
+      <PriceRows rows={[plan.due]} isTotal />
+    </div>
     <p css={noteLook}>{plan.subtext}</p>
     {plan.discount !== undefined && <p css={noteLook}>{plan.discount}</p>}
     <PriceRows rows={[{ label: 'Commitment', amount: plan.commitment }]} />

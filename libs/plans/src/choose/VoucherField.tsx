@@ -8,7 +8,10 @@ import { Button } from '@lemari/ui/button';
 import { onlyWithScripts } from '@lemari/ui/only-with-scripts';
 import { TextField } from '@lemari/ui/text-field';
 import { token } from '@lemari/ui/token';
+import { VisuallyHidden } from '@lemari/ui/visually-hidden';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { keepRemovedCode } from './attribution-of-visit.ts';
+import { choiceAddressOf } from './choice-address.ts';
 import { CODE_FIELD, isCodeForm, takeCode } from './choice.form.ts';
 import type { VoucherView } from './choice.rules.ts';
 import { useChoiceNavigation } from './use-choice-navigation.ts';
@@ -37,8 +40,14 @@ export function VoucherField({ href, voucher }: VoucherFieldProps) {
   const posted = useActionData<Partial<FormState>>();
   const { box, error, isBusy, submit } = useCode(href, voucher);
   const { code, applied, isDefaultVoucher = false } = voucher;
+  // Moving the focus into the field that has it says nothing.
+  const problem = error ?? voucher.error;
+  useEffect(() => keepRemovedCode(choiceAddressOf(href)), [href]);
   return (
     <div css={groupLook} ref={box} role="group" aria-label="Voucher" tabIndex={-1}>
+      <VisuallyHidden>
+        <span role="status">{!isBusy && problem !== undefined && `Not applied: ${problem}`}</span>
+      </VisuallyHidden>
       {applied ? (
         <Applied voucher={voucher} isBusy={isBusy} submit={submit} />
       ) : (

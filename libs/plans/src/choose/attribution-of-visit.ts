@@ -1,5 +1,12 @@
-import { type Attribution, attributionFromText } from '@lemari/domain/plan/attribution';
+import {
+  type Attribution,
+  attributionAfterChoice,
+  attributionFromText,
+  attributionText,
+} from '@lemari/domain/plan/attribution';
+import { PAGE_COOKIE_SECONDS } from '@lemari/domain/settings/device-data';
 import type { Visit } from '@lemari/kit';
+import type { ChoiceAddress } from './choice-address.ts';
 
 const COOKIE = 'promotion=';
 
@@ -8,4 +15,11 @@ export function attributionOf({ attribution }: Pick<Visit, 'attribution'>): Attr
   if (typeof document === 'undefined') return attribution;
   const pair = document.cookie.split('; ').find((one) => one.startsWith(COOKIE));
   return pair === undefined ? attribution : attributionFromText(pair.slice(COOKIE.length));
+}
+
+/** Keeps which code the visitor has removed; without scripts the server does. @see rules/vouchers/removal-kept */
+export function keepRemovedCode(address: Pick<ChoiceAddress, 'voucher' | 'without'>): void {
+  const kept = attributionAfterChoice(attributionOf({}), address);
+  if (kept)
+    document.cookie = `${COOKIE}${attributionText(kept)}; path=/; max-age=${PAGE_COOKIE_SECONDS}; samesite=lax`;
 }

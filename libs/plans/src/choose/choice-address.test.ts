@@ -17,6 +17,7 @@ it('reads codes in upper case, and leaves out what is empty', () => {
 it('leaves out what no code can have', () => {
   expect(at('?voucher=%00')).toEqual({ path: PATH });
   expect(at(`?voucher=a%0ab`).voucher).toBe('AB');
+  expect(at('?voucher=sthol%20iday').voucher).toBe('STHOLIDAY');
   expect(at(`?voucher=${encodeURIComponent(`x${'\u{1F389}'.repeat(30)}`)}`).voucher).toBe(
     `X${'\u{1F389}'.repeat(19)}`,
   );

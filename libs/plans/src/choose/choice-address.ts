@@ -16,9 +16,9 @@ export interface ChoiceAddress {
 /** Control characters, and halves of characters beyond the first 65,536: no code has them, and no service takes them. */
 const UNWRITABLE = /[\p{Cc}\p{Cs}]/gu;
 
-/** A code as it stands in the address. */
+/** A code as it stands in the address; spaces are slips. */
 export const addressCode = (code: string): string =>
-  normalCode(normalCode(code).slice(0, LONGEST_CODE).replaceAll(UNWRITABLE, ''));
+  normalCode(code.replaceAll(/\s/gu, '')).slice(0, LONGEST_CODE).replaceAll(UNWRITABLE, '');
 
 /** @param url of the page */
 export function choiceAddressOf(url: string): ChoiceAddress {

@@ -93,21 +93,22 @@ export async function loadOffer(
     vertical,
     attribution,
     membership: membershipIn(visit),
+    today: visit.today,
     flags,
   });
   const address = choiceAddressOf(args.request.url);
+  const removed = address.without ?? attribution.removed_code;
   const offered =
     joinPlanId === undefined
       ? offeredPlans(known.plans, facts)
       : known.plans.filter(({ id }) => id === joinPlanId);
   const plan = selectPlan(offered, facts, address.plan, preferredId);
-  const plans = offered.map(optionOf);
   const isOtherPlan = address.plan !== undefined && plan?.id !== address.plan;
   const own = { facts, attribution, isOwnReferral };
   if (!plan)
     return {
       ...own,
-      choice: { region, address, plans, chosen: undefined, isOtherPlan, voucher: { isShown: false } },
+      choice: { region, address, plans: [], chosen: undefined, isOtherPlan, voucher: { isShown: false } },
       offer: undefined,
       discount: undefined,
     };
@@ -115,10 +116,12 @@ export async function loadOffer(
     loadCouponsFor(args, { ...known, plans: offered }, facts),
     !visit.isSignedIn && isForSignedIn(facts, flags)
       ? waitingCode(address)
-      : loadCode(args, { facts, plan, address }),
+      : loadCode(args, { facts, plan, address: { ...address, without: removed } }),
   ]);
   const voucher = code.is === 'applied' ? code.voucher : undefined;
   const offer = offerOf(plan, { coupons, voucher }, facts);
+  // What a code takes off is known of the chosen plan alone.
+  const plans = offered.map((one) => optionOf(offerOf(one, { coupons: voucher ? [] : coupons }, facts)));
   return {
     ...own,
     choice: {

@@ -2,16 +2,15 @@ import { formatBriefMoney } from '@lemari/currency/money';
 import { type DiscountFacts, takesVouchers, type Voucher } from '@lemari/domain/plan/discount';
 import { plansOnOffer } from '@lemari/domain/plan/from-price';
 import { type Attribution, attributionFacts } from '@lemari/domain/plan/attribution';
-import { discountWords, dueToday, nextMonth, type Offer } from '@lemari/domain/plan/offer';
+import { commitmentSpan, discountWords, dueToday, type Offer, offerSubtext } from '@lemari/domain/plan/offer';
 import {
   commitmentLabel,
   DEFAULT_PLANS,
   type Plan,
   type PlanVertical,
-  priceSubtext,
   providerOf,
 } from '@lemari/domain/plan';
-import { contentsWords, type PlanFact, planFacts } from '@lemari/domain/plan/plan-words';
+import { capital, contentsWords, type PlanFact, planFacts } from '@lemari/domain/plan/plan-words';
 import { firstTypesIn } from '@lemari/domain/plan/promotions';
 import type { RegionId } from '@lemari/domain/region';
 import type { FlagValues } from '@lemari/flags/flags';
@@ -23,6 +22,8 @@ interface Visitor {
   readonly vertical: PlanVertical;
   readonly attribution: Attribution | undefined;
   readonly membership: DiscountFacts['membership'];
+  /** ISO date in the region. */
+  readonly today: string;
   readonly flags: Partial<FlagValues>;
 }
 
@@ -32,11 +33,13 @@ export const visitorFacts = ({
   vertical,
   attribution = {},
   membership,
+  today,
   flags,
 }: Visitor): DiscountFacts => ({
   ...pageFactsOf({ region, vertical, ...attributionFacts(attribution, region) }, flags),
   isPromotionPersisted: true,
   membership,
+  today,
 });
 
 /**
@@ -119,13 +122,25 @@ export interface PlanView {
   readonly facts: readonly PlanFact[];
 }
 
-export const optionOf = (plan: Plan): PlanOption => ({
-  id: plan.id,
-  name: plan.name,
-  price: formatBriefMoney(plan.price),
-  ...(plan.listPrice && { was: formatBriefMoney(plan.listPrice) }),
-  text: `${plan.subtitle}. ${contentsWords(plan)}.`,
-});
+/** A plan with what its coupon and its commitment make of the price. */
+export function optionOf(offer: Offer): PlanOption {
+  const { plan, discount, firstMonth } = offer;
+  const span = commitmentSpan(offer);
+  return {
+    id: plan.id,
+    name: plan.name,
+    price: formatBriefMoney(plan.price),
+    ...(plan.listPrice && { was: formatBriefMoney(plan.listPrice) }),
+    text: [
+      `${plan.subtitle}. ${contentsWords(plan)}.`,
+      ...(discount ? [`First month ${formatBriefMoney(firstMonth)}.`] : []),
+      ...(span === undefined ? [] : [`${capital(span)}.`]),
+    ].join(' '),
+  };
+}
+
+const withAsterisk = (row: ShownRow, index: number): ShownRow =>
+  index === 0 ? { ...row, amount: `${row.amount}*` } : row;
 
 export function planViewOf(offer: Offer): PlanView {
   const { plan } = offer;
@@ -135,9 +150,10 @@ export function planViewOf(offer: Offer): PlanView {
     id: plan.id,
     name: plan.name,
     provider: providerOf(plan),
-    rows,
+    // The subtext of a plan with a commitment begins with the asterisk.
+    rows: plan.commitmentMonths > 1 ? rows.map(withAsterisk) : rows,
     due: total,
-    subtext: priceSubtext({ ...plan, price: nextMonth(offer) }),
+    subtext: offerSubtext(offer),
     commitment: commitmentLabel(plan.commitmentMonths),
     ...(discount !== undefined && { discount }),
     facts: planFacts(plan),

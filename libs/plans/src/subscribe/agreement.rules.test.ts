@@ -21,7 +21,7 @@ describe('the terms of a plan', () => {
     expect(words(terms.rows)).toEqual([
       'Basic, first month: $99',
       'Refundable deposit: None',
-      'First month: −$20',
+      'First-month discount: −$20',
     ]);
     expect(words(terms.later)).toEqual(['From 26 December 2026: $99 a month']);
     expect(words(terms.conditions)).toEqual(['Commitment: 1 month']);

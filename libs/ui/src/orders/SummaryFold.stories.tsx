@@ -14,7 +14,7 @@ const meta = {
         <PriceRows
           rows={[
             { label: 'Basic, first month', amount: '$99' },
-            { label: 'First month', amount: '−$20' },
+            { label: 'First-month discount', amount: '−$20' },
           ]}
         />
         <PriceRows rows={[{ label: 'Due today', amount: '$79' }]} isTotal />

@@ -3,12 +3,12 @@ import { PLANS_FOR } from '@lemari/domain/plan';
 import { REGIONS } from '@lemari/domain/region';
 import { VERTICALS } from '@lemari/domain/region/vertical';
 import { Island, page, PageHead, useMount } from '@lemari/kit';
-import type { ChoiceLoad } from '@lemari/plans/choice';
 import { choiceHref } from '@lemari/plans/choice-address';
 import { PlanOptions } from '@lemari/plans/plan-options';
 import { PlanSummary } from '@lemari/plans/plan-summary';
 import { VoucherField } from '@lemari/plans/voucher-field';
 import { Alert } from '@lemari/ui/alert';
+import { Button } from '@lemari/ui/button';
 import { Breadcrumb } from '@lemari/ui/breadcrumb';
 import { Container } from '@lemari/ui/container';
 import { from } from '@lemari/ui/media';
@@ -16,8 +16,9 @@ import { PageHeading } from '@lemari/ui/page-heading';
 import { StatePage } from '@lemari/ui/state-page';
 import { token } from '@lemari/ui/token';
 import { frontOf } from '../../account-paths.ts';
-import { stepHref } from '../subscribe/subscribe-paths.ts';
+import { checkoutHref, stepHref } from '../subscribe/subscribe-paths.ts';
 import { NextStep } from './NextStep.tsx';
+import type { PlanChoiceLoad } from './plans.load.ts';
 import { usePersistedPlan, useVoucherNews } from './use-choice-effects.ts';
 
 const TITLE = 'Choose your plan';
@@ -46,7 +47,7 @@ const factsLook = css({
 });
 
 /** `{base}/subscription/plans`: a plan, what it costs this visitor, and what comes next. @see rules/subscriptions/plans */
-export const ChoosePlan = page<ChoiceLoad>(function ChoosePlanPage({ load }) {
+export const ChoosePlan = page<PlanChoiceLoad>(function ChoosePlanPage({ load }) {
   const mount = useMount();
   const plansFor = PLANS_FOR[mount.host === 'bags' ? 'bags' : 'apparel'];
   const { name } = REGIONS[mount.region];
@@ -86,9 +87,9 @@ export const ChoosePlan = page<ChoiceLoad>(function ChoosePlanPage({ load }) {
   );
 });
 
-function Choice({ load, chosen }: { load: ChoiceLoad; chosen: NonNullable<ChoiceLoad['chosen']> }) {
+function Choice({ load, chosen }: { load: PlanChoiceLoad; chosen: NonNullable<PlanChoiceLoad['chosen']> }) {
   const mount = useMount();
-  const { address, plans, voucher } = load;
+  const { address, plans, voucher, own } = load;
   usePersistedPlan(load);
   useVoucherNews(load);
   return (
@@ -96,6 +97,21 @@ function Choice({ load, chosen }: { load: ChoiceLoad; chosen: NonNullable<Choice
       {load.isOtherPlan && (
         <div css={noticeLook}>
           <Alert tone="info" title="The plan of your link isn’t on offer here. These plans are." />
+        </div>
+      )}
+      {own && (
+        <div css={noticeLook}>
+          <Alert
+            tone="info"
+            title={`You have the ${own.planName} plan.`}
+            action={
+              <Button href={checkoutHref(mount)} tone="link">
+                See your plan
+              </Button>
+            }
+          >
+            To change or cancel it, contact us.
+          </Alert>
         </div>
       )}
       <div css={columns}>
@@ -106,10 +122,12 @@ function Choice({ load, chosen }: { load: ChoiceLoad; chosen: NonNullable<Choice
             voucher.isShown ? <VoucherField href={choiceHref(address)} voucher={voucher} /> : undefined
           }
         >
-          <NextStep
-            href={choiceHref({ ...address, plan: chosen.id })}
-            payHref={stepHref(mount, 'checkout', { ...address, plan: chosen.id })}
-          />
+          {own ? undefined : (
+            <NextStep
+              href={choiceHref({ ...address, plan: chosen.id })}
+              payHref={stepHref(mount, 'checkout', { ...address, plan: chosen.id })}
+            />
+          )}
         </PlanSummary>
         <div css={factsLook}>
           <h2>What {chosen.name} includes</h2>

@@ -8,7 +8,7 @@ export default function FirstMonthVoucherModal({
   values: { code, words },
 }: ModalProps<'first-month-voucher'>) {
   return (
-    <Dialog {...dialog} title="You have a voucher" footer={<Button onClick={dialog.onClose}>Use it</Button>}>
+    <Dialog {...dialog} title="You have a voucher" footer={<Button onClick={dialog.onClose}>Got it</Button>}>
       <p>
         {code}: {words}
       </p>

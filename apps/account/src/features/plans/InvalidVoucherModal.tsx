@@ -11,7 +11,7 @@ export default function InvalidVoucherModal({
     <Dialog
       {...dialog}
       title={`${code} can’t be used`}
-      footer={<Button onClick={dialog.onClose}>Continue without it</Button>}
+      footer={<Button onClick={dialog.onClose}>Continue without a code</Button>}
     >
       <p>{text}</p>
     </Dialog>

@@ -77,7 +77,7 @@ describe('the choice of a plan', () => {
       expected: [
         'Basic, first month $99',
         'Refundable deposit None',
-        'First month −$20',
+        'First-month discount −$20',
         'Due with the first month $79',
         'Commitment 1 month',
       ],
@@ -125,6 +125,29 @@ describe('the choice of a plan', () => {
     expect(summary().getByText('$179 by next month')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'What Pro includes' })).toBeVisible();
     expect(screen.getByText('Pausing', { selector: 'dt' })).toBeVisible();
+  });
+
+  // @see rules/plans/commitment-total
+  it('says what a commitment costs in all, where it names the price', async () => {
+    arriveBy('promotion=unlimited');
+    await open({ mount: INDONESIA });
+    expect(rows()).toContain('Unlimited, first month IDR 890.000*');
+    expect(
+      summary().getByText(
+        /^\*Charged monthly, for at least three months: IDR.2\.670\.000 in all, plus the deposit\.$/,
+      ),
+    ).toBeVisible();
+    expect(
+      screen.getByRole('radio', { name: /^Unlimited.*At least three months: IDR.2\.670\.000 in all\./ }),
+    ).toBeChecked();
+  });
+
+  it('says first months beside the plans, as long as no code is applied', async () => {
+    const first = await open();
+    expect(screen.getByRole('radio', { name: /^Basic.*First month \$79\./ })).toBeVisible();
+    first.unmount();
+    await open({ path: '/plans?voucher=RAF50' });
+    expect(screen.queryByRole('radio', { name: /First month/ })).toBeNull();
   });
 
   it('keeps the code and validates it again for another plan', async () => {
@@ -194,10 +217,8 @@ describe('a voucher code', () => {
     await press('Apply code');
     expect(await screen.findByText('Voucher Code Applied: RAF50')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Voucher' })).toHaveFocus();
-    expect(rows()).toEqual(
-      expect.arrayContaining(['Voucher Code Applied −$50', 'Due with the first month $49']),
-    );
-    expect(screen.getByText(/^\$50 off your first month if you subscribe by/)).toBeVisible();
+    expect(rows()).toEqual(expect.arrayContaining(['Code RAF50 −$50', 'Due with the first month $49']));
+    expect(screen.getByText('$50 off your first month, then $99 a month.')).toBeVisible();
     expect(sent(calls, 'validateVoucher')).toHaveLength(1);
     // @see rules/vouchers/deleted-address
     expect(where()).toBe('/sg/apparel/subscription/plans?voucher=RAF50');
@@ -224,6 +245,19 @@ describe('a voucher code', () => {
     await press('Apply code');
     expect(await screen.findByText('Voucher Code Applied: RAF50')).toBeVisible();
     expect(screen.queryByText(EXPIRED)).toBeNull();
+  });
+
+  // @see rules/vouchers/announced-errors
+  it('that is refused is read out where the field keeps the focus', async () => {
+    await open({ answers: refused(EXPIRED) });
+    await user.type(code(), 'old{Enter}');
+    expect(
+      await screen.findByText(`Not applied: ${EXPIRED}`, { selector: '[role=status]' }),
+    ).toBeInTheDocument();
+    expect(code()).toHaveFocus();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'Due with the first month$79',
+    );
   });
 
   it('that is empty is asked for without a call', async () => {
@@ -393,6 +427,22 @@ describe('what brought the visitor here', () => {
     await waitFor(() => expect(rows()).toContain('Due with the first month $79'));
   });
 
+  // @see rules/vouchers/removal-kept
+  it('stays away for the visit, until it is entered again', async () => {
+    arriveBy('referral_code=Ab12');
+    const first = await open();
+    await press('Remove code');
+    await waitFor(() => expect(rows()).toContain('Due with the first month $79'));
+    first.unmount();
+    await open();
+    expect(screen.queryByText('Friend Referral Discount: RAF50')).toBeNull();
+    expect(rows()).toContain('Due with the first month $79');
+    await user.type(code(), 'raf50');
+    await press('Apply code');
+    expect(await screen.findByText('Friend Referral Discount: RAF50')).toBeVisible();
+    expect(decodeURIComponent(document.cookie)).toBe('promotion=referral_code=Ab12');
+  });
+
   // @see rules/vouchers/own-removed
   it('keeps a removed voucher away while another code is tried and removed', async () => {
     arriveBy('referral_code=Ab12');
@@ -499,6 +549,18 @@ describe('what a person can do', () => {
       'href',
       '/sg/apparel/subscription/checkout?plan=sg-apparel-pro&voucher=RAF50',
     );
+  });
+
+  // @see rules/subscriptions/own-plan-named
+  it('a member sees which plan is theirs, and is led to it', async () => {
+    const member = { ...PERSON, standing: { ...PERSON.standing, status: 'subscriber' as const } };
+    await open({ visit: { ...SIGNED_IN, person: member } });
+    expect(screen.getByText('You have the Basic plan.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your plan' })).toHaveAttribute(
+      'href',
+      '/sg/apparel/subscription/checkout',
+    );
+    expect(screen.queryByRole('link', { name: 'Continue to payment' })).toBeNull();
   });
 
   // @see rules/subscriptions/step-plans-hk
