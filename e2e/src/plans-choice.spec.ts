@@ -181,7 +181,7 @@ test('a link’s code that is refused is explained, and deleted with the modal',
   await expect(summary(page).getByText('There is no code NOTHING.', { exact: true })).toBeHidden();
 });
 
-// @see rules/vouchers/unlocked-popup, rules/modals/key-first-month-voucher
+// @see rules/vouchers/unlocked-popup, rules/modals/key-first-month-voucher; docs/decisions/0267
 test('a friend’s voucher is announced once in Indonesia, and can be removed', async ({ page }) => {
   await page.goto('/id/ref/Ab12');
   await page.goto('/id/subscription/plans');
@@ -193,6 +193,11 @@ test('a friend’s voucher is announced once in Indonesia, and can be removed', 
   await due(page, 'IDR 1.190.000');
   await press(page, 'Remove code');
   await due(page, 'IDR 1.390.000');
+  // It stays away, until its page is opened again; that does not announce it again.
+  await page.goto('/id/subscription/plans');
+  await islandHydrated(page, 'choose-plan');
+  await due(page, 'IDR 1.390.000');
+  await page.goto('/id/ref/Ab12');
   await page.goto('/id/subscription/plans');
   await islandHydrated(page, 'choose-plan');
   await due(page, 'IDR 1.190.000');
