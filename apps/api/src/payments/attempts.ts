@@ -12,10 +12,10 @@ import type {
   ProviderResult,
   PaymentProvider,
 } from '../tools/payment-provider.ts';
-import type { NextStep } from '../platform/database/stored-shapes.ts';
 import { CARD_DECLINED } from '@lemari/contract/payment-values';
 import { withCardLimit } from './card-limit.ts';
-import { makeDefault, saveCard } from './cards.ts';
+import { checkAttempts } from './check-attempts.ts';
+import { noteCard, writeOpened } from './opened-charges.ts';
 import { lockPayable } from './payables.ts';
 import { payerOf } from './payer.ts';
 import type { Payable, PayableKind, Payer } from '../tools/payables.ts';
@@ -77,15 +77,21 @@ async function payOnce(
   const chosen = tools.payments.choose({ region, purpose, method: request.method.kind });
   if (!chosen) return NOT_SENT.unsupported();
   const reference = referenceOf(customer, call.headers['idempotency-key']);
-  const started = await tools.inTransaction((trx) =>
-    begin(trx, tools, {
-      ...request,
-      payer: { address, device, customer },
-      region,
-      chosen,
-      reference,
-    }),
-  );
+  const start = () =>
+    tools.inTransaction((trx) =>
+      begin(trx, tools, {
+        ...request,
+        payer: { address, device, customer },
+        region,
+        chosen,
+        reference,
+      }),
+    );
+  let started = await start();
+  if (started instanceof Rivals)
+    started = (await checkAttempts(tools, started.attempts, { isToCancel: true }))
+      ? await start()
+      : notKnown();
   if (started instanceof Refusal) return started;
   if (!started.isOpen) {
     tools.sendPending();
@@ -118,6 +124,22 @@ const referenceOf = (customer: number, key: string | undefined): string =>
   key === undefined
     ? `A${randomUUID().replaceAll('-', '')}`
     : `K${sha256(`payment ${customer} ${key}`).slice(0, 39)}`;
+
+/** Other attempts that can still be paid. A provider has to end them first, so that one payment is made and no second one. */
+class Rivals extends Refusal {
+  readonly attempts: readonly AttemptRow[];
+
+  constructor(noun: string, attempts: readonly AttemptRow[]) {
+    super(409, `A payment for this ${noun} is already in progress. Please wait a moment.`);
+    this.attempts = attempts;
+  }
+}
+
+const notKnown = () =>
+  new Refusal(
+    409,
+    'We don’t know yet whether your last payment went through. We’re asking, and won’t charge you twice. Please try again in a few minutes.',
+  );
 
 interface AttemptToBegin extends PaymentRequest {
   readonly payer: Payer;
@@ -168,29 +190,30 @@ async function begin(trx: Db, tools: Tools, request: AttemptToBegin): Promise<St
   if (!provider) return new Refusal(409, `A payment for this ${handlers.noun} is already in progress.`);
   if (standing.kind === 'paid') return { isOpen: false, attempt: undefined };
   if (standing.kind === 'over') return new Refusal(409, standing.whyRefused);
-  const opening = await openingOf(trx, id, reference);
+  const others = await othersOf(trx, id, reference);
+  // Two tabs that pay at once would charge twice.
+  const opening = others.filter(({ charge_id: charge }) => charge === null);
   if (opening.some((other) => isRecent(other, tools.clock.now())))
     return new Refusal(
       409,
       `A payment for this ${handlers.noun} is already in progress. Please wait a moment.`,
     );
   // An order can be paid again: what is paid twice is refunded. A card that is charged again by itself must not be.
-  if (opening.length > 0 && handlers.purpose === 'recurring')
-    return new Refusal(
-      409,
-      'We don’t know yet whether your last payment went through. We’re asking, and won’t charge you twice. Please try again in a few minutes.',
-    );
+  const isRecurring = handlers.purpose === 'recurring';
+  if (opening.length > 0 && isRecurring) return notKnown();
   if (method.kind === 'card' && (await isCardOfAnother(trx, method.token, customer)))
     return new Refusal(404, 'There is no such card here.', [
       { field: 'credit_card.token', message: 'is not one of your cards' },
     ]);
   const refusal = await handlers.prepare(trx, tools, payable, payer);
   if (refusal) return refusal;
+  if (others.length > 0 && isRecurring) return new Rivals(handlers.noun, others);
   const { amountMinor: amount, currency } = payable.due;
   if (amount === 0) {
     await handlers.nothingDue(trx, tools, payable);
     return { isOpen: false, attempt: undefined };
   }
+  const madeFor = await handlers.madeFor?.(trx, id);
   const attempt =
     earlier ??
     (await trx
@@ -202,6 +225,7 @@ async function begin(trx: Db, tools: Tools, request: AttemptToBegin): Promise<St
         method: WIRE_METHODS[method.kind],
         amount,
         currency,
+        made_for: madeFor ? JSON.stringify(madeFor) : null,
         card_id: method.kind === 'card' ? await cardIdOf(trx, method.token, customer) : null,
         created_at: tools.clock.now(),
       })
@@ -217,13 +241,12 @@ async function begin(trx: Db, tools: Tools, request: AttemptToBegin): Promise<St
   };
 }
 
-/** Other attempts whose charge has no answer: two tabs that pay at once would charge twice. */
-const openingOf = (trx: Db, payable: number, reference: string): Promise<AttemptRow[]> =>
+/** Other attempts of a payable that wait, or whose charge has no answer. */
+const othersOf = (trx: Db, payable: number, reference: string): Promise<AttemptRow[]> =>
   trx
     .selectFrom('payment_attempt')
     .where('payable_id', '=', payable)
     .where('status', '=', 'waiting')
-    .where('charge_id', 'is', null)
     .where('reference', '<>', reference)
     .selectAll()
     .execute();
@@ -306,25 +329,6 @@ async function end(
   return result();
 }
 
-export interface CardToNote extends Pick<AttemptToEnd, 'attempt' | 'customer'> {
-  readonly card: Card;
-  /** Whether it becomes the default one as soon as it has paid. */
-  readonly isDefault: boolean;
-}
-
-/** Saves the card of an attempt. A notice may have settled the attempt before. */
-export async function noteCard(trx: Db, { attempt, card, customer, isDefault }: CardToNote): Promise<void> {
-  const saved = await saveCard(trx, { customer, provider: attempt.provider, card });
-  if (saved instanceof Refusal) return;
-  const { status } = await trx
-    .updateTable('payment_attempt')
-    .set({ card_id: saved.id })
-    .where('id', '=', attempt.id)
-    .returning('status')
-    .executeTakeFirstOrThrow();
-  if (isDefault && status === 'paid') await makeDefault(trx, customer, saved.id);
-}
-
 const CANNOT_PROCESS = {
   credit_card: CARD_DECLINED,
   bank_transfer: 'We cannot take bank transfers at the moment. Please choose another payment method.',
@@ -341,21 +345,3 @@ const NOT_SENT = {
       { field: 'payment_method', message: 'is not available here' },
     ]),
 } as const;
-
-/** Stores the charge that a provider opened. An attempt that has one already is not changed. */
-export async function writeOpened(trx: Db, reference: string, charge: Charge): Promise<void> {
-  const { next } = charge;
-  await trx
-    .updateTable('payment_attempt')
-    .set({
-      ...(charge.id !== undefined && { charge_id: charge.id }),
-      next_step: next ? JSON.stringify(next) : null,
-      expires_at: expiryOf(next),
-    })
-    .where('reference', '=', reference)
-    .where('charge_id', 'is', null)
-    .execute();
-}
-
-const expiryOf = (next: NextStep | undefined): string | null =>
-  next && 'expiresAt' in next ? next.expiresAt : null;

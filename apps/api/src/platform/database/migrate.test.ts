@@ -46,6 +46,7 @@ describe.each(ENGINES)('migrations on %s', (name) => {
         '0038_most_amounts',
         '0041_voucher_ids',
         '0042_last_uses',
+        '0045_what_attempts_pay',
       ]);
       expect(await migrate(database.db)).toEqual([]);
     } finally {
