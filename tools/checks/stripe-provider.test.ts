@@ -338,6 +338,14 @@ describe('events', () => {
   const read = ({ headers, body }: Pick<ReceivedNotice, 'headers' | 'body'>, now = NOW()) =>
     provider.readNotice(headers, body, now);
   const stripe = new Stripe(STRIPE_KEYS.secretKey);
+  const signedText = (payload: string, { secret = STRIPE_KEYS.webhookSecret, at = Date.now() } = {}) => {
+    const header = stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret,
+      timestamp: Math.floor(at / 1000),
+    });
+    return { headers: { 'stripe-signature': header }, body: Buffer.from(payload) };
+  };
   /** An event as Stripe signs it. */
   const signed = (change: object, { secret = STRIPE_KEYS.webhookSecret, at = Date.now() } = {}) => {
     const object = {
@@ -360,12 +368,7 @@ describe('events', () => {
       data: { object },
       ...('event' in change ? (change.event as object) : {}),
     });
-    const header = stripe.webhooks.generateTestHeaderString({
-      payload,
-      secret,
-      timestamp: Math.floor(at / 1000),
-    });
-    return { headers: { 'stripe-signature': header }, body: Buffer.from(payload) };
+    return signedText(payload, { secret, at });
   };
 
   it('arrive for a payment, repeated and in any order, each with an id of its own', async () => {
@@ -429,6 +432,13 @@ describe('events', () => {
       spec: 'of another kind',
       event: () => signed({ event: { type: 'customer.created' } }),
       problem: 'not_ours',
+    },
+    { spec: 'that is null', event: () => signedText('null'), problem: 'malformed' },
+    { spec: 'without data', event: () => signed({ event: { data: undefined } }), problem: 'malformed' },
+    {
+      spec: 'about nothing',
+      event: () => signed({ event: { data: { object: null } } }),
+      problem: 'malformed',
     },
     { spec: 'in another currency', event: () => signed({ currency: 'usd' }), problem: 'malformed' },
     {
