@@ -1176,7 +1176,7 @@ const Card = Obj({
 });
 
 const CardBody = Obj({
-  token: Line(200),
+  token: Text({ minLength: 1, maxLength: 200, pattern: '^[^\\u0000-\\u001f\\u007f]*$' }),
   brand: Line(40),
   last_four_digit: Text({ pattern: '^\\d{4}$' }),
   expiration_month: Integer({ minimum: 1, maximum: 12 }),

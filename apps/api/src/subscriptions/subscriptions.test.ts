@@ -887,6 +887,12 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
         ['frontend_return_url'],
       ],
       ['two vouchers', () => ({ vouchers: ['RAF50', 'TRY60'] }), 400, ['vouchers']],
+      [
+        'an empty card token',
+        () => ({ account: { ...driver.bodyOf().account, token: '' } }),
+        400,
+        ['account.token'],
+      ],
       ['a negative total', () => ({ total_price: -1 }), 400, ['total_price']],
     ])('%s', async (_, change, status, fields) => {
       const who = await driver.person();
