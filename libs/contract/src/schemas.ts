@@ -963,6 +963,12 @@ const Payment = Obj({
   redirect_url: Union([Text(), Type.Null()], {
     description: 'page of the provider that the customer is redirected to',
   }),
+  is_open: Optional(
+    Bool({
+      description:
+        'true while the customer can still pay and the provider has said that nothing is paid; absent otherwise, also while nobody knows',
+    }),
+  ),
   client_secret: Optional(
     Text({ description: 'with which the card frame shows the bank’s question; absent without one' }),
   ),

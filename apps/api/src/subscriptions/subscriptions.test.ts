@@ -251,6 +251,7 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
       expect(lost.json()).toMatchObject({
         data: { status: 'waiting_payment', payment: { status: 'waiting', redirect_url: null } },
       });
+      expect(lost.json<{ data: WireSubscription }>().data.payment).not.toHaveProperty('is_open');
       const soon = await driver.tryToSubscribe(who, body());
       expect(problemOf(soon)).toMatchObject({ status: 409 });
       expect(problemOf(soon).detail).toContain('already in progress');
@@ -404,7 +405,12 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
       coupons: [await coupon()],
       total_price: 7_900,
     });
-    expect(await driver.list(who)).toMatchObject([{ id, status: 'waiting_payment' }]);
+    // An open page is no payment of which nobody knows.
+    expect(await driver.check(who, id ?? 0)).toMatchObject({
+      id,
+      status: 'waiting_payment',
+      payment: { status: 'waiting', is_open: true },
+    });
     await api.inject(money.notice(await referenceOf(who), { status: 'failed' }));
     const again = await start({ subscription_item_id: id, plan_id: 'sg-apparel-basic' });
     expect(again).toMatchObject({ subscription_item_id: id });
