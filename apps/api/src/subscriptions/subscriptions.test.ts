@@ -714,6 +714,16 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
     const elsewhere = await driver.person('hk');
     expect(await driver.referral(elsewhere)).toMatchObject({ gift: null, currency: 'HKD' });
     await driver.end(subscription.id);
+    // @see rules/promotions/referral-regions
+    const inHongKong = await driver.person('hk');
+    const coupons = [await coupon('hk-bags')];
+    expect(
+      await driver.subscribe(
+        inHongKong,
+        body({ plan_id: 'hk-bags', coupons, referral_id: await code(referrer) }),
+      ),
+    ).toMatchObject(RUNNING);
+    expect(await creditsOf(referrer)).toHaveLength(1);
     const third = await driver.person();
     await driver.voucher('AGAIN');
     await driver.subscribe(friend, body({ vouchers: ['AGAIN'], referral_id: await code(third) }));
