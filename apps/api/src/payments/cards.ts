@@ -36,7 +36,7 @@ function adapterName({ body, headers: { region } }: Call<'createCard'>, { paymen
   const { payment_provider: named } = body;
   const isOfPlans = named === providerOf({ region, paymentProvider: '' });
   return isOfPlans && !payments.named(named)
-    ? (payments.choose({ region, purpose: 'recurring', method: 'card' })?.name ?? named)
+    ? (payments.choose({ region, purpose: 'once', method: 'card' })?.name ?? named)
     : named;
 }
 

@@ -948,16 +948,37 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
     expect(event?.facts).toMatchObject({ promotion: 'starter', subscription_flow: 'hybrid' });
   });
 
-  // @see rules/plans/deposit-total
-  it('in Indonesia include the deposit', async () => {
+  // @see rules/subscriptions/no-cards-in-indonesia
+  it('of Indonesia are not sold by card, in a frame or on a page', async () => {
     const who = await driver.person('id');
-    const subscription = await driver.subscribe(
-      who,
-      body({ plan_id: 'id-apparel-standard-single', payment_provider: 'xendit', total_price: 139_000_000 }),
-    );
-    expect(subscription).toMatchObject({ ...RUNNING, deposit_price: 40_000_000, next_price: 99_000_000 });
+    const plan = { plan_id: 'id-apparel-standard-single' };
+    const answers = [
+      await driver.tryToSubscribe(who, body({ ...plan, payment_provider: 'xendit' })),
+      await api.call('createCardPaymentToken', {
+        headers: who.headers,
+        body: { frontend_return_url: '/', ...plan },
+      }),
+    ];
+    for (const answer of answers) expect(problemOf(answer)).toMatchObject({ status: 400 });
+    expect(await driver.list(who)).toEqual([]);
+    expect(await chargesOf(who)).toBe(0);
+  });
+
+  it('with a deposit say when it is returned', async () => {
+    const who = await driver.person();
+    const { id } = await driver.subscribe(who, body({}, CARDS.challenged));
+    await api.database.db
+      .updateTable('subscription')
+      .set({ deposit_price: 4_000 })
+      .where('id', '=', id)
+      .execute();
+    const reference = await referenceOf(who);
+    money.set(reference, { status: 'paid' });
+    await api.inject(money.notice(reference));
+    expect(await driver.list(who)).toMatchObject([{ ...RUNNING, deposit_price: 4_000 }]);
     const [mail] = await mailsTo(who);
-    expect(mail?.text).toContain('You get your deposit of IDR 400.000 back');
+    expect(mail?.text).toContain('You get your deposit of $40.00 back');
+    await api.database.db.deleteFrom('card').where('token', '=', CARDS.challenged).execute();
   });
 
   it('keep their price when the plan changes', async () => {
