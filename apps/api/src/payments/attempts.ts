@@ -14,10 +14,11 @@ import type {
 } from '../tools/payment-provider.ts';
 import { CARD_DECLINED } from '@lemari/contract/payment-values';
 import { withCardLimit } from './card-limit.ts';
+import { cardRequired, defaultCardOf, makeDefault, refusalOfCard, saveCard } from './cards.ts';
 import { checkAttempts } from './check-attempts.ts';
 import { noteCard, writeOpened } from './opened-charges.ts';
 import { lockPayable } from './payables.ts';
-import { payerOf } from './payer.ts';
+import { ownerOf, payerOf } from './payer.ts';
 import type { Payable, PayableKind, Payer } from '../tools/payables.ts';
 import { type AttemptRow, attemptOf } from './attempt-rows.ts';
 import { markFailed, OTHER_AMOUNT, settle } from './settle.ts';
@@ -77,7 +78,7 @@ async function payOnce(
   const chosen = tools.payments.choose({ region, purpose, method: request.method.kind });
   if (!chosen) return NOT_SENT.unsupported();
   const reference = referenceOf(customer, call.headers['idempotency-key']);
-  const start = () =>
+  const start = (verified?: Card) =>
     tools.inTransaction((trx) =>
       begin(trx, tools, {
         ...request,
@@ -85,6 +86,7 @@ async function payOnce(
         region,
         chosen,
         reference,
+        verified,
       }),
     );
   let started = await start();
@@ -92,6 +94,12 @@ async function payOnce(
     started = (await checkAttempts(tools, started.attempts, { isToCancel: true }))
       ? await start()
       : notKnown();
+  if (started instanceof CardNeeded) {
+    const { token } = started;
+    const found = await chosen.getCard(token, await ownerOf(tools.db, customer));
+    if (!found.ok && found.problem === 'declined') decline();
+    started = found.ok ? await start(found.value) : refusalOfCard(found);
+  }
   if (started instanceof Refusal) return started;
   if (!started.isOpen) {
     tools.sendPending();
@@ -141,11 +149,23 @@ const notKnown = () =>
     'We don’t know yet whether your last payment went through. We’re asking, and won’t charge you twice. Please try again in a few minutes.',
   );
 
+/** Nothing is due with the first month, but the next ones are charged to the card: the provider has to verify it. */
+class CardNeeded extends Refusal {
+  readonly token: string;
+
+  constructor(token: string) {
+    super(409, 'The card is not verified yet.');
+    this.token = token;
+  }
+}
+
 interface AttemptToBegin extends PaymentRequest {
   readonly payer: Payer;
   readonly region: Payable['region'];
   readonly chosen: PaymentProvider;
   readonly reference: string;
+  /** The card of the request, where a payment of nothing needed its verification. */
+  readonly verified: Card | undefined;
 }
 
 type StartedAttempt =
@@ -210,6 +230,8 @@ async function begin(trx: Db, tools: Tools, request: AttemptToBegin): Promise<St
   if (others.length > 0 && isRecurring) return new Rivals(handlers.noun, others);
   const { amountMinor: amount, currency } = payable.due;
   if (amount === 0) {
+    const unkept = isRecurring ? await keepCard(trx, request) : undefined;
+    if (unkept) return unkept;
     await handlers.nothingDue(trx, tools, payable);
     return { isOpen: false, attempt: undefined };
   }
@@ -239,6 +261,23 @@ async function begin(trx: Db, tools: Tools, request: AttemptToBegin): Promise<St
     description: await handlers.description(trx, id),
     payer: await payerOf(trx, customer),
   };
+}
+
+/**
+ * Keeps the verified card of a payment of nothing for the payments that follow.
+ * @returns why there is none
+ */
+async function keepCard(
+  trx: Db,
+  { method, verified: card, chosen: { name: provider }, payer: { customer } }: AttemptToBegin,
+): Promise<Refusal | undefined> {
+  if (method.kind !== 'card')
+    return (await defaultCardOf(trx, { customer, provider })) ? undefined : cardRequired();
+  if (!card) return new CardNeeded(method.token);
+  const saved = await saveCard(trx, { customer, provider, card });
+  if (saved instanceof Refusal) return saved;
+  await makeDefault(trx, customer, saved.id);
+  return undefined;
 }
 
 /** Other attempts of a payable that wait, or whose charge has no answer. */

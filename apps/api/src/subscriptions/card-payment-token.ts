@@ -36,7 +36,7 @@ async function ofPlan(call: TokenCall, tools: Tools, planId: string): Promise<To
   });
   return result instanceof Refusal
     ? result
-    : paymentPageOf(result.attempt, { noun: 'plan', subscription: result.id });
+    : paymentPageOf(result.attempt, { noun: 'plan', subscription: result.id, back: result.returnUrl });
 }
 
 /** What waits is paid as it was agreed. */

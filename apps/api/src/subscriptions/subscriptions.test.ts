@@ -928,6 +928,52 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
     });
   });
 
+  // @see rules/subscriptions/free-month-needs-card
+  describe('whose first month costs nothing', () => {
+    const free = async (code: string) => {
+      const { id } = await driver.voucher(code);
+      await api.database.db.updateTable('voucher').set({ price: 9_900 }).where('id', '=', id).execute();
+      return { vouchers: [code], total_price: 0 };
+    };
+
+    it('start with a card that is verified and kept, and without a charge', async () => {
+      const [who, token] = [await driver.person(), driver.newCard()];
+      const lowered = await free(`FREE${engine}`.toUpperCase());
+      const refused = await driver.tryToSubscribe(who, body(lowered, CARDS.unverified));
+      expect(problemOf(refused)).toMatchObject({ status: 400, detail: '3DS validation error' });
+      expect(await driver.list(who)).toEqual([]);
+      expect(await driver.subscribe(who, body(lowered, token))).toMatchObject({
+        status: 'active',
+        payment: null,
+        invoice: { total_price: 0 },
+      });
+      const { cards } = await api.answer('listCards', { headers: who.headers });
+      expect(cards).toMatchObject([{ token, is_default: true }]);
+      expect(await chargesOf(who)).toBe(0);
+    });
+
+    it('start by the call for a page with the saved card alone', async () => {
+      const [who, token] = [await driver.person(), driver.newCard()];
+      const lowered = await free(`FREEPAGE${engine}`.toUpperCase());
+      const open = () =>
+        api.call('createCardPaymentToken', {
+          headers: who.headers,
+          body: {
+            frontend_return_url: '/sg/apparel/subscription/complete',
+            plan_id: 'sg-apparel-basic',
+            ...lowered,
+          },
+        });
+      expect(problemOf(await open())).toMatchObject({ status: 409, error: 'card_required' });
+      expect(await driver.list(who)).toEqual([]);
+      const { account, payment_provider } = body({}, token);
+      await api.answer('createCard', { headers: who.headers, body: { ...account, payment_provider } });
+      const [subscription] = [(await open()).json<{ data: { webPaymentUrl: string } }>().data];
+      expect(subscription.webPaymentUrl).toMatch(/\/sg\/apparel\/subscription\/complete$/);
+      expect(await driver.list(who)).toMatchObject([{ status: 'active' }]);
+    });
+  });
+
   // @see rules/vouchers/persisted-promotion, rules/vouchers/coupon-of-page
   it.each([{ promotion: 'starter' }, { partnership: 'google' }])(
     'take the coupon of everybody, as the choice of a plan shows it, after %o',
