@@ -67,7 +67,7 @@ interface Payment {
   readonly returnUrl: string | undefined;
 }
 
-interface Subscribed {
+export interface Subscribed {
   readonly id: number;
   /** Undefined if nothing was due. */
   readonly attempt: AttemptRow | undefined;

@@ -806,6 +806,33 @@ describe.each(ONE_ENGINE)('subscriptions by card on %s', (engine) => {
       ]);
     });
 
+    // @see rules/calls/card-payment-token
+    it('pay on a page only what may still start: the code is valid, and the person may have plans', async () => {
+      const { db } = api.database;
+      const pay = ({ headers }: Person, id: number) =>
+        api.call('createCardPaymentToken', {
+          headers,
+          body: { frontend_return_url: '/', subscription_item_id: id },
+        });
+      const [who, risky] = [await driver.person(), await driver.person()];
+      await driver.joinCode('ENDED1');
+      const ended = await driver.subscribe(who, body({ ...bags, join_code: 'ENDED1' }, CARDS.declined));
+      const sent = body({ vouchers: ['RAF50'] }, CARDS.declined);
+      const waiting = await driver.subscribe(risky, sent);
+      expect((await pay(who, ended.id)).json()).toMatchObject({ data: { subscription_item_id: ended.id } });
+      expect((await pay(risky, waiting.id)).json()).toMatchObject({
+        data: { subscription_item_id: waiting.id },
+      });
+      await db
+        .updateTable('join_code')
+        .set({ expires_at: clock.now() })
+        .where('code', '=', 'ENDED1')
+        .execute();
+      await db.updateTable('customer').set({ status: 'Risky' }).where('id', '=', risky.id).execute();
+      expect(problemOf(await pay(who, ended.id)).detail).toContain('This join code was valid until');
+      expect(problemOf(await pay(risky, waiting.id))).toMatchObject({ status: 403 });
+    });
+
     // @see rules/plans/employee-hidden
     it('start a plan for employees by a code alone', async () => {
       const { db } = api.database;
